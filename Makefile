@@ -1,0 +1,92 @@
+# `make help` lists the targets. PYTHON, TESTS and WORKERS may be set: make test PYTHON=python3.12 TESTS=tests/kernel WORKERS=0
+
+PYTHON ?= python3
+TESTS ?= tests
+WORKERS ?= auto
+
+VENV := .venv
+COMPILED := .venv-compiled
+WHEELS := build/compiled
+PINS := pyproject.toml constraints.txt
+SOURCES := hatch_build.py $(shell find src -type f -not -name '*.pyc' 2>/dev/null)
+
+INSTALL := -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+# What builds packages (setuptools: chess comes as source) is installed first and pinned too, hence no isolation.
+BACKEND := hatchling editables setuptools
+EDITABLE := $(VENV)/bin/python $(INSTALL) --no-build-isolation --editable
+
+# A PYTHONPATH that names src would hide the installed package, compiled or not.
+unexport PYTHONPATH
+unexport HOLOCHRON_MYPYC
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test check build test-compiled bench clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/.play ## play the hololive card game in the terminal
+	@$(VENV)/bin/holochron play holo
+
+test: $(VENV)/.dev ## run the tests
+	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
+
+check: $(VENV)/.dev ## lint, format, types, and which way imports point
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+	$(VENV)/bin/mypy
+	$(VENV)/bin/python -m pytest -q tests/test_imports.py
+
+build: $(COMPILED)/.built ## compile kernel, lang and games into .venv-compiled (needs a C compiler)
+	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"
+
+test-compiled: $(COMPILED)/.built ## run the tests against the compiled package
+	$(COMPILED)/bin/python -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/packaging $(TESTS)
+
+bench: $(VENV)/.bench ## measure decisions, games and forks per second
+	@$(VENV)/bin/holochron bench
+
+clean: ## remove everything that make has made
+	rm -rf $(VENV) $(COMPILED) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Each environment carries a stamp for what is installed in it; a newer pyproject.toml or constraints.txt installs again.
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "holochron needs Python 3.11 or newer, which '$(PYTHON)' is not: name another with make PYTHON=..." >&2; exit 1; }
+	@echo "Setting up $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/.backend: $(VENV)/.made $(PINS)
+	@$(VENV)/bin/python $(INSTALL) $(BACKEND)
+	@touch $@
+
+$(VENV)/.play: $(VENV)/.backend
+	@$(EDITABLE) .
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.backend
+	@$(EDITABLE) '.[bench]'
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.backend
+	@$(EDITABLE) '.[bench,dev]'
+	@touch $(VENV)/.play $(VENV)/.bench $@
+
+$(COMPILED)/.made: $(VENV)/.dev
+	@echo "Setting up $(COMPILED) ..."
+	@$(VENV)/bin/python -m venv --clear $(COMPILED)
+	@$(COMPILED)/bin/python $(INSTALL) $(BACKEND)
+	@$(COMPILED)/bin/python $(INSTALL) --no-build-isolation rich chess hypothesis pytest pytest-xdist
+	@touch $@
+
+# The compiled modules go into a wheel and from there into their own environment, never beside the source.
+$(COMPILED)/.built: $(COMPILED)/.made $(SOURCES)
+	@rm -rf $(WHEELS)
+	HOLOCHRON_MYPYC=1 $(VENV)/bin/python -m build --wheel --no-isolation --outdir $(WHEELS)
+	@$(COMPILED)/bin/python $(INSTALL) --no-deps --force-reinstall $(WHEELS)/*.whl
+	@touch $@

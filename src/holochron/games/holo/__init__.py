@@ -1,0 +1,1 @@
+"""hololive OFFICIAL CARD GAME, comprehensive rules 1.9.0: one module per chapter."""

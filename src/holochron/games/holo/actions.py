@@ -1,0 +1,242 @@
+"""Chapter 8: the actions of the main step. For each: what stands against it, what can be chosen, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from ...kernel.decisions import Flow, Group, Option, ask
+from . import playing, terms, verbs
+from .cards import CHEER, DEBUT, FIRST, HOLOMEM, NO_LEVEL, SECOND, SPOT, SUPPORT, Card
+from .obstacle import Obstacle
+from .processing import check_timing
+from .state import BACK, CENTER, COLLAB, STAGE_LIMIT, Game, Holomem, Side
+from .zones import enter, put_top
+
+
+def act(g: Game) -> Flow[None]:
+    """7.5.2, 10.6.4: a play timing. One action, or none, which ends the step; then a check timing (8.1.2, 7.5.3)."""
+    yield from check_timing(g)  # 10.6.4.1
+    actions = _Actions(g)
+    answer = yield from ask(g, g.turn, "main", "7.5.2", actions.options, True, -1)
+    verb = answer.verb
+    if verb is verbs.END_MAIN:
+        yield from check_timing(g)  # 7.5.3
+        g.point = "performance"
+        return
+    if verb is verbs.PLACE:
+        enter(g, g.turn, answer.args[0], BACK, "8.2.1")
+    elif verb is verbs.BLOOM:
+        yield from terms.bloom(g, _own(g, answer.args[1]), answer.args[0], "8.3.4")
+    elif verb is verbs.COLLAB:
+        yield from do_collab(g, _own(g, answer.args[0]))
+    elif verb is verbs.SKILL:
+        yield from playing.play_skill(g, g.turn, answer.args[0])
+    elif verb is verbs.USE:
+        yield from playing.play_support(g, g.turn, answer.args[0])
+    else:
+        yield from do_baton(g, _own(g, answer.args[0]))
+    yield from check_timing(g)  # 8.1.2
+
+
+def _own(g: Game, ref: int) -> Holomem:
+    holomem = g.holomem(ref)
+    assert holomem is not None, "a holomem that nobody offered"
+    return holomem
+
+
+class _Actions:
+    """Lists every action that is possible now."""
+
+    def __init__(self, g: Game) -> None:
+        self.g = g
+
+    def options(self) -> list[Option]:
+        g = self.g
+        side = g.sides[g.turn]
+        options: list[Option] = []
+        for same in g.alike(side.hand):
+            self._with_card(options, side, same)
+        for holomem in side.stage:
+            if holomem.position == BACK:
+                if is_free(collab_obstacles(g, holomem)):
+                    options.append(Option(g, verbs.COLLAB, (holomem.ref,)))
+                if is_free(baton_obstacles(g, holomem)):
+                    options.append(Option(g, verbs.BATON, (holomem.ref,)))
+        for index in range(len(g.card[side.oshi].skills)):
+            if is_free(playing.skill_obstacles(g, g.turn, index)):
+                options.append(Option(g, verbs.SKILL, (index,)))
+        options.append(Option(g, verbs.END_MAIN))
+        return options
+
+    def _with_card(self, options: list[Option], side: Side, same: tuple[int, ...]) -> None:
+        """The actions that a card of the hand, or one equal to it, allows."""
+        g = self.g
+        ref = same[0]
+        card = g.card[ref]
+        if card.kind == SUPPORT:
+            if is_free(playing.support_obstacles(g, side.player, ref)):
+                options.append(Option(g, verbs.USE, (ref,), same[1:]))
+        elif card.is_starter:
+            if is_free(place_obstacles(g, ref)):
+                options.append(Option(g, verbs.PLACE, (ref,), same[1:]))
+        elif side.turns > 1:
+            for holomem in side.stage:
+                if is_free(bloom_obstacles(g, ref, holomem)):
+                    options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
+
+
+def is_free(obstacles: Iterator[Obstacle]) -> bool:
+    """Legal means that nothing stands against it."""
+    for _ in obstacles:
+        return False
+    return True
+
+
+# ---------------------------------------------------------------------------------------------------- 8.2
+
+
+def place_obstacles(g: Game, ref: int) -> Iterator[Obstacle]:
+    """手札のホロメンをステージに出す"""
+    card = g.card[ref]
+    if card.kind != HOLOMEM:
+        yield Obstacle("8.2.1", "not-holomem")
+    elif not card.is_starter:
+        yield Obstacle("8.2.2", "level-placed")
+    if len(g.sides[g.turn].stage) >= STAGE_LIMIT:
+        yield Obstacle("8.2.1", "stage-full")
+
+
+# ---------------------------------------------------------------------------------------------------- 8.3
+
+
+def bloom_obstacles(g: Game, ref: int, holomem: Holomem) -> Iterator[Obstacle]:
+    """ホロメンをBloomさせる"""
+    card = g.card[ref]
+    top = g.card[holomem.stack[-1]]
+    if card.names.isdisjoint(top.names):
+        yield Obstacle("8.3.3", "bloom-name")
+    if not _levels_fit(top, card):
+        yield Obstacle("8.3.3", "bloom-level")
+    if g.sides[g.turn].turns == 1:
+        yield Obstacle("8.3.1", "bloom-first-turn")
+    if holomem.player != g.turn:
+        yield Obstacle("8.3.2", "not-yours")
+    if top.level == SPOT:
+        yield Obstacle("8.3.2", "bloom-spot")
+    if not top.can_bloom:
+        yield Obstacle("2.11.2.4", "cannot-bloom")
+    if holomem.entered == g.turn_number:
+        yield Obstacle("8.3.2", "bloom-entered")
+    if holomem.bloomed == g.turn_number:
+        yield Obstacle("8.3.2", "bloom-twice")
+    if card.hp <= holomem.damage:
+        yield Obstacle("8.3.3", "bloom-hp")
+
+
+def _levels_fit(top: Card, card: Card) -> bool:
+    if card.level == FIRST:
+        return top.level == DEBUT or top.level == FIRST
+    return card.level == SECOND and (top.level == FIRST or top.level == SECOND)
+
+
+# ---------------------------------------------------------------------------------------------------- 8.4
+
+
+def collab_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
+    """バックホロメンをコラボする"""
+    side = g.sides[g.turn]
+    if side.collabed == g.turn_number:
+        yield Obstacle("8.4.1", "collab-twice")
+    if side.at(COLLAB) is not None:
+        yield Obstacle("8.4.1", "collab-taken")
+    if holomem.player != g.turn or holomem.position != BACK:
+        yield Obstacle("8.4.2", "not-back")
+    if holomem.resting:
+        yield Obstacle("8.4.2", "resting")
+    if not side.deck:
+        yield Obstacle("8.4.3", "collab-no-deck")  # rulebook p. 21; see docs/rulings.md
+
+
+def do_collab(g: Game, holomem: Holomem) -> Flow[None]:
+    side = g.sides[g.turn]
+    side.collabed = g.turn_number
+    put_top(g, g.turn, "deck", "holo-power", "8.4.3")
+    yield from terms.collab(g, holomem, "8.4.4")
+
+
+# ---------------------------------------------------------------------------------------------------- 8.7
+
+
+def baton_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
+    """バトンタッチ"""
+    side = g.sides[g.turn]
+    if side.batoned == g.turn_number:
+        yield Obstacle("8.7.4", "baton-twice")
+    if holomem.player != g.turn or holomem.position != BACK:
+        yield Obstacle("8.7.1", "not-back")
+    if holomem.resting:
+        yield Obstacle("8.7.1", "resting")
+    center = side.at(CENTER)
+    if center is None:
+        yield Obstacle("8.7.2", "no-center")
+        return
+    if center.resting:
+        yield Obstacle("8.7.2", "center-resting")
+    if not g.top(center).baton.is_met(_baton_colors(g, center)):
+        yield Obstacle("8.7.2", "baton-cost")
+
+
+def _baton_colors(g: Game, center: Holomem) -> list[int]:
+    return [g.card[ref].colors for ref in center.cheers if g.card[ref].pays_baton]
+
+
+def do_baton(g: Game, holomem: Holomem) -> Flow[None]:
+    side = g.sides[g.turn]
+    center = side.at(CENTER)
+    assert center is not None, "a baton pass without a center"
+    side.batoned = g.turn_number
+    cheers = yield from _choose_baton_cheers(g, center)
+    yield from terms.archive_attached(g, center, cheers, "8.7.2")
+    g.emit("baton", "8.7.3", g.turn, (), (), "", "", holomem.ref)
+    yield from terms.swap(g, center, holomem, "8.7.3")
+
+
+def _choose_baton_cheers(g: Game, center: Holomem) -> Flow[list[int]]:
+    """Choose the cheers that pay for the baton pass; only choices that can still pay all of it are offered."""
+    cost = g.top(center).baton
+    able = [ref for same in g.alike([ref for ref in center.cheers if g.card[ref].pays_baton]) for ref in same]
+    chosen: list[int] = []
+    name = len(g.answers)
+    while len(chosen) < cost.total:
+        left = able[able.index(chosen[-1]) + 1 :] if chosen else able
+        open_picks = _BatonPicks(g, center, chosen, left)
+        group = Group(name, cost.total, cost.total, False, tuple(chosen))
+        answer = yield from ask(g, g.turn, "baton-cost", "8.7.2", open_picks.options, False, 0, group)
+        chosen.append(answer.args[0])
+    return chosen
+
+
+class _BatonPicks:
+    def __init__(self, g: Game, center: Holomem, chosen: list[int], left: list[int]) -> None:
+        self.g = g
+        self.center = center
+        self.chosen = chosen
+        self.left = left
+
+    def options(self) -> list[Option]:
+        g = self.g
+        cost = g.top(self.center).baton
+        options: list[Option] = []
+        for same in g.alike(self.left):
+            rest = self.left[self.left.index(same[0]) + 1 :]
+            needed = cost.total - len(self.chosen) - 1
+            for more in combinations(rest, needed):
+                if cost.is_met([g.card[ref].colors for ref in (*self.chosen, same[0], *more)]):
+                    options.append(Option(g, verbs.CHOOSE, (same[0],), same[1:]))
+                    break
+        return options
+
+
+def is_cheer(card: Card) -> bool:
+    return card.kind == CHEER and card.level == NO_LEVEL

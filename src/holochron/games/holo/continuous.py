@@ -1,0 +1,76 @@
+"""10.10: what a card's information is once every continuous effect has been applied."""
+
+from __future__ import annotations
+
+from ...lang.nodes import AnyOf, Filter, Not
+from .cards import CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, Card
+from .nodes import Named, Tagged, Word
+from .state import Game, Holomem
+
+
+def hp_of(g: Game, holomem: Holomem) -> int:
+    """The HP of a holomem before its damage (2.9, 10.10.1.4)."""
+    hp = g.card[holomem.stack[-1]].hp
+    if g.settings.plus_hp:
+        hp += g.card[holomem.stack[-1]].plus_hp
+        for ref in holomem.attached:
+            hp += g.card[ref].plus_hp
+    return hp
+
+
+def plus_arts(g: Game, holomem: Holomem) -> int:
+    """What is added to the arts of a holomem (12.3.4.4)."""
+    total = 0
+    for lasting in g.lasting:
+        if holomem.ref in lasting.holomem:
+            total += lasting.amount
+    return total
+
+
+def cheer_colors(g: Game, holomem: Holomem) -> list[int]:
+    """The colours of the cheers that a holomem has."""
+    return [g.card[ref].colors for ref in holomem.cheers]
+
+
+def matches(card: Card, filters: tuple[Filter, ...]) -> bool:
+    """Whether a card is what all of `filters` ask for."""
+    for entry in filters:
+        if not _is(card, entry):
+            return False
+    return True
+
+
+def _is(card: Card, entry: Filter) -> bool:
+    if isinstance(entry, Word):
+        return _is_word(card, entry.word)
+    if isinstance(entry, Named):
+        return entry.name in card.names
+    if isinstance(entry, Tagged):
+        return entry.tag.casefold() in [tag.casefold() for tag in card.tags]
+    if isinstance(entry, Not):
+        return not _is(card, entry.filter)
+    if isinstance(entry, AnyOf):
+        return any([_is(card, one) for one in entry.filters])
+    raise AssertionError(f"no card can be asked for {entry!r}")
+
+
+def _is_word(card: Card, word: str) -> bool:
+    if word == "holomem":
+        return card.kind == HOLOMEM
+    if word == "cheer":
+        return card.kind == CHEER
+    if word == "support":
+        return card.kind == SUPPORT
+    if word in COLOR_BITS:
+        return card.colors & COLOR_BITS[word] != 0
+    if word == "1st":
+        return card.level == FIRST
+    if word == "2nd":
+        return card.level == SECOND
+    if word in LEVELS:
+        return card.level == LEVELS.index(word)
+    if word == "buzz":
+        return card.buzz
+    if word == "limited":
+        return card.limited
+    return word == "card" or word == "other"

@@ -1,0 +1,115 @@
+"""The game as users meet it: cards, decks, tables and positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ...kernel.chance import Chance, key_of
+from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
+from ...kernel.table import Start, Table
+from ...version import VERSION
+from .cards import Card, CardPool, load_pool, read_cards
+from .decks import Deck, DeckShelf, Fault, check_deck
+from .state import EVERYONE, Game, Settings
+
+LISTS: Final = ("open", "closed")
+CHANCES: Final = ("sample", "ask")
+
+
+class HoloGame:
+    """hololive OFFICIAL CARD GAME"""
+
+    name = "holo"
+    title = "hololive OFFICIAL CARD GAME"
+    rules_version = "1.9.0"
+
+    def __init__(self, pool: CardPool | None = None) -> None:
+        self.cards = load_pool() if pool is None else pool
+        self.decks = DeckShelf()
+
+    def check_deck(self, deck: Deck) -> list[Fault]:
+        """Every violation with its clause; empty means legal."""
+        return check_deck(self.cards, deck)
+
+    def table(
+        self,
+        decks: Sequence[Deck],
+        seed: int | bytes,
+        *,
+        rules: Mapping[str, object] | None = None,
+        lists: str = "open",
+        chance: str = "sample",
+        recorded: bool = True,
+    ) -> Table:
+        """A new game. Options are saved with it; `recorded=False` keeps neither checkpoints nor events."""
+        if len(decks) != 2:
+            raise HolochronError(f"this game is for two players (1.1.1): two decks are needed, not {len(decks)}")
+        if rules:
+            raise UnknownName(f"this game has no rule option {sorted(rules)[0]!r}")
+        if lists not in LISTS:
+            raise UnknownName(f"lists is 'open' or 'closed', not {lists!r}")
+        if chance not in CHANCES:
+            raise UnknownName(f"chance is 'sample' or 'ask', not {chance!r}")
+        faults = [fault for deck in decks for fault in self.check_deck(deck)]
+        if faults:
+            raise InvalidDeck(faults)
+        return self._table(decks, key_of(seed), lists, chance, recorded)
+
+    def _table(self, decks: Sequence[Deck], key: bytes, lists: str, chance: str, recorded: bool = True) -> Table:
+        numbers = sorted({number for deck in decks for number in deck.counts()})
+        data: dict[str, Any] = {
+            "decks": [deck.to_data() for deck in decks],
+            "seed": key.hex(),
+            "lists": lists,
+            "chance": chance,
+            "cards": {number: self.cards[number].source for number in numbers},
+        }
+        book = {number: self.cards[number] for number in numbers}
+        if lists == "closed":
+            book = {**dict(self.cards), **book}
+        settings = Settings(book, tuple(deck.counts() for deck in decks), lists == "open")
+        first = first_state(settings, decks, Chance(key), chance == "ask")
+        return Table(Start(self.name, VERSION, data, first), recorded)
+
+    def from_start(self, data: dict[str, Any]) -> Start:
+        """The start of a saved game, with the cards it was played with."""
+        try:
+            if "position" in data:
+                from .position import read_position
+
+                return read_position(self, data["position"], data["cards"]).start
+            decks = [Deck.from_data(entry) for entry in data["decks"]]
+            key, lists, chance = bytes.fromhex(data["seed"]), data["lists"], data["chance"]
+            own = HoloGame(CardPool([*self._others(data), *embedded_cards(data["cards"])]))
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise CorruptSave(f"the save does not say how the game began: {error}") from None
+        return own._table(decks, key, lists, chance).start
+
+    def _others(self, data: dict[str, Any]) -> list[Card]:
+        return [card for number, card in self.cards.items() if number not in data["cards"]]
+
+    def position(self, text: str) -> Table:
+        """A game that starts from a position given as text; MalformedPosition names the line that cannot be read."""
+        from .position import read_position
+
+        return read_position(self, text, None)
+
+
+def embedded_cards(sources: Mapping[str, str]) -> list[Card]:
+    """Cards from the lines that a save keeps of them."""
+    return [card for source in sources.values() for card in read_cards(source)]
+
+
+def first_state(settings: Settings, decks: Sequence[Deck], chance: Chance, ask_chance: bool) -> Game:
+    """The state before the first shuffle (6.2.1.1)."""
+    g = Game(settings, chance, ask_chance)
+    for player, deck in enumerate(decks):
+        side = g.sides[player]
+        (oshi,) = deck.oshi
+        side.oshi = g.new_ref(settings.book[oshi], player, EVERYONE)
+        for part, zone in ((deck.main, side.deck), (deck.cheer, side.cheer_deck)):
+            for number in sorted(part):
+                for _ in range(part[number]):
+                    zone.append(g.new_ref(settings.book[number], player, 0))
+    return g

@@ -1,0 +1,542 @@
+"""The verbs, conditions, filters and triggers of the hololive OFFICIAL CARD GAME, and how they are written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from ...lang.nodes import SHARED, Amount, Between, Condition, Faces, Filter, Node, Number, Step, Trigger
+from ...lang.notation import (
+    Vocabulary,
+    read_faces,
+    read_number,
+    read_quantity,
+    write_faces,
+    write_quantity,
+)
+
+# ---------------------------------------------------------------------------------------------------- filters
+
+
+@dataclass(frozen=True)
+class Word(Filter):
+    """A kind, colour, level or mark that one word names: `holomem`, `green`, `debut`, `buzz`, `limited` …; `other` is not the source itself."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    """A card of that name (2.1.2), extra names included (2.11.2.3)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Tagged(Filter):
+    """A card with that tag (2.6)."""
+
+    tag: str
+
+
+@dataclass(frozen=True)
+class Sel(Node):
+    """Cards or holomem: a place, what they must be, and how many."""
+
+    place: str
+    filters: tuple[Filter, ...]
+    quantity: Between
+
+
+PLACES: Final = (
+    "stage",
+    "center",
+    "collab",
+    "back",
+    "hand",
+    "deck",
+    "cheer-deck",
+    "archive",
+    "holo-power",
+    "life",
+)
+FILTER_WORDS: Final = (
+    "holomem",
+    "support",
+    "cheer",
+    "card",
+    "white",
+    "green",
+    "red",
+    "blue",
+    "purple",
+    "yellow",
+    "debut",
+    "1st",
+    "2nd",
+    "spot",
+    "buzz",
+    "limited",
+    "other",
+)
+
+# ---------------------------------------------------------------------------------------------------- conditions, amounts
+
+
+@dataclass(frozen=True)
+class Exists(Condition):
+    """There is such a card."""
+
+    what: Sel
+    WORD: ClassVar[str] = "exists"
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+
+@dataclass(frozen=True)
+class Count(Amount):
+    """How many there are."""
+
+    what: Sel
+    WORD: ClassVar[str] = "count"
+    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
+
+
+# ---------------------------------------------------------------------------------------------------- steps
+
+
+@dataclass(frozen=True)
+class Draw(Step):
+    """引く (5.7)"""
+
+    count: Amount
+    WORD: ClassVar[str] = "draw"
+    FIELDS: ClassVar[tuple[str, ...]] = ("count",)
+
+
+@dataclass(frozen=True)
+class Shuffle(Step):
+    """シャッフルする (5.6)"""
+
+    zone: str
+    WORD: ClassVar[str] = "shuffle"
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
+
+
+@dataclass(frozen=True)
+class Look(Step):
+    """見る, 上から見る (5.8, 5.9): the whole zone, or its top cards; bound to a name."""
+
+    zone: str
+    quantity: Between
+    name: str
+    WORD: ClassVar[str] = "look"
+    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "quantity", "name")
+
+
+@dataclass(frozen=True)
+class Take(Step):
+    """Choose among cards that were looked at, reveal them (5.11), and add them to the hand."""
+
+    among: str
+    quantity: Between
+    filters: tuple[Filter, ...]
+    WORD: ClassVar[str] = "take"
+    FIELDS: ClassVar[tuple[str, ...]] = ("among", "quantity", "filters*")
+
+
+@dataclass(frozen=True)
+class Bottom(Step):
+    """The rest of what was looked at goes to the bottom of the deck, in any order."""
+
+    among: str
+    WORD: ClassVar[str] = "rest-to-bottom"
+    FIELDS: ClassVar[tuple[str, ...]] = ("among",)
+
+
+@dataclass(frozen=True)
+class Move(Step):
+    """置く, 戻す, アーカイブする (5.5, 5.12): cards to a zone of their controller."""
+
+    what: Sel
+    zone: str
+    WORD: ClassVar[str] = "move"
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
+
+
+@dataclass(frozen=True)
+class Send(Step):
+    """エールを送る (5.21): cheers to one holomem."""
+
+    what: Sel
+    to: Sel
+    WORD: ClassVar[str] = "send"
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "to")
+
+
+@dataclass(frozen=True)
+class Reattach(Step):
+    """付け替える (5.17.4)"""
+
+    what: Sel
+    to: Sel
+    WORD: ClassVar[str] = "reattach"
+    FIELDS: ClassVar[tuple[str, ...]] = ("what", "to")
+
+
+@dataclass(frozen=True)
+class Swap(Step):
+    """交代する (5.18)"""
+
+    one: Sel
+    other: Sel
+    WORD: ClassVar[str] = "swap"
+    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
+
+
+@dataclass(frozen=True)
+class ToBack(Step):
+    """A holomem goes to the back position, as it stands (Q8)."""
+
+    who: Sel
+    WORD: ClassVar[str] = "to-back"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+
+@dataclass(frozen=True)
+class Roll(Step):
+    """サイコロを振る (5.24.1)"""
+
+    name: str
+    WORD: ClassVar[str] = "roll"
+    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
+
+
+@dataclass(frozen=True)
+class DeclareFace(Step):
+    """Name a face: the next roll counts as that face (5.24.4)."""
+
+    WORD: ClassVar[str] = "declare-face"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True)
+class PlusArt(Step):
+    """アーツ+n: this art, while it resolves (12.3.4.2)."""
+
+    amount: Amount
+    WORD: ClassVar[str] = "plus-this-art"
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+
+@dataclass(frozen=True)
+class PlusArtsThisTurn(Step):
+    """このターンの間、アーツ+n: the holomem that are meant when it resolves (10.10.2)."""
+
+    who: Sel
+    amount: Amount
+    WORD: ClassVar[str] = "plus-arts-this-turn"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "amount")
+
+
+@dataclass(frozen=True)
+class Damage(Step):
+    """特殊ダメージを与える (5.22.1)"""
+
+    to: Sel
+    amount: Amount
+    WORD: ClassVar[str] = "damage"
+    FIELDS: ClassVar[tuple[str, ...]] = ("to", "amount")
+
+
+@dataclass(frozen=True)
+class Heal(Step):
+    """回復する (5.23.1)"""
+
+    who: Sel
+    amount: Amount
+    WORD: ClassVar[str] = "heal"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "amount")
+
+
+@dataclass(frozen=True)
+class ReduceDamage(Step):
+    """The damage that is about to be dealt or taken is reduced (5.22.3)."""
+
+    amount: Amount
+    WORD: ClassVar[str] = "reduce-damage"
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+
+@dataclass(frozen=True)
+class Down(Step):
+    """ダウンする (5.4)"""
+
+    who: Sel
+    WORD: ClassVar[str] = "down"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
+
+
+# ---------------------------------------------------------------------------------------------------- triggers
+
+
+@dataclass(frozen=True)
+class Collabed(Trigger):
+    """This holomem has collabed (13.2.2), with the center holomem of a name if one is given."""
+
+    filters: tuple[Filter, ...]
+    WORD: ClassVar[str] = "collabed"
+    FIELDS: ClassVar[tuple[str, ...]] = ("filters*",)
+
+
+@dataclass(frozen=True)
+class Bloomed(Trigger):
+    """A holomem has bloomed with this card (13.3.2)."""
+
+    WORD: ClassVar[str] = "bloomed"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True)
+class Happens(Trigger):
+    """An event about a holomem: `used-art`, `damaged`, `downed`, `downs`; `whose` is this, holder, my or opp."""
+
+    event: str
+    whose: str
+    WORD: ClassVar[str] = "happens"
+    FIELDS: ClassVar[tuple[str, ...]] = ("event", "whose")
+
+
+@dataclass(frozen=True)
+class StepEdge(Trigger):
+    """A step starts or ends: `turn-start`, `reset-start`, `hand-start` … `performance-end`, `turn-end`; in whose turn."""
+
+    edge: str
+    whose: str
+    WORD: ClassVar[str] = "step"
+    FIELDS: ClassVar[tuple[str, ...]] = ("edge", "whose")
+
+
+@dataclass(frozen=True)
+class WouldRoll(Trigger):
+    """An ability of one of my holomem is about to roll a die (12.1.5.1)."""
+
+    WORD: ClassVar[str] = "would-roll"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True)
+class WouldDamage(Trigger):
+    """Damage is about to be `dealt` or `taken` by a holomem: this, holder, my or opp (10.11.2.4)."""
+
+    side: str
+    whose: str
+    WORD: ClassVar[str] = "would-damage"
+    FIELDS: ClassVar[tuple[str, ...]] = ("side", "whose")
+
+
+# ---------------------------------------------------------------------------------------------------- abilities
+
+
+@dataclass(frozen=True)
+class When(Node):
+    """An automatic ability (10.1.1.2), or for downs an action of down processing (10.1.1.2.3)."""
+
+    trigger: Trigger
+    steps: tuple[Step, ...]
+    WORD: ClassVar[str] = "when"
+    FIELDS: ClassVar[tuple[str, ...]] = ("trigger", "steps*")
+
+
+@dataclass(frozen=True)
+class React(Node):
+    """'時に使える': the controller may use it at that moment (12.1.5)."""
+
+    trigger: Trigger
+    steps: tuple[Step, ...]
+    WORD: ClassVar[str] = "react"
+    FIELDS: ClassVar[tuple[str, ...]] = ("trigger", "steps*")
+
+
+@dataclass(frozen=True)
+class Needs(Node):
+    """The card can only be used while this is so."""
+
+    condition: Condition
+    WORD: ClassVar[str] = "needs"
+    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
+
+
+@dataclass(frozen=True)
+class Costs(Node):
+    """'しなければ使えない': an additional cost (10.7.2.4.1)."""
+
+    step: Step
+    WORD: ClassVar[str] = "costs"
+    FIELDS: ClassVar[tuple[str, ...]] = ("step",)
+
+
+@dataclass(frozen=True)
+class AlsoNamed(Node):
+    """としても扱う (2.11.2.3)"""
+
+    names: tuple[Named, ...]
+    WORD: ClassVar[str] = "also-named"
+    FIELDS: ClassVar[tuple[str, ...]] = ("names*",)
+
+
+@dataclass(frozen=True)
+class CannotBloom(Node):
+    """Bloomできない (2.11.2.4)"""
+
+    WORD: ClassVar[str] = "cannot-bloom"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True)
+class LifeLoss(Node):
+    """When this holomem is downed its player takes this much life damage instead of 1 (2.11.2.2)."""
+
+    amount: Number
+    WORD: ClassVar[str] = "life-loss"
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+
+@dataclass(frozen=True)
+class AnyCopies(Node):
+    """Any number of copies may be in a deck (2.11.2.1)."""
+
+    WORD: ClassVar[str] = "any-copies"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True)
+class FallsWithHolder(Node):
+    """Archived at once when its holomem leaves the stage: the text of a cheer (2.7.2.1)."""
+
+    WORD: ClassVar[str] = "falls-with-holder"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True)
+class PaysBaton(Node):
+    """Archived to pay for a baton pass: the text of a cheer (2.7.2.1)."""
+
+    WORD: ClassVar[str] = "pays-baton"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+
+@dataclass(frozen=True)
+class OnlyOn(Node):
+    """Can be attached only to such a holomem (11.4.3)."""
+
+    filters: tuple[Filter, ...]
+    WORD: ClassVar[str] = "only-on"
+    FIELDS: ClassVar[tuple[str, ...]] = ("filters*",)
+
+
+@dataclass(frozen=True)
+class PlusHp(Node):
+    """HP+n for its holomem, always."""
+
+    amount: Number
+    WORD: ClassVar[str] = "plus-hp"
+    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
+
+
+STEPS: Final[tuple[type[Node], ...]] = (
+    Draw,
+    Shuffle,
+    Look,
+    Take,
+    Bottom,
+    Move,
+    Send,
+    Reattach,
+    Swap,
+    ToBack,
+    Roll,
+    DeclareFace,
+    PlusArt,
+    PlusArtsThisTurn,
+    Damage,
+    Heal,
+    ReduceDamage,
+    Down,
+)
+OTHERS: Final[tuple[type[Node], ...]] = (
+    Exists,
+    Count,
+    Collabed,
+    Bloomed,
+    Happens,
+    StepEdge,
+    WouldRoll,
+    WouldDamage,
+    When,
+    React,
+    Needs,
+    Costs,
+    AlsoNamed,
+    CannotBloom,
+    LifeLoss,
+    AnyCopies,
+    FallsWithHolder,
+    PaysBaton,
+    OnlyOn,
+    PlusHp,
+)
+
+
+def _word(word: str) -> object:
+    """What a lone word means."""
+    if word.startswith("〈"):
+        return Named(word[1:-1])
+    if word.startswith("#"):
+        return Tagged(word[1:])
+    if word.startswith(":"):
+        return word[1:]
+    if word in FILTER_WORDS:
+        return Word(word)
+    return read_number(word) or read_faces(word) or read_quantity(word) or word
+
+
+def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
+    """A selector: place, filters, quantity. `this` and `holder` stand for one holomem."""
+    head = words[0] if words else ""
+    if not isinstance(head, str):
+        return None
+    owner, dot, zone = head.partition(".")
+    if head not in ("this", "holder", "subject") and (owner not in ("my", "opp") or not dot or zone not in PLACES):
+        return None
+    rest = [item(word) for word in words[1:]]
+    quantity = Between(1, 1)
+    if rest and isinstance(rest[-1], Between):
+        quantity = rest.pop()
+    for entry in rest:
+        if not isinstance(entry, Filter):
+            return None
+    return Sel(head, tuple(rest), quantity)
+
+
+def _unword(value: object) -> str:
+    """The inverse of `_word` and `_group`."""
+    if isinstance(value, Named):
+        return f"〈{value.name}〉"
+    if isinstance(value, Tagged):
+        return f"#{value.tag}"
+    if isinstance(value, Word):
+        return value.word
+    if isinstance(value, Number):
+        return str(value.value)
+    if isinstance(value, Faces):
+        return write_faces(value)
+    if isinstance(value, Between):
+        return write_quantity(value)
+    if isinstance(value, Sel):
+        filters = [VOCABULARY.inline(entry) for entry in value.filters]
+        return "(" + " ".join([value.place, *filters, write_quantity(value.quantity)]) + ")"
+    return str(value)
+
+
+VOCABULARY: Final = Vocabulary((*SHARED, *STEPS, *OTHERS), _word, _group, _unword)

@@ -1,0 +1,104 @@
+"""Chapters 9 and 12.3: the performance, and how an art is played and resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel.decisions import Flow, Option, ask
+from . import effects, terms, verbs
+from .actions import is_free
+from .cards import Art
+from .continuous import cheer_colors, plus_arts
+from .effects import Env
+from .obstacle import Obstacle
+from .processing import check_timing
+from .state import BACK, CENTER, COLLAB, Game, Holomem
+from .triggers import notice
+
+
+def perform(g: Game) -> Flow[None]:
+    """7.6.4, 9.1: a play timing. One art, or none, which ends the performance; a check timing follows each (9.1.2)."""
+    yield from check_timing(g)  # 10.6.4.1
+    arts = _Arts(g)
+    answer = yield from ask(g, g.turn, "perform", "7.6.4", arts.options, False, -1)
+    if answer.verb is verbs.END_PERFORMANCE:
+        g.point = "performance-end"
+        return
+    holomem = g.holomem(answer.args[0])
+    target = g.holomem(answer.args[2])
+    assert holomem is not None and target is not None, "a holomem that nobody offered"
+    yield from use_art(g, holomem, g.top(holomem).arts[answer.args[1]], target)
+    yield from check_timing(g)  # 9.1.2
+
+
+class _Arts:
+    """Lists every art that can be played now, with every target."""
+
+    def __init__(self, g: Game) -> None:
+        self.g = g
+
+    def options(self) -> list[Option]:
+        g = self.g
+        options: list[Option] = []
+        targets = [target.ref for target in g.sides[1 - g.turn].stage if target.position != BACK]
+        for holomem in g.sides[g.turn].stage:
+            if holomem.position != BACK and is_free(performer_obstacles(g, holomem)):
+                for index, art in enumerate(g.top(holomem).arts):
+                    if is_free(art_obstacles(g, holomem, art)):
+                        options.extend([Option(g, verbs.ART, (holomem.ref, index, target)) for target in targets])
+        options.append(Option(g, verbs.END_PERFORMANCE))
+        return options
+
+
+def performer_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
+    """What stands against this holomem using any art (9.2.1)."""
+    side = g.sides[g.turn]
+    if holomem.player != g.turn or holomem.position == BACK:
+        yield Obstacle("9.2.1", "not-performer")
+    if holomem.resting:
+        yield Obstacle("9.2.1.2", "resting")
+    if holomem.position == CENTER and side.center_art == g.turn_number:
+        yield Obstacle("9.2.1.3", "center-performed")
+    if holomem.position == COLLAB and side.collab_art == g.turn_number:
+        yield Obstacle("9.2.1.4", "collab-performed")
+    if holomem.performed == g.turn_number:
+        yield Obstacle("9.2.1.5", "performed")
+
+
+def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Iterator[Obstacle]:
+    """What stands against this art (12.3.3.1); the cheers stay where they are (12.3.3.1.1)."""
+    if not art.energy.is_met(cheer_colors(g, holomem)):
+        yield Obstacle("12.3.3.1", "art-cost")
+
+
+def target_obstacles(g: Game, target: Holomem) -> Iterator[Obstacle]:
+    """12.3.3.2: the other player's center or collab holomem."""
+    if target.player == g.turn or target.position == BACK:
+        yield Obstacle("12.3.3.2", "not-target")
+
+
+def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem) -> Flow[None]:
+    """12.3.4"""
+    side = g.sides[g.turn]
+    if holomem.position == CENTER:
+        side.center_art = g.turn_number
+    elif holomem.position == COLLAB:
+        side.collab_art = g.turn_number
+    holomem.performed = g.turn_number
+    source = holomem.stack[-1]
+    g.emit("art", "9.2.2", g.turn, (source,), (source,), "", "", holomem.ref, target.ref, word=art.name)
+    env = Env(g.turn, source, holomem.ref, art)
+    env.subject = target.ref
+    env.by_holomem = True
+    env.amount = art.damage  # 12.3.4.1
+    yield from effects.run(g, env, art.steps)  # 12.3.4.2
+    if art.bonus_color and g.top(target).colors & art.bonus_color:  # 12.3.4.3
+        env.amount += art.bonus
+        g.emit("bonus", "12.3.4.3", g.turn, (), (), "", "", target.ref, art.bonus)
+    plus = plus_arts(g, holomem)  # 12.3.4.4
+    if plus:
+        env.amount += plus
+        g.emit("plus-art", "12.3.4.4", g.turn, (), (), "", "", holomem.ref, plus)
+    if g.holomem(target.ref) is not None:  # 12.3.4.5
+        yield from terms.deal_damage(g, source, holomem, target, env.amount, True)
+    notice(g, "used-art", holomem)

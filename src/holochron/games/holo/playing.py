@@ -1,0 +1,193 @@
+"""10.7: playing cards and abilities, and resolving them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel.decisions import Flow, Option, ask
+from ...kernel.events import EVERYONE
+from . import effects
+from .cards import Ability, Card
+from .continuous import matches
+from .effects import Env
+from .obstacle import Obstacle
+from .replacement import Reaction
+from .state import Game, Holomem, Waiting
+from .triggers import trigger_word
+from .verbs import CHOOSE_HOLOMEM
+from .zones import put_top, renew, support_to
+
+# ---------------------------------------------------------------------------------------------------- supports
+
+
+def support_obstacles(g: Game, player: int, ref: int) -> Iterator[Obstacle]:
+    """What stands against playing this support from the hand."""
+    card = g.card[ref]
+    text = card.text
+    if text is None:
+        return
+    side = g.sides[player]
+    if card.limited:
+        if side.limited == g.turn_number:
+            yield Obstacle("8.6.2", "limited-used")
+        if g.turn_number == 1:
+            yield Obstacle("8.6.2", "limited-first-turn")
+    env = Env(player, ref, -1, text)
+    for condition in text.needs:
+        if not effects.holds(g, env, condition):
+            yield Obstacle("10.3.3", "needs")
+    for cost in text.costs:
+        if not effects.can_pay(g, env, cost):
+            yield Obstacle("10.7.2.4.1", "additional-cost")
+    if card.is_attached:
+        if not holders_for(g, player, card):
+            yield Obstacle("10.7.2.3.6", "no-holder")
+    elif not changes_something(g, env, text):
+        yield Obstacle("10.7.2.3.7", "no-change")
+
+
+def changes_something(g: Game, env: Env, text: Ability) -> bool:
+    for step in text.steps:
+        if effects.may_change(g, env, step):
+            return True
+    return False
+
+
+def holders_for(g: Game, player: int, card: Card) -> list[Holomem]:
+    """The holomem to which a support could be attached (5.17.3, 11.4.3)."""
+    return [holomem for holomem in g.sides[player].stage if can_hold(g, holomem, card)]
+
+
+def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
+    if card.only_on and not matches(g.top(holomem), card.only_on):
+        return False
+    if card.support == "fan":
+        return True
+    return all([g.card[ref].support != card.support for ref in holomem.attached])  # 5.17.3.1, 5.17.3.2
+
+
+def play_support(g: Game, player: int, ref: int) -> Flow[None]:
+    """Play a support of the hand (10.7.2) and resolve it (10.7.2.5.1)."""
+    side = g.sides[player]
+    card = g.card[ref]
+    text = card.text
+    assert text is not None, "a support without text"
+    side.hand.remove(ref)
+    before = g.known[ref]
+    played = renew(g, ref, EVERYONE)  # 10.7.2.1
+    g.resolution.append(played)
+    if card.limited:
+        side.limited = g.turn_number
+    g.emit("use", "8.6.1", player, (played,), (ref,), "hand", "resolution", -1, 1, EVERYONE, before)
+    env = Env(player, played, -1, text)
+    if card.is_attached:
+        holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
+        support_to(g, player, played, holomem, "10.7.2.5.1.2")
+        return
+    yield from effects.run(g, env, text.costs)  # 10.7.2.4
+    yield from effects.run(g, env, text.steps)  # 10.7.2.5.1.1
+    g.resolution.remove(played)
+    gone = renew(g, played, EVERYONE)
+    side.archive.append(gone)
+    g.emit("move", "10.7.2.5.1.1", player, (gone,), (played,), "resolution", "archive", -1, 1)
+
+
+def _choose_holder(g: Game, player: int, card: Card, source: int) -> Flow[Holomem]:
+    def options() -> list[Option]:
+        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in holders_for(g, player, card)]
+
+    answer = yield from ask(g, player, "attach-to", "10.7.2.3.6", options, False, 0, None, source)
+    holomem = g.holomem(answer.args[0])
+    assert holomem is not None, "a holomem that nobody offered"
+    return holomem
+
+
+# ---------------------------------------------------------------------------------------------------- automatic abilities
+
+
+def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
+    """Play and resolve an automatic ability, wherever its card is by now (10.8.7, 10.7.2.5.3)."""
+    ability = g.card[waiting.source].whens[waiting.ability][0]
+    g.emit("ability", "10.8.3", waiting.player, (waiting.source,), (), "", "", waiting.holomem, word=ability.name)
+    env = Env(waiting.player, waiting.source, waiting.holomem, ability)
+    env.subject = waiting.subject
+    env.by_holomem = waiting.holomem != -1
+    yield from effects.run(g, env, waiting.when.steps)
+
+
+# ---------------------------------------------------------------------------------------------------- oshi skills
+
+
+def skill_obstacles(g: Game, player: int, index: int) -> Iterator[Obstacle]:
+    """What stands against playing the oshi skill (0) or the SP oshi skill (1) as an action of the main step."""
+    side = g.sides[player]
+    skills = g.card[side.oshi].skills
+    if not 0 <= index < len(skills):
+        yield Obstacle("8.5.1", "no-such-skill")
+        return
+    skill = skills[index]
+    if skill.reacts:
+        yield Obstacle("12.1.5.1", "wrong-moment")
+    yield from skill_limits(g, player, skill)
+
+
+def skill_limits(g: Game, player: int, skill: Ability) -> Iterator[Obstacle]:
+    """The limits are counted apart for oshi skills and SP oshi skills (8.5.1.1, 8.5.1.2)."""
+    side = g.sides[player]
+    if skill.slot == "sp" and side.sp_used:
+        yield Obstacle("8.5.1.2", "sp-used")
+    if skill.slot == "oshi" and side.skilled == g.turn_number:
+        yield Obstacle("8.5.1.1", "skill-used")
+    if len(side.holo_power) < skill.cost:
+        yield Obstacle("12.1.3", "holo-power")
+
+
+def pay_skill(g: Game, player: int, skill: Ability) -> None:
+    """The newest holo power is archived first (12.1.3, Q156), and the use is counted."""
+    side = g.sides[player]
+    g.emit("skill", "8.5.1", player, (side.oshi,), (), "", "", -1, skill.cost, word=skill.name)
+    for _ in range(skill.cost):
+        put_top(g, player, "holo-power", "archive", "12.1.3")
+    if skill.slot == "sp":
+        side.sp_used = g.turn_number
+    else:
+        side.skilled = g.turn_number
+
+
+def play_skill(g: Game, player: int, index: int) -> Flow[None]:
+    """Play an oshi skill as an activated ability (12.1.5.4)."""
+    oshi = g.sides[player].oshi
+    skill = g.card[oshi].skills[index]
+    pay_skill(g, player, skill)
+    yield from effects.run(g, Env(player, oshi, -1, skill), skill.steps)
+
+
+# ---------------------------------------------------------------------------------------------------- reactions
+
+
+def can_react(g: Game, reaction: Reaction) -> bool:
+    """Whether 'usable when' can be used now (12.1.5, 10.11.3)."""
+    if reaction.ability.slot not in ("oshi", "sp"):
+        return True
+    for _ in skill_limits(g, reaction.player, reaction.ability):
+        return False
+    return True
+
+
+def react(g: Game, reaction: Reaction, subject: int, amount: int) -> Flow[int]:
+    """Apply a reaction to what is about to happen; gives the amount that is left."""
+    ability = reaction.ability
+    if ability.slot in ("oshi", "sp"):
+        pay_skill(g, reaction.player, ability)
+    else:
+        name = reaction.holder.ref if reaction.holder is not None else -1
+        g.emit("ability", "10.11.1", reaction.player, (reaction.source,), (), "", "", name, word=ability.name)
+    env = Env(reaction.player, reaction.source, reaction.holder.ref if reaction.holder is not None else -1, ability)
+    env.subject = subject
+    env.amount = amount
+    yield from effects.run(g, env, reaction.react.steps)
+    return env.amount
+
+
+def is_down_trigger(waiting: Waiting) -> bool:
+    return trigger_word(waiting.when) in ("downed", "downs")

@@ -1,0 +1,216 @@
+"""Chapter 11: rule processing, and the check timing that carries it out (10.6.3)."""
+
+from __future__ import annotations
+
+from ...kernel.decisions import Flow, Option, ask, pick
+from . import playing, terms
+from .continuous import hp_of, matches
+from .state import Game, Holomem, Side, Waiting
+from .triggers import listeners
+from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE
+from .zones import cheer_to, detach, put, retire, reveal
+
+
+def check_timing(g: Game) -> Flow[bool]:
+    """10.6.3: all rule processing, then one waiting ability, until there is neither. Says whether anything was done."""
+    done = False
+    while True:
+        while is_due(g):  # 10.6.3.1
+            yield from process(g)
+            done = True
+        if not g.waiting:
+            return done  # 10.6.3.4
+        done = True
+        mine = [waiting for waiting in g.waiting if waiting.player == g.turn]
+        if mine:  # 10.6.3.2
+            yield from _resolve_one(g, g.turn, mine)
+        else:  # 10.6.3.3
+            yield from _resolve_one(g, 1 - g.turn, g.waiting[:])
+
+
+def _resolve_one(g: Game, player: int, able: list[Waiting]) -> Flow[None]:
+    """The player must play one of the waiting abilities, and chooses which (10.8.3.1)."""
+    waiting = yield from _choose_waiting(g, player, able, "10.8.3")
+    g.waiting.remove(waiting)
+    yield from playing.play_waiting(g, waiting)
+
+
+def _choose_waiting(g: Game, player: int, able: list[Waiting], rule: str) -> Flow[Waiting]:
+    def options() -> list[Option]:
+        return [Option(g, RESOLVE, (index,)) for index in range(len(able))]
+
+    if len(able) == 1:
+        return able[0]
+    answer = yield from ask(g, player, "resolve", rule, options, False, 0, None, able[0].source)
+    return able[answer.args[0]]
+
+
+# ---------------------------------------------------------------------------------------------------- what is due
+
+
+def is_due(g: Game) -> bool:
+    """Whether there is anything for rule processing to do (11.1.2)."""
+    for side in g.sides:
+        if not side.life or not side.stage or side.life_damage or side.loose:
+            return True
+        for holomem in side.stage:
+            if holomem.downed or (holomem.damage and holomem.damage >= hp_of(g, holomem)):
+                return True
+            if holomem.attached and _illegal(g, holomem):
+                return True
+    return False
+
+
+def is_down(g: Game, holomem: Holomem) -> bool:
+    """4.4.5.3, 4.4.9"""
+    return holomem.downed or holomem.damage >= hp_of(g, holomem)
+
+
+def process(g: Game) -> Flow[None]:
+    """One round of rule processing, in the order of the chapter. Life damage waits until nothing else is left."""
+    process_losses(g)
+    if (yield from process_downs(g)):
+        return
+    if (yield from process_illegal_cards(g)):
+        return
+    yield from process_life_damage(g)
+
+
+# ---------------------------------------------------------------------------------------------------- 11.2
+
+
+def process_losses(g: Game) -> None:
+    """A player with no life (11.2.1) or no holomem (11.2.2) loses; both at once is a draw (1.2.2)."""
+    no_life = [side.player for side in g.sides if not side.life]
+    no_holomem = [side.player for side in g.sides if not side.stage]
+    losers = sorted({*no_life, *no_holomem})
+    if losers:
+        if no_life:
+            g.lose(losers, "no-life", "11.2.1")
+        g.lose(losers, "no-holomem", "11.2.2")
+
+
+# ---------------------------------------------------------------------------------------------------- 11.3
+
+
+def process_downs(g: Game) -> Flow[bool]:
+    """11.3.2: the turn player's holomem first, one after the other, until none is left to be downed."""
+    any_down = False
+    while True:
+        for player in (g.turn, 1 - g.turn):
+            downed = [holomem for holomem in g.sides[player].stage if is_down(g, holomem)]
+            if downed:
+                break
+        else:
+            return any_down
+        any_down = True
+        holomem = yield from _choose_downed(g, player, downed)
+        yield from process_down(g, holomem)
+
+
+def _choose_downed(g: Game, player: int, downed: list[Holomem]) -> Flow[Holomem]:
+    def options() -> list[Option]:
+        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in downed]
+
+    if len(downed) == 1:
+        return downed[0]
+    answer = yield from ask(g, player, "down-first", "11.3.2", options)
+    for holomem in downed:
+        if holomem.ref == answer.args[0]:
+            return holomem
+    raise AssertionError("a holomem that nobody offered")
+
+
+def process_down(g: Game, holomem: Holomem) -> Flow[None]:
+    """11.3.1"""
+    g.emit("down", "11.3.1", holomem.player, (), (), "", "", holomem.ref)
+    if "downed" in g.settings.events or "downs" in g.settings.events:
+        yield from _down_abilities(g, holomem)
+    loss = g.top(holomem).life_loss  # 2.11.2.2
+    retire(g, holomem, "11.3.1.2")
+    g.sides[holomem.player].life_damage += loss
+    g.emit("life-damage", "11.3.1.2", holomem.player, (), (), "", "", holomem.ref, loss)
+
+
+def _down_abilities(g: Game, holomem: Holomem) -> Flow[None]:
+    """11.3.1.1: what 'downed' abilities do happens inside down processing, before anything is archived."""
+    able = listeners(g, "downed", holomem)
+    dealer = g.holomem(holomem.hit_by)
+    if dealer is not None:
+        able.extend(listeners(g, "downs", dealer))
+    while able:
+        mine = [waiting for waiting in able if waiting.player == g.turn]
+        group = mine or able
+        waiting = yield from _choose_waiting(g, group[0].player, group, "11.3.1.1.1")
+        able.remove(waiting)
+        yield from playing.play_waiting(g, waiting)
+
+
+# ---------------------------------------------------------------------------------------------------- 11.4
+
+
+def _illegal(g: Game, holomem: Holomem) -> bool:
+    counts = [0, 0]
+    for ref in holomem.attached:
+        card = g.card[ref]
+        if card.support == "tool":
+            counts[0] += 1
+        elif card.support == "mascot":
+            counts[1] += 1
+        if card.only_on and not matches(g.top(holomem), card.only_on):
+            return True
+    return counts[0] > 1 or counts[1] > 1
+
+
+def process_illegal_cards(g: Game) -> Flow[bool]:
+    done = False
+    for side in (g.sides[g.turn], g.sides[1 - g.turn]):
+        for ref in side.loose[:]:  # 11.4.1
+            put(g, side.player, ref, "loose", "archive", "11.4.1")
+            done = True
+        for holomem in side.stage:
+            if holomem.attached and _illegal(g, holomem):
+                yield from _archive_illegal(g, side, holomem)
+                done = True
+    return done
+
+
+def _archive_illegal(g: Game, side: Side, holomem: Holomem) -> Flow[None]:
+    for ref in holomem.attached:  # 11.4.3
+        only_on = g.card[ref].only_on
+        if only_on and not matches(g.top(holomem), only_on):
+            detach(g, holomem, ref, "archive", "11.4.3")
+    for support in ("tool", "mascot"):  # 11.4.2: the holomem's controller keeps one
+        refs = [ref for ref in holomem.attached if g.card[ref].support == support]
+        if len(refs) > 1:
+            kept = yield from pick(g, side.player, "keep-attached", "11.4.2", lambda refs=refs: refs, CHOOSE, 1, 1)
+            yield from terms.archive_attached(g, holomem, [ref for ref in refs if ref not in kept], "11.4.2")
+
+
+# ---------------------------------------------------------------------------------------------------- 11.5
+
+
+def process_life_damage(g: Game) -> Flow[None]:
+    """11.5.1: one card of life, the turn player's first (11.5.1.1)."""
+    for player in (g.turn, 1 - g.turn):
+        side = g.sides[player]
+        if side.life_damage > 0:
+            ref = side.life[-1]
+            reveal(g, player, (ref,), "life", "11.5.1")
+            holomem = yield from choose_own_holomem(g, player, "life-to", "11.5.1")
+            cheer_to(g, player, ref, "life", holomem, "11.5.1")
+            side.life_damage -= 1
+            return
+
+
+def choose_own_holomem(g: Game, player: int, kind: str, rule: str) -> Flow[Holomem]:
+    """Any of the player's holomem."""
+    side = g.sides[player]
+
+    def options() -> list[Option]:
+        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in side.stage]
+
+    answer = yield from ask(g, player, kind, rule, options)
+    holomem = g.holomem(answer.args[0])
+    assert holomem is not None, "a holomem that nobody offered"
+    return holomem

@@ -1,0 +1,99 @@
+"""10.11: replacement effects. What is about to happen is offered to every effect that may change it, each once."""
+
+from __future__ import annotations
+
+from ...kernel.decisions import Flow, Option, ask
+from .cards import Ability
+from .nodes import React, WouldDamage, WouldRoll
+from .state import Game, Holomem
+from .triggers import is_whose
+from .verbs import APPLY, NO, YES
+
+
+class Reaction:
+    """An ability that may be applied to what is about to happen."""
+
+    def __init__(self, player: int, source: int, holder: Holomem | None, ability: Ability, react: React) -> None:
+        self.player = player
+        self.source = source
+        self.holder = holder
+        self.ability = ability
+        self.react = react
+
+
+def reactions(g: Game) -> list[Reaction]:
+    """All abilities on the table that react to something, the turn player's first."""
+    found: list[Reaction] = []
+    for player in (g.turn, 1 - g.turn):
+        side = g.sides[player]
+        for ability, react in g.card[side.oshi].reacts:
+            found.append(Reaction(player, side.oshi, None, ability, react))
+        for holomem in side.stage:
+            for ref in (holomem.stack[-1], *holomem.attached):
+                for ability, react in g.card[ref].reacts:
+                    found.append(Reaction(player, ref, holomem, ability, react))
+    return found
+
+
+def of_roll(g: Game, player: int) -> Flow[None]:
+    """Before a die is rolled by an ability of `player`'s holomem (12.1.5.1)."""
+    from . import playing
+
+    for reaction in reactions(g):
+        if isinstance(reaction.react.trigger, WouldRoll) and reaction.player == player:
+            if playing.can_react(g, reaction) and (yield from _wants(g, reaction, "12.1.5.1")):
+                yield from playing.react(g, reaction, -1, 0)
+
+
+def of_damage(g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool) -> Flow[int]:
+    """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4)."""
+    for side in ("dealt", "taken"):
+        subject = dealer if side == "dealt" else to
+        if subject is not None:
+            amount = yield from _of_damage(g, side, subject, amount)
+    return amount
+
+
+def _of_damage(g: Game, side: str, subject: Holomem, amount: int) -> Flow[int]:
+    """The affected player chooses which to apply next (10.11.2), each at most once (10.11.2.3)."""
+    from . import playing
+
+    applied: list[tuple[int, str]] = []
+    while True:
+        able = [
+            reaction
+            for reaction in reactions(g)
+            if isinstance(reaction.react.trigger, WouldDamage)
+            and reaction.react.trigger.side == side
+            and is_whose(reaction.react.trigger.whose, reaction.player, reaction.holder, subject)
+            and (reaction.source, reaction.ability.name) not in applied
+            and playing.can_react(g, reaction)
+        ]
+        if not able:
+            return amount
+        reaction = yield from _choose(g, subject.player, able)
+        applied.append((reaction.source, reaction.ability.name))
+        if reaction.ability.slot in ("oshi", "sp") and not (yield from _wants(g, reaction, "10.11.3")):
+            continue
+        amount = yield from playing.react(g, reaction, subject.ref, amount)
+
+
+def _choose(g: Game, player: int, able: list[Reaction]) -> Flow[Reaction]:
+    def options() -> list[Option]:
+        return [Option(g, APPLY, (reaction.source,)) for reaction in able]
+
+    answer = yield from ask(g, player, "replacement", "10.11.2", options)
+    for reaction in able:
+        if reaction.source == answer.args[0]:
+            return reaction
+    raise AssertionError("a replacement that nobody offered")
+
+
+def _wants(g: Game, reaction: Reaction, rule: str) -> Flow[bool]:
+    """'時に使える': the controller may use it or not."""
+
+    def options() -> list[Option]:
+        return [Option(g, YES), Option(g, NO)]
+
+    answer = yield from ask(g, reaction.player, "react", rule, options, False, 1, None, reaction.source)
+    return answer.verb is YES

@@ -1,0 +1,391 @@
+"""The state of a game: sides, zones and holomem, as a value over refs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ...kernel.chance import Chance
+from ...kernel.decisions import Decision, Flow, Option
+from ...kernel.events import EVERYONE, SeenEvent
+from ...kernel.state import GameOver, Reason, Result, State
+from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card
+from .nodes import When
+
+# Positions of the stage (4.6)
+CENTER: Final = 0
+COLLAB: Final = 1
+BACK: Final = 2
+POSITIONS: Final = ("center", "collab", "back")
+STAGE_LIMIT: Final = 6  # 4.6.2.1
+
+
+class Holomem:
+    """A holomem on the stage: the stack of its cards, what is attached to it, and its marks (4.4)."""
+
+    def __init__(self, ref: int, player: int, position: int, stack: tuple[int, ...]) -> None:
+        self.ref = ref  # its name: the ref of the card with which it entered; it keeps it when it blooms (5.14.2)
+        self.player = player
+        self.position = position
+        self.stack = stack  # bottom first, the last one counts (4.4.2.1)
+        self.cheers: tuple[int, ...] = ()
+        self.attached: tuple[int, ...] = ()
+        self.damage = 0
+        self.resting = False
+        self.face_down = False  # only during set-up (4.2.2.1)
+        self.downed = False  # 4.4.9
+        self.hit_by = -1  # the holomem that last dealt it damage
+        self.entered = 0  # the number of the turn in which it came from outside the stage
+        self.bloomed = 0  # the number of the turn in which it last bloomed
+        self.performed = 0  # the number of the turn in which it last used an art
+
+    def clone(self) -> Holomem:
+        copy = Holomem(self.ref, self.player, self.position, self.stack)
+        copy.cheers = self.cheers
+        copy.attached = self.attached
+        copy.damage = self.damage
+        copy.resting = self.resting
+        copy.face_down = self.face_down
+        copy.downed = self.downed
+        copy.hit_by = self.hit_by
+        copy.entered = self.entered
+        copy.bloomed = self.bloomed
+        copy.performed = self.performed
+        return copy
+
+
+class Side:
+    """A player's zones (4.5 to 4.15) and counts. The last card of a list is the top one."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        self.oshi = -1
+        self.stage: list[Holomem] = []  # in order of arrival
+        self.loose: list[int] = []  # on stage with no holomem, until 11.4.1
+        self.deck: list[int] = []
+        self.cheer_deck: list[int] = []
+        self.hand: list[int] = []
+        self.archive: list[int] = []
+        self.holo_power: list[int] = []
+        self.life: list[int] = []
+        self.life_damage = 0  # 3.2
+        self.redraws = 0  # 6.2.1.8
+        self.turns = 0  # turns begun
+        self.collabed = 0  # the number of the turn of the last such action, and so on
+        self.batoned = 0
+        self.limited = 0
+        self.skilled = 0
+        self.sp_used = 0
+        self.center_art = 0
+        self.collab_art = 0
+
+    def clone(self) -> Side:
+        copy = Side(self.player)
+        copy.oshi = self.oshi
+        copy.stage = [holomem.clone() for holomem in self.stage]
+        copy.loose = self.loose[:]
+        copy.deck = self.deck[:]
+        copy.cheer_deck = self.cheer_deck[:]
+        copy.hand = self.hand[:]
+        copy.archive = self.archive[:]
+        copy.holo_power = self.holo_power[:]
+        copy.life = self.life[:]
+        copy.life_damage = self.life_damage
+        copy.redraws = self.redraws
+        copy.turns = self.turns
+        copy.collabed = self.collabed
+        copy.batoned = self.batoned
+        copy.limited = self.limited
+        copy.skilled = self.skilled
+        copy.sp_used = self.sp_used
+        copy.center_art = self.center_art
+        copy.collab_art = self.collab_art
+        return copy
+
+    def at(self, position: int) -> Holomem | None:
+        """The holomem at the center or collab position."""
+        for holomem in self.stage:
+            if holomem.position == position:
+                return holomem
+        return None
+
+    def back(self) -> list[Holomem]:
+        return [holomem for holomem in self.stage if holomem.position == BACK]
+
+    def zone(self, name: str) -> list[int]:
+        """A zone that is a list of cards, by the name it has in abilities and events."""
+        if name == "deck":
+            return self.deck
+        if name == "hand":
+            return self.hand
+        if name == "archive":
+            return self.archive
+        if name == "cheer-deck":
+            return self.cheer_deck
+        if name == "holo-power":
+            return self.holo_power
+        if name == "life":
+            return self.life
+        if name == "loose":
+            return self.loose
+        raise AssertionError(f"no zone is called {name}")
+
+
+ZONES: Final = ("deck", "cheer-deck", "hand", "archive", "holo-power", "life", "loose")
+HIDDEN_ZONES: Final = ("deck", "cheer-deck", "hand", "holo-power", "life")  # 4.10 to 4.15
+
+
+class Lasting:
+    """A continuous effect that an ability has left behind: arts +n for these holomem, until the end of the turn."""
+
+    def __init__(self, holomem: tuple[int, ...], amount: int, source: int) -> None:
+        self.holomem = holomem
+        self.amount = amount
+        self.source = source
+
+
+class Waiting:
+    """An automatic ability whose trigger has happened and that waits for a check timing (10.8.2)."""
+
+    def __init__(self, player: int, source: int, holomem: int, subject: int, when: When, ability: int) -> None:
+        self.player = player  # its controller
+        self.source = source  # the card
+        self.holomem = holomem  # the holomem that has it, or -1
+        self.subject = subject  # the holomem that the trigger was about, or -1
+        self.when = when
+        self.ability = ability  # which of the card's automatic abilities
+
+
+class Settings:
+    """What a table was set up with; never changes during a game."""
+
+    def __init__(self, book: dict[str, Card], lists: tuple[dict[str, int], ...], lists_open: bool) -> None:
+        self.book = book  # the cards in the decks
+        self.lists = lists
+        self.lists_open = lists_open
+        cards = list(book.values())
+        self.events = frozenset(trigger_word(when) for card in cards for _, when in card.whens)
+        self.reactions = frozenset(react.trigger.WORD for card in cards for _, react in card.reacts)
+        self.plus_hp = any(card.plus_hp for card in cards)
+
+
+def trigger_word(when: When) -> str:
+    """The event that an automatic ability waits for."""
+    trigger = when.trigger
+    event = getattr(trigger, "event", "") or getattr(trigger, "edge", "")
+    return str(event) or trigger.WORD
+
+
+class Game(State):
+    """A game of the hololive OFFICIAL CARD GAME."""
+
+    def __init__(self, settings: Settings, chance: Chance, ask_chance: bool) -> None:
+        super().__init__(2, chance, ask_chance)
+        self.settings = settings
+        self.card: list[Card] = []  # by ref
+        self.owner: list[int] = []  # by ref (3.1.1)
+        self.sides = [Side(0), Side(1)]
+        self.resolution: list[int] = []  # 4.16
+        self.first = -1  # the player who goes first
+        self.turn = 0  # the turn player
+        self.turn_number = 0
+        self.step = "setup"
+        self.lasting: list[Lasting] = []
+        self.waiting: list[Waiting] = []
+        self.fired: tuple[tuple[int, int], ...] = ()  # end triggers of this turn that have happened (7.6.5, 7.7.3)
+        self.declared_face = 0  # the next roll counts as this face; 0: none
+        self.point = "shuffle"
+
+    def clone(self) -> Game:
+        copy = Game.__new__(Game)
+        copy.seats = 2
+        copy.chance = self.chance.clone()
+        copy.ask_chance = self.ask_chance
+        self.copy_base(copy)
+        copy.trace = []
+        copy.point_trace = 0
+        copy.answers = []
+        copy.point_answers = 0
+        copy.script = None
+        copy.script_at = 0
+        copy.settings = self.settings
+        copy.card = self.card[:]
+        copy.owner = self.owner[:]
+        copy.sides = [self.sides[0].clone(), self.sides[1].clone()]
+        copy.resolution = self.resolution[:]
+        copy.first = self.first
+        copy.turn = self.turn
+        copy.turn_number = self.turn_number
+        copy.step = self.step
+        copy.lasting = self.lasting[:]
+        copy.waiting = self.waiting[:]
+        copy.fired = self.fired
+        copy.declared_face = self.declared_face
+        return copy
+
+    # Refs.
+
+    def new_ref(self, card: Card, owner: int, known: int) -> int:
+        ref = len(self.card)
+        self.card.append(card)
+        self.owner.append(owner)
+        self.known.append(known)
+        return ref
+
+    def number(self, ref: int) -> str:
+        return self.card[ref].number
+
+    def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
+        """Equal cards are one class. A copy that the other player knows comes first: whoever saw it can then no
+        longer tell whether one is left."""
+        classes: dict[str, list[int]] = {}
+        for ref in refs:
+            number = self.card[ref].number
+            if number in classes:
+                classes[number].append(ref)
+            else:
+                classes[number] = [ref]
+        known = self.known
+        return [
+            tuple(sorted(members, key=lambda ref: -(known[ref] & 3).bit_count())) if len(members) > 1 else (members[0],)
+            for members in classes.values()
+        ]
+
+    def holomem(self, ref: int) -> Holomem | None:
+        """The holomem of that name, if it is on a stage."""
+        for side in self.sides:
+            for holomem in side.stage:
+                if holomem.ref == ref:
+                    return holomem
+        return None
+
+    def top(self, holomem: Holomem) -> Card:
+        """The card whose information counts (4.4.2.1)."""
+        return self.card[holomem.stack[-1]]
+
+    # Ends.
+
+    def lose(self, losers: Sequence[int], reason: str, rule: str) -> None:
+        """These players lose at the same time, and the game is over (1.2.1, 1.2.2)."""
+        winners = tuple(player for player in (0, 1) if player not in losers)
+        places = tuple(1 if player in winners or not winners else 2 for player in (0, 1))
+        self.result = Result(winners, places, reason, rule)
+        for player in losers:
+            self.emit("lose", rule, player, word=reason)
+        self.emit("over", rule, winners[0] if winners else -1, word=reason)
+        raise GameOver
+
+    def leave(self, player: int, reason: str) -> None:
+        """Conceding waits for no check timing and no effect can touch it (1.2.3)."""
+        try:
+            self.lose([player], reason, "1.2.3")
+        except GameOver:
+            return
+
+    # What the kernel asks for; the work is done in the modules of that name.
+
+    def flow(self) -> Flow[None]:
+        from .points import POINTS
+
+        return POINTS[self.point](self)
+
+    def view(self, player: int | None) -> dict[str, Any]:
+        from .view import view
+
+        return view(self, player)
+
+    def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
+        from .obstacles import why_not
+
+        return why_not(self, player, action, decision)
+
+    def label(self, option: Option, lang: str) -> str:
+        from .text import words
+
+        return words(lang).label(self, option)
+
+    def prompt(self, decision: Decision, lang: str) -> str:
+        from .text import words
+
+        return words(lang).prompt(self, decision)
+
+    def line(self, event: SeenEvent, viewer: int | None, lang: str) -> str:
+        from .text import words
+
+        return words(lang).line(self, event, viewer)
+
+    def dump(self) -> dict[str, Any]:
+        from .position import dump
+
+        return dump(self)
+
+    def dump_position(self) -> dict[str, Any]:
+        from .position import dump_seen_by_rules
+
+        return dump_seen_by_rules(self)
+
+    # Resampling.
+
+    def lists_open(self) -> bool:
+        return self.settings.lists_open
+
+    def hidden_refs(self, player: int) -> list[int]:
+        """The refs of `player`'s cards that could be hidden from somebody, in an order that everyone knows."""
+        side = self.sides[player]
+        refs = [*side.deck, *side.cheer_deck, *side.hand, *side.holo_power, *side.life]
+        for holomem in side.stage:
+            if holomem.face_down:
+                refs.extend(holomem.stack)
+        return refs
+
+    def pools(self, player: int) -> list[list[int]]:
+        pools: list[list[int]] = []
+        for owner in (0, 1):
+            unknown = [ref for ref in self.hidden_refs(owner) if not self.knows(player, ref)]
+            cheers = [ref for ref in unknown if self.has_cheer_back(owner, ref)]
+            pools.append([ref for ref in unknown if not self.has_cheer_back(owner, ref)])
+            pools.append(cheers)
+        return pools
+
+    def has_cheer_back(self, owner: int, ref: int) -> bool:
+        """Cheers lie only in the cheer deck and in life while hidden, and nothing else does: everyone sees the back."""
+        side = self.sides[owner]
+        return ref in side.cheer_deck or ref in side.life
+
+    def deal(self, refs: Sequence[int], numbers: Sequence[str]) -> None:
+        book = self.settings.book
+        for ref, number in zip(refs, numbers, strict=True):
+            self.card[ref] = book[number]
+
+    def guess(self, refs: Sequence[int], chance: Chance) -> list[str]:
+        """With closed lists anything of the right back may lie there, as far as hints and copies allow."""
+        if not refs:
+            return []
+        player = self.owner[refs[0]]
+        cheers = self.has_cheer_back(player, refs[0])
+        pool = [
+            card
+            for _, card in sorted(self.settings.book.items())
+            if (card.kind == CHEER if cheers else card.kind not in (CHEER, 0))
+        ]
+        copies = [card.number for card in pool for _ in range(len(refs) if cheers or card.any_copies else 4)]
+        chance.shuffle(copies)
+        needed = [need for hint in self.hints for need in hint.needs if set(hint.refs) <= set(refs)]
+        chosen: list[str] = []
+        for need in needed:
+            found = next(number for number in copies if self.fits(number, need))
+            copies.remove(found)
+            chosen.append(found)
+        return sorted([*chosen, *copies[: len(refs) - len(chosen)]])
+
+    def fits(self, number: str, need: str) -> bool:
+        card = self.settings.book[number]
+        if need == "=debut":
+            return card.kind == HOLOMEM and card.level == DEBUT
+        if need == "=starter":
+            return card.kind == HOLOMEM and card.level in (DEBUT, SPOT)
+        return number == need
+
+
+def opponent(player: int) -> int:
+    return 1 - player

@@ -1,0 +1,183 @@
+"""Chapter 5: the specific terms. Each verb of the game is one flow, and the only thing that does what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.decisions import Flow, throw
+from . import replacement
+from .continuous import hp_of
+from .state import BACK, COLLAB, Game, Holomem
+from .triggers import notice, notice_collab
+from .verbs import FACE
+from .zones import cheer_to, detach, place, put, put_top, renew, shuffle_zone
+
+EVERYONE = -1
+
+
+def rest(g: Game, holomem: Holomem, rule: str = "5.2.1") -> bool:
+    """お休みにする. One that rests already is not rested again (1.3.2.1)."""
+    if holomem.resting:
+        return False
+    holomem.resting = True
+    g.emit("rest", rule, holomem.player, (), (), "", "", holomem.ref)
+    return True
+
+
+def activate(g: Game, holomem: Holomem, rule: str = "5.2.2") -> bool:
+    """アクティブにする"""
+    if not holomem.resting:
+        return False
+    holomem.resting = False
+    g.emit("activate", rule, holomem.player, (), (), "", "", holomem.ref)
+    return True
+
+
+def down(g: Game, holomem: Holomem, rule: str = "5.4.1") -> bool:
+    """ダウンする: what follows is done at the next check timing (11.3)."""
+    if holomem.downed:
+        return False
+    holomem.downed = True
+    g.emit("downed", rule, holomem.player, (), (), "", "", holomem.ref)
+    return True
+
+
+def shuffle(g: Game, player: int, zone: str, rule: str = "5.6.1") -> None:
+    """シャッフルする. Nothing and one card can be shuffled too (5.6.1.1)."""
+    shuffle_zone(g, player, zone, rule)
+
+
+def draw(g: Game, player: int, count: int, rule: str = "5.7.1") -> Flow[int]:
+    """引く: one card after the other (5.7.2), as many as there are (1.3.2). Gives how many were drawn."""
+    yield from ()
+    drawn = 0
+    deck = g.sides[player].deck
+    while drawn < count and deck:
+        put_top(g, player, "deck", "hand", rule, "draw")
+        drawn += 1
+    if drawn < count:
+        g.emit("nothing", "1.3.2", player, (), (), "deck", "hand", -1, count - drawn, word="draw")
+    return drawn
+
+
+def look(g: Game, player: int, refs: Sequence[int], zone: str, rule: str = "5.9.1") -> None:
+    """見る, 上から見る: only `player` sees them, where they lie."""
+    g.learn(refs, 1 << player)
+    g.emit("look", rule, player, tuple(refs), (), zone, zone, -1, len(refs), 1 << player, 1 << player)
+
+
+def archive(g: Game, player: int, refs: Sequence[int], source: str, rule: str = "5.12.1") -> Flow[None]:
+    """アーカイブする, from a zone of the player."""
+    yield from ()
+    for ref in refs:
+        put(g, player, ref, source, "archive", rule)
+
+
+def archive_attached(g: Game, holomem: Holomem, refs: Sequence[int], rule: str = "5.12.1") -> Flow[None]:
+    """アーカイブする, from a holomem."""
+    yield from ()
+    for ref in refs:
+        detach(g, holomem, ref, "archive", rule)
+
+
+def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1") -> Flow[None]:
+    """Bloomする: a card of the hand goes on top; the holomem stays the same one (5.14.2)."""
+    yield from ()
+    side = g.sides[holomem.player]
+    side.hand.remove(ref)
+    before = g.known[ref]
+    new = renew(g, ref, EVERYONE)
+    holomem.stack = (*holomem.stack, new)
+    holomem.bloomed = g.turn_number
+    g.emit("bloom", rule, holomem.player, (new,), (ref,), "hand", "stage", holomem.ref, 1, EVERYONE, before)
+    notice(g, "bloomed", holomem)
+
+
+def collab(g: Game, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
+    """コラボする. Being moved to the collab position in another way is no collab (13.2.2)."""
+    yield from ()
+    place(g, holomem, COLLAB, rule)
+    notice_collab(g, holomem)
+
+
+def send(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str = "5.21.1") -> Flow[None]:
+    """エールを送る"""
+    yield from ()
+    cheer_to(g, player, ref, source, holomem, rule)
+
+
+def reattach(g: Game, ref: int, holder: Holomem, to: Holomem, rule: str = "5.17.4.2") -> Flow[None]:
+    """付け替える: to the same holomem it does nothing (5.17.4.1). It stays the same card (4.1.4)."""
+    yield from ()
+    if holder is to:
+        g.emit("nothing", "5.17.4.1", holder.player, (ref,), (), "stage", "stage", to.ref, word="reattach")
+        return
+    if ref in holder.cheers:
+        holder.cheers = tuple(other for other in holder.cheers if other != ref)
+        to.cheers = (*to.cheers, ref)
+    else:
+        holder.attached = tuple(other for other in holder.attached if other != ref)
+        to.attached = (*to.attached, ref)
+    g.emit("reattach", rule, holder.player, (ref,), (ref,), "stage", "stage", to.ref, 1)
+
+
+def swap(g: Game, one: Holomem, other: Holomem, rule: str = "5.18.1") -> Flow[None]:
+    """交代する: both change places at the same time, as they stand (5.10.1)."""
+    yield from ()
+    first, second = one.position, other.position
+    place(g, one, second, rule)
+    place(g, other, first, rule)
+
+
+def to_back(g: Game, holomem: Holomem, rule: str = "5.5.1") -> Flow[bool]:
+    """Move to the back position, as it stands (Q8)."""
+    yield from ()
+    if holomem.position == BACK:
+        return False
+    place(g, holomem, BACK, rule)
+    return True
+
+
+def deal_damage(g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool) -> Flow[int]:
+    """ダメージを与える: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives what was dealt."""
+    if "would-damage" in g.settings.reactions:
+        amount = yield from replacement.of_damage(g, source, dealer, to, amount, art)
+    if amount <= 0:
+        g.emit("nothing", "1.3.2.2", to.player, (), (), "", "", to.ref, 0, word="damage")
+        return 0
+    to.damage += amount
+    to.hit_by = dealer.ref if dealer is not None else -1
+    rule = "12.3.4.5" if art else "5.22.1"
+    g.emit("damage", rule, to.player, (), (), "", "", to.ref, amount, word="art" if art else "special")
+    notice(g, "damaged", to)
+    return amount
+
+
+def heal(g: Game, holomem: Holomem, amount: int, rule: str = "5.23.1") -> int:
+    """回復する: never below 0 (5.23.1.1)."""
+    healed = min(amount, holomem.damage)
+    if healed <= 0:
+        g.emit("nothing", "1.3.2.2", holomem.player, (), (), "", "", holomem.ref, 0, word="heal")
+        return 0
+    holomem.damage -= healed
+    g.emit("heal", rule, holomem.player, (), (), "", "", holomem.ref, healed)
+    notice(g, "healed", holomem)
+    return healed
+
+
+def roll(g: Game, player: int, source: int, by_holomem: bool) -> Flow[int]:
+    """サイコロを振る: a face declared before the roll is what the roll counts as (5.24.4)."""
+    if by_holomem and "would-roll" in g.settings.reactions:
+        yield from replacement.of_roll(g, player)
+    face = yield from throw(g, "die", "5.24.1", 6, FACE, 1)
+    g.emit("roll", "5.24.1", player, (), (), "", "", source, face)
+    if g.declared_face:
+        face = g.declared_face
+        g.declared_face = 0
+        g.emit("fix-die", "5.24.4", player, (), (), "", "", source, face)
+    return face
+
+
+def remaining_hp(g: Game, holomem: Holomem) -> int:
+    """The HP that are left (4.4.5.4)."""
+    return hp_of(g, holomem) - holomem.damage

@@ -1,0 +1,86 @@
+"""10.8: automatic abilities. What happens is noticed here, and only here; what it triggers waits for a check timing."""
+
+from __future__ import annotations
+
+from .continuous import matches
+from .nodes import Collabed, Happens, StepEdge, When
+from .state import CENTER, Game, Holomem, Waiting, trigger_word
+
+
+def notice(g: Game, event: str, subject: Holomem) -> None:
+    """Something happened to or through a holomem: `bloomed`, `used-art`, `damaged`, `healed`."""
+    if event not in g.settings.events:
+        return
+    for waiting in listeners(g, event, subject):
+        g.waiting.append(waiting)
+        g.emit("trigger", "10.8.2", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
+
+
+def notice_collab(g: Game, subject: Holomem) -> None:
+    """A holomem has collabed: only its own collab effect asks (13.2.2)."""
+    notice(g, "collabed", subject)
+
+
+def notice_step(g: Game, edge: str, rule: str, once: bool = False) -> int:
+    """A step starts or ends. With `once` only what has not triggered in this turn does (7.6.5, 7.7.3)."""
+    if edge not in g.settings.events:
+        return 0
+    count = 0
+    for waiting in listeners(g, edge, None):
+        mark = (waiting.source, waiting.ability)
+        if once and mark in g.fired:
+            continue
+        if once:
+            g.fired = (*g.fired, mark)
+        g.waiting.append(waiting)
+        g.emit("trigger", rule, waiting.player, (waiting.source,), (), "", "", waiting.holomem)
+        count += 1
+    return count
+
+
+def listeners(g: Game, event: str, subject: Holomem | None) -> list[Waiting]:
+    """The abilities that wait for `event`, of cards whose abilities are valid where they are (10.3.4)."""
+    found: list[Waiting] = []
+    for side in g.sides:
+        _listen(g, event, subject, side.player, side.oshi, None, found)
+        for holomem in side.stage:
+            _listen(g, event, subject, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
+            for ref in holomem.attached:
+                _listen(g, event, subject, side.player, ref, holomem, found)  # 10.3.4.2
+    return found
+
+
+def _listen(
+    g: Game, event: str, subject: Holomem | None, player: int, source: int, holder: Holomem | None, found: list[Waiting]
+) -> None:
+    whens = g.card[source].whens
+    if not whens:
+        return
+    for index, (_, when) in enumerate(whens):
+        if trigger_word(when) == event and _concerns(g, when, player, holder, subject):
+            name = holder.ref if holder is not None else -1
+            about = subject.ref if subject is not None else -1
+            found.append(Waiting(player, source, name, about, when, index))
+
+
+def _concerns(g: Game, when: When, player: int, holder: Holomem | None, subject: Holomem | None) -> bool:
+    trigger = when.trigger
+    if isinstance(trigger, StepEdge):
+        return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)
+    if isinstance(trigger, Collabed):
+        if holder is not subject:
+            return False
+        center = g.sides[player].at(CENTER)
+        return not trigger.filters or (center is not None and matches(g.top(center), trigger.filters))
+    if isinstance(trigger, Happens):
+        return is_whose(trigger.whose, player, holder, subject)
+    return holder is subject  # bloomed
+
+
+def is_whose(whose: str, player: int, holder: Holomem | None, subject: Holomem | None) -> bool:
+    """Whether `subject` is what an ability of `player` on `holder` calls this, holder, my or opp."""
+    if subject is None:
+        return False
+    if whose in ("this", "holder"):
+        return holder is subject
+    return (subject.player == player) == (whose == "my")

@@ -1,0 +1,70 @@
+"""The actions that a player can choose, each with the clause that allows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.decisions import Verb
+
+# Set-up (6)
+GO_FIRST: Final = Verb("go-first", (), "6.2.1.5")
+GO_SECOND: Final = Verb("go-second", (), "6.2.1.5")
+COIN: Final = Verb("coin", ("player",), "6.2.1.5")
+KEEP: Final = Verb("keep", (), "6.2.1.7")
+REDRAW: Final = Verb("redraw", (), "6.2.1.7")
+PUT_CENTER: Final = Verb("put-center", ("card",), "6.2.1.10.1")
+PUT_BOTTOM: Final = Verb("put-bottom", ("card",), "6.2.1.10.2")
+PUT_BACK: Final = Verb("put-back", ("card",), "6.2.1.10.3")
+
+# Main step (8)
+PLACE: Final = Verb("place", ("card",), "8.2.1")
+BLOOM: Final = Verb("bloom", ("card", "holomem"), "8.3.4")
+COLLAB: Final = Verb("collab", ("holomem",), "8.4.4")
+SKILL: Final = Verb("skill", ("skill",), "8.5.1")
+USE: Final = Verb("use", ("card",), "8.6.1")
+BATON: Final = Verb("baton", ("holomem",), "8.7.3")
+END_MAIN: Final = Verb("end-main", (), "7.5.3")
+
+# Performance (9)
+ART: Final = Verb("art", ("holomem", "art", "target"), "9.2.2")
+END_PERFORMANCE: Final = Verb("end-performance", (), "7.6.5")
+
+# Choices within effects and rules
+CHOOSE: Final = Verb("choose", ("card",), "10.7.2.3")
+CHOOSE_HOLOMEM: Final = Verb("choose-holomem", ("holomem",), "10.7.2.3")
+DONE: Final = Verb("done", (), "10.7.2.3.2")
+YES: Final = Verb("yes", (), "10.8.3.1.1")
+NO: Final = Verb("no", (), "10.8.3.1.1")
+RESOLVE: Final = Verb("resolve", ("waiting",), "10.8.3")
+APPLY: Final = Verb("apply", ("replacement",), "10.11.2")
+DECLARE: Final = Verb("declare", ("face",), "5.24.4")
+FACE: Final = Verb("face", ("face",), "5.24.1")
+
+VERBS: Final = (
+    GO_FIRST,
+    GO_SECOND,
+    COIN,
+    KEEP,
+    REDRAW,
+    PUT_CENTER,
+    PUT_BOTTOM,
+    PUT_BACK,
+    PLACE,
+    BLOOM,
+    COLLAB,
+    SKILL,
+    USE,
+    BATON,
+    END_MAIN,
+    ART,
+    END_PERFORMANCE,
+    CHOOSE,
+    CHOOSE_HOLOMEM,
+    DONE,
+    YES,
+    NO,
+    RESOLVE,
+    APPLY,
+    DECLARE,
+    FACE,
+)

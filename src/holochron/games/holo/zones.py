@@ -1,0 +1,232 @@
+"""Chapter 4: zones, and how a card moves from one to another. Every change of place goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.events import EVERYONE
+from ...kernel.knowledge import Hint, blur
+from .state import BACK, HIDDEN_ZONES, STAGE_LIMIT, Game, Holomem, Side, opponent
+
+
+def renew(g: Game, ref: int, known: int) -> int:
+    """The card at `ref` becomes a new card (4.1.4), known to `known`."""
+    before = g.known[ref]
+    new = g.new_ref(g.card[ref], g.owner[ref], known)
+    gained = known & ~before
+    if gained:
+        if gained & 1:
+            g.learned[0] += 1
+        if gained & 2:
+            g.learned[1] += 1
+    if g.hints:
+        g.moved(ref, new)
+        if gained:
+            g.known[new] = before
+            g.learn((new,), known)
+    return new
+
+
+def sight(g: Game, ref: int, player: int, zone: str) -> int:
+    """Who will know the card once it lies in `player`'s zone: whoever could follow it there knows it still."""
+    if zone == "archive" or zone == "loose" or zone == "resolution":
+        return EVERYONE
+    if zone == "hand":
+        return g.known[ref] | (1 << player)  # 4.13.2
+    return g.known[ref]  # 4.10.2, 4.11.2, 4.12.2, 4.15.2
+
+
+def put(
+    g: Game, player: int, ref: int, source: str, target: str, rule: str, bottom: bool = False, kind: str = "move"
+) -> int:
+    """Move one card between zones of `player`, on top (4.1.3.2) or to the bottom. Gives its new ref."""
+    side = g.sides[player]
+    side.zone(source).remove(ref)
+    before = g.known[ref]
+    new = renew(g, ref, sight(g, ref, player, target))
+    zone = side.zone(target)
+    if bottom:
+        zone.insert(0, new)
+    else:
+        zone.append(new)
+    g.emit(kind, rule, player, (new,), (ref,), source, target, -1, 1, g.known[new], before)
+    return new
+
+
+def put_top(g: Game, player: int, source: str, target: str, rule: str, kind: str = "move") -> int:
+    """Move the top card of a zone on top of another."""
+    side = g.sides[player]
+    ref = side.zone(source).pop()
+    before = g.known[ref]
+    known = sight(g, ref, player, target)
+    new = renew(g, ref, known)
+    side.zone(target).append(new)
+    g.emit(kind, rule, player, (new,), (ref,), source, target, -1, 1, g.known[new], before)
+    return new
+
+
+def hide(g: Game, player: int, refs: Sequence[int], target: str, rule: str, bottom: bool = False) -> list[int]:
+    """Cards go from the hand to a hidden zone, unseen: the other player no longer knows which card is where."""
+    side = g.sides[player]
+    before = side.hand[:]
+    moved: list[int] = []
+    zone = side.zone(target)
+    for ref in refs:
+        side.hand.remove(ref)
+        new = g.new_ref(g.card[ref], g.owner[ref], g.known[ref])
+        moved.append(new)
+        if bottom:
+            zone.insert(0, new)
+        else:
+            zone.append(new)
+    other = opponent(player)
+    blur(g, other, before, [*side.hand, *moved])
+    mine = 1 << player
+    g.emit("move", rule, player, tuple(moved), tuple(refs), "hand", target, -1, len(moved), mine, mine)
+    return moved
+
+
+def bury(g: Game, player: int, refs: Sequence[int], name: str, rule: str) -> None:
+    """Cards of a deck go to its bottom, one under the other, in an order that only `player` knows (4.1.5.1)."""
+    if not refs:
+        return
+    zone = g.sides[player].zone(name)
+    moved: list[int] = []
+    for ref in refs:
+        zone.remove(ref)
+        moved.append(g.new_ref(g.card[ref], g.owner[ref], g.known[ref]))
+        zone.insert(0, moved[-1])
+    blur(g, opponent(player), refs, moved)
+    mine = 1 << player
+    g.emit("move", rule, player, tuple(moved), tuple(refs), name, name, -1, len(moved), mine, mine, word="bottom")
+
+
+def shuffle_zone(g: Game, player: int, name: str, rule: str) -> None:
+    """Put a deck in random order; every card in it becomes one that nobody can follow (5.6)."""
+    zone = g.sides[player].zone(name)
+    before = zone[:]
+    g.chance.shuffle(zone)
+    after = [g.new_ref(g.card[ref], g.owner[ref], 0) for ref in zone]
+    if g.hints:
+        _shuffle_hints(g, before, after)
+    zone[:] = after
+    g.emit("shuffle", rule, player, (), (), name, name)
+
+
+def _shuffle_hints(g: Game, before: list[int], after: list[int]) -> None:
+    """A hint that speaks only of shuffled cards is forgotten; one that speaks of others too now covers the deck."""
+    gone = set(before)
+    kept: list[Hint] = []
+    for hint in g.hints:
+        outside = [ref for ref in hint.refs if ref not in gone]
+        if len(outside) == len(hint.refs):
+            kept.append(hint)
+        elif outside:
+            kept.append(Hint(hint.player, (*outside, *after), hint.needs))
+    g.hints = tuple(kept)
+
+
+def reveal(g: Game, player: int, refs: Sequence[int], zone: str, rule: str) -> None:
+    """Everyone sees these cards; they stay where they are (5.11)."""
+    g.learn(refs, EVERYONE)
+    g.emit("reveal", rule, player, tuple(refs), (), zone, zone, -1, len(refs))
+
+
+# ---------------------------------------------------------------------------------------------------- the stage
+
+
+def room_on_stage(g: Game, side: Side) -> int:
+    """How many more holomem the stage can hold (4.6.2)."""
+    return STAGE_LIMIT - len(side.stage)
+
+
+def enter(g: Game, player: int, ref: int, position: int, rule: str, face_down: bool = False) -> Holomem:
+    """A holomem card goes from the hand to the stage and becomes a holomem."""
+    side = g.sides[player]
+    before = g.known[ref]
+    if face_down:
+        (new,) = _leave_hand_face_down(g, side, ref)
+    else:
+        side.hand.remove(ref)
+        new = renew(g, ref, EVERYONE)
+    holomem = Holomem(new, player, position, (new,))
+    holomem.face_down = face_down
+    holomem.entered = g.turn_number
+    side.stage.append(holomem)
+    seen = g.known[new]
+    g.emit("enter", rule, player, (new,), (ref,), "hand", POSITION_NAMES[position], new, 0, seen, before & seen)
+    return holomem
+
+
+POSITION_NAMES = ("center", "collab", "back")
+
+
+def _leave_hand_face_down(g: Game, side: Side, ref: int) -> list[int]:
+    before = side.hand[:]
+    side.hand.remove(ref)
+    new = g.new_ref(g.card[ref], g.owner[ref], g.known[ref])
+    blur(g, opponent(side.player), before, [*side.hand, new])
+    return [new]
+
+
+def place(g: Game, holomem: Holomem, position: int, rule: str) -> None:
+    """A holomem moves within the stage, with all that belongs to it; it stays the same one (4.1.4, 4.4.4)."""
+    source = POSITION_NAMES[holomem.position]
+    holomem.position = position
+    g.emit("place", rule, holomem.player, (), (), source, POSITION_NAMES[position], holomem.ref)
+
+
+def cheer_to(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
+    """A cheer goes from a zone to a holomem (5.21)."""
+    g.sides[player].zone(source).remove(ref)
+    before = g.known[ref]
+    new = renew(g, ref, EVERYONE)
+    holomem.cheers = (*holomem.cheers, new)
+    g.emit("send", rule, player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
+    return new
+
+
+def support_to(g: Game, player: int, ref: int, holomem: Holomem, rule: str) -> int:
+    """A support goes from the resolution zone to a holomem (5.17.2)."""
+    g.resolution.remove(ref)
+    new = renew(g, ref, EVERYONE)
+    holomem.attached = (*holomem.attached, new)
+    g.emit("attach", rule, player, (new,), (ref,), "resolution", "stage", holomem.ref, 1)
+    return new
+
+
+def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str) -> int:
+    """A card that is attached to a holomem goes to a zone of the holomem's player."""
+    holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
+    holomem.attached = tuple(other for other in holomem.attached if other != ref)
+    side = g.sides[holomem.player]
+    new = renew(g, ref, sight(g, ref, holomem.player, target))
+    side.zone(target).append(new)
+    g.emit("move", rule, holomem.player, (new,), (ref,), "stage", target, holomem.ref, 1)
+    return new
+
+
+def retire(g: Game, holomem: Holomem, rule: str) -> None:
+    """Archive every card of a holomem that leaves the stage (4.4.7, 11.3.1.2).
+
+    Cheers go with it, because that is written on them (2.7.2.1); other attached cards stay loose until 11.4.1.
+    """
+    side = g.sides[holomem.player]
+    side.stage.remove(holomem)
+    old = list(holomem.stack)
+    for ref in (*holomem.cheers, *holomem.attached):
+        if g.card[ref].falls_with_holder:
+            old.append(ref)
+        else:
+            side.loose.append(ref)
+    new = [renew(g, ref, EVERYONE) for ref in old]
+    side.archive.extend(new)
+    g.emit("move", rule, holomem.player, tuple(new), tuple(old), "stage", "archive", holomem.ref, len(new))
+
+
+def is_hidden(zone: str) -> bool:
+    return zone in HIDDEN_ZONES
+
+
+def back_of(side: Side) -> list[Holomem]:
+    return [holomem for holomem in side.stage if holomem.position == BACK]

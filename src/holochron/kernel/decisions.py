@@ -1,0 +1,269 @@
+"""Where a player must choose: decisions, options, groups, and the flow that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+if TYPE_CHECKING:
+    from .state import State
+
+T = TypeVar("T")
+
+CHANCE: Final = -1  # the player who throws dice and coins when chance="ask"
+
+
+class Verb:
+    """A kind of action: its name, what its numbers mean, and the clause that allows it."""
+
+    def __init__(self, name: str, fields: tuple[str, ...] = (), rule: str = "") -> None:
+        self.name = name
+        self.fields = fields
+        self.rule = rule
+
+
+class Option:
+    """One thing that a player may choose: a verb with its numbers (refs, faces, counts).
+
+    `same` names cards that no rule can tell from the one the option names.
+    """
+
+    def __init__(self, state: State, verb: Verb, args: tuple[int, ...] = (), same: tuple[int, ...] = ()) -> None:
+        self.state = state
+        self.verb = verb
+        self.args = args
+        self.same = same
+        self.index = -1
+
+    @property
+    def rule(self) -> str:
+        return self.verb.rule
+
+    @property
+    def action(self) -> dict[str, Any]:
+        """The action as plain data."""
+        action: dict[str, Any] = {"do": self.verb.name}
+        for field, value in zip(self.verb.fields, self.args, strict=True):
+            action[field] = value
+        if self.same:
+            action["same"] = list(self.same)
+        return action
+
+    @property
+    def key(self) -> str:
+        """The action as one stable word line: what a save keeps beside the index."""
+        return " ".join([self.verb.name, *(str(number) for number in self.args)])
+
+    def label(self, lang: str = "en") -> str:
+        return self.state.label(self, lang)
+
+    def __repr__(self) -> str:
+        return f"<Option {self.key}>"
+
+
+class Group:
+    """A run of decisions that picks several: a client shows one dialog for it."""
+
+    def __init__(self, name: int, least: int, most: int, ordered: bool, picked: tuple[int, ...]) -> None:
+        self.name = name  # the number of the answer with which the run began
+        self.min = least
+        self.max = most
+        self.ordered = ordered
+        self.picked = picked
+
+
+class Decision:
+    """A player must choose exactly one option."""
+
+    def __init__(
+        self,
+        state: State,
+        player: int,
+        kind: str,
+        rule: str,
+        options: tuple[Option, ...],
+        default: int,
+        group: Group | None,
+        about: int,
+        weights: tuple[int, ...],
+    ) -> None:
+        self.state = state
+        self.player = player
+        self.kind = kind
+        self.rule = rule
+        self.options = options
+        self.default = default
+        self.group = group
+        self.about = about  # the card whose effect asks, or -1
+        self.weights = weights  # of a decision of CHANCE: how likely each option is, relatively
+        self.id = 0
+        self.stamp: tuple[int, ...] = ()  # what had been learned, and how much chance used, when it was asked
+
+    @property
+    def probabilities(self) -> tuple[float, ...]:
+        total = sum(self.weights)
+        return tuple(weight / total for weight in self.weights)
+
+    def prompt(self, lang: str = "en") -> str:
+        return self.state.prompt(self, lang)
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.id} player {self.player} {self.kind} {list(self.options)}>"
+
+
+Flow = Generator[Decision, Option, T]
+Lister = Callable[[], list[Option]]
+Candidates = Callable[[], list[int]]
+
+
+class Redeal(Option):
+    """Stands among the answers of a resampled game: from here on the cards that `player` cannot know lie anew."""
+
+    def __init__(self, state: State, player: int, chance_key: bytes) -> None:
+        super().__init__(state, _REDEAL, (player,))
+        self.player = player
+        self.chance_key = chance_key
+
+
+_REDEAL: Final = Verb("redeal", ("player",))
+
+
+def ask(
+    g: State,
+    player: int,
+    kind: str,
+    rule: str,
+    lister: Lister,
+    hidden: bool = False,
+    default: int = 0,
+    group: Group | None = None,
+    about: int = -1,
+) -> Flow[Option]:
+    """Ask `player` to choose one of what `lister` lists.
+
+    A lone option is taken without asking, unless the list depends on something hidden: not asking would show it.
+    A game that is being replayed takes its recorded answers without listing anything.
+    """
+    answer = g.recorded()
+    if answer is None:
+        options = lister()
+        if len(options) == 1 and not hidden:
+            answer = options[0]
+            answer.index = 0
+        else:
+            answer = yield Decision(g, player, kind, rule, tuple(options), default % len(options), group, about, ())
+    g.answers.append(answer)
+    return answer
+
+
+def pick(
+    g: State,
+    player: int,
+    kind: str,
+    rule: str,
+    candidates: Candidates,
+    verb: Verb,
+    least: int,
+    most: int,
+    hidden: bool = False,
+    ordered: bool = False,
+    about: int = -1,
+    done: Verb | None = None,
+) -> Flow[list[int]]:
+    """Choose from `least` to `most` of what `candidates` gives, as one group of decisions.
+
+    Unordered picks come in listed order, so that each set is exactly one run, and cards that no rule can tell apart are
+    one option. An order is chosen card by card, because merging would show whoever waits how alike the cards are.
+    """
+    picked: list[int] = []
+    name = len(g.answers)
+    while len(picked) < most:
+        lister = _Picks(g, candidates, picked, verb, done, least, most, ordered)
+        if done is None or not hidden:
+            left = lister.left()
+            if not left:
+                break
+            if ordered and len(left) == 1:
+                picked.append(left[0])  # the last of an order is no choice
+                break
+        group = Group(name, least, most, ordered, tuple(picked))
+        default = -1 if done is not None and len(picked) >= least else 0
+        answer = yield from ask(g, player, kind, rule, lister.options, hidden, default, group, about)
+        if answer.verb is done:
+            break
+        picked.append(answer.args[0])
+    return picked
+
+
+class _Picks:
+    """Lists the picks that are still open in a run. What may be picked is looked up each time it is listed: in a game
+    that was dealt anew it may be something else."""
+
+    def __init__(
+        self,
+        g: State,
+        candidates: Candidates,
+        picked: list[int],
+        verb: Verb,
+        done: Verb | None,
+        least: int,
+        most: int,
+        ordered: bool,
+    ) -> None:
+        self.g = g
+        self.candidates = candidates
+        self.picked = picked
+        self.verb = verb
+        self.done = done
+        self.least = least
+        self.most = most
+        self.ordered = ordered
+
+    def left(self) -> list[int]:
+        """What may still be picked, equal cards side by side."""
+        refs = self.candidates()
+        picked = self.picked
+        if self.ordered:
+            return [ref for ref in refs if ref not in picked]
+        left = [ref for alike in self.g.alike(refs) for ref in alike]
+        return left[left.index(picked[-1]) + 1 :] if picked and picked[-1] in left else left
+
+    def options(self) -> list[Option]:
+        g = self.g
+        left = self.left()
+        count = len(self.picked)
+        needed = min(self.least, count + len(left)) - count
+        options: list[Option] = []
+        if self.ordered:
+            options.extend([Option(g, self.verb, (ref,)) for ref in left])
+        else:
+            after = len(left)
+            for refs in g.alike(left):
+                if after >= needed:
+                    options.append(Option(g, self.verb, (refs[0],), refs[1:]))
+                after -= len(refs)
+        if self.done is not None and count >= self.least:
+            options.append(Option(g, self.done))
+        return options
+
+
+def throw(g: State, kind: str, rule: str, faces: int, verb: Verb, first: int = 0) -> Flow[int]:
+    """A die or a coin: sampled, or a decision of the player CHANCE when the table says chance="ask"."""
+    if not g.ask_chance:
+        return first + g.chance.below(faces)
+    answer = g.recorded()
+    if answer is None:
+        options = tuple(Option(g, verb, (face,)) for face in range(first, first + faces))
+        answer = yield Decision(g, CHANCE, kind, rule, options, 0, None, -1, (1,) * faces)
+    g.answers.append(answer)
+    return answer.args[0]
+
+
+def together(
+    g: State, players: list[int], kind: str, rule: str, listers: list[Lister], hidden: bool = True
+) -> Flow[list[Option]]:
+    """Players choose at the same time: asked in rule order, and nothing happens until all have chosen."""
+    answers: list[Option] = []
+    for player, lister in zip(players, listers, strict=True):
+        answers.append((yield from ask(g, player, kind, rule, lister, hidden)))
+    return answers

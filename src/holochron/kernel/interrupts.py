@@ -1,0 +1,46 @@
+"""Declarations that others may answer: a chain that grows while somebody answers and resolves from the last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from .decisions import Flow, Lister, Option, Verb, ask
+from .state import State
+
+PASS: Final = Verb("pass")
+
+
+class Declared:
+    """Something that a player has declared and that has not resolved yet."""
+
+    def __init__(self, player: int, option: Option) -> None:
+        self.player = player
+        self.option = option
+
+
+def chain(
+    g: State,
+    stack: list[Declared],
+    kind: str,
+    rule: str,
+    order: Callable[[int], list[int]],
+    answers: Callable[[int], Lister],
+    declare: Callable[[Declared], Flow[None]],
+    resolve: Callable[[Declared], Flow[None]],
+) -> Flow[None]:
+    """Let the declaration on top of `stack` be answered, and each answer in turn, until all pass; then resolve from
+    the last. `order` says who may answer a player's declaration, in which order; a window opens for everyone in it,
+    whatever that player could do, so that waiting shows nothing."""
+    base = len(stack) - 1
+    open_to = order(stack[-1].player)
+    while open_to:
+        player = open_to.pop(0)
+        answer = yield from ask(g, player, kind, rule, answers(player), True, -1)
+        if answer.verb is not PASS:
+            declared = Declared(player, answer)
+            stack.append(declared)
+            yield from declare(declared)
+            open_to = order(player)
+    while len(stack) > base:
+        yield from resolve(stack.pop())

@@ -1,0 +1,82 @@
+"""What a player knows about cards that the player cannot see one by one.
+
+That a player knows the card at a ref is a bit in `State.known`. A hint says more than that: among these refs are these
+cards, in an order that the player does not know. A hint may also name a kind of card ('a Debut lies face-down here').
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Hint:
+    """`player` knows that cards fitting each of `needs` are among `refs`."""
+
+    def __init__(self, player: int, refs: tuple[int, ...], needs: tuple[str, ...]) -> None:
+        self.player = player
+        self.refs = refs
+        self.needs = needs
+
+
+def settle_hints(g: State, ref: int, news: int) -> tuple[Hint, ...]:
+    """The players in `news` have just learned what `ref` is: their hints no longer speak of it."""
+    kept: list[Hint] = []
+    for hint in g.hints:
+        if (news >> hint.player) & 1 and ref in hint.refs:
+            needs = list(hint.needs)
+            for need in hint.needs:
+                if g.fits(g.number(ref), need):
+                    needs.remove(need)
+                    break
+            refs = tuple(other for other in hint.refs if other != ref)
+            if needs and refs:
+                kept.append(Hint(hint.player, refs, tuple(needs)))
+        else:
+            kept.append(hint)
+    return tuple(kept)
+
+
+def keep_hints_of_moved(hints: tuple[Hint, ...], old: int, new: int) -> tuple[Hint, ...]:
+    """A card went where everyone could follow it: hints follow it too."""
+    kept: list[Hint] = []
+    for hint in hints:
+        if old in hint.refs:
+            refs = tuple(new if ref == old else ref for ref in hint.refs)
+            kept.append(Hint(hint.player, refs, hint.needs))
+        else:
+            kept.append(hint)
+    return tuple(kept)
+
+
+def blur(g: State, player: int, before: Sequence[int], after: Sequence[int]) -> None:
+    """Some of the cards `before` became some of the cards `after`, and `player` cannot tell which became which.
+
+    `after` has a ref for each of `before`, in any order that carries no meaning. What `player` knew of single cards, and
+    every hint about them, now speaks of all of them together.
+    """
+    bit = 1 << player
+    needs = [g.number(ref) for ref in before if g.known[ref] & bit]
+    touched = set(before)
+    kept: list[Hint] = []
+    for hint in g.hints:
+        if hint.player == player and not touched.isdisjoint(hint.refs):
+            outside = [ref for ref in hint.refs if ref not in touched]
+            refs = tuple(dict.fromkeys([*outside, *after]))
+            kept.append(Hint(player, refs, hint.needs))
+        else:
+            kept.append(hint)
+    if needs:
+        kept.append(Hint(player, tuple(after), tuple(sorted(needs))))
+    g.hints = tuple(kept)
+    for ref in after:
+        g.known[ref] &= ~bit
+
+
+def forget(g: State, refs: Sequence[int]) -> None:
+    """Hints that speak only of `refs` say nothing any more."""
+    gone = set(refs)
+    g.hints = tuple(hint for hint in g.hints if not gone.issuperset(hint.refs))

@@ -1,0 +1,316 @@
+"""What a game is between two choices: a value that can be cloned, hashed, and looked at by one player at a time."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from .chance import Chance
+from .decisions import Decision, Flow, Option, Redeal
+from .events import EVERYONE, Event, SeenEvent
+from .knowledge import Hint, keep_hints_of_moved, settle_hints
+
+
+class Result:
+    """How a game ended. A draw has no winner; `places` ranks every player, 1 the best."""
+
+    def __init__(self, winners: tuple[int, ...], places: tuple[int, ...], reason: str, rule: str) -> None:
+        self.winners = winners
+        self.places = places
+        self.reason = reason
+        self.rule = rule
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.winners),
+            "places": list(self.places),
+            "reason": self.reason,
+            "rule": self.rule,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.to_data() == other.to_data()
+
+    def __hash__(self) -> int:
+        return len(self.winners)
+
+    def __repr__(self) -> str:
+        return f"Result({self.to_data()!r})"
+
+
+class GameOver(Exception):
+    """Ends the flow of a game at once; the result is in the state."""
+
+
+class Reason:
+    """Why an action is not possible: a clause, and words for it in each language."""
+
+    def __init__(self, rule: str, texts: dict[str, str]) -> None:
+        self.rule = rule
+        self.texts = texts
+
+    def text(self, lang: str = "en") -> str:
+        return self.texts[lang]
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rule!r}, {self.texts.get('en', '')!r})"
+
+
+class State:
+    """The base of every game's state: chance, refs and knowledge, the point of the game, and what has happened.
+
+    A game derives from this class and adds its zones. Rules hold refs, never cards; `known` says of each ref who knows
+    which card it is.
+    """
+
+    def __init__(self, seats: int, chance: Chance, ask_chance: bool) -> None:
+        self.seats = seats
+        self.chance = chance
+        self.ask_chance = ask_chance
+        self.known: list[int] = []  # by ref: the mask of players who know the card, EVERYONE if public
+        self.hints: tuple[Hint, ...] = ()  # what a player knows of several refs together
+        self.learned = [0] * seats  # how often each player has learned something hidden
+        self.point = ""  # where the outermost loop stands
+        self.result: Result | None = None
+        self.out = 0  # the mask of players who have left or lost while others play on
+        self.trace: list[Event] | None = []  # events since the last checkpoint; None: not recorded
+        self.point_trace = 0  # where in `trace` the current point began
+        self.answers: list[Option] = []  # every answer since the last checkpoint, asked or not
+        self.point_answers = 0  # where in `answers` the current point began
+        self.script: list[Option] | None = None  # answers to be taken again
+        self.script_at = 0
+
+    def copy_base(self, other: State) -> None:
+        """Make `other` equal to this state in all that this class holds, with nothing recorded yet."""
+        other.known = self.known[:]
+        other.hints = self.hints
+        other.learned = self.learned[:]
+        other.point = self.point
+        other.result = self.result
+        other.out = self.out
+
+    # What a game provides.
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    def flow(self) -> Flow[None]:
+        """The rules from the current point to the next."""
+        raise NotImplementedError
+
+    def leave(self, player: int, reason: str) -> None:
+        """`player` concedes: set the result, or go on without that player from a new point."""
+        raise NotImplementedError
+
+    def number(self, ref: int) -> str:
+        """The number of the card that `ref` is."""
+        raise NotImplementedError
+
+    def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
+        """`refs` in classes of cards that no rule can tell apart, in order of first appearance."""
+        raise NotImplementedError
+
+    def pools(self, player: int) -> list[list[int]]:
+        """The refs that `player` cannot tell apart, by owner and kind of back, in an order that everyone knows."""
+        raise NotImplementedError
+
+    def deal(self, refs: Sequence[int], numbers: Sequence[str]) -> None:
+        """Let `refs` be these cards from now on."""
+        raise NotImplementedError
+
+    def guess(self, refs: Sequence[int], chance: Chance) -> list[str]:
+        """Card numbers that `refs` might be when deck lists are closed."""
+        raise NotImplementedError
+
+    def fits(self, number: str, need: str) -> bool:
+        """Whether the card is what a hint needs: a card number or a kind of card."""
+        raise NotImplementedError
+
+    def lists_open(self) -> bool:
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Any]:
+        """Everything that decides the future, as plain data, refs named by their place."""
+        raise NotImplementedError
+
+    def dump_position(self) -> dict[str, Any]:
+        """What the rules can see: no chance, no clocks, no history that no effect can ask for."""
+        raise NotImplementedError
+
+    def view(self, player: int | None) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
+        raise NotImplementedError
+
+    def label(self, option: Option, lang: str) -> str:
+        raise NotImplementedError
+
+    def prompt(self, decision: Decision, lang: str) -> str:
+        raise NotImplementedError
+
+    def line(self, event: SeenEvent, viewer: int | None, lang: str) -> str:
+        """One line of the log; empty when the event is none for the log."""
+        raise NotImplementedError
+
+    # Refs and knowledge.
+
+    def knows(self, player: int | None, ref: int) -> bool:
+        """Whether `player` (None: a spectator) knows which card `ref` is."""
+        mask = self.known[ref]
+        return mask == EVERYONE if player is None else (mask >> player) & 1 == 1
+
+    def learn(self, refs: Sequence[int], mask: int) -> None:
+        """The players in `mask` come to know these cards where they lie."""
+        for ref in refs:
+            before = self.known[ref]
+            news = mask & ~before
+            if news:
+                self.known[ref] = before | mask
+                for player in range(self.seats):
+                    if (news >> player) & 1:
+                        self.learned[player] += 1
+                if self.hints:
+                    self.hints = settle_hints(self, ref, news)
+
+    def moved(self, old: int, new: int) -> None:
+        """A card whose way everyone could follow has a new ref."""
+        if self.hints:
+            self.hints = keep_hints_of_moved(self.hints, old, new)
+
+    # What happened.
+
+    def emit(
+        self,
+        kind: str,
+        rule: str,
+        player: int,
+        refs: tuple[int, ...] = (),
+        was: tuple[int, ...] = (),
+        source: str = "",
+        target: str = "",
+        about: int = -1,
+        amount: int = 0,
+        seen: int = EVERYONE,
+        seen_before: int = EVERYONE,
+        word: str = "",
+    ) -> None:
+        if self.trace is not None:
+            self.trace.append(
+                Event(kind, rule, player, refs, was, source, target, about, amount, seen, seen_before, word)
+            )
+
+    def seen_by(self, event: Event, viewer: int | None, number: int) -> SeenEvent:
+        """The event as `viewer` saw it."""
+        visible = event.seen == EVERYONE if viewer is None else (event.seen >> viewer) & 1 == 1
+        before = event.seen_before == EVERYONE if viewer is None else (event.seen_before >> viewer) & 1 == 1
+        cards: tuple[str | None, ...] = tuple(self.number(ref) if visible else None for ref in event.refs)
+        return SeenEvent(number, event, cards, visible, before)
+
+    # Replaying.
+
+    def recorded(self) -> Option | None:
+        """The next recorded answer, when this state is being replayed."""
+        script = self.script
+        while script is not None:
+            if self.script_at == len(script):
+                self.script = None
+                break
+            answer = script[self.script_at]
+            self.script_at += 1
+            if not isinstance(answer, Redeal):
+                return answer
+            self.redeal(answer)
+        return None
+
+    def redeal(self, redeal: Redeal) -> None:
+        """Deal anew what one player cannot know, and re-key chance."""
+        chance = Chance(redeal.chance_key)
+        seen = self.digest_of_sight(redeal.player)
+        for refs in self.pools(redeal.player):
+            if self.lists_open():
+                numbers = sorted(self.number(ref) for ref in refs)
+            else:
+                numbers = self.guess(refs, chance)
+            chance.shuffle(numbers)
+            hints = [hint for hint in self.hints if hint.player == redeal.player]
+            self.deal(refs, deal_by_hints(self, refs, numbers, hints, chance))
+        self.chance = Chance(hashlib.sha256(b"holochron redeal " + redeal.chance_key).digest())
+        redeal.args = (redeal.player, *seen)
+        self.answers.append(redeal)
+
+    def digest_of_sight(self, player: int) -> tuple[int, ...]:
+        """A fingerprint of what `player` has seen since the current point began."""
+        trace = self.trace if self.trace is not None else []
+        lines = [self.seen_by(event, player, 0).to_data() for event in trace[self.point_trace :]]
+        return tuple(hashlib.sha256(json.dumps(lines).encode()).digest()[:8])
+
+    # Fingerprints.
+
+    def digest(self) -> str:
+        """A fingerprint of everything that decides the future."""
+        return fingerprint([self.dump(), self.path()])
+
+    def path(self) -> list[list[int]]:
+        """The answers since the current point began: where inside the rules the game stands.
+
+        What was answered before a redeal counts only as far as the player of the redeal saw it.
+        """
+        path: list[list[int]] = []
+        for answer in self.answers[self.point_answers :]:
+            if isinstance(answer, Redeal):
+                path = [list(answer.args)]
+            else:
+                path.append([answer.index])
+        return path
+
+    def position_key(self) -> str:
+        """A fingerprint of what the rules can see."""
+        return fingerprint([self.dump_position(), self.path()])
+
+
+def fingerprint(data: object) -> str:
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def deal_by_hints(
+    g: State, refs: Sequence[int], numbers: list[str], hints: Sequence[Hint], chance: Chance
+) -> list[str]:
+    """Give every ref one of `numbers`, at random, so that every hint holds."""
+    wanted: list[tuple[str, list[int]]] = []
+    for hint in hints:
+        places = [ref for ref in hint.refs if ref in refs]
+        if places:
+            wanted.extend((need, places) for need in hint.needs)
+    wanted.sort(key=lambda want: len(want[1]))
+    given: dict[int, str] = {}
+    if wanted and not _place(g, wanted, 0, list(numbers), given, chance):
+        raise AssertionError("hints that no deal can meet")
+    rest = list(numbers)
+    for number in given.values():
+        rest.remove(number)
+    return [given[ref] if ref in given else rest.pop() for ref in refs]
+
+
+def _place(
+    g: State, wanted: list[tuple[str, list[int]]], at: int, free: list[str], given: dict[int, str], chance: Chance
+) -> bool:
+    if at == len(wanted):
+        return True
+    need, places = wanted[at]
+    fitting = sorted(number for number in free if g.fits(number, need))
+    chance.shuffle(fitting)
+    order = [ref for ref in places if ref not in given]
+    chance.shuffle(order)
+    for number in fitting:
+        for ref in order:
+            given[ref] = number
+            free.remove(number)
+            if _place(g, wanted, at + 1, free, given, chance):
+                return True
+            free.append(number)
+            del given[ref]
+    return False

@@ -1,0 +1,592 @@
+"""The table: a game with its inputs. Checkpoints, forks, undo, saves and views all live here.
+
+The rules are generators and cannot be copied, so the table keeps a clone of the state at the points of the game (the
+node) and every answer since. A fork is that clone with the answers taken again; it is made only when it is needed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from .decisions import Decision, Flow, Option, Redeal
+from .errors import CorruptSave, HolochronError, IllegalChoice, IncompatibleSave, UnknownName
+from .events import Event, SeenEvent
+from .state import GameOver, Reason, Result, State
+
+SAVE_FORMAT: Final = 1
+_SAVE_MAGIC: Final = b"holochron save\n"
+_KEEP_STATES: Final = 8  # the newest checkpoints keep their state, and every 16th of the older ones
+_KEEP_EVERY: Final = 16
+
+
+class Input:
+    """What came from outside: a choice, a concession, or a redeal of what one player cannot know."""
+
+    def __init__(self, kind: str, player: int, index: int, key: str, stamp: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.player = player
+        self.index = index
+        self.key = key
+        self.stamp = stamp  # what had been learned, and how much chance used, before it
+
+    def to_data(self) -> list[Any]:
+        return [self.kind, self.player, self.index, self.key]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Input) and self.to_data() == other.to_data()
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return f"Input({self.kind!r}, player={self.player}, index={self.index}, key={self.key!r})"
+
+
+class LogLine:
+    """A line of the log: its text, its clause, and the cards it speaks of."""
+
+    def __init__(self, number: int, text: str, rule: str, cards: tuple[str, ...]) -> None:
+        self.number = number
+        self.text = text
+        self.rule = rule
+        self.cards = cards
+
+    def to_data(self) -> dict[str, Any]:
+        return {"number": self.number, "text": self.text, "rule": self.rule, "cards": list(self.cards)}
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else self.text
+
+
+class View:
+    """All that one player may know, as plain data, and nothing more."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.data = data
+
+    def __getitem__(self, name: str) -> Any:
+        return self.data[name]
+
+    def to_json(self) -> str:
+        return json.dumps(self.data, ensure_ascii=False, sort_keys=True)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.data == other.data
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+
+class _Node:
+    """A checkpoint: the state at a point of the game, and how the game got there from the one before."""
+
+    def __init__(self, before: _Node | None, state: State, inputs: int, events: list[Event]) -> None:
+        self.before = before
+        self.state: State | None = state
+        self.inputs = inputs
+        self.events = events
+        self.event_count: int = len(events) + (before.event_count if before is not None else 0)
+        self.depth: int = before.depth + 1 if before is not None else 0
+
+    def thin(self) -> None:
+        """Let go of a state that is old enough to be replayed to instead."""
+        node: _Node | None = self
+        for _ in range(_KEEP_STATES):
+            if node is None:
+                return
+            node = node.before
+        if node is not None and node.depth % _KEEP_EVERY:
+            node.state = None
+
+
+class Start:
+    """How a game began, and its table options: all that a save needs beside the inputs."""
+
+    def __init__(self, game: str, version: str, data: dict[str, Any], first: State) -> None:
+        self.game = game
+        self.version = version
+        self.data = data
+        self.first = first
+
+
+class Table:
+    """A game being played."""
+
+    def __init__(self, start: Start, recorded: bool = True) -> None:
+        self._start = start
+        self._recorded = recorded  # whether checkpoints and events are kept
+        self._node: _Node | None = None
+        self._state: State | None = None  # None: not made yet, the node and the answers say how
+        self._flow: Flow[None] | None = None
+        self._answers: list[Option] = []  # since the node, while the state is not made
+        self._inputs: list[Input] = []
+        self._decision: Decision | None = None
+        self._result: Result | None = None
+        if recorded:
+            self._node = _Node(None, start.first.clone(), 0, [])
+        state = start.first.clone()
+        if not recorded:
+            state.trace = None
+        self._state = state
+        self._advance(None)
+
+    # Playing.
+
+    @property
+    def decision(self) -> Decision | None:
+        """What must be decided now; None when the game is over."""
+        return self._decision
+
+    @property
+    def result(self) -> Result | None:
+        return self._result
+
+    @property
+    def inputs(self) -> tuple[Input, ...]:
+        return tuple(self._inputs)
+
+    @property
+    def seats(self) -> int:
+        return self._start.first.seats
+
+    def choose(self, choice: int | Option | dict[str, Any], id: int | None = None) -> None:
+        """Choose one option of the current decision, by index, by itself, or by its action."""
+        decision = self._decision
+        if decision is None:
+            raise IllegalChoice("the game is over, there is nothing to choose")
+        if id is not None and id != decision.id:
+            raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
+        index = _index_of(decision, choice)
+        option = decision.options[index]
+        option.index = index
+        if self._recorded:
+            self._inputs.append(Input("choose", decision.player, index, option.key, self._stamp()))
+        if self._flow is None:
+            self._answers.append(option)
+            self._make_state()
+        else:
+            self._advance(option)
+
+    def choose_all(self, choices: Sequence[int | Option | dict[str, Any]], id: int | None = None) -> None:
+        """Answer a whole run of decisions at once; the choices are options of its first decision, in any order
+        unless the run is ordered. Nothing changes when one of them is not possible."""
+        decision = self._decision
+        if decision is None or decision.group is None:
+            raise IllegalChoice("the current decision is no run of several choices")
+        if id is not None and id != decision.id:
+            raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
+        indices = [_index_of(decision, choice) for choice in choices]
+        if not decision.group.ordered:
+            indices.sort()
+        wanted = [decision.options[index] for index in indices if decision.options[index].args]
+        trial = self.fork()
+        for option in wanted:
+            _pick_in_run(trial, decision, option)
+        trial._end_run(decision)
+        self._become(trial)
+
+    def _end_run(self, first: Decision) -> None:
+        decision = self._decision
+        if decision is None or not _same_run(decision, first):
+            return
+        group = decision.group
+        if group is not None and len(group.picked) < group.min:
+            raise IllegalChoice(f"at least {group.min} must be chosen, not {len(group.picked)}", first.rule)
+        for index, option in enumerate(decision.options):
+            if not option.args:
+                self.choose(index)
+                return
+        raise IllegalChoice("the run of choices is not complete", first.rule)
+
+    def concede(self, player: int, reason: str = "concede") -> None:
+        """`player` gives up, at any time; with more than two players the others go on."""
+        self._check_player(player)
+        if self._result is not None:
+            raise IllegalChoice("the game is over, nobody can concede any more")
+        state = self._made()
+        if (state.out >> player) & 1:
+            raise IllegalChoice(f"player {player} is out of the game already")
+        self._need_record("conceding")
+        self._inputs.append(Input("concede", player, 0, reason, self._stamp()))
+        state.leave(player, reason)
+        self._flow = None
+        state.answers = []
+        self._decision = None
+        self._checkpoint()
+        self._advance(None)
+
+    # Copies.
+
+    def fork(self, recorded: bool = True) -> Table:
+        """An independent copy, at any decision, mid-effect too.
+
+        With `recorded=False` it keeps neither checkpoints nor events: fast, and it can only go forward.
+        """
+        self._need_record("a fork")
+        copy = Table.__new__(Table)
+        copy._start = self._start
+        copy._recorded = True
+        copy._node = self._node
+        copy._state = None
+        copy._flow = None
+        copy._answers = self._answers[:] if self._state is None else self._state.answers[:]
+        copy._inputs = self._inputs[:]
+        copy._decision = self._decision
+        copy._result = self._result
+        if not recorded:
+            copy._made()
+            state = copy._state
+            if state is not None:
+                state.trace = None
+            copy._recorded = False
+        return copy
+
+    def resample(self, player: int, key: int | bytes) -> Table:
+        """A fork consistent with what `player` knows: hidden cards and chance are drawn anew from `key`.
+
+        It depends on what the player knows and on the key, never on the truth. While somebody else is in the middle of
+        a run of choices, the run begins again: nobody else has seen its choices yet.
+        """
+        self._check_player(player)
+        copy = self.fork()
+        if self._result is not None:
+            return copy
+        decision = self._decision
+        if decision is not None and decision.group is not None and decision.player != player:
+            for _ in decision.group.picked:
+                copy._inputs.pop()
+            del copy._answers[decision.group.name :]
+        seed = key if isinstance(key, bytes) else str(key).encode()
+        chance_key = hashlib.sha256(b"holochron resample " + seed).digest()
+        copy._redeal(player, chance_key)
+        return copy
+
+    def _redeal(self, player: int, chance_key: bytes) -> None:
+        answers = self._answers if self._state is None else self._state.answers
+        self._inputs.append(Input("redeal", player, 0, chance_key.hex(), self._stamp()))
+        self._answers = [*answers, Redeal(self._start.first, player, chance_key)]
+        self._make_state()
+
+    # Going back.
+
+    def undo(self, n: int = 1) -> None:
+        """Take back the last `n` inputs."""
+        self._need_record("undo")
+        if n < 0 or n > len(self._inputs):
+            raise IllegalChoice(f"there are {len(self._inputs)} inputs, {n} cannot be taken back")
+        kept = self._inputs[: len(self._inputs) - n]
+        node = self._node
+        while node is not None and (node.inputs > len(kept) or node.state is None):
+            node = node.before
+        if node is None or node.state is None:
+            raise AssertionError("the first checkpoint always keeps its state")
+        copy = Table.__new__(Table)
+        copy._start = self._start
+        copy._recorded = True
+        copy._node = node
+        copy._answers = []
+        copy._inputs = kept[: node.inputs]
+        copy._decision = None
+        copy._result = None
+        copy._make_state()
+        copy._repeat(kept[node.inputs :])
+        self._become(copy)
+
+    def undoable(self, player: int) -> int:
+        """How many inputs can go back with nothing hidden learned by `player` and no chance used."""
+        self._check_player(player)
+        state = self._made()
+        count = 0
+        for entry in reversed(self._inputs):
+            if entry.kind != "choose" or entry.stamp[-1] != state.chance.counter:
+                break
+            if entry.stamp[player] != state.learned[player]:
+                break
+            count += 1
+        return count
+
+    def _repeat(self, inputs: Sequence[Input]) -> None:
+        """Take the same inputs again, comparing what each option is called."""
+        for entry in inputs:
+            number = len(self._inputs)
+            if entry.kind == "concede":
+                self.concede(entry.player, entry.key)
+            elif entry.kind == "redeal":
+                self._redeal(entry.player, bytes.fromhex(entry.key))
+            else:
+                decision = self._decision
+                if decision is None or entry.index >= len(decision.options):
+                    raise IncompatibleSave(f"input {number} ({entry.key}) is not possible under these rules and cards")
+                found = decision.options[entry.index].key
+                if found != entry.key or decision.player != entry.player:
+                    raise IncompatibleSave(f"input {number} was {entry.key}, here it would be {found}")
+                self.choose(entry.index)
+
+    # Saving.
+
+    def save(self) -> bytes:
+        """The whole game as bytes; `load` gives it back."""
+        self._need_record("a save")
+        data: dict[str, Any] = {
+            "format": SAVE_FORMAT,
+            "engine": self._start.version,
+            "game": self._start.game,
+            "start": self._start.data,
+            "inputs": [entry.to_data() for entry in self._inputs],
+        }
+        if self._result is not None:
+            data["result"] = self._result.to_data()
+            data["events"] = [
+                [event.to_data() for event in self.events(viewer)] for viewer in [*range(self.seats), None]
+            ]
+        body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+        return _SAVE_MAGIC + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+
+    # Looking.
+
+    def view(self, player: int | None) -> View:
+        """All that `player` may know (None: a spectator)."""
+        self._check_viewer(player)
+        view = self._made().view(player)
+        decision = self._decision
+        deciding: dict[str, Any] | None = None
+        if decision is not None:
+            deciding = {"player": decision.player, "kind": decision.kind, "rule": decision.rule}
+            if decision.player == player:
+                deciding["options"] = [option.action for option in decision.options]
+                deciding["default"] = decision.default
+        view["decision"] = deciding
+        view["result"] = None if self._result is None else self._result.to_data()
+        return View(view)
+
+    def events(self, player: int | None, since: int = 0) -> list[SeenEvent]:
+        """What happened, as `player` saw it, from event number `since` on."""
+        self._check_viewer(player)
+        self._need_record("the list of events")
+        state = self._made()
+        parts: list[list[Event]] = [state.trace if state.trace is not None else []]
+        node = self._node
+        first = node.event_count if node is not None else 0
+        while node is not None and node.event_count > since:
+            parts.append(node.events)
+            first = node.event_count - len(node.events)
+            node = node.before
+        seen: list[SeenEvent] = []
+        number = first
+        for part in reversed(parts):
+            for event in part:
+                if number >= since:
+                    seen.append(state.seen_by(event, player, number))
+                number += 1
+        return seen
+
+    def log(self, player: int | None, lang: str = "en", since: int = 0) -> list[LogLine]:
+        """What happened, in words; `since` counts events."""
+        state = self._made()
+        lines: list[LogLine] = []
+        for event in self.events(player, since):
+            text = state.line(event, player, lang)
+            if text:
+                lines.append(LogLine(event.number, text, event.rule, tuple(card for card in event.cards if card)))
+        return lines
+
+    def why_not(self, player: int, action: dict[str, Any]) -> list[Reason]:
+        """Why `player` cannot do this now, clause by clause; empty when it is possible."""
+        self._check_player(player)
+        return self._made().why_not(player, action, self._decision)
+
+    def digest(self) -> str:
+        return self._made().digest()
+
+    def position_key(self) -> str:
+        return self._made().position_key()
+
+    @property
+    def state(self) -> State:
+        """The whole truth; for the engine and its tests, not for players."""
+        return self._made()
+
+    @property
+    def start(self) -> Start:
+        return self._start
+
+    # The machine.
+
+    def _made(self) -> State:
+        if self._state is None:
+            self._make_state()
+        state = self._state
+        if state is None:
+            raise AssertionError("a table without a state")
+        return state
+
+    def _make_state(self) -> None:
+        """Make the state from the checkpoint and the answers since."""
+        node = self._node
+        if node is None or node.state is None:
+            raise AssertionError("the newest checkpoint always keeps its state")
+        state = node.state.clone()
+        state.script = self._answers
+        self._state = state
+        self._answers = []
+        self._flow = None
+        self._advance(None)
+
+    def _advance(self, answer: Option | None) -> None:
+        """Run the rules up to the next decision, or the end."""
+        state = self._state
+        if state is None:
+            raise AssertionError("a table without a state")
+        flow = self._flow
+        reply = answer
+        try:
+            while True:
+                if flow is None:
+                    if state.result is not None:
+                        self._end(state)
+                        return
+                    self._begin_point(state)
+                    flow = state.flow()
+                try:
+                    decision = next(flow) if reply is None else flow.send(reply)
+                except StopIteration:
+                    flow = None
+                    reply = None
+                    continue
+                decision.id = len(self._inputs)
+                decision.stamp = (*state.learned, state.chance.counter)
+                self._decision = decision
+                self._flow = flow
+                return
+        except GameOver:
+            self._end(state)
+
+    def _begin_point(self, state: State) -> None:
+        """At a point of the game: keep a checkpoint if anything was answered since the last."""
+        node = self._node
+        replayed = state.script is None or state.script_at == len(state.script)
+        if node is not None and len(self._inputs) > node.inputs and replayed:
+            self._checkpoint()
+        elif not self._recorded:
+            state.answers = []
+        state.point_answers = len(state.answers)
+        state.point_trace = 0 if state.trace is None else len(state.trace)
+
+    def _checkpoint(self) -> None:
+        state = self._state
+        if state is None or not self._recorded:
+            return
+        node = _Node(self._node, state.clone(), len(self._inputs), state.trace if state.trace is not None else [])
+        node.thin()
+        self._node = node
+        state.answers = []
+        state.trace = []
+
+    def _end(self, state: State) -> None:
+        self._flow = None
+        self._decision = None
+        self._result = state.result
+
+    def _become(self, other: Table) -> None:
+        self._node = other._node
+        self._state = other._state
+        self._flow = other._flow
+        self._answers = other._answers
+        self._inputs = other._inputs
+        self._decision = other._decision
+        self._result = other._result
+
+    def _stamp(self) -> tuple[int, ...]:
+        return () if self._decision is None else self._decision.stamp
+
+    def _need_record(self, what: str) -> None:
+        if not self._recorded:
+            raise HolochronError(f"this table keeps no record: {what} is not possible")
+
+    def _check_player(self, player: int) -> None:
+        if isinstance(player, bool) or not isinstance(player, int) or not 0 <= player < self.seats:
+            raise UnknownName(f"there is no player {player!r}; players are 0 to {self.seats - 1}")
+
+    def _check_viewer(self, player: int | None) -> None:
+        if player is not None:
+            self._check_player(player)
+
+
+def _index_of(decision: Decision, choice: int | Option | dict[str, Any]) -> int:
+    """Which option of the decision is meant; IllegalChoice when it is none of them."""
+    options = decision.options
+    if isinstance(choice, Option):
+        for index, option in enumerate(options):
+            if option is choice or option.key == choice.key:
+                return index
+        raise IllegalChoice(f"{choice.key} is not among the options", decision.rule)
+    if isinstance(choice, dict):
+        for index, option in enumerate(options):
+            if _names(option, choice):
+                return index
+        raise IllegalChoice(f"{choice!r} is not among the options", decision.rule)
+    if isinstance(choice, bool) or not isinstance(choice, int):
+        raise IllegalChoice(f"a choice is a number, an option or an action, not {type(choice).__name__}")
+    if not 0 <= choice < len(options):
+        raise IllegalChoice(f"there are options 0 to {len(options) - 1}, not {choice}", decision.rule)
+    return choice
+
+
+def _names(option: Option, action: dict[str, Any]) -> bool:
+    """Whether `action` names the option; a card of `same` stands for the one that the option names."""
+    own = option.action
+    same = own.pop("same", [])
+    given = {name: value for name, value in action.items() if name != "same"}
+    if given.keys() != own.keys():
+        return False
+    first = option.verb.fields[0] if option.verb.fields else ""
+    return all(value == own[name] or (name == first and value in same) for name, value in given.items())
+
+
+def _same_run(decision: Decision, first: Decision) -> bool:
+    return (
+        decision.group is not None
+        and first.group is not None
+        and decision.group.name == first.group.name
+        and decision.player == first.player
+        and decision.kind == first.kind
+    )
+
+
+def _pick_in_run(table: Table, first: Decision, option: Option) -> None:
+    """Choose, in the current decision of the run, the option that names the same card or one like it."""
+    decision = table.decision
+    if decision is None or not _same_run(decision, first):
+        raise IllegalChoice("more was chosen than the run allows", first.rule)
+    meant = (option.args[0], *option.same)
+    for index, open_option in enumerate(decision.options):
+        if open_option.args and open_option.args[0] in meant:
+            table.choose(index)
+            return
+    raise IllegalChoice(f"{option.key} cannot be chosen here, or not as often", first.rule)
+
+
+def read_save(data: bytes) -> dict[str, Any]:
+    """The content of a save; CorruptSave when it is none or was damaged."""
+    if not isinstance(data, bytes) or not data.startswith(_SAVE_MAGIC):
+        raise CorruptSave("this is no holochron save: it does not begin as one")
+    checksum, newline, body = data[len(_SAVE_MAGIC) :].partition(b"\n")
+    if not newline or hashlib.sha256(body).hexdigest().encode() != checksum:
+        raise CorruptSave("the save is damaged: its checksum does not match")
+    content = json.loads(body)
+    if not isinstance(content, dict) or content.get("format") != SAVE_FORMAT:
+        raise IncompatibleSave(f"the save has a format that this version cannot read; it reads format {SAVE_FORMAT}")
+    return content
+
+
+def replay(start: Start, content: dict[str, Any]) -> Table:
+    """The table of a save: the start with its inputs taken again."""
+    table = Table(start)
+    table._repeat([Input(kind, player, index, key, ()) for kind, player, index, key in content["inputs"]])
+    saved = content.get("result")
+    if saved is not None and (table.result is None or table.result.to_data() != saved):
+        raise IncompatibleSave("the game ends differently under these rules and cards")
+    return table

@@ -1,0 +1,232 @@
+"""The outline notation in which abilities and card figures are shipped.
+
+Every line is a list of words; deeper lines are its last items; parentheses nest inside a line. A node's fields stand in
+the order of its declaration, so that a new node needs no reader and no writer of its own.
+
+    pay
+      roll :die
+      if (die-is die odd)
+        plus-art this-art 50
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from .nodes import Between, Faces, Node, Number
+
+INDENT = "  "
+
+
+class MalformedNotation(ValueError):
+    """A text that is no outline; the message names the line."""
+
+
+class Line:
+    """A line of an outline, its words, and the lines beneath it."""
+
+    def __init__(self, number: int, words: list[Any]) -> None:
+        self.number = number
+        self.words = words
+        self.below: list[Line] = []
+
+
+def read_outline(text: str) -> list[Line]:
+    """The lines of `text` as a tree. `#` at the start of a line makes a comment."""
+    top: list[Line] = []
+    open_lines: list[Line] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        stripped = raw.strip()
+        if not stripped or stripped.startswith("# "):
+            continue
+        spaces = len(raw) - len(raw.lstrip(" "))
+        depth, odd = divmod(spaces, len(INDENT))
+        if odd or depth > len(open_lines):
+            raise MalformedNotation(f"line {number}: indented by {spaces} spaces")
+        line = Line(number, _words(stripped, number))
+        del open_lines[depth:]
+        (open_lines[-1].below if open_lines else top).append(line)
+        open_lines.append(line)
+    return top
+
+
+def _words(text: str, number: int) -> list[Any]:
+    """The words of a line: strings, quoted strings as ('"', text), and nested lists."""
+    stack: list[list[Any]] = [[]]
+    at = 0
+    while at < len(text):
+        char = text[at]
+        if char == " ":
+            at += 1
+        elif char == "(":
+            stack.append([])
+            at += 1
+        elif char == ")":
+            if len(stack) == 1:
+                raise MalformedNotation(f"line {number}: a parenthesis is closed that was not opened")
+            inner = stack.pop()
+            stack[-1].append(inner)
+            at += 1
+        elif char == '"':
+            end = text.find('"', at + 1)
+            if end < 0:
+                raise MalformedNotation(f"line {number}: a quotation is not closed")
+            stack[-1].append(Quoted(text[at + 1 : end]))
+            at = end + 1
+        elif char == "〈":
+            end = text.find("〉", at)
+            if end < 0:
+                raise MalformedNotation(f"line {number}: a name is not closed")
+            stack[-1].append(text[at : end + 1])
+            at = end + 1
+        else:
+            end = at
+            while end < len(text) and text[end] not in ' ()"':
+                end += 1
+            stack[-1].append(text[at:end])
+            at = end
+    if len(stack) > 1:
+        raise MalformedNotation(f"line {number}: a parenthesis is not closed")
+    return stack[0]
+
+
+class Quoted:
+    """A word that stood in quotation marks."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+class Vocabulary:
+    """The words of a game's language: its nodes, and what single words mean."""
+
+    def __init__(
+        self,
+        nodes: Iterable[type[Node]],
+        word: Callable[[str], object],
+        group: Callable[[list[Any], Callable[[Any], Any]], Node | None],
+        unword: Callable[[object], str],
+    ) -> None:
+        self.nodes = {node.WORD: node for node in nodes}
+        self.word = word  # what a lone word means
+        self.group = group  # a nested list that begins with no node's name
+        self.unword = unword  # the word or list for something that is no node of the table
+
+    def read(self, line: Line) -> Node:
+        """The node that a line with the lines beneath it says."""
+        node = self._node(line.words, [self.read(inner) for inner in line.below], line.number)
+        return node
+
+    def read_all(self, lines: Iterable[Line]) -> tuple[Node, ...]:
+        return tuple(self.read(line) for line in lines)
+
+    def _node(self, words: list[Any], below: list[Node], number: int) -> Node:
+        head = words[0] if words else ""
+        kind = self.nodes.get(head) if isinstance(head, str) else None
+        if kind is None:
+            grouped = self.group(words, lambda item: self._item(item, number))
+            if grouped is None:
+                raise MalformedNotation(f"line {number}: nothing is called {head!r}")
+            return grouped
+        items: list[Any] = [self._item(word, number) for word in words[1:]]
+        items.extend(below)
+        fields = kind.FIELDS
+        if fields and fields[-1].endswith("*"):
+            count = len(fields) - 1
+            if len(items) < count:
+                raise MalformedNotation(f"line {number}: {head} needs {count} items at least, not {len(items)}")
+            items = [*items[:count], tuple(items[count:])]
+        elif len(items) != len(fields):
+            raise MalformedNotation(f"line {number}: {head} needs {len(fields)} items, not {len(items)}")
+        return kind(*items)
+
+    def _item(self, word: Any, number: int) -> Any:
+        if isinstance(word, list):
+            return self._node(word, [], number)
+        if isinstance(word, Quoted):
+            return word.text
+        return self.word(word)
+
+    # Writing.
+
+    def write(self, node: Node, depth: int = 0) -> list[str]:
+        """The lines that say `node`: the inverse of `read`."""
+        fields = node.FIELDS
+        words = [node.WORD]
+        below: list[str] = []
+        for field in fields:
+            value = getattr(node, field.rstrip("*"))
+            if field.endswith("*") and fields[-1] == field and _is_steps(value):
+                for inner in value:
+                    below.extend(self.write(inner, depth + 1))
+            elif field.endswith("*"):
+                words.extend(self.inline(item) for item in value)
+            elif isinstance(value, Node) and _is_steps((value,)):
+                below.extend(self.write(value, depth + 1))
+            else:
+                words.append(self.inline(value))
+        return [INDENT * depth + " ".join(words), *below]
+
+    def inline(self, value: object) -> str:
+        if isinstance(value, Node) and value.WORD in self.nodes:
+            parts = [value.WORD]
+            for field in value.FIELDS:
+                inner = getattr(value, field.rstrip("*"))
+                if field.endswith("*"):
+                    parts.extend(self.inline(item) for item in inner)
+                else:
+                    parts.append(self.inline(inner))
+            return "(" + " ".join(parts) + ")"
+        return self.unword(value)
+
+
+def _is_steps(value: object) -> bool:
+    from .nodes import Step
+
+    return isinstance(value, tuple) and len(value) > 0 and all(isinstance(item, Step) for item in value)
+
+
+def read_number(word: str) -> Number | None:
+    return Number(int(word)) if word.lstrip("-").isdigit() else None
+
+
+def read_faces(word: str) -> Faces | None:
+    """`odd`, `even`, or `1..4`."""
+    if word == "odd":
+        return Faces((1, 3, 5))
+    if word == "even":
+        return Faces((2, 4, 6))
+    first, dots, last = word.partition("..")
+    if dots and first.isdigit() and last.isdigit():
+        return Faces(tuple(range(int(first), int(last) + 1)))
+    return None
+
+
+def write_faces(faces: Faces) -> str:
+    for word in ("odd", "even"):
+        if read_faces(word) == faces:
+            return word
+    return f"{faces.values[0]}..{faces.values[-1]}"
+
+
+def read_quantity(word: str) -> Between | None:
+    """`x1`, `x1..3`, `any` (none or more), `all`."""
+    if word == "any":
+        return Between(0, -1)
+    if word == "all":
+        return Between(-1, -1)
+    if not word.startswith("x"):
+        return None
+    first, dots, last = word[1:].partition("..")
+    if not first.isdigit() or (dots and not last.isdigit()):
+        return None
+    return Between(int(first), int(last) if dots else int(first))
+
+
+def write_quantity(quantity: Between) -> str:
+    if quantity.most == -1:
+        return "all" if quantity.least == -1 else "any"
+    if quantity.least == quantity.most:
+        return f"x{quantity.least}"
+    return f"x{quantity.least}..{quantity.most}"
