@@ -1,0 +1,117 @@
+"""holochron: play, study and automate trading card games.
+
+    >>> import holochron as hc
+    >>> game = hc.game("holo")                      # hc.games() lists them
+    >>> deck = game.decks["hSD01-sora"]             # shipped decks by name; hc.load_deck reads a file or a text
+    >>> game.check_deck(deck)                       # every violation with its clause; empty = legal
+    []
+    >>> table = game.table([deck, deck], seed=7)    # seed: a number or 32 bytes
+    >>> table.decision.kind                         # what must be decided now; None when the game is over
+    'go-first'
+    >>> [option.action for option in table.decision.options]
+    [{'do': 'go-first'}, {'do': 'go-second'}]
+    >>> table.choose(0)                             # an index, an option, or an action; IllegalChoice otherwise
+    >>> copy = table.fork()                         # independent, at any decision, mid-effect too
+    >>> copy.choose(0); table.undo(); len(table.inputs), len(copy.inputs)
+    (0, 2)
+    >>> hc.load(copy.save()).digest() == copy.digest()
+    True
+
+A table also has `choose_all`, `concede`, `result`, `resample`, `undoable`, `position`, `view`, `events`, `log`, `why_not`,
+`digest` and `position_key`; see docs/architecture.md.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from .games.holo.decks import Deck, Fault, read_deck
+from .games.holo.kit import HoloGame
+from .kernel.decisions import CHANCE, Decision, Group, Option
+from .kernel.errors import (
+    CorruptSave,
+    HolochronError,
+    IllegalChoice,
+    IncompatibleSave,
+    InvalidDeck,
+    InvalidSeed,
+    MalformedDeck,
+    MalformedPosition,
+    UnknownCard,
+    UnknownName,
+)
+from .kernel.events import SeenEvent
+from .kernel.state import Reason, Result
+from .kernel.table import LogLine, Table, View, read_save, replay
+from .version import VERSION as __version__
+
+__all__ = [
+    "CHANCE",
+    "CorruptSave",
+    "Decision",
+    "Deck",
+    "Fault",
+    "Group",
+    "HoloGame",
+    "HolochronError",
+    "IllegalChoice",
+    "IncompatibleSave",
+    "InvalidDeck",
+    "InvalidSeed",
+    "LogLine",
+    "MalformedDeck",
+    "MalformedPosition",
+    "Option",
+    "Reason",
+    "Result",
+    "SeenEvent",
+    "Table",
+    "UnknownCard",
+    "UnknownName",
+    "View",
+    "__version__",
+    "game",
+    "games",
+    "load",
+    "load_deck",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games."""
+    return ("holo",)
+
+
+@lru_cache(maxsize=None)
+def game(name: str) -> HoloGame:
+    """A game by name."""
+    if name not in games():
+        raise UnknownName(f"there is no game {name!r}; there are {', '.join(games())}")
+    return HoloGame()
+
+
+def load(data: bytes) -> Table:
+    """The table of a save, with the card data that it was played with."""
+    content = read_save(data)
+    try:
+        kit = game(content["game"])
+        return replay(kit.from_start(content["start"]), content)
+    except (KeyError, TypeError, ValueError) as error:
+        if isinstance(error, HolochronError):
+            raise
+        raise CorruptSave(f"the save is incomplete: {error}") from None
+
+
+def load_deck(source: str | Path) -> Deck:
+    """A deck from a path or from text: plain text, holoDelta or HoloDuel."""
+    text, name = str(source), "deck"
+    if isinstance(source, Path) or ("\n" not in text and not text.lstrip().startswith("{")):
+        path = Path(source)
+        try:
+            text, name = path.read_text(encoding="utf-8"), path.stem
+        except OSError as error:
+            raise MalformedDeck(f"the deck file {path} cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise MalformedDeck(f"the deck file {path} is no text") from None
+    return read_deck(text, name)

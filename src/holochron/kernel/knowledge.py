@@ -1,7 +1,7 @@
 """What a player knows about cards that the player cannot see one by one.
 
 That a player knows the card at a ref is a bit in `State.known`. A hint says more than that: among these refs are these
-cards, in an order that the player does not know. A hint may also name a kind of card ('a Debut lies face-down here').
+cards, in an order that the player does not know. A hint may also name a kind of card ('one of the cards that may start lies here').
 """
 
 from __future__ import annotations
@@ -72,8 +72,9 @@ def blur(g: State, player: int, before: Sequence[int], after: Sequence[int]) -> 
     if needs:
         kept.append(Hint(player, tuple(after), tuple(sorted(needs))))
     g.hints = tuple(kept)
+    others = ((1 << g.seats) - 1) & ~bit
     for ref in after:
-        g.known[ref] &= ~bit
+        g.known[ref] &= others
 
 
 def forget(g: State, refs: Sequence[int]) -> None:

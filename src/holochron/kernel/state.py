@@ -81,6 +81,7 @@ class State:
         self.point_answers = 0  # where in `answers` the current point began
         self.script: list[Option] | None = None  # answers to be taken again
         self.script_at = 0
+        self.points = 0  # points begun since the last checkpoint
 
     def copy_base(self, other: State) -> None:
         """Make `other` equal to this state in all that this class holds, with nothing recorded yet."""
@@ -137,6 +138,10 @@ class State:
 
     def dump_position(self) -> dict[str, Any]:
         """What the rules can see: no chance, no clocks, no history that no effect can ask for."""
+        raise NotImplementedError
+
+    def position_text(self, then: list[str]) -> str:
+        """The position as text; `then` are the inputs since."""
         raise NotImplementedError
 
     def view(self, player: int | None) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from .decisions import Decision, Flow, Option, Redeal
-from .errors import CorruptSave, HolochronError, IllegalChoice, IncompatibleSave, UnknownName
+from .errors import CorruptSave, HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
 from .events import Event, SeenEvent
 from .state import GameOver, Reason, Result, State
 
@@ -237,10 +237,7 @@ class Table:
         copy._decision = self._decision
         copy._result = self._result
         if not recorded:
-            copy._made()
-            state = copy._state
-            if state is not None:
-                state.trace = None
+            copy._made().trace = None
             copy._recorded = False
         return copy
 
@@ -404,6 +401,29 @@ class Table:
     def position_key(self) -> str:
         return self._made().position_key()
 
+    def position(self) -> str:
+        """The position as text: the state at the current point of the game, and what was chosen since."""
+        self._need_record("a position")
+        state = self._made()
+        node = self._node
+        assert node is not None and node.state is not None, "the newest checkpoint always keeps its state"
+        at_point = node.state.clone()
+        for _ in range(state.points - 1):
+            for _ in at_point.flow():
+                raise AssertionError("a point with a choice ends at a checkpoint")
+        return at_point.position_text([_line_of(entry) for entry in self._inputs[node.inputs :]])
+
+    def repeat_line(self, line: str) -> None:
+        """Take an input again that a position wrote down."""
+        word, _, rest = line.partition(" ")
+        if word == "choose":
+            self.choose(int(rest))
+        elif word == "redeal":
+            player, _, key = rest.partition(" ")
+            self._redeal(int(player), bytes.fromhex(key))
+        else:
+            raise MalformedPosition(f"{line!r} is no input")
+
     @property
     def state(self) -> State:
         """The whole truth; for the engine and its tests, not for players."""
@@ -472,6 +492,7 @@ class Table:
             self._checkpoint()
         elif not self._recorded:
             state.answers = []
+        state.points += 1
         state.point_answers = len(state.answers)
         state.point_trace = 0 if state.trace is None else len(state.trace)
 
@@ -484,6 +505,7 @@ class Table:
         self._node = node
         state.answers = []
         state.trace = []
+        state.points = 0
 
     def _end(self, state: State) -> None:
         self._flow = None
@@ -544,6 +566,10 @@ def _names(option: Option, action: dict[str, Any]) -> bool:
         return False
     first = option.verb.fields[0] if option.verb.fields else ""
     return all(value == own[name] or (name == first and value in same) for name, value in given.items())
+
+
+def _line_of(entry: Input) -> str:
+    return f"choose {entry.index}" if entry.kind == "choose" else f"{entry.kind} {entry.player} {entry.key}"
 
 
 def _same_run(decision: Decision, first: Decision) -> bool:

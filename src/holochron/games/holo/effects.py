@@ -373,7 +373,7 @@ def _send(g: Game, env: Env, step: Send) -> Flow[None]:
     if holomem is None:
         return
     for ref in chosen:
-        yield from terms.send(g, env.player, ref, zone, holomem)
+        yield from terms.send_cheer(g, env.player, ref, zone, holomem)
 
 
 def _reattach(g: Game, env: Env, step: Reattach) -> Flow[None]:

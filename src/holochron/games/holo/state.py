@@ -208,6 +208,7 @@ class Game(State):
         copy.point_answers = 0
         copy.script = None
         copy.script_at = 0
+        copy.points = 0
         copy.settings = self.settings
         copy.card = self.card[:]
         copy.owner = self.owner[:]
@@ -323,6 +324,11 @@ class Game(State):
         from .position import dump_seen_by_rules
 
         return dump_seen_by_rules(self)
+
+    def position_text(self, then: list[str]) -> str:
+        from .position import write_position
+
+        return write_position(self, then)
 
     # Resampling.
 

@@ -100,7 +100,7 @@ def collab(g: Game, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
     notice_collab(g, holomem)
 
 
-def send(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str = "5.21.1") -> Flow[None]:
+def send_cheer(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str = "5.21.1") -> Flow[None]:
     """エールを送る"""
     yield from ()
     cheer_to(g, player, ref, source, holomem, rule)

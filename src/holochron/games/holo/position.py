@@ -1,0 +1,403 @@
+"""A position as plain data and as text, both ways: for fingerprints, tests, puzzles, judges and reports.
+
+    holochron position 1
+    turn 5 player 1 first 1 step main point act chance 00…00 12
+    player 1
+      oshi hSD01-001
+      center hSD01-003 hSD01-005 damage 30 cheers hY01-001 hY02-001
+      hand hSD01-016 hSD01-017!2
+
+Cards of a pile stand top first. A `!` after a card says who knows it where the zone does not say so: `!2` player 2,
+`!12` both, `!*` everyone, `!0` nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from ...kernel.chance import Chance, key_of
+from ...kernel.errors import HolochronError, MalformedPosition
+from ...kernel.knowledge import Hint
+from ...kernel.state import Result
+from ...kernel.table import Start, Table
+from ...version import VERSION
+from .cards import Card, CardPool
+from .state import EVERYONE, POSITIONS, Game, Holomem, Lasting, Settings, Side
+
+if TYPE_CHECKING:
+    from .kit import HoloGame
+
+HEADER: Final = "holochron position 1"
+PILES: Final = ("hand", "deck", "cheer-deck", "archive", "holo-power", "life", "loose")
+COUNTS: Final = (
+    "life_damage",
+    "redraws",
+    "turns",
+    "collabed",
+    "batoned",
+    "limited",
+    "skilled",
+    "sp_used",
+    "center_art",
+    "collab_art",
+)
+MARKS: Final = ("damage", "entered", "bloomed", "performed")
+FLAGS: Final = ("resting", "face_down", "downed")
+
+
+def address_book(g: Game) -> dict[int, str]:
+    """Where each ref is, as a name that does not depend on how the game got there: `0.hand.3`."""
+    names: dict[int, str] = {}
+    for side in g.sides:
+        names[side.oshi] = f"{side.player}.oshi.0"
+        for zone in PILES:
+            for index, ref in enumerate(side.zone(zone)):
+                names[ref] = f"{side.player}.{zone}.{index}"
+        for index, holomem in enumerate(side.stage):
+            here = f"{side.player}.stage.{index}"
+            for kind, refs in (("stack", holomem.stack), ("cheer", holomem.cheers), ("attached", holomem.attached)):
+                for place, ref in enumerate(refs):
+                    names[ref] = f"{here}.{kind}.{place}"
+            names[holomem.ref] = here
+    for index, ref in enumerate(g.resolution):
+        names[ref] = f"resolution.{index}"
+    return names
+
+
+# ---------------------------------------------------------------------------------------------------- as data
+
+
+def dump(g: Game) -> dict[str, Any]:
+    """Everything that decides the future."""
+    names = address_book(g)
+    data = dump_seen_by_rules(g)
+    data["chance"] = [g.chance.key.hex(), g.chance.counter, g.ask_chance]
+    data["knowledge"] = [
+        [[g.known[ref] for ref in side.zone(zone)] for zone in PILES if zone not in ("archive", "loose")]
+        for side in g.sides
+    ]
+    data["hints"] = [
+        [hint.player, sorted(names.get(ref, "gone") for ref in hint.refs), list(hint.needs)] for hint in g.hints
+    ]
+    data["turn_number"] = g.turn_number
+    data["sp_used"] = [side.sp_used for side in g.sides]
+    data["lists_open"] = g.settings.lists_open
+    return data
+
+
+def dump_seen_by_rules(g: Game) -> dict[str, Any]:
+    """What the rules can see: no chance, no clocks, no knowledge, no history that no effect can ask for."""
+    names = address_book(g)
+    return {
+        "point": g.point,
+        "step": g.step,
+        "turn": g.turn,
+        "first": g.first,
+        "declared_face": g.declared_face,
+        "sides": [_side_data(g, side) for side in g.sides],
+        "resolution": [g.number(ref) for ref in g.resolution],
+        "lasting": [
+            [sorted(names[ref] for ref in lasting.holomem if ref in names), lasting.amount] for lasting in g.lasting
+        ],
+        "waiting": [
+            [
+                waiting.player,
+                g.number(waiting.source),
+                names.get(waiting.source, "gone"),
+                names.get(waiting.holomem, "gone"),
+                names.get(waiting.subject, "gone"),
+                waiting.ability,
+            ]
+            for waiting in g.waiting
+        ],
+        "fired": sorted([names.get(source, "gone"), ability] for source, ability in g.fired),
+        "result": None if g.result is None else g.result.to_data(),
+    }
+
+
+def _side_data(g: Game, side: Side) -> dict[str, Any]:
+    """A side, with what happened in this turn as 'now' and what happened before as 'then'."""
+    data: dict[str, Any] = {zone: [g.number(ref) for ref in side.zone(zone)] for zone in PILES}
+    data["archive"].sort()
+    data["oshi"] = g.number(side.oshi)
+    data["stage"] = [_holomem_data(g, holomem) for holomem in side.stage]
+    data["life_damage"] = side.life_damage
+    data["redraws"] = side.redraws
+    data["first_turn"] = side.turns <= 1
+    data["begun"] = side.turns > 0
+    data["sp_used"] = side.sp_used > 0
+    for count in ("collabed", "batoned", "limited", "skilled", "center_art", "collab_art"):
+        data[count] = getattr(side, count) == g.turn_number
+    return data
+
+
+def _holomem_data(g: Game, holomem: Holomem) -> list[Any]:
+    now = g.turn_number
+    return [
+        POSITIONS[holomem.position],
+        [g.number(ref) for ref in holomem.stack],
+        [g.number(ref) for ref in holomem.cheers],
+        [g.number(ref) for ref in holomem.attached],
+        holomem.damage,
+        [holomem.resting, holomem.face_down, holomem.downed],
+        [holomem.entered == now, holomem.bloomed == now, holomem.performed == now],
+    ]
+
+
+# ---------------------------------------------------------------------------------------------------- as text
+
+
+def write_position(g: Game, then: Sequence[str]) -> str:
+    """The position as text; `then` are the inputs since, when the game stands in the middle of a point."""
+    if g.waiting or g.resolution:
+        raise HolochronError("a position cannot be written while abilities wait or cards resolve")
+    names = address_book(g)
+    lines = [
+        HEADER,
+        f"turn {g.turn_number} player {g.turn + 1} first {g.first + 1} step {g.step} point {g.point}",
+        f"chance {g.chance.key.hex()} {g.chance.counter} {'ask' if g.ask_chance else 'sample'}",
+        f"lists {'open' if g.settings.lists_open else 'closed'}",
+    ]
+    if g.declared_face:
+        lines.append(f"declared {g.declared_face}")
+    for side in g.sides:
+        lines.extend(_write_side(g, side))
+    for lasting in g.lasting:
+        held = [names[ref] for ref in lasting.holomem if ref in names]
+        lines.append(f"arts {lasting.amount} {' '.join(held)}")
+    for hint in g.hints:
+        held = [names[ref] for ref in hint.refs if ref in names]
+        lines.append(f"hint {hint.player + 1} {' '.join(hint.needs)} among {' '.join(held)}")
+    if g.result is not None:
+        winners = " ".join(str(player + 1) for player in g.result.winners)
+        lines.append(f"over {g.result.rule} {g.result.reason} {winners}".rstrip())
+    lines.extend(f"then {entry}" for entry in then)
+    return "\n".join(lines) + "\n"
+
+
+def _write_side(g: Game, side: Side) -> list[str]:
+    lines = [f"player {side.player + 1}", f"  oshi {g.number(side.oshi)}"]
+    counts = [f"{count} {getattr(side, count)}" for count in COUNTS if getattr(side, count) or count == "turns"]
+    lines.append("  counts " + " ".join(counts))
+    for holomem in side.stage:
+        words = [POSITIONS[holomem.position], *(_write_card(g, ref, EVERYONE) for ref in holomem.stack)]
+        words.extend(f"{mark} {getattr(holomem, mark)}" for mark in MARKS if getattr(holomem, mark))
+        words.extend(flag for flag in FLAGS if getattr(holomem, flag))
+        if holomem.cheers:
+            words.extend(["cheers", *(g.number(ref) for ref in holomem.cheers)])
+        if holomem.attached:
+            words.extend(["attached", *(g.number(ref) for ref in holomem.attached)])
+        lines.append("  " + " ".join(words))
+    for zone in PILES:
+        cards = [_write_card(g, ref, _usual(side.player, zone)) for ref in reversed(side.zone(zone))]
+        if cards:
+            lines.append(f"  {zone} {' '.join(cards)}")
+    return lines
+
+
+def _usual(player: int, zone: str) -> int:
+    """Who knows a card in that zone if nothing special has happened."""
+    if zone == "hand":
+        return 1 << player
+    return EVERYONE if zone in ("archive", "loose") else 0
+
+
+def _write_card(g: Game, ref: int, usual: int) -> str:
+    known = g.known[ref]
+    if known == usual:
+        return g.number(ref)
+    if known == EVERYONE:
+        return f"{g.number(ref)}!*"
+    mask = "".join(str(player + 1) for player in (0, 1) if (known >> player) & 1)
+    return f"{g.number(ref)}!{mask or '0'}"
+
+
+# ---------------------------------------------------------------------------------------------------- reading
+
+
+class _Reader:
+    """Reads a position line by line."""
+
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        self.cards = cards
+        self.book: dict[str, Card] = {}
+        self.chance = Chance(key_of(0))
+        self.ask_chance = False
+        self.lists_open = True
+        self.g = Game(Settings({}, ({}, {}), True), self.chance, False)
+        self.g.first, self.g.step, self.g.point, self.g.turn_number = 0, "main", "act", 3
+        self.g.sides[0].turns = self.g.sides[1].turns = 2
+        self.side: Side | None = None
+        self.later: list[list[str]] = []  # lines that name cards by their place
+        self.then: list[str] = []
+
+    def read(self, text: str) -> Game:
+        rows = text.splitlines()
+        if not rows or rows[0].strip() != HEADER:
+            raise MalformedPosition(f"line 1: a position begins with {HEADER!r}")
+        for number, raw in enumerate(rows[1:], 2):
+            words = raw.split()
+            if not words or words[0].startswith("#"):
+                continue
+            try:
+                self._line(words)
+            except HolochronError as error:
+                raise MalformedPosition(f"line {number}: {error}") from None
+            except (ValueError, IndexError, KeyError):
+                raise MalformedPosition(f"line {number}: {raw.strip()!r} cannot be read") from None
+        try:
+            self._places()
+        except (ValueError, IndexError, KeyError):
+            raise MalformedPosition("an 'arts' or 'hint' line names a place that does not exist") from None
+        return self._finish()
+
+    def _line(self, words: list[str]) -> None:
+        head, rest = words[0], words[1:]
+        if head == "player":
+            self.side = self.g.sides[_player(rest[0])]
+        elif head == "turn":
+            self._turn(words)
+        elif head == "chance":
+            self.g.chance = Chance(bytes.fromhex(rest[0]), int(rest[1]))
+            key_of(self.g.chance.key)
+            self.g.ask_chance = rest[2:] == ["ask"]
+        elif head == "lists":
+            self.lists_open = {"open": True, "closed": False}[rest[0]]
+        elif head == "declared":
+            self.g.declared_face = int(rest[0])
+        elif head in ("arts", "hint"):
+            self.later.append(words)
+        elif head == "over":
+            self._over(rest)
+        elif head == "then":
+            self.then.append(" ".join(rest))
+        elif self.side is None:
+            raise MalformedPosition(f"{head!r} stands before the first player")
+        else:
+            self._of_side(self.side, head, rest)
+
+    def _turn(self, words: list[str]) -> None:
+        from .points import POINTS
+
+        pairs = dict(zip(words[::2], words[1::2], strict=True))
+        g = self.g
+        g.turn_number = int(pairs["turn"])
+        g.turn = _player(pairs["player"])
+        g.first = int(pairs["first"]) - 1 if "first" in pairs else 0
+        g.step = pairs.get("step", "main")
+        g.point = pairs.get("point", "act")
+        if g.point not in POINTS:
+            raise MalformedPosition(f"the game has no point {g.point!r}")
+        if g.turn_number < 0 or g.first not in (-1, 0, 1):
+            raise ValueError
+
+    def _over(self, rest: list[str]) -> None:
+        winners = tuple(_player(word) for word in rest[2:])
+        places = tuple(1 if player in winners or not winners else 2 for player in (0, 1))
+        self.g.result = Result(winners, places, rest[1], rest[0])
+
+    def _of_side(self, side: Side, head: str, rest: list[str]) -> None:
+        if head == "oshi":
+            (side.oshi,) = [self._card(side, word, EVERYONE) for word in rest]
+        elif head == "counts":
+            for count, value in zip(rest[::2], rest[1::2], strict=True):
+                if count not in COUNTS:
+                    raise MalformedPosition(f"there is no count {count!r}")
+                setattr(side, count, int(value))
+        elif head in POSITIONS:
+            self._holomem(side, POSITIONS.index(head), rest)
+        elif head in PILES:
+            zone = side.zone(head)
+            zone.extend(self._card(side, word, _usual(side.player, head)) for word in reversed(rest))
+        else:
+            raise MalformedPosition(f"a player has no {head!r}")
+
+    def _holomem(self, side: Side, position: int, words: list[str]) -> None:
+        stack: list[int] = []
+        cheers: list[int] = []
+        attached: list[int] = []
+        marks: dict[str, Any] = {}
+        into = stack
+        at = 0
+        while at < len(words):
+            word = words[at]
+            if word == "cheers":
+                into = cheers
+            elif word == "attached":
+                into = attached
+            elif word in MARKS:
+                at += 1
+                marks[word] = int(words[at])
+            elif word in FLAGS:
+                marks[word] = True
+            else:
+                into.append(self._card(side, word, EVERYONE))
+            at += 1
+        if not stack:
+            raise MalformedPosition("a holomem has at least one card")
+        holomem = Holomem(stack[0], side.player, position, tuple(stack))
+        holomem.cheers, holomem.attached = tuple(cheers), tuple(attached)
+        for mark, value in marks.items():
+            setattr(holomem, mark, value)
+        if position != 2 and side.at(position) is not None:
+            raise MalformedPosition(f"there are two holomem at the {POSITIONS[position]} position (4.7.3, 4.8.3)")
+        side.stage.append(holomem)
+
+    def _card(self, side: Side, word: str, usual: int) -> int:
+        number, marked, mask = word.partition("!")
+        card = self.cards[number]
+        self.book[number] = card
+        known = usual
+        if marked:
+            known = EVERYONE if mask == "*" else sum(1 << _player(digit) for digit in mask if digit != "0")
+        return self.g.new_ref(card, side.player, known)
+
+    def _places(self) -> None:
+        refs = {place: ref for ref, place in address_book(self.g).items()}
+        for words in self.later:
+            if words[0] == "arts":
+                held = tuple(refs[place] for place in words[2:])
+                self.g.lasting.append(Lasting(held, int(words[1]), -1))
+            else:
+                split = words.index("among")
+                held = tuple(refs[place] for place in words[split + 1 :])
+                self.g.hints = (*self.g.hints, Hint(_player(words[1]), held, tuple(words[2:split])))
+
+    def _finish(self) -> Game:
+        g = self.g
+        lists: list[dict[str, int]] = [{}, {}]
+        for ref, card in enumerate(g.card):
+            counts = lists[g.owner[ref]]
+            counts[card.number] = counts.get(card.number, 0) + 1
+        for side in g.sides:
+            if side.oshi < 0:
+                raise MalformedPosition(f"player {side.player + 1} has no oshi holomem")
+        book = self.book if self.lists_open else {**dict(self.cards), **self.book}
+        g.settings = Settings(book, tuple(lists), self.lists_open)
+        return g
+
+
+def _player(word: str) -> int:
+    if word not in ("1", "2"):
+        raise MalformedPosition(f"players are 1 and 2, not {word!r}")
+    return int(word) - 1
+
+
+def read_position(game: HoloGame, text: str, sources: Mapping[str, str] | None) -> Table:
+    """The table of a position; `sources` are cards embedded in a save."""
+    from .kit import embedded_cards
+
+    cards = game.cards
+    if sources is not None:
+        cards = CardPool([*cards.values(), *embedded_cards(sources)])
+    reader = _Reader(cards)
+    g = reader.read(text)
+    if not isinstance(text, str):
+        raise MalformedPosition("a position is a text")
+    kept = {number: card.source for number, card in sorted(reader.book.items())}
+    table = Table(Start(game.name, VERSION, {"position": text, "cards": kept}, g))
+    if sources is None:
+        for entry in reader.then:
+            table.repeat_line(entry)
+    return table
