@@ -23,7 +23,7 @@ A table also has `choose_all`, `concede`, `result`, `resample`, `undoable`, `pos
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, cache
 from pathlib import Path
 
 from .games.holo.decks import Deck, Fault, read_deck
@@ -44,7 +44,7 @@ from .kernel.errors import (
 from .kernel.events import SeenEvent
 from .kernel.state import Reason, Result
 from .kernel.table import LogLine, Table, View, read_save, replay
-from .version import VERSION as __version__
+from .version import VERSION
 
 __all__ = [
     "CHANCE",
@@ -78,12 +78,15 @@ __all__ = [
 ]
 
 
+__version__ = VERSION
+
+
 def games() -> tuple[str, ...]:
     """The names of the games."""
     return ("holo",)
 
 
-@lru_cache(maxsize=None)
+@cache
 def game(name: str) -> HoloGame:
     """A game by name."""
     if name not in games():

@@ -92,14 +92,14 @@ class _Node:
         self.depth: int = before.depth + 1 if before is not None else 0
 
     def thin(self) -> None:
-        """Let go of a state that is old enough to be replayed to instead."""
+        """Let go of states that are old enough to be replayed to instead; called for every eighth node."""
         node: _Node | None = self
-        for _ in range(_KEEP_STATES):
+        for age in range(2 * _KEEP_STATES):
             if node is None:
                 return
+            if age > _KEEP_STATES and node.depth % _KEEP_EVERY:
+                node.state = None
             node = node.before
-        if node is not None and node.depth % _KEEP_EVERY:
-            node.state = None
 
 
 class Start:
@@ -406,7 +406,8 @@ class Table:
         self._need_record("a position")
         state = self._made()
         node = self._node
-        assert node is not None and node.state is not None, "the newest checkpoint always keeps its state"
+        if node is None or node.state is None:
+            raise AssertionError("the newest checkpoint always keeps its state")
         at_point = node.state.clone()
         for _ in range(state.points - 1):
             for _ in at_point.flow():
@@ -501,7 +502,8 @@ class Table:
         if state is None or not self._recorded:
             return
         node = _Node(self._node, state.clone(), len(self._inputs), state.trace if state.trace is not None else [])
-        node.thin()
+        if node.depth % _KEEP_STATES == 0:
+            node.thin()
         self._node = node
         state.answers = []
         state.trace = []

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from ...kernel.decisions import Flow, Group, Option, ask
 from . import playing, terms, verbs
-from .cards import CHEER, DEBUT, FIRST, HOLOMEM, NO_LEVEL, SECOND, SPOT, SUPPORT, Card
+from .cards import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Card
 from .obstacle import Obstacle
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, STAGE_LIMIT, Game, Holomem, Side
@@ -15,7 +15,10 @@ from .zones import enter, put_top
 
 
 def act(g: Game) -> Flow[None]:
-    """7.5.2, 10.6.4: a play timing. One action, or none, which ends the step; then a check timing (8.1.2, 7.5.3)."""
+    """7.5.2, 10.6.4: a play timing. One action, or none, which ends the step.
+
+    The check timing after an action (8.1.2) is the one with which the next play timing begins (10.6.4.1).
+    """
     yield from check_timing(g)  # 10.6.4.1
     actions = _Actions(g)
     answer = yield from ask(g, g.turn, "main", "7.5.2", actions.options, True, -1)
@@ -36,7 +39,6 @@ def act(g: Game) -> Flow[None]:
         yield from playing.play_support(g, g.turn, answer.args[0])
     else:
         yield from do_baton(g, _own(g, answer.args[0]))
-    yield from check_timing(g)  # 8.1.2
 
 
 def _own(g: Game, ref: int) -> Holomem:
@@ -55,13 +57,16 @@ class _Actions:
         g = self.g
         side = g.sides[g.turn]
         options: list[Option] = []
+        bases = [holomem for holomem in side.stage if is_free(bloomed_obstacles(g, holomem))]
         for same in g.alike(side.hand):
-            self._with_card(options, side, same)
-        for holomem in side.stage:
-            if holomem.position == BACK:
-                if is_free(collab_obstacles(g, holomem)):
+            self._with_card(options, side, bases, same)
+        if is_free(collab_action_obstacles(g)):
+            for holomem in side.stage:
+                if holomem.position == BACK and is_free(back_obstacles(g, holomem, "8.4.2")):
                     options.append(Option(g, verbs.COLLAB, (holomem.ref,)))
-                if is_free(baton_obstacles(g, holomem)):
+        if is_free(baton_action_obstacles(g)):
+            for holomem in side.stage:
+                if holomem.position == BACK and is_free(back_obstacles(g, holomem, "8.7.1")):
                     options.append(Option(g, verbs.BATON, (holomem.ref,)))
         for index in range(len(g.card[side.oshi].skills)):
             if is_free(playing.skill_obstacles(g, g.turn, index)):
@@ -69,7 +74,7 @@ class _Actions:
         options.append(Option(g, verbs.END_MAIN))
         return options
 
-    def _with_card(self, options: list[Option], side: Side, same: tuple[int, ...]) -> None:
+    def _with_card(self, options: list[Option], side: Side, bases: list[Holomem], same: tuple[int, ...]) -> None:
         """The actions that a card of the hand, or one equal to it, allows."""
         g = self.g
         ref = same[0]
@@ -80,9 +85,9 @@ class _Actions:
         elif card.is_starter:
             if is_free(place_obstacles(g, ref)):
                 options.append(Option(g, verbs.PLACE, (ref,), same[1:]))
-        elif side.turns > 1:
-            for holomem in side.stage:
-                if is_free(bloom_obstacles(g, ref, holomem)):
+        else:
+            for holomem in bases:
+                if is_free(blooming_obstacles(g, ref, holomem)):
                     options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
 
 
@@ -112,12 +117,13 @@ def place_obstacles(g: Game, ref: int) -> Iterator[Obstacle]:
 
 def bloom_obstacles(g: Game, ref: int, holomem: Holomem) -> Iterator[Obstacle]:
     """ホロメンをBloomさせる"""
-    card = g.card[ref]
+    yield from bloomed_obstacles(g, holomem)
+    yield from blooming_obstacles(g, ref, holomem)
+
+
+def bloomed_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
+    """What stands against this holomem blooming at all (8.3.1, 8.3.2)."""
     top = g.card[holomem.stack[-1]]
-    if card.names.isdisjoint(top.names):
-        yield Obstacle("8.3.3", "bloom-name")
-    if not _levels_fit(top, card):
-        yield Obstacle("8.3.3", "bloom-level")
     if g.sides[g.turn].turns == 1:
         yield Obstacle("8.3.1", "bloom-first-turn")
     if holomem.player != g.turn:
@@ -130,6 +136,16 @@ def bloom_obstacles(g: Game, ref: int, holomem: Holomem) -> Iterator[Obstacle]:
         yield Obstacle("8.3.2", "bloom-entered")
     if holomem.bloomed == g.turn_number:
         yield Obstacle("8.3.2", "bloom-twice")
+
+
+def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Iterator[Obstacle]:
+    """What stands against this card being put on it (8.3.3)."""
+    card = g.card[ref]
+    top = g.card[holomem.stack[-1]]
+    if card.names.isdisjoint(top.names):
+        yield Obstacle("8.3.3", "bloom-name")
+    if not _levels_fit(top, card):
+        yield Obstacle("8.3.3", "bloom-level")
     if card.hp <= holomem.damage:
         yield Obstacle("8.3.3", "bloom-hp")
 
@@ -145,17 +161,27 @@ def _levels_fit(top: Card, card: Card) -> bool:
 
 def collab_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
     """バックホロメンをコラボする"""
+    yield from collab_action_obstacles(g)
+    yield from back_obstacles(g, holomem, "8.4.2")
+
+
+def collab_action_obstacles(g: Game) -> Iterator[Obstacle]:
+    """What stands against any collab."""
     side = g.sides[g.turn]
     if side.collabed == g.turn_number:
         yield Obstacle("8.4.1", "collab-twice")
     if side.at(COLLAB) is not None:
         yield Obstacle("8.4.1", "collab-taken")
-    if holomem.player != g.turn or holomem.position != BACK:
-        yield Obstacle("8.4.2", "not-back")
-    if holomem.resting:
-        yield Obstacle("8.4.2", "resting")
     if not side.deck:
         yield Obstacle("8.4.3", "collab-no-deck")  # rulebook p. 21; see docs/rulings.md
+
+
+def back_obstacles(g: Game, holomem: Holomem, rule: str) -> Iterator[Obstacle]:
+    """A back holomem of one's own that does not rest (8.4.2, 8.7.1)."""
+    if holomem.player != g.turn or holomem.position != BACK:
+        yield Obstacle(rule, "not-back")
+    if holomem.resting:
+        yield Obstacle(rule, "resting")
 
 
 def do_collab(g: Game, holomem: Holomem) -> Flow[None]:
@@ -170,13 +196,15 @@ def do_collab(g: Game, holomem: Holomem) -> Flow[None]:
 
 def baton_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
     """バトンタッチ"""
+    yield from baton_action_obstacles(g)
+    yield from back_obstacles(g, holomem, "8.7.1")
+
+
+def baton_action_obstacles(g: Game) -> Iterator[Obstacle]:
+    """What stands against any baton pass."""
     side = g.sides[g.turn]
     if side.batoned == g.turn_number:
         yield Obstacle("8.7.4", "baton-twice")
-    if holomem.player != g.turn or holomem.position != BACK:
-        yield Obstacle("8.7.1", "not-back")
-    if holomem.resting:
-        yield Obstacle("8.7.1", "resting")
     center = side.at(CENTER)
     if center is None:
         yield Obstacle("8.7.2", "no-center")
@@ -236,7 +264,3 @@ class _BatonPicks:
                     options.append(Option(g, verbs.CHOOSE, (same[0],), same[1:]))
                     break
         return options
-
-
-def is_cheer(card: Card) -> bool:
-    return card.kind == CHEER and card.level == NO_LEVEL

@@ -50,7 +50,7 @@ def _is(card: Card, entry: Filter) -> bool:
     if isinstance(entry, Not):
         return not _is(card, entry.filter)
     if isinstance(entry, AnyOf):
-        return any([_is(card, one) for one in entry.filters])
+        return any(_is(card, one) for one in entry.filters)
     raise AssertionError(f"no card can be asked for {entry!r}")
 
 

@@ -93,10 +93,7 @@ def find(g: Game, env: Env, what: Sel) -> list[int]:
     if zone in ("stage", "center", "collab", "back"):
         if Word("cheer") in what.filters:
             return [
-                ref
-                for holomem in g.sides[player].stage
-                for ref in holomem.cheers
-                if matches(g.card[ref], what.filters)
+                ref for holomem in g.sides[player].stage for ref in holomem.cheers if matches(g.card[ref], what.filters)
             ]
         return _on_stage(g, env, player, zone, what)
     refs = g.sides[player].zone(zone)
@@ -135,13 +132,13 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
     if isinstance(step, If):
         if not isinstance(step.condition, DieIs) and not holds(g, env, step.condition):
             return False
-        return any([may_change(g, env, inner) for inner in step.steps])
+        return any(may_change(g, env, inner) for inner in step.steps)
     if isinstance(step, Seq):
-        return any([may_change(g, env, inner) for inner in step.steps])
+        return any(may_change(g, env, inner) for inner in step.steps)
     if isinstance(step, May):
-        return any([may_change(g, env, inner) for inner in step.steps])
+        return any(may_change(g, env, inner) for inner in step.steps)
     if isinstance(step, Pay):
-        return any([may_change(g, env, inner) for inner in step.steps])
+        return any(may_change(g, env, inner) for inner in step.steps)
     if isinstance(step, Send):
         return bool(find(g, env, step.what)) and bool(find(g, env, step.to))
     if isinstance(step, Reattach):
@@ -151,13 +148,13 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
     if isinstance(step, Move):
         return bool(find(g, env, step.what))
     if isinstance(step, ToBack):
-        return any([holomem.position != BACK for holomem in _holomem(g, find(g, env, step.who))])
+        return any(holomem.position != BACK for holomem in _holomem(g, find(g, env, step.who)))
     if isinstance(step, PlusArtsThisTurn):
         return bool(find(g, env, step.who))
     if isinstance(step, Damage):
         return bool(find(g, env, step.to)) and value(g, env, step.amount) > 0
     if isinstance(step, Heal):
-        return any([holomem.damage > 0 for holomem in _holomem(g, find(g, env, step.who))])
+        return any(holomem.damage > 0 for holomem in _holomem(g, find(g, env, step.who)))
     if isinstance(step, Down):
         return bool(find(g, env, step.who))
     return False  # rolling, taking and putting back change nothing by themselves
@@ -257,7 +254,7 @@ def _if(g: Game, env: Env, step: If) -> Flow[None]:
 
 
 def _may(g: Game, env: Env, step: May) -> Flow[None]:
-    if not any([may_change(g, env, inner) for inner in step.steps]):
+    if not any(may_change(g, env, inner) for inner in step.steps):
         _nothing(g, env, "may")
     elif (yield from wants(g, env, "may", "1.3.5.1")):
         yield from run(g, env, step.steps)

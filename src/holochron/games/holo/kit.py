@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from ...kernel.chance import Chance, key_of
 from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
+from ...kernel.events import EVERYONE
 from ...kernel.table import Start, Table
 from ...version import VERSION
+from . import points  # noqa: F401  # the points of the game register themselves
 from .cards import Card, CardPool, load_pool, read_cards
 from .decks import Deck, DeckShelf, Fault, check_deck
-from .state import EVERYONE, Game, Settings
+from .state import Game, Settings
 
 LISTS: Final = ("open", "closed")
 CHANCES: Final = ("sample", "ask")

@@ -17,8 +17,8 @@ from .triggers import notice
 
 
 def perform(g: Game) -> Flow[None]:
-    """7.6.4, 9.1: a play timing. One art, or none, which ends the performance; a check timing follows each (9.1.2)."""
-    yield from check_timing(g)  # 10.6.4.1
+    """7.6.4, 9.1: a play timing. One art, or none, which ends the performance."""
+    yield from check_timing(g)  # 10.6.4.1, and 9.1.2 after each art
     arts = _Arts(g)
     answer = yield from ask(g, g.turn, "perform", "7.6.4", arts.options, False, -1)
     if answer.verb is verbs.END_PERFORMANCE:
@@ -26,9 +26,9 @@ def perform(g: Game) -> Flow[None]:
         return
     holomem = g.holomem(answer.args[0])
     target = g.holomem(answer.args[2])
-    assert holomem is not None and target is not None, "a holomem that nobody offered"
+    assert holomem is not None, "a holomem that nobody offered"
+    assert target is not None, "a holomem that nobody offered"
     yield from use_art(g, holomem, g.top(holomem).arts[answer.args[1]], target)
-    yield from check_timing(g)  # 9.1.2
 
 
 class _Arts:

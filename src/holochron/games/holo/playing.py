@@ -13,7 +13,6 @@ from .effects import Env
 from .obstacle import Obstacle
 from .replacement import Reaction
 from .state import Game, Holomem, Waiting
-from .triggers import trigger_word
 from .verbs import CHOOSE_HOLOMEM
 from .zones import put_top, renew, support_to
 
@@ -63,7 +62,7 @@ def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
         return False
     if card.support == "fan":
         return True
-    return all([g.card[ref].support != card.support for ref in holomem.attached])  # 5.17.3.1, 5.17.3.2
+    return all(g.card[ref].support != card.support for ref in holomem.attached)  # 5.17.3.1, 5.17.3.2
 
 
 def play_support(g: Game, player: int, ref: int) -> Flow[None]:
@@ -187,7 +186,3 @@ def react(g: Game, reaction: Reaction, subject: int, amount: int) -> Flow[int]:
     env.amount = amount
     yield from effects.run(g, env, reaction.react.steps)
     return env.amount
-
-
-def is_down_trigger(waiting: Waiting) -> bool:
-    return trigger_word(waiting.when) in ("downed", "downs")

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-from ...kernel.decisions import Flow
 from . import actions, performance, setup, turn
-from .state import Game
+from .state import POINTS
 
-POINTS: Final[dict[str, Callable[[Game], Flow[None]]]] = {
-    "shuffle": setup.shuffle_decks,
-    "toss": setup.toss,
-    "redraw": setup.redraw,
-    "forced-redraw": setup.forced_redraw,
-    "line-up": setup.line_up,
-    "turn": turn.begin_turn,
-    "reset": turn.reset_step,
-    "hand": turn.hand_step,
-    "cheer": turn.cheer_step,
-    "main": turn.main_step,
-    "act": actions.act,
-    "performance": turn.performance_step,
-    "perform": performance.perform,
-    "performance-end": turn.end_performance,
-    "end": turn.end_step,
-}
+POINTS.update(
+    {
+        "shuffle": setup.shuffle_decks,
+        "toss": setup.toss,
+        "redraw": setup.redraw,
+        "forced-redraw": setup.forced_redraw,
+        "line-up": setup.line_up,
+        "turn": turn.begin_turn,
+        "reset": turn.reset_step,
+        "hand": turn.hand_step,
+        "cheer": turn.cheer_step,
+        "main": turn.main_step,
+        "act": actions.act,
+        "performance": turn.performance_step,
+        "perform": performance.perform,
+        "performance-end": turn.end_performance,
+        "end": turn.end_step,
+    }
+)

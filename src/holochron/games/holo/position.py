@@ -18,12 +18,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...kernel.chance import Chance, key_of
 from ...kernel.errors import HolochronError, MalformedPosition
+from ...kernel.events import EVERYONE
 from ...kernel.knowledge import Hint
 from ...kernel.state import Result
 from ...kernel.table import Start, Table
 from ...version import VERSION
 from .cards import Card, CardPool
-from .state import EVERYONE, POSITIONS, Game, Holomem, Lasting, Settings, Side
+from .state import POINTS, POSITIONS, Game, Holomem, Lasting, Settings, Side, Waiting
 
 if TYPE_CHECKING:
     from .kit import HoloGame
@@ -150,8 +151,8 @@ def _holomem_data(g: Game, holomem: Holomem) -> list[Any]:
 
 def write_position(g: Game, then: Sequence[str]) -> str:
     """The position as text; `then` are the inputs since, when the game stands in the middle of a point."""
-    if g.waiting or g.resolution:
-        raise HolochronError("a position cannot be written while abilities wait or cards resolve")
+    if g.resolution:
+        raise HolochronError("a position cannot be written while cards resolve")
     names = address_book(g)
     lines = [
         HEADER,
@@ -169,6 +170,10 @@ def write_position(g: Game, then: Sequence[str]) -> str:
     for hint in g.hints:
         held = [names[ref] for ref in hint.refs if ref in names]
         lines.append(f"hint {hint.player + 1} {' '.join(hint.needs)} among {' '.join(held)}")
+    for waiting in g.waiting:
+        held = [names.get(ref, "-") for ref in (waiting.holomem, waiting.subject)]
+        source = names.get(waiting.source, g.number(waiting.source))
+        lines.append(f"waiting {waiting.player + 1} {source} {' '.join(held)} {waiting.ability}")
     if g.result is not None:
         winners = " ".join(str(player + 1) for player in g.result.winners)
         lines.append(f"over {g.result.rule} {g.result.reason} {winners}".rstrip())
@@ -249,7 +254,7 @@ class _Reader:
         try:
             self._places()
         except (ValueError, IndexError, KeyError):
-            raise MalformedPosition("an 'arts' or 'hint' line names a place that does not exist") from None
+            raise MalformedPosition("an 'arts', 'hint' or 'waiting' line names a place that does not exist") from None
         return self._finish()
 
     def _line(self, words: list[str]) -> None:
@@ -266,7 +271,7 @@ class _Reader:
             self.lists_open = {"open": True, "closed": False}[rest[0]]
         elif head == "declared":
             self.g.declared_face = int(rest[0])
-        elif head in ("arts", "hint"):
+        elif head in ("arts", "hint", "waiting"):
             self.later.append(words)
         elif head == "over":
             self._over(rest)
@@ -278,8 +283,6 @@ class _Reader:
             self._of_side(self.side, head, rest)
 
     def _turn(self, words: list[str]) -> None:
-        from .points import POINTS
-
         pairs = dict(zip(words[::2], words[1::2], strict=True))
         g = self.g
         g.turn_number = int(pairs["turn"])
@@ -359,10 +362,20 @@ class _Reader:
             if words[0] == "arts":
                 held = tuple(refs[place] for place in words[2:])
                 self.g.lasting.append(Lasting(held, int(words[1]), -1))
+            elif words[0] == "waiting":
+                self._waiting(refs, words)
             else:
                 split = words.index("among")
                 held = tuple(refs[place] for place in words[split + 1 :])
                 self.g.hints = (*self.g.hints, Hint(_player(words[1]), held, tuple(words[2:split])))
+
+    def _waiting(self, refs: dict[str, int], words: list[str]) -> None:
+        player = _player(words[1])
+        source = refs[words[2]] if words[2] in refs else self._card(self.g.sides[player], words[2], EVERYONE)
+        holomem, subject = (-1 if word == "-" else refs[word] for word in words[3:5])
+        index = int(words[5])
+        when = self.g.card[source].whens[index][1]
+        self.g.waiting.append(Waiting(player, source, holomem, subject, when, index))
 
     def _finish(self) -> Game:
         g = self.g

@@ -183,8 +183,13 @@ def _archive_illegal(g: Game, side: Side, holomem: Holomem) -> Flow[None]:
     for support in ("tool", "mascot"):  # 11.4.2: the holomem's controller keeps one
         refs = [ref for ref in holomem.attached if g.card[ref].support == support]
         if len(refs) > 1:
-            kept = yield from pick(g, side.player, "keep-attached", "11.4.2", lambda refs=refs: refs, CHOOSE, 1, 1)
-            yield from terms.archive_attached(g, holomem, [ref for ref in refs if ref not in kept], "11.4.2")
+            kept = yield from _keep_one(g, side.player, refs)
+            yield from terms.archive_attached(g, holomem, [ref for ref in refs if ref != kept], "11.4.2")
+
+
+def _keep_one(g: Game, player: int, refs: list[int]) -> Flow[int]:
+    (kept,) = yield from pick(g, player, "keep-attached", "11.4.2", lambda: refs, CHOOSE, 1, 1)
+    return kept
 
 
 # ---------------------------------------------------------------------------------------------------- 11.5

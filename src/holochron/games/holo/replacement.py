@@ -40,9 +40,9 @@ def of_roll(g: Game, player: int) -> Flow[None]:
     from . import playing
 
     for reaction in reactions(g):
-        if isinstance(reaction.react.trigger, WouldRoll) and reaction.player == player:
-            if playing.can_react(g, reaction) and (yield from _wants(g, reaction, "12.1.5.1")):
-                yield from playing.react(g, reaction, -1, 0)
+        able = isinstance(reaction.react.trigger, WouldRoll) and reaction.player == player
+        if able and playing.can_react(g, reaction) and (yield from _wants(g, reaction, "12.1.5.1")):
+            yield from playing.react(g, reaction, -1, 0)
 
 
 def of_damage(g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool) -> Flow[int]:

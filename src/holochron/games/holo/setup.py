@@ -48,7 +48,7 @@ def in_order(g: Game) -> tuple[int, int]:
 
 
 def has_debut(g: Game, side: Side) -> bool:
-    return any([g.card[ref].kind == HOLOMEM and g.card[ref].level == DEBUT for ref in side.hand])
+    return any(g.card[ref].kind == HOLOMEM and g.card[ref].level == DEBUT for ref in side.hand)
 
 
 def redraw(g: Game) -> Flow[None]:

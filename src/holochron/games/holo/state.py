@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ...kernel.chance import Chance
 from ...kernel.decisions import Decision, Flow, Option
-from ...kernel.events import EVERYONE, SeenEvent
+from ...kernel.events import SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card
 from .nodes import When
@@ -176,6 +176,9 @@ def trigger_word(when: When) -> str:
     return str(event) or trigger.WORD
 
 
+POINTS: Final[dict[str, Callable[[Game], Flow[None]]]] = {}  # filled by points.py
+
+
 class Game(State):
     """A game of the hololive OFFICIAL CARD GAME."""
 
@@ -286,8 +289,6 @@ class Game(State):
     # What the kernel asks for; the work is done in the modules of that name.
 
     def flow(self) -> Flow[None]:
-        from .points import POINTS
-
         return POINTS[self.point](self)
 
     def view(self, player: int | None) -> dict[str, Any]:

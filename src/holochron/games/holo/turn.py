@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.decisions import Flow, Option, ask
 from . import terms
 from .processing import check_timing, choose_own_holomem
-from .state import BACK, CENTER, COLLAB, Game, Holomem
+from .state import BACK, CENTER, COLLAB, Game
 from .triggers import notice_step
 from .verbs import CHOOSE_HOLOMEM
 from .zones import cheer_to, place, reveal
@@ -137,7 +137,3 @@ def end_step(g: Game) -> Flow[None]:
             break
     g.turn = 1 - g.turn  # 7.7.6
     g.point = "turn"
-
-
-def first_center(g: Game, player: int) -> Holomem | None:
-    return g.sides[player].at(CENTER)

@@ -74,9 +74,7 @@ def _hand(g: Game, side: Side, player: int | None) -> dict[str, Any]:
 
 def _pile(g: Game, zone: list[int], player: int | None) -> dict[str, Any]:
     """A pile with what the player knows of it; places count from the top."""
-    cards = [
-        {"place": place, **_card(g, ref)} for place, ref in enumerate(reversed(zone)) if g.knows(player, ref)
-    ]
+    cards = [{"place": place, **_card(g, ref)} for place, ref in enumerate(reversed(zone)) if g.knows(player, ref)]
     return {"count": len(zone), "cards": cards}
 
 

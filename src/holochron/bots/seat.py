@@ -1,0 +1,72 @@
+"""A seat at the table: what a bot is given, and what a bot is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ..kernel.decisions import Decision, Group
+from ..kernel.table import Table, View
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A decision as plain data: the options are actions. The engine's own decision knows the whole state; this does not."""
+
+    player: int
+    kind: str
+    rule: str
+    id: int
+    options: tuple[dict[str, Any], ...]
+    default: int
+    group: Group | None
+    about: int
+
+    @staticmethod
+    def of(decision: Decision) -> Asked:
+        return Asked(
+            decision.player,
+            decision.kind,
+            decision.rule,
+            decision.id,
+            tuple(option.action for option in decision.options),
+            decision.default,
+            decision.group,
+            decision.about,
+        )
+
+
+class Seat:
+    """Where a bot sits: whose turn it is to choose, what is asked, and the view of that player, made when first wanted."""
+
+    __slots__ = ("__look", "__seen", "decision", "player")
+
+    def __init__(self, player: int, decision: Asked, look: Callable[[], View]) -> None:
+        self.player = player
+        self.decision = decision
+        self.__look = look
+        self.__seen: View | None = None
+
+    def view(self) -> View:
+        """All that the player may know."""
+        if self.__seen is None:
+            self.__seen = self.__look()
+        return self.__seen
+
+
+def seat_at(table: Table) -> Seat:
+    """The seat of the player who must choose now."""
+    decision = table.decision
+    if decision is None:
+        raise ValueError("the game is over, nobody has to choose")
+    player = decision.player
+    return Seat(player, Asked.of(decision), lambda: table.view(player))
+
+
+class Bot(Protocol):
+    """Chooses one option of what is asked, by its index."""
+
+    name: str
+
+    def choose(self, seat: Seat) -> int: ...
