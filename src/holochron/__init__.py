@@ -23,7 +23,7 @@ A table also has `choose_all`, `concede`, `result`, `resample`, `undoable`, `pos
 
 from __future__ import annotations
 
-from functools import lru_cache, cache
+from functools import cache
 from pathlib import Path
 
 from .games.holo.decks import Deck, Fault, read_deck

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..games.holo.cards import CHEER, COLOR_LETTERS, Art, Card, CardPool
@@ -117,12 +117,11 @@ def _places(players: list[dict[str, Any]], resolution: list[dict[str, Any]]) -> 
                     yield card["ref"], (zone, card["number"])
 
 
-def walk(nodes: tuple[Node, ...]) -> Iterator[Node]:
+def walk(nodes: Iterable[object]) -> Iterator[Node]:
     """Every node of an ability, inner ones too."""
     for node in nodes:
-        yield node
-        for field in node.FIELDS:
-            inner = getattr(node, field.rstrip("*"))
-            yield from walk(
-                tuple(part for part in (inner if isinstance(inner, tuple) else (inner,)) if isinstance(part, Node))
-            )
+        if isinstance(node, tuple):
+            yield from walk(node)
+        elif isinstance(node, Node):
+            yield node
+            yield from walk(getattr(node, name) for name in getattr(node, "__dataclass_fields__", ()))

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from .. import game
 from ..games.holo.cards import HOLOMEM, SUPPORT, Card
-from ..games.holo.nodes import Move
+from ..games.holo.nodes import Draw, Move, PlusArtsThisTurn, Reattach, Send, ToBack
 from ..lang.nodes import May
-from .board import Board, Member, walk
+from .board import Board, walk
 from .seat import Asked, Seat
 
 Action = dict[str, Any]
@@ -68,15 +68,14 @@ def judge_use(board: Board, action: Action) -> float:
     card = board.card(action["card"])
     if card is None or card.text is None:
         return -1
-    hand = board.me["hand"]["count"] - 1
-    words = {node.WORD for node in card.text.nodes}
-    if board.me["deck"]["count"] < 8 and words & {"draw"}:
+    hand = len(board.hand()) - 1
+    if board.me["deck"]["count"] < 8 and any(isinstance(step, Draw) for step in card.text.steps):
         return -1  # whoever cannot draw loses
     if any(isinstance(step, Move) and step.what.place == "my.hand" for step in card.text.steps):
         return 40 if hand < 4 else -1
     if card.text.costs:
         return 100 if _wants_bloom(board) and _spare_cheers(board) else -1
-    return 250 - hand / 10
+    return 250.0 - hand / 10
 
 
 def _wants_bloom(board: Board) -> bool:
@@ -103,13 +102,13 @@ def judge_skill(board: Board, action: Action) -> float:
     oshi = board.card(board.me["oshi"]["ref"])
     if oshi is None:
         return -1
-    words = {node.WORD for node in oshi.skills[action["skill"]].steps}
+    kinds = {type(step) for step in oshi.skills[action["skill"]].steps}
     center = board.at(board.mine, "center")
-    if "send" in words:
+    if Send in kinds:
         return 70 if board.archived_cheers() >= 2 else -1
-    if "reattach" in words:
+    if Reattach in kinds:
         return 35 if center is not None and center.lacking() and _spare_cheers(board) else -1
-    if "plus-arts-this-turn" in words:
+    if PlusArtsThisTurn in kinds:
         strong = center is not None and center.ready_damage() and not center.resting and board.view["turn"] > 1
         return 55 if strong and board.theirs else -1
     return 30
@@ -229,8 +228,8 @@ def judge_may(board: Board, asked: Asked, action: Action) -> float:
     card = board.card(asked.about)
     abilities = card.abilities if card is not None else ()
     mays = [node for ability in abilities for node in walk(ability.nodes) if isinstance(node, May)]
-    retreats = asked.kind == "may" and any(step.WORD == "to-back" for may in mays for step in may.steps)
-    return (action["do"] == "yes") != retreats
+    retreats = asked.kind == "may" and any(isinstance(step, ToBack) for may in mays for step in may.steps)
+    return 0 if (action["do"] == "yes") == retreats else 1
 
 
 def prefer(*words: str) -> Callable[[Board, Asked, Action], float]:

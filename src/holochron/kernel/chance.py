@@ -33,6 +33,8 @@ def key_of(seed: int | bytes) -> bytes:
 class Chance:
     """A counter-based generator of random numbers."""
 
+    __slots__ = ("counter", "key")
+
     def __init__(self, key: bytes, counter: int = 0) -> None:
         self.key = key
         self.counter = counter

@@ -28,6 +28,8 @@ class Option:
     `same` names cards that no rule can tell from the one the option names.
     """
 
+    __slots__ = ("args", "index", "same", "state", "verb")
+
     def __init__(self, state: State, verb: Verb, args: tuple[int, ...] = (), same: tuple[int, ...] = ()) -> None:
         self.state = state
         self.verb = verb
@@ -75,6 +77,21 @@ class Group:
 class Decision:
     """A player must choose exactly one option."""
 
+    __slots__ = (
+        "about",
+        "chance_used",
+        "default",
+        "group",
+        "id",
+        "kind",
+        "learned",
+        "options",
+        "player",
+        "rule",
+        "state",
+        "weights",
+    )
+
     def __init__(
         self,
         state: State,
@@ -97,7 +114,8 @@ class Decision:
         self.about = about  # the card whose effect asks, or -1
         self.weights = weights  # of a decision of CHANCE: how likely each option is, relatively
         self.id = 0
-        self.stamp: tuple[int, ...] = ()  # what had been learned, and how much chance used, when it was asked
+        self.learned: tuple[int, ...] = ()  # how much each player had learned when it was asked
+        self.chance_used = 0  # and how much chance had been used
 
     @property
     def probabilities(self) -> tuple[float, ...]:
@@ -118,6 +136,8 @@ Candidates = Callable[[], list[int]]
 
 class Redeal(Option):
     """Stands among the answers of a resampled game: from here on the cards that `player` cannot know lie anew."""
+
+    __slots__ = ("chance_key", "player")
 
     def __init__(self, state: State, player: int, chance_key: bytes) -> None:
         super().__init__(state, _REDEAL, (player,))
@@ -144,7 +164,7 @@ def ask(
     A lone option is taken without asking, unless the list depends on something hidden: not asking would show it.
     A game that is being replayed takes its recorded answers without listing anything.
     """
-    answer = g.recorded()
+    answer = None if g.script is None else g.recorded()
     if answer is None:
         options = lister()
         if len(options) == 1 and not hidden:

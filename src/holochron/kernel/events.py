@@ -14,6 +14,21 @@ class Event:
     which cards they are. What leaves the engine is `seen_by`, never the event itself.
     """
 
+    __slots__ = (
+        "about",
+        "amount",
+        "kind",
+        "player",
+        "refs",
+        "rule",
+        "seen",
+        "seen_before",
+        "source",
+        "target",
+        "was",
+        "word",
+    )
+
     def __init__(
         self,
         kind: str,

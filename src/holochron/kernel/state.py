@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from array import array
 from collections.abc import Sequence
 from typing import Any
 
@@ -65,32 +66,77 @@ class State:
     which card it is.
     """
 
-    def __init__(self, seats: int, chance: Chance, ask_chance: bool) -> None:
+    __slots__ = (
+        "answers",
+        "ask_chance",
+        "chance",
+        "hints",
+        "known",
+        "learned",
+        "out",
+        "point",
+        "point_answers",
+        "point_trace",
+        "points",
+        "result",
+        "script",
+        "script_at",
+        "seats",
+        "trace",
+    )
+
+    seats: int
+    chance: Chance
+    ask_chance: bool
+    known: array[int]  # by ref: the mask of players who know the card, EVERYONE if public
+    hints: tuple[Hint, ...]  # what a player knows of several refs together
+    learned: tuple[int, ...]  # how often each player has learned something hidden
+    point: str  # where the outermost loop stands
+    result: Result | None
+    out: int  # the mask of players who have left or lost while others play on
+    trace: list[Event] | None  # events since the last checkpoint; None: not recorded
+    point_trace: int  # where in `trace` the current point began
+    answers: list[Option]  # every answer since the last checkpoint, asked or not
+    point_answers: int  # where in `answers` the current point began
+    script: list[Option] | None  # answers to be taken again
+    script_at: int
+    points: int  # points begun since the last checkpoint
+
+    def begin(self, seats: int, chance: Chance, ask_chance: bool) -> None:
+        """Make this the state of a game in which nothing has happened yet."""
         self.seats = seats
         self.chance = chance
         self.ask_chance = ask_chance
-        self.known: list[int] = []  # by ref: the mask of players who know the card, EVERYONE if public
-        self.hints: tuple[Hint, ...] = ()  # what a player knows of several refs together
-        self.learned = [0] * seats  # how often each player has learned something hidden
-        self.point = ""  # where the outermost loop stands
-        self.result: Result | None = None
-        self.out = 0  # the mask of players who have left or lost while others play on
-        self.trace: list[Event] | None = []  # events since the last checkpoint; None: not recorded
-        self.point_trace = 0  # where in `trace` the current point began
-        self.answers: list[Option] = []  # every answer since the last checkpoint, asked or not
-        self.point_answers = 0  # where in `answers` the current point began
-        self.script: list[Option] | None = None  # answers to be taken again
+        self.known = array("i")
+        self.hints = ()
+        self.learned = (0,) * seats
+        self.point = ""
+        self.result = None
+        self.out = 0
+        self.begin_record()
+
+    def begin_record(self) -> None:
+        """Nothing is recorded yet."""
+        self.trace = []
+        self.point_trace = 0
+        self.answers = []
+        self.point_answers = 0
+        self.script = None
         self.script_at = 0
-        self.points = 0  # points begun since the last checkpoint
+        self.points = 0
 
     def copy_base(self, other: State) -> None:
         """Make `other` equal to this state in all that this class holds, with nothing recorded yet."""
+        other.seats = self.seats
+        other.chance = self.chance.clone()
+        other.ask_chance = self.ask_chance
         other.known = self.known[:]
         other.hints = self.hints
-        other.learned = self.learned[:]
+        other.learned = self.learned
         other.point = self.point
         other.result = self.result
         other.out = self.out
+        other.begin_record()
 
     # What a game provides.
 
@@ -174,11 +220,13 @@ class State:
             news = mask & ~before
             if news:
                 self.known[ref] = before | mask
-                for player in range(self.seats):
-                    if (news >> player) & 1:
-                        self.learned[player] += 1
+                self.note_learned(news)
                 if self.hints:
                     self.hints = settle_hints(self, ref, news)
+
+    def note_learned(self, news: int) -> None:
+        """The players in `news` have learned something hidden."""
+        self.learned = tuple([count + ((news >> player) & 1) for player, count in enumerate(self.learned)])
 
     def moved(self, old: int, new: int) -> None:
         """A card whose way everyone could follow has a new ref."""

@@ -18,19 +18,31 @@ from .state import GameOver, Reason, Result, State
 
 SAVE_FORMAT: Final = 1
 _SAVE_MAGIC: Final = b"holochron save\n"
-_KEEP_STATES: Final = 8  # the newest checkpoints keep their state, and every 16th of the older ones
-_KEEP_EVERY: Final = 16
+_KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32nd of the older ones
+_KEEP_EVERY: Final = 32
 
 
 class Input:
     """What came from outside: a choice, a concession, or a redeal of what one player cannot know."""
 
-    def __init__(self, kind: str, player: int, index: int, key: str, stamp: tuple[int, ...]) -> None:
+    __slots__ = ("_key", "_option", "chance_used", "index", "kind", "learned", "player")
+
+    def __init__(
+        self, kind: str, player: int, index: int, key: str, option: Option | None, decision: Decision | None
+    ) -> None:
         self.kind = kind
         self.player = player
         self.index = index
-        self.key = key
-        self.stamp = stamp  # what had been learned, and how much chance used, before it
+        self._key = key
+        self._option = option  # of a choice made here: its key is spelled only when somebody asks
+        # what had been learned, and how much chance used, before it
+        self.learned = decision.learned if decision is not None else ()
+        self.chance_used = decision.chance_used if decision is not None else 0
+
+    @property
+    def key(self) -> str:
+        """What the input says: the key of the chosen option, the reason of a concession, the key of a redeal."""
+        return self._key if self._option is None else self._option.key
 
     def to_data(self) -> list[Any]:
         return [self.kind, self.player, self.index, self.key]
@@ -83,6 +95,8 @@ class View:
 class _Node:
     """A checkpoint: the state at a point of the game, and how the game got there from the one before."""
 
+    __slots__ = ("before", "depth", "event_count", "events", "inputs", "state")
+
     def __init__(self, before: _Node | None, state: State, inputs: int, events: list[Event]) -> None:
         self.before = before
         self.state: State | None = state
@@ -92,7 +106,7 @@ class _Node:
         self.depth: int = before.depth + 1 if before is not None else 0
 
     def thin(self) -> None:
-        """Let go of states that are old enough to be replayed to instead; called for every eighth node."""
+        """Let go of states that are old enough to be replayed to instead; called for every fourth node."""
         node: _Node | None = self
         for age in range(2 * _KEEP_STATES):
             if node is None:
@@ -115,23 +129,27 @@ class Start:
 class Table:
     """A game being played."""
 
-    def __init__(self, start: Start, recorded: bool = True) -> None:
-        self._start = start
-        self._recorded = recorded  # whether checkpoints and events are kept
-        self._node: _Node | None = None
-        self._state: State | None = None  # None: not made yet, the node and the answers say how
-        self._flow: Flow[None] | None = None
-        self._answers: list[Option] = []  # since the node, while the state is not made
-        self._inputs: list[Input] = []
-        self._decision: Decision | None = None
-        self._result: Result | None = None
-        if recorded:
-            self._node = _Node(None, start.first.clone(), 0, [])
-        state = start.first.clone()
-        if not recorded:
-            state.trace = None
-        self._state = state
-        self._advance(None)
+    __slots__ = (
+        "_answers",
+        "_decision",
+        "_flow",
+        "_inputs",
+        "_node",
+        "_recorded",
+        "_result",
+        "_start",
+        "_state",
+    )
+
+    _start: Start
+    _recorded: bool  # whether checkpoints and events are kept
+    _node: _Node | None
+    _state: State | None  # None: not made yet, the node and the answers say how
+    _flow: Flow[None] | None
+    _answers: list[Option]  # since the node, while the state is not made
+    _inputs: list[Input]
+    _decision: Decision | None
+    _result: Result | None
 
     # Playing.
 
@@ -159,11 +177,11 @@ class Table:
             raise IllegalChoice("the game is over, there is nothing to choose")
         if id is not None and id != decision.id:
             raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
-        index = _index_of(decision, choice)
+        index = choice if type(choice) is int and 0 <= choice < len(decision.options) else _index_of(decision, choice)
         option = decision.options[index]
         option.index = index
         if self._recorded:
-            self._inputs.append(Input("choose", decision.player, index, option.key, self._stamp()))
+            self._inputs.append(Input("choose", decision.player, index, "", option, decision))
         if self._flow is None:
             self._answers.append(option)
             self._make_state()
@@ -210,7 +228,7 @@ class Table:
         if (state.out >> player) & 1:
             raise IllegalChoice(f"player {player} is out of the game already")
         self._need_record("conceding")
-        self._inputs.append(Input("concede", player, 0, reason, self._stamp()))
+        self._inputs.append(Input("concede", player, 0, reason, None, self._decision))
         state.leave(player, reason)
         self._flow = None
         state.answers = []
@@ -226,14 +244,8 @@ class Table:
         With `recorded=False` it keeps neither checkpoints nor events: fast, and it can only go forward.
         """
         self._need_record("a fork")
-        copy = Table.__new__(Table)
-        copy._start = self._start
-        copy._recorded = True
-        copy._node = self._node
-        copy._state = None
-        copy._flow = None
-        copy._answers = self._answers[:] if self._state is None else self._state.answers[:]
-        copy._inputs = self._inputs[:]
+        answers = self._answers if self._state is None else self._state.answers
+        copy = _bare_table(self._start, self._node, self._inputs[:], answers[:])
         copy._decision = self._decision
         copy._result = self._result
         if not recorded:
@@ -263,7 +275,7 @@ class Table:
 
     def _redeal(self, player: int, chance_key: bytes) -> None:
         answers = self._answers if self._state is None else self._state.answers
-        self._inputs.append(Input("redeal", player, 0, chance_key.hex(), self._stamp()))
+        self._inputs.append(Input("redeal", player, 0, chance_key.hex(), None, self._decision))
         self._answers = [*answers, Redeal(self._start.first, player, chance_key)]
         self._make_state()
 
@@ -280,14 +292,7 @@ class Table:
             node = node.before
         if node is None or node.state is None:
             raise AssertionError("the first checkpoint always keeps its state")
-        copy = Table.__new__(Table)
-        copy._start = self._start
-        copy._recorded = True
-        copy._node = node
-        copy._answers = []
-        copy._inputs = kept[: node.inputs]
-        copy._decision = None
-        copy._result = None
+        copy = _bare_table(self._start, node, kept[: node.inputs], [])
         copy._make_state()
         copy._repeat(kept[node.inputs :])
         self._become(copy)
@@ -298,9 +303,9 @@ class Table:
         state = self._made()
         count = 0
         for entry in reversed(self._inputs):
-            if entry.kind != "choose" or entry.stamp[-1] != state.chance.counter:
+            if entry.kind != "choose" or entry.chance_used != state.chance.counter:
                 break
-            if entry.stamp[player] != state.learned[player]:
+            if entry.learned[player] != state.learned[player]:
                 break
             count += 1
         return count
@@ -478,7 +483,8 @@ class Table:
                     reply = None
                     continue
                 decision.id = len(self._inputs)
-                decision.stamp = (*state.learned, state.chance.counter)
+                decision.learned = state.learned
+                decision.chance_used = state.chance.counter
                 self._decision = decision
                 self._flow = flow
                 return
@@ -523,9 +529,6 @@ class Table:
         self._decision = other._decision
         self._result = other._result
 
-    def _stamp(self) -> tuple[int, ...]:
-        return () if self._decision is None else self._decision.stamp
-
     def _need_record(self, what: str) -> None:
         if not self._recorded:
             raise HolochronError(f"this table keeps no record: {what} is not possible")
@@ -537,6 +540,35 @@ class Table:
     def _check_viewer(self, player: int | None) -> None:
         if player is not None:
             self._check_player(player)
+
+
+def _bare_table(start: Start, node: _Node | None, inputs: list[Input], answers: list[Option]) -> Table:
+    """A table whose state is not made yet."""
+    table = Table()
+    table._start = start
+    table._recorded = True
+    table._node = node
+    table._state = None
+    table._flow = None
+    table._answers = answers
+    table._inputs = inputs
+    table._decision = None
+    table._result = None
+    return table
+
+
+def new_table(start: Start, recorded: bool = True) -> Table:
+    """A table at its start, played up to the first decision."""
+    table = _bare_table(start, _Node(None, start.first.clone(), 0, []), [], [])
+    if not recorded:
+        table._recorded = False
+        table._node = None
+    state = start.first.clone()
+    if not recorded:
+        state.trace = None
+    table._state = state
+    table._advance(None)
+    return table
 
 
 def _index_of(decision: Decision, choice: int | Option | dict[str, Any]) -> int:
@@ -612,8 +644,8 @@ def read_save(data: bytes) -> dict[str, Any]:
 
 def replay(start: Start, content: dict[str, Any]) -> Table:
     """The table of a save: the start with its inputs taken again."""
-    table = Table(start)
-    table._repeat([Input(kind, player, index, key, ()) for kind, player, index, key in content["inputs"]])
+    table = new_table(start)
+    table._repeat([Input(kind, player, index, key, None, None) for kind, player, index, key in content["inputs"]])
     saved = content.get("result")
     if saved is not None and (table.result is None or table.result.to_data() != saved):
         raise IncompatibleSave("the game ends differently under these rules and cards")

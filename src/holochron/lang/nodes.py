@@ -1,20 +1,17 @@
 """The nodes that both games use: sequence, condition, choice, amounts and references.
 
-A node is a meaning, not a wording. Each class names itself in the notation (`WORD`) and its fields in order (`FIELDS`; a
-last field that ends in `*` takes all that is left).
+A node is a meaning, not a wording. The table at the end says how each is called in the notation, and its fields in order;
+a last field that ends in `*` takes all that is left.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Final
 
 
 class Node:
     """A piece of an ability."""
-
-    WORD: ClassVar[str] = ""
-    FIELDS: ClassVar[tuple[str, ...]] = ()
 
 
 class Step(Node):
@@ -49,8 +46,6 @@ class Seq(Step):
     """One step after the other."""
 
     steps: tuple[Step, ...]
-    WORD: ClassVar[str] = "seq"
-    FIELDS: ClassVar[tuple[str, ...]] = ("steps*",)
 
 
 @dataclass(frozen=True)
@@ -59,8 +54,6 @@ class If(Step):
 
     condition: Condition
     steps: tuple[Step, ...]
-    WORD: ClassVar[str] = "if"
-    FIELDS: ClassVar[tuple[str, ...]] = ("condition", "steps*")
 
 
 @dataclass(frozen=True)
@@ -68,8 +61,6 @@ class May(Step):
     """The controller decides whether to do it."""
 
     steps: tuple[Step, ...]
-    WORD: ClassVar[str] = "may"
-    FIELDS: ClassVar[tuple[str, ...]] = ("steps*",)
 
 
 @dataclass(frozen=True)
@@ -78,8 +69,6 @@ class Pay(Step):
 
     cost: Step
     steps: tuple[Step, ...]
-    WORD: ClassVar[str] = "pay"
-    FIELDS: ClassVar[tuple[str, ...]] = ("cost", "steps*")
 
 
 @dataclass(frozen=True)
@@ -89,8 +78,6 @@ class Compare(Condition):
     left: Amount
     sign: str
     right: Amount
-    WORD: ClassVar[str] = "compare"
-    FIELDS: ClassVar[tuple[str, ...]] = ("left", "sign", "right")
 
 
 @dataclass(frozen=True)
@@ -99,8 +86,6 @@ class DieIs(Condition):
 
     die: str
     faces: Faces
-    WORD: ClassVar[str] = "die-is"
-    FIELDS: ClassVar[tuple[str, ...]] = ("die", "faces")
 
 
 @dataclass(frozen=True)
@@ -123,8 +108,6 @@ class Not(Filter):
     """Not that."""
 
     filter: Filter
-    WORD: ClassVar[str] = "not"
-    FIELDS: ClassVar[tuple[str, ...]] = ("filter",)
 
 
 @dataclass(frozen=True)
@@ -132,8 +115,17 @@ class AnyOf(Filter):
     """One of these at least."""
 
     filters: tuple[Filter, ...]
-    WORD: ClassVar[str] = "any-of"
-    FIELDS: ClassVar[tuple[str, ...]] = ("filters*",)
 
 
-SHARED: tuple[type[Node], ...] = (Seq, If, May, Pay, Compare, DieIs, Not, AnyOf)
+NodeTable = dict[type[Node], tuple[str, tuple[str, ...]]]
+
+SHARED: Final[NodeTable] = {
+    Seq: ("seq", ("steps*",)),
+    If: ("if", ("condition", "steps*")),
+    May: ("may", ("steps*",)),
+    Pay: ("pay", ("cost", "steps*")),
+    Compare: ("compare", ("left", "sign", "right")),
+    DieIs: ("die-is", ("die", "faces")),
+    Not: ("not", ("filter",)),
+    AnyOf: ("any-of", ("filters*",)),
+}

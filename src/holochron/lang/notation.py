@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from .nodes import Between, Faces, Node, Number
+from .nodes import Between, Faces, Node, NodeTable, Number, Step
 
 INDENT = "  "
 
@@ -103,12 +103,13 @@ class Vocabulary:
 
     def __init__(
         self,
-        nodes: Iterable[type[Node]],
+        nodes: NodeTable,
         word: Callable[[str], object],
         group: Callable[[list[Any], Callable[[Any], Any]], Node | None],
         unword: Callable[[object], str],
     ) -> None:
-        self.nodes = {node.WORD: node for node in nodes}
+        self.nodes = {word: (node, fields) for node, (word, fields) in nodes.items()}
+        self.table = nodes
         self.word = word  # what a lone word means
         self.group = group  # a nested list that begins with no node's name
         self.unword = unword  # the word or list for something that is no node of the table
@@ -123,15 +124,15 @@ class Vocabulary:
 
     def _node(self, words: list[Any], below: list[Node], number: int) -> Node:
         head = words[0] if words else ""
-        kind = self.nodes.get(head) if isinstance(head, str) else None
-        if kind is None:
+        found = self.nodes.get(head) if isinstance(head, str) else None
+        if found is None:
             grouped = self.group(words, lambda item: self._item(item, number))
             if grouped is None:
                 raise MalformedNotation(f"line {number}: nothing is called {head!r}")
             return grouped
+        kind, fields = found
         items: list[Any] = [self._item(word, number) for word in words[1:]]
         items.extend(below)
-        fields = kind.FIELDS
         if fields and fields[-1].endswith("*"):
             count = len(fields) - 1
             if len(items) < count:
@@ -152,8 +153,8 @@ class Vocabulary:
 
     def write(self, node: Node, depth: int = 0) -> list[str]:
         """The lines that say `node`: the inverse of `read`."""
-        fields = node.FIELDS
-        words = [node.WORD]
+        word, fields = self.table[type(node)]
+        words = [word]
         below: list[str] = []
         for field in fields:
             value = getattr(node, field.rstrip("*"))
@@ -169,9 +170,10 @@ class Vocabulary:
         return [INDENT * depth + " ".join(words), *below]
 
     def inline(self, value: object) -> str:
-        if isinstance(value, Node) and value.WORD in self.nodes:
-            parts = [value.WORD]
-            for field in value.FIELDS:
+        if isinstance(value, Node) and type(value) in self.table:
+            word, fields = self.table[type(value)]
+            parts = [word]
+            for field in fields:
                 inner = getattr(value, field.rstrip("*"))
                 if field.endswith("*"):
                     parts.extend(self.inline(item) for item in inner)
@@ -182,8 +184,6 @@ class Vocabulary:
 
 
 def _is_steps(value: object) -> bool:
-    from .nodes import Step
-
     return isinstance(value, tuple) and len(value) > 0 and all(isinstance(item, Step) for item in value)
 
 

@@ -124,7 +124,7 @@ class Art(Ability):
 
 
 class Card:
-    """A card as printed. Equal cards are one object, so `is` tells them apart."""
+    """A card as printed. Equal cards of a table are one object."""
 
     def __init__(self, number: str, kind: int, name: str, name_en: str) -> None:
         self.number = number

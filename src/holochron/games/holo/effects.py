@@ -44,6 +44,19 @@ OTHER: Final = Word("other")
 class Env:
     """An ability that is being resolved: whose it is, where it comes from, and what has been bound to names."""
 
+    __slots__ = (
+        "ability",
+        "amount",
+        "by_holomem",
+        "cards",
+        "dice",
+        "holomem",
+        "player",
+        "source",
+        "subject",
+        "zone",
+    )
+
     def __init__(self, player: int, source: int, holomem: int, ability: Ability | None) -> None:
         self.player = player  # the controller of the effect (3.1.2.4)
         self.source = source  # the card (10.13.2)

@@ -8,12 +8,12 @@ from typing import Any, Final
 from ...kernel.chance import Chance, key_of
 from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
 from ...kernel.events import EVERYONE
-from ...kernel.table import Start, Table
+from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from . import points  # noqa: F401  # the points of the game register themselves
 from .cards import Card, CardPool, load_pool, read_cards
 from .decks import Deck, DeckShelf, Fault, check_deck
-from .state import Game, Settings
+from .state import Game, Settings, new_game
 
 LISTS: Final = ("open", "closed")
 CHANCES: Final = ("sample", "ask")
@@ -72,7 +72,7 @@ class HoloGame:
             book = {**dict(self.cards), **book}
         settings = Settings(book, tuple(deck.counts() for deck in decks), lists == "open")
         first = first_state(settings, decks, Chance(key), chance == "ask")
-        return Table(Start(self.name, VERSION, data, first), recorded)
+        return new_table(Start(self.name, VERSION, data, first), recorded)
 
     def from_start(self, data: dict[str, Any]) -> Start:
         """The start of a saved game, with the cards it was played with."""
@@ -105,7 +105,7 @@ def embedded_cards(sources: Mapping[str, str]) -> list[Card]:
 
 def first_state(settings: Settings, decks: Sequence[Deck], chance: Chance, ask_chance: bool) -> Game:
     """The state before the first shuffle (6.2.1.1)."""
-    g = Game(settings, chance, ask_chance)
+    g = new_game(settings, chance, ask_chance)
     for player, deck in enumerate(decks):
         side = g.sides[player]
         (oshi,) = deck.oshi

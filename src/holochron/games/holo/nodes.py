@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from ...lang.nodes import SHARED, Amount, Between, Condition, Faces, Filter, Node, Number, Step, Trigger
+from ...lang.nodes import SHARED, Amount, Between, Condition, Faces, Filter, Node, NodeTable, Number, Step, Trigger
 from ...lang.notation import (
     Vocabulary,
     read_faces,
@@ -89,8 +89,6 @@ class Exists(Condition):
     """There is such a card."""
 
     what: Sel
-    WORD: ClassVar[str] = "exists"
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
 
 @dataclass(frozen=True)
@@ -98,8 +96,6 @@ class Count(Amount):
     """How many there are."""
 
     what: Sel
-    WORD: ClassVar[str] = "count"
-    FIELDS: ClassVar[tuple[str, ...]] = ("what",)
 
 
 # ---------------------------------------------------------------------------------------------------- steps
@@ -110,8 +106,6 @@ class Draw(Step):
     """引く (5.7)"""
 
     count: Amount
-    WORD: ClassVar[str] = "draw"
-    FIELDS: ClassVar[tuple[str, ...]] = ("count",)
 
 
 @dataclass(frozen=True)
@@ -119,8 +113,6 @@ class Shuffle(Step):
     """シャッフルする (5.6)"""
 
     zone: str
-    WORD: ClassVar[str] = "shuffle"
-    FIELDS: ClassVar[tuple[str, ...]] = ("zone",)
 
 
 @dataclass(frozen=True)
@@ -130,8 +122,6 @@ class Look(Step):
     zone: str
     quantity: Between
     name: str
-    WORD: ClassVar[str] = "look"
-    FIELDS: ClassVar[tuple[str, ...]] = ("zone", "quantity", "name")
 
 
 @dataclass(frozen=True)
@@ -141,8 +131,6 @@ class Take(Step):
     among: str
     quantity: Between
     filters: tuple[Filter, ...]
-    WORD: ClassVar[str] = "take"
-    FIELDS: ClassVar[tuple[str, ...]] = ("among", "quantity", "filters*")
 
 
 @dataclass(frozen=True)
@@ -150,8 +138,6 @@ class Bottom(Step):
     """The rest of what was looked at goes to the bottom of the deck, in any order."""
 
     among: str
-    WORD: ClassVar[str] = "rest-to-bottom"
-    FIELDS: ClassVar[tuple[str, ...]] = ("among",)
 
 
 @dataclass(frozen=True)
@@ -160,8 +146,6 @@ class Move(Step):
 
     what: Sel
     zone: str
-    WORD: ClassVar[str] = "move"
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "zone")
 
 
 @dataclass(frozen=True)
@@ -170,8 +154,6 @@ class Send(Step):
 
     what: Sel
     to: Sel
-    WORD: ClassVar[str] = "send"
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "to")
 
 
 @dataclass(frozen=True)
@@ -180,8 +162,6 @@ class Reattach(Step):
 
     what: Sel
     to: Sel
-    WORD: ClassVar[str] = "reattach"
-    FIELDS: ClassVar[tuple[str, ...]] = ("what", "to")
 
 
 @dataclass(frozen=True)
@@ -190,8 +170,6 @@ class Swap(Step):
 
     one: Sel
     other: Sel
-    WORD: ClassVar[str] = "swap"
-    FIELDS: ClassVar[tuple[str, ...]] = ("one", "other")
 
 
 @dataclass(frozen=True)
@@ -199,8 +177,6 @@ class ToBack(Step):
     """A holomem goes to the back position, as it stands (Q8)."""
 
     who: Sel
-    WORD: ClassVar[str] = "to-back"
-    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
 
 
 @dataclass(frozen=True)
@@ -208,16 +184,11 @@ class Roll(Step):
     """サイコロを振る (5.24.1)"""
 
     name: str
-    WORD: ClassVar[str] = "roll"
-    FIELDS: ClassVar[tuple[str, ...]] = ("name",)
 
 
 @dataclass(frozen=True)
 class DeclareFace(Step):
     """Name a face: the next roll counts as that face (5.24.4)."""
-
-    WORD: ClassVar[str] = "declare-face"
-    FIELDS: ClassVar[tuple[str, ...]] = ()
 
 
 @dataclass(frozen=True)
@@ -225,8 +196,6 @@ class PlusArt(Step):
     """アーツ+n: this art, while it resolves (12.3.4.2)."""
 
     amount: Amount
-    WORD: ClassVar[str] = "plus-this-art"
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
 
 
 @dataclass(frozen=True)
@@ -235,8 +204,6 @@ class PlusArtsThisTurn(Step):
 
     who: Sel
     amount: Amount
-    WORD: ClassVar[str] = "plus-arts-this-turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "amount")
 
 
 @dataclass(frozen=True)
@@ -245,8 +212,6 @@ class Damage(Step):
 
     to: Sel
     amount: Amount
-    WORD: ClassVar[str] = "damage"
-    FIELDS: ClassVar[tuple[str, ...]] = ("to", "amount")
 
 
 @dataclass(frozen=True)
@@ -255,8 +220,6 @@ class Heal(Step):
 
     who: Sel
     amount: Amount
-    WORD: ClassVar[str] = "heal"
-    FIELDS: ClassVar[tuple[str, ...]] = ("who", "amount")
 
 
 @dataclass(frozen=True)
@@ -264,8 +227,6 @@ class ReduceDamage(Step):
     """The damage that is about to be dealt or taken is reduced (5.22.3)."""
 
     amount: Amount
-    WORD: ClassVar[str] = "reduce-damage"
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
 
 
 @dataclass(frozen=True)
@@ -273,8 +234,6 @@ class Down(Step):
     """ダウンする (5.4)"""
 
     who: Sel
-    WORD: ClassVar[str] = "down"
-    FIELDS: ClassVar[tuple[str, ...]] = ("who",)
 
 
 # ---------------------------------------------------------------------------------------------------- triggers
@@ -285,16 +244,11 @@ class Collabed(Trigger):
     """This holomem has collabed (13.2.2), with the center holomem of a name if one is given."""
 
     filters: tuple[Filter, ...]
-    WORD: ClassVar[str] = "collabed"
-    FIELDS: ClassVar[tuple[str, ...]] = ("filters*",)
 
 
 @dataclass(frozen=True)
 class Bloomed(Trigger):
     """A holomem has bloomed with this card (13.3.2)."""
-
-    WORD: ClassVar[str] = "bloomed"
-    FIELDS: ClassVar[tuple[str, ...]] = ()
 
 
 @dataclass(frozen=True)
@@ -303,8 +257,6 @@ class Happens(Trigger):
 
     event: str
     whose: str
-    WORD: ClassVar[str] = "happens"
-    FIELDS: ClassVar[tuple[str, ...]] = ("event", "whose")
 
 
 @dataclass(frozen=True)
@@ -313,16 +265,11 @@ class StepEdge(Trigger):
 
     edge: str
     whose: str
-    WORD: ClassVar[str] = "step"
-    FIELDS: ClassVar[tuple[str, ...]] = ("edge", "whose")
 
 
 @dataclass(frozen=True)
 class WouldRoll(Trigger):
     """An ability of one of my holomem is about to roll a die (12.1.5.1)."""
-
-    WORD: ClassVar[str] = "would-roll"
-    FIELDS: ClassVar[tuple[str, ...]] = ()
 
 
 @dataclass(frozen=True)
@@ -331,8 +278,6 @@ class WouldDamage(Trigger):
 
     side: str
     whose: str
-    WORD: ClassVar[str] = "would-damage"
-    FIELDS: ClassVar[tuple[str, ...]] = ("side", "whose")
 
 
 # ---------------------------------------------------------------------------------------------------- abilities
@@ -344,8 +289,6 @@ class When(Node):
 
     trigger: Trigger
     steps: tuple[Step, ...]
-    WORD: ClassVar[str] = "when"
-    FIELDS: ClassVar[tuple[str, ...]] = ("trigger", "steps*")
 
 
 @dataclass(frozen=True)
@@ -354,8 +297,6 @@ class React(Node):
 
     trigger: Trigger
     steps: tuple[Step, ...]
-    WORD: ClassVar[str] = "react"
-    FIELDS: ClassVar[tuple[str, ...]] = ("trigger", "steps*")
 
 
 @dataclass(frozen=True)
@@ -363,8 +304,6 @@ class Needs(Node):
     """The card can only be used while this is so."""
 
     condition: Condition
-    WORD: ClassVar[str] = "needs"
-    FIELDS: ClassVar[tuple[str, ...]] = ("condition",)
 
 
 @dataclass(frozen=True)
@@ -372,8 +311,6 @@ class Costs(Node):
     """'しなければ使えない': an additional cost (10.7.2.4.1)."""
 
     step: Step
-    WORD: ClassVar[str] = "costs"
-    FIELDS: ClassVar[tuple[str, ...]] = ("step",)
 
 
 @dataclass(frozen=True)
@@ -381,16 +318,11 @@ class AlsoNamed(Node):
     """としても扱う (2.11.2.3)"""
 
     names: tuple[Named, ...]
-    WORD: ClassVar[str] = "also-named"
-    FIELDS: ClassVar[tuple[str, ...]] = ("names*",)
 
 
 @dataclass(frozen=True)
 class CannotBloom(Node):
     """Bloomできない (2.11.2.4)"""
-
-    WORD: ClassVar[str] = "cannot-bloom"
-    FIELDS: ClassVar[tuple[str, ...]] = ()
 
 
 @dataclass(frozen=True)
@@ -398,32 +330,21 @@ class LifeLoss(Node):
     """When this holomem is downed its player takes this much life damage instead of 1 (2.11.2.2)."""
 
     amount: Number
-    WORD: ClassVar[str] = "life-loss"
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
 
 
 @dataclass(frozen=True)
 class AnyCopies(Node):
     """Any number of copies may be in a deck (2.11.2.1)."""
 
-    WORD: ClassVar[str] = "any-copies"
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
 
 @dataclass(frozen=True)
 class FallsWithHolder(Node):
     """Archived at once when its holomem leaves the stage: the text of a cheer (2.7.2.1)."""
 
-    WORD: ClassVar[str] = "falls-with-holder"
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
 
 @dataclass(frozen=True)
 class PaysBaton(Node):
     """Archived to pay for a baton pass: the text of a cheer (2.7.2.1)."""
-
-    WORD: ClassVar[str] = "pays-baton"
-    FIELDS: ClassVar[tuple[str, ...]] = ()
 
 
 @dataclass(frozen=True)
@@ -431,8 +352,6 @@ class OnlyOn(Node):
     """Can be attached only to such a holomem (11.4.3)."""
 
     filters: tuple[Filter, ...]
-    WORD: ClassVar[str] = "only-on"
-    FIELDS: ClassVar[tuple[str, ...]] = ("filters*",)
 
 
 @dataclass(frozen=True)
@@ -440,52 +359,53 @@ class PlusHp(Node):
     """HP+n for its holomem, always."""
 
     amount: Number
-    WORD: ClassVar[str] = "plus-hp"
-    FIELDS: ClassVar[tuple[str, ...]] = ("amount",)
 
 
-STEPS: Final[tuple[type[Node], ...]] = (
-    Draw,
-    Shuffle,
-    Look,
-    Take,
-    Bottom,
-    Move,
-    Send,
-    Reattach,
-    Swap,
-    ToBack,
-    Roll,
-    DeclareFace,
-    PlusArt,
-    PlusArtsThisTurn,
-    Damage,
-    Heal,
-    ReduceDamage,
-    Down,
-)
-OTHERS: Final[tuple[type[Node], ...]] = (
-    Exists,
-    Count,
-    Collabed,
-    Bloomed,
-    Happens,
-    StepEdge,
-    WouldRoll,
-    WouldDamage,
-    When,
-    React,
-    Needs,
-    Costs,
-    AlsoNamed,
-    CannotBloom,
-    LifeLoss,
-    AnyCopies,
-    FallsWithHolder,
-    PaysBaton,
-    OnlyOn,
-    PlusHp,
-)
+NODES: Final[NodeTable] = {
+    Exists: ("exists", ("what",)),
+    Count: ("count", ("what",)),
+    Draw: ("draw", ("count",)),
+    Shuffle: ("shuffle", ("zone",)),
+    Look: ("look", ("zone", "quantity", "name")),
+    Take: ("take", ("among", "quantity", "filters*")),
+    Bottom: ("rest-to-bottom", ("among",)),
+    Move: ("move", ("what", "zone")),
+    Send: ("send", ("what", "to")),
+    Reattach: ("reattach", ("what", "to")),
+    Swap: ("swap", ("one", "other")),
+    ToBack: ("to-back", ("who",)),
+    Roll: ("roll", ("name",)),
+    DeclareFace: ("declare-face", ()),
+    PlusArt: ("plus-this-art", ("amount",)),
+    PlusArtsThisTurn: ("plus-arts-this-turn", ("who", "amount")),
+    Damage: ("damage", ("to", "amount")),
+    Heal: ("heal", ("who", "amount")),
+    ReduceDamage: ("reduce-damage", ("amount",)),
+    Down: ("down", ("who",)),
+    Collabed: ("collabed", ("filters*",)),
+    Bloomed: ("bloomed", ()),
+    Happens: ("happens", ("event", "whose")),
+    StepEdge: ("step", ("edge", "whose")),
+    WouldRoll: ("would-roll", ()),
+    WouldDamage: ("would-damage", ("side", "whose")),
+    When: ("when", ("trigger", "steps*")),
+    React: ("react", ("trigger", "steps*")),
+    Needs: ("needs", ("condition",)),
+    Costs: ("costs", ("step",)),
+    AlsoNamed: ("also-named", ("names*",)),
+    CannotBloom: ("cannot-bloom", ()),
+    LifeLoss: ("life-loss", ("amount",)),
+    AnyCopies: ("any-copies", ()),
+    FallsWithHolder: ("falls-with-holder", ()),
+    PaysBaton: ("pays-baton", ()),
+    OnlyOn: ("only-on", ("filters*",)),
+    PlusHp: ("plus-hp", ("amount",)),
+}
+
+
+def word_of(node: Node) -> str:
+    """How the notation calls a node."""
+    return NODES[type(node)][0]
 
 
 def _word(word: str) -> object:
@@ -539,4 +459,4 @@ def _unword(value: object) -> str:
     return str(value)
 
 
-VOCABULARY: Final = Vocabulary((*SHARED, *STEPS, *OTHERS), _word, _group, _unword)
+VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, _word, _group, _unword)

@@ -21,10 +21,10 @@ from ...kernel.errors import HolochronError, MalformedPosition
 from ...kernel.events import EVERYONE
 from ...kernel.knowledge import Hint
 from ...kernel.state import Result
-from ...kernel.table import Start, Table
+from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from .cards import Card, CardPool
-from .state import POINTS, POSITIONS, Game, Holomem, Lasting, Settings, Side, Waiting
+from .state import POINTS, POSITIONS, Game, Holomem, Lasting, Settings, Side, Waiting, new_game, new_holomem
 
 if TYPE_CHECKING:
     from .kit import HoloGame
@@ -230,7 +230,7 @@ class _Reader:
         self.chance = Chance(key_of(0))
         self.ask_chance = False
         self.lists_open = True
-        self.g = Game(Settings({}, ({}, {}), True), self.chance, False)
+        self.g = new_game(Settings({}, ({}, {}), True), self.chance, False)
         self.g.first, self.g.step, self.g.point, self.g.turn_number = 0, "main", "act", 3
         self.g.sides[0].turns = self.g.sides[1].turns = 2
         self.side: Side | None = None
@@ -339,7 +339,7 @@ class _Reader:
             at += 1
         if not stack:
             raise MalformedPosition("a holomem has at least one card")
-        holomem = Holomem(stack[0], side.player, position, tuple(stack))
+        holomem = new_holomem(stack[0], side.player, position, tuple(stack))
         holomem.cheers, holomem.attached = tuple(cheers), tuple(attached)
         for mark, value in marks.items():
             setattr(holomem, mark, value)
@@ -409,7 +409,7 @@ def read_position(game: HoloGame, text: str, sources: Mapping[str, str] | None) 
     if not isinstance(text, str):
         raise MalformedPosition("a position is a text")
     kept = {number: card.source for number, card in sorted(reader.book.items())}
-    table = Table(Start(game.name, VERSION, {"position": text, "cards": kept}, g))
+    table = new_table(Start(game.name, VERSION, {"position": text, "cards": kept}, g))
     if sources is None:
         for entry in reader.then:
             table.repeat_line(entry)

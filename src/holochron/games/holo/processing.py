@@ -15,9 +15,11 @@ def check_timing(g: Game) -> Flow[bool]:
     """10.6.3: all rule processing, then one waiting ability, until there is neither. Says whether anything was done."""
     done = False
     while True:
-        while is_due(g):  # 10.6.3.1
-            yield from process(g)
-            done = True
+        while g.due:  # 10.6.3.1
+            g.due = is_due(g)
+            if g.due:
+                yield from process(g)
+                done = True
         if not g.waiting:
             return done  # 10.6.3.4
         done = True

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from ...kernel.chance import Chance
 from ...kernel.decisions import Decision, Flow, Option
-from ...kernel.events import SeenEvent
+from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card
-from .nodes import When
+from .nodes import Happens, StepEdge, When, word_of
 
 # Positions of the stage (4.6)
 CENTER: Final = 0
@@ -23,24 +23,44 @@ STAGE_LIMIT: Final = 6  # 4.6.2.1
 class Holomem:
     """A holomem on the stage: the stack of its cards, what is attached to it, and its marks (4.4)."""
 
-    def __init__(self, ref: int, player: int, position: int, stack: tuple[int, ...]) -> None:
-        self.ref = ref  # its name: the ref of the card with which it entered; it keeps it when it blooms (5.14.2)
-        self.player = player
-        self.position = position
-        self.stack = stack  # bottom first, the last one counts (4.4.2.1)
-        self.cheers: tuple[int, ...] = ()
-        self.attached: tuple[int, ...] = ()
-        self.damage = 0
-        self.resting = False
-        self.face_down = False  # only during set-up (4.2.2.1)
-        self.downed = False  # 4.4.9
-        self.hit_by = -1  # the holomem that last dealt it damage
-        self.entered = 0  # the number of the turn in which it came from outside the stage
-        self.bloomed = 0  # the number of the turn in which it last bloomed
-        self.performed = 0  # the number of the turn in which it last used an art
+    __slots__ = (
+        "attached",
+        "bloomed",
+        "cheers",
+        "damage",
+        "downed",
+        "entered",
+        "face_down",
+        "hit_by",
+        "performed",
+        "player",
+        "position",
+        "ref",
+        "resting",
+        "stack",
+    )
+
+    ref: int  # its name: the ref of the card with which it entered; it keeps it when it blooms (5.14.2)
+    player: int
+    position: int
+    stack: tuple[int, ...]  # bottom first, the last one counts (4.4.2.1)
+    cheers: tuple[int, ...]
+    attached: tuple[int, ...]
+    damage: int
+    resting: bool
+    face_down: bool  # only during set-up (4.2.2.1)
+    downed: bool  # 4.4.9
+    hit_by: int  # the holomem that last dealt it damage, or -1
+    entered: int  # the number of the turn in which it came from outside the stage
+    bloomed: int  # the number of the turn in which it last bloomed
+    performed: int  # the number of the turn in which it last used an art
 
     def clone(self) -> Holomem:
-        copy = Holomem(self.ref, self.player, self.position, self.stack)
+        copy = Holomem()
+        copy.ref = self.ref
+        copy.player = self.player
+        copy.position = self.position
+        copy.stack = self.stack
         copy.cheers = self.cheers
         copy.attached = self.attached
         copy.damage = self.damage
@@ -54,33 +74,70 @@ class Holomem:
         return copy
 
 
+def new_holomem(ref: int, player: int, position: int, stack: tuple[int, ...]) -> Holomem:
+    """A holomem as it enters the stage: it has no damage (4.4.5.1) and does not rest (4.3.2.3)."""
+    holomem = Holomem()
+    holomem.ref = ref
+    holomem.player = player
+    holomem.position = position
+    holomem.stack = stack
+    holomem.cheers = holomem.attached = ()
+    holomem.damage = holomem.entered = holomem.bloomed = holomem.performed = 0
+    holomem.resting = holomem.face_down = holomem.downed = False
+    holomem.hit_by = -1
+    return holomem
+
+
 class Side:
     """A player's zones (4.5 to 4.15) and counts. The last card of a list is the top one."""
 
-    def __init__(self, player: int) -> None:
-        self.player = player
-        self.oshi = -1
-        self.stage: list[Holomem] = []  # in order of arrival
-        self.loose: list[int] = []  # on stage with no holomem, until 11.4.1
-        self.deck: list[int] = []
-        self.cheer_deck: list[int] = []
-        self.hand: list[int] = []
-        self.archive: list[int] = []
-        self.holo_power: list[int] = []
-        self.life: list[int] = []
-        self.life_damage = 0  # 3.2
-        self.redraws = 0  # 6.2.1.8
-        self.turns = 0  # turns begun
-        self.collabed = 0  # the number of the turn of the last such action, and so on
-        self.batoned = 0
-        self.limited = 0
-        self.skilled = 0
-        self.sp_used = 0
-        self.center_art = 0
-        self.collab_art = 0
+    __slots__ = (
+        "archive",
+        "batoned",
+        "center_art",
+        "cheer_deck",
+        "collab_art",
+        "collabed",
+        "deck",
+        "hand",
+        "holo_power",
+        "life",
+        "life_damage",
+        "limited",
+        "loose",
+        "oshi",
+        "player",
+        "redraws",
+        "skilled",
+        "sp_used",
+        "stage",
+        "turns",
+    )
+
+    player: int
+    oshi: int
+    stage: list[Holomem]  # in order of arrival
+    loose: list[int]  # on stage with no holomem, until 11.4.1
+    deck: list[int]
+    cheer_deck: list[int]
+    hand: list[int]
+    archive: list[int]
+    holo_power: list[int]
+    life: list[int]
+    life_damage: int  # 3.2
+    redraws: int  # 6.2.1.8
+    turns: int  # turns begun
+    collabed: int  # the number of the turn of the last such action, and so on
+    batoned: int
+    limited: int
+    skilled: int
+    sp_used: int
+    center_art: int
+    collab_art: int
 
     def clone(self) -> Side:
-        copy = Side(self.player)
+        copy = Side()
+        copy.player = self.player
         copy.oshi = self.oshi
         copy.stage = [holomem.clone() for holomem in self.stage]
         copy.loose = self.loose[:]
@@ -131,6 +188,20 @@ class Side:
         raise AssertionError(f"no zone is called {name}")
 
 
+def new_side(player: int) -> Side:
+    """A side with empty zones."""
+    side = Side()
+    side.player = player
+    side.oshi = -1
+    side.stage = []
+    side.loose, side.deck, side.cheer_deck, side.hand = [], [], [], []
+    side.archive, side.holo_power, side.life = [], [], []
+    side.life_damage = side.redraws = side.turns = 0
+    side.collabed = side.batoned = side.limited = side.skilled = side.sp_used = 0
+    side.center_art = side.collab_art = 0
+    return side
+
+
 ZONES: Final = ("deck", "cheer-deck", "hand", "archive", "holo-power", "life", "loose")
 HIDDEN_ZONES: Final = ("deck", "cheer-deck", "hand", "holo-power", "life")  # 4.10 to 4.15
 
@@ -165,15 +236,16 @@ class Settings:
         self.lists_open = lists_open
         cards = list(book.values())
         self.events = frozenset(trigger_word(when) for card in cards for _, when in card.whens)
-        self.reactions = frozenset(react.trigger.WORD for card in cards for _, react in card.reacts)
+        self.reactions = frozenset(word_of(react.trigger) for card in cards for _, react in card.reacts)
         self.plus_hp = any(card.plus_hp for card in cards)
 
 
 def trigger_word(when: When) -> str:
     """The event that an automatic ability waits for."""
     trigger = when.trigger
-    event = getattr(trigger, "event", "") or getattr(trigger, "edge", "")
-    return str(event) or trigger.WORD
+    if isinstance(trigger, Happens):
+        return trigger.event
+    return trigger.edge if isinstance(trigger, StepEdge) else word_of(trigger)
 
 
 POINTS: Final[dict[str, Callable[[Game], Flow[None]]]] = {}  # filled by points.py
@@ -182,36 +254,41 @@ POINTS: Final[dict[str, Callable[[Game], Flow[None]]]] = {}  # filled by points.
 class Game(State):
     """A game of the hololive OFFICIAL CARD GAME."""
 
-    def __init__(self, settings: Settings, chance: Chance, ask_chance: bool) -> None:
-        super().__init__(2, chance, ask_chance)
-        self.settings = settings
-        self.card: list[Card] = []  # by ref
-        self.owner: list[int] = []  # by ref (3.1.1)
-        self.sides = [Side(0), Side(1)]
-        self.resolution: list[int] = []  # 4.16
-        self.first = -1  # the player who goes first
-        self.turn = 0  # the turn player
-        self.turn_number = 0
-        self.step = "setup"
-        self.lasting: list[Lasting] = []
-        self.waiting: list[Waiting] = []
-        self.fired: tuple[tuple[int, int], ...] = ()  # end triggers of this turn that have happened (7.6.5, 7.7.3)
-        self.declared_face = 0  # the next roll counts as this face; 0: none
-        self.point = "shuffle"
+    __slots__ = (
+        "card",
+        "declared_face",
+        "due",
+        "fired",
+        "first",
+        "lasting",
+        "owner",
+        "resolution",
+        "settings",
+        "sides",
+        "step",
+        "turn",
+        "turn_number",
+        "waiting",
+    )
+
+    settings: Settings
+    card: list[Card]  # by ref
+    owner: bytearray  # by ref (3.1.1)
+    sides: list[Side]
+    resolution: list[int]  # 4.16
+    first: int  # the player who goes first
+    turn: int  # the turn player
+    turn_number: int
+    step: str
+    lasting: list[Lasting]
+    waiting: list[Waiting]
+    fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
+    declared_face: int  # the next roll counts as this face; 0: none
+    due: bool  # whether something has changed that rule processing may have to answer (11.1.2)
 
     def clone(self) -> Game:
-        copy = Game.__new__(Game)
-        copy.seats = 2
-        copy.chance = self.chance.clone()
-        copy.ask_chance = self.ask_chance
+        copy = Game()
         self.copy_base(copy)
-        copy.trace = []
-        copy.point_trace = 0
-        copy.answers = []
-        copy.point_answers = 0
-        copy.script = None
-        copy.script_at = 0
-        copy.points = 0
         copy.settings = self.settings
         copy.card = self.card[:]
         copy.owner = self.owner[:]
@@ -225,6 +302,7 @@ class Game(State):
         copy.waiting = self.waiting[:]
         copy.fired = self.fired
         copy.declared_face = self.declared_face
+        copy.due = self.due
         return copy
 
     # Refs.
@@ -242,18 +320,19 @@ class Game(State):
     def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
         """Equal cards are one class. A copy that the other player knows comes first: whoever saw it can then no
         longer tell whether one is left."""
-        classes: dict[str, list[int]] = {}
+        classes: dict[Card, tuple[int, ...]] = {}
+        cards, known = self.card, self.known
         for ref in refs:
-            number = self.card[ref].number
-            if number in classes:
-                classes[number].append(ref)
+            card = cards[ref]
+            members = classes.get(card)
+            if members is None:
+                classes[card] = (ref,)
+            elif known[ref] == EVERYONE and known[members[-1]] != EVERYONE:
+                shown = [other for other in members if known[other] == EVERYONE]
+                classes[card] = (*shown, ref, *[other for other in members if known[other] != EVERYONE])
             else:
-                classes[number] = [ref]
-        known = self.known
-        return [
-            tuple(sorted(members, key=lambda ref: -(known[ref] & 3).bit_count())) if len(members) > 1 else (members[0],)
-            for members in classes.values()
-        ]
+                classes[card] = (*members, ref)
+        return list(classes.values())
 
     def holomem(self, ref: int) -> Holomem | None:
         """The holomem of that name, if it is on a stage."""
@@ -392,6 +471,26 @@ class Game(State):
         if need == "=starter":
             return card.kind == HOLOMEM and card.level in (DEBUT, SPOT)
         return number == need
+
+
+def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
+    """A game before anything is on the table."""
+    g = Game()
+    g.begin(2, chance, ask_chance)
+    g.settings = settings
+    g.card = []
+    g.owner = bytearray()
+    g.sides = [new_side(0), new_side(1)]
+    g.resolution = []
+    g.first = -1
+    g.turn = g.turn_number = g.declared_face = 0
+    g.step = "setup"
+    g.lasting = []
+    g.waiting = []
+    g.fired = ()
+    g.due = True
+    g.point = "shuffle"
+    return g
 
 
 def opponent(player: int) -> int:

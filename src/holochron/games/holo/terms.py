@@ -38,6 +38,7 @@ def down(g: Game, holomem: Holomem, rule: str = "5.4.1") -> bool:
     if holomem.downed:
         return False
     holomem.downed = True
+    g.due = True
     g.emit("downed", rule, holomem.player, (), (), "", "", holomem.ref)
     return True
 
@@ -88,6 +89,7 @@ def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1") -> Flow[Non
     before = g.known[ref]
     new = renew(g, ref, EVERYONE)
     holomem.stack = (*holomem.stack, new)
+    g.due = True
     holomem.bloomed = g.turn_number
     g.emit("bloom", rule, holomem.player, (new,), (ref,), "hand", "stage", holomem.ref, 1, EVERYONE, before)
     notice(g, "bloomed", holomem)
@@ -112,6 +114,7 @@ def reattach(g: Game, ref: int, holder: Holomem, to: Holomem, rule: str = "5.17.
     if holder is to:
         g.emit("nothing", "5.17.4.1", holder.player, (ref,), (), "stage", "stage", to.ref, word="reattach")
         return
+    g.due = True
     if ref in holder.cheers:
         holder.cheers = tuple(other for other in holder.cheers if other != ref)
         to.cheers = (*to.cheers, ref)
@@ -146,6 +149,7 @@ def deal_damage(g: Game, source: int, dealer: Holomem | None, to: Holomem, amoun
         g.emit("nothing", "1.3.2.2", to.player, (), (), "", "", to.ref, 0, word="damage")
         return 0
     to.damage += amount
+    g.due = True
     to.hit_by = dealer.ref if dealer is not None else -1
     rule = "12.3.4.5" if art else "5.22.1"
     g.emit("damage", rule, to.player, (), (), "", "", to.ref, amount, word="art" if art else "special")

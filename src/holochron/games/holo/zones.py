@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.events import EVERYONE
 from ...kernel.knowledge import Hint, blur
-from .state import BACK, HIDDEN_ZONES, STAGE_LIMIT, Game, Holomem, Side, opponent
+from .state import BACK, HIDDEN_ZONES, STAGE_LIMIT, Game, Holomem, Side, new_holomem, opponent
 
 
 def renew(g: Game, ref: int, known: int) -> int:
@@ -15,10 +15,7 @@ def renew(g: Game, ref: int, known: int) -> int:
     new = g.new_ref(g.card[ref], g.owner[ref], known)
     gained = known & ~before
     if gained:
-        if gained & 1:
-            g.learned[0] += 1
-        if gained & 2:
-            g.learned[1] += 1
+        g.note_learned(gained)
     if g.hints:
         g.moved(ref, new)
         if gained:
@@ -149,7 +146,7 @@ def enter(g: Game, player: int, ref: int, position: int, rule: str, face_down: b
     else:
         side.hand.remove(ref)
         new = renew(g, ref, EVERYONE)
-    holomem = Holomem(new, player, position, (new,))
+    holomem = new_holomem(new, player, position, (new,))
     holomem.face_down = face_down
     holomem.entered = g.turn_number
     side.stage.append(holomem)
@@ -191,12 +188,14 @@ def support_to(g: Game, player: int, ref: int, holomem: Holomem, rule: str) -> i
     g.resolution.remove(ref)
     new = renew(g, ref, EVERYONE)
     holomem.attached = (*holomem.attached, new)
+    g.due = True
     g.emit("attach", rule, player, (new,), (ref,), "resolution", "stage", holomem.ref, 1)
     return new
 
 
 def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str) -> int:
     """A card that is attached to a holomem goes to a zone of the holomem's player."""
+    g.due = True
     holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
     holomem.attached = tuple(other for other in holomem.attached if other != ref)
     side = g.sides[holomem.player]
@@ -213,6 +212,7 @@ def retire(g: Game, holomem: Holomem, rule: str) -> None:
     """
     side = g.sides[holomem.player]
     side.stage.remove(holomem)
+    g.due = True
     old = list(holomem.stack)
     for ref in (*holomem.cheers, *holomem.attached):
         if g.card[ref].falls_with_holder:

@@ -27,7 +27,9 @@ class Tables:
     lang: str
     labels: dict[str, str]  # by verb; fields: those of the verb
     prompts: dict[str, str]  # by kind of decision; fields: side, ability
-    lines: dict[str, str]  # by kind of event, or `kind:word` where the word makes another sentence; fields: see _Line
+    lines: dict[
+        str, str
+    ]  # by kind of event, or `kind:word` where the word makes another sentence; fields: see _event_fields
     nothing: dict[str, str]  # by what did not happen; fields: player, amount
     obstacles: dict[str, str]  # by word
     zones: dict[str, str]
@@ -106,7 +108,7 @@ class Words:
         """The position, numbered where several share it."""
         place = self.position(holomem.position)
         row = [other.ref for other in g.sides[holomem.player].stage if other.position == holomem.position]
-        return f"{place} {row.index(holomem.ref) + 1}" if len(row) > 1 else place
+        return self._phrase("numbered", place=place, number=row.index(holomem.ref) + 1) if len(row) > 1 else place
 
     def _name(self, g: Game, ref: int) -> str:
         return g.card[ref].title(self.lang) if 0 <= ref < len(g.card) else self._phrase("holomem")
@@ -233,6 +235,7 @@ class Words:
             "player": self.player(event.player),
             "cards": self._cards(g, event),
             "holomem": self._owned(g, event.about, viewer),
+            "own": self._own(g, event, viewer),
             "target": self._owned(g, event.amount, viewer) if event.kind == "art" else "",
             "ability": self._ability(g, event),
             "amount": str(event.amount),
@@ -247,6 +250,13 @@ class Words:
         if not 0 <= ref < len(g.card) or not g.knows(viewer, ref):
             return self._phrase("holomem")
         return self._phrase("owned", player=self.player(g.owner[ref]), name=self._name(g, ref))
+
+    def _own(self, g: Game, event: SeenEvent, viewer: int | None) -> str:
+        """The holomem in a sentence that has named its player already."""
+        ref = event.about
+        if 0 <= ref < len(g.card) and g.owner[ref] == event.player and g.knows(viewer, ref):
+            return self._name(g, ref)
+        return self._owned(g, ref, viewer)
 
     def _cards(self, g: Game, event: SeenEvent) -> str:
         """The cards that the viewer saw, equal ones counted; how many there were otherwise."""

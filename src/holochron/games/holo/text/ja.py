@@ -87,7 +87,7 @@ LINES: Final = {
     # ターン
     "turn": "ターン{amount}：{player}。",
     "step": "{player}：{step}。",
-    "baton": "{player}が{holomem}にバトンタッチする。",
+    "baton": "{player}が{own}にバトンタッチする。",
     "use": "{player}が{cards}を使う。",
     "skill": "{player}がホロパワー{amount}で「{ability}」（{cards}）を使う。",
     "art": "{holomem}がアーツ「{ability}」を{target}に使う。",
@@ -102,9 +102,9 @@ LINES: Final = {
     "enter": "{player}が{cards}を{to}に出す。",
     "bloom": "{holomem}が{cards}にBloomする。",
     "place": "{holomem}が{from}から{to}に移動する。",
-    "send": "{player}が{cards}を{from}から{holomem}に送る。",
-    "attach": "{player}が{cards}を{holomem}に付ける。",
-    "reattach": "{player}が{cards}を{holomem}に付け替える。",
+    "send": "{player}が{cards}を{from}から{own}に送る。",
+    "attach": "{player}が{cards}を{own}に付ける。",
+    "reattach": "{player}が{cards}を{own}に付け替える。",
     "rest": "{holomem}がお休みになる。",
     "activate": "{holomem}がアクティブになる。",
     # ダメージ
@@ -117,7 +117,7 @@ LINES: Final = {
     "heal": "{holomem}のHPが{amount}回復する。",
     "downed": "効果で{holomem}をダウンさせる。",
     "down": "{holomem}がダウンする。",
-    "life-damage": "{holomem}のダウンで{player}のライフが{amount}減る。",
+    "life-damage": "{player}の{own}のダウンでライフが{amount}減る。",
     # 能力
     "trigger": "",
     "ability": "{player}が「{ability}」（{cards}）を解決する。",
@@ -260,6 +260,7 @@ PHRASES: Final = {
     "holomem": "ホロメン",
     "owned": "{player}の{name}",
     "at": "{name}（{place}）",
+    "numbered": "{place}{number}",
     "on": "{holomem}の{card}",
     "of": "{holder}の「{ability}」",
     "part": "{ability}・{number}",

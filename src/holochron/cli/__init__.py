@@ -1,0 +1,81 @@
+"""The command line: `holochron …`, one module per group of commands.
+
+Exit status: 0 on success, 1 when a check found something, 2 on a usage error, 130 on Ctrl-C. An error is one sentence
+on stderr, never a traceback (unless HOLOCHRON_TRACEBACK is set).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from ..kernel.errors import HolochronError
+from ..version import VERSION
+
+__all__ = ["main"]
+
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what was wrong in one sentence, and where help is."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"holochron: {message} (see `{self.prog} --help`)\n")
+
+
+def parser() -> Parser:
+    """The parser of all commands."""
+    from . import bench, cards, decks, play, replays, report, sim
+
+    top = Parser(prog="holochron", description="Play, study and automate trading card games.")
+    top.add_argument("--version", action="version", version=f"holochron {VERSION}")
+    commands = top.add_subparsers(title="commands", dest="command", required=True, metavar="COMMAND")
+    for module in (play, sim, bench, cards, decks, replays, report):
+        module.add_to(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; gives the exit status."""
+    _speak_utf8()
+    try:
+        options = parser().parse_args(arguments)
+        status: int = options.run(options)
+        sys.stdout.flush()
+    except SystemExit as leaving:  # argparse: help, version, wrong usage
+        return leaving.code if isinstance(leaving.code, int) else 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        return _complain(error)
+    return status
+
+
+def _complain(error: Exception) -> int:
+    """One clear sentence; 2 for what the user can put right, 1 for a fault of ours."""
+    if "HOLOCHRON_TRACEBACK" in os.environ:
+        raise error
+    if isinstance(error, HolochronError):
+        message, status = str(error), 2
+    elif isinstance(error, OSError):
+        message, status = f"{error.filename or 'a file'}: {error.strerror or error}", 2
+    else:
+        message, status = f"this is a fault of holochron, please report it: {type(error).__name__}: {error}", 1
+    print(f"holochron: {' '.join(message.split())}", file=sys.stderr)
+    return status
+
+
+def _speak_utf8() -> None:
+    """Card names are Japanese: whatever the terminal claims to speak, nothing may fail on a letter."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="replace")

@@ -1,0 +1,69 @@
+"""`holochron cards …`: what is printed on a card."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from .. import game
+from ..games.holo.cards import COLORS, Ability, Art, Card, card_data
+from ..games.holo.nodes import VOCABULARY
+from ..lang.nodes import Node
+from .arguments import add_json, print_json
+
+if TYPE_CHECKING:
+    from .arguments import Commands
+
+
+def add_to(commands: Commands) -> None:
+    group = commands.add_parser("cards", help="look at cards").add_subparsers(
+        title="commands", dest="what", required=True, metavar="COMMAND"
+    )
+    show = group.add_parser("show", help="show a card")
+    show.add_argument("number", metavar="NUMBER", help="the number of the card, such as hSD01-011")
+    show.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the names")
+    add_json(show)
+    show.set_defaults(run=show_card)
+
+
+def show_card(options: argparse.Namespace) -> int:
+    card = game("holo").cards[options.number]
+    if options.json:
+        print_json(full_data(card))
+        return 0
+    from rich.console import Console
+
+    from .face import card_face
+
+    Console(highlight=False).print(card_face(card, options.lang))
+    return 0
+
+
+def full_data(card: Card) -> dict[str, Any]:
+    """All that is printed on a card, as plain data."""
+    data = card_data(card)
+    data["abilities"] = [_ability_data(ability) for ability in card.abilities]
+    data["extras"] = [line for node in card.extras for line in VOCABULARY.write(node)]
+    return data
+
+
+def _ability_data(ability: Ability) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "slot": ability.slot,
+        "name": {"ja": ability.name, "en": ability.name_en},
+        "holo_power": ability.cost,
+        "limit": ability.limit,
+        "effect": list(effect_lines(ability)),
+    }
+    if isinstance(ability, Art):
+        strong = [color for bit, color in enumerate(COLORS) if ability.bonus_color >> bit & 1]
+        data.update(cost=ability.energy.icons, damage=ability.damage, bonus=ability.bonus, bonus_color=strong)
+    return data
+
+
+def effect_lines(ability: Ability) -> Iterator[str]:
+    """What an ability does, in the notation that the engine reads."""
+    nodes: tuple[Node, ...] = ability.nodes
+    for node in nodes:
+        yield from VOCABULARY.write(node)

@@ -1,0 +1,64 @@
+"""`holochron replay …`: saved games, played again."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .. import CorruptSave, IncompatibleSave, Table, load
+from ..games.holo.text import words
+from .arguments import add_json, print_json
+from .phrases import say
+
+if TYPE_CHECKING:
+    from .arguments import Commands
+
+
+def add_to(commands: Commands) -> None:
+    group = commands.add_parser("replay", help="saved games").add_subparsers(
+        title="commands", dest="what", required=True, metavar="COMMAND"
+    )
+    verify = group.add_parser("verify", help="whether a save plays again to the same position")
+    verify.add_argument("file", metavar="FILE", help="a save")
+    add_json(verify)
+    verify.set_defaults(run=verify_replay)
+
+
+def verify_replay(options: argparse.Namespace) -> int:
+    """0 when the save loads and gives the same game each time, 1 when not."""
+    data = Path(options.file).read_bytes()
+    found: dict[str, Any] = {"file": options.file, "ok": False}
+    try:
+        table, again = load(data), load(data)
+        same = table.digest() == again.digest() and load(table.save()).digest() == table.digest()
+        found.update(ok=same, inputs=len(table.inputs), digest=table.digest(), result=outcome(table))
+        fault = "" if same else "it gives another position each time it is loaded"
+    except (CorruptSave, IncompatibleSave) as error:
+        fault = str(error)
+    if fault:
+        found["fault"] = fault
+    if options.json:
+        print_json(found)
+    elif fault:
+        print(f"{options.file} cannot be replayed: {fault}")
+    else:
+        print(f"{options.file} replays: {found['inputs']} inputs, {say_outcome(table)}")
+        print(f"digest {found['digest']}")
+    return 0 if found["ok"] else 1
+
+
+def outcome(table: Table) -> dict[str, Any] | None:
+    return None if table.result is None else table.result.to_data()
+
+
+def say_outcome(table: Table, lang: str = "en") -> str:
+    """How the game ended, with the clause; that it goes on otherwise."""
+    result, speech = table.result, words(lang)
+    if result is None:
+        return say(lang, "goes_on")
+    reason = speech.reason(result.reason)
+    if not result.winners:
+        return f"{speech.ui('draw_game', reason=reason)} ({result.rule})"
+    names = ", ".join(speech.player(player) for player in result.winners)
+    return f"{speech.ui('winner', player=names, reason=reason)} ({result.rule})"
