@@ -19,6 +19,7 @@ from .face import chips, kind_of, letters_of
 from .phrases import say
 
 WIDEST = 120
+WIDE_ENOUGH = 72  # on a narrower screen the piles are a line of text
 BACK_PLACES = 5
 
 
@@ -38,17 +39,22 @@ class Mat:
     def draw(self, names: Sequence[str]) -> Group:
         """Both sides; `names` says who sits where."""
         me, foe = self.view["players"][self.player], self.view["players"][1 - self.player]
-        return Group(
-            self._title(foe, names[1 - self.player]),
+        theirs: list[RenderableType] = [
+            *self._heading(foe, names[1 - self.player]),
             self._back_row(foe),
             self._front_row(foe),
-            self._turn_line(),
-            self._front_row(me),
-            self._back_row(me),
-            self._title(me, names[self.player]),
-        )
+        ]
+        mine: list[RenderableType] = [self._front_row(me), self._back_row(me), *self._heading(me, names[self.player])]
+        return Group(*theirs, self._turn_line(), *mine)
 
     # One side.
+
+    def _heading(self, side: dict[str, Any], name: str) -> list[Text]:
+        title = self._title(side, name)
+        if self.width >= WIDE_ENOUGH:
+            return [title]
+        piles = self._piles(side, ("life", "holo_power", "deck", "cheer_deck", "archive"))
+        return [title, Text(" · ").join(piles.split("\n"))]
 
     def _title(self, side: dict[str, Any], name: str) -> Text:
         turn = side["player"] == self.view["turn_player"] and self.view["turn"] > 0
@@ -63,6 +69,8 @@ class Mat:
 
     def _front_row(self, side: dict[str, Any]) -> Grid:
         """The piles and the oshi are as wide as on the wider side; collab and center share the rest."""
+        if self.width < WIDE_ENOUGH:
+            return self._row(side, self._front_cells(side)[1:4], [None] * 3)
         both = [self._front_cells(each) for each in self.view["players"]]
         widths = [max(_width(row[column]) for row in both) for column in range(5)]
         return self._row(side, self._front_cells(side), [widths[0], None, None, *widths[3:]])
@@ -119,7 +127,8 @@ class Mat:
             return text.append(self.say("face_down"), "dim")
         card = self.pool[holomem["cards"][-1]["number"]]
         text.append(card.title(self.lang), "dim" if holomem["resting"] else "bold")
-        text.append(f"\n{kind_of(card, self.lang)} ").append_text(self._health(holomem))
+        figures = [Text(kind_of(card, self.lang)), self._health(holomem)]
+        text.append("\n").append_text(Text(" ").join(figures if self.width >= WIDE_ENOUGH else reversed(figures)))
         text.append("\n").append_text(self._carried(holomem))
         if holomem["resting"]:
             text.append(f"\n({self.say('resting')})", "italic yellow")
@@ -172,7 +181,9 @@ def _width(text: Text) -> int:
     return max(line.cell_len for line in text.split("\n"))
 
 
-def log_line(line: LogLine) -> Text:
-    """A line of the log with its clause."""
+def log_line(line: LogLine, times: int = 1) -> Text:
+    """A line of the log with its clause; how often, when it came several times in a row."""
     text = Text(line.text)
+    if times > 1:
+        text.append(f" ×{times}", "dim")
     return text.append(f" ({line.rule})", "bright_black") if line.rule else text

@@ -15,6 +15,7 @@ ENGLISH: Final = {
     "ask": "› ",
     "several": "several numbers choose together, such as 1 3",
     "no_default": "Type the number of an option; h for help.",
+    "bad_choice": "There is no option {given}: type a number from 1 to {most}; h for help.",
     "one_at_a_time": "One option at a time here.",
     "not_together": "These cannot be chosen together: {fault}.",
     "unknown": "“{given}” is neither an option nor a command; h for help.",
@@ -65,7 +66,7 @@ ENGLISH: Final = {
         "1 3           choose several, where several may be chosen\n"
         "Enter         the safe answer, where the prompt names one\n"
         "?             what stands against each of your cards\n"
-        "? bloom a B2  why that cannot be done (bloom, place, use, collab, baton, art, skill)\n"
+        "? bloom a B2  why that cannot be done (place use collab baton art skill)\n"
         "card a        show a card: a letter of your hand, a place, or a number\n"
         "u             take back your last choice\n"
         "log           everything that has happened\n"
@@ -73,7 +74,8 @@ ENGLISH: Final = {
         "lang ja|en    change the language\n"
         "concede       give up the game\n"
         "q             leave\n"
-        "Places: C center, L collab, B1 to B5 back; small letters are your opponent's. ★ is Buzz."
+        "Places: C center, L collab, B1 to B5 back; small letters: your opponent's.\n"
+        "★ is Buzz."
     ),
 }
 
@@ -86,6 +88,7 @@ JAPANESE: Final = {
     "ask": "› ",
     "several": "「1 3」のように複数まとめて選べます",
     "no_default": "選択肢の番号を入力してください。hでヘルプ。",
+    "bad_choice": "{given}という選択肢はありません。1から{most}までの番号を入力してください。hでヘルプ。",
     "one_at_a_time": "ここでは一つずつ選んでください。",
     "not_together": "この組み合わせは選べません（{fault}）。",
     "unknown": "「{given}」は選択肢でもコマンドでもありません。hでヘルプ。",
@@ -136,7 +139,7 @@ JAPANESE: Final = {
         "1 3           複数選べるとき、まとめて選ぶ\n"
         "Enter         表示されているとき、安全な答えを選ぶ\n"
         "?             自分のカードそれぞれを使えない理由\n"
-        "? bloom a B2  それができない理由（bloom place use collab baton art skill）\n"
+        "? bloom a B2  それができない理由（place use collab baton art skill）\n"
         "card a        カードを見る（手札の文字、場所、番号）\n"
         "u             直前の自分の選択に戻す\n"
         "log           これまでの流れ\n"

@@ -41,9 +41,7 @@ def play(options: argparse.Namespace) -> int:
         number = secrets.randbelow(2**32) if options.seed is None else options.seed
         table, save_to, key = new_table(options, number), Path(f"holochron-{number}.save"), "started"
         greeting = {"seed": str(number)}
-    seats = {0: None, 1: opponent}
-    if table.decision is not None and table.decision.player == CHANCE:
-        seats[CHANCE] = bots.make("random", options.seed or 0)
+    seats = {0: None, 1: opponent, CHANCE: bots.make("random", secrets.randbelow(2**32))}
     return Session(table, seats, options.lang, save_to).play(key, greeting)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console
@@ -48,6 +50,7 @@ class Session:
         self.told = [0] * table.seats  # for each player, the number of the first event not yet shown
         self.stale = True  # whether the screen must be drawn anew
         self.codes: Codes | None = None
+        self.notice = ""  # to be read below the next screen
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "?": self.why,
             "？": self.why,
@@ -75,7 +78,7 @@ class Session:
 
     def play(self, greeting: str, fields: Mapping[str, str]) -> int:
         """Play until the game is over or everybody has left."""
-        self.tell(self.say(greeting, **fields), "dim")
+        self.notice = self.say(greeting, **fields)
         try:
             while self.table.decision is not None:
                 self._one_choice(self.table.decision)
@@ -103,10 +106,13 @@ class Session:
     def _read(self, prompt: str) -> str:
         self.console.print(Text(prompt, "bold"), end="")
         try:
-            return input().strip()
+            line = input().strip()
         except EOFError:
             self.console.print()
             raise Leave from None
+        if not sys.stdin.isatty():
+            self.tell(line)  # nobody has seen it typed
+        return line
 
     def _pass_screen(self, player: int) -> None:
         """Hide one hand before the other is shown."""
@@ -132,7 +138,9 @@ class Session:
         self._draw(self.table.view(player), player)
         self._recent(player)
         self._ask(decision)
-        self.stale = False
+        if self.notice:
+            self.tell(self.notice, "green")
+        self.notice, self.stale = "", False
 
     def _draw(self, view: View, player: int) -> None:
         mat = Mat(view, player, game("holo").cards, self.lang, self.console.width)
@@ -154,8 +162,9 @@ class Session:
         if lines:
             self.console.print(Rule(Text(self.say("log_title"), "dim"), style="bright_black", align="left"))
         room = max(RECENT, self.console.height - REST_OF_SCREEN) if self.console.is_terminal else RECENT
-        for line in lines[-room:]:
-            self.console.print(log_line(line))
+        runs = [list(run) for _, run in groupby(lines, key=str)]
+        for run in runs[-room:]:
+            self.console.print(log_line(run[0], len(run)))
 
     def _ask(self, decision: Decision) -> None:
         self.console.print(Rule(style="bright_black"))
@@ -304,7 +313,7 @@ class Session:
         for player in range(self.table.seats):
             events = self.table.events(player)
             self.told[player] = min(self.told[player], events[-1].number + 1 if events else 0)
-        self.tell(self.say("undone"))
+        self.notice = self.say("undone")
         self.stale = True
 
     def save(self, asked: list[str]) -> None:
@@ -369,7 +378,7 @@ class Session:
         """Yes saves to the usual file, a name to that file; a failed save is offered again."""
         while True:
             answer = self._read(self.say(key))
-            if not answer or answer.casefold() in ("n", "no", "いいえ"):
+            if not answer or answer.isdecimal() or answer.casefold() in ("n", "no", "いいえ"):
                 return
             if self._save_as(self.save_to if self._is_yes(answer) else Path(answer)):
                 return

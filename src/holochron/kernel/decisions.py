@@ -35,7 +35,7 @@ class Option:
         self.verb = verb
         self.args = args
         self.same = same
-        self.index = -1
+        self.index = -1  # where it stood among the options when it was chosen; -1: it was not, or nobody was asked
 
     @property
     def rule(self) -> str:
@@ -169,7 +169,6 @@ def ask(
         options = lister()
         if len(options) == 1 and not hidden:
             answer = options[0]
-            answer.index = 0
         else:
             answer = yield Decision(g, player, kind, rule, tuple(options), default % len(options), group, about, ())
     g.answers.append(answer)

@@ -138,6 +138,32 @@ class State:
         other.out = self.out
         other.begin_record()
 
+    def is_at_point(self) -> bool:
+        """Whether the game stands where the current point began: nothing answered, nothing happened since."""
+        return (
+            self.result is None
+            and self.trace is not None
+            and self.point_trace == len(self.trace)
+            and self.point_answers == len(self.answers)
+            and self.script is None
+        )
+
+    def clone_record(self) -> State:
+        """A clone that keeps what was recorded since the last checkpoint; only where `is_at_point`."""
+        copy = self.clone()
+        copy.trace = None if self.trace is None else self.trace[:]
+        copy.point_trace = self.point_trace
+        copy.answers = self.answers[:]
+        copy.point_answers = self.point_answers
+        copy.points = self.points
+        return copy
+
+    def begin_again(self, script: list[Option]) -> None:
+        """The current point is about to begin once more, with these answers."""
+        self.points -= 1
+        self.script = script
+        self.script_at = 0
+
     # What a game provides.
 
     def clone(self) -> State:

@@ -1,7 +1,8 @@
 """The table: a game with its inputs. Checkpoints, forks, undo, saves and views all live here.
 
-The rules are generators and cannot be copied, so the table keeps a clone of the state at the points of the game (the
-node) and every answer since. A fork is that clone with the answers taken again; it is made only when it is needed.
+The rules are generators and cannot be copied, so the table keeps a clone of the state at points of the game (the node) and
+every answer since. A fork is that clone with the answers taken again, made only when it is needed; where nothing has
+happened since the current point began, it is a clone of the state as it stands.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ SAVE_FORMAT: Final = 1
 _SAVE_MAGIC: Final = b"holochron save\n"
 _KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32nd of the older ones
 _KEEP_EVERY: Final = 32
+_INPUTS_PER_NODE: Final = 4  # a clone costs as much as taking a few answers again
 
 
 class Input:
@@ -182,11 +184,14 @@ class Table:
         option.index = index
         if self._recorded:
             self._inputs.append(Input("choose", decision.player, index, "", option, decision))
-        if self._flow is None:
+        if self._flow is not None:
+            self._advance(option)
+        elif self._state is not None:
+            self._state.begin_again([option])
+            self._advance(None)
+        else:
             self._answers.append(option)
             self._make_state()
-        else:
-            self._advance(option)
 
     def choose_all(self, choices: Sequence[int | Option | dict[str, Any]], id: int | None = None) -> None:
         """Answer a whole run of decisions at once; the choices are options of its first decision, in any order
@@ -244,10 +249,14 @@ class Table:
         With `recorded=False` it keeps neither checkpoints nor events: fast, and it can only go forward.
         """
         self._need_record("a fork")
-        answers = self._answers if self._state is None else self._state.answers
+        state = self._state
+        answers = self._answers if state is None else state.answers
         copy = _bare_table(self._start, self._node, self._inputs[:], answers[:])
         copy._decision = self._decision
         copy._result = self._result
+        if state is not None and state.is_at_point():
+            copy._answers = []
+            copy._state = state.clone_record()
         if not recorded:
             copy._made().trace = None
             copy._recorded = False
@@ -264,9 +273,9 @@ class Table:
         if self._result is not None:
             return copy
         decision = self._decision
-        if decision is not None and decision.group is not None and decision.player != player:
-            for _ in decision.group.picked:
-                copy._inputs.pop()
+        if decision is not None and decision.group is not None and decision.group.picked and decision.player != player:
+            picked = [answer for answer in copy._answers[decision.group.name :] if answer.index >= 0]
+            del copy._inputs[len(copy._inputs) - len(picked) :]
             del copy._answers[decision.group.name :]
         seed = key if isinstance(key, bytes) else str(key).encode()
         chance_key = hashlib.sha256(b"holochron resample " + seed).digest()
@@ -414,10 +423,12 @@ class Table:
         if node is None or node.state is None:
             raise AssertionError("the newest checkpoint always keeps its state")
         at_point = node.state.clone()
+        at_point.script = state.answers[: state.point_answers]
         for _ in range(state.points - 1):
             for _ in at_point.flow():
-                raise AssertionError("a point with a choice ends at a checkpoint")
-        return at_point.position_text([_line_of(entry) for entry in self._inputs[node.inputs :]])
+                raise AssertionError("an answer is missing")
+        since = [_line_of(answer) for answer in state.answers[state.point_answers :]]
+        return at_point.position_text([line for line in since if line])
 
     def repeat_line(self, line: str) -> None:
         """Take an input again that a position wrote down."""
@@ -495,7 +506,7 @@ class Table:
         """At a point of the game: keep a checkpoint if anything was answered since the last."""
         node = self._node
         replayed = state.script is None or state.script_at == len(state.script)
-        if node is not None and len(self._inputs) > node.inputs and replayed:
+        if node is not None and len(self._inputs) >= node.inputs + _INPUTS_PER_NODE and replayed:
             self._checkpoint()
         elif not self._recorded:
             state.answers = []
@@ -602,8 +613,11 @@ def _names(option: Option, action: dict[str, Any]) -> bool:
     return all(value == own[name] or (name == first and value in same) for name, value in given.items())
 
 
-def _line_of(entry: Input) -> str:
-    return f"choose {entry.index}" if entry.kind == "choose" else f"{entry.kind} {entry.player} {entry.key}"
+def _line_of(answer: Option) -> str:
+    """An answer as a line of a position; nothing for one that was not asked."""
+    if isinstance(answer, Redeal):
+        return f"redeal {answer.player} {answer.chance_key.hex()}"
+    return f"choose {answer.index}" if answer.index >= 0 else ""
 
 
 def _same_run(decision: Decision, first: Decision) -> bool:
