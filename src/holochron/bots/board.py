@@ -21,6 +21,7 @@ class Member:
         self.cheers: list[dict[str, Any]] = data["cheers"]
         self.masks = [pool[cheer["number"]].colors for cheer in self.cheers]
         self.card: Card | None = pool[data["cards"][-1]["number"]] if data["cards"] else None
+        self.damage: int = data["damage"]
         self.hp_left: int = (data["hp"] or 0) - data["damage"]
 
     @property

@@ -175,6 +175,19 @@ def judge_victim(board: Board, asked: Asked, action: Action) -> float:
     return -member.hp_left if member.player != board.player else judge_front(board, asked, action)
 
 
+def judge_prize(board: Board, asked: Asked, action: Action) -> float:
+    """Whom to take off the stage: the other player's best."""
+    member = board.members[action["holomem"]]
+    worth = member.hp_left + 20 * len(member.cheers)
+    return worth if member.player != board.player else -worth
+
+
+def judge_hurt(board: Board, asked: Asked, action: Action) -> float:
+    """Whom to heal: one's own, with the most damage."""
+    member = board.members[action["holomem"]]
+    return member.damage + FRONT[member.position] if member.player == board.player else -member.damage
+
+
 def judge_cards(board: Board, asked: Asked, action: Action) -> float:
     """Take what is worth most; give away what is worth least."""
     if action["do"] not in ("choose", "put-bottom"):
@@ -257,6 +270,9 @@ JUDGES: Final[dict[str, Callable[[Board, Asked, Action], float]]] = {
     "reattach-to": judge_cheer,
     "attach-to": judge_front,
     "swap": judge_victim,
+    "damage-to": judge_victim,
+    "down": judge_prize,
+    "heal": judge_hurt,
     "choose-cards": judge_cards,
     "choose-attached": judge_cards,
     "baton-cost": judge_cards,

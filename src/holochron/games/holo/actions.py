@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 from ...kernel.decisions import Flow, Group, Option, ask
 from . import playing, terms, verbs
 from .cards import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Card
-from .obstacle import Obstacle
+from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, STAGE_LIMIT, Game, Holomem, Side
 from .zones import enter, put_top
@@ -57,97 +56,108 @@ class _Actions:
         g = self.g
         side = g.sides[g.turn]
         options: list[Option] = []
-        bases = [holomem for holomem in side.stage if is_free(bloomed_obstacles(g, holomem))]
+        room = not room_obstacles(g)
+        bases = [holomem for holomem in side.stage if not bloomed_obstacles(g, holomem)]
         for same in g.alike(side.hand):
-            self._with_card(options, side, bases, same)
-        if is_free(collab_action_obstacles(g)):
+            self._with_card(options, side, room, bases, same)
+        if not collab_action_obstacles(g):
             for holomem in side.stage:
-                if holomem.position == BACK and is_free(back_obstacles(g, holomem, "8.4.2")):
+                if holomem.position == BACK and not back_obstacles(g, holomem, "8.4.2"):
                     options.append(Option(g, verbs.COLLAB, (holomem.ref,)))
-        if is_free(baton_action_obstacles(g)):
+        if not baton_action_obstacles(g):
             for holomem in side.stage:
-                if holomem.position == BACK and is_free(back_obstacles(g, holomem, "8.7.1")):
+                if holomem.position == BACK and not back_obstacles(g, holomem, "8.7.1"):
                     options.append(Option(g, verbs.BATON, (holomem.ref,)))
         for index in range(len(g.card[side.oshi].skills)):
-            if is_free(playing.skill_obstacles(g, g.turn, index)):
+            if not playing.skill_obstacles(g, g.turn, index):
                 options.append(Option(g, verbs.SKILL, (index,)))
         options.append(Option(g, verbs.END_MAIN))
         return options
 
-    def _with_card(self, options: list[Option], side: Side, bases: list[Holomem], same: tuple[int, ...]) -> None:
+    def _with_card(
+        self, options: list[Option], side: Side, room: bool, bases: list[Holomem], same: tuple[int, ...]
+    ) -> None:
         """The actions that a card of the hand, or one equal to it, allows."""
         g = self.g
         ref = same[0]
         card = g.card[ref]
         if card.kind == SUPPORT:
-            if is_free(playing.support_obstacles(g, side.player, ref)):
+            if not playing.limited_obstacles(g, side.player, card) and not playing.text_obstacles(g, side.player, ref):
                 options.append(Option(g, verbs.USE, (ref,), same[1:]))
         elif card.is_starter:
-            if is_free(place_obstacles(g, ref)):
+            if room:
                 options.append(Option(g, verbs.PLACE, (ref,), same[1:]))
         else:
             for holomem in bases:
-                if is_free(blooming_obstacles(g, ref, holomem)):
+                if not blooming_obstacles(g, ref, holomem):
                     options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
-
-
-def is_free(obstacles: Iterator[Obstacle]) -> bool:
-    """Legal means that nothing stands against it."""
-    for _ in obstacles:
-        return False
-    return True
 
 
 # ---------------------------------------------------------------------------------------------------- 8.2
 
 
-def place_obstacles(g: Game, ref: int) -> Iterator[Obstacle]:
+def place_obstacles(g: Game, ref: int) -> Obstacles:
     """手札のホロメンをステージに出す"""
+    found: Obstacles = ()
     card = g.card[ref]
     if card.kind != HOLOMEM:
-        yield Obstacle("8.2.1", "not-holomem")
+        found += (Obstacle("8.2.1", "not-holomem"),)
     elif not card.is_starter:
-        yield Obstacle("8.2.2", "level-placed")
+        found += (Obstacle("8.2.2", "level-placed"),)
+    found += room_obstacles(g)
+    return found
+
+
+def room_obstacles(g: Game) -> Obstacles:
+    """What stands against placing any holomem."""
+    found: Obstacles = ()
     if len(g.sides[g.turn].stage) >= STAGE_LIMIT:
-        yield Obstacle("8.2.1", "stage-full")
+        found += (Obstacle("8.2.1", "stage-full"),)
+    return found
 
 
 # ---------------------------------------------------------------------------------------------------- 8.3
 
 
-def bloom_obstacles(g: Game, ref: int, holomem: Holomem) -> Iterator[Obstacle]:
+def bloom_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     """ホロメンをBloomさせる"""
-    yield from bloomed_obstacles(g, holomem)
-    yield from blooming_obstacles(g, ref, holomem)
+    found: Obstacles = ()
+    found += bloomed_obstacles(g, holomem)
+    found += blooming_obstacles(g, ref, holomem)
+    return found
 
 
-def bloomed_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
+def bloomed_obstacles(g: Game, holomem: Holomem) -> Obstacles:
     """What stands against this holomem blooming at all (8.3.1, 8.3.2)."""
+    found: Obstacles = ()
     top = g.card[holomem.stack[-1]]
     if g.sides[g.turn].turns == 1:
-        yield Obstacle("8.3.1", "bloom-first-turn")
+        found += (Obstacle("8.3.1", "bloom-first-turn"),)
     if holomem.player != g.turn:
-        yield Obstacle("8.3.2", "not-yours")
+        found += (Obstacle("8.3.2", "not-yours"),)
     if top.level == SPOT:
-        yield Obstacle("8.3.2", "bloom-spot")
+        found += (Obstacle("8.3.2", "bloom-spot"),)
     if not top.can_bloom:
-        yield Obstacle("2.11.2.4", "cannot-bloom")
+        found += (Obstacle("2.11.2.4", "cannot-bloom"),)
     if holomem.entered == g.turn_number:
-        yield Obstacle("8.3.2", "bloom-entered")
+        found += (Obstacle("8.3.2", "bloom-entered"),)
     if holomem.bloomed == g.turn_number:
-        yield Obstacle("8.3.2", "bloom-twice")
+        found += (Obstacle("8.3.2", "bloom-twice"),)
+    return found
 
 
-def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Iterator[Obstacle]:
+def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     """What stands against this card being put on it (8.3.3)."""
+    found: Obstacles = ()
     card = g.card[ref]
     top = g.card[holomem.stack[-1]]
     if card.names.isdisjoint(top.names):
-        yield Obstacle("8.3.3", "bloom-name")
+        found += (Obstacle("8.3.3", "bloom-name"),)
     if not _levels_fit(top, card):
-        yield Obstacle("8.3.3", "bloom-level")
+        found += (Obstacle("8.3.3", "bloom-level"),)
     if card.hp <= holomem.damage:
-        yield Obstacle("8.3.3", "bloom-hp")
+        found += (Obstacle("8.3.3", "bloom-hp"),)
+    return found
 
 
 def _levels_fit(top: Card, card: Card) -> bool:
@@ -159,29 +169,35 @@ def _levels_fit(top: Card, card: Card) -> bool:
 # ---------------------------------------------------------------------------------------------------- 8.4
 
 
-def collab_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
+def collab_obstacles(g: Game, holomem: Holomem) -> Obstacles:
     """バックホロメンをコラボする"""
-    yield from collab_action_obstacles(g)
-    yield from back_obstacles(g, holomem, "8.4.2")
+    found: Obstacles = ()
+    found += collab_action_obstacles(g)
+    found += back_obstacles(g, holomem, "8.4.2")
+    return found
 
 
-def collab_action_obstacles(g: Game) -> Iterator[Obstacle]:
+def collab_action_obstacles(g: Game) -> Obstacles:
     """What stands against any collab."""
+    found: Obstacles = ()
     side = g.sides[g.turn]
     if side.collabed == g.turn_number:
-        yield Obstacle("8.4.1", "collab-twice")
+        found += (Obstacle("8.4.1", "collab-twice"),)
     if side.at(COLLAB) is not None:
-        yield Obstacle("8.4.1", "collab-taken")
+        found += (Obstacle("8.4.1", "collab-taken"),)
     if not side.deck:
-        yield Obstacle("8.4.3", "collab-no-deck")  # rulebook p. 21; see docs/rulings.md
+        found += (Obstacle("8.4.3", "collab-no-deck"),)  # rulebook p. 21; see docs/rulings.md
+    return found
 
 
-def back_obstacles(g: Game, holomem: Holomem, rule: str) -> Iterator[Obstacle]:
+def back_obstacles(g: Game, holomem: Holomem, rule: str) -> Obstacles:
     """A back holomem of one's own that does not rest (8.4.2, 8.7.1)."""
+    found: Obstacles = ()
     if holomem.player != g.turn or holomem.position != BACK:
-        yield Obstacle(rule, "not-back")
+        found += (Obstacle(rule, "not-back"),)
     if holomem.resting:
-        yield Obstacle(rule, "resting")
+        found += (Obstacle(rule, "resting"),)
+    return found
 
 
 def do_collab(g: Game, holomem: Holomem) -> Flow[None]:
@@ -194,25 +210,29 @@ def do_collab(g: Game, holomem: Holomem) -> Flow[None]:
 # ---------------------------------------------------------------------------------------------------- 8.7
 
 
-def baton_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
+def baton_obstacles(g: Game, holomem: Holomem) -> Obstacles:
     """バトンタッチ"""
-    yield from baton_action_obstacles(g)
-    yield from back_obstacles(g, holomem, "8.7.1")
+    found: Obstacles = ()
+    found += baton_action_obstacles(g)
+    found += back_obstacles(g, holomem, "8.7.1")
+    return found
 
 
-def baton_action_obstacles(g: Game) -> Iterator[Obstacle]:
+def baton_action_obstacles(g: Game) -> Obstacles:
     """What stands against any baton pass."""
+    found: Obstacles = ()
     side = g.sides[g.turn]
     if side.batoned == g.turn_number:
-        yield Obstacle("8.7.4", "baton-twice")
+        found += (Obstacle("8.7.4", "baton-twice"),)
     center = side.at(CENTER)
     if center is None:
-        yield Obstacle("8.7.2", "no-center")
-        return
+        found += (Obstacle("8.7.2", "no-center"),)
+        return found
     if center.resting:
-        yield Obstacle("8.7.2", "center-resting")
+        found += (Obstacle("8.7.2", "center-resting"),)
     if not g.top(center).baton.is_met(_baton_colors(g, center)):
-        yield Obstacle("8.7.2", "baton-cost")
+        found += (Obstacle("8.7.2", "baton-cost"),)
+    return found
 
 
 def _baton_colors(g: Game, center: Holomem) -> list[int]:

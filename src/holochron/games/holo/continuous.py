@@ -73,4 +73,4 @@ def _is_word(card: Card, word: str) -> bool:
         return card.buzz
     if word == "limited":
         return card.limited
-    return word == "card" or word == "other"
+    return word == "card"

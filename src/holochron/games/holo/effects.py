@@ -32,13 +32,10 @@ from .nodes import (
     Swap,
     Take,
     ToBack,
-    Word,
 )
 from .state import BACK, CENTER, COLLAB, Game, Holomem, Lasting
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, DECLARE, DONE, NO, YES
 from .zones import bury, hide, is_hidden, put, reveal
-
-OTHER: Final = Word("other")
 
 
 class Env:
@@ -104,26 +101,23 @@ def find(g: Game, env: Env, what: Sel) -> list[int]:
     owner, _, zone = what.place.partition(".")
     player = env.player if owner == "my" else 1 - env.player
     if zone in ("stage", "center", "collab", "back"):
-        if Word("cheer") in what.filters:
-            return [
-                ref for holomem in g.sides[player].stage for ref in holomem.cheers if matches(g.card[ref], what.filters)
-            ]
         return _on_stage(g, env, player, zone, what)
-    refs = g.sides[player].zone(zone)
-    if not what.filters:
-        return refs[:]
-    other = OTHER in what.filters
-    return [ref for ref in refs if matches(g.card[ref], what.filters) and not (other and ref == env.source)]
+    if zone == "cheers":
+        refs = [ref for holomem in g.sides[player].stage for ref in holomem.cheers]
+    else:
+        refs = g.sides[player].zone(zone)
+    if what.filters:
+        refs = [ref for ref in refs if matches(g.card[ref], what.filters)]
+    return [ref for ref in refs if ref != env.source] if what.other else refs[:]
 
 
 def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
     found: list[int] = []
     position = -1 if zone == "stage" else CENTER if zone == "center" else COLLAB if zone == "collab" else BACK
-    other = OTHER in what.filters
     for holomem in g.sides[player].stage:
         if position != -1 and holomem.position != position:
             continue
-        if other and holomem.ref == env.holomem:
+        if what.other and holomem.ref == env.holomem:
             continue
         if not what.filters or matches(g.card[holomem.stack[-1]], what.filters):
             found.append(holomem.ref)
@@ -343,7 +337,7 @@ def _move(g: Game, env: Env, step: Move) -> Flow[None]:
     chosen = yield from choose_cards(g, env, candidates, step.what.quantity, zone == "hand")
     if not chosen:
         _nothing(g, env, "move")
-    elif zone == "stage":
+    elif zone == "cheers":
         for ref in chosen:
             holder = _holder(g, ref)
             if holder is not None:

@@ -21,7 +21,7 @@ from ...lang.notation import (
 
 @dataclass(frozen=True)
 class Word(Filter):
-    """A kind, colour, level or mark that one word names: `holomem`, `green`, `debut`, `buzz`, `limited` …; `other` is not the source itself."""
+    """A kind, colour, level or mark that one word names: `holomem`, `green`, `debut`, `buzz`, `limited` …"""
 
     word: str
 
@@ -47,9 +47,11 @@ class Sel(Node):
     place: str
     filters: tuple[Filter, ...]
     quantity: Between
+    other: bool = False  # not the source of the ability itself
 
 
 PLACES: Final = (
+    "cheers",  # on the holomem of the stage
     "stage",
     "center",
     "collab",
@@ -78,7 +80,6 @@ FILTER_WORDS: Final = (
     "spot",
     "buzz",
     "limited",
-    "other",
 )
 
 # ---------------------------------------------------------------------------------------------------- conditions, amounts
@@ -429,14 +430,14 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     owner, dot, zone = head.partition(".")
     if head not in ("this", "holder", "subject") and (owner not in ("my", "opp") or not dot or zone not in PLACES):
         return None
-    rest = [item(word) for word in words[1:]]
+    rest = [item(word) for word in words[1:] if word != "other"]
     quantity = Between(1, 1)
     if rest and isinstance(rest[-1], Between):
         quantity = rest.pop()
     for entry in rest:
         if not isinstance(entry, Filter):
             return None
-    return Sel(head, tuple(rest), quantity)
+    return Sel(head, tuple(rest), quantity, "other" in words)
 
 
 def _unword(value: object) -> str:
@@ -455,7 +456,8 @@ def _unword(value: object) -> str:
         return write_quantity(value)
     if isinstance(value, Sel):
         filters = [VOCABULARY.inline(entry) for entry in value.filters]
-        return "(" + " ".join([value.place, *filters, write_quantity(value.quantity)]) + ")"
+        other = ["other"] if value.other else []
+        return "(" + " ".join([value.place, *other, *filters, write_quantity(value.quantity)]) + ")"
     return str(value)
 
 

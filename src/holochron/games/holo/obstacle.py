@@ -12,3 +12,6 @@ class Obstacle:
 
     def __repr__(self) -> str:
         return f"<Obstacle {self.rule} {self.word}>"
+
+
+Obstacles = tuple[Obstacle, ...]  # legal means that there are none

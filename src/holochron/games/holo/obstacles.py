@@ -179,7 +179,7 @@ def _of_art(g: Game, player: int, action: dict[str, Any], decision: Decision) ->
     arts = g.top(holomem).arts
     index = action.get("art")
     if index is None:
-        if not any(actions.is_free(performance.art_obstacles(g, holomem, art)) for art in arts):
+        if all(performance.art_obstacles(g, holomem, art) for art in arts):
             yield Obstacle("9.2.1.1", "no-art")
     elif not isinstance(index, int) or not 0 <= index < len(arts):
         yield Obstacle("9.2.2", "no-such-art")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ...kernel.decisions import Flow, Option, ask
 from . import effects, terms, verbs
-from .actions import is_free
 from .cards import Art
 from .continuous import cheer_colors, plus_arts
 from .effects import Env
-from .obstacle import Obstacle
+from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, Game, Holomem
 from .triggers import notice
@@ -42,39 +39,45 @@ class _Arts:
         options: list[Option] = []
         targets = [target.ref for target in g.sides[1 - g.turn].stage if target.position != BACK]
         for holomem in g.sides[g.turn].stage:
-            if holomem.position != BACK and is_free(performer_obstacles(g, holomem)):
+            if holomem.position != BACK and not performer_obstacles(g, holomem):
                 for index, art in enumerate(g.top(holomem).arts):
-                    if is_free(art_obstacles(g, holomem, art)):
+                    if not art_obstacles(g, holomem, art):
                         options.extend([Option(g, verbs.ART, (holomem.ref, index, target)) for target in targets])
         options.append(Option(g, verbs.END_PERFORMANCE))
         return options
 
 
-def performer_obstacles(g: Game, holomem: Holomem) -> Iterator[Obstacle]:
+def performer_obstacles(g: Game, holomem: Holomem) -> Obstacles:
     """What stands against this holomem using any art (9.2.1)."""
+    found: Obstacles = ()
     side = g.sides[g.turn]
     if holomem.player != g.turn or holomem.position == BACK:
-        yield Obstacle("9.2.1", "not-performer")
+        found += (Obstacle("9.2.1", "not-performer"),)
     if holomem.resting:
-        yield Obstacle("9.2.1.2", "resting")
+        found += (Obstacle("9.2.1.2", "resting"),)
     if holomem.position == CENTER and side.center_art == g.turn_number:
-        yield Obstacle("9.2.1.3", "center-performed")
+        found += (Obstacle("9.2.1.3", "center-performed"),)
     if holomem.position == COLLAB and side.collab_art == g.turn_number:
-        yield Obstacle("9.2.1.4", "collab-performed")
+        found += (Obstacle("9.2.1.4", "collab-performed"),)
     if holomem.performed == g.turn_number:
-        yield Obstacle("9.2.1.5", "performed")
+        found += (Obstacle("9.2.1.5", "performed"),)
+    return found
 
 
-def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Iterator[Obstacle]:
+def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     """What stands against this art (12.3.3.1); the cheers stay where they are (12.3.3.1.1)."""
+    found: Obstacles = ()
     if not art.energy.is_met(cheer_colors(g, holomem)):
-        yield Obstacle("12.3.3.1", "art-cost")
+        found += (Obstacle("12.3.3.1", "art-cost"),)
+    return found
 
 
-def target_obstacles(g: Game, target: Holomem) -> Iterator[Obstacle]:
+def target_obstacles(g: Game, target: Holomem) -> Obstacles:
     """12.3.3.2: the other player's center or collab holomem."""
+    found: Obstacles = ()
     if target.player == g.turn or target.position == BACK:
-        yield Obstacle("12.3.3.2", "not-target")
+        found += (Obstacle("12.3.3.2", "not-target"),)
+    return found
 
 
 def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem) -> Flow[None]:

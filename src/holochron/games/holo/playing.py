@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ...kernel.decisions import Flow, Option, ask
 from ...kernel.events import EVERYONE
 from . import effects
 from .cards import Ability, Card
 from .continuous import matches
 from .effects import Env
-from .obstacle import Obstacle
+from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
 from .state import Game, Holomem, Waiting
 from .verbs import CHOOSE_HOLOMEM
@@ -19,30 +17,42 @@ from .zones import put_top, renew, support_to
 # ---------------------------------------------------------------------------------------------------- supports
 
 
-def support_obstacles(g: Game, player: int, ref: int) -> Iterator[Obstacle]:
+def support_obstacles(g: Game, player: int, ref: int) -> Obstacles:
     """What stands against playing this support from the hand."""
+    return limited_obstacles(g, player, g.card[ref]) + text_obstacles(g, player, ref)
+
+
+def limited_obstacles(g: Game, player: int, card: Card) -> Obstacles:
+    """8.6.2"""
+    found: Obstacles = ()
+    if card.limited:
+        if g.sides[player].limited == g.turn_number:
+            found += (Obstacle("8.6.2", "limited-used"),)
+        if g.turn_number == 1:
+            found += (Obstacle("8.6.2", "limited-first-turn"),)
+    return found
+
+
+def text_obstacles(g: Game, player: int, ref: int) -> Obstacles:
+    """What the text of the support itself asks for, and that it changes something (10.7.2.3.7)."""
+    found: Obstacles = ()
     card = g.card[ref]
     text = card.text
     if text is None:
-        return
-    side = g.sides[player]
-    if card.limited:
-        if side.limited == g.turn_number:
-            yield Obstacle("8.6.2", "limited-used")
-        if g.turn_number == 1:
-            yield Obstacle("8.6.2", "limited-first-turn")
+        return found
     env = Env(player, ref, -1, text)
     for condition in text.needs:
         if not effects.holds(g, env, condition):
-            yield Obstacle("10.3.3", "needs")
+            found += (Obstacle("10.3.3", "needs"),)
     for cost in text.costs:
         if not effects.can_pay(g, env, cost):
-            yield Obstacle("10.7.2.4.1", "additional-cost")
+            found += (Obstacle("10.7.2.4.1", "additional-cost"),)
     if card.is_attached:
         if not holders_for(g, player, card):
-            yield Obstacle("10.7.2.3.6", "no-holder")
+            found += (Obstacle("10.7.2.3.6", "no-holder"),)
     elif not changes_something(g, env, text):
-        yield Obstacle("10.7.2.3.7", "no-change")
+        found += (Obstacle("10.7.2.3.7", "no-change"),)
+    return found
 
 
 def changes_something(g: Game, env: Env, text: Ability) -> bool:
@@ -117,28 +127,32 @@ def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
 # ---------------------------------------------------------------------------------------------------- oshi skills
 
 
-def skill_obstacles(g: Game, player: int, index: int) -> Iterator[Obstacle]:
+def skill_obstacles(g: Game, player: int, index: int) -> Obstacles:
     """What stands against playing the oshi skill (0) or the SP oshi skill (1) as an action of the main step."""
+    found: Obstacles = ()
     side = g.sides[player]
     skills = g.card[side.oshi].skills
     if not 0 <= index < len(skills):
-        yield Obstacle("8.5.1", "no-such-skill")
-        return
+        found += (Obstacle("8.5.1", "no-such-skill"),)
+        return found
     skill = skills[index]
     if skill.reacts:
-        yield Obstacle("12.1.5.1", "wrong-moment")
-    yield from skill_limits(g, player, skill)
+        found += (Obstacle("12.1.5.1", "wrong-moment"),)
+    found += skill_limits(g, player, skill)
+    return found
 
 
-def skill_limits(g: Game, player: int, skill: Ability) -> Iterator[Obstacle]:
+def skill_limits(g: Game, player: int, skill: Ability) -> Obstacles:
     """The limits are counted apart for oshi skills and SP oshi skills (8.5.1.1, 8.5.1.2)."""
+    found: Obstacles = ()
     side = g.sides[player]
     if skill.slot == "sp" and side.sp_used:
-        yield Obstacle("8.5.1.2", "sp-used")
+        found += (Obstacle("8.5.1.2", "sp-used"),)
     if skill.slot == "oshi" and side.skilled == g.turn_number:
-        yield Obstacle("8.5.1.1", "skill-used")
+        found += (Obstacle("8.5.1.1", "skill-used"),)
     if len(side.holo_power) < skill.cost:
-        yield Obstacle("12.1.3", "holo-power")
+        found += (Obstacle("12.1.3", "holo-power"),)
+    return found
 
 
 def pay_skill(g: Game, player: int, skill: Ability) -> None:
@@ -168,9 +182,7 @@ def can_react(g: Game, reaction: Reaction) -> bool:
     """Whether 'usable when' can be used now (12.1.5, 10.11.3)."""
     if reaction.ability.slot not in ("oshi", "sp"):
         return True
-    for _ in skill_limits(g, reaction.player, reaction.ability):
-        return False
-    return True
+    return not skill_limits(g, reaction.player, reaction.ability)
 
 
 def react(g: Game, reaction: Reaction, subject: int, amount: int) -> Flow[int]:

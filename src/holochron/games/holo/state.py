@@ -314,6 +314,15 @@ class Game(State):
         self.known.append(known)
         return ref
 
+    def new_refs(self, refs: list[int]) -> list[int]:
+        """New refs for all these cards, which nobody knows any more."""
+        first = len(self.card)
+        card, owner = self.card, self.owner
+        self.card.extend([card[ref] for ref in refs])
+        self.owner.extend([owner[ref] for ref in refs])
+        self.known.extend([0] * len(refs))
+        return list(range(first, first + len(refs)))
+
     def number(self, ref: int) -> str:
         return self.card[ref].number
 

@@ -103,7 +103,7 @@ def shuffle_zone(g: Game, player: int, name: str, rule: str) -> None:
     zone = g.sides[player].zone(name)
     before = zone[:]
     g.chance.shuffle(zone)
-    after = [g.new_ref(g.card[ref], g.owner[ref], 0) for ref in zone]
+    after = g.new_refs(zone)
     if g.hints:
         _shuffle_hints(g, before, after)
     zone[:] = after
