@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .. import Table
 from .. import game as game_named
@@ -17,9 +17,9 @@ from .report import engine_build
 if TYPE_CHECKING:
     from .arguments import Commands
 
-FORK_POINTS = 2000  # at most so many random decisions are forked
+ROUNDS = 8  # measurements take turns, so that a machine that slows down slows them all
 FORKS_PER_POINT = 4
-FORK_CHANCE = 0.1
+FORK_CHANCE = 0.2
 PLIES = 300
 
 
@@ -31,13 +31,18 @@ def add_to(commands: Commands) -> None:
 
 
 def bench(options: argparse.Namespace) -> int:
-    figures: dict[str, Any] = {"holo": {engine_build(): measure_game(options.seconds)}}
-    moves = measure_chess(options.seconds)
-    if moves is None:
+    recorded, playout, forks, chess = Play(True), Play(False), Forks(), yardstick()
+    measure([recorded, playout, forks, *([chess] if chess is not None else [])], options.seconds)
+    measured = recorded.figures()
+    measured["fork_us"] = round(1e6 * forks.seconds / forks.count, 2)
+    measured.update({f"playout_{name}": value for name, value in playout.figures().items()})
+    figures: dict[str, Any] = {"holo": {engine_build(): measured}}
+    if chess is None:
         print("holochron: no yardstick: `pip install chess` (or holochron[bench]) adds python-chess", file=sys.stderr)
     else:
-        speed = figures["holo"][engine_build()]["decisions_per_s"]
-        figures["yardstick"] = {"python_chess_moves_per_s": round(moves, 1), "ratio": round(speed / moves, 3)}
+        moves = chess.moves / chess.seconds
+        ratio = round(measured["decisions_per_s"] / moves, 3)
+        figures["yardstick"] = {"python_chess_moves_per_s": round(moves, 1), "ratio": ratio}
     if options.json:
         print_json(figures)
     else:
@@ -45,78 +50,78 @@ def bench(options: argparse.Namespace) -> int:
     return 0
 
 
-def measure_game(seconds: float) -> dict[str, float]:
-    recorded, playout = random_play(seconds, True), random_play(seconds, False)
-    figures = recorded.figures()
-    figures["fork_us"] = round(fork_microseconds(seconds), 2)
-    for name, value in playout.figures().items():
-        figures[f"playout_{name}"] = value
-    return figures
+class Measurement(Protocol):
+    """Something that is done over and over, and the CPU time that it took."""
+
+    seconds: float
+
+    def game(self) -> None:
+        """Play one game more."""
 
 
-@dataclass
-class Tally:
-    """What random play came to; only decisions with a choice count."""
+def measure(measurements: Sequence[Measurement], seconds: float) -> None:
+    for part in range(1, ROUNDS + 1):
+        for measurement in measurements:
+            while measurement.seconds < seconds * part / ROUNDS:
+                measurement.game()
 
-    seconds: float = 0.0
-    games: int = 0
-    decisions: int = 0
-    options: int = 0
-    turns: int = 0
+
+class Play:
+    """Whole games of the hSD01 mirror, every option as likely; only decisions with a choice count."""
+
+    def __init__(self, recorded: bool) -> None:
+        self.recorded = recorded
+        self.rng = Random(0)
+        self.seconds = 0.0
+        self.games = self.decisions = self.options = self.turns = 0
+
+    def game(self) -> None:
+        kit, random = game_named("holo"), self.rng.random
+        deck = kit.decks["hSD01-sora"]
+        decisions = options = 0
+        start = process_time()
+        table = kit.table([deck, deck], seed=self.games, recorded=self.recorded)
+        while (decision := table.decision) is not None:
+            count = len(decision.options)
+            if count > 1:
+                decisions += 1
+                options += count
+            table.choose(int(random() * count))
+        self.seconds += process_time() - start
+        self.games += 1
+        self.decisions += decisions
+        self.options += options
+        self.turns += table.view(None)["turn"]
 
     def figures(self) -> dict[str, float]:
         return {
             "decisions_per_s": round(self.decisions / self.seconds, 1),
             "games_per_s": round(self.games / self.seconds, 2),
-            "options_mean": round(self.options / max(1, self.decisions), 3),
-            "decisions_per_game": round(self.decisions / max(1, self.games), 2),
-            "turns_per_game": round(self.turns / max(1, self.games), 2),
+            "options_mean": round(self.options / self.decisions, 3),
+            "decisions_per_game": round(self.decisions / self.games, 2),
+            "turns_per_game": round(self.turns / self.games, 2),
         }
 
 
-def random_play(seconds: float, recorded: bool) -> Tally:
-    """Whole games of the hSD01 mirror, every option as likely, until the time is up."""
-    tally, rng = Tally(), Random(0)
-    while tally.seconds < seconds:
-        table = _time_game(tally, rng, recorded)
-        tally.turns += table.view(None)["turn"]
-        tally.games += 1
-    return tally
+class Forks:
+    """A fork, its options and one choice in it, at random decisions of random games; the games' own play is not timed."""
 
+    def __init__(self) -> None:
+        self.rng = Random(1)
+        self.seconds = 0.0
+        self.games = self.count = 0
 
-def _time_game(tally: Tally, rng: Random, recorded: bool) -> Table:
-    kit = game_named("holo")
-    deck = kit.decks["hSD01-sora"]
-    decisions = options = 0
-    start = process_time()
-    table = kit.table([deck, deck], seed=tally.games, recorded=recorded)
-    while (decision := table.decision) is not None:
-        count = len(decision.options)
-        if count > 1:
-            decisions += 1
-            options += count
-        table.choose(int(rng.random() * count))
-    tally.seconds += process_time() - start
-    tally.decisions += decisions
-    tally.options += options
-    return table
-
-
-def fork_microseconds(seconds: float) -> float:
-    """The mean time of a fork, its options and one choice in it, at random decisions of random games."""
-    kit, rng = game_named("holo"), Random(1)
-    deck = kit.decks["hSD01-sora"]
-    spent, forks, number = 0.0, 0, 0
-    while spent < seconds and forks < FORK_POINTS * FORKS_PER_POINT:
-        table = kit.table([deck, deck], seed=number)
-        number += 1
+    def game(self) -> None:
+        kit, rng = game_named("holo"), self.rng
+        deck = kit.decks["hSD01-sora"]
+        table = kit.table([deck, deck], seed=self.games)
+        self.games += 1
         while (decision := table.decision) is not None:
             count = len(decision.options)
             if count > 1 and rng.random() < FORK_CHANCE:
-                spent += _time_forks(table, [rng.randrange(count) for _ in range(FORKS_PER_POINT)])
-                forks += FORKS_PER_POINT
+                self.seconds += _time_forks(table, [rng.randrange(count) for _ in range(FORKS_PER_POINT)])
+                self.count += FORKS_PER_POINT
             table.choose(rng.randrange(count))
-    return 1e6 * spent / forks
 
 
 def _time_forks(table: Table, choices: list[int]) -> float:
@@ -130,24 +135,35 @@ def _time_forks(table: Table, choices: list[int]) -> float:
     return process_time() - start
 
 
-def measure_chess(seconds: float) -> float | None:
-    """Random moves a second of python-chess, the yardstick; None when it is not installed."""
+class Chess:
+    """The yardstick: random moves of python-chess."""
+
+    def __init__(self, board: Callable[[], Any]) -> None:
+        self.board = board
+        self.rng = Random(0)
+        self.seconds = 0.0
+        self.moves = 0
+
+    def game(self) -> None:
+        choice = self.rng.choice
+        start = process_time()
+        board = self.board()
+        for _ in range(PLIES):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(choice(moves))
+        self.seconds += process_time() - start
+        self.moves += len(board.move_stack)
+
+
+def yardstick() -> Chess | None:
+    """None when python-chess is not installed."""
     try:
         import chess
     except ImportError:
         return None
-    choose, moves, spent = Random(0).choice, 0, 0.0
-    while spent < seconds:
-        start = process_time()
-        board = chess.Board()
-        for _ in range(PLIES):
-            legal = list(board.legal_moves)
-            if not legal:
-                break
-            board.push(choose(legal))
-        spent += process_time() - start
-        moves += len(board.move_stack)
-    return moves / spent
+    return Chess(chess.Board)
 
 
 def _print(figures: dict[str, Any]) -> None:

@@ -33,16 +33,14 @@ def add_to(commands: Commands) -> None:
 def play(options: argparse.Namespace) -> int:
     from .session import Session
 
-    opponent = None if options.hotseat else bots.make(options.bot, options.seed or 0)
+    number = secrets.randbelow(2**32) if options.seed is None else options.seed
+    opponent = None if options.hotseat else bots.make(options.bot, number)
+    seats = {0: None, 1: opponent, CHANCE: bots.make("random", number)}
     if options.load is not None:
-        table, save_to, key = open_save(options.load), Path(options.load), "loaded"
-        greeting = {"path": options.load}
-    else:
-        number = secrets.randbelow(2**32) if options.seed is None else options.seed
-        table, save_to, key = new_table(options, number), Path(f"holochron-{number}.save"), "started"
-        greeting = {"seed": str(number)}
-    seats = {0: None, 1: opponent, CHANCE: bots.make("random", secrets.randbelow(2**32))}
-    return Session(table, seats, options.lang, save_to).play(key, greeting)
+        session = Session(open_save(options.load), seats, options.lang, Path(options.load))
+        return session.play("loaded", path=options.load)
+    session = Session(new_table(options, number), seats, options.lang, Path(f"holochron-{number}.save"))
+    return session.play("started", seed=number)
 
 
 def new_table(options: argparse.Namespace, number: int) -> Table:

@@ -7,6 +7,7 @@ import base64
 import platform
 import sys
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -73,14 +74,30 @@ def engine_build() -> str:
 
 
 def _about(table: Table) -> list[tuple[str, str]]:
-    lines = table.log(None, "en")[-LOG_LINES:]
+    """What is on the table; a part that cannot be told says so."""
+    parts: list[tuple[str, Callable[[Table], str]]] = [
+        ("State", _state),
+        ("Position", lambda table: table.position().rstrip()),
+        (f"The last {LOG_LINES} lines of the log, as a spectator", _log),
+    ]
+    return [(title, _told(part, table)) for title, part in parts]
+
+
+def _told(part: Callable[[Table], str], table: Table) -> str:
+    try:
+        return part(table)
+    except Exception as error:
+        return f"cannot be told: {type(error).__name__}: {error}"
+
+
+def _state(table: Table) -> str:
     decision = table.decision
     asked = "nothing" if decision is None else f"{decision.prompt('en')} ({decision.rule})"
-    return [
-        ("State", f"{say_outcome(table)}; {len(table.inputs)} inputs\ndigest {table.digest()}\nasked: {asked}"),
-        ("Position", table.position().rstrip()),
-        (f"Last {len(lines)} lines of the log, as a spectator", "\n".join(str(line) for line in lines)),
-    ]
+    return f"{say_outcome(table)}; {len(table.inputs)} inputs\ndigest {table.digest()}\nasked: {asked}"
+
+
+def _log(table: Table) -> str:
+    return "\n".join(str(line) for line in table.log(None, "en")[-LOG_LINES:])
 
 
 def _base64(data: bytes) -> list[str]:

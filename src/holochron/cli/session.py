@@ -16,6 +16,8 @@ from rich.text import Text
 from .. import Decision, IllegalChoice, Option, Table, game
 from ..bots import Bot
 from ..bots.match import answer_of
+from ..games.holo.cards import CardPool
+from ..games.holo.kit import embedded_cards
 from ..games.holo.text import LANGUAGES, words
 from ..kernel.table import View
 from .codes import Codes
@@ -32,6 +34,12 @@ SAVE_BEGINS = b"holochron save\n"
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled off it
 
 
+def cards_of(table: Table) -> CardPool:
+    """The cards that the game is played with: those of its save, and all others that are shipped."""
+    own = embedded_cards(table.start.data["cards"])
+    return CardPool([*game(table.start.game).cards.values(), *own])
+
+
 class Leave(Exception):
     """The player goes, or the input has ended."""
 
@@ -44,6 +52,7 @@ class Session:
         self.seats = seats
         self.lang = lang
         self.save_to = save_to
+        self.pool = cards_of(table)
         self.console = Console(highlight=False)
         self.people = [player for player, bot in seats.items() if bot is None]
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
@@ -76,7 +85,7 @@ class Session:
 
     # The course of the game.
 
-    def play(self, greeting: str, fields: Mapping[str, str]) -> int:
+    def play(self, greeting: str, **fields: object) -> int:
         """Play until the game is over or everybody has left."""
         self.notice = self.say(greeting, **fields)
         try:
@@ -143,7 +152,7 @@ class Session:
         self.notice, self.stale = "", False
 
     def _draw(self, view: View, player: int) -> None:
-        mat = Mat(view, player, game("holo").cards, self.lang, self.console.width)
+        mat = Mat(view, player, self.pool, self.lang, self.console.width)
         self.codes = Codes(view, player)
         self.console.print(mat.draw([self._name(seat) for seat in range(self.table.seats)]))
         if view["you"] is not None:
@@ -321,6 +330,7 @@ class Session:
 
     def _save_as(self, path: Path) -> bool:
         """Write the save; never over a file that is none."""
+        path = path.expanduser()
         try:
             if path.exists() and not path.read_bytes().startswith(SAVE_BEGINS):
                 self.tell(self.say("save_foreign", path=path), "yellow")
@@ -339,7 +349,6 @@ class Session:
             self.console.print(log_line(line))
 
     def card(self, asked: list[str]) -> None:
-        pool = game("holo").cards
         if len(asked) != 1 or self.codes is None:
             self.tell(self.say("card_usage"), "yellow")
             return
@@ -347,8 +356,8 @@ class Session:
         number = self.codes.number(given)
         if number == "":
             self.tell(self.say("face_down_card"), "yellow")
-        elif (number or given) in pool:
-            self.console.print(card_face(pool[number or given], self.lang))
+        elif (number or given) in self.pool:
+            self.console.print(card_face(self.pool[number or given], self.lang))
         else:
             self.tell(self.say("no_card", given=given), "yellow")
 

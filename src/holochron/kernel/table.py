@@ -21,7 +21,7 @@ SAVE_FORMAT: Final = 1
 _SAVE_MAGIC: Final = b"holochron save\n"
 _KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32nd of the older ones
 _KEEP_EVERY: Final = 32
-_INPUTS_PER_NODE: Final = 4  # a clone costs as much as taking a few answers again
+_INPUTS_PER_NODE: Final = 3  # a clone costs as much as taking a few answers again
 
 
 class Input:
@@ -478,29 +478,27 @@ class Table:
         if state is None:
             raise AssertionError("a table without a state")
         flow = self._flow
-        reply = answer
         try:
-            while True:
-                if flow is None:
-                    if state.result is not None:
-                        self._end(state)
-                        return
-                    self._begin_point(state)
-                    flow = state.flow()
-                try:
-                    decision = next(flow) if reply is None else flow.send(reply)
-                except StopIteration:
-                    flow = None
-                    reply = None
-                    continue
-                decision.id = len(self._inputs)
-                decision.learned = state.learned
-                decision.chance_used = state.chance.counter
-                self._decision = decision
-                self._flow = flow
-                return
-        except GameOver:
-            self._end(state)
+            if flow is None or answer is None:
+                self._flow = flow = self._play(state)
+                decision = next(flow)
+            else:
+                decision = flow.send(answer)
+        except (GameOver, StopIteration):
+            self._flow = None
+            self._decision = None
+            self._result = state.result
+            return
+        decision.id = len(self._inputs)
+        decision.learned = state.learned
+        decision.chance_used = state.chance.counter
+        self._decision = decision
+
+    def _play(self, state: State) -> Flow[None]:
+        """The outermost loop: point after point, until the game is over."""
+        while state.result is None:
+            self._begin_point(state)
+            yield from state.flow()
 
     def _begin_point(self, state: State) -> None:
         """At a point of the game: keep a checkpoint if anything was answered since the last."""
@@ -526,19 +524,15 @@ class Table:
         state.trace = []
         state.points = 0
 
-    def _end(self, state: State) -> None:
-        self._flow = None
-        self._decision = None
-        self._result = state.result
-
     def _become(self, other: Table) -> None:
+        """Stand where `other` stands; the state is made when it is needed."""
         self._node = other._node
-        self._state = other._state
-        self._flow = other._flow
-        self._answers = other._answers
+        self._answers = other._answers if other._state is None else other._state.answers
         self._inputs = other._inputs
         self._decision = other._decision
         self._result = other._result
+        self._state = None
+        self._flow = None
 
     def _need_record(self, what: str) -> None:
         if not self._recorded:
