@@ -14,6 +14,7 @@ from .board import Board, walk
 from .seat import Asked, Seat
 
 Action = dict[str, Any]
+Judge = Callable[[Board, Asked, Action], float]
 
 
 class GreedyBot:
@@ -28,7 +29,7 @@ class GreedyBot:
         asked = seat.decision
         if len(asked.options) == 1:
             return 0
-        judge = JUDGES.get(asked.kind)
+        judge = judge_of(asked)
         if judge is None:
             return self._rng.randrange(len(asked.options))
         board = Board(seat.view(), seat.player, game("holo").cards)
@@ -190,7 +191,7 @@ def judge_hurt(board: Board, asked: Asked, action: Action) -> float:
 
 def judge_cards(board: Board, asked: Asked, action: Action) -> float:
     """Take what is worth most; give away what is worth least."""
-    if action["do"] not in ("choose", "put-bottom"):
+    if "card" not in action:
         return -1000
     card, zone = board.card(action["card"]), board.zone(action["card"])
     if card is None:
@@ -245,7 +246,7 @@ def judge_may(board: Board, asked: Asked, action: Action) -> float:
     return 0 if (action["do"] == "yes") == retreats else 1
 
 
-def prefer(*words: str) -> Callable[[Board, Asked, Action], float]:
+def prefer(*words: str) -> Judge:
     """These actions, in this order."""
     return lambda board, asked, action: -words.index(action["do"]) if action["do"] in words else -len(words)
 
@@ -255,12 +256,11 @@ def judge_face(board: Board, asked: Asked, action: Action) -> float:
     return -float(action["face"])
 
 
-JUDGES: Final[dict[str, Callable[[Board, Asked, Action], float]]] = {
+JUDGES: Final[dict[str, Judge]] = {
     "go-first": prefer("go-first"),
     "redraw": prefer("keep", "redraw"),
     "put-center": judge_starter,
     "put-back": prefer("put-back", "done"),
-    "put-bottom": judge_cards,
     "main": judge_main,
     "perform": judge_perform,
     "fill-center": judge_front,
@@ -273,11 +273,22 @@ JUDGES: Final[dict[str, Callable[[Board, Asked, Action], float]]] = {
     "damage-to": judge_victim,
     "down": judge_prize,
     "heal": judge_hurt,
-    "choose-cards": judge_cards,
-    "choose-attached": judge_cards,
-    "baton-cost": judge_cards,
     "may": judge_may,
     "pay": judge_may,
     "react": prefer("yes", "no"),
     "declare-face": judge_face,
 }
+
+
+def judge_of(asked: Asked) -> Judge | None:
+    """By the kind of decision, or else by what there is to choose from; None when any choice will do."""
+    if asked.kind in JUDGES:
+        return JUDGES[asked.kind]
+    if asked.group is not None and asked.group.ordered and asked.kind != "put-bottom":
+        return None
+    fields = {field for action in asked.options for field in action}
+    if "card" in fields:
+        return judge_cards
+    if "holomem" in fields:
+        return judge_victim
+    return judge_may if {action["do"] for action in asked.options} == {"yes", "no"} else None

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .. import CorruptSave, IncompatibleSave, Table, load
+from .. import HolochronError, Table, load
 from ..games.holo.text import words
 from .arguments import add_json, print_json
 from .phrases import say
@@ -34,8 +34,10 @@ def verify_replay(options: argparse.Namespace) -> int:
         same = table.digest() == again.digest() and load(table.save()).digest() == table.digest()
         found.update(ok=same, inputs=len(table.inputs), digest=table.digest(), result=outcome(table))
         fault = "" if same else "it gives another position each time it is loaded"
-    except (CorruptSave, IncompatibleSave) as error:
+    except HolochronError as error:
         fault = str(error)
+    except Exception as error:  # whatever is in the file, the answer is that it does not replay
+        fault = f"{type(error).__name__}: {error}"
     if fault:
         found["fault"] = fault
     if options.json:

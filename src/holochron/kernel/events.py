@@ -11,13 +11,14 @@ class Event:
     """One change of the state, with the clause that made it.
 
     `refs` are the cards it speaks of, `was` what they were called before they moved, `seen` the mask of those who see
-    which cards they are. What leaves the engine is `seen_by`, never the event itself.
+    which cards they are; `about` and `other` name public things. What leaves the engine is `seen_by`, never the event itself.
     """
 
     __slots__ = (
         "about",
         "amount",
         "kind",
+        "other",
         "player",
         "refs",
         "rule",
@@ -43,6 +44,7 @@ class Event:
         seen: int = EVERYONE,
         seen_before: int = EVERYONE,
         word: str = "",
+        other: int = -1,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -56,6 +58,7 @@ class Event:
         self.seen = seen
         self.seen_before = seen_before
         self.word = word
+        self.other = other
 
 
 class SeenEvent:
@@ -69,6 +72,7 @@ class SeenEvent:
         self.source = event.source
         self.target = event.target
         self.about = event.about
+        self.other = event.other
         self.amount = event.amount
         self.word = event.word
         self.cards = cards
@@ -88,6 +92,7 @@ class SeenEvent:
             "from": self.source,
             "to": self.target,
             "about": self.about,
+            "other": self.other,
             "amount": self.amount,
             "word": self.word,
         }

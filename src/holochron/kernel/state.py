@@ -275,10 +275,11 @@ class State:
         seen: int = EVERYONE,
         seen_before: int = EVERYONE,
         word: str = "",
+        other: int = -1,
     ) -> None:
         if self.trace is not None:
             self.trace.append(
-                Event(kind, rule, player, refs, was, source, target, about, amount, seen, seen_before, word)
+                Event(kind, rule, player, refs, was, source, target, about, amount, seen, seen_before, word, other)
             )
 
     def seen_by(self, event: Event, viewer: int | None, number: int) -> SeenEvent:

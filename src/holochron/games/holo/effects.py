@@ -64,7 +64,7 @@ class Env:
         self.dice: dict[str, int] = {}
         self.amount = 0  # of the art or the damage that is being resolved
         self.by_holomem = False  # whether it is an ability of a holomem
-        self.zone = "deck"  # where the cards that were looked at lie
+        self.zone = "my.deck"  # where the cards that were looked at lie
 
 
 # ---------------------------------------------------------------------------------------------------- asking
@@ -133,9 +133,9 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
     if isinstance(step, Draw):
         return value(g, env, step.count) > 0 and bool(g.sides[env.player].deck)
     if isinstance(step, Look):
-        return bool(_zone_of(g, env, step.zone))
+        return bool(_cards_at(g, env, step.zone))
     if isinstance(step, Shuffle):
-        return bool(_zone_of(g, env, step.zone))
+        return bool(_cards_at(g, env, step.zone))
     if isinstance(step, If):
         if not isinstance(step.condition, DieIs) and not holds(g, env, step.condition):
             return False
@@ -176,9 +176,17 @@ def can_pay(g: Game, env: Env, cost: Step) -> bool:
     return may_change(g, env, cost)
 
 
-def _zone_of(g: Game, env: Env, place: str) -> list[int]:
-    owner, _, zone = place.partition(".")
-    return g.sides[env.player if owner == "my" else 1 - env.player].zone(zone)
+def owner_of(env: Env, place: str) -> int:
+    """Whose zone a place such as `my.deck` or `opp.hand` means."""
+    return env.player if place.startswith("my.") else 1 - env.player
+
+
+def zone_of(place: str) -> str:
+    return place.partition(".")[2]
+
+
+def _cards_at(g: Game, env: Env, place: str) -> list[int]:
+    return g.sides[owner_of(env, place)].zone(zone_of(place))
 
 
 def _holomem(g: Game, refs: Sequence[int]) -> list[Holomem]:
@@ -194,7 +202,7 @@ def _holomem(g: Game, refs: Sequence[int]) -> list[Holomem]:
 
 
 def choose_cards(
-    g: Game, env: Env, candidates: Candidates, quantity: Between, hidden: bool, may_fail: bool = False
+    g: Game, env: Env, kind: str, candidates: Candidates, quantity: Between, hidden: bool, may_fail: bool = False
 ) -> Flow[list[int]]:
     """Choose as many as asked (10.7.2.3.1), as many as there are (10.7.2.3.3).
 
@@ -207,9 +215,7 @@ def choose_cards(
     done = DONE if least < most else None
     rule = "10.7.2.3.5" if may_fail else "10.7.2.3"
     return (
-        yield from pick(
-            g, env.player, "choose-cards", rule, candidates, CHOOSE, least, most, hidden, False, env.source, done
-        )
+        yield from pick(g, env.player, kind, rule, candidates, CHOOSE, least, most, hidden, False, env.source, done)
     )
 
 
@@ -282,20 +288,23 @@ def _draw(g: Game, env: Env, step: Draw) -> Flow[None]:
 
 def _shuffle(g: Game, env: Env, step: Shuffle) -> Flow[None]:
     yield from ()
-    terms.shuffle(g, env.player, step.zone.partition(".")[2])
+    terms.shuffle(g, owner_of(env, step.zone), zone_of(step.zone))
 
 
 def _look(g: Game, env: Env, step: Look) -> Flow[None]:
     yield from ()
-    zone = _zone_of(g, env, step.zone)
-    env.zone = step.zone.partition(".")[2]
+    zone = _cards_at(g, env, step.zone)
+    env.zone = step.zone
     if step.quantity.least == -1:
         refs = zone[::-1]
     else:
         refs = zone[: -step.quantity.least - 1 : -1]
     env.cards[step.name] = refs
     if refs:
-        terms.look(g, env.player, refs, env.zone, "5.8.1" if step.quantity.least == -1 else "5.9.1")
+        rule = "5.8.1" if step.quantity.least == -1 else "5.9.1"
+        terms.look(g, env.player, refs, zone_of(step.zone), rule, env.source)
+    else:
+        _nothing(g, env, "look", "1.3.2")
 
 
 def _take(g: Game, env: Env, step: Take) -> Flow[None]:
@@ -307,14 +316,15 @@ def _take(g: Game, env: Env, step: Take) -> Flow[None]:
     def candidates() -> list[int]:
         return [ref for ref in seen if matches(g.card[ref], step.filters)]
 
-    chosen = yield from choose_cards(g, env, candidates, step.quantity, True, bool(step.filters))
+    chosen = yield from choose_cards(g, env, "choose-to-take", candidates, step.quantity, True, bool(step.filters))
     env.cards[step.among] = [ref for ref in seen if ref not in chosen]
     if not chosen:
         _nothing(g, env, "take", "10.7.2.3.5")
         return
-    reveal(g, env.player, chosen, env.zone, "5.11.2")
+    owner, zone = owner_of(env, env.zone), zone_of(env.zone)
+    reveal(g, owner, chosen, zone, "5.11.2")
     for ref in chosen:
-        put(g, env.player, ref, env.zone, "hand", "5.5.1")
+        put(g, owner, ref, zone, "hand", "5.5.1")
 
 
 def _bottom(g: Game, env: Env, step: Bottom) -> Flow[None]:
@@ -325,16 +335,23 @@ def _bottom(g: Game, env: Env, step: Bottom) -> Flow[None]:
     order = yield from pick(
         g, env.player, "order-bottom", "4.1.5", lambda: rest, CHOOSE, count, count, True, True, env.source
     )
-    bury(g, env.player, order, env.zone, "5.5.1")
+    bury(g, owner_of(env, env.zone), order, zone_of(env.zone), "5.5.1")
 
 
 def _move(g: Game, env: Env, step: Move) -> Flow[None]:
-    zone = step.what.place.partition(".")[2]
+    zone, owner = zone_of(step.what.place), owner_of(env, step.what.place)
 
     def candidates() -> list[int]:
         return find(g, env, step.what)
 
-    chosen = yield from choose_cards(g, env, candidates, step.what.quantity, zone == "hand")
+    chosen = yield from choose_cards(
+        g,
+        env,
+        "choose-to-archive" if step.zone == "archive" else "choose-to-move",
+        candidates,
+        step.what.quantity,
+        zone == "hand",
+    )
     if not chosen:
         _nothing(g, env, "move")
     elif zone == "cheers":
@@ -343,10 +360,10 @@ def _move(g: Game, env: Env, step: Move) -> Flow[None]:
             if holder is not None:
                 yield from terms.archive_attached(g, holder, [ref])
     elif zone == "hand" and is_hidden(step.zone):
-        hide(g, env.player, chosen, step.zone, "5.5.1")
+        hide(g, owner, chosen, step.zone, "5.5.1")
     else:
         for ref in chosen:
-            put(g, env.player, ref, zone, step.zone, "5.12.1" if step.zone == "archive" else "5.5.1")
+            put(g, owner, ref, zone, step.zone, "5.12.1" if step.zone == "archive" else "5.5.1")
 
 
 def _holder(g: Game, ref: int) -> Holomem | None:
@@ -358,26 +375,26 @@ def _holder(g: Game, ref: int) -> Holomem | None:
 
 
 def _send(g: Game, env: Env, step: Send) -> Flow[None]:
-    zone = step.what.place.partition(".")[2]
+    zone, owner = zone_of(step.what.place), owner_of(env, step.what.place)
     refs = find(g, env, step.what)
     if not refs or not find(g, env, step.to):
         _nothing(g, env, "send")
         return
     if zone == "cheer-deck":
-        refs = refs[:-2:-1]
-        reveal(g, env.player, refs, zone, "5.21.2")
+        refs = refs[: -step.what.quantity.least - 1 : -1]
+        reveal(g, owner, refs, zone, "5.21.2")
         holomem = yield from choose_holomem(g, env, step.to, "send-to")
         chosen = refs
     elif step.what.quantity.most == -1:  # any number, all to one holomem: who gets them comes first
         holomem = yield from choose_holomem(g, env, step.to, "send-to")
-        chosen = yield from choose_cards(g, env, lambda: refs, step.what.quantity, False)
+        chosen = yield from choose_cards(g, env, "choose-to-send", lambda: refs, step.what.quantity, False)
     else:
-        chosen = yield from choose_cards(g, env, lambda: refs, step.what.quantity, False)
+        chosen = yield from choose_cards(g, env, "choose-to-send", lambda: refs, step.what.quantity, False)
         holomem = yield from choose_holomem(g, env, step.to, "send-to")
     if holomem is None:
         return
     for ref in chosen:
-        yield from terms.send_cheer(g, env.player, ref, zone, holomem)
+        yield from terms.send_cheer(g, owner, ref, zone, holomem)
 
 
 def _reattach(g: Game, env: Env, step: Reattach) -> Flow[None]:
@@ -420,7 +437,8 @@ def _swap(g: Game, env: Env, step: Swap) -> Flow[None]:
 
 def _to_back(g: Game, env: Env, step: ToBack) -> Flow[None]:
     for holomem in _holomem(g, find(g, env, step.who)):
-        yield from terms.to_back(g, holomem)
+        if not (yield from terms.to_back(g, holomem)):
+            _nothing(g, env, "to-back", "1.3.2.1")
 
 
 def _roll(g: Game, env: Env, step: Roll) -> Flow[None]:
@@ -456,25 +474,37 @@ def _plus_arts_this_turn(g: Game, env: Env, step: PlusArtsThisTurn) -> Flow[None
         g.emit("plus-arts", "10.2.1.2", env.player, (), (), "", "", ref, amount)
 
 
+def _meant(g: Game, env: Env, what: Sel, kind: str) -> Flow[list[Holomem]]:
+    """All holomem that a selector means, or the one that is chosen among them."""
+    if what.quantity.least == -1:
+        return _holomem(g, find(g, env, what))
+    holomem = yield from choose_holomem(g, env, what, kind)
+    return [] if holomem is None else [holomem]
+
+
 def _damage(g: Game, env: Env, step: Damage) -> Flow[None]:
-    refs = find(g, env, step.to)
-    if not refs:
+    targets = yield from _meant(g, env, step.to, "damage-to")
+    if not targets:
         _nothing(g, env, "damage")
-        return
-    if step.to.quantity.least != -1:
-        holomem = yield from choose_holomem(g, env, step.to, "damage-to")
-        refs = [] if holomem is None else [holomem.ref]
     dealer = g.holomem(env.holomem)
-    for holomem in _holomem(g, refs):
+    for holomem in targets:
         yield from terms.deal_damage(g, env.source, dealer, holomem, value(g, env, step.amount), False)
 
 
 def _heal(g: Game, env: Env, step: Heal) -> Flow[None]:
-    holomem = yield from choose_holomem(g, env, step.who, "heal")
-    if holomem is None:
+    healed = yield from _meant(g, env, step.who, "heal")
+    if not healed:
         _nothing(g, env, "heal")
-    else:
+    for holomem in healed:
         terms.heal(g, holomem, value(g, env, step.amount))
+
+
+def _down(g: Game, env: Env, step: Down) -> Flow[None]:
+    downed = yield from _meant(g, env, step.who, "down")
+    if not downed:
+        _nothing(g, env, "down")
+    for holomem in downed:
+        terms.down(g, holomem)
 
 
 def _reduce(g: Game, env: Env, step: ReduceDamage) -> Flow[None]:
@@ -482,14 +512,6 @@ def _reduce(g: Game, env: Env, step: ReduceDamage) -> Flow[None]:
     amount = value(g, env, step.amount)
     env.amount -= amount
     g.emit("reduce", "5.22.3", env.player, (env.source,), (), "", "", env.subject, amount)
-
-
-def _down(g: Game, env: Env, step: Down) -> Flow[None]:
-    holomem = yield from choose_holomem(g, env, step.who, "down")
-    if holomem is None:
-        _nothing(g, env, "down")
-    else:
-        terms.down(g, holomem)
 
 
 INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Node], Flow[None]]]] = {

@@ -89,7 +89,7 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem) -> Flow[None]:
         side.collab_art = g.turn_number
     holomem.performed = g.turn_number
     source = holomem.stack[-1]
-    g.emit("art", "9.2.2", g.turn, (source,), (source,), "", "", holomem.ref, target.ref, word=art.name)
+    g.emit("art", "9.2.2", g.turn, (source,), (source,), "", "", holomem.ref, 0, word=art.name, other=target.ref)
     env = Env(g.turn, source, holomem.ref, art)
     env.subject = target.ref
     env.by_holomem = True

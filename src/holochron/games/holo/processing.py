@@ -39,12 +39,14 @@ def _resolve_one(g: Game, player: int, able: list[Waiting]) -> Flow[None]:
 
 def _choose_waiting(g: Game, player: int, able: list[Waiting], rule: str) -> Flow[Waiting]:
     def options() -> list[Option]:
-        return [Option(g, RESOLVE, (index,)) for index in range(len(able))]
+        each = dict.fromkeys([(waiting.source, waiting.ability) for waiting in able])
+        return [Option(g, RESOLVE, (source, ability)) for source, ability in each]
 
-    if len(able) == 1:
-        return able[0]
-    answer = yield from ask(g, player, "resolve", rule, options, False, 0, None, able[0].source)
-    return able[answer.args[0]]
+    answer = yield from ask(g, player, "resolve", rule, options)
+    for waiting in able:
+        if (waiting.source, waiting.ability) == answer.args:
+            return waiting
+    raise AssertionError("an ability that nobody offered")
 
 
 # ---------------------------------------------------------------------------------------------------- what is due
@@ -87,9 +89,10 @@ def process_losses(g: Game) -> None:
     no_holomem = [side.player for side in g.sides if not side.stage]
     losers = sorted({*no_life, *no_holomem})
     if losers:
-        if no_life:
-            g.lose(losers, "no-life", "11.2.1")
-        g.lose(losers, "no-holomem", "11.2.2")
+        for player in losers:
+            rule, reason = ("11.2.1", "no-life") if player in no_life else ("11.2.2", "no-holomem")
+            g.emit("lose", rule, player, word=reason)
+        g.end(losers, reason, rule)
 
 
 # ---------------------------------------------------------------------------------------------------- 11.3
@@ -204,20 +207,20 @@ def process_life_damage(g: Game) -> Flow[None]:
         if side.life_damage > 0:
             ref = side.life[-1]
             reveal(g, player, (ref,), "life", "11.5.1")
-            holomem = yield from choose_own_holomem(g, player, "life-to", "11.5.1")
+            holomem = yield from choose_own_holomem(g, player, "life-to", "11.5.1", ref)
             cheer_to(g, player, ref, "life", holomem, "11.5.1")
             side.life_damage -= 1
             return
 
 
-def choose_own_holomem(g: Game, player: int, kind: str, rule: str) -> Flow[Holomem]:
-    """Any of the player's holomem."""
+def choose_own_holomem(g: Game, player: int, kind: str, rule: str, about: int) -> Flow[Holomem]:
+    """Any of the player's holomem, for the card `about`."""
     side = g.sides[player]
 
     def options() -> list[Option]:
         return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in side.stage]
 
-    answer = yield from ask(g, player, kind, rule, options)
+    answer = yield from ask(g, player, kind, rule, options, False, 0, None, about)
     holomem = g.holomem(answer.args[0])
     assert holomem is not None, "a holomem that nobody offered"
     return holomem

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Flow, Option, ask
-from .cards import Ability
-from .nodes import React, WouldDamage, WouldRoll
+from .nodes import WouldDamage, WouldRoll
 from .state import Game, Holomem
 from .triggers import is_whose
 from .verbs import APPLY, NO, YES
@@ -13,9 +12,11 @@ from .verbs import APPLY, NO, YES
 class Reaction:
     """An ability that may be applied to what is about to happen."""
 
-    def __init__(self, player: int, source: int, holder: Holomem | None, ability: Ability, react: React) -> None:
+    def __init__(self, g: Game, player: int, source: int, holder: Holomem | None, index: int) -> None:
+        ability, react = g.card[source].reacts[index]
         self.player = player
         self.source = source
+        self.index = index  # which of the card's reactions
         self.holder = holder
         self.ability = ability
         self.react = react
@@ -26,12 +27,12 @@ def reactions(g: Game) -> list[Reaction]:
     found: list[Reaction] = []
     for player in (g.turn, 1 - g.turn):
         side = g.sides[player]
-        for ability, react in g.card[side.oshi].reacts:
-            found.append(Reaction(player, side.oshi, None, ability, react))
+        for index in range(len(g.card[side.oshi].reacts)):
+            found.append(Reaction(g, player, side.oshi, None, index))
         for holomem in side.stage:
             for ref in (holomem.stack[-1], *holomem.attached):
-                for ability, react in g.card[ref].reacts:
-                    found.append(Reaction(player, ref, holomem, ability, react))
+                for index in range(len(g.card[ref].reacts)):
+                    found.append(Reaction(g, player, ref, holomem, index))
     return found
 
 
@@ -58,7 +59,7 @@ def _of_damage(g: Game, side: str, subject: Holomem, amount: int) -> Flow[int]:
     """The affected player chooses which to apply next (10.11.2), each at most once (10.11.2.3)."""
     from . import playing
 
-    applied: list[tuple[int, str]] = []
+    applied: list[tuple[int, int]] = []
     while True:
         able = [
             reaction
@@ -66,13 +67,13 @@ def _of_damage(g: Game, side: str, subject: Holomem, amount: int) -> Flow[int]:
             if isinstance(reaction.react.trigger, WouldDamage)
             and reaction.react.trigger.side == side
             and is_whose(reaction.react.trigger.whose, reaction.player, reaction.holder, subject)
-            and (reaction.source, reaction.ability.name) not in applied
+            and (reaction.source, reaction.index) not in applied
             and playing.can_react(g, reaction)
         ]
         if not able:
             return amount
         reaction = yield from _choose(g, subject.player, able)
-        applied.append((reaction.source, reaction.ability.name))
+        applied.append((reaction.source, reaction.index))
         if reaction.ability.slot in ("oshi", "sp") and not (yield from _wants(g, reaction, "10.11.3")):
             continue
         amount = yield from playing.react(g, reaction, subject.ref, amount)
@@ -80,11 +81,11 @@ def _of_damage(g: Game, side: str, subject: Holomem, amount: int) -> Flow[int]:
 
 def _choose(g: Game, player: int, able: list[Reaction]) -> Flow[Reaction]:
     def options() -> list[Option]:
-        return [Option(g, APPLY, (reaction.source,)) for reaction in able]
+        return [Option(g, APPLY, (reaction.source, reaction.index)) for reaction in able]
 
     answer = yield from ask(g, player, "replacement", "10.11.2", options)
     for reaction in able:
-        if reaction.source == answer.args[0]:
+        if (reaction.source, reaction.index) == answer.args:
             return reaction
     raise AssertionError("a replacement that nobody offered")
 

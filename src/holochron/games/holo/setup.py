@@ -98,7 +98,7 @@ def forced_redraw(g: Game) -> Flow[None]:
             again = True
             reveal(g, player, side.hand[:], "hand", "6.2.1.9")
             if side.redraws == MOST_REDRAWS:
-                g.lose([player], "redraws", "6.2.1.9.1")
+                g.lose(player, "redraws", "6.2.1.9.1")
             yield from _draw_anew(g, player, "6.2.1.9.2")
             side.redraws += 1  # 6.2.1.9.2.1
             g.emit("forced-redraw", "6.2.1.9.2", player, (), (), "", "", -1, side.redraws)

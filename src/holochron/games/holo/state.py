@@ -357,20 +357,23 @@ class Game(State):
 
     # Ends.
 
-    def lose(self, losers: Sequence[int], reason: str, rule: str) -> None:
-        """These players lose at the same time, and the game is over (1.2.1, 1.2.2)."""
+    def lose(self, player: int, reason: str, rule: str) -> None:
+        """A player loses, and the game is over (1.2.1)."""
+        self.emit("lose", rule, player, word=reason)
+        self.end([player], reason, rule)
+
+    def end(self, losers: Sequence[int], reason: str, rule: str) -> None:
+        """The game is over; when everyone has lost it is a draw (1.2.2)."""
         winners = tuple(player for player in (0, 1) if player not in losers)
         places = tuple(1 if player in winners or not winners else 2 for player in (0, 1))
         self.result = Result(winners, places, reason, rule)
-        for player in losers:
-            self.emit("lose", rule, player, word=reason)
         self.emit("over", rule, winners[0] if winners else -1, word=reason)
         raise GameOver
 
     def leave(self, player: int, reason: str) -> None:
         """Conceding waits for no check timing and no effect can touch it (1.2.3)."""
         try:
-            self.lose([player], reason, "1.2.3")
+            self.lose(player, reason, "1.2.3")
         except GameOver:
             return
 

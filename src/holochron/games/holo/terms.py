@@ -61,10 +61,10 @@ def draw(g: Game, player: int, count: int, rule: str = "5.7.1") -> Flow[int]:
     return drawn
 
 
-def look(g: Game, player: int, refs: Sequence[int], zone: str, rule: str = "5.9.1") -> None:
+def look(g: Game, player: int, refs: Sequence[int], zone: str, rule: str, about: int) -> None:
     """見る, 上から見る: only `player` sees them, where they lie."""
     g.learn(refs, 1 << player)
-    g.emit("look", rule, player, tuple(refs), (), zone, zone, -1, len(refs), 1 << player, 1 << player)
+    g.emit("look", rule, player, tuple(refs), (), zone, zone, about, len(refs), 1 << player, 1 << player)
 
 
 def archive(g: Game, player: int, refs: Sequence[int], source: str, rule: str = "5.12.1") -> Flow[None]:
@@ -98,7 +98,7 @@ def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1") -> Flow[Non
 def collab(g: Game, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
     """コラボする. Being moved to the collab position in another way is no collab (13.2.2)."""
     yield from ()
-    place(g, holomem, COLLAB, rule)
+    place(g, holomem, COLLAB, rule, "collab")
     notice_collab(g, holomem)
 
 

@@ -70,7 +70,7 @@ def hand_step(g: Game) -> Flow[None]:
     notice_step(g, "hand-start", "7.3.1")
     yield from check_timing(g)
     if not g.sides[g.turn].deck:
-        g.lose([g.turn], "no-deck", "7.3.2.1")
+        g.lose(g.turn, "no-deck", "7.3.2.1")
     yield from terms.draw(g, g.turn, 1, "7.3.2")
     yield from check_timing(g)  # 7.3.3
     g.point = "cheer"
@@ -85,7 +85,7 @@ def cheer_step(g: Game) -> Flow[None]:
     if deck:  # 7.4.2
         ref = deck[-1]
         reveal(g, g.turn, (ref,), "cheer-deck", "7.4.2")
-        holomem = yield from choose_own_holomem(g, g.turn, "cheer-to", "7.4.2")
+        holomem = yield from choose_own_holomem(g, g.turn, "cheer-to", "7.4.2", ref)
         cheer_to(g, g.turn, ref, "cheer-deck", holomem, "7.4.2")
     else:
         g.emit("nothing", "1.3.2", g.turn, word="cheer")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.events import EVERYONE
 from ...kernel.knowledge import Hint, blur
-from .state import BACK, HIDDEN_ZONES, STAGE_LIMIT, Game, Holomem, Side, new_holomem, opponent
+from .state import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Game, Holomem, Side, new_holomem, opponent
 
 
 def renew(g: Game, ref: int, known: int) -> int:
@@ -39,6 +39,7 @@ def put(
     """Move one card between zones of `player`, on top (4.1.3.2) or to the bottom. Gives its new ref."""
     side = g.sides[player]
     side.zone(source).remove(ref)
+    g.due = g.due or source == "life"
     before = g.known[ref]
     new = renew(g, ref, sight(g, ref, player, target))
     zone = side.zone(target)
@@ -54,6 +55,7 @@ def put_top(g: Game, player: int, source: str, target: str, rule: str, kind: str
     """Move the top card of a zone on top of another."""
     side = g.sides[player]
     ref = side.zone(source).pop()
+    g.due = g.due or source == "life"
     before = g.known[ref]
     known = sight(g, ref, player, target)
     new = renew(g, ref, known)
@@ -79,7 +81,8 @@ def hide(g: Game, player: int, refs: Sequence[int], target: str, rule: str, bott
     other = opponent(player)
     blur(g, other, before, [*side.hand, *moved])
     mine = 1 << player
-    g.emit("move", rule, player, tuple(moved), tuple(refs), "hand", target, -1, len(moved), mine, mine)
+    word = "bottom" if bottom else ""
+    g.emit("move", rule, player, tuple(moved), tuple(refs), "hand", target, -1, len(moved), mine, mine, word)
     return moved
 
 
@@ -151,11 +154,8 @@ def enter(g: Game, player: int, ref: int, position: int, rule: str, face_down: b
     holomem.entered = g.turn_number
     side.stage.append(holomem)
     seen = g.known[new]
-    g.emit("enter", rule, player, (new,), (ref,), "hand", POSITION_NAMES[position], new, 0, seen, before & seen)
+    g.emit("enter", rule, player, (new,), (ref,), "hand", POSITIONS[position], new, 0, seen, before & seen)
     return holomem
-
-
-POSITION_NAMES = ("center", "collab", "back")
 
 
 def _leave_hand_face_down(g: Game, side: Side, ref: int) -> list[int]:
@@ -166,11 +166,11 @@ def _leave_hand_face_down(g: Game, side: Side, ref: int) -> list[int]:
     return [new]
 
 
-def place(g: Game, holomem: Holomem, position: int, rule: str) -> None:
+def place(g: Game, holomem: Holomem, position: int, rule: str, word: str = "") -> None:
     """A holomem moves within the stage, with all that belongs to it; it stays the same one (4.1.4, 4.4.4)."""
-    source = POSITION_NAMES[holomem.position]
+    source = POSITIONS[holomem.position]
     holomem.position = position
-    g.emit("place", rule, holomem.player, (), (), source, POSITION_NAMES[position], holomem.ref)
+    g.emit("place", rule, holomem.player, (), (), source, POSITIONS[position], holomem.ref, word=word)
 
 
 def cheer_to(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
@@ -226,7 +226,3 @@ def retire(g: Game, holomem: Holomem, rule: str) -> None:
 
 def is_hidden(zone: str) -> bool:
     return zone in HIDDEN_ZONES
-
-
-def back_of(side: Side) -> list[Holomem]:
-    return [holomem for holomem in side.stage if holomem.position == BACK]

@@ -14,7 +14,6 @@ from typing import Final
 from ....kernel.decisions import Decision, Group, Option
 from ....kernel.events import SeenEvent
 from ..cards import CHEER, LEVELS, NO_LEVEL, Ability, Card
-from ..processing import is_due
 from ..state import POSITIONS, Game, Holomem
 
 ANY_NUMBER: Final = 99  # the most that a group without a limit lets one pick
@@ -55,6 +54,7 @@ class Words:
             "face": self._face_field,
             "skill": self._skill_field,
             "art": self._art_field,
+            "source": self._card_field,
             "waiting": self._waiting_field,
             "replacement": self._replacement_field,
         }
@@ -154,14 +154,14 @@ class Words:
         return arts[index].title(self.lang) if index < len(arts) else self._phrase("ability", number=index + 1)
 
     def _waiting_field(self, g: Game, index: int, option: Option) -> str:
-        """The ability that waits, and who has it. Those of down processing wait elsewhere and are only numbered."""
-        able = [waiting for waiting in g.waiting if waiting.player == g.turn] or g.waiting
-        if is_due(g) or index >= len(able):
-            return self._phrase("ability", number=index + 1)
-        waiting = able[index]
-        ability = g.card[waiting.source].whens[waiting.ability][0]
-        name = self._part(g.card[waiting.source], ability, waiting.ability)
-        holder = self.holomem(g, waiting.holomem if waiting.holomem != -1 else waiting.source)
+        """The ability that waits, and who has it."""
+        source = option.args[0]
+        card = g.card[source]
+        name = self._part(card, card.whens[index][0], index)
+        holders = [
+            holomem for side in g.sides for holomem in side.stage if source in (*holomem.stack, *holomem.attached)
+        ]
+        holder = self.holomem(g, holders[0].ref) if holders else self._name(g, source)
         return self._phrase("of", ability=name, holder=holder)
 
     def _part(self, card: Card, ability: Ability, index: int) -> str:
@@ -170,8 +170,10 @@ class Words:
         name = ability.title(self.lang)
         return self._phrase("part", ability=name, number=parts.index(index) + 1) if len(parts) > 1 else name
 
-    def _replacement_field(self, g: Game, ref: int, option: Option) -> str:
-        return self._phrase("of", ability=self._reaction(g.card[ref]), holder=self._name(g, ref))
+    def _replacement_field(self, g: Game, index: int, option: Option) -> str:
+        source = option.args[0]
+        ability = g.card[source].reacts[index][0]
+        return self._phrase("of", ability=ability.title(self.lang), holder=self._name(g, source))
 
     def _reaction(self, card: Card) -> str:
         return self._phrase("or").join(dict.fromkeys(ability.title(self.lang) for ability, _ in card.reacts))
@@ -180,7 +182,7 @@ class Words:
 
     def prompt(self, g: Game, decision: Decision) -> str:
         """Who must choose what, and for which card."""
-        about = _subject(g, decision)
+        about = decision.about
         ability = self._reaction(g.card[about]) if about != -1 else ""
         text = self.tables.prompts[decision.kind].format_map({"side": self._side(g, decision), "ability": ability})
         if decision.group is not None:
@@ -236,7 +238,7 @@ class Words:
             "cards": self._cards(g, event),
             "holomem": self._owned(g, event.about, viewer),
             "own": self._own(g, event, viewer),
-            "target": self._owned(g, event.amount, viewer) if event.kind == "art" else "",
+            "target": self._owned(g, event.other, viewer),
             "ability": self._ability(g, event),
             "amount": str(event.amount),
             "from": self.tables.zones.get(event.source, ""),
@@ -275,12 +277,3 @@ class Words:
                     if ability.name == event.word:
                         return ability.title(self.lang)
         return event.word
-
-
-def _subject(g: Game, decision: Decision) -> int:
-    """The card that a decision is about: whose effect asks, or the cheer that has been turned up to be sent."""
-    if decision.about != -1 or decision.kind not in ("cheer-to", "life-to"):
-        return decision.about
-    side = g.sides[decision.player]
-    zone = side.cheer_deck if decision.kind == "cheer-to" else side.life
-    return zone[-1] if zone and g.knows(None, zone[-1]) else -1
