@@ -16,7 +16,7 @@ import pytest
 from holochron.games.holo import verbs
 from holochron.games.holo.cards import COLORS, LEVELS
 from holochron.games.holo.kit import HoloGame
-from holochron.games.holo.state import POSITIONS, ZONES, Game, Waiting
+from holochron.games.holo.state import POSITIONS, ZONES, Game
 from holochron.games.holo.text import LANGUAGES, words
 from holochron.games.holo.text.base import Tables
 from holochron.kernel.decisions import Decision, Group, Option, Verb
@@ -121,7 +121,9 @@ TOTAL: dict[str, Callable[[], set[str]]] = {
     "nothing": lambda: words_of("nothing"),
     "obstacles": lambda: given_to("Obstacle", 1, "word"),
     "steps": lambda: words_of("step") | {"setup"},
-    "reasons": lambda: plainly_given_to("lose", 1, "reason") | {"concede"},  # who concedes may give any reason
+    "reasons": lambda: (
+        plainly_given_to("lose", 1, "reason") | plainly_given_to("end", 1, "reason") | {"concede"}
+    ),  # who concedes may give any reason
     "zones": lambda: {*ZONES, *POSITIONS, "stage", "resolution"},
     "colors": lambda: {*COLORS, "colorless"},
     "levels": lambda: set(LEVELS),
@@ -238,7 +240,11 @@ def test_a_holomem_that_has_left_the_stage_is_still_named(lang: str) -> None:
     holomem = g.sides[g.turn].stage[0]
     name = g.top(holomem).title(lang)
     art = Option(g, verbs.ART, (holomem.ref, 0, holomem.ref))
-    options = [Option(g, verbs.COLLAB, (holomem.ref,)), art, Option(g, verbs.RESOLVE, (7,))]
+    options = [
+        Option(g, verbs.COLLAB, (holomem.ref,)),
+        art,
+        Option(g, verbs.RESOLVE, (g.new_ref(GAME.cards["hSD01-015"], 0, -1), 0)),
+    ]
     before = [words(lang).label(g, option) for option in options]
     g.sides[g.turn].stage.remove(holomem)
     after = [words(lang).label(g, option) for option in options]
@@ -279,8 +285,8 @@ def test_a_prompt_says_how_many_are_still_to_be_chosen(
 ) -> None:
     g = game_of(table_of())
     group = Group(0, least, most, False, picked)
-    decision = Decision(g, 0, "choose-cards", "10.7.2.3", (), 0, group, g.sides[0].oshi, ())
-    assert words("en").prompt(g, decision) == f"Player 1 · Tokino Sora: choose cards ({count})"
+    decision = Decision(g, 0, "choose-to-send", "10.7.2.3", (), 0, group, g.sides[0].oshi, ())
+    assert words("en").prompt(g, decision) == f"Player 1 · Tokino Sora: choose the cheers to send ({count})"
 
 
 def test_a_prompt_says_whose_holomem_there_are_to_choose_from() -> None:
@@ -305,7 +311,9 @@ def test_an_event_names_an_art_in_the_language_of_the_reader() -> None:
     g = game_of(table)
     azki, sora = g.sides[0].stage[0], g.sides[1].stage[0]
     ref = g.new_ref(GAME.cards["hSD01-011"], 0, -1)
-    seen = g.seen_by(Event("art", "9.2.2", 0, (ref,), (), "", "", azki.ref, sora.ref, word="SorAZ グラビティ"), 1, 0)
+    seen = g.seen_by(
+        Event("art", "9.2.2", 0, (ref,), (), "", "", azki.ref, word="SorAZ グラビティ", other=sora.ref), 1, 0
+    )
     assert " uses SorAZ Gravity on Player 2's " in words("en").line(g, seen, 1)
     assert "がアーツ「SorAZ グラビティ」をプレイヤー2の" in words("ja").line(g, seen, 1)
 
@@ -341,8 +349,7 @@ def test_two_triggers_of_one_ability_are_two_labels() -> None:
     g = game_of(table)
     card = GAME.cards["hSD01-015"]
     source = g.new_ref(card, g.turn, -1)
-    g.waiting = [Waiting(g.turn, source, -1, -1, when, index) for index, (_, when) in enumerate(card.whens)]
-    assert [words("en").label(g, Option(g, verbs.RESOLVE, (index,))) for index in (0, 1)] == [
+    assert [words("en").label(g, Option(g, verbs.RESOLVE, (source, index))) for index in (0, 1)] == [
         "Resolve SoAzKo, part 1 of Hakui Koyori",
         "Resolve SoAzKo, part 2 of Hakui Koyori",
     ]
@@ -430,4 +437,4 @@ def test_every_verb_has_a_field_for_each_of_its_numbers() -> None:
     for verb in verbs.VERBS:
         assert isinstance(verb, Verb)
         for lang in LANGUAGES:
-            assert holes(words(lang).tables.labels[verb.name]) == set(verb.fields)
+            assert holes(words(lang).tables.labels[verb.name]) == set(verb.fields) - {"source"}

@@ -87,12 +87,14 @@ def process_losses(g: Game) -> None:
     """A player with no life (11.2.1) or no holomem (11.2.2) loses; both at once is a draw (1.2.2)."""
     no_life = [side.player for side in g.sides if not side.life]
     no_holomem = [side.player for side in g.sides if not side.stage]
-    losers = sorted({*no_life, *no_holomem})
-    if losers:
-        for player in losers:
-            rule, reason = ("11.2.1", "no-life") if player in no_life else ("11.2.2", "no-holomem")
-            g.emit("lose", rule, player, word=reason)
-        g.end(losers, reason, rule)
+    for player in no_life:
+        g.emit("lose", "11.2.1", player, word="no-life")
+    for player in no_holomem:
+        g.emit("lose", "11.2.2", player, word="no-holomem")
+    if no_life:
+        g.end([*no_life, *no_holomem], "no-life", "11.2.1")
+    if no_holomem:
+        g.end(no_holomem, "no-holomem", "11.2.2")
 
 
 # ---------------------------------------------------------------------------------------------------- 11.3
