@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .. import Deck, HoloGame, MalformedDeck, UnknownName, games, load_deck
+from .. import CorruptSave, Deck, HolochronError, HoloGame, MalformedDeck, UnknownName, games, load_deck
 from .. import load as load_save
 from ..kernel.table import Table
 
@@ -74,7 +74,14 @@ def two_decks(given: list[str] | None) -> tuple[str, str]:
 
 
 def open_save(path: str) -> Table:
-    return load_save(Path(path).read_bytes())
+    """The table of a save file; CorruptSave whatever else may be in it."""
+    data = Path(path).read_bytes()
+    try:
+        return load_save(data)
+    except HolochronError:
+        raise
+    except Exception as error:
+        raise CorruptSave(f"the save {path} cannot be read: {error}") from None
 
 
 def print_json(data: object) -> None:

@@ -13,7 +13,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from .. import Decision, Group, IllegalChoice, Option, Table, game
+from .. import Decision, IllegalChoice, Option, Table, game
 from ..bots import Bot
 from ..bots.match import answer_of
 from ..games.holo.cards import CardPool
@@ -252,20 +252,6 @@ class Session:
             return
         self.told[decision.player] = told
         self.stale = True
-
-    def _choose_together(self, group: Group | None, indices: list[int]) -> None:
-        """A whole run at once. The end of an exact run is no choice any more, and is taken without being asked."""
-        shortest = len(indices)
-        if group is not None and group.min == group.max == len(set(indices)):
-            shortest = 1
-            indices = indices if group.ordered else sorted(indices)
-        for kept in range(len(indices), shortest - 1, -1):
-            try:
-                self.table.choose_all(indices[:kept])
-                return
-            except IllegalChoice:
-                if kept == shortest:
-                    raise
 
     def _event_count(self, player: int) -> int:
         events = self.table.events(player, self.told[player])

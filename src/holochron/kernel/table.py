@@ -12,7 +12,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from .decisions import Decision, Flow, Option, Redeal
+from .decisions import Decision, Flow, Group, Option, Redeal
 from .errors import CorruptSave, HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
 from .events import Event, SeenEvent
 from .state import GameOver, Reason, Result, State
@@ -206,14 +206,19 @@ class Table:
             indices.sort()
         wanted = [decision.options[index] for index in indices if decision.options[index].args]
         trial = self.fork()
-        for option in wanted:
-            _pick_in_run(trial, decision, option)
+        left = [(option.args[0], *option.same) for option in wanted]
+        last = decision
+        while left and trial._decision is not None and _is_run(trial._decision, decision):
+            last = trial._decision
+            _pick_in_run(trial, last, left.pop(0))
+        if left and not _are_forced(decision.group, last, len(wanted), left):
+            raise IllegalChoice("more was chosen than the run allows", decision.rule)
         trial._end_run(decision)
         self._become(trial)
 
     def _end_run(self, first: Decision) -> None:
         decision = self._decision
-        if decision is None or not _same_run(decision, first):
+        if decision is None or not _is_run(decision, first):
             return
         group = decision.group
         if group is not None and len(group.picked) < group.min:
@@ -295,16 +300,7 @@ class Table:
         self._need_record("undo")
         if n < 0 or n > len(self._inputs):
             raise IllegalChoice(f"there are {len(self._inputs)} inputs, {n} cannot be taken back")
-        kept = self._inputs[: len(self._inputs) - n]
-        node = self._node
-        while node is not None and (node.inputs > len(kept) or node.state is None):
-            node = node.before
-        if node is None or node.state is None:
-            raise AssertionError("the first checkpoint always keeps its state")
-        copy = _bare_table(self._start, node, kept[: node.inputs], [])
-        copy._make_state()
-        copy._repeat(kept[node.inputs :])
-        self._become(copy)
+        self._become(self._replayed(self._inputs[: len(self._inputs) - n]))
 
     def undoable(self, player: int) -> int:
         """How many inputs can go back with nothing hidden learned by `player` and no chance used."""
@@ -419,10 +415,7 @@ class Table:
         """The position as text: the state at the current point of the game, and what was chosen since."""
         self._need_record("a position")
         state = self._made()
-        node = self._node
-        if node is None or node.state is None:
-            raise AssertionError("the newest checkpoint always keeps its state")
-        at_point = node.state.clone()
+        at_point = self._checkpointed().clone()
         at_point.script = state.answers[: state.point_answers]
         for _ in range(state.points - 1):
             for _ in at_point.flow():
@@ -462,15 +455,38 @@ class Table:
 
     def _make_state(self) -> None:
         """Make the state from the checkpoint and the answers since."""
-        node = self._node
-        if node is None or node.state is None:
-            raise AssertionError("the newest checkpoint always keeps its state")
-        state = node.state.clone()
+        state = self._checkpointed().clone()
         state.script = self._answers
         self._state = state
         self._answers = []
         self._flow = None
         self._advance(None)
+
+    def _checkpointed(self) -> State:
+        """The state of the newest checkpoint; replayed when a fork that went on has let it go."""
+        node = self._node
+        if node is None:
+            raise AssertionError("a table without a checkpoint")
+        if node.state is None:
+            again = self._replayed(self._inputs[: node.inputs])
+            if again._node is None or again._node.inputs != node.inputs:
+                raise AssertionError("a replay that keeps other checkpoints")
+            node.state = again._node.state
+        if node.state is None:
+            raise AssertionError("the newest checkpoint of a replay keeps its state")
+        return node.state
+
+    def _replayed(self, inputs: list[Input]) -> Table:
+        """A table that has taken just these inputs, which are the first of this one's."""
+        node = self._node
+        while node is not None and (node.inputs > len(inputs) or node.state is None):
+            node = node.before
+        if node is None:
+            raise AssertionError("the first checkpoint always keeps its state")
+        copy = _bare_table(self._start, node, inputs[: node.inputs], [])
+        copy._make_state()
+        copy._repeat(inputs[node.inputs :])
+        return copy
 
     def _advance(self, answer: Option | None) -> None:
         """Run the rules up to the next decision, or the end."""
@@ -614,7 +630,8 @@ def _line_of(answer: Option) -> str:
     return f"choose {answer.index}" if answer.index >= 0 else ""
 
 
-def _same_run(decision: Decision, first: Decision) -> bool:
+def _is_run(decision: Decision, first: Decision) -> bool:
+    """Whether the decision belongs to the same run of choices as `first`."""
     return (
         decision.group is not None
         and first.group is not None
@@ -624,17 +641,19 @@ def _same_run(decision: Decision, first: Decision) -> bool:
     )
 
 
-def _pick_in_run(table: Table, first: Decision, option: Option) -> None:
-    """Choose, in the current decision of the run, the option that names the same card or one like it."""
-    decision = table.decision
-    if decision is None or not _same_run(decision, first):
-        raise IllegalChoice("more was chosen than the run allows", first.rule)
-    meant = (option.args[0], *option.same)
-    for index, open_option in enumerate(decision.options):
-        if open_option.args and open_option.args[0] in meant:
+def _are_forced(group: Group, last: Decision, wanted: int, left: list[tuple[int, ...]]) -> bool:
+    """The run ended by itself: whether what is left to choose is what was taken without asking."""
+    offered = {ref for option in last.options if option.args for ref in (option.args[0], *option.same)}
+    return wanted == group.max - len(group.picked) and all(not offered.isdisjoint(meant) for meant in left)
+
+
+def _pick_in_run(table: Table, decision: Decision, meant: tuple[int, ...]) -> None:
+    """Choose the option of the run that names the same card or one like it."""
+    for index, option in enumerate(decision.options):
+        if option.args and option.args[0] in meant:
             table.choose(index)
             return
-    raise IllegalChoice(f"{option.key} cannot be chosen here, or not as often", first.rule)
+    raise IllegalChoice(f"card {meant[0]} cannot be chosen here, or not as often", decision.rule)
 
 
 def read_save(data: bytes) -> dict[str, Any]:
@@ -644,16 +663,28 @@ def read_save(data: bytes) -> dict[str, Any]:
     checksum, newline, body = data[len(_SAVE_MAGIC) :].partition(b"\n")
     if not newline or hashlib.sha256(body).hexdigest().encode() != checksum:
         raise CorruptSave("the save is damaged: its checksum does not match")
-    content = json.loads(body)
+    try:
+        content = json.loads(body)
+    except ValueError:
+        raise CorruptSave("the save is damaged: its content cannot be read") from None
     if not isinstance(content, dict) or content.get("format") != SAVE_FORMAT:
         raise IncompatibleSave(f"the save has a format that this version cannot read; it reads format {SAVE_FORMAT}")
     return content
 
 
+def _read_input(entry: list[Any]) -> Input:
+    kind, player, index, key = entry
+    whole = isinstance(player, int) and isinstance(index, int) and index >= 0 and isinstance(key, str)
+    if kind not in ("choose", "concede", "redeal") or not whole:
+        raise CorruptSave(f"the save has an input that is none: {entry!r}")
+    return Input(kind, player, index, key, None, None)
+
+
 def replay(start: Start, content: dict[str, Any]) -> Table:
     """The table of a save: the start with its inputs taken again."""
+    inputs = [_read_input(entry) for entry in content["inputs"]]
     table = new_table(start)
-    table._repeat([Input(kind, player, index, key, None, None) for kind, player, index, key in content["inputs"]])
+    table._repeat(inputs)
     saved = content.get("result")
     if saved is not None and (table.result is None or table.result.to_data() != saved):
         raise IncompatibleSave("the game ends differently under these rules and cards")

@@ -82,9 +82,14 @@ class HoloGame:
 
                 return read_position(self, data["position"], data["cards"]).start
             decks = [Deck.from_data(entry) for entry in data["decks"]]
-            key, lists, chance = bytes.fromhex(data["seed"]), data["lists"], data["chance"]
+            key, lists, chance = key_of(bytes.fromhex(data["seed"])), data["lists"], data["chance"]
+            if lists not in LISTS or chance not in CHANCES:
+                raise ValueError(f"lists {lists!r}, chance {chance!r}")
             own = HoloGame(CardPool([*self._others(data), *embedded_cards(data["cards"])]))
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            faults = [fault for deck in decks for fault in own.check_deck(deck)]
+            if len(decks) != 2 or faults:
+                raise ValueError(f"its decks are not legal: {faults}")
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise CorruptSave(f"the save does not say how the game began: {error}") from None
         return own._table(decks, key, lists, chance).start
 

@@ -66,20 +66,13 @@ def put_top(g: Game, player: int, source: str, target: str, rule: str, kind: str
 
 def hide(g: Game, player: int, refs: Sequence[int], target: str, rule: str, bottom: bool = False) -> list[int]:
     """Cards go from the hand to a hidden zone, unseen: the other player no longer knows which card is where."""
-    side = g.sides[player]
-    before = side.hand[:]
-    moved: list[int] = []
-    zone = side.zone(target)
-    for ref in refs:
-        side.hand.remove(ref)
-        new = g.new_ref(g.card[ref], g.owner[ref], g.known[ref])
-        moved.append(new)
+    moved = _leave_hand_unseen(g, g.sides[player], refs)
+    zone = g.sides[player].zone(target)
+    for new in moved:
         if bottom:
             zone.insert(0, new)
         else:
             zone.append(new)
-    other = opponent(player)
-    blur(g, other, before, [*side.hand, *moved])
     mine = 1 << player
     word = "bottom" if bottom else ""
     g.emit("move", rule, player, tuple(moved), tuple(refs), "hand", target, -1, len(moved), mine, mine, word)
@@ -99,6 +92,24 @@ def bury(g: Game, player: int, refs: Sequence[int], name: str, rule: str) -> Non
     blur(g, opponent(player), refs, moved)
     mine = 1 << player
     g.emit("move", rule, player, tuple(moved), tuple(refs), name, name, -1, len(moved), mine, mine, word="bottom")
+
+
+def _leave_hand_unseen(g: Game, side: Side, refs: Sequence[int]) -> list[int]:
+    """Take cards out of a hand, face-down. Cards of the hand that the other player knew are mixed with the rest: they
+    become cards that cannot be told apart from it, so they get new refs too."""
+    before = side.hand[:]
+    other = opponent(side.player)
+    for ref in refs:
+        side.hand.remove(ref)
+    moved = [g.new_ref(g.card[ref], g.owner[ref], g.known[ref]) for ref in refs]
+    shown = [ref for ref in side.hand if g.knows(other, ref)]
+    mixed = [g.new_ref(g.card[ref], g.owner[ref], g.known[ref]) for ref in shown]
+    side.hand[:] = [mixed[shown.index(ref)] if ref in shown else ref for ref in side.hand]
+    blur(g, other, before, [*side.hand, *moved])
+    if mixed:
+        mine = 1 << side.player
+        g.emit("mix", "4.13.2", side.player, tuple(mixed), tuple(shown), "hand", "hand", -1, 0, mine, mine)
+    return moved
 
 
 def shuffle_zone(g: Game, player: int, name: str, rule: str) -> None:
@@ -145,7 +156,7 @@ def enter(g: Game, player: int, ref: int, position: int, rule: str, face_down: b
     side = g.sides[player]
     before = g.known[ref]
     if face_down:
-        (new,) = _leave_hand_face_down(g, side, ref)
+        (new,) = _leave_hand_unseen(g, side, (ref,))
     else:
         side.hand.remove(ref)
         new = renew(g, ref, EVERYONE)
@@ -156,14 +167,6 @@ def enter(g: Game, player: int, ref: int, position: int, rule: str, face_down: b
     seen = g.known[new]
     g.emit("enter", rule, player, (new,), (ref,), "hand", POSITIONS[position], new, 0, seen, before & seen)
     return holomem
-
-
-def _leave_hand_face_down(g: Game, side: Side, ref: int) -> list[int]:
-    before = side.hand[:]
-    side.hand.remove(ref)
-    new = g.new_ref(g.card[ref], g.owner[ref], g.known[ref])
-    blur(g, opponent(side.player), before, [*side.hand, new])
-    return [new]
 
 
 def place(g: Game, holomem: Holomem, position: int, rule: str, word: str = "") -> None:

@@ -100,6 +100,7 @@ LINES: Final = {
     "reveal": "{player} reveals {cards} ({from}).",
     "shuffle": "{player} shuffles the {from}.",
     "move": "{player} moves {cards} from {from} to {to}.",
+    "mix": "",
     "move:bottom": "{player} puts {cards} on the bottom of the {from}.",
     # stage
     "enter": "{player} places {cards} in the {to}.",

@@ -100,6 +100,7 @@ LINES: Final = {
     "reveal": "{player}が{cards}を公開する（{from}）。",
     "shuffle": "{player}が{from}をシャッフルする。",
     "move": "{player}が{cards}を{from}から{to}に移す。",
+    "mix": "",
     "move:bottom": "{player}が{cards}を{from}の下に置く。",
     # ステージ
     "enter": "{player}が{cards}を{to}に出す。",
