@@ -245,7 +245,7 @@ class Session:
             if len(numbers) == 1:
                 self.table.choose(numbers[0] - 1)
             else:
-                self._choose_together(decision.group, [number - 1 for number in numbers])
+                self.table.choose_all([number - 1 for number in numbers])
         except IllegalChoice as error:
             fault = str(error) if self.lang == "en" else error.rule or decision.rule
             self.tell(self.say("not_together", fault=fault), "yellow")
