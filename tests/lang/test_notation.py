@@ -1,0 +1,79 @@
+"""The notation: what is written is read back, every node can be written and done, and nonsense is refused with its line."""
+
+from __future__ import annotations
+
+import pytest
+
+import holochron as hc
+from holochron.games.holo.cards import read_cards
+from holochron.games.holo.effects import INTERPRETERS
+from holochron.games.holo.nodes import NODES, VOCABULARY
+from holochron.lang.nodes import SHARED, Step
+from holochron.lang.notation import MalformedNotation, read_outline
+
+CARDS = hc.game("holo").cards
+
+
+@pytest.mark.parametrize("number", CARDS)
+def test_every_ability_is_written_as_it_was_read(number: str) -> None:
+    card = CARDS[number]
+    nodes = [*card.extras, *(node for ability in card.abilities for node in ability.nodes)]
+    for node in nodes:
+        text = "\n".join(VOCABULARY.write(node))
+        (line,) = read_outline(text)
+        assert VOCABULARY.read(line) == node
+
+
+@pytest.mark.parametrize("number", CARDS)
+def test_a_card_is_the_same_when_read_from_its_own_lines(number: str) -> None:
+    card = CARDS[number]
+    (again,) = read_cards(card.source)
+    assert again.source == card.source
+    assert (again.names, again.hp, again.colors, again.level) == (card.names, card.hp, card.colors, card.level)
+    assert [ability.nodes for ability in again.abilities] == [ability.nodes for ability in card.abilities]
+
+
+def test_every_step_has_exactly_one_interpreter() -> None:
+    steps = {node for node in (*SHARED, *NODES) if issubclass(node, Step)}
+    assert steps == set(INTERPRETERS)
+
+
+def test_no_two_nodes_share_a_word() -> None:
+    words = [word for word, _ in (*SHARED.values(), *NODES.values())]
+    assert len(words) == len(set(words))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("draw (my.hand", "line 1: a parenthesis is not closed"),
+        ("draw )", "line 1: a parenthesis is closed"),
+        ('draw "three', "line 1: a quotation is not closed"),
+        ("exists 〈AZKi", "line 1: a name is not closed"),
+        ("may\n   draw 1", "line 2: indented by 3"),
+        ("may\n      draw 1", "line 2: indented by 6"),
+        ("drew 1", "line 1: nothing is called 'drew'"),
+        ("draw", "line 1: draw needs 1 items, not 0"),
+        ("draw 1 2", "line 1: draw needs 1 items, not 2"),
+        ("if", "line 1: if needs 1 items at least"),
+        ("exists (my.pocket x1)", "line 1: nothing is called 'my.pocket'"),
+    ],
+)
+def test_nonsense_is_refused_with_its_line(text: str, told: str) -> None:
+    with pytest.raises(MalformedNotation, match="line") as caught:
+        VOCABULARY.read_all(read_outline(text))
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("hX-1 hero\n", "a card is one of"),
+        ("hX-1 holomem debut hp 50\n", "no name"),
+        ('hX-1 holomem debut tall\n  name "x" "x"\n', "no figure"),
+        ('hX-1 holomem debut hp 50\n  name "x" "x"\n  dance\n', "no part of a card"),
+    ],
+)
+def test_a_card_that_cannot_be_read(text: str, told: str) -> None:
+    with pytest.raises(MalformedNotation, match=told):
+        read_cards(text)
