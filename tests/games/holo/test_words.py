@@ -243,7 +243,7 @@ def test_a_holomem_that_has_left_the_stage_is_still_named(lang: str) -> None:
     options = [
         Option(g, verbs.COLLAB, (holomem.ref,)),
         art,
-        Option(g, verbs.RESOLVE, (g.new_ref(GAME.cards["hSD01-015"], 0, -1), 0)),
+        Option(g, verbs.RESOLVE, (g.new_ref(GAME.cards["hSD01-015"], 0, -1), 0, -1)),
     ]
     before = [words(lang).label(g, option) for option in options]
     g.sides[g.turn].stage.remove(holomem)
@@ -349,7 +349,7 @@ def test_two_triggers_of_one_ability_are_two_labels() -> None:
     g = game_of(table)
     card = GAME.cards["hSD01-015"]
     source = g.new_ref(card, g.turn, -1)
-    assert [words("en").label(g, Option(g, verbs.RESOLVE, (source, index))) for index in (0, 1)] == [
+    assert [words("en").label(g, Option(g, verbs.RESOLVE, (source, index, -1))) for index in (0, 1)] == [
         "Resolve SoAzKo, part 1 of Hakui Koyori",
         "Resolve SoAzKo, part 2 of Hakui Koyori",
     ]

@@ -504,7 +504,7 @@ def _down(g: Game, env: Env, step: Down) -> Flow[None]:
     if not downed:
         _nothing(g, env, "down")
     for holomem in downed:
-        terms.down(g, holomem)
+        terms.down(g, holomem, env.holomem)
 
 
 def _reduce(g: Game, env: Env, step: ReduceDamage) -> Flow[None]:

@@ -39,12 +39,12 @@ def _resolve_one(g: Game, player: int, able: list[Waiting]) -> Flow[None]:
 
 def _choose_waiting(g: Game, player: int, able: list[Waiting], rule: str) -> Flow[Waiting]:
     def options() -> list[Option]:
-        each = dict.fromkeys([(waiting.source, waiting.ability) for waiting in able])
-        return [Option(g, RESOLVE, (source, ability)) for source, ability in each]
+        each = dict.fromkeys([(waiting.source, waiting.ability, waiting.subject) for waiting in able])
+        return [Option(g, RESOLVE, args) for args in each]
 
     answer = yield from ask(g, player, "resolve", rule, options)
     for waiting in able:
-        if (waiting.source, waiting.ability) == answer.args:
+        if (waiting.source, waiting.ability, waiting.subject) == answer.args:
             return waiting
     raise AssertionError("an ability that nobody offered")
 
@@ -58,7 +58,7 @@ def is_due(g: Game) -> bool:
         if not side.life or not side.stage or side.life_damage or side.loose:
             return True
         for holomem in side.stage:
-            if holomem.downed or (holomem.damage and holomem.damage >= hp_of(g, holomem)):
+            if holomem.downed or ((holomem.damage or g.settings.plus_hp) and holomem.damage >= hp_of(g, holomem)):
                 return True
             if holomem.attached and _illegal(g, holomem):
                 return True
@@ -142,7 +142,7 @@ def process_down(g: Game, holomem: Holomem) -> Flow[None]:
 def _down_abilities(g: Game, holomem: Holomem) -> Flow[None]:
     """11.3.1.1: what 'downed' abilities do happens inside down processing, before anything is archived."""
     able = listeners(g, "downed", holomem)
-    dealer = g.holomem(holomem.hit_by)
+    dealer = g.holomem(holomem.downed_by)
     if dealer is not None:
         able.extend(listeners(g, "downs", dealer))
     while able:

@@ -29,9 +29,9 @@ class Holomem:
         "cheers",
         "damage",
         "downed",
+        "downed_by",
         "entered",
         "face_down",
-        "hit_by",
         "performed",
         "player",
         "position",
@@ -50,7 +50,7 @@ class Holomem:
     resting: bool
     face_down: bool  # only during set-up (4.2.2.1)
     downed: bool  # 4.4.9
-    hit_by: int  # the holomem that last dealt it damage, or -1
+    downed_by: int  # the holomem that has just downed it, or -1
     entered: int  # the number of the turn in which it came from outside the stage
     bloomed: int  # the number of the turn in which it last bloomed
     performed: int  # the number of the turn in which it last used an art
@@ -67,7 +67,7 @@ class Holomem:
         copy.resting = self.resting
         copy.face_down = self.face_down
         copy.downed = self.downed
-        copy.hit_by = self.hit_by
+        copy.downed_by = self.downed_by
         copy.entered = self.entered
         copy.bloomed = self.bloomed
         copy.performed = self.performed
@@ -84,7 +84,7 @@ def new_holomem(ref: int, player: int, position: int, stack: tuple[int, ...]) ->
     holomem.cheers = holomem.attached = ()
     holomem.damage = holomem.entered = holomem.bloomed = holomem.performed = 0
     holomem.resting = holomem.face_down = holomem.downed = False
-    holomem.hit_by = -1
+    holomem.downed_by = -1
     return holomem
 
 

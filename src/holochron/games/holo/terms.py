@@ -33,11 +33,12 @@ def activate(g: Game, holomem: Holomem, rule: str = "5.2.2") -> bool:
     return True
 
 
-def down(g: Game, holomem: Holomem, rule: str = "5.4.1") -> bool:
+def down(g: Game, holomem: Holomem, by: int, rule: str = "5.4.1") -> bool:
     """ダウンする: what follows is done at the next check timing (11.3)."""
     if holomem.downed:
         return False
     holomem.downed = True
+    holomem.downed_by = by
     g.due = True
     g.emit("downed", rule, holomem.player, (), (), "", "", holomem.ref)
     return True
@@ -150,7 +151,7 @@ def deal_damage(g: Game, source: int, dealer: Holomem | None, to: Holomem, amoun
         return 0
     to.damage += amount
     g.due = True
-    to.hit_by = dealer.ref if dealer is not None else -1
+    to.downed_by = dealer.ref if dealer is not None and to.damage >= hp_of(g, to) else -1
     rule = "12.3.4.5" if art else "5.22.1"
     g.emit("damage", rule, to.player, (), (), "", "", to.ref, amount, word="art" if art else "special")
     notice(g, "damaged", to)

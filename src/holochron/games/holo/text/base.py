@@ -55,6 +55,7 @@ class Words:
             "skill": self._skill_field,
             "art": self._art_field,
             "source": self._card_field,
+            "subject": self._subject_field,
             "waiting": self._waiting_field,
             "replacement": self._replacement_field,
         }
@@ -163,6 +164,13 @@ class Words:
         ]
         holder = self.holomem(g, holders[0].ref) if holders else self._name(g, source)
         return self._phrase("of", ability=name, holder=holder)
+
+    def _subject_field(self, g: Game, ref: int, option: Option) -> str:
+        """What the trigger was about, when that is another holomem than the one with the ability."""
+        holomem = g.holomem(ref)
+        if holomem is None or option.args[0] in (*holomem.stack, *holomem.attached):
+            return ""
+        return self._phrase("for", holomem=self.holomem(g, ref))
 
     def _part(self, card: Card, ability: Ability, index: int) -> str:
         """An ability with several triggers is several abilities of one name: they are told apart by number."""

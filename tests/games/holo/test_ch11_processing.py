@@ -1,0 +1,410 @@
+"""Chapter 11: rule processing."""
+
+from __future__ import annotations
+
+import pytest
+
+from holochron import load
+from tests.builders import Tables, back, center, collab, idle, made_up
+
+FOE = [center("hSD01-003")]
+
+
+# ---------------------------------------------------------------------------------------------------- 11.2
+
+
+@pytest.mark.clause("11.2.1", "1.2.1.2", "1.2.1")
+def test_who_has_no_life_left_loses(table: Tables) -> None:
+    t = table([center("T-hunter"), idle()], [center("T-debut"), idle()], step="performance", foe_life="W")
+    t.me.art("Hunt", at=t.foe.center)
+    t.lost(t.foe, "11.2.1")
+
+
+@pytest.mark.clause("11.2.1")
+def test_one_life_left_is_enough(table: Tables) -> None:
+    t = table([center("T-hunter"), idle()], [center("T-debut"), idle()], step="performance", foe_life="W W")
+    t.me.art("Hunt", at=t.foe.center)
+    t.expect(t.foe, life="W")
+    t.asks(t.me, "perform")
+
+
+@pytest.mark.clause("11.2.2", "1.2.1.3")
+@pytest.mark.answer("Q151")
+def test_who_has_no_holomem_left_loses(table: Tables) -> None:
+    t = table([center("T-hunter"), idle()], [center("T-debut")], step="performance")
+    t.me.art("Hunt", at=t.foe.center)
+    t.lost(t.foe, "11.2.2")
+    t.expect(t.foe, life="W*5")
+
+
+@pytest.mark.clause("11.2.2")
+@pytest.mark.parametrize("left", [collab("hSD01-014"), back("hSD01-014")])
+def test_any_holomem_on_the_stage_is_enough(table: Tables, left: dict[str, object]) -> None:
+    t = table([center("T-hunter"), idle()], [center("T-debut"), left], step="performance")
+    t.me.art("Hunt", at=t.foe.center)
+    assert t.result is None
+
+
+@pytest.mark.clause("1.2.2", "11.1.3", "11.2.2")
+def test_both_without_holomem_at_one_check_is_a_draw(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, hand="T-hitall")
+    t.me.use("T-hitall")
+    t.drawn()
+
+
+@pytest.mark.clause("1.2.2", "11.1.3", "11.2.1", "11.2.2")
+def test_no_life_and_no_holomem_at_one_check_is_a_draw_too(table: Tables) -> None:
+    """I have no life, the foe has nobody: both are found at the same check."""
+    t = table([center("hSD01-003")], [], life="")
+    t.drawn()
+
+
+@pytest.mark.clause("11.2.2", "11.5.1")
+def test_an_empty_stage_loses_before_anybody_loses_life(table: Tables) -> None:
+    """Both centers go down, mine with a life damage at my last life; the foe has nobody left, and that comes first."""
+    t = table([center("T-killall"), idle()], [center("T-debut")], step="performance", life="W")
+    t.me.art("Together Down", at=t.foe.center)
+    t.lost(t.foe, "11.2.2")
+    t.expect(t.me, life="W")
+
+
+@pytest.mark.clause("11.5.1.1", "11.2.1", "1.2.2")
+def test_both_at_their_last_life_is_no_draw_the_turn_player_loses(table: Tables) -> None:
+    """The turn player's life damage is dealt with first, and the loss follows before the other's."""
+    t = table([center("T-killall"), idle()], [center("T-debut"), idle()], step="performance", life="W", foe_life="W")
+    t.me.art("Together Down", at=t.foe.center)
+    t.lost(t.me, "11.2.1")
+    t.expect(t.foe, life="W")
+
+
+@pytest.mark.clause("1.2.3", "1.2.3.1")
+@pytest.mark.parametrize("who", ["me", "foe"])
+def test_anybody_may_concede_in_the_middle_of_an_effect(table: Tables, who: str) -> None:
+    t = table([center("hSD01-003")], FOE, hand="hSD01-018")
+    t.me.use("hSD01-018")
+    t.asks(t.me, "choose-to-take")
+    player = t.me if who == "me" else t.foe
+    before = t.table.digest()
+    t.concede(player)
+    t.lost(player, "1.2.3")
+    assert load(t.table.save()).result == t.result
+    t.table.undo()
+    assert t.result is None
+    assert t.table.digest() == before
+    t.asks(t.me, "choose-to-take")
+
+
+# ---------------------------------------------------------------------------------------------------- 11.3
+
+
+@pytest.mark.clause("11.3.1", "11.3.1.2", "3.2.1", "11.5.1")
+def test_a_downed_holomem_is_archived_and_costs_one_life(table: Tables) -> None:
+    t = table(
+        [center("T-hunter"), idle()],
+        [center("hSD01-003 hSD01-005", damage=50, cheers="W"), idle()],
+        step="performance",
+        foe_life="R B P Y",
+    )
+    t.me.art("Hunt", at=t.foe.center)
+    t.expect(t.foe, archive="hSD01-003 hSD01-005 W", life="B P Y")
+    t.expect(t.foe.collabing, cheers="R")
+
+
+@pytest.mark.clause("2.11.2.2", "11.3.1.2", "11.5.1")
+@pytest.mark.answer("Q196")
+def test_a_buzz_holomem_costs_two_life_not_three(table: Tables) -> None:
+    t = table(
+        [center("T-hunter"), idle()],
+        [center("hSD01-003 hSD01-006", damage=140), collab("T-blue"), back("hSD01-014")],
+        step="performance",
+        foe_life="R B P Y",
+    )
+    t.me.art("Hunt", at=t.foe.center)
+    t.foe.choose(t.foe.collabing, kind="life-to")
+    t.foe.choose(t.foe.back[0], kind="life-to")
+    t.expect(t.foe, life="P Y")
+    t.expect(t.foe.collabing, cheers="R")
+    t.expect(t.foe.back[0], cheers="B")
+
+
+@pytest.mark.clause("2.11.2.2", "11.2.1", "11.5.1")
+def test_a_buzz_holomem_downed_at_the_last_life_loses_after_one(table: Tables) -> None:
+    t = table(
+        [center("T-hunter"), idle()],
+        [center("hSD01-003 hSD01-006", damage=140), collab("T-blue")],
+        step="performance",
+        foe_life="R",
+    )
+    t.me.art("Hunt", at=t.foe.center)
+    t.lost(t.foe, "11.2.1")
+
+
+@pytest.mark.clause("2.11.2.2", "10.3.4.1")
+def test_only_the_top_card_decides_how_much_life_is_lost(table: Tables) -> None:
+    t = table(
+        [center("T-hunter"), idle()],
+        [center("hSD01-003 hSD01-006 hSD01-005", damage=60), collab("T-blue")],
+        step="performance",
+    )
+    t.me.art("Hunt", at=t.foe.center)
+    t.expect(t.foe, life="W*4")
+
+
+@pytest.mark.clause("11.3.1.1", "10.1.1.2.3")
+def test_a_downed_ability_happens_before_the_cards_are_archived(table: Tables) -> None:
+    """Its own cheer is not in the archive yet when it looks there."""
+    t = table(
+        [center("T-hunter"), idle()],
+        [center("T-fall", cheers="G"), idle()],
+        step="performance",
+        foe_archive="R",
+    )
+    t.me.art("Hunt", at=t.foe.center)
+    t.foe.choose(t.foe.collabing, kind="send-to")
+    t.expect(t.foe.collabing, cheers="R W")
+    t.expect(t.foe, archive="G T-fall")
+
+
+@pytest.mark.clause("11.3.1.1")
+def test_a_downed_ability_may_still_mean_its_own_holomem(table: Tables) -> None:
+    t = table([center("T-hunter"), idle()], [center("T-fall"), idle()], step="performance", foe_archive="R")
+    t.me.art("Hunt", at=t.foe.center)
+    t.asks(t.foe, "send-to", "T-fall", "T-blue")
+    t.foe.choose(t.foe.center, kind="send-to")
+    t.expect(t.foe, archive="R T-fall")
+
+
+@pytest.mark.clause("11.3.1.1", "11.3.1.1.1", "11.3.1.1.2")
+def test_down_abilities_of_the_turn_player_come_first(table: Tables) -> None:
+    """I down with 'when this downs', the foe falls with 'when downed': mine, then theirs, then the archive."""
+    t = table([center("T-hunter"), idle()], [center("T-falldraw"), idle()], step="performance")
+    mark = t.mark()
+    t.me.art("Hunt", at=t.foe.center)
+    order = [(event.kind, event.player) for event in t.happened("ability", "life-damage", since=mark)]
+    assert order == [("ability", 0), ("ability", 1), ("life-damage", 1)]
+
+
+@pytest.mark.clause("11.3.1.1", "10.6.3.1")
+def test_down_abilities_come_before_waiting_abilities(table: Tables) -> None:
+    """'After an art' waits for the check timing, 'when downed' is part of down processing."""
+    t = table([center("T-afterart"), idle()], [center("T-falldraw"), idle()], step="performance")
+    mark = t.mark()
+    t.me.art("Strike", at=t.foe.center)
+    order = [(event.kind, event.player) for event in t.happened("ability", "life-damage", "send", since=mark)]
+    assert order == [("ability", 1), ("life-damage", 1), ("send", 1), ("ability", 0)]
+
+
+@pytest.mark.clause("11.3.2", "11.5.1")
+def test_all_downs_come_before_any_life_is_lost(table: Tables) -> None:
+    t = table(
+        [center("T-quake"), idle()],
+        [center("T-blue"), back("T-debut"), back("hSD01-003")],
+        step="performance",
+        foe_life="R B P Y",
+    )
+    mark = t.mark()
+    t.me.art("Shake", at=t.foe.center)
+    t.asks(t.foe, "down-first", "T-debut", "hSD01-003")
+    t.foe.choose(t.foe.back[1], kind="down-first")
+    order = [event.kind for event in t.happened("down", "send", since=mark)]
+    assert order == ["down", "down", "send", "send"]
+    t.expect(t.foe.center, cheers="R B")
+
+
+@pytest.mark.clause("11.3.2", "11.5.1.1")
+def test_the_turn_players_holomem_go_down_first_and_lose_life_first(table: Tables) -> None:
+    t = table(
+        [center("T-quake"), collab("T-blue"), back("T-debut")],
+        [center("T-blue"), back("T-debut")],
+        step="performance",
+    )
+    mark = t.mark()
+    t.me.art("Shake", at=t.foe.center)
+    t.me.choose(t.me.collabing, kind="life-to")
+    order = [(event.kind, event.player) for event in t.happened("down", "send", since=mark)]
+    assert order == [("down", 0), ("down", 1), ("send", 0), ("send", 1)]
+
+
+@pytest.mark.clause("11.3.2")
+def test_who_is_put_down_during_down_processing_goes_down_in_the_same_processing(table: Tables) -> None:
+    """The foe's falling holomem takes my center with it: both are gone before life is lost."""
+    t = table([center("T-hunter"), idle()], [center("T-falldown"), idle()], step="performance")
+    mark = t.mark()
+    t.me.art("Hunt", at=t.foe.center)
+    order = [(event.kind, event.player) for event in t.happened("down", "send", since=mark)]
+    assert order == [("down", 1), ("down", 0), ("send", 0), ("send", 1)]
+
+
+@pytest.mark.clause("11.1.2")
+def test_rule_processing_waits_for_a_check_timing(table: Tables) -> None:
+    """The rain hits both sides before anything goes down."""
+    t = table([center("hSD01-003"), back("hSD01-014")], [center("hSD01-003"), back("hSD01-014")], hand="T-storm")
+    mark = t.mark()
+    t.me.use("T-storm")
+    order = [event.kind for event in t.happened("damage", "down", since=mark)]
+    assert order == ["damage"] * 4 + ["down"] * 2
+
+
+@pytest.mark.clause("11.1.2")
+def test_what_is_put_right_before_the_check_timing_is_not_processed(table: Tables) -> None:
+    """100 damage and then 50 healed within one item: at the check it is down no longer."""
+    game = made_up(
+        """
+T-hitheal support item
+  name "荒療治" "Rough Cure"
+  text
+    damage (my.center all) 100
+    heal (my.center x1) 50
+"""
+    )
+    t = table([center("T-debut"), back("hSD01-014")], FOE, game=game, hand="T-hitheal")
+    t.me.use("T-hitheal")
+    t.expect(t.me.center, number="T-debut", damage=50)
+
+
+# ---------------------------------------------------------------------------------------------------- 11.4
+
+
+@pytest.mark.clause("11.4.1", "4.4.7")
+def test_supports_of_a_holomem_that_has_left_are_archived_by_rule(table: Tables) -> None:
+    t = table(
+        [center("T-hunter"), idle()],
+        [center("T-debut", attached="T-tooldraw T-fan", damage=10), idle()],
+        step="performance",
+    )
+    mark = t.mark()
+    t.me.art("Hunt", at=t.foe.center)
+    t.expect(t.foe, archive="T-debut T-tooldraw T-fan")
+    assert t.rules("move", since=mark).count("11.4.1") == 2
+
+
+@pytest.mark.clause("11.4.1")
+def test_a_loose_card_is_archived_at_the_next_check(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, loose="T-tool W")
+    t.expect(t.me, archive="T-tool W")
+    t.asks(t.me, "main")
+
+
+@pytest.mark.clause("11.4.2")
+def test_of_two_tools_the_holomems_controller_keeps_one(table: Tables) -> None:
+    t = table([center("hSD01-003")], [center("T-debut", attached="T-tool T-tool2 T-mascot")])
+    t.asks(t.foe, "keep-attached", "T-tool", "T-tool2")
+    t.foe.choose("T-tool2", kind="keep-attached")
+    t.expect(t.foe.center, attached="T-tool2 T-mascot")
+    t.expect(t.foe, archive="T-tool")
+
+
+@pytest.mark.clause("11.4.2")
+def test_of_two_mascots_one_is_kept(table: Tables) -> None:
+    t = table([center("hSD01-003")], [center("T-debut", attached="T-tool T-mascot T-mascot2")])
+    t.foe.choose("T-mascot", kind="keep-attached")
+    t.expect(t.foe.center, attached="T-tool T-mascot")
+
+
+@pytest.mark.clause("11.4.2")
+def test_one_of_each_kind_is_legal(table: Tables) -> None:
+    t = table([center("hSD01-003")], [center("T-debut", attached="T-tool T-mascot T-fan T-fan")])
+    t.expect(t.foe.center, attached="T-fan T-fan T-mascot T-tool")
+
+
+@pytest.mark.clause("11.4.3")
+def test_a_fan_whose_condition_no_longer_holds_is_archived(table: Tables) -> None:
+    """It may be only on a 1st; its holomem becomes a 2nd."""
+    t = table([center("T-debut T-first", attached="T-fan1st T-fan")], FOE, hand="T-second")
+    t.expect(t.me.center, attached="T-fan1st T-fan")
+    t.me.bloom("T-second", on=t.me.center)
+    t.expect(t.me.center, attached="T-fan")
+    t.expect(t.me, archive="T-fan1st")
+
+
+@pytest.mark.clause("11.4.3")
+def test_a_fan_whose_condition_still_holds_stays(table: Tables) -> None:
+    t = table([center("T-debut T-first", attached="T-fan1st T-fan")], FOE, hand="T-frail")
+    t.me.bloom("T-frail", on=t.me.center)
+    t.expect(t.me.center, attached="T-fan1st T-fan")
+
+
+@pytest.mark.clause("11.4.3", "10.10.1.4", "11.3.1")
+def test_losing_the_hp_of_an_illegal_card_may_down_its_holomem(table: Tables) -> None:
+    """A 2nd with 140 HP and 140 damage stands only by the +10 of a fan that may not be there."""
+    t = table([center("T-debut T-second", attached="T-fan1st", damage=140), idle()], FOE)
+    assert not t.me.has("center")
+    t.expect(t.me, life="W*4", archive="T-debut T-second T-fan1st")
+
+
+@pytest.mark.clause("11.3.1", "1.3.2.4", "4.4.5.3")
+@pytest.mark.parametrize(("minus", "falls"), [(90, False), (100, True), (110, True)])
+def test_a_holomem_without_hp_goes_down_without_any_damage(table: Tables, minus: int, falls: bool) -> None:
+    """0 damage reaches an HP of 0, and an HP below 0 all the more."""
+    game = made_up(
+        f"""
+T-weight support tool
+  name "重り" "Weight"
+  text
+    plus-hp -{minus}
+"""
+    )
+    t = table([center("T-debut"), idle()], FOE, game=game, hand="T-weight")
+    t.me.use("T-weight")
+    t.me.choose(t.me.center, kind="attach-to")
+    assert t.me.has("center") is not falls
+    t.expect(t.me, life="W*4" if falls else "W*5")
+
+
+@pytest.mark.clause("11.4.2", "11.3.1")
+@pytest.mark.parametrize(("kept", "falls"), [("T-tool", False), ("T-tool2", True)])
+def test_keeping_the_weaker_tool_may_down_its_holomem(table: Tables, kept: str, falls: bool) -> None:
+    """100 HP and 115 damage: with +20 it stands, with +10 it falls."""
+    t = table([center("T-debut", damage=115, attached="T-tool T-tool2"), idle()], FOE)
+    t.me.choose(kept, kind="keep-attached")
+    assert t.me.has("center") is not falls
+
+
+# ---------------------------------------------------------------------------------------------------- 11.5
+
+
+@pytest.mark.clause("11.5.1")
+def test_lost_life_is_shown_and_sent_to_any_of_ones_holomem(table: Tables) -> None:
+    t = table(
+        [center("T-hunter"), idle()],
+        [center("T-debut"), collab("T-blue"), back("hSD01-014")],
+        step="performance",
+        foe_life="R W",
+    )
+    t.me.art("Hunt", at=t.foe.center)
+    t.asks(t.foe, "life-to", "T-blue", "hSD01-014")
+    assert t.me.sees(t.foe, "life") == ["hY03-001"]
+    t.foe.choose(t.foe.back[0], kind="life-to")
+    t.expect(t.foe.back[0], cheers="R")
+    assert t.foe.side.life_damage == 0
+
+
+@pytest.mark.clause("11.5.1", "11.4.1")
+def test_life_damage_comes_after_all_other_rule_processing(table: Tables) -> None:
+    t = table([center("T-hunter"), idle()], [center("T-debut", attached="T-tooldraw"), idle()], step="performance")
+    mark = t.mark()
+    t.me.art("Hunt", at=t.foe.center)
+    rules = [event.rule for event in t.happened("move", "send", since=mark)]
+    assert rules == ["11.3.1.2", "11.4.1", "11.5.1"]
+
+
+@pytest.mark.clause("11.5.1.1")
+def test_all_of_the_turn_players_life_damage_comes_first(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, life_damage=2, foe_life_damage=2)
+    sends = [event.player for event in t.happened("send")]
+    assert sends == [0, 0, 1, 1]
+    t.expect(t.me, life="W*3")
+    t.expect(t.foe, life="W*3")
+
+
+@pytest.mark.clause("11.5.1.1")
+def test_in_the_foes_turn_the_foes_life_damage_comes_first(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, life_damage=1, foe_life_damage=1, turn_of="foe")
+    assert [event.player for event in t.happened("send")] == [1, 0]
+
+
+@pytest.mark.clause("11.5.1", "11.2.1", "11.5.1.1")
+def test_a_loss_between_two_life_damages_ends_the_game(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, life_damage=2, life="W", foe_life_damage=5)
+    t.lost(t.me, "11.2.1")
+    t.expect(t.foe, life="W*5")
