@@ -21,7 +21,8 @@ SAVE_FORMAT: Final = 1
 _SAVE_MAGIC: Final = b"holochron save\n"
 _KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32nd of the older ones
 _KEEP_EVERY: Final = 32
-_INPUTS_PER_NODE: Final = 3  # a clone costs as much as taking a few answers again
+_INPUTS_PER_NODE: Final = 3  # a clone costs as much as taking a few answers again,
+_POINTS_PER_NODE: Final = 5  # or as going through a few points
 
 
 class Input:
@@ -520,7 +521,8 @@ class Table:
         """At a point of the game: keep a checkpoint if anything was answered since the last."""
         node = self._node
         replayed = state.script is None or state.script_at == len(state.script)
-        if node is not None and len(self._inputs) >= node.inputs + _INPUTS_PER_NODE and replayed:
+        since = len(self._inputs) - node.inputs if node is not None else 0
+        if replayed and (since >= _INPUTS_PER_NODE or (since > 0 and state.points >= _POINTS_PER_NODE)):
             self._checkpoint()
         elif not self._recorded:
             state.answers = []

@@ -369,8 +369,8 @@ def test_a_declaration_covers_one_roll(table: Tables) -> None:
     t.expect(t.me, hand="hSD01-014")
     t.me.art("Destiny Song", at=t.foe.center)
     t.me.yes("pay")
-    t.roll(4)
-    t.expect(t.foe.center, damage=200)
+    t.roll(3)
+    t.expect(t.foe.center, damage=250)
 
 
 @pytest.mark.clause("12.1.5.1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from ...kernel.decisions import Flow, Group, Option, ask
 from . import playing, terms, verbs
@@ -11,6 +12,14 @@ from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, STAGE_LIMIT, Game, Holomem, Side
 from .zones import enter, put_top
+
+# What stands in the way most often, made once: listing the options asks for it all the time.
+OTHER_NAME: Final[Obstacles] = (Obstacle("8.3.3", "bloom-name"),)
+OTHER_LEVEL: Final[Obstacles] = (Obstacle("8.3.3", "bloom-level"),)
+SPOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.3.2", "bloom-spot"),)
+CANNOT_BLOOM: Final[Obstacles] = (Obstacle("2.11.2.4", "cannot-bloom"),)
+JUST_ENTERED: Final[Obstacles] = (Obstacle("8.3.2", "bloom-entered"),)
+JUST_BLOOMED: Final[Obstacles] = (Obstacle("8.3.2", "bloom-twice"),)
 
 
 def act(g: Game) -> Flow[None]:
@@ -136,13 +145,13 @@ def bloomed_obstacles(g: Game, holomem: Holomem) -> Obstacles:
     if holomem.player != g.turn:
         found += (Obstacle("8.3.2", "not-yours"),)
     if top.level == SPOT:
-        found += (Obstacle("8.3.2", "bloom-spot"),)
+        found += SPOT_HOLOMEM
     if not top.can_bloom:
-        found += (Obstacle("2.11.2.4", "cannot-bloom"),)
+        found += CANNOT_BLOOM
     if holomem.entered == g.turn_number:
-        found += (Obstacle("8.3.2", "bloom-entered"),)
+        found += JUST_ENTERED
     if holomem.bloomed == g.turn_number:
-        found += (Obstacle("8.3.2", "bloom-twice"),)
+        found += JUST_BLOOMED
     return found
 
 
@@ -152,9 +161,9 @@ def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     card = g.card[ref]
     top = g.card[holomem.stack[-1]]
     if card.names.isdisjoint(top.names):
-        found += (Obstacle("8.3.3", "bloom-name"),)
+        found += OTHER_NAME
     if not _levels_fit(top, card):
-        found += (Obstacle("8.3.3", "bloom-level"),)
+        found += OTHER_LEVEL
     if card.hp <= holomem.damage:
         found += (Obstacle("8.3.3", "bloom-hp"),)
     return found

@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.decisions import Candidates, Flow, Option, ask, pick
 from ...lang.nodes import Amount, Between, Compare, Condition, DieIs, If, May, Node, Number, Pay, Seq, Step
 from . import terms
-from .cards import Ability
+from .cards import HOLOMEM, Ability
 from .continuous import matches
 from .nodes import (
     Bottom,
@@ -19,6 +19,7 @@ from .nodes import (
     Draw,
     Exists,
     Heal,
+    LeaveStage,
     Look,
     Move,
     PlusArt,
@@ -32,10 +33,11 @@ from .nodes import (
     Swap,
     Take,
     ToBack,
+    ToStage,
 )
 from .state import BACK, CENTER, COLLAB, Game, Holomem, Lasting
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, DECLARE, DONE, NO, YES
-from .zones import bury, hide, is_hidden, put, reveal
+from .zones import bury, hide, is_hidden, put, reveal, room_on_stage
 
 
 class Env:
@@ -162,8 +164,11 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         return bool(find(g, env, step.to)) and value(g, env, step.amount) > 0
     if isinstance(step, Heal):
         return any(holomem.damage > 0 for holomem in _holomem(g, find(g, env, step.who)))
-    if isinstance(step, Down):
+    if isinstance(step, (Down, LeaveStage)):
         return bool(find(g, env, step.who))
+    if isinstance(step, ToStage):
+        owner = g.sides[owner_of(env, step.what.place)]
+        return bool(find(g, env, step.what)) and room_on_stage(g, owner) > 0
     return False  # rolling, taking and putting back change nothing by themselves
 
 
@@ -441,6 +446,25 @@ def _to_back(g: Game, env: Env, step: ToBack) -> Flow[None]:
             _nothing(g, env, "to-back", "1.3.2.1")
 
 
+def _to_stage(g: Game, env: Env, step: ToStage) -> Flow[None]:
+    zone, owner = zone_of(step.what.place), owner_of(env, step.what.place)
+
+    def candidates() -> list[int]:
+        return [ref for ref in find(g, env, step.what) if g.card[ref].kind == HOLOMEM]
+
+    chosen = yield from choose_cards(g, env, "choose-to-stage", candidates, step.what.quantity, zone == "hand")
+    if not chosen or not (yield from terms.to_stage(g, owner, chosen, zone)):
+        _nothing(g, env, "to-stage")
+
+
+def _leave_stage(g: Game, env: Env, step: LeaveStage) -> Flow[None]:
+    leaving = yield from _meant(g, env, step.who, "leave-stage")
+    if not leaving:
+        _nothing(g, env, "leave-stage")
+    for holomem in leaving:
+        yield from terms.leave_stage(g, holomem, step.zone)
+
+
 def _roll(g: Game, env: Env, step: Roll) -> Flow[None]:
     env.dice[step.name] = yield from terms.roll(g, env.player, env.source, env.by_holomem)
 
@@ -529,6 +553,8 @@ INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Node], Flow[None]]]] =
     Reattach: _reattach,  # type: ignore[dict-item]
     Swap: _swap,  # type: ignore[dict-item]
     ToBack: _to_back,  # type: ignore[dict-item]
+    ToStage: _to_stage,  # type: ignore[dict-item]
+    LeaveStage: _leave_stage,  # type: ignore[dict-item]
     Roll: _roll,  # type: ignore[dict-item]
     DeclareFace: _declare,  # type: ignore[dict-item]
     PlusArt: _plus_art,  # type: ignore[dict-item]

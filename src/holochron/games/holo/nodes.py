@@ -181,6 +181,21 @@ class ToBack(Step):
 
 
 @dataclass(frozen=True)
+class ToStage(Step):
+    """ステージに出す (5.13): holomem cards to the back position."""
+
+    what: Sel
+
+
+@dataclass(frozen=True)
+class LeaveStage(Step):
+    """A holomem goes to a zone of its player (4.4.7)."""
+
+    who: Sel
+    zone: str
+
+
+@dataclass(frozen=True)
 class Roll(Step):
     """サイコロを振る (5.24.1)"""
 
@@ -375,6 +390,8 @@ NODES: Final[NodeTable] = {
     Reattach: ("reattach", ("what", "to")),
     Swap: ("swap", ("one", "other")),
     ToBack: ("to-back", ("who",)),
+    ToStage: ("to-stage", ("what",)),
+    LeaveStage: ("leave-stage", ("who", "zone")),
     Roll: ("roll", ("name",)),
     DeclareFace: ("declare-face", ()),
     PlusArt: ("plus-this-art", ("amount",)),

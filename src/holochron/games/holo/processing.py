@@ -134,7 +134,7 @@ def process_down(g: Game, holomem: Holomem) -> Flow[None]:
     if "downed" in g.settings.events or "downs" in g.settings.events:
         yield from _down_abilities(g, holomem)
     loss = g.top(holomem).life_loss  # 2.11.2.2
-    retire(g, holomem, "11.3.1.2")
+    retire(g, holomem, "11.3.1.2", holomem.stack)
     g.sides[holomem.player].life_damage += loss
     g.emit("life-damage", "11.3.1.2", holomem.player, (), (), "", "", holomem.ref, loss)
 

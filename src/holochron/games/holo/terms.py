@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.decisions import Flow, throw
+from ...kernel.decisions import Flow, pick, throw
 from . import replacement
 from .continuous import hp_of
 from .state import BACK, COLLAB, Game, Holomem
 from .triggers import notice, notice_collab
-from .verbs import FACE
-from .zones import cheer_to, detach, place, put, put_top, renew, shuffle_zone
+from .verbs import CHOOSE, FACE
+from .zones import cheer_to, detach, enter, leave, place, put, put_top, renew, room_on_stage, shuffle_zone
 
 EVERYONE = -1
 
@@ -140,6 +140,21 @@ def to_back(g: Game, holomem: Holomem, rule: str = "5.5.1") -> Flow[bool]:
         return False
     place(g, holomem, BACK, rule)
     return True
+
+
+def to_stage(g: Game, player: int, refs: Sequence[int], source: str, rule: str = "5.13.1") -> Flow[list[Holomem]]:
+    """ステージに出す: to the back position (4.6.3). When there is no room for all, the stage's controller chooses
+    which of them go; the others stay where they are (4.4.6.1)."""
+    room = room_on_stage(g, g.sides[player])
+    if len(refs) > room:
+        refs = yield from pick(g, player, "overflow", "4.4.6.1", lambda: list(refs), CHOOSE, room, room)
+    return [enter(g, player, ref, BACK, rule, False, source) for ref in refs]
+
+
+def leave_stage(g: Game, holomem: Holomem, zone: str, rule: str = "4.4.7") -> Flow[int]:
+    """手札に戻す, デッキに戻す …: a holomem leaves the stage for another zone."""
+    yield from ()
+    return leave(g, holomem, zone, rule)
 
 
 def deal_damage(g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool) -> Flow[int]:

@@ -151,21 +151,23 @@ def room_on_stage(g: Game, side: Side) -> int:
     return STAGE_LIMIT - len(side.stage)
 
 
-def enter(g: Game, player: int, ref: int, position: int, rule: str, face_down: bool = False) -> Holomem:
-    """A holomem card goes from the hand to the stage and becomes a holomem."""
+def enter(
+    g: Game, player: int, ref: int, position: int, rule: str, face_down: bool = False, source: str = "hand"
+) -> Holomem:
+    """A holomem card goes from a zone, mostly the hand, to the stage and becomes a holomem."""
     side = g.sides[player]
     before = g.known[ref]
     if face_down:
         (new,) = _leave_hand_unseen(g, side, (ref,))
     else:
-        side.hand.remove(ref)
+        side.zone(source).remove(ref)
         new = renew(g, ref, EVERYONE)
     holomem = new_holomem(new, player, position, (new,))
     holomem.face_down = face_down
     holomem.entered = g.turn_number
     side.stage.append(holomem)
     seen = g.known[new]
-    g.emit("enter", rule, player, (new,), (ref,), "hand", POSITIONS[position], new, 0, seen, before & seen)
+    g.emit("enter", rule, player, (new,), (ref,), source, POSITIONS[position], new, 0, seen, before & seen)
     return holomem
 
 
@@ -208,15 +210,25 @@ def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str) -> int:
     return new
 
 
-def retire(g: Game, holomem: Holomem, rule: str) -> None:
-    """Archive every card of a holomem that leaves the stage (4.4.7, 11.3.1.2).
+def leave(g: Game, holomem: Holomem, target: str, rule: str) -> int:
+    """A holomem leaves the stage for another zone: only its top card goes there (4.4.7). Gives the card's new ref."""
+    ref = holomem.stack[-1]
+    retire(g, holomem, rule, holomem.stack[:-1])
+    new = renew(g, ref, sight(g, ref, holomem.player, target))
+    g.sides[holomem.player].zone(target).append(new)
+    g.emit("move", rule, holomem.player, (new,), (ref,), "stage", target, holomem.ref, 1)
+    return new
 
-    Cheers go with it, because that is written on them (2.7.2.1); other attached cards stay loose until 11.4.1.
+
+def retire(g: Game, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None:
+    """A holomem leaves the stage, and these cards of its stack are archived (4.4.7, 11.3.1.2).
+
+    Cheers go with them, because that is written on them (2.7.2.1); other attached cards stay loose until 11.4.1.
     """
     side = g.sides[holomem.player]
     side.stage.remove(holomem)
     g.due = True
-    old = list(holomem.stack)
+    old = list(stack)
     for ref in (*holomem.cheers, *holomem.attached):
         if g.card[ref].falls_with_holder:
             old.append(ref)
@@ -224,7 +236,8 @@ def retire(g: Game, holomem: Holomem, rule: str) -> None:
             side.loose.append(ref)
     new = [renew(g, ref, EVERYONE) for ref in old]
     side.archive.extend(new)
-    g.emit("move", rule, holomem.player, tuple(new), tuple(old), "stage", "archive", holomem.ref, len(new))
+    if new:
+        g.emit("move", rule, holomem.player, tuple(new), tuple(old), "stage", "archive", holomem.ref, len(new))
 
 
 def is_hidden(zone: str) -> bool:
