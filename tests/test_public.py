@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
+from holochron.kernel.state import learned_by
 
 GAME = hc.game("holo")
 DECK = GAME.decks["hSD01-sora"]
@@ -276,11 +277,11 @@ def test_undoable_stops_at_chance_and_at_what_was_learned() -> None:
             back = table.fork()
             back.undo(free)
             assert back.state.chance.counter == table.state.chance.counter
-            assert back.state.learned[player] == table.state.learned[player]
+            assert learned_by(back.state.learned, player) == learned_by(table.state.learned, player)
             if len(table.inputs) > free:
                 back.undo()
                 changed = back.state.chance.counter != table.state.chance.counter
-                assert changed or back.state.learned[player] != table.state.learned[player]
+                assert changed or learned_by(back.state.learned, player) != learned_by(table.state.learned, player)
 
 
 def test_an_unrecorded_table_plays_the_same_game_and_says_what_it_cannot_do() -> None:

@@ -72,7 +72,7 @@ def judge_use(board: Board, action: Action) -> float:
     hand = len(board.hand()) - 1
     if board.me["deck"]["count"] < 8 and any(isinstance(step, Draw) for step in card.text.steps):
         return -1  # whoever cannot draw loses
-    if any(isinstance(step, Move) and step.what.place == "my.hand" for step in card.text.steps):
+    if any(isinstance(step, Move) and (step.what.owner, step.what.zone) == ("my", "hand") for step in card.text.steps):
         return 40 if hand < 4 else -1
     if card.text.costs:
         return 100 if _wants_bloom(board) and _spare_cheers(board) else -1

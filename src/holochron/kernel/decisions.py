@@ -114,7 +114,7 @@ class Decision:
         self.about = about  # the card whose effect asks, or -1
         self.weights = weights  # of a decision of CHANCE: how likely each option is, relatively
         self.id = 0
-        self.learned: tuple[int, ...] = ()  # how much each player had learned when it was asked
+        self.learned = 0  # how much each player had learned when it was asked
         self.chance_used = 0  # and how much chance had been used
 
     @property

@@ -6,7 +6,7 @@ import hashlib
 import json
 from array import array
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from .chance import Chance
 from .decisions import Decision, Flow, Option, Redeal
@@ -39,6 +39,14 @@ class Result:
 
     def __repr__(self) -> str:
         return f"Result({self.to_data()!r})"
+
+
+LEARNED_BITS: Final = 24
+
+
+def learned_by(learned: int, player: int) -> int:
+    """A player's count in the packed number that `State.learned` is."""
+    return (learned >> (LEARNED_BITS * player)) & ((1 << LEARNED_BITS) - 1)
 
 
 class GameOver(Exception):
@@ -90,7 +98,7 @@ class State:
     ask_chance: bool
     known: array[int]  # by ref: the mask of players who know the card, EVERYONE if public
     hints: tuple[Hint, ...]  # what a player knows of several refs together
-    learned: tuple[int, ...]  # how often each player has learned something hidden
+    learned: int  # how often each player has learned something hidden, packed: see learned_by
     point: str  # where the outermost loop stands
     result: Result | None
     out: int  # the mask of players who have left or lost while others play on
@@ -109,7 +117,7 @@ class State:
         self.ask_chance = ask_chance
         self.known = array("i")
         self.hints = ()
-        self.learned = (0,) * seats
+        self.learned = 0
         self.point = ""
         self.result = None
         self.out = 0
@@ -252,7 +260,12 @@ class State:
 
     def note_learned(self, news: int) -> None:
         """The players in `news` have learned something hidden."""
-        self.learned = tuple([count + ((news >> player) & 1) for player, count in enumerate(self.learned)])
+        if news & 1:
+            self.learned += 1
+        if news & 2:
+            self.learned += 1 << LEARNED_BITS
+        for player in range(2, self.seats):
+            self.learned += ((news >> player) & 1) << (LEARNED_BITS * player)
 
     def moved(self, old: int, new: int) -> None:
         """A card whose way everyone could follow has a new ref."""

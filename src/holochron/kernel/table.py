@@ -15,7 +15,7 @@ from typing import Any, Final
 from .decisions import Decision, Flow, Group, Option, Redeal
 from .errors import CorruptSave, HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
 from .events import Event, SeenEvent
-from .state import GameOver, Reason, Result, State
+from .state import GameOver, Reason, Result, State, learned_by
 
 SAVE_FORMAT: Final = 1
 _SAVE_MAGIC: Final = b"holochron save\n"
@@ -39,7 +39,7 @@ class Input:
         self._key = key
         self._option = option  # of a choice made here: its key is spelled only when somebody asks
         # what had been learned, and how much chance used, before it
-        self.learned = decision.learned if decision is not None else ()
+        self.learned = decision.learned if decision is not None else 0
         self.chance_used = decision.chance_used if decision is not None else 0
 
     @property
@@ -311,7 +311,7 @@ class Table:
         for entry in reversed(self._inputs):
             if entry.kind != "choose" or entry.chance_used != state.chance.counter:
                 break
-            if entry.learned[player] != state.learned[player]:
+            if learned_by(entry.learned, player) != learned_by(state.learned, player):
                 break
             count += 1
         return count

@@ -27,7 +27,8 @@ def act(g: Game) -> Flow[None]:
 
     The check timing after an action (8.1.2) is the one with which the next play timing begins (10.6.4.1).
     """
-    yield from check_timing(g)  # 10.6.4.1
+    if g.due or g.waiting:
+        yield from check_timing(g)  # 10.6.4.1
     actions = _Actions(g)
     answer = yield from ask(g, g.turn, "main", "7.5.2", actions.options, True, -1)
     verb = answer.verb
@@ -66,7 +67,7 @@ class _Actions:
         side = g.sides[g.turn]
         options: list[Option] = []
         room = not room_obstacles(g)
-        bases = [holomem for holomem in side.stage if not bloomed_obstacles(g, holomem)]
+        bases = [holomem for holomem in side.stage if not bloomed_obstacles(g, holomem)] if side.turns > 1 else []
         for same in g.alike(side.hand):
             self._with_card(options, side, room, bases, same)
         if not collab_action_obstacles(g):

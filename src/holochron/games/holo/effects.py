@@ -96,12 +96,12 @@ def value(g: Game, env: Env, amount: Amount) -> int:
 
 def find(g: Game, env: Env, what: Sel) -> list[int]:
     """The refs that a selector means: holomem by their name, cards by theirs."""
-    if what.place == "this" or what.place == "holder" or what.place == "subject":
-        ref = env.subject if what.place == "subject" else env.holomem
+    zone = what.zone
+    if not zone:
+        ref = env.subject if what.owner == "subject" else env.holomem
         holomem = g.holomem(ref)
         return [] if holomem is None else [holomem.ref]
-    owner, _, zone = what.place.partition(".")
-    player = env.player if owner == "my" else 1 - env.player
+    player = env.player if what.owner == "my" else 1 - env.player
     if zone in ("stage", "center", "collab", "back"):
         return _on_stage(g, env, player, zone, what)
     if zone == "cheers":
@@ -167,7 +167,7 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
     if isinstance(step, (Down, LeaveStage)):
         return bool(find(g, env, step.who))
     if isinstance(step, ToStage):
-        owner = g.sides[owner_of(env, step.what.place)]
+        owner = g.sides[owner_of(env, step.what.owner)]
         return bool(find(g, env, step.what)) and room_on_stage(g, owner) > 0
     return False  # rolling, taking and putting back change nothing by themselves
 
@@ -183,7 +183,7 @@ def can_pay(g: Game, env: Env, cost: Step) -> bool:
 
 def owner_of(env: Env, place: str) -> int:
     """Whose zone a place such as `my.deck` or `opp.hand` means."""
-    return env.player if place.startswith("my.") else 1 - env.player
+    return env.player if place.startswith("my") else 1 - env.player
 
 
 def zone_of(place: str) -> str:
@@ -344,7 +344,7 @@ def _bottom(g: Game, env: Env, step: Bottom) -> Flow[None]:
 
 
 def _move(g: Game, env: Env, step: Move) -> Flow[None]:
-    zone, owner = zone_of(step.what.place), owner_of(env, step.what.place)
+    zone, owner = step.what.zone, owner_of(env, step.what.owner)
 
     def candidates() -> list[int]:
         return find(g, env, step.what)
@@ -380,7 +380,7 @@ def _holder(g: Game, ref: int) -> Holomem | None:
 
 
 def _send(g: Game, env: Env, step: Send) -> Flow[None]:
-    zone, owner = zone_of(step.what.place), owner_of(env, step.what.place)
+    zone, owner = step.what.zone, owner_of(env, step.what.owner)
     refs = find(g, env, step.what)
     if not refs or not find(g, env, step.to):
         _nothing(g, env, "send")
@@ -447,7 +447,7 @@ def _to_back(g: Game, env: Env, step: ToBack) -> Flow[None]:
 
 
 def _to_stage(g: Game, env: Env, step: ToStage) -> Flow[None]:
-    zone, owner = zone_of(step.what.place), owner_of(env, step.what.place)
+    zone, owner = step.what.zone, owner_of(env, step.what.owner)
 
     def candidates() -> list[int]:
         return [ref for ref in find(g, env, step.what) if g.card[ref].kind == HOLOMEM]

@@ -44,10 +44,11 @@ class Tagged(Filter):
 class Sel(Node):
     """Cards or holomem: a place, what they must be, and how many."""
 
-    place: str
+    owner: str  # my or opp; this, holder or subject for one certain holomem
+    zone: str
     filters: tuple[Filter, ...]
     quantity: Between
-    other: bool = False  # not the source of the ability itself
+    other: bool  # not the source of the ability itself
 
 
 PLACES: Final = (
@@ -454,7 +455,7 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     for entry in rest:
         if not isinstance(entry, Filter):
             return None
-    return Sel(head, tuple(rest), quantity, "other" in words)
+    return Sel(owner, zone, tuple(rest), quantity, "other" in words)
 
 
 def _unword(value: object) -> str:
@@ -474,7 +475,8 @@ def _unword(value: object) -> str:
     if isinstance(value, Sel):
         filters = [VOCABULARY.inline(entry) for entry in value.filters]
         other = ["other"] if value.other else []
-        return "(" + " ".join([value.place, *other, *filters, write_quantity(value.quantity)]) + ")"
+        place = f"{value.owner}.{value.zone}" if value.zone else value.owner
+        return "(" + " ".join([place, *other, *filters, write_quantity(value.quantity)]) + ")"
     return str(value)
 
 

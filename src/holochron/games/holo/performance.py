@@ -15,7 +15,8 @@ from .triggers import notice
 
 def perform(g: Game) -> Flow[None]:
     """7.6.4, 9.1: a play timing. One art, or none, which ends the performance."""
-    yield from check_timing(g)  # 10.6.4.1, and 9.1.2 after each art
+    if g.due or g.waiting:
+        yield from check_timing(g)  # 10.6.4.1, and 9.1.2 after each art
     arts = _Arts(g)
     answer = yield from ask(g, g.turn, "perform", "7.6.4", arts.options, False, -1)
     if answer.verb is verbs.END_PERFORMANCE:
