@@ -100,9 +100,8 @@ def flows() -> set[str]:
     names = set()
     for _, tree in modules():
         for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef) and node.returns is not None:
-                if ast.unparse(node.returns).startswith("Flow["):
-                    names.add(node.name)
+            if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node).startswith("Flow["):
+                names.add(node.name)
     return names
 
 

@@ -7,58 +7,13 @@ from typing import Any, Final
 EVERYONE: Final = -1  # a mask of viewers with every bit set: players and spectators
 
 
-class Event:
-    """One change of the state, with the clause that made it.
-
-    `refs` are the cards it speaks of, `was` what they were called before they moved, `seen` the mask of those who see
-    which cards they are; `about` and `other` name public things. What leaves the engine is `seen_by`, never the event itself.
-    """
-
-    __slots__ = (
-        "about",
-        "amount",
-        "kind",
-        "other",
-        "player",
-        "refs",
-        "rule",
-        "seen",
-        "seen_before",
-        "source",
-        "target",
-        "was",
-        "word",
-    )
-
-    def __init__(
-        self,
-        kind: str,
-        rule: str,
-        player: int,
-        refs: tuple[int, ...] = (),
-        was: tuple[int, ...] = (),
-        source: str = "",
-        target: str = "",
-        about: int = -1,
-        amount: int = 0,
-        seen: int = EVERYONE,
-        seen_before: int = EVERYONE,
-        word: str = "",
-        other: int = -1,
-    ) -> None:
-        self.kind = kind
-        self.rule = rule
-        self.player = player
-        self.refs = refs
-        self.was = was
-        self.source = source
-        self.target = target
-        self.about = about
-        self.amount = amount
-        self.seen = seen
-        self.seen_before = seen_before
-        self.word = word
-        self.other = other
+# One change of the state, with the clause that made it: kind, rule, player, refs, was, source, target, about, amount, seen,
+# seen_before, word, other. A plain tuple, because every change makes one. `refs` are the cards it speaks of, `was` what they
+# were called before they moved, `seen` and `seen_before` the masks of those who see which cards they are and were; `about`
+# and `other` name public things. What leaves the engine is a SeenEvent, never this.
+Event = tuple[str, str, int, tuple[int, ...], tuple[int, ...], str, str, int, int, int, int, str, int]
+SEEN: Final = 9  # where in the tuple it says who sees the cards
+SEEN_BEFORE: Final = 10
 
 
 class SeenEvent:
@@ -66,18 +21,13 @@ class SeenEvent:
 
     def __init__(self, number: int, event: Event, cards: tuple[str | None, ...], visible: bool, was: bool) -> None:
         self.number = number
-        self.kind = event.kind
-        self.rule = event.rule
-        self.player = event.player
-        self.source = event.source
-        self.target = event.target
-        self.about = event.about
-        self.other = event.other
-        self.amount = event.amount
-        self.word = event.word
+        self.kind, self.rule, self.player, refs, before = event[:5]
+        self.source, self.target, self.about, self.amount = event[5:9]
+        self.word = event[11]
+        self.other = event[12]
         self.cards = cards
-        self.refs = event.refs if visible else ()
-        self.was = event.was if was else ()
+        self.refs = refs if visible else ()
+        self.was = before if was else ()
 
     def to_data(self) -> dict[str, Any]:
         """Plain data for clients."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .chance import Chance
 from .decisions import Decision, Flow, Option, Redeal
-from .events import EVERYONE, Event, SeenEvent
+from .events import EVERYONE, SEEN, SEEN_BEFORE, Event, SeenEvent
 from .knowledge import Hint, keep_hints_of_moved, settle_hints
 
 
@@ -292,14 +292,15 @@ class State:
     ) -> None:
         if self.trace is not None:
             self.trace.append(
-                Event(kind, rule, player, refs, was, source, target, about, amount, seen, seen_before, word, other)
+                (kind, rule, player, refs, was, source, target, about, amount, seen, seen_before, word, other)
             )
 
     def seen_by(self, event: Event, viewer: int | None, number: int) -> SeenEvent:
         """The event as `viewer` saw it."""
-        visible = event.seen == EVERYONE if viewer is None else (event.seen >> viewer) & 1 == 1
-        before = event.seen_before == EVERYONE if viewer is None else (event.seen_before >> viewer) & 1 == 1
-        cards: tuple[str | None, ...] = tuple(self.number(ref) if visible else None for ref in event.refs)
+        seen, seen_before = event[SEEN], event[SEEN_BEFORE]
+        visible = seen == EVERYONE if viewer is None else (seen >> viewer) & 1 == 1
+        before = seen_before == EVERYONE if viewer is None else (seen_before >> viewer) & 1 == 1
+        cards: tuple[str | None, ...] = tuple([self.number(ref) if visible else None for ref in event[3]])
         return SeenEvent(number, event, cards, visible, before)
 
     # Replaying.

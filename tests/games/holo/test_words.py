@@ -117,7 +117,7 @@ def words_of(kind: str) -> set[str]:
 TOTAL: dict[str, Callable[[], set[str]]] = {
     "labels": lambda: {verb.name for verb in verbs.VERBS},
     "prompts": lambda: given_to("Decision", 2, "kind"),
-    "lines": lambda: given_to("Event", 0, "kind") - {"nothing"},
+    "lines": lambda: given_to("emit", 0, "kind") - {"nothing"},
     "nothing": lambda: words_of("nothing"),
     "obstacles": lambda: given_to("Obstacle", 1, "word"),
     "steps": lambda: words_of("step") | {"setup"},
@@ -305,15 +305,19 @@ def test_a_prompt_says_whose_holomem_there_are_to_choose_from() -> None:
     ]
 
 
+def last_event(g: Game) -> Event:
+    assert g.trace is not None
+    return g.trace[-1]
+
+
 def test_an_event_names_an_art_in_the_language_of_the_reader() -> None:
     table = table_of(names=("hSD01-azki", "hSD01-azki"))
     play_to(table, "main")
     g = game_of(table)
     azki, sora = g.sides[0].stage[0], g.sides[1].stage[0]
     ref = g.new_ref(GAME.cards["hSD01-011"], 0, -1)
-    seen = g.seen_by(
-        Event("art", "9.2.2", 0, (ref,), (), "", "", azki.ref, word="SorAZ グラビティ", other=sora.ref), 1, 0
-    )
+    g.emit("art", "9.2.2", 0, (ref,), (), "", "", azki.ref, word="SorAZ グラビティ", other=sora.ref)
+    seen = g.seen_by(last_event(g), 1, 0)
     assert " uses SorAZ Gravity on Player 2's " in words("en").line(g, seen, 1)
     assert "がアーツ「SorAZ グラビティ」をプレイヤー2の" in words("ja").line(g, seen, 1)
 
@@ -322,8 +326,8 @@ def test_an_event_names_an_art_in_the_language_of_the_reader() -> None:
 def test_a_card_that_the_viewer_did_not_see_is_just_a_card(lang: str) -> None:
     g = game_of(table_of())
     ref = g.sides[0].deck[-1]
-    event = Event("draw", "5.7.1", 0, (ref,), (), "deck", "hand", -1, 1, 1, 0)
-    lines = [words(lang).line(g, g.seen_by(event, viewer, 0), viewer) for viewer in VIEWERS]
+    g.emit("draw", "5.7.1", 0, (ref,), (), "deck", "hand", -1, 1, 1, 0)
+    lines = [words(lang).line(g, g.seen_by(last_event(g), viewer, 0), viewer) for viewer in VIEWERS]
     assert g.number(ref) in lines[0]
     assert lines[1] == lines[2]
     assert g.card[ref].title(lang) not in lines[1]
@@ -336,7 +340,8 @@ def test_a_face_down_holomem_is_named_to_nobody_else(lang: str) -> None:
     play_to(table, "put-back")
     g = game_of(table)
     (holomem,) = g.sides[g.first].stage
-    event = Event("rest", "5.2.1", g.first, (), (), "", "", holomem.ref)
+    g.emit("rest", "5.2.1", g.first, (), (), "", "", holomem.ref)
+    event = last_event(g)
     lines = [words(lang).line(g, g.seen_by(event, viewer, 0), viewer) for viewer in (g.first, 1 - g.first, None)]
     name = g.top(holomem).title(lang)
     assert [name in line for line in lines] == [True, False, False]

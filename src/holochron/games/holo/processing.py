@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decisions import Flow, Option, ask, pick
+from ...kernel.state import fingerprint
 from . import playing, terms
 from .continuous import hp_of, matches
+from .position import dump_seen_by_rules
 from .state import Game, Holomem, Side, Waiting
 from .triggers import listeners
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE
 from .zones import cheer_to, detach, put, retire, reveal
 
+PATIENCE: Final = 50  # abilities in one check timing before anybody suspects a loop
+
 
 def check_timing(g: Game) -> Flow[bool]:
     """10.6.3: all rule processing, then one waiting ability, until there is neither. Says whether anything was done."""
     done = False
+    loops = _Loops(g)
     while True:
         while g.due:  # 10.6.3.1
             g.due = is_due(g)
@@ -23,11 +30,32 @@ def check_timing(g: Game) -> Flow[bool]:
         if not g.waiting:
             return done  # 10.6.3.4
         done = True
+        loops.watch()
         mine = [waiting for waiting in g.waiting if waiting.player == g.turn]
         if mine:  # 10.6.3.2
             yield from _resolve_one(g, g.turn, mine)
         else:  # 10.6.3.3
             yield from _resolve_one(g, 1 - g.turn, g.waiting[:])
+
+
+class _Loops:
+    """Ends a check timing that nobody can end: the same state again, with nothing chosen in between (14.1.1.3)."""
+
+    def __init__(self, g: Game) -> None:
+        self.g = g
+        self.rounds = 0
+        self.seen: dict[str, int] = {}
+
+    def watch(self) -> None:
+        self.rounds += 1
+        if self.rounds <= PATIENCE:
+            return
+        g = self.g
+        key = fingerprint(dump_seen_by_rules(g))
+        since = self.seen.get(key)
+        if since is not None and all(answer.index < 0 for answer in g.answers[since:]):
+            g.end([0, 1], "endless", "14.1.1.3")
+        self.seen[key] = len(g.answers)
 
 
 def _resolve_one(g: Game, player: int, able: list[Waiting]) -> Flow[None]:

@@ -260,6 +260,7 @@ LEVELS: Final = {"debut": "Debut", "1st": "1st", "2nd": "2nd", "spot": "Spot"}
 REASONS: Final = {
     "no-life": "no life is left",
     "no-holomem": "no holomem is left on the stage",
+    "endless": "nobody could stop what was going on for ever",
     "no-deck": "the deck was empty in the draw step",
     "redraws": "no Debut holomem after the last redraw",
     "concede": "conceded",

@@ -260,6 +260,7 @@ LEVELS: Final = {"debut": "Debut", "1st": "1st", "2nd": "2nd", "spot": "Spot"}
 REASONS: Final = {
     "no-life": "ライフがなくなった",
     "no-holomem": "ステージにホロメンがいなくなった",
+    "endless": "誰にも止められない繰り返し",
     "no-deck": "手札ステップにデッキが空だった",
     "redraws": "最後の引き直しでもDebutホロメンがなかった",
     "concede": "投了",
