@@ -22,7 +22,7 @@ unexport HOLOCHRON_MYPYC
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check build test-compiled bench clean
+.PHONY: help play test check trace build test-compiled bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -38,6 +38,9 @@ check: $(VENV)/.dev ## lint, format, types, and which way imports point
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
 	$(VENV)/bin/python -m pytest -q tests/test_imports.py
+
+trace: $(VENV)/.dev ## write down which tests prove which clauses and official answers
+	@$(VENV)/bin/python tools/trace.py
 
 build: $(COMPILED)/.built ## compile kernel, lang and games into .venv-compiled (needs a C compiler)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"

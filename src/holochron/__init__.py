@@ -94,7 +94,7 @@ def game(name: str) -> HoloGame:
     return HoloGame()
 
 
-def load(data: bytes) -> Table:
+def load(data: object) -> Table:
     """The table of a save, with the card data that it was played with."""
     content = read_save(data)
     try:

@@ -14,7 +14,7 @@ import holochron
 
 ROOT = Path(__file__).parents[2]
 SHARED = ROOT.parent / "shared"
-PACKAGE = Path(holochron.__file__).parent
+PACKAGE = ROOT / "src" / "holochron"
 RULES_VERSION = holochron.HoloGame.rules_version
 CLAUSE = re.compile(r"(?:[1-9]|1[0-4])(?:\.\d{1,2}){1,6}")
 

@@ -58,7 +58,7 @@ class Mat:
 
     def _title(self, side: dict[str, Any], name: str) -> Text:
         turn = side["player"] == self.view["turn_player"] and self.view["turn"] > 0
-        text = Text("▶ " if turn else "  ", "bold yellow")
+        text = Text().append("▶ " if turn else "  ", "bold yellow")
         text.append(name, "bold").append(f" · {self.say('hand')} {side['hand']['count']}")
         known = [] if side["player"] == self.player else side["hand"]["cards"]
         if known:
@@ -122,7 +122,7 @@ class Mat:
         shown = code if own else code.lower()
         if holomem is None:
             return Text(f"{shown} {empty}", "bright_black")
-        text = Text(f"{shown} ", "bold cyan" if own else "bold magenta")
+        text = Text().append(f"{shown} ", "bold cyan" if own else "bold magenta")
         if not holomem["cards"]:
             return text.append(self.say("face_down"), "dim")
         card = self.pool[holomem["cards"][-1]["number"]]
@@ -137,11 +137,11 @@ class Mat:
     def _health(self, holomem: dict[str, Any]) -> Text:
         left, whole = holomem["hp"] - holomem["damage"], holomem["hp"]
         style = "green" if 3 * left > 2 * whole else "yellow" if 3 * left > whole else "bold red"
-        return Text(f"{left}", style).append(f"/{whole}", "default")
+        return Text().append(f"{left}", style).append(f"/{whole}")
 
     def _carried(self, holomem: dict[str, Any]) -> Text:
         """Damage, cheers, attached cards, and how many cards lie beneath."""
-        text = Text(f"-{holomem['damage']} " if holomem["damage"] else "", "red")
+        text = Text().append(f"-{holomem['damage']} " if holomem["damage"] else "", "red")
         text.append_text(chips("".join(letters_of(self.pool[cheer["number"]]) for cheer in holomem["cheers"])))
         for card in holomem["attached"]:
             text.append(f" +{self.pool[card['number']].title(self.lang)}", "cyan")
@@ -170,7 +170,7 @@ class Mat:
 
     def _hand_entry(self, letter: str, number: str) -> Text:
         card = self.pool[number]
-        text = Text(f"{letter} ", "bold cyan").append_text(chips(letters_of(card)))
+        text = Text().append(f"{letter} ", "bold cyan").append_text(chips(letters_of(card)))
         text.append(f"{' ' if letters_of(card) else ''}{card.title(self.lang)} ", "bold").append(
             kind_of(card, self.lang)
         )

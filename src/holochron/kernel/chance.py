@@ -17,7 +17,7 @@ KEY_BYTES: Final = 32
 _LARGEST_SHUFFLE: Final = 80  # 80! has 395 bits: a 512-bit block leaves it even to within 2 ** -117
 
 
-def key_of(seed: int | bytes) -> bytes:
+def key_of(seed: object) -> bytes:
     """The 32-byte key of a seed: the bytes themselves, or a hash of a number."""
     if isinstance(seed, bytes):
         if len(seed) != KEY_BYTES:

@@ -173,14 +173,14 @@ class Table:
     def seats(self) -> int:
         return self._start.first.seats
 
-    def choose(self, choice: int | Option | dict[str, Any], id: int | None = None) -> None:
-        """Choose one option of the current decision, by index, by itself, or by its action."""
+    def choose(self, choice: object, id: object = None) -> None:
+        """Choose one option of the current decision, by index, by itself, or by its action; IllegalChoice otherwise."""
         decision = self._decision
         if decision is None:
             raise IllegalChoice("the game is over, there is nothing to choose")
         if id is not None and id != decision.id:
             raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
-        index = choice if type(choice) is int and 0 <= choice < len(decision.options) else _index_of(decision, choice)
+        index = _index_of(decision, choice)
         option = decision.options[index]
         option.index = index
         if self._recorded:
@@ -194,7 +194,7 @@ class Table:
             self._answers.append(option)
             self._make_state()
 
-    def choose_all(self, choices: Sequence[int | Option | dict[str, Any]], id: int | None = None) -> None:
+    def choose_all(self, choices: object, id: object = None) -> None:
         """Answer a whole run of decisions at once; the choices are options of its first decision, in any order
         unless the run is ordered. Nothing changes when one of them is not possible."""
         decision = self._decision
@@ -202,6 +202,8 @@ class Table:
             raise IllegalChoice("the current decision is no run of several choices")
         if id is not None and id != decision.id:
             raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
+        if not isinstance(choices, (list, tuple)):
+            raise IllegalChoice(f"several choices are a list, not {type(choices).__name__}")
         indices = [_index_of(decision, choice) for choice in choices]
         if not decision.group.ordered:
             indices.sort()
@@ -230,9 +232,9 @@ class Table:
                 return
         raise IllegalChoice("the run of choices is not complete", first.rule)
 
-    def concede(self, player: int, reason: str = "concede") -> None:
+    def concede(self, player: object, reason: str = "concede") -> None:
         """`player` gives up, at any time; with more than two players the others go on."""
-        self._check_player(player)
+        player = self._player(player)
         if self._result is not None:
             raise IllegalChoice("the game is over, nobody can concede any more")
         state = self._made()
@@ -268,13 +270,13 @@ class Table:
             copy._recorded = False
         return copy
 
-    def resample(self, player: int, key: int | bytes) -> Table:
+    def resample(self, player: object, key: int | bytes) -> Table:
         """A fork consistent with what `player` knows: hidden cards and chance are drawn anew from `key`.
 
         It depends on what the player knows and on the key, never on the truth. While somebody else is in the middle of
         a run of choices, the run begins again: nobody else has seen its choices yet.
         """
-        self._check_player(player)
+        player = self._player(player)
         copy = self.fork()
         if self._result is not None:
             return copy
@@ -303,9 +305,9 @@ class Table:
             raise IllegalChoice(f"there are {len(self._inputs)} inputs, {n} cannot be taken back")
         self._become(self._replayed(self._inputs[: len(self._inputs) - n]))
 
-    def undoable(self, player: int) -> int:
+    def undoable(self, player: object) -> int:
         """How many inputs can go back with nothing hidden learned by `player` and no chance used."""
-        self._check_player(player)
+        player = self._player(player)
         state = self._made()
         count = 0
         for entry in reversed(self._inputs):
@@ -355,9 +357,9 @@ class Table:
 
     # Looking.
 
-    def view(self, player: int | None) -> View:
+    def view(self, player: object) -> View:
         """All that `player` may know (None: a spectator)."""
-        self._check_viewer(player)
+        player = self._viewer(player)
         view = self._made().view(player)
         decision = self._decision
         deciding: dict[str, Any] | None = None
@@ -370,9 +372,9 @@ class Table:
         view["result"] = None if self._result is None else self._result.to_data()
         return View(view)
 
-    def events(self, player: int | None, since: int = 0) -> list[SeenEvent]:
+    def events(self, player: object, since: int = 0) -> list[SeenEvent]:
         """What happened, as `player` saw it, from event number `since` on."""
-        self._check_viewer(player)
+        player = self._viewer(player)
         self._need_record("the list of events")
         state = self._made()
         parts: list[list[Event]] = [state.trace if state.trace is not None else []]
@@ -391,8 +393,9 @@ class Table:
                 number += 1
         return seen
 
-    def log(self, player: int | None, lang: str = "en", since: int = 0) -> list[LogLine]:
+    def log(self, player: object, lang: str = "en", since: int = 0) -> list[LogLine]:
         """What happened, in words; `since` counts events."""
+        player = self._viewer(player)
         state = self._made()
         lines: list[LogLine] = []
         for event in self.events(player, since):
@@ -401,9 +404,9 @@ class Table:
                 lines.append(LogLine(event.number, text, event.rule, tuple(card for card in event.cards if card)))
         return lines
 
-    def why_not(self, player: int, action: dict[str, Any]) -> list[Reason]:
+    def why_not(self, player: object, action: dict[str, Any]) -> list[Reason]:
         """Why `player` cannot do this now, clause by clause; empty when it is possible."""
-        self._check_player(player)
+        player = self._player(player)
         return self._made().why_not(player, action, self._decision)
 
     def digest(self) -> str:
@@ -556,13 +559,14 @@ class Table:
         if not self._recorded:
             raise HolochronError(f"this table keeps no record: {what} is not possible")
 
-    def _check_player(self, player: int) -> None:
+    def _player(self, player: object) -> int:
+        """A player, or UnknownName."""
         if isinstance(player, bool) or not isinstance(player, int) or not 0 <= player < self.seats:
             raise UnknownName(f"there is no player {player!r}; players are 0 to {self.seats - 1}")
+        return player
 
-    def _check_viewer(self, player: int | None) -> None:
-        if player is not None:
-            self._check_player(player)
+    def _viewer(self, player: object) -> int | None:
+        return None if player is None else self._player(player)
 
 
 def _bare_table(start: Start, node: _Node | None, inputs: list[Input], answers: list[Option]) -> Table:
@@ -594,9 +598,11 @@ def new_table(start: Start, recorded: bool = True) -> Table:
     return table
 
 
-def _index_of(decision: Decision, choice: int | Option | dict[str, Any]) -> int:
+def _index_of(decision: Decision, choice: object) -> int:
     """Which option of the decision is meant; IllegalChoice when it is none of them."""
     options = decision.options
+    if type(choice) is int and 0 <= choice < len(options):
+        return choice
     if isinstance(choice, Option):
         for index, option in enumerate(options):
             if option is choice or option.key == choice.key:
@@ -658,7 +664,7 @@ def _pick_in_run(table: Table, decision: Decision, meant: tuple[int, ...]) -> No
     raise IllegalChoice(f"card {meant[0]} cannot be chosen here, or not as often", decision.rule)
 
 
-def read_save(data: bytes) -> dict[str, Any]:
+def read_save(data: object) -> dict[str, Any]:
     """The content of a save; CorruptSave when it is none or was damaged."""
     if not isinstance(data, bytes) or not data.startswith(_SAVE_MAGIC):
         raise CorruptSave("this is no holochron save: it does not begin as one")

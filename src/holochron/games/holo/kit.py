@@ -37,14 +37,15 @@ class HoloGame:
     def table(
         self,
         decks: Sequence[Deck],
-        seed: int | bytes,
+        seed: object,
         *,
         rules: Mapping[str, object] | None = None,
         lists: str = "open",
         chance: str = "sample",
         recorded: bool = True,
     ) -> Table:
-        """A new game. Options are saved with it; `recorded=False` keeps neither checkpoints nor events."""
+        """A new game. `seed` is a whole number or 32 bytes. Options are saved with the game; `recorded=False` keeps
+        neither checkpoints nor events."""
         if len(decks) != 2:
             raise HolochronError(f"this game is for two players (1.1.1): two decks are needed, not {len(decks)}")
         if rules:

@@ -10,7 +10,7 @@ from .continuous import matches
 from .effects import Env
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
-from .state import Game, Holomem, Waiting
+from .state import NEVER, Game, Holomem, Waiting
 from .verbs import CHOOSE_HOLOMEM
 from .zones import put_top, renew, support_to
 
@@ -146,7 +146,7 @@ def skill_limits(g: Game, player: int, skill: Ability) -> Obstacles:
     """The limits are counted apart for oshi skills and SP oshi skills (8.5.1.1, 8.5.1.2)."""
     found: Obstacles = ()
     side = g.sides[player]
-    if skill.slot == "sp" and side.sp_used:
+    if skill.slot == "sp" and side.sp_used != NEVER:
         found += (Obstacle("8.5.1.2", "sp-used"),)
     if skill.slot == "oshi" and side.skilled == g.turn_number:
         found += (Obstacle("8.5.1.1", "skill-used"),)

@@ -24,7 +24,7 @@ from ...kernel.state import Result
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from .cards import Card, CardPool
-from .state import POINTS, POSITIONS, Game, Holomem, Lasting, Settings, Side, Waiting, new_game, new_holomem
+from .state import NEVER, POINTS, POSITIONS, Game, Holomem, Lasting, Settings, Side, Waiting, new_game, new_holomem
 
 if TYPE_CHECKING:
     from .kit import HoloGame
@@ -43,6 +43,7 @@ COUNTS: Final = (
     "center_art",
     "collab_art",
 )
+USUAL: Final = {"life_damage": 0, "redraws": 0, "turns": 2, "damage": 0}  # what is not written down; else NEVER
 MARKS: Final = ("damage", "entered", "bloomed", "performed")
 FLAGS: Final = ("resting", "face_down", "downed")
 
@@ -127,7 +128,7 @@ def _side_data(g: Game, side: Side) -> dict[str, Any]:
     data["redraws"] = side.redraws
     data["first_turn"] = side.turns <= 1
     data["begun"] = side.turns > 0
-    data["sp_used"] = side.sp_used > 0
+    data["sp_used"] = side.sp_used != NEVER
     for count in ("collabed", "batoned", "limited", "skilled", "center_art", "collab_art"):
         data[count] = getattr(side, count) == g.turn_number
     return data
@@ -183,11 +184,14 @@ def write_position(g: Game, then: Sequence[str]) -> str:
 
 def _write_side(g: Game, side: Side) -> list[str]:
     lines = [f"player {side.player + 1}", f"  oshi {g.number(side.oshi)}"]
-    counts = [f"{count} {getattr(side, count)}" for count in COUNTS if getattr(side, count) or count == "turns"]
-    lines.append("  counts " + " ".join(counts))
+    counts = [f"{count} {getattr(side, count)}" for count in COUNTS if getattr(side, count) != USUAL.get(count, NEVER)]
+    if counts:
+        lines.append("  counts " + " ".join(counts))
     for holomem in side.stage:
         words = [POSITIONS[holomem.position], *(_write_card(g, ref, EVERYONE) for ref in holomem.stack)]
-        words.extend(f"{mark} {getattr(holomem, mark)}" for mark in MARKS if getattr(holomem, mark))
+        words.extend(
+            f"{mark} {getattr(holomem, mark)}" for mark in MARKS if getattr(holomem, mark) != USUAL.get(mark, NEVER)
+        )
         words.extend(flag for flag in FLAGS if getattr(holomem, flag))
         if holomem.cheers:
             words.extend(["cheers", *(g.number(ref) for ref in holomem.cheers)])

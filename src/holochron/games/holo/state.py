@@ -18,6 +18,7 @@ COLLAB: Final = 1
 BACK: Final = 2
 POSITIONS: Final = ("center", "collab", "back")
 STAGE_LIMIT: Final = 6  # 4.6.2.1
+NEVER: Final = -1  # in place of the number of a turn (set-up is turn 0)
 
 
 class Holomem:
@@ -82,7 +83,8 @@ def new_holomem(ref: int, player: int, position: int, stack: tuple[int, ...]) ->
     holomem.position = position
     holomem.stack = stack
     holomem.cheers = holomem.attached = ()
-    holomem.damage = holomem.entered = holomem.bloomed = holomem.performed = 0
+    holomem.damage = 0
+    holomem.entered = holomem.bloomed = holomem.performed = NEVER
     holomem.resting = holomem.face_down = holomem.downed = False
     holomem.downed_by = -1
     return holomem
@@ -197,8 +199,8 @@ def new_side(player: int) -> Side:
     side.loose, side.deck, side.cheer_deck, side.hand = [], [], [], []
     side.archive, side.holo_power, side.life = [], [], []
     side.life_damage = side.redraws = side.turns = 0
-    side.collabed = side.batoned = side.limited = side.skilled = side.sp_used = 0
-    side.center_art = side.collab_art = 0
+    side.collabed = side.batoned = side.limited = side.skilled = side.sp_used = NEVER
+    side.center_art = side.collab_art = NEVER
     return side
 
 

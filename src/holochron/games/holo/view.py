@@ -6,7 +6,7 @@ from typing import Any
 
 from .continuous import hp_of
 from .position import address_book
-from .state import POSITIONS, Game, Holomem, Side
+from .state import NEVER, POSITIONS, Game, Holomem, Side
 
 ORDERED = ("deck", "cheer-deck", "holo-power", "life")
 
@@ -59,7 +59,7 @@ def _side(g: Game, side: Side, player: int | None) -> dict[str, Any]:
             "baton": side.batoned == g.turn_number,
             "limited": side.limited == g.turn_number,
             "skill": side.skilled == g.turn_number,
-            "sp_skill": side.sp_used > 0,
+            "sp_skill": side.sp_used != NEVER,
         },
     }
 

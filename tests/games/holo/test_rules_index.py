@@ -1,0 +1,293 @@
+"""The rule index: every clause once, its proofs up to date, and no fewer than before."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import holochron
+from holochron import HolochronError, UnknownName
+from holochron.cli import main
+from holochron.games.holo.rules import KINDS, STATUSES, Rules, shipped
+from tools import trace
+
+ROOT = Path(__file__).resolve().parents[3]
+SHARED = ROOT.parent / "shared"
+CLAUSE = re.compile(r"(?<![\d.])(?:[1-9]|1[0-4])(?:\.\d{1,2}){2,6}(?![\d.]*\d)")
+
+RULES = Rules()
+SMALL = {
+    "ids.txt": "1.1 heading\n1.1.1\n1.1.1.1\n1.1.2\n",
+    "01.txt": "1.1 | heading | 見出し | A heading\n1.1.1 | rule | 先攻 | Who goes First.\n"
+    "1.1.2 | definition | 後攻 | Who goes second. | it is a word\n",
+    "answers.txt": "Q1\nQ2\nQ5 | it speaks of a tournament\n",
+    "proofs.txt": "# written\n1.1.1 test_a.py::test_b test_a.py::test_c\nQ2 test_a.py::test_b\n",
+}
+
+needs_shared = pytest.mark.skipif(not SHARED.exists(), reason="the rules and answers lie outside the repository")
+
+
+# The shipped index.
+
+
+def test_every_clause_is_there_once() -> None:
+    ids = [line.split()[0] for line in shipped()["ids.txt"].splitlines()]
+    assert len(ids) == len(set(ids)) == len(RULES) == 607
+    assert list(RULES) == ids == sorted(ids, key=trace.in_order)
+    assert Counter(clause.kind for clause in RULES.values())["heading"] == 109
+    assert {clause.kind for clause in RULES.values()} <= set(KINDS)
+
+
+def test_a_heading_is_called_one_and_nothing_else_is() -> None:
+    flagged = {line.split()[0] for line in shipped()["ids.txt"].splitlines() if line.endswith(" heading")}
+    assert {clause.id for clause in RULES.values() if clause.kind == "heading"} == flagged
+
+
+def test_every_line_stands_in_the_file_of_its_chapter_in_order() -> None:
+    for name, text in shipped().items():
+        if name[:2].isdecimal():
+            ids = [line.partition("|")[0].strip() for line in text.splitlines() if line and not line.startswith("#")]
+            assert {id.partition(".")[0] for id in ids} <= {str(int(name.removesuffix(".txt")))}, name
+            assert ids == sorted(ids, key=trace.in_order), name
+
+
+def test_a_line_that_is_there_says_something() -> None:
+    lines = [line for name, text in shipped().items() if name[:2].isdecimal() for line in text.splitlines()]
+    described = [RULES[line.partition("|")[0].strip()] for line in lines if line and not line.startswith("#")]
+    assert [clause.id for clause in described if not (clause.title and clause.summary)] == []
+    assert [clause.id for clause in described if clause.kind == "definition" and not clause.reason] == []
+
+
+@needs_shared
+def test_the_numbers_are_those_of_the_rules() -> None:
+    clauses = json.loads((SHARED / "rules" / "clauses.json").read_text(encoding="utf-8"))
+    assert [(clause["id"], clause["heading"]) for clause in clauses] == [
+        (clause.id, clause.kind == "heading") for clause in RULES.values()
+    ]
+
+
+@needs_shared
+def test_the_numbers_of_the_answers_are_the_official_ones() -> None:
+    answers = json.loads((SHARED / "cards" / "holo-qa.json").read_text(encoding="utf-8"))
+    assert [answer["id"] for answer in answers] == list(RULES.answers)
+    assert len(RULES.answers) == 482
+
+
+def cited() -> Iterator[tuple[str, str]]:
+    """Every clause number in the engine of the game, in strings, docstrings and comments, with its place."""
+    for path in sorted((ROOT / "src" / "holochron" / "games" / "holo").rglob("*.py")):
+        for row, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for found in CLAUSE.findall(line):
+                if found != holochron.HoloGame.rules_version:
+                    yield found, f"{path.name}:{row}"
+
+
+def test_every_clause_that_the_engine_cites_is_described() -> None:
+    places = list(cited())
+    assert len(places) > 100, "the search finds no clause numbers any more"
+    assert [f"{place}: {id}" for id, place in places if id not in RULES or not RULES[id].summary] == []
+
+
+# Proofs.
+
+
+def test_the_proofs_are_those_that_the_tests_give() -> None:
+    text = (trace.DATA / "proofs.txt").read_text(encoding="utf-8")
+    assert text == trace.proofs_text(trace.proofs()), "the markers have changed: run `make trace`"
+
+
+def test_the_trace_is_up_to_date() -> None:
+    text = trace.TRACE.read_text(encoding="utf-8")
+    assert text == trace.trace_text(trace.traced()), "docs/rules-trace.md is out of date: run `make trace`"
+
+
+@pytest.mark.parametrize("what", ["proven", "answers"])
+def test_no_less_is_proven_than_before(what: str) -> None:
+    before, now = json.loads(trace.BASELINE.read_text(encoding="utf-8"))[what], trace.figures(trace.traced())[what]
+    assert now >= before, f"{what}: {now}, once {before}; lower baseline.json by hand only for a good reason"
+    assert now == before, f"{what}: {now} is more than the {before} of baseline.json: run `make trace`, which raises it"
+
+
+def test_the_baseline_is_raised_and_never_lowered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trace, "BASELINE", tmp_path / "baseline.json")
+    for proven, kept in ((5, 5), (3, 5), (8, 8)):
+        trace.BASELINE.write_text(trace.baseline_text({"proven": proven}), encoding="utf-8")
+        assert json.loads(trace.BASELINE.read_text(encoding="utf-8")) == {"proven": kept}
+
+
+def test_markers_are_found_wherever_they_may_stand(tmp_path: Path) -> None:
+    (tmp_path / "test_a.py").write_text(
+        """
+import pytest
+pytestmark = [pytest.mark.slow, pytest.mark.clause("1.1.1")]
+
+@pytest.mark.clause("2.1.1", "2.1.2")
+@pytest.mark.answer("Q7")
+def test_one(): ...
+
+@pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.answer("Q8")), 2])
+def test_two(x): ...
+
+@pytest.mark.clause("3.1.1")
+class TestMany:
+    @pytest.mark.clause("3.1.2")
+    def test_three(self): ...
+
+@pytest.mark.skip(reason="later")
+@pytest.mark.clause("4.1.1")
+def test_four(): ...
+
+@pytest.mark.clause("4.1.1")
+def no_test(): ...
+""",
+        encoding="utf-8",
+    )
+    one, two, three = "test_a.py::test_one", "test_a.py::test_two", "test_a.py::TestMany::test_three"
+    assert trace.proofs(tmp_path) == {
+        "1.1.1": [one, two, three],
+        "2.1.1": [one],
+        "2.1.2": [one],
+        "Q7": [one],
+        "Q8": [two],
+        "3.1.1": [three],
+        "3.1.2": [three],
+    }
+    assert trace.proofs_text({"Q8": [two], "10.1": [one], "2.1": [one, two]}).splitlines()[1:] == [
+        f"2.1 {one} {two}",
+        f"10.1 {one}",
+        f"Q8 {two}",
+    ]
+
+
+# The index as a mapping.
+
+
+def test_a_clause_says_what_it_is_and_who_proves_it() -> None:
+    rules = Rules(SMALL)
+    clause = rules["1.1.1"]
+    assert (clause.title, clause.summary, clause.kind, clause.status) == ("先攻", "Who goes First.", "rule", "proven")
+    assert clause.tests == ("test_a.py::test_b", "test_a.py::test_c")
+    assert [rules[id].status for id in rules] == ["heading", "proven", "open", "definition"]
+    assert rules["1.1.2"].reason == "it is a word"
+    assert (rules["1.1.1.1"].title, rules["1.1.1.1"].summary) == ("", ""), "a clause without a line is open"
+    assert {clause.status for clause in RULES.values()} <= set(STATUSES)
+
+
+def test_the_neighbours_of_a_clause() -> None:
+    rules = Rules(SMALL)
+    parent, heading = rules.parent("1.1.1.1"), rules.heading("1.1.1.1")
+    assert parent is not None
+    assert heading is not None
+    assert (parent.id, heading.id) == ("1.1.1", "1.1")
+    assert rules.parent("1.1") is None
+    assert [clause.id for clause in rules.children("1.1")] == ["1.1.1", "1.1.2"]
+
+
+@pytest.mark.parametrize("id", ["99.1", "", "1", "Q1", "8.3.1.", "8.3.01"])
+def test_an_unknown_clause(id: str) -> None:
+    assert id not in RULES
+    with pytest.raises(UnknownName, match="there is no clause"):
+        RULES[id]
+
+
+def test_all_words_are_searched_in_titles_and_summaries_in_any_case() -> None:
+    rules = Rules(SMALL)
+    found = {
+        words: [clause.id for clause in rules.search(words)] for words in ("WHO goes", "who first", "後攻", "x", " ")
+    }
+    assert found == {"WHO goes": ["1.1.1", "1.1.2"], "who first": ["1.1.1"], "後攻": ["1.1.2"], "x": [], " ": []}
+
+
+def test_coverage_counts_every_clause_and_answer_once() -> None:
+    assert Rules(SMALL).coverage() == {
+        "clauses": 4,
+        "heading": 1,
+        "proven": 1,
+        "definition": 1,
+        "open": ["1.1.1.1"],
+        "answers": {"total": 3, "tested": 1, "not_playable": 1, "open": ["Q1"]},
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("01.txt", "1.1.1 | rule | 先攻\n", "01.txt:1: a line reads"),
+        ("01.txt", "\n1.1.1 | law | 先攻 | Who\n", "01.txt:2: a line reads"),
+        ("01.txt", "1.1.1 | definition | 先攻 | Who\n", "01.txt:1: a definition gives the reason"),
+        ("01.txt", "1.1.1 | rule | 先攻 | Who | why\n", "01.txt:1: a definition gives the reason"),
+        ("01.txt", "1.1.1 | rule | 先攻 | Who\n" * 2, "01.txt:2: 1.1.1 has a line already"),
+        ("01.txt", "1.7 | rule | 先攻 | Who\n", "no clauses 1.7"),
+        ("proofs.txt", "1.7 test_a.py::test_b\n", "tests name what does not exist: 1.7"),
+    ],
+)
+def test_a_damaged_index_says_where(name: str, text: str, told: str) -> None:
+    with pytest.raises(HolochronError, match=re.escape(told)):
+        len(Rules({**SMALL, name: text}))
+
+
+# The command.
+
+
+def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    status = main(["rules", *arguments])
+    captured = capsys.readouterr()
+    return status, captured.out, captured.err
+
+
+def data(*arguments: str, capsys: pytest.CaptureFixture[str]) -> Any:
+    status, out, _ = run(*arguments, "--json", capsys=capsys)
+    assert status == 0
+    return json.loads(out)
+
+
+def test_show_prints_a_clause_its_heading_and_its_tests(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run("show", "8.3.1", capsys=capsys)
+    assert status == 0
+    assert out.startswith("8.3.1")
+    assert "  proven\n" in out
+    assert "  under: 8.3" in out
+    assert "    test_ch08_main_step.py::test_nobody_blooms_in_a_first_turn\n" in out
+    shown = data("show", "8.3.1", capsys=capsys)
+    assert shown["under"]["id"] == "8.3"
+    assert (shown["id"], shown["status"], shown["tests"]) == ("8.3.1", "proven", list(RULES["8.3.1"].tests))
+    assert "証明済み" in run("show", "8.3.1", "--lang", "ja", capsys=capsys)[1]
+
+
+def test_show_prints_what_stands_below_and_why_a_definition_needs_no_test(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "  below: 8.3.1, 8.3.2" in run("show", "8.3", capsys=capsys)[1]
+    definitions = [clause for clause in RULES.values() if clause.status == "definition"]
+    for clause in definitions[:1]:
+        assert f"  definition: {clause.reason}\n" in run("show", clause.id, capsys=capsys)[1]
+
+
+def test_show_of_an_unknown_clause_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    told = "holochron: there is no clause '99.1'; a clause is a number such as 8.3.1\n"
+    assert run("show", "99.1", capsys=capsys) == (2, "", told)
+
+
+def test_search_finds_clauses_or_gives_status_1(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run("search", "TWO", "players", capsys=capsys)
+    assert status == 0
+    assert "1.1.1 " in out
+    assert "1.1.1" in [clause["id"] for clause in data("search", "two players", capsys=capsys)]
+    assert run("search", "xyzzy", capsys=capsys) == (1, "", "holochron: no clause holds all of: xyzzy\n")
+    assert run("search", "xyzzy", "--json", capsys=capsys)[:2] == (1, "[]\n")
+
+
+def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
+    found = data("coverage", capsys=capsys)["holo"]
+    assert (found["clauses"], found["heading"], found["answers"]["total"]) == (607, 109, 482)
+    assert found["heading"] + found["proven"] + found["definition"] + len(found["open"]) == 607
+    answers = found["answers"]
+    assert answers["tested"] + answers["not_playable"] + len(answers["open"]) == 482
+    _, out, _ = run("coverage", capsys=capsys)
+    assert f"607 clauses: 109 headings, {found['proven']} proven" in out
+    assert f"482 official answers: {answers['tested']} tested" in out
+    assert "条項607" in run("coverage", "--lang", "ja", capsys=capsys)[1]
