@@ -94,8 +94,8 @@ def names() -> re.Pattern[str]:
             found.update([ability["name"], ability.get("name_en") or ""])
     shapes = {shape(name) for name in found for shape in (japanese, english)}
     longest_first = sorted((name for name in shapes if len(name) > 1), key=len, reverse=True)
-    whole_words = (rf"(?<![a-z]){re.escape(name)}(?![a-z])" for name in longest_first)  # en is no part of center
-    return re.compile("〈[^〉]*〉|" + "|".join(whole_words))
+    either = "|".join(map(re.escape, longest_first))
+    return re.compile(f"〈[^〉]*〉|(?<![a-z])(?:{either})(?![a-z])")  # EN is a name, but no part of center
 
 
 def without_names(run: str) -> str:
@@ -132,7 +132,7 @@ def rare_sentences() -> dict[str, list[str]]:
                 cards[sentence].add(card["number"])
     rare: dict[str, list[str]] = {}
     for sentence, numbers in cards.items():
-        if len(numbers) < VOCABULARY and len(without_names(sentence)) >= SENTENCE:
+        if len(numbers) < VOCABULARY:
             rare.setdefault(sentence[:SENTENCE], []).append(sentence)
     return rare
 
@@ -176,8 +176,10 @@ def shared_sentences(text: str) -> Iterator[str]:
     for shaped in shapes:
         for start, opening in runs_of(shaped, SENTENCE):
             for sentence in rare_sentences().get(opening, ()):
-                if shaped.startswith(sentence, start) and is_whole(shaped, start, start + len(sentence)):
-                    yield sentence
+                end = start + len(sentence)
+                if shaped[start:end] == sentence and is_whole(shaped, start, end):
+                    if len(without_names(sentence)) >= SENTENCE:
+                        yield sentence
 
 
 def is_whole(text: str, start: int, end: int) -> bool:
@@ -235,7 +237,10 @@ def test_a_run_of_an_answer_is_found_in_english() -> None:
 
 
 def test_a_rare_sentence_is_found_and_a_common_one_is_not() -> None:
-    rare = next(sentence for row in rare_sentences().values() for sentence in row if KANA_AND_KANJI.match(sentence))
+    every = (sentence for row in rare_sentences().values() for sentence in row)
+    rare = next(
+        sentence for sentence in every if KANA_AND_KANJI.match(sentence) and without_names(sentence) == sentence
+    )
     assert rare in set(shared_sentences(f'TEXT = "{rare}。"'))
     assert rare not in set(shared_sentences(f'TEXT = "まず{rare}。"')), "part of another sentence"
     assert list(shared_sentences("そしてデッキをシャッフルする。")) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ...kernel.chance import Chance, key_of
 from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
@@ -13,6 +13,7 @@ from ...version import VERSION
 from . import points  # noqa: F401  # the points of the game register themselves
 from .cards import Card, CardPool, load_pool, read_cards
 from .decks import Deck, DeckShelf, Fault, check_deck
+from .rules import Rules
 from .state import Game, Settings, new_game
 
 LISTS: Final = ("open", "closed")
@@ -22,13 +23,14 @@ CHANCES: Final = ("sample", "ask")
 class HoloGame:
     """hololive OFFICIAL CARD GAME"""
 
-    name = "holo"
-    title = "hololive OFFICIAL CARD GAME"
-    rules_version = "1.9.0"
+    name: ClassVar[str] = "holo"
+    title: ClassVar[str] = "hololive OFFICIAL CARD GAME"
+    rules_version: ClassVar[str] = "1.9.0"
 
     def __init__(self, pool: CardPool | None = None) -> None:
         self.cards = load_pool() if pool is None else pool
         self.decks = DeckShelf()
+        self.rules = Rules()  # the clauses by number, with our summaries and what proves them
 
     def check_deck(self, deck: Deck) -> list[Fault]:
         """Every violation with its clause; empty means legal."""
