@@ -177,9 +177,9 @@ def shared_sentences(text: str) -> Iterator[str]:
         for start, opening in runs_of(shaped, SENTENCE):
             for sentence in rare_sentences().get(opening, ()):
                 end = start + len(sentence)
-                if shaped[start:end] == sentence and is_whole(shaped, start, end):
-                    if len(without_names(sentence)) >= SENTENCE:
-                        yield sentence
+                whole = shaped[start:end] == sentence and is_whole(shaped, start, end)
+                if whole and len(without_names(sentence)) >= SENTENCE:
+                    yield sentence
 
 
 def is_whole(text: str, start: int, end: int) -> bool:

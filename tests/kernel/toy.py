@@ -110,11 +110,11 @@ class Toy(State):
     def _resolve(self, declared: Declared) -> Flow[None]:
         """A shield undoes the declaration beneath it; a hit takes a counter."""
         yield from ()
-        if declared.option.verb is SHIELD:
+        if declared.answer.verb is SHIELD:
             if self.stack:
                 self.stack.pop()
             return
-        target = declared.option.args[0]
+        target = declared.answer.args[0]
         if (self.out >> target) & 1:
             return
         self.counters[target] -= 1
@@ -171,7 +171,7 @@ class Toy(State):
             "counters": self.counters,
             "hands": [[self.cards[ref] for ref in hand] for hand in self.hands],
             "turn": self.turn,
-            "stack": [[declared.player, declared.option.key] for declared in self.stack],
+            "stack": [[declared.player, declared.answer.key] for declared in self.stack],
             "bids": list(self.bids),
             "out": self.out,
             "point": self.point,

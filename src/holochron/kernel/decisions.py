@@ -22,20 +22,40 @@ class Verb:
         self.rule = rule
 
 
+class Answer:
+    """What was chosen, as the rules are told it. It knows nothing of the state, so that a state may keep its answers
+    without keeping itself alive."""
+
+    __slots__ = ("args", "index", "verb")
+
+    def __init__(self, verb: Verb, args: tuple[int, ...], index: int) -> None:
+        self.verb = verb
+        self.args = args
+        self.index = index  # where it stood among the options; -1: nobody was asked
+
+    @property
+    def key(self) -> str:
+        return key_of_action(self.verb, self.args)
+
+
+def key_of_action(verb: Verb, args: tuple[int, ...]) -> str:
+    """An action as one stable line of words: what a save keeps beside the index."""
+    return " ".join([verb.name, *[str(number) for number in args]])
+
+
 class Option:
     """One thing that a player may choose: a verb with its numbers (refs, faces, counts).
 
     `same` names cards that no rule can tell from the one the option names.
     """
 
-    __slots__ = ("args", "index", "same", "state", "verb")
+    __slots__ = ("args", "same", "state", "verb")
 
     def __init__(self, state: State, verb: Verb, args: tuple[int, ...] = (), same: tuple[int, ...] = ()) -> None:
         self.state = state
         self.verb = verb
         self.args = args
         self.same = same
-        self.index = -1  # where it stood among the options when it was chosen; -1: it was not, or nobody was asked
 
     @property
     def rule(self) -> str:
@@ -53,8 +73,7 @@ class Option:
 
     @property
     def key(self) -> str:
-        """The action as one stable word line: what a save keeps beside the index."""
-        return " ".join([self.verb.name, *(str(number) for number in self.args)])
+        return key_of_action(self.verb, self.args)
 
     def label(self, lang: str = "en") -> str:
         return self.state.label(self, lang)
@@ -129,18 +148,18 @@ class Decision:
         return f"<Decision {self.id} player {self.player} {self.kind} {list(self.options)}>"
 
 
-Flow = Generator[Decision, Option, T]
+Flow = Generator[Decision, Answer, T]
 Lister = Callable[[], list[Option]]
 Candidates = Callable[[], list[int]]
 
 
-class Redeal(Option):
+class Redeal(Answer):
     """Stands among the answers of a resampled game: from here on the cards that `player` cannot know lie anew."""
 
     __slots__ = ("chance_key", "player")
 
-    def __init__(self, state: State, player: int, chance_key: bytes) -> None:
-        super().__init__(state, _REDEAL, (player,))
+    def __init__(self, player: int, chance_key: bytes) -> None:
+        super().__init__(_REDEAL, (player,), -1)
         self.player = player
         self.chance_key = chance_key
 
@@ -158,7 +177,7 @@ def ask(
     default: int = 0,
     group: Group | None = None,
     about: int = -1,
-) -> Flow[Option]:
+) -> Flow[Answer]:
     """Ask `player` to choose one of what `lister` lists.
 
     A lone option is taken without asking, unless the list depends on something hidden: not asking would show it.
@@ -168,7 +187,7 @@ def ask(
     if answer is None:
         options = lister()
         if len(options) == 1 and not hidden:
-            answer = options[0]
+            answer = Answer(options[0].verb, options[0].args, -1)
         else:
             answer = yield Decision(g, player, kind, rule, tuple(options), default % len(options), group, about, ())
     g.answers.append(answer)
@@ -280,9 +299,9 @@ def throw(g: State, kind: str, rule: str, faces: int, verb: Verb, first: int = 0
 
 def together(
     g: State, players: list[int], kind: str, rule: str, listers: list[Lister], hidden: bool = True
-) -> Flow[list[Option]]:
+) -> Flow[list[Answer]]:
     """Players choose at the same time: asked in rule order, and nothing happens until all have chosen."""
-    answers: list[Option] = []
+    answers: list[Answer] = []
     for player, lister in zip(players, listers, strict=True):
         answers.append((yield from ask(g, player, kind, rule, lister, hidden)))
     return answers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .decisions import Flow, Lister, Option, Verb, ask
+from .decisions import Answer, Flow, Lister, Verb, ask
 from .state import State
 
 PASS: Final = Verb("pass")
@@ -14,9 +14,9 @@ PASS: Final = Verb("pass")
 class Declared:
     """Something that a player has declared and that has not resolved yet."""
 
-    def __init__(self, player: int, option: Option) -> None:
+    def __init__(self, player: int, answer: Answer) -> None:
         self.player = player
-        self.option = option
+        self.answer = answer
 
 
 def chain(

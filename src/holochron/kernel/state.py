@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from .chance import Chance
-from .decisions import Decision, Flow, Option, Redeal
+from .decisions import Answer, Decision, Flow, Option, Redeal
 from .events import EVERYONE, SEEN, SEEN_BEFORE, Event, SeenEvent
 from .knowledge import Hint, keep_hints_of_moved, settle_hints
 
@@ -104,9 +104,9 @@ class State:
     out: int  # the mask of players who have left or lost while others play on
     trace: list[Event] | None  # events since the last checkpoint; None: not recorded
     point_trace: int  # where in `trace` the current point began
-    answers: list[Option]  # every answer since the last checkpoint, asked or not
+    answers: list[Answer]  # every answer since the last checkpoint, asked or not
     point_answers: int  # where in `answers` the current point began
-    script: list[Option] | None  # answers to be taken again
+    script: list[Answer] | None  # answers to be taken again
     script_at: int
     points: int  # points begun since the last checkpoint
 
@@ -166,7 +166,7 @@ class State:
         copy.points = self.points
         return copy
 
-    def begin_again(self, script: list[Option]) -> None:
+    def begin_again(self, script: list[Answer]) -> None:
         """The current point is about to begin once more, with these answers."""
         self.points -= 1
         self.script = script
@@ -305,7 +305,7 @@ class State:
 
     # Replaying.
 
-    def recorded(self) -> Option | None:
+    def recorded(self) -> Answer | None:
         """The next recorded answer, when this state is being replayed."""
         script = self.script
         while script is not None:

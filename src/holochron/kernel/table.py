@@ -12,7 +12,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from .decisions import Decision, Flow, Group, Option, Redeal
+from .decisions import Answer, Decision, Flow, Group, Option, Redeal
 from .errors import CorruptSave, HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
 from .events import Event, SeenEvent
 from .state import GameOver, Reason, Result, State, learned_by
@@ -28,16 +28,16 @@ _POINTS_PER_NODE: Final = 5  # or as going through a few points
 class Input:
     """What came from outside: a choice, a concession, or a redeal of what one player cannot know."""
 
-    __slots__ = ("_key", "_option", "chance_used", "index", "kind", "learned", "player")
+    __slots__ = ("_answer", "_key", "chance_used", "index", "kind", "learned", "player")
 
     def __init__(
-        self, kind: str, player: int, index: int, key: str, option: Option | None, decision: Decision | None
+        self, kind: str, player: int, index: int, key: str, answer: Answer | None, decision: Decision | None
     ) -> None:
         self.kind = kind
         self.player = player
         self.index = index
         self._key = key
-        self._option = option  # of a choice made here: its key is spelled only when somebody asks
+        self._answer = answer  # of a choice made here: its key is spelled only when somebody asks
         # what had been learned, and how much chance used, before it
         self.learned = decision.learned if decision is not None else 0
         self.chance_used = decision.chance_used if decision is not None else 0
@@ -45,7 +45,7 @@ class Input:
     @property
     def key(self) -> str:
         """What the input says: the key of the chosen option, the reason of a concession, the key of a redeal."""
-        return self._key if self._option is None else self._option.key
+        return self._key if self._answer is None else self._answer.key
 
     def to_data(self) -> list[Any]:
         return [self.kind, self.player, self.index, self.key]
@@ -119,6 +119,46 @@ class _Node:
             node = node.before
 
 
+class _Record:
+    """What a table keeps of its game while it goes on: inputs and checkpoints. The outermost loop of the rules writes to
+    it; it does not know the table, so that a table nobody needs any more is gone at once."""
+
+    __slots__ = ("inputs", "kept", "node")
+
+    def __init__(self, node: _Node | None, inputs: list[Input], kept: bool) -> None:
+        self.node = node
+        self.inputs = inputs
+        self.kept = kept  # whether checkpoints and events are kept
+
+    def play(self, state: State) -> Flow[None]:
+        """The outermost loop: point after point, until the game is over."""
+        while state.result is None:
+            self.begin_point(state)
+            yield from state.flow()
+
+    def begin_point(self, state: State) -> None:
+        """At a point of the game: keep a checkpoint if enough was answered, or gone through, since the last."""
+        node = self.node
+        replayed = state.script is None or state.script_at == len(state.script)
+        since = len(self.inputs) - node.inputs if node is not None else 0
+        if replayed and (since >= _INPUTS_PER_NODE or (since > 0 and state.points >= _POINTS_PER_NODE)):
+            self.checkpoint(state)
+        elif not self.kept:
+            state.answers = []
+        state.points += 1
+        state.point_answers = len(state.answers)
+        state.point_trace = 0 if state.trace is None else len(state.trace)
+
+    def checkpoint(self, state: State) -> None:
+        node = _Node(self.node, state.clone(), len(self.inputs), state.trace if state.trace is not None else [])
+        if node.depth % _KEEP_STATES == 0:
+            node.thin()
+        self.node = node
+        state.answers = []
+        state.trace = []
+        state.points = 0
+
+
 class Start:
     """How a game began, and its table options: all that a save needs beside the inputs."""
 
@@ -136,21 +176,17 @@ class Table:
         "_answers",
         "_decision",
         "_flow",
-        "_inputs",
-        "_node",
-        "_recorded",
+        "_record",
         "_result",
         "_start",
         "_state",
     )
 
     _start: Start
-    _recorded: bool  # whether checkpoints and events are kept
-    _node: _Node | None
+    _record: _Record
     _state: State | None  # None: not made yet, the node and the answers say how
     _flow: Flow[None] | None
-    _answers: list[Option]  # since the node, while the state is not made
-    _inputs: list[Input]
+    _answers: list[Answer]  # since the node, while the state is not made
     _decision: Decision | None
     _result: Result | None
 
@@ -167,7 +203,7 @@ class Table:
 
     @property
     def inputs(self) -> tuple[Input, ...]:
-        return tuple(self._inputs)
+        return tuple(self._record.inputs)
 
     @property
     def seats(self) -> int:
@@ -182,16 +218,16 @@ class Table:
             raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
         index = _index_of(decision, choice)
         option = decision.options[index]
-        option.index = index
-        if self._recorded:
-            self._inputs.append(Input("choose", decision.player, index, "", option, decision))
+        answer = Answer(option.verb, option.args, index)
+        if self._record.kept:
+            self._record.inputs.append(Input("choose", decision.player, index, "", answer, decision))
         if self._flow is not None:
-            self._advance(option)
+            self._advance(answer)
         elif self._state is not None:
-            self._state.begin_again([option])
+            self._state.begin_again([answer])
             self._advance(None)
         else:
-            self._answers.append(option)
+            self._answers.append(answer)
             self._make_state()
 
     def choose_all(self, choices: object, id: object = None) -> None:
@@ -241,12 +277,12 @@ class Table:
         if (state.out >> player) & 1:
             raise IllegalChoice(f"player {player} is out of the game already")
         self._need_record("conceding")
-        self._inputs.append(Input("concede", player, 0, reason, None, self._decision))
+        self._record.inputs.append(Input("concede", player, 0, reason, None, self._decision))
         state.leave(player, reason)
         self._flow = None
         state.answers = []
         self._decision = None
-        self._checkpoint()
+        self._record.checkpoint(state)
         self._advance(None)
 
     # Copies.
@@ -259,7 +295,7 @@ class Table:
         self._need_record("a fork")
         state = self._state
         answers = self._answers if state is None else state.answers
-        copy = _bare_table(self._start, self._node, self._inputs[:], answers[:])
+        copy = _bare_table(self._start, _Record(self._record.node, self._record.inputs[:], True), answers[:])
         copy._decision = self._decision
         copy._result = self._result
         if state is not None and state.is_at_point():
@@ -267,7 +303,8 @@ class Table:
             copy._state = state.clone_record()
         if not recorded:
             copy._made().trace = None
-            copy._recorded = False
+            copy._record.kept = False
+            copy._record.node = None
         return copy
 
     def resample(self, player: object, key: int | bytes) -> Table:
@@ -283,7 +320,7 @@ class Table:
         decision = self._decision
         if decision is not None and decision.group is not None and decision.group.picked and decision.player != player:
             picked = [answer for answer in copy._answers[decision.group.name :] if answer.index >= 0]
-            del copy._inputs[len(copy._inputs) - len(picked) :]
+            del copy._record.inputs[len(copy._record.inputs) - len(picked) :]
             del copy._answers[decision.group.name :]
         seed = key if isinstance(key, bytes) else str(key).encode()
         chance_key = hashlib.sha256(b"holochron resample " + seed).digest()
@@ -292,8 +329,8 @@ class Table:
 
     def _redeal(self, player: int, chance_key: bytes) -> None:
         answers = self._answers if self._state is None else self._state.answers
-        self._inputs.append(Input("redeal", player, 0, chance_key.hex(), None, self._decision))
-        self._answers = [*answers, Redeal(self._start.first, player, chance_key)]
+        self._record.inputs.append(Input("redeal", player, 0, chance_key.hex(), None, self._decision))
+        self._answers = [*answers, Redeal(player, chance_key)]
         self._make_state()
 
     # Going back.
@@ -301,16 +338,16 @@ class Table:
     def undo(self, n: int = 1) -> None:
         """Take back the last `n` inputs."""
         self._need_record("undo")
-        if n < 0 or n > len(self._inputs):
-            raise IllegalChoice(f"there are {len(self._inputs)} inputs, {n} cannot be taken back")
-        self._become(self._replayed(self._inputs[: len(self._inputs) - n]))
+        if n < 0 or n > len(self._record.inputs):
+            raise IllegalChoice(f"there are {len(self._record.inputs)} inputs, {n} cannot be taken back")
+        self._become(self._replayed(self._record.inputs[: len(self._record.inputs) - n]))
 
     def undoable(self, player: object) -> int:
         """How many inputs can go back with nothing hidden learned by `player` and no chance used."""
         player = self._player(player)
         state = self._made()
         count = 0
-        for entry in reversed(self._inputs):
+        for entry in reversed(self._record.inputs):
             if entry.kind != "choose" or entry.chance_used != state.chance.counter:
                 break
             if learned_by(entry.learned, player) != learned_by(state.learned, player):
@@ -321,7 +358,7 @@ class Table:
     def _repeat(self, inputs: Sequence[Input]) -> None:
         """Take the same inputs again, comparing what each option is called."""
         for entry in inputs:
-            number = len(self._inputs)
+            number = len(self._record.inputs)
             if entry.kind == "concede":
                 self.concede(entry.player, entry.key)
             elif entry.kind == "redeal":
@@ -345,7 +382,7 @@ class Table:
             "engine": self._start.version,
             "game": self._start.game,
             "start": self._start.data,
-            "inputs": [entry.to_data() for entry in self._inputs],
+            "inputs": [entry.to_data() for entry in self._record.inputs],
         }
         if self._result is not None:
             data["result"] = self._result.to_data()
@@ -378,7 +415,7 @@ class Table:
         self._need_record("the list of events")
         state = self._made()
         parts: list[list[Event]] = [state.trace if state.trace is not None else []]
-        node = self._node
+        node = self._record.node
         first = node.event_count if node is not None else 0
         while node is not None and node.event_count > since:
             parts.append(node.events)
@@ -468,31 +505,31 @@ class Table:
 
     def _checkpointed(self) -> State:
         """The state of the newest checkpoint; replayed when a fork that went on has let it go."""
-        node = self._node
+        node = self._record.node
         if node is None:
             raise AssertionError("a table without a checkpoint")
         if node.state is None:
-            again = self._replayed(self._inputs[: node.inputs])
-            if again._node is None or again._node.inputs != node.inputs:
+            again = self._replayed(self._record.inputs[: node.inputs])
+            if again._record.node is None or again._record.node.inputs != node.inputs:
                 raise AssertionError("a replay that keeps other checkpoints")
-            node.state = again._node.state
+            node.state = again._record.node.state
         if node.state is None:
             raise AssertionError("the newest checkpoint of a replay keeps its state")
         return node.state
 
     def _replayed(self, inputs: list[Input]) -> Table:
         """A table that has taken just these inputs, which are the first of this one's."""
-        node = self._node
+        node = self._record.node
         while node is not None and (node.inputs > len(inputs) or node.state is None):
             node = node.before
         if node is None:
             raise AssertionError("the first checkpoint always keeps its state")
-        copy = _bare_table(self._start, node, inputs[: node.inputs], [])
+        copy = _bare_table(self._start, _Record(node, inputs[: node.inputs], True), [])
         copy._make_state()
         copy._repeat(inputs[node.inputs :])
         return copy
 
-    def _advance(self, answer: Option | None) -> None:
+    def _advance(self, answer: Answer | None) -> None:
         """Run the rules up to the next decision, or the end."""
         state = self._state
         if state is None:
@@ -500,7 +537,7 @@ class Table:
         flow = self._flow
         try:
             if flow is None or answer is None:
-                self._flow = flow = self._play(state)
+                self._flow = flow = self._record.play(state)
                 decision = next(flow)
             else:
                 decision = flow.send(answer)
@@ -509,54 +546,22 @@ class Table:
             self._decision = None
             self._result = state.result
             return
-        decision.id = len(self._inputs)
+        decision.id = len(self._record.inputs)
         decision.learned = state.learned
         decision.chance_used = state.chance.counter
         self._decision = decision
 
-    def _play(self, state: State) -> Flow[None]:
-        """The outermost loop: point after point, until the game is over."""
-        while state.result is None:
-            self._begin_point(state)
-            yield from state.flow()
-
-    def _begin_point(self, state: State) -> None:
-        """At a point of the game: keep a checkpoint if anything was answered since the last."""
-        node = self._node
-        replayed = state.script is None or state.script_at == len(state.script)
-        since = len(self._inputs) - node.inputs if node is not None else 0
-        if replayed and (since >= _INPUTS_PER_NODE or (since > 0 and state.points >= _POINTS_PER_NODE)):
-            self._checkpoint()
-        elif not self._recorded:
-            state.answers = []
-        state.points += 1
-        state.point_answers = len(state.answers)
-        state.point_trace = 0 if state.trace is None else len(state.trace)
-
-    def _checkpoint(self) -> None:
-        state = self._state
-        if state is None or not self._recorded:
-            return
-        node = _Node(self._node, state.clone(), len(self._inputs), state.trace if state.trace is not None else [])
-        if node.depth % _KEEP_STATES == 0:
-            node.thin()
-        self._node = node
-        state.answers = []
-        state.trace = []
-        state.points = 0
-
     def _become(self, other: Table) -> None:
         """Stand where `other` stands; the state is made when it is needed."""
-        self._node = other._node
+        self._record = other._record
         self._answers = other._answers if other._state is None else other._state.answers
-        self._inputs = other._inputs
         self._decision = other._decision
         self._result = other._result
         self._state = None
         self._flow = None
 
     def _need_record(self, what: str) -> None:
-        if not self._recorded:
+        if not self._record.kept:
             raise HolochronError(f"this table keeps no record: {what} is not possible")
 
     def _player(self, player: object) -> int:
@@ -569,16 +574,14 @@ class Table:
         return None if player is None else self._player(player)
 
 
-def _bare_table(start: Start, node: _Node | None, inputs: list[Input], answers: list[Option]) -> Table:
+def _bare_table(start: Start, record: _Record, answers: list[Answer]) -> Table:
     """A table whose state is not made yet."""
     table = Table()
     table._start = start
-    table._recorded = True
-    table._node = node
+    table._record = record
     table._state = None
     table._flow = None
     table._answers = answers
-    table._inputs = inputs
     table._decision = None
     table._result = None
     return table
@@ -586,10 +589,8 @@ def _bare_table(start: Start, node: _Node | None, inputs: list[Input], answers: 
 
 def new_table(start: Start, recorded: bool = True) -> Table:
     """A table at its start, played up to the first decision."""
-    table = _bare_table(start, _Node(None, start.first.clone(), 0, []), [], [])
-    if not recorded:
-        table._recorded = False
-        table._node = None
+    node = _Node(None, start.first.clone(), 0, []) if recorded else None
+    table = _bare_table(start, _Record(node, [], recorded), [])
     state = start.first.clone()
     if not recorded:
         state.trace = None
@@ -631,7 +632,7 @@ def _names(option: Option, action: dict[str, Any]) -> bool:
     return all(value == own[name] or (name == first and value in same) for name, value in given.items())
 
 
-def _line_of(answer: Option) -> str:
+def _line_of(answer: Answer) -> str:
     """An answer as a line of a position; nothing for one that was not asked."""
     if isinstance(answer, Redeal):
         return f"redeal {answer.player} {answer.chance_key.hex()}"
