@@ -21,8 +21,8 @@ SAVE_FORMAT: Final = 1
 _SAVE_MAGIC: Final = b"holochron save\n"
 _KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32nd of the older ones
 _KEEP_EVERY: Final = 32
-_INPUTS_PER_NODE: Final = 3  # a clone costs as much as taking a few answers again,
-_POINTS_PER_NODE: Final = 5  # or as going through a few points
+_INPUTS_PER_NODE: Final = 5  # a clone costs as much as taking a few answers again,
+_POINTS_PER_NODE: Final = 10  # or as going through a few points
 
 
 class Input:
