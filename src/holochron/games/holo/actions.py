@@ -20,6 +20,19 @@ SPOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.3.2", "bloom-spot"),)
 CANNOT_BLOOM: Final[Obstacles] = (Obstacle("2.11.2.4", "cannot-bloom"),)
 JUST_ENTERED: Final[Obstacles] = (Obstacle("8.3.2", "bloom-entered"),)
 JUST_BLOOMED: Final[Obstacles] = (Obstacle("8.3.2", "bloom-twice"),)
+NOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.2.1", "not-holomem"),)
+LEVEL_PLACED: Final[Obstacles] = (Obstacle("8.2.2", "level-placed"),)
+STAGE_FULL: Final[Obstacles] = (Obstacle("8.2.1", "stage-full"),)
+BLOOM_FIRST_TURN: Final[Obstacles] = (Obstacle("8.3.1", "bloom-first-turn"),)
+NOT_YOURS: Final[Obstacles] = (Obstacle("8.3.2", "not-yours"),)
+BLOOM_HP: Final[Obstacles] = (Obstacle("8.3.3", "bloom-hp"),)
+COLLAB_TWICE: Final[Obstacles] = (Obstacle("8.4.1", "collab-twice"),)
+COLLAB_TAKEN: Final[Obstacles] = (Obstacle("8.4.1", "collab-taken"),)
+COLLAB_NO_DECK: Final[Obstacles] = (Obstacle("8.4.3", "collab-no-deck"),)
+BATON_TWICE: Final[Obstacles] = (Obstacle("8.7.4", "baton-twice"),)
+NO_CENTER: Final[Obstacles] = (Obstacle("8.7.2", "no-center"),)
+CENTER_RESTING: Final[Obstacles] = (Obstacle("8.7.2", "center-resting"),)
+BATON_COST: Final[Obstacles] = (Obstacle("8.7.2", "baton-cost"),)
 
 
 def act(g: Game) -> Flow[None]:
@@ -111,9 +124,9 @@ def place_obstacles(g: Game, ref: int) -> Obstacles:
     found: Obstacles = ()
     card = g.card[ref]
     if card.kind != HOLOMEM:
-        found += (Obstacle("8.2.1", "not-holomem"),)
+        found += NOT_HOLOMEM
     elif not card.is_starter:
-        found += (Obstacle("8.2.2", "level-placed"),)
+        found += LEVEL_PLACED
     found += room_obstacles(g)
     return found
 
@@ -122,7 +135,7 @@ def room_obstacles(g: Game) -> Obstacles:
     """What stands against placing any holomem."""
     found: Obstacles = ()
     if len(g.sides[g.turn].stage) >= STAGE_LIMIT:
-        found += (Obstacle("8.2.1", "stage-full"),)
+        found += STAGE_FULL
     return found
 
 
@@ -142,9 +155,9 @@ def bloomed_obstacles(g: Game, holomem: Holomem) -> Obstacles:
     found: Obstacles = ()
     top = g.card[holomem.stack[-1]]
     if g.sides[g.turn].turns == 1:
-        found += (Obstacle("8.3.1", "bloom-first-turn"),)
+        found += BLOOM_FIRST_TURN
     if holomem.player != g.turn:
-        found += (Obstacle("8.3.2", "not-yours"),)
+        found += NOT_YOURS
     if top.level == SPOT:
         found += SPOT_HOLOMEM
     if not top.can_bloom:
@@ -166,7 +179,7 @@ def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     if not _levels_fit(top, card):
         found += OTHER_LEVEL
     if card.hp <= holomem.damage:
-        found += (Obstacle("8.3.3", "bloom-hp"),)
+        found += BLOOM_HP
     return found
 
 
@@ -192,11 +205,11 @@ def collab_action_obstacles(g: Game) -> Obstacles:
     found: Obstacles = ()
     side = g.sides[g.turn]
     if side.collabed == g.turn_number:
-        found += (Obstacle("8.4.1", "collab-twice"),)
+        found += COLLAB_TWICE
     if side.at(COLLAB) is not None:
-        found += (Obstacle("8.4.1", "collab-taken"),)
+        found += COLLAB_TAKEN
     if not side.deck:
-        found += (Obstacle("8.4.3", "collab-no-deck"),)  # rulebook p. 21; see docs/rulings.md
+        found += COLLAB_NO_DECK  # rulebook p. 21; see docs/rulings.md
     return found
 
 
@@ -233,15 +246,15 @@ def baton_action_obstacles(g: Game) -> Obstacles:
     found: Obstacles = ()
     side = g.sides[g.turn]
     if side.batoned == g.turn_number:
-        found += (Obstacle("8.7.4", "baton-twice"),)
+        found += BATON_TWICE
     center = side.at(CENTER)
     if center is None:
-        found += (Obstacle("8.7.2", "no-center"),)
+        found += NO_CENTER
         return found
     if center.resting:
-        found += (Obstacle("8.7.2", "center-resting"),)
+        found += CENTER_RESTING
     if not g.top(center).baton.is_met(_baton_colors(g, center)):
-        found += (Obstacle("8.7.2", "baton-cost"),)
+        found += BATON_COST
     return found
 
 

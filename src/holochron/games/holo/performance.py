@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decisions import Flow, Option, ask
 from . import effects, terms, verbs
 from .cards import Art
@@ -11,6 +13,15 @@ from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, Game, Holomem
 from .triggers import notice
+
+# Made once: listing the options asks for them all the time.
+NOT_PERFORMER: Final[Obstacles] = (Obstacle("9.2.1", "not-performer"),)
+RESTING: Final[Obstacles] = (Obstacle("9.2.1.2", "resting"),)
+CENTER_PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.3", "center-performed"),)
+COLLAB_PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.4", "collab-performed"),)
+PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.5", "performed"),)
+ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
+NOT_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "not-target"),)
 
 
 def perform(g: Game) -> Flow[None]:
@@ -53,15 +64,15 @@ def performer_obstacles(g: Game, holomem: Holomem) -> Obstacles:
     found: Obstacles = ()
     side = g.sides[g.turn]
     if holomem.player != g.turn or holomem.position == BACK:
-        found += (Obstacle("9.2.1", "not-performer"),)
+        found += NOT_PERFORMER
     if holomem.resting:
-        found += (Obstacle("9.2.1.2", "resting"),)
+        found += RESTING
     if holomem.position == CENTER and side.center_art == g.turn_number:
-        found += (Obstacle("9.2.1.3", "center-performed"),)
+        found += CENTER_PERFORMED
     if holomem.position == COLLAB and side.collab_art == g.turn_number:
-        found += (Obstacle("9.2.1.4", "collab-performed"),)
+        found += COLLAB_PERFORMED
     if holomem.performed == g.turn_number:
-        found += (Obstacle("9.2.1.5", "performed"),)
+        found += PERFORMED
     return found
 
 
@@ -69,7 +80,7 @@ def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     """What stands against this art (12.3.3.1); the cheers stay where they are (12.3.3.1.1)."""
     found: Obstacles = ()
     if not art.energy.is_met(cheer_colors(g, holomem)):
-        found += (Obstacle("12.3.3.1", "art-cost"),)
+        found += ART_COST
     return found
 
 
@@ -77,7 +88,7 @@ def target_obstacles(g: Game, target: Holomem) -> Obstacles:
     """12.3.3.2: the other player's center or collab holomem."""
     found: Obstacles = ()
     if target.player == g.turn or target.position == BACK:
-        found += (Obstacle("12.3.3.2", "not-target"),)
+        found += NOT_TARGET
     return found
 
 

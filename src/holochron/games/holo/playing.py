@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decisions import Flow, Option, ask
 from ...kernel.events import EVERYONE
 from . import effects
@@ -13,6 +15,20 @@ from .replacement import Reaction
 from .state import NEVER, Game, Holomem, Waiting
 from .verbs import CHOOSE_HOLOMEM
 from .zones import put_top, renew, support_to
+
+# Made once: listing the options asks for them all the time.
+LIMITED_USED: Final[Obstacles] = (Obstacle("8.6.2", "limited-used"),)
+LIMITED_FIRST_TURN: Final[Obstacles] = (Obstacle("8.6.2", "limited-first-turn"),)
+NEEDS: Final[Obstacles] = (Obstacle("10.3.3", "needs"),)
+ADDITIONAL_COST: Final[Obstacles] = (Obstacle("10.7.2.4.1", "additional-cost"),)
+NO_HOLDER: Final[Obstacles] = (Obstacle("10.7.2.3.6", "no-holder"),)
+NO_CHANGE: Final[Obstacles] = (Obstacle("10.7.2.3.7", "no-change"),)
+NO_SUCH_SKILL: Final[Obstacles] = (Obstacle("8.5.1", "no-such-skill"),)
+WRONG_MOMENT: Final[Obstacles] = (Obstacle("12.1.5.1", "wrong-moment"),)
+SP_USED: Final[Obstacles] = (Obstacle("8.5.1.2", "sp-used"),)
+SKILL_USED: Final[Obstacles] = (Obstacle("8.5.1.1", "skill-used"),)
+HOLO_POWER: Final[Obstacles] = (Obstacle("12.1.3", "holo-power"),)
+
 
 # ---------------------------------------------------------------------------------------------------- supports
 
@@ -27,9 +43,9 @@ def limited_obstacles(g: Game, player: int, card: Card) -> Obstacles:
     found: Obstacles = ()
     if card.limited:
         if g.sides[player].limited == g.turn_number:
-            found += (Obstacle("8.6.2", "limited-used"),)
+            found += LIMITED_USED
         if g.turn_number == 1:
-            found += (Obstacle("8.6.2", "limited-first-turn"),)
+            found += LIMITED_FIRST_TURN
     return found
 
 
@@ -43,15 +59,15 @@ def text_obstacles(g: Game, player: int, ref: int) -> Obstacles:
     env = Env(player, ref, -1, text)
     for condition in text.needs:
         if not effects.holds(g, env, condition):
-            found += (Obstacle("10.3.3", "needs"),)
+            found += NEEDS
     for cost in text.costs:
         if not effects.can_pay(g, env, cost):
-            found += (Obstacle("10.7.2.4.1", "additional-cost"),)
+            found += ADDITIONAL_COST
     if card.is_attached:
         if not holders_for(g, player, card):
-            found += (Obstacle("10.7.2.3.6", "no-holder"),)
+            found += NO_HOLDER
     elif not changes_something(g, env, text):
-        found += (Obstacle("10.7.2.3.7", "no-change"),)
+        found += NO_CHANGE
     return found
 
 
@@ -133,11 +149,11 @@ def skill_obstacles(g: Game, player: int, index: int) -> Obstacles:
     side = g.sides[player]
     skills = g.card[side.oshi].skills
     if not 0 <= index < len(skills):
-        found += (Obstacle("8.5.1", "no-such-skill"),)
+        found += NO_SUCH_SKILL
         return found
     skill = skills[index]
     if skill.reacts:
-        found += (Obstacle("12.1.5.1", "wrong-moment"),)
+        found += WRONG_MOMENT
     found += skill_limits(g, player, skill)
     return found
 
@@ -147,11 +163,11 @@ def skill_limits(g: Game, player: int, skill: Ability) -> Obstacles:
     found: Obstacles = ()
     side = g.sides[player]
     if skill.slot == "sp" and side.sp_used != NEVER:
-        found += (Obstacle("8.5.1.2", "sp-used"),)
+        found += SP_USED
     if skill.slot == "oshi" and side.skilled == g.turn_number:
-        found += (Obstacle("8.5.1.1", "skill-used"),)
+        found += SKILL_USED
     if len(side.holo_power) < skill.cost:
-        found += (Obstacle("12.1.3", "holo-power"),)
+        found += HOLO_POWER
     return found
 
 

@@ -60,7 +60,8 @@ def put_top(g: Game, player: int, source: str, target: str, rule: str, kind: str
     known = sight(g, ref, player, target)
     new = renew(g, ref, known)
     side.zone(target).append(new)
-    g.emit(kind, rule, player, (new,), (ref,), source, target, -1, 1, g.known[new], before)
+    if g.trace is not None:
+        g.emit(kind, rule, player, (new,), (ref,), source, target, -1, 1, g.known[new], before)
     return new
 
 
