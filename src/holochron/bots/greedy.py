@@ -67,14 +67,14 @@ def judge_place(board: Board, action: Action) -> float:
 
 def judge_use(board: Board, action: Action) -> float:
     card = board.card(action["card"])
-    if card is None or card.text is None:
+    if card is None or card.body is None:
         return -1
     hand = len(board.hand()) - 1
-    if board.me["deck"]["count"] < 8 and any(isinstance(step, Draw) for step in card.text.steps):
+    if board.me["deck"]["count"] < 8 and any(isinstance(step, Draw) for step in card.body.steps):
         return -1  # whoever cannot draw loses
-    if any(isinstance(step, Move) and (step.what.owner, step.what.zone) == ("my", "hand") for step in card.text.steps):
+    if any(isinstance(step, Move) and (step.what.owner, step.what.zone) == ("my", "hand") for step in card.body.steps):
         return 40 if hand < 4 else -1
-    if card.text.costs:
+    if card.body.costs:
         return 100 if _wants_bloom(board) and _spare_cheers(board) else -1
     return 250.0 - hand / 10
 

@@ -143,7 +143,7 @@ class Card:
         self.skills: tuple[Ability, ...] = ()  # oshi skill and SP oshi skill
         self.keywords: tuple[Ability, ...] = ()  # collab effect, bloom effect, gift
         self.arts: tuple[Art, ...] = ()
-        self.text: Ability | None = None  # of a support or a cheer
+        self.body: Ability | None = None  # of a support or a cheer
         self.extras: tuple[Node, ...] = ()
         self.source = ""  # the lines it was read from
         self.settle()
@@ -153,7 +153,7 @@ class Card:
         self.names: frozenset[str] = frozenset(
             [self.name, *(named.name for node in self.extras if isinstance(node, AlsoNamed) for named in node.names)]
         )
-        extras = (*self.extras, *(self.text.nodes if self.text is not None else ()))
+        extras = (*self.extras, *(self.body.nodes if self.body is not None else ()))
         self.can_bloom = not any(isinstance(node, CannotBloom) for node in extras)
         self.any_copies = any(isinstance(node, AnyCopies) for node in extras)
         self.falls_with_holder = any(isinstance(node, FallsWithHolder) for node in extras)
@@ -162,8 +162,8 @@ class Card:
         self.plus_hp = sum(node.amount.value for node in extras if isinstance(node, PlusHp))
         self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
         abilities: list[Ability] = [*self.skills, *self.keywords]
-        if self.text is not None:
-            abilities.append(self.text)
+        if self.body is not None:
+            abilities.append(self.body)
         self.whens = tuple((ability, when) for ability in abilities for when in ability.whens)
         self.reacts = tuple((ability, react) for ability in abilities for react in ability.reacts)
         self.is_attached = self.support in ATTACHED_SUPPORTS
@@ -171,7 +171,7 @@ class Card:
 
     @property
     def abilities(self) -> tuple[Ability, ...]:
-        return (*self.skills, *self.keywords, *self.arts, *((self.text,) if self.text is not None else ()))
+        return (*self.skills, *self.keywords, *self.arts, *((self.body,) if self.body is not None else ()))
 
     def title(self, lang: str) -> str:
         return self.name if lang == "ja" else self.name_en
@@ -264,7 +264,7 @@ def _read_entry(card: Card, line: Line) -> None:
     elif head == "art":
         card.arts = (*card.arts, _read_art(line, names, nodes))
     elif head in ("text", "cheer"):
-        card.text = Ability("support" if head == "text" else "cheer", card.name, card.name_en, nodes)
+        card.body = Ability("support" if head == "text" else "cheer", card.name, card.name_en, nodes)
     elif head == "extra":
         card.extras = (*card.extras, *nodes)
     else:

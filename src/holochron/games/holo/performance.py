@@ -6,9 +6,9 @@ from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
 from . import effects, terms, verbs
+from .asking import Env
 from .cards import Art
 from .continuous import cheer_colors, plus_arts
-from .effects import Env
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, Game, Holomem

@@ -6,10 +6,10 @@ from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
 from ...kernel.events import EVERYONE
-from . import effects
+from . import asking, effects
+from .asking import Env
 from .cards import Ability, Card
 from .continuous import matches
-from .effects import Env
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
 from .state import NEVER, Game, Holomem, Waiting
@@ -53,15 +53,15 @@ def text_obstacles(g: Game, player: int, ref: int) -> Obstacles:
     """What the text of the support itself asks for, and that it changes something (10.7.2.3.7)."""
     found: Obstacles = ()
     card = g.card[ref]
-    text = card.text
+    text = card.body
     if text is None:
         return found
     env = Env(player, ref, -1, text)
     for condition in text.needs:
-        if not effects.holds(g, env, condition):
+        if not asking.holds(g, env, condition):
             found += NEEDS
     for cost in text.costs:
-        if not effects.can_pay(g, env, cost):
+        if not asking.can_pay(g, env, cost):
             found += ADDITIONAL_COST
     if card.is_attached:
         if not holders_for(g, player, card):
@@ -73,7 +73,7 @@ def text_obstacles(g: Game, player: int, ref: int) -> Obstacles:
 
 def changes_something(g: Game, env: Env, text: Ability) -> bool:
     for step in text.steps:
-        if effects.may_change(g, env, step):
+        if asking.may_change(g, env, step):
             return True
     return False
 
@@ -95,7 +95,7 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
     """Play a support of the hand (10.7.2) and resolve it (10.7.2.5.1)."""
     side = g.sides[player]
     card = g.card[ref]
-    text = card.text
+    text = card.body
     assert text is not None, "a support without text"
     side.hand.remove(ref)
     before = g.known[ref]

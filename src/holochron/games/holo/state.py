@@ -392,7 +392,7 @@ class Game(State):
         return view(self, player)
 
     def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
-        from .obstacles import why_not
+        from .why_not import why_not
 
         return why_not(self, player, action, decision)
 

@@ -1,0 +1,183 @@
+"""What abilities ask: whom they mean, whether a condition holds, and whether something would change at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...lang.nodes import Amount, Compare, Condition, DieIs, If, May, Number, Pay, Seq, Step
+from .cards import Ability
+from .continuous import matches
+from .nodes import (
+    Count,
+    Damage,
+    Down,
+    Draw,
+    Exists,
+    Heal,
+    LeaveStage,
+    Look,
+    Move,
+    PlusArtsThisTurn,
+    Reattach,
+    Roll,
+    Sel,
+    Send,
+    Shuffle,
+    Swap,
+    ToBack,
+    ToStage,
+)
+from .state import BACK, CENTER, COLLAB, Game, Holomem
+from .zones import room_on_stage
+
+
+class Env:
+    """An ability that is being resolved: whose it is, where it comes from, and what has been bound to names."""
+
+    __slots__ = (
+        "ability",
+        "amount",
+        "by_holomem",
+        "cards",
+        "dice",
+        "holomem",
+        "player",
+        "source",
+        "subject",
+        "zone",
+    )
+
+    def __init__(self, player: int, source: int, holomem: int, ability: Ability | None) -> None:
+        self.player = player  # the controller of the effect (3.1.2.4)
+        self.source = source  # the card (10.13.2)
+        self.holomem = holomem  # the holomem that has the ability, or -1
+        self.subject = -1  # the holomem that a trigger was about
+        self.ability = ability
+        self.cards: dict[str, list[int]] = {}
+        self.dice: dict[str, int] = {}
+        self.amount = 0  # of the art or the damage that is being resolved
+        self.by_holomem = False  # whether it is an ability of a holomem
+        self.zone = "my.deck"  # where the cards that were looked at lie
+
+
+def holds(g: Game, env: Env, condition: Condition) -> bool:
+    """Whether a condition is so."""
+    if isinstance(condition, Exists):
+        return len(find(g, env, condition.what)) >= max(1, condition.what.quantity.least)
+    if isinstance(condition, DieIs):
+        return env.dice[condition.die] in condition.faces.values
+    if isinstance(condition, Compare):
+        left, right = value(g, env, condition.left), value(g, env, condition.right)
+        if condition.sign == "<=":
+            return left <= right
+        return left >= right if condition.sign == ">=" else left == right
+    raise AssertionError(f"no rule for {condition!r}")
+
+
+def value(g: Game, env: Env, amount: Amount) -> int:
+    if isinstance(amount, Number):
+        return amount.value
+    if isinstance(amount, Count):
+        return len(find(g, env, amount.what))
+    raise AssertionError(f"no rule for {amount!r}")
+
+
+def find(g: Game, env: Env, what: Sel) -> list[int]:
+    """The refs that a selector means: holomem by their name, cards by theirs."""
+    zone = what.zone
+    if not zone:
+        ref = env.subject if what.owner == "subject" else env.holomem
+        holomem = g.holomem(ref)
+        return [] if holomem is None else [holomem.ref]
+    player = env.player if what.owner == "my" else 1 - env.player
+    if zone in ("stage", "center", "collab", "back"):
+        return _on_stage(g, env, player, zone, what)
+    if zone == "cheers":
+        refs = [ref for holomem in g.sides[player].stage for ref in holomem.cheers]
+    else:
+        refs = g.sides[player].zone(zone)
+    if what.filters:
+        refs = [ref for ref in refs if matches(g.card[ref], what.filters)]
+    return [ref for ref in refs if ref != env.source] if what.other else refs[:]
+
+
+def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
+    found: list[int] = []
+    position = -1 if zone == "stage" else CENTER if zone == "center" else COLLAB if zone == "collab" else BACK
+    for holomem in g.sides[player].stage:
+        if position != -1 and holomem.position != position:
+            continue
+        if what.other and holomem.ref == env.holomem:
+            continue
+        if not what.filters or matches(g.card[holomem.stack[-1]], what.filters):
+            found.append(holomem.ref)
+    return found
+
+
+def may_change(g: Game, env: Env, step: Step) -> bool:
+    """Whether a step could change the game, judged from what its player may know (10.7.2.3.7).
+
+    A draw, a look, a search or a shuffle changes something unless its zone is empty; a die does when its result could
+    (Q554); what depends on a die or on hidden cards counts as possible.
+    """
+    if isinstance(step, Draw):
+        return value(g, env, step.count) > 0 and bool(g.sides[env.player].deck)
+    if isinstance(step, (Look, Shuffle)):
+        return bool(cards_at(g, env, step.zone))
+    if isinstance(step, If):
+        if not isinstance(step.condition, DieIs) and not holds(g, env, step.condition):
+            return False
+        return any(may_change(g, env, inner) for inner in step.steps)
+    if isinstance(step, (Seq, May, Pay)):
+        return any(may_change(g, env, inner) for inner in step.steps)
+    if isinstance(step, Send):
+        return bool(find(g, env, step.what)) and bool(find(g, env, step.to))
+    if isinstance(step, Reattach):
+        return bool(find(g, env, step.what)) and len(find(g, env, step.to)) > 1
+    if isinstance(step, Swap):
+        return bool(find(g, env, step.one)) and bool(find(g, env, step.other))
+    if isinstance(step, Move):
+        return bool(find(g, env, step.what))
+    if isinstance(step, ToBack):
+        return any(holomem.position != BACK for holomem in holomem_of(g, find(g, env, step.who)))
+    if isinstance(step, Damage):
+        return bool(find(g, env, step.to)) and value(g, env, step.amount) > 0
+    if isinstance(step, Heal):
+        return any(holomem.damage > 0 for holomem in holomem_of(g, find(g, env, step.who)))
+    if isinstance(step, (Down, LeaveStage, PlusArtsThisTurn)):
+        return bool(find(g, env, step.who))
+    if isinstance(step, ToStage):
+        owner = g.sides[owner_of(env, step.what.owner)]
+        return bool(find(g, env, step.what)) and room_on_stage(g, owner) > 0
+    return False  # rolling, taking and putting back change nothing by themselves
+
+
+def can_pay(g: Game, env: Env, cost: Step) -> bool:
+    """Whether a cost can be paid, all of it (10.4.2.2)."""
+    if isinstance(cost, Roll):
+        return True
+    if isinstance(cost, Move):
+        return len(find(g, env, cost.what)) >= max(1, cost.what.quantity.least)
+    return may_change(g, env, cost)
+
+
+def owner_of(env: Env, place: str) -> int:
+    """Whose zone a place such as `my.deck` or `opp.hand` means."""
+    return env.player if place.startswith("my") else 1 - env.player
+
+
+def zone_of(place: str) -> str:
+    return place.partition(".")[2]
+
+
+def cards_at(g: Game, env: Env, place: str) -> list[int]:
+    return g.sides[owner_of(env, place)].zone(zone_of(place))
+
+
+def holomem_of(g: Game, refs: Sequence[int]) -> list[Holomem]:
+    found: list[Holomem] = []
+    for ref in refs:
+        holomem = g.holomem(ref)
+        if holomem is not None:
+            found.append(holomem)
+    return found
