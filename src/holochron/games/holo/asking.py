@@ -5,26 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...lang.nodes import Amount, Compare, Condition, DieIs, If, May, Number, Pay, Seq, Step
-from .cards import Ability
+from .cards import DEBUT, Ability
 from .continuous import matches
 from .nodes import (
+    Activate,
     Count,
     Damage,
     Down,
     Draw,
+    DrawUpTo,
+    EndGame,
     Exists,
+    ExtraTurn,
     Heal,
+    HealAll,
     LeaveStage,
     Look,
+    LookUpTo,
+    Modes,
     Move,
+    PaidX,
     PlusArtsThisTurn,
     Reattach,
+    Rest,
     Roll,
     Sel,
     Send,
     Shuffle,
     Swap,
     ToBack,
+    ToDebut,
     ToStage,
 )
 from .state import BACK, CENTER, COLLAB, Game, Holomem
@@ -41,6 +51,7 @@ class Env:
         "cards",
         "dice",
         "holomem",
+        "paid",
         "player",
         "source",
         "subject",
@@ -55,6 +66,7 @@ class Env:
         self.ability = ability
         self.cards: dict[str, list[int]] = {}
         self.dice: dict[str, int] = {}
+        self.paid = 0  # holo power, where X is printed
         self.amount = 0  # of the art or the damage that is being resolved
         self.by_holomem = False  # whether it is an ability of a holomem
         self.zone = "my.deck"  # where the cards that were looked at lie
@@ -77,6 +89,8 @@ def holds(g: Game, env: Env, condition: Condition) -> bool:
 def value(g: Game, env: Env, amount: Amount) -> int:
     if isinstance(amount, Number):
         return amount.value
+    if isinstance(amount, PaidX):
+        return env.paid
     if isinstance(amount, Count):
         return len(find(g, env, amount.what))
     raise AssertionError(f"no rule for {amount!r}")
@@ -120,9 +134,9 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
     A draw, a look, a search or a shuffle changes something unless its zone is empty; a die does when its result could
     (Q554); what depends on a die or on hidden cards counts as possible.
     """
-    if isinstance(step, Draw):
+    if isinstance(step, (Draw, DrawUpTo)):
         return value(g, env, step.count) > 0 and bool(g.sides[env.player].deck)
-    if isinstance(step, (Look, Shuffle)):
+    if isinstance(step, (Look, LookUpTo, Shuffle)):
         return bool(cards_at(g, env, step.zone))
     if isinstance(step, If):
         if not isinstance(step.condition, DieIs) and not holds(g, env, step.condition):
@@ -142,7 +156,17 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         return any(holomem.position != BACK for holomem in holomem_of(g, find(g, env, step.who)))
     if isinstance(step, Damage):
         return bool(find(g, env, step.to)) and value(g, env, step.amount) > 0
-    if isinstance(step, Heal):
+    if isinstance(step, Modes):
+        return any(may_change(g, env, inner) for inner in step.modes)
+    if isinstance(step, Rest):
+        return any(not holomem.resting for holomem in holomem_of(g, find(g, env, step.who)))
+    if isinstance(step, Activate):
+        return any(holomem.resting for holomem in holomem_of(g, find(g, env, step.who)))
+    if isinstance(step, ToDebut):
+        return any(can_return(g, holomem) for holomem in holomem_of(g, find(g, env, step.who)))
+    if isinstance(step, (EndGame, ExtraTurn)):
+        return True
+    if isinstance(step, (Heal, HealAll)):
         return any(holomem.damage > 0 for holomem in holomem_of(g, find(g, env, step.who)))
     if isinstance(step, (Down, LeaveStage, PlusArtsThisTurn)):
         return bool(find(g, env, step.who))
@@ -150,6 +174,11 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         owner = g.sides[owner_of(env, step.what.owner)]
         return bool(find(g, env, step.what)) and room_on_stage(g, owner) > 0
     return False  # rolling, taking and putting back change nothing by themselves
+
+
+def can_return(g: Game, holomem: Holomem) -> bool:
+    """5.15.1.1: it began as a Debut and is none any more."""
+    return g.card[holomem.stack[0]].level == DEBUT and g.top(holomem).level != DEBUT
 
 
 def can_pay(g: Game, env: Env, cost: Step) -> bool:

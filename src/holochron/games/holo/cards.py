@@ -17,6 +17,7 @@ from .nodes import (
     Costs,
     FallsWithHolder,
     LifeLoss,
+    Limit,
     Needs,
     OnlyOn,
     PaysBaton,
@@ -44,6 +45,8 @@ LEVELS: Final = ("debut", "1st", "2nd", "spot")
 COLORS: Final = ("white", "green", "red", "blue", "purple", "yellow")
 COLOR_BITS: Final[dict[str, int]] = {color: 1 << bit for bit, color in enumerate(COLORS)}
 COLOR_LETTERS: Final = "WGRBPY"
+
+ANY_COST: Final = -1  # of an oshi skill whose cost is X (12.1.3.1)
 
 ATTACHED_SUPPORTS: Final = ("tool", "mascot", "fan")  # 2.2.4
 SUPPORTS: Final = ("item", "event", "staff", *ATTACHED_SUPPORTS)
@@ -103,8 +106,11 @@ class Ability:
         self.costs = tuple(node.step for node in nodes if isinstance(node, Costs))
         self.whens = tuple(node for node in nodes if isinstance(node, When))
         self.reacts = tuple(node for node in nodes if isinstance(node, React))
-        self.cost = 0  # holo power, of an oshi skill
+        self.cost = 0  # holo power, of an oshi skill; ANY_COST where X is printed
         self.limit = ""  # 'turn' or 'game', of an oshi skill
+        limits = [node for node in nodes if isinstance(node, Limit)]
+        self.uses = limits[0].count.value if limits else 0  # how often it can be used; 0: no limit
+        self.uses_per = limits[0].per if limits else ""
 
     def title(self, lang: str) -> str:
         return self.name if lang == "ja" else self.name_en
@@ -141,6 +147,7 @@ class Card:
         self.baton = Cost("")
         self.tags: tuple[str, ...] = ()
         self.skills: tuple[Ability, ...] = ()  # oshi skill and SP oshi skill
+        self.stage_skills: tuple[Ability, ...] = ()  # 12.2
         self.keywords: tuple[Ability, ...] = ()  # collab effect, bloom effect, gift
         self.arts: tuple[Art, ...] = ()
         self.body: Ability | None = None  # of a support or a cheer
@@ -161,7 +168,7 @@ class Card:
         self.life_loss = max([1, *(node.amount.value for node in extras if isinstance(node, LifeLoss))])
         self.plus_hp = sum(node.amount.value for node in extras if isinstance(node, PlusHp))
         self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
-        abilities: list[Ability] = [*self.skills, *self.keywords]
+        abilities: list[Ability] = [*self.skills, *self.stage_skills, *self.keywords]
         if self.body is not None:
             abilities.append(self.body)
         self.whens = tuple((ability, when) for ability in abilities for when in ability.whens)
@@ -171,7 +178,13 @@ class Card:
 
     @property
     def abilities(self) -> tuple[Ability, ...]:
-        return (*self.skills, *self.keywords, *self.arts, *((self.body,) if self.body is not None else ()))
+        return (
+            *self.skills,
+            *self.stage_skills,
+            *self.keywords,
+            *self.arts,
+            *((self.body,) if self.body is not None else ()),
+        )
 
     def title(self, lang: str) -> str:
         return self.name if lang == "ja" else self.name_en
@@ -256,9 +269,11 @@ def _read_entry(card: Card, line: Line) -> None:
     nodes = VOCABULARY.read_all(line.below)
     if head in ("skill", "sp"):
         skill = Ability("oshi" if head == "skill" else "sp", names[0], names[1], nodes)
-        skill.cost = int(line.words[1])
+        skill.cost = ANY_COST if line.words[1] == "X" else int(line.words[1])
         skill.limit = str(line.words[2])
         card.skills = (*card.skills, skill)
+    elif head == "stage":
+        card.stage_skills = (*card.stage_skills, Ability("stage", names[0], names[1], nodes))
     elif head in ("collab", "bloom", "gift"):
         card.keywords = (*card.keywords, Ability(str(head), names[0], names[1], nodes))
     elif head == "art":

@@ -8,34 +8,46 @@ from typing import Final
 from ...kernel.decisions import Candidates, Flow, Option, ask, pick
 from ...lang.nodes import Between, If, May, Node, Pay, Seq, Step
 from . import terms
-from .asking import Env, can_pay, cards_at, find, holds, holomem_of, may_change, owner_of, value, zone_of
-from .cards import HOLOMEM
+from .asking import Env, can_pay, can_return, cards_at, find, holds, holomem_of, may_change, owner_of, value, zone_of
+from .cards import DEBUT, HOLOMEM
 from .continuous import matches
 from .nodes import (
+    Activate,
     Bottom,
     Damage,
     DeclareFace,
     Down,
     Draw,
+    DrawUpTo,
+    EndGame,
+    ExtraTurn,
     Heal,
+    HealAll,
     LeaveStage,
     Look,
+    LookUpTo,
+    Modes,
     Move,
     PlusArt,
     PlusArtsThisTurn,
     Reattach,
     ReduceDamage,
+    Reroll,
+    Rest,
     Roll,
     Sel,
     Send,
+    SetDie,
     Shuffle,
     Swap,
     Take,
     ToBack,
+    ToDebut,
     ToStage,
 )
+from .replacement import AGAIN
 from .state import Game, Holomem, Lasting
-from .verbs import CHOOSE, CHOOSE_HOLOMEM, DECLARE, DONE, NO, YES
+from .verbs import CHOOSE, CHOOSE_HOLOMEM, DECLARE, DONE, MODE, NO, YES
 from .zones import bury, hide, is_hidden, put, reveal
 
 # ---------------------------------------------------------------------------------------------------- choosing
@@ -304,6 +316,100 @@ def _roll(g: Game, env: Env, step: Roll) -> Flow[None]:
     env.dice[step.name] = yield from terms.roll(g, env.player, env.source, env.by_holomem)
 
 
+def _reroll(g: Game, env: Env, step: Reroll) -> Flow[None]:
+    yield from ()
+    env.amount = AGAIN
+    g.emit("reroll", "5.24.3", env.player, (), (), "", "", env.source)
+
+
+def _set_die(g: Game, env: Env, step: SetDie) -> Flow[None]:
+    yield from ()
+    g.declared_face = value(g, env, step.face)
+
+
+def _end_game(g: Game, env: Env, step: EndGame) -> Flow[None]:
+    """1.2.4: at once, in the middle of the effect."""
+    yield from ()
+    player = owner_of(env, step.who)
+    g.lose(player if step.how == "loses" else 1 - player, "effect", "1.2.4")
+
+
+def _extra_turn(g: Game, env: Env, step: ExtraTurn) -> Flow[None]:
+    yield from ()
+    g.extra_turns = (*g.extra_turns, env.player)
+    g.emit("extra-turn", "5.26.1", env.player)
+
+
+def _draw_up_to(g: Game, env: Env, step: DrawUpTo) -> Flow[None]:
+    """5.7.3"""
+    for _ in range(value(g, env, step.count)):
+        if not g.sides[env.player].deck or not (yield from wants(g, env, "draw-more", "5.7.3.2")):
+            return
+        yield from terms.draw(g, env.player, 1, "5.7.3.3")
+
+
+def _look_up_to(g: Game, env: Env, step: LookUpTo) -> Flow[None]:
+    """5.9.2"""
+    zone = cards_at(g, env, step.zone)
+    env.zone = step.zone
+    seen: list[int] = []
+    for ref in zone[: -value(g, env, step.count) - 1 : -1]:
+        if not (yield from wants(g, env, "look-more", "5.9.2.3")):
+            break
+        seen.append(ref)
+        terms.look(g, env.player, (ref,), zone_of(step.zone), "5.9.2.4", env.source)
+    env.cards[step.name] = seen
+
+
+def _modes(g: Game, env: Env, step: Modes) -> Flow[None]:
+    """10.7.2.2.1: what is not chosen does not exist while this resolves."""
+    chosen: list[int] = []
+    for _ in range(min(step.count.value, len(step.modes))):
+
+        def options() -> list[Option]:
+            return [Option(g, MODE, (mode,)) for mode in range(len(step.modes)) if mode not in chosen]
+
+        answer = yield from ask(g, env.player, "choose-mode", "10.7.2.2.1", options, False, 0, None, env.source)
+        chosen.append(answer.args[0])
+    for mode in sorted(chosen):
+        yield from run(g, env, (step.modes[mode],))
+
+
+def _rest(g: Game, env: Env, step: Rest) -> Flow[None]:
+    """What rests already is not rested (1.3.2.1)."""
+    for holomem in (yield from _meant(g, env, step.who, "rest")):
+        if not terms.rest(g, holomem):
+            _nothing(g, env, "rest", "1.3.2.1")
+
+
+def _activate(g: Game, env: Env, step: Activate) -> Flow[None]:
+    for holomem in (yield from _meant(g, env, step.who, "activate")):
+        if not terms.activate(g, holomem):
+            _nothing(g, env, "activate", "1.3.2.1")
+
+
+def _heal_all(g: Game, env: Env, step: HealAll) -> Flow[None]:
+    for holomem in (yield from _meant(g, env, step.who, "heal")):
+        terms.heal(g, holomem, holomem.damage, "5.23.2")
+
+
+def _to_debut(g: Game, env: Env, step: ToDebut) -> Flow[None]:
+    for holomem in (yield from _meant(g, env, step.who, "to-debut")):
+        if not can_return(g, holomem):
+            _nothing(g, env, "to-debut", "5.15.1.1")
+            continue
+        debuts = [ref for ref in holomem.stack if g.card[ref].level == DEBUT]
+        debut = yield from _choose_debut(g, env, debuts)
+        yield from terms.return_to_debut(g, holomem, debut)
+
+
+def _choose_debut(g: Game, env: Env, debuts: list[int]) -> Flow[int]:
+    (debut,) = yield from pick(
+        g, env.player, "choose-debut", "5.15.1.3", lambda: debuts, CHOOSE, 1, 1, False, False, env.source
+    )
+    return debut
+
+
 def _declare(g: Game, env: Env, step: DeclareFace) -> Flow[None]:
     def options() -> list[Option]:
         return [Option(g, DECLARE, (face,)) for face in range(1, 7)]
@@ -397,5 +503,16 @@ INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Node], Flow[None]]]] =
     Damage: _damage,  # type: ignore[dict-item]
     Heal: _heal,  # type: ignore[dict-item]
     ReduceDamage: _reduce,  # type: ignore[dict-item]
+    EndGame: _end_game,  # type: ignore[dict-item]
+    DrawUpTo: _draw_up_to,  # type: ignore[dict-item]
+    LookUpTo: _look_up_to,  # type: ignore[dict-item]
+    HealAll: _heal_all,  # type: ignore[dict-item]
+    Rest: _rest,  # type: ignore[dict-item]
+    Activate: _activate,  # type: ignore[dict-item]
+    ToDebut: _to_debut,  # type: ignore[dict-item]
+    ExtraTurn: _extra_turn,  # type: ignore[dict-item]
+    Reroll: _reroll,  # type: ignore[dict-item]
+    SetDie: _set_die,  # type: ignore[dict-item]
+    Modes: _modes,  # type: ignore[dict-item]
     Down: _down,  # type: ignore[dict-item]
 }

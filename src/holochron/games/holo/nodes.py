@@ -94,6 +94,11 @@ class Exists(Condition):
 
 
 @dataclass(frozen=True)
+class PaidX(Amount):
+    """How much holo power was paid where X is printed (12.1.3.1)."""
+
+
+@dataclass(frozen=True)
 class Count(Amount):
     """How many there are."""
 
@@ -253,6 +258,83 @@ class Down(Step):
     who: Sel
 
 
+@dataclass(frozen=True)
+class EndGame(Step):
+    """A player, my or opp, wins or loses at once (1.2.4)."""
+
+    who: str
+    how: str  # wins or loses
+
+
+@dataclass(frozen=True)
+class DrawUpTo(Step):
+    """n枚まで引く (5.7.3): one after the other, as long as the player likes."""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class LookUpTo(Step):
+    """上からn枚まで見る (5.9.2): one after the other, as long as the player likes."""
+
+    zone: str
+    count: Amount
+    name: str
+
+
+@dataclass(frozen=True)
+class HealAll(Step):
+    """HPすべて回復 (5.23.2)"""
+
+    who: Sel
+
+
+@dataclass(frozen=True)
+class Rest(Step):
+    """お休みにする (5.2.1)"""
+
+    who: Sel
+
+
+@dataclass(frozen=True)
+class Activate(Step):
+    """アクティブにする (5.2.2)"""
+
+    who: Sel
+
+
+@dataclass(frozen=True)
+class ToDebut(Step):
+    """Debutホロメンに戻す (5.15)"""
+
+    who: Sel
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Step):
+    """もう1回自分のターンを開始する (5.26)"""
+
+
+@dataclass(frozen=True)
+class Reroll(Step):
+    """振り直す (5.24.3): the roll that has just been made begins anew."""
+
+
+@dataclass(frozen=True)
+class SetDie(Step):
+    """The die counts as this face, after all re-rolls (5.24.4)."""
+
+    face: Amount
+
+
+@dataclass(frozen=True)
+class Modes(Step):
+    """以下の能力から選んで使う (10.7.2.2.1): so many of these, each a `seq`."""
+
+    count: Number
+    modes: tuple[Step, ...]
+
+
 # ---------------------------------------------------------------------------------------------------- triggers
 
 
@@ -287,6 +369,11 @@ class StepEdge(Trigger):
 @dataclass(frozen=True)
 class WouldRoll(Trigger):
     """An ability of one of my holomem is about to roll a die (12.1.5.1)."""
+
+
+@dataclass(frozen=True)
+class Rolled(Trigger):
+    """An ability of one of my holomem has rolled a die, before anything looks at it (5.24.3)."""
 
 
 @dataclass(frozen=True)
@@ -328,6 +415,14 @@ class Costs(Node):
     """'しなければ使えない': an additional cost (10.7.2.4.1)."""
 
     step: Step
+
+
+@dataclass(frozen=True)
+class Limit(Node):
+    """[ターンにn回], [ゲームにn回]: how often the ability can be used (10.7.2.1.1)."""
+
+    count: Number
+    per: str  # turn or game
 
 
 @dataclass(frozen=True)
@@ -401,6 +496,20 @@ NODES: Final[NodeTable] = {
     Heal: ("heal", ("who", "amount")),
     ReduceDamage: ("reduce-damage", ("amount",)),
     Down: ("down", ("who",)),
+    EndGame: ("end-game", ("who", "how")),
+    DrawUpTo: ("draw-up-to", ("count",)),
+    LookUpTo: ("look-up-to", ("zone", "count", "name")),
+    HealAll: ("heal-all", ("who",)),
+    Rest: ("rest", ("who",)),
+    Activate: ("activate", ("who",)),
+    ToDebut: ("to-debut", ("who",)),
+    ExtraTurn: ("extra-turn", ()),
+    Reroll: ("reroll", ()),
+    SetDie: ("set-die", ("face",)),
+    Modes: ("modes", ("count", "modes*")),
+    Rolled: ("rolled", ()),
+    Limit: ("limit", ("count", "per")),
+    PaidX: ("paid-x", ()),
     Collabed: ("collabed", ("filters*",)),
     Bloomed: ("bloomed", ()),
     Happens: ("happens", ("event", "whose")),

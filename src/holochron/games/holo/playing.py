@@ -8,12 +8,12 @@ from ...kernel.decisions import Flow, Option, ask
 from ...kernel.events import EVERYONE
 from . import asking, effects
 from .asking import Env
-from .cards import Ability, Card
+from .cards import ANY_COST, Ability, Card
 from .continuous import matches
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
 from .state import NEVER, Game, Holomem, Waiting
-from .verbs import CHOOSE_HOLOMEM
+from .verbs import CHOOSE_HOLOMEM, NUMBER
 from .zones import put_top, renew, support_to
 
 # Made once: listing the options asks for them all the time.
@@ -133,11 +133,36 @@ def _choose_holder(g: Game, player: int, card: Card, source: int) -> Flow[Holome
 def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
     """Play and resolve an automatic ability, wherever its card is by now (10.8.7, 10.7.2.5.3)."""
     ability = g.card[waiting.source].whens[waiting.ability][0]
+    if not use(g, waiting.source, ability):
+        g.emit("nothing", "10.7.2.1.1", waiting.player, (), (), "", "", waiting.source, 0, word="limit")
+        return  # 10.8.3.2
     g.emit("ability", "10.8.3", waiting.player, (waiting.source,), (), "", "", waiting.holomem, word=ability.name)
     env = Env(waiting.player, waiting.source, waiting.holomem, ability)
     env.subject = waiting.subject
     env.by_holomem = waiting.holomem != -1
     yield from effects.run(g, env, waiting.when.steps)
+
+
+def may_use(g: Game, source: int, ability: Ability) -> bool:
+    """Whether the limit of an ability allows one more use (10.7.2.1.1). A card that was put on top counts anew
+    (5.14.3.1.1), since it is another card."""
+    if not ability.uses:
+        return True
+    index = g.card[source].abilities.index(ability)
+    used = [turn for card, other, turn in g.uses if card == source and other == index]
+    if ability.uses_per == "turn":
+        used = [turn for turn in used if turn == g.turn_number]
+    return len(used) < ability.uses
+
+
+def use(g: Game, source: int, ability: Ability) -> bool:
+    """Count a use of an ability with a limit; False when there is none left."""
+    if not ability.uses:
+        return True
+    if not may_use(g, source, ability):
+        return False
+    g.uses = (*g.uses, (source, g.card[source].abilities.index(ability), g.turn_number))
+    return True
 
 
 # ---------------------------------------------------------------------------------------------------- oshi skills
@@ -166,29 +191,44 @@ def skill_limits(g: Game, player: int, skill: Ability) -> Obstacles:
         found += SP_USED
     if skill.slot == "oshi" and side.skilled == g.turn_number:
         found += SKILL_USED
-    if len(side.holo_power) < skill.cost:
+    if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill.cost):
         found += HOLO_POWER
     return found
 
 
-def pay_skill(g: Game, player: int, skill: Ability) -> None:
-    """The newest holo power is archived first (12.1.3, Q156), and the use is counted."""
+def pay_skill(g: Game, player: int, skill: Ability) -> Flow[int]:
+    """The newest holo power is archived first (12.1.3, Q156), and the use is counted. Gives how much was paid."""
     side = g.sides[player]
-    g.emit("skill", "8.5.1", player, (side.oshi,), (), "", "", -1, skill.cost, word=skill.name)
-    for _ in range(skill.cost):
+    cost = skill.cost
+    if cost == ANY_COST:
+        cost = yield from _choose_cost(g, player, side.oshi)
+    g.emit("skill", "8.5.1", player, (side.oshi,), (), "", "", -1, cost, word=skill.name)
+    for _ in range(cost):
         put_top(g, player, "holo-power", "archive", "12.1.3")
     if skill.slot == "sp":
         side.sp_used = g.turn_number
     else:
         side.skilled = g.turn_number
+    return cost
+
+
+def _choose_cost(g: Game, player: int, source: int) -> Flow[int]:
+    """12.1.3.1: X is 1 or more, as the player likes."""
+
+    def options() -> list[Option]:
+        return [Option(g, NUMBER, (number,)) for number in range(1, len(g.sides[player].holo_power) + 1)]
+
+    answer = yield from ask(g, player, "choose-x", "12.1.3.1", options, False, 0, None, source)
+    return answer.args[0]
 
 
 def play_skill(g: Game, player: int, index: int) -> Flow[None]:
     """Play an oshi skill as an activated ability (12.1.5.4)."""
     oshi = g.sides[player].oshi
     skill = g.card[oshi].skills[index]
-    pay_skill(g, player, skill)
-    yield from effects.run(g, Env(player, oshi, -1, skill), skill.steps)
+    env = Env(player, oshi, -1, skill)
+    env.paid = yield from pay_skill(g, player, skill)
+    yield from effects.run(g, env, skill.steps)
 
 
 # ---------------------------------------------------------------------------------------------------- reactions
@@ -197,7 +237,7 @@ def play_skill(g: Game, player: int, index: int) -> Flow[None]:
 def can_react(g: Game, reaction: Reaction) -> bool:
     """Whether 'usable when' can be used now (12.1.5, 10.11.3)."""
     if reaction.ability.slot not in ("oshi", "sp"):
-        return True
+        return may_use(g, reaction.source, reaction.ability)
     return not skill_limits(g, reaction.player, reaction.ability)
 
 
@@ -205,8 +245,9 @@ def react(g: Game, reaction: Reaction, subject: int, amount: int) -> Flow[int]:
     """Apply a reaction to what is about to happen; gives the amount that is left."""
     ability = reaction.ability
     if ability.slot in ("oshi", "sp"):
-        pay_skill(g, reaction.player, ability)
+        yield from pay_skill(g, reaction.player, ability)
     else:
+        use(g, reaction.source, ability)
         name = reaction.holder.ref if reaction.holder is not None else -1
         g.emit("ability", "10.11.1", reaction.player, (reaction.source,), (), "", "", name, word=ability.name)
     env = Env(reaction.player, reaction.source, reaction.holder.ref if reaction.holder is not None else -1, ability)

@@ -113,6 +113,8 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
             ]
             for waiting in g.waiting
         ],
+        "uses": sorted([names.get(source, "gone"), ability, turn] for source, ability, turn in g.uses),
+        "extra_turns": list(g.extra_turns),
         "fired": sorted([names.get(source, "gone"), ability] for source, ability in g.fired),
         "result": None if g.result is None else g.result.to_data(),
     }
@@ -163,11 +165,14 @@ def write_position(g: Game, then: Sequence[str]) -> str:
     ]
     if g.declared_face:
         lines.append(f"declared {g.declared_face}")
+    if g.extra_turns:
+        lines.append("extra " + " ".join(str(player + 1) for player in g.extra_turns))
     for side in g.sides:
         lines.extend(_write_side(g, side))
     for lasting in g.lasting:
         held = [names[ref] for ref in lasting.holomem if ref in names]
         lines.append(f"arts {lasting.amount} {' '.join(held)}")
+    lines.extend(f"used {names[card]} {ability} {turn}" for card, ability, turn in g.uses if card in names)
     for hint in g.hints:
         held = [names[ref] for ref in hint.refs if ref in names]
         lines.append(f"hint {hint.player + 1} {' '.join(hint.needs)} among {' '.join(held)}")
@@ -258,7 +263,9 @@ class _Reader:
         try:
             self._places()
         except (ValueError, IndexError, KeyError):
-            raise MalformedPosition("an 'arts', 'hint' or 'waiting' line names a place that does not exist") from None
+            raise MalformedPosition(
+                "an 'arts', 'hint', 'used' or 'waiting' line names a place that does not exist"
+            ) from None
         return self._finish()
 
     def _line(self, words: list[str]) -> None:
@@ -275,7 +282,9 @@ class _Reader:
             self.lists_open = {"open": True, "closed": False}[rest[0]]
         elif head == "declared":
             self.g.declared_face = int(rest[0])
-        elif head in ("arts", "hint", "waiting"):
+        elif head == "extra":
+            self.g.extra_turns = tuple(_player(word) for word in rest)
+        elif head in ("arts", "hint", "used", "waiting"):
             self.later.append(words)
         elif head == "over":
             self._over(rest)
@@ -366,6 +375,8 @@ class _Reader:
             if words[0] == "arts":
                 held = tuple(refs[place] for place in words[2:])
                 self.g.lasting.append(Lasting(held, int(words[1]), -1))
+            elif words[0] == "used":
+                self.g.uses = (*self.g.uses, (refs[words[1]], int(words[2]), int(words[3])))
             elif words[0] == "waiting":
                 self._waiting(refs, words)
             else:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.decisions import Flow, Option, ask
-from .nodes import WouldDamage, WouldRoll
+from .nodes import Rolled, WouldDamage, WouldRoll
 from .state import Game, Holomem
 from .triggers import is_whose
 from .verbs import APPLY, NO, YES
+
+AGAIN: Final = -1  # in place of an amount: the roll is to be made again
 
 
 class Reaction:
@@ -44,6 +48,20 @@ def of_roll(g: Game, player: int) -> Flow[None]:
         able = isinstance(reaction.react.trigger, WouldRoll) and reaction.player == player
         if able and playing.can_react(g, reaction) and (yield from _wants(g, reaction, "12.1.5.1")):
             yield from playing.react(g, reaction, -1, 0)
+
+
+def of_rolled(g: Game, player: int, applied: list[tuple[int, int]]) -> Flow[bool]:
+    """After a roll and before its result is used: whether it is to be made again (5.24.3). Each ability once a roll."""
+    from . import playing
+
+    for reaction in reactions(g):
+        mark = (reaction.source, reaction.index)
+        able = isinstance(reaction.react.trigger, Rolled) and reaction.player == player and mark not in applied
+        if able and playing.can_react(g, reaction) and (yield from _wants(g, reaction, "5.24.3")):
+            applied.append(mark)
+            if (yield from playing.react(g, reaction, -1, 0)) == AGAIN:
+                return True
+    return False
 
 
 def of_damage(g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool) -> Flow[int]:

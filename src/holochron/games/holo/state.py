@@ -260,6 +260,7 @@ class Game(State):
         "card",
         "declared_face",
         "due",
+        "extra_turns",
         "fired",
         "first",
         "lasting",
@@ -270,6 +271,7 @@ class Game(State):
         "step",
         "turn",
         "turn_number",
+        "uses",
         "waiting",
     )
 
@@ -286,6 +288,8 @@ class Game(State):
     waiting: list[Waiting]
     fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
     declared_face: int  # the next roll counts as this face; 0: none
+    uses: tuple[tuple[int, int, int], ...]  # of abilities with a limit: card, ability, number of the turn (10.7.2.1.1)
+    extra_turns: tuple[int, ...]  # whose; the last one comes first (5.26.2)
     due: bool  # whether something has changed that rule processing may have to answer (11.1.2)
 
     def clone(self) -> Game:
@@ -304,6 +308,8 @@ class Game(State):
         copy.waiting = self.waiting[:]
         copy.fired = self.fired
         copy.declared_face = self.declared_face
+        copy.uses = self.uses
+        copy.extra_turns = self.extra_turns
         copy.due = self.due
         return copy
 
@@ -504,6 +510,8 @@ def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
     g.lasting = []
     g.waiting = []
     g.fired = ()
+    g.uses = ()
+    g.extra_turns = ()
     g.due = True
     g.point = "shuffle"
     return g

@@ -186,16 +186,40 @@ def heal(g: Game, holomem: Holomem, amount: int, rule: str = "5.23.1") -> int:
 
 
 def roll(g: Game, player: int, source: int, by_holomem: bool) -> Flow[int]:
-    """サイコロを振る: a face declared before the roll is what the roll counts as (5.24.4)."""
+    """サイコロを振る: re-rolls begin the roll anew (5.24.3); a face that was declared or set is what it counts as, after
+    all of them (5.24.4)."""
     if by_holomem and "would-roll" in g.settings.reactions:
         yield from replacement.of_roll(g, player)
-    face = yield from throw(g, "die", "5.24.1", 6, FACE, 1)
-    g.emit("roll", "5.24.1", player, (), (), "", "", source, face)
+    applied: list[tuple[int, int]] = []
+    while True:
+        face = yield from throw(g, "die", "5.24.1", 6, FACE, 1)
+        g.emit("roll", "5.24.1", player, (), (), "", "", source, face)
+        if not by_holomem or "rolled" not in g.settings.reactions:
+            break
+        if not (yield from replacement.of_rolled(g, player, applied)):
+            break
     if g.declared_face:
         face = g.declared_face
         g.declared_face = 0
         g.emit("fix-die", "5.24.4", player, (), (), "", "", source, face)
     return face
+
+
+def return_to_debut(g: Game, holomem: Holomem, debut: int, rule: str = "5.15.1.3") -> Flow[None]:
+    """Debutホロメンに戻す: `debut` stays, every other holomem card and every attached support goes to the hand."""
+    yield from ()
+    healed = holomem.damage
+    holomem.damage = 0  # 5.15.1.2
+    if healed:
+        g.emit("heal", "5.15.1.2", holomem.player, (), (), "", "", holomem.ref, healed)
+    gone = [ref for ref in (*holomem.stack, *holomem.attached) if ref != debut]
+    holomem.stack = (debut,)
+    holomem.attached = ()
+    g.due = True
+    for ref in gone:
+        new = renew(g, ref, EVERYONE)
+        g.sides[g.owner[ref]].hand.append(new)
+        g.emit("move", rule, holomem.player, (new,), (ref,), "stage", "hand", holomem.ref, 1)
 
 
 def remaining_hp(g: Game, holomem: Holomem) -> int:

@@ -135,5 +135,9 @@ def end_step(g: Game) -> Flow[None]:
         yield from fill_center(g, "7.7.5")
         if not resolved and not triggered:
             break
-    g.turn = 1 - g.turn  # 7.7.6
+    if g.extra_turns:  # 5.26.2
+        g.turn = g.extra_turns[-1]
+        g.extra_turns = g.extra_turns[:-1]
+    else:
+        g.turn = 1 - g.turn  # 7.7.6
     g.point = "turn"

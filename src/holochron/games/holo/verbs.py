@@ -37,6 +37,8 @@ YES: Final = Verb("yes", (), "10.8.3.1.1")
 NO: Final = Verb("no", (), "10.8.3.1.1")
 RESOLVE: Final = Verb("resolve", ("source", "waiting", "subject"), "10.8.3")
 APPLY: Final = Verb("apply", ("source", "replacement"), "10.11.2")
+NUMBER: Final = Verb("number", ("number",), "12.1.3.1")
+MODE: Final = Verb("mode", ("mode",), "10.7.2.2.1")
 DECLARE: Final = Verb("declare", ("face",), "5.24.4")
 FACE: Final = Verb("face", ("face",), "5.24.1")
 
@@ -65,6 +67,8 @@ VERBS: Final = (
     NO,
     RESOLVE,
     APPLY,
+    NUMBER,
+    MODE,
     DECLARE,
     FACE,
 )

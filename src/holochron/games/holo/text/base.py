@@ -52,6 +52,8 @@ class Words:
             "target": self._holomem_field,
             "player": self._player_field,
             "face": self._face_field,
+            "number": self._face_field,
+            "mode": self._mode_field,
             "skill": self._skill_field,
             "art": self._art_field,
             "source": self._card_field,
@@ -141,6 +143,9 @@ class Words:
 
     def _face_field(self, g: Game, face: int, option: Option) -> str:
         return str(face)
+
+    def _mode_field(self, g: Game, mode: int, option: Option) -> str:
+        return str(mode + 1)
 
     def _skill_field(self, g: Game, index: int, option: Option) -> str:
         skills = g.card[g.sides[g.turn].oshi].skills
