@@ -214,7 +214,7 @@ def changed_cards(cards: dict[str, str]) -> dict[str, str]:
         ("player 3", "players are 1 and 2"),
         ("turn 3 player 1 point lunch", "no point 'lunch'"),
         ("chance 00 1 sample", "32 bytes"),
-        ("arts 20 0.stage.9", "does not exist"),
+        ("lasting arts 20 0.stage.9", "does not exist"),
         ("lists half-open", "line 4"),
     ],
 )

@@ -33,7 +33,7 @@ def marks(name: str) -> Iterator[tuple[str, str]]:
     """The string arguments of every `pytest.mark.<name>(…)` of the tests, with their place."""
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == name:
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == f"pytest.mark.{name}":
                 for value in node.args:
                     if isinstance(value, ast.Constant):
                         yield str(value.value), f"{path.relative_to(ROOT)}:{value.lineno}"

@@ -83,7 +83,8 @@ class Board:
 
     def plus_arts(self, member: Member) -> int:
         """What is added to its arts this turn."""
-        return sum(lasting["amount"] for lasting in self.view["lasting"] if member.ref in lasting["holomem"])
+        plus = [lasting for lasting in self.view["lasting"] if lasting["kind"] == "arts"]
+        return sum(lasting["amount"] for lasting in plus if member.ref in lasting["holomem"])
 
     def damage(self, member: Member, art: Art, target: Member) -> int:
         """What an art promises against a target: printed damage, special effect, and what is added this turn."""

@@ -540,7 +540,7 @@ def test_what_has_been_used_goes_to_ones_own_archive(table: Tables) -> None:
     """A support, the holo power of a skill, the cheer of a baton pass, and a holomem that was downed with all its cards."""
     t = table(
         [center("hSD01-003", cheers="W"), collab("T-blue"), back("T-blue")],
-        [center("T-debut T-first", damage=110, cheers="G", attached="T-tool"), idle()],
+        [center("T-debut T-first", damage=130, cheers="G", attached="T-tool"), idle()],
         oshi="T-oshi",
         hand="T-shuffle",
         holo_power="hSD01-017 hSD01-018",

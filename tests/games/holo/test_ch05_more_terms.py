@@ -21,12 +21,82 @@ T-peeklife support item
   text
     look my.life all :seen
     take seen x1
+
+T-drawfew support item
+  name "少引" "Few Draws"
+  text
+    damage (opp.center x1) 10
+    draw-up-to (count (my.archive cheer all))
+    damage (opp.center x1) 10
+
+T-lookfew support item
+  name "少見" "Few Looks"
+  text
+    damage (opp.center x1) 10
+    look-up-to my.deck (count (my.archive cheer all)) :seen
+    damage (opp.center x1) 10
+
+T-oncefirst holomem 1st white hp 150 baton *
+  name "試" "Test"
+  gift "一度" "Once"
+    limit 1 turn
+    when (happens damaged this)
+      draw 1
+  art 0 10 "一度" "Once"
 """
 )
 
 
 def shown(t: TestTable, since: int, viewer: int | None) -> list[tuple[str | None, ...]]:
     return [event.cards for event in t.happened("reveal", since=since, viewer=viewer)]
+
+
+# ---------------------------------------------------------------------------------------------------- 5.7, 5.9
+
+
+@pytest.mark.clause("5.7.3.1")
+@pytest.mark.parametrize("cheers", [0, 1])
+def test_drawing_up_to_none_asks_nothing_and_draws_nothing(table: Tables, cheers: int) -> None:
+    """As many as there are cheers in the archive; what the text says next is done at once."""
+    t = table([center("hSD01-003")], [center("T-blue")], game=GAME, hand="T-drawfew", archive=" ".join(["W"] * cheers))
+    t.me.use("T-drawfew")
+    if cheers:
+        t.expect(t.foe.center, damage=10)
+        t.me.yes("draw-more")
+    t.expect(t.foe.center, damage=20)
+    t.expect(t.me, hand="hSD01-014" if cheers else "", deck=f"hSD01-014*{20 - cheers}")
+    t.asks(t.me, "main")
+
+
+@pytest.mark.clause("5.9.2.1")
+@pytest.mark.parametrize("cheers", [0, 1])
+def test_looking_at_up_to_none_asks_nothing_and_shows_nothing(table: Tables, cheers: int) -> None:
+    t = table([center("hSD01-003")], [center("T-blue")], game=GAME, hand="T-lookfew", archive=" ".join(["W"] * cheers))
+    t.me.use("T-lookfew")
+    if cheers:
+        t.expect(t.foe.center, damage=10)
+        t.me.yes("look-more")
+    t.expect(t.foe.center, damage=20)
+    assert t.me.sees(t.me, "deck") == ["hSD01-014"] * cheers
+    assert len(t.happened("look")) == cheers
+    t.asks(t.me, "main")
+
+
+# ---------------------------------------------------------------------------------------------------- 5.14
+
+
+@pytest.mark.clause("5.14.3.1.1")
+@pytest.mark.parametrize("blooms", [False, True])
+def test_the_equal_ability_of_the_card_on_top_counts_its_uses_anew(table: Tables, blooms: bool) -> None:
+    """Once a turn: used, used up, and after blooming with an equal card there is one use again, and only one."""
+    t = table([center("T-debut T-oncefirst")], FOE, game=GAME, hand="T-hithurt*4 T-oncefirst", deck="hSD01-016*9")
+    drawn = []
+    for number in range(4):
+        if number == 2 and blooms:
+            t.me.bloom("T-oncefirst", on=t.me.center)
+        t.me.use("T-hithurt")
+        drawn.append(t.me.hand.count("hSD01-016"))
+    assert drawn == ([1, 1, 2, 2] if blooms else [1, 1, 1, 1])
 
 
 # ---------------------------------------------------------------------------------------------------- 5.11

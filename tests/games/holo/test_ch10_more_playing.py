@@ -195,7 +195,7 @@ def test_each_type_of_card_has_its_zone_in_which_it_works(table: Tables, card: s
         attached = card if zone == "stage" else ""
     elif zone in ("under", "stage"):
         stack = f"{card} T-first" if zone == "under" else card
-    given = {zone: f"{card}*2"} if zone not in ("under", "stage") else {}
+    given = {zone: card} if zone not in ("under", "stage") else {}
     t = table([center(stack, attached=attached)], FOE, turn_of="foe", foe_hand="T-hit", **given)
     before = len(t.me.hand)
     mark = t.mark()

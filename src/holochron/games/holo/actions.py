@@ -8,6 +8,7 @@ from typing import Final
 from ...kernel.decisions import Flow, Group, Option, ask
 from . import playing, terms, verbs
 from .cards import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Card
+from .continuous import is_fixed, may_bloom_again
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, STAGE_LIMIT, Game, Holomem, Side
@@ -29,6 +30,7 @@ BLOOM_HP: Final[Obstacles] = (Obstacle("8.3.3", "bloom-hp"),)
 COLLAB_TWICE: Final[Obstacles] = (Obstacle("8.4.1", "collab-twice"),)
 COLLAB_TAKEN: Final[Obstacles] = (Obstacle("8.4.1", "collab-taken"),)
 COLLAB_NO_DECK: Final[Obstacles] = (Obstacle("8.4.3", "collab-no-deck"),)
+CANNOT_MOVE: Final[Obstacles] = (Obstacle("5.29.1", "cannot-move"),)
 BATON_TWICE: Final[Obstacles] = (Obstacle("8.7.4", "baton-twice"),)
 NO_CENTER: Final[Obstacles] = (Obstacle("8.7.2", "no-center"),)
 CENTER_RESTING: Final[Obstacles] = (Obstacle("8.7.2", "center-resting"),)
@@ -164,7 +166,7 @@ def bloomed_obstacles(g: Game, holomem: Holomem) -> Obstacles:
         found += CANNOT_BLOOM
     if holomem.entered == g.turn_number:
         found += JUST_ENTERED
-    if holomem.bloomed == g.turn_number:
+    if holomem.bloomed == g.turn_number and not may_bloom_again(g, holomem):
         found += JUST_BLOOMED
     return found
 
@@ -220,6 +222,8 @@ def back_obstacles(g: Game, holomem: Holomem, rule: str) -> Obstacles:
         found += (Obstacle(rule, "not-back"),)
     if holomem.resting:
         found += (Obstacle(rule, "resting"),)
+    if g.lasting and is_fixed(g, holomem):
+        found += CANNOT_MOVE
     return found
 
 
@@ -253,6 +257,8 @@ def baton_action_obstacles(g: Game) -> Obstacles:
         return found
     if center.resting:
         found += CENTER_RESTING
+    if g.lasting and is_fixed(g, center):
+        found += CANNOT_MOVE
     if not g.top(center).baton.is_met(_baton_colors(g, center)):
         found += BATON_COST
     return found

@@ -9,6 +9,8 @@ from .cards import DEBUT, Ability
 from .continuous import matches
 from .nodes import (
     Activate,
+    BloomAgainThisTurn,
+    CannotMoveThisTurn,
     Count,
     Damage,
     Down,
@@ -168,7 +170,7 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         return True
     if isinstance(step, (Heal, HealAll)):
         return any(holomem.damage > 0 for holomem in holomem_of(g, find(g, env, step.who)))
-    if isinstance(step, (Down, LeaveStage, PlusArtsThisTurn)):
+    if isinstance(step, (Down, LeaveStage, PlusArtsThisTurn, CannotMoveThisTurn, BloomAgainThisTurn)):
         return bool(find(g, env, step.who))
     if isinstance(step, ToStage):
         owner = g.sides[owner_of(env, step.what.owner)]

@@ -23,7 +23,11 @@ from .nodes import (
     PaysBaton,
     PlusHp,
     React,
+    Rolled,
+    Unreducible,
     When,
+    WouldDamage,
+    WouldRoll,
 )
 
 # 2.2 card types
@@ -104,8 +108,13 @@ class Ability:
         self.steps: tuple[Step, ...] = tuple(node for node in nodes if isinstance(node, Step))
         self.needs = tuple(node.condition for node in nodes if isinstance(node, Needs))
         self.costs = tuple(node.step for node in nodes if isinstance(node, Costs))
-        self.whens = tuple(node for node in nodes if isinstance(node, When))
-        self.reacts = tuple(node for node in nodes if isinstance(node, React))
+        reacts = [node for node in nodes if isinstance(node, React)]
+        before = [node for node in reacts if isinstance(node.trigger, (WouldRoll, Rolled, WouldDamage))]
+        self.reacts = tuple(before)  # 'usable when … would': a choice inside what is about to happen (12.1.5.1)
+        # automatic abilities, and 'usable when … has', which is one that need not be used (12.1.5.2, 12.1.5.3)
+        self.whens: tuple[When | React, ...] = tuple(
+            node for node in nodes if isinstance(node, When) or (isinstance(node, React) and node not in before)
+        )
         self.cost = 0  # holo power, of an oshi skill; ANY_COST where X is printed
         self.limit = ""  # 'turn' or 'game', of an oshi skill
         limits = [node for node in nodes if isinstance(node, Limit)]
@@ -127,6 +136,7 @@ class Art(Ability):
         self.damage = damage
         self.bonus_color = color  # 特攻: the colours it is strong against
         self.bonus = bonus
+        self.unreducible = any(isinstance(node, Unreducible) for node in nodes)
 
 
 class Card:

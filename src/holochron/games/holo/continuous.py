@@ -22,9 +22,26 @@ def plus_arts(g: Game, holomem: Holomem) -> int:
     """What is added to the arts of a holomem (12.3.4.4)."""
     total = 0
     for lasting in g.lasting:
-        if holomem.ref in lasting.holomem:
+        if lasting.kind == "arts" and holomem.ref in lasting.holomem:
             total += lasting.amount
     return total
+
+
+def is_fixed(g: Game, holomem: Holomem) -> bool:
+    """移動できない: it cannot move to another place of the stage; leaving the stage is another matter (5.29)."""
+    return _is_under(g, holomem, "cannot-move")
+
+
+def may_bloom_again(g: Game, holomem: Holomem) -> bool:
+    """もう1回Bloomできる (5.28)"""
+    return _is_under(g, holomem, "bloom-again")
+
+
+def _is_under(g: Game, holomem: Holomem, kind: str) -> bool:
+    for lasting in g.lasting:
+        if lasting.kind == kind and holomem.ref in lasting.holomem:
+            return True
+    return False
 
 
 def cheer_colors(g: Game, holomem: Holomem) -> list[int]:

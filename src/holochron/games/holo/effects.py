@@ -13,7 +13,9 @@ from .cards import DEBUT, HOLOMEM
 from .continuous import matches
 from .nodes import (
     Activate,
+    BloomAgainThisTurn,
     Bottom,
+    CannotMoveThisTurn,
     Damage,
     DeclareFace,
     Down,
@@ -30,6 +32,7 @@ from .nodes import (
     Move,
     PlusArt,
     PlusArtsThisTurn,
+    PreventDamage,
     Reattach,
     ReduceDamage,
     Reroll,
@@ -434,9 +437,27 @@ def _plus_arts_this_turn(g: Game, env: Env, step: PlusArtsThisTurn) -> Flow[None
         _nothing(g, env, "plus-arts")
         return
     amount = value(g, env, step.amount)
-    g.lasting.append(Lasting(tuple(refs), amount, env.source))
+    g.lasting.append(Lasting("arts", tuple(refs), amount, env.source))
     for ref in refs:
         g.emit("plus-arts", "10.2.1.2", env.player, (), (), "", "", ref, amount)
+
+
+def _cannot_move(g: Game, env: Env, step: CannotMoveThisTurn) -> Flow[None]:
+    for holomem in (yield from _meant(g, env, step.who, "cannot-move")):
+        g.lasting.append(Lasting("cannot-move", (holomem.ref,), 0, env.source))
+        g.emit("cannot-move", "5.29.1", env.player, (), (), "", "", holomem.ref)
+
+
+def _bloom_again(g: Game, env: Env, step: BloomAgainThisTurn) -> Flow[None]:
+    for holomem in (yield from _meant(g, env, step.who, "bloom-again")):
+        g.lasting.append(Lasting("bloom-again", (holomem.ref,), 0, env.source))
+        g.emit("bloom-again", "5.28.1", env.player, (), (), "", "", holomem.ref)
+
+
+def _prevent(g: Game, env: Env, step: PreventDamage) -> Flow[None]:
+    yield from ()
+    g.emit("reduce", "5.22.4", env.player, (env.source,), (), "", "", env.subject, env.amount)
+    env.amount = 0
 
 
 def _meant(g: Game, env: Env, what: Sel, kind: str) -> Flow[list[Holomem]]:
@@ -500,6 +521,9 @@ INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Node], Flow[None]]]] =
     DeclareFace: _declare,  # type: ignore[dict-item]
     PlusArt: _plus_art,  # type: ignore[dict-item]
     PlusArtsThisTurn: _plus_arts_this_turn,  # type: ignore[dict-item]
+    CannotMoveThisTurn: _cannot_move,  # type: ignore[dict-item]
+    BloomAgainThisTurn: _bloom_again,  # type: ignore[dict-item]
+    PreventDamage: _prevent,  # type: ignore[dict-item]
     Damage: _damage,  # type: ignore[dict-item]
     Heal: _heal,  # type: ignore[dict-item]
     ReduceDamage: _reduce,  # type: ignore[dict-item]

@@ -229,6 +229,25 @@ class PlusArtsThisTurn(Step):
 
 
 @dataclass(frozen=True)
+class CannotMoveThisTurn(Step):
+    """このターンの間、移動できない (5.29)"""
+
+    who: Sel
+
+
+@dataclass(frozen=True)
+class BloomAgainThisTurn(Step):
+    """もう1回Bloomできる (5.28)"""
+
+    who: Sel
+
+
+@dataclass(frozen=True)
+class PreventDamage(Step):
+    """ダメージを受けない: the damage is reduced by all of it (5.22.4)."""
+
+
+@dataclass(frozen=True)
 class Damage(Step):
     """特殊ダメージを与える (5.22.1)"""
 
@@ -418,6 +437,11 @@ class Costs(Node):
 
 
 @dataclass(frozen=True)
+class Unreducible(Node):
+    """軽減されない: no reduction applies to the damage of this art (5.22.3.1)."""
+
+
+@dataclass(frozen=True)
 class Limit(Node):
     """[ターンにn回], [ゲームにn回]: how often the ability can be used (10.7.2.1.1)."""
 
@@ -492,6 +516,10 @@ NODES: Final[NodeTable] = {
     DeclareFace: ("declare-face", ()),
     PlusArt: ("plus-this-art", ("amount",)),
     PlusArtsThisTurn: ("plus-arts-this-turn", ("who", "amount")),
+    CannotMoveThisTurn: ("cannot-move-this-turn", ("who",)),
+    BloomAgainThisTurn: ("bloom-again-this-turn", ("who",)),
+    PreventDamage: ("prevent-damage", ()),
+    Unreducible: ("unreducible", ()),
     Damage: ("damage", ("to", "amount")),
     Heal: ("heal", ("who", "amount")),
     ReduceDamage: ("reduce-damage", ("amount",)),

@@ -115,5 +115,5 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem) -> Flow[None]:
         env.amount += plus
         g.emit("plus-art", "12.3.4.4", g.turn, (), (), "", "", holomem.ref, plus)
     if g.holomem(target.ref) is not None:  # 12.3.4.5
-        yield from terms.deal_damage(g, source, holomem, target, env.amount, True)
+        yield from terms.deal_damage(g, source, holomem, target, env.amount, True, not art.unreducible)
     notice(g, "used-art", holomem)

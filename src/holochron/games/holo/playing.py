@@ -10,6 +10,7 @@ from . import asking, effects
 from .asking import Env
 from .cards import ANY_COST, Ability, Card
 from .continuous import matches
+from .nodes import React
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
 from .state import NEVER, Game, Holomem, Waiting
@@ -133,11 +134,20 @@ def _choose_holder(g: Game, player: int, card: Card, source: int) -> Flow[Holome
 def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
     """Play and resolve an automatic ability, wherever its card is by now (10.8.7, 10.7.2.5.3)."""
     ability = g.card[waiting.source].whens[waiting.ability][0]
-    if not use(g, waiting.source, ability):
-        g.emit("nothing", "10.7.2.1.1", waiting.player, (), (), "", "", waiting.source, 0, word="limit")
-        return  # 10.8.3.2
-    g.emit("ability", "10.8.3", waiting.player, (waiting.source,), (), "", "", waiting.holomem, word=ability.name)
     env = Env(waiting.player, waiting.source, waiting.holomem, ability)
+    is_skill = ability.slot in ("oshi", "sp")
+    if is_skill and skill_limits(g, waiting.player, ability):
+        return  # 10.8.3.2
+    if not may_use(g, waiting.source, ability):
+        g.emit("nothing", "10.7.2.1.1", waiting.player, (), (), "", "", waiting.source, 0, word="limit")
+        return
+    if isinstance(waiting.when, React) and not (yield from effects.wants(g, env, "react", "12.1.5.3")):
+        return  # declining does not count (12.1.5.3)
+    if is_skill:
+        env.paid = yield from pay_skill(g, waiting.player, ability)
+    else:
+        use(g, waiting.source, ability)
+        g.emit("ability", "10.8.3", waiting.player, (waiting.source,), (), "", "", waiting.holomem, word=ability.name)
     env.subject = waiting.subject
     env.by_holomem = waiting.holomem != -1
     yield from effects.run(g, env, waiting.when.steps)
@@ -155,14 +165,10 @@ def may_use(g: Game, source: int, ability: Ability) -> bool:
     return len(used) < ability.uses
 
 
-def use(g: Game, source: int, ability: Ability) -> bool:
-    """Count a use of an ability with a limit; False when there is none left."""
-    if not ability.uses:
-        return True
-    if not may_use(g, source, ability):
-        return False
-    g.uses = (*g.uses, (source, g.card[source].abilities.index(ability), g.turn_number))
-    return True
+def use(g: Game, source: int, ability: Ability) -> None:
+    """Count a use of an ability with a limit."""
+    if ability.uses:
+        g.uses = (*g.uses, (source, g.card[source].abilities.index(ability), g.turn_number))
 
 
 # ---------------------------------------------------------------------------------------------------- oshi skills

@@ -100,7 +100,8 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
         "sides": [_side_data(g, side) for side in g.sides],
         "resolution": [g.number(ref) for ref in g.resolution],
         "lasting": [
-            [sorted(names[ref] for ref in lasting.holomem if ref in names), lasting.amount] for lasting in g.lasting
+            [lasting.kind, sorted(names[ref] for ref in lasting.holomem if ref in names), lasting.amount]
+            for lasting in g.lasting
         ],
         "waiting": [
             [
@@ -171,7 +172,7 @@ def write_position(g: Game, then: Sequence[str]) -> str:
         lines.extend(_write_side(g, side))
     for lasting in g.lasting:
         held = [names[ref] for ref in lasting.holomem if ref in names]
-        lines.append(f"arts {lasting.amount} {' '.join(held)}")
+        lines.append(f"lasting {lasting.kind} {lasting.amount} {' '.join(held)}")
     lines.extend(f"used {names[card]} {ability} {turn}" for card, ability, turn in g.uses if card in names)
     for hint in g.hints:
         held = [names[ref] for ref in hint.refs if ref in names]
@@ -264,7 +265,7 @@ class _Reader:
             self._places()
         except (ValueError, IndexError, KeyError):
             raise MalformedPosition(
-                "an 'arts', 'hint', 'used' or 'waiting' line names a place that does not exist"
+                "a 'lasting', 'hint', 'used' or 'waiting' line names a place that does not exist"
             ) from None
         return self._finish()
 
@@ -284,7 +285,7 @@ class _Reader:
             self.g.declared_face = int(rest[0])
         elif head == "extra":
             self.g.extra_turns = tuple(_player(word) for word in rest)
-        elif head in ("arts", "hint", "used", "waiting"):
+        elif head in ("lasting", "hint", "used", "waiting"):
             self.later.append(words)
         elif head == "over":
             self._over(rest)
@@ -372,9 +373,9 @@ class _Reader:
     def _places(self) -> None:
         refs = {place: ref for ref, place in address_book(self.g).items()}
         for words in self.later:
-            if words[0] == "arts":
-                held = tuple(refs[place] for place in words[2:])
-                self.g.lasting.append(Lasting(held, int(words[1]), -1))
+            if words[0] == "lasting":
+                held = tuple(refs[place] for place in words[3:])
+                self.g.lasting.append(Lasting(words[1], held, int(words[2]), -1))
             elif words[0] == "used":
                 self.g.uses = (*self.g.uses, (refs[words[1]], int(words[2]), int(words[3])))
             elif words[0] == "waiting":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
-from .nodes import Rolled, WouldDamage, WouldRoll
+from .nodes import PreventDamage, ReduceDamage, Rolled, WouldDamage, WouldRoll
 from .state import Game, Holomem
 from .triggers import is_whose
 from .verbs import APPLY, NO, YES
@@ -64,16 +64,16 @@ def of_rolled(g: Game, player: int, applied: list[tuple[int, int]]) -> Flow[bool
     return False
 
 
-def of_damage(g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool) -> Flow[int]:
+def of_damage(g: Game, dealer: Holomem | None, to: Holomem, amount: int, reducible: bool) -> Flow[int]:
     """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4)."""
     for side in ("dealt", "taken"):
         subject = dealer if side == "dealt" else to
         if subject is not None:
-            amount = yield from _of_damage(g, side, subject, amount)
+            amount = yield from _of_damage(g, side, subject, amount, reducible)
     return amount
 
 
-def _of_damage(g: Game, side: str, subject: Holomem, amount: int) -> Flow[int]:
+def _of_damage(g: Game, side: str, subject: Holomem, amount: int, reducible: bool) -> Flow[int]:
     """The affected player chooses which to apply next (10.11.2), each at most once (10.11.2.3)."""
     from . import playing
 
@@ -86,6 +86,7 @@ def _of_damage(g: Game, side: str, subject: Holomem, amount: int) -> Flow[int]:
             and reaction.react.trigger.side == side
             and is_whose(reaction.react.trigger.whose, reaction.player, reaction.holder, subject)
             and (reaction.source, reaction.index) not in applied
+            and (reducible or not _reduces(reaction))
             and playing.can_react(g, reaction)
         ]
         if not able:
@@ -95,6 +96,11 @@ def _of_damage(g: Game, side: str, subject: Holomem, amount: int) -> Flow[int]:
         if reaction.ability.slot in ("oshi", "sp") and not (yield from _wants(g, reaction, "10.11.3")):
             continue
         amount = yield from playing.react(g, reaction, subject.ref, amount)
+
+
+def _reduces(reaction: Reaction) -> bool:
+    """5.22.3: whether the reaction makes damage less."""
+    return any(isinstance(step, (ReduceDamage, PreventDamage)) for step in reaction.react.steps)
 
 
 def _choose(g: Game, player: int, able: list[Reaction]) -> Flow[Reaction]:

@@ -10,7 +10,7 @@ from ...kernel.decisions import Decision, Flow, Option
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card
-from .nodes import Happens, StepEdge, When, word_of
+from .nodes import Happens, React, StepEdge, When, word_of
 
 # Positions of the stage (4.6)
 CENTER: Final = 0
@@ -209,9 +209,13 @@ HIDDEN_ZONES: Final = ("deck", "cheer-deck", "hand", "holo-power", "life")  # 4.
 
 
 class Lasting:
-    """A continuous effect that an ability has left behind: arts +n for these holomem, until the end of the turn."""
+    """A continuous effect that an ability has left behind for these holomem, until the end of the turn.
 
-    def __init__(self, holomem: tuple[int, ...], amount: int, source: int) -> None:
+    `kind` is arts (+amount), cannot-move (5.29) or bloom-again (5.28).
+    """
+
+    def __init__(self, kind: str, holomem: tuple[int, ...], amount: int, source: int) -> None:
+        self.kind = kind
         self.holomem = holomem
         self.amount = amount
         self.source = source
@@ -220,7 +224,7 @@ class Lasting:
 class Waiting:
     """An automatic ability whose trigger has happened and that waits for a check timing (10.8.2)."""
 
-    def __init__(self, player: int, source: int, holomem: int, subject: int, when: When, ability: int) -> None:
+    def __init__(self, player: int, source: int, holomem: int, subject: int, when: When | React, ability: int) -> None:
         self.player = player  # its controller
         self.source = source  # the card
         self.holomem = holomem  # the holomem that has it, or -1
@@ -242,7 +246,7 @@ class Settings:
         self.plus_hp = any(card.plus_hp for card in cards)
 
 
-def trigger_word(when: When) -> str:
+def trigger_word(when: When | React) -> str:
     """The event that an automatic ability waits for."""
     trigger = when.trigger
     if isinstance(trigger, Happens):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.decisions import Flow, pick, throw
 from . import replacement
-from .continuous import hp_of
+from .continuous import hp_of, is_fixed
 from .state import BACK, COLLAB, Game, Holomem
 from .triggers import notice, notice_collab
 from .verbs import CHOOSE, FACE
@@ -91,6 +91,10 @@ def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1") -> Flow[Non
     new = renew(g, ref, EVERYONE)
     holomem.stack = (*holomem.stack, new)
     g.due = True
+    if holomem.bloomed == g.turn_number:  # 5.28.1: once
+        g.lasting = [
+            lasting for lasting in g.lasting if lasting.kind != "bloom-again" or holomem.ref not in lasting.holomem
+        ]
     holomem.bloomed = g.turn_number
     g.emit("bloom", rule, holomem.player, (new,), (ref,), "hand", "stage", holomem.ref, 1, EVERYONE, before)
     notice(g, "bloomed", holomem)
@@ -126,8 +130,11 @@ def reattach(g: Game, ref: int, holder: Holomem, to: Holomem, rule: str = "5.17.
 
 
 def swap(g: Game, one: Holomem, other: Holomem, rule: str = "5.18.1") -> Flow[None]:
-    """交代する: both change places at the same time, as they stand (5.10.1)."""
+    """交代する: both change places at the same time, as they stand (5.10.1); when one cannot, neither does (5.10.2)."""
     yield from ()
+    if is_fixed(g, one) or is_fixed(g, other):
+        g.emit("nothing", "5.10.2", one.player, (), (), "", "", one.ref, word="swap")
+        return
     first, second = one.position, other.position
     place(g, one, second, rule)
     place(g, other, first, rule)
@@ -136,7 +143,7 @@ def swap(g: Game, one: Holomem, other: Holomem, rule: str = "5.18.1") -> Flow[No
 def to_back(g: Game, holomem: Holomem, rule: str = "5.5.1") -> Flow[bool]:
     """Move to the back position, as it stands (Q8)."""
     yield from ()
-    if holomem.position == BACK:
+    if holomem.position == BACK or is_fixed(g, holomem):
         return False
     place(g, holomem, BACK, rule)
     return True
@@ -157,10 +164,12 @@ def leave_stage(g: Game, holomem: Holomem, zone: str, rule: str = "4.4.7") -> Fl
     return leave(g, holomem, zone, rule)
 
 
-def deal_damage(g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool) -> Flow[int]:
+def deal_damage(
+    g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool = True
+) -> Flow[int]:
     """ダメージを与える: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives what was dealt."""
     if "would-damage" in g.settings.reactions:
-        amount = yield from replacement.of_damage(g, source, dealer, to, amount, art)
+        amount = yield from replacement.of_damage(g, dealer, to, amount, reducible)
     if amount <= 0:
         g.emit("nothing", "1.3.2.2", to.player, (), (), "", "", to.ref, 0, word="damage")
         return 0

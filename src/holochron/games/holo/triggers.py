@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .continuous import matches
-from .nodes import Collabed, Happens, StepEdge, When
+from .nodes import Collabed, Happens, React, StepEdge, When
 from .state import CENTER, Game, Holomem, Waiting, trigger_word
 
 
@@ -63,7 +63,7 @@ def _listen(
             found.append(Waiting(player, source, name, about, when, index))
 
 
-def _concerns(g: Game, when: When, player: int, holder: Holomem | None, subject: Holomem | None) -> bool:
+def _concerns(g: Game, when: When | React, player: int, holder: Holomem | None, subject: Holomem | None) -> bool:
     trigger = when.trigger
     if isinstance(trigger, StepEdge):
         return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import Flow, Option, ask
 from . import terms
+from .continuous import is_fixed
 from .processing import check_timing, choose_own_holomem
 from .state import BACK, CENTER, COLLAB, Game
 from .triggers import notice_step
@@ -35,7 +36,8 @@ def reset_step(g: Game) -> Flow[None]:
         terms.activate(g, holomem, "7.2.2")
     collab = side.at(COLLAB)
     if collab is not None:  # 7.2.3
-        place(g, collab, BACK, "7.2.3")
+        if not is_fixed(g, collab):
+            place(g, collab, BACK, "7.2.3")
         terms.rest(g, collab, "7.2.3")
     notice_step(g, "turn-start", "7.2.4")
     notice_step(g, "reset-start", "7.2.4")
@@ -50,7 +52,7 @@ def fill_center(g: Game, rule: str) -> Flow[None]:
     side = g.sides[g.turn]
     if side.at(CENTER) is not None:
         return
-    back = side.back()
+    back = [holomem for holomem in side.back() if not is_fixed(g, holomem)]
     able = [holomem for holomem in back if not holomem.resting] or back
     if not able:
         return  # 7.7.5.3

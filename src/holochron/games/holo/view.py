@@ -22,7 +22,9 @@ def view(g: Game, player: int | None) -> dict[str, Any]:
         "step": g.step,
         "players": [_side(g, side, player) for side in g.sides],
         "resolution": [_card(g, ref) for ref in g.resolution],
-        "lasting": [{"holomem": list(lasting.holomem), "amount": lasting.amount} for lasting in g.lasting],
+        "lasting": [
+            {"kind": lasting.kind, "holomem": list(lasting.holomem), "amount": lasting.amount} for lasting in g.lasting
+        ],
         "waiting": [
             {"player": waiting.player, "card": _card(g, waiting.source), "holomem": waiting.holomem}
             for waiting in g.waiting
