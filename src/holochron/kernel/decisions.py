@@ -207,16 +207,17 @@ def pick(
     ordered: bool = False,
     about: int = -1,
     done: Verb | None = None,
+    apart: bool = False,
 ) -> Flow[list[int]]:
     """Choose from `least` to `most` of what `candidates` gives, as one group of decisions.
 
     Unordered picks come in listed order, so that each set is exactly one run, and cards that no rule can tell apart are
-    one option. An order is chosen card by card, because merging would show whoever waits how alike the cards are.
+    one option unless they are to be kept `apart`. An order is chosen card by card, because merging would show whoever waits how alike the cards are.
     """
     picked: list[int] = []
     name = len(g.answers)
     while len(picked) < most:
-        lister = _Picks(g, candidates, picked, verb, done, least, most, ordered)
+        lister = _Picks(g, candidates, picked, verb, done, least, ordered, apart)
         if done is None or not hidden:
             left = lister.left()
             if not left:
@@ -245,8 +246,8 @@ class _Picks:
         verb: Verb,
         done: Verb | None,
         least: int,
-        most: int,
         ordered: bool,
+        apart: bool,
     ) -> None:
         self.g = g
         self.candidates = candidates
@@ -254,8 +255,11 @@ class _Picks:
         self.verb = verb
         self.done = done
         self.least = least
-        self.most = most
         self.ordered = ordered
+        self.apart = apart
+
+    def _alike(self, refs: list[int]) -> list[tuple[int, ...]]:
+        return [(ref,) for ref in refs] if self.apart else self.g.alike(refs)
 
     def left(self) -> list[int]:
         """What may still be picked, equal cards side by side."""
@@ -263,7 +267,7 @@ class _Picks:
         picked = self.picked
         if self.ordered:
             return [ref for ref in refs if ref not in picked]
-        left = [ref for alike in self.g.alike(refs) for ref in alike]
+        left = [ref for alike in self._alike(refs) for ref in alike]
         return left[left.index(picked[-1]) + 1 :] if picked and picked[-1] in left else left
 
     def options(self) -> list[Option]:
@@ -276,7 +280,7 @@ class _Picks:
             options.extend([Option(g, self.verb, (ref,)) for ref in left])
         else:
             after = len(left)
-            for refs in g.alike(left):
+            for refs in self._alike(left):
                 if after >= needed:
                     options.append(Option(g, self.verb, (refs[0],), refs[1:]))
                 after -= len(refs)

@@ -629,7 +629,10 @@ def _names(option: Option, action: dict[str, Any]) -> bool:
     if given.keys() != own.keys():
         return False
     first = option.verb.fields[0] if option.verb.fields else ""
-    return all(value == own[name] or (name == first and value in same) for name, value in given.items())
+    return all(
+        type(value) is type(own[name]) and (value == own[name] or (name == first and value in same))
+        for name, value in given.items()
+    )
 
 
 def _line_of(answer: Answer) -> str:

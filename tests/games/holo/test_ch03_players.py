@@ -49,7 +49,7 @@ def test_after_the_game_everyone_takes_home_the_deck_they_came_with(seed: int) -
 
 @pytest.mark.clause("3.1.1")
 def test_a_card_keeps_its_owner_through_every_zone(table: Tables) -> None:
-    """Hand, stage, deck and hand again: each time a new card, and mine all along."""
+    """Hand, stage, deck and hand again: each time a new card, and the foe's all along."""
     game = made_up(
         """
 T-home support event
@@ -59,15 +59,17 @@ T-home support event
     draw 1
 """
     )
-    t = table([center("T-blue")], [center("T-blue")], game=game, hand="T-debut T-home", foe_hand="T-debut")
+    t = table(
+        [center("T-blue")], [center("T-blue")], game=game, turn_of="foe", foe_hand="T-debut T-home", hand="T-debut"
+    )
     before = [owned(t.game, player) for player in (0, 1)]
-    first = t.me.in_hand("T-debut")
-    t.me.place("T-debut")
-    t.me.use("T-home")
-    t.me.choose(t.me.back[0], kind="leave-stage")
-    again = t.me.in_hand("T-debut")
+    first = t.foe.in_hand("T-debut")
+    t.foe.place("T-debut")
+    t.foe.use("T-home")
+    t.foe.choose(t.foe.back[0], kind="leave-stage")
+    again = t.foe.in_hand("T-debut")
     assert again != first
-    assert t.game.owner[again] == t.me.index
+    assert t.game.owner[again] == t.foe.index
     assert [owned(t.game, player) for player in (0, 1)] == before
 
 

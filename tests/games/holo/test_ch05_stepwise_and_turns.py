@@ -46,15 +46,19 @@ T-gift holomem debut white hp 100 baton 0
   gift "やり直し" "Another Try"
     react (rolled)
       reroll
-  gift "決まり" "It Is Six"
-    react (rolled)
-      set-die 6
   art 0 10 "運試し" "Try"
     roll :die
     if (die-is die 6..6)
       draw 1
     if (die-is die 2..2)
       draw 2
+
+T-six holomem debut white hp 100 baton 0
+  name "六" "Six"
+  gift "決まり" "It Is Six"
+    react (rolled)
+      set-die 6
+  art 0 10 "待つ" "Wait"
 
 T-either support event
   name "どちらか" "Either"
@@ -187,17 +191,19 @@ def test_a_reroll_begins_the_roll_anew_and_each_ability_helps_once(table: Tables
     t.roll(1)
     t.me.yes(kind="react")
     t.roll(2)
-    t.me.no(kind="react")
-    assert len(t.me.hand) == 2, "the first roll counts for nothing"
+    assert len(t.me.hand) == 2, "the first roll counts for nothing, and the ability has helped"
 
 
-@pytest.mark.clause("5.24.4")
+@pytest.mark.clause("5.24.4", "10.11.2", "10.11.2.3")
 def test_a_set_face_counts_after_all_rerolls(table: Tables) -> None:
-    t = table([center("T-gift"), idle()], FOE, game=GAME, step="performance", chance="ask", deck="hSD01-016*9")
+    mine = [center("T-gift"), back("T-six")]
+    t = table(mine, FOE, game=GAME, step="performance", chance="ask", deck="hSD01-016*9")
     t.me.art("Try", at=t.foe.center)
     t.roll(2)
-    t.me.no(kind="react")
+    t.me.apply("T-six")
     t.me.yes(kind="react")
+    t.me.yes(kind="react")
+    t.roll(2)
     assert len(t.me.hand) == 1, "a six draws one, a two would have drawn two"
 
 

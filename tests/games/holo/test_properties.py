@@ -120,6 +120,8 @@ def test_everything_else_is_refused_and_changes_nothing(seed: int) -> None:
 
 
 def is_same(action: dict[str, Any], option: dict[str, Any], same: tuple[int, ...]) -> bool:
+    if any(name not in ("do", "same") and type(value) is not int for name, value in action.items()):
+        return False
     plain = {name: value for name, value in option.items() if name != "same"}
     given = {name: value for name, value in action.items() if name != "same"}
     return given == plain or (bool(same) and given.keys() == plain.keys() and given.get("card") in same)

@@ -13,6 +13,7 @@ from .nodes import (
     CannotMoveThisTurn,
     Count,
     Damage,
+    DiceThisTurn,
     Down,
     Draw,
     DrawUpTo,
@@ -29,6 +30,7 @@ from .nodes import (
     PaidX,
     PlusArtsThisTurn,
     Reattach,
+    ReattachEach,
     Rest,
     Roll,
     Sel,
@@ -101,10 +103,13 @@ def value(g: Game, env: Env, amount: Amount) -> int:
 def find(g: Game, env: Env, what: Sel) -> list[int]:
     """The refs that a selector means: holomem by their name, cards by theirs."""
     zone = what.zone
-    if not zone:
-        ref = env.subject if what.owner == "subject" else env.holomem
-        holomem = g.holomem(ref)
-        return [] if holomem is None else [holomem.ref]
+    if what.owner not in ("my", "opp"):
+        holomem = g.holomem(env.subject if what.owner == "subject" else env.holomem)
+        if holomem is None:
+            return []
+        if zone == "cheers":
+            return [ref for ref in holomem.cheers if matches(g.card[ref], what.filters)]
+        return [holomem.ref]
     player = env.player if what.owner == "my" else 1 - env.player
     if zone in ("stage", "center", "collab", "back"):
         return _on_stage(g, env, player, zone, what)
@@ -123,7 +128,7 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]
     for holomem in g.sides[player].stage:
         if position != -1 and holomem.position != position:
             continue
-        if what.other and holomem.ref == env.holomem:
+        if what.other and holomem.ref == (env.subject if env.holomem == -1 else env.holomem):
             continue
         if not what.filters or matches(g.card[holomem.stack[-1]], what.filters):
             found.append(holomem.ref)
@@ -148,6 +153,10 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         return any(may_change(g, env, inner) for inner in step.steps)
     if isinstance(step, Send):
         return bool(find(g, env, step.what)) and bool(find(g, env, step.to))
+    if isinstance(step, ReattachEach):
+        return bool(find(g, env, step.what)) and bool(find(g, env, step.to))
+    if isinstance(step, DiceThisTurn):
+        return True
     if isinstance(step, Reattach):
         return bool(find(g, env, step.what)) and len(find(g, env, step.to)) > 1
     if isinstance(step, Swap):
@@ -183,13 +192,37 @@ def can_return(g: Game, holomem: Holomem) -> bool:
     return g.card[holomem.stack[0]].level == DEBUT and g.top(holomem).level != DEBUT
 
 
-def can_pay(g: Game, env: Env, cost: Step) -> bool:
-    """Whether a cost can be paid, all of it (10.4.2.2)."""
-    if isinstance(cost, Roll):
+def can_pay(g: Game, env: Env, costs: Sequence[Step]) -> bool:
+    """Whether all of these costs can be paid together (10.4.2.2): no card pays twice."""
+    needs: list[list[int]] = []  # for each card that must be given, which cards it could be
+    for cost in costs:
+        if isinstance(cost, Seq):
+            if not can_pay(g, env, cost.steps):
+                return False
+            needs.extend(_given(g, env, cost.steps))
+        elif isinstance(cost, Move):
+            needs.extend(_given(g, env, (cost,)))
+        elif not isinstance(cost, Roll) and not may_change(g, env, cost):
+            return False
+    return _can_give(needs, 0, [])
+
+
+def _given(g: Game, env: Env, costs: Sequence[Step]) -> list[list[int]]:
+    needs: list[list[int]] = []
+    for cost in costs:
+        if isinstance(cost, Move):
+            needs.extend([find(g, env, cost.what)] * max(1, cost.what.quantity.least))
+    return needs
+
+
+def _can_give(needs: list[list[int]], at: int, given: list[int]) -> bool:
+    """Whether every need can have a card of its own."""
+    if at == len(needs):
         return True
-    if isinstance(cost, Move):
-        return len(find(g, env, cost.what)) >= max(1, cost.what.quantity.least)
-    return may_change(g, env, cost)
+    for ref in needs[at]:
+        if ref not in given and _can_give(needs, at + 1, [*given, ref]):
+            return True
+    return False
 
 
 def owner_of(env: Env, place: str) -> int:

@@ -21,9 +21,11 @@ from .nodes import (
     Needs,
     OnlyOn,
     PaysBaton,
+    PlusArts,
     PlusHp,
     React,
     Rolled,
+    TargetsOnly,
     Unreducible,
     When,
     WouldDamage,
@@ -60,6 +62,9 @@ class Cost:
     """Cheers that are needed: so many of each colour, and so many of any (10.5)."""
 
     def __init__(self, icons: str) -> None:
+        wrong = [icon for icon in icons if icon != "*" and icon not in COLOR_LETTERS]
+        if wrong:
+            raise MalformedNotation(f"a cost has icons of {COLOR_LETTERS} or *, not {wrong[0]!r}")
         self.icons = icons  # letters of COLOR_LETTERS, `*` for any
         self.colors = tuple(1 << COLOR_LETTERS.index(icon) for icon in icons if icon != "*")
         self.total = len(icons)
@@ -136,6 +141,8 @@ class Art(Ability):
         self.damage = damage
         self.bonus_color = color  # 特攻: the colours it is strong against
         self.bonus = bonus
+        only = [node.position for node in nodes if isinstance(node, TargetsOnly)]
+        self.only_target = only[0] if only else ""
         self.unreducible = any(isinstance(node, Unreducible) for node in nodes)
 
 
@@ -177,6 +184,8 @@ class Card:
         self.pays_baton = any(isinstance(node, PaysBaton) for node in extras)
         self.life_loss = max([1, *(node.amount.value for node in extras if isinstance(node, LifeLoss))])
         self.plus_hp = sum(node.amount.value for node in extras if isinstance(node, PlusHp))
+        gifts = [node for ability in self.keywords for node in ability.nodes]
+        self.plus_arts = sum(node.amount.value for node in (*extras, *gifts) if isinstance(node, PlusArts))
         self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
         abilities: list[Ability] = [*self.skills, *self.stage_skills, *self.keywords]
         if self.body is not None:

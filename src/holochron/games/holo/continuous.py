@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...lang.nodes import AnyOf, Filter, Not
 from .cards import CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, Card
-from .nodes import Named, Tagged, Word
+from .nodes import AtLeast, Named, Tagged, Word
 from .state import Game, Holomem
 
 
@@ -21,6 +21,8 @@ def hp_of(g: Game, holomem: Holomem) -> int:
 def plus_arts(g: Game, holomem: Holomem) -> int:
     """What is added to the arts of a holomem (12.3.4.4)."""
     total = 0
+    if g.settings.plus_arts:
+        total = g.top(holomem).plus_arts + sum([g.card[ref].plus_arts for ref in holomem.attached])
     for lasting in g.lasting:
         if lasting.kind == "arts" and holomem.ref in lasting.holomem:
             total += lasting.amount
@@ -64,6 +66,8 @@ def _is(card: Card, entry: Filter) -> bool:
         return entry.name in card.names
     if isinstance(entry, Tagged):
         return entry.tag.casefold() in [tag.casefold() for tag in card.tags]
+    if isinstance(entry, AtLeast):
+        return LEVELS.index(entry.level.word) <= card.level <= SECOND
     if isinstance(entry, Not):
         return not _is(card, entry.filter)
     if isinstance(entry, AnyOf):

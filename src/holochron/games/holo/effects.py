@@ -18,6 +18,7 @@ from .nodes import (
     CannotMoveThisTurn,
     Damage,
     DeclareFace,
+    DiceThisTurn,
     Down,
     Draw,
     DrawUpTo,
@@ -34,6 +35,7 @@ from .nodes import (
     PlusArtsThisTurn,
     PreventDamage,
     Reattach,
+    ReattachEach,
     ReduceDamage,
     Reroll,
     Rest,
@@ -130,7 +132,7 @@ def _may(g: Game, env: Env, step: May) -> Flow[None]:
 
 def _pay(g: Game, env: Env, step: Pay) -> Flow[None]:
     """10.4.2.2: all or nothing; 10.8.3.1.1: it need not be paid."""
-    if not can_pay(g, env, step.cost):
+    if not can_pay(g, env, (step.cost,)):
         _nothing(g, env, "cost", "10.4.2.2")
     elif (yield from wants(g, env, "pay", "10.8.3.1.1")):
         yield from run(g, env, (step.cost,))
@@ -177,7 +179,7 @@ def _take(g: Game, env: Env, step: Take) -> Flow[None]:
         _nothing(g, env, "take", "10.7.2.3.5")
         return
     owner, zone = owner_of(env, env.zone), zone_of(env.zone)
-    reveal(g, owner, chosen, zone, "5.11.2")
+    reveal(g, owner, chosen, zone, "5.11.2" if zone in ("deck", "cheer-deck") else "5.11.1")
     for ref in chosen:
         put(g, owner, ref, zone, "hand", "5.5.1")
 
@@ -262,6 +264,25 @@ def _reattach(g: Game, env: Env, step: Reattach) -> Flow[None]:
     holomem = yield from choose_holomem(g, env, step.to, "reattach-to")
     if holder is not None and holomem is not None:
         yield from terms.reattach(g, ref, holder, holomem)
+
+
+def _reattach_each(g: Game, env: Env, step: ReattachEach) -> Flow[None]:
+    """The cards are dealt out one by one, as the player likes."""
+    refs = find(g, env, step.what)
+    if not refs or not find(g, env, step.to):
+        _nothing(g, env, "reattach")
+        return
+    for ref in refs:
+        holder = _holder(g, ref)
+        holomem = yield from choose_holomem(g, env, step.to, "reattach-to")
+        if holder is not None and holomem is not None:
+            yield from terms.reattach(g, ref, holder, holomem)
+
+
+def _dice_this_turn(g: Game, env: Env, step: DiceThisTurn) -> Flow[None]:
+    yield from ()
+    g.lasting.append(Lasting("dice", (env.player,), value(g, env, step.face), env.source))
+    g.emit("dice-this-turn", "5.24.4", env.player, (), (), "", "", env.source, value(g, env, step.face))
 
 
 def _choose_attached(g: Game, env: Env, refs: list[int]) -> Flow[int]:
@@ -356,7 +377,7 @@ def _look_up_to(g: Game, env: Env, step: LookUpTo) -> Flow[None]:
     zone = cards_at(g, env, step.zone)
     env.zone = step.zone
     seen: list[int] = []
-    for ref in zone[: -value(g, env, step.count) - 1 : -1]:
+    for ref in zone[: -max(0, value(g, env, step.count)) - 1 : -1]:
         if not (yield from wants(g, env, "look-more", "5.9.2.3")):
             break
         seen.append(ref)
@@ -393,7 +414,7 @@ def _activate(g: Game, env: Env, step: Activate) -> Flow[None]:
 
 def _heal_all(g: Game, env: Env, step: HealAll) -> Flow[None]:
     for holomem in (yield from _meant(g, env, step.who, "heal")):
-        terms.heal(g, holomem, holomem.damage, "5.23.2")
+        terms.heal(g, holomem, holomem.damage, env.player, "5.23.2")
 
 
 def _to_debut(g: Game, env: Env, step: ToDebut) -> Flow[None]:
@@ -461,11 +482,23 @@ def _prevent(g: Game, env: Env, step: PreventDamage) -> Flow[None]:
 
 
 def _meant(g: Game, env: Env, what: Sel, kind: str) -> Flow[list[Holomem]]:
-    """All holomem that a selector means, or the one that is chosen among them."""
-    if what.quantity.least == -1:
+    """All holomem that a selector means, or as many as are chosen among them (10.7.2.3.1, 10.7.2.3.3)."""
+    least, most = what.quantity.least, what.quantity.most
+    if least == -1:
         return holomem_of(g, find(g, env, what))
-    holomem = yield from choose_holomem(g, env, what, kind)
-    return [] if holomem is None else [holomem]
+    if most == 1 and least == 1:
+        holomem = yield from choose_holomem(g, env, what, kind)
+        return [] if holomem is None else [holomem]
+    most = 99 if most == -1 else most
+
+    def candidates() -> list[int]:
+        return find(g, env, what)
+
+    done = DONE if least < most else None
+    refs = yield from pick(
+        g, env.player, kind, "10.7.2.3", candidates, CHOOSE_HOLOMEM, least, most, False, False, env.source, done, True
+    )
+    return holomem_of(g, refs)
 
 
 def _damage(g: Game, env: Env, step: Damage) -> Flow[None]:
@@ -482,7 +515,7 @@ def _heal(g: Game, env: Env, step: Heal) -> Flow[None]:
     if not healed:
         _nothing(g, env, "heal")
     for holomem in healed:
-        terms.heal(g, holomem, value(g, env, step.amount))
+        terms.heal(g, holomem, value(g, env, step.amount), env.player)
 
 
 def _down(g: Game, env: Env, step: Down) -> Flow[None]:
@@ -495,7 +528,7 @@ def _down(g: Game, env: Env, step: Down) -> Flow[None]:
 
 def _reduce(g: Game, env: Env, step: ReduceDamage) -> Flow[None]:
     yield from ()
-    amount = value(g, env, step.amount)
+    amount = max(0, value(g, env, step.amount))  # 1.3.2.2
     env.amount -= amount
     g.emit("reduce", "5.22.3", env.player, (env.source,), (), "", "", env.subject, amount)
 
@@ -524,6 +557,8 @@ INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Node], Flow[None]]]] =
     CannotMoveThisTurn: _cannot_move,  # type: ignore[dict-item]
     BloomAgainThisTurn: _bloom_again,  # type: ignore[dict-item]
     PreventDamage: _prevent,  # type: ignore[dict-item]
+    ReattachEach: _reattach_each,  # type: ignore[dict-item]
+    DiceThisTurn: _dice_this_turn,  # type: ignore[dict-item]
     Damage: _damage,  # type: ignore[dict-item]
     Heal: _heal,  # type: ignore[dict-item]
     ReduceDamage: _reduce,  # type: ignore[dict-item]

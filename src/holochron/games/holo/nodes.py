@@ -34,6 +34,13 @@ class Named(Filter):
 
 
 @dataclass(frozen=True)
+class AtLeast(Filter):
+    """1st以上, 2nd以上: that Bloom level or a higher one; Spot is neither."""
+
+    level: Word
+
+
+@dataclass(frozen=True)
 class Tagged(Filter):
     """A card with that tag (2.6)."""
 
@@ -248,6 +255,21 @@ class PreventDamage(Step):
 
 
 @dataclass(frozen=True)
+class ReattachEach(Step):
+    """割り振って付け替える: each of these cards to a holomem that is chosen for it (5.17.4)."""
+
+    what: Sel
+    to: Sel
+
+
+@dataclass(frozen=True)
+class DiceThisTurn(Step):
+    """このターンの間、目の数すべてをnとして扱う: every roll of mine counts as that face (5.24.4)."""
+
+    face: Amount
+
+
+@dataclass(frozen=True)
 class Damage(Step):
     """特殊ダメージを与える (5.22.1)"""
 
@@ -403,6 +425,53 @@ class WouldDamage(Trigger):
     whose: str
 
 
+class Guard(Trigger):
+    """A trigger that counts only under a condition."""
+
+    trigger: Trigger
+
+
+@dataclass(frozen=True)
+class During(Guard):
+    """自分/相手のターンで: only in my or my opponent's turn."""
+
+    whose: str
+    trigger: Trigger
+
+
+@dataclass(frozen=True)
+class InPosition(Guard):
+    """Only while the holomem that has the ability is at the center, collab or back position."""
+
+    position: str
+    trigger: Trigger
+
+
+@dataclass(frozen=True)
+class ByAbility(Guard):
+    """自分/相手の能力で: only when an ability of that player did it."""
+
+    whose: str
+    trigger: Trigger
+
+
+@dataclass(frozen=True)
+class HeldBy(Guard):
+    """◆…に付いていたら能力追加 (5.19): only while it is attached to such a holomem, which then has the ability."""
+
+    trigger: Trigger
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Limited(Guard):
+    """[ターンにn回] for one of several abilities of a card (10.7.2.1.1)."""
+
+    count: Number
+    per: str
+    trigger: Trigger
+
+
 # ---------------------------------------------------------------------------------------------------- abilities
 
 
@@ -491,6 +560,20 @@ class OnlyOn(Node):
 
 
 @dataclass(frozen=True)
+class TargetsOnly(Node):
+    """This art can have only the holomem at that position as its target (12.3.3.2)."""
+
+    position: str
+
+
+@dataclass(frozen=True)
+class PlusArts(Node):
+    """Arts +n for its holomem, always."""
+
+    amount: Number
+
+
+@dataclass(frozen=True)
 class PlusHp(Node):
     """HP+n for its holomem, always."""
 
@@ -520,6 +603,16 @@ NODES: Final[NodeTable] = {
     BloomAgainThisTurn: ("bloom-again-this-turn", ("who",)),
     PreventDamage: ("prevent-damage", ()),
     Unreducible: ("unreducible", ()),
+    During: ("during", ("whose", "trigger")),
+    InPosition: ("in-position", ("position", "trigger")),
+    ByAbility: ("by-ability", ("whose", "trigger")),
+    HeldBy: ("held-by", ("trigger", "filters*")),
+    Limited: ("limited-to", ("count", "per", "trigger")),
+    AtLeast: ("at-least", ("level",)),
+    ReattachEach: ("reattach-each", ("what", "to")),
+    DiceThisTurn: ("dice-this-turn", ("face",)),
+    TargetsOnly: ("targets-only", ("position",)),
+    PlusArts: ("plus-arts", ("amount",)),
     Damage: ("damage", ("to", "amount")),
     Heal: ("heal", ("who", "amount")),
     ReduceDamage: ("reduce-damage", ("amount",)),
@@ -583,7 +676,8 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     if not isinstance(head, str):
         return None
     owner, dot, zone = head.partition(".")
-    if head not in ("this", "holder", "subject") and (owner not in ("my", "opp") or not dot or zone not in PLACES):
+    one = owner in ("this", "holder", "subject") and zone in ("", "cheers")
+    if not one and (owner not in ("my", "opp") or not dot or zone not in PLACES):
         return None
     rest = [item(word) for word in words[1:] if word != "other"]
     quantity = Between(1, 1)

@@ -11,7 +11,7 @@ from .cards import Art
 from .continuous import cheer_colors, plus_arts
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
-from .state import BACK, CENTER, COLLAB, Game, Holomem
+from .state import BACK, CENTER, COLLAB, POSITIONS, Game, Holomem
 from .triggers import notice
 
 # Made once: listing the options asks for them all the time.
@@ -21,6 +21,7 @@ CENTER_PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.3", "center-performed"),)
 COLLAB_PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.4", "collab-performed"),)
 PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.5", "performed"),)
 ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
+OTHER_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "other-target"),)
 NOT_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "not-target"),)
 
 
@@ -49,12 +50,18 @@ class _Arts:
     def options(self) -> list[Option]:
         g = self.g
         options: list[Option] = []
-        targets = [target.ref for target in g.sides[1 - g.turn].stage if target.position != BACK]
+        targets = [target for target in g.sides[1 - g.turn].stage if target.position != BACK]
         for holomem in g.sides[g.turn].stage:
             if holomem.position != BACK and not performer_obstacles(g, holomem):
                 for index, art in enumerate(g.top(holomem).arts):
                     if not art_obstacles(g, holomem, art):
-                        options.extend([Option(g, verbs.ART, (holomem.ref, index, target)) for target in targets])
+                        options.extend(
+                            [
+                                Option(g, verbs.ART, (holomem.ref, index, target.ref))
+                                for target in targets
+                                if not target_obstacles(g, art, target)
+                            ]
+                        )
         options.append(Option(g, verbs.END_PERFORMANCE))
         return options
 
@@ -84,9 +91,11 @@ def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     return found
 
 
-def target_obstacles(g: Game, target: Holomem) -> Obstacles:
-    """12.3.3.2: the other player's center or collab holomem."""
+def target_obstacles(g: Game, art: Art | None, target: Holomem) -> Obstacles:
+    """12.3.3.2: the other player's center or collab holomem, or only one of them when the art says so."""
     found: Obstacles = ()
+    if art is not None and art.only_target and POSITIONS[target.position] != art.only_target:
+        found += OTHER_TARGET
     if target.player == g.turn or target.position == BACK:
         found += NOT_TARGET
     return found

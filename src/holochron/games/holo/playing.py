@@ -10,7 +10,7 @@ from . import asking, effects
 from .asking import Env
 from .cards import ANY_COST, Ability, Card
 from .continuous import matches
-from .nodes import React
+from .nodes import Guard, Limited, React
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
 from .state import NEVER, Game, Holomem, Waiting
@@ -27,6 +27,7 @@ NO_CHANGE: Final[Obstacles] = (Obstacle("10.7.2.3.7", "no-change"),)
 NO_SUCH_SKILL: Final[Obstacles] = (Obstacle("8.5.1", "no-such-skill"),)
 WRONG_MOMENT: Final[Obstacles] = (Obstacle("12.1.5.1", "wrong-moment"),)
 SP_USED: Final[Obstacles] = (Obstacle("8.5.1.2", "sp-used"),)
+SKILL_LIMIT: Final[Obstacles] = (Obstacle("12.1.4", "skill-limit"),)
 SKILL_USED: Final[Obstacles] = (Obstacle("8.5.1.1", "skill-used"),)
 HOLO_POWER: Final[Obstacles] = (Obstacle("12.1.3", "holo-power"),)
 
@@ -61,9 +62,8 @@ def text_obstacles(g: Game, player: int, ref: int) -> Obstacles:
     for condition in text.needs:
         if not asking.holds(g, env, condition):
             found += NEEDS
-    for cost in text.costs:
-        if not asking.can_pay(g, env, cost):
-            found += ADDITIONAL_COST
+    if text.costs and not asking.can_pay(g, env, text.costs):
+        found += ADDITIONAL_COST
     if card.is_attached:
         if not holders_for(g, player, card):
             found += NO_HOLDER
@@ -108,6 +108,7 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
     env = Env(player, played, -1, text)
     if card.is_attached:
         holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
+        yield from effects.run(g, env, text.costs)  # 10.7.2.4
         support_to(g, player, played, holomem, "10.7.2.5.1.2")
         return
     yield from effects.run(g, env, text.costs)  # 10.7.2.4
@@ -138,7 +139,7 @@ def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
     is_skill = ability.slot in ("oshi", "sp")
     if is_skill and skill_limits(g, waiting.player, ability):
         return  # 10.8.3.2
-    if not may_use(g, waiting.source, ability):
+    if not may_use(g, waiting.source, ability) or not _may_trigger(g, waiting):
         g.emit("nothing", "10.7.2.1.1", waiting.player, (), (), "", "", waiting.source, 0, word="limit")
         return
     if isinstance(waiting.when, React) and not (yield from effects.wants(g, env, "react", "12.1.5.3")):
@@ -147,10 +148,36 @@ def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
         env.paid = yield from pay_skill(g, waiting.player, ability)
     else:
         use(g, waiting.source, ability)
+        if _limit_of(waiting) is not None:
+            g.uses = (*g.uses, (waiting.source, ONE_TRIGGER + waiting.ability, g.turn_number))
         g.emit("ability", "10.8.3", waiting.player, (waiting.source,), (), "", "", waiting.holomem, word=ability.name)
     env.subject = waiting.subject
     env.by_holomem = waiting.holomem != -1
     yield from effects.run(g, env, waiting.when.steps)
+
+
+ONE_TRIGGER: Final = 100  # added to the number of a trigger, to count its uses apart from those of whole abilities
+
+
+def _limit_of(waiting: Waiting) -> Limited | None:
+    trigger = waiting.when.trigger
+    while isinstance(trigger, Guard):
+        if isinstance(trigger, Limited):
+            return trigger
+        trigger = trigger.trigger
+    return None
+
+
+def _may_trigger(g: Game, waiting: Waiting) -> bool:
+    """Whether the limit of this one trigger allows one more use."""
+    limit = _limit_of(waiting)
+    if limit is None:
+        return True
+    mark = (waiting.source, ONE_TRIGGER + waiting.ability)
+    used = [turn for card, index, turn in g.uses if (card, index) == mark]
+    if limit.per == "turn":
+        used = [turn for turn in used if turn == g.turn_number]
+    return len(used) < limit.count.value
 
 
 def may_use(g: Game, source: int, ability: Ability) -> bool:
@@ -197,6 +224,8 @@ def skill_limits(g: Game, player: int, skill: Ability) -> Obstacles:
         found += SP_USED
     if skill.slot == "oshi" and side.skilled == g.turn_number:
         found += SKILL_USED
+    if skill.slot == "oshi" and skill.limit == "game" and side.skilled != NEVER:
+        found += SKILL_LIMIT
     if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill.cost):
         found += HOLO_POWER
     return found

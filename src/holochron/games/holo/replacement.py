@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
-from .nodes import PreventDamage, ReduceDamage, Rolled, WouldDamage, WouldRoll
+from .nodes import PreventDamage, ReduceDamage, WouldDamage, word_of
 from .state import Game, Holomem
 from .triggers import is_whose
 from .verbs import APPLY, NO, YES
@@ -42,26 +42,33 @@ def reactions(g: Game) -> list[Reaction]:
 
 def of_roll(g: Game, player: int) -> Flow[None]:
     """Before a die is rolled by an ability of `player`'s holomem (12.1.5.1)."""
-    from . import playing
-
-    for reaction in reactions(g):
-        able = isinstance(reaction.react.trigger, WouldRoll) and reaction.player == player
-        if able and playing.can_react(g, reaction) and (yield from _wants(g, reaction, "12.1.5.1")):
-            yield from playing.react(g, reaction, -1, 0)
+    yield from _of_dice(g, player, "would-roll", "12.1.5.1", [])
 
 
 def of_rolled(g: Game, player: int, applied: list[tuple[int, int]]) -> Flow[bool]:
-    """After a roll and before its result is used: whether it is to be made again (5.24.3). Each ability once a roll."""
+    """After a roll and before its result is used: whether it is to be made again (5.24.3)."""
+    return (yield from _of_dice(g, player, "rolled", "5.24.3", applied))
+
+
+def _of_dice(g: Game, player: int, word: str, rule: str, applied: list[tuple[int, int]]) -> Flow[bool]:
+    """Each ability once a roll (10.11.2.3), in the order that its player chooses; True when the roll begins anew."""
     from . import playing
 
-    for reaction in reactions(g):
-        mark = (reaction.source, reaction.index)
-        able = isinstance(reaction.react.trigger, Rolled) and reaction.player == player and mark not in applied
-        if able and playing.can_react(g, reaction) and (yield from _wants(g, reaction, "5.24.3")):
-            applied.append(mark)
-            if (yield from playing.react(g, reaction, -1, 0)) == AGAIN:
-                return True
-    return False
+    while True:
+        able = [
+            reaction
+            for reaction in reactions(g)
+            if word_of(reaction.react.trigger) == word
+            and reaction.player == player
+            and (reaction.source, reaction.index) not in applied
+            and playing.can_react(g, reaction)
+        ]
+        if not able:
+            return False
+        reaction = yield from _choose(g, player, able)
+        applied.append((reaction.source, reaction.index))
+        if (yield from _wants(g, reaction, rule)) and (yield from playing.react(g, reaction, -1, 0)) == AGAIN:
+            return True
 
 
 def of_damage(g: Game, dealer: Holomem | None, to: Holomem, amount: int, reducible: bool) -> Flow[int]:

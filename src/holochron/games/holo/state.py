@@ -10,7 +10,7 @@ from ...kernel.decisions import Decision, Flow, Option
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card
-from .nodes import Happens, React, StepEdge, When, word_of
+from .nodes import Guard, Happens, React, StepEdge, When, word_of
 
 # Positions of the stage (4.6)
 CENTER: Final = 0
@@ -244,11 +244,14 @@ class Settings:
         self.events = frozenset(trigger_word(when) for card in cards for _, when in card.whens)
         self.reactions = frozenset(word_of(react.trigger) for card in cards for _, react in card.reacts)
         self.plus_hp = any(card.plus_hp for card in cards)
+        self.plus_arts = any(card.plus_arts for card in cards)
 
 
 def trigger_word(when: When | React) -> str:
     """The event that an automatic ability waits for."""
     trigger = when.trigger
+    while isinstance(trigger, Guard):
+        trigger = trigger.trigger
     if isinstance(trigger, Happens):
         return trigger.event
     return trigger.edge if isinstance(trigger, StepEdge) else word_of(trigger)

@@ -182,15 +182,15 @@ def deal_damage(
     return amount
 
 
-def heal(g: Game, holomem: Holomem, amount: int, rule: str = "5.23.1") -> int:
-    """回復する: never below 0 (5.23.1.1)."""
+def heal(g: Game, holomem: Holomem, amount: int, by: int, rule: str = "5.23.1") -> int:
+    """回復する, by an ability of the player `by`: never below 0 (5.23.1.1)."""
     healed = min(amount, holomem.damage)
     if healed <= 0:
         g.emit("nothing", "1.3.2.2", holomem.player, (), (), "", "", holomem.ref, 0, word="heal")
         return 0
     holomem.damage -= healed
     g.emit("heal", rule, holomem.player, (), (), "", "", holomem.ref, healed)
-    notice(g, "healed", holomem)
+    notice(g, "healed", holomem, by)
     return healed
 
 
@@ -207,6 +207,9 @@ def roll(g: Game, player: int, source: int, by_holomem: bool) -> Flow[int]:
             break
         if not (yield from replacement.of_rolled(g, player, applied)):
             break
+    for lasting in g.lasting:
+        if lasting.kind == "dice" and player in lasting.holomem:
+            g.declared_face = lasting.amount
     if g.declared_face:
         face = g.declared_face
         g.declared_face = 0

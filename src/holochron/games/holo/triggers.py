@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from ...lang.nodes import Trigger
 from .continuous import matches
-from .nodes import Collabed, Happens, React, StepEdge, When
-from .state import CENTER, Game, Holomem, Waiting, trigger_word
+from .nodes import ByAbility, Collabed, During, Guard, Happens, HeldBy, InPosition, StepEdge
+from .state import CENTER, POSITIONS, Game, Holomem, Waiting, trigger_word
 
 
-def notice(g: Game, event: str, subject: Holomem) -> None:
-    """Something happened to or through a holomem: `bloomed`, `used-art`, `damaged`, `healed`."""
+def notice(g: Game, event: str, subject: Holomem, by: int = -1) -> None:
+    """Something happened to or through a holomem: `bloomed`, `used-art`, `damaged`, `healed`; by an ability of `by`."""
     if event not in g.settings.events:
         return
-    for waiting in listeners(g, event, subject):
+    for waiting in listeners(g, event, subject, by):
         g.waiting.append(waiting)
         g.emit("trigger", "10.8.2", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
 
@@ -38,33 +39,44 @@ def notice_step(g: Game, edge: str, rule: str, once: bool = False) -> int:
     return count
 
 
-def listeners(g: Game, event: str, subject: Holomem | None) -> list[Waiting]:
+def listeners(g: Game, event: str, subject: Holomem | None, by: int = -1) -> list[Waiting]:
     """The abilities that wait for `event`, of cards whose abilities are valid where they are (10.3.4)."""
     found: list[Waiting] = []
     for side in g.sides:
-        _listen(g, event, subject, side.player, side.oshi, None, found)
+        _listen(g, event, subject, by, side.player, side.oshi, None, found)
         for holomem in side.stage:
-            _listen(g, event, subject, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
+            _listen(g, event, subject, by, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
             for ref in holomem.attached:
-                _listen(g, event, subject, side.player, ref, holomem, found)  # 10.3.4.2
+                _listen(g, event, subject, by, side.player, ref, holomem, found)  # 10.3.4.2
     return found
 
 
 def _listen(
-    g: Game, event: str, subject: Holomem | None, player: int, source: int, holder: Holomem | None, found: list[Waiting]
+    g: Game,
+    event: str,
+    subject: Holomem | None,
+    by: int,
+    player: int,
+    source: int,
+    holder: Holomem | None,
+    found: list[Waiting],
 ) -> None:
     whens = g.card[source].whens
     if not whens:
         return
     for index, (_, when) in enumerate(whens):
-        if trigger_word(when) == event and _concerns(g, when, player, holder, subject):
+        if trigger_word(when) == event and _concerns(g, when.trigger, player, holder, subject, by):
             name = holder.ref if holder is not None else -1
             about = subject.ref if subject is not None else -1
             found.append(Waiting(player, source, name, about, when, index))
 
 
-def _concerns(g: Game, when: When | React, player: int, holder: Holomem | None, subject: Holomem | None) -> bool:
-    trigger = when.trigger
+def _concerns(g: Game, trigger: Trigger, player: int, holder: Holomem | None, subject: Holomem | None, by: int) -> bool:
+    """Whether what happened is what the trigger waits for."""
+    while isinstance(trigger, Guard):
+        if not _passes(g, trigger, player, holder, by):
+            return False
+        trigger = trigger.trigger
     if isinstance(trigger, StepEdge):
         return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)
     if isinstance(trigger, Collabed):
@@ -75,6 +87,18 @@ def _concerns(g: Game, when: When | React, player: int, holder: Holomem | None, 
     if isinstance(trigger, Happens):
         return is_whose(trigger.whose, player, holder, subject)
     return holder is subject  # bloomed
+
+
+def _passes(g: Game, guard: Guard, player: int, holder: Holomem | None, by: int) -> bool:
+    if isinstance(guard, During):
+        return (g.turn == player) == (guard.whose == "my")
+    if isinstance(guard, ByAbility):
+        return by == (player if guard.whose == "my" else 1 - player)
+    if isinstance(guard, InPosition):
+        return holder is not None and POSITIONS[holder.position] == guard.position
+    if isinstance(guard, HeldBy):
+        return holder is not None and matches(g.top(holder), guard.filters)
+    return True  # a limit is looked at when the ability is played
 
 
 def is_whose(whose: str, player: int, holder: Holomem | None, subject: Holomem | None) -> bool:

@@ -190,4 +190,6 @@ def _of_art(g: Game, player: int, action: dict[str, Any], decision: Decision) ->
         if target is None:
             yield Obstacle("12.3.3.2", "no-such-holomem")
         else:
-            yield from performance.target_obstacles(g, target)
+            known = isinstance(index, int) and 0 <= index < len(arts)
+            art = arts[int(index)] if known and index is not None else None
+            yield from performance.target_obstacles(g, art, target)

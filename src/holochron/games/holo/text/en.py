@@ -145,6 +145,7 @@ LINES: Final = {
     "extra-turn": "{player} will take another turn.",
     "cannot-move": "{holomem} cannot move this turn.",
     "bloom-again": "{holomem} may bloom once more this turn.",
+    "dice-this-turn": "Every die of {player} counts as {amount} this turn.",
     "roll": "{player} rolls a {amount}.",
     "declare": "{player} declares a {amount}.",
     "fix-die": "The roll counts as a {amount}.",
@@ -218,6 +219,8 @@ OBSTACLES: Final = {
     "no-center": "You have no center holomem.",
     "center-resting": "Your center holomem is resting; it has to be active.",
     "cannot-move": "This holomem cannot move this turn.",
+    "other-target": "This art can only target the holomem at another position.",
+    "skill-limit": "This oshi skill can be used only once a game.",
     "baton-cost": "Your center holomem has too few cheers for its baton pass.",
     # supports and skills
     "not-support": "The card is no support.",

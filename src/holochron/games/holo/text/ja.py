@@ -145,6 +145,7 @@ LINES: Final = {
     "extra-turn": "{player}がもう1回ターンを行う。",
     "cannot-move": "{holomem}はこのターン移動できない。",
     "bloom-again": "{holomem}はこのターンもう1回Bloomできる。",
+    "dice-this-turn": "このターン、{player}のサイコロの目はすべて{amount}として扱う。",
     "roll": "{player}のサイコロの目は{amount}。",
     "declare": "{player}が{amount}を宣言する。",
     "fix-die": "サイコロの目を{amount}として扱う。",
@@ -218,6 +219,8 @@ OBSTACLES: Final = {
     "no-center": "自分のセンターホロメンがいません。",
     "center-resting": "自分のセンターホロメンがお休みしています。アクティブでなければなりません。",
     "cannot-move": "このホロメンはこのターン移動できません。",
+    "other-target": "このアーツはその位置のホロメンを対象にできません。",
+    "skill-limit": "この推しスキルはゲームに1回しか使えません。",
     "baton-cost": "センターホロメンのエールがバトンタッチに足りません。",
     # サポートとスキル
     "not-support": "サポートのカードではありません。",

@@ -1,0 +1,298 @@
+"""`make sabotage`: break one clause at a time in a copy of the source, and see that the test of that clause fails.
+
+tools/sabotage.txt lists the edits: a clause, the line that is changed, and the test that must fail then. A test that
+passes all the same proves nothing about its clause.
+"""
+
+from __future__ import annotations
+
+import argparse
+import compileall
+import gc
+import os
+import re
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+LIST = ROOT / "tools" / "sabotage.txt"
+SOURCE = ROOT / "src"
+PACKAGE = "holochron"
+
+PATIENCE = 20.0  # seconds that a test may take
+WAY = "live"  # tests that play a table in several ways run in this one only
+WORDS = ("clause", "file", "within", "-", "+", "test")
+NEEDED = ("clause", "file", "-", "+", "test")
+
+# What became of an edit.
+KILLED = "killed"
+TIMED_OUT = "killed by time-out"
+SURVIVED = "survived"
+NOT_APPLIED = "does not apply"
+NOT_RUN = "the test did not run"
+GOOD = (KILLED, TIMED_OUT)
+
+
+class MalformedList(Exception):
+    """A line of the list that cannot be read."""
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One clause, broken by changing a part of one line."""
+
+    clause: str
+    file: str  # below src/holochron
+    within: str  # the function or class that the line is in; empty: the whole file
+    old: str
+    new: str
+    test: str  # tests/….py::test_name
+    line: int  # where it stands in the list
+
+    @property
+    def path(self) -> Path:
+        return Path(PACKAGE) / self.file
+
+    def places(self, text: str) -> list[int]:
+        """Where the old fragment stands in a file; it must be one place."""
+        start, end = span(text, self.within)
+        return [found.start() + start for found in re.finditer(re.escape(self.old), text[start:end])]
+
+    def apply(self, text: str) -> str:
+        (place,) = self.places(text)
+        return text[:place] + self.new + text[place + len(self.old) :]
+
+
+def span(text: str, within: str) -> tuple[int, int]:
+    """From where to where a function or class reaches, by its indentation; without a name, the whole text."""
+    if not within:
+        return 0, len(text)
+    head = re.search(rf"^( *)(?:def|class) {re.escape(within)}\b.*\n", text, re.MULTILINE)
+    if head is None:
+        return 0, 0
+    after = re.compile(rf"^ {{0,{len(head.group(1))}}}[^\s)\]]", re.MULTILINE).search(text, head.end())
+    return head.start(), after.start() if after else len(text)
+
+
+def read_list(text: str) -> tuple[int, list[Edit]]:
+    """The least number of clauses that the head promises, and the edits."""
+    promised = -1
+    edits: list[Edit] = []
+    for start, rows in blocks(text):
+        if promised < 0:
+            found = re.fullmatch(r"at least (\d+) clauses", rows[0])
+            if found is None or len(rows) > 1:
+                raise MalformedList(f"line {start}: the list begins with `at least … clauses`")
+            promised = int(found.group(1))
+            continue
+        values: dict[str, str] = {}
+        for row in rows:
+            word, _, value = row.partition(" ")
+            if word not in WORDS or word in values:
+                raise MalformedList(f"line {start}: an edit has the lines {', '.join(WORDS)}, each once, not {row!r}")
+            values[word] = value
+        missing = [word for word in NEEDED if word not in values]
+        if missing:
+            raise MalformedList(f"line {start}: the edit has no line {', '.join(missing)}")
+        within = values.get("within", "")
+        edits.append(
+            Edit(values["clause"], values["file"], within, values["-"], values["+"], values["test"], start)
+        )
+    return promised, edits
+
+
+def blocks(text: str) -> Iterator[tuple[int, list[str]]]:
+    """Lines that stand together, with the number of the first; comments are left out."""
+    rows: list[str] = []
+    start = 0
+    for number, row in enumerate([*text.splitlines(), ""], 1):
+        if row.startswith("#"):
+            continue
+        if row.strip():
+            start = start if rows else number
+            rows.append(row)
+        elif rows:
+            yield start, rows
+            rows = []
+
+
+# ---------------------------------------------------------------------------------------------------- one run
+
+
+@dataclass
+class Watch:
+    """A plugin: keeps one way of playing, and notes why the test failed."""
+
+    ran: int = 0
+    reason: str = ""
+    failed: list[str] = field(default_factory=list)
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        kept = [item for item in items if way_of(item) in (WAY, None)]
+        self.ran = len(kept)
+        items[:] = kept
+
+    def pytest_exception_interact(
+        self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object], report: pytest.TestReport
+    ) -> None:
+        if isinstance(node, pytest.Item) and call.excinfo is not None:
+            self.failed.append(node.nodeid)
+            self.reason = self.reason or call.excinfo.exconly(tryshort=True).partition("\n")[0][:200]
+
+
+def way_of(item: pytest.Item) -> object:
+    """In which way the test plays its table, if it has one."""
+    spec = getattr(item, "callspec", None)
+    return None if spec is None else spec.params.get("table")
+
+
+class Slot:
+    """A copy of the source, and the process that tests what was changed in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.source = folder / "src"
+        self.output = folder / "output"
+        self.verdict = folder / "verdict"
+        shutil.copytree(SOURCE, self.source, ignore=shutil.ignore_patterns("__pycache__"))
+        compileall.compile_dir(self.source, quiet=2)
+        self.edit: Edit | None = None
+        self.pid = 0
+        self.since = 0.0
+
+    def start(self, edit: Edit) -> bool:
+        """Apply an edit and start its test; False when it does not apply."""
+        path = self.source / edit.path
+        if not path.exists():
+            return False
+        text = path.read_text(encoding="utf-8")
+        if len(edit.places(text)) != 1:
+            return False
+        path.write_text(edit.apply(text), encoding="utf-8")
+        drop_bytecode(path)
+        self.edit = edit
+        self.verdict.unlink(missing_ok=True)
+        self.since = time.monotonic()
+        self.pid = os.fork()
+        if not self.pid:
+            self.run(edit)
+        return True
+
+    def run(self, edit: Edit) -> None:
+        """In the child: run the test against the copy, write down what happened, and end."""
+        code = 3
+        try:
+            os.setsid()
+            with self.output.open("w") as output:
+                os.dup2(output.fileno(), 1)
+                os.dup2(output.fileno(), 2)
+            os.chdir(ROOT)
+            sys.dont_write_bytecode = True
+            sys.path.insert(0, str(self.source))
+            watch = Watch()
+            arguments = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", edit.test]
+            code = int(pytest.main(arguments, plugins=[watch]))
+            self.verdict.write_text(f"{code}\n{watch.ran}\n{watch.reason}\n", encoding="utf-8")
+            sys.stdout.flush()
+        finally:
+            os._exit(code)
+
+    def finished(self) -> tuple[Edit, str, str] | None:
+        """The edit, what became of it and why, once its test has ended."""
+        assert self.edit is not None, "nothing was started"
+        pid, _ = os.waitpid(self.pid, os.WNOHANG)
+        outcome, reason = "", ""
+        if not pid:
+            if time.monotonic() - self.since < PATIENCE:
+                return None
+            os.killpg(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+            outcome = TIMED_OUT
+        elif not self.verdict.exists():
+            outcome, reason = NOT_RUN, self.last_words()
+        else:
+            code, ran, reason, *_ = [*self.verdict.read_text(encoding="utf-8").splitlines(), ""]
+            outcome = {"0": SURVIVED, "1": KILLED}.get(code, NOT_RUN) if int(ran) else NOT_RUN
+            reason = self.last_words() if outcome == NOT_RUN else reason
+        edit, self.edit = self.edit, None
+        path = self.source / edit.path
+        shutil.copy2(SOURCE / edit.path, path)
+        drop_bytecode(path)
+        return edit, outcome, reason
+
+    def last_words(self) -> str:
+        rows = self.output.read_text(encoding="utf-8").split("\n") if self.output.exists() else []
+        errors = [row for row in rows if row.startswith("E ")] or [row for row in rows if row.strip()]
+        return errors[-1].strip() if errors else ""
+
+
+def drop_bytecode(path: Path) -> None:
+    for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
+        compiled.unlink()
+
+
+def run_all(edits: Iterable[Edit], jobs: int) -> Iterator[tuple[Edit, str, str]]:
+    """Try the edits, so many at a time; gives what became of each as it is known."""
+    with tempfile.TemporaryDirectory(prefix="sabotage-") as name:
+        slots = [Slot(Path(name) / str(number)) for number in range(jobs)]
+        left = list(edits)[::-1]
+        gc.freeze()
+        while left or any(slot.edit is not None for slot in slots):
+            for slot in slots:
+                if slot.edit is not None:
+                    found = slot.finished()
+                    if found is not None:
+                        yield found
+                while slot.edit is None and left:
+                    edit = left.pop()
+                    if not slot.start(edit):
+                        yield edit, NOT_APPLIED, ""
+            time.sleep(0.01)
+
+
+# ---------------------------------------------------------------------------------------------------- the command
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="sabotage", description="Break each clause, and see that its test fails.")
+    parser.add_argument("--only", metavar="CLAUSE", action="append", help="this clause only; may be given again")
+    parser.add_argument("--list", action="store_true", help="list the edits and run nothing")
+    parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
+    parser.add_argument("--why", action="store_true", help="tell how each test failed")
+    options = parser.parse_args(arguments)
+    _, edits = read_list(LIST.read_text(encoding="utf-8"))
+    if options.only:
+        edits = [edit for edit in edits if edit.clause in options.only]
+        if not edits:
+            print(f"the list has no edit for {', '.join(options.only)}")
+            return 1
+    if options.list:
+        for edit in edits:
+            print(f"{edit.clause:<16} {edit.file:<32} {edit.test.rpartition('::')[2]}")
+        print(f"{len(edits)} clauses")
+        return 0
+    start = time.monotonic()
+    outcomes: dict[str, list[Edit]] = {}
+    for edit, outcome, reason in run_all(edits, max(1, options.jobs)):
+        outcomes.setdefault(outcome, []).append(edit)
+        if options.why or outcome != KILLED:
+            print(f"{edit.clause}: {outcome}{': ' if reason else ''}{reason}", flush=True)
+            if outcome not in GOOD:
+                print(f"    {LIST.name}:{edit.line}  {edit.file}\n    - {edit.old}\n    + {edit.new}\n    {edit.test}")
+    killed = sum(len(outcomes.get(outcome, [])) for outcome in GOOD)
+    slow = len(outcomes.get(TIMED_OUT, []))
+    others = [f"{len(outcomes[outcome])} {outcome}" for outcome in (SURVIVED, NOT_APPLIED, NOT_RUN) if outcome in outcomes]
+    counts = [f"{killed} killed" + (f" ({slow} by time-out)" if slow else ""), *others]
+    print(f"{len(edits)} clauses broken: {', '.join(counts)}; {time.monotonic() - start:.0f} s")
+    return 0 if killed == len(edits) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
