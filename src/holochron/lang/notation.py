@@ -119,6 +119,11 @@ class Vocabulary:
         node = self._node(line.words, [self.read(inner) for inner in line.below], line.number)
         return node
 
+    def read_inline(self, text: str) -> Node:
+        """The node that one line in parentheses says: the inverse of `inline`."""
+        (words,) = _words(text, 1)
+        return self._node(words, [], 1)
+
     def read_all(self, lines: Iterable[Line]) -> tuple[Node, ...]:
         return tuple(self.read(line) for line in lines)
 

@@ -22,6 +22,7 @@ from .nodes import (
     ExtraTurn,
     Heal,
     HealAll,
+    Later,
     LeaveStage,
     Look,
     LookUpTo,
@@ -42,7 +43,7 @@ from .nodes import (
     ToStage,
 )
 from .state import BACK, CENTER, COLLAB, Game, Holomem
-from .zones import room_on_stage
+from .zones import room_on_stage, zone_holding
 
 
 class Env:
@@ -103,6 +104,8 @@ def value(g: Game, env: Env, amount: Amount) -> int:
 def find(g: Game, env: Env, what: Sel) -> list[int]:
     """The refs that a selector means: holomem by their name, cards by theirs."""
     zone = what.zone
+    if zone == "card":  # the card that a trigger was about, where it has gone (4.1.4.1)
+        return [env.subject] if zone_holding(g, env.subject) else []
     if what.owner not in ("my", "opp"):
         holomem = g.holomem(env.subject if what.owner == "subject" else env.holomem)
         if holomem is None:
@@ -175,7 +178,7 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         return any(holomem.resting for holomem in holomem_of(g, find(g, env, step.who)))
     if isinstance(step, ToDebut):
         return any(can_return(g, holomem) for holomem in holomem_of(g, find(g, env, step.who)))
-    if isinstance(step, (EndGame, ExtraTurn)):
+    if isinstance(step, (EndGame, ExtraTurn, Later)):
         return True
     if isinstance(step, (Heal, HealAll)):
         return any(holomem.damage > 0 for holomem in holomem_of(g, find(g, env, step.who)))

@@ -26,6 +26,7 @@ from .nodes import (
     ExtraTurn,
     Heal,
     HealAll,
+    Later,
     LeaveStage,
     Look,
     LookUpTo,
@@ -51,9 +52,9 @@ from .nodes import (
     ToStage,
 )
 from .replacement import AGAIN
-from .state import Game, Holomem, Lasting
+from .state import Game, Holomem, Lasting, Timed
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, DECLARE, DONE, MODE, NO, YES
-from .zones import bury, hide, is_hidden, put, reveal
+from .zones import bury, hide, is_hidden, put, reveal, zone_holding
 
 # ---------------------------------------------------------------------------------------------------- choosing
 
@@ -211,6 +212,9 @@ def _move(g: Game, env: Env, step: Move) -> Flow[None]:
     )
     if not chosen:
         _nothing(g, env, "move")
+    elif zone == "card":
+        for ref in chosen:
+            put(g, g.owner[ref], ref, zone_holding(g, ref), step.zone, "5.5.1")
     elif zone == "cheers":
         for ref in chosen:
             holder = _holder(g, ref)
@@ -356,6 +360,12 @@ def _end_game(g: Game, env: Env, step: EndGame) -> Flow[None]:
     yield from ()
     player = owner_of(env, step.who)
     g.lose(player if step.how == "loses" else 1 - player, "effect", "1.2.4")
+
+
+def _later(g: Game, env: Env, step: Later) -> Flow[None]:
+    yield from ()
+    g.timed = (*g.timed, Timed(env.player, env.source, env.holomem, step))
+    g.emit("later", "10.8.5", env.player, (), (), "", "", env.source)
 
 
 def _extra_turn(g: Game, env: Env, step: ExtraTurn) -> Flow[None]:
@@ -569,6 +579,7 @@ INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Node], Flow[None]]]] =
     Rest: _rest,  # type: ignore[dict-item]
     Activate: _activate,  # type: ignore[dict-item]
     ToDebut: _to_debut,  # type: ignore[dict-item]
+    Later: _later,  # type: ignore[dict-item]
     ExtraTurn: _extra_turn,  # type: ignore[dict-item]
     Reroll: _reroll,  # type: ignore[dict-item]
     SetDie: _set_die,  # type: ignore[dict-item]

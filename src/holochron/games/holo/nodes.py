@@ -357,6 +357,14 @@ class ExtraTurn(Step):
 
 
 @dataclass(frozen=True)
+class Later(Step):
+    """An automatic ability that waits for the next time a step starts or ends, and then once (10.8.5)."""
+
+    edge: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
 class Reroll(Step):
     """振り直す (5.24.3): the roll that has just been made begins anew."""
 
@@ -423,6 +431,23 @@ class WouldDamage(Trigger):
 
     side: str
     whose: str
+
+
+@dataclass(frozen=True)
+class Moved(Trigger):
+    """A card of mine or my opponent's has gone from one zone to another (10.8.4); the card is the subject."""
+
+    source: str
+    target: str
+    whose: str
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class StateIs(Trigger):
+    """Not an event but a state (10.8.6): it waits once when the state is there, and again after it has resolved."""
+
+    condition: Condition
 
 
 class Guard(Trigger):
@@ -603,6 +628,9 @@ NODES: Final[NodeTable] = {
     BloomAgainThisTurn: ("bloom-again-this-turn", ("who",)),
     PreventDamage: ("prevent-damage", ()),
     Unreducible: ("unreducible", ()),
+    Moved: ("moved", ("source", "target", "whose", "filters*")),
+    StateIs: ("state", ("condition",)),
+    Later: ("later", ("edge", "steps*")),
     During: ("during", ("whose", "trigger")),
     InPosition: ("in-position", ("position", "trigger")),
     ByAbility: ("by-ability", ("whose", "trigger")),
@@ -676,7 +704,7 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     if not isinstance(head, str):
         return None
     owner, dot, zone = head.partition(".")
-    one = owner in ("this", "holder", "subject") and zone in ("", "cheers")
+    one = owner in ("this", "holder", "subject") and zone in ("", "cheers", "card")
     if not one and (owner not in ("my", "opp") or not dot or zone not in PLACES):
         return None
     rest = [item(word) for word in words[1:] if word != "other"]

@@ -27,7 +27,7 @@ NOT_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "not-target"),)
 
 def perform(g: Game) -> Flow[None]:
     """7.6.4, 9.1: a play timing. One art, or none, which ends the performance."""
-    if g.due or g.waiting:
+    if g.due or g.waiting or g.settings.states:
         yield from check_timing(g)  # 10.6.4.1, and 9.1.2 after each art
     arts = _Arts(g)
     answer = yield from ask(g, g.turn, "perform", "7.6.4", arts.options, False, -1)

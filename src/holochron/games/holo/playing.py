@@ -13,7 +13,7 @@ from .continuous import matches
 from .nodes import Guard, Limited, React
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
-from .state import NEVER, Game, Holomem, Waiting
+from .state import MADE, NEVER, Game, Holomem, Waiting
 from .verbs import CHOOSE_HOLOMEM, NUMBER
 from .zones import put_top, renew, support_to
 
@@ -134,26 +134,35 @@ def _choose_holder(g: Game, player: int, card: Card, source: int) -> Flow[Holome
 
 def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
     """Play and resolve an automatic ability, wherever its card is by now (10.8.7, 10.7.2.5.3)."""
-    ability = g.card[waiting.source].whens[waiting.ability][0]
-    env = Env(waiting.player, waiting.source, waiting.holomem, ability)
-    is_skill = ability.slot in ("oshi", "sp")
-    if is_skill and skill_limits(g, waiting.player, ability):
-        return  # 10.8.3.2
-    if not may_use(g, waiting.source, ability) or not _may_trigger(g, waiting):
-        g.emit("nothing", "10.7.2.1.1", waiting.player, (), (), "", "", waiting.source, 0, word="limit")
-        return
-    if isinstance(waiting.when, React) and not (yield from effects.wants(g, env, "react", "12.1.5.3")):
-        return  # declining does not count (12.1.5.3)
-    if is_skill:
-        env.paid = yield from pay_skill(g, waiting.player, ability)
-    else:
-        use(g, waiting.source, ability)
-        if _limit_of(waiting) is not None:
-            g.uses = (*g.uses, (waiting.source, ONE_TRIGGER + waiting.ability, g.turn_number))
-        g.emit("ability", "10.8.3", waiting.player, (waiting.source,), (), "", "", waiting.holomem, word=ability.name)
+    env = Env(waiting.player, waiting.source, waiting.holomem, None)
     env.subject = waiting.subject
     env.by_holomem = waiting.holomem != -1
+    if waiting.ability == MADE:
+        g.emit("ability", "10.8.5", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
+    elif not (yield from _play_printed(g, env, waiting)):
+        return
     yield from effects.run(g, env, waiting.when.steps)
+
+
+def _play_printed(g: Game, env: Env, waiting: Waiting) -> Flow[bool]:
+    """Whether a waiting ability of a card is played: within its limits, and if it need not be, by its player's wish."""
+    ability = env.ability = g.card[waiting.source].whens[waiting.ability][0]
+    is_skill = ability.slot in ("oshi", "sp")
+    if is_skill and skill_limits(g, waiting.player, ability):
+        return False  # 10.8.3.2
+    if not may_use(g, waiting.source, ability) or not _may_trigger(g, waiting):
+        g.emit("nothing", "10.7.2.1.1", waiting.player, (), (), "", "", waiting.source, 0, word="limit")
+        return False
+    if isinstance(waiting.when, React) and not (yield from effects.wants(g, env, "react", "12.1.5.3")):
+        return False  # declining does not count (12.1.5.3)
+    if is_skill:
+        env.paid = yield from pay_skill(g, waiting.player, ability)
+        return True
+    use(g, waiting.source, ability)
+    if _limit_of(waiting) is not None:
+        g.uses = (*g.uses, (waiting.source, ONE_TRIGGER + waiting.ability, g.turn_number))
+    g.emit("ability", "10.8.3", waiting.player, (waiting.source,), (), "", "", waiting.holomem, word=ability.name)
+    return True
 
 
 ONE_TRIGGER: Final = 100  # added to the number of a trigger, to count its uses apart from those of whole abilities

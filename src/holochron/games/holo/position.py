@@ -24,7 +24,22 @@ from ...kernel.state import Result
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from .cards import Card, CardPool
-from .state import NEVER, POINTS, POSITIONS, Game, Holomem, Lasting, Settings, Side, Waiting, new_game, new_holomem
+from .nodes import VOCABULARY, Later, When
+from .state import (
+    MADE,
+    NEVER,
+    POINTS,
+    POSITIONS,
+    Game,
+    Holomem,
+    Lasting,
+    Settings,
+    Side,
+    Timed,
+    Waiting,
+    new_game,
+    new_holomem,
+)
 
 if TYPE_CHECKING:
     from .kit import HoloGame
@@ -110,9 +125,13 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
                 names.get(waiting.source, "gone"),
                 names.get(waiting.holomem, "gone"),
                 names.get(waiting.subject, "gone"),
-                waiting.ability,
+                waiting.ability if waiting.ability != MADE else VOCABULARY.inline(waiting.when),
             ]
             for waiting in g.waiting
+        ],
+        "timed": [
+            [timed.player, g.number(timed.source), names.get(timed.holomem, "gone"), VOCABULARY.inline(timed.later)]
+            for timed in g.timed
         ],
         "uses": sorted([names.get(source, "gone"), ability, turn] for source, ability, turn in g.uses),
         "extra_turns": list(g.extra_turns),
@@ -180,7 +199,12 @@ def write_position(g: Game, then: Sequence[str]) -> str:
     for waiting in g.waiting:
         held = [names.get(ref, "-") for ref in (waiting.holomem, waiting.subject)]
         source = names.get(waiting.source, g.number(waiting.source))
-        lines.append(f"waiting {waiting.player + 1} {source} {' '.join(held)} {waiting.ability}")
+        made = VOCABULARY.inline(waiting.when) if waiting.ability == MADE else waiting.ability
+        lines.append(f"waiting {waiting.player + 1} {source} {' '.join(held)} {made}")
+    for timed in g.timed:
+        source = names.get(timed.source, g.number(timed.source))
+        held = [names.get(timed.holomem, "-")]
+        lines.append(f"timed {timed.player + 1} {source} {held[0]} {VOCABULARY.inline(timed.later)}")
     if g.result is not None:
         winners = " ".join(str(player + 1) for player in g.result.winners)
         lines.append(f"over {g.result.rule} {g.result.reason} {winners}".rstrip())
@@ -285,7 +309,7 @@ class _Reader:
             self.g.declared_face = int(rest[0])
         elif head == "extra":
             self.g.extra_turns = tuple(_player(word) for word in rest)
-        elif head in ("lasting", "hint", "used", "waiting"):
+        elif head in ("lasting", "hint", "timed", "used", "waiting"):
             self.later.append(words)
         elif head == "over":
             self._over(rest)
@@ -378,6 +402,8 @@ class _Reader:
                 self.g.lasting.append(Lasting(words[1], held, int(words[2]), -1))
             elif words[0] == "used":
                 self.g.uses = (*self.g.uses, (refs[words[1]], int(words[2]), int(words[3])))
+            elif words[0] == "timed":
+                self._timed(refs, words)
             elif words[0] == "waiting":
                 self._waiting(refs, words)
             else:
@@ -389,9 +415,23 @@ class _Reader:
         player = _player(words[1])
         source = refs[words[2]] if words[2] in refs else self._card(self.g.sides[player], words[2], EVERYONE)
         holomem, subject = (-1 if word == "-" else refs[word] for word in words[3:5])
+        if words[5].startswith("("):
+            made = VOCABULARY.read_inline(" ".join(words[5:]))
+            if not isinstance(made, When):
+                raise ValueError
+            self.g.waiting.append(Waiting(player, source, holomem, subject, made, MADE))
+            return
         index = int(words[5])
         when = self.g.card[source].whens[index][1]
         self.g.waiting.append(Waiting(player, source, holomem, subject, when, index))
+
+    def _timed(self, refs: dict[str, int], words: list[str]) -> None:
+        player = _player(words[1])
+        source = refs[words[2]] if words[2] in refs else self._card(self.g.sides[player], words[2], EVERYONE)
+        later = VOCABULARY.read_inline(" ".join(words[4:]))
+        if not isinstance(later, Later):
+            raise ValueError
+        self.g.timed = (*self.g.timed, Timed(player, source, -1 if words[3] == "-" else refs[words[3]], later))
 
     def _finish(self) -> Game:
         g = self.g

@@ -10,7 +10,7 @@ from . import playing, terms
 from .continuous import hp_of, matches
 from .position import dump_seen_by_rules
 from .state import Game, Holomem, Side, Waiting
-from .triggers import listeners
+from .triggers import listeners, notice_states
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE
 from .zones import cheer_to, detach, put, retire, reveal
 
@@ -27,6 +27,8 @@ def check_timing(g: Game) -> Flow[bool]:
             if g.due:
                 yield from process(g)
                 done = True
+        if g.settings.states:
+            notice_states(g)
         if not g.waiting:
             return done  # 10.6.3.4
         done = True

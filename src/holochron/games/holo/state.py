@@ -10,7 +10,7 @@ from ...kernel.decisions import Decision, Flow, Option
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card
-from .nodes import Guard, Happens, React, StepEdge, When, word_of
+from .nodes import Guard, Happens, Later, React, StepEdge, When, word_of
 
 # Positions of the stage (4.6)
 CENTER: Final = 0
@@ -221,6 +221,9 @@ class Lasting:
         self.source = source
 
 
+MADE: Final = -1  # in place of the number of a card's ability: an effect made it (10.8.5)
+
+
 class Waiting:
     """An automatic ability whose trigger has happened and that waits for a check timing (10.8.2)."""
 
@@ -228,9 +231,19 @@ class Waiting:
         self.player = player  # its controller
         self.source = source  # the card
         self.holomem = holomem  # the holomem that has it, or -1
-        self.subject = subject  # the holomem that the trigger was about, or -1
+        self.subject = subject  # the holomem or moved card that the trigger was about, or -1
         self.when = when
-        self.ability = ability  # which of the card's automatic abilities
+        self.ability = ability  # which of the card's automatic abilities; MADE: one that an effect made
+
+
+class Timed:
+    """An automatic ability that an effect has made for a later moment (10.8.5)."""
+
+    def __init__(self, player: int, source: int, holomem: int, later: Later) -> None:
+        self.player = player
+        self.source = source
+        self.holomem = holomem
+        self.later = later
 
 
 class Settings:
@@ -243,6 +256,8 @@ class Settings:
         cards = list(book.values())
         self.events = frozenset(trigger_word(when) for card in cards for _, when in card.whens)
         self.reactions = frozenset(word_of(react.trigger) for card in cards for _, react in card.reacts)
+        self.moves = "moved" in self.events
+        self.states = "state" in self.events
         self.plus_hp = any(card.plus_hp for card in cards)
         self.plus_arts = any(card.plus_arts for card in cards)
 
@@ -276,6 +291,7 @@ class Game(State):
         "settings",
         "sides",
         "step",
+        "timed",
         "turn",
         "turn_number",
         "uses",
@@ -296,6 +312,7 @@ class Game(State):
     fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
     declared_face: int  # the next roll counts as this face; 0: none
     uses: tuple[tuple[int, int, int], ...]  # of abilities with a limit: card, ability, number of the turn (10.7.2.1.1)
+    timed: tuple[Timed, ...]
     extra_turns: tuple[int, ...]  # whose; the last one comes first (5.26.2)
     due: bool  # whether something has changed that rule processing may have to answer (11.1.2)
 
@@ -316,6 +333,7 @@ class Game(State):
         copy.fired = self.fired
         copy.declared_face = self.declared_face
         copy.uses = self.uses
+        copy.timed = self.timed
         copy.extra_turns = self.extra_turns
         copy.due = self.due
         return copy
@@ -518,6 +536,7 @@ def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
     g.waiting = []
     g.fired = ()
     g.uses = ()
+    g.timed = ()
     g.extra_turns = ()
     g.due = True
     g.point = "shuffle"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...lang.nodes import Trigger
 from .continuous import matches
-from .nodes import ByAbility, Collabed, During, Guard, Happens, HeldBy, InPosition, StepEdge
-from .state import CENTER, POSITIONS, Game, Holomem, Waiting, trigger_word
+from .nodes import ByAbility, Collabed, During, Guard, Happens, HeldBy, InPosition, Moved, StateIs, StepEdge, When
+from .state import CENTER, MADE, POSITIONS, Game, Holomem, Waiting, trigger_word
 
 
 def notice(g: Game, event: str, subject: Holomem, by: int = -1) -> None:
@@ -24,9 +26,9 @@ def notice_collab(g: Game, subject: Holomem) -> None:
 
 def notice_step(g: Game, edge: str, rule: str, once: bool = False) -> int:
     """A step starts or ends. With `once` only what has not triggered in this turn does (7.6.5, 7.7.3)."""
+    count = _notice_timed(g, edge, rule) if g.timed else 0
     if edge not in g.settings.events:
-        return 0
-    count = 0
+        return count
     for waiting in listeners(g, edge, None):
         mark = (waiting.source, waiting.ability)
         if once and mark in g.fired:
@@ -37,6 +39,47 @@ def notice_step(g: Game, edge: str, rule: str, once: bool = False) -> int:
         g.emit("trigger", rule, waiting.player, (waiting.source,), (), "", "", waiting.holomem)
         count += 1
     return count
+
+
+def _notice_timed(g: Game, edge: str, rule: str) -> int:
+    """10.8.5.1: what an effect made for this moment is triggered once."""
+    due = [timed for timed in g.timed if timed.later.edge == edge]
+    g.timed = tuple([timed for timed in g.timed if timed.later.edge != edge])
+    for timed in due:
+        when = When(StepEdge(edge, "each"), timed.later.steps)
+        g.waiting.append(Waiting(timed.player, timed.source, timed.holomem, -1, when, MADE))
+        g.emit("trigger", rule, timed.player, (timed.source,), (), "", "", timed.holomem)
+    return len(due)
+
+
+def notice_move(g: Game, player: int, refs: Sequence[int], source: str, target: str) -> None:
+    """Cards of `player` have gone from one zone to another (10.8.4). A card that has just come to the stage with them
+    sees it too (10.8.4.2)."""
+    for ref in refs:
+        for waiting in listeners(g, "moved", None):
+            moved = core(waiting.when.trigger)
+            if isinstance(moved, Moved) and (moved.source, moved.target) == (source, target):
+                mine = (waiting.player == player) == (moved.whose == "my")
+                if mine and matches(g.card[ref], moved.filters):
+                    waiting.subject = ref
+                    g.waiting.append(waiting)
+                    g.emit("trigger", "10.8.4", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
+
+
+def notice_states(g: Game) -> None:
+    """10.8.6.1: a state that is there lets its ability wait, once at a time."""
+    marks = [(waiting.source, waiting.ability) for waiting in g.waiting]
+    for waiting in listeners(g, "state", None):
+        if (waiting.source, waiting.ability) not in marks:
+            g.waiting.append(waiting)
+            g.emit("trigger", "10.8.6.1", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
+
+
+def core(trigger: Trigger) -> Trigger:
+    """A trigger without its guards."""
+    while isinstance(trigger, Guard):
+        trigger = trigger.trigger
+    return trigger
 
 
 def listeners(g: Game, event: str, subject: Holomem | None, by: int = -1) -> list[Waiting]:
@@ -66,6 +109,8 @@ def _listen(
         return
     for index, (_, when) in enumerate(whens):
         if trigger_word(when) == event and _concerns(g, when.trigger, player, holder, subject, by):
+            if event == "state" and not _state_holds(g, when.trigger, player, source, holder):
+                continue
             name = holder.ref if holder is not None else -1
             about = subject.ref if subject is not None else -1
             found.append(Waiting(player, source, name, about, when, index))
@@ -86,7 +131,15 @@ def _concerns(g: Game, trigger: Trigger, player: int, holder: Holomem | None, su
         return not trigger.filters or (center is not None and matches(g.top(center), trigger.filters))
     if isinstance(trigger, Happens):
         return is_whose(trigger.whose, player, holder, subject)
-    return holder is subject  # bloomed
+    return isinstance(trigger, (Moved, StateIs)) or holder is subject  # bloomed
+
+
+def _state_holds(g: Game, trigger: Trigger, player: int, source: int, holder: Holomem | None) -> bool:
+    from .asking import Env, holds
+
+    state = core(trigger)
+    env = Env(player, source, holder.ref if holder is not None else -1, None)
+    return isinstance(state, StateIs) and holds(g, env, state.condition)
 
 
 def _passes(g: Game, guard: Guard, player: int, holder: Holomem | None, by: int) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ...kernel.events import EVERYONE
 from ...kernel.knowledge import Hint, blur
-from .state import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Game, Holomem, Side, new_holomem, opponent
+from .state import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, ZONES, Game, Holomem, Side, new_holomem, opponent
+from .triggers import notice_move
 
 
 def renew(g: Game, ref: int, known: int) -> int:
@@ -48,6 +49,8 @@ def put(
     else:
         zone.append(new)
     g.emit(kind, rule, player, (new,), (ref,), source, target, -1, 1, g.known[new], before)
+    if g.settings.moves:
+        notice_move(g, player, (new,), source, target)
     return new
 
 
@@ -62,6 +65,8 @@ def put_top(g: Game, player: int, source: str, target: str, rule: str, kind: str
     side.zone(target).append(new)
     if g.trace is not None:
         g.emit(kind, rule, player, (new,), (ref,), source, target, -1, 1, g.known[new], before)
+    if g.settings.moves:
+        notice_move(g, player, (new,), source, target)
     return new
 
 
@@ -169,6 +174,8 @@ def enter(
     side.stage.append(holomem)
     seen = g.known[new]
     g.emit("enter", rule, player, (new,), (ref,), source, POSITIONS[position], new, 0, seen, before & seen)
+    if g.settings.moves:
+        notice_move(g, player, (new,), source, "stage")
     return holomem
 
 
@@ -208,6 +215,8 @@ def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str) -> int:
     new = renew(g, ref, sight(g, ref, holomem.player, target))
     side.zone(target).append(new)
     g.emit("move", rule, holomem.player, (new,), (ref,), "stage", target, holomem.ref, 1)
+    if g.settings.moves:
+        notice_move(g, holomem.player, (new,), "stage", target)
     return new
 
 
@@ -218,6 +227,8 @@ def leave(g: Game, holomem: Holomem, target: str, rule: str) -> int:
     new = renew(g, ref, sight(g, ref, holomem.player, target))
     g.sides[holomem.player].zone(target).append(new)
     g.emit("move", rule, holomem.player, (new,), (ref,), "stage", target, holomem.ref, 1)
+    if g.settings.moves:
+        notice_move(g, holomem.player, (new,), "stage", target)
     return new
 
 
@@ -239,6 +250,18 @@ def retire(g: Game, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None
     side.archive.extend(new)
     if new:
         g.emit("move", rule, holomem.player, tuple(new), tuple(old), "stage", "archive", holomem.ref, len(new))
+    if g.settings.moves:
+        notice_move(g, holomem.player, new, "stage", "archive")
+
+
+def zone_holding(g: Game, ref: int) -> str:
+    """The zone, other than the stage, in which the card is; empty when it is in none."""
+    if 0 <= ref < len(g.card):
+        side = g.sides[g.owner[ref]]
+        for name in ZONES:
+            if ref in side.zone(name):
+                return name
+    return ""
 
 
 def is_hidden(zone: str) -> bool:

@@ -163,7 +163,7 @@ class Words:
         """The ability that waits, and who has it."""
         source = option.args[0]
         card = g.card[source]
-        name = self._part(card, card.whens[index][0], index)
+        name = self._part(card, card.whens[index][0], index) if index >= 0 else card.title(self.lang)
         holders = [
             holomem for side in g.sides for holomem in side.stage if source in (*holomem.stack, *holomem.attached)
         ]

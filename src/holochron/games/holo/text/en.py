@@ -146,6 +146,7 @@ LINES: Final = {
     "cannot-move": "{holomem} cannot move this turn.",
     "bloom-again": "{holomem} may bloom once more this turn.",
     "dice-this-turn": "Every die of {player} counts as {amount} this turn.",
+    "later": "{holomem} will do something later.",
     "roll": "{player} rolls a {amount}.",
     "declare": "{player} declares a {amount}.",
     "fix-die": "The roll counts as a {amount}.",

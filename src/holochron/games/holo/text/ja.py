@@ -146,6 +146,7 @@ LINES: Final = {
     "cannot-move": "{holomem}はこのターン移動できない。",
     "bloom-again": "{holomem}はこのターンもう1回Bloomできる。",
     "dice-this-turn": "このターン、{player}のサイコロの目はすべて{amount}として扱う。",
+    "later": "{holomem}の能力が後で発動する。",
     "roll": "{player}のサイコロの目は{amount}。",
     "declare": "{player}が{amount}を宣言する。",
     "fix-die": "サイコロの目を{amount}として扱う。",
