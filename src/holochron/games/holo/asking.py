@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...lang.nodes import Amount, Compare, Condition, DieIs, If, May, Number, Pay, Seq, Step
-from .cards import DEBUT, Ability
-from .continuous import matches
+from ...lang.nodes import Amount, Compare, Condition, DieIs, Filter, If, May, Number, Pay, Seq, Step
+from .cards import DEBUT, Ability, Card
+from .continuous import attach_limit, hp_of, matches
 from .nodes import (
     Activate,
+    Attach,
     BloomAgainThisTurn,
     CannotMoveThisTurn,
     Count,
@@ -22,6 +23,7 @@ from .nodes import (
     ExtraTurn,
     Heal,
     HealAll,
+    HpAtMost,
     Later,
     LeaveStage,
     Look,
@@ -34,6 +36,7 @@ from .nodes import (
     ReattachEach,
     Rest,
     Roll,
+    SameColor,
     Sel,
     Send,
     Shuffle,
@@ -111,7 +114,9 @@ def find(g: Game, env: Env, what: Sel) -> list[int]:
         if holomem is None:
             return []
         if zone == "cheers":
-            return [ref for ref in holomem.cheers if matches(g.card[ref], what.filters)]
+            return [ref for ref in holomem.cheers if suits(g, env, g.card[ref], what.filters)]
+        if zone == "stack":  # what lies under the top card (4.4.8)
+            return [ref for ref in holomem.stack[:-1] if suits(g, env, g.card[ref], what.filters)]
         return [holomem.ref]
     player = env.player if what.owner == "my" else 1 - env.player
     if zone in ("stage", "center", "collab", "back"):
@@ -121,7 +126,7 @@ def find(g: Game, env: Env, what: Sel) -> list[int]:
     else:
         refs = g.sides[player].zone(zone)
     if what.filters:
-        refs = [ref for ref in refs if matches(g.card[ref], what.filters)]
+        refs = [ref for ref in refs if suits(g, env, g.card[ref], what.filters)]
     return [ref for ref in refs if ref != env.source] if what.other else refs[:]
 
 
@@ -133,9 +138,42 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]
             continue
         if what.other and holomem.ref == (env.subject if env.holomem == -1 else env.holomem):
             continue
-        if not what.filters or matches(g.card[holomem.stack[-1]], what.filters):
+        if not what.filters or (
+            suits(g, env, g.card[holomem.stack[-1]], what.filters) and _has_hp(g, holomem, what.filters)
+        ):
             found.append(holomem.ref)
     return found
+
+
+def _has_hp(g: Game, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
+    left = hp_of(g, holomem) - holomem.damage  # 4.4.5.4
+    return all(left <= entry.amount.value for entry in filters if isinstance(entry, HpAtMost))
+
+
+def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
+    """Whether one more card like this can be attached to the holomem (5.17.3, 11.4.3)."""
+    if card.only_on and not matches(g.top(holomem), card.only_on):
+        return False
+    alike = [ref for ref in holomem.attached if g.card[ref].support == card.support]
+    return len(alike) < attach_limit(g, holomem, card.support)
+
+
+def suits(g: Game, env: Env, card: Card, filters: tuple[Filter, ...]) -> bool:
+    """Whether a card is what filters ask for, those included that compare it with the source of the ability."""
+    for entry in filters:
+        if isinstance(entry, SameColor):
+            if not card.colors & _colors_of(g, env, entry.other):
+                return False
+        elif not isinstance(entry, HpAtMost) and not matches(card, (entry,)):
+            return False
+    return True
+
+
+def _colors_of(g: Game, env: Env, other: str) -> int:
+    if other == "oshi":
+        return g.card[g.sides[env.player].oshi].colors
+    holomem = g.holomem(env.holomem)
+    return 0 if holomem is None else g.top(holomem).colors
 
 
 def may_change(g: Game, env: Env, step: Step) -> bool:
@@ -156,6 +194,9 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         return any(may_change(g, env, inner) for inner in step.steps)
     if isinstance(step, Send):
         return bool(find(g, env, step.what)) and bool(find(g, env, step.to))
+    if isinstance(step, Attach):
+        holders = holomem_of(g, find(g, env, step.to))
+        return any(can_hold(g, one, g.card[ref]) for ref in find(g, env, step.what) for one in holders)
     if isinstance(step, ReattachEach):
         return bool(find(g, env, step.what)) and bool(find(g, env, step.to))
     if isinstance(step, DiceThisTurn):

@@ -13,6 +13,7 @@ from .nodes import (
     VOCABULARY,
     AlsoNamed,
     AnyCopies,
+    AttachLimit,
     CannotBloom,
     Costs,
     FallsWithHolder,
@@ -186,6 +187,9 @@ class Card:
         self.plus_hp = sum(node.amount.value for node in extras if isinstance(node, PlusHp))
         gifts = [node for ability in self.keywords for node in ability.nodes]
         self.plus_arts = sum(node.amount.value for node in (*extras, *gifts) if isinstance(node, PlusArts))
+        self.attach_limits = {
+            node.support: node.amount.value for node in (*extras, *gifts) if isinstance(node, AttachLimit)
+        }
         self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
         abilities: list[Ability] = [*self.skills, *self.stage_skills, *self.keywords]
         if self.body is not None:

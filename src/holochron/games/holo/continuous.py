@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...lang.nodes import AnyOf, Filter, Not
 from .cards import CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, Card
-from .nodes import AtLeast, Named, Tagged, Word
+from .nodes import AtLeast, Named, NameHas, Tagged, Word
 from .state import Game, Holomem
 
 
@@ -46,6 +46,13 @@ def _is_under(g: Game, holomem: Holomem, kind: str) -> bool:
     return False
 
 
+def attach_limit(g: Game, holomem: Holomem, support: str) -> int:
+    """How many supports of that kind the holomem can have (5.17.3.1 to 5.17.3.3)."""
+    if support == "fan":
+        return 99
+    return g.top(holomem).attach_limits.get(support, 1)
+
+
 def cheer_colors(g: Game, holomem: Holomem) -> list[int]:
     """The colours of the cheers that a holomem has."""
     return [g.card[ref].colors for ref in holomem.cheers]
@@ -66,6 +73,8 @@ def _is(card: Card, entry: Filter) -> bool:
         return entry.name in card.names
     if isinstance(entry, Tagged):
         return entry.tag.casefold() in [tag.casefold() for tag in card.tags]
+    if isinstance(entry, NameHas):
+        return any(entry.part in name for name in card.names)
     if isinstance(entry, AtLeast):
         return LEVELS.index(entry.level.word) <= card.level <= SECOND
     if isinstance(entry, Not):

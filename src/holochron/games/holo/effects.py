@@ -8,11 +8,25 @@ from typing import Final
 from ...kernel.decisions import Candidates, Flow, Option, ask, pick
 from ...lang.nodes import Between, If, May, Node, Pay, Seq, Step
 from . import terms
-from .asking import Env, can_pay, can_return, cards_at, find, holds, holomem_of, may_change, owner_of, value, zone_of
+from .asking import (
+    Env,
+    can_hold,
+    can_pay,
+    can_return,
+    cards_at,
+    find,
+    holds,
+    holomem_of,
+    may_change,
+    owner_of,
+    value,
+    zone_of,
+)
 from .cards import DEBUT, HOLOMEM
-from .continuous import matches
+from .continuous import attach_limit, matches
 from .nodes import (
     Activate,
+    Attach,
     BloomAgainThisTurn,
     Bottom,
     CannotMoveThisTurn,
@@ -54,7 +68,7 @@ from .nodes import (
 from .replacement import AGAIN
 from .state import Game, Holomem, Lasting, Timed
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, DECLARE, DONE, MODE, NO, YES
-from .zones import bury, hide, is_hidden, put, reveal, zone_holding
+from .zones import attach_from, bury, hide, is_hidden, put, reveal, unstack, zone_holding
 
 # ---------------------------------------------------------------------------------------------------- choosing
 
@@ -212,6 +226,9 @@ def _move(g: Game, env: Env, step: Move) -> Flow[None]:
     )
     if not chosen:
         _nothing(g, env, "move")
+    elif zone == "stack":
+        for ref in chosen:
+            unstack(g, ref, step.zone, "5.5.1")
     elif zone == "card":
         for ref in chosen:
             put(g, g.owner[ref], ref, zone_holding(g, ref), step.zone, "5.5.1")
@@ -268,6 +285,44 @@ def _reattach(g: Game, env: Env, step: Reattach) -> Flow[None]:
     holomem = yield from choose_holomem(g, env, step.to, "reattach-to")
     if holder is not None and holomem is not None:
         yield from terms.reattach(g, ref, holder, holomem)
+
+
+def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
+    """5.17.3.4: what its holomem cannot hold stays where it is; of several, as many as fit are chosen (5.17.3.4.1)."""
+    zone, owner = step.what.zone, owner_of(env, step.what.owner)
+    chosen = yield from choose_cards(
+        g, env, "choose-to-attach", lambda: find(g, env, step.what), step.what.quantity, zone == "hand"
+    )
+    holomem = (yield from choose_holomem(g, env, step.to, "attach-to")) if chosen else None
+    if holomem is None:
+        _nothing(g, env, "attach")
+        return
+    while chosen:
+        fitting = [ref for ref in chosen if can_hold(g, holomem, g.card[ref])]
+        if not fitting:
+            _nothing(g, env, "attach", "5.17.3.4")
+            return
+        ref = yield from _choose_fitting(g, env, fitting, len(fitting) < len(chosen) or _clash(g, holomem, fitting))
+        chosen.remove(ref)
+        attach_from(g, owner, ref, zone, holomem, "5.17.2")
+
+
+def _clash(g: Game, holomem: Holomem, refs: list[int]) -> bool:
+    """Whether these cannot all be attached: then which of them is a choice."""
+    for support in ("tool", "mascot"):
+        kinds = [g.card[ref].support for ref in (*holomem.attached, *refs)]
+        if kinds.count(support) > attach_limit(g, holomem, support):
+            return True
+    return False
+
+
+def _choose_fitting(g: Game, env: Env, refs: list[int], choice: bool) -> Flow[int]:
+    if not choice:
+        return refs[0]
+    (ref,) = yield from pick(
+        g, env.player, "choose-to-attach", "5.17.3.4.1", lambda: refs, CHOOSE, 1, 1, False, False, env.source
+    )
+    return ref
 
 
 def _reattach_each(g: Game, env: Env, step: ReattachEach) -> Flow[None]:
@@ -567,6 +622,7 @@ INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Node], Flow[None]]]] =
     CannotMoveThisTurn: _cannot_move,  # type: ignore[dict-item]
     BloomAgainThisTurn: _bloom_again,  # type: ignore[dict-item]
     PreventDamage: _prevent,  # type: ignore[dict-item]
+    Attach: _attach,  # type: ignore[dict-item]
     ReattachEach: _reattach_each,  # type: ignore[dict-item]
     DiceThisTurn: _dice_this_turn,  # type: ignore[dict-item]
     Damage: _damage,  # type: ignore[dict-item]

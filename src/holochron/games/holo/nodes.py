@@ -41,6 +41,27 @@ class AtLeast(Filter):
 
 
 @dataclass(frozen=True)
+class NameHas(Filter):
+    """A card whose name contains this (2.1.2)."""
+
+    part: str
+
+
+@dataclass(frozen=True)
+class SameColor(Filter):
+    """A card that shares a color with `this` holomem or with my `oshi` (2.4.4); colorless shares none."""
+
+    other: str
+
+
+@dataclass(frozen=True)
+class HpAtMost(Filter):
+    """A holomem of the stage with no more than so much HP left (4.4.5.4)."""
+
+    amount: Number
+
+
+@dataclass(frozen=True)
 class Tagged(Filter):
     """A card with that tag (2.6)."""
 
@@ -252,6 +273,14 @@ class BloomAgainThisTurn(Step):
 @dataclass(frozen=True)
 class PreventDamage(Step):
     """ダメージを受けない: the damage is reduced by all of it (5.22.4)."""
+
+
+@dataclass(frozen=True)
+class Attach(Step):
+    """付ける (5.17.2): supports to one holomem, as many as its limits allow (5.17.3.4)."""
+
+    what: Sel
+    to: Sel
 
 
 @dataclass(frozen=True)
@@ -585,6 +614,14 @@ class OnlyOn(Node):
 
 
 @dataclass(frozen=True)
+class AttachLimit(Node):
+    """So many supports of that kind can be attached to this holomem (5.17.3.3)."""
+
+    support: str
+    amount: Number
+
+
+@dataclass(frozen=True)
 class TargetsOnly(Node):
     """This art can have only the holomem at that position as its target (12.3.3.2)."""
 
@@ -636,6 +673,11 @@ NODES: Final[NodeTable] = {
     ByAbility: ("by-ability", ("whose", "trigger")),
     HeldBy: ("held-by", ("trigger", "filters*")),
     Limited: ("limited-to", ("count", "per", "trigger")),
+    NameHas: ("name-has", ("part",)),
+    SameColor: ("same-color-as", ("other",)),
+    HpAtMost: ("hp-at-most", ("amount",)),
+    Attach: ("attach", ("what", "to")),
+    AttachLimit: ("attach-limit", ("support", "amount")),
     AtLeast: ("at-least", ("level",)),
     ReattachEach: ("reattach-each", ("what", "to")),
     DiceThisTurn: ("dice-this-turn", ("face",)),
@@ -704,7 +746,7 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     if not isinstance(head, str):
         return None
     owner, dot, zone = head.partition(".")
-    one = owner in ("this", "holder", "subject") and zone in ("", "cheers", "card")
+    one = owner in ("this", "holder", "subject") and zone in ("", "cheers", "card", "stack")
     if not one and (owner not in ("my", "opp") or not dot or zone not in PLACES):
         return None
     rest = [item(word) for word in words[1:] if word != "other"]
@@ -736,7 +778,8 @@ def _unword(value: object) -> str:
         other = ["other"] if value.other else []
         place = f"{value.owner}.{value.zone}" if value.zone else value.owner
         return "(" + " ".join([place, *other, *filters, write_quantity(value.quantity)]) + ")"
-    return str(value)
+    word = str(value)
+    return word if word.isascii() and " " not in word else f'"{word}"'
 
 
 VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, _word, _group, _unword)

@@ -9,7 +9,6 @@ from ...kernel.events import EVERYONE
 from . import asking, effects
 from .asking import Env
 from .cards import ANY_COST, Ability, Card
-from .continuous import matches
 from .nodes import Guard, Limited, React
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
@@ -81,15 +80,7 @@ def changes_something(g: Game, env: Env, text: Ability) -> bool:
 
 def holders_for(g: Game, player: int, card: Card) -> list[Holomem]:
     """The holomem to which a support could be attached (5.17.3, 11.4.3)."""
-    return [holomem for holomem in g.sides[player].stage if can_hold(g, holomem, card)]
-
-
-def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
-    if card.only_on and not matches(g.top(holomem), card.only_on):
-        return False
-    if card.support == "fan":
-        return True
-    return all(g.card[ref].support != card.support for ref in holomem.attached)  # 5.17.3.1, 5.17.3.2
+    return [holomem for holomem in g.sides[player].stage if asking.can_hold(g, holomem, card)]
 
 
 def play_support(g: Game, player: int, ref: int) -> Flow[None]:

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.decisions import Flow, Option, ask, pick
 from ...kernel.state import fingerprint
 from . import playing, terms
-from .continuous import hp_of, matches
+from .continuous import attach_limit, hp_of, matches
 from .position import dump_seen_by_rules
 from .state import Game, Holomem, Side, Waiting
 from .triggers import listeners, notice_states
@@ -187,16 +187,15 @@ def _down_abilities(g: Game, holomem: Holomem) -> Flow[None]:
 
 
 def _illegal(g: Game, holomem: Holomem) -> bool:
-    counts = [0, 0]
-    for ref in holomem.attached:
-        card = g.card[ref]
-        if card.support == "tool":
-            counts[0] += 1
-        elif card.support == "mascot":
-            counts[1] += 1
-        if card.only_on and not matches(g.top(holomem), card.only_on):
+    kinds = [g.card[ref].support for ref in holomem.attached]
+    for support in ("tool", "mascot"):
+        if kinds.count(support) > attach_limit(g, holomem, support):
             return True
-    return counts[0] > 1 or counts[1] > 1
+    for ref in holomem.attached:
+        only_on = g.card[ref].only_on
+        if only_on and not matches(g.top(holomem), only_on):
+            return True
+    return False
 
 
 def process_illegal_cards(g: Game) -> Flow[bool]:
@@ -217,16 +216,16 @@ def _archive_illegal(g: Game, side: Side, holomem: Holomem) -> Flow[None]:
         only_on = g.card[ref].only_on
         if only_on and not matches(g.top(holomem), only_on):
             detach(g, holomem, ref, "archive", "11.4.3")
-    for support in ("tool", "mascot"):  # 11.4.2: the holomem's controller keeps one
+    for support in ("tool", "mascot"):  # 11.4.2: the holomem's controller keeps as many as allowed
         refs = [ref for ref in holomem.attached if g.card[ref].support == support]
-        if len(refs) > 1:
-            kept = yield from _keep_one(g, side.player, refs)
-            yield from terms.archive_attached(g, holomem, [ref for ref in refs if ref != kept], "11.4.2")
+        limit = attach_limit(g, holomem, support)
+        if len(refs) > limit:
+            kept = yield from _keep(g, side.player, refs, limit)
+            yield from terms.archive_attached(g, holomem, [ref for ref in refs if ref not in kept], "11.4.2")
 
 
-def _keep_one(g: Game, player: int, refs: list[int]) -> Flow[int]:
-    (kept,) = yield from pick(g, player, "keep-attached", "11.4.2", lambda: refs, CHOOSE, 1, 1)
-    return kept
+def _keep(g: Game, player: int, refs: list[int], limit: int) -> Flow[list[int]]:
+    return (yield from pick(g, player, "keep-attached", "11.4.2", lambda: refs, CHOOSE, limit, limit))
 
 
 # ---------------------------------------------------------------------------------------------------- 11.5

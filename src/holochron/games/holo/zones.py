@@ -206,6 +206,28 @@ def support_to(g: Game, player: int, ref: int, holomem: Holomem, rule: str) -> i
     return new
 
 
+def attach_from(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
+    """A support goes from a zone to a holomem (5.17.2)."""
+    g.sides[player].zone(source).remove(ref)
+    before = g.known[ref]
+    new = renew(g, ref, EVERYONE)
+    holomem.attached = (*holomem.attached, new)
+    g.due = True
+    g.emit("attach", rule, player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
+    return new
+
+
+def unstack(g: Game, ref: int, target: str, rule: str) -> None:
+    """A card under the top card of a holomem goes to a zone (4.4.8)."""
+    side = g.sides[g.owner[ref]]
+    for holomem in side.stage:
+        if ref in holomem.stack:
+            holomem.stack = tuple([other for other in holomem.stack if other != ref])
+            new = renew(g, ref, sight(g, ref, side.player, target))
+            side.zone(target).append(new)
+            g.emit("move", rule, side.player, (new,), (ref,), "stage", target, holomem.ref, 1)
+
+
 def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str) -> int:
     """A card that is attached to a holomem goes to a zone of the holomem's player."""
     g.due = True
