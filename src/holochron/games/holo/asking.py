@@ -18,6 +18,7 @@ from .nodes import (
     Down,
     Draw,
     DrawUpTo,
+    EachPlayer,
     EndGame,
     Exists,
     ExtraTurn,
@@ -211,6 +212,12 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         return any(holomem.position != BACK for holomem in holomem_of(g, find(g, env, step.who)))
     if isinstance(step, Damage):
         return bool(find(g, env, step.to)) and value(g, env, step.amount) > 0
+    if isinstance(step, EachPlayer):
+        for player in (env.player, 1 - env.player):
+            own = Env(player, env.source, env.holomem, env.ability)
+            if any(may_change(g, own, inner) for inner in step.steps):
+                return True
+        return False
     if isinstance(step, Modes):
         return any(may_change(g, env, inner) for inner in step.modes)
     if isinstance(step, Rest):

@@ -28,6 +28,7 @@ from .nodes import (
     Rolled,
     TargetsOnly,
     Unreducible,
+    UsesArtsOf,
     When,
     WouldDamage,
     WouldRoll,
@@ -190,6 +191,7 @@ class Card:
         self.attach_limits = {
             node.support: node.amount.value for node in (*extras, *gifts) if isinstance(node, AttachLimit)
         }
+        self.uses_arts_of = tuple(node.who for node in gifts if isinstance(node, UsesArtsOf))
         self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
         abilities: list[Ability] = [*self.skills, *self.stage_skills, *self.keywords]
         if self.body is not None:

@@ -22,7 +22,7 @@ from .asking import (
     value,
     zone_of,
 )
-from .cards import DEBUT, HOLOMEM
+from .cards import DEBUT, HOLOMEM, Art
 from .continuous import attach_limit, matches
 from .nodes import (
     Activate,
@@ -36,6 +36,7 @@ from .nodes import (
     Down,
     Draw,
     DrawUpTo,
+    EachPlayer,
     EndGame,
     ExtraTurn,
     Heal,
@@ -64,6 +65,7 @@ from .nodes import (
     ToBack,
     ToDebut,
     ToStage,
+    UseAgain,
 )
 from .replacement import AGAIN
 from .state import Game, Holomem, Lasting, Timed
@@ -417,6 +419,23 @@ def _end_game(g: Game, env: Env, step: EndGame) -> Flow[None]:
     g.lose(player if step.how == "loses" else 1 - player, "effect", "1.2.4")
 
 
+def _use_again(g: Game, env: Env, step: UseAgain) -> Flow[None]:
+    """5.25.1"""
+    yield from ()
+    holomem = g.holomem(env.holomem)
+    if holomem is not None and isinstance(env.ability, Art) and env.ability in g.top(holomem).arts:
+        g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(env.ability)))
+        g.emit("use-again", "5.25.1", env.player, (), (), "", "", holomem.ref)
+
+
+def _each_player(g: Game, env: Env, step: EachPlayer) -> Flow[None]:
+    """1.3.4.1: step by step, the turn player first."""
+    for inner in step.steps:
+        for player in (g.turn, 1 - g.turn):
+            own = Env(player, env.source, env.holomem, env.ability)
+            yield from run(g, own, (inner,))
+
+
 def _later(g: Game, env: Env, step: Later) -> Flow[None]:
     yield from ()
     g.timed = (*g.timed, Timed(env.player, env.source, env.holomem, step))
@@ -635,6 +654,8 @@ INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Node], Flow[None]]]] =
     Rest: _rest,  # type: ignore[dict-item]
     Activate: _activate,  # type: ignore[dict-item]
     ToDebut: _to_debut,  # type: ignore[dict-item]
+    UseAgain: _use_again,  # type: ignore[dict-item]
+    EachPlayer: _each_player,  # type: ignore[dict-item]
     Later: _later,  # type: ignore[dict-item]
     ExtraTurn: _extra_turn,  # type: ignore[dict-item]
     Reroll: _reroll,  # type: ignore[dict-item]

@@ -394,6 +394,18 @@ class Later(Step):
 
 
 @dataclass(frozen=True)
+class UseAgain(Step):
+    """もう1回使う (5.25): this art once more, when nothing else is left to be done."""
+
+
+@dataclass(frozen=True)
+class EachPlayer(Step):
+    """お互い: each player does it, from their own cards, the turn player first (1.3.4.1)."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
 class Reroll(Step):
     """振り直す (5.24.3): the roll that has just been made begins anew."""
 
@@ -622,6 +634,13 @@ class AttachLimit(Node):
 
 
 @dataclass(frozen=True)
+class UsesArtsOf(Node):
+    """アーツを使える (5.27): this holomem can use the arts of those as if it had them."""
+
+    who: Sel
+
+
+@dataclass(frozen=True)
 class TargetsOnly(Node):
     """This art can have only the holomem at that position as its target (12.3.3.2)."""
 
@@ -673,6 +692,9 @@ NODES: Final[NodeTable] = {
     ByAbility: ("by-ability", ("whose", "trigger")),
     HeldBy: ("held-by", ("trigger", "filters*")),
     Limited: ("limited-to", ("count", "per", "trigger")),
+    UseAgain: ("use-again", ()),
+    EachPlayer: ("each-player", ("steps*",)),
+    UsesArtsOf: ("uses-arts-of", ("who",)),
     NameHas: ("name-has", ("part",)),
     SameColor: ("same-color-as", ("other",)),
     HpAtMost: ("hp-at-most", ("amount",)),

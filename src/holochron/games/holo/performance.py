@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
 from . import effects, terms, verbs
-from .asking import Env
+from .asking import Env, find, holomem_of
 from .cards import Art
 from .continuous import cheer_colors, plus_arts
 from .obstacle import Obstacle, Obstacles
@@ -27,18 +27,19 @@ NOT_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "not-target"),)
 
 def perform(g: Game) -> Flow[None]:
     """7.6.4, 9.1: a play timing. One art, or none, which ends the performance."""
-    if g.due or g.waiting or g.settings.states:
+    if g.due or g.waiting or g.again or g.settings.states:
         yield from check_timing(g)  # 10.6.4.1, and 9.1.2 after each art
     arts = _Arts(g)
     answer = yield from ask(g, g.turn, "perform", "7.6.4", arts.options, False, -1)
     if answer.verb is verbs.END_PERFORMANCE:
         g.point = "performance-end"
         return
-    holomem = g.holomem(answer.args[0])
-    target = g.holomem(answer.args[2])
+    holomem, target = g.holomem(answer.args[0]), g.holomem(answer.args[-1])
+    owner = g.holomem(answer.args[1]) if answer.verb is verbs.BORROWED_ART else holomem
     assert holomem is not None, "a holomem that nobody offered"
+    assert owner is not None, "a holomem that nobody offered"
     assert target is not None, "a holomem that nobody offered"
-    yield from use_art(g, holomem, g.top(holomem).arts[answer.args[1]], target)
+    yield from use_art(g, holomem, g.top(owner).arts[answer.args[-2]], target)
 
 
 class _Arts:
@@ -62,8 +63,47 @@ class _Arts:
                                 if not target_obstacles(g, art, target)
                             ]
                         )
+                if g.top(holomem).uses_arts_of:
+                    self._borrowed(options, holomem, targets)
         options.append(Option(g, verbs.END_PERFORMANCE))
         return options
+
+    def _borrowed(self, options: list[Option], holomem: Holomem, targets: list[Holomem]) -> None:
+        """5.27.1: arts of others. It needs the cheers itself (5.27.1.1.1); whether the other could use them does not
+        matter (5.27.1.1.2)."""
+        g = self.g
+        env = Env(holomem.player, holomem.stack[-1], holomem.ref, None)
+        for who in g.top(holomem).uses_arts_of:
+            for owner in holomem_of(g, find(g, env, who)):
+                for index, art in enumerate(g.top(owner).arts):
+                    if owner is not holomem and not art_obstacles(g, holomem, art):
+                        options.extend(
+                            [
+                                Option(g, verbs.BORROWED_ART, (holomem.ref, owner.ref, index, target.ref))
+                                for target in targets
+                                if not target_obstacles(g, art, target)
+                            ]
+                        )
+
+
+def play_again(g: Game, holomem: Holomem, index: int) -> Flow[None]:
+    """5.25.1: the same art once more, at a target that is chosen anew; its cheers must still be there."""
+    arts = g.top(holomem).arts
+    if index >= len(arts) or art_obstacles(g, holomem, arts[index]):
+        return
+    art = arts[index]
+    targets = [target for target in g.sides[1 - holomem.player].stage if target.position != BACK]
+    able = [target for target in targets if not target_obstacles(g, art, target)]
+    if not able:
+        return
+
+    def options() -> list[Option]:
+        return [Option(g, verbs.CHOOSE_HOLOMEM, (target.ref,)) for target in able]
+
+    answer = yield from ask(g, holomem.player, "again-at", "5.25.1", options, False, 0, None, holomem.stack[-1])
+    target = g.holomem(answer.args[0])
+    if target is not None:
+        yield from use_art(g, holomem, art, target)
 
 
 def performer_obstacles(g: Game, holomem: Holomem) -> Obstacles:

@@ -134,6 +134,7 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
             for timed in g.timed
         ],
         "uses": sorted([names.get(source, "gone"), ability, turn] for source, ability, turn in g.uses),
+        "again": [[names.get(holomem, "gone"), art] for holomem, art in g.again],
         "extra_turns": list(g.extra_turns),
         "fired": sorted([names.get(source, "gone"), ability] for source, ability in g.fired),
         "result": None if g.result is None else g.result.to_data(),
@@ -192,6 +193,7 @@ def write_position(g: Game, then: Sequence[str]) -> str:
     for lasting in g.lasting:
         held = [names[ref] for ref in lasting.holomem if ref in names]
         lines.append(f"lasting {lasting.kind} {lasting.amount} {' '.join(held)}")
+    lines.extend(f"again {names[holomem]} {art}" for holomem, art in g.again if holomem in names)
     lines.extend(f"used {names[card]} {ability} {turn}" for card, ability, turn in g.uses if card in names)
     for hint in g.hints:
         held = [names[ref] for ref in hint.refs if ref in names]
@@ -309,7 +311,7 @@ class _Reader:
             self.g.declared_face = int(rest[0])
         elif head == "extra":
             self.g.extra_turns = tuple(_player(word) for word in rest)
-        elif head in ("lasting", "hint", "timed", "used", "waiting"):
+        elif head in ("again", "lasting", "hint", "timed", "used", "waiting"):
             self.later.append(words)
         elif head == "over":
             self._over(rest)
@@ -400,6 +402,8 @@ class _Reader:
             if words[0] == "lasting":
                 held = tuple(refs[place] for place in words[3:])
                 self.g.lasting.append(Lasting(words[1], held, int(words[2]), -1))
+            elif words[0] == "again":
+                self.g.again = (*self.g.again, (refs[words[1]], int(words[2])))
             elif words[0] == "used":
                 self.g.uses = (*self.g.uses, (refs[words[1]], int(words[2]), int(words[3])))
             elif words[0] == "timed":

@@ -29,6 +29,10 @@ def check_timing(g: Game) -> Flow[bool]:
                 done = True
         if g.settings.states:
             notice_states(g)
+        if not g.waiting and g.again:  # 5.25.1: nothing else is left
+            yield from _use_again(g)
+            done = True
+            continue
         if not g.waiting:
             return done  # 10.6.3.4
         done = True
@@ -38,6 +42,15 @@ def check_timing(g: Game) -> Flow[bool]:
             yield from _resolve_one(g, g.turn, mine)
         else:  # 10.6.3.3
             yield from _resolve_one(g, 1 - g.turn, g.waiting[:])
+
+
+def _use_again(g: Game) -> Flow[None]:
+    from . import performance
+
+    (name, index), g.again = g.again[0], g.again[1:]
+    holomem = g.holomem(name)
+    if holomem is not None:
+        yield from performance.play_again(g, holomem, index)
 
 
 class _Loops:

@@ -279,6 +279,7 @@ class Game(State):
     """A game of the hololive OFFICIAL CARD GAME."""
 
     __slots__ = (
+        "again",
         "card",
         "declared_face",
         "due",
@@ -313,6 +314,7 @@ class Game(State):
     declared_face: int  # the next roll counts as this face; 0: none
     uses: tuple[tuple[int, int, int], ...]  # of abilities with a limit: card, ability, number of the turn (10.7.2.1.1)
     timed: tuple[Timed, ...]
+    again: tuple[tuple[int, int], ...]  # arts to be used once more: holomem and number of the art (5.25)
     extra_turns: tuple[int, ...]  # whose; the last one comes first (5.26.2)
     due: bool  # whether something has changed that rule processing may have to answer (11.1.2)
 
@@ -334,6 +336,7 @@ class Game(State):
         copy.declared_face = self.declared_face
         copy.uses = self.uses
         copy.timed = self.timed
+        copy.again = self.again
         copy.extra_turns = self.extra_turns
         copy.due = self.due
         return copy
@@ -537,6 +540,7 @@ def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
     g.fired = ()
     g.uses = ()
     g.timed = ()
+    g.again = ()
     g.extra_turns = ()
     g.due = True
     g.point = "shuffle"

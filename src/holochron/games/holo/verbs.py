@@ -27,6 +27,7 @@ END_MAIN: Final = Verb("end-main", (), "7.5.3")
 
 # Performance (9)
 ART: Final = Verb("art", ("holomem", "art", "target"), "9.2.2")
+BORROWED_ART: Final = Verb("borrowed-art", ("holomem", "from", "art", "target"), "5.27.1")
 END_PERFORMANCE: Final = Verb("end-performance", (), "7.6.5")
 
 # Choices within effects and rules
@@ -59,6 +60,7 @@ VERBS: Final = (
     BATON,
     END_MAIN,
     ART,
+    BORROWED_ART,
     END_PERFORMANCE,
     CHOOSE,
     CHOOSE_HOLOMEM,

@@ -50,6 +50,7 @@ class Words:
             "card": self._card_field,
             "holomem": self._holomem_field,
             "target": self._holomem_field,
+            "from": self._holomem_field,
             "player": self._player_field,
             "face": self._face_field,
             "number": self._face_field,
@@ -155,7 +156,7 @@ class Words:
         return self._phrase(skill.slot, name=skill.title(self.lang), cost=skill.cost)
 
     def _art_field(self, g: Game, index: int, option: Option) -> str:
-        holomem = g.holomem(option.args[0])
+        holomem = g.holomem(option.args[1] if option.verb.name == "borrowed-art" else option.args[0])
         arts = g.top(holomem).arts if holomem is not None else ()
         return arts[index].title(self.lang) if index < len(arts) else self._phrase("ability", number=index + 1)
 

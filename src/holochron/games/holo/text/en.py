@@ -26,6 +26,7 @@ LABELS: Final = {
     "end-main": "End the main step",
     # performance step
     "art": "Use {art} with {holomem} on {target}",
+    "borrowed-art": "{holomem} uses {art} of {from} on {target}",
     "end-performance": "End the performance step",
     # choices within effects and rules
     "choose": "Choose {card}",
@@ -79,6 +80,7 @@ PROMPTS: Final = {
     "cannot-move": "which of {side} holomem cannot move?",
     "bloom-again": "which of {side} holomem may bloom once more?",
     "choose-to-attach": "choose what to attach",
+    "again-at": "at whom is the art used once more?",
     "choose-to-send": "choose the cheers to send",
     "choose-attached": "choose the card to move to another holomem",
     "reattach-to": "which of {side} holomem gets the chosen card?",
@@ -148,6 +150,7 @@ LINES: Final = {
     "bloom-again": "{holomem} may bloom once more this turn.",
     "dice-this-turn": "Every die of {player} counts as {amount} this turn.",
     "later": "{holomem} will do something later.",
+    "use-again": "{holomem} will use the art once more.",
     "roll": "{player} rolls a {amount}.",
     "declare": "{player} declares a {amount}.",
     "fix-die": "The roll counts as a {amount}.",

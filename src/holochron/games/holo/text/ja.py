@@ -26,6 +26,7 @@ LABELS: Final = {
     "end-main": "メインステップを終える",
     # パフォーマンスステップ
     "art": "{holomem}のアーツ「{art}」を{target}に使う",
+    "borrowed-art": "{holomem}が{from}のアーツ「{art}」を{target}に使う",
     "end-performance": "パフォーマンスステップを終える",
     # 効果やルールの中での選択
     "choose": "{card}を選ぶ",
@@ -79,6 +80,7 @@ PROMPTS: Final = {
     "cannot-move": "{side}どのホロメンを移動できなくしますか？",
     "bloom-again": "{side}どのホロメンをもう1回Bloomできるようにしますか？",
     "choose-to-attach": "付けるカードを選んでください",
+    "again-at": "もう1回使うアーツの対象を選んでください",
     "choose-to-send": "送るエールを選んでください",
     "choose-attached": "付け替えるカードを選んでください",
     "reattach-to": "選んだカードを{side}どのホロメンに付け替えますか？",
@@ -148,6 +150,7 @@ LINES: Final = {
     "bloom-again": "{holomem}はこのターンもう1回Bloomできる。",
     "dice-this-turn": "このターン、{player}のサイコロの目はすべて{amount}として扱う。",
     "later": "{holomem}の能力が後で発動する。",
+    "use-again": "{holomem}がアーツをもう1回使う。",
     "roll": "{player}のサイコロの目は{amount}。",
     "declare": "{player}が{amount}を宣言する。",
     "fix-die": "サイコロの目を{amount}として扱う。",
