@@ -22,7 +22,7 @@ unexport HOLOCHRON_MYPYC
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check trace build test-compiled bench clean
+.PHONY: help play test check trace sabotage build test-compiled bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +41,9 @@ check: $(VENV)/.dev ## lint, format, types, and which way imports point
 
 trace: $(VENV)/.dev ## write down which tests prove which clauses and official answers
 	@$(VENV)/bin/python tools/trace.py
+
+sabotage: $(VENV)/.dev ## break each clause in a copy, and see that its test fails (minutes)
+	@$(VENV)/bin/python tools/sabotage.py
 
 build: $(COMPILED)/.built ## compile kernel, lang and games into .venv-compiled (needs a C compiler)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"

@@ -38,7 +38,9 @@ TIMED_OUT = "killed by time-out"
 SURVIVED = "survived"
 NOT_APPLIED = "does not apply"
 NOT_RUN = "the test did not run"
+FAILS_ANYWAY = "the test fails without the edit"
 GOOD = (KILLED, TIMED_OUT)
+BAD = (SURVIVED, NOT_APPLIED, NOT_RUN, FAILS_ANYWAY)
 
 
 class MalformedList(Exception):
@@ -103,9 +105,7 @@ def read_list(text: str) -> tuple[int, list[Edit]]:
         if missing:
             raise MalformedList(f"line {start}: the edit has no line {', '.join(missing)}")
         within = values.get("within", "")
-        edits.append(
-            Edit(values["clause"], values["file"], within, values["-"], values["+"], values["test"], start)
-        )
+        edits.append(Edit(values["clause"], values["file"], within, values["-"], values["+"], values["test"], start))
     return promised, edits
 
 
@@ -167,6 +167,20 @@ class Slot:
         self.pid = 0
         self.since = 0.0
 
+    def failing(self, edits: Iterable[Edit]) -> set[str]:
+        """The tests that fail while nothing is broken: they would prove nothing."""
+        tests = list(dict.fromkeys(edit.test for edit in edits))
+        self.pid = os.fork()
+        if not self.pid:
+            self.run(tests)
+        os.waitpid(self.pid, 0)
+        if not self.verdict.exists():
+            raise SystemExit(f"sabotage: the tests do not run: {self.last_words()}")
+        code, _, _, *failed = self.verdict.read_text(encoding="utf-8").splitlines()
+        if code not in ("0", "1"):
+            raise SystemExit(f"sabotage: the tests do not run: {self.last_words()}")
+        return {name.partition("[")[0] for name in failed}
+
     def start(self, edit: Edit) -> bool:
         """Apply an edit and start its test; False when it does not apply."""
         path = self.source / edit.path
@@ -182,11 +196,11 @@ class Slot:
         self.since = time.monotonic()
         self.pid = os.fork()
         if not self.pid:
-            self.run(edit)
+            self.run(["-x", edit.test])
         return True
 
-    def run(self, edit: Edit) -> None:
-        """In the child: run the test against the copy, write down what happened, and end."""
+    def run(self, tests: list[str]) -> None:
+        """In the child: run tests against the copy, write down what happened, and end."""
         code = 3
         try:
             os.setsid()
@@ -197,9 +211,9 @@ class Slot:
             sys.dont_write_bytecode = True
             sys.path.insert(0, str(self.source))
             watch = Watch()
-            arguments = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", edit.test]
-            code = int(pytest.main(arguments, plugins=[watch]))
-            self.verdict.write_text(f"{code}\n{watch.ran}\n{watch.reason}\n", encoding="utf-8")
+            code = int(pytest.main(["-q", "-p", "no:cacheprovider", "--no-header", *tests], plugins=[watch]))
+            rows = [str(code), str(watch.ran), watch.reason, *watch.failed]
+            self.verdict.write_text("\n".join(rows) + "\n", encoding="utf-8")
             sys.stdout.flush()
         finally:
             os._exit(code)
@@ -218,7 +232,7 @@ class Slot:
         elif not self.verdict.exists():
             outcome, reason = NOT_RUN, self.last_words()
         else:
-            code, ran, reason, *_ = [*self.verdict.read_text(encoding="utf-8").splitlines(), ""]
+            code, ran, reason, *_ = self.verdict.read_text(encoding="utf-8").splitlines()
             outcome = {"0": SURVIVED, "1": KILLED}.get(code, NOT_RUN) if int(ran) else NOT_RUN
             reason = self.last_words() if outcome == NOT_RUN else reason
         edit, self.edit = self.edit, None
@@ -244,6 +258,7 @@ def run_all(edits: Iterable[Edit], jobs: int) -> Iterator[tuple[Edit, str, str]]
         slots = [Slot(Path(name) / str(number)) for number in range(jobs)]
         left = list(edits)[::-1]
         gc.freeze()
+        failing = slots[0].failing(left)
         while left or any(slot.edit is not None for slot in slots):
             for slot in slots:
                 if slot.edit is not None:
@@ -252,7 +267,9 @@ def run_all(edits: Iterable[Edit], jobs: int) -> Iterator[tuple[Edit, str, str]]
                         yield found
                 while slot.edit is None and left:
                     edit = left.pop()
-                    if not slot.start(edit):
+                    if edit.test in failing:
+                        yield edit, FAILS_ANYWAY, ""
+                    elif not slot.start(edit):
                         yield edit, NOT_APPLIED, ""
             time.sleep(0.01)
 
@@ -288,7 +305,7 @@ def main(arguments: list[str] | None = None) -> int:
                 print(f"    {LIST.name}:{edit.line}  {edit.file}\n    - {edit.old}\n    + {edit.new}\n    {edit.test}")
     killed = sum(len(outcomes.get(outcome, [])) for outcome in GOOD)
     slow = len(outcomes.get(TIMED_OUT, []))
-    others = [f"{len(outcomes[outcome])} {outcome}" for outcome in (SURVIVED, NOT_APPLIED, NOT_RUN) if outcome in outcomes]
+    others = [f"{len(outcomes[outcome])} {outcome}" for outcome in BAD if outcome in outcomes]
     counts = [f"{killed} killed" + (f" ({slow} by time-out)" if slow else ""), *others]
     print(f"{len(edits)} clauses broken: {', '.join(counts)}; {time.monotonic() - start:.0f} s")
     return 0 if killed == len(edits) else 1

@@ -197,7 +197,7 @@ class Card:
         if self.body is not None:
             abilities.append(self.body)
         self.whens = tuple((ability, when) for ability in abilities for when in ability.whens)
-        self.reacts = tuple((ability, react) for ability in abilities for react in ability.reacts)
+        self.reacts = tuple((ability, react) for ability in (*abilities, *self.arts) for react in ability.reacts)
         self.is_attached = self.support in ATTACHED_SUPPORTS
         self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
 

@@ -21,6 +21,7 @@ CENTER_PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.3", "center-performed"),)
 COLLAB_PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.4", "collab-performed"),)
 PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.5", "performed"),)
 ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
+ART_MOMENT: Final[Obstacles] = (Obstacle("12.3.2", "art-moment"),)
 OTHER_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "other-target"),)
 NOT_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "not-target"),)
 
@@ -126,6 +127,8 @@ def performer_obstacles(g: Game, holomem: Holomem) -> Obstacles:
 def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     """What stands against this art (12.3.3.1); the cheers stay where they are (12.3.3.1.1)."""
     found: Obstacles = ()
+    if art.reacts:
+        found += ART_MOMENT
     if not art.energy.is_met(cheer_colors(g, holomem)):
         found += ART_COST
     return found

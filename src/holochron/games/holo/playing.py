@@ -8,7 +8,8 @@ from ...kernel.decisions import Flow, Option, ask
 from ...kernel.events import EVERYONE
 from . import asking, effects
 from .asking import Env
-from .cards import ANY_COST, Ability, Card
+from .cards import ANY_COST, Ability, Art, Card
+from .continuous import cheer_colors
 from .nodes import Guard, Limited, React
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
@@ -271,8 +272,12 @@ def play_skill(g: Game, player: int, index: int) -> Flow[None]:
 
 def can_react(g: Game, reaction: Reaction) -> bool:
     """Whether 'usable when' can be used now (12.1.5, 10.11.3)."""
-    if reaction.ability.slot not in ("oshi", "sp"):
-        return may_use(g, reaction.source, reaction.ability)
+    ability = reaction.ability
+    if isinstance(ability, Art):  # 12.3.5: its holomem needs the cheers for it
+        cheers = cheer_colors(g, reaction.holder) if reaction.holder is not None else []
+        return ability.energy.is_met(cheers) and may_use(g, reaction.source, ability)
+    if ability.slot not in ("oshi", "sp"):
+        return may_use(g, reaction.source, ability)
     return not skill_limits(g, reaction.player, reaction.ability)
 
 

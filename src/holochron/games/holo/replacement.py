@@ -100,7 +100,8 @@ def _of_damage(g: Game, side: str, subject: Holomem, amount: int, reducible: boo
             return amount
         reaction = yield from _choose(g, subject.player, able)
         applied.append((reaction.source, reaction.index))
-        if reaction.ability.slot in ("oshi", "sp") and not (yield from _wants(g, reaction, "10.11.3")):
+        may = reaction.ability.slot in ("oshi", "sp", "art")  # 12.1.5.1, 12.3.5.1
+        if may and not (yield from _wants(g, reaction, "10.11.3")):
             continue
         amount = yield from playing.react(g, reaction, subject.ref, amount)
 

@@ -227,6 +227,7 @@ OBSTACLES: Final = {
     "cannot-move": "This holomem cannot move this turn.",
     "other-target": "This art can only target the holomem at another position.",
     "skill-limit": "This oshi skill can be used only once a game.",
+    "art-moment": "This art can be used only at the moment that its text names.",
     "baton-cost": "Your center holomem has too few cheers for its baton pass.",
     # supports and skills
     "not-support": "The card is no support.",
