@@ -28,6 +28,7 @@ SOURCE = ROOT / "src"
 PACKAGE = "holochron"
 
 PATIENCE = 20.0  # seconds that a test may take
+QUICK = ("-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-p", "no:xdist")
 WAY = "live"  # tests that play a table in several ways run in this one only
 WORDS = ("clause", "file", "within", "-", "+", "test")
 NEEDED = ("clause", "file", "-", "+", "test")
@@ -106,6 +107,8 @@ def read_list(text: str) -> tuple[int, list[Edit]]:
             raise MalformedList(f"line {start}: the edit has no line {', '.join(missing)}")
         within = values.get("within", "")
         edits.append(Edit(values["clause"], values["file"], within, values["-"], values["+"], values["test"], start))
+    if promised < 0:
+        raise MalformedList("the list is empty")
     return promised, edits
 
 
@@ -211,7 +214,7 @@ class Slot:
             sys.dont_write_bytecode = True
             sys.path.insert(0, str(self.source))
             watch = Watch()
-            code = int(pytest.main(["-q", "-p", "no:cacheprovider", "--no-header", *tests], plugins=[watch]))
+            code = int(pytest.main([*QUICK, *tests], plugins=[watch]))
             rows = [str(code), str(watch.ran), watch.reason, *watch.failed]
             self.verdict.write_text("\n".join(rows) + "\n", encoding="utf-8")
             sys.stdout.flush()

@@ -492,9 +492,7 @@ class StateIs(Trigger):
 
 
 class Guard(Trigger):
-    """A trigger that counts only under a condition."""
-
-    trigger: Trigger
+    """A trigger that counts only under a condition; `inner` gives what it guards."""
 
 
 @dataclass(frozen=True)
@@ -536,6 +534,13 @@ class Limited(Guard):
     count: Number
     per: str
     trigger: Trigger
+
+
+def inner(guard: Guard) -> Trigger:
+    """The trigger that a guard stands before."""
+    if isinstance(guard, (During, InPosition, ByAbility, HeldBy, Limited)):
+        return guard.trigger
+    raise AssertionError(f"{guard!r} guards nothing")
 
 
 # ---------------------------------------------------------------------------------------------------- abilities

@@ -10,7 +10,7 @@ from . import asking, effects
 from .asking import Env
 from .cards import ANY_COST, Ability, Art, Card
 from .continuous import cheer_colors
-from .nodes import Guard, Limited, React
+from .nodes import Guard, Limited, React, inner
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
 from .state import MADE, NEVER, Game, Holomem, Waiting
@@ -165,7 +165,7 @@ def _limit_of(waiting: Waiting) -> Limited | None:
     while isinstance(trigger, Guard):
         if isinstance(trigger, Limited):
             return trigger
-        trigger = trigger.trigger
+        trigger = inner(trigger)
     return None
 
 

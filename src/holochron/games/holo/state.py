@@ -10,7 +10,7 @@ from ...kernel.decisions import Decision, Flow, Option
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card
-from .nodes import Guard, Happens, Later, React, StepEdge, When, word_of
+from .nodes import Guard, Happens, Later, React, StepEdge, When, inner, word_of
 
 # Positions of the stage (4.6)
 CENTER: Final = 0
@@ -266,7 +266,7 @@ def trigger_word(when: When | React) -> str:
     """The event that an automatic ability waits for."""
     trigger = when.trigger
     while isinstance(trigger, Guard):
-        trigger = trigger.trigger
+        trigger = inner(trigger)
     if isinstance(trigger, Happens):
         return trigger.event
     return trigger.edge if isinstance(trigger, StepEdge) else word_of(trigger)

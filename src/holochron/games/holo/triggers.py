@@ -6,7 +6,20 @@ from collections.abc import Sequence
 
 from ...lang.nodes import Trigger
 from .continuous import matches
-from .nodes import ByAbility, Collabed, During, Guard, Happens, HeldBy, InPosition, Moved, StateIs, StepEdge, When
+from .nodes import (
+    ByAbility,
+    Collabed,
+    During,
+    Guard,
+    Happens,
+    HeldBy,
+    InPosition,
+    Moved,
+    StateIs,
+    StepEdge,
+    When,
+    inner,
+)
 from .state import CENTER, MADE, POSITIONS, Game, Holomem, Waiting, trigger_word
 
 
@@ -78,7 +91,7 @@ def notice_states(g: Game) -> None:
 def core(trigger: Trigger) -> Trigger:
     """A trigger without its guards."""
     while isinstance(trigger, Guard):
-        trigger = trigger.trigger
+        trigger = inner(trigger)
     return trigger
 
 
@@ -121,7 +134,7 @@ def _concerns(g: Game, trigger: Trigger, player: int, holder: Holomem | None, su
     while isinstance(trigger, Guard):
         if not _passes(g, trigger, player, holder, by):
             return False
-        trigger = trigger.trigger
+        trigger = inner(trigger)
     if isinstance(trigger, StepEdge):
         return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)
     if isinstance(trigger, Collabed):
