@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from ...kernel.decisions import Candidates, Flow, Option, ask, pick
 from ...lang.nodes import Between, If, May, Node, Pay, Seq, Step
@@ -617,49 +617,50 @@ def _reduce(g: Game, env: Env, step: ReduceDamage) -> Flow[None]:
     g.emit("reduce", "5.22.3", env.player, (env.source,), (), "", "", env.subject, amount)
 
 
-INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Node], Flow[None]]]] = {
-    Seq: _seq,  # type: ignore[dict-item]  # each interpreter takes its own kind of node
-    If: _if,  # type: ignore[dict-item]
-    May: _may,  # type: ignore[dict-item]
-    Pay: _pay,  # type: ignore[dict-item]
-    Draw: _draw,  # type: ignore[dict-item]
-    Shuffle: _shuffle,  # type: ignore[dict-item]
-    Look: _look,  # type: ignore[dict-item]
-    Take: _take,  # type: ignore[dict-item]
-    Bottom: _bottom,  # type: ignore[dict-item]
-    Move: _move,  # type: ignore[dict-item]
-    Send: _send,  # type: ignore[dict-item]
-    Reattach: _reattach,  # type: ignore[dict-item]
-    Swap: _swap,  # type: ignore[dict-item]
-    ToBack: _to_back,  # type: ignore[dict-item]
-    ToStage: _to_stage,  # type: ignore[dict-item]
-    LeaveStage: _leave_stage,  # type: ignore[dict-item]
-    Roll: _roll,  # type: ignore[dict-item]
-    DeclareFace: _declare,  # type: ignore[dict-item]
-    PlusArt: _plus_art,  # type: ignore[dict-item]
-    PlusArtsThisTurn: _plus_arts_this_turn,  # type: ignore[dict-item]
-    CannotMoveThisTurn: _cannot_move,  # type: ignore[dict-item]
-    BloomAgainThisTurn: _bloom_again,  # type: ignore[dict-item]
-    PreventDamage: _prevent,  # type: ignore[dict-item]
-    Attach: _attach,  # type: ignore[dict-item]
-    ReattachEach: _reattach_each,  # type: ignore[dict-item]
-    DiceThisTurn: _dice_this_turn,  # type: ignore[dict-item]
-    Damage: _damage,  # type: ignore[dict-item]
-    Heal: _heal,  # type: ignore[dict-item]
-    ReduceDamage: _reduce,  # type: ignore[dict-item]
-    EndGame: _end_game,  # type: ignore[dict-item]
-    DrawUpTo: _draw_up_to,  # type: ignore[dict-item]
-    LookUpTo: _look_up_to,  # type: ignore[dict-item]
-    HealAll: _heal_all,  # type: ignore[dict-item]
-    Rest: _rest,  # type: ignore[dict-item]
-    Activate: _activate,  # type: ignore[dict-item]
-    ToDebut: _to_debut,  # type: ignore[dict-item]
-    UseAgain: _use_again,  # type: ignore[dict-item]
-    EachPlayer: _each_player,  # type: ignore[dict-item]
-    Later: _later,  # type: ignore[dict-item]
-    ExtraTurn: _extra_turn,  # type: ignore[dict-item]
-    Reroll: _reroll,  # type: ignore[dict-item]
-    SetDie: _set_die,  # type: ignore[dict-item]
-    Modes: _modes,  # type: ignore[dict-item]
-    Down: _down,  # type: ignore[dict-item]
+# each takes its own kind of step
+INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Any], Flow[None]]]] = {
+    Seq: _seq,
+    If: _if,
+    May: _may,
+    Pay: _pay,
+    Draw: _draw,
+    Shuffle: _shuffle,
+    Look: _look,
+    Take: _take,
+    Bottom: _bottom,
+    Move: _move,
+    Send: _send,
+    Reattach: _reattach,
+    Swap: _swap,
+    ToBack: _to_back,
+    ToStage: _to_stage,
+    LeaveStage: _leave_stage,
+    Roll: _roll,
+    DeclareFace: _declare,
+    PlusArt: _plus_art,
+    PlusArtsThisTurn: _plus_arts_this_turn,
+    CannotMoveThisTurn: _cannot_move,
+    BloomAgainThisTurn: _bloom_again,
+    PreventDamage: _prevent,
+    Attach: _attach,
+    ReattachEach: _reattach_each,
+    DiceThisTurn: _dice_this_turn,
+    Damage: _damage,
+    Heal: _heal,
+    ReduceDamage: _reduce,
+    EndGame: _end_game,
+    DrawUpTo: _draw_up_to,
+    LookUpTo: _look_up_to,
+    HealAll: _heal_all,
+    Rest: _rest,
+    Activate: _activate,
+    ToDebut: _to_debut,
+    UseAgain: _use_again,
+    EachPlayer: _each_player,
+    Later: _later,
+    ExtraTurn: _extra_turn,
+    Reroll: _reroll,
+    SetDie: _set_die,
+    Modes: _modes,
+    Down: _down,
 }
