@@ -75,9 +75,3 @@ def blur(g: State, player: int, before: Sequence[int], after: Sequence[int]) -> 
     others = ((1 << g.seats) - 1) & ~bit
     for ref in after:
         g.known[ref] &= others
-
-
-def forget(g: State, refs: Sequence[int]) -> None:
-    """Hints that speak only of `refs` say nothing any more."""
-    gone = set(refs)
-    g.hints = tuple(hint for hint in g.hints if not gone.issuperset(hint.refs))

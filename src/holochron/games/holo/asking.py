@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...lang.nodes import Amount, Compare, Condition, DieIs, Filter, If, May, Number, Pay, Seq, Step
 from .cards import DEBUT, Ability, Card
-from .continuous import attach_limit, hp_of, matches
+from .continuous import attach_limit, hp_left, matches
 from .nodes import (
     Activate,
     Attach,
@@ -147,8 +147,7 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]
 
 
 def _has_hp(g: Game, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
-    left = hp_of(g, holomem) - holomem.damage  # 4.4.5.4
-    return all(left <= entry.amount.value for entry in filters if isinstance(entry, HpAtMost))
+    return all(hp_left(g, holomem) <= entry.amount.value for entry in filters if isinstance(entry, HpAtMost))
 
 
 def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:

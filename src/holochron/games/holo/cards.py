@@ -343,10 +343,6 @@ class CardPool(Mapping[str, Card]):
         return number in self._cards
 
 
-def shipped_text(name: str) -> str:
-    return resources.files(__package__).joinpath("data", name).read_text(encoding="utf-8")
-
-
 def load_pool() -> CardPool:
     """The cards that are shipped, one file per set."""
     folder = resources.files(__package__).joinpath("data")

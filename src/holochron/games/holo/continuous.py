@@ -18,6 +18,11 @@ def hp_of(g: Game, holomem: Holomem) -> int:
     return hp
 
 
+def hp_left(g: Game, holomem: Holomem) -> int:
+    """The HP that are left (4.4.5.4)."""
+    return hp_of(g, holomem) - holomem.damage
+
+
 def plus_arts(g: Game, holomem: Holomem) -> int:
     """What is added to the arts of a holomem (12.3.4.4)."""
     total = 0

@@ -232,8 +232,3 @@ def return_to_debut(g: Game, holomem: Holomem, debut: int, rule: str = "5.15.1.3
         new = renew(g, ref, EVERYONE)
         g.sides[g.owner[ref]].hand.append(new)
         g.emit("move", rule, holomem.player, (new,), (ref,), "stage", "hand", holomem.ref, 1)
-
-
-def remaining_hp(g: Game, holomem: Holomem) -> int:
-    """The HP that are left (4.4.5.4)."""
-    return hp_of(g, holomem) - holomem.damage

@@ -8,8 +8,6 @@ from .continuous import hp_of
 from .position import address_book
 from .state import NEVER, POSITIONS, Game, Holomem, Side
 
-ORDERED = ("deck", "cheer-deck", "holo-power", "life")
-
 
 def view(g: Game, player: int | None) -> dict[str, Any]:
     """The table as `player` sees it (None: a spectator)."""
