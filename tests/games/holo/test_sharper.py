@@ -1,0 +1,163 @@
+"""Clauses that could be broken in one more way than the tests of their chapters notice."""
+
+from __future__ import annotations
+
+import pytest
+
+import holochron as hc
+from tests.builders import Tables, back, center, idle, made_up
+
+FOE = [center("hSD01-011"), idle()]
+GAME = made_up(
+    """
+T-proud holomem debut white hp 100 baton 0
+  name "誇り" "Proud"
+  gift "自慢" "Boast"
+    when (happens damaged this)
+      draw 1
+  art 0 10 "誇る" "Boast"
+
+T-modest holomem 1st white hp 200 baton 0
+  name "誇り" "Proud"
+  art 0 20 "黙る" "Silence"
+
+T-sting support event
+  name "針" "Sting"
+  text
+    damage (my.center x1) 10
+
+T-morning holomem debut white hp 100 baton 0
+  name "朝" "Morning"
+  gift "早起き" "Early"
+    when (step turn-start my)
+      down (my.back (hp-at-most 60) x1)
+  art 0 10 "起きる" "Wake"
+
+T-encore support event
+  name "再演" "Encore"
+  text
+    each-player
+      extra-turn
+
+T-pinned support event
+  name "画びょう" "Pinned"
+  text
+    cannot-move-this-turn (my.back x1)
+    leave-stage (my.back x1) hand
+
+T-needy holomem debut white hp 100 baton 0
+  name "欠乏" "Needy"
+  gift "空腹" "Hungry"
+    when (state (compare (count (my.hand all)) <= 0))
+      draw 1
+  gift "渇き" "Thirsty"
+    when (state (compare (count (my.hand all)) <= 0))
+      draw 1
+  art 0 10 "求める" "Want"
+
+T-dump support event
+  name "捨てる" "Throw Away"
+  text
+    move (my.hand all) archive
+
+T-peek support event
+  name "のぞき見" "A Peek"
+  text
+    look-up-to my.deck 2 :seen
+    rest-to-bottom seen
+
+T-mix support event
+  name "混ぜる" "Mix"
+  text
+    shuffle my.deck
+"""
+)
+
+
+@pytest.mark.clause("4.4.2.2", "10.3.4.1")
+def test_an_ability_beneath_the_top_card_is_silent(table: Tables) -> None:
+    t = table([center("T-proud T-modest")], FOE, game=GAME, hand="T-sting")
+    t.me.use("T-sting")
+    t.expect(t.me.center, damage=10)
+    assert t.me.hand == []
+
+
+@pytest.mark.clause("7.2.5", "7.2.6")
+def test_what_the_turn_starts_with_happens_before_the_center_is_filled(table: Tables) -> None:
+    t = table(
+        [center("hSD01-003"), idle()],
+        [back("T-morning"), back("hSD01-015"), back("hSD01-014")],
+        game=GAME,
+        cheer_deck="",
+        foe_cheer_deck="",
+    )
+    t.pass_turn()
+    t.asks(t.foe, "life-to", "T-morning", "hSD01-014")
+
+
+@pytest.mark.clause("5.26.2")
+def test_of_several_extra_turns_the_latest_comes_first(table: Tables) -> None:
+    t = table(
+        [center("hSD01-003"), idle()],
+        [center("hSD01-003"), idle()],
+        game=GAME,
+        hand="T-encore",
+        cheer_deck="",
+        foe_cheer_deck="",
+    )
+    t.me.use("T-encore")
+    order = []
+    for _ in range(4):
+        t.pass_turn()
+        order.append(t.game.turn)
+    assert order == [1, 0, 1, 0], "the foe's extra turn, mine, and then the turns go on"
+    assert t.game.extra_turns == ()
+
+
+@pytest.mark.clause("5.29.2")
+def test_an_effect_may_take_one_off_the_stage_that_cannot_move(table: Tables) -> None:
+    t = table([center("hSD01-003"), back("hSD01-014")], FOE, game=GAME, hand="T-pinned")
+    t.me.use("T-pinned")
+    assert t.me.hand == ["hSD01-014"]
+
+
+@pytest.mark.clause("10.8.6.1")
+def test_a_state_lets_each_ability_wait_only_once(table: Tables) -> None:
+    t = table([center("T-needy")], FOE, game=GAME, hand="T-dump hSD01-005", deck="hSD01-014*9")
+    t.me.use("T-dump")
+    assert len(t.happened("trigger")) == 2
+    t.me.resolve(0)
+    assert len(t.happened("trigger")) == 2
+    assert len(t.me.hand) == 2
+
+
+@pytest.mark.clause("5.9.2.5", "5.9.2")
+def test_looking_up_to_a_number_ends_at_the_number(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="T-peek", deck="hSD01-016 hSD01-017 hSD01-018 hSD01-019")
+    t.me.use("T-peek")
+    t.me.yes(kind="look-more")
+    t.me.yes(kind="look-more")
+    t.asks(t.me, "order-bottom", "hSD01-016", "hSD01-017")
+
+
+@pytest.mark.clause("5.6.1")
+def test_a_shuffle_makes_the_order_random(table: Tables) -> None:
+    deck = " ".join(f"hSD01-0{number:02}" for number in range(3, 22))
+    orders = set()
+    for seed in range(3):
+        t = table([center("hSD01-003")], FOE, game=GAME, hand="T-mix", deck=deck, seed=seed)
+        before = t.me.deck
+        t.me.use("T-mix")
+        assert sorted(t.me.deck) == sorted(before)
+        orders.add(tuple(t.me.deck))
+        assert t.me.deck != before
+    assert len(orders) == 3
+
+
+@pytest.mark.clause("6.1.3", "6.1.4")
+@pytest.mark.parametrize(("part", "clause"), [("cheer", "6.1.3.2"), ("main", "6.1.4.2")])
+def test_a_game_deck_needs_both_decks(part: str, clause: str) -> None:
+    game = hc.game("holo")
+    data = game.decks["hSD01-sora"].to_data()
+    data[part] = {}
+    assert [fault.rule for fault in game.check_deck(hc.Deck.from_data(data))] == [clause]
