@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...lang.nodes import AnyOf, Filter, Not
 from .cards import CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, Card
 from .nodes import AtLeast, Named, NameHas, Tagged, Word
@@ -56,6 +58,15 @@ def attach_limit(g: Game, holomem: Holomem, support: str) -> int:
     if support == "fan":
         return 99
     return g.top(holomem).attach_limits.get(support, 1)
+
+
+def exceeds_limit(g: Game, holomem: Holomem, refs: Sequence[int]) -> bool:
+    """Whether these are more supports of one kind than the holomem can have."""
+    kinds = [g.card[ref].support for ref in refs]
+    for support in ("tool", "mascot"):
+        if kinds.count(support) > attach_limit(g, holomem, support):
+            return True
+    return False
 
 
 def cheer_colors(g: Game, holomem: Holomem) -> list[int]:

@@ -23,7 +23,7 @@ from .asking import (
     zone_of,
 )
 from .cards import DEBUT, HOLOMEM, Art
-from .continuous import attach_limit, matches
+from .continuous import exceeds_limit, matches
 from .nodes import (
     Activate,
     Attach,
@@ -304,18 +304,10 @@ def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
         if not fitting:
             _nothing(g, env, "attach", "5.17.3.4")
             return
-        ref = yield from _choose_fitting(g, env, fitting, len(fitting) < len(chosen) or _clash(g, holomem, fitting))
+        too_many = len(fitting) < len(chosen) or exceeds_limit(g, holomem, (*holomem.attached, *fitting))
+        ref = yield from _choose_fitting(g, env, fitting, too_many)
         chosen.remove(ref)
         attach_from(g, owner, ref, zone, holomem, "5.17.2")
-
-
-def _clash(g: Game, holomem: Holomem, refs: list[int]) -> bool:
-    """Whether these cannot all be attached: then which of them is a choice."""
-    for support in ("tool", "mascot"):
-        kinds = [g.card[ref].support for ref in (*holomem.attached, *refs)]
-        if kinds.count(support) > attach_limit(g, holomem, support):
-            return True
-    return False
 
 
 def _choose_fitting(g: Game, env: Env, refs: list[int], choice: bool) -> Flow[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.decisions import Flow, Option, ask
+from ...kernel.decisions import Flow, Option, Verb, ask
 from . import effects, terms, verbs
 from .asking import Env, find, holomem_of
 from .cards import Art
@@ -57,13 +57,7 @@ class _Arts:
             if holomem.position != BACK and not performer_obstacles(g, holomem):
                 for index, art in enumerate(g.top(holomem).arts):
                     if not art_obstacles(g, holomem, art):
-                        options.extend(
-                            [
-                                Option(g, verbs.ART, (holomem.ref, index, target.ref))
-                                for target in targets
-                                if not target_obstacles(g, art, target)
-                            ]
-                        )
+                        self._at_each(options, verbs.ART, (holomem.ref, index), art, targets)
                 if g.top(holomem).uses_arts_of:
                     self._borrowed(options, holomem, targets)
         options.append(Option(g, verbs.END_PERFORMANCE))
@@ -78,13 +72,15 @@ class _Arts:
             for owner in holomem_of(g, find(g, env, who)):
                 for index, art in enumerate(g.top(owner).arts):
                     if owner is not holomem and not art_obstacles(g, holomem, art):
-                        options.extend(
-                            [
-                                Option(g, verbs.BORROWED_ART, (holomem.ref, owner.ref, index, target.ref))
-                                for target in targets
-                                if not target_obstacles(g, art, target)
-                            ]
-                        )
+                        self._at_each(options, verbs.BORROWED_ART, (holomem.ref, owner.ref, index), art, targets)
+
+    def _at_each(
+        self, options: list[Option], verb: Verb, args: tuple[int, ...], art: Art, targets: list[Holomem]
+    ) -> None:
+        """The art at each of its possible targets."""
+        for target in targets:
+            if not target_obstacles(self.g, art, target):
+                options.append(Option(self.g, verb, (*args, target.ref)))
 
 
 def play_again(g: Game, holomem: Holomem, index: int) -> Flow[None]:

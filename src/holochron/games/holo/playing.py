@@ -174,11 +174,7 @@ def _may_trigger(g: Game, waiting: Waiting) -> bool:
     limit = _limit_of(waiting)
     if limit is None:
         return True
-    mark = (waiting.source, ONE_TRIGGER + waiting.ability)
-    used = [turn for card, index, turn in g.uses if (card, index) == mark]
-    if limit.per == "turn":
-        used = [turn for turn in used if turn == g.turn_number]
-    return len(used) < limit.count.value
+    return _is_left(g, waiting.source, ONE_TRIGGER + waiting.ability, limit.count.value, limit.per)
 
 
 def may_use(g: Game, source: int, ability: Ability) -> bool:
@@ -186,11 +182,15 @@ def may_use(g: Game, source: int, ability: Ability) -> bool:
     (5.14.3.1.1), since it is another card."""
     if not ability.uses:
         return True
-    index = g.card[source].abilities.index(ability)
+    return _is_left(g, source, g.card[source].abilities.index(ability), ability.uses, ability.uses_per)
+
+
+def _is_left(g: Game, source: int, index: int, count: int, per: str) -> bool:
+    """Whether fewer than `count` uses are written down for this turn, or for the game."""
     used = [turn for card, other, turn in g.uses if card == source and other == index]
-    if ability.uses_per == "turn":
+    if per == "turn":
         used = [turn for turn in used if turn == g.turn_number]
-    return len(used) < ability.uses
+    return len(used) < count
 
 
 def use(g: Game, source: int, ability: Ability) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.decisions import Flow, Option, ask, pick
 from ...kernel.state import fingerprint
 from . import playing, terms
-from .continuous import attach_limit, hp_of, matches
+from .continuous import attach_limit, exceeds_limit, hp_of, matches
 from .position import dump_seen_by_rules
 from .state import Game, Holomem, Side, Waiting
 from .triggers import listeners, notice_states
@@ -200,10 +200,8 @@ def _down_abilities(g: Game, holomem: Holomem) -> Flow[None]:
 
 
 def _illegal(g: Game, holomem: Holomem) -> bool:
-    kinds = [g.card[ref].support for ref in holomem.attached]
-    for support in ("tool", "mascot"):
-        if kinds.count(support) > attach_limit(g, holomem, support):
-            return True
+    if exceeds_limit(g, holomem, holomem.attached):
+        return True
     for ref in holomem.attached:
         only_on = g.card[ref].only_on
         if only_on and not matches(g.top(holomem), only_on):
