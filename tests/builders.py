@@ -299,34 +299,34 @@ T-life1 oshi white life 1
 T-tool support tool
   name "道具" "Tool"
   text
-    plus-hp 20
+    plus hp (holder) 20
 
 T-tool2 support tool
   name "道具二" "Second Tool"
   text
-    plus-hp 10
+    plus hp (holder) 10
 
 T-mascot support mascot
   name "供" "Mascot"
   text
-    plus-hp 20
+    plus hp (holder) 20
 
 T-mascot2 support mascot
   name "供二" "Second Mascot"
   text
-    plus-hp 20
+    plus hp (holder) 20
 
 T-fan support fan
   name "扇" "Fan"
   text
     only-on 〈試〉
-    plus-hp 10
+    plus hp (holder) 10
 
 T-fan1st support fan
   name "一扇" "First Fan"
   text
     only-on 1st
-    plus-hp 10
+    plus hp (holder) 10
 
 T-toolshield support tool
   name "盾道具" "Shield Tool"

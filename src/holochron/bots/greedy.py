@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import game
 from ..games.holo.cards import HOLOMEM, SUPPORT, Card
-from ..games.holo.nodes import Draw, Move, PlusArtsThisTurn, Reattach, Send, ToBack
+from ..games.holo.nodes import Draw, Lasting, Move, Reattach, Send, ToBack
 from ..lang.nodes import May
 from .board import Board, walk
 from .seat import Asked, Seat
@@ -109,7 +109,7 @@ def judge_skill(board: Board, action: Action) -> float:
         return 70 if board.archived_cheers() >= 2 else -1
     if Reattach in kinds:
         return 35 if center is not None and center.lacking() and _spare_cheers(board) else -1
-    if PlusArtsThisTurn in kinds:
+    if Lasting in kinds:
         strong = center is not None and center.ready_damage() and not center.resting and board.view["turn"] > 1
         return 55 if strong and board.theirs else -1
     return 30

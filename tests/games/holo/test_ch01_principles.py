@@ -91,12 +91,12 @@ T-over holomem debut white hp 100 baton 0
 T-heavy support tool
   name "重り" "Weight"
   text
-    plus-hp -150
+    plus hp (holder) -150
 
 T-lift support mascot
   name "浮き" "Float"
   text
-    plus-hp 60
+    plus hp (holder) 60
 """
 )
 

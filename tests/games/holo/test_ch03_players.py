@@ -157,7 +157,8 @@ def test_what_an_effect_leaves_behind_serves_whoever_controls_the_effect(table: 
     t = table(stage, stage, turn_of=who)
     user, other = (t.me, t.foe) if who == "me" else (t.foe, t.me)
     user.collab(user.back[0])
-    assert t.table.view(None)["lasting"] == [{"kind": "arts", "holomem": [user.center.ref], "amount": 20}]
+    expected = {"kind": "arts", "holomem": [user.center.ref], "amount": 20, "until": "turn"}
+    assert t.table.view(None)["lasting"] == [expected]
     user.end_main()
     user.art("Bluish", at=other.center)
     t.expect(other.center, damage=30)

@@ -32,7 +32,7 @@ T-pick support event
 T-bag support tool
   name "かばん" "Bag"
   text
-    plus-hp 10
+    plus hp (holder) 10
 """
 )
 

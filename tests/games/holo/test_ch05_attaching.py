@@ -12,22 +12,22 @@ GAME = made_up(
 T-redhat support tool
   name "赤い帽子" "Red Hat"
   text
-    plus-hp 10
+    plus hp (holder) 10
 
 T-bluehat support tool
   name "青い帽子" "Blue Hat"
   text
-    plus-hp 10
+    plus hp (holder) 10
 
 T-cat support mascot
   name "猫" "Cat"
   text
-    plus-hp 10
+    plus hp (holder) 10
 
 T-twohands holomem debut white hp 100 baton 0
   name "両手" "Two Hands"
   gift "二刀流" "Both Hands"
-    attach-limit tool 2
+    set-to tools (this) 2
   art 0 10 "振る" "Swing"
 
 T-dress support event

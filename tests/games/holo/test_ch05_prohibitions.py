@@ -12,24 +12,24 @@ GAME = made_up(
 T-glue support event
   name "接着" "Glue"
   text
-    cannot-move-this-turn (my.stage holomem x1)
+    lasting turn (cannot move (my.stage holomem x1))
 
 T-glueopp support event
   name "粘着" "Sticky"
   text
-    cannot-move-this-turn (opp.back x1)
+    lasting turn (cannot move (opp.back x1))
     swap (opp.center x1) (opp.back x1)
     draw 1
 
 T-pin support event
   name "画びょう" "Pin"
   text
-    cannot-move-this-turn (opp.center x1)
+    lasting turn (cannot move (opp.center x1))
 
 T-bud support event
   name "つぼみ" "Bud"
   text
-    bloom-again-this-turn (my.center x1)
+    lasting turn (plus blooms (my.center x1) 1)
 
 T-ghost holomem debut white hp 50 baton 0
   name "幽霊" "Ghost"
@@ -61,7 +61,7 @@ def test_who_cannot_move_neither_collabs_nor_takes_the_baton(table: Tables) -> N
     t = table([center("hSD01-003", cheers="W"), back("hSD01-014")], FOE, game=GAME, hand="T-glue")
     mem = t.me.back[0]
     t.me.use("T-glue")
-    t.me.choose(mem, kind="cannot-move")
+    t.me.choose(mem, kind="affect")
     t.refused(t.me.collab, mem, clause="5.29.1")
     t.refused(t.me.baton, mem, clause="5.29.1")
 
@@ -90,7 +90,7 @@ def test_it_can_move_again_in_the_next_turn(table: Tables) -> None:
     t = table([center("hSD01-003"), back("hSD01-014")], FOE, game=GAME, hand="T-glue", cheer_deck="", foe_cheer_deck="")
     mem = t.me.back[0]
     t.me.use("T-glue")
-    t.me.choose(mem, kind="cannot-move")
+    t.me.choose(mem, kind="affect")
     t.pass_turn()
     t.pass_turn()
     t.allowed(t.me.collab, mem)

@@ -32,7 +32,7 @@ T-dear support tool
   text
     costs
       move (my.hand other x1) archive
-    plus-hp 10
+    plus hp (holder) 10
 
 T-volley support event
   name "一斉" "Volley"

@@ -341,7 +341,7 @@ def test_a_holomem_without_hp_goes_down_without_any_damage(table: Tables, minus:
 T-weight support tool
   name "重り" "Weight"
   text
-    plus-hp -{minus}
+    plus hp (holder) -{minus}
 """
     )
     t = table([center("T-debut"), idle()], FOE, game=game, hand="T-weight")

@@ -42,7 +42,7 @@ T-encore support event
 T-pinned support event
   name "画びょう" "Pinned"
   text
-    cannot-move-this-turn (my.back x1)
+    lasting turn (cannot move (my.back x1))
     leave-stage (my.back x1) hand
 
 T-needy holomem debut white hp 100 baton 0

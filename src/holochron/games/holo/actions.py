@@ -7,8 +7,8 @@ from typing import Final
 
 from ...kernel.decisions import Flow, Group, Option, ask
 from . import playing, terms, verbs
-from .cards import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Card
-from .continuous import is_fixed, may_bloom_again
+from .cards import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Info
+from .continuous import baton_cost, cannot, info_at, info_of, is_fixed, may_bloom_again
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, STAGE_LIMIT, Game, Holomem, Side
@@ -31,6 +31,7 @@ COLLAB_TWICE: Final[Obstacles] = (Obstacle("8.4.1", "collab-twice"),)
 COLLAB_TAKEN: Final[Obstacles] = (Obstacle("8.4.1", "collab-taken"),)
 COLLAB_NO_DECK: Final[Obstacles] = (Obstacle("8.4.3", "collab-no-deck"),)
 CANNOT_MOVE: Final[Obstacles] = (Obstacle("5.29.1", "cannot-move"),)
+FORBIDDEN: Final[Obstacles] = (Obstacle("1.3.3", "forbidden"),)
 BATON_TWICE: Final[Obstacles] = (Obstacle("8.7.4", "baton-twice"),)
 NO_CENTER: Final[Obstacles] = (Obstacle("8.7.2", "no-center"),)
 CENTER_RESTING: Final[Obstacles] = (Obstacle("8.7.2", "center-resting"),)
@@ -87,7 +88,7 @@ class _Actions:
             self._with_card(options, side, room, bases, same)
         if not collab_action_obstacles(g):
             for holomem in side.stage:
-                if holomem.position == BACK and not back_obstacles(g, holomem, "8.4.2"):
+                if holomem.position == BACK and not collab_obstacles_of(g, holomem):
                     options.append(Option(g, verbs.COLLAB, (holomem.ref,)))
         if not baton_action_obstacles(g):
             for holomem in side.stage:
@@ -155,15 +156,17 @@ def bloom_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
 def bloomed_obstacles(g: Game, holomem: Holomem) -> Obstacles:
     """What stands against this holomem blooming at all (8.3.1, 8.3.2)."""
     found: Obstacles = ()
-    top = g.card[holomem.stack[-1]]
     if g.sides[g.turn].turns == 1:
         found += BLOOM_FIRST_TURN
     if holomem.player != g.turn:
         found += NOT_YOURS
-    if top.level == SPOT:
+    top = g.card[holomem.stack[-1]]
+    if (info_of(g, holomem) if g.settings.treats else top).level == SPOT:
         found += SPOT_HOLOMEM
     if not top.can_bloom:
         found += CANNOT_BLOOM
+    if g.settings.prohibitions and cannot(g, holomem, "bloom"):
+        found += FORBIDDEN
     if holomem.entered == g.turn_number:
         found += JUST_ENTERED
     if holomem.bloomed == g.turn_number and not may_bloom_again(g, holomem):
@@ -175,7 +178,7 @@ def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     """What stands against this card being put on it (8.3.3)."""
     found: Obstacles = ()
     card = g.card[ref]
-    top = g.card[holomem.stack[-1]]
+    top = info_of(g, holomem) if g.settings.treats else g.card[holomem.stack[-1]]
     if card.names.isdisjoint(top.names):
         found += OTHER_NAME
     if not _levels_fit(top, card):
@@ -185,7 +188,7 @@ def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     return found
 
 
-def _levels_fit(top: Card, card: Card) -> bool:
+def _levels_fit(top: Info, card: Info) -> bool:
     if card.level == FIRST:
         return top.level == DEBUT or top.level == FIRST
     return card.level == SECOND and (top.level == FIRST or top.level == SECOND)
@@ -198,7 +201,16 @@ def collab_obstacles(g: Game, holomem: Holomem) -> Obstacles:
     """バックホロメンをコラボする"""
     found: Obstacles = ()
     found += collab_action_obstacles(g)
+    found += collab_obstacles_of(g, holomem)
+    return found
+
+
+def collab_obstacles_of(g: Game, holomem: Holomem) -> Obstacles:
+    """What stands against the collab of this holomem."""
+    found: Obstacles = ()
     found += back_obstacles(g, holomem, "8.4.2")
+    if g.settings.prohibitions and cannot(g, holomem, "collab"):
+        found += FORBIDDEN
     return found
 
 
@@ -222,7 +234,7 @@ def back_obstacles(g: Game, holomem: Holomem, rule: str) -> Obstacles:
         found += (Obstacle(rule, "not-back"),)
     if holomem.resting:
         found += (Obstacle(rule, "resting"),)
-    if g.lasting and is_fixed(g, holomem):
+    if g.settings.prohibitions and is_fixed(g, holomem):
         found += CANNOT_MOVE
     return found
 
@@ -257,15 +269,19 @@ def baton_action_obstacles(g: Game) -> Obstacles:
         return found
     if center.resting:
         found += CENTER_RESTING
-    if g.lasting and is_fixed(g, center):
+    if g.settings.prohibitions and is_fixed(g, center):
         found += CANNOT_MOVE
-    if not g.top(center).baton.is_met(_baton_colors(g, center)):
+    if g.settings.prohibitions and cannot(g, center, "baton"):
+        found += FORBIDDEN
+    if not baton_cost(g, center).is_met(_baton_colors(g, center)):
         found += BATON_COST
     return found
 
 
 def _baton_colors(g: Game, center: Holomem) -> list[int]:
-    return [g.card[ref].colors for ref in center.cheers if g.card[ref].pays_baton]
+    if not g.settings.treats:
+        return [g.card[ref].colors for ref in center.cheers if g.card[ref].pays_baton]
+    return [info_at(g, ref).colors for ref in center.cheers if g.card[ref].pays_baton]
 
 
 def do_baton(g: Game, holomem: Holomem) -> Flow[None]:
@@ -281,7 +297,7 @@ def do_baton(g: Game, holomem: Holomem) -> Flow[None]:
 
 def _choose_baton_cheers(g: Game, center: Holomem) -> Flow[list[int]]:
     """Choose the cheers that pay for the baton pass; only choices that can still pay all of it are offered."""
-    cost = g.top(center).baton
+    cost = baton_cost(g, center)
     able = [ref for same in g.alike([ref for ref in center.cheers if g.card[ref].pays_baton]) for ref in same]
     chosen: list[int] = []
     name = len(g.answers)
@@ -303,13 +319,13 @@ class _BatonPicks:
 
     def options(self) -> list[Option]:
         g = self.g
-        cost = g.top(self.center).baton
+        cost = baton_cost(g, self.center)
         options: list[Option] = []
         for same in g.alike(self.left):
             rest = self.left[self.left.index(same[0]) + 1 :]
             needed = cost.total - len(self.chosen) - 1
             for more in combinations(rest, needed):
-                if cost.is_met([g.card[ref].colors for ref in (*self.chosen, same[0], *more)]):
+                if cost.is_met([info_at(g, ref).colors for ref in (*self.chosen, same[0], *more)]):
                     options.append(Option(g, verbs.CHOOSE, (same[0],), same[1:]))
                     break
         return options

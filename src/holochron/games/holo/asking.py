@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...lang.nodes import Amount, Compare, Condition, DieIs, Filter, If, May, Number, Pay, Seq, Step
-from .cards import DEBUT, Ability, Card
-from .continuous import attach_limit, hp_left, matches
+from .cards import DEBUT, Ability, Card, Info
+from .continuous import attach_limit, hp_left, info_at, info_of, matches, who_of
 from .nodes import (
     Activate,
     Attach,
-    BloomAgainThisTurn,
-    CannotMoveThisTurn,
     Count,
     Damage,
-    DiceThisTurn,
     Down,
     Draw,
     DrawUpTo,
@@ -25,6 +22,7 @@ from .nodes import (
     Heal,
     HealAll,
     HpAtMost,
+    Lasting,
     Later,
     LeaveStage,
     Look,
@@ -32,7 +30,6 @@ from .nodes import (
     Modes,
     Move,
     PaidX,
-    PlusArtsThisTurn,
     Reattach,
     ReattachEach,
     Rest,
@@ -62,6 +59,7 @@ class Env:
         "holomem",
         "paid",
         "player",
+        "since",
         "source",
         "subject",
         "zone",
@@ -79,6 +77,7 @@ class Env:
         self.amount = 0  # of the art or the damage that is being resolved
         self.by_holomem = False  # whether it is an ability of a holomem
         self.zone = "my.deck"  # where the cards that were looked at lie
+        self.since = 0  # when it was played (10.10.1.6.2)
 
 
 def holds(g: Game, env: Env, condition: Condition) -> bool:
@@ -115,19 +114,22 @@ def find(g: Game, env: Env, what: Sel) -> list[int]:
         if holomem is None:
             return []
         if zone == "cheers":
-            return [ref for ref in holomem.cheers if suits(g, env, g.card[ref], what.filters)]
+            return [ref for ref in holomem.cheers if suits(g, env, info_at(g, ref), what.filters)]
         if zone == "stack":  # what lies under the top card (4.4.8)
             return [ref for ref in holomem.stack[:-1] if suits(g, env, g.card[ref], what.filters)]
-        return [holomem.ref]
+        return [holomem.ref] if _is_meant(g, env, holomem, what.filters) else []
     player = env.player if what.owner == "my" else 1 - env.player
     if zone in ("stage", "center", "collab", "back"):
         return _on_stage(g, env, player, zone, what)
-    if zone == "cheers":
+    if zone == "oshi":
+        refs = [g.sides[player].oshi]
+    elif zone == "cheers":
         refs = [ref for holomem in g.sides[player].stage for ref in holomem.cheers]
     else:
         refs = g.sides[player].zone(zone)
     if what.filters:
-        refs = [ref for ref in refs if suits(g, env, g.card[ref], what.filters)]
+        treats = g.settings.treats
+        refs = [ref for ref in refs if suits(g, env, info_at(g, ref) if treats else g.card[ref], what.filters)]
     return [ref for ref in refs if ref != env.source] if what.other else refs[:]
 
 
@@ -139,11 +141,15 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]
             continue
         if what.other and holomem.ref == (env.subject if env.holomem == -1 else env.holomem):
             continue
-        if not what.filters or (
-            suits(g, env, g.card[holomem.stack[-1]], what.filters) and _has_hp(g, holomem, what.filters)
-        ):
+        if not what.filters or _is_meant(g, env, holomem, what.filters):
             found.append(holomem.ref)
     return found
+
+
+def _is_meant(g: Game, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
+    if not filters:
+        return True
+    return suits(g, env, info_of(g, holomem), filters) and _has_hp(g, holomem, filters)
 
 
 def _has_hp(g: Game, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
@@ -152,13 +158,13 @@ def _has_hp(g: Game, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
 
 def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
     """Whether one more card like this can be attached to the holomem (5.17.3, 11.4.3)."""
-    if card.only_on and not matches(g.top(holomem), card.only_on):
+    if card.only_on and not matches(info_of(g, holomem), card.only_on):
         return False
     alike = [ref for ref in holomem.attached if g.card[ref].support == card.support]
     return len(alike) < attach_limit(g, holomem, card.support)
 
 
-def suits(g: Game, env: Env, card: Card, filters: tuple[Filter, ...]) -> bool:
+def suits(g: Game, env: Env, card: Info, filters: tuple[Filter, ...]) -> bool:
     """Whether a card is what filters ask for, those included that compare it with the source of the ability."""
     for entry in filters:
         if isinstance(entry, SameColor):
@@ -173,7 +179,7 @@ def _colors_of(g: Game, env: Env, other: str) -> int:
     if other == "oshi":
         return g.card[g.sides[env.player].oshi].colors
     holomem = g.holomem(env.holomem)
-    return 0 if holomem is None else g.top(holomem).colors
+    return 0 if holomem is None else info_of(g, holomem).colors
 
 
 def may_change(g: Game, env: Env, step: Step) -> bool:
@@ -199,8 +205,6 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         return any(can_hold(g, one, g.card[ref]) for ref in find(g, env, step.what) for one in holders)
     if isinstance(step, ReattachEach):
         return bool(find(g, env, step.what)) and bool(find(g, env, step.to))
-    if isinstance(step, DiceThisTurn):
-        return True
     if isinstance(step, Reattach):
         return bool(find(g, env, step.what)) and len(find(g, env, step.to)) > 1
     if isinstance(step, Swap):
@@ -229,8 +233,10 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
         return True
     if isinstance(step, (Heal, HealAll)):
         return any(holomem.damage > 0 for holomem in holomem_of(g, find(g, env, step.who)))
-    if isinstance(step, (Down, LeaveStage, PlusArtsThisTurn, CannotMoveThisTurn, BloomAgainThisTurn)):
+    if isinstance(step, (Down, LeaveStage)):
         return bool(find(g, env, step.who))
+    if isinstance(step, Lasting):
+        return any(find(g, env, who_of(modifier)) for modifier in step.modifiers)
     if isinstance(step, ToStage):
         owner = g.sides[owner_of(env, step.what.owner)]
         return bool(find(g, env, step.what)) and room_on_stage(g, owner) > 0
@@ -239,7 +245,7 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
 
 def can_return(g: Game, holomem: Holomem) -> bool:
     """5.15.1.1: it began as a Debut and is none any more."""
-    return g.card[holomem.stack[0]].level == DEBUT and g.top(holomem).level != DEBUT
+    return g.card[holomem.stack[0]].level == DEBUT and info_of(g, holomem).level != DEBUT
 
 
 def can_pay(g: Game, env: Env, costs: Sequence[Step]) -> bool:

@@ -13,17 +13,15 @@ from .nodes import (
     VOCABULARY,
     AlsoNamed,
     AnyCopies,
-    AttachLimit,
     CannotBloom,
     Costs,
     FallsWithHolder,
     LifeLoss,
     Limit,
+    Modifier,
     Needs,
     OnlyOn,
     PaysBaton,
-    PlusArts,
-    PlusHp,
     React,
     Rolled,
     TargetsOnly,
@@ -32,6 +30,8 @@ from .nodes import (
     When,
     WouldDamage,
     WouldRoll,
+    faults_of,
+    modifiers_in,
 )
 
 # 2.2 card types
@@ -53,6 +53,7 @@ LEVELS: Final = ("debut", "1st", "2nd", "spot")
 COLORS: Final = ("white", "green", "red", "blue", "purple", "yellow")
 COLOR_BITS: Final[dict[str, int]] = {color: 1 << bit for bit, color in enumerate(COLORS)}
 COLOR_LETTERS: Final = "WGRBPY"
+ALL_COLORS: Final = 63  # 2.4.2.3
 
 ANY_COST: Final = -1  # of an oshi skill whose cost is X (12.1.3.1)
 
@@ -148,23 +149,42 @@ class Art(Ability):
         self.unreducible = any(isinstance(node, Unreducible) for node in nodes)
 
 
-class Card:
-    """A card as printed. Equal cards of a table are one object."""
+class Info:
+    """What effects can ask of a card: as it is printed, or as continuous effects make it (10.10.1)."""
 
-    def __init__(self, number: str, kind: int, name: str, name_en: str) -> None:
-        self.number = number
+    def __init__(self, kind: int) -> None:
         self.kind = kind
-        self.name = name
-        self.name_en = name_en
         self.support = ""  # one of SUPPORTS
         self.limited = False
         self.level = NO_LEVEL
         self.buzz = False
         self.colors = 0
+        self.names: frozenset[str] = frozenset()
+        self.tags: tuple[str, ...] = ()
+
+    def copy(self) -> Info:
+        copy = Info(self.kind)
+        copy.support = self.support
+        copy.limited = self.limited
+        copy.level = self.level
+        copy.buzz = self.buzz
+        copy.colors = self.colors
+        copy.names = self.names
+        copy.tags = self.tags
+        return copy
+
+
+class Card(Info):
+    """A card as printed. Equal cards of a table are one object."""
+
+    def __init__(self, number: str, kind: int, name: str, name_en: str) -> None:
+        super().__init__(kind)
+        self.number = number
+        self.name = name
+        self.name_en = name_en
         self.life = 0
         self.hp = 0
         self.baton = Cost("")
-        self.tags: tuple[str, ...] = ()
         self.skills: tuple[Ability, ...] = ()  # oshi skill and SP oshi skill
         self.stage_skills: tuple[Ability, ...] = ()  # 12.2
         self.keywords: tuple[Ability, ...] = ()  # collab effect, bloom effect, gift
@@ -176,7 +196,7 @@ class Card:
 
     def settle(self) -> None:
         """Work out what the rules ask for most often."""
-        self.names: frozenset[str] = frozenset(
+        self.names = frozenset(
             [self.name, *(named.name for node in self.extras if isinstance(node, AlsoNamed) for named in node.names)]
         )
         extras = (*self.extras, *(self.body.nodes if self.body is not None else ()))
@@ -185,17 +205,20 @@ class Card:
         self.falls_with_holder = any(isinstance(node, FallsWithHolder) for node in extras)
         self.pays_baton = any(isinstance(node, PaysBaton) for node in extras)
         self.life_loss = max([1, *(node.amount.value for node in extras if isinstance(node, LifeLoss))])
-        self.plus_hp = sum(node.amount.value for node in extras if isinstance(node, PlusHp))
         gifts = [node for ability in self.keywords for node in ability.nodes]
-        self.plus_arts = sum(node.amount.value for node in (*extras, *gifts) if isinstance(node, PlusArts))
-        self.attach_limits = {
-            node.support: node.amount.value for node in (*extras, *gifts) if isinstance(node, AttachLimit)
-        }
         self.uses_arts_of = tuple(node.who for node in gifts if isinstance(node, UsesArtsOf))
         self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
         abilities: list[Ability] = [*self.skills, *self.stage_skills, *self.keywords]
         if self.body is not None:
             abilities.append(self.body)
+        # permanent abilities (10.1.1.3), each with where it stands
+        self.statics: tuple[tuple[str, Modifier], ...] = (
+            *(("extra", node) for node in self.extras if isinstance(node, Modifier)),
+            *((own.slot, node) for own in abilities for node in own.nodes if isinstance(node, Modifier)),
+        )
+        nodes = [*self.extras, *(node for own in (*abilities, *self.arts) for node in own.nodes)]
+        self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
+        self.asks_hp = any("hp-at-most" in VOCABULARY.inline(modifier) for modifier in self.modifiers)
         self.whens = tuple((ability, when) for ability in abilities for when in ability.whens)
         self.reacts = tuple((ability, react) for ability in (*abilities, *self.arts) for react in ability.reacts)
         self.is_attached = self.support in ATTACHED_SUPPORTS
@@ -292,6 +315,9 @@ def _read_entry(card: Card, line: Line) -> None:
         card.tags = tuple(word.text if isinstance(word, Quoted) else str(word) for word in line.words[1:])
         return
     nodes = VOCABULARY.read_all(line.below)
+    wrong = [word for node in nodes for word in faults_of(node)]
+    if wrong:
+        raise MalformedNotation(f"line {line.number}: no continuous effect is about {wrong[0]!r}")
     if head in ("skill", "sp"):
         skill = Ability("oshi" if head == "skill" else "sp", names[0], names[1], nodes)
         skill.cost = ANY_COST if line.words[1] == "X" else int(line.words[1])

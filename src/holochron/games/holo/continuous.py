@@ -1,23 +1,79 @@
-"""10.10: what a card's information is once every continuous effect has been applied."""
+"""10.10: what a card's information is once every continuous effect has been applied.
+
+First what is printed (10.10.1.1), then abilities given and lost (10.10.1.2), then all that is no number (10.10.1.3), then
+numbers (10.10.1.4). Nothing is kept: it is worked out when it is asked for, and not at all where no card of the two decks
+could make a difference (`Settings`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from ...lang.nodes import AnyOf, Filter, Not
-from .cards import CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, Card
-from .nodes import AtLeast, Named, NameHas, Tagged, Word
-from .state import Game, Holomem
+from ...lang.nodes import AnyOf, Filter, Not, Number
+from .cards import (
+    ALL_COLORS,
+    CHEER,
+    COLOR_BITS,
+    COLOR_LETTERS,
+    FIRST,
+    HOLOMEM,
+    LEVELS,
+    SECOND,
+    SUPPORT,
+    Art,
+    Cost,
+    Info,
+)
+from .nodes import (
+    COST_WORDS,
+    AtLeast,
+    Cannot,
+    Gain,
+    Lose,
+    Modifier,
+    Must,
+    Named,
+    NameHas,
+    Plus,
+    Sel,
+    SetTo,
+    Tagged,
+    TreatAs,
+    When,
+    While,
+    Word,
+    word_of,
+)
+from .state import Applied, Effect, Game, Holomem
+
+ABILITIES: Final = 2  # 10.10.1.2
+KINDS: Final = 3  # 10.10.1.3
+NUMBERS: Final = 4  # 10.10.1.4
+
+
+# ---------------------------------------------------------------------------------------------------- information
+
+
+def info_of(g: Game, holomem: Holomem) -> Info:
+    """What effects see in a holomem: its top card (4.4.2.1), as continuous effects make it."""
+    return g.card[holomem.stack[-1]] if not g.settings.treats else _seen(g, holomem.ref, holomem.stack[-1])
+
+
+def info_at(g: Game, ref: int) -> Info:
+    """The same for a card that is no holomem."""
+    return g.card[ref] if not g.settings.treats else _seen(g, ref, ref)
+
+
+def _seen(g: Game, name: int, ref: int) -> Info:
+    applied = g.applying if g.applying is not None else _work_out(g, KINDS)
+    return applied.infos.get(name, g.card[ref])
 
 
 def hp_of(g: Game, holomem: Holomem) -> int:
     """The HP of a holomem before its damage (2.9, 10.10.1.4)."""
     hp = g.card[holomem.stack[-1]].hp
-    if g.settings.plus_hp:
-        hp += g.card[holomem.stack[-1]].plus_hp
-        for ref in holomem.attached:
-            hp += g.card[ref].plus_hp
-    return hp
+    return number(g, holomem.ref, "hp", hp) if g.settings.plus_hp else hp
 
 
 def hp_left(g: Game, holomem: Holomem) -> int:
@@ -27,37 +83,34 @@ def hp_left(g: Game, holomem: Holomem) -> int:
 
 def plus_arts(g: Game, holomem: Holomem) -> int:
     """What is added to the arts of a holomem (12.3.4.4)."""
-    total = 0
-    if g.settings.plus_arts:
-        total = g.top(holomem).plus_arts + sum([g.card[ref].plus_arts for ref in holomem.attached])
-    for lasting in g.lasting:
-        if lasting.kind == "arts" and holomem.ref in lasting.holomem:
-            total += lasting.amount
-    return total
+    return number(g, holomem.ref, "arts", 0)
+
+
+def life_loss(g: Game, holomem: Holomem) -> int:
+    """How much life a player loses for this holomem (2.11.2.2)."""
+    return number(g, holomem.ref, "life-loss", g.top(holomem).life_loss)
 
 
 def is_fixed(g: Game, holomem: Holomem) -> bool:
     """移動できない: it cannot move to another place of the stage; leaving the stage is another matter (5.29)."""
-    return _is_under(g, holomem, "cannot-move")
+    return cannot(g, holomem, "move")
 
 
 def may_bloom_again(g: Game, holomem: Holomem) -> bool:
     """もう1回Bloomできる (5.28)"""
-    return _is_under(g, holomem, "bloom-again")
+    return number(g, holomem.ref, "blooms", 0) > 0
 
 
-def _is_under(g: Game, holomem: Holomem, kind: str) -> bool:
-    for lasting in g.lasting:
-        if lasting.kind == kind and holomem.ref in lasting.holomem:
-            return True
-    return False
+def fixed_face(g: Game, player: int) -> int:
+    """The face that every die of a player counts as (5.24.4); 0: none."""
+    return number(g, g.sides[player].oshi, "dice", 0)
 
 
 def attach_limit(g: Game, holomem: Holomem, support: str) -> int:
     """How many supports of that kind the holomem can have (5.17.3.1 to 5.17.3.3)."""
     if support == "fan":
         return 99
-    return g.top(holomem).attach_limits.get(support, 1)
+    return number(g, holomem.ref, f"{support}s", 1)
 
 
 def exceeds_limit(g: Game, holomem: Holomem, refs: Sequence[int]) -> bool:
@@ -71,10 +124,296 @@ def exceeds_limit(g: Game, holomem: Holomem, refs: Sequence[int]) -> bool:
 
 def cheer_colors(g: Game, holomem: Holomem) -> list[int]:
     """The colours of the cheers that a holomem has."""
-    return [g.card[ref].colors for ref in holomem.cheers]
+    if not g.settings.treats:
+        return [g.card[ref].colors for ref in holomem.cheers]
+    return [info_at(g, ref).colors for ref in holomem.cheers]
 
 
-def matches(card: Card, filters: tuple[Filter, ...]) -> bool:
+def art_cost(g: Game, holomem: Holomem, art: Art) -> Cost:
+    """The cheers that an art needs (12.3.3.1)."""
+    return art.energy if not g.settings.costs else _cost(g, holomem, "art", art.energy)
+
+
+def baton_cost(g: Game, holomem: Holomem) -> Cost:
+    """The cheers that a baton pass costs (8.7.2)."""
+    baton = g.top(holomem).baton
+    return baton if not g.settings.costs else _cost(g, holomem, "baton", baton)
+
+
+def _cost(g: Game, holomem: Holomem, kind: str, cost: Cost) -> Cost:
+    icons = ""
+    for icon, color in zip(f"{COLOR_LETTERS}*", COST_WORDS, strict=True):
+        icons += icon * number(g, holomem.ref, f"{kind}-cost-{color}", cost.icons.count(icon))
+    return Cost(icons)
+
+
+# ---------------------------------------------------------------------------------------------------- what is asked
+
+
+def number(g: Game, name: int, stat: str, printed: int) -> int:
+    """A number of a holomem, or of a player, who goes by the oshi (10.10.1.4)."""
+    if stat not in g.settings.stats:
+        return printed
+    if g.applying is not None:  # an effect that is being applied asks: what has been made of it so far
+        return g.applying.hp.get(name, printed) if stat == "hp" else printed
+    effects = [effect for effect in _in_force(g) if isinstance(effect.modifier, (Plus, SetTo))]
+    if not g.settings.tangled:
+        effects = [effect for effect in effects if _stat(effect.modifier) == stat]
+    if not effects:
+        return printed
+    applied = _work_out(g, KINDS)
+    applied.layer = NUMBERS
+    g.applying = applied
+    _apply_all(g, applied, effects, g.settings.tangled)
+    g.applying = None
+    for modifier, refs, amount in applied.numbers:
+        if _stat(modifier) == stat and name in refs:
+            printed = amount if isinstance(modifier, SetTo) else printed + amount
+    return printed
+
+
+def _stat(modifier: Modifier) -> str:
+    return modifier.stat if isinstance(modifier, (Plus, SetTo)) else ""
+
+
+def cannot(g: Game, holomem: Holomem, deed: str) -> bool:
+    """Whether an effect forbids it (1.3.3)."""
+    if deed not in g.settings.prohibitions:
+        return False
+    for effect in _in_force(g):
+        modifier = effect.modifier
+        if isinstance(modifier, Cannot) and modifier.what == deed and holomem.ref in _whom(g, effect):
+            return True
+    return False
+
+
+def demands(g: Game, holomem: Holomem) -> int:
+    """How many effects want this holomem to be the target of an art (1.3.2.3)."""
+    if not g.settings.demands:
+        return 0
+    effects = [effect for effect in _in_force(g) if isinstance(effect.modifier, Must)]
+    return len([effect for effect in effects if holomem.ref in _whom(g, effect)])
+
+
+def has_lost(g: Game, holomem: Holomem | None, slot: str) -> bool:
+    """Whether a holomem no longer has its own abilities of that kind (10.10.1.2)."""
+    if not g.settings.grants or holomem is None:
+        return False
+    applied = g.applying if g.applying is not None else _work_out(g, ABILITIES)
+    return _is_lost(applied, holomem.ref, slot)
+
+
+def gained(g: Game, holomem: Holomem) -> list[When]:
+    """The automatic abilities that effects have given to a holomem (10.10.1.2)."""
+    if not g.settings.grants:
+        return []
+    return [node for name, _, node in _work_out(g, ABILITIES).gained if name == holomem.ref and isinstance(node, When)]
+
+
+# ---------------------------------------------------------------------------------------------------- effects in force
+
+
+def lasts(g: Game, effect: Effect) -> bool:
+    """Whether what an ability has left behind is there now: `next-opp-turn` begins with that turn."""
+    return effect.until != "next-opp-turn" or (g.turn != effect.player and effect.born != g.turn_number)
+
+
+def outlasts(g: Game, effect: Effect) -> bool:
+    """Whether it is still there when this turn has ended (7.7.4)."""
+    return effect.until == "game" or (effect.until == "next-opp-turn" and not lasts(g, effect))
+
+
+def _in_force(g: Game) -> list[Effect]:
+    """Every continuous effect, once abilities have been given and lost; the oldest first (10.10.1.6)."""
+    found = [effect for effect in g.lasting if lasts(g, effect)]
+    if g.settings.statics:
+        applied = g.applying if g.applying is not None else _work_out(g, ABILITIES)
+        found.extend(effect for effect in _printed(g) if not _is_lost(applied, effect.holomem, effect.slot))
+    if g.settings.grants:
+        applied = g.applying if g.applying is not None else _work_out(g, ABILITIES)
+        for name, giver, node in applied.gained:
+            if isinstance(node, Modifier):
+                found.extend(_flat(Effect(node, giver.player, giver.source, name, giver.since, "")))
+    found.sort(key=_time)
+    return found
+
+
+def _time(effect: Effect) -> int:
+    return effect.since
+
+
+def _printed(g: Game) -> list[Effect]:
+    """The permanent abilities of cards whose abilities are valid where they are (10.3.4)."""
+    found: list[Effect] = []
+    for side in g.sides:
+        for slot, modifier in g.card[side.oshi].statics:
+            found.extend(_flat(Effect(modifier, side.player, side.oshi, -1, side.oshi, slot)))
+        for holomem in side.stage:
+            if holomem.face_down:
+                continue
+            for ref in (holomem.stack[-1], *holomem.attached, *holomem.cheers):
+                for slot, modifier in g.card[ref].statics:
+                    found.extend(_flat(Effect(modifier, side.player, ref, holomem.ref, ref, slot)))  # 10.10.1.6.1
+    return found
+
+
+def _flat(effect: Effect) -> list[Effect]:
+    """Each effect of its own, with the conditions that it stands under."""
+    modifier = effect.modifier
+    if not isinstance(modifier, While):
+        return [effect]
+    found: list[Effect] = []
+    for one in modifier.modifiers:
+        inner = Effect(one, effect.player, effect.source, effect.holomem, effect.since, effect.slot)
+        inner.conditions = (*effect.conditions, modifier.condition)
+        found.extend(_flat(inner))
+    return found
+
+
+def _is_lost(applied: Applied, name: int, slot: str) -> bool:
+    lost = applied.lost.get(name, ())
+    return slot in lost or ("abilities" in lost and slot in ("gift", "collab", "bloom", "art", "extra"))
+
+
+# ---------------------------------------------------------------------------------------------------- applying
+
+
+def _work_out(g: Game, layer: int) -> Applied:
+    """Apply what comes before and in that layer."""
+    applied = Applied(ABILITIES)
+    if g.settings.grants:  # 10.10.1.2
+        g.applying = applied
+        _apply_all(g, applied, [effect for effect in _in_force(g) if isinstance(effect.modifier, (Gain, Lose))], True)
+        g.applying = None
+    if layer == KINDS and g.settings.treats:  # 10.10.1.3
+        applied.layer = KINDS
+        g.applying = applied
+        _apply_all(g, applied, [effect for effect in _in_force(g) if isinstance(effect.modifier, TreatAs)], True)
+        g.applying = None
+    return applied
+
+
+def _apply_all(g: Game, applied: Applied, effects: list[Effect], tangled: bool) -> None:
+    """The oldest first (10.10.1.6), but none before one on which it depends (10.10.1.5)."""
+    left = effects[:]
+    while left:
+        at = 0
+        if tangled and len(left) > 1:
+            free = [index for index in range(len(left)) if not _depends(g, applied, left, index)]
+            at = free[0] if free else 0
+        effect = left.pop(at)
+        _apply(g, applied, effect)
+
+
+def _depends(g: Game, applied: Applied, left: list[Effect], index: int) -> bool:
+    """10.10.1.5: whether applying one of the others first changes whom an effect is about, or how much it does."""
+    effect = left[index]
+    before = (_whom(g, effect), _amount(g, effect))
+    for other in left:
+        if other is not effect:
+            trial = applied.copy()
+            _apply(g, trial, other)
+            g.applying = trial
+            after = (_whom(g, effect), _amount(g, effect))
+            g.applying = applied
+            if after != before:
+                return True
+    return False
+
+
+def _whom(g: Game, effect: Effect) -> list[int]:
+    """Whom an effect is about: fixed when an ability left it behind (10.10.2), otherwise whoever it fits now."""
+    from .asking import Env, find, holds
+
+    if effect.until:
+        return list(effect.refs)
+    if g.applying is not None and _is_lost(g.applying, effect.holomem, effect.slot):
+        return []
+    env = Env(effect.player, effect.source, effect.holomem, None)
+    for condition in effect.conditions:
+        if not holds(g, env, condition):
+            return []
+    return find(g, env, who_of(effect.modifier))
+
+
+def _amount(g: Game, effect: Effect) -> int:
+    from .asking import Env, value
+
+    modifier = effect.modifier
+    if not isinstance(modifier, (Plus, SetTo)):
+        return 0
+    return value(g, Env(effect.player, effect.source, effect.holomem, None), modifier.amount)
+
+
+def who_of(modifier: Modifier) -> Sel:
+    if isinstance(modifier, (Plus, SetTo, TreatAs, Cannot, Must, Gain, Lose)):
+        return modifier.who
+    raise AssertionError(f"{modifier!r} is about nobody")
+
+
+def subject_of(modifier: Modifier) -> str:
+    """What a continuous effect is about, in a word."""
+    if isinstance(modifier, (Plus, SetTo)):
+        return modifier.stat
+    return f"cannot-{modifier.what}" if isinstance(modifier, Cannot) else word_of(modifier)
+
+
+def amount_of(modifier: Modifier) -> int:
+    """How much an effect does that an ability has left behind, whose amount is fixed."""
+    amount = modifier.amount if isinstance(modifier, (Plus, SetTo)) else None
+    return amount.value if isinstance(amount, Number) else 0
+
+
+def _apply(g: Game, applied: Applied, effect: Effect) -> None:
+    modifier, refs = effect.modifier, _whom(g, effect)
+    if isinstance(modifier, (Plus, SetTo)):
+        _apply_number(g, applied, modifier, refs, _amount(g, effect))
+        return
+    for ref in refs:
+        if isinstance(modifier, Lose):
+            applied.lost[ref] = (*applied.lost.get(ref, ()), modifier.slot)
+        elif isinstance(modifier, Gain):
+            applied.gained.extend((ref, effect, node) for node in modifier.abilities)
+        elif isinstance(modifier, TreatAs):
+            holomem = g.holomem(ref)
+            printed = g.card[ref if holomem is None else holomem.stack[-1]]
+            applied.infos[ref] = _treated(applied.infos.get(ref, printed), modifier.filters)
+
+
+def _apply_number(g: Game, applied: Applied, modifier: Plus | SetTo, refs: list[int], amount: int) -> None:
+    applied.numbers.append((modifier, refs, amount))
+    if modifier.stat != "hp":
+        return
+    for ref in refs:
+        holomem = g.holomem(ref)
+        if holomem is not None:
+            before = applied.hp.get(ref, g.top(holomem).hp)
+            applied.hp[ref] = amount if isinstance(modifier, SetTo) else before + amount
+
+
+def _treated(info: Info, filters: tuple[Filter, ...]) -> Info:
+    """としても扱う: what it is besides."""
+    info = info.copy()
+    for entry in filters:
+        if isinstance(entry, Named):
+            info.names = info.names | {entry.name}
+        elif isinstance(entry, Tagged):
+            info.tags = (*info.tags, entry.tag)
+        elif isinstance(entry, Word) and entry.word in COLOR_BITS:
+            info.colors |= COLOR_BITS[entry.word]
+        elif isinstance(entry, Word) and entry.word == "all-colors":
+            info.colors = ALL_COLORS  # 2.4.2.3
+        elif isinstance(entry, Word) and entry.word in LEVELS:
+            info.level = LEVELS.index(entry.word)
+        elif isinstance(entry, Word) and entry.word == "buzz":
+            info.buzz = True
+    return info
+
+
+# ---------------------------------------------------------------------------------------------------- filters
+
+
+def matches(card: Info, filters: tuple[Filter, ...]) -> bool:
     """Whether a card is what all of `filters` ask for."""
     for entry in filters:
         if not _is(card, entry):
@@ -82,7 +421,7 @@ def matches(card: Card, filters: tuple[Filter, ...]) -> bool:
     return True
 
 
-def _is(card: Card, entry: Filter) -> bool:
+def _is(card: Info, entry: Filter) -> bool:
     if isinstance(entry, Word):
         return _is_word(card, entry.word)
     if isinstance(entry, Named):
@@ -100,7 +439,7 @@ def _is(card: Card, entry: Filter) -> bool:
     raise AssertionError(f"no card can be asked for {entry!r}")
 
 
-def _is_word(card: Card, word: str) -> bool:
+def _is_word(card: Info, word: str) -> bool:
     if word == "holomem":
         return card.kind == HOLOMEM
     if word == "cheer":
@@ -109,6 +448,8 @@ def _is_word(card: Card, word: str) -> bool:
         return card.kind == SUPPORT
     if word in COLOR_BITS:
         return card.colors & COLOR_BITS[word] != 0
+    if word == "all-colors":
+        return card.colors == ALL_COLORS
     if word == "1st":
         return card.level == FIRST
     if word == "2nd":

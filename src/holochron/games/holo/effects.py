@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ...kernel.decisions import Candidates, Flow, Option, ask, pick
-from ...lang.nodes import Between, If, May, Node, Pay, Seq, Step
+from ...lang.nodes import Between, If, May, Node, Number, Pay, Seq, Step
 from . import terms
 from .asking import (
     Env,
@@ -23,16 +23,13 @@ from .asking import (
     zone_of,
 )
 from .cards import DEBUT, HOLOMEM, Art
-from .continuous import exceeds_limit, matches
+from .continuous import exceeds_limit, matches, subject_of, who_of
 from .nodes import (
     Activate,
     Attach,
-    BloomAgainThisTurn,
     Bottom,
-    CannotMoveThisTurn,
     Damage,
     DeclareFace,
-    DiceThisTurn,
     Down,
     Draw,
     DrawUpTo,
@@ -41,14 +38,15 @@ from .nodes import (
     ExtraTurn,
     Heal,
     HealAll,
+    Lasting,
     Later,
     LeaveStage,
     Look,
     LookUpTo,
     Modes,
     Move,
+    Plus,
     PlusArt,
-    PlusArtsThisTurn,
     PreventDamage,
     Reattach,
     ReattachEach,
@@ -59,6 +57,7 @@ from .nodes import (
     Sel,
     Send,
     SetDie,
+    SetTo,
     Shuffle,
     Swap,
     Take,
@@ -68,7 +67,7 @@ from .nodes import (
     UseAgain,
 )
 from .replacement import AGAIN
-from .state import Game, Holomem, Lasting, Timed
+from .state import Effect, Game, Holomem, Timed
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, DECLARE, DONE, MODE, NO, YES
 from .zones import attach_from, bury, hide, is_hidden, put, reveal, unstack, zone_holding
 
@@ -332,12 +331,6 @@ def _reattach_each(g: Game, env: Env, step: ReattachEach) -> Flow[None]:
             yield from terms.reattach(g, ref, holder, holomem)
 
 
-def _dice_this_turn(g: Game, env: Env, step: DiceThisTurn) -> Flow[None]:
-    yield from ()
-    g.lasting.append(Lasting("dice", (env.player,), value(g, env, step.face), env.source))
-    g.emit("dice-this-turn", "5.24.4", env.player, (), (), "", "", env.source, value(g, env, step.face))
-
-
 def _choose_attached(g: Game, env: Env, refs: list[int]) -> Flow[int]:
     """One card that is attached to a holomem; equal ones on one holomem are one option."""
 
@@ -526,29 +519,29 @@ def _plus_art(g: Game, env: Env, step: PlusArt) -> Flow[None]:
     g.emit("plus-art", "12.3.4.2", env.player, (), (), "", "", env.holomem, amount)
 
 
-def _plus_arts_this_turn(g: Game, env: Env, step: PlusArtsThisTurn) -> Flow[None]:
-    """Whoever is meant now; who comes later is not (10.10.2)."""
-    yield from ()
-    refs = find(g, env, step.who)
-    if not refs:
-        _nothing(g, env, "plus-arts")
-        return
-    amount = value(g, env, step.amount)
-    g.lasting.append(Lasting("arts", tuple(refs), amount, env.source))
-    for ref in refs:
-        g.emit("plus-arts", "10.2.1.2", env.player, (), (), "", "", ref, amount)
-
-
-def _cannot_move(g: Game, env: Env, step: CannotMoveThisTurn) -> Flow[None]:
-    for holomem in (yield from _meant(g, env, step.who, "cannot-move")):
-        g.lasting.append(Lasting("cannot-move", (holomem.ref,), 0, env.source))
-        g.emit("cannot-move", "5.29.1", env.player, (), (), "", "", holomem.ref)
-
-
-def _bloom_again(g: Game, env: Env, step: BloomAgainThisTurn) -> Flow[None]:
-    for holomem in (yield from _meant(g, env, step.who, "bloom-again")):
-        g.lasting.append(Lasting("bloom-again", (holomem.ref,), 0, env.source))
-        g.emit("bloom-again", "5.28.1", env.player, (), (), "", "", holomem.ref)
+def _lasting(g: Game, env: Env, step: Lasting) -> Flow[None]:
+    """Whoever is meant now, and as much as it is now; who comes later is not meant (10.10.2)."""
+    for modifier in step.modifiers:
+        who = who_of(modifier)
+        if who.quantity.least == -1 or who.zone in ("oshi", "cheers"):
+            refs = find(g, env, who)
+        else:
+            refs = [holomem.ref for holomem in (yield from _meant(g, env, who, "affect"))]
+        if not refs:
+            _nothing(g, env, "lasting")
+            continue
+        amount = 0
+        if isinstance(modifier, (Plus, SetTo)):
+            amount = value(g, env, modifier.amount)
+            modifier = type(modifier)(modifier.stat, who, Number(amount))
+        effect = Effect(modifier, env.player, env.source, env.holomem, env.since, "")
+        effect.refs = tuple(refs)
+        effect.until = step.until
+        effect.born = g.turn_number
+        g.lasting.append(effect)
+        g.due = True
+        for ref in refs:
+            g.emit("lasting", "10.2.1.2", env.player, (), (), "", "", ref, amount, word=subject_of(modifier))
 
 
 def _prevent(g: Game, env: Env, step: PreventDamage) -> Flow[None]:
@@ -630,13 +623,10 @@ INTERPRETERS: Final[dict[type[Node], Callable[[Game, Env, Any], Flow[None]]]] = 
     Roll: _roll,
     DeclareFace: _declare,
     PlusArt: _plus_art,
-    PlusArtsThisTurn: _plus_arts_this_turn,
-    CannotMoveThisTurn: _cannot_move,
-    BloomAgainThisTurn: _bloom_again,
+    Lasting: _lasting,
     PreventDamage: _prevent,
     Attach: _attach,
     ReattachEach: _reattach_each,
-    DiceThisTurn: _dice_this_turn,
     Damage: _damage,
     Heal: _heal,
     ReduceDamage: _reduce,

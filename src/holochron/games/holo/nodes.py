@@ -16,6 +16,8 @@ from ...lang.notation import (
     write_quantity,
 )
 
+COST_WORDS: Final = ("white", "green", "red", "blue", "purple", "yellow", "any")  # the icons of a cost (10.5)
+
 # ---------------------------------------------------------------------------------------------------- filters
 
 
@@ -80,6 +82,7 @@ class Sel(Node):
 
 
 PLACES: Final = (
+    "oshi",
     "cheers",  # on the holomem of the stage
     "stage",
     "center",
@@ -103,6 +106,7 @@ FILTER_WORDS: Final = (
     "blue",
     "purple",
     "yellow",
+    "all-colors",  # 2.4.2.3
     "debut",
     "1st",
     "2nd",
@@ -249,28 +253,6 @@ class PlusArt(Step):
 
 
 @dataclass(frozen=True)
-class PlusArtsThisTurn(Step):
-    """このターンの間、アーツ+n: the holomem that are meant when it resolves (10.10.2)."""
-
-    who: Sel
-    amount: Amount
-
-
-@dataclass(frozen=True)
-class CannotMoveThisTurn(Step):
-    """このターンの間、移動できない (5.29)"""
-
-    who: Sel
-
-
-@dataclass(frozen=True)
-class BloomAgainThisTurn(Step):
-    """もう1回Bloomできる (5.28)"""
-
-    who: Sel
-
-
-@dataclass(frozen=True)
 class PreventDamage(Step):
     """ダメージを受けない: the damage is reduced by all of it (5.22.4)."""
 
@@ -289,13 +271,6 @@ class ReattachEach(Step):
 
     what: Sel
     to: Sel
-
-
-@dataclass(frozen=True)
-class DiceThisTurn(Step):
-    """このターンの間、目の数すべてをnとして扱う: every roll of mine counts as that face (5.24.4)."""
-
-    face: Amount
 
 
 @dataclass(frozen=True)
@@ -423,6 +398,105 @@ class Modes(Step):
 
     count: Number
     modes: tuple[Step, ...]
+
+
+# ---------------------------------------------------------------------------------------------------- continuous effects
+
+
+class Modifier(Node):
+    """A continuous effect (10.10): a line that a card has always (10.1.1.3), or what `lasting` leaves behind."""
+
+
+@dataclass(frozen=True)
+class Plus(Modifier):
+    """+n, -n: a number of those holomem, one of STATS."""
+
+    stat: str
+    who: Sel
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class SetTo(Modifier):
+    """nとして扱う: a number is this one, whatever it was before."""
+
+    stat: str
+    who: Sel
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class TreatAs(Modifier):
+    """としても扱う: those holomem or cheers have these names, colors, tags and this level too."""
+
+    who: Sel
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Cannot(Modifier):
+    """できない: those holomem cannot do one of DEEDS (1.3.3)."""
+
+    what: str
+    who: Sel
+
+
+@dataclass(frozen=True)
+class Must(Modifier):
+    """An art must have one of those holomem as its target, if it can (1.3.2.3)."""
+
+    what: str  # be-target
+    who: Sel
+
+
+@dataclass(frozen=True)
+class Gain(Modifier):
+    """能力を与える: those holomem have these abilities, `when` or continuous, besides their own (10.10.1.2)."""
+
+    who: Sel
+    abilities: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Lose(Modifier):
+    """能力を失う: those holomem have no gift, art, collab or bloom effect of their own, or no `abilities` (10.10.1.2)."""
+
+    slot: str
+    who: Sel
+
+
+@dataclass(frozen=True)
+class While(Modifier):
+    """Continuous effects that are there only while a condition holds (10.3.1)."""
+
+    condition: Condition
+    modifiers: tuple[Modifier, ...]
+
+
+@dataclass(frozen=True)
+class Lasting(Step):
+    """このターンの間 and the like: continuous effects that last for this `turn`, the `next-opp-turn` or the `game`, for
+    whoever is meant when it resolves (10.10.2)."""
+
+    until: str
+    modifiers: tuple[Modifier, ...]
+
+
+STATS: Final = (
+    "arts",
+    "hp",
+    "life-loss",
+    "blooms",  # how often more it can bloom in a turn (5.28)
+    "dice",  # what every die of the player counts as (5.24.4); whom: the oshi
+    "tools",  # how many can be attached (5.17.3.3)
+    "mascots",
+    "damage-taken",
+    "special-dealt",
+    *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in COST_WORDS),
+)
+DEEDS: Final = ("move", "bloom", "collab", "baton", "art")
+SLOTS: Final = ("gift", "art", "collab", "bloom", "abilities")
+UNTIL: Final = ("turn", "next-opp-turn", "game")
 
 
 # ---------------------------------------------------------------------------------------------------- triggers
@@ -631,14 +705,6 @@ class OnlyOn(Node):
 
 
 @dataclass(frozen=True)
-class AttachLimit(Node):
-    """So many supports of that kind can be attached to this holomem (5.17.3.3)."""
-
-    support: str
-    amount: Number
-
-
-@dataclass(frozen=True)
 class UsesArtsOf(Node):
     """アーツを使える (5.27): this holomem can use the arts of those as if it had them."""
 
@@ -650,20 +716,6 @@ class TargetsOnly(Node):
     """This art can have only the holomem at that position as its target (12.3.3.2)."""
 
     position: str
-
-
-@dataclass(frozen=True)
-class PlusArts(Node):
-    """Arts +n for its holomem, always."""
-
-    amount: Number
-
-
-@dataclass(frozen=True)
-class PlusHp(Node):
-    """HP+n for its holomem, always."""
-
-    amount: Number
 
 
 NODES: Final[NodeTable] = {
@@ -684,9 +736,6 @@ NODES: Final[NodeTable] = {
     Roll: ("roll", ("name",)),
     DeclareFace: ("declare-face", ()),
     PlusArt: ("plus-this-art", ("amount",)),
-    PlusArtsThisTurn: ("plus-arts-this-turn", ("who", "amount")),
-    CannotMoveThisTurn: ("cannot-move-this-turn", ("who",)),
-    BloomAgainThisTurn: ("bloom-again-this-turn", ("who",)),
     PreventDamage: ("prevent-damage", ()),
     Unreducible: ("unreducible", ()),
     Moved: ("moved", ("source", "target", "whose", "filters*")),
@@ -704,12 +753,9 @@ NODES: Final[NodeTable] = {
     SameColor: ("same-color-as", ("other",)),
     HpAtMost: ("hp-at-most", ("amount",)),
     Attach: ("attach", ("what", "to")),
-    AttachLimit: ("attach-limit", ("support", "amount")),
     AtLeast: ("at-least", ("level",)),
     ReattachEach: ("reattach-each", ("what", "to")),
-    DiceThisTurn: ("dice-this-turn", ("face",)),
     TargetsOnly: ("targets-only", ("position",)),
-    PlusArts: ("plus-arts", ("amount",)),
     Damage: ("damage", ("to", "amount")),
     Heal: ("heal", ("who", "amount")),
     ReduceDamage: ("reduce-damage", ("amount",)),
@@ -745,13 +791,47 @@ NODES: Final[NodeTable] = {
     FallsWithHolder: ("falls-with-holder", ()),
     PaysBaton: ("pays-baton", ()),
     OnlyOn: ("only-on", ("filters*",)),
-    PlusHp: ("plus-hp", ("amount",)),
+    Plus: ("plus", ("stat", "who", "amount")),
+    SetTo: ("set-to", ("stat", "who", "amount")),
+    TreatAs: ("treat-as", ("who", "filters*")),
+    Cannot: ("cannot", ("what", "who")),
+    Must: ("must", ("what", "who")),
+    Gain: ("gain", ("who", "abilities*")),
+    Lose: ("lose", ("slot", "who")),
+    While: ("while", ("condition", "modifiers*")),
+    Lasting: ("lasting", ("until", "modifiers*")),
 }
 
 
 def word_of(node: Node) -> str:
     """How the notation calls a node."""
     return NODES[type(node)][0]
+
+
+def faults_of(node: Node) -> list[str]:
+    """The words of continuous effects that mean nothing."""
+    wrong: list[str] = []
+    for modifier in modifiers_in(node):
+        if isinstance(modifier, (Plus, SetTo)) and modifier.stat not in STATS:
+            wrong.append(modifier.stat)
+        elif isinstance(modifier, Cannot) and modifier.what not in DEEDS:
+            wrong.append(modifier.what)
+        elif isinstance(modifier, Lose) and modifier.slot not in SLOTS:
+            wrong.append(modifier.slot)
+        elif isinstance(modifier, Must) and modifier.what != "be-target":
+            wrong.append(modifier.what)
+    return wrong
+
+
+def modifiers_in(node: Node) -> list[Modifier]:
+    """Every continuous effect that a node is or holds, however deep."""
+    found = [node] if isinstance(node, Modifier) else []
+    for field in VOCABULARY.table[type(node)][1]:
+        value = getattr(node, field.rstrip("*"))
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node) and type(part) in VOCABULARY.table:
+                found.extend(modifiers_in(part))
+    return found
 
 
 def _word(word: str) -> object:

@@ -8,7 +8,7 @@ from ...kernel.decisions import Flow, Option, Verb, ask
 from . import effects, terms, verbs
 from .asking import Env, find, holomem_of
 from .cards import Art
-from .continuous import cheer_colors, plus_arts
+from .continuous import art_cost, cannot, cheer_colors, demands, has_lost, info_of, plus_arts
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, POSITIONS, Game, Holomem
@@ -23,6 +23,9 @@ PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.5", "performed"),)
 ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
 ART_MOMENT: Final[Obstacles] = (Obstacle("12.3.2", "art-moment"),)
 OTHER_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "other-target"),)
+FORBIDDEN: Final[Obstacles] = (Obstacle("1.3.3", "forbidden"),)
+ART_LOST: Final[Obstacles] = (Obstacle("10.10.1.2", "art-lost"),)
+DEMANDED: Final[Obstacles] = (Obstacle("1.3.2.3", "demanded"),)
 NOT_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "not-target"),)
 
 
@@ -125,8 +128,12 @@ def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     found: Obstacles = ()
     if art.reacts:
         found += ART_MOMENT
-    if not art.energy.is_met(cheer_colors(g, holomem)):
+    if not art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)):
         found += ART_COST
+    if g.settings.prohibitions and cannot(g, holomem, "art"):
+        found += FORBIDDEN
+    if g.settings.grants and has_lost(g, holomem, "art"):
+        found += ART_LOST
     return found
 
 
@@ -137,7 +144,17 @@ def target_obstacles(g: Game, art: Art | None, target: Holomem) -> Obstacles:
         found += OTHER_TARGET
     if target.player == g.turn or target.position == BACK:
         found += NOT_TARGET
+    elif g.settings.demands and demands(g, target) < _most_demands(g, art, target):
+        found += DEMANDED
     return found
+
+
+def _most_demands(g: Game, art: Art | None, target: Holomem) -> int:
+    """1.3.2.3: as many demands as possible are met, those on the best of the targets that the art could have."""
+    able = [one for one in g.sides[target.player].stage if one.position != BACK]
+    if art is not None and art.only_target:
+        able = [one for one in able if POSITIONS[one.position] == art.only_target]
+    return max([demands(g, one) for one in able], default=0)
 
 
 def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem) -> Flow[None]:
@@ -151,11 +168,12 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem) -> Flow[None]:
     source = holomem.stack[-1]
     g.emit("art", "9.2.2", g.turn, (source,), (source,), "", "", holomem.ref, 0, word=art.name, other=target.ref)
     env = Env(g.turn, source, holomem.ref, art)
+    env.since = len(g.card)
     env.subject = target.ref
     env.by_holomem = True
     env.amount = art.damage  # 12.3.4.1
     yield from effects.run(g, env, art.steps)  # 12.3.4.2
-    if art.bonus_color and g.top(target).colors & art.bonus_color:  # 12.3.4.3
+    if art.bonus_color and info_of(g, target).colors & art.bonus_color:  # 12.3.4.3
         env.amount += art.bonus
         g.emit("bonus", "12.3.4.3", g.turn, (), (), "", "", target.ref, art.bonus)
     plus = plus_arts(g, holomem)  # 12.3.4.4

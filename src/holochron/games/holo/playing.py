@@ -9,7 +9,7 @@ from ...kernel.events import EVERYONE
 from . import asking, effects
 from .asking import Env
 from .cards import ANY_COST, Ability, Art, Card
-from .continuous import cheer_colors
+from .continuous import art_cost, cheer_colors
 from .nodes import Guard, Limited, React, inner
 from .obstacle import Obstacle, Obstacles
 from .replacement import Reaction
@@ -98,6 +98,7 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
         side.limited = g.turn_number
     g.emit("use", "8.6.1", player, (played,), (ref,), "hand", "resolution", -1, 1, EVERYONE, before)
     env = Env(player, played, -1, text)
+    env.since = len(g.card)
     if card.is_attached:
         holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
         yield from effects.run(g, env, text.costs)  # 10.7.2.4
@@ -127,6 +128,7 @@ def _choose_holder(g: Game, player: int, card: Card, source: int) -> Flow[Holome
 def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
     """Play and resolve an automatic ability, wherever its card is by now (10.8.7, 10.7.2.5.3)."""
     env = Env(waiting.player, waiting.source, waiting.holomem, None)
+    env.since = len(g.card)
     env.subject = waiting.subject
     env.by_holomem = waiting.holomem != -1
     if waiting.ability == MADE:
@@ -263,6 +265,7 @@ def play_skill(g: Game, player: int, index: int) -> Flow[None]:
     oshi = g.sides[player].oshi
     skill = g.card[oshi].skills[index]
     env = Env(player, oshi, -1, skill)
+    env.since = len(g.card)
     env.paid = yield from pay_skill(g, player, skill)
     yield from effects.run(g, env, skill.steps)
 
@@ -275,7 +278,9 @@ def can_react(g: Game, reaction: Reaction) -> bool:
     ability = reaction.ability
     if isinstance(ability, Art):  # 12.3.5: its holomem needs the cheers for it
         cheers = cheer_colors(g, reaction.holder) if reaction.holder is not None else []
-        return ability.energy.is_met(cheers) and may_use(g, reaction.source, ability)
+        if reaction.holder is None or not art_cost(g, reaction.holder, ability).is_met(cheers):
+            return False
+        return may_use(g, reaction.source, ability)
     if ability.slot not in ("oshi", "sp"):
         return may_use(g, reaction.source, ability)
     return not skill_limits(g, reaction.player, reaction.ability)
@@ -291,6 +296,7 @@ def react(g: Game, reaction: Reaction, subject: int, amount: int) -> Flow[int]:
         name = reaction.holder.ref if reaction.holder is not None else -1
         g.emit("ability", "10.11.1", reaction.player, (reaction.source,), (), "", "", name, word=ability.name)
     env = Env(reaction.player, reaction.source, reaction.holder.ref if reaction.holder is not None else -1, ability)
+    env.since = len(g.card)
     env.subject = subject
     env.amount = amount
     yield from effects.run(g, env, reaction.react.steps)

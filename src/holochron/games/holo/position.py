@@ -24,15 +24,15 @@ from ...kernel.state import Result
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from .cards import Card, CardPool
-from .nodes import VOCABULARY, Later, When
+from .nodes import UNTIL, VOCABULARY, Later, Modifier, When, faults_of
 from .state import (
     MADE,
     NEVER,
     POINTS,
     POSITIONS,
+    Effect,
     Game,
     Holomem,
-    Lasting,
     Settings,
     Side,
     Timed,
@@ -115,9 +115,18 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
         "sides": [_side_data(g, side) for side in g.sides],
         "resolution": [g.number(ref) for ref in g.resolution],
         "lasting": [
-            [lasting.kind, sorted(names[ref] for ref in lasting.holomem if ref in names), lasting.amount]
-            for lasting in g.lasting
+            [
+                effect.until,
+                effect.born == g.turn_number,
+                effect.player,
+                names.get(effect.source, "gone"),
+                names.get(effect.holomem, "gone"),
+                sorted(names[ref] for ref in effect.refs if ref in names),
+                VOCABULARY.inline(effect.modifier),
+            ]
+            for effect in g.lasting
         ],
+        "order": _order(g, names),
         "waiting": [
             [
                 waiting.player,
@@ -139,6 +148,17 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
         "fired": sorted([names.get(source, "gone"), ability] for source, ability in g.fired),
         "result": None if g.result is None else g.result.to_data(),
     }
+
+
+def _order(g: Game, names: dict[int, str]) -> list[str]:
+    """Continuous effects by age (10.10.1.6): the places of cards that have some, and what abilities have left behind."""
+    if not g.settings.statics:
+        return []
+    aged = [(effect.since, 0, "lasting") for effect in g.lasting]
+    for side in g.sides:
+        refs = [side.oshi, *(ref for one in side.stage for ref in (one.stack[-1], *one.attached, *one.cheers))]
+        aged.extend((ref, 1, names[ref]) for ref in refs if g.card[ref].statics)
+    return [name for _, _, name in sorted(aged)]
 
 
 def _side_data(g: Game, side: Side) -> dict[str, Any]:
@@ -190,9 +210,14 @@ def write_position(g: Game, then: Sequence[str]) -> str:
         lines.append("extra " + " ".join(str(player + 1) for player in g.extra_turns))
     for side in g.sides:
         lines.extend(_write_side(g, side))
-    for lasting in g.lasting:
-        held = [names[ref] for ref in lasting.holomem if ref in names]
-        lines.append(f"lasting {lasting.kind} {lasting.amount} {' '.join(held)}")
+    order = _order(g, names)
+    if len(order) > 1:
+        lines.append(f"order {' '.join(order)}")
+    for effect in g.lasting:
+        held = [names.get(effect.source, g.number(effect.source)), names.get(effect.holomem, "-")]
+        held.extend(names[ref] for ref in effect.refs if ref in names)
+        words = ["lasting", effect.until, str(effect.born), str(effect.player + 1), *held]
+        lines.append(f"{' '.join(words)} {VOCABULARY.inline(effect.modifier)}")
     lines.extend(f"again {names[holomem]} {art}" for holomem, art in g.again if holomem in names)
     lines.extend(f"used {names[card]} {ability} {turn}" for card, ability, turn in g.uses if card in names)
     for hint in g.hints:
@@ -272,6 +297,7 @@ class _Reader:
         self.side: Side | None = None
         self.later: list[list[str]] = []  # lines that name cards by their place
         self.then: list[str] = []
+        self.phantoms: list[int] = []  # refs that are in no zone
 
     def read(self, text: str) -> Game:
         rows = text.splitlines()
@@ -289,7 +315,7 @@ class _Reader:
                 raise MalformedPosition(f"line {number}: {raw.strip()!r} cannot be read") from None
         try:
             self._places()
-        except (ValueError, IndexError, KeyError):
+        except (ValueError, IndexError, KeyError, StopIteration, HolochronError):
             raise MalformedPosition(
                 "a 'lasting', 'hint', 'used' or 'waiting' line names a place that does not exist"
             ) from None
@@ -311,7 +337,7 @@ class _Reader:
             self.g.declared_face = int(rest[0])
         elif head == "extra":
             self.g.extra_turns = tuple(_player(word) for word in rest)
-        elif head in ("again", "lasting", "hint", "timed", "used", "waiting"):
+        elif head in ("again", "lasting", "order", "hint", "timed", "used", "waiting"):
             self.later.append(words)
         elif head == "over":
             self._over(rest)
@@ -397,11 +423,13 @@ class _Reader:
         return self.g.new_ref(card, side.player, known)
 
     def _places(self) -> None:
+        times = self._age([words for words in self.later if words[0] == "order"])
         refs = {place: ref for ref, place in address_book(self.g).items()}
         for words in self.later:
             if words[0] == "lasting":
-                held = tuple(refs[place] for place in words[3:])
-                self.g.lasting.append(Lasting(words[1], held, int(words[2]), -1))
+                self._left_behind(refs, words, times.pop(0) if times else len(self.g.card))
+            elif words[0] == "order":
+                continue
             elif words[0] == "again":
                 self.g.again = (*self.g.again, (refs[words[1]], int(words[2])))
             elif words[0] == "used":
@@ -415,9 +443,48 @@ class _Reader:
                 held = tuple(refs[place] for place in words[split + 1 :])
                 self.g.hints = (*self.g.hints, Hint(_player(words[1]), held, tuple(words[2:split])))
 
+    def _age(self, orders: list[list[str]]) -> list[int]:
+        """Let the named cards get their refs in this order, since refs tell the age; gives when `lasting` effects began."""
+        times: list[int] = []
+        g = self.g
+        for place in orders[0][1:] if orders else []:
+            if place == "lasting":
+                times.append(len(g.card))
+                continue
+            (old,) = [ref for ref, name in address_book(g).items() if name == place]
+            self.phantoms.append(old)
+            new = g.new_ref(g.card[old], g.owner[old], g.known[old])
+            for side in g.sides:
+                side.oshi = new if side.oshi == old else side.oshi
+                for holomem in side.stage:
+                    holomem.ref = new if holomem.ref == old else holomem.ref
+                    holomem.stack = tuple(new if ref == old else ref for ref in holomem.stack)
+                    holomem.cheers = tuple(new if ref == old else ref for ref in holomem.cheers)
+                    holomem.attached = tuple(new if ref == old else ref for ref in holomem.attached)
+        return times
+
+    def _source(self, refs: dict[str, int], player: int, word: str) -> int:
+        """The card at a place, or one that is in no zone any more, by its number."""
+        if word in refs:
+            return refs[word]
+        self.phantoms.append(self._card(self.g.sides[player], word, EVERYONE))
+        return self.phantoms[-1]
+
+    def _left_behind(self, refs: dict[str, int], words: list[str], since: int) -> None:
+        split = next(at for at, word in enumerate(words) if word.startswith("("))
+        modifier = VOCABULARY.read_inline(" ".join(words[split:]))
+        player = _player(words[3])
+        if not isinstance(modifier, Modifier) or faults_of(modifier) or words[1] not in UNTIL:
+            raise ValueError
+        holomem = -1 if words[5] == "-" else refs[words[5]]
+        effect = Effect(modifier, player, self._source(refs, player, words[4]), holomem, since, "")
+        effect.until, effect.born = words[1], int(words[2])
+        effect.refs = tuple(refs[place] for place in words[6:split])
+        self.g.lasting.append(effect)
+
     def _waiting(self, refs: dict[str, int], words: list[str]) -> None:
         player = _player(words[1])
-        source = refs[words[2]] if words[2] in refs else self._card(self.g.sides[player], words[2], EVERYONE)
+        source = self._source(refs, player, words[2])
         holomem, subject = (-1 if word == "-" else refs[word] for word in words[3:5])
         if words[5].startswith("("):
             made = VOCABULARY.read_inline(" ".join(words[5:]))
@@ -431,7 +498,7 @@ class _Reader:
 
     def _timed(self, refs: dict[str, int], words: list[str]) -> None:
         player = _player(words[1])
-        source = refs[words[2]] if words[2] in refs else self._card(self.g.sides[player], words[2], EVERYONE)
+        source = self._source(refs, player, words[2])
         later = VOCABULARY.read_inline(" ".join(words[4:]))
         if not isinstance(later, Later):
             raise ValueError
@@ -441,6 +508,8 @@ class _Reader:
         g = self.g
         lists: list[dict[str, int]] = [{}, {}]
         for ref, card in enumerate(g.card):
+            if ref in self.phantoms:
+                continue
             counts = lists[g.owner[ref]]
             counts[card.number] = counts.get(card.number, 0) + 1
         for side in g.sides:

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.decisions import Flow, Option, ask, pick
 from ...kernel.state import fingerprint
 from . import playing, terms
-from .continuous import attach_limit, exceeds_limit, hp_of, matches
+from .continuous import attach_limit, exceeds_limit, hp_of, info_of, life_loss, matches
 from .position import dump_seen_by_rules
 from .state import Game, Holomem, Side, Waiting
 from .triggers import listeners, notice_states
@@ -176,7 +176,7 @@ def process_down(g: Game, holomem: Holomem) -> Flow[None]:
     g.emit("down", "11.3.1", holomem.player, (), (), "", "", holomem.ref)
     if "downed" in g.settings.events or "downs" in g.settings.events:
         yield from _down_abilities(g, holomem)
-    loss = g.top(holomem).life_loss  # 2.11.2.2
+    loss = life_loss(g, holomem)  # 2.11.2.2
     retire(g, holomem, "11.3.1.2", holomem.stack)
     g.sides[holomem.player].life_damage += loss
     g.emit("life-damage", "11.3.1.2", holomem.player, (), (), "", "", holomem.ref, loss)
@@ -204,7 +204,7 @@ def _illegal(g: Game, holomem: Holomem) -> bool:
         return True
     for ref in holomem.attached:
         only_on = g.card[ref].only_on
-        if only_on and not matches(g.top(holomem), only_on):
+        if only_on and not matches(info_of(g, holomem), only_on):
             return True
     return False
 
@@ -225,7 +225,7 @@ def process_illegal_cards(g: Game) -> Flow[bool]:
 def _archive_illegal(g: Game, side: Side, holomem: Holomem) -> Flow[None]:
     for ref in holomem.attached:  # 11.4.3
         only_on = g.card[ref].only_on
-        if only_on and not matches(g.top(holomem), only_on):
+        if only_on and not matches(info_of(g, holomem), only_on):
             detach(g, holomem, ref, "archive", "11.4.3")
     for support in ("tool", "mascot"):  # 11.4.2: the holomem's controller keeps as many as allowed
         refs = [ref for ref in holomem.attached if g.card[ref].support == support]

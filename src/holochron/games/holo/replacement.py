@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
+from .continuous import has_lost
 from .nodes import PreventDamage, ReduceDamage, WouldDamage, word_of
 from .state import Game, Holomem
 from .triggers import is_whose
@@ -35,8 +36,9 @@ def reactions(g: Game) -> list[Reaction]:
             found.append(Reaction(g, player, side.oshi, None, index))
         for holomem in side.stage:
             for ref in (holomem.stack[-1], *holomem.attached):
-                for index in range(len(g.card[ref].reacts)):
-                    found.append(Reaction(g, player, ref, holomem, index))
+                for index, (ability, _) in enumerate(g.card[ref].reacts):
+                    if ref != holomem.stack[-1] or not has_lost(g, holomem, ability.slot):
+                        found.append(Reaction(g, player, ref, holomem, index))
     return found
 
 

@@ -9,8 +9,26 @@ from ...kernel.chance import Chance
 from ...kernel.decisions import Decision, Flow, Option
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
-from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card
-from .nodes import Guard, Happens, Later, React, StepEdge, When, inner, word_of
+from ...lang.nodes import Condition, Node
+from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card, Info
+from .nodes import (
+    Cannot,
+    Gain,
+    Guard,
+    Happens,
+    Later,
+    Lose,
+    Modifier,
+    Must,
+    Plus,
+    React,
+    SetTo,
+    StepEdge,
+    TreatAs,
+    When,
+    inner,
+    word_of,
+)
 
 # Positions of the stage (4.6)
 CENTER: Final = 0
@@ -208,17 +226,45 @@ ZONES: Final = ("deck", "cheer-deck", "hand", "archive", "holo-power", "life", "
 HIDDEN_ZONES: Final = ("deck", "cheer-deck", "hand", "holo-power", "life")  # 4.10 to 4.15
 
 
-class Lasting:
-    """A continuous effect that an ability has left behind for these holomem, until the end of the turn.
+class Effect:
+    """A continuous effect: what it does, whose it is, and since when (10.10.1.6).
 
-    `kind` is arts (+amount), cannot-move (5.29) or bloom-again (5.28).
+    Refs are dealt out one after the other, so they tell the time: a card's own ref when it came to its zone, and how many
+    there were when an ability was played.
     """
 
-    def __init__(self, kind: str, holomem: tuple[int, ...], amount: int, source: int) -> None:
-        self.kind = kind
-        self.holomem = holomem
-        self.amount = amount
-        self.source = source
+    def __init__(self, modifier: Modifier, player: int, source: int, holomem: int, since: int, slot: str) -> None:
+        self.modifier = modifier
+        self.player = player
+        self.source = source  # the card
+        self.holomem = holomem  # the holomem that has it, or -1
+        self.since = since
+        self.slot = slot  # where it stands on its card; empty: an ability has left it behind
+        self.conditions: tuple[Condition, ...] = ()
+        self.refs: tuple[int, ...] = ()  # whom it is about, when an ability has left it behind
+        self.until = ""  # turn, next-opp-turn or game; empty: it is there as long as its card is
+        self.born = 0  # the number of the turn
+
+
+class Applied:
+    """What the continuous effects that have been applied so far have made of the cards (10.10.1)."""
+
+    def __init__(self, layer: int) -> None:
+        self.layer = layer
+        self.lost: dict[int, tuple[str, ...]] = {}  # by holomem: what it has lost
+        self.gained: list[tuple[int, Effect, Node]] = []  # the holomem, what gave it the ability, and the ability
+        self.infos: dict[int, Info] = {}  # by holomem or cheer
+        self.numbers: list[tuple[Modifier, list[int], int]] = []  # in the order in which they were applied
+        self.hp: dict[int, int] = {}  # by holomem, as far as it has been changed
+
+    def copy(self) -> Applied:
+        copy = Applied(self.layer)
+        copy.lost = dict(self.lost)
+        copy.gained = self.gained[:]
+        copy.infos = dict(self.infos)
+        copy.numbers = self.numbers[:]
+        copy.hp = dict(self.hp)
+        return copy
 
 
 MADE: Final = -1  # in place of the number of a card's ability: an effect made it (10.8.5)
@@ -258,8 +304,22 @@ class Settings:
         self.reactions = frozenset(word_of(react.trigger) for card in cards for _, react in card.reacts)
         self.moves = "moved" in self.events
         self.states = "state" in self.events
-        self.plus_hp = any(card.plus_hp for card in cards)
-        self.plus_arts = any(card.plus_arts for card in cards)
+        # Which continuous effects there can be at all: nothing is worked out that no card touches.
+        modifiers = [modifier for card in cards for modifier in card.modifiers]
+        numbers = [modifier for modifier in modifiers if isinstance(modifier, (Plus, SetTo))]
+        self.statics = any(card.statics for card in cards)
+        self.grants = any(isinstance(modifier, (Gain, Lose)) for modifier in modifiers)
+        self.treats = any(isinstance(modifier, TreatAs) for modifier in modifiers)
+        self.demands = any(isinstance(modifier, Must) for modifier in modifiers)
+        self.prohibitions = frozenset(entry.what for entry in modifiers if isinstance(entry, Cannot))
+        self.stats = frozenset(modifier.stat for modifier in numbers)
+        self.plus_hp = "hp" in self.stats
+        self.costs = any("-cost-" in stat for stat in self.stats)
+        self.tangled = self.plus_hp and any(
+            card.asks_hp for card in cards
+        )  # numbers that depend on numbers (10.10.1.5)
+        given = [node for entry in modifiers if isinstance(entry, Gain) for node in entry.abilities]
+        self.events |= {trigger_word(node) for node in given if isinstance(node, When)}
 
 
 def trigger_word(when: When | React) -> str:
@@ -280,6 +340,7 @@ class Game(State):
 
     __slots__ = (
         "again",
+        "applying",
         "card",
         "declared_face",
         "due",
@@ -308,7 +369,8 @@ class Game(State):
     turn: int  # the turn player
     turn_number: int
     step: str
-    lasting: list[Lasting]
+    lasting: list[Effect]  # continuous effects that abilities have left behind, the oldest first
+    applying: Applied | None  # only while continuous effects are being worked out
     waiting: list[Waiting]
     fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
     declared_face: int  # the next roll counts as this face; 0: none
@@ -331,6 +393,7 @@ class Game(State):
         copy.turn_number = self.turn_number
         copy.step = self.step
         copy.lasting = self.lasting[:]
+        copy.applying = None
         copy.waiting = self.waiting[:]
         copy.fired = self.fired
         copy.declared_face = self.declared_face
@@ -536,6 +599,7 @@ def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
     g.turn = g.turn_number = g.declared_face = 0
     g.step = "setup"
     g.lasting = []
+    g.applying = None
     g.waiting = []
     g.fired = ()
     g.uses = ()

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from ...kernel.decisions import Flow, pick, throw
 from . import replacement
-from .continuous import hp_of, is_fixed
-from .state import BACK, COLLAB, Game, Holomem
+from .continuous import fixed_face, hp_of, is_fixed, number
+from .nodes import Plus
+from .state import BACK, COLLAB, Effect, Game, Holomem
 from .triggers import notice, notice_collab
 from .verbs import CHOOSE, FACE
 from .zones import cheer_to, detach, enter, leave, place, put, put_top, renew, room_on_stage, shuffle_zone
@@ -92,12 +93,16 @@ def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1") -> Flow[Non
     holomem.stack = (*holomem.stack, new)
     g.due = True
     if holomem.bloomed == g.turn_number:  # 5.28.1: once
-        g.lasting = [
-            lasting for lasting in g.lasting if lasting.kind != "bloom-again" or holomem.ref not in lasting.holomem
-        ]
+        spent = [effect for effect in g.lasting if _is_one_more_bloom(effect, holomem)][:1]
+        g.lasting = [effect for effect in g.lasting if effect not in spent]
     holomem.bloomed = g.turn_number
     g.emit("bloom", rule, holomem.player, (new,), (ref,), "hand", "stage", holomem.ref, 1, EVERYONE, before)
     notice(g, "bloomed", holomem)
+
+
+def _is_one_more_bloom(effect: Effect, holomem: Holomem) -> bool:
+    modifier = effect.modifier
+    return isinstance(modifier, Plus) and modifier.stat == "blooms" and holomem.ref in effect.refs
 
 
 def collab(g: Game, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
@@ -168,6 +173,11 @@ def deal_damage(
     g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool = True
 ) -> Flow[int]:
     """ダメージを与える: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives what was dealt."""
+    if dealer is not None and not art:
+        amount = number(g, dealer.ref, "special-dealt", amount)
+    taken = number(g, to.ref, "damage-taken", amount)
+    if reducible or taken > amount:  # 5.22.3.1
+        amount = taken
     if "would-damage" in g.settings.reactions:
         amount = yield from replacement.of_damage(g, dealer, to, amount, reducible)
     if amount <= 0:
@@ -207,9 +217,7 @@ def roll(g: Game, player: int, source: int, by_holomem: bool) -> Flow[int]:
             break
         if not (yield from replacement.of_rolled(g, player, applied)):
             break
-    for lasting in g.lasting:
-        if lasting.kind == "dice" and player in lasting.holomem:
-            g.declared_face = lasting.amount
+    g.declared_face = fixed_face(g, player) or g.declared_face
     if g.declared_face:
         face = g.declared_face
         g.declared_face = 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...lang.nodes import Trigger
-from .continuous import matches
+from .cards import Info
+from .continuous import gained, has_lost, info_of, matches
 from .nodes import (
     ByAbility,
     Collabed,
@@ -73,10 +74,16 @@ def notice_move(g: Game, player: int, refs: Sequence[int], source: str, target: 
             moved = core(waiting.when.trigger)
             if isinstance(moved, Moved) and (moved.source, moved.target) == (source, target):
                 mine = (waiting.player == player) == (moved.whose == "my")
-                if mine and matches(g.card[ref], moved.filters):
+                if mine and matches(_info(g, ref, target), moved.filters):
                     waiting.subject = ref
                     g.waiting.append(waiting)
                     g.emit("trigger", "10.8.4", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
+
+
+def _info(g: Game, ref: int, zone: str) -> Info:
+    """10.10.3.1: the card as it is where it has come to, continuous effects applied."""
+    holomem = g.holomem(ref) if zone == "stage" else None
+    return g.card[ref] if holomem is None else info_of(g, holomem)
 
 
 def notice_states(g: Game) -> None:
@@ -102,6 +109,10 @@ def listeners(g: Game, event: str, subject: Holomem | None, by: int = -1) -> lis
         _listen(g, event, subject, by, side.player, side.oshi, None, found)
         for holomem in side.stage:
             _listen(g, event, subject, by, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
+            for when in gained(g, holomem) if g.settings.grants else ():
+                if trigger_word(when) == event and _concerns(g, when.trigger, side.player, holomem, subject, by):
+                    about = subject.ref if subject is not None else -1
+                    found.append(Waiting(side.player, holomem.stack[-1], holomem.ref, about, when, MADE))
             for ref in holomem.attached:
                 _listen(g, event, subject, by, side.player, ref, holomem, found)  # 10.3.4.2
     return found
@@ -120,7 +131,10 @@ def _listen(
     whens = g.card[source].whens
     if not whens:
         return
-    for index, (_, when) in enumerate(whens):
+    own = holder if holder is not None and source == holder.stack[-1] else None
+    for index, (ability, when) in enumerate(whens):
+        if g.settings.grants and has_lost(g, own, ability.slot):
+            continue
         if trigger_word(when) == event and _concerns(g, when.trigger, player, holder, subject, by):
             if event == "state" and not _state_holds(g, when.trigger, player, source, holder):
                 continue
@@ -141,7 +155,7 @@ def _concerns(g: Game, trigger: Trigger, player: int, holder: Holomem | None, su
         if holder is not subject:
             return False
         center = g.sides[player].at(CENTER)
-        return not trigger.filters or (center is not None and matches(g.top(center), trigger.filters))
+        return not trigger.filters or (center is not None and matches(info_of(g, center), trigger.filters))
     if isinstance(trigger, Happens):
         return is_whose(trigger.whose, player, holder, subject)
     return isinstance(trigger, (Moved, StateIs)) or holder is subject  # bloomed
@@ -163,7 +177,7 @@ def _passes(g: Game, guard: Guard, player: int, holder: Holomem | None, by: int)
     if isinstance(guard, InPosition):
         return holder is not None and POSITIONS[holder.position] == guard.position
     if isinstance(guard, HeldBy):
-        return holder is not None and matches(g.top(holder), guard.filters)
+        return holder is not None and matches(info_of(g, holder), guard.filters)
     return True  # a limit is looked at when the ability is played
 
 

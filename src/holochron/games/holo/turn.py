@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import Flow, Option, ask
 from . import terms
-from .continuous import is_fixed
+from .continuous import is_fixed, outlasts
 from .processing import check_timing, choose_own_holomem
 from .state import BACK, CENTER, COLLAB, Game
 from .triggers import notice_step
@@ -133,7 +133,9 @@ def end_step(g: Game) -> Flow[None]:
         yield from check_timing(g)  # 7.7.2
         triggered = notice_step(g, "turn-end", "7.7.3", True)
         resolved = yield from check_timing(g)  # 7.7.4
-        g.lasting = []
+        left = [effect for effect in g.lasting if outlasts(g, effect)]
+        g.due = g.due or len(left) < len(g.lasting)
+        g.lasting = left
         yield from fill_center(g, "7.7.5")
         if not resolved and not triggered:
             break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .continuous import hp_of
+from .continuous import amount_of, hp_of, subject_of
 from .position import address_book
 from .state import NEVER, POSITIONS, Game, Holomem, Side
 
@@ -21,7 +21,13 @@ def view(g: Game, player: int | None) -> dict[str, Any]:
         "players": [_side(g, side, player) for side in g.sides],
         "resolution": [_card(g, ref) for ref in g.resolution],
         "lasting": [
-            {"kind": lasting.kind, "holomem": list(lasting.holomem), "amount": lasting.amount} for lasting in g.lasting
+            {
+                "kind": subject_of(effect.modifier),
+                "holomem": list(effect.refs),
+                "amount": amount_of(effect.modifier),
+                "until": effect.until,
+            }
+            for effect in g.lasting
         ],
         "waiting": [
             {"player": waiting.player, "card": _card(g, waiting.source), "holomem": waiting.holomem}

@@ -9,6 +9,7 @@ from ...kernel.decisions import Decision
 from ...kernel.state import Reason
 from . import actions, performance, playing
 from .cards import HOLOMEM, SUPPORT
+from .continuous import info_of
 from .obstacle import Obstacle
 from .state import BACK, Game, Holomem
 
@@ -140,7 +141,7 @@ def _bloom(g: Game, player: int, ref: int, action: dict[str, Any]) -> Iterator[O
         else:
             yield from actions.bloom_obstacles(g, ref, holomem)
         return
-    named = [one for one in g.sides[player].stage if not g.card[ref].names.isdisjoint(g.top(one).names)]
+    named = [one for one in g.sides[player].stage if not g.card[ref].names.isdisjoint(info_of(g, one).names)]
     if not named:
         yield Obstacle("8.3.3", "bloom-name")
     for holomem in named:

@@ -255,6 +255,7 @@ class Words:
             "target": self._owned(g, event.other, viewer),
             "ability": self._ability(g, event),
             "amount": str(event.amount),
+            "signed": f"{event.amount:+d}",
             "from": self.tables.zones.get(event.source, ""),
             "to": self.tables.zones.get(event.target, ""),
             "step": self.tables.steps.get(event.word, ""),
