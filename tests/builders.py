@@ -862,6 +862,9 @@ class Player:
     def declare(self, face: int) -> None:
         self.t.take(self.index, "declare-face", {"do": "declare", "face": face})
 
+    def times(self, number: int, kind: str) -> None:
+        self.t.take(self.index, kind, {"do": "times", "number": number})
+
     # Set-up (6.2).
 
     def go_first(self) -> None:

@@ -26,12 +26,13 @@ class Answer:
     """What was chosen, as the rules are told it. It knows nothing of the state, so that a state may keep its answers
     without keeping itself alive."""
 
-    __slots__ = ("args", "index", "verb")
+    __slots__ = ("args", "index", "player", "verb")
 
-    def __init__(self, verb: Verb, args: tuple[int, ...], index: int) -> None:
+    def __init__(self, verb: Verb, args: tuple[int, ...], index: int, player: int) -> None:
         self.verb = verb
         self.args = args
         self.index = index  # where it stood among the options; -1: nobody was asked
+        self.player = player  # whose choice it was
 
     @property
     def key(self) -> str:
@@ -156,11 +157,10 @@ Candidates = Callable[[], list[int]]
 class Redeal(Answer):
     """Stands among the answers of a resampled game: from here on the cards that `player` cannot know lie anew."""
 
-    __slots__ = ("chance_key", "player")
+    __slots__ = ("chance_key",)
 
     def __init__(self, player: int, chance_key: bytes) -> None:
-        super().__init__(_REDEAL, (player,), -1)
-        self.player = player
+        super().__init__(_REDEAL, (player,), -1, player)
         self.chance_key = chance_key
 
 
@@ -186,8 +186,10 @@ def ask(
     answer = None if g.script is None else g.recorded()
     if answer is None:
         options = lister()
+        if g.barred_at == len(g.answers):
+            options = [option for option in options if option.key != g.barred_key] or options
         if len(options) == 1 and not hidden:
-            answer = Answer(options[0].verb, options[0].args, -1)
+            answer = Answer(options[0].verb, options[0].args, -1, player)
         else:
             answer = yield Decision(g, player, kind, rule, tuple(options), default % len(options), group, about, ())
     g.answers.append(answer)

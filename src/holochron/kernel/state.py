@@ -77,6 +77,8 @@ class State:
     __slots__ = (
         "answers",
         "ask_chance",
+        "barred_at",
+        "barred_key",
         "chance",
         "hints",
         "known",
@@ -106,6 +108,8 @@ class State:
     point_trace: int  # where in `trace` the current point began
     answers: list[Answer]  # every answer since the last checkpoint, asked or not
     point_answers: int  # where in `answers` the current point began
+    barred_at: int  # the number of the answer that must not be the one called `barred_key`
+    barred_key: str
     script: list[Answer] | None  # answers to be taken again
     script_at: int
     points: int  # points begun since the last checkpoint
@@ -129,6 +133,8 @@ class State:
         self.point_trace = 0
         self.answers = []
         self.point_answers = 0
+        self.barred_at = -1
+        self.barred_key = ""
         self.script = None
         self.script_at = 0
         self.points = 0
@@ -318,6 +324,17 @@ class State:
                 return answer
             self.redeal(answer)
         return None
+
+    def repeat(self, answers: list[Answer], times: int) -> None:
+        """Take these answers so often again without asking anybody. A game that is being replayed has them anyway."""
+        if self.script is None or self.script_at == len(self.script):
+            self.script = answers * times
+            self.script_at = 0
+
+    def bar(self, answer: Answer, at: int) -> None:
+        """The answer with that number has to be another one, if there is another."""
+        self.barred_at = at
+        self.barred_key = answer.key
 
     def redeal(self, redeal: Redeal) -> None:
         """Deal anew what one player cannot know, and re-key chance."""

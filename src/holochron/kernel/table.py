@@ -218,7 +218,7 @@ class Table:
             raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
         index = _index_of(decision, choice)
         option = decision.options[index]
-        answer = Answer(option.verb, option.args, index)
+        answer = Answer(option.verb, option.args, index, decision.player)
         if self._record.kept:
             self._record.inputs.append(Input("choose", decision.player, index, "", answer, decision))
         if self._flow is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holochron.games.holo.decks import Deck
-from tests.builders import Tables, TestTable, back, center, collab, deck_of
+from tests.builders import Tables, TestTable, back, center, collab, deck_of, made_up
 
 # ---------------------------------------------------------------------------------------------------- 6.2
 
@@ -168,3 +168,24 @@ def test_the_performance_is_a_play_timing_of_the_turn_player(table: Tables) -> N
     assert t.verbs() == ["art", "end-performance"]
     t.me.end_performance()
     assert t.game.turn == t.foe.index
+
+
+# ---------------------------------------------------------------------------------------------------- 7.3
+
+GREETER = made_up(
+    """
+T-greeter holomem debut white hp 100 baton 0
+  name "迎え" "Greeter"
+  gift "迎え" "Greeting"
+    when (moved deck hand my)
+      damage (opp.center x1) 10
+  art 0 10 "迎える" "Greet"
+"""
+)
+
+
+@pytest.mark.clause("7.3.3")
+def test_what_drawing_triggers_is_done_before_the_cheer_step(table: Tables) -> None:
+    t = table([center("T-greeter")], [center("T-blue")], game=GREETER, step="hand")
+    course = [event.word or event.kind for event in t.happened("draw", "damage", "step")]
+    assert course[:4] == ["hand", "draw", "special", "cheer"]

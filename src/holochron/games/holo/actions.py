@@ -11,6 +11,7 @@ from .cards import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Info
 from .continuous import baton_cost, cannot, info_at, info_of, is_fixed, may_bloom_again
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
+from .repetition import note, repetition_obstacles
 from .state import BACK, CENTER, COLLAB, STAGE_LIMIT, Game, Holomem, Side
 from .zones import enter, put_top
 
@@ -48,6 +49,8 @@ def act(g: Game) -> Flow[None]:
     actions = _Actions(g)
     answer = yield from ask(g, g.turn, "main", "7.5.2", actions.options, True, -1)
     verb = answer.verb
+    if g.settings.returns:
+        note(g, verb, answer.args)
     if verb is verbs.END_MAIN:
         yield from check_timing(g)  # 7.5.3
         g.point = "performance"
@@ -97,6 +100,8 @@ class _Actions:
         for index in range(len(g.card[side.oshi].skills)):
             if not playing.skill_obstacles(g, g.turn, index):
                 options.append(Option(g, verbs.SKILL, (index,)))
+        if g.taken:
+            options = [option for option in options if not repetition_obstacles(g, option.verb, option.args)]
         options.append(Option(g, verbs.END_MAIN))
         return options
 
@@ -131,6 +136,7 @@ def place_obstacles(g: Game, ref: int) -> Obstacles:
     elif not card.is_starter:
         found += LEVEL_PLACED
     found += room_obstacles(g)
+    found += repetition_obstacles(g, verbs.PLACE, (ref,))
     return found
 
 
@@ -150,6 +156,7 @@ def bloom_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     found: Obstacles = ()
     found += bloomed_obstacles(g, holomem)
     found += blooming_obstacles(g, ref, holomem)
+    found += repetition_obstacles(g, verbs.BLOOM, (ref, holomem.ref))
     return found
 
 

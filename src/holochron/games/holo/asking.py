@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ...lang.nodes import Amount, Compare, Condition, DieIs, Filter, If, May, Number, Pay, Seq, Step
-from .cards import DEBUT, Ability, Card, Info
+from .cards import COLOR_BITS, DEBUT, Ability, Card, Info
 from .continuous import attach_limit, hp_left, info_at, info_of, matches, who_of
 from .nodes import (
     Activate,
@@ -19,6 +20,7 @@ from .nodes import (
     EndGame,
     Exists,
     ExtraTurn,
+    HasUsed,
     Heal,
     HealAll,
     HpAtMost,
@@ -42,9 +44,12 @@ from .nodes import (
     ToBack,
     ToDebut,
     ToStage,
+    Word,
 )
 from .state import BACK, CENTER, COLLAB, Game, Holomem
 from .zones import room_on_stage, zone_holding
+
+NO_TARGET: Final = -1
 
 
 class Env:
@@ -57,11 +62,13 @@ class Env:
         "cards",
         "dice",
         "holomem",
+        "optional",
         "paid",
         "player",
         "since",
         "source",
         "subject",
+        "targets",
         "zone",
     )
 
@@ -77,13 +84,21 @@ class Env:
         self.amount = 0  # of the art or the damage that is being resolved
         self.by_holomem = False  # whether it is an ability of a holomem
         self.zone = "my.deck"  # where the cards that were looked at lie
+        self.targets = NO_TARGET  # how many have been chosen (10.7.2.3)
+        self.optional = False  # whether what is being done need not be done (10.11.4)
         self.since = 0  # when it was played (10.10.1.6.2)
+
+    def chose(self, count: int) -> None:
+        """So many were chosen where something was to be chosen."""
+        self.targets = max(self.targets, 0) + count
 
 
 def holds(g: Game, env: Env, condition: Condition) -> bool:
     """Whether a condition is so."""
     if isinstance(condition, Exists):
-        return len(find(g, env, condition.what)) >= max(1, condition.what.quantity.least)
+        return len(find(g, env, condition.what, True)) >= max(1, condition.what.quantity.least)
+    if isinstance(condition, HasUsed):
+        return has_used(g, env.player, condition.name, condition.per, 1)
     if isinstance(condition, DieIs):
         return env.dice[condition.die] in condition.faces.values
     if isinstance(condition, Compare):
@@ -100,17 +115,25 @@ def value(g: Game, env: Env, amount: Amount) -> int:
     if isinstance(amount, PaidX):
         return env.paid
     if isinstance(amount, Count):
-        return len(find(g, env, amount.what))
+        return len(find(g, env, amount.what, True))
     raise AssertionError(f"no rule for {amount!r}")
 
 
-def find(g: Game, env: Env, what: Sel) -> list[int]:
-    """The refs that a selector means: holomem by their name, cards by theirs."""
+def has_used(g: Game, player: int, name: str, per: str, count: int) -> bool:
+    """Whether the player has used so often, this turn or this game, what goes by that name."""
+    used = [turn for who, what, turn in g.memory if (who, what) == (player, name)]
+    return len([turn for turn in used if per == "game" or turn == g.turn_number]) >= count
+
+
+def find(g: Game, env: Env, what: Sel, last: bool = False) -> list[int]:
+    """The refs that a selector means: holomem by their name, cards by theirs. Who only wants to know something may ask
+    for a holomem as it `last` was (10.12.1)."""
     zone = what.zone
     if zone == "card":  # the card that a trigger was about, where it has gone (4.1.4.1)
         return [env.subject] if zone_holding(g, env.subject) else []
     if what.owner not in ("my", "opp"):
-        holomem = g.holomem(env.subject if what.owner == "subject" else env.holomem)
+        name = env.subject if what.owner == "subject" else env.holomem
+        holomem = g.last_seen(name) if last else g.holomem(name)
         if holomem is None:
             return []
         if zone == "cheers":
@@ -178,7 +201,7 @@ def suits(g: Game, env: Env, card: Info, filters: tuple[Filter, ...]) -> bool:
 def _colors_of(g: Game, env: Env, other: str) -> int:
     if other == "oshi":
         return g.card[g.sides[env.player].oshi].colors
-    holomem = g.holomem(env.holomem)
+    holomem = g.last_seen(env.holomem)
     return 0 if holomem is None else info_of(g, holomem).colors
 
 
@@ -210,7 +233,7 @@ def may_change(g: Game, env: Env, step: Step) -> bool:
     if isinstance(step, Swap):
         return bool(find(g, env, step.one)) and bool(find(g, env, step.other))
     if isinstance(step, Move):
-        return bool(find(g, env, step.what))
+        return bool(find(g, env, step.what)) or bool(stand_ins(g, env, step))
     if isinstance(step, ToBack):
         return any(holomem.position != BACK for holomem in holomem_of(g, find(g, env, step.who)))
     if isinstance(step, Damage):
@@ -267,8 +290,22 @@ def _given(g: Game, env: Env, costs: Sequence[Step]) -> list[list[int]]:
     needs: list[list[int]] = []
     for cost in costs:
         if isinstance(cost, Move):
-            needs.extend([find(g, env, cost.what)] * max(1, cost.what.quantity.least))
+            able = [*find(g, env, cost.what), *stand_ins(g, env, cost)]
+            needs.extend([able] * max(1, cost.what.quantity.least))
     return needs
+
+
+def stand_ins(g: Game, env: Env, step: Move) -> list[int]:
+    """Cards that can be archived instead of the cheers that an ability of their holomem archives (10.11.4)."""
+    holomem = g.holomem(env.holomem) if g.settings.stand_ins else None
+    if holomem is None or step.what.zone != "cheers" or step.zone != "archive":
+        return []
+    colors = [entry for entry in step.what.filters if isinstance(entry, Word) and entry.word in COLOR_BITS]
+    return [
+        ref
+        for ref in holomem.attached
+        if g.card[ref].stands_in and (not g.card[ref].stands_in_for or set(colors) <= set(g.card[ref].stands_in_for))
+    ]
 
 
 def _can_give(needs: list[list[int]], at: int, given: list[int]) -> bool:

@@ -18,12 +18,14 @@ from .nodes import (
     FallsWithHolder,
     LifeLoss,
     Limit,
+    MayBecome,
     Modifier,
     Needs,
     OnlyOn,
     PaysBaton,
     React,
     Rolled,
+    StandsIn,
     TargetsOnly,
     Unreducible,
     UsesArtsOf,
@@ -32,6 +34,8 @@ from .nodes import (
     WouldRoll,
     faults_of,
     modifiers_in,
+    names_asked_in,
+    returns_in,
 )
 
 # 2.2 card types
@@ -123,6 +127,7 @@ class Ability:
         self.whens: tuple[When | React, ...] = tuple(
             node for node in nodes if isinstance(node, When) or (isinstance(node, React) and node not in before)
         )
+        self.changes = tuple(node for node in nodes if isinstance(node, MayBecome))  # 5.20
         self.cost = 0  # holo power, of an oshi skill; ANY_COST where X is printed
         self.limit = ""  # 'turn' or 'game', of an oshi skill
         limits = [node for node in nodes if isinstance(node, Limit)]
@@ -218,6 +223,15 @@ class Card(Info):
         )
         nodes = [*self.extras, *(node for own in (*abilities, *self.arts) for node in own.nodes)]
         self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
+        self.names_asked = frozenset(name for node in nodes for name in names_asked_in(node))
+        often: list[Ability] = [*self.stage_skills, *self.keywords, *self.arts]
+        if self.body is not None and not self.limited:
+            often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
+        self.returns = any(returns_in(node) for ability in often for node in ability.nodes)
+        stand_ins = [node for node in extras if isinstance(node, StandsIn)]
+        self.stands_in = len(stand_ins) > 0
+        self.stands_in_for = tuple(entry for node in stand_ins for entry in node.filters)
+        self.declared = tuple((art, when) for art in self.arts for when in art.whens)  # 12.3.5.2
         self.asks_hp = any("hp-at-most" in VOCABULARY.inline(modifier) for modifier in self.modifiers)
         self.whens = tuple((ability, when) for ability in abilities for when in ability.whens)
         self.reacts = tuple((ability, react) for ability in (*abilities, *self.arts) for react in ability.reacts)
@@ -317,7 +331,7 @@ def _read_entry(card: Card, line: Line) -> None:
     nodes = VOCABULARY.read_all(line.below)
     wrong = [word for node in nodes for word in faults_of(node)]
     if wrong:
-        raise MalformedNotation(f"line {line.number}: no continuous effect is about {wrong[0]!r}")
+        raise MalformedNotation(f"line {line.number}: nothing is about {wrong[0]!r}")
     if head in ("skill", "sp"):
         skill = Ability("oshi" if head == "skill" else "sp", names[0], names[1], nodes)
         skill.cost = ANY_COST if line.words[1] == "X" else int(line.words[1])

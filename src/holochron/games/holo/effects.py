@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ...kernel.decisions import Candidates, Flow, Option, ask, pick
+from ...kernel.decisions import Candidates, Flow, Option, Redeal, ask, pick
 from ...lang.nodes import Between, If, May, Node, Number, Pay, Seq, Step
 from . import terms
 from .asking import (
+    NO_TARGET,
     Env,
     can_hold,
     can_pay,
@@ -19,11 +20,12 @@ from .asking import (
     holomem_of,
     may_change,
     owner_of,
+    stand_ins,
     value,
     zone_of,
 )
 from .cards import DEBUT, HOLOMEM, Art
-from .continuous import exceeds_limit, matches, subject_of, who_of
+from .continuous import exceeds_limit, info_at, matches, subject_of, who_of
 from .nodes import (
     Activate,
     Attach,
@@ -87,14 +89,17 @@ def choose_cards(
     least = 0 if may_fail else quantity.least
     done = DONE if least < most else None
     rule = "10.7.2.3.5" if may_fail else "10.7.2.3"
-    return (
-        yield from pick(g, env.player, kind, rule, candidates, CHOOSE, least, most, hidden, False, env.source, done)
+    chosen = yield from pick(
+        g, env.player, kind, rule, candidates, CHOOSE, least, most, hidden, False, env.source, done
     )
+    env.chose(len(chosen))
+    return chosen
 
 
 def choose_holomem(g: Game, env: Env, what: Sel, kind: str) -> Flow[Holomem | None]:
     """Choose one holomem; None when there is none (10.7.2.3.4)."""
     refs = find(g, env, what)
+    env.chose(min(1, len(refs)))
     if not refs:
         return None
 
@@ -143,7 +148,9 @@ def _may(g: Game, env: Env, step: May) -> Flow[None]:
     if not any(may_change(g, env, inner) for inner in step.steps):
         _nothing(g, env, "may")
     elif (yield from wants(g, env, "may", "1.3.5.1")):
+        before, env.optional = env.optional, True
         yield from run(g, env, step.steps)
+        env.optional = before
 
 
 def _pay(g: Game, env: Env, step: Pay) -> Flow[None]:
@@ -151,7 +158,9 @@ def _pay(g: Game, env: Env, step: Pay) -> Flow[None]:
     if not can_pay(g, env, (step.cost,)):
         _nothing(g, env, "cost", "10.4.2.2")
     elif (yield from wants(g, env, "pay", "10.8.3.1.1")):
+        before, env.optional = env.optional, True
         yield from run(g, env, (step.cost,))
+        env.optional = before
         yield from run(g, env, step.steps)
 
 
@@ -212,7 +221,12 @@ def _bottom(g: Game, env: Env, step: Bottom) -> Flow[None]:
 
 
 def _move(g: Game, env: Env, step: Move) -> Flow[None]:
-    zone, owner = step.what.zone, owner_of(env, step.what.owner)
+    chosen = yield from _choose_to_move(g, env, step)
+    yield from _move_chosen(g, env, step, chosen)
+
+
+def _choose_to_move(g: Game, env: Env, step: Move) -> Flow[list[int]]:
+    zone = step.what.zone
 
     def candidates() -> list[int]:
         return find(g, env, step.what)
@@ -225,6 +239,13 @@ def _move(g: Game, env: Env, step: Move) -> Flow[None]:
         step.what.quantity,
         zone == "hand",
     )
+    if g.settings.stand_ins:
+        chosen = yield from _replace_cheers(g, env, step, chosen)
+    return chosen
+
+
+def _move_chosen(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[None]:
+    zone, owner = step.what.zone, owner_of(env, step.what.owner)
     if not chosen:
         _nothing(g, env, "move")
     elif zone == "stack":
@@ -243,6 +264,39 @@ def _move(g: Game, env: Env, step: Move) -> Flow[None]:
     else:
         for ref in chosen:
             put(g, owner, ref, zone, step.zone, "5.12.1" if step.zone == "archive" else "5.5.1")
+
+
+def _replace_cheers(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[list[int]]:
+    """What is archived instead of cheers. For a cheer that is there it may be (10.11.3), and whoever controls the cheer
+    chooses (10.11.2.1); for one that is missing it must be, if the whole need not be done (10.11.4)."""
+    given: list[int] = []
+    missing = step.what.quantity.least - len(chosen) if env.optional else 0
+    for cheer in (*chosen, *[-1] * missing):
+        able = [ref for ref in stand_ins(g, env, step) if ref not in given and _stands_in_for(g, ref, cheer)]
+        if able:
+            cheer = yield from _choose_stand_in(g, env, cheer, able)
+        if cheer != -1:
+            given.append(cheer)
+    return given
+
+
+def _stands_in_for(g: Game, ref: int, cheer: int) -> bool:
+    return cheer == -1 or matches(info_at(g, cheer), g.card[ref].stands_in_for)
+
+
+def _choose_stand_in(g: Game, env: Env, cheer: int, able: list[int]) -> Flow[int]:
+    """A card that goes in place of this cheer, or the cheer itself."""
+    holder = _holder(g, cheer)
+
+    def options() -> list[Option]:
+        found = [] if cheer == -1 else [Option(g, CHOOSE, (cheer,))]
+        found.extend(Option(g, CHOOSE, (same[0],), same[1:]) for same in g.alike(able))
+        return found
+
+    rule = "10.11.4" if cheer == -1 else "10.11.2.1"
+    player = env.player if holder is None else holder.player
+    answer = yield from ask(g, player, "stand-in", rule, options, False, 0, None, env.source)
+    return answer.args[0]
 
 
 def _holder(g: Game, ref: int) -> Holomem | None:
@@ -416,9 +470,37 @@ def _use_again(g: Game, env: Env, step: UseAgain) -> Flow[None]:
 def _each_player(g: Game, env: Env, step: EachPlayer) -> Flow[None]:
     """1.3.4.1: step by step, the turn player first."""
     for inner in step.steps:
-        for player in (g.turn, 1 - g.turn):
-            own = Env(player, env.source, env.holomem, env.ability)
-            yield from run(g, own, (inner,))
+        both = [Env(player, env.source, env.holomem, env.ability) for player in (g.turn, 1 - g.turn)]
+        if isinstance(inner, Move) and is_hidden(inner.what.zone):
+            yield from _move_together(g, both, inner)
+        else:
+            for own in both:
+                yield from run(g, own, (inner,))
+        for own in both:
+            if own.targets != NO_TARGET:
+                env.chose(own.targets)
+
+
+def _move_together(g: Game, both: list[Env], step: Move) -> Flow[None]:
+    """1.3.4.2: of hidden cards both choose before anybody sees what was chosen."""
+    first, second = both
+    chosen = yield from _choose_to_move(g, first, step)
+    since = len(g.answers)
+    others = yield from _choose_to_move(g, second, step)
+    if any(isinstance(answer, Redeal) and answer.player != first.player for answer in g.answers[since:]):
+        chosen = _guess(g, first, step, len(chosen))
+    yield from _move_chosen(g, first, step, chosen)
+    yield from _move_chosen(g, second, step, others)
+
+
+def _guess(g: Game, env: Env, step: Move, count: int) -> list[int]:
+    """In a world that the other player imagines, what was chosen unseen is anything that could have been."""
+    refs = find(g, env, step.what)
+    g.chance.shuffle(refs)
+    least, most = step.what.quantity.least, step.what.quantity.most
+    if least != most:
+        count = least + g.chance.below(min(len(refs), most if most != -1 else len(refs)) - least + 1)
+    return refs[:count]
 
 
 def _later(g: Game, env: Env, step: Later) -> Flow[None]:
@@ -483,7 +565,7 @@ def _activate(g: Game, env: Env, step: Activate) -> Flow[None]:
 
 def _heal_all(g: Game, env: Env, step: HealAll) -> Flow[None]:
     for holomem in (yield from _meant(g, env, step.who, "heal")):
-        terms.heal(g, holomem, holomem.damage, env.player, "5.23.2")
+        yield from terms.heal(g, holomem, holomem.damage, env.player, "5.23.2")
 
 
 def _to_debut(g: Game, env: Env, step: ToDebut) -> Flow[None]:
@@ -567,6 +649,7 @@ def _meant(g: Game, env: Env, what: Sel, kind: str) -> Flow[list[Holomem]]:
     refs = yield from pick(
         g, env.player, kind, "10.7.2.3", candidates, CHOOSE_HOLOMEM, least, most, False, False, env.source, done, True
     )
+    env.chose(len(refs))
     return holomem_of(g, refs)
 
 
@@ -584,7 +667,7 @@ def _heal(g: Game, env: Env, step: Heal) -> Flow[None]:
     if not healed:
         _nothing(g, env, "heal")
     for holomem in healed:
-        terms.heal(g, holomem, value(g, env, step.amount), env.player)
+        yield from terms.heal(g, holomem, value(g, env, step.amount), env.player)
 
 
 def _down(g: Game, env: Env, step: Down) -> Flow[None]:

@@ -137,6 +137,14 @@ class Count(Amount):
     what: Sel
 
 
+@dataclass(frozen=True)
+class HasUsed(Condition):
+    """「…」を使った: I have used an ability of that name, whatever card has it (10.1.3.1), this `turn` or this `game`."""
+
+    name: str
+    per: str
+
+
 # ---------------------------------------------------------------------------------------------------- steps
 
 
@@ -495,6 +503,7 @@ STATS: Final = (
     *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in COST_WORDS),
 )
 DEEDS: Final = ("move", "bloom", "collab", "baton", "art")
+USES: Final = ("text", "skill", "sp", "stage", "collab", "bloom", "gift", "art")  # as a card names its parts
 SLOTS: Final = ("gift", "art", "collab", "bloom", "abilities")
 UNTIL: Final = ("turn", "next-opp-turn", "game")
 
@@ -554,6 +563,15 @@ class Moved(Trigger):
 
     source: str
     target: str
+    whose: str
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Used(Trigger):
+    """使った時 (10.7.2.5.4): a player has used such a card, or its ability; `what` is one of USES."""
+
+    what: str
     whose: str
     filters: tuple[Filter, ...]
 
@@ -661,6 +679,23 @@ class Limit(Node):
 
     count: Number
     per: str  # turn or game
+
+
+@dataclass(frozen=True)
+class MayBecome(Node):
+    """能力変更可能 (5.20): while the condition holds the text may be this one instead, so often in a turn or game."""
+
+    condition: Condition
+    count: Number
+    per: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class StandsIn(Node):
+    """エールのかわりに: when an ability of its holomem archives such a cheer, this can be archived instead (10.11.4)."""
+
+    filters: tuple[Filter, ...]
 
 
 @dataclass(frozen=True)
@@ -791,6 +826,10 @@ NODES: Final[NodeTable] = {
     FallsWithHolder: ("falls-with-holder", ()),
     PaysBaton: ("pays-baton", ()),
     OnlyOn: ("only-on", ("filters*",)),
+    HasUsed: ("has-used", ("name", "per")),
+    Used: ("used", ("what", "whose", "filters*")),
+    MayBecome: ("may-become", ("condition", "count", "per", "steps*")),
+    StandsIn: ("stands-in", ("filters*",)),
     Plus: ("plus", ("stat", "who", "amount")),
     SetTo: ("set-to", ("stat", "who", "amount")),
     TreatAs: ("treat-as", ("who", "filters*")),
@@ -808,9 +847,22 @@ def word_of(node: Node) -> str:
     return NODES[type(node)][0]
 
 
+def names_asked_in(node: Node) -> list[str]:
+    """The names of abilities that conditions in a node ask for."""
+    return [part.name for part in parts_of(node) if isinstance(part, HasUsed)]
+
+
+def returns_in(node: Node) -> bool:
+    """Whether something in a node brings cards to a hand or a deck, other than by drawing or taking from a deck."""
+    for part in parts_of(node):
+        if isinstance(part, ToDebut) or (isinstance(part, (Move, LeaveStage)) and part.zone in ("hand", "deck")):
+            return True
+    return False
+
+
 def faults_of(node: Node) -> list[str]:
-    """The words of continuous effects that mean nothing."""
-    wrong: list[str] = []
+    """The words that mean nothing where they stand."""
+    wrong = [part.what for part in parts_of(node) if isinstance(part, Used) and part.what not in USES]
     for modifier in modifiers_in(node):
         if isinstance(modifier, (Plus, SetTo)) and modifier.stat not in STATS:
             wrong.append(modifier.stat)
@@ -825,12 +877,17 @@ def faults_of(node: Node) -> list[str]:
 
 def modifiers_in(node: Node) -> list[Modifier]:
     """Every continuous effect that a node is or holds, however deep."""
-    found = [node] if isinstance(node, Modifier) else []
+    return [part for part in parts_of(node) if isinstance(part, Modifier)]
+
+
+def parts_of(node: Node) -> list[Node]:
+    """A node and every node in it."""
+    found = [node]
     for field in VOCABULARY.table[type(node)][1]:
         value = getattr(node, field.rstrip("*"))
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node) and type(part) in VOCABULARY.table:
-                found.extend(modifiers_in(part))
+                found.extend(parts_of(part))
     return found
 
 

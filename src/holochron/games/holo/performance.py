@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.decisions import Flow, Option, Verb, ask
-from . import effects, terms, verbs
+from . import effects, replacement, terms, verbs
 from .asking import Env, find, holomem_of
 from .cards import Art
 from .continuous import art_cost, cannot, cheer_colors, demands, has_lost, info_of, plus_arts
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, POSITIONS, Game, Holomem
-from .triggers import notice
+from .triggers import notice, notice_used
 
 # Made once: listing the options asks for them all the time.
 NOT_PERFORMER: Final[Obstacles] = (Obstacle("9.2.1", "not-performer"),)
@@ -126,7 +126,7 @@ def performer_obstacles(g: Game, holomem: Holomem) -> Obstacles:
 def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     """What stands against this art (12.3.3.1); the cheers stay where they are (12.3.3.1.1)."""
     found: Obstacles = ()
-    if art.reacts:
+    if art.reacts or art.whens:
         found += ART_MOMENT
     if not art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)):
         found += ART_COST
@@ -183,3 +183,6 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem) -> Flow[None]:
     if g.holomem(target.ref) is not None:  # 12.3.4.5
         yield from terms.deal_damage(g, source, holomem, target, env.amount, True, not art.unreducible)
     notice(g, "used-art", holomem)
+    notice_used(g, g.turn, source, "art", art.name)
+    if g.settings.declares:
+        yield from replacement.of_done(g, "used-art", holomem)

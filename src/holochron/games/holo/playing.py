@@ -10,11 +10,13 @@ from . import asking, effects
 from .asking import Env
 from .cards import ANY_COST, Ability, Art, Card
 from .continuous import art_cost, cheer_colors
-from .nodes import Guard, Limited, React, inner
+from .nodes import Guard, Limited, MayBecome, React, inner
 from .obstacle import Obstacle, Obstacles
+from .repetition import repetition_obstacles
 from .replacement import Reaction
 from .state import MADE, NEVER, Game, Holomem, Waiting
-from .verbs import CHOOSE_HOLOMEM, NUMBER
+from .triggers import notice_used
+from .verbs import CHOOSE_HOLOMEM, NUMBER, USE
 from .zones import put_top, renew, support_to
 
 # Made once: listing the options asks for them all the time.
@@ -37,7 +39,8 @@ HOLO_POWER: Final[Obstacles] = (Obstacle("12.1.3", "holo-power"),)
 
 def support_obstacles(g: Game, player: int, ref: int) -> Obstacles:
     """What stands against playing this support from the hand."""
-    return limited_obstacles(g, player, g.card[ref]) + text_obstacles(g, player, ref)
+    found = limited_obstacles(g, player, g.card[ref]) + text_obstacles(g, player, ref)
+    return found + repetition_obstacles(g, USE, (ref,))
 
 
 def limited_obstacles(g: Game, player: int, card: Card) -> Obstacles:
@@ -59,15 +62,22 @@ def text_obstacles(g: Game, player: int, ref: int) -> Obstacles:
     if text is None:
         return found
     env = Env(player, ref, -1, text)
+    if text.changes and changes_of(g, env, text):
+        return found
+    found += _own_text_obstacles(g, env, text)
+    if card.is_attached and not holders_for(g, player, card):
+        found += NO_HOLDER
+    return found
+
+
+def _own_text_obstacles(g: Game, env: Env, text: Ability) -> Obstacles:
+    found: Obstacles = ()
     for condition in text.needs:
         if not asking.holds(g, env, condition):
             found += NEEDS
     if text.costs and not asking.can_pay(g, env, text.costs):
         found += ADDITIONAL_COST
-    if card.is_attached:
-        if not holders_for(g, player, card):
-            found += NO_HOLDER
-    elif not changes_something(g, env, text):
+    if not g.card[env.source].is_attached and not changes_something(g, env, text):
         found += NO_CHANGE
     return found
 
@@ -102,14 +112,57 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
     if card.is_attached:
         holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
         yield from effects.run(g, env, text.costs)  # 10.7.2.4
-        support_to(g, player, played, holomem, "10.7.2.5.1.2")
+        if asking.can_hold(g, holomem, card):
+            support_to(g, player, played, holomem, "10.7.2.5.1.2")
+        else:
+            _archive_played(g, player, played, "5.17.3.4.2")
+        notice_used(g, player, played, text.slot, text.name)
         return
-    yield from effects.run(g, env, text.costs)  # 10.7.2.4
-    yield from effects.run(g, env, text.steps)  # 10.7.2.5.1.1
+    change = yield from _choose_text(g, env, text)
+    if change is None:
+        yield from effects.run(g, env, (*text.costs, *text.steps))  # 10.7.2.4, 10.7.2.5.1.1
+    else:
+        yield from effects.run(g, env, change.steps)
+    _archive_played(g, player, played, "10.7.2.5.1.1")
+    _note_use(g, env, played, text)
+
+
+def _archive_played(g: Game, player: int, played: int, rule: str) -> None:
     g.resolution.remove(played)
     gone = renew(g, played, EVERYONE)
-    side.archive.append(gone)
-    g.emit("move", "10.7.2.5.1.1", player, (gone,), (played,), "resolution", "archive", -1, 1)
+    g.sides[player].archive.append(gone)
+    g.emit("move", rule, player, (gone,), (played,), "resolution", "archive", -1, 1)
+
+
+def _note_use(g: Game, env: Env, source: int, ability: Ability) -> None:
+    """10.7.2.5.4: what had to choose its targets and found none has not been used."""
+    if env.targets != 0:
+        notice_used(g, env.player, source, ability.slot, ability.name)
+
+
+def _change_name(text: Ability) -> str:
+    return f"change of {text.name}"
+
+
+def changes_of(g: Game, env: Env, text: Ability) -> list[MayBecome]:
+    """5.20.1: the texts that it may have instead, within the limit of all cards of its name, and that do something."""
+    found: list[MayBecome] = []
+    for change in text.changes:
+        if asking.has_used(g, env.player, _change_name(text), change.per, change.count.value):
+            continue
+        if asking.holds(g, env, change.condition) and any(asking.may_change(g, env, step) for step in change.steps):
+            found.append(change)
+    return found
+
+
+def _choose_text(g: Game, env: Env, text: Ability) -> Flow[MayBecome | None]:
+    """5.20.1: the text may be changed; it must be where the card could not be played otherwise (10.7.2.3.7)."""
+    for change in changes_of(g, env, text):
+        if _own_text_obstacles(g, env, text) or (yield from effects.wants(g, env, "change-text", "5.20.1")):
+            g.memory = (*g.memory, (env.player, _change_name(text), g.turn_number))
+            g.emit("change-text", "5.20.1", env.player, (env.source,), (), "", "", env.source)
+            return change
+    return None
 
 
 def _choose_holder(g: Game, player: int, card: Card, source: int) -> Flow[Holomem]:
@@ -136,6 +189,8 @@ def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
     elif not (yield from _play_printed(g, env, waiting)):
         return
     yield from effects.run(g, env, waiting.when.steps)
+    if env.ability is not None:
+        _note_use(g, env, waiting.source, env.ability)
 
 
 def _play_printed(g: Game, env: Env, waiting: Waiting) -> Flow[bool]:
@@ -268,6 +323,7 @@ def play_skill(g: Game, player: int, index: int) -> Flow[None]:
     env.since = len(g.card)
     env.paid = yield from pay_skill(g, player, skill)
     yield from effects.run(g, env, skill.steps)
+    _note_use(g, env, oshi, skill)
 
 
 # ---------------------------------------------------------------------------------------------------- reactions
@@ -276,14 +332,16 @@ def play_skill(g: Game, player: int, index: int) -> Flow[None]:
 def can_react(g: Game, reaction: Reaction) -> bool:
     """Whether 'usable when' can be used now (12.1.5, 10.11.3)."""
     ability = reaction.ability
-    if isinstance(ability, Art):  # 12.3.5: its holomem needs the cheers for it
-        cheers = cheer_colors(g, reaction.holder) if reaction.holder is not None else []
-        if reaction.holder is None or not art_cost(g, reaction.holder, ability).is_met(cheers):
-            return False
-        return may_use(g, reaction.source, ability)
+    if isinstance(ability, Art):
+        return reaction.holder is not None and can_use_art(g, reaction.holder, reaction.source, ability)
     if ability.slot not in ("oshi", "sp"):
         return may_use(g, reaction.source, ability)
     return not skill_limits(g, reaction.player, reaction.ability)
+
+
+def can_use_art(g: Game, holomem: Holomem, source: int, art: Art) -> bool:
+    """12.3.5: the holomem needs the cheers for it, and the limit must allow it."""
+    return art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)) and may_use(g, source, art)
 
 
 def react(g: Game, reaction: Reaction, subject: int, amount: int) -> Flow[int]:
@@ -300,4 +358,5 @@ def react(g: Game, reaction: Reaction, subject: int, amount: int) -> Flow[int]:
     env.subject = subject
     env.amount = amount
     yield from effects.run(g, env, reaction.react.steps)
+    _note_use(g, env, reaction.source, ability)
     return env.amount

@@ -26,6 +26,7 @@ from ...version import VERSION
 from .cards import Card, CardPool
 from .nodes import UNTIL, VOCABULARY, Later, Modifier, When, faults_of
 from .state import (
+    BACK,
     MADE,
     NEVER,
     POINTS,
@@ -79,7 +80,17 @@ def address_book(g: Game) -> dict[int, str]:
             names[holomem.ref] = here
     for index, ref in enumerate(g.resolution):
         names[ref] = f"resolution.{index}"
+    for index, holomem in enumerate(_remembered(g)):
+        names[holomem.ref] = f"gone.{index}"
     return names
+
+
+def _remembered(g: Game) -> list[Holomem]:
+    """Holomem that have left the stage and that a waiting ability may still ask about (10.12.1)."""
+    if not g.gone or not g.waiting:
+        return []
+    asked = [ref for waiting in g.waiting for ref in (waiting.holomem, waiting.subject)]
+    return [holomem for holomem in g.gone if holomem.ref in asked]
 
 
 # ---------------------------------------------------------------------------------------------------- as data
@@ -142,6 +153,9 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
             [timed.player, g.number(timed.source), names.get(timed.holomem, "gone"), VOCABULARY.inline(timed.later)]
             for timed in g.timed
         ],
+        "memory": sorted([player, name, turn == g.turn_number] for player, name, turn in g.memory),
+        "gone": [[holomem.player, *_holomem_data(g, holomem)] for holomem in _remembered(g)],
+        "taken": sorted([key, action] for _, key, action in g.taken),
         "uses": sorted([names.get(source, "gone"), ability, turn] for source, ability, turn in g.uses),
         "again": [[names.get(holomem, "gone"), art] for holomem, art in g.again],
         "extra_turns": list(g.extra_turns),
@@ -218,6 +232,9 @@ def write_position(g: Game, then: Sequence[str]) -> str:
         held.extend(names[ref] for ref in effect.refs if ref in names)
         words = ["lasting", effect.until, str(effect.born), str(effect.player + 1), *held]
         lines.append(f"{' '.join(words)} {VOCABULARY.inline(effect.modifier)}")
+    lines.extend(f"gone {holomem.player + 1} {_write_holomem(g, holomem)}" for holomem in _remembered(g))
+    lines.extend(f"taken {size} {key} {action}" for size, key, action in g.taken)
+    lines.extend(f"did {player + 1} {turn} {name}" for player, name, turn in g.memory)
     lines.extend(f"again {names[holomem]} {art}" for holomem, art in g.again if holomem in names)
     lines.extend(f"used {names[card]} {ability} {turn}" for card, ability, turn in g.uses if card in names)
     for hint in g.hints:
@@ -245,21 +262,25 @@ def _write_side(g: Game, side: Side) -> list[str]:
     if counts:
         lines.append("  counts " + " ".join(counts))
     for holomem in side.stage:
-        words = [POSITIONS[holomem.position], *(_write_card(g, ref, EVERYONE) for ref in holomem.stack)]
-        words.extend(
-            f"{mark} {getattr(holomem, mark)}" for mark in MARKS if getattr(holomem, mark) != USUAL.get(mark, NEVER)
-        )
-        words.extend(flag for flag in FLAGS if getattr(holomem, flag))
-        if holomem.cheers:
-            words.extend(["cheers", *(g.number(ref) for ref in holomem.cheers)])
-        if holomem.attached:
-            words.extend(["attached", *(g.number(ref) for ref in holomem.attached)])
-        lines.append("  " + " ".join(words))
+        lines.append(f"  {_write_holomem(g, holomem)}")
     for zone in PILES:
         cards = [_write_card(g, ref, _usual(side.player, zone)) for ref in reversed(side.zone(zone))]
         if cards:
             lines.append(f"  {zone} {' '.join(cards)}")
     return lines
+
+
+def _write_holomem(g: Game, holomem: Holomem) -> str:
+    words = [POSITIONS[holomem.position], *(_write_card(g, ref, EVERYONE) for ref in holomem.stack)]
+    words.extend(
+        f"{mark} {getattr(holomem, mark)}" for mark in MARKS if getattr(holomem, mark) != USUAL.get(mark, NEVER)
+    )
+    words.extend(flag for flag in FLAGS if getattr(holomem, flag))
+    if holomem.cheers:
+        words.extend(["cheers", *(g.number(ref) for ref in holomem.cheers)])
+    if holomem.attached:
+        words.extend(["attached", *(g.number(ref) for ref in holomem.attached)])
+    return " ".join(words)
 
 
 def _usual(player: int, zone: str) -> int:
@@ -339,6 +360,14 @@ class _Reader:
             self.g.extra_turns = tuple(_player(word) for word in rest)
         elif head in ("again", "lasting", "order", "hint", "timed", "used", "waiting"):
             self.later.append(words)
+        elif head == "did":
+            self.g.memory = (*self.g.memory, (_player(rest[0]), " ".join(rest[2:]), int(rest[1])))
+        elif head == "taken":
+            self.g.taken = (*self.g.taken, (int(rest[0]), rest[1], rest[2]))
+        elif head == "gone":
+            gone = self._holomem(self.g.sides[_player(rest[0])], POSITIONS.index(rest[1]), rest[2:])
+            self.g.gone = (*self.g.gone, gone)
+            self.phantoms.extend((*gone.stack, *gone.cheers, *gone.attached))
         elif head == "over":
             self._over(rest)
         elif head == "then":
@@ -375,14 +404,17 @@ class _Reader:
                     raise MalformedPosition(f"there is no count {count!r}")
                 setattr(side, count, int(value))
         elif head in POSITIONS:
-            self._holomem(side, POSITIONS.index(head), rest)
+            position = POSITIONS.index(head)
+            if position != BACK and side.at(position) is not None:
+                raise MalformedPosition(f"there are two holomem at the {head} position (4.7.3, 4.8.3)")
+            side.stage.append(self._holomem(side, position, rest))
         elif head in PILES:
             zone = side.zone(head)
             zone.extend(self._card(side, word, _usual(side.player, head)) for word in reversed(rest))
         else:
             raise MalformedPosition(f"a player has no {head!r}")
 
-    def _holomem(self, side: Side, position: int, words: list[str]) -> None:
+    def _holomem(self, side: Side, position: int, words: list[str]) -> Holomem:
         stack: list[int] = []
         cheers: list[int] = []
         attached: list[int] = []
@@ -409,9 +441,7 @@ class _Reader:
         holomem.cheers, holomem.attached = tuple(cheers), tuple(attached)
         for mark, value in marks.items():
             setattr(holomem, mark, value)
-        if position != 2 and side.at(position) is not None:
-            raise MalformedPosition(f"there are two holomem at the {POSITIONS[position]} position (4.7.3, 4.8.3)")
-        side.stage.append(holomem)
+        return holomem
 
     def _card(self, side: Side, word: str, usual: int) -> int:
         number, marked, mask = word.partition("!")
@@ -425,6 +455,7 @@ class _Reader:
     def _places(self) -> None:
         times = self._age([words for words in self.later if words[0] == "order"])
         refs = {place: ref for ref, place in address_book(self.g).items()}
+        refs.update((f"gone.{index}", holomem.ref) for index, holomem in enumerate(self.g.gone))
         for words in self.later:
             if words[0] == "lasting":
                 self._left_behind(refs, words, times.pop(0) if times else len(self.g.card))

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.decisions import Flow, Option, ask, pick
+from ...kernel.decisions import Answer, Flow, Option, ask, pick
 from ...kernel.state import fingerprint
 from . import playing, terms
 from .continuous import attach_limit, exceeds_limit, hp_of, info_of, life_loss, matches
 from .position import dump_seen_by_rules
 from .state import Game, Holomem, Side, Waiting
 from .triggers import listeners, notice_states
-from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE
+from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE, TIMES
 from .zones import cheer_to, detach, put, retire, reveal
 
+MOST_TIMES: Final = 9  # the state is the same every time, so more would not be different
 PATIENCE: Final = 50  # abilities in one check timing before anybody suspects a loop
 
 
@@ -34,9 +35,10 @@ def check_timing(g: Game) -> Flow[bool]:
             done = True
             continue
         if not g.waiting:
+            g.gone = ()
             return done  # 10.6.3.4
         done = True
-        loops.watch()
+        yield from loops.watch()
         mine = [waiting for waiting in g.waiting if waiting.player == g.turn]
         if mine:  # 10.6.3.2
             yield from _resolve_one(g, g.turn, mine)
@@ -54,23 +56,56 @@ def _use_again(g: Game) -> Flow[None]:
 
 
 class _Loops:
-    """Ends a check timing that nobody can end: the same state again, with nothing chosen in between (14.1.1.3)."""
+    """14.1.1: sees that a check timing comes to the same state again and again."""
 
     def __init__(self, g: Game) -> None:
         self.g = g
         self.rounds = 0
-        self.seen: dict[str, int] = {}
+        self.agreed = 0  # up to which answer the course of things has been agreed on
+        self.seen: dict[str, tuple[int, int, int]] = {}  # the state: how many answers, refs and chances there had been
 
-    def watch(self) -> None:
+    def watch(self) -> Flow[None]:
         self.rounds += 1
-        if self.rounds <= PATIENCE:
-            return
         g = self.g
+        if self.rounds <= PATIENCE or len(g.answers) < self.agreed:
+            return
         key = fingerprint(dump_seen_by_rules(g))
-        since = self.seen.get(key)
-        if since is not None and all(answer.index < 0 for answer in g.answers[since:]):
+        now = (len(g.answers), len(g.card), g.chance.counter)
+        before = self.seen.get(key)
+        self.seen[key] = now
+        if before is None:
+            return
+        run = g.answers[before[0] :]
+        choices = [answer for answer in run if answer.index >= 0]
+        if not choices:  # 14.1.1.3
             g.end([0, 1], "endless", "14.1.1.3")
-        self.seen[key] = len(g.answers)
+        if before[1:] == now[1:] and all(answer.player >= 0 for answer in run):
+            self.seen = {}
+            yield from self._declare(run, choices)
+
+    def _declare(self, run: list[Answer], choices: list[Answer]) -> Flow[None]:
+        """14.1.1.1: the turn player says how often it is done; the other accepts, or wants it less often and then has to
+        do something else. When it has been done so often, somebody has to do something else anyway."""
+        g = self.g
+        times = yield from _choose_times(g, g.turn, "declare-loop", MOST_TIMES)
+        other = [answer for answer in choices if answer.player != g.turn]
+        accepted = times
+        if other:
+            accepted = yield from _choose_times(g, 1 - g.turn, "accept-loop", times)
+        own = [answer for answer in choices if answer.player == g.turn]
+        way_out = (other if accepted < times or not own else own)[0]
+        g.emit("loop", "14.1.1.1", g.turn, amount=accepted)
+        self.agreed = len(g.answers) + accepted * len(run)
+        g.bar(way_out, self.agreed + run.index(way_out))
+        g.repeat(run, accepted)
+
+
+def _choose_times(g: Game, player: int, kind: str, most: int) -> Flow[int]:
+    def options() -> list[Option]:
+        return [Option(g, TIMES, (times,)) for times in range(most + 1)]
+
+    answer = yield from ask(g, player, kind, "14.1.1.1", options, False, most)
+    return answer.args[0]
 
 
 def _resolve_one(g: Game, player: int, able: list[Waiting]) -> Flow[None]:

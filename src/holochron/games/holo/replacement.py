@@ -7,8 +7,8 @@ from typing import Final
 from ...kernel.decisions import Flow, Option, ask
 from .continuous import has_lost
 from .nodes import PreventDamage, ReduceDamage, WouldDamage, word_of
-from .state import Game, Holomem
-from .triggers import is_whose
+from .state import Game, Holomem, trigger_word
+from .triggers import concerns, is_whose
 from .verbs import APPLY, NO, YES
 
 AGAIN: Final = -1  # in place of an amount: the roll is to be made again
@@ -106,6 +106,31 @@ def _of_damage(g: Game, side: str, subject: Holomem, amount: int, reducible: boo
         if may and not (yield from _wants(g, reaction, "10.11.3")):
             continue
         amount = yield from playing.react(g, reaction, subject.ref, amount)
+
+
+def of_done(g: Game, event: str, subject: Holomem) -> Flow[None]:
+    """12.3.5.2: right after something has happened, arts that are usable then; each once (10.11.2.3), if its player likes."""
+    from . import effects, playing
+    from .asking import Env
+
+    if event not in g.settings.declares:
+        return
+    for player in (g.turn, 1 - g.turn):
+        for holomem in g.sides[player].stage[:]:
+            source = holomem.stack[-1]
+            for art, react in g.card[source].declared:
+                if trigger_word(react) != event or not concerns(g, react.trigger, player, holomem, subject, -1):
+                    continue
+                env = Env(player, source, holomem.ref, art)
+                env.since = len(g.card)
+                env.subject = subject.ref
+                env.by_holomem = True
+                if playing.can_use_art(g, holomem, source, art) and (
+                    yield from effects.wants(g, env, "declare-art", "12.3.5.2")
+                ):
+                    playing.use(g, source, art)
+                    g.emit("ability", "12.3.5.2", player, (source,), (), "", "", holomem.ref, word=art.name)
+                    yield from effects.run(g, env, react.steps)
 
 
 def _reduces(reaction: Reaction) -> bool:

@@ -304,6 +304,10 @@ class Settings:
         self.reactions = frozenset(word_of(react.trigger) for card in cards for _, react in card.reacts)
         self.moves = "moved" in self.events
         self.states = "state" in self.events
+        self.declares = frozenset(trigger_word(react) for card in cards for _, react in card.declared)
+        self.names_asked = frozenset(name for card in cards for name in card.names_asked)
+        self.returns = any(card.returns for card in cards)
+        self.stand_ins = any(card.stands_in for card in cards)
         # Which continuous effects there can be at all: nothing is worked out that no card touches.
         modifiers = [modifier for card in cards for modifier in card.modifiers]
         numbers = [modifier for modifier in modifiers if isinstance(modifier, (Plus, SetTo))]
@@ -314,6 +318,7 @@ class Settings:
         self.prohibitions = frozenset(entry.what for entry in modifiers if isinstance(entry, Cannot))
         self.stats = frozenset(modifier.stat for modifier in numbers)
         self.plus_hp = "hp" in self.stats
+        self.damages = "special-dealt" in self.stats or "damage-taken" in self.stats
         self.costs = any("-cost-" in stat for stat in self.stats)
         self.tangled = self.plus_hp and any(
             card.asks_hp for card in cards
@@ -347,12 +352,15 @@ class Game(State):
         "extra_turns",
         "fired",
         "first",
+        "gone",
         "lasting",
+        "memory",
         "owner",
         "resolution",
         "settings",
         "sides",
         "step",
+        "taken",
         "timed",
         "turn",
         "turn_number",
@@ -375,6 +383,13 @@ class Game(State):
     fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
     declared_face: int  # the next roll counts as this face; 0: none
     uses: tuple[tuple[int, int, int], ...]  # of abilities with a limit: card, ability, number of the turn (10.7.2.1.1)
+    memory: tuple[
+        tuple[int, str, int], ...
+    ]  # named things that conditions ask for: who did it, its name, and in which turn
+    gone: tuple[
+        Holomem, ...
+    ]  # as they last were: holomem that have left the stage since the last check timing (10.12.1)
+    taken: tuple[tuple[int, str, str], ...]  # actions of this turn that could come again, and in which state (14.1.1.2)
     timed: tuple[Timed, ...]
     again: tuple[tuple[int, int], ...]  # arts to be used once more: holomem and number of the art (5.25)
     extra_turns: tuple[int, ...]  # whose; the last one comes first (5.26.2)
@@ -398,6 +413,9 @@ class Game(State):
         copy.fired = self.fired
         copy.declared_face = self.declared_face
         copy.uses = self.uses
+        copy.memory = self.memory
+        copy.gone = self.gone
+        copy.taken = self.taken
         copy.timed = self.timed
         copy.again = self.again
         copy.extra_turns = self.extra_turns
@@ -451,6 +469,14 @@ class Game(State):
                 if holomem.ref == ref:
                     return holomem
         return None
+
+    def last_seen(self, ref: int) -> Holomem | None:
+        """The holomem of that name as it is, or as it last was on the stage (10.12.1)."""
+        found = self.holomem(ref)
+        for holomem in self.gone:
+            if found is None and holomem.ref == ref:
+                return holomem
+        return found
 
     def top(self, holomem: Holomem) -> Card:
         """The card whose information counts (4.4.2.1)."""
@@ -603,6 +629,9 @@ def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
     g.waiting = []
     g.fired = ()
     g.uses = ()
+    g.memory = ()
+    g.gone = ()
+    g.taken = ()
     g.timed = ()
     g.again = ()
     g.extra_turns = ()

@@ -98,6 +98,8 @@ def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1") -> Flow[Non
     holomem.bloomed = g.turn_number
     g.emit("bloom", rule, holomem.player, (new,), (ref,), "hand", "stage", holomem.ref, 1, EVERYONE, before)
     notice(g, "bloomed", holomem)
+    if g.settings.declares:
+        yield from replacement.of_done(g, "bloomed", holomem)
 
 
 def _is_one_more_bloom(effect: Effect, holomem: Holomem) -> bool:
@@ -110,6 +112,8 @@ def collab(g: Game, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
     yield from ()
     place(g, holomem, COLLAB, rule, "collab")
     notice_collab(g, holomem)
+    if g.settings.declares:
+        yield from replacement.of_done(g, "collabed", holomem)
 
 
 def send_cheer(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str = "5.21.1") -> Flow[None]:
@@ -173,11 +177,8 @@ def deal_damage(
     g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool = True
 ) -> Flow[int]:
     """ダメージを与える: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives what was dealt."""
-    if dealer is not None and not art:
-        amount = number(g, dealer.ref, "special-dealt", amount)
-    taken = number(g, to.ref, "damage-taken", amount)
-    if reducible or taken > amount:  # 5.22.3.1
-        amount = taken
+    if g.settings.damages:
+        amount = _changed(g, dealer, to, amount, art, reducible)
     if "would-damage" in g.settings.reactions:
         amount = yield from replacement.of_damage(g, dealer, to, amount, reducible)
     if amount <= 0:
@@ -189,10 +190,20 @@ def deal_damage(
     rule = "12.3.4.5" if art else "5.22.1"
     g.emit("damage", rule, to.player, (), (), "", "", to.ref, amount, word="art" if art else "special")
     notice(g, "damaged", to)
+    if g.settings.declares:
+        yield from replacement.of_done(g, "damaged", to)
     return amount
 
 
-def heal(g: Game, holomem: Holomem, amount: int, by: int, rule: str = "5.23.1") -> int:
+def _changed(g: Game, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool) -> int:
+    """What continuous effects make of the damage that one deals and the other takes (10.10.1.4)."""
+    if dealer is not None and not art:
+        amount = number(g, dealer.ref, "special-dealt", amount)
+    taken = number(g, to.ref, "damage-taken", amount)
+    return taken if reducible or taken > amount else amount  # 5.22.3.1
+
+
+def heal(g: Game, holomem: Holomem, amount: int, by: int, rule: str = "5.23.1") -> Flow[int]:
     """回復する, by an ability of the player `by`: never below 0 (5.23.1.1)."""
     healed = min(amount, holomem.damage)
     if healed <= 0:
@@ -201,6 +212,8 @@ def heal(g: Game, holomem: Holomem, amount: int, by: int, rule: str = "5.23.1") 
     holomem.damage -= healed
     g.emit("heal", rule, holomem.player, (), (), "", "", holomem.ref, healed)
     notice(g, "healed", holomem, by)
+    if g.settings.declares:
+        yield from replacement.of_done(g, "healed", holomem)
     return healed
 
 

@@ -18,6 +18,7 @@ from .nodes import (
     Moved,
     StateIs,
     StepEdge,
+    Used,
     When,
     inner,
 )
@@ -80,6 +81,28 @@ def notice_move(g: Game, player: int, refs: Sequence[int], source: str, target: 
                     g.emit("trigger", "10.8.4", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
 
 
+def notice_used(g: Game, player: int, source: int, slot: str, name: str) -> None:
+    """10.7.2.5.4: a player has used an ability, known by where it stands and by its name."""
+    what = "text" if slot == "support" else "skill" if slot == "oshi" else slot
+    remember(g, player, name)
+    if "used" not in g.settings.events:
+        return
+    for waiting in listeners(g, "used", None):
+        used = core(waiting.when.trigger)
+        if not isinstance(used, Used) or used.what != what or not matches(g.card[source], used.filters):
+            continue
+        if (waiting.player == player) == (used.whose == "my"):
+            waiting.subject = source
+            g.waiting.append(waiting)
+            g.emit("trigger", "10.7.2.5.4", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
+
+
+def remember(g: Game, player: int, name: str) -> None:
+    """Some abilities ask whether something of this name has been used (10.1.3.1); what nobody asks for is forgotten."""
+    if name in g.settings.names_asked:
+        g.memory = (*g.memory, (player, name, g.turn_number))
+
+
 def _info(g: Game, ref: int, zone: str) -> Info:
     """10.10.3.1: the card as it is where it has come to, continuous effects applied."""
     holomem = g.holomem(ref) if zone == "stage" else None
@@ -110,7 +133,7 @@ def listeners(g: Game, event: str, subject: Holomem | None, by: int = -1) -> lis
         for holomem in side.stage:
             _listen(g, event, subject, by, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
             for when in gained(g, holomem) if g.settings.grants else ():
-                if trigger_word(when) == event and _concerns(g, when.trigger, side.player, holomem, subject, by):
+                if trigger_word(when) == event and concerns(g, when.trigger, side.player, holomem, subject, by):
                     about = subject.ref if subject is not None else -1
                     found.append(Waiting(side.player, holomem.stack[-1], holomem.ref, about, when, MADE))
             for ref in holomem.attached:
@@ -135,7 +158,7 @@ def _listen(
     for index, (ability, when) in enumerate(whens):
         if g.settings.grants and has_lost(g, own, ability.slot):
             continue
-        if trigger_word(when) == event and _concerns(g, when.trigger, player, holder, subject, by):
+        if trigger_word(when) == event and concerns(g, when.trigger, player, holder, subject, by):
             if event == "state" and not _state_holds(g, when.trigger, player, source, holder):
                 continue
             name = holder.ref if holder is not None else -1
@@ -143,7 +166,7 @@ def _listen(
             found.append(Waiting(player, source, name, about, when, index))
 
 
-def _concerns(g: Game, trigger: Trigger, player: int, holder: Holomem | None, subject: Holomem | None, by: int) -> bool:
+def concerns(g: Game, trigger: Trigger, player: int, holder: Holomem | None, subject: Holomem | None, by: int) -> bool:
     """Whether what happened is what the trigger waits for."""
     while isinstance(trigger, Guard):
         if not _passes(g, trigger, player, holder, by):
@@ -158,7 +181,7 @@ def _concerns(g: Game, trigger: Trigger, player: int, holder: Holomem | None, su
         return not trigger.filters or (center is not None and matches(info_of(g, center), trigger.filters))
     if isinstance(trigger, Happens):
         return is_whose(trigger.whose, player, holder, subject)
-    return isinstance(trigger, (Moved, StateIs)) or holder is subject  # bloomed
+    return isinstance(trigger, (Moved, StateIs, Used)) or holder is subject  # bloomed
 
 
 def _state_holds(g: Game, trigger: Trigger, player: int, source: int, holder: Holomem | None) -> bool:

@@ -19,6 +19,7 @@ def begin_turn(g: Game) -> Flow[None]:
     side.turns += 1
     g.turn_number += 1
     g.fired = ()
+    g.taken = ()
     g.emit("turn", "7.1.1", g.turn, (), (), "", "", -1, g.turn_number)
     g.point = "hand" if side.turns == 1 else "reset"
 

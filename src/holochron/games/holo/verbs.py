@@ -41,6 +41,7 @@ APPLY: Final = Verb("apply", ("source", "replacement"), "10.11.2")
 NUMBER: Final = Verb("number", ("number",), "12.1.3.1")
 MODE: Final = Verb("mode", ("mode",), "10.7.2.2.1")
 DECLARE: Final = Verb("declare", ("face",), "5.24.4")
+TIMES: Final = Verb("times", ("number",), "14.1.1.1")
 FACE: Final = Verb("face", ("face",), "5.24.1")
 
 VERBS: Final = (
@@ -72,5 +73,6 @@ VERBS: Final = (
     NUMBER,
     MODE,
     DECLARE,
+    TIMES,
     FACE,
 )

@@ -261,6 +261,7 @@ def retire(g: Game, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None
     """
     side = g.sides[holomem.player]
     side.stage.remove(holomem)
+    g.gone = (*g.gone, holomem)
     g.due = True
     old = list(stack)
     for ref in (*holomem.cheers, *holomem.attached):

@@ -1,0 +1,95 @@
+"""14.1.1.2: within a turn nobody does again, in the very same state, what was done there before.
+
+Actions that come from a card of the hand can lead back to a state, if a card can come back to the hand or the deck; all
+others can be taken only once a turn. So nothing is written down where no card of the two decks returns anything.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from ...kernel.decisions import Verb
+from . import verbs
+from .obstacle import Obstacle, Obstacles
+from .state import Game, Holomem, Side
+
+REPEATABLE = (verbs.PLACE, verbs.BLOOM, verbs.USE)
+
+
+def note(g: Game, verb: Verb, args: tuple[int, ...]) -> None:
+    """The turn player takes an action."""
+    if verb in REPEATABLE:
+        g.taken = (*g.taken, (_size(g), _key(g), _action(g, verb, args)))
+
+
+def repetition_obstacles(g: Game, verb: Verb, args: tuple[int, ...]) -> Obstacles:
+    """Whether the turn player has done just this in just this state."""
+    size = _size(g)
+    for before, key, action in g.taken:
+        if before == size and action == _action(g, verb, args) and key == _key(g):
+            return (Obstacle("14.1.1.2", "repeated"),)
+    return ()
+
+
+def _size(g: Game) -> int:
+    """A number that must be the same before it is worth comparing states."""
+    size = 0
+    for side in g.sides:
+        for count in (len(side.hand), len(side.archive), len(side.deck), len(side.stage)):
+            size = size * 64 + count
+    return size
+
+
+def _action(g: Game, verb: Verb, args: tuple[int, ...]) -> str:
+    """An action by the cards it names, not by their refs, which are others when the state comes again."""
+    words = [verb.name, g.number(args[0])]
+    holomem = g.holomem(args[1]) if len(args) > 1 else None
+    if holomem is not None:
+        words.append(hashlib.sha256(repr(_holomem(g, holomem)).encode()).hexdigest()[:8])
+    return ".".join(words)
+
+
+def _key(g: Game) -> str:
+    """The state as the rules see it, without orders that mean nothing (4.13.2)."""
+    state = (
+        [_side(g, side) for side in g.sides],
+        g.declared_face,
+        g.extra_turns,
+        len(g.lasting),
+        g.memory,
+        [(timed.player, g.number(timed.source)) for timed in g.timed],
+    )
+    return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
+
+
+def _side(g: Game, side: Side) -> list[Any]:
+    now = g.turn_number
+    done = (side.collabed, side.batoned, side.limited, side.skilled)
+    return [
+        sorted([g.number(ref) for ref in side.hand]),
+        sorted([g.number(ref) for ref in side.archive]),
+        [g.number(ref) for ref in side.deck],
+        [g.number(ref) for ref in side.cheer_deck],
+        [g.number(ref) for ref in side.holo_power],
+        [g.number(ref) for ref in side.life],
+        [turn == now for turn in done],
+        side.sp_used,
+        sorted([repr(_holomem(g, holomem)) for holomem in side.stage]),
+    ]
+
+
+def _holomem(g: Game, holomem: Holomem) -> list[Any]:
+    now = g.turn_number
+    cards = (holomem.stack[-1], *holomem.attached)
+    return [
+        holomem.position,
+        [g.number(ref) for ref in holomem.stack],
+        sorted([g.number(ref) for ref in holomem.cheers]),
+        sorted([g.number(ref) for ref in holomem.attached]),
+        holomem.damage,
+        holomem.resting,
+        (holomem.entered == now, holomem.bloomed == now),
+        [index for index, effect in enumerate(g.lasting) if holomem.ref in effect.refs],
+        [(ability, turn) for card, ability, turn in g.uses if card in cards],
+    ]

@@ -1,0 +1,108 @@
+"""Chapter 5, continued: texts that may be changed, faces, and what could not be attached."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.builders import Tables, back, center, deck_of, made_up
+
+FOE = [center("hSD01-003", cheers="W W"), back("hSD01-014", cheers="G")]
+GAME = made_up(
+    """
+C-shift support event
+  name "変わり身" "Shifter"
+  text
+    move (opp.cheers x1) archive
+    may-become (exists (my.oshi 〈変え手〉)) 1 game
+      draw 2
+
+C-shifttwin support event
+  name "変わり身" "Shifter"
+  text
+    move (opp.cheers x1) archive
+    may-become (exists (my.oshi 〈変え手〉)) 1 game
+      draw 2
+
+C-oshi oshi white life 5
+  name "変え手" "Changer"
+  skill 1 turn "一" "One"
+    draw 1
+  sp 1 game "二" "Two"
+    draw 1
+
+C-greedy support tool
+  name "欲張り" "Greedy Tool"
+  text
+    costs
+      attach (my.archive support x1) (my.center x1)
+    plus hp (holder) 10
+"""
+)
+
+
+@pytest.mark.clause("5.20.1")
+def test_a_text_may_be_changed_when_its_condition_holds(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, game=GAME, oshi="C-oshi", hand="C-shift")
+    t.me.use("C-shift")
+    t.me.yes("change-text")
+    assert len(t.me.hand) == 2
+    assert len(t.foe.archive) == 0
+
+
+@pytest.mark.clause("5.20.1")
+def test_without_the_condition_there_is_only_the_printed_text(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="C-shift")
+    t.me.use("C-shift")
+    t.me.choose("G", kind="choose-to-archive")
+    t.expect(t.foe, archive="G")
+
+
+@pytest.mark.clause("5.20.1")
+def test_only_real_changes_count_and_they_count_for_all_cards_of_the_name(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, game=GAME, oshi="C-oshi", hand="C-shift*2 C-shifttwin")
+    t.me.use("C-shift")
+    t.me.no("change-text")
+    t.me.choose("G", kind="choose-to-archive")
+    t.me.use("C-shift")
+    t.me.yes("change-text")
+    assert GAME.position(t.table.position()).digest() == t.table.digest()
+    t.me.use("C-shifttwin")
+    assert len(t.foe.archive) == 2
+
+
+@pytest.mark.clause("5.20.1", "10.7.2.3.7")
+def test_a_card_that_does_something_only_with_the_other_text_is_played_with_it(table: Tables) -> None:
+    bare = [center("hSD01-003")]
+    t = table(bare, bare, game=GAME, oshi="C-oshi", hand="C-shift")
+    t.me.use("C-shift")
+    assert len(t.me.hand) == 2
+    t = table(bare, bare, game=GAME, hand="C-shift")
+    t.refused(t.me.use, "C-shift", clause="10.7.2.3.7")
+
+
+@pytest.mark.clause("5.17.3.4.2")
+def test_what_resolves_and_cannot_be_attached_is_archived(table: Tables) -> None:
+    """Paying for the tool fills the place that it was to have."""
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="C-greedy", archive="T-tool")
+    t.me.use("C-greedy")
+    t.expect(t.me.center, attached="T-tool")
+    t.expect(t.me, archive="C-greedy")
+    assert t.rules("move")[-1] == "5.17.3.4.2"
+
+
+@pytest.mark.clause("5.3.1")
+def test_cards_lie_face_down_when_told_and_face_up_when_told(table: Tables) -> None:
+    deck = deck_of("T-many*50")
+    t = table.new_game(deck, deck)
+    winner = t.me if t.decision is not None and t.decision.player == 0 else t.foe
+    winner.go_first()
+    other = t.foe if winner is t.me else t.me
+    for player in (winner, other):
+        player.keep()
+    for player in (winner, other):
+        player.put_center("T-many")
+        assert [one["face_down"] for one in t.table.view(None)["players"][player.index]["stage"]] == [True]
+        player.put_done()
+    for player in (winner, other):
+        (shown,) = t.table.view(None)["players"][player.index]["stage"]
+        assert (shown["face_down"], [card["number"] for card in shown["cards"]]) == (False, ["T-many"])

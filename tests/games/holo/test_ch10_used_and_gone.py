@@ -1,0 +1,242 @@
+"""Chapter 10, continued: names of abilities, what 'used' means, payments in kind, and what is known of those who left."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.builders import Tables, back, center, idle, made_up
+
+FOE = [center("T-blue"), idle()]
+GAME = made_up(
+    """
+N-signal oshi white life 5
+  name "合図推し" "Signal Oshi"
+  skill 1 turn "合図" "Signal"
+    draw 1
+  sp 1 game "別の" "Another"
+    draw 1
+
+N-caller holomem debut white hp 100 baton 0
+  name "呼ぶ" "Caller"
+  collab "合図" "Signal"
+    when (collabed)
+      draw 1
+  art 0 10 "呼ぶ" "Call"
+
+N-heeder holomem debut white hp 100 baton 0
+  name "聞く" "Heeder"
+  art 0 10 "応える" "Answer"
+    if (has-used "合図" turn)
+      plus-this-art 50
+
+N-fan1 holomem debut white hp 100 baton 0
+  name "見物" "Watcher"
+  gift "見物" "Watching"
+    when (used text my support)
+      draw 1
+  art 0 10 "見る" "Look"
+
+N-snipe support event
+  name "狙い" "Aim"
+  text
+    draw 1
+    damage (opp.collab x1) 10
+
+N-plain support event
+  name "並" "Plain"
+  text
+    draw 1
+
+N-burner holomem debut white hp 100 baton 0
+  name "燃" "Burner"
+  gift "燃" "Burning"
+    when (happens damaged this)
+      pay
+        move (this.cheers cheer x1) archive
+        draw 1
+  art 0 10 "焼" "Burn"
+
+N-mustburn holomem debut white hp 100 baton 0
+  name "燃必" "Must Burn"
+  gift "燃必" "Must Burn"
+    when (happens damaged this)
+      move (this.cheers cheer x1) archive
+  art 0 10 "焼" "Burn"
+
+N-thief holomem debut white hp 100 baton 0
+  name "盗" "Thief"
+  gift "盗" "Stealing"
+    when (happens damaged this)
+      move (opp.cheers cheer x1) archive
+  art 0 10 "盗む" "Steal"
+
+N-fuel support fan
+  name "薪" "Fuel"
+  text
+    stands-in
+
+N-oil support mascot
+  name "油" "Oil"
+  text
+    stands-in blue
+
+N-last holomem debut white hp 20 baton 0
+  name "遺言" "Last Will"
+  gift "遺言" "Last Will"
+    when (happens damaged this)
+      if (compare (count (this.cheers all)) >= 2)
+        draw 2
+  art 0 10 "遺す" "Leave"
+
+N-exile support event
+  name "追放" "Exile"
+  text
+    damage (my.back all) 10
+    leave-stage (my.back all) hand
+
+N-kin holomem debut white hp 20 baton 0
+  name "同色" "Same"
+  gift "同色" "Same"
+    when (happens damaged this)
+      send (my.cheer-deck (same-color-as this) x1) (my.stage x1)
+  art 0 10 "同" "Same"
+"""
+)
+
+
+@pytest.mark.clause("10.1.3.1")
+@pytest.mark.parametrize(("by", "damage"), [("skill", 60), ("collab", 60), ("sp", 10), ("nothing", 10)])
+def test_a_name_means_every_ability_of_that_name_and_no_other(table: Tables, by: str, damage: int) -> None:
+    stage = [center("N-heeder"), back("N-caller")]
+    t = table(stage, FOE, game=GAME, oshi="N-signal", holo_power="hSD01-014*3")
+    if by == "collab":
+        t.me.collab(t.me.back[0])
+    elif by != "nothing":
+        (t.me.skill if by == "skill" else t.me.sp)()
+    assert GAME.position(t.table.position()).digest() == t.table.digest()
+    t.me.end_main()
+    t.me.art("Answer", at=t.foe.center)
+    t.expect(t.foe.center, damage=damage)
+
+
+@pytest.mark.clause("10.1.3.1")
+def test_what_was_used_is_remembered_for_its_turn(table: Tables) -> None:
+    t = table(
+        [center("N-heeder")],
+        FOE,
+        game=GAME,
+        oshi="N-signal",
+        holo_power="hSD01-014*3",
+        cheer_deck="",
+        foe_cheer_deck="",
+    )
+    t.me.skill()
+    t.pass_turn()
+    t.pass_turn()
+    t.me.end_main()
+    t.me.art("Answer", at=t.foe.center)
+    t.expect(t.foe.center, damage=10)
+
+
+@pytest.mark.clause("10.7.2.5.4")
+@pytest.mark.parametrize(
+    ("card", "collabs", "drawn"), [("N-snipe", True, 2), ("N-snipe", False, 1), ("N-plain", False, 2)]
+)
+def test_what_found_none_of_its_targets_has_not_been_used(table: Tables, card: str, collabs: bool, drawn: int) -> None:
+    foe = FOE if collabs else FOE[:1]
+    t = table([center("N-fan1")], foe, game=GAME, hand=card)
+    t.me.use(card)
+    assert len(t.me.hand) == drawn
+
+
+@pytest.mark.clause("10.7.2.5.4")
+def test_a_support_that_was_attached_has_been_used(table: Tables) -> None:
+    t = table([center("N-fan1")], FOE, game=GAME, hand="T-tool")
+    t.me.use("T-tool")
+    assert len(t.me.hand) == 1
+
+
+@pytest.mark.clause("10.11.4")
+def test_who_lacks_the_cheer_may_pay_with_what_stands_in_for_it(table: Tables) -> None:
+    t = table([center("N-burner", attached="N-fuel")], FOE, game=GAME, hand="T-hithurt")
+    t.me.use("T-hithurt")
+    t.me.yes("pay")
+    t.expect(t.me.center, attached="")
+    t.expect(t.me, archive="T-hithurt N-fuel")
+    assert len(t.me.hand) == 1
+
+
+@pytest.mark.clause("10.11.4", "10.4.2.2")
+def test_without_a_stand_in_nothing_can_be_paid(table: Tables) -> None:
+    t = table([center("N-burner")], FOE, game=GAME, hand="T-hithurt")
+    t.me.use("T-hithurt")
+    assert "10.4.2.2" in t.rules("nothing")
+    assert t.me.hand == []
+
+
+@pytest.mark.clause("10.11.4")
+def test_what_must_be_done_and_cannot_is_not_done_in_another_way(table: Tables) -> None:
+    t = table([center("N-mustburn", attached="N-fuel")], FOE, game=GAME, hand="T-hithurt")
+    t.me.use("T-hithurt")
+    t.expect(t.me.center, attached="N-fuel")
+
+
+@pytest.mark.clause("10.11.3", "10.11.4")
+def test_a_stand_in_stands_in_only_for_what_it_says(table: Tables) -> None:
+    """Oil goes in place of a blue cheer, not of a white one."""
+    for cheer, asked in (("B", True), ("W", False)):
+        t = table([center("N-mustburn", attached="N-oil", cheers=cheer)], FOE, game=GAME, hand="T-hithurt")
+        t.me.use("T-hithurt")
+        if asked:
+            t.me.choose("N-oil", kind="stand-in")
+            t.expect(t.me.center, cheers="B", attached="")
+        else:
+            t.expect(t.me.center, cheers="", attached="N-oil")
+
+
+@pytest.mark.clause("10.11.2.1", "10.11.2")
+def test_which_replacement_applies_to_a_card_is_for_its_controller_to_say(table: Tables) -> None:
+    """The ability is mine, and so are the stand-ins; the cheer that is archived is the foe's."""
+    t = table(
+        [center("N-thief", attached="N-fuel N-oil")],
+        [center("T-debut", cheers="B"), idle()],
+        game=GAME,
+        hand="T-hithurt",
+    )
+    t.me.use("T-hithurt")
+    t.asks(t.foe, "stand-in", "B", "N-fuel", "N-oil")
+    t.foe.choose("N-oil", kind="stand-in")
+    t.expect(t.foe.center, cheers="B")
+    t.expect(t.me.center, attached="N-fuel")
+
+
+@pytest.mark.clause("10.12.1")
+@pytest.mark.parametrize(("cheers", "drawn"), [("W G", 2), ("W", 0)])
+def test_of_one_who_has_left_the_last_that_was_known_counts(table: Tables, cheers: str, drawn: int) -> None:
+    """It is downed before its ability resolves; how many cheers it had is still known."""
+    t = table([center("hSD01-003"), back("N-last", cheers=cheers)], FOE, game=GAME, hand="T-hithurt")
+    t.me.use("T-hithurt")
+    assert len(t.me.hand) == drawn
+
+
+@pytest.mark.clause("10.12.1")
+def test_the_last_known_color_counts_too(table: Tables) -> None:
+    t = table([center("hSD01-008"), back("N-kin")], FOE, game=GAME, hand="T-hithurt", cheer_deck="W G")
+    t.me.use("T-hithurt")
+    assert t.me.center.cheers.count("hY01-001") >= 1
+
+
+@pytest.mark.clause("10.12.1", "4.1.4")
+def test_a_position_remembers_who_has_just_left(table: Tables) -> None:
+    """Both waiting abilities ask about holomem that have gone to the hand; one had two cheers."""
+    stage = [center("hSD01-003"), back("N-last", cheers="W G"), back("N-last", cheers="W")]
+    t = table(stage, FOE, game=GAME, hand="N-exile")
+    t.me.use("N-exile")
+    t.asks(t.me, "resolve")
+    again = GAME.position(t.table.position())
+    assert again.digest() == t.table.digest()
+    assert again.view(None).data["lists"] == t.table.view(None).data["lists"]
+    again.choose(0)
+    t.me.resolve(0)
+    assert again.digest() == t.table.digest()
+    assert t.me.hand == ["N-last", "N-last", "hSD01-014", "hSD01-014"]
