@@ -64,6 +64,7 @@ class Env:
         "holomem",
         "optional",
         "paid",
+        "paying",
         "player",
         "since",
         "source",
@@ -86,6 +87,7 @@ class Env:
         self.zone = "my.deck"  # where the cards that were looked at lie
         self.targets = NO_TARGET  # how many have been chosen (10.7.2.3)
         self.optional = False  # whether what is being done need not be done (10.11.4)
+        self.paying = False
         self.since = 0  # when it was played (10.10.1.6.2)
 
     def chose(self, count: int) -> None:

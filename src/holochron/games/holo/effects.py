@@ -129,6 +129,13 @@ def run(g: Game, env: Env, steps: Sequence[Step]) -> Flow[None]:
         yield from INTERPRETERS[type(step)](g, env, step)
 
 
+def pay(g: Game, env: Env, costs: Sequence[Step]) -> Flow[None]:
+    """Costs in the order of the text; what is paid was found to be there (10.4.2)."""
+    env.paying = True
+    yield from run(g, env, costs)
+    env.paying = False
+
+
 def _nothing(g: Game, env: Env, what: str, rule: str = "10.7.2.3.4") -> None:
     g.emit("nothing", rule, env.player, (), (), "", "", env.source, 0, word=what)
 
@@ -159,7 +166,7 @@ def _pay(g: Game, env: Env, step: Pay) -> Flow[None]:
         _nothing(g, env, "cost", "10.4.2.2")
     elif (yield from wants(g, env, "pay", "10.8.3.1.1")):
         before, env.optional = env.optional, True
-        yield from run(g, env, (step.cost,))
+        yield from pay(g, env, (step.cost,))
         env.optional = before
         yield from run(g, env, step.steps)
 
@@ -238,6 +245,7 @@ def _choose_to_move(g: Game, env: Env, step: Move) -> Flow[list[int]]:
         candidates,
         step.what.quantity,
         zone == "hand",
+        is_hidden(zone) and bool(step.what.filters) and not env.paying,
     )
     if g.settings.stand_ins:
         chosen = yield from _replace_cheers(g, env, step, chosen)
