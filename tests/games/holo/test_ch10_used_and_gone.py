@@ -88,6 +88,19 @@ N-last holomem debut white hp 20 baton 0
         draw 2
   art 0 10 "遺す" "Leave"
 
+N-give support event
+  name "差出" "Hand Over"
+  text
+    move (my.hand holomem x1) archive
+    draw 1
+
+N-pay support event
+  name "支払" "Pay Up"
+  text
+    costs
+      move (my.hand holomem x1) archive
+    draw 1
+
 N-exile support event
   name "追放" "Exile"
   text
@@ -240,3 +253,29 @@ def test_a_position_remembers_who_has_just_left(table: Tables) -> None:
     t.me.resolve(0)
     assert again.digest() == t.table.digest()
     assert t.me.hand == ["N-last", "N-last", "hSD01-014", "hSD01-014"]
+
+
+@pytest.mark.clause("10.7.2.3.5", "4.1.2.3")
+def test_nothing_need_be_found_in_a_hand_either(table: Tables) -> None:
+    """Nobody sees whether there is a holomem in the hand; but who has begun to pay with one has one."""
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="N-give hSD01-004 hSD01-005")
+    t.me.use("N-give")
+    t.me.done("choose-to-archive")
+    assert len(t.me.hand) == 3
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="N-pay hSD01-004 hSD01-005")
+    t.me.use("N-pay")
+    t.asks(t.me, "choose-to-archive", "hSD01-004", "hSD01-005")
+
+
+@pytest.mark.clause("10.7.2.3.3")
+def test_in_a_supposed_world_whoever_is_asked_can_answer(table: Tables) -> None:
+    """That I am asked which holomem to pay with shows the foe that I have one, whatever else my hand may be."""
+    rest = " ".join(["hSD01-016*12", "hSD01-004"])
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="N-pay hSD01-005 hSD01-016 hSD01-017", deck=rest)
+    t.me.use("N-pay")
+    t.asks(t.me, "choose-to-archive")
+    for key in range(30):
+        decision = t.table.resample(1, key).decision
+        assert decision is not None
+        assert decision.kind == "choose-to-archive"
+        assert decision.options

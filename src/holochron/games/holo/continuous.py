@@ -49,7 +49,6 @@ from .state import Applied, Effect, Game, Holomem
 
 ABILITIES: Final = 2  # 10.10.1.2
 KINDS: Final = 3  # 10.10.1.3
-NUMBERS: Final = 4  # 10.10.1.4
 
 
 # ---------------------------------------------------------------------------------------------------- information
@@ -162,7 +161,6 @@ def number(g: Game, name: int, stat: str, printed: int) -> int:
     if not effects:
         return printed
     applied = _work_out(g, KINDS)
-    applied.layer = NUMBERS
     g.applying = applied
     _apply_all(g, applied, effects, g.settings.tangled)
     g.applying = None
@@ -279,14 +277,13 @@ def _is_lost(applied: Applied, name: int, slot: str) -> bool:
 
 
 def _work_out(g: Game, layer: int) -> Applied:
-    """Apply what comes before and in that layer."""
-    applied = Applied(ABILITIES)
+    """Apply what comes before numbers: abilities, and then, if that layer is asked for, all that is no number."""
+    applied = Applied()
     if g.settings.grants:  # 10.10.1.2
         g.applying = applied
         _apply_all(g, applied, [effect for effect in _in_force(g) if isinstance(effect.modifier, (Gain, Lose))], True)
         g.applying = None
     if layer == KINDS and g.settings.treats:  # 10.10.1.3
-        applied.layer = KINDS
         g.applying = applied
         _apply_all(g, applied, [effect for effect in _in_force(g) if isinstance(effect.modifier, TreatAs)], True)
         g.applying = None

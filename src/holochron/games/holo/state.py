@@ -249,8 +249,7 @@ class Effect:
 class Applied:
     """What the continuous effects that have been applied so far have made of the cards (10.10.1)."""
 
-    def __init__(self, layer: int) -> None:
-        self.layer = layer
+    def __init__(self) -> None:
         self.lost: dict[int, tuple[str, ...]] = {}  # by holomem: what it has lost
         self.gained: list[tuple[int, Effect, Node]] = []  # the holomem, what gave it the ability, and the ability
         self.infos: dict[int, Info] = {}  # by holomem or cheer
@@ -258,7 +257,7 @@ class Applied:
         self.hp: dict[int, int] = {}  # by holomem, as far as it has been changed
 
     def copy(self) -> Applied:
-        copy = Applied(self.layer)
+        copy = Applied()
         copy.lost = dict(self.lost)
         copy.gained = self.gained[:]
         copy.infos = dict(self.infos)
