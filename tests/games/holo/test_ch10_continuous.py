@@ -419,7 +419,14 @@ def test_special_damage_and_life_loss_are_numbers_too(table: Tables) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["plus arms (this) 10", "cannot fly (this)", "lose hope (this)", "must win (this)", "when (used support my)"],
+    [
+        "plus arms (this) 10",
+        "cannot fly (this)",
+        "lose hope (this)",
+        "must win (this)",
+        "when (used support my)",
+        "when (bloomed) (lasting never (plus arts (this) 1))",
+    ],
 )
 def test_a_continuous_effect_about_nothing_is_refused(line: str) -> None:
     with pytest.raises(MalformedNotation, match=r"line [34]: .* about"):

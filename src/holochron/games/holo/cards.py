@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Any, Final
 
 from ...kernel.errors import UnknownCard
-from ...lang.nodes import Node, Step
+from ...lang.nodes import Node, Number, Step
 from ...lang.notation import Line, MalformedNotation, Quoted, read_outline
 from .nodes import (
     VOCABULARY,
@@ -32,9 +32,11 @@ from .nodes import (
     When,
     WouldDamage,
     WouldRoll,
+    entangled_in,
     faults_of,
     modifiers_in,
     names_asked_in,
+    own_plus,
     returns_in,
 )
 
@@ -232,6 +234,12 @@ class Card(Info):
         self.stands_in = len(stand_ins) > 0
         self.stands_in_for = tuple(entry for node in stand_ins for entry in node.filters)
         self.declared = tuple((art, when) for art in self.arts for when in art.whens)  # 12.3.5.2
+        self.own_plus: dict[str, int] = {}
+        for _, modifier in self.statics:
+            plus = own_plus(modifier)
+            if plus is not None and isinstance(plus.amount, Number):
+                self.own_plus[plus.stat] = self.own_plus.get(plus.stat, 0) + plus.amount.value
+        self.entangled = frozenset(stat for node in nodes for stat in entangled_in(node))
         self.asks_hp = any("hp-at-most" in VOCABULARY.inline(modifier) for modifier in self.modifiers)
         self.whens = tuple((ability, when) for ability in abilities for when in ability.whens)
         self.reacts = tuple((ability, react) for ability in (*abilities, *self.arts) for react in ability.reacts)

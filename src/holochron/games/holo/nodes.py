@@ -494,7 +494,7 @@ STATS: Final = (
     "arts",
     "hp",
     "life-loss",
-    "blooms",  # how often more it can bloom in a turn (5.28)
+    "blooms",  # how often more it can bloom (5.28): left behind by an ability, and spent by blooming
     "dice",  # what every die of the player counts as (5.24.4); whom: the oshi
     "tools",  # how many can be attached (5.17.3.3)
     "mascots",
@@ -860,9 +860,28 @@ def returns_in(node: Node) -> bool:
     return False
 
 
+def own_plus(node: Node) -> Plus | None:
+    """The node, if it adds a printed number to the holomem that has it, whatever else there is."""
+    if not isinstance(node, Plus) or not isinstance(node.amount, Number):
+        return None
+    return node if node.who.owner in ("this", "holder") and not node.who.zone and not node.who.filters else None
+
+
+def entangled_in(node: Node) -> list[str]:
+    """The numbers that effects in a node change in a way that can depend on other effects or on their order: all but
+    what a holomem adds for itself, and what `lasting` adds."""
+    if own_plus(node) is not None:
+        return []
+    left = [part for entry in parts_of(node) if isinstance(entry, Lasting) for part in entry.modifiers]
+    simple = [part for part in left if isinstance(part, Plus)]
+    numbers = [part for part in modifiers_in(node) if isinstance(part, (Plus, SetTo))]
+    return [part.stat for part in numbers if not any(part is one for one in simple)]
+
+
 def faults_of(node: Node) -> list[str]:
     """The words that mean nothing where they stand."""
     wrong = [part.what for part in parts_of(node) if isinstance(part, Used) and part.what not in USES]
+    wrong.extend(part.until for part in parts_of(node) if isinstance(part, Lasting) and part.until not in UNTIL)
     for modifier in modifiers_in(node):
         if isinstance(modifier, (Plus, SetTo)) and modifier.stat not in STATS:
             wrong.append(modifier.stat)

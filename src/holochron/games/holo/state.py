@@ -9,7 +9,7 @@ from ...kernel.chance import Chance
 from ...kernel.decisions import Decision, Flow, Option
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
-from ...lang.nodes import Condition, Node
+from ...lang.nodes import Condition, Node, Number
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card, Info
 from .nodes import (
     Cannot,
@@ -311,12 +311,21 @@ class Settings:
         modifiers = [modifier for card in cards for modifier in card.modifiers]
         numbers = [modifier for modifier in modifiers if isinstance(modifier, (Plus, SetTo))]
         self.statics = any(card.statics for card in cards)
+        self.cheer_statics = any(card.statics for card in cards if card.kind == CHEER)
         self.grants = any(isinstance(modifier, (Gain, Lose)) for modifier in modifiers)
         self.treats = any(isinstance(modifier, TreatAs) for modifier in modifiers)
         self.demands = any(isinstance(modifier, Must) for modifier in modifiers)
         self.prohibitions = frozenset(entry.what for entry in modifiers if isinstance(entry, Cannot))
         self.stats = frozenset(modifier.stat for modifier in numbers)
+        # numbers that are only ever added to, each for its own: the order does not matter then
+        entangled = frozenset(stat for card in cards for stat in card.entangled)
+        self.sums = self.stats - entangled if not self.grants else frozenset()
         self.plus_hp = "hp" in self.stats
+        hp = [modifier for modifier in numbers if modifier.stat == "hp"]
+        self.minus_hp = not all(
+            isinstance(modifier, Plus) and isinstance(modifier.amount, Number) and modifier.amount.value >= 0
+            for modifier in hp
+        )
         self.damages = "special-dealt" in self.stats or "damage-taken" in self.stats
         self.costs = any("-cost-" in stat for stat in self.stats)
         self.tangled = self.plus_hp and any(

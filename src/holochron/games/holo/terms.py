@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.decisions import Flow, pick, throw
 from . import replacement
-from .continuous import fixed_face, hp_of, is_fixed, number
+from .continuous import fixed_face, is_fixed, is_spent, number
 from .nodes import Plus
 from .state import BACK, COLLAB, Effect, Game, Holomem
 from .triggers import notice, notice_collab
@@ -186,7 +186,7 @@ def deal_damage(
         return 0
     to.damage += amount
     g.due = True
-    to.downed_by = dealer.ref if dealer is not None and to.damage >= hp_of(g, to) else -1
+    to.downed_by = dealer.ref if dealer is not None and is_spent(g, to) else -1
     rule = "12.3.4.5" if art else "5.22.1"
     g.emit("damage", rule, to.player, (), (), "", "", to.ref, amount, word="art" if art else "special")
     notice(g, "damaged", to)
