@@ -426,6 +426,7 @@ def test_special_damage_and_life_loss_are_numbers_too(table: Tables) -> None:
         "must win (this)",
         "when (used support my)",
         "when (bloomed) (lasting never (plus arts (this) 1))",
+        "when (bloomed) (lasting turn (while (exists (my.back x1)) (plus arts (this) 1)))",
     ],
 )
 def test_a_continuous_effect_about_nothing_is_refused(line: str) -> None:

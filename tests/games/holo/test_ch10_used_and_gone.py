@@ -208,19 +208,17 @@ def test_a_stand_in_stands_in_only_for_what_it_says(table: Tables) -> None:
 
 
 @pytest.mark.clause("10.11.2.1", "10.11.2")
-def test_which_replacement_applies_to_a_card_is_for_its_controller_to_say(table: Tables) -> None:
-    """The ability is mine, and so are the stand-ins; the cheer that is archived is the foe's."""
-    t = table(
-        [center("N-thief", attached="N-fuel N-oil")],
-        [center("T-debut", cheers="B"), idle()],
-        game=GAME,
-        hand="T-hithurt",
-    )
+def test_which_of_several_replacements_comes_first_is_for_the_controller_of_the_card_to_say(table: Tables) -> None:
+    """The cheer is the foe's; the ability and what may go instead are mine, and so is whether it does."""
+    me, foe = [center("N-thief", attached="N-fuel N-oil")], [center("T-debut", cheers="B"), idle()]
+    t = table(me, foe, game=GAME, hand="T-hithurt")
     t.me.use("T-hithurt")
-    t.asks(t.foe, "stand-in", "B", "N-fuel", "N-oil")
+    t.asks(t.foe, "stand-in", "N-fuel", "N-oil")
     t.foe.choose("N-oil", kind="stand-in")
+    t.me.no("may")
+    t.me.yes("may")
     t.expect(t.foe.center, cheers="B")
-    t.expect(t.me.center, attached="N-fuel")
+    t.expect(t.me.center, attached="N-oil")
 
 
 @pytest.mark.clause("10.12.1")

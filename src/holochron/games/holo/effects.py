@@ -275,8 +275,8 @@ def _move_chosen(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[None]
 
 
 def _replace_cheers(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[list[int]]:
-    """What is archived instead of cheers. For a cheer that is there it may be (10.11.3), and whoever controls the cheer
-    chooses (10.11.2.1); for one that is missing it must be, if the whole need not be done (10.11.4)."""
+    """What is archived instead of cheers. For a cheer that is there it may be (10.11.3); for one that is missing it must
+    be, if the whole need not be done (10.11.4)."""
     given: list[int] = []
     missing = step.what.quantity.least - len(chosen) if env.optional else 0
     for cheer in (*chosen, *[-1] * missing):
@@ -293,18 +293,25 @@ def _stands_in_for(g: Game, ref: int, cheer: int) -> bool:
 
 
 def _choose_stand_in(g: Game, env: Env, cheer: int, able: list[int]) -> Flow[int]:
-    """A card that goes in place of this cheer, or the cheer itself."""
+    """A card that goes in place of this cheer, or the cheer itself. Which of several comes first is for whoever controls
+    the cheer to say (10.11.2.1), whether it is used for whoever has the effect."""
     holder = _holder(g, cheer)
+    if holder is None:
+        return (yield from _choose_one(g, env, env.player, able, "10.11.4"))
+    if holder.player == env.player:
+        return (yield from _choose_one(g, env, env.player, [cheer, *able], "10.11.3"))
+    left = able[:]
+    while left:
+        ref = yield from _choose_one(g, env, holder.player, left, "10.11.2.1")
+        if (yield from wants(g, env, "may", "10.11.3")):
+            return ref
+        left.remove(ref)
+    return cheer
 
-    def options() -> list[Option]:
-        found = [] if cheer == -1 else [Option(g, CHOOSE, (cheer,))]
-        found.extend(Option(g, CHOOSE, (same[0],), same[1:]) for same in g.alike(able))
-        return found
 
-    rule = "10.11.4" if cheer == -1 else "10.11.2.1"
-    player = env.player if holder is None else holder.player
-    answer = yield from ask(g, player, "stand-in", rule, options, False, 0, None, env.source)
-    return answer.args[0]
+def _choose_one(g: Game, env: Env, player: int, refs: list[int], rule: str) -> Flow[int]:
+    (ref,) = yield from pick(g, player, "stand-in", rule, lambda: refs, CHOOSE, 1, 1, False, False, env.source)
+    return ref
 
 
 def _holder(g: Game, ref: int) -> Holomem | None:
@@ -505,9 +512,10 @@ def _guess(g: Game, env: Env, step: Move, count: int) -> list[int]:
     """In a world that the other player imagines, what was chosen unseen is anything that could have been."""
     refs = find(g, env, step.what)
     g.chance.shuffle(refs)
-    least, most = step.what.quantity.least, step.what.quantity.most
-    if least != most:
-        count = least + g.chance.below(min(len(refs), most if most != -1 else len(refs)) - least + 1)
+    least = 0 if step.what.filters else step.what.quantity.least
+    most = min(len(refs), step.what.quantity.most if step.what.quantity.most != -1 else len(refs))
+    if least < most:
+        count = least + g.chance.below(most - least + 1)
     return refs[:count]
 
 

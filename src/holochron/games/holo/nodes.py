@@ -882,6 +882,8 @@ def faults_of(node: Node) -> list[str]:
     """The words that mean nothing where they stand."""
     wrong = [part.what for part in parts_of(node) if isinstance(part, Used) and part.what not in USES]
     wrong.extend(part.until for part in parts_of(node) if isinstance(part, Lasting) and part.until not in UNTIL)
+    left = [part for entry in parts_of(node) if isinstance(entry, Lasting) for part in entry.modifiers]
+    wrong.extend("while" for part in left if isinstance(part, While))  # what lasts is fixed when it resolves
     for modifier in modifiers_in(node):
         if isinstance(modifier, (Plus, SetTo)) and modifier.stat not in STATS:
             wrong.append(modifier.stat)
