@@ -12,9 +12,10 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from .decisions import Answer, Decision, Flow, Group, Option, Redeal
+from .decisions import CHANCE, Answer, Decision, Flow, Group, Option, Redeal
 from .errors import CorruptSave, HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
 from .events import Event, SeenEvent
+from .preview import Preview, foresee
 from .state import GameOver, Reason, Result, State, learned_by
 
 SAVE_FORMAT: Final = 1
@@ -23,6 +24,7 @@ _KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32
 _KEEP_EVERY: Final = 32
 _INPUTS_PER_NODE: Final = 5  # a clone costs as much as taking a few answers again,
 _POINTS_PER_NODE: Final = 10  # or as going through a few points
+_PREVIEW_WORLDS: Final = 4  # enough that what happens in all of them is no accident
 
 
 class Input:
@@ -333,6 +335,28 @@ class Table:
         self._answers = [*answers, Redeal(player, chance_key)]
         self._make_state()
 
+    def preview(self, choice: object) -> Preview:
+        """What an option of the current decision surely does, worked out from what its player knows and nothing else."""
+        decision = self._decision
+        if decision is None or decision.player == CHANCE:
+            raise IllegalChoice("nobody has to choose, there is nothing to preview")
+        option = decision.options[_index_of(decision, choice)]
+        since = self.event_count
+        worlds: list[Table] = []
+        for key in range(_PREVIEW_WORLDS):
+            world = self.resample(decision.player, key)
+            world._made().ask_chance = True  # a die is where it ends
+            world.choose(option)
+            worlds.append(world)
+        return foresee(
+            self._made(),
+            decision.player,
+            [world._made() for world in worlds],
+            [world.events(decision.player, since) for world in worlds],
+            [world._decision is not None and _is_midway(world._decision) for world in worlds],
+            all([world._result is not None for world in worlds]),
+        )
+
     # Going back.
 
     def undo(self, n: int = 1) -> None:
@@ -429,6 +453,15 @@ class Table:
                     seen.append(state.seen_by(event, player, number))
                 number += 1
         return seen
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been."""
+        self._need_record("the list of events")
+        state = self._made()
+        node = self._record.node
+        recent = len(state.trace) if state.trace is not None else 0
+        return recent + (node.event_count if node is not None else 0)
 
     def log(self, player: object, lang: str = "en", since: int = 0) -> list[LogLine]:
         """What happened, in words; `since` counts events."""
@@ -651,6 +684,11 @@ def _is_run(decision: Decision, first: Decision) -> bool:
         and decision.player == first.player
         and decision.kind == first.kind
     )
+
+
+def _is_midway(decision: Decision) -> bool:
+    """Whether it is asked in the middle of something: by an effect, in a run of choices, or of a die."""
+    return decision.about != -1 or decision.group is not None or decision.player == CHANCE
 
 
 def _are_forced(group: Group, last: Decision, wanted: int, left: list[tuple[int, ...]]) -> bool:
