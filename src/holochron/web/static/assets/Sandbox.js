@@ -1,0 +1,1 @@
+import{n as e,t}from"./index.js";import"./legacy.js";var n=e(`<main class="pg"><p class="soft">…</p></main>`);function r(e){var r=n();t(e,r)}export{r as default};

@@ -1,0 +1,80 @@
+import type { Option, View } from "../../lib/types";
+import type { BoardKind, CardPlace } from "../index";
+import Board from "./Board.svelte";
+import type { HoloView } from "./view";
+
+const WINDOWS = ["main", "perform"];
+
+function path(option: Option, view: View): string[] {
+  const { action } = option;
+  const me = (view as HoloView).players[view.you ?? 0];
+  const ref = (field: string): string => `r${String(action[field])}`;
+  const zone = (name: string): string => `z${me?.player}-${name}`;
+  switch (action.do) {
+    case "place":
+    case "put-back":
+      return [ref("card"), zone("back")];
+    case "put-center":
+      return [ref("card"), zone("center")];
+    case "bloom":
+      return [ref("card"), ref("holomem")];
+    case "use":
+      return [ref("card"), zone("stage")];
+    case "collab":
+      return [ref("holomem"), zone("collab")];
+    case "baton":
+      return [ref("holomem"), `r${me?.stage.find((holomem) => holomem.position === "center")?.ref}`];
+    case "skill":
+      return [`r${me?.oshi.ref}`];
+    case "art":
+    case "borrowed-art":
+      return [ref("holomem"), ref("target")];
+    default:
+      return option.refs.slice(0, 1).map((first) => `r${first}`);
+  }
+}
+
+function places(view: View): Map<number, CardPlace> {
+  const found = new Map<number, CardPlace>();
+  const { players, resolution } = view as HoloView;
+  for (const side of players) {
+    const { player } = side;
+    found.set(side.oshi.ref, { number: side.oshi.number, player, zone: "oshi" });
+    for (const holomem of side.stage) {
+      const zone = holomem.position;
+      for (const card of [...holomem.cards, ...holomem.cheers, ...holomem.attached]) {
+        found.set(card.ref, { number: card.number, player, zone, holder: holomem.ref });
+      }
+      const top = holomem.cards.at(-1);
+      if (top) found.set(holomem.ref, { number: top.number, player, zone });
+    }
+    for (const card of side.hand.cards) found.set(card.ref, { number: card.number, player, zone: "hand" });
+    for (const card of side.archive) found.set(card.ref, { number: card.number, player, zone: "archive" });
+    for (const zone of ["deck", "cheer_deck", "holo_power", "life"] as const) {
+      for (const card of side[zone].cards) found.set(card.ref, { number: card.number, player, zone });
+    }
+  }
+  for (const card of resolution) found.set(card.ref, { number: card.number, player: view.turn_player, zone: "resolution" });
+  return found;
+}
+
+function clickable(view: View, seat: number | null): Set<number> {
+  const found = new Set<number>();
+  for (const side of (view as HoloView).players) {
+    found.add(side.oshi.ref);
+    for (const holomem of side.stage) found.add(holomem.ref);
+    if (side.player === seat) for (const card of side.hand.cards) found.add(card.ref);
+  }
+  return found;
+}
+
+export const holo: BoardKind = {
+  Board,
+  path,
+  windows: WINDOWS,
+  passes: ["end-main", "end-performance", "done", "no", "keep"],
+  places,
+  clickable,
+  steps: ["reset", "hand", "cheer", "main", "performance", "end"],
+  phase: (view) => view.step,
+};

@@ -1,0 +1,48 @@
+/** Each game has a board; everything else is the same for all games. */
+
+import type { Component, Snippet } from "svelte";
+import type { Option, View } from "../lib/types";
+import type { Play } from "../lib/play.svelte";
+import { holo } from "./holo";
+
+export interface BoardProps {
+  view: View;
+  play: Play;
+  /** The seat at the bottom of the screen. */
+  below: number;
+  /** Views of seats that this browser may also see. */
+  open: Record<string, View>;
+  /** Between both halves: the prompt. */
+  seam?: Snippet;
+  /** Left and right of the hand. */
+  corner?: Snippet;
+  aside?: Snippet;
+}
+
+export interface CardPlace {
+  number: string;
+  player: number;
+  zone: string;
+  /** The card in play that it belongs to, if any. */
+  holder?: number;
+}
+
+export interface BoardKind {
+  Board: Component<BoardProps>;
+  /** What one clicks, in order, to take an option: `r12` is a card, `z0-back` a zone. Empty: a button only. */
+  path: (option: Option, view: View) => string[];
+  /** Decisions in which a card is picked first and then what to do with it. */
+  windows: string[];
+  /** Actions that end a window: the Space key. */
+  passes: string[];
+  /** Every card that the view shows. */
+  places: (view: View) => Map<number, CardPlace>;
+  /** Cards that can be clicked on the board itself. */
+  clickable: (view: View, seat: number | null) => Set<number>;
+  steps: string[];
+  phase: (view: View) => string;
+}
+
+const BOARDS: Record<string, BoardKind> = { holo };
+
+export const boardOf = (game: string): BoardKind => BOARDS[game] ?? holo;
