@@ -354,7 +354,7 @@ class Table:
             [world._made() for world in worlds],
             [world.events(decision.player, since) for world in worlds],
             [world._decision is not None and _is_midway(world._decision) for world in worlds],
-            all([world._result is not None for world in worlds]),
+            all(world._result is not None for world in worlds),
         )
 
     # Going back.

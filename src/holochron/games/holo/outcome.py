@@ -35,7 +35,7 @@ def _change(g: Game, holomem: Holomem, events: list[SeenEvent], worlds: list[Gam
     if holomem.face_down:
         return None
     about = [event for event in events if event.about == holomem.ref]
-    down = any([event.kind == "down" for event in about])
+    down = any(event.kind == "down" for event in about)
     damage = 0
     for event in about:
         if event.kind == "damage":

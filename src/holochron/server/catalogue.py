@@ -1,0 +1,85 @@
+"""What the server can tell of its games: their modes and decks, their cards and rules."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from .. import bots, games
+from ..cli.cards import full_data
+from ..cli.rules import clause_data
+from . import kits
+from .deckfiles import formats_of
+from .lessons import lessons_of
+from .messages import Data, Text
+from .snapshot import LANGUAGES
+
+
+def describe_games() -> list[Data]:
+    return [_describe(kits.kit_named(name)) for name in games()]
+
+
+def _describe(kit: Any) -> Data:
+    modes = kits.modes_of(kit)
+    return {
+        "name": kit.name,
+        "title": kit.title,
+        "rules_version": kit.rules_version,
+        "players": sorted({count for counts in modes.values() for count in counts}),
+        "modes": [{"name": name, "players": list(counts), "title": mode_title(name)} for name, counts in modes.items()],
+        "decks": [
+            {"name": deck.name, "title": {"ja": deck.name, "en": deck.name}, "cards": sum(deck.counts().values())}
+            for deck in kit.decks.values()
+        ],
+        "bots": list(bots.names()),
+        "lessons": lessons_of(kit.name),
+        "formats": list(formats_of(kit)),
+    }
+
+
+MODE_TITLES: dict[str, Text] = {
+    "": {"ja": "通常", "en": "Standard"},
+    "duel": {"ja": "1対1", "en": "Duel"},
+    "three": {"ja": "3人戦", "en": "Three players"},
+    "teams": {"ja": "チーム戦", "en": "Teams"},
+    "ring": {"ja": "輪になって", "en": "Ring"},
+}
+
+
+def mode_title(name: str) -> Text:
+    return MODE_TITLES.get(name, {"ja": name, "en": name})
+
+
+@cache
+def card_rows(game: str) -> tuple[dict[str, Any], ...]:
+    return tuple(card_row(card) for card in kits.kit_named(game).cards.values())
+
+
+def card_row(card: Any) -> dict[str, Any]:
+    """All that is printed on a card; with its text where the engine has words for it."""
+    data = full_data(card)
+    if hasattr(card, "text"):
+        data["text"] = {lang: card.text(lang) for lang in LANGUAGES}
+    return data
+
+
+@cache
+def cards_file(game: str) -> tuple[bytes, str]:
+    return _file(card_rows(game))
+
+
+@cache
+def rules_file(game: str) -> tuple[bytes, str]:
+    rules = kits.kit_named(game).rules
+    rows = [clause_data(clause) for clause in rules.values()]
+    for row in rows:
+        del row["tests"]
+    return _file(rows)
+
+
+def _file(data: object) -> tuple[bytes, str]:
+    body = msgspec.json.encode(data)
+    return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'

@@ -1,0 +1,109 @@
+"""A table as one viewer is shown it: what `view`, `events`, `log` and the decision give, and nothing else."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ..kernel.decisions import Decision, Group, Option
+from ..kernel.table import Table
+from .messages import Data, DecisionInfo, Line, OptionInfo, Text
+
+LANGUAGES: Final = ("ja", "en")
+_NO_REFS: Final = frozenset({"player", "face", "number", "mode", "skill", "art", "waiting", "replacement"})
+
+
+def view_of(table: Table, viewer: int | None) -> Data:
+    """The view without the decision, which a state tells in full, or not at all."""
+    data = table.view(viewer).data
+    data.pop("decision", None)
+    return data
+
+
+def waiting_at(table: Table) -> Data | None:
+    """Who must choose, as everybody may know."""
+    decision = table.decision
+    if decision is None:
+        return None
+    return {"player": decision.player, "kind": decision.kind, "rule": decision.rule}
+
+
+def decision_info(decision: Decision) -> DecisionInfo:
+    """A decision with its options, for the player who must choose and nobody else."""
+    return DecisionInfo(
+        id=decision.id,
+        player=decision.player,
+        kind=decision.kind,
+        rule=decision.rule,
+        prompt=_texts(decision.prompt),
+        about=decision.about if decision.about != -1 else None,
+        default=decision.default,
+        group=None if decision.group is None else _group(decision.group),
+        options=[_option(index, option) for index, option in enumerate(decision.options)],
+    )
+
+
+def _option(index: int, option: Option) -> OptionInfo:
+    named = zip(option.verb.fields, option.args, strict=True)
+    return OptionInfo(
+        index=index,
+        key=option.key,
+        action=option.action,
+        refs=[value for field, value in named if field not in _NO_REFS and value >= 0],
+        same=list(option.same),
+        rule=option.rule,
+        label=_texts(option.label),
+    )
+
+
+def _group(group: Group) -> Data:
+    return {
+        "name": group.name,
+        "min": group.min,
+        "max": group.max,
+        "ordered": group.ordered,
+        "picked": list(group.picked),
+    }
+
+
+def _texts(say: Any) -> Text:
+    return {lang: say(lang) for lang in LANGUAGES}
+
+
+def events_of(table: Table, viewer: int | None, since: int) -> list[Data]:
+    return [event.to_data() for event in table.events(viewer, since)]
+
+
+def log_of(table: Table, viewer: int | None, since: int, turns: Sequence[tuple[int, int]]) -> list[Line]:
+    """The log in both languages. `turns` says with which event each turn began."""
+    by_language = [table.log(viewer, lang, since) for lang in LANGUAGES]
+    begins = [number for number, _ in turns]
+    lines: list[Line] = []
+    for told in zip(*by_language, strict=True):
+        first = told[0]
+        turn = bisect_right(begins, first.number)
+        lines.append(
+            Line(
+                number=first.number,
+                rule=first.rule,
+                cards=list(first.cards),
+                text={lang: line.text for lang, line in zip(LANGUAGES, told, strict=True)},
+                turn=turns[turn - 1][1] if turn else 0,
+            )
+        )
+    return lines
+
+
+def turns_of(table: Table, since: int = 0) -> list[tuple[int, int]]:
+    """The events that begin a turn, each with the number of the turn."""
+    return [(event.number, event.amount) for event in table.events(None, since) if event.kind == "turn"]
+
+
+def result_of(table: Table) -> Data | None:
+    """How the game ended, with the sentence that the log has for it."""
+    if table.result is None:
+        return None
+    last = max((event.number for event in table.events(None) if event.kind == "over"), default=table.event_count)
+    words = {lang: " ".join(line.text for line in table.log(None, lang, last)) for lang in LANGUAGES}
+    return {**table.result.to_data(), "text": words}
