@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
+import contextlib
 import signal
+import socket
 import subprocess
 import sys
 import threading
 import time
 from pathlib import Path
-from typing import Any
 
 import uvicorn
 
@@ -17,11 +17,15 @@ from holochron.server.app import make_app
 from holochron.server.hall import Hall
 from holochron.server.limits import Limits
 
+ROOT = Path(__file__).resolve().parents[2]
+
 
 class ThreadServer:
     """A server in a thread."""
 
-    def __init__(self, folder: Path, database: str | None = None, limits: Limits | None = None, workers: int = 1) -> None:
+    def __init__(
+        self, folder: Path, database: str | None = None, limits: Limits | None = None, workers: int = 1
+    ) -> None:
         self.folder = folder
         self.app = make_app(folder, database, workers, limits)
         limit = (limits or Limits()).frame + 1024
@@ -49,19 +53,21 @@ class ThreadServer:
 
 
 class ProcessServer:
-    """`holochron serve` in a process of its own."""
+    """`holochron serve` in a process of its own, which can be killed and started again."""
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
         self.options = options
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
+        self.dies_by_itself = 0  # after how many stored inputs; 0: it does not
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "holochron.cli", "serve", "--port", "0", "--data", str(self.folder)]
-        environment = {**os.environ, "HOLOCHRON_TRACEBACK": "1"}
+        dying = ["tests.server.dying", str(self.dies_by_itself)]
+        program = dying if self.dies_by_itself else ["holochron.cli"]
+        command = ["serve", "--data", str(self.folder), "--workers", "1", *self.options]
         self.process = subprocess.Popen(
-            [*command, "--workers", "1", *self.options], stdout=subprocess.PIPE, text=True, env=environment
+            [sys.executable, "-m", *program, *command], stdout=subprocess.PIPE, text=True, cwd=ROOT
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -74,7 +80,13 @@ class ProcessServer:
     def stop(self) -> int:
         return self._end(signal.SIGTERM)
 
-    def _end(self, number: Any) -> int:
+    def wait_for_death(self) -> None:
+        if self.process is not None:
+            with contextlib.suppress(subprocess.TimeoutExpired):  # when too little is going on
+                self.process.wait(5)
+            self.kill()
+
+    def _end(self, number: signal.Signals) -> int:
         process, self.process = self.process, None
         if process is None:
             return 0
@@ -83,3 +95,10 @@ class ProcessServer:
         assert process.stdout is not None
         process.stdout.close()
         return status
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

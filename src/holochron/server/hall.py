@@ -67,6 +67,12 @@ class Hall:
                 log.warning("room %s was not taken up: %s", row.code, error.message)
             await asyncio.sleep(0)
 
+    def go_away(self) -> None:
+        """The server is about to stop: everybody is told to come again."""
+        self.stopping = True
+        for member in list(self.connections):
+            member.go_away()
+
     async def stop(self) -> None:
         """Everything that was begun is finished and stored; nothing new begins."""
         self.stopping = True

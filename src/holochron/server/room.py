@@ -96,6 +96,8 @@ class Member(Protocol):
 
     def send(self, frame: bytes) -> None: ...
 
+    def go_away(self) -> None: ...
+
 
 class _Sent:
     """What a member has been sent so far."""
