@@ -39,6 +39,8 @@ export interface BoardKind {
   places: (view: View) => Map<number, CardPlace>;
   /** Cards that can be clicked on the board itself. */
   clickable: (view: View, seat: number | null) => Set<number>;
+  /** What an option does, said shortly once its card has been picked; empty: the full label. */
+  short: (option: Option, view: View) => string;
   steps: string[];
   phase: (view: View) => string;
 }

@@ -119,6 +119,12 @@ export const WORDS = {
   skip: ["Skip", "飛ばす"],
   space: ["Space", "Space"],
   rolled: ["a {n} is rolled", "サイコロの目は{n}"],
+  "do-art": ["{art} → {target}", "{art} → {target}"],
+  "do-bloom": ["Bloom: {holomem}", "ブルーム：{holomem}"],
+  "do-place": ["Place in the back", "バックに出す"],
+  "do-use": ["Use this card", "このカードを使う"],
+  "do-collab": ["Collab", "コラボする"],
+  "do-baton": ["Baton pass", "バトンタッチ"],
   // controls
   undo: ["Undo", "戻す"],
   "undo-asking": ["Ask to undo", "戻すお願い"],

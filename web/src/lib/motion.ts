@@ -95,7 +95,7 @@ function ghost(before: Snapshot, after: Snapshot, event: GameEvent, delay: numbe
   const to = after.zones.get(`${event.player}-${event.kind === "draw" ? "hand" : event.to}`);
   if (!from || !to) return false;
   const card = document.createElement("div");
-  card.className = `ghost card back ${event.from.startsWith("cheer") || event.from === "life" ? "bk-ch" : "bk-m"}`;
+  card.className = `flying card back ${event.from.startsWith("cheer") || event.from === "life" ? "bk-ch" : "bk-m"}`;
   card.innerHTML = '<div class="face"></div>';
   const width = Math.min(from.width, from.height) || 60;
   card.style.setProperty("--cw", `${width}px`);

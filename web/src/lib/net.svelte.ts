@@ -1,6 +1,7 @@
 /** One WebSocket for everything that changes, and fetch for what does not. */
 
 import { keep, recall, settings } from "./settings.svelte";
+import { t } from "./words";
 import type { ChatLine, Clock, Preview, Reason, RoomInfo, TableState } from "./types";
 
 export interface Welcome {
@@ -114,7 +115,7 @@ export function connect(): void {
 }
 
 function greet(known: string | null): void {
-  socket?.send(JSON.stringify({ type: "hello", id: 0, protocol: PROTOCOL, name: settings.name, token: known }));
+  socket?.send(JSON.stringify({ type: "hello", id: 0, protocol: PROTOCOL, name: settings.name || t("name-placeholder"), token: known }));
 }
 
 function receive(message: Numbered): void {

@@ -153,7 +153,9 @@ export class RoomSession {
 
   /** A whole run of picks at once. */
   async chooseRefs(refs: number[]): Promise<void> {
-    await this.answer({ refs });
+    const options = this.decision?.options ?? [];
+    const choices = refs.map((ref) => options.find((option) => option.refs[0] === ref || option.same.includes(ref))?.index ?? -1);
+    await this.answer(choices.includes(-1) ? { refs } : { choices });
   }
 
   private async answer(what: Record<string, unknown>): Promise<void> {

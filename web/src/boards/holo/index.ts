@@ -1,3 +1,6 @@
+import { catalogue } from "../../lib/catalogue.svelte";
+import { settings } from "../../lib/settings.svelte";
+import { t } from "../../lib/words";
 import type { Option, View } from "../../lib/types";
 import type { BoardKind, CardPlace } from "../index";
 import Board from "./Board.svelte";
@@ -68,6 +71,32 @@ function clickable(view: View, seat: number | null): Set<number> {
   return found;
 }
 
+function short({ action }: Option, view: View): string {
+  const all = places(view);
+  const named = (field: string): string => {
+    const place = all.get(Number(action[field]));
+    const name = catalogue.card("holo", place?.number)?.name[settings.lang] ?? "";
+    return place ? `${name} · ${t(place.zone)}` : name;
+  };
+  switch (action.do) {
+    case "art":
+    case "borrowed-art": {
+      const owner = all.get(Number(action[action.do === "art" ? "holomem" : "from"]));
+      const arts = catalogue.card("holo", owner?.number)?.abilities.filter((ability) => ability.slot === "art");
+      return t("do-art", { art: arts?.[Number(action.art)]?.name[settings.lang] ?? "", target: named("target") });
+    }
+    case "bloom":
+      return t("do-bloom", { holomem: named("holomem") });
+    case "place":
+    case "use":
+    case "collab":
+    case "baton":
+      return t(`do-${action.do}`);
+    default:
+      return "";
+  }
+}
+
 export const holo: BoardKind = {
   Board,
   path,
@@ -75,6 +104,7 @@ export const holo: BoardKind = {
   passes: ["end-main", "end-performance", "done", "no", "keep"],
   places,
   clickable,
+  short,
   steps: ["reset", "hand", "cheer", "main", "performance", "end"],
   phase: (view) => view.step,
 };
