@@ -26,7 +26,7 @@ def lessons_of(game: str) -> list[str]:
 
 
 def lesson_named(game: str, name: str) -> dict[str, Any]:
-    """`decks` and `seed`, the `bot`, and `hints`: each once, at the first decision that it fits."""
+    """`decks` and `seed`, which fix where every card lies, and `hints`."""
     lesson: dict[str, Any] | None = _lessons(game).get(name)
     if lesson is None:
         raise UnknownName(f"there is no lesson {name!r} for {game}")
@@ -34,19 +34,16 @@ def lesson_named(game: str, name: str) -> dict[str, Any]:
 
 
 def hint_at(lesson: dict[str, Any], table: Table, seat: int) -> Text | None:
-    """What the lesson says at this decision: the hint for its kind, or for the first time that an option is there.
-
-    It depends on the inputs so far and on nothing else, so that a game that is taken up again says the same.
-    """
+    """What the lesson says at this decision: the first hint for its kind about something that the player may do and has
+    not done yet. It follows from the inputs alone, so that a game that is taken up again says the same."""
     decision = table.decision
     if decision is None or decision.player != seat:
         return None
-    before = sum(1 for entry in table.inputs if entry.player == seat and entry.kind == "choose")
-    verbs = {option.verb.name for option in decision.options}
+    done = {entry.key.partition(" ")[0] for entry in table.inputs if entry.player == seat}
+    possible = {option.verb.name for option in decision.options}
     for hint in lesson["hints"]:
-        if hint["kind"] != decision.kind or not hint.get("from", 0) <= before <= hint.get("to", 10_000):
-            continue
-        if "option" in hint and hint["option"] not in verbs:
-            continue
-        return {"ja": hint["ja"], "en": hint["en"]}
+        option = hint.get("option")
+        fits = hint["kind"] == decision.kind and (option is None or option in possible)
+        if fits and hint.get("until", option) not in done:
+            return {"ja": hint["ja"], "en": hint["en"]}
     return None

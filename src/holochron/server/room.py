@@ -423,8 +423,8 @@ class Room:
             log.exception("room %s: the rules failed", self.code)
             self._set_table(resume(self.head, self.journal))
             raise refusal_of(error) from error
-        await self._commit(entries_since(table, before))
         self._actions.append((player, before))
+        await self._commit(entries_since(table, before))
         self.wake()
 
     async def _commit(self, entries: list[Entry]) -> None:
