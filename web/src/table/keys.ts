@@ -52,9 +52,8 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
       if (!number(play, key)) return;
     } else if (key === "Enter") {
       if (target.closest("button, a, [role=button]") && !(play.dialog && target.closest(".unit"))) return;
-      if (play.decision?.group && play.enough) play.confirm();
-      else if (play.dialog && play.enough) play.confirm();
-      else return;
+      if (!play.enough || (play.dialog && !play.picked.length) || !(play.dialog || play.run)) return;
+      play.confirm();
     } else if (key === "Escape") {
       if (!play.back()) hurry();
     } else if (key === keys.pass) {

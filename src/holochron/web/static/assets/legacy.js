@@ -1,1 +1,0 @@
-import{r as e}from"./index.js";e();
