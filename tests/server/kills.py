@@ -67,8 +67,10 @@ class Player:
             try:
                 client.choose(self.code, choice)
             except Refused as refused:
-                if refused.code not in ("stale", "not-yours", "not-now"):
+                if refused.code not in ("stale", "not-yours", "not-now", "slow-down", "stopping"):
                     raise
+                time.sleep(0.2 if refused.code == "slow-down" else 0)
+                client.ask("join", room=self.code)
                 continue
             self.acknowledged.append((decision["id"], choice))
 

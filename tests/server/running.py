@@ -27,8 +27,9 @@ class ThreadServer:
         self, folder: Path, database: str | None = None, limits: Limits | None = None, workers: int = 1
     ) -> None:
         self.folder = folder
+        limits = limits or Limits(rate=10_000, burst=10_000)  # tests are quicker than people
         self.app = make_app(folder, database, workers, limits)
-        limit = (limits or Limits()).frame + 1024
+        limit = limits.frame + 1024
         config = uvicorn.Config(
             self.app, port=0, log_level="error", ws_max_size=limit, timeout_graceful_shutdown=2, lifespan="on"
         )

@@ -14,6 +14,7 @@ from holochron.server.storage import ReplayRow, RoomRow, StorageError, Store, op
 from holochron.server.storage.database import MIGRATIONS, migrate
 from holochron.server.storage.sqlite import SqliteDatabase
 from holochron.server.storage.store import Finished
+from tests.server import kills
 from tests.server.postgres import Cluster, new_cluster
 
 T = TypeVar("T")
@@ -161,6 +162,13 @@ def test_one_server_at_a_time(store: Store, url: str, tmp_path: Path, monkeypatc
     monkeypatch.setattr(sqlite3, "connect", lambda path, timeout, isolation_level: real(path, timeout=0.1))
     with pytest.raises(StorageError, match="in use"):
         open_store(tmp_path, url).start()
+
+
+def test_games_on_postgresql_survive_kills_too(cluster: Cluster, tmp_path: Path) -> None:
+    options = ("--database", cluster.new_database())
+    figures = kills.run(tmp_path, kills=2, rooms=2, seed=3, options=options, every=0.5)
+    assert figures["kills"] == 2
+    assert not list(tmp_path.glob("*.db"))
 
 
 def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:

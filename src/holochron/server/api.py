@@ -24,7 +24,7 @@ from .messages import PROTOCOL, Data, DeckChoice
 from .search import search
 from .storage import DeckRow, ReplayRow
 from .storage.store import Finished
-from .tokens import new_replay
+from .tokens import is_name, new_replay
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -87,6 +87,20 @@ def number_in(request: Request, name: str, usual: int) -> int:
     if not text.isdecimal() or len(text) > 9:
         raise Refusal("malformed", f"{name} is a whole number, not {text!r}")
     return int(text)
+
+
+def replay_in(request: Request) -> str:
+    id: str = request.path_params["id"]
+    if not is_name(id):
+        raise Refusal("unknown", "there is no such replay")
+    return id
+
+
+def id_in(request: Request) -> int:
+    id: int = request.path_params["id"]
+    if id >= 2**53:
+        raise Refusal("unknown", "you have no such deck")
+    return id
 
 
 # ---------------------------------------------------------------------------------------------------- games
@@ -235,7 +249,7 @@ async def put_deck(request: Request) -> Response:
     data = await data_of(request)
     kit = kits.kit_named(str(data.get("game", "")))
     deck = json.dumps(kits.deck_to_data(kits.deck_from_data(kit, data.get("deck"))), ensure_ascii=False)
-    id = request.path_params.get("id")
+    id = id_in(request) if "id" in request.path_params else None
     row = await hall_of(request).store.put_deck(user, id, kit.name, deck, hall_of(request).limits.decks_per_user)
     if row is None:
         raise Refusal("full", "you have too many decks") if id is None else Refusal("unknown", "you have no such deck")
@@ -243,7 +257,7 @@ async def put_deck(request: Request) -> Response:
 
 
 async def drop_deck(request: Request) -> Response:
-    if not await hall_of(request).store.drop_deck(user_of(request), request.path_params["id"]):
+    if not await hall_of(request).store.drop_deck(user_of(request), id_in(request)):
         raise Refusal("unknown", "you have no such deck")
     return answer({})
 
@@ -281,7 +295,7 @@ async def upload(request: Request) -> Response:
 async def _about_replay(request: Request, work: Callable[..., Any], *arguments: object) -> Any:
     """Ask a worker about a replay; it is sent the game when it does not have it."""
     hall = hall_of(request)
-    id = request.path_params["id"]
+    id = replay_in(request)
     found = await hall.workers.run(work, id, None, *arguments)
     if found == thinking.UNKNOWN:
         save = await hall.store.replay_save(id)
@@ -292,7 +306,7 @@ async def _about_replay(request: Request, work: Callable[..., Any], *arguments: 
 
 
 async def one_replay(request: Request) -> Response:
-    row = await hall_of(request).store.replay(request.path_params["id"])
+    row = await hall_of(request).store.replay(replay_in(request))
     if row is None:
         raise Refusal("unknown", "there is no such replay")
     data = _replay_data(row, False)
@@ -314,7 +328,7 @@ async def frames(request: Request) -> Response:
 
 
 async def save_file(request: Request) -> Response:
-    id = request.path_params["id"]
+    id = replay_in(request)
     save = await hall_of(request).store.replay_save(id)
     if save is None:
         raise Refusal("unknown", "there is no such replay")

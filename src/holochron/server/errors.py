@@ -16,6 +16,7 @@ from ..kernel.errors import (
     UnknownCard,
     UnknownName,
 )
+from .storage.database import StorageError
 
 CODES: dict[str, int] = {  # with the status that they have over HTTP
     "malformed": 400,
@@ -59,6 +60,8 @@ def refusal_of(error: Exception) -> Refusal:
     """The refusal that tells a client of an error; what is no error of the user's is not told in detail."""
     if isinstance(error, Refusal):
         return error
+    if isinstance(error, StorageError):
+        return Refusal("storage", "it could not be stored or read just now")
     if isinstance(error, IllegalChoice):
         return Refusal("illegal", str(error), error.rule)
     if isinstance(error, InvalidDeck):

@@ -24,7 +24,7 @@ from .limits import Limits
 from .messages import Create, DeckChoice, LobbyNews, Origin, RoomInfo, SeatWish, encode
 from .room import Member, Room, RoomRecord, SeatRecord
 from .storage import Store
-from .tokens import Signer, commitment_to, new_code
+from .tokens import Signer, commitment_to, is_name, new_code
 from .workers import Workers
 
 log = logging.getLogger("holochron.server")
@@ -108,6 +108,8 @@ class Hall:
         found = self.rooms.get(code)
         if found is not None:
             return found
+        if not is_name(code):
+            raise Refusal("no-room", "there is no room of that code")
         lock = self._loading.setdefault(code, asyncio.Lock())
         try:
             async with lock:
@@ -196,7 +198,7 @@ class Hall:
             position: Table = kit.position(origin.position)
             return position
         if origin.replay:
-            save = await self.store.replay_save(origin.replay)
+            save = await self.store.replay_save(origin.replay) if is_name(origin.replay) else None
             if save is None:
                 raise Refusal("unknown", "there is no such replay")
         else:

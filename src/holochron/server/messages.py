@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -10,12 +10,13 @@ PROTOCOL: Final = 1
 
 Text = dict[str, str]  # by language: ja, en
 Data = dict[str, Any]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]  # what JavaScript can count to
 
 
 class Request(msgspec.Struct, tag_field="type", rename={"re": "id"}, kw_only=True):
     """What a client sends. `id` comes back as `re` of the answer."""
 
-    re: int | None = None
+    re: Number | None = None
 
 
 class DeckChoice(msgspec.Struct):
@@ -23,7 +24,7 @@ class DeckChoice(msgspec.Struct):
 
     name: str = ""
     text: str = ""
-    id: int | None = None
+    id: Number | None = None
 
 
 class SeatWish(msgspec.Struct):
@@ -42,13 +43,13 @@ class Origin(msgspec.Struct):
 
     position: str = ""
     replay: str = ""
-    at: int | None = None
+    at: Number | None = None
     save: str = ""
     lesson: str = ""
 
 
 class Hello(Request, tag="hello"):
-    protocol: int
+    protocol: Number
     name: str = ""
     token: str | None = None
 
@@ -65,20 +66,20 @@ class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
     clock: ClockWish | None = None
     lists: str = "closed"
     spectators: str = "allowed"
-    seed: int | None = None
+    seed: Number | None = None
     origin: Origin | None = None
 
 
 class Join(Request, tag="join"):
     room: str
     deck: DeckChoice | None = None
-    seat: int | None = None
-    since: int = 0
+    seat: Number | None = None
+    since: Number = 0
 
 
 class Watch(Request, tag="watch"):
     room: str
-    since: int = 0
+    since: Number = 0
 
 
 class Leave(Request, tag="leave"):
@@ -87,20 +88,20 @@ class Leave(Request, tag="leave"):
 
 class Choose(Request, tag="choose"):
     room: str
-    decision: int
+    decision: Number
     choice: int | None = None
     choices: list[int] | None = None
 
 
 class Preview(Request, tag="preview"):
     room: str
-    decision: int
+    decision: Number
 
 
 class WhyNot(Request, tag="why-not"):
     room: str
     action: Data
-    seat: int | None = None
+    seat: Number | None = None
 
 
 class Undo(Request, tag="undo"):
@@ -114,7 +115,7 @@ class UndoAnswer(Request, tag="undo-answer"):
 
 class Concede(Request, tag="concede"):
     room: str
-    seat: int | None = None
+    seat: Number | None = None
 
 
 class Rematch(Request, tag="rematch"):

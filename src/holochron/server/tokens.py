@@ -64,6 +64,11 @@ def secret_in(folder: Path) -> bytes:
         return secret
 
 
+def is_name(text: str) -> bool:
+    """Whether the text can be a code or an id at all."""
+    return text.isascii() and text.replace("-", "").isalnum() and len(text) <= 64
+
+
 def new_user() -> str:
     return secrets.token_hex(16)
 
