@@ -1,7 +1,7 @@
 /** Cards, rules and decks of the games: fetched once, kept in memory. */
 
 import { api } from "./net.svelte";
-import type { CardInfo, ColorLetter, DeckList, GameInfo, Rule, Text } from "./types";
+import type { CardInfo, ColorLetter, DeckList, GameInfo, Lang, Rule, Text } from "./types";
 
 class Catalogue {
   games = $state<GameInfo[]>([]);
@@ -73,5 +73,12 @@ export const letter = (color: string | undefined): ColorLetter => LETTERS[color 
 
 /** The icons of a cost, `G*` as letters. */
 export const icons = (cost: string): ColorLetter[] => [...cost].map((icon) => (icon === "*" ? "C" : (icon as ColorLetter)));
+
+/** Clauses have Japanese titles; in English the summary of a heading is its title. */
+export function ruleTitle(rule: Rule | undefined, lang: Lang): string {
+  if (!rule) return "";
+  if (lang === "ja") return inBoth(rule.title).ja;
+  return rule.kind === "heading" ? inBoth(rule.summary).en.replace(/\.$/, "") : "";
+}
 
 export const inBoth = (text: string | Text): Text => (typeof text === "string" ? { en: text, ja: text } : text);
