@@ -155,8 +155,7 @@ def told(table: hc.Table, seat: int, turns: list[tuple[int, int]]) -> bytes:
         snapshot.view_of(table, seat),
         info,
         snapshot.waiting_at(table),
-        snapshot.events_of(table, seat, 0),
-        snapshot.log_of(table, seat, 0, turns),
+        *snapshot.news_of(table, seat, 0, turns),
     ]
     return encode(parts)
 

@@ -21,12 +21,12 @@ def test_no_frame_names_a_card_that_its_client_has_not_been_shown(server: Thread
 
 def test_a_server_that_leaks_is_caught(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """The check is worth something: a log that shows everybody what player 1 saw does not pass it."""
-    real = snapshot.log_of
+    real = snapshot.news_of
 
     def leaking(table: hc.Table, viewer: int | None, *arguments: Any) -> Any:
-        return real(table, 0, *arguments)
+        return real(table, viewer, *arguments)[0], real(table, 0, *arguments)[1]
 
-    monkeypatch.setattr(snapshot, "log_of", leaking)
+    monkeypatch.setattr(snapshot, "news_of", leaking)
     with pytest.raises(AssertionError, match="not shown"):
         leaks.play(server, seed=1)
 

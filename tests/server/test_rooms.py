@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import random
+import time
+from pathlib import Path
 
 import pytest
 
@@ -110,6 +113,29 @@ def test_bots_among_themselves_are_watched(client: Client) -> None:
         client.receive()
     assert client.rooms[code]["you"] == []
     assert client.state(code)["seat"] is None
+
+
+def wait_for(path: Path) -> None:
+    """What a worker is kept busy with."""
+    while not path.exists():
+        time.sleep(0.01)
+
+
+def test_a_bot_that_thinks_long_stops_nobody_else(tmp_path: Path) -> None:
+    server = ThreadServer(tmp_path, workers=2)
+    try:
+        loop = server.server.servers[0].get_loop()
+        done = tmp_path / "done"
+        thinking = asyncio.run_coroutine_threadsafe(server.hall.workers.run(wait_for, done), loop)
+        with Client(server.address) as client:
+            for seed in range(3):
+                code = client.create(me(), bot(), seed=seed)
+                client.play(code, lambda decision: decision["default"], 4)
+        assert not thinking.done()
+        done.touch()
+        thinking.result(20)
+    finally:
+        server.stop()
 
 
 def test_conceding_ends_the_game_and_a_rematch_is_a_new_room(client: Client, friend: Client) -> None:

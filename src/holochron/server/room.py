@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("holochron.server")
 
 _CHAT_KEPT: Final = 100
+_AGAIN: Final = 2.0  # seconds after which a bot tries again what could not be stored
 
 
 class SeatRecord(msgspec.Struct):
@@ -201,7 +202,7 @@ class Room:
 
     def is_quiet(self) -> bool:
         """Whether nothing happens here by itself: no bot thinks, no clock runs."""
-        return self._bot_to_move() is None and (self.clock is None or not self.clock.info().running)
+        return not self._bots_move() and (self.clock is None or not self.clock.info().running)
 
     def require_member(self, member: Member) -> None:
         if member not in self._members:
@@ -306,6 +307,7 @@ class Room:
         seat = decision.player if decision is not None and mine else (seats[0] if seats else None)
         at = table.event_count
         since = min(sent.since, at)
+        events, lines = snapshot.news_of(table, seat, since, self._turns)
         return State(
             room=self.code,
             seat=seat,
@@ -314,8 +316,8 @@ class Room:
             decision=snapshot.decision_info(decision) if decision is not None and mine else None,
             waiting=snapshot.waiting_at(table),
             since=since,
-            events=snapshot.events_of(table, seat, since),
-            log=snapshot.log_of(table, seat, since, self._turns),
+            events=events,
+            log=lines,
             at=at,
             inputs=len(table.inputs) if mine else None,
             undo=self._undo_info(member.user, seats),
@@ -585,52 +587,53 @@ class Room:
         if self._thinking is None or self._thinking.done():
             self._thinking = asyncio.get_running_loop().create_task(self._think())
 
-    def _bot_to_move(self) -> str | None:
-        """The bot that must choose now; `""` for a throw of chance."""
+    def _bots_move(self) -> bool:
+        """Whether the next choice is a bot's, or a throw of chance."""
         if self.record.status != "playing" or self.table is None or self.table.decision is None:
-            return None
+            return False
         player = self.table.decision.player
-        if player == CHANCE:
-            return ""
-        seat = self.record.seats[player]
-        return seat.bot if seat.by == "bot" else None
+        return player == CHANCE or self.record.seats[player].by == "bot"
 
     async def _think(self) -> None:
         try:
-            while (bot := self._bot_to_move()) is not None and not self.hall.stopping:
+            while self._bots_move() and not self.hall.stopping:
                 count = len(self.journal)
-                index = await self._answer_of(bot)
-                async with self.lock:
-                    if len(self.journal) != count or self._dirty:  # an undo or a concession came between
+                for index in await self._answers():
+                    async with self.lock:
                         if self._dirty:
                             await self._recover()
-                        continue
-                    table = self.require_playing()
-                    decision = table.decision
-                    if decision is None:
-                        return
-                    chosen = decision.default if index is None else index
-                    await self._act(decision.player, lambda table=table, chosen=chosen: table.choose(chosen))  # type: ignore[misc]
+                        if len(self.journal) != count or not self._bots_move():  # an undo or a concession came between
+                            break
+                        await self._bot_chooses(index)
+                        count = len(self.journal)
         except Refusal as error:
             log.warning("room %s: the bot stops: %s", self.code, error.message)
-            await asyncio.sleep(1)
+            if error.code == "storage":
+                asyncio.get_running_loop().call_later(_AGAIN, self.wake)
         except Exception:
             log.exception("room %s: the bot stops", self.code)
         finally:
             self._thinking = None
 
-    async def _answer_of(self, bot: str) -> int | None:
-        """What the bot chooses; None, and thereby the safe answer, when it fails."""
-        table = self._playing_table()
-        if not bot:
-            decision = table.decision
-            return None if decision is None else secrets.randbelow(len(decision.options))
+    async def _bot_chooses(self, index: int | None) -> None:
+        table = self.require_playing()
+        decision = table.decision
+        if decision is not None:
+            chosen = decision.default if index is None else index
+            await self._act(decision.player, lambda: table.choose(chosen))
+
+    async def _answers(self) -> Sequence[int | None]:
+        """What the bots choose next; the safe answer (None) when they fail."""
+        decision = self._playing_table().decision
+        if decision is None or decision.player == CHANCE:
+            return [secrets.randbelow(len(decision.options))] if decision is not None else []
+        seats = {seat: record.bot for seat, record in enumerate(self.record.seats) if record.by == "bot"}
         try:
             seed = int.from_bytes(self.code.encode()[:6], "big")
-            return await self.hall.workers.choose(self.code, self.head, self.journal[:], bot, seed)
+            return await self.hall.workers.choose(self.code, self.head, self.journal[:], seats, seed) or [None]
         except WorkerFailed as error:
-            log.warning("room %s: %s gives the safe answer: %s", self.code, bot, error)
-            return None
+            log.warning("room %s: a safe answer for %s: %s", self.code, seats[decision.player], error)
+            return [None]
 
     def _restart_clock(self) -> None:
         """Whose time runs now, and what happens when it has run out."""

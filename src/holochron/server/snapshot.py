@@ -71,28 +71,28 @@ def _texts(say: Any) -> Text:
     return {lang: say(lang) for lang in LANGUAGES}
 
 
-def events_of(table: Table, viewer: int | None, since: int) -> list[Data]:
-    return [event.to_data() for event in table.events(viewer, since)]
-
-
-def log_of(table: Table, viewer: int | None, since: int, turns: Sequence[tuple[int, int]]) -> list[Line]:
-    """The log in both languages. `turns` says with which event each turn began."""
-    by_language = [table.log(viewer, lang, since) for lang in LANGUAGES]
+def news_of(
+    table: Table, viewer: int | None, since: int, turns: Sequence[tuple[int, int]]
+) -> tuple[list[Data], list[Line]]:
+    """What happened since event `since`, as data and as the log. `turns` says with which event each turn began."""
+    events = table.events(viewer, since)
+    state = table.state
     begins = [number for number, _ in turns]
     lines: list[Line] = []
-    for told in zip(*by_language, strict=True):
-        first = told[0]
-        turn = bisect_right(begins, first.number)
-        lines.append(
-            Line(
-                number=first.number,
-                rule=first.rule,
-                cards=list(first.cards),
-                text={lang: line.text for lang, line in zip(LANGUAGES, told, strict=True)},
-                turn=turns[turn - 1][1] if turn else 0,
+    for event in events:
+        text = {lang: state.line(event, viewer, lang) for lang in LANGUAGES}
+        if all(text.values()):
+            turn = bisect_right(begins, event.number)
+            lines.append(
+                Line(
+                    number=event.number,
+                    rule=event.rule,
+                    cards=[card for card in event.cards if card],
+                    text=text,
+                    turn=turns[turn - 1][1] if turn else 0,
+                )
             )
-        )
-    return lines
+    return [event.to_data() for event in events], lines
 
 
 def turns_of(table: Table, since: int = 0) -> list[tuple[int, int]]:

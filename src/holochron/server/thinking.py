@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -21,12 +22,14 @@ UNKNOWN: Final = "unknown"  # the answer about a game that this worker does not 
 _MOST_GAMES: Final = 500
 _MOST_REPLAYS: Final = 8
 _MOST_LINES: Final = 12
+_MOST_CHOICES: Final = 16
+_AT_A_TIME: Final = 0.05  # seconds after which choices are handed over
 
 
 class _Game:
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.count = 0  # entries of the journal so far
+        self.journal: list[Entry] = []  # as far as this worker has played, which may be ahead of the server
         self.bots: dict[tuple[str, int], bots.Bot] = {}
 
 
@@ -52,31 +55,47 @@ def forget(code: str) -> None:
 
 
 def _follow(code: str, head: bytes | None, first: int, entries: list[Entry]) -> _Game | None:
-    """The game, brought up to date; None when it is not here."""
+    """The game, brought up to date; None when it is not here, or went another way than this worker thought."""
     if head is not None:
         _games[code] = _Game(load(head))
         while len(_games) > _MOST_GAMES:
             _games.popitem(last=False)
     game = _games.get(code)
-    if game is None or game.count < first:
+    if game is None:
         return None
     _games.move_to_end(code)
-    for entry in entries[game.count - first :]:
+    ahead = game.journal[first:]
+    if len(game.journal) < first or ahead != entries[: len(ahead)]:
+        del _games[code]
+        return None
+    for entry in entries[len(ahead) :]:
         apply(game.table, entry)
-        game.count += 1
+        game.journal.append(entry)
     return game
 
 
-def choose(code: str, head: bytes | None, first: int, entries: list[Entry], bot: str, seed: int) -> int | str | None:
+def choose(
+    code: str, head: bytes | None, first: int, entries: list[Entry], seats: dict[int, str], seed: int
+) -> list[int] | str:
+    """What the bots choose until somebody else must; not all of it when it takes long. Where a bot fails to name an
+    option, the safe answer stands in."""
     game = _follow(code, head, first, entries)
     if game is None:
         return UNKNOWN
-    if game.table.decision is None:
-        return None
-    key = (bot, game.table.decision.player)
-    if key not in game.bots:
-        game.bots[key] = bots.make(bot, seed)
-    return answer_of(game.bots[key], game.table)
+    chosen: list[int] = []
+    until = time.monotonic() + _AT_A_TIME
+    while (decision := game.table.decision) is not None and decision.player in seats:
+        bot = seats[decision.player], decision.player
+        if bot not in game.bots:
+            game.bots[bot] = bots.make(bot[0], seed)
+        found = answer_of(game.bots[bot], game.table)
+        index = decision.default if found is None else found
+        game.journal.append(("choose", decision.player, index, decision.options[index].key))
+        game.table.choose(index)
+        chosen.append(index)
+        if time.monotonic() > until or len(chosen) == _MOST_CHOICES:
+            break
+    return chosen
 
 
 def previews(code: str, head: bytes | None, first: int, entries: list[Entry]) -> list[dict[str, Any]] | str:
@@ -205,6 +224,7 @@ def _frame(
     shown = decision is not None and (open_hands or decision.player == seat)
     chosen = inputs[at].index if at < len(inputs) and inputs[at].kind == "choose" and shown else None
     seats = range(table.seats) if open_hands else ()
+    events, lines = snapshot.news_of(table, seat, since, turns)
     return {
         "at": at,
         "view": snapshot.view_of(table, seat),
@@ -213,7 +233,7 @@ def _frame(
         "decision": snapshot.decision_info(decision) if decision is not None and shown else None,
         "chosen": chosen,
         "since": since,
-        "events": snapshot.events_of(table, seat, since),
-        "log": snapshot.log_of(table, seat, since, turns),
+        "events": events,
+        "log": lines,
         "result": snapshot.result_of(table),
     }

@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import os
 import secrets
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ class Signer:
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
+        self.public_name = lru_cache(4096)(self._public_name)  # asked for with every change of a room
 
     def issue(self, user: str) -> str:
         return f"{_PREFIX}.{user}.{self._mark(user)}"
@@ -35,7 +37,7 @@ class Signer:
             raise Refusal("bad-token", "this token was not given out by this server")
         return user
 
-    def public_name(self, user: str) -> str:
+    def _public_name(self, user: str) -> str:
         """What others see of a user: it tells users apart and is no way to the token."""
         return "u" + self._mark(f"public {user}")[:12]
 

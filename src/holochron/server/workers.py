@@ -56,10 +56,10 @@ class Workers:
             self._workers[place].mirrored.pop(code, None)
             self._submit_quietly(self._workers[place], thinking.forget, code)
 
-    async def choose(self, code: str, head: bytes, journal: list[Entry], bot: str, seed: int) -> int | None:
-        """What the bot chooses; None when it failed to name an option."""
-        answer: int | None = await self._about(code, head, journal, thinking.choose, bot, seed)
-        return answer
+    async def choose(self, code: str, head: bytes, journal: list[Entry], seats: dict[int, str], seed: int) -> list[int]:
+        """What the bots on these seats choose one after the other, from the current decision on."""
+        chosen: list[int] = await self._about(code, head, journal, thinking.choose, seats, seed)
+        return chosen
 
     async def previews(self, code: str, head: bytes, journal: list[Entry]) -> list[dict[str, Any]]:
         """What each option of the current decision surely does."""
