@@ -13,11 +13,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..cli.rules import clause_data
 from ..kernel.errors import UnknownName
 from ..version import VERSION
 from . import deckfiles, kits, snapshot, thinking
-from .catalogue import card_row, card_rows, cards_file, describe_games, rules_file
+from .catalogue import card_row, card_rows, cards_file, describe_games, rule_row, rules_file
 from .errors import Refusal, fault_data, refusal_of
 from .hall import Hall
 from .messages import PROTOCOL, Data, DeckChoice
@@ -147,7 +146,8 @@ async def cards(request: Request) -> Response:
 
 
 async def one_card(request: Request) -> Response:
-    return answer(card_row(kit_of(request).cards[request.path_params["number"]]))
+    kit = kit_of(request)
+    return answer(card_row(kit, kit.cards[request.path_params["number"]]))
 
 
 async def rules(request: Request) -> Response:
@@ -155,12 +155,12 @@ async def rules(request: Request) -> Response:
 
 
 async def one_rule(request: Request) -> Response:
-    index = kit_of(request).rules
-    clause = index[request.path_params["clause"]]
-    heading = index.heading(clause.id)
+    kit = kit_of(request)
+    clause = kit.rules[request.path_params["clause"]]
+    heading = kit.rules.heading(clause.id)
     under = None if heading is None else {"id": heading.id, "title": heading.title}
-    below = [child.id for child in index.children(clause.id)]
-    return answer({**clause_data(clause), "under": under, "below": below})
+    below = [child.id for child in kit.rules.children(clause.id)]
+    return answer({**rule_row(kit, clause), "tests": list(clause.tests), "under": under, "below": below})
 
 
 # ---------------------------------------------------------------------------------------------------- decks
@@ -199,7 +199,7 @@ async def check_deck(request: Request) -> Response:
             "deck": kits.deck_to_data(deck),
             "legal": not faults,
             "faults": [fault_data(fault) for fault in faults],
-            "figures": deckfiles.figures_of(kit, deck),
+            "figures": deckfiles.figures_of(deck, {row["number"]: row for row in card_rows(kit.name)}),
         }
     )
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from .. import bots, games
 from ..cli.cards import full_data
-from ..cli.rules import clause_data
 from . import kits
 from .deckfiles import formats_of
 from .lessons import lessons_of
@@ -53,17 +53,36 @@ def mode_title(name: str) -> Text:
     return MODE_TITLES.get(name, {"ja": name, "en": name})
 
 
+# All that is printed on a card; a game that is not named here has `card_data` in its module of cards.
+_CARD_DATA: Final[dict[str, Callable[[Any], Data]]] = {"holo": full_data}
+
+
 @cache
-def card_rows(game: str) -> tuple[dict[str, Any], ...]:
-    return tuple(card_row(card) for card in kits.kit_named(game).cards.values())
+def card_rows(game: str) -> tuple[Data, ...]:
+    kit = kits.kit_named(game)
+    return tuple(card_row(kit, card) for card in kit.cards.values())
 
 
-def card_row(card: Any) -> dict[str, Any]:
-    """All that is printed on a card; with its text where the engine has words for it."""
-    data = full_data(card)
+def card_row(kit: Any, card: Any) -> Data:
+    """All that is printed on a card, with its text where the engine has words for it."""
+    data_of = _CARD_DATA.get(kit.name) or kits.module_of(kit, "cards").card_data
+    data: Data = dict(data_of(card))
     if hasattr(card, "text"):
         data["text"] = {lang: card.text(lang) for lang in LANGUAGES}
     return data
+
+
+def rule_row(kit: Any, clause: Any) -> Data:
+    """A clause in our words."""
+    return {
+        "game": kit.name,
+        "id": clause.id,
+        "kind": clause.kind,
+        "status": clause.status,
+        "title": clause.title,
+        "summary": clause.summary,
+        "reason": clause.reason,
+    }
 
 
 @cache
@@ -73,11 +92,8 @@ def cards_file(game: str) -> tuple[bytes, str]:
 
 @cache
 def rules_file(game: str) -> tuple[bytes, str]:
-    rules = kits.kit_named(game).rules
-    rows = [clause_data(clause) for clause in rules.values()]
-    for row in rows:
-        del row["tests"]
-    return _file(rows)
+    kit = kits.kit_named(game)
+    return _file([rule_row(kit, clause) for clause in kit.rules.values()])
 
 
 def _file(data: object) -> tuple[bytes, str]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from ..cli.cards import full_data
 from ..kernel.errors import UnknownName
 from .kits import deck_to_data
 from .messages import Data
@@ -49,14 +48,14 @@ def write_deck(kit: Any, deck: Any, format: str) -> str:
     return writers[format](deck)
 
 
-def figures_of(kit: Any, deck: Any) -> Data:
-    """How many cards of each part, kind, level and colour there are."""
+def figures_of(deck: Any, rows: Mapping[str, Data]) -> Data:
+    """How many cards of each part, kind, level and colour there are; `rows` are the cards as the catalogue has them."""
     parts = deck_to_data(deck)["parts"]
     counted: dict[str, Counter[str]] = {name: Counter() for name in ("kinds", "levels", "colors")}
     for cards in parts.values():
         for number, count in cards.items():
-            if number in kit.cards:
-                data = full_data(kit.cards[number])
+            if number in rows:
+                data = rows[number]
                 counted["kinds"][data.get("kind") or "other"] += count
                 if data.get("level"):
                     counted["levels"][data["level"]] += count

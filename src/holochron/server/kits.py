@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from .. import game, load_deck
@@ -16,10 +18,15 @@ def kit_named(name: str) -> Any:
     return game(name)
 
 
-def modes_of(kit: Any) -> Mapping[str, tuple[int, ...]]:
-    """The modes of a game, each with the numbers of players it is for; `""` is the usual one."""
-    found: Mapping[str, tuple[int, ...]] = getattr(kit, "modes", {"": (2,)})
-    return found
+def module_of(kit: Any, name: str) -> ModuleType:
+    """A module of the game's own package."""
+    return import_module(f"holochron.games.{kit.name}.{name}")
+
+
+def modes_of(kit: Any) -> dict[str, tuple[int, ...]]:
+    """The modes of a game, each with the numbers of players it is for; `""` is that of a game without modes."""
+    modes: Mapping[str, tuple[int, int]] = getattr(module_of(kit, "state"), "MODES", {"": (2, 2)})
+    return {name: tuple(range(least, most + 1)) for name, (least, most) in modes.items()}
 
 
 def new_table(kit: Any, mode: str, decks: list[Any], seed: object, lists: str) -> Table:
