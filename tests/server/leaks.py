@@ -22,7 +22,7 @@ from holochron.server.messages import encode
 from tests.server.client import OPEN, Client, Refused, deciding, me
 from tests.server.running import ThreadServer
 
-CHECKS_PER_GAME = 12
+CHECKS_PER_GAME = 5
 
 
 def play(server: ThreadServer, seed: int) -> dict[str, int]:

@@ -134,6 +134,7 @@ class Room:
         self._turns: list[tuple[int, int]] = []
         self._lowest = 10**9  # the lowest number of events that an undo went back to
         self._actions: list[tuple[int, int]] = []  # who chose, and how many inputs there were before: for undo
+        self._halted = False
         self._dirty = False  # what is in memory may not be what is stored
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -403,6 +404,8 @@ class Room:
 
     async def _ready(self) -> Table:
         """The table, when something may happen on it now."""
+        if self._halted:
+            raise Refusal("stopping", "the server is being stopped, or the room was put away; join again")
         if self._dirty:
             await self._recover()
         return self.require_playing()
@@ -584,19 +587,19 @@ class Room:
 
     def wake(self) -> None:
         """Let a bot think when it is a bot's turn."""
-        if self._thinking is None or self._thinking.done():
+        if self._bots_move() and (self._thinking is None or self._thinking.done()):
             self._thinking = asyncio.get_running_loop().create_task(self._think())
 
     def _bots_move(self) -> bool:
         """Whether the next choice is a bot's, or a throw of chance."""
-        if self.record.status != "playing" or self.table is None or self.table.decision is None:
+        if self._halted or self.record.status != "playing" or self.table is None or self.table.decision is None:
             return False
         player = self.table.decision.player
         return player == CHANCE or self.record.seats[player].by == "bot"
 
     async def _think(self) -> None:
         try:
-            while self._bots_move() and not self.hall.stopping:
+            while self._bots_move():
                 count = len(self.journal)
                 for index in await self._answers():
                     async with self.lock:
@@ -690,7 +693,8 @@ class Room:
         self._members.clear()
 
     def halt(self) -> None:
-        """Nothing happens here by itself any more."""
+        """Nothing happens here any more."""
+        self._halted = True
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
