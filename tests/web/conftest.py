@@ -18,7 +18,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.server.running import ThreadServer
 from tests.web.player import Player
 
-CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
+CHROMIUM = next(
+    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -58,7 +60,10 @@ def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest)
         path: str = "", *, address: str = "", width: int = 1440, height: int = 900, theme: Any = "dark", **settings: Any
     ) -> Player:
         context = chromium.new_context(
-            viewport={"width": width, "height": height}, color_scheme=theme, has_touch=width < 860, accept_downloads=True
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            has_touch=width < 860,
+            accept_downloads=True,
         )
         kept = json.dumps({"speed": 0, "muted": True, "lang": "en", **settings})
         context.add_init_script(

@@ -56,7 +56,9 @@ class Player:
 
     # Playing.
 
-    def play(self, choose: Callable[[Player, str], None], most: int = 400, until: Callable[[], bool] | None = None) -> int:
+    def play(
+        self, choose: Callable[[Player, str], None], most: int = 400, until: Callable[[], bool] | None = None
+    ) -> int:
         """Answers decisions until the game is over; says how many."""
         for count in range(most):
             id, kind = self.decision()
@@ -108,7 +110,7 @@ def by_keyboard(player: Player, kind: str) -> None:
             keys.press(str(number))
         keys.press("Enter")
     elif kind == "main":
-        if player.find(".fan .unit.lit").count() > 1:
+        if player.find(".side:not(.opp) .unit .holomem").count() < 3 and player.find(".fan .unit.lit").count():
             keys.press("1")
             keys.press("1")
         else:

@@ -14,7 +14,7 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     me = visit()
     me.play_bot()
     assert me.play(by_clicking) > 10
-    expect(me.find(".over h2")).to_have_text(re.compile("You (win|lose)|A draw"))
+    expect(me.find(".verdict h2")).to_have_text(re.compile("You (win|lose)|A draw"))
     expect(me.find(".fair.yes")).to_be_visible()
     me.page.get_by_text("Review the game").click()
     expect(me.find(".scrubber")).to_be_visible()
@@ -25,7 +25,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     me.find(".btn.big").focus()
     me.page.keyboard.press("Enter")
     assert me.play(by_keyboard) > 10
-    expect(me.find(".over h2")).to_be_visible()
+    expect(me.find(".verdict h2")).to_be_visible()
 
 
 def test_a_lit_option_says_what_it_does_and_a_dim_card_says_why_not(visit: Visit) -> None:

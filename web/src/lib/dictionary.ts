@@ -67,6 +67,7 @@ export const WORDS = {
   once: ["Once a turn or a game", "1回だけの行動"],
   "oshi-skill": ["Oshi skill", "推しスキル"],
   "sp-skill": ["SP skill", "SPスキル"],
+  "table-of": ["{one} against {other}", "{one} 対 {other}"],
   // the prompt
   decision: ["Decision", "選択"],
   "your-choice": ["Your choice", "あなたの番"],

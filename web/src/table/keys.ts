@@ -51,7 +51,7 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
     } else if (/^[0-9]$/.test(key)) {
       if (!number(play, key)) return;
     } else if (key === "Enter") {
-      if (target.closest("button, a, [role=button]") && !(play.dialog && target.closest(".unit"))) return;
+      if (target.closest("button, a")) return;
       if (!play.enough || (play.dialog && !play.picked.length) || !(play.dialog || play.run)) return;
       play.confirm();
     } else if (key === "Escape") {
@@ -59,7 +59,9 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
     } else if (key === keys.pass) {
       if (target.closest("button, a") && !target.closest(".pass")) return;
       if (play.dialog) return;
-      if (play.pass) play.take(play.pass);
+      const key = target.closest<HTMLElement>(".unit.lit")?.dataset.key;
+      if (play.run && !play.windowed && key) play.click(key);
+      else if (play.pass) play.take(play.pass);
       else hurry();
     } else if (key === keys.undo) void parts.room().undo();
     else if (key === keys.why) parts.why();
