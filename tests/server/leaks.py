@@ -148,7 +148,7 @@ def compare_worlds(server: ThreadServer, code: str, rng: random.Random) -> int:
 def told(table: hc.Table, seat: int, turns: list[tuple[int, int]]) -> bytes:
     decision = table.decision
     mine = decision is not None and decision.player == seat
-    info = snapshot.decision_info(decision) if decision is not None and mine else None
+    info = snapshot.decision_info(table, decision) if decision is not None and mine else None
     if info is not None:
         info.id = 0  # a redeal counts as an input
     parts = [

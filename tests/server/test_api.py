@@ -264,3 +264,6 @@ def test_pages_and_headers(http: httpx.Client) -> None:
     for outside in ("/../pyproject.toml", "/..%2f..%2fversion.py", "/%2e%2e/%2e%2e/version.py", "/server/room.py"):
         assert "VERSION" not in http.get(outside).text
     assert http.get("/api/nothing").json()["code"] == "unknown"
+    assert http.get("/t/abcd-efgh").headers["location"] == "/#/t/abcd-efgh"
+    assert http.get("/replay/12?at=40").headers["location"] == "/#/replay/12?at=40"
+    assert http.get("/nothing.js").status_code == 404

@@ -216,6 +216,22 @@ def test_previews_of_every_option(client: Client) -> None:
         client.ask("preview", room=code, decision=decision["id"] + 1)
 
 
+def test_a_run_is_chosen_by_its_cards(client: Client) -> None:
+    code = client.create(me(), me("hSD01-azki"), seed=15)
+    while client.turn(code)["decision"]["kind"] != "main":
+        client.choose(code, client.turn(code)["decision"]["default"])
+    computer = next(o for o in client.turn(code)["decision"]["options"] if o["action"]["do"] == "use")
+    client.choose(code, computer["index"])
+    decision = client.turn(code)["decision"]
+    group = decision["group"]
+    assert len(group["candidates"]) + len(group["shown"]) == 5, "the five cards that were looked at"
+    with pytest.raises(Refused, match="illegal"):
+        client.ask("choose", room=code, decision=decision["id"], refs=group["shown"][:1])
+    client.states.clear()
+    client.ask("choose", room=code, decision=decision["id"], refs=group["candidates"][:1])
+    assert client.turn(code)["inputs"] > decision["id"]
+
+
 def test_a_whole_run_is_chosen_at_once(client: Client) -> None:
     code = client.create(me(), me("hSD01-azki"), seed=1)
     for _ in range(100):

@@ -235,15 +235,11 @@ class Table:
     def choose_all(self, choices: object, id: object = None) -> None:
         """Answer a whole run of decisions at once; the choices are options of its first decision, in any order
         unless the run is ordered. Nothing changes when one of them is not possible."""
-        decision = self._decision
-        if decision is None or decision.group is None:
-            raise IllegalChoice("the current decision is no run of several choices")
-        if id is not None and id != decision.id:
-            raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
+        decision, group = self._run_asked(id)
         if not isinstance(choices, (list, tuple)):
             raise IllegalChoice(f"several choices are a list, not {type(choices).__name__}")
         indices = [_index_of(decision, choice) for choice in choices]
-        if not decision.group.ordered:
+        if not group.ordered:
             indices.sort()
         wanted = [decision.options[index] for index in indices if decision.options[index].args]
         trial = self.fork()
@@ -252,10 +248,40 @@ class Table:
         while left and trial._decision is not None and _is_run(trial._decision, decision):
             last = trial._decision
             _pick_in_run(trial, last, left.pop(0))
-        if left and not _are_forced(decision.group, last, len(wanted), left):
+        if left and not _are_forced(group, last, len(wanted), left):
             raise IllegalChoice("more was chosen than the run allows", decision.rule)
         trial._end_run(decision)
         self._become(trial)
+
+    def pick(self, refs: object, id: object = None) -> None:
+        """Answer a whole run of decisions at once by the cards that are picked, in any order unless the run is ordered.
+        A card that no rule can tell from another may stand for it; the last of an order may be left out."""
+        decision, group = self._run_asked(id)
+        if not isinstance(refs, (list, tuple)):
+            raise IllegalChoice(f"several cards are a list, not {type(refs).__name__}")
+        for ref in refs:
+            if ref not in group.candidates or isinstance(ref, bool):
+                raise IllegalChoice(f"card {ref!r} cannot be picked here", decision.rule)
+        left: list[int] = [int(ref) for ref in refs]
+        if len(set(left)) != len(left):
+            raise IllegalChoice("a card can be picked only once", decision.rule)
+        trial = self.fork()
+        while left and trial._decision is not None and _is_run(trial._decision, decision):
+            _pick_next(trial, trial._decision, left)
+        total = len(group.picked) + len(refs)
+        if left and total not in (group.max, min(group.min, len(group.picked) + len(group.candidates))):
+            raise IllegalChoice("more was chosen than the run allows", decision.rule)
+        trial._end_run(decision)
+        self._become(trial)
+
+    def _run_asked(self, id: object) -> tuple[Decision, Group]:
+        """The decision that begins a run of several, and its group; IllegalChoice when it is none, or another one."""
+        decision = self._decision
+        if decision is None or decision.group is None:
+            raise IllegalChoice("the current decision is no run of several choices")
+        if id is not None and id != decision.id:
+            raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
+        return decision, decision.group
 
     def _end_run(self, first: Decision) -> None:
         decision = self._decision
@@ -695,6 +721,20 @@ def _are_forced(group: Group, last: Decision, wanted: int, left: list[tuple[int,
     """The run ended by itself: whether what is left to choose is what was taken without asking."""
     offered = {ref for option in last.options if option.args for ref in (option.args[0], *option.same)}
     return wanted == group.max - len(group.picked) and all(not offered.isdisjoint(meant) for meant in left)
+
+
+def _pick_next(table: Table, decision: Decision, wanted: list[int]) -> None:
+    """Choose what comes next of the wanted cards: the first that is listed, or in an ordered run the first of them."""
+    ordered = decision.group is not None and decision.group.ordered
+    for index, option in enumerate(decision.options):
+        if not option.args:
+            continue
+        found = [ref for ref in (option.args[0], *option.same) if ref in wanted]
+        if found and (not ordered or found[0] == wanted[0]):
+            table.choose(index)
+            wanted.remove(found[0])
+            return
+    raise IllegalChoice(f"card {wanted[0]} cannot be picked here, or not as well", decision.rule)
 
 
 def _pick_in_run(table: Table, decision: Decision, meant: tuple[int, ...]) -> None:

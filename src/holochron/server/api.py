@@ -350,7 +350,7 @@ async def position(request: Request) -> Response:
     table = kit.position(text)
     decision = table.decision
     viewer = decision.player if decision is not None and decision.player >= 0 else None
-    shown = snapshot.decision_info(decision) if decision is not None else None
+    shown = snapshot.decision_info(table, decision) if decision is not None else None
     return answer({"position": text, "view": snapshot.view_of(table, viewer), "decision": shown})
 
 

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -99,16 +99,19 @@ def static_folder() -> Path:
 
 
 async def page(request: Request) -> Response:
-    """A file of the built pages; every other address is the one page, which finds its way itself."""
+    """A file of the built pages; any other address without an ending is a place in the one page (`/t/CODE` is `/#/t/CODE`)."""
     folder = static_folder().resolve()
-    wanted = (folder / request.path_params["path"]).resolve()
+    path = request.path_params["path"]
+    wanted = (folder / path).resolve()
     headers = {"cache-control": "no-cache"}
     if wanted.is_relative_to(folder) and wanted.is_file():
         return FileResponse(wanted, headers=headers)
-    if (folder / "index.html").is_file() and "." not in wanted.name:
-        return FileResponse(folder / "index.html", headers=headers)
-    if wanted == folder:
-        return HTMLResponse(_NO_PAGES)
+    if not path:
+        index = folder / "index.html"
+        return FileResponse(index, headers=headers) if index.is_file() else HTMLResponse(_NO_PAGES)
+    if wanted.is_relative_to(folder) and "." not in wanted.name:
+        query = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(f"/#/{path}{query}")
     return Response("there is no such page", 404, media_type="text/plain")
 
 

@@ -68,8 +68,15 @@ def card_row(kit: Any, card: Any) -> Data:
     data_of = _CARD_DATA.get(kit.name) or kits.module_of(kit, "cards").card_data
     data: Data = dict(data_of(card))
     if hasattr(card, "text"):
-        data["text"] = {lang: card.text(lang) for lang in LANGUAGES}
+        data["text"] = _texts(card)
+        for row, ability in zip(data.get("abilities", ()), getattr(card, "abilities", ()), strict=False):
+            if hasattr(ability, "text"):
+                row["text"] = _texts(ability)
     return data
+
+
+def _texts(thing: Any) -> Text:
+    return {lang: thing.text(lang) for lang in LANGUAGES}
 
 
 def rule_row(kit: Any, clause: Any) -> Data:

@@ -201,9 +201,7 @@ class Connection:
                 await self.hall.leave(self.user, room, self)
                 return m.Left(room=code, reason="left")
             case m.Choose():
-                return m.Done(
-                    room=code, inputs=await room.choose(self, request.decision, request.choice, request.choices)
-                )
+                return m.Done(room=code, inputs=await room.choose(self, request))
             case m.Concede():
                 return m.Done(room=code, inputs=await room.concede(self, request.seat))
             case m.Preview():

@@ -91,6 +91,7 @@ class Choose(Request, tag="choose"):
     decision: Number
     choice: int | None = None
     choices: list[int] | None = None
+    refs: list[int] | None = None
 
 
 class Preview(Request, tag="preview"):

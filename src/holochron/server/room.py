@@ -26,6 +26,7 @@ from .journal import Entry, entries_since, resume
 from .lessons import hint_at, lesson_named
 from .messages import (
     ChatNews,
+    Choose,
     ClockInfo,
     ClockNews,
     ClockWish,
@@ -314,7 +315,7 @@ class Room:
             seat=seat,
             view=snapshot.view_of(table, seat),
             views={str(other): snapshot.view_of(table, other) for other in seats if other != seat},
-            decision=snapshot.decision_info(decision) if decision is not None and mine else None,
+            decision=snapshot.decision_info(table, decision) if decision is not None and mine else None,
             waiting=snapshot.waiting_at(table),
             since=since,
             events=events,
@@ -368,8 +369,9 @@ class Room:
         data = msgspec.json.encode(record).decode()
         return RoomRow(record.code, record.game, record.status, self.touched, data, self.head if with_head else None)
 
-    async def choose(self, member: Member, decision_id: int, choice: int | None, choices: list[int] | None) -> int:
-        """A player chooses; gives the number of inputs after it."""
+    async def choose(self, member: Member, request: Choose) -> int:
+        """A player chooses one option, or all of a run; gives the number of inputs after it."""
+        decision_id = request.decision
         async with self.lock:
             seats = self.require_seats(member)
             table = await self._ready()
@@ -380,13 +382,7 @@ class Room:
                 raise Refusal(
                     "stale", f"the choice answers decision {decision_id}, but decision {decision.id} is being asked"
                 )
-            if (choice is None) == (choices is None):
-                raise Refusal("malformed", "either choice or choices is given")
-            player = decision.player
-            if choices is not None:
-                await self._act(player, lambda: table.choose_all(choices, decision_id))
-            else:
-                await self._act(player, lambda: table.choose(choice, decision_id))
+            await self._act(decision.player, _choice(table, request))
             return len(table.inputs)
 
     async def concede(self, member: Member, seat: int | None) -> int:
@@ -701,6 +697,18 @@ class Room:
         if self._thinking is not None:
             self._thinking.cancel()
             self._thinking = None
+
+
+def _choice(table: Table, request: Choose) -> Callable[[], None]:
+    """What a request chooses: one option, several of them, or several cards."""
+    given = [what for what in (request.choice, request.choices, request.refs) if what is not None]
+    if len(given) != 1:
+        raise Refusal("malformed", "one of choice, choices and refs is given")
+    if request.choices is not None:
+        return lambda: table.choose_all(request.choices, request.decision)
+    if request.refs is not None:
+        return lambda: table.pick(request.refs, request.decision)
+    return lambda: table.choose(request.choice, request.decision)
 
 
 def _shows_the_same(one: State, other: State) -> bool:

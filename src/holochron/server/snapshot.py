@@ -11,6 +11,8 @@ from ..kernel.table import Table
 from .messages import Data, DecisionInfo, Line, OptionInfo, Text
 
 LANGUAGES: Final = ("ja", "en")
+_RECENT: Final = 30  # events
+_BEGINNINGS: Final = frozenset({"use", "ability", "skill", "art", "turn", "step"})  # with them something new begins
 _NO_REFS: Final = frozenset({"player", "face", "number", "mode", "skill", "art", "waiting", "replacement"})
 
 
@@ -29,7 +31,7 @@ def waiting_at(table: Table) -> Data | None:
     return {"player": decision.player, "kind": decision.kind, "rule": decision.rule}
 
 
-def decision_info(decision: Decision) -> DecisionInfo:
+def decision_info(table: Table, decision: Decision) -> DecisionInfo:
     """A decision with its options, for the player who must choose and nobody else."""
     return DecisionInfo(
         id=decision.id,
@@ -39,7 +41,7 @@ def decision_info(decision: Decision) -> DecisionInfo:
         prompt=_texts(decision.prompt),
         about=decision.about if decision.about != -1 else None,
         default=decision.default,
-        group=None if decision.group is None else _group(decision.group),
+        group=None if decision.group is None else _group(table, decision.player, decision.group),
         options=[_option(index, option) for index, option in enumerate(decision.options)],
     )
 
@@ -57,14 +59,29 @@ def _option(index: int, option: Option) -> OptionInfo:
     )
 
 
-def _group(group: Group) -> Data:
+def _group(table: Table, player: int, group: Group) -> Data:
+    """A run of picks: what can be picked in it, and what else the effect has let the player look at."""
+    chosen = {*group.candidates, *group.picked}
     return {
         "name": group.name,
         "min": group.min,
         "max": group.max,
         "ordered": group.ordered,
         "picked": list(group.picked),
+        "candidates": list(group.candidates),
+        "shown": [ref for ref in _looked_at(table, player) if ref not in chosen] if player >= 0 else [],
     }
+
+
+def _looked_at(table: Table, player: int) -> tuple[int, ...]:
+    """The cards that the player was let look at last, by the effect that is going on."""
+    count = table.event_count
+    for event in reversed(table.events(player, max(0, count - _RECENT))):
+        if event.kind == "look" and event.player == player:
+            return event.refs
+        if event.kind in _BEGINNINGS:
+            break
+    return ()
 
 
 def _texts(say: Any) -> Text:

@@ -230,7 +230,7 @@ def _frame(
         "view": snapshot.view_of(table, seat),
         "views": {str(other): snapshot.view_of(table, other) for other in seats},
         "waiting": snapshot.waiting_at(table),
-        "decision": snapshot.decision_info(decision) if decision is not None and shown else None,
+        "decision": snapshot.decision_info(table, decision) if decision is not None and shown else None,
         "chosen": chosen,
         "since": since,
         "events": events,
