@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 from collections.abc import Iterator
@@ -219,6 +220,23 @@ def test_play_on_from_a_moment_of_a_replay(client: Client, finished: dict[str, A
         client.create({"by": "me"}, {"by": "me"}, **{"from": {"replay": finished["replay"], "at": 10**6}})
     with pytest.raises(Refused, match="bad-position"):
         client.create({"by": "me"}, {"by": "me"}, **{"from": {"replay": finished["replay"]}})
+
+
+def test_foreign_cards_are_watched_but_not_played(http: httpx.Client, client: Client, finished: dict[str, Any]) -> None:
+    """A save carries the data of its cards, and anybody can write one."""
+    save = http.get(f"/api/replays/{finished['replay']}/save").content
+    body = save.split(b"\n", 2)[2].replace(b"hp 60", b"hp 90")
+    forged = b"holochron save\n" + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+    with pytest.raises(Refused, match="bad-position"):
+        client.create({"by": "me"}, {"by": "me"}, **{"from": {"save": base64.b64encode(forged).decode()[:60_000]}})
+    content = json.loads(body)
+    content["inputs"], content["start"]["cards"] = content["inputs"][:5], content["start"]["cards"]
+    del content["result"], content["events"]
+    body = json.dumps(content).encode()
+    short = b"holochron save\n" + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+    with pytest.raises(Refused, match="another hSD01"):
+        client.create({"by": "me"}, {"by": "me"}, **{"from": {"save": base64.b64encode(short).decode()}})
+    assert http.post("/api/replays", content=short).status_code == 200
 
 
 def test_the_sandbox_plays_a_position(http: httpx.Client, client: Client) -> None:

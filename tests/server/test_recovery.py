@@ -85,6 +85,7 @@ def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
         sweep(hall.limits.waiting + 60)
         assert hall.rooms == {}
         with Client(server.address, "again", token) as client:
+            assert [room["code"] for room in client.ask("lobby")["mine"]] == [playing], "it is found again"
             client.ask("join", room=playing)
             assert client.turn(playing)["view"] == before["view"]
             with pytest.raises(Refused, match="no-room"):

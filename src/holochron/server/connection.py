@@ -157,6 +157,7 @@ class Connection:
             return m.Pong()
         if isinstance(request, m.Lobby):
             self.hall.watch_lobby(self, request.watch)
+            await self.hall.wake_rooms_of(self.user)
             return self.hall.lobby_of(self.user)
         if isinstance(request, m.Create):
             room = await self.hall.create(self.user, self.name, request)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import binascii
+import contextlib
 import json
 import logging
 import secrets
@@ -16,7 +17,7 @@ from typing import Any
 from .. import bots, load
 from ..kernel.chance import key_of
 from ..kernel.errors import CorruptSave, InvalidDeck, UnknownName
-from ..kernel.table import Table
+from ..kernel.table import Table, read_save
 from . import kits
 from .errors import Refusal
 from .lessons import lesson_named
@@ -203,9 +204,8 @@ class Hall:
                 raise Refusal("unknown", "there is no such replay")
         else:
             save = _decoded(origin.save)
+        _check_cards(kit, save)
         table = load(save)
-        if table.start.game != record.game:
-            raise Refusal("bad-position", f"this is a game of {table.start.game}")
         if origin.at is not None:
             if not 0 <= origin.at <= len(table.inputs):
                 raise Refusal("malformed", f"the game has {len(table.inputs)} inputs, not {origin.at}")
@@ -329,6 +329,13 @@ class Hall:
         else:
             self._watchers.discard(member)
 
+    async def wake_rooms_of(self, user: str) -> None:
+        """Games of the user that nobody has entered for a while come back into the memory."""
+        for code in await self.store.rooms_of(user, self.limits.rooms_per_user):
+            if code not in self.rooms:
+                with contextlib.suppress(Refusal):
+                    await self.room(code)
+
     def forget(self, member: Member) -> None:
         """A connection has ended."""
         self._watchers.discard(member)
@@ -415,6 +422,18 @@ def _check_wish(wish: Create) -> None:
         and _BANK_SECONDS[0] <= clock.bank <= _BANK_SECONDS[1]
     ):
         raise Refusal("malformed", "a clock has 3 to 3600 seconds for a decision and 0 to 36000 in the bank")
+
+
+def _check_cards(kit: Any, save: bytes) -> None:
+    """Only games with the cards of this server are played here: whoever wrote a save could have written its cards."""
+    content = read_save(save)
+    start = content.get("start")
+    cards = start.get("cards") if isinstance(start, dict) else None
+    if content.get("game") != kit.name or not isinstance(cards, dict):
+        raise Refusal("bad-position", f"this is no game of {kit.name}")
+    for number, source in cards.items():
+        if number not in kit.cards or kit.cards[number].source != source:
+            raise Refusal("bad-position", f"it was played with another {number}: it can be watched, not played on")
 
 
 def _decoded(save: str) -> bytes:

@@ -367,7 +367,8 @@ class Room:
     def row(self, with_head: bool = False) -> RoomRow:
         record = self.record
         data = msgspec.json.encode(record).decode()
-        return RoomRow(record.code, record.game, record.status, self.touched, data, self.head if with_head else None)
+        head = self.head if with_head else None
+        return RoomRow(record.code, record.game, record.status, self.touched, data, head, self._users())
 
     async def choose(self, member: Member, request: Choose) -> int:
         """A player chooses one option, or all of a run; gives the number of inputs after it."""
@@ -486,8 +487,12 @@ class Room:
             "seed": record.seed,
         }
         row = ReplayRow(record.replay, record.game, record.public, time.time(), msgspec.json.encode(data).decode())
-        owners = tuple({record.owner, *(seat.user for seat in record.seats if seat.by == "human")} - {""})
-        return Finished(row, table.save(), owners)
+        return Finished(row, table.save(), self._users())
+
+    def _users(self) -> tuple[str, ...]:
+        """Whose room it is: of those who sit here, and of who made it."""
+        sitting = (seat.user for seat in self.record.seats if seat.by == "human")
+        return tuple(dict.fromkeys((self.record.owner, *sitting)))
 
     # ------------------------------------------------------------------------------------------------ looking ahead
 

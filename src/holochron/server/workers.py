@@ -19,7 +19,8 @@ from .journal import Entry
 
 T = TypeVar("T")
 
-_PATIENCE: Final = 120.0  # seconds; a worker that has not answered by then is replaced
+_PATIENCE: Final = 120.0  # seconds that a bot may think; a worker that has not answered by then is replaced
+_SHORT_PATIENCE: Final = 20.0  # seconds for anything else
 
 
 class WorkerFailed(Exception):
@@ -68,7 +69,8 @@ class Workers:
 
     async def run(self, work: Callable[..., T], *arguments: object) -> T:
         """Something that is about no room, by whoever is least busy."""
-        return await self._ask(min(self._workers, key=lambda worker: worker.busy), work, *arguments)
+        worker = min(self._workers, key=lambda worker: worker.busy)
+        return await self._ask(worker, _SHORT_PATIENCE, work, *arguments)
 
     async def _about(
         self, code: str, head: bytes, journal: list[Entry], work: Callable[..., Any], *arguments: object
@@ -78,10 +80,10 @@ class Workers:
         known = code in worker.mirrored and sent <= len(journal)
         worker.mirrored[code] = len(journal)
         if known:
-            answer = await self._ask(worker, work, code, None, sent, journal[sent:], *arguments)
+            answer = await self._ask(worker, _PATIENCE, work, code, None, sent, journal[sent:], *arguments)
             if answer != thinking.UNKNOWN:
                 return answer
-        return await self._ask(worker, work, code, head, 0, journal, *arguments)
+        return await self._ask(worker, _PATIENCE, work, code, head, 0, journal, *arguments)
 
     def _worker_for(self, code: str) -> _Worker:
         place = self._place.get(code)
@@ -90,11 +92,11 @@ class Workers:
             self._place[code] = place
         return self._workers[place]
 
-    async def _ask(self, worker: _Worker, work: Callable[..., T], *arguments: object) -> T:
+    async def _ask(self, worker: _Worker, patience: float, work: Callable[..., T], *arguments: object) -> T:
         worker.busy += 1
         try:
             future: Future[T] = worker.pool.submit(work, *arguments)
-            return await asyncio.wait_for(asyncio.wrap_future(future), _PATIENCE)
+            return await asyncio.wait_for(asyncio.wrap_future(future), patience)
         except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
             self._replace(worker)
             raise WorkerFailed(str(error)) from error

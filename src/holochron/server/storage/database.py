@@ -53,6 +53,10 @@ MIGRATIONS: Final = (
             data TEXT NOT NULL)""",
         "CREATE INDEX decks_by_account ON decks (account)",
     ),
+    (
+        "CREATE TABLE sitters (account TEXT NOT NULL, room TEXT NOT NULL, PRIMARY KEY (account, room))",
+        "CREATE INDEX sitters_by_room ON sitters (room)",
+    ),
 )
 
 

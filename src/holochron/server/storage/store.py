@@ -29,6 +29,7 @@ class RoomRow:
     touched: float
     data: str
     head: bytes | None
+    users: tuple[str, ...] = ()  # whose room it is; not read back
 
 
 @dataclass(frozen=True)
@@ -159,12 +160,13 @@ class Store:
         rows = await self.do(lambda db: db.execute(statement, (code,)))
         return [(kind, player, index, key) for kind, player, index, key in rows]
 
-    async def drop_room(self, code: str) -> None:
-        def work(db: Database) -> None:
-            db.execute("DELETE FROM inputs WHERE room = ?", (code,))
-            db.execute("DELETE FROM rooms WHERE code = ?", (code,))
-
-        await self.do(work)
+    async def rooms_of(self, user: str, most: int) -> list[str]:
+        """The codes of a user's rooms that are not finished, the newest first."""
+        statement = (
+            "SELECT code FROM rooms WHERE code IN (SELECT room FROM sitters WHERE account = ?) "
+            "AND status IN ('waiting', 'playing') ORDER BY touched DESC LIMIT ?"
+        )
+        return [code for (code,) in await self.do(lambda db: db.execute(statement, (user, most)))]
 
     async def drop_rooms(self, status: str, untouched_since: float) -> int:
         """Rooms of this status that nobody has touched since then; gives how many there were."""
@@ -173,6 +175,7 @@ class Store:
             old = db.execute("SELECT code FROM rooms WHERE status = ? AND touched < ?", (status, untouched_since))
             for (code,) in old:
                 db.execute("DELETE FROM inputs WHERE room = ?", (code,))
+                db.execute("DELETE FROM sitters WHERE room = ?", (code,))
                 db.execute("DELETE FROM rooms WHERE code = ?", (code,))
             return len(old)
 
@@ -279,6 +282,8 @@ def _put_room(db: Database, row: RoomRow) -> None:
             "SET status = excluded.status, touched = excluded.touched, data = excluded.data",
             values,
         )
+    for user in row.users:
+        db.execute("INSERT INTO sitters VALUES (?, ?) ON CONFLICT DO NOTHING", (user, row.code))
 
 
 def _put_replay(db: Database, replay: Finished) -> None:
