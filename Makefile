@@ -22,7 +22,7 @@ unexport HOLOCHRON_MYPYC
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check trace sabotage stress build test-compiled bench clean
+.PHONY: help play test check trace sabotage stress pages build test-compiled bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -49,6 +49,9 @@ stress: $(VENV)/.dev ## the server for longer: 20 kills, 200 games without a lea
 	$(VENV)/bin/python -m tests.server.kills
 	$(VENV)/bin/python -m tests.server.leaks
 	$(VENV)/bin/python -m tests.server.load
+
+pages: ## build the pages of the table from web/ into src/holochron/web/static (needs Node)
+	cd web && npm ci --no-audit --no-fund --silent && npm run --silent check && npm run --silent build
 
 build: $(COMPILED)/.built ## compile kernel, lang and games into .venv-compiled (needs a C compiler)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"
