@@ -17,7 +17,7 @@
     >>> hc.load(copy.save()).digest() == copy.digest()
     True
 
-A table also has `choose_all`, `concede`, `result`, `resample`, `preview`, `undoable`, `position`, `view`, `events`, `log`,
+A table also has `choose_all`, `pick`, `concede`, `result`, `resample`, `preview`, `undoable`, `position`, `view`, `events`, `log`,
 `why_not`, `digest` and `position_key`; see docs/architecture.md.
 """
 

@@ -23,7 +23,8 @@ from .errors import Refusal
 from .lessons import lesson_named
 from .limits import Limits
 from .messages import Create, DeckChoice, LobbyNews, Origin, RoomInfo, SeatWish, encode
-from .room import Member, Room, RoomRecord, SeatRecord
+from .records import RoomRecord, SeatRecord
+from .room import Member, Room
 from .storage import Store
 from .tokens import Signer, commitment_to, is_name, new_code
 from .workers import Workers

@@ -29,7 +29,6 @@ from .messages import (
     Choose,
     ClockInfo,
     ClockNews,
-    ClockWish,
     Data,
     Left,
     Reply,
@@ -41,6 +40,7 @@ from .messages import (
     Timeout,
     encode,
 )
+from .records import RoomRecord, SeatRecord
 from .storage import ReplayRow, RoomRow, StorageError
 from .storage.store import Finished
 from .tokens import new_replay
@@ -53,41 +53,6 @@ log = logging.getLogger("holochron.server")
 
 _CHAT_KEPT: Final = 100
 _AGAIN: Final = 2.0  # seconds after which a bot tries again what could not be stored
-
-
-class SeatRecord(msgspec.Struct):
-    """A seat: `by` is human, bot or open."""
-
-    by: str
-    user: str = ""
-    name: str = ""
-    bot: str = ""
-    deck_name: str = ""
-    deck: Data | None = None  # as a deck list
-    rematch: bool = False
-
-
-class RoomRecord(msgspec.Struct):
-    """What is stored of a room beside its journal."""
-
-    code: str
-    game: str
-    mode: str
-    status: str  # waiting, playing, over, closed, broken
-    public: bool
-    seats: list[SeatRecord]
-    owner: str
-    lists: str
-    spectators: str
-    created: float
-    seed: str  # hex; empty when the game began somewhere else
-    commitment: str
-    origin: str = "decks"
-    clock: ClockWish | None = None
-    banks: list[float] = []
-    replay: str = ""
-    next: str = ""
-    lesson: str = ""
 
 
 class Member(Protocol):
