@@ -65,12 +65,12 @@ def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest)
             has_touch=width < 860,
             accept_downloads=True,
         )
-        kept = json.dumps({"speed": 0, "muted": True, "lang": "en", **settings})
+        kept = json.dumps({"speed": 0, "muted": True, "lang": "en", "auto": False, **settings})
         context.add_init_script(
             f"if (!localStorage['holochron.settings']) localStorage['holochron.settings'] = JSON.stringify({kept})"
         )
         page = context.new_page()
-        page.set_default_timeout(8000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         pages.append(page)
         page.goto((address or site.address) + path)

@@ -22,7 +22,7 @@ PAGES = {
     "#/decks/holo/new": ".tile .card",
     "#/rules/holo/8.3.3": ".clauses .now",
     "#/replays": "main h1",
-    "#/sandbox": ".stagebox .card",
+    "#/sandbox": ".stagebox .side .card",
 }
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 

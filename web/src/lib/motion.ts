@@ -82,10 +82,10 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number, 
   const scale = Math.min(Math.max(from.height / Math.max(to.height, 1), 0.4), 2.5);
   element.animate(
     [
-      { transform: `translate(${x}px,${y}px) scale(${scale})`, zIndex: 20 },
-      { transform: "none", zIndex: 20 },
+      { translate: `${x}px ${y}px`, scale: String(scale), zIndex: 20 },
+      { translate: "0 0", scale: "1", zIndex: 20 },
     ],
-    { duration: MOVE / speed, delay, easing: EASE, fill: "backwards", id: "move", composite: "replace" },
+    { duration: MOVE / speed, delay, easing: EASE, fill: "backwards", id: "move" },
   );
 }
 
