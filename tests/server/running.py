@@ -16,6 +16,7 @@ import uvicorn
 from holochron.server.app import make_app
 from holochron.server.hall import Hall
 from holochron.server.limits import Limits
+from holochron.server.storage import open_store
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -28,7 +29,7 @@ class ThreadServer:
     ) -> None:
         self.folder = folder
         limits = limits or Limits(rate=10_000, burst=10_000)  # tests are quicker than people
-        self.app = make_app(folder, database, workers, limits)
+        self.app = make_app(folder, open_store(folder, database), workers, limits)
         limit = limits.frame + 1024
         config = uvicorn.Config(
             self.app, port=0, log_level="error", ws_max_size=limit, timeout_graceful_shutdown=2, lifespan="on"

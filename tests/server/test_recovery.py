@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from holochron.cli import main
 from holochron.server.limits import Limits
 from holochron.server.storage import StorageError
 from tests.server import kills
@@ -106,8 +109,6 @@ def test_a_game_that_the_rules_would_play_differently_is_kept_and_not_touched(tm
         code, token = client.create(me(), me(), seed=1), client.token
         client.play(code, lambda decision: decision["default"], 3)
         server.stop()
-    import sqlite3
-
     with sqlite3.connect(tmp_path / "holochron.db") as database:
         database.execute("UPDATE inputs SET name = 'something-else' WHERE number = 1")
     database.close()
@@ -120,3 +121,19 @@ def test_a_game_that_the_rules_would_play_differently_is_kept_and_not_touched(tm
                 client.ask("choose", room=code, decision=3, choice=0)
     finally:
         server.stop()
+
+
+def test_serving_says_in_one_sentence_why_it_cannot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert main(["serve", "--port", port, "--data", str(tmp_path)]) == 2
+    assert "cannot be used" in capsys.readouterr().err
+    (tmp_path / "holochron.db").write_bytes(b"This is no database, but it is long enough to look like one." * 20)
+    assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+    assert main(["serve", "--port", "0", "--data", str(tmp_path), "--database", "mysql://x"]) == 2
+    assert main(["serve", "--port", "99999"]) == 2
+    said = capsys.readouterr().err
+    assert "no database of holochron" in said
+    assert "Traceback" not in said

@@ -43,7 +43,7 @@ def store(url: str, tmp_path: Path) -> Iterator[Store]:
     opened = open_store(tmp_path, url)
     opened.start()
     yield opened
-    opened.stop()
+    opened.close()
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -133,7 +133,7 @@ def test_an_old_schema_is_brought_up_to_date_with_what_is_in_it(url: str, tmp_pa
         assert room.head == b"head"
         assert run(store.decks("ann")) == []
     finally:
-        store.stop()
+        store.close()
 
 
 def test_a_newer_schema_is_refused(url: str, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from .connection import Connection
 from .errors import Refusal, refusal_of
 from .hall import Hall
 from .limits import Limits
-from .storage import open_store
+from .storage import Store
 from .tokens import Signer, secret_in
 from .workers import Workers
 
@@ -115,15 +115,11 @@ async def page(request: Request) -> Response:
     return Response("there is no such page", 404, media_type="text/plain")
 
 
-def make_app(
-    folder: Path, database: str | None = None, workers: int | None = None, limits: Limits | None = None
-) -> Starlette:
-    """The application of a server that keeps its games in `folder`, or in the database that an address names."""
+def make_app(folder: Path, store: Store, workers: int | None = None, limits: Limits | None = None) -> Starlette:
+    """The application of a server that keeps its games in `store`, and everything else in `folder`."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        folder.mkdir(parents=True, exist_ok=True)
-        store = open_store(folder, database)
         store.start()
         thinkers = Workers(workers)
         thinkers.start()
@@ -135,7 +131,7 @@ def make_app(
         finally:
             await hall.stop()
             thinkers.stop()
-            store.stop()
+            store.close()
 
     routes = [*api.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]
     return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard)])

@@ -19,6 +19,7 @@ from ..kernel.errors import HolochronError
 from .app import make_app
 from .hall import Hall
 from .limits import Limits
+from .storage import open_store
 
 
 def data_folder() -> Path:
@@ -54,8 +55,10 @@ def serve(
     limits: Limits | None = None,
 ) -> None:
     """Serve until told to stop. Port 0 takes any free one; the address is printed."""
-    with _listening(host, port) as sock:
-        app = make_app(folder, database, workers, limits)
+    folder.mkdir(parents=True, exist_ok=True)
+    with _listening(host, port) as sock, contextlib.closing(open_store(folder, database)) as store:
+        store.start()
+        app = make_app(folder, store, workers, limits)
         shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
         address = f"http://{shown}:{sock.getsockname()[1]}/"
         config = uvicorn.Config(

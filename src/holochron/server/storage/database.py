@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
+from ...kernel.errors import HolochronError
+
 Row = tuple[Any, ...]
 
 
-class StorageError(Exception):
+class StorageError(HolochronError):
     """Something could not be stored or read."""
 
 

@@ -61,13 +61,19 @@ class Store:
     # The thread.
 
     def start(self) -> None:
-        """Open the database; StorageError when that is not possible."""
+        """Open the database, unless it is open; StorageError when that is not possible."""
+        if self._thread is not None:
+            return
         opened: Future[None] = Future()
         self._thread = threading.Thread(target=self._run, args=(opened,), name="store", daemon=True)
         self._thread.start()
-        opened.result()
+        try:
+            opened.result()
+        except BaseException:
+            self._thread = None
+            raise
 
-    def stop(self) -> None:
+    def close(self) -> None:
         """Do what is still waiting, then close."""
         if self._thread is not None:
             self._queue.put(None)
