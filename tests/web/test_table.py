@@ -40,6 +40,8 @@ def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> No
     me.decision()
     use_sub_pc(me)
     before = looked_at(me)
+    assert len(before) == 5, "all that was looked at is shown"
+    assert me.find(".lrow .unit.dim").count() > 0, "also what cannot be taken"
     me.page.reload()
     me.find(".lrow").wait_for()
     assert looked_at(me) == before

@@ -115,6 +115,7 @@ export const WORDS = {
   "pick-exact": ["{n} of {most} chosen.", "{most}枚中{n}枚選択。"],
   "pick-range": ["{n} chosen, {least} to {most} allowed.", "{n}枚選択、{least}～{most}枚。"],
   "pick-order": ["Click them in order: {n} of {most}.", "順番にクリック：{n}/{most}"],
+  "as-listed": ["In this order", "この並びのまま"],
   "pick-not": ["cannot be chosen", "選べない"],
   "see-table": ["See the table", "場を見る"],
   skip: ["Skip", "飛ばす"],

@@ -60,7 +60,7 @@ export class Play {
   candidates: number[] = $derived.by(() => {
     const { decision } = this;
     if (!decision) return [];
-    if (decision.group?.candidates) return decision.group.candidates;
+    if (decision.group) return decision.group.candidates;
     return decision.options.flatMap((option) => [...option.refs.slice(0, 1), ...option.same]);
   });
 

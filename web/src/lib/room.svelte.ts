@@ -153,9 +153,7 @@ export class RoomSession {
 
   /** A whole run of picks at once. */
   async chooseRefs(refs: number[]): Promise<void> {
-    const options = this.decision?.options ?? [];
-    const choices = refs.map((ref) => options.find((option) => option.refs[0] === ref || option.same.includes(ref))?.index ?? -1);
-    await this.answer(choices.includes(-1) ? { refs } : { choices });
+    await this.answer({ refs });
   }
 
   private async answer(what: Record<string, unknown>): Promise<void> {

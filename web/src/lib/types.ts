@@ -28,8 +28,8 @@ export interface Group {
   max: number;
   ordered: boolean;
   picked: number[];
-  candidates?: number[];
-  shown?: number[];
+  candidates: number[];
+  shown: number[];
 }
 
 export interface Decision {
