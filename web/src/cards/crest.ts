@@ -28,6 +28,16 @@ function hash(name: string): number {
   return value;
 }
 
+/** How wide a name is, in full-width characters. */
+export const wideness = (name: string): number =>
+  [...name].reduce((sum, char) => sum + ((char.codePointAt(0) ?? 0) > 0x2e80 ? 1 : 0.58), 0);
+
+/** The dial of a Chrono card: where its hands stand, and its petals. */
+export function clockOf(name: string): { hour: number; minute: number; turn: number; petal: string } {
+  const seed = hash(name);
+  return { hour: (seed >>> 3) % 360, minute: (seed >>> 13) % 360, turn: (seed >>> 7) % 60, petal: PETALS[seed % PETALS.length] ?? "" };
+}
+
 const turned = (count: number, start: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.round(start + (360 / count) * at));
 

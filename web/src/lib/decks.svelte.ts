@@ -52,4 +52,4 @@ export const shelf = new Shelf();
 
 /** The card that stands for a deck. */
 export const faceOf = (deck: DeckList): string | undefined =>
-  Object.keys(deck.parts.oshi ?? Object.values(deck.parts)[0] ?? {})[0];
+  Object.keys(deck.parts.oshi ?? deck.parts.heroine ?? Object.values(deck.parts)[0] ?? {})[0];

@@ -26,6 +26,8 @@ export class Play {
   looked = $state.raw<Looked | null>(null);
   locked = $state(false);
   dragging = $state<string | null>(null);
+  /** Passing on, until something else than a skippable decision is asked. */
+  passing = $state(false);
   asked = $state.raw<{ ref: number; key: string } | null>(null);
   private last = -1;
 
@@ -74,8 +76,7 @@ export class Play {
   dialog = $derived.by(() => {
     const { decision, view } = this;
     if (!decision || !view || this.windowed) return false;
-    const cards = decision.options.filter((option) => option.refs.length && ["choose", "put-bottom"].includes(option.action.do));
-    if (!cards.length) return false;
+    if (!decision.options.some((option) => option.refs.length && this.board.picks.includes(option.action.do))) return false;
     if (decision.group?.ordered) return true;
     const reachable = this.board.clickable(view, view.you);
     return !this.candidates.every((ref) => reachable.has(ref));

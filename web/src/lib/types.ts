@@ -209,7 +209,7 @@ export interface GameInfo {
   title: string;
   rules_version: string;
   players: number[];
-  modes: { name: string; players: number; title: Text }[];
+  modes: { name: string; players: number[]; title: Text }[];
   decks: { name: string; title: Text; cards: number }[];
   bots: string[];
   lessons: string[];
@@ -244,8 +244,15 @@ export interface CardInfo {
   tags: string[];
   abilities: Ability[];
   extras: string[];
-  text?: Text | null;
+  text?: Record<Lang, string | string[]> | null;
   extra_text?: Text | null;
+  // of Chrono Card
+  cost?: number;
+  ep?: number;
+  ap?: number | null;
+  dp?: number | null;
+  types?: string[];
+  origins?: Record<string, string>;
 }
 
 export interface Rule {

@@ -105,6 +105,27 @@ export const holo: BoardKind = {
   places,
   clickable,
   short,
+  skippable: [],
+  picks: ["choose", "put-bottom"],
+  stack: (view, ref) => {
+    const found = (view as HoloView).players.flatMap((side) => side.stage).find((holomem) => holomem.ref === ref);
+    return found ? { ...found, figures: { hp: found.hp, damage: found.damage } } : null;
+  },
+  emblem: (view, player) => (view as HoloView).players[player]?.oshi ?? null,
+  once: (view, player) => {
+    const used = (view as HoloView).players[player]?.used;
+    if (!used) return [];
+    return [
+      ["limited", used.limited],
+      ["collab", used.collab],
+      ["baton", used.baton],
+      ["oshi-skill", used.skill],
+      ["sp-skill", used.sp_skill],
+    ];
+  },
+  score: (view, player) => String((view as HoloView).players[player]?.life.count ?? "–"),
+  scoreWord: "life-left",
+  backs: "main",
   steps: ["reset", "hand", "cheer", "main", "performance", "end"],
   phase: (view) => view.step,
 };
