@@ -22,13 +22,13 @@ unexport HOLOCHRON_MYPYC
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check trace sabotage build test-compiled bench clean
+.PHONY: help play test check trace sabotage stress pages build test-compiled bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.play ## play the hololive card game in the terminal
-	@$(VENV)/bin/holochron play holo
+play: $(VENV)/.play ## the table in the browser: starts its server and prints the address
+	@$(VENV)/bin/holochron serve
 
 test: $(VENV)/.dev ## run the tests
 	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
@@ -44,6 +44,14 @@ trace: $(VENV)/.dev ## write down which tests prove which clauses and official a
 
 sabotage: $(VENV)/.dev ## break each clause in a copy, and see that its test fails (minutes)
 	@$(VENV)/bin/python tools/sabotage.py
+
+stress: $(VENV)/.dev ## the server for longer: 20 kills, 200 games without a leak, 200 rooms at once (minutes)
+	$(VENV)/bin/python -m tests.server.kills
+	$(VENV)/bin/python -m tests.server.leaks
+	$(VENV)/bin/python -m tests.server.load
+
+pages: ## build the pages of the table from web/ into src/holochron/web/static (needs Node)
+	cd web && npm ci --no-audit --no-fund --silent && npm run --silent check && npm run --silent build
 
 build: $(COMPILED)/.built ## compile kernel, lang and games into .venv-compiled (needs a C compiler)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"
@@ -87,7 +95,8 @@ $(COMPILED)/.made: $(VENV)/.dev
 	@echo "Setting up $(COMPILED) ..."
 	@$(VENV)/bin/python -m venv --clear $(COMPILED)
 	@$(COMPILED)/bin/python $(INSTALL) $(BACKEND)
-	@$(COMPILED)/bin/python $(INSTALL) --no-build-isolation rich chess hypothesis pytest pytest-xdist
+	@$(COMPILED)/bin/python $(INSTALL) --no-build-isolation rich chess hypothesis pytest pytest-xdist \
+		httpx msgspec 'psycopg[binary]' pytest-playwright starlette 'uvicorn[standard]' websockets
 	@touch $@
 
 # The compiled modules go into a wheel and from there into their own environment, never beside the source.

@@ -17,8 +17,8 @@
     >>> hc.load(copy.save()).digest() == copy.digest()
     True
 
-A table also has `choose_all`, `concede`, `result`, `resample`, `undoable`, `position`, `view`, `events`, `log`, `why_not`,
-`digest` and `position_key`; see docs/architecture.md.
+A table also has `choose_all`, `pick`, `concede`, `result`, `resample`, `preview`, `undoable`, `position`, `view`, `events`, `log`,
+`why_not`, `digest` and `position_key`; see docs/architecture.md.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ from .kernel.errors import (
     UnknownName,
 )
 from .kernel.events import SeenEvent
+from .kernel.preview import Preview
 from .kernel.state import Reason, Result
 from .kernel.table import LogLine, Table, View, read_save, replay
 from .version import VERSION
@@ -63,6 +64,7 @@ __all__ = [
     "MalformedDeck",
     "MalformedPosition",
     "Option",
+    "Preview",
     "Reason",
     "Result",
     "SeenEvent",

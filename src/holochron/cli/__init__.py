@@ -29,12 +29,12 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     """The parser of all commands."""
-    from . import bench, cards, decks, play, replays, report, rules, sim
+    from . import bench, cards, decks, play, replays, report, rules, serve, sim
 
     top = Parser(prog="holochron", description="Play, study and automate trading card games.")
     top.add_argument("--version", action="version", version=f"holochron {VERSION}")
     commands = top.add_subparsers(title="commands", dest="command", required=True, metavar="COMMAND")
-    for module in (play, sim, bench, cards, rules, decks, replays, report):
+    for module in (serve, play, sim, bench, cards, rules, decks, replays, report):
         module.add_to(commands)
     return top
 

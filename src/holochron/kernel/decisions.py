@@ -92,6 +92,7 @@ class Group:
         self.max = most
         self.ordered = ordered
         self.picked = picked
+        self.candidates: tuple[int, ...] = ()  # all that may still be picked in the run, now or later
 
 
 class Decision:
@@ -228,6 +229,7 @@ def pick(
                 picked.append(left[0])  # the last of an order is no choice
                 break
         group = Group(name, least, most, ordered, tuple(picked))
+        lister.group = group
         default = -1 if done is not None and len(picked) >= least else 0
         g.feasible = lister.is_open if hidden else None
         answer = yield from ask(g, player, kind, rule, lister.options, hidden, default, group, about)
@@ -261,6 +263,7 @@ class _Picks:
         self.least = least
         self.ordered = ordered
         self.apart = apart
+        self.group: Group | None = None  # that of the decision which is being asked
 
     def _alike(self, refs: list[int]) -> list[tuple[int, ...]]:
         return [(ref,) for ref in refs] if self.apart else self.g.alike(refs)
@@ -280,6 +283,8 @@ class _Picks:
     def options(self) -> list[Option]:
         g = self.g
         left = self.left()
+        if self.group is not None:
+            self.group.candidates = tuple(left)
         count = len(self.picked)
         needed = min(self.least, count + len(left)) - count
         options: list[Option] = []

@@ -242,6 +242,11 @@ class State:
     def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
         raise NotImplementedError
 
+    def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
+        """What a preview tells beside its events, as plain data: `worlds` are states after the choice that the player
+        cannot tell apart, `events` what happens in all of them. Nothing may come of it that differs between them."""
+        return {}
+
     def label(self, option: Option, lang: str) -> str:
         raise NotImplementedError
 

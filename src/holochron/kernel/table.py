@@ -12,9 +12,10 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from .decisions import Answer, Decision, Flow, Group, Option, Redeal
+from .decisions import CHANCE, Answer, Decision, Flow, Group, Option, Redeal
 from .errors import CorruptSave, HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
 from .events import Event, SeenEvent
+from .preview import Preview, foresee
 from .state import GameOver, Reason, Result, State, learned_by
 
 SAVE_FORMAT: Final = 1
@@ -23,6 +24,7 @@ _KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32
 _KEEP_EVERY: Final = 32
 _INPUTS_PER_NODE: Final = 5  # a clone costs as much as taking a few answers again,
 _POINTS_PER_NODE: Final = 10  # or as going through a few points
+_PREVIEW_WORLDS: Final = 4  # enough that what happens in all of them is no accident
 
 
 class Input:
@@ -233,15 +235,11 @@ class Table:
     def choose_all(self, choices: object, id: object = None) -> None:
         """Answer a whole run of decisions at once; the choices are options of its first decision, in any order
         unless the run is ordered. Nothing changes when one of them is not possible."""
-        decision = self._decision
-        if decision is None or decision.group is None:
-            raise IllegalChoice("the current decision is no run of several choices")
-        if id is not None and id != decision.id:
-            raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
+        decision, group = self._run_asked(id)
         if not isinstance(choices, (list, tuple)):
             raise IllegalChoice(f"several choices are a list, not {type(choices).__name__}")
         indices = [_index_of(decision, choice) for choice in choices]
-        if not decision.group.ordered:
+        if not group.ordered:
             indices.sort()
         wanted = [decision.options[index] for index in indices if decision.options[index].args]
         trial = self.fork()
@@ -250,10 +248,40 @@ class Table:
         while left and trial._decision is not None and _is_run(trial._decision, decision):
             last = trial._decision
             _pick_in_run(trial, last, left.pop(0))
-        if left and not _are_forced(decision.group, last, len(wanted), left):
+        if left and not _are_forced(group, last, len(wanted), left):
             raise IllegalChoice("more was chosen than the run allows", decision.rule)
         trial._end_run(decision)
         self._become(trial)
+
+    def pick(self, refs: object, id: object = None) -> None:
+        """Answer a whole run of decisions at once by the cards that are picked, in any order unless the run is ordered.
+        A card that no rule can tell from another may stand for it; the last of an order may be left out."""
+        decision, group = self._run_asked(id)
+        if not isinstance(refs, (list, tuple)):
+            raise IllegalChoice(f"several cards are a list, not {type(refs).__name__}")
+        for ref in refs:
+            if ref not in group.candidates or isinstance(ref, bool):
+                raise IllegalChoice(f"card {ref!r} cannot be picked here", decision.rule)
+        left: list[int] = [int(ref) for ref in refs]
+        if len(set(left)) != len(left):
+            raise IllegalChoice("a card can be picked only once", decision.rule)
+        trial = self.fork()
+        while left and trial._decision is not None and _is_run(trial._decision, decision):
+            _pick_next(trial, trial._decision, left)
+        total = len(group.picked) + len(refs)
+        if left and total not in (group.max, min(group.min, len(group.picked) + len(group.candidates))):
+            raise IllegalChoice("more was chosen than the run allows", decision.rule)
+        trial._end_run(decision)
+        self._become(trial)
+
+    def _run_asked(self, id: object) -> tuple[Decision, Group]:
+        """The decision that begins a run of several, and its group; IllegalChoice when it is none, or another one."""
+        decision = self._decision
+        if decision is None or decision.group is None:
+            raise IllegalChoice("the current decision is no run of several choices")
+        if id is not None and id != decision.id:
+            raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
+        return decision, decision.group
 
     def _end_run(self, first: Decision) -> None:
         decision = self._decision
@@ -332,6 +360,28 @@ class Table:
         self._record.inputs.append(Input("redeal", player, 0, chance_key.hex(), None, self._decision))
         self._answers = [*answers, Redeal(player, chance_key)]
         self._make_state()
+
+    def preview(self, choice: object) -> Preview:
+        """What an option of the current decision surely does, worked out from what its player knows and nothing else."""
+        decision = self._decision
+        if decision is None or decision.player == CHANCE:
+            raise IllegalChoice("nobody has to choose, there is nothing to preview")
+        option = decision.options[_index_of(decision, choice)]
+        since = self.event_count
+        worlds: list[Table] = []
+        for key in range(_PREVIEW_WORLDS):
+            world = self.resample(decision.player, key)
+            world._made().ask_chance = True  # a die is where it ends
+            world.choose(option)
+            worlds.append(world)
+        return foresee(
+            self._made(),
+            decision.player,
+            [world._made() for world in worlds],
+            [world.events(decision.player, since) for world in worlds],
+            [world._decision is not None and _is_midway(world._decision) for world in worlds],
+            all(world._result is not None for world in worlds),
+        )
 
     # Going back.
 
@@ -429,6 +479,15 @@ class Table:
                     seen.append(state.seen_by(event, player, number))
                 number += 1
         return seen
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been."""
+        self._need_record("the list of events")
+        state = self._made()
+        node = self._record.node
+        recent = len(state.trace) if state.trace is not None else 0
+        return recent + (node.event_count if node is not None else 0)
 
     def log(self, player: object, lang: str = "en", since: int = 0) -> list[LogLine]:
         """What happened, in words; `since` counts events."""
@@ -653,10 +712,29 @@ def _is_run(decision: Decision, first: Decision) -> bool:
     )
 
 
+def _is_midway(decision: Decision) -> bool:
+    """Whether it is asked in the middle of something: by an effect, in a run of choices, or of a die."""
+    return decision.about != -1 or decision.group is not None or decision.player == CHANCE
+
+
 def _are_forced(group: Group, last: Decision, wanted: int, left: list[tuple[int, ...]]) -> bool:
     """The run ended by itself: whether what is left to choose is what was taken without asking."""
     offered = {ref for option in last.options if option.args for ref in (option.args[0], *option.same)}
     return wanted == group.max - len(group.picked) and all(not offered.isdisjoint(meant) for meant in left)
+
+
+def _pick_next(table: Table, decision: Decision, wanted: list[int]) -> None:
+    """Choose what comes next of the wanted cards: the first that is listed, or in an ordered run the first of them."""
+    ordered = decision.group is not None and decision.group.ordered
+    for index, option in enumerate(decision.options):
+        if not option.args:
+            continue
+        found = [ref for ref in (option.args[0], *option.same) if ref in wanted]
+        if found and (not ordered or found[0] == wanted[0]):
+            table.choose(index)
+            wanted.remove(found[0])
+            return
+    raise IllegalChoice(f"card {wanted[0]} cannot be picked here, or not as well", decision.rule)
 
 
 def _pick_in_run(table: Table, decision: Decision, meant: tuple[int, ...]) -> None:

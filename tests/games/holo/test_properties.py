@@ -13,6 +13,7 @@ import pytest
 import holochron as hc
 from holochron.games.holo.cards import CHEER
 from holochron.games.holo.state import Game
+from tests.builders import back, center, position_text
 
 GAME = hc.game("holo")
 SORA, AZKI = GAME.decks["hSD01-sora"], GAME.decks["hSD01-azki"]
@@ -290,3 +291,48 @@ def test_no_view_names_the_seed_or_what_others_may_choose() -> None:
             assert state_of(table).chance.key.hex() not in text
             shown = table.view(player)["decision"]
             assert ("options" in shown) == (table.decision.player == player)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_run_picked_by_its_cards_is_the_run_picked_one_by_one(seed: int) -> None:
+    runs = 0
+    for table, rng in random_play(seed):
+        group = table.decision.group
+        if group is None or group.picked:
+            continue
+        runs += 1
+        one_by_one, at_once = table.fork(), table.fork()
+        picked: list[int] = []
+        while (asked := one_by_one.decision) is not None and asked.group is not None and asked.group.name == group.name:
+            if asked.kind != table.decision.kind or asked.player != table.decision.player:
+                break
+            option = asked.options[rng.randrange(len(asked.options))]
+            picked.extend(option.args)
+            one_by_one.choose(option)
+            if not option.args:
+                break
+        if not group.ordered:
+            rng.shuffle(picked)
+        at_once.pick(picked)
+        assert at_once.digest() == one_by_one.digest()
+        before = table.digest()
+        twice = [*group.candidates, *group.candidates]
+        for nonsense in ([10**6], [True], ["x"], "x", twice or [0]):
+            with pytest.raises(hc.IllegalChoice):
+                table.pick(nonsense)
+        assert table.digest() == before
+    assert runs
+
+
+def test_cards_that_the_first_decision_of_a_run_does_not_list_can_be_picked() -> None:
+    """Two cheers of three: the first decision lists only the first two, since picks come in listed order."""
+    mine, theirs = [center("hSD01-011", cheers="W G R"), back("hSD01-003")], [center("hSD01-003")]
+    table = GAME.position(position_text(mine, theirs))
+    table.choose(next(option for option in table.decision.options if option.action["do"] == "baton"))
+    decision = table.decision
+    assert decision.group is not None
+    white, green, red = decision.group.candidates
+    assert [option.args[0] for option in decision.options] == [white, green]
+    table.pick([red, green])
+    archive = table.view(0)["players"][0]["archive"]
+    assert sorted(card["number"] for card in archive) == ["hY02-001", "hY03-001"]

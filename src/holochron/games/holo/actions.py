@@ -312,6 +312,7 @@ def _choose_baton_cheers(g: Game, center: Holomem) -> Flow[list[int]]:
         left = able[able.index(chosen[-1]) + 1 :] if chosen else able
         open_picks = _BatonPicks(g, center, chosen, left)
         group = Group(name, cost.total, cost.total, False, tuple(chosen))
+        group.candidates = tuple(left)
         answer = yield from ask(g, g.turn, "baton-cost", "8.7.2", open_picks.options, False, 0, group)
         chosen.append(answer.args[0])
     return chosen

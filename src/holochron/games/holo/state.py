@@ -527,6 +527,11 @@ class Game(State):
 
         return why_not(self, player, action, decision)
 
+    def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
+        from .outcome import outcome
+
+        return outcome(self, player, events, worlds)
+
     def label(self, option: Option, lang: str) -> str:
         from .text import words
 

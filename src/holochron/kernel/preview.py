@@ -1,0 +1,109 @@
+"""What an option will do, as far as the player who may choose it can know.
+
+The option is taken in several worlds that the player cannot tell from the real one. What happens in all of them is what
+surely happens; where they part, or a die is thrown, or an effect asks something, the preview ends.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .events import SeenEvent
+from .state import State
+
+
+class Preview:
+    """What surely happens: `events` as the player would see them, cards that are not known before left out."""
+
+    def __init__(
+        self,
+        player: int,
+        events: list[SeenEvent],
+        worlds: list[State],
+        told: list[list[SeenEvent]],
+        outcome: dict[str, Any],
+        ends: bool,
+        open_end: bool,
+    ) -> None:
+        self.player = player
+        self.events = events
+        self.outcome = outcome  # what the game makes of it: damage and what is left, what was paid
+        self.ends = ends  # whether the game ends
+        self.open = open_end  # whether more may happen that the player cannot know yet
+        self._worlds = worlds
+        self._told = told
+
+    def lines(self, lang: str = "en") -> list[tuple[str, str]]:
+        """The events in words, each with its clause; only those that read alike in every world."""
+        lines: list[tuple[str, str]] = []
+        for place, event in enumerate(self.events):
+            texts = [
+                state.line(self._told[number][place], self.player, lang) for number, state in enumerate(self._worlds)
+            ]
+            if texts[0] and all(text == texts[0] for text in texts):
+                lines.append((event.rule, texts[0]))
+        return lines
+
+
+def foresee(
+    now: State, player: int, worlds: list[State], told: list[list[SeenEvent]], asked: list[bool], ends: bool
+) -> Preview:
+    """What the worlds have in common. `told` is what the player saw in each of them, `asked` whether each stopped
+    because something is to be decided in the middle of an effect."""
+    known = _Known(now, player)
+    shared = 0
+    shortest = min([len(events) for events in told])
+    while shared < shortest and all(_alike(told[0][shared], events[shared]) for events in told):
+        shared += 1
+    parted = any(len(events) != shared for events in told)
+    told = [events[:shared] for events in told]
+    for place in range(shared):
+        for events in told:
+            events[place].cards = known.cards_of(events[place])
+        known.follow(told[0][place])
+    outcome = now.outcome(player, told[0], worlds)
+    return Preview(player, told[0], worlds, told, outcome, ends, parted or any(asked))
+
+
+def _alike(one: SeenEvent, other: SeenEvent) -> bool:
+    """Whether the same thing happens, be it with another card."""
+    return (
+        one.kind == other.kind
+        and one.rule == other.rule
+        and one.player == other.player
+        and one.amount == other.amount
+        and one.about == other.about
+        and one.other == other.other
+        and one.source == other.source
+        and one.target == other.target
+        and one.word == other.word
+        and len(one.cards) == len(other.cards)
+    )
+
+
+class _Known:
+    """Which cards the player knows before choosing, followed as they get new refs."""
+
+    def __init__(self, now: State, player: int) -> None:
+        self.now = now
+        self.player = player
+        self.new: set[int] = set()
+
+    def _knows(self, ref: int) -> bool:
+        return ref in self.new or (0 <= ref < len(self.now.known) and self.now.knows(self.player, ref))
+
+    def _known_places(self, event: SeenEvent) -> list[bool]:
+        refs = event.was if len(event.was) == len(event.cards) else event.refs
+        if len(refs) != len(event.cards):
+            return [False] * len(event.cards)
+        return [self._knows(ref) for ref in refs]
+
+    def cards_of(self, event: SeenEvent) -> tuple[str | None, ...]:
+        places = self._known_places(event)
+        return tuple([card if places[place] else None for place, card in enumerate(event.cards)])
+
+    def follow(self, event: SeenEvent) -> None:
+        if len(event.was) == len(event.refs):
+            for old, new in zip(event.was, event.refs, strict=True):
+                if self._knows(old):
+                    self.new.add(new)

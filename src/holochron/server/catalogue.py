@@ -1,0 +1,108 @@
+"""What the server can tell of its games: their modes and decks, their cards and rules."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from .. import bots, games
+from ..cli.cards import full_data
+from . import kits
+from .deckfiles import formats_of
+from .lessons import lessons_of
+from .messages import Data, Text
+from .snapshot import LANGUAGES
+
+
+def describe_games() -> list[Data]:
+    return [_describe(kits.kit_named(name)) for name in games()]
+
+
+def _describe(kit: Any) -> Data:
+    modes = kits.modes_of(kit)
+    return {
+        "name": kit.name,
+        "title": kit.title,
+        "rules_version": kit.rules_version,
+        "players": sorted({count for counts in modes.values() for count in counts}),
+        "modes": [{"name": name, "players": list(counts), "title": mode_title(name)} for name, counts in modes.items()],
+        "decks": [
+            {"name": deck.name, "title": {"ja": deck.name, "en": deck.name}, "cards": sum(deck.counts().values())}
+            for deck in kit.decks.values()
+        ],
+        "bots": list(bots.names()),
+        "lessons": lessons_of(kit.name),
+        "formats": list(formats_of(kit)),
+    }
+
+
+MODE_TITLES: dict[str, Text] = {
+    "": {"ja": "通常", "en": "Standard"},
+    "duel": {"ja": "1対1", "en": "Duel"},
+    "three": {"ja": "3人戦", "en": "Three players"},
+    "teams": {"ja": "チーム戦", "en": "Teams"},
+    "ring": {"ja": "輪になって", "en": "Ring"},
+}
+
+
+def mode_title(name: str) -> Text:
+    return MODE_TITLES.get(name, {"ja": name, "en": name})
+
+
+# All that is printed on a card; a game that is not named here has `card_data` in its module of cards.
+_CARD_DATA: Final[dict[str, Callable[[Any], Data]]] = {"holo": full_data}
+
+
+@cache
+def card_rows(game: str) -> tuple[Data, ...]:
+    kit = kits.kit_named(game)
+    return tuple(card_row(kit, card) for card in kit.cards.values())
+
+
+def card_row(kit: Any, card: Any) -> Data:
+    """All that is printed on a card, with its text where the engine has words for it."""
+    data_of = _CARD_DATA.get(kit.name) or kits.module_of(kit, "cards").card_data
+    data: Data = dict(data_of(card))
+    if hasattr(card, "text"):
+        data["text"] = _texts(card)
+        for row, ability in zip(data.get("abilities", ()), getattr(card, "abilities", ()), strict=False):
+            if hasattr(ability, "text"):
+                row["text"] = _texts(ability)
+    return data
+
+
+def _texts(thing: Any) -> Text:
+    return {lang: thing.text(lang) for lang in LANGUAGES}
+
+
+def rule_row(kit: Any, clause: Any) -> Data:
+    """A clause in our words."""
+    return {
+        "game": kit.name,
+        "id": clause.id,
+        "kind": clause.kind,
+        "status": clause.status,
+        "title": clause.title,
+        "summary": clause.summary,
+        "reason": clause.reason,
+    }
+
+
+@cache
+def cards_file(game: str) -> tuple[bytes, str]:
+    return _file(card_rows(game))
+
+
+@cache
+def rules_file(game: str) -> tuple[bytes, str]:
+    kit = kits.kit_named(game)
+    return _file([rule_row(kit, clause) for clause in kit.rules.values()])
+
+
+def _file(data: object) -> tuple[bytes, str]:
+    body = msgspec.json.encode(data)
+    return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'

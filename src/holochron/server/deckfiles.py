@@ -1,0 +1,67 @@
+"""Decks in the formats that they are exported in, and their figures for charts."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ..kernel.errors import UnknownName
+from .kits import deck_to_data
+from .messages import Data
+
+Writer = Callable[[Any], str]
+
+
+def _text(deck: Any) -> str:
+    text: str = deck.to_text()
+    return text + "\n"
+
+
+def _holodelta(deck: Any) -> str:
+    (oshi,) = deck.oshi or [""]
+    rows = [[[number, count, 0] for number, count in part.items()] for part in (deck.main, deck.cheer)]
+    data = {"deckName": deck.name, "oshi": [oshi, 0], "deck": rows[0], "cheerDeck": rows[1]}
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def _holoduel(deck: Any) -> str:
+    (oshi,) = deck.oshi or [""]
+    data = {"deck_name": deck.name, "oshi": oshi, "deck": deck.main, "cheer_deck": deck.cheer}
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+FORMATS: Final[dict[str, dict[str, Writer]]] = {
+    "holo": {"text": _text, "holodelta": _holodelta, "holoduel": _holoduel},
+}
+
+
+def formats_of(kit: Any) -> dict[str, Writer]:
+    return FORMATS.get(kit.name, {"text": _text})
+
+
+def write_deck(kit: Any, deck: Any, format: str) -> str:
+    writers = formats_of(kit)
+    if format not in writers:
+        raise UnknownName(f"there is no format {format!r}; there are {', '.join(writers)}")
+    return writers[format](deck)
+
+
+def figures_of(deck: Any, rows: Mapping[str, Data]) -> Data:
+    """How many cards of each part, kind, level and colour there are; `rows` are the cards as the catalogue has them."""
+    parts = deck_to_data(deck)["parts"]
+    counted: dict[str, Counter[str]] = {name: Counter() for name in ("kinds", "levels", "colors")}
+    for cards in parts.values():
+        for number, count in cards.items():
+            if number in rows:
+                data = rows[number]
+                counted["kinds"][data.get("kind") or "other"] += count
+                if data.get("level"):
+                    counted["levels"][data["level"]] += count
+                for color in data.get("colors") or ():
+                    counted["colors"][color] += count
+    return {
+        "counts": {part: sum(cards.values()) for part, cards in parts.items()},
+        **{name: dict(counter) for name, counter in counted.items()},
+    }

@@ -1,0 +1,369 @@
+"""What goes over the WebSocket: one struct per message, told apart by `type`. docs/protocol.md explains them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+
+PROTOCOL: Final = 1
+
+Text = dict[str, str]  # by language: ja, en
+Data = dict[str, Any]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]  # what JavaScript can count to
+
+
+class Request(msgspec.Struct, tag_field="type", rename={"re": "id"}, kw_only=True):
+    """What a client sends. `id` comes back as `re` of the answer."""
+
+    re: Number | None = None
+
+
+class DeckChoice(msgspec.Struct):
+    """A deck: a shipped one by name, one kept on the server by id, or any text that can be imported."""
+
+    name: str = ""
+    text: str = ""
+    id: Number | None = None
+
+
+class SeatWish(msgspec.Struct):
+    by: str  # me, bot, open
+    bot: str = ""
+    deck: DeckChoice | None = None
+
+
+class ClockWish(msgspec.Struct):
+    decision: float
+    bank: float
+
+
+class Origin(msgspec.Struct):
+    """Where else than with shuffled decks a game starts; one of these is given."""
+
+    position: str = ""
+    replay: str = ""
+    at: Number | None = None
+    save: str = ""
+    lesson: str = ""
+
+
+class Hello(Request, tag="hello"):
+    protocol: Number
+    name: str = ""
+    token: str | None = None
+
+
+class Lobby(Request, tag="lobby"):
+    watch: bool = True
+
+
+class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
+    game: str
+    seats: list[SeatWish]
+    mode: str = ""
+    public: bool = False
+    clock: ClockWish | None = None
+    lists: str = "closed"
+    spectators: str = "allowed"
+    seed: Number | None = None
+    origin: Origin | None = None
+
+
+class Join(Request, tag="join"):
+    room: str
+    deck: DeckChoice | None = None
+    seat: Number | None = None
+    since: Number = 0
+
+
+class Watch(Request, tag="watch"):
+    room: str
+    since: Number = 0
+
+
+class Leave(Request, tag="leave"):
+    room: str
+
+
+class Choose(Request, tag="choose"):
+    room: str
+    decision: Number
+    choice: int | None = None
+    choices: list[int] | None = None
+    refs: list[int] | None = None
+
+
+class Preview(Request, tag="preview"):
+    room: str
+    decision: Number
+
+
+class WhyNot(Request, tag="why-not"):
+    room: str
+    action: Data
+    seat: Number | None = None
+
+
+class Undo(Request, tag="undo"):
+    room: str
+
+
+class UndoAnswer(Request, tag="undo-answer"):
+    room: str
+    yes: bool
+
+
+class Concede(Request, tag="concede"):
+    room: str
+    seat: Number | None = None
+
+
+class Rematch(Request, tag="rematch"):
+    room: str
+
+
+class Chat(Request, tag="chat"):
+    room: str
+    text: str = ""
+    phrase: str = ""
+
+
+class Report(Request, tag="report"):
+    room: str
+    text: str = ""
+
+
+class Ping(Request, tag="ping"):
+    pass
+
+
+REQUESTS: Final = (
+    Hello,
+    Lobby,
+    Create,
+    Join,
+    Watch,
+    Leave,
+    Choose,
+    Preview,
+    WhyNot,
+    Undo,
+    UndoAnswer,
+    Concede,
+    Rematch,
+    Chat,
+    Report,
+    Ping,
+)
+AnyRequest = (
+    Hello
+    | Lobby
+    | Create
+    | Join
+    | Watch
+    | Leave
+    | Choose
+    | Preview
+    | WhyNot
+    | Undo
+    | UndoAnswer
+    | Concede
+    | Rematch
+    | Chat
+    | Report
+    | Ping
+)
+
+
+class Reply(msgspec.Struct, tag_field="type", kw_only=True):
+    """What the server sends. `re` is the `id` of the request that it answers, where it answers one."""
+
+    re: int | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class Welcome(Reply, tag="welcome"):
+    protocol: int
+    version: str
+    name: str
+    token: str
+    me: str
+    games: list[str]
+    bots: list[str]
+    phrases: list[str]
+
+
+class SeatInfo(msgspec.Struct):
+    seat: int
+    by: str
+    name: str
+    user: str
+    bot: str
+    connected: bool
+    deck: str
+    rematch: bool
+
+
+class RoomInfo(msgspec.Struct):
+    code: str
+    game: str
+    mode: str
+    status: str
+    public: bool
+    seats: list[SeatInfo]
+    you: list[int]
+    watchers: int
+    clock: ClockWish | None
+    lists: str
+    spectators: str
+    created: float
+    commitment: str
+    seed: str
+    result: Data | None
+    replay: str
+    next: str
+    undo: Data | None
+    origin: str
+
+
+class LobbyNews(Reply, tag="lobby"):
+    rooms: list[RoomInfo]
+    mine: list[RoomInfo]
+
+
+class RoomNews(Reply, tag="room"):
+    room: RoomInfo
+
+
+class Left(Reply, tag="left"):
+    room: str
+    reason: str
+
+
+class OptionInfo(msgspec.Struct):
+    index: int
+    key: str
+    action: Data
+    refs: list[int]
+    same: list[int]
+    rule: str
+    label: Text
+
+
+class DecisionInfo(msgspec.Struct):
+    id: int
+    player: int
+    kind: str
+    rule: str
+    prompt: Text
+    about: int | None
+    default: int
+    group: Data | None
+    options: list[OptionInfo]
+
+
+class Line(msgspec.Struct):
+    number: int
+    rule: str
+    cards: list[str]
+    text: Text
+    turn: int
+
+
+class ClockInfo(msgspec.Struct):
+    seat: int | None
+    decision: float
+    bank: list[float]
+    running: bool
+
+
+class State(Reply, tag="state"):
+    room: str
+    seat: int | None
+    view: Data
+    views: dict[str, Data]
+    decision: DecisionInfo | None
+    waiting: Data | None
+    since: int
+    events: list[Data]
+    log: list[Line]
+    at: int
+    inputs: int | None
+    undo: Data
+    clock: ClockInfo | None
+    hint: Text | None
+    result: Data | None
+
+
+class Done(Reply, tag="done"):
+    room: str
+    inputs: int
+
+
+class Previews(Reply, tag="previews"):
+    room: str
+    decision: int
+    options: list[Data]
+
+
+class Reasons(Reply, tag="reasons"):
+    room: str
+    possible: bool
+    reasons: list[Data]
+
+
+class ChatNews(Reply, tag="chat"):
+    room: str
+    seat: int | None
+    name: str
+    text: str
+    phrase: str
+    time: float
+
+
+class ClockNews(Reply, tag="clock"):
+    room: str
+    clock: ClockInfo
+    warning: bool
+
+
+class Timeout(Reply, tag="timeout"):
+    room: str
+    seat: int
+
+
+class Reported(Reply, tag="reported"):
+    room: str
+    report: str
+
+
+class Pong(Reply, tag="pong"):
+    pass
+
+
+class Failure(Reply, tag="error"):
+    code: str
+    message: str
+    rule: str = ""
+    faults: list[Data] = []
+
+
+REPLIES: Final = (
+    Welcome,
+    LobbyNews,
+    RoomNews,
+    Left,
+    State,
+    Done,
+    Previews,
+    Reasons,
+    ChatNews,
+    ClockNews,
+    Timeout,
+    Reported,
+    Pong,
+    Failure,
+)
+
+encode: Final = msgspec.json.Encoder().encode
+decode: Final = msgspec.json.Decoder(AnyRequest).decode

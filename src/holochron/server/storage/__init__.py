@@ -1,0 +1,24 @@
+"""Where games are kept: SQLite in a file, or PostgreSQL by its address."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .database import Database, StorageError
+from .store import DeckRow, ReplayRow, RoomRow, Store
+
+__all__ = ["Database", "DeckRow", "ReplayRow", "RoomRow", "StorageError", "Store", "open_store"]
+
+
+def open_store(folder: Path, url: str | None = None) -> Store:
+    """The store of a server: a file in its data folder, or the database that the address names."""
+    if url is None or url.startswith("sqlite:"):
+        from .sqlite import SqliteDatabase
+
+        path = folder / "holochron.db" if url is None else Path(url.removeprefix("sqlite:").removeprefix("//"))
+        return Store(SqliteDatabase(path))
+    if url.startswith(("postgresql:", "postgres:")):
+        from .postgres import PostgresDatabase
+
+        return Store(PostgresDatabase(url))
+    raise StorageError("a database is sqlite:PATH or postgresql://…")

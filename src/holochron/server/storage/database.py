@@ -1,0 +1,85 @@
+"""What a database is to the store, and how its tables come to be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from ...kernel.errors import HolochronError
+
+Row = tuple[Any, ...]
+
+
+class StorageError(HolochronError):
+    """Something could not be stored or read."""
+
+
+class Database(Protocol):
+    """One connection. Statements have `?` where values go. Used by one thread only."""
+
+    name: str
+    types: dict[str, str]  # what `{blob}` and `{serial}` are called in a statement that makes a table
+
+    def open(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    def begin(self) -> None: ...
+
+    def commit(self) -> None: ...
+
+    def rollback(self) -> None: ...
+
+    def execute(self, statement: str, values: Sequence[object] = ()) -> list[Row]: ...
+
+
+# One entry for each version of the schema: what makes it from the one before. Entries are never changed, only added.
+MIGRATIONS: Final = (
+    (
+        """CREATE TABLE rooms (
+            code TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, touched DOUBLE PRECISION NOT NULL,
+            data TEXT NOT NULL, head {blob})""",
+        "CREATE INDEX rooms_by_status ON rooms (status, touched)",
+        """CREATE TABLE inputs (
+            room TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL, player INTEGER NOT NULL,
+            place INTEGER NOT NULL, name TEXT NOT NULL, PRIMARY KEY (room, number))""",
+    ),
+    (
+        """CREATE TABLE replays (
+            id TEXT PRIMARY KEY, game TEXT NOT NULL, public INTEGER NOT NULL, finished DOUBLE PRECISION NOT NULL,
+            data TEXT NOT NULL, save {blob} NOT NULL)""",
+        "CREATE INDEX replays_by_time ON replays (public, finished)",
+        "CREATE TABLE owners (replay TEXT NOT NULL, account TEXT NOT NULL, PRIMARY KEY (account, replay))",
+        """CREATE TABLE decks (
+            id {serial}, account TEXT NOT NULL, game TEXT NOT NULL, changed DOUBLE PRECISION NOT NULL,
+            data TEXT NOT NULL)""",
+        "CREATE INDEX decks_by_account ON decks (account)",
+    ),
+    (
+        "CREATE TABLE sitters (account TEXT NOT NULL, room TEXT NOT NULL, PRIMARY KEY (account, room))",
+        "CREATE INDEX sitters_by_room ON sitters (room)",
+    ),
+)
+
+
+def migrate(database: Database, upto: int = len(MIGRATIONS)) -> None:
+    """Bring the schema to this version, in one transaction; a newer one is refused."""
+    database.begin()
+    try:
+        database.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+        rows = database.execute("SELECT version FROM schema_version")
+        version = rows[0][0] if rows else 0
+        if version > len(MIGRATIONS):
+            raise StorageError(
+                f"the database has schema {version}, made by a newer holochron; this one knows {len(MIGRATIONS)}"
+            )
+        for statements in MIGRATIONS[version:upto]:
+            for statement in statements:
+                database.execute(statement.format_map(database.types))
+        if version < upto:
+            database.execute("DELETE FROM schema_version")
+            database.execute("INSERT INTO schema_version VALUES (?)", (upto,))
+        database.commit()
+    except BaseException:
+        database.rollback()
+        raise

@@ -1,0 +1,312 @@
+"""The store: one thread writes, many choices to a transaction, and nobody is told before it is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+import zlib
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from ..journal import Entry
+from .database import Database, StorageError, migrate
+
+T = TypeVar("T")
+Work = Callable[[Database], T]
+
+_BATCH: Final = 256  # the most that goes into one transaction
+
+
+@dataclass(frozen=True)
+class RoomRow:
+    code: str
+    game: str
+    status: str
+    touched: float
+    data: str
+    head: bytes | None
+    users: tuple[str, ...] = ()  # whose room it is; not read back
+
+
+@dataclass(frozen=True)
+class ReplayRow:
+    id: str
+    game: str
+    public: bool
+    finished: float
+    data: str
+
+
+@dataclass(frozen=True)
+class DeckRow:
+    id: int
+    game: str
+    changed: float
+    data: str
+
+
+class Store:
+    """Rooms with their journals, replays and decks."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.writes = 0  # transactions so far
+        self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    # The thread.
+
+    def start(self) -> None:
+        """Open the database, unless it is open; StorageError when that is not possible."""
+        if self._thread is not None:
+            return
+        opened: Future[None] = Future()
+        self._thread = threading.Thread(target=self._run, args=(opened,), name="store", daemon=True)
+        self._thread.start()
+        try:
+            opened.result()
+        except BaseException:
+            self._thread = None
+            raise
+
+    def close(self) -> None:
+        """Do what is still waiting, then close."""
+        if self._thread is not None:
+            self._queue.put(None)
+            self._thread.join()
+            self._thread = None
+
+    async def do(self, work: Work[T]) -> T:
+        """Let `work` happen in the thread; when this returns it is on the disk."""
+        if self._thread is None:
+            raise StorageError("the store is closed")
+        done: Future[T] = Future()
+        self._queue.put((work, done))
+        return await asyncio.wrap_future(done)
+
+    def _run(self, opened: Future[None]) -> None:
+        try:
+            self.database.open()
+            migrate(self.database)
+        except BaseException as error:
+            self.database.close()
+            opened.set_exception(error)
+            return
+        opened.set_result(None)
+        going = True
+        while going:
+            batch: list[tuple[Work[Any], Future[Any]]] = []
+            item = self._queue.get()
+            while item is not None:
+                batch.append(item)
+                if len(batch) == _BATCH:
+                    break
+                try:
+                    item = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+            going = item is not None
+            if batch:
+                self._transact(batch)
+        self.database.close()
+
+    def _transact(self, batch: list[tuple[Work[Any], Future[Any]]]) -> None:
+        """All in one transaction; when one of them fails, each in its own."""
+        try:
+            self.database.begin()
+            results = [work(self.database) for work, _ in batch]
+            self.database.commit()
+            self.writes += 1
+        except Exception as error:
+            self.database.rollback()
+            if len(batch) > 1:
+                for one in batch:
+                    self._transact([one])
+                return
+            _settle(batch[0][1], None, error)
+            return
+        for (_, done), result in zip(batch, results, strict=True):
+            _settle(done, result, None)
+
+    # Rooms.
+
+    async def put_room(self, row: RoomRow) -> None:
+        await self.do(lambda db: _put_room(db, row))
+
+    async def put_inputs(
+        self, row: RoomRow | None, code: str, first: int, entries: Sequence[Entry], replay: Finished | None = None
+    ) -> None:
+        """Entries of the journal from number `first` on; with them what changes of the room, and the finished game."""
+
+        def work(db: Database) -> None:
+            for number, (kind, player, index, key) in enumerate(entries, first):
+                db.execute("INSERT INTO inputs VALUES (?, ?, ?, ?, ?, ?)", (code, number, kind, player, index, key))
+            if row is not None:
+                _put_room(db, row)
+            if replay is not None:
+                _put_replay(db, replay)
+
+        await self.do(work)
+
+    async def room(self, code: str) -> RoomRow | None:
+        rows = await self.do(lambda db: db.execute(f"SELECT {_ROOM} FROM rooms WHERE code = ?", (code,)))
+        return _room_row(rows[0]) if rows else None
+
+    async def rooms(self, *statuses: str) -> list[RoomRow]:
+        marks = ", ".join("?" * len(statuses))
+        statement = f"SELECT {_ROOM} FROM rooms WHERE status IN ({marks}) ORDER BY touched DESC"
+        return [_room_row(row) for row in await self.do(lambda db: db.execute(statement, statuses))]
+
+    async def journal(self, code: str) -> list[Entry]:
+        statement = "SELECT kind, player, place, name FROM inputs WHERE room = ? ORDER BY number"
+        rows = await self.do(lambda db: db.execute(statement, (code,)))
+        return [(kind, player, index, key) for kind, player, index, key in rows]
+
+    async def rooms_of(self, user: str, most: int) -> list[str]:
+        """The codes of a user's rooms that are not finished, the newest first."""
+        statement = (
+            "SELECT code FROM rooms WHERE code IN (SELECT room FROM sitters WHERE account = ?) "
+            "AND status IN ('waiting', 'playing') ORDER BY touched DESC LIMIT ?"
+        )
+        return [code for (code,) in await self.do(lambda db: db.execute(statement, (user, most)))]
+
+    async def drop_rooms(self, status: str, untouched_since: float) -> int:
+        """Rooms of this status that nobody has touched since then; gives how many there were."""
+
+        def work(db: Database) -> int:
+            old = db.execute("SELECT code FROM rooms WHERE status = ? AND touched < ?", (status, untouched_since))
+            for (code,) in old:
+                db.execute("DELETE FROM inputs WHERE room = ?", (code,))
+                db.execute("DELETE FROM sitters WHERE room = ?", (code,))
+                db.execute("DELETE FROM rooms WHERE code = ?", (code,))
+            return len(old)
+
+        return await self.do(work)
+
+    # Replays.
+
+    async def put_replay(self, replay: Finished) -> None:
+        await self.do(lambda db: _put_replay(db, replay))
+
+    async def replay(self, id: str) -> ReplayRow | None:
+        rows = await self.do(lambda db: db.execute(f"SELECT {_REPLAY} FROM replays WHERE id = ?", (id,)))
+        return _replay_row(rows[0]) if rows else None
+
+    async def replay_save(self, id: str) -> bytes | None:
+        rows = await self.do(lambda db: db.execute("SELECT save FROM replays WHERE id = ?", (id,)))
+        return zlib.decompress(rows[0][0]) if rows else None
+
+    async def replays(self, user: str, most: int = 100) -> list[tuple[ReplayRow, bool]]:
+        """The user's own and the public ones, newest first, each with whether it is the user's."""
+
+        def work(db: Database) -> list[tuple[ReplayRow, bool]]:
+            own = {row[0] for row in db.execute("SELECT replay FROM owners WHERE account = ?", (user,))}
+            rows = db.execute(
+                f"SELECT {_REPLAY} FROM replays WHERE public = 1 OR id IN "
+                "(SELECT replay FROM owners WHERE account = ?) ORDER BY finished DESC LIMIT ?",
+                (user, most),
+            )
+            return [(_replay_row(row), row[0] in own) for row in rows]
+
+        return await self.do(work)
+
+    async def drop_replays(self, finished_before: float) -> None:
+        def work(db: Database) -> None:
+            db.execute(
+                "DELETE FROM owners WHERE replay IN (SELECT id FROM replays WHERE finished < ?)", (finished_before,)
+            )
+            db.execute("DELETE FROM replays WHERE finished < ?", (finished_before,))
+
+        await self.do(work)
+
+    # Decks.
+
+    async def decks(self, user: str) -> list[DeckRow]:
+        statement = "SELECT id, game, changed, data FROM decks WHERE account = ? ORDER BY id"
+        return [DeckRow(*row) for row in await self.do(lambda db: db.execute(statement, (user,)))]
+
+    async def put_deck(self, user: str, id: int | None, game: str, data: str, most: int) -> DeckRow | None:
+        """A deck, new or changed; None when it is not the user's, or there are as many as may be."""
+        now = time.time()
+
+        def work(db: Database) -> DeckRow | None:
+            if id is None:
+                if db.execute("SELECT COUNT(*) FROM decks WHERE account = ?", (user,))[0][0] >= most:
+                    return None
+                statement = "INSERT INTO decks (account, game, changed, data) VALUES (?, ?, ?, ?) RETURNING id"
+                rows = db.execute(statement, (user, game, now, data))
+            else:
+                statement = "UPDATE decks SET game = ?, changed = ?, data = ? WHERE id = ? AND account = ? RETURNING id"
+                rows = db.execute(statement, (game, now, data, id, user))
+            return DeckRow(rows[0][0], game, now, data) if rows else None
+
+        return await self.do(work)
+
+    async def drop_deck(self, user: str, id: int) -> bool:
+        statement = "DELETE FROM decks WHERE id = ? AND account = ? RETURNING id"
+        return bool(await self.do(lambda db: db.execute(statement, (id, user))))
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished game, or an uploaded one, with the users whose it is."""
+
+    row: ReplayRow
+    save: bytes
+    owners: tuple[str, ...]
+
+
+_ROOM: Final = "code, game, status, touched, data, head"
+_REPLAY: Final = "id, game, public, finished, data"
+
+
+def _room_row(row: tuple[Any, ...]) -> RoomRow:
+    code, game, status, touched, data, head = row
+    return RoomRow(code, game, status, touched, data, None if head is None else bytes(head))
+
+
+def _replay_row(row: tuple[Any, ...]) -> ReplayRow:
+    id, game, public, finished, data = row
+    return ReplayRow(id, game, bool(public), finished, data)
+
+
+def _put_room(db: Database, row: RoomRow) -> None:
+    values = (row.code, row.game, row.status, row.touched, row.data)
+    if row.head is not None:
+        db.execute(
+            "INSERT INTO rooms VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE SET game = excluded.game, "
+            "status = excluded.status, touched = excluded.touched, data = excluded.data, head = excluded.head",
+            (*values, row.head),
+        )
+    else:  # the head never changes
+        db.execute(
+            "INSERT INTO rooms (code, game, status, touched, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE "
+            "SET status = excluded.status, touched = excluded.touched, data = excluded.data",
+            values,
+        )
+    for user in row.users:
+        db.execute("INSERT INTO sitters VALUES (?, ?) ON CONFLICT DO NOTHING", (user, row.code))
+
+
+def _put_replay(db: Database, replay: Finished) -> None:
+    row = replay.row
+    db.execute(
+        "INSERT INTO replays VALUES (?, ?, ?, ?, ?, ?)",
+        (row.id, row.game, int(row.public), row.finished, row.data, zlib.compress(replay.save)),
+    )
+    for user in dict.fromkeys(replay.owners):
+        db.execute("INSERT INTO owners VALUES (?, ?)", (row.id, user))
+
+
+def _settle(done: Future[Any], result: Any, error: Exception | None) -> None:
+    """Tell who waits; whoever was cancelled does not wait any more."""
+    if not done.set_running_or_notify_cancel():
+        return
+    if error is not None:
+        done.set_exception(error if isinstance(error, StorageError) else StorageError(str(error)))
+    else:
+        done.set_result(result)

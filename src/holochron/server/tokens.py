@@ -1,0 +1,90 @@
+"""What cannot be guessed: the server's secret, the tokens it signs, codes of rooms and names of replays."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import os
+import secrets
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from .errors import Refusal
+
+_PREFIX: Final = "hc1"
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
+_CODE_GROUPS: Final = 3
+_GROUP: Final = 4
+
+
+class Signer:
+    """Gives out tokens that stand for a browser, and recognises its own."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+        self.public_name = lru_cache(4096)(self._public_name)  # asked for with every change of a room
+
+    def issue(self, user: str) -> str:
+        return f"{_PREFIX}.{user}.{self._mark(user)}"
+
+    def user_of(self, token: str) -> str:
+        """The user that the token stands for; Refusal when this server did not sign it."""
+        prefix, _, rest = token.partition(".")
+        user, _, mark = rest.partition(".")
+        if prefix != _PREFIX or not user or not hmac.compare_digest(mark.encode(), self._mark(user).encode()):
+            raise Refusal("bad-token", "this token was not given out by this server")
+        return user
+
+    def _public_name(self, user: str) -> str:
+        """What others see of a user: it tells users apart and is no way to the token."""
+        return "u" + self._mark(f"public {user}")[:12]
+
+    def _mark(self, text: str) -> str:
+        mark = hmac.digest(self._secret, text.encode(), "sha256")
+        return base64.urlsafe_b64encode(mark).decode().rstrip("=")
+
+
+def secret_in(folder: Path) -> bytes:
+    """The secret of this server, made when it is first needed."""
+    path = folder / "secret"
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        secret = secrets.token_bytes(32)
+        new = folder / f"secret.{secrets.token_hex(4)}"
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(secret)
+            file.flush()
+            os.fsync(file.fileno())
+        try:
+            os.link(new, path)  # of two servers that start at once, one wins
+        except FileExistsError:
+            secret = path.read_bytes()
+        new.unlink()
+        return secret
+
+
+def is_name(text: str) -> bool:
+    """Whether the text can be a code or an id at all."""
+    return text.isascii() and text.replace("-", "").isalnum() and len(text) <= 64
+
+
+def new_user() -> str:
+    return secrets.token_hex(16)
+
+
+def new_code() -> str:
+    """The code of a room: easy to read out, 59 bits."""
+    groups = ("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_CODE_GROUPS))
+    return "-".join(groups)
+
+
+def new_replay() -> str:
+    return secrets.token_hex(12)
+
+
+def commitment_to(seed: bytes) -> str:
+    """What is shown of a seed before the game."""
+    return hashlib.sha256(seed).hexdigest()

@@ -1,0 +1,87 @@
+"""What an option will do, told before it is taken: sure, and made of nothing that the player cannot know."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import holochron as hc
+from tests.builders import back, center, position_text
+from tests.games.holo.test_properties import random_play
+
+
+def told(preview: hc.Preview) -> list[Any]:
+    """All that a preview says, as data."""
+    events = [{name: value for name, value in event.to_data().items() if name != "number"} for event in preview.events]
+    return [events, preview.outcome, preview.ends, preview.open, preview.lines("en"), preview.lines("ja")]
+
+
+@pytest.mark.clause("12.3.4.5")
+def test_damage_and_what_is_left() -> None:
+    mine, theirs = [center("hSD01-011", cheers="G")], [center("hSD01-003"), back("hSD01-003")]
+    table = hc.game("holo").position(position_text(mine, theirs, step="performance"))
+    art = next(option for option in table.decision.options if option.action["do"] == "art")
+    (change,) = table.preview(art).outcome["changes"]
+    assert change["damage"] == 60
+    assert (change["before"], change["after"], change["hp"], change["left"]) == (0, 60, 60, 0)
+    assert change["down"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_preview_says_comes_true(seed: int) -> None:
+    for table, rng in random_play(seed, 0.3):
+        decision = table.decision
+        index = rng.randrange(len(decision.options))
+        since = table.event_count
+        preview = table.preview(index)
+        fork = table.fork()
+        fork.choose(index)
+        came = fork.events(decision.player, since)
+        assert len(came) >= len(preview.events)
+        for said, event in zip(preview.events, came, strict=False):
+            if event.kind == "roll":
+                break
+            assert (said.kind, said.rule, said.player, said.about, said.amount) == (
+                event.kind,
+                event.rule,
+                event.player,
+                event.about,
+                event.amount,
+            )
+            for card, real in zip(said.cards, event.cards, strict=True):
+                assert card in (None, real)
+        if preview.ends:
+            assert fork.result is not None
+
+
+@pytest.mark.parametrize("lists", ["open", "closed"])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_preview_is_the_same_in_every_world_that_the_player_cannot_tell_apart(seed: int, lists: str) -> None:
+    for table, rng in random_play(seed, 0.1, lists=lists):
+        decision = table.decision
+        if decision.player == hc.CHANCE:
+            continue
+        index = rng.randrange(len(decision.options))
+        said = told(table.preview(index))
+        for key in range(2):
+            assert told(table.resample(decision.player, key).preview(index)) == said
+
+
+def test_a_preview_changes_nothing() -> None:
+    rng = random.Random(4)
+    for table, _ in random_play(4, 0.2):
+        before = table.digest(), len(table.inputs), table.save()
+        table.preview(rng.randrange(len(table.decision.options)))
+        assert (table.digest(), len(table.inputs), table.save()) == before
+
+
+def test_there_is_nothing_to_preview_after_the_game() -> None:
+    game = hc.game("holo")
+    table = game.table(list(game.decks.values()), seed=1)
+    with pytest.raises(hc.IllegalChoice):
+        table.preview(99)
+    table.concede(0)
+    with pytest.raises(hc.IllegalChoice):
+        table.preview(0)

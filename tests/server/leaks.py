@@ -1,0 +1,180 @@
+"""Nothing leaks: every frame that a client gets is kept, and none may name a card that this client has not been shown.
+
+`python -m tests.server.leaks --games 200` plays many games; the tests play a few.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import random
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+import holochron as hc
+from holochron.server import snapshot
+from holochron.server.messages import encode
+from tests.server.client import OPEN, Client, Refused, deciding, me
+from tests.server.running import ThreadServer
+
+CHECKS_PER_GAME = 5
+
+
+def play(server: ThreadServer, seed: int) -> dict[str, int]:
+    """One game between two clients with a spectator; they also ask for previews and reasons."""
+    rng = random.Random(seed)
+    figures = {"frames": 0, "bytes": 0, "worlds": 0}
+    with Client(server.address, "p") as one, Client(server.address, "q") as two, Client(server.address, "w") as watcher:
+        code = one.create(me("hSD01-sora"), OPEN, lists="closed")
+        two.ask("join", room=code, deck={"name": "hSD01-azki"})
+        watcher.ask("watch", room=code)
+        players = {0: one, 1: two}
+        while (player := deciding(code, one, two)) is not None:
+            decision = player.states[code]["decision"]
+            if rng.random() < 0.1:
+                player.ask("preview", room=code, decision=decision["id"])
+            if rng.random() < 0.2:
+                pry(rng.choice((one, two, watcher)), code, rng)
+            if rng.random() < CHECKS_PER_GAME / 200:
+                figures["worlds"] += compare_worlds(server, code, rng)
+            player.choose(code, rng.randrange(len(decision["options"])))
+        watcher.ask("ping")
+        save = httpx.get(f"{server.address}api/replays/{one.rooms[code]['replay']}/save").content
+        shown = Shown(hc.load(save))
+        for viewer, client in [*players.items(), (None, watcher)]:
+            for text, at in frames_of(client):
+                figures["frames"] += 1
+                figures["bytes"] += len(text.encode())
+                check(text, shown.numbers(viewer, at), seed, viewer)
+                check_refs(json.loads(text), shown, viewer, seed)
+    return figures
+
+
+def pry(client: Client, code: str, rng: random.Random) -> None:
+    """Ask about cards that one may not know."""
+    about = {"do": "bloom", "card": rng.randrange(500), "holomem": rng.randrange(500)}
+    with contextlib.suppress(Refused):  # a spectator; which error it is, is looked at with all frames
+        client.ask("why-not", room=code, action={"card": rng.randrange(500)})
+        client.ask("why-not", room=code, action=about)
+
+
+def frames_of(client: Client) -> Iterator[tuple[str, int]]:
+    """Each frame with the number of events when it was sent; not what comes when the game is over, which is open."""
+    at = 0
+    for text, message in zip(client.frames, client.messages, strict=True):
+        if message["type"] == "state":
+            at = message["at"]
+        if message["type"] == "error":
+            assert message["code"] in ("not-yours",), message
+        yield text, at
+
+
+class Shown:
+    """What each viewer had been shown at each moment, from the finished game."""
+
+    def __init__(self, table: hc.Table) -> None:
+        self.steps: list[int] = []
+        self.known: dict[int | None, list[set[str]]] = {viewer: [] for viewer in (0, 1, None)}
+        self.refs: dict[int | None, dict[int, str]] = {viewer: {} for viewer in (0, 1, None)}
+        self.events = {viewer: table.events(viewer) for viewer in (0, 1, None)}
+        self._by_time: dict[tuple[int | None, int], set[str]] = {}
+        walk = table.fork()
+        walk.undo(len(table.inputs))
+        self._look(walk)
+        for entry in table.inputs:
+            walk.choose(entry.index)
+            self._look(walk)
+
+    def _look(self, table: hc.Table) -> None:
+        state = table.state
+        self.steps.append(table.event_count)
+        for viewer, sets in self.known.items():
+            for ref in range(len(state.known)):
+                if state.knows(viewer, ref):
+                    self.refs[viewer][ref] = state.number(ref)
+            sets.append({state.number(ref) for ref in range(len(state.known)) if state.knows(viewer, ref)})
+
+    def numbers(self, viewer: int | None, at: int) -> set[str]:
+        """The cards that the viewer had seen by then, where they lay or as they passed."""
+        if (viewer, at) not in self._by_time:
+            seen: set[str] = set()
+            for count, numbers in zip(self.steps, self.known[viewer], strict=True):
+                if count <= at:
+                    seen |= numbers
+            for event in self.events[viewer][:at]:
+                seen.update(card for card in event.cards if card is not None)
+            self._by_time[viewer, at] = seen
+        return self._by_time[viewer, at]
+
+
+NUMBERS = frozenset(hc.game("holo").cards)
+
+
+def check(frame: str, allowed: set[str], seed: int, viewer: int | None) -> None:
+    for number in NUMBERS - allowed:
+        assert number not in frame, f"game {seed}, viewer {viewer}: {number} was not shown before {frame[:300]}"
+
+
+def check_refs(data: Any, shown: Shown, viewer: int | None, seed: int) -> None:
+    """Wherever a ref stands beside a number, the viewer knows that card."""
+    if isinstance(data, dict):
+        if isinstance(data.get("number"), str) and isinstance(data.get("ref"), int) and data["ref"] >= 0:
+            known = shown.refs[viewer].get(data["ref"])
+            assert known == data["number"], f"game {seed}, viewer {viewer}: ref {data['ref']} is not known to be a card"
+        for value in data.values():
+            check_refs(value, shown, viewer, seed)
+    elif isinstance(data, list):
+        for value in data:
+            check_refs(value, shown, viewer, seed)
+
+
+def compare_worlds(server: ThreadServer, code: str, rng: random.Random) -> int:
+    """What is told to a player is the same, byte by byte, in another world that this player cannot tell from the real one."""
+    table = server.hall.rooms[code].table
+    assert table is not None
+    turns = snapshot.turns_of(table)
+    for seat in range(table.seats):
+        other = table.resample(seat, rng.randrange(10**6))
+        same = told(table, seat, turns) == told(other, seat, turns)
+        assert same, f"player {seat} is told something that depends on what was not shown"
+    return table.seats
+
+
+def told(table: hc.Table, seat: int, turns: list[tuple[int, int]]) -> bytes:
+    decision = table.decision
+    mine = decision is not None and decision.player == seat
+    info = snapshot.decision_info(table, decision) if decision is not None and mine else None
+    if info is not None:
+        info.id = 0  # a redeal counts as an input
+    parts = [
+        snapshot.view_of(table, seat),
+        info,
+        snapshot.waiting_at(table),
+        *snapshot.news_of(table, seat, 0, turns),
+    ]
+    return encode(parts)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    given = parser.parse_args()
+    total: dict[str, int] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        server = ThreadServer(Path(folder))
+        try:
+            for seed in range(given.games):
+                for name, value in play(server, seed).items():
+                    total[name] = total.get(name, 0) + value
+        finally:
+            server.stop()
+    print({"games": given.games, **total})
+
+
+if __name__ == "__main__":
+    main()

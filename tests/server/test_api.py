@@ -1,0 +1,287 @@
+"""Cards, rules, decks, replays and positions over HTTP."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import holochron as hc
+from holochron.cli import main
+from tests.server.client import Client, Refused, bot, me
+from tests.server.running import ThreadServer
+
+GAME = hc.game("holo")
+
+
+@pytest.fixture
+def http(server: ThreadServer, client: Client) -> Iterator[httpx.Client]:
+    headers = {"authorization": f"Bearer {client.token}"}
+    with httpx.Client(base_url=server.address, headers=headers, timeout=20) as one:
+        yield one
+
+
+def get(http: httpx.Client, path: str) -> Any:
+    answer = http.get(path)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def post(http: httpx.Client, path: str, data: object) -> Any:
+    answer = http.post(path, json=data)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_health(http: httpx.Client) -> None:
+    health = get(http, "/api/health")
+    assert health["ok"]
+    assert health["storage"] == "sqlite"
+    assert health["version"] == hc.__version__
+
+
+def test_every_game_is_offered(http: httpx.Client) -> None:
+    offered = {game["name"]: game for game in get(http, "/api/games")}
+    assert tuple(offered) == hc.games()
+    assert [deck["name"] for deck in offered["holo"]["decks"]] == list(GAME.decks)
+    assert set(offered["holo"]["bots"]) >= {"greedy", "random"}
+
+
+def test_cards_are_kept_by_the_browser(http: httpx.Client) -> None:
+    answer = http.get("/api/games/holo/cards")
+    assert [card["number"] for card in answer.json()] == list(GAME.cards)
+    again = http.get("/api/games/holo/cards", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert get(http, "/api/games/holo/cards/hSD01-011")["hp"] == 190
+    assert http.get("/api/games/holo/cards/hXX99-999").json()["code"] == "unknown"
+    assert http.get("/api/games/chess/cards").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("query", "numbers"),
+    [
+        ("AZKi level:2nd", ["hSD01-011"]),
+        ("kind:oshi", ["hSD01-001", "hSD01-002"]),
+        ("kind:holomem hp>=190 color:green", ["hSD01-011"]),
+        ('ときのそら -kind:holomem "そら"', ["hSD01-001"]),
+        ("no such words", []),
+    ],
+)
+def test_search(http: httpx.Client, query: str, numbers: list[str]) -> None:
+    found = get(http, f"/api/games/holo/cards?{httpx.QueryParams(q=query)}")["numbers"]
+    assert found == [number for number in found if number in GAME.cards]
+    for number in numbers:
+        assert number in found
+    if not numbers:
+        assert found == []
+
+
+def test_search_says_what_is_wrong(http: httpx.Client) -> None:
+    answer = http.get("/api/games/holo/cards", params={"q": "hp>=many"})
+    assert answer.status_code == 404
+    assert "wants a number" in answer.json()["message"]
+
+
+def test_rules(http: httpx.Client) -> None:
+    rules = get(http, "/api/games/holo/rules")
+    assert len(rules) == 607
+    clause = get(http, "/api/games/holo/rules/11.3.1")
+    assert clause["summary"]
+    assert clause["tests"]
+    assert http.get("/api/games/holo/rules/99.9").status_code == 404
+
+
+def test_decks_are_checked_exported_and_imported_in_every_format(http: httpx.Client) -> None:
+    checked = post(http, "/api/games/holo/decks/check", {"name": "hSD01-sora"})
+    assert checked["legal"]
+    assert checked["figures"]["counts"] == {"oshi": 1, "main": 50, "cheer": 20}
+    assert sum(checked["figures"]["kinds"].values()) == 71
+    for format in ("text", "holodelta", "holoduel"):
+        written = post(http, "/api/games/holo/decks/export", {"deck": checked["deck"], "format": format})["text"]
+        again = post(http, "/api/games/holo/decks/check", {"text": written})["deck"]
+        assert again["parts"] == checked["deck"]["parts"]
+    short = json.loads(json.dumps(checked["deck"]))
+    del short["parts"]["main"]["hSD01-003"]
+    faults = post(http, "/api/games/holo/decks/check", {"deck": short})["faults"]
+    assert [fault["rule"] for fault in faults] == ["6.1.4.2"]
+    assert faults[0]["text"]["ja"]
+    for nonsense in ({"deck": 5}, {"deck": {"name": "x", "parts": {"main": {"a": "b"}}}}, {"text": "4 of something"}):
+        assert http.post("/api/games/holo/decks/check", json=nonsense).json()["code"] == "bad-deck"
+
+
+def test_an_opening_hand(http: httpx.Client) -> None:
+    hand = post(http, "/api/games/holo/decks/hand", {"name": "hSD01-sora", "seed": 3})
+    assert len(hand["cards"]) == 7
+    assert post(http, "/api/games/holo/decks/hand", {"name": "hSD01-sora", "seed": 3}) == hand
+
+
+def test_decks_are_kept_for_their_owner_and_can_be_played(
+    http: httpx.Client, server: ThreadServer, client: Client
+) -> None:
+    deck = {**post(http, "/api/games/holo/decks/check", {"name": "hSD01-azki"})["deck"], "name": "私のデッキ"}
+    kept = post(http, "/api/decks", {"game": "holo", "deck": deck})
+    assert kept["legal"]
+    assert get(http, "/api/decks")[0]["name"] == "私のデッキ"
+    code = client.create({"by": "me", "deck": {"id": kept["id"]}}, bot())
+    assert client.rooms[code]["seats"][0]["deck"] == "私のデッキ"
+    with Client(server.address) as thief:
+        with pytest.raises(Refused, match="unknown"):
+            thief.create({"by": "me", "deck": {"id": kept["id"]}}, bot())
+        other = {"authorization": f"Bearer {thief.token}"}
+        assert http.delete(f"/api/decks/{kept['id']}", headers=other).status_code == 404
+        changed = http.put(f"/api/decks/{kept['id']}", headers=other, json={"game": "holo", "deck": deck})
+        assert changed.status_code == 404
+    del deck["parts"]["cheer"]["hY01-001"]
+    assert not http.put(f"/api/decks/{kept['id']}", json={"game": "holo", "deck": deck}).json()["legal"]
+    with pytest.raises(Refused, match="bad-deck") as refused:
+        client.create({"by": "me", "deck": {"id": kept["id"]}}, bot())
+    assert refused.value.error["faults"][0]["rule"] == "6.1.3.2"
+    assert http.delete(f"/api/decks/{kept['id']}").status_code == 200
+    assert get(http, "/api/decks") == []
+
+
+def test_what_belongs_to_somebody_needs_a_token(http: httpx.Client) -> None:
+    for header in (
+        {"authorization": ""},
+        {"authorization": "Bearer hc1.someone.nothing"},
+        {"authorization": "Basic x"},
+    ):
+        assert http.get("/api/decks", headers=header).json()["code"] == "bad-token"
+        assert http.get("/api/replays", headers=header).status_code == 403
+
+
+@pytest.fixture
+def finished(client: Client) -> dict[str, Any]:
+    """A room whose game is over."""
+    code = client.create(me(), bot("random"), seed=11)
+    client.play(code, lambda decision: len(decision["options"]) - 1)
+    return client.rooms[code]
+
+
+def test_a_finished_game_can_be_watched_from_either_side(
+    http: httpx.Client, client: Client, finished: dict[str, Any]
+) -> None:
+    id = finished["replay"]
+    listed = {replay["id"]: replay for replay in get(http, "/api/replays")}
+    assert listed[id]["mine"]
+    replay = get(http, f"/api/replays/{id}")
+    assert replay["result"] == finished["result"]
+    count = replay["inputs"]
+    last = get(http, f"/api/replays/{id}/frames?from={count - 3}&to={count}&seat=0")
+    assert [frame["at"] for frame in last] == [count - 3, count - 2, count - 1, count]
+    assert last[-1]["view"] == client.states[finished["code"]]["view"]
+    assert last[-1]["result"] == finished["result"]
+    both = get(http, f"/api/replays/{id}/frames?from=10&to=12&seat=all")
+    assert all(frame["decision"] is not None and frame["chosen"] is not None for frame in both)
+    assert set(both[0]["views"]) == {"0", "1"}
+    start = get(http, f"/api/replays/{id}/frames?from=0&to=20&seat=1")
+    numbers = [event["number"] for frame in start for event in frame["events"]]
+    assert numbers == list(range(len(numbers))), "every event, once"
+    for mark in replay["turns"]:
+        (frame,) = get(http, f"/api/replays/{id}/frames?from={mark['at']}&to={mark['at']}")
+        assert mark["turn"] in [event["amount"] for event in frame["events"] if event["kind"] == "turn"]
+    assert http.get(f"/api/replays/{id}/frames?from=0&to=5000").status_code == 400
+    assert http.get("/api/replays/nothing").status_code == 404
+    assert http.get("/api/replays/nothing/frames").status_code == 404
+
+
+def test_a_replay_is_downloaded_verified_and_uploaded(
+    http: httpx.Client, finished: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    save = http.get(f"/api/replays/{finished['replay']}/save").content
+    path = tmp_path / "game.save"
+    path.write_bytes(save)
+    assert main(["replay", "verify", str(path), "--commitment", finished["commitment"]]) == 0
+    assert finished["commitment"] in capsys.readouterr().out
+    assert main(["replay", "verify", str(path), "--commitment", hashlib.sha256(b"x").hexdigest()]) == 1
+    uploaded = http.post("/api/replays", content=save).json()
+    assert uploaded["commitment"] == finished["commitment"]
+    assert uploaded["inputs"] == len(hc.load(save).inputs)
+    damaged = http.post("/api/replays", content=save[:-20])
+    assert damaged.json()["code"] == "bad-position"
+    assert http.post("/api/replays", content=b"x" * (5 * 1024 * 1024)).json()["code"] == "too-large"
+
+
+def test_play_on_from_a_moment_of_a_replay(client: Client, finished: dict[str, Any]) -> None:
+    code = client.create(
+        {"by": "me"}, {"by": "bot", "bot": "greedy"}, **{"from": {"replay": finished["replay"], "at": 12}}
+    )
+    state = client.turn(code)
+    assert client.rooms[code]["origin"] == "replay"
+    assert state["inputs"] >= 12
+    client.choose(code, 0)
+    with pytest.raises(Refused, match="malformed"):
+        client.create({"by": "me"}, {"by": "me"}, **{"from": {"replay": finished["replay"], "at": 10**6}})
+    with pytest.raises(Refused, match="bad-position"):
+        client.create({"by": "me"}, {"by": "me"}, **{"from": {"replay": finished["replay"]}})
+
+
+def test_foreign_cards_are_watched_but_not_played(http: httpx.Client, client: Client, finished: dict[str, Any]) -> None:
+    """A save carries the data of its cards, and anybody can write one."""
+    save = http.get(f"/api/replays/{finished['replay']}/save").content
+    body = save.split(b"\n", 2)[2].replace(b"hp 60", b"hp 90")
+    forged = b"holochron save\n" + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+    with pytest.raises(Refused, match="bad-position"):
+        client.create({"by": "me"}, {"by": "me"}, **{"from": {"save": base64.b64encode(forged).decode()[:60_000]}})
+    content = json.loads(body)
+    content["inputs"], content["start"]["cards"] = content["inputs"][:5], content["start"]["cards"]
+    del content["result"], content["events"]
+    body = json.dumps(content).encode()
+    short = b"holochron save\n" + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+    with pytest.raises(Refused, match="another hSD01"):
+        client.create({"by": "me"}, {"by": "me"}, **{"from": {"save": base64.b64encode(short).decode()}})
+    assert http.post("/api/replays", content=short).status_code == 200
+
+
+def test_the_sandbox_plays_a_position(http: httpx.Client, client: Client) -> None:
+    example = post(http, "/api/games/holo/position", {})
+    assert example["decision"]["options"]
+    text = example["position"].replace("turn 3", "turn 5", 1)
+    assert post(http, "/api/games/holo/position", {"position": text})["view"]["turn"] == 5
+    code = client.create({"by": "me"}, {"by": "me"}, **{"from": {"position": text}})
+    assert client.turn(code)["view"]["turn"] == 5
+    wrong = http.post("/api/games/holo/position", json={"position": "holochron position 1\nnonsense"})
+    assert wrong.json()["code"] == "bad-position"
+
+
+def test_the_guided_game_says_something_at_the_first_decisions(client: Client) -> None:
+    code = client.create({"by": "me"}, {"by": "bot", "bot": "greedy"}, **{"from": {"lesson": "first"}})
+    hints = []
+    for _ in range(12):
+        state = client.turn(code)
+        if state["result"]:
+            break
+        if state["hint"]:
+            hints.append(state["hint"])
+        client.choose(code, state["decision"]["default"])
+    assert len(hints) >= 4
+    assert all(hint["ja"] and hint["en"] for hint in hints)
+    with pytest.raises(Refused, match="unknown"):
+        client.create({"by": "me"}, {"by": "bot", "bot": "greedy"}, **{"from": {"lesson": "last"}})
+
+
+def test_a_report_keeps_the_game_on_the_server(server: ThreadServer, client: Client) -> None:
+    code = client.create(me(), bot(), seed=8)
+    name = client.ask("report", room=code, text="The damage looks wrong.")["report"]
+    text = (server.folder / "reports" / f"{name}.txt").read_text(encoding="utf-8")
+    assert "The damage looks wrong." in text
+    assert hc.__version__ in text
+
+
+def test_pages_and_headers(http: httpx.Client) -> None:
+    answer = http.get("/")
+    assert answer.status_code == 200
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    for outside in ("/../pyproject.toml", "/..%2f..%2fversion.py", "/%2e%2e/%2e%2e/version.py", "/server/room.py"):
+        assert "VERSION" not in http.get(outside).text
+    assert http.get("/api/nothing").json()["code"] == "unknown"
+    assert http.get("/t/abcd-efgh").headers["location"] == "/#/t/abcd-efgh"
+    assert http.get("/replay/12?at=40").headers["location"] == "/#/replay/12?at=40"
+    assert http.get("/nothing.js").status_code == 404

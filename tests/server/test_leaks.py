@@ -1,0 +1,44 @@
+"""Nothing leaks, in a few games; `python -m tests.server.leaks --games 200` plays more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import holochron as hc
+from holochron.server import snapshot
+from tests.server import leaks
+from tests.server.client import Client, bot, me
+from tests.server.running import ThreadServer
+
+
+def test_no_frame_names_a_card_that_its_client_has_not_been_shown(server: ThreadServer) -> None:
+    figures = leaks.play(server, seed=1)
+    assert figures["frames"] > 500
+    assert figures["worlds"] > 0
+
+
+def test_a_server_that_leaks_is_caught(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check is worth something: a log that shows everybody what player 1 saw does not pass it."""
+    real = snapshot.news_of
+
+    def leaking(table: hc.Table, viewer: int | None, *arguments: Any) -> Any:
+        return real(table, viewer, *arguments)[0], real(table, 0, *arguments)[1]
+
+    monkeypatch.setattr(snapshot, "news_of", leaking)
+    with pytest.raises(AssertionError, match="not shown"):
+        leaks.play(server, seed=1)
+
+
+def test_the_seed_is_told_after_the_game_and_not_before(server: ThreadServer, client: Client) -> None:
+    code = client.create(me(), bot("random"))
+    seed = server.hall.rooms[code].record.seed
+    client.play(code, lambda decision: decision["default"])
+    before = [text for text, message in zip(client.frames, client.messages, strict=True) if not over(message)]
+    assert not any(seed in text for text in before)
+    assert client.rooms[code]["seed"] == seed
+
+
+def over(message: dict[str, Any]) -> bool:
+    return message["type"] == "room" and message["room"]["status"] == "over"

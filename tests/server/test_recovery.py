@@ -1,0 +1,139 @@
+"""Nothing is lost: kills at any moment, stops, a storage that fails, rooms that are put away."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from holochron.cli import main
+from holochron.server.limits import Limits
+from holochron.server.storage import StorageError
+from tests.server import kills
+from tests.server.client import OPEN, Client, Refused, bot, me
+from tests.server.running import ThreadServer
+
+
+def test_every_acknowledged_choice_survives_kills(tmp_path: Path) -> None:
+    """At a random moment, and right between storing and acknowledging; `python -m tests.server.kills` does it longer."""
+    figures = kills.run(tmp_path, kills=3, rooms=3, seed=2, every=0.5)
+    assert figures["kills"] == 3
+    assert figures["connects"] > figures["games"]
+
+
+def test_a_stopped_server_goes_on_where_it_was(tmp_path: Path) -> None:
+    first = ThreadServer(tmp_path)
+    with Client(first.address) as client:
+        playing = client.create(me(), bot(), seed=4, clock={"decision": 100, "bank": 50})
+        waiting = client.create(me(), OPEN, public=True)
+        client.play(playing, lambda decision: decision["default"], 8)
+        before = client.turn(playing)
+        token = client.token
+        first.stop()
+    second = ThreadServer(tmp_path)
+    try:
+        with Client(second.address, "again", token) as client:
+            client.ask("join", room=playing)
+            after = client.turn(playing)
+            assert (after["view"], after["decision"]) == (before["view"], before["decision"])
+            assert after["log"][-1] == before["log"][-1]
+            assert after["clock"]["bank"] == [50.0, 50.0]
+            assert waiting in [room["code"] for room in client.ask("lobby")["rooms"]]
+    finally:
+        second.stop()
+
+
+def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client: Client) -> None:
+    code = client.create(me(), me(), seed=2)
+    before = client.turn(code)
+    store = server.hall.store
+    real = store.put_inputs
+
+    async def full_disk(*_: Any) -> None:
+        raise StorageError("the disk is full")
+
+    store.put_inputs = full_disk  # type: ignore[assignment,method-assign]
+    try:
+        with pytest.raises(Refused, match="storage"):
+            client.ask("choose", room=code, decision=before["decision"]["id"], choice=0)
+    finally:
+        store.put_inputs = real  # type: ignore[method-assign]
+    client.ask("join", room=code)
+    client.ask("choose", room=code, decision=before["decision"]["id"], choice=1)
+    assert client.turn(code)["inputs"] == before["inputs"] + 1
+    assert server.hall.rooms[code].journal[0][2] == 1
+
+
+def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
+    server = ThreadServer(tmp_path, limits=Limits(sweep=10**6))
+    try:
+        with Client(server.address) as client:
+            playing, waiting = client.create(me(), me(), seed=1), client.create(me(), OPEN)
+            client.play(playing, lambda decision: decision["default"], 5)
+            token, before = client.token, client.turn(playing)
+        hall, loop = server.hall, server.server.servers[0].get_loop()
+        while any(room.has_members() for room in hall.rooms.values()):
+            time.sleep(0.01)
+
+        def sweep(later: float) -> None:
+            asyncio.run_coroutine_threadsafe(hall.sweep(time.time() + later), loop).result(10)
+
+        sweep(60)
+        assert set(hall.rooms) == {playing, waiting}
+        sweep(hall.limits.waiting + 60)
+        assert hall.rooms == {}
+        with Client(server.address, "again", token) as client:
+            assert [room["code"] for room in client.ask("lobby")["mine"]] == [playing], "it is found again"
+            client.ask("join", room=playing)
+            assert client.turn(playing)["view"] == before["view"]
+            with pytest.raises(Refused, match="no-room"):
+                client.ask("join", room=waiting)
+        while any(room.has_members() for room in hall.rooms.values()):
+            time.sleep(0.01)
+        sweep(hall.limits.asleep + 60)
+        sweep(hall.limits.idle + hall.limits.waiting + 60)
+        with Client(server.address, "again", token) as client, pytest.raises(Refused, match="no-room"):
+            client.ask("join", room=playing)
+    finally:
+        server.stop()
+
+
+def test_a_game_that_the_rules_would_play_differently_is_kept_and_not_touched(tmp_path: Path) -> None:
+    server = ThreadServer(tmp_path)
+    with Client(server.address) as client:
+        code, token = client.create(me(), me(), seed=1), client.token
+        client.play(code, lambda decision: decision["default"], 3)
+        server.stop()
+    with sqlite3.connect(tmp_path / "holochron.db") as database:
+        database.execute("UPDATE inputs SET name = 'something-else' WHERE number = 1")
+    database.close()
+    server = ThreadServer(tmp_path)
+    try:
+        with Client(server.address, "again", token) as client:
+            client.ask("join", room=code)
+            assert client.rooms[code]["status"] == "broken"
+            with pytest.raises(Refused, match="not-now"):
+                client.ask("choose", room=code, decision=3, choice=0)
+    finally:
+        server.stop()
+
+
+def test_serving_says_in_one_sentence_why_it_cannot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert main(["serve", "--port", port, "--data", str(tmp_path)]) == 2
+    assert "cannot be used" in capsys.readouterr().err
+    (tmp_path / "holochron.db").write_bytes(b"This is no database, but it is long enough to look like one." * 20)
+    assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+    assert main(["serve", "--port", "0", "--data", str(tmp_path), "--database", "mysql://x"]) == 2
+    assert main(["serve", "--port", "99999"]) == 2
+    said = capsys.readouterr().err
+    assert "no database of holochron" in said
+    assert "Traceback" not in said

@@ -1,0 +1,248 @@
+"""Rooms: who may sit, watch and play, and what each is told."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import OPEN, Client, Refused, bot, deciding, me
+from tests.server.running import ThreadServer
+
+
+def test_a_whole_game_against_a_bot(client: Client) -> None:
+    code = client.create(me(), bot(), seed=5)
+    rng = random.Random(1)
+    state = client.play(code, lambda decision: rng.randrange(len(decision["options"])))
+    assert state["result"]["winners"] in ([0], [1], [])
+    assert state["result"]["text"]["ja"]
+    room = client.rooms[code]
+    assert room["status"] == "over"
+    assert hashlib.sha256(bytes.fromhex(room["seed"])).hexdigest() == room["commitment"]
+    assert room["replay"]
+
+
+def test_two_people_and_a_spectator(server: ThreadServer, client: Client, friend: Client) -> None:
+    code = client.create(me(), OPEN)
+    assert client.rooms[code]["status"] == "waiting"
+    assert client.rooms[code]["seed"] == ""
+    commitment = client.rooms[code]["commitment"]
+    friend.ask("join", room=code, deck={"name": "hSD01-azki"})
+    assert friend.rooms[code]["you"] == [1]
+    assert friend.rooms[code]["commitment"] == commitment
+    with Client(server.address, "watcher") as watcher:
+        watcher.ask("watch", room=code)
+        assert watcher.state(code)["seat"] is None
+        assert watcher.state(code)["decision"] is None
+        for _ in range(40):
+            player = deciding(code, client, friend)
+            assert player is not None
+            decision = player.turn(code)["decision"]
+            assert player.states[code]["seat"] == decision["player"]
+            player.choose(code, decision["default"])
+        deciding(code, client, friend, watcher)
+        assert watcher.states[code]["view"]["you"] is None
+        assert watcher.states[code]["at"] == client.states[code]["at"]
+        with pytest.raises(Refused, match="no-seat"):
+            watcher.ask("join", room=code)
+        with pytest.raises(Refused, match="not-yours"):
+            watcher.ask("choose", room=code, decision=0, choice=0)
+        with pytest.raises(Refused, match="not-yours"):
+            watcher.ask("concede", room=code)
+
+
+def test_a_state_is_complete_after_a_reload_and_goes_on_where_it_was(server: ThreadServer, client: Client) -> None:
+    code = client.create(me(), bot(), seed=6)
+    client.play(code, lambda decision: decision["default"], 12)
+    state = client.turn(code)
+    with Client(server.address, "again", client.token) as again:
+        again.ask("join", room=code)
+        full = again.turn(code)
+        assert full["since"] == 0
+        assert [line["number"] for line in full["log"]] == sorted({line["number"] for line in full["log"]})
+        assert full["view"] == state["view"]
+        assert full["decision"] == state["decision"]
+        again.ask("join", room=code, since=state["at"])
+        assert again.turn(code)["events"] == []
+        with Client(server.address, "thief") as thief, pytest.raises(Refused, match="no-seat"):
+            thief.ask("join", room=code)
+
+
+def test_nothing_is_sent_to_the_other_while_a_run_of_choices_goes_on(client: Client, friend: Client) -> None:
+    """How many cards were picked so far is not for the other player."""
+    code = client.create(me(), OPEN)
+    friend.ask("join", room=code)
+    for _ in range(200):
+        decider = deciding(code, client, friend)
+        assert decider is not None
+        other = friend if decider is client else client
+        decision = decider.turn(code)["decision"]
+        before = decider.state(code)["at"]
+        if decision["group"] is None or len(decision["options"]) == 1:
+            decider.choose(code, decision["default"])
+            continue
+        told = len([message for message in other.messages if message["type"] == "state"])
+        decider.choose(code, 0)
+        if decider.state(code)["at"] == before:
+            other.ask("ping")
+            assert len([message for message in other.messages if message["type"] == "state"]) == told
+            return
+    pytest.fail("no run of choices came")
+
+
+def test_alone_one_plays_all_seats(client: Client) -> None:
+    code = client.create(me(), me("hSD01-azki"), seed=3)
+    assert client.rooms[code]["you"] == [0, 1]
+    seats = set()
+    for _ in range(12):
+        state = client.turn(code)
+        seats.add(state["seat"])
+        assert state["decision"]["player"] == state["seat"]
+        assert list(state["views"]) == [str(1 - state["seat"])]
+        client.choose(code, state["decision"]["default"])
+    assert seats == {0, 1}
+
+
+def test_bots_among_themselves_are_watched(client: Client) -> None:
+    code = client.create(bot("random"), bot("random"), seed=9)
+    while client.state(code)["result"] is None:
+        client.receive()
+    assert client.rooms[code]["you"] == []
+    assert client.state(code)["seat"] is None
+
+
+def wait_for(path: Path) -> None:
+    """What a worker is kept busy with."""
+    while not path.exists():
+        time.sleep(0.01)
+
+
+def test_a_bot_that_thinks_long_stops_nobody_else(tmp_path: Path) -> None:
+    server = ThreadServer(tmp_path, workers=2)
+    try:
+        loop = server.server.servers[0].get_loop()
+        done = tmp_path / "done"
+        thinking = asyncio.run_coroutine_threadsafe(server.hall.workers.run(wait_for, done), loop)
+        with Client(server.address) as client:
+            for seed in range(3):
+                code = client.create(me(), bot(), seed=seed)
+                client.play(code, lambda decision: decision["default"], 4)
+        assert not thinking.done()
+        done.touch()
+        thinking.result(20)
+    finally:
+        server.stop()
+
+
+def test_conceding_ends_the_game_and_a_rematch_is_a_new_room(client: Client, friend: Client) -> None:
+    code = client.create(me(), OPEN)
+    friend.ask("join", room=code)
+    friend.ask("concede", room=code)
+    assert client.wait(lambda message: message["type"] == "state" and message["result"])["result"]["winners"] == [0]
+    client.ask("rematch", room=code)
+    assert client.rooms[code]["next"] == ""
+    friend.ask("rematch", room=code)
+    following = friend.rooms[code]["next"]
+    client.ask("join", room=following)
+    assert client.rooms[following]["you"] == [0]
+    assert client.rooms[following]["status"] == "playing"
+
+
+def test_public_rooms_are_listed_and_private_ones_are_not(server: ThreadServer, client: Client) -> None:
+    public = client.create(me(), OPEN, public=True)
+    private = client.create(me(), OPEN)
+    with Client(server.address) as other:
+        listed = [room["code"] for room in other.ask("lobby")["rooms"]]
+        assert public in listed
+        assert private not in listed
+        client.ask("leave", room=public)  # the owner leaves before it begins: it is closed
+        news = other.wait(lambda message: message["type"] == "lobby")
+        assert public not in [room["code"] for room in news["rooms"]]
+        with pytest.raises(Refused, match="no-room"):
+            other.ask("join", room=public)
+    assert private in [room["code"] for room in client.ask("lobby")["mine"]]
+
+
+def test_a_room_without_spectators(client: Client, friend: Client) -> None:
+    code = client.create(me(), bot(), spectators="none")
+    with pytest.raises(Refused, match="no-room"):
+        friend.ask("watch", room=code)
+
+
+def test_chat_reaches_everybody_and_those_who_come_later(client: Client, friend: Client) -> None:
+    code = client.create(me(), OPEN)
+    client.send("chat", room=code, text="hello there")
+    client.send("chat", room=code, phrase="good-luck")
+    assert client.wait(lambda message: message["type"] == "chat")["text"] == "hello there"
+    friend.ask("join", room=code)
+    said = [message for message in friend.messages if message["type"] == "chat"]
+    assert [(line["text"], line["phrase"]) for line in said] == [("hello there", ""), ("", "good-luck")]
+    assert said[0]["seat"] == 0
+    with pytest.raises(Refused, match="malformed"):
+        client.ask("chat", room=code, text="x" * 301)
+    with pytest.raises(Refused, match="unknown"):
+        client.ask("chat", room=code, phrase="rude")
+
+
+def test_why_not_with_the_summary_of_the_clause(client: Client) -> None:
+    code = client.create(me(), me("hSD01-azki"), seed=15)
+    while client.turn(code)["decision"]["kind"] != "main":
+        client.choose(code, client.turn(code)["decision"]["default"])
+    state = client.turn(code)
+    hand = state["view"]["players"][state["seat"]]["hand"]["cards"]
+    nodoka = next(card["ref"] for card in hand if card["number"] == "hSD01-016")
+    answer = client.ask("why-not", room=code, action={"do": "use", "card": nodoka})
+    assert not answer["possible"]
+    assert answer["reasons"][0]["rule"] == "8.6.2"
+    assert answer["reasons"][0]["text"]["ja"]
+    assert answer["reasons"][0]["summary"]
+
+
+def test_previews_of_every_option(client: Client) -> None:
+    code = client.create(me(), me("hSD01-azki"), seed=15)
+    while client.turn(code)["decision"]["kind"] != "perform":
+        client.choose(code, client.turn(code)["decision"]["default"])
+    decision = client.turn(code)["decision"]
+    options = client.ask("preview", room=code, decision=decision["id"])["options"]
+    assert [option["index"] for option in options] == list(range(len(decision["options"])))
+    art = options[0]
+    assert art["changes"][0]["damage"] > 0
+    assert any("damage" in line["text"]["en"] for line in art["lines"])
+    with pytest.raises(Refused, match="stale"):
+        client.ask("preview", room=code, decision=decision["id"] + 1)
+
+
+def test_a_run_is_chosen_by_its_cards(client: Client) -> None:
+    code = client.create(me(), me("hSD01-azki"), seed=15)
+    while client.turn(code)["decision"]["kind"] != "main":
+        client.choose(code, client.turn(code)["decision"]["default"])
+    computer = next(o for o in client.turn(code)["decision"]["options"] if o["action"]["do"] == "use")
+    client.choose(code, computer["index"])
+    decision = client.turn(code)["decision"]
+    group = decision["group"]
+    assert len(group["candidates"]) + len(group["shown"]) == 5, "the five cards that were looked at"
+    with pytest.raises(Refused, match="illegal"):
+        client.ask("choose", room=code, decision=decision["id"], refs=group["shown"][:1])
+    client.states.clear()
+    client.ask("choose", room=code, decision=decision["id"], refs=group["candidates"][:1])
+    assert client.turn(code)["inputs"] > decision["id"]
+
+
+def test_a_whole_run_is_chosen_at_once(client: Client) -> None:
+    code = client.create(me(), me("hSD01-azki"), seed=1)
+    for _ in range(100):
+        decision = client.turn(code)["decision"]
+        group = decision["group"]
+        if group is not None and group["max"] > 1 and len(decision["options"]) > 2:
+            break
+        client.choose(code, decision["default"])
+    wrong = list(range(len(decision["options"]))) * 2
+    with pytest.raises(Refused, match="illegal"):
+        client.ask("choose", room=code, decision=decision["id"], choices=wrong)
+    client.states.clear()
+    client.ask("choose", room=code, decision=decision["id"], choices=[0, 1])
+    assert client.turn(code)["inputs"] >= decision["id"] + 2

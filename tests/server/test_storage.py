@@ -1,0 +1,179 @@
+"""The store on SQLite and on PostgreSQL: the same tests for both."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from holochron.server.storage import ReplayRow, RoomRow, StorageError, Store, open_store
+from holochron.server.storage.database import MIGRATIONS, migrate
+from holochron.server.storage.sqlite import SqliteDatabase
+from holochron.server.storage.store import Finished
+from tests.server import kills
+from tests.server.postgres import Cluster, new_cluster
+
+T = TypeVar("T")
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """A PostgreSQL of our own, with nothing in it."""
+    made = new_cluster()
+    if isinstance(made, str):
+        pytest.skip(made)
+    yield made
+    made.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:{tmp_path / 'holochron.db'}"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.new_database()
+
+
+@pytest.fixture
+def store(url: str, tmp_path: Path) -> Iterator[Store]:
+    opened = open_store(tmp_path, url)
+    opened.start()
+    yield opened
+    opened.close()
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+ROOM = RoomRow("abcd", "holo", "playing", 100.0, '{"ja": "ときのそら"}', b"head\0\xff")
+ENTRIES = [("choose", 0, 1, "keep"), ("choose", 1, 0, "put-center 12"), ("undo", 1, 1, "")]
+
+
+def test_rooms_and_journals_come_back_as_they_were(store: Store) -> None:
+    async def story() -> None:
+        await store.put_room(ROOM)
+        await store.put_inputs(None, "abcd", 0, ENTRIES[:2])
+        await store.put_inputs(RoomRow("abcd", "holo", "over", 200.0, "{}", None), "abcd", 2, ENTRIES[2:])
+        assert await store.journal("abcd") == ENTRIES
+        assert await store.room("abcd") == RoomRow("abcd", "holo", "over", 200.0, "{}", b"head\0\xff")
+        assert await store.room("none") is None
+        assert await store.rooms("waiting", "playing") == []
+        assert await store.drop_rooms("over", 199.0) == 0
+        assert await store.drop_rooms("over", 201.0) == 1
+        assert await store.journal("abcd") == []
+
+    run(story())
+
+
+def test_the_same_input_cannot_be_stored_twice_and_takes_nothing_with_it(store: Store) -> None:
+    async def story() -> None:
+        await store.put_room(ROOM)
+        await store.put_inputs(None, "abcd", 0, ENTRIES[:1])
+        results = await asyncio.gather(
+            store.put_inputs(None, "abcd", 0, ENTRIES[1:2]),
+            store.put_inputs(None, "abcd", 1, ENTRIES[1:2]),
+            return_exceptions=True,
+        )
+        assert isinstance(results[0], StorageError)
+        assert results[1] is None
+        assert await store.journal("abcd") == ENTRIES[:2]
+
+    run(story())
+
+
+def test_many_inputs_share_a_transaction(store: Store) -> None:
+    async def story() -> None:
+        before = store.writes
+        await asyncio.gather(*[store.put_inputs(None, f"room {number}", 0, ENTRIES) for number in range(200)])
+        assert store.writes - before < 100
+
+    run(story())
+
+
+def test_replays_and_decks_belong_to_their_users(store: Store) -> None:
+    async def story() -> None:
+        private = Finished(ReplayRow("r1", "holo", False, 10.0, "{}"), b"save" * 100, ("ann", "bob"))
+        public = Finished(ReplayRow("r2", "holo", True, 20.0, "{}"), b"save", ("ann",))
+        await store.put_replay(private)
+        await store.put_replay(public)
+        assert [(row.id, mine) for row, mine in await store.replays("bob")] == [("r2", False), ("r1", True)]
+        assert [(row.id, mine) for row, mine in await store.replays("eve")] == [("r2", False)]
+        assert await store.replay_save("r1") == b"save" * 100
+        await store.drop_replays(15.0)
+        assert await store.replay("r1") is None
+        deck = await store.put_deck("ann", None, "holo", "{}", 1)
+        assert deck is not None
+        assert await store.put_deck("ann", None, "holo", "{}", 1) is None  # as many as may be
+        assert await store.put_deck("eve", deck.id, "holo", "{}", 1) is None
+        assert not await store.drop_deck("eve", deck.id)
+        assert [row.id for row in await store.decks("ann")] == [deck.id]
+        assert await store.drop_deck("ann", deck.id)
+
+    run(story())
+
+
+def test_an_old_schema_is_brought_up_to_date_with_what_is_in_it(url: str, tmp_path: Path) -> None:
+    database = open_store(tmp_path, url).database
+    database.open()
+    migrate(database, 1)
+    database.begin()
+    database.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?, ?)", ("old", "holo", "playing", 1.0, "{}", b"head"))
+    database.commit()
+    database.close()
+    store = open_store(tmp_path, url)
+    store.start()
+    try:
+        room = run(store.room("old"))
+        assert room is not None
+        assert room.head == b"head"
+        assert run(store.decks("ann")) == []
+    finally:
+        store.close()
+
+
+def test_a_newer_schema_is_refused(url: str, tmp_path: Path) -> None:
+    database = open_store(tmp_path, url).database
+    database.open()
+    migrate(database)
+    database.begin()
+    database.execute("UPDATE schema_version SET version = ?", (len(MIGRATIONS) + 1,))
+    database.commit()
+    database.close()
+    with pytest.raises(StorageError, match="newer"):
+        open_store(tmp_path, url).start()
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "holochron.db").write_bytes(b"This is no database, but it is long enough to look like one." * 20)
+    with pytest.raises(StorageError, match="no database"):
+        open_store(tmp_path).start()
+    with pytest.raises(StorageError, match="a database is"):
+        open_store(tmp_path, "mysql://somewhere")
+
+
+def test_one_server_at_a_time(store: Store, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("holochron.server.storage.postgres._PATIENCE", 0.2)
+    real = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda path, timeout, isolation_level: real(path, timeout=0.1))
+    with pytest.raises(StorageError, match="in use"):
+        open_store(tmp_path, url).start()
+
+
+def test_games_on_postgresql_survive_kills_too(cluster: Cluster, tmp_path: Path) -> None:
+    options = ("--database", cluster.new_database())
+    figures = kills.run(tmp_path, kills=2, rooms=2, seed=3, options=options, every=0.5)
+    assert figures["kills"] == 2
+    assert not list(tmp_path.glob("*.db"))
+
+
+def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
+    database = SqliteDatabase(tmp_path / "holochron.db")
+    database.open()
+    assert database.execute("PRAGMA journal_mode") == [("wal",)]
+    assert database.execute("PRAGMA synchronous") == [(2,)]
+    database.close()

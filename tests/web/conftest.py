@@ -1,0 +1,84 @@
+"""Chromium on a real server. What these tests need beyond Python may be missing: then they are skipped, and say why."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+pytest.importorskip("uvicorn", reason="the server's packages are not installed")
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.server.running import ThreadServer
+from tests.web.player import Player
+
+CHROMIUM = next(
+    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SHOTS = Path(__file__).resolve().parents[2] / "build" / "shots"
+
+Visit = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    running = ThreadServer(Path(tmp_path_factory.mktemp("site")))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("chromium is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """Opens the table in a browser of its own: `visit("#/rules", lang="ja", width=390)`."""
+    pages: list[Page] = []
+    errors: list[str] = []
+
+    def opened(
+        path: str = "", *, address: str = "", width: int = 1440, height: int = 900, theme: Any = "dark", **settings: Any
+    ) -> Player:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            has_touch=width < 860,
+            accept_downloads=True,
+        )
+        kept = json.dumps({"speed": 0, "muted": True, "lang": "en", "auto": False, **settings})
+        context.add_init_script(
+            f"if (!localStorage['holochron.settings']) localStorage['holochron.settings'] = JSON.stringify({kept})"
+        )
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        pages.append(page)
+        page.goto((address or site.address) + path)
+        return Player(page)
+
+    yield opened
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    for number, page in enumerate(pages):
+        page.screenshot(path=SHOTS / f"{request.node.name}-{number}.png")
+        page.context.close()
+    assert errors == []

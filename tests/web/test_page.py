@@ -1,0 +1,108 @@
+"""The page itself: its weight, its words, its font, how it reads without eyes, and that the build is the source's."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.player import by_clicking
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "holochron" / "web" / "static"
+PAGES = {
+    "#/": ".hero .card",
+    "#/decks/holo/new": ".tile .card",
+    "#/rules/holo/8.3.3": ".clauses .now",
+    "#/replays": "main h1",
+    "#/sandbox": ".stagebox .side .card",
+}
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def test_first_paint_is_light(visit: Visit) -> None:
+    me = visit()
+    me.find(".hero").wait_for()
+    sizes: dict[str, int] = me.page.evaluate(
+        """() => Object.fromEntries([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+             .map(entry => [entry.name, entry.decodedBodySize]))"""
+    )
+    loaded = {name: size for name, size in sizes.items() if "/api/" not in name and not name.endswith(".woff2")}
+    assert 0 < sum(loaded.values()) < 300_000, loaded
+    assert all(name.startswith(me.page.url.split("#")[0].rstrip("/")) for name in sizes), "nothing comes from elsewhere"
+
+
+def test_every_word_of_the_page_is_in_both_languages() -> None:
+    dictionary = (WEB / "src" / "lib" / "dictionary.ts").read_text(encoding="utf-8")
+    words = re.findall(
+        r'^  (?:"([^"]+)"|([\w]+)): \[\s*"((?:[^"\\]|\\.)+)",\s*"((?:[^"\\]|\\.)+)",?\s*\]', dictionary, re.M
+    )
+    keys = {quoted or plain for quoted, plain, _, _ in words}
+    assert len(keys) > 200
+    used: set[str] = set()
+    for path in (WEB / "src").rglob("*"):
+        if path.suffix in (".svelte", ".ts") and path.name != "dictionary.ts":
+            used |= set(re.findall(r"""\bt\(\s*["']([^"'$]+)["']""", path.read_text(encoding="utf-8")))
+    assert used - keys == set()
+
+
+def test_the_font_has_every_character() -> None:
+    ttlib = pytest.importorskip("fontTools.ttLib", reason="fonttools is not installed")
+    pytest.importorskip("brotli", reason="brotli is not installed")
+    from tools.font import characters, sources
+
+    for path in sorted(STATIC.rglob("*.woff2")):
+        has = {chr(code) for code in ttlib.TTFont(path).getBestCmap()}
+        missing = {char for char in characters(sources()) - has if char >= "\u3000"}
+        assert missing == set(), f"run tools/font.py: {path.name} lacks {sorted(missing)}"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_pages_can_be_read_by_everybody(visit: Visit, theme: str) -> None:
+    me = visit(theme=theme)
+    for page, awaited in PAGES.items():
+        me.page.evaluate("page => location.hash = page", page)
+        me.find(awaited).first.wait_for()
+        assert findings(me.page) == [], page
+
+
+def test_the_table_can_be_read_by_everybody(visit: Visit) -> None:
+    me = visit()
+    me.play_bot()
+    me.play(by_clicking, until=lambda: me.prompt.get_attribute("data-kind") == "main")
+    expect(me.page.get_by_role("button", name=re.compile(r"^1: .*, in hand")).first).to_be_visible()
+    assert findings(me.page) == []
+
+
+def findings(page: Any) -> list[str]:
+    """What axe holds to be serious."""
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed (npm ci in web/)")
+    page.evaluate("code => window.axe || (0, eval)(code)", AXE.read_text(encoding="utf-8"))
+    result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{found['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for found in result["violations"]
+        if found["impact"] in ("serious", "critical")
+        for node in found["nodes"]
+    ]
+
+
+@pytest.mark.slow
+def test_the_committed_build_is_that_of_the_source(tmp_path: Path) -> None:
+    npx = shutil.which("npx")
+    if npx is None or not (WEB / "node_modules").exists():
+        pytest.skip("Node or web/node_modules is missing (npm ci in web/)")
+    command = [npx, "vite", "build", "--outDir", str(tmp_path / "static"), "--emptyOutDir"]
+    subprocess.run(command, cwd=WEB, check=True, capture_output=True)
+    built = {path.relative_to(tmp_path / "static"): path.read_bytes() for path in (tmp_path / "static").rglob("*.*")}
+    committed = {path.relative_to(STATIC): path.read_bytes() for path in STATIC.rglob("*.*")}
+    assert sorted(built) == sorted(committed)
+    assert [str(path) for path in built if built[path] != committed[path]] == []

@@ -1,0 +1,202 @@
+"""What may happen to a game in the browser: reloads, kills, undo, friends, phones, languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+import holochron as hc
+from tests.server.running import ProcessServer
+from tests.web.conftest import Visit
+from tests.web.player import Player, by_clicking
+
+
+@pytest.fixture(scope="module")
+def main_step() -> str:
+    """A main step of player 1 with a Debut and a Sub PC in hand."""
+    game = hc.game("holo")
+    table = game.table([game.decks["hSD01-sora"], game.decks["hSD01-azki"]], seed=15)
+    while table.decision is not None and table.decision.kind != "main":
+        table.choose(table.decision.default)
+    return table.position()
+
+
+def use_sub_pc(me: Player) -> None:
+    me.page.get_by_role("button", name="Sub PC").first.click()
+    me.find(".prompt .optb").first.click()
+    me.find(".lrow").wait_for()
+
+
+def looked_at(me: Player) -> list[str]:
+    return me.find(".lrow .unit .sr").all_inner_texts()
+
+
+def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> None:
+    me = visit()
+    me.sandbox(main_step)
+    me.decision()
+    use_sub_pc(me)
+    before = looked_at(me)
+    assert len(before) == 5, "all that was looked at is shown"
+    assert me.find(".lrow .unit.dim").count() > 0, "also what cannot be taken"
+    me.page.reload()
+    me.find(".lrow").wait_for()
+    assert looked_at(me) == before
+    id, kind = me.decision()
+    by_clicking(me, kind)
+    me.answered(id)
+
+
+def test_undo_takes_the_card_back_to_the_hand(visit: Visit, main_step: str) -> None:
+    me = visit()
+    me.sandbox(main_step)
+    id, _ = me.decision()
+    count = me.find(".fan .unit").count()
+    me.find(".fan .unit.lit:has-text('Tokino Sora')").first.drag_to(me.find(".side:not(.opp) .unit.empty").first)
+    me.answered(id)
+    expect(me.find(".fan .unit")).to_have_count(count - 1)
+    me.decision()
+    me.page.keyboard.press("u")
+    expect(me.find(".fan .unit")).to_have_count(count)
+
+
+def test_the_server_is_killed_and_started_again(visit: Visit, tmp_path: Path) -> None:
+    server = ProcessServer(tmp_path)
+    server.start()
+    try:
+        me = visit(address=server.address)
+        me.play_bot()
+        id, kind = me.decision()
+        log = me.find(".log li").count()
+        server.kill()
+        expect(me.find(".prompt.lost")).to_be_visible()
+        server.options = ("--port", server.address.rstrip("/").rpartition(":")[2])
+        server.start()
+        assert me.decision() == (id, kind)
+        assert me.find(".log li").count() == log
+        by_clicking(me, kind)
+        me.answered(id)
+    finally:
+        server.kill()
+
+
+def test_two_browsers_and_a_spectator(visit: Visit) -> None:
+    host, guest = visit(name="Sora fan"), visit(name="AZKi fan")
+    host.page.get_by_text("Open a room").first.click()
+    host.page.get_by_role("button", name="Public").click()
+    host.find(".dlg .btn.pri").click()
+    link = host.find("output").inner_text()
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name="Sit down").click()
+    for player in (host, guest):
+        player.find(".tbl").wait_for()
+    watcher = visit("#/")
+    watcher.page.get_by_role("link", name="Watch").click()
+    watcher.find(".tbl.watching").wait_for()
+    for _ in range(8):  # until both stages are set up
+        for player in (host, guest):
+            if player.find(".prompt.mine[data-decision]").count():
+                id, kind = player.decision()
+                by_clicking(player, kind)
+                player.answered(id)
+        host.page.wait_for_timeout(50)
+    expect(watcher.find(".fan .unit.held .face").first).to_be_visible()
+    assert watcher.find(".fan .unit.held:has(.nm)").count() == 0, "a spectator sees no hand"
+    assert guest.find(".fan .unit.held:has(.nm)").count() > 0
+    guest.page.keyboard.press("c")
+    guest.find(".chat input").fill("Have fun!")
+    guest.page.keyboard.press("Enter")
+    host.find(".log .hd button").nth(1).click()
+    host.shows("Have fun!")
+    host.page.get_by_role("button", name="Concede").click()
+    host.find(".dlg .btn.bad").click()
+    expect(host.find(".verdict h2")).to_have_text("You lose")
+    expect(guest.find(".verdict h2")).to_have_text("You win")
+    expect(watcher.find(".verdict h2")).to_have_text("AZKi fan wins")
+
+
+def test_a_replay_is_scrubbed_and_played_on(visit: Visit) -> None:
+    me = visit()
+    me.page.get_by_text("Watch two bots").click()
+    me.find(".verdict").wait_for(timeout=30_000)
+    me.page.get_by_text("Review the game").click()
+    me.find(".track").wait_for()
+    at = me.find(".rctl .at")
+    expect(at).to_have_text(re.compile("^0 /"))
+    me.page.keyboard.press("ArrowRight")
+    expect(at).to_have_text(re.compile("^1 /"))
+    box = me.find(".track").bounding_box()
+    assert box is not None
+    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 5)
+    where = at.inner_text().split(" /")[0]
+    assert int(where) > 10
+    expect(me.find(".steps b")).to_contain_text("turn")
+    me.page.reload()
+    me.page.goto(me.page.url.split("?")[0] + f"?at={where}")
+    expect(at).to_have_text(re.compile(f"^{where} /"))
+    me.page.get_by_role("button", name="Play on from here").click()
+    me.decision()
+
+
+def test_a_deck_is_built_and_played(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    me.shows("a deck has exactly 50 cards, not 0")
+    chooser = me.page.get_by_label("Open a deck …")
+    expect(chooser.locator("option")).to_have_count(4)
+    chooser.select_option(index=2)
+    expect(me.find(".faults.ok")).to_be_visible()
+    name = me.page.get_by_label("Name of the deck")
+    name.fill("My own")
+    me.page.get_by_label(re.compile("^Remove: hSD01-016$")).last.click()
+    me.shows("a deck has exactly 50 cards, not 49")
+    me.find(".fld input").first.fill("kind:support")
+    me.page.get_by_role("button", name=re.compile("^Add: .* hSD01-016")).click()
+    expect(me.find(".faults.ok")).to_be_visible()
+    me.page.get_by_role("button", name="Try it against a bot").click()
+    me.find(".tbl").wait_for()
+    me.decision()
+    expect(me.find(".me")).to_contain_text("My own")
+
+
+def test_on_a_phone_in_japanese(visit: Visit) -> None:
+    me = visit(width=390, height=844, lang="ja")
+    expect(me.find("h1")).to_have_text("ボットと対戦")
+    me.play_bot()
+    for _ in range(10):
+        id, kind = me.decision()
+        if me.is_over():
+            break
+        by_tapping(me, kind)
+        me.answered(id)
+    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+    me.decision()
+    box = me.prompt.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 845
+    if not me.is_over():
+        me.page.get_by_role("button", name="ログ", exact=True).click()
+        expect(me.find(".log li").first).to_be_visible()
+
+
+def by_tapping(me: Player, kind: str) -> None:
+    end = me.find(".btn.passp:visible")
+    if kind == "main" and end.count():
+        end.tap()
+    else:
+        by_clicking(me, kind)
+
+
+def test_the_language_is_switched_while_playing(visit: Visit) -> None:
+    me = visit()
+    me.play_bot()
+    me.decision()
+    english = me.find(".prompt .t").inner_text()
+    me.page.get_by_label("Settings").click()
+    me.page.get_by_role("button", name="日本語").click()
+    me.page.keyboard.press("Escape")
+    expect(me.find(".prompt .t")).not_to_have_text(english)
+    expect(me.find(".prompt .whose")).to_have_text("あなたの番")
+    assert me.page.evaluate("document.documentElement.lang") == "ja"

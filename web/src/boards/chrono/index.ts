@@ -1,0 +1,91 @@
+import { catalogue } from "../../lib/catalogue.svelte";
+import { settings } from "../../lib/settings.svelte";
+import type { Option, View } from "../../lib/types";
+import { t } from "../../lib/words";
+import type { BoardKind, CardPlace } from "../index";
+import Board from "./Board.svelte";
+import type { ChronoView } from "./view";
+
+const of = (view: View): ChronoView => view as ChronoView;
+
+function path({ action, refs }: Option, view: View): string[] {
+  if (action.do === "use") return [`r${String(action.card)}`, `z${view.you ?? 0}-field`];
+  if (action.do === "defend") return [`r${String(action.card)}`, `r${String(action.attacker)}`];
+  if (typeof action.player === "number") return [`p${action.player}`];
+  return refs.slice(0, 1).map((first) => `r${first}`);
+}
+
+function places(view: View): Map<number, CardPlace> {
+  const found = new Map<number, CardPlace>();
+  for (const side of of(view).players) {
+    const { player } = side;
+    for (const card of side.field) {
+      if (card.number) found.set(card.ref, { number: card.number, player, zone: "field", ...(card.on === undefined ? {} : { holder: card.on }) });
+    }
+    for (const card of side.hand.cards) found.set(card.ref, { number: card.number, player, zone: "hand" });
+    for (const card of side.discard) found.set(card.ref, { number: card.number, player, zone: "discard" });
+    for (const card of side.deck.cards) found.set(card.ref, { number: card.number, player, zone: "deck" });
+  }
+  for (const card of of(view).resolving) found.set(card.ref, { number: card.number, player: view.turn_player, zone: "resolution" });
+  return found;
+}
+
+function clickable(view: View, seat: number | null): Set<number> {
+  const found = new Set<number>();
+  for (const side of of(view).players) {
+    for (const card of side.field) found.add(card.ref);
+    if (side.player === seat) for (const card of side.hand.cards) found.add(card.ref);
+  }
+  return found;
+}
+
+function short({ action }: Option, view: View): string {
+  const place = places(view).get(Number(action.attacker ?? action.card));
+  const name = catalogue.card("chrono", place?.number)?.name[settings.lang] ?? "";
+  switch (action.do) {
+    case "ep":
+    case "use":
+    case "skill":
+    case "support-ap":
+    case "support-dp":
+      return t(`do-${action.do === "use" ? "use" : action.do}`);
+    case "defend":
+      return t("do-defend", { attacker: name });
+    default:
+      return "";
+  }
+}
+
+export const chrono: BoardKind = {
+  Board,
+  path,
+  windows: ["main", "draw-act", "charm-act", "interrupt"],
+  passes: ["pass", "end-main", "done", "no", "no-support", "keep"],
+  skippable: ["draw-act", "charm-act", "interrupt"],
+  picks: ["choose", "discard", "target", "pay-with", "attack", "damage-next", "damage-first", "changes-first"],
+  places,
+  clickable,
+  short,
+  stack: (view, ref) => {
+    const all = of(view).players.flatMap((side) => side.field);
+    const found = all.find((card) => card.ref === ref);
+    if (!found) return null;
+    const { ap, dp_left: dp, ep, damage } = found;
+    return { ref, cards: [found], cheers: [], attached: all.filter((card) => card.on === ref), figures: { ap, dp, ep, damage } };
+  },
+  emblem: (view, player) => of(view).players[player]?.field.find((card) => card.kind === "heroine") ?? null,
+  once: (view, player) => {
+    const used = of(view).players[player]?.used;
+    return used
+      ? [
+          ["kind-bg", used.bg],
+          ["step-charm", used.charm],
+        ]
+      : [];
+  },
+  score: (view, player) => String(of(view).players[player]?.damage ?? "–"),
+  scoreWord: "damage-taken",
+  steps: ["start", "draw", "main", "charm", "end"],
+  phase: (view) => of(view).phase,
+  backs: "chrono",
+};

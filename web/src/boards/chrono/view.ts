@@ -1,0 +1,55 @@
+import type { CardRef, View } from "../../lib/types";
+
+export interface Standing extends CardRef {
+  kind: string;
+  owner: number;
+  checked: boolean;
+  face_down: boolean;
+  fresh: boolean;
+  ep: number;
+  used: number[];
+  ap?: number;
+  dp?: number;
+  dp_left?: number;
+  damage?: number;
+  pierces?: boolean;
+  /** The card that an item is on. */
+  on?: number;
+}
+
+export interface Side {
+  player: number;
+  team: number;
+  out: boolean;
+  opponents: number[];
+  damage: number;
+  ep: number;
+  hand_limit: number;
+  field: Standing[];
+  hand: { count: number; cards: CardRef[] };
+  deck: { count: number; cards: (CardRef & { place: number })[] };
+  discard: CardRef[];
+  removed: number;
+  used: { bg: boolean; charm: boolean };
+}
+
+export interface Declared {
+  player: number;
+  kind: string;
+  card?: CardRef;
+  skill?: number;
+  targets?: number[];
+  target_players?: number[];
+  opponent?: number;
+  attackers?: number[];
+  supporter?: number;
+}
+
+export interface ChronoView extends View {
+  phase: string;
+  limit: number;
+  players: Side[];
+  chain: Declared[];
+  resolving: CardRef[];
+  charm: { opponent: number; attackers: number[]; supporter: number; blocks: [number, number][] } | null;
+}

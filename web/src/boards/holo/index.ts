@@ -1,0 +1,131 @@
+import { catalogue } from "../../lib/catalogue.svelte";
+import { settings } from "../../lib/settings.svelte";
+import { t } from "../../lib/words";
+import type { Option, View } from "../../lib/types";
+import type { BoardKind, CardPlace } from "../index";
+import Board from "./Board.svelte";
+import type { HoloView } from "./view";
+
+const WINDOWS = ["main", "perform"];
+
+function path(option: Option, view: View): string[] {
+  const { action } = option;
+  const me = (view as HoloView).players[view.you ?? 0];
+  const ref = (field: string): string => `r${String(action[field])}`;
+  const zone = (name: string): string => `z${me?.player}-${name}`;
+  switch (action.do) {
+    case "place":
+    case "put-back":
+      return [ref("card"), zone("back")];
+    case "put-center":
+      return [ref("card"), zone("center")];
+    case "bloom":
+      return [ref("card"), ref("holomem")];
+    case "use":
+      return [ref("card"), zone("stage")];
+    case "collab":
+      return [ref("holomem"), zone("collab")];
+    case "baton":
+      return [ref("holomem"), `r${me?.stage.find((holomem) => holomem.position === "center")?.ref}`];
+    case "skill":
+      return [`r${me?.oshi.ref}`];
+    case "art":
+    case "borrowed-art":
+      return [ref("holomem"), ref("target")];
+    default:
+      return option.refs.slice(0, 1).map((first) => `r${first}`);
+  }
+}
+
+function places(view: View): Map<number, CardPlace> {
+  const found = new Map<number, CardPlace>();
+  const { players, resolution } = view as HoloView;
+  for (const side of players) {
+    const { player } = side;
+    found.set(side.oshi.ref, { number: side.oshi.number, player, zone: "oshi" });
+    for (const holomem of side.stage) {
+      const zone = holomem.position;
+      for (const card of [...holomem.cards, ...holomem.cheers, ...holomem.attached]) {
+        found.set(card.ref, { number: card.number, player, zone, holder: holomem.ref });
+      }
+      const top = holomem.cards.at(-1);
+      if (top) found.set(holomem.ref, { number: top.number, player, zone });
+    }
+    for (const card of side.hand.cards) found.set(card.ref, { number: card.number, player, zone: "hand" });
+    for (const card of side.archive) found.set(card.ref, { number: card.number, player, zone: "archive" });
+    for (const zone of ["deck", "cheer_deck", "holo_power", "life"] as const) {
+      for (const card of side[zone].cards) found.set(card.ref, { number: card.number, player, zone });
+    }
+  }
+  for (const card of resolution) found.set(card.ref, { number: card.number, player: view.turn_player, zone: "resolution" });
+  return found;
+}
+
+function clickable(view: View, seat: number | null): Set<number> {
+  const found = new Set<number>();
+  for (const side of (view as HoloView).players) {
+    found.add(side.oshi.ref);
+    for (const holomem of side.stage) found.add(holomem.ref);
+    if (side.player === seat) for (const card of side.hand.cards) found.add(card.ref);
+  }
+  return found;
+}
+
+function short({ action }: Option, view: View): string {
+  const all = places(view);
+  const named = (field: string): string => {
+    const place = all.get(Number(action[field]));
+    const name = catalogue.card("holo", place?.number)?.name[settings.lang] ?? "";
+    return place ? `${name} · ${t(place.zone)}` : name;
+  };
+  switch (action.do) {
+    case "art":
+    case "borrowed-art": {
+      const owner = all.get(Number(action[action.do === "art" ? "holomem" : "from"]));
+      const arts = catalogue.card("holo", owner?.number)?.abilities.filter((ability) => ability.slot === "art");
+      return t("do-art", { art: arts?.[Number(action.art)]?.name[settings.lang] ?? "", target: named("target") });
+    }
+    case "bloom":
+      return t("do-bloom", { holomem: named("holomem") });
+    case "place":
+    case "use":
+    case "collab":
+    case "baton":
+      return t(`do-${action.do}`);
+    default:
+      return "";
+  }
+}
+
+export const holo: BoardKind = {
+  Board,
+  path,
+  windows: WINDOWS,
+  passes: ["end-main", "end-performance", "done", "no", "keep"],
+  places,
+  clickable,
+  short,
+  skippable: [],
+  picks: ["choose", "put-bottom"],
+  stack: (view, ref) => {
+    const found = (view as HoloView).players.flatMap((side) => side.stage).find((holomem) => holomem.ref === ref);
+    return found ? { ...found, figures: { hp: found.hp, damage: found.damage } } : null;
+  },
+  emblem: (view, player) => (view as HoloView).players[player]?.oshi ?? null,
+  once: (view, player) => {
+    const used = (view as HoloView).players[player]?.used;
+    if (!used) return [];
+    return [
+      ["limited", used.limited],
+      ["collab", used.collab],
+      ["baton", used.baton],
+      ["oshi-skill", used.skill],
+      ["sp-skill", used.sp_skill],
+    ];
+  },
+  score: (view, player) => String((view as HoloView).players[player]?.life.count ?? "–"),
+  scoreWord: "life-left",
+  backs: "main",
+  steps: ["reset", "hand", "cheer", "main", "performance", "end"],
+  phase: (view) => view.step,
+};

@@ -1,0 +1,76 @@
+/** Each game has a board; everything else is the same for all games. */
+
+import type { Component, Snippet } from "svelte";
+import type { Figures } from "../cards/figures";
+import type { CardRef, Option, View } from "../lib/types";
+import type { Play } from "../lib/play.svelte";
+import { chrono } from "./chrono";
+import { holo } from "./holo";
+
+export interface BoardProps {
+  view: View;
+  play: Play;
+  /** The seat at the bottom of the screen. */
+  below: number;
+  /** Views of seats that this browser may also see. */
+  open: Record<string, View>;
+  /** What the players are called. */
+  names: string[];
+  /** Between both halves: the prompt. */
+  seam?: Snippet;
+  /** Left and right of the hand. */
+  corner?: Snippet;
+  aside?: Snippet;
+}
+
+export interface CardPlace {
+  number: string;
+  player: number;
+  zone: string;
+  /** The card in play that it belongs to, if any. */
+  holder?: number;
+}
+
+export interface BoardKind {
+  Board: Component<BoardProps>;
+  /** What one clicks, in order, to take an option: `r12` is a card, `z0-back` a zone. Empty: a button only. */
+  path: (option: Option, view: View) => string[];
+  /** Decisions in which a card is picked first and then what to do with it. */
+  windows: string[];
+  /** Actions that end a window: the Space key. */
+  passes: string[];
+  /** Decisions that somebody who wants to get on may pass until something else is asked. */
+  skippable: string[];
+  /** Actions that pick a card wherever it lies: in a dialog when it cannot be clicked. */
+  picks: string[];
+  /** Every card that the view shows. */
+  places: (view: View) => Map<number, CardPlace>;
+  /** Cards that can be clicked on the board itself. */
+  clickable: (view: View, seat: number | null) => Set<number>;
+  /** What an option does, said shortly once its card has been picked; empty: the full label. */
+  short: (option: Option, view: View) => string;
+  /** What lies on and under a card in play. */
+  stack: (view: View, ref: number) => Stacked | null;
+  /** The card that stands for a player: oshi, heroine. */
+  emblem: (view: View, player: number) => { number: string; ref: number } | null;
+  /** What can be done only once, and whether it has been. */
+  once: (view: View, player: number) => [word: string, used: boolean][];
+  /** How it stands for a player, as one figure with its word. */
+  score: (view: View, player: number) => string;
+  scoreWord: string;
+  steps: string[];
+  phase: (view: View) => string;
+  backs: "main" | "chrono";
+}
+
+export interface Stacked {
+  ref: number;
+  cards: CardRef[];
+  cheers: CardRef[];
+  attached: CardRef[];
+  figures: Figures;
+}
+
+const BOARDS: Record<string, BoardKind> = { holo, chrono };
+
+export const boardOf = (game: string): BoardKind => BOARDS[game] ?? holo;

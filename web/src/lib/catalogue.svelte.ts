@@ -1,0 +1,84 @@
+/** Cards, rules and decks of the games: fetched once, kept in memory. */
+
+import { api } from "./net.svelte";
+import type { CardInfo, ColorLetter, DeckList, GameInfo, Lang, Rule, Text } from "./types";
+
+class Catalogue {
+  games = $state<GameInfo[]>([]);
+  private cardsOf = $state<Record<string, Record<string, CardInfo>>>({});
+  private rulesOf = $state<Record<string, Record<string, Rule>>>({});
+  private loading = new Map<string, Promise<void>>();
+
+  private once(key: string, load: () => Promise<void>): Promise<void> {
+    let promise = this.loading.get(key);
+    if (!promise) {
+      promise = load().catch((error: unknown) => {
+        this.loading.delete(key);
+        throw error;
+      });
+      this.loading.set(key, promise);
+    }
+    return promise;
+  }
+
+  loadGames(): Promise<void> {
+    return this.once("games", async () => {
+      this.games = await api<GameInfo[]>("games");
+    });
+  }
+
+  loadCards(game: string): Promise<void> {
+    return this.once(`cards ${game}`, async () => {
+      const cards = await api<CardInfo[]>(`games/${game}/cards`);
+      this.cardsOf[game] = Object.fromEntries(cards.map((card) => [card.number, card]));
+    });
+  }
+
+  loadRules(game: string): Promise<void> {
+    return this.once(`rules ${game}`, async () => {
+      const rules = await api<Rule[]>(`games/${game}/rules`);
+      this.rulesOf[game] = Object.fromEntries(rules.map((rule) => [rule.id, rule]));
+    });
+  }
+
+  async shippedDecks(game: string): Promise<DeckList[]> {
+    return api<DeckList[]>(`games/${game}/decks`);
+  }
+
+  cards(game: string): Record<string, CardInfo> {
+    return this.cardsOf[game] ?? {};
+  }
+
+  card(game: string, number: string | null | undefined): CardInfo | null {
+    return (number && this.cardsOf[game]?.[number]) || null;
+  }
+
+  rules(game: string): Record<string, Rule> {
+    return this.rulesOf[game] ?? {};
+  }
+}
+
+export const catalogue = new Catalogue();
+
+const LETTERS: Record<string, ColorLetter> = {
+  white: "W",
+  green: "G",
+  red: "R",
+  blue: "B",
+  purple: "P",
+  yellow: "Y",
+  colorless: "C",
+};
+export const letter = (color: string | undefined): ColorLetter => LETTERS[color ?? ""] ?? "C";
+
+/** The icons of a cost, `G*` as letters. */
+export const icons = (cost: string): ColorLetter[] => [...cost].map((icon) => (icon === "*" ? "C" : (icon as ColorLetter)));
+
+/** Clauses have Japanese titles; in English the summary of a heading is its title. */
+export function ruleTitle(rule: Rule | undefined, lang: Lang): string {
+  if (!rule) return "";
+  if (lang === "ja") return inBoth(rule.title).ja;
+  return rule.kind === "heading" ? inBoth(rule.summary).en.replace(/\.$/, "") : "";
+}
+
+export const inBoth = (text: string | Text): Text => (typeof text === "string" ? { en: text, ja: text } : text);

@@ -1,0 +1,55 @@
+/** The player's own decks: on the server by token, with a copy in the browser in case the server forgets us. */
+
+import { api, Refused } from "./net.svelte";
+import { keep, recall } from "./settings.svelte";
+import type { DeckList } from "./types";
+
+export interface OwnDeck {
+  id: number;
+  game: string;
+  name: string;
+  changed: number;
+  legal: boolean;
+  deck: DeckList;
+}
+
+const COPY = "holochron.decks";
+
+class Shelf {
+  decks = $state<OwnDeck[]>(recall<OwnDeck[]>(COPY, []));
+
+  async load(): Promise<void> {
+    const copies = this.decks;
+    const found = await api<OwnDeck[]>("decks");
+    const lost = found.length ? [] : copies;
+    this.decks = found;
+    for (const each of lost) await this.save(each.game, each.deck);
+    keep(COPY, this.decks);
+  }
+
+  /** Store a deck; a new one gets its id. */
+  async save(game: string, deck: DeckList, id?: number): Promise<OwnDeck> {
+    let stored: OwnDeck;
+    try {
+      stored = await api<OwnDeck>(id === undefined ? "decks" : `decks/${id}`, { game, deck }, id === undefined ? "POST" : "PUT");
+    } catch (error) {
+      if (!(error instanceof Refused) || id === undefined || error.code !== "unknown") throw error;
+      stored = await api<OwnDeck>("decks", { game, deck });
+    }
+    this.decks = [stored, ...this.decks.filter((each) => each.id !== stored.id && each.id !== id)];
+    keep(COPY, this.decks);
+    return stored;
+  }
+
+  async remove(id: number): Promise<void> {
+    await api(`decks/${id}`, undefined, "DELETE");
+    this.decks = this.decks.filter((each) => each.id !== id);
+    keep(COPY, this.decks);
+  }
+}
+
+export const shelf = new Shelf();
+
+/** The card that stands for a deck. */
+export const faceOf = (deck: DeckList): string | undefined =>
+  Object.keys(deck.parts.oshi ?? deck.parts.heroine ?? Object.values(deck.parts)[0] ?? {})[0];

@@ -1,0 +1,177 @@
+/** One WebSocket for everything that changes, and fetch for what does not. */
+
+import { keep, recall, settings } from "./settings.svelte";
+import { t } from "./words";
+import type { ChatLine, Clock, Preview, Reason, RoomInfo, TableState } from "./types";
+
+export interface Welcome {
+  name: string;
+  token: string;
+  me: string;
+  version: string;
+  games: string[];
+  bots: string[];
+  phrases: string[];
+}
+
+export type Message =
+  | ({ type: "welcome" } & Welcome)
+  | { type: "lobby"; rooms: RoomInfo[]; mine: RoomInfo[] }
+  | { type: "room"; room: RoomInfo }
+  | { type: "left"; room: string; reason: string }
+  | ({ type: "state" } & TableState)
+  | { type: "done"; room: string; inputs: number }
+  | { type: "previews"; room: string; decision: number; options: Preview[] }
+  | { type: "reasons"; room: string; possible: boolean; reasons: Reason[] }
+  | ({ type: "chat"; room: string } & ChatLine)
+  | { type: "clock"; room: string; clock: Clock; warning: boolean }
+  | { type: "timeout"; room: string; seat: number }
+  | { type: "reported"; room: string; report: string }
+  | { type: "pong" }
+  | { type: "error"; code: string; message: string; rule: string; faults: { rule: string; text: { en: string; ja: string } }[] };
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule = "",
+    readonly faults: { rule: string; text: { en: string; ja: string } }[] = [],
+  ) {
+    super(message);
+  }
+}
+
+type Numbered = Message & { re?: number };
+type Listener = (message: Message) => void;
+interface Waiting {
+  resolve: (message: Message) => void;
+  reject: (error: Refused) => void;
+}
+
+const TOKEN = "holochron.token";
+const PROTOCOL = 1;
+const FIRST_DELAY = 300;
+const LONGEST_DELAY = 8000;
+
+export const net = $state<{ status: "connecting" | "open" | "lost"; welcome: Welcome | null; tries: number }>({
+  status: "connecting",
+  welcome: null,
+  tries: 0,
+});
+
+let socket: WebSocket | null = null;
+let next = 1;
+let retry = 0;
+const waiting = new Map<number, Waiting>();
+const listeners = new Set<Listener>();
+const greeters = new Set<() => void>();
+let unsent: string[] = [];
+
+export function token(): string | null {
+  return recall<string | null>(TOKEN, null);
+}
+
+/** Hear every message; the return value stops it. */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called whenever the server has greeted us: at once if it has, and again after each reconnection. */
+export function whenOpen(greeter: () => void): () => void {
+  greeters.add(greeter);
+  if (net.status === "open") greeter();
+  return () => greeters.delete(greeter);
+}
+
+export function send(message: Record<string, unknown>): void {
+  const text = JSON.stringify(message);
+  if (net.status === "open" && socket?.readyState === WebSocket.OPEN) socket.send(text);
+  else unsent.push(text);
+}
+
+/** Send, and wait for the answer that names it. */
+export function ask<T extends Message["type"]>(message: Record<string, unknown>): Promise<Extract<Message, { type: T }>> {
+  const id = next++;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve: resolve as (message: Message) => void, reject });
+    if (net.status === "lost") {
+      waiting.delete(id);
+      reject(new Refused("offline", "not connected"));
+      return;
+    }
+    send({ ...message, id });
+  });
+}
+
+export function connect(): void {
+  const address = new URL("ws", document.baseURI);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  address.hash = "";
+  socket = new WebSocket(address);
+  socket.onopen = () => greet(token());
+  socket.onmessage = (event) => receive(JSON.parse(String(event.data)) as Numbered);
+  socket.onclose = lost;
+}
+
+function greet(known: string | null): void {
+  socket?.send(JSON.stringify({ type: "hello", id: 0, protocol: PROTOCOL, name: settings.name || t("name-placeholder"), token: known }));
+}
+
+function receive(message: Numbered): void {
+  if (message.type === "welcome") welcomed(message);
+  else if (message.type === "error" && message.code === "bad-token") greet(null);
+  const waiter = message.re ? waiting.get(message.re) : undefined;
+  if (waiter && message.re) {
+    waiting.delete(message.re);
+    if (message.type === "error") waiter.reject(new Refused(message.code, message.message, message.rule, message.faults));
+    else waiter.resolve(message);
+  }
+  for (const listener of [...listeners]) listener(message);
+}
+
+function welcomed(message: Welcome): void {
+  keep(TOKEN, message.token);
+  net.welcome = message;
+  net.status = "open";
+  net.tries = 0;
+  retry = 0;
+  const texts = unsent;
+  unsent = [];
+  for (const greeter of [...greeters]) greeter();
+  for (const text of texts) socket?.send(text);
+}
+
+function lost(): void {
+  net.status = "lost";
+  unsent = [];
+  for (const waiter of waiting.values()) waiter.reject(new Refused("offline", "the connection was lost"));
+  waiting.clear();
+  retry = Math.min(retry ? retry * 2 : FIRST_DELAY, LONGEST_DELAY);
+  net.tries += 1;
+  setTimeout(connect, retry);
+}
+
+/** HTTP under /api, with our token. Errors are the server's own words. */
+export async function api<T>(path: string, body?: unknown, method?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  const known = token();
+  if (known) headers.Authorization = `Bearer ${known}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const response = await fetch(new URL(`api/${path}`, document.baseURI), {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers,
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    let said: { code?: string; message?: string; rule?: string; faults?: Refused["faults"] } = {};
+    try {
+      said = JSON.parse(text);
+    } catch {
+      // not our server's words
+    }
+    throw new Refused(said.code ?? "http", said.message ?? `status ${response.status}`, said.rule, said.faults);
+  }
+  return (text ? JSON.parse(text) : null) as T;
+}

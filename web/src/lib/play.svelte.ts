@@ -1,0 +1,283 @@
+/** Between the decision and the board: what is lit, what a click means, and when an answer is complete. */
+
+import { boardOf, type BoardKind, type CardPlace } from "../boards";
+import { catalogue } from "./catalogue.svelte";
+import type { CardInfo, Change, Decision, Option, Preview, View } from "./types";
+
+export interface Answering {
+  decision: Decision | null;
+  preview: (index: number) => Preview | undefined;
+  choose: (index: number) => Promise<void> | void;
+  chooseRefs: (refs: number[]) => Promise<void> | void;
+}
+
+export interface Looked {
+  card: CardInfo;
+  ref: number | null;
+}
+
+export class Play {
+  /** What has been clicked so far, as keys of a path. */
+  chosen = $state<string[]>([]);
+  /** The picks of a run, in order. */
+  picked = $state<number[]>([]);
+  /** What the pointer or the focus is on. */
+  hovered = $state<string | null>(null);
+  looked = $state.raw<Looked | null>(null);
+  locked = $state(false);
+  dragging = $state<string | null>(null);
+  /** Passing on, until something else than a skippable decision is asked. */
+  passing = $state(false);
+  asked = $state.raw<{ ref: number; key: string } | null>(null);
+  private last = -1;
+
+  constructor(
+    private readonly answering: () => Answering,
+    private readonly seen: () => View | null,
+  ) {}
+
+  get view(): View | null {
+    return this.seen();
+  }
+
+  get board(): BoardKind {
+    return boardOf(this.view?.game ?? "");
+  }
+
+  decision = $derived.by(() => this.answering().decision);
+
+  places: Map<number, CardPlace> = $derived.by(() => (this.view ? this.board.places(this.view) : new Map<number, CardPlace>()));
+
+  private paths: Map<number, string[]> = $derived.by(() => {
+    const found = new Map<number, string[]>();
+    const { decision, view } = this;
+    if (decision && view) for (const option of decision.options) found.set(option.index, this.board.path(option, view));
+    return found;
+  });
+
+  /** Whether cards are picked first, and then what to do with them. */
+  windowed = $derived.by(() => this.decision !== null && this.board.windows.includes(this.decision.kind));
+
+  /** Every card that can be picked in this run. */
+  candidates: number[] = $derived.by(() => {
+    const { decision } = this;
+    if (!decision) return [];
+    if (decision.group) return decision.group.candidates;
+    return decision.options.flatMap((option) => [...option.refs.slice(0, 1), ...option.same]);
+  });
+
+  /** A run of several picks. One that takes exactly one is a plain choice. */
+  run = $derived.by(() => {
+    const group = this.decision?.group;
+    return group && (group.max > 1 || group.min === 0) ? group : null;
+  });
+
+  /** Cards that lie in piles or under others are chosen in a dialog. */
+  dialog = $derived.by(() => {
+    const { decision, view } = this;
+    if (!decision || !view || this.windowed) return false;
+    if (!decision.options.some((option) => option.refs.length && this.board.picks.includes(option.action.do))) return false;
+    if (decision.group?.ordered) return true;
+    const reachable = this.board.clickable(view, view.you);
+    return !this.candidates.every((ref) => reachable.has(ref));
+  });
+
+  path(option: Option): string[] {
+    return this.paths.get(option.index) ?? [];
+  }
+
+  private starts(option: Option, key: string): boolean {
+    const [first] = this.path(option);
+    return first === key || (first !== undefined && option.same.some((ref) => `r${ref}` === key));
+  }
+
+  /** The options that what has been clicked leaves open. */
+  matches: Option[] = $derived.by(() => {
+    const { decision, chosen } = this;
+    if (!decision) return [];
+    return decision.options.filter((option) =>
+      chosen.every((key, at) => (at === 0 ? this.starts(option, key) : this.path(option).includes(key))),
+    );
+  });
+
+  /** What can be clicked now. */
+  lit: Set<string> = $derived.by(() => {
+    const found = new Set<string>();
+    const { decision, chosen, run } = this;
+    if (!decision || this.dialog) return found;
+    if (run && !this.windowed) {
+      for (const ref of this.candidates) found.add(`r${ref}`);
+      return found;
+    }
+    for (const option of this.matches) {
+      const path = this.path(option);
+      if (!chosen.length) {
+        if (path[0]) found.add(path[0]);
+        for (const ref of path[0] ? option.same : []) found.add(`r${ref}`);
+      } else for (const key of path.slice(1)) if (!chosen.includes(key)) found.add(key);
+    }
+    for (const key of chosen) found.add(key);
+    return found;
+  });
+
+  /** Options that have no place on the board, and those of the card that was clicked: they are buttons. */
+  buttons: Option[] = $derived.by(() => {
+    const { decision, chosen, run } = this;
+    if (!decision || this.dialog) return [];
+    if (run && !this.windowed) return [];
+    if (chosen.length) return this.matches;
+    const free = decision.options.filter((option) => !this.path(option).length);
+    const placed = decision.options.filter((option) => this.path(option).length);
+    if (!this.windowed && placed.length <= 4) return [...placed, ...free];
+    return free.filter((option) => option !== this.pass);
+  });
+
+  /** The option that ends the window, for the button beside the hand. */
+  pass: Option | null = $derived.by(() => {
+    const { decision } = this;
+    if (!decision || (this.run && !this.windowed)) return null;
+    return decision.options.find((option) => this.board.passes.includes(option.action.do)) ?? null;
+  });
+
+  /** Numbers for the keyboard: first the lit things, then the buttons. */
+  keys: Map<string, string> = $derived.by(() => {
+    const found = new Map<string, string>();
+    const names = "1234567890";
+    let at = 0;
+    const give = (key: string): void => {
+      const name = names[at++];
+      if (name) found.set(key, name);
+    };
+    if (this.chosen.length || !this.windowed) {
+      for (const option of this.buttons) {
+        if (option === this.pass && this.windowed) continue;
+        give(`o${option.index}`);
+        const last = this.path(option).at(-1);
+        const name = found.get(`o${option.index}`);
+        if (last && name && !found.has(last) && this.lit.has(last)) found.set(last, name);
+      }
+      if (!this.buttons.length) for (const key of this.lit) give(key);
+    } else {
+      for (const key of this.lit) give(key);
+      for (const option of this.buttons) give(`o${option.index}`);
+    }
+    return found;
+  });
+
+  /** A new decision begins with nothing clicked; a lone actor is taken as clicked. */
+  settle(): void {
+    const id = this.decision?.id ?? -1;
+    if (id === this.last) return;
+    this.last = id;
+    this.chosen = [];
+    this.picked = [];
+    this.asked = null;
+    if (this.decision?.kind === "perform" && this.lit.size === 1) this.chosen = [...this.lit];
+  }
+
+  isLit = (key: string): boolean => this.lit.has(key);
+  isChosen = (key: string): boolean => this.chosen.includes(key) || this.picked.includes(Number(key.slice(1)));
+
+  /** A click on a card or a zone. Says whether it meant anything. */
+  click(key: string): boolean {
+    if (!this.decision || !this.lit.has(key)) return false;
+    if (this.run && !this.windowed) {
+      this.toggle(Number(key.slice(1)));
+      return true;
+    }
+    if (this.chosen.includes(key)) {
+      const [only] = this.matches;
+      if (this.matches.length === 1 && only) this.take(only);
+      else this.chosen = this.chosen.filter((other) => other !== key);
+      return true;
+    }
+    const before = this.chosen;
+    this.chosen = [...this.chosen, key];
+    const [only] = this.matches;
+    if (this.matches.length === 1 && only && (!this.windowed || before.length)) this.take(only);
+    return true;
+  }
+
+  /** A card was dropped on something. */
+  drop(from: string, onto: string): boolean {
+    const fits = (option: Option): boolean => {
+      const path = this.path(option);
+      return this.starts(option, from) && (path.includes(onto) || (path.length === 1 && onto.startsWith("z")));
+    };
+    const options = this.decision?.options.filter(fits) ?? [];
+    const [only] = options;
+    if (this.run && !this.windowed && options.length) {
+      this.toggle(Number(from.slice(1)));
+      return true;
+    }
+    if (options.length === 1 && only) this.take(only);
+    else if (options.length) this.chosen = [from, onto].filter((key) => this.decision && key);
+    return options.length > 0;
+  }
+
+  /** Where a dragged card may go. */
+  goals(from: string): Set<string> {
+    const found = new Set<string>();
+    for (const option of this.decision?.options ?? []) {
+      if (this.starts(option, from)) for (const key of this.path(option).slice(1)) found.add(key);
+    }
+    return found;
+  }
+
+  toggle(ref: number): void {
+    const most = this.run?.max ?? 1;
+    if (this.picked.includes(ref)) this.picked = this.picked.filter((other) => other !== ref);
+    else if (this.picked.length < most) this.picked = [...this.picked, ref];
+    else if (most === 1) this.picked = [ref];
+  }
+
+  /** Whether the picks so far are enough. */
+  enough = $derived.by(() => {
+    const group = this.decision?.group;
+    if (!group) return this.picked.length === 1;
+    const most = Math.min(group.max - group.picked.length, this.candidates.length);
+    const least = Math.min(Math.max(group.min - group.picked.length, 0), this.candidates.length);
+    return this.picked.length >= least && this.picked.length <= most;
+  });
+
+  confirm(): void {
+    const { decision } = this;
+    if (!decision || !this.enough) return;
+    if (!decision.group) {
+      const [ref] = this.picked;
+      const option = decision.options.find((each) => each.refs[0] === ref || each.same.includes(ref ?? -1));
+      if (option) this.take(option);
+    } else void this.answering().chooseRefs([...this.picked]);
+  }
+
+  take(option: Option): void {
+    void this.answering().choose(option.index);
+  }
+
+  back(): boolean {
+    if (!this.chosen.length && !this.picked.length) return false;
+    this.chosen = [];
+    this.picked = [];
+    return true;
+  }
+
+  preview(option: Option): Preview | undefined {
+    return this.answering().preview(option.index);
+  }
+
+  /** What the options that are open would do to a card. */
+  outcome(ref: number): Change | null {
+    if (!this.decision || (this.windowed && !this.chosen.length)) return null;
+    const changes = this.matches
+      .filter((option) => this.path(option).at(-1) === `r${ref}` || option.refs.includes(ref))
+      .map((option) => this.preview(option)?.changes.find((change) => change.ref === ref));
+    const [first] = changes;
+    return first && changes.every((change) => change?.damage === first.damage) ? first : null;
+  }
+
+  look(number: string | null, ref: number | null = null): void {
+    if (this.locked || !number) return;
+    const card = catalogue.card(this.view?.game ?? "", number);
+    if (card) this.looked = { card, ref };
+  }
+}

@@ -1,0 +1,189 @@
+/** One room as this browser sees it: what the server has said, shown at a pace that eyes can follow. */
+
+import { tick } from "svelte";
+import { catalogue } from "./catalogue.svelte";
+import { playMoves, snapshot } from "./motion";
+import { ask, listen, type Message, net, Refused, send, whenOpen } from "./net.svelte";
+import { settings } from "./settings.svelte";
+import { playSounds, sound } from "./sound";
+import type { Action, ChatLine, Clock, Decision, DeckSource, GameEvent, LogLine, Preview, Reason, RoomInfo, TableState } from "./types";
+
+const CATCH_UP = 30; // this many states behind, one stops watching and jumps
+
+export class RoomSession {
+  info = $state.raw<RoomInfo | null>(null);
+  shown = $state.raw<TableState | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  events = $state.raw<GameEvent[]>([]);
+  chat = $state<ChatLine[]>([]);
+  previews = $state.raw<{ decision: number; options: Preview[] } | null>(null);
+  clock = $state.raw<{ clock: Clock; at: number } | null>(null);
+  busy = $state(false);
+  behind = $state(0);
+  error = $state("");
+  gone = $state("");
+  fresh = $state.raw<Set<number>>(new Set());
+  private queue: TableState[] = [];
+  private pumping = false;
+  private at = 0;
+  private stops: (() => void)[] = [];
+  private deck: DeckSource | undefined;
+  private watching = false;
+
+  constructor(readonly code: string) {}
+
+  /** The decision that can be answered now: only when everything that led to it has been shown. */
+  get decision(): Decision | null {
+    return this.behind === 0 && !this.busy ? (this.shown?.decision ?? null) : null;
+  }
+
+  get seat(): number | null {
+    return this.shown?.seat ?? null;
+  }
+
+  enter(deck?: DeckSource, watching = false): void {
+    this.deck = deck;
+    this.watching = watching;
+    this.stops.push(listen((message) => this.hear(message)));
+    this.stops.push(whenOpen(() => void this.rejoin()));
+  }
+
+  exit(): void {
+    for (const stop of this.stops) stop();
+    this.stops = [];
+    if (net.status === "open") send({ type: "leave", room: this.code });
+  }
+
+  private async rejoin(): Promise<void> {
+    this.busy = false;
+    try {
+      const type = this.watching ? "watch" : "join";
+      await ask<"room">({ type, room: this.code, since: this.at, ...(this.watching ? {} : { deck: this.deck }) });
+      this.gone = "";
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code === "offline") return;
+      if (!this.watching && (error.code === "no-seat" || error.code === "not-now")) {
+        this.watching = true;
+        await this.rejoin();
+      } else this.gone = error.message;
+    }
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "room" && message.room.code === this.code) {
+      this.info = message.room;
+      void catalogue.loadCards(message.room.game);
+      void catalogue.loadRules(message.room.game);
+    } else if (!("room" in message) || message.room !== this.code) return;
+    else if (message.type === "state") {
+      this.queue.push(message);
+      this.behind = this.queue.length;
+      void this.pump();
+    } else if (message.type === "chat") {
+      this.chat.push(message);
+      if (message.seat !== this.seat && !settings.chatMuted) sound("chat");
+    } else if (message.type === "clock") {
+      this.clock = { clock: message.clock, at: performance.now() };
+      if (message.warning) sound("warning");
+    } else if (message.type === "left" && message.reason !== "left") this.gone = message.reason;
+  }
+
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    for (let state = this.queue.shift(); state; state = this.queue.shift()) {
+      this.behind = this.queue.length + 1;
+      const news = this.shown !== null && state.since >= this.at ? state.events : [];
+      const animated = news.length > 0 && settings.speed > 0 && !document.hidden && this.queue.length < CATCH_UP;
+      const before = animated ? snapshot() : null;
+      const others = this.shown?.decision === null || this.shown?.decision === undefined;
+      this.show(state);
+      await tick();
+      playSounds(news, state);
+      if (before) await playMoves(before, news, others);
+    }
+    this.pumping = false;
+    this.behind = 0;
+    void this.look();
+  }
+
+  private show(state: TableState): void {
+    this.log = [...this.log.filter((line) => line.number < state.since), ...state.log];
+    this.events = [...this.events.filter((event) => event.number < state.since), ...state.events];
+    this.at = state.at;
+    this.fresh = new Set(state.events.filter((event) => event.to && event.to !== "hand").flatMap((event) => event.refs));
+    this.shown = state;
+    this.clock = state.clock ? { clock: state.clock, at: performance.now() } : null;
+    if (state.decision?.id !== this.previews?.decision) this.previews = null;
+    this.busy = false;
+  }
+
+  /** Ask what each option would do. */
+  private async look(): Promise<void> {
+    const decision = this.decision;
+    if (!decision || this.previews?.decision === decision.id) return;
+    try {
+      const answer = await ask<"previews">({ type: "preview", room: this.code, decision: decision.id });
+      if (answer.decision === this.decision?.id) this.previews = { decision: answer.decision, options: answer.options };
+    } catch {
+      // options without their consequences are still options
+    }
+  }
+
+  preview(index: number): Preview | undefined {
+    return this.previews?.decision === this.shown?.decision?.id
+      ? this.previews?.options.find((option) => option.index === index)
+      : undefined;
+  }
+
+  private async request(message: Record<string, unknown>): Promise<boolean> {
+    this.error = "";
+    try {
+      await ask({ ...message, room: this.code });
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && error.code !== "stale") this.error = error.message;
+      return false;
+    }
+  }
+
+  async choose(index: number): Promise<void> {
+    await this.answer({ choice: index });
+  }
+
+  /** A whole run of picks at once. */
+  async chooseRefs(refs: number[]): Promise<void> {
+    await this.answer({ refs });
+  }
+
+  private async answer(what: Record<string, unknown>): Promise<void> {
+    const decision = this.decision;
+    if (!decision) return;
+    this.busy = true;
+    if (!(await this.request({ type: "choose", decision: decision.id, ...what }))) this.busy = false;
+  }
+
+  async whyNot(action: Partial<Action>): Promise<{ possible: boolean; reasons: Reason[] } | null> {
+    try {
+      return await ask<"reasons">({ type: "why-not", room: this.code, action, seat: this.seat });
+    } catch (error) {
+      this.error = error instanceof Refused ? error.message : "";
+      return null;
+    }
+  }
+
+  undo = (): Promise<boolean> => this.request({ type: "undo" });
+  answerUndo = (yes: boolean): Promise<boolean> => this.request({ type: "undo-answer", yes });
+  concede = (): Promise<boolean> => this.request({ type: "concede", seat: this.seat });
+  rematch = (): Promise<boolean> => this.request({ type: "rematch" });
+  say = (text: string, phrase = ""): void => send({ type: "chat", room: this.code, text, phrase });
+
+  async report(text: string): Promise<string | null> {
+    try {
+      return (await ask<"reported">({ type: "report", room: this.code, text })).report;
+    } catch (error) {
+      this.error = error instanceof Refused ? error.message : "";
+      return null;
+    }
+  }
+}

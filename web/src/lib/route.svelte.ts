@@ -1,0 +1,23 @@
+/** Where one is: the part of the address behind `#`, so that any static server will do. */
+
+class Route {
+  hash = $state(location.hash);
+
+  constructor() {
+    addEventListener("hashchange", () => (this.hash = location.hash));
+  }
+
+  path = $derived(
+    (this.hash.replace(/^#\/?/, "").split("?")[0] ?? "")
+      .split("/")
+      .filter((part, at) => part || at === 0)
+      .map(decodeURIComponent),
+  );
+  query = $derived(new URLSearchParams(this.hash.split("?")[1] ?? ""));
+}
+
+export const route = new Route();
+
+export function go(path: string): void {
+  location.hash = `#/${path}`;
+}

@@ -1,0 +1,80 @@
+/** What a player has set for this browser. Kept in local storage; reading and writing may fail, and that is fine. */
+
+import type { Lang } from "./types";
+
+export const KEYS = {
+  pass: " ",
+  undo: "u",
+  why: "?",
+  lock: "l",
+  zones: "z",
+  log: "g",
+  chat: "c",
+  mute: "m",
+} as const;
+export type Hotkey = keyof typeof KEYS;
+
+interface Kept {
+  lang: Lang;
+  theme: "auto" | "dark" | "light";
+  speed: number; // 0 = off
+  volume: number; // 0 to 1
+  muted: boolean;
+  auto: boolean; // lone options are taken by themselves
+  hideHands: boolean;
+  chatMuted: boolean;
+  name: string;
+  keys: Record<Hotkey, string>;
+}
+
+const STORE = "holochron.settings";
+
+export function recall<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const light = matchMedia("(prefers-color-scheme: light)");
+
+const first: Kept = {
+  lang: navigator.language.startsWith("ja") ? "ja" : "en",
+  theme: "auto",
+  speed: reduced.matches ? 0 : 1,
+  volume: 0.5,
+  muted: false,
+  auto: true,
+  hideHands: false,
+  chatMuted: false,
+  name: "",
+  keys: { ...KEYS },
+};
+const kept = recall<Partial<Kept>>(STORE, {});
+
+export const settings = $state<Kept>({ ...first, ...kept, keys: { ...KEYS, ...kept.keys } });
+
+/** Watch the settings: called once, from the root of the page. */
+export function applySettings(): void {
+  let system = $state(light.matches);
+  light.addEventListener("change", () => (system = light.matches));
+  $effect(() => {
+    keep(STORE, settings);
+    const root = document.documentElement;
+    root.lang = settings.lang;
+    root.dataset.theme = settings.theme === "auto" ? (system ? "light" : "dark") : settings.theme;
+    root.dataset.motion = settings.speed === 0 ? "off" : "on";
+    root.style.setProperty("--speed", String(settings.speed || 1));
+  });
+}

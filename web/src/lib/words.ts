@@ -1,0 +1,31 @@
+/** What the page says around the game, in both languages. What the game says comes from the server. */
+
+import { settings } from "./settings.svelte";
+import type { Text } from "./types";
+import { WORDS } from "./dictionary";
+
+export type Word = keyof typeof WORDS;
+
+/** A phrase by key, with its {fields} filled in. */
+export function t(key: string, fields: Record<string, string | number> = {}): string {
+  const entry = WORDS[key as Word] as readonly [string, string] | undefined;
+  const phrase = entry ? entry[settings.lang === "ja" ? 1 : 0] : key;
+  return phrase.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name] ?? ""));
+}
+
+export const say = (text: Text | null | undefined): string => text?.[settings.lang] ?? "";
+
+/** "just now", "12 minutes ago" … */
+export function ago(seconds: number): string {
+  const passed = Date.now() / 1000 - seconds;
+  const format = new Intl.RelativeTimeFormat(settings.lang, { numeric: "auto" });
+  if (passed < 60) return format.format(0, "minute");
+  if (passed < 3600) return format.format(-Math.round(passed / 60), "minute");
+  if (passed < 86400) return format.format(-Math.round(passed / 3600), "hour");
+  return format.format(-Math.round(passed / 86400), "day");
+}
+
+export const minutes = (seconds: number): string => {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+};
