@@ -68,8 +68,9 @@ def declare_charm(g: Game, player: int, opponent: int) -> Flow[None]:
     g.emit("charm", "10.1.2", player, declaration.attackers, amount=opponent)
     if declaration.supporter >= 0:
         g.emit("support", "10.1.4", player, (declaration.supporter,), word=declaration.figure)
-    numbers = [g.number(ref) for ref in (*declaration.attackers, declaration.supporter) if ref >= 0]
-    g.doings = (*g.doings, " ".join([str(player), "charm", str(opponent), *numbers, declaration.figure]))
+    numbers = [g.number(ref) for ref in declaration.attackers]
+    support = [g.number(declaration.supporter), declaration.figure] if declaration.supporter >= 0 else []
+    g.doings = (*g.doings, " ".join([str(player), "charm", str(opponent), *numbers, *support]))
     yield from declare(g, declaration)
 
 

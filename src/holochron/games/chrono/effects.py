@@ -62,8 +62,7 @@ def _cards(g: Game, env: Env, what: What) -> Flow[list[int]]:
     if isinstance(what, str):
         return [env.this] if what == "this" else list(env.targets[what])
     found = in_zone(g, env, what)
-    least, most = what.quantity.least, what.quantity.most
-    if least == -1 or len(found) <= least:
+    if what.quantity.least == -1 or len(found) <= what.quantity.least:
         return found
     return (yield from choose(g, env, what, env.this))
 

@@ -15,7 +15,7 @@ from .figures import Env, ep_of, holds, in_zone, is_meant, same_name_stands, use
 from .nodes import Check, Damage, Discard, Move, Sel, Target, TurnDown
 from .obstacle import Obstacle
 from .players import opponents, reach
-from .state import BY_EFFECTS, CHARM, SKILL, USE, Declaration, Game, Standing
+from .state import BY_EFFECTS, SKILL, USE, Declaration, Game, Standing
 
 ONLY_IN_MAIN: Final = {CHARACTER: "5.1.1", BG: "6.1.1", ITEM: "6.2.1"}
 HOST: Final = "host"  # under this name an item's character is chosen
@@ -135,9 +135,8 @@ def takes_part(g: Game, ref: int) -> bool:
     if g.charm is not None and g.charm.takes_part(ref):
         return True
     for declared in g.chain:
-        if isinstance(declared, Declaration) and declared.kind == CHARM:
-            if ref in declared.attackers or ref == declared.supporter:
-                return True
+        if isinstance(declared, Declaration) and (ref in declared.attackers or ref == declared.supporter):
+            return True
     return False
 
 
@@ -163,11 +162,13 @@ def can_pay(g: Game, env: Env, costs: Sequence[Step], chosen: Sequence[int], pub
     for cost in costs:
         if isinstance(cost, Discard):
             count = len(g.sides[env.player].hand) if public else len(_cost_cards(g, env, cost.what, chosen))
-            if count < cost.what.quantity.least:
-                return False
+            least = cost.what.quantity.least
         elif isinstance(cost, (Check, Move, TurnDown)) and isinstance(cost.what, Sel):
-            if len(_cost_cards(g, env, cost.what, chosen)) < cost.what.quantity.least:
-                return False
+            count, least = len(_cost_cards(g, env, cost.what, chosen)), cost.what.quantity.least
+        else:
+            continue
+        if count < least:
+            return False
     return True
 
 
