@@ -34,6 +34,8 @@ Action = dict[str, Any]
 Seen = dict[str, Any]  # a card on a field, as the view shows it
 
 DAMAGE: Final = 3.0  # what a point of damage to an opponent is worth
+CAUTION: Final = 1.3  # what a point of damage is worth that a defender would prevent
+STAY: Final = 1.0  # how much of that counts against attacking: whoever attacks cannot defend
 HARMFUL: Final = (Hurt, Check, TurnDown, Move)
 
 
@@ -308,13 +310,15 @@ def attack_plan(board: Board, foe: dict[str, Any]) -> list[int]:
     walls = [card for card in foe["field"] if can_fight(card)]
     if sum(card["ap"] for card in able) >= board.limit - foe["damage"] and not walls:
         return [card["ref"] for card in able]
+    threats = [card for card in foe["field"] if "ap" in card and not card["face_down"]]
     plan: list[int] = []
     for card in able:
         if not card["ap"]:
             continue
-        answers = [_duel(card, wall) for wall in walls]
         through = max(0.0, 1 - len(walls) / len(able))
-        if min([DAMAGE * card["ap"], *answers]) + DAMAGE * card["ap"] * through * 0.5 > 0:
+        attack = min([DAMAGE * card["ap"], *(_duel(card, wall) for wall in walls)]) + DAMAGE * card["ap"] * through / 2
+        stay = max([_defence(threat, card, CAUTION) for threat in threats], default=0.0)
+        if attack > max(0.0, STAY * stay):
             plan.append(card["ref"])
     return plan
 
@@ -354,7 +358,7 @@ def judge_defend(board: Board, asked: Asked) -> int:
     """Each in turn defends where it prevents or takes more than it loses."""
     coming = [board.on_fields[ref] for ref in board.charming["attackers"] if ref in board.on_fields]
     threat = sum(card["ap"] for card in coming)
-    weight = 6.0 if threat >= board.left else 2.5 if threat >= board.left / 2 else 2.0
+    weight = 6.0 if threat >= board.left else 3.0 if threat >= board.left / 2 else 2.5
     done = len(asked.options) - 1
     for defender in dict.fromkeys(action["card"] for action in asked.options[:done]):
         best, chosen = 0.0, done
