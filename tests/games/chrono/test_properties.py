@@ -59,7 +59,7 @@ def all_refs(g: Game) -> list[int]:
     return refs
 
 
-@pytest.mark.clause("3.1.1", "8.2.1")
+@pytest.mark.chrono("3.1.1", "8.2.1")
 @modes
 @pytest.mark.parametrize("seed", range(3))
 def test_every_card_is_in_exactly_one_zone(mode: str, seats: int, seed: int) -> None:
@@ -219,7 +219,7 @@ def questions(g: Game, player: int, rng: random.Random) -> list[dict[str, Any]]:
     return [*asked, {"do": "charm", "player": 0}, {"do": "charm"}, {"do": "nothing"}]
 
 
-@pytest.mark.clause("3.2.2", "3.4.3")
+@pytest.mark.chrono("3.2.2", "3.4.3")
 @modes
 @pytest.mark.parametrize("seed", range(2))
 def test_what_a_player_cannot_know_changes_nothing_that_the_player_is_told(mode: str, seats: int, seed: int) -> None:
