@@ -145,7 +145,9 @@ def _heal(board: Board, step: Any) -> float:
 
 def _hurt(board: Board, step: Any) -> float:
     points = amount(step.amount)
-    doomed = [worth(card) for card in board.theirs if "ap" in card and not card["face_down"] and card["dp_left"] <= points]
+    doomed = [
+        worth(card) for card in board.theirs if "ap" in card and not card["face_down"] and card["dp_left"] <= points
+    ]
     return max(doomed, default=0.3)
 
 
@@ -496,4 +498,3 @@ def choose(view: View, asked: Asked, pool: CardPool, rng: Random) -> int:
     if judge is None:
         return asked.default if asked.kind == "end-order" else rng.randrange(len(asked.options))
     return judge(Board(view, asked.player, pool), asked)
-

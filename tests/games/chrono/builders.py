@@ -131,8 +131,8 @@ class Board:
     def offers(self, do: str, number: str = "") -> bool:
         return any(not number or self.g.number(action["card"]) == number for action in self.options(do))
 
-    def why_not(self, player: int, **action: Any) -> list[str]:
-        return [reason.rule for reason in self.table.why_not(player, action)]
+    def why_not(self, asker: int, /, **action: Any) -> list[str]:
+        return [reason.rule for reason in self.table.why_not(asker, action)]
 
     def ref_in_hand(self, player: int, number: str) -> int:
         return next(ref for ref in self.g.sides[player].hand if self.g.number(ref) == number)
@@ -195,6 +195,8 @@ class Board:
                 self.do("target", number, of=of)
         if self.kind == "target":
             self.do("done")
+        if self.kind == "pay" and len(self.table.decision.options) == 1:
+            self.choose(0)
         return self
 
     def passes(self, times: int = 99) -> Board:
@@ -208,7 +210,7 @@ class Board:
         """Declare a charm with these attackers; then the others may answer."""
         player = self.table.decision.player
         self.do("charm", *(() if on is None else (on,)))
-        left = list(attackers)
+        left = list(attackers) if self.kind == "attack" else []  # a lone attacker is not asked for
         while self.kind == "attack":
             names = [action["card"] for action in self.options("attack")]
             fitting = [ref for ref in names if self.g.number(ref) in left]
@@ -238,6 +240,8 @@ class Board:
 
     def end_turn(self) -> Board:
         """End the main phase; nobody answers, nobody does anything before the next main phase."""
+        while self.kind in ("interrupt", "draw-act"):
+            self.do("pass")
         self.do("end-main")
         while self.kind in ("interrupt", "draw-act"):
             self.do("pass")
