@@ -100,8 +100,8 @@ def can_fight(card: Seen) -> bool:
 def worth(card: Seen) -> float:
     """What a character on a field is worth to its player."""
     if "ap" not in card:
-        return 2.0 + 2 * card["ep"]
-    return 1.5 * card["ap"] + card["dp"] + (2 if card["kind"] == "heroine" else 0)
+        return 2.0 + 2 * int(card["ep"])
+    return 1.5 * int(card["ap"]) + int(card["dp"]) + (2 if card["kind"] == "heroine" else 0)
 
 
 # ---------------------------------------------------------------------------------------------------- what abilities bring
@@ -138,7 +138,7 @@ def _damage(board: Board, step: Any) -> float:
 
 
 def _heal(board: Board, step: Any) -> float:
-    healed = min(amount(step.amount), board.me["damage"])
+    healed = min(amount(step.amount), int(board.me["damage"]))
     others = 1.0 if step.who == "everyone" else 0.0
     return healed * ((3.0 if board.left <= 7 else 1.6) - others)
 
@@ -154,7 +154,7 @@ def _hurt(board: Board, step: Any) -> float:
 def _check(board: Board, step: Any) -> float:
     coming = board.declared_attackers()
     if coming and board.charming is None:
-        return 2.5 * max(card["ap"] for card in coming)
+        return 2.5 * max(int(card["ap"]) for card in coming)
     if board.attack_to_come and board.attackers() and board.view["turn_player"] == board.player:
         return max([1.2 * worth(card) for card in board.defenders()], default=-1.0)
     return -1.0
@@ -257,7 +257,7 @@ def _is_time_for(board: Board, card: Card) -> bool:
     if card.kind != EVENT or card.body is None:
         return True
     if any(isinstance(step, PlusUntilEnd) for step in card.body.steps):
-        return board.view["phase"] == "charm"
+        return bool(board.view["phase"] == "charm")
     return True
 
 
@@ -283,7 +283,7 @@ def price(board: Board, giver: Seen) -> float:
     if "ap" not in giver:
         return 0.2 + 0.5 * len(board.pool[giver["number"]].actives)
     attack = 1.6 * giver["ap"] if board.attack_to_come else 0.0
-    return 1.0 + attack + 0.4 * giver["dp_left"]
+    return float(1.0 + attack + 0.4 * giver["dp_left"])
 
 
 def _wishes(board: Board, asked: Asked) -> Iterable[tuple[int, int, float]]:
@@ -292,9 +292,9 @@ def _wishes(board: Board, asked: Asked) -> Iterable[tuple[int, int, float]]:
     names = {board.pool[card["number"]].name for card in board.field}
     for ref, card in board.hand.items():
         fits = card.kind == EVENT or (in_main and not (card.kind == BG and board.me["used"]["bg"]))
-        if fits and card.cost > board.me["ep"] and (card.kind in (EVENT, ITEM) or card.name not in names):
-            if _is_time_for(board, card):
-                yield ref, card.cost, worth_of_card(board, card)
+        new = card.kind in (EVENT, ITEM) or card.name not in names
+        if fits and new and card.cost > board.me["ep"] and _is_time_for(board, card):
+            yield ref, card.cost, worth_of_card(board, card)
     for seen in board.field:
         for index, skill in enumerate(board.pool[seen["number"]].actives):
             user = board.on_fields[seen["on"]] if "on" in seen else seen
@@ -376,7 +376,7 @@ def judge_defend(board: Board, asked: Asked) -> int:
 
 def _defence(attacker: Seen, wall: Seen, weight: float) -> float:
     prevented = min(attacker["ap"], wall["dp_left"]) if attacker["pierces"] else attacker["ap"]
-    value = weight * prevented
+    value = weight * float(prevented)
     if wall["ap"] >= attacker["dp_left"]:
         value += worth(attacker)
     if attacker["ap"] >= wall["dp_left"]:

@@ -28,6 +28,7 @@ def chain(
     answers: Callable[[int], Lister],
     declare: Callable[[int, Answer], Flow[Declared | None]],
     resolve: Callable[[Declared], Flow[None]],
+    stop: Verb = PASS,
 ) -> Flow[None]:
     """Let the declaration on top of `stack` be answered, and each answer in turn, until all pass; then resolve from
     the last. `order` says who may answer now, in which order; a window opens for everyone in it, whatever that player
@@ -38,7 +39,7 @@ def chain(
     while open_to:
         player = open_to[0]
         answer = yield from ask(g, player, kind, rule, answers(player), True, -1)
-        if answer.verb is PASS:
+        if answer.verb is stop:
             open_to.pop(0)
             continue
         declared = yield from declare(player, answer)

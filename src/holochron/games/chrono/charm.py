@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Flow, Option, ask, pick
-from ...kernel.interrupts import PASS
 from . import verbs, zones
 from .cards import HEROINE
 from .damage import damage_player, hurt, settle
@@ -181,10 +180,10 @@ def charm_act(g: Game) -> Flow[None]:
     if can_act(g, player):
 
         def options() -> list[Option]:
-            return [*quick_options(g, player), Option(g, PASS)]
+            return [*quick_options(g, player), Option(g, verbs.PASS)]
 
         answer = yield from ask(g, player, "charm-act", "10.3.1", options, True, -1)
-        if answer.verb is not PASS:
+        if answer.verb is not verbs.PASS:
             declaration = yield from act(g, player, answer)
             if declaration is not None:
                 yield from declare(g, declaration)

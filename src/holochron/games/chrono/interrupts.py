@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...kernel.decisions import Answer, Flow, Lister, Option
-from ...kernel.interrupts import PASS, Declared, chain, resolve_chain
+from ...kernel.interrupts import Declared, chain, resolve_chain
 from . import verbs
 from .cards import EVENT
 from .players import are_opponents, in_turn_order
@@ -34,7 +34,7 @@ def declare(g: Game, declaration: Declaration) -> Flow[None]:
     """A declaration is made: others may answer it, and it resolves (9.7.1)."""
     g.chain.append(declaration)
     at = _Chain(g)
-    yield from chain(g, g.chain, "interrupt", "12.1.1", at.answerers, at.options, at.answer, at.resolve)
+    yield from chain(g, g.chain, "interrupt", "12.1.1", at.answerers, at.options, at.answer, at.resolve, verbs.PASS)
 
 
 def resume(g: Game) -> Flow[None]:
@@ -60,7 +60,7 @@ class _Chain:
         g = self.g
 
         def listed() -> list[Option]:
-            return [*quick_options(g, player), Option(g, PASS)]
+            return [*quick_options(g, player), Option(g, verbs.PASS)]
 
         return listed
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...kernel.decisions import Flow, Option, ask
-from ...kernel.interrupts import PASS
 from ...kernel.state import fingerprint
 from . import verbs, zones
 from .cards import HEROINE
@@ -83,10 +82,10 @@ def draw_act(g: Game) -> Flow[None]:
     if can_act(g, player):
 
         def options() -> list[Option]:
-            return [*quick_options(g, player), Option(g, PASS)]
+            return [*quick_options(g, player), Option(g, verbs.PASS)]
 
         answer = yield from ask(g, player, "draw-act", "9.3.3", options, True, -1)
-        if answer.verb is not PASS:
+        if answer.verb is not verbs.PASS:
             declaration = yield from act(g, player, answer)
             if declaration is not None:
                 g.passes = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.decisions import Verb
-from ...kernel.interrupts import PASS
 
 # Set-up (8.2)
 KEEP: Final = Verb("keep", (), "8.2.6")
@@ -18,6 +17,7 @@ USE: Final = Verb("use", ("card",), "7.1.1")
 SKILL: Final = Verb("skill", ("card", "skill"), "7.3.1")
 CHARM: Final = Verb("charm", ("player",), "10.1.1")
 END_MAIN: Final = Verb("end-main", (), "9.4.3")
+PASS: Final = Verb("pass", (), "12.1.4")
 
 # What belongs to a declaration
 TARGET: Final = Verb("target", ("card",), "7.1.3")
