@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Any, Final
 
 from ...kernel.errors import UnknownCard
-from ...lang.nodes import Node, Step
+from ...lang.nodes import Node, Number, Step
 from ...lang.notation import Line, MalformedNotation, Quoted, read_outline
 from .nodes import (
     VOCABULARY,
@@ -105,6 +105,9 @@ class Card:
         )
         self.hand_limits = tuple([static for static in self.statics if isinstance(static.node, HandLimit)])
         self.figures = frozenset([static.node.figure for static in self.statics if isinstance(static.node, Plus)])
+        self.lowers = frozenset(
+            [one.node.figure for one in self.statics if isinstance(one.node, Plus) and _is_negative(one.node.amount)]
+        )
         self.gives_pierce = any(isinstance(static.node, Pierce) for static in self.statics)
         self.only_on = tuple([entry for node in self.limits if isinstance(node, OnlyOn) for entry in node.filters])
         self.only_while = tuple([node.condition for node in self.limits if isinstance(node, OnlyWhile)])
@@ -153,6 +156,11 @@ def _statics(nodes: tuple[Node, ...], conditions: tuple[Node, ...], face_down: b
         else:
             found.append(Static(node, conditions, face_down))
     return found
+
+
+def _is_negative(amount: Node) -> bool:
+    """Whether a change may lower a figure: anything but a printed number of 0 or more may."""
+    return not isinstance(amount, Number) or amount.value < 0
 
 
 # ---------------------------------------------------------------------------------------------------- reading

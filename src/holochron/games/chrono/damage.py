@@ -40,13 +40,17 @@ def hurt(g: Game, standing: Standing, amount: int, rule: str) -> None:
 
 def settle(g: Game) -> None:
     """Characters whose DP is 0 turn face-down, by damage or by changes of DP; one may take support from another."""
+    lowered = "dp" in g.settings.falling
+    for change in g.lasting:
+        lowered = lowered or (change.figure == "dp" and change.amount < 0)
     changed = True
     while changed:
         changed = False
         for side in g.sides:
-            for standing in side.field[:]:
-                if standing.face_down or not g.card[standing.ref].is_character:
+            for standing in side.field:
+                if standing.face_down or not (standing.damage or lowered) or not g.card[standing.ref].is_character:
                     continue
                 if dp_left(g, standing) <= 0:
                     turn_down(g, standing, "7.7.1")
                     changed = True
+                    break

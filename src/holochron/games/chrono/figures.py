@@ -182,7 +182,7 @@ def figure_of(g: Game, standing: Standing, figure: str) -> int:
     number = card.ap if figure == "ap" else card.dp if figure == "dp" else card.ep
     if standing.face_down:
         return number
-    if g.settings.has_statics:
+    if figure in g.settings.figures:
         for side in g.sides:
             for source in side.field:
                 of = g.card[source.ref]

@@ -14,10 +14,11 @@ from .state import SKILL, USE, Declaration, Game, Standing
 from .using import (
     can_give_ep,
     card_obstacles,
+    could_have_ep,
+    could_use,
     declare_card,
     declare_skill,
     give_ep,
-    possible_ep,
     resolve_card,
     resolve_skill,
     skill_obstacles,
@@ -89,25 +90,25 @@ def _may_answer(g: Game, stack: list[Declared], player: int) -> bool:
 def can_act(g: Game, player: int) -> bool:
     """Whether everyone can see that the player could use an event or an A.Skill."""
     side = g.sides[player]
-    if side.hand and possible_ep(g, player) >= g.settings.cheapest_event[player]:
+    if side.hand and could_have_ep(g, player, g.settings.cheapest_event[player]):
         return True
     for standing in side.field:
         for index in range(len(g.card[standing.ref].actives)):
-            if not skill_obstacles(g, player, standing, index, True):
+            if could_use(g, standing, index) and not skill_obstacles(g, player, standing, index, True):
                 return True
     return False
 
 
-def quick_options(g: Game, player: int) -> list[Option]:
-    """EP, events and A.Skills: what can be done in most phases, and to interrupt."""
-    return [*_ep_options(g, player), *card_options(g, player, True), *_skill_options(g, player)]
+def quick_options(g: Game, player: int, quick: bool = True) -> list[Option]:
+    """EP, events and A.Skills: what can be done in most phases, and to interrupt; else all cards of the hand too."""
+    return [*_ep_options(g, player), *_card_options(g, player, quick), *_skill_options(g, player)]
 
 
 def _ep_options(g: Game, player: int) -> list[Option]:
     return [Option(g, verbs.EP, (standing.ref,)) for standing in g.sides[player].field if can_give_ep(g, standing)]
 
 
-def card_options(g: Game, player: int, quick: bool) -> list[Option]:
+def _card_options(g: Game, player: int, quick: bool) -> list[Option]:
     """The cards of the hand that can be used, equal ones once."""
     side = g.sides[player]
     options: list[Option] = []
@@ -122,8 +123,9 @@ def _skill_options(g: Game, player: int) -> list[Option]:
     return [
         Option(g, verbs.SKILL, (standing.ref, index))
         for standing in g.sides[player].field
+        if g.card[standing.ref].actives
         for index in range(len(g.card[standing.ref].actives))
-        if not skill_obstacles(g, player, standing, index)
+        if could_use(g, standing, index) and not skill_obstacles(g, player, standing, index)
     ]
 
 

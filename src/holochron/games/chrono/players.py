@@ -8,6 +8,8 @@ from .state import RING, TEAMS, Game
 def in_turn_order(g: Game, start: int) -> list[int]:
     """The players who are still in the game, from `start` on, whether or not `start` is."""
     seats = g.seats
+    if seats == 2 and not g.out:
+        return [start % 2, (start + 1) % 2]
     return [player % seats for player in range(start, start + seats) if not (g.out >> (player % seats)) & 1]
 
 

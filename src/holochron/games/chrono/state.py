@@ -210,7 +210,8 @@ class Settings:
         self.damage_limit = 30 if mode == TEAMS else 20  # 8.1.1, 13.2.2
         self.shared_hands = mode == TEAMS and self.rule("hands") == "shared"
         self.cheapest_event = [self._cheapest_event(counts) for counts in lists]
-        self.has_statics = any(card.statics for card in book.values())
+        self.figures = frozenset([figure for card in book.values() for figure in card.figures])
+        self.falling = frozenset([figure for card in book.values() for figure in card.lowers])  # what P.Skills lower
 
     def rule(self, name: str) -> str:
         return self.rules.get(name, RULE_OPTIONS[name][0])
@@ -325,7 +326,11 @@ class Game(State):
         for ref in refs:
             card = self.card[ref]
             classes[card] = (*classes.get(card, ()), ref)
-        return [tuple(sorted(same, key=lambda ref: self.known[ref] != EVERYONE)) for same in classes.values()]
+        return [same if len(same) == 1 else self._known_first(same) for same in classes.values()]
+
+    def _known_first(self, refs: tuple[int, ...]) -> tuple[int, ...]:
+        shown = [ref for ref in refs if self.known[ref] == EVERYONE]
+        return (*shown, *[ref for ref in refs if self.known[ref] != EVERYONE])
 
     def standing(self, ref: int) -> Standing | None:
         """What stands on a field under that ref."""

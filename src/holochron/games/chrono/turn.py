@@ -10,7 +10,7 @@ from .charm import charm_obstacles, declare_charm
 from .damage import settle
 from .effects import discard_from_hand
 from .figures import dp_left, hand_limit
-from .interrupts import act, can_act, card_options, declare, quick_options
+from .interrupts import act, can_act, declare, quick_options
 from .judgement import change_phase, end_game
 from .players import in_turn_order, next_player, opponents, reach
 from .state import DRAW, END_MAIN, Declaration, Game, Standing
@@ -103,9 +103,7 @@ def main_phase(g: Game) -> Flow[None]:
     player = g.turn
 
     def options() -> list[Option]:
-        listed = [*quick_options(g, player)]
-        listed = [option for option in listed if option.verb is not verbs.USE]
-        listed.extend(card_options(g, player, False))
+        listed = quick_options(g, player, False)
         if not charm_obstacles(g, player):
             listed.extend([Option(g, verbs.CHARM, (other,)) for other in opponents(g, player)])
         return [*listed, Option(g, verbs.END_MAIN)]

@@ -25,7 +25,9 @@ HOST: Final = "host"  # under this name an item's character is chosen
 
 
 def can_give_ep(g: Game, standing: Standing) -> bool:
-    return not (standing.checked or standing.face_down or standing.fresh) and ep_of(g, standing) > 0
+    if standing.checked or standing.face_down or standing.fresh or not g.card[standing.ref].ep:
+        return False
+    return "ep" not in g.settings.falling or ep_of(g, standing) > 0
 
 
 def ep_obstacles(g: Game, player: int, standing: Standing) -> list[Obstacle]:
@@ -59,14 +61,18 @@ def give_ep(g: Game, standing: Standing) -> None:
     g.emit("ep", "7.2.2", standing.player, (standing.ref,), about=standing.ref, amount=amount)
 
 
-def possible_ep(g: Game, player: int) -> int:
-    """The EP that a player has or could still bring out, for everyone to see."""
+def could_have_ep(g: Game, player: int, needed: int) -> bool:
+    """Whether the EP that a player has or could still bring out are enough, for everyone to see."""
     side = g.sides[player]
     total = side.ep
+    if total >= needed:
+        return True
     for standing in side.field:
         if can_give_ep(g, standing):
             total += ep_of(g, standing)
-    return total
+            if total >= needed:
+                return True
+    return False
 
 
 # ---------------------------------------------------------------------------------------------------- what stands against it
@@ -124,10 +130,22 @@ def skill_obstacles(g: Game, player: int, source: Standing, index: int, public: 
     if skill.once and (source.ref, index) in g.uses:
         found.append(Obstacle("4.2.3", "used-once"))
     env = Env(player, user.ref)
-    if ep_cost(g, env, skill) > (possible_ep(g, player) if public else g.sides[player].ep):
+    cost = ep_cost(g, env, skill)
+    if cost > g.sides[player].ep and not (public and could_have_ep(g, player, cost)):
         found.append(Obstacle("7.3.1", "not-enough-ep"))
     found.extend(_skill_needs(g, env, skill, public))
     return found
+
+
+def could_use(g: Game, source: Standing, index: int) -> bool:
+    """Whether nothing about the card itself stands against its A.Skill: a quick look before `skill_obstacles`."""
+    user = source if source.host < 0 else user_of(g, source)
+    skill = g.card[source.ref].actives[index]
+    if user.fresh or (skill.once and (source.ref, index) in g.uses):
+        return False
+    if user.face_down or source.face_down:
+        return skill.face_down
+    return not user.checked
 
 
 def takes_part(g: Game, ref: int) -> bool:
