@@ -52,6 +52,8 @@ class Skill:
         self.other_costs: tuple[Step, ...] = tuple([step for step in self.costs if not isinstance(step, Ep)])
         self.checks = any(isinstance(step, Check) and step.what == "this" for step in self.costs)
         self.moves_itself = any(isinstance(step, Move) and step.what == "this" for step in self.costs)
+        self.takes_cards = any(not isinstance(getattr(step, "what", ""), str) for step in self.other_costs)
+        self.least_ep = sum([amount.value for amount in self.ep if isinstance(amount, Number)])
         self.targets: tuple[Target, ...] = tuple([node for node in nodes if isinstance(node, Target)])
         self.target_players: tuple[TargetPlayer, ...] = tuple(
             [node for node in nodes if isinstance(node, TargetPlayer)]

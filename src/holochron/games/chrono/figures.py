@@ -117,6 +117,21 @@ def in_zone(g: Game, env: Env, sel: Sel) -> list[int]:
     ]
 
 
+def is_any(g: Game, env: Env, sel: Sel) -> bool:
+    """Whether there is a card that a selector means."""
+    for owner in owners_of(g, env.player, sel):
+        if sel.zone != "field":
+            for ref in g.sides[owner].zone(sel.zone):
+                if is_meant(g, g.card[ref], None, sel.filters):
+                    return True
+        else:
+            for standing in g.sides[owner].field:
+                of_itself = sel.other and standing.ref == env.this
+                if not of_itself and is_meant(g, g.card[standing.ref], standing, sel.filters):
+                    return True
+    return False
+
+
 def value(g: Game, env: Env, amount: Amount) -> int:
     if isinstance(amount, Number):
         return amount.value
@@ -131,7 +146,7 @@ def value(g: Game, env: Env, amount: Amount) -> int:
 
 def holds(g: Game, env: Env, condition: Condition) -> bool:
     if isinstance(condition, Exists):
-        return len(in_zone(g, env, condition.what)) > 0
+        return is_any(g, env, condition.what)
     if isinstance(condition, AllOf):
         return all(holds(g, env, one) for one in condition.conditions)
     if isinstance(condition, Compare):

@@ -94,7 +94,7 @@ def can_act(g: Game, player: int) -> bool:
         return True
     for standing in side.field:
         for index in range(len(g.card[standing.ref].actives)):
-            if could_use(g, standing, index) and not skill_obstacles(g, player, standing, index, True):
+            if could_use(g, standing, index, True) and not skill_obstacles(g, player, standing, index, True):
                 return True
     return False
 
@@ -111,11 +111,12 @@ def _ep_options(g: Game, player: int) -> list[Option]:
 def _card_options(g: Game, player: int, quick: bool) -> list[Option]:
     """The cards of the hand that can be used, equal ones once."""
     side = g.sides[player]
+    within = [ref for ref in side.hand if g.card[ref].cost <= side.ep and (not quick or g.card[ref].kind == EVENT)]
     options: list[Option] = []
-    for refs in g.alike(side.hand):
-        card = g.card[refs[0]]
-        if card.cost <= side.ep and (card.kind == EVENT or not quick) and not card_obstacles(g, player, refs[0]):
-            options.append(Option(g, verbs.USE, (refs[0],), refs[1:]))
+    if within:
+        for refs in g.alike(within):
+            if not card_obstacles(g, player, refs[0]):
+                options.append(Option(g, verbs.USE, (refs[0],), refs[1:]))
     return options
 
 
@@ -125,7 +126,7 @@ def _skill_options(g: Game, player: int) -> list[Option]:
         for standing in g.sides[player].field
         if g.card[standing.ref].actives
         for index in range(len(g.card[standing.ref].actives))
-        if could_use(g, standing, index) and not skill_obstacles(g, player, standing, index)
+        if could_use(g, standing, index, False) and not skill_obstacles(g, player, standing, index)
     ]
 
 

@@ -11,7 +11,7 @@ from . import verbs, zones
 from .cards import BG, CHARACTER, EVENT, ITEM, Card, Skill
 from .damage import damage_player, settle
 from .effects import perform
-from .figures import Env, ep_of, holds, in_zone, is_meant, same_name_stands, user_of, value
+from .figures import Env, ep_of, holds, in_zone, is_any, is_meant, same_name_stands, user_of, value
 from .nodes import Check, Damage, Discard, Move, Sel, Target, TurnDown
 from .obstacle import Obstacle
 from .players import opponents, reach
@@ -137,10 +137,12 @@ def skill_obstacles(g: Game, player: int, source: Standing, index: int, public: 
     return found
 
 
-def could_use(g: Game, source: Standing, index: int) -> bool:
+def could_use(g: Game, source: Standing, index: int, public: bool) -> bool:
     """Whether nothing about the card itself stands against its A.Skill: a quick look before `skill_obstacles`."""
     user = source if source.host < 0 else user_of(g, source)
     skill = g.card[source.ref].actives[index]
+    if skill.least_ep > g.sides[user.player].ep and not public:
+        return False
     if user.fresh or (skill.once and (source.ref, index) in g.uses):
         return False
     if user.face_down or source.face_down:
@@ -170,7 +172,7 @@ def _skill_needs(g: Game, env: Env, skill: Skill, public: bool) -> list[Obstacle
     if skill.target_players and not opponents(g, env.player):
         found.append(Obstacle("7.1.3", "no-target"))
     for target in skill.targets:
-        if len(target_candidates(g, env, skill, target)) < target.what.quantity.least:
+        if not has_targets(g, env, skill, target):
             found.append(Obstacle("7.1.3", "no-target"))
     return found
 
@@ -194,11 +196,20 @@ def _cost_cards(g: Game, env: Env, sel: Sel, chosen: Sequence[int]) -> list[int]
     return [ref for ref in in_zone(g, env, sel) if ref not in chosen and (sel.zone == "field" or ref != env.this)]
 
 
+def has_targets(g: Game, env: Env, skill: Skill, target: Target) -> bool:
+    """Whether as many can be chosen as have to be."""
+    if skill.takes_cards or target.what.quantity.least != 1 or skill.moves_itself:
+        return len(target_candidates(g, env, skill, target)) >= target.what.quantity.least
+    return is_any(g, env, target.what)
+
+
 def target_candidates(g: Game, env: Env, skill: Skill, target: Target) -> list[int]:
     """What can be chosen: not what moves as a cost, and nothing without which the cost could not be paid (7.3.4)."""
     found = in_zone(g, env, target.what)
     if skill.moves_itself:
         found = [ref for ref in found if ref != env.this]
+    if not skill.takes_cards:
+        return found
     return [ref for ref in found if can_pay(g, env, skill.other_costs, (ref,), True)]
 
 
