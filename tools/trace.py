@@ -13,23 +13,28 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from holochron.games.holo.rules import PROOFS, Clause, Rules
+from holochron.lang.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 TESTS = ROOT / "tests"
-DATA = ROOT / "src" / "holochron" / "games" / "holo" / "data" / "rules"
+GAMES = ROOT / "src" / "holochron" / "games"
+DATA = GAMES / "holo" / "data" / "rules"
 BASELINE = DATA / "baseline.json"
 TRACE = ROOT / "docs" / "rules-trace.md"
+CHRONO_DATA = GAMES / "chrono" / "data" / "rules"
+CHRONO_TRACE = ROOT / "docs" / "chrono-trace.md"
 
 MARKERS = ("clause", "answer")
+CHRONO_MARKERS = ("chrono",)
 PROVES_NOTHING = ("skip", "xfail")
 
 
-def proofs(tests: Path = TESTS) -> dict[str, list[str]]:
+def proofs(tests: Path = TESTS, markers: Iterable[str] = MARKERS) -> dict[str, list[str]]:
     """For each clause or Q number, the tests that name it: `test_file.py::test_name`, in the order of the tests."""
     found: dict[str, list[str]] = {}
     files: dict[str, Path] = {}
     for path in sorted(tests.rglob("test_*.py")):
-        for name, test in named_by(path):
+        for name, test in named_by(path, markers):
             other = files.setdefault(path.name, path)
             if other != path:
                 raise SystemExit(f"trace: {other} and {path} bear the same name; rename one, tests are named by file")
@@ -39,25 +44,27 @@ def proofs(tests: Path = TESTS) -> dict[str, list[str]]:
     return found
 
 
-def named_by(path: Path) -> Iterator[tuple[str, str]]:
+def named_by(path: Path, markers: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Every clause and Q number that a file names, with the test that does."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    everywhere = list(marked([value for node in tree.body if (value := module_marks(node)) is not None]))
+    everywhere = list(marked([value for node in tree.body if (value := module_marks(node)) is not None], markers))
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
-            of_class = [*everywhere, *marked(node.decorator_list)]
+            of_class = [*everywhere, *marked(node.decorator_list, markers)]
             for method in node.body:
-                yield from named_by_test(method, f"{path.name}::{node.name}", of_class)
+                yield from named_by_test(method, f"{path.name}::{node.name}", of_class, markers)
         else:
-            yield from named_by_test(node, path.name, everywhere)
+            yield from named_by_test(node, path.name, everywhere, markers)
 
 
-def named_by_test(node: ast.stmt, place: str, inherited: list[str]) -> Iterator[tuple[str, str]]:
+def named_by_test(
+    node: ast.stmt, place: str, inherited: list[str], markers: Iterable[str]
+) -> Iterator[tuple[str, str]]:
     if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or not node.name.startswith("test_"):
         return
     if any(isinstance(part, ast.Attribute) and part.attr in PROVES_NOTHING for part in walk(node.decorator_list)):
         return
-    for name in [*inherited, *marked(node.decorator_list)]:
+    for name in [*inherited, *marked(node.decorator_list, markers)]:
         yield name, f"{place}::{node.name}"
 
 
@@ -68,10 +75,10 @@ def module_marks(node: ast.stmt) -> ast.expr | None:
     return None
 
 
-def marked(expressions: Iterable[ast.expr]) -> Iterator[str]:
-    """The arguments of `pytest.mark.clause(…)` and `pytest.mark.answer(…)` anywhere in these, `marks=` of cases too."""
+def marked(expressions: Iterable[ast.expr], markers: Iterable[str]) -> Iterator[str]:
+    """The arguments of `pytest.mark.clause(…)` and the like anywhere in these, `marks=` of cases too."""
     for node in walk(expressions):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in MARKERS:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in markers:
             for value in node.args:
                 if isinstance(value, ast.Constant):
                     yield str(value.value)
@@ -82,9 +89,10 @@ def walk(expressions: Iterable[ast.expr]) -> Iterator[ast.AST]:
         yield from ast.walk(expression)
 
 
-def in_order(name: str) -> tuple[bool, tuple[int, ...]]:
-    """Clauses as the rules have them, then answers."""
-    return name.startswith("Q"), tuple(int(part) for part in name.removeprefix("Q").split("."))
+def in_order(name: str) -> tuple[str, tuple[int, ...]]:
+    """Clauses as the rules have them, then answers, which begin with a letter."""
+    letter = name[0] if name[0].isalpha() else ""
+    return letter, tuple(int(part) for part in name.removeprefix(letter).split("."))
 
 
 def proofs_text(found: dict[str, list[str]]) -> str:
@@ -101,23 +109,34 @@ def traced() -> Rules:
     return Rules(texts)
 
 
+def traced_chrono() -> Rulebook:
+    """The index of the other game likewise."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in CHRONO_DATA.glob("*.txt")}
+    texts[PROOFS] = proofs_text(proofs(markers=CHRONO_MARKERS))
+    return Rulebook("", texts)
+
+
 def figures(rules: Rules) -> dict[str, int]:
     """What the baseline holds."""
     coverage = rules.coverage()
     return {"proven": coverage["proven"], "answers": coverage["answers"]["tested"]}
 
 
-def trace_text(rules: Rules) -> str:
-    """The whole of docs/rules-trace.md."""
-    return "\n".join([*head(rules), *chapters(rules), *answers(rules)]) + "\n"
+def trace_text(rules: Rulebook, numbers: str = "the comprehensive rules", chapter: str = "Chapter") -> str:
+    """The whole of docs/rules-trace.md, or of the like for another game."""
+    return "\n".join([*head(rules, numbers), *chapters(rules, chapter), *answers(rules)]) + "\n"
 
 
-def head(rules: Rules) -> Iterator[str]:
+def chrono_text(rules: Rulebook) -> str:
+    return trace_text(rules, "the pages and sections of rulebook 1.0", "Page")
+
+
+def head(rules: Rulebook, numbers: str) -> Iterator[str]:
     coverage = rules.coverage()
     tested = coverage["answers"]
     yield "# Rules and the tests that prove them"
     yield ""
-    yield "Written by `make trace` from the markers of the tests. The numbers are those of the comprehensive rules, the"
+    yield f"Written by `make trace` from the markers of the tests. The numbers are those of {numbers}, the"
     yield "summaries are ours. A rule is *proven* when at least one test names it; a *definition* has nothing of its own to test."
     yield ""
     yield "| | total | heading | proven | definition | not playable | open |"
@@ -129,12 +148,12 @@ def head(rules: Rules) -> Iterator[str]:
     yield f"| official answers | {tested['total']} | – | {tested['tested']} | – | {tested['not_playable']} | {len(tested['open'])} |"
 
 
-def chapters(rules: Rules) -> Iterator[str]:
+def chapters(rules: Rulebook, word: str) -> Iterator[str]:
     chapter = ""
     for clause in rules.values():
         if clause.id.partition(".")[0] != chapter:
             chapter = clause.id.partition(".")[0]
-            yield from ("", f"## Chapter {chapter}", "")
+            yield from ("", f"## {word} {chapter}", "")
             yield "| clause | title | summary | status | tests |"
             yield "|---|---|---|---|---|"
         yield row(clause)
@@ -148,7 +167,7 @@ def row(clause: Clause) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
-def answers(rules: Rules) -> Iterator[str]:
+def answers(rules: Rulebook) -> Iterator[str]:
     yield from ("", "## Official answers", "")
     yield "| answer | tests |"
     yield "|---|---|"
@@ -180,6 +199,8 @@ def main() -> int:
         DATA / PROOFS: proofs_text(proofs()),
         TRACE: trace_text(rules),
         BASELINE: baseline_text(now),
+        CHRONO_DATA / PROOFS: proofs_text(proofs(markers=CHRONO_MARKERS)),
+        CHRONO_TRACE: chrono_text(traced_chrono()),
     }
     for path, text in written.items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:

@@ -25,7 +25,12 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Literal, overload
 
+from .games.chrono.decks import Deck as ChronoDeck
+from .games.chrono.decks import is_deck_text as is_chrono_deck
+from .games.chrono.decks import read_deck as read_chrono_deck
+from .games.chrono.kit import ChronoGame
 from .games.holo.decks import Deck, Fault, read_deck
 from .games.holo.kit import HoloGame
 from .kernel.decisions import CHANCE, Decision, Group, Option
@@ -49,6 +54,8 @@ from .version import VERSION
 
 __all__ = [
     "CHANCE",
+    "ChronoDeck",
+    "ChronoGame",
     "CorruptSave",
     "Decision",
     "Deck",
@@ -85,15 +92,30 @@ __version__ = VERSION
 
 def games() -> tuple[str, ...]:
     """The names of the games."""
-    return ("holo",)
+    return ("holo", "chrono")
+
+
+@overload
+def game(name: Literal["holo"]) -> HoloGame: ...
+@overload
+def game(name: Literal["chrono"]) -> ChronoGame: ...
+@overload
+def game(name: str) -> HoloGame | ChronoGame: ...
+def game(name: str) -> HoloGame | ChronoGame:
+    """A game by name; always the same object for the same name."""
+    if name not in games():
+        raise UnknownName(f"there is no game {name!r}; there are {', '.join(games())}")
+    return _holo() if name == "holo" else _chrono()
 
 
 @cache
-def game(name: str) -> HoloGame:
-    """A game by name."""
-    if name not in games():
-        raise UnknownName(f"there is no game {name!r}; there are {', '.join(games())}")
+def _holo() -> HoloGame:
     return HoloGame()
+
+
+@cache
+def _chrono() -> ChronoGame:
+    return ChronoGame()
 
 
 def load(data: object) -> Table:
@@ -108,8 +130,9 @@ def load(data: object) -> Table:
         raise CorruptSave(f"the save is incomplete: {error}") from None
 
 
-def load_deck(source: str | Path) -> Deck:
-    """A deck from a path or from text: plain text, holoDelta or HoloDuel."""
+def load_deck(source: str | Path) -> Deck | ChronoDeck:
+    """A deck from a path or from text: plain text (with the heading Heroine it is one of Chrono Card), holoDelta or
+    HoloDuel."""
     text, name = str(source), "deck"
     if isinstance(source, Path) or ("\n" not in text and not text.lstrip().startswith("{")):
         path = Path(source)
@@ -119,4 +142,4 @@ def load_deck(source: str | Path) -> Deck:
             raise MalformedDeck(f"the deck file {path} cannot be read: {error.strerror}") from None
         except UnicodeDecodeError:
             raise MalformedDeck(f"the deck file {path} is no text") from None
-    return read_deck(text, name)
+    return read_chrono_deck(text, name) if is_chrono_deck(text) else read_deck(text, name)

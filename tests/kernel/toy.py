@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holochron.kernel.chance import Chance, key_of
-from holochron.kernel.decisions import Decision, Flow, Lister, Option, Verb, ask, throw, together
+from holochron.kernel.decisions import Answer, Decision, Flow, Lister, Option, Verb, ask, throw, together
 from holochron.kernel.events import EVERYONE, SeenEvent
 from holochron.kernel.interrupts import PASS, Declared, chain
 from holochron.kernel.state import GameOver, Reason, Result, State
@@ -83,7 +83,7 @@ class Toy(State):
     def take_turn(self) -> Flow[None]:
         answer = yield from ask(self, self.turn, "declare", "3", lambda: self._hits(self.turn))
         self.stack = [Declared(self.turn, answer)]
-        yield from chain(self, self.stack, "answer", "3", self.order, self._answers, self._declare, self._resolve)
+        yield from chain(self, self.stack, "answer", "3", self._next, self._answers, self._declare, self._resolve)
         self.turn = self.order(self.turn)[0] if self.order(self.turn) else self.turn
         self.point = "bid" if self.turn == 0 else "turn"
 
@@ -103,9 +103,13 @@ class Toy(State):
 
         return options
 
-    def _declare(self, declared: Declared) -> Flow[None]:
+    def _next(self, stack: list[Declared]) -> list[int]:
+        return self.order(stack[-1].player)
+
+    def _declare(self, player: int, answer: Answer) -> Flow[Declared | None]:
         yield from ()
-        self.emit("declared", "3", declared.player, amount=len(self.stack))
+        self.emit("declared", "3", player, amount=len(self.stack) + 1)
+        return Declared(player, answer)
 
     def _resolve(self, declared: Declared) -> Flow[None]:
         """A shield undoes the declaration beneath it; a hit takes a counter."""

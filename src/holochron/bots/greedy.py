@@ -10,6 +10,7 @@ from .. import game
 from ..games.holo.cards import HOLOMEM, SUPPORT, Card
 from ..games.holo.nodes import Draw, Lasting, Move, Reattach, Send, ToBack
 from ..lang.nodes import May
+from . import chrono
 from .board import Board, walk
 from .seat import Asked, Seat
 
@@ -18,7 +19,8 @@ Judge = Callable[[Board, Asked, Action], float]
 
 
 class GreedyBot:
-    """Attacks for most damage, blooms, places, collabs and cheers whoever is nearest to its best art."""
+    """Attacks for most damage, blooms, places, collabs and cheers whoever is nearest to its best art; how it plays the
+    Chrono Card TCG is in `chrono`."""
 
     name = "greedy"
 
@@ -29,6 +31,8 @@ class GreedyBot:
         asked = seat.decision
         if len(asked.options) == 1:
             return 0
+        if seat.game == "chrono":
+            return chrono.choose(seat.view(), asked, game("chrono").cards, self._rng)
         judge = judge_of(asked)
         if judge is None:
             return self._rng.randrange(len(asked.options))

@@ -40,9 +40,10 @@ class Asked:
 class Seat:
     """Where a bot sits: whose turn it is to choose, what is asked, and the view of that player, made when first wanted."""
 
-    __slots__ = ("__look", "__seen", "decision", "player")
+    __slots__ = ("__look", "__seen", "decision", "game", "player")
 
-    def __init__(self, player: int, decision: Asked, look: Callable[[], View]) -> None:
+    def __init__(self, player: int, decision: Asked, look: Callable[[], View], game: str = "") -> None:
+        self.game = game
         self.player = player
         self.decision = decision
         self.__look = look
@@ -61,7 +62,7 @@ def seat_at(table: Table) -> Seat:
     if decision is None:
         raise ValueError("the game is over, nobody has to choose")
     player = decision.player
-    return Seat(player, Asked.of(decision), lambda: table.view(player))
+    return Seat(player, Asked.of(decision), lambda: table.view(player), table.start.game)
 
 
 class Bot(Protocol):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from .. import CorruptSave, Deck, HolochronError, HoloGame, MalformedDeck, UnknownName, games, load_deck
+from .. import CorruptSave, HolochronError, MalformedDeck, UnknownName, games, load_deck
 from .. import load as load_save
 from ..kernel.table import Table
 
@@ -15,6 +16,22 @@ if TYPE_CHECKING:  # private to argparse at run time
     Commands = argparse._SubParsersAction[Any]
 
 DEFAULT_DECKS = ("hSD01-sora", "hSD01-azki")
+DECKS_OF = {"holo": DEFAULT_DECKS, "chrono": ("himeyuri", "fuuka", "orietta")}
+SEATS = {"duel": 2, "three": 3, "teams": 4, "ring": 4}
+
+
+class Kit(Protocol):
+    """What every game has."""
+
+    @property
+    def cards(self) -> Mapping[str, Any]: ...
+
+    @property
+    def decks(self) -> Mapping[str, Any]: ...
+
+    def check_deck(self, deck: Any) -> list[Any]: ...
+
+    def table(self, *args: Any, **options: Any) -> Table: ...
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +69,20 @@ def duration(text: str) -> float:
     return value
 
 
-def find_deck(game: HoloGame, name: str) -> Deck:
+def add_mode(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--mode", choices=SEATS, default="duel", help="how many play, of Chrono Card (duel)")
+
+
+def mode_options(game: str, mode: str) -> dict[str, str]:
+    """What a table is told about the mode; only Chrono Card has more than one."""
+    if game == "chrono":
+        return {"mode": mode}
+    if mode != "duel":
+        raise UnknownName(f"{game} has no mode {mode!r}; it is for two players")
+    return {}
+
+
+def find_deck(game: Kit, name: str) -> Any:
     """A shipped deck by name, or a deck file by path."""
     if name in game.decks:
         return game.decks[name]
@@ -64,13 +94,16 @@ def find_deck(game: HoloGame, name: str) -> Deck:
     return load_deck(path)
 
 
-def two_decks(given: list[str] | None) -> tuple[str, str]:
-    """The names of the two decks that a game needs; the start decks when none is given."""
+def decks_for(game: str, mode: str, given: list[str] | None) -> tuple[str, ...]:
+    """The names of the decks that a game needs, one for each seat; the shipped ones, going round, when none is given."""
+    seats, shipped = SEATS[mode], DECKS_OF[game]
     if not given:
-        return DEFAULT_DECKS
-    if len(given) != 2:
-        raise UnknownName(f"a game needs two decks, not {len(given)}: give --deck twice")
-    return given[0], given[1]
+        return tuple(shipped[seat % len(shipped)] for seat in range(seats))
+    if len(given) != seats and not (mode == "ring" and len(given) > seats):
+        times = "twice" if seats == 2 else f"{seats} times"
+        need = "two decks" if seats == 2 else f"{seats} decks"
+        raise UnknownName(f"a game needs {need}, not {len(given)}: give --deck {times}")
+    return tuple(given)
 
 
 def open_save(path: str) -> Table:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from .. import Table
 from .. import game as game_named
-from .arguments import add_json, duration, print_json
+from .arguments import Kit, add_json, duration, print_json
 from .report import engine_build
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ ROUNDS = 8  # measurements take turns, so that a machine that slows down slows t
 FORKS_PER_POINT = 4
 FORK_CHANCE = 0.2
 PLIES = 300
+MIRRORS = {"holo": "hSD01-sora", "chrono": "fuuka"}  # the deck that plays against itself
+MAX_CHOICES = 2_000  # games of Chrono Card need not end
 
 
 def add_to(commands: Commands) -> None:
@@ -31,17 +33,21 @@ def add_to(commands: Commands) -> None:
 
 
 def bench(options: argparse.Namespace) -> int:
-    recorded, playout, forks, chess = Play(True), Play(False), Forks(), yardstick()
-    measure([recorded, playout, forks, *([chess] if chess is not None else [])], options.seconds)
-    measured = recorded.figures()
-    measured["fork_us"] = round(1e6 * forks.seconds / forks.count, 2)
-    measured.update({f"playout_{name}": value for name, value in playout.figures().items()})
-    figures: dict[str, Any] = {"holo": {engine_build(): measured}}
+    plays = {name: (Play(name, True), Play(name, False), Forks(name)) for name in MIRRORS}
+    chess = yardstick()
+    each: list[Measurement] = [one for parts in plays.values() for one in parts]
+    measure([*each, *([chess] if chess is not None else [])], options.seconds)
+    figures: dict[str, Any] = {}
+    for name, (recorded, playout, forks) in plays.items():
+        measured = recorded.figures()
+        measured["fork_us"] = round(1e6 * forks.seconds / forks.count, 2)
+        measured.update({f"playout_{key}": value for key, value in playout.figures().items()})
+        figures[name] = {engine_build(): measured}
     if chess is None:
         print("holochron: no yardstick: `pip install chess` (or holochron[bench]) adds python-chess", file=sys.stderr)
     else:
         moves = chess.moves / chess.seconds
-        ratio = round(measured["decisions_per_s"] / moves, 3)
+        ratio = round(figures["holo"][engine_build()]["decisions_per_s"] / moves, 3)
         figures["yardstick"] = {"python_chess_moves_per_s": round(moves, 1), "ratio": ratio}
     if options.json:
         print_json(figures)
@@ -67,21 +73,22 @@ def measure(measurements: Sequence[Measurement], seconds: float) -> None:
 
 
 class Play:
-    """Whole games of the hSD01 mirror, every option as likely; only decisions with a choice count."""
+    """Whole games of a mirror, every option as likely; only decisions with a choice count."""
 
-    def __init__(self, recorded: bool) -> None:
+    def __init__(self, game: str, recorded: bool) -> None:
+        self.name = game
         self.recorded = recorded
         self.rng = Random(0)
         self.seconds = 0.0
         self.games = self.decisions = self.options = self.turns = 0
 
     def game(self) -> None:
-        kit, random = game_named("holo"), self.rng.random
-        deck = kit.decks["hSD01-sora"]
+        kit: Kit = game_named(self.name)
+        random, deck = self.rng.random, kit.decks[MIRRORS[self.name]]
         decisions = options = 0
         start = process_time()
         table = kit.table([deck, deck], seed=self.games, recorded=self.recorded)
-        while (decision := table.decision) is not None:
+        while (decision := table.decision) is not None and decisions < MAX_CHOICES:
             count = len(decision.options)
             if count > 1:
                 decisions += 1
@@ -106,17 +113,18 @@ class Play:
 class Forks:
     """A fork, its options and one choice in it, at random decisions of random games; the games' own play is not timed."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str) -> None:
+        self.name = game
         self.rng = Random(1)
         self.seconds = 0.0
         self.games = self.count = 0
 
     def game(self) -> None:
-        kit, rng = game_named("holo"), self.rng
-        deck = kit.decks["hSD01-sora"]
+        kit: Kit = game_named(self.name)
+        rng, deck = self.rng, kit.decks[MIRRORS[self.name]]
         table = kit.table([deck, deck], seed=self.games)
         self.games += 1
-        while (decision := table.decision) is not None:
+        while (decision := table.decision) is not None and len(table.inputs) < MAX_CHOICES:
             count = len(decision.options)
             if count > 1 and rng.random() < FORK_CHANCE:
                 self.seconds += _time_forks(table, [rng.randrange(count) for _ in range(FORKS_PER_POINT)])
@@ -167,8 +175,8 @@ def yardstick() -> Chess | None:
 
 
 def _print(figures: dict[str, Any]) -> None:
-    for build, measured in figures["holo"].items():
-        print(f"holo, {build} engine, hSD01 mirror, random play, one core")
+    for game, build, measured in [(name, *item) for name in MIRRORS for item in figures[name].items()]:
+        print(f"{game}, {build} engine, {MIRRORS[game]} mirror, random play, one core")
         for name in ("", "playout_"):
             print(
                 f"  {'recorded table' if not name else 'playout table':<15}"

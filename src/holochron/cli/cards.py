@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .. import game
+from .. import UnknownCard, game
+from ..games.chrono.cards import card_data as chrono_card_data
 from ..games.holo.cards import COLORS, Ability, Art, Card, card_data
 from ..games.holo.nodes import VOCABULARY
 from ..lang.nodes import Node
@@ -28,15 +29,21 @@ def add_to(commands: Commands) -> None:
 
 
 def show_card(options: argparse.Namespace) -> int:
-    card = game("holo").cards[options.number]
+    chrono, holo = game("chrono").cards, game("holo").cards
+    if options.number not in chrono and options.number not in holo:
+        raise UnknownCard(f"there is no card {options.number!r}")
     if options.json:
-        print_json(full_data(card))
+        number = options.number
+        print_json(chrono_card_data(chrono[number]) if number in chrono else full_data(holo[number]))
         return 0
     from rich.console import Console
 
+    from .chrono_screen import chrono_face
     from .face import card_face
 
-    Console(highlight=False).print(card_face(card, options.lang))
+    number = options.number
+    face = chrono_face(chrono[number], options.lang) if number in chrono else card_face(holo[number], options.lang)
+    Console(highlight=False).print(face)
     return 0
 
 

@@ -35,6 +35,11 @@ class Codes:
                 return code
         return ""
 
+    def own(self) -> list[tuple[str, int]]:
+        """The player's own cards by name."""
+        cards = [*self.hand.items(), *((code, self.stage[code]) for code in self.mine)]
+        return [(code, int(card["ref"])) for code, card in cards]
+
     def number(self, code: str) -> str | None:
         """The number of the card of that name; empty when it lies face down, None when there is none."""
         if code in self.hand:

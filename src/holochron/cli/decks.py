@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .. import Deck, HoloGame, MalformedDeck, game
-from .arguments import add_json, find_deck, print_json
+from .. import ChronoDeck, MalformedDeck, UnknownName, game, games
+from .arguments import Kit, add_json, find_deck, print_json
 
 if TYPE_CHECKING:
     from .arguments import Commands
@@ -27,38 +27,55 @@ def add_to(commands: Commands) -> None:
 
 
 def list_decks(options: argparse.Namespace) -> int:
-    kit = game("holo")
-    rows = [deck_data(kit, deck) for deck in kit.decks.values()]
+    rows = [deck_data(name, deck) for name in games() for deck in game(name).decks.values()]
     if options.json:
         print_json(rows)
         return 0
     for row in rows:
-        print(f"{row['name']:<14} {row['oshi']['en']} · {row['cards']} cards, {row['cheers']} cheers")
+        leader = row["oshi"] if "oshi" in row else row["heroine"]
+        cheers = f", {row['cheers']} cheers" if "cheers" in row else ""
+        print(f"{row['name']:<14} {leader['en']} · {row['cards']} cards{cheers}")
     return 0
 
 
-def deck_data(kit: HoloGame, deck: Deck) -> dict[str, Any]:
-    oshi = kit.cards[next(iter(deck.oshi))]
-    return {
-        "game": kit.name,
+def deck_data(name: str, deck: Any) -> dict[str, Any]:
+    """A deck as plain data: who leads it, and how many cards it has."""
+    kit: Kit = game(name)
+    leads = "heroine" if name == "chrono" else "oshi"
+    card = kit.cards[next(iter(deck.heroine if name == "chrono" else deck.oshi))]
+    data: dict[str, Any] = {
+        "game": name,
         "name": deck.name,
-        "oshi": {"number": oshi.number, "en": oshi.name_en, "ja": oshi.name},
+        leads: {"number": card.number, "en": card.name_en, "ja": card.name},
         "cards": sum(deck.main.values()),
-        "cheers": sum(deck.cheer.values()),
-        "legal": not kit.check_deck(deck),
     }
+    if name == "holo":
+        data["cheers"] = sum(deck.cheer.values())
+    return {**data, "legal": not kit.check_deck(deck)}
 
 
 def check_deck(options: argparse.Namespace) -> int:
     """0 when the deck is legal, 1 with every reason when it is not."""
-    kit = game("holo")
     try:
-        deck = find_deck(kit, options.file)
+        deck = _find(options.file)
     except MalformedDeck as error:
         if not Path(options.file).is_file():
             raise
         return _tell(options, Path(options.file).stem, [{"rule": "", "en": str(error), "ja": str(error)}])
+    kit: Kit = game("chrono" if isinstance(deck, ChronoDeck) else "holo")
     return _tell(options, deck.name, [{"rule": fault.rule, **fault.texts} for fault in kit.check_deck(deck)])
+
+
+def _find(name: str) -> Any:
+    """A shipped deck of any game by name, or a deck file by path."""
+    for of in games():
+        if name in game(of).decks:
+            return game(of).decks[name]
+    try:
+        return find_deck(game("holo"), name)
+    except UnknownName:
+        known = ", ".join(deck for of in games() for deck in game(of).decks)
+        raise UnknownName(f"there is neither a deck nor a file {name!r}; decks are {known}") from None
 
 
 def _tell(options: argparse.Namespace, name: str, faults: list[dict[str, str]]) -> int:

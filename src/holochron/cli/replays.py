@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .. import HolochronError, Table, load
-from ..games.holo.text import words
+from ..games.chrono.text import words as chrono_words
+from ..games.holo.text import words as holo_words
 from .arguments import add_json, print_json
 from .phrases import say
 
@@ -69,7 +70,8 @@ def outcome(table: Table) -> dict[str, Any] | None:
 
 def say_outcome(table: Table, lang: str = "en") -> str:
     """How the game ended, with the clause; that it goes on otherwise."""
-    result, speech = table.result, words(lang)
+    result = table.result
+    speech = chrono_words(lang) if table.start.game == "chrono" else holo_words(lang)
     if result is None:
         return say(lang, "goes_on")
     reason = speech.reason(result.reason)

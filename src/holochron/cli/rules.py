@@ -6,7 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from ..games.holo.rules import Clause, Rules
+from .. import game, games
+from ..lang.rulebook import Clause, Rulebook
 from .arguments import add_json, print_json
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ LABELS: Final = {
         "below": "below",
         "tests": "tests",
         "nothing": "no clause holds all of: {words}",
+        "game": "{title} {version}",
         "clauses": "{clauses} clauses: {heading} headings, {proven} proven, {definition} definitions, {open} open",
         "answers": "{total} official answers: {tested} tested, {not_playable} not playable, {open} open",
     },
@@ -34,6 +36,7 @@ LABELS: Final = {
         "below": "下位",
         "tests": "テスト",
         "nothing": "該当する条項はありません: {words}",
+        "game": "{title} {version}",
         "clauses": "条項{clauses}: 見出し{heading}、証明済み{proven}、定義{definition}、未証明{open}",
         "answers": "公式回答{total}: テスト済み{tested}、ゲームで示せない{not_playable}、未証明{open}",
     },
@@ -52,18 +55,20 @@ def add_to(commands: Commands) -> None:
     search.set_defaults(run=search_clauses)
     coverage = group.add_parser("coverage", help="clauses and official answers: proven, defined, open")
     coverage.set_defaults(run=show_coverage)
+    for parser in (show, search):
+        parser.add_argument("--game", choices=games(), default="holo", help="whose rules (holo)")
     for parser in (show, search, coverage):
         parser.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the labels (en)")
         add_json(parser)
 
 
 def show_clause(options: argparse.Namespace) -> int:
-    rules, labels = Rules(), LABELS[options.lang]
+    rules, labels = rules_of(options.game), LABELS[options.lang]
     clause = rules[options.clause]
     heading, below = rules.heading(clause.id), rules.children(clause.id)
     if options.json:
         under = None if heading is None else {"id": heading.id, "title": heading.title}
-        print_json({**clause_data(clause), "under": under, "below": [child.id for child in below]})
+        print_json({**clause_data(clause, options.game), "under": under, "below": [child.id for child in below]})
         return 0
     print(" ".join([clause.id, clause.title]).rstrip())
     if clause.summary:
@@ -83,9 +88,9 @@ def show_clause(options: argparse.Namespace) -> int:
 def search_clauses(options: argparse.Namespace) -> int:
     """0 with the clauses found, 1 when there is none."""
     words = " ".join(options.words)
-    found = Rules().search(words)
+    found = rules_of(options.game).search(words)
     if options.json:
-        print_json([clause_data(clause) for clause in found])
+        print_json([clause_data(clause, options.game) for clause in found])
     elif not found:
         print(f"holochron: {LABELS[options.lang]['nothing'].format(words=words)}", file=sys.stderr)
     else:
@@ -94,10 +99,14 @@ def search_clauses(options: argparse.Namespace) -> int:
     return 0 if found else 1
 
 
-def clause_data(clause: Clause) -> dict[str, Any]:
+def rules_of(name: str) -> Rulebook:
+    return game(name).rules
+
+
+def clause_data(clause: Clause, name: str) -> dict[str, Any]:
     """A clause as plain data."""
     return {
-        "game": "holo",
+        "game": name,
         "id": clause.id,
         "kind": clause.kind,
         "status": clause.status,
@@ -109,12 +118,15 @@ def clause_data(clause: Clause) -> dict[str, Any]:
 
 
 def show_coverage(options: argparse.Namespace) -> int:
-    figures = Rules().coverage()
+    figures = {name: rules_of(name).coverage() for name in games()}
     if options.json:
-        print_json({"holo": figures})
+        print_json(figures)
         return 0
-    for name, counted in (("clauses", figures), ("answers", figures["answers"])):
-        print(LABELS[options.lang][name].format(**{**counted, "open": len(counted["open"])}))
-        if counted["open"]:
-            print(f"  {LABELS[options.lang]['open']}: {' '.join(counted['open'])}")
+    labels = LABELS[options.lang]
+    for name in games():
+        print(labels["game"].format(title=game(name).title, version=game(name).rules_version))
+        for part, counted in (("clauses", figures[name]), ("answers", figures[name]["answers"])):
+            print("  " + labels[part].format(**{**counted, "open": len(counted["open"])}))
+            if counted["open"]:
+                print(f"    {labels['open']}: {' '.join(counted['open'])}")
     return 0

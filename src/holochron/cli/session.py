@@ -13,31 +13,20 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from .. import Decision, IllegalChoice, Option, Table, game
+from .. import Decision, IllegalChoice, Option, Table
 from ..bots import Bot
 from ..bots.match import answer_of
-from ..games.holo.cards import CardPool
-from ..games.holo.kit import embedded_cards
 from ..games.holo.text import LANGUAGES, words
 from ..kernel.table import View
-from .codes import Codes
-from .face import card_face
-from .mat import Mat, log_line
-from .phrases import say
-from .questions import Unclear, action_of
+from .mat import log_line
+from .questions import Unclear
 from .replays import say_outcome
+from .screens import Names, screen_of
 
 RECENT = 8  # lines of the log below the mat; more on a high screen
 REST_OF_SCREEN = 40  # lines that everything else may take
-SAFE = ("keep", "done", "no", "end-main", "end-performance")  # answers that Enter may give
 SAVE_BEGINS = b"holochron save\n"
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled off it
-
-
-def cards_of(table: Table) -> CardPool:
-    """The cards that the game is played with: those of its save, and all others that are shipped."""
-    own = embedded_cards(table.start.data["cards"])
-    return CardPool([*game(table.start.game).cards.values(), *own])
 
 
 class Leave(Exception):
@@ -52,13 +41,13 @@ class Session:
         self.seats = seats
         self.lang = lang
         self.save_to = save_to
-        self.pool = cards_of(table)
+        self.screen = screen_of(table)
         self.console = Console(highlight=False)
         self.people = [player for player, bot in seats.items() if bot is None]
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.told = [0] * table.seats  # for each player, the number of the first event not yet shown
         self.stale = True  # whether the screen must be drawn anew
-        self.codes: Codes | None = None
+        self.codes: Names | None = None
         self.notice = ""  # to be read below the next screen
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "?": self.why,
@@ -78,7 +67,7 @@ class Session:
         }
 
     def say(self, key: str, **fields: object) -> str:
-        return say(self.lang, key, **fields)
+        return self.screen.say(self.lang, key, **fields)
 
     def tell(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style))
@@ -152,11 +141,9 @@ class Session:
         self.notice, self.stale = "", False
 
     def _draw(self, view: View, player: int) -> None:
-        mat = Mat(view, player, self.pool, self.lang, self.console.width)
-        self.codes = Codes(view, player)
-        self.console.print(mat.draw([self._name(seat) for seat in range(self.table.seats)]))
-        if view["you"] is not None:
-            self.console.print(mat.hand(self.codes))
+        names = [self._name(seat) for seat in range(self.table.seats)]
+        drawn, self.codes = self.screen.draw(view, player, self.lang, self.console.width, names)
+        self.console.print(drawn)
 
     def _name(self, seat: int) -> str:
         bot = self.seats[seat]
@@ -196,7 +183,7 @@ class Session:
         if self.codes is None:
             return ""
         named = zip(option.verb.fields, option.args, strict=True)
-        codes = [self.codes.code(ref) for field, ref in named if field in ("card", "holomem", "target")]
+        codes = [self.codes.code(ref) for field, ref in named if field in self.screen.fields]
         return "→".join(code for code in codes if code)
 
     def _option(self, option: Option) -> Text:
@@ -207,7 +194,7 @@ class Session:
 
     def _has_safe_answer(self, decision: Decision) -> bool:
         """Enter takes the default only where that means to stop, to keep or to decline."""
-        return decision.options[decision.default].verb.name in SAFE
+        return decision.options[decision.default].verb.name in self.screen.safe
 
     # What the player types.
 
@@ -278,9 +265,9 @@ class Session:
         else:
             self.tell(self.say("bad_choice", given=number, most=most), "yellow")
 
-    def _why_action(self, asked: list[str], codes: Codes) -> None:
+    def _why_action(self, asked: list[str], codes: Names) -> None:
         try:
-            action = action_of(asked, codes)
+            action = self.screen.action(asked, codes)
         except Unclear as word:
             self.tell(self.say("why_unclear", given=word, usage=self.say("why_usage")), "yellow")
             return
@@ -292,14 +279,13 @@ class Session:
         for reason in reasons:
             self.console.print(Text(f"  {reason.text(self.lang)}").append(f" ({reason.rule})", "bright_black"))
 
-    def _why_all(self, codes: Codes) -> None:
+    def _why_all(self, codes: Names) -> None:
         self.tell(self.say("why_all"), "bold")
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(style="bold cyan", no_wrap=True)
         grid.add_column(overflow="fold")
-        cards = [*codes.hand.items(), *((code, codes.stage[code]) for code in codes.mine)]
-        for code, card in cards:
-            reasons = self.table.why_not(self._me(), {"card": card["ref"]})
+        for code, ref in codes.own():
+            reasons = self.table.why_not(self._me(), {"card": ref})
             text = "; ".join(f"{reason.text(self.lang)} ({reason.rule})" for reason in reasons)
             grid.add_row(code, escape(text) if text else f"[green]{escape(self.say('possible'))}[/]")
         self.console.print(grid)
@@ -356,8 +342,10 @@ class Session:
         number = self.codes.number(given)
         if number == "":
             self.tell(self.say("face_down_card"), "yellow")
-        elif (number or given) in self.pool:
-            self.console.print(card_face(self.pool[number or given], self.lang))
+            return
+        face = self.screen.face(number or given, self.lang)
+        if face is not None:
+            self.console.print(face)
         else:
             self.tell(self.say("no_card", given=given), "yellow")
 

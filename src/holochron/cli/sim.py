@@ -15,7 +15,18 @@ from typing import TYPE_CHECKING, Any
 
 from .. import InvalidDeck, UnknownName, bots
 from .. import game as game_named
-from .arguments import add_game, add_json, find_deck, positive, print_json, seed, two_decks
+from .arguments import (
+    Kit,
+    add_game,
+    add_json,
+    add_mode,
+    decks_for,
+    find_deck,
+    mode_options,
+    positive,
+    print_json,
+    seed,
+)
 
 if TYPE_CHECKING:
     from .arguments import Commands
@@ -27,8 +38,11 @@ DRAW, UNFINISHED = -1, -2
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser("sim", help="many games between bots, with confidence intervals")
     add_game(parser)
-    parser.add_argument("--deck", action="append", metavar="DECK", help="a shipped deck or a file; twice")
-    parser.add_argument("--bot", action="append", metavar="NAME", help=f"{', '.join(bots.names())}; once or twice")
+    parser.add_argument("--deck", action="append", metavar="DECK", help="a shipped deck or a file; one a seat")
+    add_mode(parser)
+    parser.add_argument(
+        "--bot", action="append", metavar="NAME", help=f"{', '.join(bots.names())}; once or for each deck"
+    )
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="same seed, same figures (0)")
     parser.add_argument("--jobs", type=positive, metavar="J", help="how many processes (all cores)")
@@ -42,17 +56,19 @@ class Plan:
     """What to play: names, paths and numbers only, so that any process can take it."""
 
     game: str
-    decks: tuple[str, str]
-    bots: tuple[str, str]
+    decks: tuple[str, ...]
+    bots: tuple[str, ...]
     seed: int
     max_choices: int
+    mode: str = "duel"
 
 
 @dataclass(frozen=True)
 class Played:
-    """How one game went: which of the two decks won (or DRAW, UNFINISHED)."""
+    """How one game went: which of the decks won (or DRAW, UNFINISHED); all of a team did."""
 
     winner: int
+    winners: tuple[int, ...]
     first: int  # the deck that went first
     turns: int
     reason: str
@@ -60,7 +76,9 @@ class Played:
 
 
 def simulate(options: argparse.Namespace) -> int:
-    plan = Plan(options.game, two_decks(options.deck), _two_bots(options.bot), options.seed, options.max_choices)
+    decks = decks_for(options.game, options.mode, options.deck)
+    bots_of = _bots(options.bot, len(decks))
+    plan = Plan(options.game, decks, bots_of, options.seed, options.max_choices, options.mode)
     _check(plan)
     jobs = min(options.jobs or os.cpu_count() or 1, options.games)
     games = list(_with_progress(play_all(plan, options.games, jobs), options.games, options.json))
@@ -72,16 +90,19 @@ def simulate(options: argparse.Namespace) -> int:
     return 0
 
 
-def _two_bots(given: list[str] | None) -> tuple[str, str]:
+def _bots(given: list[str] | None, seats: int) -> tuple[str, ...]:
     named = given or ["greedy"]
-    if len(named) > 2:
-        raise UnknownName(f"there are two players, not {len(named)}: give --bot once or twice")
-    return named[0], named[-1]
+    if len(named) > seats:
+        players = "two" if seats == 2 else str(seats)
+        times = "once or twice" if seats == 2 else "once or for each deck"
+        raise UnknownName(f"there are {players} players, not {len(named)}: give --bot {times}")
+    return (*named, *[named[-1]] * (seats - len(named)))
 
 
 def _check(plan: Plan) -> None:
     """Find what is wrong with the plan before any process is started."""
-    kit = game_named(plan.game)
+    kit: Kit = game_named(plan.game)
+    mode_options(plan.game, plan.mode)
     for name in plan.decks:
         faults = kit.check_deck(find_deck(kit, name))
         if faults:
@@ -111,20 +132,21 @@ class _Player:
 
 
 def play_one(plan: Plan, number: int) -> Played:
-    """Game `number` of the plan. Which deck sits in seat 0 alternates; each bot stays with its deck."""
-    kit = game_named(plan.game)
-    seats = (0, 1) if number % 2 == 0 else (1, 0)  # the deck in each seat
+    """Game `number` of the plan. The decks move on by one seat each game; each bot stays with its deck."""
+    kit: Kit = game_named(plan.game)
+    count = len(plan.decks)
+    seats = [(seat + number) % count for seat in range(count)]  # the deck in each seat
     start = game_seed(plan.seed, number)
     decks = [find_deck(kit, plan.decks[deck]) for deck in seats]
-    table = kit.table(decks, seed=start, recorded=False)
+    table = kit.table(decks, seed=start, recorded=False, **mode_options(plan.game, plan.mode))
     players = [bots.make(plan.bots[deck], start + deck) for deck in seats]
     match = bots.play_out(table, players, plan.max_choices)
     view = table.view(None)
-    winner = UNFINISHED
-    if match.result is not None:
-        winner = seats[match.result.winners[0]] if match.result.winners else DRAW
-    first = seats[view["first"]] if view["first"] in (0, 1) else DRAW
-    return Played(winner, first, view["turn"], match.result.reason if match.result else "", sum(match.failures))
+    won = tuple(seats[seat] for seat in match.result.winners) if match.result is not None else ()
+    winner = UNFINISHED if match.result is None else won[0] if won else DRAW
+    first = seats[view["first"]] if view["first"] in range(count) else DRAW
+    reason = match.result.reason if match.result else ""
+    return Played(winner, won, first, view["turn"], reason, sum(match.failures))
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -144,21 +166,26 @@ def _with_progress(games: Iterator[Played], total: int, quiet: bool) -> Iterator
 
 
 def summary(plan: Plan, games: list[Played]) -> dict[str, Any]:
-    wins = [sum(game.winner == deck for game in games) for deck in (0, 1)]
+    decks = range(len(plan.decks))
+    wins = [sum(deck in game.winners for game in games) for deck in decks]
     finished = [game for game in games if game.winner != UNFINISHED]
     return {
         "game": plan.game,
+        "mode": plan.mode,
         "games": len(games),
         "seed": plan.seed,
         "decks": list(plan.decks),
         "bots": list(plan.bots),
-        "wins": [[0, wins[0]], [wins[1], 0]],
+        "wins": [[0, wins[0]], [wins[1], 0]] if len(wins) == 2 else wins,
         "rates": [[round(bound, 4) for bound in wilson(won, len(finished))] for won in wins],
-        "first_player_wins": sum(game.winner == game.first and game.winner >= 0 for game in games),
+        "first_player_wins": sum(game.first in game.winners for game in games),
         "draws": sum(game.winner == DRAW for game in games),
         "unfinished": len(games) - len(finished),
         "turns_mean": round(sum(game.turns for game in games) / len(games), 3),
         "reasons": dict(sorted(Counter(game.reason for game in finished).items())),
+        "reasons_of_wins": [
+            dict(sorted(Counter(game.reason for game in finished if deck in game.winners).items())) for deck in decks
+        ],
         "bot_failures": sum(game.failures for game in games),
     }
 
@@ -179,8 +206,11 @@ def say(figures: dict[str, Any]) -> Iterator[str]:
     yield f"{figures['games']} games, seed {figures['seed']}"
     finished = figures["games"] - figures["unfinished"]
     for deck, (name, bot) in enumerate(zip(figures["decks"], figures["bots"], strict=True)):
-        won = figures["wins"][deck][1 - deck]
+        won = figures["wins"][deck][1 - deck] if len(figures["decks"]) == 2 else figures["wins"][deck]
         yield f"  {name} ({bot}): {won} wins, {_rate(won, finished)}"
+        if len(figures["reasons_of_wins"][deck]) > 1:
+            reasons = figures["reasons_of_wins"][deck].items()
+            yield f"    by {', '.join(f'{reason} {count}' for reason, count in reasons)}"
     first = figures["first_player_wins"]
     yield f"  who went first: {first} wins, {_rate(first, finished)}"
     yield f"  draws: {figures['draws']}, unfinished: {figures['unfinished']}"

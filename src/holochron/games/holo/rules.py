@@ -1,195 +1,23 @@
-"""The comprehensive rules (総合ルール) as an index: what each clause says in our words, and the tests that prove it.
-
-The index is read from `data/rules`: `ids.txt` and `answers.txt` hold the numbers that exist, `01.txt` to `14.txt` one line
-for each clause (`id | kind | Japanese title | English summary`, a definition with `| reason`), and `proofs.txt`, written by
-`make trace`, the tests that name a clause or an official answer.
-"""
+"""The comprehensive rules (総合ルール) as an index: what each clause says in our words, and the tests that prove it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from importlib import resources
-from typing import Any, Final
+from collections.abc import Mapping
 
-from ...kernel.errors import HolochronError, UnknownName
+from ...lang.rulebook import ANSWERS, IDS, KINDS, PROOFS, STATUSES, Clause, Rulebook, shipped_with
 
-KINDS: Final = ("heading", "rule", "definition")
-STATUSES: Final = ("heading", "definition", "proven", "open")
+__all__ = ["ANSWERS", "IDS", "KINDS", "PROOFS", "STATUSES", "Clause", "Rules", "shipped"]
 
-IDS: Final = "ids.txt"
-ANSWERS: Final = "answers.txt"
-PROOFS: Final = "proofs.txt"
+_PACKAGE = "holochron.games.holo"
 
 
-class Clause:
-    """One clause: its number, its Japanese title and our English summary; `tests` are those that prove it."""
-
-    def __init__(self, id: str, kind: str, title: str, summary: str, reason: str, tests: tuple[str, ...]) -> None:
-        self.id = id
-        self.kind = kind
-        self.title = title
-        self.summary = summary
-        self.reason = reason
-        self.tests = tests
-
-    @property
-    def status(self) -> str:
-        """`heading`; `proven` by a test; a `definition`, which has nothing to test, and why; or `open`."""
-        if self.kind == "heading":
-            return "heading"
-        if self.tests:
-            return "proven"
-        return "definition" if self.kind == "definition" else "open"
-
-    def __repr__(self) -> str:
-        return f"<Clause {self.id} {self.status}: {self.summary or self.title}>"
-
-
-class Rules(Mapping[str, Clause]):
-    """The clauses by number, in the order of the rules; read when first asked for."""
+class Rules(Rulebook):
+    """The 607 clauses of this game."""
 
     def __init__(self, texts: Mapping[str, str] | None = None) -> None:
-        self._texts = texts  # the files of data/rules by name; None means those that are shipped
-        self._index: Index | None = None
-
-    def _read(self) -> Index:
-        index = self._index
-        if index is None:
-            index = self._index = Index(shipped() if self._texts is None else self._texts)
-        return index
-
-    def __getitem__(self, id: str) -> Clause:
-        clause = self._read().clauses.get(id)
-        if clause is None:
-            raise UnknownName(f"there is no clause {id!r}; a clause is a number such as 8.3.1")
-        return clause
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._read().clauses)
-
-    def __len__(self) -> int:
-        return len(self._read().clauses)
-
-    @property
-    def answers(self) -> Mapping[str, tuple[str, ...]]:
-        """The official answers by Q number, each with the tests that prove it."""
-        return self._read().answers
-
-    @property
-    def not_playable(self) -> Mapping[str, str]:
-        """The answers that no game can show, with the reason."""
-        return self._read().not_playable
-
-    def parent(self, id: str) -> Clause | None:
-        """The clause that this one stands under; None at the top of a chapter."""
-        above = self[id].id.rpartition(".")[0]
-        while above and above not in self:
-            above = above.rpartition(".")[0]
-        return self[above] if above else None
-
-    def heading(self, id: str) -> Clause | None:
-        """The nearest heading that this clause stands under."""
-        above = self.parent(id)
-        while above is not None and above.kind != "heading":
-            above = self.parent(above.id)
-        return above
-
-    def children(self, id: str) -> list[Clause]:
-        """The clauses directly below this one."""
-        depth = self[id].id.count(".") + 1
-        return [self[below] for below in self if below.startswith(f"{id}.") and below.count(".") == depth]
-
-    def search(self, words: str) -> list[Clause]:
-        """The clauses whose title and summary hold every word, in any case."""
-        wanted = words.casefold().split()
-        found: list[Clause] = []
-        for clause in self.values():
-            text = f"{clause.title} {clause.summary}".casefold()
-            if wanted and all(word in text for word in wanted):
-                found.append(clause)
-        return found
-
-    def coverage(self) -> dict[str, Any]:
-        """How many clauses and answers are proven, and the numbers of those that are not."""
-        by_status: dict[str, list[str]] = {status: [] for status in STATUSES}
-        for clause in self.values():
-            by_status[clause.status].append(clause.id)
-        answers, not_playable = self.answers, self.not_playable
-        return {
-            "clauses": len(self),
-            "heading": len(by_status["heading"]),
-            "proven": len(by_status["proven"]),
-            "definition": len(by_status["definition"]),
-            "open": by_status["open"],
-            "answers": {
-                "total": len(answers),
-                "tested": len([q for q, tests in answers.items() if tests]),
-                "not_playable": len([q for q in not_playable if not answers[q]]),
-                "open": [q for q, tests in answers.items() if not tests and q not in not_playable],
-            },
-        }
-
-
-class Index:
-    """What the files say, put together."""
-
-    def __init__(self, texts: Mapping[str, str]) -> None:
-        proofs = {line.split()[0]: tuple(line.split()[1:]) for _, line in _lines(texts, PROOFS)}
-        lines = _chapters(texts)
-        self.clauses: dict[str, Clause] = {}
-        for _, line in _lines(texts, IDS):  # `1.1 heading`, `1.1.1`
-            id, _, flag = line.partition(" ")
-            kind = "heading" if flag == "heading" else "rule"
-            fields = lines.pop(id, [id, kind, "", ""])
-            reason = fields[4] if len(fields) > 4 else ""
-            self.clauses[id] = Clause(id, fields[1], fields[2], fields[3], reason, proofs.pop(id, ()))
-        if lines:
-            raise HolochronError(f"there are no clauses {', '.join(lines)}, which data/rules describes")
-        self.answers: dict[str, tuple[str, ...]] = {}
-        self.not_playable: dict[str, str] = {}
-        for _, line in _lines(texts, ANSWERS):  # `Q1`, or `Q1 | why no game can show it`
-            fields = _fields(line)
-            self.answers[fields[0]] = proofs.pop(fields[0], ())
-            if len(fields) > 1:
-                self.not_playable[fields[0]] = fields[1]
-        if proofs:
-            raise HolochronError(f"tests name what does not exist: {', '.join(proofs)}")
-
-
-def _chapters(texts: Mapping[str, str]) -> dict[str, list[str]]:
-    """The fields of every line about a clause, by its number."""
-    lines: dict[str, list[str]] = {}
-    for name in sorted(texts):
-        if not name[:2].isdecimal():
-            continue
-        for place, line in _lines(texts, name):
-            fields = _fields(line)
-            if len(fields) not in (4, 5) or fields[1] not in KINDS:
-                raise HolochronError(
-                    f"{place}: a line reads `id | kind | title | summary`, kind one of {', '.join(KINDS)}"
-                )
-            if (len(fields) == 5) != (fields[1] == "definition"):
-                raise HolochronError(
-                    f"{place}: a definition gives the reason why it needs no test, and nothing else does"
-                )
-            if fields[0] in lines:
-                raise HolochronError(f"{place}: {fields[0]} has a line already")
-            lines[fields[0]] = fields
-    return lines
-
-
-def _lines(texts: Mapping[str, str], name: str) -> Iterator[tuple[str, str]]:
-    """The lines of a file, each with its place; empty ones and comments left out."""
-    for number, line in enumerate(texts.get(name, "").splitlines(), 1):
-        if line.strip() and not line.startswith("#"):
-            yield f"{name}:{number}", line
-
-
-def _fields(line: str) -> list[str]:
-    return [field.strip() for field in line.split("|")]
+        super().__init__(_PACKAGE, texts)
 
 
 def shipped() -> dict[str, str]:
     """The files of data/rules that come with the package."""
-    folder = resources.files(__package__).joinpath("data", "rules")
-    return {entry.name: entry.read_text(encoding="utf-8") for entry in folder.iterdir() if entry.name.endswith(".txt")}
+    return shipped_with(_PACKAGE)

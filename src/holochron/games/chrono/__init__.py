@@ -1,0 +1,1 @@
+"""Chrono Card TCG, by section of its rulebook 1.0."""

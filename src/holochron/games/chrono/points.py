@@ -1,0 +1,25 @@
+"""The points of the game: where its outermost loop can stand. Each is a flow that ends by naming the next."""
+
+from __future__ import annotations
+
+from . import charm, interrupts, setup, turn
+from .state import CHARM, DRAW, END_MAIN, POINTS
+
+POINTS.update(
+    {
+        "shuffle": setup.shuffle_decks,
+        "redraw": setup.redraw,
+        "toss": setup.toss,
+        "start": turn.start_phase,
+        "draw": turn.draw_phase,
+        "draw-act": turn.draw_act,
+        "main": turn.main_phase,
+        "defend": charm.defend,
+        "charm-act": charm.charm_act,
+        "charm-end": charm.charm_end,
+        "end": turn.end_phase,
+        "next-turn": turn.next_turn,
+        "resume": interrupts.resume,
+    }
+)
+interrupts.RESOLVERS.update({DRAW: turn.resolve_draw, CHARM: charm.resolve_charm, END_MAIN: turn.resolve_end_main})

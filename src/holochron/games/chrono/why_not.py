@@ -1,0 +1,121 @@
+"""Why something is not possible: `why_not` collects what stands against an action, clause by clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...kernel.decisions import Decision
+from ...kernel.state import Reason
+from .charm import attack_obstacles, charm_obstacles
+from .obstacle import Obstacle
+from .players import are_opponents
+from .state import Game, Standing
+from .using import card_obstacles, ep_obstacles, skill_obstacles
+
+
+def why_not(g: Game, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
+    """The reasons, each once; empty when the action is possible as it stands or can be completed to a possible one."""
+    from .text import words
+
+    reasons: list[Reason] = []
+    told: set[tuple[str, str]] = set()
+    for obstacle in _obstacles(g, player, action, decision):
+        if (obstacle.rule, obstacle.word) not in told:
+            told.add((obstacle.rule, obstacle.word))
+            texts = {lang: words(lang).obstacle(obstacle.word) for lang in ("en", "ja")}
+            reasons.append(Reason(obstacle.rule, texts))
+    return reasons
+
+
+def _obstacles(g: Game, player: int, action: object, decision: Decision | None) -> Iterator[Obstacle]:
+    if decision is None:
+        yield Obstacle("8.1.1", "game-over")
+        return
+    if not isinstance(action, dict) or any(not isinstance(name, str) for name in action):
+        yield Obstacle("9.7.1", "no-such-action")
+        return
+    if decision.player == player and any(_completes(option.action, action) for option in decision.options):
+        return
+    if decision.player != player:
+        yield Obstacle("9.7.1", "not-your-decision")
+    do, ref = action.get("do"), action.get("card")
+    if do is None and "card" in action:
+        yield from _of_card(g, player, ref)
+    elif do in ("ep", "use", "skill", "attack", "charm"):
+        yield from _of_action(g, player, str(do), action)
+    if decision.player == player:
+        yield Obstacle(decision.rule, "not-an-option")
+
+
+def _completes(option: dict[str, Any], action: dict[str, Any]) -> bool:
+    """Whether the option is what a perhaps partial action means."""
+    same = option.get("same", [])
+    for name, value in action.items():
+        if name != "same" and option.get(name) != value and not (name == "card" and value in same):
+            return False
+    return bool(action)
+
+
+def _known(g: Game, player: int, ref: object) -> bool:
+    return isinstance(ref, int) and not isinstance(ref, bool) and 0 <= ref < len(g.known) and g.knows(player, ref)
+
+
+def _standing(g: Game, ref: object) -> Standing | None:
+    return g.standing(ref) if isinstance(ref, int) else None
+
+
+def _of_card(g: Game, player: int, ref: object) -> Iterator[Obstacle]:
+    """Only a card was named: what could be done with such a card, and why it cannot."""
+    if not _known(g, player, ref):
+        yield Obstacle("3.4.3", "unknown-card")
+        return
+    standing = _standing(g, ref)
+    if standing is not None:
+        yield from ep_obstacles(g, player, standing)
+        for index in range(len(g.card[standing.ref].actives)):
+            yield from skill_obstacles(g, player, standing, index)
+    elif isinstance(ref, int) and ref in g.sides[player].hand:
+        yield from card_obstacles(g, player, ref)
+    else:
+        yield Obstacle("7.1.1", "not-in-hand")
+
+
+def _of_action(g: Game, player: int, do: str, action: dict[str, Any]) -> Iterator[Obstacle]:
+    ref = action.get("card")
+    if do == "charm":
+        yield from charm_obstacles(g, player)
+        other = action.get("player")
+        if "player" in action and not (isinstance(other, int) and _is_opponent(g, player, other)):
+            yield Obstacle("10.1.3", "not-opponent")
+        return
+    if "card" in action and not _known(g, player, ref):
+        yield Obstacle("3.4.3", "unknown-card")
+        return
+    if do == "use":
+        if isinstance(ref, int) and ref in g.sides[player].hand:
+            yield from card_obstacles(g, player, ref)
+        elif "card" in action:
+            yield Obstacle("7.1.1", "not-in-hand")
+        return
+    standing = _standing(g, ref)
+    if standing is None:
+        if "card" in action:
+            yield Obstacle("3.1.1", "not-on-field")
+    elif do == "ep":
+        yield from ep_obstacles(g, player, standing)
+    elif do == "attack":
+        yield from attack_obstacles(g, standing)
+    else:
+        yield from _of_skill(g, player, standing, action.get("skill", 0))
+
+
+def _of_skill(g: Game, player: int, standing: Standing, index: object) -> Iterator[Obstacle]:
+    if isinstance(index, int) and 0 <= index < len(g.card[standing.ref].actives):
+        yield from skill_obstacles(g, player, standing, index)
+    else:
+        yield Obstacle("7.3.1", "no-such-skill")
+
+
+def _is_opponent(g: Game, player: int, other: int) -> bool:
+    return 0 <= other < g.seats and g.alive(other) and g.alive(player) and are_opponents(g, player, other)

@@ -1,0 +1,278 @@
+"""Page 13: three, teams of two, and a ring of four and more; and who leaves while the others go on."""
+
+from __future__ import annotations
+
+import pytest
+
+import holochron as hc
+from tests.games.chrono.builders import GAME, Board, Boards, made_up, side
+
+MORE = made_up(
+    """
+X-1 event cost 0
+  name "一点" "One point"
+  text
+    target-player :foe
+    damage foe 1
+
+X-2 event cost 0
+  name "皆" "Everyone"
+  text
+    damage everyone 2
+
+X-3 bg cost 0 ep 1
+  name "皆強" "All stronger"
+  passive
+    plus (any.field character all) ap 1
+"""
+)
+
+
+@pytest.mark.chrono("13.1.1", "13.2.1", "13.3.1", "13.3.5")
+def test_how_many_play_what() -> None:
+    deck = GAME.decks["fuuka"]
+    for mode, seats in (("duel", 2), ("three", 3), ("teams", 4), ("ring", 4), ("ring", 5), ("ring", 8)):
+        assert GAME.table([deck] * seats, seed=1, mode=mode).seats == seats
+    for mode, seats, told in (
+        ("duel", 3, r"duel is for 2 players \(8\.2\.7\)"),
+        ("three", 2, r"three is for 3 players \(13\.1\.1\)"),
+        ("teams", 3, r"teams is for 4 players"),
+        ("ring", 3, r"ring is for 4 to 8 players"),
+    ):
+        with pytest.raises(hc.HolochronError, match=told):
+            GAME.table([deck] * seats, seed=1, mode=mode)
+    with pytest.raises(hc.UnknownName, match="there is no mode 'solo'"):
+        GAME.table([deck], seed=1, mode="solo")
+    with pytest.raises(hc.UnknownName, match="no rule option"):
+        GAME.table([deck] * 2, seed=1, rules={"x": "y"})
+    with pytest.raises(hc.UnknownName, match="recovery is one of"):
+        GAME.table([deck] * 2, seed=1, rules={"recovery": "y"})
+    with pytest.raises(hc.InvalidDeck, match=r"8\.2\.1"):
+        GAME.table([deck, hc.ChronoDeck("x", {"H-01": 1}, {"C-01": 3})], seed=1)
+
+
+@pytest.mark.chrono("13.1.2", "13.1.3")
+def test_with_three_the_opponent_is_chosen_each_time(board: Boards) -> None:
+    t = board(side("H-01", "C-05", "I-03 on 2", hand="C-05"), side("H-03"), side("H-03"), mode="three")
+    t.do("skill", "I-03", 0).do("target-player", 2).passes()
+    t.skill("H-01")
+    t.do("target-player", 1)
+    if t.kind == "pay":
+        t.choose(0)
+    t.passes()
+    t.expect(damage=(0, 2, 1))
+    assert [one["player"] for one in t.options("charm")] == [1, 2]
+    t.charm("H-01", on=2).passes()
+    assert t.asked == (2, "defend")
+
+
+@pytest.mark.chrono("13.1.4", "8.1.1")
+def test_with_three_whoever_loses_is_out_and_the_last_one_wins(board: Boards) -> None:
+    t = board(
+        side("H-03", hand="X-1 X-1", damage=0),
+        side("H-03", "C-05", "I-04 on 2 owner 1", damage=19, hand="C-11"),
+        side("H-03", "C-02", "I-01 on 2 owner 2", damage=19),
+        mode="three",
+        game=MORE,
+    )
+    t.use("X-1").do("target-player", 1).passes()
+    t.end_turn()
+    assert (t.g.out, t.g.turn, t.table.result) == (0b010, 2, None)
+    assert t.numbers(0, "discard") == ["I-04", "X-1"], "an item on what is gone falls to its owner"
+    assert not t.is_there("I-01"), "and the item of the one who is out is gone"
+    assert len(t.g.sides[1].removed) == 1 + 1 + 1 + 1 + 6
+    assert (t.g.sides[1].field, t.g.sides[1].hand) == ([], [])
+    t.end_turn().use("X-1").passes()
+    t.do("end-main").passes()
+    assert t.table.result == hc.Result((0,), (1, 3, 2), "effects", "8.1.1")
+
+
+@pytest.mark.chrono("13.1.4", "8.1.3")
+@pytest.mark.parametrize(
+    ("damage", "winners", "places"),
+    [
+        ((17, 18, 18), None, None),
+        ((18, 18, 19), (), (1, 1, 3)),
+        ((18, 19, 20), (0,), (1, 2, 3)),
+        ((0, 18, 19), (0,), (1, 2, 3)),
+    ],
+)
+def test_several_or_all_at_one_judgement(
+    board: Boards, damage: tuple[int, ...], winners: tuple[int, ...] | None, places: tuple[int, ...] | None
+) -> None:
+    sides = [side("H-03", hand="X-2" if not seat else "", damage=damage[seat]) for seat in range(3)]
+    t = board(*sides, mode="three", game=MORE)
+    t.use("X-2").passes().do("end-main").passes()
+    result = t.table.result
+    assert result is not None
+    assert (result.winners, result.places) == (winners if winners is not None else (0,), places or (1, 2, 2))
+
+
+@pytest.mark.chrono("13.2.1", "13.2.2", "13.2.3", "13.2.4")
+def test_teams(board: Boards) -> None:
+    t = board(
+        side("H-03", hand="X-1 X-2", damage=28),
+        side("H-03", damage=5),
+        side("H-03"),
+        side("H-03"),
+        mode="teams",
+        game=MORE,
+    )
+    assert t.damage == (28, 5)
+    t.use("X-1")
+    assert [one["player"] for one in t.options("target-player")] == [1, 3], "not the team-mate"
+    t.do("target-player", 3).passes()
+    t.expect(damage=(28, 6))
+    assert [one["player"] for one in t.options("charm")] == [1, 3]
+    turns = []
+    for _ in range(4):
+        turns.append(t.g.turn)
+        t.end_turn()
+    assert turns == [0, 1, 2, 3], "the teams take turns"
+    t.use("X-2").passes()
+    t.expect(damage=(32, 10))
+    t.do("end-main").passes()
+    assert t.table.result == hc.Result((1, 3), (2, 1, 2, 1), "effects", "8.1.1")
+
+
+@pytest.mark.chrono("13.2.3", "3.4.3")
+def test_team_mates_see_each_others_hands_only_if_the_table_says_so() -> None:
+    decks = [GAME.decks["fuuka"]] * 4
+    table = GAME.table(decks, seed=1, mode="teams")
+    assert table.view(2)["players"][0]["hand"]["cards"] == []
+    shared = GAME.table(decks, seed=1, mode="teams", rules={"hands": "shared"})
+    assert len(shared.view(2)["players"][0]["hand"]["cards"]) == 5
+    assert shared.view(1)["players"][0]["hand"]["cards"] == []
+    assert shared.resample(2, 1).view(2) == shared.view(2)
+
+
+@pytest.mark.chrono("13.2.4", "12.1.2")
+def test_who_may_answer_in_teams(board: Boards) -> None:
+    hands = ["X-1", "X-1", "X-1", "X-1"]
+    t = board(*[side("H-03", hand=hand) for hand in hands], mode="teams", game=MORE)
+    t.use("X-1").do("target-player", 1)
+    assert t.asked == (1, "interrupt"), "opponents in turn order; team-mates do not answer"
+    t.do("pass")
+    assert t.asked == (3, "interrupt")
+    t.use("X-1").do("target-player", 2)
+    order = []
+    while t.kind == "interrupt":
+        order.append(t.table.decision.player)
+        t.do("pass")
+    assert order == [1, 2], "who still holds cards, from the last who declared"
+
+
+@pytest.mark.chrono("13.3.1", "13.3.2", "13.3.3")
+def test_in_a_ring_only_neighbours_matter(board: Boards) -> None:
+    sides = [side("H-03", "C-05", hand="X-1 X-2", ep=1) for _ in range(5)]
+    sides[0] = side("H-03", "C-05", "X-3", hand="X-1 X-2", ep=1)
+    t = board(*sides, mode="ring", game=MORE)
+    assert [t.figures("C-05", seat)[0] for seat in range(5)] == [3, 3, 2, 2, 3]
+    t.use("X-1")
+    assert [one["player"] for one in t.options("target-player")] == [1, 4]
+    t.do("target-player", 4)
+    order = []
+    while t.kind == "interrupt":
+        order.append(t.table.decision.player)
+        t.do("pass")
+    assert order == [1, 4], "only they may answer"
+    t.use("X-2").passes()
+    t.expect(damage=(2, 2, 0, 0, 3))
+    assert [one["player"] for one in t.options("charm")] == [1, 4]
+    assert "10.1.3" in t.why_not(0, do="charm", player=2)
+
+
+@pytest.mark.chrono("13.3.3", "13.3.4")
+def test_in_a_ring_the_next_one_moves_up_when_a_neighbour_is_out(board: Boards) -> None:
+    t = board(side("H-03", hand="X-1"), side("H-03", damage=19), side("H-03"), side("H-03"), mode="ring", game=MORE)
+    t.use("X-1").do("target-player", 1).passes()
+    t.do("end-main").passes()
+    assert t.g.out == 0b0010
+    assert t.g.turn == 2
+    view = t.table.view(None)["players"]
+    assert [view[seat]["opponents"] for seat in (0, 2, 3)] == [[2, 3], [3, 0], [0, 2]]
+    t.table.concede(2)
+    t.table.concede(3)
+    assert t.table.result == hc.Result((0,), (1, 4, 3, 2), "concede", "13.1.4")
+
+
+# ---------------------------------------------------------------------------------------------------- leaving
+
+
+def four(board: Boards, mode: str = "ring") -> Board:
+    return board(*[side("H-03", "C-05", hand="X-1 X-1 X-1") for _ in range(4)], mode=mode, game=MORE)
+
+
+@pytest.mark.chrono("13.1.4")
+def test_the_turn_player_leaves(board: Boards) -> None:
+    t = four(board)
+    t.table.concede(0)
+    assert (t.g.turn, t.g.phase) == (1, "draw")
+    assert t.table.result is None
+    with pytest.raises(hc.IllegalChoice, match="out of the game already"):
+        t.table.concede(0)
+
+
+@pytest.mark.chrono("13.1.4", "7.4.2")
+def test_somebody_leaves_in_the_middle_of_a_chain(board: Boards) -> None:
+    t = four(board)
+    t.use("X-1").do("target-player", 1).use("X-1").do("target-player", 0)
+    assert len(t.g.chain) == 2
+    t.table.concede(1)
+    t.expect(damage=(0, 0, 0, 0))
+    assert t.numbers(0, "discard") == ["X-1"], "its target is gone: the use fails"
+    assert "X-1" in [t.g.number(ref) for ref in t.g.sides[1].removed]
+    assert t.asked == (0, "main")
+    u = four(board)
+    u.use("X-1").do("target-player", 3).use("X-1").do("target-player", 0)
+    u.table.concede(0)
+    u.expect(damage=(0, 0, 0, 0))  # what was aimed at the one who left fails
+    assert u.g.turn == 1
+    v = four(board)
+    v.use("X-1").do("target-player", 3).do("pass").use("X-1").do("target-player", 0)
+    v.table.concede(1)
+    v.expect(damage=(1, 0, 0, 1))  # what others have declared resolves
+    assert v.asked == (0, "main")
+
+
+@pytest.mark.chrono("13.1.4", "9.5.5")
+def test_somebody_leaves_in_the_middle_of_a_charm(board: Boards) -> None:
+    t = four(board)
+    t.charm("C-05", on=1).passes()
+    assert t.asked == (1, "defend")
+    t.table.concede(1)
+    assert (t.g.charm, t.g.phase, t.asked) == (None, "main", (0, "main"))
+    assert t.standing("C-05", 0).checked
+    u = four(board)
+    u.charm("C-05", on=1).passes()
+    u.table.concede(3)
+    assert u.asked == (1, "defend"), "it goes on"
+    v = four(board)
+    v.charm("C-05", on=1).passes().defend()
+    v.table.concede(0)
+    assert (v.g.charm, v.g.turn) == (None, 1)
+
+
+@pytest.mark.chrono("13.2.2", "13.1.4")
+def test_a_team_plays_on_with_one_and_loses_with_none(board: Boards) -> None:
+    t = four(board, "teams")
+    t.table.concede(2)
+    assert t.table.result is None
+    assert [one["player"] for one in t.options("charm")] == [1, 3]
+    t.table.concede(0)
+    assert t.table.result == hc.Result((1, 3), (2, 1, 2, 1), "concede", "13.1.4")
+    u = four(board, "teams")
+    u.table.concede(2)
+    u.table.concede(1)
+    u.table.concede(3)
+    assert u.table.result is not None
+    assert u.table.result.winners == (0, 2), "a team wins with the one who left"
+
+
+def test_leaving_before_the_first_turn() -> None:
+    table = GAME.table([GAME.decks["fuuka"]] * 3, seed=1, mode="three")
+    table.concede(1)
+    while table.decision.kind == "redraw":
+        assert table.decision.player != 1
+        table.choose({"do": "keep"})
+    assert table.view(None)["first"] in (0, 2)

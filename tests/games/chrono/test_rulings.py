@@ -1,0 +1,154 @@
+"""The open points of the rulebook as docs/chrono-rulings.md decides them; numbers are those of that page."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.chrono.builders import Boards, made_up, side
+
+MADE = made_up(
+    """
+X-1 event cost 0
+  name "待" "Check one"
+  text
+    target :one (any.field character x1)
+    check one
+
+X-2 event cost 0
+  name "返" "Return one"
+  text
+    target :one (any.field character x1)
+    move one hand
+
+X-3 event cost 0
+  name "傷" "Hurt one"
+  text
+    target :one (any.field character x1)
+    hurt one 3
+"""
+)
+
+
+@pytest.mark.chrono("9.2.2")
+@pytest.mark.parametrize(("rules", "checked"), [("", True), ("recovery=ready", False)])
+def test_17_a_heroine_who_recovers_is_in_check(board: Boards, rules: str, checked: bool) -> None:
+    t = board(side("H-03"), side("H-01 face_down"), rules=rules)
+    t.end_turn()
+    assert t.standing("H-01").checked == checked
+
+
+@pytest.mark.chrono("9.1.2")
+def test_18_the_charm_phase_is_a_change_of_phase_both_ways(board: Boards) -> None:
+    t = board(side("H-03", "C-05", "L-01"), side("H-03", damage=20))
+    t.ep("L-01").charm("C-05").passes()
+    assert t.table.result is not None, "judged when the charm phase begins"
+    u = board(side("H-03", "C-09"), side("H-03", damage=18))
+    u.charm("C-09").passes().defend().to_damage()
+    assert u.table.result is not None, "and when it ends"
+
+
+@pytest.mark.chrono("9.4.1")
+def test_19_in_the_main_phase_others_only_interrupt(board: Boards) -> None:
+    t = board(side("H-03", hand="C-05", ep=2), side("H-03", hand="X-3"), game=MADE)
+    assert t.asked == (0, "main")
+    assert "9.7.1" in t.why_not(1, do="use", card=t.ref_in_hand(1, "X-3"))
+
+
+@pytest.mark.chrono("10.1.4")
+def test_21_a_new_character_may_support(board: Boards) -> None:
+    t = board(side("H-04", "C-02 fresh"), side("H-03"))
+    t.charm("H-04", support="C-02").passes().defend().to_damage()
+    t.expect(damage=(0, 5))
+
+
+@pytest.mark.chrono("9.5.5", "7.6.2")
+def test_22_whoever_is_put_into_check_after_the_declaration_stays_in_the_charm(board: Boards) -> None:
+    t = board(side("H-03", "C-09", hand="X-1"), side("H-01", "C-05"), game=MADE)
+    t.charm("C-09").passes().defend(("C-05", "C-09"))
+    t.ep("C-09")
+    assert t.standing("C-09").checked
+    t.use("X-1", at="C-05").passes().to_damage()
+    assert t.standing("C-05").face_down
+    assert t.standing("C-09").face_down
+
+
+@pytest.mark.chrono("11.1.3", "11.1.4")
+@pytest.mark.parametrize(("attacker", "damage"), [("C-09", 0), ("C-02", 3)])
+def test_23_an_attack_whose_defender_is_gone_stays_defended(board: Boards, attacker: str, damage: int) -> None:
+    t = board(side("H-01", attacker), side("H-03", "C-05", hand="X-2"), game=MADE)
+    t.charm(attacker).passes().defend(("C-05", attacker))
+    t.use("X-2", at="C-05").passes().to_damage()
+    t.expect(damage=(0, damage))
+    assert not t.standing(attacker).face_down
+
+
+@pytest.mark.chrono("11.1.5")
+def test_24_defenders_of_an_attacker_that_is_gone_are_left_alone(board: Boards) -> None:
+    t = board(side("H-01", "C-09"), side("H-03", "C-05", hand="X-2"), game=MADE)
+    t.charm("C-09").passes().defend(("C-05", "C-09"))
+    t.use("X-2", at="C-09").passes().to_damage()
+    assert t.figures("C-05") == (2, 1)
+    t.expect(damage=(0, 0))
+
+
+@pytest.mark.chrono("7.7.1", "10.1.5")
+def test_25_dp_0_counts_at_once_also_when_support_is_lost(board: Boards) -> None:
+    t = board(side("H-04", "C-10"), side("H-03", "C-05", hand="X-3 X-3 X-2"), game=MADE)
+    t.charm("H-04", support="C-10", figure="dp").use("X-3", at="H-04").passes().defend()
+    assert t.figures("H-04") == (2, 5), "5 and 3 of support, less 3"
+    t.use("X-3", at="H-04").passes()
+    assert t.figures("H-04") == (2, 2)
+    t.use("X-2", at="C-10").passes()
+    assert t.standing("H-04").face_down
+
+
+@pytest.mark.chrono("6.2.6", "6.2.7")
+def test_26_an_items_a_skill_is_used_by_whoever_has_the_character(board: Boards) -> None:
+    t = board(side("H-03"), side("H-03", "C-05", "I-03 on 2 owner 1"))
+    assert not t.options("skill")
+    t.end_turn()
+    t.skill("I-03").passes()
+    t.expect(damage=(1, 0))
+
+
+@pytest.mark.chrono("6.1.3", "5.1.2")
+def test_27_same_names_count_on_ones_own_field_and_face_down_too(board: Boards) -> None:
+    t = board(side("H-03", "C-05 face_down", hand="C-05 L-01", ep=5), side("H-03", "L-01"))
+    assert not t.offers("use", "C-05")
+    assert t.offers("use", "L-01"), "the opponent's does not matter"
+
+
+@pytest.mark.chrono("4.2.3")
+def test_30_the_once_mark_counts_for_each_copy_and_failed_uses_too(board: Boards) -> None:
+    t = board(
+        side("H-03", "C-05", "I-09 on 2", "C-11", "I-09 on 4", hand="L-01 L-01 L-01"),
+        side("H-03", hand="X-1"),
+        game=MADE,
+    )
+    item = t.options("skill")
+    assert len(item) == 2
+    t.choose(next(i for i, option in enumerate(t.table.decision.options) if option.verb.name == "skill"))
+    if t.kind == "pay":
+        t.choose(0)
+    t.use("X-1", at="C-05").passes()
+    assert t.happened("fail")
+    assert [one["card"] for one in t.options("skill")] == [item[1]["card"]]
+
+
+@pytest.mark.chrono("9.6.1")
+def test_31_the_hand_limit_binds_the_turn_player_or_everyone(board: Boards) -> None:
+    hand = " ".join(["C-05"] * 7)
+    t = board(side("H-03", hand=hand), side("H-03", hand=hand))
+    t.do("end-main").passes()
+    asked = set()
+    while t.kind == "hand-limit":
+        asked.add(t.table.decision.player)
+        t.do("discard", "C-05")
+    assert asked == {0}
+    u = board(side("H-03", hand=hand), side("H-03", hand=hand), rules="hand-limit=everyone")
+    u.do("end-main").passes()
+    asked = set()
+    while u.kind == "hand-limit":
+        asked.add(u.table.decision.player)
+        u.do("discard", "C-05")
+    assert asked == {0, 1}

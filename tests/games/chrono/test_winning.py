@@ -1,0 +1,146 @@
+"""Page 8: winning, losing, draws, and the preparation of a game."""
+
+from __future__ import annotations
+
+import pytest
+
+import holochron as hc
+from tests.games.chrono.builders import GAME, Boards, made_up, side
+
+BOTH = made_up(
+    """
+X-1 event cost 0
+  name "両" "Both"
+  text
+    damage everyone 3
+
+X-2 event cost 0
+  name "全" "All draw"
+  text
+    draw everyone 2
+"""
+)
+
+
+@pytest.mark.chrono("8.1.1", "8.1.2", "9.1.2", "12.3.2")
+def test_20_damage_loses_when_the_phase_changes(board: Boards) -> None:
+    t = board(side("H-01", hand="C-05 C-05"), side("H-03", damage=18))
+    t.skill("H-01").passes()
+    t.expect(damage=(0, 20))
+    assert t.table.result is None, "not judged yet"
+    t.do("end-main").passes()
+    assert t.table.result == hc.Result((0,), (1, 2), "effects", "8.1.1")
+
+
+@pytest.mark.chrono("8.1.2", "8.1.4")
+def test_damage_over_20_that_is_healed_before_the_judgement_does_not_lose(board: Boards) -> None:
+    t = board(side("H-01", hand="C-05 C-05"), side("H-03", "C-02", damage=19, hand="E-01", ep=1))
+    t.skill("H-01")
+    t.do("pass")
+    t.expect(damage=(0, 21))
+    t.do("end-main").use("E-01", at="C-02").passes()
+    t.expect(damage=(0, 19))
+    assert t.table.result is None
+
+
+@pytest.mark.chrono("8.1.3")
+@pytest.mark.parametrize(
+    ("damage", "winners", "places"), [((17, 18), (0,), (1, 2)), ((19, 17), (1,), (2, 1)), ((18, 18), (), (1, 1))]
+)
+def test_both_at_once(
+    board: Boards, damage: tuple[int, int], winners: tuple[int, ...], places: tuple[int, ...]
+) -> None:
+    t = board(side("H-03", hand="X-1", damage=damage[0]), side("H-03", damage=damage[1]), game=BOTH)
+    t.use("X-1").passes().do("end-main").passes()
+    assert t.table.result is not None
+    assert (t.table.result.winners, t.table.result.places, t.table.result.rule) == (winners, places, "8.1.3")
+
+
+@pytest.mark.chrono("8.1.5", "9.3.2")
+def test_an_empty_deck_is_made_anew_and_with_nothing_left_the_player_loses(board: Boards) -> None:
+    t = board(side("H-03"), side("H-03", deck="", discard="C-05 C-11 C-02"))
+    t.end_turn()
+    assert len(t.g.sides[1].hand) == 1
+    assert (len(t.g.sides[1].deck), t.g.sides[1].discard) == (2, [])
+    u = board(side("H-03"), side("H-03", deck=""))
+    u.end_turn()
+    assert u.table.result == hc.Result((0,), (1, 2), "no-cards", "8.1.5")
+
+
+@pytest.mark.chrono("8.1.5", "9.3.2")
+def test_an_effect_that_draws_makes_the_deck_anew_too(board: Boards) -> None:
+    t = board(side("H-03", hand="X-2", deck="C-05", discard="C-11 C-02"), side("H-03", deck="C-05"), game=BOTH)
+    t.use("X-2").passes()
+    assert len(t.g.sides[0].hand) == 2
+    assert t.g.sides[1].stranded
+    assert t.table.result is None, "judged when the phase changes"
+    t.do("end-main").passes()
+    assert t.table.result is not None
+    assert t.table.result.winners == (0,)
+
+
+@pytest.mark.chrono("8.1.6")
+def test_the_same_turns_three_times_and_again_by_the_first_player_are_a_draw(board: Boards) -> None:
+    """One card each goes round: drawn, discarded, shuffled, drawn."""
+    game = made_up(
+        """
+X-1 bg cost 1 ep 1
+  name "無手" "No hands"
+  passive
+    hand-limit everyone -5
+"""
+    )
+    t = board(side("H-03", "X-1", deck="C-05"), side("H-03", deck="C-05"), game=game)
+    turns = 0
+    while t.table.decision is not None and turns < 30:
+        t.end_turn()
+        turns += 1
+    assert t.table.result == hc.Result((), (1, 1), "repetition", "8.1.6")
+    assert turns == 9, "one turn out of the row, three rounds alike, and the first player's fourth"
+    u = board(side("H-03", "X-1", "L-02", deck="C-05"), side("H-03", deck="C-05"), game=game)
+    for turn in range(24):
+        if turn == 6:
+            u.ep("L-02")
+        if u.table.decision is not None:
+            u.end_turn()
+    assert u.table.result is not None, "it repeats itself again"
+    u = board(side("H-03", "C-05", deck="C-05"), side("H-03", deck="C-05", damage=1), game=game)
+    assert u.table.result is None
+
+
+@pytest.mark.chrono("8.2.6")
+def test_a_hand_may_be_drawn_anew_once() -> None:
+    table = GAME.table([GAME.decks["fuuka"]] * 2, seed=5)
+    before = table.view(0)["players"][0]["hand"]["cards"]
+    assert (table.decision.player, table.decision.kind) == (0, "redraw")
+    table.choose({"do": "redraw"})
+    assert table.decision.player == 1
+    assert table.view(0)["players"][0]["hand"]["cards"] == before, "all choose first"
+    table.choose({"do": "keep"})
+    after = table.view(0)["players"][0]["hand"]["cards"]
+    assert len(after) == 5
+    assert not {card["ref"] for card in before} & {card["ref"] for card in after}
+    assert table.decision.kind != "redraw"
+
+
+@pytest.mark.chrono("8.2.7", "9.6.4")
+def test_who_goes_first_is_decided_last_and_turns_alternate() -> None:
+    table = GAME.table([GAME.decks["fuuka"]] * 2, seed=5, chance="ask")
+    table.choose({"do": "keep"})
+    table.choose({"do": "keep"})
+    assert (table.decision.player, table.decision.kind) == (hc.CHANCE, "first")
+    table.choose(1)
+    order = []
+    while table.view(None)["turn"] < 5:
+        view = table.view(None)
+        if len(order) < view["turn"]:
+            order.append(view["turn_player"])
+        table.choose(table.decision.default)
+    assert order == [1, 0, 1, 0]
+
+
+def test_conceding_a_duel() -> None:
+    table = GAME.table([GAME.decks["fuuka"]] * 2, seed=5)
+    table.concede(0)
+    assert table.result == hc.Result((1,), (2, 1), "concede", "13.1.4")
+    assert hc.load(table.save()).result == table.result
