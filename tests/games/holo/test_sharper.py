@@ -13,8 +13,8 @@ GAME = made_up(
 T-proud holomem debut white hp 100 baton 0
   name "誇り" "Proud"
   gift "自慢" "Boast"
-    when (happens damaged this)
-      draw 1
+    when (happens damaged (this))
+      draw my 1
   art 0 10 "誇る" "Boast"
 
 T-modest holomem 1st white hp 200 baton 0
@@ -29,30 +29,31 @@ T-sting support event
 T-morning holomem debut white hp 100 baton 0
   name "朝" "Morning"
   gift "早起き" "Early"
-    when (step turn-start my)
-      down (my.back (hp-at-most 60) x1)
+    when (step-edge turn-start my)
+      down (my.back (stat-is hp-left <= 60) x1)
   art 0 10 "起きる" "Wake"
 
 T-encore support event
   name "再演" "Encore"
   text
-    each-player
+    by each
       extra-turn
 
 T-pinned support event
   name "画びょう" "Pinned"
   text
-    lasting turn (cannot move (my.back x1))
-    leave-stage (my.back x1) hand
+    lasting turn
+      cannot move (my.back x1)
+    move (my.back x1) hand
 
 T-needy holomem debut white hp 100 baton 0
   name "欠乏" "Needy"
   gift "空腹" "Hungry"
     when (state (compare (count (my.hand all)) <= 0))
-      draw 1
+      draw my 1
   gift "渇き" "Thirsty"
     when (state (compare (count (my.hand all)) <= 0))
-      draw 1
+      draw my 1
   art 0 10 "求める" "Want"
 
 T-dump support event
@@ -63,13 +64,13 @@ T-dump support event
 T-peek support event
   name "のぞき見" "A Peek"
   text
-    look-up-to my.deck 2 :seen
-    rest-to-bottom seen
+    look-up-to (top my deck 2)
+    move (rest card) deck-bottom-ordered
 
 T-mix support event
   name "混ぜる" "Mix"
   text
-    shuffle my.deck
+    shuffle deck
 """
 )
 

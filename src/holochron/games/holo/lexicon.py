@@ -258,6 +258,11 @@ class Times(Amount):
     since: str
 
 
+@dataclass(frozen=True)
+class PaidX(Amount):
+    """How much holo power was paid where X is printed (12.1.3.1)."""
+
+
 # ---------------------------------------------------------------------------------------------------- conditions
 
 
@@ -374,6 +379,22 @@ class During(Trigger):
 
     whose: str
     trigger: Trigger
+
+
+@dataclass(frozen=True)
+class Moved(Trigger):
+    """Such a card of mine or my opponent's has gone from one zone to another (10.8.4); it is the subject."""
+
+    source: str
+    target: str
+    what: Who
+
+
+@dataclass(frozen=True)
+class StateIs(Trigger):
+    """Not an event but a state (10.8.6): it waits once when the state is there, and again after it has resolved."""
+
+    condition: Condition
 
 
 # ---------------------------------------------------------------------------------------------------- steps
@@ -669,6 +690,53 @@ class Lasting(Step):
     modifiers: tuple[Node, ...]
 
 
+@dataclass(frozen=True)
+class EndGame(Step):
+    """A player, my or opp, wins or loses at once (1.2.4)."""
+
+    who: str
+    how: str  # wins or loses
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Step):
+    """もう1回自分のターンを開始する (5.26)"""
+
+
+@dataclass(frozen=True)
+class DrawUpTo(Step):
+    """n枚まで引く (5.7.3): one after the other, as long as the player likes."""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class LookUpTo(Step):
+    """上からn枚まで見る (5.9.2): one after the other, as long as the player likes; binds seen."""
+
+    what: Top
+
+
+@dataclass(frozen=True)
+class SetDie(Step):
+    """The die counts as this face, after all re-rolls (5.24.4)."""
+
+    face: Amount
+
+
+@dataclass(frozen=True)
+class UseAgain(Step):
+    """もう1回使う (5.25): this art once more, at a target that is chosen anew, when nothing else is left to be done."""
+
+
+@dataclass(frozen=True)
+class Later(Step):
+    """An automatic ability that waits for the next time a step starts or ends, and then once (10.8.5)."""
+
+    edge: str
+    steps: tuple[Step, ...]
+
+
 # ---------------------------------------------------------------------------------------------------- modifiers
 
 
@@ -734,7 +802,7 @@ class Cannot(Modifier):
 
 @dataclass(frozen=True)
 class Targets(Modifier):
-    """Arts of those can have `only` these as their target, or these `also` (12.3.3.2)."""
+    """Arts of those can have `only` these as their target, or these `also` (12.3.3.2), or they `must` if they can (1.3.2.3)."""
 
     how: str
     who: Who
@@ -769,6 +837,30 @@ class WhenMod(Modifier):
 
     trigger: Trigger
     steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class TreatAs(Modifier):
+    """としても扱う: those holomem or cheers have these names, colors, tags and this level too."""
+
+    who: Who
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Gain(Modifier):
+    """能力を与える: those holomem have these abilities, `when` or continuous, besides their own (10.10.1.2)."""
+
+    who: Who
+    abilities: tuple[Clause, ...]
+
+
+@dataclass(frozen=True)
+class Lose(Modifier):
+    """能力を失う: those holomem have no gift, art, collab or bloom effect of their own, or no `abilities` (10.10.1.2)."""
+
+    slot: str
+    who: Who
 
 
 # ---------------------------------------------------------------------------------------------------- abilities
@@ -908,6 +1000,18 @@ class PaysBaton(Clause):
     """Archived to pay for a baton pass: the text of a cheer (2.7.2.1)."""
 
 
+@dataclass(frozen=True)
+class Unreducible(Clause):
+    """軽減されない: no reduction applies to the damage of this art (5.22.3.1)."""
+
+
+@dataclass(frozen=True)
+class UsesArtsOf(Clause):
+    """アーツを使える (5.27): this holomem can use the arts of those as if it had them."""
+
+    who: Who
+
+
 # ---------------------------------------------------------------------------------------------------- notation
 
 NODES: Final[NodeTable] = {
@@ -936,6 +1040,7 @@ NODES: Final[NodeTable] = {
     DamageOn: ("damage-on", ("who",)),
     EventAmount: ("event-amount", ("part$",)),
     Times: ("times", ("event", "since$")),
+    PaidX: ("paid-x", ()),
     Exists: ("exists", ("what",)),
     NotSo: ("not-so", ("condition",)),
     Is: ("is", ("who", "filters*")),
@@ -950,6 +1055,8 @@ NODES: Final[NodeTable] = {
     Acts: ("acts", ("by", "event$", "what")),
     StepEdge: ("step-edge", ("edge$", "whose$")),
     During: ("during", ("whose$", "trigger")),
+    Moved: ("moved", ("source$", "target$", "what")),
+    StateIs: ("state", ("condition",)),
     IfElse: ("if-else", ("condition", "then", "otherwise")),
     Must: ("must", ("cost", "steps*")),
     Draw: ("draw", ("who$", "count")),
@@ -988,6 +1095,13 @@ NODES: Final[NodeTable] = {
     By: ("by", ("who$", "steps*")),
     Modes: ("modes", ("count", "modes*")),
     Lasting: ("lasting", ("until$", "modifiers*")),
+    EndGame: ("end-game", ("who$", "how$")),
+    ExtraTurn: ("extra-turn", ()),
+    DrawUpTo: ("draw-up-to", ("count",)),
+    LookUpTo: ("look-up-to", ("what",)),
+    SetDie: ("set-die", ("face",)),
+    UseAgain: ("use-again", ()),
+    Later: ("later", ("edge$", "steps*")),
     While: ("while", ("condition", "modifiers*")),
     Plus: ("plus", ("stat$", "who", "amount")),
     PlusAgainst: ("plus-against", ("stat$", "who", "against", "amount")),
@@ -998,6 +1112,9 @@ NODES: Final[NodeTable] = {
     SkipsLevel: ("skips-level", ("who", "using")),
     ArtsAgain: ("arts-again", ("who",)),
     WhenMod: ("when-mod", ("trigger", "steps*")),
+    TreatAs: ("treat-as", ("who", "filters*")),
+    Gain: ("gain", ("who", "abilities*")),
+    Lose: ("lose", ("slot$", "who")),
     Limit: ("limit", ("count", "per$")),
     LimitByName: ("limit-by-name", ("what$", "name$", "count")),
     InPosition: ("in-position", ("positions$",)),
@@ -1017,6 +1134,8 @@ NODES: Final[NodeTable] = {
     CannotBloom: ("cannot-bloom", ()),
     FallsWithHolder: ("falls-with-holder", ()),
     PaysBaton: ("pays-baton", ()),
+    Unreducible: ("unreducible", ()),
+    UsesArtsOf: ("uses-arts-of", ("who",)),
 }
 FILTER_WORDS: Final = (
     *("holomem", "support", "event", "item", "tool", "mascot", "fan", "staff", "cheer", "card"),
