@@ -220,7 +220,7 @@ def pick(
     name = len(g.answers)
     while len(picked) < most:
         lister = _Picks(g, candidates, picked, verb, done, least, ordered, apart)
-        if done is None or not hidden:
+        if done is None or not hidden or len(picked) < least:
             left = lister.left()
             if not left:
                 break
@@ -229,7 +229,9 @@ def pick(
                 break
         group = Group(name, least, most, ordered, tuple(picked))
         default = -1 if done is not None and len(picked) >= least else 0
+        g.feasible = lister.is_open if hidden else None
         answer = yield from ask(g, player, kind, rule, lister.options, hidden, default, group, about)
+        g.feasible = None
         if answer.verb is done:
             break
         picked.append(answer.args[0])
@@ -271,6 +273,9 @@ class _Picks:
             return [ref for ref in refs if ref not in picked]
         left = [ref for alike in self._alike(refs) for ref in alike]
         return left[left.index(picked[-1]) + 1 :] if picked and picked[-1] in left else left
+
+    def is_open(self) -> bool:
+        return bool(self.options())
 
     def options(self) -> list[Option]:
         g = self.g

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from .chance import Chance
@@ -42,6 +42,7 @@ class Result:
 
 
 LEARNED_BITS: Final = 24
+DEALS: Final = 200  # how often a deal is tried before it is taken as it is
 
 
 def learned_by(learned: int, player: int) -> int:
@@ -80,6 +81,7 @@ class State:
         "barred_at",
         "barred_key",
         "chance",
+        "feasible",
         "hints",
         "known",
         "learned",
@@ -110,6 +112,9 @@ class State:
     point_answers: int  # where in `answers` the current point began
     barred_at: int  # the number of the answer that must not be the one called `barred_key`
     barred_key: str
+    feasible: (
+        Callable[[], bool] | None
+    )  # whether what is being asked can be answered, where that depends on hidden cards
     script: list[Answer] | None  # answers to be taken again
     script_at: int
     points: int  # points begun since the last checkpoint
@@ -135,6 +140,7 @@ class State:
         self.point_answers = 0
         self.barred_at = -1
         self.barred_key = ""
+        self.feasible = None
         self.script = None
         self.script_at = 0
         self.points = 0
@@ -328,7 +334,8 @@ class State:
     def repeat(self, answers: list[Answer], times: int) -> None:
         """Take these answers so often again without asking anybody. A game that is being replayed has them anyway."""
         if self.script is None or self.script_at == len(self.script):
-            self.script = answers * times
+            unasked = [Answer(answer.verb, answer.args, -1, answer.player) for answer in answers]
+            self.script = unasked * times
             self.script_at = 0
 
     def bar(self, answer: Answer, at: int) -> None:
@@ -340,17 +347,25 @@ class State:
         """Deal anew what one player cannot know, and re-key chance."""
         chance = Chance(redeal.chance_key)
         seen = self.digest_of_sight(redeal.player)
-        for refs in self.pools(redeal.player):
+        for _ in range(DEALS):  # that somebody is asked shows that there is an answer
+            self._deal_anew(redeal.player, chance)
+            if self.feasible is None or self.feasible():
+                break
+        self.chance = Chance(hashlib.sha256(b"holochron redeal " + redeal.chance_key).digest())
+        redeal.args = (redeal.player, *seen)
+        if self.barred_at >= len(self.answers):
+            self.barred_at += 1
+        self.answers.append(redeal)
+
+    def _deal_anew(self, player: int, chance: Chance) -> None:
+        for refs in self.pools(player):
             if self.lists_open():
                 numbers = sorted(self.number(ref) for ref in refs)
             else:
                 numbers = self.guess(refs, chance)
             chance.shuffle(numbers)
-            hints = [hint for hint in self.hints if hint.player == redeal.player]
+            hints = [hint for hint in self.hints if hint.player == player]
             self.deal(refs, deal_by_hints(self, refs, numbers, hints, chance))
-        self.chance = Chance(hashlib.sha256(b"holochron redeal " + redeal.chance_key).digest())
-        redeal.args = (redeal.player, *seen)
-        self.answers.append(redeal)
 
     def digest_of_sight(self, player: int) -> tuple[int, ...]:
         """A fingerprint of what `player` has seen since the current point began."""

@@ -156,7 +156,10 @@ class Vocabulary:
             items = [*items[:count], tuple(items[count:])]
         elif len(items) != len(fields):
             raise MalformedNotation(f"line {number}: {head} needs {len(fields)} items, not {len(items)}")
-        return kind(*items)
+        try:
+            return kind(*items)
+        except TypeError:  # compiled nodes look at what they are given
+            raise MalformedNotation(f"line {number}: {head} is not about {' '.join(map(str, words[1:]))}") from None
 
     def _item(self, word: Any, number: int) -> Any:
         if isinstance(word, list):

@@ -200,6 +200,26 @@ L-forbid support event
       cannot bloom (my.center all)
       cannot baton (my.center all)
 
+X-vigor support event
+  name "活力" "Vigor"
+  text
+    lasting turn
+      plus hp (my.center all) 50
+
+X-alias support event
+  name "別名" "Alias"
+  text
+    lasting turn
+      treat-as (my.center all) 〈試〉 #歌 1st
+
+X-singer holomem debut white hp 100 baton 0
+  name "歌手" "Singer"
+  gift "合唱" "Chorus"
+    plus arts (my.stage #歌 all) 20
+    plus arts (my.stage (at-least 1st) all) 5
+    plus arts (my.stage (name-has "試") all) 1
+  art 0 10 "歌う" "Sing"
+
 L-sting holomem debut white hp 100 baton 0
   name "針" "Sting"
   gift "針" "Sting"
@@ -410,10 +430,12 @@ def test_special_damage_and_life_loss_are_numbers_too(table: Tables) -> None:
         "lose hope (this)",
         "targets near (this) (opp.stage)",
         "plus-against arms (this) (opp.stage) 10",
+        "when (happens bloomed (this)) (lasting never (plus arts (this) 1))",
+        "when (happens bloomed (this)) (lasting turn (while (exists (my.back x1)) (plus arts (this) 1)))",
     ],
 )
 def test_a_continuous_effect_about_nothing_is_refused(line: str) -> None:
-    with pytest.raises(MalformedNotation, match="line 3: nothing is about"):
+    with pytest.raises(MalformedNotation, match=r"line [34]: .* about"):
         read_cards(f'X-1 holomem debut hp 50\n  name "x" "x"\n  gift "y" "y"\n    {line}\n')
 
 
@@ -435,3 +457,29 @@ def test_a_position_keeps_continuous_effects_and_their_ages(table: Tables, hand:
     target = again.view(0)["players"][1]["stage"][0]["ref"]
     again.choose({**action, "target": target})
     assert again.view(0)["players"][1]["stage"][0]["damage"] == damage
+
+
+@pytest.mark.clause("7.7.4", "11.1.2")
+def test_who_lived_on_an_effect_of_the_turn_falls_at_the_next_check_timing(table: Tables) -> None:
+    stage = [center("T-frail", damage=40), back("hSD01-014")]
+    t = table(stage, FOE, game=GAME, hand="X-vigor T-hithurt", foe_cheer_deck="")
+    t.me.use("X-vigor")
+    t.me.use("T-hithurt")
+    assert t.me.center.hp == 100
+    t.me.end_main()
+    t.me.end_performance()
+    assert "T-frail" in t.me.archive
+    assert t.game.turn == 1
+
+
+@pytest.mark.clause("11.4.3", "2.1.2", "2.6.2", "7.7.4")
+def test_who_counts_as_something_does_so_for_every_purpose_and_only_as_long(table: Tables) -> None:
+    """Name, tag and level: for a fan, for effects, and for blooming; afterwards the fan is one too many."""
+    stage = [center("L-plain"), back("X-singer")]
+    t = table(stage, FOE, game=GAME, hand="X-alias T-fan", foe_cheer_deck="")
+    t.refused(t.me.use, "T-fan", clause="10.7.2.3.6")
+    t.me.use("X-alias")
+    t.me.use("T-fan")
+    t.expect(t.me.center, attached="T-fan")
+    assert hit(t) == 10 + 20 + 5 + 1
+    t.expect(t.me, archive="T-fan X-alias")

@@ -93,6 +93,19 @@ N-last holomem debut white hp 20 baton 0
         draw my 2
   art 0 10 "遺す" "Leave"
 
+N-give support event
+  name "差出" "Hand Over"
+  text
+    move (my.hand holomem x1) archive
+    draw my 1
+
+N-pay support event
+  name "支払" "Pay Up"
+  text
+    costs
+      move (my.hand holomem x1) archive
+    draw my 1
+
 N-exile support event
   name "追放" "Exile"
   text
@@ -201,19 +214,17 @@ def test_a_stand_in_stands_in_only_for_what_it_says(table: Tables) -> None:
 
 
 @pytest.mark.clause("10.11.2.1", "10.11.2")
-def test_which_replacement_applies_to_a_card_is_for_its_controller_to_say(table: Tables) -> None:
-    """The ability is mine, and so are the stand-ins; the cheer that is archived is the foe's."""
-    t = table(
-        [center("N-thief", attached="N-fuel N-oil")],
-        [center("T-debut", cheers="B"), idle()],
-        game=GAME,
-        hand="T-hithurt",
-    )
+def test_which_of_several_replacements_comes_first_is_for_the_controller_of_the_card_to_say(table: Tables) -> None:
+    """The cheer is the foe's; the ability and what may go instead are mine, and so is whether it does."""
+    me, foe = [center("N-thief", attached="N-fuel N-oil")], [center("T-debut", cheers="B"), idle()]
+    t = table(me, foe, game=GAME, hand="T-hithurt")
     t.me.use("T-hithurt")
-    t.asks(t.foe, "stand-in", "B", "N-fuel", "N-oil")
+    t.asks(t.foe, "stand-in", "N-fuel", "N-oil")
     t.foe.choose("N-oil", kind="stand-in")
+    t.me.no("may")
+    t.me.yes("may")
     t.expect(t.foe.center, cheers="B")
-    t.expect(t.me.center, attached="N-fuel")
+    t.expect(t.me.center, attached="N-oil")
 
 
 @pytest.mark.clause("10.12.1")
@@ -248,3 +259,29 @@ def test_a_position_remembers_who_has_just_left(table: Tables) -> None:
     t.me.resolve(0)
     assert again.digest() == t.table.digest()
     assert t.me.hand == ["N-last", "N-last", "hSD01-014", "hSD01-014"]
+
+
+@pytest.mark.clause("10.7.2.3.5", "4.1.2.3")
+def test_nothing_need_be_found_in_a_hand_either(table: Tables) -> None:
+    """Nobody sees whether there is a holomem in the hand; but who has begun to pay with one has one."""
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="N-give hSD01-004 hSD01-005")
+    t.me.use("N-give")
+    t.me.done("choose-to-archive")
+    assert len(t.me.hand) == 3
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="N-pay hSD01-004 hSD01-005")
+    t.me.use("N-pay")
+    t.asks(t.me, "choose-to-archive", "hSD01-004", "hSD01-005")
+
+
+@pytest.mark.clause("10.7.2.3.3")
+def test_in_a_supposed_world_whoever_is_asked_can_answer(table: Tables) -> None:
+    """That I am asked which holomem to pay with shows the foe that I have one, whatever else my hand may be."""
+    rest = " ".join(["hSD01-016*12", "hSD01-004"])
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="N-pay hSD01-005 hSD01-016 hSD01-017", deck=rest)
+    t.me.use("N-pay")
+    t.asks(t.me, "choose-to-archive")
+    for key in range(30):
+        decision = t.table.resample(1, key).decision
+        assert decision is not None
+        assert decision.kind == "choose-to-archive"
+        assert decision.options

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import holochron as hc
-from tests.builders import Tables, back, center, idle, made_up
+from tests.builders import Tables, back, center, collab, deck_of, idle, made_up
 
 FOE = [center("hSD01-011"), idle()]
 GAME = made_up(
@@ -162,3 +162,110 @@ def test_a_game_deck_needs_both_decks(part: str, clause: str) -> None:
     data = game.decks["hSD01-sora"].to_data()
     data[part] = {}
     assert [fault.rule for fault in game.check_deck(hc.Deck.from_data(data))] == [clause]
+
+
+WATCHERS = made_up(
+    """
+S-drawn holomem debut white hp 100 baton 0
+  name "見守り" "Onlooker"
+  gift "見守り" "Onlooking"
+    when (moved deck hand (my))
+      damage (opp.center x1) 10
+  art 0 10 "見守る" "Look On"
+  art 0 30 "見張る" "Keep Watch"
+
+S-fetch support event
+  name "拾う" "Fetch"
+  text
+    move (my.archive card x1) hand
+
+S-redonly support event
+  name "赤だけ" "Red Only"
+  text
+    move (my.archive red x1) hand
+
+S-all support event
+  name "全員" "Everybody"
+  text
+    damage (opp.stage all) 10
+
+S-usher holomem debut white hp 100 baton 0
+  name "案内" "Usher"
+  gift "案内" "Ushering"
+    when (step-edge performance-end my)
+      to-stage (my.archive holomem x1)
+  art 0 10 "導く" "Guide"
+
+S-late holomem debut white hp 100 baton 0
+  name "遅刻" "Latecomer"
+  gift "遅刻" "Late"
+    when (step-edge performance-end my)
+      draw my 1
+  art 0 10 "遅れる" "Be Late"
+"""
+)
+
+
+@pytest.mark.clause("10.8.4")
+def test_where_a_card_comes_from_matters_as_much_as_where_it_goes(table: Tables) -> None:
+    t = table([center("S-drawn")], [center("T-blue")], game=WATCHERS, hand="S-fetch", archive="hSD01-016")
+    t.me.use("S-fetch")
+    t.expect(t.me, hand="hSD01-016")
+    t.expect(t.foe.center, damage=0)
+
+
+@pytest.mark.clause("2.15.1")
+def test_a_word_for_an_information_means_cards_that_have_it(table: Tables) -> None:
+    """The text says red and no more: a red cheer and a red holomem are meant, a white one and a support are not."""
+    archive = "R T-sniper W T-debut hSD01-016"
+    t = table([center("hSD01-003")], FOE, game=WATCHERS, hand="S-redonly", archive=archive)
+    t.me.use("S-redonly")
+    t.asks(t.me, "choose-to-move", "R", "T-sniper")
+
+
+@pytest.mark.clause("4.6.1")
+def test_the_stage_is_center_collab_and_back(table: Tables) -> None:
+    foe = [center("hSD01-003"), collab("hSD01-004"), back("hSD01-005")]
+    t = table([center("hSD01-003")], foe, game=WATCHERS, hand="S-all")
+    t.me.use("S-all")
+    shown = t.table.view(None)["players"][1]["stage"]
+    assert [(one["position"], one["damage"]) for one in shown] == [("center", 10), ("collab", 10), ("back", 10)]
+
+
+@pytest.mark.clause("4.7.3", "4.8.3")
+@pytest.mark.parametrize("place", ["center", "collab"])
+def test_no_position_is_read_with_two_holomem_where_one_can_be(place: str) -> None:
+    text = WATCHERS.table([WATCHERS.decks["hSD01-sora"]] * 2, seed=1).position().replace("point coin", "point act")
+    line = f"  {place} hSD01-003\n"
+    with pytest.raises(hc.MalformedPosition, match=f"two holomem at the {place}"):
+        WATCHERS.position(text.replace("player 1\n", f"player 1\n{line}{line}", 1))
+
+
+@pytest.mark.clause("9.2.2")
+@pytest.mark.parametrize(("art", "damage"), [("Look On", 10), ("Keep Watch", 30)])
+def test_the_art_that_was_chosen_is_the_one_that_is_used(table: Tables, art: str, damage: int) -> None:
+    t = table([center("S-drawn"), idle()], [center("T-blue"), idle()], game=WATCHERS, step="performance")
+    t.me.art(art, at=t.foe.center)
+    t.expect(t.foe.center, damage=damage)
+
+
+@pytest.mark.clause("7.6.6", "7.6.5")
+def test_the_end_of_the_performance_goes_a_second_round_for_who_came_in_the_first(table: Tables) -> None:
+    """The latecomer was not there when the performance ended first; the usher has triggered and does not again."""
+    t = table([center("S-usher")], FOE, game=WATCHERS, step="performance", archive="S-late S-late")
+    t.me.end_performance()
+    assert [mem.number for mem in t.me.stage] == ["S-usher", "S-late"]
+    assert len(t.me.hand) == 1
+
+
+@pytest.mark.clause("6.2.1.7.1")
+def test_the_free_redraw_is_offered_once_and_never_again(table: Tables) -> None:
+    deck = deck_of("T-many*50")
+    t = table.new_game(deck, deck, seed=2)
+    winner = t.me if t.decision is not None and t.decision.player == 0 else t.foe
+    winner.go_first()
+    winner.redraw()
+    other = t.foe if winner is t.me else t.me
+    t.asks(other, "redraw")
+    other.redraw()
+    t.asks(winner, "put-center")

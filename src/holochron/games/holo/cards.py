@@ -7,7 +7,7 @@ from importlib import resources
 from typing import Any, Final
 
 from ...kernel.errors import UnknownCard
-from ...lang.nodes import Condition, Filter, May, Node, Step
+from ...lang.nodes import Condition, Filter, May, Node, Number, Step
 from ...lang.notation import Line, MalformedNotation, Quoted, read_outline
 from .lexicon import (
     VOCABULARY,
@@ -38,7 +38,19 @@ from .lexicon import (
     When,
     Word,
 )
-from .parts import BEFORE, asked_in, event_of, faults_of, is_this_art, modifiers_in, parts_of, returns_in, unfinished_in
+from .parts import (
+    BEFORE,
+    asked_in,
+    entangled_in,
+    event_of,
+    faults_of,
+    is_this_art,
+    modifiers_in,
+    own_plus,
+    parts_of,
+    returns_in,
+    unfinished_in,
+)
 
 # 2.2 card types
 OSHI: Final = 0
@@ -317,6 +329,15 @@ class Card(Info):
         self.returns = any(returns_in(node) for ability in often for node in ability.nodes)
         self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
         self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
+        self.own_plus: dict[str, int] = {}
+        entangled = [stat for node in nodes for stat in entangled_in(node)]
+        for own, modifier in self.statics:
+            plus = own_plus(modifier)
+            if plus is not None and (own.positions or own.holder):
+                entangled.append(plus.stat)
+            elif plus is not None and isinstance(plus.amount, Number):
+                self.own_plus[plus.stat] = self.own_plus.get(plus.stat, 0) + plus.amount.value
+        self.entangled = frozenset(entangled)
         self.asks_hp = any(
             isinstance(part, StatIs) and part.stat == "hp-left" for own in self.modifiers for part in parts_of(own)
         )

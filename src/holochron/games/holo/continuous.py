@@ -58,7 +58,6 @@ from .state import POSITIONS, Applied, Effect, Game, Holomem
 
 ABILITIES: Final = 2  # 10.10.1.2
 KINDS: Final = 3  # 10.10.1.3
-NUMBERS: Final = 4  # 10.10.1.4
 
 
 # ---------------------------------------------------------------------------------------------------- information
@@ -82,7 +81,18 @@ def _seen(g: Game, name: int, ref: int) -> Info:
 def hp_of(g: Game, holomem: Holomem) -> int:
     """The HP of a holomem before its damage (2.9, 10.10.1.4)."""
     hp = g.card[holomem.stack[-1]].hp
-    return number(g, holomem.ref, "hp", hp) if g.settings.plus_hp else hp
+    if not g.settings.plus_hp:
+        return hp
+    if g.applying is None and "hp" in g.settings.sums:
+        return hp + _sum(g, holomem.ref, holomem, "hp")
+    return number(g, holomem.ref, "hp", hp)
+
+
+def is_spent(g: Game, holomem: Holomem) -> bool:
+    """Whether its damage has reached its HP (4.4.5.3)."""
+    if holomem.damage < g.card[holomem.stack[-1]].hp and not g.settings.minus_hp:
+        return False  # effects can only add to it
+    return holomem.damage >= hp_of(g, holomem)
 
 
 def hp_left(g: Game, holomem: Holomem) -> int:
@@ -175,13 +185,14 @@ def number(g: Game, name: int, stat: str, printed: int) -> int:
         return printed
     if g.applying is not None:  # an effect that is being applied asks: what has been made of it so far
         return g.applying.hp.get(name, printed) if stat == "hp" else printed
+    if stat in g.settings.sums:
+        return printed + _sum(g, name, g.holomem(name) if g.settings.statics else None, stat)
     effects = [effect for effect in _in_force(g) if isinstance(effect.modifier, (Plus, SetTo))]
     if not g.settings.tangled:
         effects = [effect for effect in effects if _stat(effect.modifier) == stat]
     if not effects:
         return printed
     applied = _work_out(g, KINDS)
-    applied.layer = NUMBERS
     g.applying = applied
     _apply_all(g, applied, effects, g.settings.tangled)
     g.applying = None
@@ -189,6 +200,19 @@ def number(g: Game, name: int, stat: str, printed: int) -> int:
         if _stat(modifier) == stat and name in refs:
             printed = amount if isinstance(modifier, SetTo) else printed + amount
     return printed
+
+
+def _sum(g: Game, name: int, holomem: Holomem | None, stat: str) -> int:
+    """What is added, where nothing else can happen to the number."""
+    total = 0
+    for effect in g.lasting:
+        if name in effect.refs and _stat(effect.modifier) == stat and lasts(g, effect):
+            total += amount_of(effect.modifier)
+    if holomem is not None:
+        total += g.card[holomem.stack[-1]].own_plus.get(stat, 0)
+        for ref in (*holomem.attached, *holomem.cheers) if g.settings.cheer_statics else holomem.attached:
+            total += g.card[ref].own_plus.get(stat, 0)
+    return total
 
 
 def _stat(modifier: Modifier) -> str:
@@ -375,14 +399,13 @@ def _is_lost(applied: Applied, name: int, slot: str) -> bool:
 
 
 def _work_out(g: Game, layer: int) -> Applied:
-    """Apply what comes before and in that layer."""
-    applied = Applied(ABILITIES)
+    """Apply what comes before numbers: abilities, and then, if that layer is asked for, all that is no number."""
+    applied = Applied()
     if g.settings.grants:  # 10.10.1.2
         g.applying = applied
         _apply_all(g, applied, [effect for effect in _in_force(g) if isinstance(effect.modifier, (Gain, Lose))], True)
         g.applying = None
     if layer == KINDS and g.settings.treats:  # 10.10.1.3
-        applied.layer = KINDS
         g.applying = applied
         _apply_all(g, applied, [effect for effect in _in_force(g) if isinstance(effect.modifier, TreatAs)], True)
         g.applying = None

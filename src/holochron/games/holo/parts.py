@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...lang.nodes import Node, Trigger
+from ...lang.nodes import Node, Number, Trigger
 from .lexicon import (
     VOCABULARY,
     Acts,
@@ -35,6 +35,7 @@ from .lexicon import (
     Titled,
     ToDebut,
     UsableIn,
+    While,
     Who,
 )
 
@@ -141,6 +142,25 @@ def returns_in(node: Node) -> bool:
     return False
 
 
+def own_plus(node: Node) -> Plus | None:
+    """The node, if it adds a printed number to the holomem that has it, whatever else there is."""
+    if not isinstance(node, Plus) or not isinstance(node.amount, Number) or not isinstance(node.who, Sel):
+        return None
+    return node if node.who.owner in ("this", "holder") and not node.who.filters else None
+
+
+def entangled_in(node: Node) -> list[str]:
+    """The numbers that effects in a node change in a way that can depend on other effects, on a position or holder, or on
+    their order: all but what a holomem adds for itself, and what `lasting` adds."""
+    if own_plus(node) is not None:
+        return []
+    left = [part for entry in parts_of(node) if isinstance(entry, Lasting) for part in entry.modifiers]
+    simple = [part for part in left if isinstance(part, Plus) and part.stat != "arts-each"]
+    numbers = [part for part in modifiers_in(node) if isinstance(part, (Plus, SetTo))]
+    found = [part.stat for part in numbers if not any(part is one for one in simple)]
+    return ["arts" if stat == "arts-each" else stat for stat in found]
+
+
 def faults_of(node: Node) -> list[str]:
     """The words that mean nothing where they stand."""
     wrong: list[str] = []
@@ -155,6 +175,11 @@ def faults_of(node: Node) -> list[str]:
             wrong.append(part.how)
         elif isinstance(part, PlusAgainst) and part.stat not in STATS:
             wrong.append(part.stat)
+        elif isinstance(part, Lasting):
+            if part.until not in (*UNTIL, "implied", "note"):
+                wrong.append(part.until)
+            if any(isinstance(one, While) for one in part.modifiers):  # what lasts is fixed when it resolves
+                wrong.append("while")
     return wrong
 
 

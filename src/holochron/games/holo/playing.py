@@ -114,7 +114,7 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
     env.since = len(g.card)
     if card.is_attached:
         holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
-        yield from effects.run(g, env, text.costs)  # 10.7.2.4
+        yield from effects.pay(g, env, text.costs)  # 10.7.2.4
         if asking.can_hold(g, holomem, card):
             support_to(g, player, played, holomem, "10.7.2.5.1.2")
         else:
@@ -124,9 +124,8 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
         return
     change = yield from _choose_text(g, env, text)
     if change is None:
-        yield from effects.run(g, env, (*text.costs, *text.steps))  # 10.7.2.4, 10.7.2.5.1.1
-    else:
-        yield from effects.run(g, env, change.steps)
+        yield from effects.pay(g, env, text.costs)
+    yield from effects.run(g, env, text.steps if change is None else change.steps)  # 10.7.2.5.1.1
     _archive_played(g, player, played, "10.7.2.5.1.1")
     count_by_name(g, player, card, text)
     _note_use(g, env, played, text)

@@ -155,13 +155,14 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
             [timed.player, g.number(timed.source), names.get(timed.holomem, "gone"), VOCABULARY.inline(timed.later)]
             for timed in g.timed
         ],
+        "downed_by": _downed_by(g, names),
         "memory": sorted([player, name, turn == g.turn_number] for player, name, turn in g.memory),
         "gone": [[holomem.player, *_holomem_data(g, holomem)] for holomem in _remembered(g)],
         "taken": sorted([key, action] for _, key, action in g.taken),
-        "uses": sorted([names.get(source, "gone"), ability, turn] for source, ability, turn in g.uses),
+        "uses": sorted([names[source], ability, turn] for source, ability, turn in g.uses if source in names),
         "again": [[names.get(holomem, "gone"), art, names.get(at, "-")] for holomem, art, at in g.again],
         "extra_turns": list(g.extra_turns),
-        "fired": sorted([names.get(source, "gone"), ability] for source, ability in g.fired),
+        "fired": sorted([names[source], ability] for source, ability in g.fired if source in names),
         "result": None if g.result is None else g.result.to_data(),
     }
 
@@ -175,6 +176,12 @@ def _order(g: Game, names: dict[int, str]) -> list[str]:
         refs = [side.oshi, *(ref for one in side.stage for ref in (one.stack[-1], *one.attached, *one.cheers))]
         aged.extend((ref, 1, names[ref]) for ref in refs if g.card[ref].statics)
     return [name for _, _, name in sorted(aged)]
+
+
+def _downed_by(g: Game, names: dict[int, str]) -> list[list[str]]:
+    """Who has dealt whom the damage that will down them (11.3.1.1)."""
+    stage = [holomem for side in g.sides for holomem in side.stage if holomem.downed_by in names]
+    return [[names[holomem.ref], names[holomem.downed_by]] for holomem in stage]
 
 
 def _side_data(g: Game, side: Side) -> dict[str, Any]:
@@ -234,10 +241,12 @@ def write_position(g: Game, then: Sequence[str]) -> str:
         held.extend(names[ref] for ref in effect.refs if ref in names)
         words = ["lasting", effect.until, str(effect.born), str(effect.player + 1), *held]
         lines.append(f"{' '.join(words)} {VOCABULARY.inline(effect.modifier)}")
+    lines.extend(f"downed-by {' '.join(pair)}" for pair in _downed_by(g, names))
     lines.extend(f"gone {holomem.player + 1} {_write_holomem(g, holomem)}" for holomem in _remembered(g))
     lines.extend(f"taken {size} {key} {action}" for size, key, action in g.taken)
     lines.extend(f"did {player + 1} {turn} {name}" for player, name, turn in g.memory)
     lines.extend(f"again {names[one]} {art} {names.get(at, '-')}" for one, art, at in g.again if one in names)
+    lines.extend(f"fired {names[card]} {ability}" for card, ability in g.fired if card in names)
     lines.extend(f"used {names[card]} {ability} {turn}" for card, ability, turn in g.uses if card in names)
     for hint in g.hints:
         held = [names[ref] for ref in hint.refs if ref in names]
@@ -361,7 +370,7 @@ class _Reader:
             self.g.declared_face = int(rest[0])
         elif head == "extra":
             self.g.extra_turns = tuple(_player(word) for word in rest)
-        elif head in ("again", "lasting", "order", "hint", "timed", "used", "waiting"):
+        elif head in ("again", "downed-by", "fired", "lasting", "order", "hint", "timed", "used", "waiting"):
             self.later.append(words)
         elif head == "did":
             self.g.memory = (*self.g.memory, (_player(rest[0]), " ".join(rest[2:]), int(rest[1])))
@@ -464,6 +473,12 @@ class _Reader:
                 self._left_behind(refs, words, times.pop(0) if times else len(self.g.card))
             elif words[0] == "order":
                 continue
+            elif words[0] == "fired":
+                self.g.fired = (*self.g.fired, (refs[words[1]], int(words[2])))
+            elif words[0] == "downed-by":
+                for holomem in (*self.g.sides[0].stage, *self.g.sides[1].stage):
+                    if holomem.ref == refs[words[1]]:
+                        holomem.downed_by = refs[words[2]]
             elif words[0] == "again":
                 target = refs.get(words[3], -1) if len(words) > 3 else -1
                 self.g.again = (*self.g.again, (refs[words[1]], int(words[2]), target))

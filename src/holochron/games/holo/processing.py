@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.decisions import Answer, Flow, Option, ask, pick
 from ...kernel.state import fingerprint
 from . import playing, terms
-from .continuous import attach_limit, exceeds_limit, hp_of, info_of, life_loss, matches
+from .continuous import attach_limit, exceeds_limit, hp_of, info_of, is_spent, life_loss, matches
 from .position import dump_seen_by_rules
 from .state import Game, Holomem, Side, Waiting
 from .triggers import Happening, listeners, notice_states, remember
@@ -136,7 +136,7 @@ def is_due(g: Game) -> bool:
         if not side.life or not side.stage or side.life_damage or side.loose:
             return True
         for holomem in side.stage:
-            if holomem.downed or ((holomem.damage or g.settings.plus_hp) and holomem.damage >= hp_of(g, holomem)):
+            if holomem.downed or ((holomem.damage or g.settings.minus_hp) and is_spent(g, holomem)):
                 return True
             if holomem.attached and _illegal(g, holomem):
                 return True
@@ -145,7 +145,7 @@ def is_due(g: Game) -> bool:
 
 def is_down(g: Game, holomem: Holomem) -> bool:
     """4.4.5.3, 4.4.9"""
-    return holomem.downed or holomem.damage >= hp_of(g, holomem)
+    return holomem.downed or is_spent(g, holomem)
 
 
 def process(g: Game) -> Flow[None]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
+from .cards import Art
 from .continuous import has_lost, is_valid
-from .lexicon import React, ReduceDamage
+from .lexicon import React, ReduceDamage, When
 from .parts import parts_of
 from .state import Game, Holomem, trigger_word
 from .triggers import Happening, concerns
@@ -115,30 +116,34 @@ def _of_damage(
 
 
 def of_done(g: Game, happening: Happening) -> Flow[None]:
-    """12.3.5.2: right after something has happened, arts that are usable then; each once (10.11.2.3), if its player likes."""
-    from . import effects, playing
-    from .asking import Env
-
+    """12.3.5.2: right after something has happened, arts that are usable then; each once (10.11.2.3)."""
     if happening.word not in g.settings.declares:
         return
     for player in (g.turn, 1 - g.turn):
         for holomem in g.sides[player].stage[:]:
-            source = holomem.stack[-1]
-            for art, react in g.card[source].declared:
-                if trigger_word(react) != happening.word or not concerns(
-                    g, react.trigger, player, source, holomem, happening
+            for art, react in g.top(holomem).declared:
+                if trigger_word(react) == happening.word and concerns(
+                    g, react.trigger, player, holomem.stack[-1], holomem, happening
                 ):
-                    continue
-                env = Env(player, source, holomem.ref, art)
-                env.since = len(g.card)
-                env.subject = happening.subject.ref if happening.subject is not None else -1
-                env.by_holomem = True
-                if playing.can_use_art(g, holomem, source, art) and (
-                    yield from effects.wants(g, env, "declare-art", "12.3.5.2")
-                ):
-                    playing.use(g, source, art)
-                    g.emit("ability", "12.3.5.2", player, (source,), (), "", "", holomem.ref, word=art.name)
-                    yield from effects.run(g, env, react.steps)
+                    yield from _declare_art(g, holomem, art, react, happening)
+
+
+def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, happening: Happening) -> Flow[None]:
+    """The holomem needs the cheers for it, the limit must allow it, and its player need not use it."""
+    from . import effects, playing
+    from .asking import Env
+
+    source = holomem.stack[-1]
+    if has_lost(g, holomem, "art") or not playing.can_use_art(g, holomem, source, art):
+        return
+    env = Env(holomem.player, source, holomem.ref, art)
+    env.since = len(g.card)
+    env.subject = happening.subject.ref if happening.subject is not None else -1
+    env.by_holomem = True
+    if (yield from effects.wants(g, env, "declare-art", "12.3.5.2")):
+        playing.use(g, source, art)
+        g.emit("ability", "12.3.5.2", holomem.player, (source,), (), "", "", holomem.ref, word=art.name)
+        yield from effects.run(g, env, react.steps)
 
 
 def _reduces(reaction: Reaction) -> bool:

@@ -9,7 +9,7 @@ from ...kernel.chance import Chance
 from ...kernel.decisions import Decision, Flow, Option
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
-from ...lang.nodes import Condition, Node
+from ...lang.nodes import Condition, Node, Number
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Ability, Card, Info
 from .lexicon import (
     ArtsAgain,
@@ -264,8 +264,7 @@ class Effect:
 class Applied:
     """What the continuous effects that have been applied so far have made of the cards (10.10.1)."""
 
-    def __init__(self, layer: int) -> None:
-        self.layer = layer
+    def __init__(self) -> None:
         self.lost: dict[int, tuple[str, ...]] = {}  # by holomem: what it has lost
         self.gained: list[tuple[int, Effect, Node]] = []  # the holomem, what gave it the ability, and the ability
         self.infos: dict[int, Info] = {}  # by holomem or cheer
@@ -273,7 +272,7 @@ class Applied:
         self.hp: dict[int, int] = {}  # by holomem, as far as it has been changed
 
     def copy(self) -> Applied:
-        copy = Applied(self.layer)
+        copy = Applied()
         copy.lost = dict(self.lost)
         copy.gained = self.gained[:]
         copy.infos = dict(self.infos)
@@ -332,6 +331,7 @@ class Settings:
         modifiers = [modifier for card in cards for modifier in card.modifiers]
         numbers = [modifier for modifier in modifiers if isinstance(modifier, (Plus, SetTo))]
         self.statics = any(card.statics for card in cards)
+        self.cheer_statics = any(card.statics for card in cards if card.kind == CHEER)
         self.grants = any(isinstance(modifier, (Gain, Lose)) for modifier in modifiers)
         self.treats = any(isinstance(modifier, TreatAs) for modifier in modifiers)
         self.targets = frozenset(modifier.how for modifier in modifiers if isinstance(modifier, Targets))
@@ -341,7 +341,15 @@ class Settings:
         self.repeats = any(isinstance(modifier, ArtsAgain) for modifier in modifiers)
         self.prohibitions = frozenset(entry.what for entry in modifiers if isinstance(entry, Cannot))
         self.stats = frozenset("arts" if entry.stat == "arts-each" else entry.stat for entry in numbers)
+        # numbers that are only ever added to, each for its own: the order does not matter then
+        entangled = frozenset(stat for card in cards for stat in card.entangled)
+        self.sums = self.stats - entangled if not self.grants else frozenset()
         self.plus_hp = "hp" in self.stats
+        hp = [modifier for modifier in numbers if modifier.stat == "hp"]
+        self.minus_hp = not all(
+            isinstance(modifier, Plus) and isinstance(modifier.amount, Number) and modifier.amount.value >= 0
+            for modifier in hp
+        )
         self.tokkou = any(stat.startswith("tokkou-") for stat in self.stats)
         self.spares = not self.prohibitions.isdisjoint(("take", "take-special", "change-hp"))
         self.damages = self.against or self.spares or "special-dealt" in self.stats or "damage-taken" in self.stats

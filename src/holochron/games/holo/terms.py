@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...kernel.decisions import Flow, pick, throw
 from . import replacement
 from .cards import Ability
-from .continuous import against, cannot, fixed_face, hp_of, is_fixed, number
+from .continuous import against, cannot, fixed_face, is_fixed, is_spent, number
 from .lexicon import Plus
 from .state import BACK, COLLAB, Effect, Game, Holomem
 from .triggers import Happening, notice, remember
@@ -201,7 +201,7 @@ def deal_damage(
         return 0
     to.damage += amount
     g.due = True
-    downs = to.damage >= hp_of(g, to)
+    downs = is_spent(g, to)
     to.downed_by = dealer.ref if dealer is not None and downs else -1
     to.downed_art = art.name if art is not None and downs else ""
     rule = "5.22.1" if art is None else "12.3.4.5"

@@ -20,5 +20,12 @@ def run(g: Game, env: Env, steps: Sequence[Step]) -> Flow[None]:
         yield from INTERPRETERS[type(step)](g, env, step)
 
 
+def pay(g: Game, env: Env, costs: Sequence[Step]) -> Flow[None]:
+    """Costs in the order of the text; what is paid was found to be there (10.4.2)."""
+    env.paying = True
+    yield from run(g, env, costs)
+    env.paying = False
+
+
 def nothing(g: Game, env: Env, what: str, rule: str = "10.7.2.3.4") -> None:
     g.emit("nothing", rule, env.player, (), (), "", "", env.source, 0, word=what)

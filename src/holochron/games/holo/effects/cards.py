@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Flow, Option, ask, pick
+from ....kernel.decisions import Flow, pick
 from ....lang.nodes import Step
 from .. import terms
 from ..asking import Env, find, holder_of, holomem_of, owner_of, value
@@ -239,7 +239,13 @@ def choose_to_move(g: Game, env: Env, step: Move) -> Flow[list[int]]:
         chosen = candidates()[: -quantity.least - 1 : -1]  # the newest first (12.1.3, Q156)
     else:
         chosen = yield from choose_cards(
-            g, env, "choose-to-archive" if archives else "choose-to-move", candidates, quantity, zone == "hand"
+            g,
+            env,
+            "choose-to-archive" if archives else "choose-to-move",
+            candidates,
+            quantity,
+            zone == "hand",
+            is_hidden(zone) and isinstance(step.what, Sel) and bool(step.what.filters) and not env.paying,
         )
     if g.settings.stand_ins:
         chosen = yield from _replace_cheers(g, env, step, chosen)
@@ -341,8 +347,8 @@ def _from_stack(g: Game, holomem: Holomem, ref: int, target: str) -> int:
 
 
 def _replace_cheers(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[list[int]]:
-    """What is archived instead of cheers. For a cheer that is there it may be (10.11.3), and whoever controls the cheer
-    chooses (10.11.2.1); for one that is missing it must be, if the whole need not be done (10.11.4)."""
+    """What is archived instead of cheers. For a cheer that is there it may be (10.11.3); for one that is missing it must
+    be, if the whole need not be done (10.11.4)."""
     given: list[int] = []
     missing = quantity_of(g, env, step.what, ALL).least - len(chosen) if env.optional else 0
     for cheer in (*chosen, *[-1] * missing):
@@ -355,18 +361,25 @@ def _replace_cheers(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[li
 
 
 def _choose_stand_in(g: Game, env: Env, cheer: int, able: list[int]) -> Flow[int]:
-    """A card that goes in place of this cheer, or the cheer itself."""
+    """A card that goes in place of this cheer, or the cheer itself. Which of several comes first is for whoever controls
+    the cheer to say (10.11.2.1), whether it is used for whoever has the effect."""
     holder = holder_of(g, cheer)
+    if holder is None:
+        return (yield from _choose_one(g, env, env.player, able, "10.11.4"))
+    if holder.player == env.player:
+        return (yield from _choose_one(g, env, env.player, [cheer, *able], "10.11.3"))
+    left = able[:]
+    while left:
+        ref = yield from _choose_one(g, env, holder.player, left, "10.11.2.1")
+        if (yield from wants(g, env, "may", "10.11.3")):
+            return ref
+        left.remove(ref)
+    return cheer
 
-    def options() -> list[Option]:
-        found = [] if cheer == -1 else [Option(g, CHOOSE, (cheer,))]
-        found.extend(Option(g, CHOOSE, (same[0],), same[1:]) for same in g.alike(able))
-        return found
 
-    rule = "10.11.4" if cheer == -1 else "10.11.2.1"
-    player = env.player if holder is None else holder.player
-    answer = yield from ask(g, player, "stand-in", rule, options, False, 0, None, env.source)
-    return answer.args[0]
+def _choose_one(g: Game, env: Env, player: int, refs: list[int], rule: str) -> Flow[int]:
+    (ref,) = yield from pick(g, player, "stand-in", rule, lambda: refs, CHOOSE, 1, 1, False, False, env.source)
+    return ref
 
 
 STEPS: Final[Steps] = {

@@ -12,7 +12,7 @@ from ..prospects import can_pay, may_change
 from ..state import Game, Timed
 from ..verbs import MODE
 from ..zones import is_hidden
-from .base import Steps, nothing, run
+from .base import Steps, nothing, pay, run
 from .cards import choose_to_move, move_chosen
 from .choosing import ALL, meant, quantity_of, wants
 
@@ -47,7 +47,7 @@ def _pay(g: Game, env: Env, step: Pay) -> Flow[None]:
         nothing(g, env, "cost", "10.4.2.2")
     elif (yield from wants(g, env, "pay", "10.8.3.1.1")):
         before, env.optional = env.optional, True
-        yield from run(g, env, (step.cost,))
+        yield from pay(g, env, (step.cost,))
         env.optional = before
         yield from run(g, env, step.steps)
 
@@ -57,7 +57,8 @@ def _must(g: Game, env: Env, step: Must) -> Flow[None]:
     if not can_pay(g, env, (step.cost,)):
         nothing(g, env, "cost", "10.4.2.2")
         return
-    yield from run(g, env, (step.cost, *step.steps))
+    yield from pay(g, env, (step.cost,))
+    yield from run(g, env, step.steps)
 
 
 def _choose(g: Game, env: Env, step: Choose) -> Flow[None]:
@@ -132,9 +133,10 @@ def _guess(g: Game, env: Env, step: Move, count: int) -> list[int]:
     refs = find(g, env, step.what)
     g.chance.shuffle(refs)
     quantity = quantity_of(g, env, step.what, ALL)
-    least, most = quantity.least, quantity.most
-    if least != most:
-        count = least + g.chance.below(min(len(refs), most if most != -1 else len(refs)) - least + 1)
+    least = 0 if isinstance(step.what, Sel) and step.what.filters else quantity.least
+    most = min(len(refs), quantity.most if quantity.most != -1 else len(refs))
+    if least < most:
+        count = least + g.chance.below(most - least + 1)
     return refs[:count]
 
 

@@ -1,0 +1,66 @@
+"""Random games with decks of made-up cards that do everything the language can say: nothing breaks, nothing leaks."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import holochron as hc
+from holochron.games.holo.cards import DEBUT, HOLOMEM, OSHI, SUPPORT, CardPool
+from holochron.games.holo.decks import Deck
+from holochron.games.holo.kit import HoloGame
+from tests.builders import deck_of
+from tests.games.holo import test_ch01_together, test_ch05_changes, test_ch10_continuous, test_ch10_used_and_gone
+from tests.games.holo import test_ch05_prohibitions as prohibitions
+from tests.games.holo import test_ch12_arts_as_replacement as arts
+from tests.games.holo import test_ch14_loops as loops
+
+POOLS = (
+    test_ch01_together.GAME,
+    test_ch05_changes.GAME,
+    test_ch10_continuous.GAME,
+    test_ch10_used_and_gone.GAME,
+    prohibitions.GAME,
+    arts.GAME,
+    loops.GAME,
+    loops.BOUNCE,
+)
+GAME = HoloGame(CardPool([card for pool in POOLS for card in pool.cards.values()]))
+DEBUTS = [number for number, card in GAME.cards.items() if card.kind == HOLOMEM and card.level == DEBUT]
+OTHERS = [number for number, card in GAME.cards.items() if card.kind in (HOLOMEM, SUPPORT) and number not in DEBUTS]
+OSHIS = [number for number, card in GAME.cards.items() if card.kind == OSHI]
+
+
+def wild_deck(rng: random.Random) -> Deck:
+    numbers = [*rng.sample(DEBUTS, 6), *rng.sample(OTHERS, 7)]
+    main = " ".join(f"{number}*4" for number in numbers[:12]) + f" {numbers[12]}*2"
+    return deck_of(main, cheer="W*7 R*7 B*6", oshi=rng.choice(OSHIS))
+
+
+def told(table: hc.Table, player: int) -> list[Any]:
+    return [event.to_data() for event in table.events(player)]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_wild_game_can_be_forked_written_down_and_supposed_at_any_time(seed: int) -> None:
+    rng = random.Random(seed)
+    table = GAME.table([wild_deck(rng), wild_deck(rng)], seed=seed)
+    for number in range(200):
+        decision = table.decision
+        if decision is None:
+            return
+        if number % 11 == 0:
+            assert table.fork().digest() == table.digest()
+            labels = [option.label(lang) for lang in ("en", "ja") for option in decision.options]
+            assert all(labels)
+            assert decision.prompt("en")
+            assert decision.prompt("ja")
+            if not table.view(None)["resolution"]:
+                assert GAME.position(table.position()).digest() == table.digest()
+            for player in (0, 1):
+                supposed = table.resample(player, number)
+                assert supposed.view(player) == table.view(player)
+                assert told(supposed, player) == told(table, player)
+        table.choose(rng.randrange(len(decision.options)))
