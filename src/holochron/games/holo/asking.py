@@ -7,7 +7,7 @@ from typing import Final
 
 from ...lang.nodes import Amount, AnyOf, Between, Compare, Condition, Filter, Not, Number, Trigger
 from .cards import Ability, Card, Info
-from .continuous import attach_limit, hp_left, info_at, info_of, matches
+from .continuous import attach_limit, hp_left, info_at, info_of, is_word, matches
 from .lexicon import (
     Acts,
     All,
@@ -29,6 +29,7 @@ from .lexicon import (
     InStep,
     Is,
     Life,
+    Named,
     NotSo,
     On,
     PaidX,
@@ -54,7 +55,8 @@ from .zones import zone_holding
 NO_TARGET: Final = -1
 OWNERS: Final = ("my", "opp", "both")
 STAGE: Final = ("stage", *POSITIONS)
-ON_STAGE: Final = ("center", "collab", "back", "resting", "downed", "opponent")  # words that only a holomem answers
+# words that only a holomem answers
+ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
 
 
 class Env:
@@ -105,7 +107,7 @@ class Env:
         self.since = 0  # when it was played (10.10.1.6.2)
         self.until = "turn"  # how long the sentence before lasts
         self.won = False
-        self.doubles: dict[int, Env] = {}  # the same for each player (1.3.4.1)
+        self.doubles: dict[int, Env] | None = None  # the same for each player (1.3.4.1)
 
     def chose(self, count: int) -> None:
         """So many were chosen where something was to be chosen."""
@@ -113,6 +115,8 @@ class Env:
 
     def double(self, player: int) -> Env:
         """The same ability as a player carries it out, with what that player has bound."""
+        if self.doubles is None:
+            self.doubles = {}
         own = self.doubles.get(player)
         if own is None:
             own = Env(player, self.source, self.holomem, self.ability)
@@ -240,22 +244,30 @@ def is_meant(g: Game, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -
 def suits(g: Game, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem | None = None) -> bool:
     """Whether a card, or a holomem, is what filters ask for, with all that they compare it with."""
     for entry in filters:
-        if not _suits(g, env, card, entry, holomem):
+        if isinstance(entry, Word) and entry.word not in ON_STAGE:  # most of them
+            if not is_word(card, entry.word):
+                return False
+        elif not _suits(g, env, card, entry, holomem):
             return False
     return True
 
 
 def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None) -> bool:
+    if isinstance(entry, Named):
+        return entry.name in card.names
+    if isinstance(entry, All):
+        return suits(g, env, card, entry.filters, holomem)
+    if isinstance(entry, AnyOf):
+        for one in entry.filters:
+            if _suits(g, env, card, one, holomem):
+                return True
+        return False
+    if isinstance(entry, Not):
+        return not _suits(g, env, card, entry.filter, holomem)
     if isinstance(entry, Word):
         if entry.word in ON_STAGE:
             return holomem is not None and _stands(g, env, holomem, entry.word)
-        return matches(card, (entry,))
-    if isinstance(entry, Not):
-        return not _suits(g, env, card, entry.filter, holomem)
-    if isinstance(entry, AnyOf):
-        return any(_suits(g, env, card, one, holomem) for one in entry.filters)
-    if isinstance(entry, All):
-        return suits(g, env, card, entry.filters, holomem)
+        return is_word(card, entry.word)
     if isinstance(entry, Same):
         others = [_info(g, ref) for ref in find(g, env, entry.other, True)]
         if entry.attribute == "color":
