@@ -53,6 +53,7 @@ from .state import POSITIONS, Game, Holomem
 from .zones import zone_holding
 
 NO_TARGET: Final = -1
+CHEERS: Final = (Word("cheer"),)
 OWNERS: Final = ("my", "opp", "both")
 STAGE: Final = ("stage", *POSITIONS)
 # words that only a holomem answers
@@ -146,6 +147,8 @@ def find(g: Game, env: Env, what: Who, last: bool = False) -> list[int]:
 def _selected(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     if what.owner not in OWNERS:
         return _named(g, env, what, last)
+    if what.owner != "both" and "|" not in what.zone:
+        return _at(g, env, owner_of(env, what.owner), what.zone, what)
     found: list[int] = []
     for player in players_of(env, what.owner):
         for zone in what.zone.split("|"):
@@ -226,6 +229,9 @@ def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
         if holomem is None:
             continue
         if what.part == "cheers":
+            if what.filters == CHEERS:
+                found.extend(holomem.cheers)
+                continue
             found.extend(ref for ref in holomem.cheers if suits(g, env, info_at(g, ref), what.filters))
             continue
         refs = holomem.attached if what.part == "attached" else holomem.stack
@@ -244,19 +250,23 @@ def is_meant(g: Game, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -
 def suits(g: Game, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem | None = None) -> bool:
     """Whether a card, or a holomem, is what filters ask for, with all that they compare it with."""
     for entry in filters:
-        if isinstance(entry, Word) and entry.word not in ON_STAGE:  # most of them
-            if not is_word(card, entry.word):
-                return False
-        elif not _suits(g, env, card, entry, holomem):
+        if not _suits(g, env, card, entry, holomem):
             return False
     return True
 
 
 def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None) -> bool:
+    if isinstance(entry, Word):  # the most usual ones first
+        if entry.word in ON_STAGE:
+            return holomem is not None and _stands(g, env, holomem, entry.word)
+        return is_word(card, entry.word)
     if isinstance(entry, Named):
         return entry.name in card.names
     if isinstance(entry, All):
-        return suits(g, env, card, entry.filters, holomem)
+        for one in entry.filters:
+            if not _suits(g, env, card, one, holomem):
+                return False
+        return True
     if isinstance(entry, AnyOf):
         for one in entry.filters:
             if _suits(g, env, card, one, holomem):
@@ -264,10 +274,6 @@ def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None
         return False
     if isinstance(entry, Not):
         return not _suits(g, env, card, entry.filter, holomem)
-    if isinstance(entry, Word):
-        if entry.word in ON_STAGE:
-            return holomem is not None and _stands(g, env, holomem, entry.word)
-        return is_word(card, entry.word)
     if isinstance(entry, Same):
         others = [_info(g, ref) for ref in find(g, env, entry.other, True)]
         if entry.attribute == "color":

@@ -231,6 +231,7 @@ class Art(Ability):
         self.only_targets = tuple(node.what for node in own if node.how == "only")
         self.also_targets = tuple(node.what for node in own if node.how == "also")
         self.unreducible = any(isinstance(node, Unreducible) for node in nodes)
+        self.is_reaction = bool(self.reacts) or any(isinstance(when, React) for when in self.whens)  # 12.3.5
 
 
 class Info:
@@ -326,7 +327,9 @@ class Card(Info):
             for when in own.whens
             if own.slot != "art" or isinstance(when, When)  # 'usable when' of an art is a way to use it (12.3.5)
         )
+        self.when_words = tuple(event_of(when.trigger) for _, when in self.whens)
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
+        self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
         stood = [node for own in self.units if own.stand_ins for node in own.nodes]
         self.unfinished = tuple(
             word

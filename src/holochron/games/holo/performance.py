@@ -22,7 +22,6 @@ from .continuous import (
     plus_arts,
     uses_arts_again,
 )
-from .lexicon import React
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, Game, Holomem
@@ -153,7 +152,7 @@ def performer_obstacles(g: Game, holomem: Holomem) -> Obstacles:
 def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     """What stands against this art (12.3.3.1); the cheers stay where they are (12.3.3.1.1)."""
     found: Obstacles = ()
-    if art.reacts or any(isinstance(when, React) for when in art.whens):
+    if art.is_reaction:
         found += ART_MOMENT
     for condition in art.needs:
         if not holds(g, Env(holomem.player, holomem.stack[-1], holomem.ref, art), condition):

@@ -175,12 +175,12 @@ def _listen_made(g: Game, happening: Happening, found: list[Waiting]) -> None:
 def _listen(
     g: Game, happening: Happening, player: int, source: int, holder: Holomem | None, found: list[Waiting]
 ) -> None:
-    whens = g.card[source].whens
-    if not whens:
+    card = g.card[source]
+    if happening.word not in card.when_words:
         return
     own = holder if holder is not None and source == holder.stack[-1] else None
-    for index, (ability, when) in enumerate(whens):
-        if trigger_word(when) != happening.word or not is_valid(g, ability, holder):
+    for index, (ability, when) in enumerate(card.whens):
+        if card.when_words[index] != happening.word or not is_valid(g, ability, holder):
             continue
         if g.settings.grants and has_lost(g, own, ability.slot):
             continue
@@ -207,6 +207,9 @@ def concerns(
         trigger = trigger.trigger
     if isinstance(trigger, StepEdge):
         return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)
+    actor = trigger.who if isinstance(trigger, Happens) else trigger.by if isinstance(trigger, Acts) else None
+    if isinstance(actor, Sel) and actor.owner in ("this", "holder") and holder is not happening.subject:
+        return False  # the usual case, without asking further
     env = Env(player, source, holder.ref if holder is not None else -1, ability)
     env.cards["chosen"] = list(chosen)
     env.subject = happening.subject.ref if happening.subject is not None else -1
