@@ -54,6 +54,7 @@ from .zones import zone_holding
 
 NO_TARGET: Final = -1
 CHEERS: Final = (Word("cheer"),)
+CARD_NAMES: Final = frozenset(["found", "seen", "rest", "revealed", "archived", "returned"])  # never holomem
 OWNERS: Final = ("my", "opp", "both")
 STAGE: Final = ("stage", *POSITIONS)
 # words that only a holomem answers
@@ -189,6 +190,8 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]
 def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     """What a name stands for, as far as it is still there."""
     name = what.owner
+    if name in CARD_NAMES:
+        return [ref for ref in env.cards.get(name, []) if suits(g, env, g.card[ref], what.filters)]
     if name in ("this", "holder", "last-holder"):
         refs = [env.holomem]
         last = last or name == "last-holder"

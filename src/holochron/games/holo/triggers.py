@@ -199,8 +199,6 @@ def concerns(
     chosen: Sequence[int] = (),
 ) -> bool:
     """Whether what happened is what the trigger waits for."""
-    from .asking import Env, holds
-
     while isinstance(trigger, During):
         if (g.turn == player) != (trigger.whose == "my"):
             return False
@@ -210,6 +208,8 @@ def concerns(
     actor = trigger.who if isinstance(trigger, Happens) else trigger.by if isinstance(trigger, Acts) else None
     if isinstance(actor, Sel) and actor.owner in ("this", "holder") and holder is not happening.subject:
         return False  # the usual case, without asking further
+    from .asking import Env, holds
+
     env = Env(player, source, holder.ref if holder is not None else -1, ability)
     env.cards["chosen"] = list(chosen)
     env.subject = happening.subject.ref if happening.subject is not None else -1
