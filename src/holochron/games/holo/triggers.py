@@ -205,9 +205,11 @@ def concerns(
         trigger = trigger.trigger
     if isinstance(trigger, StepEdge):
         return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)
-    actor = trigger.who if isinstance(trigger, Happens) else trigger.by if isinstance(trigger, Acts) else None
-    if isinstance(actor, Sel) and actor.owner in ("this", "holder") and holder is not happening.subject:
-        return False  # the usual case, without asking further
+    if isinstance(trigger, Happens):
+        if trigger.event == "healed" and happening.by != player:  # by an ability of mine
+            return False
+        if isinstance(trigger.who, Sel) and trigger.who.owner in ("this", "holder") and not trigger.who.filters:
+            return holder is happening.subject
     from .asking import Env, holds
 
     env = Env(player, source, holder.ref if holder is not None else -1, ability)
@@ -217,8 +219,6 @@ def concerns(
     if state is not None:
         return holds(g, env, state.condition)
     if isinstance(trigger, Happens):
-        if trigger.event == "healed" and happening.by != player:  # by an ability of mine
-            return False
         return is_of(g, env, trigger.who, happening.subject)
     if isinstance(trigger, Acts):
         return _acts(g, env, trigger, happening, source, ability)
@@ -231,8 +231,6 @@ def is_of(g: Game, env: Env, who: Who, holomem: Holomem | None) -> bool:
 
     if holomem is None:
         return False
-    if isinstance(who, Sel) and not who.filters and who.owner in ("this", "holder"):
-        return holomem.ref == env.holomem
     return holomem.ref in find(g, env, who, True)
 
 
