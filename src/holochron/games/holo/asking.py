@@ -7,7 +7,7 @@ from typing import Final
 
 from ...lang.nodes import Amount, AnyOf, Between, Compare, Condition, Filter, Not, Number, Trigger
 from .cards import Ability, Card, Info
-from .continuous import attach_limit, hp_left, info_at, info_of, matches
+from .continuous import attach_limit, hp_left, info_at, info_of, is_word, matches
 from .lexicon import (
     Acts,
     All,
@@ -29,6 +29,7 @@ from .lexicon import (
     InStep,
     Is,
     Life,
+    Named,
     NotSo,
     On,
     PaidX,
@@ -52,9 +53,12 @@ from .state import POSITIONS, Game, Holomem
 from .zones import zone_holding
 
 NO_TARGET: Final = -1
+CHEERS: Final = (Word("cheer"),)
+CARD_NAMES: Final = frozenset(["found", "seen", "rest", "revealed", "archived", "returned"])  # never holomem
 OWNERS: Final = ("my", "opp", "both")
 STAGE: Final = ("stage", *POSITIONS)
-ON_STAGE: Final = ("center", "collab", "back", "resting", "downed", "opponent")  # words that only a holomem answers
+# words that only a holomem answers
+ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
 
 
 class Env:
@@ -107,7 +111,7 @@ class Env:
         self.since = 0  # when it was played (10.10.1.6.2)
         self.until = "turn"  # how long the sentence before lasts
         self.won = False
-        self.doubles: dict[int, Env] = {}  # the same for each player (1.3.4.1)
+        self.doubles: dict[int, Env] | None = None  # the same for each player (1.3.4.1)
 
     def chose(self, count: int) -> None:
         """So many were chosen where something was to be chosen."""
@@ -115,6 +119,8 @@ class Env:
 
     def double(self, player: int) -> Env:
         """The same ability as a player carries it out, with what that player has bound."""
+        if self.doubles is None:
+            self.doubles = {}
         own = self.doubles.get(player)
         if own is None:
             own = Env(player, self.source, self.holomem, self.ability)
@@ -144,6 +150,8 @@ def find(g: Game, env: Env, what: Who, last: bool = False) -> list[int]:
 def _selected(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     if what.owner not in OWNERS:
         return _named(g, env, what, last)
+    if what.owner != "both" and "|" not in what.zone:
+        return _at(g, env, owner_of(env, what.owner), what.zone, what)
     found: list[int] = []
     for player in players_of(env, what.owner):
         for zone in what.zone.split("|"):
@@ -184,6 +192,8 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]
 def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     """What a name stands for, as far as it is still there."""
     name = what.owner
+    if name in CARD_NAMES:
+        return [ref for ref in env.cards.get(name, []) if suits(g, env, g.card[ref], what.filters)]
     if name in ("this", "holder", "last-holder"):
         refs = [env.holomem]
         last = last or name == "last-holder"
@@ -224,6 +234,9 @@ def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
         if holomem is None:
             continue
         if what.part == "cheers":
+            if what.filters == CHEERS:
+                found.extend(holomem.cheers)
+                continue
             found.extend(ref for ref in holomem.cheers if suits(g, env, info_at(g, ref), what.filters))
             continue
         refs = holomem.attached if what.part == "attached" else holomem.stack
@@ -248,16 +261,24 @@ def suits(g: Game, env: Env, card: Info, filters: tuple[Filter, ...], holomem: H
 
 
 def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None) -> bool:
-    if isinstance(entry, Word):
+    if isinstance(entry, Word):  # the most usual ones first
         if entry.word in ON_STAGE:
             return holomem is not None and _stands(g, env, holomem, entry.word)
-        return matches(card, (entry,))
+        return is_word(card, entry.word)
+    if isinstance(entry, Named):
+        return entry.name in card.names
+    if isinstance(entry, All):
+        for one in entry.filters:
+            if not _suits(g, env, card, one, holomem):
+                return False
+        return True
+    if isinstance(entry, AnyOf):
+        for one in entry.filters:
+            if _suits(g, env, card, one, holomem):
+                return True
+        return False
     if isinstance(entry, Not):
         return not _suits(g, env, card, entry.filter, holomem)
-    if isinstance(entry, AnyOf):
-        return any(_suits(g, env, card, one, holomem) for one in entry.filters)
-    if isinstance(entry, All):
-        return suits(g, env, card, entry.filters, holomem)
     if isinstance(entry, Same):
         others = [_info(g, ref) for ref in find(g, env, entry.other, True)]
         if entry.attribute == "color":

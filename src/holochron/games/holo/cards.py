@@ -243,6 +243,7 @@ class Art(Ability):
         self.only_targets = tuple(node.what for node in own if node.how == "only")
         self.also_targets = tuple(node.what for node in own if node.how == "also")
         self.unreducible = any(isinstance(node, Unreducible) for node in nodes)
+        self.is_reaction = bool(self.reacts) or any(isinstance(when, React) for when in self.whens)  # 12.3.5
 
 
 class Info:
@@ -322,7 +323,7 @@ class Card(Info):
         )
         nodes = [*self.extras, *(node for own in (*abilities, *self.arts) for node in own.nodes)]
         self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
-        self.asked = frozenset(word for node in nodes for word in asked_in(node))
+        self.asked = tuple(asked for node in nodes for asked in asked_in(node))
         often: list[Ability] = [*self.stage_skills, *self.keywords, *self.arts]
         if self.body is not None and not self.limited:
             often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
@@ -347,7 +348,9 @@ class Card(Info):
             for when in own.whens
             if own.slot != "art" or isinstance(when, When)  # 'usable when' of an art is a way to use it (12.3.5)
         )
+        self.when_words = tuple(event_of(when.trigger) for _, when in self.whens)
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
+        self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
         stood = [node for own in self.units if own.stand_ins for node in own.nodes]
         self.unfinished = tuple(
             word

@@ -269,10 +269,12 @@ def _targets(g: Game, performer: Holomem | None, how: str) -> list[list[int]]:
 
 def against(g: Game, stat: str, one: Holomem, other: Holomem) -> int:
     """What effects add to what one deals to, or takes from, the other."""
+    if not g.settings.against:
+        return 0
     from .asking import Env, find, value
 
     total = 0
-    for effect in _in_force(g) if g.settings.against else ():
+    for effect in _in_force(g):
         modifier = effect.modifier
         if isinstance(modifier, PlusAgainst) and modifier.stat == stat and one.ref in whom(g, effect):
             env = Env(effect.player, effect.source, effect.holomem, None)
@@ -283,9 +285,11 @@ def against(g: Game, stat: str, one: Holomem, other: Holomem) -> int:
 
 def skips_level(g: Game, holomem: Holomem, ref: int) -> bool:
     """Whether it can bloom with that card whatever its level."""
+    if not g.settings.skips:
+        return False
     from .asking import Env, find
 
-    for effect in _in_force(g) if g.settings.skips else ():
+    for effect in _in_force(g):
         modifier = effect.modifier
         if not isinstance(modifier, SkipsLevel) or holomem.ref not in whom(g, effect):
             continue
@@ -559,7 +563,7 @@ def matches(card: Info, filters: tuple[Filter, ...]) -> bool:
 
 def _is(card: Info, entry: Filter) -> bool:
     if isinstance(entry, Word):
-        return _is_word(card, entry.word)
+        return is_word(card, entry.word)
     if isinstance(entry, Named):
         return entry.name in card.names
     if isinstance(entry, Tagged):
@@ -579,7 +583,7 @@ def _is(card: Info, entry: Filter) -> bool:
     raise AssertionError(f"no card can be asked for {entry!r}")
 
 
-def _is_word(card: Info, word: str) -> bool:
+def is_word(card: Info, word: str) -> bool:
     if word == "holomem":
         return card.kind == HOLOMEM
     if word == "cheer":

@@ -64,6 +64,7 @@ DEEDS: Final = (
     *("take", "take-special", "change-hp", "lose-life", "rest-at-back"),
 )
 SLOTS: Final = ("gift", "art", "collab", "bloom", "abilities")
+MANY: Final = 99  # more than anybody counts
 UNTIL: Final = ("turn", "next-opp-turn", "game")
 # Parts of the language that no interpreter does yet: a card that has one cannot be played.
 UNFINISHED: Final = (
@@ -125,9 +126,13 @@ def event_of(trigger: Trigger) -> str:
     return trigger.edge if isinstance(trigger, StepEdge) else word_of(trigger)
 
 
-def asked_in(node: Node) -> list[str]:
-    """What conditions and amounts in a node want to be remembered: words of events."""
-    return [event_of(part.event) for part in parts_of(node) if isinstance(part, (Happened, Times))]
+def asked_in(node: Node) -> list[tuple[str, int]]:
+    """What conditions and amounts in a node want to be remembered: words of events, and up to how many of them."""
+    found: list[tuple[str, int]] = []
+    for part in parts_of(node):
+        if isinstance(part, (Happened, Times)):
+            found.append((event_of(part.event), part.least.value if isinstance(part, Happened) else MANY))
+    return found
 
 
 def returns_in(node: Node) -> bool:

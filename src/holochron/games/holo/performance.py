@@ -22,7 +22,6 @@ from .continuous import (
     plus_arts,
     uses_arts_again,
 )
-from .lexicon import React
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .state import BACK, CENTER, COLLAB, Game, Holomem
@@ -71,6 +70,8 @@ class _Arts:
         g = self.g
         options: list[Option] = []
         targets = g.sides[1 - g.turn].stage
+        if "also" not in g.settings.targets:
+            targets = [target for target in targets if target.position != BACK]
         for holomem in g.sides[g.turn].stage:
             if holomem.position != BACK and not performer_obstacles(g, holomem):
                 for index, art in enumerate(g.top(holomem).arts):
@@ -151,7 +152,7 @@ def performer_obstacles(g: Game, holomem: Holomem) -> Obstacles:
 def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     """What stands against this art (12.3.3.1); the cheers stay where they are (12.3.3.1.1)."""
     found: Obstacles = ()
-    if art.reacts or any(isinstance(when, React) for when in art.whens):
+    if art.is_reaction:
         found += ART_MOMENT
     for condition in art.needs:
         if not holds(g, Env(holomem.player, holomem.stack[-1], holomem.ref, art), condition):
@@ -172,9 +173,11 @@ def target_obstacles(g: Game, art: Art | None, target: Holomem, performer: Holom
         found += OTHER_TARGET
     if target.player == g.turn or (target.position == BACK and not _is_also_target(g, art, target, performer)):
         found += NOT_TARGET
+    elif not g.settings.targets:
+        return found
     elif performer is not None and any(target.ref not in only for only in only_targets(g, performer)):
         found += OTHER_TARGET
-    elif g.settings.targets and demands(g, performer, target) < _most_demands(g, art, target, performer):
+    elif demands(g, performer, target) < _most_demands(g, art, target, performer):
         found += DEMANDED
     return found
 
@@ -186,7 +189,7 @@ def _is_own_target(g: Game, art: Art, target: Holomem, performer: Holomem | None
 
 
 def _is_also_target(g: Game, art: Art | None, target: Holomem, performer: Holomem | None) -> bool:
-    if performer is None:
+    if performer is None or "also" not in g.settings.targets:
         return False
     env = Env(g.turn, performer.stack[-1], performer.ref, art)
     if art is not None and any(target.ref in find(g, env, what) for what in art.also_targets):

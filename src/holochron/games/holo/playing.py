@@ -291,9 +291,8 @@ def skill_obstacles(g: Game, player: int, index: int) -> Obstacles:
     if skill.reacts or skill.whens:
         found += WRONG_MOMENT
     found += skill_limits(g, player, skill)
-    env = Env(player, side.oshi, -1, skill)
     for condition in skill.needs:
-        if not asking.holds(g, env, condition):
+        if not asking.holds(g, Env(player, side.oshi, -1, skill), condition):
             found += NEEDS
     return found
 

@@ -51,7 +51,7 @@ def _able(g: Game, happening: Happening, applied: list[tuple[int, int]]) -> list
     return [
         reaction
         for reaction in reactions(g)
-        if trigger_word(reaction.react) == happening.word
+        if g.card[reaction.source].react_words[reaction.index] == happening.word
         and (reaction.source, reaction.index) not in applied
         and is_valid(g, reaction.ability, reaction.holder)
         and concerns(

@@ -323,7 +323,10 @@ class Settings:
         self.moves = "moved" in self.events
         self.states = "state" in self.events
         self.declares = frozenset(trigger_word(react) for card in cards for _, react in card.declared)
-        self.asked = frozenset(word for card in cards for word in card.asked)  # what has to be remembered
+        self.asked: dict[str, int] = {}  # what has to be remembered, and up to how often
+        for card in cards:
+            for word, most in card.asked:
+                self.asked[word] = max(most, self.asked.get(word, 0))
         self.limits = any(unit.by_name for card in cards for unit in card.units)
         self.returns = any(card.returns for card in cards)
         self.stand_ins = any(card.stand_ins for card in cards)

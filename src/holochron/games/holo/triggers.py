@@ -108,7 +108,9 @@ def _is_used(g: Game, what: Sel, source: int, slot: str) -> bool:
 def remember(g: Game, player: int, word: str, slot: str = "", number: str = "", name: str = "") -> None:
     """Some abilities ask whether something has happened; what nobody asks for is forgotten."""
     if word in g.settings.asked:
-        g.memory = (*g.memory, (player, f"{word}/{slot}/{number}/{g.step}/{name}", g.turn_number))
+        entry = (player, f"{word}/{slot}/{number}/{g.step}/{name}", g.turn_number)
+        if g.memory.count(entry) < g.settings.asked[word]:  # more would make no difference (14.1.1.2)
+            g.memory = (*g.memory, entry)
 
 
 def _info(g: Game, ref: int, zone: str) -> Info:
@@ -175,12 +177,12 @@ def _listen_made(g: Game, happening: Happening, found: list[Waiting]) -> None:
 def _listen(
     g: Game, happening: Happening, player: int, source: int, holder: Holomem | None, found: list[Waiting]
 ) -> None:
-    whens = g.card[source].whens
-    if not whens:
+    card = g.card[source]
+    if happening.word not in card.when_words:
         return
     own = holder if holder is not None and source == holder.stack[-1] else None
-    for index, (ability, when) in enumerate(whens):
-        if trigger_word(when) != happening.word or not is_valid(g, ability, holder):
+    for index, (ability, when) in enumerate(card.whens):
+        if card.when_words[index] != happening.word or not is_valid(g, ability, holder):
             continue
         if g.settings.grants and has_lost(g, own, ability.slot):
             continue
@@ -199,14 +201,19 @@ def concerns(
     chosen: Sequence[int] = (),
 ) -> bool:
     """Whether what happened is what the trigger waits for."""
-    from .asking import Env, holds
-
     while isinstance(trigger, During):
         if (g.turn == player) != (trigger.whose == "my"):
             return False
         trigger = trigger.trigger
     if isinstance(trigger, StepEdge):
         return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)
+    if isinstance(trigger, Happens):
+        if trigger.event == "healed" and happening.by != player:  # by an ability of mine
+            return False
+        if isinstance(trigger.who, Sel) and trigger.who.owner in ("this", "holder") and not trigger.who.filters:
+            return holder is happening.subject
+    from .asking import Env, holds
+
     env = Env(player, source, holder.ref if holder is not None else -1, ability)
     env.cards["chosen"] = list(chosen)
     env.subject = happening.subject.ref if happening.subject is not None else -1
@@ -214,8 +221,6 @@ def concerns(
     if state is not None:
         return holds(g, env, state.condition)
     if isinstance(trigger, Happens):
-        if trigger.event == "healed" and happening.by != player:  # by an ability of mine
-            return False
         return is_of(g, env, trigger.who, happening.subject)
     if isinstance(trigger, Acts):
         return _acts(g, env, trigger, happening, source, ability)
@@ -228,8 +233,6 @@ def is_of(g: Game, env: Env, who: Who, holomem: Holomem | None) -> bool:
 
     if holomem is None:
         return False
-    if isinstance(who, Sel) and not who.filters and who.owner in ("this", "holder"):
-        return holomem.ref == env.holomem
     return holomem.ref in find(g, env, who, True)
 
 
