@@ -30,23 +30,23 @@ MADE_UP: Final = """
 T-oshi oshi white life 5
   name "試推し" "Test Oshi"
   skill 1 turn "試スキル" "Test Skill"
-    draw 1
+    draw my 1
   sp 2 game "試SP" "Test SP"
-    draw 2
+    draw my 2
 
 T-guard oshi white life 5
   name "守り推し" "Guard Oshi"
   skill 1 turn "守る" "Guard"
-    react (would-damage taken my)
-      reduce-damage 20
+    react (happens would-be-damaged (my.stage))
+      reduce-damage (subject) 20
   sp 2 game "大守り" "Great Guard"
-    draw 1
+    draw my 1
 
 T-striker oshi red life 5
   name "攻め推し" "Striker Oshi"
   skill 1 turn "弱める" "Soften"
-    react (would-damage dealt my)
-      reduce-damage 10
+    react (happens would-deal (my.stage))
+      reduce-damage (subject) 10
   sp 2 game "治す" "Cure"
     heal (my.center x1) 50
 
@@ -58,8 +58,7 @@ T-debut holomem debut white hp 100 baton *
 T-first holomem 1st white hp 120 baton *
   name "試" "Test"
   bloom "咲く" "Blooming"
-    when (bloomed)
-      draw 1
+    draw my 1
   art 0 50 "ただ一" "Free First"
 
 T-frail holomem 1st white hp 50 baton *
@@ -87,15 +86,13 @@ T-blue holomem debut blue hp 300 baton 0
 T-collabfirst holomem 1st white hp 120 baton *
   name "試" "Test"
   collab "一緒" "Together"
-    when (collabed)
-      draw 1
+    draw my 1
   art 0 10 "一緒に" "With"
 
 T-giftcollab holomem debut white hp 100 baton 0
   name "合流" "Joiner"
   collab "合流" "Joining"
-    when (collabed)
-      draw 1
+    draw my 1
   art 0 10 "合流" "Join"
 
 T-coloredbaton holomem debut white hp 100 baton WG
@@ -114,7 +111,7 @@ T-twoart holomem debut white hp 200 baton *
 T-minus holomem debut white hp 200 baton *
   name "負" "Minus"
   art 0 30 "負け" "Losing"
-    plus-this-art -50
+    plus-art -50
 
 T-sniper holomem debut red hp 100 baton *
   name "狙い" "Sniper"
@@ -140,161 +137,161 @@ T-selfheal holomem debut white hp 100 baton *
 T-hurt holomem debut white hp 100 baton 0
   name "痛い" "Hurt"
   gift "痛み" "Pain"
-    when (happens damaged this)
-      draw 1
+    when (happens damaged (this))
+      draw my 1
   art 0 10 "痛む" "Ache"
 
 T-hurtheal holomem debut white hp 100 baton 0
   name "痛癒" "Hurt Heal"
   gift "我慢" "Endure"
-    when (happens damaged this)
+    when (happens damaged (this))
       heal (this) 100
   art 0 10 "耐える" "Bear"
 
 T-hurtpay holomem debut white hp 100 baton 0
   name "痛払" "Hurt Pay"
   gift "代償" "Price"
-    when (happens damaged this)
+    when (happens damaged (this))
       pay
         move (my.hand x2) archive
-        draw 3
+        draw my 3
   art 0 10 "払う" "Pay"
 
 T-watch holomem debut white hp 100 baton 0
   name "見張り" "Watch"
   gift "見張る" "Watching"
-    when (happens damaged opp)
-      draw 1
+    when (happens damaged (opp.stage))
+      draw my 1
   art 0 10 "見る" "See"
 
 T-watchmine holomem debut white hp 100 baton 0
   name "身内" "Kin"
   gift "心配" "Worry"
-    when (happens damaged my)
-      draw 1
+    when (happens damaged (my.stage))
+      draw my 1
   art 0 10 "案ずる" "Fret"
 
 T-fall holomem debut white hp 50 baton 0
   name "落ち" "Fall"
   gift "落ちる" "Falling"
-    when (happens downed this)
-      send (my.archive cheer x1) (my.stage holomem x1)
+    when (happens downed (this))
+      attach (my.archive cheer x1) (my.stage holomem x1)
   art 0 10 "落とす" "Drop"
 
 T-falldraw holomem debut white hp 50 baton 0
   name "落引" "Fall Draw"
   gift "置き土産" "Parting Gift"
-    when (happens downed this)
-      draw 1
+    when (happens downed (this))
+      draw my 1
   art 0 10 "渡す" "Hand"
 
 T-falldown holomem debut white hp 50 baton 0
   name "連れ" "Chain"
   gift "連鎖" "Chain"
-    when (happens downed this)
+    when (happens downed (this))
       down (opp.center x1)
   art 0 10 "鎖" "Link"
 
 T-hunter holomem debut white hp 100 baton 0
   name "狩り" "Hunter"
   gift "狩る" "Hunting"
-    when (happens downs this)
-      draw 1
+    when (acts (this) downs (opp.stage))
+      draw my 1
   art 0 100 "狩り" "Hunt"
   art 0 10 "つつく" "Poke"
 
 T-afterart holomem debut white hp 100 baton 0
   name "後" "After"
   gift "余韻" "Echo"
-    when (happens used-art this)
-      draw 1
+    when (happens used-art (this))
+      draw my 1
   art 0 100 "一撃" "Strike"
 
 T-shield holomem debut white hp 100 baton 0
   name "盾" "Shield"
   gift "盾" "Shield"
-    react (would-damage taken this)
-      reduce-damage 30
+    when (happens would-be-damaged (this))
+      reduce-damage (subject) 30
   art 0 10 "盾で打つ" "Bash"
 
 T-clock holomem debut white hp 100 baton 0
   name "時計" "Clock"
   gift "時" "Time"
-    when (step turn-start my)
-      draw 1
-    when (step reset-start my)
-      draw 1
-    when (step hand-start my)
-      draw 1
-    when (step cheer-start my)
-      draw 1
-    when (step main-start my)
-      draw 1
-    when (step performance-start my)
-      draw 1
-    when (step performance-end my)
-      draw 1
-    when (step end-start my)
-      draw 1
-    when (step turn-end my)
-      draw 1
+    when (step-edge turn-start my)
+      draw my 1
+    when (step-edge reset-start my)
+      draw my 1
+    when (step-edge hand-start my)
+      draw my 1
+    when (step-edge cheer-start my)
+      draw my 1
+    when (step-edge main-start my)
+      draw my 1
+    when (step-edge performance-start my)
+      draw my 1
+    when (step-edge performance-end my)
+      draw my 1
+    when (step-edge end-start my)
+      draw my 1
+    when (step-edge turn-end my)
+      draw my 1
   art 0 10 "刻む" "Tick"
 
 T-eachend holomem debut white hp 100 baton 0
   name "終い" "Closing"
   gift "終い" "Closing"
-    when (step turn-end each)
-      draw 1
+    when (step-edge turn-end each)
+      draw my 1
   art 0 10 "閉める" "Close"
 
 T-foeend holomem debut white hp 100 baton 0
   name "相手終い" "Their Closing"
   gift "相手終い" "Their Closing"
-    when (step turn-end opp)
-      draw 1
+    when (step-edge turn-end opp)
+      draw my 1
   art 0 10 "待つ" "Wait"
 
 T-endstart holomem debut white hp 100 baton 0
   name "終始" "End Start"
   gift "終始" "End Start"
-    when (step end-start my)
-      draw 1
+    when (step-edge end-start my)
+      draw my 1
   art 0 10 "始終" "Start"
 
 T-endhurt holomem debut white hp 100 baton 0
   name "終痛" "End Hurt"
   gift "終痛" "End Hurt"
-    when (step turn-end my)
+    when (step-edge turn-end my)
       damage (opp.back all) 100
   art 0 10 "終わる" "Finish"
 
 T-perfend holomem debut white hp 100 baton 0
   name "幕" "Curtain"
   gift "幕" "Curtain"
-    when (step performance-end my)
+    when (step-edge performance-end my)
       damage (opp.center x1) 100
   art 0 10 "幕引" "Drop Curtain"
 
 T-fallsend holomem debut white hp 100 baton 0
   name "入替" "Replace"
   gift "入替" "Replace"
-    when (happens downed this)
-      draw 1
+    when (happens downed (this))
+      draw my 1
   art 0 10 "替える" "Change"
 
 T-endsuicide holomem debut white hp 100 baton 0
   name "自滅" "Self End"
   gift "自滅" "Self End"
-    when (step turn-end my)
+    when (step-edge turn-end my)
       damage (this) 100
   art 0 10 "滅" "End"
 
 T-life1 oshi white life 1
   name "命一" "One Life"
   skill 1 turn "一" "One"
-    draw 1
+    draw my 1
   sp 1 game "二" "Two"
-    draw 1
+    draw my 1
 
 T-tool support tool
   name "道具" "Tool"
@@ -319,26 +316,26 @@ T-mascot2 support mascot
 T-fan support fan
   name "扇" "Fan"
   text
-    only-on 〈試〉
+    only-on fan 〈試〉
     plus hp (holder) 10
 
 T-fan1st support fan
   name "一扇" "First Fan"
   text
-    only-on 1st
+    only-on fan 1st
     plus hp (holder) 10
 
 T-toolshield support tool
   name "盾道具" "Shield Tool"
   text
-    react (would-damage taken holder)
-      reduce-damage 10
+    when (happens would-be-damaged (holder))
+      reduce-damage (subject) 10
 
 T-tooldraw support tool
   name "引道具" "Draw Tool"
   text
-    when (happens damaged holder)
-      draw 1
+    when (happens damaged (holder))
+      draw my 1
 
 T-downitem support item
   name "落とし穴" "Pitfall"
@@ -382,7 +379,7 @@ T-paytwo support item
   text
     costs
       move (my.hand other x2) archive
-    draw 1
+    draw my 1
 
 T-swapitem support item
   name "席替え" "Seat Change"
@@ -392,7 +389,7 @@ T-swapitem support item
 T-toback support item
   name "下がれ" "Step Back"
   text
-    to-back (opp.collab x1)
+    place (opp.collab x1) back
 
 T-swapcollab support item
   name "横替え" "Side Change"
@@ -402,12 +399,12 @@ T-swapcollab support item
 T-shuffle support item
   name "切る" "Shuffle"
   text
-    shuffle my.deck
+    shuffle deck
 
 T-dieonly support item
   name "賽" "Die"
   text
-    roll :die
+    roll 1
 
 T-many holomem debut white hp 30 baton 0
   name "多い" "Many"

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .. import game
 from ..games.holo.cards import HOLOMEM, SUPPORT, Card
-from ..games.holo.nodes import Draw, Lasting, Move, Reattach, Send, ToBack
+from ..games.holo.lexicon import Attach, Draw, Lasting, Move, On, Place, Sel, Who
 from ..lang.nodes import May
 from . import chrono
 from .board import Board, walk
@@ -76,11 +76,15 @@ def judge_use(board: Board, action: Action) -> float:
     hand = len(board.hand()) - 1
     if board.me["deck"]["count"] < 8 and any(isinstance(step, Draw) for step in card.body.steps):
         return -1  # whoever cannot draw loses
-    if any(isinstance(step, Move) and (step.what.owner, step.what.zone) == ("my", "hand") for step in card.body.steps):
+    if any(isinstance(step, Move) and _is_hand(step.what) for step in card.body.steps):
         return 40 if hand < 4 else -1
     if card.body.costs:
         return 100 if _wants_bloom(board) and _spare_cheers(board) else -1
     return 250.0 - hand / 10
+
+
+def _is_hand(what: Who) -> bool:
+    return isinstance(what, Sel) and (what.owner, what.zone) == ("my", "hand")
 
 
 def _wants_bloom(board: Board) -> bool:
@@ -107,13 +111,14 @@ def judge_skill(board: Board, action: Action) -> float:
     oshi = board.card(board.me["oshi"]["ref"])
     if oshi is None:
         return -1
-    kinds = {type(step) for step in oshi.skills[action["skill"]].steps}
+    steps = oshi.skills[action["skill"]].steps
     center = board.at(board.mine, "center")
-    if Send in kinds:
+    attached = [step.what for step in steps if isinstance(step, Attach)]
+    if any(isinstance(what, Sel) for what in attached):
         return 70 if board.archived_cheers() >= 2 else -1
-    if Reattach in kinds:
+    if any(isinstance(what, On) for what in attached):
         return 35 if center is not None and center.lacking() and _spare_cheers(board) else -1
-    if Lasting in kinds:
+    if any(isinstance(step, Lasting) for step in steps):
         strong = center is not None and center.ready_damage() and not center.resting and board.view["turn"] > 1
         return 55 if strong and board.theirs else -1
     return 30
@@ -246,7 +251,7 @@ def judge_may(board: Board, asked: Asked, action: Action) -> float:
     card = board.card(asked.about)
     abilities = card.abilities if card is not None else ()
     mays = [node for ability in abilities for node in walk(ability.nodes) if isinstance(node, May)]
-    retreats = asked.kind == "may" and any(isinstance(step, ToBack) for may in mays for step in may.steps)
+    retreats = asked.kind == "may" and any(isinstance(step, Place) for may in mays for step in may.steps)
     return 0 if (action["do"] == "yes") == retreats else 1
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .. import UnknownCard, game
 from ..games.chrono.cards import card_data as chrono_card_data
 from ..games.holo.cards import COLORS, Ability, Art, Card, card_data
-from ..games.holo.nodes import VOCABULARY
+from ..games.holo.lexicon import VOCABULARY
 from ..lang.nodes import Node
 from .arguments import add_json, print_json
 

@@ -7,7 +7,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ..games.holo.cards import COLOR_LETTERS, COLORS, HOLOMEM, NO_LEVEL, OSHI, SUPPORT, Ability, Art, Card
-from ..games.holo.nodes import VOCABULARY
+from ..games.holo.lexicon import VOCABULARY
 from ..games.holo.text import words
 from .cards import effect_lines
 from .phrases import say

@@ -14,7 +14,11 @@ class Node:
     """A piece of an ability."""
 
 
-class Step(Node):
+class Clause(Node):
+    """A piece that stands on a line of its own."""
+
+
+class Step(Clause):
     """Something that is done."""
 
 

@@ -1,7 +1,8 @@
 """The outline notation in which abilities and card figures are shipped.
 
 Every line is a list of words; deeper lines are its last items; parentheses nest inside a line. A node's fields stand in
-the order of its declaration, so that a new node needs no reader and no writer of its own.
+the order of its declaration, so that a new node needs no reader and no writer of its own. In the table of nodes a field that
+ends in `$` is a plain word, one that ends in `*` takes all that is left; `-` stands for nothing.
 
     pay
       roll :die
@@ -14,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from .nodes import Between, Faces, Node, NodeTable, Number, Step
+from .nodes import Between, Clause, Faces, Node, NodeTable, Number
 
 INDENT = "  "
 
@@ -70,9 +71,11 @@ def _words(text: str, number: int) -> list[Any]:
             at += 1
         elif char == '"':
             end = text.find('"', at + 1)
+            while end > 0 and text[end - 1] == "\\":
+                end = text.find('"', end + 1)
             if end < 0:
                 raise MalformedNotation(f"line {number}: a quotation is not closed")
-            stack[-1].append(Quoted(text[at + 1 : end]))
+            stack[-1].append(Quoted(text[at + 1 : end].replace('\\"', '"')))
             at = end + 1
         elif char == "〈":
             end = text.find("〉", at)
@@ -96,6 +99,11 @@ class Quoted:
 
     def __init__(self, text: str) -> None:
         self.text = text
+
+
+def quote(text: str) -> str:
+    """A word in quotation marks, whatever is in it."""
+    return '"' + text.replace('"', '\\"') + '"'
 
 
 class Vocabulary:
@@ -136,7 +144,10 @@ class Vocabulary:
                 raise MalformedNotation(f"line {number}: nothing is called {head!r}")
             return grouped
         kind, fields = found
-        items: list[Any] = [self._item(word, number) for word in words[1:]]
+        items: list[Any] = []
+        for index, word in enumerate(words[1:]):
+            field = fields[min(index, len(fields) - 1)] if fields else ""
+            items.append(_plain(word) if field.endswith("$") else self._item(word, number))
         items.extend(below)
         if fields and fields[-1].endswith("*"):
             count = len(fields) - 1
@@ -165,13 +176,13 @@ class Vocabulary:
         words = [word]
         below: list[str] = []
         for field in fields:
-            value = getattr(node, field.rstrip("*"))
-            if field.endswith("*") and fields[-1] == field and _is_steps(value):
+            value = getattr(node, field.rstrip("*$"))
+            if field.endswith("*") and _are_lines(value):
                 for inner in value:
                     below.extend(self.write(inner, depth + 1))
             elif field.endswith("*"):
                 words.extend(self.inline(item) for item in value)
-            elif isinstance(value, Node) and _is_steps((value,)):
+            elif isinstance(value, Clause):
                 below.extend(self.write(value, depth + 1))
             else:
                 words.append(self.inline(value))
@@ -182,7 +193,7 @@ class Vocabulary:
             word, fields = self.table[type(value)]
             parts = [word]
             for field in fields:
-                inner = getattr(value, field.rstrip("*"))
+                inner = getattr(value, field.rstrip("*$"))
                 if field.endswith("*"):
                     parts.extend(self.inline(item) for item in inner)
                 else:
@@ -191,8 +202,12 @@ class Vocabulary:
         return self.unword(value)
 
 
-def _is_steps(value: object) -> bool:
-    return isinstance(value, tuple) and len(value) > 0 and all(isinstance(item, Step) for item in value)
+def _are_lines(value: object) -> bool:
+    return isinstance(value, tuple) and len(value) > 0 and all(isinstance(item, Clause) for item in value)
+
+
+def _plain(word: Any) -> Any:
+    return word.text if isinstance(word, Quoted) else word
 
 
 def read_number(word: str) -> Number | None:
@@ -200,11 +215,14 @@ def read_number(word: str) -> Number | None:
 
 
 def read_faces(word: str) -> Faces | None:
-    """`odd`, `even`, or `1..4`."""
+    """`odd`, `even`, `1..4`, or `3,5`."""
     if word == "odd":
         return Faces((1, 3, 5))
     if word == "even":
         return Faces((2, 4, 6))
+    listed = word.split(",")
+    if len(listed) > 1 and all(face.isdigit() for face in listed):
+        return Faces(tuple(int(face) for face in listed))
     first, dots, last = word.partition("..")
     if dots and first.isdigit() and last.isdigit():
         return Faces(tuple(range(int(first), int(last) + 1)))
@@ -215,7 +233,10 @@ def write_faces(faces: Faces) -> str:
     for word in ("odd", "even"):
         if read_faces(word) == faces:
             return word
-    return f"{faces.values[0]}..{faces.values[-1]}"
+    first, last = faces.values[0], faces.values[-1]
+    if faces.values == tuple(range(first, last + 1)):
+        return f"{first}..{last}"
+    return ",".join(str(face) for face in faces.values)
 
 
 def read_quantity(word: str) -> Between | None:

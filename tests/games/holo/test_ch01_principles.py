@@ -58,7 +58,7 @@ NEGATIVE = made_up(
 T-negdraw holomem debut white hp 100 baton 0
   name "負引" "Negative Draw"
   art 0 10 "負" "Negative"
-    draw -2
+    draw my -2
 
 T-negheal holomem debut white hp 100 baton 0
   name "負癒" "Negative Heal"
@@ -74,19 +74,19 @@ T-under holomem debut white hp 100 baton 0
   name "以下" "Below"
   art 0 10 "以下" "Below"
     if (compare (count (my.hand all)) <= -1)
-      draw 1
+      draw my 1
 
 T-equal holomem debut white hp 100 baton 0
   name "同じ" "Equal"
   art 0 10 "同じ" "Equal"
     if (compare (count (my.hand all)) = -1)
-      draw 1
+      draw my 1
 
 T-over holomem debut white hp 100 baton 0
   name "以上" "Above"
   art 0 10 "以上" "Above"
     if (compare (count (my.hand all)) >= -1)
-      draw 1
+      draw my 1
 
 T-heavy support tool
   name "重り" "Weight"

@@ -11,29 +11,31 @@ GAME = made_up(
 D-decoy holomem debut white hp 200 baton 0
   name "囮" "Decoy"
   gift "囮" "Decoy"
-    must be-target (this)
+    targets must (opp.stage) (this)
   art 0 10 "誘う" "Lure"
 
 D-herald support event
   name "触れ" "Herald"
   text
     lasting next-opp-turn
-      must be-target (my.collab all)
+      targets must (opp.stage) (my.collab all)
 
 D-narrow holomem debut white hp 100 baton 0
   name "狭い" "Narrow"
   art 0 10 "狭く" "Narrowly"
-    targets-only center
+    targets only (this-art) (opp.center)
 
 D-both support event
   name "互い" "Each"
   text
-    each-player (move (my.hand x1) archive)
+    by each
+      move (my.hand x1) archive
 
 D-bothany support event
   name "互い好き" "Each Any"
   text
-    each-player (move (my.hand holomem any) archive)
+    by each
+      move (my.hand holomem any) archive
 """
 )
 

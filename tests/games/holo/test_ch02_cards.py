@@ -23,8 +23,8 @@ def searching(filters: str, more: str = "") -> HoloGame:
 T-search support item
   name "探す" "Search"
   text
-    look my.deck all :seen
-    take seen any {filters}
+    find (my.deck {filters} any)
+      move (found) hand
 {more}"""
     )
 
@@ -52,7 +52,8 @@ def homes(number: str) -> list[str]:
         "main": deck_of(f"T-many*49 {number}"),
         "cheer": deck_of("T-many*50", cheer=f"W*19 {number}"),
     }
-    return [part for part, deck in decks.items() if not check_deck(GAME.cards, deck)]
+    faults = {part: check_deck(GAME.cards, deck) for part, deck in decks.items()}
+    return [part for part, found in faults.items() if not [one for one in found if "played yet" not in str(one)]]
 
 
 @pytest.mark.clause("2.2.2")
@@ -92,7 +93,7 @@ def test_life_makes_an_oshi_holomem_and_hp_make_a_holomem() -> None:
 
 KITS = made_up(
     "".join(
-        f'\nT-is-{kind} support {kind}\n  name "{kind}" "Some {kind}"\n  text\n    draw 1\n'
+        f'\nT-is-{kind} support {kind}\n  name "{kind}" "Some {kind}"\n  text\n    draw my 1\n'
         for kind in ("item", "event", "staff", "tool", "mascot", "fan")
     )
 )
@@ -233,7 +234,7 @@ def test_colourless_is_not_counted_as_a_colour(table: Tables) -> None:
 T-count support item
   name "色数え" "Colour Count"
   text
-    draw (count (my.stage holomem {ANY_COLOR} all))
+    draw my (count (my.stage holomem {ANY_COLOR} all))
 """
     )
     stage = [center("T-debut"), collab("T-blue"), back("hSD01-014"), back("hSD01-015"), back("hSD01-013")]
@@ -330,8 +331,8 @@ T-above holomem 1st white hp 120 baton 0
 def test_a_card_has_the_abilities_that_are_written_on_it(table: Tables) -> None:
     """The same card four times, with one text each and with none."""
     texts = {
-        "collab": '  collab "共" "With"\n    when (collabed)\n      draw 2\n',
-        "gift": '  gift "贈" "Gift"\n    when (happens damaged this)\n      draw 3\n',
+        "collab": '  collab "共" "With"\n    draw my 2\n',
+        "gift": '  gift "贈" "Gift"\n    when (happens damaged (this))\n      draw my 3\n',
         "art": '  art 0 60 "技" "Art"\n',
         "none": "",
     }

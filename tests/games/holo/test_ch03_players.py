@@ -55,8 +55,8 @@ def test_a_card_keeps_its_owner_through_every_zone(table: Tables) -> None:
 T-home support event
   name "帰宅" "Going Home"
   text
-    leave-stage (my.stage holomem x1) deck
-    draw 1
+    move (my.stage holomem x1) deck-top
+    draw my 1
 """
     )
     t = table(
@@ -90,15 +90,15 @@ T-rob support item
 T-aura holomem debut white hp 100 baton 0
   name "結界" "Aura"
   gift "結界" "Aura"
-    react (would-damage taken my)
-      reduce-damage 20
+    when (happens would-be-damaged (my.stage))
+      reduce-damage (subject) 20
   art 0 10 "張る" "Ward"
 
 T-fallmine holomem debut white hp 50 baton 0
   name "遺言" "Will"
   gift "遺言" "Will"
-    when (happens downed this)
-      send (my.archive cheer x1) (my.back x1)
+    when (happens downed (this))
+      attach (my.archive cheer x1) (my.back x1)
   art 0 10 "遺す" "Leave"
 """
 )

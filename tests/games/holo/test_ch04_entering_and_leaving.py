@@ -12,12 +12,12 @@ GAME = made_up(
 T-home support event
   name "帰宅" "Going Home"
   text
-    leave-stage (my.stage holomem x1) hand
+    move (my.stage holomem x1) hand
 
 T-under support event
   name "山の上" "On the Deck"
   text
-    leave-stage (opp.stage holomem all) deck
+    move (opp.stage holomem all) deck-top
 
 T-call support event
   name "集合" "Gathering"

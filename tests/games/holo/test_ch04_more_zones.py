@@ -197,7 +197,7 @@ COUNTING = made_up(
 T-count support item
   name "点呼" "Roll Call"
   text
-    draw (count (my.stage holomem all))
+    draw my (count (my.stage holomem all))
 
 T-pat support item
   name "撫でる" "Pat"
@@ -207,12 +207,12 @@ T-pat support item
 T-sora support item
   name "空の数" "Sora Count"
   text
-    draw (count (my.stage 〈ときのそら〉 all))
+    draw my (count (my.stage 〈ときのそら〉 all))
 
 T-azki support item
   name "旅の数" "AZKi Count"
   text
-    draw (count (my.stage 〈AZKi〉 all))
+    draw my (count (my.stage 〈AZKi〉 all))
 
 T-thin support item
   name "小雨" "Drizzle"

@@ -18,8 +18,8 @@ T-double holomem debut white hp 100 baton 0
 T-watcher holomem debut white hp 300 baton 0
   name "見物" "Watcher"
   gift "拍手" "Applause"
-    when (happens damaged this)
-      draw 1
+    when (happens damaged (this))
+      draw my 1
   art 0 10 "見る" "Watch"
 
 T-mimic holomem debut white hp 100 baton 0
@@ -31,13 +31,13 @@ T-mimic holomem debut white hp 100 baton 0
 T-teacher holomem debut green hp 100 baton 0
   name "先生" "Teacher"
   art G 70 "手本" "Example"
-    draw 1
+    draw my 1
 
 T-party support event
   name "宴会" "Party"
   text
-    each-player
-      draw 2
+    by each
+      draw my 2
       move (my.hand x1) archive
 """
 )

@@ -43,12 +43,12 @@ T-all support event
 T-finish support event
   name "仕上げ" "Finish"
   text
-    down (opp.stage (hp-at-most 50) x1)
+    down (opp.stage (stat-is hp-left <= 50) x1)
 
 T-friend support event
   name "仲間" "Friends"
   text
-    damage (opp.back (same-color-as oshi) all) 20
+    damage (opp.back (same color (my.oshi)) all) 20
 
 T-dig holomem debut green hp 100 baton 0
   name "掘る" "Digger"
@@ -57,8 +57,7 @@ T-dig holomem debut green hp 100 baton 0
 T-roots holomem 1st green hp 100 baton 0
   name "掘る" "Digger"
   bloom "根" "Roots"
-    when (bloomed)
-      move (this.stack holomem x1) hand
+    move (on stack (this) x1 holomem) hand
   art 0 10 "掘る" "Dig"
 """
 )

@@ -12,23 +12,25 @@ GAME = made_up(
 C-shift support event
   name "変わり身" "Shifter"
   text
-    move (opp.cheers x1) archive
-    may-become (exists (my.oshi 〈変え手〉)) 1 game
-      draw 2
+    move (on cheers (opp.stage) x1) archive
+    changeable (exists (my.oshi 〈変え手〉))
+      limit 1 game
+      draw my 2
 
 C-shifttwin support event
   name "変わり身" "Shifter"
   text
-    move (opp.cheers x1) archive
-    may-become (exists (my.oshi 〈変え手〉)) 1 game
-      draw 2
+    move (on cheers (opp.stage) x1) archive
+    changeable (exists (my.oshi 〈変え手〉))
+      limit 1 game
+      draw my 2
 
 C-oshi oshi white life 5
   name "変え手" "Changer"
   skill 1 turn "一" "One"
-    draw 1
+    draw my 1
   sp 1 game "二" "Two"
-    draw 1
+    draw my 1
 
 C-greedy support tool
   name "欲張り" "Greedy Tool"

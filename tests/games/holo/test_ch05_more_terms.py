@@ -13,14 +13,16 @@ GAME = made_up(
 T-peekpower support item
   name "力見" "Power Peek"
   text
-    look my.holo-power all :seen
-    take seen x1
+    look (my.holo-power)
+    find (seen x1)
+      move (found) hand
 
 T-peeklife support item
   name "命見" "Life Peek"
   text
-    look my.life all :seen
-    take seen x1
+    look (my.life)
+    find (seen x1)
+      move (found) hand
 
 T-drawfew support item
   name "少引" "Few Draws"
@@ -33,15 +35,15 @@ T-lookfew support item
   name "少見" "Few Looks"
   text
     damage (opp.center x1) 10
-    look-up-to my.deck (count (my.archive cheer all)) :seen
+    look-up-to (top my deck (count (my.archive cheer all)))
     damage (opp.center x1) 10
 
 T-oncefirst holomem 1st white hp 150 baton *
   name "試" "Test"
   gift "一度" "Once"
     limit 1 turn
-    when (happens damaged this)
-      draw 1
+    when (happens damaged (this))
+      draw my 1
   art 0 10 "一度" "Once"
 """
 )

@@ -12,30 +12,34 @@ GAME = made_up(
 T-glue support event
   name "接着" "Glue"
   text
-    lasting turn (cannot move (my.stage holomem x1))
+    lasting turn
+      cannot move (my.stage holomem x1)
 
 T-glueopp support event
   name "粘着" "Sticky"
   text
-    lasting turn (cannot move (opp.back x1))
+    lasting turn
+      cannot move (opp.back x1)
     swap (opp.center x1) (opp.back x1)
-    draw 1
+    draw my 1
 
 T-pin support event
   name "画びょう" "Pin"
   text
-    lasting turn (cannot move (opp.center x1))
+    lasting turn
+      cannot move (opp.center x1)
 
 T-bud support event
   name "つぼみ" "Bud"
   text
-    lasting turn (plus blooms (my.center x1) 1)
+    lasting turn
+      plus blooms (my.center x1) 1
 
 T-ghost holomem debut white hp 50 baton 0
   name "幽霊" "Ghost"
   gift "透明" "Transparent"
-    react (would-damage taken this)
-      prevent-damage
+    when (happens would-be-damaged (this))
+      reduce-damage (subject) (event-amount all)
   art 0 10 "うらめしや" "Boo"
 
 T-lance holomem debut white hp 50 baton 0
@@ -47,11 +51,11 @@ T-lance holomem debut white hp 50 baton 0
 T-nurse-oshi oshi white life 5
   name "看護" "Nurse"
   skill 1 turn "手当" "First Aid"
-    react (happens damaged my)
+    react (happens damaged (my.stage))
       heal (subject) 20
   sp 1 game "見送り" "Farewell"
-    react (happens downed my)
-      draw 2
+    react (happens downed (my.stage))
+      draw my 2
 """
 )
 

@@ -17,8 +17,8 @@ T-some support event
 T-peek support event
   name "のぞき見" "A Peek"
   text
-    look-up-to my.deck 3 :seen
-    rest-to-bottom seen
+    look-up-to (top my deck 3)
+    move (rest card) deck-bottom-ordered
 
 T-bath support event
   name "お風呂" "A Bath"
@@ -28,8 +28,8 @@ T-bath support event
 T-nap support event
   name "昼寝" "A Nap"
   text
-    rest (my.stage holomem x1)
-    activate (my.stage holomem x1)
+    turn (my.stage holomem x1) resting
+    turn (my.stage holomem x1) active
 
 T-young support event
   name "若返り" "Young Again"
@@ -44,19 +44,19 @@ T-again support event
 T-gift holomem debut white hp 100 baton 0
   name "幸運" "Luck"
   gift "やり直し" "Another Try"
-    react (rolled)
-      reroll
+    react (happens rolled (my.stage))
+      dice reroll-all
   art 0 10 "運試し" "Try"
-    roll :die
-    if (die-is die 6..6)
-      draw 1
-    if (die-is die 2..2)
-      draw 2
+    roll 1
+    if (die-shows 6..6)
+      draw my 1
+    if (die-shows 2..2)
+      draw my 2
 
 T-six holomem debut white hp 100 baton 0
   name "六" "Six"
   gift "決まり" "It Is Six"
-    react (rolled)
+    react (happens rolled (my.stage))
       set-die 6
   art 0 10 "待つ" "Wait"
 
@@ -65,16 +65,16 @@ T-either support event
   text
     modes 1
       seq
-        draw 1
+        draw my 1
       seq
         damage (opp.center x1) 20
 
 T-win support event
   name "勝利" "Victory"
   text
-    draw 1
+    draw my 1
     end-game my wins
-    draw 1
+    draw my 1
 
 T-lose support event
   name "敗北" "Defeat"
@@ -85,8 +85,8 @@ T-once holomem debut white hp 200 baton 0
   name "一度" "Once"
   gift "一度だけ" "Only Once"
     limit 1 turn
-    when (happens damaged this)
-      draw 1
+    when (happens damaged (this))
+      draw my 1
   art 0 10 "遊ぶ" "Play"
 
 T-poke support event
@@ -97,10 +97,10 @@ T-poke support event
 T-oshi oshi white life 5
   name "推し" "Oshi"
   skill X turn "いくらでも" "Any Price"
-    draw (paid-x)
+    draw my (paid-x)
   stage "舞台" "The Stage"
-    when (step main-start my)
-      draw 1
+    when (step-edge main-start my)
+      draw my 1
 """
 )
 

@@ -100,7 +100,8 @@ L-mutered support event
   name "赤黙" "Mute Red"
   text
     lasting turn
-      gain (my.center all) (lose gift (my.stage red all))
+      gain (my.center all)
+        lose gift (my.stage red all)
 
 L-redgift holomem debut white hp 100 baton 0
   name "赤贈" "Red Gift"
@@ -113,7 +114,10 @@ L-teach support event
   name "教え" "Teach"
   text
     lasting turn
-      gain (my.center all) (plus arts (this) 20) (when (happens used-art this) (draw 1))
+      gain (my.center all)
+        plus arts (this) 20
+        when (happens used-art (this))
+          draw my 1
 
 L-mute support event
   name "消音" "Mute"
@@ -125,24 +129,24 @@ L-mute support event
 L-shy holomem debut white hp 100 baton 0
   name "照れ" "Shy"
   gift "弱気" "Timid"
-    when (happens damaged this)
-      draw 1
-    react (would-damage taken this)
-      reduce-damage 10
+    when (happens damaged (this))
+      draw my 1
+    when (happens would-be-damaged (this))
+      reduce-damage (subject) 10
   art 0 10 "照れる" "Blush"
 
 L-redcomer holomem debut white hp 100 baton 0
   name "赤来" "Red Comer"
   gift "染場" "Dyed Stage"
     treat-as (my.stage all) red
-    when (moved hand stage my red)
-      draw 1
+    when (moved hand stage (my red))
+      draw my 1
   art 0 10 "来い" "Come"
 
 L-weakhp holomem debut white hp 100 baton 0
   name "弱力" "Weak HP"
   gift "弱助" "Help The Weak"
-    plus hp (my.stage (hp-at-most 100) all) 50
+    plus hp (my.stage (stat-is hp-left <= 100) all) 50
   art 0 10 "助" "Help"
 
 L-allhp holomem debut white hp 100 baton 0
@@ -154,7 +158,8 @@ L-allhp holomem debut white hp 100 baton 0
 L-few holomem debut white hp 100 baton 0
   name "少数" "Few"
   gift "少数" "Few"
-    while (compare (count (my.back all)) <= 1) (plus arts (this) 60)
+    while (compare (count (my.back all)) <= 1)
+      plus arts (this) 60
   art 0 10 "少" "Few"
 
 L-cheap holomem debut white hp 100 baton W
@@ -167,7 +172,7 @@ L-cheap holomem debut white hp 100 baton W
 L-prism holomem debut white hp 100 baton 0
   name "虹" "Prism"
   gift "虹" "Prism"
-    treat-as (this.cheers all) all-colors
+    treat-as (on cheers (this) all) all-colors
   art RB 10 "虹" "Rainbow"
 
 L-critic holomem debut white hp 100 baton 0
@@ -423,10 +428,10 @@ def test_special_damage_and_life_loss_are_numbers_too(table: Tables) -> None:
         "plus arms (this) 10",
         "cannot fly (this)",
         "lose hope (this)",
-        "must win (this)",
-        "when (used support my)",
-        "when (bloomed) (lasting never (plus arts (this) 1))",
-        "when (bloomed) (lasting turn (while (exists (my.back x1)) (plus arts (this) 1)))",
+        "targets near (this) (opp.stage)",
+        "plus-against arms (this) (opp.stage) 10",
+        "when (happens bloomed (this)) (lasting never (plus arts (this) 1))",
+        "when (happens bloomed (this)) (lasting turn (while (exists (my.back x1)) (plus arts (this) 1)))",
     ],
 )
 def test_a_continuous_effect_about_nothing_is_refused(line: str) -> None:

@@ -16,7 +16,7 @@ T-twocosts support item
       move (my.hand other x1) archive
     costs
       move (my.hand other x1) archive
-    draw 1
+    draw my 1
 
 T-both holomem debut white hp 100 baton 0
   name "両方" "Both"
@@ -24,8 +24,8 @@ T-both holomem debut white hp 100 baton 0
     pay
       seq
         move (my.hand x1) archive
-        move (my.cheers x1) archive
-      plus-this-art 50
+        move (on cheers (my.stage) x1) archive
+      plus-art 50
 
 T-dear support tool
   name "高価" "Dear"
@@ -47,7 +47,7 @@ T-upto support event
 T-onceoshi oshi white life 5
   name "一度" "Once"
   skill 1 game "一度だけ" "Only Once"
-    draw 1
+    draw my 1
 """
 )
 

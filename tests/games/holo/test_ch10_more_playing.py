@@ -13,12 +13,12 @@ GAME = made_up(
 T-instead holomem debut white hp 100 baton 0
   name "代わり" "Instead"
   gift "代わり" "Instead"
-    react (would-damage taken this)
-      draw 1
-      reduce-damage 1000
+    when (happens would-be-damaged (this))
+      draw my 1
+      reduce-damage (subject) 1000
   gift "痛み" "Pain"
-    when (happens damaged this)
-      draw 5
+    when (happens damaged (this))
+      draw my 5
   art 0 10 "代える" "Change"
 
 T-lastbloom holomem 1st white hp 120 baton *
@@ -31,10 +31,10 @@ T-cheerfirst support item
   name "先エール" "Cheer First"
   text
     costs
-      move (my.cheers x1) archive
+      move (on cheers (my.stage) x1) archive
     costs
       move (my.hand other x1) archive
-    draw 1
+    draw my 1
 
 T-handfirst support item
   name "先手札" "Hand First"
@@ -42,14 +42,14 @@ T-handfirst support item
     costs
       move (my.hand other x1) archive
     costs
-      move (my.cheers x1) archive
-    draw 1
+      move (on cheers (my.stage) x1) archive
+    draw my 1
 
 T-hitdraw support item
   name "打引" "Hit and Draw"
   text
     damage (opp.center x1) 100
-    draw 1
+    draw my 1
 
 T-hitstaff support staff
   name "打係" "Hitting Staff"
@@ -106,7 +106,9 @@ def test_an_activated_ability_is_not_used_without_its_cost(table: Tables) -> Non
 
 
 @pytest.mark.clause("10.1.1.2.1")
-@pytest.mark.parametrize("case", ["happens damaged opp", "step performance-start my", "step performance-end my"])
+@pytest.mark.parametrize(
+    "case", ["happens damaged (opp.stage)", "step-edge performance-start my", "step-edge performance-end my"]
+)
 def test_an_automatic_ability_triggers_at_what_it_names_and_at_nothing_else(table: Tables, case: str) -> None:
     """The performance starts, an art deals damage, the performance ends: one of the three is named."""
     game = made_up(
@@ -115,7 +117,7 @@ T-moment holomem debut white hp 100 baton 0
   name "時" "Moment"
   gift "時" "Moment"
     when ({case})
-      draw 1
+      draw my 1
   art 0 10 "時" "Moment"
 """
     )
@@ -127,7 +129,9 @@ T-moment holomem debut white hp 100 baton 0
     counts.append(len(t.happened("trigger")))
     t.me.end_performance()
     counts.append(len(t.happened("trigger")))
-    first = {"step performance-start my": 1, "happens damaged opp": 2, "step performance-end my": 3}[case]
+    first = {"step-edge performance-start my": 1, "happens damaged (opp.stage)": 2, "step-edge performance-end my": 3}[
+        case
+    ]
     assert counts == [0] * first + [1] * (4 - first)
     assert len(t.happened("ability")) == 1
     t.expect(t.me, hand="hSD01-014")

@@ -324,7 +324,7 @@ def test_each_time_an_ability_waits_is_a_choice_of_its_own(table: Tables) -> Non
 T-nurse holomem debut white hp 100 baton 0
   name "看護" "Nurse"
   gift "手当" "Care"
-    when (happens damaged my)
+    when (happens damaged (my.stage))
       heal (subject) 10
   art 0 10 "包帯" "Bandage"
 """
@@ -410,8 +410,8 @@ def test_two_equal_replacements_apply_once_each(table: Tables) -> None:
 T-twofans support fan
   name "盾扇" "Shield Fan"
   text
-    react (would-damage taken holder)
-      reduce-damage 10
+    when (happens would-be-damaged (holder))
+      reduce-damage (subject) 10
 """
     )
     t = table([center("T-hunter"), idle()], [center("T-blue", attached="T-twofans*2")], game=game, step="performance")
@@ -500,11 +500,11 @@ def test_two_replacements_of_one_card_are_two_choices(table: Tables, order: tupl
 T-doubleguard oshi white life 5
   name "二重守り" "Double Guard"
   skill 1 turn "小守り" "Small Guard"
-    react (would-damage taken my)
-      reduce-damage 10
+    react (happens would-be-damaged (my.stage))
+      reduce-damage (subject) 10
   sp 1 game "大守り" "Great Guard"
-    react (would-damage taken my)
-      reduce-damage 50
+    react (happens would-be-damaged (my.stage))
+      reduce-damage (subject) 50
 """
     )
     t = table(

@@ -12,28 +12,28 @@ GAME = made_up(
 T-keeper holomem debut white hp 200 baton 0
   name "番人" "Keeper"
   gift "見張り" "Watch"
-    when (moved stage archive my holomem)
-      draw 1
+    when (moved stage archive (my holomem))
+      draw my 1
   art 0 10 "見る" "Look"
 
 T-rescuer holomem debut white hp 200 baton 0
   name "救助" "Rescuer"
   gift "拾う" "Pick Up"
-    when (moved stage archive my 1st)
-      move (subject.card x1) hand
+    when (moved stage archive (my 1st))
+      move (subject) hand
   art 0 10 "拾う" "Pick"
 
 T-greeter holomem debut white hp 200 baton 0
   name "出迎え" "Greeter"
   gift "いらっしゃい" "Welcome"
-    when (moved hand stage my holomem)
-      draw 1
+    when (moved hand stage (my holomem))
+      draw my 1
   art 0 10 "迎える" "Greet"
 
 T-spy holomem debut white hp 200 baton 0
   name "間諜" "Spy"
   gift "盗み見" "Peep"
-    when (moved deck hand opp)
+    when (moved deck hand (opp))
       heal (this) 10
   art 0 10 "探る" "Spy"
 
@@ -41,13 +41,13 @@ T-clock support event
   name "時計" "Clock"
   text
     later turn-end
-      draw 2
+      draw my 2
 
 T-poor holomem debut white hp 200 baton 0
   name "貧乏" "Poor"
   gift "空の手" "Empty Hand"
     when (state (compare (count (my.hand all)) <= 0))
-      draw 1
+      draw my 1
   art 0 10 "嘆く" "Sigh"
 
 T-dump support event

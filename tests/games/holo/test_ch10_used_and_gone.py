@@ -12,106 +12,112 @@ GAME = made_up(
 N-signal oshi white life 5
   name "合図推し" "Signal Oshi"
   skill 1 turn "合図" "Signal"
-    draw 1
+    draw my 1
   sp 1 game "別の" "Another"
-    draw 1
+    draw my 1
 
 N-caller holomem debut white hp 100 baton 0
   name "呼ぶ" "Caller"
   collab "合図" "Signal"
-    when (collabed)
-      draw 1
+    draw my 1
   art 0 10 "呼ぶ" "Call"
 
 N-heeder holomem debut white hp 100 baton 0
   name "聞く" "Heeder"
   art 0 10 "応える" "Answer"
-    if (has-used "合図" turn)
-      plus-this-art 50
+    if (happened (acts (my) uses (any (titled "合図"))) 1 turn)
+      plus-art 50
 
 N-fan1 holomem debut white hp 100 baton 0
   name "見物" "Watcher"
   gift "見物" "Watching"
-    when (used text my support)
-      draw 1
+    when (acts (my) uses (any support))
+      draw my 1
   art 0 10 "見る" "Look"
 
 N-snipe support event
   name "狙い" "Aim"
   text
-    draw 1
+    draw my 1
     damage (opp.collab x1) 10
 
 N-plain support event
   name "並" "Plain"
   text
-    draw 1
+    draw my 1
 
 N-burner holomem debut white hp 100 baton 0
   name "燃" "Burner"
   gift "燃" "Burning"
-    when (happens damaged this)
+    when (happens damaged (this))
       pay
-        move (this.cheers cheer x1) archive
-        draw 1
+        move (on cheers (this) x1 cheer) archive
+        draw my 1
   art 0 10 "焼" "Burn"
 
 N-mustburn holomem debut white hp 100 baton 0
   name "燃必" "Must Burn"
   gift "燃必" "Must Burn"
-    when (happens damaged this)
-      move (this.cheers cheer x1) archive
+    when (happens damaged (this))
+      move (on cheers (this) x1 cheer) archive
   art 0 10 "焼" "Burn"
 
 N-thief holomem debut white hp 100 baton 0
   name "盗" "Thief"
   gift "盗" "Stealing"
-    when (happens damaged this)
-      move (opp.cheers cheer x1) archive
+    when (happens damaged (this))
+      move (on cheers (opp.stage) x1 cheer) archive
   art 0 10 "盗む" "Steal"
 
 N-fuel support fan
   name "薪" "Fuel"
   text
-    stands-in
+    when (acts (holder) would-archive (any cheer))
+      may
+        instead (cost cheer x1)
+          move (support) archive
 
 N-oil support mascot
   name "油" "Oil"
   text
-    stands-in blue
+    when (acts (holder) would-archive (any cheer))
+      may
+        instead (cost blue cheer x1)
+          move (support) archive
 
 N-last holomem debut white hp 20 baton 0
   name "遺言" "Last Will"
   gift "遺言" "Last Will"
-    when (happens damaged this)
-      if (compare (count (this.cheers all)) >= 2)
-        draw 2
+    when (happens damaged (this))
+      if (compare (count (on cheers (this) all)) >= 2)
+        draw my 2
   art 0 10 "遺す" "Leave"
 
 N-give support event
   name "差出" "Hand Over"
   text
     move (my.hand holomem x1) archive
-    draw 1
+    draw my 1
 
 N-pay support event
   name "支払" "Pay Up"
   text
     costs
       move (my.hand holomem x1) archive
-    draw 1
+    draw my 1
 
 N-exile support event
   name "追放" "Exile"
   text
     damage (my.back all) 10
-    leave-stage (my.back all) hand
+    move (my.back all) hand
 
 N-kin holomem debut white hp 20 baton 0
   name "同色" "Same"
   gift "同色" "Same"
-    when (happens damaged this)
-      send (my.cheer-deck (same-color-as this) x1) (my.stage x1)
+    when (happens damaged (this))
+      find (my.cheer-deck (same color (this)) x1)
+        attach (found) (my.stage x1)
   art 0 10 "同" "Same"
 """
 )
@@ -234,6 +240,8 @@ def test_of_one_who_has_left_the_last_that_was_known_counts(table: Tables, cheer
 def test_the_last_known_color_counts_too(table: Tables) -> None:
     t = table([center("hSD01-008"), back("N-kin")], FOE, game=GAME, hand="T-hithurt", cheer_deck="W G")
     t.me.use("T-hithurt")
+    t.asks(t.me, "choose-to-send", "W", "done")
+    t.me.choose("W", kind="choose-to-send")
     assert t.me.center.cheers.count("hY01-001") >= 1
 
 

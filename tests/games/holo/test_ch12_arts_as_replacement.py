@@ -12,18 +12,18 @@ T-shield holomem debut white hp 100 baton 0
   name "盾" "Shield"
   art W 0 "受け流す" "Parry"
     limit 1 turn
-    react (would-damage taken this)
-      reduce-damage 30
+    react (happens would-be-damaged (this))
+      reduce-damage (subject) 30
   art 0 10 "叩く" "Bash"
 
 T-riposte holomem debut white hp 100 baton 0
   name "返し" "Riposte"
   gift "痛み" "Pain"
-    when (happens damaged this)
-      draw 1
+    when (happens damaged (this))
+      draw my 1
   art W 0 "返す" "Riposte"
     limit 1 turn
-    react (happens damaged this)
+    react (happens damaged (this))
       damage (opp.center x1) 20
   art 0 10 "叩く" "Bash"
 

@@ -12,7 +12,7 @@ T-allorder holomem debut green hp 200 baton 0
   name "順" "Order"
   art G 100 vs blue 50 "順番" "In Order"
     damage (opp.back x1) 10
-    plus-this-art 30
+    plus-art 30
 """
 )
 

@@ -11,21 +11,21 @@ GAME = made_up(
 T-wheel holomem debut white hp 100 baton 0
   name "輪" "Wheel"
   gift "上" "Up"
-    when (happens damaged this)
+    when (happens damaged (this))
       heal (this) 10
   gift "下" "Down"
-    when (happens healed this)
+    when (happens healed (this))
       damage (this) 10
   art 0 10 "回る" "Turn"
 
 T-doubt holomem debut white hp 100 baton 0
   name "迷い" "Doubt"
   gift "上" "Up"
-    when (happens damaged this)
+    when (happens damaged (this))
       may
         heal (this) 10
   gift "下" "Down"
-    when (happens healed this)
+    when (happens healed (this))
       damage (this) 10
   art 0 10 "考える" "Ponder"
 """
@@ -93,13 +93,13 @@ T-boomerang support item
   name "回帰" "Boomerang"
   text
     move (my.archive support (name-has "回帰") any) hand
-    shuffle my.cheer-deck
+    shuffle cheer-deck
 
 T-twin support item
   name "回帰の対" "Boomerang Twin"
   text
     move (my.archive support (name-has "回帰") any) hand
-    shuffle my.cheer-deck
+    shuffle cheer-deck
 
 T-scratch support item
   name "引っ掻き" "Scratch"

@@ -13,8 +13,8 @@ GAME = made_up(
 T-proud holomem debut white hp 100 baton 0
   name "誇り" "Proud"
   gift "自慢" "Boast"
-    when (happens damaged this)
-      draw 1
+    when (happens damaged (this))
+      draw my 1
   art 0 10 "誇る" "Boast"
 
 T-modest holomem 1st white hp 200 baton 0
@@ -29,30 +29,31 @@ T-sting support event
 T-morning holomem debut white hp 100 baton 0
   name "朝" "Morning"
   gift "早起き" "Early"
-    when (step turn-start my)
-      down (my.back (hp-at-most 60) x1)
+    when (step-edge turn-start my)
+      down (my.back (stat-is hp-left <= 60) x1)
   art 0 10 "起きる" "Wake"
 
 T-encore support event
   name "再演" "Encore"
   text
-    each-player
+    by each
       extra-turn
 
 T-pinned support event
   name "画びょう" "Pinned"
   text
-    lasting turn (cannot move (my.back x1))
-    leave-stage (my.back x1) hand
+    lasting turn
+      cannot move (my.back x1)
+    move (my.back x1) hand
 
 T-needy holomem debut white hp 100 baton 0
   name "欠乏" "Needy"
   gift "空腹" "Hungry"
     when (state (compare (count (my.hand all)) <= 0))
-      draw 1
+      draw my 1
   gift "渇き" "Thirsty"
     when (state (compare (count (my.hand all)) <= 0))
-      draw 1
+      draw my 1
   art 0 10 "求める" "Want"
 
 T-dump support event
@@ -63,13 +64,13 @@ T-dump support event
 T-peek support event
   name "のぞき見" "A Peek"
   text
-    look-up-to my.deck 2 :seen
-    rest-to-bottom seen
+    look-up-to (top my deck 2)
+    move (rest card) deck-bottom-ordered
 
 T-mix support event
   name "混ぜる" "Mix"
   text
-    shuffle my.deck
+    shuffle deck
 """
 )
 
@@ -168,7 +169,7 @@ WATCHERS = made_up(
 S-drawn holomem debut white hp 100 baton 0
   name "見守り" "Onlooker"
   gift "見守り" "Onlooking"
-    when (moved deck hand my)
+    when (moved deck hand (my))
       damage (opp.center x1) 10
   art 0 10 "見守る" "Look On"
   art 0 30 "見張る" "Keep Watch"
@@ -191,15 +192,15 @@ S-all support event
 S-usher holomem debut white hp 100 baton 0
   name "案内" "Usher"
   gift "案内" "Ushering"
-    when (step performance-end my)
+    when (step-edge performance-end my)
       to-stage (my.archive holomem x1)
   art 0 10 "導く" "Guide"
 
 S-late holomem debut white hp 100 baton 0
   name "遅刻" "Latecomer"
   gift "遅刻" "Late"
-    when (step performance-end my)
-      draw 1
+    when (step-edge performance-end my)
+      draw my 1
   art 0 10 "遅れる" "Be Late"
 """
 )

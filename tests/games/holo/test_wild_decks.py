@@ -27,10 +27,12 @@ POOLS = (
     loops.GAME,
     loops.BOUNCE,
 )
+SHIPPED = hc.game("holo").cards
 GAME = HoloGame(CardPool([card for pool in POOLS for card in pool.cards.values()]))
-DEBUTS = [number for number, card in GAME.cards.items() if card.kind == HOLOMEM and card.level == DEBUT]
-OTHERS = [number for number, card in GAME.cards.items() if card.kind in (HOLOMEM, SUPPORT) and number not in DEBUTS]
-OSHIS = [number for number, card in GAME.cards.items() if card.kind == OSHI]
+MADE = {number: card for number, card in GAME.cards.items() if number not in SHIPPED}
+DEBUTS = [number for number, card in MADE.items() if card.kind == HOLOMEM and card.level == DEBUT]
+OTHERS = [number for number, card in MADE.items() if card.kind in (HOLOMEM, SUPPORT) and number not in DEBUTS]
+OSHIS = [number for number, card in MADE.items() if card.kind == OSHI]
 
 
 def wild_deck(rng: random.Random) -> Deck:

@@ -25,7 +25,11 @@ from holochron.kernel.events import Event
 from holochron.kernel.table import Table
 
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "holochron"
-FILES = (*sorted((SOURCE / "kernel").glob("*.py")), *sorted((SOURCE / "games" / "holo").glob("*.py")))
+FILES = (
+    *sorted((SOURCE / "kernel").glob("*.py")),
+    *sorted((SOURCE / "games" / "holo").glob("*.py")),
+    *sorted((SOURCE / "games" / "holo" / "effects").glob("*.py")),
+)
 VIEWERS = (0, 1, None)
 GAME = HoloGame()
 Function = ast.FunctionDef

@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.decisions import Flow, Group, Option, ask
 from . import playing, terms, verbs
 from .cards import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Info
-from .continuous import baton_cost, cannot, info_at, info_of, is_fixed, may_bloom_again
+from .continuous import baton_cost, cannot, info_at, info_of, is_fixed, may_bloom_again, skips_level
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .repetition import note, repetition_obstacles
@@ -188,7 +188,7 @@ def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     top = info_of(g, holomem) if g.settings.treats else g.card[holomem.stack[-1]]
     if card.names.isdisjoint(top.names):
         found += OTHER_NAME
-    if not _levels_fit(top, card):
+    if not _levels_fit(top, card) and not skips_level(g, holomem, ref):
         found += OTHER_LEVEL
     if card.hp <= holomem.damage:
         found += BLOOM_HP

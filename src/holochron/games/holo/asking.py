@@ -1,55 +1,64 @@
-"""What abilities ask: whom they mean, whether a condition holds, and whether something would change at all."""
+"""What abilities ask: whom they mean, whether a condition holds, and how much something is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from ...lang.nodes import Amount, Compare, Condition, DieIs, Filter, If, May, Number, Pay, Seq, Step
-from .cards import COLOR_BITS, DEBUT, Ability, Card, Info
-from .continuous import attach_limit, hp_left, info_at, info_of, matches, who_of
-from .nodes import (
-    Activate,
-    Attach,
+from ...lang.nodes import Amount, AnyOf, Between, Compare, Condition, Filter, Not, Number, Trigger
+from .cards import Ability, Card, Info
+from .continuous import attach_limit, hp_left, info_at, info_of, is_word, matches
+from .lexicon import (
+    Acts,
+    All,
+    And,
+    AtMost,
+    BloomedFrom,
+    Both,
+    Colors,
     Count,
-    Damage,
-    Down,
-    Draw,
-    DrawUpTo,
-    EachPlayer,
-    EndGame,
+    DamageOn,
+    DieShows,
+    Differ,
+    EventAmount,
     Exists,
-    ExtraTurn,
-    HasUsed,
-    Heal,
-    HealAll,
-    HpAtMost,
-    Lasting,
-    Later,
-    LeaveStage,
-    Look,
-    LookUpTo,
-    Modes,
-    Move,
+    FaceCount,
+    FirstTurnSecond,
+    Happened,
+    Happens,
+    InStep,
+    Is,
+    Life,
+    Named,
+    NotSo,
+    On,
     PaidX,
-    Reattach,
-    ReattachEach,
-    Rest,
-    Roll,
-    SameColor,
+    Per,
+    Rolled,
+    Same,
     Sel,
-    Send,
-    Shuffle,
-    Swap,
-    ToBack,
-    ToDebut,
-    ToStage,
+    Since,
+    StatIs,
+    This,
+    Times,
+    Titled,
+    Top,
+    Who,
+    With,
+    Won,
     Word,
 )
-from .state import BACK, CENTER, COLLAB, Game, Holomem
-from .zones import room_on_stage, zone_holding
+from .parts import core, event_of
+from .state import POSITIONS, Game, Holomem
+from .zones import zone_holding
 
 NO_TARGET: Final = -1
+CHEERS: Final = (Word("cheer"),)
+CARD_NAMES: Final = frozenset(["found", "seen", "rest", "revealed", "archived", "returned"])  # never holomem
+OWNERS: Final = ("my", "opp", "both")
+STAGE: Final = ("stage", *POSITIONS)
+# words that only a holomem answers
+ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
 
 
 class Env:
@@ -60,96 +69,105 @@ class Env:
         "amount",
         "by_holomem",
         "cards",
-        "dice",
+        "counted",
+        "doubles",
+        "excess",
         "holomem",
+        "object",
         "optional",
         "paid",
         "paying",
         "player",
+        "rolls",
         "since",
         "source",
+        "sparing",
         "subject",
+        "target",
         "targets",
-        "zone",
+        "until",
+        "won",
     )
 
     def __init__(self, player: int, source: int, holomem: int, ability: Ability | None) -> None:
         self.player = player  # the controller of the effect (3.1.2.4)
         self.source = source  # the card (10.13.2)
         self.holomem = holomem  # the holomem that has the ability, or -1
-        self.subject = -1  # the holomem that a trigger was about
+        self.subject = -1  # the holomem or card that a trigger was about, or the one that was chosen last
+        self.object = -1  # the holomem to which it was done
+        self.target = -1  # of the art
         self.ability = ability
-        self.cards: dict[str, list[int]] = {}
-        self.dice: dict[str, int] = {}
+        self.cards: dict[str, list[int]] = {}  # chosen, found, revealed, seen, rest, archived, returned …
+        self.rolls: list[int] = []  # what the last roll shows
         self.paid = 0  # holo power, where X is printed
-        self.amount = 0  # of the art or the damage that is being resolved
+        self.amount = 0  # of the art, the damage or the event
+        self.excess = 0  # how much of it was more than the HP that were left
+        self.counted = -1  # by 数えて
         self.by_holomem = False  # whether it is an ability of a holomem
-        self.zone = "my.deck"  # where the cards that were looked at lie
         self.targets = NO_TARGET  # how many have been chosen (10.7.2.3)
         self.optional = False  # whether what is being done need not be done (10.11.4)
         self.paying = False
+        self.sparing = False  # whether nobody loses life for whom this downs
         self.since = 0  # when it was played (10.10.1.6.2)
+        self.until = "turn"  # how long the sentence before lasts
+        self.won = False
+        self.doubles: dict[int, Env] | None = None  # the same for each player (1.3.4.1)
 
     def chose(self, count: int) -> None:
         """So many were chosen where something was to be chosen."""
         self.targets = max(self.targets, 0) + count
 
-
-def holds(g: Game, env: Env, condition: Condition) -> bool:
-    """Whether a condition is so."""
-    if isinstance(condition, Exists):
-        return len(find(g, env, condition.what, True)) >= max(1, condition.what.quantity.least)
-    if isinstance(condition, HasUsed):
-        return has_used(g, env.player, condition.name, condition.per, 1)
-    if isinstance(condition, DieIs):
-        return env.dice[condition.die] in condition.faces.values
-    if isinstance(condition, Compare):
-        left, right = value(g, env, condition.left), value(g, env, condition.right)
-        if condition.sign == "<=":
-            return left <= right
-        return left >= right if condition.sign == ">=" else left == right
-    raise AssertionError(f"no rule for {condition!r}")
+    def double(self, player: int) -> Env:
+        """The same ability as a player carries it out, with what that player has bound."""
+        if self.doubles is None:
+            self.doubles = {}
+        own = self.doubles.get(player)
+        if own is None:
+            own = Env(player, self.source, self.holomem, self.ability)
+            own.since, own.by_holomem, own.sparing = self.since, self.by_holomem, self.sparing
+            self.doubles[player] = own
+        return own
 
 
-def value(g: Game, env: Env, amount: Amount) -> int:
-    if isinstance(amount, Number):
-        return amount.value
-    if isinstance(amount, PaidX):
-        return env.paid
-    if isinstance(amount, Count):
-        return len(find(g, env, amount.what, True))
-    raise AssertionError(f"no rule for {amount!r}")
+# ---------------------------------------------------------------------------------------------------- whom
 
 
-def has_used(g: Game, player: int, name: str, per: str, count: int) -> bool:
-    """Whether the player has used so often, this turn or this game, what goes by that name."""
-    used = [turn for who, what, turn in g.memory if (who, what) == (player, name)]
-    return len([turn for turn in used if per == "game" or turn == g.turn_number]) >= count
+def find(g: Game, env: Env, what: Who, last: bool = False) -> list[int]:
+    """The refs that are meant: holomem by their name, cards by theirs. Who only wants to know something may ask for a
+    holomem as it `last` was (10.12.1)."""
+    if isinstance(what, Sel):
+        return _selected(g, env, what, last)
+    if isinstance(what, On):
+        return _belonging(g, env, what, last)
+    if isinstance(what, Top):
+        zone = g.sides[owner_of(env, what.owner)].zone(what.zone)
+        return zone[: -max(0, value(g, env, what.count)) - 1 : -1]
+    if isinstance(what, Both):
+        return list(dict.fromkeys(ref for part in what.parts for ref in find(g, env, part, last)))
+    raise AssertionError(f"nobody is {what!r}")
 
 
-def find(g: Game, env: Env, what: Sel, last: bool = False) -> list[int]:
-    """The refs that a selector means: holomem by their name, cards by theirs. Who only wants to know something may ask
-    for a holomem as it `last` was (10.12.1)."""
-    zone = what.zone
-    if zone == "card":  # the card that a trigger was about, where it has gone (4.1.4.1)
-        return [env.subject] if zone_holding(g, env.subject) else []
-    if what.owner not in ("my", "opp"):
-        name = env.subject if what.owner == "subject" else env.holomem
-        holomem = g.last_seen(name) if last else g.holomem(name)
-        if holomem is None:
-            return []
-        if zone == "cheers":
-            return [ref for ref in holomem.cheers if suits(g, env, info_at(g, ref), what.filters)]
-        if zone == "stack":  # what lies under the top card (4.4.8)
-            return [ref for ref in holomem.stack[:-1] if suits(g, env, g.card[ref], what.filters)]
-        return [holomem.ref] if _is_meant(g, env, holomem, what.filters) else []
-    player = env.player if what.owner == "my" else 1 - env.player
-    if zone in ("stage", "center", "collab", "back"):
+def _selected(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
+    if what.owner not in OWNERS:
+        return _named(g, env, what, last)
+    if what.owner != "both" and "|" not in what.zone:
+        return _at(g, env, owner_of(env, what.owner), what.zone, what)
+    found: list[int] = []
+    for player in players_of(env, what.owner):
+        for zone in what.zone.split("|"):
+            found.extend(_at(g, env, player, zone, what))
+    return found
+
+
+def players_of(env: Env, owner: str) -> list[int]:
+    return [0, 1] if owner == "both" else [owner_of(env, owner)]
+
+
+def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
+    if zone in STAGE:
         return _on_stage(g, env, player, zone, what)
-    if zone == "oshi":
+    if zone in ("", "oshi"):  # a player goes by the oshi
         refs = [g.sides[player].oshi]
-    elif zone == "cheers":
-        refs = [ref for holomem in g.sides[player].stage for ref in holomem.cheers]
     else:
         refs = g.sides[player].zone(zone)
     if what.filters:
@@ -160,25 +178,292 @@ def find(g: Game, env: Env, what: Sel, last: bool = False) -> list[int]:
 
 def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
     found: list[int] = []
-    position = -1 if zone == "stage" else CENTER if zone == "center" else COLLAB if zone == "collab" else BACK
+    position = -1 if zone == "stage" else POSITIONS.index(zone)
     for holomem in g.sides[player].stage:
         if position != -1 and holomem.position != position:
             continue
         if what.other and holomem.ref == (env.subject if env.holomem == -1 else env.holomem):
             continue
-        if not what.filters or _is_meant(g, env, holomem, what.filters):
+        if not what.filters or is_meant(g, env, holomem, what.filters):
             found.append(holomem.ref)
     return found
 
 
-def _is_meant(g: Game, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
-    if not filters:
+def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
+    """What a name stands for, as far as it is still there."""
+    name = what.owner
+    if name in CARD_NAMES:
+        return [ref for ref in env.cards.get(name, []) if suits(g, env, g.card[ref], what.filters)]
+    if name in ("this", "holder", "last-holder"):
+        refs = [env.holomem]
+        last = last or name == "last-holder"
+    elif name == "subject":
+        refs = [env.subject]
+    elif name == "object":
+        refs = [env.object]
+    elif name == "target":
+        refs = [env.target]
+    elif name == "support":
+        refs = [env.source]
+    elif name == "oshi-here":
+        refs = [g.sides[env.player].oshi]
+    else:
+        refs = env.cards.get(name, [])
+    found: list[int] = []
+    for ref in refs:
+        holomem = g.last_seen(ref) if last else g.holomem(ref)
+        if holomem is not None:
+            if is_meant(g, env, holomem, what.filters):
+                found.append(ref)
+        elif name not in ("this", "holder", "last-holder", "object", "target") and _is_card(g, env, name, ref, what):
+            found.append(ref)
+    return found
+
+
+def _is_card(g: Game, env: Env, name: str, ref: int, what: Sel) -> bool:
+    """A card that a trigger was about is meant only where it has gone (4.1.4.1)."""
+    if ref < 0 or (name == "subject" and not zone_holding(g, ref)):
+        return False
+    return suits(g, env, g.card[ref], what.filters)
+
+
+def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
+    found: list[int] = []
+    for name in find(g, env, what.holder, last):
+        holomem = g.last_seen(name) if last else g.holomem(name)
+        if holomem is None:
+            continue
+        if what.part == "cheers":
+            if what.filters == CHEERS:
+                found.extend(holomem.cheers)
+                continue
+            found.extend(ref for ref in holomem.cheers if suits(g, env, info_at(g, ref), what.filters))
+            continue
+        refs = holomem.attached if what.part == "attached" else holomem.stack
+        if what.part == "stack":  # what lies under the top card (4.4.8)
+            refs = refs[:-1]
+        refs = tuple(ref for ref in refs if ref not in holomem.rescued)
+        found.extend(ref for ref in refs if suits(g, env, g.card[ref], what.filters))
+    return found
+
+
+def is_meant(g: Game, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
+    """Whether a holomem of the stage is all this."""
+    return not filters or suits(g, env, info_of(g, holomem), filters, holomem)
+
+
+def suits(g: Game, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem | None = None) -> bool:
+    """Whether a card, or a holomem, is what filters ask for, with all that they compare it with."""
+    for entry in filters:
+        if not _suits(g, env, card, entry, holomem):
+            return False
+    return True
+
+
+def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None) -> bool:
+    if isinstance(entry, Word):  # the most usual ones first
+        if entry.word in ON_STAGE:
+            return holomem is not None and _stands(g, env, holomem, entry.word)
+        return is_word(card, entry.word)
+    if isinstance(entry, Named):
+        return entry.name in card.names
+    if isinstance(entry, All):
+        for one in entry.filters:
+            if not _suits(g, env, card, one, holomem):
+                return False
         return True
-    return suits(g, env, info_of(g, holomem), filters) and _has_hp(g, holomem, filters)
+    if isinstance(entry, AnyOf):
+        for one in entry.filters:
+            if _suits(g, env, card, one, holomem):
+                return True
+        return False
+    if isinstance(entry, Not):
+        return not _suits(g, env, card, entry.filter, holomem)
+    if isinstance(entry, Same):
+        others = [_info(g, ref) for ref in find(g, env, entry.other, True)]
+        if entry.attribute == "color":
+            return any(card.colors & other.colors for other in others)
+        return any(not card.names.isdisjoint(other.names) for other in others)
+    if isinstance(entry, (Differ, Titled)):
+        return True  # of all together, or of an ability
+    if isinstance(entry, (With, StatIs, This, Since)):
+        return holomem is not None and _is_holomem(g, env, holomem, entry)
+    return matches(card, (entry,))
 
 
-def _has_hp(g: Game, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
-    return all(hp_left(g, holomem) <= entry.amount.value for entry in filters if isinstance(entry, HpAtMost))
+def _info(g: Game, ref: int) -> Info:
+    holomem = g.last_seen(ref)
+    return g.card[ref] if holomem is None else info_of(g, holomem)
+
+
+def _stands(g: Game, env: Env, holomem: Holomem, word: str) -> bool:
+    if word == "resting":
+        return holomem.resting
+    if word == "downed":
+        return holomem.ref == env.subject or holomem.downed
+    if word == "opponent":
+        return holomem.player != env.player
+    return POSITIONS[holomem.position] == word
+
+
+def _is_holomem(g: Game, env: Env, holomem: Holomem, entry: Filter) -> bool:
+    if isinstance(entry, With):
+        return any(matches(g.card[ref], entry.filters) for ref in (*holomem.attached, *holomem.cheers))
+    if isinstance(entry, StatIs):
+        amount = holomem.damage if entry.stat == "damage" else hp_left(g, holomem)
+        return amount >= entry.amount.value if entry.sign == ">=" else amount <= entry.amount.value
+    if isinstance(entry, Since):
+        return (holomem.entered if entry.event == "placed" else holomem.bloomed) == g.turn_number
+    return holomem.ref == env.holomem
+
+
+# ---------------------------------------------------------------------------------------------------- whether
+
+
+def holds(g: Game, env: Env, condition: Condition) -> bool:
+    """Whether a condition is so."""
+    if isinstance(condition, Exists):
+        return len(find(g, env, condition.what, True)) >= least_of(condition.what)
+    if isinstance(condition, NotSo):
+        return not holds(g, env, condition.condition)
+    if isinstance(condition, And):
+        return holds(g, env, condition.first) and holds(g, env, condition.second)
+    if isinstance(condition, Is):
+        refs = find(g, env, condition.who, True)
+        return bool(refs) and all(_is(g, env, ref, condition.filters) for ref in refs)
+    if isinstance(condition, DieShows):
+        return bool(env.rolls) and env.rolls[-1] in condition.faces.values
+    if isinstance(condition, Compare):
+        return _compares(value(g, env, condition.left), condition.sign, value(g, env, condition.right))
+    if isinstance(condition, Happened):
+        return times(g, env, condition.event, condition.since) >= condition.least.value
+    if isinstance(condition, FirstTurnSecond):
+        return g.first != env.player and g.turn == env.player and g.sides[env.player].turns == 1
+    if isinstance(condition, InStep):
+        return g.step == condition.step and g.turn == owner_of(env, condition.whose)
+    if isinstance(condition, Won):
+        return env.won
+    if isinstance(condition, BloomedFrom):
+        return _bloomed_from(g, env, condition.filters)
+    raise AssertionError(f"no rule for {condition!r}")
+
+
+def _compares(left: int, sign: str, right: int) -> bool:
+    if sign == "<=":
+        return left <= right
+    if sign == ">=":
+        return left >= right
+    if sign == "<":
+        return left < right
+    return left > right if sign == ">" else left == right
+
+
+def _is(g: Game, env: Env, ref: int, filters: tuple[Filter, ...]) -> bool:
+    holomem = g.last_seen(ref)
+    return suits(g, env, g.card[ref], filters) if holomem is None else is_meant(g, env, holomem, filters)
+
+
+def _bloomed_from(g: Game, env: Env, filters: tuple[Filter, ...]) -> bool:
+    """Whether the card with the ability lies on such a one."""
+    holomem = g.last_seen(env.holomem)
+    if holomem is None or env.source not in holomem.stack:
+        return False
+    at = holomem.stack.index(env.source)
+    return at > 0 and suits(g, env, g.card[holomem.stack[at - 1]], filters)
+
+
+def least_of(what: Who) -> int:
+    """How many there must be at least for something to be there."""
+    quantity = what.quantity if isinstance(what, (Sel, On)) else None
+    return max(1, quantity.least) if isinstance(quantity, Between) else 1
+
+
+# ---------------------------------------------------------------------------------------------------- how much
+
+
+def value(g: Game, env: Env, amount: Amount) -> int:
+    if isinstance(amount, Number):
+        return amount.value
+    if isinstance(amount, Count):
+        return _count(g, env, amount.what)
+    if isinstance(amount, Per):
+        return value(g, env, amount.each) * (value(g, env, amount.amount) // amount.unit.value)
+    if isinstance(amount, AtMost):
+        return min(amount.most.value, value(g, env, amount.amount))
+    if isinstance(amount, Rolled):
+        return sum(env.rolls)
+    if isinstance(amount, FaceCount):
+        return len([face for face in env.rolls if face in amount.faces.values])
+    if isinstance(amount, EventAmount):
+        return env.amount if amount.part == "all" else env.excess
+    if isinstance(amount, PaidX):
+        return env.paid
+    if isinstance(amount, Times):
+        return times(g, env, amount.event, amount.since)
+    if isinstance(amount, Life):
+        side = g.sides[owner_of(env, amount.owner)]
+        return len(side.life) if amount.part == "left" else g.card[side.oshi].life - len(side.life)
+    if isinstance(amount, DamageOn):
+        return sum(holomem.damage for holomem in holomem_of(g, find(g, env, amount.who)))
+    if isinstance(amount, Colors):
+        masks = [_info(g, ref).colors for ref in find(g, env, amount.what, True)]
+        return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])
+    raise AssertionError(f"no rule for {amount!r}")
+
+
+def _count(g: Game, env: Env, what: Who) -> int:
+    refs = find(g, env, what, True)
+    if env.counted != -1 and isinstance(what, Sel) and what.owner in ("returned", "archived"):
+        return env.counted  # 数えて
+    if isinstance(what, Sel) and any(isinstance(entry, Differ) for entry in what.filters):
+        return len({name for ref in refs for name in (g.card[_top(g, ref)].name,)})
+    return len(refs)
+
+
+def _top(g: Game, ref: int) -> int:
+    holomem = g.last_seen(ref)
+    return ref if holomem is None else holomem.stack[-1]
+
+
+def times(g: Game, env: Env, event: Trigger, since: str) -> int:
+    """How often something has been written down since the turn, its main step, this step or the game began."""
+    event = core(event)
+    word = event_of(event)
+    found = 0
+    for player, what, turn in g.memory:
+        kind, slot, number, step, name = what.split("/", 4)
+        if kind != word or (since != "game" and turn != g.turn_number):
+            continue
+        if (since == "main" and step != "main") or (since == "step" and step != g.step):
+            continue
+        if _was(g, env, event, player, slot, number, name):
+            found += 1
+    return found
+
+
+def _was(g: Game, env: Env, event: Trigger, player: int, slot: str, number: str, name: str) -> bool:
+    if isinstance(event, Acts) and isinstance(event.what, Sel):
+        by = event.by.owner if isinstance(event.by, Sel) else ""
+        return player == owner_of(env, by) and _was_used(g, event.what, slot, number, name)
+    if isinstance(event, Happens) and isinstance(event.who, Sel):
+        if player != owner_of(env, event.who.owner):
+            return False
+        return not event.who.filters or (number != "" and matches(g.settings.book[number], event.who.filters))
+    return False
+
+
+def _was_used(g: Game, what: Sel, slot: str, number: str, name: str) -> bool:
+    """Whether a card or an ability that was used is such a one."""
+    titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
+    if titles and name not in titles:
+        return False
+    if what.zone in ("sp", "skill"):
+        return slot == ("sp" if what.zone == "sp" else "oshi")
+    filters = tuple(entry for entry in what.filters if not isinstance(entry, Titled))
+    return not filters or (slot == "support" and matches(g.settings.book[number], filters))
+
+
+# ---------------------------------------------------------------------------------------------------- places
 
 
 def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
@@ -189,148 +474,9 @@ def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
     return len(alike) < attach_limit(g, holomem, card.support)
 
 
-def suits(g: Game, env: Env, card: Info, filters: tuple[Filter, ...]) -> bool:
-    """Whether a card is what filters ask for, those included that compare it with the source of the ability."""
-    for entry in filters:
-        if isinstance(entry, SameColor):
-            if not card.colors & _colors_of(g, env, entry.other):
-                return False
-        elif not isinstance(entry, HpAtMost) and not matches(card, (entry,)):
-            return False
-    return True
-
-
-def _colors_of(g: Game, env: Env, other: str) -> int:
-    if other == "oshi":
-        return g.card[g.sides[env.player].oshi].colors
-    holomem = g.last_seen(env.holomem)
-    return 0 if holomem is None else info_of(g, holomem).colors
-
-
-def may_change(g: Game, env: Env, step: Step) -> bool:
-    """Whether a step could change the game, judged from what its player may know (10.7.2.3.7).
-
-    A draw, a look, a search or a shuffle changes something unless its zone is empty; a die does when its result could
-    (Q554); what depends on a die or on hidden cards counts as possible.
-    """
-    if isinstance(step, (Draw, DrawUpTo)):
-        return value(g, env, step.count) > 0 and bool(g.sides[env.player].deck)
-    if isinstance(step, (Look, LookUpTo, Shuffle)):
-        return bool(cards_at(g, env, step.zone))
-    if isinstance(step, If):
-        if not isinstance(step.condition, DieIs) and not holds(g, env, step.condition):
-            return False
-        return any(may_change(g, env, inner) for inner in step.steps)
-    if isinstance(step, (Seq, May, Pay)):
-        return any(may_change(g, env, inner) for inner in step.steps)
-    if isinstance(step, Send):
-        return bool(find(g, env, step.what)) and bool(find(g, env, step.to))
-    if isinstance(step, Attach):
-        holders = holomem_of(g, find(g, env, step.to))
-        return any(can_hold(g, one, g.card[ref]) for ref in find(g, env, step.what) for one in holders)
-    if isinstance(step, ReattachEach):
-        return bool(find(g, env, step.what)) and bool(find(g, env, step.to))
-    if isinstance(step, Reattach):
-        return bool(find(g, env, step.what)) and len(find(g, env, step.to)) > 1
-    if isinstance(step, Swap):
-        return bool(find(g, env, step.one)) and bool(find(g, env, step.other))
-    if isinstance(step, Move):
-        return bool(find(g, env, step.what)) or bool(stand_ins(g, env, step))
-    if isinstance(step, ToBack):
-        return any(holomem.position != BACK for holomem in holomem_of(g, find(g, env, step.who)))
-    if isinstance(step, Damage):
-        return bool(find(g, env, step.to)) and value(g, env, step.amount) > 0
-    if isinstance(step, EachPlayer):
-        for player in (env.player, 1 - env.player):
-            own = Env(player, env.source, env.holomem, env.ability)
-            if any(may_change(g, own, inner) for inner in step.steps):
-                return True
-        return False
-    if isinstance(step, Modes):
-        return any(may_change(g, env, inner) for inner in step.modes)
-    if isinstance(step, Rest):
-        return any(not holomem.resting for holomem in holomem_of(g, find(g, env, step.who)))
-    if isinstance(step, Activate):
-        return any(holomem.resting for holomem in holomem_of(g, find(g, env, step.who)))
-    if isinstance(step, ToDebut):
-        return any(can_return(g, holomem) for holomem in holomem_of(g, find(g, env, step.who)))
-    if isinstance(step, (EndGame, ExtraTurn, Later)):
-        return True
-    if isinstance(step, (Heal, HealAll)):
-        return any(holomem.damage > 0 for holomem in holomem_of(g, find(g, env, step.who)))
-    if isinstance(step, (Down, LeaveStage)):
-        return bool(find(g, env, step.who))
-    if isinstance(step, Lasting):
-        return any(find(g, env, who_of(modifier)) for modifier in step.modifiers)
-    if isinstance(step, ToStage):
-        owner = g.sides[owner_of(env, step.what.owner)]
-        return bool(find(g, env, step.what)) and room_on_stage(g, owner) > 0
-    return False  # rolling, taking and putting back change nothing by themselves
-
-
-def can_return(g: Game, holomem: Holomem) -> bool:
-    """5.15.1.1: it began as a Debut and is none any more."""
-    return g.card[holomem.stack[0]].level == DEBUT and info_of(g, holomem).level != DEBUT
-
-
-def can_pay(g: Game, env: Env, costs: Sequence[Step]) -> bool:
-    """Whether all of these costs can be paid together (10.4.2.2): no card pays twice."""
-    needs: list[list[int]] = []  # for each card that must be given, which cards it could be
-    for cost in costs:
-        if isinstance(cost, Seq):
-            if not can_pay(g, env, cost.steps):
-                return False
-            needs.extend(_given(g, env, cost.steps))
-        elif isinstance(cost, Move):
-            needs.extend(_given(g, env, (cost,)))
-        elif not isinstance(cost, Roll) and not may_change(g, env, cost):
-            return False
-    return _can_give(needs, 0, [])
-
-
-def _given(g: Game, env: Env, costs: Sequence[Step]) -> list[list[int]]:
-    needs: list[list[int]] = []
-    for cost in costs:
-        if isinstance(cost, Move):
-            able = [*find(g, env, cost.what), *stand_ins(g, env, cost)]
-            needs.extend([able] * max(1, cost.what.quantity.least))
-    return needs
-
-
-def stand_ins(g: Game, env: Env, step: Move) -> list[int]:
-    """Cards that can be archived instead of the cheers that an ability of their holomem archives (10.11.4)."""
-    holomem = g.holomem(env.holomem) if g.settings.stand_ins else None
-    if holomem is None or step.what.zone != "cheers" or step.zone != "archive":
-        return []
-    colors = [entry for entry in step.what.filters if isinstance(entry, Word) and entry.word in COLOR_BITS]
-    return [
-        ref
-        for ref in holomem.attached
-        if g.card[ref].stands_in and (not g.card[ref].stands_in_for or set(colors) <= set(g.card[ref].stands_in_for))
-    ]
-
-
-def _can_give(needs: list[list[int]], at: int, given: list[int]) -> bool:
-    """Whether every need can have a card of its own."""
-    if at == len(needs):
-        return True
-    for ref in needs[at]:
-        if ref not in given and _can_give(needs, at + 1, [*given, ref]):
-            return True
-    return False
-
-
 def owner_of(env: Env, place: str) -> int:
-    """Whose zone a place such as `my.deck` or `opp.hand` means."""
-    return env.player if place.startswith("my") else 1 - env.player
-
-
-def zone_of(place: str) -> str:
-    return place.partition(".")[2]
-
-
-def cards_at(g: Game, env: Env, place: str) -> list[int]:
-    return g.sides[owner_of(env, place)].zone(zone_of(place))
+    """Whom `my` or `opp` means."""
+    return 1 - env.player if place == "opp" else env.player
 
 
 def holomem_of(g: Game, refs: Sequence[int]) -> list[Holomem]:
@@ -340,3 +486,12 @@ def holomem_of(g: Game, refs: Sequence[int]) -> list[Holomem]:
         if holomem is not None:
             found.append(holomem)
     return found
+
+
+def holder_of(g: Game, ref: int) -> Holomem | None:
+    """The holomem to which a card is attached."""
+    for side in g.sides:
+        for holomem in side.stage:
+            if ref in holomem.cheers or ref in holomem.attached:
+                return holomem
+    return None

@@ -7,37 +7,49 @@ from importlib import resources
 from typing import Any, Final
 
 from ...kernel.errors import UnknownCard
-from ...lang.nodes import Node, Number, Step
+from ...lang.nodes import Condition, Filter, May, Node, Number, Step
 from ...lang.notation import Line, MalformedNotation, Quoted, read_outline
-from .nodes import (
+from .lexicon import (
     VOCABULARY,
     AlsoNamed,
     AnyCopies,
+    Bullet,
     CannotBloom,
+    Changeable,
     Costs,
     FallsWithHolder,
+    Granted,
+    Happens,
+    InPosition,
+    Instead,
     LifeLoss,
     Limit,
-    MayBecome,
+    LimitByName,
     Modifier,
     Needs,
     OnlyOn,
     PaysBaton,
     React,
-    Rolled,
-    StandsIn,
-    TargetsOnly,
+    Sel,
+    StatIs,
+    Targets,
     Unreducible,
     UsesArtsOf,
     When,
-    WouldDamage,
-    WouldRoll,
+    Word,
+)
+from .parts import (
+    BEFORE,
+    asked_in,
     entangled_in,
+    event_of,
     faults_of,
+    is_this_art,
     modifiers_in,
-    names_asked_in,
     own_plus,
+    parts_of,
     returns_in,
+    unfinished_in,
 )
 
 # 2.2 card types
@@ -108,36 +120,112 @@ def _match(colors: tuple[int, ...], at: int, masks: list[int], used: int) -> boo
     return False
 
 
+THIS: Final = Sel("this", "", (), None, False)
+KEYWORD_EVENTS: Final = {"collab": "collabed", "bloom": "bloomed"}  # 13.2.2, 13.3.2
+
+
+class Change:
+    """能力変更可能 (5.20): while the condition holds the text may be this one instead, so often in a turn or game."""
+
+    def __init__(self, node: Changeable) -> None:
+        self.condition = node.condition
+        self.steps = tuple(inner for inner in node.nodes if isinstance(inner, Step))
+        limits = [inner for inner in node.nodes if isinstance(inner, Limit)]
+        self.count = limits[0].count.value if limits else 0  # 0: no limit
+        self.per = limits[0].per if limits else ""
+
+
 class Ability:
     """One ability of a card: where it stands, what it is called, and what it does.
 
-    `slot` is oshi, sp, stage, collab, bloom, gift, art, support, extra or cheer.
+    `slot` is oshi, sp, stage, collab, bloom, gift, art, support, extra or cheer. What stands at a ■ or under a ◆ is an
+    ability of its own: one of `parts`, with the slot and the name of the whole.
     """
 
-    def __init__(self, slot: str, name: str, name_en: str, nodes: tuple[Node, ...]) -> None:
+    def __init__(
+        self, slot: str, name: str, name_en: str, nodes: tuple[Node, ...], above: Ability | None = None
+    ) -> None:
         self.slot = slot
         self.name = name
         self.name_en = name_en
         self.nodes = nodes
-        self.steps: tuple[Step, ...] = tuple(node for node in nodes if isinstance(node, Step))
-        self.needs = tuple(node.condition for node in nodes if isinstance(node, Needs))
-        self.costs = tuple(node.step for node in nodes if isinstance(node, Costs))
-        reacts = [node for node in nodes if isinstance(node, React)]
-        before = [node for node in reacts if isinstance(node.trigger, (WouldRoll, Rolled, WouldDamage))]
-        self.reacts = tuple(before)  # 'usable when … would': a choice inside what is about to happen (12.1.5.1)
-        # automatic abilities, and 'usable when … has', which is one that need not be used (12.1.5.2, 12.1.5.3)
-        self.whens: tuple[When | React, ...] = tuple(
-            node for node in nodes if isinstance(node, When) or (isinstance(node, React) and node not in before)
+        self.printed = ""  # the SHA-256 of its normalised text
+        self.wording: dict[int, int] = {}  # where its text is not worded as usual
+        self.kind = slot  # as the wording knows it, and in which style of wording
+        self.style = "new"
+        steps = tuple(node for node in nodes if isinstance(node, Step))
+        automatic: list[When | React] = [node for node in nodes if isinstance(node, (When, React))]
+        if slot in KEYWORD_EVENTS and steps:  # the text of a collab or bloom effect is done when that has happened
+            automatic.append(When(Happens(KEYWORD_EVENTS[slot], THIS), steps))
+            steps = ()
+        self.steps: tuple[Step, ...] = steps
+        self.needs: tuple[Condition, ...] = tuple(node.condition for node in nodes if isinstance(node, Needs))
+        self.costs: tuple[Step, ...] = tuple(node.step for node in nodes if isinstance(node, Costs))
+        # what is done inside of what is about to happen (10.11); all else waits for a check timing. `React` is 'usable
+        # when', which need not be used (12.1.5)
+        self.reacts = tuple(node for node in automatic if event_of(node.trigger) in BEFORE)
+        self.whens = tuple(
+            node for node in automatic if event_of(node.trigger) not in BEFORE and _stood_in(node) is None
         )
-        self.changes = tuple(node for node in nodes if isinstance(node, MayBecome))  # 5.20
+        self.stand_ins = tuple(_stood_in(node) for node in automatic if _stood_in(node) is not None)
+        self.changes = tuple(Change(node) for node in nodes if isinstance(node, Changeable))
         self.cost = 0  # holo power, of an oshi skill; ANY_COST where X is printed
         self.limit = ""  # 'turn' or 'game', of an oshi skill
         limits = [node for node in nodes if isinstance(node, Limit)]
         self.uses = limits[0].count.value if limits else 0  # how often it can be used; 0: no limit
         self.uses_per = limits[0].per if limits else ""
+        self.by_name = tuple(node for node in nodes if isinstance(node, LimitByName))
+        here = [node.positions for node in nodes if isinstance(node, InPosition)]
+        self.positions: tuple[str, ...] = tuple(here[0].split("|")) if here else ()  # [○○ポジション限定]
+        self.holder: tuple[Filter, ...] = ()  # what its holder must be to have it (5.19)
+        if above is not None:
+            self.positions = self.positions or above.positions
+            self.holder = above.holder
+        self.parts: tuple[Ability, ...] = tuple(
+            _part(self, node) for node in nodes if isinstance(node, (Bullet, Granted))
+        )
+
+    def grant(self, filters: tuple[Filter, ...]) -> None:
+        """5.19: only a holder that is all this has the ability."""
+        self.holder = (*self.holder, *filters)
+        for part in self.parts:
+            part.grant(filters)
 
     def title(self, lang: str) -> str:
         return self.name if lang == "ja" else self.name_en
+
+    def text(self, lang: str) -> str:
+        """What is printed, made from the nodes; empty when there is no text."""
+        from .wording.compiling import english_text, print_text
+
+        if not self.nodes:
+            return ""
+        if lang == "ja":
+            return print_text(self.kind, self.nodes, self.style, self.wording)
+        return english_text(self.kind, self.nodes)
+
+
+def _part(above: Ability, node: Bullet | Granted) -> Ability:
+    part = Ability(above.slot, above.name, above.name_en, node.nodes, above)
+    if isinstance(node, Granted) and isinstance(node.holder, Sel):
+        part.grant(node.holder.filters)
+    return part
+
+
+def _stood_in(node: When | React) -> tuple[Filter, ...] | None:
+    """かわりに: for which cheers this card can be archived instead, when an ability of its holomem archives some."""
+    step = node.steps[0] if len(node.steps) == 1 else None
+    inner = step.steps[0] if isinstance(step, May) and len(step.steps) == 1 else None
+    if event_of(node.trigger) != "would-archive" or not isinstance(node, When):
+        return None
+    if not isinstance(inner, Instead) or not isinstance(inner.what, Sel) or inner.what.owner != "cost":
+        return None
+    return tuple(entry for entry in inner.what.filters if entry != Word("cheer"))
+
+
+def units_of(ability: Ability) -> list[Ability]:
+    """An ability and its parts, however deep."""
+    return [ability, *(unit for part in ability.parts for unit in units_of(part))]
 
 
 class Art(Ability):
@@ -151,9 +239,11 @@ class Art(Ability):
         self.damage = damage
         self.bonus_color = color  # 特攻: the colours it is strong against
         self.bonus = bonus
-        only = [node.position for node in nodes if isinstance(node, TargetsOnly)]
-        self.only_target = only[0] if only else ""
+        own = [node for node in nodes if isinstance(node, Targets) and is_this_art(node.who)]
+        self.only_targets = tuple(node.what for node in own if node.how == "only")
+        self.also_targets = tuple(node.what for node in own if node.how == "also")
         self.unreducible = any(isinstance(node, Unreducible) for node in nodes)
+        self.is_reaction = bool(self.reacts) or any(isinstance(when, React) for when in self.whens)  # 12.3.5
 
 
 class Info:
@@ -198,6 +288,7 @@ class Card(Info):
         self.arts: tuple[Art, ...] = ()
         self.body: Ability | None = None  # of a support or a cheer
         self.extras: tuple[Node, ...] = ()
+        self.extra: Ability | None = None  # the same, as text
         self.source = ""  # the lines it was read from
         self.settle()
 
@@ -206,6 +297,10 @@ class Card(Info):
         self.names = frozenset(
             [self.name, *(named.name for node in self.extras if isinstance(node, AlsoNamed) for named in node.names)]
         )
+        abilities: list[Ability] = [*self.skills, *self.stage_skills, *self.keywords]
+        if self.body is not None:
+            abilities.append(self.body)
+        self.units: tuple[Ability, ...] = tuple(unit for own in (*abilities, *self.arts) for unit in units_of(own))
         extras = (*self.extras, *(self.body.nodes if self.body is not None else ()))
         self.can_bloom = not any(isinstance(node, CannotBloom) for node in extras)
         self.any_copies = any(isinstance(node, AnyCopies) for node in extras)
@@ -215,34 +310,53 @@ class Card(Info):
         gifts = [node for ability in self.keywords for node in ability.nodes]
         self.uses_arts_of = tuple(node.who for node in gifts if isinstance(node, UsesArtsOf))
         self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
-        abilities: list[Ability] = [*self.skills, *self.stage_skills, *self.keywords]
-        if self.body is not None:
-            abilities.append(self.body)
-        # permanent abilities (10.1.1.3), each with where it stands
-        self.statics: tuple[tuple[str, Modifier], ...] = (
-            *(("extra", node) for node in self.extras if isinstance(node, Modifier)),
-            *((own.slot, node) for own in abilities for node in own.nodes if isinstance(node, Modifier)),
+        # permanent abilities (10.1.1.3), each with the ability that it is part of
+        self.statics: tuple[tuple[Ability, Modifier], ...] = (
+            *((Ability("extra", "", "", ()), node) for node in self.extras if isinstance(node, Modifier)),
+            *(
+                (own, node)
+                for own in self.units
+                if own.slot != "art"
+                for node in own.nodes
+                if isinstance(node, Modifier)
+            ),
         )
         nodes = [*self.extras, *(node for own in (*abilities, *self.arts) for node in own.nodes)]
         self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
-        self.names_asked = frozenset(name for node in nodes for name in names_asked_in(node))
+        self.asked = tuple(asked for node in nodes for asked in asked_in(node))
         often: list[Ability] = [*self.stage_skills, *self.keywords, *self.arts]
         if self.body is not None and not self.limited:
             often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
         self.returns = any(returns_in(node) for ability in often for node in ability.nodes)
-        stand_ins = [node for node in extras if isinstance(node, StandsIn)]
-        self.stands_in = len(stand_ins) > 0
-        self.stands_in_for = tuple(entry for node in stand_ins for entry in node.filters)
-        self.declared = tuple((art, when) for art in self.arts for when in art.whens)  # 12.3.5.2
+        self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
+        self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
         self.own_plus: dict[str, int] = {}
-        for _, modifier in self.statics:
+        entangled = [stat for node in nodes for stat in entangled_in(node)]
+        for own, modifier in self.statics:
             plus = own_plus(modifier)
-            if plus is not None and isinstance(plus.amount, Number):
+            if plus is not None and (own.positions or own.holder):
+                entangled.append(plus.stat)
+            elif plus is not None and isinstance(plus.amount, Number):
                 self.own_plus[plus.stat] = self.own_plus.get(plus.stat, 0) + plus.amount.value
-        self.entangled = frozenset(stat for node in nodes for stat in entangled_in(node))
-        self.asks_hp = any("hp-at-most" in VOCABULARY.inline(modifier) for modifier in self.modifiers)
-        self.whens = tuple((ability, when) for ability in abilities for when in ability.whens)
-        self.reacts = tuple((ability, react) for ability in (*abilities, *self.arts) for react in ability.reacts)
+        self.entangled = frozenset(entangled)
+        self.asks_hp = any(
+            isinstance(part, StatIs) and part.stat == "hp-left" for own in self.modifiers for part in parts_of(own)
+        )
+        self.whens = tuple(
+            (own, when)
+            for own in self.units
+            for when in own.whens
+            if own.slot != "art" or isinstance(when, When)  # 'usable when' of an art is a way to use it (12.3.5)
+        )
+        self.when_words = tuple(event_of(when.trigger) for _, when in self.whens)
+        self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
+        self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
+        stood = [node for own in self.units if own.stand_ins for node in own.nodes]
+        self.unfinished = tuple(
+            word
+            for word in dict.fromkeys(word for node in nodes for word in unfinished_in(node))
+            if not (stood and word in ("instead", "would-archive"))
+        )
         self.is_attached = self.support in ATTACHED_SUPPORTS
         self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
 
@@ -258,6 +372,12 @@ class Card(Info):
 
     def title(self, lang: str) -> str:
         return self.name if lang == "ja" else self.name_en
+
+    def text(self, lang: str) -> str:
+        """Name, figures and each ability, printed from the data."""
+        from .text.face import card_text
+
+        return card_text(self, lang)
 
     def __repr__(self) -> str:
         return f"<Card {self.number} {self.name_en}>"
@@ -336,27 +456,47 @@ def _read_entry(card: Card, line: Line) -> None:
     if head == "tags":
         card.tags = tuple(word.text if isinstance(word, Quoted) else str(word) for word in line.words[1:])
         return
-    nodes = VOCABULARY.read_all(line.below)
+    printed = [entry for entry in line.below if entry.words[0] == "printed"]
+    nodes = VOCABULARY.read_all(entry for entry in line.below if entry.words[0] != "printed")
     wrong = [word for node in nodes for word in faults_of(node)]
     if wrong:
         raise MalformedNotation(f"line {line.number}: nothing is about {wrong[0]!r}")
+    own: Ability | None = None
     if head in ("skill", "sp"):
-        skill = Ability("oshi" if head == "skill" else "sp", names[0], names[1], nodes)
+        own = skill = Ability("oshi" if head == "skill" else "sp", names[0], names[1], nodes)
         skill.cost = ANY_COST if line.words[1] == "X" else int(line.words[1])
         skill.limit = str(line.words[2])
         card.skills = (*card.skills, skill)
     elif head == "stage":
-        card.stage_skills = (*card.stage_skills, Ability("stage", names[0], names[1], nodes))
+        own = Ability("stage", names[0], names[1], nodes)
+        card.stage_skills = (*card.stage_skills, own)
     elif head in ("collab", "bloom", "gift"):
-        card.keywords = (*card.keywords, Ability(str(head), names[0], names[1], nodes))
+        own = Ability(str(head), names[0], names[1], nodes)
+        card.keywords = (*card.keywords, own)
     elif head == "art":
-        card.arts = (*card.arts, _read_art(line, names, nodes))
+        own = art = _read_art(line, names, nodes)
+        card.arts = (*card.arts, art)
     elif head in ("text", "cheer"):
-        card.body = Ability("support" if head == "text" else "cheer", card.name, card.name_en, nodes)
+        own = card.body = Ability("support" if head == "text" else "cheer", card.name, card.name_en, nodes)
     elif head == "extra":
+        own = card.extra = Ability("extra", "", "", nodes)
         card.extras = (*card.extras, *nodes)
     else:
         raise MalformedNotation(f"line {line.number}: {head!r} is no part of a card")
+    own.kind = card.support if own.slot == "support" else own.slot
+    own.style = style_of(card.number)
+    if printed:
+        own.printed = str(printed[0].words[1])
+        pairs = [str(word).split(":") for word in printed[0].words[2:]]
+        own.wording = {int(point): int(choice) for point, choice in pairs}
+
+
+OLD_STYLE: Final = (*(f"hSD0{number}" for number in range(1, 8)), *(f"hBP0{number}" for number in range(1, 5)), "hPR")
+
+
+def style_of(number: str) -> str:
+    """の時 or なら: the sets through hBP04 word conditions in the old way."""
+    return "old" if number.partition("-")[0] in OLD_STYLE else "new"
 
 
 def _read_art(line: Line, names: list[str], nodes: tuple[Node, ...]) -> Art:
@@ -370,35 +510,61 @@ def _read_art(line: Line, names: list[str], nodes: tuple[Node, ...]) -> Art:
 
 
 class CardPool(Mapping[str, Card]):
-    """Cards by number."""
+    """Cards by number. What is shipped is read when it is first asked for."""
 
     def __init__(self, cards: list[Card]) -> None:
         self._cards = {card.number: card for card in cards}
+        self._sources: dict[str, str] = {}
+        self._numbers = list(self._cards)
+
+    def add_sources(self, text: str) -> None:
+        """The cards of a set file, not read yet."""
+        for source in split_cards(text):
+            number = source.split(" ", 1)[0]
+            if number not in self._cards and number not in self._sources:
+                self._numbers.append(number)
+            self._sources[number] = source
 
     def __getitem__(self, number: str) -> Card:
         card = self._cards.get(number)
         if card is None:
-            raise UnknownCard(f"there is no card {number!r}")
+            source = self._sources.get(number)
+            if source is None:
+                raise UnknownCard(f"there is no card {number!r}")
+            (card,) = read_cards(source)
+            self._cards[number] = card
         return card
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._cards)
+        return iter(self._numbers)
 
     def __len__(self) -> int:
-        return len(self._cards)
+        return len(self._numbers)
 
     def __contains__(self, number: object) -> bool:
-        return number in self._cards
+        return number in self._cards or number in self._sources
+
+
+def split_cards(text: str) -> list[str]:
+    """The lines of each card of a set file."""
+    found: list[list[str]] = []
+    for row in text.splitlines():
+        if not row.strip() or row.startswith("# "):
+            continue
+        if not row.startswith(" "):
+            found.append([])
+        found[-1].append(row)
+    return ["\n".join(rows) + "\n" for rows in found]
 
 
 def load_pool() -> CardPool:
     """The cards that are shipped, one file per set."""
     folder = resources.files(__package__).joinpath("data")
-    cards: list[Card] = []
+    pool = CardPool([])
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".cards"):
-            cards.extend(read_cards(entry.read_text(encoding="utf-8")))
-    return CardPool(cards)
+            pool.add_sources(entry.read_text(encoding="utf-8"))
+    return pool
 
 
 def card_data(card: Card) -> dict[str, Any]:

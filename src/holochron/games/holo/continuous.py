@@ -21,31 +21,40 @@ from .cards import (
     LEVELS,
     SECOND,
     SUPPORT,
+    SUPPORTS,
+    Ability,
     Art,
+    Card,
     Cost,
     Info,
 )
-from .nodes import (
-    COST_WORDS,
+from .lexicon import (
+    All,
+    ArtsAgain,
     AtLeast,
     Cannot,
+    CheerAlso,
     Gain,
+    HasExtra,
     Lose,
     Modifier,
-    Must,
     Named,
     NameHas,
     Plus,
-    Sel,
+    PlusAgainst,
     SetTo,
+    SkipsLevel,
     Tagged,
+    Targets,
     TreatAs,
     When,
+    WhenMod,
     While,
+    Who,
     Word,
-    word_of,
 )
-from .state import Applied, Effect, Game, Holomem
+from .parts import COST_WORDS, is_this_art, word_of
+from .state import POSITIONS, Applied, Effect, Game, Holomem
 
 ABILITIES: Final = 2  # 10.10.1.2
 KINDS: Final = 3  # 10.10.1.3
@@ -132,11 +141,17 @@ def exceeds_limit(g: Game, holomem: Holomem, refs: Sequence[int]) -> bool:
     return False
 
 
-def cheer_colors(g: Game, holomem: Holomem) -> list[int]:
-    """The colours of the cheers that a holomem has."""
+def cheer_colors(g: Game, holomem: Holomem, arts: bool = True) -> list[int]:
+    """The colours of the cheers that a holomem has; for arts also of what counts as one."""
     if not g.settings.treats:
-        return [g.card[ref].colors for ref in holomem.cheers]
-    return [info_at(g, ref).colors for ref in holomem.cheers]
+        found = [g.card[ref].colors for ref in holomem.cheers]
+    else:
+        found = [info_at(g, ref).colors for ref in holomem.cheers]
+    if arts and g.settings.cheers_also:
+        for effect in _in_force(g):
+            if isinstance(effect.modifier, CheerAlso) and effect.holomem == holomem.ref and is_there(g, effect):
+                found.append(COLOR_BITS[effect.modifier.color])
+    return found
 
 
 def art_cost(g: Game, holomem: Holomem, art: Art) -> Cost:
@@ -151,9 +166,13 @@ def baton_cost(g: Game, holomem: Holomem) -> Cost:
 
 
 def _cost(g: Game, holomem: Holomem, kind: str, cost: Cost) -> Cost:
+    if kind == "art" and number(g, holomem.ref, "art-cost", 1) == 0:
+        return Cost("")
     icons = ""
     for icon, color in zip(f"{COLOR_LETTERS}*", COST_WORDS, strict=True):
         icons += icon * number(g, holomem.ref, f"{kind}-cost-{color}", cost.icons.count(icon))
+    if kind == "art" and number(g, holomem.ref, "art-cost-colors", 1) == 0:
+        return Cost("*" * len(icons))
     return Cost(icons)
 
 
@@ -197,26 +216,103 @@ def _sum(g: Game, name: int, holomem: Holomem | None, stat: str) -> int:
 
 
 def _stat(modifier: Modifier) -> str:
-    return modifier.stat if isinstance(modifier, (Plus, SetTo)) else ""
+    if not isinstance(modifier, (Plus, SetTo)):
+        return ""
+    return "arts" if modifier.stat == "arts-each" else modifier.stat
 
 
 def cannot(g: Game, holomem: Holomem, deed: str) -> bool:
     """Whether an effect forbids it (1.3.3)."""
-    if deed not in g.settings.prohibitions:
-        return False
+    return deed in g.settings.prohibitions and _forbidden(g, holomem.ref, deed)
+
+
+def _forbidden(g: Game, ref: int, deed: str) -> bool:
     for effect in _in_force(g):
         modifier = effect.modifier
-        if isinstance(modifier, Cannot) and modifier.what == deed and holomem.ref in _whom(g, effect):
+        if isinstance(modifier, Cannot) and modifier.what == deed and ref in whom(g, effect):
             return True
     return False
 
 
-def demands(g: Game, holomem: Holomem) -> int:
+def demands(g: Game, performer: Holomem | None, target: Holomem) -> int:
     """How many effects want this holomem to be the target of an art (1.3.2.3)."""
-    if not g.settings.demands:
+    if "must" not in g.settings.targets:
         return 0
-    effects = [effect for effect in _in_force(g) if isinstance(effect.modifier, Must)]
-    return len([effect for effect in effects if holomem.ref in _whom(g, effect)])
+    return len([what for what in _targets(g, performer, "must") if target.ref in what])
+
+
+def only_targets(g: Game, performer: Holomem) -> list[list[int]]:
+    """Each effect that lets the arts of a holomem have only these as their target (12.3.3.2)."""
+    return _targets(g, performer, "only") if "only" in g.settings.targets else []
+
+
+def also_targets(g: Game, performer: Holomem) -> list[int]:
+    """Whom the arts of a holomem can have as their target besides (12.3.3.2)."""
+    if "also" not in g.settings.targets:
+        return []
+    return [ref for what in _targets(g, performer, "also") for ref in what]
+
+
+def _targets(g: Game, performer: Holomem | None, how: str) -> list[list[int]]:
+    from .asking import Env, find
+
+    found: list[list[int]] = []
+    for effect in _in_force(g):
+        modifier = effect.modifier
+        if not isinstance(modifier, Targets) or modifier.how != how or is_this_art(modifier.who):
+            continue
+        if performer is None or performer.ref in whom(g, effect):
+            env = Env(effect.player, effect.source, effect.holomem, None)
+            found.append(find(g, env, modifier.what) if is_there(g, effect) else [])
+    return found
+
+
+def against(g: Game, stat: str, one: Holomem, other: Holomem) -> int:
+    """What effects add to what one deals to, or takes from, the other."""
+    if not g.settings.against:
+        return 0
+    from .asking import Env, find, value
+
+    total = 0
+    for effect in _in_force(g):
+        modifier = effect.modifier
+        if isinstance(modifier, PlusAgainst) and modifier.stat == stat and one.ref in whom(g, effect):
+            env = Env(effect.player, effect.source, effect.holomem, None)
+            if other.ref in find(g, env, modifier.against):
+                total += value(g, env, modifier.amount)
+    return total
+
+
+def skips_level(g: Game, holomem: Holomem, ref: int) -> bool:
+    """Whether it can bloom with that card whatever its level."""
+    if not g.settings.skips:
+        return False
+    from .asking import Env, find
+
+    for effect in _in_force(g):
+        modifier = effect.modifier
+        if not isinstance(modifier, SkipsLevel) or holomem.ref not in whom(g, effect):
+            continue
+        if ref in find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.using):
+            return True
+    return False
+
+
+def uses_arts_again(g: Game, holomem: Holomem) -> bool:
+    """Whether every art of it is used once more (5.25)."""
+    if not g.settings.repeats:
+        return False
+    return any(isinstance(effect.modifier, ArtsAgain) and holomem.ref in whom(g, effect) for effect in _in_force(g))
+
+
+def made(g: Game) -> list[Effect]:
+    """Automatic abilities that exist for as long as an effect lasts."""
+    return [effect for effect in g.lasting if isinstance(effect.modifier, WhenMod) and lasts(g, effect)]
+
+
+def cannot_player(g: Game, player: int, deed: str) -> bool:
+    """The same for a player, who goes by the oshi."""
+    return deed in g.settings.prohibitions and _forbidden(g, g.sides[player].oshi, deed)
 
 
 def has_lost(g: Game, holomem: Holomem | None, slot: str) -> bool:
@@ -252,14 +348,18 @@ def _in_force(g: Game) -> list[Effect]:
     found = [effect for effect in g.lasting if lasts(g, effect)]
     if g.settings.statics:
         applied = g.applying if g.applying is not None else _work_out(g, ABILITIES)
-        found.extend(effect for effect in _printed(g) if not _is_lost(applied, effect.holomem, effect.slot))
+        found.extend(effect for effect in _printed(g) if not _is_lost(applied, effect.holomem, _slot(effect)))
     if g.settings.grants:
         applied = g.applying if g.applying is not None else _work_out(g, ABILITIES)
         for name, giver, node in applied.gained:
             if isinstance(node, Modifier):
-                found.extend(_flat(Effect(node, giver.player, giver.source, name, giver.since, "")))
+                found.extend(_flat(Effect(node, giver.player, giver.source, name, giver.since)))
     found.sort(key=_time)
     return found
+
+
+def _slot(effect: Effect) -> str:
+    return effect.ability.slot if effect.ability is not None else ""
 
 
 def _time(effect: Effect) -> int:
@@ -270,14 +370,14 @@ def _printed(g: Game) -> list[Effect]:
     """The permanent abilities of cards whose abilities are valid where they are (10.3.4)."""
     found: list[Effect] = []
     for side in g.sides:
-        for slot, modifier in g.card[side.oshi].statics:
-            found.extend(_flat(Effect(modifier, side.player, side.oshi, -1, side.oshi, slot)))
+        for ability, modifier in g.card[side.oshi].statics:
+            found.extend(_flat(Effect(modifier, side.player, side.oshi, -1, side.oshi, ability)))
         for holomem in side.stage:
             if holomem.face_down:
                 continue
             for ref in (holomem.stack[-1], *holomem.attached, *holomem.cheers):
-                for slot, modifier in g.card[ref].statics:
-                    found.extend(_flat(Effect(modifier, side.player, ref, holomem.ref, ref, slot)))  # 10.10.1.6.1
+                for ability, modifier in g.card[ref].statics:
+                    found.extend(_flat(Effect(modifier, side.player, ref, holomem.ref, ref, ability)))  # 10.10.1.6.1
     return found
 
 
@@ -288,7 +388,7 @@ def _flat(effect: Effect) -> list[Effect]:
         return [effect]
     found: list[Effect] = []
     for one in modifier.modifiers:
-        inner = Effect(one, effect.player, effect.source, effect.holomem, effect.since, effect.slot)
+        inner = Effect(one, effect.player, effect.source, effect.holomem, effect.since, effect.ability)
         inner.conditions = (*effect.conditions, modifier.condition)
         found.extend(_flat(inner))
     return found
@@ -331,32 +431,49 @@ def _apply_all(g: Game, applied: Applied, effects: list[Effect], tangled: bool) 
 def _depends(g: Game, applied: Applied, left: list[Effect], index: int) -> bool:
     """10.10.1.5: whether applying one of the others first changes whom an effect is about, or how much it does."""
     effect = left[index]
-    before = (_whom(g, effect), _amount(g, effect))
+    before = (whom(g, effect), _amount(g, effect))
     for other in left:
         if other is not effect:
             trial = applied.copy()
             _apply(g, trial, other)
             g.applying = trial
-            after = (_whom(g, effect), _amount(g, effect))
+            after = (whom(g, effect), _amount(g, effect))
             g.applying = applied
             if after != before:
                 return True
     return False
 
 
-def _whom(g: Game, effect: Effect) -> list[int]:
+def whom(g: Game, effect: Effect) -> list[int]:
     """Whom an effect is about: fixed when an ability left it behind (10.10.2), otherwise whoever it fits now."""
-    from .asking import Env, find, holds
+    from .asking import Env, find
 
     if effect.until:
         return list(effect.refs)
-    if g.applying is not None and _is_lost(g.applying, effect.holomem, effect.slot):
+    if g.applying is not None and _is_lost(g.applying, effect.holomem, _slot(effect)):
         return []
+    if not is_there(g, effect):
+        return []
+    return find(g, Env(effect.player, effect.source, effect.holomem, None), who_of(effect.modifier))
+
+
+def is_there(g: Game, effect: Effect) -> bool:
+    """Whether a printed effect is valid where its card is, and under its conditions (10.3)."""
+    from .asking import Env, holds
+
+    if effect.until:
+        return True
+    if effect.ability is not None and not is_valid(g, effect.ability, g.holomem(effect.holomem)):
+        return False
     env = Env(effect.player, effect.source, effect.holomem, None)
-    for condition in effect.conditions:
-        if not holds(g, env, condition):
-            return []
-    return find(g, env, who_of(effect.modifier))
+    return all(holds(g, env, condition) for condition in effect.conditions)
+
+
+def is_valid(g: Game, ability: Ability, holomem: Holomem | None) -> bool:
+    """Whether a holomem is where an ability wants it, and its holder what it wants (5.19)."""
+    if ability.positions and (holomem is None or POSITIONS[holomem.position] not in ability.positions):
+        return False
+    return not ability.holder or (holomem is not None and matches(info_of(g, holomem), ability.holder))
 
 
 def _amount(g: Game, effect: Effect) -> int:
@@ -368,8 +485,8 @@ def _amount(g: Game, effect: Effect) -> int:
     return value(g, Env(effect.player, effect.source, effect.holomem, None), modifier.amount)
 
 
-def who_of(modifier: Modifier) -> Sel:
-    if isinstance(modifier, (Plus, SetTo, TreatAs, Cannot, Must, Gain, Lose)):
+def who_of(modifier: Modifier) -> Who:
+    if isinstance(modifier, (Plus, PlusAgainst, SetTo, TreatAs, Cannot, Targets, SkipsLevel, ArtsAgain, Gain, Lose)):
         return modifier.who
     raise AssertionError(f"{modifier!r} is about nobody")
 
@@ -388,7 +505,7 @@ def amount_of(modifier: Modifier) -> int:
 
 
 def _apply(g: Game, applied: Applied, effect: Effect) -> None:
-    modifier, refs = effect.modifier, _whom(g, effect)
+    modifier, refs = effect.modifier, whom(g, effect)
     if isinstance(modifier, (Plus, SetTo)):
         _apply_number(g, applied, modifier, refs, _amount(g, effect))
         return
@@ -446,7 +563,7 @@ def matches(card: Info, filters: tuple[Filter, ...]) -> bool:
 
 def _is(card: Info, entry: Filter) -> bool:
     if isinstance(entry, Word):
-        return _is_word(card, entry.word)
+        return is_word(card, entry.word)
     if isinstance(entry, Named):
         return entry.name in card.names
     if isinstance(entry, Tagged):
@@ -459,16 +576,22 @@ def _is(card: Info, entry: Filter) -> bool:
         return not _is(card, entry.filter)
     if isinstance(entry, AnyOf):
         return any(_is(card, one) for one in entry.filters)
+    if isinstance(entry, All):
+        return matches(card, entry.filters)
+    if isinstance(entry, HasExtra):
+        return isinstance(card, Card) and entry.extra == "any-copies" and card.any_copies
     raise AssertionError(f"no card can be asked for {entry!r}")
 
 
-def _is_word(card: Info, word: str) -> bool:
+def is_word(card: Info, word: str) -> bool:
     if word == "holomem":
         return card.kind == HOLOMEM
     if word == "cheer":
         return card.kind == CHEER
     if word == "support":
         return card.kind == SUPPORT
+    if word in SUPPORTS:
+        return card.support == word
     if word in COLOR_BITS:
         return card.colors & COLOR_BITS[word] != 0
     if word == "all-colors":
@@ -483,4 +606,6 @@ def _is_word(card: Info, word: str) -> bool:
         return card.buzz
     if word == "limited":
         return card.limited
+    if word == "one-color":
+        return card.colors in COLOR_BITS.values()
     return word == "card"

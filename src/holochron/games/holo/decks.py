@@ -80,6 +80,10 @@ def check_deck(pool: CardPool, deck: Deck) -> list[Fault]:
     for number in deck.counts():
         if number not in pool:
             faults.append(Fault("6.1.1", f"{number} is not in the card pool", f"{number}はカードプールにありません"))
+        elif pool[number].unfinished:
+            words = ", ".join(pool[number].unfinished)
+            text = f"{number} cannot be played yet: nothing carries out {words}"
+            faults.append(Fault("6.1.1", text, f"{number}はまだ使えません({words})"))
     for part in (deck.oshi, deck.main, deck.cheer):
         for number, count in part.items():
             if count < 1:

@@ -6,13 +6,26 @@ from typing import Final
 
 from ...kernel.decisions import Flow, Option, Verb, ask
 from . import effects, replacement, terms, verbs
-from .asking import Env, find, holomem_of
-from .cards import Art
-from .continuous import art_cost, cannot, cheer_colors, demands, has_lost, info_of, plus_arts
+from .asking import Env, find, holds, holomem_of
+from .cards import COLORS, Art
+from .continuous import (
+    also_targets,
+    art_cost,
+    cannot,
+    cheer_colors,
+    demands,
+    has_lost,
+    info_of,
+    is_valid,
+    number,
+    only_targets,
+    plus_arts,
+    uses_arts_again,
+)
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
-from .state import BACK, CENTER, COLLAB, POSITIONS, Game, Holomem
-from .triggers import notice, notice_used
+from .state import BACK, CENTER, COLLAB, Game, Holomem
+from .triggers import Happening, notice, notice_used
 
 # Made once: listing the options asks for them all the time.
 NOT_PERFORMER: Final[Obstacles] = (Obstacle("9.2.1", "not-performer"),)
@@ -22,6 +35,7 @@ COLLAB_PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.4", "collab-performed"),)
 PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.5", "performed"),)
 ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
 ART_MOMENT: Final[Obstacles] = (Obstacle("12.3.2", "art-moment"),)
+ART_NEEDS: Final[Obstacles] = (Obstacle("10.3.3", "needs"),)
 OTHER_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "other-target"),)
 FORBIDDEN: Final[Obstacles] = (Obstacle("1.3.3", "forbidden"),)
 ART_LOST: Final[Obstacles] = (Obstacle("10.10.1.2", "art-lost"),)
@@ -55,12 +69,14 @@ class _Arts:
     def options(self) -> list[Option]:
         g = self.g
         options: list[Option] = []
-        targets = [target for target in g.sides[1 - g.turn].stage if target.position != BACK]
+        targets = g.sides[1 - g.turn].stage
+        if "also" not in g.settings.targets:
+            targets = [target for target in targets if target.position != BACK]
         for holomem in g.sides[g.turn].stage:
             if holomem.position != BACK and not performer_obstacles(g, holomem):
                 for index, art in enumerate(g.top(holomem).arts):
                     if not art_obstacles(g, holomem, art):
-                        self._at_each(options, verbs.ART, (holomem.ref, index), art, targets)
+                        self._at_each(options, verbs.ART, (holomem.ref, index), art, holomem, targets)
                 if g.top(holomem).uses_arts_of:
                     self._borrowed(options, holomem, targets)
         options.append(Option(g, verbs.END_PERFORMANCE))
@@ -75,25 +91,35 @@ class _Arts:
             for owner in holomem_of(g, find(g, env, who)):
                 for index, art in enumerate(g.top(owner).arts):
                     if owner is not holomem and not art_obstacles(g, holomem, art):
-                        self._at_each(options, verbs.BORROWED_ART, (holomem.ref, owner.ref, index), art, targets)
+                        self._at_each(
+                            options, verbs.BORROWED_ART, (holomem.ref, owner.ref, index), art, holomem, targets
+                        )
 
     def _at_each(
-        self, options: list[Option], verb: Verb, args: tuple[int, ...], art: Art, targets: list[Holomem]
+        self,
+        options: list[Option],
+        verb: Verb,
+        args: tuple[int, ...],
+        art: Art,
+        holomem: Holomem,
+        targets: list[Holomem],
     ) -> None:
         """The art at each of its possible targets."""
         for target in targets:
-            if not target_obstacles(self.g, art, target):
+            if not target_obstacles(self.g, art, target, holomem):
                 options.append(Option(self.g, verb, (*args, target.ref)))
 
 
-def play_again(g: Game, holomem: Holomem, index: int) -> Flow[None]:
-    """5.25.1: the same art once more, at a target that is chosen anew; its cheers must still be there."""
+def play_again(g: Game, holomem: Holomem, index: int, same: int) -> Flow[None]:
+    """5.25.1: the same art once more, at the `same` target or one that is chosen anew; its cheers must still be there."""
     arts = g.top(holomem).arts
     if index >= len(arts) or art_obstacles(g, holomem, arts[index]):
         return
     art = arts[index]
-    targets = [target for target in g.sides[1 - holomem.player].stage if target.position != BACK]
-    able = [target for target in targets if not target_obstacles(g, art, target)]
+    targets = g.sides[1 - holomem.player].stage
+    able = [target for target in targets if not target_obstacles(g, art, target, holomem)]
+    if same != -1:
+        able = [target for target in able if target.ref == same]
     if not able:
         return
 
@@ -103,7 +129,7 @@ def play_again(g: Game, holomem: Holomem, index: int) -> Flow[None]:
     answer = yield from ask(g, holomem.player, "again-at", "5.25.1", options, False, 0, None, holomem.stack[-1])
     target = g.holomem(answer.args[0])
     if target is not None:
-        yield from use_art(g, holomem, art, target)
+        yield from use_art(g, holomem, art, target, True)
 
 
 def performer_obstacles(g: Game, holomem: Holomem) -> Obstacles:
@@ -126,8 +152,11 @@ def performer_obstacles(g: Game, holomem: Holomem) -> Obstacles:
 def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     """What stands against this art (12.3.3.1); the cheers stay where they are (12.3.3.1.1)."""
     found: Obstacles = ()
-    if art.reacts or art.whens:
+    if art.is_reaction:
         found += ART_MOMENT
+    for condition in art.needs:
+        if not holds(g, Env(holomem.player, holomem.stack[-1], holomem.ref, art), condition):
+            found += ART_NEEDS
     if not art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)):
         found += ART_COST
     if g.settings.prohibitions and cannot(g, holomem, "art"):
@@ -137,27 +166,46 @@ def art_obstacles(g: Game, holomem: Holomem, art: Art) -> Obstacles:
     return found
 
 
-def target_obstacles(g: Game, art: Art | None, target: Holomem) -> Obstacles:
-    """12.3.3.2: the other player's center or collab holomem, or only one of them when the art says so."""
+def target_obstacles(g: Game, art: Art | None, target: Holomem, performer: Holomem | None = None) -> Obstacles:
+    """12.3.3.2: the other player's center or collab holomem, more or fewer of them when an effect says so."""
     found: Obstacles = ()
-    if art is not None and art.only_target and POSITIONS[target.position] != art.only_target:
+    if art is not None and art.only_targets and not _is_own_target(g, art, target, performer):
         found += OTHER_TARGET
-    if target.player == g.turn or target.position == BACK:
+    if target.player == g.turn or (target.position == BACK and not _is_also_target(g, art, target, performer)):
         found += NOT_TARGET
-    elif g.settings.demands and demands(g, target) < _most_demands(g, art, target):
+    elif not g.settings.targets:
+        return found
+    elif performer is not None and any(target.ref not in only for only in only_targets(g, performer)):
+        found += OTHER_TARGET
+    elif demands(g, performer, target) < _most_demands(g, art, target, performer):
         found += DEMANDED
     return found
 
 
-def _most_demands(g: Game, art: Art | None, target: Holomem) -> int:
+def _is_own_target(g: Game, art: Art, target: Holomem, performer: Holomem | None) -> bool:
+    """What the art itself says of its target."""
+    env = Env(g.turn, -1, performer.ref if performer is not None else -1, art)
+    return all(target.ref in find(g, env, what) for what in art.only_targets)
+
+
+def _is_also_target(g: Game, art: Art | None, target: Holomem, performer: Holomem | None) -> bool:
+    if performer is None or "also" not in g.settings.targets:
+        return False
+    env = Env(g.turn, performer.stack[-1], performer.ref, art)
+    if art is not None and any(target.ref in find(g, env, what) for what in art.also_targets):
+        return True
+    return target.ref in also_targets(g, performer)
+
+
+def _most_demands(g: Game, art: Art | None, target: Holomem, performer: Holomem | None) -> int:
     """1.3.2.3: as many demands as possible are met, those on the best of the targets that the art could have."""
     able = [one for one in g.sides[target.player].stage if one.position != BACK]
-    if art is not None and art.only_target:
-        able = [one for one in able if POSITIONS[one.position] == art.only_target]
-    return max([demands(g, one) for one in able], default=0)
+    if art is not None and art.only_targets:
+        able = [one for one in able if _is_own_target(g, art, one, performer)]
+    return max([demands(g, performer, one) for one in able], default=0)
 
 
-def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem) -> Flow[None]:
+def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem, again: bool = False) -> Flow[None]:
     """12.3.4"""
     side = g.sides[g.turn]
     if holomem.position == CENTER:
@@ -169,20 +217,34 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem) -> Flow[None]:
     g.emit("art", "9.2.2", g.turn, (source,), (source,), "", "", holomem.ref, 0, word=art.name, other=target.ref)
     env = Env(g.turn, source, holomem.ref, art)
     env.since = len(g.card)
-    env.subject = target.ref
+    env.target = target.ref
     env.by_holomem = True
     env.amount = art.damage  # 12.3.4.1
-    yield from effects.run(g, env, art.steps)  # 12.3.4.2
+    if is_valid(g, art, holomem):
+        yield from effects.run(g, env, art.steps)  # 12.3.4.2
     if art.bonus_color and info_of(g, target).colors & art.bonus_color:  # 12.3.4.3
         env.amount += art.bonus
         g.emit("bonus", "12.3.4.3", g.turn, (), (), "", "", target.ref, art.bonus)
+    if g.settings.tokkou:
+        _add_tokkou(g, env, holomem, target)
     plus = plus_arts(g, holomem)  # 12.3.4.4
     if plus:
         env.amount += plus
         g.emit("plus-art", "12.3.4.4", g.turn, (), (), "", "", holomem.ref, plus)
     if g.holomem(target.ref) is not None:  # 12.3.4.5
-        yield from terms.deal_damage(g, source, holomem, target, env.amount, True, not art.unreducible)
-    notice(g, "used-art", holomem)
+        yield from terms.deal_damage(g, source, g.turn, holomem, target, env.amount, art, not art.unreducible)
+    if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:
+        g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(art), -1))
+    notice(g, Happening("used-art", holomem))
     notice_used(g, g.turn, source, "art", art.name)
     if g.settings.declares:
-        yield from replacement.of_done(g, "used-art", holomem)
+        yield from replacement.of_done(g, Happening("used-art", holomem))
+
+
+def _add_tokkou(g: Game, env: Env, holomem: Holomem, target: Holomem) -> None:
+    """12.3.4.3: what effects add against the colours of the target."""
+    for bit, color in enumerate(COLORS):
+        bonus = number(g, holomem.ref, f"tokkou-{color}", 0) if info_of(g, target).colors >> bit & 1 else 0
+        if bonus:
+            env.amount += bonus
+            g.emit("bonus", "12.3.4.3", g.turn, (), (), "", "", target.ref, bonus)

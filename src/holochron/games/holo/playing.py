@@ -6,16 +6,16 @@ from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
 from ...kernel.events import EVERYONE
-from . import asking, effects
+from . import asking, effects, prospects
 from .asking import Env
-from .cards import ANY_COST, Ability, Art, Card
+from .cards import ANY_COST, Ability, Art, Card, Change
 from .continuous import art_cost, cheer_colors
-from .nodes import Guard, Limited, MayBecome, React, inner
+from .lexicon import LimitByName, React
 from .obstacle import Obstacle, Obstacles
 from .repetition import repetition_obstacles
 from .replacement import Reaction
 from .state import MADE, NEVER, Game, Holomem, Waiting
-from .triggers import notice_used
+from .triggers import Happening, notice_used
 from .verbs import CHOOSE_HOLOMEM, NUMBER, USE
 from .zones import put_top, renew, support_to
 
@@ -24,6 +24,7 @@ LIMITED_USED: Final[Obstacles] = (Obstacle("8.6.2", "limited-used"),)
 LIMITED_FIRST_TURN: Final[Obstacles] = (Obstacle("8.6.2", "limited-first-turn"),)
 NEEDS: Final[Obstacles] = (Obstacle("10.3.3", "needs"),)
 ADDITIONAL_COST: Final[Obstacles] = (Obstacle("10.7.2.4.1", "additional-cost"),)
+NAME_LIMIT: Final[Obstacles] = (Obstacle("10.7.2.1.1", "name-limit"),)
 NO_HOLDER: Final[Obstacles] = (Obstacle("10.7.2.3.6", "no-holder"),)
 NO_CHANGE: Final[Obstacles] = (Obstacle("10.7.2.3.7", "no-change"),)
 NO_SUCH_SKILL: Final[Obstacles] = (Obstacle("8.5.1", "no-such-skill"),)
@@ -75,7 +76,9 @@ def _own_text_obstacles(g: Game, env: Env, text: Ability) -> Obstacles:
     for condition in text.needs:
         if not asking.holds(g, env, condition):
             found += NEEDS
-    if text.costs and not asking.can_pay(g, env, text.costs):
+    if text.by_name and is_over_limit(g, env.player, text):
+        found += NAME_LIMIT
+    if text.costs and not prospects.can_pay(g, env, text.costs):
         found += ADDITIONAL_COST
     if not g.card[env.source].is_attached and not changes_something(g, env, text):
         found += NO_CHANGE
@@ -84,7 +87,7 @@ def _own_text_obstacles(g: Game, env: Env, text: Ability) -> Obstacles:
 
 def changes_something(g: Game, env: Env, text: Ability) -> bool:
     for step in text.steps:
-        if asking.may_change(g, env, step):
+        if prospects.may_change(g, env, step):
             return True
     return False
 
@@ -117,12 +120,14 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
         else:
             _archive_played(g, player, played, "5.17.3.4.2")
         notice_used(g, player, played, text.slot, text.name)
+        count_by_name(g, player, card, text)
         return
     change = yield from _choose_text(g, env, text)
     if change is None:
         yield from effects.pay(g, env, text.costs)
     yield from effects.run(g, env, text.steps if change is None else change.steps)  # 10.7.2.5.1.1
     _archive_played(g, player, played, "10.7.2.5.1.1")
+    count_by_name(g, player, card, text)
     _note_use(g, env, played, text)
 
 
@@ -139,22 +144,58 @@ def _note_use(g: Game, env: Env, source: int, ability: Ability) -> None:
         notice_used(g, env.player, source, ability.slot, ability.name)
 
 
+def _limit_name(limit: LimitByName) -> str:
+    return f"limit/{limit.what}/{limit.name}//"
+
+
+def _count_done(g: Game, player: int, name: str, per: str) -> int:
+    """How often a player has done what goes by that name, this turn or this game."""
+    done = [turn for who, what, turn in g.memory if (who, what) == (player, name)]
+    return len([turn for turn in done if per == "game" or turn == g.turn_number])
+
+
+def is_over_limit(g: Game, player: int, ability: Ability) -> bool:
+    """…はターンに1回しか使えない: all of its name, or of its tag, count together."""
+    return any(_count_done(g, player, _limit_name(limit), "turn") >= limit.count.value for limit in ability.by_name)
+
+
+def count_by_name(g: Game, player: int, card: Card, ability: Ability) -> None:
+    """Write down a use for limits that go by a name or a tag, whichever card has them."""
+    if not g.settings.limits:
+        return
+    limits = {
+        _limit_name(limit): limit
+        for other in g.settings.book.values()
+        for unit in other.units
+        for limit in unit.by_name
+    }
+    for name, limit in limits.items():
+        if limit.what == "tag":
+            counts = ability.slot == "support" and limit.name in card.tags
+        elif limit.what == "card":
+            counts = ability.slot == "support" and limit.name in card.names
+        else:
+            counts = ability.slot == limit.what and limit.name == ability.name
+        if counts:
+            g.memory = (*g.memory, (player, name, g.turn_number))
+
+
 def _change_name(text: Ability) -> str:
-    return f"change of {text.name}"
+    return f"change/{text.name}///"
 
 
-def changes_of(g: Game, env: Env, text: Ability) -> list[MayBecome]:
+def changes_of(g: Game, env: Env, text: Ability) -> list[Change]:
     """5.20.1: the texts that it may have instead, within the limit of all cards of its name, and that do something."""
-    found: list[MayBecome] = []
+    found: list[Change] = []
     for change in text.changes:
-        if asking.has_used(g, env.player, _change_name(text), change.per, change.count.value):
+        if change.count and _count_done(g, env.player, _change_name(text), change.per) >= change.count:
             continue
-        if asking.holds(g, env, change.condition) and any(asking.may_change(g, env, step) for step in change.steps):
+        if asking.holds(g, env, change.condition) and any(prospects.may_change(g, env, step) for step in change.steps):
             found.append(change)
     return found
 
 
-def _choose_text(g: Game, env: Env, text: Ability) -> Flow[MayBecome | None]:
+def _choose_text(g: Game, env: Env, text: Ability) -> Flow[Change | None]:
     """5.20.1: the text may be changed; it must be where the card could not be played otherwise (10.7.2.3.7)."""
     for change in changes_of(g, env, text):
         if _own_text_obstacles(g, env, text) or (yield from effects.wants(g, env, "change-text", "5.20.1")):
@@ -181,7 +222,8 @@ def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
     """Play and resolve an automatic ability, wherever its card is by now (10.8.7, 10.7.2.5.3)."""
     env = Env(waiting.player, waiting.source, waiting.holomem, None)
     env.since = len(g.card)
-    env.subject = waiting.subject
+    env.subject, env.object = waiting.subject, waiting.object
+    env.amount, env.excess = waiting.amount, waiting.excess
     env.by_holomem = waiting.holomem != -1
     if waiting.ability == MADE:
         g.emit("ability", "10.8.5", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
@@ -198,7 +240,7 @@ def _play_printed(g: Game, env: Env, waiting: Waiting) -> Flow[bool]:
     is_skill = ability.slot in ("oshi", "sp")
     if is_skill and skill_limits(g, waiting.player, ability):
         return False  # 10.8.3.2
-    if not may_use(g, waiting.source, ability) or not _may_trigger(g, waiting):
+    if not may_use(g, waiting.source, ability) or is_over_limit(g, waiting.player, ability):
         g.emit("nothing", "10.7.2.1.1", waiting.player, (), (), "", "", waiting.source, 0, word="limit")
         return False
     if isinstance(waiting.when, React) and not (yield from effects.wants(g, env, "react", "12.1.5.3")):
@@ -207,30 +249,9 @@ def _play_printed(g: Game, env: Env, waiting: Waiting) -> Flow[bool]:
         env.paid = yield from pay_skill(g, waiting.player, ability)
         return True
     use(g, waiting.source, ability)
-    if _limit_of(waiting) is not None:
-        g.uses = (*g.uses, (waiting.source, ONE_TRIGGER + waiting.ability, g.turn_number))
+    count_by_name(g, waiting.player, g.card[waiting.source], ability)
     g.emit("ability", "10.8.3", waiting.player, (waiting.source,), (), "", "", waiting.holomem, word=ability.name)
     return True
-
-
-ONE_TRIGGER: Final = 100  # added to the number of a trigger, to count its uses apart from those of whole abilities
-
-
-def _limit_of(waiting: Waiting) -> Limited | None:
-    trigger = waiting.when.trigger
-    while isinstance(trigger, Guard):
-        if isinstance(trigger, Limited):
-            return trigger
-        trigger = inner(trigger)
-    return None
-
-
-def _may_trigger(g: Game, waiting: Waiting) -> bool:
-    """Whether the limit of this one trigger allows one more use."""
-    limit = _limit_of(waiting)
-    if limit is None:
-        return True
-    return _is_left(g, waiting.source, ONE_TRIGGER + waiting.ability, limit.count.value, limit.per)
 
 
 def may_use(g: Game, source: int, ability: Ability) -> bool:
@@ -238,7 +259,7 @@ def may_use(g: Game, source: int, ability: Ability) -> bool:
     (5.14.3.1.1), since it is another card."""
     if not ability.uses:
         return True
-    return _is_left(g, source, g.card[source].abilities.index(ability), ability.uses, ability.uses_per)
+    return _is_left(g, source, g.card[source].units.index(ability), ability.uses, ability.uses_per)
 
 
 def _is_left(g: Game, source: int, index: int, count: int, per: str) -> bool:
@@ -252,7 +273,7 @@ def _is_left(g: Game, source: int, index: int, count: int, per: str) -> bool:
 def use(g: Game, source: int, ability: Ability) -> None:
     """Count a use of an ability with a limit."""
     if ability.uses:
-        g.uses = (*g.uses, (source, g.card[source].abilities.index(ability), g.turn_number))
+        g.uses = (*g.uses, (source, g.card[source].units.index(ability), g.turn_number))
 
 
 # ---------------------------------------------------------------------------------------------------- oshi skills
@@ -267,9 +288,12 @@ def skill_obstacles(g: Game, player: int, index: int) -> Obstacles:
         found += NO_SUCH_SKILL
         return found
     skill = skills[index]
-    if skill.reacts:
+    if skill.reacts or skill.whens:
         found += WRONG_MOMENT
     found += skill_limits(g, player, skill)
+    for condition in skill.needs:
+        if not asking.holds(g, Env(player, side.oshi, -1, skill), condition):
+            found += NEEDS
     return found
 
 
@@ -343,7 +367,7 @@ def can_use_art(g: Game, holomem: Holomem, source: int, art: Art) -> bool:
     return art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)) and may_use(g, source, art)
 
 
-def react(g: Game, reaction: Reaction, subject: int, amount: int) -> Flow[int]:
+def react(g: Game, reaction: Reaction, happening: Happening, amount: int) -> Flow[int]:
     """Apply a reaction to what is about to happen; gives the amount that is left."""
     ability = reaction.ability
     if ability.slot in ("oshi", "sp"):
@@ -354,8 +378,10 @@ def react(g: Game, reaction: Reaction, subject: int, amount: int) -> Flow[int]:
         g.emit("ability", "10.11.1", reaction.player, (reaction.source,), (), "", "", name, word=ability.name)
     env = Env(reaction.player, reaction.source, reaction.holder.ref if reaction.holder is not None else -1, ability)
     env.since = len(g.card)
-    env.subject = subject
+    env.subject = happening.subject.ref if happening.subject is not None else -1
+    env.object = happening.object.ref if happening.object is not None else -1
     env.amount = amount
+    env.by_holomem = reaction.holder is not None
     yield from effects.run(g, env, reaction.react.steps)
     _note_use(g, env, reaction.source, ability)
     return env.amount

@@ -24,7 +24,8 @@ from ...kernel.state import Result
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from .cards import Card, CardPool
-from .nodes import UNTIL, VOCABULARY, Later, Modifier, When, faults_of
+from .lexicon import VOCABULARY, Later, Modifier, When
+from .parts import UNTIL, faults_of
 from .state import (
     BACK,
     MADE,
@@ -89,7 +90,7 @@ def _remembered(g: Game) -> list[Holomem]:
     """Holomem that have left the stage and that a waiting ability may still ask about (10.12.1)."""
     if not g.gone or not g.waiting:
         return []
-    asked = [ref for waiting in g.waiting for ref in (waiting.holomem, waiting.subject)]
+    asked = [ref for waiting in g.waiting for ref in (waiting.holomem, waiting.subject, waiting.object)]
     return [holomem for holomem in g.gone if holomem.ref in asked]
 
 
@@ -145,6 +146,7 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
                 names.get(waiting.source, "gone"),
                 names.get(waiting.holomem, "gone"),
                 names.get(waiting.subject, "gone"),
+                [names.get(waiting.object, "gone"), waiting.amount, waiting.excess],
                 waiting.ability if waiting.ability != MADE else VOCABULARY.inline(waiting.when),
             ]
             for waiting in g.waiting
@@ -158,7 +160,7 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
         "gone": [[holomem.player, *_holomem_data(g, holomem)] for holomem in _remembered(g)],
         "taken": sorted([key, action] for _, key, action in g.taken),
         "uses": sorted([names[source], ability, turn] for source, ability, turn in g.uses if source in names),
-        "again": [[names.get(holomem, "gone"), art] for holomem, art in g.again],
+        "again": [[names.get(holomem, "gone"), art, names.get(at, "-")] for holomem, art, at in g.again],
         "extra_turns": list(g.extra_turns),
         "fired": sorted([names[source], ability] for source, ability in g.fired if source in names),
         "result": None if g.result is None else g.result.to_data(),
@@ -243,14 +245,15 @@ def write_position(g: Game, then: Sequence[str]) -> str:
     lines.extend(f"gone {holomem.player + 1} {_write_holomem(g, holomem)}" for holomem in _remembered(g))
     lines.extend(f"taken {size} {key} {action}" for size, key, action in g.taken)
     lines.extend(f"did {player + 1} {turn} {name}" for player, name, turn in g.memory)
-    lines.extend(f"again {names[holomem]} {art}" for holomem, art in g.again if holomem in names)
+    lines.extend(f"again {names[one]} {art} {names.get(at, '-')}" for one, art, at in g.again if one in names)
     lines.extend(f"fired {names[card]} {ability}" for card, ability in g.fired if card in names)
     lines.extend(f"used {names[card]} {ability} {turn}" for card, ability, turn in g.uses if card in names)
     for hint in g.hints:
         held = [names[ref] for ref in hint.refs if ref in names]
         lines.append(f"hint {hint.player + 1} {' '.join(hint.needs)} among {' '.join(held)}")
     for waiting in g.waiting:
-        held = [names.get(ref, "-") for ref in (waiting.holomem, waiting.subject)]
+        held = [names.get(ref, "-") for ref in (waiting.holomem, waiting.subject, waiting.object)]
+        held += [str(waiting.amount), str(waiting.excess)]
         source = names.get(waiting.source, g.number(waiting.source))
         made = VOCABULARY.inline(waiting.when) if waiting.ability == MADE else waiting.ability
         lines.append(f"waiting {waiting.player + 1} {source} {' '.join(held)} {made}")
@@ -477,7 +480,8 @@ class _Reader:
                     if holomem.ref == refs[words[1]]:
                         holomem.downed_by = refs[words[2]]
             elif words[0] == "again":
-                self.g.again = (*self.g.again, (refs[words[1]], int(words[2])))
+                target = refs.get(words[3], -1) if len(words) > 3 else -1
+                self.g.again = (*self.g.again, (refs[words[1]], int(words[2]), target))
             elif words[0] == "used":
                 self.g.uses = (*self.g.uses, (refs[words[1]], int(words[2]), int(words[3])))
             elif words[0] == "timed":
@@ -523,7 +527,7 @@ class _Reader:
         if not isinstance(modifier, Modifier) or faults_of(modifier) or words[1] not in UNTIL:
             raise ValueError
         holomem = -1 if words[5] == "-" else refs[words[5]]
-        effect = Effect(modifier, player, self._source(refs, player, words[4]), holomem, since, "")
+        effect = Effect(modifier, player, self._source(refs, player, words[4]), holomem, since)
         effect.until, effect.born = words[1], int(words[2])
         effect.refs = tuple(refs[place] for place in words[6:split])
         self.g.lasting.append(effect)
@@ -531,16 +535,17 @@ class _Reader:
     def _waiting(self, refs: dict[str, int], words: list[str]) -> None:
         player = _player(words[1])
         source = self._source(refs, player, words[2])
-        holomem, subject = (-1 if word == "-" else refs[word] for word in words[3:5])
-        if words[5].startswith("("):
-            made = VOCABULARY.read_inline(" ".join(words[5:]))
+        holomem, subject, other = (-1 if word == "-" else refs[word] for word in words[3:6])
+        if words[8].startswith("("):
+            made = VOCABULARY.read_inline(" ".join(words[8:]))
             if not isinstance(made, When):
                 raise ValueError
-            self.g.waiting.append(Waiting(player, source, holomem, subject, made, MADE))
-            return
-        index = int(words[5])
-        when = self.g.card[source].whens[index][1]
-        self.g.waiting.append(Waiting(player, source, holomem, subject, when, index))
+            waiting = Waiting(player, source, holomem, subject, made, MADE)
+        else:
+            index = int(words[8])
+            waiting = Waiting(player, source, holomem, subject, self.g.card[source].whens[index][1], index)
+        waiting.object, waiting.amount, waiting.excess = other, int(words[6]), int(words[7])
+        self.g.waiting.append(waiting)
 
     def _timed(self, refs: dict[str, int], words: list[str]) -> None:
         player = _player(words[1])

@@ -7,10 +7,10 @@ from typing import Final
 from ...kernel.decisions import Answer, Flow, Option, ask, pick
 from ...kernel.state import fingerprint
 from . import playing, terms
-from .continuous import attach_limit, exceeds_limit, info_of, is_spent, life_loss, matches
+from .continuous import attach_limit, exceeds_limit, hp_of, info_of, is_spent, life_loss, matches
 from .position import dump_seen_by_rules
 from .state import Game, Holomem, Side, Waiting
-from .triggers import listeners, notice_states
+from .triggers import Happening, listeners, notice_states, remember
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE, TIMES
 from .zones import cheer_to, detach, put, retire, reveal
 
@@ -49,10 +49,10 @@ def check_timing(g: Game) -> Flow[bool]:
 def _use_again(g: Game) -> Flow[None]:
     from . import performance
 
-    (name, index), g.again = g.again[0], g.again[1:]
+    (name, index, target), g.again = g.again[0], g.again[1:]
     holomem = g.holomem(name)
     if holomem is not None:
-        yield from performance.play_again(g, holomem, index)
+        yield from performance.play_again(g, holomem, index, target)
 
 
 class _Loops:
@@ -211,7 +211,7 @@ def process_down(g: Game, holomem: Holomem) -> Flow[None]:
     g.emit("down", "11.3.1", holomem.player, (), (), "", "", holomem.ref)
     if "downed" in g.settings.events or "downs" in g.settings.events:
         yield from _down_abilities(g, holomem)
-    loss = life_loss(g, holomem)  # 2.11.2.2
+    loss = max(0, life_loss(g, holomem) - holomem.spared)  # 2.11.2.2
     retire(g, holomem, "11.3.1.2", holomem.stack)
     g.sides[holomem.player].life_damage += loss
     g.emit("life-damage", "11.3.1.2", holomem.player, (), (), "", "", holomem.ref, loss)
@@ -219,10 +219,13 @@ def process_down(g: Game, holomem: Holomem) -> Flow[None]:
 
 def _down_abilities(g: Game, holomem: Holomem) -> Flow[None]:
     """11.3.1.1: what 'downed' abilities do happens inside down processing, before anything is archived."""
-    able = listeners(g, "downed", holomem)
     dealer = g.holomem(holomem.downed_by)
-    if dealer is not None:
-        able.extend(listeners(g, "downs", dealer))
+    able: list[Waiting] = []
+    for happening in (Happening("downed", holomem), Happening("downs", dealer, holomem)):
+        happening.art = holomem.downed_art
+        happening.excess = max(0, holomem.damage - hp_of(g, holomem))
+        if happening.subject is not None and happening.word in g.settings.events:
+            able.extend(listeners(g, happening))
     while able:
         mine = [waiting for waiting in able if waiting.player == g.turn]
         group = mine or able
@@ -286,6 +289,7 @@ def process_life_damage(g: Game) -> Flow[None]:
             reveal(g, player, (ref,), "life", "11.5.1")
             holomem = yield from choose_own_holomem(g, player, "life-to", "11.5.1", ref)
             cheer_to(g, player, ref, "life", holomem, "11.5.1")
+            remember(g, player, "lost-life")
             side.life_damage -= 1
             return
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
 from .cards import Art
-from .continuous import has_lost
-from .nodes import PreventDamage, React, ReduceDamage, When, WouldDamage, word_of
+from .continuous import has_lost, is_valid
+from .lexicon import React, ReduceDamage, When
+from .parts import parts_of
 from .state import Game, Holomem, trigger_word
-from .triggers import concerns, is_whose
+from .triggers import Happening, concerns
 from .verbs import APPLY, NO, YES
 
 AGAIN: Final = -1  # in place of an amount: the roll is to be made again
@@ -43,84 +44,91 @@ def reactions(g: Game) -> list[Reaction]:
     return found
 
 
-def of_roll(g: Game, player: int) -> Flow[None]:
-    """Before a die is rolled by an ability of `player`'s holomem (12.1.5.1)."""
-    yield from _of_dice(g, player, "would-roll", "12.1.5.1", [])
-
-
-def of_rolled(g: Game, player: int, applied: list[tuple[int, int]]) -> Flow[bool]:
-    """After a roll and before its result is used: whether it is to be made again (5.24.3)."""
-    return (yield from _of_dice(g, player, "rolled", "5.24.3", applied))
-
-
-def _of_dice(g: Game, player: int, word: str, rule: str, applied: list[tuple[int, int]]) -> Flow[bool]:
-    """Each ability once a roll (10.11.2.3), in the order that its player chooses; True when the roll begins anew."""
+def _able(g: Game, happening: Happening, applied: list[tuple[int, int]]) -> list[Reaction]:
+    """The abilities that can be applied to it now, each once (10.11.2.3)."""
     from . import playing
 
+    return [
+        reaction
+        for reaction in reactions(g)
+        if g.card[reaction.source].react_words[reaction.index] == happening.word
+        and (reaction.source, reaction.index) not in applied
+        and is_valid(g, reaction.ability, reaction.holder)
+        and concerns(
+            g, reaction.react.trigger, reaction.player, reaction.source, reaction.holder, happening, reaction.ability
+        )
+        and playing.can_react(g, reaction)
+    ]
+
+
+def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, int]]) -> Flow[bool]:
+    """Before a die is rolled by an ability of a holomem (12.1.5.1), or after that and before its result is used (5.24.3):
+    whether the roll begins anew."""
+    from . import playing
+
+    assert happening.subject is not None, "a die that nobody rolls"
+    player = happening.subject.player
     while True:
-        able = [
-            reaction
-            for reaction in reactions(g)
-            if word_of(reaction.react.trigger) == word
-            and reaction.player == player
-            and (reaction.source, reaction.index) not in applied
-            and playing.can_react(g, reaction)
-        ]
+        able = _able(g, happening, applied)
         if not able:
             return False
         reaction = yield from _choose(g, player, able)
         applied.append((reaction.source, reaction.index))
-        if (yield from _wants(g, reaction, rule)) and (yield from playing.react(g, reaction, -1, 0)) == AGAIN:
+        if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, rule)):
+            continue
+        if (yield from playing.react(g, reaction, happening, 0)) == AGAIN:
             return True
 
 
-def of_damage(g: Game, dealer: Holomem | None, to: Holomem, amount: int, reducible: bool) -> Flow[int]:
+def of_damage(g: Game, player: int, dealer: Holomem | None, to: Holomem, amount: int, reducible: bool) -> Flow[int]:
     """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4)."""
-    for side in ("dealt", "taken"):
-        subject = dealer if side == "dealt" else to
-        if subject is not None:
-            amount = yield from _of_damage(g, side, subject, amount, reducible)
-    return amount
+    if dealer is not None:
+        amount = yield from _of_damage(g, ("would-deal",), dealer, to, player, amount, reducible)
+    return (yield from _of_damage(g, ("would-take", "would-be-damaged"), to, dealer, player, amount, reducible))
 
 
-def _of_damage(g: Game, side: str, subject: Holomem, amount: int, reducible: bool) -> Flow[int]:
+def _of_damage(
+    g: Game,
+    words: tuple[str, ...],
+    subject: Holomem,
+    other: Holomem | None,
+    player: int,
+    amount: int,
+    reducible: bool,
+) -> Flow[int]:
     """The affected player chooses which to apply next (10.11.2), each at most once (10.11.2.3)."""
     from . import playing
 
     applied: list[tuple[int, int]] = []
     while True:
-        able = [
-            reaction
-            for reaction in reactions(g)
-            if isinstance(reaction.react.trigger, WouldDamage)
-            and reaction.react.trigger.side == side
-            and is_whose(reaction.react.trigger.whose, reaction.player, reaction.holder, subject)
-            and (reaction.source, reaction.index) not in applied
-            and (reducible or not _reduces(reaction))
-            and playing.can_react(g, reaction)
-        ]
+        able: list[Reaction] = []
+        for word in words:
+            happening = Happening(word, subject, other)
+            happening.by = player
+            able.extend(one for one in _able(g, happening, applied) if reducible or not _reduces(one))
         if not able:
             return amount
         reaction = yield from _choose(g, subject.player, able)
         applied.append((reaction.source, reaction.index))
-        may = reaction.ability.slot in ("oshi", "sp", "art")  # 12.1.5.1, 12.3.5.1
-        if may and not (yield from _wants(g, reaction, "10.11.3")):
-            continue
-        amount = yield from playing.react(g, reaction, subject.ref, amount)
+        if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, "10.11.3")):
+            continue  # 12.1.5.1, 12.3.5.1
+        amount = yield from playing.react(g, reaction, happening, amount)
 
 
-def of_done(g: Game, event: str, subject: Holomem) -> Flow[None]:
+def of_done(g: Game, happening: Happening) -> Flow[None]:
     """12.3.5.2: right after something has happened, arts that are usable then; each once (10.11.2.3)."""
-    if event not in g.settings.declares:
+    if happening.word not in g.settings.declares:
         return
     for player in (g.turn, 1 - g.turn):
         for holomem in g.sides[player].stage[:]:
             for art, react in g.top(holomem).declared:
-                if trigger_word(react) == event and concerns(g, react.trigger, player, holomem, subject, -1):
-                    yield from _declare_art(g, holomem, art, react, subject)
+                if trigger_word(react) == happening.word and concerns(
+                    g, react.trigger, player, holomem.stack[-1], holomem, happening
+                ):
+                    yield from _declare_art(g, holomem, art, react, happening)
 
 
-def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, subject: Holomem) -> Flow[None]:
+def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, happening: Happening) -> Flow[None]:
     """The holomem needs the cheers for it, the limit must allow it, and its player need not use it."""
     from . import effects, playing
     from .asking import Env
@@ -130,7 +138,7 @@ def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, subje
         return
     env = Env(holomem.player, source, holomem.ref, art)
     env.since = len(g.card)
-    env.subject = subject.ref
+    env.subject = happening.subject.ref if happening.subject is not None else -1
     env.by_holomem = True
     if (yield from effects.wants(g, env, "declare-art", "12.3.5.2")):
         playing.use(g, source, art)
@@ -140,7 +148,7 @@ def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, subje
 
 def _reduces(reaction: Reaction) -> bool:
     """5.22.3: whether the reaction makes damage less."""
-    return any(isinstance(step, (ReduceDamage, PreventDamage)) for step in reaction.react.steps)
+    return any(isinstance(part, ReduceDamage) for step in reaction.react.steps for part in parts_of(step))
 
 
 def _choose(g: Game, player: int, able: list[Reaction]) -> Flow[Reaction]:

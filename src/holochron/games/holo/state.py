@@ -10,25 +10,26 @@ from ...kernel.decisions import Decision, Flow, Option
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
 from ...lang.nodes import Condition, Node, Number
-from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Card, Info
-from .nodes import (
+from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Ability, Card, Info
+from .lexicon import (
+    ArtsAgain,
     Cannot,
+    CheerAlso,
     Gain,
-    Guard,
-    Happens,
     Later,
     Lose,
     Modifier,
-    Must,
     Plus,
+    PlusAgainst,
     React,
     SetTo,
-    StepEdge,
+    SkipsLevel,
+    Targets,
     TreatAs,
     When,
-    inner,
-    word_of,
+    WhenMod,
 )
+from .parts import event_of
 
 # Positions of the stage (4.6)
 CENTER: Final = 0
@@ -48,6 +49,7 @@ class Holomem:
         "cheers",
         "damage",
         "downed",
+        "downed_art",
         "downed_by",
         "entered",
         "face_down",
@@ -55,7 +57,9 @@ class Holomem:
         "player",
         "position",
         "ref",
+        "rescued",
         "resting",
+        "spared",
         "stack",
     )
 
@@ -70,6 +74,9 @@ class Holomem:
     face_down: bool  # only during set-up (4.2.2.1)
     downed: bool  # 4.4.9
     downed_by: int  # the holomem that has just downed it, or -1
+    downed_art: str  # the name of the art that did
+    spared: int  # how much less life is lost for it
+    rescued: tuple[int, ...]  # cards of its stack that go to the hand when it is archived
     entered: int  # the number of the turn in which it came from outside the stage
     bloomed: int  # the number of the turn in which it last bloomed
     performed: int  # the number of the turn in which it last used an art
@@ -87,6 +94,9 @@ class Holomem:
         copy.face_down = self.face_down
         copy.downed = self.downed
         copy.downed_by = self.downed_by
+        copy.downed_art = self.downed_art
+        copy.spared = self.spared
+        copy.rescued = self.rescued
         copy.entered = self.entered
         copy.bloomed = self.bloomed
         copy.performed = self.performed
@@ -105,6 +115,9 @@ def new_holomem(ref: int, player: int, position: int, stack: tuple[int, ...]) ->
     holomem.entered = holomem.bloomed = holomem.performed = NEVER
     holomem.resting = holomem.face_down = holomem.downed = False
     holomem.downed_by = -1
+    holomem.downed_art = ""
+    holomem.spared = 0
+    holomem.rescued = ()
     return holomem
 
 
@@ -233,13 +246,15 @@ class Effect:
     there were when an ability was played.
     """
 
-    def __init__(self, modifier: Modifier, player: int, source: int, holomem: int, since: int, slot: str) -> None:
+    def __init__(
+        self, modifier: Modifier, player: int, source: int, holomem: int, since: int, ability: Ability | None = None
+    ) -> None:
         self.modifier = modifier
         self.player = player
         self.source = source  # the card
         self.holomem = holomem  # the holomem that has it, or -1
         self.since = since
-        self.slot = slot  # where it stands on its card; empty: an ability has left it behind
+        self.ability = ability  # the printed ability that it is part of; None: an ability has left it behind
         self.conditions: tuple[Condition, ...] = ()
         self.refs: tuple[int, ...] = ()  # whom it is about, when an ability has left it behind
         self.until = ""  # turn, next-opp-turn or game; empty: it is there as long as its card is
@@ -277,6 +292,9 @@ class Waiting:
         self.source = source  # the card
         self.holomem = holomem  # the holomem that has it, or -1
         self.subject = subject  # the holomem or moved card that the trigger was about, or -1
+        self.object = -1  # the holomem that it was done to
+        self.amount = 0  # how much it was
+        self.excess = 0  # how much of it was more than the HP that were left
         self.when = when
         self.ability = ability  # which of the card's automatic abilities; MADE: one that an effect made
 
@@ -300,13 +318,18 @@ class Settings:
         self.lists_open = lists_open
         cards = list(book.values())
         self.events = frozenset(trigger_word(when) for card in cards for _, when in card.whens)
-        self.reactions = frozenset(word_of(react.trigger) for card in cards for _, react in card.reacts)
+        self.reactions = frozenset(trigger_word(react) for card in cards for _, react in card.reacts)
+        self.hits = not self.reactions.isdisjoint(("would-be-damaged", "would-take", "would-deal"))
         self.moves = "moved" in self.events
         self.states = "state" in self.events
         self.declares = frozenset(trigger_word(react) for card in cards for _, react in card.declared)
-        self.names_asked = frozenset(name for card in cards for name in card.names_asked)
+        self.asked: dict[str, int] = {}  # what has to be remembered, and up to how often
+        for card in cards:
+            for word, most in card.asked:
+                self.asked[word] = max(most, self.asked.get(word, 0))
+        self.limits = any(unit.by_name for card in cards for unit in card.units)
         self.returns = any(card.returns for card in cards)
-        self.stand_ins = any(card.stands_in for card in cards)
+        self.stand_ins = any(card.stand_ins for card in cards)
         # Which continuous effects there can be at all: nothing is worked out that no card touches.
         modifiers = [modifier for card in cards for modifier in card.modifiers]
         numbers = [modifier for modifier in modifiers if isinstance(modifier, (Plus, SetTo))]
@@ -314,9 +337,13 @@ class Settings:
         self.cheer_statics = any(card.statics for card in cards if card.kind == CHEER)
         self.grants = any(isinstance(modifier, (Gain, Lose)) for modifier in modifiers)
         self.treats = any(isinstance(modifier, TreatAs) for modifier in modifiers)
-        self.demands = any(isinstance(modifier, Must) for modifier in modifiers)
+        self.targets = frozenset(modifier.how for modifier in modifiers if isinstance(modifier, Targets))
+        self.against = any(isinstance(modifier, PlusAgainst) for modifier in modifiers)
+        self.cheers_also = any(isinstance(modifier, CheerAlso) for modifier in modifiers)
+        self.skips = any(isinstance(modifier, SkipsLevel) for modifier in modifiers)
+        self.repeats = any(isinstance(modifier, ArtsAgain) for modifier in modifiers)
         self.prohibitions = frozenset(entry.what for entry in modifiers if isinstance(entry, Cannot))
-        self.stats = frozenset(modifier.stat for modifier in numbers)
+        self.stats = frozenset("arts" if entry.stat == "arts-each" else entry.stat for entry in numbers)
         # numbers that are only ever added to, each for its own: the order does not matter then
         entangled = frozenset(stat for card in cards for stat in card.entangled)
         self.sums = self.stats - entangled if not self.grants else frozenset()
@@ -326,23 +353,22 @@ class Settings:
             isinstance(modifier, Plus) and isinstance(modifier.amount, Number) and modifier.amount.value >= 0
             for modifier in hp
         )
-        self.damages = "special-dealt" in self.stats or "damage-taken" in self.stats
-        self.costs = any("-cost-" in stat for stat in self.stats)
+        self.tokkou = any(stat.startswith("tokkou-") for stat in self.stats)
+        self.spares = not self.prohibitions.isdisjoint(("take", "take-special", "change-hp"))
+        self.damages = self.against or self.spares or "special-dealt" in self.stats or "damage-taken" in self.stats
+        self.costs = any("-cost" in stat for stat in self.stats)
         self.tangled = self.plus_hp and any(
             card.asks_hp for card in cards
         )  # numbers that depend on numbers (10.10.1.5)
         given = [node for entry in modifiers if isinstance(entry, Gain) for node in entry.abilities]
         self.events |= {trigger_word(node) for node in given if isinstance(node, When)}
+        self.made = any(isinstance(entry, WhenMod) for entry in modifiers)
+        self.events |= {event_of(entry.trigger) for entry in modifiers if isinstance(entry, WhenMod)}
 
 
 def trigger_word(when: When | React) -> str:
     """The event that an automatic ability waits for."""
-    trigger = when.trigger
-    while isinstance(trigger, Guard):
-        trigger = inner(trigger)
-    if isinstance(trigger, Happens):
-        return trigger.event
-    return trigger.edge if isinstance(trigger, StepEdge) else word_of(trigger)
+    return event_of(when.trigger)
 
 
 POINTS: Final[dict[str, Callable[[Game], Flow[None]]]] = {}  # filled by points.py
@@ -399,7 +425,9 @@ class Game(State):
     ]  # as they last were: holomem that have left the stage since the last check timing (10.12.1)
     taken: tuple[tuple[int, str, str], ...]  # actions of this turn that could come again, and in which state (14.1.1.2)
     timed: tuple[Timed, ...]
-    again: tuple[tuple[int, int], ...]  # arts to be used once more: holomem and number of the art (5.25)
+    again: tuple[
+        tuple[int, int, int], ...
+    ]  # arts to be used once more: holomem, number of the art, target or -1 (5.25)
     extra_turns: tuple[int, ...]  # whose; the last one comes first (5.26.2)
     due: bool  # whether something has changed that rule processing may have to answer (11.1.2)
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from ...kernel.decisions import Flow, pick, throw
 from . import replacement
-from .continuous import fixed_face, is_fixed, is_spent, number
-from .nodes import Plus
+from .cards import Ability
+from .continuous import against, cannot, fixed_face, is_fixed, is_spent, number
+from .lexicon import Plus
 from .state import BACK, COLLAB, Effect, Game, Holomem
-from .triggers import notice, notice_collab
+from .triggers import Happening, notice, remember
 from .verbs import CHOOSE, FACE
 from .zones import cheer_to, detach, enter, leave, place, put, put_top, renew, room_on_stage, shuffle_zone
 
@@ -83,11 +84,12 @@ def archive_attached(g: Game, holomem: Holomem, refs: Sequence[int], rule: str =
         detach(g, holomem, ref, "archive", rule)
 
 
-def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1") -> Flow[None]:
-    """Bloomする: a card of the hand goes on top; the holomem stays the same one (5.14.2)."""
+def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1", source: str = "hand") -> Flow[None]:
+    """Bloomする: a card, mostly of the hand, goes on top; the holomem stays the same one (5.14.2)."""
     yield from ()
     side = g.sides[holomem.player]
-    side.hand.remove(ref)
+    side.zone(source).remove(ref)
+    rises = g.card[ref].level > g.top(holomem).level
     before = g.known[ref]
     new = renew(g, ref, EVERYONE)
     holomem.stack = (*holomem.stack, new)
@@ -96,10 +98,12 @@ def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1") -> Flow[Non
         spent = [effect for effect in g.lasting if _is_one_more_bloom(effect, holomem)][:1]
         g.lasting = [effect for effect in g.lasting if effect not in spent]
     holomem.bloomed = g.turn_number
-    g.emit("bloom", rule, holomem.player, (new,), (ref,), "hand", "stage", holomem.ref, 1, EVERYONE, before)
-    notice(g, "bloomed", holomem)
+    g.emit("bloom", rule, holomem.player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
+    notice(g, Happening("bloomed", holomem))
+    if rises:
+        notice(g, Happening("level-rose", holomem))
     if g.settings.declares:
-        yield from replacement.of_done(g, "bloomed", holomem)
+        yield from replacement.of_done(g, Happening("bloomed", holomem))
 
 
 def _is_one_more_bloom(effect: Effect, holomem: Holomem) -> bool:
@@ -111,9 +115,10 @@ def collab(g: Game, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
     """コラボする. Being moved to the collab position in another way is no collab (13.2.2)."""
     yield from ()
     place(g, holomem, COLLAB, rule, "collab")
-    notice_collab(g, holomem)
+    notice(g, Happening("collabed", holomem))
+    notice(g, Happening("collabs-with", holomem))
     if g.settings.declares:
-        yield from replacement.of_done(g, "collabed", holomem)
+        yield from replacement.of_done(g, Happening("collabed", holomem))
 
 
 def send_cheer(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str = "5.21.1") -> Flow[None]:
@@ -149,12 +154,14 @@ def swap(g: Game, one: Holomem, other: Holomem, rule: str = "5.18.1") -> Flow[No
     place(g, other, first, rule)
 
 
-def to_back(g: Game, holomem: Holomem, rule: str = "5.5.1") -> Flow[bool]:
-    """Move to the back position, as it stands (Q8)."""
+def move_to(g: Game, holomem: Holomem, position: int, rule: str = "5.5.1") -> Flow[bool]:
+    """Move to another position that is free, as it stands (Q8); that is no collab (13.2.2)."""
     yield from ()
-    if holomem.position == BACK or is_fixed(g, holomem):
+    if holomem.position == position or is_fixed(g, holomem):
         return False
-    place(g, holomem, BACK, rule)
+    if position != BACK and g.sides[holomem.player].at(position) is not None:
+        return False
+    place(g, holomem, position, rule)
     return True
 
 
@@ -174,33 +181,58 @@ def leave_stage(g: Game, holomem: Holomem, zone: str, rule: str = "4.4.7") -> Fl
 
 
 def deal_damage(
-    g: Game, source: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool = True
+    g: Game,
+    source: int,
+    player: int,
+    dealer: Holomem | None,
+    to: Holomem,
+    amount: int,
+    art: Ability | None,
+    reducible: bool = True,
 ) -> Flow[int]:
-    """ダメージを与える: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives what was dealt."""
+    """ダメージを与える, by a card of `player`: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives
+    what was dealt."""
     if g.settings.damages:
-        amount = _changed(g, dealer, to, amount, art, reducible)
-    if "would-damage" in g.settings.reactions:
-        amount = yield from replacement.of_damage(g, dealer, to, amount, reducible)
+        amount = _changed(g, player, dealer, to, amount, art is not None, reducible)
+    if g.settings.hits:
+        amount = yield from replacement.of_damage(g, player, dealer, to, amount, reducible)
     if amount <= 0:
         g.emit("nothing", "1.3.2.2", to.player, (), (), "", "", to.ref, 0, word="damage")
         return 0
     to.damage += amount
     g.due = True
-    to.downed_by = dealer.ref if dealer is not None and is_spent(g, to) else -1
-    rule = "12.3.4.5" if art else "5.22.1"
-    g.emit("damage", rule, to.player, (), (), "", "", to.ref, amount, word="art" if art else "special")
-    notice(g, "damaged", to)
+    downs = is_spent(g, to)
+    to.downed_by = dealer.ref if dealer is not None and downs else -1
+    to.downed_art = art.name if art is not None and downs else ""
+    rule = "5.22.1" if art is None else "12.3.4.5"
+    g.emit("damage", rule, to.player, (), (), "", "", to.ref, amount, word="special" if art is None else "art")
+    for word in ("damaged", "deals"):
+        if word in g.settings.events:
+            happening = Happening(word, to) if word == "damaged" else Happening(word, dealer, to)
+            happening.by, happening.amount, happening.cards = player, amount, (source,)
+            happening.art = "" if art is None else art.name
+            notice(g, happening)
     if g.settings.declares:
-        yield from replacement.of_done(g, "damaged", to)
+        yield from replacement.of_done(g, Happening("damaged", to))
     return amount
 
 
-def _changed(g: Game, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool) -> int:
+def _changed(g: Game, player: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool) -> int:
     """What continuous effects make of the damage that one deals and the other takes (10.10.1.4)."""
     if dealer is not None and not art:
-        amount = number(g, dealer.ref, "special-dealt", amount)
+        amount = number(g, dealer.ref, "special-dealt", amount) + against(g, "special-dealt", dealer, to)
     taken = number(g, to.ref, "damage-taken", amount)
+    if dealer is not None:
+        taken += against(g, "damage-taken", to, dealer)
+    if g.settings.spares and player != to.player and _is_spared(g, to, art):
+        taken = 0  # 5.22.4
     return taken if reducible or taken > amount else amount  # 5.22.3.1
+
+
+def _is_spared(g: Game, to: Holomem, art: bool) -> bool:
+    if cannot(g, to, "take") or cannot(g, to, "change-hp"):
+        return True
+    return not art and cannot(g, to, "take-special")
 
 
 def heal(g: Game, holomem: Holomem, amount: int, by: int, rule: str = "5.23.1") -> Flow[int]:
@@ -211,31 +243,39 @@ def heal(g: Game, holomem: Holomem, amount: int, by: int, rule: str = "5.23.1") 
         return 0
     holomem.damage -= healed
     g.emit("heal", rule, holomem.player, (), (), "", "", holomem.ref, healed)
-    notice(g, "healed", holomem, by)
+    happening = Happening("healed", holomem)
+    happening.by, happening.amount = by, healed
+    notice(g, happening)
     if g.settings.declares:
-        yield from replacement.of_done(g, "healed", holomem)
+        yield from replacement.of_done(g, happening)
     return healed
 
 
-def roll(g: Game, player: int, source: int, by_holomem: bool) -> Flow[int]:
-    """サイコロを振る: re-rolls begin the roll anew (5.24.3); a face that was declared or set is what it counts as, after
-    all of them (5.24.4)."""
-    if by_holomem and "would-roll" in g.settings.reactions:
-        yield from replacement.of_roll(g, player)
+def roll(g: Game, player: int, source: int, holomem: int, count: int = 1) -> Flow[list[int]]:
+    """サイコロを振る, by an ability of a holomem or, with -1, of another card: re-rolls begin the roll anew (5.24.3); a face
+    that was declared or set is what it counts as, after all of them (5.24.4)."""
+    roller = g.last_seen(holomem)
+    if roller is not None and "would-roll" in g.settings.reactions:
+        yield from replacement.of_dice(g, Happening("would-roll", roller), "12.1.5.1", [])
     applied: list[tuple[int, int]] = []
     while True:
-        face = yield from throw(g, "die", "5.24.1", 6, FACE, 1)
-        g.emit("roll", "5.24.1", player, (), (), "", "", source, face)
-        if not by_holomem or "rolled" not in g.settings.reactions:
+        faces: list[int] = []
+        for _ in range(count):
+            face = yield from throw(g, "die", "5.24.1", 6, FACE, 1)
+            g.emit("roll", "5.24.1", player, (), (), "", "", source, face)
+            faces.append(face)
+        if roller is None or "rolled" not in g.settings.reactions:
             break
-        if not (yield from replacement.of_rolled(g, player, applied)):
+        if not (yield from replacement.of_dice(g, Happening("rolled", roller), "5.24.3", applied)):
             break
+    for _ in range(count):
+        remember(g, player, "rolled", "", g.number(source))
     g.declared_face = fixed_face(g, player) or g.declared_face
     if g.declared_face:
-        face = g.declared_face
-        g.declared_face = 0
+        face, g.declared_face = g.declared_face, 0
+        faces = [face] * count if fixed_face(g, player) else [face, *faces[1:]]
         g.emit("fix-die", "5.24.4", player, (), (), "", "", source, face)
-    return face
+    return faces
 
 
 def return_to_debut(g: Game, holomem: Holomem, debut: int, rule: str = "5.15.1.3") -> Flow[None]:

@@ -3,40 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ...lang.nodes import Trigger
-from .cards import Info
-from .continuous import gained, has_lost, info_of, matches
-from .nodes import (
-    ByAbility,
-    Collabed,
-    During,
-    Guard,
-    Happens,
-    HeldBy,
-    InPosition,
-    Moved,
-    StateIs,
-    StepEdge,
-    Used,
-    When,
-    inner,
-)
-from .state import CENTER, MADE, POSITIONS, Game, Holomem, Waiting, trigger_word
+from .cards import Ability, Info
+from .continuous import gained, has_lost, info_of, is_valid, made, matches
+from .lexicon import Acts, Both, During, Happens, React, Sel, StepEdge, Titled, When, WhenMod, Who
+from .parts import core, is_moved, is_state, is_this_art
+from .state import CENTER, MADE, Game, Holomem, Waiting, trigger_word
+
+if TYPE_CHECKING:
+    from .asking import Env
 
 
-def notice(g: Game, event: str, subject: Holomem, by: int = -1) -> None:
-    """Something happened to or through a holomem: `bloomed`, `used-art`, `damaged`, `healed`; by an ability of `by`."""
-    if event not in g.settings.events:
+class Happening:
+    """Something that has happened, or is about to: to or through a holomem, perhaps to another."""
+
+    def __init__(self, word: str, subject: Holomem | None, other: Holomem | None = None) -> None:
+        self.word = word
+        self.subject = subject
+        self.object = other
+        self.by = -1  # the player whose ability did it
+        self.art = ""  # the name of the art by which it was done
+        self.amount = 0
+        self.excess = 0
+        self.cards: tuple[int, ...] = ()  # the cards that it was about
+        self.source = ""  # the zone from which they came
+
+
+def notice(g: Game, happening: Happening) -> None:
+    """Something happened to or through a holomem: what waits for it is triggered."""
+    if happening.word not in g.settings.events:
         return
-    for waiting in listeners(g, event, subject, by):
+    for waiting in listeners(g, happening):
         g.waiting.append(waiting)
         g.emit("trigger", "10.8.2", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
-
-
-def notice_collab(g: Game, subject: Holomem) -> None:
-    """A holomem has collabed: only its own collab effect asks (13.2.2)."""
-    notice(g, "collabed", subject)
 
 
 def notice_step(g: Game, edge: str, rule: str, once: bool = False) -> int:
@@ -44,7 +45,7 @@ def notice_step(g: Game, edge: str, rule: str, once: bool = False) -> int:
     count = _notice_timed(g, edge, rule) if g.timed else 0
     if edge not in g.settings.events:
         return count
-    for waiting in listeners(g, edge, None):
+    for waiting in listeners(g, Happening(edge, None)):
         mark = (waiting.source, waiting.ability)
         if once and mark in g.fired:
             continue
@@ -71,36 +72,45 @@ def notice_move(g: Game, player: int, refs: Sequence[int], source: str, target: 
     """Cards of `player` have gone from one zone to another (10.8.4). A card that has just come to the stage with them
     sees it too (10.8.4.2)."""
     for ref in refs:
-        for waiting in listeners(g, "moved", None):
-            moved = core(waiting.when.trigger)
-            if isinstance(moved, Moved) and (moved.source, moved.target) == (source, target):
-                mine = (waiting.player == player) == (moved.whose == "my")
-                if mine and matches(_info(g, ref, target), moved.filters):
-                    waiting.subject = ref
-                    g.waiting.append(waiting)
-                    g.emit("trigger", "10.8.4", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
+        for waiting in listeners(g, Happening("moved", None)):
+            moved = is_moved(waiting.when.trigger)
+            if moved is None or (moved.source, moved.target) != (source, target) or not isinstance(moved.what, Sel):
+                continue
+            mine = (waiting.player == player) == (moved.what.owner == "my")
+            if mine and matches(_info(g, ref, target), moved.what.filters):
+                waiting.subject = ref
+                g.waiting.append(waiting)
+                g.emit("trigger", "10.8.4", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
 
 
 def notice_used(g: Game, player: int, source: int, slot: str, name: str) -> None:
     """10.7.2.5.4: a player has used an ability, known by where it stands and by its name."""
-    what = "text" if slot == "support" else "skill" if slot == "oshi" else slot
-    remember(g, player, name)
-    if "used" not in g.settings.events:
+    remember(g, player, "uses", slot, g.number(source), name)
+    if "uses" not in g.settings.events:
         return
-    for waiting in listeners(g, "used", None):
+    for waiting in listeners(g, Happening("uses", None)):
         used = core(waiting.when.trigger)
-        if not isinstance(used, Used) or used.what != what or not matches(g.card[source], used.filters):
+        if not isinstance(used, Acts) or not isinstance(used.by, Sel) or not isinstance(used.what, Sel):
             continue
-        if (waiting.player == player) == (used.whose == "my"):
+        if _is_used(g, used.what, source, slot) and (waiting.player == player) == (used.by.owner == "my"):
             waiting.subject = source
             g.waiting.append(waiting)
             g.emit("trigger", "10.7.2.5.4", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
 
 
-def remember(g: Game, player: int, name: str) -> None:
-    """Some abilities ask whether something of this name has been used (10.1.3.1); what nobody asks for is forgotten."""
-    if name in g.settings.names_asked:
-        g.memory = (*g.memory, (player, name, g.turn_number))
+def _is_used(g: Game, what: Sel, source: int, slot: str) -> bool:
+    """A support, or the skill or the ability that the place names."""
+    if what.zone in ("skill", "sp"):
+        return slot == ("oshi" if what.zone == "skill" else "sp")
+    return slot == "support" and matches(g.card[source], what.filters)
+
+
+def remember(g: Game, player: int, word: str, slot: str = "", number: str = "", name: str = "") -> None:
+    """Some abilities ask whether something has happened; what nobody asks for is forgotten."""
+    if word in g.settings.asked:
+        entry = (player, f"{word}/{slot}/{number}/{g.step}/{name}", g.turn_number)
+        if g.memory.count(entry) < g.settings.asked[word]:  # more would make no difference (14.1.1.2)
+            g.memory = (*g.memory, entry)
 
 
 def _info(g: Game, ref: int, zone: str) -> Info:
@@ -112,102 +122,156 @@ def _info(g: Game, ref: int, zone: str) -> Info:
 def notice_states(g: Game) -> None:
     """10.8.6.1: a state that is there lets its ability wait, once at a time."""
     marks = [(waiting.source, waiting.ability) for waiting in g.waiting]
-    for waiting in listeners(g, "state", None):
+    for waiting in listeners(g, Happening("state", None)):
         if (waiting.source, waiting.ability) not in marks:
             g.waiting.append(waiting)
             g.emit("trigger", "10.8.6.1", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
 
 
-def core(trigger: Trigger) -> Trigger:
-    """A trigger without its guards."""
-    while isinstance(trigger, Guard):
-        trigger = inner(trigger)
-    return trigger
+# ---------------------------------------------------------------------------------------------------- who listens
 
 
-def listeners(g: Game, event: str, subject: Holomem | None, by: int = -1) -> list[Waiting]:
-    """The abilities that wait for `event`, of cards whose abilities are valid where they are (10.3.4)."""
+def listeners(g: Game, happening: Happening) -> list[Waiting]:
+    """The abilities that wait for it, of cards whose abilities are valid where they are (10.3.4)."""
     found: list[Waiting] = []
     for side in g.sides:
-        _listen(g, event, subject, by, side.player, side.oshi, None, found)
+        _listen(g, happening, side.player, side.oshi, None, found)
         for holomem in side.stage:
-            _listen(g, event, subject, by, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
+            _listen(g, happening, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
             for when in gained(g, holomem) if g.settings.grants else ():
-                if trigger_word(when) == event and concerns(g, when.trigger, side.player, holomem, subject, by):
-                    about = subject.ref if subject is not None else -1
-                    found.append(Waiting(side.player, holomem.stack[-1], holomem.ref, about, when, MADE))
+                if trigger_word(when) == happening.word and concerns(
+                    g, when.trigger, side.player, holomem.stack[-1], holomem, happening
+                ):
+                    found.append(_waiting(side.player, holomem.stack[-1], holomem, when, MADE, happening))
             for ref in holomem.attached:
-                _listen(g, event, subject, by, side.player, ref, holomem, found)  # 10.3.4.2
+                _listen(g, happening, side.player, ref, holomem, found)  # 10.3.4.2
+    if g.settings.made:
+        _listen_made(g, happening, found)
     return found
 
 
+def _waiting(
+    player: int, source: int, holder: Holomem | None, when: When | React, index: int, happening: Happening
+) -> Waiting:
+    name = holder.ref if holder is not None else -1
+    about = happening.subject.ref if happening.subject is not None else -1
+    waiting = Waiting(player, source, name, about, when, index)
+    waiting.object = happening.object.ref if happening.object is not None else -1
+    waiting.amount, waiting.excess = happening.amount, happening.excess
+    return waiting
+
+
+def _listen_made(g: Game, happening: Happening, found: list[Waiting]) -> None:
+    """Automatic abilities that effects have made, for as long as they last."""
+    for effect in made(g):
+        modifier = effect.modifier
+        if isinstance(modifier, WhenMod):
+            when = When(modifier.trigger, modifier.steps)
+            holder = g.holomem(effect.holomem)
+            if trigger_word(when) == happening.word and concerns(
+                g, when.trigger, effect.player, effect.source, holder, happening, None, effect.refs
+            ):
+                found.append(_waiting(effect.player, effect.source, holder, when, MADE, happening))
+
+
 def _listen(
+    g: Game, happening: Happening, player: int, source: int, holder: Holomem | None, found: list[Waiting]
+) -> None:
+    card = g.card[source]
+    if happening.word not in card.when_words:
+        return
+    own = holder if holder is not None and source == holder.stack[-1] else None
+    for index, (ability, when) in enumerate(card.whens):
+        if card.when_words[index] != happening.word or not is_valid(g, ability, holder):
+            continue
+        if g.settings.grants and has_lost(g, own, ability.slot):
+            continue
+        if concerns(g, when.trigger, player, source, holder, happening, ability):
+            found.append(_waiting(player, source, holder, when, index, happening))
+
+
+def concerns(
     g: Game,
-    event: str,
-    subject: Holomem | None,
-    by: int,
+    trigger: Trigger,
     player: int,
     source: int,
     holder: Holomem | None,
-    found: list[Waiting],
-) -> None:
-    whens = g.card[source].whens
-    if not whens:
-        return
-    own = holder if holder is not None and source == holder.stack[-1] else None
-    for index, (ability, when) in enumerate(whens):
-        if g.settings.grants and has_lost(g, own, ability.slot):
-            continue
-        if trigger_word(when) == event and concerns(g, when.trigger, player, holder, subject, by):
-            if event == "state" and not _state_holds(g, when.trigger, player, source, holder):
-                continue
-            name = holder.ref if holder is not None else -1
-            about = subject.ref if subject is not None else -1
-            found.append(Waiting(player, source, name, about, when, index))
-
-
-def concerns(g: Game, trigger: Trigger, player: int, holder: Holomem | None, subject: Holomem | None, by: int) -> bool:
+    happening: Happening,
+    ability: Ability | None = None,
+    chosen: Sequence[int] = (),
+) -> bool:
     """Whether what happened is what the trigger waits for."""
-    while isinstance(trigger, Guard):
-        if not _passes(g, trigger, player, holder, by):
+    while isinstance(trigger, During):
+        if (g.turn == player) != (trigger.whose == "my"):
             return False
-        trigger = inner(trigger)
+        trigger = trigger.trigger
     if isinstance(trigger, StepEdge):
         return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)
-    if isinstance(trigger, Collabed):
-        if holder is not subject:
-            return False
-        center = g.sides[player].at(CENTER)
-        return not trigger.filters or (center is not None and matches(info_of(g, center), trigger.filters))
     if isinstance(trigger, Happens):
-        return is_whose(trigger.whose, player, holder, subject)
-    return isinstance(trigger, (Moved, StateIs, Used)) or holder is subject  # bloomed
-
-
-def _state_holds(g: Game, trigger: Trigger, player: int, source: int, holder: Holomem | None) -> bool:
+        if trigger.event == "healed" and happening.by != player:  # by an ability of mine
+            return False
+        if isinstance(trigger.who, Sel) and trigger.who.owner in ("this", "holder") and not trigger.who.filters:
+            return holder is happening.subject
     from .asking import Env, holds
 
-    state = core(trigger)
-    env = Env(player, source, holder.ref if holder is not None else -1, None)
-    return isinstance(state, StateIs) and holds(g, env, state.condition)
+    env = Env(player, source, holder.ref if holder is not None else -1, ability)
+    env.cards["chosen"] = list(chosen)
+    env.subject = happening.subject.ref if happening.subject is not None else -1
+    state = is_state(trigger)
+    if state is not None:
+        return holds(g, env, state.condition)
+    if isinstance(trigger, Happens):
+        return is_of(g, env, trigger.who, happening.subject)
+    if isinstance(trigger, Acts):
+        return _acts(g, env, trigger, happening, source, ability)
+    return True  # what moved or was used is looked at where it is noticed
 
 
-def _passes(g: Game, guard: Guard, player: int, holder: Holomem | None, by: int) -> bool:
-    if isinstance(guard, During):
-        return (g.turn == player) == (guard.whose == "my")
-    if isinstance(guard, ByAbility):
-        return by == (player if guard.whose == "my" else 1 - player)
-    if isinstance(guard, InPosition):
-        return holder is not None and POSITIONS[holder.position] == guard.position
-    if isinstance(guard, HeldBy):
-        return holder is not None and matches(info_of(g, holder), guard.filters)
-    return True  # a limit is looked at when the ability is played
+def is_of(g: Game, env: Env, who: Who, holomem: Holomem | None) -> bool:
+    """Whether a holomem is one of those that are meant."""
+    from .asking import find
 
-
-def is_whose(whose: str, player: int, holder: Holomem | None, subject: Holomem | None) -> bool:
-    """Whether `subject` is what an ability of `player` on `holder` calls this, holder, my or opp."""
-    if subject is None:
+    if holomem is None:
         return False
-    if whose in ("this", "holder"):
-        return holder is subject
-    return (subject.player == player) == (whose == "my")
+    return holomem.ref in find(g, env, who, True)
+
+
+def _acts(g: Game, env: Env, trigger: Acts, happening: Happening, source: int, ability: Ability | None) -> bool:
+    """One has done something to another."""
+    if trigger.event == "uses":
+        return True
+    if trigger.event == "attached-from":
+        return (
+            source in happening.cards
+            and isinstance(trigger.what, Sel)
+            and happening.source in (trigger.what.zone.split("|"))
+        )
+    if is_this_art(trigger.by):
+        if ability is None or happening.art != ability.name or happening.subject is None:
+            return False
+        if happening.subject.ref != env.holomem:
+            return False
+    elif not _is_by(g, env, trigger.by, happening):
+        return False
+    if trigger.event == "collabs-with":
+        return is_of(g, env, trigger.what, g.sides[env.player].at(CENTER))
+    if trigger.event in ("gets", "archives") and isinstance(trigger.what, Sel):
+        return any(matches(g.card[ref], trigger.what.filters) for ref in happening.cards)
+    if trigger.event == "would-take":
+        return isinstance(trigger.what, Sel) and happening.by == (
+            1 - env.player if trigger.what.owner == "opp" else env.player
+        )
+    return is_of(g, env, trigger.what, happening.object)
+
+
+def _is_by(g: Game, env: Env, who: Who, happening: Happening) -> bool:
+    from .asking import find
+
+    if isinstance(who, Both):
+        return any(_is_by(g, env, part, happening) for part in who.parts)
+    if isinstance(who, Sel) and who.owner == "oshi-here":
+        return happening.subject is None and env.source in happening.cards
+    titles = [entry.name for entry in who.filters if isinstance(entry, Titled)] if isinstance(who, Sel) else []
+    if titles and happening.art not in titles:
+        return False
+    return happening.subject is not None and happening.subject.ref in find(g, env, who, True)

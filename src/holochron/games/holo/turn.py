@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.decisions import Flow, Option, ask
 from . import terms
-from .continuous import is_fixed, outlasts
+from .continuous import cannot, is_fixed, outlasts
 from .processing import check_timing, choose_own_holomem
 from .state import BACK, CENTER, COLLAB, Game
 from .triggers import notice_step
@@ -39,7 +39,8 @@ def reset_step(g: Game) -> Flow[None]:
     if collab is not None:  # 7.2.3
         if not is_fixed(g, collab):
             place(g, collab, BACK, "7.2.3")
-        terms.rest(g, collab, "7.2.3")
+        if not cannot(g, collab, "rest-at-back"):
+            terms.rest(g, collab, "7.2.3")
     notice_step(g, "turn-start", "7.2.4")
     notice_step(g, "reset-start", "7.2.4")
     yield from check_timing(g)  # 7.2.5

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...kernel.events import EVERYONE
 from ...kernel.knowledge import Hint, blur
 from .state import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, ZONES, Game, Holomem, Side, new_holomem, opponent
-from .triggers import notice_move
+from .triggers import Happening, notice, notice_move
 
 
 def renew(g: Game, ref: int, known: int) -> int:
@@ -193,7 +193,18 @@ def cheer_to(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule
     new = renew(g, ref, EVERYONE)
     holomem.cheers = (*holomem.cheers, new)
     g.emit("send", rule, player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
+    _notice_attached(g, holomem, new, source)
     return new
+
+
+def _notice_attached(g: Game, holomem: Holomem, ref: int, source: str) -> None:
+    """A card has come to a holomem from elsewhere."""
+    for word in ("gets", "attached-from"):
+        if word in g.settings.events:
+            happening = Happening(word, holomem)
+            happening.cards = (ref,)
+            happening.source = source
+            notice(g, happening)
 
 
 def support_to(g: Game, player: int, ref: int, holomem: Holomem, rule: str) -> int:
@@ -203,6 +214,7 @@ def support_to(g: Game, player: int, ref: int, holomem: Holomem, rule: str) -> i
     holomem.attached = (*holomem.attached, new)
     g.due = True
     g.emit("attach", rule, player, (new,), (ref,), "resolution", "stage", holomem.ref, 1)
+    _notice_attached(g, holomem, new, "hand")
     return new
 
 
@@ -214,10 +226,11 @@ def attach_from(g: Game, player: int, ref: int, source: str, holomem: Holomem, r
     holomem.attached = (*holomem.attached, new)
     g.due = True
     g.emit("attach", rule, player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
+    _notice_attached(g, holomem, new, source)
     return new
 
 
-def unstack(g: Game, ref: int, target: str, rule: str) -> None:
+def unstack(g: Game, ref: int, target: str, rule: str) -> int:
     """A card under the top card of a holomem goes to a zone (4.4.8)."""
     side = g.sides[g.owner[ref]]
     for holomem in side.stage:
@@ -226,16 +239,19 @@ def unstack(g: Game, ref: int, target: str, rule: str) -> None:
             new = renew(g, ref, sight(g, ref, side.player, target))
             side.zone(target).append(new)
             g.emit("move", rule, side.player, (new,), (ref,), "stage", target, holomem.ref, 1)
+            return new
+    raise AssertionError("a card that lies under no other")
 
 
-def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str) -> int:
+def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str, bottom: bool = False) -> int:
     """A card that is attached to a holomem goes to a zone of the holomem's player."""
     g.due = True
     holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
     holomem.attached = tuple(other for other in holomem.attached if other != ref)
     side = g.sides[holomem.player]
     new = renew(g, ref, sight(g, ref, holomem.player, target))
-    side.zone(target).append(new)
+    zone = side.zone(target)
+    zone.insert(0 if bottom else len(zone), new)
     g.emit("move", rule, holomem.player, (new,), (ref,), "stage", target, holomem.ref, 1)
     if g.settings.moves:
         notice_move(g, holomem.player, (new,), "stage", target)
@@ -263,7 +279,9 @@ def retire(g: Game, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None
     side.stage.remove(holomem)
     g.gone = (*g.gone, holomem)
     g.due = True
-    old = list(stack)
+    old = [ref for ref in stack if ref not in holomem.rescued]
+    if holomem.rescued:
+        _rescue(g, side, holomem, rule)
     for ref in (*holomem.cheers, *holomem.attached):
         if g.card[ref].falls_with_holder:
             old.append(ref)
@@ -275,6 +293,13 @@ def retire(g: Game, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None
         g.emit("move", rule, holomem.player, tuple(new), tuple(old), "stage", "archive", holomem.ref, len(new))
     if g.settings.moves:
         notice_move(g, holomem.player, new, "stage", "archive")
+
+
+def _rescue(g: Game, side: Side, holomem: Holomem, rule: str) -> None:
+    """What an ability has saved from being archived goes to the hand."""
+    saved = [renew(g, ref, EVERYONE) for ref in holomem.rescued]
+    side.hand.extend(saved)
+    g.emit("move", rule, side.player, tuple(saved), holomem.rescued, "stage", "hand", holomem.ref, len(saved))
 
 
 def zone_holding(g: Game, ref: int) -> str:

@@ -76,6 +76,7 @@ PROMPTS: Final = {
     "rest": "which of {side} holomem rests?",
     "activate": "which of {side} holomem becomes active?",
     "to-debut": "which of {side} holomem goes back to Debut?",
+    "bloom": "which of {side} holomem blooms, and into what?",
     "choose-debut": "which Debut card stays?",
     "choose-x": "how much holo Power will you pay?",
     "change-text": "change its text?",
@@ -145,6 +146,9 @@ LINES: Final = {
     "downed": "An effect downs {holomem}.",
     "down": "{holomem} is downed.",
     "life-damage": "{player} loses {amount} life for {own}.",
+    "set-hp": "{holomem} has {amount} HP left.",
+    "lose-life": "{player} loses {amount} life.",
+    "janken": "{player} wins at rock paper scissors.",
     # abilities
     "trigger": "",
     "ability": "{player} resolves {ability} ({cards}).",
@@ -161,6 +165,8 @@ LINES: Final = {
     "lasting:treat-as": "{holomem} now counts as something else too.",
     "lasting:gain": "{holomem} gains an ability.",
     "lasting:lose": "{holomem} loses abilities.",
+    "lasting:arts-again": "{holomem} will use its arts twice.",
+    "lasting:targets": "Arts of {holomem} have other targets.",
     "later": "{holomem} will do something later.",
     "use-again": "{holomem} will use the art once more.",
     "roll": "{player} rolls a {amount}.",
@@ -197,9 +203,12 @@ NOTHING: Final = {
     "damage": "no damage is dealt.",
     "heal": "no HP are recovered.",
     "down": "nobody is downed, because there is no such holomem.",
+    "bloom": "nobody blooms: no card fits.",
+    "life": "no life is lost.",
 }
 
 OBSTACLES: Final = {
+    "name-limit": "What goes by this name or tag has been used as often as it may be this turn.",
     # whose turn it is, and what there is
     "game-over": "The game is over.",
     "not-your-decision": "It is the other player who has to choose now.",

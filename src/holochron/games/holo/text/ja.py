@@ -76,6 +76,7 @@ PROMPTS: Final = {
     "rest": "{side}どのホロメンをお休みさせますか？",
     "activate": "{side}どのホロメンをアクティブにしますか？",
     "to-debut": "{side}どのホロメンをDebutに戻しますか？",
+    "bloom": "{side}のどのホロメンを何にBloomさせますか？",
     "choose-debut": "どのDebutを残しますか？",
     "choose-x": "ホロパワーをいくつ支払いますか？",
     "change-text": "テキストを変更しますか？",
@@ -145,6 +146,9 @@ LINES: Final = {
     "downed": "効果で{holomem}をダウンさせる。",
     "down": "{holomem}がダウンする。",
     "life-damage": "{player}の{own}のダウンでライフが{amount}減る。",
+    "set-hp": "{holomem}の残りHPが{amount}になりました。",
+    "lose-life": "{player}のライフが{amount}減ります。",
+    "janken": "{player}がじゃんけんに勝ちました。",
     # 能力
     "trigger": "",
     "ability": "{player}が「{ability}」（{cards}）を解決する。",
@@ -161,6 +165,8 @@ LINES: Final = {
     "lasting:treat-as": "{holomem}は別の情報も持つ。",
     "lasting:gain": "{holomem}は能力を得る。",
     "lasting:lose": "{holomem}は能力を失う。",
+    "lasting:arts-again": "{holomem}はアーツを2回使います。",
+    "lasting:targets": "{holomem}のアーツの対象が変わります。",
     "later": "{holomem}の能力が後で発動する。",
     "use-again": "{holomem}がアーツをもう1回使う。",
     "roll": "{player}のサイコロの目は{amount}。",
@@ -197,9 +203,12 @@ NOTHING: Final = {
     "damage": "ダメージはない。",
     "heal": "HPは回復しない。",
     "down": "対象のホロメンがいないため、ダウンしない。",
+    "bloom": "使えるカードがないため、Bloomしません。",
+    "life": "ライフは減りません。",
 }
 
 OBSTACLES: Final = {
+    "name-limit": "この名前やタグのものは、このターンにこれ以上使えません。",
     # 誰の番か、何があるか
     "game-over": "ゲームは終わっています。",
     "not-your-decision": "今は相手が選ぶ番です。",

@@ -1,0 +1,141 @@
+"""Choosing what an ability is about (10.7.2.3)."""
+
+from __future__ import annotations
+
+from ....kernel.decisions import Candidates, Flow, Option, ask, pick
+from ....lang.nodes import Amount, Between
+from ..asking import Env, find, holomem_of, value
+from ..lexicon import Both, On, Sel, Who
+from ..state import Game, Holomem
+from ..verbs import CHOOSE, CHOOSE_HOLOMEM, DONE, NO, YES
+
+ALL: Between = Between(-1, -1)
+ONE: Between = Between(1, 1)
+
+
+def quantity_of(g: Game, env: Env, what: Who, usual: Between) -> Between:
+    """How many are to be chosen; `usual` where the sentence does not say."""
+    quantity = what.quantity if isinstance(what, (Sel, On)) else None
+    if isinstance(quantity, Between):
+        return quantity
+    if isinstance(quantity, Amount):
+        count = value(g, env, quantity)
+        return Between(count, count)
+    return usual
+
+
+def choose_cards(
+    g: Game, env: Env, kind: str, candidates: Candidates, quantity: Between, hidden: bool, may_fail: bool = False
+) -> Flow[list[int]]:
+    """Choose as many as asked (10.7.2.3.1), as many as there are (10.7.2.3.3).
+
+    From a hidden zone with a condition nothing need be found (10.7.2.3.5): then `may_fail`.
+    """
+    if quantity.least == -1:
+        return candidates()
+    most = 99 if quantity.most == -1 else quantity.most
+    least = 0 if may_fail else quantity.least
+    done = DONE if least < most else None
+    rule = "10.7.2.3.5" if may_fail else "10.7.2.3"
+    chosen = yield from pick(
+        g, env.player, kind, rule, candidates, CHOOSE, least, most, hidden, False, env.source, done
+    )
+    env.chose(len(chosen))
+    return chosen
+
+
+def choose_attached(g: Game, env: Env, kind: str, candidates: Candidates, quantity: Between) -> Flow[list[int]]:
+    """Cards that are attached to holomem: equal ones on one holomem are one option, on two they are not."""
+    if quantity != ONE:
+        if quantity.least == -1:
+            return candidates()
+        most = 99 if quantity.most == -1 else quantity.most
+        done = DONE if quantity.least < most else None
+        chosen = yield from pick(
+            g,
+            env.player,
+            kind,
+            "10.7.2.3",
+            candidates,
+            CHOOSE,
+            quantity.least,
+            most,
+            False,
+            False,
+            env.source,
+            done,
+            True,
+        )
+        env.chose(len(chosen))
+        return chosen
+    refs = candidates()
+    env.chose(min(1, len(refs)))
+    if not refs:
+        return []
+
+    def options() -> list[Option]:
+        found: list[Option] = []
+        for side in g.sides:
+            for holomem in side.stage:
+                here = [ref for ref in (*holomem.cheers, *holomem.attached, *holomem.stack) if ref in refs]
+                found.extend(Option(g, CHOOSE, (same[0],), same[1:]) for same in (g.alike(here) if here else ()))
+        return found
+
+    answer = yield from ask(g, env.player, kind, "10.7.2.3", options, False, 0, None, env.source)
+    return [answer.args[0]]
+
+
+def choose_holomem(g: Game, env: Env, what: Who, kind: str) -> Flow[Holomem | None]:
+    """Choose one holomem; None when there is none (10.7.2.3.4)."""
+    refs = find(g, env, what)
+    env.chose(min(1, len(refs)))
+    if not refs:
+        return None
+
+    def options() -> list[Option]:
+        return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in refs]
+
+    answer = yield from ask(g, env.player, kind, "10.7.2.3", options, False, 0, None, env.source)
+    if env.subject == -1:
+        env.subject = answer.args[0]
+    return g.holomem(answer.args[0])
+
+
+def meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
+    """All holomem that are meant, or as many as are chosen among them (10.7.2.3.1, 10.7.2.3.3)."""
+    found: list[Holomem] = []
+    for part in what.parts if isinstance(what, Both) else (what,):
+        more = yield from _meant(g, env, part, kind)
+        found.extend(holomem for holomem in more if holomem not in found)
+    return found
+
+
+def _meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
+    quantity = quantity_of(g, env, what, ALL)
+    least, most = quantity.least, quantity.most
+    if least == -1:
+        return holomem_of(g, find(g, env, what))
+    if most == 1 and least == 1:
+        holomem = yield from choose_holomem(g, env, what, kind)
+        return [] if holomem is None else [holomem]
+    most = 99 if most == -1 else most
+
+    def candidates() -> list[int]:
+        return find(g, env, what)
+
+    done = DONE if least < most else None
+    refs = yield from pick(
+        g, env.player, kind, "10.7.2.3", candidates, CHOOSE_HOLOMEM, least, most, False, False, env.source, done, True
+    )
+    env.chose(len(refs))
+    return holomem_of(g, refs)
+
+
+def wants(g: Game, env: Env, kind: str, rule: str) -> Flow[bool]:
+    """A player may do something, or not."""
+
+    def options() -> list[Option]:
+        return [Option(g, YES), Option(g, NO)]
+
+    answer = yield from ask(g, env.player, kind, rule, options, False, 1, None, env.source)
+    return answer.verb is YES

@@ -1,0 +1,177 @@
+"""Sequence, condition, choice: what decides which steps are done, and by whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.decisions import Flow, Option, Redeal, ask
+from ....lang.nodes import If, May, Pay, Seq
+from ..asking import NO_TARGET, Env, find, holds, owner_of
+from ..lexicon import By, Choose, CountNow, EndGame, ExtraTurn, IfElse, Later, Modes, Move, Must, Sel, Sparing
+from ..prospects import can_pay, may_change
+from ..state import Game, Timed
+from ..verbs import MODE
+from ..zones import is_hidden
+from .base import Steps, nothing, pay, run
+from .cards import choose_to_move, move_chosen
+from .choosing import ALL, meant, quantity_of, wants
+
+
+def _seq(g: Game, env: Env, step: Seq) -> Flow[None]:
+    yield from run(g, env, step.steps)
+
+
+def _if(g: Game, env: Env, step: If) -> Flow[None]:
+    if holds(g, env, step.condition):
+        yield from run(g, env, step.steps)
+    else:
+        nothing(g, env, "condition", "10.3.2")
+
+
+def _if_else(g: Game, env: Env, step: IfElse) -> Flow[None]:
+    yield from run(g, env, (step.then if holds(g, env, step.condition) else step.otherwise,))
+
+
+def _may(g: Game, env: Env, step: May) -> Flow[None]:
+    if not any(may_change(g, env, inner) for inner in step.steps):
+        nothing(g, env, "may")
+    elif (yield from wants(g, env, "may", "1.3.5.1")):
+        before, env.optional = env.optional, True
+        yield from run(g, env, step.steps)
+        env.optional = before
+
+
+def _pay(g: Game, env: Env, step: Pay) -> Flow[None]:
+    """10.4.2.2: all or nothing; 10.8.3.1.1: it need not be paid."""
+    if not can_pay(g, env, (step.cost,)):
+        nothing(g, env, "cost", "10.4.2.2")
+    elif (yield from wants(g, env, "pay", "10.8.3.1.1")):
+        before, env.optional = env.optional, True
+        yield from pay(g, env, (step.cost,))
+        env.optional = before
+        yield from run(g, env, step.steps)
+
+
+def _must(g: Game, env: Env, step: Must) -> Flow[None]:
+    """A cost that is no offer."""
+    if not can_pay(g, env, (step.cost,)):
+        nothing(g, env, "cost", "10.4.2.2")
+        return
+    yield from pay(g, env, (step.cost,))
+    yield from run(g, env, step.steps)
+
+
+def _choose(g: Game, env: Env, step: Choose) -> Flow[None]:
+    chosen = yield from meant(g, env, step.what, "affect")
+    env.cards["chosen"] = [holomem.ref for holomem in chosen]
+    if not chosen:
+        nothing(g, env, "lasting")
+
+
+def _count_now(g: Game, env: Env, step: CountNow) -> Flow[None]:
+    yield from ()
+    env.counted = len(find(g, env, step.what))
+
+
+def _modes(g: Game, env: Env, step: Modes) -> Flow[None]:
+    """10.7.2.2.1: what is not chosen does not exist while this resolves."""
+    chosen: list[int] = []
+    for _ in range(min(step.count.value, len(step.modes))):
+
+        def options() -> list[Option]:
+            return [Option(g, MODE, (mode,)) for mode in range(len(step.modes)) if mode not in chosen]
+
+        answer = yield from ask(g, env.player, "choose-mode", "10.7.2.2.1", options, False, 0, None, env.source)
+        chosen.append(answer.args[0])
+    for mode in sorted(chosen):
+        yield from run(g, env, (step.modes[mode],))
+
+
+def _sparing(g: Game, env: Env, step: Sparing) -> Flow[None]:
+    before, env.sparing = env.sparing, True
+    yield from run(g, env, step.steps)
+    env.sparing = before
+
+
+def _by(g: Game, env: Env, step: By) -> Flow[None]:
+    """1.3.4.1: step by step, the turn player first; or the opponent, with their own cards."""
+    players = (g.turn, 1 - g.turn) if step.who == "each" else (1 - env.player,)
+    for inner in step.steps:
+        doubles = [env.double(player) for player in players]
+        for own in doubles:
+            own.targets = NO_TARGET
+        if len(doubles) == 2 and isinstance(inner, Move) and _is_hidden_choice(g, env, inner):
+            yield from _move_together(g, doubles, inner)
+        else:
+            for own in doubles:
+                yield from run(g, own, (inner,))
+        for own in doubles:
+            if own.targets != NO_TARGET:
+                env.chose(own.targets)
+
+
+def _is_hidden_choice(g: Game, env: Env, step: Move) -> bool:
+    if not isinstance(step.what, Sel):
+        return False
+    return is_hidden(step.what.zone) and quantity_of(g, env, step.what, ALL).least != -1
+
+
+def _move_together(g: Game, both: list[Env], step: Move) -> Flow[None]:
+    """1.3.4.2: of hidden cards both choose before anybody sees what was chosen."""
+    first, second = both
+    chosen = yield from choose_to_move(g, first, step)
+    since = len(g.answers)
+    others = yield from choose_to_move(g, second, step)
+    if any(isinstance(answer, Redeal) and answer.player != first.player for answer in g.answers[since:]):
+        chosen = _guess(g, first, step, len(chosen))
+    yield from move_chosen(g, first, step, chosen)
+    yield from move_chosen(g, second, step, others)
+
+
+def _guess(g: Game, env: Env, step: Move, count: int) -> list[int]:
+    """In a world that the other player imagines, what was chosen unseen is anything that could have been."""
+    refs = find(g, env, step.what)
+    g.chance.shuffle(refs)
+    quantity = quantity_of(g, env, step.what, ALL)
+    least = 0 if isinstance(step.what, Sel) and step.what.filters else quantity.least
+    most = min(len(refs), quantity.most if quantity.most != -1 else len(refs))
+    if least < most:
+        count = least + g.chance.below(most - least + 1)
+    return refs[:count]
+
+
+def _end_game(g: Game, env: Env, step: EndGame) -> Flow[None]:
+    """1.2.4: at once, in the middle of the effect."""
+    yield from ()
+    player = owner_of(env, step.who)
+    g.lose(player if step.how == "loses" else 1 - player, "effect", "1.2.4")
+
+
+def _later(g: Game, env: Env, step: Later) -> Flow[None]:
+    yield from ()
+    g.timed = (*g.timed, Timed(env.player, env.source, env.holomem, step))
+    g.emit("later", "10.8.5", env.player, (), (), "", "", env.source)
+
+
+def _extra_turn(g: Game, env: Env, step: ExtraTurn) -> Flow[None]:
+    yield from ()
+    g.extra_turns = (*g.extra_turns, env.player)
+    g.emit("extra-turn", "5.26.1", env.player)
+
+
+STEPS: Final[Steps] = {
+    Seq: _seq,
+    If: _if,
+    IfElse: _if_else,
+    May: _may,
+    Pay: _pay,
+    Must: _must,
+    Choose: _choose,
+    CountNow: _count_now,
+    Modes: _modes,
+    Sparing: _sparing,
+    By: _by,
+    EndGame: _end_game,
+    Later: _later,
+    ExtraTurn: _extra_turn,
+}

@@ -1,0 +1,158 @@
+"""Damage, healing, downing and life."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.decisions import Flow
+from .. import terms
+from ..asking import Env, owner_of, value
+from ..cards import Art
+from ..continuous import cannot, cannot_player, hp_of
+from ..lexicon import (
+    Damage,
+    DamageAmong,
+    Down,
+    EventAmount,
+    Heal,
+    HealAll,
+    LoseLess,
+    LoseLife,
+    PlusArt,
+    ReduceDamage,
+    SetHp,
+    UseAgain,
+)
+from ..state import Game, Holomem
+from .base import Steps, nothing
+from .choosing import choose_holomem, meant
+
+NO_LIFE_LOST: Final = 99
+
+
+def _damage(g: Game, env: Env, step: Damage) -> Flow[None]:
+    targets = yield from meant(g, env, step.to, "damage-to")
+    if not targets:
+        nothing(g, env, "damage")
+    for holomem in targets:
+        yield from _deal(g, env, holomem, value(g, env, step.amount))
+
+
+def _deal(g: Game, env: Env, holomem: Holomem, amount: int) -> Flow[None]:
+    dealer = g.holomem(env.holomem)
+    yield from terms.deal_damage(g, env.source, env.player, dealer, holomem, amount, None)
+    if env.sparing and holomem.damage >= hp_of(g, holomem):
+        holomem.spared = NO_LIFE_LOST
+
+
+def _damage_among(g: Game, env: Env, step: DamageAmong) -> Flow[None]:
+    """Shared out in portions; each holomem takes its share at once."""
+    shares: dict[int, int] = {}
+    for _ in range(value(g, env, step.amount) // step.portion.value):
+        holomem = yield from choose_holomem(g, env, step.to, "damage-to")
+        if holomem is None:
+            nothing(g, env, "damage")
+            return
+        shares[holomem.ref] = shares.get(holomem.ref, 0) + step.portion.value
+    for ref, amount in shares.items():
+        target = g.holomem(ref)
+        if target is not None:
+            yield from _deal(g, env, target, amount)
+
+
+def _heal(g: Game, env: Env, step: Heal) -> Flow[None]:
+    healed = yield from meant(g, env, step.who, "heal")
+    if not healed:
+        nothing(g, env, "heal")
+    for holomem in healed:
+        yield from terms.heal(g, holomem, value(g, env, step.amount), env.player)
+
+
+def _heal_all(g: Game, env: Env, step: HealAll) -> Flow[None]:
+    for holomem in (yield from meant(g, env, step.who, "heal")):
+        yield from terms.heal(g, holomem, holomem.damage, env.player, "5.23.2")
+
+
+def _set_hp(g: Game, env: Env, step: SetHp) -> Flow[None]:
+    """No damage is dealt and nothing is healed: nothing that waits for those sees it."""
+    for holomem in (yield from meant(g, env, step.who, "affect")):
+        if holomem.player != env.player and cannot(g, holomem, "change-hp"):
+            nothing(g, env, "damage", "1.3.3")
+            continue
+        left = value(g, env, step.amount)
+        holomem.damage = max(0, hp_of(g, holomem) - left)
+        g.due = True
+        g.emit("set-hp", "4.4.5.4", env.player, (), (), "", "", holomem.ref, left)
+
+
+def _reduce(g: Game, env: Env, step: ReduceDamage) -> Flow[None]:
+    yield from ()
+    amount = max(0, value(g, env, step.amount))  # 1.3.2.2
+    rule = "5.22.4" if isinstance(step.amount, EventAmount) else "5.22.3"
+    env.amount -= amount
+    g.emit("reduce", rule, env.player, (env.source,), (), "", "", env.subject, amount)
+
+
+def _down(g: Game, env: Env, step: Down) -> Flow[None]:
+    downed = yield from meant(g, env, step.who, "down")
+    if not downed:
+        nothing(g, env, "down")
+    for holomem in downed:
+        terms.down(g, holomem, env.holomem)
+        if env.sparing:
+            holomem.spared = NO_LIFE_LOST
+
+
+def _lose_life(g: Game, env: Env, step: LoseLife) -> Flow[None]:
+    yield from ()
+    player = owner_of(env, step.owner)
+    if player != env.player and cannot_player(g, player, "lose-life"):
+        nothing(g, env, "life", "1.3.3")
+        return
+    amount = value(g, env, step.amount)
+    g.sides[player].life_damage += amount
+    g.due = True
+    g.emit("lose-life", "3.2.1", player, (), (), "", "", env.source, amount)
+
+
+def _lose_less(g: Game, env: Env, step: LoseLess) -> Flow[None]:
+    """自分の減るライフ: for the holomem whose down is being processed."""
+    yield from ()
+    holomem = g.holomem(env.subject)
+    if holomem is not None:
+        holomem.spared += value(g, env, step.amount)
+
+
+def _plus_art(g: Game, env: Env, step: PlusArt) -> Flow[None]:
+    yield from ()
+    amount = value(g, env, step.amount)
+    env.amount += amount
+    g.emit("plus-art", "12.3.4.2", env.player, (), (), "", "", env.holomem, amount)
+
+
+def _use_again(g: Game, env: Env, step: UseAgain) -> Flow[None]:
+    """5.25.1"""
+    yield from ()
+    use_again(g, env, -1)
+
+
+def use_again(g: Game, env: Env, target: int) -> None:
+    holomem = g.holomem(env.holomem)
+    if holomem is not None and isinstance(env.ability, Art) and env.ability in g.top(holomem).arts:
+        g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(env.ability), target))
+        g.emit("use-again", "5.25.1", env.player, (), (), "", "", holomem.ref)
+
+
+STEPS: Final[Steps] = {
+    Damage: _damage,
+    DamageAmong: _damage_among,
+    Heal: _heal,
+    HealAll: _heal_all,
+    SetHp: _set_hp,
+    ReduceDamage: _reduce,
+    Down: _down,
+    LoseLife: _lose_life,
+    LoseLess: _lose_less,
+    PlusArt: _plus_art,
+    UseAgain: _use_again,
+}

@@ -1,0 +1,72 @@
+"""What an ability leaves behind: continuous effects that last for a time (10.10.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.decisions import Flow
+from ....lang.nodes import Number
+from ..asking import Env, find, value
+from ..continuous import subject_of, who_of
+from ..lexicon import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who
+from ..parts import UNTIL, repeats_this_art
+from ..state import Effect, Game
+from .base import Steps, nothing
+from .choosing import ALL, meant, quantity_of
+from .damage import use_again
+
+
+def _lasting(g: Game, env: Env, step: Lasting) -> Flow[None]:
+    """Whoever is meant now, and as much as it is now; who comes later is not meant (10.10.2)."""
+    if step.until in UNTIL:
+        env.until = step.until  # what only says 'too' lasts as long
+    for modifier in step.modifiers:
+        if repeats_this_art(modifier):
+            use_again(g, env, env.target)
+        elif isinstance(modifier, Modifier):
+            yield from _leave_behind(g, env, modifier)
+
+
+def _leave_behind(g: Game, env: Env, modifier: Modifier) -> Flow[None]:
+    if isinstance(modifier, WhenMod):
+        _add(g, env, modifier, env.cards.get("chosen", []), 0)
+        return
+    who = who_of(modifier)
+    if _is_about_cards(who) or quantity_of(g, env, who, ALL).least == -1:
+        refs = find(g, env, who)
+    else:
+        refs = [holomem.ref for holomem in (yield from meant(g, env, who, "affect"))]
+    if not refs:
+        nothing(g, env, "lasting")
+    elif isinstance(modifier, Plus) and modifier.stat == "arts-each":
+        for ref in refs:
+            env.subject = ref
+            _add(g, env, Plus("arts", who, Number(value(g, env, modifier.amount))), [ref], 0)
+    else:
+        _add(g, env, modifier, refs, 0)
+
+
+def _is_about_cards(who: Who) -> bool:
+    return isinstance(who, On) or (isinstance(who, Sel) and who.zone in ("", "oshi") and who.owner in ("my", "opp"))
+
+
+def _add(g: Game, env: Env, modifier: Modifier, refs: list[int], amount: int) -> None:
+    if isinstance(modifier, Plus):
+        amount = value(g, env, modifier.amount)
+        modifier = Plus(modifier.stat, modifier.who, Number(amount))
+    elif isinstance(modifier, PlusAgainst):
+        amount = value(g, env, modifier.amount)
+        modifier = PlusAgainst(modifier.stat, modifier.who, modifier.against, Number(amount))
+    elif isinstance(modifier, SetTo):
+        amount = modifier.amount.value
+    effect = Effect(modifier, env.player, env.source, env.holomem, env.since)
+    effect.refs = tuple(refs)
+    effect.until = env.until
+    effect.born = g.turn_number
+    g.lasting.append(effect)
+    g.due = True
+    for ref in refs:
+        g.emit("lasting", "10.2.1.2", env.player, (), (), "", "", ref, amount, word=subject_of(modifier))
+
+
+STEPS: Final[Steps] = {Lasting: _lasting}

@@ -1,0 +1,356 @@
+"""Whether a step could change the game, judged from what its player may know (10.7.2.3.7), and whether costs can be paid.
+
+A draw, a look, a search or a shuffle changes something unless its zone is empty; a die does when its result could (Q554);
+what depends on a die or on hidden cards counts as possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from ...lang.nodes import If, May, Node, Pay, Seq, Step
+from .asking import Env, can_hold, find, holds, holomem_of, least_of, owner_of, suits, value
+from .cards import COLOR_BITS, DEBUT, Card
+from .continuous import info_at, info_of, is_valid, who_of
+from .lexicon import (
+    Attach,
+    AttachEach,
+    Bloom,
+    Both,
+    By,
+    Choose,
+    Damage,
+    DamageAmong,
+    DieShows,
+    Down,
+    Draw,
+    DrawTo,
+    DrawUpTo,
+    EndGame,
+    ExtraTurn,
+    Find,
+    Heal,
+    HealAll,
+    IfElse,
+    Janken,
+    Lasting,
+    Later,
+    Look,
+    LookUpTo,
+    LoseLife,
+    Modes,
+    Modifier,
+    Move,
+    Must,
+    On,
+    Pick,
+    Place,
+    Reveal,
+    Roll,
+    Sel,
+    SetHp,
+    Shuffle,
+    Sparing,
+    Swap,
+    ToDebut,
+    Top,
+    ToStage,
+    Turn,
+    WhenMod,
+    Who,
+    Won,
+    Word,
+)
+from .state import POSITIONS, Game, Holomem
+from .zones import room_on_stage
+
+BOUND: Final = ("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "subject", "moved-back")
+
+
+def may_change(g: Game, env: Env, step: Step) -> bool:
+    asked = PROSPECTS.get(type(step))
+    return asked is not None and asked(g, env, step)  # rolling and counting change nothing by themselves
+
+
+def _any(g: Game, env: Env, steps: Sequence[Step]) -> bool:
+    return any(may_change(g, env, step) for step in steps)
+
+
+def _there(g: Game, env: Env, what: Who) -> bool:
+    """Whether someone is meant. What an earlier step will bind is not there yet: that step counts by itself."""
+    return bool(find(g, env, what))
+
+
+def _steps(g: Game, env: Env, step: Seq | May | Pay | Must | Sparing) -> bool:
+    return _any(g, env, step.steps)
+
+
+def _if(g: Game, env: Env, step: If) -> bool:
+    if (
+        not isinstance(step.condition, (DieShows, Won))
+        and not _depends(step.condition)
+        and not holds(g, env, step.condition)
+    ):
+        return False
+    return _any(g, env, step.steps)
+
+
+def _depends(condition: object) -> bool:
+    """Whether it asks for what an earlier step will have bound."""
+    from .lexicon import Is
+
+    who = condition.who if isinstance(condition, Is) else None
+    return isinstance(who, Sel) and who.owner in BOUND
+
+
+def _if_else(g: Game, env: Env, step: IfElse) -> bool:
+    return _any(g, env, (step.then, step.otherwise))
+
+
+def _draw(g: Game, env: Env, step: Draw) -> bool:
+    return value(g, env, step.count) > 0 and bool(g.sides[owner_of(env, step.who)].deck)
+
+
+def _draw_up_to(g: Game, env: Env, step: DrawUpTo) -> bool:
+    return value(g, env, step.count) > 0 and bool(g.sides[env.player].deck)
+
+
+def _draw_to(g: Game, env: Env, step: DrawTo) -> bool:
+    side = g.sides[env.player]
+    hand = [ref for ref in side.hand if ref != env.source]
+    return value(g, env, step.count) > len(hand) and bool(side.deck)
+
+
+def _look(g: Game, env: Env, step: Look | LookUpTo | Reveal) -> bool:
+    return bool(find(g, env, step.what))
+
+
+def _choose(g: Game, env: Env, step: Choose) -> bool:
+    """Choosing changes nothing, but what follows may, for anyone who could be chosen."""
+    env.cards["chosen"] = find(g, env, step.what)
+    return False
+
+
+def _search(g: Game, env: Env, step: Find | Pick) -> bool:
+    """Nobody knows what lies in a hidden zone: it is enough that there is something."""
+    for what in step.what.parts if isinstance(step.what, Both) else (step.what,):
+        if isinstance(what, Sel) and what.owner in ("my", "opp"):
+            if what.zone == "hand":
+                if find(g, env, what):
+                    return True
+            elif g.sides[owner_of(env, what.owner)].zone(what.zone):
+                return True
+    return False  # what has been seen is there already
+
+
+def _shuffle(g: Game, env: Env, step: Shuffle) -> bool:
+    return bool(g.sides[env.player].zone(step.zone))
+
+
+def _attach(g: Game, env: Env, step: Attach) -> bool:
+    refs = find(g, env, step.what)
+    if isinstance(step.what, On):
+        return (
+            bool(refs)
+            and len(find(g, env, step.to)) > (1 if step.what.holder == step.to else 0)
+            and _moves(g, env, refs, step.to)
+        )
+    holders = holomem_of(g, find(g, env, step.to))
+    return any(not g.card[ref].is_attached or can_hold(g, one, g.card[ref]) for ref in refs for one in holders)
+
+
+def _moves(g: Game, env: Env, refs: list[int], to: Who) -> bool:
+    """Whether a card that is attached could go to another holomem."""
+    holders = holomem_of(g, find(g, env, to))
+    return any(ref not in one.cheers and ref not in one.attached for ref in refs for one in holders)
+
+
+def _attach_each(g: Game, env: Env, step: AttachEach) -> bool:
+    return _there(g, env, step.what) and bool(find(g, env, step.to))
+
+
+def _swap(g: Game, env: Env, step: Swap) -> bool:
+    return bool(find(g, env, step.one)) and bool(find(g, env, step.other))
+
+
+def _move(g: Game, env: Env, step: Move) -> bool:
+    return _there(g, env, step.what) or bool(stand_ins(g, env, step))
+
+
+def _place(g: Game, env: Env, step: Place) -> bool:
+    return any(POSITIONS[holomem.position] != step.position for holomem in holomem_of(g, find(g, env, step.who)))
+
+
+def _to_stage(g: Game, env: Env, step: ToStage) -> bool:
+    return _there(g, env, step.what) and room_on_stage(g, g.sides[env.player]) > 0
+
+
+def _damage(g: Game, env: Env, step: Damage | DamageAmong) -> bool:
+    return _there(g, env, step.to) and (_is_later(step.amount) or value(g, env, step.amount) > 0)
+
+
+def _is_later(amount: Node) -> bool:
+    """An amount that is known only when the ability resolves."""
+    from .lexicon import FaceCount, Rolled
+    from .parts import parts_of
+
+    return any(
+        isinstance(part, (Rolled, FaceCount)) or (isinstance(part, Sel) and part.owner in BOUND)
+        for part in parts_of(amount)
+    )
+
+
+def _by(g: Game, env: Env, step: By) -> bool:
+    players = (0, 1) if step.who == "each" else (1 - env.player,)
+    return any(_any(g, Env(player, env.source, env.holomem, env.ability), step.steps) for player in players)
+
+
+def _modes(g: Game, env: Env, step: Modes) -> bool:
+    return _any(g, env, step.modes)
+
+
+def _turn(g: Game, env: Env, step: Turn) -> bool:
+    rest = step.state == "resting"
+    return any(holomem.resting != rest for holomem in holomem_of(g, find(g, env, step.who)))
+
+
+def _to_debut(g: Game, env: Env, step: ToDebut) -> bool:
+    return any(can_return(g, holomem) for holomem in holomem_of(g, find(g, env, step.who)))
+
+
+def can_return(g: Game, holomem: Holomem) -> bool:
+    """5.15.1.1: it began as a Debut and is none any more."""
+    return g.card[holomem.stack[0]].level == DEBUT and info_of(g, holomem).level != DEBUT
+
+
+def _heal(g: Game, env: Env, step: Heal | HealAll) -> bool:
+    return any(holomem.damage > 0 for holomem in holomem_of(g, find(g, env, step.who)))
+
+
+def _whoever(g: Game, env: Env, step: Down | SetHp) -> bool:
+    return _there(g, env, step.who)
+
+
+def _bloom(g: Game, env: Env, step: Bloom) -> bool:
+    from .effects.stage import blooms
+
+    return bool(blooms(g, env, step))
+
+
+def _lasting(g: Game, env: Env, step: Lasting) -> bool:
+    for modifier in step.modifiers:
+        if isinstance(modifier, WhenMod) or not isinstance(modifier, Modifier):
+            return True
+        if _there(g, env, who_of(modifier)):
+            return True
+    return False
+
+
+def _always(g: Game, env: Env, step: Step) -> bool:
+    return True
+
+
+# each takes its own kind of step
+PROSPECTS: Final[dict[type[Node], Callable[[Game, Env, Any], bool]]] = {
+    Seq: _steps,
+    May: _steps,
+    Pay: _steps,
+    Must: _steps,
+    Sparing: _steps,
+    If: _if,
+    IfElse: _if_else,
+    Draw: _draw,
+    DrawUpTo: _draw_up_to,
+    DrawTo: _draw_to,
+    Look: _look,
+    LookUpTo: _look,
+    Reveal: _look,
+    Choose: _choose,
+    Find: _search,
+    Pick: _search,
+    Shuffle: _shuffle,
+    Attach: _attach,
+    AttachEach: _attach_each,
+    Swap: _swap,
+    Move: _move,
+    Place: _place,
+    ToStage: _to_stage,
+    Damage: _damage,
+    DamageAmong: _damage,
+    By: _by,
+    Modes: _modes,
+    Turn: _turn,
+    ToDebut: _to_debut,
+    Heal: _heal,
+    HealAll: _heal,
+    Down: _whoever,
+    SetHp: _whoever,
+    Bloom: _bloom,
+    Lasting: _lasting,
+    LoseLife: _always,
+    EndGame: _always,
+    ExtraTurn: _always,
+    Later: _always,
+}
+
+
+# ---------------------------------------------------------------------------------------------------- costs
+
+
+def can_pay(g: Game, env: Env, costs: Sequence[Step]) -> bool:
+    """Whether all of these costs can be paid together (10.4.2.2): no card pays twice."""
+    needs: list[list[int]] = []  # for each card that must be given, which cards it could be
+    for cost in costs:
+        if isinstance(cost, Seq):
+            if not can_pay(g, env, cost.steps):
+                return False
+            needs.extend(_given(g, env, cost.steps))
+        elif isinstance(cost, Move):
+            needs.extend(_given(g, env, (cost,)))
+        elif not isinstance(cost, (Roll, Janken)) and not may_change(g, env, cost):
+            return False
+    return _can_give(needs, 0, [])
+
+
+def _given(g: Game, env: Env, costs: Sequence[Step]) -> list[list[int]]:
+    needs: list[list[int]] = []
+    for cost in costs:
+        if isinstance(cost, Move):
+            able = [*find(g, env, cost.what), *stand_ins(g, env, cost)]
+            count = value(g, env, cost.what.count) if isinstance(cost.what, Top) else least_of(cost.what)
+            needs.extend([able] * count)
+    return needs
+
+
+def stand_ins(g: Game, env: Env, step: Move) -> list[int]:
+    """Cards that can be archived instead of the cheers that an ability of their holomem archives (10.11.4)."""
+    holomem = g.holomem(env.holomem) if g.settings.stand_ins else None
+    if holomem is None or not isinstance(step.what, On) or step.what.part != "cheers" or step.to != "archive":
+        return []
+    colors = [entry for entry in step.what.filters if isinstance(entry, Word) and entry.word in COLOR_BITS]
+    return [ref for ref in holomem.attached if _can_stand_in(g, holomem, g.card[ref], colors)]
+
+
+def _can_stand_in(g: Game, holomem: Holomem, card: Card, colors: list[Word]) -> bool:
+    for ability, filters in card.stand_ins:
+        if is_valid(g, ability, holomem) and (not filters or set(colors) <= set(filters)):
+            return True
+    return False
+
+
+def stands_in_for(g: Game, env: Env, ref: int, cheer: int) -> bool:
+    """Whether this card can go in place of that cheer; -1: of one that is missing."""
+    if cheer == -1:
+        return True
+    return any(suits(g, env, info_at(g, cheer), filters) for _, filters in g.card[ref].stand_ins)
+
+
+def _can_give(needs: list[list[int]], at: int, given: list[int]) -> bool:
+    """Whether every need can have a card of its own."""
+    if at == len(needs):
+        return True
+    for ref in needs[at]:
+        if ref not in given and _can_give(needs, at + 1, [*given, ref]):
+            return True
+    return False

@@ -1,0 +1,181 @@
+"""What abilities wait for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ....lang.text.grammar import Fields
+from ..lexicon import Acts, During, Happens, Sel, StepEdge, Titled, Who, Word
+from . import english
+from .forms import rule, words
+from .nouns import CHEER, POSITIONS, ref
+
+ART = ref("this-art")
+
+
+def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None) -> None:
+    rule("Event", kind, *templates, en=en, build=build, match=match)
+
+
+def w(value: Any) -> str:
+    return english.who(value)
+
+
+def happens(name: str, *templates: str, en: str) -> None:
+    """Something about one: `who`."""
+    rule("Event", Happens, *templates, en=lambda v, say: en.replace("WHO", w(v.who)), fixed={"event": name})
+
+
+def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
+    """One does something to another."""
+    fixed: Fields = {"event": name} if by is None else {"event": name, "by": by}
+    rule(
+        "Event",
+        Acts,
+        *templates,
+        en=lambda v, say: en.replace("BY", say("Either", v.by) if by is None else w(v.by)).replace("WHAT", w(v.what)),
+        fixed=fixed,
+    )
+
+
+happens("downed", "{who:Who}がダウンした時", en="WHO is downed")
+happens("damaged", "{who:Who}がダメージを受けた時", en="WHO takes damage")
+happens("would-be-damaged", "{who:Who}がダメージを受ける時", en="WHO would take damage")
+happens("used-art", "{who:Who}がアーツを使った時", en="WHO uses an art")
+happens("collabed", "{who:Who}がコラボした時", en="WHO collabs")
+happens("bloomed", "{who:Who}がBloomした時", en="WHO blooms")
+happens("level-rose", "{who:Who}のBloomレベルが上がった時", en="the Bloom level of WHO rises")
+happens("healed", "自分の能力で、{who:Who}が回復した時", en="an ability of yours restores HP of WHO")
+happens("would-roll", "{who:Who}の能力でサイコロを振る時", en="an ability of WHO would roll a die")
+happens(
+    "rolled",
+    "{who:Who}の能力でサイコロを振った時",
+    "{who:Who}が能力でサイコロを振った時",
+    en="an ability of WHO rolls a die",
+)
+acts("downs", "{by:Who}が{what:Who}をダウンさせた時", en="BY downs WHAT")
+acts("downs", "このアーツで{what:Who}をダウンさせた時", en="this art downs WHAT", by=ART)
+acts("deals", "{by:Either}が{what:Who}にダメージを与えた時", en="BY deals damage to WHAT")
+acts("deals", "このアーツで{what:Who}にダメージを与えた時", en="this art deals damage to WHAT", by=ART)
+event(
+    Acts,
+    "{who:Who}が{from_:Owner}からダメージを受ける時",
+    en=lambda v, say: f"{w(v.by)} would take damage from your opponent",
+    build=lambda who, from_: Acts(who, "would-take", Sel(from_, "", (), None, False)),
+    match=lambda v: (
+        {"who": v.by, "from_": v.what.owner} if v.event == "would-take" and isinstance(v.what, Sel) else None
+    ),
+)
+
+
+def at_position(who: Sel, pos: str) -> Sel:
+    """That holomem, at a certain position."""
+    return replace(who, filters=(*who.filters, Word(pos)))
+
+
+def position_of(who: Any) -> Fields | None:
+    if isinstance(who, Sel) and who.filters and isinstance(who.filters[-1], Word) and who.filters[-1].word in POSITIONS:
+        return {"who": replace(who, filters=who.filters[:-1]), "pos": who.filters[-1].word}
+    return None
+
+
+event(
+    Happens,
+    "{who:Who}が{pos:Pos}ポジションでアーツを使った時",
+    en=lambda v, say: f"{w(position_of(v.who)['who'])} uses an art in the {position_of(v.who)['pos']} position",
+    build=lambda who, pos: Happens("used-art", at_position(who, pos)),
+    match=lambda v: position_of(v.who) if v.event == "used-art" else None,
+)
+event(
+    Acts,
+    "{kind:Kind}とコラボした時",
+    en=lambda v, say: f"it collabs with {english.filters(v.what.filters)}",
+    build=lambda kind: Acts(ref("this"), "collabs-with", Sel("my", "center", kind, None, False)),
+    match=lambda v: {"kind": v.what.filters} if v.event == "collabs-with" and isinstance(v.what, Sel) else None,
+)
+event(
+    Acts,
+    "{it:ThisSupport}をホロメンに{zones:FromZones}から付けた時",
+    en=lambda v, say: "this card is attached to a holomem from your " + english.join(v.what.zone.split("|"), "or"),
+    build=lambda it, zones: Acts(it, "attached-from", Sel("my", zones, (), None, False)),
+    match=lambda v: (
+        {"it": v.by, "zones": v.what.zone} if v.event == "attached-from" and isinstance(v.what, Sel) else None
+    ),
+)
+words("FromZones", {"手札": "hand", "手札かアーカイブ": "hand|archive"})
+event(
+    Acts,
+    "{who:Who}に{kind:Kind}が付いた時",
+    en=lambda v, say: f"{english.article(english.filters(v.what.filters))} is attached to {w(v.by)}",
+    build=lambda who, kind: Acts(who, "gets", Sel("", "", kind, None, False)),
+    match=lambda v: {"who": v.by, "kind": v.what.filters} if v.event == "gets" and isinstance(v.what, Sel) else None,
+)
+words(
+    "Archived",
+    {"手札": Sel("my", "hand", (), None, False), "エール": Sel("", "", (CHEER,), None, False)},
+    {Sel("my", "hand", (), None, False): "cards from your hand", Sel("", "", (CHEER,), None, False): "cheers"},
+)
+for name, verb, english_verb in (("archives", "した", "archives"), ("would-archive", "する", "would archive")):
+    rule(
+        "Event",
+        Acts,
+        "{by:Who}の能力で{what:Archived}をアーカイブ" + verb + "時",
+        en=lambda v, say, english_verb=english_verb: (
+            f"an ability of {w(v.by)} {english_verb} {say('Archived', v.what)}"
+        ),
+        fixed={"event": name},
+    )
+event(
+    Acts,
+    "このホロメンのアーツ「{name:/[^」]+/}」でカードを公開した時",
+    en=lambda v, say: f'this holomem\'s art "{v.by.filters[0].name}" reveals cards',
+    build=lambda name: Acts(replace(ref("this"), filters=(Titled(name),)), "reveals", Sel("", "", (), None, False)),
+    match=lambda v: {"name": v.by.filters[0].name} if v.event == "reveals" and isinstance(v.by, Sel) else None,
+)
+STEPS = {
+    "リセット": "reset",
+    "手札": "hand",
+    "エール": "cheer",
+    "メイン": "main",
+    "パフォーマンス": "performance",
+    "エンド": "end",
+}
+words("StepName", STEPS)
+words("Edge", {"開始する": "start", "終了する": "end"})
+event(
+    StepEdge,
+    "{whose:Owner}の{step:StepName}ステップが{edge:Edge}時",
+    en=lambda v, say: (
+        f"{english.OWNERS[v.whose]} {v.edge.partition('-')[0]} step {'starts' if v.edge.endswith('start') else 'ends'}"
+    ),
+    build=lambda whose, step, edge: StepEdge(f"{step}-{edge}", whose),
+    match=lambda value: (
+        {"whose": value.whose, "step": value.edge.partition("-")[0], "edge": value.edge.partition("-")[2]}
+        if not value.edge.startswith("turn")
+        else None
+    ),
+)
+event(
+    StepEdge,
+    "{whose:Owner}のターンが{edge:Edge}時",
+    en=lambda v, say: f"{english.OWNERS[v.whose]} turn {'starts' if v.edge.endswith('start') else 'ends'}",
+    build=lambda whose, edge: StepEdge(f"turn-{edge}", whose),
+    match=lambda value: (
+        {"whose": value.whose, "edge": value.edge.partition("-")[2]} if value.edge.startswith("turn") else None
+    ),
+)
+rule(
+    "When",
+    During,
+    "{whose:Owner}のターンで、{trigger:Event}",
+    en=lambda v, say: f"during {english.OWNERS[v.whose]} turn, when {say('Event', v.trigger)}",
+)
+rule(
+    "When",
+    object,
+    "{it:Event}",
+    en="when {it}",
+    build=lambda it: it,
+    match=lambda value: {"it": value} if not isinstance(value, During) else None,
+)
