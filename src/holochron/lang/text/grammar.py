@@ -19,6 +19,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from .shapes import fill, fit
+
 Fields = dict[str, Any]
 Wording = dict[int, int]  # choice point, in the order of printing -> which wording, where it is not the house's
 
@@ -134,8 +136,13 @@ class Grammar:
         fixed: Fields | None = None,
         build: Callable[..., Any] | None = None,
         match: Callable[[Any], Fields | None] | None = None,
+        shape: Any = None,
     ) -> None:
-        """Add a rule. A template may be a pair of style and template."""
+        """Add a rule. A template may be a pair of style and template.
+
+        The parts are the fields of the kind, with those that are `fixed`; or `shape` says where they belong; or `build` makes a
+        value of them, and `match` takes it apart again.
+        """
         assert isinstance(kind, type), f"a rule of {category} says no kind of value"
         constants = fixed or {}
 
@@ -152,10 +159,17 @@ class Grammar:
             assert build is not None
             return build(**fields)
 
+        def shape_build(fields: Fields) -> Any:
+            return fill(shape, fields)
+
+        def shape_match(value: Any) -> Fields | None:
+            parts: Fields = {}
+            return parts if fit(shape, value, parts) else None
+
         first = templates[0] if isinstance(templates[0], str) else templates[0][1]
-        rule = Rule(
-            f"{category}: {first}", kind, default_build if build is None else own_build, match or default_match, en
-        )
+        maker = own_build if build is not None else default_build if shape is None else shape_build
+        matcher = match if match is not None else default_match if shape is None else shape_match
+        rule = Rule(f"{category}: {first}", kind, maker, matcher, en)
         self.rules.append(rule)
         for template in templates:
             style, text = ("", template) if isinstance(template, str) else template

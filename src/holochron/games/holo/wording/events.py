@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ....lang.text.grammar import Fields
+from ....lang.text.shapes import like, slot
 from ..lexicon import Acts, During, Happens, Sel, StepEdge, Titled, Who, Word
 from . import english
 from .forms import rule, words
@@ -14,8 +15,11 @@ from .nouns import CHEER, POSITIONS, ref
 ART = ref("this-art")
 
 
-def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None) -> None:
-    rule("Event", kind, *templates, en=en, build=build, match=match)
+def event(
+    kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None, shape: Any = None
+) -> None:
+    """Something that happens, as a clause before 時."""
+    rule("Event", kind, *templates, en=en, build=build, match=match, shape=shape)
 
 
 def w(value: Any) -> str:
@@ -62,10 +66,7 @@ event(
     Acts,
     "{who:Who}が{from_:Owner}からダメージを受ける時",
     en=lambda v, say: f"{w(v.by)} would take damage from your opponent",
-    build=lambda who, from_: Acts(who, "would-take", Sel(from_, "", (), None, False)),
-    match=lambda v: (
-        {"who": v.by, "from_": v.what.owner} if v.event == "would-take" and isinstance(v.what, Sel) else None
-    ),
+    shape=like(Acts, slot("who"), "would-take", like(Sel, slot("from_"), "", (), None, False)),
 )
 
 
@@ -74,42 +75,44 @@ def at_position(who: Sel, pos: str) -> Sel:
     return replace(who, filters=(*who.filters, Word(pos)))
 
 
-def position_of(who: Any) -> Fields | None:
-    if isinstance(who, Sel) and who.filters and isinstance(who.filters[-1], Word) and who.filters[-1].word in POSITIONS:
-        return {"who": replace(who, filters=who.filters[:-1]), "pos": who.filters[-1].word}
+def position_of(who: Any) -> tuple[Sel, str] | None:
+    """The inverse."""
+    last = who.filters[-1] if isinstance(who, Sel) and who.filters else None
+    if isinstance(last, Word) and last.word in POSITIONS:
+        return replace(who, filters=who.filters[:-1]), last.word
     return None
+
+
+def art_at(value: Happens) -> Fields | None:
+    found = position_of(value.who)
+    return {"who": found[0], "pos": found[1]} if found is not None and value.event == "used-art" else None
 
 
 event(
     Happens,
     "{who:Who}が{pos:Pos}ポジションでアーツを使った時",
-    en=lambda v, say: f"{w(position_of(v.who)['who'])} uses an art in the {position_of(v.who)['pos']} position",
+    en="{who} uses an art in the {pos} position",
     build=lambda who, pos: Happens("used-art", at_position(who, pos)),
-    match=lambda v: position_of(v.who) if v.event == "used-art" else None,
+    match=art_at,
 )
 event(
     Acts,
     "{kind:Kind}とコラボした時",
     en=lambda v, say: f"it collabs with {english.filters(v.what.filters)}",
-    build=lambda kind: Acts(ref("this"), "collabs-with", Sel("my", "center", kind, None, False)),
-    match=lambda v: {"kind": v.what.filters} if v.event == "collabs-with" and isinstance(v.what, Sel) else None,
+    shape=like(Acts, ref("this"), "collabs-with", like(Sel, "my", "center", slot("kind"), None, False)),
 )
 event(
     Acts,
     "{it:ThisSupport}をホロメンに{zones:FromZones}から付けた時",
     en=lambda v, say: "this card is attached to a holomem from your " + english.join(v.what.zone.split("|"), "or"),
-    build=lambda it, zones: Acts(it, "attached-from", Sel("my", zones, (), None, False)),
-    match=lambda v: (
-        {"it": v.by, "zones": v.what.zone} if v.event == "attached-from" and isinstance(v.what, Sel) else None
-    ),
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), (), None, False)),
 )
 words("FromZones", {"手札": "hand", "手札かアーカイブ": "hand|archive"})
 event(
     Acts,
     "{who:Who}に{kind:Kind}が付いた時",
     en=lambda v, say: f"{english.article(english.filters(v.what.filters))} is attached to {w(v.by)}",
-    build=lambda who, kind: Acts(who, "gets", Sel("", "", kind, None, False)),
-    match=lambda v: {"who": v.by, "kind": v.what.filters} if v.event == "gets" and isinstance(v.what, Sel) else None,
+    shape=like(Acts, slot("who"), "gets", like(Sel, "", "", slot("kind"), None, False)),
 )
 words(
     "Archived",
@@ -121,17 +124,14 @@ for name, verb, english_verb in (("archives", "した", "archives"), ("would-arc
         "Event",
         Acts,
         "{by:Who}の能力で{what:Archived}をアーカイブ" + verb + "時",
-        en=lambda v, say, english_verb=english_verb: (
-            f"an ability of {w(v.by)} {english_verb} {say('Archived', v.what)}"
-        ),
+        en="an ability of {by} " + english_verb + " {what}",
         fixed={"event": name},
     )
 event(
     Acts,
     "このホロメンのアーツ「{name:/[^」]+/}」でカードを公開した時",
-    en=lambda v, say: f'this holomem\'s art "{v.by.filters[0].name}" reveals cards',
-    build=lambda name: Acts(replace(ref("this"), filters=(Titled(name),)), "reveals", Sel("", "", (), None, False)),
-    match=lambda v: {"name": v.by.filters[0].name} if v.event == "reveals" and isinstance(v.by, Sel) else None,
+    en='this holomem\'s art "{name}" reveals cards',
+    shape=like(Acts, like(Sel, "this", "", (like(Titled, slot("name")),), None, False), "reveals", ref("")),
 )
 STEPS = {
     "リセット": "reset",

@@ -24,7 +24,8 @@ def _verb(plain: str, can: str, stem: str, past: str, nai: str) -> dict[str, tup
     }
 
 
-_VERBS: Final = {
+_Forms = dict[str, tuple[str, ...]]
+_VERBS: Final[dict[str, _Forms]] = {
     "引く": _verb("引く", "引ける", "引き", "引いた", "引か"),
     "見る": _verb("見る", "見られる", "見", "見た", "見"),
     "加える": _verb("加える", "加えられる", "加え", "加えた", "加え"),
@@ -64,7 +65,7 @@ def _predicate(stem: str, nai: str, joined: str) -> dict[str, tuple[str, ...]]:
     }
 
 
-_PREDICATES: Final = {
+_PREDICATES: Final[dict[str, _Forms]] = {
     "だ": {
         "if": ("old|の時、", "new|なら、"),
         "while": ("の間、",),

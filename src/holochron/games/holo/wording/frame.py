@@ -10,6 +10,7 @@ from typing import Any
 
 from ....lang.nodes import Compare, If, May, Node, Number, Pay, Step
 from ....lang.text.grammar import Fields, Reject
+from ....lang.text.shapes import like, slot
 from ..lexicon import (
     AlsoNamed,
     And,
@@ -31,7 +32,6 @@ from ..lexicon import (
     LifeLoss,
     Limit,
     LimitByName,
-    Look,
     Modifier,
     Move,
     Must,
@@ -51,9 +51,9 @@ from ..lexicon import (
     While,
 )
 from . import english
-from .forms import alias, grammar, rule, words
+from .forms import alias, rule, words
 from .nouns import ref
-from .steps import from_pile, pile_match
+from .steps import from_pile, is_seen, pile_match
 
 # ---------------------------------------------------------------------------------------------------- clauses
 
@@ -64,8 +64,7 @@ rule(
     "{step:Do.plain}。ただし、ダウンしても相手のライフは減らない",
     "{step:Do.plain}（ダウンしても相手のライフは減らない）",
     en="{step} (your opponent's life is not reduced even if it is downed)",
-    build=lambda step: Sparing((step,)),
-    match=lambda value: {"step": value.steps[0]} if len(value.steps) == 1 else None,
+    shape=like(Sparing, (slot("step"),)),
 )
 DURATIONS = {"このターンの間、": "turn", "次の相手のターンの間、": "next-opp-turn"}
 words("Until", DURATIONS, {"turn": "during this turn, ", "next-opp-turn": "during your opponent's next turn, "})
@@ -76,26 +75,16 @@ rule(
     tuple,
     "{it:ModClause}",
     en="{it}",
-    build=lambda it: (it,),
-    match=lambda value: {"it": value[0]} if len(value) == 1 else None,
+    shape=(slot("it"),),
 )
-for mods, plain in (("LastMods", "WhenMod"),):
-    rule(
-        mods,
-        tuple,
-        f"{{it:{plain}}}",
-        en="{it}",
-        build=lambda it: (it,),
-        match=lambda value: {"it": value[0]} if len(value) == 1 else None,
-    )
-    rule(
-        mods,
-        tuple,
-        f"{{first:Mod+.join}}{{it:{plain}}}",
-        en="{first}, and {it}",
-        build=lambda first, it: (first, it),
-        match=lambda value: {"first": value[0], "it": value[1]} if len(value) == 2 else None,
-    )
+rule("LastMods", tuple, "{it:WhenMod}", en="{it}", shape=(slot("it"),))
+rule(
+    "LastMods",
+    tuple,
+    "{first:Mod+.join}{it:WhenMod}",
+    en="{first}, and {it}",
+    shape=(slot("first"), slot("it")),
+)
 rule(
     "Mods+",
     tuple,
@@ -129,14 +118,7 @@ rule(
     Lasting,
     "そのアーツ{n:Signed}",
     en=lambda v, say: f"that art {v.modifiers[0].amount.value:+d}",
-    build=lambda n: Lasting("implied", (Plus("arts", ref("subject"), n),)),
-    match=lambda value: (
-        {"n": value.modifiers[0].amount}
-        if value.until == "implied"
-        and isinstance(value.modifiers[0], Plus)
-        and value.modifiers[0].who == ref("subject")
-        else None
-    ),
+    shape=like(Lasting, "implied", (like(Plus, "arts", ref("subject"), slot("n")),)),
 )
 rule(
     "Clause",
@@ -144,8 +126,7 @@ rule(
     "お互い、{step:Do.plain}",
     "次に、お互い、{step:Do.plain}",
     en="each player: {step}",
-    build=lambda step: By("each", (step,)),
-    match=lambda value: {"step": value.steps[0]} if value.who == "each" and len(value.steps) == 1 else None,
+    shape=like(By, "each", (slot("step"),)),
 )
 
 # ---------------------------------------------------------------------------------------------------- sentences
@@ -155,13 +136,9 @@ def follows(step: Step) -> bool:
     """Whether a step only continues the one before: it stays in the scope of its condition."""
     if isinstance(step, Shuffle):
         return True
-    if isinstance(step, (Find, Pick, Move)) and isinstance(step.what, Sel):
-        return step.what.owner in ("seen", "rest")
-    return isinstance(step, (Find, Pick)) and not isinstance(step.what, Sel) and step.what.parts[0].owner == "seen"
-
-
-def if_steps(condition: Any, run: tuple[Step, ...]) -> If:
-    return If(condition, run)
+    if isinstance(step, Move):
+        return isinstance(step.what, Sel) and step.what.owner in ("seen", "rest")
+    return isinstance(step, (Find, Pick)) and is_seen(step.what)
 
 
 rule("Sentence", Step, "{it:Clause}", en="{it}", build=lambda it: it, match=lambda value: {"it": value})
@@ -177,8 +154,7 @@ rule(
     May,
     "{it:Do.can}",
     en="you may {it}",
-    build=lambda it: May((it,)),
-    match=lambda value: {"it": value.steps[0]} if len(value.steps) == 1 else None,
+    shape=like(May, (slot("it"),)),
 )
 rule(
     "Sentence",
@@ -224,8 +200,7 @@ rule(
     tuple,
     "{it:Sentence}",
     en="{it}",
-    build=lambda it: (it,),
-    match=lambda value: {"it": value[0]} if len(value) == 1 else None,
+    shape=(slot("it"),),
 )
 
 
@@ -263,8 +238,7 @@ rule(
     tuple,
     "{it:Sentence}。",
     en="{it}",
-    build=lambda it: (it,),
-    match=lambda value: {"it": value[0]} if len(value) == 1 else None,
+    shape=(slot("it"),),
 )
 rule(
     "Steps",
@@ -325,30 +299,21 @@ def tail(category: str) -> None:
         tuple,
         "{cost:Do.can}:{steps:Steps}",
         en="you may {cost}: {steps}",
-        build=lambda cost, steps: (Pay(cost, steps),),
-        match=lambda value: (
-            {"cost": value[0].cost, "steps": value[0].steps} if len(value) == 1 and isinstance(value[0], Pay) else None
-        ),
+        shape=(like(Pay, slot("cost"), slot("steps")),),
     )
     rule(
         category,
         tuple,
         "{cost:Do.plain}:{steps:Steps}",
         en="{cost}: {steps}",
-        build=lambda cost, steps: (Must(cost, steps),),
-        match=lambda value: (
-            {"cost": value[0].cost, "steps": value[0].steps} if len(value) == 1 and isinstance(value[0], Must) else None
-        ),
+        shape=(like(Must, slot("cost"), slot("steps")),),
     )
     rule(
         category,
         tuple,
         "{cost:Do.by}{steps:Steps}",
         en="{cost}, and by doing so, {steps}",
-        build=lambda cost, steps: (Must(cost, steps),),
-        match=lambda value: (
-            {"cost": value[0].cost, "steps": value[0].steps} if len(value) == 1 and isinstance(value[0], Must) else None
-        ),
+        shape=(like(Must, slot("cost"), slot("steps")),),
     )
     rule(
         category,
@@ -356,12 +321,7 @@ def tail(category: str) -> None:
         "{condition:Cond.if}{steps:Tail}",
         "{condition:Cond.if}さらに、{steps:Tail}",
         en="if {condition}, {steps}",
-        build=lambda condition, steps: (If(condition, steps),),
-        match=lambda value: (
-            {"condition": value[0].condition, "steps": value[0].steps}
-            if len(value) == 1 and isinstance(value[0], If)
-            else None
-        ),
+        shape=(like(If, slot("condition"), slot("steps")),),
     )
 
 
@@ -372,69 +332,14 @@ rule(
     "Steps",
     tuple,
     "{who:AnyCards}が、{a:OrKind}の時、{x:Run}。{b:OrKind}の時、{y:Run}。",
-    en=lambda v, say: (
-        f"if {english.who(v[0].condition.who)} is {english.article(english.filters(v[0].condition.filters))}, {say('Run', v[0].steps)}. If it is {english.article(english.filters(v[1].condition.filters))}, {say('Run', v[1].steps)}"
-    ),
-    build=lambda who, a, x, b, y: (If(Is(who, a), x), If(Is(who, b), y)),
-    match=lambda value: (
-        {
-            "who": value[0].condition.who,
-            "a": value[0].condition.filters,
-            "x": value[0].steps,
-            "b": value[1].condition.filters,
-            "y": value[1].steps,
-        }
-        if len(value) == 2
-        and all(isinstance(one, If) and isinstance(one.condition, Is) for one in value)
-        and value[0].condition.who == value[1].condition.who
-        else None
-    ),
+    en=lambda v, say: f"{say('Sentence', v[0])}. {say('Sentence', v[1])}",
+    shape=(like(If, like(Is, slot("who"), slot("a")), slot("x")), like(If, like(Is, slot("who"), slot("b")), slot("y"))),
 )
 
 
-class Counted:
-    """How many of a kind lie in an archive."""
-
-    def __init__(self, owner: str, kind: Any) -> None:
-        self.owner = owner
-        self.kind = kind
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Counted) and (self.owner, self.kind) == (other.owner, other.kind)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def at_least(self, n: Number) -> Compare:
-        return Compare(Count(Sel(self.owner, "archive", self.kind, None, False)), ">=", n)
-
-    @staticmethod
-    def of(condition: Any) -> tuple[Counted, Number] | None:
-        if isinstance(condition, Compare) and isinstance(condition.left, Count) and isinstance(condition.right, Number):
-            what = condition.left.what
-            if isinstance(what, Sel) and what.zone == "archive" and condition.sign == ">=":
-                return Counted(what.owner, what.filters), condition.right
-        return None
-
-
-def twice(owner: str, kind: Any, n: Number, x: Any, m: Number, y: Any) -> tuple[Step, ...]:
-    counted = Counted(owner, kind)
-    return (If(counted.at_least(n), x), If(counted.at_least(m), y))
-
-
-def twice_match(value: Any) -> Fields | None:
-    if len(value) != 2 or not all(isinstance(one, If) for one in value):
-        return None
-    first, second = Counted.of(value[0].condition), Counted.of(value[1].condition)
-    if first is None or second is None or first[0] != second[0]:
-        return None
-    return {
-        "owner": first[0].owner,
-        "kind": first[0].kind,
-        "n": first[1],
-        "x": value[0].steps,
-        "m": second[1],
-        "y": value[1].steps,
-    }
+def in_archive(n: str) -> Any:
+    """So many of a kind lie in an archive."""
+    return like(Compare, like(Count, like(Sel, slot("owner"), "archive", slot("kind"), None, False)), ">=", slot(n))
 
 
 rule(
@@ -442,8 +347,7 @@ rule(
     tuple,
     "{owner:Owner}のアーカイブに{kind:Kind}が、{n:N}枚以上ある時、{x:Run}。{m:N}枚以上ある時、さらに、{y:Run}。",
     en=lambda v, say: f"{say('Sentence', v[0])}. {say('Sentence', v[1])}",
-    build=twice,
-    match=twice_match,
+    shape=(like(If, in_archive("n"), slot("x")), like(If, in_archive("m"), slot("y"))),
 )
 
 # ---------------------------------------------------------------------------------------------------- texts
@@ -478,17 +382,6 @@ rule(
 )
 
 
-def named_limit(template: str, what: str, en: str) -> None:
-    rule(
-        "Suffix",
-        LimitByName,
-        template,
-        en=en,
-        build=lambda name, count: LimitByName(what, name, count),
-        match=lambda value: {"name": value.name, "count": value.count} if value.what == what else None,
-    )
-
-
 def once(value: LimitByName) -> str:
     return "once" if value.count == Number(1) else f"{value.count.value} times"
 
@@ -514,49 +407,31 @@ rule(
     fixed={"what": "tag"},
 )
 
-SUFFIXES = (LimitByName,)
-
-
-def text(category: str, template: str, en: Any, build: Any, match: Any, *more: Any) -> None:
-    rule(category, tuple, template, *more, en=en, build=build, match=match)
-
-
-def starts_with(kinds: Any) -> Any:
-    return lambda value: (
-        {"first": value[0], "rest": value[1:]} if len(value) > 1 and isinstance(value[0], kinds) else None
-    )
-
-
-def only(kind: type[Any], **names: str) -> Any:
-    return lambda value: (
-        {field: getattr(value[0], name) for field, name in names.items()}
-        if len(value) == 1 and isinstance(value[0], kind)
-        else None
-    )
+def text(category: str, en: Any, *templates: str, build: Any = None, match: Any = None, shape: Any = None) -> None:
+    """A text or a part of one: a tuple of nodes."""
+    rule(category, tuple, *templates, en=en, build=build, match=match, shape=shape)
 
 
 def body(category: str) -> None:
     """Automatic and reactive abilities, alike in all texts."""
     text(
         category,
-        "{first:Prefix}{rest:" + category + "}",
         "{first}{rest}",
-        lambda first, rest: (first, *rest),
-        starts_with((Limit, InPosition)),
+        "{first:Prefix}{rest:" + category + "}",
+        build=lambda first, rest: (first, *rest),
+        match=lambda value: split(value) if isinstance(value[0], (Limit, InPosition)) else None,
     )
     text(
         category,
-        "{t:When}、{steps:Steps}",
         "{t}, {steps}",
-        lambda t, steps: (When(t, steps),),
-        only(When, t="trigger", steps="steps"),
+        "{t:When}、{steps:Steps}",
+        shape=(like(When, slot("t"), slot("steps")),),
     )
     text(
         category,
-        "{t:When}に使える:{steps:Steps}",
         "usable {t}: {steps}",
-        lambda t, steps: (React(t, steps),),
-        only(React, t="trigger", steps="steps"),
+        "{t:When}に使える:{steps:Steps}",
+        shape=(like(React, slot("t"), slot("steps")),),
     )
 
 
@@ -564,60 +439,53 @@ for name in ("Text", "Static"):
     body(name)
 text(
     "Text",
-    "{steps:Steps}",
     "{steps}",
-    lambda steps: steps,
-    lambda value: {"steps": value} if value and all(isinstance(one, Step) for one in value) else None,
+    "{steps:Steps}",
+    build=lambda steps: steps,
+    match=lambda value: {"steps": value} if value and all(isinstance(one, Step) for one in value) else None,
 )
-text(
-    "Whole",
-    "{rest:Text}{last:Suffix}",
-    "{rest}. {last}",
-    lambda rest, last: (*rest, last),
-    lambda value: (
-        {"rest": value[:-1], "last": value[-1]} if len(value) > 1 and isinstance(value[-1], LimitByName) else None
-    ),
-)
-text("Whole", "{it:Text}", "{it}", lambda it: it, lambda value: {"it": value})
+
+
+def limited(value: Any) -> Fields | None:
+    if len(value) < 2 or not isinstance(value[-1], LimitByName):
+        return None
+    return {"rest": value[:-1], "last": value[-1]}
+
+
+text("Whole", "{rest}. {last}", "{rest:Text}{last:Suffix}", build=lambda rest, last: (*rest, last), match=limited)
+alias("Whole", "Text")
+
+
+def needs(value: Any) -> Fields | None:
+    if len(value) < 2 or not isinstance(value[0], Needs):
+        return None
+    return {"c": value[0].condition, "rest": value[1:]}
+
+
 text(
     "Text",
-    "{c:Cond.usable}{steps:Steps}",
-    "usable if {c}: {steps}",
-    lambda c, steps: (Needs(c), *steps),
-    lambda value: (
-        {"c": value[0].condition, "steps": value[1:]} if len(value) > 1 and isinstance(value[0], Needs) else None
-    ),
+    "usable if {c}: {rest}",
+    "{c:Cond.usable}{rest:Steps}",
+    build=lambda c, rest: (Needs(c), *rest),
+    match=needs,
 )
 # arts
+text("Text", "this art can only be used if {c}", "このアーツは、{c:Cond.unless}。", shape=(like(Needs, slot("c")),))
 text(
     "Text",
-    "このアーツは、{c:Cond.unless}。",
-    "this art can only be used if {c}",
-    lambda c: (Needs(c),),
-    only(Needs, c="condition"),
-)
-text(
-    "Text",
-    "このアーツは、{c:Cond.if}{m:Mod+.plain}。",
     "if {c}, {m}",
-    lambda c, m: (While(c, (m,)),),
-    lambda value: (
-        {"c": value[0].condition, "m": value[0].modifiers[0]}
-        if len(value) == 1 and isinstance(value[0], While) and len(value[0].modifiers) == 1
-        else None
-    ),
+    "このアーツは、{c:Cond.if}{m:Mod+.plain}。",
+    shape=(like(While, slot("c"), (slot("m"),)),),
 )
-text(
-    "Text",
-    "{m:ArtMod}。",
-    "{m}",
-    lambda m: (m,),
-    lambda value: {"m": value[0]} if len(value) == 1 and isinstance(value[0], Modifier) else None,
-)
+text("Text", "{m}", "{m:ArtMod}。", shape=(slot("m", lambda value: isinstance(value, Modifier)),))
+
+
+def of_this_art(value: Any) -> bool:
+    return getattr(value, "who", None) == ref("this-art")
 
 
 def art_mod(it: Any) -> Any:
-    if getattr(it, "who", None) != ref("this-art"):
+    if not of_this_art(it):
         raise Reject
     return it
 
@@ -628,131 +496,102 @@ rule(
     "{it:Mod+.plain}",
     en="{it}",
     build=art_mod,
-    match=lambda value: {"it": value} if getattr(value, "who", None) == ref("this-art") else None,
+    match=lambda value: {"it": value} if of_this_art(value) else None,
 )
-
-
-def bullets(category: str, item: str) -> None:
+for name in ("Text", "Static"):
     text(
-        category,
-        "■{a:" + item + "}\n■{b:" + item + "}",
-        lambda v, say: "■ " + say(item, v[0].nodes) + "\n■ " + say(item, v[1].nodes),
-        lambda a, b: (Bullet(a), Bullet(b)),
-        lambda value: (
-            {"a": value[0].nodes, "b": value[1].nodes}
-            if len(value) == 2 and all(isinstance(one, Bullet) for one in value)
-            else None
-        ),
+        name,
+        "■ {a}\n■ {b}",
+        "■{a:" + name + "}\n■{b:" + name + "}",
+        shape=(like(Bullet, slot("a")), like(Bullet, slot("b"))),
     )
-
-
-bullets("Text", "Text")
-bullets("Static", "Static")
-# (この…対象にできる): a note that carries a rule
+# (このアーツは…対象にできる): a note that carries a rule
 rule(
     "Clause",
     Lasting,
     "{it:Do.plain}（このアーツは{what:Who}も対象にできる）",
-    en=lambda v, say: (
-        f"{say('Do.plain', v.modifiers[0])} (this art can also target {english.who(v.modifiers[1].what)})"
-    ),
-    build=lambda it, what: Lasting("note", (it, Targets("also", ref("this-art"), what))),
-    match=lambda value: {"it": value.modifiers[0], "what": value.modifiers[1].what} if value.until == "note" else None,
+    en="{it} (this art can also target {what})",
+    shape=like(Lasting, "note", (slot("it"), like(Targets, "also", ref("this-art"), slot("what")))),
 )
 
 # gifts and what a support gives
 text(
     "Static",
-    "{mods:Mods+}。",
     "{mods}",
-    lambda mods: mods,
-    lambda value: (
+    "{mods:Mods+}。",
+    build=lambda mods: mods,
+    match=lambda value: (
         {"mods": value} if all(isinstance(one, Modifier) and not isinstance(one, While) for one in value) else None
     ),
 )
 text(
     "Static",
-    "{c:Cond.while}{mods:Mods+}。",
     "while {c}, {mods}",
-    lambda c, mods: (While(c, mods),),
-    only(While, c="condition", mods="modifiers"),
+    "{c:Cond.while}{mods:Mods+}。",
     "{c:Cond.if}{mods:Mods+}。",
+    shape=(like(While, slot("c"), slot("mods")),),
 )
+IN_STEP = like(InStep, slot("whose"), slot("step"))
 text(
     "Static",
+    "during {whose} {step} step, {mods}",
     "{whose:Owner}の{step:StepName}ステップの間、{mods:Mods+}。",
-    lambda v, say: (
-        f"during {english.OWNERS[v[0].condition.whose]} {v[0].condition.step} step, {say('Mods+', v[0].modifiers)}"
-    ),
-    lambda whose, step, mods: (While(InStep(whose, step), mods),),
-    lambda value: (
-        {"whose": value[0].condition.whose, "step": value[0].condition.step, "mods": value[0].modifiers}
-        if len(value) == 1 and isinstance(value[0], While) and isinstance(value[0].condition, InStep)
-        else None
-    ),
+    shape=(like(While, IN_STEP, slot("mods")),),
 )
 text(
     "Static",
+    "in {whose} {step} step, if {c}, {mods}",
     "{whose:Owner}の{step:StepName}ステップで、{c:Cond.if}{mods:Mods+}。",
-    lambda v, say: (
-        f"in {english.OWNERS[v[0].condition.first.whose]} {v[0].condition.first.step} step, if {say('Cond.if', v[0].condition.second)}, {say('Mods+', v[0].modifiers)}"
-    ),
-    lambda whose, step, c, mods: (While(And(InStep(whose, step), c), mods),),
-    lambda value: (
-        {
-            "whose": value[0].condition.first.whose,
-            "step": value[0].condition.first.step,
-            "c": value[0].condition.second,
-            "mods": value[0].modifiers,
-        }
-        if len(value) == 1
-        and isinstance(value[0], While)
-        and isinstance(value[0].condition, And)
-        and isinstance(value[0].condition.first, InStep)
-        else None
-    ),
+    shape=(like(While, like(And, IN_STEP, slot("c")), slot("mods")),),
 )
 text(
     "Static",
-    "自分のメインステップで、{steps:Steps}",
     "in your main step, {steps}",
-    lambda steps: (UsableIn("main", steps),),
-    only(UsableIn, steps="steps"),
+    "自分のメインステップで、{steps:Steps}",
+    shape=(like(UsableIn, "main", slot("steps")),),
 )
 
 # supports: requirements, blocks, how they are attached
-for category in ("Card",):
-    text(
-        category,
-        "このカードは、{c:Cond.unless}。\n\n{rest:Card}",
-        "You can use this card only if {c}.\n{rest}",
-        lambda c, rest: (Needs(c), *rest),
-        lambda value: (
-            {"c": value[0].condition, "rest": value[1:]} if len(value) > 1 and isinstance(value[0], Needs) else None
-        ),
-        "このカードは、{c:Cond.only}。\n\n{rest:Card}",
-    )
-    text(
-        category,
-        "このカードは、{c:Do.unless}。\n\n{rest:Card}",
-        "To use this card, {c}.\n{rest}",
-        lambda c, rest: (Costs(c), *rest),
-        lambda value: (
-            {"c": value[0].step, "rest": value[1:]} if len(value) > 1 and isinstance(value[0], Costs) else None
-        ),
-    )
-    text(category, "{it:Whole}", "{it}", lambda it: it, lambda value: {"it": value})
-    text(
-        category,
-        "{first:Text}\n\n◆{c:Cond.if}能力変更可能\n{alt:Text}",
-        "{first}\n◆ If {c}, the ability can be changed to: {alt}",
-        lambda first, c, alt: (*first, Changeable(c, alt)),
-        lambda value: (
-            {"first": value[:-1], "c": value[-1].condition, "alt": value[-1].nodes}
-            if len(value) > 1 and isinstance(value[-1], Changeable)
-            else None
-        ),
-    )
+text(
+    "Card",
+    "You can use this card only if {c}.\n{rest}",
+    "このカードは、{c:Cond.unless}。\n\n{rest:Card}",
+    "このカードは、{c:Cond.only}。\n\n{rest:Card}",
+    build=lambda c, rest: (Needs(c), *rest),
+    match=needs,
+)
+
+
+def costs(value: Any) -> Fields | None:
+    if len(value) < 2 or not isinstance(value[0], Costs):
+        return None
+    return {"c": value[0].step, "rest": value[1:]}
+
+
+text(
+    "Card",
+    "To use this card, {c}.\n{rest}",
+    "このカードは、{c:Do.unless}。\n\n{rest:Card}",
+    build=lambda c, rest: (Costs(c), *rest),
+    match=costs,
+)
+alias("Card", "Whole")
+
+
+def changeable(value: Any) -> Fields | None:
+    last = value[-1]
+    if len(value) < 2 or not isinstance(last, Changeable):
+        return None
+    return {"first": value[:-1], "c": last.condition, "alt": last.nodes}
+
+
+text(
+    "Card",
+    "{first}\n◆ If {c}, the ability can be changed to: {alt}",
+    "{first:Text}\n\n◆{c:Cond.if}能力変更可能\n{alt:Text}",
+    build=lambda first, c, alt: (*first, Changeable(c, alt)),
+    match=changeable,
+)
 rule(
     "AttachRule",
     OnePer,
@@ -767,9 +606,7 @@ rule(
         f"This {v.support} can only be attached to your {english.filters(v.filters, True)}, any number of them."
     ),
 )
-text(
-    "Attached", "{it:AttachRule}", "{it}", lambda it: (it,), lambda value: {"it": value[0]} if len(value) == 1 else None
-)
+text("Attached", "{it}", "{it:AttachRule}", shape=(slot("it"),))
 
 
 def blocks(value: Any) -> int:
@@ -789,29 +626,34 @@ def blocks(value: Any) -> int:
     return at
 
 
+def blocked(value: Any) -> Fields | None:
+    if len(value) < 2 or isinstance(value[0], Granted):
+        return None
+    return {"first": value[: blocks(value)], "rest": value[blocks(value) :]}
+
+
 text(
     "Attached",
-    "{first:Static}\n\n{rest:Attached}",
     "{first}\n{rest}",
-    lambda first, rest: (*first, *rest),
-    lambda value: (
-        {"first": value[: blocks(value)], "rest": value[blocks(value) :]}
-        if len(value) > 1 and not isinstance(value[0], Granted)
-        else None
-    ),
+    "{first:Static}\n\n{rest:Attached}",
+    build=lambda first, rest: (*first, *rest),
+    match=blocked,
 )
+
+
+def granted(value: Any) -> Fields | None:
+    first = value[0]
+    if len(value) < 2 or not isinstance(first, Granted) or not isinstance(first.holder, Sel):
+        return None
+    return {"filters": first.holder.filters, "nodes": first.nodes, "rest": value[1:]}
+
+
 text(
     "Attached",
+    "◆ If attached to {filters}, add: {nodes}\n{rest}",
     "◆{filters:OrKind}に付いていたら能力追加\n{nodes:Static}\n\n{rest:Attached}",
-    lambda v, say: (
-        f"◆ If attached to {english.filters(v[0].holder.filters, True)}, add: {say('Static', v[0].nodes)}\n{say('Attached', v[1:])}"
-    ),
-    lambda filters, nodes, rest: (Granted(Sel("holder", "", filters, None, False), nodes), *rest),
-    lambda value: (
-        {"filters": value[0].holder.filters, "nodes": value[0].nodes, "rest": value[1:]}
-        if len(value) > 1 and isinstance(value[0], Granted)
-        else None
-    ),
+    build=lambda filters, nodes, rest: (Granted(Sel("holder", "", filters, None, False), nodes), *rest),
+    match=granted,
 )
 
 # extra lines and the text of cheers
@@ -828,8 +670,7 @@ rule(
     tuple,
     "このホロメンがダウンした時、自分のライフ-{n:N}",
     en=lambda v, say: f"When this holomem is downed, your life -{v[0].amount.value}",
-    build=lambda n: (LifeLoss(n),),
-    match=lambda v: {"n": v[0].amount} if isinstance(v[0], LifeLoss) else None,
+    shape=(like(LifeLoss, slot("n")),),
 )
 rule(
     "Extra",
@@ -837,16 +678,14 @@ rule(
     "このホロメンは{names:NameRow}としても扱う",
     "このツールは{names:NameRow}としても扱う",
     en=lambda v, say: "This card is also treated as " + english.join([f"〈{one.name}〉" for one in v[0].names]),
-    build=lambda names: (AlsoNamed(names),),
-    match=lambda v: {"names": v[0].names} if isinstance(v[0], AlsoNamed) else None,
+    shape=(like(AlsoNamed, slot("names")),),
 )
 rule(
     "NameRow",
     tuple,
     "{it:Name}",
     en="{it}",
-    build=lambda it: (it,),
-    match=lambda v: {"it": v[0]} if len(v) == 1 else None,
+    shape=(slot("it"),),
 )
 rule(
     "NameRow",
@@ -871,4 +710,3 @@ words(
         ): "■ When a holomem leaves the stage, archive all of its cheers.\n■ When a holomem baton passes, archive the required number of its cheers."
     },
 )
-_ = (grammar, Look)

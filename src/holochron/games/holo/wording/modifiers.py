@@ -7,6 +7,7 @@ from typing import Any
 
 from ....lang.nodes import AnyOf, Number
 from ....lang.text.grammar import Fields, Reject
+from ....lang.text.shapes import like, slot
 from ..lexicon import (
     ArtsAgain,
     AtMost,
@@ -27,13 +28,20 @@ from .conditions import per_en
 from .events import at_position, position_of
 from .forms import alias, rule, words
 from .nouns import ref
-from .steps import amount, per_of, scaled
+from .steps import per_of, scaled
 
 
 def mod(
-    kind: type[Any], *templates: Any, en: Any, fixed: Fields | None = None, build: Any = None, match: Any = None
+    kind: type[Any],
+    *templates: Any,
+    en: Any,
+    fixed: Fields | None = None,
+    build: Any = None,
+    match: Any = None,
+    shape: Any = None,
 ) -> None:
-    rule("Mod+", kind, *templates, en=en, fixed=fixed, build=build, match=match)
+    """A continuous effect as a clause."""
+    rule("Mod+", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)
 
 
 def w(value: Any) -> str:
@@ -48,17 +56,17 @@ rule(
     build=lambda sign, n: Number(int(sign + n)),
     match=lambda value: {"sign": "-" if value.value < 0 else "+", "n": str(abs(value.value))},
 )
-STATS = {"アーツ": "arts", "HP": "hp"}
+STATS = {
+    "arts": "Arts",
+    "arts-each": "Arts",
+    "hp": "HP",
+    "damage-taken": "damage taken",
+    "baton-cost-any": "baton pass cost",
+}
 
 
 def plus_en(value: Plus, say: Any) -> str:
-    stat = {
-        "arts": "Arts",
-        "hp": "HP",
-        "damage-taken": "damage taken",
-        "baton-cost-any": "baton pass cost",
-        "arts-each": "Arts",
-    }[value.stat]
+    stat = STATS[value.stat]
     if isinstance(value.amount, Per):
         assert isinstance(value.amount.each, Number)
         return f"{w(value.who)} gets {stat}{value.amount.each.value:+d} {per_en(value.amount)}"
@@ -86,26 +94,31 @@ def at_places(who: Sel, positions: str) -> Sel:
     return replace(who, filters=(*who.filters, AnyOf(tuple(Word(place) for place in places))))
 
 
-def places_of(who: Any) -> Fields | None:
+def places_of(who: Any) -> tuple[Sel, str] | None:
+    """The inverse."""
     one = position_of(who)
     if one is not None:
-        return {"who": one["who"], "positions": one["pos"]}
-    if isinstance(who, Sel) and who.filters and isinstance(who.filters[-1], AnyOf):
-        places = [place.word for place in who.filters[-1].filters if isinstance(place, Word)]
-        return (
-            {"who": replace(who, filters=who.filters[:-1]), "positions": "|".join(places)} if len(places) == 2 else None
-        )
+        return one
+    last = who.filters[-1] if isinstance(who, Sel) and who.filters else None
+    if isinstance(last, AnyOf):
+        places = [place.word for place in last.filters if isinstance(place, Word)]
+        return replace(who, filters=who.filters[:-1]), "|".join(places)
     return None
+
+
+def taken_at(value: Plus) -> Fields | None:
+    found = places_of(value.who)
+    if found is None or value.stat != "damage-taken":
+        return None
+    return {"who": found[0], "positions": found[1], "amount": value.amount}
 
 
 mod(
     Plus,
     "{who:Who}が{positions:Positions}で受けるダメージ{amount:Signed}<+>",
-    en=lambda v, say: (
-        f"{w(places_of(v.who)['who'])} gets damage taken{v.amount.value:+d} in the {english.join(places_of(v.who)['positions'].split('|'), 'or')} position"
-    ),
+    en="{who} gets damage taken{amount} in the {positions} position",
     build=lambda who, positions, amount: Plus("damage-taken", at_places(who, positions), amount),
-    match=lambda v: {**places_of(v.who), "amount": v.amount} if v.stat == "damage-taken" and places_of(v.who) else None,
+    match=taken_at,
 )
 rule(
     "Positions",
@@ -119,7 +132,7 @@ rule(
     "Positions",
     str,
     "{a:Pos}ポジションか{b:Pos}ポジション",
-    en=lambda v, say: v,
+    en="{a} or {b}",
     build=lambda a, b: f"{a}|{b}",
     match=lambda value: {"a": value.split("|")[0], "b": value.split("|")[1]} if "|" in value else None,
 )
@@ -210,8 +223,7 @@ mod(
     Cannot,
     "{owner:Owner}のライフは相手の能力で減らない<+>",
     en=lambda v, say: f"{english.OWNERS[v.who.owner]} life is not reduced by your opponent's abilities",
-    build=lambda owner: Cannot("lose-life", Sel(owner, "", (), None, False)),
-    match=lambda v: {"owner": v.who.owner} if v.what == "lose-life" and isinstance(v.who, Sel) else None,
+    shape=like(Cannot, "lose-life", like(Sel, slot("owner"), "", (), None, False)),
 )
 mod(
     Targets,
@@ -244,8 +256,7 @@ mod(
     SetTo,
     "{owner:Owner}のサイコロの目の数すべてを{face:N}として扱う<+>",
     en=lambda v, say: f"all of your dice count as {v.amount.value}",
-    build=lambda owner, face: SetTo("dice", Sel(owner, "", (), None, False), face),
-    match=lambda v: {"owner": v.who.owner, "face": v.amount} if v.stat == "dice" and isinstance(v.who, Sel) else None,
+    shape=like(SetTo, "dice", like(Sel, slot("owner"), "", (), None, False), slot("face")),
 )
 mod(
     SetTo,
@@ -311,8 +322,7 @@ rule(
     WhenMod,
     "{trigger:Event}、{step:Do.plain}",
     en=lambda v, say: f"when {say('Event', v.trigger)}, " + "; ".join(say("Do.plain", one) for one in v.steps),
-    build=lambda trigger, step: WhenMod(trigger, (step,)),
-    match=lambda v: {"trigger": v.trigger, "step": v.steps[0]} if len(v.steps) == 1 else None,
+    shape=like(WhenMod, slot("trigger"), (slot("step"),)),
 )
 
 
@@ -367,4 +377,3 @@ rule(
     build=capped,
     match=uncapped,
 )
-_ = amount

@@ -695,60 +695,50 @@ rule(
 # ---------------------------------------------------------------------------------------------------- quantities
 
 
-def quantified(category: str, bare: str, counter: str, every: str, kinds: tuple[type[Any], ...]) -> None:
+rule(
+    "Many",
+    Between,
+    "{n:N}",
+    en=lambda value, say: english.quantity(value),
+    build=lambda n: Between(n.value, n.value),
+    match=lambda value: {"n": Number(value.least)} if value.least == value.most > 0 else None,
+)
+rule(
+    "Many",
+    Between,
+    "{a:N}～{b:N}",
+    en=lambda value, say: english.quantity(value),
+    build=lambda a, b: Between(a.value, b.value),
+    match=lambda value: (
+        {"a": Number(value.least), "b": Number(value.most)} if 0 < value.least < value.most else None
+    ),
+)
+
+
+def quantified(category: str, bare: str, counter: str, every: str) -> None:
     """A phrase with its number: `bare` gives it without."""
 
-    def match_exact(value: Any) -> Fields | None:
-        if (
-            isinstance(value, kinds)
-            and isinstance(value.quantity, Between)
-            and value.quantity.least == value.quantity.most > 0
-        ):
-            return {"it": replace(value, quantity=None), "n": Number(value.quantity.least)}
-        return None
+    def add(template: str, build: Any, test: Any) -> None:
+        def match(value: Any) -> Fields | None:
+            if not isinstance(value, (Sel, On)) or not test(value.quantity):
+                return None
+            fields: Fields = {"it": replace(value, quantity=None)}
+            return {**fields, "q": value.quantity} if "{q:" in template else fields
 
-    def match_range(value: Any) -> Fields | None:
-        quantity = value.quantity if isinstance(value, kinds) else None
-        if isinstance(quantity, Between) and 0 < quantity.least < quantity.most:
-            return {"it": replace(value, quantity=None), "a": Number(quantity.least), "b": Number(quantity.most)}
-        return None
+        rule(category, Who, template, en=said, build=build, match=match)
 
-    def match_all(value: Any) -> Fields | None:
-        return {"it": replace(value, quantity=None)} if isinstance(value, kinds) and value.quantity == ALL else None
-
-    def match_bare(value: Any) -> Fields | None:
-        return {"it": value} if isinstance(value, kinds) and value.quantity is None else None
-
-    rule(category, Who, f"{{it:{bare}}}", en=said, build=lambda it: it, match=match_bare)
-    rule(
-        category,
-        Who,
-        f"{{it:{bare}}}{{n:N}}{counter}",
-        en=said,
-        build=lambda it, n: replace(it, quantity=Between(n.value, n.value)),
-        match=match_exact,
+    add(f"{{it:{bare}}}", lambda it: it, lambda quantity: quantity is None)
+    add(
+        f"{{it:{bare}}}{{q:Many}}{counter}",
+        lambda it, q: replace(it, quantity=q),
+        lambda quantity: isinstance(quantity, Between) and quantity.least > 0,
     )
-    rule(
-        category,
-        Who,
-        f"{{it:{bare}}}{{a:N}}～{{b:N}}{counter}",
-        en=said,
-        build=lambda it, a, b: replace(it, quantity=Between(a.value, b.value)),
-        match=match_range,
-    )
-    rule(
-        category,
-        Who,
-        f"{{it:{bare}}}{every}",
-        en=said,
-        build=lambda it: replace(it, quantity=ALL),
-        match=match_all,
-    )
+    add(f"{{it:{bare}}}{every}", lambda it: replace(it, quantity=ALL), lambda quantity: quantity == ALL)
 
 
-quantified("Who", "Stage", "人", "全員", (Sel,))
-quantified("Who", "That", "人", "全員", (Sel,))
-quantified("Cards", "CardsBare", "枚", "すべて", (Sel, On))
+quantified("Who", "Stage", "人", "全員")
+quantified("Who", "That", "人", "全員")
+quantified("Cards", "CardsBare", "枚", "すべて")
 alias("Who", "Ref")
 
 # ---------------------------------------------------------------------------------------------------- names of what was met before

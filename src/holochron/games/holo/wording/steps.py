@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields as fields_of
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import Amount, AnyOf, Between, May, Number, Step
+from ....lang.nodes import Amount, AnyOf, Between, Filter, May, Number, Step
 from ....lang.text.grammar import Fields, Reject
+from ....lang.text.shapes import like, slot
 from ..lexicon import (
     ArtsAgain,
     AtMost,
@@ -16,8 +18,6 @@ from ..lexicon import (
     Both,
     By,
     Choose,
-    Colors,
-    Count,
     CountNow,
     Damage,
     DamageAmong,
@@ -55,12 +55,11 @@ from ..lexicon import (
     ToStage,
     Turn,
     Who,
-    Word,
 )
 from . import english
 from .conditions import amount_en, per_en
 from .forms import alias, rule
-from .nouns import ALL, ANY, HOLOMEM, ref, unfold
+from .nouns import ALL, ANY, HOLOMEM, fold, or_list, ref, unfold
 
 # ---------------------------------------------------------------------------------------------------- amounts in a clause
 
@@ -73,9 +72,16 @@ def amount(value: Amount) -> str:
 
 
 def step(
-    kind: type[Any], *templates: Any, en: Any, fixed: Fields | None = None, build: Any = None, match: Any = None
+    kind: type[Any],
+    *templates: Any,
+    en: Any,
+    fixed: Fields | None = None,
+    build: Any = None,
+    match: Any = None,
+    shape: Any = None,
 ) -> None:
-    rule("Do", kind, *templates, en=en, fixed=fixed, build=build, match=match)
+    """A clause, in all forms of its verb."""
+    rule("Do", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)
 
 
 # ---------------------------------------------------------------------------------------------------- cards
@@ -111,21 +117,15 @@ step(
     Look,
     "自分のホロパワーを<見る>",
     en="look at your holo power",
-    build=lambda: Look(Sel("my", "holo-power", (), None, False)),
-    match=lambda value: {} if value == Look(Sel("my", "holo-power", (), None, False)) else None,
+    shape=like(Look, Sel("my", "holo-power", (), None, False)),
 )
 step(Reveal, "{what:Cards}を公開<する>", en=lambda v, say: f"reveal {english.who(v.what)}")
 step(Choose, "{what:Who}を<選ぶ>", "{what:Cards}を<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
 step(
     Choose,
-    "ダウンした{n:N}人を<選ぶ>",
-    en=lambda v, say: "choose one that was downed",
-    build=lambda n: Choose(replace(ref("subject"), quantity=Between(n.value, n.value))),
-    match=lambda value: (
-        {"n": Number(value.what.quantity.least)}
-        if isinstance(value.what, Sel) and value.what.owner == "subject" and isinstance(value.what.quantity, Between)
-        else None
-    ),
+    "ダウンした{n:Many}人を<選ぶ>",
+    en="choose one that was downed",
+    shape=like(Choose, like(Sel, "subject", "", (), slot("n"), False)),
 )
 step(CountNow, "{what:CardsBare}を数えて、", en="count")
 
@@ -176,72 +176,44 @@ moves("cheer-deck", "{what:Cards}をエールデッキに<戻す>")
 moves("deck", "{what:Cards}をデッキに戻してシャッフル<する>")
 moves("holo-power", "{what:Cards}をホロパワーに<する>")
 moves("holo-power-bottom", "{what:Cards}を裏向きにしてホロパワーの下に<戻す>")
+EVERYTHING = Both((Sel("my", "hand", (), ALL, False), Sel("my", "archive", (HOLOMEM,), ALL, False)))
 step(
     Move,
     "自分の[手札すべてとアーカイブのホロメンすべて]をデッキに戻してシャッフル<する>",
     en="return your hand and all holomem from your archive to your deck and shuffle it",
-    build=lambda: Move(EVERYTHING, "deck"),
-    match=lambda value: {} if value == Move(EVERYTHING, "deck") else None,
+    shape=like(Move, EVERYTHING, "deck"),
 )
-EVERYTHING = Both((Sel("my", "hand", (), ALL, False), Sel("my", "archive", (HOLOMEM,), ALL, False)))
+
+
+def in_hand(what: Any) -> bool:
+    return isinstance(what, Sel) and what.zone == "hand"
+
+
 # reveal a card of the hand, and put it under the deck
 step(
     Find,
     "{what:Cards}を公開し、デッキの下に<戻す>",
     en=lambda v, say: f"reveal {english.who(v.what)} and return it to the bottom of your deck",
-    build=lambda what: Find(what, (Move(ref("found"), "deck-bottom"),)),
-    match=lambda value: (
-        {"what": value.what}
-        if value.steps == (Move(ref("found"), "deck-bottom"),)
-        and isinstance(value.what, Sel)
-        and value.what.zone == "hand"
-        else None
-    ),
+    shape=like(Find, slot("what", in_hand), (Move(ref("found"), "deck-bottom"),)),
 )
 
 # ---------------------------------------------------------------------------------------------------- finding
 
 FOUND = ref("found")
 # what becomes of it, as the end of the same clause
+rule("Then", Move, "手札に<加える>", en="add it to your hand", shape=like(Move, FOUND, "hand"))
+rule("Then", Move, "アーカイブ<する>", en="archive it", shape=like(Move, FOUND, "archive"))
+rule("Then", ToStage, "ステージに<出す>", en="place it on your stage", shape=like(ToStage, FOUND))
+
+
 rule(
     "Then",
-    Move,
-    "手札に<加える>",
-    en="add it to your hand",
-    build=lambda: Move(FOUND, "hand"),
-    match=lambda v: {} if v == Move(FOUND, "hand") else None,
+    Attach,
+    "{to:Who}に<送る>",
+    "{to:Who}に<付ける>",
+    en=lambda v, say: f"send it to {english.who(v.to)}",
+    shape=like(Attach, FOUND, slot("to")),
 )
-rule(
-    "Then",
-    Move,
-    "アーカイブ<する>",
-    en="archive it",
-    build=lambda: Move(FOUND, "archive"),
-    match=lambda v: {} if v == Move(FOUND, "archive") else None,
-)
-rule(
-    "Then",
-    ToStage,
-    "ステージに<出す>",
-    en="place it on your stage",
-    build=lambda: ToStage(FOUND),
-    match=lambda v: {} if v == ToStage(FOUND) else None,
-)
-
-
-def then_to(kind: type[Any], template: str, verb: str, *more: str) -> None:
-    rule(
-        "Then",
-        kind,
-        template,
-        *more,
-        en=lambda v, say: f"{verb} {english.who(v.to)}",
-        build=lambda to: kind(FOUND, to),
-        match=lambda v: {"to": v.to} if v.what == FOUND else None,
-    )
-
-
-then_to(Attach, "{to:Who}に<送る>", "send it to", "{to:Who}に<付ける>")
 rule(
     "Then",
     AttachEach,
@@ -255,10 +227,6 @@ rule(
 def find_en(value: Any, say: Any) -> str:
     verb = "reveal" if isinstance(value, Find) else "choose"
     return f"{verb} {english.who(value.what)} and {say('Then.plain', value.steps[0])}"
-
-
-def finding(template: str, build: Any, match: Any, *more: str, kind: type[Any] = Find) -> None:
-    step(kind, template, *more, en=find_en, build=build, match=match)
 
 
 def from_pile(owner: str, zone: str, what: Any, then: Step) -> Find:
@@ -281,14 +249,32 @@ def pile_match(value: Any, kind: type[Any] = Find) -> Fields | None:
     return {"owner": first.owner, "zone": first.zone, "what": placed("", "", value.what), "then": value.steps[0]}
 
 
-# 〈category〉.〈form〉 of the destination gives the form of the whole, hence one rule for each form
+def seen(what: Who) -> Who:
+    return placed("seen", "", what)
+
+
+def is_seen(what: Who) -> bool:
+    first = what.parts[0] if isinstance(what, Both) else what
+    return isinstance(first, Sel) and first.owner == "seen"
+
+
+# the form of the destination is the form of the whole, hence one rule for each form
+REVEALED = ("", "公開したホロメンを", "公開したカードを")
+
+
+def among(value: Any) -> Fields | None:
+    """Some of what was looked at, and what becomes of it."""
+    if not is_seen(value.what) or len(value.steps) != 1:
+        return None
+    return {"what": placed("", "", value.what), "then": value.steps[0]}
+
+
 for form in ("plain", "can", "join", "after", "did"):
+    then = "{then:Then." + form + "}"
     rule(
         f"Do.{form}",
         Find,
-        "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、{then:Then." + form + "}",
-        "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、公開したホロメンを{then:Then." + form + "}",
-        "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、公開したカードを{then:Then." + form + "}",
+        *["{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、" + named + then for named in REVEALED],
         en=find_en,
         build=from_pile,
         match=pile_match,
@@ -296,45 +282,25 @@ for form in ("plain", "can", "join", "after", "did"):
     rule(
         f"Among.{form}",
         Find,
-        "{what:Wanted}を公開し、{then:Then." + form + "}",
-        "{what:Wanted}を公開し、公開したホロメンを{then:Then." + form + "}",
-        "{what:Wanted}を公開し、公開したカードを{then:Then." + form + "}",
+        *["{what:Wanted}を公開し、" + named + then for named in REVEALED],
         en=find_en,
         build=lambda what, then: Find(seen(what), (then,)),
-        match=lambda value: (
-            {"what": placed("", "", value.what), "then": value.steps[0]}
-            if is_seen(value.what) and len(value.steps) == 1
-            else None
-        ),
+        match=among,
     )
     rule(
         f"Among.{form}",
         Find,
-        "{kind:AnyKind}を好きな枚数公開し、{then:Then." + form + "}",
-        "{kind:AnyKind}を好きな枚数公開し、公開したホロメンを{then:Then." + form + "}",
-        "{kind:AnyKind}を好きな枚数公開し、公開したカードを{then:Then." + form + "}",
+        *["{kind:AnyKind}を好きな枚数公開し、" + named + then for named in REVEALED],
         en=find_en,
-        build=lambda kind, then: Find(Sel("seen", "", kind, ANY, False), (then,)),
-        match=lambda value: (
-            {"kind": value.what.filters, "then": value.steps[0]}
-            if isinstance(value.what, Sel)
-            and value.what.owner == "seen"
-            and value.what.quantity == ANY
-            and len(value.steps) == 1
-            else None
-        ),
+        shape=like(Find, like(Sel, "seen", "", slot("kind"), ANY, False), (slot("then"),)),
     )
     rule(
         f"Among.{form}",
         Pick,
-        "{what:Wanted}を{then:Then." + form + "}",
+        "{what:Wanted}を" + then,
         en=find_en,
         build=lambda what, then: Pick(seen(what), (then,)),
-        match=lambda value: (
-            {"what": placed("", "", value.what), "then": value.steps[0]}
-            if is_seen(value.what) and len(value.steps) == 1
-            else None
-        ),
+        match=among,
     )
     rule(
         f"Do.{form}",
@@ -347,103 +313,45 @@ for form in ("plain", "can", "join", "after", "did"):
     )
 
 
-def seen(what: Who) -> Who:
-    return placed("seen", "", what)
+def wanted(template: str, shape: Any = None, build: Any = None, match: Any = None) -> None:
+    """What is looked for: a selector without a place."""
+    rule("Wanted", Who, template, en=lambda v, say: english.who(v), build=build, match=match, shape=shape)
 
 
-def is_seen(what: Who) -> bool:
-    first = what.parts[0] if isinstance(what, Both) else what
-    return isinstance(first, Sel) and first.owner == "seen"
+def some(filters: Any) -> bool:
+    return bool(filters)
 
 
-def wanted(template: str, build: Any, match: Any) -> None:
-    rule("Wanted", Who, template, en=lambda v, say: english.who(v), build=build, match=match)
+def bare(kind: Any, quantity: Any) -> Any:
+    return like(Sel, "", "", kind, quantity, False)
 
 
-def bare(filters: tuple[Any, ...], least: int, most: int) -> Sel:
-    return Sel("", "", filters, Between(least, most), False)
-
-
-def exact(value: Any) -> Fields | None:
-    if (
-        isinstance(value, Sel)
-        and isinstance(value.quantity, Between)
-        and value.quantity.least == value.quantity.most > 0
-        and value.filters
-    ):
-        return {"kind": value.filters, "n": Number(value.quantity.least)}
-    return None
-
-
-wanted("{kind:Kind}{n:N}枚", lambda kind, n: bare(kind, n.value, n.value), exact)
-wanted(
-    "{n:N}枚",
-    lambda n: bare((), n.value, n.value),
-    lambda value: {"n": Number(value.quantity.least)} if isinstance(value, Sel) and not value.filters else None,
-)
-wanted(
-    "{kind:Kind}{a:N}～{b:N}枚",
-    lambda kind, a, b: bare(kind, a.value, b.value),
-    lambda value: (
-        {"kind": value.filters, "a": Number(value.quantity.least), "b": Number(value.quantity.most)}
-        if isinstance(value, Sel)
-        and isinstance(value.quantity, Between)
-        and 0 < value.quantity.least < value.quantity.most
-        else None
-    ),
-)
-
-
-def each_match(value: Any) -> Any:
-    if not isinstance(value, Both) or not all(isinstance(part, Sel) and part.filters for part in value.parts):
-        return None
-    first = value.parts[0]
-    if any(part.quantity != first.quantity for part in value.parts):
-        return None
-    return [part.filters for part in value.parts], first.quantity.least
-
-
-def fold(filters: tuple[Any, ...]) -> Any:
-    from .nouns import fold as folded
-
-    return folded(filters)
-
-
-wanted(
-    "[{list:AndKinds}]{n:N}枚ずつ",
-    lambda list, n: Both(tuple(bare(unfold(one), n.value, n.value) for one in list.filters)),
-    lambda value: (
-        None
-        if each_match(value) is None
-        else {"list": AnyOf(tuple(fold(one) for one in each_match(value)[0])), "n": Number(each_match(value)[1])}
-    ),
-)
-wanted(
-    "{a:Kind}{n:N}枚と{b:Kind}{m:N}枚",
-    lambda a, n, b, m: Both((bare(a, n.value, n.value), bare(b, m.value, m.value))),
-    lambda value: (
-        {
-            "a": value.parts[0].filters,
-            "n": Number(value.parts[0].quantity.least),
-            "b": value.parts[1].filters,
-            "m": Number(value.parts[1].quantity.least),
-        }
-        if isinstance(value, Both) and len(value.parts) == 2 and each_match(value) is not None
-        else None
-    ),
-)
-wanted(
-    "{kind:Kind}{n:N}枚ずつ",
-    lambda kind, n: Both((bare(kind, n.value, n.value),)),
-    lambda value: (
-        {"kind": value.parts[0].filters, "n": Number(value.parts[0].quantity.least)}
-        if isinstance(value, Both) and len(value.parts) == 1
-        else None
-    ),
-)
-from .nouns import or_list  # noqa: E402
-
+wanted("{kind:Kind}{q:Many}枚", bare(slot("kind", some), slot("q")))
+wanted("{q:Many}枚", bare((), slot("q")))
+wanted("{a:Kind}{n:Many}枚と{b:Kind}{m:Many}枚", like(Both, (bare(slot("a"), slot("n")), bare(slot("b"), slot("m")))))
+wanted("{kind:Kind}{q:Many}枚ずつ", like(Both, (bare(slot("kind"), slot("q")),)))
 or_list("AndKinds", "Kind", "と")
+
+
+def each_of(kinds: AnyOf, q: Between) -> Both:
+    return Both(tuple(Sel("", "", unfold(one), q, False) for one in kinds.filters))
+
+
+def each_match(value: Any) -> Fields | None:
+    parts = alike(value)
+    if len(parts) < 2 or not all(part.filters for part in parts):
+        return None
+    return {"kinds": AnyOf(tuple(fold(part.filters) for part in parts)), "q": parts[0].quantity}
+
+
+def alike(value: Any) -> list[Sel]:
+    """Selectors that differ in nothing but their filters, or none."""
+    parts = [part for part in value.parts if isinstance(part, Sel)] if isinstance(value, Both) else []
+    same = all(part == replace(parts[0], filters=part.filters) for part in parts)
+    return parts if same and parts and len(parts) == len(value.parts) else []
+
+
+wanted("[{kinds:AndKinds}]{q:Many}枚ずつ", build=each_of, match=each_match)
 
 # ---------------------------------------------------------------------------------------------------- attaching
 
@@ -473,88 +381,80 @@ step(
     en=attach_en,
     fixed={"how": "among"},
 )
+
+
+def unnumbered(what: Any) -> bool:
+    return isinstance(what, (Sel, On)) and what.quantity is None
+
+
+def numbered(what: Any) -> bool:
+    return isinstance(what, On) and what.quantity is not None
+
+
 step(
     AttachEach,
-    "{what:CardsBare}{n:N}枚ずつを、{to:Who}に<送る>",
-    "{what:CardsBare}を、{to:Who}に{n:N}枚ずつ<送る>",
+    "{what:CardsBare}1枚ずつを、{to:Who}に<送る>",
+    "{what:CardsBare}を、{to:Who}に1枚ずつ<送る>",
     en=attach_en,
-    build=lambda what, n, to: AttachEach("one", what, to),
-    match=lambda value: (
-        {"what": value.what, "n": Number(1), "to": value.to}
-        if value.how == "one" and isinstance(value.what, (Sel, On)) and value.what.quantity is None
-        else None
-    ),
+    shape=like(AttachEach, "one", slot("what", unnumbered), slot("to")),
 )
 step(
     AttachEach,
-    "{what:Cards}を、{to:Who}に{n:N}枚ずつ<付け替える>",
+    "{what:Cards}を、{to:Who}に1枚ずつ<付け替える>",
     en=attach_en,
-    build=lambda what, n, to: AttachEach("one", what, to),
-    match=lambda value: (
-        {"what": value.what, "n": Number(1), "to": value.to}
-        if value.how == "one" and isinstance(value.what, On) and value.what.quantity is not None
-        else None
-    ),
+    shape=like(AttachEach, "one", slot("what", numbered), slot("to")),
 )
+
+
+def each_named(owner: str, it: AnyOf, q: Between) -> Both:
+    return Both(tuple(Sel(owner, "stage", (one,), q, False) for one in it.filters))
+
+
+def each_named_match(value: Both) -> Fields | None:
+    parts = alike(value)
+    if len(parts) < 2 or parts[0].zone != "stage" or not all(len(part.filters) == 1 for part in parts):
+        return None
+    names = AnyOf(tuple(part.filters[0] for part in parts))
+    return {"owner": parts[0].owner, "it": names, "q": parts[0].quantity}
+
+
 rule(
     "Who",
     Both,
-    "{owner:Owner}の[{it:AndNames}]{n:N}人ずつ",
+    "{owner:Owner}の[{it:AndNames}]{q:Many}人ずつ",
     en=lambda v, say: english.who(v),
-    build=lambda owner, it, n: Both(
-        tuple(Sel(owner, "stage", (one,), Between(n.value, n.value), False) for one in it.filters)
-    ),
-    match=lambda value: (
-        {
-            "owner": value.parts[0].owner,
-            "it": AnyOf(tuple(part.filters[0] for part in value.parts)),
-            "n": Number(value.parts[0].quantity.least),
-        }
-        if all(
-            isinstance(part, Sel)
-            and part.zone == "stage"
-            and len(part.filters) == 1
-            and isinstance(part.quantity, Between)
-            for part in value.parts
-        )
-        and len(value.parts) > 1
-        else None
-    ),
+    build=each_named,
+    match=each_named_match,
 )
-step(
-    Attach,
-    "{what:CardsBare}を{to:Who}に好きな枚数<送る>",
-    en=attach_en,
-    build=lambda what, to: Attach(replace(what, quantity=ANY), to),
-    match=lambda value: (
-        {"what": replace(value.what, quantity=None), "to": value.to}
-        if isinstance(value.what, Sel) and value.what.quantity == ANY
-        else None
-    ),
-)
+
+
+def any_number(template: str, kind: type[Any], *more: str, **names: str) -> None:
+    """好きな枚数: any number of them, also none."""
+    rest = [field.name for field in fields_of(kind) if field.name != "what" and field.name not in names]
+
+    def build(what: Any, **others: Any) -> Any:
+        return kind(replace(what, quantity=ANY), **names, **others)
+
+    def match(value: Any) -> Fields | None:
+        if not isinstance(value.what, (Sel, On)) or value.what.quantity != ANY:
+            return None
+        if any(getattr(value, name) != meant for name, meant in names.items()):
+            return None
+        return {"what": replace(value.what, quantity=None), **{name: getattr(value, name) for name in rest}}
+
+    step(kind, template, *more, en=attach_en if kind is Attach else move_en, build=build, match=match)
+
+
+any_number("{what:CardsBare}を{to:Who}に好きな枚数<送る>", Attach)
+any_number("{what:CardsBare}を好きな枚数選んで好きな順でデッキの下に<戻す>", Move, to="deck-bottom-ordered")
 step(
     Move,
-    "{what:CardsBare}を好きな枚数選んで好きな順でデッキの下に<戻す>",
-    en=move_en,
-    build=lambda what: Move(replace(what, quantity=ANY), "deck-bottom-ordered"),
-    match=lambda value: (
-        {"what": replace(value.what, quantity=None)}
-        if isinstance(value.what, Sel) and value.what.quantity == ANY and value.to == "deck-bottom-ordered"
-        else None
-    ),
-)
-step(
-    Move,
-    "{who:Who}のエール{n:N}枚ずつを好きな順でエールデッキの下に<戻す>",
+    "{who:Who}のエール{q:Many}枚ずつを好きな順でエールデッキの下に<戻す>",
     en=lambda v, say: (
-        f"return {v.what.quantity.least} cheers on each of {english.who(v.what.holder)} to the bottom of the cheer deck in any order"
+        f"return {english.quantity(v.what.quantity)} cheers on each of {english.who(v.what.holder)} "
+        "to the bottom of the cheer deck in any order"
     ),
-    build=lambda who, n: Move(On("cheers-each", who, Between(n.value, n.value), ()), "cheer-deck-bottom-ordered"),
-    match=lambda value: (
-        {"who": value.what.holder, "n": Number(value.what.quantity.least)}
-        if isinstance(value.what, On) and value.what.part == "cheers-each"
-        else None
-    ),
+    shape=like(Move, like(On, "cheers-each", slot("who"), slot("q"), ()), "cheer-deck-bottom-ordered"),
 )
 
 # ---------------------------------------------------------------------------------------------------- holomem
@@ -564,35 +464,30 @@ def swap_en(value: Swap, say: Any) -> str:
     return f"swap {english.who(value.one)} with {english.who(value.other)}"
 
 
-def swap_shared(owner: str, a: Sel, b: Sel, n: Number) -> Swap:
-    return Swap(replace(a, owner=owner), replace(b, owner=owner, quantity=Between(n.value, n.value)))
+def swap_shared(owner: str, a: Sel, b: Sel, q: Between) -> Swap:
+    return Swap(replace(a, owner=owner), replace(b, owner=owner, quantity=q))
+
+
+def swap_shared_match(value: Swap) -> Fields | None:
+    one, other = value.one, value.other
+    if not isinstance(one, Sel) or not isinstance(other, Sel) or one.owner != other.owner:
+        return None
+    bare_other = replace(other, owner="", quantity=None)
+    return {"owner": one.owner, "a": replace(one, owner=""), "b": bare_other, "q": other.quantity}
 
 
 step(
     Swap,
-    "{owner:Owner}の{a:Group}と{b:Group}{n:N}人を交代<させる>",
+    "{owner:Owner}の{a:Group}と{b:Group}{q:Many}人を交代<させる>",
     en=swap_en,
     build=swap_shared,
-    match=lambda v: (
-        {
-            "owner": v.one.owner,
-            "a": replace(v.one, owner=""),
-            "b": replace(v.other, owner="", quantity=None),
-            "n": Number(v.other.quantity.least),
-        }
-        if isinstance(v.one, Sel)
-        and isinstance(v.other, Sel)
-        and v.one.owner == v.other.owner
-        and isinstance(v.other.quantity, Between)
-        else None
-    ),
+    match=swap_shared_match,
 )
 step(
     Swap,
     "{one:Who}とこのホロメンを交代<させる>",
     en=swap_en,
-    build=lambda one: Swap(one, ref("this")),
-    match=lambda v: {"one": v.one} if v.other == ref("this") else None,
+    shape=like(Swap, slot("one"), ref("this")),
 )
 step(
     Place,
@@ -605,20 +500,14 @@ rule(
     By,
     "相手は、{step:Do.plain}",
     en=lambda v, say: f"your opponent must {say('Do.plain', v.steps[0])}",
-    build=lambda step: By("opp", (step,)),
-    match=lambda v: (
-        {"step": v.steps[0]} if v.who == "opp" and len(v.steps) == 1 and not isinstance(v.steps[0], May) else None
-    ),
+    shape=like(By, "opp", (slot("step", lambda step: not isinstance(step, May)),)),
 )
 rule(
     "Do.plain",
     By,
     "相手は、{step:Do.can}",
     en=lambda v, say: f"your opponent may {say('Do.plain', v.steps[0].steps[0])}",
-    build=lambda step: By("opp", (May((step,)),)),
-    match=lambda v: (
-        {"step": v.steps[0].steps[0]} if v.who == "opp" and len(v.steps) == 1 and isinstance(v.steps[0], May) else None
-    ),
+    shape=like(By, "opp", (like(May, (slot("step"),)),)),
 )
 rule(
     "Stage",
@@ -666,8 +555,7 @@ step(
     Lasting,
     "同じホロメンに、このアーツをもう1回<使う>（このアーツはそのホロメンがダウンするまで繰り返せる）",
     en="use this art once more on the same holomem (this can be repeated until it is downed)",
-    build=lambda: AGAIN,
-    match=lambda value: {} if value == AGAIN else None,
+    shape=AGAIN,
 )
 step(
     Janken,
@@ -760,8 +648,7 @@ step(
     ReduceDamage,
     "そのダメージを受けない<+>",
     en="take none of that damage",
-    build=lambda: NONE,
-    match=lambda value: {} if value == NONE else None,
+    shape=NONE,
 )
 step(
     ReduceDamage,
@@ -782,96 +669,80 @@ def per_of(value: Amount) -> Per | None:
     return Per(Number(1), value.amount, value.unit) if isinstance(value, Per) else None
 
 
-FIELDS = {PlusArt: "amount", Draw: "count", Roll: "count", Heal: "amount", Plus: "amount", LoseLife: "amount"}
+SCALED = {
+    PlusArt: "amount",
+    Draw: "count",
+    Roll: "count",
+    Heal: "amount",
+    Plus: "amount",
+    LoseLife: "amount",
+    Damage: "amount",
+}
 
 
-def scale(value: Any, per: Per) -> Any:
+def number_of(value: Any) -> Any:
+    """The number in a step that may be multiplied, or nothing."""
+    if isinstance(value, (Attach, Move)):
+        return value.what.count if isinstance(value.what, Top) else None
+    field = SCALED.get(type(value))
+    return None if field is None else getattr(value, field)
+
+
+def with_number(value: Any, number: Amount) -> Any:
+    """The step with another number."""
+    if isinstance(value, (Attach, Move)):
+        assert isinstance(value.what, Top)
+        return replace(value, what=replace(value.what, count=number))
+    return replace(value, **{SCALED[type(value)]: number})
+
+
+def scale(per: Per, it: Any) -> Any:
     """The step with its number multiplied."""
-    if isinstance(value, (Attach, Move)) and isinstance(value.what, Top):
-        return replace(value, what=replace(value.what, count=scaled(value.what.count, per)))
-    field = FIELDS.get(type(value))
-    if field is None or not isinstance(getattr(value, field), Number):
+    number = number_of(it)
+    if not isinstance(number, Number) or isinstance(it, Damage):
         raise Reject
-    return replace(value, **{field: scaled(getattr(value, field), per)})
+    return with_number(it, scaled(number, per))
 
 
-def unscale(value: Any) -> tuple[Any, Per] | None:
-    if isinstance(value, (Attach, Move)) and isinstance(value.what, Top) and isinstance(value.what.count, Per):
-        times = value.what.count
-        return replace(value, what=replace(value.what, count=times.each)), Per(Number(1), times.amount, times.unit)
-    field = FIELDS.get(type(value))
-    if field is None:
+def unscale(value: Any) -> Fields | None:
+    number = number_of(value)
+    if not isinstance(number, Per) or isinstance(value, Damage):
         return None
-    times = getattr(value, field)
-    if not isinstance(times, Per):
-        return None
-    return replace(value, **{field: times.each}), Per(Number(1), times.amount, times.unit)
-
-
-def unscaled(value: Any) -> Fields | None:
-    found = unscale(value)
-    return None if found is None else {"it": found[0], "per": found[1]}
-
-
-for form in ("plain", "can"):
-    rule(
-        f"Do.{form}",
-        Step,
-        "{per:Per}、{it:Do." + form + "}",
-        en=lambda v, say: scaled_en(v, say),
-        build=lambda per, it: scale(it, per),
-        match=unscaled,
-    )
+    return {"per": per_of(number), "it": with_number(value, number.each)}
 
 
 def scaled_en(value: Any, say: Any) -> str:
-    for entry, english_of in ((PlusArt, plus_art_en), (Draw, draw_en), (Roll, roll_en)):
-        if isinstance(value, entry):
-            return str(english_of(value, say))
-    if isinstance(value, Heal):
-        assert isinstance(value.amount, Per)
-        return f"restore {amount(value.amount.each)} HP of {english.who(value.who)} {per_en(value.amount)}"
-    found = unscale(value)
-    assert found is not None
-    return f"{per_en(found[1])}, {say('Do.plain', found[0])}"
+    if isinstance(value, PlusArt):
+        return plus_art_en(value, say)
+    if isinstance(value, Draw):
+        return draw_en(value, say)
+    if isinstance(value, Roll):
+        return roll_en(value, say)
+    if isinstance(value, Damage):
+        return damage_en(value, say)
+    per = number_of(value)
+    assert isinstance(per, Per)
+    plain = say("Do.plain", with_number(value, per.each))
+    return f"{plain} {per_en(per)}" if isinstance(value, Heal) else f"{per_en(per)}, {plain}"
+
+
+for form in ("plain", "can"):
+    rule(f"Do.{form}", Step, "{per:Per}、{it:Do." + form + "}", en=scaled_en, build=scale, match=unscale)
 
 
 # ただし、数える人数はn人まで: a cap on what was counted
 def capped(it: Any, n: Number) -> Any:
-    found = (
-        unscale(it)
-        if not isinstance(it, Damage)
-        else (replace(it, amount=it.amount.each), per_of(it.amount))
-        if isinstance(it.amount, Per)
-        else None
-    )
-    if found is None:
+    per = number_of(it)
+    if not isinstance(per, Per) or isinstance(per.amount, AtMost):
         raise Reject
-    bare_step, per = found
-    assert per is not None
-    if isinstance(per.amount, AtMost):
-        raise Reject
-    return recap(bare_step, Per(Number(1), AtMost(n, per.amount), per.unit))
-
-
-def recap(step: Any, per: Per) -> Any:
-    if isinstance(step, Damage):
-        return replace(step, amount=scaled(step.amount, per))
-    return scale(step, per)
+    return with_number(it, replace(per, amount=AtMost(n, per.amount)))
 
 
 def uncapped(value: Any) -> Fields | None:
-    found: Any = (
-        unscale(value)
-        if not isinstance(value, Damage)
-        else (replace(value, amount=value.amount.each), per_of(value.amount))
-        if isinstance(value.amount, Per)
-        else None
-    )
-    if found is None or not isinstance(found[1].amount, AtMost):
+    per = number_of(value)
+    if not isinstance(per, Per) or not isinstance(per.amount, AtMost):
         return None
-    step, per = found
-    return {"it": recap(step, Per(Number(1), per.amount.amount, per.unit)), "n": per.amount.most}
+    return {"it": with_number(value, replace(per, amount=per.amount.amount)), "n": per.amount.most}
 
 
 rule(
@@ -880,7 +751,7 @@ rule(
     "{it:Do.plain}。ただし、数える人数は{n:N}人まで",
     "{it:Do.plain}。ただし、数える枚数は{n:N}枚まで",
     "{it:Do.plain}（エールは最大{n:N}枚まで）",
-    en=lambda v, say: damage_en(v, say) if isinstance(v, Damage) else scaled_en(v, say),
+    en=scaled_en,
     build=capped,
     match=uncapped,
 )
@@ -891,38 +762,25 @@ rule(
     Modes,
     "{what:Cards}を、アーカイブするか、好きな順でデッキの上に戻す",
     en="archive them all, or return them to the top of your deck in any order",
-    build=lambda what: Modes(Number(1), (Move(what, "archive"), Move(what, "deck-top-ordered"))),
-    match=lambda value: (
-        {"what": value.modes[0].what}
-        if len(value.modes) == 2 and isinstance(value.modes[0], Move) and isinstance(value.modes[1], Move)
-        else None
-    ),
+    shape=like(Modes, Number(1), (like(Move, slot("what"), "archive"), like(Move, slot("what"), "deck-top-ordered"))),
 )
 step(
     Instead,
     "アーカイブする手札1枚につき自分のホロパワー1枚を、かわりにアーカイブ<する>",
     en="for each card of your hand to be archived, archive 1 holo power instead",
-    build=lambda: Instead(
+    shape=Instead(
         Sel("my", "hand", (), None, False), (Move(Sel("my", "holo-power", (), Between(1, 1), False), "archive"),)
     ),
-    match=lambda value: {} if isinstance(value.what, Sel) and value.what.zone == "hand" else None,
 )
 step(
     Instead,
     "アーカイブする{kind:Kind}1枚のかわりに、{it:ThisSupport}をアーカイブ<する>",
     en=lambda v, say: f"archive this card instead of {english.article(english.filters(v.what.filters))}",
-    build=lambda kind, it: Instead(Sel("cost", "", kind, Between(1, 1), False), (Move(it, "archive"),)),
-    match=lambda value: (
-        {"kind": value.what.filters, "it": value.steps[0].what}
-        if isinstance(value.what, Sel) and value.what.owner == "cost"
-        else None
-    ),
+    shape=like(Instead, like(Sel, "cost", "", slot("kind"), Between(1, 1), False), (like(Move, slot("it"), "archive"),)),
 )
 step(
     Instead,
     "{what:Cards}を、アーカイブするかわりに手札に<加える>",
     en=lambda v, say: f"add {english.who(v.what)} to your hand instead of archiving it",
-    build=lambda what: Instead(what, (Move(what, "hand"),)),
-    match=lambda value: {"what": value.what} if value.steps == (Move(value.what, "hand"),) else None,
+    shape=like(Instead, slot("what"), (like(Move, slot("what"), "hand"),)),
 )
-_ = (Count, Colors, EventAmount, Word, CountNow)
