@@ -182,6 +182,13 @@ class HasExtra(Filter):
     extra: str
 
 
+@dataclass(frozen=True)
+class Over(Filter):
+    """XからBloomしている: a holomem that bloomed from such a card, which lies directly beneath it (8.3.1)."""
+
+    filters: tuple[Filter, ...]
+
+
 # ---------------------------------------------------------------------------------------------------- amounts
 
 
@@ -258,6 +265,13 @@ class Times(Amount):
     since: str
 
 
+@dataclass(frozen=True)
+class BatonCost(Amount):
+    """バトンタッチに必要な無色: how much it needs for a baton pass, as it stands."""
+
+    who: Who
+
+
 # ---------------------------------------------------------------------------------------------------- conditions
 
 
@@ -332,6 +346,14 @@ class BloomedFrom(Condition):
     filters: tuple[Filter, ...]
 
 
+@dataclass(frozen=True)
+class Or(Condition):
+    """One or the other."""
+
+    first: Condition
+    second: Condition
+
+
 # ---------------------------------------------------------------------------------------------------- events
 
 
@@ -340,7 +362,8 @@ class Happens(Trigger):
     """Something about a holomem or a player.
 
     `downed`, `damaged`, `would-be-damaged`, `used-art`, `collabed`, `bloomed`, `level-rose`, `healed` (by an ability of mine),
-    `rolled`, `would-roll` (by an ability of it), `lost-life`.
+    `rolled`, `would-roll` (by an ability of it), `lost-life`; `placed` (on the stage), `returned-to-deck` (from it), `moved-…` (to a
+    position), `baton-…` (to a position, by a baton pass), `art-damaged`, `archived`, `archived-from-deck` (cards of a player).
     """
 
     event: str
@@ -352,7 +375,8 @@ class Acts(Trigger):
     """One does something to another.
 
     `downs`, `deals` (damage), `would-take` (damage from a player), `collabs-with`, `gets` (a card is attached to it),
-    `attached-from` (a zone), `archives`, `would-archive`, `reveals`, `uses`.
+    `attached-from` (a zone), `archives`, `would-archive`, `reveals`, `uses`; `deals-art`, `deals-special`, `would-take-art`,
+    `would-take-special` (damage of that kind), `returns-to-deck` (by an ability of that player, from the stage).
     """
 
     by: Who
@@ -926,6 +950,7 @@ NODES: Final[NodeTable] = {
     Differ: ("differ", ("attribute$",)),
     Alike: ("alike", ("attribute$",)),
     HasExtra: ("has-extra", ("extra$",)),
+    Over: ("over", ("filters*",)),
     Count: ("count", ("what",)),
     Colors: ("colors", ("what",)),
     Per: ("per", ("each", "amount", "unit")),
@@ -936,6 +961,7 @@ NODES: Final[NodeTable] = {
     DamageOn: ("damage-on", ("who",)),
     EventAmount: ("event-amount", ("part$",)),
     Times: ("times", ("event", "since$")),
+    BatonCost: ("baton-cost", ("who",)),
     Exists: ("exists", ("what",)),
     NotSo: ("not-so", ("condition",)),
     Is: ("is", ("who", "filters*")),
@@ -946,6 +972,7 @@ NODES: Final[NodeTable] = {
     InStep: ("in-step", ("whose$", "step$")),
     Won: ("won", ()),
     BloomedFrom: ("bloomed-from", ("filters*",)),
+    Or: ("or", ("first", "second")),
     Happens: ("happens", ("event$", "who")),
     Acts: ("acts", ("by", "event$", "what")),
     StepEdge: ("step-edge", ("edge$", "whose$")),
@@ -1024,11 +1051,13 @@ FILTER_WORDS: Final = (
     *("debut", "1st", "2nd", "spot", "buzz", "limited"),
     *("center", "collab", "back", "resting", "downed", "opponent"),
     *("oshi", "sp"),  # of skills
+    "collab-effect",  # a card that has one
 )
 OWNERS: Final = ("my", "opp", "both")
 NAMES: Final = (
     *("this", "holder", "last-holder", "support", "subject", "object", "target", "this-art", "oshi-here"),
     *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "moved-back", "cost"),
+    "receiver",  # who was sent cheers
 )
 ZONES: Final = (
     *(

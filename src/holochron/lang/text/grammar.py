@@ -6,7 +6,7 @@ A rule belongs to a category and says how one kind of value is worded:
 
 In a template `{field:Category}` is a part, `{field:/regex/}` a bare string, and `<引く>` a word that is conjugated: such a rule
 stands for one rule per form, in the categories `Clause.plain`, `Clause.can` and so on. Several templates are several wordings
-of the same meaning; the first is house style, unless a template is marked for a style.
+of the same meaning; the first is house style, unless a template is marked for a style or agrees with certain values only.
 
 Parsing finds every reading: each category at each position gives all the values it could be and where they end, so the order of
 rules does not matter, and a second reading shows itself. Printing walks the value; where more than one wording is possible the
@@ -23,6 +23,8 @@ from .shapes import fill, fit
 
 Fields = dict[str, Any]
 Wording = dict[int, int]  # choice point, in the order of printing -> which wording, where it is not the house's
+Agreement = Callable[[Any], bool]  # whether the house words such a value so
+Template = str | tuple[str | Agreement, str]
 
 
 class Unread(ValueError):
@@ -39,6 +41,13 @@ class AmbiguousReading(ValueError):
     def __init__(self, readings: Sequence[object]) -> None:
         super().__init__("two readings: " + " / ".join(str(reading) for reading in readings[:2]))
         self.readings = tuple(readings)
+
+
+class LeftRecursion(ValueError):
+    """A phrase that begins with one of its own category: no such grammar can be read."""
+
+    def __init__(self, category: str) -> None:
+        super().__init__(f"a phrase of category {category} begins with one of the same category")
 
 
 class Reject(Exception):
@@ -68,14 +77,18 @@ class Alternative:
         self,
         rule: Rule,
         items: tuple[Item, ...],
-        style: str,
+        style: str | Agreement,
     ) -> None:
         self.rule = rule
         self.items = items
         self.style = style
-        first = items[0] if items else ""
-        self.first = first[:1] if isinstance(first, str) else ""
         self.fields = frozenset(item.field for item in items if isinstance(item, Part))
+
+    def is_house(self, value: Any, styles: frozenset[str]) -> bool:
+        """Whether such a value is worded so where nothing else is recorded."""
+        if isinstance(self.style, str):
+            return not self.style or self.style in styles
+        return self.style(value)
 
 
 class Rule:
@@ -94,7 +107,6 @@ class Rule:
         self.build = build
         self.match = match
         self.en = en
-        self.templates = 0
 
 
 class Reading:
@@ -109,6 +121,8 @@ class Reading:
         self.parts = parts
 
 
+ANYTHING: Final = "\0"  # among the letters that a phrase can begin with: any of them
+UNDER_WAY: Final = frozenset(("",))  # the letters of a category that are just being found
 _SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+]+)\}")
 _VERB = re.compile(r"<([^<>]+)>")
 
@@ -124,6 +138,8 @@ class Grammar:
         self.rules: list[Rule] = []
         self.used: dict[str, set[str]] = {}  # rule -> texts, while `watch` is set
         self.watch = ""
+        self._starts: dict[str, frozenset[str]] = {}
+        self._beginning: dict[tuple[str, str], list[Alternative]] = {}
 
     # ------------------------------------------------------------------------------------------------ writing rules
 
@@ -131,14 +147,14 @@ class Grammar:
         self,
         category: str,
         kind: type[Any],
-        *templates: str | tuple[str, str],
+        *templates: Template,
         en: str | Callable[[Any, Callable[..., str]], str],
         fixed: Fields | None = None,
         build: Callable[..., Any] | None = None,
         match: Callable[[Any], Fields | None] | None = None,
         shape: Any = None,
     ) -> None:
-        """Add a rule. A template may be a pair of style and template.
+        """Add a rule. A template may come with the style that prefers it, or with a test of the value that does.
 
         The parts are the fields of the kind, with those that are `fixed`; or `shape` says where they belong; or `build` makes a
         value of them, and `match` takes it apart again.
@@ -173,7 +189,6 @@ class Grammar:
         self.rules.append(rule)
         for template in templates:
             style, text = ("", template) if isinstance(template, str) else template
-            rule.templates += 1
             self._add(category, rule, style, text)
 
     def words(self, category: str, table: Mapping[str, Any], en: Mapping[Any, str] | None = None) -> None:
@@ -202,7 +217,7 @@ class Grammar:
             match=lambda value: {"it": value},
         )
 
-    def _add(self, category: str, rule: Rule, style: str, template: str) -> None:
+    def _add(self, category: str, rule: Rule, style: str | Agreement, template: str) -> None:
         verb = _VERB.search(template)
         if verb is None:
             self._file(category, Alternative(rule, _items(template), style))
@@ -215,6 +230,38 @@ class Grammar:
 
     def _file(self, category: str, alternative: Alternative) -> None:
         self.categories.setdefault(category, []).append(alternative)
+        self._starts.clear()
+        self._beginning.clear()
+
+    def beginning(self, category: str, letter: str) -> list[Alternative]:
+        """The alternatives of a category that can begin with a letter."""
+        key = (category, letter)
+        found = self._beginning.get(key)
+        if found is None:
+            found = []
+            for alternative in self.categories.get(category, ()):
+                starts = self._starts_of(alternative)
+                if letter in starts or ANYTHING in starts:
+                    found.append(alternative)
+            self._beginning[key] = found
+        return found
+
+    def _starts_of(self, alternative: Alternative) -> frozenset[str]:
+        first = alternative.items[0] if alternative.items else ANYTHING
+        if isinstance(first, str):
+            return frozenset(first[:1])
+        if first.pattern is not None:
+            return frozenset(ANYTHING)
+        known = self._starts.get(first.category)
+        if known is None:
+            self._starts[first.category] = UNDER_WAY
+            letters: set[str] = set()
+            for inner in self.categories.get(first.category, ()):
+                letters |= self._starts_of(inner)
+            known = self._starts[first.category] = frozenset(letters)
+        if known is UNDER_WAY:
+            raise LeftRecursion(first.category)
+        return known
 
     # ------------------------------------------------------------------------------------------------ reading
 
@@ -279,9 +326,6 @@ def _names(value: Any) -> tuple[str, ...]:
     return tuple(getattr(value, "__dataclass_fields__", {}))
 
 
-_UNDER_WAY: Final[list[Reading]] = []
-
-
 class _Parser:
     """All readings of every category at every position, each found once."""
 
@@ -295,16 +339,10 @@ class _Parser:
         key = (category, at)
         found = self.known.get(key)
         if found is not None:
-            if found is _UNDER_WAY:
-                raise AssertionError(f"a phrase of category {category} begins with one of the same category")
             return found
-        self.known[key] = _UNDER_WAY
         found = []
         seen: set[tuple[int, Any]] = set()
-        here = self.text[at : at + 1]
-        for alternative in self.grammar.categories.get(category, ()):
-            if alternative.first and alternative.first != here:
-                continue
+        for alternative in self.grammar.beginning(category, self.text[at : at + 1]):
             for reading in self._follow(alternative, at):
                 mark = (reading.end, reading.value)
                 if mark not in seen:
@@ -382,7 +420,7 @@ class _Printer:
                 continue
             if all(self._fits(item, fields[item.field]) for item in alternative.items if isinstance(item, Part)):
                 found.append(alternative)
-        found.sort(key=lambda alternative: alternative.style != "" and alternative.style not in self.styles)
+        found.sort(key=lambda alternative: not alternative.is_house(value, self.styles))
         self._printable[key] = found
         return found
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ....lang.text.grammar import Wording
-from . import conditions, events, frame, modifiers, nouns, steps  # noqa: F401
+from . import conditions, english, events, frame, modifiers  # noqa: F401  # their rules are in the grammar
 from .forms import grammar
 from .normal import normal
 
@@ -36,8 +37,10 @@ def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wor
 
 
 def print_text(kind: str, nodes: tuple[Any, ...], style: str, wording: Wording) -> str:
+    """The Japanese text of an ability; `wording` says where it is not the house's."""
     return grammar.write(CATEGORIES[kind], nodes, f"{style} {kind}", wording)
 
 
-def english_text(kind: str, nodes: tuple[Any, ...]) -> str:
-    return grammar.english(CATEGORIES[kind], nodes)
+def english_text(kind: str, nodes: tuple[Any, ...], names: Mapping[str, str] | None = None) -> str:
+    """The ability in English; `names` are the English ones of cards, abilities and tags (`#…`), where they are known."""
+    return english.finish(grammar.english(CATEGORIES[kind], nodes), names or {})

@@ -10,14 +10,13 @@ from ....lang.text.shapes import like, slot
 from ..lexicon import Acts, During, Happens, Sel, StepEdge, Titled, Who, Word
 from . import english
 from .forms import rule, words
-from .nouns import CHEER, POSITIONS, ref
+from .nouns import ref
+from .words import CHEER, POSITIONS
 
 ART = ref("this-art")
 
 
-def event(
-    kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None, shape: Any = None
-) -> None:
+def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
     """Something that happens, as a clause before 時."""
     rule("Event", kind, *templates, en=en, build=build, match=match, shape=shape)
 
@@ -133,16 +132,6 @@ event(
     en='this holomem\'s art "{name}" reveals cards',
     shape=like(Acts, like(Sel, "this", "", (like(Titled, slot("name")),), None, False), "reveals", ref("")),
 )
-STEPS = {
-    "リセット": "reset",
-    "手札": "hand",
-    "エール": "cheer",
-    "メイン": "main",
-    "パフォーマンス": "performance",
-    "エンド": "end",
-}
-words("StepName", STEPS)
-words("Edge", {"開始する": "start", "終了する": "end"})
 event(
     StepEdge,
     "{whose:Owner}の{step:StepName}ステップが{edge:Edge}時",

@@ -1,7 +1,7 @@
 """How verbs and predicates are conjugated: one table, so that a verb gives all its sentences at once.
 
 Verbs: plain する, can できる, join し、, after した後、, by することで、, unless しなければ使えない, did したなら、.
-Predicates: if の時、/なら、, while の間、, unless でなければ使えない, only の時にしか使えない, usable の時に使える:, joined で、.
+Predicates: if の時、/なら、, while の間、, unless でなければ使えない, only の時にしか使えない, usable の時に使える:, joined で、, or か、.
 An ending may be marked for the style of the sets that use it: old (through hBP04) or new.
 """
 
@@ -56,6 +56,7 @@ _VERBS: Final[dict[str, _Forms]] = {
 
 def _predicate(stem: str, nai: str, joined: str) -> dict[str, tuple[str, ...]]:
     return {
+        "or": (f"{stem}か、",),
         "if": (f"old|{stem}時、", f"new|{stem}なら、"),
         "while": (f"{stem}間、",),
         "unless": (f"{nai}なければ使えない", f"{nai}ないと使えない"),
@@ -84,6 +85,7 @@ _PREDICATES: Final[dict[str, _Forms]] = {
         "if": ("old|いた時、", "new|いたなら、", "いたら、", "いれば、"),
         "unless": ("いなければ使えない",),
         "only": ("いた時にしか使えない",),
+        "usable": ("いたなら使える:",),
         "joined": ("いて、",),
     },
     "少ない": {

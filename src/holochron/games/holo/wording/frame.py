@@ -333,7 +333,10 @@ rule(
     tuple,
     "{who:AnyCards}が、{a:OrKind}の時、{x:Run}。{b:OrKind}の時、{y:Run}。",
     en=lambda v, say: f"{say('Sentence', v[0])}. {say('Sentence', v[1])}",
-    shape=(like(If, like(Is, slot("who"), slot("a")), slot("x")), like(If, like(Is, slot("who"), slot("b")), slot("y"))),
+    shape=(
+        like(If, like(Is, slot("who"), slot("a")), slot("x")),
+        like(If, like(Is, slot("who"), slot("b")), slot("y")),
+    ),
 )
 
 
@@ -406,6 +409,7 @@ rule(
     en=lambda v, say: f"You can use events with #{v.name} only {once(v)} per turn.",
     fixed={"what": "tag"},
 )
+
 
 def text(category: str, en: Any, *templates: str, build: Any = None, match: Any = None, shape: Any = None) -> None:
     """A text or a part of one: a tuple of nodes."""

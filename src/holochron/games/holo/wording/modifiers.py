@@ -24,11 +24,10 @@ from ..lexicon import (
     Word,
 )
 from . import english
-from .conditions import per_en
+from .amounts import per_en, per_of, scaled
 from .events import at_position, position_of
 from .forms import alias, rule, words
 from .nouns import ref
-from .steps import per_of, scaled
 
 
 def mod(
@@ -48,14 +47,6 @@ def w(value: Any) -> str:
     return english.who(value)
 
 
-rule(
-    "Signed",
-    Number,
-    "{sign:/[+-]/}{n:/[0-9]+/}",
-    en=lambda v, say: f"{v.value:+d}",
-    build=lambda sign, n: Number(int(sign + n)),
-    match=lambda value: {"sign": "-" if value.value < 0 else "+", "n": str(abs(value.value))},
-)
 STATS = {
     "arts": "Arts",
     "arts-each": "Arts",
@@ -278,7 +269,6 @@ mod(
         {"who": v.who, "support": v.stat[10:-1], "amount": v.amount} if v.stat.startswith("different-") else None
     ),
 )
-words("SupportWord", {"ツール": "tool", "マスコット": "mascot", "ファン": "fan"})
 mod(
     SkipsLevel,
     "{who:Who}は、{using:Cards}に、Bloomレベルを無視してBloomできる<+>",
@@ -297,7 +287,6 @@ mod(
     "{who:Who}はアーツを使った後、同じアーツをもう1回使う<+>",
     en=lambda v, say: f"after {w(v.who)} uses an art, it uses the same art once more",
 )
-words("Period", {"ターン": "turn", "ゲーム": "game"})
 
 
 def limit_of(filters: Any, old: str, per: str, count: Number) -> SetTo:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields as fields_of
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import Amount, AnyOf, Between, Filter, May, Number, Step
+from ....lang.nodes import Amount, AnyOf, Between, May, Number, Step
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
@@ -57,9 +56,11 @@ from ..lexicon import (
     Who,
 )
 from . import english
-from .conditions import amount_en, per_en
+from .amounts import amount_en, per_en, per_of, scaled
 from .forms import alias, rule
-from .nouns import ALL, ANY, HOLOMEM, fold, or_list, ref, unfold
+from .kinds import fold, unfold
+from .nouns import any_match, any_of, ref
+from .words import ALL, ANY, HOLOMEM
 
 # ---------------------------------------------------------------------------------------------------- amounts in a clause
 
@@ -160,22 +161,22 @@ def is_found(what: Who) -> bool:
     return isinstance(what, Sel) and what.owner in ("found", "revealed", "seen")
 
 
-def moves(to: str, *templates: str) -> None:
+def moves(to: str, *templates: Any) -> None:
     step(Move, *templates, en=move_en, fixed={"to": to})
 
 
-moves("archive", "{what:Cards}をアーカイブ<する>", "{what:Cards}を、アーカイブ<する>")
-moves("hand", "{what:Cards}を手札に<戻す>", "{what:Cards}を手札に<加える>")
-moves("deck-bottom-ordered", "{what:Cards}を好きな順でデッキの下に<戻す>")
-moves("deck-top-ordered", "{what:Cards}を好きな順でデッキの上に<戻す>", "{what:Cards}を、好きな順でデッキの上に<戻す>")
-moves("deck-bottom", "{what:Cards}をデッキの下に<戻す>")
-moves("deck-top", "{what:Cards}をデッキの上に<戻す>")
-moves("cheer-deck-bottom-ordered", "{what:Cards}を好きな順でエールデッキの下に<戻す>")
-moves("cheer-deck-bottom", "{what:Cards}をエールデッキの下に<戻す>")
-moves("cheer-deck", "{what:Cards}をエールデッキに<戻す>")
-moves("deck", "{what:Cards}をデッキに戻してシャッフル<する>")
-moves("holo-power", "{what:Cards}をホロパワーに<する>")
-moves("holo-power-bottom", "{what:Cards}を裏向きにしてホロパワーの下に<戻す>")
+moves("archive", "{what:Object}アーカイブ<する>")
+moves("hand", "{what:Object}手札に<戻す>", (is_found, "{what:Object}手札に<加える>"))
+moves("deck-bottom-ordered", "{what:Object}好きな順でデッキの下に<戻す>")
+moves("deck-top-ordered", "{what:Object}好きな順でデッキの上に<戻す>")
+moves("deck-bottom", "{what:Object}デッキの下に<戻す>")
+moves("deck-top", "{what:Object}デッキの上に<戻す>")
+moves("cheer-deck-bottom-ordered", "{what:Object}好きな順でエールデッキの下に<戻す>")
+moves("cheer-deck-bottom", "{what:Object}エールデッキの下に<戻す>")
+moves("cheer-deck", "{what:Object}エールデッキに<戻す>")
+moves("deck", "{what:Object}デッキに戻してシャッフル<する>")
+moves("holo-power", "{what:Object}ホロパワーに<する>")
+moves("holo-power-bottom", "{what:Object}裏向きにしてホロパワーの下に<戻す>")
 EVERYTHING = Both((Sel("my", "hand", (), ALL, False), Sel("my", "archive", (HOLOMEM,), ALL, False)))
 step(
     Move,
@@ -330,7 +331,6 @@ wanted("{kind:Kind}{q:Many}枚", bare(slot("kind", some), slot("q")))
 wanted("{q:Many}枚", bare((), slot("q")))
 wanted("{a:Kind}{n:Many}枚と{b:Kind}{m:Many}枚", like(Both, (bare(slot("a"), slot("n")), bare(slot("b"), slot("m")))))
 wanted("{kind:Kind}{q:Many}枚ずつ", like(Both, (bare(slot("kind"), slot("q")),)))
-or_list("AndKinds", "Kind", "と")
 
 
 def each_of(kinds: AnyOf, q: Between) -> Both:
@@ -364,20 +364,23 @@ def attach_en(value: Any, say: Any) -> str:
 
 step(
     Attach,
-    "{what:Cards}を{to:Who}に<送る>",
-    "{what:Cards}を、{to:Who}に<送る>",
-    "{what:Cards}を{to:Who}に<付ける>",
-    "{what:Cards}を、{to:Who}に<付ける>",
-    "{what:Cards}を、{to:Who}に<付け替える>",
-    "{what:Cards}を{to:Who}に<付け替える>",
+    "{what:Object}{to:Who}に<送る>",
+    "{what:Object}{to:Who}に<付ける>",
+    "{what:Object}{to:Who}に<付け替える>",
     en=attach_en,
 )
 step(
+    Attach,
+    "{what:CardsBare}を{to:Who}に好きな枚数<送る>",
+    en=attach_en,
+    build=lambda what, to: Attach(any_of(what), to),
+    match=lambda v: {"what": replace(v.what, quantity=None), "to": v.to} if any_match(v.what) else None,
+)
+step(
     AttachEach,
-    "{what:Cards}を、{to:Who}に割り振って<送る>",
-    "{what:Cards}を、{to:Who}に割り振って<付け替える>",
-    "{what:Cards}を{to:Who}に割り振って<付ける>",
-    "{what:Cards}を選び、{to:Who}に割り振って<付け替える>",
+    "{what:Object}{to:Who}に割り振って<送る>",
+    "{what:Object}{to:Who}に割り振って<付ける>",
+    "{what:Object}{to:Who}に割り振って<付け替える>",
     en=attach_en,
     fixed={"how": "among"},
 )
@@ -428,25 +431,6 @@ rule(
 )
 
 
-def any_number(template: str, kind: type[Any], *more: str, **names: str) -> None:
-    """好きな枚数: any number of them, also none."""
-    rest = [field.name for field in fields_of(kind) if field.name != "what" and field.name not in names]
-
-    def build(what: Any, **others: Any) -> Any:
-        return kind(replace(what, quantity=ANY), **names, **others)
-
-    def match(value: Any) -> Fields | None:
-        if not isinstance(value.what, (Sel, On)) or value.what.quantity != ANY:
-            return None
-        if any(getattr(value, name) != meant for name, meant in names.items()):
-            return None
-        return {"what": replace(value.what, quantity=None), **{name: getattr(value, name) for name in rest}}
-
-    step(kind, template, *more, en=attach_en if kind is Attach else move_en, build=build, match=match)
-
-
-any_number("{what:CardsBare}を{to:Who}に好きな枚数<送る>", Attach)
-any_number("{what:CardsBare}を好きな枚数選んで好きな順でデッキの下に<戻す>", Move, to="deck-bottom-ordered")
 step(
     Move,
     "{who:Who}のエール{q:Many}枚ずつを好きな順でエールデッキの下に<戻す>",
@@ -508,18 +492,6 @@ rule(
     "相手は、{step:Do.can}",
     en=lambda v, say: f"your opponent may {say('Do.plain', v.steps[0].steps[0])}",
     shape=like(By, "opp", (like(May, (slot("step"),)),)),
-)
-rule(
-    "Stage",
-    Sel,
-    "自身の{it:Group}",
-    en=lambda v, say: english.who(v),
-    build=lambda it: replace(it, owner="my"),
-    match=lambda v: (
-        {"it": replace(v, owner="")}
-        if v.owner == "my" and (v.zone == "stage" or v.zone in ("center", "collab", "back")) and v.quantity is None
-        else None
-    ),
 )
 step(Turn, "{who:Who}をお休み<させる>", en=lambda v, say: f"rest {english.who(v.who)}", fixed={"state": "resting"})
 step(
@@ -661,14 +633,6 @@ step(
 # ---------------------------------------------------------------------------------------------------- につき before a whole clause
 
 
-def scaled(n: Amount, per: Per) -> Per:
-    return Per(n, per.amount, per.unit)
-
-
-def per_of(value: Amount) -> Per | None:
-    return Per(Number(1), value.amount, value.unit) if isinstance(value, Per) else None
-
-
 SCALED = {
     PlusArt: "amount",
     Draw: "count",
@@ -776,7 +740,9 @@ step(
     Instead,
     "アーカイブする{kind:Kind}1枚のかわりに、{it:ThisSupport}をアーカイブ<する>",
     en=lambda v, say: f"archive this card instead of {english.article(english.filters(v.what.filters))}",
-    shape=like(Instead, like(Sel, "cost", "", slot("kind"), Between(1, 1), False), (like(Move, slot("it"), "archive"),)),
+    shape=like(
+        Instead, like(Sel, "cost", "", slot("kind"), Between(1, 1), False), (like(Move, slot("it"), "archive"),)
+    ),
 )
 step(
     Instead,
