@@ -82,13 +82,33 @@ class Alternative:
         self.rule = rule
         self.items = items
         self.style = style
-        self.fields = frozenset(item.field for item in items if isinstance(item, Part))
+        self.slots = tuple(item.field for item in items if isinstance(item, Part))
+        self.fields = frozenset(self.slots)
 
     def is_house(self, value: Any, styles: frozenset[str]) -> bool:
         """Whether such a value is worded so where nothing else is recorded."""
         if isinstance(self.style, str):
             return not self.style or self.style in styles
         return self.style(value)
+
+
+class Branch:
+    """A step in reading several alternatives at once, as long as they begin alike."""
+
+    __slots__ = ("ends", "ways")
+
+    def __init__(self) -> None:
+        self.ends: list[Alternative] = []
+        self.ways: dict[str, tuple[Item, Branch]] = {}
+
+    def add(self, alternative: Alternative) -> None:
+        branch = self
+        for item in alternative.items:
+            key = item if isinstance(item, str) else "{" + item.category
+            if key not in branch.ways:
+                branch.ways[key] = (item, Branch())
+            branch = branch.ways[key][1]
+        branch.ends.append(alternative)
 
 
 class Rule:
@@ -139,7 +159,7 @@ class Grammar:
         self.used: dict[str, set[str]] = {}  # rule -> texts, while `watch` is set
         self.watch = ""
         self._starts: dict[str, frozenset[str]] = {}
-        self._beginning: dict[tuple[str, str], list[Alternative]] = {}
+        self._beginning: dict[tuple[str, str], Branch] = {}
 
     # ------------------------------------------------------------------------------------------------ writing rules
 
@@ -233,16 +253,16 @@ class Grammar:
         self._starts.clear()
         self._beginning.clear()
 
-    def beginning(self, category: str, letter: str) -> list[Alternative]:
+    def beginning(self, category: str, letter: str) -> Branch:
         """The alternatives of a category that can begin with a letter."""
         key = (category, letter)
         found = self._beginning.get(key)
         if found is None:
-            found = []
+            found = Branch()
             for alternative in self.categories.get(category, ()):
                 starts = self._starts_of(alternative)
                 if letter in starts or ANYTHING in starts:
-                    found.append(alternative)
+                    found.add(alternative)
             self._beginning[key] = found
         return found
 
@@ -341,53 +361,54 @@ class _Parser:
         if found is not None:
             return found
         found = []
-        seen: set[tuple[int, Any]] = set()
-        for alternative in self.grammar.beginning(category, self.text[at : at + 1]):
-            for reading in self._follow(alternative, at):
-                mark = (reading.end, reading.value)
-                if mark not in seen:
-                    seen.add(mark)
-                    found.append(reading)
+        self._follow(self.grammar.beginning(category, self.text[at : at + 1]), at, (), found, set())
         self.known[key] = found
         return found
 
-    def _follow(self, alternative: Alternative, at: int) -> list[Reading]:
-        ways: list[tuple[int, tuple[Reading | str, ...]]] = [(at, ())]
-        for item in alternative.items:
-            onward: list[tuple[int, tuple[Reading | str, ...]]] = []
-            for end, parts in ways:
-                if isinstance(item, str):
-                    if self.text.startswith(item, end):
-                        onward.append((end + len(item), parts))
-                    elif end > self.furthest:
-                        self.furthest = end
-                elif item.pattern is not None:
-                    match = item.pattern.match(self.text, end)
-                    if match is not None:
-                        onward.append((match.end(), (*parts, match[0])))
-                    elif end > self.furthest:
-                        self.furthest = end
-                else:
-                    onward.extend((part.end, (*parts, part)) for part in self.all(item.category, end))
-            ways = onward
-            if not ways:
-                return []
-        slots = [item.field for item in alternative.items if isinstance(item, Part)]
-        readings: list[Reading] = []
-        for end, parts in ways:
-            fields: Fields = {}
-            for field, part in zip(slots, parts, strict=True):
-                fields[field] = part if isinstance(part, str) else part.value
-            try:
-                value = alternative.rule.build(dict(fields))
-            except Reject:
-                continue
-            if alternative.rule.match(value) != fields:
-                continue  # what a rule reads it must print
-            if end > self.furthest:
-                self.furthest = end
-            readings.append(Reading(end, value, alternative, parts))
-        return readings
+    def _follow(
+        self,
+        branch: Branch,
+        at: int,
+        parts: tuple[Reading | str, ...],
+        found: list[Reading],
+        seen: set[tuple[int, Any]],
+    ) -> None:
+        if branch.ends and at > self.furthest:
+            self.furthest = at
+        for alternative in branch.ends:
+            self._finish(alternative, at, parts, found, seen)
+        for item, onward in branch.ways.values():
+            if isinstance(item, str):
+                if self.text.startswith(item, at):
+                    self._follow(onward, at + len(item), parts, found, seen)
+                elif at > self.furthest:
+                    self.furthest = at
+            elif item.pattern is not None:
+                match = item.pattern.match(self.text, at)
+                if match is not None:
+                    self._follow(onward, match.end(), (*parts, match[0]), found, seen)
+            else:
+                for part in self.all(item.category, at):
+                    self._follow(onward, part.end, (*parts, part), found, seen)
+
+    def _finish(
+        self,
+        alternative: Alternative,
+        end: int,
+        parts: tuple[Reading | str, ...],
+        found: list[Reading],
+        seen: set[tuple[int, Any]],
+    ) -> None:
+        fields: Fields = {}
+        for field, part in zip(alternative.slots, parts, strict=True):
+            fields[field] = part if isinstance(part, str) else part.value
+        try:
+            value = alternative.rule.build(dict(fields))
+        except Reject:
+            return
+        if (end, value) not in seen and alternative.rule.match(value) == fields:  # what a rule reads it must print
+            seen.add((end, value))
+            found.append(Reading(end, value, alternative, parts))
 
 
 class _Printer:
