@@ -272,6 +272,14 @@ class BatonCost(Amount):
     who: Who
 
 
+@dataclass(frozen=True)
+class ChosenNumber(Amount):
+    """1～3: a number between these that the controller chooses as the step is done."""
+
+    least: Number
+    most: Number
+
+
 # ---------------------------------------------------------------------------------------------------- conditions
 
 
@@ -363,7 +371,7 @@ class Happens(Trigger):
 
     `downed`, `damaged`, `would-be-damaged`, `used-art`, `collabed`, `bloomed`, `level-rose`, `healed` (by an ability of mine),
     `rolled`, `would-roll` (by an ability of it), `lost-life`; `placed` (on the stage), `returned-to-deck` (from it), `moved-…` (to a
-    position), `baton-…` (to a position, by a baton pass), `art-damaged`, `archived`, `archived-from-deck` (cards of a player).
+    position), `baton-…` (to a position, by a baton pass), `damaged-art`, `damaged-special`, `archived`, `archived-from-deck` (cards of a player).
     """
 
     event: str
@@ -375,7 +383,7 @@ class Acts(Trigger):
     """One does something to another.
 
     `downs`, `deals` (damage), `would-take` (damage from a player), `collabs-with`, `gets` (a card is attached to it),
-    `attached-from` (a zone), `archives`, `would-archive`, `reveals`, `uses`; `deals-art`, `deals-special`, `would-take-art`,
+    `attached-from` (a zone, to a holomem of that kind), `archives`, `would-archive`, `reveals`, `uses`; `deals-art`, `deals-special`, `would-take-art`,
     `would-take-special` (damage of that kind), `returns-to-deck` (by an ability of that player, from the stage).
     """
 
@@ -713,7 +721,7 @@ class Plus(Modifier):
     """A number of these is so much more or less.
 
     arts, arts-each (each by its own count), hp, damage-taken, baton-cost-any, art-cost-yellow …, art-cost-any, tokkou-red …
-    (12.3.4.3).
+    (12.3.4.3), art-damage-taken, special-damage-taken, first-art-damage-taken (in the turn).
     """
 
     stat: str
@@ -736,7 +744,7 @@ class SetTo(Modifier):
     """A number becomes another.
 
     art-cost (cheers that arts need), art-cost-colors, different-mascots (that can be attached), limit-turn (of a skill), dice,
-    dice-of-3 (rolled at once).
+    dice-of-3 (rolled at once), limited-uses (LIMITED supports in a turn).
     """
 
     stat: str
@@ -749,7 +757,8 @@ class Cannot(Modifier):
     """That does not happen to them.
 
     move (baton pass, move, swap: 5.29), take (damage from the opponent), take-special, change-hp (by the opponent's abilities),
-    lose-life (by those), rest-at-back (in the reset step).
+    lose-life (by those), rest-at-back (in the reset step), take-art, take-any-special (from whomever), rest-in-reset,
+    activate-in-reset, be-reduced (the damage of their arts: 5.22.3.1).
     """
 
     what: str
@@ -793,6 +802,14 @@ class WhenMod(Modifier):
 
     trigger: Trigger
     steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class TreatedAs(Modifier):
+    """として扱う, としても扱う: these are also such cards, or have all colors."""
+
+    who: Who
+    filters: tuple[Filter, ...]
 
 
 # ---------------------------------------------------------------------------------------------------- abilities
@@ -962,6 +979,7 @@ NODES: Final[NodeTable] = {
     EventAmount: ("event-amount", ("part$",)),
     Times: ("times", ("event", "since$")),
     BatonCost: ("baton-cost", ("who",)),
+    ChosenNumber: ("chosen-number", ("least", "most")),
     Exists: ("exists", ("what",)),
     NotSo: ("not-so", ("condition",)),
     Is: ("is", ("who", "filters*")),
@@ -1025,6 +1043,7 @@ NODES: Final[NodeTable] = {
     SkipsLevel: ("skips-level", ("who", "using")),
     ArtsAgain: ("arts-again", ("who",)),
     WhenMod: ("when-mod", ("trigger", "steps*")),
+    TreatedAs: ("treated-as", ("who", "filters*")),
     Limit: ("limit", ("count", "per$")),
     LimitByName: ("limit-by-name", ("what$", "name$", "count")),
     InPosition: ("in-position", ("positions$",)),
@@ -1058,6 +1077,7 @@ NAMES: Final = (
     *("this", "holder", "last-holder", "support", "subject", "object", "target", "this-art", "oshi-here"),
     *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "moved-back", "cost"),
     "receiver",  # who was sent cheers
+    *("attached", "placed", "counted"),
 )
 ZONES: Final = (
     *(

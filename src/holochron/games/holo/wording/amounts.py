@@ -107,6 +107,8 @@ def amount_en(value: Amount) -> str:
         return "the rolled number"
     if isinstance(value, DamageOn):
         return f"the damage on {english.who(value.who)}"
+    if isinstance(value, BatonCost):
+        return f"the colorless that {english.who(value.who)} needs for a baton pass"
     if isinstance(value, EventAmount):
         return "that damage" if value.part == "all" else "the excess damage"
     raise AssertionError(f"no English for {value!r}")

@@ -15,6 +15,7 @@ from ..lexicon import (
     All,
     AtLeast,
     Both,
+    ChosenNumber,
     Count,
     Differ,
     HasExtra,
@@ -289,12 +290,20 @@ def who(value: Who) -> str:
     if isinstance(value, On):
         return f"{quantity(value.quantity)} {_on(value, several(value.quantity))}".strip()
     if isinstance(value, Top):
-        count = quantity(value.count)
+        count = _how_many(value.count)
         top = "the top card" if count == "1" else f"the top {count} cards"
         return f"{top} of {OWNERS[value.owner]} {ZONES[value.zone]}"
     if isinstance(value, Sel):
         return _sel(value)
     raise AssertionError(f"no English for {value!r}")
+
+
+def _how_many(count: Amount) -> str:
+    if isinstance(count, ChosenNumber):
+        return f"{count.least.value}~{count.most.value}"
+    if isinstance(count, Count):
+        return f"as many cards as there are {many_of(count.what)}, the top"
+    return quantity(count)
 
 
 def _on(value: On, plural: bool) -> str:
@@ -315,7 +324,7 @@ def _on(value: On, plural: bool) -> str:
 
 
 def _sel(value: Sel) -> str:
-    if not value.zone:
+    if not value.zone or value.owner == "archived":
         return _met(value)
     owner, amount, other = OWNERS[value.owner], quantity(value.quantity), "other " if value.other else ""
     if value.zone == "oshi":
@@ -362,6 +371,8 @@ def _met(value: Sel) -> str:
         "archived": "archived",
         "returned": "returned",
         "counted": "counted",
+        "attached": "attached",
+        "placed": "placed",
     }
     if value.owner == "seen":
         return f"{amount} {what} from among them".strip() if value.quantity is not None else f"those {what}"

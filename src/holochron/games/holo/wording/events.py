@@ -14,6 +14,7 @@ from .nouns import ref
 from .words import CHEER, POSITIONS
 
 ART = ref("this-art")
+ME = ref("my")  # the player
 
 
 def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
@@ -61,11 +62,53 @@ acts("downs", "{by:Who}が{what:Who}をダウンさせた時", en="BY downs WHAT
 acts("downs", "このアーツで{what:Who}をダウンさせた時", en="this art downs WHAT", by=ART)
 acts("deals", "{by:Either}が{what:Who}にダメージを与えた時", en="BY deals damage to WHAT")
 acts("deals", "このアーツで{what:Who}にダメージを与えた時", en="this art deals damage to WHAT", by=ART)
+PLAYER = like(Sel, slot("player"), "", (), None, False)
+for kind, suffix, said in (("", "", "damage"), ("アーツ", "-art", "Arts damage"), ("特殊", "-special", "special damage")):
+    event(
+        Acts,
+        "{who:Who}が{player:Owner}から" + kind + "ダメージを受ける時",
+        en="{who} would take " + said + " from your opponent",
+        shape=like(Acts, slot("who"), "would-take" + suffix, PLAYER),
+    )
+    if suffix:
+        acts("deals" + suffix, "{by:Either}が{what:Who}に" + kind + "ダメージを与えた時", en=f"BY deals {said} to WHAT")
+        happens("damaged" + suffix, "{who:Who}が" + kind + "ダメージを受けた時", en=f"WHO takes {said}")
+acts("deals-special", "{what:Who}に特殊ダメージを与えた時", en="you deal special damage to WHAT", by=ME)
+for name, template, said in (
+    ("placed", "{who:Who}がステージに出た時", "WHO is placed on the stage"),
+    ("returned-to-deck", "{who:Who}がステージからデッキに戻った時", "WHO returns from the stage to the deck"),
+):
+    happens(name, template, en=said)
+for pos, ja in (("center", "センター"), ("collab", "コラボ"), ("back", "バック")):
+    happens(f"moved-{pos}", "{who:Who}が" + ja + "ポジションに移動した時", en=f"WHO moves to the {pos} position")
+    happens(
+        f"baton-{pos}",
+        "{who:Who}がバトンタッチしてXポジションに移動した時".replace("X", ja),
+        en=f"WHO moves to the {pos} position by a baton pass",
+    )
+acts(
+    "returns-to-deck",
+    "{what:Who}が自分の能力でステージからデッキに戻った時",
+    en="an ability of yours returns WHAT from the stage to the deck",
+    by=ME,
+)
+event(
+    Happens,
+    "自分のエールがアーカイブに置かれた時",
+    en="your cheers are placed in the archive",
+    shape=Happens("archived", Sel("my", "", (CHEER,), None, False)),
+)
 event(
     Acts,
-    "{who:Who}が{from_:Owner}からダメージを受ける時",
-    en=lambda v, say: f"{w(v.by)} would take damage from your opponent",
-    shape=like(Acts, slot("who"), "would-take", like(Sel, slot("from_"), "", (), None, False)),
+    "{filters:Skill}を使った時",
+    en="you use {filters}",
+    shape=like(Acts, ME, "uses", like(Sel, "my", "skill", slot("filters"), None, False)),
+)
+event(
+    Acts,
+    "自分のSP推しスキルを使った時",
+    en="you use your SP oshi skill",
+    shape=Acts(ME, "uses", Sel("my", "sp", (), None, False)),
 )
 
 
@@ -109,13 +152,19 @@ event(
 words("FromZones", {"手札": "hand", "手札かアーカイブ": "hand|archive"})
 event(
     Acts,
+    "{it:ThisSupport}を{zones:FromZones}から{kind:Kind}に付けた時",
+    en=lambda v, say: f"this card is attached to {english.article(english.filters(v.what.filters))} from your hand",
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), slot("kind", bool), None, False)),
+)
+event(
+    Acts,
     "{who:Who}に{kind:Kind}が付いた時",
     en=lambda v, say: f"{english.article(english.filters(v.what.filters))} is attached to {w(v.by)}",
     shape=like(Acts, slot("who"), "gets", like(Sel, "", "", slot("kind"), None, False)),
 )
 words(
     "Archived",
-    {"手札": Sel("my", "hand", (), None, False), "エール": Sel("", "", (CHEER,), None, False)},
+    {"手札": Sel("my", "hand", (), None, False), "自分の手札": Sel("my", "hand", (), None, False), "エール": Sel("", "", (CHEER,), None, False)},
     {Sel("my", "hand", (), None, False): "cards from your hand", Sel("", "", (CHEER,), None, False): "cheers"},
 )
 for name, verb, english_verb in (("archives", "した", "archives"), ("would-archive", "する", "would archive")):

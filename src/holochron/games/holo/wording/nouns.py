@@ -11,7 +11,7 @@ from typing import Any
 from ....lang.nodes import Between, Filter, Not
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
-from ..lexicon import Both, Named, On, Sel, This, Top, Who, With, Word
+from ..lexicon import Both, ChosenNumber, Count, Named, On, Over, Sel, Since, This, Top, Who, With, Word
 from . import english
 from .forms import alias, rule
 from .kinds import is_cheer, with_mod
@@ -304,6 +304,7 @@ for category, table in (
             "同じホロメン": "target",
             "このアーツの対象": "target",
             "このアーツの対象のホロメン": "target",
+            "このホロメンのアーツの対象": "target",
             "この推しホロメン": "oshi-here",
             "バックポジションに移動したホロメン": "moved-back",
         },
@@ -365,10 +366,16 @@ def held_match(value: Sel) -> Fields | None:
 
 
 of_support("ThisSupport", "", ref("support"))
+rule("ThisSupport", Sel, ("event", "このカード"), en=said, shape=ref("support"))
 of_support("Ref", "が付いているホロメン", ref("holder"))
 of_support("Ref", "が付いていたホロメン", ref("last-holder"))
 of_support("Ref", "が付いている{kind:Kind}", build=held_kind, match=held_match)
 rule("Ref", Sel, "{owner:Owner}の推しホロメン", en=said, shape=like(Sel, slot("owner"), "oshi", (), None, False))
+for template, having in (
+    ("{kind:Head}からBloomしているこのホロメン", like(Over, slot("kind"))),
+    ("このターンにBloomしたこのホロメン", Since("bloomed")),
+):
+    rule("Ref", Sel, template, en=said, shape=like(Sel, "this", "", (having,), None, False))
 alias("Nearby", "Ref")
 rule(
     "Nearby",
@@ -381,13 +388,14 @@ OSHI = like(Sel, slot("owner"), "oshi", (slot("it"),), None, False)
 rule("OshiNamed", Sel, "{owner:Owner}の推しホロメンの{it:Name}", en=said, shape=OSHI)
 rule("Who", Both, "このホロメンと{b:Who}", en=said, shape=like(Both, (ref("this"), slot("b"))))
 rule("Who", Both, "{a:OshiNamed}と{b:Who}", en=said, shape=like(Both, (slot("a"), slot("b"))))
-rule(
-    "Either",
-    Both,
-    "この推しホロメンか{b:Who}",
-    en=lambda value, say: english.join([english.who(part) for part in value.parts], "or"),
-    shape=like(Both, (ref("oshi-here"), slot("b"))),
-)
+for template, first in (("この推しホロメンか{b:Who}", ref("oshi-here")), ("{a:OshiNamed}か{b:Who}", slot("a"))):
+    rule(
+        "Either",
+        Both,
+        template,
+        en=lambda value, say: english.join([english.who(part) for part in value.parts], "or"),
+        shape=like(Both, (first, slot("b"))),
+    )
 alias("Either", "Who")
 
 # ---------------------------------------------------------------------------------------------------- cards
@@ -410,6 +418,20 @@ cards(in_zone("hand", SOME), "{owner:Owner}の手札の{kind:Kind}")
 cards(in_zone("archive", SOME), "{owner:Owner}のアーカイブの{kind:Kind}", "{owner:Owner}のアーカイブの、{kind:Kind}")
 cards(in_zone("archive", SOME, "my"), "アーカイブの{kind:Kind}")
 rule("Cards", Top, "{owner:Owner}の{zone:Pile}の上から{count:N}枚", en=said)
+rule(
+    "Cards",
+    Top,
+    "{owner:Owner}の{zone:Pile}の上から{a:N}～{b:N}枚",
+    en=said,
+    shape=like(Top, slot("owner"), slot("zone"), like(ChosenNumber, slot("a"), slot("b"))),
+)
+rule(
+    "Cards",
+    Top,
+    "{owner:Owner}の{zone:Pile}の上から、{what:CardsBare}と同じ枚数",
+    en=said,
+    shape=like(Top, slot("owner"), slot("zone"), like(Count, slot("what"))),
+)
 
 # cards that belong to a holomem
 CHEERS = like(On, "cheers", slot("who"), None, ())
@@ -462,6 +484,8 @@ for text, name in (
 ):
     cards(like(Sel, name, "", SOME, None, False), text + "{kind:Kind}")
 cards(ref("seen"), "そのカード")
+cards(like(Sel, "archived", "holo-power", (), None, False), "この能力でアーカイブしたホロパワー")
+rule("Cards", Sel, "そのすべて", en=said, shape=Sel("counted", "", (), ALL, False))
 alias("Cards", "ThisSupport")
 alias("AnyCards", "Cards")
 alias("AnyCards", "Who")
@@ -473,7 +497,8 @@ rule(
     "{it:Cards}を",
     "{it:Cards}を、",
     "{it:Cards}を選び、",
-    en="{it}",
+    "{it:Who}を",
+    en=said,
     build=lambda it: it,
     match=lambda value: {"it": value},
 )
