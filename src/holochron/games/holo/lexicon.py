@@ -384,7 +384,7 @@ class Acts(Trigger):
 
     `downs`, `deals` (damage), `would-take` (damage from a player), `collabs-with`, `gets` (a card is attached to it),
     `attached-from` (a zone, to a holomem of that kind), `archives`, `would-archive`, `reveals`, `uses`; `deals-art`, `deals-special`, `would-take-art`,
-    `would-take-special` (damage of that kind), `returns-to-deck` (by an ability of that player, from the stage).
+    `would-take-special` (damage of that kind), `returns-to-deck` (by an ability of that player, from the stage), `activates`.
     """
 
     by: Who

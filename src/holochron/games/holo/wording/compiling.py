@@ -16,7 +16,7 @@ CATEGORIES: Final = {
     "stage": "Static",
     "collab": "Whole",
     "bloom": "Whole",
-    "gift": "Static",
+    "gift": "Gift",
     "art": "Whole",
     "event": "Card",
     "item": "Card",

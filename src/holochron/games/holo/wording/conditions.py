@@ -54,13 +54,13 @@ def cond(kind: type[Any], *templates: str, en: Any, shape: Any = None, build: An
     rule("Cond", kind, *templates, en=en, build=build, match=match, shape=shape)
 
 
-cond(DieShows, "{faces:Faces}<だ>", en="the result is {faces}", shape=like(DieShows, slot("faces")))
+cond(DieShows, "{faces:Faces}<だ>", en="it is {faces}", shape=like(DieShows, slot("faces")))
 
 # ---------------------------------------------------------------------------------------------------- what they are
 
 
 def is_en(value: Is, say: Any) -> str:
-    return f"{english.who(value.who)} {english.be(value.who)} {english.sort_of(value.filters, value.who)}"
+    return f"{english.one(value.who)} {english.so(value.filters, value.who)}"
 
 
 cond(Is, "{who:AnyCards}が{filters:OrKind}<だ>", "{who:AnyCards}が、{filters:OrKind}<だ>", en=is_en)
@@ -384,6 +384,12 @@ happened(
     like(Happens, "rolled", slot("who")),
     "このターンに{who:Who}の能力でサイコロを{n:N}回以上振って<いた>",
     en="abilities of {who} have rolled a die {n} or more times this turn",
+)
+happened(
+    "turn",
+    like(Acts, like(Sel, "my", "skill", slot("filters"), None, False), "activates", slot("who")),
+    "このターンに{who:Who}が{filters:Skill}でアクティブになって<いた>",
+    en="{who} was made active by {filters} this turn",
 )
 happened(
     "turn",

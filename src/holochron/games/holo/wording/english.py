@@ -89,7 +89,7 @@ def finish(text: str, names: Mapping[str, str]) -> str:
     text = re.sub("#([^\x01#]+)\x01", lambda found: "#" + names.get("#" + found[1], found[1]), text)
     text = re.sub("\x02(.+?)\x02", lambda found: names.get(found[1], found[1]), text)
     text = re.sub(r"(^|\n|[.:] |\] |■ ?)([a-z])", lambda found: found[1] + found[2].upper(), text)
-    lines = [line if not line or line[-1] in ".:)" or line.startswith("◆") else line + "." for line in text.split("\n")]
+    lines = [line if not line or line[-1] in ".:" or line.startswith("◆") else line + "." for line in text.split("\n")]
     return "\n".join(lines)
 
 
@@ -132,12 +132,12 @@ def is_plural(value: Who) -> bool:
     return isinstance(value, Both) or (isinstance(value, (Sel, On)) and several(value.quantity))
 
 
-def be(value: Who) -> str:
-    return "are" if is_plural(value) else "is"
-
-
 def gets(value: Who) -> str:
     return "get" if is_plural(value) else "gets"
+
+
+def requires(value: Who) -> str:
+    return "require" if is_plural(value) else "requires"
 
 
 # ---------------------------------------------------------------------------------------------------- what they are
@@ -265,7 +265,28 @@ def _stat(entry: StatIs) -> str:
     return "with reduced HP" if n <= 1 else f"with HP reduced by {n} or more"
 
 
-def sort_of(entries: tuple[Filter, ...], subject: Who) -> str:
+def one(value: Who) -> str:
+    """Those of whom something is said, each by itself: `the revealed card`."""
+    if isinstance(value, Sel) and value.owner in ("revealed", "archived", "returned") and value.filters:
+        return f"the {value.owner} {filters(value.filters)}"
+    return who(value)
+
+
+def so(entries: tuple[Filter, ...], subject: Who) -> str:
+    """What is said of them: `is 〈AZKi〉`, `has #Promise`."""
+    only = entries[0] if len(entries) == 1 else None
+    has = "have" if is_plural(subject) else "has"
+    if isinstance(only, Tagged):
+        return f"{has} {tag(only.tag)}"
+    if isinstance(only, StatIs):
+        return f"{has} {_stat(only).removeprefix('with ')}"
+    if isinstance(only, Over):
+        return f"{has} bloomed from {article(filters(only.filters))}"
+    plural = is_plural(subject) and one(subject) == who(subject)
+    return f"{'are' if plural else 'is'} {_sort(entries, plural)}"
+
+
+def _sort(entries: tuple[Filter, ...], plural: bool) -> str:
     """What they are, after `is` or `are`: `〈AZKi〉`, `a holomem with #Promise`, `red`."""
     only = entries[0] if len(entries) == 1 else None
     if isinstance(only, Word) and (only.word in COLORS or only.word in POSITIONS):
@@ -274,10 +295,10 @@ def sort_of(entries: tuple[Filter, ...], subject: Who) -> str:
         return filters(entries)[: -len(" card")]
     if entries and entries[0] == Word("opponent"):
         return filters(entries, True)
-    if isinstance(only, (Over, StatIs)):
-        return article(filters(entries, True))
-    stage = isinstance(only, (Tagged, Not, Same))
-    return filters(entries, stage, True) if is_plural(subject) else article(filters(entries, stage))
+    if isinstance(only, Not) and isinstance(only.filter, Word) and only.filter.word in KINDS:
+        return f"not {article(noun(only.filter.word, False))}"
+    stage = isinstance(only, (Not, Same))
+    return filters(entries, stage, True) if plural else article(filters(entries, stage))
 
 
 # ---------------------------------------------------------------------------------------------------- whom
@@ -345,15 +366,21 @@ def _staged(value: Sel) -> str:
         return what
     word = "and" if value.quantity == Between(-1, -1) else "or"
     places = join(value.zone.split("|"), word)
-    first = what.split(" ")[0]
-    return f"{places} {what}" if first in ("holomem", *COLORS, *LEVELS.values()) else f"{places} holomem {what}"
+    before, found, after = what.partition("holomem")
+    if found and all(
+        word in (*COLORS, *LEVELS.values(), "or", "higher", "resting", "downed") for word in before.split()
+    ):
+        return f"{before}{places} holomem{after}"
+    return f"{places} holomem {what}"
 
 
 def _met(value: Sel) -> str:
     """What a step before has met."""
     amount = quantity(value.quantity)
     if value.owner == "this" and value.filters:
-        return "this holomem"
+        return f"this holomem {filters(value.filters, True).removeprefix('holomem ')}"
+    if value.owner in OWNERS:
+        return "you" if value.owner == "my" else "your opponent"
     if value.owner in NAMES:
         return f"{amount} of {NAMES[value.owner]}" if amount not in ("", "1", "all") else NAMES[value.owner]
     if value.owner == "holder":
@@ -362,7 +389,7 @@ def _met(value: Sel) -> str:
     plural = several(value.quantity) or value.quantity is None
     if not value.owner:
         return f"{amount} {filters(value.filters, False, plural)}".strip()
-    what = filters(value.filters, False, plural) if value.filters else "holomem" if value.owner == "chosen" else "cards"
+    what = filters(value.filters, value.owner == "chosen", plural)
     word = {
         "chosen": "chosen",
         "found": "revealed",
@@ -397,6 +424,8 @@ def many_of(value: Who, plural: bool = True) -> str:
 
 def each_of(value: Who, plural: bool) -> str:
     """One of those that are counted."""
+    if isinstance(value, Sel) and value.owner == "archived" and value.zone:
+        return f"{ZONES[value.zone]} archived by this ability"
     if isinstance(value, Sel) and not value.zone:
         what = filters(value.filters, False, plural)
         return {"archived": f"archived {what}", "returned": f"returned {what}", "revealed": f"revealed {what}"}[

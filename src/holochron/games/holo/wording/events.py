@@ -28,42 +28,40 @@ def w(value: Any) -> str:
 
 def happens(name: str, *templates: str, en: str) -> None:
     """Something about one: `who`."""
-    rule("Event", Happens, *templates, en=lambda v, say: en.replace("WHO", w(v.who)), fixed={"event": name})
+    rule("Event", Happens, *templates, en=en, fixed={"event": name})
 
 
 def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
     """One does something to another."""
     fixed: Fields = {"event": name} if by is None else {"event": name, "by": by}
-    rule(
-        "Event",
-        Acts,
-        *templates,
-        en=lambda v, say: en.replace("BY", say("Either", v.by) if by is None else w(v.by)).replace("WHAT", w(v.what)),
-        fixed=fixed,
-    )
+    rule("Event", Acts, *templates, en=en, fixed=fixed)
 
 
-happens("downed", "{who:Who}がダウンした時", en="WHO is downed")
-happens("damaged", "{who:Who}がダメージを受けた時", en="WHO takes damage")
-happens("would-be-damaged", "{who:Who}がダメージを受ける時", en="WHO would take damage")
-happens("used-art", "{who:Who}がアーツを使った時", en="WHO uses an art")
-happens("collabed", "{who:Who}がコラボした時", en="WHO collabs")
-happens("bloomed", "{who:Who}がBloomした時", en="WHO blooms")
-happens("level-rose", "{who:Who}のBloomレベルが上がった時", en="the Bloom level of WHO rises")
-happens("healed", "自分の能力で、{who:Who}が回復した時", en="an ability of yours restores HP of WHO")
-happens("would-roll", "{who:Who}の能力でサイコロを振る時", en="an ability of WHO would roll a die")
+happens("downed", "{who:Who}がダウンした時", en="{who} is downed")
+happens("damaged", "{who:Who}がダメージを受けた時", en="{who} takes damage")
+happens("would-be-damaged", "{who:Who}がダメージを受ける時", en="{who} would take damage")
+happens("used-art", "{who:Who}がアーツを使った時", en="{who} uses Arts")
+happens("collabed", "{who:Who}がコラボした時", en="{who} collabs")
+happens("bloomed", "{who:Who}がBloomした時", en="{who} blooms")
+happens("level-rose", "{who:Who}のBloomレベルが上がった時", en="the Bloom level of {who} rises")
+happens("healed", "自分の能力で、{who:Who}が回復した時", en="an ability of yours restores HP of {who}")
+happens("would-roll", "{who:Who}の能力でサイコロを振る時", en="an ability of {who} would roll a die")
 happens(
     "rolled",
     "{who:Who}の能力でサイコロを振った時",
     "{who:Who}が能力でサイコロを振った時",
-    en="an ability of WHO rolls a die",
+    en="an ability of {who} rolls a die",
 )
-acts("downs", "{by:Who}が{what:Who}をダウンさせた時", en="BY downs WHAT")
-acts("downs", "このアーツで{what:Who}をダウンさせた時", en="this art downs WHAT", by=ART)
-acts("deals", "{by:Either}が{what:Who}にダメージを与えた時", en="BY deals damage to WHAT")
-acts("deals", "このアーツで{what:Who}にダメージを与えた時", en="this art deals damage to WHAT", by=ART)
+acts("downs", "{by:Who}が{what:Who}をダウンさせた時", en="{by} downs {what}")
+acts("downs", "このアーツで{what:Who}をダウンさせた時", en="this Arts downs {what}", by=ART)
+acts("deals", "{by:Either}が{what:Who}にダメージを与えた時", en="{by} deals damage to {what}")
+acts("deals", "このアーツで{what:Who}にダメージを与えた時", en="this Arts deals damage to {what}", by=ART)
 PLAYER = like(Sel, slot("player"), "", (), None, False)
-for kind, suffix, said in (("", "", "damage"), ("アーツ", "-art", "Arts damage"), ("特殊", "-special", "special damage")):
+for kind, suffix, said in (
+    ("", "", "damage"),
+    ("アーツ", "-art", "Arts damage"),
+    ("特殊", "-special", "special damage"),
+):
     event(
         Acts,
         "{who:Who}が{player:Owner}から" + kind + "ダメージを受ける時",
@@ -71,25 +69,29 @@ for kind, suffix, said in (("", "", "damage"), ("アーツ", "-art", "Arts damag
         shape=like(Acts, slot("who"), "would-take" + suffix, PLAYER),
     )
     if suffix:
-        acts("deals" + suffix, "{by:Either}が{what:Who}に" + kind + "ダメージを与えた時", en=f"BY deals {said} to WHAT")
-        happens("damaged" + suffix, "{who:Who}が" + kind + "ダメージを受けた時", en=f"WHO takes {said}")
-acts("deals-special", "{what:Who}に特殊ダメージを与えた時", en="you deal special damage to WHAT", by=ME)
+        acts(
+            "deals" + suffix,
+            "{by:Either}が{what:Who}に" + kind + "ダメージを与えた時",
+            en="{by} deals " + said + " to {what}",
+        )
+        happens("damaged" + suffix, "{who:Who}が" + kind + "ダメージを受けた時", en="{who} takes " + said)
+acts("deals-special", "{what:Who}に特殊ダメージを与えた時", en="you deal special damage to {what}", by=ME)
 for name, template, said in (
-    ("placed", "{who:Who}がステージに出た時", "WHO is placed on the stage"),
-    ("returned-to-deck", "{who:Who}がステージからデッキに戻った時", "WHO returns from the stage to the deck"),
+    ("placed", "{who:Who}がステージに出た時", "{who} is placed on the stage"),
+    ("returned-to-deck", "{who:Who}がステージからデッキに戻った時", "{who} returns from the stage to the deck"),
 ):
     happens(name, template, en=said)
 for pos, ja in (("center", "センター"), ("collab", "コラボ"), ("back", "バック")):
-    happens(f"moved-{pos}", "{who:Who}が" + ja + "ポジションに移動した時", en=f"WHO moves to the {pos} position")
+    happens(f"moved-{pos}", "{who:Who}が" + ja + "ポジションに移動した時", en="{who} moves to the " + pos + " position")
     happens(
         f"baton-{pos}",
         "{who:Who}がバトンタッチしてXポジションに移動した時".replace("X", ja),
-        en=f"WHO moves to the {pos} position by a baton pass",
+        en="{who} moves to the " + pos + " position by a baton pass",
     )
 acts(
     "returns-to-deck",
     "{what:Who}が自分の能力でステージからデッキに戻った時",
-    en="an ability of yours returns WHAT from the stage to the deck",
+    en="an ability of yours returns {what} from the stage to the deck",
     by=ME,
 )
 event(
@@ -133,7 +135,7 @@ def art_at(value: Happens) -> Fields | None:
 event(
     Happens,
     "{who:Who}が{pos:Pos}ポジションでアーツを使った時",
-    en="{who} uses an art in the {pos} position",
+    en="{who} uses Arts in the {pos} position",
     build=lambda who, pos: Happens("used-art", at_position(who, pos)),
     match=art_at,
 )
@@ -164,7 +166,11 @@ event(
 )
 words(
     "Archived",
-    {"手札": Sel("my", "hand", (), None, False), "自分の手札": Sel("my", "hand", (), None, False), "エール": Sel("", "", (CHEER,), None, False)},
+    {
+        "手札": Sel("my", "hand", (), None, False),
+        "自分の手札": Sel("my", "hand", (), None, False),
+        "エール": Sel("", "", (CHEER,), None, False),
+    },
     {Sel("my", "hand", (), None, False): "cards from your hand", Sel("", "", (CHEER,), None, False): "cheers"},
 )
 for name, verb, english_verb in (("archives", "した", "archives"), ("would-archive", "する", "would archive")):

@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....lang.nodes import Compare, If, May, Node, Number, Pay, Step
+from ....lang.nodes import Compare, If, May, Node, Not, Number, Pay, Step, Trigger
 from ....lang.text.grammar import Fields, Reject
-from ....lang.text.shapes import like, slot
+from ....lang.text.shapes import Shape, like, slot
 from ..lexicon import (
     AlsoNamed,
     And,
     AnyCopies,
     Bullet,
     By,
+    Cannot,
     CannotBloom,
     Changeable,
+    CheerAlso,
     Costs,
     Count,
+    Exists,
     FallsWithHolder,
     Find,
     Granted,
@@ -36,24 +39,31 @@ from ..lexicon import (
     Move,
     Must,
     Needs,
+    On,
     OnePer,
     OnlyOn,
     PaysBaton,
+    Per,
     Pick,
     Plus,
     React,
     Sel,
     Shuffle,
     Sparing,
+    StepEdge,
     Targets,
     UsableIn,
     When,
+    WhenMod,
     While,
 )
 from . import english
+from .conditions import is_en
 from .forms import alias, rule, words
+from .modifiers import ALSO, USING, capped, scaled_plus, uncapped, unscaled_plus
 from .nouns import ref
 from .steps import from_pile, is_seen, pile_match
+from .words import ATTACHED
 
 # ---------------------------------------------------------------------------------------------------- clauses
 
@@ -63,12 +73,78 @@ rule(
     Sparing,
     "{step:Do.plain}。ただし、ダウンしても相手のライフは減らない",
     "{step:Do.plain}（ダウンしても相手のライフは減らない）",
-    en="{step} (your opponent's life is not reduced even if it is downed)",
+    "{step:Do.plain}。ただし、この能力でダウンしてもライフは減らない",
+    en="{step}. However, your opponent's life does not decrease even if it is downed",
     shape=like(Sparing, (slot("step"),)),
 )
-DURATIONS = {"このターンの間、": "turn", "次の相手のターンの間、": "next-opp-turn"}
-words("Until", DURATIONS, {"turn": "during this turn, ", "next-opp-turn": "during your opponent's next turn, "})
+DURATIONS = {
+    "このターンの間、": "turn",
+    "次の相手のターンの間、": "next-opp-turn",
+    "次の相手のターンが終了するまで、": "next-opp-turn-end",
+    "次の相手のターン終了時まで、": "next-opp-turn-end",
+    "このゲームの間、": "game",
+}
+words(
+    "Until",
+    DURATIONS,
+    {
+        "turn": "during this turn, ",
+        "next-opp-turn": "during your opponent's next turn, ",
+        "next-opp-turn-end": "until the end of your opponent's next turn, ",
+        "game": "during this game, ",
+    },
+)
 rule("Clause", Lasting, "{until:Until}{modifiers:LastMods}", en="{until}{modifiers}")
+rule(
+    "Clause",
+    Lasting,
+    "{who:Who}は、次の相手のターンが終了するまでバトンタッチに必要な無色{n:Signed}",
+    en="until the end of your opponent's next turn, {who} requires {n} colorless for its baton pass",
+    shape=like(Lasting, "next-opp-turn-end", (like(Plus, "baton-cost-any", slot("who"), slot("n")),)),
+)
+
+
+def lasting_per(per: Per, until: str, it: Any) -> Lasting:
+    return Lasting(until, (scaled_plus(per, it),))
+
+
+def lasting_per_match(value: Lasting) -> Fields | None:
+    fields = unscaled_plus(value.modifiers[0]) if len(value.modifiers) == 1 else None
+    if fields is None or uncapped(value.modifiers[0]) is not None:
+        return None
+    return {**fields, "until": value.until}
+
+
+PER_LASTING = "{per:Per}、{until:Until}{it:Mod+.plain}"
+rule("Clause", Lasting, PER_LASTING, en="{until}{it} {per}", build=lasting_per, match=lasting_per_match)
+
+
+def capped_lasting(it: Lasting, n: Number) -> Lasting:
+    return Lasting(it.until, (capped(it.modifiers[0], n),))
+
+
+def capped_lasting_match(value: Lasting) -> Fields | None:
+    fields = uncapped(value.modifiers[0]) if len(value.modifiers) == 1 else None
+    return None if fields is None else {"it": Lasting(value.until, (fields["it"],)), "n": fields["n"]}
+
+
+rule("PerLasting", Lasting, PER_LASTING, en="{until}{it} {per}", build=lasting_per, match=lasting_per_match)
+rule(
+    "Clause",
+    Lasting,
+    "{it:PerLasting}。ただし、数える枚数は{n:N}枚まで",
+    "{it:PerLasting}。ただし、数える人数は{n:N}人まで",
+    en="{it} (up to {n})",
+    build=capped_lasting,
+    match=capped_lasting_match,
+)
+rule(
+    "Clause",
+    Lasting,
+    "このターンが終了する時、{step:Do.plain}",
+    en="at the end of this turn, {step}",
+    shape=like(Lasting, "turn", (like(WhenMod, StepEdge("turn-end", "my"), (slot("step"),)),)),
+)
 alias("LastMods", "Mods+")
 rule(
     "Mods+",
@@ -96,9 +172,14 @@ rule(
 
 
 def implied(it: Any) -> Lasting:
-    if not isinstance(it, Plus) or it.stat != "arts":
+    if not is_implied(it):
         raise Reject
     return Lasting("implied", (it,))
+
+
+def is_implied(it: Any) -> bool:
+    """What lasts as long as the sentence before says, or the art."""
+    return (isinstance(it, Plus) and it.stat == "arts") or it == Cannot("be-reduced", ref("this-art"))
 
 
 rule(
@@ -109,7 +190,7 @@ rule(
     build=implied,
     match=lambda value: (
         {"it": value.modifiers[0]}
-        if value.until == "implied" and len(value.modifiers) == 1 and isinstance(value.modifiers[0], Plus)
+        if value.until == "implied" and len(value.modifiers) == 1 and is_implied(value.modifiers[0])
         else None
     ),
 )
@@ -117,8 +198,15 @@ rule(
     "Clause",
     Lasting,
     "そのアーツ{n:Signed}",
-    en=lambda v, say: f"that art {v.modifiers[0].amount.value:+d}",
+    en="that Arts gets {n}",
     shape=like(Lasting, "implied", (like(Plus, "arts", ref("subject"), slot("n")),)),
+)
+rule(
+    "Clause",
+    Lasting,
+    "そのアーツに必要な無色{n:Signed}",
+    en="that holomem requires {n} colorless for its Arts",
+    shape=like(Lasting, "implied", (like(Plus, "art-cost-colorless", ref("subject"), slot("n")),)),
 )
 rule(
     "Clause",
@@ -128,6 +216,28 @@ rule(
     en="each player: {step}",
     shape=like(By, "each", (slot("step"),)),
 )
+
+# ---------------------------------------------------------------------------------------------------- whether it was done
+
+
+def done(condition: Any, en: str, *templates: str) -> None:
+    """したなら: whether the step before did something, or so much."""
+    kind = condition.kind if isinstance(condition, Shape) else type(condition)
+    rule("Cond.if", kind, *templates, en=en, shape=condition)
+
+
+def number_done(name: str, sign: str, kind: Any = ()) -> Any:
+    return like(Compare, like(Count, like(Sel, name, "", kind, None, False)), sign, slot("n"))
+
+
+done(Exists(ref("archived")), "you archived any", "アーカイブしたなら、")
+done(Exists(ref("returned")), "you returned any", "戻したなら、")
+done(Exists(ref("attached")), "you attached any", "付けたなら、")
+done(Exists(ref("found")), "you added any to hand", "手札に加えたなら、")
+done(number_done("archived", "="), "you archived {n} cards", "この能力で{n:N}枚アーカイブしたなら、")
+done(number_done("attached", ">="), "you attached {n} or more", "{n:N}枚以上付けたなら、")
+done(number_done("returned", "=", slot("kind")), "you returned {n} {kind}", "{kind:Kind}{n:N}枚をデッキに戻したなら、")
+done(number_done("placed", "=", slot("kind")), "you placed {n} {kind}", "{kind:Kind}を{n:N}枚出したなら、")
 
 # ---------------------------------------------------------------------------------------------------- sentences
 
@@ -161,7 +271,7 @@ rule(
     May,
     "{it:Do.can}。そして{rest:Run}",
     "{it:Do.can}。{rest:Run}",
-    en="you may {it}. Then, {rest}",
+    en=lambda v, say: joined(f"you may {say('Do.plain', v.steps[0])}", v.steps[1], say("Run", v.steps[1:])),
     build=lambda it, rest: may_all(it, rest),
     match=lambda value: {"it": value.steps[0], "rest": value.steps[1:]} if len(value.steps) > 1 else None,
 )
@@ -178,7 +288,7 @@ rule(
     "Sentence",
     May,
     "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開できる:公開したホロメンを{then:Then.plain}。そして{rest:Run}",
-    en="you may {it}. Then, {rest}",
+    en=lambda v, say: f"you may {say('Do.plain', v.steps[0])}. Then, {say('Run', v.steps[1:])}",
     build=lambda owner, zone, what, then, rest: may_all(from_pile(owner, zone, what, then), rest),
     match=lambda value: (
         {**(pile_match(value.steps[0]) or {}), "rest": value.steps[1:]}
@@ -204,6 +314,10 @@ rule(
 )
 
 
+def joined(first: str, following: Step, rest: str) -> str:
+    return f"{first}. {'Then, ' if then_joins(following) else ''}{rest}"
+
+
 def run_on(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
     if not follows(rest[0]) or isinstance(first, (If, May)):
         raise Reject
@@ -219,7 +333,7 @@ rule(
     tuple,
     "{first:Sentence}。そして{rest:Run}",
     "{first:Sentence}。{rest:Run}",
-    en="{first}. Then, {rest}",
+    en=lambda v, say: joined(say("Sentence", v[0]), v[1], say("Run", v[1:])),
     build=run_on,
     match=lambda value: split(value) if len(value) > 1 and follows(value[1]) else None,
 )
@@ -332,11 +446,30 @@ rule(
     "Steps",
     tuple,
     "{who:AnyCards}が、{a:OrKind}の時、{x:Run}。{b:OrKind}の時、{y:Run}。",
-    en=lambda v, say: f"{say('Sentence', v[0])}. {say('Sentence', v[1])}",
+    "{who:AnyCards}が{a:OrKind}なら、{x:Run}。{b:OrKind}なら、{y:Run}。",
+    "{who:AnyCards}が{a:OrKind}なら、{x:Run}。{b:NotKind}なら、{y:Run}。",
+    en=lambda v, say: ". ".join(f"if {is_en(one.condition, say)}, {say('Run', one.steps)}" for one in v),
     shape=(
         like(If, like(Is, slot("who"), slot("a")), slot("x")),
         like(If, like(Is, slot("who"), slot("b")), slot("y")),
     ),
+)
+
+
+rule("NotKind", tuple, "{it:Support}以外", en="other than {it}", shape=(like(Not, slot("it")),))
+
+
+def cheers_there(kind: str) -> Any:
+    stage = like(Sel, slot("owner"), "stage", (), None, False)
+    return like(Exists, like(On, "cheers", stage, None, slot(kind)))
+
+
+rule(
+    "Steps",
+    tuple,
+    "{owner:Owner}のステージに{a:CheerKind}があるなら、{x:Run}。{b:CheerKind}があるなら、{y:Run}。",
+    en=lambda v, say: f"{say('Sentence', v[0])}. {say('Sentence', v[1])}",
+    shape=(like(If, cheers_there("a"), slot("x")), like(If, cheers_there("b"), slot("y"))),
 )
 
 
@@ -359,13 +492,13 @@ rule(
     "Prefix",
     Limit,
     "[{per:Period}に{count:N}回]",
-    en=lambda v, say: f"[{'Once' if v.count == Number(1) else v.count.value} per {v.per}] ",
+    en=lambda v, say: f"[{'Once' if v.count == Number(1) else f'{v.count.value} times'} per {v.per}] ",
 )
 rule(
     "Prefix",
     InPosition,
     "[{positions:PositionList}限定]",
-    en=lambda v, say: f"[{english.join([one.capitalize() for one in v.positions.split('|')], 'or')} position only] ",
+    en=lambda v, say: f"[{' or '.join(one.capitalize() for one in v.positions.split('|'))} Position Only] ",
 )
 rule(
     "PositionList",
@@ -385,6 +518,9 @@ rule(
 )
 
 
+EFFECTS = {"bloom": "Bloom Effect", "collab": "Collab Effect", "gift": "Gift"}
+
+
 def once(value: LimitByName) -> str:
     return "once" if value.count == Number(1) else f"{value.count.value} times"
 
@@ -393,20 +529,20 @@ rule(
     "Suffix",
     LimitByName,
     "自分の{what:EffectKind}「{name:/[^」]+/}」はターンに{count:N}回しか使えない。",
-    en=lambda v, say: f'You can use your {v.what} effect "{v.name}" only {once(v)} per turn.',
+    en=lambda v, say: f"You can use your {EFFECTS[v.what]} {english.title(v.name)} only {once(v)} per turn.",
 )
 rule(
     "Suffix",
     LimitByName,
     "自分の〈{name:/[^〉]+/}〉はターンに{count:N}回しか使えない。",
-    en=lambda v, say: f"You can use 〈{v.name}〉 only {once(v)} per turn.",
+    en=lambda v, say: f"You can use {english.name(v.name)} only {once(v)} per turn.",
     fixed={"what": "card"},
 )
 rule(
     "Suffix",
     LimitByName,
     "自分の#{name:/[^を]+/}を持つイベントはターンに{count:N}回しか使えない。",
-    en=lambda v, say: f"You can use events with #{v.name} only {once(v)} per turn.",
+    en=lambda v, say: f"You can use events with {english.tag(v.name)} only {once(v)} per turn.",
     fixed={"what": "tag"},
 )
 
@@ -437,6 +573,13 @@ def body(category: str) -> None:
         "{t:When}に使える:{steps:Steps}",
         shape=(like(React, slot("t"), slot("steps")),),
     )
+    text(
+        category,
+        "usable {t} if {c}: {steps}",
+        "{c:Cond.joined}{t:When}に使える:{steps:Steps}",
+        "{t:When}、{c:Cond.usable}{steps:Steps}",
+        shape=(like(Needs, slot("c")), like(React, slot("t"), slot("steps"))),
+    )
 
 
 for name in ("Text", "Static"):
@@ -456,8 +599,30 @@ def limited(value: Any) -> Fields | None:
     return {"rest": value[:-1], "last": value[-1]}
 
 
-text("Whole", "{rest}. {last}", "{rest:Text}{last:Suffix}", build=lambda rest, last: (*rest, last), match=limited)
-alias("Whole", "Text")
+for whole, inner in (("Whole", "Text"), ("Gift", "Static")):
+    text(
+        whole,
+        "{rest}. {last}",
+        "{rest:" + inner + "}{last:Suffix}",
+        build=lambda rest, last: (*rest, last),
+        match=limited,
+    )
+    alias(whole, inner)
+
+
+# an art that waits for something after it has done something
+def and_when(steps: tuple[Step, ...], t: Trigger, then: tuple[Step, ...]) -> tuple[Any, ...]:
+    return (*steps, When(t, then))
+
+
+def and_when_match(value: Any) -> Fields | None:
+    last = value[-1]
+    if len(value) < 2 or not isinstance(last, When) or not isinstance(value[0], Step):
+        return None
+    return {"steps": value[:-1], "t": last.trigger, "then": last.steps}
+
+
+text("Text", "{steps}. {t}, {then}", "{steps:Steps}{t:When}、{then:Steps}", build=and_when, match=and_when_match)
 
 
 def needs(value: Any) -> Fields | None:
@@ -481,11 +646,18 @@ text(
     "このアーツは、{c:Cond.if}{m:Mod+.plain}。",
     shape=(like(While, slot("c"), (slot("m"),)),),
 )
+text(
+    "Text",
+    "if {c}, {m}",
+    "{c:Cond.if}{m:ArtMod}。",
+    shape=(like(While, slot("c"), (slot("m", lambda m: of_this_art(m)),)),),
+)
 text("Text", "{m}", "{m:ArtMod}。", shape=(slot("m", lambda value: isinstance(value, Modifier)),))
 
 
 def of_this_art(value: Any) -> bool:
-    return getattr(value, "who", None) == ref("this-art")
+    """Whether it says what the art costs or whom it can have as its target."""
+    return isinstance(value, (Plus, Targets)) and value.who == ref("this-art")
 
 
 def art_mod(it: Any) -> Any:
@@ -554,11 +726,29 @@ text(
     "自分のメインステップで、{steps:Steps}",
     shape=(like(UsableIn, "main", slot("steps")),),
 )
+text(
+    "Static",
+    "in your main step, you may {cost}: {steps}",
+    "{cost:Do.can}:{steps:Steps}",
+    shape=(like(UsableIn, "main", (like(Pay, slot("cost"), slot("steps")),)),),
+)
+text(
+    "Static",
+    "usable in your main step if {c}: {steps}",
+    "{c:Cond.if}自分のメインステップに使える:{steps:Steps}",
+    shape=(like(Needs, slot("c")), like(UsableIn, "main", slot("steps"))),
+)
+text(
+    "Static",
+    "while the holomem this card is attached to uses Arts, if {c}, this card is also treated as a {color} cheer",
+    *[USING.format(ja) + "{c:Cond.if}" + ALSO.format(ja) + "。" for ja in ATTACHED.values()],
+    shape=(like(While, slot("c"), (like(CheerAlso, slot("color")),)),),
+)
 
 # supports: requirements, blocks, how they are attached
 text(
     "Card",
-    "You can use this card only if {c}.\n{rest}",
+    "You can use this card only if {c}.\n\n{rest}",
     "このカードは、{c:Cond.unless}。\n\n{rest:Card}",
     "このカードは、{c:Cond.only}。\n\n{rest:Card}",
     build=lambda c, rest: (Needs(c), *rest),
@@ -574,7 +764,7 @@ def costs(value: Any) -> Fields | None:
 
 text(
     "Card",
-    "To use this card, {c}.\n{rest}",
+    "To use this card, {c}.\n\n{rest}",
     "このカードは、{c:Do.unless}。\n\n{rest:Card}",
     build=lambda c, rest: (Costs(c), *rest),
     match=costs,
@@ -591,7 +781,7 @@ def changeable(value: Any) -> Fields | None:
 
 text(
     "Card",
-    "{first}\n◆ If {c}, the ability can be changed to: {alt}",
+    "{first}\n\n◆ If {c}, the ability can be changed to: {alt}",
     "{first:Text}\n\n◆{c:Cond.if}能力変更可能\n{alt:Text}",
     build=lambda first, c, alt: (*first, Changeable(c, alt)),
     match=changeable,
@@ -611,6 +801,13 @@ rule(
     ),
 )
 text("Attached", "{it}", "{it:AttachRule}", shape=(slot("it"),))
+text(
+    "Attached",
+    "To use this card, {c}.\n\n{rest}",
+    "このカードは、{c:Do.unless}。\n\n{rest:Attached}",
+    build=lambda c, rest: (Costs(c), *rest),
+    match=costs,
+)
 
 
 def blocks(value: Any) -> int:
@@ -638,7 +835,7 @@ def blocked(value: Any) -> Fields | None:
 
 text(
     "Attached",
-    "{first}\n{rest}",
+    "{first}\n\n{rest}",
     "{first:Static}\n\n{rest:Attached}",
     build=lambda first, rest: (*first, *rest),
     match=blocked,
@@ -654,7 +851,7 @@ def granted(value: Any) -> Fields | None:
 
 text(
     "Attached",
-    "◆ If attached to {filters}, add: {nodes}\n{rest}",
+    "◆Additional ability if attached to {filters}\n{nodes}\n\n{rest}",
     "◆{filters:OrKind}に付いていたら能力追加\n{nodes:Static}\n\n{rest:Attached}",
     build=lambda filters, nodes, rest: (Granted(Sel("holder", "", filters, None, False), nodes), *rest),
     match=granted,
@@ -681,7 +878,7 @@ rule(
     tuple,
     "このホロメンは{names:NameRow}としても扱う",
     "このツールは{names:NameRow}としても扱う",
-    en=lambda v, say: "This card is also treated as " + english.join([f"〈{one.name}〉" for one in v[0].names]),
+    en=lambda v, say: "This card is also regarded as " + english.join([english.name(one.name) for one in v[0].names]),
     shape=(like(AlsoNamed, slot("names")),),
 )
 rule(

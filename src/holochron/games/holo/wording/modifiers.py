@@ -51,7 +51,7 @@ def mod(
 
 # ---------------------------------------------------------------------------------------------------- more and less
 
-STATS = {"arts": "Arts", "arts-each": "Arts", "hp": "HP", "baton-cost-any": "baton pass cost"}
+STATS = {"arts": "Arts", "arts-each": "Arts", "hp": "HP"}
 TAKEN = {
     "damage-taken": "damage taken",
     "art-damage-taken": "Arts damage taken",
@@ -72,11 +72,14 @@ def _plus(value: Plus, n: int) -> str:
     who = english.who(value.who)
     if value.stat in STATS:
         return f"{who} {english.gets(value.who)} {STATS[value.stat]}{n:+d}"
+    if value.stat == "baton-cost-any":
+        return f"{who} {english.requires(value.who)} {n:+d} colorless for its baton pass"
     if value.stat in TAKEN:
         return f"{TAKEN[value.stat]} by {who} {n:+d}"
     if value.stat.startswith("art-cost-"):
         color = value.stat.removeprefix("art-cost-").replace("any", "colorless")
-        return f"{who} {english.gets(value.who)} {n:+d} {color} to its Arts cost"
+        cheers = f"{who} {english.requires(value.who)} {n:+d} {color}"
+        return cheers if who.endswith(" Arts") else f"{cheers} for its Arts"
     return f"{who} gains {n:+d} against {value.stat.removeprefix('tokkou-')}"
 
 
@@ -233,7 +236,9 @@ def cannot(what: str, en: str, *templates: str) -> None:
 
 
 cannot("take", "{who} takes no damage from your opponent", "{who:Who}は相手からダメージを受けない<+>")
-cannot("take-special", "{who} takes no special damage from your opponent", "{who:Who}は相手から特殊ダメージを受けない<+>")
+cannot(
+    "take-special", "{who} takes no special damage from your opponent", "{who:Who}は相手から特殊ダメージを受けない<+>"
+)
 cannot("take-art", "{who} takes no Arts damage from your opponent", "{who:Who}は相手からアーツダメージを受けない<+>")
 cannot("take-any-special", "{who} takes no special damage", "{who:Who}は特殊ダメージを受けない<+>")
 cannot(

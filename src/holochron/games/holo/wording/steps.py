@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import Amount, AnyOf, Between, May, Number, Step
+from ....lang.nodes import Amount, AnyOf, Between, Filter, May, Number, Step
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
@@ -17,6 +17,7 @@ from ..lexicon import (
     Both,
     By,
     Choose,
+    Count,
     CountNow,
     Damage,
     DamageAmong,
@@ -45,6 +46,7 @@ from ..lexicon import (
     ReduceDamage,
     Reveal,
     Roll,
+    Rolled,
     Sel,
     SetHp,
     Shuffle,
@@ -58,8 +60,8 @@ from ..lexicon import (
 from . import english
 from .amounts import amount_en, per_en, per_of, scaled
 from .forms import alias, rule
-from .kinds import fold, unfold
-from .nouns import any_match, any_of, ref
+from .kinds import fold, is_cheer, unfold
+from .nouns import any_match, any_of, at, ref
 from .words import ALL, ANY, HOLOMEM
 
 # ---------------------------------------------------------------------------------------------------- amounts in a clause
@@ -111,7 +113,14 @@ step(
     "手札が{count:N}枚になるまで、自分のデッキを<引く>",
     en=lambda v, say: f"draw until you have {amount_en(v.count)} cards in hand",
 )
-step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle your {english.ZONES[v.zone]}")
+step(
+    DrawTo,
+    "自分の手札が{count:DrawnTo}と同じになるまで、自分のデッキを<引く>",
+    en="draw until the number of cards in your hand equals {count}",
+)
+rule("DrawnTo", Rolled, "出た目の数", en="the rolled number", shape=Rolled())
+rule("DrawnTo", Count, "{what:CardsBare}の枚数", en=lambda v, say: amount_en(v))
+step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle the {english.ZONES[v.zone]}")
 step(Look, "{what:Top}を<見る>", en=lambda v, say: f"look at {english.who(v.what)}")
 alias("Top", "Cards")
 step(
@@ -128,22 +137,27 @@ step(
     en="choose one that was downed",
     shape=like(Choose, like(Sel, "subject", "", (), slot("n"), False)),
 )
-step(CountNow, "{what:CardsBare}を数えて、", en="count")
+step(
+    Choose,
+    "{what:Stage}を{q:Many}人<選ぶ>",
+    en=lambda v, say: f"choose {english.who(v.what)}",
+    build=lambda what, q: Choose(replace(what, quantity=q)),
+    match=lambda v: {"what": replace(v.what, quantity=None), "q": v.what.quantity} if isinstance(v.what, Sel) else None,
+)
+step(CountNow, "{what:CardsBare}を数えて、", en="count {what}")
+step(ToStage, "{what:Object}ステージに<出す>", en="place {what} on the stage")
 
 PLACES = {
-    "archive": "your archive",
-    "hand": "your hand",
-    "deck": "your deck and shuffle it",
-    "deck-top": "the top of your deck",
-    "deck-bottom": "the bottom of your deck",
-    "deck-bottom-ordered": "the bottom of your deck in any order",
-    "deck-top-ordered": "the top of your deck in any order",
-    "cheer-deck": "your cheer deck",
-    "cheer-deck-bottom": "the bottom of your cheer deck",
-    "cheer-deck-bottom-ordered": "the bottom of your cheer deck in any order",
-    "cheer-deck-bottom-owner": "the bottom of its owner's cheer deck",
-    "holo-power": "your holo power",
-    "holo-power-bottom": "the bottom of your holo power face down",
+    "hand": "hand",
+    "deck": "the deck and shuffle it",
+    "deck-top": "the top of the deck",
+    "deck-bottom": "the bottom of the deck",
+    "deck-bottom-ordered": "the bottom of the deck in any order",
+    "deck-top-ordered": "the top of the deck in any order",
+    "cheer-deck": "the cheer deck",
+    "cheer-deck-bottom": "the bottom of the cheer deck",
+    "cheer-deck-bottom-ordered": "the bottom of the cheer deck in any order",
+    "holo-power-bottom": "the bottom of holo power face down",
 }
 
 
@@ -151,9 +165,9 @@ def move_en(value: Move, say: Any) -> str:
     what = english.who(value.what)
     if value.to == "archive":
         return f"archive {what}"
-    verb = "add" if value.to == "hand" and is_found(value.what) else "return"
     if value.to == "holo-power":
-        return f"add {what} to your holo power"
+        return f"put {what} to holo power"
+    verb = "add" if value.to == "hand" and is_found(value.what) else "return"
     return f"{verb} {what} to {PLACES[value.to]}"
 
 
@@ -202,9 +216,9 @@ step(
 
 FOUND = ref("found")
 # what becomes of it, as the end of the same clause
-rule("Then", Move, "手札に<加える>", en="add it to your hand", shape=like(Move, FOUND, "hand"))
+rule("Then", Move, "手札に<加える>", en="add it to hand", shape=like(Move, FOUND, "hand"))
 rule("Then", Move, "アーカイブ<する>", en="archive it", shape=like(Move, FOUND, "archive"))
-rule("Then", ToStage, "ステージに<出す>", en="place it on your stage", shape=like(ToStage, FOUND))
+rule("Then", ToStage, "ステージに<出す>", en="place it on the stage", shape=like(ToStage, FOUND))
 
 
 rule(
@@ -212,7 +226,7 @@ rule(
     Attach,
     "{to:Who}に<送る>",
     "{to:Who}に<付ける>",
-    en=lambda v, say: f"send it to {english.who(v.to)}",
+    en="attach it to {to}",
     shape=like(Attach, FOUND, slot("to")),
 )
 rule(
@@ -226,8 +240,22 @@ rule(
 
 
 def find_en(value: Any, say: Any) -> str:
-    verb = "reveal" if isinstance(value, Find) else "choose"
-    return f"{verb} {english.who(value.what)} and {say('Then.plain', value.steps[0])}"
+    """`reveal 1 holomem from your deck, and add it to hand`"""
+    then = say("Then.plain", value.steps[0])
+    if is_many(value.what):
+        then = then.replace(" it", " them", 1)
+    if isinstance(value, Find):
+        return f"reveal {english.who(value.what)}, and {then}"
+    pronoun = " them" if is_many(value.what) else " it"
+    return str(then.replace(pronoun, " " + english.who(value.what), 1))
+
+
+def is_many(what: Who) -> bool:
+    return (
+        any(is_many(part) for part in what.parts) or len(what.parts) > 1
+        if isinstance(what, Both)
+        else english.is_plural(what)
+    )
 
 
 def from_pile(owner: str, zone: str, what: Any, then: Step) -> Find:
@@ -276,9 +304,18 @@ for form in ("plain", "can", "join", "after", "did"):
         f"Do.{form}",
         Find,
         *["{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、" + named + then for named in REVEALED],
+        "{owner:Owner}の{zone:Pile}から{what:Wanted}を公開し、" + then,
         en=find_en,
         build=from_pile,
         match=pile_match,
+    )
+    rule(
+        f"Do.{form}",
+        Pick,
+        "{owner:Owner}の{zone:Pile}から、{what:Wanted}を" + then,
+        en=find_en,
+        build=lambda owner, zone, what, then: Pick(placed(owner, zone, what), (then,)),
+        match=lambda value: pile_match(value, Pick),
     )
     rule(
         f"Among.{form}",
@@ -353,13 +390,36 @@ def alike(value: Any) -> list[Sel]:
 
 wanted("[{kinds:AndKinds}]{q:Many}枚ずつ", build=each_of, match=each_match)
 
+
+def each_leveled(level: Filter, names: AnyOf, q: Between) -> Both:
+    return Both(tuple(Sel("", "", (level, name), q, False) for name in names.filters))
+
+
+def each_leveled_match(value: Any) -> Fields | None:
+    parts = alike(value)
+    if len(parts) < 2 or any(len(part.filters) != 2 or part.filters[0] != parts[0].filters[0] for part in parts):
+        return None
+    names = AnyOf(tuple(part.filters[1] for part in parts))
+    return {"level": parts[0].filters[0], "names": names, "q": parts[0].quantity}
+
+
+wanted("{level:LevelOrBuzz}ホロメンの[{names:AndNames}]{q:Many}枚ずつ", build=each_leveled, match=each_leveled_match)
+
 # ---------------------------------------------------------------------------------------------------- attaching
 
 
 def attach_en(value: Any, say: Any) -> str:
-    verb = "send" if not isinstance(value.what, On) else "move"
+    verb = "reattach" if isinstance(value.what, On) else "send" if sends(value) else "attach"
     how = "to" if isinstance(value, Attach) else "among" if value.how == "among" else "one each to"
     return f"{verb} {english.who(value.what)} {how} {english.who(value.to)}"
+
+
+def sends(value: Any) -> bool:
+    """送る: whether cheers that are not yet on a holomem are attached."""
+    what = value.what
+    if isinstance(what, Top):
+        return what.zone == "cheer-deck"
+    return isinstance(what, Sel) and (is_cheer(what.filters) or what.zone == "cheer-deck")
 
 
 step(
@@ -398,6 +458,7 @@ step(
     AttachEach,
     "{what:CardsBare}1枚ずつを、{to:Who}に<送る>",
     "{what:CardsBare}を、{to:Who}に1枚ずつ<送る>",
+    "{what:CardsBare}を{to:Who}に1枚ずつ<送る>",
     en=attach_en,
     shape=like(AttachEach, "one", slot("what", unnumbered), slot("to")),
 )
@@ -452,6 +513,13 @@ def swap_shared(owner: str, a: Sel, b: Sel, q: Between) -> Swap:
     return Swap(replace(a, owner=owner), replace(b, owner=owner, quantity=q))
 
 
+def swap_at(fields: Fields | None) -> Fields | None:
+    """The position of the first one said apart."""
+    if fields is None or fields["a"].zone == "stage":
+        return None
+    return {**fields, "pos": fields["a"].zone, "a": replace(fields["a"], zone="stage")}
+
+
 def swap_shared_match(value: Swap) -> Fields | None:
     one, other = value.one, value.other
     if not isinstance(one, Sel) or not isinstance(other, Sel) or one.owner != other.owner:
@@ -472,6 +540,24 @@ step(
     "{one:Who}とこのホロメンを交代<させる>",
     en=swap_en,
     shape=like(Swap, slot("one"), ref("this")),
+)
+step(Swap, "{one:Stage}と{other:Who}を交代<させる>", en=swap_en)
+step(
+    Swap,
+    "{owner:Owner}の{pos:Pos}ポジションの{a:Group}と、{b:Group}{q:Many}人を交代<させる>",
+    en=swap_en,
+    build=lambda owner, pos, a, b, q: swap_shared(owner, at("", pos, a), b, q),
+    match=lambda value: swap_at(swap_shared_match(value)),
+)
+step(
+    Swap,
+    "{owner:Owner}の{a:Pos}ポジションと{b:Pos}ポジションのホロメンを<入れ替える>",
+    en=swap_en,
+    shape=like(
+        Swap,
+        like(Sel, slot("owner"), slot("a"), (), None, False),
+        like(Sel, slot("owner"), slot("b"), (), None, False),
+    ),
 )
 step(
     Place,
@@ -526,7 +612,7 @@ AGAIN = Lasting("implied", (ArtsAgain(ref("this-art")),))
 step(
     Lasting,
     "同じホロメンに、このアーツをもう1回<使う>（このアーツはそのホロメンがダウンするまで繰り返せる）",
-    en="use this art once more on the same holomem (this can be repeated until it is downed)",
+    en="use this Arts once more on the same holomem (this can be repeated until it is downed)",
     shape=AGAIN,
 )
 step(
@@ -540,8 +626,8 @@ step(
 
 def roll_en(value: Roll, say: Any) -> str:
     if isinstance(value.count, Per):
-        return f"roll a die {per_en(value.count)}"
-    return "roll a die" if value.count == Number(1) else f"roll a die {amount_en(value.count)} times"
+        return f"roll a die once {per_en(value.count)}"
+    return "roll a die once" if value.count == Number(1) else f"roll a die {amount_en(value.count)} times"
 
 
 step(Roll, "サイコロを{count:N}回<振る>", en=roll_en)
@@ -563,7 +649,7 @@ step(
 
 
 def plus_art_en(value: PlusArt, say: Any) -> str:
-    return f"this art +{amount(value.amount)}"
+    return f"this Arts gets +{amount(value.amount)}"
 
 
 step(PlusArt, "このアーツ+{amount:N}<+>", en=plus_art_en)
@@ -601,9 +687,9 @@ step(
     Heal,
     "{who:Who}のHP{amount:N}<回復>",
     "{who:Who}のHPを{amount:N}<回復>",
-    en=lambda v, say: f"restore {amount(v.amount)} HP of {english.who(v.who)}",
+    en=lambda v, say: f"restore {amount(v.amount)} HP to {english.who(v.who)}",
 )
-step(HealAll, "{who:Who}のHPすべて<回復>", en=lambda v, say: f"restore all HP of {english.who(v.who)}")
+step(HealAll, "{who:Who}のHPすべて<回復>", en="restore all HP to {who}")
 step(
     SetHp,
     "{who:Who}の残りHPを{amount:N}に<する>",
@@ -644,19 +730,36 @@ SCALED = {
 }
 
 
+def how_many(what: Who) -> Any:
+    """How many are meant, where that is one number."""
+    if isinstance(what, Top):
+        return what.count
+    quantity = what.quantity if isinstance(what, (Sel, On)) else None
+    if isinstance(quantity, Between):
+        return Number(quantity.least) if quantity.least == quantity.most > 0 else None
+    return quantity
+
+
+def so_many(what: Who, number: Amount) -> Who:
+    """The inverse."""
+    if isinstance(what, Top):
+        return replace(what, count=number)
+    assert isinstance(what, (Sel, On))
+    return replace(what, quantity=Between(number.value, number.value) if isinstance(number, Number) else number)
+
+
 def number_of(value: Any) -> Any:
     """The number in a step that may be multiplied, or nothing."""
-    if isinstance(value, (Attach, Move)):
-        return value.what.count if isinstance(value.what, Top) else None
+    if isinstance(value, (Attach, Move, Choose)):
+        return how_many(value.what)
     field = SCALED.get(type(value))
     return None if field is None else getattr(value, field)
 
 
 def with_number(value: Any, number: Amount) -> Any:
     """The step with another number."""
-    if isinstance(value, (Attach, Move)):
-        assert isinstance(value.what, Top)
-        return replace(value, what=replace(value.what, count=number))
+    if isinstance(value, (Attach, Move, Choose)):
+        return replace(value, what=so_many(value.what, number))
     return replace(value, **{SCALED[type(value)]: number})
 
 
@@ -690,8 +793,32 @@ def scaled_en(value: Any, say: Any) -> str:
     return f"{plain} {per_en(per)}" if isinstance(value, Heal) else f"{per_en(per)}, {plain}"
 
 
-for form in ("plain", "can"):
+for form in ("plain", "can", "join"):
     rule(f"Do.{form}", Step, "{per:Per}、{it:Do." + form + "}", en=scaled_en, build=scale, match=unscale)
+
+
+# つき before two clauses multiplies both
+def scale_both(per: Per, a: Step, b: Step) -> tuple[Step, ...]:
+    return (scale(per, a), scale(per, b))
+
+
+def unscale_both(value: Any) -> Fields | None:
+    if len(value) != 2:
+        return None
+    first, second = unscale(value[0]), unscale(value[1])
+    if first is None or second is None or first["per"] != second["per"]:
+        return None
+    return {"per": first["per"], "a": first["it"], "b": second["it"]}
+
+
+rule(
+    "Run",
+    tuple,
+    "{per:Per}、{a:Do.join}{b:Do.plain}",
+    en=lambda v, say: f"{say('Do.plain', v[0])} and {say('Do.plain', v[1])}",
+    build=scale_both,
+    match=unscale_both,
+)
 
 
 # ただし、数える人数はn人まで: a cap on what was counted
@@ -743,6 +870,31 @@ step(
     shape=like(
         Instead, like(Sel, "cost", "", slot("kind"), Between(1, 1), False), (like(Move, slot("it"), "archive"),)
     ),
+)
+step(
+    Instead,
+    "{what:Who}をアーカイブするかわりに手札に<戻す>",
+    en="return {what} to hand instead of archiving it",
+    shape=like(Instead, slot("what"), (like(Move, slot("what"), "hand"),)),
+)
+rule(
+    "Do.plain",
+    Modes,
+    "{who:Who}をアクティブにするかお休みさせる",
+    en="make {who} active or rest it",
+    shape=like(Modes, Number(1), (like(Turn, slot("who"), "active"), like(Turn, slot("who"), "resting"))),
+)
+step(
+    Modes,
+    "{what:Object}デッキの上か下に<戻す>",
+    en="return {what} to the top or the bottom of your deck",
+    shape=like(Modes, Number(1), (like(Move, slot("what"), "deck-top"), like(Move, slot("what"), "deck-bottom"))),
+)
+step(
+    Modes,
+    "{a:Cards}か{b:Cards}をアーカイブ<する>",
+    en="archive {a} or {b}",
+    shape=like(Modes, Number(1), (like(Move, slot("a"), "archive"), like(Move, slot("b"), "archive"))),
 )
 step(
     Instead,
