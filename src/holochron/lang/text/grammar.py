@@ -23,7 +23,7 @@ from .shapes import fill, fit
 
 Fields = dict[str, Any]
 Wording = dict[int, int]  # choice point, in the order of printing -> which wording, where it is not the house's
-Agreement = Callable[[Any], bool]  # whether the house words such a value so
+Agreement = Callable[[Any, frozenset[str]], bool]  # whether the house words such a value so, in these styles
 Template = str | tuple[str | Agreement, str]
 
 
@@ -89,7 +89,7 @@ class Alternative:
         """Whether such a value is worded so where nothing else is recorded."""
         if isinstance(self.style, str):
             return not self.style or self.style in styles
-        return self.style(value)
+        return self.style(value, styles)
 
 
 class Branch:

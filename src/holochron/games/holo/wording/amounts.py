@@ -39,9 +39,9 @@ def faces_en(value: Faces, say: Any = None) -> str:
         return "even"
     if len(values) == 5:
         return f"anything but {({1, 2, 3, 4, 5, 6} - set(values)).pop()}"
-    if len(values) > 2 and values == tuple(range(values[0], 7)):
+    if len(values) > 1 and values == tuple(range(values[0], 7)):
         return f"{values[0]} or more"
-    if len(values) > 2 and values == tuple(range(1, values[-1] + 1)):
+    if len(values) > 1 and values == tuple(range(1, values[-1] + 1)):
         return f"{values[-1]} or less"
     return english.join([str(face) for face in values], "or")
 
@@ -61,17 +61,24 @@ def faces(template: str, build: Any) -> None:
 words(
     "Faces", {"奇数": Faces((1, 3, 5)), "偶数": Faces((2, 4, 6))}, {Faces((1, 3, 5)): "odd", Faces((2, 4, 6)): "even"}
 )
+rule("Faces", Faces, "{n:N}", en=faces_en, build=lambda n: Faces((n.value,)), match=lambda v: one_face(v))
 faces("{n:N}以上", lambda n: tuple(range(n, 7)))
 faces("{n:N}以下", lambda n: tuple(range(1, n + 1)))
 faces("{n:N}以外", lambda n: tuple(face for face in range(1, 7) if face != n))
 alias("Faces", "FaceList")
+
+
+def one_face(value: Faces) -> dict[str, Any] | None:
+    return {"n": Number(value.values[0])} if len(value.values) == 1 else None
+
+
 rule(
     "FaceList",
     Faces,
     "{n:N}",
     en=faces_en,
     build=lambda n: Faces((n.value,)),
-    match=lambda value: {"n": Number(value.values[0])} if len(value.values) == 1 else None,
+    match=one_face,
 )
 rule(
     "FaceList",
@@ -166,7 +173,7 @@ def per(amount: Any, *templates: str) -> None:
     rule("Per", Per, *templates, en=lambda v, say: per_en(v), shape=like(Per, ONE, amount, slot("n")))
 
 
-per(like(Count, slot("what")), "{what:Stage}{n:N}人につき")
+per(like(Count, slot("what")), "{what:Counted}{n:N}人につき")
 per(like(Count, slot("what")), "{what:CardsBare}{n:N}枚につき", "{what:Several}{n:N}枚につき")
 per(like(Colors, slot("what")), "{what:CardsBare}{n:N}色につき")
 per(Rolled(), "出た目の数{n:N}につき", "出た目の合計数{n:N}につき")
@@ -200,8 +207,8 @@ def per_of(value: Amount) -> Per | None:
 rule(
     "SameAs",
     DamageOn,
-    "{who:Who}が受けているダメージの合計数と同じ数値の",
     "{who:Who}が受けているダメージと同じ数値の",
+    "{who:Who}が受けているダメージの合計数と同じ数値の",
     en=lambda v, say: amount_en(v),
 )
 rule("SameAs", EventAmount, "それと同じ数値の", en=lambda v, say: amount_en(v), shape=EventAmount("all"))

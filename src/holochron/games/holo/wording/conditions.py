@@ -121,15 +121,15 @@ cond(Is, "{who:Who}が{it:Kind1}からBloomして<いる>", en=is_en, shape=like
 # ---------------------------------------------------------------------------------------------------- who is there
 
 # holomem, and cards that lie somewhere, as the subject of いる and ある
-alias("There", "Stage")
 rule(
     "There",
     Sel,
     "{owner:Owner}のステージに{it:Group}",
     en=said,
     build=lambda owner, it: replace(it, owner=owner),
-    match=owner_and_group,
+    match=lambda value: owner_and_group(value) if value.zone == "stage" else None,
 )
+alias("There", "Stage")
 rule(
     "Lying",
     Sel,
@@ -204,6 +204,7 @@ def equal(amount: Any, *templates: str) -> None:
 COUNTED = like(Count, slot("what"))
 compared(COUNTED, "{what:There}が{n:N}人{sign:Sign}<いる>", "{what:There}が{n:N}人{sign:Sign}<だ>")
 compared(COUNTED, "{what:Lying}が{n:N}枚{sign:Sign}<ある>", "{what:Lying}が合計{n:N}枚{sign:Sign}<ある>")
+compared(COUNTED, "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>")
 compared(
     COUNTED,
     "{what:CardsBare}が{n:N}枚{sign:Sign}<だ>",
@@ -212,7 +213,6 @@ compared(
 )
 equal(COUNTED, "{what:Lying}が{n:N}枚<ある>")
 equal(COUNTED, "{what:CardsBare}が{n:N}枚<だ>")
-compared(COUNTED, "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>")
 compared(like(Colors, slot("what")), "{what:Lying}が{n:N}色{sign:Sign}<ある>")
 compared(like(Life, slot("owner"), "left"), "{owner:Owner}のライフが{n:N}{sign:Sign}<だ>")
 equal(like(Life, slot("owner"), "left"), "{owner:Owner}のライフが{n:N}<だ>")

@@ -6,6 +6,7 @@ what only continues it: choosing among what was looked at, putting back the rest
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ....lang.nodes import Compare, If, May, Node, Not, Number, Pay, Step, Trigger
@@ -21,6 +22,7 @@ from ..lexicon import (
     CannotBloom,
     Changeable,
     CheerAlso,
+    Choose,
     Costs,
     Count,
     Exists,
@@ -35,6 +37,7 @@ from ..lexicon import (
     LifeLoss,
     Limit,
     LimitByName,
+    Look,
     Modifier,
     Move,
     Must,
@@ -46,7 +49,10 @@ from ..lexicon import (
     Per,
     Pick,
     Plus,
+    PlusArt,
     React,
+    Reveal,
+    Roll,
     Sel,
     Shuffle,
     Sparing,
@@ -354,6 +360,31 @@ rule(
     en="{it}",
     shape=(slot("it"),),
 )
+
+
+def afterwards(value: Any, styles: frozenset[str]) -> bool:
+    """その後: whether the second step begins anew, and does not speak of what the first one met or found."""
+    first, second = value[0], value[1]
+    if isinstance(first, (Look, Choose, Roll, Reveal, If)) or isinstance(second, (PlusArt, IfElse)):
+        return False
+    return not (isinstance(second, If) and speaks_back(second.condition))
+
+
+def speaks_back(node: Any) -> bool:
+    """Whether something that a step before has met is meant."""
+    if isinstance(node, Sel) and node.owner in (
+        "archived",
+        "returned",
+        "found",
+        "attached",
+        "placed",
+        "revealed",
+        "seen",
+    ):
+        return True
+    return is_dataclass(node) and any(speaks_back(getattr(node, field.name)) for field in fields(node))
+
+
 rule(
     "Steps",
     tuple,
@@ -367,9 +398,9 @@ rule(
 rule(
     "Steps",
     tuple,
+    (afterwards, "{first:Sentence}。その後、{rest:Steps}"),
     "{first:Sentence}。{rest:Steps}",
     "{first:Sentence}。そして{rest:Steps}",
-    "{first:Sentence}。その後、{rest:Steps}",
     "{first:Sentence}。さらに、{rest:Steps}",
     en="{first}. {rest}",
     build=sentence,
@@ -492,7 +523,7 @@ rule(
     "Prefix",
     Limit,
     "[{per:Period}に{count:N}回]",
-    en=lambda v, say: f"[{'Once' if v.count == Number(1) else f'{v.count.value} times'} per {v.per}] ",
+    en=lambda v, say: f"[{v.count.value}/{v.per.capitalize()}] ",
 )
 rule(
     "Prefix",
@@ -547,7 +578,7 @@ rule(
 )
 
 
-def text(category: str, en: Any, *templates: str, build: Any = None, match: Any = None, shape: Any = None) -> None:
+def text(category: str, en: Any, *templates: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
     """A text or a part of one: a tuple of nodes."""
     rule(category, tuple, *templates, en=en, build=build, match=match, shape=shape)
 
@@ -703,7 +734,7 @@ text(
 text(
     "Static",
     "while {c}, {mods}",
-    "{c:Cond.while}{mods:Mods+}。",
+    ("old", "{c:Cond.while}{mods:Mods+}。"),
     "{c:Cond.if}{mods:Mods+}。",
     shape=(like(While, slot("c"), slot("mods")),),
 )

@@ -189,11 +189,11 @@ one_of("AndKinds", "Kind", "と")
 one_of("OrNames", "OneName", "か")
 one_of("AndNames", "OneName", "と")
 for one_or_more, kind in (("OrKind", "Kind"), ("OrKind1", "Kind1")):
-    alias(one_or_more, kind)
     rule(one_or_more, tuple, "{it:OrKinds}", en=filters_en, shape=(slot("it"),))
+    alias(one_or_more, kind)
 # kinds that are listed with と, of which all are counted or any number may be taken
-alias("AnyKind", "Kind")
 rule("AnyKind", tuple, "{it:AndNames}", en=filters_en, shape=(slot("it"),))
+alias("AnyKind", "Kind")
 rule("Heap", tuple, "[{it:AndKinds1}]", en=filters_en, shape=(slot("it"),))
 rule("Heap", tuple, "{mod:Mod1}[{it:AndKinds1}]", en=filters_en, shape=(slot("mod"), slot("it")))
 

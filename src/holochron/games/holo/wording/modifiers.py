@@ -83,7 +83,7 @@ def _plus(value: Plus, n: int) -> str:
     return f"{who} gains {n:+d} against {value.stat.removeprefix('tokkou-')}"
 
 
-mod(Plus, "{who:Who}のアーツ{amount:Signed}<+>", en=plus_en, fixed={"stat": "arts"})
+mod(Plus, "{who:Actor}のアーツ{amount:Signed}<+>", en=plus_en, fixed={"stat": "arts"})
 mod(Plus, "{who:Who}のHP{amount:Signed}<+>", en=plus_en, fixed={"stat": "hp"})
 mod(
     Plus,

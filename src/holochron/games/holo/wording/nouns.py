@@ -11,7 +11,7 @@ from typing import Any
 from ....lang.nodes import Between, Filter, Not
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
-from ..lexicon import Both, ChosenNumber, Count, Named, On, Over, Sel, Since, This, Top, Who, With, Word
+from ..lexicon import Both, ChosenNumber, Count, Named, On, Over, Same, Sel, Since, This, Top, Who, With, Word
 from . import english
 from .forms import alias, rule
 from .kinds import is_cheer, with_mod
@@ -93,11 +93,21 @@ def owner_and_group(value: Any) -> Fields | None:
     return {"owner": value.owner, "it": replace(value, owner="")} if of_stage(value) else None
 
 
+def stands_outside(value: Sel, styles: frozenset[str]) -> bool:
+    """Whether the first modifier comes before the owner."""
+    first = value.filters[0] if value.filters else None
+    return isinstance(first, Not) and isinstance(first.filter, (This, Same))
+
+
+def stands_inside(value: Sel, styles: frozenset[str]) -> bool:
+    return not stands_outside(value, styles)
+
+
 rule(
     "Stage",
     Sel,
-    "{owner:Owner}の{it:Group}",
-    "{owner:Owner}のステージの{it:Group}",
+    (stands_inside, "{owner:Owner}の{it:Group}"),
+    (stands_inside, "{owner:Owner}のステージの{it:Group}"),
     en=said,
     build=lambda owner, it: replace(it, owner=owner),
     match=owner_and_group,
@@ -130,7 +140,7 @@ def outer_match(value: Sel) -> Fields | None:
 
 
 # modifiers that may stand before the owner
-rule("Stage", Sel, "{mod:Outer}{it:Stage}", en=said, build=outermost, match=outer_match)
+rule("Stage", Sel, (stands_outside, "{mod:Outer}{it:Stage}"), en=said, build=outermost, match=outer_match)
 rule("Outer", Not, "このホロメン以外の", en="other than this holomem", shape=Not(This()))
 rule("Outer", Filter, "{it:Tag}を持つ", en="with {it}", shape=slot("it"))
 
@@ -294,6 +304,39 @@ rule(
 )
 alias("Who", "Ref")
 
+
+# those who get something, are chosen or are counted: ステージの is said
+def said_so(value: Any, styles: frozenset[str]) -> bool:
+    return value.quantity == ALL or "new" in styles
+
+
+def of_whole_stage(value: Any) -> Fields | None:
+    if not isinstance(value, Sel) or value.zone != "stage" or value.owner not in ("my", "opp", "both"):
+        return None
+    fields: Fields = {"owner": value.owner, "it": replace(value, owner="", quantity=None)}
+    return fields if value.quantity in (None, ALL) else {**fields, "q": value.quantity}
+
+
+for rest, quantity in (("全員", ALL), ("{q:Many}人", None)):
+    rule(
+        "Actor",
+        Sel,
+        (said_so, "{owner:Owner}のステージの{it:Group}" + rest),
+        en=said,
+        build=lambda owner, it, q=quantity: replace(it, owner=owner, quantity=q),
+        match=of_whole_stage,
+    )
+alias("Actor", "Who")
+rule(
+    "Counted",
+    Sel,
+    "{owner:Owner}のステージの{it:Group}",
+    en=said,
+    build=lambda owner, it: replace(it, owner=owner),
+    match=lambda value: of_whole_stage(value) if of_stage(value) else None,
+)
+alias("Counted", "Stage")
+
 # ---------------------------------------------------------------------------------------------------- what was met before
 
 for category, table in (
@@ -301,8 +344,8 @@ for category, table in (
         "Ref",
         {
             "このホロメン": "this",
-            "同じホロメン": "target",
             "このアーツの対象": "target",
+            "同じホロメン": "target",
             "このアーツの対象のホロメン": "target",
             "このホロメンのアーツの対象": "target",
             "この推しホロメン": "oshi-here",
@@ -433,6 +476,21 @@ rule(
     shape=like(Top, slot("owner"), slot("zone"), like(Count, slot("what"))),
 )
 
+
+# on any holomem of a stage: 自分のステージのエール
+def on_stage(owner: str, kind: tuple[Filter, ...]) -> On:
+    return On("cheers" if is_cheer(kind) else "attached", Sel(owner, "stage", (), None, False), None, kind)
+
+
+def on_stage_match(value: Any) -> Fields | None:
+    if not isinstance(value, On) or not isinstance(value.holder, Sel) or not value.filters:
+        return None
+    owner = value.holder.owner
+    return {"owner": owner, "kind": value.filters} if value == on_stage(owner, value.filters) else None
+
+
+rule("CardsBare", On, "{owner:Owner}のステージの{kind:StageCards}", en=said, build=on_stage, match=on_stage_match)
+
 # cards that belong to a holomem
 CHEERS = like(On, "cheers", slot("who"), None, ())
 cards(CHEERS, "{who:Who}のエール", "{who:Who}に付いているエール")
@@ -449,20 +507,6 @@ cards(
     "{who:Who}を含め重なっている{kind:Kind}の中から",
 )
 
-
-# on any holomem of a stage: 自分のステージのエール
-def on_stage(owner: str, kind: tuple[Filter, ...]) -> On:
-    return On("cheers" if is_cheer(kind) else "attached", Sel(owner, "stage", (), None, False), None, kind)
-
-
-def on_stage_match(value: Any) -> Fields | None:
-    if not isinstance(value, On) or not isinstance(value.holder, Sel) or not value.filters:
-        return None
-    owner = value.holder.owner
-    return {"owner": owner, "kind": value.filters} if value == on_stage(owner, value.filters) else None
-
-
-rule("CardsBare", On, "{owner:Owner}のステージの{kind:StageCards}", en=said, build=on_stage, match=on_stage_match)
 
 # kinds that are taken together
 rule("Several", Who, "{owner:Owner}のアーカイブの{kind:Heap}", en=said, shape=in_zone("archive", SOME))
@@ -488,9 +532,18 @@ cards(like(Sel, "archived", "holo-power", (), None, False), "この能力でア�
 rule("Cards", Sel, "そのすべて", en=said, shape=Sel("counted", "", (), ALL, False))
 alias("Cards", "ThisSupport")
 alias("AnyCards", "Cards")
-alias("AnyCards", "Who")
+alias("AnyCards", "Actor")
 
-# what a clause acts on, with its particle
+# what a clause acts on, with its particle; the older sets pause before the receiver
+rule(
+    "Sent",
+    Who,
+    ("old", "{it:Cards}を、"),
+    en=said,
+    build=lambda it: it,
+    match=lambda value: {"it": value},
+)
+alias("Sent", "Object")
 rule(
     "Object",
     Who,

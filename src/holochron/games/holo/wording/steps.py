@@ -130,7 +130,7 @@ step(
     shape=like(Look, Sel("my", "holo-power", (), None, False)),
 )
 step(Reveal, "{what:Cards}を公開<する>", en=lambda v, say: f"reveal {english.who(v.what)}")
-step(Choose, "{what:Who}を<選ぶ>", "{what:Cards}を<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
+step(Choose, "{what:Actor}を<選ぶ>", "{what:Cards}を<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
 step(
     Choose,
     "ダウンした{n:Many}人を<選ぶ>",
@@ -180,7 +180,11 @@ def moves(to: str, *templates: Any) -> None:
 
 
 moves("archive", "{what:Object}アーカイブ<する>")
-moves("hand", "{what:Object}手札に<戻す>", (is_found, "{what:Object}手札に<加える>"))
+moves(
+    "hand",
+    (lambda v, styles: not is_found(v.what), "{what:Object}手札に<戻す>"),
+    (lambda v, styles: is_found(v.what), "{what:Object}手札に<加える>"),
+)
 moves("deck-bottom-ordered", "{what:Object}好きな順でデッキの下に<戻す>")
 moves("deck-top-ordered", "{what:Object}好きな順でデッキの上に<戻す>")
 moves("deck-bottom", "{what:Object}デッキの下に<戻す>")
@@ -328,7 +332,7 @@ for form in ("plain", "can", "join", "after", "did"):
     rule(
         f"Among.{form}",
         Find,
-        *["{kind:AnyKind}を好きな枚数公開し、" + named + then for named in REVEALED],
+        *["{kind:AnyKind}を好きな枚数公開し、" + named + then for named in (*REVEALED[1:], REVEALED[0])],
         en=find_en,
         shape=like(Find, like(Sel, "seen", "", slot("kind"), ANY, False), (slot("then"),)),
     )
@@ -366,7 +370,6 @@ def bare(kind: Any, quantity: Any) -> Any:
 
 wanted("{kind:Kind}{q:Many}枚", bare(slot("kind", some), slot("q")))
 wanted("{q:Many}枚", bare((), slot("q")))
-wanted("{a:Kind}{n:Many}枚と{b:Kind}{m:Many}枚", like(Both, (bare(slot("a"), slot("n")), bare(slot("b"), slot("m")))))
 wanted("{kind:Kind}{q:Many}枚ずつ", like(Both, (bare(slot("kind"), slot("q")),)))
 
 
@@ -389,6 +392,7 @@ def alike(value: Any) -> list[Sel]:
 
 
 wanted("[{kinds:AndKinds}]{q:Many}枚ずつ", build=each_of, match=each_match)
+wanted("{a:Kind}{n:Many}枚と{b:Kind}{m:Many}枚", like(Both, (bare(slot("a"), slot("n")), bare(slot("b"), slot("m")))))
 
 
 def each_leveled(level: Filter, names: AnyOf, q: Between) -> Both:
@@ -414,6 +418,11 @@ def attach_en(value: Any, say: Any) -> str:
     return f"{verb} {english.who(value.what)} {how} {english.who(value.to)}"
 
 
+def on_holomem(value: Any) -> bool:
+    """付け替える: whether what is attached is on a holomem already."""
+    return isinstance(value.what, On)
+
+
 def sends(value: Any) -> bool:
     """送る: whether cheers that are not yet on a holomem are attached."""
     what = value.what
@@ -424,9 +433,9 @@ def sends(value: Any) -> bool:
 
 step(
     Attach,
-    "{what:Object}{to:Who}に<送る>",
-    "{what:Object}{to:Who}に<付ける>",
-    "{what:Object}{to:Who}に<付け替える>",
+    (lambda v, styles: sends(v), "{what:Sent}{to:Who}に<送る>"),
+    (lambda v, styles: not on_holomem(v), "{what:Sent}{to:Who}に<付ける>"),
+    "{what:Sent}{to:Who}に<付け替える>",
     en=attach_en,
 )
 step(
@@ -438,9 +447,9 @@ step(
 )
 step(
     AttachEach,
-    "{what:Object}{to:Who}に割り振って<送る>",
-    "{what:Object}{to:Who}に割り振って<付ける>",
-    "{what:Object}{to:Who}に割り振って<付け替える>",
+    (lambda v, styles: sends(v), "{what:Sent}{to:Who}に割り振って<送る>"),
+    (lambda v, styles: not on_holomem(v), "{what:Sent}{to:Who}に割り振って<付ける>"),
+    "{what:Sent}{to:Who}に割り振って<付け替える>",
     en=attach_en,
     fixed={"how": "among"},
 )
@@ -456,8 +465,8 @@ def numbered(what: Any) -> bool:
 
 step(
     AttachEach,
-    "{what:CardsBare}1枚ずつを、{to:Who}に<送る>",
-    "{what:CardsBare}を、{to:Who}に1枚ずつ<送る>",
+    ("old", "{what:CardsBare}1枚ずつを、{to:Who}に<送る>"),
+    ("old", "{what:CardsBare}を、{to:Who}に1枚ずつ<送る>"),
     "{what:CardsBare}を{to:Who}に1枚ずつ<送る>",
     en=attach_en,
     shape=like(AttachEach, "one", slot("what", unnumbered), slot("to")),
@@ -561,7 +570,7 @@ step(
 )
 step(
     Place,
-    "{who:Who}を{position:Pos}ポジションに移動<させる>",
+    (lambda v, styles: v.position != "collab", "{who:Who}を{position:Pos}ポジションに移動<させる>"),
     "{who:Who}を{position:Pos}ポジションに移動<させる>（移動はコラボとしては扱わない）",
     en=lambda v, say: f"move {english.who(v.who)} to the {v.position} position",
 )
@@ -666,8 +675,8 @@ def damage_en(value: Any, say: Any) -> str:
 step(Damage, "{to:Who}に特殊ダメージ{amount:N}を<与える>", en=damage_en)
 step(
     Damage,
-    "{to:Who}に{amount:SameAs}特殊ダメージを<与える>",
     "{to:Who}に、{amount:SameAs}特殊ダメージを<与える>",
+    "{to:Who}に{amount:SameAs}特殊ダメージを<与える>",
     en=damage_en,
 )
 step(
