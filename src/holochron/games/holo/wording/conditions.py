@@ -202,7 +202,7 @@ def equal(amount: Any, *templates: str) -> None:
 
 
 COUNTED = like(Count, slot("what"))
-compared(COUNTED, "{what:There}が{n:N}人{sign:Sign}<いる>", "{what:There}が{n:N}人{sign:Sign}<だ>")
+compared(COUNTED, "{what:There}が{n:N}人{sign:Sign}<いる>", "{what:Counted}が{n:N}人{sign:Sign}<だ>")
 compared(COUNTED, "{what:Lying}が{n:N}枚{sign:Sign}<ある>", "{what:Lying}が合計{n:N}枚{sign:Sign}<ある>")
 compared(COUNTED, "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>")
 compared(

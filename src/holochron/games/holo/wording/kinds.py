@@ -90,7 +90,7 @@ alias("Mod", "Rel")
 # it shares something with others, or does not: such a phrase may also stand before the owner, if it is a short one
 for rel, other, others in (("Rel", "Who", "AnyCards"), ("Outer", "Nearby", "Nearby")):
     for attribute, of_other, alike, unlike in (
-        ("color", other, ("同色の",), ("異なる色の", "異なる色を持つ")),
+        ("color", other, ("同色の",), ("異なる色を持つ", "異なる色の")),
         ("name", others, ("同じカード名の",), ("異なるカード名の",)),
     ):
         same = like(Same, attribute, slot("other"))

@@ -292,6 +292,11 @@ def is_seen(what: Who) -> bool:
 
 
 # the form of the destination is the form of the whole, hence one rule for each form
+def is_kind(what: Who) -> bool:
+    """Whether more is said of it than a number."""
+    return not isinstance(what, Sel) or bool(what.filters)
+
+
 REVEALED = ("", "公開したホロメンを", "公開したカードを")
 
 
@@ -347,7 +352,7 @@ for form in ("plain", "can", "join", "after", "did"):
     rule(
         f"Do.{form}",
         Step,
-        "その中から、{it:Among." + form + "}",
+        (lambda v, styles: is_kind(v.what), "その中から、{it:Among." + form + "}"),
         "その中から{it:Among." + form + "}",
         en="{it}",
         build=lambda it: it,
@@ -434,7 +439,7 @@ def sends(value: Any) -> bool:
 step(
     Attach,
     (lambda v, styles: sends(v), "{what:Sent}{to:Who}に<送る>"),
-    (lambda v, styles: not on_holomem(v), "{what:Sent}{to:Who}に<付ける>"),
+    (lambda v, styles: not on_holomem(v), "{what:Object}{to:Who}に<付ける>"),
     "{what:Sent}{to:Who}に<付け替える>",
     en=attach_en,
 )
@@ -448,7 +453,7 @@ step(
 step(
     AttachEach,
     (lambda v, styles: sends(v), "{what:Sent}{to:Who}に割り振って<送る>"),
-    (lambda v, styles: not on_holomem(v), "{what:Sent}{to:Who}に割り振って<付ける>"),
+    (lambda v, styles: not on_holomem(v), "{what:Object}{to:Who}に割り振って<付ける>"),
     "{what:Sent}{to:Who}に割り振って<付け替える>",
     en=attach_en,
     fixed={"how": "among"},
