@@ -475,7 +475,7 @@ class Pick(Step):
 
 @dataclass(frozen=True)
 class Reveal(Step):
-    """公開する (5.11); binds revealed."""
+    """公開する (5.11); binds revealed, and seen for その中に."""
 
     what: Who
 
@@ -489,7 +489,7 @@ class Choose(Step):
 
 @dataclass(frozen=True)
 class CountNow(Step):
-    """数えて: the number that later steps speak of."""
+    """数えて: the number that later steps speak of; binds counted."""
 
     what: Who
 
@@ -504,7 +504,7 @@ class Move(Step):
 
 @dataclass(frozen=True)
 class Attach(Step):
-    """送る, 付ける, 付け替える (5.17, 5.21): all to one holomem."""
+    """送る, 付ける, 付け替える (5.17, 5.21): all to one holomem; binds attached and receiver."""
 
     what: Who
     to: Who
@@ -537,7 +537,7 @@ class Place(Step):
 
 @dataclass(frozen=True)
 class ToStage(Step):
-    """ステージに出す (5.13)"""
+    """ステージに出す (5.13); binds placed."""
 
     what: Who
 

@@ -110,3 +110,4 @@ grammar: Final = Grammar({**_VERBS, **_PREDICATES})
 rule: Final = grammar.rule
 words: Final = grammar.words
 alias: Final = grammar.alias
+HOWEVER: Final = "ただし、"  # a proviso to the sentence before

@@ -25,6 +25,7 @@ from ..lexicon import (
     Choose,
     Costs,
     Count,
+    Damage,
     Exists,
     FallsWithHolder,
     Find,
@@ -65,7 +66,7 @@ from ..lexicon import (
 )
 from . import english
 from .conditions import is_en
-from .forms import alias, rule, words
+from .forms import HOWEVER, alias, rule, words
 from .modifiers import ALSO, USING, capped, scaled_plus, uncapped, unscaled_plus
 from .nouns import ref
 from .steps import from_pile, is_seen, pile_match
@@ -74,14 +75,27 @@ from .words import ATTACHED
 # ---------------------------------------------------------------------------------------------------- clauses
 
 alias("Clause", "Do.plain")
+
+
+def hits_both(step: Any) -> bool:
+    """Whether holomem of both players may be downed."""
+    return isinstance(step, Damage) and isinstance(step.to, Sel) and step.to.owner == "both"
+
+
 rule(
     "Clause",
     Sparing,
-    "{step:Do.plain}。ただし、ダウンしても相手のライフは減らない",
+    "{step:Do.plain}。" + HOWEVER + "ダウンしても相手のライフは減らない",
     "{step:Do.plain}（ダウンしても相手のライフは減らない）",
-    "{step:Do.plain}。ただし、この能力でダウンしてもライフは減らない",
     en="{step}. However, your opponent's life does not decrease even if it is downed",
-    shape=like(Sparing, (slot("step"),)),
+    shape=like(Sparing, (slot("step", lambda step: not hits_both(step)),)),
+)
+rule(
+    "Clause",
+    Sparing,
+    "{step:Do.plain}。" + HOWEVER + "この能力でダウンしてもライフは減らない",
+    en="{step}. However, no life decreases even if they are downed",
+    shape=like(Sparing, (slot("step", hits_both),)),
 )
 DURATIONS = {
     "このターンの間、": "turn",

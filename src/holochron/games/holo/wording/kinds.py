@@ -70,13 +70,14 @@ words(
         "LIMITEDの": LIMITED,
         "HPが減っている": StatIs("damage", ">=", Number(1)),
         "ダウンした": Word("downed"),
-        "エクストラ「このホロメンはデッキに何枚でも入れられる」を持つ": HasExtra("any-copies"),
     },
     None,
 )
 modifier(like(StatIs, "damage", ">=", slot("n")), "HPが{n:N}以上減っている")
 modifier(like(StatIs, "hp-left", "<=", slot("n")), "残りHP{n:N}以下の")
 modifier(like(StatIs, "baton-cost", slot("sign"), slot("n")), "バトンタッチに必要な無色が{n:N}つ{sign:Sign}の")
+modifier(like(HasExtra, slot("extra")), "エクストラ「{extra:ExtraName}」を持つ")
+words("ExtraName", {"このホロメンはデッキに何枚でも入れられる": "any-copies"})
 modifier(like(AtLeast, slot("level")), "{level:Level}以上の")
 modifier(like(NameHas, slot("part")), "カード名に「{part:/[^」]+/}」を含む")
 modifier(like(With, slot("kind")), "{kind:OrKind1}が付いている", category="Mod")

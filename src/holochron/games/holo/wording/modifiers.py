@@ -28,7 +28,7 @@ from ..lexicon import (
 from . import english
 from .amounts import per_en, per_of, scaled
 from .events import at_position, position_of
-from .forms import alias, rule, words
+from .forms import HOWEVER, alias, rule, words
 from .nouns import ref
 from .words import ATTACHED, CHEER, COLORS
 
@@ -274,7 +274,7 @@ mod(
 mod(
     Targets,
     "{who:Who}のアーツは、{what:Who}しか対象にできない<+>",
-    "{who:Who}のアーツは、{what:Who}しか対象にできない<+>。ただし、特殊ダメージは除く",
+    "{who:Who}のアーツは、{what:Who}しか対象にできない<+>。" + HOWEVER + "特殊ダメージは除く",
     en="the Arts of {who} can only target {what} (special damage excepted)",
     fixed={"how": "only"},
 )
