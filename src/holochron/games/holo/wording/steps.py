@@ -780,14 +780,14 @@ def with_number(value: Any, number: Amount) -> Any:
 def scale(per: Per, it: Any) -> Any:
     """The step with its number multiplied."""
     number = number_of(it)
-    if not isinstance(number, Number) or isinstance(it, Damage):
+    if not isinstance(number, Number):
         raise Reject
     return with_number(it, scaled(number, per))
 
 
 def unscale(value: Any) -> Fields | None:
     number = number_of(value)
-    if not isinstance(number, Per) or isinstance(value, Damage):
+    if not isinstance(number, Per):
         return None
     return {"per": per_of(number), "it": with_number(value, number.each)}
 
