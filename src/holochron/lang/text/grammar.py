@@ -225,6 +225,7 @@ class Grammar:
             build=lambda: value,
             match=lambda given: {} if given == value else None,
         )
+        self.rules[-1].name = f"{category}: a list of words"
 
     def alias(self, category: str, other: str) -> None:
         """Everything of `other` is of `category` too."""

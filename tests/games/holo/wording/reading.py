@@ -41,6 +41,7 @@ class Official:
 
     def __init__(self, card: str, card_set: str, kind: str, ja: str, en: str) -> None:
         self.card = card
+        self.cards = {card}
         self.set = card_set
         self.kind = kind
         self.ja = ja
@@ -65,7 +66,7 @@ def official() -> tuple[Official, ...]:
         for kind, ja, en in _texts(card):
             if ja:
                 text = Official(card["number"], card["set"], kind, ja, en or "")
-                found.setdefault((kind, normal(ja)), text)
+                found.setdefault((kind, normal(ja)), text).cards.add(card["number"])
     return tuple(found.values())
 
 

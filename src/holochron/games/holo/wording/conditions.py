@@ -92,6 +92,16 @@ rule(
     build=lambda it: (Word("opponent"), *as_filters(it)),
     match=lambda value: {"it": as_group(value[1:])} if value and value[0] == Word("opponent") else None,
 )
+rule(
+    "StageKind",
+    tuple,
+    "{mod:Outer}相手の{it:Group}",
+    en=lambda value, say: english.filters(value, True),
+    build=lambda mod, it: (Word("opponent"), mod, *as_filters(it)),
+    match=lambda value: (
+        {"mod": value[1], "it": as_group(value[2:])} if len(value) > 1 and value[0] == Word("opponent") else None
+    ),
+)
 cond(Is, "{who:AnyCards}が{it:Tag}を<持つ>", en=is_en, shape=like(Is, slot("who"), (slot("it"),)))
 cond(Is, "{who:Who}の色が{it:Colored}<だ>", en=is_en, shape=like(Is, slot("who"), (slot("it"),)))
 alias("Colored", "Color")

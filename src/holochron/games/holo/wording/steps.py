@@ -108,6 +108,15 @@ step(
     en=draw_en,
     fixed={"who": "my"},
 )
+
+
+def look_en(value: Look, say: Any) -> str:
+    what = value.what
+    if isinstance(what, Sel) and not what.filters and what.quantity is None:
+        return f"look at {english.OWNERS[what.owner]} {english.ZONES[what.zone]}"
+    return f"look at {english.who(what)}"
+
+
 step(
     DrawTo,
     "手札が{count:N}枚になるまで、自分のデッキを<引く>",
@@ -121,14 +130,8 @@ step(
 rule("DrawnTo", Rolled, "出た目の数", en="the rolled number", shape=Rolled())
 rule("DrawnTo", Count, "{what:CardsBare}の枚数", en=lambda v, say: amount_en(v))
 step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle the {english.ZONES[v.zone]}")
-step(Look, "{what:Top}を<見る>", en=lambda v, say: f"look at {english.who(v.what)}")
+step(Look, "{what:Top}を<見る>", en=look_en)
 alias("Top", "Cards")
-step(
-    Look,
-    "自分のホロパワーを<見る>",
-    en="look at your holo power",
-    shape=like(Look, Sel("my", "holo-power", (), None, False)),
-)
 step(Reveal, "{what:Cards}を公開<する>", en=lambda v, say: f"reveal {english.who(v.what)}")
 step(Choose, "{what:Actor}を<選ぶ>", "{what:Cards}を<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
 step(
@@ -549,12 +552,6 @@ step(
     build=swap_shared,
     match=swap_shared_match,
 )
-step(
-    Swap,
-    "{one:Who}とこのホロメンを交代<させる>",
-    en=swap_en,
-    shape=like(Swap, slot("one"), ref("this")),
-)
 step(Swap, "{one:Stage}と{other:Who}を交代<させる>", en=swap_en)
 step(
     Swap,
@@ -807,7 +804,7 @@ def scaled_en(value: Any, say: Any) -> str:
     return f"{plain} {per_en(per)}" if isinstance(value, Heal) else f"{per_en(per)}, {plain}"
 
 
-for form in ("plain", "can", "join"):
+for form in ("plain", "can"):
     rule(f"Do.{form}", Step, "{per:Per}、{it:Do." + form + "}", en=scaled_en, build=scale, match=unscale)
 
 
@@ -825,14 +822,15 @@ def unscale_both(value: Any) -> Fields | None:
     return {"per": first["per"], "a": first["it"], "b": second["it"]}
 
 
-rule(
-    "Run",
-    tuple,
-    "{per:Per}、{a:Do.join}{b:Do.plain}",
-    en=lambda v, say: f"{say('Do.plain', v[0])} and {say('Do.plain', v[1])}",
-    build=scale_both,
-    match=unscale_both,
-)
+for category, stop in (("Run", ""), ("Steps", "。")):
+    rule(
+        category,
+        tuple,
+        "{per:Per}、{a:Do.join}{b:Do.plain}" + stop,
+        en=lambda v, say: f"{say('Do.plain', v[0])} and {say('Do.plain', v[1])}",
+        build=scale_both,
+        match=unscale_both,
+    )
 
 
 # ただし、数える人数はn人まで: a cap on what was counted
