@@ -143,7 +143,7 @@ class Reading:
 
 ANYTHING: Final = "\0"  # among the letters that a phrase can begin with: any of them
 UNDER_WAY: Final = frozenset(("",))  # the letters of a category that are just being found
-_SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+]+)\}")
+_SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+-]+)\}")
 _VERB = re.compile(r"<([^<>]+)>")
 
 Forms = Mapping[str, Mapping[str, tuple[str, ...]]]  # verb -> form -> endings, the house's first

@@ -12,9 +12,10 @@ import pytest
 
 from holochron.games.holo.lexicon import VOCABULARY
 from holochron.games.holo.wording.compiling import compile_text, print_text
+from holochron.games.holo.wording.forms import grammar
 from holochron.games.holo.wording.normal import normal
 from holochron.games.holo.wording.sets import style_of
-from holochron.lang.text.grammar import AmbiguousReading, Unread
+from holochron.lang.text.grammar import AmbiguousReading, Unread, Wording
 
 CARDS = Path(__file__).resolve().parents[5] / "shared" / "cards" / "holo-cards.json"
 needs_cards = pytest.mark.skipif(not CARDS.exists(), reason="the official texts lie outside the repository")
@@ -68,6 +69,20 @@ def official() -> tuple[Official, ...]:
                 text = Official(card["number"], card["set"], kind, ja, en or "")
                 found.setdefault((kind, normal(ja)), text).cards.add(card["number"])
     return tuple(found.values())
+
+
+@cache
+def read() -> dict[Official, tuple[tuple[Any, ...], Wording]]:
+    """Every text that is read. Two readings are an error."""
+    found = {}
+    for text in official():
+        grammar.watch = f"{text.kind} {normal(text.ja)}"
+        try:
+            found[text] = compile_text(text.kind, text.ja, text.style)
+        except Unread:
+            continue
+    grammar.watch = ""
+    return found
 
 
 def _texts(card: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:

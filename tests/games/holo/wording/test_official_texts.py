@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from holochron.games.holo.lexicon import NODES, VOCABULARY
-from holochron.games.holo.wording.compiling import compile_text, english_text, print_text
+from holochron.games.holo.wording.compiling import english_text, print_text
 from holochron.games.holo.wording.forms import grammar
 from holochron.games.holo.wording.lint import faults
 from holochron.games.holo.wording.normal import normal
 from holochron.games.holo.wording.sets import compile_card
 from holochron.lang.nodes import Node
 from holochron.lang.notation import read_outline
-from holochron.lang.text.grammar import AmbiguousReading, Unread, Wording
 
-from .reading import Official, cards, needs_cards, official
+from .reading import cards, needs_cards, official, read
 
 pytestmark = needs_cards
 LATER = ("hBP05", "hBP06", "hBP07", "hBP08", *(f"hSD{number}" for number in range(10, 20)))
@@ -30,30 +29,6 @@ SAME_MEANING = {  # texts that differ and mean the same, each pair reviewed
     ("hBP06-033", "hSD05-010"),  # the same
     ("hSD03-001", "hYS01-004"),  # holomem, or holomem of the stage
 }
-
-
-@cache
-def read() -> dict[Official, tuple[tuple[Any, ...], Wording]]:
-    """Every text that is read."""
-    found = {}
-    for text in official():
-        grammar.watch = f"{text.kind} {normal(text.ja)}"
-        try:
-            found[text] = compile_text(text.kind, text.ja, text.style)
-        except Unread:
-            continue
-    grammar.watch = ""
-    return found
-
-
-def test_no_text_has_two_readings() -> None:
-    for text in official():
-        try:
-            compile_text(text.kind, text.ja, text.style)
-        except AmbiguousReading as two:
-            raise AssertionError(f"{text.card}: {two}") from two
-        except Unread:
-            continue
 
 
 def test_every_text_through_the_fourth_booster_is_read() -> None:
@@ -113,16 +88,16 @@ def test_few_nodes_serve_a_single_card() -> None:
 def test_few_rules_serve_a_single_text() -> None:
     read()
     alone = [rule for rule, texts in grammar.used.items() if len(texts) == 1]
-    assert len(alone) * 100 < 30 * len(grammar.used), sorted(alone)
+    assert len(alone) * 100 < 28 * len(grammar.used), sorted(alone)
 
 
 def kinds(value: Any) -> set[type[Any]]:
     """The kinds of nodes in a tree."""
     if isinstance(value, tuple):
         return set().union(*[kinds(part) for part in value])
-    if not isinstance(value, Node):
+    if not isinstance(value, Node) or not is_dataclass(value):
         return set()
-    return {type(value)}.union(*[kinds(part) for part in vars(value).values()])
+    return {type(value)}.union(*[kinds(getattr(value, field.name)) for field in fields(value)])
 
 
 def test_whole_cards_are_compiled() -> None:

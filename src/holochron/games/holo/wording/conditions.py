@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import AnyOf, Compare, Filter, Not, Number
+from ....lang.nodes import Amount, AnyOf, Compare, Filter, Not, Number
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
@@ -41,11 +41,13 @@ from ..lexicon import (
 from . import english
 from .amounts import ME, ONE, amount_en, used
 from .events import at_position, position_of
-from .forms import alias, rule
+from .forms import alias, rule, words
 from .kinds import is_cheer
 from .nouns import as_filters, as_group, on_stage, on_stage_match, owner_and_group, said
 from .words import POSITIONS
 
+MY_LIFE = Life("my", "left")
+MY_HAND = Count(Sel("my", "hand", (), None, False))
 HURT = StatIs("damage", ">=", ONE)
 
 
@@ -264,52 +266,65 @@ cond(
 # ---------------------------------------------------------------------------------------------------- against the opponent
 
 
-def against(amount: Any, match: Any, phrase: str, *, also: str = "") -> None:
-    """Mine against the same of the opponent's: `amount` gives it for an owner."""
-
-    def add(sign: str, *endings: str) -> None:
-        def build(**fields: Any) -> Compare:
-            return Compare(amount("my", **fields), sign, amount("opp", **fields))
-
-        def fits(value: Compare) -> Fields | None:
-            fields: Fields | None = match(value.left) if value.sign == sign else None
-            return fields if fields is not None and build(**fields) == value else None
-
-        cond(Compare, *[phrase + ending for ending in endings], en=compare_en, build=build, match=fits)
-
-    add("<", "が相手より<少ない>", *([f"が相手の{also}より<少ない>"] if also else []))
-    add(">", "が相手より<多い>")
-    add("<=", "が相手以下<だ>")
-    add(">=", "が相手以上<だ>")
+words("Mine", {"自分のライフ": MY_LIFE, "自分の手札の枚数": MY_HAND}, {MY_LIFE: "your life", MY_HAND: "your hand"})
+rule("Mine", Count, "自分のステージのホロメン", en="your holomem", shape=Count(Sel("my", "stage", (), None, False)))
+rule(
+    "Mine",
+    Count,
+    "自分のステージの{kind:StageCards}の枚数",
+    en="your cards",
+    build=lambda kind: Count(on_stage("my", kind)),
+    match=lambda value: {"kind": value.what.filters} if on_stage_match(value.what) else None,
+)
 
 
-def plain(amount: Any) -> Any:
-    return lambda value: {} if value == amount("my") else None
+def theirs(mine: Amount) -> Amount:
+    """The same of the opponent's."""
+    if isinstance(mine, Life):
+        return replace(mine, owner="opp")
+    assert isinstance(mine, Count)
+    what = mine.what
+    if isinstance(what, On):
+        assert isinstance(what.holder, Sel)
+        return Count(replace(what, holder=replace(what.holder, owner="opp")))
+    assert isinstance(what, Sel)
+    return Count(replace(what, owner="opp"))
 
 
-def count_kind(value: Any) -> Fields | None:
-    fields = on_stage_match(value.what) if isinstance(value, Count) else None
-    return {"kind": fields["kind"]} if fields is not None else None
+def against(sign: str, *endings: str) -> None:
+    """Mine against the same of the opponent's."""
+
+    def match(value: Compare) -> Fields | None:
+        if value.sign != sign or not isinstance(value.left, (Life, Count)):
+            return None
+        return (
+            {"mine": value.left} if not isinstance(value.right, Number) and value.right == theirs(value.left) else None
+        )
+
+    cond(
+        Compare,
+        *["{mine:Mine}が" + ending for ending in endings],
+        en=compare_en,
+        build=lambda mine: Compare(mine, sign, theirs(mine)),
+        match=match,
+    )
 
 
-def hand(owner: str) -> Count:
-    return Count(Sel(owner, "hand", (), None, False))
-
-
-def life(owner: str) -> Life:
-    return Life(owner, "left")
-
-
-def people(owner: str) -> Count:
-    return Count(Sel(owner, "stage", (), None, False))
-
-
-against(life, plain(life), "自分のライフ", also="ライフ")
-against(hand, plain(hand), "自分の手札の枚数")
-against(people, plain(people), "自分のステージのホロメン")
-against(lambda owner, kind: Count(on_stage(owner, kind)), count_kind, "自分のステージの{kind:StageCards}の枚数")
+against("<", "相手より<少ない>")
+against(">", "相手より<多い>")
+against("<=", "相手以下<だ>")
+against(">=", "相手以上<だ>")
+cond(
+    Compare,
+    "自分のライフが相手のライフより<少ない>",
+    en=compare_en,
+    shape=Compare(MY_LIFE, "<", Life("opp", "left")),
+)
 
 # ---------------------------------------------------------------------------------------------------- what has happened
+
+
+LATELY = {"turn": "this turn", "last-opp-turn": "in your opponent's last turn"}
 
 
 def happened(since: str, event: Any, *templates: str, en: Any) -> None:
@@ -353,25 +368,30 @@ happened(
     "このゲーム中に、自分のSP推しスキルを使って<いた>",
     en="you have used your SP oshi skill this game",
 )
-for verb, event, english_verb in (
-    ("ダウンして", "downed", "been downed"),
-    ("Bloomして", "bloomed", "bloomed"),
-    ("アーツを使って", "used-art", "used an art"),
-    ("コラボして", "collabed", "collabed"),
-    ("ステージからデッキに戻って", "returned-to-deck", "returned from the stage to the deck"),
-):
-    happened(
-        "turn",
-        like(Happens, event, slot("who")),
-        "このターンに{who:Who}が" + verb + "<いた>",
-        en="{who} has " + english_verb + " this turn",
-    )
-    happened(
-        "last-opp-turn",
-        like(Happens, event, slot("who")),
-        "直前の相手のターンに{who:Who}が" + verb + "<いた>",
-        en="{who} has " + english_verb + " in your opponent's last turn",
-    )
+words("Lately", {"このターンに": "turn", "直前の相手のターンに": "last-opp-turn"}, LATELY)
+words(
+    "HasDone",
+    {
+        "ダウンして": "downed",
+        "Bloomして": "bloomed",
+        "アーツを使って": "used-art",
+        "コラボして": "collabed",
+        "ステージからデッキに戻って": "returned-to-deck",
+    },
+    {
+        "downed": "been downed",
+        "bloomed": "bloomed",
+        "used-art": "used Arts",
+        "collabed": "collabed",
+        "returned-to-deck": "returned from the stage to the deck",
+    },
+)
+cond(
+    Happened,
+    "{since:Lately}{who:Who}が{event:HasDone}<いた>",
+    en="{who} has {event} {since}",
+    shape=like(Happened, like(Happens, slot("event"), slot("who")), ONE, slot("since")),
+)
 
 
 def art_at(value: Happened) -> Fields | None:

@@ -11,7 +11,7 @@ from ..lexicon import Acts, During, Happens, Sel, StepEdge, Titled, Who, Word
 from . import english
 from .forms import rule, words
 from .nouns import ref
-from .words import CHEER, POSITIONS
+from .words import CHEER, PLACES, POSITIONS
 
 ART = ref("this-art")
 ME = ref("my")  # the player
@@ -38,7 +38,6 @@ def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
 
 
 happens("downed", "{who:Who}がダウンした時", en="{who} is downed")
-happens("damaged", "{who:Who}がダメージを受けた時", en="{who} takes damage")
 happens("would-be-damaged", "{who:Who}がダメージを受ける時", en="{who} would take damage")
 happens("used-art", "{who:Who}がアーツを使った時", en="{who} uses Arts")
 happens("collabed", "{who:Who}がコラボした時", en="{who} collabs")
@@ -54,40 +53,37 @@ happens(
 )
 acts("downs", "{by:Who}が{what:Who}をダウンさせた時", en="{by} downs {what}")
 acts("downs", "このアーツで{what:Who}をダウンさせた時", en="this Arts downs {what}", by=ART)
-acts("deals", "{by:Either}が{what:Who}にダメージを与えた時", en="{by} deals damage to {what}")
 acts("deals", "このアーツで{what:Who}にダメージを与えた時", en="this Arts deals damage to {what}", by=ART)
 PLAYER = like(Sel, slot("player"), "", (), None, False)
-for kind, suffix, said in (
-    ("", "", "damage"),
-    ("アーツ", "-art", "Arts damage"),
-    ("特殊", "-special", "special damage"),
-):
-    event(
-        Acts,
-        "{who:Who}が{player:Owner}から" + kind + "ダメージを受ける時",
-        en="{who} would take " + said + " from your opponent",
-        shape=like(Acts, slot("who"), "would-take" + suffix, PLAYER),
-    )
-    if suffix:
-        acts(
-            "deals" + suffix,
-            "{by:Either}が{what:Who}に" + kind + "ダメージを与えた時",
-            en="{by} deals " + said + " to {what}",
-        )
-        happens("damaged" + suffix, "{who:Who}が" + kind + "ダメージを受けた時", en="{who} takes " + said)
+for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
+    kinds = {"": category, "アーツ": f"{category}-art", "特殊": f"{category}-special"}
+    names = {category: "damage", f"{category}-art": "Arts damage", f"{category}-special": "special damage"}
+    words(category, kinds, {kind: f"{said} {name}" for kind, name in names.items()})
+event(
+    Acts,
+    "{who:Who}が{player:Owner}から{event:would-take}ダメージを受ける時",
+    en="{who} {event} from your opponent",
+    shape=like(Acts, slot("who"), slot("event"), PLAYER),
+)
+event(Acts, "{by:Either}が{what:Who}に{event:deals}ダメージを与えた時", en="{by} {event} to {what}")
+event(Happens, "{who:Who}が{event:damaged}ダメージを受けた時", en="{who} {event}")
 acts("deals-special", "{what:Who}に特殊ダメージを与えた時", en="you deal special damage to {what}", by=ME)
-for name, template, said in (
-    ("placed", "{who:Who}がステージに出た時", "{who} is placed on the stage"),
-    ("returned-to-deck", "{who:Who}がステージからデッキに戻った時", "{who} returns from the stage to the deck"),
-):
-    happens(name, template, en=said)
-for pos, ja in (("center", "センター"), ("collab", "コラボ"), ("back", "バック")):
-    happens(f"moved-{pos}", "{who:Who}が" + ja + "ポジションに移動した時", en="{who} moves to the " + pos + " position")
-    happens(
-        f"baton-{pos}",
-        "{who:Who}がバトンタッチしてXポジションに移動した時".replace("X", ja),
-        en="{who} moves to the " + pos + " position by a baton pass",
-    )
+words(
+    "Moved",
+    {
+        "ステージに出た": "placed",
+        "ステージからデッキに戻った": "returned-to-deck",
+        **{f"{ja}ポジションに移動した": f"moved-{pos}" for ja, pos in PLACES.items()},
+        **{f"バトンタッチして{ja}ポジションに移動した": f"baton-{pos}" for ja, pos in PLACES.items()},
+    },
+    {
+        "placed": "is placed on the stage",
+        "returned-to-deck": "returns from the stage to the deck",
+        **{f"moved-{pos}": f"moves to the {pos} position" for pos in POSITIONS},
+        **{f"baton-{pos}": f"moves to the {pos} position by a baton pass" for pos in POSITIONS},
+    },
+)
+event(Happens, "{who:Who}が{event:Moved}時", en="{who} {event}")
 acts(
     "returns-to-deck",
     "{what:Who}が自分の能力でステージからデッキに戻った時",

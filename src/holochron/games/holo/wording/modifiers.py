@@ -114,37 +114,38 @@ def places_of(who: Any) -> tuple[Sel, str] | None:
     return None
 
 
-def taken_at(template: str, stat: str, said: str) -> None:
-    """Damage taken at a position is more or less."""
-
-    def match(value: Plus) -> Fields | None:
-        found = places_of(value.who)
-        if found is None or value.stat != stat:
-            return None
-        return {"who": found[0], "positions": found[1], "amount": value.amount}
-
-    mod(
-        Plus,
-        template,
-        en=said + " by {who} in the {positions} position {amount}",
-        build=lambda who, positions, amount: Plus(stat, at_places(who, positions), amount),
-        match=match,
-    )
+words("Taken", {"": "damage-taken", "アーツ": "art-damage-taken", "特殊": "special-damage-taken"}, TAKEN)
+mod(Plus, "{who:Who}が受ける{stat:Taken}ダメージ{amount:Signed}<+>", en=plus_en)
+mod(
+    PlusAgainst,
+    "{who:Who}が{against:Who}から受ける{stat:Taken}ダメージ{amount:Signed}<+>",
+    en="{stat} by {who} from {against} {amount}",
+)
 
 
-for kind, stat in (("", "damage-taken"), ("アーツ", "art-damage-taken"), ("特殊", "special-damage-taken")):
-    mod(Plus, "{who:Who}が受ける" + kind + "ダメージ{amount:Signed}<+>", en=plus_en, fixed={"stat": stat})
-    mod(
-        PlusAgainst,
-        "{who:Who}が{against:Who}から受ける" + kind + "ダメージ{amount:Signed}<+>",
-        en=TAKEN[stat] + " by {who} from {against} {amount}",
-        fixed={"stat": stat},
-    )
-    taken_at("{who:Who}が{positions:Positions}で受ける" + kind + "ダメージ{amount:Signed}<+>", stat, TAKEN[stat])
-taken_at(
-    "{who:Who}が{positions:Positions}で最初に受けるアーツダメージ{amount:Signed}<+>",
-    "first-art-damage-taken",
-    "the first Arts damage taken",
+def taken_at(value: Plus) -> Fields | None:
+    found = places_of(value.who)
+    if found is None:
+        return None
+    return {"who": found[0], "positions": found[1], "stat": value.stat, "amount": value.amount}
+
+
+mod(
+    Plus,
+    "{who:Who}が{positions:Positions}で{stat:TakenAt}ダメージ{amount:Signed}<+>",
+    en="{stat} by {who} in the {positions} position {amount}",
+    build=lambda who, positions, stat, amount: Plus(stat, at_places(who, positions), amount),
+    match=taken_at,
+)
+words(
+    "TakenAt",
+    {
+        "受ける": "damage-taken",
+        "受けるアーツ": "art-damage-taken",
+        "受ける特殊": "special-damage-taken",
+        "最初に受けるアーツ": "first-art-damage-taken",
+    },
+    {**TAKEN, "first-art-damage-taken": "the first Arts damage taken"},
 )
 rule("Positions", str, "{a:Pos}ポジション", en="{a}", shape=slot("a", lambda value: "|" not in value))
 rule(
@@ -235,29 +236,35 @@ def cannot(what: str, en: str, *templates: str) -> None:
     mod(Cannot, *templates, en=en, fixed={"what": what})
 
 
-cannot("take", "{who} takes no damage from your opponent", "{who:Who}は相手からダメージを受けない<+>")
-cannot(
-    "take-special", "{who} takes no special damage from your opponent", "{who:Who}は相手から特殊ダメージを受けない<+>"
+words(
+    "Untouched",
+    {
+        "は相手からダメージを受けない": "take",
+        "は相手から特殊ダメージを受けない": "take-special",
+        "は相手からアーツダメージを受けない": "take-art",
+        "は特殊ダメージを受けない": "take-any-special",
+        "はバックポジションに移動してもお休みしない": "rest-at-back",
+        "は、リセットステップでお休みしない": "rest-in-reset",
+        "は、リセットステップでアクティブにならない": "activate-in-reset",
+        "は、バトンタッチ、移動、交代できない": "move",
+    },
+    {
+        "take": "takes no damage from your opponent",
+        "take-special": "takes no special damage from your opponent",
+        "take-art": "takes no Arts damage from your opponent",
+        "take-any-special": "takes no special damage",
+        "rest-at-back": "does not rest when it moves to the back position",
+        "rest-in-reset": "does not rest in the reset step",
+        "activate-in-reset": "does not become active in the reset step",
+        "move": "cannot baton pass, move or be swapped",
+    },
 )
-cannot("take-art", "{who} takes no Arts damage from your opponent", "{who:Who}は相手からアーツダメージを受けない<+>")
-cannot("take-any-special", "{who} takes no special damage", "{who:Who}は特殊ダメージを受けない<+>")
+mod(Cannot, "{who:Who}{what:Untouched}<+>", en="{who} {what}")
 cannot(
     "change-hp",
     "the HP of {who} is neither reduced nor changed by your opponent's abilities",
     "{who:Who}のHPは相手の能力で減らず、変動しない<+>",
 )
-cannot(
-    "rest-at-back",
-    "{who} does not rest when it moves to the back position",
-    "{who:Who}はバックポジションに移動してもお休みしない<+>",
-)
-cannot("rest-in-reset", "{who} does not rest in the reset step", "{who:Who}は、リセットステップでお休みしない<+>")
-cannot(
-    "activate-in-reset",
-    "{who} does not become active in the reset step",
-    "{who:Who}は、リセットステップでアクティブにならない<+>",
-)
-cannot("move", "{who} cannot baton pass, move or be swapped", "{who:Who}は、バトンタッチ、移動、交代できない<+>")
 cannot("be-reduced", "Arts damage dealt by {who} cannot be reduced", "{who:Who}のアーツダメージは軽減されない<+>")
 mod(
     Cannot,

@@ -13,7 +13,7 @@ from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import Both, ChosenNumber, Count, Named, On, Over, Same, Sel, Since, This, Top, Who, With, Word
 from . import english
-from .forms import alias, rule
+from .forms import alias, rule, words
 from .kinds import is_cheer, with_mod
 from .words import ALL, ANY, ATTACHED, HOLOMEM, POSITIONS
 
@@ -363,8 +363,8 @@ for category, table in (
         },
     ),
 ):
-    for text, name in table.items():
-        rule(category, Sel, text, en=said, shape=ref(name))
+    refs = {text: ref(name) for text, name in table.items()}
+    words(category, refs, {value: english.who(value) for value in refs.values()})
 
 
 def as_filters(it: Sel) -> tuple[Filter, ...]:
@@ -514,19 +514,16 @@ rule("Several", On, "{owner:Owner}のステージの{kind:Heap}", en=said, build
 rule("Several", On, "{who:Who}に付いている{kind:Heap}", en=said, shape=like(On, "attached", slot("who"), None, SOME))
 
 # what a step before has met
-for text, name in (
-    ("公開した", "revealed"),
-    ("アーカイブした", "archived"),
-    ("戻した", "returned"),
-    ("残った", "rest"),
-    ("手札に戻した", "returned"),
-    ("デッキに戻した", "returned"),
-    ("手札からデッキに戻した", "returned"),
-    ("この能力で公開した", "revealed"),
-    ("この能力でアーカイブした", "archived"),
-    ("この能力で戻した", "returned"),
-):
-    cards(like(Sel, name, "", SOME, None, False), text + "{kind:Kind}")
+MET = {"公開した": "revealed", "アーカイブした": "archived", "戻した": "returned", "残った": "rest"}
+words(
+    "Met",
+    {
+        **MET,
+        **{f"この能力で{text}": name for text, name in MET.items() if name != "rest"},
+        **{f"{whence}戻した": "returned" for whence in ("手札に", "デッキに", "手札からデッキに")},
+    },
+)
+cards(like(Sel, slot("name"), "", SOME, None, False), "{name:Met}{kind:Kind}")
 cards(ref("seen"), "そのカード")
 cards(like(Sel, "archived", "holo-power", (), None, False), "この能力でアーカイブしたホロパワー")
 rule("Cards", Sel, "そのすべて", en=said, shape=Sel("counted", "", (), ALL, False))

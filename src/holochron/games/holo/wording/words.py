@@ -82,8 +82,9 @@ words(
     {"自分": "my", "相手": "opp", "お互い": "both", "自身": "my"},
     {"my": "your", "opp": "your opponent's", "both": "both players'"},
 )
-POSITIONS = ("center", "collab", "back")
-words("Pos", {"センター": "center", "コラボ": "collab", "バック": "back"})
+PLACES = {"センター": "center", "コラボ": "collab", "バック": "back"}
+POSITIONS = tuple(PLACES.values())
+words("Pos", PLACES)
 PILES = {"デッキ": "deck", "エールデッキ": "cheer-deck", "ホロパワー": "holo-power"}
 words("Pile", PILES, {"deck": "deck", "cheer-deck": "cheer deck", "holo-power": "holo power"})
 
