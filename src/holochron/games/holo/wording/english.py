@@ -93,6 +93,11 @@ def finish(text: str, names: Mapping[str, str]) -> str:
     return "\n".join(lines)
 
 
+def theirs(text: str) -> str:
+    """What the opponent does with their own cards."""
+    return text.replace("your ", "their ")
+
+
 def join(parts: list[str], word: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
@@ -134,6 +139,10 @@ def is_plural(value: Who) -> bool:
 
 def gets(value: Who) -> str:
     return "get" if is_plural(value) else "gets"
+
+
+def its(value: Who) -> str:
+    return "their" if is_plural(value) else "its"
 
 
 def requires(value: Who) -> str:
@@ -178,7 +187,8 @@ def _add(phrase: _Phrase, entry: Filter, plural: bool) -> None:
     elif isinstance(entry, AnyOf):
         _add_any(phrase, entry, plural)
     elif isinstance(entry, All):
-        phrase.nouns.append(filters(entry.filters, False, plural))
+        for one_of_them in entry.filters:
+            _add(phrase, one_of_them, plural)
     else:
         phrase.after.append(_relative(entry))
 
@@ -377,6 +387,8 @@ def _staged(value: Sel) -> str:
 def _met(value: Sel) -> str:
     """What a step before has met."""
     amount = quantity(value.quantity)
+    if value.owner == "this" and value.filters and isinstance(value.filters[0], Titled):
+        return f"this holomem's Arts {title(value.filters[0].name)}"
     if value.owner == "this" and value.filters:
         return f"this holomem {filters(value.filters, True).removeprefix('holomem ')}"
     if value.owner in OWNERS:
@@ -467,6 +479,8 @@ def compared(value: Compare, amount: Callable[[Amount], str]) -> str:
         owner = left.what.owner if isinstance(left.what, Sel) else ""
         if owner == "my" and isinstance(left.what, Sel) and left.what.other and left.what.zone == "hand":
             return f"you have {number} cards in hand excluding this card"
+        if owner == "opp" and isinstance(left.what, Sel) and left.what.zone not in ZONES:
+            what = _staged(left.what)
         return f"{HAVE[owner]} {number} {what}" if owner in ("my", "opp") else f"there are {number} {what}"
     if isinstance(left, Life):
         return f"{amount(left)} is {number}"

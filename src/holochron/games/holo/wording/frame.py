@@ -416,7 +416,7 @@ rule(
     "{first:Sentence}。{rest:Steps}",
     "{first:Sentence}。そして{rest:Steps}",
     "{first:Sentence}。さらに、{rest:Steps}",
-    en="{first}. {rest}",
+    en=lambda v, say: f"{say('Sentence', v[0])}. {'Then, ' if afterwards(v, frozenset()) else ''}{say('Steps', v[1:])}",
     build=sentence,
     match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
 )
@@ -684,7 +684,7 @@ text(
     match=needs,
 )
 # arts
-text("Text", "this art can only be used if {c}", "このアーツは、{c:Cond.unless}。", shape=(like(Needs, slot("c")),))
+text("Text", "this Arts can only be used if {c}", "このアーツは、{c:Cond.unless}。", shape=(like(Needs, slot("c")),))
 text(
     "Text",
     "if {c}, {m}",

@@ -73,13 +73,13 @@ def _plus(value: Plus, n: int) -> str:
     if value.stat in STATS:
         return f"{who} {english.gets(value.who)} {STATS[value.stat]}{n:+d}"
     if value.stat == "baton-cost-any":
-        return f"{who} {english.requires(value.who)} {n:+d} colorless for its baton pass"
+        return f"{who} {english.requires(value.who)} {n:+d} colorless for {english.its(value.who)} baton pass"
     if value.stat in TAKEN:
         return f"{TAKEN[value.stat]} by {who} {n:+d}"
     if value.stat.startswith("art-cost-"):
         color = value.stat.removeprefix("art-cost-").replace("any", "colorless")
         cheers = f"{who} {english.requires(value.who)} {n:+d} {color}"
-        return cheers if who.endswith(" Arts") else f"{cheers} for its Arts"
+        return cheers if " Arts" in who else f"{cheers} for {english.its(value.who)} Arts"
     return f"{who} gains {n:+d} against {value.stat.removeprefix('tokkou-')}"
 
 
@@ -259,7 +259,16 @@ words(
         "move": "cannot baton pass, move or be swapped",
     },
 )
-mod(Cannot, "{who:Who}{what:Untouched}<+>", en="{who} {what}")
+
+
+def untouched_en(value: Cannot, say: Any) -> str:
+    said = say("Untouched", value.what)
+    if english.is_plural(value.who):
+        said = said.replace("takes ", "take ").replace("does ", "do ")
+    return f"{english.who(value.who)} {said}"
+
+
+mod(Cannot, "{who:Who}{what:Untouched}<+>", en=untouched_en)
 cannot(
     "change-hp",
     "the HP of {who} is neither reduced nor changed by your opponent's abilities",

@@ -580,14 +580,14 @@ rule(
     "Do.plain",
     By,
     "相手は、{step:Do.plain}",
-    en=lambda v, say: f"your opponent must {say('Do.plain', v.steps[0])}",
+    en=lambda v, say: f"your opponent must {english.theirs(say('Do.plain', v.steps[0]))}",
     shape=like(By, "opp", (slot("step", lambda step: not isinstance(step, May)),)),
 )
 rule(
     "Do.plain",
     By,
     "相手は、{step:Do.can}",
-    en=lambda v, say: f"your opponent may {say('Do.plain', v.steps[0].steps[0])}",
+    en=lambda v, say: f"your opponent may {english.theirs(say('Do.plain', v.steps[0].steps[0]))}",
     shape=like(By, "opp", (like(May, (slot("step"),)),)),
 )
 step(Turn, "{who:Who}をお休み<させる>", en=lambda v, say: f"rest {english.who(v.who)}", fixed={"state": "resting"})
@@ -801,7 +801,7 @@ def scaled_en(value: Any, say: Any) -> str:
     per = number_of(value)
     assert isinstance(per, Per)
     plain = say("Do.plain", with_number(value, per.each))
-    return f"{plain} {per_en(per)}" if isinstance(value, Heal) else f"{per_en(per)}, {plain}"
+    return f"{plain} {per_en(per)}"
 
 
 for form in ("plain", "can"):

@@ -101,5 +101,5 @@ STEPS = {
 }
 words("StepName", STEPS)
 words("Edge", {"開始する": "start", "終了する": "end"})
-words("SkillKind", {"推しスキル": "oshi", "SP推しスキル": "sp"})
+words("SkillKind", {"推しスキル": "oshi", "SP推しスキル": "sp"}, {"oshi": "oshi", "sp": "SP oshi"})
 words("EffectKind", {"ブルームエフェクト": "bloom", "コラボエフェクト": "collab", "ギフト": "gift"})
