@@ -1072,29 +1072,15 @@ FILTER_WORDS: Final = (
     *("oshi", "sp"),  # of skills
     "collab-effect",  # a card that has one
 )
-OWNERS: Final = ("my", "opp", "both")
 NAMES: Final = (
+    *("any", "my", "opp", "both"),
     *("this", "holder", "last-holder", "support", "subject", "object", "target", "this-art", "oshi-here"),
     *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "moved-back", "cost"),
-    "receiver",  # who was sent cheers
-    *("attached", "placed", "counted"),
+    *("receiver", "attached", "placed", "counted"),
 )
 ZONES: Final = (
-    *(
-        "stage",
-        "center",
-        "collab",
-        "back",
-        "hand",
-        "deck",
-        "cheer-deck",
-        "archive",
-        "holo-power",
-        "life",
-        "oshi",
-        "sp",
-        "skill",
-    ),
+    *("stage", "center", "collab", "back"),
+    *("hand", "deck", "cheer-deck", "archive", "holo-power", "life", "oshi", "sp", "skill"),
 )
 
 
@@ -1117,7 +1103,7 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     if not isinstance(head, str):
         return None
     owner, _, zone = head.partition(".")
-    if owner not in (*OWNERS, *NAMES, "any") or any(place not in ZONES for place in zone.split("|") if place):
+    if owner not in NAMES or any(place not in ZONES for place in zone.split("|") if place):
         return None
     rest = [item(word) for word in words[1:] if word != "other"]
     quantity: Any = rest.pop() if rest and isinstance(rest[-1], (Between, Amount)) else None

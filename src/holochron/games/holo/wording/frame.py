@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from ....lang.nodes import Compare, If, May, Node, Not, Number, Pay, Step, Trigger
+from ....lang.nodes import Compare, If, May, Node, Not, Number, Pay, Seq, Step, Trigger
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import Shape, like, slot
 from ..lexicon import (
@@ -26,6 +26,7 @@ from ..lexicon import (
     Costs,
     Count,
     Damage,
+    Draw,
     Exists,
     FallsWithHolder,
     Find,
@@ -231,10 +232,17 @@ rule(
 rule(
     "Clause",
     By,
-    "お互い、{step:Do.plain}",
-    "次に、お互い、{step:Do.plain}",
-    en="each player: {step}",
+    "お互い、{step:EachDo}",
+    "次に、お互い、{step:EachDo}",
+    en=lambda v, say: f"each player must {english.theirs(say('EachDo', v.steps[0]))}",
     shape=like(By, "each", (slot("step"),)),
+)
+rule(
+    "Clause",
+    By,
+    "それぞれのデッキを{n:N}枚引く",
+    en="each player draws {n} cards",
+    shape=like(By, "each", (like(Draw, "my", slot("n")),)),
 )
 
 # ---------------------------------------------------------------------------------------------------- whether it was done
@@ -322,6 +330,13 @@ rule(
     "{otherwise:Clause}。{condition:Cond.if}かわりに、{then:Clause}",
     en="{otherwise}. If {condition}, instead {then}",
 )
+rule(
+    "Sentence",
+    IfElse,
+    "{a:Clause}。そして{b:Clause}。{c:Cond.if}かわりに、{x:Clause}。そして{y:Clause}",
+    en="{a} and {b}. If {c}, instead {x} and {y}",
+    shape=like(IfElse, slot("c"), like(Seq, (slot("x"), slot("y"))), like(Seq, (slot("a"), slot("b")))),
+)
 
 
 # a run of sentences that belong together, without the last full stop
@@ -365,6 +380,13 @@ def sentence(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
     if isinstance(first, (If, May)) and follows(rest[0]):
         raise Reject
     return (first, *rest)
+
+
+def and_so(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """そして: what is replaced after it is replaced together with what stands before it."""
+    if isinstance(rest[0], IfElse):
+        raise Reject
+    return sentence(first, rest)
 
 
 rule(
@@ -414,10 +436,17 @@ rule(
     tuple,
     (afterwards, "{first:Sentence}。その後、{rest:Steps}"),
     "{first:Sentence}。{rest:Steps}",
-    "{first:Sentence}。そして{rest:Steps}",
     "{first:Sentence}。さらに、{rest:Steps}",
     en=lambda v, say: f"{say('Sentence', v[0])}. {'Then, ' if afterwards(v, frozenset()) else ''}{say('Steps', v[1:])}",
     build=sentence,
+    match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
+)
+rule(
+    "Steps",
+    tuple,
+    (lambda v, styles: False, "{first:Sentence}。そして{rest:Steps}"),
+    en="{first}. Then, {rest}",
+    build=and_so,
     match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
 )
 rule(

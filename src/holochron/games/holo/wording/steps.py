@@ -104,7 +104,6 @@ step(
     Draw,
     "自分のデッキを{count:N}枚<引く>",
     "自身のデッキを{count:N}枚<引く>",
-    "それぞれのデッキを{count:N}枚<引く>",
     en=draw_en,
     fixed={"who": "my"},
 )
@@ -806,6 +805,12 @@ def scaled_en(value: Any, say: Any) -> str:
 
 for form in ("plain", "can"):
     rule(f"Do.{form}", Step, "{per:Per}、{it:Do." + form + "}", en=scaled_en, build=scale, match=unscale)
+
+
+# what both players do, each with their own cards
+alias("EachDo", "Do.plain")
+rule("EachDo", Draw, "それぞれのデッキを{count:N}枚引く", en=draw_en, fixed={"who": "my"})
+rule("EachDo", Step, "{per:Per}、{it:EachDo}", en=scaled_en, build=scale, match=unscale)
 
 
 # つき before two clauses multiplies both
