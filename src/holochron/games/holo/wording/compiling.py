@@ -32,8 +32,12 @@ CATEGORIES: Final = {
 def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wording]:
     """The nodes of a text, and what its wording has of its own."""
     category = CATEGORIES[kind]
-    reading = grammar.read(category, normal(text))
-    return reading.value, grammar.wording_of(reading, category, f"{style} {kind}")
+    wanted = normal(text)
+    reading = grammar.read(category, wanted)
+    wording = grammar.wording_of(reading, category, f"{style} {kind}")
+    if wording and print_text(kind, reading.value, style, {}) == wanted:
+        wording = {}  # it can also be read as the house would word it
+    return reading.value, wording
 
 
 def print_text(kind: str, nodes: tuple[Any, ...], style: str, wording: Wording) -> str:

@@ -35,6 +35,7 @@ from ..lexicon import (
     StatIs,
     Titled,
     Who,
+    With,
     Won,
     Word,
 )
@@ -132,11 +133,17 @@ cond(Is, "{who:Who}が{it:Kind1}からBloomして<いる>", en=is_en, shape=like
 
 # ---------------------------------------------------------------------------------------------------- who is there
 
+
 # holomem, and cards that lie somewhere, as the subject of いる and ある
+def is_plain(value: Sel, styles: frozenset[str]) -> bool:
+    """Whether nothing is said of their state."""
+    return not any(isinstance(one, (With, StatIs)) or one == Word("resting") for one in value.filters)
+
+
 rule(
     "There",
     Sel,
-    "{owner:Owner}のステージに{it:Group}",
+    (is_plain, "{owner:Owner}のステージに{it:Group}"),
     en=said,
     build=lambda owner, it: replace(it, owner=owner),
     match=lambda value: owner_and_group(value) if value.zone == "stage" else None,

@@ -269,6 +269,21 @@ done(number_done("placed", "=", slot("kind")), "you placed {n} {kind}", "{kind:K
 
 # ---------------------------------------------------------------------------------------------------- sentences
 
+# drawing, and then giving cards of the hand away
+words(
+    "HandGoes",
+    {"アーカイブする": "archive", "デッキの下に戻す": "deck-bottom"},
+    {"archive": "archive", "deck-bottom": "return"},
+)
+for category, stop in (("Run", ""), ("Steps", "。")):
+    rule(
+        category,
+        tuple,
+        "自分のデッキを{n:N}枚引いた後、手札{q:Many}枚を{to:HandGoes}" + stop,
+        en=lambda v, say: f"{say('Do.plain', v[0])}, then {say('Do.plain', v[1])}",
+        shape=(like(Draw, "my", slot("n")), like(Move, like(Sel, "my", "hand", (), slot("q"), False), slot("to"))),
+    )
+
 
 def follows(step: Step) -> bool:
     """Whether a step only continues the one before: it stays in the scope of its condition."""

@@ -289,8 +289,8 @@ mod(
 )
 mod(
     Targets,
-    "{who:Who}のアーツは、{what:Who}しか対象にできない<+>",
     "{who:Who}のアーツは、{what:Who}しか対象にできない<+>。" + HOWEVER + "特殊ダメージは除く",
+    "{who:Who}のアーツは、{what:Who}しか対象にできない<+>",
     en="the Arts of {who} can only target {what} (special damage excepted)",
     fixed={"how": "only"},
 )

@@ -531,6 +531,17 @@ alias("Cards", "ThisSupport")
 alias("AnyCards", "Cards")
 alias("AnyCards", "Actor")
 
+
+def any_of(it: Any) -> Any:
+    return replace(it, quantity=ANY)
+
+
+def any_match(value: Any) -> Fields | None:
+    if not isinstance(value, (Sel, On)) or value.quantity != ANY:
+        return None
+    return {"it": replace(value, quantity=None)}
+
+
 # what a clause acts on, with its particle; the older sets pause before the receiver
 rule(
     "Sent",
@@ -540,6 +551,8 @@ rule(
     build=lambda it: it,
     match=lambda value: {"it": value},
 )
+for bare in ("CardsBare", "Several"):
+    rule("Sent", Who, f"{{it:{bare}}}を好きな枚数選び、", en=said, build=any_of, match=any_match)
 alias("Sent", "Object")
 rule(
     "Object",
@@ -552,16 +565,6 @@ rule(
     build=lambda it: it,
     match=lambda value: {"it": value},
 )
-
-
-def any_of(it: Any) -> Any:
-    return replace(it, quantity=ANY)
-
-
-def any_match(value: Any) -> Fields | None:
-    if not isinstance(value, (Sel, On)) or value.quantity != ANY:
-        return None
-    return {"it": replace(value, quantity=None)}
 
 
 for bare in ("CardsBare", "Several"):

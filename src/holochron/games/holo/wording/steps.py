@@ -58,7 +58,7 @@ from ..lexicon import (
     Who,
 )
 from . import english
-from .amounts import amount_en, per_en, per_of, scaled
+from .amounts import amount_en, counts_people, per_en, per_of, scaled
 from .forms import alias, rule
 from .kinds import fold, is_cheer, unfold
 from .nouns import any_match, any_of, at, ref
@@ -235,6 +235,7 @@ rule(
     en="attach it to {to}",
     shape=like(Attach, FOUND, slot("to")),
 )
+rule("ThenAttached", Attach, "{to:Who}に<付ける>", en="attach it to {to}", shape=like(Attach, FOUND, slot("to")))
 rule(
     "Then",
     AttachEach,
@@ -309,11 +310,19 @@ def among(value: Any) -> Fields | None:
     return {"what": placed("", "", value.what), "then": value.steps[0]}
 
 
+def from_deck(value: Any, styles: frozenset[str]) -> bool:
+    """Whether no cheer can be found there."""
+    fields = pile_match(value, type(value))
+    return fields is not None and fields["zone"] != "cheer-deck"
+
+
 for form in ("plain", "can", "join", "after", "did"):
     then = "{then:Then." + form + "}"
+    alias(f"ThenAttached.{form}", f"Then.{form}")
     rule(
         f"Do.{form}",
         Find,
+        (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、{then:ThenAttached." + form + "}"),
         *["{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、" + named + then for named in REVEALED],
         "{owner:Owner}の{zone:Pile}から{what:Wanted}を公開し、" + then,
         en=find_en,
@@ -323,6 +332,7 @@ for form in ("plain", "can", "join", "after", "did"):
     rule(
         f"Do.{form}",
         Pick,
+        (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を{then:ThenAttached." + form + "}"),
         "{owner:Owner}の{zone:Pile}から、{what:Wanted}を" + then,
         en=find_en,
         build=lambda owner, zone, what, then: Pick(placed(owner, zone, what), (then,)),
@@ -856,7 +866,7 @@ def uncapped(value: Any) -> Fields | None:
 rule(
     "Clause",
     Step,
-    "{it:Do.plain}。ただし、数える人数は{n:N}人まで",
+    (lambda v, styles: counts_people(number_of(v)), "{it:Do.plain}。ただし、数える人数は{n:N}人まで"),
     "{it:Do.plain}。ただし、数える枚数は{n:N}枚まで",
     "{it:Do.plain}（エールは最大{n:N}枚まで）",
     en=scaled_en,
