@@ -90,8 +90,8 @@ def test_both_say_the_same() -> None:
         ("sp", "このターンの間、自分の〈甲〉全員のアーツ+50。", "During this turn, all your 〈Kō〉 get Arts+50."),
         (
             "bloom",
-            "自分のデッキから、#試を持つホロメン1枚を公開し、手札に加える。そしてデッキをシャッフルする。",
-            "Reveal 1 holomem with #Trial from your deck, and add it to hand. Then, shuffle the deck.",
+            "自分のデッキから、#試を持つホロメン1枚を公開し、手札に加える。",
+            "Reveal 1 holomem with #Trial from your deck, and add it to hand.",
         ),
         (
             "art",

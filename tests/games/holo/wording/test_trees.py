@@ -78,7 +78,7 @@ SEARCH = "自分のデッキから、〈甲〉1枚を公開し、手札に加え
 FOUND = "find (my.deck 〈甲〉 x1)\n  move (found) hand\nshuffle deck"
 LOW = "自分のライフが3以下なら、"
 IF_LOW = "if (compare (life my left) <= 3)"
-HIT = "相手のバックホロメン1人に特殊ダメージ20を与える。"
+HIT = "相手のバックホロメン1人に特殊ダメージ150を与える。"
 SPARE = "ただし、ダウンしても相手のライフは減らない。"
 
 
@@ -123,16 +123,29 @@ SCOPE = {
         f"このアーツ+20。{LOW}かわりに、このアーツ+50。",
         "if-else (compare (life my left) <= 3)\n  plus-art 50\n  plus-art 20",
     ),
+    "instead of two sentences": (
+        "event",
+        f"自分の手札すべてをデッキに戻してシャッフルする。そして自分のデッキを3枚引く。{LOW}かわりに、"
+        "お互いの手札すべてをデッキに戻してシャッフルする。そしてそれぞれのデッキを3枚引く。",
+        "if-else (compare (life my left) <= 3)\n"
+        "  seq\n    move (both.hand all) deck\n    by each\n      draw my 3\n"
+        "  seq\n    move (my.hand all) deck\n    draw my 3",
+    ),
+    "for each of both effects": (
+        "art",
+        "このホロメンのエール1枚につき、自分のデッキを1枚引き、相手のセンターホロメンに特殊ダメージ10を与える。",
+        "draw my (per 1 (count (on cheers (this) -)) 1)\ndamage (opp.center) (per 10 (count (on cheers (this) -)) 1)",
+    ),
     "in addition": ("art", f"このアーツ+20。{LOW}さらに、このアーツ+50。", f"plus-art 20\n{IF_LOW}\n  plus-art 50"),
     "a proviso to the sentence before": (
         "art",
         f"自分のデッキを1枚引く。{HIT}{SPARE}",
-        "draw my 1\nsparing\n  damage (opp.back x1) 20",
+        "draw my 1\nsparing\n  damage (opp.back x1) 150",
     ),
     "two conditions on one roll": (
         "art",
-        "サイコロを1回振れる:奇数の時、このアーツ+20。偶数の時、自分のデッキを1枚引く。",
-        under("pay", "roll 1\nif (die-shows odd)\n  plus-art 20\nif (die-shows even)\n  draw my 1"),
+        "サイコロを1回振れる:奇数の時、このアーツ+20。偶数の時、自分のデッキを4枚引く。",
+        under("pay", "roll 1\nif (die-shows odd)\n  plus-art 20\nif (die-shows even)\n  draw my 4"),
     ),
     "one duration over two effects": (
         "sp",
@@ -155,9 +168,9 @@ SCOPE = {
     ),
 }
 
-HEAL = "1人のHP20回復。"
+HEAL = "1人のHP70回復。"
 NUMBERS = {
-    "one receiver": ("自分のアーカイブのエール1枚を自分のホロメンに送る。", "attach (my.archive cheer x1) (my.stage)"),
+    "one receiver": ("自分のアーカイブのエール4枚を自分のホロメンに送る。", "attach (my.archive cheer x4) (my.stage)"),
     "shared out": (
         "自分のアーカイブのエール2枚を自分のホロメンに割り振って送る。",
         "attach-each among (my.archive cheer x2) (my.stage)",
@@ -166,8 +179,8 @@ NUMBERS = {
         "自分のアーカイブのエールを自分のホロメン全員に1枚ずつ送る。",
         "attach-each one (my.archive cheer) (my.stage all)",
     ),
-    "either": ("相手のセンターホロメンかコラボホロメンに特殊ダメージ20を与える。", "damage (opp.center|collab) 20"),
-    "both": ("相手のセンターホロメンとコラボホロメンに特殊ダメージ20を与える。", "damage (opp.center|collab all) 20"),
+    "either": ("相手のセンターホロメンかコラボホロメンに特殊ダメージ150を与える。", "damage (opp.center|collab) 150"),
+    "both": ("相手のセンターホロメンとコラボホロメンのHP70回復。", "heal (opp.center|collab all) 70"),
     "both, one chosen": (
         "相手のセンターホロメンとバックホロメン1人に特殊ダメージ20を与える。",
         "damage (both (opp.center) (opp.back x1)) 20",
@@ -189,13 +202,13 @@ NUMBERS = {
         "そして残ったカードを好きな順でデッキの下に戻す。",
         "look (top my deck 4)\nfind (seen #試 holomem any)\n  move (found) hand\nmove (rest card) deck-bottom-ordered",
     ),
-    "buzz is no level": (f"自分のBuzz以外の1stホロメン{HEAL}", "heal (my.stage (not buzz) 1st x1) 20"),
-    "another": (f"自分の他の〈甲〉{HEAL}", "heal (my.stage other 〈甲〉 x1) 20"),
-    "not this": (f"このホロメン以外の自分の〈甲〉{HEAL}", "heal (my.stage (not (itself)) 〈甲〉 x1) 20"),
-    "not of that name": (f"自分の〈甲〉以外のホロメン{HEAL}", "heal (my.stage (not 〈甲〉) x1) 20"),
+    "buzz is no level": (f"自分のBuzz以外の1stホロメン{HEAL}", "heal (my.stage (not buzz) 1st x1) 70"),
+    "another": (f"自分の他の〈甲〉{HEAL}", "heal (my.stage other 〈甲〉 x1) 70"),
+    "not this": (f"このホロメン以外の自分の〈甲〉{HEAL}", "heal (my.stage (not (itself)) 〈甲〉 x1) 70"),
+    "not of that name": (f"自分の〈甲〉以外のホロメン{HEAL}", "heal (my.stage (not 〈甲〉) x1) 70"),
     "the tag is the tool's": (
         f"自分の#試を持つツールが付いている〈甲〉{HEAL}",
-        "heal (my.stage (with #試 tool) 〈甲〉 x1) 20",
+        "heal (my.stage (with #試 tool) 〈甲〉 x1) 70",
     ),
 }
 

@@ -15,7 +15,7 @@ from ..lexicon import Both, ChosenNumber, Count, Named, On, Over, Same, Sel, Sin
 from . import english
 from .forms import alias, rule, words
 from .kinds import is_cheer, with_mod
-from .words import ALL, ANY, ATTACHED, HOLOMEM, POSITIONS
+from .words import ALL, ANY, ATTACHED, HOLOMEM, LEVELS, POSITIONS
 
 
 def said(value: Any, say: Any) -> str:
@@ -100,7 +100,12 @@ def stands_outside(value: Sel, styles: frozenset[str]) -> bool:
 
 
 def stands_inside(value: Sel, styles: frozenset[str]) -> bool:
-    return not stands_outside(value, styles)
+    return not stands_outside(value, styles) and not says_position(value, styles)
+
+
+def says_position(value: Sel, styles: frozenset[str]) -> bool:
+    """センターポジションの: the newer sets say so where a level follows."""
+    return "new" in styles and value.zone in POSITIONS and any(one in LEVELS.values() for one in value.filters)
 
 
 rule(
@@ -126,7 +131,14 @@ def owner_and_position(value: Any) -> Fields | None:
     return {"owner": value.owner, "pos": value.zone, "it": replace(value, owner="", zone="stage")}
 
 
-rule("Stage", Sel, "{owner:Owner}の{pos:Pos}ポジションの{it:Group}", en=said, build=at, match=owner_and_position)
+rule(
+    "Stage",
+    Sel,
+    (says_position, "{owner:Owner}の{pos:Pos}ポジションの{it:Group}"),
+    en=said,
+    build=at,
+    match=owner_and_position,
+)
 
 
 def outermost(mod: Filter, it: Sel) -> Sel:
