@@ -721,7 +721,8 @@ class Plus(Modifier):
     """A number of these is so much more or less.
 
     arts, arts-each (each by its own count), hp, damage-taken, baton-cost-any, art-cost-yellow …, art-cost-any, tokkou-red …
-    (12.3.4.3), art-damage-taken, special-damage-taken, first-art-damage-taken (in the turn).
+    (12.3.4.3), art-damage-taken, special-damage-taken, first-art-damage-taken (in the turn),
+    special-dealt.
     """
 
     stat: str

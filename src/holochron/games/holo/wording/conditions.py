@@ -57,7 +57,14 @@ def cond(kind: type[Any], *templates: str, en: Any, shape: Any = None, build: An
     rule("Cond", kind, *templates, en=en, build=build, match=match, shape=shape)
 
 
-cond(DieShows, "{faces:Faces}<だ>", en="it is {faces}", shape=like(DieShows, slot("faces")))
+cond(
+    DieShows,
+    "{faces:Faces}<だ>",
+    "出た目の数が{faces:Faces}<だ>",
+    "出た目が{faces:Faces}<だ>",
+    en="it is {faces}",
+    shape=like(DieShows, slot("faces")),
+)
 
 # ---------------------------------------------------------------------------------------------------- what they are
 
@@ -123,6 +130,18 @@ cond(
     shape=like(Is, slot("who"), (like(Not, like(Same, "color", slot("other"))),)),
 )
 cond(Is, "{who:Who}のHPが減って<いる>", en=is_en, shape=like(Is, slot("who"), (HURT,)))
+cond(
+    Is,
+    "{who:Who}のHPが{n:N}以上減って<いる>",
+    en=is_en,
+    shape=like(Is, slot("who"), (like(StatIs, "damage", ">=", slot("n")),)),
+)
+cond(
+    Is,
+    "{who:Who}の残りHPが{n:N}{sign:Sign}<だ>",
+    en=is_en,
+    shape=like(Is, slot("who"), (like(StatIs, "hp-left", slot("sign"), slot("n")),)),
+)
 cond(
     NotSo,
     "{who:Who}のHPが減って<いない>",
@@ -236,8 +255,13 @@ compared(like(Colors, slot("what")), "{what:Lying}が{n:N}色{sign:Sign}<ある>
 compared(like(Life, slot("owner"), "left"), "{owner:Owner}のライフが{n:N}{sign:Sign}<だ>")
 equal(like(Life, slot("owner"), "left"), "{owner:Owner}のライフが{n:N}<だ>")
 DECK = like(Count, like(Sel, slot("owner"), slot("zone"), (), None, False))
-compared(DECK, "{owner:Owner}の{zone:Pile}の枚数が{n:N}枚{sign:Sign}<だ>")
-equal(DECK, "{owner:Owner}の{zone:Pile}の枚数が{n:N}枚<だ>")
+compared(
+    DECK,
+    "{owner:Owner}の{zone:Pile}の枚数が{n:N}枚{sign:Sign}<だ>",
+    "{owner:Owner}の{zone:Pile}が{n:N}枚{sign:Sign}<だ>",
+    "{owner:Owner}の{zone:Pile}が{n:N}枚{sign:Sign}<ある>",
+)
+equal(DECK, "{owner:Owner}の{zone:Pile}の枚数が{n:N}枚<だ>", "{owner:Owner}の{zone:Pile}が{n:N}枚<だ>")
 compared(
     Count(Sel("my", "hand", (), None, True)),
     "自分の手札がこのカードを含まずに{n:N}枚{sign:Sign}<だ>",
@@ -369,12 +393,17 @@ for since, when in (("turn", "このターンに"), ("game", "このゲーム中
         when + "自分の{kind:SkillKind}「{name:/[^」]+/}」を使って<いた>",
         en='you have used your {kind} skill "{name}"' + (" this turn" if since == "turn" else " this game"),
     )
-happened(
-    "game",
-    Acts(ME, "uses", Sel("my", "sp", (), None, False)),
-    "このゲーム中に、自分のSP推しスキルを使って<いた>",
-    en="you have used your SP oshi skill this game",
-)
+for since, when in (("turn", "このターンに"), ("game", "このゲーム中に、")):
+    for skill_used, ja, said_so in (
+        (Acts(ME, "uses", Sel("my", "sp", (), None, False)), "SP推しスキル", "SP oshi skill"),
+        (Acts(ME, "uses", Sel("my", "skill", (Word("oshi"),), None, False)), "推しスキル", "oshi skill"),
+    ):
+        happened(
+            since,
+            skill_used,
+            f"{when}自分の{ja}を使って<いた>",
+            en=f"you have used your {said_so} this {since}",
+        )
 words("Lately", {"このターンに": "turn", "直前の相手のターンに": "last-opp-turn"}, LATELY)
 words(
     "HasDone",

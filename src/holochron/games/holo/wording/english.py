@@ -124,6 +124,8 @@ def quantity(value: Between | Amount | None) -> str:
     if isinstance(value, Between):
         if value.most == -1:
             return "all" if value.least == -1 else "any number of"
+        if value.least == 0 and value.most:
+            return f"up to {value.most}"
         return str(value.least) if value.least == value.most else f"{value.least}~{value.most}"
     return ""
 
@@ -269,7 +271,7 @@ def _without(entry: Filter) -> str:
 def _stat(entry: StatIs) -> str:
     n = entry.amount.value
     if entry.stat == "hp-left":
-        return f"with {n} HP or less remaining"
+        return f"with {n} or {'more' if entry.sign == '>=' else 'less'} HP remaining"
     if entry.stat == "baton-cost":
         return f"that needs {n} or {'more' if entry.sign == '>=' else 'less'} colorless for a baton pass"
     return "with reduced HP" if n <= 1 else f"with HP reduced by {n} or more"

@@ -104,6 +104,19 @@ event(
 )
 event(
     Acts,
+    "自分の推しスキルを使った時",
+    en="you use your oshi skill",
+    shape=Acts(ME, "uses", Sel("my", "skill", (Word("oshi"),), None, False)),
+)
+event(
+    Acts,
+    "自分が{kind:Kind}を使った時",
+    en=lambda v, say: f"you use {english.article(english.filters(v.what.filters))}",
+    shape=like(Acts, ME, "uses", like(Sel, "", "", slot("kind"), None, False)),
+)
+event(Happens, "自分のライフが減った時", en="your life decreases", shape=Happens("lost-life", ME))
+event(
+    Acts,
     "自分のSP推しスキルを使った時",
     en="you use your SP oshi skill",
     shape=Acts(ME, "uses", Sel("my", "sp", (), None, False)),

@@ -74,7 +74,7 @@ words(
     None,
 )
 modifier(like(StatIs, "damage", ">=", slot("n")), "HPが{n:N}以上減っている")
-modifier(like(StatIs, "hp-left", "<=", slot("n")), "残りHP{n:N}以下の")
+modifier(like(StatIs, "hp-left", slot("sign"), slot("n")), "残りHP{n:N}{sign:Sign}の", "残りHPが{n:N}{sign:Sign}の")
 modifier(like(StatIs, "baton-cost", slot("sign"), slot("n")), "バトンタッチに必要な無色が{n:N}つ{sign:Sign}の")
 modifier(like(HasExtra, slot("extra")), "エクストラ「{extra:ExtraName}」を持つ")
 words("ExtraName", {"このホロメンはデッキに何枚でも入れられる": "any-copies"})

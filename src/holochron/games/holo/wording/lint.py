@@ -43,8 +43,8 @@ from ..lexicon import (
 )
 
 GIVEN: Final = {  # the names that a kind of text may use from the start
-    "oshi": ("oshi-here", "archived"),  # the holo power that was paid
-    "sp": ("oshi-here", "archived"),
+    "oshi": ("oshi-here", "paid"),
+    "sp": ("oshi-here", "paid"),
     "stage": ("oshi-here",),
     "art": ("this", "this-art", "target"),
     "gift": ("this", "target"),
@@ -140,7 +140,7 @@ class _Linter:
     def _check(self, node: Any) -> None:
         needed = ""
         if isinstance(node, Sel):
-            needed = node.owner
+            needed = "paid" if node.owner == "archived" and node.zone else node.owner
         elif isinstance(node, (Rolled, FaceCount, DieShows)):
             needed = "die"
         elif isinstance(node, EventAmount):

@@ -165,6 +165,12 @@ mod(
 )
 mod(
     Plus,
+    "{who:Who}が与える特殊ダメージ{amount:Signed}<+>",
+    en="special damage that {who} deals {amount}",
+    fixed={"stat": "special-dealt"},
+)
+mod(
+    Plus,
     "{who:Who}は{color:ColorWord}特攻+{amount:N}を得る<+>",
     en=plus_en,
     build=lambda who, color, amount: Plus(f"tokkou-{color}", who, amount),

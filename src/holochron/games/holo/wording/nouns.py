@@ -300,6 +300,11 @@ def quantified(category: str, bare: str, counter: str, every: str) -> None:
         lambda it, q: replace(it, quantity=q),
         lambda quantity: isinstance(quantity, Between) and quantity.least > 0,
     )
+    add(
+        f"{{it:{bare}}}{{q:UpTo}}{counter}まで",
+        lambda it, q: replace(it, quantity=q),
+        lambda quantity: isinstance(quantity, Between) and quantity.least == 0 < quantity.most,
+    )
     add(f"{{it:{bare}}}{every}", lambda it: replace(it, quantity=ALL), lambda quantity: quantity == ALL)
 
 

@@ -49,6 +49,14 @@ rule(
     build=lambda a, b: Between(a.value, b.value),
     match=lambda value: {"a": Number(value.least), "b": Number(value.most)} if 0 < value.least < value.most else None,
 )
+rule(
+    "UpTo",
+    Between,
+    "{n:N}",
+    en=lambda value, say: english.quantity(value),
+    build=lambda n: Between(0, n.value),
+    match=lambda value: {"n": Number(value.most)} if value.least == 0 < value.most else None,
+)
 words("Sign", {"以上": ">=", "以下": "<="}, {">=": "or more", "<=": "or less"})
 
 # ---------------------------------------------------------------------------------------------------- cards
