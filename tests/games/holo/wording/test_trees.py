@@ -155,6 +155,11 @@ SCOPE = {
             "plus arts (my.stage 〈甲〉 all) 20\nwhen-mod (acts (my.stage 〈甲〉) downs (opp.stage))\n  draw my 1",
         ),
     ),
+    "bullets to choose from are modes": (
+        "event",
+        "以下の能力から2つを選んで使う。\n\n■自分のデッキを1枚引く。\n■自分の手札4枚をアーカイブする。",
+        "modes 2\n  seq\n    draw my 1\n  seq\n    move (my.hand x4) archive",
+    ),
     "bullets are abilities": (
         "gift",
         "■このホロメンのアーツ+10。\n■このホロメンがコラボした時、自分のデッキを1枚引く。",

@@ -385,6 +385,12 @@ happened(
     "このターンの自分のメインステップに自分のSP推しスキルを使って<いた>",
     en="you have used your SP oshi skill in your main step this turn",
 )
+happened(
+    "game",
+    skill(like(Word, slot("kind")), like(Titled, slot("name")), slot("whose")),
+    "このゲーム中に、自分の{whose:Name}の{kind:SkillKind}「{name:/[^」]+/}」を使って<いた>",
+    en='you have used the {kind} skill "{name}" of your {whose} this game',
+)
 NAMED_SKILL = skill(like(Word, slot("kind")), like(Titled, slot("name")))
 for since, when in (("turn", "このターンに"), ("game", "このゲーム中に、")):
     happened(

@@ -40,6 +40,7 @@ from ..lexicon import (
     Limit,
     LimitByName,
     Look,
+    Modes,
     Modifier,
     Move,
     Must,
@@ -770,6 +771,12 @@ for name in ("Text", "Static"):
         "■{a:" + name + "}\n■{b:" + name + "}",
         shape=(like(Bullet, slot("a")), like(Bullet, slot("b"))),
     )
+text(
+    "Text",
+    "use {n} of the following abilities:\n■ {a}\n■ {b}",
+    "以下の能力から{n:N}つを選んで使う。\n\n■{a:Steps}\n■{b:Steps}",
+    shape=(like(Modes, slot("n"), (like(Seq, slot("a")), like(Seq, slot("b")))),),
+)
 # (このアーツは…対象にできる): a note that carries a rule
 rule(
     "Clause",
