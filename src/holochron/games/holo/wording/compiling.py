@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ....lang.text.grammar import Wording
-from . import conditions, english, events, frame, modifiers  # noqa: F401  # their rules are in the grammar
+from . import english, texts  # noqa: F401  # the rules of texts bring all others into the grammar
 from .forms import grammar
 from .normal import normal
 
