@@ -29,9 +29,15 @@ CATEGORIES: Final = {
 }
 
 
+def _category(kind: str) -> str:
+    if kind not in CATEGORIES:
+        raise ValueError(f"no kind of text is called {kind!r}; there are {', '.join(CATEGORIES)}")
+    return CATEGORIES[kind]
+
+
 def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wording]:
     """The nodes of a text, and what its wording has of its own."""
-    category = CATEGORIES[kind]
+    category = _category(kind)
     wanted = normal(text)
     reading = grammar.read(category, wanted)
     wording = grammar.wording_of(reading, category, f"{style} {kind}")
@@ -42,9 +48,9 @@ def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wor
 
 def print_text(kind: str, nodes: tuple[Any, ...], style: str, wording: Wording) -> str:
     """The Japanese text of an ability; `wording` says where it is not the house's."""
-    return grammar.write(CATEGORIES[kind], nodes, f"{style} {kind}", wording)
+    return grammar.write(_category(kind), nodes, f"{style} {kind}", wording)
 
 
 def english_text(kind: str, nodes: tuple[Any, ...], names: Mapping[str, str] | None = None) -> str:
     """The ability in English; `names` are the English ones of cards, abilities and tags (`#…`), where they are known."""
-    return english.finish(grammar.english(CATEGORIES[kind], nodes), names or {})
+    return english.finish(grammar.english(_category(kind), nodes), names or {})
