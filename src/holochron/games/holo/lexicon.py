@@ -1073,8 +1073,8 @@ FILTER_WORDS: Final = (
     *("oshi", "sp"),  # of skills
     "collab-effect",  # a card that has one
 )
+OWNERS: Final = ("my", "opp", "both")
 NAMES: Final = (
-    *("any", "my", "opp", "both"),
     *("this", "holder", "last-holder", "support", "subject", "object", "target", "this-art", "oshi-here"),
     *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "moved-back", "cost"),
     *("receiver", "attached", "placed", "counted"),
@@ -1104,7 +1104,8 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     if not isinstance(head, str):
         return None
     owner, _, zone = head.partition(".")
-    if owner not in NAMES or any(place not in ZONES for place in zone.split("|") if place):
+    known = owner in OWNERS or owner in NAMES or owner == "any"
+    if not known or any(place not in ZONES for place in zone.split("|") if place):
         return None
     rest = [item(word) for word in words[1:] if word != "other"]
     quantity: Any = rest.pop() if rest and isinstance(rest[-1], (Between, Amount)) else None
