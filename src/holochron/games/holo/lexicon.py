@@ -182,6 +182,13 @@ class HasExtra(Filter):
     extra: str
 
 
+@dataclass(frozen=True)
+class Over(Filter):
+    """XからBloomしている: a holomem that bloomed from such a card, which lies directly beneath it (8.3.1)."""
+
+    filters: tuple[Filter, ...]
+
+
 # ---------------------------------------------------------------------------------------------------- amounts
 
 
@@ -263,6 +270,21 @@ class PaidX(Amount):
     """How much holo power was paid where X is printed (12.1.3.1)."""
 
 
+@dataclass(frozen=True)
+class BatonCost(Amount):
+    """バトンタッチに必要な無色: how much it needs for a baton pass, as it stands."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class ChosenNumber(Amount):
+    """1～3: a number between these that the controller chooses as the step is done."""
+
+    least: Number
+    most: Number
+
+
 # ---------------------------------------------------------------------------------------------------- conditions
 
 
@@ -337,6 +359,14 @@ class BloomedFrom(Condition):
     filters: tuple[Filter, ...]
 
 
+@dataclass(frozen=True)
+class Or(Condition):
+    """One or the other."""
+
+    first: Condition
+    second: Condition
+
+
 # ---------------------------------------------------------------------------------------------------- events
 
 
@@ -345,7 +375,8 @@ class Happens(Trigger):
     """Something about a holomem or a player.
 
     `downed`, `damaged`, `would-be-damaged`, `used-art`, `collabed`, `bloomed`, `level-rose`, `healed` (by an ability of mine),
-    `rolled`, `would-roll` (by an ability of it), `lost-life`.
+    `rolled`, `would-roll` (by an ability of it), `lost-life`; `placed` (on the stage), `returned-to-deck` (from it), `moved-…` (to a
+    position), `baton-…` (to a position, by a baton pass), `damaged-art`, `damaged-special`, `archived`, `archived-from-deck` (cards of a player).
     """
 
     event: str
@@ -357,7 +388,8 @@ class Acts(Trigger):
     """One does something to another.
 
     `downs`, `deals` (damage), `would-take` (damage from a player), `collabs-with`, `gets` (a card is attached to it),
-    `attached-from` (a zone), `archives`, `would-archive`, `reveals`, `uses`.
+    `attached-from` (a zone, to a holomem of that kind), `archives`, `would-archive`, `reveals`, `uses`; `deals-art`, `deals-special`, `would-take-art`,
+    `would-take-special` (damage of that kind), `returns-to-deck` (by an ability of that player, from the stage), `activates`.
     """
 
     by: Who
@@ -464,7 +496,7 @@ class Pick(Step):
 
 @dataclass(frozen=True)
 class Reveal(Step):
-    """公開する (5.11); binds revealed."""
+    """公開する (5.11); binds revealed, and seen for その中に."""
 
     what: Who
 
@@ -478,7 +510,7 @@ class Choose(Step):
 
 @dataclass(frozen=True)
 class CountNow(Step):
-    """数えて: the number that later steps speak of."""
+    """数えて: the number that later steps speak of; binds counted."""
 
     what: Who
 
@@ -493,7 +525,7 @@ class Move(Step):
 
 @dataclass(frozen=True)
 class Attach(Step):
-    """送る, 付ける, 付け替える (5.17, 5.21): all to one holomem."""
+    """送る, 付ける, 付け替える (5.17, 5.21): all to one holomem; binds attached and receiver."""
 
     what: Who
     to: Who
@@ -526,7 +558,7 @@ class Place(Step):
 
 @dataclass(frozen=True)
 class ToStage(Step):
-    """ステージに出す (5.13)"""
+    """ステージに出す (5.13); binds placed."""
 
     what: Who
 
@@ -757,7 +789,8 @@ class Plus(Modifier):
     """A number of these is so much more or less.
 
     arts, arts-each (each by its own count), hp, damage-taken, baton-cost-any, art-cost-yellow …, art-cost-any, tokkou-red …
-    (12.3.4.3).
+    (12.3.4.3), art-damage-taken, special-damage-taken, first-art-damage-taken (in the turn),
+    special-dealt.
     """
 
     stat: str
@@ -780,7 +813,7 @@ class SetTo(Modifier):
     """A number becomes another.
 
     art-cost (cheers that arts need), art-cost-colors, different-mascots (that can be attached), limit-turn (of a skill), dice,
-    dice-of-3 (rolled at once).
+    dice-of-3 (rolled at once), limited-uses (LIMITED supports in a turn).
     """
 
     stat: str
@@ -793,7 +826,8 @@ class Cannot(Modifier):
     """That does not happen to them.
 
     move (baton pass, move, swap: 5.29), take (damage from the opponent), take-special, change-hp (by the opponent's abilities),
-    lose-life (by those), rest-at-back (in the reset step).
+    lose-life (by those), rest-at-back (in the reset step), take-art, take-any-special (from whomever), rest-in-reset,
+    activate-in-reset, be-reduced (the damage of their arts: 5.22.3.1).
     """
 
     what: str
@@ -1030,6 +1064,7 @@ NODES: Final[NodeTable] = {
     Differ: ("differ", ("attribute$",)),
     Alike: ("alike", ("attribute$",)),
     HasExtra: ("has-extra", ("extra$",)),
+    Over: ("over", ("filters*",)),
     Count: ("count", ("what",)),
     Colors: ("colors", ("what",)),
     Per: ("per", ("each", "amount", "unit")),
@@ -1041,6 +1076,8 @@ NODES: Final[NodeTable] = {
     EventAmount: ("event-amount", ("part$",)),
     Times: ("times", ("event", "since$")),
     PaidX: ("paid-x", ()),
+    BatonCost: ("baton-cost", ("who",)),
+    ChosenNumber: ("chosen-number", ("least", "most")),
     Exists: ("exists", ("what",)),
     NotSo: ("not-so", ("condition",)),
     Is: ("is", ("who", "filters*")),
@@ -1051,6 +1088,7 @@ NODES: Final[NodeTable] = {
     InStep: ("in-step", ("whose$", "step$")),
     Won: ("won", ()),
     BloomedFrom: ("bloomed-from", ("filters*",)),
+    Or: ("or", ("first", "second")),
     Happens: ("happens", ("event$", "who")),
     Acts: ("acts", ("by", "event$", "what")),
     StepEdge: ("step-edge", ("edge$", "whose$")),
@@ -1143,28 +1181,17 @@ FILTER_WORDS: Final = (
     *("debut", "1st", "2nd", "spot", "buzz", "limited"),
     *("center", "collab", "back", "resting", "downed", "opponent"),
     *("oshi", "sp"),  # of skills
+    "collab-effect",  # a card that has one
 )
 OWNERS: Final = ("my", "opp", "both")
 NAMES: Final = (
     *("this", "holder", "last-holder", "support", "subject", "object", "target", "this-art", "oshi-here"),
     *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "moved-back", "cost"),
+    *("receiver", "attached", "placed", "counted"),
 )
 ZONES: Final = (
-    *(
-        "stage",
-        "center",
-        "collab",
-        "back",
-        "hand",
-        "deck",
-        "cheer-deck",
-        "archive",
-        "holo-power",
-        "life",
-        "oshi",
-        "sp",
-        "skill",
-    ),
+    *("stage", "center", "collab", "back"),
+    *("hand", "deck", "cheer-deck", "archive", "holo-power", "life", "oshi", "sp", "skill"),
 )
 
 
@@ -1187,10 +1214,11 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     if not isinstance(head, str):
         return None
     owner, _, zone = head.partition(".")
-    if owner not in (*OWNERS, *NAMES, "any") or any(place not in ZONES for place in zone.split("|") if place):
+    known = owner in OWNERS or owner in NAMES or owner == "any"
+    if not known or any(place not in ZONES for place in zone.split("|") if place):
         return None
     rest = [item(word) for word in words[1:] if word != "other"]
-    quantity: Any = rest.pop() if rest and isinstance(rest[-1], Between) else None
+    quantity: Any = rest.pop() if rest and isinstance(rest[-1], (Between, Amount)) else None
     for entry in rest:
         if not isinstance(entry, Filter):
             return None
@@ -1216,8 +1244,8 @@ def _unword(value: object) -> str:
     if isinstance(value, Sel):
         place = f"{value.owner or 'any'}.{value.zone}" if value.zone else value.owner or "any"
         parts = [place, *(["other"] if value.other else []), *(VOCABULARY.inline(entry) for entry in value.filters)]
-        if isinstance(value.quantity, Between):
-            parts.append(write_quantity(value.quantity))
+        if value.quantity is not None:
+            parts.append(VOCABULARY.inline(value.quantity))
         return "(" + " ".join(parts) + ")"
     word = str(value)
     return word if re.fullmatch(r"[a-z0-9|<>=-]+", word) else f'"{word}"'

@@ -6,7 +6,7 @@ A rule belongs to a category and says how one kind of value is worded:
 
 In a template `{field:Category}` is a part, `{field:/regex/}` a bare string, and `<引く>` a word that is conjugated: such a rule
 stands for one rule per form, in the categories `Clause.plain`, `Clause.can` and so on. Several templates are several wordings
-of the same meaning; the first is house style, unless a template is marked for a style.
+of the same meaning; the first is house style, unless a template is marked for a style or agrees with certain values only.
 
 Parsing finds every reading: each category at each position gives all the values it could be and where they end, so the order of
 rules does not matter, and a second reading shows itself. Printing walks the value; where more than one wording is possible the
@@ -19,8 +19,12 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from .shapes import fill, fit
+
 Fields = dict[str, Any]
 Wording = dict[int, int]  # choice point, in the order of printing -> which wording, where it is not the house's
+Agreement = Callable[[Any, frozenset[str]], bool]  # whether the house words such a value so, in these styles
+Template = str | tuple[str | Agreement, str]
 
 
 class Unread(ValueError):
@@ -37,6 +41,13 @@ class AmbiguousReading(ValueError):
     def __init__(self, readings: Sequence[object]) -> None:
         super().__init__("two readings: " + " / ".join(str(reading) for reading in readings[:2]))
         self.readings = tuple(readings)
+
+
+class LeftRecursion(ValueError):
+    """A phrase that begins with one of its own category: no such grammar can be read."""
+
+    def __init__(self, category: str) -> None:
+        super().__init__(f"a phrase of category {category} begins with one of the same category")
 
 
 class Reject(Exception):
@@ -66,14 +77,38 @@ class Alternative:
         self,
         rule: Rule,
         items: tuple[Item, ...],
-        style: str,
+        style: str | Agreement,
     ) -> None:
         self.rule = rule
         self.items = items
         self.style = style
-        first = items[0] if items else ""
-        self.first = first[:1] if isinstance(first, str) else ""
-        self.fields = frozenset(item.field for item in items if isinstance(item, Part))
+        self.slots = tuple(item.field for item in items if isinstance(item, Part))
+        self.fields = frozenset(self.slots)
+
+    def is_house(self, value: Any, styles: frozenset[str]) -> bool:
+        """Whether such a value is worded so where nothing else is recorded."""
+        if isinstance(self.style, str):
+            return not self.style or self.style in styles
+        return self.style(value, styles)
+
+
+class Branch:
+    """A step in reading several alternatives at once, as long as they begin alike."""
+
+    __slots__ = ("ends", "ways")
+
+    def __init__(self) -> None:
+        self.ends: list[Alternative] = []
+        self.ways: dict[str, tuple[Item, Branch]] = {}
+
+    def add(self, alternative: Alternative) -> None:
+        branch = self
+        for item in alternative.items:
+            key = item if isinstance(item, str) else "{" + item.category
+            if key not in branch.ways:
+                branch.ways[key] = (item, Branch())
+            branch = branch.ways[key][1]
+        branch.ends.append(alternative)
 
 
 class Rule:
@@ -92,7 +127,6 @@ class Rule:
         self.build = build
         self.match = match
         self.en = en
-        self.templates = 0
 
 
 class Reading:
@@ -107,7 +141,9 @@ class Reading:
         self.parts = parts
 
 
-_SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+]+)\}")
+ANYTHING: Final = "\0"  # among the letters that a phrase can begin with: any of them
+UNDER_WAY: Final = frozenset(("",))  # the letters of a category that are just being found
+_SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+-]+)\}")
 _VERB = re.compile(r"<([^<>]+)>")
 
 Forms = Mapping[str, Mapping[str, tuple[str, ...]]]  # verb -> form -> endings, the house's first
@@ -122,6 +158,8 @@ class Grammar:
         self.rules: list[Rule] = []
         self.used: dict[str, set[str]] = {}  # rule -> texts, while `watch` is set
         self.watch = ""
+        self._starts: dict[str, frozenset[str]] = {}
+        self._beginning: dict[tuple[str, str], Branch] = {}
 
     # ------------------------------------------------------------------------------------------------ writing rules
 
@@ -129,13 +167,18 @@ class Grammar:
         self,
         category: str,
         kind: type[Any],
-        *templates: str | tuple[str, str],
+        *templates: Template,
         en: str | Callable[[Any, Callable[..., str]], str],
         fixed: Fields | None = None,
         build: Callable[..., Any] | None = None,
         match: Callable[[Any], Fields | None] | None = None,
+        shape: Any = None,
     ) -> None:
-        """Add a rule. A template may be a pair of style and template."""
+        """Add a rule. A template may come with the style that prefers it, or with a test of the value that does.
+
+        The parts are the fields of the kind, with those that are `fixed`; or `shape` says where they belong; or `build` makes a
+        value of them, and `match` takes it apart again.
+        """
         assert isinstance(kind, type), f"a rule of {category} says no kind of value"
         constants = fixed or {}
 
@@ -152,14 +195,20 @@ class Grammar:
             assert build is not None
             return build(**fields)
 
+        def shape_build(fields: Fields) -> Any:
+            return fill(shape, fields)
+
+        def shape_match(value: Any) -> Fields | None:
+            parts: Fields = {}
+            return parts if fit(shape, value, parts) else None
+
         first = templates[0] if isinstance(templates[0], str) else templates[0][1]
-        rule = Rule(
-            f"{category}: {first}", kind, default_build if build is None else own_build, match or default_match, en
-        )
+        maker = own_build if build is not None else default_build if shape is None else shape_build
+        matcher = match if match is not None else default_match if shape is None else shape_match
+        rule = Rule(f"{category}: {first}", kind, maker, matcher, en)
         self.rules.append(rule)
         for template in templates:
             style, text = ("", template) if isinstance(template, str) else template
-            rule.templates += 1
             self._add(category, rule, style, text)
 
     def words(self, category: str, table: Mapping[str, Any], en: Mapping[Any, str] | None = None) -> None:
@@ -176,6 +225,7 @@ class Grammar:
             build=lambda: value,
             match=lambda given: {} if given == value else None,
         )
+        self.rules[-1].name = f"{category}: a list of words"
 
     def alias(self, category: str, other: str) -> None:
         """Everything of `other` is of `category` too."""
@@ -188,7 +238,7 @@ class Grammar:
             match=lambda value: {"it": value},
         )
 
-    def _add(self, category: str, rule: Rule, style: str, template: str) -> None:
+    def _add(self, category: str, rule: Rule, style: str | Agreement, template: str) -> None:
         verb = _VERB.search(template)
         if verb is None:
             self._file(category, Alternative(rule, _items(template), style))
@@ -201,6 +251,38 @@ class Grammar:
 
     def _file(self, category: str, alternative: Alternative) -> None:
         self.categories.setdefault(category, []).append(alternative)
+        self._starts.clear()
+        self._beginning.clear()
+
+    def beginning(self, category: str, letter: str) -> Branch:
+        """The alternatives of a category that can begin with a letter."""
+        key = (category, letter)
+        found = self._beginning.get(key)
+        if found is None:
+            found = Branch()
+            for alternative in self.categories.get(category, ()):
+                starts = self._starts_of(alternative)
+                if letter in starts or ANYTHING in starts:
+                    found.add(alternative)
+            self._beginning[key] = found
+        return found
+
+    def _starts_of(self, alternative: Alternative) -> frozenset[str]:
+        first = alternative.items[0] if alternative.items else ANYTHING
+        if isinstance(first, str):
+            return frozenset(first[:1])
+        if first.pattern is not None:
+            return frozenset(ANYTHING)
+        known = self._starts.get(first.category)
+        if known is None:
+            self._starts[first.category] = UNDER_WAY
+            letters: set[str] = set()
+            for inner in self.categories.get(first.category, ()):
+                letters |= self._starts_of(inner)
+            known = self._starts[first.category] = frozenset(letters)
+        if known is UNDER_WAY:
+            raise LeftRecursion(first.category)
+        return known
 
     # ------------------------------------------------------------------------------------------------ reading
 
@@ -265,9 +347,6 @@ def _names(value: Any) -> tuple[str, ...]:
     return tuple(getattr(value, "__dataclass_fields__", {}))
 
 
-_UNDER_WAY: Final[list[Reading]] = []
-
-
 class _Parser:
     """All readings of every category at every position, each found once."""
 
@@ -281,61 +360,56 @@ class _Parser:
         key = (category, at)
         found = self.known.get(key)
         if found is not None:
-            if found is _UNDER_WAY:
-                raise AssertionError(f"a phrase of category {category} begins with one of the same category")
             return found
-        self.known[key] = _UNDER_WAY
         found = []
-        seen: set[tuple[int, Any]] = set()
-        here = self.text[at : at + 1]
-        for alternative in self.grammar.categories.get(category, ()):
-            if alternative.first and alternative.first != here:
-                continue
-            for reading in self._follow(alternative, at):
-                mark = (reading.end, reading.value)
-                if mark not in seen:
-                    seen.add(mark)
-                    found.append(reading)
+        self._follow(self.grammar.beginning(category, self.text[at : at + 1]), at, (), found, set())
         self.known[key] = found
         return found
 
-    def _follow(self, alternative: Alternative, at: int) -> list[Reading]:
-        ways: list[tuple[int, tuple[Reading | str, ...]]] = [(at, ())]
-        for item in alternative.items:
-            onward: list[tuple[int, tuple[Reading | str, ...]]] = []
-            for end, parts in ways:
-                if isinstance(item, str):
-                    if self.text.startswith(item, end):
-                        onward.append((end + len(item), parts))
-                    elif end > self.furthest:
-                        self.furthest = end
-                elif item.pattern is not None:
-                    match = item.pattern.match(self.text, end)
-                    if match is not None:
-                        onward.append((match.end(), (*parts, match[0])))
-                    elif end > self.furthest:
-                        self.furthest = end
-                else:
-                    onward.extend((part.end, (*parts, part)) for part in self.all(item.category, end))
-            ways = onward
-            if not ways:
-                return []
-        slots = [item.field for item in alternative.items if isinstance(item, Part)]
-        readings: list[Reading] = []
-        for end, parts in ways:
-            fields: Fields = {}
-            for field, part in zip(slots, parts, strict=True):
-                fields[field] = part if isinstance(part, str) else part.value
-            try:
-                value = alternative.rule.build(dict(fields))
-            except Reject:
-                continue
-            if alternative.rule.match(value) != fields:
-                continue  # what a rule reads it must print
-            if end > self.furthest:
-                self.furthest = end
-            readings.append(Reading(end, value, alternative, parts))
-        return readings
+    def _follow(
+        self,
+        branch: Branch,
+        at: int,
+        parts: tuple[Reading | str, ...],
+        found: list[Reading],
+        seen: set[tuple[int, Any]],
+    ) -> None:
+        if branch.ends and at > self.furthest:
+            self.furthest = at
+        for alternative in branch.ends:
+            self._finish(alternative, at, parts, found, seen)
+        for item, onward in branch.ways.values():
+            if isinstance(item, str):
+                if self.text.startswith(item, at):
+                    self._follow(onward, at + len(item), parts, found, seen)
+                elif at > self.furthest:
+                    self.furthest = at
+            elif item.pattern is not None:
+                match = item.pattern.match(self.text, at)
+                if match is not None:
+                    self._follow(onward, match.end(), (*parts, match[0]), found, seen)
+            else:
+                for part in self.all(item.category, at):
+                    self._follow(onward, part.end, (*parts, part), found, seen)
+
+    def _finish(
+        self,
+        alternative: Alternative,
+        end: int,
+        parts: tuple[Reading | str, ...],
+        found: list[Reading],
+        seen: set[tuple[int, Any]],
+    ) -> None:
+        fields: Fields = {}
+        for field, part in zip(alternative.slots, parts, strict=True):
+            fields[field] = part if isinstance(part, str) else part.value
+        try:
+            value = alternative.rule.build(dict(fields))
+        except Reject:
+            return
+        if (end, value) not in seen and alternative.rule.match(value) == fields:  # what a rule reads it must print
+            seen.add((end, value))
+            found.append(Reading(end, value, alternative, parts))
 
 
 class _Printer:
@@ -368,7 +442,7 @@ class _Printer:
                 continue
             if all(self._fits(item, fields[item.field]) for item in alternative.items if isinstance(item, Part)):
                 found.append(alternative)
-        found.sort(key=lambda alternative: alternative.style != "" and alternative.style not in self.styles)
+        found.sort(key=lambda alternative: not alternative.is_house(value, self.styles))
         self._printable[key] = found
         return found
 

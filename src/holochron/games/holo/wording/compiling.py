@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ....lang.text.grammar import Wording
-from . import conditions, events, frame, modifiers, nouns, steps  # noqa: F401
+from . import english, texts  # noqa: F401  # the rules of texts bring all others into the grammar
 from .forms import grammar
 from .normal import normal
 
@@ -15,7 +16,7 @@ CATEGORIES: Final = {
     "stage": "Static",
     "collab": "Whole",
     "bloom": "Whole",
-    "gift": "Static",
+    "gift": "Gift",
     "art": "Whole",
     "event": "Card",
     "item": "Card",
@@ -28,16 +29,28 @@ CATEGORIES: Final = {
 }
 
 
+def _category(kind: str) -> str:
+    if kind not in CATEGORIES:
+        raise ValueError(f"no kind of text is called {kind!r}; there are {', '.join(CATEGORIES)}")
+    return CATEGORIES[kind]
+
+
 def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wording]:
     """The nodes of a text, and what its wording has of its own."""
-    category = CATEGORIES[kind]
-    reading = grammar.read(category, normal(text))
-    return reading.value, grammar.wording_of(reading, category, f"{style} {kind}")
+    category = _category(kind)
+    wanted = normal(text)
+    reading = grammar.read(category, wanted)
+    wording = grammar.wording_of(reading, category, f"{style} {kind}")
+    if wording and print_text(kind, reading.value, style, {}) == wanted:
+        wording = {}  # it can also be read as the house would word it
+    return reading.value, wording
 
 
 def print_text(kind: str, nodes: tuple[Any, ...], style: str, wording: Wording) -> str:
-    return grammar.write(CATEGORIES[kind], nodes, f"{style} {kind}", wording)
+    """The Japanese text of an ability; `wording` says where it is not the house's."""
+    return grammar.write(_category(kind), nodes, f"{style} {kind}", wording)
 
 
-def english_text(kind: str, nodes: tuple[Any, ...]) -> str:
-    return grammar.english(CATEGORIES[kind], nodes)
+def english_text(kind: str, nodes: tuple[Any, ...], names: Mapping[str, str] | None = None) -> str:
+    """The ability in English; `names` are the English ones of cards, abilities and tags (`#…`), where they are known."""
+    return english.finish(grammar.english(_category(kind), nodes), names or {})

@@ -1,18 +1,29 @@
-"""Small pieces of English that many rules need."""
+"""Small pieces of English that many rules need, in the vocabulary of the official English rulebook.
+
+Names of cards, tags and abilities are marked while a text is put together, so that `finish` can give them in English.
+"""
 
 from __future__ import annotations
 
-from ....lang.nodes import Amount, AnyOf, Between, Filter, Not, Number
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ....lang.nodes import Amount, AnyOf, Between, Compare, Filter, Not, Number
 from ..lexicon import (
     Alike,
     All,
     AtLeast,
     Both,
+    ChosenNumber,
+    Count,
     Differ,
     HasExtra,
+    Life,
     Named,
     NameHas,
     On,
+    Over,
     Same,
     Sel,
     Since,
@@ -26,12 +37,13 @@ from ..lexicon import (
     Word,
 )
 
-LEVELS = {"debut": "Debut", "1st": "1st", "2nd": "2nd", "spot": "Spot"}
-COLORS = ("white", "green", "red", "blue", "purple", "yellow", "colorless")
-KINDS = ("holomem", "support", "event", "item", "tool", "mascot", "fan", "staff", "cheer", "card")
-POSITIONS = {"center": "center", "collab": "collab", "back": "back"}
-OWNERS = {"my": "your", "opp": "your opponent's", "both": "both players'"}
-ZONES = {
+LEVELS: Final = {"debut": "Debut", "1st": "1st", "2nd": "2nd", "spot": "Spot", "buzz": "Buzz", "limited": "LIMITED"}
+COLORS: Final = ("white", "green", "red", "blue", "purple", "yellow", "colorless")
+KINDS: Final = ("holomem", "support", "event", "item", "tool", "mascot", "fan", "staff", "cheer", "card")
+POSITIONS: Final = ("center", "collab", "back")
+OWNERS: Final = {"my": "your", "opp": "your opponent's", "both": "both players'"}
+HAVE: Final = {"my": "you have", "opp": "your opponent has", "both": "both players have"}
+ZONES: Final = {
     "hand": "hand",
     "deck": "deck",
     "cheer-deck": "cheer deck",
@@ -40,131 +52,56 @@ ZONES = {
     "oshi": "oshi holomem",
     "stage": "stage",
 }
-NAMES = {
+NAMES: Final = {
     "this": "this holomem",
     "subject": "that holomem",
     "object": "that holomem of your opponent",
-    "target": "the target of this art",
+    "target": "the target of this Arts",
     "oshi-here": "this oshi holomem",
-    "this-art": "this art",
+    "this-art": "this Arts",
     "support": "this card",
-    "one-art": "that art",
+    "last-holder": "the holomem this card was attached to",
+    "moved-back": "the holomem moved to the back position",
+    "receiver": "the holomem that cheers were sent to",
 }
+
+# ---------------------------------------------------------------------------------------------------- words
+
+
+def name(text: str) -> str:
+    """A card name, marked."""
+    return f"〈{text}〉"
+
+
+def tag(text: str) -> str:
+    """A tag, marked at its end too."""
+    return f"#{text}\x01"
+
+
+def title(text: str) -> str:
+    """The name of an ability, marked."""
+    return f'"\x02{text}\x02"'
+
+
+def finish(text: str, names: Mapping[str, str]) -> str:
+    """A whole text: names in English where they are known, capital letters, full stops."""
+    text = re.sub("〈(.+?)〉", lambda found: f"〈{names.get(found[1], found[1])}〉", text)
+    text = re.sub("#([^\x01#]+)\x01", lambda found: "#" + names.get("#" + found[1], found[1]), text)
+    text = re.sub("\x02(.+?)\x02", lambda found: names.get(found[1], found[1]), text)
+    text = re.sub(r"(^|\n|[.:] |\] |■ ?)([a-z])", lambda found: found[1] + found[2].upper(), text)
+    lines = [line if not line or line[-1] in ".:" or line.startswith("◆") else line + "." for line in text.split("\n")]
+    return "\n".join(lines)
+
+
+def theirs(text: str) -> str:
+    """What the opponent does with their own cards."""
+    return text.replace("your ", "their ")
 
 
 def join(parts: list[str], word: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return ", ".join(parts[:-1]) + f" {word} " + parts[-1]
-
-
-def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = False) -> str:
-    """`green Debut holomem with #Promise`: what the filters say, as one phrase."""
-    before: list[str] = []
-    colors: list[str] = []
-    levels: list[str] = []
-    nouns: list[str] = []
-    after: list[str] = []
-    for entry in entries:
-        _sort(entry, before, colors, levels, nouns, after, plural)
-    if not nouns:
-        nouns = ["holomem" if stage else "cards" if plural else "card"]
-    return " ".join([*before, *levels, *colors, *nouns, *after])
-
-
-def _sort(
-    entry: Filter,
-    before: list[str],
-    colors: list[str],
-    levels: list[str],
-    nouns: list[str],
-    after: list[str],
-    plural: bool,
-) -> None:
-    if isinstance(entry, Word):
-        word = entry.word
-        if word in COLORS:
-            colors.append(word)
-        elif word in LEVELS:
-            levels.append(LEVELS[word])
-        elif word in POSITIONS:
-            levels.append(POSITIONS[word])
-        elif word in KINDS:
-            nouns.append(noun(word, plural))
-        elif word == "one-color":
-            after.append("with only one color")
-        elif word == "downed":
-            before.append("downed")
-        elif word in ("buzz", "limited"):
-            levels.append("Buzz" if word == "buzz" else "LIMITED")
-        else:
-            before.append(word)
-    elif isinstance(entry, Named):
-        nouns.append(f"〈{entry.name}〉")
-    elif isinstance(entry, Tagged):
-        after.append(f"with #{entry.tag}")
-    elif isinstance(entry, NameHas):
-        after.append(f'with "{entry.part}" in its name')
-    elif isinstance(entry, AtLeast):
-        levels.append(f"{LEVELS[entry.level.word]} or higher")
-    elif isinstance(entry, All):
-        nouns.append(filters(entry.filters, False, plural))
-    elif isinstance(entry, AnyOf):
-        said = [
-            filters((one,), False, plural) if not isinstance(one, Tagged) else f"#{one.tag}" for one in entry.filters
-        ]
-        if all(isinstance(one, Tagged) for one in entry.filters):
-            after.append("with " + join(said, "or"))
-        else:
-            nouns.append(join(said, "or"))
-    elif isinstance(entry, Not):
-        after.append(_without(entry.filter))
-    elif isinstance(entry, With):
-        after.append(f"with {article(filters(entry.filters))} attached")
-    elif isinstance(entry, Same):
-        after.append(
-            f"{'of' if entry.attribute == 'color' else 'with'} the same {entry.attribute} as {who(entry.other)}"
-        )
-    elif isinstance(entry, StatIs):
-        after.append(_stat(entry))
-    elif isinstance(entry, Titled):
-        nouns.append(f'"{entry.name}"')
-    elif isinstance(entry, Since):
-        after.append("placed this turn" if entry.event == "placed" else "that bloomed this turn")
-    elif isinstance(entry, Differ):
-        after.append(f"with different {'names' if entry.attribute == 'name' else 'colors'}")
-    elif isinstance(entry, Alike):
-        after.append(
-            {"tag": "that share a tag", "level": "of the same Bloom level", "name": "of the same name"}[entry.attribute]
-        )
-    elif isinstance(entry, HasExtra):
-        after.append("of which any number may be in a deck")
-    else:
-        raise AssertionError(f"no English for {entry!r}")
-
-
-def _without(entry: Filter) -> str:
-    if isinstance(entry, Tagged):
-        return f"without #{entry.tag}"
-    if isinstance(entry, This):
-        return "other than this holomem"
-    if isinstance(entry, Word) and entry.word == "resting":
-        return "that is not resting"
-    if isinstance(entry, Word) and entry.word in LEVELS:
-        return f"other than {LEVELS[entry.word]}"
-    if isinstance(entry, Word):
-        return f"other than {'Buzz' if entry.word == 'buzz' else 'LIMITED' if entry.word == 'limited' else entry.word}"
-    if isinstance(entry, Same):
-        return f"of a different {entry.attribute} than {who(entry.other)}"
-    if isinstance(entry, With):
-        return f"without {article(filters(entry.filters))} attached"
-    return f"other than {filters((entry,))}"
-
-
-def _stat(entry: StatIs) -> str:
-    if entry.stat == "hp-left":
-        return f"with {entry.amount.value} HP or less remaining"
-    return "with reduced HP" if entry.amount.value <= 1 else f"with HP reduced by {entry.amount.value} or more"
 
 
 def noun(word: str, plural: bool) -> str:
@@ -176,7 +113,7 @@ def noun(word: str, plural: bool) -> str:
 
 
 def article(phrase: str) -> str:
-    if phrase.startswith("〈"):
+    if phrase.startswith(("〈", "all ", "any ")):
         return phrase
     return ("an " if phrase[:1] in "aeiou" else "a ") + phrase
 
@@ -186,13 +123,197 @@ def quantity(value: Between | Amount | None) -> str:
         return str(value.value)
     if isinstance(value, Between):
         if value.most == -1:
-            return "all" if value.least == -1 else "any number"
-        return str(value.least) if value.least == value.most else f"{value.least} to {value.most}"
+            return "all" if value.least == -1 else "any number of"
+        if value.least == 0 and value.most:
+            return f"up to {value.most}"
+        return str(value.least) if value.least == value.most else f"{value.least}~{value.most}"
     return ""
 
 
-def many(value: Between | Amount | None) -> bool:
-    return not (value is None or (isinstance(value, Between) and value.least == value.most == 1) or value == Number(1))
+def several(value: Between | Amount | None) -> bool:
+    """Whether that is more than one."""
+    return isinstance(value, Between) and value != Between(1, 1)
+
+
+def is_plural(value: Who) -> bool:
+    return isinstance(value, Both) or (isinstance(value, (Sel, On)) and several(value.quantity))
+
+
+def gets(value: Who) -> str:
+    return "get" if is_plural(value) else "gets"
+
+
+def its(value: Who) -> str:
+    return "their" if is_plural(value) else "its"
+
+
+def requires(value: Who) -> str:
+    return "require" if is_plural(value) else "requires"
+
+
+# ---------------------------------------------------------------------------------------------------- what they are
+
+
+class _Phrase:
+    """The words of a noun phrase by where they stand."""
+
+    def __init__(self) -> None:
+        self.before: list[str] = []
+        self.levels: list[str] = []
+        self.colors: list[str] = []
+        self.nouns: list[str] = []
+        self.after: list[str] = []
+
+
+def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = False) -> str:
+    """`green Debut holomem with #Promise`: what the filters say, as one phrase."""
+    phrase = _Phrase()
+    for entry in entries:
+        _add(phrase, entry, plural)
+    if not phrase.nouns:
+        phrase.nouns = ["holomem" if stage else "cards" if plural else "card"]
+    if phrase.nouns[0] == "holomem" and len(phrase.nouns) > 1 and not phrase.levels:
+        del phrase.nouns[0]
+    return " ".join([*phrase.before, *phrase.levels, *phrase.colors, *phrase.nouns, *phrase.after])
+
+
+def _add(phrase: _Phrase, entry: Filter, plural: bool) -> None:
+    if isinstance(entry, Word):
+        _add_word(phrase, entry.word, plural)
+    elif isinstance(entry, Named):
+        phrase.nouns.append(name(entry.name))
+    elif isinstance(entry, Titled):
+        phrase.nouns.append(title(entry.name))
+    elif isinstance(entry, AtLeast):
+        phrase.levels.append(f"{LEVELS[entry.level.word]} or higher")
+    elif isinstance(entry, AnyOf):
+        _add_any(phrase, entry, plural)
+    elif isinstance(entry, All):
+        for one_of_them in entry.filters:
+            _add(phrase, one_of_them, plural)
+    else:
+        phrase.after.append(_relative(entry))
+
+
+def _add_word(phrase: _Phrase, word: str, plural: bool) -> None:
+    if word in COLORS:
+        phrase.colors.append(word)
+    elif word in LEVELS:
+        phrase.levels.append(LEVELS[word])
+    elif word in POSITIONS:
+        phrase.levels.append(word)
+    elif word in KINDS:
+        phrase.nouns.append(noun(word, plural))
+    elif word == "opponent":
+        phrase.before.append("your opponent's")
+    elif word == "one-color":
+        phrase.after.append("with only 1 color")
+    elif word == "collab-effect":
+        phrase.after.append("with a Collab Effect")
+    else:
+        phrase.before.append(word)
+
+
+def _add_any(phrase: _Phrase, entry: AnyOf, plural: bool) -> None:
+    if all(isinstance(one, Tagged) for one in entry.filters):
+        said = [tag(one.tag) for one in entry.filters if isinstance(one, Tagged)]
+        phrase.after.append("with " + join(said, "or"))
+    elif all(isinstance(one, Word) and one.word in (*COLORS, *LEVELS, *POSITIONS) for one in entry.filters):
+        words = [one.word for one in entry.filters if isinstance(one, Word)]
+        phrase.levels.append(join([LEVELS.get(word, word) for word in words], "or"))
+    else:
+        phrase.nouns.append(join([filters((one,), False, plural) for one in entry.filters], "or"))
+
+
+def _relative(entry: Filter) -> str:
+    """What stands after the noun."""
+    if isinstance(entry, Tagged):
+        return f"with {tag(entry.tag)}"
+    if isinstance(entry, NameHas):
+        return f"with {title(entry.part)} in its name"
+    if isinstance(entry, With):
+        return f"with {article(filters(entry.filters))} attached"
+    if isinstance(entry, Same):
+        return f"{'of' if entry.attribute == 'color' else 'with'} the same {entry.attribute} as {who(entry.other)}"
+    if isinstance(entry, StatIs):
+        return _stat(entry)
+    if isinstance(entry, Since):
+        return "that you placed this turn" if entry.event == "placed" else "that bloomed this turn"
+    if isinstance(entry, Differ):
+        return f"with different {'names' if entry.attribute == 'name' else 'colors'}"
+    if isinstance(entry, Alike):
+        return {"tag": "with the same tag", "level": "with the same Bloom level", "name": "with the same name"}[
+            entry.attribute
+        ]
+    if isinstance(entry, Over):
+        return f"that bloomed from {article(filters(entry.filters))}"
+    if isinstance(entry, HasExtra):
+        return "of which you may include any number in the deck"
+    if isinstance(entry, Not):
+        return _without(entry.filter)
+    raise AssertionError(f"no English for {entry!r}")
+
+
+def _without(entry: Filter) -> str:
+    if isinstance(entry, Tagged):
+        return f"without {tag(entry.tag)}"
+    if isinstance(entry, This):
+        return "other than this holomem"
+    if isinstance(entry, Word):
+        return "that is not resting" if entry.word == "resting" else f"other than {LEVELS.get(entry.word, entry.word)}"
+    if isinstance(entry, Same):
+        return f"{'of' if entry.attribute == 'color' else 'with'} a different {entry.attribute} from {who(entry.other)}"
+    if isinstance(entry, With):
+        return f"without {article(filters(entry.filters))} attached"
+    return f"other than {filters((entry,))}"
+
+
+def _stat(entry: StatIs) -> str:
+    n = entry.amount.value
+    if entry.stat == "hp-left":
+        return f"with {n} or {'more' if entry.sign == '>=' else 'less'} HP remaining"
+    if entry.stat == "baton-cost":
+        return f"that needs {n} or {'more' if entry.sign == '>=' else 'less'} colorless for a baton pass"
+    return "with reduced HP" if n <= 1 else f"with HP reduced by {n} or more"
+
+
+def one(value: Who) -> str:
+    """Those of whom something is said, each by itself: `the revealed card`."""
+    if isinstance(value, Sel) and value.owner in ("revealed", "archived", "returned") and value.filters:
+        return f"the {value.owner} {filters(value.filters)}"
+    return who(value)
+
+
+def so(entries: tuple[Filter, ...], subject: Who) -> str:
+    """What is said of them: `is 〈AZKi〉`, `has #Promise`."""
+    only = entries[0] if len(entries) == 1 else None
+    has = "have" if is_plural(subject) else "has"
+    if isinstance(only, Tagged):
+        return f"{has} {tag(only.tag)}"
+    if isinstance(only, StatIs):
+        return f"{has} {_stat(only).removeprefix('with ')}"
+    if isinstance(only, Over):
+        return f"{has} bloomed from {article(filters(only.filters))}"
+    plural = is_plural(subject) and one(subject) == who(subject)
+    return f"{'are' if plural else 'is'} {_sort(entries, plural)}"
+
+
+def _sort(entries: tuple[Filter, ...], plural: bool) -> str:
+    """What they are, after `is` or `are`: `〈AZKi〉`, `a holomem with #Promise`, `red`."""
+    only = entries[0] if len(entries) == 1 else None
+    if isinstance(only, Word) and (only.word in COLORS or only.word in POSITIONS):
+        return only.word if only.word in COLORS else f"your {only.word} holomem"
+    if isinstance(only, AnyOf) and all(isinstance(one, Word) and one.word in COLORS for one in only.filters):
+        return filters(entries)[: -len(" card")]
+    if entries and entries[0] == Word("opponent"):
+        return filters(entries, True)
+    if isinstance(only, Not) and isinstance(only.filter, Word) and only.filter.word in KINDS:
+        return f"not {article(noun(only.filter.word, False))}"
+    stage = isinstance(only, (Not, Same))
+    return filters(entries, stage, True) if plural else article(filters(entries, stage))
+
+
+# ---------------------------------------------------------------------------------------------------- whom
 
 
 def who(value: Who) -> str:
@@ -200,76 +321,169 @@ def who(value: Who) -> str:
     if isinstance(value, Both):
         return join([who(part) for part in value.parts])
     if isinstance(value, On):
-        return _on(value)
+        return f"{quantity(value.quantity)} {_on(value, several(value.quantity))}".strip()
     if isinstance(value, Top):
-        count = value.count.value if isinstance(value.count, Number) else 0
-        top = "the top card" if count == 1 else f"the top {count} cards"
+        count = _how_many(value.count)
+        top = "the top card" if count == "1" else f"the top {count} cards"
         return f"{top} of {OWNERS[value.owner]} {ZONES[value.zone]}"
     if isinstance(value, Sel):
         return _sel(value)
     raise AssertionError(f"no English for {value!r}")
 
 
-def _on(value: On) -> str:
-    plural = many(value.quantity)
+def _how_many(count: Amount) -> str:
+    if isinstance(count, ChosenNumber):
+        return f"{count.least.value}~{count.most.value}"
+    if isinstance(count, Count):
+        return f"as many cards as there are {many_of(count.what)}, the top"
+    return quantity(count)
+
+
+def _on(value: On, plural: bool) -> str:
     holder = who(value.holder)
-    if value.part == "cheers":
+    if value.part in ("cheers", "cheers-each"):
         what = filters(value.filters or (Word("cheer"),), False, plural)
-        place = f"on {holder}" if holder != "your holomem" else "on your stage"
-    elif value.part == "attached":
-        what, place = filters(value.filters, False, plural), f"attached to {holder}"
-    elif value.part == "stack":
-        what, place = filters(value.filters or (Word("holomem"),), False, plural), f"stacked beneath {holder}"
     else:
-        what, place = (
-            filters(value.filters or (Word("holomem"),), False, plural),
-            f"of {holder} and what is stacked beneath it",
-        )
-    amount = quantity(value.quantity)
-    return f"{amount} {what} {place}".strip()
+        what = filters(value.filters or (Word("holomem"),), False, plural)
+    if isinstance(value.holder, Sel) and value.holder == Sel(value.holder.owner, "stage", (), None, False):
+        return f"{what} on {OWNERS[value.holder.owner]} stage"
+    if value.part == "cheers":
+        return f"{what} on {holder}"
+    if value.part == "attached":
+        return f"{what} attached to {holder}"
+    if value.part == "stack":
+        return f"{what} stacked under {holder}"
+    return f"{what} of {holder}'s stack, including the top one"
 
 
 def _sel(value: Sel) -> str:
-    if not value.zone:
-        name = NAMES.get(value.owner)
-        amount = quantity(value.quantity)
-        if name is not None:
-            return f"{amount} of {name}" if amount and amount != "1" else name
-        what = filters(value.filters, False, many(value.quantity) or value.quantity is None) if value.filters else ""
-        if value.owner == "holder":
-            return "the holomem this card is attached to" + (
-                " " + filters(value.filters, True)[8:] if value.filters else ""
-            )
-        if value.owner == "last-holder":
-            return "the holomem this card was attached to"
-        said = {
-            "chosen": f"the chosen {what or 'holomem'}",
-            "found": f"the revealed {what or 'cards'}",
-            "revealed": f"the revealed {what or 'cards'}",
-            "seen": f"{what or 'cards'} among them",
-            "rest": f"the remaining {what or 'cards'}",
-            "archived": f"the archived {what or 'cards'}",
-            "returned": f"the returned {what or 'cards'}",
-            "moved-back": "the holomem moved to the back position",
-        }[value.owner]
-        return f"{amount} of {said}" if amount and value.owner not in ("rest", "seen") else f"{amount} {said}".strip()
-    owner = OWNERS[value.owner]
-    amount = quantity(value.quantity)
-    other = "other " if value.other else ""
-    if value.zone in ("hand", "archive", "deck", "cheer-deck", "holo-power"):
-        what = filters(value.filters, False, many(value.quantity) or value.quantity is None)
-        return f"{amount} {other}{what} from {owner} {ZONES[value.zone]}".strip()
+    if not value.zone or value.owner == "archived":
+        return _met(value)
+    owner, amount, other = OWNERS[value.owner], quantity(value.quantity), "other " if value.other else ""
     if value.zone == "oshi":
-        return f"{owner} oshi holomem"
-    positions = "" if value.zone == "stage" else join([POSITIONS[one] for one in value.zone.split("|")], "or") + " "
-    if "|" in value.zone and amount == "all":
-        positions = join(value.zone.split("|")) + " "
-        return f"{owner} {other}{positions}{filters(value.filters, True)}"
+        return f"{owner} oshi holomem" + (f" {filters(value.filters)}" if value.filters else "")
+    if value.zone in ZONES and value.zone != "stage":
+        what = filters(value.filters, False, several(value.quantity) or value.quantity is None)
+        return f"{amount} {other}{what} from {owner} {ZONES[value.zone]}".strip()
+    what = f"{other}{_staged(value)}"
+    if not amount or "|" in value.zone:
+        return f"{owner} {what}"
+    return f"all {owner} {what}" if amount == "all" else f"{amount} of {owner} {what}"
+
+
+def _staged(value: Sel) -> str:
+    """Holomem of a stage, without owner and number."""
     what = filters(value.filters, True)
-    if amount in ("", "1") and "|" in value.zone:
-        return f"{owner} {other}{positions}{what}"
-    if not amount:
-        return f"{owner} {other}{positions}{what}"
-    if amount == "all":
-        return f"all of {owner} {other}{positions}{what}"
-    return f"{amount} of {owner} {other}{positions}{what}"
+    if value.zone == "stage":
+        return what
+    word = "and" if value.quantity == Between(-1, -1) else "or"
+    places = join(value.zone.split("|"), word)
+    before, found, after = what.partition("holomem")
+    if found and all(
+        word in (*COLORS, *LEVELS.values(), "or", "higher", "resting", "downed") for word in before.split()
+    ):
+        return f"{before}{places} holomem{after}"
+    return f"{places} holomem {what}"
+
+
+def _met(value: Sel) -> str:
+    """What a step before has met."""
+    amount = quantity(value.quantity)
+    if value.owner == "this" and value.filters and isinstance(value.filters[0], Titled):
+        return f"this holomem's Arts {title(value.filters[0].name)}"
+    if value.owner == "this" and value.filters:
+        return f"this holomem {filters(value.filters, True).removeprefix('holomem ')}"
+    if value.owner in OWNERS:
+        return "you" if value.owner == "my" else "your opponent"
+    if value.owner in NAMES:
+        return f"{amount} of {NAMES[value.owner]}" if amount not in ("", "1", "all") else NAMES[value.owner]
+    if value.owner == "holder":
+        rest = f" (if it is {article(filters(value.filters, True))})" if value.filters else ""
+        return f"the holomem this card is attached to{rest}"
+    plural = several(value.quantity) or value.quantity is None
+    if not value.owner:
+        return f"{amount} {filters(value.filters, False, plural)}".strip()
+    what = filters(value.filters, value.owner == "chosen", plural)
+    word = {
+        "chosen": "chosen",
+        "found": "revealed",
+        "revealed": "revealed",
+        "rest": "remaining",
+        "archived": "archived",
+        "returned": "returned",
+        "counted": "counted",
+        "attached": "attached",
+        "placed": "placed",
+    }
+    if value.owner == "seen":
+        return f"{amount} {what} from among them".strip() if value.quantity is not None else f"those {what}"
+    said = f"the {word[value.owner]} {what}"
+    return f"{amount} of {said}" if amount and amount != "all" else said
+
+
+# ---------------------------------------------------------------------------------------------------- how many
+
+
+def many_of(value: Who, plural: bool = True) -> str:
+    """Those that are counted: `holomem with #Promise on your stage`, `cards in your hand`."""
+    if isinstance(value, On):
+        return _on(value, plural)
+    if not isinstance(value, Sel) or not value.zone:
+        return who(value)
+    owner, other = OWNERS[value.owner], "other " if value.other else ""
+    if value.zone in ZONES and value.zone != "stage":
+        return f"{other}{filters(value.filters, False, plural)} in {owner} {ZONES[value.zone]}"
+    return f"{other}{_staged(value)} on {owner} stage"
+
+
+def each_of(value: Who, plural: bool) -> str:
+    """One of those that are counted."""
+    if isinstance(value, Sel) and value.owner == "archived" and value.zone:
+        return f"{ZONES[value.zone]} archived by this ability"
+    if isinstance(value, Sel) and not value.zone:
+        what = filters(value.filters, False, plural)
+        return {"archived": f"archived {what}", "returned": f"returned {what}", "revealed": f"revealed {what}"}[
+            value.owner
+        ]
+    return many_of(value, plural)
+
+
+def there(what: Who, so: bool) -> str:
+    """`you have a collab holomem`, `this holomem has no mascot attached`."""
+    if isinstance(what, On):
+        said = filters(what.filters or (Word("cheer"),), False, not so)
+        thing = article(said) if so else f"no {said}"
+        if isinstance(what.holder, Sel) and what.holder.zone == "stage" and not what.holder.filters:
+            return f"{HAVE[what.holder.owner]} {thing} on {'your' if what.holder.owner == 'my' else 'their'} stage"
+        return f"{who(what.holder)} {'have' if is_plural(what.holder) else 'has'} {thing} attached"
+    assert isinstance(what, Sel)
+    if what.owner == "seen":
+        return f"there is {article(filters(what.filters))} among them"
+    if what.zone in ZONES and what.zone != "stage":
+        said = filters(what.filters, False, not so)
+        return f"{OWNERS[what.owner]} {ZONES[what.zone]} has {article(said) if so else f'no {said}'}"
+    said = ("other " if what.other else "") + _staged(what)
+    place = "" if what.zone != "stage" else " on your stage" if what.owner == "my" else " on their stage"
+    return (
+        f"{HAVE[what.owner]} {('another ' + said[6:] if what.other else article(said)) if so else f'no {said}'}{place}"
+    )
+
+
+def compared(value: Compare, amount: Callable[[Amount], str]) -> str:
+    """`you have 3 or more holomem on your stage`, `your life is 3 or less`."""
+    left, right = value.left, value.right
+    if not isinstance(right, Number):
+        sign = {"<": "less than", ">": "greater than", "<=": "less than or equal to", ">=": "greater than or equal to"}
+        return f"{amount(left)} is {sign[value.sign]} {amount(right)}"
+    number = f"{right.value}{ {'>=': ' or more', '<=': ' or less', '=': ''}[value.sign] }"
+    if isinstance(left, Count):
+        what = many_of(left.what)
+        owner = left.what.owner if isinstance(left.what, Sel) else ""
+        if owner == "my" and isinstance(left.what, Sel) and left.what.other and left.what.zone == "hand":
+            return f"you have {number} cards in hand excluding this card"
+        if owner == "opp" and isinstance(left.what, Sel) and left.what.zone not in ZONES:
+            what = _staged(left.what)
+        return f"{HAVE[owner]} {number} {what}" if owner in ("my", "opp") else f"there are {number} {what}"
+    if isinstance(left, Life):
+        return f"{amount(left)} is {number}"
+    return f"{amount(left)} is {number}"

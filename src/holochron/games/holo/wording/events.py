@@ -6,16 +6,20 @@ from dataclasses import replace
 from typing import Any
 
 from ....lang.text.grammar import Fields
+from ....lang.text.shapes import like, slot
 from ..lexicon import Acts, During, Happens, Sel, StepEdge, Titled, Who, Word
 from . import english
 from .forms import rule, words
-from .nouns import CHEER, POSITIONS, ref
+from .nouns import ref
+from .words import CHEER, PLACES, POSITIONS
 
 ART = ref("this-art")
+ME = ref("my")  # the player
 
 
-def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None) -> None:
-    rule("Event", kind, *templates, en=en, build=build, match=match)
+def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
+    """Something that happens, as a clause before 時."""
+    rule("Event", kind, *templates, en=en, build=build, match=match, shape=shape)
 
 
 def w(value: Any) -> str:
@@ -24,48 +28,98 @@ def w(value: Any) -> str:
 
 def happens(name: str, *templates: str, en: str) -> None:
     """Something about one: `who`."""
-    rule("Event", Happens, *templates, en=lambda v, say: en.replace("WHO", w(v.who)), fixed={"event": name})
+    rule("Event", Happens, *templates, en=en, fixed={"event": name})
 
 
 def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
     """One does something to another."""
     fixed: Fields = {"event": name} if by is None else {"event": name, "by": by}
-    rule(
-        "Event",
-        Acts,
-        *templates,
-        en=lambda v, say: en.replace("BY", say("Either", v.by) if by is None else w(v.by)).replace("WHAT", w(v.what)),
-        fixed=fixed,
-    )
+    rule("Event", Acts, *templates, en=en, fixed=fixed)
 
 
-happens("downed", "{who:Who}がダウンした時", en="WHO is downed")
-happens("damaged", "{who:Who}がダメージを受けた時", en="WHO takes damage")
-happens("would-be-damaged", "{who:Who}がダメージを受ける時", en="WHO would take damage")
-happens("used-art", "{who:Who}がアーツを使った時", en="WHO uses an art")
-happens("collabed", "{who:Who}がコラボした時", en="WHO collabs")
-happens("bloomed", "{who:Who}がBloomした時", en="WHO blooms")
-happens("level-rose", "{who:Who}のBloomレベルが上がった時", en="the Bloom level of WHO rises")
-happens("healed", "自分の能力で、{who:Who}が回復した時", en="an ability of yours restores HP of WHO")
-happens("would-roll", "{who:Who}の能力でサイコロを振る時", en="an ability of WHO would roll a die")
+happens("downed", "{who:Who}がダウンした時", en="{who} is downed")
+happens("would-be-damaged", "{who:Who}がダメージを受ける時", en="{who} would take damage")
+happens("used-art", "{who:Who}がアーツを使った時", en="{who} uses Arts")
+happens("collabed", "{who:Who}がコラボした時", en="{who} collabs")
+happens("bloomed", "{who:Who}がBloomした時", en="{who} blooms")
+happens("level-rose", "{who:Who}のBloomレベルが上がった時", en="the Bloom level of {who} rises")
+happens("healed", "自分の能力で、{who:Who}が回復した時", en="an ability of yours restores HP of {who}")
+happens("would-roll", "{who:Who}の能力でサイコロを振る時", en="an ability of {who} would roll a die")
 happens(
     "rolled",
     "{who:Who}の能力でサイコロを振った時",
     "{who:Who}が能力でサイコロを振った時",
-    en="an ability of WHO rolls a die",
+    en="an ability of {who} rolls a die",
 )
-acts("downs", "{by:Who}が{what:Who}をダウンさせた時", en="BY downs WHAT")
-acts("downs", "このアーツで{what:Who}をダウンさせた時", en="this art downs WHAT", by=ART)
-acts("deals", "{by:Either}が{what:Who}にダメージを与えた時", en="BY deals damage to WHAT")
-acts("deals", "このアーツで{what:Who}にダメージを与えた時", en="this art deals damage to WHAT", by=ART)
+acts("downs", "{by:Who}が{what:Who}をダウンさせた時", en="{by} downs {what}")
+acts("downs", "このアーツで{what:Who}をダウンさせた時", en="this Arts downs {what}", by=ART)
+acts("deals", "このアーツで{what:Who}にダメージを与えた時", en="this Arts deals damage to {what}", by=ART)
+PLAYER = like(Sel, slot("player"), "", (), None, False)
+for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
+    kinds = {"": category, "アーツ": f"{category}-art", "特殊": f"{category}-special"}
+    names = {category: "damage", f"{category}-art": "Arts damage", f"{category}-special": "special damage"}
+    words(category, kinds, {kind: f"{said} {name}" for kind, name in names.items()})
 event(
     Acts,
-    "{who:Who}が{from_:Owner}からダメージを受ける時",
-    en=lambda v, say: f"{w(v.by)} would take damage from your opponent",
-    build=lambda who, from_: Acts(who, "would-take", Sel(from_, "", (), None, False)),
-    match=lambda v: (
-        {"who": v.by, "from_": v.what.owner} if v.event == "would-take" and isinstance(v.what, Sel) else None
-    ),
+    "{who:Who}が{player:Owner}から{event:would-take}ダメージを受ける時",
+    en="{who} {event} from your opponent",
+    shape=like(Acts, slot("who"), slot("event"), PLAYER),
+)
+event(Acts, "{by:Either}が{what:Who}に{event:deals}ダメージを与えた時", en="{by} {event} to {what}")
+event(Happens, "{who:Who}が{event:damaged}ダメージを受けた時", en="{who} {event}")
+acts("deals-special", "{what:Who}に特殊ダメージを与えた時", en="you deal special damage to {what}", by=ME)
+words(
+    "Moved",
+    {
+        "ステージに出た": "placed",
+        "ステージからデッキに戻った": "returned-to-deck",
+        **{f"{ja}ポジションに移動した": f"moved-{pos}" for ja, pos in PLACES.items()},
+        **{f"バトンタッチして{ja}ポジションに移動した": f"baton-{pos}" for ja, pos in PLACES.items()},
+    },
+    {
+        "placed": "is placed on the stage",
+        "returned-to-deck": "returns from the stage to the deck",
+        **{f"moved-{pos}": f"moves to the {pos} position" for pos in POSITIONS},
+        **{f"baton-{pos}": f"moves to the {pos} position by a baton pass" for pos in POSITIONS},
+    },
+)
+event(Happens, "{who:Who}が{event:Moved}時", en="{who} {event}")
+acts(
+    "returns-to-deck",
+    "{what:Who}が自分の能力でステージからデッキに戻った時",
+    en="an ability of yours returns {what} from the stage to the deck",
+    by=ME,
+)
+event(
+    Happens,
+    "自分のエールがアーカイブに置かれた時",
+    en="your cheers are placed in the archive",
+    shape=Happens("archived", Sel("my", "", (CHEER,), None, False)),
+)
+event(
+    Acts,
+    "{filters:Skill}を使った時",
+    en="you use {filters}",
+    shape=like(Acts, ME, "uses", like(Sel, "my", "skill", slot("filters"), None, False)),
+)
+event(
+    Acts,
+    "自分の推しスキルを使った時",
+    en="you use your oshi skill",
+    shape=Acts(ME, "uses", Sel("my", "skill", (Word("oshi"),), None, False)),
+)
+event(
+    Acts,
+    "自分が{kind:Kind}を使った時",
+    en=lambda v, say: f"you use {english.article(english.filters(v.what.filters))}",
+    shape=like(Acts, ME, "uses", like(Sel, "", "", slot("kind"), None, False)),
+)
+event(Happens, "自分のライフが減った時", en="your life decreases", shape=Happens("lost-life", ME))
+event(
+    Acts,
+    "自分のSP推しスキルを使った時",
+    en="you use your SP oshi skill",
+    shape=Acts(ME, "uses", Sel("my", "sp", (), None, False)),
 )
 
 
@@ -74,46 +128,58 @@ def at_position(who: Sel, pos: str) -> Sel:
     return replace(who, filters=(*who.filters, Word(pos)))
 
 
-def position_of(who: Any) -> Fields | None:
-    if isinstance(who, Sel) and who.filters and isinstance(who.filters[-1], Word) and who.filters[-1].word in POSITIONS:
-        return {"who": replace(who, filters=who.filters[:-1]), "pos": who.filters[-1].word}
+def position_of(who: Any) -> tuple[Sel, str] | None:
+    """The inverse."""
+    last = who.filters[-1] if isinstance(who, Sel) and who.filters else None
+    if isinstance(last, Word) and last.word in POSITIONS:
+        return replace(who, filters=who.filters[:-1]), last.word
     return None
+
+
+def art_at(value: Happens) -> Fields | None:
+    found = position_of(value.who)
+    return {"who": found[0], "pos": found[1]} if found is not None and value.event == "used-art" else None
 
 
 event(
     Happens,
     "{who:Who}が{pos:Pos}ポジションでアーツを使った時",
-    en=lambda v, say: f"{w(position_of(v.who)['who'])} uses an art in the {position_of(v.who)['pos']} position",
+    en="{who} uses Arts in the {pos} position",
     build=lambda who, pos: Happens("used-art", at_position(who, pos)),
-    match=lambda v: position_of(v.who) if v.event == "used-art" else None,
+    match=art_at,
 )
 event(
     Acts,
     "{kind:Kind}とコラボした時",
     en=lambda v, say: f"it collabs with {english.filters(v.what.filters)}",
-    build=lambda kind: Acts(ref("this"), "collabs-with", Sel("my", "center", kind, None, False)),
-    match=lambda v: {"kind": v.what.filters} if v.event == "collabs-with" and isinstance(v.what, Sel) else None,
+    shape=like(Acts, ref("this"), "collabs-with", like(Sel, "my", "center", slot("kind"), None, False)),
 )
 event(
     Acts,
     "{it:ThisSupport}をホロメンに{zones:FromZones}から付けた時",
     en=lambda v, say: "this card is attached to a holomem from your " + english.join(v.what.zone.split("|"), "or"),
-    build=lambda it, zones: Acts(it, "attached-from", Sel("my", zones, (), None, False)),
-    match=lambda v: (
-        {"it": v.by, "zones": v.what.zone} if v.event == "attached-from" and isinstance(v.what, Sel) else None
-    ),
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), (), None, False)),
 )
 words("FromZones", {"手札": "hand", "手札かアーカイブ": "hand|archive"})
 event(
     Acts,
+    "{it:ThisSupport}を{zones:FromZones}から{kind:Kind}に付けた時",
+    en=lambda v, say: f"this card is attached to {english.article(english.filters(v.what.filters))} from your hand",
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), slot("kind", bool), None, False)),
+)
+event(
+    Acts,
     "{who:Who}に{kind:Kind}が付いた時",
     en=lambda v, say: f"{english.article(english.filters(v.what.filters))} is attached to {w(v.by)}",
-    build=lambda who, kind: Acts(who, "gets", Sel("", "", kind, None, False)),
-    match=lambda v: {"who": v.by, "kind": v.what.filters} if v.event == "gets" and isinstance(v.what, Sel) else None,
+    shape=like(Acts, slot("who"), "gets", like(Sel, "", "", slot("kind"), None, False)),
 )
 words(
     "Archived",
-    {"手札": Sel("my", "hand", (), None, False), "エール": Sel("", "", (CHEER,), None, False)},
+    {
+        "手札": Sel("my", "hand", (), None, False),
+        "自分の手札": Sel("my", "hand", (), None, False),
+        "エール": Sel("", "", (CHEER,), None, False),
+    },
     {Sel("my", "hand", (), None, False): "cards from your hand", Sel("", "", (CHEER,), None, False): "cheers"},
 )
 for name, verb, english_verb in (("archives", "した", "archives"), ("would-archive", "する", "would archive")):
@@ -121,28 +187,15 @@ for name, verb, english_verb in (("archives", "した", "archives"), ("would-arc
         "Event",
         Acts,
         "{by:Who}の能力で{what:Archived}をアーカイブ" + verb + "時",
-        en=lambda v, say, english_verb=english_verb: (
-            f"an ability of {w(v.by)} {english_verb} {say('Archived', v.what)}"
-        ),
+        en="an ability of {by} " + english_verb + " {what}",
         fixed={"event": name},
     )
 event(
     Acts,
     "このホロメンのアーツ「{name:/[^」]+/}」でカードを公開した時",
-    en=lambda v, say: f'this holomem\'s art "{v.by.filters[0].name}" reveals cards',
-    build=lambda name: Acts(replace(ref("this"), filters=(Titled(name),)), "reveals", Sel("", "", (), None, False)),
-    match=lambda v: {"name": v.by.filters[0].name} if v.event == "reveals" and isinstance(v.by, Sel) else None,
+    en='this holomem\'s art "{name}" reveals cards',
+    shape=like(Acts, like(Sel, "this", "", (like(Titled, slot("name")),), None, False), "reveals", ref("")),
 )
-STEPS = {
-    "リセット": "reset",
-    "手札": "hand",
-    "エール": "cheer",
-    "メイン": "main",
-    "パフォーマンス": "performance",
-    "エンド": "end",
-}
-words("StepName", STEPS)
-words("Edge", {"開始する": "start", "終了する": "end"})
 event(
     StepEdge,
     "{whose:Owner}の{step:StepName}ステップが{edge:Edge}時",

@@ -1,7 +1,7 @@
 """How verbs and predicates are conjugated: one table, so that a verb gives all its sentences at once.
 
 Verbs: plain する, can できる, join し、, after した後、, by することで、, unless しなければ使えない, did したなら、.
-Predicates: if の時、/なら、, while の間、, unless でなければ使えない, only の時にしか使えない, usable の時に使える:, joined で、.
+Predicates: if の時、/なら、, while の間、, unless でなければ使えない, only の時にしか使えない, usable の時に使える:, joined で、, or か、.
 An ending may be marked for the style of the sets that use it: old (through hBP04) or new.
 """
 
@@ -24,7 +24,8 @@ def _verb(plain: str, can: str, stem: str, past: str, nai: str) -> dict[str, tup
     }
 
 
-_VERBS: Final = {
+_Forms = dict[str, tuple[str, ...]]
+_VERBS: Final[dict[str, _Forms]] = {
     "引く": _verb("引く", "引ける", "引き", "引いた", "引か"),
     "見る": _verb("見る", "見られる", "見", "見た", "見"),
     "加える": _verb("加える", "加えられる", "加え", "加えた", "加え"),
@@ -38,10 +39,12 @@ _VERBS: Final = {
     "振り直す": _verb("振り直す", "振り直せる", "振り直し", "振り直した", "振り直さ"),
     "選ぶ": _verb("選ぶ", "選べる", "選び", "選んだ", "選ば"),
     "使う": _verb("使う", "使える", "使い", "使った", "使わ"),
+    "入れ替える": _verb("入れ替える", "入れ替えられる", "入れ替え", "入れ替えた", "入れ替え"),
+    "なる": _verb("なる", "なれる", "なり", "なった", "なら"),
     "する": _verb("する", "できる", "し", "した", "し"),
     "させる": {
         "plain": ("させる", "する"),
-        "can": ("できる", "させられる"),
+        "can": ("できる", "させられる", "させることができる"),
         "join": ("させ、", "し、"),
         "after": ("させた後、",),
         "by": ("させることで、",),
@@ -55,6 +58,7 @@ _VERBS: Final = {
 
 def _predicate(stem: str, nai: str, joined: str) -> dict[str, tuple[str, ...]]:
     return {
+        "or": (f"{stem}か、",),
         "if": (f"old|{stem}時、", f"new|{stem}なら、"),
         "while": (f"{stem}間、",),
         "unless": (f"{nai}なければ使えない", f"{nai}ないと使えない"),
@@ -64,7 +68,7 @@ def _predicate(stem: str, nai: str, joined: str) -> dict[str, tuple[str, ...]]:
     }
 
 
-_PREDICATES: Final = {
+_PREDICATES: Final[dict[str, _Forms]] = {
     "だ": {
         "if": ("old|の時、", "new|なら、"),
         "while": ("の間、",),
@@ -83,6 +87,7 @@ _PREDICATES: Final = {
         "if": ("old|いた時、", "new|いたなら、", "いたら、", "いれば、"),
         "unless": ("いなければ使えない",),
         "only": ("いた時にしか使えない",),
+        "usable": ("いたなら使える:",),
         "joined": ("いて、",),
     },
     "少ない": {
@@ -105,3 +110,4 @@ grammar: Final = Grammar({**_VERBS, **_PREDICATES})
 rule: Final = grammar.rule
 words: Final = grammar.words
 alias: Final = grammar.alias
+HOWEVER: Final = "ただし、"  # a proviso to the sentence before

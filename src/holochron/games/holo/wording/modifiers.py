@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import AnyOf, Number
+from ....lang.nodes import AnyOf, Filter, Number
 from ....lang.text.grammar import Fields, Reject
+from ....lang.text.shapes import like, slot
 from ..lexicon import (
     ArtsAgain,
     AtMost,
@@ -19,56 +20,71 @@ from ..lexicon import (
     SetTo,
     SkipsLevel,
     Targets,
+    Titled,
+    TreatAs,
     WhenMod,
     Word,
 )
 from . import english
-from .conditions import per_en
+from .amounts import per_en, per_of, scaled
 from .events import at_position, position_of
-from .forms import alias, rule, words
+from .forms import HOWEVER, alias, rule, words
 from .nouns import ref
-from .steps import amount, per_of, scaled
+from .words import ATTACHED, CHEER, COLORS
+
+ZERO = Number(0)
+PLAYER = like(Sel, slot("owner"), "", (), None, False)
 
 
 def mod(
-    kind: type[Any], *templates: Any, en: Any, fixed: Fields | None = None, build: Any = None, match: Any = None
+    kind: type[Any],
+    *templates: Any,
+    en: Any,
+    fixed: Fields | None = None,
+    build: Any = None,
+    match: Any = None,
+    shape: Any = None,
 ) -> None:
-    rule("Mod+", kind, *templates, en=en, fixed=fixed, build=build, match=match)
+    """A continuous effect as a clause."""
+    rule("Mod+", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)
 
 
-def w(value: Any) -> str:
-    return english.who(value)
+# ---------------------------------------------------------------------------------------------------- more and less
 
-
-rule(
-    "Signed",
-    Number,
-    "{sign:/[+-]/}{n:/[0-9]+/}",
-    en=lambda v, say: f"{v.value:+d}",
-    build=lambda sign, n: Number(int(sign + n)),
-    match=lambda value: {"sign": "-" if value.value < 0 else "+", "n": str(abs(value.value))},
-)
-STATS = {"アーツ": "arts", "HP": "hp"}
+STATS = {"arts": "Arts", "arts-each": "Arts", "hp": "HP"}
+TAKEN = {
+    "damage-taken": "damage taken",
+    "art-damage-taken": "Arts damage taken",
+    "special-damage-taken": "special damage taken",
+}
 
 
 def plus_en(value: Plus, say: Any) -> str:
-    stat = {
-        "arts": "Arts",
-        "hp": "HP",
-        "damage-taken": "damage taken",
-        "baton-cost-any": "baton pass cost",
-        "arts-each": "Arts",
-    }[value.stat]
+    """`your center holomem gets Arts+20 for each …`"""
     if isinstance(value.amount, Per):
         assert isinstance(value.amount.each, Number)
-        return f"{w(value.who)} gets {stat}{value.amount.each.value:+d} {per_en(value.amount)}"
+        return f"{_plus(value, value.amount.each.value)} {per_en(value.amount)}"
     assert isinstance(value.amount, Number)
-    return f"{w(value.who)} gets {stat}{value.amount.value:+d}"
+    return _plus(value, value.amount.value)
 
 
-mod(Plus, "{who:Who}のアーツ{amount:Signed}<+>", en=plus_en, fixed={"stat": "arts"})
+def _plus(value: Plus, n: int) -> str:
+    who = english.who(value.who)
+    if value.stat in STATS:
+        return f"{who} {english.gets(value.who)} {STATS[value.stat]}{n:+d}"
+    if value.stat == "baton-cost-any":
+        return f"{who} {english.requires(value.who)} {n:+d} colorless for {english.its(value.who)} baton pass"
+    if value.stat in TAKEN:
+        return f"{TAKEN[value.stat]} by {who} {n:+d}"
+    if value.stat.startswith("art-cost-"):
+        color = value.stat.removeprefix("art-cost-").replace("any", "colorless")
+        cheers = f"{who} {english.requires(value.who)} {n:+d} {color}"
+        return cheers if " Arts" in who else f"{cheers} for {english.its(value.who)} Arts"
+    return f"{who} gains {n:+d} against {value.stat.removeprefix('tokkou-')}"
+
+
+mod(Plus, "{who:Actor}のアーツ{amount:Signed}<+>", en=plus_en, fixed={"stat": "arts"})
 mod(Plus, "{who:Who}のHP{amount:Signed}<+>", en=plus_en, fixed={"stat": "hp"})
-mod(Plus, "{who:Who}が受けるダメージ{amount:Signed}<+>", en=plus_en, fixed={"stat": "damage-taken"})
 mod(
     Plus,
     "{who:Who}のバトンタッチに必要な無色{amount:Signed}<+>",
@@ -86,40 +102,57 @@ def at_places(who: Sel, positions: str) -> Sel:
     return replace(who, filters=(*who.filters, AnyOf(tuple(Word(place) for place in places))))
 
 
-def places_of(who: Any) -> Fields | None:
+def places_of(who: Any) -> tuple[Sel, str] | None:
+    """The inverse."""
     one = position_of(who)
     if one is not None:
-        return {"who": one["who"], "positions": one["pos"]}
-    if isinstance(who, Sel) and who.filters and isinstance(who.filters[-1], AnyOf):
-        places = [place.word for place in who.filters[-1].filters if isinstance(place, Word)]
-        return (
-            {"who": replace(who, filters=who.filters[:-1]), "positions": "|".join(places)} if len(places) == 2 else None
-        )
+        return one
+    last = who.filters[-1] if isinstance(who, Sel) and who.filters else None
+    if isinstance(last, AnyOf):
+        places = [place.word for place in last.filters if isinstance(place, Word)]
+        return replace(who, filters=who.filters[:-1]), "|".join(places)
     return None
+
+
+words("Taken", {"": "damage-taken", "アーツ": "art-damage-taken", "特殊": "special-damage-taken"}, TAKEN)
+mod(Plus, "{who:Who}が受ける{stat:Taken}ダメージ{amount:Signed}<+>", en=plus_en)
+mod(
+    PlusAgainst,
+    "{who:Who}が{against:Who}から受ける{stat:Taken}ダメージ{amount:Signed}<+>",
+    en="{stat} by {who} from {against} {amount}",
+)
+
+
+def taken_at(value: Plus) -> Fields | None:
+    found = places_of(value.who)
+    if found is None:
+        return None
+    return {"who": found[0], "positions": found[1], "stat": value.stat, "amount": value.amount}
 
 
 mod(
     Plus,
-    "{who:Who}が{positions:Positions}で受けるダメージ{amount:Signed}<+>",
-    en=lambda v, say: (
-        f"{w(places_of(v.who)['who'])} gets damage taken{v.amount.value:+d} in the {english.join(places_of(v.who)['positions'].split('|'), 'or')} position"
-    ),
-    build=lambda who, positions, amount: Plus("damage-taken", at_places(who, positions), amount),
-    match=lambda v: {**places_of(v.who), "amount": v.amount} if v.stat == "damage-taken" and places_of(v.who) else None,
+    "{who:Who}が{positions:Positions}で{stat:TakenAt}ダメージ{amount:Signed}<+>",
+    en="{stat} by {who} in the {positions} position {amount}",
+    build=lambda who, positions, stat, amount: Plus(stat, at_places(who, positions), amount),
+    match=taken_at,
 )
-rule(
-    "Positions",
-    str,
-    "{a:Pos}ポジション",
-    en=lambda v, say: v,
-    build=lambda a: a,
-    match=lambda value: {"a": value} if "|" not in value else None,
+words(
+    "TakenAt",
+    {
+        "受ける": "damage-taken",
+        "受けるアーツ": "art-damage-taken",
+        "受ける特殊": "special-damage-taken",
+        "最初に受けるアーツ": "first-art-damage-taken",
+    },
+    {**TAKEN, "first-art-damage-taken": "the first Arts damage taken"},
 )
+rule("Positions", str, "{a:Pos}ポジション", en="{a}", shape=slot("a", lambda value: "|" not in value))
 rule(
     "Positions",
     str,
     "{a:Pos}ポジションか{b:Pos}ポジション",
-    en=lambda v, say: v,
+    en="{a} or {b}",
     build=lambda a, b: f"{a}|{b}",
     match=lambda value: {"a": value.split("|")[0], "b": value.split("|")[1]} if "|" in value else None,
 )
@@ -127,59 +160,60 @@ mod(
     PlusAgainst,
     "{who:Who}が、{against:Who}に与える特殊ダメージ{amount:Signed}<+>",
     "{who:Who}が{against:Who}に与える特殊ダメージ{amount:Signed}<+>",
-    en=lambda v, say: f"special damage that {w(v.who)} deals to {w(v.against)} {v.amount.value:+d}",
+    en="special damage that {who} deals to {against} {amount}",
     fixed={"stat": "special-dealt"},
 )
 mod(
-    PlusAgainst,
-    "{who:Who}が{against:Who}から受けるダメージ{amount:Signed}<+>",
-    en=lambda v, say: f"damage that {w(v.who)} takes from {w(v.against)} {v.amount.value:+d}",
-    fixed={"stat": "damage-taken"},
-)
-words(
-    "CostColor",
-    {
-        "白": "white",
-        "緑": "green",
-        "赤": "red",
-        "青": "blue",
-        "紫": "purple",
-        "黄": "yellow",
-        "無色": "colorless",
-        "無色エール": "any",
-    },
+    Plus,
+    "{who:Who}が与える特殊ダメージ{amount:Signed}<+>",
+    en="special damage that {who} deals {amount}",
+    fixed={"stat": "special-dealt"},
 )
 mod(
     Plus,
-    "{who:Who}のアーツに必要な{color:CostColor}{amount:Signed}<+>",
-    en=lambda v, say: (
-        f"the {'colorless' if v.stat in ('art-cost-any', 'art-cost-colorless') else v.stat[9:]} cheers that arts of {w(v.who)} need {v.amount.value:+d}"
-    ),
-    build=lambda who, color, amount: Plus(f"art-cost-{color}", who, amount),
-    match=lambda v: (
-        {"who": v.who, "color": v.stat[9:], "amount": v.amount}
-        if v.stat.startswith("art-cost-") and isinstance(v.amount, Number)
-        else None
-    ),
+    "{who:Who}は{color:ColorWord}特攻+{amount:N}を得る<+>",
+    en=plus_en,
+    build=lambda who, color, amount: Plus(f"tokkou-{color}", who, amount),
+    match=lambda v: {"who": v.who, "color": v.stat[7:], "amount": v.amount} if v.stat.startswith("tokkou-") else None,
 )
-ZERO = Number(0)
-mod(
-    SetTo,
-    "{who:Who}のアーツに必要なエールの色すべてを無色に<する>",
-    "{who:Who}のアーツに必要なエールの色すべてを無色エールに<する>",
-    en=lambda v, say: f"all cheers that arts of {w(v.who)} need become colorless",
-    fixed={"stat": "art-cost-colors", "amount": ZERO},
-)
-mod(
-    SetTo,
-    "{who:Who}のアーツは、エールを必要とせずに使える<+>",
-    en=lambda v, say: f"arts of {w(v.who)} can be used without any cheers",
-    fixed={"stat": "art-cost", "amount": ZERO},
+
+# ---------------------------------------------------------------------------------------------------- what arts cost
+
+words("CostColor", {**COLORS, "無色": "colorless", "無色エール": "any"})
+
+
+def art_cost(template: str, who: Any = None) -> None:
+    """Arts of these need more or fewer cheers of a color."""
+    whose = slot("who") if who is None else who
+
+    def build(color: str, amount: Number, **fields: Any) -> Plus:
+        return Plus(f"art-cost-{color}", fields["who"] if who is None else who, amount)
+
+    def match(value: Plus) -> Fields | None:
+        if not value.stat.startswith("art-cost-") or not isinstance(value.amount, Number):
+            return None
+        if who is not None and value.who != whose:
+            return None
+        fields: Fields = {"color": value.stat.removeprefix("art-cost-"), "amount": value.amount}
+        return fields if who is not None else {**fields, "who": value.who}
+
+    mod(Plus, template, en=plus_en, build=build, match=match)
+
+
+art_cost("{who:Who}のアーツに必要な{color:CostColor}{amount:Signed}<+>")
+art_cost("このアーツに必要な{color:CostColor}{amount:Signed}<+>", ref("this-art"))
+art_cost("{who:OneArt}に必要な{color:CostColor}{amount:Signed}<+>")
+rule(
+    "OneArt",
+    Sel,
+    "このホロメンのアーツ「{name:/[^」]+/}」",
+    en=lambda v, say: f"this holomem's Arts {english.title(v.filters[0].name)}",
+    shape=like(Sel, "this", "", (like(Titled, slot("name")),), None, False),
 )
 mod(
     Plus,
     "エール{n:N}枚を必要とせずに使える<+>",
-    en=lambda v, say: f"this art can be used with {-v.amount.value} cheer less",
+    en=lambda v, say: f"this Arts can be used with {-v.amount.value} cheer less",
     build=lambda n: Plus("art-cost-any", ref("this-art"), Number(-n.value)),
     match=lambda v: (
         {"n": Number(-v.amount.value)}
@@ -187,72 +221,131 @@ mod(
         else None
     ),
 )
+mod(
+    SetTo,
+    "{who:Who}のアーツに必要なエールの色すべてを無色に<する>",
+    "{who:Who}のアーツに必要なエールの色すべてを無色エールに<する>",
+    en="all cheers that the Arts of {who} require become colorless",
+    fixed={"stat": "art-cost-colors", "amount": ZERO},
+)
+mod(
+    SetTo,
+    "{who:Who}のアーツは、エールを必要とせずに使える<+>",
+    en="the Arts of {who} can be used without cheers",
+    fixed={"stat": "art-cost", "amount": ZERO},
+)
+
+# ---------------------------------------------------------------------------------------------------- what does not happen
 
 
 def cannot(what: str, en: str, *templates: str) -> None:
-    mod(Cannot, *templates, en=lambda v, say: en.replace("WHO", w(v.who)), fixed={"what": what})
+    mod(Cannot, *templates, en=en, fixed={"what": what})
 
 
-cannot("take", "WHO takes no damage from your opponent", "{who:Who}は相手からダメージを受けない<+>")
-cannot("take-special", "WHO takes no special damage from your opponent", "{who:Who}は相手から特殊ダメージを受けない<+>")
+words(
+    "Untouched",
+    {
+        "は相手からダメージを受けない": "take",
+        "は相手から特殊ダメージを受けない": "take-special",
+        "は相手からアーツダメージを受けない": "take-art",
+        "は特殊ダメージを受けない": "take-any-special",
+        "はバックポジションに移動してもお休みしない": "rest-at-back",
+        "は、リセットステップでお休みしない": "rest-in-reset",
+        "は、リセットステップでアクティブにならない": "activate-in-reset",
+        "は、バトンタッチ、移動、交代できない": "move",
+    },
+    {
+        "take": "takes no damage from your opponent",
+        "take-special": "takes no special damage from your opponent",
+        "take-art": "takes no Arts damage from your opponent",
+        "take-any-special": "takes no special damage",
+        "rest-at-back": "does not rest when it moves to the back position",
+        "rest-in-reset": "does not rest in the reset step",
+        "activate-in-reset": "does not become active in the reset step",
+        "move": "cannot baton pass, move or be swapped",
+    },
+)
+
+
+def untouched_en(value: Cannot, say: Any) -> str:
+    said = say("Untouched", value.what)
+    if english.is_plural(value.who):
+        said = said.replace("takes ", "take ").replace("does ", "do ")
+    return f"{english.who(value.who)} {said}"
+
+
+mod(Cannot, "{who:Who}{what:Untouched}<+>", en=untouched_en)
 cannot(
     "change-hp",
-    "the HP of WHO is neither reduced nor changed by your opponent's abilities",
+    "the HP of {who} is neither reduced nor changed by your opponent's abilities",
     "{who:Who}のHPは相手の能力で減らず、変動しない<+>",
 )
-cannot(
-    "rest-at-back",
-    "WHO does not rest when it moves to the back position",
-    "{who:Who}はバックポジションに移動してもお休みしない<+>",
+cannot("be-reduced", "Arts damage dealt by {who} cannot be reduced", "{who:Who}のアーツダメージは軽減されない<+>")
+mod(
+    Cannot,
+    "このアーツダメージは軽減されない<+>",
+    en="the damage of this Arts cannot be reduced",
+    shape=Cannot("be-reduced", ref("this-art")),
 )
-cannot("move", "WHO cannot baton pass, move or be swapped", "{who:Who}は、バトンタッチ、移動、交代できない<+>")
 mod(
     Cannot,
     "{owner:Owner}のライフは相手の能力で減らない<+>",
-    en=lambda v, say: f"{english.OWNERS[v.who.owner]} life is not reduced by your opponent's abilities",
-    build=lambda owner: Cannot("lose-life", Sel(owner, "", (), None, False)),
-    match=lambda v: {"owner": v.who.owner} if v.what == "lose-life" and isinstance(v.who, Sel) else None,
+    en="{owner} life is not reduced by your opponent's abilities",
+    shape=like(Cannot, "lose-life", PLAYER),
 )
 mod(
     Targets,
+    "{who:Who}のアーツは、{what:Who}しか対象にできない<+>。" + HOWEVER + "特殊ダメージは除く",
     "{who:Who}のアーツは、{what:Who}しか対象にできない<+>",
-    "{who:Who}のアーツは、{what:Who}しか対象にできない<+>。ただし、特殊ダメージは除く",
-    en=lambda v, say: f"arts of {w(v.who)} can only target {w(v.what)} (special damage excepted)",
+    en="the Arts of {who} can only target {what} (special damage excepted)",
     fixed={"how": "only"},
 )
 mod(
     Targets,
-    "このアーツは、{what:Who}しか対象にできない<+>",
-    en=lambda v, say: f"this art can only target {w(v.what)}",
-    fixed={"how": "only", "who": ref("this-art")},
-)
-mod(
-    Targets,
     "{who:Who}のアーツは、{what:Who}も対象にできる<+>",
-    en=lambda v, say: f"arts of {w(v.who)} can also target {w(v.what)}",
+    en="the Arts of {who} can also target {what}",
     fixed={"how": "also"},
 )
+for how, ending in (("only", "しか対象にできない"), ("also", "も対象にできる")):
+    mod(
+        Targets,
+        "このアーツは、{what:Who}" + ending + "<+>",
+        en="this Arts can " + how + " target {what}",
+        fixed={"how": how, "who": ref("this-art")},
+    )
+
+# ---------------------------------------------------------------------------------------------------- what counts as what
+
+ALL_COLORS = (Word("all-colors"),)
+mod(
+    TreatAs,
+    "{who:Who}は、すべての色を持つホロメンとして扱う<+>",
+    en="{who} is treated as having all colors",
+    shape=like(TreatAs, slot("who"), ALL_COLORS),
+)
+mod(
+    TreatAs,
+    "{who:Cards}は、{it:Color}エールとしても扱う<+>",
+    en="{who} are also treated as {it} cheers",
+    shape=like(TreatAs, slot("who"), (slot("it"), CHEER)),
+)
+USING = "この{0}が付いているホロメンがアーツを使う時、"
+ALSO = "この{0}を{{color:ColorWord}}エールとしても扱う"
 mod(
     CheerAlso,
-    *[
-        (support, f"この{ja}が付いているホロメンがアーツを使う時、この{ja}を{{color:ColorWord}}エールとしても扱う<+>")
-        for support, ja in (("mascot", "マスコット"), ("fan", "ファン"), ("tool", "ツール"))
-    ],
-    en=lambda v, say: f"while its holomem uses an art, this card also counts as a {v.color} cheer",
+    *[(support, (USING + ALSO).format(ja) + "<+>") for support, ja in ATTACHED.items()],
+    en="while the holomem this card is attached to uses Arts, this card is also treated as a {color} cheer",
 )
 mod(
     SetTo,
     "{owner:Owner}のサイコロの目の数すべてを{face:N}として扱う<+>",
-    en=lambda v, say: f"all of your dice count as {v.amount.value}",
-    build=lambda owner, face: SetTo("dice", Sel(owner, "", (), None, False), face),
-    match=lambda v: {"owner": v.who.owner, "face": v.amount} if v.stat == "dice" and isinstance(v.who, Sel) else None,
+    en="all of your dice are treated as {face}",
+    shape=like(SetTo, "dice", PLAYER, slot("face")),
 )
 mod(
     SetTo,
     "{who:Who}の能力でサイコロを1度に{count:N}回振る時、そのサイコロの目の数すべてを{face:N}として扱う<+>",
-    en=lambda v, say: (
-        f"when an ability of {w(v.who)} rolls {v.stat[8:]} dice at once, all of them count as {v.amount.value}"
-    ),
+    en="when an ability of {who} rolls {count} dice at once, all of them are treated as {face}",
     build=lambda who, count, face: SetTo(f"dice-of-{count.value}", who, face),
     match=lambda v: (
         {"who": v.who, "count": Number(int(v.stat[8:])), "face": v.amount} if v.stat.startswith("dice-of-") else None
@@ -261,35 +354,21 @@ mod(
 mod(
     SetTo,
     "{who:Who}は、異なるカード名の{support:SupportWord}を{amount:N}枚まで付けられる<+>",
-    en=lambda v, say: f"up to {v.amount.value} {v.stat[10:]} with different names can be attached to {w(v.who)}",
+    en="up to {amount} {support}s with different names can be attached to {who}",
     build=lambda who, support, amount: SetTo(f"different-{support}s", who, amount),
     match=lambda v: (
         {"who": v.who, "support": v.stat[10:-1], "amount": v.amount} if v.stat.startswith("different-") else None
     ),
 )
-words("SupportWord", {"ツール": "tool", "マスコット": "mascot", "ファン": "fan"})
 mod(
-    SkipsLevel,
-    "{who:Who}は、{using:Cards}に、Bloomレベルを無視してBloomできる<+>",
-    en=lambda v, say: f"{w(v.who)} can bloom with {w(v.using)} regardless of Bloom level",
+    SetTo,
+    "{owner:Owner}が使えるLIMITEDのサポートカードの枚数は{n:N}枚に<なる>",
+    en="you can use {n} LIMITED support cards",
+    shape=like(SetTo, "limited-uses", PLAYER, slot("n")),
 )
-mod(
-    Plus,
-    "{who:Who}は{color:ColorWord}特攻+{amount:N}を得る<+>",
-    en=lambda v, say: f"{w(v.who)} gains +{v.amount.value} against {v.stat[7:]}",
-    build=lambda who, color, amount: Plus(f"tokkou-{color}", who, amount),
-    match=lambda v: {"who": v.who, "color": v.stat[7:], "amount": v.amount} if v.stat.startswith("tokkou-") else None,
-)
-mod(
-    ArtsAgain,
-    "{who:Who}は、アーツを使った後、同じアーツをもう1回使う<+>",
-    "{who:Who}はアーツを使った後、同じアーツをもう1回使う<+>",
-    en=lambda v, say: f"after {w(v.who)} uses an art, it uses the same art once more",
-)
-words("Period", {"ターン": "turn", "ゲーム": "game"})
 
 
-def limit_of(filters: Any, old: str, per: str, count: Number) -> SetTo:
+def limit_of(filters: tuple[Filter, ...], old: str, per: str, count: Number) -> SetTo:
     if old != per:
         raise Reject
     return SetTo(f"limit-{per}", Sel("my", "skill", filters, None, False), count)
@@ -298,38 +377,53 @@ def limit_of(filters: Any, old: str, per: str, count: Number) -> SetTo:
 mod(
     SetTo,
     "{filters:Skill}の[{old:Period}に1回]を[{per:Period}に{count:N}回]に変更<する>",
-    en=lambda v, say: f"the limit of {say('Skill', v.who.filters)} becomes {v.amount.value} per {v.stat[6:]}",
+    en="{filters} can be used {count} times per {per}",
     build=limit_of,
     match=lambda v: (
         {"filters": v.who.filters, "old": v.stat[6:], "per": v.stat[6:], "count": v.amount}
-        if v.stat.startswith("limit-") and isinstance(v.who, Sel)
+        if v.stat.startswith("limit-") and isinstance(v.who, Sel) and v.who.zone == "skill"
         else None
     ),
+)
+
+# ---------------------------------------------------------------------------------------------------- what becomes possible
+
+mod(
+    SkipsLevel,
+    "{who:Who}は、{using:Cards}に、Bloomレベルを無視してBloomできる<+>",
+    en="{who} can bloom with {using} regardless of Bloom level",
+)
+mod(
+    ArtsAgain,
+    "{who:Who}は、アーツを使った後、同じアーツをもう1回使う<+>",
+    "{who:Who}はアーツを使った後、同じアーツをもう1回使う<+>",
+    en="after {who} uses Arts, it uses the same Arts once more",
 )
 rule(
     "WhenMod",
     WhenMod,
     "{trigger:Event}、{step:Do.plain}",
-    en=lambda v, say: f"when {say('Event', v.trigger)}, " + "; ".join(say("Do.plain", one) for one in v.steps),
-    build=lambda trigger, step: WhenMod(trigger, (step,)),
-    match=lambda v: {"trigger": v.trigger, "step": v.steps[0]} if len(v.steps) == 1 else None,
+    en="when {trigger}, {step}",
+    shape=like(WhenMod, slot("trigger"), (slot("step"),)),
 )
 
+# ---------------------------------------------------------------------------------------------------- for each
 
-# つき before a modifier, and in the middle: そのホロメンのエール1色につき、アーツ+20
+
 def scaled_plus(per: Per, it: Any) -> Plus:
     if not isinstance(it, Plus) or not isinstance(it.amount, Number):
         raise Reject
     return replace(it, amount=scaled(it.amount, per))
 
 
-def unscaled_plus(value: Plus) -> Fields | None:
-    if not isinstance(value.amount, Per):
+def unscaled_plus(value: Any) -> Fields | None:
+    if not isinstance(value, Plus) or not isinstance(value.amount, Per):
         return None
     return {"per": per_of(value.amount), "it": replace(value, amount=value.amount.each)}
 
 
 rule("Mod+.plain", Plus, "{per:Per}、{it:Mod+.plain}", en=plus_en, build=scaled_plus, match=unscaled_plus)
+# each of them by its own count: そのホロメンのエール1色につき、アーツ+20
 rule(
     "Mod+.plain",
     Plus,
@@ -350,8 +444,8 @@ def capped(it: Any, n: Number) -> Plus:
     return replace(it, amount=replace(it.amount, amount=AtMost(n, it.amount.amount)))
 
 
-def uncapped(value: Plus) -> Fields | None:
-    if not isinstance(value.amount, Per) or not isinstance(value.amount.amount, AtMost):
+def uncapped(value: Any) -> Fields | None:
+    if not isinstance(value, Plus) or not isinstance(value.amount, Per) or not isinstance(value.amount.amount, AtMost):
         return None
     cap = value.amount.amount
     return {"it": replace(value, amount=replace(value.amount, amount=cap.amount)), "n": cap.most}
@@ -367,4 +461,3 @@ rule(
     build=capped,
     match=uncapped,
 )
-_ = amount

@@ -12,6 +12,7 @@ SPELLINGS: Final = (
     ("#秘密結社holox", "#秘密結社holoX"),
     ("付いてるホロメン", "付いているホロメン"),
 )
+_LIMIT = re.compile(r"。\n+(自分の[^\n。]+はターンに[0-9]+回しか使えない。)$")  # where its line begins is not meaning
 _KEPT = re.compile(r"(〈[^〉]*〉|「[^」]*」)")  # names are never touched
 _DIGITS: Final = {ord("０") + digit: str(digit) for digit in range(10)}
 
@@ -29,4 +30,4 @@ def normal(text: str) -> str:
     for index in range(1, len(parts), 2):
         if parts[index].startswith("〈"):
             parts[index] = parts[index].replace("･", "・")
-    return "".join(parts)
+    return _LIMIT.sub(r"。\1", "".join(parts))

@@ -14,6 +14,7 @@ from ....lang.notation import quote
 from ....lang.text.grammar import AmbiguousReading, Unread, Wording
 from ..lexicon import VOCABULARY
 from .compiling import compile_text, print_text
+from .lint import faults
 from .normal import normal
 
 OLD_STYLE: Final = (
@@ -44,7 +45,7 @@ class Report:
     def __init__(self, card: str, kind: str, status: str, at: str) -> None:
         self.card = card
         self.kind = kind
-        self.status = status  # exact, compiled, declined or ambiguous
+        self.status = status  # exact, compiled, declined, ambiguous or faulty
         self.at = at
 
     def data(self) -> dict[str, str]:
@@ -102,6 +103,10 @@ def _compile(number: str, kind: str, text: str, style: str, reports: list[Report
         return []
     except AmbiguousReading as two:
         reports.append(Report(number, kind, "ambiguous", str(two)))
+        return []
+    wrong = faults(kind, nodes)
+    if wrong:
+        reports.append(Report(number, kind, "faulty", "; ".join(wrong)))
         return []
     exact = print_text(kind, nodes, style, wording) == wanted
     reports.append(Report(number, kind, "exact" if exact else "compiled", ""))

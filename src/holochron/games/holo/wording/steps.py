@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import Amount, AnyOf, Between, May, Number, Step
+from ....lang.nodes import Amount, AnyOf, Between, Filter, May, Number, Step
 from ....lang.text.grammar import Fields, Reject
+from ....lang.text.shapes import like, slot
 from ..lexicon import (
     ArtsAgain,
     AtMost,
@@ -16,7 +17,6 @@ from ..lexicon import (
     Both,
     By,
     Choose,
-    Colors,
     Count,
     CountNow,
     Damage,
@@ -46,6 +46,7 @@ from ..lexicon import (
     ReduceDamage,
     Reveal,
     Roll,
+    Rolled,
     Sel,
     SetHp,
     Shuffle,
@@ -55,12 +56,13 @@ from ..lexicon import (
     ToStage,
     Turn,
     Who,
-    Word,
 )
 from . import english
-from .conditions import amount_en, per_en
+from .amounts import amount_en, counts_people, per_en, per_of, scaled
 from .forms import alias, rule
-from .nouns import ALL, ANY, HOLOMEM, ref, unfold
+from .kinds import fold, is_cheer, unfold
+from .nouns import any_match, any_of, at, ref
+from .words import ALL, ANY, HOLOMEM
 
 # ---------------------------------------------------------------------------------------------------- amounts in a clause
 
@@ -73,9 +75,16 @@ def amount(value: Amount) -> str:
 
 
 def step(
-    kind: type[Any], *templates: Any, en: Any, fixed: Fields | None = None, build: Any = None, match: Any = None
+    kind: type[Any],
+    *templates: Any,
+    en: Any,
+    fixed: Fields | None = None,
+    build: Any = None,
+    match: Any = None,
+    shape: Any = None,
 ) -> None:
-    rule("Do", kind, *templates, en=en, fixed=fixed, build=build, match=match)
+    """A clause, in all forms of its verb."""
+    rule("Do", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)
 
 
 # ---------------------------------------------------------------------------------------------------- cards
@@ -95,54 +104,62 @@ step(
     Draw,
     "自分のデッキを{count:N}枚<引く>",
     "自身のデッキを{count:N}枚<引く>",
-    "それぞれのデッキを{count:N}枚<引く>",
     en=draw_en,
     fixed={"who": "my"},
 )
+
+
+def look_en(value: Look, say: Any) -> str:
+    what = value.what
+    if isinstance(what, Sel) and not what.filters and what.quantity is None:
+        return f"look at {english.OWNERS[what.owner]} {english.ZONES[what.zone]}"
+    return f"look at {english.who(what)}"
+
+
 step(
     DrawTo,
     "手札が{count:N}枚になるまで、自分のデッキを<引く>",
     en=lambda v, say: f"draw until you have {amount_en(v.count)} cards in hand",
 )
-step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle your {english.ZONES[v.zone]}")
-step(Look, "{what:Top}を<見る>", en=lambda v, say: f"look at {english.who(v.what)}")
-alias("Top", "Cards")
 step(
-    Look,
-    "自分のホロパワーを<見る>",
-    en="look at your holo power",
-    build=lambda: Look(Sel("my", "holo-power", (), None, False)),
-    match=lambda value: {} if value == Look(Sel("my", "holo-power", (), None, False)) else None,
+    DrawTo,
+    "自分の手札が{count:DrawnTo}と同じになるまで、自分のデッキを<引く>",
+    en="draw until the number of cards in your hand equals {count}",
 )
+rule("DrawnTo", Rolled, "出た目の数", en="the rolled number", shape=Rolled())
+rule("DrawnTo", Count, "{what:CardsBare}の枚数", en=lambda v, say: amount_en(v))
+step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle the {english.ZONES[v.zone]}")
+step(Look, "{what:Top}を<見る>", en=look_en)
+alias("Top", "Cards")
 step(Reveal, "{what:Cards}を公開<する>", en=lambda v, say: f"reveal {english.who(v.what)}")
-step(Choose, "{what:Who}を<選ぶ>", "{what:Cards}を<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
+step(Choose, "{what:Actor}を<選ぶ>", "{what:Cards}を<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
 step(
     Choose,
-    "ダウンした{n:N}人を<選ぶ>",
-    en=lambda v, say: "choose one that was downed",
-    build=lambda n: Choose(replace(ref("subject"), quantity=Between(n.value, n.value))),
-    match=lambda value: (
-        {"n": Number(value.what.quantity.least)}
-        if isinstance(value.what, Sel) and value.what.owner == "subject" and isinstance(value.what.quantity, Between)
-        else None
-    ),
+    "ダウンした{n:Many}人を<選ぶ>",
+    en="choose one that was downed",
+    shape=like(Choose, like(Sel, "subject", "", (), slot("n"), False)),
 )
-step(CountNow, "{what:CardsBare}を数えて、", en="count")
+step(
+    Choose,
+    "{what:Stage}を{q:Many}人<選ぶ>",
+    en=lambda v, say: f"choose {english.who(v.what)}",
+    build=lambda what, q: Choose(replace(what, quantity=q)),
+    match=lambda v: {"what": replace(v.what, quantity=None), "q": v.what.quantity} if isinstance(v.what, Sel) else None,
+)
+step(CountNow, "{what:CardsBare}を数えて、", en="count {what}")
+step(ToStage, "{what:Object}ステージに<出す>", en="place {what} on the stage")
 
 PLACES = {
-    "archive": "your archive",
-    "hand": "your hand",
-    "deck": "your deck and shuffle it",
-    "deck-top": "the top of your deck",
-    "deck-bottom": "the bottom of your deck",
-    "deck-bottom-ordered": "the bottom of your deck in any order",
-    "deck-top-ordered": "the top of your deck in any order",
-    "cheer-deck": "your cheer deck",
-    "cheer-deck-bottom": "the bottom of your cheer deck",
-    "cheer-deck-bottom-ordered": "the bottom of your cheer deck in any order",
-    "cheer-deck-bottom-owner": "the bottom of its owner's cheer deck",
-    "holo-power": "your holo power",
-    "holo-power-bottom": "the bottom of your holo power face down",
+    "hand": "hand",
+    "deck": "the deck and shuffle it",
+    "deck-top": "the top of the deck",
+    "deck-bottom": "the bottom of the deck",
+    "deck-bottom-ordered": "the bottom of the deck in any order",
+    "deck-top-ordered": "the top of the deck in any order",
+    "cheer-deck": "the cheer deck",
+    "cheer-deck-bottom": "the bottom of the cheer deck",
+    "cheer-deck-bottom-ordered": "the bottom of the cheer deck in any order",
+    "holo-power-bottom": "the bottom of holo power face down",
 }
 
 
@@ -150,9 +167,9 @@ def move_en(value: Move, say: Any) -> str:
     what = english.who(value.what)
     if value.to == "archive":
         return f"archive {what}"
-    verb = "add" if value.to == "hand" and is_found(value.what) else "return"
     if value.to == "holo-power":
-        return f"add {what} to your holo power"
+        return f"put {what} to holo power"
+    verb = "add" if value.to == "hand" and is_found(value.what) else "return"
     return f"{verb} {what} to {PLACES[value.to]}"
 
 
@@ -160,88 +177,65 @@ def is_found(what: Who) -> bool:
     return isinstance(what, Sel) and what.owner in ("found", "revealed", "seen")
 
 
-def moves(to: str, *templates: str) -> None:
+def moves(to: str, *templates: Any) -> None:
     step(Move, *templates, en=move_en, fixed={"to": to})
 
 
-moves("archive", "{what:Cards}をアーカイブ<する>", "{what:Cards}を、アーカイブ<する>")
-moves("hand", "{what:Cards}を手札に<戻す>", "{what:Cards}を手札に<加える>")
-moves("deck-bottom-ordered", "{what:Cards}を好きな順でデッキの下に<戻す>")
-moves("deck-top-ordered", "{what:Cards}を好きな順でデッキの上に<戻す>", "{what:Cards}を、好きな順でデッキの上に<戻す>")
-moves("deck-bottom", "{what:Cards}をデッキの下に<戻す>")
-moves("deck-top", "{what:Cards}をデッキの上に<戻す>")
-moves("cheer-deck-bottom-ordered", "{what:Cards}を好きな順でエールデッキの下に<戻す>")
-moves("cheer-deck-bottom", "{what:Cards}をエールデッキの下に<戻す>")
-moves("cheer-deck", "{what:Cards}をエールデッキに<戻す>")
-moves("deck", "{what:Cards}をデッキに戻してシャッフル<する>")
-moves("holo-power", "{what:Cards}をホロパワーに<する>")
-moves("holo-power-bottom", "{what:Cards}を裏向きにしてホロパワーの下に<戻す>")
+moves("archive", "{what:Object}アーカイブ<する>")
+moves(
+    "hand",
+    (lambda v, styles: not is_found(v.what), "{what:Object}手札に<戻す>"),
+    (lambda v, styles: is_found(v.what), "{what:Object}手札に<加える>"),
+)
+moves("deck-bottom-ordered", "{what:Object}好きな順でデッキの下に<戻す>")
+moves("deck-top-ordered", "{what:Object}好きな順でデッキの上に<戻す>")
+moves("deck-bottom", "{what:Object}デッキの下に<戻す>")
+moves("deck-top", "{what:Object}デッキの上に<戻す>")
+moves("cheer-deck-bottom-ordered", "{what:Object}好きな順でエールデッキの下に<戻す>")
+moves("cheer-deck-bottom", "{what:Object}エールデッキの下に<戻す>")
+moves("cheer-deck", "{what:Object}エールデッキに<戻す>")
+moves("deck", "{what:Object}デッキに戻してシャッフル<する>")
+moves("holo-power", "{what:Object}ホロパワーに<する>")
+moves("holo-power-bottom", "{what:Object}裏向きにしてホロパワーの下に<戻す>")
+EVERYTHING = Both((Sel("my", "hand", (), ALL, False), Sel("my", "archive", (HOLOMEM,), ALL, False)))
 step(
     Move,
     "自分の[手札すべてとアーカイブのホロメンすべて]をデッキに戻してシャッフル<する>",
     en="return your hand and all holomem from your archive to your deck and shuffle it",
-    build=lambda: Move(EVERYTHING, "deck"),
-    match=lambda value: {} if value == Move(EVERYTHING, "deck") else None,
+    shape=like(Move, EVERYTHING, "deck"),
 )
-EVERYTHING = Both((Sel("my", "hand", (), ALL, False), Sel("my", "archive", (HOLOMEM,), ALL, False)))
+
+
+def in_hand(what: Any) -> bool:
+    return isinstance(what, Sel) and what.zone == "hand"
+
+
 # reveal a card of the hand, and put it under the deck
 step(
     Find,
     "{what:Cards}を公開し、デッキの下に<戻す>",
     en=lambda v, say: f"reveal {english.who(v.what)} and return it to the bottom of your deck",
-    build=lambda what: Find(what, (Move(ref("found"), "deck-bottom"),)),
-    match=lambda value: (
-        {"what": value.what}
-        if value.steps == (Move(ref("found"), "deck-bottom"),)
-        and isinstance(value.what, Sel)
-        and value.what.zone == "hand"
-        else None
-    ),
+    shape=like(Find, slot("what", in_hand), (Move(ref("found"), "deck-bottom"),)),
 )
 
 # ---------------------------------------------------------------------------------------------------- finding
 
 FOUND = ref("found")
 # what becomes of it, as the end of the same clause
+rule("Then", Move, "手札に<加える>", en="add it to hand", shape=like(Move, FOUND, "hand"))
+rule("Then", Move, "アーカイブ<する>", en="archive it", shape=like(Move, FOUND, "archive"))
+rule("Then", ToStage, "ステージに<出す>", en="place it on the stage", shape=like(ToStage, FOUND))
+
+
 rule(
     "Then",
-    Move,
-    "手札に<加える>",
-    en="add it to your hand",
-    build=lambda: Move(FOUND, "hand"),
-    match=lambda v: {} if v == Move(FOUND, "hand") else None,
+    Attach,
+    "{to:Who}に<送る>",
+    "{to:Who}に<付ける>",
+    en="attach it to {to}",
+    shape=like(Attach, FOUND, slot("to")),
 )
-rule(
-    "Then",
-    Move,
-    "アーカイブ<する>",
-    en="archive it",
-    build=lambda: Move(FOUND, "archive"),
-    match=lambda v: {} if v == Move(FOUND, "archive") else None,
-)
-rule(
-    "Then",
-    ToStage,
-    "ステージに<出す>",
-    en="place it on your stage",
-    build=lambda: ToStage(FOUND),
-    match=lambda v: {} if v == ToStage(FOUND) else None,
-)
-
-
-def then_to(kind: type[Any], template: str, verb: str, *more: str) -> None:
-    rule(
-        "Then",
-        kind,
-        template,
-        *more,
-        en=lambda v, say: f"{verb} {english.who(v.to)}",
-        build=lambda to: kind(FOUND, to),
-        match=lambda v: {"to": v.to} if v.what == FOUND else None,
-    )
-
-
-then_to(Attach, "{to:Who}に<送る>", "send it to", "{to:Who}に<付ける>")
+rule("ThenAttached", Attach, "{to:Who}に<付ける>", en="attach it to {to}", shape=like(Attach, FOUND, slot("to")))
 rule(
     "Then",
     AttachEach,
@@ -253,12 +247,22 @@ rule(
 
 
 def find_en(value: Any, say: Any) -> str:
-    verb = "reveal" if isinstance(value, Find) else "choose"
-    return f"{verb} {english.who(value.what)} and {say('Then.plain', value.steps[0])}"
+    """`reveal 1 holomem from your deck, and add it to hand`"""
+    then = say("Then.plain", value.steps[0])
+    if is_many(value.what):
+        then = then.replace(" it", " them", 1)
+    if isinstance(value, Find):
+        return f"reveal {english.who(value.what)}, and {then}"
+    pronoun = " them" if is_many(value.what) else " it"
+    return str(then.replace(pronoun, " " + english.who(value.what), 1))
 
 
-def finding(template: str, build: Any, match: Any, *more: str, kind: type[Any] = Find) -> None:
-    step(kind, template, *more, en=find_en, build=build, match=match)
+def is_many(what: Who) -> bool:
+    return (
+        any(is_many(part) for part in what.parts) or len(what.parts) > 1
+        if isinstance(what, Both)
+        else english.is_plural(what)
+    )
 
 
 def from_pile(owner: str, zone: str, what: Any, then: Step) -> Find:
@@ -281,72 +285,6 @@ def pile_match(value: Any, kind: type[Any] = Find) -> Fields | None:
     return {"owner": first.owner, "zone": first.zone, "what": placed("", "", value.what), "then": value.steps[0]}
 
 
-# 〈category〉.〈form〉 of the destination gives the form of the whole, hence one rule for each form
-for form in ("plain", "can", "join", "after", "did"):
-    rule(
-        f"Do.{form}",
-        Find,
-        "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、{then:Then." + form + "}",
-        "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、公開したホロメンを{then:Then." + form + "}",
-        "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、公開したカードを{then:Then." + form + "}",
-        en=find_en,
-        build=from_pile,
-        match=pile_match,
-    )
-    rule(
-        f"Among.{form}",
-        Find,
-        "{what:Wanted}を公開し、{then:Then." + form + "}",
-        "{what:Wanted}を公開し、公開したホロメンを{then:Then." + form + "}",
-        "{what:Wanted}を公開し、公開したカードを{then:Then." + form + "}",
-        en=find_en,
-        build=lambda what, then: Find(seen(what), (then,)),
-        match=lambda value: (
-            {"what": placed("", "", value.what), "then": value.steps[0]}
-            if is_seen(value.what) and len(value.steps) == 1
-            else None
-        ),
-    )
-    rule(
-        f"Among.{form}",
-        Find,
-        "{kind:AnyKind}を好きな枚数公開し、{then:Then." + form + "}",
-        "{kind:AnyKind}を好きな枚数公開し、公開したホロメンを{then:Then." + form + "}",
-        "{kind:AnyKind}を好きな枚数公開し、公開したカードを{then:Then." + form + "}",
-        en=find_en,
-        build=lambda kind, then: Find(Sel("seen", "", kind, ANY, False), (then,)),
-        match=lambda value: (
-            {"kind": value.what.filters, "then": value.steps[0]}
-            if isinstance(value.what, Sel)
-            and value.what.owner == "seen"
-            and value.what.quantity == ANY
-            and len(value.steps) == 1
-            else None
-        ),
-    )
-    rule(
-        f"Among.{form}",
-        Pick,
-        "{what:Wanted}を{then:Then." + form + "}",
-        en=find_en,
-        build=lambda what, then: Pick(seen(what), (then,)),
-        match=lambda value: (
-            {"what": placed("", "", value.what), "then": value.steps[0]}
-            if is_seen(value.what) and len(value.steps) == 1
-            else None
-        ),
-    )
-    rule(
-        f"Do.{form}",
-        Step,
-        "その中から、{it:Among." + form + "}",
-        "その中から{it:Among." + form + "}",
-        en="{it}",
-        build=lambda it: it,
-        match=lambda value: {"it": value} if isinstance(value, (Find, Pick)) and is_seen(value.what) else None,
-    )
-
-
 def seen(what: Who) -> Who:
     return placed("seen", "", what)
 
@@ -356,205 +294,238 @@ def is_seen(what: Who) -> bool:
     return isinstance(first, Sel) and first.owner == "seen"
 
 
-def wanted(template: str, build: Any, match: Any) -> None:
-    rule("Wanted", Who, template, en=lambda v, say: english.who(v), build=build, match=match)
+# the form of the destination is the form of the whole, hence one rule for each form
+def is_kind(what: Who) -> bool:
+    """Whether more is said of it than a number."""
+    return not isinstance(what, Sel) or bool(what.filters)
 
 
-def bare(filters: tuple[Any, ...], least: int, most: int) -> Sel:
-    return Sel("", "", filters, Between(least, most), False)
+REVEALED = ("", "公開したホロメンを", "公開したカードを")
 
 
-def exact(value: Any) -> Fields | None:
-    if (
-        isinstance(value, Sel)
-        and isinstance(value.quantity, Between)
-        and value.quantity.least == value.quantity.most > 0
-        and value.filters
-    ):
-        return {"kind": value.filters, "n": Number(value.quantity.least)}
-    return None
-
-
-wanted("{kind:Kind}{n:N}枚", lambda kind, n: bare(kind, n.value, n.value), exact)
-wanted(
-    "{n:N}枚",
-    lambda n: bare((), n.value, n.value),
-    lambda value: {"n": Number(value.quantity.least)} if isinstance(value, Sel) and not value.filters else None,
-)
-wanted(
-    "{kind:Kind}{a:N}～{b:N}枚",
-    lambda kind, a, b: bare(kind, a.value, b.value),
-    lambda value: (
-        {"kind": value.filters, "a": Number(value.quantity.least), "b": Number(value.quantity.most)}
-        if isinstance(value, Sel)
-        and isinstance(value.quantity, Between)
-        and 0 < value.quantity.least < value.quantity.most
-        else None
-    ),
-)
-
-
-def each_match(value: Any) -> Any:
-    if not isinstance(value, Both) or not all(isinstance(part, Sel) and part.filters for part in value.parts):
+def among(value: Any) -> Fields | None:
+    """Some of what was looked at, and what becomes of it."""
+    if not is_seen(value.what) or len(value.steps) != 1:
         return None
-    first = value.parts[0]
-    if any(part.quantity != first.quantity for part in value.parts):
+    return {"what": placed("", "", value.what), "then": value.steps[0]}
+
+
+def from_deck(value: Any, styles: frozenset[str]) -> bool:
+    """Whether no cheer can be found there."""
+    fields = pile_match(value, type(value))
+    return fields is not None and fields["zone"] != "cheer-deck"
+
+
+for form in ("plain", "can", "join", "after", "did"):
+    then = "{then:Then." + form + "}"
+    alias(f"ThenAttached.{form}", f"Then.{form}")
+    rule(
+        f"Do.{form}",
+        Find,
+        (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、{then:ThenAttached." + form + "}"),
+        *["{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、" + named + then for named in REVEALED],
+        "{owner:Owner}の{zone:Pile}から{what:Wanted}を公開し、" + then,
+        en=find_en,
+        build=from_pile,
+        match=pile_match,
+    )
+    rule(
+        f"Do.{form}",
+        Pick,
+        (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を{then:ThenAttached." + form + "}"),
+        "{owner:Owner}の{zone:Pile}から、{what:Wanted}を" + then,
+        en=find_en,
+        build=lambda owner, zone, what, then: Pick(placed(owner, zone, what), (then,)),
+        match=lambda value: pile_match(value, Pick),
+    )
+    rule(
+        f"Among.{form}",
+        Find,
+        *["{what:Wanted}を公開し、" + named + then for named in REVEALED],
+        en=find_en,
+        build=lambda what, then: Find(seen(what), (then,)),
+        match=among,
+    )
+    rule(
+        f"Among.{form}",
+        Find,
+        *["{kind:AnyKind}を好きな枚数公開し、" + named + then for named in (*REVEALED[1:], REVEALED[0])],
+        en=find_en,
+        shape=like(Find, like(Sel, "seen", "", slot("kind"), ANY, False), (slot("then"),)),
+    )
+    rule(
+        f"Among.{form}",
+        Pick,
+        "{what:Wanted}を" + then,
+        en=find_en,
+        build=lambda what, then: Pick(seen(what), (then,)),
+        match=among,
+    )
+    rule(
+        f"Do.{form}",
+        Step,
+        (lambda v, styles: is_kind(v.what), "その中から、{it:Among." + form + "}"),
+        "その中から{it:Among." + form + "}",
+        en="{it}",
+        build=lambda it: it,
+        match=lambda value: {"it": value} if isinstance(value, (Find, Pick)) and is_seen(value.what) else None,
+    )
+
+
+def wanted(template: str, shape: Any = None, build: Any = None, match: Any = None) -> None:
+    """What is looked for: a selector without a place."""
+    rule("Wanted", Who, template, en=lambda v, say: english.who(v), build=build, match=match, shape=shape)
+
+
+def some(filters: Any) -> bool:
+    return bool(filters)
+
+
+def bare(kind: Any, quantity: Any) -> Any:
+    return like(Sel, "", "", kind, quantity, False)
+
+
+wanted("{kind:Kind}{q:Many}枚", bare(slot("kind", some), slot("q")))
+wanted("{q:Many}枚", bare((), slot("q")))
+wanted("{kind:Kind}{q:Many}枚ずつ", like(Both, (bare(slot("kind"), slot("q")),)))
+
+
+def each_of(kinds: AnyOf, q: Between) -> Both:
+    return Both(tuple(Sel("", "", unfold(one), q, False) for one in kinds.filters))
+
+
+def each_match(value: Any) -> Fields | None:
+    parts = alike(value)
+    if len(parts) < 2 or not all(part.filters for part in parts):
         return None
-    return [part.filters for part in value.parts], first.quantity.least
+    return {"kinds": AnyOf(tuple(fold(part.filters) for part in parts)), "q": parts[0].quantity}
 
 
-def fold(filters: tuple[Any, ...]) -> Any:
-    from .nouns import fold as folded
+def alike(value: Any) -> list[Sel]:
+    """Selectors that differ in nothing but their filters, or none."""
+    parts = [part for part in value.parts if isinstance(part, Sel)] if isinstance(value, Both) else []
+    same = all(part == replace(parts[0], filters=part.filters) for part in parts)
+    return parts if same and parts and len(parts) == len(value.parts) else []
 
-    return folded(filters)
+
+wanted("[{kinds:AndKinds}]{q:Many}枚ずつ", build=each_of, match=each_match)
+wanted("{a:Kind}{n:Many}枚と{b:Kind}{m:Many}枚", like(Both, (bare(slot("a"), slot("n")), bare(slot("b"), slot("m")))))
 
 
-wanted(
-    "[{list:AndKinds}]{n:N}枚ずつ",
-    lambda list, n: Both(tuple(bare(unfold(one), n.value, n.value) for one in list.filters)),
-    lambda value: (
-        None
-        if each_match(value) is None
-        else {"list": AnyOf(tuple(fold(one) for one in each_match(value)[0])), "n": Number(each_match(value)[1])}
-    ),
-)
-wanted(
-    "{a:Kind}{n:N}枚と{b:Kind}{m:N}枚",
-    lambda a, n, b, m: Both((bare(a, n.value, n.value), bare(b, m.value, m.value))),
-    lambda value: (
-        {
-            "a": value.parts[0].filters,
-            "n": Number(value.parts[0].quantity.least),
-            "b": value.parts[1].filters,
-            "m": Number(value.parts[1].quantity.least),
-        }
-        if isinstance(value, Both) and len(value.parts) == 2 and each_match(value) is not None
-        else None
-    ),
-)
-wanted(
-    "{kind:Kind}{n:N}枚ずつ",
-    lambda kind, n: Both((bare(kind, n.value, n.value),)),
-    lambda value: (
-        {"kind": value.parts[0].filters, "n": Number(value.parts[0].quantity.least)}
-        if isinstance(value, Both) and len(value.parts) == 1
-        else None
-    ),
-)
-from .nouns import or_list  # noqa: E402
+def each_leveled(level: Filter, names: AnyOf, q: Between) -> Both:
+    return Both(tuple(Sel("", "", (level, name), q, False) for name in names.filters))
 
-or_list("AndKinds", "Kind", "と")
+
+def each_leveled_match(value: Any) -> Fields | None:
+    parts = alike(value)
+    if len(parts) < 2 or any(len(part.filters) != 2 or part.filters[0] != parts[0].filters[0] for part in parts):
+        return None
+    names = AnyOf(tuple(part.filters[1] for part in parts))
+    return {"level": parts[0].filters[0], "names": names, "q": parts[0].quantity}
+
+
+wanted("{level:LevelOrBuzz}ホロメンの[{names:AndNames}]{q:Many}枚ずつ", build=each_leveled, match=each_leveled_match)
 
 # ---------------------------------------------------------------------------------------------------- attaching
 
 
 def attach_en(value: Any, say: Any) -> str:
-    verb = "send" if not isinstance(value.what, On) else "move"
+    verb = "reattach" if isinstance(value.what, On) else "send" if sends(value) else "attach"
     how = "to" if isinstance(value, Attach) else "among" if value.how == "among" else "one each to"
     return f"{verb} {english.who(value.what)} {how} {english.who(value.to)}"
 
 
+def on_holomem(value: Any) -> bool:
+    """付け替える: whether what is attached is on a holomem already."""
+    return isinstance(value.what, On)
+
+
+def sends(value: Any) -> bool:
+    """送る: whether cheers that are not yet on a holomem are attached."""
+    what = value.what
+    if isinstance(what, Top):
+        return what.zone == "cheer-deck"
+    return isinstance(what, Sel) and (is_cheer(what.filters) or what.zone == "cheer-deck")
+
+
 step(
     Attach,
-    "{what:Cards}を{to:Who}に<送る>",
-    "{what:Cards}を、{to:Who}に<送る>",
-    "{what:Cards}を{to:Who}に<付ける>",
-    "{what:Cards}を、{to:Who}に<付ける>",
-    "{what:Cards}を、{to:Who}に<付け替える>",
-    "{what:Cards}を{to:Who}に<付け替える>",
+    (lambda v, styles: sends(v), "{what:Sent}{to:Who}に<送る>"),
+    (lambda v, styles: not on_holomem(v), "{what:Object}{to:Who}に<付ける>"),
+    "{what:Sent}{to:Who}に<付け替える>",
     en=attach_en,
-)
-step(
-    AttachEach,
-    "{what:Cards}を、{to:Who}に割り振って<送る>",
-    "{what:Cards}を、{to:Who}に割り振って<付け替える>",
-    "{what:Cards}を{to:Who}に割り振って<付ける>",
-    "{what:Cards}を選び、{to:Who}に割り振って<付け替える>",
-    en=attach_en,
-    fixed={"how": "among"},
-)
-step(
-    AttachEach,
-    "{what:CardsBare}{n:N}枚ずつを、{to:Who}に<送る>",
-    "{what:CardsBare}を、{to:Who}に{n:N}枚ずつ<送る>",
-    en=attach_en,
-    build=lambda what, n, to: AttachEach("one", what, to),
-    match=lambda value: (
-        {"what": value.what, "n": Number(1), "to": value.to}
-        if value.how == "one" and isinstance(value.what, (Sel, On)) and value.what.quantity is None
-        else None
-    ),
-)
-step(
-    AttachEach,
-    "{what:Cards}を、{to:Who}に{n:N}枚ずつ<付け替える>",
-    en=attach_en,
-    build=lambda what, n, to: AttachEach("one", what, to),
-    match=lambda value: (
-        {"what": value.what, "n": Number(1), "to": value.to}
-        if value.how == "one" and isinstance(value.what, On) and value.what.quantity is not None
-        else None
-    ),
-)
-rule(
-    "Who",
-    Both,
-    "{owner:Owner}の[{it:AndNames}]{n:N}人ずつ",
-    en=lambda v, say: english.who(v),
-    build=lambda owner, it, n: Both(
-        tuple(Sel(owner, "stage", (one,), Between(n.value, n.value), False) for one in it.filters)
-    ),
-    match=lambda value: (
-        {
-            "owner": value.parts[0].owner,
-            "it": AnyOf(tuple(part.filters[0] for part in value.parts)),
-            "n": Number(value.parts[0].quantity.least),
-        }
-        if all(
-            isinstance(part, Sel)
-            and part.zone == "stage"
-            and len(part.filters) == 1
-            and isinstance(part.quantity, Between)
-            for part in value.parts
-        )
-        and len(value.parts) > 1
-        else None
-    ),
 )
 step(
     Attach,
     "{what:CardsBare}を{to:Who}に好きな枚数<送る>",
     en=attach_en,
-    build=lambda what, to: Attach(replace(what, quantity=ANY), to),
-    match=lambda value: (
-        {"what": replace(value.what, quantity=None), "to": value.to}
-        if isinstance(value.what, Sel) and value.what.quantity == ANY
-        else None
-    ),
+    build=lambda what, to: Attach(any_of(what), to),
+    match=lambda v: {"what": replace(v.what, quantity=None), "to": v.to} if any_match(v.what) else None,
 )
 step(
-    Move,
-    "{what:CardsBare}を好きな枚数選んで好きな順でデッキの下に<戻す>",
-    en=move_en,
-    build=lambda what: Move(replace(what, quantity=ANY), "deck-bottom-ordered"),
-    match=lambda value: (
-        {"what": replace(value.what, quantity=None)}
-        if isinstance(value.what, Sel) and value.what.quantity == ANY and value.to == "deck-bottom-ordered"
-        else None
-    ),
+    AttachEach,
+    (lambda v, styles: sends(v), "{what:Sent}{to:Who}に割り振って<送る>"),
+    (lambda v, styles: not on_holomem(v), "{what:Object}{to:Who}に割り振って<付ける>"),
+    "{what:Sent}{to:Who}に割り振って<付け替える>",
+    en=attach_en,
+    fixed={"how": "among"},
+)
+
+
+def unnumbered(what: Any) -> bool:
+    return isinstance(what, (Sel, On)) and what.quantity is None
+
+
+def numbered(what: Any) -> bool:
+    return isinstance(what, On) and what.quantity is not None
+
+
+step(
+    AttachEach,
+    ("old", "{what:CardsBare}1枚ずつを、{to:Who}に<送る>"),
+    ("old", "{what:CardsBare}を、{to:Who}に1枚ずつ<送る>"),
+    "{what:CardsBare}を{to:Who}に1枚ずつ<送る>",
+    en=attach_en,
+    shape=like(AttachEach, "one", slot("what", unnumbered), slot("to")),
 )
 step(
+    AttachEach,
+    "{what:Cards}を、{to:Who}に1枚ずつ<付け替える>",
+    en=attach_en,
+    shape=like(AttachEach, "one", slot("what", numbered), slot("to")),
+)
+
+
+def each_named(owner: str, it: AnyOf, q: Between) -> Both:
+    return Both(tuple(Sel(owner, "stage", (one,), q, False) for one in it.filters))
+
+
+def each_named_match(value: Both) -> Fields | None:
+    parts = alike(value)
+    if len(parts) < 2 or parts[0].zone != "stage" or not all(len(part.filters) == 1 for part in parts):
+        return None
+    names = AnyOf(tuple(part.filters[0] for part in parts))
+    return {"owner": parts[0].owner, "it": names, "q": parts[0].quantity}
+
+
+rule(
+    "Who",
+    Both,
+    "{owner:Owner}の[{it:AndNames}]{q:Many}人ずつ",
+    en=lambda v, say: english.who(v),
+    build=each_named,
+    match=each_named_match,
+)
+
+
+step(
     Move,
-    "{who:Who}のエール{n:N}枚ずつを好きな順でエールデッキの下に<戻す>",
+    "{who:Who}のエール{q:Many}枚ずつを好きな順でエールデッキの下に<戻す>",
     en=lambda v, say: (
-        f"return {v.what.quantity.least} cheers on each of {english.who(v.what.holder)} to the bottom of the cheer deck in any order"
+        f"return {english.quantity(v.what.quantity)} cheers on each of {english.who(v.what.holder)} "
+        "to the bottom of the cheer deck in any order"
     ),
-    build=lambda who, n: Move(On("cheers-each", who, Between(n.value, n.value), ()), "cheer-deck-bottom-ordered"),
-    match=lambda value: (
-        {"who": value.what.holder, "n": Number(value.what.quantity.least)}
-        if isinstance(value.what, On) and value.what.part == "cheers-each"
-        else None
-    ),
+    shape=like(Move, like(On, "cheers-each", slot("who"), slot("q"), ()), "cheer-deck-bottom-ordered"),
 )
 
 # ---------------------------------------------------------------------------------------------------- holomem
@@ -564,39 +535,53 @@ def swap_en(value: Swap, say: Any) -> str:
     return f"swap {english.who(value.one)} with {english.who(value.other)}"
 
 
-def swap_shared(owner: str, a: Sel, b: Sel, n: Number) -> Swap:
-    return Swap(replace(a, owner=owner), replace(b, owner=owner, quantity=Between(n.value, n.value)))
+def swap_shared(owner: str, a: Sel, b: Sel, q: Between) -> Swap:
+    return Swap(replace(a, owner=owner), replace(b, owner=owner, quantity=q))
+
+
+def swap_at(fields: Fields | None) -> Fields | None:
+    """The position of the first one said apart."""
+    if fields is None or fields["a"].zone == "stage":
+        return None
+    return {**fields, "pos": fields["a"].zone, "a": replace(fields["a"], zone="stage")}
+
+
+def swap_shared_match(value: Swap) -> Fields | None:
+    one, other = value.one, value.other
+    if not isinstance(one, Sel) or not isinstance(other, Sel) or one.owner != other.owner:
+        return None
+    bare_other = replace(other, owner="", quantity=None)
+    return {"owner": one.owner, "a": replace(one, owner=""), "b": bare_other, "q": other.quantity}
 
 
 step(
     Swap,
-    "{owner:Owner}の{a:Group}と{b:Group}{n:N}人を交代<させる>",
+    "{owner:Owner}の{a:Group}と{b:Group}{q:Many}人を交代<させる>",
     en=swap_en,
     build=swap_shared,
-    match=lambda v: (
-        {
-            "owner": v.one.owner,
-            "a": replace(v.one, owner=""),
-            "b": replace(v.other, owner="", quantity=None),
-            "n": Number(v.other.quantity.least),
-        }
-        if isinstance(v.one, Sel)
-        and isinstance(v.other, Sel)
-        and v.one.owner == v.other.owner
-        and isinstance(v.other.quantity, Between)
-        else None
+    match=swap_shared_match,
+)
+step(Swap, "{one:Stage}と{other:Who}を交代<させる>", en=swap_en)
+step(
+    Swap,
+    "{owner:Owner}の{pos:Pos}ポジションの{a:Group}と、{b:Group}{q:Many}人を交代<させる>",
+    en=swap_en,
+    build=lambda owner, pos, a, b, q: swap_shared(owner, at("", pos, a), b, q),
+    match=lambda value: swap_at(swap_shared_match(value)),
+)
+step(
+    Swap,
+    "{owner:Owner}の{a:Pos}ポジションと{b:Pos}ポジションのホロメンを<入れ替える>",
+    en=swap_en,
+    shape=like(
+        Swap,
+        like(Sel, slot("owner"), slot("a"), (), None, False),
+        like(Sel, slot("owner"), slot("b"), (), None, False),
     ),
 )
 step(
-    Swap,
-    "{one:Who}とこのホロメンを交代<させる>",
-    en=swap_en,
-    build=lambda one: Swap(one, ref("this")),
-    match=lambda v: {"one": v.one} if v.other == ref("this") else None,
-)
-step(
     Place,
-    "{who:Who}を{position:Pos}ポジションに移動<させる>",
+    (lambda v, styles: v.position != "collab", "{who:Who}を{position:Pos}ポジションに移動<させる>"),
     "{who:Who}を{position:Pos}ポジションに移動<させる>（移動はコラボとしては扱わない）",
     en=lambda v, say: f"move {english.who(v.who)} to the {v.position} position",
 )
@@ -604,33 +589,15 @@ rule(
     "Do.plain",
     By,
     "相手は、{step:Do.plain}",
-    en=lambda v, say: f"your opponent must {say('Do.plain', v.steps[0])}",
-    build=lambda step: By("opp", (step,)),
-    match=lambda v: (
-        {"step": v.steps[0]} if v.who == "opp" and len(v.steps) == 1 and not isinstance(v.steps[0], May) else None
-    ),
+    en=lambda v, say: f"your opponent must {english.theirs(say('Do.plain', v.steps[0]))}",
+    shape=like(By, "opp", (slot("step", lambda step: not isinstance(step, May)),)),
 )
 rule(
     "Do.plain",
     By,
     "相手は、{step:Do.can}",
-    en=lambda v, say: f"your opponent may {say('Do.plain', v.steps[0].steps[0])}",
-    build=lambda step: By("opp", (May((step,)),)),
-    match=lambda v: (
-        {"step": v.steps[0].steps[0]} if v.who == "opp" and len(v.steps) == 1 and isinstance(v.steps[0], May) else None
-    ),
-)
-rule(
-    "Stage",
-    Sel,
-    "自身の{it:Group}",
-    en=lambda v, say: english.who(v),
-    build=lambda it: replace(it, owner="my"),
-    match=lambda v: (
-        {"it": replace(v, owner="")}
-        if v.owner == "my" and (v.zone == "stage" or v.zone in ("center", "collab", "back")) and v.quantity is None
-        else None
-    ),
+    en=lambda v, say: f"your opponent may {english.theirs(say('Do.plain', v.steps[0].steps[0]))}",
+    shape=like(By, "opp", (like(May, (slot("step"),)),)),
 )
 step(Turn, "{who:Who}をお休み<させる>", en=lambda v, say: f"rest {english.who(v.who)}", fixed={"state": "resting"})
 step(
@@ -665,9 +632,8 @@ AGAIN = Lasting("implied", (ArtsAgain(ref("this-art")),))
 step(
     Lasting,
     "同じホロメンに、このアーツをもう1回<使う>（このアーツはそのホロメンがダウンするまで繰り返せる）",
-    en="use this art once more on the same holomem (this can be repeated until it is downed)",
-    build=lambda: AGAIN,
-    match=lambda value: {} if value == AGAIN else None,
+    en="use this Arts once more on the same holomem (this can be repeated until it is downed)",
+    shape=AGAIN,
 )
 step(
     Janken,
@@ -680,8 +646,8 @@ step(
 
 def roll_en(value: Roll, say: Any) -> str:
     if isinstance(value.count, Per):
-        return f"roll a die {per_en(value.count)}"
-    return "roll a die" if value.count == Number(1) else f"roll a die {amount_en(value.count)} times"
+        return f"roll a die once {per_en(value.count)}"
+    return "roll a die once" if value.count == Number(1) else f"roll a die {amount_en(value.count)} times"
 
 
 step(Roll, "サイコロを{count:N}回<振る>", en=roll_en)
@@ -703,7 +669,7 @@ step(
 
 
 def plus_art_en(value: PlusArt, say: Any) -> str:
-    return f"this art +{amount(value.amount)}"
+    return f"this Arts gets +{amount(value.amount)}"
 
 
 step(PlusArt, "このアーツ+{amount:N}<+>", en=plus_art_en)
@@ -720,8 +686,8 @@ def damage_en(value: Any, say: Any) -> str:
 step(Damage, "{to:Who}に特殊ダメージ{amount:N}を<与える>", en=damage_en)
 step(
     Damage,
-    "{to:Who}に{amount:SameAs}特殊ダメージを<与える>",
     "{to:Who}に、{amount:SameAs}特殊ダメージを<与える>",
+    "{to:Who}に{amount:SameAs}特殊ダメージを<与える>",
     en=damage_en,
 )
 step(
@@ -741,9 +707,9 @@ step(
     Heal,
     "{who:Who}のHP{amount:N}<回復>",
     "{who:Who}のHPを{amount:N}<回復>",
-    en=lambda v, say: f"restore {amount(v.amount)} HP of {english.who(v.who)}",
+    en=lambda v, say: f"restore {amount(v.amount)} HP to {english.who(v.who)}",
 )
-step(HealAll, "{who:Who}のHPすべて<回復>", en=lambda v, say: f"restore all HP of {english.who(v.who)}")
+step(HealAll, "{who:Who}のHPすべて<回復>", en="restore all HP to {who}")
 step(
     SetHp,
     "{who:Who}の残りHPを{amount:N}に<する>",
@@ -760,8 +726,7 @@ step(
     ReduceDamage,
     "そのダメージを受けない<+>",
     en="take none of that damage",
-    build=lambda: NONE,
-    match=lambda value: {} if value == NONE else None,
+    shape=NONE,
 )
 step(
     ReduceDamage,
@@ -774,113 +739,137 @@ step(
 # ---------------------------------------------------------------------------------------------------- につき before a whole clause
 
 
-def scaled(n: Amount, per: Per) -> Per:
-    return Per(n, per.amount, per.unit)
+SCALED = {
+    PlusArt: "amount",
+    Draw: "count",
+    Roll: "count",
+    Heal: "amount",
+    Plus: "amount",
+    LoseLife: "amount",
+    Damage: "amount",
+}
 
 
-def per_of(value: Amount) -> Per | None:
-    return Per(Number(1), value.amount, value.unit) if isinstance(value, Per) else None
+def how_many(what: Who) -> Any:
+    """How many are meant, where that is one number."""
+    if isinstance(what, Top):
+        return what.count
+    quantity = what.quantity if isinstance(what, (Sel, On)) else None
+    if isinstance(quantity, Between):
+        return Number(quantity.least) if quantity.least == quantity.most > 0 else None
+    return quantity
 
 
-FIELDS = {PlusArt: "amount", Draw: "count", Roll: "count", Heal: "amount", Plus: "amount", LoseLife: "amount"}
+def so_many(what: Who, number: Amount) -> Who:
+    """The inverse."""
+    if isinstance(what, Top):
+        return replace(what, count=number)
+    assert isinstance(what, (Sel, On))
+    return replace(what, quantity=Between(number.value, number.value) if isinstance(number, Number) else number)
 
 
-def scale(value: Any, per: Per) -> Any:
+def number_of(value: Any) -> Any:
+    """The number in a step that may be multiplied, or nothing."""
+    if isinstance(value, (Attach, Move, Choose)):
+        return how_many(value.what)
+    field = SCALED.get(type(value))
+    return None if field is None else getattr(value, field)
+
+
+def with_number(value: Any, number: Amount) -> Any:
+    """The step with another number."""
+    if isinstance(value, (Attach, Move, Choose)):
+        return replace(value, what=so_many(value.what, number))
+    return replace(value, **{SCALED[type(value)]: number})
+
+
+def scale(per: Per, it: Any) -> Any:
     """The step with its number multiplied."""
-    if isinstance(value, (Attach, Move)) and isinstance(value.what, Top):
-        return replace(value, what=replace(value.what, count=scaled(value.what.count, per)))
-    field = FIELDS.get(type(value))
-    if field is None or not isinstance(getattr(value, field), Number):
+    number = number_of(it)
+    if not isinstance(number, Number):
         raise Reject
-    return replace(value, **{field: scaled(getattr(value, field), per)})
+    return with_number(it, scaled(number, per))
 
 
-def unscale(value: Any) -> tuple[Any, Per] | None:
-    if isinstance(value, (Attach, Move)) and isinstance(value.what, Top) and isinstance(value.what.count, Per):
-        times = value.what.count
-        return replace(value, what=replace(value.what, count=times.each)), Per(Number(1), times.amount, times.unit)
-    field = FIELDS.get(type(value))
-    if field is None:
+def unscale(value: Any) -> Fields | None:
+    number = number_of(value)
+    if not isinstance(number, Per):
         return None
-    times = getattr(value, field)
-    if not isinstance(times, Per):
-        return None
-    return replace(value, **{field: times.each}), Per(Number(1), times.amount, times.unit)
-
-
-def unscaled(value: Any) -> Fields | None:
-    found = unscale(value)
-    return None if found is None else {"it": found[0], "per": found[1]}
-
-
-for form in ("plain", "can"):
-    rule(
-        f"Do.{form}",
-        Step,
-        "{per:Per}、{it:Do." + form + "}",
-        en=lambda v, say: scaled_en(v, say),
-        build=lambda per, it: scale(it, per),
-        match=unscaled,
-    )
+    return {"per": per_of(number), "it": with_number(value, number.each)}
 
 
 def scaled_en(value: Any, say: Any) -> str:
-    for entry, english_of in ((PlusArt, plus_art_en), (Draw, draw_en), (Roll, roll_en)):
-        if isinstance(value, entry):
-            return str(english_of(value, say))
-    if isinstance(value, Heal):
-        assert isinstance(value.amount, Per)
-        return f"restore {amount(value.amount.each)} HP of {english.who(value.who)} {per_en(value.amount)}"
-    found = unscale(value)
-    assert found is not None
-    return f"{per_en(found[1])}, {say('Do.plain', found[0])}"
+    if isinstance(value, PlusArt):
+        return plus_art_en(value, say)
+    if isinstance(value, Draw):
+        return draw_en(value, say)
+    if isinstance(value, Roll):
+        return roll_en(value, say)
+    if isinstance(value, Damage):
+        return damage_en(value, say)
+    per = number_of(value)
+    assert isinstance(per, Per)
+    plain = say("Do.plain", with_number(value, per.each))
+    return f"{plain} {per_en(per)}"
+
+
+for form in ("plain", "can"):
+    rule(f"Do.{form}", Step, "{per:Per}、{it:Do." + form + "}", en=scaled_en, build=scale, match=unscale)
+
+
+# what both players do, each with their own cards
+alias("EachDo", "Do.plain")
+rule("EachDo", Draw, "それぞれのデッキを{count:N}枚引く", en=draw_en, fixed={"who": "my"})
+rule("EachDo", Step, "{per:Per}、{it:EachDo}", en=scaled_en, build=scale, match=unscale)
+
+
+# つき before two clauses multiplies both
+def scale_both(per: Per, a: Step, b: Step) -> tuple[Step, ...]:
+    return (scale(per, a), scale(per, b))
+
+
+def unscale_both(value: Any) -> Fields | None:
+    if len(value) != 2:
+        return None
+    first, second = unscale(value[0]), unscale(value[1])
+    if first is None or second is None or first["per"] != second["per"]:
+        return None
+    return {"per": first["per"], "a": first["it"], "b": second["it"]}
+
+
+for category, stop in (("Run", ""), ("Steps", "。")):
+    rule(
+        category,
+        tuple,
+        "{per:Per}、{a:Do.join}{b:Do.plain}" + stop,
+        en=lambda v, say: f"{say('Do.plain', v[0])} and {say('Do.plain', v[1])}",
+        build=scale_both,
+        match=unscale_both,
+    )
 
 
 # ただし、数える人数はn人まで: a cap on what was counted
 def capped(it: Any, n: Number) -> Any:
-    found = (
-        unscale(it)
-        if not isinstance(it, Damage)
-        else (replace(it, amount=it.amount.each), per_of(it.amount))
-        if isinstance(it.amount, Per)
-        else None
-    )
-    if found is None:
+    per = number_of(it)
+    if not isinstance(per, Per) or isinstance(per.amount, AtMost):
         raise Reject
-    bare_step, per = found
-    assert per is not None
-    if isinstance(per.amount, AtMost):
-        raise Reject
-    return recap(bare_step, Per(Number(1), AtMost(n, per.amount), per.unit))
-
-
-def recap(step: Any, per: Per) -> Any:
-    if isinstance(step, Damage):
-        return replace(step, amount=scaled(step.amount, per))
-    return scale(step, per)
+    return with_number(it, replace(per, amount=AtMost(n, per.amount)))
 
 
 def uncapped(value: Any) -> Fields | None:
-    found: Any = (
-        unscale(value)
-        if not isinstance(value, Damage)
-        else (replace(value, amount=value.amount.each), per_of(value.amount))
-        if isinstance(value.amount, Per)
-        else None
-    )
-    if found is None or not isinstance(found[1].amount, AtMost):
+    per = number_of(value)
+    if not isinstance(per, Per) or not isinstance(per.amount, AtMost):
         return None
-    step, per = found
-    return {"it": recap(step, Per(Number(1), per.amount.amount, per.unit)), "n": per.amount.most}
+    return {"it": with_number(value, replace(per, amount=per.amount.amount)), "n": per.amount.most}
 
 
 rule(
     "Clause",
     Step,
-    "{it:Do.plain}。ただし、数える人数は{n:N}人まで",
+    (lambda v, styles: counts_people(number_of(v)), "{it:Do.plain}。ただし、数える人数は{n:N}人まで"),
     "{it:Do.plain}。ただし、数える枚数は{n:N}枚まで",
     "{it:Do.plain}（エールは最大{n:N}枚まで）",
-    en=lambda v, say: damage_en(v, say) if isinstance(v, Damage) else scaled_en(v, say),
+    en=scaled_en,
     build=capped,
     match=uncapped,
 )
@@ -891,38 +880,52 @@ rule(
     Modes,
     "{what:Cards}を、アーカイブするか、好きな順でデッキの上に戻す",
     en="archive them all, or return them to the top of your deck in any order",
-    build=lambda what: Modes(Number(1), (Move(what, "archive"), Move(what, "deck-top-ordered"))),
-    match=lambda value: (
-        {"what": value.modes[0].what}
-        if len(value.modes) == 2 and isinstance(value.modes[0], Move) and isinstance(value.modes[1], Move)
-        else None
-    ),
+    shape=like(Modes, Number(1), (like(Move, slot("what"), "archive"), like(Move, slot("what"), "deck-top-ordered"))),
 )
 step(
     Instead,
     "アーカイブする手札1枚につき自分のホロパワー1枚を、かわりにアーカイブ<する>",
     en="for each card of your hand to be archived, archive 1 holo power instead",
-    build=lambda: Instead(
+    shape=Instead(
         Sel("my", "hand", (), None, False), (Move(Sel("my", "holo-power", (), Between(1, 1), False), "archive"),)
     ),
-    match=lambda value: {} if isinstance(value.what, Sel) and value.what.zone == "hand" else None,
 )
 step(
     Instead,
     "アーカイブする{kind:Kind}1枚のかわりに、{it:ThisSupport}をアーカイブ<する>",
     en=lambda v, say: f"archive this card instead of {english.article(english.filters(v.what.filters))}",
-    build=lambda kind, it: Instead(Sel("cost", "", kind, Between(1, 1), False), (Move(it, "archive"),)),
-    match=lambda value: (
-        {"kind": value.what.filters, "it": value.steps[0].what}
-        if isinstance(value.what, Sel) and value.what.owner == "cost"
-        else None
+    shape=like(
+        Instead, like(Sel, "cost", "", slot("kind"), Between(1, 1), False), (like(Move, slot("it"), "archive"),)
     ),
+)
+step(
+    Instead,
+    "{what:Who}をアーカイブするかわりに手札に<戻す>",
+    en="return {what} to hand instead of archiving it",
+    shape=like(Instead, slot("what"), (like(Move, slot("what"), "hand"),)),
+)
+rule(
+    "Do.plain",
+    Modes,
+    "{who:Who}をアクティブにするかお休みさせる",
+    en="make {who} active or rest it",
+    shape=like(Modes, Number(1), (like(Turn, slot("who"), "active"), like(Turn, slot("who"), "resting"))),
+)
+step(
+    Modes,
+    "{what:Object}デッキの上か下に<戻す>",
+    en="return {what} to the top or the bottom of your deck",
+    shape=like(Modes, Number(1), (like(Move, slot("what"), "deck-top"), like(Move, slot("what"), "deck-bottom"))),
+)
+step(
+    Modes,
+    "{a:Cards}か{b:Cards}をアーカイブ<する>",
+    en="archive {a} or {b}",
+    shape=like(Modes, Number(1), (like(Move, slot("a"), "archive"), like(Move, slot("b"), "archive"))),
 )
 step(
     Instead,
     "{what:Cards}を、アーカイブするかわりに手札に<加える>",
     en=lambda v, say: f"add {english.who(v.what)} to your hand instead of archiving it",
-    build=lambda what: Instead(what, (Move(what, "hand"),)),
-    match=lambda value: {"what": value.what} if value.steps == (Move(value.what, "hand"),) else None,
+    shape=like(Instead, slot("what"), (like(Move, slot("what"), "hand"),)),
 )
-_ = (Count, Colors, EventAmount, Word, CountNow)

@@ -1,0 +1,227 @@
+"""How many and how much: dice, counts, and what is multiplied by them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....lang.nodes import Amount, Faces, Number
+from ....lang.text.shapes import like, slot
+from ..lexicon import (
+    Acts,
+    AtMost,
+    BatonCost,
+    Colors,
+    Count,
+    DamageOn,
+    EventAmount,
+    FaceCount,
+    Happens,
+    Life,
+    Per,
+    Rolled,
+    Sel,
+    Times,
+)
+from . import english
+from .forms import alias, rule, words
+
+ONE = Number(1)
+ME = Sel("my", "", (), None, False)  # the player
+
+# ---------------------------------------------------------------------------------------------------- dice
+
+
+def faces_en(value: Faces, say: Any = None) -> str:
+    values = value.values
+    if values == (1, 3, 5):
+        return "odd"
+    if values == (2, 4, 6):
+        return "even"
+    if len(values) == 5:
+        return f"anything but {({1, 2, 3, 4, 5, 6} - set(values)).pop()}"
+    if len(values) > 1 and values == tuple(range(values[0], 7)):
+        return f"{values[0]} or more"
+    if len(values) > 1 and values == tuple(range(1, values[-1] + 1)):
+        return f"{values[-1]} or less"
+    return english.join([str(face) for face in values], "or")
+
+
+def faces(template: str, build: Any) -> None:
+    """Faces that one number gives; the number is found again by trying."""
+
+    def match(value: Faces) -> dict[str, Any] | None:
+        for n in range(1, 7):
+            if build(n) == value.values:
+                return {"n": Number(n)}
+        return None
+
+    rule("Faces", Faces, template, en=faces_en, build=lambda n: Faces(build(n.value)), match=match)
+
+
+words(
+    "Faces", {"奇数": Faces((1, 3, 5)), "偶数": Faces((2, 4, 6))}, {Faces((1, 3, 5)): "odd", Faces((2, 4, 6)): "even"}
+)
+rule("Faces", Faces, "{n:N}", en=faces_en, build=lambda n: Faces((n.value,)), match=lambda v: one_face(v))
+faces("{n:N}以上", lambda n: tuple(range(n, 7)))
+faces("{n:N}以下", lambda n: tuple(range(1, n + 1)))
+faces("{n:N}以外", lambda n: tuple(face for face in range(1, 7) if face != n))
+alias("Faces", "FaceList")
+
+
+def one_face(value: Faces) -> dict[str, Any] | None:
+    return {"n": Number(value.values[0])} if len(value.values) == 1 else None
+
+
+rule(
+    "FaceList",
+    Faces,
+    "{n:N}",
+    en=faces_en,
+    build=lambda n: Faces((n.value,)),
+    match=one_face,
+)
+rule(
+    "FaceList",
+    Faces,
+    "{n:N}か{rest:FaceList}",
+    en=faces_en,
+    build=lambda n, rest: Faces((n.value, *rest.values)),
+    match=lambda value: (
+        {"n": Number(value.values[0]), "rest": Faces(value.values[1:])} if len(value.values) > 1 else None
+    ),
+)
+
+# ---------------------------------------------------------------------------------------------------- in English
+
+
+def amount_en(value: Amount) -> str:
+    """An amount as a noun: `the number of …`."""
+    if isinstance(value, Number):
+        return str(value.value)
+    if isinstance(value, Count):
+        if value.what == Sel("my", "hand", (), None, True):
+            return "the number of other cards in your hand"
+        return f"the number of {english.many_of(value.what)}"
+    if isinstance(value, Colors):
+        return f"the number of colors among {english.many_of(value.what)}"
+    if isinstance(value, Life):
+        return f"{english.OWNERS[value.owner]} life" if value.part == "left" else "the life you have lost"
+    if isinstance(value, FaceCount):
+        return f"the number of times {faces_en(value.faces)} came up"
+    if isinstance(value, AtMost):
+        return f"{amount_en(value.amount)}, up to {value.most.value}"
+    if isinstance(value, Rolled):
+        return "the rolled number"
+    if isinstance(value, DamageOn):
+        return f"the damage on {english.who(value.who)}"
+    if isinstance(value, BatonCost):
+        return f"the colorless that {english.who(value.who)} needs for a baton pass"
+    if isinstance(value, EventAmount):
+        return "that damage" if value.part == "all" else "the excess damage"
+    raise AssertionError(f"no English for {value!r}")
+
+
+def per_en(value: Per) -> str:
+    """`for each 2 mascots on your stage`"""
+    amount: Amount = value.amount
+    most = ""
+    if isinstance(amount, AtMost):
+        most = f" (up to {amount.most.value})"
+        amount = amount.amount
+    unit = value.unit.value
+    each = "for each" if unit == 1 else f"for every {unit}"
+    number = "for each 1" if unit == 1 else f"for every {unit}"
+    if isinstance(amount, Count):
+        return f"{each} {english.each_of(amount.what, unit > 1)}{most}"
+    if isinstance(amount, Colors):
+        return f"{each} color among {english.many_of(amount.what)}{most}"
+    if isinstance(amount, FaceCount):
+        return f"{each} {faces_en(amount.faces)} result{most}"
+    if isinstance(amount, Rolled):
+        return f"{number} on the dice{most}"
+    if isinstance(amount, Life):
+        return f"{number} of your initial life that is lost{most}"
+    if isinstance(amount, EventAmount):
+        return f"{number} of {'that' if amount.part == 'all' else 'the excess'} damage{most}"
+    if isinstance(amount, Times):
+        return f"{each} {times_en(amount)}{most}"
+    if isinstance(amount, BatonCost):
+        return f"{each} colorless that {english.who(amount.who)} needs for a baton pass{most}"
+    raise AssertionError(f"no English for {value!r}")
+
+
+def times_en(value: Times) -> str:
+    event = value.event
+    if isinstance(event, Acts) and isinstance(event.what, Sel):
+        return f"{english.filters(event.what.filters)} you have used this turn"
+    assert isinstance(event, Happens)
+    if event.event == "bloomed":
+        return f"time {english.who(event.who)} has bloomed this turn"
+    return "time an ability of yours has rolled a die this turn"
+
+
+# ---------------------------------------------------------------------------------------------------- for each
+
+
+def used(kind: Any) -> Any:
+    """I have used such a card."""
+    return like(Acts, ME, "uses", like(Sel, "", "", kind, None, False))
+
+
+def per(amount: Any, *templates: str) -> None:
+    """Xn枚につき: one for each unit of what is counted."""
+    rule("Per", Per, *templates, en=lambda v, say: per_en(v), shape=like(Per, ONE, amount, slot("n")))
+
+
+per(like(Count, slot("what")), "{what:Counted}{n:N}人につき")
+per(like(Count, slot("what")), "{what:CardsBare}{n:N}枚につき", "{what:Several}{n:N}枚につき")
+per(like(Colors, slot("what")), "{what:CardsBare}{n:N}色につき")
+per(Rolled(), "出た目の数{n:N}につき", "出た目の合計数{n:N}につき")
+per(
+    like(FaceCount, slot("faces")),
+    "{faces:Faces}が出た回数{n:N}回につき",
+    "この能力で{faces:Faces}が出た回数{n:N}回につき",
+)
+per(Life("my", "lost"), "自分の初期ライフから減っているライフ{n:N}につき")
+per(EventAmount("all"), "与えたダメージ{n:N}につき", "回復したダメージ{n:N}につき")
+per(EventAmount("excess"), "オーバーしたダメージ{n:N}につき")
+per(like(Times, used(slot("kind")), "turn"), "このターンに自分が使っていた{kind:Kind}{n:N}枚につき")
+per(Times(Happens("rolled", ME), "turn"), "このターンに自分が能力でサイコロを振った回数{n:N}回につき")
+per(
+    like(Times, like(Happens, "bloomed", slot("who")), "turn"),
+    "このターンに{who:Who}がBloomした回数{n:N}回につき",
+)
+per(like(BatonCost, slot("who")), "{who:Who}のバトンタッチに必要な無色{n:N}つにつき")
+
+
+def scaled(n: Amount, by: Per) -> Per:
+    return Per(n, by.amount, by.unit)
+
+
+def counts_people(value: Any) -> bool:
+    """Whether holomem of a stage are counted, which is done in 人."""
+    counted = value.amount.amount if isinstance(value, Per) and isinstance(value.amount, AtMost) else None
+    return isinstance(counted, Count) and isinstance(counted.what, Sel) and counted.what.zone == "stage"
+
+
+def per_of(value: Amount) -> Per | None:
+    return Per(ONE, value.amount, value.unit) if isinstance(value, Per) else None
+
+
+# ---------------------------------------------------------------------------------------------------- as much as
+
+rule(
+    "SameAs",
+    DamageOn,
+    "{who:Who}が受けているダメージと同じ数値の",
+    "{who:Who}が受けているダメージの合計数と同じ数値の",
+    en=lambda v, say: amount_en(v),
+)
+rule("SameAs", EventAmount, "それと同じ数値の", en=lambda v, say: amount_en(v), shape=EventAmount("all"))
+rule(
+    "SameAs",
+    EventAmount,
+    "オーバーしたダメージと同じ数値の",
+    en=lambda v, say: amount_en(v),
+    shape=EventAmount("excess"),
+)

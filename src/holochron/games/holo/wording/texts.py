@@ -1,0 +1,478 @@
+"""Whole texts: limits, requirements, bullets, blocks, and the lines that only supports, cheers and extras have."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....lang.nodes import Node, Number, Pay, Seq, Step, Trigger
+from ....lang.text.grammar import Fields, Reject
+from ....lang.text.shapes import like, slot
+from ..lexicon import (
+    AlsoNamed,
+    And,
+    AnyCopies,
+    Bullet,
+    CannotBloom,
+    Changeable,
+    CheerAlso,
+    Costs,
+    FallsWithHolder,
+    Granted,
+    InPosition,
+    InStep,
+    Lasting,
+    LifeLoss,
+    Limit,
+    LimitByName,
+    Modes,
+    Modifier,
+    Needs,
+    OnePer,
+    OnlyOn,
+    PaysBaton,
+    Plus,
+    React,
+    Sel,
+    Targets,
+    UsableIn,
+    When,
+    While,
+)
+from . import english
+from .forms import alias, rule, words
+from .modifiers import ALSO, USING
+from .nouns import ref
+from .sentences import split
+from .words import ATTACHED
+
+# ---------------------------------------------------------------------------------------------------- limits
+
+rule(
+    "Prefix",
+    Limit,
+    "[{per:Period}に{count:N}回]",
+    en=lambda v, say: f"[{v.count.value}/{v.per.capitalize()}] ",
+)
+rule(
+    "Prefix",
+    InPosition,
+    "[{positions:PositionList}限定]",
+    en=lambda v, say: f"[{' or '.join(one.capitalize() for one in v.positions.split('|'))} Position Only] ",
+)
+rule(
+    "PositionList",
+    str,
+    "{a:Pos}ポジション",
+    en=lambda v, say: v,
+    build=lambda a: a,
+    match=lambda value: {"a": value} if "|" not in value else None,
+)
+rule(
+    "PositionList",
+    str,
+    "{a:Pos}ポジション・{rest:PositionList}",
+    en=lambda v, say: v,
+    build=lambda a, rest: f"{a}|{rest}",
+    match=lambda value: {"a": value.partition("|")[0], "rest": value.partition("|")[2]} if "|" in value else None,
+)
+
+
+EFFECTS = {"bloom": "Bloom Effect", "collab": "Collab Effect", "gift": "Gift"}
+
+
+def once(value: LimitByName) -> str:
+    return "once" if value.count == Number(1) else f"{value.count.value} times"
+
+
+rule(
+    "Suffix",
+    LimitByName,
+    "自分の{what:EffectKind}「{name:/[^」]+/}」はターンに{count:N}回しか使えない。",
+    en=lambda v, say: f"You can use your {EFFECTS[v.what]} {english.title(v.name)} only {once(v)} per turn.",
+)
+rule(
+    "Suffix",
+    LimitByName,
+    "自分の〈{name:/[^〉]+/}〉はターンに{count:N}回しか使えない。",
+    en=lambda v, say: f"You can use {english.name(v.name)} only {once(v)} per turn.",
+    fixed={"what": "card"},
+)
+rule(
+    "Suffix",
+    LimitByName,
+    "自分の#{name:/[^を]+/}を持つイベントはターンに{count:N}回しか使えない。",
+    en=lambda v, say: f"You can use events with {english.tag(v.name)} only {once(v)} per turn.",
+    fixed={"what": "tag"},
+)
+
+
+def text(category: str, en: Any, *templates: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
+    """A text or a part of one: a tuple of nodes."""
+    rule(category, tuple, *templates, en=en, build=build, match=match, shape=shape)
+
+
+def body(category: str) -> None:
+    """Automatic and reactive abilities, alike in all texts."""
+    text(
+        category,
+        "{first}{rest}",
+        "{first:Prefix}{rest:" + category + "}",
+        build=lambda first, rest: (first, *rest),
+        match=lambda value: split(value) if isinstance(value[0], (Limit, InPosition)) else None,
+    )
+    text(
+        category,
+        "{t}, {steps}",
+        "{t:When}、{steps:Steps}",
+        shape=(like(When, slot("t"), slot("steps")),),
+    )
+    text(
+        category,
+        "usable {t}: {steps}",
+        "{t:When}に使える:{steps:Steps}",
+        shape=(like(React, slot("t"), slot("steps")),),
+    )
+    text(
+        category,
+        "usable {t} if {c}: {steps}",
+        "{c:Cond.joined}{t:When}に使える:{steps:Steps}",
+        "{t:When}、{c:Cond.usable}{steps:Steps}",
+        shape=(like(Needs, slot("c")), like(React, slot("t"), slot("steps"))),
+    )
+
+
+for name in ("Text", "Static"):
+    body(name)
+text(
+    "Text",
+    "{steps}",
+    "{steps:Steps}",
+    build=lambda steps: steps,
+    match=lambda value: {"steps": value} if value and all(isinstance(one, Step) for one in value) else None,
+)
+
+
+def limited(value: Any) -> Fields | None:
+    if len(value) < 2 or not isinstance(value[-1], LimitByName):
+        return None
+    return {"rest": value[:-1], "last": value[-1]}
+
+
+for whole, inner in (("Whole", "Text"), ("Gift", "Static")):
+    text(
+        whole,
+        "{rest}. {last}",
+        "{rest:" + inner + "}{last:Suffix}",
+        build=lambda rest, last: (*rest, last),
+        match=limited,
+    )
+    alias(whole, inner)
+
+
+# an art that waits for something after it has done something
+def and_when(steps: tuple[Step, ...], t: Trigger, then: tuple[Step, ...]) -> tuple[Any, ...]:
+    return (*steps, When(t, then))
+
+
+def and_when_match(value: Any) -> Fields | None:
+    last = value[-1]
+    if len(value) < 2 or not isinstance(last, When) or not isinstance(value[0], Step):
+        return None
+    return {"steps": value[:-1], "t": last.trigger, "then": last.steps}
+
+
+text("Text", "{steps}. {t}, {then}", "{steps:Steps}{t:When}、{then:Steps}", build=and_when, match=and_when_match)
+
+
+def needs(value: Any) -> Fields | None:
+    if len(value) < 2 or not isinstance(value[0], Needs):
+        return None
+    return {"c": value[0].condition, "rest": value[1:]}
+
+
+text(
+    "Text",
+    "usable if {c}: {rest}",
+    "{c:Cond.usable}{rest:Steps}",
+    build=lambda c, rest: (Needs(c), *rest),
+    match=needs,
+)
+# arts
+text("Text", "this Arts can only be used if {c}", "このアーツは、{c:Cond.unless}。", shape=(like(Needs, slot("c")),))
+text(
+    "Text",
+    "if {c}, {m}",
+    "このアーツは、{c:Cond.if}{m:Mod+.plain}。",
+    shape=(like(While, slot("c"), (slot("m"),)),),
+)
+text(
+    "Text",
+    "if {c}, {m}",
+    "{c:Cond.if}{m:ArtMod}。",
+    shape=(like(While, slot("c"), (slot("m", lambda m: of_this_art(m)),)),),
+)
+text("Text", "{m}", "{m:ArtMod}。", shape=(slot("m", lambda value: isinstance(value, Modifier)),))
+
+
+def of_this_art(value: Any) -> bool:
+    """Whether it says what the art costs or whom it can have as its target."""
+    return isinstance(value, (Plus, Targets)) and value.who == ref("this-art")
+
+
+def art_mod(it: Any) -> Any:
+    if not of_this_art(it):
+        raise Reject
+    return it
+
+
+rule(
+    "ArtMod",
+    Node,
+    "{it:Mod+.plain}",
+    en="{it}",
+    build=art_mod,
+    match=lambda value: {"it": value} if of_this_art(value) else None,
+)
+for name in ("Text", "Static"):
+    text(
+        name,
+        "■ {a}\n■ {b}",
+        "■{a:" + name + "}\n■{b:" + name + "}",
+        shape=(like(Bullet, slot("a")), like(Bullet, slot("b"))),
+    )
+text(
+    "Text",
+    "use {n} of the following abilities:\n■ {a}\n■ {b}",
+    "以下の能力から{n:N}つを選んで使う。\n\n■{a:Steps}\n■{b:Steps}",
+    shape=(like(Modes, slot("n"), (like(Seq, slot("a")), like(Seq, slot("b")))),),
+)
+# (このアーツは…対象にできる): a note that carries a rule
+rule(
+    "Clause",
+    Lasting,
+    "{it:Do.plain}（このアーツは{what:Who}も対象にできる）",
+    en="{it} (this art can also target {what})",
+    shape=like(Lasting, "note", (slot("it"), like(Targets, "also", ref("this-art"), slot("what")))),
+)
+
+# gifts and what a support gives
+text(
+    "Static",
+    "{mods}",
+    "{mods:Mods+}。",
+    build=lambda mods: mods,
+    match=lambda value: (
+        {"mods": value} if all(isinstance(one, Modifier) and not isinstance(one, While) for one in value) else None
+    ),
+)
+text(
+    "Static",
+    "while {c}, {mods}",
+    ("old", "{c:Cond.while}{mods:Mods+}。"),
+    "{c:Cond.if}{mods:Mods+}。",
+    shape=(like(While, slot("c"), slot("mods")),),
+)
+IN_STEP = like(InStep, slot("whose"), slot("step"))
+text(
+    "Static",
+    "during {whose} {step} step, {mods}",
+    "{whose:Owner}の{step:StepName}ステップの間、{mods:Mods+}。",
+    shape=(like(While, IN_STEP, slot("mods")),),
+)
+text(
+    "Static",
+    "in {whose} {step} step, if {c}, {mods}",
+    "{whose:Owner}の{step:StepName}ステップで、{c:Cond.if}{mods:Mods+}。",
+    shape=(like(While, like(And, IN_STEP, slot("c")), slot("mods")),),
+)
+text(
+    "Static",
+    "in your main step, {steps}",
+    "自分のメインステップで、{steps:Steps}",
+    shape=(like(UsableIn, "main", slot("steps")),),
+)
+text(
+    "Static",
+    "in your main step, you may {cost}: {steps}",
+    "{cost:Do.can}:{steps:Steps}",
+    shape=(like(UsableIn, "main", (like(Pay, slot("cost"), slot("steps")),)),),
+)
+text(
+    "Static",
+    "usable in your main step if {c}: {steps}",
+    "{c:Cond.if}自分のメインステップに使える:{steps:Steps}",
+    shape=(like(Needs, slot("c")), like(UsableIn, "main", slot("steps"))),
+)
+text(
+    "Static",
+    "while the holomem this card is attached to uses Arts, if {c}, this card is also treated as a {color} cheer",
+    *[USING.format(ja) + "{c:Cond.if}" + ALSO.format(ja) + "。" for ja in ATTACHED.values()],
+    shape=(like(While, slot("c"), (like(CheerAlso, slot("color")),)),),
+)
+
+# supports: requirements, blocks, how they are attached
+text(
+    "Card",
+    "You can use this card only if {c}.\n\n{rest}",
+    "このカードは、{c:Cond.unless}。\n\n{rest:Card}",
+    "このカードは、{c:Cond.only}。\n\n{rest:Card}",
+    build=lambda c, rest: (Needs(c), *rest),
+    match=needs,
+)
+
+
+def costs(value: Any) -> Fields | None:
+    if len(value) < 2 or not isinstance(value[0], Costs):
+        return None
+    return {"c": value[0].step, "rest": value[1:]}
+
+
+text(
+    "Card",
+    "To use this card, {c}.\n\n{rest}",
+    "このカードは、{c:Do.unless}。\n\n{rest:Card}",
+    build=lambda c, rest: (Costs(c), *rest),
+    match=costs,
+)
+alias("Card", "Whole")
+
+
+def changeable(value: Any) -> Fields | None:
+    last = value[-1]
+    if len(value) < 2 or not isinstance(last, Changeable):
+        return None
+    return {"first": value[:-1], "c": last.condition, "alt": last.nodes}
+
+
+text(
+    "Card",
+    "{first}\n\n◆ If {c}, the ability can be changed to: {alt}",
+    "{first:Text}\n\n◆{c:Cond.if}能力変更可能\n{alt:Text}",
+    build=lambda first, c, alt: (*first, Changeable(c, alt)),
+    match=changeable,
+)
+rule(
+    "AttachRule",
+    OnePer,
+    "{support:SupportWord}は、自分のホロメン1人につき1枚だけ付けられる。",
+    en=lambda v, say: f"Only 1 {v.support} can be attached to each of your holomem.",
+)
+rule(
+    "AttachRule",
+    OnlyOn,
+    "この{support:SupportWord}は、自分の{filters:OrKind}だけに付けられ、1人につき何枚でも付けられる。",
+    en=lambda v, say: (
+        f"This {v.support} can only be attached to your {english.filters(v.filters, True)}, any number of them."
+    ),
+)
+text("Attached", "{it}", "{it:AttachRule}", shape=(slot("it"),))
+text(
+    "Attached",
+    "To use this card, {c}.\n\n{rest}",
+    "このカードは、{c:Do.unless}。\n\n{rest:Attached}",
+    build=lambda c, rest: (Costs(c), *rest),
+    match=costs,
+)
+
+
+def blocks(value: Any) -> int:
+    """How many of the nodes the first block makes."""
+    if isinstance(value[0], Granted):
+        return 1
+    at = 0
+    if isinstance(value[0], Bullet):
+        while at < len(value) and isinstance(value[at], Bullet):
+            at += 1
+        return at
+    while at < len(value) and isinstance(value[at], (Limit, InPosition)):
+        at += 1
+    at += 1
+    while at < len(value) and isinstance(value[at - 1], Modifier) and isinstance(value[at], Modifier):
+        at += 1
+    return at
+
+
+def blocked(value: Any) -> Fields | None:
+    if len(value) < 2 or isinstance(value[0], Granted):
+        return None
+    return {"first": value[: blocks(value)], "rest": value[blocks(value) :]}
+
+
+text(
+    "Attached",
+    "{first}\n\n{rest}",
+    "{first:Static}\n\n{rest:Attached}",
+    build=lambda first, rest: (*first, *rest),
+    match=blocked,
+)
+
+
+def granted(value: Any) -> Fields | None:
+    first = value[0]
+    if len(value) < 2 or not isinstance(first, Granted) or not isinstance(first.holder, Sel):
+        return None
+    return {"filters": first.holder.filters, "nodes": first.nodes, "rest": value[1:]}
+
+
+text(
+    "Attached",
+    "◆Additional ability if attached to {filters}\n{nodes}\n\n{rest}",
+    "◆{filters:OrKind}に付いていたら能力追加\n{nodes:Static}\n\n{rest:Attached}",
+    build=lambda filters, nodes, rest: (Granted(Sel("holder", "", filters, None, False), nodes), *rest),
+    match=granted,
+)
+
+# extra lines and the text of cheers
+words(
+    "Extra",
+    {"このホロメンはデッキに何枚でも入れられる": (AnyCopies(),), "このホロメンはBloomできない": (CannotBloom(),)},
+    {
+        (AnyCopies(),): "You can include any number of this holomem in your deck",
+        (CannotBloom(),): "This holomem cannot bloom",
+    },
+)
+rule(
+    "Extra",
+    tuple,
+    "このホロメンがダウンした時、自分のライフ-{n:N}",
+    en=lambda v, say: f"When this holomem is downed, your life -{v[0].amount.value}",
+    shape=(like(LifeLoss, slot("n")),),
+)
+rule(
+    "Extra",
+    tuple,
+    "このホロメンは{names:NameRow}としても扱う",
+    "このツールは{names:NameRow}としても扱う",
+    en=lambda v, say: "This card is also regarded as " + english.join([english.name(one.name) for one in v[0].names]),
+    shape=(like(AlsoNamed, slot("names")),),
+)
+rule(
+    "NameRow",
+    tuple,
+    "{it:Name}",
+    en="{it}",
+    shape=(slot("it"),),
+)
+rule(
+    "NameRow",
+    tuple,
+    "{first:Name}{rest:NameRow}",
+    en="{first}{rest}",
+    build=lambda first, rest: (first, *rest),
+    match=split,
+)
+words(
+    "Cheer",
+    {
+        "■ホロメンがステージから離れる時、そのホロメンのエールすべてをアーカイブする。\n■ホロメンがバトンタッチする時、そのホロメンのエールを指定された枚数アーカイブする。": (
+            FallsWithHolder(),
+            PaysBaton(),
+        )
+    },
+    {
+        (
+            FallsWithHolder(),
+            PaysBaton(),
+        ): "■ When a holomem leaves the stage, archive all of its cheers.\n■ When a holomem baton passes, archive the required number of its cheers."
+    },
+)

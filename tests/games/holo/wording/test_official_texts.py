@@ -1,0 +1,108 @@
+"""The official texts, where they are at hand: read, one reading, printed back letter by letter, sound, and told apart."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from holochron.games.holo.lexicon import NODES, VOCABULARY
+from holochron.games.holo.wording.compiling import english_text, print_text
+from holochron.games.holo.wording.forms import grammar
+from holochron.games.holo.wording.lint import faults
+from holochron.games.holo.wording.normal import normal
+from holochron.games.holo.wording.sets import compile_card
+from holochron.lang.nodes import Node
+from holochron.lang.notation import read_outline
+
+from .reading import cards, needs_cards, official, read
+
+pytestmark = needs_cards
+LATER = ("hBP05", "hBP06", "hBP07", "hBP08", *(f"hSD{number}" for number in range(10, 20)))
+READ_OF_LATER = 95  # in a hundred
+WORDED_APART = 20  # so many in a hundred may need a record of their wording
+SAME_MEANING = {  # texts that differ and mean the same, each pair reviewed
+    ("hBP01-079", "hBP04-052"),  # a proviso in parentheses, or as a sentence
+    ("hBP02-069", "hPR-001"),  # odd, or 1, 3 or 5
+    ("hBP03-037", "hBP05-038"),  # の時, なら
+    ("hBP04-079", "hSD15-005"),  # with and without a pause
+    ("hBP06-033", "hSD05-010"),  # the same
+    ("hSD03-001", "hYS01-004"),  # holomem, or holomem of the stage
+}
+
+
+def test_every_text_through_the_fourth_booster_is_read() -> None:
+    assert [text.card for text in official() if text.set not in LATER and text not in read()] == []
+
+
+def test_nearly_every_text_of_the_later_sets_is_read() -> None:
+    later = [text for text in official() if text.set in LATER]
+    assert sum(text in read() for text in later) * 100 >= READ_OF_LATER * len(later)
+
+
+def test_what_is_read_is_printed_letter_by_letter() -> None:
+    for text, (nodes, wording) in read().items():
+        assert print_text(text.kind, nodes, text.style, wording) == normal(text.ja), text.card
+
+
+def test_few_texts_need_a_record_of_their_wording() -> None:
+    assert sum(bool(wording) for _, wording in read().values()) * 100 <= WORDED_APART * len(read())
+
+
+def test_every_reading_is_sound() -> None:
+    assert {
+        text.card: faults(text.kind, nodes) for text, (nodes, _) in read().items() if faults(text.kind, nodes)
+    } == {}
+
+
+def test_every_reading_can_be_written_and_read_in_the_notation() -> None:
+    for text, (nodes, _) in read().items():
+        lines = "\n".join(line for node in nodes for line in VOCABULARY.write(node))
+        assert VOCABULARY.read_all(read_outline(lines)) == nodes, text.card
+
+
+def test_texts_that_differ_mean_different_things() -> None:
+    alike = defaultdict(list)
+    for text, (nodes, _) in read().items():
+        alike[text.kind, nodes].append(text.card)
+    assert {tuple(same) for same in alike.values() if len(same) > 1} == SAME_MEANING
+
+
+def test_every_reading_is_said_in_english() -> None:
+    for text, (nodes, _) in read().items():
+        said = english_text(text.kind, nodes)
+        assert said.strip(), text.card
+        assert not set(said) & {"\x01", "\x02", "{", "}"}, text.card
+
+
+def test_few_nodes_serve_a_single_card() -> None:
+    serves = defaultdict(set)
+    for text, (nodes, _) in read().items():
+        for kind in kinds(nodes):
+            serves[kind] |= text.cards
+    alone = sorted(kind.__name__ for kind, served in serves.items() if len(served) == 1 and kind in NODES)
+    assert len(alone) * 10 < len(NODES), alone
+    assert set(NODES) <= set(serves), sorted(kind.__name__ for kind in set(NODES) - set(serves))
+
+
+def test_few_rules_serve_a_single_text() -> None:
+    read()
+    alone = [rule for rule, texts in grammar.used.items() if len(texts) == 1]
+    assert len(alone) * 100 < 28 * len(grammar.used), sorted(alone)
+
+
+def kinds(value: Any) -> set[type[Any]]:
+    """The kinds of nodes in a tree."""
+    if isinstance(value, tuple):
+        return set().union(*[kinds(part) for part in value])
+    if not isinstance(value, Node) or not is_dataclass(value):
+        return set()
+    return {type(value)}.union(*[kinds(getattr(value, field.name)) for field in fields(value)])
+
+
+def test_whole_cards_are_compiled() -> None:
+    reports: list[Any] = []
+    for card in cards():
+        if card["set"] == "hSD01":
+            compile_card(card, reports)
+    assert {report.status for report in reports} == {"exact"}

@@ -1,0 +1,105 @@
+"""A second reading: our English of an ability names the same numbers, cards, colors and tags as the official English does."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+
+from holochron.games.holo.wording.compiling import compile_text, english_text
+
+from .reading import Official, cards, needs_cards, read
+
+pytestmark = needs_cards
+COLORS = re.compile(r"\b(white|green|red|blue|purple|yellow)\b")
+# where the two differ, and why
+EXPLAINED = {
+    "hBP02-040 gift": "we say of those revealed that they share a level; that they are three is said by the art",
+    "hBP03-026 collab": "2, 4 or 6 is even",
+    "hBP03-028 art": "2, 4 or 6 is even",
+    "hPR-001 collab": "1, 3 or 5 is odd",
+    "hSD10-013 tool": "the Japanese text names the tool, the English one says `this tool`",
+}
+
+
+@cache
+def english_names() -> dict[str, str]:
+    """Names of cards, abilities and tags, by their Japanese ones."""
+    names = {}
+    for card in cards():
+        names[card["name_ja"]] = card["name_en"]
+        for ja, en in zip(card["tags"], card["tags_en"] or (), strict=False):
+            names["#" + ja] = en.lstrip("#")
+        skills = [card[field] for field in ("oshi_skill", "sp_oshi_skill", "oshi_stage_skill") if card[field]]
+        for ability in [*skills, *card["keywords"], *card["arts"]]:
+            names[ability["name"]] = ability.get("name_en") or ability["name"]
+    return names
+
+
+def plain(text: str) -> str:
+    return text.replace("\xa0", " ").translate(str.maketrans("<>＜＞", "〈〉〈〉"))
+
+
+def facts(text: str) -> dict[str, set[str]]:
+    """What both texts must say alike. The number one is left out: it is also said as `a`, `once` or `each`."""
+    text = plain(text)
+    tags = {tag for tag in all_tags() if re.search(rf"#{re.escape(tag)}(?!\w)", text)}
+    longest = {tag for tag in tags if not any(tag != other and other.startswith(tag + " ") for other in tags)}
+    bare = re.sub(r"〈.+?〉|\"[^\"]*\"", "", text)
+    for tag in tags:
+        bare = bare.replace("#" + tag, "")
+    return {
+        "names": set(re.findall("〈(.+?)〉", text)),
+        "tags": longest,
+        "colors": set(COLORS.findall(bare.lower())),
+        "numbers": set(re.findall(r"\d+", re.sub(r"\b(1st|2nd)\b", "", bare))) - {"0", "1"},
+    }
+
+
+@cache
+def all_tags() -> frozenset[str]:
+    return frozenset(tag.lstrip("#") for card in cards() for tag in card["tags_en"] or ())
+
+
+def differences(text: Official, nodes: tuple[Any, ...]) -> list[str]:
+    ours, theirs = facts(english_text(text.kind, nodes, english_names())), facts(text.en)
+    return [f"{what}: {ours[what]} / {theirs[what]}" for what in ours if ours[what] != theirs[what]]
+
+
+def test_both_say_the_same() -> None:
+    differ = {}
+    for text, (nodes, _) in read().items():
+        found = differences(text, nodes) if text.en else []
+        if found:
+            differ.setdefault(f"{text.card} {text.kind}", found)
+    assert {text: found for text, found in differ.items() if text not in EXPLAINED} == {}
+    assert [text for text in EXPLAINED if text not in differ] == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "said"),
+    [
+        (
+            "art",
+            "自分の手札1枚をアーカイブできる:自分のデッキを2枚引く。",
+            "You may archive 1 card from your hand: Draw 2 cards.",
+        ),
+        ("art", "[コラボポジション限定]このアーツ+20。", "[Collab Position Only] This Arts gets +20."),
+        ("sp", "このターンの間、自分の〈甲〉全員のアーツ+50。", "During this turn, all your 〈Kō〉 get Arts+50."),
+        (
+            "bloom",
+            "自分のデッキから、#試を持つホロメン1枚を公開し、手札に加える。",
+            "Reveal 1 holomem with #Trial from your deck, and add it to hand.",
+        ),
+        (
+            "art",
+            "相手のバックホロメン2人に特殊ダメージ20を与える。",
+            "Deal 20 special damage to 2 of your opponent's back holomem.",
+        ),
+    ],
+)
+def test_english_sounds_like_the_cards(kind: str, text: str, said: str) -> None:
+    nodes, _ = compile_text(kind, text, "old")
+    assert english_text(kind, nodes, {"甲": "Kō", "#試": "Trial"}) == said

@@ -1,0 +1,76 @@
+"""A file of cards: what each becomes, and what is said of a card that lacks something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from holochron.games.holo.wording.compiling import compile_text
+from holochron.games.holo.wording.normal import normal
+from holochron.games.holo.wording.sets import BadCard, Report, compile_card, read_wording, sha, write_wording
+
+CARD: dict[str, Any] = {
+    "number": "X-1",
+    "set": "X",
+    "name_ja": "試",
+    "name_en": "Trial",
+    "type": "holomem",
+    "bloom_level": "debut",
+    "colors": ["white"],
+    "hp": 80,
+    "baton_pass": ["colorless"],
+    "arts": [{"name": "打", "name_en": "Hit", "cost": ["white"], "damage": 10, "text_ja": "自分のデッキを１枚引く。"}],
+}
+
+
+def compiled(**changes: Any) -> tuple[list[str], list[Report]]:
+    reports: list[Report] = []
+    return compile_card({**CARD, **changes}, reports), reports
+
+
+def test_a_card_is_its_figures_and_its_nodes_and_no_sentence() -> None:
+    lines, (report,) = compiled()
+    assert lines[0] == "X-1 holomem debut white hp 80 baton *"
+    assert [line.split()[0] for line in lines[1:]] == ["name", "art", "printed", "draw"]
+    assert sha(normal("自分のデッキを1枚引く。")) in lines[3]
+    assert report.status == "exact"
+
+
+def test_a_text_that_is_not_read_is_reported_with_the_place() -> None:
+    art = {**CARD["arts"][0], "text_ja": "自分のデッキを1枚食べる。"}
+    lines, (report,) = compiled(arts=[art])
+    assert (report.card, report.kind, report.status) == ("X-1", "art", "declined")
+    assert "自分のデッキを1▲枚食べる" in report.at
+    assert not any("printed" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"number": None}, "'number' is missing"),
+        ({"name_ja": ""}, "'name_ja' is missing"),
+        ({"type": "monster"}, "type is 'monster'"),
+        ({"bloom_level": "3rd"}, "bloom_level is '3rd'"),
+        ({"colors": ["mauve"]}, "'mauve'"),
+        ({"baton_pass": ["mauve"]}, "'mauve'"),
+    ],
+)
+def test_a_card_that_lacks_something_is_refused(changes: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadCard, match=said):
+        compiled(**changes)
+
+
+@pytest.mark.parametrize("card", [None, [], "X-1", 7])
+def test_what_is_no_card_is_refused(card: Any) -> None:
+    with pytest.raises(BadCard):
+        compile_card(card, [])
+
+
+def test_an_unknown_kind_of_text_is_refused() -> None:
+    with pytest.raises(ValueError, match="no kind of text is called 'spell'"):
+        compile_text("spell", "自分のデッキを1枚引く。", "old")
+
+
+def test_recorded_wordings_are_written_and_read() -> None:
+    assert read_wording(write_wording({4: 1, 0: 2}).split()) == {0: 2, 4: 1}
