@@ -26,7 +26,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from .games.holo.decks import Deck, Fault, read_deck
+from .games.holo.deck_files import read_deck
+from .games.holo.decks import Deck, Fault
 from .games.holo.kit import HoloGame
 from .kernel.decisions import CHANCE, Decision, Group, Option
 from .kernel.errors import (
@@ -107,7 +108,7 @@ def load(data: object) -> Table:
 
 
 def load_deck(source: str | Path) -> Deck:
-    """A deck from a path or from text: plain text, holoDelta or HoloDuel."""
+    """A deck from a path or from text, whatever format it is in: our own, plain text, holoDelta or HoloDuel."""
     text, name = str(source), "deck"
     if isinstance(source, Path) or ("\n" not in text and not text.lstrip().startswith("{")):
         path = Path(source)
@@ -115,6 +116,6 @@ def load_deck(source: str | Path) -> Deck:
             text, name = path.read_text(encoding="utf-8"), path.stem
         except OSError as error:
             raise MalformedDeck(f"the deck file {path} cannot be read: {error.strerror}") from None
-        except UnicodeDecodeError:
+        except ValueError:  # no UTF-8, or a path that cannot be one
             raise MalformedDeck(f"the deck file {path} is no text") from None
     return read_deck(text, name)
