@@ -31,6 +31,7 @@ from .games.holo.decks import Deck, Fault
 from .games.holo.kit import HoloGame
 from .kernel.decisions import CHANCE, Decision, Group, Option
 from .kernel.errors import (
+    AmbiguousText,
     CorruptSave,
     HolochronError,
     IllegalChoice,
@@ -39,8 +40,10 @@ from .kernel.errors import (
     InvalidSeed,
     MalformedDeck,
     MalformedPosition,
+    MalformedQuery,
     UnknownCard,
     UnknownName,
+    UnreadableText,
 )
 from .kernel.events import SeenEvent
 from .kernel.state import Reason, Result
@@ -49,6 +52,7 @@ from .version import VERSION
 
 __all__ = [
     "CHANCE",
+    "AmbiguousText",
     "CorruptSave",
     "Decision",
     "Deck",
@@ -63,6 +67,7 @@ __all__ = [
     "LogLine",
     "MalformedDeck",
     "MalformedPosition",
+    "MalformedQuery",
     "Option",
     "Reason",
     "Result",
@@ -70,6 +75,7 @@ __all__ = [
     "Table",
     "UnknownCard",
     "UnknownName",
+    "UnreadableText",
     "View",
     "__version__",
     "game",

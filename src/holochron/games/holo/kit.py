@@ -11,10 +11,11 @@ from ...kernel.events import EVERYONE
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from . import points  # noqa: F401  # the points of the game register themselves
-from .cards import Card, CardPool, load_pool, read_cards
+from .cards import Ability, Card, CardPool, load_pool, read_cards
 from .deck_files import DeckShelf
 from .decks import Deck, Fault, check_deck, load_restricted
 from .rules import Rules
+from .search import search
 from .state import Game, Settings, new_game
 
 LISTS: Final = ("open", "closed")
@@ -37,6 +38,17 @@ class HoloGame:
     def check_deck(self, deck: Deck) -> list[Fault]:
         """Every violation with its clause, or the date of the official restriction; empty means legal."""
         return check_deck(self.cards, deck, self.restricted)
+
+    def search(self, query: str) -> list[Card]:
+        """The cards that a query asks for, such as `color:green tag:歌 -buzz`; MalformedQuery says where it is wrong."""
+        return search(self.cards.values(), query)
+
+    def compile_text(self, kind: str, text: str) -> Ability:
+        """The ability that a Japanese card text says; `kind` is oshi, sp, stage, collab, bloom, gift, art, extra, cheer or a
+        kind of support. UnreadableText or AmbiguousText where there is not exactly one reading."""
+        from .wording.ability import read_ability  # the grammar is built when it is first needed
+
+        return read_ability(kind, text)
 
     def table(
         self,
