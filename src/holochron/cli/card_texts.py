@@ -48,7 +48,7 @@ def compile_texts(options: argparse.Namespace) -> int:
         told = str(error) if isinstance(error, BrokenFile) else "the file is no UTF-8 text"
         return _tell(options, [], [("the file", told)], [])
     sets = list(compile_sets(entries, options.set).values())
-    faults = [fault for found in sets for fault in found.faults]
+    faults = list(dict.fromkeys(fault for found in sets for fault in found.faults))
     faults += [(name, "this set is not in the file") for name in options.set if name not in {s.name for s in sets}]
     written, losses = [], []
     if folder is not None:

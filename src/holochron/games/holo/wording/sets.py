@@ -16,7 +16,7 @@ from ....lang.text.grammar import AmbiguousReading, Unread, Wording
 from ..lexicon import VOCABULARY
 from .compiling import compile_text, english_text, print_text
 from .normal import normal
-from .source import LETTERS, SUPPORTS, faults_of, number_of, set_of
+from .source import LETTERS, SUPPORTS, faults_of, number_of, sets_of
 
 OLD_STYLE: Final = (
     *("hSD01", "hSD02", "hSD03", "hSD04", "hSD05", "hSD06", "hSD07"),
@@ -70,21 +70,21 @@ def sha(text: str) -> str:
 
 
 def compile_sets(entries: Sequence[Any], only: Sequence[str] = ()) -> dict[str, CompiledSet]:
-    """The sets of a file of texts, by name; entries that name no set come under the name ''."""
+    """The sets of a file of texts, by name; a faulty entry is told of every set that it may belong to, and under the name ''
+    if that cannot be said."""
     sets: dict[str, CompiledSet] = {}
     for place, card in enumerate(entries, 1):
-        name = set_of(card)
-        if name and only and name not in only:
-            continue
-        found = sets.setdefault(name, CompiledSet(name))
-        number = number_of(card, place)
-        faults = faults_of(card)
-        if number in found.cards:
-            faults.append("this number is in the file twice")
-        found.faults += [(number, fault) for fault in faults]
-        if not faults:
-            found.cards[number] = lines = compile_card(card, found.reports)
-            found.faults += [(number, fault) for fault in _unlike(lines)]
+        names = [name for name in sets_of(card) or [""] if not name or not only or name in only]
+        number, faults = number_of(card, place), faults_of(card)
+        for name in names:
+            found = sets.setdefault(name, CompiledSet(name))
+            if number in found.cards:
+                found.faults.append((number, "this number is in the file twice"))
+            elif faults:
+                found.faults += [(number, fault) for fault in faults]
+            else:
+                found.cards[number] = lines = compile_card(card, found.reports)
+                found.faults += [(number, fault) for fault in _unlike(lines)]
     return sets
 
 

@@ -68,14 +68,13 @@ def number_of(card: Any, place: int) -> str:
     return number if isinstance(number, str) and number.strip() else f"entry {place}"
 
 
-def set_of(card: Any) -> str:
-    """The set that an entry belongs to, as far as one can tell; nothing if one cannot."""
+def sets_of(card: Any) -> list[str]:
+    """The sets that an entry may belong to: one, if it is in order; none, if one cannot tell."""
     if not isinstance(card, dict):
-        return ""
-    for value in (card.get("set"), str(card.get("number", "")).rpartition("-")[0]):
-        if isinstance(value, str) and re.fullmatch(r"[A-Za-z0-9]+", value, re.ASCII):
-            return value
-    return ""
+        return []
+    said = (str(card.get("set", "")), str(card.get("number", "")).rpartition("-")[0])
+    names = [unicodedata.normalize("NFKC", name).strip() for name in said]
+    return list(dict.fromkeys(name for name in names if re.fullmatch(r"[A-Za-z0-9]+", name, re.ASCII)))
 
 
 def _check(part: Any, fields: Mapping[str, Check], where: str) -> list[str]:
