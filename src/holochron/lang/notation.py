@@ -77,8 +77,14 @@ def _words(text: str, number: int) -> list[Any]:
                 raise MalformedNotation(f"line {number}: a quotation is not closed")
             stack[-1].append(Quoted(text[at + 1 : end].replace('\\"', '"')))
             at = end + 1
-        elif char == "〈" or text.startswith('#"', at):  # names and tags, which may have spaces in them
-            end = text.find("〉" if char == "〈" else '"', at + 2)
+        elif text.startswith('#"', at):  # a tag with a space in it
+            end = text.find('"', at + 2)
+            if end < 0:
+                raise MalformedNotation(f"line {number}: a quotation is not closed")
+            stack[-1].append(text[at : end + 1])
+            at = end + 1
+        elif char == "〈":
+            end = text.find("〉", at)
             if end < 0:
                 raise MalformedNotation(f"line {number}: a name is not closed")
             stack[-1].append(text[at : end + 1])
