@@ -31,10 +31,12 @@ from .games.chrono.decks import Deck as ChronoDeck
 from .games.chrono.decks import is_deck_text as is_chrono_deck
 from .games.chrono.decks import read_deck as read_chrono_deck
 from .games.chrono.kit import ChronoGame
-from .games.holo.decks import Deck, Fault, read_deck
+from .games.holo.deck_files import read_deck
+from .games.holo.decks import Deck, Fault
 from .games.holo.kit import HoloGame
 from .kernel.decisions import CHANCE, Decision, Group, Option
 from .kernel.errors import (
+    AmbiguousText,
     CorruptSave,
     HolochronError,
     IllegalChoice,
@@ -43,8 +45,10 @@ from .kernel.errors import (
     InvalidSeed,
     MalformedDeck,
     MalformedPosition,
+    MalformedQuery,
     UnknownCard,
     UnknownName,
+    UnreadableText,
 )
 from .kernel.events import SeenEvent
 from .kernel.preview import Preview
@@ -54,6 +58,7 @@ from .version import VERSION
 
 __all__ = [
     "CHANCE",
+    "AmbiguousText",
     "ChronoDeck",
     "ChronoGame",
     "CorruptSave",
@@ -70,6 +75,7 @@ __all__ = [
     "LogLine",
     "MalformedDeck",
     "MalformedPosition",
+    "MalformedQuery",
     "Option",
     "Preview",
     "Reason",
@@ -78,6 +84,7 @@ __all__ = [
     "Table",
     "UnknownCard",
     "UnknownName",
+    "UnreadableText",
     "View",
     "__version__",
     "game",
@@ -131,8 +138,8 @@ def load(data: object) -> Table:
 
 
 def load_deck(source: str | Path) -> Deck | ChronoDeck:
-    """A deck from a path or from text: plain text (with the heading Heroine it is one of Chrono Card), holoDelta or
-    HoloDuel."""
+    """A deck from a path or from text, whatever format it is in: our own, plain text (with the heading Heroine it is one of
+    Chrono Card), holoDelta or HoloDuel."""
     text, name = str(source), "deck"
     if isinstance(source, Path) or ("\n" not in text and not text.lstrip().startswith("{")):
         path = Path(source)
@@ -140,6 +147,6 @@ def load_deck(source: str | Path) -> Deck | ChronoDeck:
             text, name = path.read_text(encoding="utf-8"), path.stem
         except OSError as error:
             raise MalformedDeck(f"the deck file {path} cannot be read: {error.strerror}") from None
-        except UnicodeDecodeError:
+        except ValueError:  # no UTF-8, or a path that cannot be one
             raise MalformedDeck(f"the deck file {path} is no text") from None
     return read_chrono_deck(text, name) if is_chrono_deck(text) else read_deck(text, name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -83,9 +84,11 @@ def mode_options(game: str, mode: str) -> dict[str, str]:
 
 
 def find_deck(game: Kit, name: str) -> Any:
-    """A shipped deck by name, or a deck file by path."""
+    """A shipped deck by name, a deck file by path, or what comes in on standard input (`-`)."""
     if name in game.decks:
         return game.decks[name]
+    if name == "-":
+        return load_deck(sys.stdin.read() + "\n")
     path = Path(name)
     if not path.exists():
         raise UnknownName(f"there is neither a deck nor a file {name!r}; decks are {', '.join(game.decks)}")

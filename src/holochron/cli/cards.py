@@ -1,16 +1,19 @@
-"""`holochron cards …`: what is printed on a card."""
+"""`holochron cards …`: what is printed on a card, and which cards there are."""
 
 from __future__ import annotations
 
 import argparse
+import re
+import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .. import UnknownCard, game
 from ..games.chrono.cards import card_data as chrono_card_data
-from ..games.holo.cards import COLORS, Ability, Art, Card, card_data
+from ..games.holo.cards import COLOR_BITS, COLORS, KINDS, LEVELS, NO_LEVEL, Ability, Art, Card, card_data
 from ..games.holo.lexicon import VOCABULARY
 from ..lang.nodes import Node
+from . import card_texts
 from .arguments import add_json, print_json
 
 if TYPE_CHECKING:
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def add_to(commands: Commands) -> None:
-    group = commands.add_parser("cards", help="look at cards").add_subparsers(
+    group = commands.add_parser("cards", help="look at cards, search them, compile their texts").add_subparsers(
         title="commands", dest="what", required=True, metavar="COMMAND"
     )
     show = group.add_parser("show", help="show a card")
@@ -26,6 +29,12 @@ def add_to(commands: Commands) -> None:
     show.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the names")
     add_json(show)
     show.set_defaults(run=show_card)
+    search = group.add_parser("search", help="find cards, such as: color:green tag:歌 hp>=100")
+    search.add_argument("query", metavar="QUERY", nargs="+", help="words, and conditions such as level:1st or -buzz")
+    search.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the names (en)")
+    add_json(search)
+    search.set_defaults(run=search_cards)
+    card_texts.add_to(group)
 
 
 def show_card(options: argparse.Namespace) -> int:
@@ -45,6 +54,35 @@ def show_card(options: argparse.Namespace) -> int:
     face = chrono_face(chrono[number], options.lang) if number in chrono else card_face(holo[number], options.lang)
     Console(highlight=False).print(face)
     return 0
+
+
+def search_cards(options: argparse.Namespace) -> int:
+    """0 with the cards found, 1 when there is none."""
+    found = game("holo").search(_whole(options.query))
+    if options.json:
+        print_json([card_data(card) for card in found])
+        return 0 if found else 1
+    if not found:
+        print("holochron: no card is like that", file=sys.stderr)
+        return 1
+    for card in found:
+        other = card.title("ja" if options.lang == "en" else "en")
+        print(f"{card.number:<11} {_in_short(card):<22} {card.title(options.lang)} · {other}")
+    return 0
+
+
+def _whole(words: list[str]) -> str:
+    """One argument is a query as it stands; of several, those with a space were in quotation marks before the shell."""
+    if len(words) == 1:
+        return words[0]
+    return " ".join(re.sub(r"^(-?[a-z]+[:=])?([^\"]*\s[^\"]*)$", r'\1"\2"', word) for word in words)
+
+
+def _in_short(card: Card) -> str:
+    """Kind, level and HP in a few words, whatever the language."""
+    words = [LEVELS[card.level] if card.level != NO_LEVEL else card.support or KINDS[card.kind]]
+    words += [color for color in COLORS if card.colors & COLOR_BITS[color]]
+    return " ".join([*words, *([str(card.hp)] if card.hp else [])])
 
 
 def full_data(card: Card) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""`holochron deck …`: the shipped decks, and whether a deck is legal."""
+"""`holochron deck …`: the shipped decks, whether a deck is legal, and other formats of it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .. import ChronoDeck, MalformedDeck, UnknownName, game, games
+from ..games.holo.deck_files import FORMATS, write_deck
 from .arguments import Kit, add_json, find_deck, print_json
 
 if TYPE_CHECKING:
@@ -14,16 +15,24 @@ if TYPE_CHECKING:
 
 
 def add_to(commands: Commands) -> None:
-    group = commands.add_parser("deck", help="the shipped decks; check a deck").add_subparsers(
+    group = commands.add_parser("deck", help="the shipped decks; check and convert a deck").add_subparsers(
         title="commands", dest="what", required=True, metavar="COMMAND"
     )
     listing = group.add_parser("list", help="list the shipped decks")
     add_json(listing)
     listing.set_defaults(run=list_decks)
     check = group.add_parser("check", help="whether a deck is legal; every reason why not")
-    check.add_argument("file", metavar="FILE", help="a deck file, or the name of a shipped deck")
+    check.add_argument("file", metavar="FILE", help="a deck file, - for standard input, or the name of a shipped deck")
     add_json(check)
     check.set_defaults(run=check_deck)
+    convert = group.add_parser("convert", help="write a deck in another format")
+    convert.add_argument(
+        "file", metavar="FILE", help="a deck file, - for standard input, or the name of a shipped deck"
+    )
+    convert.add_argument("--to", metavar="FORMAT", choices=FORMATS, required=True, help=f"one of: {', '.join(FORMATS)}")
+    convert.add_argument("-o", "--out", metavar="OUT", help="the file to write (standard output)")
+    convert.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the names in `text` (en)")
+    convert.set_defaults(run=convert_deck)
 
 
 def list_decks(options: argparse.Namespace) -> int:
@@ -34,7 +43,7 @@ def list_decks(options: argparse.Namespace) -> int:
     for row in rows:
         leader = row["oshi"] if "oshi" in row else row["heroine"]
         cheers = f", {row['cheers']} cheers" if "cheers" in row else ""
-        print(f"{row['name']:<14} {leader['en']} · {row['cards']} cards{cheers}")
+        print(f"{row['name']:<16} {leader['en']} · {row['cards']} cards{cheers}")
     return 0
 
 
@@ -59,7 +68,7 @@ def check_deck(options: argparse.Namespace) -> int:
     try:
         deck = _find(options.file)
     except MalformedDeck as error:
-        if not Path(options.file).is_file():
+        if options.file != "-" and not Path(options.file).is_file():
             raise
         return _tell(options, Path(options.file).stem, [{"rule": "", "en": str(error), "ja": str(error)}])
     kit: Kit = game("chrono" if isinstance(deck, ChronoDeck) else "holo")
@@ -88,3 +97,16 @@ def _tell(options: argparse.Namespace, name: str, faults: list[dict[str, str]]) 
     else:
         print(f"{name} is legal")
     return 1 if faults else 0
+
+
+def convert_deck(options: argparse.Namespace) -> int:
+    """The deck need not be legal; a format that cannot hold it says so."""
+    deck = _find(options.file)
+    if isinstance(deck, ChronoDeck):
+        raise MalformedDeck("a deck of Chrono Card has no other format than plain text")
+    text = write_deck(deck, options.to, game("holo").cards, options.lang)
+    if options.out is None:
+        print(text, end="")
+    else:
+        Path(options.out).write_text(text, encoding="utf-8")
+    return 0

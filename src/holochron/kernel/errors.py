@@ -57,3 +57,30 @@ class IncompatibleSave(HolochronError):
 
 class MalformedPosition(HolochronError):
     """A position text that cannot be read; the message names the line."""
+
+
+class UnreadableText(HolochronError, ValueError):
+    """A card text that no rule reads to its end: `span` is where in `text` the reading stopped, and how far the sentence goes."""
+
+    def __init__(self, text: str, span: tuple[int, int]) -> None:
+        start, end = span
+        super().__init__(f"cannot read on at {start}: {text[max(0, start - 12) : start]}▲{text[start:end]}")
+        self.text = text
+        self.span = span
+
+
+class AmbiguousText(HolochronError, ValueError):
+    """A card text that can be read in two ways; `readings` are both, in the notation of abilities."""
+
+    def __init__(self, text: str, readings: Sequence[str]) -> None:
+        super().__init__(f"{text!r} can be read in two ways: {' / '.join(readings)}")
+        self.text = text
+        self.readings = tuple(readings)
+
+
+class MalformedQuery(HolochronError, ValueError):
+    """A search that cannot be understood; `at` is the place in the query."""
+
+    def __init__(self, message: str, at: int) -> None:
+        super().__init__(f"at {at + 1}: {message}")
+        self.at = at

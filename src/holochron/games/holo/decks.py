@@ -1,14 +1,11 @@
-"""Chapter 6.1: decks, what makes them legal, and the files players keep them in."""
+"""Chapter 6.1: decks, and what makes them legal."""
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from importlib import resources
 from typing import Any, Final
 
-from ...kernel.errors import MalformedDeck, UnknownName
 from .cards import CHEER, HOLOMEM, OSHI, SUPPORT, CardPool
 
 DECK_SIZE: Final = 50  # 6.1.4.2
@@ -41,11 +38,10 @@ class Deck:
         return Deck(data["name"], dict(data["oshi"]), dict(data["main"]), dict(data["cheer"]))
 
     def to_text(self) -> str:
-        """The deck as plain text."""
+        """The deck as plain text, the way our own deck files are written."""
         parts = [("Oshi", self.oshi), ("Deck", self.main), ("Cheer", self.cheer)]
-        return "\n\n".join(
-            "\n".join([head, *(f"{count} {number}" for number, count in part.items())]) for head, part in parts
-        )
+        sections = ["\n".join([head, *(f"{count} {number}" for number, count in part.items())]) for head, part in parts]
+        return "\n\n".join([f"Name: {' '.join(self.name.split())}", *sections]) + "\n"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and self.to_data() == other.to_data()
@@ -57,8 +53,24 @@ class Deck:
         return f"<Deck {self.name}>"
 
 
+class Restriction:
+    """A card of the official restricted list (制限カード): how many copies a deck may hold, and since when."""
+
+    def __init__(self, number: str, most: int, since: str) -> None:
+        self.number = number
+        self.most = most
+        self.since = since  # year-month-day
+
+
+def load_restricted() -> dict[str, Restriction]:
+    """The restrictions in force, by card number: `number copies date` a line."""
+    text = resources.files(__package__).joinpath("data", "restricted.txt").read_text(encoding="utf-8")
+    rows = [line.split() for line in text.splitlines() if line and not line.startswith("#")]
+    return {number: Restriction(number, int(most), since) for number, most, since in rows}
+
+
 class Fault:
-    """One violation of the rules of deck construction, with its clause."""
+    """One violation of the rules of deck construction, with its clause or the date of the official restriction."""
 
     def __init__(self, rule: str, text_en: str, text_ja: str) -> None:
         self.rule = rule
@@ -74,8 +86,9 @@ class Fault:
         return f"<Fault {self}>"
 
 
-def check_deck(pool: CardPool, deck: Deck) -> list[Fault]:
-    """Every violation, clause by clause; none means that the deck is legal."""
+def check_deck(pool: CardPool, deck: Deck, restricted: Mapping[str, Restriction] | None = None) -> list[Fault]:
+    """Every violation, clause by clause; none means that the deck is legal. Restrictions are no part of the rules: they
+    count where they are given."""
     faults: list[Fault] = []
     for number in deck.counts():
         if number not in pool:
@@ -92,6 +105,7 @@ def check_deck(pool: CardPool, deck: Deck) -> list[Fault]:
     _check_oshi(pool, deck, faults)
     _check_cheers(pool, deck, faults)
     _check_main(pool, deck, faults)
+    _check_restricted(deck, restricted or {}, faults)
     return faults
 
 
@@ -131,100 +145,10 @@ def _check_main(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
             faults.append(Fault("6.1.4.3", text, f"{number}は{MOST_COPIES}枚までです({copies}枚あります)"))
 
 
-# ---------------------------------------------------------------------------------------------------- files
-
-
-_ENTRY: Final = re.compile(r"(\d+)\s*[xX×]?\s+(\S+)")
-_SECTIONS: Final = {"oshi": 0, "deck": 1, "main": 1, "cheer": 2, "cheers": 2, "cheer deck": 2}
-
-
-def read_deck(text: str, name: str = "deck") -> Deck:
-    """A deck from plain text, or from the JSON of holoDelta or HoloDuel."""
-    if text.lstrip().startswith("{"):
-        return _read_json(text, name)
-    parts: list[dict[str, int]] = [{}, {}, {}]
-    section = -1
-    for row, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if not line or line.startswith(("#", "//")):
-            continue
-        heading = _SECTIONS.get(line.rstrip(":").casefold())
-        if heading is not None:
-            section = heading
-            continue
-        found = _ENTRY.match(line)
-        if found is None:
-            raise MalformedDeck(f"line {row}: {line!r} is neither a section (Oshi, Deck, Cheer) nor '4 hSD01-003'")
-        if section < 0:
-            raise MalformedDeck(f"line {row}: a card stands before the first section (Oshi, Deck, Cheer)")
-        number = found.group(2)
-        parts[section][number] = parts[section].get(number, 0) + int(found.group(1))
-    if section < 0:
-        raise MalformedDeck("the deck is empty: it has no section Oshi, Deck or Cheer")
-    return Deck(name, *parts)
-
-
-def _read_json(text: str, name: str) -> Deck:
-    try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise MalformedDeck(f"the deck looks like JSON but cannot be read: {error}") from None
-    if "cheerDeck" in data:  # holoDelta
-        title, rows = data.get("deckName", name), (data.get("deck"), data["cheerDeck"])
-        oshi = data.get("oshi")
-        number = oshi[0] if isinstance(oshi, list) and oshi else oshi
-        return Deck(str(title), _oshi(number), _rows(rows[0]), _rows(rows[1]))
-    if "cheer_deck" in data:  # HoloDuel
-        main, cheers = _mapping(data.get("deck")), _mapping(data["cheer_deck"])
-        return Deck(str(data.get("deck_name", name)), _oshi(data.get("oshi")), main, cheers)
-    raise MalformedDeck("the JSON is no deck of holoDelta (cheerDeck) or HoloDuel (cheer_deck)")
-
-
-def _oshi(number: object) -> dict[str, int]:
-    if not isinstance(number, str):
-        raise MalformedDeck("the deck names no oshi holomem")
-    return {number: 1}
-
-
-def _rows(rows: object) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    if not isinstance(rows, list):
-        raise MalformedDeck("the deck has no list of cards")
-    for row in rows:
-        if not isinstance(row, list) or len(row) < 2 or not isinstance(row[0], str) or not isinstance(row[1], int):
-            raise MalformedDeck(f"{row!r} is no card with its count")
-        counts[row[0]] = counts.get(row[0], 0) + row[1]
-    return counts
-
-
-def _mapping(cards: object) -> dict[str, int]:
-    if not isinstance(cards, dict):
-        raise MalformedDeck("the deck has no cards with their counts")
-    for number, count in cards.items():
-        if not isinstance(count, int) or isinstance(count, bool):
-            raise MalformedDeck(f"the count of {number} is {count!r}, not a whole number")
-    return dict(cards)
-
-
-class DeckShelf(Mapping[str, Deck]):
-    """The shipped decks by name."""
-
-    def __init__(self) -> None:
-        self._decks: dict[str, Deck] = {}
-        folder = resources.files(__package__).joinpath("data")
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if entry.name.endswith(".deck"):
-                name = entry.name.removesuffix(".deck")
-                self._decks[name] = read_deck(entry.read_text(encoding="utf-8"), name)
-
-    def __getitem__(self, name: str) -> Deck:
-        deck = self._decks.get(name)
-        if deck is None:
-            raise UnknownName(f"there is no deck {name!r}; there are {', '.join(self._decks)}")
-        return deck
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._decks)
-
-    def __len__(self) -> int:
-        return len(self._decks)
+def _check_restricted(deck: Deck, restricted: Mapping[str, Restriction], faults: list[Fault]) -> None:
+    for number, copies in deck.main.items():
+        limit = restricted.get(number)
+        if limit is not None and copies > limit.most:
+            text = f"{number} is in the deck {copies} times; the official restricted list allows {limit.most}"
+            text_ja = f"{number}は{limit.since}施行の制限カードで、{limit.most}枚までです({copies}枚あります)"
+            faults.append(Fault(f"restricted since {limit.since}", text, text_ja))

@@ -11,9 +11,11 @@ from ...kernel.events import EVERYONE
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from . import points  # noqa: F401  # the points of the game register themselves
-from .cards import Card, CardPool, load_pool, read_cards
-from .decks import Deck, DeckShelf, Fault, check_deck
+from .cards import Ability, Card, CardPool, load_pool, read_cards
+from .deck_files import DeckShelf
+from .decks import Deck, Fault, check_deck, load_restricted
 from .rules import Rules
+from .search import search
 from .state import Game, Settings, new_game
 
 LISTS: Final = ("open", "closed")
@@ -29,12 +31,24 @@ class HoloGame:
 
     def __init__(self, pool: CardPool | None = None) -> None:
         self.cards = load_pool() if pool is None else pool
-        self.decks = DeckShelf()
+        self.decks = DeckShelf(self.cards)
+        self.restricted = load_restricted()  # the official restricted list, by card number
         self.rules = Rules()  # the clauses by number, with our summaries and what proves them
 
     def check_deck(self, deck: Deck) -> list[Fault]:
-        """Every violation with its clause; empty means legal."""
-        return check_deck(self.cards, deck)
+        """Every violation with its clause, or the date of the official restriction; empty means legal."""
+        return check_deck(self.cards, deck, self.restricted)
+
+    def search(self, query: str) -> list[Card]:
+        """The cards that a query asks for, such as `color:green tag:歌 -buzz`; MalformedQuery says where it is wrong."""
+        return search(self.cards.values(), query)
+
+    def compile_text(self, kind: str, text: str) -> Ability:
+        """The ability that a Japanese card text says; `kind` is oshi, sp, stage, collab, bloom, gift, art, extra, cheer or a
+        kind of support. UnreadableText or AmbiguousText where there is not exactly one reading."""
+        from .wording.ability import read_ability  # the grammar is built when it is first needed
+
+        return read_ability(kind, text)
 
     def table(
         self,
@@ -89,7 +103,7 @@ class HoloGame:
             if lists not in LISTS or chance not in CHANCES:
                 raise ValueError(f"lists {lists!r}, chance {chance!r}")
             own = HoloGame(CardPool([*self._others(data), *embedded_cards(data["cards"])]))
-            faults = [fault for deck in decks for fault in own.check_deck(deck)]
+            faults = [fault for deck in decks for fault in check_deck(own.cards, deck)]
             if len(decks) != 2 or faults:
                 raise ValueError(f"its decks are not legal: {faults}")
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
