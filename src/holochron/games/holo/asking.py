@@ -62,6 +62,7 @@ class Env:
 
     __slots__ = (
         "ability",
+        "accepted",
         "amount",
         "by_holomem",
         "cards",
@@ -101,6 +102,7 @@ class Env:
         self.by_holomem = False  # whether it is an ability of a holomem
         self.targets = NO_TARGET  # how many have been chosen (10.7.2.3)
         self.optional = False  # whether what is being done need not be done (10.11.4)
+        self.accepted = False  # whether the player wanted something that need not be done
         self.sparing = False  # whether nobody loses life for whom this downs
         self.since = 0  # when it was played (10.10.1.6.2)
         self.until = "turn"  # how long the sentence before lasts
