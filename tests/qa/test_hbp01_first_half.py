@@ -324,18 +324,14 @@ def test_q65_the_cheer_is_seen_before_its_holomem_is_chosen(table: Tables) -> No
 
 @pytest.mark.answer("Q66")
 def test_q66_akirose_fantasia_is_used_with_an_empty_cheer_deck(table: Tables) -> None:
-    t = table(
-        [center("hBP01-035", cheers="G", attached="hBP01-114"), idle()], WALL, step="performance", cheer_deck=""
-    )
+    t = table([center("hBP01-035", cheers="G", attached="hBP01-114"), idle()], WALL, step="performance", cheer_deck="")
     t.me.art("AkiRose Fantasia", at=t.foe.center)
     t.expect(t.foe.center, damage=60)
 
 
 @pytest.mark.answer("Q68")
 def test_q68_gothic_doll_heals_although_no_cheer_was_sent(table: Tables) -> None:
-    t = table(
-        [center("hBP01-034", damage=70, attached="hBP01-114"), idle()], FOE, hand="hBP01-037", cheer_deck=""
-    )
+    t = table([center("hBP01-034", damage=70, attached="hBP01-114"), idle()], FOE, hand="hBP01-037", cheer_deck="")
     t.me.bloom("hBP01-037", on=t.me.center)
     t.expect(t.me.center, damage=30)
 

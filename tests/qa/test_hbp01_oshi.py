@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.builders import Tables, back, center, collab, idle
+from tests.builders import Tables, TestTable, back, center, collab, idle
 
 FOE = [center("hSD01-003")]
 POWER = "hSD01-016*4"  # enough holo power for any skill
+
+
+def choose_x(t: TestTable, number: int) -> None:
+    """So much holo power, where X is printed."""
+    t.take(0, "choose-x", {"do": "number", "number": number})
 
 
 # ---------------------------------------------------------------------------------------------------- Amane Kanata
@@ -190,8 +195,8 @@ def test_q216_down_processing_and_life_come_before_shooting_star(table: Tables) 
 def test_q34_hand_and_holo_power_may_be_archived_together(table: Tables) -> None:
     """Two cards of the hand and two of the holo power stand for the four that Hawk Rave archives."""
     t = table(
-        [center("hBP01-061", cheers="R*3")],
-        [center("T-blue")],
+        [center("hBP01-061", cheers="R*3"), idle()],
+        [center("T-blue"), idle()],
         step="performance",
         oshi="hBP01-005",
         hand="hSD01-017*2 hSD01-018*2",
@@ -199,7 +204,32 @@ def test_q34_hand_and_holo_power_may_be_archived_together(table: Tables) -> None
     )
     t.me.art("Hawk Rave", at=t.foe.center)
     t.me.yes("pay")
-    t.asks(t.me, "choose-to-archive")
+    t.me.yes("react")
+    choose_x(t, 2)
+    t.me.pick("hSD01-017", "hSD01-017", kind="choose-to-archive")
+    t.me.choose(t.foe.center, kind="damage-to")
+    t.expect(t.me, hand="hSD01-018*2", holo_power="hSD01-016*2", archive="hSD01-016*2 hSD01-017*2")
+    t.expect(t.foe.center, damage=140)
+
+
+@pytest.mark.answer("Q35")
+@pytest.mark.clause("10.11.4", "12.1.3.1")
+def test_q35_more_holo_power_may_be_archived_than_there_are_cards_in_hand(table: Tables) -> None:
+    t = table(
+        [center("hBP01-061", cheers="R*3"), idle()],
+        [center("T-blue")],
+        step="performance",
+        oshi="hBP01-005",
+        hand="hSD01-017",
+        holo_power=POWER,
+    )
+    t.me.art("Hawk Rave", at=t.foe.center)
+    t.me.yes("pay")
+    t.me.yes("react")
+    choose_x(t, 4)
+    t.me.done("choose-to-archive")
+    t.expect(t.me, hand="hSD01-017", holo_power="")
+    t.expect(t.foe.center, damage=140)
 
 
 @pytest.mark.answer("Q37")

@@ -330,22 +330,27 @@ def pay_skill(g: Game, player: int, skill: Ability) -> Flow[int]:
     side = g.sides[player]
     cost = skill.cost
     if cost == ANY_COST:
-        cost = yield from _choose_cost(g, player, side.oshi)
-    g.emit("skill", "8.5.1", player, (side.oshi,), (), "", "", -1, cost, word=skill.name)
+        cost = yield from choose_cost(g, player, side.oshi, 1, len(side.holo_power))
+    count_skill(g, player, skill, cost)
     for _ in range(cost):
         put_top(g, player, "holo-power", "archive", "12.1.3")
+    return cost
+
+
+def count_skill(g: Game, player: int, skill: Ability, cost: int) -> None:
+    side = g.sides[player]
+    g.emit("skill", "8.5.1", player, (side.oshi,), (), "", "", -1, cost, word=skill.name)
     if skill.slot == "sp":
         side.sp_used = g.turn_number
     else:
         side.skilled = g.turn_number
-    return cost
 
 
-def _choose_cost(g: Game, player: int, source: int) -> Flow[int]:
+def choose_cost(g: Game, player: int, source: int, least: int, most: int) -> Flow[int]:
     """12.1.3.1: X is 1 or more, as the player likes."""
 
     def options() -> list[Option]:
-        return [Option(g, NUMBER, (number,)) for number in range(1, len(g.sides[player].holo_power) + 1)]
+        return [Option(g, NUMBER, (number,)) for number in range(least, most + 1)]
 
     answer = yield from ask(g, player, "choose-x", "12.1.3.1", options, False, 0, None, source)
     return answer.args[0]
