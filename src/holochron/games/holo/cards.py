@@ -11,7 +11,6 @@ from ...lang.nodes import Condition, Filter, May, Node, Step
 from ...lang.notation import Line, MalformedNotation, Quoted, read_outline
 from .lexicon import (
     VOCABULARY,
-    Acts,
     AlsoNamed,
     AnyCopies,
     Bullet,
@@ -39,18 +38,7 @@ from .lexicon import (
     When,
     Word,
 )
-from .parts import (
-    BEFORE,
-    asked_in,
-    core,
-    event_of,
-    faults_of,
-    is_this_art,
-    modifiers_in,
-    parts_of,
-    returns_in,
-    unfinished_in,
-)
+from .parts import BEFORE, asked_in, event_of, faults_of, is_this_art, modifiers_in, parts_of, returns_in, unfinished_in
 
 # 2.2 card types
 OSHI: Final = 0
@@ -223,17 +211,6 @@ def _stood_in(node: When | React) -> tuple[Filter, ...] | None:
     return tuple(entry for entry in inner.what.filters if entry != Word("cheer"))
 
 
-def _spares_hand(node: When | React) -> bool:
-    """手札をアーカイブする時 …かわりに: a skill by which holo power is archived instead of cards of the hand."""
-    trigger = core(node.trigger)
-    return (
-        isinstance(trigger, Acts)
-        and trigger.event == "would-archive"
-        and isinstance(trigger.what, Sel)
-        and trigger.what.zone == "hand"
-    )
-
-
 def units_of(ability: Ability) -> list[Ability]:
     """An ability and its parts, however deep."""
     return [ability, *(unit for part in ability.parts for unit in units_of(part))]
@@ -339,7 +316,13 @@ class Card(Info):
             often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
         self.returns = any(returns_in(node) for ability in often for node in ability.nodes)
         self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
-        self.spares_hand = tuple((own, when) for own in self.units for when in own.whens if _spares_hand(when))
+        # holo power instead of cards of the hand: the skills that are usable when some would be archived
+        self.spares_hand = tuple(
+            (own, when)
+            for own in self.units
+            for when in own.whens
+            if isinstance(when, React) and event_of(when.trigger) == "would-archive"
+        )
         self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
         self.asks_hp = any(
             isinstance(part, StatIs) and part.stat == "hp-left" for own in self.modifiers for part in parts_of(own)
@@ -351,11 +334,11 @@ class Card(Info):
             if own.slot != "art" or isinstance(when, When)  # 'usable when' of an art is a way to use it (12.3.5)
         )
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
-        stood = self.spares_hand or [node for own in self.units if own.stand_ins for node in own.nodes]
+        stood = [node for own in self.units if own.stand_ins for node in own.nodes]
         self.unfinished = tuple(
             word
             for word in dict.fromkeys(word for node in nodes for word in unfinished_in(node))
-            if not (stood and word in ("instead", "would-archive"))
+            if not ((stood or self.spares_hand) and word in ("instead", "would-archive"))
         )
         self.is_attached = self.support in ATTACHED_SUPPORTS
         self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
