@@ -329,6 +329,13 @@ class Card(Info):
             often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
         self.returns = any(returns_in(node) for ability in often for node in ability.nodes)
         self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
+        # holo power instead of cards of the hand: the skills that are usable when some would be archived
+        self.spares_hand = tuple(
+            (own, when)
+            for own in self.units
+            for when in own.whens
+            if isinstance(when, React) and event_of(when.trigger) == "would-archive"
+        )
         self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
         self.own_plus: dict[str, int] = {}
         entangled = [stat for node in nodes for stat in entangled_in(node)]
@@ -355,7 +362,7 @@ class Card(Info):
         self.unfinished = tuple(
             word
             for word in dict.fromkeys(word for node in nodes for word in unfinished_in(node))
-            if not (stood and word in ("instead", "would-archive"))
+            if not ((stood or self.spares_hand) and word in ("instead", "would-archive"))
         )
         self.is_attached = self.support in ATTACHED_SUPPORTS
         self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)

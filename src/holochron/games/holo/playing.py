@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
 from ...kernel.events import EVERYONE
+from ...lang.nodes import If, May, Pay, Step
 from . import asking, effects, prospects
 from .asking import Env
 from .cards import ANY_COST, Ability, Art, Card, Change
@@ -225,13 +226,23 @@ def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
     env.subject, env.object = waiting.subject, waiting.object
     env.amount, env.excess = waiting.amount, waiting.excess
     env.by_holomem = waiting.holomem != -1
+    before = g.uses, g.memory
     if waiting.ability == MADE:
         g.emit("ability", "10.8.5", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
     elif not (yield from _play_printed(g, env, waiting)):
         return
     yield from effects.run(g, env, waiting.when.steps)
-    if env.ability is not None:
+    if _is_declined(env, waiting.when.steps):
+        g.uses, g.memory = before
+    elif env.ability is not None:
         _note_use(g, env, waiting.source, env.ability)
+
+
+def _is_declined(env: Env, steps: tuple[Step, ...]) -> bool:
+    """Whether all of it need not be done and was not: then it has not been used, and may be another time (Q55)."""
+    if len(steps) != 1 or env.accepted:
+        return False
+    return isinstance(steps[0], (May, Pay)) or (isinstance(steps[0], If) and _is_declined(env, steps[0].steps))
 
 
 def _play_printed(g: Game, env: Env, waiting: Waiting) -> Flow[bool]:
@@ -317,22 +328,27 @@ def pay_skill(g: Game, player: int, skill: Ability) -> Flow[int]:
     side = g.sides[player]
     cost = skill.cost
     if cost == ANY_COST:
-        cost = yield from _choose_cost(g, player, side.oshi)
-    g.emit("skill", "8.5.1", player, (side.oshi,), (), "", "", -1, cost, word=skill.name)
+        cost = yield from choose_cost(g, player, side.oshi, 1, len(side.holo_power))
+    count_skill(g, player, skill, cost)
     for _ in range(cost):
         put_top(g, player, "holo-power", "archive", "12.1.3")
+    return cost
+
+
+def count_skill(g: Game, player: int, skill: Ability, cost: int) -> None:
+    side = g.sides[player]
+    g.emit("skill", "8.5.1", player, (side.oshi,), (), "", "", -1, cost, word=skill.name)
     if skill.slot == "sp":
         side.sp_used = g.turn_number
     else:
         side.skilled = g.turn_number
-    return cost
 
 
-def _choose_cost(g: Game, player: int, source: int) -> Flow[int]:
+def choose_cost(g: Game, player: int, source: int, least: int, most: int) -> Flow[int]:
     """12.1.3.1: X is 1 or more, as the player likes."""
 
     def options() -> list[Option]:
-        return [Option(g, NUMBER, (number,)) for number in range(1, len(g.sides[player].holo_power) + 1)]
+        return [Option(g, NUMBER, (number,)) for number in range(least, most + 1)]
 
     answer = yield from ask(g, player, "choose-x", "12.1.3.1", options, False, 0, None, source)
     return answer.args[0]
@@ -370,6 +386,7 @@ def can_use_art(g: Game, holomem: Holomem, source: int, art: Art) -> bool:
 def react(g: Game, reaction: Reaction, happening: Happening, amount: int) -> Flow[int]:
     """Apply a reaction to what is about to happen; gives the amount that is left."""
     ability = reaction.ability
+    before = g.uses, g.memory
     if ability.slot in ("oshi", "sp"):
         yield from pay_skill(g, reaction.player, ability)
     else:
@@ -383,5 +400,8 @@ def react(g: Game, reaction: Reaction, happening: Happening, amount: int) -> Flo
     env.amount = amount
     env.by_holomem = reaction.holder is not None
     yield from effects.run(g, env, reaction.react.steps)
-    _note_use(g, env, reaction.source, ability)
+    if _is_declined(env, reaction.react.steps):
+        g.uses, g.memory = before
+    else:
+        _note_use(g, env, reaction.source, ability)
     return env.amount

@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from ...lang.nodes import If, May, Node, Pay, Seq, Step
 from .asking import Env, can_hold, find, holds, holomem_of, least_of, owner_of, suits, value
-from .cards import COLOR_BITS, DEBUT, Card
+from .cards import COLOR_BITS, DEBUT, Ability, Card
 from .continuous import info_at, info_of, is_valid, who_of
 from .lexicon import (
+    Acts,
     Attach,
     AttachEach,
     Bloom,
@@ -62,6 +63,7 @@ from .lexicon import (
     Won,
     Word,
 )
+from .parts import core
 from .state import POSITIONS, Game, Holomem
 from .zones import room_on_stage
 
@@ -324,12 +326,34 @@ def _given(g: Game, env: Env, costs: Sequence[Step]) -> list[list[int]]:
 
 
 def stand_ins(g: Game, env: Env, step: Move) -> list[int]:
-    """Cards that can be archived instead of the cheers that an ability of their holomem archives (10.11.4)."""
+    """Cards that can be archived instead of the cheers that an ability of their holomem archives (10.11.4), or holo
+    power instead of cards of the hand."""
+    if skill_for_hand(g, env, step) is not None:
+        return g.sides[env.player].holo_power[:]
     holomem = g.holomem(env.holomem) if g.settings.stand_ins else None
     if holomem is None or not isinstance(step.what, On) or step.what.part != "cheers" or step.to != "archive":
         return []
     colors = [entry for entry in step.what.filters if isinstance(entry, Word) and entry.word in COLOR_BITS]
     return [ref for ref in holomem.attached if _can_stand_in(g, holomem, g.card[ref], colors)]
+
+
+def skill_for_hand(g: Game, env: Env, step: Move) -> Ability | None:
+    """The oshi skill, if it can be used now, by which holo power goes instead of the cards of the hand that an ability of
+    a holomem archives."""
+    from .playing import skill_limits
+
+    if not g.settings.stand_ins or step.to != "archive" or not isinstance(step.what, Sel):
+        return None
+    holomem = g.last_seen(env.holomem)
+    if (step.what.owner, step.what.zone) != ("my", "hand") or holomem is None or env.source not in holomem.stack:
+        return None
+    oshi = g.sides[env.player].oshi
+    for skill, when in g.card[oshi].spares_hand:
+        trigger = core(when.trigger)
+        by = find(g, Env(env.player, oshi, -1, skill), trigger.by, True) if isinstance(trigger, Acts) else []
+        if env.holomem in by and not skill_limits(g, env.player, skill):
+            return skill
+    return None
 
 
 def _can_stand_in(g: Game, holomem: Holomem, card: Card, colors: list[Word]) -> bool:

@@ -329,7 +329,7 @@ class Settings:
                 self.asked[word] = max(most, self.asked.get(word, 0))
         self.limits = any(unit.by_name for card in cards for unit in card.units)
         self.returns = any(card.returns for card in cards)
-        self.stand_ins = any(card.stand_ins for card in cards)
+        self.stand_ins = any(card.stand_ins or card.spares_hand for card in cards)
         # Which continuous effects there can be at all: nothing is worked out that no card touches.
         modifiers = [modifier for card in cards for modifier in card.modifiers]
         numbers = [modifier for modifier in modifiers if isinstance(modifier, (Plus, SetTo))]

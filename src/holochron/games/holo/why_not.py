@@ -193,4 +193,4 @@ def _of_art(g: Game, player: int, action: dict[str, Any], decision: Decision) ->
         else:
             known = isinstance(index, int) and 0 <= index < len(arts)
             art = arts[int(index)] if known and index is not None else None
-            yield from performance.target_obstacles(g, art, target)
+            yield from performance.target_obstacles(g, art, target, holomem)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Flow, pick
-from ....lang.nodes import Step
+from ....kernel.decisions import Flow, Option, ask, pick
+from ....lang.nodes import Between, Step
 from .. import terms
 from ..asking import Env, find, holder_of, holomem_of, owner_of, value
 from ..lexicon import (
@@ -28,7 +28,7 @@ from ..lexicon import (
     ToStage,
     Who,
 )
-from ..prospects import stand_ins, stands_in_for
+from ..prospects import skill_for_hand, stand_ins, stands_in_for
 from ..state import Game, Holomem
 from ..triggers import Happening, notice
 from ..verbs import CHOOSE
@@ -117,8 +117,15 @@ def _search(g: Game, env: Env, what: Who, steps: tuple[Step, ...], shown: bool) 
     """Choose among what has been seen, or in a zone that is looked at for it (5.8); then do something with it."""
     found: list[int] = []
     parts = what.parts if isinstance(what, Both) else (what,)
-    for part in parts:
-        found.extend((yield from _search_one(g, env, part, steps, found)))
+    if isinstance(what, Both) and len(parts) == 1:  # それぞれ選んだ…1枚ずつ: one for each of those that were chosen
+        chosen = env.cards["chosen"]
+        for ref in chosen:
+            env.cards["chosen"] = [ref]
+            found.extend((yield from _search_one(g, env, parts[0], steps, found)))
+        env.cards["chosen"] = chosen
+    else:
+        for part in parts:
+            found.extend((yield from _search_one(g, env, part, steps, found)))
     env.cards["rest"] = [ref for ref in env.cards.get("rest", []) if ref not in found]
     env.cards["found"] = found
     if not found:
@@ -231,6 +238,10 @@ def choose_to_move(g: Game, env: Env, step: Move) -> Flow[list[int]]:
     def candidates() -> list[int]:
         return find(g, env, step.what)
 
+    power: list[int] = []
+    if g.settings.stand_ins and zone == "hand":
+        power = yield from _power_for_hand(g, env, step, quantity)
+        quantity = _less(quantity, len(power), len(candidates()))
     if isinstance(step.what, On):
         chosen = yield from choose_attached(
             g, env, "choose-to-archive" if archives else "choose-to-move", candidates, quantity
@@ -247,9 +258,38 @@ def choose_to_move(g: Game, env: Env, step: Move) -> Flow[list[int]]:
             zone == "hand",
             is_hidden(zone) and isinstance(step.what, Sel) and bool(step.what.filters) and not env.paying,
         )
-    if g.settings.stand_ins:
+    if g.settings.stand_ins and isinstance(step.what, On):
         chosen = yield from _replace_cheers(g, env, step, chosen)
-    return chosen
+    return [*power, *chosen]
+
+
+def _power_for_hand(g: Game, env: Env, step: Move, quantity: Between) -> Flow[list[int]]:
+    """Holo power, the newest first, for as many of the cards of the hand as the player likes (10.11.3); for those that
+    are missing it must be (10.11.4)."""
+    from .. import playing
+
+    skill = skill_for_hand(g, env, step)
+    if skill is None:
+        return []
+    side = g.sides[env.player]
+    hand = len(find(g, env, step.what))
+    most = hand if quantity.least == -1 else len(side.holo_power) if quantity.most == -1 else quantity.most
+    missing = max(0, quantity.least - hand)
+    own = Env(env.player, side.oshi, -1, skill)
+    if not most or not (missing or (yield from wants(g, own, "react", "10.11.3"))):
+        return []
+    count = yield from playing.choose_cost(g, env.player, side.oshi, max(1, missing), min(most, len(side.holo_power)))
+    playing.count_skill(g, env.player, skill, count)
+    return side.holo_power[: -count - 1 : -1]
+
+
+def _less(quantity: Between, count: int, there: int) -> Between:
+    """How many are still to be chosen when so many have gone in their place."""
+    if not count:
+        return quantity
+    if quantity == ALL:
+        return Between(there - count, there - count)
+    return Between(max(0, quantity.least - count), -1 if quantity.most == -1 else quantity.most - count)
 
 
 def move_chosen(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[None]:

@@ -36,7 +36,7 @@ def _may(g: Game, env: Env, step: May) -> Flow[None]:
     if not any(may_change(g, env, inner) for inner in step.steps):
         nothing(g, env, "may")
     elif (yield from wants(g, env, "may", "1.3.5.1")):
-        before, env.optional = env.optional, True
+        before, env.optional, env.accepted = env.optional, True, True
         yield from run(g, env, step.steps)
         env.optional = before
 
@@ -46,7 +46,7 @@ def _pay(g: Game, env: Env, step: Pay) -> Flow[None]:
     if not can_pay(g, env, (step.cost,)):
         nothing(g, env, "cost", "10.4.2.2")
     elif (yield from wants(g, env, "pay", "10.8.3.1.1")):
-        before, env.optional = env.optional, True
+        before, env.optional, env.accepted = env.optional, True, True
         yield from pay(g, env, (step.cost,))
         env.optional = before
         yield from run(g, env, step.steps)
