@@ -197,8 +197,8 @@ def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
         last = last or name == "last-holder"
     elif name == "subject":
         refs = [env.subject]
-    elif name == "object":
-        refs = [env.object]
+    elif name == "object":  # その相手の…; in a text that waits for nothing, any of them
+        refs = [env.object] if env.object != -1 else [holomem.ref for holomem in g.sides[1 - env.player].stage]
     elif name == "target":
         refs = [env.target]
     elif name == "support":
