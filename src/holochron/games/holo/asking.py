@@ -276,6 +276,8 @@ def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None
                 return True
         return False
     if isinstance(entry, Not):
+        if isinstance(entry.filter, Same) and entry.filter.attribute == "color":
+            return _has_other_color(g, env, card, entry.filter.other)
         return not _suits(g, env, card, entry.filter, holomem)
     if isinstance(entry, Same):
         others = [_info(g, ref) for ref in find(g, env, entry.other, True)]
@@ -287,6 +289,14 @@ def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None
     if isinstance(entry, (With, StatIs, This, Since)):
         return holomem is not None and _is_holomem(g, env, holomem, entry)
     return matches(card, (entry,))
+
+
+def _has_other_color(g: Game, env: Env, card: Info, other: Who) -> bool:
+    """異なる色: a colour besides those of the other; to have none is not to have another (Q389, Q390)."""
+    others = 0
+    for ref in find(g, env, other, True):
+        others |= _info(g, ref).colors
+    return card.colors & ~others != 0
 
 
 def _info(g: Game, ref: int) -> Info:
