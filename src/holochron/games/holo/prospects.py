@@ -308,8 +308,9 @@ def can_pay(g: Game, env: Env, costs: Sequence[Step]) -> bool:
             needs.extend(_given(g, env, cost.steps))
         elif isinstance(cost, Move):
             needs.extend(_given(g, env, (cost,)))
-        elif isinstance(cost, AttachEach) and not _enough(g, env, cost):
-            return False
+        elif isinstance(cost, AttachEach):
+            if not _enough(g, env, cost):
+                return False
         elif not isinstance(cost, (Roll, Janken)) and not may_change(g, env, cost):
             return False
     return _can_give(needs, 0, [])
