@@ -423,9 +423,19 @@ def _count(g: Game, env: Env, what: Who) -> int:
     refs = find(g, env, what, True)
     if env.counted != -1 and isinstance(what, Sel) and what.owner in ("returned", "archived"):
         return env.counted  # 数えて
-    if isinstance(what, Sel) and any(isinstance(entry, Differ) for entry in what.filters):
-        return len({name for ref in refs for name in (g.card[_top(g, ref)].name,)})
-    return len(refs)
+    differ = difference(what)
+    return len({attribute_of(g, ref, differ) for ref in refs}) if differ else len(refs)
+
+
+def difference(what: Who) -> str:
+    """In what all that are meant have to differ, `name` or `color`; nothing if they need not."""
+    filters = what.filters if isinstance(what, Sel) else ()
+    return next((entry.attribute for entry in filters if isinstance(entry, Differ)), "")
+
+
+def attribute_of(g: Game, ref: int, attribute: str) -> str | int:
+    """The name of a card, or its colours."""
+    return g.card[_top(g, ref)].name if attribute == "name" else _info(g, ref).colors
 
 
 def _top(g: Game, ref: int) -> int:

@@ -69,7 +69,6 @@ UNFINISHED: Final = (
     "usable-in",
     "instead",  # other than standing in for a cheer (10.11.4)
     "alike",
-    "differ color",
     "reveals",
     "would-archive",
     "reroll-one",

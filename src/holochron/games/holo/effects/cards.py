@@ -117,8 +117,15 @@ def _search(g: Game, env: Env, what: Who, steps: tuple[Step, ...], shown: bool) 
     """Choose among what has been seen, or in a zone that is looked at for it (5.8); then do something with it."""
     found: list[int] = []
     parts = what.parts if isinstance(what, Both) else (what,)
-    for part in parts:
-        found.extend((yield from _search_one(g, env, part, steps, found)))
+    if isinstance(what, Both) and len(parts) == 1:  # それぞれ選んだ…1枚ずつ: one for each of those that were chosen
+        chosen = env.cards["chosen"]
+        for ref in chosen:
+            env.cards["chosen"] = [ref]
+            found.extend((yield from _search_one(g, env, parts[0], steps, found)))
+        env.cards["chosen"] = chosen
+    else:
+        for part in parts:
+            found.extend((yield from _search_one(g, env, part, steps, found)))
     env.cards["rest"] = [ref for ref in env.cards.get("rest", []) if ref not in found]
     env.cards["found"] = found
     if not found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.decisions import Candidates, Flow, Option, ask, pick
 from ....lang.nodes import Amount, Between
-from ..asking import Env, find, holomem_of, value
+from ..asking import Env, attribute_of, difference, find, holomem_of, value
 from ..lexicon import Both, On, Sel, Who
 from ..state import Game, Holomem
 from ..verbs import CHOOSE, CHOOSE_HOLOMEM, DONE, NO, YES
@@ -111,7 +111,8 @@ def meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
 
 
 def _meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
-    quantity = quantity_of(g, env, what, ALL)
+    either = isinstance(what, Sel) and "|" in what.zone  # センターホロメンかコラボホロメンに: one of them
+    quantity = quantity_of(g, env, what, ONE if either else ALL)
     least, most = quantity.least, quantity.most
     if least == -1:
         return holomem_of(g, find(g, env, what))
@@ -119,6 +120,8 @@ def _meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
         holomem = yield from choose_holomem(g, env, what, kind)
         return [] if holomem is None else [holomem]
     most = 99 if most == -1 else most
+    if difference(what):
+        return (yield from _differing(g, env, what, kind, least))
 
     def candidates() -> list[int]:
         return find(g, env, what)
@@ -127,6 +130,23 @@ def _meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
     refs = yield from pick(
         g, env.player, kind, "10.7.2.3", candidates, CHOOSE_HOLOMEM, least, most, False, False, env.source, done, True
     )
+    env.chose(len(refs))
+    return holomem_of(g, refs)
+
+
+def _differing(g: Game, env: Env, what: Who, kind: str, count: int) -> Flow[list[Holomem]]:
+    """So many that all differ: each has to be unlike those before it."""
+    refs: list[int] = []
+    attribute = difference(what)
+
+    def options() -> list[Option]:
+        taken = [attribute_of(g, ref, attribute) for ref in refs]
+        able = [ref for ref in find(g, env, what) if attribute_of(g, ref, attribute) not in taken]
+        return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in able]
+
+    while len(refs) < count and options():
+        answer = yield from ask(g, env.player, kind, "10.7.2.3", options, False, 0, None, env.source)
+        refs.append(answer.args[0])
     env.chose(len(refs))
     return holomem_of(g, refs)
 
