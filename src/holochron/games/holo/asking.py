@@ -201,8 +201,8 @@ def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
         last = last or name == "last-holder"
     elif name == "subject":
         refs = [env.subject]
-    elif name == "object":
-        refs = [env.object]
+    elif name == "object":  # その相手の…; in a text that waits for nothing, any of them
+        refs = [env.object] if env.object != -1 else [holomem.ref for holomem in g.sides[1 - env.player].stage]
     elif name == "target":
         refs = [env.target]
     elif name == "support":
@@ -280,6 +280,8 @@ def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None
                 return True
         return False
     if isinstance(entry, Not):
+        if isinstance(entry.filter, Same) and entry.filter.attribute == "color":
+            return _has_other_color(g, env, card, entry.filter.other)
         return not _suits(g, env, card, entry.filter, holomem)
     if isinstance(entry, Same):
         others = [_info(g, ref) for ref in find(g, env, entry.other, True)]
@@ -291,6 +293,14 @@ def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None
     if isinstance(entry, (With, StatIs, This, Since)):
         return holomem is not None and _is_holomem(g, env, holomem, entry)
     return matches(card, (entry,))
+
+
+def _has_other_color(g: Game, env: Env, card: Info, other: Who) -> bool:
+    """異なる色: a colour besides those of the other; to have none is not to have another (Q389, Q390)."""
+    others = 0
+    for ref in find(g, env, other, True):
+        others |= _info(g, ref).colors
+    return card.colors & ~others != 0
 
 
 def _info(g: Game, ref: int) -> Info:

@@ -77,7 +77,6 @@ UNFINISHED: Final = (
     "lasting note",
     "bloomed-from titled",
     "on cheers-each",
-    "both of hidden cards",
     "set-to different-mascots",
     "set-to limit-turn",
     "set-to dice-of-3",

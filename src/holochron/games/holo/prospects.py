@@ -310,9 +310,17 @@ def can_pay(g: Game, env: Env, costs: Sequence[Step]) -> bool:
             needs.extend(_given(g, env, cost.steps))
         elif isinstance(cost, Move):
             needs.extend(_given(g, env, (cost,)))
+        elif isinstance(cost, AttachEach):
+            if not _enough(g, env, cost):
+                return False
         elif not isinstance(cost, (Roll, Janken)) and not may_change(g, env, cost):
             return False
     return _can_give(needs, 0, [])
+
+
+def _enough(g: Game, env: Env, cost: AttachEach) -> bool:
+    """Whether there are as many cards and as many who get one as the cost names."""
+    return all(len(find(g, env, what)) >= least_of(what) for what in (cost.what, cost.to))
 
 
 def _given(g: Game, env: Env, costs: Sequence[Step]) -> list[list[int]]:

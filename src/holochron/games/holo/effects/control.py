@@ -35,10 +35,17 @@ def _if_else(g: Game, env: Env, step: IfElse) -> Flow[None]:
 def _may(g: Game, env: Env, step: May) -> Flow[None]:
     if not any(may_change(g, env, inner) for inner in step.steps):
         nothing(g, env, "may")
-    elif (yield from wants(g, env, "may", "1.3.5.1")):
+    elif _is_all(g, env, step) or (yield from wants(g, env, "may", "1.3.5.1")):
         before, env.optional, env.accepted = env.optional, True, True
         yield from run(g, env, step.steps)
         env.optional = before
+
+
+def _is_all(g: Game, env: Env, step: May) -> bool:
+    """10.7.2.3.7: whether a support that is being played would change nothing without this; then it has to be done (Q429)."""
+    if env.ability is None or env.source not in g.resolution or step not in env.ability.steps or len(g.card) > env.since:
+        return False
+    return not any(may_change(g, env, other) for other in env.ability.steps if other is not step)
 
 
 def _pay(g: Game, env: Env, step: Pay) -> Flow[None]:

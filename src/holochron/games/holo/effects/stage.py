@@ -87,8 +87,14 @@ def _reattach(g: Game, env: Env, what: On, to: Who) -> Flow[None]:
     if not find(g, env, what) or not find(g, env, to):
         nothing(g, env, "reattach")
         return
+    getting = holomem_of(g, find(g, env, to))
+    own = (*getting[0].cheers, *getting[0].attached) if len(getting) == 1 else ()  # those would stay (5.17.4.1)
+
+    def candidates() -> list[int]:
+        return [ref for ref in find(g, env, what) if ref not in own]
+
     quantity = quantity_of(g, env, what, ALL)
-    chosen = yield from choose_attached(g, env, "choose-attached", lambda: find(g, env, what), quantity)
+    chosen = yield from choose_attached(g, env, "choose-attached", candidates, quantity)
     holomem = (yield from choose_holomem(g, env, to, "reattach-to")) if chosen else None
     for ref in chosen:
         holder = holder_of(g, ref)
