@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Flow, Option, ask, pick
+from ....kernel.decisions import Flow, pick
 from ....lang.nodes import Between, Step
 from .. import terms
 from ..asking import Env, find, holder_of, holomem_of, owner_of, value

@@ -180,7 +180,9 @@ class Words:
 
     def _part(self, card: Card, ability: Ability, index: int) -> str:
         """An ability with several triggers is several abilities of one name: they are told apart by number."""
-        parts = [at for at, (owner, _) in enumerate(card.whens) if (owner.slot, owner.name) == (ability.slot, ability.name)]
+        parts = [
+            at for at, (owner, _) in enumerate(card.whens) if (owner.slot, owner.name) == (ability.slot, ability.name)
+        ]
         name = ability.title(self.lang)
         return self._phrase("part", ability=name, number=parts.index(index) + 1) if len(parts) > 1 else name
 
