@@ -39,7 +39,7 @@ def source(path: Path) -> str:
 @cache
 def marked(path: Path) -> frozenset[tuple[str, str]]:
     """The clauses that a file of tests names, each with the test that does."""
-    found: list[tuple[str, str]] = list(tool("trace").named_by(path))
+    found: list[tuple[str, str]] = list(tool("trace").named_by(path, ("clause",)))
     return frozenset(found)
 
 

@@ -335,7 +335,7 @@ def test_the_sets_through_hbp04_are_exact(tmp_path: Path, capsys: pytest.Capture
 def test_cards_are_searched(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "search", "color:green", "level:2nd", "SorAZ"]) == 0
     assert capsys.readouterr().out == "hSD01-011   2nd green 190          AZKi · AZKi\n"
-    assert main(["cards", "search", "color:green -level:2nd buzz", "--json"]) == 1
+    assert main(["cards", "search", "color:green level:2nd buzz", "--json"]) == 1
     assert json.loads(capsys.readouterr().out) == []
     assert main(["cards", "search", "type:support", "text:Sub PC", "--json"]) == 0
     assert [row["number"] for row in json.loads(capsys.readouterr().out)] == ["hSD01-018"]
