@@ -76,10 +76,10 @@ def test_every_reading_is_said_in_english() -> None:
 
 
 # what the rules provide for and no text that is read says
-UNPRINTED = frozenset(
-    ("DrawUpTo", "EndGame", "ExtraTurn", "Gain", "Later", "LookUpTo", "Lose", "Moved")
-    + ("PaidX", "SetDie", "StateIs", "Unreducible", "UseAgain", "UsesArtsOf")
-)
+UNPRINTED = {
+    *("DrawUpTo", "EndGame", "ExtraTurn", "Gain", "Later", "LookUpTo", "Lose", "Moved"),
+    *("PaidX", "SetDie", "StateIs", "Unreducible", "UseAgain", "UsesArtsOf"),
+}
 
 
 def test_few_nodes_serve_a_single_card() -> None:
