@@ -22,7 +22,7 @@ from . import api
 from .connection import Connection
 from .errors import Refusal, refusal_of
 from .hall import Hall
-from .limits import Limits
+from .limits import Buckets, Limits
 from .storage import Store
 from .tokens import Signer, secret_in
 from .workers import Workers
@@ -45,10 +45,12 @@ _NO_PAGES: Final = """<!doctype html><meta charset="utf-8"><title>holochron</tit
 
 
 class Guard:
-    """Refuses requests that pages of other origins make, says no more than necessary of a fault, adds headers."""
+    """Refuses requests that come too fast or from pages of other origins, says no more than necessary of a fault, adds
+    headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
+        self._buckets = Buckets(limits.http_rate, limits.http_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -65,6 +67,9 @@ class Guard:
             await send(message)
 
         try:
+            client = scope.get("client")
+            if scope["path"].startswith("/api/") and not self._buckets.take(client[0] if client else ""):
+                raise Refusal("slow-down", "too many requests")
             if scope["method"] not in _SAFE_METHODS and not from_own_page(HTTPConnection(scope)):
                 raise Refusal("not-yours", "another origin may not do this")
             await self.app(scope, receive, send_with_headers)
@@ -134,4 +139,4 @@ def make_app(folder: Path, store: Store, workers: int | None = None, limits: Lim
             store.close()
 
     routes = [*api.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard)])
+    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard, limits or Limits())])
