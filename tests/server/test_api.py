@@ -285,3 +285,6 @@ def test_pages_and_headers(http: httpx.Client) -> None:
     assert http.get("/t/abcd-efgh").headers["location"] == "/#/t/abcd-efgh"
     assert http.get("/replay/12?at=40").headers["location"] == "/#/replay/12?at=40"
     assert http.get("/nothing.js").status_code == 404
+    cards = http.get("/api/games/holo/cards")
+    assert cards.headers["content-encoding"] == "gzip"
+    assert int(cards.headers["content-length"]) < len(cards.content) / 3

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -139,4 +140,5 @@ def make_app(folder: Path, store: Store, workers: int | None = None, limits: Lim
             store.close()
 
     routes = [*api.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard, limits or Limits())])
+    middleware = [Middleware(Guard, limits or Limits()), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+    return Starlette(routes=routes, lifespan=lifespan, middleware=middleware)
