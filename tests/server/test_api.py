@@ -14,6 +14,7 @@ import pytest
 
 import holochron as hc
 from holochron.cli import main
+from holochron.server.kits import modes_of
 from tests.server.client import Client, Refused, bot, me
 from tests.server.running import ThreadServer
 
@@ -250,8 +251,12 @@ def test_the_sandbox_plays_a_position(http: httpx.Client, client: Client) -> Non
     assert wrong.json()["code"] == "bad-position"
 
 
-def test_the_guided_game_says_something_at_the_first_decisions(client: Client) -> None:
-    code = client.create({"by": "me"}, {"by": "bot", "bot": "greedy"}, **{"from": {"lesson": "first"}})
+@pytest.mark.parametrize("game", hc.games())
+def test_the_guided_game_says_something_at_the_first_decisions(client: Client, game: str) -> None:
+    seats = [{"by": "me"}, {"by": "bot", "bot": "greedy"}]
+    mode = next(iter(modes_of(hc.game(game))))
+    wish = {"game": game, "mode": mode, "seats": seats, "from": {"lesson": "first"}}
+    code = client.ask("create", **wish)["room"]["code"]
     hints = []
     for _ in range(12):
         state = client.turn(code)
@@ -263,7 +268,7 @@ def test_the_guided_game_says_something_at_the_first_decisions(client: Client) -
     assert len(hints) >= 4
     assert all(hint["ja"] and hint["en"] for hint in hints)
     with pytest.raises(Refused, match="unknown"):
-        client.create({"by": "me"}, {"by": "bot", "bot": "greedy"}, **{"from": {"lesson": "last"}})
+        client.ask("create", **{**wish, "from": {"lesson": "last"}})
 
 
 def test_a_report_keeps_the_game_on_the_server(server: ThreadServer, client: Client) -> None:
