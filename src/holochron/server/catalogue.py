@@ -15,6 +15,7 @@ from . import kits
 from .deckfiles import formats_of
 from .lessons import lessons_of
 from .messages import Data, Text
+from .search import search
 from .snapshot import LANGUAGES
 
 
@@ -77,6 +78,12 @@ def card_row(kit: Any, card: Any) -> Data:
 
 def _texts(thing: Any) -> Text:
     return {lang: thing.text(lang) for lang in LANGUAGES}
+
+
+def found_by(kit: Any, query: str) -> list[str]:
+    """The numbers of the cards that a query asks for, in the game's own language of queries where it has one."""
+    own = getattr(kit, "search", None)
+    return search(card_rows(kit.name), query) if own is None else [card.number for card in own(query)]
 
 
 def rule_row(kit: Any, clause: Any) -> Data:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ..kernel.errors import UnknownName
-from .kits import deck_to_data
+from .kits import deck_to_data, has_module, module_of
 from .messages import Data
 
 Writer = Callable[[Any], str]
@@ -37,12 +37,18 @@ FORMATS: Final[dict[str, dict[str, Writer]]] = {
 }
 
 
-def formats_of(kit: Any) -> dict[str, Writer]:
-    return FORMATS.get(kit.name, {"text": _text})
+def formats_of(kit: Any) -> tuple[str, ...]:
+    """The formats in which a deck can be written: the game's own where it has a module for them."""
+    if has_module(kit, "deck_files"):
+        return tuple(module_of(kit, "deck_files").FORMATS)
+    return tuple(FORMATS.get(kit.name, {"text": _text}))
 
 
-def write_deck(kit: Any, deck: Any, format: str) -> str:
-    writers = formats_of(kit)
+def write_deck(kit: Any, deck: Any, format: str, lang: str = "en") -> str:
+    if has_module(kit, "deck_files"):
+        written: str = module_of(kit, "deck_files").write_deck(deck, format, kit.cards, lang)
+        return written
+    writers = FORMATS.get(kit.name, {"text": _text})
     if format not in writers:
         raise UnknownName(f"there is no format {format!r}; there are {', '.join(writers)}")
     return writers[format](deck)
