@@ -48,7 +48,7 @@ def write_deck(kit: Any, deck: Any, format: str, lang: str = "en") -> str:
     if has_module(kit, "deck_files"):
         written: str = module_of(kit, "deck_files").write_deck(deck, format, kit.cards, lang)
         return written
-    writers = FORMATS.get(kit.name, {"text": _text})
+    writers: dict[str, Writer] = FORMATS.get(kit.name, {"text": _text})
     if format not in writers:
         raise UnknownName(f"there is no format {format!r}; there are {', '.join(writers)}")
     return writers[format](deck)
