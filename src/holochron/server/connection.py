@@ -222,6 +222,7 @@ class Connection:
         room.say(
             m.ChatNews(
                 room=room.code,
+                number=room.said + 1,
                 seat=seats[0] if seats else None,
                 name=self.name,
                 text=text,

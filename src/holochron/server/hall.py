@@ -65,8 +65,8 @@ class Hall:
         for row in await self.store.rooms("waiting", "playing"):
             try:
                 await self.room(row.code)
-            except Refusal as error:
-                log.warning("room %s was not taken up: %s", row.code, error.message)
+            except Exception as error:  # the others are taken up all the same
+                log.warning("room %s was not taken up: %s", row.code, error)
             await asyncio.sleep(0)
 
     def go_away(self) -> None:

@@ -95,6 +95,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.touched = time.time()
         self.chat: deque[ChatNews] = deque(maxlen=_CHAT_KEPT)
+        self.said = 0  # lines of chat so far
         self.clock: Clock | None = None
         self.undo_request: UndoRequest | None = None
         self._members: dict[Member, _Sent] = {}
@@ -126,8 +127,8 @@ class Room:
             self._set_table(resume(self.head, journal))
             self.journal = journal
             self._dirty = False
-        except HolochronError as error:
-            log.warning("room %s cannot go on: %s", self.record.code, error)
+        except Exception as error:  # whatever newer rules make of an old game
+            log.warning("room %s cannot go on: %s: %s", self.record.code, type(error).__name__, error)
             self.record.status = "broken"
             self.journal = journal
         if any(entry[0] == "undo" for entry in journal):
@@ -247,6 +248,7 @@ class Room:
 
     def say(self, line: ChatNews) -> None:
         self.chat.append(line)
+        self.said = line.number
         self.tell(line)
 
     def tell_room(self) -> None:
