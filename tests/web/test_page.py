@@ -32,7 +32,7 @@ def test_first_paint_is_light(visit: Visit) -> None:
     me.find(".hero").wait_for()
     sizes: dict[str, int] = me.page.evaluate(
         """() => Object.fromEntries([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-             .map(entry => [entry.name, entry.decodedBodySize]))"""
+             .map(entry => [entry.name, entry.encodedBodySize]))"""
     )
     loaded = {name: size for name, size in sizes.items() if "/api/" not in name and not name.endswith(".woff2")}
     assert 0 < sum(loaded.values()) < 300_000, loaded
