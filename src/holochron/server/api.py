@@ -16,7 +16,7 @@ from starlette.routing import Route
 from ..kernel.errors import UnknownName
 from ..version import VERSION
 from . import deckfiles, kits, snapshot, thinking
-from .catalogue import card_row, card_rows, cards_file, describe_games, found_by, rule_row, rules_file
+from .catalogue import card_row, describe_games, found_by, printed, rule_row, rules_file
 from .errors import Refusal, fault_data, refusal_of
 from .hall import Hall
 from .messages import PROTOCOL, Data, DeckChoice
@@ -140,8 +140,8 @@ async def cards(request: Request) -> Response:
     kit = kit_of(request)
     query = request.query_params.get("q")
     if query is not None:
-        return answer({"numbers": found_by(kit, query)})
-    return _unchanging(request, cards_file(kit.name))
+        return answer({"numbers": await hall_of(request).workers.run(found_by, kit.name, query)})
+    return _unchanging(request, await hall_of(request).cards_file(kit.name))
 
 
 async def one_card(request: Request) -> Response:
@@ -198,7 +198,9 @@ async def check_deck(request: Request) -> Response:
             "deck": kits.deck_to_data(deck),
             "legal": not faults,
             "faults": [fault_data(fault) for fault in faults],
-            "figures": deckfiles.figures_of(deck, {row["number"]: row for row in card_rows(kit.name)}),
+            "figures": deckfiles.figures_of(
+                deck, lambda number: printed(kit, kit.cards[number]) if number in kit.cards else None
+            ),
         }
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from ..kernel.errors import UnknownName
@@ -54,14 +54,14 @@ def write_deck(kit: Any, deck: Any, format: str, lang: str = "en") -> str:
     return writers[format](deck)
 
 
-def figures_of(deck: Any, rows: Mapping[str, Data]) -> Data:
-    """How many cards of each part, kind, level and colour there are; `rows` are the cards as the catalogue has them."""
+def figures_of(deck: Any, printed: Callable[[str], Data | None]) -> Data:
+    """How many cards of each part, kind, level and colour there are; `printed` gives what is on a card, if there is one."""
     parts = deck_to_data(deck)["parts"]
     counted: dict[str, Counter[str]] = {name: Counter() for name in ("kinds", "levels", "colors")}
     for cards in parts.values():
         for number, count in cards.items():
-            if number in rows:
-                data = rows[number]
+            data = printed(number)
+            if data is not None:
                 counted["kinds"][data.get("kind") or "other"] += count
                 if data.get("level"):
                     counted["levels"][data["level"]] += count

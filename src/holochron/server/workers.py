@@ -67,10 +67,10 @@ class Workers:
         found: list[dict[str, Any]] = await self._about(code, head, journal, thinking.previews)
         return found
 
-    async def run(self, work: Callable[..., T], *arguments: object) -> T:
+    async def run(self, work: Callable[..., T], *arguments: object, patience: float = _SHORT_PATIENCE) -> T:
         """Something that is about no room, by whoever is least busy."""
         worker = min(self._workers, key=lambda worker: worker.busy)
-        return await self._ask(worker, _SHORT_PATIENCE, work, *arguments)
+        return await self._ask(worker, patience, work, *arguments)
 
     async def _about(
         self, code: str, head: bytes, journal: list[Entry], work: Callable[..., Any], *arguments: object
