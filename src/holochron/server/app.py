@@ -121,8 +121,11 @@ async def page(request: Request) -> Response:
     return Response("there is no such page", 404, media_type="text/plain")
 
 
-def make_app(folder: Path, store: Store, workers: int | None = None, limits: Limits | None = None) -> Starlette:
-    """The application of a server that keeps its games in `store`, and everything else in `folder`."""
+def make_app(
+    folder: Path, store: Store, workers: int | None = None, limits: Limits | None = None, prepared: bool = False
+) -> Starlette:
+    """The application of a server that keeps its games in `store`, and everything else in `folder`; `prepared` makes at the
+    start what takes a while."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -132,6 +135,8 @@ def make_app(folder: Path, store: Store, workers: int | None = None, limits: Lim
         hall = Hall(folder, store, thinkers, Signer(secret_in(folder)), limits or Limits())
         app.state.hall = hall
         await hall.start()
+        if prepared:
+            hall.prepare()
         try:
             yield
         finally:

@@ -63,8 +63,6 @@ class Hall:
     async def start(self) -> None:
         """Take up every game that was going on."""
         self.keep(self._take_up())
-        for game in games():
-            self.keep(self.cards_file(game))  # so that it is there when the first page asks for it
         self.keep(self._sweep_for_ever())
 
     async def _take_up(self) -> None:
@@ -105,11 +103,16 @@ class Hall:
         if not task.cancelled() and task.exception() is not None:
             log.error("a task failed", exc_info=task.exception())
 
+    def prepare(self) -> None:
+        """Make what takes a while before somebody asks for it."""
+        for game in games():
+            self.keep(self.cards_file(game))
+
     async def cards_file(self, game: str) -> tuple[bytes, str]:
         """All cards of a game as JSON, with its tag; made once, by a worker."""
         async with self._files_lock:
             if game not in self._files:
-                self._files[game] = await self.workers.run(cards_file, game, patience=_CARDS_PATIENCE)
+                self._files[game] = await self.workers.aside(_CARDS_PATIENCE, cards_file, game)
             return self._files[game]
 
     def rules_of(self, game: str) -> Any:

@@ -605,7 +605,7 @@ class Room:
             key = hashlib.sha256(f"bots {self.record.seed or self.code}".encode()).digest()
             seed = int.from_bytes(key[:6], "big")
             return await self.hall.workers.choose(self.code, self.head, self.journal[:], seats, seed) or [None]
-        except WorkerFailed as error:
+        except (WorkerFailed, Refusal) as error:
             log.warning("room %s: a safe answer for %s: %s", self.code, seats[decision.player], error)
             return [None]
 

@@ -7,7 +7,9 @@ import os
 import signal
 import threading
 import time
+import traceback
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Final
 
 from .. import bots, load
@@ -15,6 +17,7 @@ from ..bots.match import answer_of
 from ..kernel.preview import Preview
 from ..kernel.table import Input, Table
 from . import snapshot
+from .errors import Refusal, refusal_of
 from .journal import Entry, apply, repeat
 from .messages import Data, encode
 from .tokens import commitment_to
@@ -50,6 +53,16 @@ def begin() -> None:
             os._exit(0)
 
         threading.Thread(target=watch, daemon=True).start()
+
+
+def answer(work: Callable[..., Any], *arguments: object) -> tuple[Any, Refusal | None, str]:
+    """What the work gives; or the refusal that it comes to, and for the log what went wrong. Errors do not all survive the
+    way from one process to the other."""
+    try:
+        return work(*arguments), None, ""
+    except Exception as error:
+        refusal = refusal_of(error)
+        return None, refusal, traceback.format_exc() if refusal.code == "internal" else ""
 
 
 def forget(code: str) -> None:
