@@ -21,6 +21,8 @@ from websockets.asyncio.client import connect
 from tests.server.client import bot, me
 from tests.server.running import ProcessServer
 
+WARM_UP = 4.0  # seconds: everybody comes at once, and the workers have to start
+
 
 class Figures:
     def __init__(self) -> None:
@@ -40,8 +42,7 @@ class Driver:
         self.thinking = thinking
         self.code = ""
         self.token = ""
-        self._sent = 0
-        self._begun: dict[int, float] = {}  # by request: when it was sent
+        self._state: dict[str, Any] | None = None
 
     async def run(self, ready: asyncio.Barrier, stop: asyncio.Event) -> None:
         async with connect(self.url, max_size=None, compression=None) as socket:
@@ -60,7 +61,8 @@ class Driver:
     async def _play(self, socket: Any, stop: asyncio.Event) -> None:
         """One game, state by state."""
         while not stop.is_set():
-            state = await self._until(socket, "state")
+            state = self._state or await self._until(socket, "state")
+            self._state = None
             if state["room"] != self.code:
                 continue
             if state["result"] is not None:
@@ -73,24 +75,26 @@ class Driver:
         if self.thinking:
             await asyncio.sleep(self.rng.expovariate(1 / self.thinking))
         choice = self.rng.randrange(len(decision["options"]))
-        self._sent += 1
-        self._begun[self._sent] = time.perf_counter()
-        fields = {"id": self._sent, "room": self.code, "decision": decision["id"], "choice": choice}
+        fields = {"room": self.code, "decision": decision["id"], "choice": choice}
+        begun = time.perf_counter()
         await self._send(socket, {"type": "choose", **fields})
+        done = await self._until(socket, "done")
+        self.figures.latencies.append(time.perf_counter() - begun)
+        self.figures.acknowledged[self.code] = done["inputs"]
 
     async def _send(self, socket: Any, message: dict[str, Any]) -> None:
         await socket.send(msgspec.json.encode(message).decode())
 
     async def _until(self, socket: Any, type: str) -> dict[str, Any]:
+        """The next message of that type; the last state that came before it is kept."""
         while True:
             message: dict[str, Any] = msgspec.json.decode(await socket.recv())
-            if message["type"] == "done":
-                self.figures.latencies.append(time.perf_counter() - self._begun.pop(message["re"]))
-                self.figures.acknowledged[self.code] = message["inputs"]
-            elif message["type"] == "error":
+            if message["type"] == "error":
                 self.figures.errors.append(f"{message['code']}: {message['message']}")
             if message["type"] == type:
                 return message
+            if message["type"] == "state":
+                self._state = message
 
 
 def memory_of(pid: int) -> float:
@@ -120,6 +124,8 @@ async def measure(server: ProcessServer, rooms: int, seconds: float, thinking: f
     empty = memory_of(server.process.pid)
     tasks = [asyncio.create_task(driver.run(ready, stop)) for driver in drivers]
     await ready.wait()
+    await asyncio.sleep(WARM_UP)
+    figures.latencies.clear()
     begun, before = time.perf_counter(), seconds_of(server.process.pid)
     await asyncio.sleep(seconds)
     took, used = time.perf_counter() - begun, seconds_of(server.process.pid) - before
@@ -150,10 +156,11 @@ async def lost(server: ProcessServer, drivers: list[Driver], figures: Figures) -
     count = 0
     for driver in drivers:
         async with connect(url, max_size=None, compression=None) as socket:
+            driver._state = None
             await driver._send(socket, {"type": "hello", "protocol": 1, "token": driver.token})
             await driver._until(socket, "welcome")
             await driver._send(socket, {"type": "join", "room": driver.code})
-            state = await driver._until(socket, "state")
+            state = driver._state or await driver._until(socket, "state")
             inputs = state["inputs"]
             count += inputs is not None and inputs < figures.acknowledged.get(driver.code, 0)
     return count

@@ -28,7 +28,7 @@ class ThreadServer:
         self, folder: Path, database: str | None = None, limits: Limits | None = None, workers: int = 1
     ) -> None:
         self.folder = folder
-        limits = limits or Limits(rate=10_000, burst=10_000)  # tests are quicker than people
+        limits = limits or Limits(rate=10_000, burst=10_000, http_burst=10_000)  # tests are quicker than people
         self.app = make_app(folder, open_store(folder, database), workers, limits)
         limit = limits.frame + 1024
         config = uvicorn.Config(

@@ -242,6 +242,16 @@ def test_too_many_messages_are_refused_and_then_the_connection_ends(tmp_path: Pa
         server.stop()
 
 
+def test_too_many_requests_over_http_are_refused(tmp_path: Path) -> None:
+    server = ThreadServer(tmp_path, limits=Limits(http_rate=0.01, http_burst=5))
+    try:
+        codes = [httpx.get(f"{server.address}api/health").status_code for _ in range(8)]
+        assert codes == [200] * 5 + [429] * 3
+        assert httpx.get(server.address).status_code == 200, "the page itself still comes"
+    finally:
+        server.stop()
+
+
 def test_limits_on_rooms(tmp_path: Path) -> None:
     server = ThreadServer(tmp_path, limits=Limits(rooms_per_user=2, rooms=3, connections=2))
     try:

@@ -182,6 +182,7 @@ def test_chat_reaches_everybody_and_those_who_come_later(client: Client, friend:
     said = [message for message in friend.messages if message["type"] == "chat"]
     assert [(line["text"], line["phrase"]) for line in said] == [("hello there", ""), ("", "good-luck")]
     assert said[0]["seat"] == 0
+    assert [line["number"] for line in said] == [1, 2]
     with pytest.raises(Refused, match="malformed"):
         client.ask("chat", room=code, text="x" * 301)
     with pytest.raises(Refused, match="unknown"):

@@ -4,10 +4,44 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-MINE = ".prompt.mine[data-decision], .prompt.over"
+# One look at the screen, once there is something to choose or the game is over.
+LOOK = """() => {
+    const prompt = document.querySelector('.prompt.mine[data-decision], .prompt.over')
+    const count = selector => document.querySelectorAll(selector).length
+    return prompt && {
+        id: prompt.dataset.decision ?? '',
+        kind: prompt.dataset.kind ?? '',
+        over: prompt.classList.contains('over'),
+        dialog: count('.lrow') > 0,
+        ends: count('.btn.pass') > 0,
+        confirms: count('.prompt .btn.pri') > 0,
+        held: count('.fan .unit.lit'),
+        lit: count('.unit.lit:not(.sel)'),
+        options: count('.prompt .optb'),
+        mine: count('.side:not(.opp) .unit .holomem'),
+    }
+}"""
+
+
+@dataclass
+class Screen:
+    id: str
+    kind: str
+    over: bool
+    dialog: bool  # cards are picked in a dialog
+    ends: bool  # there is a button that ends the step
+    confirms: bool  # picks on the board are confirmed
+    held: int  # lit cards in the hand
+    lit: int  # lit things in all, without what is picked
+    options: int  # answers that are buttons
+    mine: int  # one's own holomem on the stage
+
+
+Choose = Callable[["Player", Screen], None]
 
 
 class Player:
@@ -23,18 +57,13 @@ class Player:
     def prompt(self) -> Locator:
         return self.find(".prompt")
 
-    def is_over(self) -> bool:
-        return self.find(".prompt.over").count() > 0
+    def look(self) -> Screen:
+        """The screen, once this player has to choose or the game is over."""
+        return Screen(**self.page.wait_for_function(LOOK).json_value())
 
-    def decision(self) -> tuple[str, str]:
-        """The id and the kind of the decision that waits for this player; waits until there is one."""
-        prompt = self.page.wait_for_selector(MINE, state="attached", timeout=20_000)
-        assert prompt is not None
-        return prompt.get_attribute("data-decision") or "", prompt.get_attribute("data-kind") or ""
-
-    def answered(self, before: str) -> None:
+    def answered(self, before: Screen) -> None:
         """Waits until the decision is another one, or none."""
-        self.page.wait_for_selector(f".prompt:not([data-decision='{before}'])", state="attached")
+        self.page.wait_for_selector(f".prompt:not([data-decision='{before.id}'])", state="attached")
 
     def shows(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.locator("body")).to_contain_text(text)
@@ -56,69 +85,63 @@ class Player:
 
     # Playing.
 
-    def play(
-        self, choose: Callable[[Player, str], None], most: int = 400, until: Callable[[], bool] | None = None
-    ) -> int:
+    def answer(self, choose: Choose) -> None:
+        screen = self.look()
+        choose(self, screen)
+        self.answered(screen)
+
+    def play(self, choose: Choose, most: int = 400, until: Callable[[Screen], bool] = lambda screen: False) -> int:
         """Answers decisions until the game is over; says how many."""
         for count in range(most):
-            id, kind = self.decision()
-            if self.is_over() or (until is not None and until()):
+            screen = self.look()
+            if screen.over or until(screen):
                 return count
-            choose(self, kind)
-            self.answered(id)
+            choose(self, screen)
+            self.answered(screen)
         raise AssertionError(f"not over after {most} decisions")
 
 
-def by_clicking(player: Player, kind: str) -> None:
-    """Takes what is lit; ends a step when little is left to do."""
-    if player.find(".lrow").count():
+def by_clicking(player: Player, screen: Screen) -> None:
+    """Takes what is lit; places some holomem and attacks with them."""
+    if screen.dialog:
         confirm = player.find(".dlg .btn.pri")
         for card in player.find(".lrow .unit.lit").all():
             if confirm.is_enabled():
                 break
             card.click()
         confirm.click()
-        return
-    lit = player.find(".unit.lit:not(.sel)")
-    options = player.find(".prompt .optb")
-    if kind == "main":
-        place = player.find(".fan .unit.lit")
-        if place.count() > 1:
-            place.first.click()
-            options.first.click()
-        else:
-            player.find(".btn.pass").click()
-    elif options.count():
-        options.first.click()
-    elif player.find(".prompt .btn.pri").count():
-        if lit.count():
-            lit.first.click()
+    elif screen.ends and screen.kind != "perform" and (screen.kind != "main" or screen.mine > 3 or not screen.held):
+        player.find(".btn.pass").click()
+    elif screen.kind == "main":
+        player.find(".fan .unit.lit").first.click()
+        player.find(".prompt .optb").first.click()
+    elif screen.options:
+        player.find(".prompt .optb").first.click()
+    elif screen.confirms:
+        if screen.lit:
+            player.find(".unit.lit").first.click()
         player.find(".prompt .btn.pri").click()
     else:
-        lit.first.click()
-        if options.count():
-            options.first.click()
+        player.find(".unit.lit").first.click()
+        if screen.kind == "perform":
+            player.find(".prompt .optb").first.click()
 
 
-def by_keyboard(player: Player, kind: str) -> None:
+def by_keyboard(player: Player, screen: Screen) -> None:
     """The same without a pointer."""
     keys = player.page.keyboard
-    if player.find(".lrow").count():
+    if screen.dialog:
         for number in range(1, 10):
             if player.find(".dlg .btn.pri").is_enabled():
                 break
             keys.press(str(number))
         keys.press("Enter")
-    elif kind == "main":
-        if player.find(".side:not(.opp) .unit .holomem").count() < 3 and player.find(".fan .unit.lit").count():
-            keys.press("1")
-            keys.press("1")
-        else:
-            keys.press("Space")
-    elif player.find(".prompt .btn.pri").count():
+    elif screen.ends and screen.kind != "perform" and (screen.kind != "main" or screen.mine > 2 or not screen.held):
+        keys.press("Space")
+    elif screen.confirms:
         keys.press("1")
         keys.press("Enter")
     else:
         keys.press("1")
-        if kind == "perform" and player.find(".unit.sel").count() and player.find(".prompt .optb").count():
+        if screen.kind in ("main", "perform") and player.find(".unit.sel").count():
             keys.press("1")

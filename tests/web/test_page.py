@@ -32,7 +32,7 @@ def test_first_paint_is_light(visit: Visit) -> None:
     me.find(".hero").wait_for()
     sizes: dict[str, int] = me.page.evaluate(
         """() => Object.fromEntries([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-             .map(entry => [entry.name, entry.decodedBodySize]))"""
+             .map(entry => [entry.name, entry.encodedBodySize]))"""
     )
     loaded = {name: size for name, size in sizes.items() if "/api/" not in name and not name.endswith(".woff2")}
     assert 0 < sum(loaded.values()) < 300_000, loaded
@@ -76,7 +76,7 @@ def test_pages_can_be_read_by_everybody(visit: Visit, theme: str) -> None:
 def test_the_table_can_be_read_by_everybody(visit: Visit) -> None:
     me = visit()
     me.play_bot()
-    me.play(by_clicking, until=lambda: me.prompt.get_attribute("data-kind") == "main")
+    me.play(by_clicking, until=lambda screen: screen.kind == "main" and screen.held > 0)
     expect(me.page.get_by_role("button", name=re.compile(r"^1: .*, in hand")).first).to_be_visible()
     assert findings(me.page) == []
 

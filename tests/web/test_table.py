@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import holochron as hc
 from tests.server.running import ProcessServer
 from tests.web.conftest import Visit
-from tests.web.player import Player, by_clicking
+from tests.web.player import Player, Screen, by_clicking
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def looked_at(me: Player) -> list[str]:
 def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> None:
     me = visit()
     me.sandbox(main_step)
-    me.decision()
+    me.look()
     use_sub_pc(me)
     before = looked_at(me)
     assert len(before) == 5, "all that was looked at is shown"
@@ -45,20 +45,18 @@ def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> No
     me.page.reload()
     me.find(".lrow").wait_for()
     assert looked_at(me) == before
-    id, kind = me.decision()
-    by_clicking(me, kind)
-    me.answered(id)
+    me.answer(by_clicking)
 
 
 def test_undo_takes_the_card_back_to_the_hand(visit: Visit, main_step: str) -> None:
     me = visit()
     me.sandbox(main_step)
-    id, _ = me.decision()
+    screen = me.look()
     count = me.find(".fan .unit").count()
     me.find(".fan .unit.lit:has-text('Tokino Sora')").first.drag_to(me.find(".side:not(.opp) .unit.empty").first)
-    me.answered(id)
+    me.answered(screen)
     expect(me.find(".fan .unit")).to_have_count(count - 1)
-    me.decision()
+    me.look()
     me.page.keyboard.press("u")
     expect(me.find(".fan .unit")).to_have_count(count)
 
@@ -69,16 +67,15 @@ def test_the_server_is_killed_and_started_again(visit: Visit, tmp_path: Path) ->
     try:
         me = visit(address=server.address)
         me.play_bot()
-        id, kind = me.decision()
+        before = me.look()
         log = me.find(".log li").count()
         server.kill()
         expect(me.find(".prompt.lost")).to_be_visible()
         server.options = ("--port", server.address.rstrip("/").rpartition(":")[2])
         server.start()
-        assert me.decision() == (id, kind)
+        assert me.look() == before
         assert me.find(".log li").count() == log
-        by_clicking(me, kind)
-        me.answered(id)
+        me.answer(by_clicking)
     finally:
         server.kill()
 
@@ -99,9 +96,7 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     for _ in range(8):  # until both stages are set up
         for player in (host, guest):
             if player.find(".prompt.mine[data-decision]").count():
-                id, kind = player.decision()
-                by_clicking(player, kind)
-                player.answered(id)
+                player.answer(by_clicking)
         host.page.wait_for_timeout(50)
     expect(watcher.find(".fan .unit.held .face").first).to_be_visible()
     assert watcher.find(".fan .unit.held:has(.nm)").count() == 0, "a spectator sees no hand"
@@ -138,7 +133,7 @@ def test_a_replay_is_scrubbed_and_played_on(visit: Visit) -> None:
     me.page.goto(me.page.url.split("?")[0] + f"?at={where}")
     expect(at).to_have_text(re.compile(f"^{where} /"))
     me.page.get_by_role("button", name="Play on from here").click()
-    me.decision()
+    me.look()
 
 
 def test_a_deck_is_built_and_played(visit: Visit) -> None:
@@ -157,7 +152,7 @@ def test_a_deck_is_built_and_played(visit: Visit) -> None:
     expect(me.find(".faults.ok")).to_be_visible()
     me.page.get_by_role("button", name="Try it against a bot").click()
     me.find(".tbl").wait_for()
-    me.decision()
+    me.look()
     expect(me.find(".me")).to_contain_text("My own")
 
 
@@ -166,33 +161,30 @@ def test_on_a_phone_in_japanese(visit: Visit) -> None:
     expect(me.find("h1")).to_have_text("ボットと対戦")
     me.play_bot()
     for _ in range(10):
-        id, kind = me.decision()
-        if me.is_over():
+        if me.look().over:
             break
-        by_tapping(me, kind)
-        me.answered(id)
+        me.answer(by_tapping)
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
-    me.decision()
+    over = me.look().over
     box = me.prompt.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 845
-    if not me.is_over():
+    if not over:
         me.page.get_by_role("button", name="ログ", exact=True).click()
         expect(me.find(".log li").first).to_be_visible()
 
 
-def by_tapping(me: Player, kind: str) -> None:
-    end = me.find(".btn.passp:visible")
-    if kind == "main" and end.count():
-        end.tap()
+def by_tapping(me: Player, screen: Screen) -> None:
+    if screen.kind == "main":
+        me.find(".btn.passp").tap()
     else:
-        by_clicking(me, kind)
+        by_clicking(me, screen)
 
 
 def test_the_language_is_switched_while_playing(visit: Visit) -> None:
     me = visit()
     me.play_bot()
-    me.decision()
+    me.look()
     english = me.find(".prompt .t").inner_text()
     me.page.get_by_label("Settings").click()
     me.page.get_by_role("button", name="日本語").click()

@@ -16,11 +16,10 @@ from starlette.routing import Route
 from ..kernel.errors import UnknownName
 from ..version import VERSION
 from . import deckfiles, kits, snapshot, thinking
-from .catalogue import card_row, card_rows, cards_file, describe_games, rule_row, rules_file
+from .catalogue import card_row, describe_games, found_by, printed, rule_row, rules_file
 from .errors import Refusal, fault_data, refusal_of
 from .hall import Hall
 from .messages import PROTOCOL, Data, DeckChoice
-from .search import search
 from .storage import DeckRow, ReplayRow
 from .storage.store import Finished
 from .tokens import is_name, new_replay
@@ -138,11 +137,11 @@ def _unchanging(request: Request, file: tuple[bytes, str]) -> Response:
 
 
 async def cards(request: Request) -> Response:
-    game = kit_of(request).name
+    kit = kit_of(request)
     query = request.query_params.get("q")
     if query is not None:
-        return answer({"numbers": search(card_rows(game), query)})
-    return _unchanging(request, cards_file(game))
+        return answer({"numbers": await hall_of(request).workers.run(found_by, kit.name, query)})
+    return _unchanging(request, await hall_of(request).cards_file(kit.name))
 
 
 async def one_card(request: Request) -> Response:
@@ -199,7 +198,9 @@ async def check_deck(request: Request) -> Response:
             "deck": kits.deck_to_data(deck),
             "legal": not faults,
             "faults": [fault_data(fault) for fault in faults],
-            "figures": deckfiles.figures_of(deck, {row["number"]: row for row in card_rows(kit.name)}),
+            "figures": deckfiles.figures_of(
+                deck, lambda number: printed(kit, kit.cards[number]) if number in kit.cards else None
+            ),
         }
     )
 
@@ -208,7 +209,8 @@ async def export_deck(request: Request) -> Response:
     data = await data_of(request)
     deck = await _given_deck(request, data)
     format = str(data.get("format", "text"))
-    return answer({"format": format, "text": deckfiles.write_deck(kit_of(request), deck, format)})
+    lang = "ja" if data.get("lang") == "ja" else "en"
+    return answer({"format": format, "text": deckfiles.write_deck(kit_of(request), deck, format, lang)})
 
 
 async def opening_hand(request: Request) -> Response:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -22,7 +23,7 @@ from . import api
 from .connection import Connection
 from .errors import Refusal, refusal_of
 from .hall import Hall
-from .limits import Limits
+from .limits import Buckets, Limits
 from .storage import Store
 from .tokens import Signer, secret_in
 from .workers import Workers
@@ -45,10 +46,12 @@ _NO_PAGES: Final = """<!doctype html><meta charset="utf-8"><title>holochron</tit
 
 
 class Guard:
-    """Refuses requests that pages of other origins make, says no more than necessary of a fault, adds headers."""
+    """Refuses requests that come too fast or from pages of other origins, says no more than necessary of a fault, adds
+    headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
+        self._buckets = Buckets(limits.http_rate, limits.http_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -65,6 +68,9 @@ class Guard:
             await send(message)
 
         try:
+            client = scope.get("client")
+            if scope["path"].startswith("/api/") and not self._buckets.take(client[0] if client else ""):
+                raise Refusal("slow-down", "too many requests")
             if scope["method"] not in _SAFE_METHODS and not from_own_page(HTTPConnection(scope)):
                 raise Refusal("not-yours", "another origin may not do this")
             await self.app(scope, receive, send_with_headers)
@@ -115,8 +121,11 @@ async def page(request: Request) -> Response:
     return Response("there is no such page", 404, media_type="text/plain")
 
 
-def make_app(folder: Path, store: Store, workers: int | None = None, limits: Limits | None = None) -> Starlette:
-    """The application of a server that keeps its games in `store`, and everything else in `folder`."""
+def make_app(
+    folder: Path, store: Store, workers: int | None = None, limits: Limits | None = None, prepared: bool = False
+) -> Starlette:
+    """The application of a server that keeps its games in `store`, and everything else in `folder`; `prepared` makes at the
+    start what takes a while."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -126,6 +135,8 @@ def make_app(folder: Path, store: Store, workers: int | None = None, limits: Lim
         hall = Hall(folder, store, thinkers, Signer(secret_in(folder)), limits or Limits())
         app.state.hall = hall
         await hall.start()
+        if prepared:
+            hall.prepare()
         try:
             yield
         finally:
@@ -134,4 +145,5 @@ def make_app(folder: Path, store: Store, workers: int | None = None, limits: Lim
             store.close()
 
     routes = [*api.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard)])
+    middleware = [Middleware(Guard, limits or Limits()), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+    return Starlette(routes=routes, lifespan=lifespan, middleware=middleware)

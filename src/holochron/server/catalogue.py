@@ -15,6 +15,7 @@ from . import kits
 from .deckfiles import formats_of
 from .lessons import lessons_of
 from .messages import Data, Text
+from .search import search
 from .snapshot import LANGUAGES
 
 
@@ -57,16 +58,15 @@ def mode_title(name: str) -> Text:
 _CARD_DATA: Final[dict[str, Callable[[Any], Data]]] = {"holo": full_data}
 
 
-@cache
-def card_rows(game: str) -> tuple[Data, ...]:
-    kit = kits.kit_named(game)
-    return tuple(card_row(kit, card) for card in kit.cards.values())
+def printed(kit: Any, card: Any) -> Data:
+    """All that is printed on a card, without its text."""
+    data_of = _CARD_DATA.get(kit.name) or kits.module_of(kit, "cards").card_data
+    return dict(data_of(card))
 
 
 def card_row(kit: Any, card: Any) -> Data:
     """All that is printed on a card, with its text where the engine has words for it."""
-    data_of = _CARD_DATA.get(kit.name) or kits.module_of(kit, "cards").card_data
-    data: Data = dict(data_of(card))
+    data = printed(kit, card)
     if hasattr(card, "text"):
         data["text"] = _texts(card)
         for row, ability in zip(data.get("abilities", ()), getattr(card, "abilities", ()), strict=False):
@@ -75,8 +75,22 @@ def card_row(kit: Any, card: Any) -> Data:
     return data
 
 
+@cache
+def card_rows(game: str) -> tuple[Data, ...]:
+    """All cards. It takes a while the first time: this is for workers."""
+    kit = kits.kit_named(game)
+    return tuple(card_row(kit, card) for card in kit.cards.values())
+
+
 def _texts(thing: Any) -> Text:
     return {lang: thing.text(lang) for lang in LANGUAGES}
+
+
+def found_by(game: str, query: str) -> list[str]:
+    """The numbers of the cards that a query asks for, in the game's own language of queries where it has one. For workers."""
+    kit = kits.kit_named(game)
+    own = getattr(kit, "search", None)
+    return search(card_rows(game), query) if own is None else [card.number for card in own(query)]
 
 
 def rule_row(kit: Any, clause: Any) -> Data:
@@ -92,8 +106,8 @@ def rule_row(kit: Any, clause: Any) -> Data:
     }
 
 
-@cache
 def cards_file(game: str) -> tuple[bytes, str]:
+    """All cards as JSON, with a tag that changes when they do. For workers."""
     return _file(card_rows(game))
 
 

@@ -15,6 +15,7 @@ from ..version import VERSION
 from . import messages as m
 from .errors import Refusal, refusal_of
 from .hall import Hall
+from .limits import Bucket
 from .reports import write_report
 from .room import Room
 from .tokens import new_user
@@ -27,25 +28,6 @@ _CHAT: Final = 300
 _GOING_AWAY: Final = 1001
 _POLICY: Final = 1008
 _TOO_LARGE: Final = 1009
-
-
-class Bucket:
-    """So many at once, and so many a second after that."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._left = float(burst)
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(float(self._burst), self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 class Connection:
@@ -240,6 +222,7 @@ class Connection:
         room.say(
             m.ChatNews(
                 room=room.code,
+                number=room.said + 1,
                 seat=seats[0] if seats else None,
                 name=self.name,
                 text=text,

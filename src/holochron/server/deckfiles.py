@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from ..kernel.errors import UnknownName
-from .kits import deck_to_data
+from .kits import deck_to_data, has_module, module_of
 from .messages import Data
 
 Writer = Callable[[Any], str]
@@ -37,25 +37,31 @@ FORMATS: Final[dict[str, dict[str, Writer]]] = {
 }
 
 
-def formats_of(kit: Any) -> dict[str, Writer]:
-    return FORMATS.get(kit.name, {"text": _text})
+def formats_of(kit: Any) -> tuple[str, ...]:
+    """The formats in which a deck can be written: the game's own where it has a module for them."""
+    if has_module(kit, "deck_files"):
+        return tuple(module_of(kit, "deck_files").FORMATS)
+    return tuple(FORMATS.get(kit.name, {"text": _text}))
 
 
-def write_deck(kit: Any, deck: Any, format: str) -> str:
-    writers = formats_of(kit)
+def write_deck(kit: Any, deck: Any, format: str, lang: str = "en") -> str:
+    if has_module(kit, "deck_files"):
+        written: str = module_of(kit, "deck_files").write_deck(deck, format, kit.cards, lang)
+        return written
+    writers: dict[str, Writer] = FORMATS.get(kit.name, {"text": _text})
     if format not in writers:
         raise UnknownName(f"there is no format {format!r}; there are {', '.join(writers)}")
     return writers[format](deck)
 
 
-def figures_of(deck: Any, rows: Mapping[str, Data]) -> Data:
-    """How many cards of each part, kind, level and colour there are; `rows` are the cards as the catalogue has them."""
+def figures_of(deck: Any, printed: Callable[[str], Data | None]) -> Data:
+    """How many cards of each part, kind, level and colour there are; `printed` gives what is on a card, if there is one."""
     parts = deck_to_data(deck)["parts"]
     counted: dict[str, Counter[str]] = {name: Counter() for name in ("kinds", "levels", "colors")}
     for cards in parts.values():
         for number, count in cards.items():
-            if number in rows:
-                data = rows[number]
+            data = printed(number)
+            if data is not None:
                 counted["kinds"][data.get("kind") or "other"] += count
                 if data.get("level"):
                     counted["levels"][data["level"]] += count

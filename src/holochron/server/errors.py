@@ -51,6 +51,9 @@ class Refusal(Exception):
         self.rule = rule
         self.faults = faults or []
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[Any, ...]]:
+        return Refusal, (self.code, self.message, self.rule, self.faults)
+
     @property
     def status(self) -> int:
         return CODES[self.code]

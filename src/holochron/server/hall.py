@@ -14,11 +14,12 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-from .. import bots, load
+from .. import bots, games, load
 from ..kernel.chance import key_of
 from ..kernel.errors import CorruptSave, InvalidDeck, UnknownName
 from ..kernel.table import Table, read_save
 from . import kits
+from .catalogue import cards_file
 from .errors import Refusal
 from .lessons import lesson_named
 from .limits import Limits
@@ -31,6 +32,7 @@ from .workers import Workers
 
 log = logging.getLogger("holochron.server")
 
+_CARDS_PATIENCE = 120.0  # seconds in which all cards of a game are put into words
 _LISTS = ("open", "closed")
 _SPECTATORS = ("allowed", "none")
 _DECISION_SECONDS = (3.0, 3600.0)
@@ -49,6 +51,8 @@ class Hall:
         self.choices = 0
         self.connections: set[Member] = set()
         self.stopping = False
+        self._files: dict[str, tuple[bytes, str]] = {}
+        self._files_lock = asyncio.Lock()
         self._loading: dict[str, asyncio.Lock] = {}
         self._watchers: set[Member] = set()
         self._lobby_due = False
@@ -65,8 +69,8 @@ class Hall:
         for row in await self.store.rooms("waiting", "playing"):
             try:
                 await self.room(row.code)
-            except Refusal as error:
-                log.warning("room %s was not taken up: %s", row.code, error.message)
+            except Exception as error:  # the others are taken up all the same
+                log.warning("room %s was not taken up: %s", row.code, error)
             await asyncio.sleep(0)
 
     def go_away(self) -> None:
@@ -98,6 +102,18 @@ class Hall:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("a task failed", exc_info=task.exception())
+
+    def prepare(self) -> None:
+        """Make what takes a while before somebody asks for it."""
+        for game in games():
+            self.keep(self.cards_file(game))
+
+    async def cards_file(self, game: str) -> tuple[bytes, str]:
+        """All cards of a game as JSON, with its tag; made once, by a worker."""
+        async with self._files_lock:
+            if game not in self._files:
+                self._files[game] = await self.workers.aside(_CARDS_PATIENCE, cards_file, game)
+            return self._files[game]
 
     def rules_of(self, game: str) -> Any:
         return kits.kit_named(game).rules

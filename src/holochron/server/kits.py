@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -21,6 +22,10 @@ def kit_named(name: str) -> Any:
 def module_of(kit: Any, name: str) -> ModuleType:
     """A module of the game's own package."""
     return import_module(f"holochron.games.{kit.name}.{name}")
+
+
+def has_module(kit: Any, name: str) -> bool:
+    return find_spec(f"holochron.games.{kit.name}.{name}") is not None
 
 
 def modes_of(kit: Any) -> dict[str, tuple[int, ...]]:

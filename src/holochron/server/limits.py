@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections import OrderedDict
 from dataclasses import dataclass
 
 HOUR = 3600.0
@@ -15,6 +17,8 @@ class Limits:
     upload: int = 4 * 1024 * 1024  # bytes of a save
     rate: float = 30.0  # messages a second, over a while
     burst: int = 120  # messages at once
+    http_rate: float = 50.0  # requests a second from one address, over a while
+    http_burst: int = 500  # requests at once
     strikes: int = 50  # refusals for being too fast before the connection is closed
     backlog: int = 1000  # frames that wait for a client before it is given up
     connections: int = 2000
@@ -28,3 +32,41 @@ class Limits:
     over: float = DAY  # a finished one; its replay stays
     replays: float = 365 * DAY
     sweep: float = 60.0
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = float(burst)
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self._left = min(float(self._burst), self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """One for each address; those that were not heard of for longest are forgotten."""
+
+    def __init__(self, rate: float, burst: int, most: int = 10_000) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._most = most
+        self._by_address: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._by_address.get(address)
+        if bucket is None:
+            bucket = self._by_address[address] = Bucket(self._rate, self._burst)
+            if len(self._by_address) > self._most:
+                self._by_address.popitem(last=False)
+        self._by_address.move_to_end(address)
+        return bucket.take()

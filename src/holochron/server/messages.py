@@ -314,6 +314,7 @@ class Reasons(Reply, tag="reasons"):
 
 class ChatNews(Reply, tag="chat"):
     room: str
+    number: int
     seat: int | None
     name: str
     text: str

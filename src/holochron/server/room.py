@@ -7,6 +7,7 @@ Whatever changes the game goes through `_commit`: it is stored first, and told a
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 import time
@@ -94,6 +95,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.touched = time.time()
         self.chat: deque[ChatNews] = deque(maxlen=_CHAT_KEPT)
+        self.said = 0  # lines of chat so far
         self.clock: Clock | None = None
         self.undo_request: UndoRequest | None = None
         self._members: dict[Member, _Sent] = {}
@@ -125,8 +127,8 @@ class Room:
             self._set_table(resume(self.head, journal))
             self.journal = journal
             self._dirty = False
-        except HolochronError as error:
-            log.warning("room %s cannot go on: %s", self.record.code, error)
+        except Exception as error:  # whatever newer rules make of an old game
+            log.warning("room %s cannot go on: %s: %s", self.record.code, type(error).__name__, error)
             self.record.status = "broken"
             self.journal = journal
         if any(entry[0] == "undo" for entry in journal):
@@ -246,6 +248,7 @@ class Room:
 
     def say(self, line: ChatNews) -> None:
         self.chat.append(line)
+        self.said = line.number
         self.tell(line)
 
     def tell_room(self) -> None:
@@ -598,9 +601,11 @@ class Room:
             return [secrets.randbelow(len(decision.options))] if decision is not None else []
         seats = {seat: record.bot for seat, record in enumerate(self.record.seats) if record.by == "bot"}
         try:
-            seed = int.from_bytes(self.code.encode()[:6], "big")
+            # the same game again has the same bots; what they do tells nothing of how the cards lie
+            key = hashlib.sha256(f"bots {self.record.seed or self.code}".encode()).digest()
+            seed = int.from_bytes(key[:6], "big")
             return await self.hall.workers.choose(self.code, self.head, self.journal[:], seats, seed) or [None]
-        except WorkerFailed as error:
+        except (WorkerFailed, Refusal) as error:
             log.warning("room %s: a safe answer for %s: %s", self.code, seats[decision.player], error)
             return [None]
 

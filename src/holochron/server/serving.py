@@ -58,7 +58,7 @@ def serve(
     folder.mkdir(parents=True, exist_ok=True)
     with _listening(host, port) as sock, contextlib.closing(open_store(folder, database)) as store:
         store.start()
-        app = make_app(folder, store, workers, limits)
+        app = make_app(folder, store, workers, limits, prepared=True)
         shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
         address = f"http://{shown}:{sock.getsockname()[1]}/"
         config = uvicorn.Config(

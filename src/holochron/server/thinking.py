@@ -7,13 +7,17 @@ import os
 import signal
 import threading
 import time
+import traceback
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Final
 
 from .. import bots, load
 from ..bots.match import answer_of
+from ..kernel.preview import Preview
 from ..kernel.table import Input, Table
 from . import snapshot
+from .errors import Refusal, refusal_of
 from .journal import Entry, apply, repeat
 from .messages import Data, encode
 from .tokens import commitment_to
@@ -22,6 +26,7 @@ UNKNOWN: Final = "unknown"  # the answer about a game that this worker does not 
 _MOST_GAMES: Final = 500
 _MOST_REPLAYS: Final = 8
 _MOST_LINES: Final = 12
+_PREVIEW_TIME: Final = 0.8  # seconds for all options of a decision
 _MOST_CHOICES: Final = 16
 _AT_A_TIME: Final = 0.05  # seconds after which choices are handed over
 
@@ -48,6 +53,16 @@ def begin() -> None:
             os._exit(0)
 
         threading.Thread(target=watch, daemon=True).start()
+
+
+def answer(work: Callable[..., Any], *arguments: object) -> tuple[Any, Refusal | None, str]:
+    """What the work gives; or the refusal that it comes to, and for the log what went wrong. Errors do not all survive the
+    way from one process to the other."""
+    try:
+        return work(*arguments), None, ""
+    except Exception as error:
+        refusal = refusal_of(error)
+        return None, refusal, traceback.format_exc() if refusal.code == "internal" else ""
 
 
 def forget(code: str) -> None:
@@ -104,33 +119,26 @@ def previews(code: str, head: bytes | None, first: int, entries: list[Entry]) ->
 
 
 def previews_at(table: Table) -> list[dict[str, Any]]:
-    """What each option surely does, up to the end of the turn."""
+    """What each option surely does, up to the end of the turn. Where there is no time for all, the others say nothing."""
     decision = table.decision
-    if decision is None:
-        return []
     found: list[dict[str, Any]] = []
-    for index in range(len(decision.options)):
-        preview = table.preview(index)
-        last = next((at for at, event in enumerate(preview.events) if event.kind == "turn"), len(preview.events))
-        del preview.events[last:]
-        english, japanese = preview.lines("en"), preview.lines("ja")
-        lines = [
-            {"rule": rule, "text": {"en": text, "ja": other}}
-            for (rule, text), (_, other) in zip(english, japanese, strict=True)
-        ]
-        found.append(
-            {
-                "index": index,
-                "lines": lines[:_MOST_LINES],
-                "changes": [],
-                "paid": [],
-                "draws": 0,
-                **preview.outcome,
-                "ends": preview.ends,
-                "open": preview.open,
-            }
-        )
+    until = time.monotonic() + _PREVIEW_TIME
+    for index in range(len(decision.options) if decision is not None else 0):
+        said: dict[str, Any] = {"lines": [], "ends": False, "open": True}
+        if time.monotonic() < until:
+            said = _told(table.preview(index))
+        found.append({"index": index, "changes": [], "paid": [], "draws": 0, **said})
     return found
+
+
+def _told(preview: Preview) -> dict[str, Any]:
+    last = next((at for at, event in enumerate(preview.events) if event.kind == "turn"), len(preview.events))
+    del preview.events[last:]
+    lines = [
+        {"rule": rule, "text": {"en": english, "ja": japanese}}
+        for (rule, english), (_, japanese) in zip(preview.lines("en"), preview.lines("ja"), strict=True)
+    ]
+    return {"lines": lines[:_MOST_LINES], **preview.outcome, "ends": preview.ends, "open": preview.open}
 
 
 # ---------------------------------------------------------------------------------------------------- replays

@@ -6,16 +6,19 @@ A worker follows the games it thinks about: it is sent the head and the journal 
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from . import thinking
 from .journal import Entry
+
+log = logging.getLogger("holochron.server")
 
 T = TypeVar("T")
 
@@ -95,28 +98,54 @@ class Workers:
     async def _ask(self, worker: _Worker, patience: float, work: Callable[..., T], *arguments: object) -> T:
         worker.busy += 1
         try:
-            future: Future[T] = worker.pool.submit(work, *arguments)
-            return await asyncio.wait_for(asyncio.wrap_future(future), patience)
-        except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
+            return await _result(worker.pool, patience, work, *arguments)
+        except WorkerFailed:
             self._replace(worker)
-            raise WorkerFailed(str(error)) from error
+            raise
         finally:
             worker.busy -= 1
+
+    async def aside(self, patience: float, work: Callable[..., T], *arguments: object) -> T:
+        """Something long that must hold up nobody: in a process of its own, which ends with it."""
+        pool = _new_pool()
+        try:
+            return await _result(pool, patience, work, *arguments)
+        finally:
+            _kill(pool)
 
     def _replace(self, worker: _Worker) -> None:
         """A new process in place of one that died or hangs."""
         if worker in self._workers:
             old, worker.pool = worker.pool, _new_pool()
             worker.mirrored.clear()
-            for process in list((old._processes or {}).values()):
-                process.kill()
-            old.shutdown(wait=False, cancel_futures=True)
+            _kill(old)
 
     def _submit_quietly(self, worker: _Worker, work: Callable[..., object], *arguments: object) -> None:
         try:
             worker.pool.submit(work, *arguments)
         except RuntimeError:  # it is being replaced, and has forgotten everything
             return
+
+
+async def _result(pool: ProcessPoolExecutor, patience: float, work: Callable[..., T], *arguments: object) -> T:
+    """What the work gives. Refusal when it refuses, WorkerFailed when the process dies or takes too long."""
+    try:
+        future = pool.submit(thinking.answer, work, *arguments)
+        found, refusal, trouble = await asyncio.wait_for(asyncio.wrap_future(future), patience)
+    except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
+        raise WorkerFailed(str(error) or type(error).__name__) from error
+    if trouble:
+        log.error("a worker failed: %s", trouble)
+    if refusal is not None:
+        raise refusal
+    result: T = found
+    return result
+
+
+def _kill(pool: ProcessPoolExecutor) -> None:
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _new_pool() -> ProcessPoolExecutor:

@@ -18,7 +18,6 @@ def told(preview: hc.Preview) -> list[Any]:
     return [events, preview.outcome, preview.ends, preview.open, preview.lines("en"), preview.lines("ja")]
 
 
-@pytest.mark.clause("12.3.4.5")
 def test_damage_and_what_is_left() -> None:
     mine, theirs = [center("hSD01-011", cheers="G")], [center("hSD01-003"), back("hSD01-003")]
     table = hc.game("holo").position(position_text(mine, theirs, step="performance"))

@@ -12,9 +12,8 @@ class Catalogue {
   private once(key: string, load: () => Promise<void>): Promise<void> {
     let promise = this.loading.get(key);
     if (!promise) {
-      promise = load().catch((error: unknown) => {
-        this.loading.delete(key);
-        throw error;
+      promise = load().catch(() => {
+        this.loading.delete(key); // whoever asks next tries again
       });
       this.loading.set(key, promise);
     }
@@ -41,8 +40,9 @@ class Catalogue {
     });
   }
 
-  async shippedDecks(game: string): Promise<DeckList[]> {
-    return api<DeckList[]>(`games/${game}/decks`);
+  /** The shipped decks; none while the server cannot be reached. */
+  shippedDecks(game: string): Promise<DeckList[]> {
+    return api<DeckList[]>(`games/${game}/decks`).catch(() => []);
   }
 
   cards(game: string): Record<string, CardInfo> {

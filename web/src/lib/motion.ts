@@ -113,7 +113,7 @@ function ghost(before: Snapshot, after: Snapshot, event: GameEvent, delay: numbe
   return true;
 }
 
-const FLASH: Record<string, string> = { damage: "hit", bloom: "bloomed", heal: "healed", down: "downed" };
+const FLASH: Record<string, string> = { damage: "hit", bloom: "bloomed", heal: "healed", down: "downed", hurt: "hit" };
 
 /** What happens to a card where it stands. */
 function effect(event: GameEvent, speed: number): boolean {

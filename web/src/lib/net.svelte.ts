@@ -114,8 +114,15 @@ export function connect(): void {
   socket.onclose = lost;
 }
 
+const ownName = (): string => settings.name.trim() || t("name-placeholder");
+
 function greet(known: string | null): void {
-  socket?.send(JSON.stringify({ type: "hello", id: 0, protocol: PROTOCOL, name: settings.name || t("name-placeholder"), token: known }));
+  socket?.send(JSON.stringify({ type: "hello", id: 0, protocol: PROTOCOL, name: ownName(), token: known }));
+}
+
+/** Tell the server a name that has changed since we were greeted. */
+export function introduce(): void {
+  if (net.status === "open" && net.welcome?.name !== ownName()) greet(token());
 }
 
 function receive(message: Numbered): void {
@@ -133,6 +140,7 @@ function receive(message: Numbered): void {
 function welcomed(message: Welcome): void {
   keep(TOKEN, message.token);
   net.welcome = message;
+  if (net.status === "open") return; // only our name was new
   net.status = "open";
   net.tries = 0;
   retry = 0;

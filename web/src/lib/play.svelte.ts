@@ -51,7 +51,14 @@ export class Play {
   private paths: Map<number, string[]> = $derived.by(() => {
     const found = new Map<number, string[]>();
     const { decision, view } = this;
-    if (decision && view) for (const option of decision.options) found.set(option.index, this.board.path(option, view));
+    if (!decision || !view) return found;
+    const reachable = this.board.clickable(view, view.you);
+    for (const option of decision.options) {
+      const path = this.board.path(option, view);
+      const first = path[0];
+      const hidden = first?.startsWith("r") && !reachable.has(Number(first.slice(1)));
+      found.set(option.index, hidden ? [] : path); // what cannot be clicked on the board is a button
+    }
     return found;
   });
 

@@ -35,6 +35,12 @@ const OF_EVENT: Record<string, string> = {
   down: "down",
   roll: "die",
   shuffle: "shuffle",
+  // Chrono Card
+  check: "rest",
+  ep: "cheer",
+  discard: "place",
+  hurt: "hit",
+  charm: "bloom",
 };
 
 let context: AudioContext | null = null;

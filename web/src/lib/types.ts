@@ -245,7 +245,6 @@ export interface CardInfo {
   abilities: Ability[];
   extras: string[];
   text?: Record<Lang, string | string[]> | null;
-  extra_text?: Text | null;
   // of Chrono Card
   cost?: number;
   ep?: number;

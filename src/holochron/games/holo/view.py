@@ -105,12 +105,12 @@ def _holomem(g: Game, holomem: Holomem, player: int | None) -> dict[str, Any]:
 def _hints(g: Game, player: int | None) -> list[dict[str, Any]]:
     """What the player knows of several cards together: which cards, and in which zones they may be."""
     hints: list[dict[str, Any]] = []
-    if player is None:
+    own = [hint for hint in g.hints if hint.player == player]
+    if not own:
         return hints
     places = address_book(g)
-    for hint in g.hints:
-        if hint.player == player:
-            zones = [places[ref].rpartition(".")[0] for ref in hint.refs if ref in places]
-            counts = {zone: zones.count(zone) for zone in sorted(set(zones))}
-            hints.append({"cards": list(hint.needs), "among": counts})
+    for hint in own:
+        zones = [places[ref].rpartition(".")[0] for ref in hint.refs if ref in places]
+        counts = {zone: zones.count(zone) for zone in sorted(set(zones))}
+        hints.append({"cards": list(hint.needs), "among": counts})
     return hints
