@@ -32,7 +32,7 @@ def played(choices: int, seed: int = 4) -> hc.Table:
 def test_the_public_names_are_sorted_and_exist() -> None:
     assert list(hc.__all__) == sorted(hc.__all__)
     assert all(hasattr(hc, name) for name in hc.__all__)
-    assert hc.games() == ("holo",)
+    assert hc.games() == ("holo", "chrono")
 
 
 def test_the_examples_of_the_package_are_true() -> None:
