@@ -138,7 +138,7 @@ def test_the_shipped_decks_are_listed(capsys: pytest.CaptureFixture[str]) -> Non
     assert "AZKi" in out
     listed = data("deck", "list", capsys=capsys)
     assert {"hSD01-azki", "hSD01-sora"} <= {row["name"] for row in listed}
-    assert all(row["legal"] and row["cards"] == (50 if row["game"] == "holo" else 30) for row in listed)
+    assert all(row["legal"] and row["cards"] == {"holo": 50, "chrono": 30}[row["game"]] for row in listed)
 
 
 def test_a_legal_deck_is_called_legal(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.chrono.builders import Boards, made_up, side
+from tests.games.chrono.builders import GAME, Boards, made_up, side
+
+HIMEYURI = GAME.cards["H-04"].ap  # a figure of our own
 
 STRIKES = made_up(
     """
@@ -120,7 +122,7 @@ def test_support(board: Boards) -> None:
     offered = {(option.verb.name, t.g.number(option.args[0])) for option in t.table.decision.options if option.args}
     assert offered == {(f"support-{figure}", number) for figure in ("ap", "dp") for number in ("C-02", "C-11")}
     t.do("support-ap", "C-02").passes().defend().to_damage()
-    t.expect(damage=(0, 2 + 3 + 2))
+    t.expect(damage=(0, HIMEYURI + 3 + 2))
     assert t.standing("C-02").checked
     u = board(side("H-04", "C-02", "C-05"), side("H-01"))
     u.charm("C-05").passes()
@@ -131,13 +133,13 @@ def test_support(board: Boards) -> None:
 def test_support_is_a_snapshot_that_lasts_until_the_end_phase(board: Boards) -> None:
     t = board(side("H-04", "C-02", hand="X-3"), side("H-01", "C-10"), game=STRIKES)
     t.charm("H-04", support="C-02").passes().defend()
-    assert t.figures("H-04")[0] == 5
+    assert t.figures("H-04")[0] == HIMEYURI + 3
     t.use("X-3", at="C-02").passes()
-    assert t.figures("H-04")[0] == 5, "what changes later does not count"
+    assert t.figures("H-04")[0] == HIMEYURI + 3, "what changes later does not count"
     t.to_damage()
-    assert t.figures("H-04")[0] == 5, "it goes on after the charm phase"
+    assert t.figures("H-04")[0] == HIMEYURI + 3, "it goes on after the charm phase"
     t.end_turn()
-    assert t.figures("H-04")[0] == 2
+    assert t.figures("H-04")[0] == HIMEYURI
 
 
 @pytest.mark.chrono("10.1.5")
@@ -145,7 +147,7 @@ def test_support_is_lost_with_the_supporter(board: Boards) -> None:
     t = board(side("H-04", "C-02"), side("H-01", "C-10", hand="X-2"), game=STRIKES)
     t.charm("H-04", support="C-02").passes().defend()
     t.use("X-2", at="C-02").passes().to_damage()
-    t.expect(damage=(0, 2))
+    t.expect(damage=(0, HIMEYURI))
 
 
 @pytest.mark.chrono("10.1.7", "10.3.2")
@@ -205,4 +207,4 @@ def test_a_forced_check_keeps_a_character_out_of_the_attack(board: Boards) -> No
 def test_a_heroine_pierces(board: Boards) -> None:
     t = board(side("H-04"), side("H-01", "C-07"))
     t.charm("H-04").passes().defend(("C-07", "H-04")).to_damage()
-    t.expect(damage=(0, 1))
+    t.expect(damage=(0, HIMEYURI - 1))

@@ -39,7 +39,7 @@ def test_what_is_known_is_used_exactly() -> None:
     for known in json.loads((SHARED_FILES / "chrono-cards.json").read_text(encoding="utf-8")):
         card = GAME.cards[known["number"]]
         assert KINDS[card.kind] == known["kind"]
-        for field in ("name", "cost", "ap", "dp"):
+        for field in ("name", "cost", "ap", "dp"):  # the rest is only told in gist
             if known[field] is not None:
                 assert getattr(card, field) == known[field], known["number"]
                 assert card.origin(field) in ("rulebook", "ruling"), f"{card.number} {field}"
@@ -160,8 +160,10 @@ def test_cards_are_read_back_as_they_are_written() -> None:
     [
         (
             "H-01",
-            "A.Skill (once a turn): [discard 1 card of your hand] Choose an opponent. The chosen opponent takes 2 damage.",
-            "A.Skill【1回制限】：［自分の手札のカード1枚を捨てる］相手プレイヤーを1人選ぶ。その相手は2点のダメージを受ける。",
+            "A.Skill (once a turn): [discard 1 card of your hand] Choose an opponent. The chosen opponent takes 2 damage.\n"
+            "P.Skill: While your damage is 8 or more: This card: EP +1.",
+            "A.Skill【1回制限】：［自分の手札のカード1枚を捨てる］相手プレイヤーを1人選ぶ。その相手は2点のダメージを受ける。\n"
+            "P.Skill：自分のダメージが8以上の間、このカードのEP+1。",
         ),
         ("C-02", "P.Skill: This card has piercing.", "P.Skill：このカードは貫通を持つ。"),
         (

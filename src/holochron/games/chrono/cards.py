@@ -37,7 +37,7 @@ KINDS: Final = ("heroine", "character", "event", "bg", "item")
 MOST_COPIES: Final = 3  # 4.1.1
 
 SOURCES: Final = ("rulebook", "ruling", "holochron")
-FIELDS: Final = ("name", "cost", "ep", "ap", "dp", "types", "active", "passive", "text", "limit")
+FIELDS: Final = ("name", "cost", "ep", "ap", "dp", "types", "active", "passive", "passive-2", "text", "limit")
 
 
 class Skill:
@@ -132,6 +132,7 @@ class Card:
             "types": self.types,
             "active": self.actives,
             "passive": self.passives,
+            "passive-2": self.passives[1:],
             "text": self.body,
             "limit": self.limits,
         }

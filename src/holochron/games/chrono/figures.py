@@ -11,6 +11,7 @@ from .nodes import (
     CostAtMost,
     CostOf,
     Count,
+    DamageOf,
     Either,
     Exists,
     HandLimit,
@@ -21,7 +22,7 @@ from .nodes import (
     Typed,
     Word,
 )
-from .players import opponents, reach, reaches
+from .players import opponents, reach, reaches, team
 from .state import HAND_LIMIT, Game, Standing
 from .zones import item_of
 
@@ -137,6 +138,9 @@ def value(g: Game, env: Env, amount: Amount) -> int:
         return amount.value
     if isinstance(amount, CostOf):
         return sum(g.card[ref].cost for ref in env.targets[amount.name])
+    if isinstance(amount, DamageOf):
+        players = [env.player] if amount.who == "me" else opponents(g, env.player)
+        return max([g.damage[team(g, player)] for player in players])
     if isinstance(amount, Count):
         return len(in_zone(g, env, amount.what))
     if isinstance(amount, Either):

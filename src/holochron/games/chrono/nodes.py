@@ -239,6 +239,13 @@ class CostOf(Amount):
 
 
 @dataclass(frozen=True)
+class DamageOf(Amount):
+    """A player's damage; the most, where several are meant."""
+
+    who: str
+
+
+@dataclass(frozen=True)
 class Count(Amount):
     """How many cards there are."""
 
@@ -347,6 +354,7 @@ NODES: Final[NodeTable] = {
     GainEp: ("gain-ep", ("amount",)),
     Search: ("search", ("what",)),
     CostOf: ("cost-of", ("name",)),
+    DamageOf: ("damage-of", ("who",)),
     Count: ("count", ("what",)),
     Either: ("either", ("condition", "yes", "no")),
     Exists: ("exists", ("what",)),

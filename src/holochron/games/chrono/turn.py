@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from ...kernel.decisions import Flow, Option, ask
-from ...kernel.state import fingerprint
 from . import verbs, zones
 from .cards import HEROINE
 from .charm import charm_obstacles, declare_charm
@@ -192,16 +193,16 @@ REPEATS = 3  # so often the same, and once more by the first player
 
 def note_turn(g: Game) -> None:
     """Three rounds exactly alike, and the first player does the same again: a draw (8.1.6)."""
-    sides = [
-        [
-            sorted([g.number(ref) for ref in side.hand]),
-            len(side.deck),
-            sorted([g.number(ref) for ref in side.discard]),
-            [[g.number(one.ref), one.checked, one.face_down, one.host >= 0] for one in side.field],
-        ]
-        for side in g.sides
-    ]
-    turn = fingerprint([list(g.doings), sides, list(g.damage), g.turn, g.out])
+    parts = [str(g.turn), str(g.out), *[str(amount) for amount in g.damage], *g.doings]
+    for side in g.sides:
+        parts.append(str(len(side.deck)))
+        parts.extend(sorted([g.number(ref) for ref in side.hand]))
+        parts.append("discard")
+        parts.extend(sorted([g.number(ref) for ref in side.discard]))
+        parts.append("field")
+        for one in side.field:
+            parts.append(f"{g.number(one.ref)}{int(one.checked)}{int(one.face_down)}{int(one.host >= 0)}")
+    turn = hashlib.sha256("|".join(parts).encode()).hexdigest()[:16]
     round_length = len(in_turn_order(g, 0))
     g.rounds = (*g.rounds, turn)[-(REPEATS * round_length + 1) :]
     if g.turn != g.first or len(g.rounds) <= REPEATS * round_length:

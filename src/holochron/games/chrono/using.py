@@ -252,7 +252,7 @@ def declare_card(g: Game, player: int, ref: int) -> Flow[Declaration]:
         total += ep_cost(g, env, card.body)
         yield from _choose_and_pay(g, env, card.body, declaration)
     g.sides[player].ep -= total
-    declaration.source = zones.declare_card(g, ref, "7.1.1")
+    declaration.source = zones.show_card(g, ref, "7.1.1")
     _note(g, declaration)
     return declaration
 

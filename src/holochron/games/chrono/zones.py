@@ -71,7 +71,7 @@ def discard(g: Game, refs: Sequence[int], rule: str) -> None:
         put(g, ref, "hand", "discard", rule, "discard")
 
 
-def declare_card(g: Game, ref: int, rule: str) -> int:
+def show_card(g: Game, ref: int, rule: str) -> int:
     """A card of the hand is shown and waits to resolve."""
     player = g.owner[ref]
     g.sides[player].hand.remove(ref)
