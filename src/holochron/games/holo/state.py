@@ -322,6 +322,8 @@ class Settings:
         self.hits = not self.reactions.isdisjoint(("would-be-damaged", "would-take", "would-deal"))
         self.moves = "moved" in self.events
         self.states = "state" in self.events
+        self.power_for_hand = any(card.power_for_hand for card in cards)
+        self.activated = any(card.usable for card in cards)
         self.declares = frozenset(trigger_word(react) for card in cards for _, react in card.declared)
         self.asked: dict[str, int] = {}  # what has to be remembered, and up to how often
         for card in cards:
