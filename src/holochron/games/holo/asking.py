@@ -213,7 +213,7 @@ def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     elif name == "subject":
         refs = [env.subject]
     elif name == "object":
-        refs = _spoken_of(g, env)
+        refs = _spoken_of(g, env, what)
     elif name == "target":
         refs = [env.target]
     elif name == "support":
@@ -233,11 +233,11 @@ def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     return found
 
 
-def _spoken_of(g: Game, env: Env) -> list[int]:
-    """その相手の…: whom a trigger was about; without one, the opponent's holomem."""
-    if g.last_seen(env.object) is not None:
+def _spoken_of(g: Game, env: Env, what: Sel) -> list[int]:
+    """その相手の…: whom a trigger was about; without one, the opponent's holomem at that position."""
+    if g.last_seen(env.object) is not None or not any(isinstance(entry, Word) for entry in what.filters):
         return [env.object]
-    return [holomem.ref for holomem in g.sides[1 - env.player].stage] if env.subject == -1 else []
+    return [holomem.ref for holomem in g.sides[1 - env.player].stage]
 
 
 def _is_card(g: Game, env: Env, name: str, ref: int, what: Sel) -> bool:

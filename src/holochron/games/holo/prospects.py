@@ -35,6 +35,7 @@ from .lexicon import (
     Heal,
     HealAll,
     IfElse,
+    Instead,
     Janken,
     Lasting,
     Later,
@@ -84,7 +85,7 @@ def _there(g: Game, env: Env, what: Who) -> bool:
     return bool(find(g, env, what))
 
 
-def _steps(g: Game, env: Env, step: Seq | May | Pay | Sparing) -> bool:
+def _steps(g: Game, env: Env, step: Seq | May | Pay | Sparing | Instead) -> bool:
     return _any(g, env, step.steps)
 
 
@@ -264,6 +265,7 @@ PROSPECTS: Final[dict[type[Node], Callable[[Game, Env, Any], bool]]] = {
     Pay: _steps,
     Must: _must,
     Sparing: _steps,
+    Instead: _steps,
     If: _if,
     IfElse: _if_else,
     Draw: _draw,
