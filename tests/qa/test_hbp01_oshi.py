@@ -10,6 +10,11 @@ FOE = [center("hSD01-003")]
 POWER = "hSD01-016*4"  # enough holo power for any skill
 
 
+def spend(t: TestTable, count: int) -> None:
+    """So much holo power goes instead of cards of the hand."""
+    t.take(0, "power-for-hand", {"do": "number", "number": count})
+
+
 def choose_x(t: TestTable, number: int) -> None:
     """So much holo power, where X is printed."""
     t.take(0, "choose-x", {"do": "number", "number": number})
@@ -204,8 +209,7 @@ def test_q34_hand_and_holo_power_may_be_archived_together(table: Tables) -> None
     )
     t.me.art("Hawk Rave", at=t.foe.center)
     t.me.yes("pay")
-    t.me.yes("react")
-    choose_x(t, 2)
+    spend(t, 2)
     t.me.pick("hSD01-017", "hSD01-017", kind="choose-to-archive")
     t.me.choose(t.foe.center, kind="damage-to")
     t.expect(t.me, hand="hSD01-018*2", holo_power="hSD01-016*2", archive="hSD01-016*2 hSD01-017*2")
@@ -225,8 +229,7 @@ def test_q35_more_holo_power_may_be_archived_than_there_are_cards_in_hand(table:
     )
     t.me.art("Hawk Rave", at=t.foe.center)
     t.me.yes("pay")
-    t.me.yes("react")
-    choose_x(t, 4)
+    spend(t, 4)
     t.me.done("choose-to-archive")
     t.expect(t.me, hand="hSD01-017", holo_power="")
     t.expect(t.foe.center, damage=140)

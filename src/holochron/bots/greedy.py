@@ -132,6 +132,10 @@ def judge_baton(board: Board, action: Action) -> float:
     return 20 + member.ready_damage() / 10
 
 
+def judge_activate(board: Board, action: Action) -> float:
+    return 25
+
+
 FRONT: Final = {"center": 3, "collab": 2, "back": 0}
 MAIN: Final[dict[str, Callable[[Board, Action], float]]] = {
     "bloom": judge_bloom,
@@ -140,6 +144,7 @@ MAIN: Final[dict[str, Callable[[Board, Action], float]]] = {
     "collab": judge_collab,
     "skill": judge_skill,
     "baton": judge_baton,
+    "activate": judge_activate,
 }
 
 

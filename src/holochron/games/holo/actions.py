@@ -65,6 +65,11 @@ def act(g: Game) -> Flow[None]:
         yield from playing.play_skill(g, g.turn, answer.args[0])
     elif verb is verbs.USE:
         yield from playing.play_support(g, g.turn, answer.args[0])
+    elif verb is verbs.ACTIVATE:
+        source, index = answer.args
+        holomem = holomem_with(g, source)
+        assert holomem is not None, "an ability that nobody offered"
+        yield from playing.play_activated(g, holomem, source, g.card[source].usable[index])
     else:
         yield from do_baton(g, _own(g, answer.args[0]))
 
@@ -73,6 +78,14 @@ def _own(g: Game, ref: int) -> Holomem:
     holomem = g.holomem(ref)
     assert holomem is not None, "a holomem that nobody offered"
     return holomem
+
+
+def holomem_with(g: Game, ref: int) -> Holomem | None:
+    """The holomem on top of which, or on which, the card is."""
+    for holomem in g.sides[g.turn].stage:
+        if ref == holomem.stack[-1] or ref in holomem.attached:
+            return holomem
+    return None
 
 
 class _Actions:
@@ -100,10 +113,20 @@ class _Actions:
         for index in range(len(g.card[side.oshi].skills)):
             if not playing.skill_obstacles(g, g.turn, index):
                 options.append(Option(g, verbs.SKILL, (index,)))
+        if g.settings.activated:
+            self._activated(options, side)
         if g.taken:
             options = [option for option in options if not repetition_obstacles(g, option.verb, option.args)]
         options.append(Option(g, verbs.END_MAIN))
         return options
+
+    def _activated(self, options: list[Option], side: Side) -> None:
+        g = self.g
+        for holomem in side.stage:
+            for ref in (holomem.stack[-1], *holomem.attached):
+                for index, ability in enumerate(g.card[ref].usable):
+                    if not playing.activated_obstacles(g, holomem, ref, ability):
+                        options.append(Option(g, verbs.ACTIVATE, (ref, index)))
 
     def _with_card(
         self, options: list[Option], side: Side, room: bool, bases: list[Holomem], same: tuple[int, ...]

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...lang.nodes import Amount, AnyOf, Between, Compare, Condition, Filter, Not, Number, Trigger
-from .cards import Ability, Card, Info
-from .continuous import attach_limit, hp_left, info_at, info_of, is_word, matches
+from .cards import NO_LEVEL, Ability, Card, Info
+from .continuous import fits_limit, hp_left, info_at, info_of, is_word, matches
 from .lexicon import (
     Acts,
+    Alike,
     All,
     And,
     AtMost,
@@ -39,6 +40,7 @@ from .lexicon import (
     Sel,
     Since,
     StatIs,
+    Tagged,
     This,
     Times,
     Titled,
@@ -168,6 +170,8 @@ def players_of(env: Env, owner: str) -> list[int]:
 def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
     if zone in STAGE:
         return _on_stage(g, env, player, zone, what)
+    if zone in ("skill", "sp"):
+        return _with_skill(g, player, zone, what)
     if zone in ("", "oshi"):  # a player goes by the oshi
         refs = [g.sides[player].oshi]
     else:
@@ -176,6 +180,15 @@ def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
         treats = g.settings.treats
         refs = [ref for ref in refs if suits(g, env, info_at(g, ref) if treats else g.card[ref], what.filters)]
     return [ref for ref in refs if ref != env.source] if what.other else refs[:]
+
+
+def _with_skill(g: Game, player: int, zone: str, what: Sel) -> list[int]:
+    """The oshi, if it has a skill of that name."""
+    oshi = g.sides[player].oshi
+    titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
+    slot = "oshi" if zone == "skill" else "sp"
+    names = [skill.name for skill in g.card[oshi].skills if skill.slot == slot]
+    return [oshi] if all(title in names for title in titles) else []
 
 
 def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
@@ -201,8 +214,8 @@ def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
         last = last or name == "last-holder"
     elif name == "subject":
         refs = [env.subject]
-    elif name == "object":  # その相手の…; in a text that waits for nothing, any of them
-        refs = [env.object] if env.object != -1 else [holomem.ref for holomem in g.sides[1 - env.player].stage]
+    elif name == "object":
+        refs = _spoken_of(g, env, what)
     elif name == "target":
         refs = [env.target]
     elif name == "support":
@@ -220,6 +233,13 @@ def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
         elif name not in ("this", "holder", "last-holder", "object", "target") and _is_card(g, env, name, ref, what):
             found.append(ref)
     return found
+
+
+def _spoken_of(g: Game, env: Env, what: Sel) -> list[int]:
+    """その相手の…: whom a trigger was about; without one, the opponent's holomem at that position."""
+    if g.last_seen(env.object) is not None or not any(isinstance(entry, Word) for entry in what.filters):
+        return [env.object]
+    return [holomem.ref for holomem in g.sides[1 - env.player].stage]
 
 
 def _is_card(g: Game, env: Env, name: str, ref: int, what: Sel) -> bool:
@@ -288,7 +308,7 @@ def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None
         if entry.attribute == "color":
             return any(card.colors & other.colors for other in others)
         return any(not card.names.isdisjoint(other.names) for other in others)
-    if isinstance(entry, (Differ, Titled)):
+    if isinstance(entry, (Alike, Differ, Titled)):
         return True  # of all together, or of an ability
     if isinstance(entry, (With, StatIs, This, Since)):
         return holomem is not None and _is_holomem(g, env, holomem, entry)
@@ -342,7 +362,9 @@ def holds(g: Game, env: Env, condition: Condition) -> bool:
         return holds(g, env, condition.first) and holds(g, env, condition.second)
     if isinstance(condition, Is):
         refs = find(g, env, condition.who, True)
-        return bool(refs) and all(_is(g, env, ref, condition.filters) for ref in refs)
+        if len(refs) < least_of(condition.who) or not are_together(g, refs, condition.filters):
+            return False
+        return all(_is(g, env, ref, condition.filters) for ref in refs)
     if isinstance(condition, DieShows):
         return bool(env.rolls) and env.rolls[-1] in condition.faces.values
     if isinstance(condition, Compare):
@@ -375,8 +397,50 @@ def _is(g: Game, env: Env, ref: int, filters: tuple[Filter, ...]) -> bool:
     return suits(g, env, g.card[ref], filters) if holomem is None else is_meant(g, env, holomem, filters)
 
 
+def are_together(g: Game, refs: Sequence[int], filters: tuple[Filter, ...]) -> bool:
+    """Whether these, taken together, have something in common, or nothing."""
+    infos = [_info(g, ref) for ref in refs]
+    for entry in filters:
+        if isinstance(entry, Alike) and not _are_alike(infos, entry.attribute):
+            return False
+        if isinstance(entry, Differ) and not _differ(infos, entry.attribute):
+            return False
+    return True
+
+
+def _are_alike(infos: list[Info], attribute: str) -> bool:
+    if not infos:
+        return True
+    if attribute == "tag":
+        return any(all(matches(info, (Tagged(tag),)) for info in infos) for tag in infos[0].tags)
+    if attribute == "level":
+        return infos[0].level != NO_LEVEL and all(info.level == infos[0].level for info in infos)
+    return any(all(name in info.names for info in infos) for name in infos[0].names)
+
+
+def _differ(infos: list[Info], attribute: str) -> bool:
+    for at, info in enumerate(infos):
+        for other in infos[:at]:
+            if info.colors & other.colors if attribute == "color" else not info.names.isdisjoint(other.names):
+                return False
+    return True
+
+
+def _bloomed_by(g: Game, env: Env, filters: tuple[Filter, ...]) -> bool:
+    """Whether it bloomed by the skill of that name: the trigger tells which ability of which card it was."""
+    if env.object < 0 or not 0 < env.excess <= len(g.card[env.object].units):
+        return False
+    ability = g.card[env.object].units[env.excess - 1]
+    slots = [entry.word for entry in filters if isinstance(entry, Word)]
+    return ability.slot in slots and all(
+        not isinstance(entry, Titled) or entry.name == ability.name for entry in filters
+    )
+
+
 def _bloomed_from(g: Game, env: Env, filters: tuple[Filter, ...]) -> bool:
     """Whether the card with the ability lies on such a one."""
+    if any(isinstance(entry, Titled) for entry in filters):
+        return _bloomed_by(g, env, filters)
     holomem = g.last_seen(env.holomem)
     if holomem is None or env.source not in holomem.stack:
         return False
@@ -492,8 +556,8 @@ def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
     """Whether one more card like this can be attached to the holomem (5.17.3, 11.4.3)."""
     if card.only_on and not matches(info_of(g, holomem), card.only_on):
         return False
-    alike = [ref for ref in holomem.attached if g.card[ref].support == card.support]
-    return len(alike) < attach_limit(g, holomem, card.support)
+    alike = [g.card[ref] for ref in holomem.attached if g.card[ref].support == card.support]
+    return fits_limit(g, holomem, card.support, [*alike, card])
 
 
 def owner_of(env: Env, place: str) -> int:

@@ -7,10 +7,11 @@ from importlib import resources
 from typing import Any, Final
 
 from ...kernel.errors import UnknownCard
-from ...lang.nodes import Condition, Filter, May, Node, Number, Step
+from ...lang.nodes import Condition, Filter, May, Node, Number, Pay, Step
 from ...lang.notation import Line, MalformedNotation, Quoted, read_outline
 from .lexicon import (
     VOCABULARY,
+    Acts,
     AlsoNamed,
     AnyCopies,
     Bullet,
@@ -34,6 +35,7 @@ from .lexicon import (
     StatIs,
     Targets,
     Unreducible,
+    UsableIn,
     UsesArtsOf,
     When,
     Word,
@@ -46,6 +48,7 @@ from .parts import (
     faults_of,
     is_this_art,
     modifiers_in,
+    obliged,
     own_plus,
     parts_of,
     returns_in,
@@ -168,6 +171,7 @@ class Ability:
             node for node in automatic if event_of(node.trigger) not in BEFORE and _stood_in(node) is None
         )
         self.stand_ins = tuple(_stood_in(node) for node in automatic if _stood_in(node) is not None)
+        self.usable = tuple(obliged(step) for node in nodes if isinstance(node, UsableIn) for step in node.steps)
         self.changes = tuple(Change(node) for node in nodes if isinstance(node, Changeable))
         self.cost = 0  # holo power, of an oshi skill; ANY_COST where X is printed
         self.limit = ""  # 'turn' or 'game', of an oshi skill
@@ -242,6 +246,14 @@ class Art(Ability):
         own = [node for node in nodes if isinstance(node, Targets) and is_this_art(node.who)]
         self.only_targets = tuple(node.what for node in own if node.how == "only")
         self.also_targets = tuple(node.what for node in own if node.how == "also")
+        # …(このアーツは…も対象にできる): for whoever pays
+        self.paid_targets = tuple(
+            (node, part.what)
+            for node in nodes
+            if isinstance(node, Pay)
+            for part in parts_of(node)
+            if isinstance(part, Targets) and is_this_art(part.who)
+        )
         self.unreducible = any(isinstance(node, Unreducible) for node in nodes)
         self.is_reaction = bool(self.reacts) or any(isinstance(when, React) for when in self.whens)  # 12.3.5
 
@@ -329,13 +341,6 @@ class Card(Info):
             often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
         self.returns = any(returns_in(node) for ability in often for node in ability.nodes)
         self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
-        # holo power instead of cards of the hand: the skills that are usable when some would be archived
-        self.spares_hand = tuple(
-            (own, when)
-            for own in self.units
-            for when in own.whens
-            if isinstance(when, React) and event_of(when.trigger) == "would-archive"
-        )
         self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
         self.own_plus: dict[str, int] = {}
         entangled = [stat for node in nodes for stat in entangled_in(node)]
@@ -358,12 +363,14 @@ class Card(Info):
         self.when_words = tuple(event_of(when.trigger) for _, when in self.whens)
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
         self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
-        stood = [node for own in self.units if own.stand_ins for node in own.nodes]
-        self.unfinished = tuple(
-            word
-            for word in dict.fromkeys(word for node in nodes for word in unfinished_in(node))
-            if not ((stood or self.spares_hand) and word in ("instead", "would-archive"))
+        self.power_for_hand = tuple(
+            (skill, node.trigger)
+            for skill in self.skills
+            for node in skill.nodes
+            if isinstance(node, React) and isinstance(node.trigger, Acts) and node.trigger.event == "would-archive"
         )
+        self.usable = tuple(own for own in self.units if own.usable)  # 10.1.1.1
+        self.unfinished = tuple(dict.fromkeys(word for node in nodes for word in unfinished_in(node)))
         self.is_attached = self.support in ATTACHED_SUPPORTS
         self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
 

@@ -129,14 +129,26 @@ def attach_limit(g: Game, holomem: Holomem, support: str) -> int:
     """How many supports of that kind the holomem can have (5.17.3.1 to 5.17.3.3)."""
     if support == "fan":
         return 99
-    return number(g, holomem.ref, f"{support}s", 1)
+    limit = number(g, holomem.ref, f"{support}s", 1)
+    return max(limit, number(g, holomem.ref, "different-mascots", 1)) if support == "mascot" else limit
+
+
+def fits_limit(g: Game, holomem: Holomem, support: str, cards: Sequence[Card]) -> bool:
+    """Whether the holomem can have all these supports of one kind; some limits are for different names only."""
+    if len(cards) <= 1:
+        return True
+    if len(cards) > attach_limit(g, holomem, support):
+        return False
+    if support == "fan" or len(cards) <= number(g, holomem.ref, f"{support}s", 1):
+        return True
+    return len({card.name for card in cards}) == len(cards)
 
 
 def exceeds_limit(g: Game, holomem: Holomem, refs: Sequence[int]) -> bool:
     """Whether these are more supports of one kind than the holomem can have."""
-    kinds = [g.card[ref].support for ref in refs]
     for support in ("tool", "mascot"):
-        if kinds.count(support) > attach_limit(g, holomem, support):
+        cards = [g.card[ref] for ref in refs if g.card[ref].support == support]
+        if not fits_limit(g, holomem, support, cards):
             return True
     return False
 

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...lang.nodes import Node, Number, Trigger
+from ...lang.nodes import If, Node, Number, Pay, Step, Trigger
 from .lexicon import (
     VOCABULARY,
     Acts,
-    Alike,
     ArtsAgain,
-    BloomedFrom,
     Cannot,
-    Dice,
-    Differ,
     During,
     Happened,
     Happens,
-    Instead,
     Lasting,
     Lose,
     Modifier,
     Move,
     Moved,
-    On,
+    Must,
     Plus,
     PlusAgainst,
     Sel,
@@ -32,9 +27,7 @@ from .lexicon import (
     StepEdge,
     Targets,
     Times,
-    Titled,
     ToDebut,
-    UsableIn,
     While,
     Who,
 )
@@ -42,7 +35,7 @@ from .lexicon import (
 COST_WORDS: Final = ("white", "green", "red", "blue", "purple", "yellow", "any")  # the icons of a cost (10.5)
 COLOR_WORDS: Final = COST_WORDS[:-1]
 # What happens inside of what is about to happen (10.11): such abilities do not wait for a check timing.
-BEFORE: Final = ("would-roll", "rolled", "would-be-damaged", "would-take", "would-deal")
+BEFORE: Final = ("would-roll", "rolled", "would-be-damaged", "would-take", "would-deal", "reveals")
 STATS: Final = (
     "arts",
     "arts-each",
@@ -54,6 +47,9 @@ STATS: Final = (
     "mascots",
     "damage-taken",
     "special-dealt",
+    "different-mascots",  # that can be attached, each of another name
+    "limit-turn",  # how often an oshi skill can be used in a turn
+    "dice-of-3",  # what dice count as that a holomem of the player rolls three at a time
     "art-cost",  # no cheers at all
     "art-cost-colors",  # all of them of any colour
     *(f"tokkou-{color}" for color in COLOR_WORDS),
@@ -66,21 +62,8 @@ DEEDS: Final = (
 SLOTS: Final = ("gift", "art", "collab", "bloom", "abilities")
 MANY: Final = 99  # more than anybody counts
 UNTIL: Final = ("turn", "next-opp-turn", "game")
-# Parts of the language that no interpreter does yet: a card that has one cannot be played.
-UNFINISHED: Final = (
-    "usable-in",
-    "instead",  # other than standing in for a cheer (10.11.4)
-    "alike",
-    "reveals",
-    "would-archive",
-    "reroll-one",
-    "lasting note",
-    "bloomed-from titled",
-    "on cheers-each",
-    "set-to different-mascots",
-    "set-to limit-turn",
-    "set-to dice-of-3",
-)
+# Words of the language that no interpreter does yet: a card that has one cannot be played.
+UNFINISHED: Final[tuple[str, ...]] = ()
 
 
 def word_of(node: Node) -> str:
@@ -168,7 +151,7 @@ def faults_of(node: Node) -> list[str]:
     """The words that mean nothing where they stand."""
     wrong: list[str] = []
     for part in parts_of(node):
-        if isinstance(part, (Plus, SetTo)) and part.stat not in STATS and f"set-to {part.stat}" not in UNFINISHED:
+        if isinstance(part, (Plus, SetTo)) and part.stat not in STATS:
             wrong.append(part.stat)
         elif isinstance(part, Cannot) and part.what not in DEEDS:
             wrong.append(part.what)
@@ -188,26 +171,14 @@ def faults_of(node: Node) -> list[str]:
 
 def unfinished_in(node: Node) -> list[str]:
     """What of a node is in UNFINISHED."""
-    found = [word for part in parts_of(node) for word in _unfinished(part)]
-    return [word for word in dict.fromkeys(found) if word in UNFINISHED]
+    return [word_of(part) for part in parts_of(node) if type(part) in VOCABULARY.table and word_of(part) in UNFINISHED]
 
 
-def _unfinished(part: Node) -> list[str]:
-    if isinstance(part, (UsableIn, Instead, Alike)):
-        return [word_of(part)]
-    if isinstance(part, Differ):
-        return [f"differ {part.attribute}"]
-    if isinstance(part, Acts):
-        return [part.event]
-    if isinstance(part, Dice):
-        return [part.how]
-    if isinstance(part, Lasting):
-        return [f"lasting {part.until}"]
-    if isinstance(part, BloomedFrom) and any(isinstance(entry, Titled) for entry in part.filters):
-        return ["bloomed-from titled"]
-    if isinstance(part, On):
-        return [f"on {part.part}"]
-    return [f"set-to {part.stat}"] if isinstance(part, SetTo) else []
+def obliged(step: Step) -> Step:
+    """A step of an activated ability: whoever plays it has chosen to pay (10.1.1.1)."""
+    if isinstance(step, Pay):
+        return Must(step.cost, step.steps)
+    return If(step.condition, tuple(obliged(one) for one in step.steps)) if isinstance(step, If) else step
 
 
 def is_this_art(who: Who) -> bool:

@@ -24,6 +24,7 @@ from .continuous import (
 )
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
+from .prospects import can_pay
 from .state import BACK, CENTER, COLLAB, Game, Holomem
 from .triggers import Happening, notice, notice_used
 
@@ -194,6 +195,9 @@ def _is_also_target(g: Game, art: Art | None, target: Holomem, performer: Holome
     env = Env(g.turn, performer.stack[-1], performer.ref, art)
     if art is not None and any(target.ref in find(g, env, what) for what in art.also_targets):
         return True
+    for pay, what in art.paid_targets if art is not None else ():
+        if target.ref in find(g, env, what) and can_pay(g, env, (pay.cost,)):
+            return True
     return target.ref in also_targets(g, performer)
 
 

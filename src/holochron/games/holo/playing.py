@@ -10,7 +10,7 @@ from ...lang.nodes import If, May, Pay, Step
 from . import asking, effects, prospects
 from .asking import Env
 from .cards import ANY_COST, Ability, Art, Card, Change
-from .continuous import art_cost, cheer_colors
+from .continuous import art_cost, cheer_colors, has_lost, is_valid, number
 from .lexicon import LimitByName, React
 from .obstacle import Obstacle, Obstacles
 from .repetition import repetition_obstacles
@@ -33,6 +33,8 @@ WRONG_MOMENT: Final[Obstacles] = (Obstacle("12.1.5.1", "wrong-moment"),)
 SP_USED: Final[Obstacles] = (Obstacle("8.5.1.2", "sp-used"),)
 SKILL_LIMIT: Final[Obstacles] = (Obstacle("12.1.4", "skill-limit"),)
 SKILL_USED: Final[Obstacles] = (Obstacle("8.5.1.1", "skill-used"),)
+NOT_THERE: Final[Obstacles] = (Obstacle("10.3.4", "ability-not-there"),)
+ABILITY_LIMIT: Final[Obstacles] = (Obstacle("10.7.2.1.1", "ability-limit"),)
 HOLO_POWER: Final[Obstacles] = (Obstacle("12.1.3", "holo-power"),)
 
 
@@ -142,7 +144,8 @@ def _archive_played(g: Game, player: int, played: int, rule: str) -> None:
 def _note_use(g: Game, env: Env, source: int, ability: Ability) -> None:
     """10.7.2.5.4: what had to choose its targets and found none has not been used."""
     if env.targets != 0:
-        notice_used(g, env.player, source, ability.slot, ability.name)
+        attached = ability.slot == "support" and g.card[source].is_attached  # using its ability is not using the card
+        notice_used(g, env.player, source, "attached" if attached else ability.slot, ability.name)
 
 
 def _limit_name(limit: LimitByName) -> str:
@@ -260,7 +263,8 @@ def _play_printed(g: Game, env: Env, waiting: Waiting) -> Flow[bool]:
         env.paid = yield from pay_skill(g, waiting.player, ability)
         return True
     use(g, waiting.source, ability)
-    count_by_name(g, waiting.player, g.card[waiting.source], ability)
+    if ability.slot != "support":
+        count_by_name(g, waiting.player, g.card[waiting.source], ability)
     g.emit("ability", "10.8.3", waiting.player, (waiting.source,), (), "", "", waiting.holomem, word=ability.name)
     return True
 
@@ -314,13 +318,20 @@ def skill_limits(g: Game, player: int, skill: Ability) -> Obstacles:
     side = g.sides[player]
     if skill.slot == "sp" and side.sp_used != NEVER:
         found += SP_USED
-    if skill.slot == "oshi" and side.skilled == g.turn_number:
+    if skill.slot == "oshi" and side.skilled == g.turn_number and not _may_repeat(g, side.oshi, skill):
         found += SKILL_USED
     if skill.slot == "oshi" and skill.limit == "game" and side.skilled != NEVER:
         found += SKILL_LIMIT
     if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill.cost):
         found += HOLO_POWER
     return found
+
+
+def _may_repeat(g: Game, oshi: int, skill: Ability) -> bool:
+    """Whether an effect lets the oshi skill be used more than once a turn, and it has not been used so often yet."""
+    if "limit-turn" not in g.settings.stats:
+        return False
+    return _is_left(g, oshi, g.card[oshi].units.index(skill), number(g, oshi, "limit-turn", 1), "turn")
 
 
 def pay_skill(g: Game, player: int, skill: Ability) -> Flow[int]:
@@ -335,13 +346,26 @@ def pay_skill(g: Game, player: int, skill: Ability) -> Flow[int]:
     return cost
 
 
+def choose_spent(g: Game, player: int, least: int, most: int) -> Flow[int]:
+    """How much holo power goes instead of cards of the hand."""
+
+    def options() -> list[Option]:
+        return [Option(g, NUMBER, (number,)) for number in range(least, most + 1)]
+
+    answer = yield from ask(g, player, "power-for-hand", "10.11.3", options, False, 0, None, g.sides[player].oshi)
+    return answer.args[0]
+
+
 def count_skill(g: Game, player: int, skill: Ability, cost: int) -> None:
+    """A skill is used, and the use is counted."""
     side = g.sides[player]
     g.emit("skill", "8.5.1", player, (side.oshi,), (), "", "", -1, cost, word=skill.name)
     if skill.slot == "sp":
         side.sp_used = g.turn_number
     else:
         side.skilled = g.turn_number
+    if "limit-turn" in g.settings.stats:
+        g.uses = (*g.uses, (side.oshi, g.card[side.oshi].units.index(skill), g.turn_number))
 
 
 def choose_cost(g: Game, player: int, source: int, least: int, most: int) -> Flow[int]:
@@ -363,6 +387,34 @@ def play_skill(g: Game, player: int, index: int) -> Flow[None]:
     env.paid = yield from pay_skill(g, player, skill)
     yield from effects.run(g, env, skill.steps)
     _note_use(g, env, oshi, skill)
+
+
+# ---------------------------------------------------------------------------------------------------- activated abilities
+
+
+def activated_obstacles(g: Game, holomem: Holomem, source: int, ability: Ability) -> Obstacles:
+    """What stands against playing an activated ability of a holomem, or of what is attached to it (10.1.1.1)."""
+    found: Obstacles = ()
+    own = holomem if source == holomem.stack[-1] else None
+    if not is_valid(g, ability, holomem) or has_lost(g, own, ability.slot):
+        found += NOT_THERE
+    if not may_use(g, source, ability):
+        found += ABILITY_LIMIT
+    env = Env(holomem.player, source, holomem.ref, ability)
+    if not any(prospects.may_change(g, env, step) for step in ability.usable):
+        found += NO_CHANGE
+    return found
+
+
+def play_activated(g: Game, holomem: Holomem, source: int, ability: Ability) -> Flow[None]:
+    """Play and resolve it (10.7.2)."""
+    use(g, source, ability)
+    g.emit("ability", "10.1.1.1", holomem.player, (source,), (), "", "", holomem.ref, word=ability.name)
+    env = Env(holomem.player, source, holomem.ref, ability)
+    env.since = len(g.card)
+    env.by_holomem = True
+    yield from effects.run(g, env, ability.usable)
+    _note_use(g, env, source, ability)
 
 
 # ---------------------------------------------------------------------------------------------------- reactions
@@ -398,6 +450,7 @@ def react(g: Game, reaction: Reaction, happening: Happening, amount: int) -> Flo
     env.subject = happening.subject.ref if happening.subject is not None else -1
     env.object = happening.object.ref if happening.object is not None else -1
     env.amount = amount
+    env.cards["revealed"] = list(happening.cards)
     env.by_holomem = reaction.holder is not None
     yield from effects.run(g, env, reaction.react.steps)
     if _is_declined(env, reaction.react.steps):

@@ -337,7 +337,7 @@ class _Reader:
         if not rows or rows[0].strip() != HEADER:
             raise MalformedPosition(f"line 1: a position begins with {HEADER!r}")
         for number, raw in enumerate(rows[1:], 2):
-            words = raw.split()
+            words = [word for word in raw.replace("\t", " ").split(" ") if word]  # a name may hold a wide space
             if not words or words[0].startswith("#"):
                 continue
             try:

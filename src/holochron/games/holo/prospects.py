@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ...lang.nodes import If, May, Node, Pay, Seq, Step
-from .asking import Env, can_hold, find, holds, holomem_of, least_of, owner_of, suits, value
+from ...lang.nodes import Between, Filter, If, May, Node, Pay, Seq, Step
+from .asking import Env, are_together, can_hold, find, holds, holomem_of, least_of, owner_of, suits, value
 from .cards import COLOR_BITS, DEBUT, Ability, Card
 from .continuous import info_at, info_of, is_valid, who_of
 from .lexicon import (
-    Acts,
+    Alike,
     Attach,
     AttachEach,
     Bloom,
@@ -24,6 +24,7 @@ from .lexicon import (
     Damage,
     DamageAmong,
     DieShows,
+    Differ,
     Down,
     Draw,
     DrawTo,
@@ -34,6 +35,7 @@ from .lexicon import (
     Heal,
     HealAll,
     IfElse,
+    Instead,
     Janken,
     Lasting,
     Later,
@@ -63,7 +65,6 @@ from .lexicon import (
     Won,
     Word,
 )
-from .parts import core
 from .state import POSITIONS, Game, Holomem
 from .zones import room_on_stage
 
@@ -84,8 +85,12 @@ def _there(g: Game, env: Env, what: Who) -> bool:
     return bool(find(g, env, what))
 
 
-def _steps(g: Game, env: Env, step: Seq | May | Pay | Must | Sparing) -> bool:
+def _steps(g: Game, env: Env, step: Seq | May | Pay | Sparing | Instead) -> bool:
     return _any(g, env, step.steps)
+
+
+def _must(g: Game, env: Env, step: Must) -> bool:
+    return can_pay(g, env, (step.cost,)) and _any(g, env, step.steps)
 
 
 def _if(g: Game, env: Env, step: If) -> bool:
@@ -258,8 +263,9 @@ PROSPECTS: Final[dict[type[Node], Callable[[Game, Env, Any], bool]]] = {
     Seq: _steps,
     May: _steps,
     Pay: _steps,
-    Must: _steps,
+    Must: _must,
     Sparing: _steps,
+    Instead: _steps,
     If: _if,
     IfElse: _if_else,
     Draw: _draw,
@@ -309,6 +315,8 @@ def can_pay(g: Game, env: Env, costs: Sequence[Step]) -> bool:
                 return False
             needs.extend(_given(g, env, cost.steps))
         elif isinstance(cost, Move):
+            if not _has_together(g, env, cost):
+                return False
             needs.extend(_given(g, env, (cost,)))
         elif isinstance(cost, AttachEach):
             if not _enough(g, env, cost):
@@ -323,45 +331,35 @@ def _enough(g: Game, env: Env, cost: AttachEach) -> bool:
     return all(len(find(g, env, what)) >= least_of(what) for what in (cost.what, cost.to))
 
 
+def _has_together(g: Game, env: Env, cost: Move) -> bool:
+    """Whether there are enough that have in common what they must; holo power need not."""
+    what = cost.what
+    filters = (
+        tuple(entry for entry in what.filters if isinstance(entry, (Alike, Differ))) if isinstance(what, Sel) else ()
+    )
+    if not filters or power_for_hand(g, env, cost)[1] or not isinstance(what, Sel):
+        return True
+    quantity = what.quantity if isinstance(what.quantity, Between) else Between(1, 1)
+    return fits_together(g, find(g, env, what), [], filters, quantity)
+
+
 def _given(g: Game, env: Env, costs: Sequence[Step]) -> list[list[int]]:
     needs: list[list[int]] = []
     for cost in costs:
         if isinstance(cost, Move):
-            able = [*find(g, env, cost.what), *stand_ins(g, env, cost)]
+            able = [*find(g, env, cost.what), *stand_ins(g, env, cost), *power_for_hand(g, env, cost)[1]]
             count = value(g, env, cost.what.count) if isinstance(cost.what, Top) else least_of(cost.what)
             needs.extend([able] * count)
     return needs
 
 
 def stand_ins(g: Game, env: Env, step: Move) -> list[int]:
-    """Cards that can be archived instead of the cheers that an ability of their holomem archives (10.11.4), or holo
-    power instead of cards of the hand."""
-    if skill_for_hand(g, env, step) is not None:
-        return g.sides[env.player].holo_power[:]
+    """Cards that can be archived instead of the cheers that an ability of their holomem archives (10.11.4)."""
     holomem = g.holomem(env.holomem) if g.settings.stand_ins else None
     if holomem is None or not isinstance(step.what, On) or step.what.part != "cheers" or step.to != "archive":
         return []
     colors = [entry for entry in step.what.filters if isinstance(entry, Word) and entry.word in COLOR_BITS]
     return [ref for ref in holomem.attached if _can_stand_in(g, holomem, g.card[ref], colors)]
-
-
-def skill_for_hand(g: Game, env: Env, step: Move) -> Ability | None:
-    """The oshi skill, if it can be used now, by which holo power goes instead of the cards of the hand that an ability of
-    a holomem archives."""
-    from .playing import skill_limits
-
-    if not g.settings.stand_ins or step.to != "archive" or not isinstance(step.what, Sel):
-        return None
-    holomem = g.last_seen(env.holomem)
-    if (step.what.owner, step.what.zone) != ("my", "hand") or holomem is None or env.source not in holomem.stack:
-        return None
-    oshi = g.sides[env.player].oshi
-    for skill, when in g.card[oshi].spares_hand:
-        trigger = core(when.trigger)
-        by = find(g, Env(env.player, oshi, -1, skill), trigger.by, True) if isinstance(trigger, Acts) else []
-        if env.holomem in by and not skill_limits(g, env.player, skill):
-            return skill
-    return None
 
 
 def _can_stand_in(g: Game, holomem: Holomem, card: Card, colors: list[Word]) -> bool:
@@ -376,6 +374,35 @@ def stands_in_for(g: Game, env: Env, ref: int, cheer: int) -> bool:
     if cheer == -1:
         return True
     return any(suits(g, env, info_at(g, cheer), filters) for _, filters in g.card[ref].stand_ins)
+
+
+def power_for_hand(g: Game, env: Env, step: Move) -> tuple[Ability | None, list[int]]:
+    """The oshi skill that lets holo power go instead of cards of the hand, and that holo power, the newest first."""
+    from .playing import skill_limits
+    from .triggers import is_of
+
+    what, holomem = step.what, g.last_seen(env.holomem)
+    if not g.settings.power_for_hand or holomem is None or not env.by_holomem or step.to != "archive":
+        return None, []
+    if not isinstance(what, Sel) or (what.owner, what.zone) != ("my", "hand"):
+        return None, []
+    side = g.sides[env.player]
+    for skill, trigger in g.card[side.oshi].power_for_hand:
+        own = Env(env.player, side.oshi, -1, skill)
+        if not skill_limits(g, env.player, skill) and is_of(g, own, trigger.by, holomem):
+            return skill, side.holo_power[::-1]
+    return None, []
+
+
+def fits_together(
+    g: Game, able: Sequence[int], refs: list[int], filters: tuple[Filter, ...], quantity: Between
+) -> bool:
+    """Whether these and as many of the others as are wanted have in common, or not, what they must."""
+    if len(set(refs)) < len(refs) or not are_together(g, refs, filters):
+        return False
+    if len(refs) >= quantity.least:
+        return True
+    return any(fits_together(g, able, [*refs, ref], filters, quantity) for ref in able)
 
 
 def _can_give(needs: list[list[int]], at: int, given: list[int]) -> bool:

@@ -14,6 +14,7 @@ from .triggers import Happening, concerns
 from .verbs import APPLY, NO, YES
 
 AGAIN: Final = -1  # in place of an amount: the roll is to be made again
+ONE_AGAIN: Final = -2  # one die of it
 
 
 class Reaction:
@@ -61,9 +62,9 @@ def _able(g: Game, happening: Happening, applied: list[tuple[int, int]]) -> list
     ]
 
 
-def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, int]]) -> Flow[bool]:
+def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, int]]) -> Flow[int]:
     """Before a die is rolled by an ability of a holomem (12.1.5.1), or after that and before its result is used (5.24.3):
-    whether the roll begins anew."""
+    whether the roll, or one die of it, begins anew; 0: nothing does."""
     from . import playing
 
     assert happening.subject is not None, "a die that nobody rolls"
@@ -71,13 +72,14 @@ def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, i
     while True:
         able = _able(g, happening, applied)
         if not able:
-            return False
+            return 0
         reaction = yield from _choose(g, player, able)
         applied.append((reaction.source, reaction.index))
         if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, rule)):
             continue
-        if (yield from playing.react(g, reaction, happening, 0)) == AGAIN:
-            return True
+        again = yield from playing.react(g, reaction, happening, 0)
+        if again < 0:
+            return again
 
 
 def of_damage(g: Game, player: int, dealer: Holomem | None, to: Holomem, amount: int, reducible: bool) -> Flow[int]:
@@ -113,6 +115,22 @@ def _of_damage(
         if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, "10.11.3")):
             continue  # 12.1.5.1, 12.3.5.1
         amount = yield from playing.react(g, reaction, happening, amount)
+
+
+def of_revealed(g: Game, holomem: Holomem, art: str, refs: list[int]) -> Flow[None]:
+    """When an art of a holomem has revealed cards: what is done with them before the art goes on."""
+    from . import playing
+
+    happening = Happening("reveals", holomem)
+    happening.art, happening.cards = art, tuple(refs)
+    applied: list[tuple[int, int]] = []
+    while True:
+        able = _able(g, happening, applied)
+        if not able:
+            return
+        reaction = yield from _choose(g, holomem.player, able)
+        applied.append((reaction.source, reaction.index))
+        yield from playing.react(g, reaction, happening, 0)
 
 
 def of_done(g: Game, happening: Happening) -> Flow[None]:

@@ -322,6 +322,8 @@ class Settings:
         self.hits = not self.reactions.isdisjoint(("would-be-damaged", "would-take", "would-deal"))
         self.moves = "moved" in self.events
         self.states = "state" in self.events
+        self.power_for_hand = any(card.power_for_hand for card in cards)
+        self.activated = any(card.usable for card in cards)
         self.declares = frozenset(trigger_word(react) for card in cards for _, react in card.declared)
         self.asked: dict[str, int] = {}  # what has to be remembered, and up to how often
         for card in cards:
@@ -329,7 +331,7 @@ class Settings:
                 self.asked[word] = max(most, self.asked.get(word, 0))
         self.limits = any(unit.by_name for card in cards for unit in card.units)
         self.returns = any(card.returns for card in cards)
-        self.stand_ins = any(card.stand_ins or card.spares_hand for card in cards)
+        self.stand_ins = any(card.stand_ins for card in cards)
         # Which continuous effects there can be at all: nothing is worked out that no card touches.
         modifiers = [modifier for card in cards for modifier in card.modifiers]
         numbers = [modifier for modifier in modifiers if isinstance(modifier, (Plus, SetTo))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...kernel.decisions import Flow, pick, throw
+from ...kernel.decisions import Flow, Option, ask, pick, throw
 from . import replacement
 from .cards import Ability
 from .continuous import against, cannot, fixed_face, is_fixed, is_spent, number
@@ -84,8 +84,11 @@ def archive_attached(g: Game, holomem: Holomem, refs: Sequence[int], rule: str =
         detach(g, holomem, ref, "archive", rule)
 
 
-def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1", source: str = "hand") -> Flow[None]:
-    """Bloomする: a card, mostly of the hand, goes on top; the holomem stays the same one (5.14.2)."""
+def bloom(
+    g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1", source: str = "hand", by: tuple[int, int] = (-1, 0)
+) -> Flow[None]:
+    """Bloomする: a card, mostly of the hand, goes on top; the holomem stays the same one (5.14.2). `by`: the
+    card whose ability does it, and which of its abilities, counted from 1."""
     yield from ()
     side = g.sides[holomem.player]
     side.zone(source).remove(ref)
@@ -99,7 +102,9 @@ def bloom(g: Game, holomem: Holomem, ref: int, rule: str = "5.14.1", source: str
         g.lasting = [effect for effect in g.lasting if effect not in spent]
     holomem.bloomed = g.turn_number
     g.emit("bloom", rule, holomem.player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
-    notice(g, Happening("bloomed", holomem))
+    bloomed = Happening("bloomed", holomem)
+    bloomed.card, bloomed.excess = by
+    notice(g, bloomed)
     if rises:
         notice(g, Happening("level-rose", holomem))
     if g.settings.declares:
@@ -258,24 +263,47 @@ def roll(g: Game, player: int, source: int, holomem: int, count: int = 1) -> Flo
     if roller is not None and "would-roll" in g.settings.reactions:
         yield from replacement.of_dice(g, Happening("would-roll", roller), "12.1.5.1", [])
     applied: list[tuple[int, int]] = []
-    while True:
-        faces: list[int] = []
-        for _ in range(count):
-            face = yield from throw(g, "die", "5.24.1", 6, FACE, 1)
-            g.emit("roll", "5.24.1", player, (), (), "", "", source, face)
-            faces.append(face)
-        if roller is None or "rolled" not in g.settings.reactions:
-            break
-        if not (yield from replacement.of_dice(g, Happening("rolled", roller), "5.24.3", applied)):
+    faces = yield from _throw(g, player, source, count)
+    while roller is not None and "rolled" in g.settings.reactions:
+        again = yield from replacement.of_dice(g, Happening("rolled", roller), "5.24.3", applied)
+        if again == replacement.AGAIN:
+            faces = yield from _throw(g, player, source, count)
+        elif again == replacement.ONE_AGAIN:
+            at = yield from _choose_die(g, player, source, faces)
+            faces[at : at + 1] = yield from _throw(g, player, source, 1)
+        else:
             break
     for _ in range(count):
         remember(g, player, "rolled", "", g.number(source))
+    of_three = number(g, g.sides[player].oshi, "dice-of-3", 0) if count == 3 and roller is not None else 0
+    if of_three:
+        faces = [of_three] * 3
+        g.emit("fix-die", "5.24.4", player, (), (), "", "", source, of_three)
     g.declared_face = fixed_face(g, player) or g.declared_face
     if g.declared_face:
         face, g.declared_face = g.declared_face, 0
         faces = [face] * count if fixed_face(g, player) else [face, *faces[1:]]
         g.emit("fix-die", "5.24.4", player, (), (), "", "", source, face)
     return faces
+
+
+def _throw(g: Game, player: int, source: int, count: int) -> Flow[list[int]]:
+    faces: list[int] = []
+    for _ in range(count):
+        face = yield from throw(g, "die", "5.24.1", 6, FACE, 1)
+        g.emit("roll", "5.24.1", player, (), (), "", "", source, face)
+        faces.append(face)
+    return faces
+
+
+def _choose_die(g: Game, player: int, source: int, faces: list[int]) -> Flow[int]:
+    """Which of several dice is rolled again."""
+
+    def options() -> list[Option]:
+        return [Option(g, FACE, (face,)) for face in sorted(set(faces))]
+
+    answer = yield from ask(g, player, "choose-die", "5.24.3", options, False, 0, None, source)
+    return faces.index(answer.args[0])
 
 
 def return_to_debut(g: Game, holomem: Holomem, debut: int, rule: str = "5.15.1.3") -> Flow[None]:

@@ -28,6 +28,7 @@ class Happening:
         self.amount = 0
         self.excess = 0
         self.cards: tuple[int, ...] = ()  # the cards that it was about
+        self.card = -1  # the card whose ability did it, and in `excess` which of its abilities, counted from 1
         self.source = ""  # the zone from which they came
 
 
@@ -158,6 +159,8 @@ def _waiting(
     waiting = Waiting(player, source, name, about, when, index)
     waiting.object = happening.object.ref if happening.object is not None else -1
     waiting.amount, waiting.excess = happening.amount, happening.excess
+    if happening.card != -1:
+        waiting.object = happening.card
     return waiting
 
 
@@ -253,6 +256,8 @@ def _acts(g: Game, env: Env, trigger: Acts, happening: Happening, source: int, a
             return False
     elif not _is_by(g, env, trigger.by, happening):
         return False
+    if trigger.event == "reveals":
+        return True
     if trigger.event == "collabs-with":
         return is_of(g, env, trigger.what, g.sides[env.player].at(CENTER))
     if trigger.event in ("gets", "archives") and isinstance(trigger.what, Sel):

@@ -23,6 +23,7 @@ COLLAB: Final = Verb("collab", ("holomem",), "8.4.4")
 SKILL: Final = Verb("skill", ("skill",), "8.5.1")
 USE: Final = Verb("use", ("card",), "8.6.1")
 BATON: Final = Verb("baton", ("holomem",), "8.7.3")
+ACTIVATE: Final = Verb("activate", ("source", "ability"), "10.1.1.1")
 END_MAIN: Final = Verb("end-main", (), "7.5.3")
 
 # Performance (9)
@@ -59,6 +60,7 @@ VERBS: Final = (
     SKILL,
     USE,
     BATON,
+    ACTIVATE,
     END_MAIN,
     ART,
     BORROWED_ART,

@@ -13,7 +13,7 @@ from .continuous import info_of
 from .obstacle import Obstacle
 from .state import BACK, Game, Holomem
 
-MAIN_ACTIONS = ("place", "bloom", "collab", "skill", "use", "baton")
+MAIN_ACTIONS = ("place", "bloom", "collab", "skill", "use", "baton", "activate")
 
 
 def why_not(g: Game, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
@@ -115,8 +115,20 @@ def _of_main_action(g: Game, player: int, do: str, action: dict[str, Any], decis
     elif do == "skill":
         index = action.get("skill", 0)
         yield from playing.skill_obstacles(g, player, index if isinstance(index, int) else -1)
+    elif do == "activate":
+        yield from _activate(g, action)
     else:
         yield from _with_holomem(g, player, do, action)
+
+
+def _activate(g: Game, action: dict[str, Any]) -> Iterator[Obstacle]:
+    source, index = action.get("source"), action.get("ability", 0)
+    holomem = actions.holomem_with(g, source) if isinstance(source, int) else None
+    usable = g.card[source].usable if isinstance(source, int) and holomem is not None else ()
+    if holomem is None or not isinstance(source, int) or not isinstance(index, int) or not 0 <= index < len(usable):
+        yield Obstacle("10.1.1.1", "no-such-ability")
+    else:
+        yield from playing.activated_obstacles(g, holomem, source, usable[index])
 
 
 def _with_card(g: Game, player: int, do: str, ref: int, action: dict[str, Any]) -> Iterator[Obstacle]:

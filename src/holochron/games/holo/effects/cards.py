@@ -8,6 +8,7 @@ from ....kernel.decisions import Flow, pick
 from ....lang.nodes import Between, Step
 from .. import terms
 from ..asking import Env, find, holder_of, holomem_of, owner_of, value
+from ..cards import Art
 from ..lexicon import (
     Attach,
     AttachEach,
@@ -16,6 +17,7 @@ from ..lexicon import (
     DrawTo,
     DrawUpTo,
     Find,
+    Instead,
     Look,
     LookUpTo,
     Move,
@@ -28,13 +30,14 @@ from ..lexicon import (
     ToStage,
     Who,
 )
-from ..prospects import skill_for_hand, stand_ins, stands_in_for
+from ..prospects import power_for_hand, stand_ins, stands_in_for
+from ..replacement import of_revealed
 from ..state import Game, Holomem
 from ..triggers import Happening, notice
 from ..verbs import CHOOSE
 from ..zones import bury, detach, hide, is_hidden, put, reveal, unstack, zone_holding
 from .base import Steps, nothing, run
-from .choosing import ALL, ONE, choose_attached, choose_cards, meant, quantity_of, wants
+from .choosing import ALL, ONE, choose_attached, choose_cards, meant, quantity_of, together_of, wants
 
 
 def _draw(g: Game, env: Env, step: Draw) -> Flow[None]:
@@ -97,6 +100,9 @@ def _reveal(g: Game, env: Env, step: Reveal) -> Flow[None]:
     if refs:
         zone = zone_holding(g, refs[0])
         reveal(g, g.owner[refs[0]], refs, zone, _reveal_rule(zone))
+        holomem = g.holomem(env.holomem)
+        if "reveals" in g.settings.reactions and holomem is not None and isinstance(env.ability, Art):
+            yield from of_revealed(g, holomem, env.ability.name, refs)
     else:
         nothing(g, env, "look", "1.3.2")
 
@@ -116,16 +122,11 @@ def _pick(g: Game, env: Env, step: Pick) -> Flow[None]:
 def _search(g: Game, env: Env, what: Who, steps: tuple[Step, ...], shown: bool) -> Flow[None]:
     """Choose among what has been seen, or in a zone that is looked at for it (5.8); then do something with it."""
     found: list[int] = []
-    parts = what.parts if isinstance(what, Both) else (what,)
-    if isinstance(what, Both) and len(parts) == 1:  # それぞれ選んだ…1枚ずつ: one for each of those that were chosen
-        chosen = env.cards["chosen"]
-        for ref in chosen:
-            env.cards["chosen"] = [ref]
-            found.extend((yield from _search_one(g, env, parts[0], steps, found)))
-        env.cards["chosen"] = chosen
-    else:
-        for part in parts:
-            found.extend((yield from _search_one(g, env, part, steps, found)))
+    chosen = env.cards.get("chosen", [])
+    for part, about in _shares(what, chosen):
+        env.cards["chosen"] = about
+        found.extend((yield from _search_one(g, env, part, steps, found)))
+    env.cards["chosen"] = chosen
     env.cards["rest"] = [ref for ref in env.cards.get("rest", []) if ref not in found]
     env.cards["found"] = found
     if not found:
@@ -136,6 +137,15 @@ def _search(g: Game, env: Env, what: Who, steps: tuple[Step, ...], shown: bool) 
         env.cards["revealed"] = found
         reveal(g, g.owner[found[0]], found, zone, _reveal_rule(zone))
     yield from run(g, env, steps)
+
+
+def _shares(what: Who, chosen: list[int]) -> list[tuple[Who, list[int]]]:
+    """Each part of what is looked for; それぞれ: a lone part is looked for once for each of the chosen."""
+    if not isinstance(what, Both):
+        return [(what, chosen)]
+    if len(what.parts) == 1:
+        return [(what.parts[0], [ref]) for ref in chosen]
+    return [(part, chosen) for part in what.parts]
 
 
 def _search_one(g: Game, env: Env, what: Who, steps: tuple[Step, ...], taken: list[int]) -> Flow[list[int]]:
@@ -234,14 +244,20 @@ def choose_to_move(g: Game, env: Env, step: Move) -> Flow[list[int]]:
     zone = step.what.zone if isinstance(step.what, Sel) else ""
     archives = step.to == "archive"
     quantity = quantity_of(g, env, step.what, ALL)
+    spent: list[int] = []
+    if g.settings.power_for_hand and archives and zone == "hand":
+        if quantity == ALL:
+            hand = len(find(g, env, step.what))
+            quantity = Between(hand, hand)
+        spent = yield from _spend_power(g, env, step, quantity)
+        most = quantity.most if quantity.most == -1 else max(0, quantity.most - len(spent))
+        quantity = Between(max(0, quantity.least - len(spent)), most)
 
     def candidates() -> list[int]:
         return find(g, env, step.what)
 
-    power: list[int] = []
-    if g.settings.stand_ins and zone == "hand":
-        power = yield from _power_for_hand(g, env, step, quantity)
-        quantity = _less(quantity, len(power), len(candidates()))
+    if isinstance(step.what, On) and step.what.part == "cheers-each":
+        return (yield from _choose_of_each(g, env, step, step.what))
     if isinstance(step.what, On):
         chosen = yield from choose_attached(
             g, env, "choose-to-archive" if archives else "choose-to-move", candidates, quantity
@@ -257,39 +273,36 @@ def choose_to_move(g: Game, env: Env, step: Move) -> Flow[list[int]]:
             quantity,
             zone == "hand",
             is_hidden(zone) and isinstance(step.what, Sel) and bool(step.what.filters) and not env.paying,
+            together_of(step.what),
         )
     if g.settings.stand_ins and isinstance(step.what, On):
         chosen = yield from _replace_cheers(g, env, step, chosen)
-    return [*power, *chosen]
+    return [*spent, *chosen]
 
 
-def _power_for_hand(g: Game, env: Env, step: Move, quantity: Between) -> Flow[list[int]]:
-    """Holo power, the newest first, for as many of the cards of the hand as the player likes (10.11.3); for those that
-    are missing it must be (10.11.4)."""
+def _choose_of_each(g: Game, env: Env, step: Move, what: On) -> Flow[list[int]]:
+    """So many of each holomem."""
+    chosen: list[int] = []
+    for ref in find(g, env, what.holder):
+        env.cards["each"] = [ref]
+        own = On("cheers", Sel("each", "", (), None, False), what.quantity, what.filters)
+        chosen.extend((yield from choose_to_move(g, env, Move(own, step.to))))
+    return chosen
+
+
+def _spend_power(g: Game, env: Env, step: Move, quantity: Between) -> Flow[list[int]]:
+    """Holo power that goes instead of cards of the hand, as much as the player likes (10.11.4)."""
     from .. import playing
 
-    skill = skill_for_hand(g, env, step)
+    skill, power = power_for_hand(g, env, step)
     if skill is None:
         return []
-    side = g.sides[env.player]
-    hand = len(find(g, env, step.what))
-    most = hand if quantity.least == -1 else len(side.holo_power) if quantity.most == -1 else quantity.most
-    missing = max(0, quantity.least - hand)
-    own = Env(env.player, side.oshi, -1, skill)
-    if not most or not (missing or (yield from wants(g, own, "react", "10.11.3"))):
-        return []
-    count = yield from playing.choose_cost(g, env.player, side.oshi, max(1, missing), min(most, len(side.holo_power)))
-    playing.count_skill(g, env.player, skill, count)
-    return side.holo_power[: -count - 1 : -1]
-
-
-def _less(quantity: Between, count: int, there: int) -> Between:
-    """How many are still to be chosen when so many have gone in their place."""
-    if not count:
-        return quantity
-    if quantity == ALL:
-        return Between(there - count, there - count)
-    return Between(max(0, quantity.least - count), -1 if quantity.most == -1 else quantity.most - count)
+    short = max(0, quantity.least - len(find(g, env, step.what)))
+    most = min(len(power), 99 if quantity.most == -1 else quantity.most)
+    count = yield from playing.choose_spent(g, env.player, short, most)
+    if count:
+        playing.count_skill(g, env.player, skill, count)
+    return power[:count]
 
 
 def move_chosen(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[None]:
@@ -422,7 +435,13 @@ def _choose_one(g: Game, env: Env, player: int, refs: list[int], rule: str) -> F
     return ref
 
 
+def _instead(g: Game, env: Env, step: Instead) -> Flow[None]:
+    """かわりに, for cards that the ability has revealed: where they go then is no longer there for the rest of it."""
+    yield from run(g, env, step.steps)
+
+
 STEPS: Final[Steps] = {
+    Instead: _instead,
     Draw: _draw,
     DrawTo: _draw_to,
     DrawUpTo: _draw_up_to,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ....kernel.decisions import Candidates, Flow, Option, ask, pick
-from ....lang.nodes import Amount, Between
+from ....kernel.decisions import Candidates, Flow, Option, Verb, ask, pick
+from ....lang.nodes import Amount, Between, Filter
 from ..asking import Env, attribute_of, difference, find, holomem_of, value
-from ..lexicon import Both, On, Sel, Who
+from ..lexicon import Alike, Both, Differ, On, Sel, Who
+from ..prospects import fits_together
 from ..state import Game, Holomem
 from ..verbs import CHOOSE, CHOOSE_HOLOMEM, DONE, NO, YES
 
@@ -25,7 +26,14 @@ def quantity_of(g: Game, env: Env, what: Who, usual: Between) -> Between:
 
 
 def choose_cards(
-    g: Game, env: Env, kind: str, candidates: Candidates, quantity: Between, hidden: bool, may_fail: bool = False
+    g: Game,
+    env: Env,
+    kind: str,
+    candidates: Candidates,
+    quantity: Between,
+    hidden: bool,
+    may_fail: bool = False,
+    together: tuple[Filter, ...] = (),
 ) -> Flow[list[int]]:
     """Choose as many as asked (10.7.2.3.1), as many as there are (10.7.2.3.3).
 
@@ -33,6 +41,8 @@ def choose_cards(
     """
     if quantity.least == -1:
         return candidates()
+    if together:
+        return (yield from _choose_together(g, env, kind, candidates, quantity, hidden, together, CHOOSE))
     most = 99 if quantity.most == -1 else quantity.most
     least = 0 if may_fail else quantity.least
     done = DONE if least < most else None
@@ -40,6 +50,37 @@ def choose_cards(
     chosen = yield from pick(
         g, env.player, kind, rule, candidates, CHOOSE, least, most, hidden, False, env.source, done
     )
+    env.chose(len(chosen))
+    return chosen
+
+
+def together_of(what: Who) -> tuple[Filter, ...]:
+    """What those that are chosen must have in common, or must not."""
+    filters = what.filters if isinstance(what, Sel) else ()
+    return tuple(entry for entry in filters if isinstance(entry, (Alike, Differ)))
+
+
+def _choose_together(
+    g: Game,
+    env: Env,
+    kind: str,
+    candidates: Candidates,
+    quantity: Between,
+    hidden: bool,
+    together: tuple[Filter, ...],
+    verb: Verb,
+) -> Flow[list[int]]:
+    """One after the other, only such with which all of them can be had."""
+    chosen: list[int] = []
+    while len(chosen) < quantity.least:
+
+        def able() -> list[int]:
+            return [ref for ref in candidates() if fits_together(g, candidates(), [*chosen, ref], together, quantity)]
+
+        more = yield from pick(g, env.player, kind, "10.7.2.3", able, verb, 1, 1, hidden, False, env.source)
+        if not more:
+            break
+        chosen.extend(more)
     env.chose(len(chosen))
     return chosen
 
@@ -116,6 +157,11 @@ def _meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
     least, most = quantity.least, quantity.most
     if least == -1:
         return holomem_of(g, find(g, env, what))
+    if together_of(what):
+        refs = yield from _choose_together(
+            g, env, kind, lambda: find(g, env, what), quantity, False, together_of(what), CHOOSE_HOLOMEM
+        )
+        return holomem_of(g, refs)
     if most == 1 and least == 1:
         holomem = yield from choose_holomem(g, env, what, kind)
         return [] if holomem is None else [holomem]

@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.decisions import Flow, Option, Redeal, ask
 from ....lang.nodes import If, May, Pay, Seq
 from ..asking import NO_TARGET, Env, find, holds, owner_of
+from ..cards import Art
 from ..lexicon import By, Choose, CountNow, EndGame, ExtraTurn, IfElse, Later, Modes, Move, Must, Sel, Sparing
 from ..prospects import can_pay, may_change
 from ..state import Game, Timed
@@ -57,11 +58,18 @@ def _pay(g: Game, env: Env, step: Pay) -> Flow[None]:
     """10.4.2.2: all or nothing; 10.8.3.1.1: it need not be paid."""
     if not can_pay(g, env, (step.cost,)):
         nothing(g, env, "cost", "10.4.2.2")
-    elif (yield from wants(g, env, "pay", "10.8.3.1.1")):
+    elif _has_to(g, env, step) or (yield from wants(g, env, "pay", "10.8.3.1.1")):
         before, env.optional, env.accepted = env.optional, True, True
         yield from pay(g, env, (step.cost,))
         env.optional = before
         yield from run(g, env, step.steps)
+
+
+def _has_to(g: Game, env: Env, step: Pay) -> bool:
+    """Whoever has chosen a target that only paying allows pays (Q205)."""
+    if not isinstance(env.ability, Art):
+        return False
+    return any(pay is step and env.target in find(g, env, what) for pay, what in env.ability.paid_targets)
 
 
 def _must(g: Game, env: Env, step: Must) -> Flow[None]:

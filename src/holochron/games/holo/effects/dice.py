@@ -8,7 +8,7 @@ from ....kernel.decisions import Flow, Option, ask, throw
 from .. import terms
 from ..asking import Env, value
 from ..lexicon import Dice, Janken, Roll, SetDie
-from ..replacement import AGAIN
+from ..replacement import AGAIN, ONE_AGAIN
 from ..state import Game
 from ..verbs import COIN, DECLARE
 from .base import Steps
@@ -23,7 +23,7 @@ def _dice(g: Game, env: Env, step: Dice) -> Flow[None]:
     if step.how == "declare":
         yield from _declare(g, env)
         return
-    env.amount = AGAIN
+    env.amount = AGAIN if step.how == "reroll-all" else ONE_AGAIN
     g.emit("reroll", "5.24.3", env.player, (), (), "", "", env.source)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.decisions import Flow
-from ....lang.nodes import Number
+from ....lang.nodes import Number, Step
 from ..asking import Env, find, value
 from ..continuous import subject_of, who_of
 from ..lexicon import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who
 from ..parts import UNTIL, repeats_this_art
 from ..state import Effect, Game
-from .base import Steps, nothing
+from .base import Steps, nothing, run
 from .choosing import ALL, meant, quantity_of
 from .damage import use_again
 
@@ -23,6 +23,8 @@ def _lasting(g: Game, env: Env, step: Lasting) -> Flow[None]:
     for modifier in step.modifiers:
         if repeats_this_art(modifier):
             use_again(g, env, env.target)
+        elif step.until == "note":  # the remark on targets was heeded when they were chosen
+            yield from run(g, env, [modifier] if isinstance(modifier, Step) else [])
         elif isinstance(modifier, Modifier):
             yield from _leave_behind(g, env, modifier)
 
@@ -32,6 +34,9 @@ def _leave_behind(g: Game, env: Env, modifier: Modifier) -> Flow[None]:
         _add(g, env, modifier, env.cards.get("chosen", []), 0)
         return
     who = who_of(modifier)
+    if isinstance(modifier, SetTo) and modifier.stat == "dice-of-3":  # what a player's holomem roll, whoever they are
+        _add(g, env, modifier, [g.sides[env.player].oshi], 0)
+        return
     if _is_about_cards(who) or quantity_of(g, env, who, ALL).least == -1:
         refs = find(g, env, who)
     else:

@@ -223,7 +223,8 @@ def _bloom(g: Game, env: Env, step: Bloom) -> Flow[None]:
     answer = yield from ask(g, env.player, "bloom", "10.7.2.3", options, True, 0, None, env.source)
     holomem = g.holomem(answer.args[1])
     if holomem is not None:
-        yield from terms.bloom(g, holomem, answer.args[0], "5.14.1", zone_holding(g, answer.args[0]))
+        by = (env.source, 1 + g.card[env.source].units.index(env.ability)) if env.ability is not None else (-1, 0)
+        yield from terms.bloom(g, holomem, answer.args[0], "5.14.1", zone_holding(g, answer.args[0]), by)
 
 
 def _to_debut(g: Game, env: Env, step: ToDebut) -> Flow[None]:

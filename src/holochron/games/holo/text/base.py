@@ -57,6 +57,7 @@ class Words:
             "mode": self._mode_field,
             "skill": self._skill_field,
             "art": self._art_field,
+            "ability": self._usable_field,
             "source": self._card_field,
             "subject": self._subject_field,
             "waiting": self._waiting_field,
@@ -189,6 +190,13 @@ class Words:
     def _replacement_field(self, g: Game, index: int, option: Option) -> str:
         source = option.args[0]
         ability = g.card[source].reacts[index][0]
+        return self._phrase("of", ability=ability.title(self.lang), holder=self._name(g, source))
+
+    def _usable_field(self, g: Game, index: int, option: Option) -> str:
+        source = option.args[0]
+        card, ability = g.card[source], g.card[source].usable[index]
+        if card.is_attached:  # its ability has no name of its own
+            return self._card_field(g, source, option)
         return self._phrase("of", ability=ability.title(self.lang), holder=self._name(g, source))
 
     def _reaction(self, card: Card) -> str:
