@@ -10,7 +10,7 @@ from .. import terms
 from ..asking import Env, can_hold, find, holder_of, holomem_of
 from ..cards import CHEER, DEBUT, HOLOMEM, SPOT
 from ..continuous import exceeds_limit, info_of
-from ..lexicon import Attach, AttachEach, Bloom, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who
+from ..lexicon import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who
 from ..prospects import can_return
 from ..state import BACK, POSITIONS, Game, Holomem
 from ..verbs import BLOOM, CHOOSE
@@ -200,8 +200,15 @@ def blooms(g: Game, env: Env, step: Bloom) -> list[tuple[int, int]]:
             continue
         if step.how == "once" and holomem.bloomed == g.turn_number:
             continue
+        if holomem.entered == g.turn_number and not _is_for_newcomers(step):  # 8.3.2
+            continue
         found.extend((ref, holomem.ref) for ref in find(g, env, step.using) if not blooming_obstacles(g, ref, holomem))
     return found
+
+
+def _is_for_newcomers(step: Bloom) -> bool:
+    """Whether it says itself that it is for who came to the stage in this turn."""
+    return isinstance(step.who, Sel) and Since("placed") in step.who.filters
 
 
 def _bloom(g: Game, env: Env, step: Bloom) -> Flow[None]:
