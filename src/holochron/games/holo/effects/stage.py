@@ -32,7 +32,8 @@ def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
     quantity = quantity_of(g, env, step.what, ALL)
     if isinstance(step.what, Top):
         reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")
-        holomem, chosen = (yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to")), refs
+        holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to", refs)
+        chosen = refs
     elif (
         cheers and quantity.least == 0 and quantity.most == -1
     ):  # any number, all to one holomem: who gets them comes first
@@ -48,7 +49,9 @@ def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
             quantity,
             hidden,
         )
-        holomem = (yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to")) if chosen else None
+        holomem = None
+        if chosen:
+            holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to", chosen)
     if holomem is None:
         nothing(g, env, "send" if cheers else "attach")
         return
@@ -112,6 +115,7 @@ def _attach_each(g: Game, env: Env, step: AttachEach) -> Flow[None]:
             env,
             step.to,
             "reattach-to" if isinstance(step.what, On) else "send-to" if g.card[ref].kind == CHEER else "attach-to",
+            [ref],
         )
         if holomem is not None:
             yield from _hand_over(g, env, ref, holomem)
