@@ -58,7 +58,7 @@ def test_q296_the_skill_may_look_for_a_pc_that_is_not_there(table: Tables) -> No
 
 
 @pytest.mark.answer("Q298")
-@pytest.mark.clause("5.17.3.4")
+@pytest.mark.clause("11.4.3")
 def test_q298_lu_knights_of_the_deck_go_to_luna_only(table: Tables) -> None:
     t = table(
         [center("hBP03-009"), back("T-debut"), back("hBP03-010")],

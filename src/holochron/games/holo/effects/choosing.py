@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....kernel.decisions import Candidates, Flow, Option, ask, pick
 from ....lang.nodes import Amount, Between
-from ..asking import Env, can_hold, find, holomem_of, value
+from ..asking import Env, can_be_on, find, holomem_of, value
 from ..lexicon import Both, On, Sel, Who
 from ..state import Game, Holomem
 from ..verbs import CHOOSE, CHOOSE_HOLOMEM, DONE, NO, YES
@@ -88,9 +88,9 @@ def choose_attached(g: Game, env: Env, kind: str, candidates: Candidates, quanti
 
 
 def choose_holomem(g: Game, env: Env, what: Who, kind: str, cards: Sequence[int] = ()) -> Flow[Holomem | None]:
-    """Choose one holomem, if any that can have one of these cards (5.17.3.4); None when there is none (10.7.2.3.4)."""
+    """Choose one holomem, one to which these cards can be attached (11.4.3) if any; None when there is none (10.7.2.3.4)."""
     refs = find(g, env, what)
-    able = [one.ref for one in holomem_of(g, refs) if any(can_hold(g, one, g.card[card]) for card in cards)]
+    able = [one.ref for one in holomem_of(g, refs) if any(can_be_on(g, one, g.card[card]) for card in cards)]
     refs = able or refs
     env.chose(min(1, len(refs)))
     if not refs:
