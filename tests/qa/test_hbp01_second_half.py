@@ -104,7 +104,7 @@ def test_q205_who_cannot_pay_cannot_aim_at_the_back(table: Tables) -> None:
 def pay_two(t: TestTable) -> None:
     """Archive two blue cheers, as far as there is a choice."""
     if t.decision is not None and t.decision.kind == "choose-to-archive":
-        t.me.pick("B", "B", kind="choose-to-archive")
+        t.me.pick(*t.me.center.now.cheers[:2], kind="choose-to-archive")
 
 
 @needs("lasting note")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holochron.games.holo import parts
-from tests.builders import Tables, TestTable, back, center, collab, idle, made_up
+from tests.builders import Mem, Tables, TestTable, back, center, collab, idle, made_up
 
 FOE = [center("hSD01-003")]
 GAME = made_up("""
@@ -217,15 +217,14 @@ def shion(table: Tables, stage: list[dict[str, object]], **given: str) -> TestTa
     return table(stage, [center("hSD01-003", cheers="W")], oshi=SHOUT, holo_power="hSD01-016*5", chance="ask", **given)
 
 
-def roll_by_bloom(t: TestTable, number: str, on: int, *faces: int, again: str = "") -> None:
-    """A holomem blooms and rolls; `again` says for each offer whether the die is rolled anew."""
-    t.me.bloom(number, on=t.me.stage[on])
+def roll_by_bloom(t: TestTable, on: Mem, face: int, again: int = 0) -> None:
+    """A Shion blooms and rolls; with `again` the skill is used, and this is what the die shows then."""
+    t.me.bloom("hBP02-047", on=on)
     t.me.yes("pay")
-    t.roll(faces[0])
-    for answer, face in zip(again, (*faces[1:], 0), strict=False):
-        (t.me.yes if answer == "y" else t.me.no)("react")
-        if answer == "y":
-            t.roll(face)
+    t.roll(face)
+    if again:
+        t.me.yes("react")
+        t.roll(again)
 
 
 # ---------------------------------------------------------------------------------------------------- holomem
@@ -274,7 +273,6 @@ def test_q413_a_mascot_too_many_is_archived_before_the_bloom_effect(table: Table
     t.me.pick("hBP02-090", kind="keep-attached")
     t.expect(t.me, archive="hBP02-089")
     t.me.yes()
-    t.me.pick("hBP02-089", kind="choose-to-move")
     t.expect(t.me, hand="hBP02-089", archive="")
     t.expect(t.me.center, attached="hBP02-090")
 
@@ -505,7 +503,7 @@ def test_q392_dice_of_supports_count_for_the_legend(table: Tables) -> None:
 @pytest.mark.clause("5.24.3")
 def test_q419_a_die_rolled_anew_counts_once(table: Tables) -> None:
     t = shion(table, [center("hBP02-042 hBP02-044"), collab("hBP04-059", cheers="P P P")], hand="hBP02-047")
-    roll_by_bloom(t, "hBP02-047", 0, 1, 2, again="y")
+    roll_by_bloom(t, t.me.center, 1, again=2)
     t.me.end_main()
     t.me.art("Legend of My Supremacy", at=t.foe.center)
     assert [event.amount for event in t.happened("damage")] == [10, 120]
@@ -557,19 +555,10 @@ def test_q277_q357_what_stands_in_for_cheers_of_its_holder_does_not_pay_for_anot
 ) -> None:
     """Fubzilla archives two cheers; there are two, and then only one."""
     t = table([center("hBP02-008", attached="hBP02-092"), back(holder, attached=attached, cheers=f"{cheers} R")], FOE)
-    use_fubzilla(t)
+    t.take(t.me.index, "main", {"do": "activate"})
     t.expect(t.me.back[0], cheers="", attached=attached)
     u = table([center("hBP02-008", attached="hBP02-092"), back(holder, attached=attached, cheers=cheers)], FOE)
-    assert "ability" not in u.verbs()
-
-
-def use_fubzilla(t: TestTable) -> None:
-    """Use the ability that a mascot gives to a holomem in the main step, and pay for it with the two cheers there are."""
-    decision = t.asked(t.me.index, "main")
-    (index,) = [number for number, option in enumerate(decision.options) if option.verb.name == "ability"]
-    t.answer(index)
-    if t.decision is not None and t.decision.kind == "pay":
-        t.me.yes("pay")
+    assert "activate" not in u.verbs()
 
 
 @pytest.mark.answer("Q256")
@@ -597,19 +586,24 @@ def test_q278_the_card_is_drawn_before_life_goes(table: Tables) -> None:
     assert len(t.foe.life) == 5
 
 
+SHIONS = [center("hBP02-042 hBP02-044", attached=WAND, cheers="W"), *[back("hBP02-042 hBP02-044")] * 3]
+
+
 @needs("reroll-one", "set-to limit-turn")
 @pytest.mark.answer("Q273")
 @pytest.mark.clause("12.1.4")
-def test_q273_a_second_use_needs_the_wand_at_the_center(table: Tables) -> None:
-    stage = [
-        center("hBP02-042 hBP02-044", attached=WAND, cheers="W"),
-        back("hBP02-042 hBP02-044"),
-        back("hBP02-042 hBP02-044"),
-    ]
-    t = shion(table, stage, hand="hBP02-047*2")
-    roll_by_bloom(t, "hBP02-047", 1, 1, 1, again="yn")
-    t.me.baton(t.me.back[0])
-    roll_by_bloom(t, "hBP02-047", 2, 1)
+@pytest.mark.parametrize("leaves", [True, False])
+def test_q273_a_second_use_needs_the_wand_at_the_center(table: Tables, leaves: bool) -> None:
+    t = shion(table, SHIONS, hand="hBP02-047*3 T-swapitem")
+    wand, *others = t.me.stage
+    roll_by_bloom(t, others[0], 1, again=1)
+    if leaves:
+        t.me.baton(others[0])
+        roll_by_bloom(t, others[1], 1)
+        t.asks(t.me, "main")
+        t.me.use("T-swapitem")
+        t.me.choose(wand, kind="swap")
+    roll_by_bloom(t, others[2], 1, again=1)
     t.asks(t.me, "main")
 
 
@@ -617,18 +611,14 @@ def test_q273_a_second_use_needs_the_wand_at_the_center(table: Tables) -> None:
 @pytest.mark.answer("Q254")
 @pytest.mark.clause("12.1.4")
 def test_q254_leaving_the_center_and_coming_back_gives_no_further_use(table: Tables) -> None:
-    stage = [
-        center("hBP02-042 hBP02-044", attached=WAND),
-        back("hBP02-042 hBP02-044"),
-        back("hBP02-042 hBP02-044"),
-    ]
-    t = shion(table, stage, hand="hBP02-047*2 T-swapitem*2")
-    wand = t.me.center
-    roll_by_bloom(t, "hBP02-047", 1, 1, 1, 1, again="yy")
+    t = shion(table, SHIONS, hand="hBP02-047*3 T-swapitem*2")
+    wand, *others = t.me.stage
+    roll_by_bloom(t, others[0], 1, again=1)
+    roll_by_bloom(t, others[1], 1, again=1)
     t.me.use("T-swapitem")
-    t.me.choose(t.me.back[0], kind="swap")
+    t.me.choose(others[0], kind="swap")
     t.me.use("T-swapitem")
     t.me.choose(wand, kind="swap")
     t.expect(wand, position="center")
-    roll_by_bloom(t, "hBP02-047", 2, 1)
+    roll_by_bloom(t, others[2], 1)
     t.asks(t.me, "main")
