@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from holochron.games.holo import parts
 from tests.builders import Tables, TestTable, back, center, collab, deck_of, idle, made_up
 
 FOE = [center("hSD01-003")]
@@ -45,11 +46,84 @@ X-aura support tool
       plus baton-cost-any (opp.center) 1
     one-per tool
 
+X-ease support tool
+  name "楽" "Ease"
+  text
+    set-to art-cost (holder) 0
+    one-per tool
+
 X-legend oshi red life 5
   name "伝説" "Legend"
   skill 2 turn "引く" "Draw"
     draw-to (at-most 4 (count (on attached (my.stage) - 〈座員〉)))
 """)
+
+
+def needs(*words: str) -> pytest.MarkDecorator:
+    """Skipped as long as the engine does not know these parts of the language."""
+    unknown = [word for word in words if word in getattr(parts, "UNFINISHED", ())]
+    return pytest.mark.skipif(bool(unknown), reason=f"nothing does {', '.join(unknown)} yet")
+
+
+COMET = "hBP01-076 hBP01-079 hBP01-081"
+
+
+@needs("lasting note")
+@pytest.mark.answer("Q205")
+@pytest.mark.clause("12.3.3.2")
+@pytest.mark.parametrize("pays", [True, False])
+def test_q205_the_comet_reaches_the_back_only_when_its_cost_is_paid(table: Tables, pays: bool) -> None:
+    t = table(
+        [center(COMET, cheers="B B B W"), idle()], [center("T-blue"), back("hSD01-014")], step="performance", game=GAME
+    )
+    t.me.art("Shining Comet", at=t.foe.back[0] if pays else t.foe.center)
+    if pays:
+        if t.decision is not None and t.decision.kind == "pay":
+            t.me.yes("pay")
+        pay_two(t)
+        assert t.foe.back == []
+        t.expect(t.foe, archive="hSD01-014")
+    else:
+        t.me.no("pay")
+        t.expect(t.foe.center, damage=60)
+        t.expect(t.me.center, cheers="B B B W")
+
+
+@needs("lasting note")
+@pytest.mark.answer("Q205")
+def test_q205_who_cannot_pay_cannot_aim_at_the_back(table: Tables) -> None:
+    t = table(
+        [center(COMET, cheers="B W W W", attached="X-ease"), idle()],
+        [center("T-blue"), back("hSD01-014")],
+        step="performance",
+        game=GAME,
+    )
+    t.refused(t.me.art, "Shining Comet", at=t.foe.back[0], clause="12.3.3.2")
+
+
+def pay_two(t: TestTable) -> None:
+    """Archive two blue cheers, as far as there is a choice."""
+    if t.decision is not None and t.decision.kind == "choose-to-archive":
+        t.me.pick(*t.me.center.now.cheers[:2], kind="choose-to-archive")
+
+
+@needs("lasting note")
+@pytest.mark.answer("Q372")
+@pytest.mark.clause("10.11.3")
+def test_q372_the_assistants_take_a_hundred_off_the_comet(table: Tables) -> None:
+    t = table(
+        [center(COMET, cheers="B B B W"), idle()],
+        [center("hBP04-008", attached="hBP04-105"), back("hSD01-014")],
+        step="performance",
+        game=GAME,
+        foe_oshi="hBP04-001",
+        foe_holo_power="hSD01-016*2",
+    )
+    t.me.art("Shining Comet", at=t.foe.center)
+    t.me.yes("pay")
+    pay_two(t)
+    t.foe.yes("react")
+    t.expect(t.foe.center, damage=80)
 
 
 @pytest.mark.answer("Q92")

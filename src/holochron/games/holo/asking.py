@@ -552,9 +552,14 @@ def _was_used(g: Game, what: Sel, slot: str, number: str, name: str) -> bool:
 # ---------------------------------------------------------------------------------------------------- places
 
 
+def can_be_on(g: Game, holomem: Holomem, card: Card) -> bool:
+    """Whether the holomem is what the card can be attached to at all (11.4.3)."""
+    return not card.only_on or matches(info_of(g, holomem), card.only_on)
+
+
 def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
     """Whether one more card like this can be attached to the holomem (5.17.3, 11.4.3)."""
-    if card.only_on and not matches(info_of(g, holomem), card.only_on):
+    if not can_be_on(g, holomem, card):
         return False
     alike = [g.card[ref] for ref in holomem.attached if g.card[ref].support == card.support]
     return fits_limit(g, holomem, card.support, [*alike, card])

@@ -142,8 +142,8 @@ def _archive_played(g: Game, player: int, played: int, rule: str) -> None:
 
 
 def _note_use(g: Game, env: Env, source: int, ability: Ability) -> None:
-    """10.7.2.5.4: what had to choose its targets and found none has not been used."""
-    if env.targets != 0:
+    """10.7.2.5.4: what had to choose its targets and found none has not been used; a skill has, once it is paid (Q547)."""
+    if env.targets != 0 or ability.slot in ("oshi", "sp"):
         attached = ability.slot == "support" and g.card[source].is_attached  # using its ability is not using the card
         notice_used(g, env.player, source, "attached" if attached else ability.slot, ability.name)
 

@@ -29,6 +29,7 @@ from ..lexicon import (
     Top,
     ToStage,
     Who,
+    Word,
 )
 from ..prospects import power_for_hand, stand_ins, stands_in_for
 from ..replacement import of_revealed
@@ -38,6 +39,8 @@ from ..verbs import CHOOSE
 from ..zones import bury, detach, hide, is_hidden, put, reveal, unstack, zone_holding
 from .base import Steps, nothing, run
 from .choosing import ALL, ONE, choose_attached, choose_cards, meant, quantity_of, together_of, wants
+
+ANY_CARD: Final = Word("card")  # no condition (10.7.2.3.5)
 
 
 def _draw(g: Game, env: Env, step: Draw) -> Flow[None]:
@@ -163,7 +166,7 @@ def _search_one(g: Game, env: Env, what: Who, steps: tuple[Step, ...], taken: li
 
     if isinstance(what, Sel) and what.owner == "seen" and not env.cards.get("seen"):
         return []
-    conditional = isinstance(what, (Sel, On)) and bool(what.filters)
+    conditional = isinstance(what, (Sel, On)) and any(entry != ANY_CARD for entry in what.filters)
     fate = _fate(what, steps)
     return (
         yield from choose_cards(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....kernel.decisions import Candidates, Flow, Option, Verb, ask, pick
 from ....lang.nodes import Amount, Between, Filter
-from ..asking import Env, attribute_of, difference, find, holomem_of, value
+from ..asking import Env, attribute_of, can_be_on, difference, find, holomem_of, value
 from ..lexicon import Alike, Both, Differ, On, Sel, Who
 from ..prospects import fits_together
 from ..state import Game, Holomem
@@ -126,9 +128,11 @@ def choose_attached(g: Game, env: Env, kind: str, candidates: Candidates, quanti
     return [answer.args[0]]
 
 
-def choose_holomem(g: Game, env: Env, what: Who, kind: str) -> Flow[Holomem | None]:
-    """Choose one holomem; None when there is none (10.7.2.3.4)."""
+def choose_holomem(g: Game, env: Env, what: Who, kind: str, cards: Sequence[int] = ()) -> Flow[Holomem | None]:
+    """Choose one holomem, one to which these cards can be attached (11.4.3) if any; None when there is none (10.7.2.3.4)."""
     refs = find(g, env, what)
+    able = [one.ref for one in holomem_of(g, refs) if any(can_be_on(g, one, g.card[card]) for card in cards)]
+    refs = able or refs
     env.chose(min(1, len(refs)))
     if not refs:
         return None

@@ -10,7 +10,7 @@ from .. import terms
 from ..asking import Env, can_hold, find, holder_of, holomem_of
 from ..cards import CHEER, DEBUT, HOLOMEM, SPOT
 from ..continuous import exceeds_limit, info_of
-from ..lexicon import Attach, AttachEach, Bloom, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who
+from ..lexicon import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who
 from ..prospects import can_return
 from ..state import BACK, POSITIONS, Game, Holomem
 from ..verbs import BLOOM, CHOOSE
@@ -32,7 +32,8 @@ def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
     quantity = quantity_of(g, env, step.what, ALL)
     if isinstance(step.what, Top):
         reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")
-        holomem, chosen = (yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to")), refs
+        holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to", refs)
+        chosen = refs
     elif (
         cheers and quantity.least == 0 and quantity.most == -1
     ):  # any number, all to one holomem: who gets them comes first
@@ -48,7 +49,9 @@ def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
             quantity,
             hidden,
         )
-        holomem = (yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to")) if chosen else None
+        holomem = None
+        if chosen:
+            holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to", chosen)
     if holomem is None:
         nothing(g, env, "send" if cheers else "attach")
         return
@@ -118,6 +121,7 @@ def _attach_each(g: Game, env: Env, step: AttachEach) -> Flow[None]:
             env,
             step.to,
             "reattach-to" if isinstance(step.what, On) else "send-to" if g.card[ref].kind == CHEER else "attach-to",
+            [ref],
         )
         if holomem is not None:
             yield from _hand_over(g, env, ref, holomem)
@@ -206,8 +210,15 @@ def blooms(g: Game, env: Env, step: Bloom) -> list[tuple[int, int]]:
             continue
         if step.how == "once" and holomem.bloomed == g.turn_number:
             continue
+        if holomem.entered == g.turn_number and not _is_for_newcomers(step):  # 8.3.2
+            continue
         found.extend((ref, holomem.ref) for ref in find(g, env, step.using) if not blooming_obstacles(g, ref, holomem))
     return found
+
+
+def _is_for_newcomers(step: Bloom) -> bool:
+    """Whether it says itself that it is for who came to the stage in this turn."""
+    return isinstance(step.who, Sel) and Since("placed") in step.who.filters
 
 
 def _bloom(g: Game, env: Env, step: Bloom) -> Flow[None]:
