@@ -1190,7 +1190,7 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     if owner not in (*OWNERS, *NAMES, "any") or any(place not in ZONES for place in zone.split("|") if place):
         return None
     rest = [item(word) for word in words[1:] if word != "other"]
-    quantity: Any = rest.pop() if rest and isinstance(rest[-1], Between) else None
+    quantity: Any = rest.pop() if rest and isinstance(rest[-1], (Between, Amount)) else None
     for entry in rest:
         if not isinstance(entry, Filter):
             return None
@@ -1216,8 +1216,8 @@ def _unword(value: object) -> str:
     if isinstance(value, Sel):
         place = f"{value.owner or 'any'}.{value.zone}" if value.zone else value.owner or "any"
         parts = [place, *(["other"] if value.other else []), *(VOCABULARY.inline(entry) for entry in value.filters)]
-        if isinstance(value.quantity, Between):
-            parts.append(write_quantity(value.quantity))
+        if value.quantity is not None:
+            parts.append(VOCABULARY.inline(value.quantity))
         return "(" + " ".join(parts) + ")"
     word = str(value)
     return word if re.fullmatch(r"[a-z0-9|<>=-]+", word) else f'"{word}"'
