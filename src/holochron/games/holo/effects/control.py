@@ -43,7 +43,12 @@ def _may(g: Game, env: Env, step: May) -> Flow[None]:
 
 def _is_all(g: Game, env: Env, step: May) -> bool:
     """10.7.2.3.7: whether a support that is being played would change nothing without this; then it has to be done (Q429)."""
-    if env.ability is None or env.source not in g.resolution or step not in env.ability.steps or len(g.card) > env.since:
+    if (
+        env.ability is None
+        or env.source not in g.resolution
+        or step not in env.ability.steps
+        or len(g.card) > env.since
+    ):
         return False
     return not any(may_change(g, env, other) for other in env.ability.steps if other is not step)
 
