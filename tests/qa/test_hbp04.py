@@ -398,3 +398,27 @@ def test_q401_matsuri_must_send_as_many_as_there_are(table: Tables, cheers: str)
     t.asks(t.me, "main")
     t.expect(t.me.center, cheers=cheers)
     t.expect(t.me, cheer_deck="")
+
+
+TWO_TONE = [center("hSD01-003"), back("hBP03-040"), back("hSD01-014")]
+
+
+@pytest.mark.answer("Q403")
+def test_q403_a_spot_is_of_no_colour_for_the_two_tone_pc(table: Tables) -> None:
+    t = table(TWO_TONE, FOE, hand="hBP04-089")
+    t.me.use("hBP04-089")
+    t.asks(t.me, "affect", "hSD01-003", "hBP03-040")
+    u = table([center("hSD01-003"), back("hSD01-014")], FOE, hand="hBP04-089")
+    u.refused(u.me.use, "hBP04-089", clause="10.3.3")
+
+
+@pytest.mark.answer("Q404")
+def test_q404_the_two_tone_pc_takes_two_coloured_holomem(table: Tables) -> None:
+    t = table(TWO_TONE, FOE, hand="hBP04-089", deck="hSD01-013 hBP03-050 hSD01-006 hSD01-014*3")
+    t.me.use("hBP04-089")
+    t.me.choose("hSD01-003", kind="affect")
+    t.asks(t.me, "choose-to-take", "hSD01-013", "done")
+    t.me.choose("hSD01-013")
+    t.asks(t.me, "choose-to-take", "hBP03-050", "done")
+    t.me.choose("hBP03-050")
+    t.expect(t.me, hand="hSD01-013 hBP03-050")
