@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Refused(Exception):

@@ -301,7 +301,7 @@ def test_a_fault_of_the_rules_is_told_without_details_and_changes_nothing(
 
 def test_bodies_of_requests(server: ThreadServer, client: Client) -> None:
     headers = {"authorization": f"Bearer {client.token}"}
-    with httpx.Client(base_url=server.address, headers=headers) as http:
+    with httpx.Client(base_url=server.address, headers=headers, timeout=60) as http:
         for path in ("/api/games/holo/decks/check", "/api/decks", "/api/games/holo/position"):
             for body in (b"{", b"[]", b"\xff", b"5", b"[" * 5000):
                 answer = http.post(path, content=body)

@@ -24,7 +24,7 @@ GAME = hc.game("holo")
 @pytest.fixture
 def http(server: ThreadServer, client: Client) -> Iterator[httpx.Client]:
     headers = {"authorization": f"Bearer {client.token}"}
-    with httpx.Client(base_url=server.address, headers=headers, timeout=20) as one:
+    with httpx.Client(base_url=server.address, headers=headers, timeout=120) as one:
         yield one
 
 
