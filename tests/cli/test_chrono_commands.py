@@ -33,7 +33,7 @@ def test_cards_show_what_is_our_own(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "show", "C-02"]) == 0
     out = capsys.readouterr().out
     assert "Hayama Akine" in out
-    assert "our own: ep, types" in out
+    assert "our own: types" in out
     assert main(["cards", "show", "C-02", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["origins"]["ap"] == "ruling"
 

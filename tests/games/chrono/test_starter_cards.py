@@ -73,7 +73,6 @@ def test_every_field_says_where_it_comes_from() -> None:
     assert card_data(GAME.cards["C-02"])["origins"] == {
         "name": "rulebook",
         "cost": "rulebook",
-        "ep": "holochron",
         "ap": "ruling",
         "dp": "ruling",
         "types": "holochron",
