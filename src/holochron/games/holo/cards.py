@@ -46,12 +46,14 @@ from .parts import (
     entangled_in,
     event_of,
     faults_of,
+    flat,
     is_this_art,
     modifiers_in,
     obliged,
     own_plus,
     parts_of,
     returns_in,
+    topics_of,
     unfinished_in,
 )
 
@@ -333,6 +335,11 @@ class Card(Info):
                 if isinstance(node, Modifier)
             ),
         )
+        self.topics: dict[str, tuple[tuple[Ability, Modifier, tuple[Condition, ...]], ...]] = {}
+        for own, static in self.statics:
+            for modifier, conditions in flat(static):
+                for topic in topics_of(modifier):
+                    self.topics[topic] = (*self.topics.get(topic, ()), (own, modifier, conditions))
         nodes = [*self.extras, *(node for own in (*abilities, *self.arts) for node in own.nodes)]
         self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
         self.asked = tuple(asked for node in nodes for asked in asked_in(node))
