@@ -35,7 +35,7 @@ class Watch:
             return found
 
         for module in (asking, control, performance, prospects):
-            setattr(module, "holds", holds)
+            module.holds = holds
         about = continuous.whom
 
         def whom(g: Any, effect: Any) -> list[int]:
@@ -44,7 +44,7 @@ class Watch:
                 self.done.add(id(effect.modifier))
             return found
 
-        setattr(continuous, "whom", whom)
+        continuous.whom = whom
         assert playing.asking is asking
 
     def _watched(self, interpreter: Callable[..., Any]) -> Callable[..., Any]:
@@ -53,9 +53,11 @@ class Watch:
             bound = repr(env.cards), env.rolls[:]
             yield from interpreter(g, env, step)
             told = g.trace[before:] if g.trace is not None else ()
-            if any(event[0] != "nothing" for event in told) or (repr(env.cards), env.rolls) != bound:
-                self.done.add(id(step))
-            elif isinstance(step, FRAMES) and all(id(one) in self.done for one in step.steps):
+            if (
+                any(event[0] != "nothing" for event in told)
+                or (repr(env.cards), env.rolls) != bound
+                or (isinstance(step, FRAMES) and all(id(one) in self.done for one in step.steps))
+            ):
                 self.done.add(id(step))
 
         return flow
@@ -70,7 +72,9 @@ class Watch:
 
     def _of(self, unit: Ability) -> list[str]:
         own = [part for node in unit.nodes if word_of(node) not in ("bullet", "granted") for part in parts_of(node)]
-        left = [id(inner) for part in own if isinstance(part, Lasting) for one in part.modifiers for inner in parts_of(one)]
+        left = [
+            id(inner) for part in own if isinstance(part, Lasting) for one in part.modifiers for inner in parts_of(one)
+        ]
         found: list[str] = []
         for part in own:
             if id(part) in left and isinstance(part, Modifier):
@@ -81,7 +85,11 @@ class Watch:
                         found.append(f"{word_of(part)} never {'held' if outcome else 'failed'}")
             elif isinstance(part, Step) and not isinstance(part, FRAMES) and id(part) not in self.done:
                 found.append(f"{word_of(part)} never did anything")
-            elif isinstance(part, Modifier) and not isinstance(part, While) and unit.slot != "art":
-                if own_plus(part) is None and id(part) not in self.done:
-                    found.append(f"{word_of(part)} was about nobody")
+            elif isinstance(part, Modifier) and id(part) not in self.done and not _goes_without(unit, part):
+                found.append(f"{word_of(part)} was about nobody")
         return list(dict.fromkeys(found))
+
+
+def _goes_without(unit: Ability, part: Modifier) -> bool:
+    """What is not asked whom it is about: an art's own remarks, and what a holomem always adds for itself."""
+    return unit.slot == "art" or isinstance(part, While) or own_plus(part) is not None

@@ -62,7 +62,9 @@ def main() -> int:
         print(f"  {len(seeds)}: {what[:300]}; seeds {' '.join(map(str, seeds[:5]))}")
     if watch is not None:
         unseen = {number: watch.unseen(card) for number, card in game.cards.items()}
-        print(f"{len([number for number in unseen if not unseen[number]])} of {len(unseen)} cards have done all they can")
+        print(
+            f"{len([number for number in unseen if not unseen[number]])} of {len(unseen)} cards have done all they can"
+        )
         for number, what in unseen.items():
             for line in what:
                 print(f"  {number} {line}")

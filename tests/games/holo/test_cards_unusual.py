@@ -402,3 +402,11 @@ def test_chloe_draws_for_the_cards_of_the_hand_only(table: Tables) -> None:
     assert len(t.me.hand) == 3
     assert "hSD01-003" not in t.me.archive
     assert "hSD01-017" in t.me.archive
+
+
+@pytest.mark.clause("12.3.3.1")
+@pytest.mark.parametrize(("number", "usable"), [("hBP03-040", True), ("hSD01-003", False)])
+def test_mococo_needs_no_cheer_beside_fuwawa(table: Tables, number: str, usable: bool) -> None:
+    t = table([center(number), collab("hBP03-037")], FOE, step="performance")
+    arts = [option.args[0] for option in t.decision.options if option.verb.name == "art"] if t.decision else []
+    assert (t.me.collabing.ref in arts) == usable

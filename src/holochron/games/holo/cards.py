@@ -30,6 +30,7 @@ from .lexicon import (
     Needs,
     OnlyOn,
     PaysBaton,
+    Plus,
     React,
     Sel,
     StatIs,
@@ -248,6 +249,13 @@ class Art(Ability):
         own = [node for node in nodes if isinstance(node, Targets) and is_this_art(node.who)]
         self.only_targets = tuple(node.what for node in own if node.how == "only")
         self.also_targets = tuple(node.what for node in own if node.how == "also")
+        self.own_costs = tuple(
+            (modifier, conditions)
+            for node in nodes
+            if isinstance(node, Modifier)
+            for modifier, conditions in flat(node)
+            if isinstance(modifier, Plus) and is_this_art(modifier.who)
+        )
         # …(このアーツは…も対象にできる): for whoever pays
         self.paid_targets = tuple(
             (node, part.what)

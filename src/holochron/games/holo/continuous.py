@@ -167,7 +167,21 @@ def cheer_colors(g: Game, holomem: Holomem, arts: bool = True) -> list[int]:
 
 def art_cost(g: Game, holomem: Holomem, art: Art) -> Cost:
     """The cheers that an art needs (12.3.3.1)."""
-    return art.energy if not g.settings.costs else _cost(g, holomem, "art", art.energy)
+    cost = art.energy if not g.settings.costs else _cost(g, holomem, "art", art.energy)
+    return _own_cost(g, holomem, art, cost) if art.own_costs else cost
+
+
+def _own_cost(g: Game, holomem: Holomem, art: Art, cost: Cost) -> Cost:
+    """What the art says of its own cost."""
+    from .asking import Env, holds, value
+
+    env = Env(holomem.player, holomem.stack[-1], holomem.ref, art)
+    icons = cost.icons
+    for plus, conditions in art.own_costs:
+        if all(holds(g, env, condition) for condition in conditions):
+            icon = f"{COLOR_LETTERS}*"[COST_WORDS.index(plus.stat.rpartition("-")[2])]
+            icons = icons.replace(icon, "", -value(g, env, plus.amount))
+    return Cost(icons)
 
 
 def baton_cost(g: Game, holomem: Holomem) -> Cost:
