@@ -410,3 +410,22 @@ def test_mococo_needs_no_cheer_beside_fuwawa(table: Tables, number: str, usable:
     t = table([center(number), collab("hBP03-037")], FOE, step="performance")
     arts = [option.args[0] for option in t.decision.options if option.verb.name == "art"] if t.decision else []
     assert (t.me.collabing.ref in arts) == usable
+
+
+@pytest.mark.clause("12.3.4.2")
+@pytest.mark.parametrize(("cheers", "damage"), [("Y Y Y", 50), ("Y Y G", 100), ("Y B G", 150)])
+def test_each_part_of_the_text_of_an_art_adds_to_it(table: Tables, cheers: str, damage: int) -> None:
+    t = table([center("hBP03-078", cheers=cheers), idle()], [center("hSD01-011"), idle()], step="performance")
+    t.me.art("Squirrel Girl from the Magical Forest", at=t.foe.center)
+    t.expect(t.foe.center, damage=damage)
+
+
+@pytest.mark.clause("12.1.5.3", "5.24.2")
+def test_a_skill_that_happens_when_something_does_is_used_only_if_its_player_likes(table: Tables) -> None:
+    me = [center("hSD01-003", cheers="W", attached="hBP02-092"), back("hSD01-003", attached="hBP02-089"), idle()]
+    foe = [center("hSD01-003", damage=50), idle()]
+    t = table(me, foe, oshi="hBP02-001", holo_power="hSD01-016*2", step="performance", chance="ask")
+    t.me.art("(๑╹ᆺ╹)  nun nun", at=t.foe.center, by=t.me.center)
+    t.me.no("react")
+    assert len(t.me.holo_power) == 2
+    assert len(t.foe.life) == 4

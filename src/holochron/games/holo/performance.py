@@ -224,8 +224,9 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem, again: bool = 
     env.target = target.ref
     env.by_holomem = True
     env.amount = art.damage  # 12.3.4.1
-    if is_valid(g, art, holomem):
-        yield from effects.run(g, env, art.steps)  # 12.3.4.2
+    for unit in art.units:
+        if is_valid(g, unit, holomem):
+            yield from effects.run(g, env, unit.steps)  # 12.3.4.2
     if art.bonus_color and info_of(g, target).colors & art.bonus_color:  # 12.3.4.3
         env.amount += art.bonus
         g.emit("bonus", "12.3.4.3", g.turn, (), (), "", "", target.ref, art.bonus)
