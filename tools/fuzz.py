@@ -31,7 +31,13 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--deep", type=int, default=97, help="every how many choices a game is forked and written down")
     parser.add_argument("--seconds", type=float, default=0, help="stop after so long")
+    parser.add_argument("--report", action="store_true", help="list the abilities that have not done all they can")
     given = parser.parse_args()
+    watch = None
+    if given.report:
+        from tools.fired import Watch
+
+        watch = Watch()
     game = hc.game("holo")
     pool = Pool(game)
     broken: dict[str, list[int]] = {}
@@ -54,6 +60,14 @@ def main() -> int:
     )
     for what, seeds in sorted(broken.items(), key=lambda entry: -len(entry[1])):
         print(f"  {len(seeds)}: {what[:300]}; seeds {' '.join(map(str, seeds[:5]))}")
+    if watch is not None:
+        unseen = {number: watch.unseen(card) for number, card in game.cards.items()}
+        print(
+            f"{len([number for number in unseen if not unseen[number]])} of {len(unseen)} cards have done all they can"
+        )
+        for number, what in unseen.items():
+            for line in what:
+                print(f"  {number} {line}")
     return 1 if broken else 0
 
 

@@ -7,7 +7,6 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ..games.holo.cards import COLOR_LETTERS, COLORS, HOLOMEM, NO_LEVEL, OSHI, SUPPORT, Ability, Art, Card
-from ..games.holo.lexicon import VOCABULARY
 from ..games.holo.text import words
 from .cards import effect_lines
 from .phrases import say
@@ -62,9 +61,9 @@ def card_face(card: Card, lang: str) -> Panel:
         rows.append(Text(f"{say(lang, 'tags')}: " + " ".join(f"#{tag}" for tag in card.tags), "dim"))
     for ability in card.abilities:
         rows.extend(_ability(ability, lang))
-    for node in card.extras:
+    if card.extra is not None:
         rows.append(Text(say(lang, "extra"), "bold"))
-        rows.extend(Text(f"  {line}", "dim") for line in VOCABULARY.write(node))
+        rows.extend(_text(card.extra, lang))
     other = card.title("ja" if lang == "en" else "en")
     return Panel(Group(*rows), title=Text(card.title(lang), "bold"), subtitle=f"{card.number} · {other}", expand=False)
 
@@ -94,5 +93,10 @@ def _ability(ability: Ability, lang: str) -> list[Text]:
             head.append(" " + say(lang, "against", bonus=ability.bonus, colors=colors))
     elif ability.slot in ("oshi", "sp"):
         head.append(f"({say(lang, 'holo_power')} {ability.cost})", "dim")
-    effect = [Text(f"  {line}", "dim") for line in effect_lines(ability)]
-    return [head, *effect] if head else effect
+    return [head, *_text(ability, lang)] if head else _text(ability, lang)
+
+
+def _text(ability: Ability, lang: str) -> list[Text]:
+    """What is printed; for an ability of no official card, its nodes."""
+    lines = ability.text(lang).splitlines() if ability.printed else effect_lines(ability)
+    return [Text(f"  {line}", "dim") for line in lines]

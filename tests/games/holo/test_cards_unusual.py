@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import holochron as hc
 from tests.builders import Mem, Tables, TestTable, back, center, collab, idle
 
 FOE = [center("T-blue"), idle()]
+SHIPPED = hc.game("holo").cards
 
 
 def activate(t: TestTable, number: str, on: Mem) -> None:
@@ -402,3 +404,99 @@ def test_chloe_draws_for_the_cards_of_the_hand_only(table: Tables) -> None:
     assert len(t.me.hand) == 3
     assert "hSD01-003" not in t.me.archive
     assert "hSD01-017" in t.me.archive
+
+
+@pytest.mark.clause("12.3.3.1")
+@pytest.mark.parametrize(("number", "usable"), [("hBP03-040", True), ("hSD01-003", False)])
+def test_mococo_needs_no_cheer_beside_fuwawa(table: Tables, number: str, usable: bool) -> None:
+    t = table([center(number), collab("hBP03-037")], FOE, step="performance")
+    arts = [option.args[0] for option in t.decision.options if option.verb.name == "art"] if t.decision else []
+    assert (t.me.collabing.ref in arts) == usable
+
+
+@pytest.mark.clause("12.3.4.2")
+@pytest.mark.parametrize(("cheers", "damage"), [("Y Y Y", 50), ("Y Y G", 100), ("Y B G", 150)])
+def test_each_part_of_the_text_of_an_art_adds_to_it(table: Tables, cheers: str, damage: int) -> None:
+    t = table([center("hBP03-078", cheers=cheers), idle()], [center("hSD01-011"), idle()], step="performance")
+    t.me.art("Squirrel Girl from the Magical Forest", at=t.foe.center)
+    t.expect(t.foe.center, damage=damage)
+
+
+@pytest.mark.clause("12.1.5.3", "5.24.2")
+def test_a_skill_that_happens_when_something_does_is_used_only_if_its_player_likes(table: Tables) -> None:
+    me = [center("hSD01-003", cheers="W", attached="hBP02-092"), back("hSD01-003", attached="hBP02-089"), idle()]
+    foe = [center("hSD01-003", damage=50), idle()]
+    t = table(me, foe, oshi="hBP02-001", holo_power="hSD01-016*2", step="performance", chance="ask")
+    t.me.art("(๑╹ᆺ╹)  nun nun", at=t.foe.center, by=t.me.center)
+    t.me.no("react")
+    assert len(t.me.holo_power) == 2
+    assert len(t.foe.life) == 4
+
+
+# ---------------------------------------------------------------------------------------------------- seldom seen in play
+
+
+@pytest.mark.clause("5.23.1")
+@pytest.mark.parametrize(("damage", "dealt"), [(80, 50), (20, 20)])
+def test_choco_deals_as_much_as_she_has_healed(table: Tables, damage: int, dealt: int) -> None:
+    t = table(
+        [center("hBP02-060"), back("hSD01-003", damage=0), back("hSD01-011", damage=damage)], FOE, hand="hBP02-060"
+    )
+    t.me.bloom("hBP02-060", on=t.me.center)
+    t.me.yes("pay")
+    t.me.choose(t.me.back[1], kind="heal")
+    t.expect(t.foe.center, damage=dealt)
+
+
+@pytest.mark.clause("11.3.1.1")
+def test_korone_saves_a_cheer_and_a_card_of_whom_was_downed(table: Tables) -> None:
+    me = [center("T-blue"), idle()]
+    foe = [center("hBP04-086", damage=190, cheers="Y"), back("hSD01-003")]
+    t = table(me, foe, foe_oshi="hBP03-006", foe_holo_power="hSD01-016*3", step="performance")
+    t.me.art(t.game.top(t.me.center.now).arts[0].name, at=t.foe.center, by=t.me.center)
+    t.foe.yes("react")
+    assert "hBP04-086" in t.foe.hand
+    assert t.foe.stage[0].cheers.count("hY06-001") == 1
+
+
+@pytest.mark.clause("10.7.2.3.5")
+def test_ririka_finds_herself_and_her_food_when_she_goes_down(table: Tables) -> None:
+    me = [center("T-blue"), idle()]
+    ririka = next(number for number in SHIPPED if SHIPPED[number].name == "一条莉々華" and SHIPPED[number].level == 0)
+    foe = [center(ririka, damage=SHIPPED[ririka].hp - 10), back("hSD01-003")]
+    deck = f"hSD01-016 {ririka} hBP04-091 hSD01-016*9"
+    t = table(me, foe, foe_oshi="hBP04-003", foe_holo_power="hSD01-016", step="performance", foe_deck=deck)
+    t.me.art(t.game.top(t.me.center.now).arts[0].name, at=t.foe.center, by=t.me.center)
+    t.foe.yes("react")
+    t.foe.choose(ririka, kind="choose-to-take")
+    t.foe.choose("hBP04-091", kind="choose-to-take")
+    assert {ririka, "hBP04-091"} <= set(t.foe.hand)
+
+
+@pytest.mark.clause("11.3.1.1")
+def test_gigi_leaves_a_cheer_when_she_goes_down_in_the_opponents_turn(table: Tables) -> None:
+    foe = [center("hBP04-088", damage=120), back("hSD01-003")]
+    t = table([center("T-blue"), idle()], foe, step="performance", foe_cheer_deck="Y*3")
+    t.me.art(t.game.top(t.me.center.now).arts[0].name, at=t.foe.center, by=t.me.center)
+    t.foe.choose(t.foe.back[0], kind="send-to")
+    assert "hY06-001" in [cheer for mem in t.foe.stage for cheer in mem.cheers]
+
+
+@pytest.mark.clause("5.21.1", "5.24.2")
+def test_miko_sends_a_red_or_blue_cheer_to_the_back(table: Tables) -> None:
+    t = table([center("hSD01-003"), back("hPR-001"), back("hSD01-003")], FOE, cheer_deck="W R W", chance="ask")
+    t.me.collab(t.me.back[0])
+    t.me.yes("pay")
+    t.roll(1)
+    t.asks(t.me, "choose-to-send", "R", "done")
+    t.me.choose("R", kind="choose-to-send")
+    t.expect(t.me.back[0], cheers="R")
+
+
+@pytest.mark.clause("2.11.2.2", "11.5.1")
+@pytest.mark.parametrize(("life", "left"), [("W*3", 3), ("W*5", 4)])
+def test_flare_spares_a_life_when_behind(table: Tables, life: str, left: int) -> None:
+    foe = [center("hSD01-011"), collab("hSD09-007", damage=90)]
+    t = table([center("T-blue"), idle()], foe, step="performance", foe_life=life, life="W*4")
+    t.me.art(t.game.top(t.me.center.now).arts[0].name, at=t.foe.collabing, by=t.me.center)
+    assert len(t.foe.life) == left

@@ -211,7 +211,7 @@ def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     top = info_of(g, holomem) if g.settings.treats else g.card[holomem.stack[-1]]
     if card.names.isdisjoint(top.names):
         found += OTHER_NAME
-    if not _levels_fit(top, card) and not skips_level(g, holomem, ref):
+    if not _levels_fit(top, card) and (found or not skips_level(g, holomem, ref)):
         found += OTHER_LEVEL
     if card.hp <= holomem.damage:
         found += BLOOM_HP

@@ -30,6 +30,7 @@ from .lexicon import (
     Needs,
     OnlyOn,
     PaysBaton,
+    Plus,
     React,
     Sel,
     StatIs,
@@ -46,12 +47,14 @@ from .parts import (
     entangled_in,
     event_of,
     faults_of,
+    flat,
     is_this_art,
     modifiers_in,
     obliged,
     own_plus,
     parts_of,
     returns_in,
+    topics_of,
     unfinished_in,
 )
 
@@ -240,12 +243,20 @@ class Art(Ability):
     ) -> None:
         super().__init__("art", name, name_en, nodes)
         self.energy = cost
+        self.units = tuple(units_of(self))  # its text, ■ by ■
         self.damage = damage
         self.bonus_color = color  # 特攻: the colours it is strong against
         self.bonus = bonus
         own = [node for node in nodes if isinstance(node, Targets) and is_this_art(node.who)]
         self.only_targets = tuple(node.what for node in own if node.how == "only")
         self.also_targets = tuple(node.what for node in own if node.how == "also")
+        self.own_costs = tuple(
+            (modifier, conditions)
+            for node in nodes
+            if isinstance(node, Modifier)
+            for modifier, conditions in flat(node)
+            if isinstance(modifier, Plus) and is_this_art(modifier.who)
+        )
         # …(このアーツは…も対象にできる): for whoever pays
         self.paid_targets = tuple(
             (node, part.what)
@@ -333,6 +344,11 @@ class Card(Info):
                 if isinstance(node, Modifier)
             ),
         )
+        self.topics: dict[str, tuple[tuple[Ability, Modifier, tuple[Condition, ...]], ...]] = {}
+        for own, static in self.statics:
+            for modifier, conditions in flat(static):
+                for topic in topics_of(modifier):
+                    self.topics[topic] = (*self.topics.get(topic, ()), (own, modifier, conditions))
         nodes = [*self.extras, *(node for own in (*abilities, *self.arts) for node in own.nodes)]
         self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
         self.asked = tuple(asked for node in nodes for asked in asked_in(node))

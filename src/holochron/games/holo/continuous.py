@@ -49,11 +49,10 @@ from .lexicon import (
     TreatAs,
     When,
     WhenMod,
-    While,
     Who,
     Word,
 )
-from .parts import COST_WORDS, is_this_art, word_of
+from .parts import COST_WORDS, flat, is_this_art, topics_of, word_of
 from .state import POSITIONS, Applied, Effect, Game, Holomem
 
 ABILITIES: Final = 2  # 10.10.1.2
@@ -160,7 +159,7 @@ def cheer_colors(g: Game, holomem: Holomem, arts: bool = True) -> list[int]:
     else:
         found = [info_at(g, ref).colors for ref in holomem.cheers]
     if arts and g.settings.cheers_also:
-        for effect in _in_force(g):
+        for effect in _in_force(g, "cheer-also"):
             if isinstance(effect.modifier, CheerAlso) and effect.holomem == holomem.ref and is_there(g, effect):
                 found.append(COLOR_BITS[effect.modifier.color])
     return found
@@ -168,7 +167,21 @@ def cheer_colors(g: Game, holomem: Holomem, arts: bool = True) -> list[int]:
 
 def art_cost(g: Game, holomem: Holomem, art: Art) -> Cost:
     """The cheers that an art needs (12.3.3.1)."""
-    return art.energy if not g.settings.costs else _cost(g, holomem, "art", art.energy)
+    cost = art.energy if not g.settings.costs else _cost(g, holomem, "art", art.energy)
+    return _own_cost(g, holomem, art, cost) if art.own_costs else cost
+
+
+def _own_cost(g: Game, holomem: Holomem, art: Art, cost: Cost) -> Cost:
+    """What the art says of its own cost."""
+    from .asking import Env, holds, value
+
+    env = Env(holomem.player, holomem.stack[-1], holomem.ref, art)
+    icons = cost.icons
+    for plus, conditions in art.own_costs:
+        if all(holds(g, env, condition) for condition in conditions):
+            icon = f"{COLOR_LETTERS}*"[COST_WORDS.index(plus.stat.rpartition("-")[2])]
+            icons = icons.replace(icon, "", -value(g, env, plus.amount))
+    return Cost(icons)
 
 
 def baton_cost(g: Game, holomem: Holomem) -> Cost:
@@ -199,9 +212,7 @@ def number(g: Game, name: int, stat: str, printed: int) -> int:
         return g.applying.hp.get(name, printed) if stat == "hp" else printed
     if stat in g.settings.sums:
         return printed + _sum(g, name, g.holomem(name) if g.settings.statics else None, stat)
-    effects = [effect for effect in _in_force(g) if isinstance(effect.modifier, (Plus, SetTo))]
-    if not g.settings.tangled:
-        effects = [effect for effect in effects if _stat(effect.modifier) == stat]
+    effects = _in_force(g, "numbers" if g.settings.tangled else stat)
     if not effects:
         return printed
     applied = _work_out(g, KINDS)
@@ -239,7 +250,7 @@ def cannot(g: Game, holomem: Holomem, deed: str) -> bool:
 
 
 def _forbidden(g: Game, ref: int, deed: str) -> bool:
-    for effect in _in_force(g):
+    for effect in _in_force(g, "cannot"):
         modifier = effect.modifier
         if isinstance(modifier, Cannot) and modifier.what == deed and ref in whom(g, effect):
             return True
@@ -269,7 +280,7 @@ def _targets(g: Game, performer: Holomem | None, how: str) -> list[list[int]]:
     from .asking import Env, find
 
     found: list[list[int]] = []
-    for effect in _in_force(g):
+    for effect in _in_force(g, "targets"):
         modifier = effect.modifier
         if not isinstance(modifier, Targets) or modifier.how != how or is_this_art(modifier.who):
             continue
@@ -286,7 +297,7 @@ def against(g: Game, stat: str, one: Holomem, other: Holomem) -> int:
     from .asking import Env, find, value
 
     total = 0
-    for effect in _in_force(g):
+    for effect in _in_force(g, "plus-against"):
         modifier = effect.modifier
         if isinstance(modifier, PlusAgainst) and modifier.stat == stat and one.ref in whom(g, effect):
             env = Env(effect.player, effect.source, effect.holomem, None)
@@ -301,7 +312,7 @@ def skips_level(g: Game, holomem: Holomem, ref: int) -> bool:
         return False
     from .asking import Env, find
 
-    for effect in _in_force(g):
+    for effect in _in_force(g, "skips-level"):
         modifier = effect.modifier
         if not isinstance(modifier, SkipsLevel) or holomem.ref not in whom(g, effect):
             continue
@@ -314,7 +325,10 @@ def uses_arts_again(g: Game, holomem: Holomem) -> bool:
     """Whether every art of it is used once more (5.25)."""
     if not g.settings.repeats:
         return False
-    return any(isinstance(effect.modifier, ArtsAgain) and holomem.ref in whom(g, effect) for effect in _in_force(g))
+    return any(
+        isinstance(effect.modifier, ArtsAgain) and holomem.ref in whom(g, effect)
+        for effect in _in_force(g, "arts-again")
+    )
 
 
 def made(g: Game) -> list[Effect]:
@@ -355,18 +369,22 @@ def outlasts(g: Game, effect: Effect) -> bool:
     return effect.until == "game" or (effect.until == "next-opp-turn" and not lasts(g, effect))
 
 
-def _in_force(g: Game) -> list[Effect]:
-    """Every continuous effect, once abilities have been given and lost; the oldest first (10.10.1.6)."""
-    found = [effect for effect in g.lasting if lasts(g, effect)]
-    if g.settings.statics:
-        applied = g.applying if g.applying is not None else _work_out(g, ABILITIES)
-        found.extend(effect for effect in _printed(g) if not _is_lost(applied, effect.holomem, _slot(effect)))
+def _in_force(g: Game, topic: str) -> list[Effect]:
+    """Every continuous effect on a topic, once abilities have been given and lost; the oldest first (10.10.1.6)."""
+    found = [effect for effect in g.lasting if topic in topics_of(effect.modifier) and lasts(g, effect)]
+    printed = _printed(g, topic) if g.settings.statics else []
     if g.settings.grants:
         applied = g.applying if g.applying is not None else _work_out(g, ABILITIES)
+        printed = [effect for effect in printed if not _is_lost(applied, effect.holomem, _slot(effect))]
         for name, giver, node in applied.gained:
-            if isinstance(node, Modifier):
-                found.extend(_flat(Effect(node, giver.player, giver.source, name, giver.since)))
-    found.sort(key=_time)
+            for modifier, conditions in flat(node) if isinstance(node, Modifier) else ():
+                if topic in topics_of(modifier):
+                    effect = Effect(modifier, giver.player, giver.source, name, giver.since)
+                    effect.conditions = conditions
+                    found.append(effect)
+    found.extend(printed)
+    if len(found) > 1:
+        found.sort(key=_time)
     return found
 
 
@@ -378,32 +396,30 @@ def _time(effect: Effect) -> int:
     return effect.since
 
 
-def _printed(g: Game) -> list[Effect]:
+def _printed(g: Game, topic: str) -> list[Effect]:
     """The permanent abilities of cards whose abilities are valid where they are (10.3.4)."""
     found: list[Effect] = []
     for side in g.sides:
-        for ability, modifier in g.card[side.oshi].statics:
-            found.extend(_flat(Effect(modifier, side.player, side.oshi, -1, side.oshi, ability)))
+        _add_printed(g, topic, side.player, side.oshi, -1, found)
         for holomem in side.stage:
             if holomem.face_down:
                 continue
-            for ref in (holomem.stack[-1], *holomem.attached, *holomem.cheers):
-                for ability, modifier in g.card[ref].statics:
-                    found.extend(_flat(Effect(modifier, side.player, ref, holomem.ref, ref, ability)))  # 10.10.1.6.1
+            _add_printed(g, topic, side.player, holomem.stack[-1], holomem.ref, found)
+            for ref in holomem.attached:
+                _add_printed(g, topic, side.player, ref, holomem.ref, found)
+            if g.settings.cheer_statics:
+                for ref in holomem.cheers:
+                    _add_printed(g, topic, side.player, ref, holomem.ref, found)
     return found
 
 
-def _flat(effect: Effect) -> list[Effect]:
-    """Each effect of its own, with the conditions that it stands under."""
-    modifier = effect.modifier
-    if not isinstance(modifier, While):
-        return [effect]
-    found: list[Effect] = []
-    for one in modifier.modifiers:
-        inner = Effect(one, effect.player, effect.source, effect.holomem, effect.since, effect.ability)
-        inner.conditions = (*effect.conditions, modifier.condition)
-        found.extend(_flat(inner))
-    return found
+def _add_printed(g: Game, topic: str, player: int, source: int, holomem: int, found: list[Effect]) -> None:
+    topics = g.card[source].topics
+    if topic in topics:
+        for ability, modifier, conditions in topics[topic]:
+            effect = Effect(modifier, player, source, holomem, source, ability)  # 10.10.1.6.1
+            effect.conditions = conditions
+            found.append(effect)
 
 
 def _is_lost(applied: Applied, name: int, slot: str) -> bool:
@@ -419,11 +435,11 @@ def _work_out(g: Game, layer: int) -> Applied:
     applied = Applied()
     if g.settings.grants:  # 10.10.1.2
         g.applying = applied
-        _apply_all(g, applied, [effect for effect in _in_force(g) if isinstance(effect.modifier, (Gain, Lose))], True)
+        _apply_all(g, applied, _in_force(g, "abilities"), True)
         g.applying = None
     if layer == KINDS and g.settings.treats:  # 10.10.1.3
         g.applying = applied
-        _apply_all(g, applied, [effect for effect in _in_force(g) if isinstance(effect.modifier, TreatAs)], True)
+        _apply_all(g, applied, _in_force(g, "treat-as"), True)
         g.applying = None
     return applied
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...lang.nodes import If, Node, Number, Pay, Step, Trigger
+from ...lang.nodes import Condition, If, Node, Number, Pay, Step, Trigger
 from .lexicon import (
     VOCABULARY,
     Acts,
     ArtsAgain,
     Cannot,
     During,
+    Gain,
     Happened,
     Happens,
     Lasting,
@@ -90,6 +91,20 @@ def parts_of(node: Node) -> list[Node]:
 def modifiers_in(node: Node) -> list[Modifier]:
     """Every continuous effect that a node is or holds, however deep."""
     return [part for part in parts_of(node) if isinstance(part, Modifier)]
+
+
+def topics_of(modifier: Modifier) -> tuple[str, ...]:
+    """Under which words a continuous effect is looked up."""
+    if isinstance(modifier, (Plus, SetTo)):
+        return ("arts" if modifier.stat == "arts-each" else modifier.stat, "numbers")
+    return ("abilities",) if isinstance(modifier, (Gain, Lose)) else (word_of(modifier),)
+
+
+def flat(modifier: Modifier, conditions: tuple[Condition, ...] = ()) -> list[tuple[Modifier, tuple[Condition, ...]]]:
+    """Each continuous effect of its own, with the conditions that it stands under."""
+    if not isinstance(modifier, While):
+        return [(modifier, conditions)]
+    return [found for one in modifier.modifiers for found in flat(one, (*conditions, modifier.condition))]
 
 
 def core(trigger: Trigger) -> Trigger:

@@ -257,7 +257,8 @@ def _play_printed(g: Game, env: Env, waiting: Waiting) -> Flow[bool]:
     if not may_use(g, waiting.source, ability) or is_over_limit(g, waiting.player, ability):
         g.emit("nothing", "10.7.2.1.1", waiting.player, (), (), "", "", waiting.source, 0, word="limit")
         return False
-    if isinstance(waiting.when, React) and not (yield from effects.wants(g, env, "react", "12.1.5.3")):
+    optional = is_skill or isinstance(waiting.when, React)
+    if optional and not (yield from effects.wants(g, env, "react", "12.1.5.3")):
         return False  # declining does not count (12.1.5.3)
     if is_skill:
         env.paid = yield from pay_skill(g, waiting.player, ability)

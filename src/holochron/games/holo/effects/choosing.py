@@ -162,10 +162,10 @@ def _meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
     if least == -1:
         return holomem_of(g, find(g, env, what))
     if together_of(what):
-        refs = yield from _choose_together(
+        together = yield from _choose_together(
             g, env, kind, lambda: find(g, env, what), quantity, False, together_of(what), CHOOSE_HOLOMEM
         )
-        return holomem_of(g, refs)
+        return holomem_of(g, together)
     if most == 1 and least == 1:
         holomem = yield from choose_holomem(g, env, what, kind)
         return [] if holomem is None else [holomem]

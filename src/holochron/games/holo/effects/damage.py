@@ -64,8 +64,11 @@ def _heal(g: Game, env: Env, step: Heal) -> Flow[None]:
     healed = yield from meant(g, env, step.who, "heal")
     if not healed:
         nothing(g, env, "heal")
+    before = sum(holomem.damage for holomem in healed)
     for holomem in healed:
         yield from terms.heal(g, holomem, value(g, env, step.amount), env.player)
+    if not isinstance(env.ability, Art):
+        env.amount = before - sum(holomem.damage for holomem in healed)  # 回復したダメージ
 
 
 def _heal_all(g: Game, env: Env, step: HealAll) -> Flow[None]:
