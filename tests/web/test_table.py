@@ -140,7 +140,7 @@ def test_a_deck_is_built_and_played(visit: Visit) -> None:
     me = visit("#/decks/holo/new")
     me.shows("a deck has exactly 50 cards, not 0")
     chooser = me.page.get_by_label("Open a deck …")
-    expect(chooser.locator("option")).to_have_count(4)
+    expect(chooser.locator("option", has_text="hSD01-sora")).not_to_have_count(0)
     chooser.select_option(index=2)
     expect(me.find(".faults.ok")).to_be_visible()
     name = me.page.get_by_label("Name of the deck")
