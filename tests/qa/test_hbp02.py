@@ -44,15 +44,15 @@ def needs(*words: str) -> pytest.MarkDecorator:
 @pytest.mark.clause("12.1.5.3")
 def test_q233_two_odd_faces_cost_one_life_not_two(table: Tables) -> None:
     t = table(
-        [center("T-hunter", attached="T-mascot"), *[back("hSD01-014", attached="T-mascot")] * 5],
-        [center("hSD01-003"), back("hSD01-014")],
+        [center("T-debut", attached="T-mascot"), *[back("hSD01-014", attached="T-mascot")] * 5],
+        [center("T-debut", damage=80), back("hSD01-014")],
         step="performance",
         oshi="hBP02-001",
         holo_power="hSD01-016*2",
         chance="ask",
     )
     mark = t.mark()
-    t.me.art("Hunt", at=t.foe.center)
+    t.me.art("Free", at=t.foe.center)
     kingdom(t)
     for face in (1, 3, 2):
         t.roll(face)
@@ -61,10 +61,10 @@ def test_q233_two_odd_faces_cost_one_life_not_two(table: Tables) -> None:
 
 
 def kingdom(t: TestTable) -> None:
-    """Use the SP skill of hBP02-001, besides whatever else waits for a down."""
-    if t.decision is not None and t.decision.kind == "resolve":
-        t.me.resolve("hBP02-001")
-    t.me.yes("pay")
+    """Use the SP skill of hBP02-001, and pay what it costs."""
+    for kind in ("react", "pay"):
+        if t.decision is not None and t.decision.kind == kind:
+            t.me.yes(kind)
 
 
 @pytest.mark.answer("Q312")
