@@ -243,7 +243,6 @@ class Art(Ability):
     ) -> None:
         super().__init__("art", name, name_en, nodes)
         self.energy = cost
-        self.units = tuple(units_of(self))  # its text, ■ by ■
         self.damage = damage
         self.bonus_color = color  # 特攻: the colours it is strong against
         self.bonus = bonus

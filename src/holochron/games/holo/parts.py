@@ -63,6 +63,7 @@ DEEDS: Final = (
 SLOTS: Final = ("gift", "art", "collab", "bloom", "abilities")
 MANY: Final = 99  # more than anybody counts
 UNTIL: Final = ("turn", "next-opp-turn", "game")
+PERIODS: Final = (*UNTIL, "implied", "note")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
 UNFINISHED: Final[tuple[str, ...]] = ()
 
@@ -177,7 +178,7 @@ def faults_of(node: Node) -> list[str]:
         elif isinstance(part, PlusAgainst) and part.stat not in STATS:
             wrong.append(part.stat)
         elif isinstance(part, Lasting):
-            if part.until not in (*UNTIL, "implied", "note"):
+            if part.until not in PERIODS:
                 wrong.append(part.until)
             if any(isinstance(one, While) for one in part.modifiers):  # what lasts is fixed when it resolves
                 wrong.append("while")

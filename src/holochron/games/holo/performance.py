@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.decisions import Flow, Option, Verb, ask
 from . import effects, replacement, terms, verbs
 from .asking import Env, find, holds, holomem_of
-from .cards import COLORS, Art
+from .cards import COLORS, Art, units_of
 from .continuous import (
     also_targets,
     art_cost,
@@ -224,7 +224,7 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem, again: bool = 
     env.target = target.ref
     env.by_holomem = True
     env.amount = art.damage  # 12.3.4.1
-    for unit in art.units:
+    for unit in units_of(art):
         if is_valid(g, unit, holomem):
             yield from effects.run(g, env, unit.steps)  # 12.3.4.2
     if art.bonus_color and info_of(g, target).colors & art.bonus_color:  # 12.3.4.3
