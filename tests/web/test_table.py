@@ -100,7 +100,7 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
         host.page.wait_for_timeout(50)
     expect(watcher.find(".fan .unit.held .face").first).to_be_visible()
     assert watcher.find(".fan .unit.held:has(.nm)").count() == 0, "a spectator sees no hand"
-    assert guest.find(".fan .unit.held:has(.nm)").count() > 0
+    expect(guest.find(".fan .unit.held:has(.nm)").first).to_be_visible()
     guest.page.keyboard.press("c")
     guest.find(".chat input").fill("Have fun!")
     guest.page.keyboard.press("Enter")
@@ -146,7 +146,7 @@ def test_a_deck_is_built_and_played(visit: Visit) -> None:
     name.fill("My own")
     me.page.get_by_label(re.compile("^Remove: hSD01-016$")).last.click()
     me.shows("a deck has exactly 50 cards, not 49")
-    me.find(".fld input").first.fill("kind:support")
+    me.find(".fld input").first.fill("set:hSD01 type:support")
     me.page.get_by_role("button", name=re.compile("^Add: .* hSD01-016")).click()
     expect(me.find(".faults.ok")).to_be_visible()
     me.page.get_by_role("button", name="Try it against a bot").click()
