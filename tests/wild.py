@@ -26,6 +26,13 @@ class Pool:
         self.cheers = [card for card in cards if card.kind == CHEER]
 
     def deck(self, rng: random.Random) -> Deck:
+        """A legal deck: the first that breaks no rule and no restriction."""
+        while True:
+            deck = self._any_deck(rng)
+            if not self.game.check_deck(deck):
+                return deck
+
+    def _any_deck(self, rng: random.Random) -> Deck:
         """A deck around one oshi and a few names, so that holomem bloom and abilities find whom they speak of."""
         oshi = rng.choice(self.oshis)
         debuts = [card for card in self.starters if card.level == DEBUT]
