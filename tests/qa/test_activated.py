@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holochron.games.holo.parts import UNFINISHED
 from tests.builders import Tables, TestTable, back, center
-
-pytestmark = pytest.mark.skipif("usable-in" in UNFINISHED, reason="no ability is activated yet")
 
 FOE = [center("T-blue")]
 

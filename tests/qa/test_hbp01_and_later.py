@@ -5,45 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.builders import Player, Tables, TestTable, back, center, collab, idle, made_up
+from tests.qa.stand_ins import ALL_COLORS
 
-GAME = made_up("""
+GAME = made_up(
+    ALL_COLORS
+    + """
 X-painter oshi purple life 5
   name "塗る" "Painter"
   skill 1 turn "塗る" "Paint"
     lasting turn
       treat-as (opp.stage x1) all-colors
-
-X-dawn holomem debut purple hp 140 baton 0
-  name "夜明け" "Dawn"
-  collab "全色" "All Colours"
-    if (second-players-first-turn)
-      lasting turn
-        treat-as (opp.stage all) all-colors
-  art 0 100 "打つ" "Strike"
-
-X-dusk holomem debut purple hp 210 baton 0
-  name "夕暮れ" "Dusk"
-  collab "二人" "Two"
-    choose (opp.stage x2)
-    lasting turn
-      treat-as (chosen) all-colors
-  art 0 100 "叩く" "Beat"
-
-X-night holomem debut purple hp 210 baton 0
-  name "夜" "Night"
-  art 0 110 "消す" "Erase"
-    pay
-      move (my.hand x1) archive
-      lasting turn
-        treat-as (opp.stage x1) all-colors
-  art 0 100 "消える" "Vanish"
-
-X-palette support fan
-  name "絵の具" "Palette"
-  text
-    in-position center
-    treat-as (opp.center|collab all) all-colors
-    only-on fan 〈夜〉
 
 X-cape support tool
   name "外套" "Cape"
@@ -85,7 +56,8 @@ X-show holomem 2nd red hp 200 baton 0
       if (is (my.oshi) 〈尾丸ポルカ〉)
         lose-less 1
   art 0 10 "演じる" "Act"
-""")
+"""
+)
 
 
 # ---------------------------------------------------------------------------------------------------- Rise from the ashes

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from holochron.games.holo import parts
 from tests.builders import Tables, TestTable, back, center, collab, deck_of, idle, made_up
 
 FOE = [center("hSD01-003")]
@@ -59,16 +58,9 @@ X-legend oshi red life 5
 """)
 
 
-def needs(*words: str) -> pytest.MarkDecorator:
-    """Skipped as long as the engine does not know these parts of the language."""
-    unknown = [word for word in words if word in getattr(parts, "UNFINISHED", ())]
-    return pytest.mark.skipif(bool(unknown), reason=f"nothing does {', '.join(unknown)} yet")
-
-
 COMET = "hBP01-076 hBP01-079 hBP01-081"
 
 
-@needs("lasting note")
 @pytest.mark.answer("Q205")
 @pytest.mark.clause("12.3.3.2")
 @pytest.mark.parametrize("pays", [True, False])
@@ -87,7 +79,6 @@ def test_q205_the_comet_reaches_the_back_only_when_its_cost_is_paid(table: Table
         t.expect(t.me.center, cheers="B B B W")
 
 
-@needs("lasting note")
 @pytest.mark.answer("Q205")
 def test_q205_who_cannot_pay_cannot_aim_at_the_back(table: Tables) -> None:
     t = table(
@@ -104,7 +95,6 @@ def pay_two(t: TestTable) -> None:
     t.me.pick(*t.me.center.now.cheers[:2], kind="choose-to-archive")
 
 
-@needs("lasting note")
 @pytest.mark.answer("Q372")
 @pytest.mark.clause("10.11.3")
 def test_q372_the_assistants_take_a_hundred_off_the_comet(table: Tables) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from holochron.games.holo import parts
 from tests.builders import Mem, Tables, TestTable, back, center, collab, idle, made_up
 
 FOE = [center("hSD01-003")]
@@ -29,12 +28,6 @@ X-shrine support mascot
           move (my.hand x1) archive
     one-per mascot
 """)
-
-
-def needs(*words: str) -> pytest.MarkDecorator:
-    """Skipped as long as the engine does not know these parts of the language."""
-    unknown = [word for word in words if word in getattr(parts, "UNFINISHED", ())]
-    return pytest.mark.skipif(bool(unknown), reason=f"nothing does {', '.join(unknown)} yet")
 
 
 # ---------------------------------------------------------------------------------------------------- oshi
@@ -175,7 +168,6 @@ def test_q282_ollie_revives_nobody_who_came_or_bloomed_in_this_turn(table: Table
     u.asks(u.me, "main")
 
 
-@needs("bloomed-from titled")
 @pytest.mark.answer("Q396")
 def test_q396_another_ollie_than_the_revived_one_may_be_healed(table: Tables) -> None:
     t = ollie(table, [center("hBP02-048 hBP02-050"), back("hBP02-048", damage=40)], archive="hBP04-061")
@@ -245,7 +237,6 @@ def test_q274_holo_power_comes_before_what_the_mascot_draws(table: Tables) -> No
 FUBUKI = "hBP02-008 hBP02-012 hBP02-013"
 
 
-@needs("set-to different-mascots")
 @pytest.mark.answer("Q275")
 @pytest.mark.clause("10.8.3.1")
 @pytest.mark.parametrize("first", ["hBP02-089", "hBP02-091"])
@@ -264,7 +255,6 @@ def test_q275_two_mascots_that_wait_for_the_collab_are_done_in_any_order(table: 
     t.expect(t.me, hand="hBP02-090 hSD01-017")
 
 
-@needs("set-to different-mascots")
 @pytest.mark.answer("Q413")
 @pytest.mark.clause("11.4.2", "10.6.3.1")
 def test_q413_a_mascot_too_many_is_archived_before_the_bloom_effect(table: Tables) -> None:
@@ -277,7 +267,6 @@ def test_q413_a_mascot_too_many_is_archived_before_the_bloom_effect(table: Table
     t.expect(t.me.center, attached="hBP02-090")
 
 
-@needs("set-to different-mascots")
 @pytest.mark.answer("Q464")
 @pytest.mark.clause("11.4.2")
 def test_q464_who_blooms_into_a_holomem_without_the_gift_keeps_one_mascot(table: Tables) -> None:
@@ -289,7 +278,6 @@ def test_q464_who_blooms_into_a_holomem_without_the_gift_keeps_one_mascot(table:
     t.expect(t.me, archive="hBP02-090")
 
 
-@needs("set-to different-mascots")
 @pytest.mark.answer("Q465")
 @pytest.mark.clause("8.3.3")
 def test_q465_the_printed_hp_of_the_new_card_must_exceed_the_damage(table: Tables) -> None:
@@ -332,7 +320,6 @@ def test_q478_what_a_down_does_comes_before_what_the_art_triggers(table: Tables)
     t.expect(t.me, hand="hSD01-018", archive="hSD01-016 hSD01-017")
 
 
-@needs("reveals", "alike")
 @pytest.mark.answer("Q269")
 @pytest.mark.parametrize(("deck", "life"), [("hSD01-016*3", 5), ("hSD01-003*3", 4), ("hSD01-003*2 hSD01-005", 5)])
 def test_q269_three_supports_have_no_bloom_level_in_common(table: Tables, deck: str, life: int) -> None:
@@ -343,7 +330,6 @@ def test_q269_three_supports_have_no_bloom_level_in_common(table: Tables, deck: 
     assert len(t.foe.life) == life
 
 
-@needs("reveals", "alike")
 @pytest.mark.answer("Q283")
 def test_q283_the_gift_of_another_chloe_does_not_see_the_art(table: Tables) -> None:
     t = table(
@@ -401,7 +387,6 @@ def test_q245_the_fangirl_effect_of_a_second_card_is_not_used_in_that_turn(table
     t.expect(t.me, archive="hBP04-075")
 
 
-@needs("alike")
 @pytest.mark.answer("Q284")
 def test_q284_one_tag_in_common_is_enough(table: Tables) -> None:
     t = table([center("hBP02-054")], FOE, hand="hBP02-057 hBP02-056 hBP01-009 hSD03-011")
@@ -498,7 +483,6 @@ def test_q392_dice_of_supports_count_for_the_legend(table: Tables) -> None:
     assert [event.amount for event in t.happened("damage")] == [20, 170]
 
 
-@needs("reroll-one")
 @pytest.mark.answer("Q419")
 @pytest.mark.clause("5.24.3")
 def test_q419_a_die_rolled_anew_counts_once(table: Tables) -> None:
@@ -542,7 +526,6 @@ def test_q397_scythe_and_death_sensei_together_add_thirty_once(table: Tables, at
     t.expect(t.foe.center, damage=damage)
 
 
-@needs("usable-in", "instead")
 @pytest.mark.parametrize(
     ("holder", "attached", "cheers"),
     [
@@ -589,7 +572,6 @@ def test_q278_the_card_is_drawn_before_life_goes(table: Tables) -> None:
 SHIONS = [center("hBP02-042 hBP02-044", attached=WAND, cheers="W"), *[back("hBP02-042 hBP02-044")] * 3]
 
 
-@needs("reroll-one", "set-to limit-turn")
 @pytest.mark.answer("Q273")
 @pytest.mark.clause("12.1.4")
 @pytest.mark.parametrize("leaves", [True, False])
@@ -607,7 +589,6 @@ def test_q273_a_second_use_needs_the_wand_at_the_center(table: Tables, leaves: b
     t.asks(t.me, "main")
 
 
-@needs("reroll-one", "set-to limit-turn")
 @pytest.mark.answer("Q254")
 @pytest.mark.clause("12.1.4")
 def test_q254_leaving_the_center_and_coming_back_gives_no_further_use(table: Tables) -> None:

@@ -5,47 +5,20 @@ from __future__ import annotations
 import pytest
 
 from tests.builders import Tables, TestTable, back, center, collab, idle, made_up
+from tests.qa.stand_ins import ALL_COLORS
 
 FOE = [center("hSD01-003")]
-GAME = made_up("""
-X-dawn holomem debut purple hp 140 baton 0
-  name "夜明け" "Dawn"
-  collab "全色" "All Colours"
-    if (second-players-first-turn)
-      lasting turn
-        treat-as (opp.stage all) all-colors
-  art 0 100 "打つ" "Strike"
-
-X-dusk holomem debut purple hp 210 baton 0
-  name "夕暮れ" "Dusk"
-  collab "二人" "Two"
-    choose (opp.stage x2)
-    lasting turn
-      treat-as (chosen) all-colors
-  art 0 100 "叩く" "Beat"
-
-X-night holomem debut purple hp 210 baton 0
-  name "夜" "Night"
-  art 0 110 "消す" "Erase"
-    pay
-      move (my.hand x1) archive
-      lasting turn
-        treat-as (opp.stage x1) all-colors
-  art 0 100 "消える" "Vanish"
-
-X-palette support fan
-  name "絵の具" "Palette"
-  text
-    in-position center
-    treat-as (opp.center|collab all) all-colors
-    only-on fan 〈夜〉
+GAME = made_up(
+    ALL_COLORS
+    + """
 
 X-axe holomem 2nd purple hp 210 baton 0
   name "戌神ころね" "Inugami Korone"
   art 0 170 "斧" "Axe"
     if (happened (acts (my) uses (my.skill (titled "無限の体力"))) 1 turn)
       plus-art 40
-""")
+"""
+)
 
 
 @pytest.mark.answer("Q296")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
@@ -11,47 +10,23 @@ from ..kernel.errors import UnknownName
 from .kits import deck_to_data, has_module, module_of
 from .messages import Data
 
-Writer = Callable[[Any], str]
-
-
-def _text(deck: Any) -> str:
-    text: str = deck.to_text()
-    return text + "\n"
-
-
-def _holodelta(deck: Any) -> str:
-    (oshi,) = deck.oshi or [""]
-    rows = [[[number, count, 0] for number, count in part.items()] for part in (deck.main, deck.cheer)]
-    data = {"deckName": deck.name, "oshi": [oshi, 0], "deck": rows[0], "cheerDeck": rows[1]}
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
-
-
-def _holoduel(deck: Any) -> str:
-    (oshi,) = deck.oshi or [""]
-    data = {"deck_name": deck.name, "oshi": oshi, "deck": deck.main, "cheer_deck": deck.cheer}
-    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
-
-
-FORMATS: Final[dict[str, dict[str, Writer]]] = {
-    "holo": {"text": _text, "holodelta": _holodelta, "holoduel": _holoduel},
-}
+PLAIN: Final = ("text",)  # of a game that has no formats of its own
 
 
 def formats_of(kit: Any) -> tuple[str, ...]:
     """The formats in which a deck can be written: the game's own where it has a module for them."""
     if has_module(kit, "deck_files"):
         return tuple(module_of(kit, "deck_files").FORMATS)
-    return tuple(FORMATS.get(kit.name, {"text": _text}))
+    return PLAIN
 
 
 def write_deck(kit: Any, deck: Any, format: str, lang: str = "en") -> str:
     if has_module(kit, "deck_files"):
         written: str = module_of(kit, "deck_files").write_deck(deck, format, kit.cards, lang)
         return written
-    writers: dict[str, Writer] = FORMATS.get(kit.name, {"text": _text})
-    if format not in writers:
-        raise UnknownName(f"there is no format {format!r}; there are {', '.join(writers)}")
-    return writers[format](deck)
+    if format not in PLAIN:
+        raise UnknownName(f"there is no format {format!r}; there are {', '.join(PLAIN)}")
+    return f"{deck.to_text()}\n"
 
 
 def figures_of(deck: Any, printed: Callable[[str], Data | None]) -> Data:
