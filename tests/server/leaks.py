@@ -25,7 +25,8 @@ from holochron.server.messages import encode
 from tests.server.client import OPEN, Client, Refused, deciding, me
 from tests.server.running import ThreadServer
 
-CHECKS_PER_GAME = 5
+CHECKS_PER_GAME = 5  # on average, besides the one that every game has
+FIRST_CHECK = 8  # choices
 MOST_CHOICES = 400  # then somebody gives up: games at random can be long
 
 
@@ -53,7 +54,7 @@ def play(server: ThreadServer, seed: int, game: str = "holo") -> dict[str, int]:
                 player.ask("preview", room=code, decision=decision["id"])
             if rng.random() < 0.2:
                 pry(rng.choice((one, two, watcher)), code, rng)
-            if rng.random() < CHECKS_PER_GAME / 200:
+            if choices == FIRST_CHECK or rng.random() < CHECKS_PER_GAME / 200:
                 figures["worlds"] += compare_worlds(server, code, rng)
             player.choose(code, rng.randrange(len(decision["options"])))
         watcher.ask("ping")
