@@ -316,23 +316,36 @@ class Card(Info):
 
     def settle(self) -> None:
         """Work out what the rules ask for most often."""
-        self.names = frozenset(
-            [self.name, *(named.name for node in self.extras if isinstance(node, AlsoNamed) for named in node.names)]
-        )
         abilities: list[Ability] = [*self.skills, *self.stage_skills, *self.keywords]
         if self.body is not None:
             abilities.append(self.body)
         self.units: tuple[Ability, ...] = tuple(unit for own in (*abilities, *self.arts) for unit in units_of(own))
+        nodes = [*self.extras, *(node for own in (*abilities, *self.arts) for node in own.nodes)]
+        self.asked = tuple(asked for node in nodes for asked in asked_in(node))
+        self.unfinished = tuple(dict.fromkeys(word for node in nodes for word in unfinished_in(node)))
+        self.is_attached = self.support in ATTACHED_SUPPORTS
+        self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
+        self._settle_extras()
+        self._settle_continuous(nodes)
+        self._settle_triggers()
+
+    def _settle_extras(self) -> None:
+        """What its extra lines, and the text of a support or a cheer, say about the card itself (2.11)."""
+        self.names = frozenset(
+            [self.name, *(named.name for node in self.extras if isinstance(node, AlsoNamed) for named in node.names)]
+        )
         extras = (*self.extras, *(self.body.nodes if self.body is not None else ()))
         self.can_bloom = not any(isinstance(node, CannotBloom) for node in extras)
         self.any_copies = any(isinstance(node, AnyCopies) for node in extras)
         self.falls_with_holder = any(isinstance(node, FallsWithHolder) for node in extras)
         self.pays_baton = any(isinstance(node, PaysBaton) for node in extras)
         self.life_loss = max([1, *(node.amount.value for node in extras if isinstance(node, LifeLoss))])
+        self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
         gifts = [node for ability in self.keywords for node in ability.nodes]
         self.uses_arts_of = tuple(node.who for node in gifts if isinstance(node, UsesArtsOf))
-        self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
-        # permanent abilities (10.1.1.3), each with the ability that it is part of
+
+    def _settle_continuous(self, nodes: list[Node]) -> None:
+        """Permanent abilities (10.1.1.3), each with the ability that it is part of, and what they are about (10.10)."""
         self.statics: tuple[tuple[Ability, Modifier], ...] = (
             *((Ability("extra", "", "", ()), node) for node in self.extras if isinstance(node, Modifier)),
             *(
@@ -348,15 +361,7 @@ class Card(Info):
             for modifier, conditions in flat(static):
                 for topic in topics_of(modifier):
                     self.topics[topic] = (*self.topics.get(topic, ()), (own, modifier, conditions))
-        nodes = [*self.extras, *(node for own in (*abilities, *self.arts) for node in own.nodes)]
         self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
-        self.asked = tuple(asked for node in nodes for asked in asked_in(node))
-        often: list[Ability] = [*self.stage_skills, *self.keywords, *self.arts]
-        if self.body is not None and not self.limited:
-            often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
-        self.returns = any(returns_in(node) for ability in often for node in ability.nodes)
-        self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
-        self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
         self.own_plus: dict[str, int] = {}
         entangled = [stat for node in nodes for stat in entangled_in(node)]
         for own, modifier in self.statics:
@@ -369,6 +374,9 @@ class Card(Info):
         self.asks_hp = any(
             isinstance(part, StatIs) and part.stat == "hp-left" for own in self.modifiers for part in parts_of(own)
         )
+
+    def _settle_triggers(self) -> None:
+        """What waits for something (10.8), goes instead of something (10.11), or is used when its player likes (10.1.1.1)."""
         self.whens = tuple(
             (own, when)
             for own in self.units
@@ -378,16 +386,19 @@ class Card(Info):
         self.when_words = tuple(event_of(when.trigger) for _, when in self.whens)
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
         self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
+        self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
+        self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
         self.power_for_hand = tuple(
             (skill, node.trigger)
             for skill in self.skills
             for node in skill.nodes
             if isinstance(node, React) and isinstance(node.trigger, Acts) and node.trigger.event == "would-archive"
         )
-        self.usable = tuple(own for own in self.units if own.usable)  # 10.1.1.1
-        self.unfinished = tuple(dict.fromkeys(word for node in nodes for word in unfinished_in(node)))
-        self.is_attached = self.support in ATTACHED_SUPPORTS
-        self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
+        self.usable = tuple(own for own in self.units if own.usable)
+        often: list[Ability] = [*self.stage_skills, *self.keywords, *self.arts]
+        if self.body is not None and not self.limited:
+            often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
+        self.returns = any(returns_in(node) for ability in often for node in ability.nodes)
 
     @property
     def abilities(self) -> tuple[Ability, ...]:
