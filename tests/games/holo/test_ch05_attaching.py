@@ -132,3 +132,13 @@ def test_what_lies_beneath_does_not_include_the_top_card(table: Tables) -> None:
     t.me.bloom("T-roots", t.me.center)
     assert t.me.hand == ["T-dig"]
     t.expect(t.me.center, stack="T-roots")
+
+
+@pytest.mark.clause("5.17.4")
+def test_another_holomem_than_the_one_that_has_the_cheer_may_be_the_one_that_bloomed(table: Tables) -> None:
+    t = table([center("hBP03-077"), back("hBP03-073", cheers="Y"), back("T-blue")], FOE, hand="hBP03-078")
+    t.me.bloom("hBP03-078", on=t.me.center)
+    t.me.yes("may")
+    t.asks(t.me, "reattach-to", t.me.center, t.me.back[1])
+    t.me.choose(t.me.center)
+    t.expect(t.me.center, cheers="Y")

@@ -151,6 +151,14 @@ def find(g: Game, env: Env, what: Who, last: bool = False) -> list[int]:
     raise AssertionError(f"nobody is {what!r}")
 
 
+def getter(what: On, to: Who) -> Who:
+    """Who may get what is reattached. 他の after cards of several holomem means: other than the one that has it, so that
+    the holomem whose ability it is may get it."""
+    if isinstance(to, Sel) and to.other and isinstance(what.holder, Sel) and what.holder.owner in OWNERS:
+        return Sel(to.owner, to.zone, to.filters, to.quantity, False)
+    return to
+
+
 def _selected(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     if what.owner not in OWNERS:
         return _named(g, env, what, last)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ...lang.nodes import Between, Filter, If, May, Node, Pay, Seq, Step
-from .asking import Env, are_together, can_hold, find, holds, holomem_of, least_of, owner_of, suits, value
+from .asking import Env, are_together, can_hold, find, getter, holds, holomem_of, least_of, owner_of, suits, value
 from .cards import COLOR_BITS, DEBUT, Ability, Card
 from .continuous import info_at, info_of, is_valid, who_of
 from .lexicon import (
@@ -158,11 +158,7 @@ def _shuffle(g: Game, env: Env, step: Shuffle) -> bool:
 def _attach(g: Game, env: Env, step: Attach) -> bool:
     refs = find(g, env, step.what)
     if isinstance(step.what, On):
-        return (
-            bool(refs)
-            and len(find(g, env, step.to)) > (1 if step.what.holder == step.to else 0)
-            and _moves(g, env, refs, step.to)
-        )
+        return _moves(g, env, refs, getter(step.what, step.to))
     holders = holomem_of(g, find(g, env, step.to))
     return any(not g.card[ref].is_attached or can_hold(g, one, g.card[ref]) for ref in refs for one in holders)
 

@@ -132,7 +132,10 @@ def choose_holomem(g: Game, env: Env, what: Who, kind: str, cards: Sequence[int]
     """Choose one holomem, one to which these cards can be attached (11.4.3) if any; None when there is none (10.7.2.3.4)."""
     refs = find(g, env, what)
     able = [one.ref for one in holomem_of(g, refs) if any(can_be_on(g, one, g.card[card]) for card in cards)]
-    refs = able or refs
+    return (yield from choose_among(g, env, able or refs, kind))
+
+
+def choose_among(g: Game, env: Env, refs: list[int], kind: str) -> Flow[Holomem | None]:
     env.chose(min(1, len(refs)))
     if not refs:
         return None

@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.decisions import Flow, Option, ask, pick
 from ....lang.nodes import Between
 from .. import terms
-from ..asking import Env, can_hold, find, holder_of, holomem_of
+from ..asking import Env, can_hold, find, getter, holder_of, holomem_of
 from ..cards import CHEER, DEBUT, HOLOMEM, SPOT
 from ..continuous import exceeds_limit, info_of
 from ..lexicon import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who
@@ -16,7 +16,7 @@ from ..state import BACK, POSITIONS, Game, Holomem
 from ..verbs import BLOOM, CHOOSE
 from ..zones import attach_from, reveal, zone_holding
 from .base import Steps, nothing
-from .choosing import ALL, ONE, choose_attached, choose_cards, choose_holomem, meant, quantity_of
+from .choosing import ALL, ONE, choose_among, choose_attached, choose_cards, choose_holomem, meant, quantity_of
 
 
 def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
@@ -87,10 +87,10 @@ def _choose_fitting(g: Game, env: Env, refs: list[int], choice: bool) -> Flow[in
 
 def _reattach(g: Game, env: Env, what: On, to: Who) -> Flow[None]:
     """付け替える (5.17.4)"""
-    if not find(g, env, what) or not find(g, env, to):
+    getting = holomem_of(g, find(g, env, getter(what, to)))
+    if not find(g, env, what) or not getting:
         nothing(g, env, "reattach")
         return
-    getting = holomem_of(g, find(g, env, to))
     own = (*getting[0].cheers, *getting[0].attached) if len(getting) == 1 else ()  # those would stay (5.17.4.1)
 
     def candidates() -> list[int]:
@@ -98,7 +98,11 @@ def _reattach(g: Game, env: Env, what: On, to: Who) -> Flow[None]:
 
     quantity = quantity_of(g, env, what, ALL)
     chosen = yield from choose_attached(g, env, "choose-attached", candidates, quantity)
-    holomem = (yield from choose_holomem(g, env, to, "reattach-to")) if chosen else None
+    if not chosen:
+        return
+    keeper = None if getter(what, to) is to else holder_of(g, chosen[0])
+    able = [one.ref for one in getting if one is not keeper]
+    holomem = yield from choose_among(g, env, able, "reattach-to")
     for ref in chosen:
         holder = holder_of(g, ref)
         if holder is not None and holomem is not None:
