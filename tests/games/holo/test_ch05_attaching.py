@@ -139,6 +139,6 @@ def test_another_holomem_than_the_one_that_has_the_cheer_may_be_the_one_that_blo
     t = table([center("hBP03-077"), back("hBP03-073", cheers="Y"), back("T-blue")], FOE, hand="hBP03-078")
     t.me.bloom("hBP03-078", on=t.me.center)
     t.me.yes("may")
-    t.asks(t.me, "reattach-to", "hBP03-077", "T-blue")
+    t.asks(t.me, "reattach-to", "hBP03-078", "T-blue")
     t.me.choose(t.me.center)
     t.expect(t.me.center, cheers="Y")
