@@ -140,5 +140,5 @@ def test_another_holomem_than_the_one_that_has_the_cheer_may_be_the_one_that_blo
     t.me.bloom("hBP03-078", on=t.me.center)
     t.me.yes("may")
     t.asks(t.me, "reattach-to", "hBP03-078", "T-blue")
-    t.me.choose(t.me.center)
+    t.me.choose(t.me.center, kind="reattach-to")
     t.expect(t.me.center, cheers="Y")
