@@ -42,10 +42,10 @@ from ..lexicon import (
 )
 from . import english
 from .conditions import is_en
+from .finding import from_pile, is_seen, pile_match
 from .forms import HOWEVER, alias, rule, words
 from .modifiers import capped, scaled_plus, uncapped, unscaled_plus
 from .nouns import ref
-from .steps import from_pile, is_seen, pile_match
 
 # ---------------------------------------------------------------------------------------------------- clauses
 
