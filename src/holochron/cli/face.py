@@ -7,6 +7,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ..games.holo.cards import COLOR_LETTERS, COLORS, HOLOMEM, NO_LEVEL, OSHI, SUPPORT, Ability, Art, Card
+from ..games.holo.glossary import tag_name
 from ..games.holo.text import words
 from .cards import effect_lines
 from .phrases import say
@@ -58,7 +59,7 @@ def card_face(card: Card, lang: str) -> Panel:
     """All that is printed on a card."""
     rows = [_figures(card, lang)]
     if card.tags:
-        rows.append(Text(f"{say(lang, 'tags')}: " + " ".join(f"#{tag}" for tag in card.tags), "dim"))
+        rows.append(Text(f"{say(lang, 'tags')}: " + " ".join(f"#{tag_name(tag, lang)}" for tag in card.tags), "dim"))
     for ability in card.abilities:
         rows.extend(_ability(ability, lang))
     if card.extra is not None:

@@ -500,3 +500,10 @@ def test_flare_spares_a_life_when_behind(table: Tables, life: str, left: int) ->
     t = table([center("T-blue"), idle()], foe, step="performance", foe_life=life, life="W*4")
     t.me.art(t.game.top(t.me.center.now).arts[0].name, at=t.foe.collabing, by=t.me.center)
     assert len(t.foe.life) == left
+
+
+def test_doing_one_thing_to_be_allowed_another_is_one_offer(table: Tables) -> None:
+    t = table([center("hBP04-058"), idle()], [center("hSD01-011"), idle()], hand="hBP04-059 hSD01-016")
+    t.me.bloom("hBP04-059", on=t.me.center)
+    t.me.no("pay")
+    assert t.me.hand == ["hSD01-016"], "whoever does not roll archives nothing"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,11 @@ def test_every_shipped_card_can_be_read_in_both_languages() -> None:
             text = card.text(lang)
             assert card.title(lang) in text
             assert all(ability.text(lang) in text for ability in printed(card))
+
+
+def test_the_english_text_names_everything_in_english() -> None:
+    japanese = re.compile("[\u3041-\u30fa\u4e00-\u9fff]")
+    assert [number for number, card in POOL.items() if japanese.search(card.text("en"))] == []
 
 
 @pytest.mark.skipif(not SHARED.is_file(), reason="the official texts are not here")

@@ -241,7 +241,7 @@ export interface CardInfo {
   life: number;
   hp: number;
   baton: string;
-  tags: string[];
+  tags: Text[];
   abilities: Ability[];
   extras: string[];
   text?: Record<Lang, string | string[]> | null;

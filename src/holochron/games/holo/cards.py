@@ -9,6 +9,7 @@ from typing import Any, Final
 from ...kernel.errors import UnknownCard
 from ...lang.nodes import Condition, Filter, May, Node, Number, Pay, Step
 from ...lang.notation import Line, MalformedNotation, Quoted, read_outline
+from .glossary import english_names, tag_name
 from .lexicon import (
     VOCABULARY,
     Acts,
@@ -209,7 +210,7 @@ class Ability:
             return ""
         if lang == "ja":
             return print_text(self.kind, self.nodes, self.style, self.wording)
-        return english_text(self.kind, self.nodes)
+        return english_text(self.kind, self.nodes, english_names())
 
 
 def _part(above: Ability, node: Bullet | Granted) -> Ability:
@@ -621,7 +622,7 @@ def card_data(card: Card) -> dict[str, Any]:
         "life": card.life,
         "hp": card.hp,
         "baton": card.baton.icons,
-        "tags": list(card.tags),
+        "tags": [{lang: tag_name(tag, lang) for lang in ("ja", "en")} for tag in card.tags],
         "arts": [
             {"name": {"ja": art.name, "en": art.name_en}, "cost": art.energy.icons, "damage": art.damage}
             for art in card.arts

@@ -18,6 +18,7 @@ from typing import Final
 from ...kernel.errors import MalformedQuery
 from ...lang.notation import MalformedNotation
 from .cards import COLOR_BITS, COLORS, HOLOMEM, KINDS, LEVELS, SUPPORTS, Card
+from .glossary import TAGS
 
 Test = Callable[[Card], bool]
 
@@ -38,32 +39,7 @@ TYPE_WORDS: Final = {
     **dict(zip(("アイテム", "イベント", "スタッフ", "ツール", "マスコット", "ファン"), SUPPORTS, strict=True)),
     "推しホロメン": "oshi",
 }
-TAG_WORDS: Final = {  # what English cards call the tags that are Japanese words
-    **{f"gen {number}": f"{number}期生" for number in range(6)},
-    **{f"id gen {number}": f"ID{number}期生" for number in range(1, 4)},
-    "alcohol": "お酒",
-    "baby": "ベイビー",
-    "bird": "トリ",
-    "buzz merch": "Buzzグッズ",
-    "cooking": "料理",
-    "food": "食べ物",
-    "gamers": "ゲーマーズ",
-    "half-elf": "ハーフエルフ",
-    "holowitches": "ホロウィッチ",
-    "holox": "秘密結社holoX",
-    "kaela's arms": "カエラ'sアームズ",
-    "kemomimi": "ケモミミ",
-    "koyo labo": "こよラボ",
-    "language": "語学",
-    "magic": "魔法",
-    "mushroom": "きのこ",
-    "painting": "絵",
-    "sea": "海",
-    "shirakami's character": "白上'sキャラクター",
-    "shooter": "シューター",
-    "singing": "歌",
-    "summer": "サマー",
-}
+TAG_WORDS: Final = {en.casefold(): ja for ja, en in TAGS.items()}
 
 
 def search(cards: Iterable[Card], query: str) -> list[Card]:

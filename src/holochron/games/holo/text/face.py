@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ..cards import COLOR_BITS, NO_LEVEL, Ability, Art, Card
+from ..glossary import tag_name
 
 
 def card_text(card: Card, lang: str) -> str:
     rows = [_head(card, lang), _figures(card, lang)]
     if card.tags:
-        rows.append(" ".join(f"#{tag}" for tag in card.tags))
+        rows.append(" ".join(f"#{tag_name(tag, lang)}" for tag in card.tags))
     for ability in card.abilities:
         rows.extend(row for row in (_title(ability, lang), ability.text(lang)) if row)
     if card.extra is not None:

@@ -389,7 +389,7 @@ happened(
     "game",
     skill(like(Word, slot("kind")), like(Titled, slot("name")), slot("whose")),
     "このゲーム中に、自分の{whose:Name}の{kind:SkillKind}「{name:/[^」]+/}」を使って<いた>",
-    en='you have used the {kind} skill "{name}" of your {whose} this game',
+    en='you have used the {kind} skill "\x02{name}\x02" of your {whose} this game',
 )
 NAMED_SKILL = skill(like(Word, slot("kind")), like(Titled, slot("name")))
 for since, when in (("turn", "このターンに"), ("game", "このゲーム中に、")):
@@ -397,7 +397,7 @@ for since, when in (("turn", "このターンに"), ("game", "このゲーム中
         since,
         NAMED_SKILL,
         when + "自分の{kind:SkillKind}「{name:/[^」]+/}」を使って<いた>",
-        en='you have used your {kind} skill "{name}"' + (" this turn" if since == "turn" else " this game"),
+        en='you have used your {kind} skill "\x02{name}\x02"' + (" this turn" if since == "turn" else " this game"),
     )
 for since, when in (("turn", "このターンに"), ("game", "このゲーム中に、")):
     for skill_used, ja, said_so in (
@@ -500,7 +500,7 @@ rule(
     "Skill",
     tuple,
     "自分の{kind:SkillKind}「{name:/[^」]+/}」",
-    en='your {kind} skill "{name}"',
+    en='your {kind} skill "\x02{name}\x02"',
     shape=(like(Word, slot("kind")), like(Titled, slot("name"))),
 )
 rule("Cond.if", Won, "自分が勝った時、", "自分が勝ったなら、", en="you win")

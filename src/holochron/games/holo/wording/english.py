@@ -280,6 +280,8 @@ def _stat(entry: StatIs) -> str:
 def one(value: Who) -> str:
     """Those of whom something is said, each by itself: `the revealed card`."""
     if isinstance(value, Sel) and value.owner in ("revealed", "archived", "returned") and value.filters:
+        if isinstance(value.quantity, Between) and value.quantity.least > 1:
+            return f"the {value.quantity.least} {value.owner} {filters(value.filters, False, True)}"
         return f"the {value.owner} {filters(value.filters)}"
     return who(value)
 
@@ -294,7 +296,7 @@ def so(entries: tuple[Filter, ...], subject: Who) -> str:
         return f"{has} {_stat(only).removeprefix('with ')}"
     if isinstance(only, Over):
         return f"{has} bloomed from {article(filters(only.filters))}"
-    plural = is_plural(subject) and one(subject) == who(subject)
+    plural = is_plural(subject) and not one(subject).endswith(" card")
     return f"{'are' if plural else 'is'} {_sort(entries, plural)}"
 
 

@@ -193,7 +193,7 @@ for name, verb, english_verb in (("archives", "した", "archives"), ("would-arc
 event(
     Acts,
     "このホロメンのアーツ「{name:/[^」]+/}」でカードを公開した時",
-    en='this holomem\'s art "{name}" reveals cards',
+    en='this holomem\'s art "\x02{name}\x02" reveals cards',
     shape=like(Acts, like(Sel, "this", "", (like(Titled, slot("name")),), None, False), "reveals", ref("")),
 )
 event(

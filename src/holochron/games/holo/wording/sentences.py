@@ -469,6 +469,13 @@ for category in ("Run", "Steps"):
     )
 
 
+def by_cost(cost: Step, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """することで: what is done to do the rest. Where the rest is an offer, so is the cost, which is another rule."""
+    if isinstance(steps[0], (May, Pay)):
+        raise Reject
+    return (Must(cost, steps),)
+
+
 def tail(category: str) -> None:
     """What runs to the end of the paragraph: a cost before a colon."""
     rule(
@@ -490,7 +497,17 @@ def tail(category: str) -> None:
         tuple,
         "{cost:Do.by}{steps:Steps}",
         en="{cost}, and by doing so, {steps}",
-        shape=(like(Must, slot("cost"), slot("steps")),),
+        build=by_cost,
+        match=lambda value: (
+            {"cost": value[0].cost, "steps": value[0].steps} if len(value) == 1 and isinstance(value[0], Must) else None
+        ),
+    )
+    rule(
+        category,
+        tuple,
+        "{first:Do.by}{cost:Do.can}:{steps:Steps}",
+        en="you may {first}, and by doing so, {cost}: {steps}",
+        shape=(like(Pay, like(Seq, (slot("first"), slot("cost"))), slot("steps")),),
     )
     rule(
         category,

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from ....lang.notation import Line, MalformedNotation, Quoted, quote, read_outline
 from ....lang.text.grammar import AmbiguousReading, Unread, Wording
+from ..glossary import english_names
 from ..lexicon import VOCABULARY
 from .compiling import compile_text, english_text, print_text
 from .lint import faults
@@ -234,7 +235,7 @@ class PrintedAbility:
         """Its text, printed from the nodes."""
         if lang == "ja":
             return print_text(self.kind, self.nodes, style, self.wording)
-        return english_text(self.kind, self.nodes)
+        return english_text(self.kind, self.nodes, english_names())
 
 
 class PrintedCard:
