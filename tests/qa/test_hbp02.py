@@ -123,7 +123,7 @@ def test_q235_all_three_are_archived_or_all_three_go_back(table: Tables, archive
         t.expect(t.me, archive=["hSD01-020", *seen], deck="hSD01-014*5")
         return
     for number in reversed(seen[1:]):
-        t.me.choose(number, kind="order-bottom")
+        t.me.choose(number, kind="order-top")
     t.expect(t.me, archive="hSD01-020", deck="hSD01-018 hSD01-017 hSD01-016 hSD01-014*5")
 
 

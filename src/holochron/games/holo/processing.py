@@ -209,6 +209,7 @@ def _choose_downed(g: Game, player: int, downed: list[Holomem]) -> Flow[Holomem]
 def process_down(g: Game, holomem: Holomem) -> Flow[None]:
     """11.3.1"""
     g.emit("down", "11.3.1", holomem.player, (), (), "", "", holomem.ref)
+    remember(g, holomem.player, "downed", "", g.number(holomem.stack[-1]))
     if "downed" in g.settings.events or "downs" in g.settings.events:
         yield from _down_abilities(g, holomem)
     loss = max(0, life_loss(g, holomem) - holomem.spared)  # 2.11.2.2

@@ -10,7 +10,7 @@ from .continuous import has_lost, is_valid
 from .lexicon import React, ReduceDamage, When
 from .parts import parts_of
 from .state import Game, Holomem, trigger_word
-from .triggers import Happening, concerns
+from .triggers import Happening, concerns, meets_conditions
 from .verbs import APPLY, NO, YES
 
 AGAIN: Final = -1  # in place of an amount: the roll is to be made again
@@ -55,6 +55,10 @@ def _able(g: Game, happening: Happening, applied: list[tuple[int, int]]) -> list
         if g.card[reaction.source].react_words[reaction.index] == happening.word
         and (reaction.source, reaction.index) not in applied
         and is_valid(g, reaction.ability, reaction.holder)
+        and (
+            not reaction.ability.conditions
+            or meets_conditions(g, reaction.player, reaction.source, reaction.holder, reaction.ability)
+        )
         and concerns(
             g, reaction.react.trigger, reaction.player, reaction.source, reaction.holder, happening, reaction.ability
         )
@@ -82,11 +86,14 @@ def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, i
             return again
 
 
-def of_damage(g: Game, player: int, dealer: Holomem | None, to: Holomem, amount: int, reducible: bool) -> Flow[int]:
+def of_damage(
+    g: Game, player: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool
+) -> Flow[int]:
     """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4)."""
+    taking = ("would-take", "would-take-art" if art else "would-take-special", "would-be-damaged")
     if dealer is not None:
         amount = yield from _of_damage(g, ("would-deal",), dealer, to, player, amount, reducible)
-    return (yield from _of_damage(g, ("would-take", "would-be-damaged"), to, dealer, player, amount, reducible))
+    return (yield from _of_damage(g, taking, to, dealer, player, amount, reducible))
 
 
 def _of_damage(

@@ -141,8 +141,7 @@ def choose_holomem(g: Game, env: Env, what: Who, kind: str, cards: Sequence[int]
         return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in refs]
 
     answer = yield from ask(g, env.player, kind, "10.7.2.3", options, False, 0, None, env.source)
-    if env.subject == -1:
-        env.subject = answer.args[0]
+    env.picked = answer.args[0]
     return g.holomem(answer.args[0])
 
 
