@@ -217,6 +217,8 @@ def roll_by_bloom(t: TestTable, on: Mem, face: int, again: int = 0) -> None:
     if again:
         t.me.yes("react")
         t.roll(again)
+    if again and t.decision is not None and t.decision.kind == "react":
+        t.me.no("react")  # once more, this time the new die
 
 
 # ---------------------------------------------------------------------------------------------------- holomem

@@ -254,6 +254,14 @@ def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
         _note_use(g, env, waiting.source, env.ability)
 
 
+def is_ready(g: Game, waiting: Waiting) -> bool:
+    """Whether a waiting ability could be played: an oshi skill only within its limits, by whoever can pay for it."""
+    if waiting.ability == MADE:
+        return True
+    ability = g.card[waiting.source].whens[waiting.ability][0]
+    return ability.slot not in ("oshi", "sp") or not skill_limits(g, waiting.player, ability)
+
+
 def _is_declined(env: Env, steps: tuple[Step, ...]) -> bool:
     """Whether all of it need not be done and was not: then it has not been used, and may be another time (Q55)."""
     if len(steps) != 1 or env.accepted:

@@ -116,6 +116,11 @@ def _resolve_one(g: Game, player: int, able: list[Waiting]) -> Flow[None]:
 
 
 def _choose_waiting(g: Game, player: int, able: list[Waiting], rule: str) -> Flow[Waiting]:
+    ready = [waiting for waiting in able if playing.is_ready(g, waiting)]
+    if not ready:
+        return able[0]  # 10.8.3.2: it comes to nothing, whichever it is
+    able = ready
+
     def options() -> list[Option]:
         each = dict.fromkeys([(waiting.source, waiting.ability, waiting.subject) for waiting in able])
         return [Option(g, RESOLVE, args) for args in each]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
+from ...lang.nodes import May, Pay
 from .cards import Art
 from .continuous import has_lost, is_valid
 from .lexicon import React, ReduceDamage, When
@@ -82,8 +83,15 @@ def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, i
         if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, rule)):
             continue
         again = yield from playing.react(g, reaction, happening, 0)
-        if again < 0:
+        if again < 0:  # 5.24.3: everything from the start; what must be applied has been
+            applied[:] = [mark for mark in applied if _must_apply(g, mark)]
             return again
+
+
+def _must_apply(g: Game, mark: tuple[int, int]) -> bool:
+    source, index = mark
+    react = g.card[source].reacts[index][1]
+    return not isinstance(react, React) and not isinstance(react.steps[0], (May, Pay))
 
 
 def of_damage(
@@ -161,6 +169,8 @@ def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, happe
     source = holomem.stack[-1]
     if has_lost(g, holomem, "art") or not playing.can_use_art(g, holomem, source, art):
         return
+    if (source, art.name) in g.declaring:  # it is being carried out
+        return
     env = Env(holomem.player, source, holomem.ref, art)
     env.since = len(g.card)
     env.subject = happening.subject.ref if happening.subject is not None else -1
@@ -168,7 +178,9 @@ def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, happe
     if (yield from effects.wants(g, env, "declare-art", "12.3.5.2")):
         playing.use(g, source, art)
         g.emit("ability", "12.3.5.2", holomem.player, (source,), (), "", "", holomem.ref, word=art.name)
+        g.declaring = (*g.declaring, (source, art.name))
         yield from effects.run(g, env, react.steps)
+        g.declaring = g.declaring[:-1]
 
 
 def _reduces(reaction: Reaction) -> bool:

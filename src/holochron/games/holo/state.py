@@ -403,6 +403,7 @@ class Game(State):
         "applying",
         "card",
         "declared_face",
+        "declaring",
         "due",
         "extra_turns",
         "fired",
@@ -437,6 +438,7 @@ class Game(State):
     waiting: list[Waiting]
     fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
     declared_face: int  # the next roll counts as this face; 0: none
+    declaring: tuple[tuple[int, str], ...]  # arts that are being carried out where they were usable: card, name (12.3.5.2)
     uses: tuple[tuple[int, int, int], ...]  # of abilities with a limit: card, ability, number of the turn (10.7.2.1.1)
     memory: tuple[
         tuple[int, str, int], ...
@@ -469,6 +471,7 @@ class Game(State):
         copy.waiting = self.waiting[:]
         copy.fired = self.fired
         copy.declared_face = self.declared_face
+        copy.declaring = ()
         copy.uses = self.uses
         copy.memory = self.memory
         copy.gone = self.gone
@@ -689,6 +692,7 @@ def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
     g.lasting = []
     g.applying = None
     g.waiting = []
+    g.declaring = ()
     g.fired = ()
     g.uses = ()
     g.memory = ()

@@ -166,6 +166,8 @@ def shuffle_zone(g: Game, player: int, name: str, rule: str) -> None:
     if g.hints:
         _shuffle_hints(g, before, after)
     zone[:] = after
+    if g.taken and any(g.card[ref] is not g.card[after[0]] for ref in after):
+        g.taken = ()  # 14.1.1.2: no state from before will come again
     g.emit("shuffle", rule, player, (), (), name, name)
 
 
