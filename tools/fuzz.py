@@ -1,9 +1,11 @@
-"""Random games with random legal decks of all cards, and a report of the abilities that never did anything.
+"""Random games with random legal decks of all cards, and a report of the abilities that have not done all they can.
 
     .venv/bin/python tools/fuzz.py --games 1000 --seed 1
+    .venv/bin/python tools/fuzz.py --games 1000 --report --about 20
 
 Each game is looked at after every choice (cards in one place, none lost); now and then it is forked, written down, saved
-and supposed anew from either side. A game that breaks is named by its seed.
+and supposed anew from either side. A game that breaks is named by its seed. With `--about`, cards that have not done all
+they can get decks of their own afterwards; what is left then must be named in tests/fired.txt with the test that proves it.
 """
 
 from __future__ import annotations
@@ -19,10 +21,14 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import holochron as hc  # noqa: E402
+from holochron.games.holo.cards import Card, load_pool, split_cards  # noqa: E402
+from holochron.games.holo.kit import HoloGame  # noqa: E402
 from holochron.games.holo.state import Game  # noqa: E402
-from tests.wild import Pool, faults  # noqa: E402
+from tests.wild import Pool, faults, lively  # noqa: E402
 
 MOST_CHOICES = 3000
+UNREAD = "    unread "  # in place of the nodes of a text that could not be read
+PROVEN = ROOT / "tests" / "fired.txt"
 
 
 def main() -> int:
@@ -32,56 +38,101 @@ def main() -> int:
     parser.add_argument("--deep", type=int, default=97, help="every how many choices a game is forked and written down")
     parser.add_argument("--seconds", type=float, default=0, help="stop after so long")
     parser.add_argument("--report", action="store_true", help="list the abilities that have not done all they can")
+    parser.add_argument("--about", type=int, default=0, help="so many games around each card that has not (--report)")
+    parser.add_argument("--cards", type=Path, help="a folder of further .cards files, as `cards compile` writes them")
     given = parser.parse_args()
     watch = None
     if given.report:
         from tools.fired import Watch
 
         watch = Watch()
-    game = hc.game("holo")
-    pool = Pool(game)
-    broken: dict[str, list[int]] = {}
-    choices = played = 0
-    begun = time.monotonic()
-    for seed in range(given.seed, given.seed + given.games):
-        if given.seconds and time.monotonic() - begun > given.seconds:
-            break
-        played += 1
+    run = Run(with_more_cards(given.cards), given)
+    run.play_many()
+    if watch is not None:
+        for number, card in run.game.cards.items():
+            for again in range(given.about):
+                if not watch.unseen(card) or run.is_late():
+                    break
+                run.play_one(f"{number}/{again}", card)
+    run.tell()
+    if watch is None:
+        return 1 if run.broken else 0
+    proven = read_proven()
+    unseen = {number: watch.unseen(card) for number, card in run.game.cards.items()}
+    left = {number: [what for what in unseen[number] if (number, what) not in proven] for number in unseen}
+    seen = len([number for number in unseen if not unseen[number]])
+    shown = len([number for number in unseen if unseen[number] and not left[number]])
+    print(f"{seen} of {len(unseen)} cards have done all they can, {shown} more by a test of their own")
+    for number, lines in left.items():
+        for line in lines:
+            print(f"  {number} {line}")
+    return 1 if run.broken or any(left.values()) else 0
+
+
+def with_more_cards(folder: Path | None) -> HoloGame:
+    """The game with the cards that are shipped and those of a folder, as far as their texts were read."""
+    pool = load_pool()
+    for path in sorted(folder.glob("*.cards")) if folder is not None else ():
+        for source in split_cards(path.read_text(encoding="utf-8")):
+            if UNREAD not in source:
+                pool.add_sources(source)
+    return HoloGame(pool)
+
+
+def read_proven() -> dict[tuple[str, str], str]:
+    """What a test of its own proves: `card TAB what TAB test` in each line of tests/fired.txt."""
+    rows = [row.split("\t") for row in PROVEN.read_text(encoding="utf-8").splitlines() if row and row[0] != "#"]
+    return {(number, what): test for number, what, test in rows}
+
+
+class Run:
+    """The games of one run, and what broke in them."""
+
+    def __init__(self, game: HoloGame, given: argparse.Namespace) -> None:
+        self.game = game
+        self.pool = Pool(game)
+        self.given = given
+        self.begun = time.monotonic()
+        self.games = self.choices = 0
+        self.broken: dict[str, list[str]] = {}
+
+    def is_late(self) -> bool:
+        return bool(self.given.seconds) and time.monotonic() - self.begun > self.given.seconds
+
+    def play_many(self) -> None:
+        for seed in range(self.given.seed, self.given.seed + self.given.games):
+            if not self.is_late():
+                self.play_one(str(seed))
+
+    def play_one(self, name: str, about: Card | None = None) -> None:
+        self.games += 1
         try:
-            choices += play(pool, seed, given.deep)
+            self.choices += play(self.pool, name, self.given.deep, about)
         except Exception as error:
             lines = traceback.extract_tb(error.__traceback__)
             where = next((line for line in reversed(lines) if "holochron" in line.filename), lines[-1])
-            broken.setdefault(f"{type(error).__name__}: {error} ({where.filename[-40:]}:{where.lineno})", []).append(
-                seed
-            )
-    print(
-        f"{played} games, {choices} choices, {time.monotonic() - begun:.0f} s, {sum(map(len, broken.values()))} broken"
-    )
-    for what, seeds in sorted(broken.items(), key=lambda entry: -len(entry[1])):
-        print(f"  {len(seeds)}: {what[:300]}; seeds {' '.join(map(str, seeds[:5]))}")
-    if watch is not None:
-        unseen = {number: watch.unseen(card) for number, card in game.cards.items()}
-        print(
-            f"{len([number for number in unseen if not unseen[number]])} of {len(unseen)} cards have done all they can"
-        )
-        for number, what in unseen.items():
-            for line in what:
-                print(f"  {number} {line}")
-    return 1 if broken else 0
+            what = f"{type(error).__name__}: {error} ({where.filename[-40:]}:{where.lineno})"
+            self.broken.setdefault(what, []).append(name)
+
+    def tell(self) -> None:
+        passed, broken = time.monotonic() - self.begun, sum(map(len, self.broken.values()))
+        print(f"{self.games} games, {self.choices} choices, {passed:.0f} s, {broken} broken")
+        for what, names in sorted(self.broken.items(), key=lambda entry: -len(entry[1])):
+            print(f"  {len(names)}: {what[:300]}; {' '.join(names[:5])}")
 
 
-def play(pool: Pool, seed: int, deep: int) -> int:
+def play(pool: Pool, name: str, deep: int, about: Card | None = None) -> int:
     """One random game; gives how many choices it took."""
-    rng = random.Random(seed)
-    table = pool.game.table([pool.deck(rng), pool.deck(rng)], seed=seed)
+    rng = random.Random(int(name)) if about is None else random.Random(name)
+    decks = [pool.deck(rng, about), pool.deck(rng)]
+    table = pool.game.table(decks, seed=rng.getrandbits(32) if about is not None else int(name))
     for number in range(MOST_CHOICES):
         decision = table.decision
         if decision is None:
             return number
         if number % deep == deep - 1:
             look_closely(pool, table, number)
-        table.choose(rng.randrange(len(decision.options)))
+        table.choose(lively(decision, rng) if about is not None else rng.randrange(len(decision.options)))
         if isinstance(table.state, Game):
             wrong = faults(table.state)
             assert not wrong, wrong

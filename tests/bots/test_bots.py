@@ -107,7 +107,7 @@ def test_greedy_beats_random() -> None:
 
 
 def test_greedy_has_a_view_on_every_kind_of_decision_that_matters() -> None:
-    indifferent = {"order-bottom", "resolve", "down-first", "replacement"}
+    indifferent = {"order-bottom", "order-top", "resolve", "down-first", "replacement"}
     kinds: set[str] = set()
     unjudged: set[str] = set()
     for seed in range(12):

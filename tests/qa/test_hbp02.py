@@ -123,7 +123,7 @@ def test_q235_all_three_are_archived_or_all_three_go_back(table: Tables, archive
         t.expect(t.me, archive=["hSD01-020", *seen], deck="hSD01-014*5")
         return
     for number in reversed(seen[1:]):
-        t.me.choose(number, kind="order-bottom")
+        t.me.choose(number, kind="order-top")
     t.expect(t.me, archive="hSD01-020", deck="hSD01-018 hSD01-017 hSD01-016 hSD01-014*5")
 
 
@@ -217,6 +217,8 @@ def roll_by_bloom(t: TestTable, on: Mem, face: int, again: int = 0) -> None:
     if again:
         t.me.yes("react")
         t.roll(again)
+    if again and t.decision is not None and t.decision.kind == "react":
+        t.me.no("react")  # once more, this time the new die
 
 
 # ---------------------------------------------------------------------------------------------------- holomem

@@ -185,13 +185,16 @@ def test_an_extra_turn_comes_before_the_other_players(table: Tables) -> None:
 
 
 @pytest.mark.clause("5.24.3", "5.24.1")
-def test_a_reroll_begins_the_roll_anew_and_each_ability_helps_once(table: Tables) -> None:
+def test_a_reroll_begins_the_roll_anew_and_can_itself_be_rerolled(table: Tables) -> None:
     t = table([center("T-gift"), idle()], FOE, game=GAME, step="performance", chance="ask", deck="hSD01-016*9")
     t.me.art("Try", at=t.foe.center)
     t.roll(1)
     t.me.yes(kind="react")
+    t.roll(6)
+    t.me.yes(kind="react")
     t.roll(2)
-    assert len(t.me.hand) == 2, "the first roll counts for nothing, and the ability has helped"
+    t.me.no(kind="react")
+    assert len(t.me.hand) == 2, "only the last roll counts"
 
 
 @pytest.mark.clause("5.24.4", "10.11.2", "10.11.2.3")
@@ -204,6 +207,9 @@ def test_a_set_face_counts_after_all_rerolls(table: Tables) -> None:
     t.me.yes(kind="react")
     t.me.yes(kind="react")
     t.roll(2)
+    t.me.apply("T-six")
+    t.me.no(kind="react")
+    t.me.no(kind="react")
     assert len(t.me.hand) == 1, "a six draws one, a two would have drawn two"
 
 

@@ -12,7 +12,8 @@ from .continuous import baton_cost, cannot, info_at, info_of, is_fixed, may_bloo
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .repetition import note, repetition_obstacles
-from .state import BACK, CENTER, COLLAB, STAGE_LIMIT, Game, Holomem, Side
+from .state import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Game, Holomem, Side
+from .triggers import Happening, notice
 from .zones import enter, put_top
 
 # What stands in the way most often, made once: listing the options asks for it all the time.
@@ -323,6 +324,9 @@ def do_baton(g: Game, holomem: Holomem) -> Flow[None]:
     yield from terms.archive_attached(g, center, cheers, "8.7.2")
     g.emit("baton", "8.7.3", g.turn, (), (), "", "", holomem.ref)
     yield from terms.swap(g, center, holomem, "8.7.3")
+    for one in (center, holomem):
+        if g.settings.shifts:
+            notice(g, Happening(f"baton-{POSITIONS[one.position]}", one))
 
 
 def _choose_baton_cheers(g: Game, center: Holomem) -> Flow[list[int]]:

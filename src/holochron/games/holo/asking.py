@@ -7,15 +7,17 @@ from typing import Final
 
 from ...lang.nodes import Amount, AnyOf, Between, Compare, Condition, Filter, Not, Number, Trigger
 from .cards import NO_LEVEL, Ability, Card, Info
-from .continuous import fits_limit, hp_left, info_at, info_of, is_word, matches
+from .continuous import baton_cost, fits_limit, hp_left, info_at, info_of, is_word, matches
 from .lexicon import (
     Acts,
     Alike,
     All,
     And,
     AtMost,
+    BatonCost,
     BloomedFrom,
     Both,
+    ChosenNumber,
     Colors,
     Count,
     DamageOn,
@@ -33,6 +35,8 @@ from .lexicon import (
     Named,
     NotSo,
     On,
+    Or,
+    Over,
     PaidX,
     Per,
     Rolled,
@@ -51,7 +55,7 @@ from .lexicon import (
     Word,
 )
 from .parts import core, event_of
-from .state import POSITIONS, Game, Holomem
+from .state import COLLAB, POSITIONS, Game, Holomem
 from .zones import zone_holding
 
 NO_TARGET: Final = -1
@@ -59,6 +63,7 @@ CHEERS: Final = (Word("cheer"),)
 CARD_NAMES: Final = frozenset(["found", "seen", "rest", "revealed", "archived", "returned"])  # never holomem
 OWNERS: Final = ("my", "opp", "both")
 STAGE: Final = ("stage", *POSITIONS)
+BLOOMED: Final = Since("bloomed")
 # words that only a holomem answers
 ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
 
@@ -75,11 +80,13 @@ class Env:
         "counted",
         "doubles",
         "excess",
+        "firm",
         "holomem",
         "object",
         "optional",
         "paid",
         "paying",
+        "picked",
         "player",
         "rolls",
         "since",
@@ -96,7 +103,8 @@ class Env:
         self.player = player  # the controller of the effect (3.1.2.4)
         self.source = source  # the card (10.13.2)
         self.holomem = holomem  # the holomem that has the ability, or -1
-        self.subject = -1  # the holomem or card that a trigger was about, or the one that was chosen last
+        self.subject = -1  # the holomem or card that a trigger was about
+        self.picked = -1  # the holomem that was chosen last
         self.object = -1  # the holomem to which it was done
         self.target = -1  # of the art
         self.ability = ability
@@ -111,6 +119,7 @@ class Env:
         self.optional = False  # whether what is being done need not be done (10.11.4)
         self.paying = False
         self.accepted = False  # whether the player wanted something that need not be done
+        self.firm = False  # whether the damage of the art is not reduced (5.22.3.1)
         self.sparing = False  # whether nobody loses life for whom this downs
         self.since = 0  # when it was played (10.10.1.6.2)
         self.until = "turn"  # how long the sentence before lasts
@@ -120,6 +129,12 @@ class Env:
     def chose(self, count: int) -> None:
         """So many were chosen where something was to be chosen."""
         self.targets = max(self.targets, 0) + count
+
+    def spoken_of(self) -> int:
+        """そのホロメン: whom the trigger was about; without one, whom the sentence before has picked, or the target."""
+        if self.subject != -1:
+            return self.subject
+        return self.picked if self.picked != -1 else self.target
 
     def double(self, player: int) -> Env:
         """The same ability as a player carries it out, with what that player has bound."""
@@ -144,8 +159,9 @@ def find(g: Game, env: Env, what: Who, last: bool = False) -> list[int]:
     if isinstance(what, On):
         return _belonging(g, env, what, last)
     if isinstance(what, Top):
-        zone = g.sides[owner_of(env, what.owner)].zone(what.zone)
-        return zone[: -max(0, value(g, env, what.count)) - 1 : -1]
+        least = -max(0, value(g, env, what.count)) - 1
+        zones = [g.sides[player].zone(what.zone) for player in players_of(env, what.owner)]
+        return [ref for zone in zones for ref in zone[:least:-1]]
     if isinstance(what, Both):
         return list(dict.fromkeys(ref for part in what.parts for ref in find(g, env, part, last)))
     raise AssertionError(f"nobody is {what!r}")
@@ -179,7 +195,7 @@ def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
     if zone in STAGE:
         return _on_stage(g, env, player, zone, what)
     if zone in ("skill", "sp"):
-        return _with_skill(g, player, zone, what)
+        return _with_skill(g, player, what)
     if zone in ("", "oshi"):  # a player goes by the oshi
         refs = [g.sides[player].oshi]
     else:
@@ -190,12 +206,16 @@ def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
     return [ref for ref in refs if ref != env.source] if what.other else refs[:]
 
 
-def _with_skill(g: Game, player: int, zone: str, what: Sel) -> list[int]:
+def skill_slot(what: Sel) -> str:
+    """Whether the oshi skill or the SP oshi skill is meant."""
+    return "sp" if what.zone == "sp" or Word("sp") in what.filters else "oshi"
+
+
+def _with_skill(g: Game, player: int, what: Sel) -> list[int]:
     """The oshi, if it has a skill of that name."""
     oshi = g.sides[player].oshi
     titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
-    slot = "oshi" if zone == "skill" else "sp"
-    names = [skill.name for skill in g.card[oshi].skills if skill.slot == slot]
+    names = [skill.name for skill in g.card[oshi].skills if skill.slot == skill_slot(what)]
     return [oshi] if all(title in names for title in titles) else []
 
 
@@ -205,7 +225,7 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]
     for holomem in g.sides[player].stage:
         if position != -1 and holomem.position != position:
             continue
-        if what.other and holomem.ref == (env.subject if env.holomem == -1 else env.holomem):
+        if what.other and holomem.ref == (env.spoken_of() if env.holomem == -1 else env.holomem):
             continue
         if not what.filters or is_meant(g, env, holomem, what.filters):
             found.append(holomem.ref)
@@ -221,7 +241,7 @@ def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
         refs = [env.holomem]
         last = last or name == "last-holder"
     elif name == "subject":
-        refs = [env.subject]
+        refs = [env.spoken_of()]
     elif name == "object":
         refs = _spoken_of(g, env, what)
     elif name == "target":
@@ -298,6 +318,8 @@ def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None
     if isinstance(entry, Named):
         return entry.name in card.names
     if isinstance(entry, All):
+        if BLOOMED in entry.filters and holomem is not None:
+            return _has_bloomed(g, env, card, entry.filters, holomem)
         for one in entry.filters:
             if not _suits(g, env, card, one, holomem):
                 return False
@@ -318,9 +340,22 @@ def _suits(g: Game, env: Env, card: Info, entry: Filter, holomem: Holomem | None
         return any(not card.names.isdisjoint(other.names) for other in others)
     if isinstance(entry, (Alike, Differ, Titled)):
         return True  # of all together, or of an ability
-    if isinstance(entry, (With, StatIs, This, Since)):
+    if isinstance(entry, (With, StatIs, This, Since, Over)):
         return holomem is not None and _is_holomem(g, env, holomem, entry)
     return matches(card, (entry,))
+
+
+def _has_bloomed(g: Game, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem) -> bool:
+    """このターンに…からBloomした: what it bloomed from then counts, whatever has become of it since (Q690)."""
+    if holomem.bloomed != g.turn_number:
+        return False
+    for entry in filters:
+        if isinstance(entry, Over) and holomem.bloomed_on:
+            if not suits(g, env, g.settings.book[holomem.bloomed_on], entry.filters):
+                return False
+        elif not _suits(g, env, card, entry, holomem):
+            return False
+    return True
 
 
 def _has_other_color(g: Game, env: Env, card: Info, other: Who) -> bool:
@@ -350,10 +385,15 @@ def _is_holomem(g: Game, env: Env, holomem: Holomem, entry: Filter) -> bool:
     if isinstance(entry, With):
         return any(matches(g.card[ref], entry.filters) for ref in (*holomem.attached, *holomem.cheers))
     if isinstance(entry, StatIs):
-        amount = holomem.damage if entry.stat == "damage" else hp_left(g, holomem)
+        if entry.stat == "baton-cost":
+            amount = baton_cost(g, holomem).icons.count("*")
+        else:
+            amount = holomem.damage if entry.stat == "damage" else hp_left(g, holomem)
         return amount >= entry.amount.value if entry.sign == ">=" else amount <= entry.amount.value
     if isinstance(entry, Since):
         return (holomem.entered if entry.event == "placed" else holomem.bloomed) == g.turn_number
+    if isinstance(entry, Over):  # the card right beneath the top one (Q501, Q541)
+        return len(holomem.stack) > 1 and suits(g, env, g.card[holomem.stack[-2]], entry.filters)
     return holomem.ref == env.holomem
 
 
@@ -368,6 +408,8 @@ def holds(g: Game, env: Env, condition: Condition) -> bool:
         return not holds(g, env, condition.condition)
     if isinstance(condition, And):
         return holds(g, env, condition.first) and holds(g, env, condition.second)
+    if isinstance(condition, Or):
+        return holds(g, env, condition.first) or holds(g, env, condition.second)
     if isinstance(condition, Is):
         refs = find(g, env, condition.who, True)
         if len(refs) < least_of(condition.who) or not are_together(g, refs, condition.filters):
@@ -402,7 +444,7 @@ def _compares(left: int, sign: str, right: int) -> bool:
 
 def _is(g: Game, env: Env, ref: int, filters: tuple[Filter, ...]) -> bool:
     holomem = g.last_seen(ref)
-    return suits(g, env, g.card[ref], filters) if holomem is None else is_meant(g, env, holomem, filters)
+    return suits(g, env, info_at(g, ref), filters) if holomem is None else is_meant(g, env, holomem, filters)
 
 
 def are_together(g: Game, refs: Sequence[int], filters: tuple[Filter, ...]) -> bool:
@@ -492,6 +534,10 @@ def value(g: Game, env: Env, amount: Amount) -> int:
     if isinstance(amount, Colors):
         masks = [_info(g, ref).colors for ref in find(g, env, amount.what, True)]
         return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])
+    if isinstance(amount, BatonCost):
+        return sum(baton_cost(g, one).icons.count("*") for one in holomem_of(g, find(g, env, amount.who)))
+    if isinstance(amount, ChosenNumber):
+        return amount.least.value  # as little as it may be, until it is chosen
     raise AssertionError(f"no rule for {amount!r}")
 
 
@@ -524,9 +570,14 @@ def times(g: Game, env: Env, event: Trigger, since: str) -> int:
     event = core(event)
     word = event_of(event)
     found = 0
+    asked = g.turn_number if since != "last-opp-turn" else _last_turn(g, 1 - env.player)
+    if isinstance(event, Happens) and isinstance(event.who, Sel) and event.who.owner in ("this", "holder"):
+        return int(_has_done(g, g.holomem(env.holomem), word, asked))
+    if word == "activates":
+        return _times_woken(g, env, event)
     for player, what, turn in g.memory:
         kind, slot, number, step, name = what.split("/", 4)
-        if kind != word or (since != "game" and turn != g.turn_number):
+        if kind != word or (since != "game" and turn != asked):
             continue
         if (since == "main" and step != "main") or (since == "step" and step != g.step):
             continue
@@ -535,15 +586,49 @@ def times(g: Game, env: Env, event: Trigger, since: str) -> int:
     return found
 
 
+def _last_turn(g: Game, player: int) -> int:
+    """直前の…ターン: the number of the last turn of a player that is over."""
+    turns = [turn for who, what, turn in g.memory if what.startswith("turn/") and who == player]
+    return max([turn for turn in turns if turn < g.turn_number], default=-1)
+
+
+def _has_done(g: Game, holomem: Holomem | None, word: str, turn: int) -> bool:
+    """Whether this holomem itself has done it in that turn."""
+    if holomem is None:
+        return False
+    if word == "used-art":
+        return holomem.performed == turn
+    if word == "bloomed":
+        return holomem.bloomed == turn
+    return word == "collabed" and holomem.position == COLLAB and g.sides[holomem.player].collabed == turn
+
+
+def _times_woken(g: Game, env: Env, event: Trigger) -> int:
+    """Whether an oshi skill of that name has made it active in this turn."""
+    holomem = g.holomem(env.holomem)
+    by = event.by if isinstance(event, Acts) else None
+    if holomem is None or not isinstance(by, Sel) or not find(g, env, by):
+        return 0
+    return int(holomem.woken == g.turn_number)
+
+
 def _was(g: Game, env: Env, event: Trigger, player: int, slot: str, number: str, name: str) -> bool:
     if isinstance(event, Acts) and isinstance(event.what, Sel):
         by = event.by.owner if isinstance(event.by, Sel) else ""
         return player == owner_of(env, by) and _was_used(g, event.what, slot, number, name)
-    if isinstance(event, Happens) and isinstance(event.who, Sel):
-        if player != owner_of(env, event.who.owner):
+    who = event.who if isinstance(event, Happens) else None
+    filters = who.filters if isinstance(who, (Sel, On)) else ()
+    if isinstance(who, On):  # what belonged to holomem of the stage
+        if slot != "stage":
             return False
-        return not event.who.filters or (number != "" and matches(g.settings.book[number], event.who.filters))
-    return False
+        who = who.holder
+    if not isinstance(who, Sel) or player != owner_of(env, who.owner):
+        return False
+    for entry in filters:
+        if isinstance(entry, Word) and entry.word in POSITIONS and entry.word != slot:
+            return False
+    kinds = tuple(entry for entry in filters if not isinstance(entry, Word) or entry.word not in POSITIONS)
+    return not kinds or (number != "" and matches(g.settings.book[number], kinds))
 
 
 def _was_used(g: Game, what: Sel, slot: str, number: str, name: str) -> bool:
@@ -552,7 +637,9 @@ def _was_used(g: Game, what: Sel, slot: str, number: str, name: str) -> bool:
     if titles and name not in titles:
         return False
     if what.zone in ("sp", "skill"):
-        return slot == ("sp" if what.zone == "sp" else "oshi")
+        return slot == skill_slot(what) and all(
+            not isinstance(entry, Named) or entry.name in g.settings.book[number].names for entry in what.filters
+        )
     filters = tuple(entry for entry in what.filters if not isinstance(entry, Titled))
     return not filters or (slot == "support" and matches(g.settings.book[number], filters))
 

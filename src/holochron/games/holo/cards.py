@@ -167,6 +167,8 @@ class Ability:
             steps = ()
         self.steps: tuple[Step, ...] = steps
         self.needs: tuple[Condition, ...] = tuple(node.condition for node in nodes if isinstance(node, Needs))
+        # what must be so for it to be used at its moment; the needs of a support are about playing the card
+        self.conditions = self.needs if slot != "support" or above is not None else ()
         self.costs: tuple[Step, ...] = tuple(node.step for node in nodes if isinstance(node, Costs))
         # what is done inside of what is about to happen (10.11); all else waits for a check timing. `React` is 'usable
         # when', which need not be used (12.1.5)
@@ -510,6 +512,8 @@ def _read_entry(card: Card, line: Line) -> None:
         card.skills = (*card.skills, skill)
     elif head == "stage":
         own = Ability("stage", names[0], names[1], nodes)
+        if len(line.words) > 3:  # how often, if not always
+            own.uses, own.uses_per = 1, str(line.words[1])
         card.stage_skills = (*card.stage_skills, own)
     elif head in ("collab", "bloom", "gift"):
         own = Ability(str(head), names[0], names[1], nodes)

@@ -42,17 +42,19 @@ from .lexicon import (
     NameHas,
     Plus,
     PlusAgainst,
+    Sel,
     SetTo,
     SkipsLevel,
     Tagged,
     Targets,
+    Titled,
     TreatAs,
     When,
     WhenMod,
     Who,
     Word,
 )
-from .parts import COST_WORDS, flat, is_this_art, topics_of, word_of
+from .parts import COST_WORDS, flat, is_this_art, parts_of, topics_of, word_of
 from .state import POSITIONS, Applied, Effect, Game, Holomem
 
 ABILITIES: Final = 2  # 10.10.1.2
@@ -167,7 +169,7 @@ def cheer_colors(g: Game, holomem: Holomem, arts: bool = True) -> list[int]:
 
 def art_cost(g: Game, holomem: Holomem, art: Art) -> Cost:
     """The cheers that an art needs (12.3.3.1)."""
-    cost = art.energy if not g.settings.costs else _cost(g, holomem, "art", art.energy)
+    cost = art.energy if not g.settings.costs else _cost(g, holomem, "art", art.energy, art.name)
     return _own_cost(g, holomem, art, cost) if art.own_costs else cost
 
 
@@ -178,10 +180,17 @@ def _own_cost(g: Game, holomem: Holomem, art: Art, cost: Cost) -> Cost:
     env = Env(holomem.player, holomem.stack[-1], holomem.ref, art)
     icons = cost.icons
     for plus, conditions in art.own_costs:
-        if all(holds(g, env, condition) for condition in conditions):
-            icon = f"{COLOR_LETTERS}*"[COST_WORDS.index(plus.stat.rpartition("-")[2])]
-            icons = icons.replace(icon, "", -value(g, env, plus.amount))
+        if is_valid(g, art, holomem) and all(holds(g, env, condition) for condition in conditions):
+            icon = _icon(plus.stat)
+            more = value(g, env, plus.amount)
+            icons = icons + icon * more if more > 0 else icons.replace(icon, "", -more)
     return Cost(icons)
+
+
+def _icon(stat: str) -> str:
+    """Which icon of a cost a number is about; 無色 and 無色エール are the same."""
+    word = stat.rpartition("-")[2]
+    return "*" if word == "colorless" else f"{COLOR_LETTERS}*"[COST_WORDS.index(word)]
 
 
 def baton_cost(g: Game, holomem: Holomem) -> Cost:
@@ -190,12 +199,15 @@ def baton_cost(g: Game, holomem: Holomem) -> Cost:
     return baton if not g.settings.costs else _cost(g, holomem, "baton", baton)
 
 
-def _cost(g: Game, holomem: Holomem, kind: str, cost: Cost) -> Cost:
+def _cost(g: Game, holomem: Holomem, kind: str, cost: Cost, title: str = "") -> Cost:
     if kind == "art" and number(g, holomem.ref, "art-cost", 1) == 0:
         return Cost("")
     icons = ""
     for icon, color in zip(f"{COLOR_LETTERS}*", COST_WORDS, strict=True):
-        icons += icon * number(g, holomem.ref, f"{kind}-cost-{color}", cost.icons.count(icon))
+        count = number(g, holomem.ref, f"{kind}-cost-{color}", cost.icons.count(icon), title)
+        if icon == "*":
+            count = number(g, holomem.ref, f"{kind}-cost-colorless", count, title)
+        icons += icon * count
     if kind == "art" and number(g, holomem.ref, "art-cost-colors", 1) == 0:
         return Cost("*" * len(icons))
     return Cost(icons)
@@ -204,8 +216,8 @@ def _cost(g: Game, holomem: Holomem, kind: str, cost: Cost) -> Cost:
 # ---------------------------------------------------------------------------------------------------- what is asked
 
 
-def number(g: Game, name: int, stat: str, printed: int) -> int:
-    """A number of a holomem, or of a player, who goes by the oshi (10.10.1.4)."""
+def number(g: Game, name: int, stat: str, printed: int, title: str = "") -> int:
+    """A number of a holomem, or of its art of that name, or of a player, who goes by the oshi (10.10.1.4)."""
     if stat not in g.settings.stats:
         return printed
     if g.applying is not None:  # an effect that is being applied asks: what has been made of it so far
@@ -220,9 +232,16 @@ def number(g: Game, name: int, stat: str, printed: int) -> int:
     _apply_all(g, applied, effects, g.settings.tangled)
     g.applying = None
     for modifier, refs, amount in applied.numbers:
-        if _stat(modifier) == stat and name in refs:
+        if _stat(modifier) == stat and name in refs and _is_titled(modifier, title):
             printed = amount if isinstance(modifier, SetTo) else printed + amount
     return printed
+
+
+def _is_titled(modifier: Modifier, title: str) -> bool:
+    """Whether it is about all arts, or about the one of that name."""
+    who = modifier.who if isinstance(modifier, (Plus, SetTo)) else None
+    titles = [entry.name for entry in who.filters if isinstance(entry, Titled)] if isinstance(who, Sel) else []
+    return not titles or not title or title in titles
 
 
 def _sum(g: Game, name: int, holomem: Holomem | None, stat: str) -> int:
@@ -255,6 +274,34 @@ def _forbidden(g: Game, ref: int, deed: str) -> bool:
         if isinstance(modifier, Cannot) and modifier.what == deed and ref in whom(g, effect):
             return True
     return False
+
+
+def is_unreducible(g: Game, dealer: Holomem, target: Holomem) -> bool:
+    """Whether the damage of its arts to that target is not reduced (5.22.3.1)."""
+    if "be-reduced" not in g.settings.prohibitions:
+        return False
+    return any(
+        isinstance(effect.modifier, Cannot)
+        and effect.modifier.what == "be-reduced"
+        and dealer.ref in whom(g, effect, target.ref)
+        for effect in _in_force(g, "cannot")
+    )
+
+
+def first_art_damage(g: Game, holomem: Holomem, amount: int) -> int:
+    """最初に受けるアーツダメージ: what is left of it; an effect on it is used up then, if there was any damage (Q680)."""
+    for effect in _in_force(g, "first-art-damage-taken") if amount > 0 else ():
+        if holomem.ref in whom(g, effect) and _is_where(effect.modifier, holomem):
+            amount += _amount(g, effect)
+            g.lasting = [other for other in g.lasting if other is not effect]
+    return amount
+
+
+def _is_where(modifier: Modifier, holomem: Holomem) -> bool:
+    """…ポジションで: whether it stands where the effect says."""
+    who = who_of(modifier)
+    places = [part.word for part in parts_of(who) if isinstance(part, Word) and part.word in POSITIONS]
+    return not places or POSITIONS[holomem.position] in places
 
 
 def demands(g: Game, performer: Holomem | None, target: Holomem) -> int:
@@ -290,8 +337,8 @@ def _targets(g: Game, performer: Holomem | None, how: str) -> list[list[int]]:
     return found
 
 
-def against(g: Game, stat: str, one: Holomem, other: Holomem) -> int:
-    """What effects add to what one deals to, or takes from, the other."""
+def against(g: Game, stat: str, one: int, other: int) -> int:
+    """What effects add to what one holomem or oshi deals to, or takes from, the other."""
     if not g.settings.against:
         return 0
     from .asking import Env, find, value
@@ -299,9 +346,9 @@ def against(g: Game, stat: str, one: Holomem, other: Holomem) -> int:
     total = 0
     for effect in _in_force(g, "plus-against"):
         modifier = effect.modifier
-        if isinstance(modifier, PlusAgainst) and modifier.stat == stat and one.ref in whom(g, effect):
+        if isinstance(modifier, PlusAgainst) and modifier.stat == stat and one in whom(g, effect):
             env = Env(effect.player, effect.source, effect.holomem, None)
-            if other.ref in find(g, env, modifier.against):
+            if other in find(g, env, modifier.against):
                 total += value(g, env, modifier.amount)
     return total
 
@@ -361,12 +408,17 @@ def gained(g: Game, holomem: Holomem) -> list[When]:
 
 def lasts(g: Game, effect: Effect) -> bool:
     """Whether what an ability has left behind is there now: `next-opp-turn` begins with that turn."""
-    return effect.until != "next-opp-turn" or (g.turn != effect.player and effect.born != g.turn_number)
+    return effect.until != "next-opp-turn" or _is_next_turn(g, effect)
+
+
+def _is_next_turn(g: Game, effect: Effect) -> bool:
+    """Whether it is the opponent's turn after the one in which an ability left it behind."""
+    return g.turn != effect.player and effect.born != g.turn_number
 
 
 def outlasts(g: Game, effect: Effect) -> bool:
     """Whether it is still there when this turn has ended (7.7.4)."""
-    return effect.until == "game" or (effect.until == "next-opp-turn" and not lasts(g, effect))
+    return effect.until == "game" or (effect.until.startswith("next-opp-turn") and not _is_next_turn(g, effect))
 
 
 def _in_force(g: Game, topic: str) -> list[Effect]:
@@ -472,7 +524,7 @@ def _depends(g: Game, applied: Applied, left: list[Effect], index: int) -> bool:
     return False
 
 
-def whom(g: Game, effect: Effect) -> list[int]:
+def whom(g: Game, effect: Effect, target: int = -1) -> list[int]:
     """Whom an effect is about: fixed when an ability left it behind (10.10.2), otherwise whoever it fits now."""
     from .asking import Env, find
 
@@ -480,13 +532,13 @@ def whom(g: Game, effect: Effect) -> list[int]:
         return list(effect.refs)
     if g.applying is not None and _is_lost(g.applying, effect.holomem, _slot(effect)):
         return []
-    if not is_there(g, effect):
+    if not is_there(g, effect, target):
         return []
     return find(g, Env(effect.player, effect.source, effect.holomem, None), who_of(effect.modifier))
 
 
-def is_there(g: Game, effect: Effect) -> bool:
-    """Whether a printed effect is valid where its card is, and under its conditions (10.3)."""
+def is_there(g: Game, effect: Effect, target: int = -1) -> bool:
+    """Whether a printed effect is valid where its card is, and under its conditions (10.3), for an art with that target."""
     from .asking import Env, holds
 
     if effect.until:
@@ -494,6 +546,7 @@ def is_there(g: Game, effect: Effect) -> bool:
     if effect.ability is not None and not is_valid(g, effect.ability, g.holomem(effect.holomem)):
         return False
     env = Env(effect.player, effect.source, effect.holomem, None)
+    env.target = target
     return all(holds(g, env, condition) for condition in effect.conditions)
 
 
@@ -634,6 +687,8 @@ def is_word(card: Info, word: str) -> bool:
         return card.buzz
     if word == "limited":
         return card.limited
+    if word == "collab-effect":
+        return isinstance(card, Card) and any(ability.slot == "collab" for ability in card.keywords)
     if word == "one-color":
         return card.colors in COLOR_BITS.values()
     return word == "card"

@@ -36,7 +36,10 @@ from .lexicon import (
 COST_WORDS: Final = ("white", "green", "red", "blue", "purple", "yellow", "any")  # the icons of a cost (10.5)
 COLOR_WORDS: Final = COST_WORDS[:-1]
 # What happens inside of what is about to happen (10.11): such abilities do not wait for a check timing.
-BEFORE: Final = ("would-roll", "rolled", "would-be-damaged", "would-take", "would-deal", "reveals")
+BEFORE: Final = (
+    *("would-roll", "rolled", "reveals"),
+    *("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal"),
+)
 STATS: Final = (
     "arts",
     "arts-each",
@@ -47,22 +50,28 @@ STATS: Final = (
     "tools",  # how many can be attached (5.17.3.3)
     "mascots",
     "damage-taken",
+    "art-damage-taken",
+    "special-damage-taken",
+    "first-art-damage-taken",  # in a turn, while it is where the effect says
     "special-dealt",
+    "limited-uses",  # how many LIMITED supports a player can use in a turn (8.6.2)
     "different-mascots",  # that can be attached, each of another name
     "limit-turn",  # how often an oshi skill can be used in a turn
     "dice-of-3",  # what dice count as that a holomem of the player rolls three at a time
     "art-cost",  # no cheers at all
     "art-cost-colors",  # all of them of any colour
     *(f"tokkou-{color}" for color in COLOR_WORDS),
+    "art-cost-colorless",
     *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in COST_WORDS),
 )
 DEEDS: Final = (
     *("move", "bloom", "collab", "baton", "art"),
-    *("take", "take-special", "change-hp", "lose-life", "rest-at-back"),
+    *("take", "take-art", "take-special", "take-any-special", "change-hp", "lose-life"),
+    *("rest-at-back", "rest-in-reset", "activate-in-reset", "be-reduced"),
 )
 SLOTS: Final = ("gift", "art", "collab", "bloom", "abilities")
 MANY: Final = 99  # more than anybody counts
-UNTIL: Final = ("turn", "next-opp-turn", "game")
+UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "game")
 PERIODS: Final = (*UNTIL, "implied", "note")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
 UNFINISHED: Final[tuple[str, ...]] = ()
@@ -129,6 +138,8 @@ def asked_in(node: Node) -> list[tuple[str, int]]:
     for part in parts_of(node):
         if isinstance(part, (Happened, Times)):
             found.append((event_of(part.event), part.least.value if isinstance(part, Happened) else MANY))
+            if part.since == "last-opp-turn":
+                found.append(("turn", 1))  # whose turns there have been
     return found
 
 

@@ -16,6 +16,7 @@ from .continuous import (
     demands,
     has_lost,
     info_of,
+    is_unreducible,
     is_valid,
     number,
     only_targets,
@@ -25,8 +26,8 @@ from .continuous import (
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .prospects import can_pay
-from .state import BACK, CENTER, COLLAB, Game, Holomem
-from .triggers import Happening, notice, notice_used
+from .state import BACK, CENTER, COLLAB, POSITIONS, Game, Holomem
+from .triggers import Happening, notice, notice_used, remember
 
 # Made once: listing the options asks for them all the time.
 NOT_PERFORMER: Final[Obstacles] = (Obstacle("9.2.1", "not-performer"),)
@@ -237,9 +238,11 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem, again: bool = 
         env.amount += plus
         g.emit("plus-art", "12.3.4.4", g.turn, (), (), "", "", holomem.ref, plus)
     if g.holomem(target.ref) is not None:  # 12.3.4.5
-        yield from terms.deal_damage(g, source, g.turn, holomem, target, env.amount, art, not art.unreducible)
+        firm = art.unreducible or env.firm or is_unreducible(g, holomem, target)  # 5.22.3.1
+        yield from terms.deal_damage(g, source, g.turn, holomem, target, env.amount, art, not firm)
     if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:
         g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(art), -1))
+    remember(g, holomem.player, "used-art", POSITIONS[holomem.position], g.number(source))
     notice(g, Happening("used-art", holomem))
     notice_used(g, g.turn, source, "art", art.name)
     if g.settings.declares:

@@ -16,9 +16,9 @@ from .obstacle import Obstacle, Obstacles
 from .repetition import repetition_obstacles
 from .replacement import Reaction
 from .state import MADE, NEVER, Game, Holomem, Waiting
-from .triggers import Happening, notice_used
+from .triggers import Happening, meets_conditions, notice_used
 from .verbs import CHOOSE_HOLOMEM, NUMBER, USE
-from .zones import put_top, renew, support_to
+from .zones import put_played, put_top, renew, support_to
 
 # Made once: listing the options asks for them all the time.
 LIMITED_USED: Final[Obstacles] = (Obstacle("8.6.2", "limited-used"),)
@@ -51,11 +51,22 @@ def limited_obstacles(g: Game, player: int, card: Card) -> Obstacles:
     """8.6.2"""
     found: Obstacles = ()
     if card.limited:
-        if g.sides[player].limited == g.turn_number:
+        if g.sides[player].limited == g.turn_number and not _may_use_more(g, player):
             found += LIMITED_USED
         if g.turn_number == 1:
             found += LIMITED_FIRST_TURN
     return found
+
+
+LIMITED_USE: Final = "limited////"
+
+
+def _may_use_more(g: Game, player: int) -> bool:
+    """Whether an effect lets the player use more LIMITED supports in this turn than have been used."""
+    if "limited-uses" not in g.settings.stats:
+        return False
+    most = number(g, g.sides[player].oshi, "limited-uses", 1)
+    return _count_done(g, player, LIMITED_USE, "turn") < most
 
 
 def text_obstacles(g: Game, player: int, ref: int) -> Obstacles:
@@ -112,6 +123,8 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
     g.resolution.append(played)
     if card.limited:
         side.limited = g.turn_number
+        if "limited-uses" in g.settings.stats:
+            g.memory = (*g.memory, (player, LIMITED_USE, g.turn_number))
     g.emit("use", "8.6.1", player, (played,), (ref,), "hand", "resolution", -1, 1, EVERYONE, before)
     env = Env(player, played, -1, text)
     env.since = len(g.card)
@@ -121,7 +134,7 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
         if asking.can_hold(g, holomem, card):
             support_to(g, player, played, holomem, "10.7.2.5.1.2")
         else:
-            _archive_played(g, player, played, "5.17.3.4.2")
+            _archive_played(g, played, "5.17.3.4.2")
         notice_used(g, player, played, text.slot, text.name)
         count_by_name(g, player, card, text)
         return
@@ -129,16 +142,14 @@ def play_support(g: Game, player: int, ref: int) -> Flow[None]:
     if change is None:
         yield from effects.pay(g, env, text.costs)
     yield from effects.run(g, env, text.steps if change is None else change.steps)  # 10.7.2.5.1.1
-    _archive_played(g, player, played, "10.7.2.5.1.1")
+    _archive_played(g, played, "10.7.2.5.1.1")
     count_by_name(g, player, card, text)
     _note_use(g, env, played, text)
 
 
-def _archive_played(g: Game, player: int, played: int, rule: str) -> None:
-    g.resolution.remove(played)
-    gone = renew(g, played, EVERYONE)
-    g.sides[player].archive.append(gone)
-    g.emit("move", rule, player, (gone,), (played,), "resolution", "archive", -1, 1)
+def _archive_played(g: Game, played: int, rule: str) -> None:
+    if played in g.resolution:  # its own text may have put it elsewhere
+        put_played(g, played, "archive", rule)
 
 
 def _note_use(g: Game, env: Env, source: int, ability: Ability) -> None:
@@ -228,6 +239,8 @@ def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
     env.since = len(g.card)
     env.subject, env.object = waiting.subject, waiting.object
     env.amount, env.excess = waiting.amount, waiting.excess
+    if waiting.cards:
+        env.cards["archived"] = list(waiting.cards)
     env.by_holomem = waiting.holomem != -1
     before = g.uses, g.memory
     if waiting.ability == MADE:
@@ -241,6 +254,14 @@ def play_waiting(g: Game, waiting: Waiting) -> Flow[None]:
         _note_use(g, env, waiting.source, env.ability)
 
 
+def is_ready(g: Game, waiting: Waiting) -> bool:
+    """Whether a waiting ability could be played: an oshi skill only within its limits, by whoever can pay for it."""
+    if waiting.ability == MADE:
+        return True
+    ability = g.card[waiting.source].whens[waiting.ability][0]
+    return ability.slot not in ("oshi", "sp") or not skill_limits(g, waiting.player, ability)
+
+
 def _is_declined(env: Env, steps: tuple[Step, ...]) -> bool:
     """Whether all of it need not be done and was not: then it has not been used, and may be another time (Q55)."""
     if len(steps) != 1 or env.accepted:
@@ -251,6 +272,8 @@ def _is_declined(env: Env, steps: tuple[Step, ...]) -> bool:
 def _play_printed(g: Game, env: Env, waiting: Waiting) -> Flow[bool]:
     """Whether a waiting ability of a card is played: within its limits, and if it need not be, by its player's wish."""
     ability = env.ability = g.card[waiting.source].whens[waiting.ability][0]
+    if waiting.when not in ability.nodes:  # the effect itself does not speak of who blooms or collabs
+        env.subject = -1
     is_skill = ability.slot in ("oshi", "sp")
     if is_skill and skill_limits(g, waiting.player, ability):
         return False  # 10.8.3.2
@@ -261,7 +284,7 @@ def _play_printed(g: Game, env: Env, waiting: Waiting) -> Flow[bool]:
     if optional and not (yield from effects.wants(g, env, "react", "12.1.5.3")):
         return False  # declining does not count (12.1.5.3)
     if is_skill:
-        env.paid = yield from pay_skill(g, waiting.player, ability)
+        yield from _pay_for(g, env, ability)
         return True
     use(g, waiting.source, ability)
     if ability.slot != "support":
@@ -347,6 +370,13 @@ def pay_skill(g: Game, player: int, skill: Ability) -> Flow[int]:
     return cost
 
 
+def _pay_for(g: Game, env: Env, skill: Ability) -> Flow[None]:
+    """The skill is paid for; it may speak of what was archived for it."""
+    env.paid = yield from pay_skill(g, env.player, skill)
+    if skill.cost == ANY_COST:
+        env.cards["archived"] = g.sides[env.player].archive[-env.paid :]
+
+
 def choose_spent(g: Game, player: int, least: int, most: int) -> Flow[int]:
     """How much holo power goes instead of cards of the hand."""
 
@@ -385,7 +415,7 @@ def play_skill(g: Game, player: int, index: int) -> Flow[None]:
     skill = g.card[oshi].skills[index]
     env = Env(player, oshi, -1, skill)
     env.since = len(g.card)
-    env.paid = yield from pay_skill(g, player, skill)
+    yield from _pay_for(g, env, skill)
     yield from effects.run(g, env, skill.steps)
     _note_use(g, env, oshi, skill)
 
@@ -401,6 +431,8 @@ def activated_obstacles(g: Game, holomem: Holomem, source: int, ability: Ability
         found += NOT_THERE
     if not may_use(g, source, ability):
         found += ABILITY_LIMIT
+    if not meets_conditions(g, holomem.player, source, holomem, ability):
+        found += NEEDS
     env = Env(holomem.player, source, holomem.ref, ability)
     if not any(prospects.may_change(g, env, step) for step in ability.usable):
         found += NO_CHANGE

@@ -61,7 +61,7 @@ COUNTS: Final = (
     "collab_art",
 )
 USUAL: Final = {"life_damage": 0, "redraws": 0, "turns": 2, "damage": 0}  # what is not written down; else NEVER
-MARKS: Final = ("damage", "entered", "bloomed", "performed")
+MARKS: Final = ("damage", "entered", "bloomed", "performed", "woken")
 FLAGS: Final = ("resting", "face_down", "downed")
 
 
@@ -78,7 +78,7 @@ def address_book(g: Game) -> dict[int, str]:
             for kind, refs in (("stack", holomem.stack), ("cheer", holomem.cheers), ("attached", holomem.attached)):
                 for place, ref in enumerate(refs):
                     names[ref] = f"{here}.{kind}.{place}"
-            names[holomem.ref] = here
+            names[holomem.ref] = names[holomem.stack[0]] = here  # the card with which it entered may be gone
     for index, ref in enumerate(g.resolution):
         names[ref] = f"resolution.{index}"
     for index, holomem in enumerate(_remembered(g)):
@@ -147,6 +147,7 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
                 names.get(waiting.holomem, "gone"),
                 names.get(waiting.subject, "gone"),
                 [names.get(waiting.object, "gone"), waiting.amount, waiting.excess],
+                *([[names[ref] for ref in waiting.cards if ref in names]] if waiting.cards else []),
                 waiting.ability if waiting.ability != MADE else VOCABULARY.inline(waiting.when),
             ]
             for waiting in g.waiting
@@ -156,7 +157,7 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
             for timed in g.timed
         ],
         "downed_by": _downed_by(g, names),
-        "memory": sorted([player, name, turn == g.turn_number] for player, name, turn in g.memory),
+        "memory": sorted([player, name, _when(g, turn)] for player, name, turn in g.memory),
         "gone": [[holomem.player, *_holomem_data(g, holomem)] for holomem in _remembered(g)],
         "taken": sorted([key, action] for _, key, action in g.taken),
         "uses": sorted([names[source], ability, turn] for source, ability, turn in g.uses if source in names),
@@ -165,6 +166,11 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
         "fired": sorted([names[source], ability] for source, ability in g.fired if source in names),
         "result": None if g.result is None else g.result.to_data(),
     }
+
+
+def _when(g: Game, turn: int) -> Any:
+    """Whether it was in this turn; where turns before are asked for, how long ago."""
+    return turn == g.turn_number if "turn" not in g.settings.asked else g.turn_number - turn
 
 
 def _order(g: Game, names: dict[int, str]) -> list[str]:
@@ -210,6 +216,8 @@ def _holomem_data(g: Game, holomem: Holomem) -> list[Any]:
         holomem.damage,
         [holomem.resting, holomem.face_down, holomem.downed],
         [holomem.entered == now, holomem.bloomed == now, holomem.performed == now],
+        *([holomem.bloomed_on] if holomem.bloomed_on and holomem.bloomed == now else []),
+        *(["woken"] if holomem.woken == now else []),
     ]
 
 
@@ -257,6 +265,8 @@ def write_position(g: Game, then: Sequence[str]) -> str:
         source = names.get(waiting.source, g.number(waiting.source))
         made = VOCABULARY.inline(waiting.when) if waiting.ability == MADE else waiting.ability
         lines.append(f"waiting {waiting.player + 1} {source} {' '.join(held)} {made}")
+        if waiting.cards:
+            lines.append(f"with {' '.join(names[ref] for ref in waiting.cards if ref in names)}")
     for timed in g.timed:
         source = names.get(timed.source, g.number(timed.source))
         held = [names.get(timed.holomem, "-")]
@@ -288,6 +298,8 @@ def _write_holomem(g: Game, holomem: Holomem) -> str:
         f"{mark} {getattr(holomem, mark)}" for mark in MARKS if getattr(holomem, mark) != USUAL.get(mark, NEVER)
     )
     words.extend(flag for flag in FLAGS if getattr(holomem, flag))
+    if holomem.bloomed_on:
+        words.extend(["bloomed_on", holomem.bloomed_on])
     if holomem.cheers:
         words.extend(["cheers", *(g.number(ref) for ref in holomem.cheers)])
     if holomem.attached:
@@ -341,7 +353,7 @@ class _Reader:
             if not words or words[0].startswith("#"):
                 continue
             try:
-                self._line(words)
+                self._line(words, raw)
             except HolochronError as error:
                 raise MalformedPosition(f"line {number}: {error}") from None
             except (ValueError, IndexError, KeyError):
@@ -354,7 +366,7 @@ class _Reader:
             ) from None
         return self._finish()
 
-    def _line(self, words: list[str]) -> None:
+    def _line(self, words: list[str], raw: str) -> None:
         head, rest = words[0], words[1:]
         if head == "player":
             self.side = self.g.sides[_player(rest[0])]
@@ -370,10 +382,11 @@ class _Reader:
             self.g.declared_face = int(rest[0])
         elif head == "extra":
             self.g.extra_turns = tuple(_player(word) for word in rest)
-        elif head in ("again", "downed-by", "fired", "lasting", "order", "hint", "timed", "used", "waiting"):
+        elif head in ("again", "downed-by", "fired", "lasting", "order", "hint", "timed", "used", "waiting", "with"):
             self.later.append(words)
         elif head == "did":
-            self.g.memory = (*self.g.memory, (_player(rest[0]), " ".join(rest[2:]), int(rest[1])))
+            name = raw.lstrip().split(" ", 3)[3]  # it may hold spaces of any number
+            self.g.memory = (*self.g.memory, (_player(rest[0]), name, int(rest[1])))
         elif head == "taken":
             self.g.taken = (*self.g.taken, (int(rest[0]), rest[1], rest[2]))
         elif head == "gone":
@@ -444,6 +457,10 @@ class _Reader:
                 marks[word] = int(words[at])
             elif word in FLAGS:
                 marks[word] = True
+            elif word == "bloomed_on":
+                at += 1
+                marks[word] = self.cards[words[at]].number
+                self.book[words[at]] = self.cards[words[at]]
             else:
                 into.append(self._card(side, word, EVERYONE))
             at += 1
@@ -488,6 +505,8 @@ class _Reader:
                 self._timed(refs, words)
             elif words[0] == "waiting":
                 self._waiting(refs, words)
+            elif words[0] == "with":  # the cards that the ability before is about
+                self.g.waiting[-1].cards = tuple(refs[word] for word in words[1:])
             else:
                 split = words.index("among")
                 held = tuple(refs[place] for place in words[split + 1 :])

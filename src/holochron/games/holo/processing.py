@@ -116,6 +116,11 @@ def _resolve_one(g: Game, player: int, able: list[Waiting]) -> Flow[None]:
 
 
 def _choose_waiting(g: Game, player: int, able: list[Waiting], rule: str) -> Flow[Waiting]:
+    ready = [waiting for waiting in able if playing.is_ready(g, waiting)]
+    if not ready:
+        return able[0]  # 10.8.3.2: it comes to nothing, whichever it is
+    able = ready
+
     def options() -> list[Option]:
         each = dict.fromkeys([(waiting.source, waiting.ability, waiting.subject) for waiting in able])
         return [Option(g, RESOLVE, args) for args in each]
@@ -209,6 +214,7 @@ def _choose_downed(g: Game, player: int, downed: list[Holomem]) -> Flow[Holomem]
 def process_down(g: Game, holomem: Holomem) -> Flow[None]:
     """11.3.1"""
     g.emit("down", "11.3.1", holomem.player, (), (), "", "", holomem.ref)
+    remember(g, holomem.player, "downed", "", g.number(holomem.stack[-1]))
     if "downed" in g.settings.events or "downs" in g.settings.events:
         yield from _down_abilities(g, holomem)
     loss = max(0, life_loss(g, holomem) - holomem.spared)  # 2.11.2.2

@@ -12,7 +12,7 @@ from typing import Any, Final
 from ...lang.nodes import Between, Filter, If, May, Node, Pay, Seq, Step
 from .asking import Env, are_together, can_hold, find, getter, holds, holomem_of, least_of, owner_of, suits, value
 from .cards import COLOR_BITS, DEBUT, Ability, Card
-from .continuous import info_at, info_of, is_valid, who_of
+from .continuous import exceeds_limit, info_at, info_of, is_valid, who_of
 from .lexicon import (
     Alike,
     Attach,
@@ -68,7 +68,10 @@ from .lexicon import (
 from .state import POSITIONS, Game, Holomem
 from .zones import room_on_stage
 
-BOUND: Final = ("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "subject", "moved-back")
+BOUND: Final = (
+    *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "subject", "moved-back"),
+    *("attached", "receiver", "placed", "counted"),
+)
 
 
 def may_change(g: Game, env: Env, step: Step) -> bool:
@@ -116,7 +119,8 @@ def _if_else(g: Game, env: Env, step: IfElse) -> bool:
 
 
 def _draw(g: Game, env: Env, step: Draw) -> bool:
-    return value(g, env, step.count) > 0 and bool(g.sides[owner_of(env, step.who)].deck)
+    drawn = _is_later(step.count) or value(g, env, step.count) > 0
+    return drawn and bool(g.sides[owner_of(env, step.who)].deck)
 
 
 def _draw_up_to(g: Game, env: Env, step: DrawUpTo) -> bool:
@@ -166,7 +170,11 @@ def _attach(g: Game, env: Env, step: Attach) -> bool:
 def _moves(g: Game, env: Env, refs: list[int], to: Who) -> bool:
     """Whether a card that is attached could go to another holomem."""
     holders = holomem_of(g, find(g, env, to))
-    return any(ref not in one.cheers and ref not in one.attached for ref in refs for one in holders)
+    return any(
+        ref not in one.cheers and ref not in one.attached and not exceeds_limit(g, one, (*one.attached, ref))
+        for ref in refs
+        for one in holders
+    )
 
 
 def _attach_each(g: Game, env: Env, step: AttachEach) -> bool:
@@ -314,6 +322,9 @@ def can_pay(g: Game, env: Env, costs: Sequence[Step]) -> bool:
             if not _has_together(g, env, cost):
                 return False
             needs.extend(_given(g, env, (cost,)))
+        elif isinstance(cost, Modes):
+            if not any(can_pay(g, env, (mode,)) for mode in cost.modes):
+                return False
         elif isinstance(cost, AttachEach):
             if not _enough(g, env, cost):
                 return False

@@ -1,5 +1,7 @@
 """14.1.1.2: within a turn nobody does again, in the very same state, what was done there before.
 
+The state is what the turn player knows of it, so that nothing hidden is told by a refusal; after a shuffle it is another.
+
 Actions that come from a card of the hand can lead back to a state, if a card can come back to the hand or the deck; all
 others can be taken only once a turn. So nothing is written down where no card of the two decks returns anything.
 """
@@ -67,16 +69,20 @@ def _side(g: Game, side: Side) -> list[Any]:
     now = g.turn_number
     done = (side.collabed, side.batoned, side.limited, side.skilled)
     return [
-        sorted([g.number(ref) for ref in side.hand]),
-        sorted([g.number(ref) for ref in side.archive]),
-        [g.number(ref) for ref in side.deck],
-        [g.number(ref) for ref in side.cheer_deck],
-        [g.number(ref) for ref in side.holo_power],
-        [g.number(ref) for ref in side.life],
+        sorted(_known(g, side.hand)),
+        sorted(_known(g, side.archive)),
+        _known(g, side.deck),
+        _known(g, side.cheer_deck),
+        _known(g, side.holo_power),
+        _known(g, side.life),
         [turn == now for turn in done],
         side.sp_used,
         sorted([repr(_holomem(g, holomem)) for holomem in side.stage]),
     ]
+
+
+def _known(g: Game, refs: list[int]) -> list[str]:
+    return [g.number(ref) if g.knows(g.turn, ref) else "?" for ref in refs]
 
 
 def _holomem(g: Game, holomem: Holomem) -> list[Any]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
+from ...lang.nodes import May, Pay
 from .cards import Art
 from .continuous import has_lost, is_valid
 from .lexicon import React, ReduceDamage, When
 from .parts import parts_of
 from .state import Game, Holomem, trigger_word
-from .triggers import Happening, concerns
+from .triggers import Happening, concerns, meets_conditions
 from .verbs import APPLY, NO, YES
 
 AGAIN: Final = -1  # in place of an amount: the roll is to be made again
@@ -55,6 +56,10 @@ def _able(g: Game, happening: Happening, applied: list[tuple[int, int]]) -> list
         if g.card[reaction.source].react_words[reaction.index] == happening.word
         and (reaction.source, reaction.index) not in applied
         and is_valid(g, reaction.ability, reaction.holder)
+        and (
+            not reaction.ability.conditions
+            or meets_conditions(g, reaction.player, reaction.source, reaction.holder, reaction.ability)
+        )
         and concerns(
             g, reaction.react.trigger, reaction.player, reaction.source, reaction.holder, happening, reaction.ability
         )
@@ -78,15 +83,25 @@ def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, i
         if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, rule)):
             continue
         again = yield from playing.react(g, reaction, happening, 0)
-        if again < 0:
+        if again < 0:  # 5.24.3: everything from the start; what must be applied has been
+            applied[:] = [mark for mark in applied if _must_apply(g, mark)]
             return again
 
 
-def of_damage(g: Game, player: int, dealer: Holomem | None, to: Holomem, amount: int, reducible: bool) -> Flow[int]:
+def _must_apply(g: Game, mark: tuple[int, int]) -> bool:
+    source, index = mark
+    react = g.card[source].reacts[index][1]
+    return not isinstance(react, React) and not isinstance(react.steps[0], (May, Pay))
+
+
+def of_damage(
+    g: Game, player: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool
+) -> Flow[int]:
     """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4)."""
+    taking = ("would-take", "would-take-art" if art else "would-take-special", "would-be-damaged")
     if dealer is not None:
         amount = yield from _of_damage(g, ("would-deal",), dealer, to, player, amount, reducible)
-    return (yield from _of_damage(g, ("would-take", "would-be-damaged"), to, dealer, player, amount, reducible))
+    return (yield from _of_damage(g, taking, to, dealer, player, amount, reducible))
 
 
 def _of_damage(
@@ -154,6 +169,8 @@ def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, happe
     source = holomem.stack[-1]
     if has_lost(g, holomem, "art") or not playing.can_use_art(g, holomem, source, art):
         return
+    if (source, art.name) in g.declaring:  # it is being carried out
+        return
     env = Env(holomem.player, source, holomem.ref, art)
     env.since = len(g.card)
     env.subject = happening.subject.ref if happening.subject is not None else -1
@@ -161,7 +178,9 @@ def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, happe
     if (yield from effects.wants(g, env, "declare-art", "12.3.5.2")):
         playing.use(g, source, art)
         g.emit("ability", "12.3.5.2", holomem.player, (source,), (), "", "", holomem.ref, word=art.name)
+        g.declaring = (*g.declaring, (source, art.name))
         yield from effects.run(g, env, react.steps)
+        g.declaring = g.declaring[:-1]
 
 
 def _reduces(reaction: Reaction) -> bool:

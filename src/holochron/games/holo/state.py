@@ -46,6 +46,7 @@ class Holomem:
     __slots__ = (
         "attached",
         "bloomed",
+        "bloomed_on",
         "cheers",
         "damage",
         "downed",
@@ -61,6 +62,7 @@ class Holomem:
         "resting",
         "spared",
         "stack",
+        "woken",
     )
 
     ref: int  # its name: the ref of the card with which it entered; it keeps it when it blooms (5.14.2)
@@ -79,7 +81,9 @@ class Holomem:
     rescued: tuple[int, ...]  # cards of its stack that go to the hand when it is archived
     entered: int  # the number of the turn in which it came from outside the stage
     bloomed: int  # the number of the turn in which it last bloomed
+    bloomed_on: str  # the number of the card that it bloomed from then, if that no longer lies beneath
     performed: int  # the number of the turn in which it last used an art
+    woken: int  # the number of the turn in which the oshi skill of its player last made it active
 
     def clone(self) -> Holomem:
         copy = Holomem()
@@ -99,7 +103,9 @@ class Holomem:
         copy.rescued = self.rescued
         copy.entered = self.entered
         copy.bloomed = self.bloomed
+        copy.bloomed_on = self.bloomed_on
         copy.performed = self.performed
+        copy.woken = self.woken
         return copy
 
 
@@ -112,7 +118,8 @@ def new_holomem(ref: int, player: int, position: int, stack: tuple[int, ...]) ->
     holomem.stack = stack
     holomem.cheers = holomem.attached = ()
     holomem.damage = 0
-    holomem.entered = holomem.bloomed = holomem.performed = NEVER
+    holomem.entered = holomem.bloomed = holomem.performed = holomem.woken = NEVER
+    holomem.bloomed_on = ""
     holomem.resting = holomem.face_down = holomem.downed = False
     holomem.downed_by = -1
     holomem.downed_art = ""
@@ -239,6 +246,14 @@ ZONES: Final = ("deck", "cheer-deck", "hand", "archive", "holo-power", "life", "
 HIDDEN_ZONES: Final = ("deck", "cheer-deck", "hand", "holo-power", "life")  # 4.10 to 4.15
 
 
+DAMAGE_WORDS: Final = ("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal")
+DAMAGE_STATS: Final = (
+    *("special-dealt", "damage-taken"),
+    *("art-damage-taken", "special-damage-taken", "first-art-damage-taken"),
+)
+SPARING: Final = ("take", "take-art", "take-special", "take-any-special", "change-hp")
+
+
 class Effect:
     """A continuous effect: what it does, whose it is, and since when (10.10.1.6).
 
@@ -295,6 +310,7 @@ class Waiting:
         self.object = -1  # the holomem that it was done to
         self.amount = 0  # how much it was
         self.excess = 0  # how much of it was more than the HP that were left
+        self.cards: tuple[int, ...] = ()  # the cards that were archived
         self.when = when
         self.ability = ability  # which of the card's automatic abilities; MADE: one that an effect made
 
@@ -319,9 +335,10 @@ class Settings:
         cards = list(book.values())
         self.events = frozenset(trigger_word(when) for card in cards for _, when in card.whens)
         self.reactions = frozenset(trigger_word(react) for card in cards for _, react in card.reacts)
-        self.hits = not self.reactions.isdisjoint(("would-be-damaged", "would-take", "would-deal"))
+        self.hits = not self.reactions.isdisjoint(DAMAGE_WORDS)
         self.moves = "moved" in self.events
         self.states = "state" in self.events
+        self.shifts = any(word.startswith(("moved-", "baton-")) for word in self.events)
         self.power_for_hand = any(card.power_for_hand for card in cards)
         self.activated = any(card.usable for card in cards)
         self.declares = frozenset(trigger_word(react) for card in cards for _, react in card.declared)
@@ -329,6 +346,8 @@ class Settings:
         for card in cards:
             for word, most in card.asked:
                 self.asked[word] = max(most, self.asked.get(word, 0))
+        archived = ("archived", "archived-from-deck")
+        self.archives = any(word in self.events or word in self.asked for word in archived)
         self.limits = any(unit.by_name for card in cards for unit in card.units)
         self.returns = any(card.returns for card in cards)
         self.stand_ins = any(card.stand_ins for card in cards)
@@ -356,8 +375,8 @@ class Settings:
             for modifier in hp
         )
         self.tokkou = any(stat.startswith("tokkou-") for stat in self.stats)
-        self.spares = not self.prohibitions.isdisjoint(("take", "take-special", "change-hp"))
-        self.damages = self.against or self.spares or "special-dealt" in self.stats or "damage-taken" in self.stats
+        self.spares = not self.prohibitions.isdisjoint(SPARING)
+        self.damages = self.against or self.spares or not self.stats.isdisjoint(DAMAGE_STATS)
         self.costs = any("-cost" in stat for stat in self.stats)
         self.tangled = self.plus_hp and any(
             card.asks_hp for card in cards
@@ -384,6 +403,7 @@ class Game(State):
         "applying",
         "card",
         "declared_face",
+        "declaring",
         "due",
         "extra_turns",
         "fired",
@@ -418,6 +438,7 @@ class Game(State):
     waiting: list[Waiting]
     fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
     declared_face: int  # the next roll counts as this face; 0: none
+    declaring: tuple[tuple[int, str], ...]  # arts that are being carried out where they were usable: card, name (12.3.5.2)
     uses: tuple[tuple[int, int, int], ...]  # of abilities with a limit: card, ability, number of the turn (10.7.2.1.1)
     memory: tuple[
         tuple[int, str, int], ...
@@ -450,6 +471,7 @@ class Game(State):
         copy.waiting = self.waiting[:]
         copy.fired = self.fired
         copy.declared_face = self.declared_face
+        copy.declaring = ()
         copy.uses = self.uses
         copy.memory = self.memory
         copy.gone = self.gone
@@ -670,6 +692,7 @@ def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
     g.lasting = []
     g.applying = None
     g.waiting = []
+    g.declaring = ()
     g.fired = ()
     g.uses = ()
     g.memory = ()

@@ -7,12 +7,25 @@ from collections.abc import Sequence
 from ...kernel.decisions import Flow, Option, ask, pick, throw
 from . import replacement
 from .cards import Ability
-from .continuous import against, cannot, fixed_face, is_fixed, is_spent, number
+from .continuous import against, cannot, exceeds_limit, first_art_damage, fixed_face, is_fixed, is_spent, number
 from .lexicon import Plus
 from .state import BACK, COLLAB, Effect, Game, Holomem
 from .triggers import Happening, notice, remember
 from .verbs import CHOOSE, FACE
-from .zones import cheer_to, detach, enter, leave, place, put, put_top, renew, room_on_stage, shuffle_zone
+from .zones import (
+    cheer_to,
+    detach,
+    enter,
+    leave,
+    place,
+    put,
+    put_top,
+    renew,
+    retire,
+    room_on_stage,
+    shuffle_zone,
+    take_from_stack,
+)
 
 EVERYONE = -1
 
@@ -90,8 +103,10 @@ def bloom(
     """Bloomする: a card, mostly of the hand, goes on top; the holomem stays the same one (5.14.2). `by`: the
     card whose ability does it, and which of its abilities, counted from 1."""
     yield from ()
-    side = g.sides[holomem.player]
-    side.zone(source).remove(ref)
+    if source:
+        g.sides[holomem.player].zone(source).remove(ref)
+    else:  # from beneath another holomem
+        take_from_stack(g, ref)
     rises = g.card[ref].level > g.top(holomem).level
     before = g.known[ref]
     new = renew(g, ref, EVERYONE)
@@ -101,6 +116,8 @@ def bloom(
         spent = [effect for effect in g.lasting if _is_one_more_bloom(effect, holomem)][:1]
         g.lasting = [effect for effect in g.lasting if effect not in spent]
     holomem.bloomed = g.turn_number
+    holomem.bloomed_on = ""
+    remember(g, holomem.player, "bloomed", "", g.number(new))
     g.emit("bloom", rule, holomem.player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
     bloomed = Happening("bloomed", holomem)
     bloomed.card, bloomed.excess = by
@@ -120,24 +137,27 @@ def collab(g: Game, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
     """コラボする. Being moved to the collab position in another way is no collab (13.2.2)."""
     yield from ()
     place(g, holomem, COLLAB, rule, "collab")
+    remember(g, holomem.player, "collabed", "", g.number(holomem.stack[-1]))
     notice(g, Happening("collabed", holomem))
     notice(g, Happening("collabs-with", holomem))
     if g.settings.declares:
         yield from replacement.of_done(g, Happening("collabed", holomem))
 
 
-def send_cheer(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str = "5.21.1") -> Flow[None]:
-    """エールを送る"""
+def send_cheer(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str = "5.21.1") -> Flow[int]:
+    """エールを送る. Gives the card's new ref."""
     yield from ()
-    cheer_to(g, player, ref, source, holomem, rule)
+    return cheer_to(g, player, ref, source, holomem, rule)
 
 
-def reattach(g: Game, ref: int, holder: Holomem, to: Holomem, rule: str = "5.17.4.2") -> Flow[None]:
-    """付け替える: to the same holomem it does nothing (5.17.4.1). It stays the same card (4.1.4)."""
+def reattach(g: Game, ref: int, holder: Holomem, to: Holomem, rule: str = "5.17.4.2") -> Flow[bool]:
+    """付け替える: to the same holomem it does nothing (5.17.4.1), to one that cannot have it either (5.17.3.4). It stays
+    the same card (4.1.4)."""
     yield from ()
-    if holder is to:
-        g.emit("nothing", "5.17.4.1", holder.player, (ref,), (), "stage", "stage", to.ref, word="reattach")
-        return
+    if holder is to or exceeds_limit(g, to, (*to.attached, ref)):
+        why = "5.17.4.1" if holder is to else "5.17.3.4"
+        g.emit("nothing", why, holder.player, (ref,), (), "stage", "stage", to.ref, word="reattach")
+        return False
     g.due = True
     if ref in holder.cheers:
         holder.cheers = tuple(other for other in holder.cheers if other != ref)
@@ -146,6 +166,7 @@ def reattach(g: Game, ref: int, holder: Holomem, to: Holomem, rule: str = "5.17.
         holder.attached = tuple(other for other in holder.attached if other != ref)
         to.attached = (*to.attached, ref)
     g.emit("reattach", rule, holder.player, (ref,), (ref,), "stage", "stage", to.ref, 1)
+    return True
 
 
 def swap(g: Game, one: Holomem, other: Holomem, rule: str = "5.18.1") -> Flow[None]:
@@ -179,10 +200,30 @@ def to_stage(g: Game, player: int, refs: Sequence[int], source: str, rule: str =
     return [enter(g, player, ref, BACK, rule, False, source) for ref in refs]
 
 
-def leave_stage(g: Game, holomem: Holomem, zone: str, rule: str = "4.4.7") -> Flow[int]:
-    """手札に戻す, デッキに戻す …: a holomem leaves the stage for another zone."""
+def leave_stage(g: Game, holomem: Holomem, zone: str, by: int, bottom: bool = False, rule: str = "4.4.7") -> Flow[int]:
+    """手札に戻す, デッキに戻す …: a holomem leaves the stage for another zone, by an ability of the player `by`."""
     yield from ()
-    return leave(g, holomem, zone, rule)
+    ref = leave(g, holomem, zone, rule, bottom)
+    if zone == "deck":
+        _notice_returned(g, holomem, by)
+    return ref
+
+
+def leave_with_stack(g: Game, holomem: Holomem, by: int, rule: str = "4.4.7") -> None:
+    """重なっているホロメンすべてをデッキに戻す: all cards of its stack are on their way; what is attached stays behind."""
+    stack = holomem.stack
+    retire(g, holomem, rule, ())
+    g.sides[holomem.player].loose.extend(stack)
+    _notice_returned(g, holomem, by)
+
+
+def _notice_returned(g: Game, holomem: Holomem, by: int) -> None:
+    """It has returned from the stage to the deck, by an ability of the player `by`."""
+    remember(g, holomem.player, "returned-to-deck", "", g.number(holomem.stack[-1]))
+    notice(g, Happening("returned-to-deck", holomem))
+    returned = Happening("returns-to-deck", None, holomem)
+    returned.by = by
+    notice(g, returned)
 
 
 def deal_damage(
@@ -198,9 +239,14 @@ def deal_damage(
     """ダメージを与える, by a card of `player`: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives
     what was dealt."""
     if g.settings.damages:
-        amount = _changed(g, player, dealer, to, amount, art is not None, reducible)
+        by = dealer.ref if dealer is not None else source  # an oshi deals special damage by its skills
+        amount = _changed(g, player, by, to, amount, art is not None, reducible)
     if g.settings.hits:
-        amount = yield from replacement.of_damage(g, player, dealer, to, amount, reducible)
+        amount = yield from replacement.of_damage(g, player, dealer, to, amount, art is not None, reducible)
+        if g.settings.spares and reducible and _is_spared(g, player, to, art is not None):
+            amount = 0  # what was done just now may have seen to it
+    if art is not None and reducible and "first-art-damage-taken" in g.settings.stats:
+        amount = first_art_damage(g, to, amount)
     if amount <= 0:
         g.emit("nothing", "1.3.2.2", to.player, (), (), "", "", to.ref, 0, word="damage")
         return 0
@@ -211,9 +257,10 @@ def deal_damage(
     to.downed_art = art.name if art is not None and downs else ""
     rule = "5.22.1" if art is None else "12.3.4.5"
     g.emit("damage", rule, to.player, (), (), "", "", to.ref, amount, word="special" if art is None else "art")
-    for word in ("damaged", "deals"):
+    kind = "special" if art is None else "art"
+    for word in ("damaged", f"damaged-{kind}", "deals", f"deals-{kind}"):
         if word in g.settings.events:
-            happening = Happening(word, to) if word == "damaged" else Happening(word, dealer, to)
+            happening = Happening(word, to) if word.startswith("damaged") else Happening(word, dealer, to)
             happening.by, happening.amount, happening.cards = player, amount, (source,)
             happening.art = "" if art is None else art.name
             notice(g, happening)
@@ -222,22 +269,28 @@ def deal_damage(
     return amount
 
 
-def _changed(g: Game, player: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool) -> int:
+def _changed(g: Game, player: int, by: int, to: Holomem, amount: int, art: bool, reducible: bool) -> int:
     """What continuous effects make of the damage that one deals and the other takes (10.10.1.4)."""
-    if dealer is not None and not art:
-        amount = number(g, dealer.ref, "special-dealt", amount) + against(g, "special-dealt", dealer, to)
+    if not art:
+        amount = number(g, by, "special-dealt", amount) + against(g, "special-dealt", by, to.ref)
     taken = number(g, to.ref, "damage-taken", amount)
-    if dealer is not None:
-        taken += against(g, "damage-taken", to, dealer)
-    if g.settings.spares and player != to.player and _is_spared(g, to, art):
+    taken = number(g, to.ref, "art-damage-taken" if art else "special-damage-taken", taken)
+    taken += against(g, "damage-taken", to.ref, by)
+    taken += against(g, "art-damage-taken" if art else "special-damage-taken", to.ref, by)
+    if g.settings.spares and _is_spared(g, player, to, art):
         taken = 0  # 5.22.4
     return taken if reducible or taken > amount else amount  # 5.22.3.1
 
 
-def _is_spared(g: Game, to: Holomem, art: bool) -> bool:
+def _is_spared(g: Game, player: int, to: Holomem, art: bool) -> bool:
+    """Whether effects keep a holomem from taking damage of a player's cards."""
+    if not art and cannot(g, to, "take-any-special"):
+        return True
+    if player == to.player:
+        return False
     if cannot(g, to, "take") or cannot(g, to, "change-hp"):
         return True
-    return not art and cannot(g, to, "take-special")
+    return cannot(g, to, "take-art") if art else cannot(g, to, "take-special")
 
 
 def heal(g: Game, holomem: Holomem, amount: int, by: int, rule: str = "5.23.1") -> Flow[int]:

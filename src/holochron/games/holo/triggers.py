@@ -93,16 +93,19 @@ def notice_used(g: Game, player: int, source: int, slot: str, name: str) -> None
         used = core(waiting.when.trigger)
         if not isinstance(used, Acts) or not isinstance(used.by, Sel) or not isinstance(used.what, Sel):
             continue
-        if _is_used(g, used.what, source, slot) and (waiting.player == player) == (used.by.owner == "my"):
+        if _is_used(g, used.what, source, slot, name) and (waiting.player == player) == (used.by.owner == "my"):
             waiting.subject = source
             g.waiting.append(waiting)
             g.emit("trigger", "10.7.2.5.4", waiting.player, (waiting.source,), (), "", "", waiting.holomem)
 
 
-def _is_used(g: Game, what: Sel, source: int, slot: str) -> bool:
-    """A support, or the skill or the ability that the place names."""
+def _is_used(g: Game, what: Sel, source: int, slot: str, name: str) -> bool:
+    """A support, or the skill that the place and the name say."""
+    from .asking import skill_slot
+
     if what.zone in ("skill", "sp"):
-        return slot == ("oshi" if what.zone == "skill" else "sp")
+        titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
+        return slot == skill_slot(what) and (not titles or name in titles)
     return slot == "support" and matches(g.card[source], what.filters)
 
 
@@ -159,6 +162,8 @@ def _waiting(
     waiting = Waiting(player, source, name, about, when, index)
     waiting.object = happening.object.ref if happening.object is not None else -1
     waiting.amount, waiting.excess = happening.amount, happening.excess
+    if happening.word == "archives":
+        waiting.cards = happening.cards
     if happening.card != -1:
         waiting.object = happening.card
     return waiting
@@ -187,10 +192,20 @@ def _listen(
     for index, (ability, when) in enumerate(card.whens):
         if card.when_words[index] != happening.word or not is_valid(g, ability, holder):
             continue
+        if ability.conditions and not meets_conditions(g, player, source, holder, ability):
+            continue
         if g.settings.grants and has_lost(g, own, ability.slot):
             continue
         if concerns(g, when.trigger, player, source, holder, happening, ability):
             found.append(_waiting(player, source, holder, when, index, happening))
+
+
+def meets_conditions(g: Game, player: int, source: int, holder: Holomem | None, ability: Ability) -> bool:
+    """…なら使える: what must be so when it is to be used (10.3.3)."""
+    from .asking import Env, holds
+
+    env = Env(player, source, holder.ref if holder is not None else -1, ability)
+    return all(holds(g, env, condition) for condition in ability.conditions)
 
 
 def concerns(
@@ -224,10 +239,18 @@ def concerns(
     if state is not None:
         return holds(g, env, state.condition)
     if isinstance(trigger, Happens):
+        if happening.cards and happening.subject is None:
+            return happening.by == player and _are_of(g, trigger.who, happening.cards)
         return is_of(g, env, trigger.who, happening.subject)
     if isinstance(trigger, Acts):
         return _acts(g, env, trigger, happening, source, ability)
     return True  # what moved or was used is looked at where it is noticed
+
+
+def _are_of(g: Game, who: Who, refs: Sequence[int]) -> bool:
+    """Whether one of these cards is such a one of mine."""
+    filters = who.filters if isinstance(who, Sel) else ()
+    return isinstance(who, Sel) and who.owner == "my" and any(matches(g.card[ref], filters) for ref in refs)
 
 
 def is_of(g: Game, env: Env, who: Who, holomem: Holomem | None) -> bool:
@@ -262,7 +285,7 @@ def _acts(g: Game, env: Env, trigger: Acts, happening: Happening, source: int, a
         return is_of(g, env, trigger.what, g.sides[env.player].at(CENTER))
     if trigger.event in ("gets", "archives") and isinstance(trigger.what, Sel):
         return any(matches(g.card[ref], trigger.what.filters) for ref in happening.cards)
-    if trigger.event == "would-take":
+    if trigger.event.startswith("would-take"):
         return isinstance(trigger.what, Sel) and happening.by == (
             1 - env.player if trigger.what.owner == "opp" else env.player
         )
@@ -274,6 +297,8 @@ def _is_by(g: Game, env: Env, who: Who, happening: Happening) -> bool:
 
     if isinstance(who, Both):
         return any(_is_by(g, env, part, happening) for part in who.parts)
+    if isinstance(who, Sel) and who.owner in ("my", "opp") and not who.zone:  # a player
+        return happening.by == (env.player if who.owner == "my" else 1 - env.player)
     if isinstance(who, Sel) and who.owner == "oshi-here":
         return happening.subject is None and env.source in happening.cards
     titles = [entry.name for entry in who.filters if isinstance(entry, Titled)] if isinstance(who, Sel) else []

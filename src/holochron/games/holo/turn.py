@@ -7,7 +7,7 @@ from . import terms
 from .continuous import cannot, is_fixed, outlasts
 from .processing import check_timing, choose_own_holomem
 from .state import BACK, CENTER, COLLAB, Game
-from .triggers import notice_step
+from .triggers import notice_step, remember
 from .verbs import CHOOSE_HOLOMEM
 from .zones import cheer_to, place, reveal
 
@@ -20,6 +20,7 @@ def begin_turn(g: Game) -> Flow[None]:
     g.turn_number += 1
     g.fired = ()
     g.taken = ()
+    remember(g, g.turn, "turn")
     g.emit("turn", "7.1.1", g.turn, (), (), "", "", -1, g.turn_number)
     g.point = "hand" if side.turns == 1 else "reset"
 
@@ -34,12 +35,13 @@ def reset_step(g: Game) -> Flow[None]:
     side = g.sides[g.turn]
     _begin(g, "reset", "7.2.2")
     for holomem in side.stage:
-        terms.activate(g, holomem, "7.2.2")
+        if not cannot(g, holomem, "activate-in-reset"):
+            terms.activate(g, holomem, "7.2.2")
     collab = side.at(COLLAB)
     if collab is not None:  # 7.2.3
         if not is_fixed(g, collab):
             place(g, collab, BACK, "7.2.3")
-        if not cannot(g, collab, "rest-at-back"):
+        if not cannot(g, collab, "rest-at-back") and not cannot(g, collab, "rest-in-reset"):
             terms.rest(g, collab, "7.2.3")
     notice_step(g, "turn-start", "7.2.4")
     notice_step(g, "reset-start", "7.2.4")

@@ -40,6 +40,7 @@ NO: Final = Verb("no", (), "10.8.3.1.1")
 RESOLVE: Final = Verb("resolve", ("source", "waiting", "subject"), "10.8.3")
 APPLY: Final = Verb("apply", ("source", "replacement"), "10.11.2")
 NUMBER: Final = Verb("number", ("number",), "12.1.3.1")
+COUNT: Final = Verb("count", ("number",), "10.7.2.3.1")
 MODE: Final = Verb("mode", ("mode",), "10.7.2.2.1")
 DECLARE: Final = Verb("declare", ("face",), "5.24.4")
 TIMES: Final = Verb("times", ("number",), "14.1.1.1")
@@ -73,6 +74,7 @@ VERBS: Final = (
     RESOLVE,
     APPLY,
     NUMBER,
+    COUNT,
     MODE,
     DECLARE,
     TIMES,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...kernel.events import EVERYONE
 from ...kernel.knowledge import Hint, blur
 from .state import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, ZONES, Game, Holomem, Side, new_holomem, opponent
-from .triggers import Happening, notice, notice_move
+from .triggers import Happening, notice, notice_move, remember
 
 
 def renew(g: Game, ref: int, known: int) -> int:
@@ -49,9 +49,24 @@ def put(
     else:
         zone.append(new)
     g.emit(kind, rule, player, (new,), (ref,), source, target, -1, 1, g.known[new], before)
+    if g.settings.archives and target == "archive":
+        _notice_archived(g, player, (new,), source)
     if g.settings.moves:
         notice_move(g, player, (new,), source, target)
     return new
+
+
+def _notice_archived(g: Game, player: int, refs: Sequence[int], source: str) -> None:
+    """Cards of `player` have gone to the archive."""
+    for ref in refs:
+        remember(g, player, "archived", source, g.number(ref))
+        if source == "deck":
+            remember(g, player, "archived-from-deck", source, g.number(ref))
+    for word in ("archived", "archived-from-deck") if source == "deck" else ("archived",):
+        if word in g.settings.events and refs:
+            happening = Happening(word, None)
+            happening.cards, happening.by = tuple(refs), player
+            notice(g, happening)
 
 
 def put_top(g: Game, player: int, source: str, target: str, rule: str, kind: str = "move") -> int:
@@ -65,6 +80,8 @@ def put_top(g: Game, player: int, source: str, target: str, rule: str, kind: str
     side.zone(target).append(new)
     if g.trace is not None:
         g.emit(kind, rule, player, (new,), (ref,), source, target, -1, 1, g.known[new], before)
+    if g.settings.archives and target == "archive":
+        _notice_archived(g, player, (new,), source)
     if g.settings.moves:
         notice_move(g, player, (new,), source, target)
     return new
@@ -85,19 +102,41 @@ def hide(g: Game, player: int, refs: Sequence[int], target: str, rule: str, bott
     return moved
 
 
-def bury(g: Game, player: int, refs: Sequence[int], name: str, rule: str) -> None:
-    """Cards of a deck go to its bottom, one under the other, in an order that only `player` knows (4.1.5.1)."""
-    if not refs:
-        return
-    zone = g.sides[player].zone(name)
+def stack_up(g: Game, refs: Sequence[int], target: str, rule: str, bottom: bool) -> list[int]:
+    """Cards of one player go to the bottom of a deck, one under the other, or on top of it, the first one uppermost, in an
+    order that only that player knows (4.1.5.1). Gives their new refs."""
+    player = g.owner[refs[0]]
+    zone = g.sides[player].zone(target)
+    source, seen = zone_holding(g, refs[0]), g.known[refs[0]]
+    source = "stage" if source in ("", "loose") else source
     moved: list[int] = []
-    for ref in refs:
-        zone.remove(ref)
-        moved.append(g.new_ref(g.card[ref], g.owner[ref], g.known[ref]))
-        zone.insert(0, moved[-1])
+    for ref in refs if bottom else refs[::-1]:
+        _take_out(g, player, ref)
+        moved.append(g.new_ref(g.card[ref], player, g.known[ref]))
+        zone.insert(0 if bottom else len(zone), moved[-1])
+    moved = moved if bottom else moved[::-1]
     blur(g, opponent(player), refs, moved)
-    mine = 1 << player
-    g.emit("move", rule, player, tuple(moved), tuple(refs), name, name, -1, len(moved), mine, mine, word="bottom")
+    was = 1 << player if source == target else seen
+    word = "bottom" if bottom else "top"
+    g.emit("move", rule, player, tuple(moved), tuple(refs), source, target, -1, len(moved), 1 << player, was, word)
+    if g.settings.moves and source != target:
+        notice_move(g, player, moved, source, target)
+    return moved
+
+
+def _take_out(g: Game, player: int, ref: int) -> None:
+    """A card is taken from wherever it is: a zone, a holomem to which it is attached, or its stack."""
+    zone = zone_holding(g, ref)
+    if zone:
+        g.sides[player].zone(zone).remove(ref)
+        return
+    g.due = True
+    for holomem in g.sides[player].stage:
+        if ref in holomem.stack:
+            take_from_stack(g, ref)
+            return
+        holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
+        holomem.attached = tuple(other for other in holomem.attached if other != ref)
 
 
 def _leave_hand_unseen(g: Game, side: Side, refs: Sequence[int]) -> list[int]:
@@ -127,6 +166,8 @@ def shuffle_zone(g: Game, player: int, name: str, rule: str) -> None:
     if g.hints:
         _shuffle_hints(g, before, after)
     zone[:] = after
+    if g.taken and any(g.card[ref] is not g.card[after[0]] for ref in after):
+        g.taken = ()  # 14.1.1.2: no state from before will come again
     g.emit("shuffle", rule, player, (), (), name, name)
 
 
@@ -174,6 +215,8 @@ def enter(
     side.stage.append(holomem)
     seen = g.known[new]
     g.emit("enter", rule, player, (new,), (ref,), source, POSITIONS[position], new, 0, seen, before & seen)
+    if not face_down and "placed" in g.settings.events:
+        notice(g, Happening("placed", holomem))
     if g.settings.moves:
         notice_move(g, player, (new,), source, "stage")
     return holomem
@@ -184,6 +227,8 @@ def place(g: Game, holomem: Holomem, position: int, rule: str, word: str = "") -
     source = POSITIONS[holomem.position]
     holomem.position = position
     g.emit("place", rule, holomem.player, (), (), source, POSITIONS[position], holomem.ref, word=word)
+    if g.settings.shifts:
+        notice(g, Happening(f"moved-{POSITIONS[position]}", holomem))
 
 
 def cheer_to(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
@@ -218,6 +263,16 @@ def support_to(g: Game, player: int, ref: int, holomem: Holomem, rule: str) -> i
     return new
 
 
+def put_played(g: Game, ref: int, target: str, rule: str) -> int:
+    """The support that is being played goes to a zone, mostly the archive (10.7.2.5.1.1). Gives its new ref."""
+    g.resolution.remove(ref)
+    player = g.owner[ref]
+    new = renew(g, ref, EVERYONE)
+    g.sides[player].zone(target).append(new)
+    g.emit("move", rule, player, (new,), (ref,), "resolution", target, -1, 1)
+    return new
+
+
 def attach_from(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
     """A support goes from a zone to a holomem (5.17.2)."""
     g.sides[player].zone(source).remove(ref)
@@ -230,17 +285,28 @@ def attach_from(g: Game, player: int, ref: int, source: str, holomem: Holomem, r
     return new
 
 
-def unstack(g: Game, ref: int, target: str, rule: str) -> int:
+def take_from_stack(g: Game, ref: int) -> Holomem:
+    """A card no longer lies under the top card of a holomem, which bloomed from it all the same (Q690)."""
+    for holomem in g.sides[g.owner[ref]].stage:
+        if ref in holomem.stack:
+            if holomem.stack.index(ref) == len(holomem.stack) - 2 and holomem.bloomed == g.turn_number:
+                holomem.bloomed_on = holomem.bloomed_on or g.number(ref)
+            holomem.stack = tuple([other for other in holomem.stack if other != ref])
+            return holomem
+    raise AssertionError("a card that lies under no other")
+
+
+def unstack(g: Game, ref: int, target: str, rule: str, bottom: bool = False) -> int:
     """A card under the top card of a holomem goes to a zone (4.4.8)."""
     side = g.sides[g.owner[ref]]
-    for holomem in side.stage:
-        if ref in holomem.stack:
-            holomem.stack = tuple([other for other in holomem.stack if other != ref])
-            new = renew(g, ref, sight(g, ref, side.player, target))
-            side.zone(target).append(new)
-            g.emit("move", rule, side.player, (new,), (ref,), "stage", target, holomem.ref, 1)
-            return new
-    raise AssertionError("a card that lies under no other")
+    holomem = take_from_stack(g, ref)
+    new = renew(g, ref, sight(g, ref, side.player, target))
+    zone = side.zone(target)
+    zone.insert(0 if bottom else len(zone), new)
+    g.emit("move", rule, side.player, (new,), (ref,), "stage", target, holomem.ref, 1)
+    if g.settings.archives and target == "archive":
+        _notice_archived(g, side.player, (new,), "stage")
+    return new
 
 
 def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str, bottom: bool = False) -> int:
@@ -253,17 +319,20 @@ def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str, bottom: 
     zone = side.zone(target)
     zone.insert(0 if bottom else len(zone), new)
     g.emit("move", rule, holomem.player, (new,), (ref,), "stage", target, holomem.ref, 1)
+    if g.settings.archives and target == "archive":
+        _notice_archived(g, holomem.player, (new,), "stage")
     if g.settings.moves:
         notice_move(g, holomem.player, (new,), "stage", target)
     return new
 
 
-def leave(g: Game, holomem: Holomem, target: str, rule: str) -> int:
+def leave(g: Game, holomem: Holomem, target: str, rule: str, bottom: bool = False) -> int:
     """A holomem leaves the stage for another zone: only its top card goes there (4.4.7). Gives the card's new ref."""
     ref = holomem.stack[-1]
     retire(g, holomem, rule, holomem.stack[:-1])
     new = renew(g, ref, sight(g, ref, holomem.player, target))
-    g.sides[holomem.player].zone(target).append(new)
+    zone = g.sides[holomem.player].zone(target)
+    zone.insert(0 if bottom else len(zone), new)
     g.emit("move", rule, holomem.player, (new,), (ref,), "stage", target, holomem.ref, 1)
     if g.settings.moves:
         notice_move(g, holomem.player, (new,), "stage", target)
@@ -291,6 +360,8 @@ def retire(g: Game, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None
     side.archive.extend(new)
     if new:
         g.emit("move", rule, holomem.player, tuple(new), tuple(old), "stage", "archive", holomem.ref, len(new))
+    if g.settings.archives:
+        _notice_archived(g, holomem.player, new, "stage")
     if g.settings.moves:
         notice_move(g, holomem.player, new, "stage", "archive")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Flow, pick
-from ....lang.nodes import Between, Step
+from ....kernel.decisions import Flow, Option, ask, pick
+from ....lang.nodes import Between, Number, Step
 from .. import terms
 from ..asking import Env, find, holder_of, holomem_of, owner_of, value
 from ..cards import Art
@@ -13,6 +13,7 @@ from ..lexicon import (
     Attach,
     AttachEach,
     Both,
+    ChosenNumber,
     Draw,
     DrawTo,
     DrawUpTo,
@@ -35,8 +36,8 @@ from ..prospects import power_for_hand, stand_ins, stands_in_for
 from ..replacement import of_revealed
 from ..state import Game, Holomem
 from ..triggers import Happening, notice
-from ..verbs import CHOOSE
-from ..zones import bury, detach, hide, is_hidden, put, reveal, unstack, zone_holding
+from ..verbs import CHOOSE, COUNT
+from ..zones import detach, hide, is_hidden, put, put_played, reveal, stack_up, unstack, zone_holding
 from .base import Steps, nothing, run
 from .choosing import ALL, ONE, choose_attached, choose_cards, meant, quantity_of, together_of, wants
 
@@ -211,8 +212,10 @@ def _move(g: Game, env: Env, step: Move) -> Flow[None]:
         leaving = yield from meant(g, env, step.what, "leave-stage")
         if not leaving:
             nothing(g, env, "leave-stage")
+        gone: list[int] = []
         for holomem in leaving:
-            yield from terms.leave_stage(g, holomem, zone_of(step.to))
+            gone.append((yield from terms.leave_stage(g, holomem, zone_of(step.to), env.player, "-bottom" in step.to)))
+        env.cards["archived" if step.to == "archive" else "returned"] = gone
         if step.to == "deck":
             for player in dict.fromkeys(holomem.player for holomem in leaving):
                 terms.shuffle(g, player, "deck")
@@ -239,6 +242,9 @@ def _is_on_stage(g: Game, env: Env, what: Who) -> bool:
 
 
 def choose_to_move(g: Game, env: Env, step: Move) -> Flow[list[int]]:
+    if isinstance(step.what, Top) and isinstance(step.what.count, ChosenNumber):
+        count = yield from _choose_count(g, env, step.what, step.what.count)
+        step = Move(Top(step.what.owner, step.what.zone, Number(count)), step.to)
     if isinstance(step.what, Both):
         found: list[int] = []
         for part in step.what.parts:
@@ -283,6 +289,20 @@ def choose_to_move(g: Game, env: Env, step: Move) -> Flow[list[int]]:
     return [*spent, *chosen]
 
 
+def _choose_count(g: Game, env: Env, what: Top, number: ChosenNumber) -> Flow[int]:
+    """1～3枚: how many is said before any of them is seen (Q516); as many as there are, if those are fewer (1.3.2)."""
+    there = len(g.sides[owner_of(env, what.owner)].zone(what.zone))
+    least, most = min(there, number.least.value), min(there, number.most.value)
+    if least == most:
+        return most
+
+    def options() -> list[Option]:
+        return [Option(g, COUNT, (count,)) for count in range(least, most + 1)]
+
+    answer = yield from ask(g, env.player, "choose-count", "10.7.2.3.1", options, False, 0, None, env.source)
+    return answer.args[0]
+
+
 def _choose_of_each(g: Game, env: Env, step: Move, what: On) -> Flow[list[int]]:
     """So many of each holomem."""
     chosen: list[int] = []
@@ -313,8 +333,12 @@ def move_chosen(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[None]:
         nothing(g, env, "move")
     before = len(g.card)
     target = zone_of(step.to)
+    whole = [] if not isinstance(step.what, On) or step.what.part != "whole" or target != "deck" else chosen
+    leaving = [holomem for side in g.sides for holomem in side.stage if holomem.stack[-1] in whole]
     if step.to.endswith("-ordered"):
-        chosen = yield from _choose_order(g, env, chosen)
+        chosen = yield from _choose_order(g, env, chosen, "order-bottom" if "-bottom" in step.to else "order-top")
+    for holomem in leaving:
+        terms.leave_with_stack(g, holomem, env.player)
     if "-bottom" in step.to or "-top-" in step.to:
         moved = _stack_up(g, env, chosen, target, "-bottom" in step.to)
     else:
@@ -330,48 +354,35 @@ def move_chosen(g: Game, env: Env, step: Move, chosen: list[int]) -> Flow[None]:
         notice(g, happening)
 
 
-def _choose_order(g: Game, env: Env, refs: list[int]) -> Flow[list[int]]:
+def _choose_order(g: Game, env: Env, refs: list[int], kind: str) -> Flow[list[int]]:
     """The owner chooses the order (4.1.5): the last one chosen lies deepest."""
     count = len(refs)
     if not count:
         return []
-    return (
-        yield from pick(
-            g, env.player, "order-bottom", "4.1.5", lambda: refs, CHOOSE, count, count, True, True, env.source
-        )
-    )
+    return (yield from pick(g, env.player, kind, "4.1.5", lambda: refs, CHOOSE, count, count, True, True, env.source))
 
 
 def _stack_up(g: Game, env: Env, refs: list[int], target: str, bottom: bool) -> list[int]:
     """Cards go to the bottom of a zone, one under the other, or on top of it, the first one uppermost."""
     if not refs:
         return []
-    source = zone_holding(g, refs[0])
-    owner = g.owner[refs[0]]
-    if bottom and source == target:
-        bury(g, owner, refs, target, "5.5.1")
-        return g.sides[owner].zone(target)[: len(refs)]
-    if source == "hand" and is_hidden(target):
-        return hide(g, owner, refs, target, "5.5.1", bottom)
     moved: list[int] = []
-    for ref in refs if bottom else refs[::-1]:
-        holder = holder_of(g, ref)
-        if holder is not None:
-            moved.append(detach(g, holder, ref, target, "5.5.1", bottom))
+    for player in dict.fromkeys(g.owner[ref] for ref in refs):
+        own = [ref for ref in refs if g.owner[ref] == player]
+        if zone_holding(g, own[0]) == "hand":
+            moved.extend(hide(g, player, own if bottom else own[::-1], target, "5.5.1", bottom))
         else:
-            moved.append(put(g, g.owner[ref], ref, zone_holding(g, ref), target, "5.5.1", bottom))
+            moved.extend(stack_up(g, own, target, "5.5.1", bottom))
     return moved
 
 
 def _move_each(g: Game, env: Env, refs: list[int], target: str) -> Flow[list[int]]:
     yield from ()
-    if (
-        refs
-        and zone_holding(g, refs[0]) == "hand"
-        and is_hidden(target)
-        and all(zone_holding(g, ref) == "hand" for ref in refs)
-    ):
-        return hide(g, g.owner[refs[0]], refs, target, "5.5.1")
+    if refs and is_hidden(target) and all(zone_holding(g, ref) == "hand" for ref in refs):
+        hidden: list[int] = []
+        for player in dict.fromkeys(g.owner[ref] for ref in refs):
+            hidden.extend(hide(g, player, [ref for ref in refs if g.owner[ref] == player], target, "5.5.1"))
+        return hidden
     moved: list[int] = []
     for ref in refs:
         moved.append(_relocate(g, env, ref, target))
@@ -384,6 +395,8 @@ def _relocate(g: Game, env: Env, ref: int, target: str) -> int:
     zone = zone_holding(g, ref)
     if zone:
         return put(g, g.owner[ref], ref, zone, target, rule) if zone != target else ref
+    if ref in g.resolution:  # the support that is being played
+        return put_played(g, ref, target, rule)
     holder = holder_of(g, ref)
     if holder is not None:
         return detach(g, holder, ref, target, rule)
@@ -439,7 +452,12 @@ def _choose_one(g: Game, env: Env, player: int, refs: list[int], rule: str) -> F
 
 
 def _instead(g: Game, env: Env, step: Instead) -> Flow[None]:
-    """かわりに, for cards that the ability has revealed: where they go then is no longer there for the rest of it."""
+    """かわりに, for cards that the ability has revealed: where they go then is no longer there for the rest of it. A holomem
+    that is being downed: its top card goes to the hand when the others are archived (11.3.1.2, Q604)."""
+    holomem = g.holomem(env.holomem)
+    if isinstance(step.what, Sel) and step.what.owner == "this" and holomem is not None:
+        holomem.rescued = (*holomem.rescued, holomem.stack[-1])
+        return
     yield from run(g, env, step.steps)
 
 

@@ -144,8 +144,7 @@ def choose_among(g: Game, env: Env, refs: list[int], kind: str) -> Flow[Holomem 
         return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in refs]
 
     answer = yield from ask(g, env.player, kind, "10.7.2.3", options, False, 0, None, env.source)
-    if env.subject == -1:
-        env.subject = answer.args[0]
+    env.picked = answer.args[0]
     return g.holomem(answer.args[0])
 
 

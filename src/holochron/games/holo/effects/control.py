@@ -8,7 +8,23 @@ from ....kernel.decisions import Flow, Option, Redeal, ask
 from ....lang.nodes import If, May, Pay, Seq
 from ..asking import NO_TARGET, Env, find, holds, owner_of
 from ..cards import Art
-from ..lexicon import By, Choose, CountNow, EndGame, ExtraTurn, IfElse, Later, Modes, Move, Must, Sel, Sparing
+from ..lexicon import (
+    By,
+    Choose,
+    CountNow,
+    EndGame,
+    ExtraTurn,
+    IfElse,
+    Lasting,
+    Later,
+    Modes,
+    Move,
+    Must,
+    Plus,
+    Sel,
+    Sparing,
+)
+from ..parts import parts_of
 from ..prospects import can_pay, may_change
 from ..state import Game, Timed
 from ..verbs import MODE
@@ -30,7 +46,27 @@ def _if(g: Game, env: Env, step: If) -> Flow[None]:
 
 
 def _if_else(g: Game, env: Env, step: IfElse) -> Flow[None]:
-    yield from run(g, env, (step.then if holds(g, env, step.condition) else step.otherwise,))
+    otherwise = step.otherwise
+    if isinstance(otherwise, Lasting) and env.spoken_of() == -1 and _speaks_of_one(step):
+        otherwise = yield from _pick_first(g, env, otherwise)
+    yield from run(g, env, (step.then if holds(g, env, step.condition) else otherwise,))
+
+
+def _speaks_of_one(step: IfElse) -> bool:
+    """そのホロメン: whether what is done instead is about whom the sentence before picks."""
+    parts = [*parts_of(step.condition), *parts_of(step.then)]
+    return any(isinstance(part, Sel) and part.owner == "subject" for part in parts)
+
+
+def _pick_first(g: Game, env: Env, step: Lasting) -> Flow[Lasting]:
+    """Whom it is about is picked before it is known which of the two is done; gives the sentence about that one."""
+    first = step.modifiers[0]
+    if not isinstance(first, Plus):
+        return step
+    env.until = step.until
+    picked = yield from meant(g, env, first.who, "affect")
+    env.picked = picked[0].ref if picked else -1
+    return Lasting(step.until, (Plus(first.stat, Sel("subject", "", (), None, False), first.amount),))
 
 
 def _may(g: Game, env: Env, step: May) -> Flow[None]:
@@ -84,22 +120,29 @@ def _must(g: Game, env: Env, step: Must) -> Flow[None]:
 def _choose(g: Game, env: Env, step: Choose) -> Flow[None]:
     chosen = yield from meant(g, env, step.what, "affect")
     env.cards["chosen"] = [holomem.ref for holomem in chosen]
+    env.picked = chosen[0].ref if len(chosen) == 1 else -1
     if not chosen:
         nothing(g, env, "lasting")
 
 
 def _count_now(g: Game, env: Env, step: CountNow) -> Flow[None]:
     yield from ()
-    env.counted = len(find(g, env, step.what))
+    env.cards["counted"] = find(g, env, step.what)
+    env.counted = len(env.cards["counted"])
 
 
 def _modes(g: Game, env: Env, step: Modes) -> Flow[None]:
     """10.7.2.2.1: what is not chosen does not exist while this resolves."""
     chosen: list[int] = []
+    if not may_change(g, env, step):
+        nothing(g, env, "may")
+        return
     for _ in range(min(step.count.value, len(step.modes))):
 
         def options() -> list[Option]:
-            return [Option(g, MODE, (mode,)) for mode in range(len(step.modes)) if mode not in chosen]
+            left = [mode for mode in range(len(step.modes)) if mode not in chosen]
+            payable = [mode for mode in left if not env.paying or can_pay(g, env, (step.modes[mode],))]
+            return [Option(g, MODE, (mode,)) for mode in payable]
 
         answer = yield from ask(g, env.player, "choose-mode", "10.7.2.2.1", options, False, 0, None, env.source)
         chosen.append(answer.args[0])

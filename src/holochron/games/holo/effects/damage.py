@@ -35,7 +35,15 @@ def _damage(g: Game, env: Env, step: Damage) -> Flow[None]:
     if not targets:
         nothing(g, env, "damage")
     for holomem in targets:
-        yield from _deal(g, env, holomem, value(g, env, step.amount))
+        yield from _deal(g, env, holomem, _amount_for(g, env, step, holomem))
+
+
+def _amount_for(g: Game, env: Env, step: Damage, holomem: Holomem) -> int:
+    """…に、そのホロメンの…: what an amount says of one it says of whoever takes the damage."""
+    before, env.subject = env.subject, holomem.ref
+    amount = value(g, env, step.amount)
+    env.subject = before
+    return amount
 
 
 def _deal(g: Game, env: Env, holomem: Holomem, amount: int) -> Flow[None]:

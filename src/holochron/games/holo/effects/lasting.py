@@ -9,7 +9,7 @@ from ....lang.nodes import Number, Step
 from ..asking import Env, find, value
 from ..continuous import subject_of, who_of
 from ..lexicon import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who
-from ..parts import UNTIL, repeats_this_art
+from ..parts import UNTIL, is_this_art, repeats_this_art
 from ..state import Effect, Game
 from .base import Steps, nothing, run
 from .choosing import ALL, meant, quantity_of
@@ -34,6 +34,9 @@ def _leave_behind(g: Game, env: Env, modifier: Modifier) -> Flow[None]:
         _add(g, env, modifier, env.cards.get("chosen", []), 0)
         return
     who = who_of(modifier)
+    if is_this_art(who):  # このアーツダメージは軽減されない
+        env.firm = env.firm or subject_of(modifier) == "cannot-be-reduced"
+        return
     if isinstance(modifier, SetTo) and modifier.stat == "dice-of-3":  # what a player's holomem roll, whoever they are
         _add(g, env, modifier, [g.sides[env.player].oshi], 0)
         return
@@ -41,6 +44,8 @@ def _leave_behind(g: Game, env: Env, modifier: Modifier) -> Flow[None]:
         refs = find(g, env, who)
     else:
         refs = [holomem.ref for holomem in (yield from meant(g, env, who, "affect"))]
+    if len(refs) == 1:
+        env.picked = refs[0]
     if not refs:
         nothing(g, env, "lasting")
     elif isinstance(modifier, Plus) and modifier.stat == "arts-each":

@@ -21,6 +21,7 @@ from .choosing import ALL, ONE, choose_among, choose_attached, choose_cards, cho
 
 def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
     """送る, 付ける, 付け替える: all to one holomem."""
+    env.cards["attached"], env.cards["receiver"] = [], []
     if isinstance(step.what, On):
         yield from _reattach(g, env, step.what, step.to)
         return
@@ -31,7 +32,7 @@ def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
         return
     quantity = quantity_of(g, env, step.what, ALL)
     if isinstance(step.what, Top):
-        reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")
+        reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")  # before it is chosen who gets them (Q131)
         holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to", refs)
         chosen = refs
     elif (
@@ -61,9 +62,11 @@ def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
 def give(g: Game, env: Env, refs: list[int], holomem: Holomem) -> Flow[None]:
     """Cheers are sent; supports are attached as far as they fit (5.17.3.4), and of too many as many are chosen
     (5.17.3.4.1)."""
+    attached: list[int] = []
     for ref in refs:
         if g.card[ref].kind == CHEER:
-            yield from terms.send_cheer(g, g.owner[ref], ref, zone_holding(g, ref), holomem)
+            attached.append((yield from terms.send_cheer(g, g.owner[ref], ref, zone_holding(g, ref), holomem)))
+    note_given(env, attached, holomem)
     left = [ref for ref in refs if g.card[ref].kind != CHEER]
     while left:
         fitting = [ref for ref in left if can_hold(g, holomem, g.card[ref])]
@@ -73,7 +76,15 @@ def give(g: Game, env: Env, refs: list[int], holomem: Holomem) -> Flow[None]:
         too_many = len(fitting) < len(left) or exceeds_limit(g, holomem, (*holomem.attached, *fitting))
         ref = yield from _choose_fitting(g, env, fitting, too_many)
         left.remove(ref)
-        attach_from(g, g.owner[ref], ref, zone_holding(g, ref), holomem, "5.17.2")
+        new = attach_from(g, g.owner[ref], ref, zone_holding(g, ref), holomem, "5.17.2")
+        note_given(env, [new], holomem)
+
+
+def note_given(env: Env, refs: list[int], holomem: Holomem) -> None:
+    """What has been attached by this step, and to whom."""
+    if refs:
+        env.cards["attached"] = [*env.cards.get("attached", []), *refs]
+        env.cards["receiver"] = list(dict.fromkeys([*env.cards.get("receiver", []), holomem.ref]))
 
 
 def _choose_fitting(g: Game, env: Env, refs: list[int], choice: bool) -> Flow[int]:
@@ -105,12 +116,13 @@ def _reattach(g: Game, env: Env, what: On, to: Who) -> Flow[None]:
     holomem = yield from choose_among(g, env, able, "reattach-to")
     for ref in chosen:
         holder = holder_of(g, ref)
-        if holder is not None and holomem is not None:
-            yield from terms.reattach(g, ref, holder, holomem)
+        if holder is not None and holomem is not None and (yield from terms.reattach(g, ref, holder, holomem)):
+            note_given(env, [ref], holomem)
 
 
 def _attach_each(g: Game, env: Env, step: AttachEach) -> Flow[None]:
     """Shared out one by one as the player likes, or one to each."""
+    env.cards["attached"], env.cards["receiver"] = [], []
     refs = find(g, env, step.what)
     if not refs or not find(g, env, step.to):
         nothing(g, env, "reattach" if isinstance(step.what, On) else "send")
@@ -118,6 +130,8 @@ def _attach_each(g: Game, env: Env, step: AttachEach) -> Flow[None]:
     if step.how == "one":
         yield from _one_each(g, env, step)
         return
+    if isinstance(step.what, Top):
+        reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")
     chosen = yield from _choose_to_share(g, env, step.what, quantity_of(g, env, step.what, ALL))
     for ref in chosen:
         holomem = yield from choose_holomem(
@@ -151,8 +165,8 @@ def _hand_over(g: Game, env: Env, ref: int, holomem: Holomem) -> Flow[None]:
     holder = holder_of(g, ref)
     if holder is None:
         yield from give(g, env, [ref], holomem)
-    else:
-        yield from terms.reattach(g, ref, holder, holomem)
+    elif (yield from terms.reattach(g, ref, holder, holomem)):
+        note_given(env, [ref], holomem)
 
 
 # ---------------------------------------------------------------------------------------------------- places
@@ -187,7 +201,11 @@ def _to_stage(g: Game, env: Env, step: ToStage) -> Flow[None]:
     if not chosen:
         nothing(g, env, "to-stage")
         return
-    if not (yield from terms.to_stage(g, g.owner[chosen[0]], chosen, zone_holding(g, chosen[0]))):
+    placed = yield from terms.to_stage(g, g.owner[chosen[0]], chosen, zone_holding(g, chosen[0]))
+    env.cards["placed"] = [holomem.ref for holomem in placed]
+    if len(placed) == 1:
+        env.picked = placed[0].ref
+    if not placed:
         nothing(g, env, "to-stage")
 
 
@@ -197,6 +215,8 @@ def _rest_or_wake(g: Game, env: Env, step: Turn) -> Flow[None]:
     for holomem in (yield from meant(g, env, step.who, "rest" if rests else "activate")):
         if not (terms.rest(g, holomem) if rests else terms.activate(g, holomem)):
             nothing(g, env, "rest" if rests else "activate", "1.3.2.1")
+        elif not rests and env.ability is not None and env.ability.slot == "oshi" and holomem.player == env.player:
+            holomem.woken = g.turn_number
 
 
 # ---------------------------------------------------------------------------------------------------- blooming
@@ -233,7 +253,11 @@ def _bloom(g: Game, env: Env, step: Bloom) -> Flow[None]:
         return
 
     def options() -> list[Option]:
-        return [Option(g, BLOOM, pair) for pair in pairs]
+        found: list[Option] = []
+        for name in dict.fromkeys(name for _, name in pairs):
+            for same in g.alike([ref for ref, other in pairs if other == name]):
+                found.append(Option(g, BLOOM, (same[0], name), same[1:]))
+        return found
 
     answer = yield from ask(g, env.player, "bloom", "10.7.2.3", options, True, 0, None, env.source)
     holomem = g.holomem(answer.args[1])
