@@ -160,9 +160,9 @@ def test_cards_are_read_back_as_they_are_written() -> None:
         (
             "H-01",
             "A.Skill (once a turn): [discard 1 card of your hand] Choose an opponent. The chosen opponent takes 2 damage.\n"
-            "P.Skill: While your damage is 8 or more: This card: EP +1.",
+            "P.Skill: While an opponent has more cards on the field than you: This card: EP +1.",
             "A.Skill【1回制限】：［自分の手札のカード1枚を捨てる］相手プレイヤーを1人選ぶ。その相手は2点のダメージを受ける。\n"
-            "P.Skill：自分のダメージが8以上の間、このカードのEP+1。",
+            "P.Skill：相手の場のカードが自分の場より多い間、このカードのEP+1。",
         ),
         ("C-02", "P.Skill: This card has piercing.", "P.Skill：このカードは貫通を持つ。"),
         (

@@ -16,6 +16,7 @@ from .nodes import (
     Exists,
     HandLimit,
     Named,
+    Outnumbered,
     Pierce,
     Plus,
     Sel,
@@ -151,12 +152,24 @@ def value(g: Game, env: Env, amount: Amount) -> int:
 def holds(g: Game, env: Env, condition: Condition) -> bool:
     if isinstance(condition, Exists):
         return is_any(g, env, condition.what)
+    if isinstance(condition, Outnumbered):
+        own = _face_up(g, env.player)
+        return any(_face_up(g, opponent) > own for opponent in opponents(g, env.player))
     if isinstance(condition, AllOf):
         return all(holds(g, env, one) for one in condition.conditions)
     if isinstance(condition, Compare):
         left, right = value(g, env, condition.left), value(g, env, condition.right)
         return left <= right if condition.sign == "<=" else left >= right if condition.sign == ">=" else left == right
     raise AssertionError(f"no such condition: {condition}")
+
+
+def _face_up(g: Game, player: int) -> int:
+    """How many cards stand face-up on a field."""
+    count = 0
+    for standing in g.sides[player].field:
+        if not standing.face_down:
+            count += 1
+    return count
 
 
 # ---------------------------------------------------------------------------------------------------- figures

@@ -269,6 +269,11 @@ class Exists(Condition):
 
 
 @dataclass(frozen=True)
+class Outnumbered(Condition):
+    """An opponent has more cards on the field than the user, face-up ones."""
+
+
+@dataclass(frozen=True)
 class AllOf(Condition):
     """All of these hold."""
 
@@ -358,6 +363,7 @@ NODES: Final[NodeTable] = {
     Count: ("count", ("what",)),
     Either: ("either", ("condition", "yes", "no")),
     Exists: ("exists", ("what",)),
+    Outnumbered: ("outnumbered", ()),
     AllOf: ("all-of", ("conditions*",)),
     Plus: ("plus", ("what", "figure", "amount")),
     Pierce: ("pierce", ("what",)),

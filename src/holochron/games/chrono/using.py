@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask, pick
+from ...kernel.events import EVERYONE
 from ...lang.nodes import Step
 from . import verbs, zones
 from .cards import BG, CHARACTER, EVENT, ITEM, Card, Skill
@@ -237,6 +238,7 @@ def is_host(g: Game, card: Card, standing: Standing) -> bool:
 def declare_card(g: Game, player: int, ref: int) -> Flow[Declaration]:
     """Choose, pay, and declare the use of a card of the hand (7.1)."""
     declaration = Declaration(player, USE, ref, 0)
+    g.learn((ref,), EVERYONE)  # whoever waits for the choices sees what they are for
     card, env = g.card[ref], Env(player, ref)
     total = card.cost
     if card.kind == ITEM:

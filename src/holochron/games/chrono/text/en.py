@@ -228,6 +228,7 @@ NODES: Final = {
     "count": "the number of {what}",
     "either": "{yes} if {condition}, else {no}",
     "exists": "there is {what} {place}",
+    "outnumbered": "an opponent has more cards on the field than you",
     "all-of": "{conditions}",
     "compare": "{left} is {right} {sign}",
     "die-is": "the die shows {faces}",

@@ -228,6 +228,7 @@ NODES: Final = {
     "count": "{what}の枚数",
     "either": "{no}（{condition}場合{yes}）",
     "exists": "{place}に{what}がある",
+    "outnumbered": "相手の場のカードが自分の場より多い",
     "all-of": "{conditions}",
     "compare": "{left}が{right}{sign}の",
     "die-is": "出目が{faces}",
