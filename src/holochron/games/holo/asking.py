@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...lang.nodes import Amount, AnyOf, Between, Compare, Condition, Filter, Not, Number, Trigger
+from . import continuous
 from .cards import NO_LEVEL, Ability, Card, Info
-from .continuous import fits_limit, hp_left, info_at, info_of, is_word, matches
+from .filters import is_word, matches
 from .lexicon import (
     Acts,
     Alike,
@@ -51,8 +52,7 @@ from .lexicon import (
     Word,
 )
 from .parts import core, event_of
-from .state import POSITIONS, Game, Holomem
-from .zones import zone_holding
+from .state import POSITIONS, Game, Holomem, zone_holding
 
 NO_TARGET: Final = -1
 CHEERS: Final = (Word("cheer"),)
@@ -178,7 +178,9 @@ def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
         refs = g.sides[player].zone(zone)
     if what.filters:
         treats = g.settings.treats
-        refs = [ref for ref in refs if suits(g, env, info_at(g, ref) if treats else g.card[ref], what.filters)]
+        refs = [
+            ref for ref in refs if suits(g, env, continuous.info_at(g, ref) if treats else g.card[ref], what.filters)
+        ]
     return [ref for ref in refs if ref != env.source] if what.other else refs[:]
 
 
@@ -259,7 +261,7 @@ def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
             if what.filters == CHEERS:
                 found.extend(holomem.cheers)
                 continue
-            found.extend(ref for ref in holomem.cheers if suits(g, env, info_at(g, ref), what.filters))
+            found.extend(ref for ref in holomem.cheers if suits(g, env, continuous.info_at(g, ref), what.filters))
             continue
         refs = holomem.attached if what.part == "attached" else holomem.stack
         if what.part == "stack":  # what lies under the top card (4.4.8)
@@ -271,7 +273,7 @@ def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
 
 def is_meant(g: Game, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
     """Whether a holomem of the stage is all this."""
-    return not filters or suits(g, env, info_of(g, holomem), filters, holomem)
+    return not filters or suits(g, env, continuous.info_of(g, holomem), filters, holomem)
 
 
 def suits(g: Game, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem | None = None) -> bool:
@@ -325,7 +327,7 @@ def _has_other_color(g: Game, env: Env, card: Info, other: Who) -> bool:
 
 def _info(g: Game, ref: int) -> Info:
     holomem = g.last_seen(ref)
-    return g.card[ref] if holomem is None else info_of(g, holomem)
+    return g.card[ref] if holomem is None else continuous.info_of(g, holomem)
 
 
 def _stands(g: Game, env: Env, holomem: Holomem, word: str) -> bool:
@@ -342,7 +344,7 @@ def _is_holomem(g: Game, env: Env, holomem: Holomem, entry: Filter) -> bool:
     if isinstance(entry, With):
         return any(matches(g.card[ref], entry.filters) for ref in (*holomem.attached, *holomem.cheers))
     if isinstance(entry, StatIs):
-        amount = holomem.damage if entry.stat == "damage" else hp_left(g, holomem)
+        amount = holomem.damage if entry.stat == "damage" else continuous.hp_left(g, holomem)
         return amount >= entry.amount.value if entry.sign == ">=" else amount <= entry.amount.value
     if isinstance(entry, Since):
         return (holomem.entered if entry.event == "placed" else holomem.bloomed) == g.turn_number
@@ -554,7 +556,7 @@ def _was_used(g: Game, what: Sel, slot: str, number: str, name: str) -> bool:
 
 def can_be_on(g: Game, holomem: Holomem, card: Card) -> bool:
     """Whether the holomem is what the card can be attached to at all (11.4.3)."""
-    return not card.only_on or matches(info_of(g, holomem), card.only_on)
+    return not card.only_on or matches(continuous.info_of(g, holomem), card.only_on)
 
 
 def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
@@ -562,7 +564,7 @@ def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
     if not can_be_on(g, holomem, card):
         return False
     alike = [g.card[ref] for ref in holomem.attached if g.card[ref].support == card.support]
-    return fits_limit(g, holomem, card.support, [*alike, card])
+    return continuous.fits_limit(g, holomem, card.support, [*alike, card])
 
 
 def owner_of(env: Env, place: str) -> int:
