@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
+from holochron.games.holo.continuous import said_on, standing
 from holochron.games.holo.state import Game
 from tests.wild import Pool, faults
 
@@ -80,3 +81,21 @@ def test_undo_leads_back_through_a_game_of_any_cards(seed: int) -> None:
         fork.undo()
         assert fork.digest() == digest
         assert table.digest() == digest
+
+
+def said(g: Game, topics: list[str]) -> tuple[object, ...]:
+    """What the cards on the table say, as `Standing` has it."""
+    kept = standing(g)
+    effects = [(topic, [(one.since, one.holomem, one.modifier) for one in said_on(g, topic)]) for topic in topics]
+    return list(kept.speakers), set(kept.events), set(kept.reactions), effects
+
+
+@pytest.mark.parametrize("seed", range(300, 312))
+def test_what_is_kept_of_the_stage_is_what_lies_there(seed: int) -> None:
+    for table in random_play(seed, 1):
+        g = table.state
+        assert isinstance(g, Game)
+        topics = sorted({topic for card in g.settings.book.values() for topic in card.topics})
+        kept = said(g, topics)
+        g.standing = None
+        assert said(g, topics) == kept

@@ -11,7 +11,7 @@ from .cards import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Info
 from .continuous import baton_cost, cannot, info_at, info_of, is_fixed, may_bloom_again, skips_level
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
-from .repetition import note, repetition_obstacles
+from .repetition import may_repeat, note, repetition_obstacles
 from .state import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Game, Holomem, Side
 from .triggers import Happening, notice
 from .zones import enter, put_top
@@ -116,7 +116,7 @@ class _Actions:
                 options.append(Option(g, verbs.SKILL, (index,)))
         if g.settings.activated:
             self._activated(options, side)
-        if g.taken:
+        if g.taken and may_repeat(g):
             options = [option for option in options if not repetition_obstacles(g, option.verb, option.args)]
         options.append(Option(g, verbs.END_MAIN))
         return options

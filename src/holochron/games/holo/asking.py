@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...lang.nodes import Amount, AnyOf, Between, Compare, Condition, Filter, Not, Number, Trigger
+from . import continuous
 from .cards import NO_LEVEL, Ability, Card, Info
-from .continuous import baton_cost, fits_limit, hp_left, info_at, info_of, is_word, matches
+from .filters import is_word, matches
 from .lexicon import (
     Acts,
     Alike,
@@ -55,8 +56,7 @@ from .lexicon import (
     Word,
 )
 from .parts import core, event_of
-from .state import COLLAB, POSITIONS, Game, Holomem
-from .zones import zone_holding
+from .state import COLLAB, POSITIONS, Game, Holomem, zone_holding
 
 NO_TARGET: Final = -1
 CHEERS: Final = (Word("cheer"),)
@@ -202,7 +202,9 @@ def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
         refs = g.sides[player].zone(zone)
     if what.filters:
         treats = g.settings.treats
-        refs = [ref for ref in refs if suits(g, env, info_at(g, ref) if treats else g.card[ref], what.filters)]
+        refs = [
+            ref for ref in refs if suits(g, env, continuous.info_at(g, ref) if treats else g.card[ref], what.filters)
+        ]
     return [ref for ref in refs if ref != env.source] if what.other else refs[:]
 
 
@@ -287,7 +289,7 @@ def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
             if what.filters == CHEERS:
                 found.extend(holomem.cheers)
                 continue
-            found.extend(ref for ref in holomem.cheers if suits(g, env, info_at(g, ref), what.filters))
+            found.extend(ref for ref in holomem.cheers if suits(g, env, continuous.info_at(g, ref), what.filters))
             continue
         refs = holomem.attached if what.part == "attached" else holomem.stack
         if what.part == "stack":  # what lies under the top card (4.4.8)
@@ -299,7 +301,7 @@ def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
 
 def is_meant(g: Game, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
     """Whether a holomem of the stage is all this."""
-    return not filters or suits(g, env, info_of(g, holomem), filters, holomem)
+    return not filters or suits(g, env, continuous.info_of(g, holomem), filters, holomem)
 
 
 def suits(g: Game, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem | None = None) -> bool:
@@ -368,7 +370,7 @@ def _has_other_color(g: Game, env: Env, card: Info, other: Who) -> bool:
 
 def _info(g: Game, ref: int) -> Info:
     holomem = g.last_seen(ref)
-    return g.card[ref] if holomem is None else info_of(g, holomem)
+    return g.card[ref] if holomem is None else continuous.info_of(g, holomem)
 
 
 def _stands(g: Game, env: Env, holomem: Holomem, word: str) -> bool:
@@ -386,9 +388,9 @@ def _is_holomem(g: Game, env: Env, holomem: Holomem, entry: Filter) -> bool:
         return any(matches(g.card[ref], entry.filters) for ref in (*holomem.attached, *holomem.cheers))
     if isinstance(entry, StatIs):
         if entry.stat == "baton-cost":
-            amount = baton_cost(g, holomem).icons.count("*")
+            amount = continuous.baton_cost(g, holomem).icons.count("*")
         else:
-            amount = holomem.damage if entry.stat == "damage" else hp_left(g, holomem)
+            amount = holomem.damage if entry.stat == "damage" else continuous.hp_left(g, holomem)
         return amount >= entry.amount.value if entry.sign == ">=" else amount <= entry.amount.value
     if isinstance(entry, Since):
         return (holomem.entered if entry.event == "placed" else holomem.bloomed) == g.turn_number
@@ -444,7 +446,7 @@ def _compares(left: int, sign: str, right: int) -> bool:
 
 def _is(g: Game, env: Env, ref: int, filters: tuple[Filter, ...]) -> bool:
     holomem = g.last_seen(ref)
-    return suits(g, env, info_at(g, ref), filters) if holomem is None else is_meant(g, env, holomem, filters)
+    return suits(g, env, continuous.info_at(g, ref), filters) if holomem is None else is_meant(g, env, holomem, filters)
 
 
 def are_together(g: Game, refs: Sequence[int], filters: tuple[Filter, ...]) -> bool:
@@ -535,7 +537,7 @@ def value(g: Game, env: Env, amount: Amount) -> int:
         masks = [_info(g, ref).colors for ref in find(g, env, amount.what, True)]
         return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])
     if isinstance(amount, BatonCost):
-        return sum(baton_cost(g, one).icons.count("*") for one in holomem_of(g, find(g, env, amount.who)))
+        return sum(continuous.baton_cost(g, one).icons.count("*") for one in holomem_of(g, find(g, env, amount.who)))
     if isinstance(amount, ChosenNumber):
         return amount.least.value  # as little as it may be, until it is chosen
     raise AssertionError(f"no rule for {amount!r}")
@@ -649,7 +651,7 @@ def _was_used(g: Game, what: Sel, slot: str, number: str, name: str) -> bool:
 
 def can_be_on(g: Game, holomem: Holomem, card: Card) -> bool:
     """Whether the holomem is what the card can be attached to at all (11.4.3)."""
-    return not card.only_on or matches(info_of(g, holomem), card.only_on)
+    return not card.only_on or matches(continuous.info_of(g, holomem), card.only_on)
 
 
 def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
@@ -657,7 +659,7 @@ def can_hold(g: Game, holomem: Holomem, card: Card) -> bool:
     if not can_be_on(g, holomem, card):
         return False
     alike = [g.card[ref] for ref in holomem.attached if g.card[ref].support == card.support]
-    return fits_limit(g, holomem, card.support, [*alike, card])
+    return continuous.fits_limit(g, holomem, card.support, [*alike, card])
 
 
 def owner_of(env: Env, place: str) -> int:

@@ -1,8 +1,8 @@
 """10.10: what a card's information is once every continuous effect has been applied.
 
 First what is printed (10.10.1.1), then abilities given and lost (10.10.1.2), then all that is no number (10.10.1.3), then
-numbers (10.10.1.4). Nothing is kept: it is worked out when it is asked for, and not at all where no card of the two decks
-could make a difference (`Settings`).
+numbers (10.10.1.4). It is worked out when it is asked for, and not at all where no card of the two decks (`Settings`), or
+none on the table (`Standing`), could make a difference.
 """
 
 from __future__ import annotations
@@ -10,36 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...lang.nodes import AnyOf, Filter, Not, Number
-from .cards import (
-    ALL_COLORS,
-    CHEER,
-    COLOR_BITS,
-    COLOR_LETTERS,
-    FIRST,
-    HOLOMEM,
-    LEVELS,
-    SECOND,
-    SUPPORT,
-    SUPPORTS,
-    Ability,
-    Art,
-    Card,
-    Cost,
-    Info,
-)
+from ...lang.nodes import Filter, Number
+from . import asking
+from .cards import ALL_COLORS, COLOR_BITS, COLOR_LETTERS, LEVELS, Ability, Art, Card, Cost, Info
+from .filters import matches
 from .lexicon import (
-    All,
     ArtsAgain,
-    AtLeast,
     Cannot,
     CheerAlso,
     Gain,
-    HasExtra,
     Lose,
     Modifier,
     Named,
-    NameHas,
     Plus,
     PlusAgainst,
     Sel,
@@ -55,7 +37,7 @@ from .lexicon import (
     Word,
 )
 from .parts import COST_WORDS, flat, is_this_art, parts_of, topics_of, word_of
-from .state import POSITIONS, Applied, Effect, Game, Holomem
+from .state import POSITIONS, Applied, Effect, Game, Holomem, Standing
 
 ABILITIES: Final = 2  # 10.10.1.2
 KINDS: Final = 3  # 10.10.1.3
@@ -75,7 +57,11 @@ def info_at(g: Game, ref: int) -> Info:
 
 
 def _seen(g: Game, name: int, ref: int) -> Info:
-    applied = g.applying if g.applying is not None else _work_out(g, KINDS)
+    applied = g.applying
+    if applied is None:
+        if not _is_spoken_of(g, "treat-as") and not abilities_change(g):
+            return g.card[ref]
+        applied = _work_out(g, KINDS)
     return applied.infos.get(name, g.card[ref])
 
 
@@ -147,6 +133,8 @@ def fits_limit(g: Game, holomem: Holomem, support: str, cards: Sequence[Card]) -
 
 def exceeds_limit(g: Game, holomem: Holomem, refs: Sequence[int]) -> bool:
     """Whether these are more supports of one kind than the holomem can have."""
+    if len(refs) < 2:
+        return False
     for support in ("tool", "mascot"):
         cards = [g.card[ref] for ref in refs if g.card[ref].support == support]
         if not fits_limit(g, holomem, support, cards):
@@ -175,14 +163,12 @@ def art_cost(g: Game, holomem: Holomem, art: Art) -> Cost:
 
 def _own_cost(g: Game, holomem: Holomem, art: Art, cost: Cost) -> Cost:
     """What the art says of its own cost."""
-    from .asking import Env, holds, value
-
-    env = Env(holomem.player, holomem.stack[-1], holomem.ref, art)
+    env = asking.Env(holomem.player, holomem.stack[-1], holomem.ref, art)
     icons = cost.icons
     for plus, conditions in art.own_costs:
-        if is_valid(g, art, holomem) and all(holds(g, env, condition) for condition in conditions):
+        if is_valid(g, art, holomem) and all(asking.holds(g, env, condition) for condition in conditions):
             icon = _icon(plus.stat)
-            more = value(g, env, plus.amount)
+            more = asking.value(g, env, plus.amount)
             icons = icons + icon * more if more > 0 else icons.replace(icon, "", -more)
     return Cost(icons)
 
@@ -200,6 +186,8 @@ def baton_cost(g: Game, holomem: Holomem) -> Cost:
 
 
 def _cost(g: Game, holomem: Holomem, kind: str, cost: Cost, title: str = "") -> Cost:
+    if not _in_force(g, f"{kind}-costs"):
+        return cost
     if kind == "art" and number(g, holomem.ref, "art-cost", 1) == 0:
         return Cost("")
     icons = ""
@@ -324,16 +312,14 @@ def also_targets(g: Game, performer: Holomem) -> list[int]:
 
 
 def _targets(g: Game, performer: Holomem | None, how: str) -> list[list[int]]:
-    from .asking import Env, find
-
     found: list[list[int]] = []
     for effect in _in_force(g, "targets"):
         modifier = effect.modifier
         if not isinstance(modifier, Targets) or modifier.how != how or is_this_art(modifier.who):
             continue
         if performer is None or performer.ref in whom(g, effect):
-            env = Env(effect.player, effect.source, effect.holomem, None)
-            found.append(find(g, env, modifier.what) if is_there(g, effect) else [])
+            env = asking.Env(effect.player, effect.source, effect.holomem, None)
+            found.append(asking.find(g, env, modifier.what) if is_there(g, effect) else [])
     return found
 
 
@@ -341,15 +327,13 @@ def against(g: Game, stat: str, one: int, other: int) -> int:
     """What effects add to what one holomem or oshi deals to, or takes from, the other."""
     if not g.settings.against:
         return 0
-    from .asking import Env, find, value
-
     total = 0
     for effect in _in_force(g, "plus-against"):
         modifier = effect.modifier
         if isinstance(modifier, PlusAgainst) and modifier.stat == stat and one in whom(g, effect):
-            env = Env(effect.player, effect.source, effect.holomem, None)
-            if other in find(g, env, modifier.against):
-                total += value(g, env, modifier.amount)
+            env = asking.Env(effect.player, effect.source, effect.holomem, None)
+            if other in asking.find(g, env, modifier.against):
+                total += asking.value(g, env, modifier.amount)
     return total
 
 
@@ -357,13 +341,11 @@ def skips_level(g: Game, holomem: Holomem, ref: int) -> bool:
     """Whether it can bloom with that card whatever its level."""
     if not g.settings.skips:
         return False
-    from .asking import Env, find
-
     for effect in _in_force(g, "skips-level"):
         modifier = effect.modifier
         if not isinstance(modifier, SkipsLevel) or holomem.ref not in whom(g, effect):
             continue
-        if ref in find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.using):
+        if ref in asking.find(g, asking.Env(effect.player, effect.source, effect.holomem, None), modifier.using):
             return True
     return False
 
@@ -390,17 +372,15 @@ def cannot_player(g: Game, player: int, deed: str) -> bool:
 
 def has_lost(g: Game, holomem: Holomem | None, slot: str) -> bool:
     """Whether a holomem no longer has its own abilities of that kind (10.10.1.2)."""
-    if not g.settings.grants or holomem is None:
-        return False
-    applied = g.applying if g.applying is not None else _work_out(g, ABILITIES)
-    return _is_lost(applied, holomem.ref, slot)
+    applied = _abilities(g) if holomem is not None else None
+    return holomem is not None and applied is not None and _is_lost(applied, holomem.ref, slot)
 
 
 def gained(g: Game, holomem: Holomem) -> list[When]:
     """The automatic abilities that effects have given to a holomem (10.10.1.2)."""
-    if not g.settings.grants:
-        return []
-    return [node for name, _, node in _work_out(g, ABILITIES).gained if name == holomem.ref and isinstance(node, When)]
+    applied = _abilities(g)
+    given = applied.gained if applied is not None else []
+    return [node for name, _, node in given if name == holomem.ref and isinstance(node, When)]
 
 
 # ---------------------------------------------------------------------------------------------------- effects in force
@@ -421,12 +401,85 @@ def outlasts(g: Game, effect: Effect) -> bool:
     return effect.until == "game" or (effect.until.startswith("next-opp-turn") and not _is_next_turn(g, effect))
 
 
+def standing(g: Game) -> Standing:
+    """What the cards on the table say."""
+    if g.standing is None:
+        g.standing = _look_around(g)
+    return g.standing
+
+
+def _look_around(g: Game) -> Standing:
+    """The cards whose abilities are valid where they are (10.3.4)."""
+    found = Standing()
+    for side in g.sides:
+        _look_at(g, found, side.player, side.oshi, -1)
+        for holomem in side.stage:
+            if holomem.face_down:
+                continue
+            _look_at(g, found, side.player, holomem.stack[-1], holomem.ref)
+            for ref in holomem.attached:
+                _look_at(g, found, side.player, ref, holomem.ref)
+            if g.settings.cheer_statics:
+                for ref in holomem.cheers:
+                    _look_at(g, found, side.player, ref, holomem.ref)
+    return found
+
+
+def _look_at(g: Game, found: Standing, player: int, ref: int, holomem: int) -> None:
+    card = g.card[ref]
+    if card.topics:
+        found.speakers.append((player, ref, holomem))
+    if card.when_words:
+        found.events.update(card.when_words)
+    if card.react_words:
+        found.reactions.update(card.react_words)
+
+
+def said_on(g: Game, topic: str) -> list[Effect]:
+    """What the cards on the table say on a topic, the oldest first (10.10.1.6)."""
+    effects = standing(g).effects
+    if topic not in effects:
+        found: list[Effect] = []
+        for player, ref, holomem in standing(g).speakers:
+            for ability, modifier, conditions in g.card[ref].topics.get(topic, ()):
+                effect = Effect(modifier, player, ref, holomem, ref, ability)  # 10.10.1.6.1
+                effect.conditions = conditions
+                found.append(effect)
+        found.sort(key=_time)
+        effects[topic] = found
+    return effects[topic]
+
+
+def _is_spoken_of(g: Game, topic: str) -> bool:
+    """Whether there may be a continuous effect on a topic."""
+    if said_on(g, topic):
+        return True
+    for effect in g.lasting:
+        if topic in effect.topics:
+            return True
+    return False
+
+
+def abilities_change(g: Game) -> bool:
+    """Whether some effect may give or take abilities."""
+    return g.settings.grants and _is_spoken_of(g, "abilities")
+
+
+def _abilities(g: Game) -> Applied | None:
+    """Which abilities have been given and lost (10.10.1.2); None: none."""
+    if g.applying is not None:
+        return g.applying
+    return _work_out(g, ABILITIES) if abilities_change(g) else None
+
+
 def _in_force(g: Game, topic: str) -> list[Effect]:
     """Every continuous effect on a topic, once abilities have been given and lost; the oldest first (10.10.1.6)."""
-    found = [effect for effect in g.lasting if topic in topics_of(effect.modifier) and lasts(g, effect)]
-    printed = _printed(g, topic) if g.settings.statics else []
-    if g.settings.grants:
-        applied = g.applying if g.applying is not None else _work_out(g, ABILITIES)
+    printed = said_on(g, topic)
+    applied = _abilities(g)
+    if applied is None and not g.lasting:
+        return printed
+    found = [effect for effect in g.lasting if topic in effect.topics and lasts(g, effect)]
+    if applied is not None:
         printed = [effect for effect in printed if not _is_lost(applied, effect.holomem, _slot(effect))]
         for name, giver, node in applied.gained:
             for modifier, conditions in flat(node) if isinstance(node, Modifier) else ():
@@ -446,32 +499,6 @@ def _slot(effect: Effect) -> str:
 
 def _time(effect: Effect) -> int:
     return effect.since
-
-
-def _printed(g: Game, topic: str) -> list[Effect]:
-    """The permanent abilities of cards whose abilities are valid where they are (10.3.4)."""
-    found: list[Effect] = []
-    for side in g.sides:
-        _add_printed(g, topic, side.player, side.oshi, -1, found)
-        for holomem in side.stage:
-            if holomem.face_down:
-                continue
-            _add_printed(g, topic, side.player, holomem.stack[-1], holomem.ref, found)
-            for ref in holomem.attached:
-                _add_printed(g, topic, side.player, ref, holomem.ref, found)
-            if g.settings.cheer_statics:
-                for ref in holomem.cheers:
-                    _add_printed(g, topic, side.player, ref, holomem.ref, found)
-    return found
-
-
-def _add_printed(g: Game, topic: str, player: int, source: int, holomem: int, found: list[Effect]) -> None:
-    topics = g.card[source].topics
-    if topic in topics:
-        for ability, modifier, conditions in topics[topic]:
-            effect = Effect(modifier, player, source, holomem, source, ability)  # 10.10.1.6.1
-            effect.conditions = conditions
-            found.append(effect)
 
 
 def _is_lost(applied: Applied, name: int, slot: str) -> bool:
@@ -526,28 +553,24 @@ def _depends(g: Game, applied: Applied, left: list[Effect], index: int) -> bool:
 
 def whom(g: Game, effect: Effect, target: int = -1) -> list[int]:
     """Whom an effect is about: fixed when an ability left it behind (10.10.2), otherwise whoever it fits now."""
-    from .asking import Env, find
-
     if effect.until:
         return list(effect.refs)
     if g.applying is not None and _is_lost(g.applying, effect.holomem, _slot(effect)):
         return []
     if not is_there(g, effect, target):
         return []
-    return find(g, Env(effect.player, effect.source, effect.holomem, None), who_of(effect.modifier))
+    return asking.find(g, asking.Env(effect.player, effect.source, effect.holomem, None), who_of(effect.modifier))
 
 
 def is_there(g: Game, effect: Effect, target: int = -1) -> bool:
     """Whether a printed effect is valid where its card is, and under its conditions (10.3), for an art with that target."""
-    from .asking import Env, holds
-
     if effect.until:
         return True
     if effect.ability is not None and not is_valid(g, effect.ability, g.holomem(effect.holomem)):
         return False
-    env = Env(effect.player, effect.source, effect.holomem, None)
+    env = asking.Env(effect.player, effect.source, effect.holomem, None)
     env.target = target
-    return all(holds(g, env, condition) for condition in effect.conditions)
+    return all(asking.holds(g, env, condition) for condition in effect.conditions)
 
 
 def is_valid(g: Game, ability: Ability, holomem: Holomem | None) -> bool:
@@ -558,12 +581,10 @@ def is_valid(g: Game, ability: Ability, holomem: Holomem | None) -> bool:
 
 
 def _amount(g: Game, effect: Effect) -> int:
-    from .asking import Env, value
-
     modifier = effect.modifier
     if not isinstance(modifier, (Plus, SetTo)):
         return 0
-    return value(g, Env(effect.player, effect.source, effect.holomem, None), modifier.amount)
+    return asking.value(g, asking.Env(effect.player, effect.source, effect.holomem, None), modifier.amount)
 
 
 def who_of(modifier: Modifier) -> Who:
@@ -629,66 +650,3 @@ def _treated(info: Info, filters: tuple[Filter, ...]) -> Info:
         elif isinstance(entry, Word) and entry.word == "buzz":
             info.buzz = True
     return info
-
-
-# ---------------------------------------------------------------------------------------------------- filters
-
-
-def matches(card: Info, filters: tuple[Filter, ...]) -> bool:
-    """Whether a card is what all of `filters` ask for."""
-    for entry in filters:
-        if not _is(card, entry):
-            return False
-    return True
-
-
-def _is(card: Info, entry: Filter) -> bool:
-    if isinstance(entry, Word):
-        return is_word(card, entry.word)
-    if isinstance(entry, Named):
-        return entry.name in card.names
-    if isinstance(entry, Tagged):
-        return entry.tag.casefold() in [tag.casefold() for tag in card.tags]
-    if isinstance(entry, NameHas):
-        return any(entry.part in name for name in card.names)
-    if isinstance(entry, AtLeast):
-        return LEVELS.index(entry.level.word) <= card.level <= SECOND
-    if isinstance(entry, Not):
-        return not _is(card, entry.filter)
-    if isinstance(entry, AnyOf):
-        return any(_is(card, one) for one in entry.filters)
-    if isinstance(entry, All):
-        return matches(card, entry.filters)
-    if isinstance(entry, HasExtra):
-        return isinstance(card, Card) and entry.extra == "any-copies" and card.any_copies
-    raise AssertionError(f"no card can be asked for {entry!r}")
-
-
-def is_word(card: Info, word: str) -> bool:
-    if word == "holomem":
-        return card.kind == HOLOMEM
-    if word == "cheer":
-        return card.kind == CHEER
-    if word == "support":
-        return card.kind == SUPPORT
-    if word in SUPPORTS:
-        return card.support == word
-    if word in COLOR_BITS:
-        return card.colors & COLOR_BITS[word] != 0
-    if word == "all-colors":
-        return card.colors == ALL_COLORS
-    if word == "1st":
-        return card.level == FIRST
-    if word == "2nd":
-        return card.level == SECOND
-    if word in LEVELS:
-        return card.level == LEVELS.index(word)
-    if word == "buzz":
-        return card.buzz
-    if word == "limited":
-        return card.limited
-    if word == "collab-effect":
-        return isinstance(card, Card) and any(ability.slot == "collab" for ability in card.keywords)
-    if word == "one-color":
-        return card.colors in COLOR_BITS.values()
-    return word == "card"

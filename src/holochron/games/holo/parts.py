@@ -106,7 +106,9 @@ def modifiers_in(node: Node) -> list[Modifier]:
 def topics_of(modifier: Modifier) -> tuple[str, ...]:
     """Under which words a continuous effect is looked up."""
     if isinstance(modifier, (Plus, SetTo)):
-        return ("arts" if modifier.stat == "arts-each" else modifier.stat, "numbers")
+        stat = "arts" if modifier.stat == "arts-each" else modifier.stat
+        kind, cost, _ = stat.partition("-cost")
+        return (stat, "numbers", f"{kind}-costs") if cost else (stat, "numbers")
     return ("abilities",) if isinstance(modifier, (Gain, Lose)) else (word_of(modifier),)
 
 

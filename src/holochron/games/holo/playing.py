@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ...kernel.decisions import Flow, Option, ask
 from ...kernel.events import EVERYONE
@@ -14,11 +14,13 @@ from .continuous import art_cost, cheer_colors, has_lost, is_valid, number
 from .lexicon import LimitByName, React
 from .obstacle import Obstacle, Obstacles
 from .repetition import repetition_obstacles
-from .replacement import Reaction
 from .state import MADE, NEVER, Game, Holomem, Waiting
 from .triggers import Happening, meets_conditions, notice_used
 from .verbs import CHOOSE_HOLOMEM, NUMBER, USE
 from .zones import put_played, put_top, renew, support_to
+
+if TYPE_CHECKING:
+    from .replacement import Reaction
 
 # Made once: listing the options asks for them all the time.
 LIMITED_USED: Final[Obstacles] = (Obstacle("8.6.2", "limited-used"),)

@@ -26,6 +26,7 @@ from ...version import VERSION
 from .cards import Card, CardPool
 from .lexicon import VOCABULARY, Later, Modifier, When
 from .parts import UNTIL, faults_of
+from .repetition import names_of
 from .state import (
     BACK,
     MADE,
@@ -37,6 +38,7 @@ from .state import (
     Holomem,
     Settings,
     Side,
+    Taken,
     Timed,
     Waiting,
     new_game,
@@ -159,7 +161,7 @@ def dump_seen_by_rules(g: Game) -> dict[str, Any]:
         "downed_by": _downed_by(g, names),
         "memory": sorted([player, name, _when(g, turn)] for player, name, turn in g.memory),
         "gone": [[holomem.player, *_holomem_data(g, holomem)] for holomem in _remembered(g)],
-        "taken": sorted([key, action] for _, key, action in g.taken),
+        "taken": sorted(list(names_of(taken)) for taken in g.taken),
         "uses": sorted([names[source], ability, turn] for source, ability, turn in g.uses if source in names),
         "again": [[names.get(holomem, "gone"), art, names.get(at, "-")] for holomem, art, at in g.again],
         "extra_turns": list(g.extra_turns),
@@ -251,7 +253,7 @@ def write_position(g: Game, then: Sequence[str]) -> str:
         lines.append(f"{' '.join(words)} {VOCABULARY.inline(effect.modifier)}")
     lines.extend(f"downed-by {' '.join(pair)}" for pair in _downed_by(g, names))
     lines.extend(f"gone {holomem.player + 1} {_write_holomem(g, holomem)}" for holomem in _remembered(g))
-    lines.extend(f"taken {size} {key} {action}" for size, key, action in g.taken)
+    lines.extend(f"taken {taken.size} {' '.join(names_of(taken))}" for taken in g.taken)
     lines.extend(f"did {player + 1} {turn} {name}" for player, name, turn in g.memory)
     lines.extend(f"again {names[one]} {art} {names.get(at, '-')}" for one, art, at in g.again if one in names)
     lines.extend(f"fired {names[card]} {ability}" for card, ability in g.fired if card in names)
@@ -388,7 +390,7 @@ class _Reader:
             name = raw.lstrip().split(" ", 3)[3]  # it may hold spaces of any number
             self.g.memory = (*self.g.memory, (_player(rest[0]), name, int(rest[1])))
         elif head == "taken":
-            self.g.taken = (*self.g.taken, (int(rest[0]), rest[1], rest[2]))
+            self.g.taken = (*self.g.taken, Taken(int(rest[0]), rest[1], rest[2]))
         elif head == "gone":
             gone = self._holomem(self.g.sides[_player(rest[0])], POSITIONS.index(rest[1]), rest[2:])
             self.g.gone = (*self.g.gone, gone)

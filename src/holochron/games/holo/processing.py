@@ -7,7 +7,8 @@ from typing import Final
 from ...kernel.decisions import Answer, Flow, Option, ask, pick
 from ...kernel.state import fingerprint
 from . import playing, terms
-from .continuous import attach_limit, exceeds_limit, hp_of, info_of, is_spent, life_loss, matches
+from .continuous import attach_limit, exceeds_limit, hp_of, info_of, is_spent, life_loss
+from .filters import matches
 from .position import dump_seen_by_rules
 from .state import Game, Holomem, Side, Waiting
 from .triggers import Happening, listeners, notice_states, remember

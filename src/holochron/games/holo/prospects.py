@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ...lang.nodes import Between, Filter, If, May, Node, Pay, Seq, Step
+from . import playing
 from .asking import Env, are_together, can_hold, find, getter, holds, holomem_of, least_of, owner_of, suits, value
 from .cards import COLOR_BITS, DEBUT, Ability, Card
 from .continuous import exceeds_limit, info_at, info_of, is_valid, who_of
@@ -31,11 +32,13 @@ from .lexicon import (
     DrawUpTo,
     EndGame,
     ExtraTurn,
+    FaceCount,
     Find,
     Heal,
     HealAll,
     IfElse,
     Instead,
+    Is,
     Janken,
     Lasting,
     Later,
@@ -51,6 +54,7 @@ from .lexicon import (
     Place,
     Reveal,
     Roll,
+    Rolled,
     Sel,
     SetHp,
     Shuffle,
@@ -65,7 +69,9 @@ from .lexicon import (
     Won,
     Word,
 )
+from .parts import parts_of
 from .state import POSITIONS, Game, Holomem
+from .triggers import is_of
 from .zones import room_on_stage
 
 BOUND: Final = (
@@ -108,8 +114,6 @@ def _if(g: Game, env: Env, step: If) -> bool:
 
 def _depends(condition: object) -> bool:
     """Whether it asks for what an earlier step will have bound."""
-    from .lexicon import Is
-
     who = condition.who if isinstance(condition, Is) else None
     return isinstance(who, Sel) and who.owner in BOUND
 
@@ -203,9 +207,6 @@ def _damage(g: Game, env: Env, step: Damage | DamageAmong) -> bool:
 
 def _is_later(amount: Node) -> bool:
     """An amount that is known only when the ability resolves."""
-    from .lexicon import FaceCount, Rolled
-    from .parts import parts_of
-
     return any(
         isinstance(part, (Rolled, FaceCount)) or (isinstance(part, Sel) and part.owner in BOUND)
         for part in parts_of(amount)
@@ -385,9 +386,6 @@ def stands_in_for(g: Game, env: Env, ref: int, cheer: int) -> bool:
 
 def power_for_hand(g: Game, env: Env, step: Move) -> tuple[Ability | None, list[int]]:
     """The oshi skill that lets holo power go instead of cards of the hand, and that holo power, the newest first."""
-    from .playing import skill_limits
-    from .triggers import is_of
-
     what, holomem = step.what, g.last_seen(env.holomem)
     if not g.settings.power_for_hand or holomem is None or not env.by_holomem or step.to != "archive":
         return None, []
@@ -396,7 +394,7 @@ def power_for_hand(g: Game, env: Env, step: Move) -> tuple[Ability | None, list[
     side = g.sides[env.player]
     for skill, trigger in g.card[side.oshi].power_for_hand:
         own = Env(env.player, side.oshi, -1, skill)
-        if not skill_limits(g, env.player, skill) and is_of(g, own, trigger.by, holomem):
+        if not playing.skill_limits(g, env.player, skill) and is_of(g, own, trigger.by, holomem):
             return skill, side.holo_power[::-1]
     return None, []
 

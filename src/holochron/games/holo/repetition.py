@@ -9,28 +9,47 @@ others can be taken only once a turn. So nothing is written down where no card o
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decisions import Verb
 from . import verbs
 from .obstacle import Obstacle, Obstacles
-from .state import Game, Holomem, Side
+from .state import Game, Holomem, Side, Taken
 
-REPEATABLE = (verbs.PLACE, verbs.BLOOM, verbs.USE)
+REPEATABLE: Final = (verbs.PLACE, verbs.BLOOM, verbs.USE)
+REPEATED: Final[Obstacles] = (Obstacle("14.1.1.2", "repeated"),)
 
 
 def note(g: Game, verb: Verb, args: tuple[int, ...]) -> None:
-    """The turn player takes an action."""
+    """The turn player takes an action. The state is kept as it is: few ever have to be compared with another."""
     if verb in REPEATABLE:
-        g.taken = (*g.taken, (_size(g), _key(g), _action(g, verb, args)))
+        before = g.clone()
+        before.taken = ()
+        taken = Taken(_size(g), "", "")
+        taken.before, taken.verb, taken.args = before, verb, args
+        g.taken = (*g.taken, taken)
+
+
+def names_of(taken: Taken) -> tuple[str, str]:
+    """What the state and the action are called: the same words whenever they come again."""
+    g, verb = taken.before, taken.verb
+    if g is not None and verb is not None:
+        taken.state, taken.action, taken.before = _key(g), _action(g, verb, taken.args), None
+    return taken.state, taken.action
+
+
+def may_repeat(g: Game) -> bool:
+    """Whether the state could be one in which the turn player has done something before."""
+    size = _size(g)
+    return any(taken.size == size for taken in g.taken)
 
 
 def repetition_obstacles(g: Game, verb: Verb, args: tuple[int, ...]) -> Obstacles:
     """Whether the turn player has done just this in just this state."""
     size = _size(g)
-    for before, key, action in g.taken:
-        if before == size and action == _action(g, verb, args) and key == _key(g):
-            return (Obstacle("14.1.1.2", "repeated"),)
+    for taken in g.taken:
+        if taken.size == size and names_of(taken) == (_key(g), _action(g, verb, args)):
+            return REPEATED
     return ()
 
 

@@ -6,8 +6,10 @@ from typing import Final
 
 from ...kernel.decisions import Flow, Option, ask
 from ...lang.nodes import May, Pay
+from . import effects, playing
+from .asking import Env
 from .cards import Art
-from .continuous import has_lost, is_valid
+from .continuous import has_lost, is_valid, standing
 from .lexicon import React, ReduceDamage, When
 from .parts import parts_of
 from .state import Game, Holomem, trigger_word
@@ -48,8 +50,8 @@ def reactions(g: Game) -> list[Reaction]:
 
 def _able(g: Game, happening: Happening, applied: list[tuple[int, int]]) -> list[Reaction]:
     """The abilities that can be applied to it now, each once (10.11.2.3)."""
-    from . import playing
-
+    if happening.word not in standing(g).reactions:
+        return []
     return [
         reaction
         for reaction in reactions(g)
@@ -70,8 +72,6 @@ def _able(g: Game, happening: Happening, applied: list[tuple[int, int]]) -> list
 def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, int]]) -> Flow[int]:
     """Before a die is rolled by an ability of a holomem (12.1.5.1), or after that and before its result is used (5.24.3):
     whether the roll, or one die of it, begins anew; 0: nothing does."""
-    from . import playing
-
     assert happening.subject is not None, "a die that nobody rolls"
     player = happening.subject.player
     while True:
@@ -114,8 +114,6 @@ def _of_damage(
     reducible: bool,
 ) -> Flow[int]:
     """The affected player chooses which to apply next (10.11.2), each at most once (10.11.2.3)."""
-    from . import playing
-
     applied: list[tuple[int, int]] = []
     while True:
         able: list[Reaction] = []
@@ -134,8 +132,6 @@ def _of_damage(
 
 def of_revealed(g: Game, holomem: Holomem, art: str, refs: list[int]) -> Flow[None]:
     """When an art of a holomem has revealed cards: what is done with them before the art goes on."""
-    from . import playing
-
     happening = Happening("reveals", holomem)
     happening.art, happening.cards = art, tuple(refs)
     applied: list[tuple[int, int]] = []
@@ -163,9 +159,6 @@ def of_done(g: Game, happening: Happening) -> Flow[None]:
 
 def _declare_art(g: Game, holomem: Holomem, art: Art, react: When | React, happening: Happening) -> Flow[None]:
     """The holomem needs the cheers for it, the limit must allow it, and its player need not use it."""
-    from . import effects, playing
-    from .asking import Env
-
     source = holomem.stack[-1]
     if has_lost(g, holomem, "art") or not playing.can_use_art(g, holomem, source, art):
         return

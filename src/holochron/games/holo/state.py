@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ...kernel.chance import Chance
-from ...kernel.decisions import Decision, Flow, Option
+from ...kernel.decisions import Decision, Flow, Option, Verb
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
 from ...lang.nodes import Condition, Node, Number
@@ -29,7 +29,7 @@ from .lexicon import (
     When,
     WhenMod,
 )
-from .parts import event_of
+from .parts import event_of, topics_of
 
 # Positions of the stage (4.6)
 CENTER: Final = 0
@@ -274,6 +274,21 @@ class Effect:
         self.refs: tuple[int, ...] = ()  # whom it is about, when an ability has left it behind
         self.until = ""  # turn, next-opp-turn or game; empty: it is there as long as its card is
         self.born = 0  # the number of the turn
+        self.topics = topics_of(modifier)
+
+
+class Standing:
+    """What the cards on the table say (10.3.4): which continuous effects they have, and what they wait for.
+
+    It holds until a card comes to the stage, leaves it or is covered there, or changes its holder. Whoever does that
+    calls `Game.stage_changed`.
+    """
+
+    def __init__(self) -> None:
+        self.speakers: list[tuple[int, int, int]] = []  # cards with continuous effects: player, card, holomem or -1
+        self.effects: dict[str, list[Effect]] = {}  # by topic, as far as they have been asked for, the oldest first
+        self.events: set[str] = set()  # what automatic abilities wait for
+        self.reactions: set[str] = set()  # and what others go instead of
 
 
 class Applied:
@@ -323,6 +338,21 @@ class Timed:
         self.source = source
         self.holomem = holomem
         self.later = later
+
+
+class Taken:
+    """An action of this turn that could come again (14.1.1.2), and the state in which it was taken.
+
+    Both have names (`repetition.names_of`), but those are worked out only when they are needed, from what is kept here.
+    """
+
+    def __init__(self, size: int, state: str, action: str) -> None:
+        self.size = size  # of the state: others need not be compared with it
+        self.state = state
+        self.action = action
+        self.before: Game | None = None
+        self.verb: Verb | None = None
+        self.args: tuple[int, ...] = ()
 
 
 class Settings:
@@ -415,6 +445,7 @@ class Game(State):
         "resolution",
         "settings",
         "sides",
+        "standing",
         "step",
         "taken",
         "timed",
@@ -435,10 +466,13 @@ class Game(State):
     step: str
     lasting: list[Effect]  # continuous effects that abilities have left behind, the oldest first
     applying: Applied | None  # only while continuous effects are being worked out
+    standing: Standing | None  # None: to be looked up anew; shared by clones
     waiting: list[Waiting]
     fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
     declared_face: int  # the next roll counts as this face; 0: none
-    declaring: tuple[tuple[int, str], ...]  # arts that are being carried out where they were usable: card, name (12.3.5.2)
+    declaring: tuple[
+        tuple[int, str], ...
+    ]  # arts that are being carried out where they were usable: card, name (12.3.5.2)
     uses: tuple[tuple[int, int, int], ...]  # of abilities with a limit: card, ability, number of the turn (10.7.2.1.1)
     memory: tuple[
         tuple[int, str, int], ...
@@ -446,7 +480,7 @@ class Game(State):
     gone: tuple[
         Holomem, ...
     ]  # as they last were: holomem that have left the stage since the last check timing (10.12.1)
-    taken: tuple[tuple[int, str, str], ...]  # actions of this turn that could come again, and in which state (14.1.1.2)
+    taken: tuple[Taken, ...]
     timed: tuple[Timed, ...]
     again: tuple[
         tuple[int, int, int], ...
@@ -468,6 +502,7 @@ class Game(State):
         copy.step = self.step
         copy.lasting = self.lasting[:]
         copy.applying = None
+        copy.standing = self.standing
         copy.waiting = self.waiting[:]
         copy.fired = self.fired
         copy.declared_face = self.declared_face
@@ -537,6 +572,10 @@ class Game(State):
             if found is None and holomem.ref == ref:
                 return holomem
         return found
+
+    def stage_changed(self) -> None:
+        """Other cards, or the same ones elsewhere, lie on the stage: what they say is looked up anew."""
+        self.standing = None
 
     def top(self, holomem: Holomem) -> Card:
         """The card whose information counts (4.4.2.1)."""
@@ -691,6 +730,7 @@ def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
     g.step = "setup"
     g.lasting = []
     g.applying = None
+    g.standing = None
     g.waiting = []
     g.declaring = ()
     g.fired = ()
@@ -704,6 +744,16 @@ def new_game(settings: Settings, chance: Chance, ask_chance: bool) -> Game:
     g.due = True
     g.point = "shuffle"
     return g
+
+
+def zone_holding(g: Game, ref: int) -> str:
+    """The zone, other than the stage, in which the card is; empty when it is in none."""
+    if 0 <= ref < len(g.card):
+        side = g.sides[g.owner[ref]]
+        for name in ZONES:
+            if ref in side.zone(name):
+                return name
+    return ""
 
 
 def opponent(player: int) -> int:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...lang.nodes import Trigger
+from .asking import Env, find, holds
 from .cards import Ability, Info
-from .continuous import gained, has_lost, info_of, is_valid, made, matches
+from .continuous import abilities_change, gained, has_lost, info_of, is_valid, made, standing
+from .filters import matches
 from .lexicon import Acts, Both, During, Happens, React, Sel, StepEdge, Titled, When, WhenMod, Who
 from .parts import core, is_moved, is_state, is_this_art
 from .state import CENTER, MADE, Game, Holomem, Waiting, trigger_word
-
-if TYPE_CHECKING:
-    from .asking import Env
 
 
 class Happening:
@@ -138,11 +136,12 @@ def notice_states(g: Game) -> None:
 def listeners(g: Game, happening: Happening) -> list[Waiting]:
     """The abilities that wait for it, of cards whose abilities are valid where they are (10.3.4)."""
     found: list[Waiting] = []
-    for side in g.sides:
+    given = abilities_change(g)
+    for side in g.sides if given or happening.word in standing(g).events else ():
         _listen(g, happening, side.player, side.oshi, None, found)
         for holomem in side.stage:
             _listen(g, happening, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
-            for when in gained(g, holomem) if g.settings.grants else ():
+            for when in gained(g, holomem) if given else ():
                 if trigger_word(when) == happening.word and concerns(
                     g, when.trigger, side.player, holomem.stack[-1], holomem, happening
                 ):
@@ -194,7 +193,7 @@ def _listen(
             continue
         if ability.conditions and not meets_conditions(g, player, source, holder, ability):
             continue
-        if g.settings.grants and has_lost(g, own, ability.slot):
+        if has_lost(g, own, ability.slot):
             continue
         if concerns(g, when.trigger, player, source, holder, happening, ability):
             found.append(_waiting(player, source, holder, when, index, happening))
@@ -230,8 +229,6 @@ def concerns(
             return False
         if isinstance(trigger.who, Sel) and trigger.who.owner in ("this", "holder") and not trigger.who.filters:
             return holder is happening.subject
-    from .asking import Env, holds
-
     env = Env(player, source, holder.ref if holder is not None else -1, ability)
     env.cards["chosen"] = list(chosen)
     env.subject = happening.subject.ref if happening.subject is not None else -1
@@ -255,8 +252,6 @@ def _are_of(g: Game, who: Who, refs: Sequence[int]) -> bool:
 
 def is_of(g: Game, env: Env, who: Who, holomem: Holomem | None) -> bool:
     """Whether a holomem is one of those that are meant."""
-    from .asking import find
-
     if holomem is None:
         return False
     return holomem.ref in find(g, env, who, True)
@@ -293,8 +288,6 @@ def _acts(g: Game, env: Env, trigger: Acts, happening: Happening, source: int, a
 
 
 def _is_by(g: Game, env: Env, who: Who, happening: Happening) -> bool:
-    from .asking import find
-
     if isinstance(who, Both):
         return any(_is_by(g, env, part, happening) for part in who.parts)
     if isinstance(who, Sel) and who.owner in ("my", "opp") and not who.zone:  # a player

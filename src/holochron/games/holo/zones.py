@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.events import EVERYONE
 from ...kernel.knowledge import Hint, blur
-from .state import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, ZONES, Game, Holomem, Side, new_holomem, opponent
+from .state import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Game, Holomem, Side, new_holomem, opponent, zone_holding
 from .triggers import Happening, notice, notice_move, remember
 
 
@@ -131,6 +131,7 @@ def _take_out(g: Game, player: int, ref: int) -> None:
         g.sides[player].zone(zone).remove(ref)
         return
     g.due = True
+    g.stage_changed()
     for holomem in g.sides[player].stage:
         if ref in holomem.stack:
             take_from_stack(g, ref)
@@ -213,6 +214,7 @@ def enter(
     holomem.face_down = face_down
     holomem.entered = g.turn_number
     side.stage.append(holomem)
+    g.stage_changed()
     seen = g.known[new]
     g.emit("enter", rule, player, (new,), (ref,), source, POSITIONS[position], new, 0, seen, before & seen)
     if not face_down and "placed" in g.settings.events:
@@ -237,6 +239,8 @@ def cheer_to(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule
     before = g.known[ref]
     new = renew(g, ref, EVERYONE)
     holomem.cheers = (*holomem.cheers, new)
+    if g.settings.cheer_statics:
+        g.stage_changed()
     g.emit("send", rule, player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
     _notice_attached(g, holomem, new, source)
     return new
@@ -257,6 +261,7 @@ def support_to(g: Game, player: int, ref: int, holomem: Holomem, rule: str) -> i
     g.resolution.remove(ref)
     new = renew(g, ref, EVERYONE)
     holomem.attached = (*holomem.attached, new)
+    g.stage_changed()
     g.due = True
     g.emit("attach", rule, player, (new,), (ref,), "resolution", "stage", holomem.ref, 1)
     _notice_attached(g, holomem, new, "hand")
@@ -279,6 +284,7 @@ def attach_from(g: Game, player: int, ref: int, source: str, holomem: Holomem, r
     before = g.known[ref]
     new = renew(g, ref, EVERYONE)
     holomem.attached = (*holomem.attached, new)
+    g.stage_changed()
     g.due = True
     g.emit("attach", rule, player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
     _notice_attached(g, holomem, new, source)
@@ -314,6 +320,7 @@ def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str, bottom: 
     g.due = True
     holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
     holomem.attached = tuple(other for other in holomem.attached if other != ref)
+    g.stage_changed()
     side = g.sides[holomem.player]
     new = renew(g, ref, sight(g, ref, holomem.player, target))
     zone = side.zone(target)
@@ -346,6 +353,7 @@ def retire(g: Game, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None
     """
     side = g.sides[holomem.player]
     side.stage.remove(holomem)
+    g.stage_changed()
     g.gone = (*g.gone, holomem)
     g.due = True
     old = [ref for ref in stack if ref not in holomem.rescued]
@@ -371,16 +379,6 @@ def _rescue(g: Game, side: Side, holomem: Holomem, rule: str) -> None:
     saved = [renew(g, ref, EVERYONE) for ref in holomem.rescued]
     side.hand.extend(saved)
     g.emit("move", rule, side.player, tuple(saved), holomem.rescued, "stage", "hand", holomem.ref, len(saved))
-
-
-def zone_holding(g: Game, ref: int) -> str:
-    """The zone, other than the stage, in which the card is; empty when it is in none."""
-    if 0 <= ref < len(g.card):
-        side = g.sides[g.owner[ref]]
-        for name in ZONES:
-            if ref in side.zone(name):
-                return name
-    return ""
 
 
 def is_hidden(zone: str) -> bool:

@@ -34,10 +34,10 @@ from ..lexicon import (
 )
 from ..prospects import power_for_hand, stand_ins, stands_in_for
 from ..replacement import of_revealed
-from ..state import Game, Holomem
+from ..state import Game, Holomem, zone_holding
 from ..triggers import Happening, notice
 from ..verbs import CHOOSE, COUNT
-from ..zones import detach, hide, is_hidden, put, put_played, reveal, stack_up, unstack, zone_holding
+from ..zones import detach, hide, is_hidden, put, put_played, reveal, stack_up, unstack
 from .base import Steps, nothing, run
 from .choosing import ALL, ONE, choose_attached, choose_cards, meant, quantity_of, together_of, wants
 

@@ -12,9 +12,9 @@ from ..cards import CHEER, DEBUT, HOLOMEM, SPOT
 from ..continuous import exceeds_limit, info_of
 from ..lexicon import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who
 from ..prospects import can_return
-from ..state import BACK, POSITIONS, Game, Holomem
+from ..state import BACK, POSITIONS, Game, Holomem, zone_holding
 from ..verbs import BLOOM, CHOOSE
-from ..zones import attach_from, reveal, zone_holding
+from ..zones import attach_from, reveal
 from .base import Steps, nothing
 from .choosing import ALL, ONE, choose_among, choose_attached, choose_cards, choose_holomem, meant, quantity_of
 
