@@ -15,7 +15,7 @@ import pytest
 import holochron as hc
 from holochron.cli import main
 from holochron.server.kits import modes_of
-from tests.server.client import Client, Refused, bot, me
+from tests.server.client import Client, Refused, bot, deciding, me
 from tests.server.running import ThreadServer
 
 GAME = hc.game("holo")
@@ -293,3 +293,62 @@ def test_pages_and_headers(http: httpx.Client) -> None:
     cards = http.get("/api/games/holo/cards")
     assert cards.headers["content-encoding"] == "gzip"
     assert int(cards.headers["content-length"]) < len(cards.content) / 3
+
+
+def test_statistics_by_deck(http: httpx.Client, client: Client, friend: Client) -> None:
+    seed = 5
+    for opponent in ({"by": "open"}, bot(), me("hSD01-azki")):
+        code = client.create(me(), opponent, **({} if opponent["by"] == "open" else {"seed": seed}))
+        if opponent["by"] == "open":
+            friend.ask("join", room=code, deck={"name": "hSD01-azki"})
+            for _ in range(4):  # somebody has gone first
+                player = deciding(code, client, friend)
+                assert player is not None
+                player.choose(code, player.states[code]["decision"]["default"])
+            friend.ask("concede", room=code)
+        else:
+            client.ask("concede", room=code, seat=0)
+    (own,) = get(http, "/api/games/holo/statistics")
+    assert (own["deck"], own["games"], own["wins"], own["draws"]) == ("hSD01-sora", 2, 1, 0), "not the game alone"
+    assert own["people"] == {"games": 1, "wins": 1, "draws": 0}
+    assert own["bots"] == {"games": 1, "wins": 0, "draws": 0}
+    assert own["first"]["games"] + own["second"]["games"] == 2
+    assert own["against"] == [{"deck": "hSD01-azki", "games": 2, "wins": 1, "draws": 0}]
+    others = {"authorization": f"Bearer {friend.token}"}
+    (theirs,) = http.get("/api/games/holo/statistics", headers=others).json()
+    assert (theirs["deck"], theirs["games"], theirs["wins"]) == ("hSD01-azki", 1, 0)
+    assert get(http, "/api/games/chrono/statistics") == []
+    assert http.delete("/api/games/holo/statistics", params={"deck": "hSD01-sora"}).status_code == 200
+    assert get(http, "/api/games/holo/statistics") == []
+    assert http.get("/api/games/holo/statistics", headers={"authorization": ""}).status_code == 403
+
+
+def test_the_game_of_a_room_is_downloaded_when_it_is_over(http: httpx.Client, client: Client, friend: Client) -> None:
+    code = client.create(me(), bot(), seed=3)
+    assert http.get(f"/api/rooms/{code}/save").json()["code"] == "not-now"
+    client.ask("concede", room=code)
+    table = hc.load(http.get(f"/api/rooms/{code}/save").content)
+    assert table.result is not None
+    others = {"authorization": f"Bearer {friend.token}"}
+    assert http.get(f"/api/rooms/{code}/save", headers=others).json()["code"] == "not-yours"
+    assert http.get("/api/rooms/nowhere/save").json()["code"] == "no-room"
+
+
+def test_cards_are_kept_in_the_data_folder_and_made_anew_when_damaged(tmp_path: Path) -> None:
+    server = ThreadServer(tmp_path)
+    try:
+        plain = httpx.get(f"{server.address}api/games/chrono/cards", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+    finally:
+        server.stop()
+    (kept,) = (tmp_path / "cards").iterdir()
+    kept.write_bytes(kept.read_bytes()[:-9])
+    (tmp_path / "cards" / "chrono-of-an-older-package.json.gz").write_bytes(b"")
+    server = ThreadServer(tmp_path)
+    try:
+        packed = httpx.get(f"{server.address}api/games/chrono/cards")
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.json() == plain.json()
+    finally:
+        server.stop()
+    assert list((tmp_path / "cards").iterdir()) == [kept]

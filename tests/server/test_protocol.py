@@ -59,6 +59,7 @@ def test_the_examples_of_requests_can_be_read(type: str) -> None:
     "struct",
     [
         messages.RoomInfo,
+        messages.MatchInfo,
         messages.SeatInfo,
         messages.DecisionInfo,
         messages.OptionInfo,

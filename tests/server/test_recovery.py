@@ -9,13 +9,15 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from holochron.cli import main
+from holochron.kernel.table import read_save
 from holochron.server.limits import Limits
 from holochron.server.storage import StorageError
 from tests.server import kills
-from tests.server.client import OPEN, Client, Refused, bot, me
+from tests.server.client import OPEN, Client, Refused, bot, deciding, me
 from tests.server.running import ThreadServer
 
 
@@ -48,6 +50,39 @@ def test_a_stopped_server_goes_on_where_it_was(tmp_path: Path) -> None:
         second.stop()
 
 
+def test_chat_and_a_request_to_undo_outlive_the_server(tmp_path: Path) -> None:
+    first = ThreadServer(tmp_path)
+    with Client(first.address) as one, Client(first.address) as two:
+        code = one.create(me(), OPEN)
+        two.ask("join", room=code)
+        asker = deciding(code, one, two)
+        assert asker is not None
+        before = asker.states[code]
+        asker.choose(code, 0)
+        asker.ask("undo", room=code)
+        asker.send("chat", room=code, text="sorry, may I?")
+        asker.wait(lambda message: message["type"] == "chat")
+        asked, tokens = (two if asker is one else one).token, (one.token, two.token)
+        first.stop()
+    second = ThreadServer(tmp_path)
+    try:
+        with Client(second.address, token=asked) as client:
+            client.ask("join", room=code)
+            assert [message["text"] for message in client.messages if message["type"] == "chat"] == ["sorry, may I?"]
+            assert client.rooms[code]["undo"] == {"seat": before["seat"], "inputs": 1}
+            client.ask("undo-answer", room=code, yes=True)
+            assert client.rooms[code]["undo"] is None
+        (asking,) = set(tokens) - {asked}
+        with Client(second.address, token=asking) as client:
+            client.ask("join", room=code)
+            assert client.turn(code)["decision"] == before["decision"]
+            client.send("chat", room=code, text="thanks")
+            line = client.wait(lambda message: message["type"] == "chat" and message["text"] == "thanks")
+            assert line["number"] == 2
+    finally:
+        second.stop()
+
+
 def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client: Client) -> None:
     code = client.create(me(), me(), seed=2)
     before = client.turn(code)
@@ -63,7 +98,10 @@ def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client
             client.ask("choose", room=code, decision=before["decision"]["id"], choice=0)
     finally:
         store.put_inputs = real  # type: ignore[method-assign]
+    client.states.clear()
     client.ask("join", room=code)
+    assert client.turn(code)["decision"] == before["decision"], "whoever comes now is not told of it"
+    client.states.clear()
     client.ask("choose", room=code, decision=before["decision"]["id"], choice=1)
     assert client.turn(code)["inputs"] == before["inputs"] + 1
     assert server.hall.rooms[code].journal[0][2] == 1
@@ -119,6 +157,10 @@ def test_a_game_that_the_rules_would_play_differently_is_kept_and_not_touched(tm
             assert client.rooms[code]["status"] == "broken"
             with pytest.raises(Refused, match="not-now"):
                 client.ask("choose", room=code, decision=3, choice=0)
+            headers = {"authorization": f"Bearer {token}"}
+            save = httpx.get(f"{server.address}api/rooms/{code}/save", headers=headers).content
+            assert [entry[3] for entry in read_save(save)["inputs"]][1] == "something-else"
+            assert len(read_save(save)["inputs"]) == 3
     finally:
         server.stop()
 

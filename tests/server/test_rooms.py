@@ -247,3 +247,92 @@ def test_a_whole_run_is_chosen_at_once(client: Client) -> None:
     client.states.clear()
     client.ask("choose", room=code, decision=decision["id"], choices=[0, 1])
     assert client.turn(code)["inputs"] >= decision["id"] + 2
+
+
+def test_pointing_is_shown_to_those_on_whose_table_the_card_lies(
+    server: ThreadServer, client: Client, friend: Client
+) -> None:
+    code = client.create(me(), OPEN)
+    friend.ask("join", room=code)
+    while (player := deciding(code, client, friend)) is not None:
+        if player.states[code]["decision"]["kind"] == "main":
+            break
+        player.choose(code, player.states[code]["decision"]["default"])
+    assert player is not None
+    other = friend if player is client else client
+    seat = player.states[code]["seat"]
+    side = player.states[code]["view"]["players"][seat]
+    hidden, open_card = side["hand"]["cards"][0]["ref"], side["stage"][0]["ref"]
+    with Client(server.address) as watcher:
+        watcher.ask("watch", room=code)
+        for ref in (hidden, open_card):
+            player.send("point", room=code, ref=ref)
+        shown = [pointed(one, code) for one in (player, other, watcher)]
+        assert shown == [[(seat, hidden), (seat, open_card)], [(seat, open_card)], [(seat, open_card)]]
+        with pytest.raises(Refused, match="unknown"):
+            other.ask("point", room=code, ref=hidden)
+        with pytest.raises(Refused, match="not-yours"):
+            watcher.ask("point", room=code, ref=open_card)
+
+
+def pointed(client: Client, code: str) -> list[tuple[int, int]]:
+    client.ask("ping")
+    return [(m["seat"], m["ref"]) for m in client.messages if m["type"] == "pointed" and m["room"] == code]
+
+
+def test_whoever_talks_too_much_is_asked_to_wait(client: Client) -> None:
+    code = client.create(me(), me())
+    for _ in range(30):
+        client.send("chat", room=code, text="hey")
+    client.ask("ping")
+    assert 10 <= sum(message["type"] == "chat" for message in client.messages) < 15
+    assert {message["code"] for message in client.messages if message["type"] == "error"} == {"slow-down"}
+
+
+def test_spectators_who_may_see_all_hands(server: ThreadServer, client: Client, friend: Client) -> None:
+    code = client.create(me(), OPEN, spectators="hands")
+    friend.ask("join", room=code)
+    with Client(server.address) as watcher:
+        watcher.ask("watch", room=code)
+        views = watcher.state(code)["views"]
+        assert sorted(views) == ["0", "1"]
+        assert views["1"] == friend.state(code)["view"]
+        assert watcher.state(code)["decision"] is None
+    friend.states.clear()
+    friend.ask("watch", room=code)
+    assert friend.state(code)["views"] == {}, "a player who watches the own game sees no hands"
+    with pytest.raises(Refused, match="malformed"):
+        client.create(me(), OPEN, spectators="hands", public=True)
+
+
+def test_best_of_three(client: Client, friend: Client) -> None:
+    code = client.create(me(), OPEN, match={"best_of": 3})
+    friend.ask("join", room=code)
+    assert client.rooms[code]["match"] == {
+        "best_of": 3,
+        "chooser": "loser",
+        "game": 1,
+        "wins": [0, 0],
+        "over": False,
+    }
+    players = (client, friend)
+    for loser, wins, over in ((1, [1, 0], False), (0, [1, 1], False), (1, [2, 1], True)):
+        players[loser].ask("concede", room=code)
+        client.ask("ping")
+        after = client.rooms[code]
+        assert (after["match"]["wins"], after["match"]["over"]) == (wins, over)
+        client.ask("rematch", room=code)
+        friend.ask("rematch", room=code)
+        code = friend.rooms[code]["next"]
+        for player in players:
+            player.ask("join", room=code)
+        if not over:
+            assert friend.rooms[code]["match"]["game"] == sum(wins) + 1
+            decider = deciding(code, client, friend)
+            assert decider is not None
+            assert decider.states[code]["decision"]["kind"] == "go-first"
+            assert decider.states[code]["seat"] == loser, "the loser decides who goes first"
+    assert friend.rooms[code]["match"]["wins"] == [0, 0], "a new match"
+    for nonsense in ({"best_of": 2}, {"best_of": 3, "chooser": "me"}, {"best_of": -1}):
+        with pytest.raises(Refused, match="malformed"):
+            client.create(me(), OPEN, match=nonsense)

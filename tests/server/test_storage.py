@@ -10,10 +10,9 @@ from typing import Any, TypeVar
 
 import pytest
 
-from holochron.server.storage import ReplayRow, RoomRow, StorageError, Store, open_store
+from holochron.server.storage import Finished, ReplayRow, RoomRow, StorageError, Store, open_store
 from holochron.server.storage.database import MIGRATIONS, migrate
 from holochron.server.storage.sqlite import SqliteDatabase
-from holochron.server.storage.store import Finished
 from tests.server import kills
 from tests.server.postgres import Cluster, new_cluster
 

@@ -439,8 +439,7 @@ class Table:
             data["events"] = [
                 [event.to_data() for event in self.events(viewer)] for viewer in [*range(self.seats), None]
             ]
-        body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-        return _SAVE_MAGIC + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+        return write_save(data)
 
     # Looking.
 
@@ -744,6 +743,11 @@ def _pick_in_run(table: Table, decision: Decision, meant: tuple[int, ...]) -> No
             table.choose(index)
             return
     raise IllegalChoice(f"card {meant[0]} cannot be chosen here, or not as often", decision.rule)
+
+
+def write_save(content: dict[str, Any]) -> bytes:
+    body = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+    return _SAVE_MAGIC + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
 
 
 def read_save(data: object) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from . import api
+from .asking import refused
 from .connection import Connection
 from .errors import Refusal, refusal_of
 from .hall import Hall
@@ -79,7 +80,7 @@ class Guard:
                 log.exception("a request failed")
             if started:
                 raise
-            await api.refused(error)(scope, receive, send_with_headers)
+            await refused(error)(scope, receive, send_with_headers)
 
 
 def from_own_page(connection: HTTPConnection) -> bool:
@@ -136,7 +137,7 @@ def make_app(
         app.state.hall = hall
         await hall.start()
         if prepared:
-            hall.prepare()
+            hall.keep(hall.prepare())
         try:
             yield
         finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
@@ -106,17 +105,11 @@ def rule_row(kit: Any, clause: Any) -> Data:
     }
 
 
-def cards_file(game: str) -> tuple[bytes, str]:
-    """All cards as JSON, with a tag that changes when they do. For workers."""
-    return _file(card_rows(game))
+def cards_json(game: str) -> bytes:
+    """All cards. For workers."""
+    return msgspec.json.encode(card_rows(game))
 
 
-@cache
-def rules_file(game: str) -> tuple[bytes, str]:
+def rules_json(game: str) -> bytes:
     kit = kits.kit_named(game)
-    return _file([rule_row(kit, clause) for clause in kit.rules.values()])
-
-
-def _file(data: object) -> tuple[bytes, str]:
-    body = msgspec.json.encode(data)
-    return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    return msgspec.json.encode([rule_row(kit, clause) for clause in kit.rules.values()])

@@ -6,8 +6,6 @@ import time
 
 from .messages import ClockInfo, ClockWish
 
-WARNING = 10.0  # seconds left when a player is warned
-
 
 class Clock:
     """Runs while a person must choose."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from typing import Final
 
 import msgspec
@@ -18,13 +17,12 @@ from .hall import Hall
 from .limits import Bucket
 from .reports import write_report
 from .room import Room
+from .talk import PHRASES
 from .tokens import new_user
 
 log = logging.getLogger("holochron.server")
 
-PHRASES: Final = ("hello", "good-luck", "thinking", "nice", "thanks", "sorry", "good-game")
 _NAME: Final = 40
-_CHAT: Final = 300
 _GOING_AWAY: Final = 1001
 _POLICY: Final = 1008
 _TOO_LARGE: Final = 1009
@@ -40,8 +38,10 @@ class Connection:
         self.name = ""
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._bucket = Bucket(hall.limits.rate, hall.limits.burst)
+        self._talk = Bucket(hall.limits.talk_rate, hall.limits.talk_burst)
         self._strikes = 0
         self._close: tuple[int, str] = (1000, "")
+        self._over = False
 
     def send(self, frame: bytes) -> None:
         """Send when the client is ready; one that does not read is given up."""
@@ -66,6 +66,7 @@ class Connection:
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._over = True
             self.hall.forget(self)
             reader.cancel()
             writer.cancel()
@@ -130,6 +131,10 @@ class Connection:
                 self.close(_POLICY, "too many messages")
             raise Refusal("slow-down", "too many messages")
 
+    def _mind_manners(self) -> None:
+        if not self._talk.take():
+            raise Refusal("slow-down", "that was a lot at once; wait a moment")
+
     async def _answer(self, request: m.AnyRequest) -> m.Reply | None:
         if isinstance(request, m.Hello):
             return self._hello(request)
@@ -143,8 +148,7 @@ class Connection:
             return self.hall.lobby_of(self.user)
         if isinstance(request, m.Create):
             room = await self.hall.create(self.user, self.name, request)
-            room.enter(self, not room.seats_of(self.user), 0)
-            return m.RoomNews(room=room.info(self.user))
+            return await self._enter(room, not room.seats_of(self.user), 0)
         return await self._answer_in_room(request)
 
     def _hello(self, request: m.Hello) -> m.Reply:
@@ -173,13 +177,11 @@ class Connection:
         match request:
             case m.Join():
                 await self.hall.join(self.user, self.name, room, request.deck, request.seat)
-                room.enter(self, False, request.since)
-                return m.RoomNews(room=room.info(self.user))
+                return await self._enter(room, False, request.since)
             case m.Watch():
                 if room.record.spectators == "none" and not room.seats_of(self.user):
                     raise Refusal("no-room", "this room is not to be watched")
-                room.enter(self, True, request.since)
-                return m.RoomNews(room=room.info(self.user))
+                return await self._enter(room, True, request.since)
             case m.Leave():
                 await self.hall.leave(self.user, room, self)
                 return m.Left(room=code, reason="left")
@@ -194,42 +196,31 @@ class Connection:
                 reasons = room.why_not(self, request.action, request.seat)
                 return m.Reasons(room=code, possible=not reasons, reasons=reasons)
             case m.Undo():
-                await room.undo(self)
+                await room.undoing.undo(self)
                 return m.RoomNews(room=room.info(self.user))
             case m.UndoAnswer():
-                await room.answer_undo(self, request.yes)
+                await room.undoing.answer(self, request.yes)
                 return m.RoomNews(room=room.info(self.user))
             case m.Rematch():
                 await self.hall.rematch(self.user, room, self)
                 return m.RoomNews(room=room.info(self.user))
             case m.Chat():
-                self._chat(room, request)
+                self._mind_manners()
+                await room.talk.say(self, request)
+                return None
+            case m.Point():
+                self._mind_manners()
+                room.talk.point(self, request.ref)
                 return None
             case m.Report():
-                room.require_member(self)
+                room.audience.require(self)
                 return m.Reported(room=code, report=await write_report(self.hall, room, request.text))
 
-    def _chat(self, room: Room, request: m.Chat) -> None:
-        room.require_member(self)
-        text = request.text.strip()
-        if request.phrase and request.phrase not in PHRASES:
-            raise Refusal("unknown", f"there is no phrase {request.phrase!r}")
-        if not text and not request.phrase:
-            raise Refusal("malformed", "there is nothing to say")
-        if len(text) > _CHAT:
-            raise Refusal("malformed", f"at most {_CHAT} characters at once")
-        seats = room.seats_of(self.user)
-        room.say(
-            m.ChatNews(
-                room=room.code,
-                number=room.said + 1,
-                seat=seats[0] if seats else None,
-                name=self.name,
-                text=text,
-                phrase=request.phrase,
-                time=time.time(),
-            )
-        )
+    async def _enter(self, room: Room, watching: bool, since: int) -> m.Reply:
+        await room.enter(self, watching, since)
+        if self._over:  # the connection ended meanwhile
+            room.drop(self)
+        return m.RoomNews(room=room.info(self.user))
 
 
 def _decode(frame: str | bytes) -> m.AnyRequest:

@@ -7,10 +7,11 @@ read when the server starts again and by the workers, which follow the games the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from .. import load
 from ..kernel.errors import IncompatibleSave
-from ..kernel.table import Input, Table
+from ..kernel.table import Input, Table, read_save, write_save
 
 Entry = tuple[str, int, int, str]  # kind (choose, concede, undo), player, index (of an undo: how many), key
 
@@ -53,3 +54,15 @@ def resume(head: bytes, entries: Sequence[Entry]) -> Table:
     for entry in entries:
         apply(table, entry)
     return table
+
+
+def save_of(head: bytes, entries: Sequence[Entry]) -> bytes:
+    """The save of a head and a journal, without playing it: another version may be able to."""
+    content = read_save(head)
+    inputs: list[Any] = content["inputs"]
+    for kind, player, index, key in entries:
+        if kind == "undo":
+            del inputs[len(inputs) - index :]
+        else:
+            inputs.append([kind, player, index, key])
+    return write_save(content)

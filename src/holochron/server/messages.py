@@ -38,6 +38,13 @@ class ClockWish(msgspec.Struct):
     bank: float
 
 
+class MatchWish(msgspec.Struct):
+    """Several games that make a match: best of so many, and who decides who goes first in the later ones."""
+
+    best_of: int
+    chooser: str = "loser"  # or random
+
+
 class Origin(msgspec.Struct):
     """Where else than with shuffled decks a game starts; one of these is given."""
 
@@ -68,6 +75,7 @@ class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
     spectators: str = "allowed"
     seed: Number | None = None
     origin: Origin | None = None
+    match: MatchWish | None = None
 
 
 class Join(Request, tag="join"):
@@ -129,6 +137,11 @@ class Chat(Request, tag="chat"):
     phrase: str = ""
 
 
+class Point(Request, tag="point"):
+    room: str
+    ref: Number
+
+
 class Report(Request, tag="report"):
     room: str
     text: str = ""
@@ -153,6 +166,7 @@ REQUESTS: Final = (
     Concede,
     Rematch,
     Chat,
+    Point,
     Report,
     Ping,
 )
@@ -171,6 +185,7 @@ AnyRequest = (
     | Concede
     | Rematch
     | Chat
+    | Point
     | Report
     | Ping
 )
@@ -204,6 +219,14 @@ class SeatInfo(msgspec.Struct):
     rematch: bool
 
 
+class MatchInfo(msgspec.Struct):
+    best_of: int
+    chooser: str
+    game: int
+    wins: list[int]
+    over: bool
+
+
 class RoomInfo(msgspec.Struct):
     code: str
     game: str
@@ -224,6 +247,7 @@ class RoomInfo(msgspec.Struct):
     next: str
     undo: Data | None
     origin: str
+    match: MatchInfo | None
 
 
 class LobbyNews(Reply, tag="lobby"):
@@ -322,6 +346,12 @@ class ChatNews(Reply, tag="chat"):
     time: float
 
 
+class Pointed(Reply, tag="pointed"):
+    room: str
+    seat: int
+    ref: int
+
+
 class ClockNews(Reply, tag="clock"):
     room: str
     clock: ClockInfo
@@ -359,6 +389,7 @@ REPLIES: Final = (
     Previews,
     Reasons,
     ChatNews,
+    Pointed,
     ClockNews,
     Timeout,
     Reported,

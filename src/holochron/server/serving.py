@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import socket
 import sys
@@ -56,6 +57,8 @@ def serve(
 ) -> None:
     """Serve until told to stop. Port 0 takes any free one; the address is printed."""
     folder.mkdir(parents=True, exist_ok=True)
+    sys.setswitchinterval(0.001)  # the thread that stores waits for less when the tables are busy
+    gc.set_threshold(20_000, 20, 20)  # tables have no cycles: to look for some often is only a pause
     with _listening(host, port) as sock, contextlib.closing(open_store(folder, database)) as store:
         store.start()
         app = make_app(folder, store, workers, limits, prepared=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ..kernel.decisions import Decision, Group, Option
@@ -21,6 +21,18 @@ def view_of(table: Table, viewer: int | None) -> Data:
     data = table.view(viewer).data
     data.pop("decision", None)
     return data
+
+
+def refs_in(view: Any) -> Iterator[int]:
+    """The refs of the cards that lie open in a view, and of those that lie there face down."""
+    if isinstance(view, dict):
+        if isinstance(ref := view.get("ref"), int):
+            yield ref
+        for part in view.values():
+            yield from refs_in(part)
+    elif isinstance(view, (list, tuple)):
+        for part in view:
+            yield from refs_in(part)
 
 
 def waiting_at(table: Table) -> Data | None:

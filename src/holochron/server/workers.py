@@ -48,6 +48,11 @@ class Workers:
     def start(self) -> None:
         self._workers = [_Worker(_new_pool()) for _ in range(self.count)]
 
+    def warm_up(self) -> None:
+        """Let the processes begin before they are needed."""
+        for worker in self._workers:
+            self._submit_quietly(worker, thinking.forget, "")
+
     def stop(self) -> None:
         for worker in self._workers:
             worker.pool.shutdown(wait=False, cancel_futures=True)

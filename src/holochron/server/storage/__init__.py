@@ -5,9 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from .database import Database, StorageError
-from .store import DeckRow, ReplayRow, RoomRow, Store
+from .rows import DeckRow, Finished, ReplayRow, RoomRow, Tally
+from .store import Store
 
-__all__ = ["Database", "DeckRow", "ReplayRow", "RoomRow", "StorageError", "Store", "open_store"]
+__all__ = [
+    "Database",
+    "DeckRow",
+    "Finished",
+    "ReplayRow",
+    "RoomRow",
+    "StorageError",
+    "Store",
+    "Tally",
+    "open_store",
+]
 
 
 def open_store(folder: Path, url: str | None = None) -> Store:

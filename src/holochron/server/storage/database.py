@@ -59,6 +59,14 @@ MIGRATIONS: Final = (
         "CREATE TABLE sitters (account TEXT NOT NULL, room TEXT NOT NULL, PRIMARY KEY (account, room))",
         "CREATE INDEX sitters_by_room ON sitters (room)",
     ),
+    (
+        """CREATE TABLE chat (
+            room TEXT NOT NULL, number INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (room, number))""",
+        """CREATE TABLE tallies (
+            account TEXT NOT NULL, game TEXT NOT NULL, deck TEXT NOT NULL, against TEXT NOT NULL, began INTEGER NOT NULL,
+            people INTEGER NOT NULL, games INTEGER NOT NULL, wins INTEGER NOT NULL, draws INTEGER NOT NULL,
+            PRIMARY KEY (account, game, deck, against, began, people))""",
+    ),
 )
 
 

@@ -9,11 +9,11 @@ import time
 import zlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from ..journal import Entry
 from .database import Database, StorageError, migrate
+from .rows import DeckRow, Finished, ReplayRow, RoomRow, Tally
 
 T = TypeVar("T")
 Work = Callable[[Database], T]
@@ -21,36 +21,8 @@ Work = Callable[[Database], T]
 _BATCH: Final = 256  # the most that goes into one transaction
 
 
-@dataclass(frozen=True)
-class RoomRow:
-    code: str
-    game: str
-    status: str
-    touched: float
-    data: str
-    head: bytes | None
-    users: tuple[str, ...] = ()  # whose room it is; not read back
-
-
-@dataclass(frozen=True)
-class ReplayRow:
-    id: str
-    game: str
-    public: bool
-    finished: float
-    data: str
-
-
-@dataclass(frozen=True)
-class DeckRow:
-    id: int
-    game: str
-    changed: float
-    data: str
-
-
 class Store:
-    """Rooms with their journals, replays and decks."""
+    """Rooms with their journals and chats, replays, decks and tallies."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -181,11 +153,23 @@ class Store:
             old = db.execute("SELECT code FROM rooms WHERE status = ? AND touched < ?", (status, untouched_since))
             for (code,) in old:
                 db.execute("DELETE FROM inputs WHERE room = ?", (code,))
+                db.execute("DELETE FROM chat WHERE room = ?", (code,))
                 db.execute("DELETE FROM sitters WHERE room = ?", (code,))
                 db.execute("DELETE FROM rooms WHERE code = ?", (code,))
             return len(old)
 
         return await self.do(work)
+
+    # Chat.
+
+    async def put_line(self, code: str, number: int, data: str) -> None:
+        """A line of a room's chat, as JSON."""
+        await self.do(lambda db: db.execute("INSERT INTO chat VALUES (?, ?, ?)", (code, number, data)))
+
+    async def lines(self, code: str, most: int) -> list[str]:
+        """The last lines of a room's chat, the oldest first."""
+        statement = "SELECT data FROM chat WHERE room = ? ORDER BY number DESC LIMIT ?"
+        return [data for (data,) in reversed(await self.do(lambda db: db.execute(statement, (code, most))))]
 
     # Replays.
 
@@ -250,18 +234,25 @@ class Store:
         statement = "DELETE FROM decks WHERE id = ? AND account = ? RETURNING id"
         return bool(await self.do(lambda db: db.execute(statement, (id, user))))
 
+    # Tallies.
 
-@dataclass(frozen=True)
-class Finished:
-    """A finished game, or an uploaded one, with the users whose it is."""
+    async def tallies(self, user: str, game: str) -> list[Tally]:
+        """How a user's games went, by deck."""
+        statement = f"SELECT {_TALLY} FROM tallies WHERE account = ? AND game = ? ORDER BY deck, against"
+        rows = await self.do(lambda db: db.execute(statement, (user, game)))
+        return [
+            Tally(user, game, deck, against, bool(began), bool(people), *counts)
+            for deck, against, began, people, *counts in rows
+        ]
 
-    row: ReplayRow
-    save: bytes
-    owners: tuple[str, ...]
+    async def drop_tallies(self, user: str, game: str, deck: str) -> None:
+        statement = "DELETE FROM tallies WHERE account = ? AND game = ? AND deck = ?"
+        await self.do(lambda db: db.execute(statement, (user, game, deck)))
 
 
 _ROOM: Final = "code, game, status, touched, data, head"
 _REPLAY: Final = "id, game, public, finished, data"
+_TALLY: Final = "deck, against, began, people, games, wins, draws"
 
 
 def _room_row(row: tuple[Any, ...]) -> RoomRow:
@@ -300,6 +291,28 @@ def _put_replay(db: Database, replay: Finished) -> None:
     )
     for user in dict.fromkeys(replay.owners):
         db.execute("INSERT INTO owners VALUES (?, ?)", (row.id, user))
+    for tally in replay.tallies:
+        _put_tally(db, tally)
+
+
+def _put_tally(db: Database, tally: Tally) -> None:
+    """Add to what there is already."""
+    db.execute(
+        f"INSERT INTO tallies (account, game, {_TALLY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (account, game, deck, against, began, people) DO UPDATE SET games = tallies.games + excluded.games, "
+        "wins = tallies.wins + excluded.wins, draws = tallies.draws + excluded.draws",
+        (
+            tally.account,
+            tally.game,
+            tally.deck,
+            tally.against,
+            int(tally.began),
+            int(tally.people),
+            tally.games,
+            tally.wins,
+            tally.draws,
+        ),
+    )
 
 
 def _settle(done: Future[Any], result: Any, error: Exception | None) -> None:

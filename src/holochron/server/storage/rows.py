@@ -1,0 +1,58 @@
+"""What is stored, row by row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class RoomRow:
+    code: str
+    game: str
+    status: str
+    touched: float
+    data: str
+    head: bytes | None
+    users: tuple[str, ...] = ()  # whose room it is; not read back
+
+
+@dataclass(frozen=True)
+class ReplayRow:
+    id: str
+    game: str
+    public: bool
+    finished: float
+    data: str
+
+
+@dataclass(frozen=True)
+class DeckRow:
+    id: int
+    game: str
+    changed: float
+    data: str
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How games with one deck of a user went, against the same decks and from the same place."""
+
+    account: str
+    game: str
+    deck: str
+    against: str
+    began: bool  # whether the user went first
+    people: bool  # whether people played it, and not bots
+    games: int
+    wins: int
+    draws: int
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished game, or an uploaded one, with the users whose it is and what it adds to their tallies."""
+
+    row: ReplayRow
+    save: bytes
+    owners: tuple[str, ...]
+    tallies: tuple[Tally, ...] = ()
