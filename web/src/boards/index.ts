@@ -45,10 +45,10 @@ export interface BoardKind {
   picks: string[];
   /** Every card that the view shows. */
   places: (view: View) => Map<number, CardPlace>;
-  /** Cards that can be clicked on the board itself. */
+  /** Cards that can be clicked on the board itself, in the order in which they are read: one's hand, one's side, the others. */
   clickable: (view: View, seat: number | null) => Set<number>;
-  /** What an option does, said shortly once its card has been picked; empty: the full label. */
-  short: (option: Option, view: View) => string;
+  /** What an option does, said shortly, and to whom; empty: the full label. Once its card has been `picked`, it need not be named. */
+  short: (option: Option, view: View, picked: boolean) => [what: string, whom: string];
   /** What lies on and under a card in play. */
   stack: (view: View, ref: number) => Stacked | null;
   /** The card that stands for a player: oshi, heroine. */

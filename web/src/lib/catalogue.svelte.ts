@@ -3,6 +3,23 @@
 import { api } from "./net.svelte";
 import type { CardInfo, ColorLetter, DeckList, GameInfo, Lang, Rule, Text } from "./types";
 
+const UNREAD: CardInfo = {
+  number: "",
+  kind: "unread",
+  name: { en: "", ja: "" },
+  support: "",
+  limited: false,
+  level: null,
+  buzz: false,
+  colors: [],
+  life: 0,
+  hp: 0,
+  baton: "",
+  tags: [],
+  abilities: [],
+  extras: [],
+};
+
 class Catalogue {
   games = $state<GameInfo[]>([]);
   private cardsOf = $state<Record<string, Record<string, CardInfo>>>({});
@@ -40,17 +57,21 @@ class Catalogue {
     });
   }
 
-  /** The shipped decks; none while the server cannot be reached. */
-  shippedDecks(game: string): Promise<DeckList[]> {
-    return api<DeckList[]>(`games/${game}/decks`).catch(() => []);
+  /** The shipped decks, those of the English edition last; none while the server cannot be reached. */
+  async shippedDecks(game: string): Promise<DeckList[]> {
+    const decks = await api<DeckList[]>(`games/${game}/decks`).catch(() => []);
+    return [...decks.filter((deck) => !deck.name.endsWith("-en")), ...decks.filter((deck) => deck.name.endsWith("-en"))];
   }
 
   cards(game: string): Record<string, CardInfo> {
     return this.cardsOf[game] ?? {};
   }
 
+  /** A card; only its number while the cards are still on their way. */
   card(game: string, number: string | null | undefined): CardInfo | null {
-    return (number && this.cardsOf[game]?.[number]) || null;
+    if (!number) return null;
+    const cards = this.cardsOf[game];
+    return cards ? (cards[number] ?? null) : { ...UNREAD, number, name: { en: number, ja: number } };
   }
 
   rules(game: string): Record<string, Rule> {

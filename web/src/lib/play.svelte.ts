@@ -1,8 +1,7 @@
 /** Between the decision and the board: what is lit, what a click means, and when an answer is complete. */
 
 import { boardOf, type BoardKind, type CardPlace } from "../boards";
-import { catalogue } from "./catalogue.svelte";
-import type { CardInfo, Change, Decision, Option, Preview, View } from "./types";
+import type { Change, Decision, Option, Preview, View } from "./types";
 
 export interface Answering {
   decision: Decision | null;
@@ -12,7 +11,7 @@ export interface Answering {
 }
 
 export interface Looked {
-  card: CardInfo;
+  number: string;
   ref: number | null;
 }
 
@@ -26,6 +25,8 @@ export class Play {
   looked = $state.raw<Looked | null>(null);
   locked = $state(false);
   dragging = $state<string | null>(null);
+  /** The panel that is open where there is no room beside the table. */
+  panel = $state<"" | "log" | "chat" | "card">("");
   /** Passing on, until something else than a skippable decision is asked. */
   passing = $state(false);
   asked = $state.raw<{ ref: number; key: string } | null>(null);
@@ -107,8 +108,14 @@ export class Play {
     );
   });
 
-  /** What can be clicked now. */
+  /** What can be clicked now, in the order in which the table is read. */
   lit: Set<string> = $derived.by(() => {
+    const order = this.view ? [...this.board.clickable(this.view, this.view.you)].map((ref) => `r${ref}`) : [];
+    const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
+    return new Set([...this.clickable].sort((one, other) => place(one) - place(other)));
+  });
+
+  private clickable: Set<string> = $derived.by(() => {
     const found = new Set<string>();
     const { decision, chosen, run } = this;
     if (!decision || this.dialog) return found;
@@ -231,6 +238,8 @@ export class Play {
     return found;
   }
 
+  isGoal = (key: string): boolean => this.dragging !== null && this.goals(this.dragging).has(key);
+
   toggle(ref: number): void {
     const most = this.run?.max ?? 1;
     if (this.picked.includes(ref)) this.picked = this.picked.filter((other) => other !== ref);
@@ -268,6 +277,13 @@ export class Play {
     return true;
   }
 
+  /** What can be done with a card, as far as it has been chosen. */
+  optionsOf(ref: number): Option[] {
+    const key = `r${ref}`;
+    if (!this.decision || this.dialog || (this.run && !this.windowed)) return [];
+    return this.matches.filter((option) => this.starts(option, key) || this.path(option).includes(key));
+  }
+
   preview(option: Option): Preview | undefined {
     return this.answering().preview(option.index);
   }
@@ -284,7 +300,6 @@ export class Play {
 
   look(number: string | null, ref: number | null = null): void {
     if (this.locked || !number) return;
-    const card = catalogue.card(this.view?.game ?? "", number);
-    if (card) this.looked = { card, ref };
+    this.looked = { number, ref };
   }
 }

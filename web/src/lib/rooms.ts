@@ -2,8 +2,22 @@
 
 import { ask, introduce, Refused } from "./net.svelte";
 import { go } from "./route.svelte";
-import type { CreateRoom } from "./types";
-import { say } from "./words";
+import type { CreateRoom, SeatInfo } from "./types";
+import { say, t } from "./words";
+
+/** What somebody at the table is called. */
+export const seatName = (seat: SeatInfo | undefined): string => (seat?.by === "bot" ? botName(seat.bot) : (seat?.name ?? ""));
+
+function botName(bot: string): string {
+  const known = t(`called-${bot}`);
+  return known === `called-${bot}` ? t("called-bot", { name: bot }) : known;
+}
+
+/** What the players of a finished game are called; those of one name are numbered. */
+export function playerNames(names: string[], bots: string[]): string[] {
+  const called = names.map((name, seat) => (bots.includes(name) ? botName(name) : name || t("player-n", { n: seat + 1 })));
+  return called.map((name, seat) => (called.filter((other) => other === name).length > 1 ? `${name} ${seat + 1}` : name));
+}
 
 /** Open a room and go there; the answer is what went wrong, or nothing. */
 export async function openRoom(request: CreateRoom): Promise<string> {

@@ -4,7 +4,7 @@ import type { Option, View } from "../../lib/types";
 import { t } from "../../lib/words";
 import type { BoardKind, CardPlace } from "../index";
 import Board from "./Board.svelte";
-import type { ChronoView } from "./view";
+import { type ChronoView, frontRow, type Side } from "./view";
 
 const of = (view: View): ChronoView => view as ChronoView;
 
@@ -31,28 +31,26 @@ function places(view: View): Map<number, CardPlace> {
 }
 
 function clickable(view: View, seat: number | null): Set<number> {
-  const found = new Set<number>();
-  for (const side of of(view).players) {
-    for (const card of side.field) found.add(card.ref);
-    if (side.player === seat) for (const card of side.hand.cards) found.add(card.ref);
-  }
-  return found;
+  const { players } = of(view);
+  const own = players.find((side) => side.player === seat);
+  const field = (side: Side): number[] => [...frontRow(side), ...side.field].map((card) => card.ref);
+  return new Set([...(own ? [...own.hand.cards.map((card) => card.ref), ...field(own)] : []), ...players.filter((side) => side !== own).flatMap(field)]);
 }
 
-function short({ action }: Option, view: View): string {
-  const place = places(view).get(Number(action.attacker ?? action.card));
-  const name = catalogue.card("chrono", place?.number)?.name[settings.lang] ?? "";
+function short({ action }: Option, view: View, picked: boolean): [string, string] {
+  const all = places(view);
+  const name = (ref: unknown): string => catalogue.card("chrono", all.get(Number(ref))?.number)?.name[settings.lang] ?? "";
+  if (action.do === "defend") return [picked ? t("do-defend") : name(action.card), `→ ${name(action.attacker)}`];
+  if (!picked) return ["", ""];
   switch (action.do) {
     case "ep":
     case "use":
     case "skill":
     case "support-ap":
     case "support-dp":
-      return t(`do-${action.do === "use" ? "use" : action.do}`);
-    case "defend":
-      return t("do-defend", { attacker: name });
+      return [t(`do-${action.do}`), ""];
     default:
-      return "";
+      return ["", ""];
   }
 }
 

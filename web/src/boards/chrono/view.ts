@@ -33,6 +33,13 @@ export interface Side {
   used: { bg: boolean; charm: boolean };
 }
 
+/** The heroine on the axis, the others beside her. */
+export function frontRow(side: Side): Standing[] {
+  const heroine = side.field.filter((card) => card.kind === "heroine");
+  const others = side.field.filter((card) => card.kind !== "heroine" && card.kind !== "bg" && card.on === undefined);
+  return [...others.filter((_, at) => at % 2), ...heroine, ...others.filter((_, at) => at % 2 === 0)];
+}
+
 export interface Declared {
   player: number;
   kind: string;

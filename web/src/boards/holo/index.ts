@@ -4,7 +4,7 @@ import { t } from "../../lib/words";
 import type { Option, View } from "../../lib/types";
 import type { BoardKind, CardPlace } from "../index";
 import Board from "./Board.svelte";
-import type { HoloView } from "./view";
+import type { HoloView, Side } from "./view";
 
 const WINDOWS = ["main", "perform"];
 
@@ -62,16 +62,16 @@ function places(view: View): Map<number, CardPlace> {
 }
 
 function clickable(view: View, seat: number | null): Set<number> {
-  const found = new Set<number>();
-  for (const side of (view as HoloView).players) {
-    found.add(side.oshi.ref);
-    for (const holomem of side.stage) found.add(holomem.ref);
-    if (side.player === seat) for (const card of side.hand.cards) found.add(card.ref);
-  }
-  return found;
+  const { players } = view as HoloView;
+  const own = players.find((side) => side.player === seat);
+  const stage = (side: Side, position: string): number[] => side.stage.filter((holomem) => holomem.position === position).map((each) => each.ref);
+  const near = (side: Side): number[] => [...stage(side, "collab"), ...stage(side, "center"), side.oshi.ref, ...stage(side, "back")];
+  const far = (side: Side): number[] => [...stage(side, "back"), side.oshi.ref, ...stage(side, "center"), ...stage(side, "collab")];
+  return new Set([...(own ? [...own.hand.cards.map((card) => card.ref), ...near(own)] : []), ...players.filter((side) => side !== own).flatMap(far)]);
 }
 
-function short({ action }: Option, view: View): string {
+function short({ action }: Option, view: View, picked: boolean): [string, string] {
+  if (!picked) return ["", ""];
   const all = places(view);
   const named = (field: string): string => {
     const place = all.get(Number(action[field]));
@@ -83,17 +83,17 @@ function short({ action }: Option, view: View): string {
     case "borrowed-art": {
       const owner = all.get(Number(action[action.do === "art" ? "holomem" : "from"]));
       const arts = catalogue.card("holo", owner?.number)?.abilities.filter((ability) => ability.slot === "art");
-      return t("do-art", { art: arts?.[Number(action.art)]?.name[settings.lang] ?? "", target: named("target") });
+      return [arts?.[Number(action.art)]?.name[settings.lang] ?? "", named("target")];
     }
     case "bloom":
-      return t("do-bloom", { holomem: named("holomem") });
+      return [t("do-bloom"), named("holomem")];
     case "place":
     case "use":
     case "collab":
     case "baton":
-      return t(`do-${action.do}`);
+      return [t(`do-${action.do}`), ""];
     default:
-      return "";
+      return ["", ""];
   }
 }
 

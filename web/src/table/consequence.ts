@@ -1,0 +1,36 @@
+/** What an option would do, in a few words. */
+
+import type { Play } from "../lib/play.svelte";
+import type { Change, Option } from "../lib/types";
+import { say, t } from "../lib/words";
+
+export const bare = (text: string): string => text.replace(/ ?\[[\w-]+\]/g, "");
+
+function changed(change: Change): string {
+  if (change.damage < 0) return t("heals", { n: -change.damage, left: change.left });
+  return change.down ? t("hits-down", { n: change.damage, left: change.hp - change.before }) : t("hits", { n: change.damage, left: change.left });
+}
+
+export function consequence(play: Play, option: Option, rename: (text: string) => string): string {
+  const preview = play.preview(option);
+  if (!preview) return "";
+  const parts = preview.changes.map(changed);
+  if (preview.paid.length) parts.push(t("pays", { n: preview.paid.length }));
+  if (preview.draws) parts.push(t("draws", { n: preview.draws }));
+  if (preview.ends) parts.push(t("ends-game"));
+  // The first line only says what the button says; what follows a plain choice is no consequence of it.
+  if (!parts.length && play.windowed) parts.push(...preview.lines.slice(1, 2).map((line) => bare(rename(say(line.text)))));
+  if (preview.open && parts.length) parts.push("…");
+  return parts.join(" · ");
+}
+
+/** The words on the button of an option: what it does, and what comes of it. */
+export function worded(play: Play, option: Option, rename: (text: string) => string): [title: string, detail: string] {
+  const short = (each: Option): [string, string] => (play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""]);
+  const [what, whom] = short(option);
+  const after = consequence(play, option, rename);
+  if (!what) return [bare(rename(say(option.label))), after];
+  // Where all buttons do the same, they differ in whom it is done to.
+  const aimed = whom && play.buttons.length > 1 && play.buttons.every((each) => short(each)[0] === what);
+  return aimed ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];
+}
