@@ -119,7 +119,9 @@ def test_two_arts_that_answer_each_other_come_to_an_end(table: Tables) -> None:
     t.me.yes(kind="declare-art")
     t.expect(t.me.center, damage=10)
     t.expect(t.foe.center, damage=20)
-    assert t.decision is None or t.decision.kind != "declare-art", "what is being carried out is not used again in itself"
+    assert t.decision is None or t.decision.kind != "declare-art", (
+        "what is being carried out is not used again in itself"
+    )
 
 
 @pytest.mark.clause("4.1.5", "4.1.5.1")

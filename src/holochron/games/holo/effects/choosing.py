@@ -155,8 +155,9 @@ def meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
 
 
 def _meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
-    either = isinstance(what, Sel) and "|" in what.zone  # センターホロメンかコラボホロメンに: one of them
-    quantity = quantity_of(g, env, what, ONE if either else ALL)
+    # センターホロメンかコラボホロメンに, 自分のホロメンの: one of them
+    among = isinstance(what, Sel) and ("|" in what.zone or what.zone in ("stage", "back"))
+    quantity = quantity_of(g, env, what, ONE if among else ALL)
     least, most = quantity.least, quantity.most
     if least == -1:
         return holomem_of(g, find(g, env, what))
