@@ -192,6 +192,8 @@ def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
         refs = [g.sides[player].oshi]
     else:
         refs = g.sides[player].zone(zone)
+        if zone == "hand" and env.source in refs:  # a support that might be played is none of the others
+            refs = [ref for ref in refs if ref != env.source]
     if what.filters:
         treats = g.settings.treats
         refs = [ref for ref in refs if suits(g, env, info_at(g, ref) if treats else g.card[ref], what.filters)]

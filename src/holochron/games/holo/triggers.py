@@ -10,7 +10,7 @@ from .cards import Ability, Info
 from .continuous import gained, has_lost, info_of, is_valid, made, matches
 from .lexicon import Acts, Both, During, Happens, React, Sel, StepEdge, Titled, When, WhenMod, Who
 from .parts import core, is_moved, is_state, is_this_art
-from .state import CENTER, MADE, Game, Holomem, Waiting, trigger_word
+from .state import CENTER, MADE, POSITIONS, Game, Holomem, Waiting, trigger_word
 
 if TYPE_CHECKING:
     from .asking import Env
@@ -255,10 +255,13 @@ def _are_of(g: Game, who: Who, refs: Sequence[int]) -> bool:
 
 def is_of(g: Game, env: Env, who: Who, holomem: Holomem | None) -> bool:
     """Whether a holomem is one of those that are meant."""
-    from .asking import find
+    from .asking import find, is_meant, owner_of
 
     if holomem is None:
         return False
+    if isinstance(who, Sel) and who.owner in ("my", "opp") and g.holomem(holomem.ref) is None:  # as it last was (10.12.1)
+        here = who.zone == "stage" or POSITIONS[holomem.position] in who.zone.split("|")
+        return here and holomem.player == owner_of(env, who.owner) and is_meant(g, env, holomem, who.filters)
     return holomem.ref in find(g, env, who, True)
 
 
