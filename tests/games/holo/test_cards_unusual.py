@@ -287,6 +287,8 @@ def test_with_the_wand_the_skill_can_be_used_twice_in_a_turn(table: Tables, wand
     t.roll(1)
     t.me.yes("react")
     t.roll(1)
+    if twice:
+        t.me.no("react")  # the new die could be rolled again at once (5.24.3)
     t.me.bloom("hBP02-047", on=t.me.back[0])
     t.me.yes("pay")
     t.roll(1)

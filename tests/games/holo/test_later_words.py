@@ -229,6 +229,20 @@ T-shieldling holomem debut white hp 100 baton 0
   name "盾" "Shield"
   art 0 10 "持つ" "Hold"
 
+T-canvas support event
+  name "画布" "Canvas"
+  text
+    find (my.deck (differ name) debut holomem x2)
+      move (found) hand
+    shuffle deck
+
+T-palette support event
+  name "調和" "Harmony"
+  text
+    if (exists (on cheers (my.center|collab all) - (differ color) cheer))
+      draw my 2
+    shuffle deck
+
 T-rain holomem debut blue hp 100 baton 0
   name "雨" "Rain"
   art 0 10 "降る" "Fall"
@@ -607,3 +621,22 @@ def test_what_is_done_before_special_damage_keeps_it_off(table: Tables, shields:
         t.foe.no("pay")
     for one in t.foe.back:
         t.expect(one, damage=0 if shields else 20)
+
+
+@pytest.mark.clause("10.7.2.3.5", "2.1.2")
+def test_two_of_different_names_are_found(table: Tables) -> None:
+    t = table(FOE, FOE, game=GAME, hand="T-canvas", deck="T-debut*2 T-blue T-first")
+    t.me.use("T-canvas")
+    t.asks(t.me, "choose-to-take", "T-debut", "T-blue", "done")
+    t.me.choose("T-debut")
+    t.asks(t.me, "choose-to-take", "T-blue", "done")
+    t.me.choose("T-blue")
+    t.expect(t.me, hand="T-debut T-blue")
+
+
+@pytest.mark.clause("2.4.4", "10.3.1")
+@pytest.mark.parametrize(("mine", "theirs", "drawn"), [("W", "W", 0), ("W", "", 0), ("W", "G", 2), ("W G", "", 2)])
+def test_cheers_of_different_colors_are_of_two_at_least(table: Tables, mine: str, theirs: str, drawn: int) -> None:
+    t = table([center("T-debut", cheers=mine), collab("T-debut", cheers=theirs)], FOE, game=GAME, hand="T-palette")
+    t.me.use("T-palette")
+    assert len(t.me.hand) == drawn

@@ -397,6 +397,8 @@ def _is_holomem(g: Game, env: Env, holomem: Holomem, entry: Filter) -> bool:
 def holds(g: Game, env: Env, condition: Condition) -> bool:
     """Whether a condition is so."""
     if isinstance(condition, Exists):
+        if difference(condition.what):  # 異なる: one that differs takes two
+            return _count(g, env, condition.what) >= max(2, least_of(condition.what))
         return len(find(g, env, condition.what, True)) >= least_of(condition.what)
     if isinstance(condition, NotSo):
         return not holds(g, env, condition.condition)
@@ -545,7 +547,7 @@ def _count(g: Game, env: Env, what: Who) -> int:
 
 def difference(what: Who) -> str:
     """In what all that are meant have to differ, `name` or `color`; nothing if they need not."""
-    filters = what.filters if isinstance(what, Sel) else ()
+    filters = what.filters if isinstance(what, (Sel, On)) else ()
     return next((entry.attribute for entry in filters if isinstance(entry, Differ)), "")
 
 

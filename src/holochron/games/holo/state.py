@@ -438,7 +438,9 @@ class Game(State):
     waiting: list[Waiting]
     fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
     declared_face: int  # the next roll counts as this face; 0: none
-    declaring: tuple[tuple[int, str], ...]  # arts that are being carried out where they were usable: card, name (12.3.5.2)
+    declaring: tuple[
+        tuple[int, str], ...
+    ]  # arts that are being carried out where they were usable: card, name (12.3.5.2)
     uses: tuple[tuple[int, int, int], ...]  # of abilities with a limit: card, ability, number of the turn (10.7.2.1.1)
     memory: tuple[
         tuple[int, str, int], ...

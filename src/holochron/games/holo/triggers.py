@@ -259,7 +259,9 @@ def is_of(g: Game, env: Env, who: Who, holomem: Holomem | None) -> bool:
 
     if holomem is None:
         return False
-    if isinstance(who, Sel) and who.owner in ("my", "opp") and g.holomem(holomem.ref) is None:  # as it last was (10.12.1)
+    if (
+        isinstance(who, Sel) and who.owner in ("my", "opp") and g.holomem(holomem.ref) is None
+    ):  # as it last was (10.12.1)
         here = who.zone == "stage" or POSITIONS[holomem.position] in who.zone.split("|")
         return here and holomem.player == owner_of(env, who.owner) and is_meant(g, env, holomem, who.filters)
     return holomem.ref in find(g, env, who, True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....kernel.decisions import Candidates, Flow, Option, Verb, ask, pick
 from ....lang.nodes import Amount, Between, Filter
-from ..asking import Env, attribute_of, can_be_on, difference, find, holomem_of, value
+from ..asking import Env, are_together, attribute_of, can_be_on, difference, find, holomem_of, value
 from ..lexicon import Alike, Both, Differ, On, Sel, Who
 from ..prospects import fits_together
 from ..state import Game, Holomem
@@ -43,6 +43,8 @@ def choose_cards(
     """
     if quantity.least == -1:
         return candidates()
+    if together and may_fail:
+        return (yield from _choose_apart(g, env, kind, candidates, quantity, together))
     if together:
         return (yield from _choose_together(g, env, kind, candidates, quantity, hidden, together, CHOOSE))
     most = 99 if quantity.most == -1 else quantity.most
@@ -80,6 +82,25 @@ def _choose_together(
             return [ref for ref in candidates() if fits_together(g, candidates(), [*chosen, ref], together, quantity)]
 
         more = yield from pick(g, env.player, kind, "10.7.2.3", able, verb, 1, 1, hidden, False, env.source)
+        if not more:
+            break
+        chosen.extend(more)
+    env.chose(len(chosen))
+    return chosen
+
+
+def _choose_apart(
+    g: Game, env: Env, kind: str, candidates: Candidates, quantity: Between, together: tuple[Filter, ...]
+) -> Flow[list[int]]:
+    """In a hidden zone nothing need be found (10.7.2.3.5): one after the other, each fitting those before it."""
+    chosen: list[int] = []
+    while len(chosen) < quantity.most:
+
+        def able() -> list[int]:
+            left = [ref for ref in candidates() if ref not in chosen]
+            return [ref for ref in left if are_together(g, [*chosen, ref], together)]
+
+        more = yield from pick(g, env.player, kind, "10.7.2.3.5", able, CHOOSE, 0, 1, True, False, env.source, DONE)
         if not more:
             break
         chosen.extend(more)
