@@ -54,6 +54,7 @@ from .parts import (
     own_plus,
     parts_of,
     returns_in,
+    shields_all,
     topics_of,
     unfinished_in,
 )
@@ -364,6 +365,7 @@ class Card(Info):
                 for topic in topics_of(modifier):
                     self.topics[topic] = (*self.topics.get(topic, ()), (own, modifier, conditions))
         self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
+        self.shields = any(shields_all(part) for node in nodes for part in parts_of(node))
         self.own_plus: dict[str, int] = {}
         entangled = [stat for node in nodes for stat in entangled_in(node)]
         for own, modifier in self.statics:

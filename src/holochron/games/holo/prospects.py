@@ -162,13 +162,18 @@ def _shuffle(g: Game, env: Env, step: Shuffle) -> bool:
 def _attach(g: Game, env: Env, step: Attach) -> bool:
     refs = find(g, env, step.what)
     if isinstance(step.what, On):
-        return (
-            bool(refs)
-            and len(find(g, env, step.to)) > (1 if step.what.holder == step.to else 0)
-            and _moves(g, env, refs, step.to)
-        )
+        to = with_givers(step.what, step.to)
+        return bool(refs) and len(find(g, env, to)) > (1 if step.what.holder == to else 0) and _moves(g, env, refs, to)
     holders = holomem_of(g, find(g, env, step.to))
     return any(not g.card[ref].is_attached or can_hold(g, one, g.card[ref]) for ref in refs for one in holders)
+
+
+def with_givers(what: On, to: Who) -> Who:
+    """…のホロメンのエール1枚を他のホロメンに: the others are those from whom it does not come, whoever has the ability. Gives
+    all who could be others."""
+    if isinstance(to, Sel) and to.other and isinstance(what.holder, Sel) and what.holder.zone:
+        return Sel(to.owner, to.zone, to.filters, to.quantity, False)
+    return to
 
 
 def _moves(g: Game, env: Env, refs: list[int], to: Who) -> bool:

@@ -149,9 +149,12 @@ def choose_attached(g: Game, env: Env, kind: str, candidates: Candidates, quanti
     return [answer.args[0]]
 
 
-def choose_holomem(g: Game, env: Env, what: Who, kind: str, cards: Sequence[int] = ()) -> Flow[Holomem | None]:
-    """Choose one holomem, one to which these cards can be attached (11.4.3) if any; None when there is none (10.7.2.3.4)."""
-    refs = find(g, env, what)
+def choose_holomem(
+    g: Game, env: Env, what: Who, kind: str, cards: Sequence[int] = (), but: int = -1
+) -> Flow[Holomem | None]:
+    """Choose one holomem, not `but`, and one to which these cards can be attached (11.4.3) if any; None when there is none
+    (10.7.2.3.4)."""
+    refs = [ref for ref in find(g, env, what) if ref != but]
     able = [one.ref for one in holomem_of(g, refs) if any(can_be_on(g, one, g.card[card]) for card in cards)]
     refs = able or refs
     env.chose(min(1, len(refs)))
