@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import holochron as hc
-from tests.builders import Mem, Tables, TestTable, back, center, collab, idle
+from tests.builders import Mem, Tables, TestTable, back, center, collab, idle, made_up
 
 FOE = [center("T-blue"), idle()]
 SHIPPED = hc.game("holo").cards
@@ -502,3 +502,35 @@ def test_flare_spares_a_life_when_behind(table: Tables, life: str, left: int) ->
     t = table([center("T-blue"), idle()], foe, step="performance", foe_life=life, life="W*4")
     t.me.art(t.game.top(t.me.center.now).arts[0].name, at=t.foe.collabing, by=t.me.center)
     assert len(t.foe.life) == left
+
+
+@pytest.mark.clause("5.13.1")
+@pytest.mark.parametrize(("others", "found"), [(4, True), (5, False)])
+def test_raora_brings_a_spot_of_her_group_while_there_is_room(table: Tables, others: int, found: bool) -> None:
+    game = made_up("""
+T-just holomem spot colorless hp 160 baton *
+  name "正義" "Justice"
+  tags Justice
+  art 0 40 "裁く" "Judge"
+""")
+    mine = [center("hBP04-016", cheers="W"), idle(), *[back("T-blue")] * (others - 1)]
+    t = table(mine, FOE, game=game, step="performance", deck="hSD01-014 T-just T-debut")
+    t.me.art("Ciaora", at=t.foe.center)
+    if found:
+        t.me.yes()
+        t.me.choose("T-just", kind="choose-to-stage")
+        t.expect(t.me.back[-1], number="T-just")
+    assert len(t.me.stage) == 6
+
+
+@pytest.mark.clause("10.11.3")
+@pytest.mark.parametrize("instead", [True, False])
+def test_okanyan_goes_in_place_of_a_blue_cheer(table: Tables, instead: bool) -> None:
+    me = [center("hSD03-006", cheers="B B", attached="hSD03-013"), idle()]
+    t = table(me, [*FOE, back("T-blue")], step="performance")
+    t.me.art("Shaaa", at=t.foe.center)
+    t.me.yes("pay")
+    t.me.choose("hSD03-013" if instead else "B", kind="stand-in")
+    t.expect(t.me, archive="hSD03-013" if instead else "B")
+    t.expect(t.me.center, cheers="B B" if instead else "B")
+    t.expect(t.foe.back[0], damage=10)

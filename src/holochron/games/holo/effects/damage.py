@@ -150,7 +150,9 @@ def _lose_less(g: Game, env: Env, step: LoseLess) -> Flow[None]:
     yield from ()
     holomem = g.holomem(env.subject)
     if holomem is not None:
-        holomem.spared += value(g, env, step.amount)
+        amount = value(g, env, step.amount)
+        holomem.spared += amount
+        g.emit("lose-less", "11.3.1.1", env.player, (), (), "", "", holomem.ref, amount)
 
 
 def _plus_art(g: Game, env: Env, step: PlusArt) -> Flow[None]:
