@@ -75,7 +75,7 @@ MANY: Final = 99  # more than anybody counts
 UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "game")
 PERIODS: Final = (*UNTIL, "implied", "note")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
-UNFINISHED: Final[tuple[str, ...]] = ()
+UNFINISHED: Final[tuple[str, ...]] = (*("minus", "rolled-by", "redirect"),)
 
 
 def word_of(node: Node) -> str:

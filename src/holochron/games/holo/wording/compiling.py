@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ....lang.text.grammar import Wording
-from . import english, texts  # noqa: F401  # the rules of texts bring all others into the grammar
+from . import attaching, choices, english, figures, holomem, moving, multiples, texts  # noqa: F401  # all rules
 from .forms import grammar
 from .normal import normal
 
