@@ -72,17 +72,18 @@ class Pool:
         kin = [one for one in self.starters if not card.names.isdisjoint(one.names)]
         line = [one for one in self.blooms if not card.names.isdisjoint(one.names)]
         wanted = [
-            *([card] if card.kind != OSHI else []),
+            *([card] if card.kind in (HOLOMEM, SUPPORT) else []),
             *rng.sample(kin, min(2, len(kin))),
             *rng.sample(line, min(3, len(line))),
             *rng.sample(meant, min(4, len(meant))),
             *rng.sample(spoken, min(4, len(spoken))),
             *rng.sample(tagged, min(4, len(tagged))),
-            *rng.sample(self.starters, 14),
+            *rng.sample(self.starters, 25),
         ]
         main: Counter[str] = Counter()
         for one in wanted:
-            room = min(MAIN - main.total(), COPIES - main[one.number])
+            most = self.game.restricted[one.number].most if one.number in self.game.restricted else COPIES
+            room = min(MAIN - main.total(), most - main[one.number])
             if room > 0:
                 main[one.number] += min(room, COPIES if one is card else rng.randint(2, COPIES))
         return Deck("wild", {oshi.number: 1}, dict(main), self._cheer_deck(rng, [card, *kin, *line, oshi]))

@@ -12,7 +12,7 @@ from typing import Any
 from holochron.games.holo import asking, continuous, effects, performance, playing, prospects
 from holochron.games.holo.cards import Ability, Card, units_of
 from holochron.games.holo.effects import control
-from holochron.games.holo.lexicon import Lasting, Modifier, While
+from holochron.games.holo.lexicon import CheerAlso, Lasting, Modifier, While
 from holochron.games.holo.parts import own_plus, parts_of, word_of
 from holochron.lang.nodes import Condition, If, May, Pay, Seq, Step
 
@@ -38,13 +38,22 @@ class Watch:
             module.holds = holds
         about = continuous.whom
 
-        def whom(g: Any, effect: Any) -> list[int]:
-            found = about(g, effect)
+        def whom(g: Any, effect: Any, target: int = -1) -> list[int]:
+            found = about(g, effect, target)
             if found:
                 self.done.add(id(effect.modifier))
             return found
 
         continuous.whom = whom
+        there = continuous.is_there
+
+        def is_there(g: Any, effect: Any, target: int = -1) -> bool:
+            found = there(g, effect, target)
+            if found and isinstance(effect.modifier, CheerAlso):
+                self.done.add(id(effect.modifier))
+            return found
+
+        continuous.is_there = is_there
         assert playing.asking is asking
 
     def _watched(self, interpreter: Callable[..., Any]) -> Callable[..., Any]:

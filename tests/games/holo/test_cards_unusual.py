@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import holochron as hc
-from tests.builders import Mem, Tables, TestTable, back, center, collab, idle
+from tests.builders import Mem, Tables, TestTable, back, center, collab, idle, made_up
 
 FOE = [center("T-blue"), idle()]
 SHIPPED = hc.game("holo").cards
@@ -287,6 +287,8 @@ def test_with_the_wand_the_skill_can_be_used_twice_in_a_turn(table: Tables, wand
     t.roll(1)
     t.me.yes("react")
     t.roll(1)
+    if twice:
+        t.me.no("react")  # the new die could be rolled again at once (5.24.3)
     t.me.bloom("hBP02-047", on=t.me.back[0])
     t.me.yes("pay")
     t.roll(1)
@@ -507,3 +509,35 @@ def test_doing_one_thing_to_be_allowed_another_is_one_offer(table: Tables) -> No
     t.me.bloom("hBP04-059", on=t.me.center)
     t.me.no("pay")
     assert t.me.hand == ["hSD01-016"], "whoever does not roll archives nothing"
+
+
+@pytest.mark.clause("5.13.1")
+@pytest.mark.parametrize(("others", "found"), [(4, True), (5, False)])
+def test_raora_brings_a_spot_of_her_group_while_there_is_room(table: Tables, others: int, found: bool) -> None:
+    game = made_up("""
+T-just holomem spot colorless hp 160 baton *
+  name "正義" "Justice"
+  tags Justice
+  art 0 40 "裁く" "Judge"
+""")
+    mine = [center("hBP04-016", cheers="W"), idle(), *[back("T-blue")] * (others - 1)]
+    t = table(mine, FOE, game=game, step="performance", deck="hSD01-014 T-just T-debut")
+    t.me.art("Ciaora", at=t.foe.center)
+    if found:
+        t.me.yes()
+        t.me.choose("T-just", kind="choose-to-stage")
+        t.expect(t.me.back[-1], number="T-just")
+    assert len(t.me.stage) == 6
+
+
+@pytest.mark.clause("10.11.3")
+@pytest.mark.parametrize("instead", [True, False])
+def test_okanyan_goes_in_place_of_a_blue_cheer(table: Tables, instead: bool) -> None:
+    me = [center("hSD03-006", cheers="B B", attached="hSD03-013"), idle()]
+    t = table(me, [*FOE, back("T-blue")], step="performance")
+    t.me.art("Shaaa", at=t.foe.center)
+    t.me.yes("pay")
+    t.me.choose("hSD03-013" if instead else "B", kind="stand-in")
+    t.expect(t.me, archive="hSD03-013" if instead else "B")
+    t.expect(t.me.center, cheers="B B" if instead else "B")
+    t.expect(t.foe.back[0], damage=10)

@@ -119,7 +119,9 @@ def test_two_arts_that_answer_each_other_come_to_an_end(table: Tables) -> None:
     t.me.yes(kind="declare-art")
     t.expect(t.me.center, damage=10)
     t.expect(t.foe.center, damage=20)
-    assert t.decision is None or t.decision.kind != "declare-art", "what is being carried out is not used again in itself"
+    assert t.decision is None or t.decision.kind != "declare-art", (
+        "what is being carried out is not used again in itself"
+    )
 
 
 @pytest.mark.clause("4.1.5", "4.1.5.1")
@@ -177,3 +179,44 @@ T-twin support item
         supposed = t.table.resample(0, key)
         assert supposed.decision is not None
         assert [option.action["do"] for option in supposed.decision.options] == open_here
+
+
+@pytest.mark.clause("5.22.3", "10.11.1")
+@pytest.mark.answer("Q414", "Q416")
+def test_less_for_all_is_less_of_what_is_taken_at_the_same_time_and_of_nothing_later(table: Tables) -> None:
+    subaru = next(card.number for card in GAME.cards.values() if card.name == "大空スバル" and card.is_starter)
+    t = table(
+        [center("T-quake"), collab("T-quake")],
+        [center("T-blue"), back(subaru), back(subaru), back("T-blue")],
+        game=GAME,
+        step="performance",
+        foe_oshi="hBP04-006",
+        foe_holo_power="hSD01-016*2",
+    )
+    hurt = t.foe.back
+    t.me.art("Shake", at=t.foe.center, by=t.me.center)
+    t.foe.yes(kind="react")
+    assert [event.amount for event in t.happened("damage") if event.word == "special"] == [70, 70, 100]
+    assert t.game.lasting == []
+    assert len(hurt) == 3
+
+
+@pytest.mark.clause("5.17.4")
+def test_the_others_are_those_from_whom_the_cheer_does_not_come(table: Tables) -> None:
+    """hBP03-078: a cheer of one of several holomem goes to another, and that may be the one who has the ability."""
+    risu = "hBP03-078"
+    base = next(card.number for card in GAME.cards.values() if card.name == "アユンダ・リス" and card.is_starter)
+    first = next(
+        card.number
+        for card in GAME.cards.values()
+        if card.name == "アユンダ・リス" and card.level == 1 and not card.buzz
+    )
+    moona = next(
+        card.number
+        for card in GAME.cards.values()
+        if "ID1期生" in card.tags and card.is_starter and card.number != base
+    )
+    t = table([center(f"{base} {first}"), back(moona, cheers="G")], FOE, game=GAME, hand=risu)
+    t.me.bloom(risu, on=t.me.center)
+    t.me.yes()
+    t.expect(t.me.center, cheers="G")

@@ -167,14 +167,6 @@ def find(g: Game, env: Env, what: Who, last: bool = False) -> list[int]:
     raise AssertionError(f"nobody is {what!r}")
 
 
-def getter(what: On, to: Who) -> Who:
-    """Who may get what is reattached. 他の after cards of several holomem means: other than the one that has it, so that
-    the holomem whose ability it is may get it."""
-    if isinstance(to, Sel) and to.other and isinstance(what.holder, Sel) and what.holder.owner in OWNERS:
-        return Sel(to.owner, to.zone, to.filters, to.quantity, False)
-    return to
-
-
 def _selected(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     if what.owner not in OWNERS:
         return _named(g, env, what, last)
@@ -200,6 +192,8 @@ def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
         refs = [g.sides[player].oshi]
     else:
         refs = g.sides[player].zone(zone)
+        if zone == "hand" and env.source in refs:  # a support that might be played is none of the others
+            refs = [ref for ref in refs if ref != env.source]
     if what.filters:
         treats = g.settings.treats
         refs = [
@@ -405,6 +399,8 @@ def _is_holomem(g: Game, env: Env, holomem: Holomem, entry: Filter) -> bool:
 def holds(g: Game, env: Env, condition: Condition) -> bool:
     """Whether a condition is so."""
     if isinstance(condition, Exists):
+        if difference(condition.what):  # 異なる: one that differs takes two
+            return _count(g, env, condition.what) >= max(2, least_of(condition.what))
         return len(find(g, env, condition.what, True)) >= least_of(condition.what)
     if isinstance(condition, NotSo):
         return not holds(g, env, condition.condition)
@@ -553,7 +549,7 @@ def _count(g: Game, env: Env, what: Who) -> int:
 
 def difference(what: Who) -> str:
     """In what all that are meant have to differ, `name` or `color`; nothing if they need not."""
-    filters = what.filters if isinstance(what, Sel) else ()
+    filters = what.filters if isinstance(what, (Sel, On)) else ()
     return next((entry.attribute for entry in filters if isinstance(entry, Differ)), "")
 
 

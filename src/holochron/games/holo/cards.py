@@ -55,6 +55,7 @@ from .parts import (
     own_plus,
     parts_of,
     returns_in,
+    shields_all,
     topics_of,
     unfinished_in,
 )
@@ -365,6 +366,7 @@ class Card(Info):
                 for topic in topics_of(modifier):
                     self.topics[topic] = (*self.topics.get(topic, ()), (own, modifier, conditions))
         self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
+        self.shields = any(shields_all(part) for node in nodes for part in parts_of(node))
         self.own_plus: dict[str, int] = {}
         entangled = [stat for node in nodes for stat in entangled_in(node)]
         for own, modifier in self.statics:
@@ -536,12 +538,20 @@ def _read_entry(card: Card, line: Line) -> None:
         own.wording = {int(point): int(choice) for point, choice in pairs}
 
 
-OLD_STYLE: Final = (*(f"hSD0{number}" for number in range(1, 8)), *(f"hBP0{number}" for number in range(1, 5)), "hPR")
+OLD_STYLE: Final = (
+    *(f"hSD0{number}" for number in range(1, 8)),
+    *(f"hBP0{number}" for number in range(1, 5)),
+    *("hPR", "hBD24"),
+)
 
 
 def style_of(number: str) -> str:
-    """の時 or なら: the sets through hBP04 word conditions in the old way."""
-    return "old" if number.partition("-")[0] in OLD_STYLE else "new"
+    """How a set, or a card by its number, is worded.
+
+    の時 or なら: the sets through hBP04 word conditions in the old way, and the first booster has provisos in parentheses.
+    """
+    card_set = number.partition("-")[0]
+    return "old first" if card_set == "hBP01" else "old" if card_set in OLD_STYLE else "new"
 
 
 def _read_art(line: Line, names: list[str], nodes: tuple[Node, ...]) -> Art:

@@ -22,6 +22,7 @@ from .lexicon import (
     Must,
     Plus,
     PlusAgainst,
+    ReduceDamage,
     Sel,
     SetTo,
     StateIs,
@@ -74,7 +75,7 @@ MANY: Final = 99  # more than anybody counts
 UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "game")
 PERIODS: Final = (*UNTIL, "implied", "note")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
-UNFINISHED: Final[tuple[str, ...]] = ()
+UNFINISHED: Final[tuple[str, ...]] = (*("minus", "rolled-by", "redirect"),)
 
 
 def word_of(node: Node) -> str:
@@ -218,6 +219,11 @@ def is_this_art(who: Who) -> bool:
 def repeats_this_art(node: Node) -> bool:
     """同じホロメンに、このアーツをもう1回使う"""
     return isinstance(node, ArtsAgain) and is_this_art(node.who)
+
+
+def shields_all(node: Node) -> bool:
+    """全員が受けるダメージ-n: less for everyone who takes damage at the same time."""
+    return isinstance(node, ReduceDamage) and isinstance(node.who, Sel) and node.who.zone != ""
 
 
 def is_moved(trigger: Trigger) -> Moved | None:

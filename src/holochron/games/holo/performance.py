@@ -23,6 +23,7 @@ from .continuous import (
     plus_arts,
     uses_arts_again,
 )
+from .effects.damage import end_hit
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .prospects import can_pay
@@ -240,6 +241,7 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem, again: bool = 
     if g.holomem(target.ref) is not None:  # 12.3.4.5
         firm = art.unreducible or env.firm or is_unreducible(g, holomem, target)  # 5.22.3.1
         yield from terms.deal_damage(g, source, g.turn, holomem, target, env.amount, art, not firm)
+        end_hit(g)
     if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:
         g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(art), -1))
     remember(g, holomem.player, "used-art", POSITIONS[holomem.position], g.number(source))

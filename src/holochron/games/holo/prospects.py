@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ...lang.nodes import Between, Filter, If, May, Node, Pay, Seq, Step
 from . import playing
-from .asking import Env, are_together, can_hold, find, getter, holds, holomem_of, least_of, owner_of, suits, value
+from .asking import Env, are_together, can_hold, find, holds, holomem_of, least_of, owner_of, suits, value
 from .cards import COLOR_BITS, DEBUT, Ability, Card
 from .continuous import exceeds_limit, info_at, info_of, is_valid, who_of
 from .lexicon import (
@@ -166,9 +166,18 @@ def _shuffle(g: Game, env: Env, step: Shuffle) -> bool:
 def _attach(g: Game, env: Env, step: Attach) -> bool:
     refs = find(g, env, step.what)
     if isinstance(step.what, On):
-        return _moves(g, env, refs, getter(step.what, step.to))
+        to = with_givers(step.what, step.to)
+        return _moves(g, env, refs, to)
     holders = holomem_of(g, find(g, env, step.to))
     return any(not g.card[ref].is_attached or can_hold(g, one, g.card[ref]) for ref in refs for one in holders)
+
+
+def with_givers(what: On, to: Who) -> Who:
+    """…のホロメンのエール1枚を他のホロメンに: the others are those from whom it does not come, whoever has the ability. Gives
+    all who could be others."""
+    if isinstance(to, Sel) and to.other and isinstance(what.holder, Sel) and what.holder.zone:
+        return Sel(to.owner, to.zone, to.filters, to.quantity, False)
+    return to
 
 
 def _moves(g: Game, env: Env, refs: list[int], to: Who) -> bool:

@@ -395,6 +395,9 @@ class Settings:
         self.repeats = any(isinstance(modifier, ArtsAgain) for modifier in modifiers)
         self.prohibitions = frozenset(entry.what for entry in modifiers if isinstance(entry, Cannot))
         self.stats = frozenset("arts" if entry.stat == "arts-each" else entry.stat for entry in numbers)
+        self.shields = any(card.shields for card in cards)
+        if self.shields:
+            self.stats |= {"damage-taken"}
         # numbers that are only ever added to, each for its own: the order does not matter then
         entangled = frozenset(stat for card in cards for stat in card.entangled)
         self.sums = self.stats - entangled if not self.grants else frozenset()

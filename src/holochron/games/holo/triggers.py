@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...lang.nodes import Trigger
-from .asking import Env, find, holds
+from .asking import Env, find, holds, is_meant, owner_of
 from .cards import Ability, Info
 from .continuous import abilities_change, gained, has_lost, info_of, is_valid, made, standing
 from .filters import matches
 from .lexicon import Acts, Both, During, Happens, React, Sel, StepEdge, Titled, When, WhenMod, Who
 from .parts import core, is_moved, is_state, is_this_art
-from .state import CENTER, MADE, Game, Holomem, Waiting, trigger_word
+from .state import CENTER, MADE, POSITIONS, Game, Holomem, Waiting, trigger_word
 
 
 class Happening:
@@ -254,6 +254,11 @@ def is_of(g: Game, env: Env, who: Who, holomem: Holomem | None) -> bool:
     """Whether a holomem is one of those that are meant."""
     if holomem is None:
         return False
+    if (
+        isinstance(who, Sel) and who.owner in ("my", "opp") and g.holomem(holomem.ref) is None
+    ):  # as it last was (10.12.1)
+        here = who.zone == "stage" or POSITIONS[holomem.position] in who.zone.split("|")
+        return here and holomem.player == owner_of(env, who.owner) and is_meant(g, env, holomem, who.filters)
     return holomem.ref in find(g, env, who, True)
 
 

@@ -6,7 +6,9 @@ A rule belongs to a category and says how one kind of value is worded:
 
 In a template `{field:Category}` is a part, `{field:/regex/}` a bare string, and `<引く>` a word that is conjugated: such a rule
 stands for one rule per form, in the categories `Clause.plain`, `Clause.can` and so on. Several templates are several wordings
-of the same meaning; the first is house style, unless a template is marked for a style or agrees with certain values only.
+of the same meaning; the first is house style, unless a template is marked for a style or agrees with certain values only. A part
+`{then:Then.*}` has the form of the whole: the rule stands for one rule per form that `Then` has, `{then:Then.plain|can}` for
+one in each of these.
 
 Parsing finds every reading: each category at each position gives all the values it could be and where they end, so the order of
 rules does not matter, and a second reading shows itself. Printing walks the value; where more than one wording is possible the
@@ -145,6 +147,7 @@ ANYTHING: Final = "\0"  # among the letters that a phrase can begin with: any of
 UNDER_WAY: Final = frozenset(("",))  # the letters of a category that are just being found
 _SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+-]+)\}")
 _VERB = re.compile(r"<([^<>]+)>")
+_SAME = re.compile(r":([\w+]+)\.(\*|\w+\|[\w|]+)\}")
 
 Forms = Mapping[str, Mapping[str, tuple[str, ...]]]  # verb -> form -> endings, the house's first
 
@@ -239,6 +242,13 @@ class Grammar:
         )
 
     def _add(self, category: str, rule: Rule, style: str | Agreement, template: str) -> None:
+        same = _SAME.search(template)
+        if same is not None:
+            known = sorted(name.rpartition(".")[2] for name in self.categories if name.startswith(f"{same[1]}."))
+            for form in known if same[2] == "*" else same[2].split("|"):
+                whole = template.replace(same[0], f":{same[1]}.{form}}}")
+                self._file(f"{category}.{form}", Alternative(rule, _items(whole), style))
+            return
         verb = _VERB.search(template)
         if verb is None:
             self._file(category, Alternative(rule, _items(template), style))
@@ -247,7 +257,7 @@ class Grammar:
             for ending in endings:
                 mark, _, text = ending.rpartition("|")
                 whole = template[: verb.start()] + text + template[verb.end() :]
-                self._file(f"{category}.{form}", Alternative(rule, _items(whole), mark or style))
+                self._file(f"{category}.{form}", Alternative(rule, _items(whole), _both(mark, style)))
 
     def _file(self, category: str, alternative: Alternative) -> None:
         self.categories.setdefault(category, []).append(alternative)
@@ -328,6 +338,15 @@ class Grammar:
     def english(self, category: str, value: Any) -> str:
         """The value in the second language."""
         return _English(self).say(category, value)
+
+
+def _both(mark: str, style: str | Agreement) -> str | Agreement:
+    """The style of an ending and that of its template."""
+    if not mark or not style:
+        return mark or style
+    if isinstance(style, str):
+        return lambda value, styles: mark in styles and style in styles
+    return lambda value, styles: mark in styles and style(value, styles)
 
 
 def _items(template: str) -> tuple[Item, ...]:

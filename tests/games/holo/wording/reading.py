@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from holochron.games.holo.cards import style_of
 from holochron.games.holo.lexicon import VOCABULARY
 from holochron.games.holo.wording.compiling import compile_text, print_text
 from holochron.games.holo.wording.forms import grammar
 from holochron.games.holo.wording.normal import normal
-from holochron.games.holo.wording.sets import style_of
 from holochron.lang.text.grammar import AmbiguousReading, Unread, Wording
 
 CARDS = Path(__file__).resolve().parents[5] / "shared" / "cards" / "holo-cards.json"

@@ -19,6 +19,7 @@ EXPLAINED = {
     "hBP03-026 collab": "2, 4 or 6 is even",
     "hBP03-028 art": "2, 4 or 6 is even",
     "hPR-001 collab": "1, 3 or 5 is odd",
+    "hBP08-060 gift": "the English numbers stand behind a minus sign",
     "hSD10-013 tool": "the Japanese text names the tool, the English one says `this tool`",
 }
 

@@ -218,6 +218,46 @@ NUMBERS = {
 }
 
 
+RULEBOOK = {  # what the comprehensive rules provide for, in their words
+    "up to so many, one after the other (5.7.3)": ("art", "自分のデッキを3枚まで引く。", "draw-up-to 3"),
+    "the same for looking (5.9.2)": ("art", "自分のデッキの上から3枚まで見る。", "look-up-to (top my deck 3)"),
+    "the game is won (1.2.4)": ("sp", "自分はゲームに勝利する。", "end-game my wins"),
+    "the game is lost (1.2.4)": ("sp", "相手はゲームに敗北する。", "end-game opp loses"),
+    "an ability is given (10.10.1.2)": (
+        "sp",
+        "このターンの間、自分の〈甲〉全員は「このホロメンがアーツを使った時、自分のデッキを1枚引く。」を得る。",
+        "lasting turn\n  gain (my.stage 〈甲〉 all)\n    when (happens used-art (this))\n      draw my 1",
+    ),
+    "an ability is lost (10.10.1.2)": (
+        "sp",
+        "次の相手のターンの間、相手のセンターホロメンはギフトを失う。",
+        "lasting next-opp-turn\n  lose gift (opp.center)",
+    ),
+    "something waits for a moment (10.8.5)": (
+        "oshi",
+        "次にメインステップが開始する時、自分のデッキを1枚引く。",
+        "later main-start\n  draw my 1",
+    ),
+    "a card goes from zone to zone (10.8.4)": (
+        "gift",
+        "自分のホロメンが手札からステージに移動した時、自分のデッキを1枚引く。",
+        "when (moved hand stage (my holomem))\n  draw my 1",
+    ),
+    "a state is waited for (10.8.6)": (
+        "gift",
+        "自分の手札が0枚の時、自分のデッキを1枚引く。",
+        "when (state (compare (count (my.hand)) = 0))\n  draw my 1",
+    ),
+    "the art once more (5.25)": ("art", "このアーツをもう1回使う。", "use-again"),
+}
+
+
+@pytest.mark.parametrize("name", RULEBOOK)
+def test_what_the_rules_provide_for(name: str) -> None:
+    kind, text, meant = RULEBOOK[name]
+    assert tree(kind, text, "new") == meant
+
+
 @pytest.mark.parametrize("name", WHO_DECIDES)
 def test_who_decides_and_when(name: str) -> None:
     kind, text, meant = WHO_DECIDES[name]

@@ -55,7 +55,7 @@ def test_normalising_drops_no_phrase() -> None:
         assert letters(normal(text.ja)) == longer.replace("＋", "+").replace("－", "-")
 
 
-VERB_FORMS = {"plain", "can", "join", "after", "by", "unless", "did"}
+VERB_FORMS = {"past", "te", "plain", "can", "join", "after", "by", "unless", "did"}
 
 
 @pytest.mark.parametrize("verb", ["引く", "戻す", "送る", "付ける", "付け替える", "出す", "する", "与える", "選ぶ"])

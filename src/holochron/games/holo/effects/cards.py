@@ -188,6 +188,7 @@ def _search_one(g: Game, env: Env, what: Who, steps: tuple[Step, ...], taken: li
             quantity_of(g, env, what, ONE),
             True,
             conditional,
+            together_of(what),
         )
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....kernel.decisions import Candidates, Flow, Option, Verb, ask, pick
 from ....lang.nodes import Amount, Between, Filter
-from ..asking import Env, attribute_of, can_be_on, difference, find, holomem_of, value
+from ..asking import Env, are_together, attribute_of, can_be_on, difference, find, holomem_of, value
 from ..lexicon import Alike, Both, Differ, On, Sel, Who
 from ..prospects import fits_together
 from ..state import Game, Holomem
@@ -43,6 +43,8 @@ def choose_cards(
     """
     if quantity.least == -1:
         return candidates()
+    if together and may_fail:
+        return (yield from _choose_apart(g, env, kind, candidates, quantity, together))
     if together:
         return (yield from _choose_together(g, env, kind, candidates, quantity, hidden, together, CHOOSE))
     most = 99 if quantity.most == -1 else quantity.most
@@ -80,6 +82,25 @@ def _choose_together(
             return [ref for ref in candidates() if fits_together(g, candidates(), [*chosen, ref], together, quantity)]
 
         more = yield from pick(g, env.player, kind, "10.7.2.3", able, verb, 1, 1, hidden, False, env.source)
+        if not more:
+            break
+        chosen.extend(more)
+    env.chose(len(chosen))
+    return chosen
+
+
+def _choose_apart(
+    g: Game, env: Env, kind: str, candidates: Candidates, quantity: Between, together: tuple[Filter, ...]
+) -> Flow[list[int]]:
+    """In a hidden zone nothing need be found (10.7.2.3.5): one after the other, each fitting those before it."""
+    chosen: list[int] = []
+    while len(chosen) < quantity.most:
+
+        def able() -> list[int]:
+            left = [ref for ref in candidates() if ref not in chosen]
+            return [ref for ref in left if are_together(g, [*chosen, ref], together)]
+
+        more = yield from pick(g, env.player, kind, "10.7.2.3.5", able, CHOOSE, 0, 1, True, False, env.source, DONE)
         if not more:
             break
         chosen.extend(more)
@@ -128,14 +149,14 @@ def choose_attached(g: Game, env: Env, kind: str, candidates: Candidates, quanti
     return [answer.args[0]]
 
 
-def choose_holomem(g: Game, env: Env, what: Who, kind: str, cards: Sequence[int] = ()) -> Flow[Holomem | None]:
-    """Choose one holomem, one to which these cards can be attached (11.4.3) if any; None when there is none (10.7.2.3.4)."""
-    refs = find(g, env, what)
+def choose_holomem(
+    g: Game, env: Env, what: Who, kind: str, cards: Sequence[int] = (), but: int = -1
+) -> Flow[Holomem | None]:
+    """Choose one holomem, not `but`, and one to which these cards can be attached (11.4.3) if any; None when there is none
+    (10.7.2.3.4)."""
+    refs = [ref for ref in find(g, env, what) if ref != but]
     able = [one.ref for one in holomem_of(g, refs) if any(can_be_on(g, one, g.card[card]) for card in cards)]
-    return (yield from choose_among(g, env, able or refs, kind))
-
-
-def choose_among(g: Game, env: Env, refs: list[int], kind: str) -> Flow[Holomem | None]:
+    refs = able or refs
     env.chose(min(1, len(refs)))
     if not refs:
         return None
@@ -158,8 +179,9 @@ def meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
 
 
 def _meant(g: Game, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
-    either = isinstance(what, Sel) and "|" in what.zone  # センターホロメンかコラボホロメンに: one of them
-    quantity = quantity_of(g, env, what, ONE if either else ALL)
+    # センターホロメンかコラボホロメンに, 自分のホロメンの: one of them
+    among = isinstance(what, Sel) and ("|" in what.zone or what.zone in ("stage", "back"))
+    quantity = quantity_of(g, env, what, ONE if among else ALL)
     least, most = quantity.least, quantity.most
     if least == -1:
         return holomem_of(g, find(g, env, what))

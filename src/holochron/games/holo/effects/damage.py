@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.decisions import Flow
+from ....lang.nodes import Number
 from .. import terms
-from ..asking import Env, owner_of, value
+from ..asking import Env, find, owner_of, value
 from ..cards import Art
 from ..continuous import cannot, cannot_player, hp_of
 from ..lexicon import (
@@ -18,16 +19,19 @@ from ..lexicon import (
     HealAll,
     LoseLess,
     LoseLife,
+    Plus,
     PlusArt,
     ReduceDamage,
+    Sel,
     SetHp,
     UseAgain,
 )
-from ..state import Game, Holomem
+from ..state import Effect, Game, Holomem
 from .base import Steps, nothing
 from .choosing import choose_holomem, meant
 
 NO_LIFE_LOST: Final = 99
+HIT: Final = "hit"  # how long an effect lasts: for all damage that is dealt at once
 
 
 def _damage(g: Game, env: Env, step: Damage) -> Flow[None]:
@@ -36,6 +40,7 @@ def _damage(g: Game, env: Env, step: Damage) -> Flow[None]:
         nothing(g, env, "damage")
     for holomem in targets:
         yield from _deal(g, env, holomem, _amount_for(g, env, step, holomem))
+    end_hit(g)
 
 
 def _amount_for(g: Game, env: Env, step: Damage, holomem: Holomem) -> int:
@@ -66,6 +71,7 @@ def _damage_among(g: Game, env: Env, step: DamageAmong) -> Flow[None]:
         target = g.holomem(ref)
         if target is not None:
             yield from _deal(g, env, target, amount)
+    end_hit(g)
 
 
 def _heal(g: Game, env: Env, step: Heal) -> Flow[None]:
@@ -102,6 +108,19 @@ def _reduce(g: Game, env: Env, step: ReduceDamage) -> Flow[None]:
     rule = "5.22.4" if isinstance(step.amount, EventAmount) else "5.22.3"
     env.amount -= amount
     g.emit("reduce", rule, env.player, (env.source,), (), "", "", env.subject, amount)
+    if (
+        isinstance(step.who, Sel) and step.who.zone
+    ):  # 全員が受けるダメージ: what the others take at the same time, too (Q414)
+        others = [ref for ref in find(g, env, step.who) if ref != env.subject]
+        effect = Effect(Plus("damage-taken", step.who, Number(-amount)), env.player, env.source, env.holomem, env.since)
+        effect.refs, effect.until = tuple(others), HIT
+        g.lasting.append(effect)
+
+
+def end_hit(g: Game) -> None:
+    """All damage that is dealt at once has been dealt."""
+    if g.settings.shields:
+        g.lasting = [effect for effect in g.lasting if effect.until != HIT]
 
 
 def _down(g: Game, env: Env, step: Down) -> Flow[None]:
@@ -131,7 +150,9 @@ def _lose_less(g: Game, env: Env, step: LoseLess) -> Flow[None]:
     yield from ()
     holomem = g.holomem(env.subject)
     if holomem is not None:
-        holomem.spared += value(g, env, step.amount)
+        amount = value(g, env, step.amount)
+        holomem.spared += amount
+        g.emit("lose-less", "11.3.1.1", env.player, (), (), "", "", holomem.ref, amount)
 
 
 def _plus_art(g: Game, env: Env, step: PlusArt) -> Flow[None]:

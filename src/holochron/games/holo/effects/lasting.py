@@ -68,7 +68,8 @@ def _add(g: Game, env: Env, modifier: Modifier, refs: list[int], amount: int) ->
         amount = value(g, env, modifier.amount)
         modifier = PlusAgainst(modifier.stat, modifier.who, modifier.against, Number(amount))
     elif isinstance(modifier, SetTo):
-        amount = modifier.amount.value
+        amount = value(g, env, modifier.amount)
+        modifier = SetTo(modifier.stat, modifier.who, Number(amount))
     effect = Effect(modifier, env.player, env.source, env.holomem, env.since)
     effect.refs = tuple(refs)
     effect.until = env.until

@@ -7,16 +7,16 @@ from typing import Final
 from ....kernel.decisions import Flow, Option, ask, pick
 from ....lang.nodes import Between
 from .. import terms
-from ..asking import Env, can_hold, find, getter, holder_of, holomem_of
+from ..asking import Env, can_hold, find, holder_of, holomem_of
 from ..cards import CHEER, DEBUT, HOLOMEM, SPOT
 from ..continuous import exceeds_limit, info_of
 from ..lexicon import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who
-from ..prospects import can_return
+from ..prospects import can_return, with_givers
 from ..state import BACK, POSITIONS, Game, Holomem, zone_holding
 from ..verbs import BLOOM, CHOOSE
 from ..zones import attach_from, reveal
 from .base import Steps, nothing
-from .choosing import ALL, ONE, choose_among, choose_attached, choose_cards, choose_holomem, meant, quantity_of
+from .choosing import ALL, ONE, choose_attached, choose_cards, choose_holomem, meant, quantity_of
 
 
 def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
@@ -98,10 +98,11 @@ def _choose_fitting(g: Game, env: Env, refs: list[int], choice: bool) -> Flow[in
 
 def _reattach(g: Game, env: Env, what: On, to: Who) -> Flow[None]:
     """付け替える (5.17.4)"""
-    getting = holomem_of(g, find(g, env, getter(what, to)))
-    if not find(g, env, what) or not getting:
+    among = with_givers(what, to)
+    if not find(g, env, what) or not find(g, env, among):
         nothing(g, env, "reattach")
         return
+    getting = holomem_of(g, find(g, env, among))
     own = (*getting[0].cheers, *getting[0].attached) if len(getting) == 1 else ()  # those would stay (5.17.4.1)
 
     def candidates() -> list[int]:
@@ -109,11 +110,9 @@ def _reattach(g: Game, env: Env, what: On, to: Who) -> Flow[None]:
 
     quantity = quantity_of(g, env, what, ALL)
     chosen = yield from choose_attached(g, env, "choose-attached", candidates, quantity)
-    if not chosen:
-        return
-    keeper = None if getter(what, to) is to else holder_of(g, chosen[0])
-    able = [one.ref for one in getting if one is not keeper]
-    holomem = yield from choose_among(g, env, able, "reattach-to")
+    giver = holder_of(g, chosen[0]) if chosen and among != to else None
+    but = giver.ref if giver is not None else -1
+    holomem = (yield from choose_holomem(g, env, among, "reattach-to", (), but)) if chosen else None
     for ref in chosen:
         holder = holder_of(g, ref)
         if holder is not None and holomem is not None and (yield from terms.reattach(g, ref, holder, holomem)):

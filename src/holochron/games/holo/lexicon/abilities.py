@@ -29,9 +29,9 @@ class LimitByName(Clause):
 
 @dataclass(frozen=True)
 class InPosition(Clause):
-    """[○○ポジション限定]"""
+    """[○○ポジション限定]; or only while it is in the archive."""
 
-    positions: str  # center, center|collab …
+    positions: str  # center, center|collab …, archive
 
 
 @dataclass(frozen=True)

@@ -102,6 +102,21 @@ class ChosenNumber(Amount):
     most: Number
 
 
+@dataclass(frozen=True)
+class Minus(Amount):
+    """One amount less another, but not below nothing: 相手より多い枚数, or how many are missing."""
+
+    amount: Amount
+    less: Amount
+
+
+@dataclass(frozen=True)
+class RolledBy(Amount):
+    """The sum of what dice show that one has rolled: each player for this ability, or a holomem for the art it has just used."""
+
+    who: Who
+
+
 NODES: Final[NodeTable] = {
     Count: ("count", ("what",)),
     Colors: ("colors", ("what",)),
@@ -115,5 +130,7 @@ NODES: Final[NodeTable] = {
     Times: ("times", ("event", "since$")),
     PaidX: ("paid-x", ()),
     BatonCost: ("baton-cost", ("who",)),
+    Minus: ("minus", ("amount", "less")),
     ChosenNumber: ("chosen-number", ("least", "most")),
+    RolledBy: ("rolled-by", ("who",)),
 }

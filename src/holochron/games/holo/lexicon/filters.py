@@ -68,9 +68,9 @@ class Same(Filter):
 
 @dataclass(frozen=True)
 class StatIs(Filter):
-    """A holomem whose damage, or whose HP that are left (4.4.5.4), is at least or at most so much."""
+    """A number of it is so much, or at least or at most so much."""
 
-    stat: str  # damage or hp-left
+    stat: str  # damage, hp-left (4.4.5.4), baton-cost; dealt (to it, as an event has it); cost (of a skill)
     sign: str
     amount: Number
 
@@ -103,7 +103,7 @@ class Differ(Filter):
 
 @dataclass(frozen=True)
 class Alike(Filter):
-    """They all share a tag, a Bloom level or a name."""
+    """They all share a tag, a Bloom level or a name; the parts of one `both` that ask so share it with each other."""
 
     attribute: str
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ....lang.nodes import Amount, Clause, Condition, Filter, NodeTable, Number, Step, Trigger
+from ....lang.nodes import Amount, Clause, Condition, Filter, NodeTable, Step, Trigger
 from .selectors import Who
 
 
@@ -37,7 +37,10 @@ class Plus(Modifier):
 
 @dataclass(frozen=True)
 class PlusAgainst(Modifier):
-    """Special damage that these deal to those is more; damage that these take from those is less."""
+    """A number of these with regard to those is so much more or less.
+
+    special-dealt (to those), damage-taken … (from those), blooms (in a turn, with such cards: 5.28).
+    """
 
     stat: str
     who: Who
@@ -49,13 +52,14 @@ class PlusAgainst(Modifier):
 class SetTo(Modifier):
     """A number becomes another.
 
-    art-cost (cheers that arts need), art-cost-colors, different-mascots (that can be attached), limit-turn (of a skill), dice,
-    dice-of-3 (rolled at once), limited-uses (LIMITED supports in a turn).
+    art-cost (cheers that arts need), art-cost-colors, different-mascots (that can be attached), limit-turn (of a skill), cost (of a
+    skill), dice (of a player, or of abilities of these), dice-of-3 (rolled at once), dice-times (as much), limited-uses (LIMITED
+    supports in a turn).
     """
 
     stat: str
     who: Who
-    amount: Number
+    amount: Amount
 
 
 @dataclass(frozen=True)
@@ -73,7 +77,8 @@ class Cannot(Modifier):
 
 @dataclass(frozen=True)
 class Targets(Modifier):
-    """Arts of those can have `only` these as their target, or these `also` (12.3.3.2), or they `must` if they can (1.3.2.3)."""
+    """Arts of those can have `only` these as their target, or these `also` (12.3.3.2), or they `must` if they can (1.3.2.3); or the
+    damage is dealt to these `instead` of the target."""
 
     how: str
     who: Who

@@ -47,7 +47,7 @@ class Both(Who):
 
 @dataclass(frozen=True)
 class Top(Who):
-    """The top cards of a pile (5.9)."""
+    """The top cards of a pile (5.9); or the bottom ones, if the zone says `-bottom`."""
 
     owner: str
     zone: str

@@ -110,7 +110,7 @@ class Attach(Step):
 
 @dataclass(frozen=True)
 class AttachEach(Step):
-    """割り振って, 1枚ずつ: shared out as one likes (`among`), or one to each (`one`)."""
+    """割り振って, 1枚ずつ: shared out as one likes (`among`; `among-2`: no more than so many to one), or one to each (`one`)."""
 
     how: str
     what: Who
@@ -253,9 +253,10 @@ class Turn(Step):
 
 @dataclass(frozen=True)
 class Bloom(Step):
-    """Bloomさせる, by an effect: one of these with one of those; `again` although it has bloomed (5.28)."""
+    """Bloomさせる, by an effect: one of these with one of those; `again` although it has bloomed (5.28), `early` although it is the
+    player's first turn (8.3.2)."""
 
-    how: str  # once or again
+    how: str  # once, again or early
     who: Who
     using: Who
 
@@ -346,6 +347,13 @@ class Later(Step):
     steps: tuple[Step, ...]
 
 
+@dataclass(frozen=True)
+class Redirect(Step):
+    """かわりに受ける: the damage that is about to be taken is taken by this one instead (10.11)."""
+
+    to: Who
+
+
 NODES: Final[NodeTable] = {
     IfElse: ("if-else", ("condition", "then", "otherwise")),
     Must: ("must", ("cost", "steps*")),
@@ -392,4 +400,5 @@ NODES: Final[NodeTable] = {
     SetDie: ("set-die", ("face",)),
     UseAgain: ("use-again", ()),
     Later: ("later", ("edge$", "steps*")),
+    Redirect: ("redirect", ("to",)),
 }

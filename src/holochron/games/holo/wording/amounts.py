@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ....lang.nodes import Amount, Faces, Number
@@ -15,15 +16,17 @@ from ..lexicon import (
     DamageOn,
     EventAmount,
     FaceCount,
-    Happens,
     Life,
+    Minus,
+    On,
     Per,
     Rolled,
+    RolledBy,
     Sel,
     Times,
 )
 from . import english
-from .forms import alias, rule, words
+from .forms import alias, grammar, rule, words
 
 ONE = Number(1)
 ME = Sel("my", "", (), None, False)  # the player
@@ -112,10 +115,14 @@ def amount_en(value: Amount) -> str:
         return f"{amount_en(value.amount)}, up to {value.most.value}"
     if isinstance(value, Rolled):
         return "the rolled number"
+    if isinstance(value, RolledBy):
+        return "your result" if value.who == ME else "your opponent's result"
     if isinstance(value, DamageOn):
         return f"the damage on {english.who(value.who)}"
     if isinstance(value, BatonCost):
         return f"the colorless that {english.who(value.who)} needs for a baton pass"
+    if isinstance(value, Minus):
+        return f"{amount_en(value.amount)} minus {amount_en(value.less)}"
     if isinstance(value, EventAmount):
         return "that damage" if value.part == "all" else "the excess damage"
     raise AssertionError(f"no English for {value!r}")
@@ -143,6 +150,8 @@ def per_en(value: Per) -> str:
         return f"{number} of your initial life that is lost{most}"
     if isinstance(amount, EventAmount):
         return f"{number} of {'that' if amount.part == 'all' else 'the excess'} damage{most}"
+    if isinstance(amount, Minus):
+        return f"{each} more than {english.HAVE[owner_of(amount.less)]}"
     if isinstance(amount, Times):
         return f"{each} {times_en(amount)}{most}"
     if isinstance(amount, BatonCost):
@@ -152,12 +161,42 @@ def per_en(value: Per) -> str:
 
 def times_en(value: Times) -> str:
     event = value.event
-    if isinstance(event, Acts) and isinstance(event.what, Sel):
+    if isinstance(event, Acts) and isinstance(event.what, Sel) and not event.what.zone:
         return f"{english.filters(event.what.filters)} you have used this turn"
-    assert isinstance(event, Happens)
-    if event.event == "bloomed":
-        return f"time {english.who(event.who)} has bloomed this turn"
-    return "time an ability of yours has rolled a die this turn"
+    happened = english.perfect(grammar.english("Deed.past", event))
+    return f"time {happened} {grammar.english('Since', value.since)}"
+
+
+# ---------------------------------------------------------------------------------------------------- mine and theirs
+
+OTHER = {"my": "opp", "opp": "my"}
+
+
+def mirrored(amount: Any) -> Amount | None:
+    """The same of the other player's, if it is some player's."""
+    if isinstance(amount, Life):
+        return replace(amount, owner=OTHER[amount.owner]) if amount.owner in OTHER else None
+    if isinstance(amount, RolledBy):
+        player = amount.who
+        if not isinstance(player, Sel) or player.owner not in OTHER:
+            return None
+        return RolledBy(replace(player, owner=OTHER[player.owner]))
+    what = amount.what if isinstance(amount, Count) else None
+    holder = what.holder if isinstance(what, On) else what
+    if not isinstance(holder, Sel) or holder.owner not in OTHER:
+        return None
+    other = replace(holder, owner=OTHER[holder.owner])
+    return Count(replace(what, holder=other) if isinstance(what, On) else other)
+
+
+def owner_of(amount: Any) -> str:
+    """Whose life, or whose cards."""
+    if isinstance(amount, Life):
+        return amount.owner
+    what = amount.who if isinstance(amount, RolledBy) else amount.what
+    holder = what.holder if isinstance(what, On) else what
+    assert isinstance(holder, Sel)
+    return holder.owner
 
 
 # ---------------------------------------------------------------------------------------------------- for each
@@ -183,14 +222,19 @@ per(
     "この能力で{faces:Faces}が出た回数{n:N}回につき",
 )
 per(Life("my", "lost"), "自分の初期ライフから減っているライフ{n:N}につき")
-per(EventAmount("all"), "与えたダメージ{n:N}につき", "回復したダメージ{n:N}につき")
-per(EventAmount("excess"), "オーバーしたダメージ{n:N}につき")
-per(like(Times, used(slot("kind")), "turn"), "このターンに自分が使っていた{kind:Kind}{n:N}枚につき")
-per(Times(Happens("rolled", ME), "turn"), "このターンに自分が能力でサイコロを振った回数{n:N}回につき")
-per(
-    like(Times, like(Happens, "bloomed", slot("who")), "turn"),
-    "このターンに{who:Who}がBloomした回数{n:N}回につき",
+words(
+    "Dealt",
+    {
+        "与えたダメージ": EventAmount("all"),
+        "回復したダメージ": EventAmount("all"),
+        "それ": EventAmount("all"),
+        "オーバーしたダメージ": EventAmount("excess"),
+    },
+    {EventAmount("all"): "that damage", EventAmount("excess"): "the excess damage"},
 )
+per(slot("it", lambda it: isinstance(it, EventAmount)), "{it:Dealt}{n:N}につき")
+per(like(Times, used(slot("kind")), "turn"), "このターンに自分が使っていた{kind:Kind}{n:N}枚につき")
+per(like(Times, slot("event"), slot("since")), "{since:Since}{event:Deed.past}回数{n:N}回につき")
 per(like(BatonCost, slot("who")), "{who:Who}のバトンタッチに必要な無色{n:N}つにつき")
 
 
@@ -212,16 +256,31 @@ def per_of(value: Amount) -> Per | None:
 
 rule(
     "SameAs",
-    DamageOn,
-    "{who:Who}が受けているダメージと同じ数値の",
-    "{who:Who}が受けているダメージの合計数と同じ数値の",
-    en=lambda v, say: amount_en(v),
+    Amount,
+    "{it:Tally}と同じ数値の",
+    en="{it}",
+    build=lambda it: it,
+    match=lambda value: {"it": value} if not isinstance(value, (EventAmount, Number, Per)) else None,
 )
-rule("SameAs", EventAmount, "それと同じ数値の", en=lambda v, say: amount_en(v), shape=EventAmount("all"))
-rule(
-    "SameAs",
-    EventAmount,
-    "オーバーしたダメージと同じ数値の",
-    en=lambda v, say: amount_en(v),
-    shape=EventAmount("excess"),
+rule("SameAs", EventAmount, "{it:Dealt}と同じ数値の", en="{it}", shape=slot("it"))
+
+# ---------------------------------------------------------------------------------------------------- numbers that have a name
+
+
+def tally(kind: type[Any], *templates: str, shape: Any) -> None:
+    """Something that is a number, as a noun."""
+    rule("Tally", kind, *templates, en=lambda v, say: amount_en(v), shape=shape)
+
+
+tally(Life, "{owner:Owner}のライフ", shape=like(Life, slot("owner"), "left"))
+tally(
+    Count, "{what:CardsBare}の枚数", "{what:Several}の枚数", "{what:WholePile}の枚数", shape=like(Count, slot("what"))
+)
+tally(Count, "{what:Counted}の人数", shape=like(Count, slot("what")))
+tally(Rolled, "出た目の数", "出た目の合計数", shape=Rolled())
+tally(
+    DamageOn,
+    "{who:Who}が受けているダメージ",
+    "{who:Who}が受けているダメージの合計数",
+    shape=like(DamageOn, slot("who")),
 )

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import AnyOf, Between
+from ....lang.nodes import AnyOf, Between, Number
 from ....lang.text.grammar import Fields
 from ....lang.text.shapes import like, slot
 from ..lexicon import Attach, AttachEach, Both, Move, On, Sel, Top
 from . import english
+from .cards import any_match, any_of
 from .finding import alike
 from .forms import rule
 from .kinds import is_cheer
-from .nouns import any_match, any_of
 from .steps import step
 
 
 def attach_en(value: Any, say: Any) -> str:
     verb = "reattach" if isinstance(value.what, On) else "send" if sends(value) else "attach"
-    how = "to" if isinstance(value, Attach) else "among" if value.how == "among" else "one each to"
+    how = "to" if isinstance(value, Attach) else "among" if value.how.startswith("among") else "one each to"
     return f"{verb} {english.who(value.what)} {how} {english.who(value.to)}"
 
 
@@ -57,6 +57,15 @@ step(
     "{what:Sent}{to:Who}に割り振って<付け替える>",
     en=attach_en,
     fixed={"how": "among"},
+)
+
+
+step(
+    AttachEach,
+    "{what:Sent}{to:Who}に割り振って送る。ただし、ホロメン1人に送る枚数は{n:N}枚まで<+>",
+    en=lambda v, say: f"{attach_en(v, say)} (no more than {v.how[6:]} to each)",
+    build=lambda what, to, n: AttachEach(f"among-{n.value}", what, to),
+    match=lambda v: {"what": v.what, "to": v.to, "n": Number(int(v.how[6:]))} if v.how.startswith("among-") else None,
 )
 
 

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from ....lang.nodes import Between, Number
 from ....lang.text.shapes import like, slot
-from ..lexicon import Instead, Modes, Move, Sel, Turn
+from ..lexicon import Attach, Instead, Modes, Move, Sel, Turn
 from . import english
 from .forms import rule
+from .nouns import ref
 from .steps import step
 
 # A or B
-rule(
-    "Do.plain",
-    Modes,
-    "{what:Cards}を、アーカイブするか、好きな順でデッキの上に戻す",
-    en="archive them all, or return them to the top of your deck in any order",
-    shape=like(Modes, Number(1), (like(Move, slot("what"), "archive"), like(Move, slot("what"), "deck-top-ordered"))),
-)
 step(
     Instead,
     "アーカイブする手札1枚につき自分のホロパワー1枚を、かわりにアーカイブ<する>",
@@ -38,6 +32,12 @@ step(
     "{what:Who}をアーカイブするかわりに手札に<戻す>",
     en="return {what} to hand instead of archiving it",
     shape=like(Instead, slot("what"), (like(Move, slot("what"), "hand"),)),
+)
+step(
+    Instead,
+    "アーカイブするかわりに、{to:Who}に<付け替える>",
+    en="reattach it to {to} instead of archiving it",
+    shape=like(Instead, ref("subject"), (like(Attach, ref("subject"), slot("to")),)),
 )
 rule(
     "Do.plain",

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import Amount, AnyOf, Compare, Filter, Not, Number
+from ....lang.nodes import Amount, Compare, Condition, Filter, Not, Number
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
-    Acts,
     And,
     BatonCost,
     BloomedFrom,
@@ -24,12 +23,13 @@ from ..lexicon import (
     Happened,
     Happens,
     Is,
-    Life,
+    Minus,
     NotSo,
     On,
     Or,
-    Over,
+    Per,
     Rolled,
+    RolledBy,
     Same,
     Sel,
     StatIs,
@@ -40,21 +40,16 @@ from ..lexicon import (
     Word,
 )
 from . import english
-from .amounts import ME, ONE, amount_en, used
-from .events import at_position, position_of
-from .forms import alias, rule, words
-from .kinds import is_cheer
-from .nouns import as_filters, as_group, on_stage, on_stage_match, owner_and_group, said
+from .amounts import ME, ONE, amount_en, mirrored, owner_of, used
+from .forms import alias, rule
+from .kinds import fold, is_cheer, unfold
+from .nouns import as_filters, as_group, owner_and_group, said
 from .words import POSITIONS
 
-MY_LIFE = Life("my", "left")
-MY_HAND = Count(Sel("my", "hand", (), None, False))
-HURT = StatIs("damage", ">=", ONE)
 
-
-def cond(kind: type[Any], *templates: str, en: Any, shape: Any = None, build: Any = None, match: Any = None) -> None:
+def cond(kind: type[Any], *templates: Any, en: Any, shape: Any = None, build: Any = None, match: Any = None) -> None:
     """A condition, in all forms of its predicate."""
-    rule("Cond", kind, *templates, en=en, build=build, match=match, shape=shape)
+    rule("Fact", kind, *templates, en=en, build=build, match=match, shape=shape)
 
 
 cond(
@@ -112,44 +107,37 @@ rule(
         {"mod": value[1], "it": as_group(value[2:])} if len(value) > 1 and value[0] == Word("opponent") else None
     ),
 )
-cond(Is, "{who:AnyCards}が{it:Tag}を<持つ>", en=is_en, shape=like(Is, slot("who"), (slot("it"),)))
+
+
+def is_not(who: Who, filters: tuple[Filter, ...]) -> Is:
+    return Is(who, (Not(fold(filters)),))
+
+
+def is_not_match(value: Is) -> Fields | None:
+    only = value.filters[0] if len(value.filters) == 1 else None
+    return {"who": value.who, "filters": unfold(only.filter)} if isinstance(only, Not) else None
+
+
+for kind in ("OrKind", "StageKind"):
+    cond(Is, "{who:AnyCards}が{filters:" + kind + "}<でない>", en=is_en, build=is_not, match=is_not_match)
+rule(
+    "Fact",
+    Is,
+    "{who:AnyCards}が{it:State.*}",
+    "{who:AnyCards}が、{it:State.*}",
+    "{who:Who}の{it:Trait.*}",
+    en=is_en,
+    shape=like(Is, slot("who"), (slot("it"),)),
+)
 cond(Is, "{who:Who}の色が{it:Colored}<だ>", en=is_en, shape=like(Is, slot("who"), (slot("it"),)))
 alias("Colored", "Color")
-rule(
-    "Colored",
-    AnyOf,
-    "{a:Color}か{b:Color}か{c:Color}",
-    en="{a}, {b} or {c}",
-    shape=like(AnyOf, (slot("a"), slot("b"), slot("c"))),
-)
-rule("Colored", AnyOf, "{a:Color}か{b:Color}", en="{a} or {b}", shape=like(AnyOf, (slot("a"), slot("b"))))
+alias("Colored", "OrColors")
 cond(
     Is,
     "{who:Who}が、{other:Who}と異なる色を<持つ>",
     en=is_en,
     shape=like(Is, slot("who"), (like(Not, like(Same, "color", slot("other"))),)),
 )
-cond(Is, "{who:Who}のHPが減って<いる>", en=is_en, shape=like(Is, slot("who"), (HURT,)))
-cond(
-    Is,
-    "{who:Who}のHPが{n:N}以上減って<いる>",
-    en=is_en,
-    shape=like(Is, slot("who"), (like(StatIs, "damage", ">=", slot("n")),)),
-)
-cond(
-    Is,
-    "{who:Who}の残りHPが{n:N}{sign:Sign}<だ>",
-    en=is_en,
-    shape=like(Is, slot("who"), (like(StatIs, "hp-left", slot("sign"), slot("n")),)),
-)
-cond(
-    NotSo,
-    "{who:Who}のHPが減って<いない>",
-    en=lambda v, say: f"the HP of {english.who(v.condition.who)} is not reduced",
-    shape=like(NotSo, like(Is, slot("who"), (HURT,))),
-)
-cond(Is, "{who:Who}が{it:Kind1}からBloomして<いる>", en=is_en, shape=like(Is, slot("who"), (like(Over, slot("it")),)))
-
 # ---------------------------------------------------------------------------------------------------- who is there
 
 
@@ -168,16 +156,6 @@ rule(
     match=lambda value: owner_and_group(value) if value.zone == "stage" else None,
 )
 alias("There", "Stage")
-rule(
-    "Lying",
-    Sel,
-    "{owner:Owner}のアーカイブに{kind:Kind}",
-    en=said,
-    shape=like(Sel, slot("owner"), "archive", slot("kind", bool), None, False),
-)
-rule("Lying", On, "{owner:Owner}のステージに{kind:StageCards}", en=said, build=on_stage, match=on_stage_match)
-rule("Lying", On, "{owner:Owner}のステージに{kind:Heap}", en=said, build=on_stage, match=on_stage_match)
-rule("Lying", Sel, "その中に{kind:Kind}", en=said, shape=like(Sel, "seen", "", slot("kind", bool), None, False))
 
 
 def worn(who: Who, kind: tuple[Filter, ...]) -> On:
@@ -209,6 +187,19 @@ cond(Exists, "{what:Worn}が付いて<いる>", en=exists_en, shape=like(Exists,
 cond(NotSo, "{what:Worn}が付いて<いない>", en=lacks_en, shape=like(NotSo, like(Exists, slot("what"))))
 
 
+def two_there(name: str) -> Any:
+    return like(Exists, like(Sel, slot("owner"), "stage", (slot(name),), None, False))
+
+
+cond(
+    And,
+    "{owner:Owner}のステージに{a:Name}と{b:Name}が<いる>",
+    "{owner:Owner}のステージに[{a:Name}と{b:Name}]が<いる>",
+    en=lambda v, say: f"{exists_en(v.first, say)} and {exists_en(v.second, say)}",
+    shape=like(And, two_there("a"), two_there("b")),
+)
+
+
 def two_worn(kind: str) -> Any:
     return like(Exists, like(On, "cheers", slot("who"), None, slot(kind)))
 
@@ -230,12 +221,28 @@ def compare_en(value: Compare, say: Any) -> str:
     return english.compared(value, amount_en)
 
 
-def compared(amount: Any, *templates: str) -> None:
+def counter_of(amount: Any) -> str:
+    """Cards are counted in 枚, holomem in 人, other things without a word."""
+    if not isinstance(amount, Count):
+        return ""
+    return "人" if isinstance(amount.what, Sel) and amount.what.zone in ("stage", *POSITIONS) else "枚"
+
+
+def counts_in(counter: str) -> Any:
+    return lambda value, styles: (
+        counter_of(value.left.amount if isinstance(value.left, Minus) else value.left) == counter
+    )
+
+
+COUNTERS = tuple((counter, counts_in(counter)) for counter in ("枚", "人", ""))
+
+
+def compared(amount: Any, *templates: Any) -> None:
     """An amount that is at least, or at most, a number: `{n:N}` and `{sign:Sign}` are in the template."""
     cond(Compare, *templates, en=compare_en, shape=like(Compare, amount, slot("sign"), slot("n")))
 
 
-def equal(amount: Any, *templates: str) -> None:
+def equal(amount: Any, *templates: Any) -> None:
     cond(Compare, *templates, en=compare_en, shape=like(Compare, amount, "=", slot("n")))
 
 
@@ -248,20 +255,21 @@ compared(
     "{what:CardsBare}が{n:N}枚{sign:Sign}<だ>",
     "{what:CardsBare}が{n:N}枚{sign:Sign}<ある>",
     "{what:CardsBare}が合計{n:N}枚{sign:Sign}<ある>",
+    "{what:WholePile}が{n:N}枚{sign:Sign}<だ>",
+    "{what:WholePile}が{n:N}枚{sign:Sign}<ある>",
 )
+equal(COUNTED, "{what:There}が{n:N}人<いる>", "{what:Counted}が{n:N}人<だ>")
 equal(COUNTED, "{what:Lying}が{n:N}枚<ある>")
-equal(COUNTED, "{what:CardsBare}が{n:N}枚<だ>")
-compared(like(Colors, slot("what")), "{what:Lying}が{n:N}色{sign:Sign}<ある>")
-compared(like(Life, slot("owner"), "left"), "{owner:Owner}のライフが{n:N}{sign:Sign}<だ>")
-equal(like(Life, slot("owner"), "left"), "{owner:Owner}のライフが{n:N}<だ>")
-DECK = like(Count, like(Sel, slot("owner"), slot("zone"), (), None, False))
+equal(COUNTED, "{what:Worn}が{n:N}枚付いて<いる>")
+equal(COUNTED, "{what:CardsBare}が{n:N}枚<だ>", "{what:WholePile}が{n:N}枚<だ>")
 compared(
-    DECK,
-    "{owner:Owner}の{zone:Pile}の枚数が{n:N}枚{sign:Sign}<だ>",
-    "{owner:Owner}の{zone:Pile}が{n:N}枚{sign:Sign}<だ>",
-    "{owner:Owner}の{zone:Pile}が{n:N}枚{sign:Sign}<ある>",
+    like(Colors, slot("what")), "{what:Lying}が{n:N}色{sign:Sign}<ある>", "{what:CardsBare}が{n:N}色{sign:Sign}<ある>"
 )
-equal(DECK, "{owner:Owner}の{zone:Pile}の枚数が{n:N}枚<だ>", "{owner:Owner}の{zone:Pile}が{n:N}枚<だ>")
+NOT_ROLLED = slot("it", lambda amount: amount != Rolled())  # of a roll its faces are said
+compared(NOT_ROLLED, *[(agrees, "{it:Tally}が{n:N}" + counter + "{sign:Sign}<だ>") for counter, agrees in COUNTERS])
+equal(NOT_ROLLED, *[(agrees, "{it:Tally}が{n:N}" + counter + "<だ>") for counter, agrees in COUNTERS])
+compared(Rolled(), "出た目の合計数が{n:N}{sign:Sign}<だ>")
+equal(Rolled(), "出た目の合計数が{n:N}<だ>")
 compared(
     Count(Sel("my", "hand", (), None, True)),
     "自分の手札がこのカードを含まずに{n:N}枚{sign:Sign}<だ>",
@@ -287,199 +295,145 @@ cond(
     en=compare_en,
     shape=Compare(EventAmount("excess"), ">=", Number(1)),
 )
-cond(
-    Compare,
-    "出た目の数が自分のライフ{sign:Sign}<だ>",
-    en=compare_en,
-    shape=like(Compare, Rolled(), slot("sign"), Life("my", "left")),
-)
-
 # ---------------------------------------------------------------------------------------------------- against the opponent
 
 
-words("Mine", {"自分のライフ": MY_LIFE, "自分の手札の枚数": MY_HAND}, {MY_LIFE: "your life", MY_HAND: "your hand"})
-rule("Mine", Count, "自分のステージのホロメン", en="your holomem", shape=Count(Sel("my", "stage", (), None, False)))
+# 自分の…が相手より: the same of the other player is meant
+alias("Ours", "Tally")
 rule(
-    "Mine",
+    "Ours",
     Count,
-    "自分のステージの{kind:StageCards}の枚数",
-    en="your cards",
-    build=lambda kind: Count(on_stage("my", kind)),
-    match=lambda value: {"kind": value.what.filters} if on_stage_match(value.what) else None,
+    "{what:CardsBare}",
+    "{what:Counted}",
+    "{what:WholePile}",
+    en=lambda v, say: amount_en(v),
+    shape=like(Count, slot("what")),
+)
+rule(
+    "Ours",
+    RolledBy,
+    "{player:Owner}の出た目の数",
+    en=lambda v, say: amount_en(v),
+    shape=like(RolledBy, like(Sel, slot("player"), "", (), None, False)),
 )
 
 
-def theirs(mine: Amount) -> Amount:
-    """The same of the opponent's."""
-    if isinstance(mine, Life):
-        return replace(mine, owner="opp")
-    assert isinstance(mine, Count)
-    what = mine.what
-    if isinstance(what, On):
-        assert isinstance(what.holder, Sel)
-        return Count(replace(what, holder=replace(what.holder, owner="opp")))
-    assert isinstance(what, Sel)
-    return Count(replace(what, owner="opp"))
+def of_other(ours: Amount, other: str) -> Amount:
+    theirs = mirrored(ours)
+    if theirs is None or owner_of(theirs) != other:
+        raise Reject
+    return theirs
 
 
 def against(sign: str, *endings: str) -> None:
-    """Mine against the same of the opponent's."""
+    """One amount against another, or against the same of the other player's."""
 
     def match(value: Compare) -> Fields | None:
-        if value.sign != sign or not isinstance(value.left, (Life, Count)):
-            return None
-        return (
-            {"mine": value.left} if not isinstance(value.right, Number) and value.right == theirs(value.left) else None
-        )
+        theirs = mirrored(value.left) if value.sign == sign else None
+        return {"ours": value.left, "other": owner_of(theirs)} if theirs and theirs == value.right else None
 
     cond(
         Compare,
-        *["{mine:Mine}が" + ending for ending in endings],
+        *["{ours:Ours}が{other:Owner}" + ending for ending in endings],
         en=compare_en,
-        build=lambda mine: Compare(mine, sign, theirs(mine)),
+        build=lambda ours, other: Compare(ours, sign, of_other(ours, other)),
+        match=match,
+    )
+    cond(
+        Compare,
+        *["{left:Tally}が{right:Tally}" + ending for ending in endings],
+        en=compare_en,
+        shape=like(Compare, slot("left"), sign, slot("right")),
+    )
+
+
+against("<", "より<少ない>", "より<小さい>")
+against(">", "より<多い>", "より<大きい>")
+against("<=", "以下<だ>")
+against(">=", "以上<だ>")
+against("=", "と同じ<だ>")
+
+
+BY_ART = RolledBy(Sel("subject", "", (), None, False))
+REMAINDER = Minus(BY_ART, Per(Number(2), BY_ART, Number(2)))  # 1 if it is odd
+for word, en, left in (("奇数", "odd", ONE), ("偶数", "even", Number(0))):
+    cond(
+        Compare,
+        f"そのアーツでサイコロを振って出た目の合計数が{word}<だ>",
+        en=f"the total rolled for those Arts is {en}",
+        shape=Compare(REMAINDER, "=", left),
+    )
+
+
+def ahead(sign: str, ending: str) -> None:
+    """So many more than the other player's."""
+
+    def match(value: Compare) -> Fields | None:
+        left = value.left
+        if value.sign != sign or not isinstance(left, Minus) or mirrored(left.amount) != left.less:
+            return None
+        return {"ours": left.amount, "other": owner_of(left.less), "n": value.right}
+
+    cond(
+        Compare,
+        *[(agrees, "{ours:Ours}が{other:Owner}より{n:N}" + counter + ending) for counter, agrees in COUNTERS],
+        en=compare_en,
+        build=lambda ours, other, n: Compare(Minus(ours, of_other(ours, other)), sign, n),
         match=match,
     )
 
 
-against("<", "相手より<少ない>")
-against(">", "相手より<多い>")
-against("<=", "相手以下<だ>")
-against(">=", "相手以上<だ>")
-cond(
-    Compare,
-    "自分のライフが相手のライフより<少ない>",
-    en=compare_en,
-    shape=Compare(MY_LIFE, "<", Life("opp", "left")),
-)
+ahead("=", "<多い>")
+ahead(">=", "以上<多い>")
 
 # ---------------------------------------------------------------------------------------------------- what has happened
 
 
-LATELY = {"turn": "this turn", "last-opp-turn": "in your opponent's last turn"}
-
-
-def happened(since: str, event: Any, *templates: str, en: Any) -> None:
-    """It has happened since then, once at least unless the template has a number."""
-    least = slot("n") if "{n:N}" in templates[0] else ONE
-    cond(Happened, *templates, en=en, shape=like(Happened, event, least, since))
-
-
-def skill(*filters: Any) -> Any:
-    return like(Acts, ME, "uses", like(Sel, "my", "skill", filters, None, False))
-
-
-def used_en(value: Happened, say: Any) -> str:
-    assert isinstance(value.event, Acts)
-    assert isinstance(value.event.what, Sel)
-    many = value.least != ONE
-    what = english.filters(value.event.what.filters, False, many)
-    number = f"{value.least.value} or more {what}" if many else english.article(what)
-    return f"you have used {number} this turn"
-
-
-happened("turn", used(slot("kind")), "このターンに自分が{kind:Kind}を使って<いた>", en=used_en)
-happened("turn", used(slot("kind")), "このターンに自分が{kind:Kind}を{n:N}枚以上使って<いた>", en=used_en)
-happened(
-    "main",
-    Acts(ME, "uses", Sel("my", "sp", (), None, False)),
-    "このターンの自分のメインステップに自分のSP推しスキルを使って<いた>",
-    en="you have used your SP oshi skill in your main step this turn",
-)
-happened(
-    "game",
-    skill(like(Word, slot("kind")), like(Titled, slot("name")), slot("whose")),
-    "このゲーム中に、自分の{whose:Name}の{kind:SkillKind}「{name:/[^」]+/}」を使って<いた>",
-    en='you have used the {kind} skill "\x02{name}\x02" of your {whose} this game',
-)
-NAMED_SKILL = skill(like(Word, slot("kind")), like(Titled, slot("name")))
-for since, when in (("turn", "このターンに"), ("game", "このゲーム中に、")):
-    happened(
-        since,
-        NAMED_SKILL,
-        when + "自分の{kind:SkillKind}「{name:/[^」]+/}」を使って<いた>",
-        en='you have used your {kind} skill "\x02{name}\x02"' + (" this turn" if since == "turn" else " this game"),
-    )
-for since, when in (("turn", "このターンに"), ("game", "このゲーム中に、")):
-    for skill_used, ja, said_so in (
-        (Acts(ME, "uses", Sel("my", "sp", (), None, False)), "SP推しスキル", "SP oshi skill"),
-        (Acts(ME, "uses", Sel("my", "skill", (Word("oshi"),), None, False)), "推しスキル", "oshi skill"),
-    ):
-        happened(
-            since,
-            skill_used,
-            f"{when}自分の{ja}を使って<いた>",
-            en=f"you have used your {said_so} this {since}",
-        )
-words("Lately", {"このターンに": "turn", "直前の相手のターンに": "last-opp-turn"}, LATELY)
-words(
-    "HasDone",
-    {
-        "ダウンして": "downed",
-        "Bloomして": "bloomed",
-        "アーツを使って": "used-art",
-        "コラボして": "collabed",
-        "ステージからデッキに戻って": "returned-to-deck",
-    },
-    {
-        "downed": "been downed",
-        "bloomed": "bloomed",
-        "used-art": "used Arts",
-        "collabed": "collabed",
-        "returned-to-deck": "returned from the stage to the deck",
-    },
+cond(
+    Happened,
+    "{since:Since}{event:Deed.te}<いた>",
+    en=lambda v, say: f"{english.perfect(say('Deed.past', v.event))} {say('Since', v.since)}",
+    shape=like(Happened, slot("event"), ONE, slot("since")),
 )
 cond(
     Happened,
-    "{since:Lately}{who:Who}が{event:HasDone}<いた>",
-    en="{who} has {event} {since}",
-    shape=like(Happened, like(Happens, slot("event"), slot("who")), ONE, slot("since")),
+    "{since:Since}ダウンしていた{owner:Owner}のホロメンが{name:Name}<だ>",
+    en="{owner} {name} has been downed {since}",
+    shape=like(
+        Happened,
+        like(Happens, "downed", like(Sel, slot("owner"), "stage", (slot("name"),), None, False)),
+        ONE,
+        slot("since"),
+    ),
 )
 
 
-def art_at(value: Happened) -> Fields | None:
-    event = value.event
-    found = position_of(event.who) if isinstance(event, Happens) and event.event == "used-art" else None
-    if found is None or value != Happened(event, ONE, "turn"):
-        return None
-    return {"who": found[0], "pos": found[1]}
+def so_often(event: Any, template: str, en: Any) -> None:
+    """So many of them, or so many times."""
+    cond(Happened, "{since:Since}" + template + "<いた>", en=en, shape=like(Happened, event, slot("n"), slot("since")))
 
 
-cond(
-    Happened,
-    "このターンに{who:Who}が{pos:Pos}ポジションでアーツを使って<いた>",
-    en="{who} has used an art in the {pos} position this turn",
-    build=lambda who, pos: Happened(Happens("used-art", at_position(who, pos)), ONE, "turn"),
-    match=art_at,
+so_often(
+    used(slot("kind")),
+    "自分が{kind:Kind}を{n:N}枚以上使って",
+    en=lambda v, say: (
+        f"you have used {v.least.value} or more {english.filters(v.event.what.filters, False, True)} {say('Since', v.since)}"
+    ),
 )
-happened(
-    "turn",
+so_often(
     like(Happens, "rolled", slot("who")),
-    "このターンに{who:Who}の能力でサイコロを{n:N}回以上振って<いた>",
-    en="abilities of {who} have rolled a die {n} or more times this turn",
+    "{who:Who}の能力でサイコロを{n:N}回以上振って",
+    en="abilities of {who} have rolled a die {n} or more times {since}",
 )
-happened(
-    "turn",
-    like(Acts, like(Sel, "my", "skill", slot("filters"), None, False), "activates", slot("who")),
-    "このターンに{who:Who}が{filters:Skill}でアクティブになって<いた>",
-    en="{who} was made active by {filters} this turn",
-)
-happened(
-    "turn",
+so_often(
     like(Happens, "archived-from-deck", ME),
-    "このターンに自分のデッキからカードを{n:N}枚以上アーカイブして<いた>",
-    en="you have archived {n} or more cards from your deck this turn",
+    "自分のデッキからカードを{n:N}枚以上アーカイブして",
+    en="you have archived {n} or more cards from your deck {since}",
 )
-happened(
-    "turn",
-    like(Happens, "archived", slot("what")),
-    "このターンに{what:CardsBare}がアーカイブされて<いた>",
-    en="{what} has been archived this turn",
-)
-happened(
-    "step",
-    Happens("lost-life", ME),
-    "そのパフォーマンスステップに自分のライフが減って<いた>",
-    en="you lost life in that performance step",
+so_often(
+    like(Happens, "bloomed", slot("who")),
+    "{who:Who}が{n:N}回以上Bloomして",
+    en="{who} have bloomed {n} or more times {since}",
 )
 cond(FirstTurnSecond, "自分が後攻で最初のターン<だ>", en="you went second and it is your first turn")
 
@@ -496,23 +450,12 @@ rule(
     build=lambda it: it,
     match=lambda value: {"it": value} if len(value) > 1 and not isinstance(value[1], Titled) else None,
 )
-rule(
-    "Skill",
-    tuple,
-    "自分の{kind:SkillKind}「{name:/[^」]+/}」",
-    en='your {kind} skill "\x02{name}\x02"',
-    shape=(like(Word, slot("kind")), like(Titled, slot("name"))),
-)
 rule("Cond.if", Won, "自分が勝った時、", "自分が勝ったなら、", en="you win")
 
 # ---------------------------------------------------------------------------------------------------- one and the other
 
-for form in ("if", "unless", "only", "usable"):
-    rule(f"Cond.{form}", And, "{first:Cond.joined}{second:Cond." + form + "}", en="{first} and {second}")
-for form in ("if", "only"):
-    rule(f"Cond.{form}", Or, "{first:Cond.or}{second:Cond." + form + "}", en="{first} or {second}")
 rule(
-    "Cond.joined",
+    "Fact.joined",
     Or,
     "自分の[推しホロメンが{name:Name}か推しホロメンの色が{color:Color}]で、",
     en="your oshi holomem is {name} or {color}",
@@ -522,3 +465,6 @@ rule(
         like(Is, Sel("my", "oshi", (), None, False), (slot("color"),)),
     ),
 )
+rule("Cond", Condition, "{it:Fact.*}", en="{it}", build=lambda it: it, match=lambda value: {"it": value})
+rule("Cond", And, "{first:Fact.joined}{second:Cond.*}", en="{first} and {second}")
+rule("Cond", Or, "{first:Fact.or}{second:Cond.*}", en="{first} or {second}")

@@ -10,9 +10,10 @@ from typing import Any, Final
 from ....lang.nodes import Node
 from ....lang.notation import MalformedNotation, read_outline
 from ....lang.text.grammar import AmbiguousReading, Unread
+from ..cards import style_of
 from .compiling import compile_text
 from .forms import grammar
-from .sets import PrintedAbility, PrintedCard, read_set, sha, style_of
+from .sets import PrintedAbility, PrintedCard, read_set, sha
 
 COUNTED: Final = ("abilities", "compiled", "exact", "declined")
 

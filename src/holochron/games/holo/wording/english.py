@@ -19,7 +19,6 @@ from ..lexicon import (
     Count,
     Differ,
     HasExtra,
-    Life,
     Named,
     NameHas,
     On,
@@ -42,6 +41,7 @@ COLORS: Final = ("white", "green", "red", "blue", "purple", "yellow", "colorless
 KINDS: Final = ("holomem", "support", "event", "item", "tool", "mascot", "fan", "staff", "cheer", "card")
 POSITIONS: Final = ("center", "collab", "back")
 OWNERS: Final = {"my": "your", "opp": "your opponent's", "both": "both players'"}
+YOURS: Final = {"my": "yours", "opp": "your opponent's"}
 HAVE: Final = {"my": "you have", "opp": "your opponent has", "both": "both players have"}
 ZONES: Final = {
     "hand": "hand",
@@ -93,6 +93,35 @@ def finish(text: str, names: Mapping[str, str]) -> str:
     return "\n".join(lines)
 
 
+_PERFECT: Final = {
+    "is": "has been",
+    "are": "have been",
+    "you use": "you have used",
+    "you deal": "you have dealt",
+    "you archive": "you have archived",
+    "uses": "has used",
+    "collabs": "has collabed",
+    "blooms": "has bloomed",
+    "rises": "has risen",
+    "restores": "has restored",
+    "rolls": "has rolled",
+    "downs": "has downed",
+    "deals": "has dealt",
+    "takes": "has taken",
+    "returns": "has returned",
+    "moves": "has moved",
+    "makes": "has made",
+    "decreases": "has decreased",
+    "reveals": "has revealed",
+}
+_PRESENT: Final = re.compile(r"\b(" + "|".join(sorted(_PERFECT, key=len, reverse=True)) + r")\b")
+
+
+def perfect(text: str) -> str:
+    """`has been downed` for `is downed`."""
+    return _PRESENT.sub(lambda found: _PERFECT[found[1]], text, count=1)
+
+
 def theirs(text: str) -> str:
     """What the opponent does with their own cards."""
     return text.replace("your ", "their ")
@@ -137,6 +166,10 @@ def several(value: Between | Amount | None) -> bool:
 
 def is_plural(value: Who) -> bool:
     return isinstance(value, Both) or (isinstance(value, (Sel, On)) and several(value.quantity))
+
+
+def them(value: Who) -> str:
+    return "them" if is_plural(value) or isinstance(value, Top) else "it"
 
 
 def gets(value: Who) -> str:
@@ -287,8 +320,13 @@ def one(value: Who) -> str:
 
 
 def so(entries: tuple[Filter, ...], subject: Who) -> str:
-    """What is said of them: `is 〈AZKi〉`, `has #Promise`."""
+    """What is said of them: `is 〈AZKi〉`, `has #Promise`; or that it is not so."""
     only = entries[0] if len(entries) == 1 else None
+    if isinstance(only, Not) and not isinstance(only.filter, Same):
+        denied = only.filter.filters if isinstance(only.filter, All) else (only.filter,)
+        said = so(denied, subject)
+        verb, _, rest = said.partition(" ")
+        return f"{verb.replace('has', 'does not have').replace('have', 'do not have') if verb in ('has', 'have') else verb + ' not'} {rest}"
     has = "have" if is_plural(subject) else "has"
     if isinstance(only, Tagged):
         return f"{has} {tag(only.tag)}"
@@ -303,6 +341,8 @@ def so(entries: tuple[Filter, ...], subject: Who) -> str:
 def _sort(entries: tuple[Filter, ...], plural: bool) -> str:
     """What they are, after `is` or `are`: `〈AZKi〉`, `a holomem with #Promise`, `red`."""
     only = entries[0] if len(entries) == 1 else None
+    if only == Word("resting"):
+        return "resting"
     if isinstance(only, Word) and (only.word in COLORS or only.word in POSITIONS):
         return only.word if only.word in COLORS else f"your {only.word} holomem"
     if isinstance(only, AnyOf) and all(isinstance(one, Word) and one.word in COLORS for one in only.filters):
@@ -325,9 +365,12 @@ def who(value: Who) -> str:
     if isinstance(value, On):
         return f"{quantity(value.quantity)} {_on(value, several(value.quantity))}".strip()
     if isinstance(value, Top):
+        zone, end = (value.zone.removesuffix("-bottom"), "bottom" if value.zone.endswith("-bottom") else "top")
+        if isinstance(value.count, Count):
+            return f"as many cards as there are {many_of(value.count.what)} from the {end} of {OWNERS[value.owner]} {ZONES[zone]}"
         count = _how_many(value.count)
-        top = "the top card" if count == "1" else f"the top {count} cards"
-        return f"{top} of {OWNERS[value.owner]} {ZONES[value.zone]}"
+        top = f"the {end} card" if count == "1" else f"the {end} {count} cards"
+        return f"{top} of {OWNERS[value.owner]} {ZONES[zone]}"
     if isinstance(value, Sel):
         return _sel(value)
     raise AssertionError(f"no English for {value!r}")
@@ -336,8 +379,6 @@ def who(value: Who) -> str:
 def _how_many(count: Amount) -> str:
     if isinstance(count, ChosenNumber):
         return f"{count.least.value}~{count.most.value}"
-    if isinstance(count, Count):
-        return f"as many cards as there are {many_of(count.what)}, the top"
     return quantity(count)
 
 
@@ -359,6 +400,8 @@ def _on(value: On, plural: bool) -> str:
 
 
 def _sel(value: Sel) -> str:
+    if value == Sel("this", "archive", (), None, False):
+        return "this holomem in your archive"
     if not value.zone or value.owner == "archived":
         return _met(value)
     owner, amount, other = OWNERS[value.owner], quantity(value.quantity), "other " if value.other else ""
@@ -486,6 +529,4 @@ def compared(value: Compare, amount: Callable[[Amount], str]) -> str:
         if owner == "opp" and isinstance(left.what, Sel) and left.what.zone not in ZONES:
             what = _staged(left.what)
         return f"{HAVE[owner]} {number} {what}" if owner in ("my", "opp") else f"there are {number} {what}"
-    if isinstance(left, Life):
-        return f"{amount(left)} is {number}"
     return f"{amount(left)} is {number}"

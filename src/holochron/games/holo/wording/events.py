@@ -1,126 +1,150 @@
-"""What abilities wait for."""
+"""What happens, and what abilities wait for.
+
+A deed is conjugated once and gives three things: 'when it happens' (Event), 'if it has happened' (a condition) and 'for each time
+it has happened' (Per).
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
+from ....lang.nodes import Number, Trigger
 from ....lang.text.grammar import Fields
 from ....lang.text.shapes import like, slot
-from ..lexicon import Acts, During, Happens, Sel, StepEdge, Titled, Who, Word
+from ..lexicon import (
+    Acts,
+    During,
+    Happens,
+    Moved,
+    On,
+    Sel,
+    StateIs,
+    StatIs,
+    StepEdge,
+    Titled,
+    Who,
+    Word,
+)
 from . import english
-from .forms import rule, words
+from .forms import alias, rule, words
 from .nouns import ref
 from .words import CHEER, PLACES, POSITIONS
 
 ART = ref("this-art")
 ME = ref("my")  # the player
-
-
-def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
-    """Something that happens, as a clause before 時."""
-    rule("Event", kind, *templates, en=en, build=build, match=match, shape=shape)
+PLAYER = like(Sel, slot("player"), "", (), None, False)
+HAND = Sel("my", "hand", (), None, False)
 
 
 def w(value: Any) -> str:
     return english.who(value)
 
 
+def deed(kind: type[Any], *templates: str, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
+    """Something that happens, in all forms of its verb."""
+    rule("Deed", kind, *templates, en=en, build=build, match=match, shape=shape)
+
+
 def happens(name: str, *templates: str, en: str) -> None:
     """Something about one: `who`."""
-    rule("Event", Happens, *templates, en=en, fixed={"event": name})
+    rule("Deed", Happens, *templates, en=en, fixed={"event": name})
 
 
 def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
     """One does something to another."""
     fixed: Fields = {"event": name} if by is None else {"event": name, "by": by}
-    rule("Event", Acts, *templates, en=en, fixed=fixed)
+    rule("Deed", Acts, *templates, en=en, fixed=fixed)
 
 
-happens("downed", "{who:Who}がダウンした時", en="{who} is downed")
-happens("would-be-damaged", "{who:Who}がダメージを受ける時", en="{who} would take damage")
-happens("used-art", "{who:Who}がアーツを使った時", en="{who} uses Arts")
-happens("collabed", "{who:Who}がコラボした時", en="{who} collabs")
-happens("bloomed", "{who:Who}がBloomした時", en="{who} blooms")
-happens("level-rose", "{who:Who}のBloomレベルが上がった時", en="the Bloom level of {who} rises")
-happens("healed", "自分の能力で、{who:Who}が回復した時", en="an ability of yours restores HP of {who}")
-happens("would-roll", "{who:Who}の能力でサイコロを振る時", en="an ability of {who} would roll a die")
+# ---------------------------------------------------------------------------------------------------- holomem
+
+happens("downed", "{who:Who}がダウン<する>", en="{who} is downed")
+happens("used-art", "{who:Who}がアーツを<使う>", en="{who} uses Arts")
+happens("collabed", "{who:Who}がコラボ<する>", en="{who} collabs")
+happens("bloomed", "{who:Who}がBloom<する>", en="{who} blooms")
+happens("level-rose", "{who:Who}のBloomレベルが<上がる>", en="the Bloom level of {who} rises")
+happens("healed", "自分の能力で、{who:Who}が回復<する>", en="an ability of yours restores HP of {who}")
 happens(
     "rolled",
-    "{who:Who}の能力でサイコロを振った時",
-    "{who:Who}が能力でサイコロを振った時",
+    "{who:Either}の能力でサイコロを<振る>",
+    "{who:Who}が能力でサイコロを<振る>",
     en="an ability of {who} rolls a die",
 )
-acts("downs", "{by:Who}が{what:Who}をダウンさせた時", en="{by} downs {what}")
-acts("downs", "このアーツで{what:Who}をダウンさせた時", en="this Arts downs {what}", by=ART)
-acts("deals", "このアーツで{what:Who}にダメージを与えた時", en="this Arts deals damage to {what}", by=ART)
-PLAYER = like(Sel, slot("player"), "", (), None, False)
+deed(
+    Happens,
+    "{player:Owner}が能力でサイコロを<振る>",
+    en=lambda v, say: f"an ability of {english.YOURS[v.who.owner]} rolls a die",
+    shape=like(Happens, "rolled", PLAYER),
+)
+acts("downs", "{by:Who}が{what:Who}をダウン<させる>", en="{by} downs {what}")
+acts("downs", "このアーツで{what:Who}をダウン<させる>", en="this Arts downs {what}", by=ART)
+acts("deals", "このアーツで{what:Who}にダメージを<与える>", en="this Arts deals damage to {what}", by=ART)
+acts("deals-special", "{what:Who}に特殊ダメージを<与える>", en="you deal special damage to {what}", by=ME)
 for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
     kinds = {"": category, "アーツ": f"{category}-art", "特殊": f"{category}-special"}
     names = {category: "damage", f"{category}-art": "Arts damage", f"{category}-special": "special damage"}
     words(category, kinds, {kind: f"{said} {name}" for kind, name in names.items()})
-event(
+deed(Acts, "{by:Either}が{what:Who}に{event:deals}ダメージを<与える>", en="{by} {event} to {what}")
+deed(Happens, "{who:Who}が{event:damaged}ダメージを<受ける>", en="{who} {event}")
+
+
+# 30以上の: only if it is so much, which is a filter of whoever is dealt it
+def dealt(value: Any) -> tuple[Any, Number] | None:
+    last = value.filters[-1] if isinstance(value, Sel) and value.filters else None
+    if not isinstance(last, StatIs) or last.stat != "dealt":
+        return None
+    return replace(value, filters=value.filters[:-1]), last.amount
+
+
+def dealt_at_least(who: Sel, n: Number) -> Sel:
+    return replace(who, filters=(*who.filters, StatIs("dealt", ">=", n)))
+
+
+def deals_match(value: Acts) -> Fields | None:
+    found = dealt(value.what)
+    return None if found is None else {"by": value.by, "event": value.event, "what": found[0], "n": found[1]}
+
+
+def damaged_match(value: Happens) -> Fields | None:
+    found = dealt(value.who)
+    return None if found is None else {"event": value.event, "who": found[0], "n": found[1]}
+
+
+deed(
     Acts,
-    "{who:Who}が{player:Owner}から{event:would-take}ダメージを受ける時",
-    en="{who} {event} from your opponent",
-    shape=like(Acts, slot("who"), slot("event"), PLAYER),
+    "{by:Either}が{what:Who}に{n:N}以上の{event:deals}ダメージを<与える>",
+    en="{by} {event} of {n} or more to {what}",
+    build=lambda by, event, what, n: Acts(by, event, dealt_at_least(what, n)),
+    match=deals_match,
 )
-event(Acts, "{by:Either}が{what:Who}に{event:deals}ダメージを与えた時", en="{by} {event} to {what}")
-event(Happens, "{who:Who}が{event:damaged}ダメージを受けた時", en="{who} {event}")
-acts("deals-special", "{what:Who}に特殊ダメージを与えた時", en="you deal special damage to {what}", by=ME)
+deed(
+    Happens,
+    "{who:Who}が{n:N}以上の{event:damaged}ダメージを<受ける>",
+    en="{who} {event} of {n} or more",
+    build=lambda who, event, n: Happens(event, dealt_at_least(who, n)),
+    match=damaged_match,
+)
+happens("placed", "{who:Who}がステージに<出る>", en="{who} is placed on the stage")
+happens("returned-to-deck", "{who:Who}がステージからデッキに<戻る>", en="{who} returns from the stage to the deck")
+acts(
+    "returns-to-deck",
+    "{what:Who}が自分の能力でステージからデッキに<戻る>",
+    en="an ability of yours returns {what} from the stage to the deck",
+    by=ME,
+)
 words(
-    "Moved",
+    "Whither",
     {
-        "ステージに出た": "placed",
-        "ステージからデッキに戻った": "returned-to-deck",
-        **{f"{ja}ポジションに移動した": f"moved-{pos}" for ja, pos in PLACES.items()},
-        **{f"バトンタッチして{ja}ポジションに移動した": f"baton-{pos}" for ja, pos in PLACES.items()},
+        **{f"{ja}ポジション": f"moved-{pos}" for ja, pos in PLACES.items()},
+        **{f"バトンタッチして{ja}ポジション": f"baton-{pos}" for ja, pos in PLACES.items()},
     },
     {
-        "placed": "is placed on the stage",
-        "returned-to-deck": "returns from the stage to the deck",
         **{f"moved-{pos}": f"moves to the {pos} position" for pos in POSITIONS},
         **{f"baton-{pos}": f"moves to the {pos} position by a baton pass" for pos in POSITIONS},
     },
 )
-event(Happens, "{who:Who}が{event:Moved}時", en="{who} {event}")
-acts(
-    "returns-to-deck",
-    "{what:Who}が自分の能力でステージからデッキに戻った時",
-    en="an ability of yours returns {what} from the stage to the deck",
-    by=ME,
-)
-event(
-    Happens,
-    "自分のエールがアーカイブに置かれた時",
-    en="your cheers are placed in the archive",
-    shape=Happens("archived", Sel("my", "", (CHEER,), None, False)),
-)
-event(
-    Acts,
-    "{filters:Skill}を使った時",
-    en="you use {filters}",
-    shape=like(Acts, ME, "uses", like(Sel, "my", "skill", slot("filters"), None, False)),
-)
-event(
-    Acts,
-    "自分の推しスキルを使った時",
-    en="you use your oshi skill",
-    shape=Acts(ME, "uses", Sel("my", "skill", (Word("oshi"),), None, False)),
-)
-event(
-    Acts,
-    "自分が{kind:Kind}を使った時",
-    en=lambda v, say: f"you use {english.article(english.filters(v.what.filters))}",
-    shape=like(Acts, ME, "uses", like(Sel, "", "", slot("kind"), None, False)),
-)
-event(Happens, "自分のライフが減った時", en="your life decreases", shape=Happens("lost-life", ME))
-event(
-    Acts,
-    "自分のSP推しスキルを使った時",
-    en="you use your SP oshi skill",
-    shape=Acts(ME, "uses", Sel("my", "sp", (), None, False)),
-)
+deed(Happens, "{who:Who}が{event:Whither}に移動<する>", en="{who} {event}")
 
 
 def at_position(who: Sel, pos: str) -> Sel:
@@ -141,82 +165,179 @@ def art_at(value: Happens) -> Fields | None:
     return {"who": found[0], "pos": found[1]} if found is not None and value.event == "used-art" else None
 
 
-event(
+deed(
     Happens,
-    "{who:Who}が{pos:Pos}ポジションでアーツを使った時",
+    "{who:Who}が{pos:Pos}ポジションでアーツを<使う>",
     en="{who} uses Arts in the {pos} position",
     build=lambda who, pos: Happens("used-art", at_position(who, pos)),
     match=art_at,
 )
-event(
+deed(
     Acts,
-    "{kind:Kind}とコラボした時",
+    "{kind:Kind}とコラボ<する>",
     en=lambda v, say: f"it collabs with {english.filters(v.what.filters)}",
     shape=like(Acts, ref("this"), "collabs-with", like(Sel, "my", "center", slot("kind"), None, False)),
 )
-event(
+deed(
     Acts,
-    "{it:ThisSupport}をホロメンに{zones:FromZones}から付けた時",
-    en=lambda v, say: "this card is attached to a holomem from your " + english.join(v.what.zone.split("|"), "or"),
-    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), (), None, False)),
+    "{who:Who}が{filters:Skill}でアクティブに<なる>",
+    en="{filters} makes {who} active",
+    shape=like(Acts, like(Sel, "my", "skill", slot("filters"), None, False), "activates", slot("who")),
 )
-words("FromZones", {"手札": "hand", "手札かアーカイブ": "hand|archive"})
-event(
-    Acts,
-    "{it:ThisSupport}を{zones:FromZones}から{kind:Kind}に付けた時",
-    en=lambda v, say: f"this card is attached to {english.article(english.filters(v.what.filters))} from your hand",
-    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), slot("kind", bool), None, False)),
+
+# ---------------------------------------------------------------------------------------------------- cards
+
+rule(
+    "OwnCards",
+    Sel,
+    "{player:Owner}の{kind:Kind}",
+    en=lambda v, say: f"{english.OWNERS[v.owner]} {english.filters(v.filters, False, True)}",
+    shape=like(Sel, slot("player"), "", slot("kind", bool), None, False),
 )
-event(
+alias("OwnCards", "CardsBare")
+happens(
+    "archived", "{who:OwnCards}がアーカイブ<される>", "{who:OwnCards}がアーカイブに<置かれる>", en="{who} are archived"
+)
+deed(
     Acts,
-    "{who:Who}に{kind:Kind}が付いた時",
-    en=lambda v, say: f"{english.article(english.filters(v.what.filters))} is attached to {w(v.by)}",
-    shape=like(Acts, slot("who"), "gets", like(Sel, "", "", slot("kind"), None, False)),
+    "{what:CardsBare}をアーカイブ<する>",
+    en=lambda v, say: f"you archive {w(v.what)}",
+    shape=like(Acts, ME, "archives", slot("what")),
 )
 words(
     "Archived",
-    {
-        "手札": Sel("my", "hand", (), None, False),
-        "自分の手札": Sel("my", "hand", (), None, False),
-        "エール": Sel("", "", (CHEER,), None, False),
-    },
-    {Sel("my", "hand", (), None, False): "cards from your hand", Sel("", "", (CHEER,), None, False): "cheers"},
+    {"手札": HAND, "自分の手札": HAND, "エール": Sel("", "", (CHEER,), None, False)},
+    {HAND: "cards from your hand", Sel("", "", (CHEER,), None, False): "cheers"},
 )
-for name, verb, english_verb in (("archives", "した", "archives"), ("would-archive", "する", "would archive")):
-    rule(
-        "Event",
-        Acts,
-        "{by:Who}の能力で{what:Archived}をアーカイブ" + verb + "時",
-        en="an ability of {by} " + english_verb + " {what}",
-        fixed={"event": name},
-    )
-event(
+acts("archives", "{by:Who}の能力で{what:Archived}をアーカイブ<する>", en="an ability of {by} archives {what}")
+deed(
     Acts,
-    "このホロメンのアーツ「{name:/[^」]+/}」でカードを公開した時",
+    "{player:Owner}が{kind:Kind}を<使う>",
+    en=lambda v, say: (
+        ("you use " if v.by == ME else "your opponent uses ") + english.article(english.filters(v.what.filters))
+    ),
+    shape=like(Acts, PLAYER, "uses", like(Sel, "", "", slot("kind"), None, False)),
+)
+rule(
+    "Skill",
+    tuple,
+    "自分の{kind:SkillKind}「{name:/[^」]+/}」",
+    en='your {kind} skill "\x02{name}\x02"',
+    shape=(like(Word, slot("kind")), like(Titled, slot("name"))),
+)
+rule(
+    "Skill",
+    tuple,
+    "自分の{whose:Name}の{kind:SkillKind}「{name:/[^」]+/}」",
+    en='the {kind} skill "\x02{name}\x02" of your {whose}',
+    shape=(like(Word, slot("kind")), like(Titled, slot("name")), slot("whose")),
+)
+rule("Skill", tuple, "自分の推しスキル", en="your oshi skill", shape=(Word("oshi"),))
+deed(
+    Acts,
+    "{filters:Skill}を<使う>",
+    en="you use {filters}",
+    shape=like(Acts, ME, "uses", like(Sel, "my", "skill", slot("filters"), None, False)),
+)
+acts("uses", "{what:SP}を<使う>", en="you use {what}", by=ME)
+rule("SP", Sel, "自分のSP推しスキル", en="your SP oshi skill", shape=Sel("my", "sp", (), None, False))
+deed(Happens, "{player:Owner}のライフが<減る>", en="{player} life decreases", shape=like(Happens, "lost-life", PLAYER))
+words(
+    "FromZones",
+    {"手札": "hand", "手札かアーカイブ": "hand|archive"},
+    {"hand": "hand", "hand|archive": "hand or archive"},
+)
+deed(
+    Acts,
+    "{it:ThisSupport}をホロメンに{zones:FromZones}から<付ける>",
+    en="this card is attached to a holomem from your {zones}",
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), (), None, False)),
+)
+deed(
+    Acts,
+    "{it:ThisSupport}を{zones:FromZones}から{kind:Kind}に<付ける>",
+    en=lambda v, say: f"this card is attached to {english.article(english.filters(v.what.filters))} from your hand",
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), slot("kind", bool), None, False)),
+)
+deed(
+    Acts,
+    "{who:Who}に{kind:Kind}が<付く>",
+    en=lambda v, say: f"{english.article(english.filters(v.what.filters))} is attached to {w(v.by)}",
+    shape=like(Acts, slot("who"), "gets", like(Sel, "", "", slot("kind"), None, False)),
+)
+deed(
+    Acts,
+    "このホロメンのアーツ「{name:/[^」]+/}」でカードを公開<する>",
     en='this holomem\'s art "\x02{name}\x02" reveals cards',
     shape=like(Acts, like(Sel, "this", "", (like(Titled, slot("name")),), None, False), "reveals", ref("")),
 )
+# a card goes from one zone to another (10.8.4)
+GONE = {"手札": "hand", "デッキ": "deck", "アーカイブ": "archive", "ステージ": "stage", "ホロパワー": "holo-power"}
+words("Gone", GONE, {zone: english.ZONES[zone] for zone in GONE.values()})
+deed(
+    Moved,
+    "{player:Owner}の{kind:Kind}が{source:Gone}から{target:Gone}に移動<する>",
+    en="{player} {kind} moves from the {source} to the {target}",
+    shape=like(Moved, slot("source"), slot("target"), like(Sel, slot("player"), "", slot("kind"), None, False)),
+)
+
+# ---------------------------------------------------------------------------------------------------- when
+
+
+def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
+    """What is about to happen, or a moment, as a clause before 時."""
+    rule("Event", kind, *templates, en=en, build=build, match=match, shape=shape)
+
+
+event(Trigger, "{it:Deed.past}時", en="{it}", shape=slot("it"))
 event(
-    StepEdge,
-    "{whose:Owner}の{step:StepName}ステップが{edge:Edge}時",
-    en=lambda v, say: (
-        f"{english.OWNERS[v.whose]} {v.edge.partition('-')[0]} step {'starts' if v.edge.endswith('start') else 'ends'}"
-    ),
-    build=lambda whose, step, edge: StepEdge(f"{step}-{edge}", whose),
-    match=lambda value: (
-        {"whose": value.whose, "step": value.edge.partition("-")[0], "edge": value.edge.partition("-")[2]}
-        if not value.edge.startswith("turn")
-        else None
-    ),
+    Happens,
+    "{who:Who}がダメージを受ける時",
+    en="{who} would take damage",
+    shape=like(Happens, "would-be-damaged", slot("who")),
 )
 event(
+    Happens,
+    "{who:Who}の能力でサイコロを振る時",
+    en="an ability of {who} would roll a die",
+    shape=like(Happens, "would-roll", slot("who")),
+)
+event(
+    Acts,
+    "{who:Who}が{player:Owner}から{event:would-take}ダメージを受ける時",
+    en="{who} {event} from your opponent",
+    shape=like(Acts, slot("who"), slot("event"), PLAYER),
+)
+event(
+    Acts,
+    "{by:Who}の能力で{what:Archived}をアーカイブする時",
+    en="an ability of {by} would archive {what}",
+    shape=like(Acts, slot("by"), "would-archive", slot("what")),
+)
+event(
+    Happens,
+    "{who:CardsBare}をアーカイブする時",
+    en=lambda v, say: f"{w(v.who)} would be archived",
+    shape=like(Happens, "would-be-archived", slot("who", lambda who: isinstance(who, On))),
+)
+
+
+def edge_en(value: StepEdge, say: Any) -> str:
+    moment, _, edge = value.edge.partition("-")
+    name = "turn" if moment == "turn" else f"{moment} step"
+    return f"{english.OWNERS[value.whose]} {name} {'starts' if edge == 'start' else 'ends'}"
+
+
+event(
     StepEdge,
-    "{whose:Owner}のターンが{edge:Edge}時",
-    en=lambda v, say: f"{english.OWNERS[v.whose]} turn {'starts' if v.edge.endswith('start') else 'ends'}",
-    build=lambda whose, edge: StepEdge(f"turn-{edge}", whose),
-    match=lambda value: (
-        {"whose": value.whose, "edge": value.edge.partition("-")[2]} if value.edge.startswith("turn") else None
-    ),
+    "{whose:Owner}の{moment:Moment}が{edge:Edge}時",
+    en=edge_en,
+    build=lambda whose, moment, edge: StepEdge(f"{moment}-{edge}", whose),
+    match=lambda value: {
+        "whose": value.whose,
+        "moment": value.edge.partition("-")[0],
+        "edge": value.edge.partition("-")[2],
+    },
 )
 rule(
     "When",
@@ -230,5 +351,5 @@ rule(
     "{it:Event}",
     en="when {it}",
     build=lambda it: it,
-    match=lambda value: {"it": value} if not isinstance(value, During) else None,
+    match=lambda value: {"it": value} if not isinstance(value, (During, StateIs)) else None,
 )

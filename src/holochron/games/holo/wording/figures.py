@@ -16,8 +16,10 @@ from ..lexicon import (
     LoseLife,
     Per,
     PlusArt,
+    Redirect,
     ReduceDamage,
     Roll,
+    SetDie,
     SetHp,
 )
 from . import english
@@ -40,6 +42,7 @@ step(
     fixed={"how": "reroll-all"},
 )
 step(Dice, "サイコロを1回<振り直す>", en="roll 1 die again", fixed={"how": "reroll-one"})
+step(SetDie, "そのサイコロの目の数1つを{face:N}として扱う<+>", en="treat one of those dice as {face}")
 step(
     Dice,
     "サイコロの目の数1つを宣言し、次に出る目の数を宣言した目として扱う<+>",
@@ -103,6 +106,12 @@ step(
     en=lambda v, say: f"{english.OWNERS[v.owner]} life -{amount(v.amount)}",
 )
 step(LoseLess, "自分の減るライフ-{amount:N}<+>", en=lambda v, say: f"you lose {amount(v.amount)} less life")
+step(
+    Redirect,
+    "そのダメージを、{to:Who}がかわりに受ける<+>",
+    "そのダメージを{to:Who}がかわりに受ける<+>",
+    en=lambda v, say: f"{english.who(v.to)} takes that damage instead",
+)
 NONE = ReduceDamage(ref("subject"), EventAmount("all"))
 step(
     ReduceDamage,

@@ -6,19 +6,26 @@ from dataclasses import replace
 from typing import Any
 
 from ....lang.nodes import AnyOf, Between, Filter, Step
-from ....lang.text.grammar import Fields
+from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
-from ..lexicon import Attach, AttachEach, Both, Find, Move, Pick, Sel, ToStage, Who
+from ..lexicon import Alike, Attach, AttachEach, Both, Find, Move, Pick, Sel, ToStage, Who
 from . import english
-from .forms import alias, rule
+from .forms import rule
 from .kinds import fold, unfold
+from .moving import DESTINATIONS, TAKEN
 from .nouns import ref
-from .words import ANY
+from .words import ALL, ANY
 
 FOUND = ref("found")
 # what becomes of it, as the end of the same clause
-rule("Then", Move, "手札に<加える>", en="add it to hand", shape=like(Move, FOUND, "hand"))
-rule("Then", Move, "アーカイブ<する>", en="archive it", shape=like(Move, FOUND, "archive"))
+rule("Then", Move, TAKEN, en="add it to hand", shape=like(Move, FOUND, "hand"))
+rule(
+    "Then",
+    Move,
+    "{to:Dest.*}",
+    en=lambda v, say: DESTINATIONS[v.to][1].format("it"),
+    shape=like(Move, FOUND, slot("to", lambda to: to != "hand")),
+)
 rule("Then", ToStage, "ステージに<出す>", en="place it on the stage", shape=like(ToStage, FOUND))
 
 
@@ -111,60 +118,95 @@ def from_deck(value: Any, styles: frozenset[str]) -> bool:
     return fields is not None and fields["zone"] != "cheer-deck"
 
 
-for form in ("plain", "can", "join", "after", "did"):
-    then = "{then:Then." + form + "}"
-    alias(f"ThenAttached.{form}", f"Then.{form}")
-    rule(
-        f"Do.{form}",
-        Find,
-        (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、{then:ThenAttached." + form + "}"),
-        *["{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、" + named + then for named in REVEALED],
-        "{owner:Owner}の{zone:Pile}から{what:Wanted}を公開し、" + then,
-        en=find_en,
-        build=from_pile,
-        match=pile_match,
-    )
-    rule(
-        f"Do.{form}",
-        Pick,
-        (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を{then:ThenAttached." + form + "}"),
-        "{owner:Owner}の{zone:Pile}から、{what:Wanted}を" + then,
-        en=find_en,
-        build=lambda owner, zone, what, then: Pick(placed(owner, zone, what), (then,)),
-        match=lambda value: pile_match(value, Pick),
-    )
-    rule(
-        f"Among.{form}",
-        Find,
-        *["{what:Wanted}を公開し、" + named + then for named in REVEALED],
-        en=find_en,
-        build=lambda what, then: Find(seen(what), (then,)),
-        match=among,
-    )
-    rule(
-        f"Among.{form}",
-        Find,
-        *["{kind:AnyKind}を好きな枚数公開し、" + named + then for named in (*REVEALED[1:], REVEALED[0])],
-        en=find_en,
-        shape=like(Find, like(Sel, "seen", "", slot("kind"), ANY, False), (slot("then"),)),
-    )
-    rule(
-        f"Among.{form}",
-        Pick,
-        "{what:Wanted}を" + then,
-        en=find_en,
-        build=lambda what, then: Pick(seen(what), (then,)),
-        match=among,
-    )
-    rule(
-        f"Do.{form}",
-        Step,
-        (lambda v, styles: is_kind(v.what), "その中から、{it:Among." + form + "}"),
-        "その中から{it:Among." + form + "}",
-        en="{it}",
-        build=lambda it: it,
-        match=lambda value: {"it": value} if isinstance(value, (Find, Pick)) and is_seen(value.what) else None,
-    )
+THEN = "{then:Then.*}"
+rule("ThenAttached", Step, "{it:Then.*}", en="{it}", build=lambda it: it, match=lambda value: {"it": value})
+rule(
+    "Do",
+    Find,
+    (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、{then:ThenAttached.*}"),
+    *["{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、" + named + THEN for named in REVEALED],
+    "{owner:Owner}の{zone:Pile}から{what:Wanted}を公開し、" + THEN,
+    en=find_en,
+    build=from_pile,
+    match=pile_match,
+)
+rule(
+    "Do",
+    Pick,
+    (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を{then:ThenAttached.*}"),
+    "{owner:Owner}の{zone:Pile}から、{what:Wanted}を" + THEN,
+    en=find_en,
+    build=lambda owner, zone, what, then: Pick(placed(owner, zone, what), (then,)),
+    match=lambda value: pile_match(value, Pick),
+)
+rule(
+    "Among",
+    Find,
+    *["{what:Wanted}を公開し、" + named + THEN for named in REVEALED],
+    en=find_en,
+    build=lambda what, then: Find(seen(what), (then,)),
+    match=among,
+)
+rule(
+    "Among",
+    Find,
+    *["{kind:AnyKind}を好きな枚数公開し、" + named + THEN for named in (*REVEALED[1:], REVEALED[0])],
+    en=find_en,
+    shape=like(Find, like(Sel, "seen", "", slot("kind"), ANY, False), (slot("then"),)),
+)
+rule(
+    "Among",
+    Pick,
+    "{kind:AnyKind}をすべて" + THEN,
+    en=find_en,
+    shape=like(Pick, like(Sel, "seen", "", slot("kind"), ALL, False), (slot("then"),)),
+)
+rule(
+    "Among",
+    Pick,
+    "{what:Wanted}を" + THEN,
+    en=find_en,
+    build=lambda what, then: Pick(seen(what), (then,)),
+    match=among,
+)
+rule(
+    "Do",
+    Step,
+    (lambda v, styles: is_kind(v.what), "その中から、{it:Among.*}"),
+    "その中から{it:Among.*}",
+    en="{it}",
+    build=lambda it: it,
+    match=lambda value: {"it": value} if isinstance(value, (Find, Pick)) and is_seen(value.what) else None,
+)
+
+
+def named_again(value: Find) -> Fields | None:
+    """公開した[AとB]を: what was revealed, by the kinds that were asked for."""
+    fields = among(value) or pile_match(value)
+    parts = alike(fields["what"]) if fields is not None else []
+    if fields is None or len(parts) < 2 or not all(part.filters for part in parts):
+        return None
+    return {**fields, "again": AnyOf(tuple(fold(part.filters) for part in parts))}
+
+
+def again(what: Who, again: AnyOf, then: Step, owner: str = "seen", zone: str = "") -> Find:
+    found = Find(placed(owner, zone, what), (then,))
+    fields = named_again(found)
+    if fields is None or fields["again"] != again:
+        raise Reject
+    return found
+
+
+AGAIN = "{what:Wanted}を公開し、公開した[{again:AndKinds}]を" + THEN
+rule("Among", Find, AGAIN, en=find_en, build=again, match=lambda value: named_again(value) if among(value) else None)
+rule(
+    "Do",
+    Find,
+    "{owner:Owner}の{zone:Pile}から、" + AGAIN,
+    en=find_en,
+    build=again,
+    match=lambda value: named_again(value) if pile_match(value) else None,
+)
 
 
 def wanted(template: str, shape: Any = None, build: Any = None, match: Any = None) -> None:
@@ -181,6 +223,8 @@ def bare(kind: Any, quantity: Any) -> Any:
 
 
 wanted("{kind:Kind}{q:Many}枚", bare(slot("kind", some), slot("q")))
+wanted("{kind:Kind}{q:UpTo}枚まで", bare(slot("kind", some), slot("q")))
+wanted("{kind:Kind}すべて", bare(slot("kind", some), ALL))
 wanted("{q:Many}枚", bare((), slot("q")))
 wanted("{kind:Kind}{q:Many}枚ずつ", like(Both, (bare(slot("kind"), slot("q")),)))
 
@@ -205,6 +249,32 @@ def alike(value: Any) -> list[Sel]:
 
 wanted("[{kinds:AndKinds}]{q:Many}枚ずつ", build=each_of, match=each_match)
 wanted("{a:Kind}{n:Many}枚と{b:Kind}{m:Many}枚", like(Both, (bare(slot("a"), slot("n")), bare(slot("b"), slot("m")))))
+
+
+# 同じカード名の[AとB]1枚ずつとC1枚: what the first ones share they share with each other
+def matched(share: Alike, kinds: AnyOf, q: Between, b: tuple[Filter, ...], m: Between) -> Both:
+    parts = [Sel("", "", (share, *unfold(one)), q, False) for one in kinds.filters]
+    return Both((*parts, Sel("", "", b, m, False)))
+
+
+def matched_match(value: Any) -> Fields | None:
+    parts = [part for part in value.parts if isinstance(part, Sel)] if isinstance(value, Both) else []
+    if len(parts) < 3 or any(not part.filters for part in parts):
+        return None
+    *sharing, last = parts
+    share = sharing[0].filters[0]
+    if not isinstance(share, Alike) or any(part.filters[0] != share or len(part.filters) < 2 for part in sharing):
+        return None
+    kinds = AnyOf(tuple(fold(part.filters[1:]) for part in sharing))
+    return {"share": share, "kinds": kinds, "q": sharing[0].quantity, "b": last.filters, "m": last.quantity}
+
+
+wanted(
+    "{share:Share}[{kinds:AndKinds1}]{q:Many}枚ずつと{b:Kind}{m:Many}枚",
+    build=matched,
+    match=matched_match,
+)
+rule("Share", Alike, "{it:Mod1}", en="{it}", shape=slot("it", lambda it: isinstance(it, Alike)))
 
 
 def each_leveled(level: Filter, names: AnyOf, q: Between) -> Both:

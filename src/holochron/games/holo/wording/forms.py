@@ -1,7 +1,7 @@
 """How verbs and predicates are conjugated: one table, so that a verb gives all its sentences at once.
 
-Verbs: plain する, can できる, join し、, after した後、, by することで、, unless しなければ使えない, did したなら、.
-Predicates: if の時、/なら、, while の間、, unless でなければ使えない, only の時にしか使えない, usable の時に使える:, joined で、, or か、.
+Verbs: plain する, can できる, join し、, after した後、, by することで、, unless しなければ, did したなら、, past した, te して.
+Predicates: if の時、/なら、, while の間、, unless でなければ, only の時にしか使えない, usable の時に使える:, state の時, that の (before a noun), joined で、, or か、.
 An ending may be marked for the style of the sets that use it: old (through hBP04) or new.
 """
 
@@ -13,14 +13,17 @@ from ....lang.text.grammar import Grammar
 
 
 def _verb(plain: str, can: str, stem: str, past: str, nai: str) -> dict[str, tuple[str, ...]]:
+    te = past[:-1] + ("で" if past.endswith("だ") else "て")
     return {
         "plain": (plain,),
         "can": (can,),
-        "join": (f"{stem}、",),
+        "join": (f"{stem}、", f"{te}、"),
         "after": (f"{past}後、",),
         "by": (f"{plain}ことで、",),
-        "unless": (f"{nai}なければ使えない", f"{nai}ないと使えない"),
+        "unless": (f"{nai}なければ", f"{nai}ないと"),
         "did": (f"{past}なら、",),
+        "past": (past,),
+        "te": (te,),
     }
 
 
@@ -41,6 +44,14 @@ _VERBS: Final[dict[str, _Forms]] = {
     "使う": _verb("使う", "使える", "使い", "使った", "使わ"),
     "入れ替える": _verb("入れ替える", "入れ替えられる", "入れ替え", "入れ替えた", "入れ替え"),
     "なる": _verb("なる", "なれる", "なり", "なった", "なら"),
+    "上がる": _verb("上がる", "上がれる", "上がり", "上がった", "上がら"),
+    "受ける": _verb("受ける", "受けられる", "受け", "受けた", "受け"),
+    "出る": _verb("出る", "出られる", "出", "出た", "出"),
+    "戻る": _verb("戻る", "戻れる", "戻り", "戻った", "戻ら"),
+    "置かれる": _verb("置かれる", "置かれられる", "置かれ", "置かれた", "置かれ"),
+    "される": _verb("される", "されられる", "され", "された", "され"),
+    "減る": _verb("減る", "減れる", "減り", "減った", "減ら"),
+    "付く": _verb("付く", "付ける", "付き", "付いた", "付か"),
     "する": _verb("する", "できる", "し", "した", "し"),
     "させる": {
         "plain": ("させる", "する"),
@@ -48,8 +59,10 @@ _VERBS: Final[dict[str, _Forms]] = {
         "join": ("させ、", "し、"),
         "after": ("させた後、",),
         "by": ("させることで、",),
-        "unless": ("させなければ使えない",),
+        "unless": ("させなければ",),
         "did": ("させたなら、",),
+        "past": ("させた",),
+        "te": ("させて",),
     },
     "回復": {"plain": ("回復", "回復する"), "can": ("回復できる",), "join": ("回復し、",), "after": ("回復した後、",)},
     "+": {"plain": ("",), "join": ("し、",)},
@@ -61,20 +74,30 @@ def _predicate(stem: str, nai: str, joined: str) -> dict[str, tuple[str, ...]]:
         "or": (f"{stem}か、",),
         "if": (f"old|{stem}時、", f"new|{stem}なら、"),
         "while": (f"{stem}間、",),
-        "unless": (f"{nai}なければ使えない", f"{nai}ないと使えない"),
+        "unless": (f"{nai}なければ", f"{nai}ないと"),
         "only": (f"{stem}時にしか使えない",),
         "usable": (f"{stem}時に使える:", f"{stem}なら使える:"),
+        "state": (f"{stem}時",),
+        "that": (stem,),
         "joined": (joined,),
     }
 
 
+def _adjective(stem: str) -> dict[str, tuple[str, ...]]:
+    forms = _predicate(f"{stem}い", f"{stem}く", f"{stem}く、")
+    return {**forms, "if": (*forms["if"], f"{stem}ければ、")}
+
+
 _PREDICATES: Final[dict[str, _Forms]] = {
     "だ": {
+        "or": ("か、",),
         "if": ("old|の時、", "new|なら、"),
         "while": ("の間、",),
-        "unless": ("でなければ使えない", "でないと使えない"),
+        "unless": ("でなければ", "でないと"),
         "only": ("の時にしか使えない",),
         "usable": ("の時に使える:", "なら使える:"),
+        "state": ("の時",),
+        "that": ("の",),
         "joined": ("で、",),
     },
     "いる": _predicate("いる", "い", "いて、"),
@@ -82,28 +105,18 @@ _PREDICATES: Final[dict[str, _Forms]] = {
     "ある": _predicate("ある", "", "あり、"),
     "ない": _predicate("ない", "なく", "なく、"),
     "持つ": _predicate("持つ", "持た", "持ち、"),
+    "持たない": _predicate("持たない", "持たなく", "持たず、"),
+    "でない": _predicate("でない", "でなく", "でなく、"),
     "出た": {"if": ("new|出たなら、", "old|出た時、")},
     "いた": {
+        **_predicate("いた", "い", "いて、"),
         "if": ("old|いた時、", "new|いたなら、", "いたら、", "いれば、"),
-        "unless": ("いなければ使えない",),
-        "only": ("いた時にしか使えない",),
         "usable": ("いたなら使える:",),
-        "joined": ("いて、",),
     },
-    "少ない": {
-        "if": ("old|少ない時、", "new|少ないなら、", "少なければ、"),
-        "only": ("少ない時にしか使えない",),
-        "unless": ("少なくなければ使えない",),
-        "while": ("少ない間、",),
-        "joined": ("少なく、",),
-    },
-    "多い": {
-        "if": ("old|多い時、", "new|多いなら、", "多ければ、"),
-        "only": ("多い時にしか使えない",),
-        "unless": ("多くなければ使えない",),
-        "while": ("多い間、",),
-        "joined": ("多く、",),
-    },
+    "少ない": _adjective("少な"),
+    "多い": _adjective("多"),
+    "小さい": _adjective("小さ"),
+    "大きい": _adjective("大き"),
 }
 
 grammar: Final = Grammar({**_VERBS, **_PREDICATES})

@@ -5,13 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import Between, May
+from ....lang.nodes import Between, May, Seq
 from ....lang.text.grammar import Fields
 from ....lang.text.shapes import like, slot
-from ..lexicon import ArtsAgain, Bloom, By, Down, Janken, Lasting, Place, Sel, Swap, ToDebut, Turn
+from ..lexicon import (
+    ArtsAgain,
+    Bloom,
+    By,
+    Down,
+    EndGame,
+    ExtraTurn,
+    Janken,
+    Lasting,
+    Place,
+    Sel,
+    Swap,
+    ToDebut,
+    Turn,
+    UseAgain,
+)
 from . import english
-from .forms import rule
-from .nouns import at, ref
+from .forms import alias, rule
+from .nouns import ref
 from .steps import step
 
 
@@ -21,13 +36,6 @@ def swap_en(value: Swap, say: Any) -> str:
 
 def swap_shared(owner: str, a: Sel, b: Sel, q: Between) -> Swap:
     return Swap(replace(a, owner=owner), replace(b, owner=owner, quantity=q))
-
-
-def swap_at(fields: Fields | None) -> Fields | None:
-    """The position of the first one said apart."""
-    if fields is None or fields["a"].zone == "stage":
-        return None
-    return {**fields, "pos": fields["a"].zone, "a": replace(fields["a"], zone="stage")}
 
 
 def swap_shared_match(value: Swap) -> Fields | None:
@@ -41,17 +49,21 @@ def swap_shared_match(value: Swap) -> Fields | None:
 step(
     Swap,
     "{owner:Owner}の{a:Group}と{b:Group}{q:Many}人を交代<させる>",
+    "{owner:Owner}の{a:Group}と、{b:Group}{q:Many}人を交代<させる>",
     en=swap_en,
     build=swap_shared,
     match=swap_shared_match,
 )
-step(Swap, "{one:Stage}と{other:Who}を交代<させる>", en=swap_en)
-step(
-    Swap,
-    "{owner:Owner}の{pos:Pos}ポジションの{a:Group}と、{b:Group}{q:Many}人を交代<させる>",
-    en=swap_en,
-    build=lambda owner, pos, a, b, q: swap_shared(owner, at("", pos, a), b, q),
-    match=lambda value: swap_at(swap_shared_match(value)),
+step(Swap, "{one:Swapped}と{other:Who}を交代<させる>", en=swap_en)
+for kind in ("Stage", "That", "Ref"):
+    alias("Swapped", kind)
+rule(
+    "Swapped",
+    Sel,
+    "{it:Stage}{q:Many}人",
+    en=lambda v, say: english.who(v),
+    build=lambda it, q: replace(it, quantity=q),
+    match=lambda v: {"it": replace(v, quantity=None), "q": v.quantity} if isinstance(v.quantity, Between) else None,
 )
 step(
     Swap,
@@ -106,6 +118,19 @@ step(
     fixed={"how": "again"},
 )
 step(
+    Bloom,
+    "{who:Who}を、{using:Cards}を使ってBloomできる。この能力では最初のターンでもBloom<する>",
+    en=lambda v, say: f"bloom {english.who(v.who)} with {english.who(v.using)}, even in your first turn",
+    fixed={"how": "early"},
+)
+rule(
+    "Do.plain",
+    Seq,
+    "{who:Who}をお休みさせて{position:Pos}ポジションに移動させる",
+    en="rest {who} and move it to the {position} position",
+    shape=like(Seq, (like(Turn, slot("who"), "resting"), like(Place, slot("who"), slot("position")))),
+)
+step(
     ToDebut,
     "{who:Who}をDebutホロメンに<戻す>（ダメージを無くした後、Debutホロメン1枚とエールすべてを残し、他のカードすべてを手札に戻す）",
     en=lambda v, say: (
@@ -119,6 +144,21 @@ step(
     en="use this Arts once more on the same holomem (this can be repeated until it is downed)",
     shape=AGAIN,
 )
+step(UseAgain, "このアーツをもう1回<使う>", en="use this Arts once more")
+step(
+    ExtraTurn,
+    "このターンの後に、もう1回自分のターンを開始<する>",
+    "もう1回自分のターンを開始<する>",
+    en="take an extra turn after this one",
+)
+for who, ja, english_who in (("my", "自分", "you"), ("opp", "相手", "your opponent")):
+    for how, verb in (("wins", "勝利"), ("loses", "敗北")):
+        step(
+            EndGame,
+            f"{ja}はゲームに{verb}<する>",
+            en=f"{english_who} {how if who == 'opp' else how[:-1]} the game",
+            shape=EndGame(who, how),
+        )
 step(
     Janken,
     "相手と勝敗が決まるまでじゃんけん<する>",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....lang.nodes import AnyOf, Filter, Not, Number
+from ....lang.nodes import AnyOf, Filter, Not
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
@@ -24,7 +24,7 @@ from ..lexicon import (
 )
 from . import english
 from .forms import alias, rule, words
-from .words import CARD, CHEER, HOLOMEM, LIMITED
+from .words import CARD, CHEER, HOLOMEM, HURT, LIMITED
 
 # ---------------------------------------------------------------------------------------------------- modifiers
 
@@ -42,9 +42,34 @@ def modifier(shape: Any, *templates: str, category: str = "Mod1") -> None:
     rule(category, Filter, *templates, en=filter_en, shape=shape)
 
 
-modifier(slot("it"), "{it:Tag}を持つ")
-modifier(like(Not, slot("it")), "{it:Tag}を持たない")
-modifier(like(AnyOf, (slot("a"), slot("b"))), "[{a:Tag}か{b:Tag}]を持つ")
+# ---------------------------------------------------------------------------------------------------- states and traits
+
+# what can be said of one, …しているホロメン and ホロメンが…しているなら: a state after が, a trait after の
+
+
+def state(shape: Any, *stems: str, yes: str = "<いる>", no: str = "<いない>", category: str = "State") -> None:
+    rule(category, Filter, *[stem + yes for stem in stems], en=filter_en, shape=shape)
+    if no:
+        rule(category, Filter, *[stem + no for stem in stems], en=filter_en, shape=like(Not, shape))
+
+
+state(slot("it"), "{it:Tag}を", "[{it:OrTags}]を", "{it:OrTags}を", yes="<持つ>", no="<持たない>")
+state(Word("resting"), "お休みして")
+state(like(Over, slot("kind")), "{kind:Head}からBloomして")
+state(HURT, "HPが減って", category="Trait")
+state(like(StatIs, "damage", ">=", slot("n")), "HPが{n:N}以上減って", category="Trait")
+state(
+    like(StatIs, "hp-left", slot("sign"), slot("n")),
+    "残りHPが{n:N}{sign:Sign}",
+    "残りHP{n:N}{sign:Sign}",
+    yes="<だ>",
+    no="",
+    category="Trait",
+)
+modifier(slot("it"), "{it:State.that}", "{it:Trait.that}")
+
+# ---------------------------------------------------------------------------------------------------- other modifiers
+
 modifier(like(Not, slot("it")), "{it:Name}以外の")
 modifier(like(Not, slot("it")), "{it:Except}以外の")
 alias("Except", "LevelOrBuzz")
@@ -52,12 +77,10 @@ alias("Except", "Color")
 words("Except", {"LIMITED": LIMITED}, {LIMITED: "LIMITED"})
 modifier(slot("it"), "{it:LevelOrBuzz}の")
 modifier(slot("it"), "{it:Color}の")
-modifier(like(AnyOf, (slot("a"), slot("b"))), "[{a:LevelOrBuzz}か{b:LevelOrBuzz}]の")
+modifier(slot("it"), "[{it:OrLevels}]の", "[{it:OrColors}]の")
 words(
     "Mod1",
     {
-        "お休みしている": Word("resting"),
-        "お休みしていない": Not(Word("resting")),
         "このターンに出した": Since("placed"),
         "このターンにBloomした": Since("bloomed"),
         "このホロメン以外の": Not(This()),
@@ -68,13 +91,10 @@ words(
         "同じBloomレベルの": Alike("level"),
         "同じカード名の": Alike("name"),
         "LIMITEDの": LIMITED,
-        "HPが減っている": StatIs("damage", ">=", Number(1)),
         "ダウンした": Word("downed"),
     },
     None,
 )
-modifier(like(StatIs, "damage", ">=", slot("n")), "HPが{n:N}以上減っている")
-modifier(like(StatIs, "hp-left", slot("sign"), slot("n")), "残りHP{n:N}{sign:Sign}の", "残りHPが{n:N}{sign:Sign}の")
 modifier(like(StatIs, "baton-cost", slot("sign"), slot("n")), "バトンタッチに必要な無色が{n:N}つ{sign:Sign}の")
 modifier(like(HasExtra, slot("extra")), "エクストラ「{extra:ExtraName}」を持つ")
 words("ExtraName", {"このホロメンはデッキに何枚でも入れられる": "any-copies"})
@@ -82,14 +102,15 @@ modifier(like(AtLeast, slot("level")), "{level:Level}以上の")
 modifier(like(NameHas, slot("part")), "カード名に「{part:/[^」]+/}」を含む")
 modifier(like(With, slot("kind")), "{kind:OrKind1}が付いている", category="Mod")
 modifier(like(Not, like(With, slot("kind"))), "{kind:OrKind1}が付いていない", category="Mod")
-modifier(like(Over, slot("kind")), "{kind:Head}からBloomしている")
 modifier(like(All, (Since("bloomed"), like(Over, slot("kind")))), "このターンに{kind:Head}からBloomした")
 alias("Mod", "Mod1")
 alias("Mod", "Rel")
 
 
 # it shares something with others, or does not: such a phrase may also stand before the owner, if it is a short one
-for rel, other, others in (("Rel", "Who", "AnyCards"), ("Outer", "Nearby", "Nearby")):
+alias("Outer", "NearRel")
+alias("Rel", "NearRel")
+for rel, other, others in (("Rel", "Far", "FarCards"), ("NearRel", "Nearby", "Nearby")):
     for attribute, of_other, alike, unlike in (
         ("color", other, ("同色の",), ("異なる色を持つ", "異なる色の")),
         ("name", others, ("同じカード名の",), ("異なるカード名の",)),
@@ -152,43 +173,42 @@ def unfold(entry: Filter) -> tuple[Filter, ...]:
     return entry.filters if isinstance(entry, All) else (entry,)
 
 
-def one_of(category: str, item: str, word: str) -> None:
-    """A list of two or more: AnyOf."""
+def one_of(category: str, item: str, word: str, folded: bool = True) -> None:
+    """A list of two or more: AnyOf. Its items are kinds, tuples of filters, or single filters that are not folded."""
 
-    def longer(value: AnyOf) -> Fields | None:
-        if len(value.filters) < 3:
-            return None
-        return {"first": unfold(value.filters[0]), "rest": AnyOf(value.filters[1:])}
+    def outside(entry: Filter) -> Any:
+        return unfold(entry) if folded else entry
 
-    def two(value: AnyOf) -> Fields | None:
-        if len(value.filters) != 2:
-            return None
-        return {"first": unfold(value.filters[0]), "last": unfold(value.filters[1])}
+    def inside(item: Any) -> Filter:
+        return fold(item) if folded else item
 
-    rule(
-        category,
-        AnyOf,
-        f"{{first:{item}}}{word}{{rest:{category}}}",
-        en=filter_en,
-        build=lambda first, rest: AnyOf((fold(first), *rest.filters)),
-        match=longer,
-    )
+    def build(first: Any, last: Any = None, rest: AnyOf | None = None) -> AnyOf:
+        return AnyOf((inside(first), *((inside(last),) if rest is None else rest.filters)))
+
+    def match(value: AnyOf) -> Fields | None:
+        first, *rest = value.filters
+        if len(rest) > 1:
+            return {"first": outside(first), "rest": AnyOf(tuple(rest))}
+        return {"first": outside(first), "last": outside(rest[0])} if rest else None
+
     rule(
         category,
         AnyOf,
         f"{{first:{item}}}{word}{{last:{item}}}",
+        f"{{first:{item}}}{word}{{rest:{category}}}",
         en=filter_en,
-        build=lambda first, last: AnyOf((fold(first), fold(last))),
-        match=two,
+        build=build,
+        match=match,
     )
 
 
-rule("OneName", tuple, "{it:Name}", en="{it}", shape=(slot("it"),))
+one_of("OrTags", "Tag", "か", folded=False)
+one_of("OrLevels", "LevelOrBuzz", "か", folded=False)
+one_of("OrColors", "Color", "か", folded=False)
 one_of("OrKinds", "Kind1", "か")
 one_of("AndKinds1", "Kind1", "と")
 one_of("AndKinds", "Kind", "と")
-one_of("OrNames", "OneName", "か")
-one_of("AndNames", "OneName", "と")
+one_of("AndNames", "Name", "と", folded=False)
 for one_or_more, kind in (("OrKind", "Kind"), ("OrKind1", "Kind1")):
     rule(one_or_more, tuple, "{it:OrKinds}", en=filters_en, shape=(slot("it"),))
     alias(one_or_more, kind)

@@ -17,10 +17,12 @@ from ..lexicon import (
     EventAmount,
     FaceCount,
     Find,
+    Gain,
     Heal,
     IfElse,
     Janken,
     Look,
+    LookUpTo,
     Move,
     On,
     Pick,
@@ -102,7 +104,9 @@ class _Linter:
 
     def _between(self, node: Any, part: Any) -> None:
         """Names that hold for what follows inside the same node."""
-        if isinstance(node, (When, React, WhenMod)) and part is node.trigger:
+        if isinstance(node, Gain) and part is node.who:
+            self.bound |= {"this"}
+        elif isinstance(node, (When, React, WhenMod)) and part is node.trigger:
             self.bound |= {"subject", "object", "event"}
         elif isinstance(node, (Find, Pick)) and part is node.what:
             self.bound |= {"found", "rest"}
@@ -115,7 +119,7 @@ class _Linter:
             return {*MET.get(node.event, ())}
         if isinstance(node, Choose):
             return {"chosen", "subject"}
-        if isinstance(node, Look):
+        if isinstance(node, (Look, LookUpTo)):
             return {"seen", "rest"}
         if isinstance(node, Reveal):
             return {"revealed", "seen", "rest"}

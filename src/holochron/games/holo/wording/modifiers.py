@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ....lang.nodes import AnyOf, Filter, Number
+from ....lang.nodes import AnyOf, Filter, May, Number
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
@@ -13,16 +13,22 @@ from ..lexicon import (
     AtMost,
     Cannot,
     CheerAlso,
+    Gain,
+    Happens,
+    Lose,
     Per,
     Plus,
     PlusAgainst,
     Sel,
     SetTo,
     SkipsLevel,
+    StatIs,
     Targets,
     Titled,
     TreatAs,
+    UseAgain,
     WhenMod,
+    Who,
     Word,
 )
 from . import english
@@ -182,33 +188,38 @@ mod(
 words("CostColor", {**COLORS, "無色": "colorless", "無色エール": "any"})
 
 
-def art_cost(template: str, who: Any = None) -> None:
-    """Arts of these need more or fewer cheers of a color."""
-    whose = slot("who") if who is None else who
-
-    def build(color: str, amount: Number, **fields: Any) -> Plus:
-        return Plus(f"art-cost-{color}", fields["who"] if who is None else who, amount)
-
-    def match(value: Plus) -> Fields | None:
-        if not value.stat.startswith("art-cost-") or not isinstance(value.amount, Number):
-            return None
-        if who is not None and value.who != whose:
-            return None
-        fields: Fields = {"color": value.stat.removeprefix("art-cost-"), "amount": value.amount}
-        return fields if who is not None else {**fields, "who": value.who}
-
-    mod(Plus, template, en=plus_en, build=build, match=match)
-
-
-art_cost("{who:Who}のアーツに必要な{color:CostColor}{amount:Signed}<+>")
-art_cost("このアーツに必要な{color:CostColor}{amount:Signed}<+>", ref("this-art"))
-art_cost("{who:OneArt}に必要な{color:CostColor}{amount:Signed}<+>")
+# whose arts, or which
+rule("ArtsOf", Sel, "このアーツ", en="this Arts", shape=ref("this-art"))
 rule(
-    "OneArt",
+    "ArtsOf",
     Sel,
     "このホロメンのアーツ「{name:/[^」]+/}」",
     en=lambda v, say: f"this holomem's Arts {english.title(v.filters[0].name)}",
     shape=like(Sel, "this", "", (like(Titled, slot("name")),), None, False),
+)
+rule(
+    "ArtsOf",
+    Who,
+    "{it:Who}のアーツ",
+    (lambda v, styles: False, "{it:ThatOne}アーツ"),
+    en=lambda v, say: f"the Arts of {english.who(v)}",
+    shape=slot("it"),
+)
+rule("ThatOne", Sel, "その", en="that", shape=ref("subject"))
+
+
+def art_cost(value: Plus) -> Fields | None:
+    if not value.stat.startswith("art-cost-") or not isinstance(value.amount, Number):
+        return None
+    return {"who": value.who, "color": value.stat.removeprefix("art-cost-"), "amount": value.amount}
+
+
+mod(
+    Plus,
+    "{who:ArtsOf}に必要な{color:CostColor}{amount:Signed}<+>",
+    en=plus_en,
+    build=lambda who, color, amount: Plus(f"art-cost-{color}", who, amount),
+    match=art_cost,
 )
 mod(
     Plus,
@@ -223,15 +234,15 @@ mod(
 )
 mod(
     SetTo,
-    "{who:Who}のアーツに必要なエールの色すべてを無色に<する>",
-    "{who:Who}のアーツに必要なエールの色すべてを無色エールに<する>",
-    en="all cheers that the Arts of {who} require become colorless",
+    "{who:ArtsOf}に必要なエールの色すべてを無色に<する>",
+    "{who:ArtsOf}に必要なエールの色すべてを無色エールに<する>",
+    en="all cheers that {who} require become colorless",
     fixed={"stat": "art-cost-colors", "amount": ZERO},
 )
 mod(
     SetTo,
-    "{who:Who}のアーツは、エールを必要とせずに使える<+>",
-    en="the Arts of {who} can be used without cheers",
+    "{who:ArtsOf}は、エールを必要とせずに使える<+>",
+    en="{who} can be used without cheers",
     fixed={"stat": "art-cost", "amount": ZERO},
 )
 
@@ -280,13 +291,7 @@ cannot(
     "the HP of {who} is neither reduced nor changed by your opponent's abilities",
     "{who:Who}のHPは相手の能力で減らず、変動しない<+>",
 )
-cannot("be-reduced", "Arts damage dealt by {who} cannot be reduced", "{who:Who}のアーツダメージは軽減されない<+>")
-mod(
-    Cannot,
-    "このアーツダメージは軽減されない<+>",
-    en="the damage of this Arts cannot be reduced",
-    shape=Cannot("be-reduced", ref("this-art")),
-)
+cannot("be-reduced", "the damage of {who} cannot be reduced", "{who:ArtsOf}ダメージは軽減されない<+>")
 mod(
     Cannot,
     "{owner:Owner}のライフは相手の能力で減らない<+>",
@@ -295,24 +300,24 @@ mod(
 )
 mod(
     Targets,
-    "{who:Who}のアーツは、{what:Who}しか対象にできない<+>。" + HOWEVER + "特殊ダメージは除く",
-    "{who:Who}のアーツは、{what:Who}しか対象にできない<+>",
-    en="the Arts of {who} can only target {what} (special damage excepted)",
+    (
+        lambda v, styles: v.who != ref("this-art"),
+        "{who:ArtsOf}は、{what:Who}しか対象にできない<+>。" + HOWEVER + "特殊ダメージは除く",
+    ),
+    "{who:ArtsOf}は、{what:Who}しか対象にできない<+>",
+    en=lambda v, say: (
+        f"{say('ArtsOf', v.who)} can only target {english.who(v.what)}"
+        + ("" if v.who == ref("this-art") else " (special damage excepted)")
+    ),
     fixed={"how": "only"},
 )
+mod(Targets, "{who:ArtsOf}は、{what:Who}も対象にできる<+>", en="{who} can also target {what}", fixed={"how": "also"})
 mod(
     Targets,
-    "{who:Who}のアーツは、{what:Who}も対象にできる<+>",
-    en="the Arts of {who} can also target {what}",
-    fixed={"how": "also"},
+    "このアーツダメージは、アーツの対象のホロメンのかわりに、{what:Who}に与える<+>",
+    en="the damage of this Arts is dealt to {what} instead of its target",
+    fixed={"how": "instead", "who": ref("this-art")},
 )
-for how, ending in (("only", "しか対象にできない"), ("also", "も対象にできる")):
-    mod(
-        Targets,
-        "このアーツは、{what:Who}" + ending + "<+>",
-        en="this Arts can " + how + " target {what}",
-        fixed={"how": how, "who": ref("this-art")},
-    )
 
 # ---------------------------------------------------------------------------------------------------- what counts as what
 
@@ -336,19 +341,48 @@ mod(
     *[(support, (USING + ALSO).format(ja) + "<+>") for support, ja in ATTACHED.items()],
     en="while the holomem this card is attached to uses Arts, this card is also treated as a {color} cheer",
 )
-mod(
-    SetTo,
-    "{owner:Owner}のサイコロの目の数すべてを{face:N}として扱う<+>",
-    en="all of your dice are treated as {face}",
-    shape=like(SetTo, "dice", PLAYER, slot("face")),
+# サイコロの目の数すべてを…として扱う: whose dice, and as what
+rule("DiceOf", tuple, "{owner:Owner}の", en="{owner} dice", shape=("dice", PLAYER))
+rule(
+    "DiceOf",
+    tuple,
+    "{who:Who}の能力でサイコロを振る時、その",
+    en="dice that abilities of {who} roll",
+    shape=("dice", slot("who")),
+)
+rule(
+    "DiceOf",
+    tuple,
+    "{who:Who}の能力でサイコロを1度に{count:N}回振る時、その",
+    en=lambda v, say: f"dice that abilities of {english.who(v[1])} roll {v[0][8:]} at once",
+    build=lambda who, count: (f"dice-of-{count.value}", who),
+    match=lambda v: {"who": v[1], "count": Number(int(v[0][8:]))} if v[0].startswith("dice-of-") else None,
 )
 mod(
     SetTo,
-    "{who:Who}の能力でサイコロを1度に{count:N}回振る時、そのサイコロの目の数すべてを{face:N}として扱う<+>",
-    en="when an ability of {who} rolls {count} dice at once, all of them are treated as {face}",
-    build=lambda who, count, face: SetTo(f"dice-of-{count.value}", who, face),
+    "{dice:DiceOf}サイコロの目の数すべてを{amount:N}として扱う<+>",
+    en="all {dice} are treated as {amount}",
+    build=lambda dice, amount: SetTo(dice[0], dice[1], amount),
+    match=lambda v: {"dice": (v.stat, v.who), "amount": v.amount} if v.stat.startswith("dice") else None,
+)
+mod(
+    SetTo,
+    "{dice:DiceOf}サイコロの目の数すべてを倍の数として扱う<+>",
+    en="all {dice} count double",
+    build=lambda dice: SetTo("dice-times", dice[1], Number(2)),
+    match=lambda v: {"dice": ("dice", v.who)} if v.stat == "dice-times" and v.amount == Number(2) else None,
+)
+mod(
+    SetTo,
+    "{filters:Skill}の[ホロパワー:-{old:N}]を[ホロパワー:-{amount:N}]に変更<する>",
+    en="{filters} costs {amount} holo power instead of {old}",
+    build=lambda filters, old, amount: SetTo(
+        "cost", Sel("my", "skill", (*filters, StatIs("cost", "=", old)), None, False), amount
+    ),
     match=lambda v: (
-        {"who": v.who, "count": Number(int(v.stat[8:])), "face": v.amount} if v.stat.startswith("dice-of-") else None
+        {"filters": v.who.filters[:-1], "old": v.who.filters[-1].amount, "amount": v.amount}
+        if v.stat == "cost" and isinstance(v.who, Sel) and v.who.filters and isinstance(v.who.filters[-1], StatIs)
+        else None
     ),
 )
 mod(
@@ -398,6 +432,38 @@ mod(
     "{who:Who}は、アーツを使った後、同じアーツをもう1回使う<+>",
     "{who:Who}はアーツを使った後、同じアーツをもう1回使う<+>",
     en="after {who} uses Arts, it uses the same Arts once more",
+)
+mod(
+    WhenMod,
+    "{who:Who}は、アーツを使った後、同じアーツをもう1回使える<+>",
+    "{who:Who}はアーツを使った後、同じアーツをもう1回使える<+>",
+    en=lambda v, say: f"after {english.who(v.trigger.who)} uses Arts, it can use the same Arts once more",
+    shape=like(WhenMod, like(Happens, "used-art", slot("who")), (May((UseAgain(),)),)),
+)
+mod(
+    PlusAgainst,
+    "{who:Who}は、{against:Cards}を使ってもう1回Bloomできる<+>",
+    en="{who} can bloom once more with {against}",
+    fixed={"stat": "blooms", "amount": Number(1)},
+)
+words(
+    "SlotWord",
+    {
+        "能力": "abilities",
+        "アーツ": "art",
+        "ギフト": "gift",
+        "ブルームエフェクト": "bloom",
+        "コラボエフェクト": "collab",
+    },
+    {"abilities": "abilities", "art": "Arts", "gift": "Gifts", "bloom": "Bloom Effects", "collab": "Collab Effects"},
+)
+mod(Lose, "{who:Who}は{slot:SlotWord}を失う<+>", "{who:Who}は、{slot:SlotWord}を失う<+>", en="{who} loses its {slot}")
+mod(
+    Gain,
+    "{who:Who}は「{abilities:Static}」を得る<+>",
+    en=lambda v, say: (
+        f'{english.who(v.who)} {"gain" if english.is_plural(v.who) else "gains"} "{say("Static", v.abilities)}"'
+    ),
 )
 rule(
     "WhenMod",
@@ -451,6 +517,15 @@ def uncapped(value: Any) -> Fields | None:
     return {"it": replace(value, amount=replace(value.amount, amount=cap.amount)), "n": cap.most}
 
 
+# アーツ+10し、HP+20: two numbers of the same holomem
+words("StatWord", {"アーツ": "arts", "HP": "hp"}, {"arts": "Arts", "hp": "HP"})
+rule(
+    "Mods+",
+    tuple,
+    "{who:Actor}の{a:StatWord}{n:Signed}し、{b:StatWord}{m:Signed}",
+    en=lambda v, say: f"{plus_en(v[0], say)} and {STATS[v[1].stat]}{v[1].amount.value:+d}",
+    shape=(like(Plus, slot("a"), slot("who"), slot("n")), like(Plus, slot("b"), slot("who"), slot("m"))),
+)
 alias("ModClause", "Mod+.plain")
 rule(
     "ModClause",

@@ -8,20 +8,25 @@ from typing import Any
 from ....lang.nodes import Amount, Number
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
+    AtMost,
     Both,
     Choose,
     Count,
     CountNow,
     Draw,
     DrawTo,
+    DrawUpTo,
     Find,
     Look,
+    LookUpTo,
+    Minus,
+    Modes,
     Move,
     Per,
     Reveal,
-    Rolled,
     Sel,
     Shuffle,
+    Top,
     ToStage,
     Who,
 )
@@ -62,15 +67,28 @@ def look_en(value: Look, say: Any) -> str:
 step(
     DrawTo,
     "手札が{count:N}枚になるまで、自分のデッキを<引く>",
+    "自分の手札が{count:N}枚になるまで、自分のデッキを<引く>",
     en=lambda v, say: f"draw until you have {amount_en(v.count)} cards in hand",
 )
 step(
     DrawTo,
-    "自分の手札が{count:DrawnTo}と同じになるまで、自分のデッキを<引く>",
+    "自分の手札が{count:Tally}と同じになるまで、自分のデッキを<引く>",
     en="draw until the number of cards in your hand equals {count}",
 )
-rule("DrawnTo", Rolled, "出た目の数", en="the rolled number", shape=Rolled())
-rule("DrawnTo", Count, "{what:CardsBare}の枚数", en=lambda v, say: amount_en(v))
+MISSING = like(Minus, slot("count"), Count(Sel("my", "hand", (), None, False)))
+step(
+    Draw,
+    "自分の手札が{count:Tally}と同じになるまで、自分のデッキを引く。ただし、引ける枚数は{n:N}枚まで<+>",
+    en="draw until the number of cards in your hand equals {count}, but no more than {n} cards",
+    shape=like(Draw, "my", like(AtMost, slot("n"), MISSING)),
+)
+step(DrawUpTo, "自分のデッキを{count:N}枚まで<引く>", en=lambda v, say: f"draw up to {cards(v.count)}")
+step(
+    LookUpTo,
+    "{owner:Owner}の{zone:Pile}の上から{count:N}枚まで<見る>",
+    en=lambda v, say: f"look at up to {cards(v.what.count)} from the top of {english.OWNERS[v.what.owner]} deck",
+    shape=like(LookUpTo, like(Top, slot("owner"), slot("zone"), slot("count"))),
+)
 step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle the {english.ZONES[v.zone]}")
 step(Look, "{what:Top}を<見る>", en=look_en)
 alias("Top", "Cards")
@@ -92,54 +110,73 @@ step(
 step(CountNow, "{what:CardsBare}を数えて、", en="count {what}")
 step(ToStage, "{what:Object}ステージに<出す>", en="place {what} on the stage")
 
-PLACES = {
-    "hand": "hand",
-    "deck": "the deck and shuffle it",
-    "deck-top": "the top of the deck",
-    "deck-bottom": "the bottom of the deck",
-    "deck-bottom-ordered": "the bottom of the deck in any order",
-    "deck-top-ordered": "the top of the deck in any order",
-    "cheer-deck": "the cheer deck",
-    "cheer-deck-bottom": "the bottom of the cheer deck",
-    "cheer-deck-bottom-ordered": "the bottom of the cheer deck in any order",
-    "holo-power-bottom": "the bottom of holo power face down",
+# where cards go: the end of the clause, and how English says it
+DESTINATIONS = {
+    "archive": ("アーカイブ<する>", "archive {}"),
+    "deck-bottom-ordered": ("好きな順でデッキの下に<戻す>", "return {} to the bottom of the deck in any order"),
+    "deck-top-ordered": ("好きな順でデッキの上に<戻す>", "return {} to the top of the deck in any order"),
+    "deck-bottom": ("デッキの下に<戻す>", "return {} to the bottom of the deck"),
+    "deck-top": ("デッキの上に<戻す>", "return {} to the top of the deck"),
+    "cheer-deck-bottom-ordered": (
+        "好きな順でエールデッキの下に<戻す>",
+        "return {} to the bottom of the cheer deck in any order",
+    ),
+    "cheer-deck-bottom": ("エールデッキの下に<戻す>", "return {} to the bottom of the cheer deck"),
+    "cheer-deck": ("エールデッキに<戻す>", "return {} to the cheer deck"),
+    "deck": ("デッキに戻してシャッフル<する>", "return {} to the deck and shuffle it"),
+    "holo-power": ("ホロパワーに<する>", "put {} to holo power"),
+    "holo-power-bottom": (
+        "裏向きにしてホロパワーの下に<戻す>",
+        "return {} to the bottom of holo power face down",
+    ),
 }
+TAKEN = "手札に<加える>"  # of what was found or shown
 
 
 def move_en(value: Move, say: Any) -> str:
-    what = english.who(value.what)
-    if value.to == "archive":
-        return f"archive {what}"
-    if value.to == "holo-power":
-        return f"put {what} to holo power"
-    verb = "add" if value.to == "hand" and is_found(value.what) else "return"
-    return f"{verb} {what} to {PLACES[value.to]}"
+    verb = "add {} to hand" if is_found(value.what) else "return {} to hand"
+    said = verb if value.to == "hand" else DESTINATIONS[value.to][1]
+    return said.format(english.who(value.what))
+
+
+def is_bottom(what: Who) -> bool:
+    return isinstance(what, Top) and what.zone == "deck-bottom"
 
 
 def is_found(what: Who) -> bool:
-    return isinstance(what, Sel) and what.owner in ("found", "revealed", "seen")
+    return (isinstance(what, Top) and not is_bottom(what)) or (
+        isinstance(what, Sel) and (what.owner in ("found", "revealed", "seen") or what.zone == "holo-power")
+    )
 
 
-def moves(to: str, *templates: Any) -> None:
-    step(Move, *templates, en=move_en, fixed={"to": to})
-
-
-moves("archive", "{what:Object}アーカイブ<する>")
-moves(
-    "hand",
-    (lambda v, styles: not is_found(v.what), "{what:Object}手札に<戻す>"),
-    (lambda v, styles: is_found(v.what), "{what:Object}手札に<加える>"),
+for to, (end, said) in DESTINATIONS.items():
+    ends = (end, "エールデッキに戻してシャッフル<する>") if to == "cheer-deck" else (end,)
+    rule("Dest", str, *ends, en=said, shape=to)
+rule(
+    "FromBottom",
+    Top,
+    "自分のデッキを下から{count:N}枚",
+    en=lambda v, say: english.who(v),
+    shape=like(Top, "my", "deck-bottom", slot("count")),
 )
-moves("deck-bottom-ordered", "{what:Object}好きな順でデッキの下に<戻す>")
-moves("deck-top-ordered", "{what:Object}好きな順でデッキの上に<戻す>")
-moves("deck-bottom", "{what:Object}デッキの下に<戻す>")
-moves("deck-top", "{what:Object}デッキの上に<戻す>")
-moves("cheer-deck-bottom-ordered", "{what:Object}好きな順でエールデッキの下に<戻す>")
-moves("cheer-deck-bottom", "{what:Object}エールデッキの下に<戻す>")
-moves("cheer-deck", "{what:Object}エールデッキに<戻す>")
-moves("deck", "{what:Object}デッキに戻してシャッフル<する>")
-moves("holo-power", "{what:Object}ホロパワーに<する>")
-moves("holo-power-bottom", "{what:Object}裏向きにしてホロパワーの下に<戻す>")
+rule("Do", Move, "{what:Object}{to:Dest.*}", en=move_en)
+step(
+    Move,
+    (lambda v, styles: not is_found(v.what), "{what:Object}手札に<戻す>"),
+    (lambda v, styles: is_found(v.what), "{what:Object}" + TAKEN),
+    (lambda v, styles: is_bottom(v.what), "{what:FromBottom}<引く>"),
+    en=move_en,
+    fixed={"to": "hand"},
+)
+rule(
+    "Do",
+    Modes,
+    "{what:Object}{a:Dest.plain}か、{b:Dest.*}",
+    en=lambda v, say: (
+        f"{move_en(v.modes[0], say)}, or " + DESTINATIONS[v.modes[1].to][1].format(english.them(v.modes[1].what))
+    ),
+    shape=like(Modes, Number(1), (like(Move, slot("what"), slot("a")), like(Move, slot("what"), slot("b")))),
+)
 EVERYTHING = Both((Sel("my", "hand", (), ALL, False), Sel("my", "archive", (HOLOMEM,), ALL, False)))
 step(
     Move,

@@ -104,13 +104,13 @@ def scaled_en(value: Any, say: Any) -> str:
     return f"{plain} {per_en(per)}"
 
 
-for form in ("plain", "can"):
-    rule(f"Do.{form}", Step, "{per:Per}、{it:Do." + form + "}", en=scaled_en, build=scale, match=unscale)
+rule("Do", Step, "{per:Per}、{it:Do.plain|can}", en=scaled_en, build=scale, match=unscale)
 
 
 # what both players do, each with their own cards
 alias("EachDo", "Do.plain")
-rule("EachDo", Draw, "それぞれのデッキを{count:N}枚引く", en=draw_en, fixed={"who": "my"})
+rule("EachDo", Roll, "にサイコロを{count:N}回振る", en=roll_en)
+rule("EachDo", Draw, "それぞれのデッキを{count:N}枚引く", "デッキを{count:N}枚引く", en=draw_en, fixed={"who": "my"})
 rule("EachDo", Step, "{per:Per}、{it:EachDo}", en=scaled_en, build=scale, match=unscale)
 
 

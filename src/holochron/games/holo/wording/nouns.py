@@ -11,11 +11,11 @@ from typing import Any
 from ....lang.nodes import Between, Filter, Not
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
-from ..lexicon import Both, ChosenNumber, Count, Named, On, Over, Same, Sel, Since, This, Top, Who, With, Word
+from ..lexicon import Both, Named, On, Same, Sel, This, Who, With, Word
 from . import english
 from .forms import alias, rule, words
-from .kinds import is_cheer, with_mod
-from .words import ALL, ANY, ATTACHED, HOLOMEM, LEVELS, POSITIONS
+from .kinds import with_mod
+from .words import ALL, ATTACHED, HOLOMEM, LEVELS, POSITIONS
 
 
 def said(value: Any, say: Any) -> str:
@@ -39,6 +39,24 @@ def staged(zone: Any, *filters: Any) -> Any:
     return like(Sel, "", zone, filters, None, False)
 
 
+def says_position(value: Sel, styles: frozenset[str]) -> bool:
+    """センターポジションの: the newer sets say so where a level follows."""
+    return "new" in styles and value.zone in POSITIONS and any(one in LEVELS.values() for one in value.filters)
+
+
+def at(pos: str, it: Sel) -> Sel:
+    if it.zone != "stage":
+        raise Reject
+    return replace(it, zone=pos)
+
+
+def position_and_group(value: Sel) -> Fields | None:
+    if value.owner or value.zone not in POSITIONS or value.other or value.quantity is not None:
+        return None
+    return {"pos": value.zone, "it": replace(value, zone="stage")}
+
+
+rule("Group", Sel, (says_position, "{pos:Pos}ポジションの{it:Group}"), en=said, build=at, match=position_and_group)
 POS = slot("pos", lambda zone: zone in POSITIONS)
 IT = slot("it")
 group(staged("stage"), "ホロメン")
@@ -51,7 +69,7 @@ group(staged("stage", IT), "{it:Name}")
 group(staged("stage", HOLOMEM, IT), "ホロメンの{it:Name}")
 group(staged(POS, IT), "{pos:Pos}ホロメンの{it:NameOr}")
 group(staged("stage", slot("level"), IT), "{level:LevelOrBuzz}ホロメンの{it:NameOr}")
-group(staged("stage", IT), "[{it:AndNames}]", "{it:OrNames}", "[{it:OrNames}]", "[{it:OrKinds}]")
+group(staged("stage", IT), "[{it:OrKinds}]", "{it:OrKinds}")
 
 
 def group_with(mod: Filter, rest: Sel) -> Sel:
@@ -100,12 +118,7 @@ def stands_outside(value: Sel, styles: frozenset[str]) -> bool:
 
 
 def stands_inside(value: Sel, styles: frozenset[str]) -> bool:
-    return not stands_outside(value, styles) and not says_position(value, styles)
-
-
-def says_position(value: Sel, styles: frozenset[str]) -> bool:
-    """センターポジションの: the newer sets say so where a level follows."""
-    return "new" in styles and value.zone in POSITIONS and any(one in LEVELS.values() for one in value.filters)
+    return not stands_outside(value, styles)
 
 
 rule(
@@ -116,28 +129,6 @@ rule(
     en=said,
     build=lambda owner, it: replace(it, owner=owner),
     match=owner_and_group,
-)
-
-
-def at(owner: str, pos: str, it: Sel) -> Sel:
-    if it.zone != "stage":
-        raise Reject
-    return replace(it, owner=owner, zone=pos)
-
-
-def owner_and_position(value: Any) -> Fields | None:
-    if not of_stage(value) or value.zone == "stage":
-        return None
-    return {"owner": value.owner, "pos": value.zone, "it": replace(value, owner="", zone="stage")}
-
-
-rule(
-    "Stage",
-    Sel,
-    (says_position, "{owner:Owner}の{pos:Pos}ポジションの{it:Group}"),
-    en=said,
-    build=at,
-    match=owner_and_position,
 )
 
 
@@ -310,12 +301,12 @@ def quantified(category: str, bare: str, counter: str, every: str) -> None:
 
 quantified("Who", "Stage", "人", "全員")
 quantified("Who", "That", "人", "全員")
-quantified("Cards", "CardsBare", "枚", "すべて")
 rule(
     "Who",
     Sel,
     "{owner:Owner}のステージの{kind:Heap}全員",
     "{owner:Owner}の{kind:Heap}全員",
+    "{owner:Owner}の{kind:Heap}",
     en=said,
     shape=like(Sel, slot("owner"), "stage", slot("kind"), ALL, False),
 )
@@ -431,12 +422,12 @@ of_support("Ref", "が付いているホロメン", ref("holder"))
 of_support("Ref", "が付いていたホロメン", ref("last-holder"))
 of_support("Ref", "が付いている{kind:Kind}", build=held_kind, match=held_match)
 rule("Ref", Sel, "{owner:Owner}の推しホロメン", en=said, shape=like(Sel, slot("owner"), "oshi", (), None, False))
-for template, having in (
-    ("{kind:Head}からBloomしているこのホロメン", like(Over, slot("kind"))),
-    ("このターンにBloomしたこのホロメン", Since("bloomed")),
-):
-    rule("Ref", Sel, template, en=said, shape=like(Sel, "this", "", (having,), None, False))
+rule("Ref", Sel, "{mod:Mod1}このホロメン", en=said, shape=like(Sel, "this", "", (slot("mod"),), None, False))
 alias("Nearby", "Ref")
+alias("Nearby", "That")
+rule(
+    "Nearby", Sel, "{name:Met}{kind:Kind1}", en=said, shape=like(Sel, slot("name"), "", slot("kind", bool), None, False)
+)
 rule(
     "Nearby",
     Sel,
@@ -444,164 +435,45 @@ rule(
     en=said,
     shape=like(Sel, slot("owner"), "archive", slot("kind", bool), None, False),
 )
+
+
+def is_near(value: Any) -> bool:
+    """Whether a phrase for it is short enough to stand before an owner."""
+    return isinstance(value, Sel) and value.quantity is None and value.zone in ("", "oshi", "archive")
+
+
+for far, whole in (("Far", "Who"), ("FarCards", "AnyCards")):
+    rule(far, Who, "{it:" + whole + "}", en="{it}", shape=slot("it", lambda it: not is_near(it)))
 OSHI = like(Sel, slot("owner"), "oshi", (slot("it"),), None, False)
 rule("OshiNamed", Sel, "{owner:Owner}の推しホロメンの{it:Name}", en=said, shape=OSHI)
-rule("Who", Both, "このホロメンと{b:Who}", en=said, shape=like(Both, (ref("this"), slot("b"))))
-rule("Who", Both, "{a:OshiNamed}と{b:Who}", en=said, shape=like(Both, (slot("a"), slot("b"))))
-for template, first in (("この推しホロメンか{b:Who}", ref("oshi-here")), ("{a:OshiNamed}か{b:Who}", slot("a"))):
-    rule(
-        "Either",
-        Both,
-        template,
-        en=lambda value, say: english.join([english.who(part) for part in value.parts], "or"),
-        shape=like(Both, (first, slot("b"))),
-    )
+alias("First", "Ref")
+alias("First", "OshiNamed")
+rule("Who", Both, "{a:First}と{b:Who}", en=said, shape=like(Both, (slot("a"), slot("b"))))
+rule(
+    "Either",
+    Both,
+    "{a:First}か{b:Who}",
+    en=lambda value, say: english.join([english.who(part) for part in value.parts], "or"),
+    shape=like(Both, (slot("a"), slot("b"))),
+)
+rule(
+    "Either",
+    Both,
+    "{owner:Owner}の[推しホロメンか{b:Group}]",
+    en=lambda value, say: english.join([english.who(part) for part in value.parts], "or"),
+    build=lambda owner, b: Both((Sel(owner, "oshi", (), None, False), replace(b, owner=owner))),
+    match=lambda value: either_oshi(value),
+)
+
+
+def either_oshi(value: Both) -> Fields | None:
+    if len(value.parts) != 2 or not isinstance(value.parts[0], Sel) or not of_stage(value.parts[1]):
+        return None
+    oshi, other = value.parts
+    assert isinstance(other, Sel)
+    if oshi != Sel(other.owner, "oshi", (), None, False):
+        return None
+    return {"owner": other.owner, "b": replace(other, owner="")}
+
+
 alias("Either", "Who")
-
-# ---------------------------------------------------------------------------------------------------- cards
-
-
-def cards(shape: Any, *templates: str) -> None:
-    rule("CardsBare", Who, *templates, en=said, shape=shape)
-
-
-def in_zone(zone: str, kind: Any = (), owner: Any = None) -> Any:
-    return like(Sel, slot("owner") if owner is None else owner, zone, kind, None, False)
-
-
-SOME = slot("kind", bool)
-cards(in_zone("hand"), "{owner:Owner}の手札")
-cards(in_zone("hand", (), "my"), "手札")
-cards(in_zone("holo-power"), "{owner:Owner}のホロパワー")
-cards(in_zone("archive"), "{owner:Owner}のアーカイブ")
-cards(in_zone("hand", SOME), "{owner:Owner}の手札の{kind:Kind}")
-cards(in_zone("archive", SOME), "{owner:Owner}のアーカイブの{kind:Kind}", "{owner:Owner}のアーカイブの、{kind:Kind}")
-cards(in_zone("archive", SOME, "my"), "アーカイブの{kind:Kind}")
-rule("Cards", Top, "{owner:Owner}の{zone:Pile}の上から{count:N}枚", en=said)
-rule(
-    "Cards",
-    Top,
-    "{owner:Owner}の{zone:Pile}の上から{a:N}～{b:N}枚",
-    en=said,
-    shape=like(Top, slot("owner"), slot("zone"), like(ChosenNumber, slot("a"), slot("b"))),
-)
-rule(
-    "Cards",
-    Top,
-    "{owner:Owner}の{zone:Pile}の上から、{what:CardsBare}と同じ枚数",
-    en=said,
-    shape=like(Top, slot("owner"), slot("zone"), like(Count, slot("what"))),
-)
-
-
-# on any holomem of a stage: 自分のステージのエール
-def on_stage(owner: str, kind: tuple[Filter, ...]) -> On:
-    return On("cheers" if is_cheer(kind) else "attached", Sel(owner, "stage", (), None, False), None, kind)
-
-
-def on_stage_match(value: Any) -> Fields | None:
-    if not isinstance(value, On) or not isinstance(value.holder, Sel) or not value.filters:
-        return None
-    owner = value.holder.owner
-    return {"owner": owner, "kind": value.filters} if value == on_stage(owner, value.filters) else None
-
-
-rule("CardsBare", On, "{owner:Owner}のステージの{kind:StageCards}", en=said, build=on_stage, match=on_stage_match)
-
-# cards that belong to a holomem
-CHEERS = like(On, "cheers", slot("who"), None, ())
-cards(CHEERS, "{who:Who}のエール", "{who:Who}に付いているエール")
-cards(
-    like(On, "cheers", slot("who"), None, slot("kind", is_cheer)),
-    "{who:Who}の{kind:CheerKind}",
-    "{who:Who}に付いている{kind:CheerKind}",
-)
-cards(like(On, "attached", slot("who"), None, SOME), "{who:Who}に付いている{kind:HeldKind}")
-cards(like(On, "stack", slot("who"), None, SOME), "{who:Who}に重なっている{kind:Kind}")
-cards(
-    like(On, "whole", slot("who"), None, SOME),
-    "{who:Who}を含め重なっている{kind:Kind}",
-    "{who:Who}を含め重なっている{kind:Kind}の中から",
-)
-
-
-# kinds that are taken together
-rule("Several", Who, "{owner:Owner}のアーカイブの{kind:Heap}", en=said, shape=in_zone("archive", SOME))
-rule("Several", On, "{owner:Owner}のステージの{kind:Heap}", en=said, build=on_stage, match=on_stage_match)
-rule("Several", On, "{who:Who}に付いている{kind:Heap}", en=said, shape=like(On, "attached", slot("who"), None, SOME))
-
-# what a step before has met
-MET = {"公開した": "revealed", "アーカイブした": "archived", "戻した": "returned", "残った": "rest"}
-words(
-    "Met",
-    {
-        **MET,
-        **{f"この能力で{text}": name for text, name in MET.items() if name != "rest"},
-        **{f"{whence}戻した": "returned" for whence in ("手札に", "デッキに", "手札からデッキに")},
-    },
-)
-cards(like(Sel, slot("name"), "", SOME, None, False), "{name:Met}{kind:Kind}")
-cards(ref("seen"), "そのカード")
-cards(like(Sel, "archived", "holo-power", (), None, False), "この能力でアーカイブしたホロパワー")
-rule("Cards", Sel, "そのすべて", en=said, shape=Sel("counted", "", (), ALL, False))
-alias("Cards", "ThisSupport")
-alias("AnyCards", "Cards")
-alias("AnyCards", "Actor")
-
-
-def any_of(it: Any) -> Any:
-    return replace(it, quantity=ANY)
-
-
-def any_match(value: Any) -> Fields | None:
-    if not isinstance(value, (Sel, On)) or value.quantity != ANY:
-        return None
-    return {"it": replace(value, quantity=None)}
-
-
-# what a clause acts on, with its particle; the older sets pause before the receiver
-rule(
-    "Sent",
-    Who,
-    ("old", "{it:Cards}を、"),
-    en=said,
-    build=lambda it: it,
-    match=lambda value: {"it": value},
-)
-for bare in ("CardsBare", "Several"):
-    rule("Sent", Who, f"{{it:{bare}}}を好きな枚数選び、", en=said, build=any_of, match=any_match)
-alias("Sent", "Object")
-rule(
-    "Object",
-    Who,
-    "{it:Cards}を",
-    "{it:Cards}を、",
-    "{it:Cards}を選び、",
-    "{it:Who}を",
-    en=said,
-    build=lambda it: it,
-    match=lambda value: {"it": value},
-)
-
-
-for bare in ("CardsBare", "Several"):
-    rule(
-        "Object",
-        Who,
-        f"{{it:{bare}}}を好きな枚数",
-        f"{{it:{bare}}}を好きな枚数選び、",
-        f"{{it:{bare}}}を好きな枚数選んで",
-        en=said,
-        build=any_of,
-        match=any_match,
-    )
-rule(
-    "Object",
-    Who,
-    "{it:Several}合計{q:Many}枚を",
-    en=said,
-    build=lambda it, q: replace(it, quantity=q),
-    match=lambda value: (
-        {"it": replace(value, quantity=None), "q": value.quantity} if isinstance(value, (Sel, On)) else None
-    ),
-)

@@ -6,28 +6,36 @@ what only continues it: choosing among what was looked at, putting back the rest
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from ....lang.nodes import Compare, If, May, Not, Number, Pay, Seq, Step
+from ....lang.nodes import Compare, Faces, If, May, Not, Number, Pay, Seq, Step
 from ....lang.text.grammar import Fields, Reject
-from ....lang.text.shapes import Shape, like, slot
+from ....lang.text.shapes import like, slot
 from ..lexicon import (
+    And,
+    AtMost,
     By,
     Cannot,
     Choose,
     Count,
     Damage,
+    DieShows,
     Draw,
     Exists,
     Find,
     IfElse,
     Is,
     Lasting,
+    Later,
     Look,
+    Minus,
+    Modes,
     Move,
     Must,
+    NotSo,
     On,
+    Or,
     Per,
     Pick,
     Plus,
@@ -35,16 +43,20 @@ from ..lexicon import (
     Reveal,
     Roll,
     Sel,
+    SetTo,
     Shuffle,
     Sparing,
     StepEdge,
     WhenMod,
+    Who,
 )
 from . import english
-from .conditions import is_en
+from .amounts import mirrored
+from .conditions import REMAINDER, is_en
 from .finding import from_pile, is_seen, pile_match
 from .forms import HOWEVER, alias, rule, words
 from .modifiers import capped, scaled_plus, uncapped, unscaled_plus
+from .multiples import scale, scaled_en, unscale
 from .nouns import ref
 
 # ---------------------------------------------------------------------------------------------------- clauses
@@ -57,21 +69,44 @@ def hits_both(step: Any) -> bool:
     return isinstance(step, Damage) and isinstance(step.to, Sel) and step.to.owner == "both"
 
 
+def is_proviso(value: Sparing, styles: frozenset[str]) -> bool:
+    """Whether it is said in a sentence of its own, and not in parentheses."""
+    return not hits_both(value.steps[0]) and "first" not in styles
+
+
+def sparing_en(value: Sparing, say: Any) -> str:
+    life = (
+        "no life decreases even if they are"
+        if hits_both(value.steps[0])
+        else "your opponent's life does not decrease even if it is"
+    )
+    return f"{say('Do.plain', value.steps[0])}. However, {life} downed"
+
+
 rule(
     "Clause",
     Sparing,
-    "{step:Do.plain}。" + HOWEVER + "ダウンしても相手のライフは減らない",
-    "{step:Do.plain}（ダウンしても相手のライフは減らない）",
-    en="{step}. However, your opponent's life does not decrease even if it is downed",
-    shape=like(Sparing, (slot("step", lambda step: not hits_both(step)),)),
+    (is_proviso, "{step:Do.plain}。" + HOWEVER + "ダウンしても{whose:LifeOf}ライフは減らない"),
+    (
+        lambda v, styles: hits_both(v.steps[0]),
+        "{step:Do.plain}。" + HOWEVER + "この能力でダウンしても{whose:LifeOf}ライフは減らない",
+    ),
+    ("first", "{step:Do.plain}（ダウンしても{whose:LifeOf}ライフは減らない）"),
+    en=sparing_en,
+    build=lambda step, whose: spared(step, whose),
+    match=lambda v: (
+        {"step": v.steps[0], "whose": "both" if hits_both(v.steps[0]) else "opp"} if len(v.steps) == 1 else None
+    ),
 )
-rule(
-    "Clause",
-    Sparing,
-    "{step:Do.plain}。" + HOWEVER + "この能力でダウンしてもライフは減らない",
-    en="{step}. However, no life decreases even if they are downed",
-    shape=like(Sparing, (slot("step", hits_both),)),
-)
+words("LifeOf", {"相手の": "opp", "": "both"})
+
+
+def spared(step: Step, whose: str) -> Sparing:
+    if (whose == "both") != hits_both(step):
+        raise Reject
+    return Sparing((step,))
+
+
 DURATIONS = {
     "このターンの間、": "turn",
     "次の相手のターンの間、": "next-opp-turn",
@@ -121,6 +156,44 @@ def capped_lasting(it: Lasting, n: Number) -> Lasting:
 def capped_lasting_match(value: Lasting) -> Fields | None:
     fields = uncapped(value.modifiers[0]) if len(value.modifiers) == 1 else None
     return None if fields is None else {"it": Lasting(value.until, (fields["it"],)), "n": fields["n"]}
+
+
+rule(
+    "Clause",
+    Lasting,
+    "{who:Who}は、次の相手のリセットステップでアクティブにならない",
+    en="{who} does not become active in your opponent's next reset step",
+    shape=like(Lasting, "next-opp-turn", (like(Cannot, "activate-in-reset", slot("who")),)),
+)
+rule(
+    "Clause",
+    Later,
+    "次に{step:StepName}ステップが{edge:Edge}時、{it:Do.plain}",
+    en=lambda v, say: f"the next time {later_en(v.edge)}, {say('Do.plain', v.steps[0])}",
+    build=lambda step, edge, it: Later(f"{step}-{edge}", (it,)),
+    match=lambda v: later_match(v, False),
+)
+rule(
+    "Clause",
+    Later,
+    "次にターンが{edge:Edge}時、{it:Do.plain}",
+    en=lambda v, say: f"the next time {later_en(v.edge)}, {say('Do.plain', v.steps[0])}",
+    build=lambda edge, it: Later(f"turn-{edge}", (it,)),
+    match=lambda v: later_match(v, True),
+)
+
+
+def later_match(value: Later, turn: bool) -> Fields | None:
+    step, _, edge = value.edge.partition("-")
+    if len(value.steps) != 1 or (step == "turn") != turn:
+        return None
+    fields: Fields = {"edge": edge, "it": value.steps[0]}
+    return fields if turn else {**fields, "step": step}
+
+
+def later_en(edge: str) -> str:
+    step, _, end = edge.partition("-")
+    return f"{'a turn' if step == 'turn' else f'a {step} step'} {'starts' if end == 'start' else 'ends'}"
 
 
 rule("PerLasting", Lasting, PER_LASTING, en="{until}{it} {per}", build=lasting_per, match=lasting_per_match)
@@ -174,6 +247,8 @@ def implied(it: Any) -> Lasting:
 
 def is_implied(it: Any) -> bool:
     """What lasts as long as the sentence before says, or the art."""
+    if isinstance(it, Plus) and it.stat.startswith("art-cost"):
+        return it.who == ref("subject")
     return (isinstance(it, Plus) and it.stat == "arts") or it == Cannot("be-reduced", ref("this-art"))
 
 
@@ -198,15 +273,9 @@ rule(
 )
 rule(
     "Clause",
-    Lasting,
-    "そのアーツに必要な無色{n:Signed}",
-    en="that holomem requires {n} colorless for its Arts",
-    shape=like(Lasting, "implied", (like(Plus, "art-cost-colorless", ref("subject"), slot("n")),)),
-)
-rule(
-    "Clause",
     By,
     "お互い、{step:EachDo}",
+    "お互い{step:EachDo}",
     "次に、お互い、{step:EachDo}",
     en=lambda v, say: f"each player must {english.theirs(say('EachDo', v.steps[0]))}",
     shape=like(By, "each", (slot("step"),)),
@@ -222,24 +291,53 @@ rule(
 # ---------------------------------------------------------------------------------------------------- whether it was done
 
 
+# したなら: whether the step before did something, or so much
+DONE = {
+    "アーカイブした": "archived",
+    "戻した": "returned",
+    "デッキに戻した": "returned",
+    "手札に戻した": "returned",
+    "付けた": "attached",
+    "送った": "attached",
+    "手札に加えた": "found",
+    "出した": "placed",
+}
+words(
+    "Done",
+    DONE,
+    {
+        "archived": "archived",
+        "returned": "returned",
+        "attached": "attached",
+        "found": "added to hand",
+        "placed": "placed",
+    },
+)
+
+
 def done(condition: Any, en: str, *templates: str) -> None:
-    """したなら: whether the step before did something, or so much."""
-    kind = condition.kind if isinstance(condition, Shape) else type(condition)
-    rule("Cond.if", kind, *templates, en=en, shape=condition)
+    rule("Cond.if", condition.kind, *templates, en=en, shape=condition)
 
 
-def number_done(name: str, sign: str, kind: Any = ()) -> Any:
-    return like(Compare, like(Count, like(Sel, name, "", kind, None, False)), sign, slot("n"))
+def number_done(sign: str, kind: Any = ()) -> Any:
+    return like(Compare, like(Count, like(Sel, slot("name"), "", kind, None, False)), sign, slot("n"))
 
 
-done(Exists(ref("archived")), "you archived any", "アーカイブしたなら、")
-done(Exists(ref("returned")), "you returned any", "戻したなら、")
-done(Exists(ref("attached")), "you attached any", "付けたなら、")
-done(Exists(ref("found")), "you added any to hand", "手札に加えたなら、")
-done(number_done("archived", "="), "you archived {n} cards", "この能力で{n:N}枚アーカイブしたなら、")
-done(number_done("attached", ">="), "you attached {n} or more", "{n:N}枚以上付けたなら、")
-done(number_done("returned", "=", slot("kind")), "you returned {n} {kind}", "{kind:Kind}{n:N}枚をデッキに戻したなら、")
-done(number_done("placed", "=", slot("kind")), "you placed {n} {kind}", "{kind:Kind}を{n:N}枚出したなら、")
+done(like(Exists, like(Sel, slot("name"), "", (), None, False)), "you {name} any", "{name:Done}なら、")
+done(number_done("="), "you {name} {n} cards", "この能力で{n:N}枚{name:Done}なら、", "{n:N}枚{name:Done}なら、")
+done(number_done(">="), "you {name} {n} or more", "{n:N}枚以上{name:Done}なら、")
+done(
+    number_done("=", slot("kind", bool)),
+    "you {name} {n} {kind}",
+    "{kind:Kind}{n:N}枚を{name:Done}なら、",
+    "{kind:Kind}を{n:N}枚{name:Done}なら、",
+)
+done(
+    number_done(">=", slot("kind", bool)),
+    "you {name} {n} or more {kind}",
+    "{kind:Kind}{n:N}枚以上を{name:Done}なら、",
+    "{kind:Kind}を{n:N}枚以上{name:Done}なら、",
+)
 
 # ---------------------------------------------------------------------------------------------------- sentences
 
@@ -368,6 +466,13 @@ rule(
 def sentence(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
     if isinstance(first, (If, May)) and follows(rest[0]):
         raise Reject
+    conditions = [step.condition for step in (first, rest[0]) if isinstance(step, If)]
+    if (
+        len(conditions) == 2
+        and conditions[0] == Compare(REMAINDER, "=", Number(1))
+        and isinstance(conditions[1], DieShows)
+    ):
+        raise Reject  # 偶数なら speaks of the same number
     return (first, *rest)
 
 
@@ -517,6 +622,161 @@ def tail(category: str) -> None:
         en="if {condition}, {steps}",
         shape=(like(If, slot("condition"), slot("steps")),),
     )
+
+
+# the number of rolls capped at the end
+def rolls_capped(first: Step, rest: Step, n: Number) -> tuple[Step, ...]:
+    if not isinstance(first, Roll) or not isinstance(first.count, Per) or isinstance(first.count.amount, AtMost):
+        raise Reject
+    return (replace(first, count=replace(first.count, amount=AtMost(n, first.count.amount))), rest)
+
+
+def rolls_capped_match(value: Any) -> Fields | None:
+    first = value[0]
+    if len(value) != 2 or not isinstance(first, Roll) or not isinstance(first.count, Per):
+        return None
+    most = first.count.amount
+    if not isinstance(most, AtMost):
+        return None
+    return {"first": replace(first, count=replace(first.count, amount=most.amount)), "rest": value[1], "n": most.most}
+
+
+rule(
+    "Steps",
+    tuple,
+    "{first:Clause}。{rest:Sentence}。ただし、振れる回数は{n:N}回まで。",
+    en="{first} (at most {n} times). {rest}",
+    build=rolls_capped,
+    match=rolls_capped_match,
+)
+
+
+# 3か5を選ぶ: what dice to come are treated as
+def dice_as(faces: Faces, until: str, who: Who) -> tuple[Step, ...]:
+    return (Modes(Number(1), tuple(Lasting(until, (SetTo("dice", who, Number(face)),)) for face in faces.values)),)
+
+
+def dice_as_match(value: Any) -> Fields | None:
+    modes = value[0].modes if len(value) == 1 and isinstance(value[0], Modes) else ()
+    lasting = [mode for mode in modes if isinstance(mode, Lasting)]
+    set_to = [one for mode in lasting for one in mode.modifiers if isinstance(one, SetTo)]
+    faces = tuple(one.amount.value for one in set_to if isinstance(one.amount, Number))
+    if len(faces) < 2:
+        return None
+    fields: Fields = {"faces": Faces(faces), "until": lasting[0].until, "who": set_to[0].who}
+    return fields if dice_as(**fields) == value else None
+
+
+def dice_as_en(value: Any, say: Any) -> str:
+    fields = dice_as_match(value)
+    assert fields is not None
+    chosen = f"choose {say('Faces', fields['faces'])}. {say('Until', fields['until'])}"
+    return f"{chosen}all dice that abilities of {english.who(fields['who'])} roll are treated as the chosen number"
+
+
+rule(
+    "Steps",
+    tuple,
+    "{faces:FaceList}を選ぶ。{until:Until}{who:Who}の能力でサイコロを振る時、そのサイコロの目の数すべてを選んだ数として扱う。",
+    en=dice_as_en,
+    build=dice_as,
+    match=dice_as_match,
+)
+
+
+# so many more than the opponent: 多い枚数1枚につき
+def lead(value: Any) -> Any:
+    """What the condition says one has more of."""
+    if not isinstance(value, Compare) or value.sign != ">" or mirrored(value.left) != value.right:
+        return None
+    return Minus(value.left, value.right)
+
+
+def by_lead(condition: Any, n: Number, it: Step) -> If:
+    more = lead(condition)
+    if more is None:
+        raise Reject
+    return If(condition, (scale(Per(Number(1), more, n), it),))
+
+
+def by_lead_match(value: If) -> Fields | None:
+    fields = unscale(value.steps[0]) if len(value.steps) == 1 else None
+    if fields is None or fields["per"].amount != lead(value.condition):
+        return None
+    return {"condition": value.condition, "n": fields["per"].unit, "it": fields["it"]}
+
+
+rule(
+    "Sentence",
+    If,
+    "{condition:Cond.if}多い枚数{n:N}枚につき、{it:Do.plain}",
+    "{condition:Cond.if}多い人数{n:N}人につき、{it:Do.plain}",
+    en=lambda v, say: f"if {say('Cond.if', v.condition)}, {scaled_en(v.steps[0], say)}",
+    build=by_lead,
+    match=by_lead_match,
+)
+
+
+# 1枚多いなら、…。エールが2枚以上多いなら、かわりに、…: the second condition without its subject
+def more_still(first: Any, x: Step, m: Number, y: Step) -> IfElse:
+    if not isinstance(first, Compare) or not isinstance(first.left, Minus) or first.sign != "=":
+        raise Reject
+    return IfElse(Compare(first.left, ">=", m), y, If(first, (x,)))
+
+
+def more_still_match(value: IfElse) -> Fields | None:
+    second, otherwise = value.condition, value.otherwise
+    if not isinstance(otherwise, If) or len(otherwise.steps) != 1 or not isinstance(second, Compare):
+        return None
+    if second.sign != ">=" or not isinstance(second.left, Minus) or otherwise.condition.left != second.left:  # type: ignore[attr-defined]
+        return None
+    return {"first": otherwise.condition, "x": otherwise.steps[0], "m": second.right, "y": value.then}
+
+
+rule(
+    "Sentence",
+    IfElse,
+    "{first:Cond.if}{x:Clause}。エールが{m:N}枚以上多いなら、かわりに、{y:Clause}",
+    en="if {first}, {x}. If it is {m} or more, instead {y}",
+    build=more_still,
+    match=more_still_match,
+)
+# both colors, or only one of them
+rule(
+    "Steps",
+    tuple,
+    "{both:Cond.if}{x:Run}。どちらか1色しか付いていないなら、{y:Run}。",
+    en=lambda v, say: (
+        f"if {say('Cond.if', v[0].condition)}, {say('Run', v[0].steps)}. "
+        f"If only one of those colors is attached, {say('Run', v[1].steps)}"
+    ),
+    build=lambda both, x, y: (If(both, x), If(only_one(both), y)),
+    match=lambda value: (
+        {"both": value[0].condition, "x": value[0].steps, "y": value[1].steps}
+        if len(value) == 2
+        and all(isinstance(one, If) for one in value)
+        and isinstance(value[0].condition, And)
+        and value[1].condition == only_one(value[0].condition)
+        else None
+    ),
+)
+
+
+def only_one(both: Any) -> And:
+    """One of two things, and not the other."""
+    if not isinstance(both, And):
+        raise Reject
+    return And(Or(both.first, both.second), NotSo(both))
+
+
+ODD, EVEN = Compare(REMAINDER, "=", Number(1)), Compare(REMAINDER, "=", Number(0))
+rule(
+    "Steps",
+    tuple,
+    "{c:Cond.if}{x:Run}。偶数なら、{y:Run}。",
+    en=lambda v, say: ". ".join(f"if {say('Cond.if', one.condition)}, {say('Run', one.steps)}" for one in v),
+    shape=(like(If, slot("c", lambda c: c == ODD), slot("x")), like(If, EVEN, slot("y"))),
+)
 
 
 tail("Tail")

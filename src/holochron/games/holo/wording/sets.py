@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from ....lang.notation import Line, MalformedNotation, Quoted, quote, read_outline
 from ....lang.text.grammar import AmbiguousReading, Unread, Wording
+from ..cards import style_of
 from ..glossary import english_names
 from ..lexicon import VOCABULARY
 from .compiling import compile_text, english_text, print_text
@@ -20,10 +21,6 @@ from .lint import faults
 from .normal import normal
 from .source import LETTERS, SUPPORTS, faults_of, number_of, sets_of
 
-OLD_STYLE: Final = (
-    *("hSD01", "hSD02", "hSD03", "hSD04", "hSD05", "hSD06", "hSD07"),
-    *("hBP01", "hBP02", "hBP03", "hBP04", "hPR"),
-)
 HEADS: Final = (("oshi_skill", "skill", "oshi"), ("sp_oshi_skill", "sp", "sp"), ("oshi_stage_skill", "stage", "stage"))
 STATUSES: Final = ("exact", "compiled", "declined", "ambiguous")
 UNREAD: Final = "unread"  # stands for the nodes of a text that could not be read
@@ -57,11 +54,6 @@ class CompiledSet:
     def is_sound(self) -> bool:
         """Whether every card is as it should be and every text was read."""
         return not self.faults and all(report.status == "exact" for report in self.reports)
-
-
-def style_of(card_set: str) -> str:
-    """の時 or なら: the sets through hBP04 word conditions in the old way."""
-    return "old" if card_set in OLD_STYLE else "new"
 
 
 def sha(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....lang.nodes import Node, Number, Pay, Seq, Step, Trigger
+from ....lang.nodes import Condition, If, May, Node, Number, Pay, Seq, Step, Trigger
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
@@ -20,6 +20,7 @@ from ..lexicon import (
     Granted,
     InPosition,
     InStep,
+    Is,
     Lasting,
     LifeLoss,
     Limit,
@@ -27,16 +28,21 @@ from ..lexicon import (
     Modes,
     Modifier,
     Needs,
+    NotSo,
     OnePer,
     OnlyOn,
+    Or,
     PaysBaton,
     Plus,
     React,
     Sel,
+    StateIs,
     Targets,
     UsableIn,
+    UsesArtsOf,
     When,
     While,
+    Word,
 )
 from . import english
 from .forms import alias, rule, words
@@ -169,6 +175,30 @@ for whole, inner in (("Whole", "Text"), ("Gift", "Static")):
     alias(whole, inner)
 
 
+# …このアーツは、…なければコラボポジションでは使えない
+def not_there(steps: tuple[Step, ...], c: Condition, pos: str) -> tuple[Any, ...]:
+    return (Needs(Or(NotSo(Is(ref("this"), (Word(pos),))), c)), *steps)
+
+
+def not_there_match(value: Any) -> Fields | None:
+    either = value[0].condition if isinstance(value[0], Needs) else None
+    if not isinstance(either, Or) or not isinstance(either.first, NotSo) or len(value) < 2:
+        return None
+    there = either.first.condition
+    if not isinstance(there, Is) or there.who != ref("this") or not isinstance(there.filters[0], Word):
+        return None
+    return {"steps": value[1:], "c": either.second, "pos": there.filters[0].word}
+
+
+text(
+    "Text",
+    "{steps}. In the {pos} position this Arts can only be used if {c}",
+    "{steps:Steps}このアーツは、{c:Cond.unless}{pos:Pos}ポジションでは使えない。",
+    build=not_there,
+    match=not_there_match,
+)
+
+
 # an art that waits for something after it has done something
 def and_when(steps: tuple[Step, ...], t: Trigger, then: tuple[Step, ...]) -> tuple[Any, ...]:
     return (*steps, When(t, then))
@@ -198,7 +228,12 @@ text(
     match=needs,
 )
 # arts
-text("Text", "this Arts can only be used if {c}", "このアーツは、{c:Cond.unless}。", shape=(like(Needs, slot("c")),))
+text(
+    "Text",
+    "this Arts can only be used if {c}",
+    "このアーツは、{c:Cond.unless}使えない。",
+    shape=(like(Needs, slot("c")),),
+)
 text(
     "Text",
     "if {c}, {m}",
@@ -210,6 +245,18 @@ text(
     "if {c}, {m}",
     "{c:Cond.if}{m:ArtMod}。",
     shape=(like(While, slot("c"), (slot("m", lambda m: of_this_art(m)),)),),
+)
+text(
+    "Text",
+    "if {c}, {m}. If {d}, instead {n}",
+    "{c:Cond.if}{m:ArtMod}。{d:Cond.if}かわりに、{n:ArtMod}。",
+    shape=(
+        like(
+            While,
+            slot("c"),
+            (like(While, like(NotSo, slot("d")), (slot("m"),)), like(While, slot("d"), (slot("n"),))),
+        ),
+    ),
 )
 text("Text", "{m}", "{m:ArtMod}。", shape=(slot("m", lambda value: isinstance(value, Modifier)),))
 
@@ -233,18 +280,49 @@ rule(
     build=art_mod,
     match=lambda value: {"it": value} if of_this_art(value) else None,
 )
+
+
+def bullets(value: Any) -> Fields | None:
+    if len(value) < 2 or not all(isinstance(one, Bullet) for one in value):
+        return None
+    return {"first": value[0].nodes, "rest": value[1:]}
+
+
 for name in ("Text", "Static"):
+    one = f"{name}Bullets"
+    alias(name, f"Two{one}")
+    text(one, "■ {a}", "■{a:" + name + "}", shape=(like(Bullet, slot("a")),))
+    alias(one, f"Two{one}")
     text(
-        name,
-        "■ {a}\n■ {b}",
-        "■{a:" + name + "}\n■{b:" + name + "}",
-        shape=(like(Bullet, slot("a")), like(Bullet, slot("b"))),
+        f"Two{one}",
+        "■ {first}\n{rest}",
+        "■{first:" + name + "}\n{rest:" + one + "}",
+        build=lambda first, rest: (Bullet(first), *rest),
+        match=bullets,
     )
+
+
+def modes(n: Number, bullets: tuple[Any, ...]) -> tuple[Modes]:
+    """One of several abilities."""
+    if not all(isinstance(step, Step) for bullet in bullets for step in bullet.nodes):
+        raise Reject
+    return (Modes(n, tuple(Seq(bullet.nodes) for bullet in bullets)),)
+
+
+def modes_match(value: Any) -> Fields | None:
+    only = value[0] if len(value) == 1 else None
+    if not isinstance(only, Modes) or not all(isinstance(mode, Seq) for mode in only.modes):
+        return None
+    return {"n": only.count, "bullets": tuple(Bullet(mode.steps) for mode in only.modes if isinstance(mode, Seq))}
+
+
 text(
     "Text",
-    "use {n} of the following abilities:\n■ {a}\n■ {b}",
-    "以下の能力から{n:N}つを選んで使う。\n\n■{a:Steps}\n■{b:Steps}",
-    shape=(like(Modes, slot("n"), (like(Seq, slot("a")), like(Seq, slot("b")))),),
+    "use {n} of the following abilities:\n{bullets}",
+    "以下の能力から{n:N}つを選んで使う。\n\n{bullets:TwoTextBullets}",
+    "以下の能力から{n:N}つを選んで使う。\n{bullets:TwoTextBullets}",
+    build=modes,
+    match=modes_match,
 )
 # (このアーツは…対象にできる): a note that carries a rule
 rule(
@@ -310,11 +388,42 @@ text(
     shape=(like(While, slot("c"), (like(CheerAlso, slot("color")),)),),
 )
 
+text(
+    "Static",
+    "this holomem can use the Arts of {who} (it needs the cheers for them)",
+    "このホロメンは、{who:Who}のアーツを、すべて使える（アーツを使うためのエールは必要）。",
+    "このホロメンは、{who:Who}のアーツを使える。",
+    shape=(like(UsesArtsOf, slot("who")),),
+)
+
+
+# a state is waited for (10.8.6), where something is done and not only changed
+def acts_on_state(steps: Any) -> bool:
+    return not isinstance(steps[0], Lasting) or steps[0].until != "implied"
+
+
+text(
+    "Static",
+    "when {c}, {steps}",
+    "{c:Cond.state}、{steps:Steps}",
+    shape=(like(When, like(StateIs, slot("c")), slot("steps", acts_on_state)),),
+)
+# what works only from the archive
+text(
+    "Static",
+    "in your main step, if {c}, you may {step} (only while this card is in the archive)",
+    "自分のメインステップで、{c:Cond.if}{step:Do.can}（この能力は、アーカイブにある時のみ使える）。",
+    shape=(
+        InPosition("archive"),
+        like(UsableIn, "main", (like(If, slot("c"), (like(May, (slot("step"),)),)),)),
+    ),
+)
+
 # supports: requirements, blocks, how they are attached
 text(
     "Card",
     "You can use this card only if {c}.\n\n{rest}",
-    "このカードは、{c:Cond.unless}。\n\n{rest:Card}",
+    "このカードは、{c:Cond.unless}使えない。\n\n{rest:Card}",
     "このカードは、{c:Cond.only}。\n\n{rest:Card}",
     build=lambda c, rest: (Needs(c), *rest),
     match=needs,
@@ -330,7 +439,7 @@ def costs(value: Any) -> Fields | None:
 text(
     "Card",
     "To use this card, {c}.\n\n{rest}",
-    "このカードは、{c:Do.unless}。\n\n{rest:Card}",
+    "このカードは、{c:Do.unless}使えない。\n\n{rest:Card}",
     build=lambda c, rest: (Costs(c), *rest),
     match=costs,
 )
@@ -369,7 +478,7 @@ text("Attached", "{it}", "{it:AttachRule}", shape=(slot("it"),))
 text(
     "Attached",
     "To use this card, {c}.\n\n{rest}",
-    "このカードは、{c:Do.unless}。\n\n{rest:Attached}",
+    "このカードは、{c:Do.unless}使えない。\n\n{rest:Attached}",
     build=lambda c, rest: (Costs(c), *rest),
     match=costs,
 )

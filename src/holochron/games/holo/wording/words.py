@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....lang.nodes import Between, Number
-from ..lexicon import Named, Tagged, Word
+from ..lexicon import Named, StatIs, Tagged, Word
 from . import english
 from .forms import alias, rule, words
 
@@ -14,6 +14,7 @@ CARD = Word("card")
 CHEER = Word("cheer")
 HOLOMEM = Word("holomem")
 LIMITED = Word("limited")
+HURT = StatIs("damage", ">=", Number(1))
 
 # ---------------------------------------------------------------------------------------------------- figures
 
@@ -108,6 +109,25 @@ STEPS = {
     "エンド": "end",
 }
 words("StepName", STEPS)
+words("Moment", {**{f"{ja}ステップ": step for ja, step in STEPS.items()}, "ターン": "turn"})
+SINCE = {
+    "このターンに": "turn",
+    "直前の相手のターンに": "last-opp-turn",
+    "このゲーム中に、": "game",
+    "そのパフォーマンスステップに": "step",
+    "このターンの自分のメインステップに": "main",
+}
+words(
+    "Since",
+    SINCE,
+    {
+        "turn": "this turn",
+        "last-opp-turn": "in your opponent's last turn",
+        "game": "this game",
+        "step": "in that performance step",
+        "main": "in your main step this turn",
+    },
+)
 words("Edge", {"開始する": "start", "終了する": "end"})
 words("SkillKind", {"推しスキル": "oshi", "SP推しスキル": "sp"}, {"oshi": "oshi", "sp": "SP oshi"})
 words("EffectKind", {"ブルームエフェクト": "bloom", "コラボエフェクト": "collab", "ギフト": "gift"})
