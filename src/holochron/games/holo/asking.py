@@ -51,7 +51,7 @@ from .lexicon import (
     Won,
     Word,
 )
-from .parts import core, event_of
+from .parts import core, event_of, parts_of
 from .state import POSITIONS, Game, Holomem, zone_holding
 
 NO_TARGET: Final = -1
@@ -176,11 +176,10 @@ def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
         refs = [g.sides[player].oshi]
     else:
         refs = g.sides[player].zone(zone)
-    if what.filters:
-        treats = g.settings.treats
-        refs = [
-            ref for ref in refs if suits(g, env, continuous.info_at(g, ref) if treats else g.card[ref], what.filters)
-        ]
+    if what.filters and continuous.kinds_change(g):
+        refs = [ref for ref in refs if suits(g, env, continuous.info_at(g, ref), what.filters)]
+    elif what.filters:
+        refs = _fitting(g, env, refs, what.filters)
     return [ref for ref in refs if ref != env.source] if what.other else refs[:]
 
 
@@ -210,7 +209,7 @@ def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     """What a name stands for, as far as it is still there."""
     name = what.owner
     if name in CARD_NAMES:
-        return [ref for ref in env.cards.get(name, []) if suits(g, env, g.card[ref], what.filters)]
+        return _fitting(g, env, env.cards.get(name, []), what.filters)
     if name in ("this", "holder", "last-holder"):
         refs = [env.holomem]
         last = last or name == "last-holder"
@@ -267,8 +266,35 @@ def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
         if what.part == "stack":  # what lies under the top card (4.4.8)
             refs = refs[:-1]
         refs = tuple(ref for ref in refs if ref not in holomem.rescued)
-        found.extend(ref for ref in refs if suits(g, env, g.card[ref], what.filters))
+        found.extend(_fitting(g, env, refs, what.filters))
     return found
+
+
+def _fitting(g: Game, env: Env, refs: Sequence[int], filters: tuple[Filter, ...]) -> list[int]:
+    """Those of the cards that are, as printed, what filters ask for."""
+    known = _answers(g, filters)
+    if known is None:
+        return [ref for ref in refs if suits(g, env, g.card[ref], filters)]
+    found: list[int] = []
+    for ref in refs:
+        card = g.card[ref]
+        fits = known.get(card)
+        if fits is None:
+            fits = known[card] = suits(g, env, card, filters)
+        if fits:
+            found.append(ref)
+    return found
+
+
+def _answers(g: Game, filters: tuple[Filter, ...]) -> dict[Card, bool] | None:
+    """Which cards have been found to be what filters ask for: as printed they always are, or never, unless they are
+    compared with others. Then None."""
+    kept = g.settings.answers.get(id(filters))
+    if kept is None:
+        compared = any(isinstance(part, Same) for entry in filters for part in parts_of(entry))
+        kept = (filters, None if compared else {})  # kept with the filters, so that their id remains theirs
+        g.settings.answers[id(filters)] = kept
+    return kept[1]
 
 
 def is_meant(g: Game, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:

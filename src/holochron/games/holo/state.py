@@ -9,7 +9,7 @@ from ...kernel.chance import Chance
 from ...kernel.decisions import Decision, Flow, Option, Verb
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
-from ...lang.nodes import Condition, Node, Number
+from ...lang.nodes import Condition, Filter, Node, Number
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Ability, Card, Info
 from .lexicon import (
     ArtsAgain,
@@ -346,6 +346,7 @@ class Settings:
         self.book = book  # the cards in the decks
         self.lists = lists
         self.lists_open = lists_open
+        self.answers: dict[int, tuple[tuple[Filter, ...], dict[Card, bool] | None]] = {}  # see asking, by id of the filters
         cards = list(book.values())
         self.events = frozenset(trigger_word(when) for card in cards for _, when in card.whens)
         self.reactions = frozenset(trigger_word(react) for card in cards for _, react in card.reacts)
@@ -359,7 +360,8 @@ class Settings:
         for card in cards:
             for word, most in card.asked:
                 self.asked[word] = max(most, self.asked.get(word, 0))
-        self.limits = any(unit.by_name for card in cards for unit in card.units)
+        limits = {(one.what, one.name): one for card in cards for unit in card.units for one in unit.by_name}
+        self.limits = tuple(limits.values())  # by a name or a tag, whichever card has them
         self.returns = any(card.returns for card in cards)
         self.stand_ins = any(card.stand_ins for card in cards)
         # Which continuous effects there can be at all: nothing is worked out that no card touches.
