@@ -66,56 +66,36 @@ ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "o
 class Env:
     """An ability that is being resolved: whose it is, where it comes from, and what has been bound to names."""
 
-    __slots__ = (
-        "ability",
-        "accepted",
-        "amount",
-        "by_holomem",
-        "cards",
-        "counted",
-        "doubles",
-        "excess",
-        "holomem",
-        "object",
-        "optional",
-        "paid",
-        "paying",
-        "player",
-        "rolls",
-        "since",
-        "source",
-        "sparing",
-        "subject",
-        "target",
-        "targets",
-        "until",
-        "won",
-    )
+    player: int  # the controller of the effect (3.1.2.4)
+    source: int  # the card (10.13.2)
+    holomem: int  # the holomem that has the ability, or -1
+    ability: Ability | None
+    cards: dict[str, list[int]]  # chosen, found, revealed, seen, rest, archived, returned …
+    subject: int = -1  # the holomem or card that a trigger was about, or the one that was chosen last
+    object: int = -1  # the holomem to which it was done
+    target: int = -1  # of the art
+    rolls: Sequence[int] = ()  # what the last roll shows
+    paid: int = 0  # holo power, where X is printed
+    amount: int = 0  # of the art, the damage or the event
+    excess: int = 0  # how much of it was more than the HP that were left
+    counted: int = -1  # by 数えて
+    by_holomem: bool = False  # whether it is an ability of a holomem
+    targets: int = NO_TARGET  # how many have been chosen (10.7.2.3)
+    optional: bool = False  # whether what is being done need not be done (10.11.4)
+    paying: bool = False
+    accepted: bool = False  # whether the player wanted something that need not be done
+    sparing: bool = False  # whether nobody loses life for whom this downs
+    since: int = 0  # when it was played (10.10.1.6.2)
+    until: str = "turn"  # how long the sentence before lasts
+    won: bool = False
+    doubles: dict[int, Env] | None = None  # the same for each player (1.3.4.1)
 
     def __init__(self, player: int, source: int, holomem: int, ability: Ability | None) -> None:
-        self.player = player  # the controller of the effect (3.1.2.4)
-        self.source = source  # the card (10.13.2)
-        self.holomem = holomem  # the holomem that has the ability, or -1
-        self.subject = -1  # the holomem or card that a trigger was about, or the one that was chosen last
-        self.object = -1  # the holomem to which it was done
-        self.target = -1  # of the art
+        self.player = player
+        self.source = source
+        self.holomem = holomem
         self.ability = ability
-        self.cards: dict[str, list[int]] = {}  # chosen, found, revealed, seen, rest, archived, returned …
-        self.rolls: list[int] = []  # what the last roll shows
-        self.paid = 0  # holo power, where X is printed
-        self.amount = 0  # of the art, the damage or the event
-        self.excess = 0  # how much of it was more than the HP that were left
-        self.counted = -1  # by 数えて
-        self.by_holomem = False  # whether it is an ability of a holomem
-        self.targets = NO_TARGET  # how many have been chosen (10.7.2.3)
-        self.optional = False  # whether what is being done need not be done (10.11.4)
-        self.paying = False
-        self.accepted = False  # whether the player wanted something that need not be done
-        self.sparing = False  # whether nobody loses life for whom this downs
-        self.since = 0  # when it was played (10.10.1.6.2)
-        self.until = "turn"  # how long the sentence before lasts
-        self.won = False
-        self.doubles: dict[int, Env] | None = None  # the same for each player (1.3.4.1)
+        self.cards = {}
 
     def chose(self, count: int) -> None:
         """So many were chosen where something was to be chosen."""
@@ -169,7 +149,7 @@ def players_of(env: Env, owner: str) -> list[int]:
 
 def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
     if zone in STAGE:
-        return _on_stage(g, env, player, zone, what)
+        return [holomem.ref for holomem in _on_stage(g, env, player, zone, what)]
     if zone in ("skill", "sp"):
         return _with_skill(g, player, zone, what)
     if zone in ("", "oshi"):  # a player goes by the oshi
@@ -192,8 +172,8 @@ def _with_skill(g: Game, player: int, zone: str, what: Sel) -> list[int]:
     return [oshi] if all(title in names for title in titles) else []
 
 
-def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
-    found: list[int] = []
+def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[Holomem]:
+    found: list[Holomem] = []
     position = -1 if zone == "stage" else POSITIONS.index(zone)
     for holomem in g.sides[player].stage:
         if position != -1 and holomem.position != position:
@@ -201,7 +181,7 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]
         if what.other and holomem.ref == (env.subject if env.holomem == -1 else env.holomem):
             continue
         if not what.filters or is_meant(g, env, holomem, what.filters):
-            found.append(holomem.ref)
+            found.append(holomem)
     return found
 
 
@@ -250,12 +230,19 @@ def _is_card(g: Game, env: Env, name: str, ref: int, what: Sel) -> bool:
     return suits(g, env, g.card[ref], what.filters)
 
 
+def find_holomem(g: Game, env: Env, what: Who, last: bool = False) -> list[Holomem]:
+    """The holomem that are meant, in place of their names."""
+    if isinstance(what, Sel) and what.zone in STAGE and (what.owner == "my" or what.owner == "opp"):
+        return _on_stage(g, env, owner_of(env, what.owner), what.zone, what)
+    refs = find(g, env, what, last)
+    if not last:
+        return holomem_of(g, refs)
+    return [holomem for holomem in [g.last_seen(ref) for ref in refs] if holomem is not None]
+
+
 def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
     found: list[int] = []
-    for name in find(g, env, what.holder, last):
-        holomem = g.last_seen(name) if last else g.holomem(name)
-        if holomem is None:
-            continue
+    for holomem in find_holomem(g, env, what.holder, last):
         if what.part == "cheers":
             if what.filters == CHEERS:
                 found.extend(holomem.cheers)
@@ -508,7 +495,7 @@ def value(g: Game, env: Env, amount: Amount) -> int:
         side = g.sides[owner_of(env, amount.owner)]
         return len(side.life) if amount.part == "left" else g.card[side.oshi].life - len(side.life)
     if isinstance(amount, DamageOn):
-        return sum(holomem.damage for holomem in holomem_of(g, find(g, env, amount.who)))
+        return sum([holomem.damage for holomem in find_holomem(g, env, amount.who)])
     if isinstance(amount, Colors):
         masks = [_info(g, ref).colors for ref in find(g, env, amount.what, True)]
         return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])

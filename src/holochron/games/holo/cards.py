@@ -384,10 +384,14 @@ class Card(Info):
             if own.slot != "art" or isinstance(when, When)  # 'usable when' of an art is a way to use it (12.3.5)
         )
         self.when_words = tuple(event_of(when.trigger) for _, when in self.whens)
+        self.events = tuple(dict.fromkeys(self.when_words))
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
         self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
         self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
         self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
+        self.actions = tuple(
+            index for index, skill in enumerate(self.skills) if not skill.reacts and not skill.whens
+        )  # which skills can be played in the main step
         self.power_for_hand = tuple(
             (skill, node.trigger)
             for skill in self.skills

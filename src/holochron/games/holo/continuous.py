@@ -382,8 +382,8 @@ def _look_at(g: Game, found: Standing, player: int, ref: int, holomem: int) -> N
     card = g.card[ref]
     if card.topics:
         found.speakers.append((player, ref, holomem))
-    if card.when_words:
-        found.events.update(card.when_words)
+    for word in card.events:
+        found.listeners.setdefault(word, []).append((player, ref, holomem))
     if card.react_words:
         found.reactions.update(card.react_words)
 
