@@ -19,8 +19,9 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import holochron as hc  # noqa: E402
+from holochron.cli.wild import Pool  # noqa: E402
 from holochron.games.holo.state import Game  # noqa: E402
-from tests.wild import Pool, faults  # noqa: E402
+from tests.wild import faults  # noqa: E402
 
 MOST_CHOICES = 3000
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import holochron as hc
+from holochron.cli.wild import Pool
 from holochron.games.holo.continuous import said_on, standing
 from holochron.games.holo.state import Game
-from tests.wild import Pool, faults
+from tests.wild import faults
 
 GAME = hc.game("holo")
 POOL = Pool(GAME)
