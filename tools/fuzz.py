@@ -21,10 +21,11 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import holochron as hc  # noqa: E402
+from holochron.cli.wild import Pool  # noqa: E402
 from holochron.games.holo.cards import Card, load_pool, split_cards  # noqa: E402
 from holochron.games.holo.kit import HoloGame  # noqa: E402
 from holochron.games.holo.state import Game  # noqa: E402
-from tests.wild import Pool, faults, lively  # noqa: E402
+from tests.wild import faults, lively  # noqa: E402
 
 MOST_CHOICES = 3000
 UNREAD = "    unread "  # in place of the nodes of a text that could not be read

@@ -291,6 +291,13 @@ def test_bench_has_its_keys(capsys: pytest.CaptureFixture[str]) -> None:
     assert figures["yardstick"]["python_chess_moves_per_s"] > 0
 
 
+def test_bench_compares_a_start_deck_with_random_decks_of_all_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run("bench", "--seconds", "0.02", "--decks", "pool", capsys=capsys)
+    assert status == 0
+    assert "random decks of all cards" in out
+    assert "× as long a decision" in out
+
+
 def test_bench_without_chess_says_how_to_get_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

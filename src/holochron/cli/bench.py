@@ -13,6 +13,7 @@ from .. import Table
 from .. import game as game_named
 from .arguments import Kit, add_json, duration, print_json
 from .report import engine_build
+from .wild import Pool
 
 if TYPE_CHECKING:
     from .arguments import Commands
@@ -22,18 +23,29 @@ FORKS_PER_POINT = 4
 FORK_CHANCE = 0.2
 PLIES = 300
 MIRRORS = {"holo": "hSD01-sora", "chrono": "fuuka"}  # the deck that plays against itself
+KITS = {"pool": "holo"}  # what is no name of a game
+RANDOM_PAIRS = 16
 MAX_CHOICES = 2_000  # games of Chrono Card need not end
 
 
 def add_to(commands: Commands) -> None:
     parser = commands.add_parser("bench", help="decisions/s, games/s, fork µs, beside python-chess")
     parser.add_argument("--seconds", type=duration, default=3.0, metavar="S", help="CPU time for each measurement (3)")
+    parser.add_argument(
+        "--decks",
+        choices=("start", "pool"),
+        default="start",
+        help="start decks of both games (start), or a start deck beside random decks of all cards (pool)",
+    )
     add_json(parser)
     parser.set_defaults(run=bench)
 
 
 def bench(options: argparse.Namespace) -> int:
-    plays = {name: (Play(name, True), Play(name, False), Forks(name)) for name in MIRRORS}
+    pairs = mirrors() if options.decks == "start" else {"holo": mirrors()["holo"], "pool": random_pairs()}
+    plays = {
+        name: (Play(name, decks, True), Play(name, decks, False), Forks(name, decks)) for name, decks in pairs.items()
+    }
     chess = yardstick()
     each: list[Measurement] = [one for parts in plays.values() for one in parts]
     measure([*each, *([chess] if chess is not None else [])], options.seconds)
@@ -47,13 +59,31 @@ def bench(options: argparse.Namespace) -> int:
         print("holochron: no yardstick: `pip install chess` (or holochron[bench]) adds python-chess", file=sys.stderr)
     else:
         moves = chess.moves / chess.seconds
-        ratio = round(figures["holo"][engine_build()]["decisions_per_s"] / moves, 3)
-        figures["yardstick"] = {"python_chess_moves_per_s": round(moves, 1), "ratio": ratio}
+        measured = figures["holo"][engine_build()]
+        figures["yardstick"] = {
+            "python_chess_moves_per_s": round(moves, 1),
+            "ratio": round(measured["decisions_per_s"] / moves, 3),
+            "playout_ratio": round(measured["playout_decisions_per_s"] / moves, 3),
+        }
     if options.json:
         print_json(figures)
     else:
         _print(figures)
     return 0
+
+
+Pairs = list[tuple[Any, Any]]  # of decks
+
+
+def mirrors() -> dict[str, Pairs]:
+    """For each game a deck that plays against itself."""
+    return {name: [(game_named(name).decks[deck],) * 2] for name, deck in MIRRORS.items()}
+
+
+def random_pairs() -> Pairs:
+    """Random decks of the whole pool of the hololive OFFICIAL CARD GAME, the same every time."""
+    rng, pool = Random(5), Pool(game_named("holo"))
+    return [(pool.deck(rng), pool.deck(rng)) for _ in range(RANDOM_PAIRS)]
 
 
 class Measurement(Protocol):
@@ -73,21 +103,21 @@ def measure(measurements: Sequence[Measurement], seconds: float) -> None:
 
 
 class Play:
-    """Whole games of a mirror, every option as likely; only decisions with a choice count."""
+    """Whole games, every option as likely; only decisions with a choice count."""
 
-    def __init__(self, game: str, recorded: bool) -> None:
-        self.name = game
+    def __init__(self, name: str, pairs: Pairs, recorded: bool) -> None:
+        self.kit: Kit = game_named(KITS.get(name, name))
+        self.pairs = pairs
         self.recorded = recorded
         self.rng = Random(0)
         self.seconds = 0.0
         self.games = self.decisions = self.options = self.turns = 0
 
     def game(self) -> None:
-        kit: Kit = game_named(self.name)
-        random, deck = self.rng.random, kit.decks[MIRRORS[self.name]]
+        random, decks = self.rng.random, self.pairs[self.games % len(self.pairs)]
         decisions = options = 0
         start = process_time()
-        table = kit.table([deck, deck], seed=self.games, recorded=self.recorded)
+        table = self.kit.table(decks, seed=self.games, recorded=self.recorded)
         while (decision := table.decision) is not None and decisions < MAX_CHOICES:
             count = len(decision.options)
             if count > 1:
@@ -113,16 +143,16 @@ class Play:
 class Forks:
     """A fork, its options and one choice in it, at random decisions of random games; the games' own play is not timed."""
 
-    def __init__(self, game: str) -> None:
-        self.name = game
+    def __init__(self, name: str, pairs: Pairs) -> None:
+        self.kit: Kit = game_named(KITS.get(name, name))
+        self.pairs = pairs
         self.rng = Random(1)
         self.seconds = 0.0
         self.games = self.count = 0
 
     def game(self) -> None:
-        kit: Kit = game_named(self.name)
-        rng, deck = self.rng, kit.decks[MIRRORS[self.name]]
-        table = kit.table([deck, deck], seed=self.games)
+        rng = self.rng
+        table = self.kit.table(self.pairs[self.games % len(self.pairs)], seed=self.games)
         self.games += 1
         while (decision := table.decision) is not None and len(table.inputs) < MAX_CHOICES:
             count = len(decision.options)
@@ -175,19 +205,31 @@ def yardstick() -> Chess | None:
 
 
 def _print(figures: dict[str, Any]) -> None:
-    for game, build, measured in [(name, *item) for name in MIRRORS for item in figures[name].items()]:
-        print(f"{game}, {build} engine, {MIRRORS[game]} mirror, random play, one core")
-        for name in ("", "playout_"):
+    for name in [name for name in figures if name != "yardstick"]:
+        ((build, measured),) = figures[name].items()
+        decks = f"{name}, {build} engine, {MIRRORS[name]} mirror" if name in MIRRORS else "random decks of all cards"
+        print(f"{decks}, random play, one core")
+        for prefix, label in (("", "recorded table"), ("playout_", "playout table")):
             print(
-                f"  {'recorded table' if not name else 'playout table':<15}"
-                f"{measured[name + 'decisions_per_s']:>12,.0f} decisions/s {measured[name + 'games_per_s']:>9,.1f} games/s"
+                f"  {label:<15}{measured[prefix + 'decisions_per_s']:>12,.0f} decisions/s"
+                f" {measured[prefix + 'games_per_s']:>9,.1f} games/s"
             )
         print(f"  fork, options and a choice {measured['fork_us']:.1f} µs")
         print(
             f"  {measured['options_mean']:.1f} options a decision, {measured['decisions_per_game']:.0f} decisions"
             f" and {measured['turns_per_game']:.1f} turns a game"
         )
+    if "pool" in figures:
+        print(
+            f"random decks take {_slowdown(figures, ''):.2f} (recorded) and {_slowdown(figures, 'playout_'):.2f} × as long a decision"
+        )
     if "yardstick" in figures:
         yardstick = figures["yardstick"]
         print(f"python-chess, random play: {yardstick['python_chess_moves_per_s']:,.0f} moves/s")
-        print(f"ratio {yardstick['ratio']:.2f}")
+        print(f"ratio {yardstick['ratio']:.2f}, as playout {yardstick['playout_ratio']:.2f}")
+
+
+def _slowdown(figures: dict[str, Any], prefix: str) -> float:
+    """How much longer a decision takes with random decks than with the mirror."""
+    mirror, pool = [figures[name][engine_build()][f"{prefix}decisions_per_s"] for name in ("holo", "pool")]
+    return float(mirror / pool)

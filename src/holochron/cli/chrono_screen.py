@@ -13,7 +13,6 @@ from rich.text import Text
 
 from .. import Table, game
 from ..games.chrono.cards import FIELDS, Card, CardPool
-from ..games.chrono.kit import embedded_cards
 from ..games.chrono.text import words
 from ..kernel.table import View
 from .codes import hand_letter
@@ -112,8 +111,8 @@ class ChronoScreen:
     fields: tuple[str, ...] = ("card", "attacker")
 
     def __init__(self, table: Table) -> None:
-        own = embedded_cards(table.start.data["cards"])
-        self.pool = CardPool([*game("chrono").cards.values(), *own])
+        cards: CardPool = game("chrono").cards
+        self.pool = cards.with_sources(table.start.data["cards"])
 
     def say(self, lang: str, key: str, **fields: object) -> str:
         own = PHRASES[lang].get(key)

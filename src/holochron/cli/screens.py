@@ -9,7 +9,6 @@ from rich.console import Group, RenderableType
 
 from .. import Table, game
 from ..games.holo.cards import CardPool
-from ..games.holo.kit import embedded_cards
 from ..kernel.table import View
 from .codes import Codes
 from .face import card_face
@@ -65,8 +64,8 @@ class HoloScreen:
     fields: tuple[str, ...] = ("card", "holomem", "target")
 
     def __init__(self, table: Table) -> None:
-        own = embedded_cards(table.start.data["cards"])
-        self.pool = CardPool([*game("holo").cards.values(), *own])  # those of the save, and all others that are shipped
+        cards: CardPool = game("holo").cards
+        self.pool = cards.with_sources(table.start.data["cards"])
 
     def say(self, lang: str, key: str, **fields: object) -> str:
         return say(lang, key, **fields)

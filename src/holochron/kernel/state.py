@@ -281,8 +281,9 @@ class State:
             self.learned += 1
         if news & 2:
             self.learned += 1 << LEARNED_BITS
-        for player in range(2, self.seats):
-            self.learned += ((news >> player) & 1) << (LEARNED_BITS * player)
+        if self.seats > 2:
+            for player in range(2, self.seats):
+                self.learned += ((news >> player) & 1) << (LEARNED_BITS * player)
 
     def moved(self, old: int, new: int) -> None:
         """A card whose way everyone could follow has a new ref."""

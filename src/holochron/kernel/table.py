@@ -140,13 +140,15 @@ class _Record:
 
     def begin_point(self, state: State) -> None:
         """At a point of the game: keep a checkpoint if enough was answered, or gone through, since the last."""
+        if not self.kept:
+            state.answers = []
+            state.point_answers = 0
+            return
         node = self.node
         replayed = state.script is None or state.script_at == len(state.script)
         since = len(self.inputs) - node.inputs if node is not None else 0
         if replayed and (since >= _INPUTS_PER_NODE or (since > 0 and state.points >= _POINTS_PER_NODE)):
             self.checkpoint(state)
-        elif not self.kept:
-            state.answers = []
         state.points += 1
         state.point_answers = len(state.answers)
         state.point_trace = 0 if state.trace is None else len(state.trace)

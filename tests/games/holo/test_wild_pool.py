@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import holochron as hc
+from holochron.cli.wild import Pool
 from holochron.games.holo.continuous import said_on, standing
 from holochron.games.holo.state import Game
-from tests.wild import Pool, faults
+from tests.wild import faults
 
 GAME = hc.game("holo")
 POOL = Pool(GAME)
@@ -87,7 +88,7 @@ def said(g: Game, topics: list[str]) -> tuple[object, ...]:
     """What the cards on the table say, as `Standing` has it."""
     kept = standing(g)
     effects = [(topic, [(one.since, one.holomem, one.modifier) for one in said_on(g, topic)]) for topic in topics]
-    return list(kept.speakers), set(kept.events), set(kept.reactions), effects
+    return list(kept.speakers), dict(kept.listeners), set(kept.reactions), effects
 
 
 @pytest.mark.parametrize("seed", range(300, 312))

@@ -244,6 +244,17 @@ class CardPool(Mapping[str, Card]):
     def __init__(self, cards: list[Card]) -> None:
         self._cards = {card.number: card for card in cards}
 
+    def with_sources(self, sources: Mapping[str, str]) -> CardPool:
+        """The pool in which the cards are what these lines say; itself, if they are that already."""
+        read = {number: read_cards(source) for number, source in sources.items() if not self._has(number, source)}
+        if not read:
+            return self
+        others = [card for number, card in self.items() if number not in read]
+        return CardPool([*others, *(card for cards in read.values() for card in cards)])
+
+    def _has(self, number: str, source: str) -> bool:
+        return number in self and self[number].source == source
+
     def __getitem__(self, number: str) -> Card:
         card = self._cards.get(number)
         if card is None:

@@ -11,7 +11,7 @@ from ...kernel.events import EVERYONE
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from . import points  # noqa: F401  # the points of the game register themselves
-from .cards import Card, CardPool, load_pool, read_cards
+from .cards import CardPool, load_pool
 from .decks import Deck, DeckShelf, Fault, check_deck, read_deck
 from .rules import chrono_rules
 from .state import DUEL, MODES, RULE_OPTIONS, Game, Settings, new_game, new_standing
@@ -101,8 +101,8 @@ class ChronoGame:
             decks = [Deck.from_data(entry) for entry in data["decks"]]
             key, mode, lists, chance = key_of(bytes.fromhex(data["seed"])), data["mode"], data["lists"], data["chance"]
             rules = _check_options(mode, data["rules"], lists, chance)
-            others = [card for number, card in self.cards.items() if number not in data["cards"]]
-            own = ChronoGame(CardPool([*others, *embedded_cards(data["cards"])]))
+            cards = self.cards.with_sources(data["cards"])
+            own = self if cards is self.cards else ChronoGame(cards)
             faults = [fault for deck in decks for fault in own.check_deck(deck)]
             if not MODES[mode][0] <= len(decks) <= MODES[mode][1] or faults:
                 raise ValueError(f"its decks are not legal: {faults}")
@@ -138,11 +138,6 @@ def _check_options(mode: object, rules: Mapping[str, object] | None, lists: obje
             raise UnknownName(f"{name} is one of {', '.join(RULE_OPTIONS[name])}, not {value!r}")
         chosen[name] = value
     return chosen
-
-
-def embedded_cards(sources: Mapping[str, str]) -> list[Card]:
-    """Cards from the lines that a save keeps of them."""
-    return [card for source in sources.values() for card in read_cards(source)]
 
 
 def first_state(settings: Settings, decks: Sequence[Deck], chance: Chance, ask_chance: bool) -> Game:

@@ -25,7 +25,7 @@ from ...kernel.events import EVERYONE
 from ...kernel.state import Result
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
-from .cards import HEROINE, Card, CardPool, read_cards
+from .cards import HEROINE, Card
 from .state import (
     DUEL,
     MODES,
@@ -466,10 +466,7 @@ def read_position(kit: ChronoGame, text: object, sources: Mapping[str, str] | No
     """A table that stands at the position; `sources` are the cards of a save."""
     if not isinstance(text, str):
         raise MalformedPosition("a position is a text")
-    cards: dict[str, Card] = dict(kit.cards)
-    if sources is not None:
-        cards.update({card.number: card for source in sources.values() for card in read_cards(source)})
-    reader = _Reader(CardPool(list(cards.values())))
+    reader = _Reader(kit.cards if sources is None else kit.cards.with_sources(sources))
     g = reader.read(text)
     data: dict[str, Any] = {
         "position": text,

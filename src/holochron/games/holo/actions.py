@@ -99,10 +99,7 @@ class _Actions:
         g = self.g
         side = g.sides[g.turn]
         options: list[Option] = []
-        room = not room_obstacles(g)
-        bases = [holomem for holomem in side.stage if not bloomed_obstacles(g, holomem)] if side.turns > 1 else []
-        for same in g.alike(side.hand):
-            self._with_card(options, side, room, bases, same)
+        self._with_hand(options, side)
         if not collab_action_obstacles(g):
             for holomem in side.stage:
                 if holomem.position == BACK and not collab_obstacles_of(g, holomem):
@@ -111,7 +108,7 @@ class _Actions:
             for holomem in side.stage:
                 if holomem.position == BACK and not back_obstacles(g, holomem, "8.7.1"):
                     options.append(Option(g, verbs.BATON, (holomem.ref,)))
-        for index in range(len(g.card[side.oshi].skills)):
+        for index in g.card[side.oshi].actions:
             if not playing.skill_obstacles(g, g.turn, index):
                 options.append(Option(g, verbs.SKILL, (index,)))
         if g.settings.activated:
@@ -129,23 +126,28 @@ class _Actions:
                     if not playing.activated_obstacles(g, holomem, ref, ability):
                         options.append(Option(g, verbs.ACTIVATE, (ref, index)))
 
-    def _with_card(
-        self, options: list[Option], side: Side, room: bool, bases: list[Holomem], same: tuple[int, ...]
-    ) -> None:
-        """The actions that a card of the hand, or one equal to it, allows."""
+    def _with_hand(self, options: list[Option], side: Side) -> None:
+        """The actions that each card of the hand allows; of equal ones the first."""
         g = self.g
-        ref = same[0]
-        card = g.card[ref]
-        if card.kind == SUPPORT:
-            if not playing.limited_obstacles(g, side.player, card) and not playing.text_obstacles(g, side.player, ref):
-                options.append(Option(g, verbs.USE, (ref,), same[1:]))
-        elif card.is_starter:
-            if room:
-                options.append(Option(g, verbs.PLACE, (ref,), same[1:]))
-        else:
-            for holomem in bases:
-                if not blooming_obstacles(g, ref, holomem):
-                    options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
+        room = not room_obstacles(g)
+        bases: list[Holomem] | None = None
+        for same in g.alike(side.hand):
+            ref = same[0]
+            card = g.card[ref]
+            if card.kind == SUPPORT:
+                if not playing.limited_obstacles(g, side.player, card) and not playing.text_obstacles(
+                    g, side.player, ref
+                ):
+                    options.append(Option(g, verbs.USE, (ref,), same[1:]))
+            elif card.is_starter:
+                if room:
+                    options.append(Option(g, verbs.PLACE, (ref,), same[1:]))
+            else:
+                if bases is None:
+                    bases = [holomem for holomem in side.stage if not bloomed_obstacles(g, holomem)]
+                for holomem in bases:
+                    if not blooming_obstacles(g, ref, holomem):
+                        options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
 
 
 # ---------------------------------------------------------------------------------------------------- 8.2

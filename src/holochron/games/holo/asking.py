@@ -55,7 +55,7 @@ from .lexicon import (
     Won,
     Word,
 )
-from .parts import core, event_of
+from .parts import core, event_of, parts_of
 from .state import COLLAB, POSITIONS, Game, Holomem, zone_holding
 
 NO_TARGET: Final = -1
@@ -71,60 +71,38 @@ ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "o
 class Env:
     """An ability that is being resolved: whose it is, where it comes from, and what has been bound to names."""
 
-    __slots__ = (
-        "ability",
-        "accepted",
-        "amount",
-        "by_holomem",
-        "cards",
-        "counted",
-        "doubles",
-        "excess",
-        "firm",
-        "holomem",
-        "object",
-        "optional",
-        "paid",
-        "paying",
-        "picked",
-        "player",
-        "rolls",
-        "since",
-        "source",
-        "sparing",
-        "subject",
-        "target",
-        "targets",
-        "until",
-        "won",
-    )
+    player: int  # the controller of the effect (3.1.2.4)
+    source: int  # the card (10.13.2)
+    holomem: int  # the holomem that has the ability, or -1
+    ability: Ability | None
+    cards: dict[str, list[int]]  # chosen, found, revealed, seen, rest, archived, returned …
+    subject: int = -1  # the holomem or card that a trigger was about
+    picked: int = -1  # the holomem that was chosen last
+    object: int = -1  # the holomem to which it was done
+    target: int = -1  # of the art
+    rolls: Sequence[int] = ()  # what the last roll shows
+    paid: int = 0  # holo power, where X is printed
+    amount: int = 0  # of the art, the damage or the event
+    excess: int = 0  # how much of it was more than the HP that were left
+    counted: int = -1  # by 数えて
+    by_holomem: bool = False  # whether it is an ability of a holomem
+    targets: int = NO_TARGET  # how many have been chosen (10.7.2.3)
+    optional: bool = False  # whether what is being done need not be done (10.11.4)
+    paying: bool = False
+    accepted: bool = False  # whether the player wanted something that need not be done
+    firm: bool = False  # whether the damage of the art is not reduced (5.22.3.1)
+    sparing: bool = False  # whether nobody loses life for whom this downs
+    since: int = 0  # when it was played (10.10.1.6.2)
+    until: str = "turn"  # how long the sentence before lasts
+    won: bool = False
+    doubles: dict[int, Env] | None = None  # the same for each player (1.3.4.1)
 
     def __init__(self, player: int, source: int, holomem: int, ability: Ability | None) -> None:
-        self.player = player  # the controller of the effect (3.1.2.4)
-        self.source = source  # the card (10.13.2)
-        self.holomem = holomem  # the holomem that has the ability, or -1
-        self.subject = -1  # the holomem or card that a trigger was about
-        self.picked = -1  # the holomem that was chosen last
-        self.object = -1  # the holomem to which it was done
-        self.target = -1  # of the art
+        self.player = player
+        self.source = source
+        self.holomem = holomem
         self.ability = ability
-        self.cards: dict[str, list[int]] = {}  # chosen, found, revealed, seen, rest, archived, returned …
-        self.rolls: list[int] = []  # what the last roll shows
-        self.paid = 0  # holo power, where X is printed
-        self.amount = 0  # of the art, the damage or the event
-        self.excess = 0  # how much of it was more than the HP that were left
-        self.counted = -1  # by 数えて
-        self.by_holomem = False  # whether it is an ability of a holomem
-        self.targets = NO_TARGET  # how many have been chosen (10.7.2.3)
-        self.optional = False  # whether what is being done need not be done (10.11.4)
-        self.paying = False
-        self.accepted = False  # whether the player wanted something that need not be done
-        self.firm = False  # whether the damage of the art is not reduced (5.22.3.1)
-        self.sparing = False  # whether nobody loses life for whom this downs
-        self.since = 0  # when it was played (10.10.1.6.2)
-        self.until = "turn"  # how long the sentence before lasts
-        self.won = False
-        self.doubles: dict[int, Env] | None = None  # the same for each player (1.3.4.1)
+        self.cards = {}
 
     def chose(self, count: int) -> None:
         """So many were chosen where something was to be chosen."""
@@ -185,7 +163,7 @@ def players_of(env: Env, owner: str) -> list[int]:
 
 def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
     if zone in STAGE:
-        return _on_stage(g, env, player, zone, what)
+        return [holomem.ref for holomem in _on_stage(g, env, player, zone, what)]
     if zone in ("skill", "sp"):
         return _with_skill(g, player, what)
     if zone in ("", "oshi"):  # a player goes by the oshi
@@ -194,11 +172,10 @@ def _at(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
         refs = g.sides[player].zone(zone)
         if zone == "hand" and env.source in refs:  # a support that might be played is none of the others
             refs = [ref for ref in refs if ref != env.source]
-    if what.filters:
-        treats = g.settings.treats
-        refs = [
-            ref for ref in refs if suits(g, env, continuous.info_at(g, ref) if treats else g.card[ref], what.filters)
-        ]
+    if what.filters and continuous.kinds_change(g):
+        refs = [ref for ref in refs if suits(g, env, continuous.info_at(g, ref), what.filters)]
+    elif what.filters:
+        refs = _fitting(g, env, refs, what.filters)
     return [ref for ref in refs if ref != env.source] if what.other else refs[:]
 
 
@@ -215,8 +192,8 @@ def _with_skill(g: Game, player: int, what: Sel) -> list[int]:
     return [oshi] if all(title in names for title in titles) else []
 
 
-def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]:
-    found: list[int] = []
+def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[Holomem]:
+    found: list[Holomem] = []
     position = -1 if zone == "stage" else POSITIONS.index(zone)
     for holomem in g.sides[player].stage:
         if position != -1 and holomem.position != position:
@@ -224,7 +201,7 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[int]
         if what.other and holomem.ref == (env.spoken_of() if env.holomem == -1 else env.holomem):
             continue
         if not what.filters or is_meant(g, env, holomem, what.filters):
-            found.append(holomem.ref)
+            found.append(holomem)
     return found
 
 
@@ -232,7 +209,7 @@ def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     """What a name stands for, as far as it is still there."""
     name = what.owner
     if name in CARD_NAMES:
-        return [ref for ref in env.cards.get(name, []) if suits(g, env, g.card[ref], what.filters)]
+        return _fitting(g, env, env.cards.get(name, []), what.filters)
     if name in ("this", "holder", "last-holder"):
         refs = [env.holomem]
         last = last or name == "last-holder"
@@ -273,12 +250,19 @@ def _is_card(g: Game, env: Env, name: str, ref: int, what: Sel) -> bool:
     return suits(g, env, g.card[ref], what.filters)
 
 
+def find_holomem(g: Game, env: Env, what: Who, last: bool = False) -> list[Holomem]:
+    """The holomem that are meant, in place of their names."""
+    if isinstance(what, Sel) and what.zone in STAGE and (what.owner == "my" or what.owner == "opp"):
+        return _on_stage(g, env, owner_of(env, what.owner), what.zone, what)
+    refs = find(g, env, what, last)
+    if not last:
+        return holomem_of(g, refs)
+    return [holomem for holomem in [g.last_seen(ref) for ref in refs] if holomem is not None]
+
+
 def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
     found: list[int] = []
-    for name in find(g, env, what.holder, last):
-        holomem = g.last_seen(name) if last else g.holomem(name)
-        if holomem is None:
-            continue
+    for holomem in find_holomem(g, env, what.holder, last):
         if what.part == "cheers":
             if what.filters == CHEERS:
                 found.extend(holomem.cheers)
@@ -289,8 +273,35 @@ def _belonging(g: Game, env: Env, what: On, last: bool) -> list[int]:
         if what.part == "stack":  # what lies under the top card (4.4.8)
             refs = refs[:-1]
         refs = tuple(ref for ref in refs if ref not in holomem.rescued)
-        found.extend(ref for ref in refs if suits(g, env, g.card[ref], what.filters))
+        found.extend(_fitting(g, env, refs, what.filters))
     return found
+
+
+def _fitting(g: Game, env: Env, refs: Sequence[int], filters: tuple[Filter, ...]) -> list[int]:
+    """Those of the cards that are, as printed, what filters ask for."""
+    known = _answers(g, filters)
+    if known is None:
+        return [ref for ref in refs if suits(g, env, g.card[ref], filters)]
+    found: list[int] = []
+    for ref in refs:
+        card = g.card[ref]
+        fits = known.get(card)
+        if fits is None:
+            fits = known[card] = suits(g, env, card, filters)
+        if fits:
+            found.append(ref)
+    return found
+
+
+def _answers(g: Game, filters: tuple[Filter, ...]) -> dict[Card, bool] | None:
+    """Which cards have been found to be what filters ask for: as printed they always are, or never, unless they are
+    compared with others. Then None."""
+    kept = g.settings.answers.get(id(filters))
+    if kept is None:
+        compared = any(isinstance(part, Same) for entry in filters for part in parts_of(entry))
+        kept = (filters, None if compared else {})  # kept with the filters, so that their id remains theirs
+        g.settings.answers[id(filters)] = kept
+    return kept[1]
 
 
 def is_meant(g: Game, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
@@ -528,7 +539,7 @@ def value(g: Game, env: Env, amount: Amount) -> int:
         side = g.sides[owner_of(env, amount.owner)]
         return len(side.life) if amount.part == "left" else g.card[side.oshi].life - len(side.life)
     if isinstance(amount, DamageOn):
-        return sum(holomem.damage for holomem in holomem_of(g, find(g, env, amount.who)))
+        return sum([holomem.damage for holomem in find_holomem(g, env, amount.who)])
     if isinstance(amount, Colors):
         masks = [_info(g, ref).colors for ref in find(g, env, amount.what, True)]
         return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])

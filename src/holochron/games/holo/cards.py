@@ -389,10 +389,14 @@ class Card(Info):
             if own.slot != "art" or isinstance(when, When)  # 'usable when' of an art is a way to use it (12.3.5)
         )
         self.when_words = tuple(event_of(when.trigger) for _, when in self.whens)
+        self.events = tuple(dict.fromkeys(self.when_words))
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
         self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
         self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
         self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
+        self.actions = tuple(
+            index for index, skill in enumerate(self.skills) if not skill.reacts and not skill.whens
+        )  # which skills can be played in the main step
         self.power_for_hand = tuple(
             (skill, node.trigger)
             for skill in self.skills
@@ -579,6 +583,17 @@ class CardPool(Mapping[str, Card]):
             if number not in self._cards and number not in self._sources:
                 self._numbers.append(number)
             self._sources[number] = source
+
+    def with_sources(self, sources: Mapping[str, str]) -> CardPool:
+        """The pool in which the cards are what these lines say; itself, if they are that already."""
+        read = {number: read_cards(source) for number, source in sources.items() if not self._has(number, source)}
+        if not read:
+            return self
+        others = [card for number, card in self.items() if number not in read]
+        return CardPool([*others, *(card for cards in read.values() for card in cards)])
+
+    def _has(self, number: str, source: str) -> bool:
+        return number in self and self[number].source == source
 
     def __getitem__(self, number: str) -> Card:
         card = self._cards.get(number)

@@ -57,12 +57,17 @@ def info_at(g: Game, ref: int) -> Info:
 
 
 def _seen(g: Game, name: int, ref: int) -> Info:
-    applied = g.applying
-    if applied is None:
-        if not _is_spoken_of(g, "treat-as") and not abilities_change(g):
-            return g.card[ref]
-        applied = _work_out(g, KINDS)
+    if not kinds_change(g):
+        return g.card[ref]
+    applied = g.applying if g.applying is not None else _work_out(g, KINDS)
     return applied.infos.get(name, g.card[ref])
+
+
+def kinds_change(g: Game) -> bool:
+    """Whether some effect may make cards something else than what is printed."""
+    if not g.settings.treats:
+        return False
+    return g.applying is not None or _is_spoken_of(g, "treat-as") or abilities_change(g)
 
 
 def hp_of(g: Game, holomem: Holomem) -> int:
@@ -429,8 +434,8 @@ def _look_at(g: Game, found: Standing, player: int, ref: int, holomem: int) -> N
     card = g.card[ref]
     if card.topics:
         found.speakers.append((player, ref, holomem))
-    if card.when_words:
-        found.events.update(card.when_words)
+    for word in card.events:
+        found.listeners.setdefault(word, []).append((player, ref, holomem))
     if card.react_words:
         found.reactions.update(card.react_words)
 

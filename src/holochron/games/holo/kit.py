@@ -11,7 +11,7 @@ from ...kernel.events import EVERYONE
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from . import points  # noqa: F401  # the points of the game register themselves
-from .cards import Ability, Card, CardPool, load_pool, read_cards
+from .cards import Ability, Card, CardPool, load_pool
 from .deck_files import DeckShelf
 from .decks import Deck, Fault, check_deck, load_restricted
 from .rules import Rules
@@ -102,7 +102,8 @@ class HoloGame:
             key, lists, chance = key_of(bytes.fromhex(data["seed"])), data["lists"], data["chance"]
             if lists not in LISTS or chance not in CHANCES:
                 raise ValueError(f"lists {lists!r}, chance {chance!r}")
-            own = HoloGame(CardPool([*self._others(data), *embedded_cards(data["cards"])]))
+            cards = self.cards.with_sources(data["cards"])
+            own = self if cards is self.cards else HoloGame(cards)
             faults = [fault for deck in decks for fault in check_deck(own.cards, deck)]
             if len(decks) != 2 or faults:
                 raise ValueError(f"its decks are not legal: {faults}")
@@ -110,19 +111,11 @@ class HoloGame:
             raise CorruptSave(f"the save does not say how the game began: {error}") from None
         return own._table(decks, key, lists, chance).start
 
-    def _others(self, data: dict[str, Any]) -> list[Card]:
-        return [card for number, card in self.cards.items() if number not in data["cards"]]
-
     def position(self, text: str) -> Table:
         """A game that starts from a position given as text; MalformedPosition names the line that cannot be read."""
         from .position import read_position
 
         return read_position(self, text, None)
-
-
-def embedded_cards(sources: Mapping[str, str]) -> list[Card]:
-    """Cards from the lines that a save keeps of them."""
-    return [card for source in sources.values() for card in read_cards(source)]
 
 
 def first_state(settings: Settings, decks: Sequence[Deck], chance: Chance, ask_chance: bool) -> Game:

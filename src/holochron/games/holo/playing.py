@@ -178,15 +178,7 @@ def is_over_limit(g: Game, player: int, ability: Ability) -> bool:
 
 def count_by_name(g: Game, player: int, card: Card, ability: Ability) -> None:
     """Write down a use for limits that go by a name or a tag, whichever card has them."""
-    if not g.settings.limits:
-        return
-    limits = {
-        _limit_name(limit): limit
-        for other in g.settings.book.values()
-        for unit in other.units
-        for limit in unit.by_name
-    }
-    for name, limit in limits.items():
+    for limit in g.settings.limits:
         if limit.what == "tag":
             counts = ability.slot == "support" and limit.name in card.tags
         elif limit.what == "card":
@@ -194,7 +186,7 @@ def count_by_name(g: Game, player: int, card: Card, ability: Ability) -> None:
         else:
             counts = ability.slot == limit.what and limit.name == ability.name
         if counts:
-            g.memory = (*g.memory, (player, name, g.turn_number))
+            g.memory = (*g.memory, (player, _limit_name(limit), g.turn_number))
 
 
 def _change_name(text: Ability) -> str:

@@ -23,7 +23,7 @@ from ...kernel.knowledge import Hint
 from ...kernel.state import Result
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
-from .cards import Card, CardPool
+from .cards import Card
 from .lexicon import VOCABULARY, Later, Modifier, When
 from .parts import UNTIL, faults_of
 from .repetition import names_of
@@ -600,12 +600,7 @@ def _player(word: str) -> int:
 
 def read_position(game: HoloGame, text: str, sources: Mapping[str, str] | None) -> Table:
     """The table of a position; `sources` are cards embedded in a save."""
-    from .kit import embedded_cards
-
-    cards = game.cards
-    if sources is not None:
-        cards = CardPool([*cards.values(), *embedded_cards(sources)])
-    reader = _Reader(cards)
+    reader = _Reader(game.cards if sources is None else game.cards.with_sources(sources))
     g = reader.read(text)
     if not isinstance(text, str):
         raise MalformedPosition("a position is a text")

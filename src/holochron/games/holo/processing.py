@@ -21,6 +21,9 @@ PATIENCE: Final = 50  # abilities in one check timing before anybody suspects a 
 
 def check_timing(g: Game) -> Flow[bool]:
     """10.6.3: all rule processing, then one waiting ability, until there is neither. Says whether anything was done."""
+    if not (g.due or g.waiting or g.again or g.settings.states):
+        g.gone = ()
+        return False
     done = False
     loops = _Loops(g)
     while True:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ...lang.nodes import Between, Filter, If, May, Node, Pay, Seq, Step
 from . import playing
-from .asking import Env, are_together, can_hold, find, holds, holomem_of, least_of, owner_of, suits, value
+from .asking import Env, are_together, can_hold, find, find_holomem, holds, least_of, owner_of, suits, value
 from .cards import COLOR_BITS, DEBUT, Ability, Card
 from .continuous import exceeds_limit, info_at, info_of, is_valid, who_of
 from .lexicon import (
@@ -166,9 +166,8 @@ def _shuffle(g: Game, env: Env, step: Shuffle) -> bool:
 def _attach(g: Game, env: Env, step: Attach) -> bool:
     refs = find(g, env, step.what)
     if isinstance(step.what, On):
-        to = with_givers(step.what, step.to)
-        return _moves(g, env, refs, to)
-    holders = holomem_of(g, find(g, env, step.to))
+        return _moves(g, env, refs, with_givers(step.what, step.to))
+    holders = find_holomem(g, env, step.to)
     return any(not g.card[ref].is_attached or can_hold(g, one, g.card[ref]) for ref in refs for one in holders)
 
 
@@ -182,7 +181,7 @@ def with_givers(what: On, to: Who) -> Who:
 
 def _moves(g: Game, env: Env, refs: list[int], to: Who) -> bool:
     """Whether a card that is attached could go to another holomem."""
-    holders = holomem_of(g, find(g, env, to))
+    holders = find_holomem(g, env, to)
     return any(
         ref not in one.cheers and ref not in one.attached and not exceeds_limit(g, one, (*one.attached, ref))
         for ref in refs
@@ -203,7 +202,7 @@ def _move(g: Game, env: Env, step: Move) -> bool:
 
 
 def _place(g: Game, env: Env, step: Place) -> bool:
-    return any(POSITIONS[holomem.position] != step.position for holomem in holomem_of(g, find(g, env, step.who)))
+    return any(POSITIONS[holomem.position] != step.position for holomem in find_holomem(g, env, step.who))
 
 
 def _to_stage(g: Game, env: Env, step: ToStage) -> bool:
@@ -233,11 +232,11 @@ def _modes(g: Game, env: Env, step: Modes) -> bool:
 
 def _turn(g: Game, env: Env, step: Turn) -> bool:
     rest = step.state == "resting"
-    return any(holomem.resting != rest for holomem in holomem_of(g, find(g, env, step.who)))
+    return any(holomem.resting != rest for holomem in find_holomem(g, env, step.who))
 
 
 def _to_debut(g: Game, env: Env, step: ToDebut) -> bool:
-    return any(can_return(g, holomem) for holomem in holomem_of(g, find(g, env, step.who)))
+    return any(can_return(g, holomem) for holomem in find_holomem(g, env, step.who))
 
 
 def can_return(g: Game, holomem: Holomem) -> bool:
@@ -246,7 +245,7 @@ def can_return(g: Game, holomem: Holomem) -> bool:
 
 
 def _heal(g: Game, env: Env, step: Heal | HealAll) -> bool:
-    return any(holomem.damage > 0 for holomem in holomem_of(g, find(g, env, step.who)))
+    return any(holomem.damage > 0 for holomem in find_holomem(g, env, step.who))
 
 
 def _whoever(g: Game, env: Env, step: Down | SetHp) -> bool:

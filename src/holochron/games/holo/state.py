@@ -9,7 +9,7 @@ from ...kernel.chance import Chance
 from ...kernel.decisions import Decision, Flow, Option, Verb
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.state import GameOver, Reason, Result, State
-from ...lang.nodes import Condition, Node, Number
+from ...lang.nodes import Condition, Filter, Node, Number
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Ability, Card, Info
 from .lexicon import (
     ArtsAgain,
@@ -287,7 +287,7 @@ class Standing:
     def __init__(self) -> None:
         self.speakers: list[tuple[int, int, int]] = []  # cards with continuous effects: player, card, holomem or -1
         self.effects: dict[str, list[Effect]] = {}  # by topic, as far as they have been asked for, the oldest first
-        self.events: set[str] = set()  # what automatic abilities wait for
+        self.listeners: dict[str, list[tuple[int, int, int]]] = {}  # likewise, with automatic abilities, by event
         self.reactions: set[str] = set()  # and what others go instead of
 
 
@@ -362,6 +362,9 @@ class Settings:
         self.book = book  # the cards in the decks
         self.lists = lists
         self.lists_open = lists_open
+        self.answers: dict[
+            int, tuple[tuple[Filter, ...], dict[Card, bool] | None]
+        ] = {}  # see asking, by id of the filters
         cards = list(book.values())
         self.events = frozenset(trigger_word(when) for card in cards for _, when in card.whens)
         self.reactions = frozenset(trigger_word(react) for card in cards for _, react in card.reacts)
@@ -378,7 +381,8 @@ class Settings:
                 self.asked[word] = max(most, self.asked.get(word, 0))
         archived = ("archived", "archived-from-deck")
         self.archives = any(word in self.events or word in self.asked for word in archived)
-        self.limits = any(unit.by_name for card in cards for unit in card.units)
+        limits = {(one.what, one.name): one for card in cards for unit in card.units for one in unit.by_name}
+        self.limits = tuple(limits.values())  # by a name or a tag, whichever card has them
         self.returns = any(card.returns for card in cards)
         self.stand_ins = any(card.stand_ins for card in cards)
         # Which continuous effects there can be at all: nothing is worked out that no card touches.
@@ -544,10 +548,10 @@ class Game(State):
     def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
         """Equal cards are one class. A copy that the other player knows comes first: whoever saw it can then no
         longer tell whether one is left."""
-        if len(refs) == 1:
-            return [(refs[0],)]
-        classes: dict[Card, tuple[int, ...]] = {}
         cards, known = self.card, self.known
+        if len({cards[ref] for ref in refs}) == len(refs):
+            return [(ref,) for ref in refs]
+        classes: dict[Card, tuple[int, ...]] = {}
         for ref in refs:
             card = cards[ref]
             members = classes.get(card)
@@ -561,11 +565,12 @@ class Game(State):
         return list(classes.values())
 
     def holomem(self, ref: int) -> Holomem | None:
-        """The holomem of that name, if it is on a stage."""
-        for side in self.sides:
-            for holomem in side.stage:
-                if holomem.ref == ref:
-                    return holomem
+        """The holomem of that name, if it is on a stage: its owner's (3.1.2.1)."""
+        if ref < 0:
+            return None
+        for holomem in self.sides[self.owner[ref]].stage:
+            if holomem.ref == ref:
+                return holomem
         return None
 
     def last_seen(self, ref: int) -> Holomem | None:
@@ -753,6 +758,10 @@ def zone_holding(g: Game, ref: int) -> str:
     """The zone, other than the stage, in which the card is; empty when it is in none."""
     if 0 <= ref < len(g.card):
         side = g.sides[g.owner[ref]]
+        if ref in side.hand:
+            return "hand"
+        if ref in side.deck:
+            return "deck"
         for name in ZONES:
             if ref in side.zone(name):
                 return name

@@ -136,21 +136,29 @@ def notice_states(g: Game) -> None:
 def listeners(g: Game, happening: Happening) -> list[Waiting]:
     """The abilities that wait for it, of cards whose abilities are valid where they are (10.3.4)."""
     found: list[Waiting] = []
-    given = abilities_change(g)
-    for side in g.sides if given or happening.word in standing(g).events else ():
+    if abilities_change(g):
+        _listen_everywhere(g, happening, found)
+    else:
+        for player, source, name in standing(g).listeners.get(happening.word, ()):
+            _listen(g, happening, player, source, g.holomem(name), found)
+    if g.settings.made:
+        _listen_made(g, happening, found)
+    return found
+
+
+def _listen_everywhere(g: Game, happening: Happening, found: list[Waiting]) -> None:
+    """Where holomem may have been given abilities, or may have lost theirs."""
+    for side in g.sides:
         _listen(g, happening, side.player, side.oshi, None, found)
         for holomem in side.stage:
             _listen(g, happening, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
-            for when in gained(g, holomem) if given else ():
+            for when in gained(g, holomem):
                 if trigger_word(when) == happening.word and concerns(
                     g, when.trigger, side.player, holomem.stack[-1], holomem, happening
                 ):
                     found.append(_waiting(side.player, holomem.stack[-1], holomem, when, MADE, happening))
             for ref in holomem.attached:
                 _listen(g, happening, side.player, ref, holomem, found)  # 10.3.4.2
-    if g.settings.made:
-        _listen_made(g, happening, found)
-    return found
 
 
 def _waiting(
