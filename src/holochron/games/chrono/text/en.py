@@ -84,6 +84,7 @@ LINES: Final = {
     "check": "{cards} is put into Check.",
     "ready": "",
     "ep": "{player} brings out {amount} EP with {cards}.",
+    "pay": "",  # said by what it is paid for
     "gain-ep": "{player} gains {amount} EP.",
     "damage": "{player} takes {amount} damage.",
     "heal": "{player} recovers {amount} damage.",

@@ -84,6 +84,7 @@ LINES: Final = {
     "check": "{cards}はCheck状態になった。",
     "ready": "",
     "ep": "{player}は{cards}でEPを{amount}出した。",
+    "pay": "",  # said by what it is paid for
     "gain-ep": "{player}はEPを{amount}得た。",
     "damage": "{player}は{amount}点のダメージを受けた。",
     "heal": "{player}のダメージが{amount}点回復した。",
