@@ -339,6 +339,8 @@ def test_cards_are_searched(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out) == []
     assert main(["cards", "search", "type:support", "text:Sub PC", "--json"]) == 0
     assert [row["number"] for row in json.loads(capsys.readouterr().out)] == ["hSD01-018"]
+    assert main(["cards", "search", "--game", "chrono", "type:familiar", "cost<=2", "ap>1"]) == 0
+    assert capsys.readouterr().out == "C-12        character 2 2/2        Rabiel & Azrael · ラビエル&アズラエル\n"
     assert main(["cards", "search", "color:pink"]) == 2
     assert "at 1: color is none of white" in capsys.readouterr().err
 

@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from .. import UnknownCard, game
+from ..games.chrono.cards import KINDS as CHRONO_KINDS
+from ..games.chrono.cards import Card as ChronoCard
 from ..games.chrono.cards import card_data as chrono_card_data
 from ..games.holo.cards import COLOR_BITS, COLORS, KINDS, LEVELS, NO_LEVEL, Ability, Art, Card, card_data
 from ..games.holo.lexicon import VOCABULARY
 from ..lang.nodes import Node
 from . import card_texts
-from .arguments import add_json, print_json
+from .arguments import Kit, add_json, print_json
 
 if TYPE_CHECKING:
     from .arguments import Commands
@@ -30,6 +32,7 @@ def add_to(commands: Commands) -> None:
     add_json(show)
     show.set_defaults(run=show_card)
     search = group.add_parser("search", help="find cards, such as: color:green tag:歌 hp>=100")
+    search.add_argument("--game", default="holo", metavar="GAME", help="holo (the default) or chrono")
     search.add_argument("query", metavar="QUERY", nargs="+", help="words, and conditions such as level:1st or -buzz")
     search.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the names (en)")
     add_json(search)
@@ -58,16 +61,19 @@ def show_card(options: argparse.Namespace) -> int:
 
 def search_cards(options: argparse.Namespace) -> int:
     """0 with the cards found, 1 when there is none."""
-    found = game("holo").search(_whole(options.query))
+    kit: Kit = game(options.game)
+    found = kit.search(_whole(options.query))
+    is_chrono = options.game == "chrono"
     if options.json:
-        print_json([card_data(card) for card in found])
+        print_json([chrono_card_data(card) if is_chrono else card_data(card) for card in found])
         return 0 if found else 1
     if not found:
         print("holochron: no card is like that", file=sys.stderr)
         return 1
     for card in found:
         other = card.title("ja" if options.lang == "en" else "en")
-        print(f"{card.number:<11} {_in_short(card):<22} {card.title(options.lang)} · {other}")
+        short = _chrono_in_short(card) if is_chrono else _in_short(card)
+        print(f"{card.number:<11} {short:<22} {card.title(options.lang)} · {other}")
     return 0
 
 
@@ -83,6 +89,12 @@ def _in_short(card: Card) -> str:
     words = [LEVELS[card.level] if card.level != NO_LEVEL else card.support or KINDS[card.kind]]
     words += [color for color in COLORS if card.colors & COLOR_BITS[color]]
     return " ".join([*words, *([str(card.hp)] if card.hp else [])])
+
+
+def _chrono_in_short(card: ChronoCard) -> str:
+    """Kind, cost and figures in a few words, whatever the language."""
+    words = [CHRONO_KINDS[card.kind], str(card.cost)]
+    return " ".join([*words, *([f"{card.ap}/{card.dp}"] if card.is_character else [])])
 
 
 def full_data(card: Card) -> dict[str, Any]:

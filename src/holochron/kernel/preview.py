@@ -48,8 +48,8 @@ class Preview:
 def foresee(
     now: State, player: int, worlds: list[State], told: list[list[SeenEvent]], asked: list[bool], ends: bool
 ) -> Preview:
-    """What the worlds have in common. `told` is what the player saw in each of them, `asked` whether each stopped
-    because something is to be decided in the middle of an effect."""
+    """What the worlds have in common. `told` is what the player saw in each of them, `asked` whether any of them stopped
+    because something is to be decided in the middle of an effect, or left something aside."""
     known = _Known(now, player)
     shared = 0
     shortest = min([len(events) for events in told])

@@ -247,6 +247,11 @@ class State:
         cannot tell apart, `events` what happens in all of them. Nothing may come of it that differs between them."""
         return {}
 
+    def taken_for_granted(self, asked: Decision, chosen: Option, decision: Decision) -> int:
+        """The option of `decision`, such as passing, with which a preview of what was chosen when `asked` goes on; -1
+        where it ends."""
+        return -1
+
     def label(self, option: Option, lang: str) -> str:
         raise NotImplementedError
 

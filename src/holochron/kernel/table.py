@@ -364,26 +364,43 @@ class Table:
         self._make_state()
 
     def preview(self, choice: object) -> Preview:
-        """What an option of the current decision surely does, worked out from what its player knows and nothing else."""
+        """What an option of the current decision surely does, worked out from what its player knows and nothing else.
+
+        What others might still answer, and what could be chosen beside it, is left aside where the game says so: such a
+        preview is open.
+        """
         decision = self._decision
         if decision is None or decision.player == CHANCE:
             raise IllegalChoice("nobody has to choose, there is nothing to preview")
         option = decision.options[_index_of(decision, choice)]
         since = self.event_count
         worlds: list[Table] = []
+        left_aside: list[bool] = []
         for key in range(_PREVIEW_WORLDS):
             world = self.resample(decision.player, key)
             world._made().ask_chance = True  # a die is where it ends
             world.choose(option)
+            left_aside.append(world._leave_aside(decision, option))
             worlds.append(world)
         return foresee(
             self._made(),
             decision.player,
             [world._made() for world in worlds],
             [world.events(decision.player, since) for world in worlds],
-            [world._decision is not None and _is_midway(world._decision) for world in worlds],
+            [*left_aside, *(world._decision is not None and _is_midway(world._decision) for world in worlds)],
             all(world._result is not None for world in worlds),
         )
+
+    def _leave_aside(self, asked: Decision, chosen: Option) -> bool:
+        """Go on where a preview takes an answer for granted; whether it did."""
+        some = False
+        while self._decision is not None:
+            index = self._made().taken_for_granted(asked, chosen, self._decision)
+            if index < 0:
+                break
+            self.choose(index)
+            some = True
+        return some
 
     # Going back.
 

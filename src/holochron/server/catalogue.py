@@ -14,7 +14,6 @@ from . import kits
 from .deckfiles import formats_of
 from .lessons import lessons_of
 from .messages import Data, Text
-from .search import search
 from .snapshot import LANGUAGES
 
 
@@ -86,10 +85,8 @@ def _texts(thing: Any) -> Text:
 
 
 def found_by(game: str, query: str) -> list[str]:
-    """The numbers of the cards that a query asks for, in the game's own language of queries where it has one. For workers."""
-    kit = kits.kit_named(game)
-    own = getattr(kit, "search", None)
-    return search(card_rows(game), query) if own is None else [card.number for card in own(query)]
+    """The numbers of the cards that a query asks for. For workers."""
+    return [card.number for card in kits.kit_named(game).search(query)]
 
 
 def rule_row(kit: Any, clause: Any) -> Data:

@@ -11,10 +11,11 @@ import pytest
 import holochron as hc
 from holochron.games.chrono.cards import FIELDS, KINDS, SOURCES, Card, card_data
 from holochron.games.chrono.effects import INTERPRETERS
-from holochron.games.chrono.nodes import NODES, VOCABULARY
-from holochron.games.chrono.text import LANGUAGES, words
+from holochron.games.chrono.nodes import NODES, VOCABULARY, Cost, Ep
+from holochron.games.chrono.text import words
+from holochron.games.chrono.text.wording import GRAMMAR
 from holochron.games.chrono.verbs import VERBS
-from holochron.lang.nodes import SHARED, Node, Step
+from holochron.lang.nodes import SHARED, DieIs, Node, Pay, Step
 from tests.games.chrono.builders import GAME
 
 SHARED_FILES = Path(__file__).resolve().parents[4] / "shared" / "cards"
@@ -128,11 +129,13 @@ def test_every_mechanism_of_the_rulebook_is_on_some_card() -> None:
 
 def test_nodes_interpreters_and_wordings_are_the_same() -> None:
     steps = {node for node in {**SHARED, **NODES} if issubclass(node, Step)}
-    costs_only = {node for node in steps if node.__name__ in ("Ep", "Pay")}
-    assert set(INTERPRETERS) == steps - costs_only
-    for lang in LANGUAGES:
-        wordings = {key.partition(":")[0] for key in words(lang).tables.nodes}
-        assert wordings == {word for word, _ in {**SHARED, **NODES}.values()}, lang
+    assert set(INTERPRETERS) == steps - {Ep, Pay}, (
+        "EP are only a cost, and nothing is paid for in the middle of an effect"
+    )
+    worded = {rule.kind for rule in GRAMMAR.rules}
+    assert {**SHARED, **NODES}.keys() - worded == {Pay, DieIs, Cost}, (
+        "no interpreter has these, and costs are worded by what is paid"
+    )
 
 
 def test_both_languages_say_the_same_things() -> None:
@@ -160,7 +163,7 @@ def test_cards_are_read_back_as_they_are_written() -> None:
         (
             "H-01",
             "A.Skill (once a turn): [discard 1 card of your hand] Choose an opponent. The chosen opponent takes 2 damage.\n"
-            "P.Skill: While an opponent has more cards on the field than you: This card: EP +1.",
+            "P.Skill: While an opponent has more cards on the field than you, this card has EP +1.",
             "A.Skill【1回制限】：［自分の手札のカード1枚を捨てる］相手プレイヤーを1人選ぶ。その相手は2点のダメージを受ける。\n"
             "P.Skill：相手の場のカードが自分の場より多い間、このカードのEP+1。",
         ),
@@ -168,16 +171,16 @@ def test_cards_are_read_back_as_they_are_written() -> None:
         (
             "E-05",
             "Choose 1 to 2 characters on any field. Deal 1 damage to each of them.",
-            "場のキャラクター1～2枚を選ぶ。それぞれに1点のダメージ。",
+            "場のキャラクター1～2枚を選ぶ。それぞれに1点のダメージを与える。",
         ),
         (
             "I-02",
-            "P.Skill: Its character: DP +2.\nLimit: attach it only to 【female】 characters.",
+            "P.Skill: Its character has DP +2.\nLimit: attach it only to 【female】 characters.",
             "P.Skill：つけたキャラクターのDP+2。\nLimit：【女性】のキャラクターだけにつけられる。",
         ),
         (
             "C-09",
-            "P.Skill: While there is [Mary Delphinium] on your field: This card: AP +1.",
+            "P.Skill: While there is [Mary Delphinium] on your field, this card has AP +1.",
             "P.Skill：自分の場に［メアリー・デルフィニウム］がある間、このカードのAP+1。",
         ),
     ],

@@ -9,7 +9,8 @@ import pytest
 
 import holochron as hc
 from holochron.games.holo.cards import COLORS, HOLOMEM, Card, read_cards
-from holochron.games.holo.search import TAG_WORDS, folded, search
+from holochron.games.holo.search import TAG_WORDS, search
+from holochron.lang.query import folded
 
 SHARED = Path(__file__).resolve().parents[4] / "shared" / "cards"
 CARDS = read_cards(

@@ -14,6 +14,7 @@ from . import points  # noqa: F401  # the points of the game register themselves
 from .cards import CardPool, load_pool
 from .decks import Deck, DeckShelf, Fault, check_deck, read_deck
 from .rules import chrono_rules
+from .search import search
 from .state import DUEL, MODES, RULE_OPTIONS, Game, Settings, new_game, new_standing
 
 LISTS: Final = ("open", "closed")
@@ -35,6 +36,10 @@ class ChronoGame:
     def check_deck(self, deck: Deck) -> list[Fault]:
         """Every violation with its clause; empty means legal."""
         return check_deck(self.cards, deck)
+
+    def search(self, query: str) -> list[Card]:
+        """The cards that a query asks for, such as `type:familiar cost<=2`; MalformedQuery says where it is wrong."""
+        return search(self.cards.values(), query)
 
     def read_deck(self, text: str, name: str) -> Deck:
         """A deck from the text of a file."""

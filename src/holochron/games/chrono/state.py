@@ -375,6 +375,16 @@ class Game(State):
 
         return why_not(self, player, action, decision)
 
+    def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
+        from .outcome import outcome
+
+        return outcome(self, player, events, worlds)
+
+    def taken_for_granted(self, asked: Decision, chosen: Option, decision: Decision) -> int:
+        from .outcome import taken_for_granted
+
+        return taken_for_granted(self, asked, chosen, decision)
+
     def label(self, option: Option, lang: str) -> str:
         from .text import words
 

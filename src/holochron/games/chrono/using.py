@@ -240,7 +240,8 @@ def declare_card(g: Game, player: int, ref: int) -> Flow[Declaration]:
     declaration = Declaration(player, USE, ref, 0)
     g.learn((ref,), EVERYONE)  # whoever waits for the choices sees what they are for
     card, env = g.card[ref], Env(player, ref)
-    total = card.cost
+    total = card.cost + (ep_cost(g, env, card.body) if card.body is not None else 0)
+    _pay_ep(g, player, total, "7.1.1")
     if card.kind == ITEM:
 
         def characters() -> list[int]:
@@ -251,9 +252,7 @@ def declare_card(g: Game, player: int, ref: int) -> Flow[Declaration]:
         )
         declaration.targets[HOST] = tuple(chosen)
     elif card.body is not None:
-        total += ep_cost(g, env, card.body)
         yield from _choose_and_pay(g, env, card.body, declaration)
-    g.sides[player].ep -= total
     declaration.source = zones.show_card(g, ref, "7.1.1")
     _note(g, declaration)
     return declaration
@@ -264,14 +263,19 @@ def declare_skill(g: Game, player: int, source: Standing, index: int) -> Flow[De
     declaration = Declaration(player, SKILL, source.ref, index)
     skill, user = g.card[source.ref].actives[index], user_of(g, source)
     env = Env(player, user.ref)
-    cost = ep_cost(g, env, skill)
+    _pay_ep(g, player, ep_cost(g, env, skill), "7.3.1")
     yield from _choose_and_pay(g, env, skill, declaration)
-    g.sides[player].ep -= cost
     if skill.once:
         g.uses = (*g.uses, (source.ref, index))
     g.emit("declare", "7.3.1", player, (source.ref,), about=user.ref, amount=index, word="skill")
     _note(g, declaration)
     return declaration
+
+
+def _pay_ep(g: Game, player: int, amount: int, rule: str) -> None:
+    if amount:
+        g.sides[player].ep -= amount
+        g.emit("pay", rule, player, amount=amount)
 
 
 def _choose_and_pay(g: Game, env: Env, skill: Skill, declaration: Declaration) -> Flow[None]:

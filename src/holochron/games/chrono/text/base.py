@@ -12,9 +12,9 @@ from typing import Final
 
 from ....kernel.decisions import Decision, Group, Option
 from ....kernel.events import SeenEvent
-from ..cards import KINDS, Card
+from ..cards import ITEM, KINDS, Card
 from ..state import Game
-from .abilities import Printer
+from .abilities import lines_of, print_line, print_skill
 
 ANY_NUMBER: Final = 99  # the most that a group without a limit lets one pick
 
@@ -32,8 +32,7 @@ class Tables:
     phases: dict[str, str]
     reasons: dict[str, str]  # how a game was won, or why a player is out
     phrases: dict[str, str]  # parts of sentences
-    nodes: dict[str, str]  # one wording for each node of the ability language; fields: those of the node
-    parts: dict[str, str]  # how selectors, references and figures are worded
+    parts: dict[str, str]  # kinds, types and figures of cards
     origins: dict[str, str]  # who says what stands on a card
     ui: dict[str, str]  # what the terminal says around the game
 
@@ -44,7 +43,6 @@ class Words:
     def __init__(self, tables: Tables) -> None:
         self.lang = tables.lang
         self.tables = tables
-        self.printer = Printer(tables.lang, tables.nodes, tables.parts)
 
     # Names.
 
@@ -90,7 +88,7 @@ class Words:
 
     def card_lines(self, card: Card) -> list[str]:
         """What a card does, printed from its data, a line for each skill."""
-        return self.printer.card(card)
+        return [print_line(line, self.lang) for line in lines_of(card)]
 
     # Options.
 
@@ -109,7 +107,7 @@ class Words:
     def _skill(self, g: Game, ref: int, index: int) -> str:
         card = g.card[ref]
         name = f"A.Skill {index + 1}" if len(card.actives) > 1 else "A.Skill"
-        return f"{name}: {self.printer.skill(card.actives[index])}"
+        return f"{name}: {print_skill(card.actives[index], card.kind == ITEM, self.lang)}"
 
     # Decisions.
 
