@@ -15,6 +15,7 @@ from holochron.server.storage.database import MIGRATIONS, migrate
 from holochron.server.storage.sqlite import SqliteDatabase
 from tests.server import kills
 from tests.server.postgres import Cluster, new_cluster
+from tests.server.running import share_cards
 
 T = TypeVar("T")
 
@@ -163,9 +164,9 @@ def test_one_server_at_a_time(store: Store, url: str, tmp_path: Path, monkeypatc
         open_store(tmp_path, url).start()
 
 
-def test_games_on_postgresql_survive_kills_too(cluster: Cluster, tmp_path: Path) -> None:
+def test_games_on_postgresql_survive_kills_too(cluster: Cluster, tmp_path: Path, cards_kept: Path) -> None:
     options = ("--database", cluster.new_database())
-    figures = kills.run(tmp_path, kills=2, rooms=2, seed=3, options=options, every=0.5)
+    figures = kills.run(share_cards(tmp_path, cards_kept), kills=2, rooms=2, seed=3, options=options, every=0.5)
     assert figures["kills"] == 2
     assert not list(tmp_path.glob("*.db"))
 

@@ -94,7 +94,9 @@ class Hall:
             log.error("a task failed", exc_info=task.exception())
 
     async def prepare(self) -> None:
-        """Make what takes a while before somebody asks for it, one thing after the other."""
+        """Make what takes a while before somebody asks for it."""
+        for game in games():
+            self.keep(self.library.cards(game))
         self.workers.warm_up()
         for game in games():
             cards = kits.kit_named(game).cards
@@ -102,8 +104,6 @@ class Hall:
                 cards[number]  # read when first asked for
                 await asyncio.sleep(0)
         gc.freeze()  # what stays for good need not be looked through again and again
-        for game in games():
-            await self.library.cards(game)
 
     def rules_of(self, game: str) -> Any:
         return kits.kit_named(game).rules
