@@ -64,8 +64,13 @@ def test_rooms_and_journals_come_back_as_they_were(store: Store) -> None:
         assert await store.room("none") is None
         assert await store.rooms("waiting", "playing") == []
         assert await store.drop_rooms("over", 199.0) == 0
+        assert await store.drop_rooms("over", 201.0, keep=frozenset({"abcd"})) == 0
+        await store.put_line("abcd", 1, "hello")
+        await store.put_line("abcd", 2, "there")
+        assert await store.lines("abcd", 1) == ["there"]
         assert await store.drop_rooms("over", 201.0) == 1
         assert await store.journal("abcd") == []
+        assert await store.lines("abcd", 9) == []
 
     run(story())
 

@@ -72,11 +72,7 @@ class Hall:
     async def stop(self) -> None:
         """Everything that was begun is finished and stored; nothing new begins."""
         self.stopping = True
-        for room in list(self.rooms.values()):
-            async with room.lock:
-                room.halt()
-                if room.record.status in ("waiting", "playing"):
-                    await room.store()
+        await asyncio.gather(*(room.put_away() for room in list(self.rooms.values())))
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -294,8 +290,11 @@ class Hall:
                     room.halt()
                     del self.rooms[room.code]
                     self.workers.forget(room.code)
-        await self.store.drop_rooms("closed", now - limits.over)
-        await self.store.drop_rooms("over", now - limits.over)
-        await self.store.drop_rooms("playing", now - limits.idle)
-        await self.store.drop_rooms("broken", now - limits.idle)
+        for status, age in (
+            ("closed", limits.over),
+            ("over", limits.over),
+            ("playing", limits.idle),
+            ("broken", limits.idle),
+        ):
+            await self.store.drop_rooms(status, now - age, keep=frozenset(self.rooms))
         await self.store.drop_replays(now - limits.replays)
