@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Client
-from tests.server.running import ThreadServer
+from tests.server.running import ThreadServer, share_cards
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+def server(tmp_path_factory: pytest.TempPathFactory, cards_kept: Path) -> Iterator[ThreadServer]:
     """One server for all tests that need nothing special."""
-    running = ThreadServer(Path(tmp_path_factory.mktemp("server")))
+    running = ThreadServer(share_cards(Path(tmp_path_factory.mktemp("server")), cards_kept))
     yield running
     running.stop()
 

@@ -17,6 +17,7 @@ import holochron as hc
 from tests.server.client import Client, Refused, bot, me
 from tests.server.running import ProcessServer, free_port
 
+_AFTERWARDS = 20  # choices after the last kill
 GONE = (OSError, EOFError, TimeoutError)  # what a client meets when its server is killed
 
 
@@ -26,6 +27,7 @@ class Player:
 
     server: ProcessServer
     seed: int
+    ending: threading.Event  # when it is set, the game is given up: it has lived through enough
     acknowledged: list[tuple[int, int]] = field(default_factory=list)  # decision id, option
     replay: str = ""
     code: str = ""
@@ -59,6 +61,11 @@ class Player:
             if state["result"] is not None:
                 self.replay = client.rooms[self.code]["replay"]
                 return
+            if self.ending.is_set():
+                client.ask("concede", room=self.code)
+                client.states.pop(self.code, None)
+                client.ask("join", room=self.code)
+                continue
             decision = state["decision"]
             if self.acknowledged and decision["id"] <= self.acknowledged[-1][0]:
                 self.faults.append(f"decision {decision['id']} is asked again, but was acknowledged")
@@ -90,7 +97,8 @@ def run(
     rng = random.Random(seed)
     server = ProcessServer(folder, "--port", str(free_port()), *options)
     server.start()
-    players = [Player(server, number) for number in range(rooms)]
+    ending = threading.Event()
+    players = [Player(server, number, ending) for number in range(rooms)]
     threads = [threading.Thread(target=player.run) for player in players]
     for thread in threads:
         thread.start()
@@ -104,7 +112,11 @@ def run(
         killed += 1
         server.dies_by_itself = rng.randrange(1, 20 * rooms) if killed % 2 and killed < kills else 0
         server.start()
-        replace_finished(server, players, threads, kills - killed)
+        replace_finished(server, players, threads, ending, kills - killed)
+    enough = acknowledged(players) + _AFTERWARDS
+    while acknowledged(players) < enough and any(thread.is_alive() for thread in threads):
+        time.sleep(0.05)
+    ending.set()
     for thread in threads:
         thread.join(300)
     for player in players:
@@ -114,18 +126,28 @@ def run(
     return {
         "kills": killed,
         "games": len(players),
-        "acknowledged": sum(len(player.acknowledged) for player in players),
+        "acknowledged": acknowledged(players),
         "connects": connects,
     }
 
 
-def replace_finished(server: ProcessServer, players: list[Player], threads: list[threading.Thread], left: int) -> None:
+def acknowledged(players: list[Player]) -> int:
+    return sum(len(player.acknowledged) for player in players)
+
+
+def replace_finished(
+    server: ProcessServer,
+    players: list[Player],
+    threads: list[threading.Thread],
+    ending: threading.Event,
+    left: int,
+) -> None:
     """While kills are still to come there is something going on."""
     if left == 0:
         return
     for at, thread in enumerate(threads):
         if not thread.is_alive():
-            players.append(Player(server, len(players)))
+            players.append(Player(server, len(players), ending))
             threads[at] = threading.Thread(target=players[-1].run)
             threads[at].start()
 

@@ -290,7 +290,7 @@ def test_pages_and_headers(http: httpx.Client) -> None:
     assert http.get("/t/abcd-efgh").headers["location"] == "/#/t/abcd-efgh"
     assert http.get("/replay/12?at=40").headers["location"] == "/#/replay/12?at=40"
     assert http.get("/nothing.js").status_code == 404
-    cards = http.get("/api/games/holo/cards")
+    cards = http.get("/api/games/chrono/cards")
     assert cards.headers["content-encoding"] == "gzip"
     assert int(cards.headers["content-length"]) < len(cards.content) / 3
 

@@ -15,7 +15,7 @@ from tests.server.running import ThreadServer
 
 @pytest.mark.parametrize("game", hc.games())
 def test_no_frame_names_a_card_that_its_client_has_not_been_shown(server: ThreadServer, game: str) -> None:
-    figures = leaks.play(server, seed=1, game=game)
+    figures = leaks.play(server, seed=1, game=game, most=120)
     assert figures["frames"] > 200
     assert figures["worlds"] > 0
 
@@ -29,7 +29,7 @@ def test_a_server_that_leaks_is_caught(server: ThreadServer, monkeypatch: pytest
 
     monkeypatch.setattr(snapshot, "news_of", leaking)
     with pytest.raises(AssertionError, match="not shown"):
-        leaks.play(server, seed=1)
+        leaks.play(server, seed=1, most=40)
 
 
 def test_the_seed_is_told_after_the_game_and_not_before(server: ThreadServer, client: Client) -> None:

@@ -15,6 +15,7 @@ from holochron.server.storage.database import MIGRATIONS, migrate
 from holochron.server.storage.sqlite import SqliteDatabase
 from tests.server import kills
 from tests.server.postgres import Cluster, new_cluster
+from tests.server.running import share_cards
 
 T = TypeVar("T")
 
@@ -63,8 +64,13 @@ def test_rooms_and_journals_come_back_as_they_were(store: Store) -> None:
         assert await store.room("none") is None
         assert await store.rooms("waiting", "playing") == []
         assert await store.drop_rooms("over", 199.0) == 0
+        assert await store.drop_rooms("over", 201.0, keep=frozenset({"abcd"})) == 0
+        await store.put_line("abcd", 1, "hello")
+        await store.put_line("abcd", 2, "there")
+        assert await store.lines("abcd", 1) == ["there"]
         assert await store.drop_rooms("over", 201.0) == 1
         assert await store.journal("abcd") == []
+        assert await store.lines("abcd", 9) == []
 
     run(story())
 
@@ -163,9 +169,9 @@ def test_one_server_at_a_time(store: Store, url: str, tmp_path: Path, monkeypatc
         open_store(tmp_path, url).start()
 
 
-def test_games_on_postgresql_survive_kills_too(cluster: Cluster, tmp_path: Path) -> None:
+def test_games_on_postgresql_survive_kills_too(cluster: Cluster, tmp_path: Path, cards_kept: Path) -> None:
     options = ("--database", cluster.new_database())
-    figures = kills.run(tmp_path, kills=2, rooms=2, seed=3, options=options, every=0.5)
+    figures = kills.run(share_cards(tmp_path, cards_kept), kills=2, rooms=2, seed=3, options=options, every=0.5)
     assert figures["kills"] == 2
     assert not list(tmp_path.glob("*.db"))
 

@@ -118,6 +118,21 @@ def test_the_safe_answer_is_given_when_time_has_run_out(client: Client) -> None:
     assert client.states[code]["inputs"] == 1
 
 
+def test_who_has_lost_the_connection_gets_some_time_to_come_back(client: Client, friend: Client) -> None:
+    code = client.create(me(), OPEN, clock={"decision": 3, "bank": 0})
+    friend.ask("join", room=code)
+    gone = deciding(code, client, friend)
+    assert gone is not None
+    seat, other = gone.states[code]["seat"], friend if gone is client else client
+    gone.ask("leave", room=code)
+    clock = other.wait(lambda message: message["type"] in ("clock", "timeout"))
+    assert clock["type"] == "clock"
+    assert clock["clock"]["bank"][seat] > 50
+    gone.ask("join", room=code)
+    gone.choose(code, 0)
+    assert gone.state(code)["clock"]["seat"] is not None
+
+
 def test_clocks_that_make_no_sense_are_refused(client: Client) -> None:
     for clock in ({"decision": 0, "bank": 0}, {"decision": 10, "bank": -1}, {"decision": 1e9, "bank": 0}):
         with pytest.raises(Refused, match="malformed"):

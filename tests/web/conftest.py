@@ -15,7 +15,7 @@ pytest.importorskip("uvicorn", reason="the server's packages are not installed")
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.server.running import ThreadServer
+from tests.server.running import ThreadServer, share_cards
 from tests.web.player import Player
 
 CHROMIUM = next(
@@ -34,8 +34,8 @@ Visit = Callable[..., Player]
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
-    running = ThreadServer(Path(tmp_path_factory.mktemp("site")))
+def site(tmp_path_factory: pytest.TempPathFactory, cards_kept: Path) -> Iterator[ThreadServer]:
+    running = ThreadServer(share_cards(Path(tmp_path_factory.mktemp("site")), cards_kept))
     yield running
     running.stop()
 

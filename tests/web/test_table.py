@@ -84,6 +84,7 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     host, guest = visit(name="Sora fan"), visit(name="AZKi fan")
     host.page.get_by_text("Open a room").first.click()
     host.page.get_by_role("button", name="Public").click()
+    host.page.get_by_label("Games").select_option("Best of 3")
     host.find(".dlg .btn.pri").click()
     link = host.find("output").inner_text()
     guest.page.goto(link)
@@ -101,6 +102,9 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     expect(watcher.find(".fan .unit.held .face").first).to_be_visible()
     assert watcher.find(".fan .unit.held:has(.nm)").count() == 0, "a spectator sees no hand"
     expect(guest.find(".fan .unit.held:has(.nm)").first).to_be_visible()
+    host.find(".side.opp .oshi .unit").click(modifiers=["Alt"])
+    for player in (host, guest, watcher):
+        expect(player.find(".unit.pointed")).to_be_visible()
     guest.page.keyboard.press("c")
     guest.find(".chat input").fill("Have fun!")
     guest.page.keyboard.press("Enter")
@@ -111,6 +115,12 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     expect(host.find(".verdict h2")).to_have_text("You lose")
     expect(guest.find(".verdict h2")).to_have_text("You win")
     expect(watcher.find(".verdict h2")).to_have_text("AZKi fan wins")
+    for player in (host, guest):
+        expect(player.find(".verdict")).to_contain_text("0 – 1")
+        player.page.get_by_role("button", name="Next game").click()
+    for player in (host, guest):
+        expect(player.find(".score")).to_have_text("0 – 1")
+    expect(host.find(".prompt.mine")).to_be_visible()  # who has lost decides who goes first
 
 
 def test_a_replay_is_scrubbed_and_played_on(visit: Visit) -> None:
@@ -153,6 +163,11 @@ def test_a_deck_is_built_and_played(visit: Visit) -> None:
     me.find(".tbl").wait_for()
     me.look()
     expect(me.find(".me")).to_contain_text("My own")
+    me.page.get_by_role("button", name="Concede").click()
+    me.find(".dlg .btn.bad").click()
+    me.find(".verdict").wait_for()
+    me.page.go_back()
+    expect(me.find(".statistics summary")).to_contain_text("0/1")
 
 
 def test_on_a_phone_in_japanese(visit: Visit) -> None:

@@ -72,11 +72,7 @@ class Hall:
     async def stop(self) -> None:
         """Everything that was begun is finished and stored; nothing new begins."""
         self.stopping = True
-        for room in list(self.rooms.values()):
-            async with room.lock:
-                room.halt()
-                if room.record.status in ("waiting", "playing"):
-                    await room.store()
+        await asyncio.gather(*(room.put_away() for room in list(self.rooms.values())))
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -94,7 +90,9 @@ class Hall:
             log.error("a task failed", exc_info=task.exception())
 
     async def prepare(self) -> None:
-        """Make what takes a while before somebody asks for it, one thing after the other."""
+        """Make what takes a while before somebody asks for it."""
+        for game in games():
+            self.keep(self.library.cards(game))
         self.workers.warm_up()
         for game in games():
             cards = kits.kit_named(game).cards
@@ -102,8 +100,6 @@ class Hall:
                 cards[number]  # read when first asked for
                 await asyncio.sleep(0)
         gc.freeze()  # what stays for good need not be looked through again and again
-        for game in games():
-            await self.library.cards(game)
 
     def rules_of(self, game: str) -> Any:
         return kits.kit_named(game).rules
@@ -294,8 +290,11 @@ class Hall:
                     room.halt()
                     del self.rooms[room.code]
                     self.workers.forget(room.code)
-        await self.store.drop_rooms("closed", now - limits.over)
-        await self.store.drop_rooms("over", now - limits.over)
-        await self.store.drop_rooms("playing", now - limits.idle)
-        await self.store.drop_rooms("broken", now - limits.idle)
+        for status, age in (
+            ("closed", limits.over),
+            ("over", limits.over),
+            ("playing", limits.idle),
+            ("broken", limits.idle),
+        ):
+            await self.store.drop_rooms(status, now - age, keep=frozenset(self.rooms))
         await self.store.drop_replays(now - limits.replays)

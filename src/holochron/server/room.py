@@ -347,6 +347,13 @@ class Room:
         self.audience.tell(Left(room=self.code, reason=reason))
         self.audience.clear()
 
+    async def put_away(self) -> None:
+        """Whatever has begun is finished and stored; nothing new begins until the room is read again."""
+        async with self.lock:
+            self.halt()
+            if self.record.status in ("waiting", "playing"):
+                await self.store()
+
     def halt(self) -> None:
         """Nothing happens here any more."""
         self.halted = True

@@ -107,20 +107,23 @@ def news_of(
     events = table.events(viewer, since)
     state = table.state
     begins = [number for number, _ in turns]
+    first, *others = LANGUAGES
     lines: list[Line] = []
     for event in events:
-        text = {lang: state.line(event, viewer, lang) for lang in LANGUAGES}
-        if all(text.values()):
-            turn = bisect_right(begins, event.number)
-            lines.append(
-                Line(
-                    number=event.number,
-                    rule=event.rule,
-                    cards=[card for card in event.cards if card],
-                    text=text,
-                    turn=turns[turn - 1][1] if turn else 0,
-                )
+        text = {first: state.line(event, viewer, first)}
+        if not text[first]:  # not everything that happens is worth a line
+            continue
+        text.update({lang: state.line(event, viewer, lang) for lang in others})
+        turn = bisect_right(begins, event.number)
+        lines.append(
+            Line(
+                number=event.number,
+                rule=event.rule,
+                cards=[card for card in event.cards if card],
+                text=text,
+                turn=turns[turn - 1][1] if turn else 0,
             )
+        )
     return [event.to_data() for event in events], lines
 
 

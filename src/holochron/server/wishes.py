@@ -33,6 +33,8 @@ async def room_wished(store: Store, user: str, name: str, wish: Create) -> tuple
     _check(wish)
     kit = kits.kit_named(wish.game)
     origin = _origin_word(wish.origin)
+    if wish.match is not None and origin != "decks":
+        raise Refusal("malformed", "a match begins with decks")
     seats = [await _seat(store, kit, user, name, one, origin == "decks") for one in wish.seats]
     if wish.seed is not None and any(seat.by == "open" for seat in seats):
         raise Refusal("malformed", "a seed may be chosen only where no other person plays")

@@ -24,6 +24,7 @@ export type Message =
   | { type: "previews"; room: string; decision: number; options: Preview[] }
   | { type: "reasons"; room: string; possible: boolean; reasons: Reason[] }
   | ({ type: "chat"; room: string } & ChatLine)
+  | { type: "pointed"; room: string; seat: number; ref: number }
   | { type: "clock"; room: string; clock: Clock; warning: boolean }
   | { type: "timeout"; room: string; seat: number }
   | { type: "reported"; room: string; report: string }

@@ -8,6 +8,9 @@ export interface Answering {
   preview: (index: number) => Preview | undefined;
   choose: (index: number) => Promise<void> | void;
   chooseRefs: (refs: number[]) => Promise<void> | void;
+  /** At a table with others a card can be pointed at. */
+  point?: (ref: number) => void;
+  pointed?: { ref: number } | null;
 }
 
 export interface Looked {
@@ -39,6 +42,15 @@ export class Play {
 
   get view(): View | null {
     return this.seen();
+  }
+
+  isPointed(ref: number | null): boolean {
+    return ref !== null && this.answering().pointed?.ref === ref;
+  }
+
+  /** Show everybody a card on this table. */
+  point(ref: number | null): void {
+    if (ref !== null) this.answering().point?.(ref);
   }
 
   get board(): BoardKind {

@@ -8,6 +8,7 @@ import { settings } from "./settings.svelte";
 import { playSounds, sound } from "./sound";
 import type { Action, ChatLine, Clock, Decision, DeckSource, GameEvent, LogLine, Preview, Reason, RoomInfo, TableState } from "./types";
 
+const POINTED = 2500; // milliseconds for which a card that somebody points at is marked
 const CATCH_UP = 30; // this many states behind, one stops watching and jumps
 
 export class RoomSession {
@@ -23,6 +24,8 @@ export class RoomSession {
   error = $state("");
   gone = $state("");
   fresh = $state.raw<Set<number>>(new Set());
+  /** The card that somebody points at just now. */
+  pointed = $state.raw<{ ref: number; seat: number } | null>(null);
   private queue: TableState[] = [];
   private pumping = false;
   private at = 0;
@@ -80,8 +83,14 @@ export class RoomSession {
       this.behind = this.queue.length;
       void this.pump();
     } else if (message.type === "chat") {
+      if (message.number <= (this.chat.at(-1)?.number ?? 0)) return; // who comes again is told again
       this.chat.push(message);
       if (message.seat !== this.seat && !settings.chatMuted) sound("chat");
+    } else if (message.type === "pointed") {
+      const pointed = (this.pointed = { ref: message.ref, seat: message.seat });
+      setTimeout(() => {
+        if (this.pointed === pointed) this.pointed = null;
+      }, POINTED);
     } else if (message.type === "clock") {
       this.clock = { clock: message.clock, at: performance.now() };
       if (message.warning) sound("warning");
@@ -176,6 +185,7 @@ export class RoomSession {
   answerUndo = (yes: boolean): Promise<boolean> => this.request({ type: "undo-answer", yes });
   concede = (): Promise<boolean> => this.request({ type: "concede", seat: this.seat });
   rematch = (): Promise<boolean> => this.request({ type: "rematch" });
+  point = (ref: number): void => send({ type: "point", room: this.code, ref });
   say = (text: string, phrase = ""): void => send({ type: "chat", room: this.code, text, phrase });
 
   async report(text: string): Promise<string | null> {

@@ -11,6 +11,7 @@ export const KEYS = {
   log: "g",
   chat: "c",
   mute: "m",
+  point: "p",
 } as const;
 export type Hotkey = keyof typeof KEYS;
 

@@ -149,6 +149,15 @@ export interface SeatInfo {
   rematch: boolean;
 }
 
+/** A match of several games: which one this is, and who has won how many. */
+export interface Match {
+  best_of: number;
+  chooser: string;
+  game: number;
+  wins: number[];
+  over: boolean;
+}
+
 export interface RoomInfo {
   code: string;
   game: string;
@@ -169,9 +178,11 @@ export interface RoomInfo {
   next: string;
   undo: { seat: number; inputs: number } | null;
   origin: string;
+  match: Match | null;
 }
 
 export interface ChatLine {
+  number: number;
   seat: number | null;
   name: string;
   text: string;
@@ -199,7 +210,8 @@ export interface CreateRoom {
   seats: SeatRequest[];
   clock?: { decision: number; bank: number } | null;
   lists?: "open" | "closed";
-  spectators?: "allowed" | "none";
+  spectators?: "hands" | "allowed" | "none";
+  match?: { best_of: number; chooser?: "loser" | "random" } | null;
   seed?: number | null;
   from?: { position?: string; replay?: string; at?: number; save?: string; lesson?: string } | null;
 }
@@ -262,6 +274,22 @@ export interface Rule {
   summary: string | Text;
   reason: string;
   tests?: string[];
+}
+
+export interface Counts {
+  games: number;
+  wins: number;
+  draws: number;
+}
+
+/** How one's games with a deck went. */
+export interface Statistics extends Counts {
+  deck: string;
+  first: Counts;
+  second: Counts;
+  people: Counts;
+  bots: Counts;
+  against: ({ deck: string } & Counts)[];
 }
 
 export interface Fault {

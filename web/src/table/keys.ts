@@ -69,10 +69,17 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
     else if (key === keys.zones) zones();
     else if (key === keys.log) parts.toggleLog();
     else if (key === keys.chat) parts.toggleChat();
+    else if (key === keys.point) play.point(refUnder(target) ?? play.looked?.ref ?? null);
     else if (key === keys.mute) settings.muted = !settings.muted;
     else return;
     event.preventDefault();
   };
+}
+
+/** The card that has the focus. */
+function refUnder(target: HTMLElement): number | null {
+  const ref = target.closest<HTMLElement>(".unit")?.dataset.ref;
+  return ref ? Number(ref) : null;
 }
 
 function number(play: Play, name: string): boolean {

@@ -146,17 +146,19 @@ class Store:
         )
         return [code for (code,) in await self.do(lambda db: db.execute(statement, (user, most)))]
 
-    async def drop_rooms(self, status: str, untouched_since: float) -> int:
-        """Rooms of this status that nobody has touched since then; gives how many there were."""
+    async def drop_rooms(self, status: str, untouched_since: float, keep: frozenset[str] = frozenset()) -> int:
+        """Rooms of this status that nobody has touched since then; gives how many there were. Those of `keep` stay: how long
+        a room that is in use has been untouched is not written down all the time."""
 
         def work(db: Database) -> int:
             old = db.execute("SELECT code FROM rooms WHERE status = ? AND touched < ?", (status, untouched_since))
-            for (code,) in old:
+            gone = [code for (code,) in old if code not in keep]
+            for code in gone:
                 db.execute("DELETE FROM inputs WHERE room = ?", (code,))
                 db.execute("DELETE FROM chat WHERE room = ?", (code,))
                 db.execute("DELETE FROM sitters WHERE room = ?", (code,))
                 db.execute("DELETE FROM rooms WHERE code = ?", (code,))
-            return len(old)
+            return len(gone)
 
         return await self.do(work)
 
