@@ -38,12 +38,17 @@ LOOK = """([before, patience]) => new Promise((found, failed) => {
     look()
 })"""
 
-# Where the middle of the first such thing is that can be seen.
-MIDDLE = """selector => {
-    const element = [...document.querySelectorAll(selector)].find(each => each.checkVisibility())
-    element?.scrollIntoView({block: 'nearest', inline: 'nearest'})
-    const {left, top, width, height} = element?.getBoundingClientRect() ?? {}
-    return element ? [left + width / 2, top + height / 2] : null
+# A point of the first such thing that can be seen and is not covered: cards in a full hand cover each other.
+POINT = """selector => {
+    for (const element of document.querySelectorAll(selector)) {
+        element.scrollIntoView({block: 'nearest', inline: 'nearest'})
+        const {left, top, width, height} = element.getBoundingClientRect()
+        for (const part of [0.5, 0.25, 0.1]) {
+            const point = [left + width * part, top + height / 2]
+            if (element.contains(document.elementFromPoint(...point))) return point
+        }
+    }
+    return null
 }"""
 
 
@@ -91,10 +96,10 @@ class Player:
     # The hands.
 
     def click(self, selector: str) -> None:
-        """A press of the mouse in the middle of it, whatever lies there."""
-        middle = self.page.evaluate(MIDDLE, selector)
-        assert middle is not None, f"nothing like {selector} to click"
-        self.page.mouse.click(*middle)
+        """A press of the mouse on the first of them that lies open."""
+        point = self.page.evaluate(POINT, selector)
+        assert point is not None, f"nothing like {selector} to click"
+        self.page.mouse.click(*point)
 
     def play_bot(self) -> None:
         self.find(".btn.big").click()

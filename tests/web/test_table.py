@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 import holochron as hc
 from holochron import bots
@@ -119,8 +119,8 @@ def test_a_replay_is_uploaded_scrubbed_and_played_on(visit: Visit) -> None:
     table = game.table([game.decks["hSD01-sora"], game.decks["hSD01-azki"]], seed=3)
     bots.play_out(table, [bots.make("greedy", 1), bots.make("random", 2)])
     me = visit("#/replays")
-    save = {"name": "game.save", "mimeType": "application/octet-stream", "buffer": table.save()}
-    me.find("input[type=file]").set_input_files(files=[save])
+    save: FilePayload = {"name": "game.save", "mimeType": "application/octet-stream", "buffer": table.save()}
+    me.find("input[type=file]").set_input_files(save)
     me.find(".track").wait_for()
     at = me.find(".rctl .at")
     expect(at).to_have_text(re.compile("^0 /"))

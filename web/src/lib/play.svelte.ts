@@ -5,6 +5,8 @@ import type { Change, Decision, Option, Preview, View } from "./types";
 
 export interface Answering {
   decision: Decision | null;
+  /** Cards that somebody else has just moved. */
+  fresh?: Set<number>;
   preview: (index: number) => Preview | undefined;
   choose: (index: number) => Promise<void> | void;
   chooseRefs: (refs: number[]) => Promise<void> | void;
@@ -189,6 +191,7 @@ export class Play {
     if (this.decision?.kind === "perform" && this.lit.size === 1) this.chosen = [...this.lit];
   }
 
+  isFresh = (ref: number | null): boolean => ref !== null && (this.answering().fresh?.has(ref) ?? false);
   isLit = (key: string): boolean => this.lit.has(key);
   isChosen = (key: string): boolean => this.chosen.includes(key) || this.picked.includes(Number(key.slice(1)));
 
