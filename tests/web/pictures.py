@@ -18,7 +18,7 @@ from tests.web.player import Player
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "images"
 DECKS = ("hSD06-iroha", "hSD09-marine")
-SETTINGS = {"speed": 0, "lang": "en", "auto": False, "theme": "dark", "name": "You"}
+SETTINGS = {"speed": 0, "lang": "en", "auto": False, "theme": "dark", "name": "Mio"}
 QUALITY = 86
 
 
@@ -128,7 +128,8 @@ def shoot(page: Page, name: str) -> None:
 def take_replay(me: Player, replay: str) -> None:
     total = int(me.find(".rctl .at").inner_text().split("/")[1])
     go(me, f"{replay.split('?')[0]}?at={round(total * 0.62)}")
-    me.find(".marks span").nth(3).wait_for()  # the rest of the game has come
+    me.find(".chose").wait_for()
+    me.page.wait_for_timeout(3000)  # until the rest of the game has come
     me.find(".side:not(.opp) .center .unit").hover()
     shoot(me.page, "replay")
 
@@ -149,9 +150,10 @@ def take_decks(me: Player) -> None:
     go(me, "#/decks/holo/new")
     me.page.get_by_label("Open a deck …").select_option(f"ship {DECKS[0]}")
     me.find(".faults.ok").wait_for()
-    me.find(".fld input").first.fill("color:green -type:oshi set:hBP04")
+    me.find(".fld input").first.fill("set:hBP04 type:holomem")
     me.page.wait_for_timeout(600)
     me.find(".tile").nth(8).hover()
+    me.page.evaluate("document.activeElement.blur()")
     shoot(me.page, "decks")
 
 

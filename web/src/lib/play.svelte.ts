@@ -141,7 +141,11 @@ export class Play {
     const { decision, chosen, run } = this;
     if (!decision || this.dialog) return [];
     if (run && !this.windowed) return [];
-    if (chosen.length) return this.matches;
+    if (chosen.length) {
+      const order = [...this.lit];
+      const place = (option: Option): number => order.indexOf(this.path(option).at(-1) ?? "");
+      return [...this.matches].sort((one, other) => place(one) - place(other));
+    }
     const free = decision.options.filter((option) => !this.path(option).length);
     const placed = decision.options.filter((option) => this.path(option).length);
     if (!this.windowed && placed.length <= 4) return [...placed, ...free];
