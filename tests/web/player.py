@@ -8,22 +8,47 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-# One look at the screen, once there is something to choose or the game is over.
-LOOK = """() => {
-    const prompt = document.querySelector('.prompt.mine[data-decision], .prompt.over')
+PATIENCE = 30_000  # milliseconds
+
+# One look at the screen, once there is something else to choose than before or the game is over. It waits for changes of
+# the page instead of asking at every frame: drawing 60 of them a second is most of the work otherwise.
+LOOK = """([before, patience]) => new Promise((found, failed) => {
     const count = selector => document.querySelectorAll(selector).length
-    return prompt && {
-        id: prompt.dataset.decision ?? '',
-        kind: prompt.dataset.kind ?? '',
-        over: prompt.classList.contains('over'),
-        dialog: count('.lrow') > 0,
-        ends: count('.btn.pass') > 0,
-        confirms: count('.prompt .btn.pri') > 0,
-        held: count('.fan .unit.lit'),
-        lit: count('.unit.lit:not(.sel)'),
-        options: count('.prompt .optb'),
-        mine: count('.side:not(.opp) .unit .holomem'),
+    const look = () => {
+        const prompt = document.querySelector('.prompt.mine[data-decision], .prompt.over')
+        if (!prompt || prompt.dataset.decision === before) return
+        end()
+        found({
+            id: prompt.dataset.decision ?? '',
+            kind: prompt.dataset.kind ?? '',
+            over: prompt.classList.contains('over'),
+            dialog: count('.lrow') > 0,
+            ends: count('.btn.pass') > 0,
+            confirms: count('.prompt .btn.pri') > 0,
+            held: count('.fan .unit.lit'),
+            lit: count('.unit.lit:not(.sel)'),
+            options: count('.prompt .optb'),
+            mine: count('.side:not(.opp) .unit .holomem'),
+        })
     }
+    const watch = new MutationObserver(look)
+    const timer = setTimeout(() => (end(), failed(new Error('nothing to choose'))), patience)
+    const end = () => (watch.disconnect(), clearTimeout(timer))
+    watch.observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-decision']})
+    look()
+})"""
+
+# A point of the first such thing that can be seen and is not covered: cards in a full hand cover each other.
+POINT = """selector => {
+    for (const element of document.querySelectorAll(selector)) {
+        element.scrollIntoView({block: 'nearest', inline: 'nearest'})
+        const {left, top, width, height} = element.getBoundingClientRect()
+        for (const part of [0.5, 0.25, 0.1]) {
+            const point = [left + width * part, top + height / 2]
+            if (element.contains(document.elementFromPoint(...point))) return point
+        }
+    }
+    return null
 }"""
 
 
@@ -57,9 +82,9 @@ class Player:
     def prompt(self) -> Locator:
         return self.find(".prompt")
 
-    def look(self) -> Screen:
-        """The screen, once this player has to choose or the game is over."""
-        return Screen(**self.page.wait_for_function(LOOK).json_value())
+    def look(self, after: str = "") -> Screen:
+        """The screen, once this player has to choose (something else than `after`) or the game is over."""
+        return Screen(**self.page.evaluate(LOOK, [after, PATIENCE]))
 
     def answered(self, before: Screen) -> None:
         """Waits until the decision is another one, or none."""
@@ -68,7 +93,13 @@ class Player:
     def shows(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.locator("body")).to_contain_text(text)
 
-    # Starting.
+    # The hands.
+
+    def click(self, selector: str) -> None:
+        """A press of the mouse on the first of them that lies open."""
+        point = self.page.evaluate(POINT, selector)
+        assert point is not None, f"nothing like {selector} to click"
+        self.page.mouse.click(*point)
 
     def play_bot(self) -> None:
         self.find(".btn.big").click()
@@ -92,39 +123,38 @@ class Player:
 
     def play(self, choose: Choose, most: int = 400, until: Callable[[Screen], bool] = lambda screen: False) -> int:
         """Answers decisions until the game is over; says how many."""
+        screen = self.look()
         for count in range(most):
-            screen = self.look()
             if screen.over or until(screen):
                 return count
             choose(self, screen)
-            self.answered(screen)
+            screen = self.look(after=screen.id)
         raise AssertionError(f"not over after {most} decisions")
 
 
 def by_clicking(player: Player, screen: Screen) -> None:
     """Takes what is lit; places some holomem and attacks with them."""
     if screen.dialog:
-        confirm = player.find(".dlg .btn.pri")
-        for card in player.find(".lrow .unit.lit").all():
-            if confirm.is_enabled():
+        for _ in range(9):
+            if player.find(".dlg .btn.pri:enabled").count():
                 break
-            card.click()
-        confirm.click()
-    elif screen.ends and screen.kind != "perform" and (screen.kind != "main" or screen.mine > 3 or not screen.held):
-        player.find(".btn.pass").click()
+            player.click(".lrow .unit.lit:not(.sel)")
+        player.click(".dlg .btn.pri")
+    elif screen.ends and screen.kind != "perform" and (screen.kind != "main" or screen.mine > 1 or not screen.held):
+        player.click(".btn.pass")
     elif screen.kind == "main":
-        player.find(".fan .unit.lit").first.click()
-        player.find(".prompt .optb").first.click()
+        player.click(".fan .unit.lit")
+        player.click(".prompt .optb")
     elif screen.options:
-        player.find(".prompt .optb").first.click()
+        player.click(".prompt .optb")
     elif screen.confirms:
         if screen.lit:
-            player.find(".unit.lit").first.click()
-        player.find(".prompt .btn.pri").click()
+            player.click(".unit.lit")
+        player.click(".prompt .btn.pri")
     else:
-        player.find(".unit.lit").first.click()
+        player.click(".unit.lit")
         if screen.kind == "perform":
-            player.find(".prompt .optb").first.click()
+            player.click(".prompt .optb")
 
 
 def by_keyboard(player: Player, screen: Screen) -> None:
@@ -132,11 +162,11 @@ def by_keyboard(player: Player, screen: Screen) -> None:
     keys = player.page.keyboard
     if screen.dialog:
         for number in range(1, 10):
-            if player.find(".dlg .btn.pri").is_enabled():
+            if player.find(".dlg .btn.pri:enabled").count():
                 break
             keys.press(str(number))
         keys.press("Enter")
-    elif screen.ends and screen.kind != "perform" and (screen.kind != "main" or screen.mine > 2 or not screen.held):
+    elif screen.ends and screen.kind != "perform" and (screen.kind != "main" or screen.mine > 1 or not screen.held):
         keys.press("Space")
     elif screen.confirms:
         keys.press("1")

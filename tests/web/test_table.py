@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 import holochron as hc
+from holochron import bots
 from tests.server.running import ProcessServer
 from tests.web.conftest import Visit
 from tests.web.player import Player, Screen, by_clicking
@@ -123,11 +124,13 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     expect(host.find(".prompt.mine")).to_be_visible()  # who has lost decides who goes first
 
 
-def test_a_replay_is_scrubbed_and_played_on(visit: Visit) -> None:
-    me = visit()
-    me.page.get_by_text("Watch two bots").click()
-    me.find(".verdict").wait_for(timeout=30_000)
-    me.page.get_by_text("Review the game").click()
+def test_a_replay_is_uploaded_scrubbed_and_played_on(visit: Visit) -> None:
+    game = hc.game("holo")
+    table = game.table([game.decks["hSD01-sora"], game.decks["hSD01-azki"]], seed=3)
+    bots.play_out(table, [bots.make("greedy", 1), bots.make("random", 2)])
+    me = visit("#/replays")
+    save: FilePayload = {"name": "game.save", "mimeType": "application/octet-stream", "buffer": table.save()}
+    me.find("input[type=file]").set_input_files(save)
     me.find(".track").wait_for()
     at = me.find(".rctl .at")
     expect(at).to_have_text(re.compile("^0 /"))
@@ -206,3 +209,66 @@ def test_the_language_is_switched_while_playing(visit: Visit) -> None:
     expect(me.find(".prompt .t")).not_to_have_text(english)
     expect(me.find(".prompt .whose")).to_have_text("あなたの番")
     assert me.page.evaluate("document.documentElement.lang") == "ja"
+
+
+def test_two_bots_are_watched(visit: Visit) -> None:
+    me = visit(width=1180, height=700)
+    me.page.get_by_text("Chrono Card TCG").first.click()
+    me.page.get_by_text("Watch two bots").click()
+    me.find(".verdict").wait_for()
+    expect(me.find(".verdict h2")).to_contain_text("wins")
+
+
+def test_a_card_is_dragged_by_finger(visit: Visit, main_step: str) -> None:
+    me = visit(width=390, height=844)
+    me.sandbox(main_step)
+    me.look()
+    cards = me.find(".fan .unit").count()
+    held = me.find(".fan .unit.lit:has-text('Tokino Sora')").first.bounding_box()
+    goal = me.find(".side:not(.opp) .unit.empty").first.bounding_box()
+    assert held is not None
+    assert goal is not None
+    x, y = held["x"] + held["width"] / 2, held["y"] + held["height"] / 2
+    finger = me.page.context.new_cdp_session(me.page)
+
+    def touch(kind: str, *points: dict[str, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    touch("touchStart", {"x": x, "y": y})
+    for part in (0.3, 0.7, 1.0):  # up first: sideways the hand scrolls
+        touch("touchMove", {"x": x, "y": y + part * (goal["y"] + 20 - y)})
+    touch("touchMove", {"x": goal["x"] + 20, "y": goal["y"] + 20})
+    expect(me.find(".flying")).to_be_visible()
+    touch("touchEnd")
+    expect(me.find(".fan .unit")).to_have_count(cards - 1)
+    expect(me.find(".flying")).to_have_count(0)
+
+
+def test_the_sheet_of_a_phone_plays_its_card(visit: Visit, main_step: str) -> None:
+    me = visit(width=390, height=844)
+    me.sandbox(main_step)
+    me.look()
+    cards = me.find(".fan .unit").count()
+    me.find(".fan .unit.lit:has-text('Tokino Sora')").first.tap()
+    me.find(".tabs .btn").first.tap()
+    me.find(".sft .btn.pri").first.tap()
+    expect(me.find(".fan .unit")).to_have_count(cards - 1)
+
+
+def test_hotkeys_are_changed_and_hands_are_hidden(visit: Visit, main_step: str) -> None:
+    me = visit()
+    me.sandbox(main_step)
+    me.look()
+    me.page.get_by_label("Settings").click()
+    me.page.get_by_label(re.compile("Streamer mode")).check()
+    me.page.get_by_role("button", name="Log G", exact=True).click()
+    me.page.keyboard.press("c")  # taken from the chat, which gets G for it
+    expect(me.page.get_by_role("button", name="Chat G", exact=True)).to_be_visible()
+    me.page.keyboard.press("Escape")
+    me.page.mouse.move(5, 450)
+    me.page.evaluate("document.activeElement.blur()")
+    expect(me.find(".fan .unit .card:not(.back)")).to_have_count(0)
+    me.find(".fan .unit").first.hover()
+    expect(me.find(".fan .unit .card:not(.back)")).to_have_count(1)
+    me.page.keyboard.press("g")
+    expect(me.find(".chat input")).to_be_focused()

@@ -22,8 +22,8 @@ const UNREAD: CardInfo = {
 
 class Catalogue {
   games = $state<GameInfo[]>([]);
-  private cardsOf = $state<Record<string, Record<string, CardInfo>>>({});
-  private rulesOf = $state<Record<string, Record<string, Rule>>>({});
+  private cardsOf = $state.raw<Record<string, Record<string, CardInfo>>>({});
+  private rulesOf = $state.raw<Record<string, Record<string, Rule>>>({});
   private loading = new Map<string, Promise<void>>();
 
   private once(key: string, load: () => Promise<void>): Promise<void> {
@@ -46,14 +46,14 @@ class Catalogue {
   loadCards(game: string): Promise<void> {
     return this.once(`cards ${game}`, async () => {
       const cards = await api<CardInfo[]>(`games/${game}/cards`);
-      this.cardsOf[game] = Object.fromEntries(cards.map((card) => [card.number, card]));
+      this.cardsOf = { ...this.cardsOf, [game]: Object.fromEntries(cards.map((card) => [card.number, card])) };
     });
   }
 
   loadRules(game: string): Promise<void> {
     return this.once(`rules ${game}`, async () => {
       const rules = await api<Rule[]>(`games/${game}/rules`);
-      this.rulesOf[game] = Object.fromEntries(rules.map((rule) => [rule.id, rule]));
+      this.rulesOf = { ...this.rulesOf, [game]: Object.fromEntries(rules.map((rule) => [rule.id, rule])) };
     });
   }
 

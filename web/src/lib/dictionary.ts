@@ -185,6 +185,7 @@ export const WORDS = {
   turns: ["turns", "ターン"],
   "life-left": ["life left", "残りライフ"],
   "damage-dealt": ["damage in all", "ダメージ合計"],
+  "events-n": ["things happened", "出来事の数"],
   "downed-n": ["holomem downed", "ダウン数"],
   "fair-yes": ["Shuffle verified: the seed matches the commitment.", "シャッフル検証済み：シードが事前の約束と一致。"],
   "fair-no": ["The seed does not match the commitment!", "シードが事前の約束と一致しません！"],

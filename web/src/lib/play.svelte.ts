@@ -5,6 +5,8 @@ import type { Change, Decision, Option, Preview, View } from "./types";
 
 export interface Answering {
   decision: Decision | null;
+  /** Cards that somebody else has just moved. */
+  fresh?: Set<number>;
   preview: (index: number) => Preview | undefined;
   choose: (index: number) => Promise<void> | void;
   chooseRefs: (refs: number[]) => Promise<void> | void;
@@ -151,7 +153,11 @@ export class Play {
     const { decision, chosen, run } = this;
     if (!decision || this.dialog) return [];
     if (run && !this.windowed) return [];
-    if (chosen.length) return this.matches;
+    if (chosen.length) {
+      const order = [...this.lit];
+      const place = (option: Option): number => order.indexOf(this.path(option).at(-1) ?? "");
+      return [...this.matches].sort((one, other) => place(one) - place(other));
+    }
     const free = decision.options.filter((option) => !this.path(option).length);
     const placed = decision.options.filter((option) => this.path(option).length);
     if (!this.windowed && placed.length <= 4) return [...placed, ...free];
@@ -201,6 +207,7 @@ export class Play {
     if (this.decision?.kind === "perform" && this.lit.size === 1) this.chosen = [...this.lit];
   }
 
+  isFresh = (ref: number | null): boolean => ref !== null && (this.answering().fresh?.has(ref) ?? false);
   isLit = (key: string): boolean => this.lit.has(key);
   isChosen = (key: string): boolean => this.chosen.includes(key) || this.picked.includes(Number(key.slice(1)));
 

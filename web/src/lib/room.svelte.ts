@@ -10,6 +10,7 @@ import type { Action, ChatLine, Clock, Decision, DeckSource, GameEvent, LogLine,
 
 const POINTED = 2500; // milliseconds for which a card that somebody points at is marked
 const CATCH_UP = 30; // this many states behind, one stops watching and jumps
+const TOGETHER = 40; // milliseconds in which states are one, where nothing moves
 
 export class RoomSession {
   info = $state.raw<RoomInfo | null>(null);
@@ -23,6 +24,8 @@ export class RoomSession {
   behind = $state(0);
   error = $state("");
   gone = $state("");
+  /** What has happened since the state before, and which cards of others it has moved. */
+  news = $state.raw<GameEvent[]>([]);
   fresh = $state.raw<Set<number>>(new Set());
   /** The card that somebody points at just now. */
   pointed = $state.raw<{ ref: number; seat: number } | null>(null);
@@ -100,13 +103,21 @@ export class RoomSession {
   private async pump(): Promise<void> {
     if (this.pumping) return;
     this.pumping = true;
+    let missed: GameEvent[] = [];
     for (let state = this.queue.shift(); state; state = this.queue.shift()) {
       this.behind = this.queue.length + 1;
-      const news = this.shown !== null && state.since >= this.at ? state.events : [];
+      if (!settings.speed && !state.decision && !state.result) await new Promise((done) => setTimeout(done, TOGETHER));
+      if (!settings.speed && this.queue.length) {
+        missed = [...missed, ...(state.since >= this.at ? state.events : [])];
+        this.note(state);
+        continue;
+      }
+      const news = this.shown !== null && state.since >= this.at ? [...missed, ...state.events] : [];
+      missed = [];
       const animated = news.length > 0 && settings.speed > 0 && !document.hidden && this.queue.length < CATCH_UP;
       const before = animated ? snapshot() : null;
       const others = this.shown?.decision === null || this.shown?.decision === undefined;
-      this.show(state);
+      this.show(state, news);
       await tick();
       playSounds(news, state);
       if (before) await playMoves(before, news, others);
@@ -116,11 +127,17 @@ export class RoomSession {
     void this.look();
   }
 
-  private show(state: TableState): void {
+  /** What a state tells, whether or not it is seen. */
+  private note(state: TableState): void {
     this.log = [...this.log.filter((line) => line.number < state.since), ...state.log];
     this.events = [...this.events.filter((event) => event.number < state.since), ...state.events];
     this.at = state.at;
-    this.fresh = new Set(state.events.filter((event) => event.to && event.to !== "hand").flatMap((event) => event.refs));
+  }
+
+  private show(state: TableState, news: GameEvent[]): void {
+    this.note(state);
+    this.news = news;
+    this.fresh = new Set(news.filter((event) => event.player !== state.seat && event.to && event.to !== "hand").flatMap((event) => event.refs));
     this.shown = state;
     this.clock = state.clock ? { clock: state.clock, at: performance.now() } : null;
     if (state.decision?.id !== this.previews?.decision) this.previews = null;
