@@ -11,7 +11,7 @@ from ...kernel.events import EVERYONE
 from ...kernel.table import Start, Table, new_table
 from ...version import VERSION
 from . import points  # noqa: F401  # the points of the game register themselves
-from .cards import CardPool, load_pool
+from .cards import Card, CardPool, load_pool
 from .decks import Deck, DeckShelf, Fault, check_deck, read_deck
 from .rules import chrono_rules
 from .search import search

@@ -8,7 +8,7 @@ from typing import Final
 from ...kernel.decisions import Flow, Group, Option, ask
 from . import playing, terms, verbs
 from .cards import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Info
-from .continuous import baton_cost, cannot, info_at, info_of, is_fixed, may_bloom_again, skips_level
+from .continuous import baton_cost, blooms_with, cannot, info_at, info_of, is_fixed, may_bloom_again, skips_level
 from .obstacle import Obstacle, Obstacles
 from .processing import check_timing
 from .repetition import may_repeat, note, repetition_obstacles
@@ -68,9 +68,7 @@ def act(g: Game) -> Flow[None]:
         yield from playing.play_support(g, g.turn, answer.args[0])
     elif verb is verbs.ACTIVATE:
         source, index = answer.args
-        holomem = holomem_with(g, source)
-        assert holomem is not None, "an ability that nobody offered"
-        yield from playing.play_activated(g, holomem, source, g.card[source].usable[index])
+        yield from playing.play_activated(g, holomem_with(g, source), source, g.card[source].usable[index])
     else:
         yield from do_baton(g, _own(g, answer.args[0]))
 
@@ -125,6 +123,11 @@ class _Actions:
                 for index, ability in enumerate(g.card[ref].usable):
                     if not playing.activated_obstacles(g, holomem, ref, ability):
                         options.append(Option(g, verbs.ACTIVATE, (ref, index)))
+        usable = [ref for ref in side.archive if g.card[ref].usable]
+        for same in g.alike(usable) if usable else ():
+            for index, ability in enumerate(g.card[same[0]].usable):
+                if not playing.activated_obstacles(g, None, same[0], ability):
+                    options.append(Option(g, verbs.ACTIVATE, (same[0], index), same[1:]))
 
     def _with_hand(self, options: list[Option], side: Side) -> None:
         """The actions that each card of the hand allows; of equal ones the first."""
@@ -146,7 +149,7 @@ class _Actions:
                 if bases is None:
                     bases = [holomem for holomem in side.stage if not bloomed_obstacles(g, holomem)]
                 for holomem in bases:
-                    if not blooming_obstacles(g, ref, holomem):
+                    if not blooming_obstacles(g, ref, holomem) and not again_obstacles(g, ref, holomem):
                         options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
 
 
@@ -180,7 +183,7 @@ def room_obstacles(g: Game) -> Obstacles:
 def bloom_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
     """ホロメンをBloomさせる"""
     found: Obstacles = ()
-    found += bloomed_obstacles(g, holomem)
+    found += bloomed_obstacles(g, holomem) or again_obstacles(g, ref, holomem)
     found += blooming_obstacles(g, ref, holomem)
     found += repetition_obstacles(g, verbs.BLOOM, (ref, holomem.ref))
     return found
@@ -202,9 +205,16 @@ def bloomed_obstacles(g: Game, holomem: Holomem) -> Obstacles:
         found += FORBIDDEN
     if holomem.entered == g.turn_number:
         found += JUST_ENTERED
-    if holomem.bloomed == g.turn_number and not may_bloom_again(g, holomem):
+    if holomem.bloomed == g.turn_number and not may_bloom_again(g, holomem) and not blooms_with(g, holomem):
         found += JUST_BLOOMED
     return found
+
+
+def again_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:
+    """What stands against blooming once more with this card (5.28)."""
+    if holomem.bloomed != g.turn_number or may_bloom_again(g, holomem) or ref in blooms_with(g, holomem):
+        return ()
+    return JUST_BLOOMED
 
 
 def blooming_obstacles(g: Game, ref: int, holomem: Holomem) -> Obstacles:

@@ -33,6 +33,7 @@ from .lexicon import (
     InStep,
     Is,
     Life,
+    Minus,
     Named,
     NotSo,
     On,
@@ -41,6 +42,7 @@ from .lexicon import (
     PaidX,
     Per,
     Rolled,
+    RolledBy,
     Same,
     Sel,
     Since,
@@ -64,6 +66,8 @@ CARD_NAMES: Final = frozenset(["found", "seen", "rest", "revealed", "archived", 
 OWNERS: Final = ("my", "opp", "both")
 STAGE: Final = ("stage", *POSITIONS)
 BLOOMED: Final = Since("bloomed")
+ODD: Final = (1, 3, 5)
+EVEN: Final = (2, 4, 6)
 # words that only a holomem answers
 ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
 
@@ -90,6 +94,7 @@ class Env:
     optional: bool = False  # whether what is being done need not be done (10.11.4)
     paying: bool = False
     accepted: bool = False  # whether the player wanted something that need not be done
+    redirect: int = -1  # the holomem that takes the damage instead
     firm: bool = False  # whether the damage of the art is not reduced (5.22.3.1)
     sparing: bool = False  # whether nobody loses life for whom this downs
     since: int = 0  # when it was played (10.10.1.6.2)
@@ -138,7 +143,9 @@ def find(g: Game, env: Env, what: Who, last: bool = False) -> list[int]:
         return _belonging(g, env, what, last)
     if isinstance(what, Top):
         least = -max(0, value(g, env, what.count)) - 1
-        zones = [g.sides[player].zone(what.zone) for player in players_of(env, what.owner)]
+        zones = [g.sides[player].zone(what.zone.removesuffix("-bottom")) for player in players_of(env, what.owner)]
+        if what.zone.endswith("-bottom"):
+            return [ref for zone in zones for ref in zone[: -least - 1]]
         return [ref for zone in zones for ref in zone[:least:-1]]
     if isinstance(what, Both):
         return list(dict.fromkeys(ref for part in what.parts for ref in find(g, env, part, last)))
@@ -188,8 +195,12 @@ def _with_skill(g: Game, player: int, what: Sel) -> list[int]:
     """The oshi, if it has a skill of that name."""
     oshi = g.sides[player].oshi
     titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
-    names = [skill.name for skill in g.card[oshi].skills if skill.slot == skill_slot(what)]
-    return [oshi] if all(title in names for title in titles) else []
+    skills = [skill for skill in g.card[oshi].skills if skill.slot == skill_slot(what)]
+    for entry in what.filters:
+        if isinstance(entry, StatIs):  # what it costs, as it is printed
+            skills = [skill for skill in skills if _compares(skill.cost, entry.sign, entry.amount.value)]
+    names = [skill.name for skill in skills]
+    return [oshi] if skills and all(title in names for title in titles) else []
 
 
 def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[Holomem]:
@@ -208,6 +219,8 @@ def _on_stage(g: Game, env: Env, player: int, zone: str, what: Sel) -> list[Holo
 def _named(g: Game, env: Env, what: Sel, last: bool) -> list[int]:
     """What a name stands for, as far as it is still there."""
     name = what.owner
+    if what.zone == "archive" and name == "this":  # アーカイブのこのホロメン
+        return [env.source] if zone_holding(g, env.source) == "archive" else []
     if name in CARD_NAMES:
         return _fitting(g, env, env.cards.get(name, []), what.filters)
     if name in ("this", "holder", "last-holder"):
@@ -245,7 +258,7 @@ def _spoken_of(g: Game, env: Env, what: Sel) -> list[int]:
 
 def _is_card(g: Game, env: Env, name: str, ref: int, what: Sel) -> bool:
     """A card that a trigger was about is meant only where it has gone (4.1.4.1)."""
-    if ref < 0 or (name == "subject" and not zone_holding(g, ref)):
+    if ref < 0 or (name == "subject" and not zone_holding(g, ref) and holder_of(g, ref) is None):
         return False
     return suits(g, env, g.card[ref], what.filters)
 
@@ -392,16 +405,21 @@ def _is_holomem(g: Game, env: Env, holomem: Holomem, entry: Filter) -> bool:
     if isinstance(entry, With):
         return any(matches(g.card[ref], entry.filters) for ref in (*holomem.attached, *holomem.cheers))
     if isinstance(entry, StatIs):
-        if entry.stat == "baton-cost":
-            amount = continuous.baton_cost(g, holomem).icons.count("*")
-        else:
-            amount = holomem.damage if entry.stat == "damage" else continuous.hp_left(g, holomem)
-        return amount >= entry.amount.value if entry.sign == ">=" else amount <= entry.amount.value
+        return _compares(_stat(g, env, holomem, entry.stat), entry.sign, entry.amount.value)
     if isinstance(entry, Since):
         return (holomem.entered if entry.event == "placed" else holomem.bloomed) == g.turn_number
     if isinstance(entry, Over):  # the card right beneath the top one (Q501, Q541)
         return len(holomem.stack) > 1 and suits(g, env, g.card[holomem.stack[-2]], entry.filters)
     return holomem.ref == env.holomem
+
+
+def _stat(g: Game, env: Env, holomem: Holomem, stat: str) -> int:
+    """A number of a holomem; `dealt` is what the event dealt to it."""
+    if stat == "baton-cost":
+        return continuous.baton_cost(g, holomem).icons.count("*")
+    if stat == "dealt":
+        return env.amount
+    return holomem.damage if stat == "damage" else continuous.hp_left(g, holomem)
 
 
 # ---------------------------------------------------------------------------------------------------- whether
@@ -421,12 +439,17 @@ def holds(g: Game, env: Env, condition: Condition) -> bool:
         return holds(g, env, condition.first) or holds(g, env, condition.second)
     if isinstance(condition, Is):
         refs = find(g, env, condition.who, True)
-        if len(refs) < least_of(condition.who) or not are_together(g, refs, condition.filters):
+        least = least_of(condition.who)
+        if isinstance(condition.who, Sel) and condition.who.owner == "both" and condition.who.zone in POSITIONS[:2]:
+            least = 2  # お互いのセンターホロメン
+        if len(refs) < least or not are_together(g, refs, condition.filters):
             return False
         return all(_is(g, env, ref, condition.filters) for ref in refs)
     if isinstance(condition, DieShows):
-        return bool(env.rolls) and env.rolls[-1] in condition.faces.values
+        return bool(env.rolls) and shows(env.rolls[-1], condition.faces.values)
     if isinstance(condition, Compare):
+        if not _is_rolled(env, condition.left):
+            return False
         return _compares(value(g, env, condition.left), condition.sign, value(g, env, condition.right))
     if isinstance(condition, Happened):
         return times(g, env, condition.event, condition.since) >= condition.least.value
@@ -439,6 +462,22 @@ def holds(g: Game, env: Env, condition: Condition) -> bool:
     if isinstance(condition, BloomedFrom):
         return _bloomed_from(g, env, condition.filters)
     raise AssertionError(f"no rule for {condition!r}")
+
+
+def shows(face: int, faces: tuple[int, ...]) -> bool:
+    """Whether a die that counts as so much is one of these; above six `n以上`, odd and even go on."""
+    if face <= 6:
+        return face in faces
+    return face % 2 == faces[0] % 2 if faces in (ODD, EVEN) else 6 in faces
+
+
+def _is_rolled(env: Env, amount: Amount) -> bool:
+    """サイコロを振って出た目: an amount that speaks of the dice of an art is there only if it rolled any."""
+    if isinstance(amount, Minus):
+        return _is_rolled(env, amount.amount)
+    if not isinstance(amount, RolledBy) or not isinstance(amount.who, Sel) or amount.who.owner != "subject":
+        return True
+    return env.excess > 0
 
 
 def _compares(left: int, sign: str, right: int) -> bool:
@@ -528,7 +567,7 @@ def value(g: Game, env: Env, amount: Amount) -> int:
     if isinstance(amount, Rolled):
         return sum(env.rolls)
     if isinstance(amount, FaceCount):
-        return len([face for face in env.rolls if face in amount.faces.values])
+        return len([face for face in env.rolls if shows(face, amount.faces.values)])
     if isinstance(amount, EventAmount):
         return env.amount if amount.part == "all" else env.excess
     if isinstance(amount, PaidX):
@@ -545,9 +584,20 @@ def value(g: Game, env: Env, amount: Amount) -> int:
         return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])
     if isinstance(amount, BatonCost):
         return sum(continuous.baton_cost(g, one).icons.count("*") for one in holomem_of(g, find(g, env, amount.who)))
+    if isinstance(amount, Minus):
+        return max(0, value(g, env, amount.amount) - value(g, env, amount.less))
+    if isinstance(amount, RolledBy):
+        return _rolled_by(env, amount.who)
     if isinstance(amount, ChosenNumber):
         return amount.least.value  # as little as it may be, until it is chosen
     raise AssertionError(f"no rule for {amount!r}")
+
+
+def _rolled_by(env: Env, who: Who) -> int:
+    """What a player has rolled for this ability, or a holomem for the art that it has just used."""
+    if isinstance(who, Sel) and who.owner in OWNERS:
+        return sum(env.double(owner_of(env, who.owner)).rolls)
+    return env.amount
 
 
 def _count(g: Game, env: Env, what: Who) -> int:

@@ -260,6 +260,14 @@ class Art(Ability):
             for modifier, conditions in flat(node)
             if isinstance(modifier, Plus) and is_this_art(modifier.who)
         )
+        # who takes the damage in place of the target
+        self.instead = tuple(
+            (modifier.what, conditions)
+            for node in nodes
+            if isinstance(node, Modifier)
+            for modifier, conditions in flat(node)
+            if isinstance(modifier, Targets) and modifier.how == "instead"
+        )
         # …(このアーツは…も対象にできる): for whoever pays
         self.paid_targets = tuple(
             (node, part.what)

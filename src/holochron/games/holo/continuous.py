@@ -112,9 +112,20 @@ def may_bloom_again(g: Game, holomem: Holomem) -> bool:
     return number(g, holomem.ref, "blooms", 0) > 0
 
 
-def fixed_face(g: Game, player: int) -> int:
-    """The face that every die of a player counts as (5.24.4); 0: none."""
-    return number(g, g.sides[player].oshi, "dice", 0)
+def fixed_face(g: Game, player: int, by: int) -> int:
+    """The face that every die of a player counts as, or those that abilities of `by` roll (5.24.4); 0: none."""
+    face = 0
+    for effect in _in_force(g, "dice") if "dice" in g.settings.stats else ():
+        who = who_of(effect.modifier)
+        of_player = isinstance(who, Sel) and not who.zone
+        if (g.sides[player].oshi if of_player else by) in whom(g, effect):
+            face = _amount(g, effect)
+    return face
+
+
+def dice_times(g: Game, by: int) -> int:
+    """As how many times their numbers the dice count that abilities of `by` roll."""
+    return number(g, by, "dice-times", 1)
 
 
 def attach_limit(g: Game, holomem: Holomem, support: str) -> int:
@@ -340,6 +351,18 @@ def against(g: Game, stat: str, one: int, other: int) -> int:
             if other in asking.find(g, env, modifier.against):
                 total += asking.value(g, env, modifier.amount)
     return total
+
+
+def blooms_with(g: Game, holomem: Holomem) -> list[int]:
+    """The cards with which it can bloom once more in a turn (5.28)."""
+    from .asking import Env, find
+
+    found: list[int] = []
+    for effect in _in_force(g, "plus-against") if g.settings.against else ():
+        modifier = effect.modifier
+        if isinstance(modifier, PlusAgainst) and modifier.stat == "blooms" and holomem.ref in whom(g, effect):
+            found.extend(find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.against))
+    return found
 
 
 def skips_level(g: Game, holomem: Holomem, ref: int) -> bool:

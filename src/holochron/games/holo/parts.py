@@ -38,7 +38,7 @@ COST_WORDS: Final = ("white", "green", "red", "blue", "purple", "yellow", "any")
 COLOR_WORDS: Final = COST_WORDS[:-1]
 # What happens inside of what is about to happen (10.11): such abilities do not wait for a check timing.
 BEFORE: Final = (
-    *("would-roll", "rolled", "reveals"),
+    *("would-roll", "rolled", "reveals", "would-be-archived"),
     *("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal"),
 )
 STATS: Final = (
@@ -58,6 +58,8 @@ STATS: Final = (
     "limited-uses",  # how many LIMITED supports a player can use in a turn (8.6.2)
     "different-mascots",  # that can be attached, each of another name
     "limit-turn",  # how often an oshi skill can be used in a turn
+    "dice-times",  # as how many times its number a die counts
+    "cost",  # the holo power that a skill costs
     "dice-of-3",  # what dice count as that a holomem of the player rolls three at a time
     "art-cost",  # no cheers at all
     "art-cost-colors",  # all of them of any colour
@@ -75,7 +77,7 @@ MANY: Final = 99  # more than anybody counts
 UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "game")
 PERIODS: Final = (*UNTIL, "implied", "note")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
-UNFINISHED: Final[tuple[str, ...]] = (*("minus", "rolled-by", "redirect"),)
+UNFINISHED: Final[tuple[str, ...]] = ()
 
 
 def word_of(node: Node) -> str:
@@ -187,7 +189,7 @@ def faults_of(node: Node) -> list[str]:
             wrong.append(part.what)
         elif isinstance(part, Lose) and part.slot not in SLOTS:
             wrong.append(part.slot)
-        elif isinstance(part, Targets) and part.how not in ("only", "also", "must"):
+        elif isinstance(part, Targets) and part.how not in ("only", "also", "must", "instead"):
             wrong.append(part.how)
         elif isinstance(part, PlusAgainst) and part.stat not in STATS:
             wrong.append(part.stat)

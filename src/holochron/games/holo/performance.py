@@ -219,6 +219,8 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem, again: bool = 
     elif holomem.position == COLLAB:
         side.collab_art = g.turn_number
     holomem.performed = g.turn_number
+    if g.settings.echoes:  # もう1回: not after it has been used once more
+        holomem.art = g.top(holomem).arts.index(art) if not again and art in g.top(holomem).arts else -1
     source = holomem.stack[-1]
     g.emit("art", "9.2.2", g.turn, (source,), (source,), "", "", holomem.ref, 0, word=art.name, other=target.ref)
     env = Env(g.turn, source, holomem.ref, art)
@@ -239,16 +241,27 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem, again: bool = 
         env.amount += plus
         g.emit("plus-art", "12.3.4.4", g.turn, (), (), "", "", holomem.ref, plus)
     if g.holomem(target.ref) is not None:  # 12.3.4.5
-        firm = art.unreducible or env.firm or is_unreducible(g, holomem, target)  # 5.22.3.1
-        yield from terms.deal_damage(g, source, g.turn, holomem, target, env.amount, art, not firm)
+        for one in _hit(g, env, art, holomem, target):
+            firm = art.unreducible or env.firm or is_unreducible(g, holomem, one)  # 5.22.3.1
+            yield from terms.deal_damage(g, source, g.turn, holomem, one, env.amount, art, not firm)
         end_hit(g)
     if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:
         g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(art), -1))
     remember(g, holomem.player, "used-art", POSITIONS[holomem.position], g.number(source))
-    notice(g, Happening("used-art", holomem))
+    used = Happening("used-art", holomem)
+    used.amount, used.excess = sum(env.rolls), len(env.rolls)
+    notice(g, used)
     notice_used(g, g.turn, source, "art", art.name)
     if g.settings.declares:
         yield from replacement.of_done(g, Happening("used-art", holomem))
+
+
+def _hit(g: Game, env: Env, art: Art, holomem: Holomem, target: Holomem) -> list[Holomem]:
+    """Who takes the damage: the target, or others in its place if the art says so."""
+    for what, conditions in art.instead:
+        if all(holds(g, env, condition) for condition in conditions):
+            return holomem_of(g, find(g, env, what))
+    return [target]
 
 
 def _add_tokkou(g: Game, env: Env, holomem: Holomem, target: Holomem) -> None:

@@ -340,9 +340,16 @@ def skill_limits(g: Game, player: int, skill: Ability) -> Obstacles:
         found += SKILL_USED
     if skill.slot == "oshi" and skill.limit == "game" and side.skilled != NEVER:
         found += SKILL_LIMIT
-    if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill.cost):
+    if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill_cost(g, player, skill)):
         found += HOLO_POWER
     return found
+
+
+def skill_cost(g: Game, player: int, skill: Ability) -> int:
+    """The holo power that a skill costs (12.1.3), as effects have changed it."""
+    if "cost" not in g.settings.stats or skill.slot != "oshi":
+        return skill.cost
+    return number(g, g.sides[player].oshi, "cost", skill.cost, skill.name)
 
 
 def _may_repeat(g: Game, oshi: int, skill: Ability) -> bool:
@@ -355,7 +362,7 @@ def _may_repeat(g: Game, oshi: int, skill: Ability) -> bool:
 def pay_skill(g: Game, player: int, skill: Ability) -> Flow[int]:
     """The newest holo power is archived first (12.1.3, Q156), and the use is counted. Gives how much was paid."""
     side = g.sides[player]
-    cost = skill.cost
+    cost = skill.cost if skill.cost == ANY_COST else skill_cost(g, player, skill)
     if cost == ANY_COST:
         cost = yield from choose_cost(g, player, side.oshi, 1, len(side.holo_power))
     count_skill(g, player, skill, cost)
@@ -417,27 +424,31 @@ def play_skill(g: Game, player: int, index: int) -> Flow[None]:
 # ---------------------------------------------------------------------------------------------------- activated abilities
 
 
-def activated_obstacles(g: Game, holomem: Holomem, source: int, ability: Ability) -> Obstacles:
-    """What stands against playing an activated ability of a holomem, or of what is attached to it (10.1.1.1)."""
+def activated_obstacles(g: Game, holomem: Holomem | None, source: int, ability: Ability) -> Obstacles:
+    """What stands against playing an activated ability of a holomem, of what is attached to it, or of a card in the archive
+    (10.1.1.1)."""
     found: Obstacles = ()
-    own = holomem if source == holomem.stack[-1] else None
-    if not is_valid(g, ability, holomem) or has_lost(g, own, ability.slot):
+    own = holomem if holomem is not None and source == holomem.stack[-1] else None
+    here = is_valid(g, ability, holomem) if holomem is not None else ability.positions == ("archive",)
+    if not here or has_lost(g, own, ability.slot):
         found += NOT_THERE
     if not may_use(g, source, ability):
         found += ABILITY_LIMIT
-    if not meets_conditions(g, holomem.player, source, holomem, ability):
+    player = g.owner[source]
+    if not meets_conditions(g, player, source, holomem, ability):
         found += NEEDS
-    env = Env(holomem.player, source, holomem.ref, ability)
+    env = Env(player, source, holomem.ref if holomem is not None else -1, ability)
     if not any(prospects.may_change(g, env, step) for step in ability.usable):
         found += NO_CHANGE
     return found
 
 
-def play_activated(g: Game, holomem: Holomem, source: int, ability: Ability) -> Flow[None]:
+def play_activated(g: Game, holomem: Holomem | None, source: int, ability: Ability) -> Flow[None]:
     """Play and resolve it (10.7.2)."""
     use(g, source, ability)
-    g.emit("ability", "10.1.1.1", holomem.player, (source,), (), "", "", holomem.ref, word=ability.name)
-    env = Env(holomem.player, source, holomem.ref, ability)
+    player, name = g.owner[source], holomem.ref if holomem is not None else -1
+    g.emit("ability", "10.1.1.1", player, (source,), (), "", "", name, word=ability.name)
+    env = Env(player, source, name, ability)
     env.since = len(g.card)
     env.by_holomem = True
     yield from effects.run(g, env, ability.usable)
@@ -466,8 +477,9 @@ def react(g: Game, reaction: Reaction, happening: Happening, amount: int) -> Flo
     """Apply a reaction to what is about to happen; gives the amount that is left."""
     ability = reaction.ability
     before = g.uses, g.memory
+    paid = 0
     if ability.slot in ("oshi", "sp"):
-        yield from pay_skill(g, reaction.player, ability)
+        paid = yield from pay_skill(g, reaction.player, ability)
     else:
         use(g, reaction.source, ability)
         name = reaction.holder.ref if reaction.holder is not None else -1
@@ -476,10 +488,13 @@ def react(g: Game, reaction: Reaction, happening: Happening, amount: int) -> Flo
     env.since = len(g.card)
     env.subject = happening.subject.ref if happening.subject is not None else -1
     env.object = happening.object.ref if happening.object is not None else -1
-    env.amount = amount
+    env.amount, env.paid = amount, paid
     env.cards["revealed"] = list(happening.cards)
+    if happening.subject is None and happening.cards:  # the card that it is about
+        env.subject = happening.cards[0]
     env.by_holomem = reaction.holder is not None
     yield from effects.run(g, env, reaction.react.steps)
+    happening.redirect = env.redirect
     if _is_declined(env, reaction.react.steps):
         g.uses, g.memory = before
     else:

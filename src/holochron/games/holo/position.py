@@ -63,7 +63,7 @@ COUNTS: Final = (
     "collab_art",
 )
 USUAL: Final = {"life_damage": 0, "redraws": 0, "turns": 2, "damage": 0}  # what is not written down; else NEVER
-MARKS: Final = ("damage", "entered", "bloomed", "performed", "woken")
+MARKS: Final = ("damage", "entered", "bloomed", "performed", "woken", "art")
 FLAGS: Final = ("resting", "face_down", "downed")
 
 
@@ -220,6 +220,7 @@ def _holomem_data(g: Game, holomem: Holomem) -> list[Any]:
         [holomem.entered == now, holomem.bloomed == now, holomem.performed == now],
         *([holomem.bloomed_on] if holomem.bloomed_on and holomem.bloomed == now else []),
         *(["woken"] if holomem.woken == now else []),
+        *([holomem.art] if g.settings.echoes and holomem.performed == now else []),
     ]
 
 

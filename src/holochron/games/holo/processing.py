@@ -10,10 +10,11 @@ from . import playing, terms
 from .continuous import attach_limit, exceeds_limit, hp_of, info_of, is_spent, life_loss
 from .filters import matches
 from .position import dump_seen_by_rules
+from .replacement import of_archiving
 from .state import Game, Holomem, Side, Waiting
 from .triggers import Happening, listeners, notice_states, remember
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE, TIMES
-from .zones import cheer_to, detach, put, retire, reveal
+from .zones import cheer_to, put, retire, reveal
 
 MOST_TIMES: Final = 9  # the state is the same every time, so more would not be different
 PATIENCE: Final = 50  # abilities in one check timing before anybody suspects a loop
@@ -222,6 +223,8 @@ def process_down(g: Game, holomem: Holomem) -> Flow[None]:
     if "downed" in g.settings.events or "downs" in g.settings.events:
         yield from _down_abilities(g, holomem)
     loss = max(0, life_loss(g, holomem) - holomem.spared)  # 2.11.2.2
+    for ref in holomem.attached:
+        yield from of_archiving(g, holomem, ref)  # Q521
     retire(g, holomem, "11.3.1.2", holomem.stack)
     g.sides[holomem.player].life_damage += loss
     g.emit("life-damage", "11.3.1.2", holomem.player, (), (), "", "", holomem.ref, loss)
@@ -274,7 +277,7 @@ def _archive_illegal(g: Game, side: Side, holomem: Holomem) -> Flow[None]:
     for ref in holomem.attached:  # 11.4.3
         only_on = g.card[ref].only_on
         if only_on and not matches(info_of(g, holomem), only_on):
-            detach(g, holomem, ref, "archive", "11.4.3")
+            yield from terms.archive_attached(g, holomem, (ref,), "11.4.3")
     for support in ("tool", "mascot"):  # 11.4.2: the holomem's controller keeps as many as allowed
         refs = [ref for ref in holomem.attached if g.card[ref].support == support]
         limit = attach_limit(g, holomem, support)

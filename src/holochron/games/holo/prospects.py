@@ -64,6 +64,7 @@ from .lexicon import (
     Top,
     ToStage,
     Turn,
+    UseAgain,
     WhenMod,
     Who,
     Won,
@@ -267,6 +268,11 @@ def _lasting(g: Game, env: Env, step: Lasting) -> bool:
     return False
 
 
+def _use_again(g: Game, env: Env, step: UseAgain) -> bool:
+    holomem = g.holomem(env.subject)
+    return env.ability is not None or (holomem is not None and holomem.art != -1)
+
+
 def _always(g: Game, env: Env, step: Step) -> bool:
     return True
 
@@ -313,6 +319,7 @@ PROSPECTS: Final[dict[type[Node], Callable[[Game, Env, Any], bool]]] = {
     EndGame: _always,
     ExtraTurn: _always,
     Later: _always,
+    UseAgain: _use_again,
 }
 
 
@@ -331,6 +338,9 @@ def can_pay(g: Game, env: Env, costs: Sequence[Step]) -> bool:
             if not _has_together(g, env, cost):
                 return False
             needs.extend(_given(g, env, (cost,)))
+        elif isinstance(cost, Choose):
+            if not find(g, env, cost.what):
+                return False
         elif isinstance(cost, Modes):
             if not any(can_pay(g, env, (mode,)) for mode in cost.modes):
                 return False

@@ -69,11 +69,9 @@ def _able(g: Game, happening: Happening, applied: list[tuple[int, int]]) -> list
     ]
 
 
-def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, int]]) -> Flow[int]:
-    """Before a die is rolled by an ability of a holomem (12.1.5.1), or after that and before its result is used (5.24.3):
+def of_dice(g: Game, happening: Happening, player: int, rule: str, applied: list[tuple[int, int]]) -> Flow[int]:
+    """Before a die is rolled by an ability of a player (12.1.5.1), or after that and before its result is used (5.24.3):
     whether the roll, or one die of it, begins anew; 0: nothing does."""
-    assert happening.subject is not None, "a die that nobody rolls"
-    player = happening.subject.player
     while True:
         able = _able(g, happening, applied)
         if not able:
@@ -88,6 +86,30 @@ def of_dice(g: Game, happening: Happening, rule: str, applied: list[tuple[int, i
             return again
 
 
+def _is_offered(reaction: Reaction) -> bool:
+    """Whether its player says first whether it is used: 'usable when', and any oshi skill, which has to be paid for."""
+    return isinstance(reaction.react, React) or reaction.ability.slot in ("oshi", "sp")
+
+
+def of_archiving(g: Game, holomem: Holomem, ref: int) -> Flow[bool]:
+    """Before a card that is attached to a holomem is archived: whether something else has been done with it."""
+    from . import playing
+
+    if "would-be-archived" not in g.settings.reactions:
+        return False
+    happening = Happening("would-be-archived", None)
+    happening.cards, happening.by = (ref,), holomem.player
+    applied: list[tuple[int, int]] = []
+    while ref in holomem.attached:
+        able = _able(g, happening, applied)
+        if not able:
+            return False
+        reaction = yield from _choose(g, holomem.player, able)
+        applied.append((reaction.source, reaction.index))
+        yield from playing.react(g, reaction, happening, 0)
+    return True
+
+
 def _must_apply(g: Game, mark: tuple[int, int]) -> bool:
     source, index = mark
     react = g.card[source].reacts[index][1]
@@ -96,11 +118,12 @@ def _must_apply(g: Game, mark: tuple[int, int]) -> bool:
 
 def of_damage(
     g: Game, player: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool
-) -> Flow[int]:
-    """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4)."""
+) -> Flow[tuple[int, int]]:
+    """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4). Gives who takes it instead,
+    or -1, and how much it is."""
     taking = ("would-take", "would-take-art" if art else "would-take-special", "would-be-damaged")
     if dealer is not None:
-        amount = yield from _of_damage(g, ("would-deal",), dealer, to, player, amount, reducible)
+        _, amount = yield from _of_damage(g, ("would-deal",), dealer, to, player, amount, reducible)
     return (yield from _of_damage(g, taking, to, dealer, player, amount, reducible))
 
 
@@ -112,22 +135,24 @@ def _of_damage(
     player: int,
     amount: int,
     reducible: bool,
-) -> Flow[int]:
+) -> Flow[tuple[int, int]]:
     """The affected player chooses which to apply next (10.11.2), each at most once (10.11.2.3)."""
     applied: list[tuple[int, int]] = []
     while True:
         able: list[Reaction] = []
         for word in words:
             happening = Happening(word, subject, other)
-            happening.by = player
+            happening.by, happening.amount = player, amount
             able.extend(one for one in _able(g, happening, applied) if reducible or not _reduces(one))
         if not able:
-            return amount
+            return -1, amount
         reaction = yield from _choose(g, subject.player, able)
         applied.append((reaction.source, reaction.index))
-        if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, "10.11.3")):
+        if _is_offered(reaction) and not (yield from _wants(g, reaction, "10.11.3")):
             continue  # 12.1.5.1, 12.3.5.1
         amount = yield from playing.react(g, reaction, happening, amount)
+        if happening.redirect != -1:
+            return happening.redirect, amount
 
 
 def of_revealed(g: Game, holomem: Holomem, art: str, refs: list[int]) -> Flow[None]:

@@ -26,10 +26,11 @@ from .lexicon import (
     SkipsLevel,
     Targets,
     TreatAs,
+    UseAgain,
     When,
     WhenMod,
 )
-from .parts import event_of, topics_of
+from .parts import event_of, parts_of, topics_of
 
 # Positions of the stage (4.6)
 CENTER: Final = 0
@@ -44,6 +45,7 @@ class Holomem:
     """A holomem on the stage: the stack of its cards, what is attached to it, and its marks (4.4)."""
 
     __slots__ = (
+        "art",
         "attached",
         "bloomed",
         "bloomed_on",
@@ -83,6 +85,7 @@ class Holomem:
     bloomed: int  # the number of the turn in which it last bloomed
     bloomed_on: str  # the number of the card that it bloomed from then, if that no longer lies beneath
     performed: int  # the number of the turn in which it last used an art
+    art: int  # which of its arts it used last and could use once more, or -1
     woken: int  # the number of the turn in which the oshi skill of its player last made it active
 
     def clone(self) -> Holomem:
@@ -106,6 +109,7 @@ class Holomem:
         copy.bloomed_on = self.bloomed_on
         copy.performed = self.performed
         copy.woken = self.woken
+        copy.art = self.art
         return copy
 
 
@@ -120,6 +124,7 @@ def new_holomem(ref: int, player: int, position: int, stack: tuple[int, ...]) ->
     holomem.damage = 0
     holomem.entered = holomem.bloomed = holomem.performed = holomem.woken = NEVER
     holomem.bloomed_on = ""
+    holomem.art = -1
     holomem.resting = holomem.face_down = holomem.downed = False
     holomem.downed_by = -1
     holomem.downed_art = ""
@@ -421,6 +426,8 @@ class Settings:
         given = [node for entry in modifiers if isinstance(entry, Gain) for node in entry.abilities]
         self.events |= {trigger_word(node) for node in given if isinstance(node, When)}
         self.made = any(isinstance(entry, WhenMod) for entry in modifiers)
+        steps = [step for entry in modifiers if isinstance(entry, WhenMod) for step in entry.steps]
+        self.echoes = any(isinstance(part, UseAgain) for step in steps for part in parts_of(step))
         self.events |= {event_of(entry.trigger) for entry in modifiers if isinstance(entry, WhenMod)}
 
 

@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from ...kernel.decisions import Flow, Option, ask, pick, throw
 from . import replacement
 from .cards import Ability
-from .continuous import against, cannot, exceeds_limit, first_art_damage, fixed_face, is_fixed, is_spent, number
+from .continuous import (
+    against,
+    cannot,
+    dice_times,
+    exceeds_limit,
+    first_art_damage,
+    fixed_face,
+    is_fixed,
+    is_spent,
+    number,
+)
 from .lexicon import Plus
 from .state import BACK, COLLAB, Effect, Game, Holomem
 from .triggers import Happening, notice, remember
@@ -92,9 +102,9 @@ def archive(g: Game, player: int, refs: Sequence[int], source: str, rule: str = 
 
 def archive_attached(g: Game, holomem: Holomem, refs: Sequence[int], rule: str = "5.12.1") -> Flow[None]:
     """アーカイブする, from a holomem."""
-    yield from ()
     for ref in refs:
-        detach(g, holomem, ref, "archive", rule)
+        if not (yield from replacement.of_archiving(g, holomem, ref)):
+            detach(g, holomem, ref, "archive", rule)
 
 
 def bloom(
@@ -204,7 +214,8 @@ def to_stage(g: Game, player: int, refs: Sequence[int], source: str, rule: str =
 
 def leave_stage(g: Game, holomem: Holomem, zone: str, by: int, bottom: bool = False, rule: str = "4.4.7") -> Flow[int]:
     """手札に戻す, デッキに戻す …: a holomem leaves the stage for another zone, by an ability of the player `by`."""
-    yield from ()
+    for attached in holomem.attached:
+        yield from replacement.of_archiving(g, holomem, attached)
     ref = leave(g, holomem, zone, rule, bottom)
     if zone == "deck":
         _notice_returned(g, holomem, by)
@@ -244,7 +255,11 @@ def deal_damage(
         by = dealer.ref if dealer is not None else source  # an oshi deals special damage by its skills
         amount = _changed(g, player, by, to, amount, art is not None, reducible)
     if g.settings.hits:
-        amount = yield from replacement.of_damage(g, player, dealer, to, amount, art is not None, reducible)
+        given = amount
+        instead, amount = yield from replacement.of_damage(g, player, dealer, to, amount, art is not None, reducible)
+        other = g.holomem(instead)
+        if other is not None:
+            return (yield from deal_damage(g, source, player, dealer, other, given, art, reducible))
         if g.settings.spares and reducible and _is_spared(g, player, to, art is not None):
             amount = 0  # what was done just now may have seen to it
     if art is not None and reducible and "first-art-damage-taken" in g.settings.stats:
@@ -316,11 +331,14 @@ def roll(g: Game, player: int, source: int, holomem: int, count: int = 1) -> Flo
     that was declared or set is what it counts as, after all of them (5.24.4)."""
     roller = g.last_seen(holomem)
     if roller is not None and "would-roll" in g.settings.reactions:
-        yield from replacement.of_dice(g, Happening("would-roll", roller), "12.1.5.1", [])
+        yield from replacement.of_dice(g, Happening("would-roll", roller), player, "12.1.5.1", [])
     applied: list[tuple[int, int]] = []
+    rolled = Happening("rolled", roller)
+    if roller is None:
+        rolled.cards, rolled.by = (source,), player  # an oshi
     faces = yield from _throw(g, player, source, count)
-    while roller is not None and "rolled" in g.settings.reactions:
-        again = yield from replacement.of_dice(g, Happening("rolled", roller), "5.24.3", applied)
+    while "rolled" in g.settings.reactions:
+        again = yield from replacement.of_dice(g, rolled, player, "5.24.3", applied)
         if again == replacement.AGAIN:
             faces = yield from _throw(g, player, source, count)
         elif again == replacement.ONE_AGAIN:
@@ -334,12 +352,18 @@ def roll(g: Game, player: int, source: int, holomem: int, count: int = 1) -> Flo
     if of_three:
         faces = [of_three] * 3
         g.emit("fix-die", "5.24.4", player, (), (), "", "", source, of_three)
-    g.declared_face = fixed_face(g, player) or g.declared_face
-    if g.declared_face:
-        face, g.declared_face = g.declared_face, 0
-        faces = [face] * count if fixed_face(g, player) else [face, *faces[1:]]
+    by = roller.ref if roller is not None else source
+    face = fixed_face(g, player, by)
+    if face:
+        faces, g.declared_face = [face] * count, 0
         g.emit("fix-die", "5.24.4", player, (), (), "", "", source, face)
-    return faces
+    for digit in str(g.declared_face) if g.declared_face else "":
+        at = yield from _choose_die(g, player, source, faces)
+        faces[at] = int(digit)
+        g.emit("fix-die", "5.24.4", player, (), (), "", "", source, faces[at])
+    g.declared_face = 0
+    times = dice_times(g, by)
+    return [face * times for face in faces] if times > 1 else faces
 
 
 def _throw(g: Game, player: int, source: int, count: int) -> Flow[list[int]]:

@@ -28,6 +28,7 @@ class Happening:
         self.cards: tuple[int, ...] = ()  # the cards that it was about
         self.card = -1  # the card whose ability did it, and in `excess` which of its abilities, counted from 1
         self.source = ""  # the zone from which they came
+        self.redirect = -1  # the holomem that takes the damage instead
 
 
 def notice(g: Game, happening: Happening) -> None:
@@ -240,22 +241,28 @@ def concerns(
     env = Env(player, source, holder.ref if holder is not None else -1, ability)
     env.cards["chosen"] = list(chosen)
     env.subject = happening.subject.ref if happening.subject is not None else -1
+    env.amount = happening.amount
     state = is_state(trigger)
     if state is not None:
         return holds(g, env, state.condition)
     if isinstance(trigger, Happens):
         if happening.cards and happening.subject is None:
-            return happening.by == player and _are_of(g, trigger.who, happening.cards)
+            return _are_of(g, env, trigger.who, happening)
         return is_of(g, env, trigger.who, happening.subject)
     if isinstance(trigger, Acts):
         return _acts(g, env, trigger, happening, source, ability)
     return True  # what moved or was used is looked at where it is noticed
 
 
-def _are_of(g: Game, who: Who, refs: Sequence[int]) -> bool:
-    """Whether one of these cards is such a one of mine."""
-    filters = who.filters if isinstance(who, Sel) else ()
-    return isinstance(who, Sel) and who.owner == "my" and any(matches(g.card[ref], filters) for ref in refs)
+def _are_of(g: Game, env: Env, who: Who, happening: Happening) -> bool:
+    """Whether one of the cards that it was about is such a one: of mine, where it is, or the oshi."""
+    from .asking import find
+
+    if isinstance(who, Both):
+        return any(_are_of(g, env, part, happening) for part in who.parts)
+    if isinstance(who, Sel) and who.owner == "my" and not who.zone:
+        return happening.by == env.player and any(matches(g.card[ref], who.filters) for ref in happening.cards)
+    return any(ref in find(g, env, who) for ref in happening.cards)
 
 
 def is_of(g: Game, env: Env, who: Who, holomem: Holomem | None) -> bool:
@@ -307,6 +314,8 @@ def _is_by(g: Game, env: Env, who: Who, happening: Happening) -> bool:
         return happening.by == (env.player if who.owner == "my" else 1 - env.player)
     if isinstance(who, Sel) and who.owner == "oshi-here":
         return happening.subject is None and env.source in happening.cards
+    if isinstance(who, Sel) and who.zone == "oshi":
+        return happening.subject is None and any(ref in find(g, env, who) for ref in happening.cards)
     titles = [entry.name for entry in who.filters if isinstance(entry, Titled)] if isinstance(who, Sel) else []
     if titles and happening.art not in titles:
         return False

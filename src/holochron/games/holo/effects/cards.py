@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.decisions import Flow, Option, ask, pick
 from ....lang.nodes import Between, Number, Step
 from .. import terms
-from ..asking import Env, find, holder_of, holomem_of, owner_of, value
+from ..asking import Env, are_together, find, holder_of, holomem_of, owner_of, value
 from ..cards import Art
 from ..lexicon import (
     Attach,
@@ -33,7 +33,7 @@ from ..lexicon import (
     Word,
 )
 from ..prospects import power_for_hand, stand_ins, stands_in_for
-from ..replacement import of_revealed
+from ..replacement import of_archiving, of_revealed
 from ..state import Game, Holomem, zone_holding
 from ..triggers import Happening, notice
 from ..verbs import CHOOSE, COUNT
@@ -126,10 +126,14 @@ def _pick(g: Game, env: Env, step: Pick) -> Flow[None]:
 def _search(g: Game, env: Env, what: Who, steps: tuple[Step, ...], shown: bool) -> Flow[None]:
     """Choose among what has been seen, or in a zone that is looked at for it (5.8); then do something with it."""
     found: list[int] = []
+    kin: list[int] = []  # of those that must have something in common with each other
     chosen = env.cards.get("chosen", [])
     for part, about in _shares(what, chosen):
         env.cards["chosen"] = about
-        found.extend((yield from _search_one(g, env, part, steps, found)))
+        shared = together_of(part) if isinstance(what, Both) else ()
+        more = yield from _search_one(g, env, part, steps, found, kin if shared else [])
+        found.extend(more)
+        kin.extend(more if shared else [])
     env.cards["chosen"] = chosen
     env.cards["rest"] = [ref for ref in env.cards.get("rest", []) if ref not in found]
     env.cards["found"] = found
@@ -152,7 +156,9 @@ def _shares(what: Who, chosen: list[int]) -> list[tuple[Who, list[int]]]:
     return [(part, chosen) for part in what.parts]
 
 
-def _search_one(g: Game, env: Env, what: Who, steps: tuple[Step, ...], taken: list[int]) -> Flow[list[int]]:
+def _search_one(
+    g: Game, env: Env, what: Who, steps: tuple[Step, ...], taken: list[int], kin: list[int]
+) -> Flow[list[int]]:
     if isinstance(what, Sel) and what.owner in ("my", "opp") and what.zone != "hand" and not taken:
         zone = g.sides[owner_of(env, what.owner)].zone(what.zone)
         _see(g, env, zone[::-1], "5.8.1")
@@ -161,6 +167,8 @@ def _search_one(g: Game, env: Env, what: Who, steps: tuple[Step, ...], taken: li
 
     def candidates() -> list[int]:
         able = [ref for ref in find(g, env, what) if ref not in taken]
+        if kin:
+            able = [ref for ref in able if are_together(g, [*kin, ref], together_of(what))]
         if isinstance(what, Sel) and what.owner == "seen":
             return able
         return [ref for ref in env.cards.get("seen", []) if ref in able] or able
@@ -386,7 +394,9 @@ def _move_each(g: Game, env: Env, refs: list[int], target: str) -> Flow[list[int
         return hidden
     moved: list[int] = []
     for ref in refs:
-        moved.append(_relocate(g, env, ref, target))
+        holder = holder_of(g, ref) if target == "archive" else None
+        if holder is None or not (yield from of_archiving(g, holder, ref)):
+            moved.append(_relocate(g, env, ref, target))
     return [ref for ref in moved if ref != -1]
 
 

@@ -21,6 +21,7 @@ from ..lexicon import (
     LoseLife,
     Plus,
     PlusArt,
+    Redirect,
     ReduceDamage,
     Sel,
     SetHp,
@@ -117,6 +118,14 @@ def _reduce(g: Game, env: Env, step: ReduceDamage) -> Flow[None]:
         g.lasting.append(effect)
 
 
+def _redirect(g: Game, env: Env, step: Redirect) -> Flow[None]:
+    """かわりに受ける"""
+    yield from ()
+    for ref in find(g, env, step.to):
+        env.redirect = ref
+        g.emit("redirect", "10.11.1", env.player, (env.source,), (), "", "", ref)
+
+
 def end_hit(g: Game) -> None:
     """All damage that is dealt at once has been dealt."""
     if g.settings.shields:
@@ -165,6 +174,12 @@ def _plus_art(g: Game, env: Env, step: PlusArt) -> Flow[None]:
 def _use_again(g: Game, env: Env, step: UseAgain) -> Flow[None]:
     """5.25.1"""
     yield from ()
+    holomem = g.holomem(env.subject)
+    if env.ability is None and holomem is not None:  # もう1回使える: the one that has used an art
+        if holomem.art != -1:
+            g.again = (*g.again, (holomem.ref, holomem.art, -1))
+            g.emit("use-again", "5.25.1", env.player, (), (), "", "", holomem.ref)
+        return
     use_again(g, env, -1)
 
 
@@ -182,6 +197,7 @@ STEPS: Final[Steps] = {
     HealAll: _heal_all,
     SetHp: _set_hp,
     ReduceDamage: _reduce,
+    Redirect: _redirect,
     Down: _down,
     LoseLife: _lose_life,
     LoseLess: _lose_less,

@@ -40,7 +40,7 @@ def _declare(g: Game, env: Env) -> Flow[None]:
 
 def _set_die(g: Game, env: Env, step: SetDie) -> Flow[None]:
     yield from ()
-    g.declared_face = value(g, env, step.face)
+    g.declared_face = g.declared_face * 10 + value(g, env, step.face)  # each for one die
 
 
 def _janken(g: Game, env: Env, step: Janken) -> Flow[None]:

@@ -56,6 +56,9 @@ def _attach(g: Game, env: Env, step: Attach) -> Flow[None]:
     if holomem is None:
         nothing(g, env, "send" if cheers else "attach")
         return
+    if chosen and holder_of(g, chosen[0]) is not None:  # 付け替える
+        yield from _hand_over(g, env, chosen[0], holomem)
+        return
     yield from give(g, env, chosen, holomem)
 
 
@@ -136,12 +139,27 @@ def _attach_each(g: Game, env: Env, step: AttachEach) -> Flow[None]:
         holomem = yield from choose_holomem(
             g,
             env,
-            step.to,
+            _with_room(g, env, step),
             "reattach-to" if isinstance(step.what, On) else "send-to" if g.card[ref].kind == CHEER else "attach-to",
             [ref],
         )
         if holomem is not None:
             yield from _hand_over(g, env, ref, holomem)
+
+
+def _with_room(g: Game, env: Env, step: AttachEach) -> Who:
+    """`among-2`: those to whom this step has not given so many yet."""
+    if step.how == "among" or not isinstance(step.to, Sel):
+        return step.to
+    most = int(step.how.removeprefix("among-"))
+    given = env.cards["attached"]
+    full = [
+        one.ref
+        for one in holomem_of(g, find(g, env, step.to))
+        if len([ref for ref in given if ref in (*one.cheers, *one.attached)]) >= most
+    ]
+    env.cards["left"] = [ref for ref in find(g, env, step.to) if ref not in full]
+    return Sel("left", "", (), None, False)
 
 
 def _one_each(g: Game, env: Env, step: AttachEach) -> Flow[None]:
@@ -226,12 +244,12 @@ def blooms(g: Game, env: Env, step: Bloom) -> list[tuple[int, int]]:
     from ..actions import blooming_obstacles
 
     found: list[tuple[int, int]] = []
-    if g.sides[env.player].turns <= 1:  # 8.3.1
+    if g.sides[env.player].turns <= 1 and step.how != "early":  # 8.3.1
         return found
     for holomem in holomem_of(g, find(g, env, step.who)):
         if not g.top(holomem).can_bloom or info_of(g, holomem).level == SPOT:
             continue
-        if step.how == "once" and holomem.bloomed == g.turn_number:
+        if step.how != "again" and holomem.bloomed == g.turn_number:
             continue
         if holomem.entered == g.turn_number and not _is_for_newcomers(step):  # 8.3.2
             continue

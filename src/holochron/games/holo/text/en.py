@@ -154,6 +154,7 @@ LINES: Final = {
     "down": "{holomem} is downed.",
     "life-damage": "{player} loses {amount} life for {own}.",
     "set-hp": "{holomem} has {amount} HP left.",
+    "redirect": "{holomem} takes the damage instead.",
     "lose-less": "{player} loses {amount} life less for {holomem}.",
     "lose-life": "{player} loses {amount} life.",
     "janken": "{player} wins at rock paper scissors.",

@@ -154,6 +154,7 @@ LINES: Final = {
     "down": "{holomem}がダウンする。",
     "life-damage": "{player}の{own}のダウンでライフが{amount}減る。",
     "set-hp": "{holomem}の残りHPが{amount}になりました。",
+    "redirect": "{holomem}がかわりにダメージを受ける。",
     "lose-less": "{holomem}のダウンで{player}の減るライフは{amount}少ない。",
     "lose-life": "{player}のライフが{amount}減ります。",
     "janken": "{player}がじゃんけんに勝ちました。",
