@@ -41,6 +41,7 @@ from ..lexicon import (
 )
 from . import english
 from .amounts import ME, ONE, amount_en, mirrored, owner_of, used
+from .cards import lying, place_of
 from .forms import alias, rule
 from .kinds import fold, is_cheer, unfold
 from .nouns import as_filters, as_group, owner_and_group, said
@@ -68,8 +69,16 @@ def is_en(value: Is, say: Any) -> str:
     return f"{english.one(value.who)} {english.so(value.filters, value.who)}"
 
 
-cond(Is, "{who:AnyCards}が{filters:OrKind}<だ>", "{who:AnyCards}が、{filters:OrKind}<だ>", en=is_en)
-cond(Is, "{who:AnyCards}が{filters:StageKind}<だ>", "{who:AnyCards}が、{filters:StageKind}<だ>", en=is_en)
+# the subject of 'is so': one, or all of several; without 全員 one of several is enough
+def is_clear(value: Any) -> bool:
+    if not isinstance(value, (Sel, On)) or value.quantity is not None:
+        return True
+    return isinstance(value, Sel) and value.zone not in ("stage", "back")
+
+
+rule("Clear", Who, "{it:AnyCards}", en="{it}", shape=slot("it", is_clear))
+for kind in ("OrKind", "StageKind"):
+    cond(Is, "{who:Clear}が{filters:" + kind + "}<だ>", "{who:Clear}が、{filters:" + kind + "}<だ>", en=is_en)
 
 
 # 'is a holomem at that position', 'is one of your opponent's 2nd holomem'
@@ -119,15 +128,29 @@ def is_not_match(value: Is) -> Fields | None:
 
 
 for kind in ("OrKind", "StageKind"):
-    cond(Is, "{who:AnyCards}が{filters:" + kind + "}<でない>", en=is_en, build=is_not, match=is_not_match)
+    cond(Is, "{who:Clear}が{filters:" + kind + "}<でない>", en=is_en, build=is_not, match=is_not_match)
 rule(
     "Fact",
     Is,
-    "{who:AnyCards}が{it:State.*}",
-    "{who:AnyCards}が、{it:State.*}",
-    "{who:Who}の{it:Trait.*}",
+    "{who:Clear}が{it:State.*}",
+    "{who:Clear}が、{it:State.*}",
+    "{who:Clear}の{it:Trait.*}",
     en=is_en,
     shape=like(Is, slot("who"), (slot("it"),)),
+)
+rule("Some", Sel, "{it:Stage}", en="{it}", shape=slot("it", lambda it: not is_clear(it)))
+rule(
+    "Fact",
+    Exists,
+    (lambda v, styles: False, "{who:Some}が{it:State.*}"),
+    (lambda v, styles: False, "{who:Some}の{it:Trait.*}"),
+    en=lambda v, say: exists_en(v, say),
+    build=lambda who, it: Exists(replace(who, filters=(it, *who.filters))),
+    match=lambda value: (
+        {"who": replace(value.what, filters=value.what.filters[1:]), "it": value.what.filters[0]}
+        if isinstance(value.what, Sel) and value.what.filters
+        else None
+    ),
 )
 cond(Is, "{who:Who}の色が{it:Colored}<だ>", en=is_en, shape=like(Is, slot("who"), (slot("it"),)))
 alias("Colored", "Color")
@@ -171,6 +194,10 @@ def worn_match(value: Any) -> Fields | None:
 rule("Worn", On, "{who:Who}に{kind:OrKind}", "{who:Who}に、{kind:OrKind}", en=said, build=worn, match=worn_match)
 
 
+def is_anywhere(value: Any) -> bool:
+    return isinstance(value, Sel) and value.zone == "stage"
+
+
 def exists_en(value: Exists, say: Any) -> str:
     return english.there(value.what, True)
 
@@ -183,36 +210,59 @@ def lacks_en(value: NotSo, say: Any) -> str:
 for subject, yes, no in (("There", "<いる>", "<いない>"), ("Lying", "<ある>", "<ない>")):
     cond(Exists, f"{{what:{subject}}}が{yes}", en=exists_en, shape=like(Exists, slot("what")))
     cond(NotSo, f"{{what:{subject}}}が{no}", en=lacks_en, shape=like(NotSo, like(Exists, slot("what"))))
+cond(Exists, "{what:Stage}がステージに<いる>", en=exists_en, shape=like(Exists, slot("what", is_anywhere)))
 cond(Exists, "{what:Worn}が付いて<いる>", en=exists_en, shape=like(Exists, slot("what")))
 cond(NotSo, "{what:Worn}が付いて<いない>", en=lacks_en, shape=like(NotSo, like(Exists, slot("what"))))
 
 
-def two_there(name: str) -> Any:
-    return like(Exists, like(Sel, slot("owner"), "stage", (slot(name),), None, False))
+# 〈甲〉と〈乙〉がいる: one and the other
+def both_there(first: Any, second: Any) -> Any:
+    return like(And, like(Exists, first), like(Exists, second))
 
 
-cond(
-    And,
+def both_en(value: And, say: Any) -> str:
+    one, other = (part.what for part in (value.first, value.second) if isinstance(part, Exists))
+    assert isinstance(one, (Sel, On))
+    assert isinstance(other, (Sel, On))
+    return english.there_both(one, other)
+
+
+def on_stage(name: str) -> Any:
+    return like(Sel, slot("owner"), "stage", (slot(name),), None, False)
+
+
+STAGE_PAIR = (
     "{owner:Owner}のステージに{a:Name}と{b:Name}が<いる>",
     "{owner:Owner}のステージに[{a:Name}と{b:Name}]が<いる>",
-    en=lambda v, say: f"{exists_en(v.first, say)} and {exists_en(v.second, say)}",
-    shape=like(And, two_there("a"), two_there("b")),
 )
+cond(And, *STAGE_PAIR, en=both_en, shape=both_there(on_stage("a"), on_stage("b")))
 
 
-def two_worn(kind: str) -> Any:
-    return like(Exists, like(On, "cheers", slot("who"), None, slot(kind)))
+def two(make: Any) -> tuple[Any, Any]:
+    """Two kinds in one place, or on one holomem."""
+
+    def build(place: Any, a: tuple[Filter, ...], b: tuple[Filter, ...]) -> And:
+        return And(Exists(make(place, a)), Exists(make(place, b)))
+
+    def match(value: And) -> Fields | None:
+        if not isinstance(value.first, Exists) or not isinstance(value.second, Exists):
+            return None
+        one, other = value.first.what, value.second.what
+        if not isinstance(one, (Sel, On)) or not isinstance(other, (Sel, On)) or not one.filters or not other.filters:
+            return None
+        place = one.holder if make is worn and isinstance(one, On) else place_of(one)
+        fields: Fields = {"place": place, "a": one.filters, "b": other.filters}
+        return fields if build(**fields) == value else None
+
+    return build, match
 
 
-cond(
-    And,
-    "{who:Who}に{a:CheerKind}と{b:CheerKind}が付いて<いる>",
-    en=lambda v, say: (
-        f"{english.who(v.first.what.holder)} has both {english.filters(v.first.what.filters)} and "
-        + english.filters(v.second.what.filters)
-    ),
-    shape=like(And, two_worn("a"), two_worn("b")),
-)
+for template, make in (
+    ("{place:Who}に{a:Kind1}と{b:Kind1}が付いて<いる>", worn),
+    ("{place:PlaceAt}{a:Kind1}と{b:Kind1}が<ある>", lying),
+):
+    build, match = two(make)
+    cond(And, template, en=both_en, build=build, match=match)
 
 # ---------------------------------------------------------------------------------------------------- how many
 

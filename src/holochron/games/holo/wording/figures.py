@@ -54,10 +54,12 @@ step(
 
 
 def plus_art_en(value: PlusArt, say: Any) -> str:
+    if isinstance(value.amount, Number):
+        return f"this Arts gets {value.amount.value:+d}"
     return f"this Arts gets +{amount(value.amount)}"
 
 
-step(PlusArt, "このアーツ+{amount:N}<+>", en=plus_art_en)
+step(PlusArt, "このアーツ{amount:Signed}<+>", en=plus_art_en)
 
 
 def damage_en(value: Any, say: Any) -> str:

@@ -23,6 +23,7 @@ from ..lexicon import (
     ToDebut,
     Turn,
     UseAgain,
+    Who,
 )
 from . import english
 from .forms import alias, rule
@@ -103,24 +104,32 @@ step(
     fixed={"state": "active"},
 )
 step(Down, "{who:Who}をダウン<させる>", en=lambda v, say: f"down {english.who(v.who)}")
+
+
+def using(value: Who) -> str:
+    """`a 1st holomem from your hand`: one card is used."""
+    one = isinstance(value, Sel) and value.quantity is None and value.zone and value.owner != "this"
+    return english.who(replace(value, quantity=Between(1, 1))) if one and isinstance(value, Sel) else english.who(value)
+
+
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってBloom<させる>",
     "{who:Who}を、{using:Cards}にBloom<させる>",
-    en=lambda v, say: f"bloom {english.who(v.who)} with {english.who(v.using)}",
+    en=lambda v, say: f"bloom {english.who(v.who)} with {using(v.using)}",
     fixed={"how": "once"},
 )
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってもう1回Bloom<させる>",
     "{who:Who}を、{using:Cards}を使って、もう1回Bloom<させる>",
-    en=lambda v, say: f"bloom {english.who(v.who)} once more with {english.who(v.using)}",
+    en=lambda v, say: f"bloom {english.who(v.who)} once more with {using(v.using)}",
     fixed={"how": "again"},
 )
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってBloomできる。この能力では最初のターンでもBloom<する>",
-    en=lambda v, say: f"bloom {english.who(v.who)} with {english.who(v.using)}, even in your first turn",
+    en=lambda v, say: f"bloom {english.who(v.who)} with {using(v.using)}, even in your first turn",
     fixed={"how": "early"},
 )
 rule(

@@ -134,6 +134,8 @@ TAKEN = "手札に<加える>"  # of what was found or shown
 
 
 def move_en(value: Move, say: Any) -> str:
+    if value.to == "hand" and is_bottom(value.what):
+        return f"draw {english.who(value.what)}"
     verb = "add {} to hand" if is_found(value.what) else "return {} to hand"
     said = verb if value.to == "hand" else DESTINATIONS[value.to][1]
     return said.format(english.who(value.what))

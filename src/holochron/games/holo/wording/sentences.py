@@ -112,6 +112,7 @@ DURATIONS = {
     "次の相手のターンの間、": "next-opp-turn",
     "次の相手のターンが終了するまで、": "next-opp-turn-end",
     "次の相手のターン終了時まで、": "next-opp-turn-end",
+    "次の自分のターンの間、": "next-my-turn",
     "このゲームの間、": "game",
 }
 words(
@@ -121,6 +122,7 @@ words(
         "turn": "during this turn, ",
         "next-opp-turn": "during your opponent's next turn, ",
         "next-opp-turn-end": "until the end of your opponent's next turn, ",
+        "next-my-turn": "during your next turn, ",
         "game": "during this game, ",
     },
 )
