@@ -245,7 +245,7 @@ words(
 per(slot("it", lambda it: isinstance(it, EventAmount)), "{it:Dealt}{n:N}につき")
 per(like(Times, used(slot("kind")), "turn"), "このターンに自分が使っていた{kind:Kind}{n:N}枚につき")
 per(like(Times, slot("event"), slot("since")), "{since:Since}{event:Deed.past}回数{n:N}回につき")
-per(like(BatonCost, slot("who")), "{who:Who}のバトンタッチに必要な無色{n:N}つにつき")
+per(slot("it", lambda it: isinstance(it, BatonCost)), "{it:Tally}{n:N}つにつき")
 
 
 def scaled(n: Amount, by: Per) -> Per:
@@ -287,6 +287,7 @@ tally(
     Count, "{what:CardsBare}の枚数", "{what:Several}の枚数", "{what:WholePile}の枚数", shape=like(Count, slot("what"))
 )
 tally(Count, "{what:Counted}の人数", shape=like(Count, slot("what")))
+tally(BatonCost, "{who:Who}のバトンタッチに必要な無色", shape=like(BatonCost, slot("who")))
 tally(Rolled, "出た目の数", "出た目の合計数", shape=Rolled())
 tally(
     DamageOn,

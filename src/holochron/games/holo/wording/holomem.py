@@ -26,7 +26,7 @@ from ..lexicon import (
     Who,
 )
 from . import english
-from .forms import alias, rule
+from .forms import alias, rule, words
 from .nouns import ref
 from .steps import step
 
@@ -147,29 +147,21 @@ step(
     ),
 )
 AGAIN = Lasting("implied", (ArtsAgain(ref("this-art")),))
-step(
-    Lasting,
-    "同じホロメンに、このアーツをもう1回<使う>（このアーツはそのホロメンがダウンするまで繰り返せる）",
-    en="use this Arts once more on the same holomem (this can be repeated until it is downed)",
-    shape=AGAIN,
-)
-step(UseAgain, "このアーツをもう1回<使う>", en="use this Arts once more")
-step(
-    ExtraTurn,
-    "このターンの後に、もう1回自分のターンを開始<する>",
-    "もう1回自分のターンを開始<する>",
-    en="take an extra turn after this one",
-)
-for who, ja, english_who in (("my", "自分", "you"), ("opp", "相手", "your opponent")):
-    for how, verb in (("wins", "勝利"), ("loses", "敗北")):
-        step(
-            EndGame,
-            f"{ja}はゲームに{verb}<する>",
-            en=f"{english_who} {how if who == 'opp' else how[:-1]} the game",
-            shape=EndGame(who, how),
-        )
-step(
-    Janken,
-    "相手と勝敗が決まるまでじゃんけん<する>",
-    en="play rock-paper-scissors with your opponent until someone wins",
-)
+PHRASES = {
+    "このアーツをもう1回<使う>": (UseAgain(), "use this Arts once more"),
+    "同じホロメンに、このアーツをもう1回<使う>（このアーツはそのホロメンがダウンするまで繰り返せる）": (
+        AGAIN,
+        "use this Arts once more on the same holomem (this can be repeated until it is downed)",
+    ),
+    "このターンの後に、もう1回自分のターンを開始<する>": (ExtraTurn(), "take an extra turn after this one"),
+    "もう1回自分のターンを開始<する>": (ExtraTurn(), "take an extra turn after this one"),
+    "自分はゲームに勝利<する>": (EndGame("my", "wins"), "you win the game"),
+    "自分はゲームに敗北<する>": (EndGame("my", "loses"), "you lose the game"),
+    "相手はゲームに勝利<する>": (EndGame("opp", "wins"), "your opponent wins the game"),
+    "相手はゲームに敗北<する>": (EndGame("opp", "loses"), "your opponent loses the game"),
+    "相手と勝敗が決まるまでじゃんけん<する>": (
+        Janken(),
+        "play rock-paper-scissors with your opponent until someone wins",
+    ),
+}
+words("Do", {ja: node for ja, (node, _) in PHRASES.items()}, dict(PHRASES.values()))

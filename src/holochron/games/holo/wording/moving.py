@@ -32,7 +32,7 @@ from ..lexicon import (
 )
 from . import english
 from .amounts import amount_en, per_en
-from .forms import alias, rule
+from .forms import alias, rule, words
 from .nouns import ref
 from .steps import step
 from .words import ALL, HOLOMEM
@@ -151,9 +151,8 @@ def is_found(what: Who) -> bool:
     )
 
 
-for to, (end, said) in DESTINATIONS.items():
-    ends = (end, "エールデッキに戻してシャッフル<する>") if to == "cheer-deck" else (end,)
-    rule("Dest", str, *ends, en=said, shape=to)
+words("Dest", {end: to for to, (end, _) in DESTINATIONS.items()})
+words("Dest", {"エールデッキに戻してシャッフル<する>": "cheer-deck"})
 rule(
     "FromBottom",
     Top,
