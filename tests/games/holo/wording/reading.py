@@ -76,13 +76,18 @@ def read() -> dict[Official, tuple[tuple[Any, ...], Wording]]:
     """Every text that is read. Two readings are an error."""
     found = {}
     for text in official():
-        grammar.watch = f"{text.kind} {normal(text.ja)}"
+        grammar.watch = watched(text)
         try:
             found[text] = compile_text(text.kind, text.ja, text.style)
         except Unread:
             continue
     grammar.watch = ""
     return found
+
+
+def watched(text: Official) -> str:
+    """How the grammar calls a text when it notes which rules it needs."""
+    return f"{text.kind} {normal(text.ja)}"
 
 
 def _texts(card: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ....lang.nodes import Amount, Faces, Number
+from ....lang.text.grammar import Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
     Acts,
@@ -64,11 +65,17 @@ def faces(template: str, build: Any) -> None:
 words(
     "Faces", {"奇数": Faces((1, 3, 5)), "偶数": Faces((2, 4, 6))}, {Faces((1, 3, 5)): "odd", Faces((2, 4, 6)): "even"}
 )
-rule("Faces", Faces, "{n:N}", en=faces_en, build=lambda n: Faces((n.value,)), match=lambda v: one_face(v))
+rule("Faces", Faces, "{n:N}", en=faces_en, build=lambda n: face(n), match=lambda v: one_face(v))
 faces("{n:N}以上", lambda n: tuple(range(n, 7)))
 faces("{n:N}以下", lambda n: tuple(range(1, n + 1)))
 faces("{n:N}以外", lambda n: tuple(face for face in range(1, 7) if face != n))
 alias("Faces", "FaceList")
+
+
+def face(n: Number, *others: int) -> Faces:
+    if not 1 <= n.value <= 6:
+        raise Reject
+    return Faces((n.value, *others))
 
 
 def one_face(value: Faces) -> dict[str, Any] | None:
@@ -80,7 +87,7 @@ rule(
     Faces,
     "{n:N}",
     en=faces_en,
-    build=lambda n: Faces((n.value,)),
+    build=face,
     match=one_face,
 )
 rule(
@@ -88,7 +95,7 @@ rule(
     Faces,
     "{n:N}か{rest:FaceList}",
     en=faces_en,
-    build=lambda n, rest: Faces((n.value, *rest.values)),
+    build=lambda n, rest: face(n, *rest.values),
     match=lambda value: (
         {"n": Number(value.values[0]), "rest": Faces(value.values[1:])} if len(value.values) > 1 else None
     ),
@@ -146,6 +153,8 @@ def per_en(value: Per) -> str:
         return f"{each} {faces_en(amount.faces)} result{most}"
     if isinstance(amount, Rolled):
         return f"{number} on the dice{most}"
+    if isinstance(amount, DamageOn) or (isinstance(amount, Life) and amount.part == "left"):
+        return f"{number} of {amount_en(amount)}{most}"
     if isinstance(amount, Life):
         return f"{number} of your initial life that is lost{most}"
     if isinstance(amount, EventAmount):
@@ -221,6 +230,7 @@ per(
     "{faces:Faces}が出た回数{n:N}回につき",
     "この能力で{faces:Faces}が出た回数{n:N}回につき",
 )
+per(slot("it", lambda it: isinstance(it, (Life, DamageOn))), "{it:Tally}{n:N}につき")
 per(Life("my", "lost"), "自分の初期ライフから減っているライフ{n:N}につき")
 words(
     "Dealt",
@@ -235,7 +245,7 @@ words(
 per(slot("it", lambda it: isinstance(it, EventAmount)), "{it:Dealt}{n:N}につき")
 per(like(Times, used(slot("kind")), "turn"), "このターンに自分が使っていた{kind:Kind}{n:N}枚につき")
 per(like(Times, slot("event"), slot("since")), "{since:Since}{event:Deed.past}回数{n:N}回につき")
-per(like(BatonCost, slot("who")), "{who:Who}のバトンタッチに必要な無色{n:N}つにつき")
+per(slot("it", lambda it: isinstance(it, BatonCost)), "{it:Tally}{n:N}つにつき")
 
 
 def scaled(n: Amount, by: Per) -> Per:
@@ -277,6 +287,7 @@ tally(
     Count, "{what:CardsBare}の枚数", "{what:Several}の枚数", "{what:WholePile}の枚数", shape=like(Count, slot("what"))
 )
 tally(Count, "{what:Counted}の人数", shape=like(Count, slot("what")))
+tally(BatonCost, "{who:Who}のバトンタッチに必要な無色", shape=like(BatonCost, slot("who")))
 tally(Rolled, "出た目の数", "出た目の合計数", shape=Rolled())
 tally(
     DamageOn,

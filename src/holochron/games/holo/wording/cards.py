@@ -12,6 +12,7 @@ from ....lang.nodes import AnyOf, Between, Filter
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import Both, ChosenNumber, Count, On, Sel, Top, Who
+from . import english
 from .forms import alias, rule, words
 from .kinds import fold, is_cheer, unfold
 from .nouns import quantified, ref, said
@@ -78,6 +79,7 @@ place(in_zone("hand"), "{owner:Owner}の手札の")
 place(in_zone("archive"), "{owner:Owner}のアーカイブの", "{owner:Owner}のアーカイブの、")
 place(in_zone("archive", "my"), "アーカイブの")
 place(in_zone("holo-power"), "{owner:Owner}のホロパワーの")
+place(in_zone("deck"), "{owner:Owner}のデッキの")
 place(on("attached", STAGE), "{owner:Owner}のステージの")
 place(on("attached", slot("who")), "{who:Who}に付いている")
 place(on("stack", slot("who")), "{who:Who}に重なっている")
@@ -203,16 +205,23 @@ words(
         **{f"{whence}戻した": "returned" for whence in ("手札に", "デッキに", "手札からデッキに")},
     },
 )
-cards(ref("seen"), "そのカード")
-rule(
-    "Cards",
-    Sel,
-    "アーカイブのこのホロメン",
-    en="this holomem in your archive",
-    shape=Sel("this", "archive", (), None, False),
-)
-cards(like(Sel, "archived", "holo-power", (), None, False), "この能力でアーカイブしたホロパワー")
-rule("Cards", Sel, "そのすべて", en=said, shape=Sel("counted", "", (), ALL, False))
+for category, table in (
+    (
+        "CardsBare",
+        {
+            "そのカード": ref("seen"),
+            "この能力でアーカイブしたホロパワー": Sel("archived", "holo-power", (), None, False),
+        },
+    ),
+    (
+        "Cards",
+        {
+            "そのすべて": Sel("counted", "", (), ALL, False),
+            "アーカイブのこのホロメン": Sel("this", "archive", (), None, False),
+        },
+    ),
+):
+    words(category, table, {value: english.who(value) for value in table.values()})
 alias("Cards", "ThisSupport")
 alias("AnyCards", "Cards")
 alias("AnyCards", "Actor")
@@ -237,8 +246,15 @@ rule(
     build=lambda it: it,
     match=lambda value: {"it": value},
 )
-for bare in ("CardsBare", "Several"):
-    rule("Sent", Who, f"{{it:{bare}}}を好きな枚数選び、", en=said, build=any_of, match=any_match)
+rule(
+    "Sent",
+    Who,
+    "{it:CardsBare}を好きな枚数選び、",
+    "{it:Several}を好きな枚数選び、",
+    en=said,
+    build=any_of,
+    match=any_match,
+)
 alias("Sent", "Object")
 rule(
     "Object",
@@ -253,17 +269,14 @@ rule(
 )
 
 
-for bare in ("CardsBare", "Several"):
-    rule(
-        "Object",
-        Who,
-        f"{{it:{bare}}}を好きな枚数",
-        f"{{it:{bare}}}を好きな枚数選び、",
-        f"{{it:{bare}}}を好きな枚数選んで",
-        en=said,
-        build=any_of,
-        match=any_match,
-    )
+rule(
+    "Object",
+    Who,
+    *[f"{{it:{bare}}}を好きな枚数{end}" for bare in ("CardsBare", "Several") for end in ("", "選び、", "選んで")],
+    en=said,
+    build=any_of,
+    match=any_match,
+)
 rule(
     "Object",
     Who,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ....lang.text.grammar import Wording
+from ....lang.text.grammar import Unread, Wording
 from . import attaching, choices, english, figures, holomem, moving, multiples, texts  # noqa: F401  # all rules
 from .forms import grammar
 from .normal import normal
+from .words import ATTACHED
 
 CATEGORIES: Final = {
     "oshi": "Whole",
@@ -39,11 +40,20 @@ def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wor
     """The nodes of a text, and what its wording has of its own."""
     category = _category(kind)
     wanted = normal(text)
+    check_own_word(kind, wanted)
     reading = grammar.read(category, wanted)
     wording = grammar.wording_of(reading, category, f"{style} {kind}")
     if wording and print_text(kind, reading.value, style, {}) == wanted:
         wording = {}  # it can also be read as the house would word it
     return reading.value, wording
+
+
+def check_own_word(kind: str, text: str) -> None:
+    """このツール is said on tools only, and likewise of the other supports that are attached."""
+    for support, ja in ATTACHED.items():
+        at = text.find(f"この{ja}")
+        if at >= 0 and kind not in (support, "extra"):
+            raise Unread(text, at)
 
 
 def print_text(kind: str, nodes: tuple[Any, ...], style: str, wording: Wording) -> str:

@@ -41,6 +41,7 @@ from ..lexicon import (
 )
 from . import english
 from .amounts import ME, ONE, amount_en, mirrored, owner_of, used
+from .cards import lying, place_of
 from .forms import alias, rule
 from .kinds import fold, is_cheer, unfold
 from .nouns import as_filters, as_group, owner_and_group, said
@@ -68,8 +69,16 @@ def is_en(value: Is, say: Any) -> str:
     return f"{english.one(value.who)} {english.so(value.filters, value.who)}"
 
 
-cond(Is, "{who:AnyCards}が{filters:OrKind}<だ>", "{who:AnyCards}が、{filters:OrKind}<だ>", en=is_en)
-cond(Is, "{who:AnyCards}が{filters:StageKind}<だ>", "{who:AnyCards}が、{filters:StageKind}<だ>", en=is_en)
+# the subject of 'is so': one, or all of several; without 全員 one of several is enough
+def is_clear(value: Any) -> bool:
+    if not isinstance(value, (Sel, On)) or value.quantity is not None:
+        return True
+    return isinstance(value, Sel) and value.zone not in ("stage", "back")
+
+
+rule("Clear", Who, "{it:AnyCards}", en="{it}", shape=slot("it", is_clear))
+for kind in ("OrKind", "StageKind"):
+    cond(Is, "{who:Clear}が{filters:" + kind + "}<だ>", "{who:Clear}が、{filters:" + kind + "}<だ>", en=is_en)
 
 
 # 'is a holomem at that position', 'is one of your opponent's 2nd holomem'
@@ -119,15 +128,29 @@ def is_not_match(value: Is) -> Fields | None:
 
 
 for kind in ("OrKind", "StageKind"):
-    cond(Is, "{who:AnyCards}が{filters:" + kind + "}<でない>", en=is_en, build=is_not, match=is_not_match)
+    cond(Is, "{who:Clear}が{filters:" + kind + "}<でない>", en=is_en, build=is_not, match=is_not_match)
 rule(
     "Fact",
     Is,
-    "{who:AnyCards}が{it:State.*}",
-    "{who:AnyCards}が、{it:State.*}",
-    "{who:Who}の{it:Trait.*}",
+    "{who:Clear}が{it:State.*}",
+    "{who:Clear}が、{it:State.*}",
+    "{who:Clear}の{it:Trait.*}",
     en=is_en,
     shape=like(Is, slot("who"), (slot("it"),)),
+)
+rule("Some", Sel, "{it:Stage}", en="{it}", shape=slot("it", lambda it: not is_clear(it)))
+rule(
+    "Fact",
+    Exists,
+    (lambda v, styles: False, "{who:Some}が{it:State.*}"),
+    (lambda v, styles: False, "{who:Some}の{it:Trait.*}"),
+    en=lambda v, say: exists_en(v),
+    build=lambda who, it: Exists(replace(who, filters=(it, *who.filters))),
+    match=lambda value: (
+        {"who": replace(value.what, filters=value.what.filters[1:]), "it": value.what.filters[0]}
+        if isinstance(value.what, Sel) and value.what.filters
+        else None
+    ),
 )
 cond(Is, "{who:Who}の色が{it:Colored}<だ>", en=is_en, shape=like(Is, slot("who"), (slot("it"),)))
 alias("Colored", "Color")
@@ -171,48 +194,87 @@ def worn_match(value: Any) -> Fields | None:
 rule("Worn", On, "{who:Who}に{kind:OrKind}", "{who:Who}に、{kind:OrKind}", en=said, build=worn, match=worn_match)
 
 
-def exists_en(value: Exists, say: Any) -> str:
-    return english.there(value.what, True)
+def is_anywhere(value: Any) -> bool:
+    return isinstance(value, Sel) and value.zone == "stage"
 
 
-def lacks_en(value: NotSo, say: Any) -> str:
-    assert isinstance(value.condition, Exists)
-    return english.there(value.condition.what, False)
+def exists_en(value: Condition, say: Any = None) -> str:
+    so = value.condition if isinstance(value, NotSo) else value
+    assert isinstance(so, Exists)
+    return english.there(so.what, so is value)
 
 
-for subject, yes, no in (("There", "<いる>", "<いない>"), ("Lying", "<ある>", "<ない>")):
-    cond(Exists, f"{{what:{subject}}}が{yes}", en=exists_en, shape=like(Exists, slot("what")))
-    cond(NotSo, f"{{what:{subject}}}が{no}", en=lacks_en, shape=like(NotSo, like(Exists, slot("what"))))
-cond(Exists, "{what:Worn}が付いて<いる>", en=exists_en, shape=like(Exists, slot("what")))
-cond(NotSo, "{what:Worn}が付いて<いない>", en=lacks_en, shape=like(NotSo, like(Exists, slot("what"))))
+def exists(what: Who, so: bool) -> Condition:
+    return Exists(what) if so else NotSo(Exists(what))
 
 
-def two_there(name: str) -> Any:
-    return like(Exists, like(Sel, slot("owner"), "stage", (slot(name),), None, False))
+def exists_match(value: Condition) -> Fields | None:
+    so = value.condition if isinstance(value, NotSo) else value
+    return {"what": so.what, "so": so is value} if isinstance(so, Exists) else None
 
 
-cond(
-    And,
+rule(
+    "Fact",
+    Condition,
+    "{what:There}が{so:Be.*}",
+    "{what:Worn}が付いて{so:Be.*}",
+    "{what:Anywhere}がステージに{so:Be.*}",
+    "{what:Lying}が{so:Lie.*}",
+    en=exists_en,
+    build=exists,
+    match=exists_match,
+)
+rule("Anywhere", Sel, "{it:Stage}", en=said, shape=slot("it", is_anywhere))
+
+
+# 〈甲〉と〈乙〉がいる: one and the other
+def both_there(first: Any, second: Any) -> Any:
+    return like(And, like(Exists, first), like(Exists, second))
+
+
+def both_en(value: And, say: Any) -> str:
+    one, other = (part.what for part in (value.first, value.second) if isinstance(part, Exists))
+    assert isinstance(one, (Sel, On))
+    assert isinstance(other, (Sel, On))
+    return english.there_both(one, other)
+
+
+def on_stage(name: str) -> Any:
+    return like(Sel, slot("owner"), "stage", (slot(name),), None, False)
+
+
+STAGE_PAIR = (
     "{owner:Owner}のステージに{a:Name}と{b:Name}が<いる>",
     "{owner:Owner}のステージに[{a:Name}と{b:Name}]が<いる>",
-    en=lambda v, say: f"{exists_en(v.first, say)} and {exists_en(v.second, say)}",
-    shape=like(And, two_there("a"), two_there("b")),
 )
+cond(And, *STAGE_PAIR, en=both_en, shape=both_there(on_stage("a"), on_stage("b")))
 
 
-def two_worn(kind: str) -> Any:
-    return like(Exists, like(On, "cheers", slot("who"), None, slot(kind)))
+def two(make: Any) -> tuple[Any, Any]:
+    """Two kinds in one place, or on one holomem."""
+
+    def build(place: Any, a: tuple[Filter, ...], b: tuple[Filter, ...]) -> And:
+        return And(Exists(make(place, a)), Exists(make(place, b)))
+
+    def match(value: And) -> Fields | None:
+        if not isinstance(value.first, Exists) or not isinstance(value.second, Exists):
+            return None
+        one, other = value.first.what, value.second.what
+        if not isinstance(one, (Sel, On)) or not isinstance(other, (Sel, On)) or not one.filters or not other.filters:
+            return None
+        place = one.holder if make is worn and isinstance(one, On) else place_of(one)
+        fields: Fields = {"place": place, "a": one.filters, "b": other.filters}
+        return fields if build(**fields) == value else None
+
+    return build, match
 
 
-cond(
-    And,
-    "{who:Who}に{a:CheerKind}と{b:CheerKind}が付いて<いる>",
-    en=lambda v, say: (
-        f"{english.who(v.first.what.holder)} has both {english.filters(v.first.what.filters)} and "
-        + english.filters(v.second.what.filters)
-    ),
-    shape=like(And, two_worn("a"), two_worn("b")),
-)
+for template, make in (
+    ("{place:Who}に{a:Kind1}と{b:Kind1}が付いて<いる>", worn),
+    ("{place:PlaceAt}{a:Kind1}と{b:Kind1}が<ある>", lying),
+):
+    build, match = two(make)
+    cond(And, template, en=both_en, build=build, match=match)
 
 # ---------------------------------------------------------------------------------------------------- how many
 
@@ -223,6 +285,8 @@ def compare_en(value: Compare, say: Any) -> str:
 
 def counter_of(amount: Any) -> str:
     """Cards are counted in 枚, holomem in 人, other things without a word."""
+    if isinstance(amount, BatonCost):
+        return "つ"
     if not isinstance(amount, Count):
         return ""
     return "人" if isinstance(amount.what, Sel) and amount.what.zone in ("stage", *POSITIONS) else "枚"
@@ -234,7 +298,7 @@ def counts_in(counter: str) -> Any:
     )
 
 
-COUNTERS = tuple((counter, counts_in(counter)) for counter in ("枚", "人", ""))
+COUNTERS = tuple((counter, counts_in(counter)) for counter in ("枚", "人", "つ", ""))
 
 
 def compared(amount: Any, *templates: Any) -> None:
@@ -242,41 +306,32 @@ def compared(amount: Any, *templates: Any) -> None:
     cond(Compare, *templates, en=compare_en, shape=like(Compare, amount, slot("sign"), slot("n")))
 
 
-def equal(amount: Any, *templates: Any) -> None:
-    cond(Compare, *templates, en=compare_en, shape=like(Compare, amount, "=", slot("n")))
-
-
 COUNTED = like(Count, slot("what"))
-compared(COUNTED, "{what:There}が{n:N}人{sign:Sign}<いる>", "{what:Counted}が{n:N}人{sign:Sign}<だ>")
-compared(COUNTED, "{what:Lying}が{n:N}枚{sign:Sign}<ある>", "{what:Lying}が合計{n:N}枚{sign:Sign}<ある>")
-compared(COUNTED, "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>")
 compared(
     COUNTED,
+    "{what:There}が{n:N}人{sign:Sign}<いる>",
+    "{what:Counted}が{n:N}人{sign:Sign}<だ>",
+    "{what:Lying}が{n:N}枚{sign:Sign}<ある>",
+    "{what:Lying}が合計{n:N}枚{sign:Sign}<ある>",
+    "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>",
     "{what:CardsBare}が{n:N}枚{sign:Sign}<だ>",
     "{what:CardsBare}が{n:N}枚{sign:Sign}<ある>",
     "{what:CardsBare}が合計{n:N}枚{sign:Sign}<ある>",
     "{what:WholePile}が{n:N}枚{sign:Sign}<だ>",
     "{what:WholePile}が{n:N}枚{sign:Sign}<ある>",
 )
-equal(COUNTED, "{what:There}が{n:N}人<いる>", "{what:Counted}が{n:N}人<だ>")
-equal(COUNTED, "{what:Lying}が{n:N}枚<ある>")
-equal(COUNTED, "{what:Worn}が{n:N}枚付いて<いる>")
-equal(COUNTED, "{what:CardsBare}が{n:N}枚<だ>", "{what:WholePile}が{n:N}枚<だ>")
 compared(
     like(Colors, slot("what")), "{what:Lying}が{n:N}色{sign:Sign}<ある>", "{what:CardsBare}が{n:N}色{sign:Sign}<ある>"
 )
 NOT_ROLLED = slot("it", lambda amount: amount != Rolled())  # of a roll its faces are said
 compared(NOT_ROLLED, *[(agrees, "{it:Tally}が{n:N}" + counter + "{sign:Sign}<だ>") for counter, agrees in COUNTERS])
-equal(NOT_ROLLED, *[(agrees, "{it:Tally}が{n:N}" + counter + "<だ>") for counter, agrees in COUNTERS])
 compared(Rolled(), "出た目の合計数が{n:N}{sign:Sign}<だ>")
-equal(Rolled(), "出た目の合計数が{n:N}<だ>")
 compared(
     Count(Sel("my", "hand", (), None, True)),
     "自分の手札がこのカードを含まずに{n:N}枚{sign:Sign}<だ>",
     "自分の手札がこのカードを含まずに{n:N}枚{sign:Sign}<ある>",
 )
 compared(like(FaceCount, slot("faces")), "{faces:Faces}が{n:N}回{sign:Sign}<出た>")
-compared(like(BatonCost, slot("who")), "{who:Who}のバトンタッチに必要な無色が{n:N}つ{sign:Sign}<だ>")
 cond(
     Compare,
     "{who:Who}のHPが合計{n:N}以上減って<いる>",
@@ -325,35 +380,28 @@ def of_other(ours: Amount, other: str) -> Amount:
     return theirs
 
 
-def against(sign: str, *endings: str) -> None:
-    """One amount against another, or against the same of the other player's."""
-
-    def match(value: Compare) -> Fields | None:
-        theirs = mirrored(value.left) if value.sign == sign else None
-        return {"ours": value.left, "other": owner_of(theirs)} if theirs and theirs == value.right else None
-
-    cond(
-        Compare,
-        *["{ours:Ours}が{other:Owner}" + ending for ending in endings],
-        en=compare_en,
-        build=lambda ours, other: Compare(ours, sign, of_other(ours, other)),
-        match=match,
-    )
-    cond(
-        Compare,
-        *["{left:Tally}が{right:Tally}" + ending for ending in endings],
-        en=compare_en,
-        shape=like(Compare, slot("left"), sign, slot("right")),
-    )
+def ours_match(value: Compare) -> Fields | None:
+    theirs = mirrored(value.left)
+    if theirs is None or theirs != value.right:
+        return None
+    return {"ours": value.left, "other": owner_of(theirs), "sign": value.sign}
 
 
-against("<", "より<少ない>", "より<小さい>")
-against(">", "より<多い>", "より<大きい>")
-against("<=", "以下<だ>")
-against(">=", "以上<だ>")
-against("=", "と同じ<だ>")
-
-
+rule(
+    "Fact",
+    Compare,
+    "{ours:Ours}が{other:Owner}{sign:Against.*}",
+    en=compare_en,
+    build=lambda ours, other, sign: Compare(ours, sign, of_other(ours, other)),
+    match=ours_match,
+)
+rule(
+    "Fact",
+    Compare,
+    "{left:Tally}が{right:Tally}{sign:Against.*}",
+    en=compare_en,
+    shape=like(Compare, slot("left"), slot("sign"), slot("right")),
+)
 BY_ART = RolledBy(Sel("subject", "", (), None, False))
 REMAINDER = Minus(BY_ART, Per(Number(2), BY_ART, Number(2)))  # 1 if it is odd
 for word, en, left in (("奇数", "odd", ONE), ("偶数", "even", Number(0))):

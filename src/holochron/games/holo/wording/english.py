@@ -207,7 +207,13 @@ def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = Fal
         phrase.nouns = ["holomem" if stage else "cards" if plural else "card"]
     if phrase.nouns[0] == "holomem" and len(phrase.nouns) > 1 and not phrase.levels:
         del phrase.nouns[0]
-    return " ".join([*phrase.before, *phrase.levels, *phrase.colors, *phrase.nouns, *phrase.after])
+    after = sorted(phrase.after, key=_place_after)
+    return " ".join([*phrase.before, *phrase.levels, *phrase.colors, *phrase.nouns, *after])
+
+
+def _place_after(relative: str) -> int:
+    """Tags stand next to the noun, exceptions at the end."""
+    return 0 if relative.startswith("with #") else 2 if relative.startswith("other than") else 1
 
 
 def _add(phrase: _Phrase, entry: Filter, plural: bool) -> None:
@@ -254,8 +260,26 @@ def _add_any(phrase: _Phrase, entry: AnyOf, plural: bool) -> None:
     elif all(isinstance(one, Word) and one.word in (*COLORS, *LEVELS, *POSITIONS) for one in entry.filters):
         words = [one.word for one in entry.filters if isinstance(one, Word)]
         phrase.levels.append(join([LEVELS.get(word, word) for word in words], "or"))
+    elif (shared := _shared_noun(entry)) is not None:
+        phrase.levels.append(join([LEVELS.get(word, word) for word in shared[0]], "or"))
+        phrase.nouns.append(noun(shared[1], plural))
     else:
         phrase.nouns.append(join([filters((one,), False, plural) for one in entry.filters], "or"))
+
+
+def _shared_noun(entry: AnyOf) -> tuple[list[str], str] | None:
+    """`Debut or 1st holomem`: levels or colors of the same thing."""
+    words, nouns = [], set()
+    for one_of_them in entry.filters:
+        parts = one_of_them.filters if isinstance(one_of_them, All) else ()
+        if len(parts) != 2 or not all(isinstance(part, Word) for part in parts):
+            return None
+        first, last = (part.word for part in parts if isinstance(part, Word))
+        if first not in (*COLORS, *LEVELS) or last not in KINDS:
+            return None
+        words.append(first)
+        nouns.add(last)
+    return (words, nouns.pop()) if len(nouns) == 1 else None
 
 
 def _relative(entry: Filter) -> str:
@@ -322,11 +346,8 @@ def one(value: Who) -> str:
 def so(entries: tuple[Filter, ...], subject: Who) -> str:
     """What is said of them: `is 〈AZKi〉`, `has #Promise`; or that it is not so."""
     only = entries[0] if len(entries) == 1 else None
-    if isinstance(only, Not) and not isinstance(only.filter, Same):
-        denied = only.filter.filters if isinstance(only.filter, All) else (only.filter,)
-        said = so(denied, subject)
-        verb, _, rest = said.partition(" ")
-        return f"{verb.replace('has', 'does not have').replace('have', 'do not have') if verb in ('has', 'have') else verb + ' not'} {rest}"
+    if isinstance(only, Not) and not isinstance(only.filter, (Same, Word)):
+        return _not_so(only.filter.filters if isinstance(only.filter, All) else (only.filter,), subject)
     has = "have" if is_plural(subject) else "has"
     if isinstance(only, Tagged):
         return f"{has} {tag(only.tag)}"
@@ -336,6 +357,13 @@ def so(entries: tuple[Filter, ...], subject: Who) -> str:
         return f"{has} bloomed from {article(filters(only.filters))}"
     plural = is_plural(subject) and not one(subject).endswith(" card")
     return f"{'are' if plural else 'is'} {_sort(entries, plural)}"
+
+
+def _not_so(entries: tuple[Filter, ...], subject: Who) -> str:
+    """That it is not so: `is not 〈AZKi〉`, `does not have #Promise`."""
+    verb, _, rest = so(entries, subject).partition(" ")
+    negated = {"has": "does not have", "have": "do not have", "is": "is not", "are": "are not"}
+    return f"{negated[verb]} {rest}"
 
 
 def _sort(entries: tuple[Filter, ...], plural: bool) -> str:
@@ -361,7 +389,7 @@ def _sort(entries: tuple[Filter, ...], plural: bool) -> str:
 def who(value: Who) -> str:
     """`1 of your green holomem`, `your opponent's center holomem`, `all cheers on this holomem`."""
     if isinstance(value, Both):
-        return join([who(part) for part in value.parts])
+        return join(_once([who(part) for part in value.parts]))
     if isinstance(value, On):
         return f"{quantity(value.quantity)} {_on(value, several(value.quantity))}".strip()
     if isinstance(value, Top):
@@ -374,6 +402,14 @@ def who(value: Who) -> str:
     if isinstance(value, Sel):
         return _sel(value)
     raise AssertionError(f"no English for {value!r}")
+
+
+def _once(parts: list[str]) -> list[str]:
+    """`1 tool and 1 fan from your archive`: where they come from is said at the end, if it is the same."""
+    places = [" from " + part.partition(" from ")[2] for part in parts]
+    if len(set(places)) > 1 or places[0] == " from ":
+        return parts
+    return [*(part.removesuffix(places[0]) for part in parts[:-1]), parts[-1]]
 
 
 def _how_many(count: Amount) -> str:
@@ -409,7 +445,8 @@ def _sel(value: Sel) -> str:
         return f"{owner} oshi holomem" + (f" {filters(value.filters)}" if value.filters else "")
     if value.zone in ZONES and value.zone != "stage":
         what = filters(value.filters, False, several(value.quantity) or value.quantity is None)
-        return f"{amount} {other}{what} from {owner} {ZONES[value.zone]}".strip()
+        zone = ZONES[value.zone] + ("s" if value.owner == "both" and value.zone in ("hand", "deck", "archive") else "")
+        return f"{amount} {other}{what} from {owner} {zone}".strip()
     what = f"{other}{_staged(value)}"
     if not amount or "|" in value.zone:
         return f"{owner} {what}"
@@ -460,6 +497,8 @@ def _met(value: Sel) -> str:
         "attached": "attached",
         "placed": "placed",
     }
+    if value.owner == "seen" and not value.filters and not amount:
+        return "that card"
     if value.owner == "seen":
         return f"{amount} {what} from among them".strip() if value.quantity is not None else f"those {what}"
     said = f"the {word[value.owner]} {what}"
@@ -503,7 +542,8 @@ def there(what: Who, so: bool) -> str:
         return f"{who(what.holder)} {'have' if is_plural(what.holder) else 'has'} {thing} attached"
     assert isinstance(what, Sel)
     if what.owner == "seen":
-        return f"there is {article(filters(what.filters))} among them"
+        said = filters(what.filters, False, not so)
+        return f"there is {article(said)} among them" if so else f"there are no {said} among them"
     if what.zone in ZONES and what.zone != "stage":
         said = filters(what.filters, False, not so)
         return f"{OWNERS[what.owner]} {ZONES[what.zone]} has {article(said) if so else f'no {said}'}"
@@ -514,13 +554,41 @@ def there(what: Who, so: bool) -> str:
     )
 
 
+def there_both(one: Sel | On, other: Sel | On) -> str:
+    """`this holomem has both a red cheer and a blue cheer attached`"""
+    things = join([article(filters(entry.filters)) for entry in (one, other)])
+    if isinstance(one, On):
+        if isinstance(one.holder, Sel) and one.holder.zone == "stage" and not one.holder.filters:
+            owner = one.holder.owner
+            return f"{HAVE[owner]} both {things} on {'your' if owner == 'my' else 'their'} stage"
+        return f"{who(one.holder)} {'have' if is_plural(one.holder) else 'has'} both {things} attached"
+    if one.owner == "seen":
+        return f"there are both {things} among them"
+    if one.zone == "stage":
+        return f"{HAVE[one.owner]} both {things} on {'your' if one.owner == 'my' else 'their'} stage"
+    return f"{OWNERS[one.owner]} {ZONES[one.zone]} has both {things}"
+
+
 def compared(value: Compare, amount: Callable[[Amount], str]) -> str:
     """`you have 3 or more holomem on your stage`, `your life is 3 or less`."""
     left, right = value.left, value.right
     if not isinstance(right, Number):
-        sign = {"<": "less than", ">": "greater than", "<=": "less than or equal to", ">=": "greater than or equal to"}
-        return f"{amount(left)} is {sign[value.sign]} {amount(right)}"
+        sign = {
+            "=": "equal to",
+            "<": "less than",
+            ">": "greater than",
+            "<=": "less than or equal to",
+            ">=": "greater than or equal to",
+        }
+        other = (
+            "your opponent's"
+            if amount(left).replace("your ", "your opponent's ", 1) == amount(right)
+            else amount(right)
+        )
+        return f"{amount(left)} is {sign[value.sign]} {other}"
     number = f"{right.value}{ {'>=': ' or more', '<=': ' or less', '=': ''}[value.sign] }"
+    if isinstance(left, Count) and isinstance(left.what, On) and left.what.part in ("cheers", "attached"):
+        return _bears(left.what, number)
     if isinstance(left, Count):
         what = many_of(left.what)
         owner = left.what.owner if isinstance(left.what, Sel) else ""
@@ -528,5 +596,16 @@ def compared(value: Compare, amount: Callable[[Amount], str]) -> str:
             return f"you have {number} cards in hand excluding this card"
         if owner == "opp" and isinstance(left.what, Sel) and left.what.zone not in ZONES:
             what = _staged(left.what)
+        if owner == "opp":
+            what = what.replace("your opponent's", "their")
         return f"{HAVE[owner]} {number} {what}" if owner in ("my", "opp") else f"there are {number} {what}"
     return f"{amount(left)} is {number}"
+
+
+def _bears(value: On, number: str) -> str:
+    """`this holomem has 2 or more cheers attached`, `you have 3 or more fans on your stage`."""
+    what = filters(value.filters or (Word("cheer"),), False, True)
+    if isinstance(value.holder, Sel) and value.holder == Sel(value.holder.owner, "stage", (), None, False):
+        owner = value.holder.owner
+        return f"{HAVE[owner]} {number} {what} on {'their' if owner == 'opp' else OWNERS[owner]} stage"
+    return f"{who(value.holder)} {'have' if is_plural(value.holder) else 'has'} {number} {what} attached"

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from ....lang.nodes import Number, Trigger
-from ....lang.text.grammar import Fields
+from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
     Acts,
@@ -59,10 +59,30 @@ def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
 
 # ---------------------------------------------------------------------------------------------------- holomem
 
-happens("downed", "{who:Who}がダウン<する>", en="{who} is downed")
-happens("used-art", "{who:Who}がアーツを<使う>", en="{who} uses Arts")
-happens("collabed", "{who:Who}がコラボ<する>", en="{who} collabs")
-happens("bloomed", "{who:Who}がBloom<する>", en="{who} blooms")
+words(
+    "Doing",
+    {
+        "ダウン<する>": "downed",
+        "アーツを<使う>": "used-art",
+        "コラボ<する>": "collabed",
+        "Bloom<する>": "bloomed",
+        "ステージに<出る>": "placed",
+        "ステージからデッキに<戻る>": "returned-to-deck",
+        **{f"{ja}ポジションに移動<する>": f"moved-{pos}" for ja, pos in PLACES.items()},
+        **{f"バトンタッチして{ja}ポジションに移動<する>": f"baton-{pos}" for ja, pos in PLACES.items()},
+    },
+    {
+        "downed": "is downed",
+        "used-art": "uses Arts",
+        "collabed": "collabs",
+        "bloomed": "blooms",
+        "placed": "is placed on the stage",
+        "returned-to-deck": "returns from the stage to the deck",
+        **{f"moved-{pos}": f"moves to the {pos} position" for pos in POSITIONS},
+        **{f"baton-{pos}": f"moves to the {pos} position by a baton pass" for pos in POSITIONS},
+    },
+)
+deed(Happens, "{who:Who}が{event:Doing.*}", en="{who} {event}")
 happens("level-rose", "{who:Who}のBloomレベルが<上がる>", en="the Bloom level of {who} rises")
 happens("healed", "自分の能力で、{who:Who}が回復<する>", en="an ability of yours restores HP of {who}")
 happens(
@@ -77,74 +97,75 @@ deed(
     en=lambda v, say: f"an ability of {english.YOURS[v.who.owner]} rolls a die",
     shape=like(Happens, "rolled", PLAYER),
 )
-acts("downs", "{by:Who}が{what:Who}をダウン<させる>", en="{by} downs {what}")
-acts("downs", "このアーツで{what:Who}をダウン<させる>", en="this Arts downs {what}", by=ART)
-acts("deals", "このアーツで{what:Who}にダメージを<与える>", en="this Arts deals damage to {what}", by=ART)
-acts("deals-special", "{what:Who}に特殊ダメージを<与える>", en="you deal special damage to {what}", by=ME)
+# who does it: someone, this art, or the player whose ability it is
+rule("Doer", Who, "{it:Either}が", en="{it}", shape=slot("it", lambda it: it not in (ART, ME)))
+rule("Doer", Sel, "このアーツで", en="this Arts", shape=ART)
+rule("Doer", Sel, "", en="you", shape=ME)
+acts("downs", "{by:Doer}{what:Who}をダウン<させる>", en="{by} downs {what}")
 for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
     kinds = {"": category, "アーツ": f"{category}-art", "特殊": f"{category}-special"}
     names = {category: "damage", f"{category}-art": "Arts damage", f"{category}-special": "special damage"}
     words(category, kinds, {kind: f"{said} {name}" for kind, name in names.items()})
-deed(Acts, "{by:Either}が{what:Who}に{event:deals}ダメージを<与える>", en="{by} {event} to {what}")
-deed(Happens, "{who:Who}が{event:damaged}ダメージを<受ける>", en="{who} {event}")
 
 
 # 30以上の: only if it is so much, which is a filter of whoever is dealt it
-def dealt(value: Any) -> tuple[Any, Number] | None:
-    last = value.filters[-1] if isinstance(value, Sel) and value.filters else None
-    if not isinstance(last, StatIs) or last.stat != "dealt":
-        return None
-    return replace(value, filters=value.filters[:-1]), last.amount
+ANY_AMOUNT = Number(0)
+rule("SoMuch", Number, "", en="", shape=ANY_AMOUNT)
+rule("SoMuch", Number, "{n:N}以上の", en=" of {n} or more", shape=slot("n", lambda n: n != ANY_AMOUNT))
 
 
-def dealt_at_least(who: Sel, n: Number) -> Sel:
+def so_much(who: Who, n: Number) -> Who:
+    if n == ANY_AMOUNT:
+        return who
+    if not isinstance(who, Sel):
+        raise Reject
     return replace(who, filters=(*who.filters, StatIs("dealt", ">=", n)))
 
 
+def how_much(who: Who) -> tuple[Who, Number]:
+    """The inverse."""
+    last = who.filters[-1] if isinstance(who, Sel) and who.filters else None
+    if isinstance(who, Sel) and isinstance(last, StatIs) and last.stat == "dealt":
+        return replace(who, filters=who.filters[:-1]), last.amount
+    return who, ANY_AMOUNT
+
+
 def deals_match(value: Acts) -> Fields | None:
-    found = dealt(value.what)
-    return None if found is None else {"by": value.by, "event": value.event, "what": found[0], "n": found[1]}
+    what, n = how_much(value.what)
+    return {"by": value.by, "event": value.event, "what": what, "n": n}
 
 
 def damaged_match(value: Happens) -> Fields | None:
-    found = dealt(value.who)
-    return None if found is None else {"event": value.event, "who": found[0], "n": found[1]}
+    who, n = how_much(value.who)
+    return {"event": value.event, "who": who, "n": n}
+
+
+def deals_en(value: Acts, say: Any) -> str:
+    what, n = how_much(value.what)
+    deals = say("deals", value.event)
+    return f"{say('Doer', value.by)} {'deal' + deals[5:] if value.by == ME else deals}{say('SoMuch', n)} to {w(what)}"
 
 
 deed(
     Acts,
-    "{by:Either}が{what:Who}に{n:N}以上の{event:deals}ダメージを<与える>",
-    en="{by} {event} of {n} or more to {what}",
-    build=lambda by, event, what, n: Acts(by, event, dealt_at_least(what, n)),
+    "{by:Doer}{what:Who}に{n:SoMuch}{event:deals}ダメージを<与える>",
+    en=deals_en,
+    build=lambda by, event, what, n: Acts(by, event, so_much(what, n)),
     match=deals_match,
 )
 deed(
     Happens,
-    "{who:Who}が{n:N}以上の{event:damaged}ダメージを<受ける>",
-    en="{who} {event} of {n} or more",
-    build=lambda who, event, n: Happens(event, dealt_at_least(who, n)),
+    "{who:Who}が{n:SoMuch}{event:damaged}ダメージを<受ける>",
+    en="{who} {event}{n}",
+    build=lambda who, event, n: Happens(event, so_much(who, n)),
     match=damaged_match,
 )
-happens("placed", "{who:Who}がステージに<出る>", en="{who} is placed on the stage")
-happens("returned-to-deck", "{who:Who}がステージからデッキに<戻る>", en="{who} returns from the stage to the deck")
 acts(
     "returns-to-deck",
     "{what:Who}が自分の能力でステージからデッキに<戻る>",
     en="an ability of yours returns {what} from the stage to the deck",
     by=ME,
 )
-words(
-    "Whither",
-    {
-        **{f"{ja}ポジション": f"moved-{pos}" for ja, pos in PLACES.items()},
-        **{f"バトンタッチして{ja}ポジション": f"baton-{pos}" for ja, pos in PLACES.items()},
-    },
-    {
-        **{f"moved-{pos}": f"moves to the {pos} position" for pos in POSITIONS},
-        **{f"baton-{pos}": f"moves to the {pos} position by a baton pass" for pos in POSITIONS},
-    },
-)
-deed(Happens, "{who:Who}が{event:Whither}に移動<する>", en="{who} {event}")
 
 
 def at_position(who: Sel, pos: str) -> Sel:

@@ -24,6 +24,7 @@ from ..lexicon import (
 )
 from . import english
 from .amounts import amount_en, per_en, per_of, scaled
+from .forms import words
 from .nouns import ref
 from .steps import amount, step
 
@@ -35,29 +36,30 @@ def roll_en(value: Roll, say: Any) -> str:
 
 
 step(Roll, "サイコロを{count:N}回<振る>", en=roll_en)
-step(
-    Dice,
-    "そのサイコロの結果をすべて無くし、はじめからサイコロを<振り直す>",
-    en="discard all those results and roll anew",
-    fixed={"how": "reroll-all"},
-)
-step(Dice, "サイコロを1回<振り直す>", en="roll 1 die again", fixed={"how": "reroll-one"})
+DICE = {
+    "そのサイコロの結果をすべて無くし、はじめからサイコロを<振り直す>": (
+        "reroll-all",
+        "discard all those results and roll anew",
+    ),
+    "サイコロを1回<振り直す>": ("reroll-one", "roll 1 die again"),
+    "サイコロの目の数1つを宣言し、次に出る目の数を宣言した目として扱う<+>": (
+        "declare",
+        "declare a number; the next roll counts as that number",
+    ),
+}
+words("Do", {ja: Dice(how) for ja, (how, _) in DICE.items()}, {Dice(how): en for how, en in DICE.values()})
 step(SetDie, "そのサイコロの目の数1つを{face:N}として扱う<+>", en="treat one of those dice as {face}")
-step(
-    Dice,
-    "サイコロの目の数1つを宣言し、次に出る目の数を宣言した目として扱う<+>",
-    en="declare a number; the next roll counts as that number",
-    fixed={"how": "declare"},
-)
 
 # ---------------------------------------------------------------------------------------------------- numbers
 
 
 def plus_art_en(value: PlusArt, say: Any) -> str:
+    if isinstance(value.amount, Number):
+        return f"this Arts gets {value.amount.value:+d}"
     return f"this Arts gets +{amount(value.amount)}"
 
 
-step(PlusArt, "このアーツ+{amount:N}<+>", en=plus_art_en)
+step(PlusArt, "このアーツ{amount:Signed}<+>", en=plus_art_en)
 
 
 def damage_en(value: Any, say: Any) -> str:
@@ -113,12 +115,7 @@ step(
     en=lambda v, say: f"{english.who(v.to)} takes that damage instead",
 )
 NONE = ReduceDamage(ref("subject"), EventAmount("all"))
-step(
-    ReduceDamage,
-    "そのダメージを受けない<+>",
-    en="take none of that damage",
-    shape=NONE,
-)
+words("Do", {"そのダメージを受けない<+>": NONE}, {NONE: "take none of that damage"})
 step(
     ReduceDamage,
     "{who:Who}が受けるダメージ-{amount:N}<+>",

@@ -23,9 +23,10 @@ from ..lexicon import (
     ToDebut,
     Turn,
     UseAgain,
+    Who,
 )
 from . import english
-from .forms import alias, rule
+from .forms import alias, rule, words
 from .nouns import ref
 from .steps import step
 
@@ -103,24 +104,32 @@ step(
     fixed={"state": "active"},
 )
 step(Down, "{who:Who}をダウン<させる>", en=lambda v, say: f"down {english.who(v.who)}")
+
+
+def using(value: Who) -> str:
+    """`a 1st holomem from your hand`: one card is used."""
+    one = isinstance(value, Sel) and value.quantity is None and value.zone and value.owner != "this"
+    return english.who(replace(value, quantity=Between(1, 1))) if one and isinstance(value, Sel) else english.who(value)
+
+
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってBloom<させる>",
     "{who:Who}を、{using:Cards}にBloom<させる>",
-    en=lambda v, say: f"bloom {english.who(v.who)} with {english.who(v.using)}",
+    en=lambda v, say: f"bloom {english.who(v.who)} with {using(v.using)}",
     fixed={"how": "once"},
 )
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってもう1回Bloom<させる>",
     "{who:Who}を、{using:Cards}を使って、もう1回Bloom<させる>",
-    en=lambda v, say: f"bloom {english.who(v.who)} once more with {english.who(v.using)}",
+    en=lambda v, say: f"bloom {english.who(v.who)} once more with {using(v.using)}",
     fixed={"how": "again"},
 )
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってBloomできる。この能力では最初のターンでもBloom<する>",
-    en=lambda v, say: f"bloom {english.who(v.who)} with {english.who(v.using)}, even in your first turn",
+    en=lambda v, say: f"bloom {english.who(v.who)} with {using(v.using)}, even in your first turn",
     fixed={"how": "early"},
 )
 rule(
@@ -138,29 +147,21 @@ step(
     ),
 )
 AGAIN = Lasting("implied", (ArtsAgain(ref("this-art")),))
-step(
-    Lasting,
-    "同じホロメンに、このアーツをもう1回<使う>（このアーツはそのホロメンがダウンするまで繰り返せる）",
-    en="use this Arts once more on the same holomem (this can be repeated until it is downed)",
-    shape=AGAIN,
-)
-step(UseAgain, "このアーツをもう1回<使う>", en="use this Arts once more")
-step(
-    ExtraTurn,
-    "このターンの後に、もう1回自分のターンを開始<する>",
-    "もう1回自分のターンを開始<する>",
-    en="take an extra turn after this one",
-)
-for who, ja, english_who in (("my", "自分", "you"), ("opp", "相手", "your opponent")):
-    for how, verb in (("wins", "勝利"), ("loses", "敗北")):
-        step(
-            EndGame,
-            f"{ja}はゲームに{verb}<する>",
-            en=f"{english_who} {how if who == 'opp' else how[:-1]} the game",
-            shape=EndGame(who, how),
-        )
-step(
-    Janken,
-    "相手と勝敗が決まるまでじゃんけん<する>",
-    en="play rock-paper-scissors with your opponent until someone wins",
-)
+PHRASES = {
+    "このアーツをもう1回<使う>": (UseAgain(), "use this Arts once more"),
+    "同じホロメンに、このアーツをもう1回<使う>（このアーツはそのホロメンがダウンするまで繰り返せる）": (
+        AGAIN,
+        "use this Arts once more on the same holomem (this can be repeated until it is downed)",
+    ),
+    "このターンの後に、もう1回自分のターンを開始<する>": (ExtraTurn(), "take an extra turn after this one"),
+    "もう1回自分のターンを開始<する>": (ExtraTurn(), "take an extra turn after this one"),
+    "自分はゲームに勝利<する>": (EndGame("my", "wins"), "you win the game"),
+    "自分はゲームに敗北<する>": (EndGame("my", "loses"), "you lose the game"),
+    "相手はゲームに勝利<する>": (EndGame("opp", "wins"), "your opponent wins the game"),
+    "相手はゲームに敗北<する>": (EndGame("opp", "loses"), "your opponent loses the game"),
+    "相手と勝敗が決まるまでじゃんけん<する>": (
+        Janken(),
+        "play rock-paper-scissors with your opponent until someone wins",
+    ),
+}
+words("Do", {ja: node for ja, (node, _) in PHRASES.items()}, dict(PHRASES.values()))

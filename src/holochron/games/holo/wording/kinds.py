@@ -6,7 +6,7 @@ from typing import Any
 
 from ....lang.nodes import AnyOf, Filter, Not
 from ....lang.text.grammar import Fields, Reject
-from ....lang.text.shapes import like, slot
+from ....lang.text.shapes import fill, fit, like, slot
 from ..lexicon import (
     Alike,
     All,
@@ -18,6 +18,7 @@ from ..lexicon import (
     Same,
     Since,
     StatIs,
+    Tagged,
     This,
     With,
     Word,
@@ -47,25 +48,39 @@ def modifier(shape: Any, *templates: str, category: str = "Mod1") -> None:
 # what can be said of one, …しているホロメン and ホロメンが…しているなら: a state after が, a trait after の
 
 
-def state(shape: Any, *stems: str, yes: str = "<いる>", no: str = "<いない>", category: str = "State") -> None:
-    rule(category, Filter, *[stem + yes for stem in stems], en=filter_en, shape=shape)
-    if no:
-        rule(category, Filter, *[stem + no for stem in stems], en=filter_en, shape=like(Not, shape))
+def state(filter: Any, *stems: str, verb: str = "Be", category: str = "State") -> None:
+    """Something that is so or not: the verb says which."""
+
+    def build(so: bool, **parts: Any) -> Filter:
+        found: Filter = fill(filter, parts)
+        return found if so else Not(found)
+
+    def match(value: Filter) -> Fields | None:
+        parts: Fields = {}
+        if fit(filter, value, parts):
+            return {**parts, "so": True}
+        parts = {}
+        return {**parts, "so": False} if isinstance(value, Not) and fit(filter, value.filter, parts) else None
+
+    templates = [stem + "{so:" + verb + ".*}" for stem in stems]
+    rule(category, Filter, *templates, en=filter_en, build=build, match=match)
 
 
-state(slot("it"), "{it:Tag}を", "[{it:OrTags}]を", "{it:OrTags}を", yes="<持つ>", no="<持たない>")
+TAGS = slot("it", lambda it: isinstance(it, Tagged) or (isinstance(it, AnyOf) and isinstance(it.filters[0], Tagged)))
+state(TAGS, "{it:Tag}を", "[{it:OrTags}]を", "{it:OrTags}を", verb="Hold")
 state(Word("resting"), "お休みして")
 state(like(Over, slot("kind")), "{kind:Head}からBloomして")
 state(HURT, "HPが減って", category="Trait")
 state(like(StatIs, "damage", ">=", slot("n")), "HPが{n:N}以上減って", category="Trait")
-state(
-    like(StatIs, "hp-left", slot("sign"), slot("n")),
-    "残りHPが{n:N}{sign:Sign}",
-    "残りHP{n:N}{sign:Sign}",
-    yes="<だ>",
-    no="",
-    category="Trait",
+rule(
+    "Trait",
+    StatIs,
+    "残りHPが{n:N}{sign:Sign}<だ>",
+    "残りHP{n:N}{sign:Sign}<だ>",
+    en=filter_en,
+    shape=like(StatIs, "hp-left", slot("sign"), slot("n")),
 )
+modifier(like(StatIs, "baton-cost", slot("sign"), slot("n")), "バトンタッチに必要な無色が{n:N}つ{sign:Sign}の")
 modifier(slot("it"), "{it:State.that}", "{it:Trait.that}")
 
 # ---------------------------------------------------------------------------------------------------- other modifiers
@@ -75,9 +90,7 @@ modifier(like(Not, slot("it")), "{it:Except}以外の")
 alias("Except", "LevelOrBuzz")
 alias("Except", "Color")
 words("Except", {"LIMITED": LIMITED}, {LIMITED: "LIMITED"})
-modifier(slot("it"), "{it:LevelOrBuzz}の")
-modifier(slot("it"), "{it:Color}の")
-modifier(slot("it"), "[{it:OrLevels}]の", "[{it:OrColors}]の")
+modifier(slot("it"), "{it:LevelOrBuzz}の", "{it:Color}の", "[{it:OrLevels}]の", "[{it:OrColors}]の")
 words(
     "Mod1",
     {
@@ -95,7 +108,6 @@ words(
     },
     None,
 )
-modifier(like(StatIs, "baton-cost", slot("sign"), slot("n")), "バトンタッチに必要な無色が{n:N}つ{sign:Sign}の")
 modifier(like(HasExtra, slot("extra")), "エクストラ「{extra:ExtraName}」を持つ")
 words("ExtraName", {"このホロメンはデッキに何枚でも入れられる": "any-copies"})
 modifier(like(AtLeast, slot("level")), "{level:Level}以上の")
@@ -138,7 +150,6 @@ head((slot("it"),), "{it:Name}")
 head((HOLOMEM, slot("it")), "ホロメンの{it:Name}")
 head((slot("level"), slot("it")), "{level:LevelOrBuzz}ホロメンの{it:NameOr}", "{level:LevelOrBuzz}{it:Name}")
 head((slot("it"),), "[{it:OrKinds}]")
-head((Word("event"),), "イベントカード")
 head((slot("mod"), Word("collab-effect"), HOLOMEM), "[コラボエフェクトと{mod:Mod1}ホロメン]")
 # one of several names or kinds, after の
 alias("NameOr", "Name")

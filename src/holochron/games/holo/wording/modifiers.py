@@ -86,7 +86,7 @@ def _plus(value: Plus, n: int) -> str:
         color = value.stat.removeprefix("art-cost-").replace("any", "colorless")
         cheers = f"{who} {english.requires(value.who)} {n:+d} {color}"
         return cheers if " Arts" in who else f"{cheers} for {english.its(value.who)} Arts"
-    return f"{who} gains {n:+d} against {value.stat.removeprefix('tokkou-')}"
+    return f"{who} {'gain' if english.is_plural(value.who) else 'gains'} {n:+d} against {value.stat.removeprefix('tokkou-')}"
 
 
 mod(Plus, "{who:Actor}のアーツ{amount:Signed}<+>", en=plus_en, fixed={"stat": "arts"})
@@ -178,6 +178,7 @@ mod(
 mod(
     Plus,
     "{who:Who}は{color:ColorWord}特攻+{amount:N}を得る<+>",
+    "{who:Who}は、{color:ColorWord}特攻+{amount:N}を得る<+>",
     en=plus_en,
     build=lambda who, color, amount: Plus(f"tokkou-{color}", who, amount),
     match=lambda v: {"who": v.who, "color": v.stat[7:], "amount": v.amount} if v.stat.startswith("tokkou-") else None,

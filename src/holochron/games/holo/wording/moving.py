@@ -32,7 +32,7 @@ from ..lexicon import (
 )
 from . import english
 from .amounts import amount_en, per_en
-from .forms import alias, rule
+from .forms import alias, rule, words
 from .nouns import ref
 from .steps import step
 from .words import ALL, HOLOMEM
@@ -134,6 +134,8 @@ TAKEN = "手札に<加える>"  # of what was found or shown
 
 
 def move_en(value: Move, say: Any) -> str:
+    if value.to == "hand" and is_bottom(value.what):
+        return f"draw {english.who(value.what)}"
     verb = "add {} to hand" if is_found(value.what) else "return {} to hand"
     said = verb if value.to == "hand" else DESTINATIONS[value.to][1]
     return said.format(english.who(value.what))
@@ -149,9 +151,8 @@ def is_found(what: Who) -> bool:
     )
 
 
-for to, (end, said) in DESTINATIONS.items():
-    ends = (end, "エールデッキに戻してシャッフル<する>") if to == "cheer-deck" else (end,)
-    rule("Dest", str, *ends, en=said, shape=to)
+words("Dest", {end: to for to, (end, _) in DESTINATIONS.items()})
+words("Dest", {"エールデッキに戻してシャッフル<する>": "cheer-deck"})
 rule(
     "FromBottom",
     Top,

@@ -112,6 +112,7 @@ DURATIONS = {
     "次の相手のターンの間、": "next-opp-turn",
     "次の相手のターンが終了するまで、": "next-opp-turn-end",
     "次の相手のターン終了時まで、": "next-opp-turn-end",
+    "次の自分のターンの間、": "next-my-turn",
     "このゲームの間、": "game",
 }
 words(
@@ -121,6 +122,7 @@ words(
         "turn": "during this turn, ",
         "next-opp-turn": "during your opponent's next turn, ",
         "next-opp-turn-end": "until the end of your opponent's next turn, ",
+        "next-my-turn": "during your next turn, ",
         "game": "during this game, ",
     },
 )
@@ -146,7 +148,6 @@ def lasting_per_match(value: Lasting) -> Fields | None:
 
 
 PER_LASTING = "{per:Per}、{until:Until}{it:Mod+.plain}"
-rule("Clause", Lasting, PER_LASTING, en="{until}{it} {per}", build=lasting_per, match=lasting_per_match)
 
 
 def capped_lasting(it: Lasting, n: Number) -> Lasting:
@@ -196,6 +197,7 @@ def later_en(edge: str) -> str:
     return f"{'a turn' if step == 'turn' else f'a {step} step'} {'starts' if end == 'start' else 'ends'}"
 
 
+alias("Clause", "PerLasting")
 rule("PerLasting", Lasting, PER_LASTING, en="{until}{it} {per}", build=lasting_per, match=lasting_per_match)
 rule(
     "Clause",
@@ -225,9 +227,12 @@ rule("LastMods", tuple, "{it:WhenMod}", en="{it}", shape=(slot("it"),))
 rule(
     "LastMods",
     tuple,
-    "{first:Mod+.join}{it:WhenMod}",
-    en="{first}, and {it}",
-    shape=(slot("first"), slot("it")),
+    "{first:Mod+.join}{rest:LastMods}",
+    en="{first}, and {rest}",
+    build=lambda first, rest: (first, *rest),
+    match=lambda value: (
+        {"first": value[0], "rest": value[1:]} if len(value) > 1 and isinstance(value[-1], WhenMod) else None
+    ),
 )
 rule(
     "Mods+",
@@ -319,24 +324,22 @@ def done(condition: Any, en: str, *templates: str) -> None:
     rule("Cond.if", condition.kind, *templates, en=en, shape=condition)
 
 
-def number_done(sign: str, kind: Any = ()) -> Any:
-    return like(Compare, like(Count, like(Sel, slot("name"), "", kind, None, False)), sign, slot("n"))
+def number_done(kind: Any = ()) -> Any:
+    return like(Compare, like(Count, like(Sel, slot("name"), "", kind, None, False)), slot("sign"), slot("n"))
 
 
 done(like(Exists, like(Sel, slot("name"), "", (), None, False)), "you {name} any", "{name:Done}なら、")
-done(number_done("="), "you {name} {n} cards", "この能力で{n:N}枚{name:Done}なら、", "{n:N}枚{name:Done}なら、")
-done(number_done(">="), "you {name} {n} or more", "{n:N}枚以上{name:Done}なら、")
 done(
-    number_done("=", slot("kind", bool)),
-    "you {name} {n} {kind}",
-    "{kind:Kind}{n:N}枚を{name:Done}なら、",
-    "{kind:Kind}を{n:N}枚{name:Done}なら、",
+    number_done(),
+    "you {name} {n}{sign} cards",
+    "この能力で{n:N}枚{sign:Sign}{name:Done}なら、",
+    "{n:N}枚{sign:Sign}{name:Done}なら、",
 )
 done(
-    number_done(">=", slot("kind", bool)),
-    "you {name} {n} or more {kind}",
-    "{kind:Kind}{n:N}枚以上を{name:Done}なら、",
-    "{kind:Kind}を{n:N}枚以上{name:Done}なら、",
+    number_done(slot("kind", bool)),
+    "you {name} {n}{sign} {kind}",
+    "{kind:Kind}{n:N}枚{sign:Sign}を{name:Done}なら、",
+    "{kind:Kind}を{n:N}枚{sign:Sign}{name:Done}なら、",
 )
 
 # ---------------------------------------------------------------------------------------------------- sentences

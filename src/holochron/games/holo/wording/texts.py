@@ -234,6 +234,19 @@ text(
     "このアーツは、{c:Cond.unless}使えない。",
     shape=(like(Needs, slot("c")),),
 )
+
+
+def denied(condition: Condition) -> Condition:
+    return condition.condition if isinstance(condition, NotSo) else NotSo(condition)
+
+
+text(
+    "Text",
+    "this Arts cannot be used if {c}",
+    "{c:Cond.if}このアーツは使えない。",
+    build=lambda c: (Needs(denied(c)),),
+    match=lambda value: {"c": denied(value[0].condition)} if len(value) == 1 and isinstance(value[0], Needs) else None,
+)
 text(
     "Text",
     "if {c}, {m}",
@@ -374,6 +387,12 @@ text(
     "in your main step, you may {cost}: {steps}",
     "{cost:Do.can}:{steps:Steps}",
     shape=(like(UsableIn, "main", (like(Pay, slot("cost"), slot("steps")),)),),
+)
+text(
+    "Static",
+    "usable in your main step: {steps}",
+    "自分のメインステップに使える:{steps:Steps}",
+    shape=(like(UsableIn, "main", slot("steps", lambda steps: not isinstance(steps[0], Pay))),),
 )
 text(
     "Static",

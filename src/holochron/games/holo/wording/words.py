@@ -58,7 +58,23 @@ rule(
     build=lambda n: Between(0, n.value),
     match=lambda value: {"n": Number(value.most)} if value.least == 0 < value.most else None,
 )
-words("Sign", {"以上": ">=", "以下": "<="}, {">=": "or more", "<=": "or less"})
+words("Sign", {"以上": ">=", "以下": "<=", "": "="}, {">=": " or more", "<=": " or less", "=": ""})
+# whether it is so, and how one number stands against another: conjugated words
+words("Be", {"<いる>": True, "<いない>": False})
+words("Lie", {"<ある>": True, "<ない>": False})
+words("Hold", {"<持つ>": True, "<持たない>": False})
+words(
+    "Against",
+    {
+        "より<少ない>": "<",
+        "より<小さい>": "<",
+        "より<多い>": ">",
+        "より<大きい>": ">",
+        "以下<だ>": "<=",
+        "以上<だ>": ">=",
+        "と同じ<だ>": "=",
+    },
+)
 
 # ---------------------------------------------------------------------------------------------------- cards
 
@@ -72,6 +88,7 @@ words("LevelOrBuzz", {"Buzz": BUZZ}, {BUZZ: "Buzz"})
 SUPPORTS = {
     "サポートカード": Word("support"),
     "イベント": Word("event"),
+    "イベントカード": Word("event"),
     "アイテム": Word("item"),
     "ツール": Word("tool"),
     "マスコット": Word("mascot"),
