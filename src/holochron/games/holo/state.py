@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ...kernel.chance import Chance
-from ...kernel.decisions import Decision, Flow, Option, Verb
+from ...kernel.decisions import Flow, Verb
 from ...kernel.events import EVERYONE, SeenEvent
-from ...kernel.state import GameOver, Reason, Result, State
+from ...kernel.modules import Modules
+from ...kernel.state import GameOver, Result, State
 from ...lang.nodes import Condition, Filter, Node, Number
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Ability, Card, Info
 from .lexicon import (
@@ -408,6 +409,7 @@ def trigger_word(when: When | React) -> str:
 
 
 POINTS: Final[dict[str, Callable[[Game], Flow[None]]]] = {}  # filled by points.py
+MODULES: Final[list[Modules]] = []  # likewise
 
 
 class Game(State):
@@ -584,55 +586,18 @@ class Game(State):
         except GameOver:
             return
 
-    # What the kernel asks for; the work is done in the modules of that name.
+    # What the kernel asks for.
 
     def flow(self) -> Flow[None]:
         return POINTS[self.point](self)
 
-    def view(self, player: int | None) -> dict[str, Any]:
-        from .view import view
-
-        return view(self, player)
-
-    def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
-        from .why_not import why_not
-
-        return why_not(self, player, action, decision)
+    def modules(self) -> Modules:
+        return MODULES[0]
 
     def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
         from .outcome import outcome
 
         return outcome(self, player, events, worlds)
-
-    def label(self, option: Option, lang: str) -> str:
-        from .text import words
-
-        return words(lang).label(self, option)
-
-    def prompt(self, decision: Decision, lang: str) -> str:
-        from .text import words
-
-        return words(lang).prompt(self, decision)
-
-    def line(self, event: SeenEvent, viewer: int | None, lang: str) -> str:
-        from .text import words
-
-        return words(lang).line(self, event, viewer)
-
-    def dump(self) -> dict[str, Any]:
-        from .position import dump
-
-        return dump(self)
-
-    def dump_position(self) -> dict[str, Any]:
-        from .position import dump_seen_by_rules
-
-        return dump_seen_by_rules(self)
-
-    def position_text(self, then: list[str]) -> str:
-        from .position import write_position
-
-        return write_position(self, then)
 
     # Resampling.
 
