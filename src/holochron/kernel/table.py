@@ -145,10 +145,10 @@ class _Record:
             state.point_answers = 0
             return
         node = self.node
-        replayed = state.script is None or state.script_at == len(state.script)
         since = len(self.inputs) - node.inputs if node is not None else 0
-        if replayed and (since >= _INPUTS_PER_NODE or (since > 0 and state.points >= _POINTS_PER_NODE)):
-            self.checkpoint(state)
+        if since > 0 and (since >= _INPUTS_PER_NODE or state.points >= _POINTS_PER_NODE):
+            if state.script is None or state.script_at == len(state.script):  # all has been taken again
+                self.checkpoint(state)
         state.points += 1
         state.point_answers = len(state.answers)
         state.point_trace = 0 if state.trace is None else len(state.trace)
