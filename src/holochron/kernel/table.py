@@ -146,9 +146,9 @@ class _Record:
             return
         node = self.node
         since = len(self.inputs) - node.inputs if node is not None else 0
-        if since > 0 and (since >= _INPUTS_PER_NODE or state.points >= _POINTS_PER_NODE):
-            if state.script is None or state.script_at == len(state.script):  # all has been taken again
-                self.checkpoint(state)
+        due = since > 0 and (since >= _INPUTS_PER_NODE or state.points >= _POINTS_PER_NODE)
+        if due and (state.script is None or state.script_at == len(state.script)):
+            self.checkpoint(state)
         state.points += 1
         state.point_answers = len(state.answers)
         state.point_trace = 0 if state.trace is None else len(state.trace)

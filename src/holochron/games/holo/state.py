@@ -266,8 +266,8 @@ class Effect:
 class Standing:
     """What the cards on the table say (10.3.4): which continuous effects they have, and what they wait for.
 
-    It holds until a card comes to the stage, leaves it or is covered there, or changes its holder. Whoever does that
-    calls `Game.stage_changed`.
+    It holds until a card that says something comes to the stage, leaves it, is covered there or gets another holder.
+    Whoever does that calls `Game.stage_changed`.
     """
 
     def __init__(self) -> None:
@@ -556,9 +556,12 @@ class Game(State):
                 return holomem
         return found
 
-    def stage_changed(self) -> None:
-        """Other cards, or the same ones elsewhere, lie on the stage: what they say is looked up anew."""
-        self.standing = None
+    def stage_changed(self, refs: Sequence[int]) -> None:
+        """These cards have come to the stage, left it, been covered or uncovered there, or got another holder: if they
+        say anything, `standing` is to be looked up anew."""
+        for ref in refs:
+            if self.card[ref].speaks:
+                self.standing = None
 
     def top(self, holomem: Holomem) -> Card:
         """The card whose information counts (4.4.2.1)."""
