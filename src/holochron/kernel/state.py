@@ -12,6 +12,7 @@ from .chance import Chance
 from .decisions import Answer, Decision, Flow, Option, Redeal
 from .events import EVERYONE, SEEN, SEEN_BEFORE, Event, SeenEvent
 from .knowledge import Hint, keep_hints_of_moved, settle_hints
+from .modules import Modules
 
 
 class Result:
@@ -224,22 +225,8 @@ class State:
     def lists_open(self) -> bool:
         raise NotImplementedError
 
-    def dump(self) -> dict[str, Any]:
-        """Everything that decides the future, as plain data, refs named by their place."""
-        raise NotImplementedError
-
-    def dump_position(self) -> dict[str, Any]:
-        """What the rules can see: no chance, no clocks, no history that no effect can ask for."""
-        raise NotImplementedError
-
-    def position_text(self, then: list[str]) -> str:
-        """The position as text; `then` are the inputs since."""
-        raise NotImplementedError
-
-    def view(self, player: int | None) -> dict[str, Any]:
-        raise NotImplementedError
-
-    def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
+    def modules(self) -> Modules:
+        """Where all that follows is done, unless the state does it itself."""
         raise NotImplementedError
 
     def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
@@ -252,15 +239,33 @@ class State:
         where it ends."""
         return -1
 
+    def dump(self) -> dict[str, Any]:
+        """Everything that decides the future, as plain data, refs named by their place."""
+        return self.modules().dump(self)
+
+    def dump_position(self) -> dict[str, Any]:
+        """What the rules can see: no chance, no clocks, no history that no effect can ask for."""
+        return self.modules().dump_position(self)
+
+    def position_text(self, then: list[str]) -> str:
+        """The position as text; `then` are the inputs since."""
+        return self.modules().write_position(self, then)
+
+    def view(self, player: int | None) -> dict[str, Any]:
+        return self.modules().view(self, player)
+
+    def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
+        return self.modules().why_not(self, player, action, decision)
+
     def label(self, option: Option, lang: str) -> str:
-        raise NotImplementedError
+        return str(self.modules().words(lang).label(self, option))
 
     def prompt(self, decision: Decision, lang: str) -> str:
-        raise NotImplementedError
+        return str(self.modules().words(lang).prompt(self, decision))
 
     def line(self, event: SeenEvent, viewer: int | None, lang: str) -> str:
         """One line of the log; empty when the event is none for the log."""
-        raise NotImplementedError
+        return str(self.modules().words(lang).line(self, event, viewer))
 
     # Refs and knowledge.
 

@@ -145,9 +145,9 @@ class _Record:
             state.point_answers = 0
             return
         node = self.node
-        replayed = state.script is None or state.script_at == len(state.script)
         since = len(self.inputs) - node.inputs if node is not None else 0
-        if replayed and (since >= _INPUTS_PER_NODE or (since > 0 and state.points >= _POINTS_PER_NODE)):
+        due = since > 0 and (since >= _INPUTS_PER_NODE or state.points >= _POINTS_PER_NODE)
+        if due and (state.script is None or state.script_at == len(state.script)):
             self.checkpoint(state)
         state.points += 1
         state.point_answers = len(state.answers)

@@ -10,6 +10,7 @@ import pytest
 
 import holochron as hc
 from holochron.cli.wild import Pool
+from holochron.games.holo.asking import Env, suits
 from holochron.games.holo.continuous import said_on, standing
 from holochron.games.holo.state import Game
 from tests.wild import faults
@@ -92,7 +93,7 @@ def said(g: Game, topics: list[str]) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("seed", range(300, 312))
-def test_what_is_kept_of_the_stage_is_what_lies_there(seed: int) -> None:
+def test_what_is_kept_of_the_stage_and_of_filters_is_what_they_say(seed: int) -> None:
     for table in random_play(seed, 1):
         g = table.state
         assert isinstance(g, Game)
@@ -100,3 +101,7 @@ def test_what_is_kept_of_the_stage_is_what_lies_there(seed: int) -> None:
         kept = said(g, topics)
         g.standing = None
         assert said(g, topics) == kept
+        if table.decision is None:
+            for filters, known in g.settings.answers.values():
+                for card, fits in (known or {}).items():
+                    assert suits(g, Env(0, -1, -1, None), card, filters) == fits

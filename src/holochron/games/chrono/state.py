@@ -9,7 +9,8 @@ from ...kernel.chance import Chance
 from ...kernel.decisions import Decision, Flow, Option
 from ...kernel.events import EVERYONE, SeenEvent
 from ...kernel.interrupts import Declared
-from ...kernel.state import Reason, State
+from ...kernel.modules import Modules
+from ...kernel.state import State
 from .cards import EVENT, HEROINE, MOST_COPIES, Card
 
 NOBODY: Final = -1
@@ -224,6 +225,7 @@ class Settings:
 
 
 POINTS: Final[dict[str, Callable[[Game], Flow[None]]]] = {}  # filled by points.py
+MODULES: Final[list[Modules]] = []  # likewise
 
 
 class Game(State):
@@ -355,25 +357,18 @@ class Game(State):
     def alive(self, player: int) -> bool:
         return (self.out >> player) & 1 == 0
 
-    # What the kernel asks for; the work is done in the modules of that name.
+    # What the kernel asks for.
 
     def flow(self) -> Flow[None]:
         return POINTS[self.point](self)
+
+    def modules(self) -> Modules:
+        return MODULES[0]
 
     def leave(self, player: int, reason: str) -> None:
         from .leaving import concede
 
         concede(self, player, reason)
-
-    def view(self, player: int | None) -> dict[str, Any]:
-        from .view import view
-
-        return view(self, player)
-
-    def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
-        from .why_not import why_not
-
-        return why_not(self, player, action, decision)
 
     def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
         from .outcome import outcome
@@ -384,36 +379,6 @@ class Game(State):
         from .outcome import taken_for_granted
 
         return taken_for_granted(self, asked, chosen, decision)
-
-    def label(self, option: Option, lang: str) -> str:
-        from .text import words
-
-        return words(lang).label(self, option)
-
-    def prompt(self, decision: Decision, lang: str) -> str:
-        from .text import words
-
-        return words(lang).prompt(self, decision)
-
-    def line(self, event: SeenEvent, viewer: int | None, lang: str) -> str:
-        from .text import words
-
-        return words(lang).line(self, event, viewer)
-
-    def dump(self) -> dict[str, Any]:
-        from .position import dump
-
-        return dump(self)
-
-    def dump_position(self) -> dict[str, Any]:
-        from .position import dump_seen_by_rules
-
-        return dump_seen_by_rules(self)
-
-    def position_text(self, then: list[str]) -> str:
-        from .position import write_position
-
-        return write_position(self, then)
 
     # Resampling.
 

@@ -134,6 +134,7 @@ class _Actions:
         g = self.g
         room = not room_obstacles(g)
         bases: list[Holomem] | None = None
+        names: set[str] = set()
         for same in g.alike(side.hand):
             ref = same[0]
             card = g.card[ref]
@@ -148,7 +149,8 @@ class _Actions:
             else:
                 if bases is None:
                     bases = [holomem for holomem in side.stage if not bloomed_obstacles(g, holomem)]
-                for holomem in bases:
+                    names = {name for holomem in bases for name in info_of(g, holomem).names}
+                for holomem in bases if not card.names.isdisjoint(names) else ():  # most are of another name
                     if not blooming_obstacles(g, ref, holomem) and not again_obstacles(g, ref, holomem):
                         options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
 

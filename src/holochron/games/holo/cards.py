@@ -340,6 +340,9 @@ class Card(Info):
         self._settle_extras()
         self._settle_continuous(nodes)
         self._settle_triggers()
+        self.speaks = bool(
+            self.topics or self.whens or self.reacts
+        )  # whether it says anything while it lies on the stage
 
     def _settle_extras(self) -> None:
         """What its extra lines, and the text of a support or a cheer, say about the card itself (2.11)."""

@@ -233,7 +233,12 @@ def number(g: Game, name: int, stat: str, printed: int, title: str = "") -> int:
         return printed
     applied = _work_out(g, KINDS)
     g.applying = applied
-    _apply_all(g, applied, effects, g.settings.tangled)
+    if g.settings.tangled:
+        _apply_all(g, applied, effects)
+    else:  # none depends on another, so that those for others do not matter
+        applied.numbers = [
+            (effect.modifier, [name], _amount(g, effect)) for effect in effects if name in whom(g, effect)
+        ]
     g.applying = None
     for modifier, refs, amount in applied.numbers:
         if _stat(modifier) == stat and name in refs and _is_titled(modifier, title):
@@ -455,6 +460,8 @@ def _look_around(g: Game) -> Standing:
 
 def _look_at(g: Game, found: Standing, player: int, ref: int, holomem: int) -> None:
     card = g.card[ref]
+    if not card.speaks:
+        return
     if card.topics:
         found.speakers.append((player, ref, holomem))
     for word in card.events:
@@ -542,21 +549,21 @@ def _work_out(g: Game, layer: int) -> Applied:
     applied = Applied()
     if g.settings.grants:  # 10.10.1.2
         g.applying = applied
-        _apply_all(g, applied, _in_force(g, "abilities"), True)
+        _apply_all(g, applied, _in_force(g, "abilities"))
         g.applying = None
     if layer == KINDS and g.settings.treats:  # 10.10.1.3
         g.applying = applied
-        _apply_all(g, applied, _in_force(g, "treat-as"), True)
+        _apply_all(g, applied, _in_force(g, "treat-as"))
         g.applying = None
     return applied
 
 
-def _apply_all(g: Game, applied: Applied, effects: list[Effect], tangled: bool) -> None:
+def _apply_all(g: Game, applied: Applied, effects: list[Effect]) -> None:
     """The oldest first (10.10.1.6), but none before one on which it depends (10.10.1.5)."""
     left = effects[:]
     while left:
         at = 0
-        if tangled and len(left) > 1:
+        if len(left) > 1:
             free = [index for index in range(len(left)) if not _depends(g, applied, left, index)]
             at = free[0] if free else 0
         effect = left.pop(at)
@@ -594,8 +601,12 @@ def is_there(g: Game, effect: Effect, target: int = -1) -> bool:
     """Whether a printed effect is valid where its card is, and under its conditions (10.3), for an art with that target."""
     if effect.until:
         return True
-    if effect.ability is not None and not is_valid(g, effect.ability, g.holomem(effect.holomem)):
+    ability = effect.ability
+    bound = ability is not None and (ability.positions or ability.holder)
+    if ability is not None and bound and not is_valid(g, ability, g.holomem(effect.holomem)):
         return False
+    if not effect.conditions:
+        return True
     env = asking.Env(effect.player, effect.source, effect.holomem, None)
     env.target = target
     return all(asking.holds(g, env, condition) for condition in effect.conditions)

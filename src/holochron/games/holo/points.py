@@ -1,9 +1,17 @@
-"""The points of the game: where its outermost loop can stand. Each is a flow that ends by naming the next."""
+"""The points of the game: where its outermost loop can stand. Each is a flow that ends by naming the next.
+
+Here all modules of the game come together, so the state learns here what else it hands its work on to.
+"""
 
 from __future__ import annotations
 
+from ...kernel.modules import Modules
 from . import actions, performance, setup, turn
-from .state import POINTS
+from .position import dump, dump_seen_by_rules, write_position
+from .state import MODULES, POINTS
+from .text import words
+from .view import view
+from .why_not import why_not
 
 POINTS.update(
     {
@@ -24,3 +32,4 @@ POINTS.update(
         "end": turn.end_step,
     }
 )
+MODULES.append(Modules(words, view, why_not, dump, dump_seen_by_rules, write_position))

@@ -120,7 +120,7 @@ def line_up(g: Game) -> Flow[None]:
     for player in in_order(g):  # 6.2.1.12
         for holomem in g.sides[player].stage:
             holomem.face_down = False
-            g.stage_changed()
+            g.stage_changed(holomem.stack)
             g.learn(holomem.stack, -1)
             g.emit("turn-up", "6.2.1.12", player, holomem.stack, (), "", "", holomem.ref)
     g.turn = g.first  # 6.2.1.13

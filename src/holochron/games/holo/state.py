@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ...kernel.chance import Chance
-from ...kernel.decisions import Decision, Flow, Option, Verb
+from ...kernel.decisions import Flow, Verb
 from ...kernel.events import EVERYONE, SeenEvent
-from ...kernel.state import GameOver, Reason, Result, State
+from ...kernel.modules import Modules
+from ...kernel.state import GameOver, Result, State
 from ...lang.nodes import Condition, Filter, Node, Number
 from .cards import CHEER, DEBUT, HOLOMEM, SPOT, Ability, Card, Info
 from .lexicon import (
@@ -285,8 +286,8 @@ class Effect:
 class Standing:
     """What the cards on the table say (10.3.4): which continuous effects they have, and what they wait for.
 
-    It holds until a card comes to the stage, leaves it or is covered there, or changes its holder. Whoever does that
-    calls `Game.stage_changed`.
+    It holds until a card that says something comes to the stage, leaves it, is covered there or gets another holder.
+    Whoever does that calls `Game.stage_changed`.
     """
 
     def __init__(self) -> None:
@@ -437,6 +438,7 @@ def trigger_word(when: When | React) -> str:
 
 
 POINTS: Final[dict[str, Callable[[Game], Flow[None]]]] = {}  # filled by points.py
+MODULES: Final[list[Modules]] = []  # likewise
 
 
 class Game(State):
@@ -588,9 +590,12 @@ class Game(State):
                 return holomem
         return found
 
-    def stage_changed(self) -> None:
-        """Other cards, or the same ones elsewhere, lie on the stage: what they say is looked up anew."""
-        self.standing = None
+    def stage_changed(self, refs: Sequence[int]) -> None:
+        """These cards have come to the stage, left it, been covered or uncovered there, or got another holder: if they
+        say anything, `standing` is to be looked up anew."""
+        for ref in refs:
+            if self.card[ref].speaks:
+                self.standing = None
 
     def top(self, holomem: Holomem) -> Card:
         """The card whose information counts (4.4.2.1)."""
@@ -618,55 +623,18 @@ class Game(State):
         except GameOver:
             return
 
-    # What the kernel asks for; the work is done in the modules of that name.
+    # What the kernel asks for.
 
     def flow(self) -> Flow[None]:
         return POINTS[self.point](self)
 
-    def view(self, player: int | None) -> dict[str, Any]:
-        from .view import view
-
-        return view(self, player)
-
-    def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
-        from .why_not import why_not
-
-        return why_not(self, player, action, decision)
+    def modules(self) -> Modules:
+        return MODULES[0]
 
     def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
         from .outcome import outcome
 
         return outcome(self, player, events, worlds)
-
-    def label(self, option: Option, lang: str) -> str:
-        from .text import words
-
-        return words(lang).label(self, option)
-
-    def prompt(self, decision: Decision, lang: str) -> str:
-        from .text import words
-
-        return words(lang).prompt(self, decision)
-
-    def line(self, event: SeenEvent, viewer: int | None, lang: str) -> str:
-        from .text import words
-
-        return words(lang).line(self, event, viewer)
-
-    def dump(self) -> dict[str, Any]:
-        from .position import dump
-
-        return dump(self)
-
-    def dump_position(self) -> dict[str, Any]:
-        from .position import dump_seen_by_rules
-
-        return dump_seen_by_rules(self)
-
-    def position_text(self, then: list[str]) -> str:
-        from .position import write_position
-
-        return write_position(self, then)
 
     # Resampling.
 

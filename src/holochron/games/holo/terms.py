@@ -121,7 +121,7 @@ def bloom(
     before = g.known[ref]
     new = renew(g, ref, EVERYONE)
     holomem.stack = (*holomem.stack, new)
-    g.stage_changed()
+    g.stage_changed(holomem.stack[-2:])
     g.due = True
     if holomem.bloomed == g.turn_number:  # 5.28.1: once
         spent = [effect for effect in g.lasting if _is_one_more_bloom(effect, holomem)][:1]
@@ -176,7 +176,7 @@ def reattach(g: Game, ref: int, holder: Holomem, to: Holomem, rule: str = "5.17.
     else:
         holder.attached = tuple(other for other in holder.attached if other != ref)
         to.attached = (*to.attached, ref)
-    g.stage_changed()
+    g.stage_changed((ref,))
     g.emit("reattach", rule, holder.player, (ref,), (ref,), "stage", "stage", to.ref, 1)
     return True
 
@@ -395,7 +395,7 @@ def return_to_debut(g: Game, holomem: Holomem, debut: int, rule: str = "5.15.1.3
     gone = [ref for ref in (*holomem.stack, *holomem.attached) if ref != debut]
     holomem.stack = (debut,)
     holomem.attached = ()
-    g.stage_changed()
+    g.stage_changed((debut, *gone))
     g.due = True
     for ref in gone:
         new = renew(g, ref, EVERYONE)

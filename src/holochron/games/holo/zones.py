@@ -131,7 +131,7 @@ def _take_out(g: Game, player: int, ref: int) -> None:
         g.sides[player].zone(zone).remove(ref)
         return
     g.due = True
-    g.stage_changed()
+    g.stage_changed((ref,))
     for holomem in g.sides[player].stage:
         if ref in holomem.stack:
             take_from_stack(g, ref)
@@ -214,7 +214,7 @@ def enter(
     holomem.face_down = face_down
     holomem.entered = g.turn_number
     side.stage.append(holomem)
-    g.stage_changed()
+    g.stage_changed((new,))
     seen = g.known[new]
     g.emit("enter", rule, player, (new,), (ref,), source, POSITIONS[position], new, 0, seen, before & seen)
     if not face_down and "placed" in g.settings.events:
@@ -239,8 +239,7 @@ def cheer_to(g: Game, player: int, ref: int, source: str, holomem: Holomem, rule
     before = g.known[ref]
     new = renew(g, ref, EVERYONE)
     holomem.cheers = (*holomem.cheers, new)
-    if g.settings.cheer_statics:
-        g.stage_changed()
+    g.stage_changed((new,))
     g.emit("send", rule, player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
     _notice_attached(g, holomem, new, source)
     return new
@@ -261,7 +260,7 @@ def support_to(g: Game, player: int, ref: int, holomem: Holomem, rule: str) -> i
     g.resolution.remove(ref)
     new = renew(g, ref, EVERYONE)
     holomem.attached = (*holomem.attached, new)
-    g.stage_changed()
+    g.stage_changed((new,))
     g.due = True
     g.emit("attach", rule, player, (new,), (ref,), "resolution", "stage", holomem.ref, 1)
     _notice_attached(g, holomem, new, "hand")
@@ -284,7 +283,7 @@ def attach_from(g: Game, player: int, ref: int, source: str, holomem: Holomem, r
     before = g.known[ref]
     new = renew(g, ref, EVERYONE)
     holomem.attached = (*holomem.attached, new)
-    g.stage_changed()
+    g.stage_changed((new,))
     g.due = True
     g.emit("attach", rule, player, (new,), (ref,), source, "stage", holomem.ref, 1, EVERYONE, before)
     _notice_attached(g, holomem, new, source)
@@ -320,7 +319,7 @@ def detach(g: Game, holomem: Holomem, ref: int, target: str, rule: str, bottom: 
     g.due = True
     holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
     holomem.attached = tuple(other for other in holomem.attached if other != ref)
-    g.stage_changed()
+    g.stage_changed((ref,))
     side = g.sides[holomem.player]
     new = renew(g, ref, sight(g, ref, holomem.player, target))
     zone = side.zone(target)
@@ -353,7 +352,7 @@ def retire(g: Game, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None
     """
     side = g.sides[holomem.player]
     side.stage.remove(holomem)
-    g.stage_changed()
+    g.stage_changed((holomem.stack[-1], *holomem.attached, *holomem.cheers))
     g.gone = (*g.gone, holomem)
     g.due = True
     old = [ref for ref in stack if ref not in holomem.rescued]
