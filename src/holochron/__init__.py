@@ -32,7 +32,7 @@ from .games.chrono.decks import is_deck_text as is_chrono_deck
 from .games.chrono.decks import read_deck as read_chrono_deck
 from .games.chrono.kit import ChronoGame
 from .games.holo.deck_files import read_deck
-from .games.holo.decks import Deck, Fault
+from .games.holo.decks import Deck
 from .games.holo.kit import HoloGame
 from .kernel.decisions import CHANCE, Decision, Group, Option
 from .kernel.errors import (
@@ -54,6 +54,7 @@ from .kernel.events import SeenEvent
 from .kernel.preview import Preview
 from .kernel.state import Reason, Result
 from .kernel.table import LogLine, Table, View, read_save, replay
+from .lang.decks import Fault
 from .version import VERSION
 
 __all__ = [

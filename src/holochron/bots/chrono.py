@@ -50,7 +50,7 @@ class Board:
         self.foes = [view["players"][foe] for foe in self.me["opponents"]]
         self.field: list[Seen] = self.me["field"]
         self.theirs: list[Seen] = [card for foe in self.foes for card in foe["field"]]
-        self.on_fields: dict[int, Seen] = {card["ref"]: card for card in (*self.field, *self.theirs)}
+        self.on_fields: dict[int, Seen] = {card["ref"]: card for side in view["players"] for card in side["field"]}
         self.hand: dict[int, Card] = {card["ref"]: pool[card["number"]] for card in self.me["hand"]["cards"]}
         self.limit: int = view["limit"]
         self.left = self.limit - self.me["damage"]  # damage that may still come
@@ -66,8 +66,9 @@ class Board:
         found = [card for cards in places for card in cards if card["ref"] == ref]
         return self.pool[found[0]["number"]] if found else None
 
-    def mine(self, ref: int) -> bool:
-        return any(card["ref"] == ref for card in self.field)
+    def ours(self, ref: int) -> bool:
+        """Whether it is on one's own field or that of a team-mate."""
+        return all(card["ref"] != ref for card in self.theirs)
 
     def attackers(self) -> list[Seen]:
         return [card for card in self.field if can_fight(card) and not card["fresh"]]
@@ -410,7 +411,7 @@ def judge_target(board: Board, asked: Asked) -> int:
             of += 5
         if any(isinstance(step, Heal) for step in steps):
             of = board.pool[seen["number"]].cost
-        return of if board.mine(ref) != harms else -of
+        return of if board.ours(ref) != harms else -of
 
     return best_of(asked, value)
 
@@ -425,7 +426,7 @@ def judge_host(board: Board, asked: Asked) -> int:
     def value(action: Action) -> float:
         seen = board.on_fields[action["card"]]
         of = worth(seen) if not acts else 10 - worth(seen)
-        return of if board.mine(action["card"]) != curse else -20 - of
+        return of if board.ours(action["card"]) != curse else -20 - of
 
     return best_of(asked, value)
 

@@ -26,7 +26,8 @@ def write_deck(kit: Any, deck: Any, format: str, lang: str = "en") -> str:
         return written
     if format not in PLAIN:
         raise UnknownName(f"there is no format {format!r}; there are {', '.join(PLAIN)}")
-    return f"{deck.to_text()}\n"
+    written = deck.to_text()
+    return written
 
 
 def figures_of(deck: Any, printed: Callable[[str], Data | None]) -> Data:

@@ -16,7 +16,7 @@ from tests.games.chrono.builders import GAME
         ("type:familiar cost>1", "C-12 C-14"),
         ("type:使い魔 cost>1", "C-12 C-14"),
         ("type:character ap>=3 -type:heroine", "C-01 C-02 C-03 C-14"),
-        ("type:bg -cost<3", "L-04 L-06 L-09"),
+        ("type:bg -cost<3", "L-04 L-09"),
         ("dp:3 -set:H", "C-01 C-04 C-08 C-10"),
         ("type:item text:piercing", "I-05"),
         ("type:item 貫通", "I-05"),

@@ -16,7 +16,7 @@ from holochron.games.chrono.text import words
 from holochron.games.chrono.text.wording import GRAMMAR
 from holochron.games.chrono.verbs import VERBS
 from holochron.lang.nodes import SHARED, DieIs, Node, Pay, Step
-from tests.games.chrono.builders import GAME
+from tests.games.chrono.builders import GAME, Board, Boards, side
 
 SHARED_FILES = Path(__file__).resolve().parents[4] / "shared" / "cards"
 needs_shared = pytest.mark.skipif(
@@ -155,6 +155,19 @@ def test_cards_are_read_back_as_they_are_written() -> None:
         for skill in card.actives:
             for node in skill.nodes:
                 assert VOCABULARY.read_inline(VOCABULARY.inline(node)) == node
+
+
+def ep_of_heroine(t: Board, player: int) -> int:
+    return int(t.table.view(None)["players"][player]["field"][0]["ep"])
+
+
+def test_an_outnumbered_heroine_has_more_ep(board: Boards) -> None:
+    t = board(side("H-03", "L-01"), side("H-01", "C-05", "I-01 on 2"))
+    assert (ep_of_heroine(t, 0), ep_of_heroine(t, 1)) == (2, 1)
+    u = board(side("H-03", "L-01"), side("H-01", "C-05 face_down", "L-02"))
+    assert ep_of_heroine(u, 0) == 1, "face-down cards do not count"
+    v = board(side("H-03", "L-01"), side("H-01"), side("H-04", "L-01", "L-02"), mode="three")
+    assert [ep_of_heroine(v, player) for player in range(3)] == [2, 2, 1], "one opponent with more is enough"
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,16 @@ def test_no_target_no_declaration(board: Boards) -> None:
     assert not u.offers("skill", "L-08")
 
 
+def test_whoever_waits_for_a_target_sees_what_it_is_for(board: Boards) -> None:
+    t = board(side("H-03", "C-05", hand="E-06 C-07", ep=3), side("H-01", "C-05", hand="E-07"))
+    t.do("use", "E-06")
+    assert t.asked == (0, "target")
+    assert [card["number"] for card in t.table.view(1)["players"][0]["hand"]["cards"]] == ["E-06"]
+    other = t.table.resample(1, 4)
+    other.choose(0)
+    assert "E-06" in other.view(1).to_json(), "it is the same card in every world"
+
+
 @pytest.mark.chrono("7.2.2", "7.2.3", "12.3.4")
 def test_ep_come_card_by_card_and_nobody_answers(board: Boards) -> None:
     t = board(side("H-03", "L-01", "L-02"), side("H-01", hand="E-07", ep=3))

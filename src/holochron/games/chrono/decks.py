@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from importlib import resources
+from collections.abc import Mapping
 from typing import Any, Final
 
-from ...kernel.errors import MalformedDeck, UnknownName
+from ...lang.decks import Fault, Sections, shipped_files
 from .cards import HEROINE, MOST_COPIES, CardPool
 
 DECK_SIZE: Final = 30  # 8.2.1
@@ -37,10 +35,7 @@ class Deck:
 
     def to_text(self) -> str:
         """The deck as plain text."""
-        parts = [("Heroine", self.heroine), ("Deck", self.main)]
-        return "\n\n".join(
-            "\n".join([head, *(f"{count} {number}" for number, count in part.items())]) for head, part in parts
-        )
+        return SECTIONS.write(self.name, (self.heroine, self.main))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and self.to_data() == other.to_data()
@@ -50,23 +45,6 @@ class Deck:
 
     def __repr__(self) -> str:
         return f"<Deck {self.name}>"
-
-
-class Fault:
-    """One violation of the rules of deck construction, with its clause."""
-
-    def __init__(self, rule: str, text_en: str, text_ja: str) -> None:
-        self.rule = rule
-        self.texts = {"en": text_en, "ja": text_ja}
-
-    def text(self, lang: str = "en") -> str:
-        return self.texts[lang]
-
-    def __str__(self) -> str:
-        return f"{self.texts['en']} ({self.rule})"
-
-    def __repr__(self) -> str:
-        return f"<Fault {self}>"
 
 
 def check_deck(pool: CardPool, deck: Deck) -> list[Fault]:
@@ -113,58 +91,20 @@ def _check_main(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
 # ---------------------------------------------------------------------------------------------------- files
 
 
-_ENTRY: Final = re.compile(r"(\d+)\s*[xX×]?\s+(\S+)")
-_SECTIONS: Final = {"heroine": 0, "ヒロイン": 0, "deck": 1, "main": 1, "デッキ": 1}
+SECTIONS: Final = Sections((("Heroine", "ヒロイン"), ("Deck", "main", "デッキ")), "3 C-02")
 
 
 def is_deck_text(text: str) -> bool:
     """Whether a text has the heading that only decks of this game have."""
-    return any(_SECTIONS.get(line.strip().rstrip(":").casefold()) == 0 for line in text.splitlines())
+    return any(SECTIONS.place(line) == 0 for line in text.removeprefix("\ufeff").splitlines())
 
 
 def read_deck(text: str, name: str = "deck") -> Deck:
-    """A deck from plain text."""
-    parts: list[dict[str, int]] = [{}, {}]
-    section = -1
-    for row, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if not line or line.startswith(("#", "//")):
-            continue
-        heading = _SECTIONS.get(line.rstrip(":").casefold())
-        if heading is not None:
-            section = heading
-            continue
-        found = _ENTRY.match(line)
-        if found is None:
-            raise MalformedDeck(f"line {row}: {line!r} is neither a section (Heroine, Deck) nor '3 C-02'")
-        if section < 0:
-            raise MalformedDeck(f"line {row}: a card stands before the first section (Heroine, Deck)")
-        number = found.group(2)
-        parts[section][number] = parts[section].get(number, 0) + int(found.group(1))
-    if section < 0:
-        raise MalformedDeck("the deck is empty: it has no section Heroine or Deck")
-    return Deck(name, parts[0], parts[1])
+    """A deck from plain text; `name` is used where it gives none."""
+    name, (heroine, main) = SECTIONS.read(text, name)
+    return Deck(name, heroine, main)
 
 
-class DeckShelf(Mapping[str, Deck]):
-    """The shipped decks by name."""
-
-    def __init__(self) -> None:
-        self._decks: dict[str, Deck] = {}
-        folder = resources.files(__package__).joinpath("data")
-        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-            if entry.name.endswith(".deck"):
-                name = entry.name.removesuffix(".deck")
-                self._decks[name] = read_deck(entry.read_text(encoding="utf-8"), name)
-
-    def __getitem__(self, name: str) -> Deck:
-        deck = self._decks.get(name)
-        if deck is None:
-            raise UnknownName(f"there is no deck {name!r}; there are {', '.join(self._decks)}")
-        return deck
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._decks)
-
-    def __len__(self) -> int:
-        return len(self._decks)
+def shipped_decks() -> dict[str, Deck]:
+    """The decks that come with the package, each named after its file."""
+    return {name: read_deck(text, name) for name, text in shipped_files(__package__)}

@@ -9,10 +9,11 @@ from ...kernel.chance import Chance, key_of
 from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
 from ...kernel.events import EVERYONE
 from ...kernel.table import Start, Table, new_table
+from ...lang.decks import DeckShelf, Fault
 from ...version import VERSION
 from . import points  # noqa: F401  # the points of the game register themselves
 from .cards import Card, CardPool, load_pool
-from .decks import Deck, DeckShelf, Fault, check_deck, read_deck
+from .decks import Deck, check_deck, read_deck, shipped_decks
 from .rules import chrono_rules
 from .search import search
 from .state import DUEL, MODES, RULE_OPTIONS, Game, Settings, new_game, new_standing
@@ -30,7 +31,7 @@ class ChronoGame:
 
     def __init__(self, pool: CardPool | None = None) -> None:
         self.cards = load_pool() if pool is None else pool
-        self.decks = DeckShelf()
+        self.decks = DeckShelf(shipped_decks)
         self.rules = chrono_rules()  # the clauses by number, with our summaries and what proves them
 
     def check_deck(self, deck: Deck) -> list[Fault]:

@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from .kit import ChronoGame
 
 HEADER: Final = "holochron chrono position 1"
+PHASES: Final = ("setup", "start", "draw", "main", "charm", "end")
+CHARM_POINTS: Final = ("defend", "charm-act", "charm-end")
 FLAGS: Final = ("checked", "face_down", "fresh")
 
 
@@ -304,7 +306,7 @@ class _Reader:
         elif head == "lists":
             self.lists_open = {"open": True, "closed": False}[rest[0]]
         elif head == "damage":
-            g.damage = [int(word) for word, _ in zip(rest, g.damage, strict=True)]
+            g.damage = [_count(word) for word, _ in zip(rest, g.damage, strict=True)]
         elif head == "hurt":
             g.hurt = [self._shares(word) for word, _ in zip(rest, g.hurt, strict=True)]
         elif head == "fallen":
@@ -361,6 +363,8 @@ class _Reader:
         g.passes = int(pairs.get("passes", "0"))
         if g.point not in POINTS:
             raise MalformedPosition(f"the game has no point {g.point!r}")
+        if g.phase not in PHASES:
+            raise MalformedPosition(f"the game has no phase {g.phase!r}")
         if g.turn_number < 0 or not -1 <= g.first < g.seats:
             raise ValueError
 
@@ -376,7 +380,7 @@ class _Reader:
         if head == "counts":
             for count, value in zip(rest[::2], rest[1::2], strict=True):
                 if count == "ep":
-                    side.ep = int(value)
+                    side.ep = _count(value)
                 elif count == "bg":
                     side.bg_turn = int(value)
                 elif count == "charm":
@@ -397,13 +401,22 @@ class _Reader:
     def _standing(self, side: Side, words: list[str]) -> None:
         owner = self._player(words[words.index("owner") + 1]) if "owner" in words else side.player
         standing = new_standing(self._card(owner, words[0], EVERYONE), side.player)
-        standing.checked = "checked" in words
-        standing.face_down = "face_down" in words
-        standing.fresh = "fresh" in words
-        if "damage" in words:
-            standing.damage = int(words[words.index("damage") + 1])
-        if "on" in words:
-            standing.host = side.field[int(words[words.index("on") + 1]) - 1].ref
+        rest = iter(words[1:])
+        for word in rest:
+            if word == "checked":
+                standing.checked = True
+            elif word == "face_down":
+                standing.face_down = True
+            elif word == "fresh":
+                standing.fresh = True
+            elif word == "damage":
+                standing.damage = _count(next(rest, ""))
+            elif word == "on":
+                standing.host = side.field[_count(next(rest, ""), 1) - 1].ref
+            elif word == "owner":
+                next(rest, "")
+            else:
+                raise MalformedPosition(f"a card on the field is not {word!r}")
         side.field.append(standing)
 
     def _card(self, owner: int, word: str, usual: int) -> int:
@@ -441,6 +454,8 @@ class _Reader:
         for side in g.sides:
             if g.alive(side.player) and sum(g.card[one.ref].kind == HEROINE for one in side.field) != 1:
                 raise MalformedPosition(f"player {side.player + 1} has not exactly one heroine on the field (5.2.2)")
+        if g.charm is None and g.point in CHARM_POINTS:
+            raise MalformedPosition(f"at {g.point} a charm is going on, and there is none (9.5.1)")
         self._check_items()
         book = {card.number: card for card in g.card}
         if not self.lists_open:
@@ -456,6 +471,14 @@ class _Reader:
                     raise MalformedPosition(
                         f"{g.number(standing.ref)}: items, and only items, are on a character (6.2.2)"
                     )
+
+
+def _count(word: str, least: int = 0) -> int:
+    """A whole number that is not less."""
+    number = int(word)
+    if number < least:
+        raise ValueError
+    return number
 
 
 def _has_host(side: Side, standing: Standing) -> bool:

@@ -39,13 +39,18 @@ def _obstacles(g: Game, player: int, action: object, decision: Decision | None) 
         return
     if decision.player != player:
         yield Obstacle("9.7.1", "not-your-decision")
-    do, ref = action.get("do"), action.get("card")
+    found = list(_of_rules(g, player, action))
+    yield from found
+    if decision.player == player and not found:
+        yield Obstacle(decision.rule, "not-an-option")
+
+
+def _of_rules(g: Game, player: int, action: dict[str, Any]) -> Iterator[Obstacle]:
+    do = action.get("do")
     if do is None and "card" in action:
-        yield from _of_card(g, player, ref)
+        yield from _of_card(g, player, action["card"])
     elif do in ("ep", "use", "skill", "attack", "charm"):
         yield from _of_action(g, player, str(do), action)
-    if decision.player == player:
-        yield Obstacle(decision.rule, "not-an-option")
 
 
 def _completes(option: dict[str, Any], action: dict[str, Any]) -> bool:

@@ -16,35 +16,14 @@ Cheer
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterator, Mapping
-from importlib import resources
 from typing import Any, Final
 
 from ...kernel.errors import MalformedDeck, UnknownName
+from ...lang.decks import shipped_files
 from .cards import CardPool
-from .decks import Deck
+from .decks import SECTIONS, Deck
 
 FORMATS: Final = ("deck", "text", "holodelta", "holoduel")
-
-_ENTRY: Final = re.compile(r"(\d{1,4})\s*[xX×枚]?\s+(\S+)")
-_HEADING: Final = re.compile(r"([^\d:：(（]+?)\s*(?:[(（]\s*\d+\s*[)）])?\s*[:：]?")  # Deck, Deck:, Deck (50)
-_NAME: Final = re.compile(r"name\s*[:：]\s*(.+)", re.IGNORECASE)
-_SECTIONS: Final = {
-    "oshi": 0,
-    "deck": 1,
-    "main": 1,
-    "main deck": 1,
-    "cheer": 2,
-    "cheers": 2,
-    "cheer deck": 2,
-    "推し": 0,
-    "推しホロメン": 0,
-    "デッキ": 1,
-    "メインデッキ": 1,
-    "エール": 2,
-    "エールデッキ": 2,
-}
 
 
 # ---------------------------------------------------------------------------------------------------- reading
@@ -53,33 +32,10 @@ _SECTIONS: Final = {
 def read_deck(text: str, name: str = "deck") -> Deck:
     """A deck from plain text, or from the JSON of holoDelta or HoloDuel; `name` is used where the file gives none."""
     text = text.removeprefix("\ufeff")
-    return _read_json(text, name) if text.lstrip().startswith(("{", "[")) else _read_plain(text, name)
-
-
-def _read_plain(text: str, name: str) -> Deck:
-    parts: list[dict[str, int]] = [{}, {}, {}]
-    section = -1
-    for row, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if not line or line.startswith(("#", "//")):
-            continue
-        named, heading = _NAME.fullmatch(line), _HEADING.fullmatch(line)
-        if named is not None:
-            name = named.group(1)
-            continue
-        if heading is not None and heading.group(1).casefold() in _SECTIONS:
-            section = _SECTIONS[heading.group(1).casefold()]
-            continue
-        found = _ENTRY.match(line)
-        if found is None:
-            raise MalformedDeck(f"line {row}: {line[:60]!r} is neither a section (Oshi, Deck, Cheer) nor '4 hSD01-003'")
-        if section < 0:
-            raise MalformedDeck(f"line {row}: a card stands before the first section (Oshi, Deck, Cheer)")
-        number = found.group(2)
-        parts[section][number] = parts[section].get(number, 0) + int(found.group(1))
-    if section < 0:
-        raise MalformedDeck("the deck is empty: it has no section Oshi, Deck or Cheer")
-    return Deck(name, *parts)
+    if text.lstrip().startswith(("{", "[")):
+        return _read_json(text, name)
+    name, (oshi, main, cheer) = SECTIONS.read(text, name)
+    return Deck(name, oshi, main, cheer)
 
 
 def _read_json(text: str, name: str) -> Deck:
@@ -176,38 +132,11 @@ def _only_oshi(deck: Deck) -> str:
 # ---------------------------------------------------------------------------------------------------- shipped decks
 
 
-class DeckShelf(Mapping[str, Deck]):
-    """The shipped decks by name, as far as the pool has their cards; read when first asked for."""
-
-    def __init__(self, pool: CardPool) -> None:
-        self._pool = pool
-        self._decks: dict[str, Deck] | None = None
-
-    def _read(self) -> dict[str, Deck]:
-        decks = self._decks
-        if decks is None:
-            every = shipped_decks()
-            decks = {deck.name: deck for deck in every if all(number in self._pool for number in deck.counts())}
-            self._decks = decks
-        return decks
-
-    def __getitem__(self, name: str) -> Deck:
-        deck = self._read().get(name)
-        if deck is None:
-            raise UnknownName(f"there is no deck {name!r}; there are {', '.join(self._read())}")
-        return deck
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._read())
-
-    def __len__(self) -> int:
-        return len(self._read())
+def playable_decks(pool: CardPool) -> dict[str, Deck]:
+    """The shipped decks by name, as far as the pool has their cards."""
+    return {deck.name: deck for deck in shipped_decks() if all(number in pool for number in deck.counts())}
 
 
 def shipped_decks() -> list[Deck]:
     """The decks that come with the package, each named after its file."""
-    folder = resources.files(__package__).joinpath("data")
-    entries = sorted(
-        (entry for entry in folder.iterdir() if entry.name.endswith(".deck")), key=lambda entry: entry.name
-    )
-    return [read_deck(entry.read_text(encoding="utf-8"), entry.name.removesuffix(".deck")) for entry in entries]
+    return [read_deck(text, name) for name, text in shipped_files(__package__)]

@@ -6,11 +6,21 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any, Final
 
+from ...lang.decks import Fault, Sections
 from .cards import CHEER, HOLOMEM, OSHI, SUPPORT, CardPool
 
 DECK_SIZE: Final = 50  # 6.1.4.2
 CHEER_SIZE: Final = 20  # 6.1.3.2
 MOST_COPIES: Final = 4  # 6.1.4.3
+
+SECTIONS: Final = Sections(
+    (
+        ("Oshi", "推し", "推しホロメン"),
+        ("Deck", "main", "main deck", "デッキ", "メインデッキ"),
+        ("Cheer", "cheers", "cheer deck", "エール", "エールデッキ"),
+    ),
+    "4 hSD01-003",
+)
 
 
 class Deck:
@@ -39,9 +49,7 @@ class Deck:
 
     def to_text(self) -> str:
         """The deck as plain text, the way our own deck files are written."""
-        parts = [("Oshi", self.oshi), ("Deck", self.main), ("Cheer", self.cheer)]
-        sections = ["\n".join([head, *(f"{count} {number}" for number, count in part.items())]) for head, part in parts]
-        return "\n\n".join([f"Name: {' '.join(self.name.split())}", *sections]) + "\n"
+        return SECTIONS.write(self.name, (self.oshi, self.main, self.cheer))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and self.to_data() == other.to_data()
@@ -67,23 +75,6 @@ def load_restricted() -> dict[str, Restriction]:
     text = resources.files(__package__).joinpath("data", "restricted.txt").read_text(encoding="utf-8")
     rows = [line.split() for line in text.splitlines() if line and not line.startswith("#")]
     return {number: Restriction(number, int(most), since) for number, most, since in rows}
-
-
-class Fault:
-    """One violation of the rules of deck construction, with its clause or the date of the official restriction."""
-
-    def __init__(self, rule: str, text_en: str, text_ja: str) -> None:
-        self.rule = rule
-        self.texts = {"en": text_en, "ja": text_ja}
-
-    def text(self, lang: str = "en") -> str:
-        return self.texts[lang]
-
-    def __str__(self) -> str:
-        return f"{self.texts['en']} ({self.rule})"
-
-    def __repr__(self) -> str:
-        return f"<Fault {self}>"
 
 
 def check_deck(pool: CardPool, deck: Deck, restricted: Mapping[str, Restriction] | None = None) -> list[Fault]:

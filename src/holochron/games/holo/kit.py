@@ -9,11 +9,12 @@ from ...kernel.chance import Chance, key_of
 from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
 from ...kernel.events import EVERYONE
 from ...kernel.table import Start, Table, new_table
+from ...lang.decks import DeckShelf, Fault
 from ...version import VERSION
 from . import points  # noqa: F401  # the points of the game register themselves
 from .cards import Ability, Card, CardPool, load_pool
-from .deck_files import DeckShelf
-from .decks import Deck, Fault, check_deck, load_restricted
+from .deck_files import playable_decks
+from .decks import Deck, check_deck, load_restricted
 from .rules import Rules
 from .search import search
 from .state import Game, Settings, new_game
@@ -31,7 +32,7 @@ class HoloGame:
 
     def __init__(self, pool: CardPool | None = None) -> None:
         self.cards = load_pool() if pool is None else pool
-        self.decks = DeckShelf(self.cards)
+        self.decks = DeckShelf(lambda: playable_decks(self.cards))
         self.restricted = load_restricted()  # the official restricted list, by card number
         self.rules = Rules()  # the clauses by number, with our summaries and what proves them
 

@@ -1,0 +1,123 @@
+"""What decks of every game have in common: files of plain text, the shelf of those that are shipped, and faults.
+
+Name: My deck          may be left out
+
+Deck (30)              a section; the number is not read
+3 C-02                 or 3x C-02 Hayama Akine: what follows the number is not read
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import resources
+from typing import Final, Generic, TypeVar
+
+from ..kernel.errors import MalformedDeck, UnknownName
+
+D = TypeVar("D")
+
+_ENTRY: Final = re.compile(r"(\d{1,4})\s*[xX×枚]?\s+(\S+)")
+_HEADING: Final = re.compile(r"([^\d:：(（]+?)\s*(?:[(（]\s*\d+\s*[)）])?\s*[:：]?")  # Deck, Deck:, Deck (50)
+_NAME: Final = re.compile(r"name\s*[:：]\s*(.+)", re.IGNORECASE)
+
+
+class Fault:
+    """One violation of the rules of deck construction, with its clause or the date of the official restriction."""
+
+    def __init__(self, rule: str, text_en: str, text_ja: str) -> None:
+        self.rule = rule
+        self.texts = {"en": text_en, "ja": text_ja}
+
+    def text(self, lang: str = "en") -> str:
+        return self.texts[lang]
+
+    def __str__(self) -> str:
+        return f"{self.texts['en']} ({self.rule})"
+
+    def __repr__(self) -> str:
+        return f"<Fault {self}>"
+
+
+class Sections:
+    """The parts that a game's decks have: their headings, the first of each as it is written, and an entry as an example."""
+
+    def __init__(self, headings: Sequence[Sequence[str]], example: str) -> None:
+        self.titles = [names[0] for names in headings]
+        self.places = {name.casefold(): place for place, names in enumerate(headings) for name in names}
+        self.example = example
+
+    def place(self, line: str) -> int:
+        """Which section a line begins, or -1."""
+        heading = _HEADING.fullmatch(line.strip())
+        return -1 if heading is None else self.places.get(heading.group(1).casefold(), -1)
+
+    def read(self, text: str, name: str) -> tuple[str, list[dict[str, int]]]:
+        """The name of a deck and its parts; `name` is used where the text gives none."""
+        parts: list[dict[str, int]] = [{} for _ in self.titles]
+        titles, section = ", ".join(self.titles), -1
+        for row, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+            line = raw.strip()
+            if not line or line.startswith(("#", "//")):
+                continue
+            named = _NAME.fullmatch(line)
+            if named is not None:
+                name = named.group(1)
+                continue
+            place = self.place(line)
+            if place >= 0:
+                section = place
+                continue
+            found = _ENTRY.match(line)
+            if found is None:
+                raise MalformedDeck(f"line {row}: {line[:60]!r} is neither a section ({titles}) nor {self.example!r}")
+            if section < 0:
+                raise MalformedDeck(f"line {row}: a card stands before the first section ({titles})")
+            number = found.group(2)
+            parts[section][number] = parts[section].get(number, 0) + int(found.group(1))
+        if section < 0:
+            raise MalformedDeck(f"the deck is empty: it has no section {' or '.join(self.titles)}")
+        return name, parts
+
+    def write(self, name: str, parts: Sequence[Mapping[str, int]]) -> str:
+        """The deck as our own files are written."""
+        sections = [
+            "\n".join([title, *(f"{count} {number}" for number, count in part.items())])
+            for title, part in zip(self.titles, parts, strict=True)
+        ]
+        return "\n\n".join([f"Name: {' '.join(name.split())}", *sections]) + "\n"
+
+
+def shipped_files(package: str) -> list[tuple[str, str]]:
+    """The decks that come with a game: the name of each file, and its text."""
+    folder = resources.files(package).joinpath("data")
+    entries = sorted(
+        (entry for entry in folder.iterdir() if entry.name.endswith(".deck")), key=lambda entry: entry.name
+    )
+    return [(entry.name.removesuffix(".deck"), entry.read_text(encoding="utf-8")) for entry in entries]
+
+
+class DeckShelf(Mapping[str, D], Generic[D]):
+    """The shipped decks by name, read when first asked for."""
+
+    def __init__(self, load: Callable[[], dict[str, D]]) -> None:
+        self._load = load
+        self._decks: dict[str, D] | None = None
+
+    def _read(self) -> dict[str, D]:
+        decks = self._decks
+        if decks is None:
+            decks = self._decks = self._load()
+        return decks
+
+    def __getitem__(self, name: str) -> D:
+        deck = self._read().get(name)
+        if deck is None:
+            raise UnknownName(f"there is no deck {name!r}; there are {', '.join(self._read())}")
+        return deck
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._read())
+
+    def __len__(self) -> int:
+        return len(self._read())
