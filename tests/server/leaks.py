@@ -28,6 +28,7 @@ from tests.server.running import ThreadServer
 _WORDS = re.compile(r"[A-Za-z0-9-]+")  # what numbers of cards are made of
 CHECKS_PER_GAME = 5  # on average, besides the one that every game has
 FIRST_CHECK = 8  # choices
+POINTING = 40  # choices between two times that somebody points at a card
 MOST_CHOICES = 400  # then somebody gives up: games at random can be long
 
 
@@ -53,6 +54,8 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
             decision = player.states[code]["decision"]
             if rng.random() < 0.1:
                 player.ask("preview", room=code, decision=decision["id"])
+            if choices % POINTING == 0:
+                player.send("point", room=code, ref=rng.choice(sorted(snapshot.refs_in(player.states[code]["view"]))))
             if rng.random() < 0.2:
                 pry(rng.choice((one, two, watcher)), code, rng)
             if choices == FIRST_CHECK or rng.random() < CHECKS_PER_GAME / 200:
@@ -67,7 +70,18 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
                 figures["bytes"] += len(text.encode())
                 check(text, numbers, shown.numbers(viewer, at), seed, viewer)
                 check_refs(json.loads(text), shown, viewer, seed)
+            check_pointing(client, seed, viewer)
     return figures
+
+
+def check_pointing(client: Client, seed: int, viewer: int | None) -> None:
+    """Whoever is shown that somebody points at a card has that card on the table."""
+    seen: set[int] = set()
+    for message in client.messages:
+        if message["type"] == "state":
+            seen = set(snapshot.refs_in(message["view"]))
+        elif message["type"] == "pointed":
+            assert message["ref"] in seen, f"game {seed}, viewer {viewer}: {message['ref']} is not on the table"
 
 
 def pry(client: Client, code: str, rng: random.Random) -> None:
