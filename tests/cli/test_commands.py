@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import io
 import json
 import os
 import subprocess
@@ -12,11 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import holochron as hc
 from holochron import bots
 from holochron.cli import main
 from holochron.cli.arguments import DEFAULT_DECKS
+from holochron.cli.cards import full_data
+from holochron.cli.face import card_face
 from holochron.cli.sim import Plan, play_one, wilson
 
 
@@ -185,9 +189,11 @@ def test_a_card_is_shown(lang: str, name: str, capsys: pytest.CaptureFixture[str
 
 
 def test_every_card_can_be_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    for number in hc.game("holo").cards:
-        assert run("cards", "show", number, capsys=capsys)[0] == 0
-        assert data("cards", "show", number, capsys=capsys)["number"] == number
+    screen = Console(file=io.StringIO(), width=80)
+    for number, card in hc.game("holo").cards.items():
+        screen.print(card_face(card, "en"))
+        assert full_data(card)["number"] == number
+    assert data("cards", "show", number, capsys=capsys)["number"] == number
 
 
 # Saves.

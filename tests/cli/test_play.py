@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import os
+import io
 import re
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 
 import holochron as hc
+from holochron.cli import main
 from holochron.cli.codes import hand_letter
 from holochron.cli.phrases import ENGLISH, JAPANESE
 
@@ -19,17 +21,20 @@ PASS = re.compile(r"Pass the screen to Player (\d)")
 
 def play(cwd: Path, typed: str, *arguments: str, columns: int = 80) -> str:
     """What the terminal shows when these lines are typed; the game must end well."""
-    done = subprocess.run(
-        [sys.executable, "-m", "holochron.cli", "play", "holo", *arguments],
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        cwd=cwd,
-        env={**os.environ, "COLUMNS": str(columns), "PYTHONHASHSEED": "0"},
-        timeout=60,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
+    read = io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8")
+    shown, said = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(shown), redirect_stderr(said):
+        patch.setattr(sys, "stdin", read)
+        patch.setenv("COLUMNS", str(columns))
+        patch.chdir(cwd)
+        status = main(["play", "holo", *arguments])
+    assert (status, _content(said)) == (0, "")
+    return _content(shown)
+
+
+def _content(stream: io.TextIOWrapper) -> str:
+    stream.seek(0)
+    return stream.read()
 
 
 def lines(*typed: object) -> str:
@@ -40,7 +45,10 @@ SET_UP = (1, 1, 1, "1 2 3", 1)  # go first, keep, center, back, cheer: seed 5 th
 
 
 def test_the_end_of_input_leaves_the_game(tmp_path: Path) -> None:
-    out = play(tmp_path, "", "--seed", "5")
+    command = [sys.executable, "-m", "holochron.cli", "play", "holo", "--seed", "5"]  # the others run in this process
+    done = subprocess.run(command, input="", capture_output=True, encoding="utf-8", cwd=tmp_path, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    out = done.stdout
     assert "Seed 5" in out
     assert "Goodbye" in out
     assert list(tmp_path.iterdir()) == []

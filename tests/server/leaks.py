@@ -28,6 +28,7 @@ from tests.server.running import ThreadServer
 _WORDS = re.compile(r"[A-Za-z0-9-]+")  # what numbers of cards are made of
 CHECKS_PER_GAME = 5  # on average, besides the one that every game has
 FIRST_CHECK = 8  # choices
+POINTING = 40  # choices between two times that somebody points at a card
 MOST_CHOICES = 400  # then somebody gives up: games at random can be long
 
 
@@ -53,6 +54,8 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
             decision = player.states[code]["decision"]
             if rng.random() < 0.1:
                 player.ask("preview", room=code, decision=decision["id"])
+            if choices % POINTING == 0:
+                player.send("point", room=code, ref=rng.choice(sorted(snapshot.refs_in(player.states[code]["view"]))))
             if rng.random() < 0.2:
                 pry(rng.choice((one, two, watcher)), code, rng)
             if choices == FIRST_CHECK or rng.random() < CHECKS_PER_GAME / 200:
@@ -67,7 +70,20 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
                 figures["bytes"] += len(text.encode())
                 check(text, numbers, shown.numbers(viewer, at), seed, viewer)
                 check_refs(json.loads(text), shown, viewer, seed)
+            check_pointing(client, seed, viewer)
     return figures
+
+
+def check_pointing(client: Client, seed: int, viewer: int | None) -> None:
+    """Whoever is shown that somebody points at a card has that card on the table."""
+    view: dict[str, Any] = {}
+    for message in client.messages:
+        if message["type"] == "state":
+            view = message["view"]
+        elif message["type"] == "pointed":
+            assert message["ref"] in snapshot.refs_in(view), (
+                f"game {seed}, viewer {viewer}: {message['ref']} is not on the table"
+            )
 
 
 def pry(client: Client, code: str, rng: random.Random) -> None:
@@ -99,7 +115,8 @@ class Shown:
         self.known: dict[int | None, list[set[str]]] = {viewer: [] for viewer in (0, 1, None)}
         self.refs: dict[int | None, dict[int, str]] = {viewer: {} for viewer in (0, 1, None)}
         self.events = {viewer: table.events(viewer) for viewer in (0, 1, None)}
-        self._by_time: dict[tuple[int | None, int], set[str]] = {}
+        self._seen: dict[int | None, set[str]] = {viewer: set() for viewer in (0, 1, None)}
+        self._upto: dict[int | None, tuple[int, int]] = dict.fromkeys((0, 1, None), (0, 0))  # steps, events
         walk = table.fork()
         walk.undo(len(table.inputs))
         self._look(walk)
@@ -117,16 +134,16 @@ class Shown:
             sets.append({state.number(ref) for ref in range(len(state.known)) if state.knows(viewer, ref)})
 
     def numbers(self, viewer: int | None, at: int) -> set[str]:
-        """The cards that the viewer had seen by then, where they lay or as they passed."""
-        if (viewer, at) not in self._by_time:
-            seen: set[str] = set()
-            for count, numbers in zip(self.steps, self.known[viewer], strict=True):
-                if count <= at:
-                    seen |= numbers
-            for event in self.events[viewer][:at]:
-                seen.update(card for card in event.cards if card is not None)
-            self._by_time[viewer, at] = seen
-        return self._by_time[viewer, at]
+        """The cards that the viewer had seen by then, where they lay or as they passed; times do not go back."""
+        seen = self._seen[viewer]
+        step, event = self._upto[viewer]
+        while step < len(self.steps) and self.steps[step] <= at:
+            seen |= self.known[viewer][step]
+            step += 1
+        for passed in self.events[viewer][event:at]:
+            seen.update(card for card in passed.cards if card is not None)
+        self._upto[viewer] = step, max(event, at)
+        return seen
 
 
 def check(frame: str, numbers: frozenset[str], allowed: set[str], seed: int, viewer: int | None) -> None:

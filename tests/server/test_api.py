@@ -337,7 +337,9 @@ def test_the_game_of_a_room_is_downloaded_when_it_is_over(http: httpx.Client, cl
 def test_cards_are_kept_in_the_data_folder_and_made_anew_when_damaged(tmp_path: Path) -> None:
     server = ThreadServer(tmp_path)
     try:
-        plain = httpx.get(f"{server.address}api/games/chrono/cards", headers={"accept-encoding": "identity"})
+        plain = httpx.get(
+            f"{server.address}api/games/chrono/cards", headers={"accept-encoding": "identity"}, timeout=120
+        )
         assert "content-encoding" not in plain.headers
     finally:
         server.stop()
@@ -346,7 +348,7 @@ def test_cards_are_kept_in_the_data_folder_and_made_anew_when_damaged(tmp_path: 
     (tmp_path / "cards" / "chrono-of-an-older-package.json.gz").write_bytes(b"")
     server = ThreadServer(tmp_path)
     try:
-        packed = httpx.get(f"{server.address}api/games/chrono/cards")
+        packed = httpx.get(f"{server.address}api/games/chrono/cards", timeout=120)
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.json() == plain.json()
     finally:

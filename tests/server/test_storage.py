@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from holochron.server.storage import Finished, ReplayRow, RoomRow, StorageError, Store, open_store
+from holochron.server.storage import Finished, ReplayRow, RoomRow, StorageError, Store, Tally, open_store
 from holochron.server.storage.database import MIGRATIONS, migrate
 from holochron.server.storage.sqlite import SqliteDatabase
 from tests.server import kills
@@ -118,6 +118,23 @@ def test_replays_and_decks_belong_to_their_users(store: Store) -> None:
         assert not await store.drop_deck("eve", deck.id)
         assert [row.id for row in await store.decks("ann")] == [deck.id]
         assert await store.drop_deck("ann", deck.id)
+
+    run(story())
+
+
+def test_tallies_add_up(store: Store) -> None:
+    def tally(wins: int, began: bool = True) -> Tally:
+        return Tally("ann", "holo", "そら", "azki", began, False, 1, wins, 0)
+
+    async def story() -> None:
+        for number, one in enumerate([tally(1), tally(0), tally(1, began=False)]):
+            await store.put_replay(Finished(ReplayRow(f"r{number}", "holo", False, 1.0, "{}"), b"", ("ann",), (one,)))
+        first, second = sorted(await store.tallies("ann", "holo"), key=lambda tally: -tally.games)
+        assert (first.games, first.wins, first.began) == (2, 1, True)
+        assert (second.games, second.wins, second.began) == (1, 1, False)
+        assert await store.tallies("bob", "holo") == []
+        await store.drop_tallies("ann", "holo", "そら")
+        assert await store.tallies("ann", "holo") == []
 
     run(story())
 

@@ -54,10 +54,17 @@ def calls_below(node: ast.AST, caller: Function | None) -> Iterator[tuple[Functi
         yield from calls_below(child, child if isinstance(child, Function) else caller)
 
 
-def calls_of(name: str) -> Iterator[tuple[Function | None, ast.Call]]:
+@cache
+def calls_by_name() -> dict[str, list[tuple[Function | None, ast.Call]]]:
+    found: dict[str, list[tuple[Function | None, ast.Call]]] = {}
     for caller, call in calls():
-        if isinstance(call.func, ast.Name | ast.Attribute) and name_of(call.func) == name:
-            yield caller, call
+        if isinstance(call.func, ast.Name | ast.Attribute):
+            found.setdefault(name_of(call.func), []).append((caller, call))
+    return found
+
+
+def calls_of(name: str) -> list[tuple[Function | None, ast.Call]]:
+    return calls_by_name().get(name, [])
 
 
 def name_of(function: ast.Name | ast.Attribute) -> str:
