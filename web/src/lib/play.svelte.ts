@@ -141,16 +141,19 @@ export class Play {
     const { decision, chosen, run } = this;
     if (!decision || this.dialog) return [];
     if (run && !this.windowed) return [];
-    if (chosen.length) {
-      const order = [...this.lit];
-      const place = (option: Option): number => order.indexOf(this.path(option).at(-1) ?? "");
-      return [...this.matches].sort((one, other) => place(one) - place(other));
-    }
+    if (chosen.length) return this.inOrder(this.matches);
     const free = decision.options.filter((option) => !this.path(option).length);
     const placed = decision.options.filter((option) => this.path(option).length);
-    if (!this.windowed && placed.length <= 4) return [...placed, ...free];
+    if (!this.windowed && placed.length <= 4) return [...this.inOrder(placed), ...free];
     return free.filter((option) => option !== this.pass);
   });
+
+  /** Options as the table is read: by what they begin with, then by what they are done to. */
+  private inOrder(options: Option[]): Option[] {
+    const order = [...this.lit];
+    const place = (option: Option): number => this.path(option).reduce((sum, key) => sum * order.length + order.indexOf(key), 0);
+    return [...options].sort((one, other) => place(one) - place(other));
+  }
 
   /** The option that ends the window, for the button beside the hand. */
   pass: Option | null = $derived.by(() => {

@@ -11,6 +11,11 @@ function changed(change: Change): string {
   return change.down ? t("hits-down", { n: change.damage, left: change.hp - change.before }) : t("hits", { n: change.damage, left: change.left });
 }
 
+/** Whose a card is need not be said when it is one's own. */
+function ownless(text: string, you: number | null | undefined): string {
+  return you == null ? text : text.replaceAll(` of Player ${you + 1}`, "").replaceAll(`プレイヤー${you + 1}の`, "");
+}
+
 export function consequence(play: Play, option: Option, rename: (text: string) => string): string {
   const preview = play.preview(option);
   if (!preview) return "";
@@ -29,7 +34,7 @@ export function worded(play: Play, option: Option, rename: (text: string) => str
   const short = (each: Option): [string, string] => (play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""]);
   const [what, whom] = short(option);
   const after = consequence(play, option, rename);
-  if (!what) return [bare(rename(say(option.label))), after];
+  if (!what) return [bare(rename(ownless(say(option.label), play.view?.you))), after];
   // Where all buttons do the same, they differ in whom it is done to.
   const aimed = whom && play.buttons.length > 1 && play.buttons.every((each) => short(each)[0] === what);
   return aimed ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];
