@@ -1,7 +1,7 @@
 /** Between the decision and the board: what is lit, what a click means, and when an answer is complete. */
 
 import { boardOf, type BoardKind, type CardPlace } from "../boards";
-import type { Change, Decision, Option, Preview, View } from "./types";
+import type { Change, Decision, Option, PlayerChange, Preview, View } from "./types";
 
 export interface Answering {
   decision: Decision | null;
@@ -304,6 +304,14 @@ export class Play {
     const changes = this.matches
       .filter((option) => this.path(option).at(-1) === `r${ref}` || option.refs.includes(ref))
       .map((option) => this.preview(option)?.changes.find((change) => change.ref === ref));
+    const [first] = changes;
+    return first && changes.every((change) => change?.damage === first.damage) ? first : null;
+  }
+
+  /** What the options that are open would do to a player, if they agree. */
+  suffers(player: number): PlayerChange | null {
+    if (!this.decision || (this.windowed && !this.chosen.length)) return null;
+    const changes = this.matches.map((option) => this.preview(option)?.players?.find((change) => change.player === player));
     const [first] = changes;
     return first && changes.every((change) => change?.damage === first.damage) ? first : null;
   }

@@ -1,7 +1,7 @@
 /** What an option would do, in a few words. */
 
 import type { Play } from "../lib/play.svelte";
-import type { Change, Option } from "../lib/types";
+import type { Change, Option, PlayerChange } from "../lib/types";
 import { say, t } from "../lib/words";
 
 export const bare = (text: string): string => text.replace(/ ?\[[\w-]+\]/g, "");
@@ -9,6 +9,13 @@ export const bare = (text: string): string => text.replace(/ ?\[[\w-]+\]/g, "");
 function changed(change: Change): string {
   if (change.damage < 0) return t("heals", { n: -change.damage, left: change.left });
   return change.down ? t("hits-down", { n: change.damage, left: change.hp - change.before }) : t("hits", { n: change.damage, left: change.left });
+}
+
+/** To a player; "Player 2" becomes the name by which the table knows them. */
+function suffered({ player, damage, after, limit, over }: PlayerChange, rename: (text: string) => string): string {
+  const name = rename(t("player-n", { n: player + 1 }));
+  if (damage < 0) return t("player-heals", { name, n: -damage, after, limit });
+  return t(over ? "player-out" : "player-hurt", { name, n: damage, after, limit });
 }
 
 /** Whose a card is need not be said when it is one's own. */
@@ -19,7 +26,8 @@ function ownless(text: string, you: number | null | undefined): string {
 export function consequence(play: Play, option: Option, rename: (text: string) => string): string {
   const preview = play.preview(option);
   if (!preview) return "";
-  const parts = preview.changes.map(changed);
+  const parts = [...preview.changes.map(changed), ...(preview.players ?? []).map((change) => suffered(change, rename))];
+  if (preview.ep) parts.push(t("pays-ep", { n: preview.ep }));
   if (preview.paid.length) parts.push(t("pays", { n: preview.paid.length }));
   if (preview.draws) parts.push(t("draws", { n: preview.draws }));
   if (preview.ends) parts.push(t("ends-game"));
