@@ -1,14 +1,24 @@
 /** What an option would do, in a few words. */
 
+import { catalogue } from "../lib/catalogue.svelte";
 import type { Play } from "../lib/play.svelte";
+import { settings } from "../lib/settings.svelte";
 import type { Change, Option, PlayerChange } from "../lib/types";
 import { say, t } from "../lib/words";
 
 export const bare = (text: string): string => text.replace(/ ?\[[\w-]+\]/g, "");
 
-function changed(change: Change): string {
+function changed(play: Play, change: Change): string {
   if (change.damage < 0) return t("heals", { n: -change.damage, left: change.left });
-  return change.down ? t("hits-down", { n: change.damage, left: change.hp - change.before }) : t("hits", { n: change.damage, left: change.left });
+  return change.down
+    ? t(play.board.falls, { n: change.damage, left: change.hp - change.before })
+    : t("hits", { n: change.damage, left: change.left });
+}
+
+/** What happens to several cards names them. */
+function changes(play: Play, all: Change[]): string[] {
+  const name = (ref: number): string => catalogue.card(play.view?.game ?? "", play.places.get(ref)?.number)?.name[settings.lang] ?? "";
+  return all.map((change) => (all.length > 1 ? `${name(change.ref)}: ${changed(play, change)}` : changed(play, change)));
 }
 
 /** To a player; "Player 2" becomes the name by which the table knows them. */
@@ -26,7 +36,7 @@ function ownless(text: string, you: number | null | undefined): string {
 export function consequence(play: Play, option: Option, rename: (text: string) => string): string {
   const preview = play.preview(option);
   if (!preview) return "";
-  const parts = [...preview.changes.map(changed), ...(preview.players ?? []).map((change) => suffered(change, rename))];
+  const parts = [...changes(play, preview.changes), ...(preview.players ?? []).map((change) => suffered(change, rename))];
   if (preview.ep) parts.push(t("pays-ep", { n: preview.ep }));
   if (preview.paid.length) parts.push(t("pays", { n: preview.paid.length }));
   if (preview.draws) parts.push(t("draws", { n: preview.draws }));
