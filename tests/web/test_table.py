@@ -95,7 +95,9 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     watcher = visit("#/")
     watcher.page.get_by_role("link", name="Watch").click()
     watcher.find(".tbl.watching").wait_for()
-    for _ in range(8):  # until both stages are set up
+    for _ in range(200):  # until both stages are set up
+        if host.find(".steps .now").count():
+            break
         for player in (host, guest):
             if player.find(".prompt.mine[data-decision]").count():
                 player.answer(by_clicking)

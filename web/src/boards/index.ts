@@ -58,6 +58,8 @@ export interface BoardKind {
   /** How it stands for a player, as one figure with its word. */
   score: (view: View, player: number) => string;
   scoreWord: string;
+  /** How one says that damage was enough. */
+  falls: string;
   steps: string[];
   phase: (view: View) => string;
   backs: "main" | "chrono";

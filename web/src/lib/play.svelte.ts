@@ -1,7 +1,7 @@
 /** Between the decision and the board: what is lit, what a click means, and when an answer is complete. */
 
 import { boardOf, type BoardKind, type CardPlace } from "../boards";
-import type { Change, Decision, Option, Preview, View } from "./types";
+import type { Change, Decision, Option, PlayerChange, Preview, View } from "./types";
 
 export interface Answering {
   decision: Decision | null;
@@ -153,16 +153,19 @@ export class Play {
     const { decision, chosen, run } = this;
     if (!decision || this.dialog) return [];
     if (run && !this.windowed) return [];
-    if (chosen.length) {
-      const order = [...this.lit];
-      const place = (option: Option): number => order.indexOf(this.path(option).at(-1) ?? "");
-      return [...this.matches].sort((one, other) => place(one) - place(other));
-    }
+    if (chosen.length) return this.inOrder(this.matches);
     const free = decision.options.filter((option) => !this.path(option).length);
     const placed = decision.options.filter((option) => this.path(option).length);
-    if (!this.windowed && placed.length <= 4) return [...placed, ...free];
+    if (!this.windowed && placed.length <= 4) return [...this.inOrder(placed), ...free];
     return free.filter((option) => option !== this.pass);
   });
+
+  /** Options as the table is read: by what they begin with, then by what they are done to. */
+  private inOrder(options: Option[]): Option[] {
+    const order = [...this.lit];
+    const place = (option: Option): number => this.path(option).reduce((sum, key) => sum * order.length + order.indexOf(key), 0);
+    return [...options].sort((one, other) => place(one) - place(other));
+  }
 
   /** The option that ends the window, for the button beside the hand. */
   pass: Option | null = $derived.by(() => {
@@ -313,6 +316,14 @@ export class Play {
     const changes = this.matches
       .filter((option) => this.path(option).at(-1) === `r${ref}` || option.refs.includes(ref))
       .map((option) => this.preview(option)?.changes.find((change) => change.ref === ref));
+    const [first] = changes;
+    return first && changes.every((change) => change?.damage === first.damage) ? first : null;
+  }
+
+  /** What the options that are open would do to a player, if they agree. */
+  suffers(player: number): PlayerChange | null {
+    if (!this.decision || (this.windowed && !this.chosen.length)) return null;
+    const changes = this.matches.map((option) => this.preview(option)?.players?.find((change) => change.player === player));
     const [first] = changes;
     return first && changes.every((change) => change?.damage === first.damage) ? first : null;
   }

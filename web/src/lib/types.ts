@@ -122,12 +122,24 @@ export interface Change {
   down: boolean;
 }
 
+export interface PlayerChange {
+  player: number;
+  damage: number;
+  before: number;
+  after: number;
+  limit: number;
+  over: boolean;
+}
+
 export interface Preview {
   index: number;
   lines: { rule: string; text: Text }[];
   changes: Change[];
   paid: { ref: number; number: string; to: string }[];
   draws: number;
+  /** Of Chrono Card: the EP paid, and the damage that players take or, negative, heal. */
+  ep?: number;
+  players?: PlayerChange[];
   ends: boolean;
   open: boolean;
 }

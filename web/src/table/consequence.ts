@@ -1,20 +1,43 @@
 /** What an option would do, in a few words. */
 
+import { catalogue } from "../lib/catalogue.svelte";
 import type { Play } from "../lib/play.svelte";
-import type { Change, Option } from "../lib/types";
+import { settings } from "../lib/settings.svelte";
+import type { Change, Option, PlayerChange } from "../lib/types";
 import { say, t } from "../lib/words";
 
 export const bare = (text: string): string => text.replace(/ ?\[[\w-]+\]/g, "");
 
-function changed(change: Change): string {
+function changed(play: Play, change: Change): string {
   if (change.damage < 0) return t("heals", { n: -change.damage, left: change.left });
-  return change.down ? t("hits-down", { n: change.damage, left: change.hp - change.before }) : t("hits", { n: change.damage, left: change.left });
+  return change.down
+    ? t(play.board.falls, { n: change.damage, left: change.hp - change.before })
+    : t("hits", { n: change.damage, left: change.left });
+}
+
+/** What happens to several cards names them. */
+function changes(play: Play, all: Change[]): string[] {
+  const name = (ref: number): string => catalogue.card(play.view?.game ?? "", play.places.get(ref)?.number)?.name[settings.lang] ?? "";
+  return all.map((change) => (all.length > 1 ? `${name(change.ref)}: ${changed(play, change)}` : changed(play, change)));
+}
+
+/** To a player; "Player 2" becomes the name by which the table knows them. */
+function suffered({ player, damage, after, limit, over }: PlayerChange, rename: (text: string) => string): string {
+  const name = rename(t("player-n", { n: player + 1 }));
+  if (damage < 0) return t("player-heals", { name, n: -damage, after, limit });
+  return t(over ? "player-out" : "player-hurt", { name, n: damage, after, limit });
+}
+
+/** Whose a card is need not be said when it is one's own. */
+function ownless(text: string, you: number | null | undefined): string {
+  return you == null ? text : text.replaceAll(` of Player ${you + 1}`, "").replaceAll(`プレイヤー${you + 1}の`, "");
 }
 
 export function consequence(play: Play, option: Option, rename: (text: string) => string): string {
   const preview = play.preview(option);
   if (!preview) return "";
-  const parts = preview.changes.map(changed);
+  const parts = [...changes(play, preview.changes), ...(preview.players ?? []).map((change) => suffered(change, rename))];
+  if (preview.ep) parts.push(t("pays-ep", { n: preview.ep }));
   if (preview.paid.length) parts.push(t("pays", { n: preview.paid.length }));
   if (preview.draws) parts.push(t("draws", { n: preview.draws }));
   if (preview.ends) parts.push(t("ends-game"));
@@ -29,7 +52,7 @@ export function worded(play: Play, option: Option, rename: (text: string) => str
   const short = (each: Option): [string, string] => (play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""]);
   const [what, whom] = short(option);
   const after = consequence(play, option, rename);
-  if (!what) return [bare(rename(say(option.label))), after];
+  if (!what) return [bare(rename(ownless(say(option.label), play.view?.you))), after];
   // Where all buttons do the same, they differ in whom it is done to.
   const aimed = whom && play.buttons.length > 1 && play.buttons.every((each) => short(each)[0] === what);
   return aimed ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];

@@ -37,10 +37,14 @@ function clickable(view: View, seat: number | null): Set<number> {
   return new Set([...(own ? [...own.hand.cards.map((card) => card.ref), ...field(own)] : []), ...players.filter((side) => side !== own).flatMap(field)]);
 }
 
-function short({ action }: Option, view: View, picked: boolean): [string, string] {
+/** Actions whose card says everything. */
+const NAMED = ["target", "choose", "pay-with", "discard"];
+
+function short({ action, refs }: Option, view: View, picked: boolean): [string, string] {
   const all = places(view);
   const name = (ref: unknown): string => catalogue.card("chrono", all.get(Number(ref))?.number)?.name[settings.lang] ?? "";
   if (action.do === "defend") return [picked ? t("do-defend") : name(action.card), `→ ${name(action.attacker)}`];
+  if (NAMED.includes(action.do) && refs.length === 1) return [name(refs[0]), all.get(refs[0] ?? -1)?.player === view.you ? "" : t("theirs")];
   if (!picked) return ["", ""];
   switch (action.do) {
     case "ep":
@@ -83,6 +87,7 @@ export const chrono: BoardKind = {
   },
   score: (view, player) => String(of(view).players[player]?.damage ?? "–"),
   scoreWord: "damage-taken",
+  falls: "hits-face-down",
   steps: ["start", "draw", "main", "charm", "end"],
   phase: (view) => of(view).phase,
   backs: "chrono",

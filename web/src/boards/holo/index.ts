@@ -125,6 +125,7 @@ export const holo: BoardKind = {
   },
   score: (view, player) => String((view as HoloView).players[player]?.life.count ?? "–"),
   scoreWord: "life-left",
+  falls: "hits-down",
   backs: "main",
   steps: ["reset", "hand", "cheer", "main", "performance", "end"],
   phase: (view) => view.step,
