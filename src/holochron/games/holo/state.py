@@ -557,10 +557,10 @@ class Game(State):
     def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
         """Equal cards are one class. A copy that the other player knows comes first: whoever saw it can then no
         longer tell whether one is left."""
-        cards, known = self.card, self.known
-        if len({cards[ref] for ref in refs}) == len(refs):
-            return [(ref,) for ref in refs]
+        if len(refs) == 1:
+            return [(refs[0],)]
         classes: dict[Card, tuple[int, ...]] = {}
+        cards, known = self.card, self.known
         for ref in refs:
             card = cards[ref]
             members = classes.get(card)
