@@ -268,3 +268,58 @@ def test_q556_supports_used_after_the_collab_do_not_count(table: Tables) -> None
     t.me.end_main()
     t.me.art("Free", at=t.foe.center, by=t.me.center)
     t.expect(t.foe.center, damage=50)
+
+
+@pytest.mark.answer("Q520")
+@pytest.mark.clause("10.11.1")
+def test_q520_a_knight_that_archives_itself_may_go_to_another_luna(table: Tables) -> None:
+    luna, knight = card_of("姫森ルーナ"), "hBP03-105"
+    t = table(
+        [center("T-debut"), idle()],
+        [center(luna, attached=knight), collab("hBP06-030"), back(luna)],
+        step="performance",
+    )
+    t.me.art("Free", at=t.foe.center)
+    t.foe.yes("pay")
+    t.foe.yes()
+    t.expect(t.foe.back[0], attached=knight)
+    t.expect(t.foe.center, attached="", damage=10)
+
+
+@pytest.mark.parametrize(
+    ("resting", "damage"),
+    [
+        pytest.param(True, 80, marks=pytest.mark.answer("Q532")),
+        pytest.param(False, 30, marks=pytest.mark.answer("Q548")),
+    ],
+)
+def test_q532_q548_korone_knows_whether_the_skill_has_woken_her(table: Tables, resting: bool, damage: int) -> None:
+    korone = card_of("戌神ころね")
+    t = table(
+        [center("T-blue"), back(korone, resting=resting, cheers="P")],
+        FOE,
+        oshi="hBP03-006",
+        holo_power="hSD01-016*2",
+        hand="hBP06-069",
+        deck="hSD01-014*5",
+    )
+    one = t.me.back[0]
+    t.me.skill()
+    t.me.bloom("hBP06-069", on=one)
+    t.me.collab(one)
+    t.me.end_main()
+    t.me.art("Hard Beating", at=t.foe.center, by=one)
+    t.expect(t.foe.center, damage=damage)
+
+
+@pytest.mark.answer("Q533")
+@pytest.mark.parametrize("baton", [True, False])
+def test_q533_only_a_baton_pass_is_one(table: Tables, baton: bool) -> None:
+    koyori = card_of("博衣こより")
+    t = table([center("hBP06-084", cheers="W"), back(koyori)], FOE, hand="hBP01-106", deck="hSD01-014*5")
+    if baton:
+        t.me.baton(t.me.back[0])
+    else:
+        t.me.use("hBP01-106")
+    t.expect(t.me.center, number=koyori)
+    assert len(t.game.lasting) == (1 if baton else 0)
