@@ -1,15 +1,13 @@
-"""Official answers about cards of booster hBP01 together with later ones. What a later card does there is done by a made-up one."""
+"""Official answers about cards of booster hBP01 together with later ones. Some later cards are made up to fit the question."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.builders import Player, Tables, TestTable, back, center, collab, idle, made_up
-from tests.qa.stand_ins import ALL_COLORS
 
 GAME = made_up(
-    ALL_COLORS
-    + """
+    """
 X-painter oshi purple life 5
   name "塗る" "Painter"
   skill 1 turn "塗る" "Paint"
@@ -99,7 +97,7 @@ def test_q647_a_holomem_of_all_colours_by_an_oshi_skill_is_red(table: Tables, pa
 def test_q663_a_holomem_of_all_colours_by_a_collab_effect_is_red(table: Tables) -> None:
     t = table(
         [center(SORA), idle()],
-        [center("T-hunter"), back("X-dawn")],
+        [center("T-hunter"), back("hBP08-068", cheers="P")],
         game=GAME,
         turn=2,
         turn_of="foe",
@@ -116,7 +114,7 @@ def test_q663_a_holomem_of_all_colours_by_a_collab_effect_is_red(table: Tables) 
 def test_q669_of_two_chosen_holomem_of_all_colours_each_is_red(table: Tables) -> None:
     t = table(
         [center(SORA), idle(), back("hSD01-008")],
-        [center("T-hunter"), back("X-dusk")],
+        [center("T-hunter"), back("hBP08-073", cheers="P P")],
         game=GAME,
         turn_of="foe",
         oshi="hBP01-006",
@@ -133,7 +131,7 @@ def test_q669_of_two_chosen_holomem_of_all_colours_each_is_red(table: Tables) ->
 def test_q673_a_holomem_that_got_all_colours_by_the_art_that_downs_it_is_red(table: Tables) -> None:
     t = table(
         [center(SORA), idle()],
-        [center("X-night"), idle()],
+        [center("hBP08-074", cheers="P P P"), idle()],
         game=GAME,
         turn_of="foe",
         step="performance",
@@ -141,9 +139,9 @@ def test_q673_a_holomem_that_got_all_colours_by_the_art_that_downs_it_is_red(tab
         holo_power="hSD01-016*2",
         foe_hand="hSD01-014",
     )
-    t.foe.art("Erase", at=t.me.center)
+    t.foe.art("Necro Elimination!!", at=t.me.center)
     t.foe.yes("pay")
-    t.foe.choose("hSD01-014", kind="choose-to-archive")
+    t.foe.pick("hSD01-014", kind="choose-to-archive")
     t.foe.choose(t.me.center, kind="affect")
     rises(t, t.me)
 
@@ -151,17 +149,19 @@ def test_q673_a_holomem_that_got_all_colours_by_the_art_that_downs_it_is_red(tab
 @pytest.mark.answer("Q689")
 @pytest.mark.parametrize("where", ["center", "collab"])
 def test_q689_a_holomem_of_all_colours_by_a_fan_at_the_center_is_red(table: Tables, where: str) -> None:
-    night = {"attached": "X-palette"}
+    night = {"attached": "hBP08-110"}
     t = table(
         [center(SORA), idle()],
-        [center("X-night", **night), idle()] if where == "center" else [center("T-blue"), collab("X-night", **night)],
+        [center("hBP08-074", cheers="P P P", **night), idle()]
+        if where == "center"
+        else [center("T-blue"), collab("hBP08-074", cheers="P P P", **night)],
         game=GAME,
         turn_of="foe",
         step="performance",
         oshi="hBP01-006",
         holo_power="hSD01-016*2",
     )
-    t.foe.art("Vanish", at=t.me.center)
+    t.foe.art("Necro Elimination!!", at=t.me.center)
     if where == "center":
         rises(t, t.me)
     else:

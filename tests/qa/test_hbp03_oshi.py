@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.builders import Tables, TestTable, back, center, collab, idle, made_up
-from tests.qa.stand_ins import ALL_COLORS
 
 FOE = [center("hSD01-003")]
 GAME = made_up(
-    ALL_COLORS
-    + """
+    """
 
 X-axe holomem 2nd purple hp 210 baton 0
   name "戌神ころね" "Inugami Korone"
@@ -150,10 +148,12 @@ VICTIM = [center("hSD01-003"), collab("T-blue")]
 @pytest.mark.parametrize("turn", [2, 4])
 def test_q662_who_counts_as_all_colours_by_a_collab_effect_is_yellow_when_downed(table: Tables, turn: int) -> None:
     """The effect is for the first turn of the player who goes second."""
-    t = korone(table, [center("X-night"), back("X-dawn")], VICTIM, turn=turn, first="foe")
+    t = korone(
+        table, [center("hBP08-074", cheers="P P P"), back("hBP08-068", cheers="P")], VICTIM, turn=turn, first="foe"
+    )
     t.me.collab(t.me.back[0])
     t.me.end_main()
-    t.me.art("Vanish", at=t.foe.center)
+    t.me.art("Necro Elimination!!", at=t.foe.center)
     if turn == 2:
         is_helped(t)
     else:
@@ -163,10 +163,10 @@ def test_q662_who_counts_as_all_colours_by_a_collab_effect_is_yellow_when_downed
 @pytest.mark.answer("Q668")
 @pytest.mark.clause("10.10.1.3")
 def test_q668_who_was_chosen_to_count_as_all_colours_is_yellow_when_downed(table: Tables) -> None:
-    t = korone(table, [center("X-night"), back("X-dusk")], VICTIM)
+    t = korone(table, [center("hBP08-074", cheers="P P P"), back("hBP08-073", cheers="P P")], VICTIM)
     t.me.collab(t.me.back[0])
     t.me.end_main()
-    t.me.art("Vanish", at=t.foe.center)
+    t.me.art("Necro Elimination!!", at=t.foe.center)
     is_helped(t)
 
 
@@ -174,11 +174,11 @@ def test_q668_who_was_chosen_to_count_as_all_colours_is_yellow_when_downed(table
 @pytest.mark.clause("10.10.1.3")
 @pytest.mark.parametrize("pays", [True, False])
 def test_q672_who_counts_as_all_colours_by_the_art_is_yellow_when_that_art_downs(table: Tables, pays: bool) -> None:
-    t = korone(table, [center("X-night"), idle()], VICTIM, step="performance", hand="hSD01-016")
-    t.me.art("Erase", at=t.foe.center)
+    t = korone(table, [center("hBP08-074", cheers="P P P"), idle()], VICTIM, step="performance", hand="hSD01-016")
+    t.me.art("Necro Elimination!!", at=t.foe.center)
     if pays:
         t.me.yes("pay")
-        t.me.choose("hSD01-016", kind="choose-to-archive")
+        t.me.pick("hSD01-016", kind="choose-to-archive")
         t.me.choose(t.foe.center, kind="affect")
         is_helped(t)
     else:
@@ -188,10 +188,10 @@ def test_q672_who_counts_as_all_colours_by_the_art_is_yellow_when_that_art_downs
 
 @pytest.mark.answer("Q688")
 @pytest.mark.clause("10.10.1.3")
-@pytest.mark.parametrize("attached", ["X-palette", ""])
+@pytest.mark.parametrize("attached", ["hBP08-110", ""])
 def test_q688_who_counts_as_all_colours_by_a_fan_is_yellow_when_downed(table: Tables, attached: str) -> None:
-    t = korone(table, [center("X-night", attached=attached), idle()], VICTIM, step="performance")
-    t.me.art("Vanish", at=t.foe.center)
+    t = korone(table, [center("hBP08-074", cheers="P P P", attached=attached), idle()], VICTIM, step="performance")
+    t.me.art("Necro Elimination!!", at=t.foe.center)
     if attached:
         is_helped(t)
     else:

@@ -68,6 +68,11 @@ class Pool:
         oshi = card if card.kind == OSHI else rng.choice(own if own and rng.random() < 0.8 else self.oshis)
         kin = [one for one in self.starters if not card.names.isdisjoint(one.names)]
         line = [one for one in self.blooms if not card.names.isdisjoint(one.names)]
+        if "(my.stage all)" in card.source:  # of one sort only
+            kin, line = kin or [one for one in tagged if one.is_starter], []
+            filler = [one for one in (*meant, *tagged) if one.is_starter] or self.starters
+        else:
+            filler = self.starters
         wanted = [
             *([card] if card.kind in (HOLOMEM, SUPPORT) else []),
             *rng.sample(kin, min(2, len(kin))),
@@ -75,7 +80,8 @@ class Pool:
             *rng.sample(meant, min(4, len(meant))),
             *rng.sample(spoken, min(4, len(spoken))),
             *rng.sample(tagged, min(4, len(tagged))),
-            *rng.sample(self.starters, 25),
+            *rng.sample(filler, min(25, len(filler))),
+            *rng.sample(self.supports, 12 if filler is not self.starters else 0),
         ]
         main: Counter[str] = Counter()
         for one in wanted:

@@ -646,9 +646,9 @@ def times(g: Game, env: Env, event: Trigger, since: str) -> int:
 
 
 def _last_turn(g: Game, player: int) -> int:
-    """直前の…ターン: the number of the last turn of a player that is over."""
+    """直前の…ターン: the number of the last turn of a player that is over; where none was seen, the one before this."""
     turns = [turn for who, what, turn in g.memory if what.startswith("turn/") and who == player]
-    return max([turn for turn in turns if turn < g.turn_number], default=-1)
+    return max([turn for turn in turns if turn < g.turn_number], default=g.turn_number - 1)
 
 
 def _has_done(g: Game, holomem: Holomem | None, word: str, turn: int) -> bool:
