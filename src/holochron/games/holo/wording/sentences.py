@@ -418,13 +418,13 @@ rule(
     "Sentence",
     IfElse,
     "{otherwise:Clause}。{condition:Cond.if}かわりに、{then:Clause}",
-    en="{otherwise}. If {condition}, instead {then}",
+    en="{otherwise}. If {condition}, {then} instead",
 )
 rule(
     "Sentence",
     IfElse,
     "{a:Clause}。そして{b:Clause}。{c:Cond.if}かわりに、{x:Clause}。そして{y:Clause}",
-    en="{a} and {b}. If {c}, instead {x} and {y}",
+    en="{a} and {b}. If {c}, {x} and {y} instead",
     shape=like(IfElse, slot("c"), like(Seq, (slot("x"), slot("y"))), like(Seq, (slot("a"), slot("b")))),
 )
 
@@ -723,7 +723,7 @@ rule(
     "Sentence",
     IfElse,
     "{first:Cond.if}{x:Clause}。エールが{m:N}枚以上多いなら、かわりに、{y:Clause}",
-    en="if {first}, {x}. If it is {m} or more, instead {y}",
+    en="if {first}, {x}. If it is {m} or more, {y} instead",
     build=more_still,
     match=more_still_match,
 )

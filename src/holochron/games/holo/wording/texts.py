@@ -261,7 +261,7 @@ text(
 )
 text(
     "Text",
-    "if {c}, {m}. If {d}, instead {n}",
+    "if {c}, {m}. If {d}, {n} instead",
     "{c:Cond.if}{m:ArtMod}。{d:Cond.if}かわりに、{n:ArtMod}。",
     shape=(
         like(
