@@ -154,6 +154,8 @@ def show_coverage(options: argparse.Namespace) -> int:
         print(_row(name, row, " " * 16))
     print()
     print(f"{figures['nodes']} kinds of nodes, {figures['single_card_nodes']} of them in a single card")
+    if figures["nodes_of_one_card"]:
+        print("  " + ", ".join(f"{name} ({card})" for name, card in figures["nodes_of_one_card"].items()))
     used, single = figures["rules_used"], figures["single_text_rules"]
     print(f"{figures['rules']} rules of wording, {used} used, {single} of them by a single text")
     for row in figures["declined_texts"][:SHOWN]:

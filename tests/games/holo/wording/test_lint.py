@@ -30,6 +30,7 @@ NAMELESS = [
     ("art", "plus hp (holder) 20", "holder"),
     ("oshi", "plus arts (this-art) 20", "this-art"),
     ("art", "draw my (event-amount all)", "event"),
+    ("art", "reduce-damage (my.center) 20", "event"),
 ]
 SENSELESS = [
     ("art", "plus-art 0", "by 0"),

@@ -707,6 +707,102 @@ MEANT = [
         "このツールが付いているホロメンがアーツを使った時、サイコロを1回振る。5以上なら、このツールをデッキに戻してシャッフルする。\n\nツールは、自分のホロメン1人につき1枚だけ付けられる。",
         "when (happens used-art (holder))\n  roll 1\n  if (die-shows 5..6)\n    move (support) deck\none-per tool",
     ),
+    (
+        "art",
+        "このホロメンのエールが5枚以上なら、このホロメンのエール3枚をアーカイブする。",
+        "if (compare (count (on cheers (this) -)) >= 5)\n  move (on cheers (this) x3) archive",
+    ),
+    (
+        "art",
+        "自分のアーカイブの赤エール1枚をこのホロメンに送り、相手のセンターホロメンに特殊ダメージ20を与える。",
+        "attach (my.archive red cheer x1) (this)\ndamage (opp.center) 20",
+    ),
+    (
+        "art",
+        "このターンに自分のホロメンがBloomした回数1回につき、このアーツ+20。",
+        "plus-art (per 20 (times (happens bloomed (my.stage)) turn) 1)",
+    ),
+    (
+        "art",
+        "自分のホロパワーの枚数がこのホロメンのエールの枚数以上なら、このアーツ+30。",
+        "if (compare (count (my.holo-power)) >= (count (on cheers (this) -)))\n  plus-art 30",
+    ),
+    (
+        "art",
+        "相手のステージにBuzzホロメンがいるか、自分のライフが2以下なら、このアーツ+40。",
+        "if (or (exists (opp.stage buzz)) (compare (life my left) <= 2))\n  plus-art 40",
+    ),
+    (
+        "bloom",
+        "自分のデッキから、[赤ホロメンか青ホロメン]1～2枚を公開し、公開したホロメンを手札に加える。そしてデッキをシャッフルする。",
+        "find (my.deck (any-of (such red holomem) (such blue holomem)) x1..2)\n  move (found) hand\nshuffle deck",
+    ),
+    (
+        "bloom",
+        "自分のステージのホロメン1人を選ぶ。次の相手のターンの間、選んだホロメンが受けるダメージ-20。選んだホロメンがDebutホロメンなら、かわりに、選んだホロメンが受けるダメージ-40。",
+        "choose (my.stage x1)\nif-else (is (chosen) debut holomem)\n  lasting implied\n    plus damage-taken (chosen) -40\n  lasting next-opp-turn\n    plus damage-taken (chosen) -20",
+    ),
+    (
+        "bloom",
+        "サイコロを2回振る。出た目の合計数1につき、自分のホロメン1人のHP10回復。",
+        "roll 2\nheal (my.stage x1) (per 10 (rolled) 1)",
+    ),
+    (
+        "bloom",
+        "相手のセンターホロメンと異なる色の自分のホロメン1人のHP30回復。",
+        "heal (my.stage (not (same color (opp.center))) x1) 30",
+    ),
+    (
+        "collab",
+        "自分のデッキの上から5枚を見る。その中から、ツール1枚を公開し、自分のホロメンに付ける。そして残ったカードをデッキに戻してシャッフルする。",
+        "look (top my deck 5)\nfind (seen tool x1)\n  attach (found) (my.stage)\nmove (rest card) deck",
+    ),
+    (
+        "collab",
+        "このターンの間、自分の〈甲〉のアーツは、相手のバックホロメンも対象にできる。",
+        "lasting turn\n  targets also (my.stage 〈甲〉) (opp.back)",
+    ),
+    (
+        "collab",
+        "相手のバックホロメン2人を選ぶ。選んだホロメン全員に特殊ダメージ10を与える。",
+        "choose (opp.back x2)\ndamage (chosen all) 10",
+    ),
+    (
+        "gift",
+        "[ターンに1回]自分がマスコットを使った時、自分のエールデッキの上から1枚を自分のホロメンに送れる。",
+        "limit 1 turn\nwhen (acts (my) uses (any mascot))\n  may\n    attach (top my cheer-deck 1) (my.stage)",
+    ),
+    (
+        "gift",
+        "自分のステージに2ndの〈甲〉がいるなら、このホロメンのアーツに必要な赤-1。",
+        "while (exists (my.stage 2nd 〈甲〉))\n  plus art-cost-red (this) -1",
+    ),
+    (
+        "gift",
+        "このホロメンがアーツを使った時、自分の他の#試を持つホロメン1人のHP20回復。",
+        "when (happens used-art (this))\n  heal (my.stage other #試 x1) 20",
+    ),
+    ("oshi", "自分のバックホロメン1人とコラボホロメンを交代させる。", "swap (my.back x1) (my.collab)"),
+    (
+        "oshi",
+        "自分の〈甲〉が相手のホロメンにアーツダメージを与えた時に使える:与えたダメージ20につき、自分のホロメン1人のHP10回復。",
+        "react (acts (my.stage 〈甲〉) deals-art (opp.stage))\n  heal (my.stage x1) (per 10 (event-amount all) 20)",
+    ),
+    (
+        "sp",
+        "相手のバックホロメン全員に特殊ダメージ30を与える。自分のライフが1なら、かわりに、相手のホロメン全員に特殊ダメージ50を与える。",
+        "if-else (compare (life my left) = 1)\n  damage (opp.stage all) 50\n  damage (opp.back all) 30",
+    ),
+    (
+        "event",
+        "自分の推しホロメンが〈甲〉なら、自分のデッキを2枚引く。〈乙〉なら、自分のエールデッキの上から2枚を自分のホロメンに割り振って送る。",
+        "if (is (my.oshi) 〈甲〉)\n  draw my 2\nif (is (my.oshi) 〈乙〉)\n  attach-each among (top my cheer-deck 2) (my.stage)",
+    ),
+    (
+        "fan",
+        "このファンが付いているホロメンがダウンした時、自分のアーカイブの〈甲〉1枚を手札に戻せる。\n\nこのファンは、自分の〈甲〉だけに付けられ、1人につき何枚でも付けられる。",
+        "when (happens downed (holder))\n  may\n    move (my.archive 〈甲〉 x1) hand\nonly-on fan 〈甲〉",
+    ),
 ]
 MEANINGLESS = [
     ("art", "自分の相手のホロメン1人のHP20回復。"),

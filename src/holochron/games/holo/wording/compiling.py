@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -63,4 +64,7 @@ def print_text(kind: str, nodes: tuple[Any, ...], style: str, wording: Wording) 
 
 def english_text(kind: str, nodes: tuple[Any, ...], names: Mapping[str, str] | None = None) -> str:
     """The ability in English; `names` are the English ones of cards, abilities and tags (`#…`), where they are known."""
-    return english.finish(grammar.english(_category(kind), nodes), names or {})
+    said = grammar.english(_category(kind), nodes)
+    if kind in ATTACHED:
+        said = re.sub("(?<!use )this card", f"this {kind}", said)
+    return english.finish(said, names or {})

@@ -309,8 +309,8 @@ def compared(amount: Any, *templates: Any) -> None:
 COUNTED = like(Count, slot("what"))
 compared(
     COUNTED,
-    "{what:There}が{n:N}人{sign:Sign}<いる>",
-    "{what:Counted}が{n:N}人{sign:Sign}<だ>",
+    (lambda v, styles: v.sign != "<=", "{what:There}が{n:N}人{sign:Sign}<いる>"),
+    (lambda v, styles: v.sign == "<=", "{what:Counted}が{n:N}人{sign:Sign}<だ>"),
     "{what:Lying}が{n:N}枚{sign:Sign}<ある>",
     "{what:Lying}が合計{n:N}枚{sign:Sign}<ある>",
     "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>",

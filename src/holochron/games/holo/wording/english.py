@@ -19,6 +19,7 @@ from ..lexicon import (
     Count,
     Differ,
     HasExtra,
+    Minus,
     Named,
     NameHas,
     On,
@@ -51,6 +52,14 @@ ZONES: Final = {
     "holo-power": "holo power",
     "oshi": "oshi holomem",
     "stage": "stage",
+}
+DONE: Final = {
+    "archived": "archived",
+    "returned": "returned",
+    "attached": "attached",
+    "placed": "placed",
+    "found": "added to hand",
+    "revealed": "revealed",
 }
 NAMES: Final = {
     "this": "this holomem",
@@ -190,7 +199,8 @@ def requires(value: Who) -> str:
 class _Phrase:
     """The words of a noun phrase by where they stand."""
 
-    def __init__(self) -> None:
+    def __init__(self, word: str) -> None:
+        self.word = word  # between those of a list
         self.before: list[str] = []
         self.levels: list[str] = []
         self.colors: list[str] = []
@@ -198,9 +208,9 @@ class _Phrase:
         self.after: list[str] = []
 
 
-def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = False) -> str:
+def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = False, word: str = "or") -> str:
     """`green Debut holomem with #Promise`: what the filters say, as one phrase."""
-    phrase = _Phrase()
+    phrase = _Phrase(word)
     for entry in entries:
         _add(phrase, entry, plural)
     if not phrase.nouns:
@@ -208,6 +218,9 @@ def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = Fal
     if phrase.nouns[0] == "holomem" and len(phrase.nouns) > 1 and not phrase.levels:
         del phrase.nouns[0]
     after = sorted(phrase.after, key=_place_after)
+    for at in range(len(after) - 1, 0, -1):
+        if after[at].startswith("with ") and after[at - 1].startswith("with "):
+            after[at] = "and " + after[at].removeprefix("with ")
     return " ".join([*phrase.before, *phrase.levels, *phrase.colors, *phrase.nouns, *after])
 
 
@@ -264,7 +277,7 @@ def _add_any(phrase: _Phrase, entry: AnyOf, plural: bool) -> None:
         phrase.levels.append(join([LEVELS.get(word, word) for word in shared[0]], "or"))
         phrase.nouns.append(noun(shared[1], plural))
     else:
-        phrase.nouns.append(join([filters((one,), False, plural) for one in entry.filters], "or"))
+        phrase.nouns.append(join([filters((one,), False, plural) for one in entry.filters], phrase.word))
 
 
 def _shared_noun(entry: AnyOf) -> tuple[list[str], str] | None:
@@ -455,7 +468,7 @@ def _sel(value: Sel) -> str:
 
 def _staged(value: Sel) -> str:
     """Holomem of a stage, without owner and number."""
-    what = filters(value.filters, True)
+    what = filters(value.filters, True, False, "and" if value.quantity == Between(-1, -1) else "or")
     if value.zone == "stage":
         return what
     word = "and" if value.quantity == Between(-1, -1) else "or"
@@ -465,6 +478,9 @@ def _staged(value: Sel) -> str:
         word in (*COLORS, *LEVELS.values(), "or", "higher", "resting", "downed") for word in before.split()
     ):
         return f"{before}{places} holomem{after}"
+    levels, _, rest = what.partition("〈")
+    if rest and all(word in (*COLORS, *LEVELS.values(), "or", "higher") for word in levels.split()):
+        return f"{levels}{places} holomem 〈{rest}"
     return f"{places} holomem {what}"
 
 
@@ -502,7 +518,8 @@ def _met(value: Sel) -> str:
     if value.owner == "seen":
         return f"{amount} {what} from among them".strip() if value.quantity is not None else f"those {what}"
     said = f"the {word[value.owner]} {what}"
-    return f"{amount} of {said}" if amount and amount != "all" else said
+    alone = value.owner == "chosen" and amount == "1"
+    return f"{amount} of {said}" if amount and amount != "all" and not alone else said
 
 
 # ---------------------------------------------------------------------------------------------------- how many
@@ -548,7 +565,10 @@ def there(what: Who, so: bool) -> str:
         said = filters(what.filters, False, not so)
         return f"{OWNERS[what.owner]} {ZONES[what.zone]} has {article(said) if so else f'no {said}'}"
     said = ("other " if what.other else "") + _staged(what)
-    place = "" if what.zone != "stage" else " on your stage" if what.owner == "my" else " on their stage"
+    told = any(
+        isinstance(entry, With) for entry in what.filters
+    )  # it stands on the stage, if something is attached to it
+    place = "" if what.zone != "stage" or told else " on your stage" if what.owner == "my" else " on their stage"
     return (
         f"{HAVE[what.owner]} {('another ' + said[6:] if what.other else article(said)) if so else f'no {said}'}{place}"
     )
@@ -586,7 +606,12 @@ def compared(value: Compare, amount: Callable[[Amount], str]) -> str:
             else amount(right)
         )
         return f"{amount(left)} is {sign[value.sign]} {other}"
+    if isinstance(left, Minus):
+        more = f"{right.value}{' or more' if value.sign == '>=' else ''}"
+        return f"{amount(left.amount)} exceeds your opponent's by {more}"
     number = f"{right.value}{ {'>=': ' or more', '<=': ' or less', '=': ''}[value.sign] }"
+    if isinstance(left, Count) and isinstance(left.what, Sel) and left.what.owner in DONE:
+        return f"you {DONE[left.what.owner]} {number} {filters(left.what.filters, False, right.value != 1)}"
     if isinstance(left, Count) and isinstance(left.what, On) and left.what.part in ("cheers", "attached"):
         return _bears(left.what, number)
     if isinstance(left, Count):

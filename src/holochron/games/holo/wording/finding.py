@@ -11,7 +11,7 @@ from ....lang.text.shapes import like, slot
 from ..lexicon import Alike, Attach, AttachEach, Both, Find, Move, Pick, Sel, ToStage, Who
 from . import english
 from .forms import rule
-from .kinds import fold, unfold
+from .kinds import fold, is_cheer, unfold
 from .moving import DESTINATIONS, TAKEN
 from .nouns import ref
 from .words import ALL, ANY
@@ -51,12 +51,19 @@ rule(
 def find_en(value: Any, say: Any) -> str:
     """`reveal 1 holomem from your deck, and add it to hand`"""
     then = say("Then.plain", value.steps[0])
+    if is_cheers(value.what):
+        then = then.replace("attach ", "send ", 1)
     if is_many(value.what):
         then = then.replace(" it", " them", 1)
     if isinstance(value, Find):
         return f"reveal {english.who(value.what)}, and {then}"
     pronoun = " them" if is_many(value.what) else " it"
     return str(then.replace(pronoun, " " + english.who(value.what), 1))
+
+
+def is_cheers(what: Who) -> bool:
+    first = what.parts[0] if isinstance(what, Both) else what
+    return isinstance(first, Sel) and (first.zone == "cheer-deck" or is_cheer(first.filters))
 
 
 def is_many(what: Who) -> bool:

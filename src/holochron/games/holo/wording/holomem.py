@@ -55,6 +55,29 @@ step(
     build=swap_shared,
     match=swap_shared_match,
 )
+step(
+    Swap,
+    "{owner:Owner}の{a:Group}{q:Many}人と{b:Group}を交代<させる>",
+    en=swap_en,
+    build=lambda owner, a, q, b: Swap(replace(a, owner=owner, quantity=q), replace(b, owner=owner)),
+    match=lambda v: first_counted(v),
+)
+
+
+def first_counted(value: Swap) -> Fields | None:
+    one, other = value.one, value.other
+    if not isinstance(one, Sel) or not isinstance(other, Sel) or one.owner != other.owner:
+        return None
+    if not isinstance(one.quantity, Between) or other.quantity is not None:
+        return None
+    return {
+        "owner": one.owner,
+        "a": replace(one, owner="", quantity=None),
+        "q": one.quantity,
+        "b": replace(other, owner=""),
+    }
+
+
 step(Swap, "{one:Swapped}と{other:Who}を交代<させる>", en=swap_en)
 for kind in ("Stage", "That", "Ref"):
     alias("Swapped", kind)

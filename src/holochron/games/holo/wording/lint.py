@@ -30,6 +30,8 @@ from ..lexicon import (
     Plus,
     PlusArt,
     React,
+    Redirect,
+    ReduceDamage,
     Reveal,
     Roll,
     Rolled,
@@ -147,7 +149,7 @@ class _Linter:
             needed = "paid" if node.owner == "archived" and node.zone else node.owner
         elif isinstance(node, (Rolled, FaceCount, DieShows)):
             needed = "die"
-        elif isinstance(node, EventAmount):
+        elif isinstance(node, (EventAmount, ReduceDamage, Redirect)):
             needed = "event"
         elif isinstance(node, Won):
             needed = "contest"

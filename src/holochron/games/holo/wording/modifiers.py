@@ -265,6 +265,11 @@ words(
         "は、リセットステップでお休みしない": "rest-in-reset",
         "は、リセットステップでアクティブにならない": "activate-in-reset",
         "は、バトンタッチ、移動、交代できない": "move",
+        "は、相手からダメージを受けない": "take",
+        "は、相手から特殊ダメージを受けない": "take-special",
+        "は、相手からアーツダメージを受けない": "take-art",
+        "は、特殊ダメージを受けない": "take-any-special",
+        "は、バックポジションに移動してもお休みしない": "rest-at-back",
     },
     {
         "take": "takes no damage from your opponent",

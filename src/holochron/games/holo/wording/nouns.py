@@ -425,6 +425,7 @@ rule("Ref", Sel, "{owner:Owner}の推しホロメン", en=said, shape=like(Sel, 
 rule("Ref", Sel, "{mod:Mod1}このホロメン", en=said, shape=like(Sel, "this", "", (slot("mod"),), None, False))
 alias("Nearby", "Ref")
 alias("Nearby", "That")
+rule("Nearby", Sel, "{owner:Owner}の{pos:Pos}ホロメン", en=said, shape=like(Sel, slot("owner"), POS, (), None, False))
 rule(
     "Nearby", Sel, "{name:Met}{kind:Kind1}", en=said, shape=like(Sel, slot("name"), "", slot("kind", bool), None, False)
 )
@@ -439,7 +440,9 @@ rule(
 
 def is_near(value: Any) -> bool:
     """Whether a phrase for it is short enough to stand before an owner."""
-    return isinstance(value, Sel) and value.quantity is None and value.zone in ("", "oshi", "archive")
+    if not isinstance(value, Sel) or value.quantity is not None or value.other:
+        return False
+    return value.zone in ("", "oshi", "archive") or (value.zone in POSITIONS and not value.filters)
 
 
 for far, whole in (("Far", "Who"), ("FarCards", "AnyCards")):

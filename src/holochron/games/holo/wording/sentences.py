@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from ....lang.nodes import Compare, Faces, If, May, Not, Number, Pay, Seq, Step
+from ....lang.nodes import Compare, Condition, Faces, If, May, Not, Number, Pay, Seq, Step
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
@@ -40,6 +40,7 @@ from ..lexicon import (
     Pick,
     Plus,
     PlusArt,
+    ReduceDamage,
     Reveal,
     Roll,
     Sel,
@@ -55,7 +56,7 @@ from .amounts import mirrored
 from .conditions import REMAINDER, is_en
 from .finding import from_pile, is_seen, pile_match
 from .forms import HOWEVER, alias, rule, words
-from .modifiers import capped, scaled_plus, uncapped, unscaled_plus
+from .modifiers import capped, plus_en, scaled_plus, uncapped, unscaled_plus
 from .multiples import scale, scaled_en, unscale
 from .nouns import ref
 
@@ -127,12 +128,16 @@ words(
     },
 )
 rule("Clause", Lasting, "{until:Until}{modifiers:LastMods}", en="{until}{modifiers}")
+# how long it lasts, said between the subject and the change
+words("Within", {ja.removesuffix("、"): until for ja, until in DURATIONS.items()})
+words("Changed", {"アーツ": "arts", "HP": "hp", "バトンタッチに必要な無色": "baton-cost-any"})
 rule(
     "Clause",
     Lasting,
-    "{who:Who}は、次の相手のターンが終了するまでバトンタッチに必要な無色{n:Signed}",
-    en="until the end of your opponent's next turn, {who} requires {n} colorless for its baton pass",
-    shape=like(Lasting, "next-opp-turn-end", (like(Plus, "baton-cost-any", slot("who"), slot("n")),)),
+    (lambda v, styles: False, "{who:Who}は、{until:Within}{stat:Changed}{n:Signed}"),
+    (lambda v, styles: False, "{who:Who}は、{until:Within}、{stat:Changed}{n:Signed}"),
+    en=lambda v, say: f"{say('Until', v.until)}{plus_en(v.modifiers[0], say)}",
+    shape=like(Lasting, slot("until"), (like(Plus, slot("stat"), slot("who"), slot("n")),)),
 )
 
 
@@ -414,17 +419,40 @@ rule(
         else None
     ),
 )
+
+
+# what lasts is replaced by something that lasts as long, and not by less of a damage that is just being dealt
+def instead(otherwise: Step, condition: Condition, then: Step) -> IfElse:
+    if isinstance(otherwise, Lasting) and isinstance(then, ReduceDamage):
+        raise Reject
+    return IfElse(condition, then, otherwise)
+
+
 rule(
     "Sentence",
     IfElse,
     "{otherwise:Clause}。{condition:Cond.if}かわりに、{then:Clause}",
-    en="{otherwise}. If {condition}, instead {then}",
+    en="{otherwise}. If {condition}, {then} instead",
+    build=instead,
+    match=lambda v: {"otherwise": v.otherwise, "condition": v.condition, "then": v.then},
+)
+rule(
+    "Sentence",
+    IfElse,
+    "{otherwise:Clause}。{condition:Cond.if}かわりに、{it:Mod+.plain}",
+    en="{otherwise}. If {condition}, {it} instead",
+    shape=like(
+        IfElse,
+        slot("condition"),
+        like(Lasting, "implied", (slot("it", lambda it: not is_implied(it)),)),
+        slot("otherwise", lambda step: isinstance(step, Lasting)),
+    ),
 )
 rule(
     "Sentence",
     IfElse,
     "{a:Clause}。そして{b:Clause}。{c:Cond.if}かわりに、{x:Clause}。そして{y:Clause}",
-    en="{a} and {b}. If {c}, instead {x} and {y}",
+    en="{a} and {b}. If {c}, {x} and {y} instead",
     shape=like(IfElse, slot("c"), like(Seq, (slot("x"), slot("y"))), like(Seq, (slot("a"), slot("b")))),
 )
 
@@ -740,7 +768,7 @@ rule(
     "Sentence",
     IfElse,
     "{first:Cond.if}{x:Clause}。エールが{m:N}枚以上多いなら、かわりに、{y:Clause}",
-    en="if {first}, {x}. If it is {m} or more, instead {y}",
+    en="if {first}, {x}. If it is {m} or more, {y} instead",
     build=more_still,
     match=more_still_match,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....lang.nodes import Condition, If, May, Node, Number, Pay, Seq, Step, Trigger
+from ....lang.nodes import Condition, If, May, Node, Not, Number, Pay, Seq, Step, Trigger
 from ....lang.text.grammar import Fields, Reject
 from ....lang.text.shapes import like, slot
 from ..lexicon import (
@@ -46,6 +46,7 @@ from ..lexicon import (
 )
 from . import english
 from .forms import alias, rule, words
+from .kinds import fold, unfold
 from .modifiers import ALSO, USING
 from .nouns import ref
 from .sentences import split
@@ -237,6 +238,9 @@ text(
 
 
 def denied(condition: Condition) -> Condition:
+    if isinstance(condition, Is):
+        only = condition.filters[0] if len(condition.filters) == 1 else None
+        return Is(condition.who, unfold(only.filter) if isinstance(only, Not) else (Not(fold(condition.filters)),))
     return condition.condition if isinstance(condition, NotSo) else NotSo(condition)
 
 
@@ -261,7 +265,7 @@ text(
 )
 text(
     "Text",
-    "if {c}, {m}. If {d}, instead {n}",
+    "if {c}, {m}. If {d}, {n} instead",
     "{c:Cond.if}{m:ArtMod}。{d:Cond.if}かわりに、{n:ArtMod}。",
     shape=(
         like(
