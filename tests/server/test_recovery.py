@@ -107,6 +107,28 @@ def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client
     assert server.hall.rooms[code].journal[0][2] == 1
 
 
+def test_a_room_that_cannot_be_stored_is_not_entered(
+    server: ThreadServer, client: Client, friend: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = client.create(me(), OPEN)
+    rooms = set(server.hall.rooms)
+
+    async def full_disk(*_: Any) -> None:
+        raise StorageError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.hall.store, "put_room", full_disk)
+        with pytest.raises(Refused, match="storage"):
+            friend.ask("join", room=code)
+        with pytest.raises(Refused, match="storage"):
+            friend.create(me(), bot())
+    assert set(server.hall.rooms) == rooms
+    assert client.ask("join", room=code)["room"]["status"] == "waiting"
+    friend.ask("join", room=code)
+    assert friend.rooms[code]["status"] == "playing"
+    assert deciding(code, client, friend) is not None
+
+
 def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
     server = ThreadServer(tmp_path, limits=Limits(sweep=10**6))
     try:

@@ -152,13 +152,17 @@ class Room:
         return self.playing_table()
 
     async def begin(self, table: Table) -> None:
-        """The game begins: it is stored from its very start."""
-        self.head = table.save()
-        self._set_table(table)
+        """The game begins: it is stored from its very start, or does not begin."""
+        before, self.head = self.head, table.save()
         self.record.status = "playing"
         if self.record.clock is not None:
             self.record.banks = [self.record.clock.bank] * table.seats
-        await self.store(with_head=True)
+        try:
+            await self.store(with_head=True)
+        except StorageError:
+            self.head, self.record.status = before, "waiting"
+            raise
+        self._set_table(table)
         self.timing.restart()
         self.audience.tell_room()
         self.audience.tell_state()
