@@ -23,7 +23,7 @@ from tests.server.running import ThreadServer, share_cards
 
 def test_every_acknowledged_choice_survives_kills(tmp_path: Path, cards_kept: Path) -> None:
     """At a random moment, and right between storing and acknowledging; `python -m tests.server.kills` does it longer."""
-    figures = kills.run(share_cards(tmp_path, cards_kept), kills=2, rooms=2, seed=2, every=0.5)
+    figures = kills.run(share_cards(tmp_path, cards_kept), kills=2, rooms=2, seed=2)
     assert figures["kills"] == 2
     assert figures["connects"] > figures["games"]
 
