@@ -17,6 +17,7 @@ import holochron as hc
 from tests.server.client import Client, Refused, bot, me
 from tests.server.running import ProcessServer, free_port
 
+_PATIENCE = 20.0  # seconds, where the machine is slow
 _AFTERWARDS = 20  # choices after the last kill
 GONE = (OSError, EOFError, TimeoutError)  # what a client meets when its server is killed
 
@@ -90,9 +91,7 @@ class Player:
             assert (inputs[number].kind, inputs[number].player, inputs[number].index) == ("choose", 0, choice)
 
 
-def run(
-    folder: Path, kills: int, rooms: int, seed: int, options: tuple[str, ...] = (), every: float = 1.0
-) -> dict[str, Any]:
+def run(folder: Path, kills: int, rooms: int, seed: int, options: tuple[str, ...] = ()) -> dict[str, Any]:
     """Play so many games while the server is killed so often; half of the kills come right after something was stored."""
     rng = random.Random(seed)
     server = ProcessServer(folder, "--port", str(free_port()), *options)
@@ -107,15 +106,14 @@ def run(
         if killed % 2 and server.dies_by_itself:
             server.wait_for_death()
         else:
-            time.sleep(rng.uniform(0.1, every))
+            wait_for_choices(players, rng.randrange(1, 10 * rooms))
+            time.sleep(rng.uniform(0, 0.1))
             server.kill()
         killed += 1
         server.dies_by_itself = rng.randrange(1, 20 * rooms) if killed % 2 and killed < kills else 0
         server.start()
         replace_finished(server, players, threads, ending, kills - killed)
-    enough = acknowledged(players) + _AFTERWARDS
-    while acknowledged(players) < enough and any(thread.is_alive() for thread in threads):
-        time.sleep(0.05)
+    wait_for_choices(players, _AFTERWARDS)
     ending.set()
     for thread in threads:
         thread.join(300)
@@ -129,6 +127,15 @@ def run(
         "acknowledged": acknowledged(players),
         "connects": connects,
     }
+
+
+def wait_for_choices(players: list[Player], count: int) -> None:
+    """Until so many more are acknowledged, or all games are over, or it takes too long."""
+    enough, until = acknowledged(players) + count, time.monotonic() + _PATIENCE
+    while acknowledged(players) < enough and time.monotonic() < until:
+        if all(player.replay or player.faults for player in players):
+            return
+        time.sleep(0.01)
 
 
 def acknowledged(players: list[Player]) -> int:

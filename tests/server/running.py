@@ -92,7 +92,7 @@ class ProcessServer:
     def wait_for_death(self) -> None:
         if self.process is not None:
             with contextlib.suppress(subprocess.TimeoutExpired):  # when too little is going on
-                self.process.wait(5)
+                self.process.wait(20)
             self.kill()
 
     def _end(self, number: signal.Signals) -> int:

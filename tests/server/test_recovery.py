@@ -23,7 +23,7 @@ from tests.server.running import ThreadServer, share_cards
 
 def test_every_acknowledged_choice_survives_kills(tmp_path: Path, cards_kept: Path) -> None:
     """At a random moment, and right between storing and acknowledging; `python -m tests.server.kills` does it longer."""
-    figures = kills.run(share_cards(tmp_path, cards_kept), kills=2, rooms=2, seed=2, every=0.5)
+    figures = kills.run(share_cards(tmp_path, cards_kept), kills=2, rooms=2, seed=2)
     assert figures["kills"] == 2
     assert figures["connects"] > figures["games"]
 
@@ -105,6 +105,28 @@ def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client
     client.ask("choose", room=code, decision=before["decision"]["id"], choice=1)
     assert client.turn(code)["inputs"] == before["inputs"] + 1
     assert server.hall.rooms[code].journal[0][2] == 1
+
+
+def test_a_room_that_cannot_be_stored_is_not_entered(
+    server: ThreadServer, client: Client, friend: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = client.create(me(), OPEN)
+    rooms = set(server.hall.rooms)
+
+    async def full_disk(*_: Any) -> None:
+        raise StorageError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.hall.store, "put_room", full_disk)
+        with pytest.raises(Refused, match="storage"):
+            friend.ask("join", room=code)
+        with pytest.raises(Refused, match="storage"):
+            friend.create(me(), bot())
+    assert set(server.hall.rooms) == rooms
+    assert client.ask("join", room=code)["room"]["status"] == "waiting"
+    friend.ask("join", room=code)
+    assert friend.rooms[code]["status"] == "playing"
+    assert deciding(code, client, friend) is not None
 
 
 def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:

@@ -188,7 +188,7 @@ def test_one_server_at_a_time(store: Store, url: str, tmp_path: Path, monkeypatc
 
 def test_games_on_postgresql_survive_kills_too(cluster: Cluster, tmp_path: Path, cards_kept: Path) -> None:
     options = ("--database", cluster.new_database())
-    figures = kills.run(share_cards(tmp_path, cards_kept), kills=2, rooms=2, seed=3, options=options, every=0.5)
+    figures = kills.run(share_cards(tmp_path, cards_kept), kills=2, rooms=2, seed=3, options=options)
     assert figures["kills"] == 2
     assert not list(tmp_path.glob("*.db"))
 

@@ -22,7 +22,7 @@ from .matches import seed_for
 from .messages import Create, DeckChoice, LobbyNews, RoomInfo, encode
 from .records import RoomRecord
 from .room import Room
-from .storage import Store
+from .storage import StorageError, Store
 from .tokens import Signer, is_name
 from .wishes import deck_wished, room_wished, same_again
 from .workers import Workers
@@ -141,10 +141,11 @@ class Hall:
         room = Room(self, record)
         if table is not None:
             room.head = table.save()
-        await room.store(with_head=table is not None)
-        self.rooms[record.code] = room
-        if not room.open_seats():
+        if room.open_seats():
+            await room.store(with_head=table is not None)
+        else:
             await self.begin(room)
+        self.rooms[record.code] = room
         self.lobby_changed()
         return room
 
@@ -170,12 +171,17 @@ class Hall:
             kit = kits.kit_named(room.record.game)
             with_deck = room.record.origin == "decks"
             deck = await deck_wished(self.store, kit, user, choice) if with_deck else ("", None)
-            room.take_seat(user, name, free[0] if seat is None else seat, deck)
-            if room.open_seats():
+            taken = free[0] if seat is None else seat
+            room.take_seat(user, name, taken, deck)
+            try:
+                if not room.open_seats():
+                    await self.begin(room)
+                    return
                 await room.store()
-                room.audience.tell_room()
-            else:
-                await self.begin(room)
+            except StorageError:
+                room.free_seat(taken)
+                raise
+            room.audience.tell_room()
 
     async def leave(self, user: str, room: Room, member: Member) -> None:
         """Go out. A seat in a game that goes on is kept; before it begins it is given back."""
@@ -208,8 +214,8 @@ class Hall:
 
     async def _play_again(self, old: RoomRecord) -> Room:
         room = Room(self, same_again(old, seed_for(old)))
-        self.rooms[room.code] = room
         await self.begin(room)
+        self.rooms[room.code] = room
         return room
 
     async def _close(self, room: Room, reason: str) -> None:

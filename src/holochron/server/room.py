@@ -55,6 +55,7 @@ class Room:
         self.timing = Timing(self)
         self.thinkers = Thinkers(self)
         self.undoing = Undoing(self)
+        self._noted = 0  # events that were looked through for turns
         self._dirty = False  # what is in memory may not be what is stored
 
     # ------------------------------------------------------------------------------------------------ coming back
@@ -87,7 +88,7 @@ class Room:
 
     def _set_table(self, table: Table) -> None:
         self.table = table
-        self.turns = snapshot.turns_of(table)
+        self.turns, self._noted = snapshot.turns_of(table), table.event_count
         self.result = snapshot.result_of(table)
         self.undoing.begin(table)
 
@@ -151,13 +152,17 @@ class Room:
         return self.playing_table()
 
     async def begin(self, table: Table) -> None:
-        """The game begins: it is stored from its very start."""
-        self.head = table.save()
-        self._set_table(table)
+        """The game begins: it is stored from its very start, or does not begin."""
+        before, self.head = self.head, table.save()
         self.record.status = "playing"
         if self.record.clock is not None:
             self.record.banks = [self.record.clock.bank] * table.seats
-        await self.store(with_head=True)
+        try:
+            await self.store(with_head=True)
+        except StorageError:
+            self.head, self.record.status = before, "waiting"
+            raise
+        self._set_table(table)
         self.timing.restart()
         self.audience.tell_room()
         self.audience.tell_state()
@@ -268,13 +273,14 @@ class Room:
 
     def _note(self, table: Table, entries: list[Entry]) -> None:
         """Keep up with where turns began, and how far back the game went."""
+        count = table.event_count
         if any(entry[0] == "undo" for entry in entries):
-            count = table.event_count
             self.turns = [turn for turn in self.turns if turn[0] < count]
             self.undoing.rewind(len(table.inputs))
             self.audience.rewind(count)
-        since = self.turns[-1][0] + 1 if self.turns else 0
-        self.turns.extend(snapshot.turns_of(table, since))
+        else:
+            self.turns.extend(snapshot.turns_of(table, self._noted))
+        self._noted = count
         self.result = snapshot.result_of(table)
 
     def _finished(self, table: Table) -> Finished:
