@@ -13,10 +13,12 @@ import pytest
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytest.importorskip("uvicorn", reason="the server's packages are not installed")
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.server.running import ThreadServer
-from tests.web.player import Player
+from tests.web.player import PATIENCE, Player
+
+expect.set_options(timeout=PATIENCE)
 
 CHROMIUM = next(
     (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
@@ -34,8 +36,22 @@ Visit = Callable[..., Player]
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
-    running = ThreadServer(Path(tmp_path_factory.mktemp("site")))
+def new_folder(tmp_path_factory: pytest.TempPathFactory) -> Callable[[], Path]:
+    """Makes data folders for servers. They share what is made once for all: the cards in words."""
+    shared = tmp_path_factory.getbasetemp().parent / "cards"
+    shared.mkdir(exist_ok=True)
+
+    def made() -> Path:
+        folder = tmp_path_factory.mktemp("site")
+        (folder / "cards").symlink_to(shared)
+        return folder
+
+    return made
+
+
+@pytest.fixture(scope="session")
+def site(new_folder: Callable[[], Path]) -> Iterator[ThreadServer]:
+    running = ThreadServer(new_folder())
     yield running
     running.stop()
 
@@ -52,12 +68,20 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Opens the table in a browser of its own: `visit("#/rules", lang="ja", width=390)`."""
+    """Opens the table in a browser of its own: `visit("#/rules", lang="ja", width=390)`. A `position` is what the sandbox
+    begins with."""
     pages: list[Page] = []
     errors: list[str] = []
 
     def opened(
-        path: str = "", *, address: str = "", width: int = 1440, height: int = 900, theme: Any = "dark", **settings: Any
+        path: str = "",
+        *,
+        address: str = "",
+        width: int = 1440,
+        height: int = 900,
+        theme: Any = "dark",
+        position: str = "",
+        **settings: Any,
     ) -> Player:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
@@ -69,11 +93,13 @@ def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest)
         context.add_init_script(
             f"if (!localStorage['holochron.settings']) localStorage['holochron.settings'] = JSON.stringify({kept})"
         )
+        if position:
+            context.add_init_script(f"localStorage['holochron.sandbox'] = {json.dumps(json.dumps(position))}")
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         pages.append(page)
-        page.goto((address or site.address) + path)
+        page.goto((address or site.address) + (path or ("#/sandbox" if position else "")))
         return Player(page)
 
     yield opened
