@@ -13,12 +13,10 @@ import pytest
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytest.importorskip("uvicorn", reason="the server's packages are not installed")
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.server.running import ThreadServer
-from tests.web.player import PATIENCE, Player
-
-expect.set_options(timeout=PATIENCE)
+from tests.web.player import Player
 
 CHROMIUM = next(
     (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
@@ -36,22 +34,8 @@ Visit = Callable[..., Player]
 
 
 @pytest.fixture(scope="session")
-def new_folder(tmp_path_factory: pytest.TempPathFactory) -> Callable[[], Path]:
-    """Makes data folders for servers. They share what is made once for all: the cards in words."""
-    shared = tmp_path_factory.getbasetemp().parent / "cards"
-    shared.mkdir(exist_ok=True)
-
-    def made() -> Path:
-        folder = tmp_path_factory.mktemp("site")
-        (folder / "cards").symlink_to(shared)
-        return folder
-
-    return made
-
-
-@pytest.fixture(scope="session")
-def site(new_folder: Callable[[], Path]) -> Iterator[ThreadServer]:
-    running = ThreadServer(new_folder())
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    running = ThreadServer(Path(tmp_path_factory.mktemp("site")))
     yield running
     running.stop()
 
@@ -96,7 +80,7 @@ def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest)
         if position:
             context.add_init_script(f"localStorage['holochron.sandbox'] = {json.dumps(json.dumps(position))}")
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(Player.patience)
         page.on("pageerror", lambda error: errors.append(str(error)))
         pages.append(page)
         page.goto((address or site.address) + (path or ("#/sandbox" if position else "")))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 90_000  # milliseconds; a busy machine is no fault
+expect.set_options(timeout=PATIENCE)
 
 # One look at the screen, once there is something else to choose than before or the game is over. It waits for changes of
 # the page instead of asking at every frame: drawing 60 of them a second is most of the work otherwise.
@@ -70,6 +71,8 @@ Choose = Callable[["Player", Screen], None]
 
 
 class Player:
+    patience = PATIENCE
+
     def __init__(self, page: Page) -> None:
         self.page = page
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -63,8 +62,8 @@ def test_undo_takes_the_card_back_to_the_hand(visit: Visit, main_step: str) -> N
     expect(me.find(".fan .unit")).to_have_count(count)
 
 
-def test_the_server_is_killed_and_started_again(visit: Visit, new_folder: Callable[[], Path]) -> None:
-    server = ProcessServer(new_folder())
+def test_the_server_is_killed_and_started_again(visit: Visit, tmp_path: Path) -> None:
+    server = ProcessServer(tmp_path)
     server.start()
     try:
         me = visit(address=server.address)
