@@ -52,12 +52,20 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Opens the table in a browser of its own: `visit("#/rules", lang="ja", width=390)`."""
+    """Opens the table in a browser of its own: `visit("#/rules", lang="ja", width=390)`. A `position` is what the sandbox
+    begins with."""
     pages: list[Page] = []
     errors: list[str] = []
 
     def opened(
-        path: str = "", *, address: str = "", width: int = 1440, height: int = 900, theme: Any = "dark", **settings: Any
+        path: str = "",
+        *,
+        address: str = "",
+        width: int = 1440,
+        height: int = 900,
+        theme: Any = "dark",
+        position: str = "",
+        **settings: Any,
     ) -> Player:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
@@ -69,11 +77,13 @@ def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest)
         context.add_init_script(
             f"if (!localStorage['holochron.settings']) localStorage['holochron.settings'] = JSON.stringify({kept})"
         )
+        if position:
+            context.add_init_script(f"localStorage['holochron.sandbox'] = {json.dumps(json.dumps(position))}")
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(Player.patience)
         page.on("pageerror", lambda error: errors.append(str(error)))
         pages.append(page)
-        page.goto((address or site.address) + path)
+        page.goto((address or site.address) + (path or ("#/sandbox" if position else "")))
         return Player(page)
 
     yield opened

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 30_000  # milliseconds
+PATIENCE = 90_000  # milliseconds; a busy machine is no fault
+expect.set_options(timeout=PATIENCE)
 
 # One look at the screen, once there is something else to choose than before or the game is over. It waits for changes of
 # the page instead of asking at every frame: drawing 60 of them a second is most of the work otherwise.
@@ -70,6 +71,8 @@ Choose = Callable[["Player", Screen], None]
 
 
 class Player:
+    patience = PATIENCE
+
     def __init__(self, page: Page) -> None:
         self.page = page
 
@@ -105,11 +108,8 @@ class Player:
         self.find(".btn.big").click()
         self.find(".tbl").wait_for()
 
-    def sandbox(self, position: str) -> None:
-        """A position against the bot, as player 1."""
-        self.page.evaluate("text => localStorage.setItem('holochron.sandbox', JSON.stringify(text))", position)
-        self.page.goto(self.page.url.split("#")[0] + "#/sandbox")
-        self.page.reload()
+    def play_position(self) -> None:
+        """What the sandbox shows, against the bot, as player 1."""
         self.find("main .good").wait_for()
         self.page.get_by_role("button", name="Play it").click()
         self.find(".tbl").wait_for()

@@ -12,7 +12,7 @@ from tests.web.conftest import Visit
 from tests.web.player import Player, by_clicking, by_keyboard
 
 SMALL = {"width": 1180, "height": 700}  # the smallest table that is no phone's: less to draw
-SEEDS = {"holo": 6, "chrono": 5}  # games that are not long
+SEEDS = {"holo": 5, "chrono": 5}  # games that are not long
 
 
 def choose_game(me: Player, game: str) -> None:

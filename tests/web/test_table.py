@@ -36,8 +36,8 @@ def looked_at(me: Player) -> list[str]:
 
 
 def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> None:
-    me = visit()
-    me.sandbox(main_step)
+    me = visit(position=main_step)
+    me.play_position()
     me.look()
     use_sub_pc(me)
     before = looked_at(me)
@@ -50,8 +50,8 @@ def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> No
 
 
 def test_undo_takes_the_card_back_to_the_hand(visit: Visit, main_step: str) -> None:
-    me = visit()
-    me.sandbox(main_step)
+    me = visit(position=main_step)
+    me.play_position()
     screen = me.look()
     count = me.find(".fan .unit").count()
     me.find(".fan .unit.lit:has-text('Tokino Sora')").first.drag_to(me.find(".side:not(.opp) .unit.empty").first)
@@ -222,8 +222,8 @@ def test_two_bots_are_watched(visit: Visit) -> None:
 
 
 def test_a_card_is_dragged_by_finger(visit: Visit, main_step: str) -> None:
-    me = visit(width=390, height=844)
-    me.sandbox(main_step)
+    me = visit(width=390, height=844, position=main_step)
+    me.play_position()
     me.look()
     cards = me.find(".fan .unit").count()
     held = me.find(".fan .unit.lit:has-text('Tokino Sora')").first.bounding_box()
@@ -247,8 +247,8 @@ def test_a_card_is_dragged_by_finger(visit: Visit, main_step: str) -> None:
 
 
 def test_the_sheet_of_a_phone_plays_its_card(visit: Visit, main_step: str) -> None:
-    me = visit(width=390, height=844)
-    me.sandbox(main_step)
+    me = visit(width=390, height=844, position=main_step)
+    me.play_position()
     me.look()
     cards = me.find(".fan .unit").count()
     me.find(".fan .unit.lit:has-text('Tokino Sora')").first.tap()
@@ -258,8 +258,8 @@ def test_the_sheet_of_a_phone_plays_its_card(visit: Visit, main_step: str) -> No
 
 
 def test_hotkeys_are_changed_and_hands_are_hidden(visit: Visit, main_step: str) -> None:
-    me = visit()
-    me.sandbox(main_step)
+    me = visit(position=main_step)
+    me.play_position()
     me.look()
     me.page.get_by_label("Settings").click()
     me.page.get_by_label(re.compile("Streamer mode")).check()

@@ -46,7 +46,7 @@ export const WORDS = {
   "art-used": ["art used", "アーツ済み"],
   "entered-long": ["Came to the stage this turn: cannot bloom yet", "このターンに登場：まだブルームできない"],
   "hp-left": ["{left} of {hp} HP left", "残りHP {left}/{hp}"],
-  "n-cheers": ["{n} cheers", "エール{n}枚"],
+  "n-cheers": ["cheers: {n}", "エール{n}枚"],
   "n-cards": ["{n} cards", "{n}枚"],
   "outcome-down": ["{n} → down", "{n} → ダウン"],
   "outcome-face-down": ["{n} → face-down", "{n} → 裏向き"],

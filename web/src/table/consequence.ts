@@ -33,6 +33,11 @@ function ownless(text: string, you: number | null | undefined): string {
   return you == null ? text : text.replaceAll(` of Player ${you + 1}`, "").replaceAll(`プレイヤー${you + 1}の`, "");
 }
 
+/** Where a card is picked, its name is enough. */
+function picked(play: Play, option: Option, text: string): string {
+  return play.board.picks.includes(option.action.do) ? text.replace(/^Choose /, "").replace(/を選ぶ$/, "") : text;
+}
+
 export function consequence(play: Play, option: Option, rename: (text: string) => string): string {
   const preview = play.preview(option);
   if (!preview) return "";
@@ -52,7 +57,7 @@ export function worded(play: Play, option: Option, rename: (text: string) => str
   const short = (each: Option): [string, string] => (play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""]);
   const [what, whom] = short(option);
   const after = consequence(play, option, rename);
-  if (!what) return [bare(rename(ownless(say(option.label), play.view?.you))), after];
+  if (!what) return [picked(play, option, bare(rename(ownless(say(option.label), play.view?.you)))), after];
   // Where all buttons do the same, they differ in whom it is done to.
   const aimed = whom && play.buttons.length > 1 && play.buttons.every((each) => short(each)[0] === what);
   return aimed ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];
