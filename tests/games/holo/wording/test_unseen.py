@@ -104,7 +104,6 @@ MEANT = [
     ),
     ("art", "相手は、自身の手札1枚をアーカイブする。", "by opp\n  move (my.hand x1) archive"),
     ("art", "お互い、デッキを1枚引く。", "by each\n  draw my 1"),
-    ("art", "相手のセンターホロメンとバックホロメン1人を交代させられる。", "may\n  swap (opp.center) (opp.back x1)"),
     ("art", "自分のお休みしているホロメン全員をアクティブにする。", "turn (my.stage resting all) active"),
     (
         "bloom",
@@ -155,11 +154,6 @@ MEANT = [
     ),
     (
         "bloom",
-        "DebutからBloomした時、相手のセンターホロメンに特殊ダメージ20を与える。",
-        "if (bloomed-from debut)\n  damage (opp.center) 20",
-    ),
-    (
-        "bloom",
         "次の相手のターンの間、このホロメンが受けるダメージ-30。",
         "lasting next-opp-turn\n  plus damage-taken (this) -30",
     ),
@@ -172,11 +166,6 @@ MEANT = [
         "bloom",
         "このターンの間、自分のホロメン全員は相手から特殊ダメージを受けない。",
         "lasting turn\n  cannot take-special (my.stage all)",
-    ),
-    (
-        "bloom",
-        "相手のセンターホロメンかコラボホロメンを選ぶ。選んだホロメンは、次の相手のリセットステップでアクティブにならない。",
-        "choose (opp.center|collab)\nlasting next-opp-turn\n  cannot activate-in-reset (chosen)",
     ),
     ("collab", "自分が後攻で最初のターンなら、自分のデッキを2枚引く。", "if (second-players-first-turn)\n  draw my 2"),
     (
@@ -277,11 +266,6 @@ MEANT = [
         "react (during opp (happens downed (my.stage 〈甲〉)))\n  move (on stack (subject) x1 holomem) hand",
     ),
     (
-        "oshi",
-        "自分のライフが2以下なら使える:相手のセンターホロメンに特殊ダメージ50を与える。",
-        "needs (compare (life my left) <= 2)\ndamage (opp.center) 50",
-    ),
-    (
         "sp",
         "自分のアーカイブの#試を持つホロメンを好きな枚数選び、デッキに戻してシャッフルする。その後、戻したホロメン2枚につき、自分のデッキを1枚引く。",
         "move (my.archive #試 holomem any) deck\ndraw my (per 1 (count (returned holomem)) 2)",
@@ -307,19 +291,9 @@ MEANT = [
         "needs (happened (happens bloomed (my.stage)) 1 turn)\ndraw my 2",
     ),
     (
-        "item",
-        "自分のデッキの上から4枚を公開する。その中から、#試を持つホロメン1枚を手札に加える。そして残ったカードを好きな順でデッキの下に戻す。",
-        "reveal (top my deck 4)\npick (seen #試 holomem x1)\n  move (found) hand\nmove (rest card) deck-bottom-ordered",
-    ),
-    (
         "staff",
         "自分のアーカイブのエール1枚をエールデッキに戻してシャッフルする。",
         "move (my.archive cheer x1) cheer-deck",
-    ),
-    (
-        "tool",
-        "◆[〈甲〉か〈乙〉]に付いていたら能力追加\n[センターポジション限定]このホロメンが受けるダメージ-10。\n\nツールは、自分のホロメン1人につき1枚だけ付けられる。",
-        "granted (holder (any-of 〈甲〉 〈乙〉))\n  in-position center\n  plus damage-taken (this) -10\none-per tool",
     ),
     (
         "art",
@@ -366,11 +340,6 @@ MEANT = [
     ),
     (
         "art",
-        "このアーツで相手のBuzzホロメンをダウンさせた時、自分のエールデッキの上から2枚を自分のホロメンに割り振って送る。",
-        "when (acts (this-art) downs (opp.stage buzz))\n  attach-each among (top my cheer-deck 2) (my.stage)",
-    ),
-    (
-        "art",
         "このターンに自分の〈甲〉がアーツを使っていたなら、このアーツ+40。",
         "if (happened (happens used-art (my.stage 〈甲〉)) 1 turn)\n  plus-art 40",
     ),
@@ -404,7 +373,6 @@ MEANT = [
         "自分のデッキの上から3枚をアーカイブできる:アーカイブしたホロメン1枚につき、このアーツ+20。",
         "pay\n  move (top my deck 3) archive\n  plus-art (per 20 (count (archived holomem)) 1)",
     ),
-    ("art", "サイコロを1回振る。出た目の数1につき、このアーツ+10。", "roll 1\nplus-art (per 10 (rolled) 1)"),
     (
         "art",
         "相手のステージのエール1枚を相手のバックホロメンに付け替える。",
@@ -463,11 +431,6 @@ MEANT = [
     ),
     (
         "bloom",
-        "自分のエールデッキの上から3枚を見る。その中から、エール1枚を自分のホロメンに送る。そして残ったエールを好きな順でエールデッキの下に戻す。",
-        "look (top my cheer-deck 3)\npick (seen cheer x1)\n  attach (found) (my.stage)\nmove (rest cheer) cheer-deck-bottom-ordered",
-    ),
-    (
-        "bloom",
         "自分のデッキから、Debut以外の#試を持つホロメン1枚を公開し、手札に加える。そしてデッキをシャッフルする。",
         "find (my.deck (not debut) #試 holomem x1)\n  move (found) hand\nshuffle deck",
     ),
@@ -495,11 +458,6 @@ MEANT = [
         "bloom",
         "自分のデッキを1枚引く。その後、自分の手札1枚をアーカイブできる。アーカイブしたなら、相手のホロメン1人に特殊ダメージ20を与える。",
         "draw my 1\nmay\n  move (my.hand x1) archive\nif (exists (archived))\n  damage (opp.stage x1) 20",
-    ),
-    (
-        "bloom",
-        "自分のホロメン1人を選ぶ。次の相手のターンが終了するまで、選んだホロメンのHP+50。",
-        "choose (my.stage x1)\nlasting next-opp-turn-end\n  plus hp (chosen) 50",
     ),
     (
         "bloom",
@@ -550,18 +508,8 @@ MEANT = [
     ),
     (
         "collab",
-        "自分のホロパワーを見る。その中から、#試を持つカード1枚を公開し、手札に加える。そしてホロパワーをシャッフルする。",
-        "look (my.holo-power)\nfind (seen #試 card x1)\n  move (found) hand\nshuffle holo-power",
-    ),
-    (
-        "collab",
         "自分のホロパワーの上から1枚を公開する。公開したカードがイベントなら、そのカードを手札に加える。イベント以外なら、そのカードをアーカイブする。",
         "reveal (top my holo-power 1)\nif (is (revealed card) event)\n  move (seen) hand\nif (is (revealed card) (not event))\n  move (seen) archive",
-    ),
-    (
-        "collab",
-        "このホロメンをお休みさせることができる:自分のデッキを2枚引く。",
-        "pay\n  turn (this) resting\n  draw my 2",
     ),
     (
         "collab",
@@ -623,11 +571,6 @@ MEANT = [
         "自分のステージに他の〈甲〉がいる間、このホロメンが受けるダメージ-10。",
         "while (exists (my.stage other 〈甲〉))\n  plus damage-taken (this) -10",
     ),
-    (
-        "gift",
-        "このホロメンのエール1枚につき、このホロメンのHP+10。ただし、数える枚数は4枚まで。",
-        "plus hp (this) (per 10 (at-most 4 (count (on cheers (this) -))) 1)",
-    ),
     ("gift", "自分のライフ1につき、このホロメンのアーツ+10。", "plus arts (this) (per 10 (life my left) 1)"),
     ("gift", "相手のステージのホロメン全員のバトンタッチに必要な無色+1。", "plus baton-cost-any (opp.stage all) 1"),
     ("gift", "このホロメンは、バトンタッチ、移動、交代できない。", "cannot move (this)"),
@@ -635,11 +578,6 @@ MEANT = [
         "gift",
         "自分の〈甲〉全員のアーツは、相手のバックホロメンも対象にできる。",
         "targets also (my.stage 〈甲〉 all) (opp.back)",
-    ),
-    (
-        "gift",
-        "[センターポジション限定]自分のメインステップに使える:自分の手札1枚をアーカイブする。その後、自分のデッキを1枚引く。",
-        "in-position center\nusable-in main\n  move (my.hand x1) archive\n  draw my 1",
     ),
     (
         "oshi",
@@ -692,30 +630,15 @@ MEANT = [
         'draw my 2\nif (compare (count (my.archive #食べ物 event)) >= 4)\n  heal (my.stage x1) 50\nlimit-by-name card "甲" 1',
     ),
     (
-        "event",
-        "以下の能力から2つを選んで使う。\n\n■自分のデッキを1枚引く。\n■自分のエールデッキの上から1枚を自分のホロメンに送る。\n■相手のホロメン1人に特殊ダメージ10を与える。",
-        "modes 2\n  seq\n    draw my 1\n  seq\n    attach (top my cheer-deck 1) (my.stage)\n  seq\n    damage (opp.stage x1) 10",
-    ),
-    (
         "item",
         "自分のアーカイブの[ホロメンとサポートカード]1枚ずつをデッキに戻してシャッフルする。その後、自分のデッキを1枚引く。",
         "move (both (my.archive holomem x1) (my.archive support x1)) deck\ndraw my 1",
     ),
     ("staff", "お互いのアーカイブのカード1枚をデッキに戻してシャッフルする。", "move (both.archive card x1) deck"),
     (
-        "tool",
-        "このツールが付いているホロメンがアーツを使った時、サイコロを1回振る。5以上なら、このツールをデッキに戻してシャッフルする。\n\nツールは、自分のホロメン1人につき1枚だけ付けられる。",
-        "when (happens used-art (holder))\n  roll 1\n  if (die-shows 5..6)\n    move (support) deck\none-per tool",
-    ),
-    (
         "art",
         "このホロメンのエールが5枚以上なら、このホロメンのエール3枚をアーカイブする。",
         "if (compare (count (on cheers (this) -)) >= 5)\n  move (on cheers (this) x3) archive",
-    ),
-    (
-        "art",
-        "自分のアーカイブの赤エール1枚をこのホロメンに送り、相手のセンターホロメンに特殊ダメージ20を与える。",
-        "attach (my.archive red cheer x1) (this)\ndamage (opp.center) 20",
     ),
     (
         "art",
@@ -739,11 +662,6 @@ MEANT = [
     ),
     (
         "bloom",
-        "自分のステージのホロメン1人を選ぶ。次の相手のターンの間、選んだホロメンが受けるダメージ-20。選んだホロメンがDebutホロメンなら、かわりに、選んだホロメンが受けるダメージ-40。",
-        "choose (my.stage x1)\nif-else (is (chosen) debut holomem)\n  lasting implied\n    plus damage-taken (chosen) -40\n  lasting next-opp-turn\n    plus damage-taken (chosen) -20",
-    ),
-    (
-        "bloom",
         "サイコロを2回振る。出た目の合計数1につき、自分のホロメン1人のHP10回復。",
         "roll 2\nheal (my.stage x1) (per 10 (rolled) 1)",
     ),
@@ -754,11 +672,6 @@ MEANT = [
     ),
     (
         "collab",
-        "自分のデッキの上から5枚を見る。その中から、ツール1枚を公開し、自分のホロメンに付ける。そして残ったカードをデッキに戻してシャッフルする。",
-        "look (top my deck 5)\nfind (seen tool x1)\n  attach (found) (my.stage)\nmove (rest card) deck",
-    ),
-    (
-        "collab",
         "このターンの間、自分の〈甲〉のアーツは、相手のバックホロメンも対象にできる。",
         "lasting turn\n  targets also (my.stage 〈甲〉) (opp.back)",
     ),
@@ -766,11 +679,6 @@ MEANT = [
         "collab",
         "相手のバックホロメン2人を選ぶ。選んだホロメン全員に特殊ダメージ10を与える。",
         "choose (opp.back x2)\ndamage (chosen all) 10",
-    ),
-    (
-        "gift",
-        "[ターンに1回]自分がマスコットを使った時、自分のエールデッキの上から1枚を自分のホロメンに送れる。",
-        "limit 1 turn\nwhen (acts (my) uses (any mascot))\n  may\n    attach (top my cheer-deck 1) (my.stage)",
     ),
     (
         "gift",
@@ -837,7 +745,6 @@ MEANINGLESS = [
     ("art", "自分の[〈甲〉と〈乙〉]1人のHP20回復。"),
     ("art", "自分の〈甲〉と〈乙〉1人のHP20回復。"),
     ("art", "自分のデッキを1枚引くか、このアーツ+20。"),
-    ("art", "自分の手札1枚をアーカイブする:。"),
     ("art", "自分の#試のホロメン1人のHP20回復。"),
     ("art", "自分の赤青ホロメン1人のHP20回復。"),
     ("art", "自分のセンターコラボホロメンのHP20回復。"),
