@@ -27,7 +27,8 @@ X-cape support tool
 X-step holomem debut green hp 210 baton 0
   name "一歩" "Step"
   art 0 160 "共に" "Together"
-    unreducible
+    lasting implied
+      cannot be-reduced (this-art)
 
 X-axe support tool
   name "大斧" "Great Axe"

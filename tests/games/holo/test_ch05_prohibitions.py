@@ -45,7 +45,8 @@ T-ghost holomem debut white hp 50 baton 0
 T-lance holomem debut white hp 50 baton 0
   name "槍" "Lance"
   art 0 40 "貫く" "Pierce"
-    unreducible
+    lasting implied
+      cannot be-reduced (this-art)
   art 0 40 "突く" "Stab"
 
 T-nurse-oshi oshi white life 5

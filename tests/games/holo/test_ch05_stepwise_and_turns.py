@@ -97,7 +97,7 @@ T-poke support event
 T-oshi oshi white life 5
   name "推し" "Oshi"
   skill X turn "いくらでも" "Any Price"
-    draw my (paid-x)
+    draw my (count (archived.holo-power))
   stage "舞台" "The Stage"
     when (step-edge main-start my)
       draw my 1

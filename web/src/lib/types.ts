@@ -274,7 +274,7 @@ export interface CardInfo {
   ep?: number;
   ap?: number | null;
   dp?: number | null;
-  types?: string[];
+  types?: Text[];
   origins?: Record<string, string>;
 }
 

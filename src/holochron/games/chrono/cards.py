@@ -293,7 +293,7 @@ def card_data(card: Card) -> dict[str, Any]:
         "ep": card.ep,
         "ap": card.ap if card.is_character else None,
         "dp": card.dp if card.is_character else None,
-        "types": list(card.types),
+        "types": [{lang: words(lang).type(name) for lang in ("ja", "en")} for name in card.types],
         "copies": 1 if card.kind == HEROINE else card.copies,
         "text": {lang: words(lang).card_lines(card) for lang in ("ja", "en")},
         "origins": {field: card.origin(field) for field in FIELDS if card.has(field)},

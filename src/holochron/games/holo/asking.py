@@ -39,7 +39,6 @@ from .lexicon import (
     On,
     Or,
     Over,
-    PaidX,
     Per,
     Rolled,
     RolledBy,
@@ -85,7 +84,6 @@ class Env:
     object: int = -1  # the holomem to which it was done
     target: int = -1  # of the art
     rolls: Sequence[int] = ()  # what the last roll shows
-    paid: int = 0  # holo power, where X is printed
     amount: int = 0  # of the art, the damage or the event
     excess: int = 0  # how much of it was more than the HP that were left
     counted: int = -1  # by 数えて
@@ -570,8 +568,6 @@ def value(g: Game, env: Env, amount: Amount) -> int:
         return len([face for face in env.rolls if shows(face, amount.faces.values)])
     if isinstance(amount, EventAmount):
         return env.amount if amount.part == "all" else env.excess
-    if isinstance(amount, PaidX):
-        return env.paid
     if isinstance(amount, Times):
         return times(g, env, amount.event, amount.since)
     if isinstance(amount, Life):

@@ -36,7 +36,6 @@ from .lexicon import (
     Sel,
     StatIs,
     Targets,
-    Unreducible,
     UsableIn,
     UsesArtsOf,
     When,
@@ -276,7 +275,6 @@ class Art(Ability):
             for part in parts_of(node)
             if isinstance(part, Targets) and is_this_art(part.who)
         )
-        self.unreducible = any(isinstance(node, Unreducible) for node in nodes)
         self.is_reaction = bool(self.reacts) or any(isinstance(when, React) for when in self.whens)  # 12.3.5
 
 

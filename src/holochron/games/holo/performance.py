@@ -242,7 +242,7 @@ def use_art(g: Game, holomem: Holomem, art: Art, target: Holomem, again: bool = 
         g.emit("plus-art", "12.3.4.4", g.turn, (), (), "", "", holomem.ref, plus)
     if g.holomem(target.ref) is not None:  # 12.3.4.5
         for one in _hit(g, env, art, holomem, target):
-            firm = art.unreducible or env.firm or is_unreducible(g, holomem, one)  # 5.22.3.1
+            firm = env.firm or is_unreducible(g, holomem, one)  # 5.22.3.1
             yield from terms.deal_damage(g, source, g.turn, holomem, one, env.amount, art, not firm)
         end_hit(g)
     if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:

@@ -373,9 +373,9 @@ def pay_skill(g: Game, player: int, skill: Ability) -> Flow[int]:
 
 def _pay_for(g: Game, env: Env, skill: Ability) -> Flow[None]:
     """The skill is paid for; it may speak of what was archived for it."""
-    env.paid = yield from pay_skill(g, env.player, skill)
+    paid = yield from pay_skill(g, env.player, skill)
     if skill.cost == ANY_COST:
-        env.cards["archived"] = g.sides[env.player].archive[-env.paid :]
+        env.cards["archived"] = g.sides[env.player].archive[-paid:]
 
 
 def choose_spent(g: Game, player: int, least: int, most: int) -> Flow[int]:
@@ -477,9 +477,8 @@ def react(g: Game, reaction: Reaction, happening: Happening, amount: int) -> Flo
     """Apply a reaction to what is about to happen; gives the amount that is left."""
     ability = reaction.ability
     before = g.uses, g.memory
-    paid = 0
     if ability.slot in ("oshi", "sp"):
-        paid = yield from pay_skill(g, reaction.player, ability)
+        yield from pay_skill(g, reaction.player, ability)
     else:
         use(g, reaction.source, ability)
         name = reaction.holder.ref if reaction.holder is not None else -1
@@ -488,7 +487,7 @@ def react(g: Game, reaction: Reaction, happening: Happening, amount: int) -> Flo
     env.since = len(g.card)
     env.subject = happening.subject.ref if happening.subject is not None else -1
     env.object = happening.object.ref if happening.object is not None else -1
-    env.amount, env.paid = amount, paid
+    env.amount = amount
     env.cards["revealed"] = list(happening.cards)
     if happening.subject is None and happening.cards:  # the card that it is about
         env.subject = happening.cards[0]

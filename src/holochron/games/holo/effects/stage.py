@@ -156,7 +156,7 @@ def _with_room(g: Game, env: Env, step: AttachEach) -> Who:
     full = [
         one.ref
         for one in holomem_of(g, find(g, env, step.to))
-        if len([ref for ref in given if ref in (*one.cheers, *one.attached)]) >= most
+        if len([ref for ref in given if ref in one.cheers or ref in one.attached]) >= most
     ]
     env.cards["left"] = [ref for ref in find(g, env, step.to) if ref not in full]
     return Sel("left", "", (), None, False)

@@ -145,11 +145,6 @@ class PaysBaton(Clause):
 
 
 @dataclass(frozen=True)
-class Unreducible(Clause):
-    """軽減されない: no reduction applies to the damage of this art (5.22.3.1)."""
-
-
-@dataclass(frozen=True)
 class UsesArtsOf(Clause):
     """アーツを使える (5.27): this holomem can use the arts of those as if it had them."""
 
@@ -176,6 +171,5 @@ NODES: Final[NodeTable] = {
     CannotBloom: ("cannot-bloom", ()),
     FallsWithHolder: ("falls-with-holder", ()),
     PaysBaton: ("pays-baton", ()),
-    Unreducible: ("unreducible", ()),
     UsesArtsOf: ("uses-arts-of", ("who",)),
 }

@@ -83,11 +83,6 @@ class Times(Amount):
 
 
 @dataclass(frozen=True)
-class PaidX(Amount):
-    """How much holo power was paid where X is printed (12.1.3.1)."""
-
-
-@dataclass(frozen=True)
 class BatonCost(Amount):
     """バトンタッチに必要な無色: how much it needs for a baton pass, as it stands."""
 
@@ -128,7 +123,6 @@ NODES: Final[NodeTable] = {
     DamageOn: ("damage-on", ("who",)),
     EventAmount: ("event-amount", ("part$",)),
     Times: ("times", ("event", "since$")),
-    PaidX: ("paid-x", ()),
     BatonCost: ("baton-cost", ("who",)),
     Minus: ("minus", ("amount", "less")),
     ChosenNumber: ("chosen-number", ("least", "most")),
