@@ -60,6 +60,10 @@ def test_cards_are_kept_by_the_browser(http: httpx.Client) -> None:
     again = http.get("/api/games/holo/cards", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert get(http, "/api/games/holo/cards/hSD01-011")["hp"] == 190
+    figures = get(http, "/api/games/holo/figures")
+    assert [(card["number"], card["hp"]) for card in figures] == [
+        (card["number"], card["hp"]) for card in answer.json()
+    ]
     assert http.get("/api/games/holo/cards/hXX99-999").json()["code"] == "unknown"
     assert http.get("/api/games/chess/cards").status_code == 404
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import time
 from collections.abc import Awaitable, Callable
@@ -62,6 +63,10 @@ async def cards(request: Request) -> Response:
     return _unchanging(request, await hall_of(request).library.cards(kit.name))
 
 
+async def figures(request: Request) -> Response:
+    return _unchanging(request, await asyncio.to_thread(library.figures, kit_of(request).name))
+
+
 async def one_card(request: Request) -> Response:
     kit = kit_of(request)
     return answer(card_row(kit, kit.cards[request.path_params["number"]]))
@@ -107,6 +112,7 @@ def routes() -> list[Route]:
         ("GET", "/api/health", health),
         ("GET", "/api/games", games),
         ("GET", "/api/games/{game}/cards", cards),
+        ("GET", "/api/games/{game}/figures", figures),
         ("GET", "/api/games/{game}/cards/{number}", one_card),
         ("GET", "/api/games/{game}/rules", rules),
         ("GET", "/api/games/{game}/rules/{clause}", one_rule),

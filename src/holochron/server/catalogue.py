@@ -107,6 +107,15 @@ def cards_json(game: str) -> bytes:
     return msgspec.json.encode(card_rows(game))
 
 
+def figures_json(game: str) -> bytes:
+    """All cards without what they do, which takes no time: for whoever waits for the rest."""
+    kit = kits.kit_named(game)
+    rows = [printed(kit, card) for card in kit.cards.values()]
+    for row in rows:
+        row["abilities"] = [{**ability, "effect": []} for ability in row.get("abilities", ())]
+    return msgspec.json.encode(rows)
+
+
 def rules_json(game: str) -> bytes:
     kit = kits.kit_named(game)
     return msgspec.json.encode([rule_row(kit, clause) for clause in kit.rules.values()])

@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from .catalogue import cards_json, rules_json
+from .catalogue import cards_json, figures_json, rules_json
 from .workers import Workers
 
 log = logging.getLogger("holochron.server")
@@ -33,6 +33,12 @@ class Packed:
 
     body: bytes  # gzip
     tag: str
+
+
+@cache
+def figures(game: str) -> Packed:
+    """All cards of a game as JSON, without what they do."""
+    return _tagged(_pack(figures_json(game)))
 
 
 @cache

@@ -45,9 +45,19 @@ class Catalogue {
 
   loadCards(game: string): Promise<void> {
     return this.once(`cards ${game}`, async () => {
-      const cards = await api<CardInfo[]>(`games/${game}/cards`);
-      this.cardsOf = { ...this.cardsOf, [game]: Object.fromEntries(cards.map((card) => [card.number, card])) };
+      // The first start of a server takes some seconds to put all cards into words: their figures are there at once.
+      const waiting = setTimeout(() => {
+        void api<CardInfo[]>(`games/${game}/figures`)
+          .then((cards) => this.cardsOf[game] ?? this.keep(game, cards))
+          .catch(() => undefined);
+      }, 200);
+      const cards = await api<CardInfo[]>(`games/${game}/cards`).finally(() => clearTimeout(waiting));
+      this.keep(game, cards);
     });
+  }
+
+  private keep(game: string, cards: CardInfo[]): void {
+    this.cardsOf = { ...this.cardsOf, [game]: Object.fromEntries(cards.map((card) => [card.number, card])) };
   }
 
   loadRules(game: string): Promise<void> {
