@@ -450,7 +450,7 @@ def _look_around(g: Game) -> Standing:
             if holomem.face_down:
                 continue
             _look_at(g, found, side.player, holomem.stack[-1], holomem.ref)
-            for ref in holomem.attached:
+            for ref in holomem.attached:  # 10.3.4.2
                 _look_at(g, found, side.player, ref, holomem.ref)
             if g.settings.cheer_statics:
                 for ref in holomem.cheers:
