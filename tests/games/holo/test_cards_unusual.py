@@ -504,6 +504,21 @@ def test_flare_spares_a_life_when_behind(table: Tables, life: str, left: int) ->
     assert len(t.foe.life) == left
 
 
+def test_amelia_finds_an_item_in_the_archive(table: Tables) -> None:
+    t = table([center("hSD01-003"), back("hBP01-101")], FOE, archive="hSD01-018 hSD01-016")
+    t.me.collab(t.me.back[0])
+    t.me.yes()
+    assert t.me.hand == ["hSD01-018"]
+
+
+@pytest.mark.parametrize("tool", ["", "hBP04-098"])
+def test_kaela_hits_the_collab_if_somebody_has_an_arm_of_hers(table: Tables, tool: str) -> None:
+    foe = [center("hSD01-011"), collab("T-blue")]
+    t = table([center("hBP04-042", cheers="R*3", attached=tool), idle()], foe, step="performance")
+    t.me.art("Certified Masterpiece", at=t.foe.center)
+    t.expect(t.foe.collabing, damage=30 if tool else 0)
+
+
 def test_doing_one_thing_to_be_allowed_another_is_one_offer(table: Tables) -> None:
     t = table([center("hBP04-058"), idle()], [center("hSD01-011"), idle()], hand="hBP04-059 hSD01-016")
     t.me.bloom("hBP04-059", on=t.me.center)

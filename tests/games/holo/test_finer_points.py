@@ -201,22 +201,16 @@ def test_less_for_all_is_less_of_what_is_taken_at_the_same_time_and_of_nothing_l
     assert len(hurt) == 3
 
 
-@pytest.mark.clause("5.17.4")
-def test_the_others_are_those_from_whom_the_cheer_does_not_come(table: Tables) -> None:
-    """hBP03-078: a cheer of one of several holomem goes to another, and that may be the one who has the ability."""
-    risu = "hBP03-078"
-    base = next(card.number for card in GAME.cards.values() if card.name == "アユンダ・リス" and card.is_starter)
-    first = next(
-        card.number
-        for card in GAME.cards.values()
-        if card.name == "アユンダ・リス" and card.level == 1 and not card.buzz
+@pytest.mark.clause("11.3.1.1")
+def test_a_position_knows_by_which_art_somebody_goes_down(table: Tables) -> None:
+    towa = {"foe_oshi": "hBP03-005", "foe_holo_power": "hSD01-016*2"}
+    t = table(
+        [center("hBP01-014", cheers="W*3")],
+        [center("hBP03-055", damage=60), idle()],
+        step="performance",
+        game=GAME,
+        **towa,
     )
-    moona = next(
-        card.number
-        for card in GAME.cards.values()
-        if "ID1期生" in card.tags and card.is_starter and card.number != base
-    )
-    t = table([center(f"{base} {first}"), back(moona, cheers="G")], FOE, game=GAME, hand=risu)
-    t.me.bloom(risu, on=t.me.center)
-    t.me.yes()
-    t.expect(t.me.center, cheers="G")
+    t.me.art("Wings Darker than Black", at=t.foe.center)
+    assert GAME.position(t.table.position()).digest() == t.table.digest()
+    t.foe.no("react")

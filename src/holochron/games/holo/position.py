@@ -187,9 +187,12 @@ def _order(g: Game, names: dict[int, str]) -> list[str]:
 
 
 def _downed_by(g: Game, names: dict[int, str]) -> list[list[str]]:
-    """Who has dealt whom the damage that will down them (11.3.1.1)."""
+    """Who has dealt whom the damage that will down them (11.3.1.1), and by which art if it was one."""
     stage = [holomem for side in g.sides for holomem in side.stage if holomem.downed_by in names]
-    return [[names[holomem.ref], names[holomem.downed_by]] for holomem in stage]
+    return [
+        [names[holomem.ref], names[holomem.downed_by], *([holomem.downed_art] if holomem.downed_art else [])]
+        for holomem in stage
+    ]
 
 
 def _side_data(g: Game, side: Side) -> dict[str, Any]:
@@ -385,7 +388,9 @@ class _Reader:
             self.g.declared_face = int(rest[0])
         elif head == "extra":
             self.g.extra_turns = tuple(_player(word) for word in rest)
-        elif head in ("again", "downed-by", "fired", "lasting", "order", "hint", "timed", "used", "waiting", "with"):
+        elif head == "downed-by":
+            self.later.append(raw.lstrip().split(" ", 3))  # the name of an art may hold spaces
+        elif head in ("again", "fired", "lasting", "order", "hint", "timed", "used", "waiting", "with"):
             self.later.append(words)
         elif head == "did":
             name = raw.lstrip().split(" ", 3)[3]  # it may hold spaces of any number
@@ -499,6 +504,7 @@ class _Reader:
                 for holomem in (*self.g.sides[0].stage, *self.g.sides[1].stage):
                     if holomem.ref == refs[words[1]]:
                         holomem.downed_by = refs[words[2]]
+                        holomem.downed_art = "".join(words[3:])
             elif words[0] == "again":
                 target = refs.get(words[3], -1) if len(words) > 3 else -1
                 self.g.again = (*self.g.again, (refs[words[1]], int(words[2]), target))
