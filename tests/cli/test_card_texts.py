@@ -19,7 +19,7 @@ SHARED = Path(__file__).resolve().parents[3] / "shared" / "cards" / "holo-cards.
 needs_shared = pytest.mark.skipif(not SHARED.exists(), reason="the card texts lie outside the repository")
 
 EARLY = (*(f"hSD0{number}" for number in range(1, 10)), *(f"hBP0{number}" for number in range(1, 5)))
-COMPLETE = (*EARLY, "hBD24", "hPR", "hYS01", *(f"hY0{number}" for number in range(1, 7)))
+SMALL = ("hSD09", "hPR")
 
 
 def card(number: str = "X01-001", **changes: Any) -> dict[str, Any]:
@@ -291,7 +291,8 @@ def test_coverage_of_what_is_shipped(capsys: pytest.CaptureFixture[str]) -> None
     assert figures["cards"] == len(hc.game("holo").cards)
     assert figures["cards"] == sum(row["cards"] for row in figures["sets"].values())
     assert figures["abilities"] == sum(row["abilities"] for row in figures["kinds"].values())
-    assert figures["compiled"] + figures["declined"] == figures["abilities"]
+    assert figures["exact"] == figures["compiled"] == figures["abilities"]
+    assert (figures["declined"], figures["playable"]) == (0, figures["cards"])
     for name in ("playable", "exact", "ambiguous", "nodes", "single_card_nodes", "rules", "single_text_rules"):
         assert isinstance(figures[name], int)
 
@@ -316,16 +317,15 @@ def test_no_card_of_the_pool_is_called_faulty() -> None:
 
 
 @needs_shared
-def test_the_sets_through_hbp04_are_exact(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    asked = [word for name in COMPLETE for word in ("--set", name)]
+def test_what_is_compiled_is_counted_as_exact(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = [word for name in SMALL for word in ("--set", name)]
     assert main(["cards", "compile", str(SHARED), "--out", str(tmp_path), *asked, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["total"]["cards"] == 716
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(f"{name}.cards" for name in COMPLETE)
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(f"{name}.cards" for name in SMALL)
     assert main(["cards", "coverage", "--data", str(tmp_path), "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)["holo"]
     assert figures["exact"] == figures["compiled"] == figures["abilities"] == told["total"]["exact"]
-    assert figures["playable"] == figures["cards"] == 716
+    assert figures["playable"] == figures["cards"] == told["total"]["cards"]
     assert figures["declined_texts"] == []
 
 
