@@ -37,6 +37,7 @@ KINDS: Final = ("heroine", "character", "event", "bg", "item")
 MOST_COPIES: Final = 3  # 4.1.1
 
 SOURCES: Final = ("rulebook", "ruling", "holochron")
+TYPES: Final = {"女性": "female", "男性": "male", "使い魔": "familiar", "魔法使い": "mage", "学生": "student"}
 FIELDS: Final = ("name", "cost", "ep", "ap", "dp", "types", "active", "passive", "passive-2", "text", "limit")
 
 

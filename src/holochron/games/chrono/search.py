@@ -6,17 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from ...lang.query import Fields, Test, Token, folded, read_query
-from .cards import KINDS, Card
+from .cards import KINDS, TYPES, Card
 
 TYPE_WORDS: Final = {
     **{kind: kind for kind in KINDS},
     **dict(zip(("ヒロイン", "キャラクター", "イベント", "背景", "アイテム"), KINDS, strict=True)),
-    **{word: word for word in ("女性", "男性", "使い魔", "魔法使い", "学生")},
-    "female": "女性",
-    "male": "男性",
-    "familiar": "使い魔",
-    "mage": "魔法使い",
-    "student": "学生",
+    **{ja: ja for ja in TYPES},
+    **{en: ja for ja, en in TYPES.items()},
 }
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from ....lang.nodes import AnyOf, Between, Compare, If, May, Node, Not, Number, Seq
 from ....lang.text import Grammar, Reject
 from ....lang.text.shapes import like, slot
-from ..cards import load_pool
+from ..cards import TYPES, load_pool
 from ..nodes import (
     FIGURES,
     OWNERS,
@@ -97,7 +97,6 @@ STATES: Final = {
     "攻撃中": ("attacking", "attacking"),
     "アイテム無し": ("bare", "unequipped"),
 }
-TYPES: Final = {"女性": "female", "男性": "male", "使い魔": "familiar", "魔法使い": "mage", "学生": "student"}
 OWNER_WORDS: Final = {"my": "自分の", "opp": "相手の", "any": ""}
 PLACE_WORDS: Final = {"field": "場", "hand": "手札", "deck": "デッキ", "discard": "捨て札"}
 ENGLISH_OWNERS: Final = {"my": "your", "opp": "an opponent's", "any": "any"}
