@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import holochron as hc
-from holochron.games.holo.cards import Card, CardPool, load_pool, read_cards
-from holochron.games.holo.decks import Deck
-from holochron.games.holo.kit import HoloGame
-from holochron.games.holo.position import HEADER
-from holochron.games.holo.state import POSITIONS, Game, Holomem, Side
+from holochron.games.holo.cards.card import Card, CardPool, load_pool, read_cards
+from holochron.games.holo.cards.decks import Deck
+from holochron.games.holo.game import HoloGame
+from holochron.games.holo.state.holo_state import POSITIONS, Holomem, HoloState, Side
+from holochron.games.holo.state.position import HEADER
 from holochron.kernel.decisions import CHANCE, Decision, Option
 from holochron.kernel.errors import IllegalChoice
 from holochron.kernel.table import Table
@@ -920,9 +920,9 @@ class TestTable:
         self.told = -1  # the decision that the test has looked at without answering it
 
     @property
-    def game(self) -> Game:
+    def game(self) -> HoloState:
         state = self.table.state
-        assert isinstance(state, Game)
+        assert isinstance(state, HoloState)
         return state
 
     @property

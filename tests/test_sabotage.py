@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from holochron.games.holo.rules import Rules
+from holochron.games.holo.rulebook import Rules
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 import holochron as hc
-from holochron.games.holo.state import Game
+from holochron.games.holo.state.holo_state import HoloState
 
 STOPS = ("end-main", "end-performance", "no", "done", "baton")
 
@@ -18,7 +18,7 @@ def lively(decision: hc.Decision, rng: random.Random) -> int:
     return rng.choice(going if going and rng.random() < 0.85 else options)
 
 
-def all_refs(g: Game) -> list[int]:
+def all_refs(g: HoloState) -> list[int]:
     """Every card, wherever it is."""
     refs = list(g.resolution)
     for side in g.sides:
@@ -30,7 +30,7 @@ def all_refs(g: Game) -> list[int]:
     return refs
 
 
-def faults(g: Game) -> list[str]:
+def faults(g: HoloState) -> list[str]:
     """What is wrong with a state; nothing should ever be."""
     found: list[str] = []
     refs = all_refs(g)

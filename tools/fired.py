@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from holochron.games.holo import asking, continuous, effects, performance, playing, prospects
-from holochron.games.holo.cards import Ability, Card, units_of
-from holochron.games.holo.effects import control
-from holochron.games.holo.lexicon import CheerAlso, Lasting, Modifier, While
-from holochron.games.holo.parts import own_plus, parts_of, word_of
+from holochron.games.holo.abilities import feasible, interpreter, query
+from holochron.games.holo.abilities.analysis import own_plus, parts_of, word_of
+from holochron.games.holo.abilities.effects import control
+from holochron.games.holo.abilities.nodes import CheerAlso, Lasting, Modifier, While
+from holochron.games.holo.cards.card import Ability, Card, units_of
+from holochron.games.holo.rules import continuous, performance, playing
 from holochron.lang.nodes import Condition, If, May, Pay, Seq, Step
 
 FRAMES = (Seq, If, May, Pay)  # they change what their steps change
@@ -25,16 +26,16 @@ class Watch:
     def __init__(self) -> None:
         self.done: set[int] = set()
         self.outcomes: set[tuple[int, bool]] = set()
-        for kind, interpreter in list(effects.INTERPRETERS.items()):
-            effects.INTERPRETERS[kind] = self._watched(interpreter)
-        original = asking.holds
+        for kind, does in list(interpreter.INTERPRETERS.items()):
+            interpreter.INTERPRETERS[kind] = self._watched(does)
+        original = query.holds
 
         def holds(g: Any, env: Any, condition: Any) -> bool:
             found = original(g, env, condition)
             self.outcomes.add((id(condition), found))
             return found
 
-        for module in (asking, control, performance, prospects):
+        for module in (query, control, performance, feasible):
             module.holds = holds
         about = continuous.whom
 
@@ -54,7 +55,7 @@ class Watch:
             return found
 
         continuous.is_there = is_there
-        assert playing.asking is asking
+        assert playing.query is query
 
     def _watched(self, interpreter: Callable[..., Any]) -> Callable[..., Any]:
         def flow(g: Any, env: Any, step: Any) -> Generator[Any, Any, None]:

@@ -21,10 +21,10 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import holochron as hc  # noqa: E402
-from holochron.cli.wild import Pool  # noqa: E402
-from holochron.games.holo.cards import Card, load_pool, split_cards  # noqa: E402
-from holochron.games.holo.kit import HoloGame  # noqa: E402
-from holochron.games.holo.state import Game  # noqa: E402
+from holochron.games.holo.cards.card import Card, load_pool, split_cards  # noqa: E402
+from holochron.games.holo.game import HoloGame  # noqa: E402
+from holochron.games.holo.state.holo_state import HoloState  # noqa: E402
+from holochron.lab.random_decks import Pool  # noqa: E402
 from tests.wild import faults, lively  # noqa: E402
 
 MOST_CHOICES = 3000
@@ -134,7 +134,7 @@ def play(pool: Pool, name: str, deep: int, about: Card | None = None) -> int:
         if number % deep == deep - 1:
             look_closely(pool, table, number)
         table.choose(lively(decision, rng) if about is not None else rng.randrange(len(decision.options)))
-        if isinstance(table.state, Game):
+        if isinstance(table.state, HoloState):
             wrong = faults(table.state)
             assert not wrong, wrong
     raise AssertionError("the game does not end")

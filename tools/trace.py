@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from holochron.games.holo.rules import PROOFS, Clause, Rules
+from holochron.games.holo.rulebook import PROOFS, Clause, Rules
 from holochron.lang.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parents[1]

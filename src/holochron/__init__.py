@@ -27,13 +27,13 @@ from functools import cache
 from pathlib import Path
 from typing import Literal, overload
 
-from .games.chrono.decks import Deck as ChronoDeck
-from .games.chrono.decks import is_deck_text as is_chrono_deck
-from .games.chrono.decks import read_deck as read_chrono_deck
-from .games.chrono.kit import ChronoGame
-from .games.holo.deck_files import read_deck
-from .games.holo.decks import Deck
-from .games.holo.kit import HoloGame
+from .games.chrono.cards.decks import Deck as ChronoDeck
+from .games.chrono.cards.decks import is_deck_text as is_chrono_deck
+from .games.chrono.cards.decks import read_deck as read_chrono_deck
+from .games.chrono.game import ChronoGame
+from .games.holo.cards.deck_files import read_deck
+from .games.holo.cards.decks import Deck
+from .games.holo.game import HoloGame
 from .kernel.decisions import CHANCE, Decision, Group, Option
 from .kernel.errors import (
     AmbiguousText,

@@ -10,8 +10,8 @@ import pytest
 
 import holochron as hc
 from holochron import bots
-from holochron.bots.board import Board, lacking
-from holochron.bots.greedy import judge_of
+from holochron.bots.greedy.holo import judge_of
+from holochron.bots.greedy.holo_board import Board, lacking
 from holochron.bots.seat import Asked, Seat, seat_at
 from holochron.kernel.decisions import Decision, Option
 from holochron.kernel.state import State

@@ -19,9 +19,9 @@ import holochron as hc
 from holochron import bots
 from holochron.cli import main
 from holochron.cli.arguments import DEFAULT_DECKS
-from holochron.cli.cards import full_data
-from holochron.cli.face import card_face
-from holochron.cli.sim import Plan, play_one, wilson
+from holochron.cli.commands.cards import full_data
+from holochron.cli.commands.sim import Plan, play_one, wilson
+from holochron.cli.terminal.card_face import card_face
 
 
 def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
@@ -118,7 +118,7 @@ def test_ctrl_c_leaves_with_130(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     def interrupt(options: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("holochron.cli.decks.list_decks", interrupt)
+    monkeypatch.setattr("holochron.cli.commands.decks.list_decks", interrupt)
     assert main(["deck", "list"]) == 130
 
 
@@ -126,7 +126,7 @@ def test_a_fault_of_ours_is_a_sentence_too(monkeypatch: pytest.MonkeyPatch, caps
     def fail(options: object) -> int:
         raise ZeroDivisionError("oh\nno")
 
-    monkeypatch.setattr("holochron.cli.decks.list_decks", fail)
+    monkeypatch.setattr("holochron.cli.commands.decks.list_decks", fail)
     monkeypatch.delenv("HOLOCHRON_TRACEBACK", raising=False)
     status, _, err = run("deck", "list", capsys=capsys)
     assert status == 1

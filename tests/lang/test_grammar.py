@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from holochron.lang.text.grammar import AmbiguousReading, Grammar, LeftRecursion, Reject, Unread
-from holochron.lang.text.shapes import fill, fit, like, slot
+from holochron.lang.grammar.grammar import AmbiguousReading, Grammar, LeftRecursion, Reject, Unread
+from holochron.lang.grammar.shapes import fill, fit, like, slot
 
 
 @dataclass(frozen=True)

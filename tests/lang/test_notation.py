@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards import read_cards
-from holochron.games.holo.effects import INTERPRETERS
-from holochron.games.holo.lexicon import NODES, VOCABULARY
-from holochron.games.holo.parts import UNFINISHED
+from holochron.games.holo.abilities.analysis import UNFINISHED
+from holochron.games.holo.abilities.interpreter import INTERPRETERS
+from holochron.games.holo.abilities.nodes import NODES, VOCABULARY
+from holochron.games.holo.cards.card import read_cards
 from holochron.lang.nodes import SHARED, Node, Step
 from holochron.lang.notation import MalformedNotation, read_outline
 

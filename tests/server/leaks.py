@@ -18,10 +18,10 @@ from typing import Any
 import httpx
 
 import holochron as hc
-from holochron.server import snapshot
-from holochron.server.journal import repeat
-from holochron.server.kits import modes_of
-from holochron.server.messages import encode
+from holochron.server.offered_games import modes_of
+from holochron.server.rooms import snapshot
+from holochron.server.rooms.journal import repeat
+from holochron.server.socket.messages import encode
 from tests.server.client import OPEN, Client, Refused, deciding, me
 from tests.server.running import ThreadServer
 

@@ -14,8 +14,8 @@ from pathlib import Path
 import uvicorn
 
 from holochron.server.app import make_app
-from holochron.server.hall import Hall
 from holochron.server.limits import Limits
+from holochron.server.rooms.lobby import Hall
 from holochron.server.storage import open_store
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from holochron.server.errors import CODES
 from holochron.server.limits import Limits
-from holochron.server.messages import REQUESTS
+from holochron.server.socket.messages import REQUESTS
 from tests.server.client import OPEN, Client, Refused, bot, deciding, me
 from tests.server.running import ThreadServer
 
@@ -290,7 +290,7 @@ def test_a_fault_of_the_rules_is_told_without_details_and_changes_nothing(
     def fail(*_: Any) -> None:
         raise ZeroDivisionError("a secret of the house")
 
-    monkeypatch.setattr("holochron.server.room.Room._commit", fail)
+    monkeypatch.setattr("holochron.server.rooms.room.Room._commit", fail)
     with pytest.raises(Refused) as refused:
         client.ask("choose", room=code, decision=state["decision"]["id"], choice=0)
     assert refused.value.code == "internal"

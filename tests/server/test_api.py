@@ -14,7 +14,7 @@ import pytest
 
 import holochron as hc
 from holochron.cli import main
-from holochron.server.kits import modes_of
+from holochron.server.offered_games import modes_of
 from tests.server.client import Client, Refused, bot, deciding, me
 from tests.server.running import ThreadServer
 

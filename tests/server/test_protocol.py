@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from holochron.server import messages
 from holochron.server.errors import CODES
+from holochron.server.socket import messages
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 TEXT = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from ..kernel.errors import UnknownName
-from .greedy import GreedyBot
-from .match import Match, play_out
+from .bot_game import BotGame, play_out
+from .greedy.holo import GreedyBot
 from .random_bot import RandomBot
 from .seat import Asked, Bot, Seat
 
-__all__ = ["Asked", "Bot", "GreedyBot", "Match", "RandomBot", "Seat", "make", "names", "play_out"]
+__all__ = ["Asked", "Bot", "BotGame", "GreedyBot", "RandomBot", "Seat", "make", "names", "play_out"]
 
 _MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"greedy": GreedyBot, "random": RandomBot}
 

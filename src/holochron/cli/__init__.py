@@ -29,7 +29,7 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     """The parser of all commands."""
-    from . import bench, cards, decks, play, replays, report, rules, serve, sim
+    from .commands import bench, cards, decks, play, replays, report, rules, serve, sim
 
     top = Parser(prog="holochron", description="Play, study and automate trading card games.")
     top.add_argument("--version", action="version", version=f"holochron {VERSION}")

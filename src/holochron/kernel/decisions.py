@@ -174,6 +174,7 @@ def ask(
     kind: str,
     rule: str,
     lister: Lister,
+    *,
     hidden: bool = False,
     default: int = 0,
     group: Group | None = None,
@@ -206,6 +207,7 @@ def pick(
     verb: Verb,
     least: int,
     most: int,
+    *,
     hidden: bool = False,
     ordered: bool = False,
     about: int = -1,
@@ -232,7 +234,9 @@ def pick(
         lister.group = group
         default = -1 if done is not None and len(picked) >= least else 0
         g.feasible = lister.is_open if hidden else None
-        answer = yield from ask(g, player, kind, rule, lister.options, hidden, default, group, about)
+        answer = yield from ask(
+            g, player, kind, rule, lister.options, hidden=hidden, default=default, group=group, about=about
+        )
         g.feasible = None
         if answer.verb is done:
             break
@@ -314,10 +318,10 @@ def throw(g: State, kind: str, rule: str, faces: int, verb: Verb, first: int = 0
 
 
 def together(
-    g: State, players: list[int], kind: str, rule: str, listers: list[Lister], hidden: bool = True
+    g: State, players: list[int], kind: str, rule: str, listers: list[Lister], *, hidden: bool = True
 ) -> Flow[list[Answer]]:
     """Players choose at the same time: asked in rule order, and nothing happens until all have chosen."""
     answers: list[Answer] = []
     for player, lister in zip(players, listers, strict=True):
-        answers.append((yield from ask(g, player, kind, rule, lister, hidden)))
+        answers.append((yield from ask(g, player, kind, rule, lister, hidden=hidden)))
     return answers

@@ -38,7 +38,7 @@ def chain(
     open_to = order(stack)
     while open_to:
         player = open_to[0]
-        answer = yield from ask(g, player, kind, rule, answers(player), True, -1)
+        answer = yield from ask(g, player, kind, rule, answers(player), hidden=True, default=-1)
         if answer.verb is stop:
             open_to.pop(0)
             continue

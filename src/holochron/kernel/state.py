@@ -309,6 +309,7 @@ class State:
         player: int,
         refs: tuple[int, ...] = (),
         was: tuple[int, ...] = (),
+        *,
         source: str = "",
         target: str = "",
         about: int = -1,

@@ -325,7 +325,7 @@ class Table:
         self._need_record("a fork")
         state = self._state
         answers = self._answers if state is None else state.answers
-        copy = _bare_table(self._start, _Record(self._record.node, self._record.inputs[:], True), answers[:])
+        copy = _bare_table(self._start, _Record(self._record.node, self._record.inputs[:], kept=True), answers[:])
         copy._decision = self._decision
         copy._result = self._result
         if state is not None and state.is_at_point():
@@ -601,7 +601,7 @@ class Table:
             node = node.before
         if node is None:
             raise AssertionError("the first checkpoint always keeps its state")
-        copy = _bare_table(self._start, _Record(node, inputs[: node.inputs], True), [])
+        copy = _bare_table(self._start, _Record(node, inputs[: node.inputs], kept=True), [])
         copy._make_state()
         copy._repeat(inputs[node.inputs :])
         return copy

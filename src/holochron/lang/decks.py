@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import resources
 from typing import Final, Generic, TypeVar
 
 from ..kernel.errors import MalformedDeck, UnknownName
@@ -86,15 +85,6 @@ class Sections:
             for title, part in zip(self.titles, parts, strict=True)
         ]
         return "\n\n".join([f"Name: {' '.join(name.split())}", *sections]) + "\n"
-
-
-def shipped_files(package: str) -> list[tuple[str, str]]:
-    """The decks that come with a game: the name of each file, and its text."""
-    folder = resources.files(package).joinpath("data")
-    entries = sorted(
-        (entry for entry in folder.iterdir() if entry.name.endswith(".deck")), key=lambda entry: entry.name
-    )
-    return [(entry.name.removesuffix(".deck"), entry.read_text(encoding="utf-8")) for entry in entries]
 
 
 class DeckShelf(Mapping[str, D], Generic[D]):

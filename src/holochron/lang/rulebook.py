@@ -8,10 +8,10 @@ line for each clause (`id | kind | Japanese | English`, a definition with `| rea
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from importlib import resources
 from typing import Any, Final
 
 from ..kernel.errors import HolochronError, UnknownName
+from .shipped import shipped_files
 
 KINDS: Final = ("heading", "rule", "definition")
 STATUSES: Final = ("heading", "definition", "proven", "open")
@@ -192,5 +192,4 @@ def _fields(line: str) -> list[str]:
 
 def shipped_with(package: str) -> dict[str, str]:
     """The files of a package's data/rules."""
-    folder = resources.files(package).joinpath("data", "rules")
-    return {entry.name: entry.read_text(encoding="utf-8") for entry in folder.iterdir() if entry.name.endswith(".txt")}
+    return {f"{name}.txt": text for name, text in shipped_files(package, "rules", ".txt")}

@@ -19,15 +19,15 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from . import api
-from .asking import refused
-from .connection import Connection
 from .errors import Refusal, refusal_of
-from .hall import Hall
+from .http import routes
+from .http.request import refused
 from .limits import Buckets, Limits
+from .rooms.lobby import Hall
+from .socket.connection import Connection
 from .storage import Store
 from .tokens import Signer, secret_in
-from .workers import Workers
+from .workers.pool import Workers
 
 log = logging.getLogger("holochron.server")
 
@@ -145,6 +145,6 @@ def make_app(
             thinkers.stop()
             store.close()
 
-    routes = [*api.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]
+    everything = [*routes.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]
     middleware = [Middleware(Guard, limits or Limits()), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=middleware)
+    return Starlette(routes=everything, lifespan=lifespan, middleware=middleware)

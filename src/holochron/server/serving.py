@@ -18,8 +18,8 @@ import uvicorn
 
 from ..kernel.errors import HolochronError
 from .app import make_app
-from .hall import Hall
 from .limits import Limits
+from .rooms.lobby import Hall
 from .storage import open_store
 
 

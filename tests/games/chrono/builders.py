@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import holochron as hc
-from holochron.games.chrono.cards import CardPool, read_cards
-from holochron.games.chrono.kit import ChronoGame
-from holochron.games.chrono.state import Game, Standing
+from holochron.games.chrono.cards.card import CardPool, read_cards
+from holochron.games.chrono.game import ChronoGame
+from holochron.games.chrono.state.chrono_state import ChronoState, Standing
 
 GAME = hc.game("chrono")
 WAYS = ("live", "forked", "saved", "undone")
@@ -74,9 +74,9 @@ class Board:
     # Looking.
 
     @property
-    def g(self) -> Game:
+    def g(self) -> ChronoState:
         state = self.table.state
-        assert isinstance(state, Game)
+        assert isinstance(state, ChronoState)
         return state
 
     @property

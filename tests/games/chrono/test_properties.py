@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.games.chrono.state import PILES, Game
+from holochron.games.chrono.state.chrono_state import PILES, ChronoState
 
 GAME = hc.game("chrono")
 DECKS = list(GAME.decks.values())
@@ -44,13 +44,13 @@ def random_play(mode: str, seats: int, seed: int, share: float = 1.0, **options:
             table.concede(rng.choice([seat for seat in range(seats) if state_of(table).alive(seat)]))
 
 
-def state_of(table: hc.Table) -> Game:
+def state_of(table: hc.Table) -> ChronoState:
     state = table.state
-    assert isinstance(state, Game)
+    assert isinstance(state, ChronoState)
     return state
 
 
-def all_refs(g: Game) -> list[int]:
+def all_refs(g: ChronoState) -> list[int]:
     refs = list(g.resolving)
     for side in g.sides:
         for zone in PILES:
@@ -209,7 +209,7 @@ def everything_seen(table: hc.Table, player: int, actions: list[dict[str, Any]])
     return json.dumps(told, ensure_ascii=False)
 
 
-def questions(g: Game, player: int, rng: random.Random) -> list[dict[str, Any]]:
+def questions(g: ChronoState, player: int, rng: random.Random) -> list[dict[str, Any]]:
     """Things a player might ask about, cards that the player cannot see included."""
     refs = rng.sample(range(len(g.card)), 8) + g.sides[player].hand + g.sides[player - 1].hand[:3]
     fields = [standing.ref for side in g.sides for standing in side.field]

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 import holochron as hc
-from holochron.games.chrono.cards import FIELDS, KINDS, SOURCES, Card, card_data
-from holochron.games.chrono.effects import INTERPRETERS
-from holochron.games.chrono.nodes import NODES, VOCABULARY, Cost, Ep
-from holochron.games.chrono.text import words
-from holochron.games.chrono.text.wording import GRAMMAR
-from holochron.games.chrono.verbs import VERBS
+from holochron.games.chrono.abilities.effects import INTERPRETERS
+from holochron.games.chrono.abilities.nodes import NODES, VOCABULARY, Cost, Ep
+from holochron.games.chrono.cards.card import FIELDS, KINDS, SOURCES, Card, card_data
+from holochron.games.chrono.compiler.grammar import GRAMMAR
+from holochron.games.chrono.rules.verbs import VERBS
+from holochron.games.chrono.speech import words
 from holochron.lang.nodes import SHARED, DieIs, Node, Pay, Step
 from tests.games.chrono.builders import GAME, Board, Boards, side
 
@@ -147,7 +147,7 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 def test_cards_are_read_back_as_they_are_written() -> None:
-    from holochron.games.chrono.cards import read_cards
+    from holochron.games.chrono.cards.card import read_cards
 
     for card in CARDS:
         (again,) = read_cards(card.source)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from holochron.games.chrono.nodes import (
+from holochron.games.chrono.abilities.nodes import (
     FIGURES,
     OWNERS,
     PLACES,
@@ -52,10 +52,10 @@ from holochron.games.chrono.nodes import (
     While,
     Word,
 )
-from holochron.games.chrono.text.abilities import lines_of, print_line, read_line
-from holochron.games.chrono.text.wording import KINDS, STATES, TYPES, Line
+from holochron.games.chrono.compiler.abilities import lines_of, print_line, read_line
+from holochron.games.chrono.compiler.grammar import KINDS, STATES, TYPES, Line
+from holochron.lang.grammar import Unread
 from holochron.lang.nodes import AnyOf, Between, Compare, If, May, Not, Number, Seq
-from holochron.lang.text import Unread
 from tests.games.chrono.builders import GAME, made_up
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import holochron as hc
-from holochron.games.holo.decks import check_deck
+from holochron.games.holo.cards.decks import check_deck
 from tests.builders import Tables, back, center, deck_of, idle, made_up
 
 FOE = [center("hSD01-003")]

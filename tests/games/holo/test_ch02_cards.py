@@ -7,9 +7,9 @@ import json
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards import SUPPORTS, card_data, read_cards
-from holochron.games.holo.decks import check_deck
-from holochron.games.holo.kit import HoloGame
+from holochron.games.holo.cards.card import SUPPORTS, card_data, read_cards
+from holochron.games.holo.cards.decks import check_deck
+from holochron.games.holo.game import HoloGame
 from holochron.lang.notation import MalformedNotation
 from tests.builders import GAME, LETTERS, SHIPPED, Tables, back, center, collab, deck_of, idle, made_up
 

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import holochron as hc
-from holochron.games.holo.state import ZONES, Game
+from holochron.games.holo.state.holo_state import ZONES, HoloState
 from tests.builders import GAME, Tables, back, center, collab, made_up
 
 FOE = [center("hSD01-003")]
@@ -18,7 +18,7 @@ PLAYERS = ("me", "foe")
 # ---------------------------------------------------------------------------------------------------- 3.1.1
 
 
-def owned(g: Game, player: int) -> Counter[str]:
+def owned(g: HoloState, player: int) -> Counter[str]:
     """The cards of a player, wherever they lie: what this player takes home."""
     refs = list(g.resolution)
     for side in g.sides:
@@ -43,7 +43,7 @@ def test_after_the_game_everyone_takes_home_the_deck_they_came_with(seed: int) -
     assert table.digest() != start
     for over in (table, hc.load(table.save())):
         state = over.state
-        assert isinstance(state, Game)
+        assert isinstance(state, HoloState)
         assert [owned(state, player) for player in (0, 1)] == [Counter(deck.counts()) for deck in decks]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from holochron import HolochronError, InvalidDeck
-from holochron.games.holo.decks import Deck
+from holochron.games.holo.cards.decks import Deck
 from tests.builders import GAME, Player, Tables, TestTable, deck_of
 
 SORA = GAME.decks["hSD01-sora"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holochron.games.holo.decks import Deck
+from holochron.games.holo.cards.decks import Deck
 from tests.builders import Tables, TestTable, back, center, collab, deck_of, made_up
 
 # ---------------------------------------------------------------------------------------------------- 6.2

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards import CHEER
-from holochron.games.holo.state import Game
+from holochron.games.holo.cards.card import CHEER
+from holochron.games.holo.state.holo_state import HoloState
 from tests.builders import back, center, position_text
 
 GAME = hc.game("holo")
@@ -35,13 +35,13 @@ def random_play(seed: int, share: float = 1.0, **options: Any) -> Iterator[tuple
         table.choose(rng.randrange(len(table.decision.options)))
 
 
-def state_of(table: hc.Table) -> Game:
+def state_of(table: hc.Table) -> HoloState:
     state = table.state
-    assert isinstance(state, Game)
+    assert isinstance(state, HoloState)
     return state
 
 
-def all_refs(g: Game) -> list[int]:
+def all_refs(g: HoloState) -> list[int]:
     refs = list(g.resolution)
     for side in g.sides:
         refs.append(side.oshi)
@@ -224,7 +224,7 @@ def everything_seen(table: hc.Table, player: int, actions: list[dict[str, Any]])
     return json.dumps(told, ensure_ascii=False)
 
 
-def questions(g: Game, player: int, rng: random.Random) -> list[dict[str, Any]]:
+def questions(g: HoloState, player: int, rng: random.Random) -> list[dict[str, Any]]:
     """Things a player might ask about, cards that the player cannot see included."""
     refs = rng.sample(range(len(g.card)), 12) + g.sides[player].hand + g.sides[1 - player].hand[:3]
     holomem = [one.ref for side in g.sides for one in side.stage]

@@ -14,7 +14,7 @@ import pytest
 import holochron
 from holochron import HolochronError, UnknownName
 from holochron.cli import main
-from holochron.games.holo.rules import KINDS, STATUSES, Rules, shipped
+from holochron.games.holo.rulebook import KINDS, STATUSES, Rules, shipped
 from tools import trace
 
 ROOT = Path(__file__).resolve().parents[3]

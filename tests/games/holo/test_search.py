@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards import COLORS, HOLOMEM, Card, read_cards
-from holochron.games.holo.search import TAG_WORDS, search
-from holochron.lang.query import folded
+from holochron.games.holo.cards.card import COLORS, HOLOMEM, Card, read_cards
+from holochron.games.holo.cards.search import TAG_WORDS, search
+from holochron.lang.search import folded
 
 SHARED = Path(__file__).resolve().parents[4] / "shared" / "cards"
 CARDS = read_cards(

@@ -10,13 +10,12 @@ from pathlib import Path
 import pytest
 
 import holochron as hc
-from holochron.games.holo import cards
-from holochron.games.holo.cards import Ability, Card
-from holochron.games.holo.parts import UNFINISHED
+from holochron.games.holo.abilities.analysis import UNFINISHED
+from holochron.games.holo.cards.card import Ability, Card
 from tests.builders import deck_of
 
 SHARED = Path(__file__).resolve().parents[4] / "shared" / "cards" / "holo-cards.json"
-DATA = Path(cards.__file__).parent / "data"
+DATA = Path(hc.__file__).parent / "games" / "holo" / "data" / "cards"
 POOL = hc.game("holo").cards
 SETS = sorted(path.stem for path in DATA.glob("*.cards"))
 
@@ -51,7 +50,7 @@ def test_the_english_text_names_everything_in_english() -> None:
 
 @pytest.mark.skipif(not SHARED.is_file(), reason="the official texts are not here")
 def test_what_ships_is_what_compiling_gives() -> None:
-    from holochron.games.holo.wording.sets import Report, compile_card
+    from holochron.games.holo.compiler.set_files import Report, compile_card
 
     reports: list[Report] = []
     compiled: dict[str, list[str]] = {}

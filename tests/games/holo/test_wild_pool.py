@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.cli.wild import Pool
-from holochron.games.holo.asking import Env, suits
-from holochron.games.holo.continuous import said_on, standing
-from holochron.games.holo.state import Game
+from holochron.games.holo.abilities.query import Env, suits
+from holochron.games.holo.rules.continuous import said_on, stage_index
+from holochron.games.holo.state.holo_state import HoloState
+from holochron.lab.random_decks import Pool
 from tests.wild import faults
 
 GAME = hc.game("holo")
@@ -48,7 +48,7 @@ def test_every_card_that_ships_can_be_played() -> None:
 @pytest.mark.parametrize("seed", range(24))
 def test_a_game_of_any_cards_comes_to_an_end_and_loses_no_card(seed: int) -> None:
     for table in random_play(seed, 3):
-        assert isinstance(table.state, Game)
+        assert isinstance(table.state, HoloState)
         assert faults(table.state) == []
 
 
@@ -85,9 +85,9 @@ def test_undo_leads_back_through_a_game_of_any_cards(seed: int) -> None:
         assert table.digest() == digest
 
 
-def said(g: Game, topics: list[str]) -> tuple[object, ...]:
-    """What the cards on the table say, as `Standing` has it."""
-    kept = standing(g)
+def said(g: HoloState, topics: list[str]) -> tuple[object, ...]:
+    """What the cards on the table say, as `StageIndex` has it."""
+    kept = stage_index(g)
     effects = [(topic, [(one.since, one.holomem, one.modifier) for one in said_on(g, topic)]) for topic in topics]
     return list(kept.speakers), dict(kept.listeners), set(kept.reactions), effects
 
@@ -96,10 +96,10 @@ def said(g: Game, topics: list[str]) -> tuple[object, ...]:
 def test_what_is_kept_of_the_stage_and_of_filters_is_what_they_say(seed: int) -> None:
     for table in random_play(seed, 1):
         g = table.state
-        assert isinstance(g, Game)
+        assert isinstance(g, HoloState)
         topics = sorted({topic for card in g.settings.book.values() for topic in card.topics})
         kept = said(g, topics)
-        g.standing = None
+        g.stage_index = None
         assert said(g, topics) == kept
         if table.decision is None:
             for filters, known in g.settings.answers.values():

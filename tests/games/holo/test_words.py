@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from holochron.games.holo import verbs
-from holochron.games.holo.cards import COLORS, LEVELS
-from holochron.games.holo.kit import HoloGame
-from holochron.games.holo.state import POSITIONS, ZONES, Game
-from holochron.games.holo.text import LANGUAGES, words
-from holochron.games.holo.text.base import Tables
+from holochron.games.holo.cards.card import COLORS, LEVELS
+from holochron.games.holo.game import HoloGame
+from holochron.games.holo.rules import verbs
+from holochron.games.holo.speech import LANGUAGES, words
+from holochron.games.holo.speech.base import Tables
+from holochron.games.holo.state.holo_state import POSITIONS, ZONES, HoloState
 from holochron.kernel.decisions import Decision, Group, Option, Verb
 from holochron.kernel.errors import UnknownName
 from holochron.kernel.events import Event
@@ -219,9 +219,9 @@ def table_of(seed: int = 1, names: tuple[str, str] = ("hSD01-sora", "hSD01-azki"
     return GAME.table([GAME.decks[name] for name in names], seed=seed, chance=chance)
 
 
-def game_of(table: Table) -> Game:
+def game_of(table: Table) -> HoloState:
     state = table.state
-    assert isinstance(state, Game)
+    assert isinstance(state, HoloState)
     return state
 
 
@@ -316,7 +316,7 @@ def test_a_prompt_says_whose_holomem_there_are_to_choose_from() -> None:
     ]
 
 
-def last_event(g: Game) -> Event:
+def last_event(g: HoloState) -> Event:
     assert g.trace is not None
     return g.trace[-1]
 
@@ -327,7 +327,7 @@ def test_an_event_names_an_art_in_the_language_of_the_reader() -> None:
     g = game_of(table)
     azki, sora = g.sides[0].stage[0], g.sides[1].stage[0]
     ref = g.new_ref(GAME.cards["hSD01-011"], 0, -1)
-    g.emit("art", "9.2.2", 0, (ref,), (), "", "", azki.ref, word="SorAZ グラビティ", other=sora.ref)
+    g.emit("art", "9.2.2", 0, (ref,), about=azki.ref, word="SorAZ グラビティ", other=sora.ref)
     seen = g.seen_by(last_event(g), 1, 0)
     assert " uses SorAZ Gravity on Player 2's " in words("en").line(g, seen, 1)
     assert "がアーツ「SorAZ グラビティ」をプレイヤー2の" in words("ja").line(g, seen, 1)
@@ -337,7 +337,7 @@ def test_an_event_names_an_art_in_the_language_of_the_reader() -> None:
 def test_a_card_that_the_viewer_did_not_see_is_just_a_card(lang: str) -> None:
     g = game_of(table_of())
     ref = g.sides[0].deck[-1]
-    g.emit("draw", "5.7.1", 0, (ref,), (), "deck", "hand", -1, 1, 1, 0)
+    g.emit("draw", "5.7.1", 0, (ref,), source="deck", target="hand", amount=1, seen=1, seen_before=0)
     lines = [words(lang).line(g, g.seen_by(last_event(g), viewer, 0), viewer) for viewer in VIEWERS]
     assert g.number(ref) in lines[0]
     assert lines[1] == lines[2]
@@ -351,7 +351,7 @@ def test_a_face_down_holomem_is_named_to_nobody_else(lang: str) -> None:
     play_to(table, "put-back")
     g = game_of(table)
     (holomem,) = g.sides[g.first].stage
-    g.emit("rest", "5.2.1", g.first, (), (), "", "", holomem.ref)
+    g.emit("rest", "5.2.1", g.first, about=holomem.ref)
     event = last_event(g)
     lines = [words(lang).line(g, g.seen_by(event, viewer, 0), viewer) for viewer in (g.first, 1 - g.first, None)]
     name = g.top(holomem).title(lang)

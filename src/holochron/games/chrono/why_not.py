@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...kernel.decisions import Decision
+from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
-from .charm import attack_obstacles, charm_obstacles
-from .obstacle import Obstacle
-from .players import are_opponents
-from .state import Game, Standing
-from .using import card_obstacles, ep_obstacles, skill_obstacles
+from .rules.charm import attack_obstacles, charm_obstacles
+from .rules.players import are_opponents
+from .rules.using import card_obstacles, ep_obstacles, skill_obstacles
+from .state.chrono_state import ChronoState, Standing
 
 
-def why_not(g: Game, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
+def why_not(g: ChronoState, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
     """The reasons, each once; empty when the action is possible as it stands or can be completed to a possible one."""
-    from .text import words
+    from .speech import words
 
     reasons: list[Reason] = []
     told: set[tuple[str, str]] = set()
@@ -28,7 +28,7 @@ def why_not(g: Game, player: int, action: dict[str, Any], decision: Decision | N
     return reasons
 
 
-def _obstacles(g: Game, player: int, action: object, decision: Decision | None) -> Iterator[Obstacle]:
+def _obstacles(g: ChronoState, player: int, action: object, decision: Decision | None) -> Iterator[Obstacle]:
     if decision is None:
         yield Obstacle("8.1.1", "game-over")
         return
@@ -45,7 +45,7 @@ def _obstacles(g: Game, player: int, action: object, decision: Decision | None) 
         yield Obstacle(decision.rule, "not-an-option")
 
 
-def _of_rules(g: Game, player: int, action: dict[str, Any]) -> Iterator[Obstacle]:
+def _of_rules(g: ChronoState, player: int, action: dict[str, Any]) -> Iterator[Obstacle]:
     do = action.get("do")
     if do is None and "card" in action:
         yield from _of_card(g, player, action["card"])
@@ -62,15 +62,15 @@ def _completes(option: dict[str, Any], action: dict[str, Any]) -> bool:
     return bool(action)
 
 
-def _known(g: Game, player: int, ref: object) -> bool:
+def _known(g: ChronoState, player: int, ref: object) -> bool:
     return isinstance(ref, int) and not isinstance(ref, bool) and 0 <= ref < len(g.known) and g.knows(player, ref)
 
 
-def _standing(g: Game, ref: object) -> Standing | None:
+def _standing(g: ChronoState, ref: object) -> Standing | None:
     return g.standing(ref) if isinstance(ref, int) else None
 
 
-def _of_card(g: Game, player: int, ref: object) -> Iterator[Obstacle]:
+def _of_card(g: ChronoState, player: int, ref: object) -> Iterator[Obstacle]:
     """Only a card was named: what could be done with such a card, and why it cannot."""
     if not _known(g, player, ref):
         yield Obstacle("3.4.3", "unknown-card")
@@ -86,7 +86,7 @@ def _of_card(g: Game, player: int, ref: object) -> Iterator[Obstacle]:
         yield Obstacle("7.1.1", "not-in-hand")
 
 
-def _of_action(g: Game, player: int, do: str, action: dict[str, Any]) -> Iterator[Obstacle]:
+def _of_action(g: ChronoState, player: int, do: str, action: dict[str, Any]) -> Iterator[Obstacle]:
     ref = action.get("card")
     if do == "charm":
         yield from charm_obstacles(g, player)
@@ -115,12 +115,12 @@ def _of_action(g: Game, player: int, do: str, action: dict[str, Any]) -> Iterato
         yield from _of_skill(g, player, standing, action.get("skill", 0))
 
 
-def _of_skill(g: Game, player: int, standing: Standing, index: object) -> Iterator[Obstacle]:
+def _of_skill(g: ChronoState, player: int, standing: Standing, index: object) -> Iterator[Obstacle]:
     if isinstance(index, int) and 0 <= index < len(g.card[standing.ref].actives):
         yield from skill_obstacles(g, player, standing, index)
     else:
         yield Obstacle("7.3.1", "no-such-skill")
 
 
-def _is_opponent(g: Game, player: int, other: int) -> bool:
+def _is_opponent(g: ChronoState, player: int, other: int) -> bool:
     return 0 <= other < g.seats and g.alive(other) and g.alive(player) and are_opponents(g, player, other)

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...kernel.decisions import Decision
+from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
-from . import actions, performance, playing
-from .cards import HOLOMEM, SUPPORT
-from .continuous import info_of
-from .obstacle import Obstacle
-from .state import BACK, Game, Holomem
+from .cards.card import HOLOMEM, SUPPORT
+from .rules import actions, performance, playing
+from .rules.continuous import info_of
+from .state.holo_state import BACK, Holomem, HoloState
 
 MAIN_ACTIONS = ("place", "bloom", "collab", "skill", "use", "baton", "activate")
 
 
-def why_not(g: Game, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
+def why_not(g: HoloState, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
     """The reasons, each once; empty when the action is possible as it stands or can be completed to a possible one."""
-    from .text import words
+    from .speech import words
 
     found = list(_obstacles(g, player, action, decision))
     reasons: list[Reason] = []
@@ -31,7 +31,7 @@ def why_not(g: Game, player: int, action: dict[str, Any], decision: Decision | N
     return reasons
 
 
-def _obstacles(g: Game, player: int, action: dict[str, Any], decision: Decision | None) -> Iterator[Obstacle]:
+def _obstacles(g: HoloState, player: int, action: dict[str, Any], decision: Decision | None) -> Iterator[Obstacle]:
     if decision is None:
         yield Obstacle("1.2.1", "game-over")
         return
@@ -65,11 +65,11 @@ def _completes(option: dict[str, Any], action: dict[str, Any]) -> bool:
     return bool(action)
 
 
-def _in_hand(g: Game, player: int, ref: object) -> bool:
+def _in_hand(g: HoloState, player: int, ref: object) -> bool:
     return isinstance(ref, int) and ref in g.sides[player].hand
 
 
-def _of_card(g: Game, player: int, ref: object, decision: Decision) -> Iterator[Obstacle]:
+def _of_card(g: HoloState, player: int, ref: object, decision: Decision) -> Iterator[Obstacle]:
     """Only a card was named: what could be done with such a card, and why it cannot."""
     if not isinstance(ref, int) or isinstance(ref, bool) or not 0 <= ref < len(g.known) or not g.knows(player, ref):
         yield Obstacle("4.2.3", "unknown-card")
@@ -90,7 +90,7 @@ def _of_card(g: Game, player: int, ref: object, decision: Decision) -> Iterator[
         yield Obstacle("8.1.1", "not-an-option")
 
 
-def _holomem(g: Game, ref: object) -> Holomem | None:
+def _holomem(g: HoloState, ref: object) -> Holomem | None:
     """The holomem that a ref names, or whose card it is."""
     for side in g.sides:
         for holomem in side.stage:
@@ -99,7 +99,9 @@ def _holomem(g: Game, ref: object) -> Holomem | None:
     return None
 
 
-def _of_main_action(g: Game, player: int, do: str, action: dict[str, Any], decision: Decision) -> Iterator[Obstacle]:
+def _of_main_action(
+    g: HoloState, player: int, do: str, action: dict[str, Any], decision: Decision
+) -> Iterator[Obstacle]:
     if decision.kind != "main" and decision.player == player:
         yield Obstacle("8.1.1", "wrong-step")
     if player != g.turn:
@@ -121,7 +123,7 @@ def _of_main_action(g: Game, player: int, do: str, action: dict[str, Any], decis
         yield from _with_holomem(g, player, do, action)
 
 
-def _activate(g: Game, action: dict[str, Any]) -> Iterator[Obstacle]:
+def _activate(g: HoloState, action: dict[str, Any]) -> Iterator[Obstacle]:
     source, index = action.get("source"), action.get("ability", 0)
     holomem = actions.holomem_with(g, source) if isinstance(source, int) else None
     usable = g.card[source].usable if isinstance(source, int) and holomem is not None else ()
@@ -131,7 +133,7 @@ def _activate(g: Game, action: dict[str, Any]) -> Iterator[Obstacle]:
         yield from playing.activated_obstacles(g, holomem, source, usable[index])
 
 
-def _with_card(g: Game, player: int, do: str, ref: int, action: dict[str, Any]) -> Iterator[Obstacle]:
+def _with_card(g: HoloState, player: int, do: str, ref: int, action: dict[str, Any]) -> Iterator[Obstacle]:
     if do == "place":
         yield from actions.place_obstacles(g, ref)
     elif do == "use":
@@ -145,7 +147,7 @@ def _with_card(g: Game, player: int, do: str, ref: int, action: dict[str, Any]) 
         yield from _bloom(g, player, ref, action)
 
 
-def _bloom(g: Game, player: int, ref: int, action: dict[str, Any]) -> Iterator[Obstacle]:
+def _bloom(g: HoloState, player: int, ref: int, action: dict[str, Any]) -> Iterator[Obstacle]:
     if "holomem" in action:
         holomem = _holomem(g, action["holomem"])
         if holomem is None:
@@ -160,7 +162,7 @@ def _bloom(g: Game, player: int, ref: int, action: dict[str, Any]) -> Iterator[O
         yield from actions.bloom_obstacles(g, ref, holomem)
 
 
-def _with_holomem(g: Game, player: int, do: str, action: dict[str, Any]) -> Iterator[Obstacle]:
+def _with_holomem(g: HoloState, player: int, do: str, action: dict[str, Any]) -> Iterator[Obstacle]:
     check = actions.collab_obstacles if do == "collab" else actions.baton_obstacles
     if "holomem" in action:
         holomem = _holomem(g, action["holomem"])
@@ -176,7 +178,7 @@ def _with_holomem(g: Game, player: int, do: str, action: dict[str, Any]) -> Iter
         yield from check(g, holomem)
 
 
-def _of_art(g: Game, player: int, action: dict[str, Any], decision: Decision) -> Iterator[Obstacle]:
+def _of_art(g: HoloState, player: int, action: dict[str, Any], decision: Decision) -> Iterator[Obstacle]:
     if decision.kind != "perform" and decision.player == player:
         yield Obstacle("9.1.1", "wrong-step")
     if player != g.turn:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Any, Final, TypeVar
 
-from ..journal import Entry
+from ..rooms.journal import Entry
 from .database import Database, StorageError, migrate
 from .rows import DeckRow, Finished, ReplayRow, RoomRow, Tally
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from holochron.games.holo.cards import style_of
-from holochron.games.holo.lexicon import VOCABULARY
-from holochron.games.holo.wording.compiling import compile_text, print_text
-from holochron.games.holo.wording.forms import grammar
-from holochron.games.holo.wording.normal import normal
-from holochron.lang.text.grammar import AmbiguousReading, Unread, Wording
+from holochron.games.holo.abilities.nodes import VOCABULARY
+from holochron.games.holo.cards.card import style_of
+from holochron.games.holo.compiler.compile import compile_text, print_text
+from holochron.games.holo.compiler.normal import normal
+from holochron.games.holo.compiler.phrases.forms import grammar
+from holochron.lang.grammar.grammar import AmbiguousReading, Unread, Wording
 
 CARDS = Path(__file__).resolve().parents[5] / "shared" / "cards" / "holo-cards.json"
 needs_cards = pytest.mark.skipif(not CARDS.exists(), reason="the official texts lie outside the repository")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from holochron.games.holo.lexicon import VOCABULARY
-from holochron.games.holo.wording.lint import faults
+from holochron.games.holo.abilities.nodes import VOCABULARY
+from holochron.games.holo.compiler.lint import faults
 from holochron.lang.notation import read_outline
 
 

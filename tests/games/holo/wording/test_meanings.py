@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from holochron.games.holo.wording.compiling import compile_text
+from holochron.games.holo.compiler.compile import compile_text
 
 from .reading import outcome, tree
 

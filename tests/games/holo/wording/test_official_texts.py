@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from holochron.games.holo.lexicon import NODES, VOCABULARY
-from holochron.games.holo.wording.compiling import english_text, print_text
-from holochron.games.holo.wording.forms import grammar
-from holochron.games.holo.wording.lint import faults
-from holochron.games.holo.wording.normal import normal
-from holochron.games.holo.wording.sets import compile_card
+from holochron.games.holo.abilities.nodes import NODES, VOCABULARY
+from holochron.games.holo.compiler.compile import english_text, print_text
+from holochron.games.holo.compiler.lint import faults
+from holochron.games.holo.compiler.normal import normal
+from holochron.games.holo.compiler.phrases.forms import grammar
+from holochron.games.holo.compiler.set_files import compile_card
 from holochron.lang.nodes import Node
 from holochron.lang.notation import read_outline
 

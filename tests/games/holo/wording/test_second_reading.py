@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from holochron.games.holo.wording.compiling import compile_text, english_text
+from holochron.games.holo.compiler.compile import compile_text, english_text
 
 from .reading import Official, cards, needs_cards, read
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from holochron.games.holo.wording.compiling import compile_text, english_text
-from holochron.games.holo.wording.lint import faults
-from holochron.lang.text.grammar import Unread
+from holochron.games.holo.compiler.compile import compile_text, english_text
+from holochron.games.holo.compiler.lint import faults
+from holochron.lang.grammar.grammar import Unread
 
 from .reading import tree
 

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from holochron.games.holo.lexicon import VOCABULARY
-from holochron.games.holo.wording import compiling
-from holochron.games.holo.wording.forms import grammar
-from holochron.games.holo.wording.normal import SPELLINGS, normal
+from holochron.games.holo.abilities.nodes import VOCABULARY
+from holochron.games.holo.compiler import compile
+from holochron.games.holo.compiler.normal import SPELLINGS, normal
+from holochron.games.holo.compiler.phrases.forms import grammar
 
 from .reading import needs_cards, official, tree
 
@@ -123,7 +123,7 @@ PHRASES = {
 
 @pytest.mark.parametrize(("category", "text"), [(category, text) for category in PHRASES for text in PHRASES[category]])
 def test_phrases(category: str, text: str) -> None:
-    assert compiling.grammar is grammar
+    assert compile.grammar is grammar
     reading = grammar.read(category, text)
     assert VOCABULARY.inline(reading.value) == PHRASES[category][text]
     assert grammar.write(category, reading.value, "", grammar.wording_of(reading, category, "")) == text

@@ -1,0 +1,1 @@
+"""The bot that takes the best thing in sight: one module per game."""

@@ -1,0 +1,1 @@
+"""The commands of `holochron`, one module per group."""

@@ -1,0 +1,38 @@
+"""`holochron serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..arguments import positive
+
+if TYPE_CHECKING:
+    from ..arguments import Commands
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add_parser("serve", help="the table in the browser")
+    parser.add_argument("--host", default="127.0.0.1", metavar="HOST", help="who may connect: this machine (127.0.0.1)")
+    parser.add_argument("--port", type=_port, default=8440, metavar="PORT", help="a port; 0 for any free one (8440)")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument("--data", metavar="DIR", help="where games are kept (the user's data folder)")
+    parser.add_argument("--database", metavar="URL", help="postgresql://… instead of a file in DIR")
+    parser.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think (all cores)")
+    parser.set_defaults(run=serve)
+
+
+def serve(options: argparse.Namespace) -> int:
+    from ...server.serving import data_folder
+    from ...server.serving import serve as run
+
+    folder = Path(options.data) if options.data else data_folder()
+    run(options.host, options.port, folder, options.database, options.workers, options.open)
+    return 0
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 0 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: a whole number from 0 to 65535")
+    return int(text)

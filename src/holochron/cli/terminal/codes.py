@@ -1,0 +1,69 @@
+"""What players call the cards in front of them: letters for the hand, `C L B1 …` for the stage, small for the opponent's."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+from typing import Any
+
+from ...kernel.table import View
+
+POSITION_LETTERS = {"center": "C", "collab": "L", "back": "B"}
+HAND_LETTERS = [letter for letter in ascii_lowercase if letter not in "cl"]  # c and l are the opponent's places
+
+
+class Codes:
+    """The names of the cards of one screen, and the refs that they stand for."""
+
+    def __init__(self, view: View, player: int) -> None:
+        self.hand: dict[str, dict[str, Any]] = {
+            hand_letter(place): card for place, card in enumerate(view["players"][player]["hand"]["cards"])
+        }
+        self.stage: dict[str, dict[str, Any]] = {}
+        self.mine: list[str] = []
+        for side in view["players"]:
+            mine = side["player"] == player
+            for code, holomem in stage_codes(side["stage"]):
+                self.stage[code if mine else code.lower()] = holomem
+                if mine:
+                    self.mine.append(code)
+        self.oshi = {"O": view["players"][player]["oshi"], "o": view["players"][1 - player]["oshi"]}
+
+    def code(self, ref: int) -> str:
+        """What the card or holomem is called on the screen; empty when it is not on it."""
+        for code, card in (*self.hand.items(), *self.stage.items()):
+            if card["ref"] == ref:
+                return code
+        return ""
+
+    def own(self) -> list[tuple[str, int]]:
+        """The player's own cards by name."""
+        cards = [*self.hand.items(), *((code, self.stage[code]) for code in self.mine)]
+        return [(code, int(card["ref"])) for code, card in cards]
+
+    def number(self, code: str) -> str | None:
+        """The number of the card of that name; empty when it lies face down, None when there is none."""
+        if code in self.hand:
+            return str(self.hand[code]["number"])
+        if code in self.stage:
+            cards = self.stage[code]["cards"]
+            return str(cards[-1]["number"]) if cards else ""
+        return str(self.oshi[code]["number"]) if code in self.oshi else None
+
+
+def hand_letter(place: int) -> str:
+    """a, b, d …; after z come aa, ab, ad …"""
+    rounds, letter = divmod(place, len(HAND_LETTERS))
+    return ("" if rounds == 0 else HAND_LETTERS[rounds - 1]) + HAND_LETTERS[letter]
+
+
+def stage_codes(stage: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
+    """`C`, `L`, `B1` … in the order in which labels number them."""
+    named: list[tuple[str, dict[str, Any]]] = []
+    back = 0
+    for holomem in stage:
+        letter = POSITION_LETTERS[holomem["position"]]
+        if letter == "B":
+            back += 1
+            letter = f"B{back}"
+        named.append((letter, holomem))
+    return named

@@ -1,0 +1,1 @@
+"""Chrono cards: what stands on them, decks, and searching."""

@@ -1,0 +1,111 @@
+"""Page 8.2: decks, what makes them legal, and the files players keep them in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ....lang.decks import Fault, Sections
+from ....lang.shipped import shipped_files
+from .card import HEROINE, MOST_COPIES, CardPool
+
+DECK_SIZE: Final = 30  # 8.2.1
+
+
+class Deck:
+    """A heroine and thirty other cards, as card numbers with counts."""
+
+    def __init__(self, name: str, heroine: dict[str, int], main: dict[str, int]) -> None:
+        self.name = name
+        self.heroine = heroine
+        self.main = main
+
+    def counts(self) -> dict[str, int]:
+        """How often each number is in the deck."""
+        counts = dict(self.heroine)
+        for number, count in self.main.items():
+            counts[number] = counts.get(number, 0) + count
+        return counts
+
+    def to_data(self) -> dict[str, Any]:
+        return {"name": self.name, "heroine": self.heroine, "main": self.main}
+
+    @staticmethod
+    def from_data(data: Mapping[str, Any]) -> Deck:
+        return Deck(data["name"], dict(data["heroine"]), dict(data["main"]))
+
+    def to_text(self) -> str:
+        """The deck as plain text."""
+        return SECTIONS.write(self.name, (self.heroine, self.main))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deck) and self.to_data() == other.to_data()
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.name}>"
+
+
+def check_deck(pool: CardPool, deck: Deck) -> list[Fault]:
+    """Every violation, clause by clause; none means that the deck is legal."""
+    faults: list[Fault] = []
+    for number, count in deck.counts().items():
+        if number not in pool:
+            faults.append(Fault("8.2.1", f"{number} is not in the card pool", f"{number}はカードプールにありません"))
+        if count < 1:
+            text = f"{number} is listed {count} times; a count is 1 or more"
+            faults.append(Fault("8.2.1", text, f"{number}の枚数が{count}です。1以上にしてください"))
+    _check_heroine(pool, deck, faults)
+    _check_main(pool, deck, faults)
+    return faults
+
+
+def _check_heroine(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+    count = sum(deck.heroine.values())
+    if count != 1:
+        text = f"a deck has exactly one heroine, not {count}"
+        faults.append(Fault("8.2.1", text, f"ヒロインはちょうど1枚です({count}枚あります)"))
+    for number in deck.heroine:
+        if number in pool and pool[number].kind != HEROINE:
+            faults.append(Fault("8.2.1", f"{number} is no heroine", f"{number}はヒロインではありません"))
+
+
+def _check_main(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+    for number in deck.main:
+        if number in pool and pool[number].kind == HEROINE:
+            text = f"{number} is a heroine; the thirty other cards are none"
+            faults.append(Fault("8.2.1", text, f"{number}はヒロインです。残りの30枚には入れられません"))
+    count = sum(deck.main.values())
+    if count != DECK_SIZE:
+        text = f"beside the heroine a deck has exactly {DECK_SIZE} cards, not {count}"
+        faults.append(Fault("8.2.1", text, f"ヒロイン以外はちょうど{DECK_SIZE}枚です({count}枚あります)"))
+    for number, copies in deck.main.items():
+        most = pool[number].copies if number in pool else MOST_COPIES
+        if copies > most:
+            rule = "8.2.2" if most == MOST_COPIES else "8.2.3"
+            text = f"{number} is in the deck {copies} times; {most} are allowed"
+            faults.append(Fault(rule, text, f"{number}は{most}枚までです({copies}枚あります)"))
+
+
+# ---------------------------------------------------------------------------------------------------- files
+
+
+SECTIONS: Final = Sections((("Heroine", "ヒロイン"), ("Deck", "main", "デッキ")), "3 C-02")
+
+
+def is_deck_text(text: str) -> bool:
+    """Whether a text has the heading that only decks of this game have."""
+    return any(SECTIONS.place(line) == 0 for line in text.removeprefix("\ufeff").splitlines())
+
+
+def read_deck(text: str, name: str = "deck") -> Deck:
+    """A deck from plain text; `name` is used where it gives none."""
+    name, (heroine, main) = SECTIONS.read(text, name)
+    return Deck(name, heroine, main)
+
+
+def shipped_decks() -> dict[str, Deck]:
+    """The decks that come with the package, each named after its file."""
+    return {name: read_deck(text, name) for name, text in shipped_files("holochron.games.chrono", "decks", ".deck")}

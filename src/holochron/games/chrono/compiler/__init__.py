@@ -1,0 +1,1 @@
+"""From the Japanese text of an ability to its nodes, and back."""

@@ -1,0 +1,34 @@
+"""The points of the game: where its outermost loop can stand. Each is a flow that ends by naming the next.
+
+Here all modules of the game come together, so the state learns here what else it hands its work on to.
+"""
+
+from __future__ import annotations
+
+from ...kernel.modules import Modules
+from .rules import charm, interrupts, setup, turn
+from .speech import words
+from .state.chrono_state import CHARM, DRAW, END_MAIN, MODULES, POINTS
+from .state.position import dump, dump_seen_by_rules, write_position
+from .state.view import view
+from .why_not import why_not
+
+POINTS.update(
+    {
+        "shuffle": setup.shuffle_decks,
+        "redraw": setup.redraw,
+        "toss": setup.toss,
+        "start": turn.start_phase,
+        "draw": turn.draw_phase,
+        "draw-act": turn.draw_act,
+        "main": turn.main_phase,
+        "defend": charm.defend,
+        "charm-act": charm.charm_act,
+        "charm-end": charm.charm_end,
+        "end": turn.end_phase,
+        "next-turn": turn.next_turn,
+        "resume": interrupts.resume,
+    }
+)
+interrupts.RESOLVERS.update({DRAW: turn.resolve_draw, CHARM: charm.resolve_charm, END_MAIN: turn.resolve_end_main})
+MODULES.append(Modules(words, view, why_not, dump, dump_seen_by_rules, write_position))

@@ -1,0 +1,150 @@
+"""Page 12: declarations, who may answer them, and how a chain resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ....kernel.decisions import Answer, Flow, Lister, Option
+from ....kernel.interrupts import Declared, chain, resolve_chain
+from ..cards.card import EVENT
+from ..state.chrono_state import SKILL, USE, ChronoState, Declaration, Standing
+from . import verbs
+from .players import are_opponents, in_turn_order
+from .using import (
+    can_give_ep,
+    card_obstacles,
+    could_have_ep,
+    could_use,
+    declare_card,
+    declare_skill,
+    give_ep,
+    resolve_card,
+    resolve_skill,
+    skill_obstacles,
+)
+
+RESOLVERS: Final[dict[str, Callable[[ChronoState, Declaration], Flow[None]]]] = {
+    USE: resolve_card,
+    SKILL: resolve_skill,
+}  # points.py adds those that begin or end something in a turn
+POINT_OF_PHASE: Final = {"draw": "draw-act", "main": "main", "charm": "charm-act"}
+
+
+def declare(g: ChronoState, declaration: Declaration) -> Flow[None]:
+    """A declaration is made: others may answer it, and it resolves (9.7.1)."""
+    g.chain.append(declaration)
+    at = _Chain(g)
+    yield from chain(g, g.chain, "interrupt", "12.1.1", at.answerers, at.options, at.answer, at.resolve, verbs.PASS)
+
+
+def resume(g: ChronoState) -> Flow[None]:
+    """Somebody has left the game: what the others have declared resolves, with no more answers."""
+    g.point = POINT_OF_PHASE[g.phase] if g.alive(g.turn) else "next-turn"
+    yield from resolve_chain(g.chain, 0, _Chain(g).resolve)
+
+
+class _Chain:
+    """Who may answer, with what, and what becomes of a declaration."""
+
+    def __init__(self, g: ChronoState) -> None:
+        self.g = g
+
+    def answerers(self, stack: list[Declared]) -> list[int]:
+        """Those who may answer something in the chain, in turn order from the last who declared; a window opens
+        whenever everyone can see that an answer would be possible, whatever the hand holds."""
+        g = self.g
+        order = in_turn_order(g, stack[-1].player + 1)
+        return [player for player in order if _may_answer(g, stack, player) and can_act(g, player)]
+
+    def options(self, player: int) -> Lister:
+        g = self.g
+
+        def listed() -> list[Option]:
+            return [*quick_options(g, player), Option(g, verbs.PASS)]
+
+        return listed
+
+    def answer(self, player: int, answer: Answer) -> Flow[Declared | None]:
+        return (yield from act(self.g, player, answer))
+
+    def resolve(self, declared: Declared) -> Flow[None]:
+        """What was declared happens (9.7.1)."""
+        if isinstance(declared, Declaration):
+            yield from RESOLVERS[declared.kind](self.g, declared)
+
+
+def _may_answer(g: ChronoState, stack: list[Declared], player: int) -> bool:
+    """Nobody answers the own declaration (12.1.2). Whether one who has answered may answer once more what was declared
+    before that is a rule of the table."""
+    once = g.settings.rule("interrupts") == "one"
+    for declared in reversed(stack):
+        if declared.player == player:
+            if once:
+                return False
+        elif are_opponents(g, declared.player, player):
+            return True
+    return False
+
+
+def can_act(g: ChronoState, player: int) -> bool:
+    """Whether everyone can see that the player could use an event or an A.Skill."""
+    side = g.sides[player]
+    if side.hand and could_have_ep(g, player, g.settings.cheapest_event[player]):
+        return True
+    for standing in side.field:
+        for index in range(len(g.card[standing.ref].actives)):
+            if could_use(g, standing, index, public=True) and not skill_obstacles(
+                g, player, standing, index, public=True
+            ):
+                return True
+    return False
+
+
+def quick_options(g: ChronoState, player: int, quick: bool = True) -> list[Option]:
+    """EP, events and A.Skills: what can be done in most phases, and to interrupt; else all cards of the hand too."""
+    return [*_ep_options(g, player), *_card_options(g, player, quick), *_skill_options(g, player)]
+
+
+def _ep_options(g: ChronoState, player: int) -> list[Option]:
+    return [Option(g, verbs.EP, (standing.ref,)) for standing in g.sides[player].field if can_give_ep(g, standing)]
+
+
+def _card_options(g: ChronoState, player: int, quick: bool) -> list[Option]:
+    """The cards of the hand that can be used, equal ones once."""
+    side = g.sides[player]
+    within = [ref for ref in side.hand if g.card[ref].cost <= side.ep and (not quick or g.card[ref].kind == EVENT)]
+    options: list[Option] = []
+    if within:
+        for refs in g.alike(within):
+            if not card_obstacles(g, player, refs[0]):
+                options.append(Option(g, verbs.USE, (refs[0],), refs[1:]))
+    return options
+
+
+def _skill_options(g: ChronoState, player: int) -> list[Option]:
+    return [
+        Option(g, verbs.SKILL, (standing.ref, index))
+        for standing in g.sides[player].field
+        if g.card[standing.ref].actives
+        for index in range(len(g.card[standing.ref].actives))
+        if could_use(g, standing, index, public=False) and not skill_obstacles(g, player, standing, index)
+    ]
+
+
+def act(g: ChronoState, player: int, answer: Answer) -> Flow[Declaration | None]:
+    """EP, a card or an A.Skill; EP are brought out without a declaration that could be answered (12.3.4)."""
+    if answer.verb is verbs.USE:
+        return (yield from declare_card(g, player, answer.args[0]))
+    standing = _standing(g, answer.args[0])
+    if answer.verb is verbs.EP:
+        give_ep(g, standing)
+        return None
+    return (yield from declare_skill(g, player, standing, answer.args[1]))
+
+
+def _standing(g: ChronoState, ref: int) -> Standing:
+    standing = g.standing(ref)
+    if standing is None:
+        raise AssertionError("an option that names a card which is not there")
+    return standing

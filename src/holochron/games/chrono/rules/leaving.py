@@ -1,0 +1,40 @@
+"""A player who concedes: in a duel the other wins, else the others go on (docs/chrono-rulings.md)."""
+
+from __future__ import annotations
+
+from ....kernel.interrupts import Declared
+from ....kernel.state import GameOver
+from ..state.chrono_state import ChronoState, Declaration
+from . import zones
+from .charm import end_charm
+from .damage import settle
+from .interrupts import POINT_OF_PHASE
+from .judgement import change_phase, fall
+
+
+def concede(g: ChronoState, player: int, reason: str) -> None:
+    """The player is out at once. What that player had declared is gone; what others had declared resolves without
+    further answers; a charm of that player or on that player ends; that player's turn is over."""
+    try:
+        fall(g, [player], reason, "13.1.4")
+        _go_on(g, player)
+    except GameOver:
+        return
+
+
+def _go_on(g: ChronoState, player: int) -> None:
+    waiting: list[Declared] = [declared for declared in g.chain if declared.player != player]
+    g.chain = waiting
+    kept = [declared.source for declared in waiting if isinstance(declared, Declaration)]
+    for ref in [ref for ref in g.resolving if ref not in kept]:
+        zones.discard_resolving(g, ref, "6.3.2")
+    settle(g)
+    if g.point == "resume":
+        g.point = POINT_OF_PHASE[g.phase]
+    if g.charm is not None and player in (g.turn, g.charm.opponent):
+        end_charm(g)
+        change_phase(g, "main", "main", "9.5.6")
+    if not g.alive(g.turn) and g.phase != "setup":
+        g.point = "next-turn"
+    if waiting:
+        g.point = "resume"

@@ -1,0 +1,451 @@
+"""Page 7: using cards and A.Skills. What stands against it, what is chosen and paid, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....kernel.decisions import Flow, Option, ask, pick
+from ....kernel.events import EVERYONE
+from ....kernel.obstacle import Obstacle
+from ....lang.nodes import Step
+from ..abilities.effects import perform
+from ..abilities.nodes import Check, Damage, Discard, Move, Sel, Target, TurnDown
+from ..abilities.query import Env, ep_of, holds, in_zone, is_any, is_meant, same_name_stands, user_of, value
+from ..cards.card import BG, CHARACTER, EVENT, ITEM, Card, Skill
+from ..state.chrono_state import BY_EFFECTS, SKILL, USE, ChronoState, Declaration, Standing
+from . import verbs, zones
+from .damage import damage_player, settle
+from .players import opponents, reach
+
+ONLY_IN_MAIN: Final = {CHARACTER: "5.1.1", BG: "6.1.1", ITEM: "6.2.1"}
+HOST: Final = "host"  # under this name an item's character is chosen
+
+
+# ---------------------------------------------------------------------------------------------------- EP (7.2)
+
+
+def can_give_ep(g: ChronoState, standing: Standing) -> bool:
+    if standing.checked or standing.face_down or standing.fresh or not g.card[standing.ref].ep:
+        return False
+    return "ep" not in g.settings.falling or ep_of(g, standing) > 0
+
+
+def ep_obstacles(g: ChronoState, player: int, standing: Standing) -> list[Obstacle]:
+    found: list[Obstacle] = []
+    if standing.player != player:
+        found.append(Obstacle("7.2.2", "not-your-card"))
+    if g.card[standing.ref].ep == 0:
+        found.append(Obstacle("4.1.5", "no-ep"))
+    found.extend(_cannot_act(standing))
+    if g.phase == "start":
+        found.append(Obstacle("9.2.4", "start-phase"))
+    return found
+
+
+def _cannot_act(standing: Standing) -> list[Obstacle]:
+    found: list[Obstacle] = []
+    if standing.face_down:
+        found.append(Obstacle("7.7.4", "face-down"))
+    elif standing.checked:
+        found.append(Obstacle("7.6.2", "checked"))
+    if standing.fresh:
+        found.append(Obstacle("7.5.2", "fresh"))
+    return found
+
+
+def give_ep(g: ChronoState, standing: Standing) -> None:
+    """EPを出す: one card at a time; nobody can answer it (7.2.3)."""
+    amount = ep_of(g, standing)
+    zones.check(g, standing, "7.2.2")
+    g.sides[standing.player].ep += amount
+    g.emit("ep", "7.2.2", standing.player, (standing.ref,), about=standing.ref, amount=amount)
+
+
+def could_have_ep(g: ChronoState, player: int, needed: int) -> bool:
+    """Whether the EP that a player has or could still bring out are enough, for everyone to see."""
+    side = g.sides[player]
+    total = side.ep
+    if total >= needed:
+        return True
+    for standing in side.field:
+        if can_give_ep(g, standing):
+            total += ep_of(g, standing)
+            if total >= needed:
+                return True
+    return False
+
+
+# ---------------------------------------------------------------------------------------------------- what stands against it
+
+
+def card_obstacles(g: ChronoState, player: int, ref: int) -> list[Obstacle]:
+    """What stands against using a card of the hand, clause by clause."""
+    card = g.card[ref]
+    found: list[Obstacle] = []
+    if card.kind == EVENT:
+        if g.phase not in ("draw", "main", "charm"):
+            found.append(Obstacle("6.3.1", "no-events-now"))
+    elif g.chain or g.phase != "main" or player != g.turn:
+        found.append(Obstacle(ONLY_IN_MAIN[card.kind], "only-in-main"))
+    for condition in card.only_while:
+        if not holds(g, Env(player, ref), condition):
+            found.append(Obstacle("4.2.7", "limit"))
+    if card.kind == CHARACTER and same_name_stands(g, player, card):
+        found.append(Obstacle("5.1.2", "same-name"))
+    elif card.kind == BG:
+        if g.sides[player].bg_turn == g.turn_number:
+            found.append(Obstacle("6.1.2", "one-bg"))
+        if same_name_stands(g, player, card):
+            found.append(Obstacle("6.1.3", "same-name"))
+    elif card.kind == ITEM and not hosts(g, player, card):
+        found.append(Obstacle("6.2.4", "no-host"))
+    total = card.cost
+    if card.body is not None:
+        env = Env(player, ref)
+        total += ep_cost(g, env, card.body)
+        found.extend(_skill_needs(g, env, card.body, public=False))
+    if total > g.sides[player].ep:
+        found.append(Obstacle("7.1.1", "not-enough-ep"))
+    return found
+
+
+def skill_obstacles(g: ChronoState, player: int, source: Standing, index: int, public: bool = False) -> list[Obstacle]:
+    """What stands against an A.Skill. With `public`, only what everyone can see counts, and EP that could be brought
+    out count as if they were out."""
+    skill, user = g.card[source.ref].actives[index], user_of(g, source)
+    found: list[Obstacle] = []
+    if user.player != player:
+        found.append(Obstacle("7.3.1", "not-your-card"))
+    if g.phase not in ("draw", "main", "charm"):
+        found.append(Obstacle("9.2.4", "start-phase"))
+    if user.face_down or source.face_down:
+        if not skill.face_down:
+            found.append(Obstacle("7.7.4", "face-down"))
+    elif user.checked:
+        found.append(Obstacle("7.3.2", "checked"))
+    if user.fresh:
+        found.append(Obstacle("7.5.2", "fresh"))
+    if takes_part(g, user.ref):
+        found.append(Obstacle("10.3.2", "takes-part"))
+    if skill.once and (source.ref, index) in g.uses:
+        found.append(Obstacle("4.2.3", "used-once"))
+    env = Env(player, user.ref)
+    cost = ep_cost(g, env, skill)
+    if cost > g.sides[player].ep and not (public and could_have_ep(g, player, cost)):
+        found.append(Obstacle("7.3.1", "not-enough-ep"))
+    found.extend(_skill_needs(g, env, skill, public))
+    return found
+
+
+def could_use(g: ChronoState, source: Standing, index: int, public: bool) -> bool:
+    """Whether nothing about the card itself stands against its A.Skill: a quick look before `skill_obstacles`."""
+    user = source if source.host < 0 else user_of(g, source)
+    skill = g.card[source.ref].actives[index]
+    if skill.least_ep > g.sides[user.player].ep and not public:
+        return False
+    if user.fresh or (skill.once and (source.ref, index) in g.uses):
+        return False
+    if user.face_down or source.face_down:
+        return skill.face_down
+    return not user.checked
+
+
+def takes_part(g: ChronoState, ref: int) -> bool:
+    """Whether a character attacks, supports or defends, or has been declared to (10.1.7, 10.3.2)."""
+    if g.charm is not None and g.charm.takes_part(ref):
+        return True
+    for declared in g.chain:
+        if isinstance(declared, Declaration) and (ref in declared.attackers or ref == declared.supporter):
+            return True
+    return False
+
+
+def ep_cost(g: ChronoState, env: Env, skill: Skill) -> int:
+    return sum([value(g, env, amount) for amount in skill.ep])
+
+
+def _skill_needs(g: ChronoState, env: Env, skill: Skill, public: bool) -> list[Obstacle]:
+    """Costs that can be paid (7.3.1), and targets that can be chosen (7.1.3)."""
+    found: list[Obstacle] = []
+    if not can_pay(g, env, skill.other_costs, (), public):
+        found.append(Obstacle("7.3.1", "cannot-pay"))
+    if skill.target_players and not opponents(g, env.player):
+        found.append(Obstacle("7.1.3", "no-target"))
+    for target in skill.targets:
+        if not has_targets(g, env, skill, target):
+            found.append(Obstacle("7.1.3", "no-target"))
+    return found
+
+
+def can_pay(g: ChronoState, env: Env, costs: Sequence[Step], chosen: Sequence[int], public: bool = False) -> bool:
+    """Whether all costs can be paid with cards that are not among those chosen as targets (7.3.4)."""
+    for cost in costs:
+        if isinstance(cost, Discard):
+            count = len(g.sides[env.player].hand) if public else len(_cost_cards(g, env, cost.what, chosen))
+            least = cost.what.quantity.least
+        elif isinstance(cost, (Check, Move, TurnDown)) and isinstance(cost.what, Sel):
+            count, least = len(_cost_cards(g, env, cost.what, chosen)), cost.what.quantity.least
+        else:
+            continue
+        if count < least:
+            return False
+    return True
+
+
+def _cost_cards(g: ChronoState, env: Env, sel: Sel, chosen: Sequence[int]) -> list[int]:
+    return [ref for ref in in_zone(g, env, sel) if ref not in chosen and (sel.zone == "field" or ref != env.this)]
+
+
+def has_targets(g: ChronoState, env: Env, skill: Skill, target: Target) -> bool:
+    """Whether as many can be chosen as have to be."""
+    if skill.takes_cards or target.what.quantity.least != 1 or skill.moves_itself:
+        return len(target_candidates(g, env, skill, target)) >= target.what.quantity.least
+    return is_any(g, env, target.what)
+
+
+def target_candidates(g: ChronoState, env: Env, skill: Skill, target: Target) -> list[int]:
+    """What can be chosen: not what moves as a cost, and nothing without which the cost could not be paid (7.3.4)."""
+    found = in_zone(g, env, target.what)
+    if skill.moves_itself:
+        found = [ref for ref in found if ref != env.this]
+    if not skill.takes_cards:
+        return found
+    return [ref for ref in found if can_pay(g, env, skill.other_costs, (ref,), public=True)]
+
+
+def hosts(g: ChronoState, player: int, card: Card) -> list[int]:
+    """The characters to which an item can be attached, on any field that the player reaches (6.2.2, 6.2.7)."""
+    found: list[int] = []
+    for owner in reach(g, player):
+        for standing in g.sides[owner].field:
+            if is_host(g, card, standing):
+                found.append(standing.ref)
+    return found
+
+
+def is_host(g: ChronoState, card: Card, standing: Standing) -> bool:
+    """A face-up character without an item, as the item's Limit wants it."""
+    of = g.card[standing.ref]
+    if not of.is_character or standing.face_down or zones.item_of(g, standing) is not None:
+        return False
+    return is_meant(g, of, standing, card.only_on)
+
+
+# ---------------------------------------------------------------------------------------------------- declaring
+
+
+def declare_card(g: ChronoState, player: int, ref: int) -> Flow[Declaration]:
+    """Choose, pay, and declare the use of a card of the hand (7.1)."""
+    declaration = Declaration(player, USE, ref, 0)
+    g.learn((ref,), EVERYONE)  # whoever waits for the choices sees what they are for
+    card, env = g.card[ref], Env(player, ref)
+    total = card.cost + (ep_cost(g, env, card.body) if card.body is not None else 0)
+    _pay_ep(g, player, total, "7.1.1")
+    if card.kind == ITEM:
+
+        def characters() -> list[int]:
+            return hosts(g, player, card)
+
+        chosen = yield from pick(g, player, "host", "6.2.2", characters, verbs.TARGET, 1, 1, about=ref, apart=True)
+        declaration.targets[HOST] = tuple(chosen)
+    elif card.body is not None:
+        yield from _choose_and_pay(g, env, card.body, declaration)
+    declaration.source = zones.show_card(g, ref, "7.1.1")
+    _note(g, declaration)
+    return declaration
+
+
+def declare_skill(g: ChronoState, player: int, source: Standing, index: int) -> Flow[Declaration]:
+    """Choose, pay, and declare an A.Skill (7.3)."""
+    declaration = Declaration(player, SKILL, source.ref, index)
+    skill, user = g.card[source.ref].actives[index], user_of(g, source)
+    env = Env(player, user.ref)
+    _pay_ep(g, player, ep_cost(g, env, skill), "7.3.1")
+    yield from _choose_and_pay(g, env, skill, declaration)
+    if skill.once:
+        g.uses = (*g.uses, (source.ref, index))
+    g.emit("declare", "7.3.1", player, (source.ref,), about=user.ref, amount=index, word="skill")
+    _note(g, declaration)
+    return declaration
+
+
+def _pay_ep(g: ChronoState, player: int, amount: int, rule: str) -> None:
+    if amount:
+        g.sides[player].ep -= amount
+        g.emit("pay", rule, player, amount=amount)
+
+
+def _choose_and_pay(g: ChronoState, env: Env, skill: Skill, declaration: Declaration) -> Flow[None]:
+    """Targets and costs belong to one declaration that nobody can answer in between (12.3.5): what is chosen as a
+    target cannot be paid with, and the other way round (7.3.4)."""
+    chosen: list[int] = []
+    for target in skill.targets:
+        refs = yield from _choose_targets(g, env, skill, target)
+        declaration.targets[target.name] = tuple(refs)
+        chosen.extend(refs)
+    for entry in skill.target_players:
+        declaration.players[entry.name] = yield from choose_opponent(g, env.player, "target-player", env.this)
+    for cost in skill.other_costs:
+        yield from _pay(g, env, cost, chosen)
+
+
+def _choose_targets(g: ChronoState, env: Env, skill: Skill, target: Target) -> Flow[list[int]]:
+    def candidates() -> list[int]:
+        return target_candidates(g, env, skill, target)
+
+    least, most = target.what.quantity.least, target.what.quantity.most
+    done = verbs.DONE if least < most else None
+    player, about = env.player, env.this
+    return (
+        yield from pick(
+            g, player, "target", "7.1.3", candidates, verbs.TARGET, least, most, about=about, done=done, apart=True
+        )
+    )
+
+
+def choose_opponent(g: ChronoState, player: int, kind: str, about: int) -> Flow[int]:
+    """With several opponents, one is chosen each time (13.1.2)."""
+
+    def options() -> list[Option]:
+        return [Option(g, verbs.TARGET_PLAYER, (other,)) for other in opponents(g, player)]
+
+    answer = yield from ask(g, player, kind, "13.1.2", options, about=about)
+    return answer.args[0]
+
+
+def _pay(g: ChronoState, env: Env, cost: Step, chosen: list[int]) -> Flow[None]:
+    if isinstance(cost, Damage):
+        damage_player(g, env.player, value(g, env, cost.amount), BY_EFFECTS, "7.3.3", env.this)
+        return
+    if not isinstance(cost, (Discard, Check, Move, TurnDown)):
+        raise AssertionError(f"this cannot be a cost: {cost}")
+    what = cost.what
+    refs = [env.this] if isinstance(what, str) else (yield from _choose_payment(g, env, what, chosen))
+    if isinstance(cost, Discard):
+        zones.discard(g, refs, "7.3.3")
+        return
+    for ref in refs:
+        standing = g.standing(ref)
+        if standing is None:
+            continue
+        if isinstance(cost, Check):
+            zones.check(g, standing, "4.2.4")
+        elif isinstance(cost, TurnDown):
+            zones.turn_down(g, standing, "7.3.3")
+        else:
+            zones.leave_field(g, standing, cost.zone, "7.3.3")
+
+
+def _choose_payment(g: ChronoState, env: Env, what: Sel, chosen: list[int]) -> Flow[list[int]]:
+    def candidates() -> list[int]:
+        return _cost_cards(g, env, what, chosen)
+
+    count, hidden, player, about = what.quantity.least, what.zone == "hand", env.player, env.this
+    return (
+        yield from pick(
+            g,
+            player,
+            "pay",
+            "7.3.3",
+            candidates,
+            verbs.PAY_WITH,
+            count,
+            count,
+            hidden=hidden,
+            about=about,
+            apart=not hidden,
+        )
+    )
+
+
+def _note(g: ChronoState, declaration: Declaration) -> None:
+    """Write down what was done, for turns that repeat themselves (8.1.6)."""
+    targets = [g.number(ref) for refs in declaration.targets.values() for ref in refs]
+    words = [str(declaration.player), declaration.kind, g.number(declaration.source), str(declaration.skill), *targets]
+    g.doings = (*g.doings, " ".join([*words, *[str(player) for player in declaration.players.values()]]))
+
+
+# ---------------------------------------------------------------------------------------------------- resolving
+
+
+def resolve_card(g: ChronoState, declaration: Declaration) -> Flow[None]:
+    """What becomes of a card that was used (7.1.2); it fails when it cannot be put out or has lost its target (7.4.1)."""
+    ref, player = declaration.source, declaration.player
+    card = g.card[ref]
+    if card.kind == EVENT:
+        yield from _resolve_event(g, declaration, card)
+    elif card.kind == ITEM:
+        host = g.standing(declaration.targets[HOST][0])
+        if host is None or not is_host(g, card, host):
+            fail(g, declaration, "7.4.1")
+        else:
+            zones.attach(g, ref, host, "6.2.2")
+    elif same_name_stands(g, player, card):
+        fail(g, declaration, "7.4.1")
+    else:
+        if card.kind == BG:
+            g.sides[player].bg_turn = g.turn_number
+        zones.enter(g, player, ref, "resolving", "7.1.2")
+    settle(g)
+
+
+def _resolve_event(g: ChronoState, declaration: Declaration, card: Card) -> Flow[None]:
+    ref, body = declaration.source, card.body
+    env = Env(declaration.player, ref)
+    if body is None or not _targets_remain(g, env, body, declaration):
+        fail(g, declaration, "7.4.1")
+        return
+    g.emit("resolve", "9.7.1", declaration.player, (ref,), about=ref, word="use")
+    yield from perform(g, env, body.steps)
+    zones.discard_resolving(g, ref, "6.3.2")
+
+
+def resolve_skill(g: ChronoState, declaration: Declaration) -> Flow[None]:
+    """An A.Skill fails when its user can no longer use it (7.4.3) or its targets are gone (7.4.1); its costs stay paid."""
+    skill = g.card[declaration.source].actives[declaration.skill]
+    env = Env(declaration.player, declaration.source)
+    source = g.standing(declaration.source)
+    if not skill.moves_itself:
+        if source is None or not _can_still_use(g, source, skill, declaration.player):
+            fail(g, declaration, "7.4.3")
+            return
+        env.this = user_of(g, source).ref
+    if not _targets_remain(g, env, skill, declaration):
+        fail(g, declaration, "7.4.1")
+        return
+    g.emit("resolve", "9.7.1", declaration.player, (declaration.source,), about=declaration.source, word="skill")
+    yield from perform(g, env, skill.steps)
+    settle(g)
+
+
+def _can_still_use(g: ChronoState, source: Standing, skill: Skill, player: int) -> bool:
+    user = user_of(g, source)
+    if user.player != player:
+        return False
+    if user.face_down or source.face_down:
+        return skill.face_down
+    return skill.checks or not user.checked
+
+
+def _targets_remain(g: ChronoState, env: Env, skill: Skill, declaration: Declaration) -> bool:
+    """Whether something is left of every choice of targets; what is gone from among several is left out."""
+    env.players = declaration.players
+    for player in declaration.players.values():
+        if not g.alive(player):
+            return False
+    for target in skill.targets:
+        chosen = declaration.targets[target.name]
+        now = in_zone(g, env, target.what)
+        left = tuple([ref for ref in chosen if ref in now])
+        if chosen and not left:
+            return False
+        env.targets[target.name] = left
+    return True
+
+
+def fail(g: ChronoState, declaration: Declaration, rule: str) -> None:
+    """A use that fails: a card goes to the discard, and no cost comes back (7.4.2)."""
+    g.emit("fail", rule, declaration.player, (declaration.source,), about=declaration.source)
+    if declaration.kind == USE:
+        zones.discard_resolving(g, declaration.source, "7.4.2")

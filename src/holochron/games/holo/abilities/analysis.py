@@ -1,0 +1,238 @@
+"""What is in an ability: its parts, what it waits for, and what the engine cannot do yet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....lang.nodes import Condition, If, Node, Number, Pay, Step, Trigger
+from .nodes import (
+    VOCABULARY,
+    Acts,
+    ArtsAgain,
+    Cannot,
+    During,
+    Gain,
+    Happened,
+    Happens,
+    Lasting,
+    Lose,
+    Modifier,
+    Move,
+    Moved,
+    Must,
+    Plus,
+    PlusAgainst,
+    ReduceDamage,
+    Sel,
+    SetTo,
+    StateIs,
+    StepEdge,
+    Targets,
+    Times,
+    ToDebut,
+    While,
+    Who,
+)
+
+COST_WORDS: Final = ("white", "green", "red", "blue", "purple", "yellow", "any")  # the icons of a cost (10.5)
+COLOR_WORDS: Final = COST_WORDS[:-1]
+# What happens inside of what is about to happen (10.11): such abilities do not wait for a check timing.
+BEFORE: Final = (
+    *("would-roll", "rolled", "reveals", "would-be-archived"),
+    *("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal"),
+)
+STATS: Final = (
+    "arts",
+    "arts-each",
+    "hp",
+    "life-loss",
+    "blooms",  # how often more it can bloom in a turn (5.28)
+    "dice",  # what every die of the player counts as (5.24.4)
+    "tools",  # how many can be attached (5.17.3.3)
+    "mascots",
+    "damage-taken",
+    "art-damage-taken",
+    "special-damage-taken",
+    "first-art-damage-taken",  # in a turn, while it is where the effect says
+    "special-dealt",
+    "limited-uses",  # how many LIMITED supports a player can use in a turn (8.6.2)
+    "different-mascots",  # that can be attached, each of another name
+    "limit-turn",  # how often an oshi skill can be used in a turn
+    "dice-times",  # as how many times its number a die counts
+    "cost",  # the holo power that a skill costs
+    "dice-of-3",  # what dice count as that a holomem of the player rolls three at a time
+    "art-cost",  # no cheers at all
+    "art-cost-colors",  # all of them of any colour
+    *(f"tokkou-{color}" for color in COLOR_WORDS),
+    "art-cost-colorless",
+    *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in COST_WORDS),
+)
+DEEDS: Final = (
+    *("move", "bloom", "collab", "baton", "art"),
+    *("take", "take-art", "take-special", "take-any-special", "change-hp", "lose-life"),
+    *("rest-at-back", "rest-in-reset", "activate-in-reset", "be-reduced"),
+)
+SLOTS: Final = ("gift", "art", "collab", "bloom", "abilities")
+MANY: Final = 99  # more than anybody counts
+UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "game")
+PERIODS: Final = (*UNTIL, "implied", "note")
+# Words of the language that no interpreter does yet: a card that has one cannot be played.
+UNFINISHED: Final[tuple[str, ...]] = ()
+
+
+def word_of(node: Node) -> str:
+    """How the notation calls a node."""
+    return VOCABULARY.table[type(node)][0]
+
+
+def parts_of(node: Node) -> list[Node]:
+    """A node and every node in it."""
+    found = [node]
+    fields: tuple[str, ...] = ("filters", "quantity")
+    if not isinstance(node, Sel):
+        if type(node) not in VOCABULARY.table:
+            return found
+        fields = VOCABULARY.table[type(node)][1]
+    for field in fields:
+        value = getattr(node, field.rstrip("*$"))
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                found.extend(parts_of(part))
+    return found
+
+
+def modifiers_in(node: Node) -> list[Modifier]:
+    """Every continuous effect that a node is or holds, however deep."""
+    return [part for part in parts_of(node) if isinstance(part, Modifier)]
+
+
+def topics_of(modifier: Modifier) -> tuple[str, ...]:
+    """Under which words a continuous effect is looked up."""
+    if isinstance(modifier, (Plus, SetTo)):
+        stat = "arts" if modifier.stat == "arts-each" else modifier.stat
+        kind, cost, _ = stat.partition("-cost")
+        return (stat, "numbers", f"{kind}-costs") if cost else (stat, "numbers")
+    return ("abilities",) if isinstance(modifier, (Gain, Lose)) else (word_of(modifier),)
+
+
+def flat(modifier: Modifier, conditions: tuple[Condition, ...] = ()) -> list[tuple[Modifier, tuple[Condition, ...]]]:
+    """Each continuous effect of its own, with the conditions that it stands under."""
+    if not isinstance(modifier, While):
+        return [(modifier, conditions)]
+    return [found for one in modifier.modifiers for found in flat(one, (*conditions, modifier.condition))]
+
+
+def core(trigger: Trigger) -> Trigger:
+    """A trigger without its guards."""
+    while isinstance(trigger, During):
+        trigger = trigger.trigger
+    return trigger
+
+
+def event_of(trigger: Trigger) -> str:
+    """The word of what a trigger waits for."""
+    trigger = core(trigger)
+    if isinstance(trigger, (Happens, Acts)):
+        return trigger.event
+    return trigger.edge if isinstance(trigger, StepEdge) else word_of(trigger)
+
+
+def asked_in(node: Node) -> list[tuple[str, int]]:
+    """What conditions and amounts in a node want to be remembered: words of events, and up to how many of them."""
+    found: list[tuple[str, int]] = []
+    for part in parts_of(node):
+        if isinstance(part, (Happened, Times)):
+            found.append((event_of(part.event), part.least.value if isinstance(part, Happened) else MANY))
+            if part.since == "last-opp-turn":
+                found.append(("turn", 1))  # whose turns there have been
+    return found
+
+
+def returns_in(node: Node) -> bool:
+    """Whether something in a node brings cards to a hand or a deck, other than by drawing or taking from a deck."""
+    for part in parts_of(node):
+        if isinstance(part, ToDebut):
+            return True
+        if not isinstance(part, Move) or not part.to.startswith(("hand", "deck")):
+            continue
+        if not isinstance(part.what, Sel) or part.what.owner not in ("found", "rest", "revealed", "seen"):
+            return True
+    return False
+
+
+def own_plus(node: Node) -> Plus | None:
+    """The node, if it adds a printed number to the holomem that has it, whatever else there is."""
+    if not isinstance(node, Plus) or not isinstance(node.amount, Number) or not isinstance(node.who, Sel):
+        return None
+    return node if node.who.owner in ("this", "holder") and not node.who.filters else None
+
+
+def entangled_in(node: Node) -> list[str]:
+    """The numbers that effects in a node change in a way that can depend on other effects, on a position or holder, or on
+    their order: all but what a holomem adds for itself, and what `lasting` adds."""
+    if own_plus(node) is not None:
+        return []
+    left = [part for entry in parts_of(node) if isinstance(entry, Lasting) for part in entry.modifiers]
+    simple = [part for part in left if isinstance(part, Plus) and part.stat != "arts-each"]
+    numbers = [part for part in modifiers_in(node) if isinstance(part, (Plus, SetTo))]
+    found = [part.stat for part in numbers if not any(part is one for one in simple)]
+    return ["arts" if stat == "arts-each" else stat for stat in found]
+
+
+def faults_of(node: Node) -> list[str]:
+    """The words that mean nothing where they stand."""
+    wrong: list[str] = []
+    for part in parts_of(node):
+        if isinstance(part, (Plus, SetTo)) and part.stat not in STATS:
+            wrong.append(part.stat)
+        elif isinstance(part, Cannot) and part.what not in DEEDS:
+            wrong.append(part.what)
+        elif isinstance(part, Lose) and part.slot not in SLOTS:
+            wrong.append(part.slot)
+        elif isinstance(part, Targets) and part.how not in ("only", "also", "must", "instead"):
+            wrong.append(part.how)
+        elif isinstance(part, PlusAgainst) and part.stat not in STATS:
+            wrong.append(part.stat)
+        elif isinstance(part, Lasting):
+            if part.until not in PERIODS:
+                wrong.append(part.until)
+            if any(isinstance(one, While) for one in part.modifiers):  # what lasts is fixed when it resolves
+                wrong.append("while")
+    return wrong
+
+
+def unfinished_in(node: Node) -> list[str]:
+    """What of a node is in UNFINISHED."""
+    return [word_of(part) for part in parts_of(node) if type(part) in VOCABULARY.table and word_of(part) in UNFINISHED]
+
+
+def obliged(step: Step) -> Step:
+    """A step of an activated ability: whoever plays it has chosen to pay (10.1.1.1)."""
+    if isinstance(step, Pay):
+        return Must(step.cost, step.steps)
+    return If(step.condition, tuple(obliged(one) for one in step.steps)) if isinstance(step, If) else step
+
+
+def is_this_art(who: Who) -> bool:
+    """このアーツ"""
+    return isinstance(who, Sel) and who.owner == "this-art"
+
+
+def repeats_this_art(node: Node) -> bool:
+    """同じホロメンに、このアーツをもう1回使う"""
+    return isinstance(node, ArtsAgain) and is_this_art(node.who)
+
+
+def shields_all(node: Node) -> bool:
+    """全員が受けるダメージ-n: less for everyone who takes damage at the same time."""
+    return isinstance(node, ReduceDamage) and isinstance(node.who, Sel) and node.who.zone != ""
+
+
+def is_moved(trigger: Trigger) -> Moved | None:
+    inner = core(trigger)
+    return inner if isinstance(inner, Moved) else None
+
+
+def is_state(trigger: Trigger) -> StateIs | None:
+    inner = core(trigger)
+    return inner if isinstance(inner, StateIs) else None

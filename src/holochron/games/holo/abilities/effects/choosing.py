@@ -1,0 +1,242 @@
+"""Choosing what an ability is about (10.7.2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .....kernel.decisions import Candidates, Flow, Option, Verb, ask, pick
+from .....lang.nodes import Amount, Between, Filter
+from ...rules.verbs import CHOOSE, CHOOSE_HOLOMEM, DONE
+from ...state.holo_state import Holomem, HoloState
+from ..feasible import fits_together
+from ..nodes import Alike, Both, Differ, On, Sel, Who
+from ..query import Env, are_together, attribute_of, can_be_on, difference, find, holomem_of, value
+
+ALL: Between = Between(-1, -1)
+ONE: Between = Between(1, 1)
+
+
+def quantity_of(g: HoloState, env: Env, what: Who, usual: Between) -> Between:
+    """How many are to be chosen; `usual` where the sentence does not say."""
+    quantity = what.quantity if isinstance(what, (Sel, On)) else None
+    if isinstance(quantity, Between):
+        return quantity
+    if isinstance(quantity, Amount):
+        count = value(g, env, quantity)
+        return Between(count, count)
+    return usual
+
+
+def choose_cards(
+    g: HoloState,
+    env: Env,
+    kind: str,
+    candidates: Candidates,
+    quantity: Between,
+    hidden: bool,
+    may_fail: bool = False,
+    together: tuple[Filter, ...] = (),
+) -> Flow[list[int]]:
+    """Choose as many as asked (10.7.2.3.1), as many as there are (10.7.2.3.3).
+
+    From a hidden zone with a condition nothing need be found (10.7.2.3.5): then `may_fail`.
+    """
+    if quantity.least == -1:
+        return candidates()
+    if together and may_fail:
+        return (yield from _choose_apart(g, env, kind, candidates, quantity, together))
+    if together:
+        return (yield from _choose_together(g, env, kind, candidates, quantity, hidden, together, CHOOSE))
+    most = 99 if quantity.most == -1 else quantity.most
+    least = 0 if may_fail else quantity.least
+    done = DONE if least < most else None
+    rule = "10.7.2.3.5" if may_fail else "10.7.2.3"
+    chosen = yield from pick(
+        g, env.player, kind, rule, candidates, CHOOSE, least, most, hidden=hidden, about=env.source, done=done
+    )
+    env.chose(len(chosen))
+    return chosen
+
+
+def together_of(what: Who) -> tuple[Filter, ...]:
+    """What those that are chosen must have in common, or must not."""
+    filters = what.filters if isinstance(what, Sel) else ()
+    return tuple(entry for entry in filters if isinstance(entry, (Alike, Differ)))
+
+
+def _choose_together(
+    g: HoloState,
+    env: Env,
+    kind: str,
+    candidates: Candidates,
+    quantity: Between,
+    hidden: bool,
+    together: tuple[Filter, ...],
+    verb: Verb,
+) -> Flow[list[int]]:
+    """One after the other, only such with which all of them can be had."""
+    chosen: list[int] = []
+    while len(chosen) < quantity.least:
+
+        def able() -> list[int]:
+            return [ref for ref in candidates() if fits_together(g, candidates(), [*chosen, ref], together, quantity)]
+
+        more = yield from pick(g, env.player, kind, "10.7.2.3", able, verb, 1, 1, hidden=hidden, about=env.source)
+        if not more:
+            break
+        chosen.extend(more)
+    env.chose(len(chosen))
+    return chosen
+
+
+def _choose_apart(
+    g: HoloState, env: Env, kind: str, candidates: Candidates, quantity: Between, together: tuple[Filter, ...]
+) -> Flow[list[int]]:
+    """In a hidden zone nothing need be found (10.7.2.3.5): one after the other, each fitting those before it."""
+    chosen: list[int] = []
+    while len(chosen) < quantity.most:
+
+        def able() -> list[int]:
+            left = [ref for ref in candidates() if ref not in chosen]
+            return [ref for ref in left if are_together(g, [*chosen, ref], together)]
+
+        more = yield from pick(
+            g, env.player, kind, "10.7.2.3.5", able, CHOOSE, 0, 1, hidden=True, about=env.source, done=DONE
+        )
+        if not more:
+            break
+        chosen.extend(more)
+    env.chose(len(chosen))
+    return chosen
+
+
+def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, quantity: Between) -> Flow[list[int]]:
+    """Cards that are attached to holomem: equal ones on one holomem are one option, on two they are not."""
+    if quantity != ONE:
+        if quantity.least == -1:
+            return candidates()
+        most = 99 if quantity.most == -1 else quantity.most
+        done = DONE if quantity.least < most else None
+        chosen = yield from pick(
+            g,
+            env.player,
+            kind,
+            "10.7.2.3",
+            candidates,
+            CHOOSE,
+            quantity.least,
+            most,
+            about=env.source,
+            done=done,
+            apart=True,
+        )
+        env.chose(len(chosen))
+        return chosen
+    refs = candidates()
+    env.chose(min(1, len(refs)))
+    if not refs:
+        return []
+
+    def options() -> list[Option]:
+        found: list[Option] = []
+        for side in g.sides:
+            for holomem in side.stage:
+                here = [ref for ref in (*holomem.cheers, *holomem.attached, *holomem.stack) if ref in refs]
+                found.extend(Option(g, CHOOSE, (same[0],), same[1:]) for same in (g.alike(here) if here else ()))
+        return found
+
+    answer = yield from ask(g, env.player, kind, "10.7.2.3", options, about=env.source)
+    return [answer.args[0]]
+
+
+def choose_holomem(
+    g: HoloState, env: Env, what: Who, kind: str, cards: Sequence[int] = (), but: int = -1
+) -> Flow[Holomem | None]:
+    """Choose one holomem, not `but`, and one to which these cards can be attached (11.4.3) if any; None when there is none
+    (10.7.2.3.4)."""
+    refs = [ref for ref in find(g, env, what) if ref != but]
+    able = [one.ref for one in holomem_of(g, refs) if any(can_be_on(g, one, g.card[card]) for card in cards)]
+    refs = able or refs
+    env.chose(min(1, len(refs)))
+    if not refs:
+        return None
+
+    def options() -> list[Option]:
+        return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in refs]
+
+    answer = yield from ask(g, env.player, kind, "10.7.2.3", options, about=env.source)
+    env.picked = answer.args[0]
+    return g.holomem(answer.args[0])
+
+
+def meant(g: HoloState, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
+    """All holomem that are meant, or as many as are chosen among them (10.7.2.3.1, 10.7.2.3.3)."""
+    found: list[Holomem] = []
+    for part in what.parts if isinstance(what, Both) else (what,):
+        more = yield from _meant(g, env, part, kind)
+        found.extend(holomem for holomem in more if holomem not in found)
+    return found
+
+
+def _meant(g: HoloState, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
+    # センターホロメンかコラボホロメンに, 自分のホロメンの: one of them
+    among = isinstance(what, Sel) and ("|" in what.zone or what.zone in ("stage", "back"))
+    quantity = quantity_of(g, env, what, ONE if among else ALL)
+    least, most = quantity.least, quantity.most
+    if least == -1:
+        return holomem_of(g, find(g, env, what))
+    if together_of(what):
+        together = yield from _choose_together(
+            g,
+            env,
+            kind,
+            lambda: find(g, env, what),
+            quantity,
+            hidden=False,
+            together=together_of(what),
+            verb=CHOOSE_HOLOMEM,
+        )
+        return holomem_of(g, together)
+    if most == 1 and least == 1:
+        holomem = yield from choose_holomem(g, env, what, kind)
+        return [] if holomem is None else [holomem]
+    most = 99 if most == -1 else most
+    if difference(what):
+        return (yield from _differing(g, env, what, kind, least))
+
+    def candidates() -> list[int]:
+        return find(g, env, what)
+
+    done = DONE if least < most else None
+    refs = yield from pick(
+        g,
+        env.player,
+        kind,
+        "10.7.2.3",
+        candidates,
+        CHOOSE_HOLOMEM,
+        least,
+        most,
+        about=env.source,
+        done=done,
+        apart=True,
+    )
+    env.chose(len(refs))
+    return holomem_of(g, refs)
+
+
+def _differing(g: HoloState, env: Env, what: Who, kind: str, count: int) -> Flow[list[Holomem]]:
+    """So many that all differ: each has to be unlike those before it."""
+    refs: list[int] = []
+    attribute = difference(what)
+
+    def options() -> list[Option]:
+        taken = [attribute_of(g, ref, attribute) for ref in refs]
+        able = [ref for ref in find(g, env, what) if attribute_of(g, ref, attribute) not in taken]
+        return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in able]
+
+    while len(refs) < count and options():
+        answer = yield from ask(g, env.player, kind, "10.7.2.3", options, about=env.source)
+        refs.append(answer.args[0])
+    env.chose(len(refs))
+    return holomem_of(g, refs)

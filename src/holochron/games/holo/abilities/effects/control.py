@@ -1,0 +1,240 @@
+"""Sequence, condition, choice: what decides which steps are done, and by whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.decisions import Flow, Option, Redeal, ask
+from .....lang.nodes import If, May, Pay, Seq
+from ...cards.card import Art
+from ...rules.verbs import MODE
+from ...rules.zones import is_hidden
+from ...state.holo_state import HoloState, Timed
+from ..analysis import parts_of
+from ..feasible import can_pay, may_change
+from ..interpreter import Steps, nothing, pay, run, wants
+from ..nodes import (
+    By,
+    Choose,
+    CountNow,
+    EndGame,
+    ExtraTurn,
+    IfElse,
+    Lasting,
+    Later,
+    Modes,
+    Move,
+    Must,
+    Plus,
+    Sel,
+    Sparing,
+)
+from ..query import NO_TARGET, Env, find, holds, owner_of
+from .cards import choose_to_move, move_chosen
+from .choosing import ALL, meant, quantity_of
+
+
+def _seq(g: HoloState, env: Env, step: Seq) -> Flow[None]:
+    yield from run(g, env, step.steps)
+
+
+def _if(g: HoloState, env: Env, step: If) -> Flow[None]:
+    if holds(g, env, step.condition):
+        yield from run(g, env, step.steps)
+    else:
+        nothing(g, env, "condition", "10.3.2")
+
+
+def _if_else(g: HoloState, env: Env, step: IfElse) -> Flow[None]:
+    otherwise = step.otherwise
+    if isinstance(otherwise, Lasting) and env.spoken_of() == -1 and _speaks_of_one(step):
+        otherwise = yield from _pick_first(g, env, otherwise)
+    yield from run(g, env, (step.then if holds(g, env, step.condition) else otherwise,))
+
+
+def _speaks_of_one(step: IfElse) -> bool:
+    """そのホロメン: whether what is done instead is about whom the sentence before picks."""
+    parts = [*parts_of(step.condition), *parts_of(step.then)]
+    return any(isinstance(part, Sel) and part.owner == "subject" for part in parts)
+
+
+def _pick_first(g: HoloState, env: Env, step: Lasting) -> Flow[Lasting]:
+    """Whom it is about is picked before it is known which of the two is done; gives the sentence about that one."""
+    first = step.modifiers[0]
+    if not isinstance(first, Plus):
+        return step
+    env.until = step.until
+    picked = yield from meant(g, env, first.who, "affect")
+    env.picked = picked[0].ref if picked else -1
+    return Lasting(step.until, (Plus(first.stat, Sel("subject", ""), first.amount),))
+
+
+def _may(g: HoloState, env: Env, step: May) -> Flow[None]:
+    if not any(may_change(g, env, inner) for inner in step.steps):
+        nothing(g, env, "may")
+    elif _is_all(g, env, step) or (yield from wants(g, env, "may", "1.3.5.1")):
+        before, env.optional, env.accepted = env.optional, True, True
+        yield from run(g, env, step.steps)
+        env.optional = before
+
+
+def _is_all(g: HoloState, env: Env, step: May) -> bool:
+    """10.7.2.3.7: whether a support that is being played would change nothing without this; then it has to be done (Q429)."""
+    if (
+        env.ability is None
+        or env.source not in g.resolution
+        or step not in env.ability.steps
+        or len(g.card) > env.since
+    ):
+        return False
+    return not any(may_change(g, env, other) for other in env.ability.steps if other is not step)
+
+
+def _pay(g: HoloState, env: Env, step: Pay) -> Flow[None]:
+    """10.4.2.2: all or nothing; 10.8.3.1.1: it need not be paid."""
+    if not can_pay(g, env, (step.cost,)):
+        nothing(g, env, "cost", "10.4.2.2")
+    elif _has_to(g, env, step) or (yield from wants(g, env, "pay", "10.8.3.1.1")):
+        before, env.optional, env.accepted = env.optional, True, True
+        yield from pay(g, env, (step.cost,))
+        env.optional = before
+        yield from run(g, env, step.steps)
+
+
+def _has_to(g: HoloState, env: Env, step: Pay) -> bool:
+    """Whoever has chosen a target that only paying allows pays (Q205)."""
+    if not isinstance(env.ability, Art):
+        return False
+    return any(pay is step and env.target in find(g, env, what) for pay, what in env.ability.paid_targets)
+
+
+def _must(g: HoloState, env: Env, step: Must) -> Flow[None]:
+    """A cost that is no offer."""
+    if not can_pay(g, env, (step.cost,)):
+        nothing(g, env, "cost", "10.4.2.2")
+        return
+    yield from pay(g, env, (step.cost,))
+    yield from run(g, env, step.steps)
+
+
+def _choose(g: HoloState, env: Env, step: Choose) -> Flow[None]:
+    chosen = yield from meant(g, env, step.what, "affect")
+    env.cards["chosen"] = [holomem.ref for holomem in chosen]
+    env.picked = chosen[0].ref if len(chosen) == 1 else -1
+    if not chosen:
+        nothing(g, env, "lasting")
+
+
+def _count_now(g: HoloState, env: Env, step: CountNow) -> Flow[None]:
+    yield from ()
+    env.cards["counted"] = find(g, env, step.what)
+    env.counted = len(env.cards["counted"])
+
+
+def _modes(g: HoloState, env: Env, step: Modes) -> Flow[None]:
+    """10.7.2.2.1: what is not chosen does not exist while this resolves."""
+    chosen: list[int] = []
+    if not may_change(g, env, step):
+        nothing(g, env, "may")
+        return
+    for _ in range(min(step.count.value, len(step.modes))):
+
+        def options() -> list[Option]:
+            left = [mode for mode in range(len(step.modes)) if mode not in chosen]
+            payable = [mode for mode in left if not env.paying or can_pay(g, env, (step.modes[mode],))]
+            return [Option(g, MODE, (mode,)) for mode in payable]
+
+        answer = yield from ask(g, env.player, "choose-mode", "10.7.2.2.1", options, about=env.source)
+        chosen.append(answer.args[0])
+    for mode in sorted(chosen):
+        yield from run(g, env, (step.modes[mode],))
+
+
+def _sparing(g: HoloState, env: Env, step: Sparing) -> Flow[None]:
+    before, env.sparing = env.sparing, True
+    yield from run(g, env, step.steps)
+    env.sparing = before
+
+
+def _by(g: HoloState, env: Env, step: By) -> Flow[None]:
+    """1.3.4.1: step by step, the turn player first; or the opponent, with their own cards."""
+    players = (g.turn, 1 - g.turn) if step.who == "each" else (1 - env.player,)
+    for inner in step.steps:
+        doubles = [env.double(player) for player in players]
+        for own in doubles:
+            own.targets = NO_TARGET
+        if len(doubles) == 2 and isinstance(inner, Move) and _is_hidden_choice(g, env, inner):
+            yield from _move_together(g, doubles, inner)
+        else:
+            for own in doubles:
+                yield from run(g, own, (inner,))
+        for own in doubles:
+            if own.targets != NO_TARGET:
+                env.chose(own.targets)
+
+
+def _is_hidden_choice(g: HoloState, env: Env, step: Move) -> bool:
+    if not isinstance(step.what, Sel):
+        return False
+    return is_hidden(step.what.zone) and quantity_of(g, env, step.what, ALL).least != -1
+
+
+def _move_together(g: HoloState, both: list[Env], step: Move) -> Flow[None]:
+    """1.3.4.2: of hidden cards both choose before anybody sees what was chosen."""
+    first, second = both
+    chosen = yield from choose_to_move(g, first, step)
+    since = len(g.answers)
+    others = yield from choose_to_move(g, second, step)
+    if any(isinstance(answer, Redeal) and answer.player != first.player for answer in g.answers[since:]):
+        chosen = _guess(g, first, step, len(chosen))
+    yield from move_chosen(g, first, step, chosen)
+    yield from move_chosen(g, second, step, others)
+
+
+def _guess(g: HoloState, env: Env, step: Move, count: int) -> list[int]:
+    """In a world that the other player imagines, what was chosen unseen is anything that could have been."""
+    refs = find(g, env, step.what)
+    g.chance.shuffle(refs)
+    quantity = quantity_of(g, env, step.what, ALL)
+    least = 0 if isinstance(step.what, Sel) and step.what.filters else quantity.least
+    most = min(len(refs), quantity.most if quantity.most != -1 else len(refs))
+    if least < most:
+        count = least + g.chance.below(most - least + 1)
+    return refs[:count]
+
+
+def _end_game(g: HoloState, env: Env, step: EndGame) -> Flow[None]:
+    """1.2.4: at once, in the middle of the effect."""
+    yield from ()
+    player = owner_of(env, step.who)
+    g.lose(player if step.how == "loses" else 1 - player, "effect", "1.2.4")
+
+
+def _later(g: HoloState, env: Env, step: Later) -> Flow[None]:
+    yield from ()
+    g.timed = (*g.timed, Timed(env.player, env.source, env.holomem, step))
+    g.emit("later", "10.8.5", env.player, about=env.source)
+
+
+def _extra_turn(g: HoloState, env: Env, step: ExtraTurn) -> Flow[None]:
+    yield from ()
+    g.extra_turns = (*g.extra_turns, env.player)
+    g.emit("extra-turn", "5.26.1", env.player)
+
+
+STEPS: Final[Steps] = {
+    Seq: _seq,
+    If: _if,
+    IfElse: _if_else,
+    May: _may,
+    Pay: _pay,
+    Must: _must,
+    Choose: _choose,
+    CountNow: _count_now,
+    Modes: _modes,
+    Sparing: _sparing,
+    By: _by,
+    EndGame: _end_game,
+    Later: _later,
+    ExtraTurn: _extra_turn,
+}

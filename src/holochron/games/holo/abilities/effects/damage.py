@@ -1,0 +1,206 @@
+"""Damage, healing, downing and life."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.decisions import Flow
+from .....lang.nodes import Number
+from ...cards.card import Art
+from ...rules import keyword_actions
+from ...rules.continuous import cannot, cannot_player, hp_of
+from ...state.holo_state import Effect, Holomem, HoloState
+from ..interpreter import Steps, nothing
+from ..nodes import (
+    Damage,
+    DamageAmong,
+    Down,
+    EventAmount,
+    Heal,
+    HealAll,
+    LoseLess,
+    LoseLife,
+    Plus,
+    PlusArt,
+    Redirect,
+    ReduceDamage,
+    Sel,
+    SetHp,
+    UseAgain,
+)
+from ..query import Env, find, owner_of, value
+from .choosing import choose_holomem, meant
+
+NO_LIFE_LOST: Final = 99
+HIT: Final = "hit"  # how long an effect lasts: for all damage that is dealt at once
+
+
+def _damage(g: HoloState, env: Env, step: Damage) -> Flow[None]:
+    targets = yield from meant(g, env, step.to, "damage-to")
+    if not targets:
+        nothing(g, env, "damage")
+    for holomem in targets:
+        yield from _deal(g, env, holomem, _amount_for(g, env, step, holomem))
+    end_hit(g)
+
+
+def _amount_for(g: HoloState, env: Env, step: Damage, holomem: Holomem) -> int:
+    """…に、そのホロメンの…: what an amount says of one it says of whoever takes the damage."""
+    before, env.subject = env.subject, holomem.ref
+    amount = value(g, env, step.amount)
+    env.subject = before
+    return amount
+
+
+def _deal(g: HoloState, env: Env, holomem: Holomem, amount: int) -> Flow[None]:
+    dealer = g.holomem(env.holomem)
+    yield from keyword_actions.deal_damage(g, env.source, env.player, dealer, holomem, amount, None)
+    if env.sparing and holomem.damage >= hp_of(g, holomem):
+        holomem.spared = NO_LIFE_LOST
+
+
+def _damage_among(g: HoloState, env: Env, step: DamageAmong) -> Flow[None]:
+    """Shared out in portions; each holomem takes its share at once."""
+    shares: dict[int, int] = {}
+    for _ in range(value(g, env, step.amount) // step.portion.value):
+        holomem = yield from choose_holomem(g, env, step.to, "damage-to")
+        if holomem is None:
+            nothing(g, env, "damage")
+            return
+        shares[holomem.ref] = shares.get(holomem.ref, 0) + step.portion.value
+    for ref, amount in shares.items():
+        target = g.holomem(ref)
+        if target is not None:
+            yield from _deal(g, env, target, amount)
+    end_hit(g)
+
+
+def _heal(g: HoloState, env: Env, step: Heal) -> Flow[None]:
+    healed = yield from meant(g, env, step.who, "heal")
+    if not healed:
+        nothing(g, env, "heal")
+    before = sum(holomem.damage for holomem in healed)
+    for holomem in healed:
+        yield from keyword_actions.heal(g, holomem, value(g, env, step.amount), env.player)
+    if not isinstance(env.ability, Art):
+        env.amount = before - sum(holomem.damage for holomem in healed)  # 回復したダメージ
+
+
+def _heal_all(g: HoloState, env: Env, step: HealAll) -> Flow[None]:
+    for holomem in (yield from meant(g, env, step.who, "heal")):
+        yield from keyword_actions.heal(g, holomem, holomem.damage, env.player, "5.23.2")
+
+
+def _set_hp(g: HoloState, env: Env, step: SetHp) -> Flow[None]:
+    """No damage is dealt and nothing is healed: nothing that waits for those sees it."""
+    for holomem in (yield from meant(g, env, step.who, "affect")):
+        if holomem.player != env.player and cannot(g, holomem, "change-hp"):
+            nothing(g, env, "damage", "1.3.3")
+            continue
+        left = value(g, env, step.amount)
+        holomem.damage = max(0, hp_of(g, holomem) - left)
+        g.due = True
+        g.emit("set-hp", "4.4.5.4", env.player, about=holomem.ref, amount=left)
+
+
+def _reduce(g: HoloState, env: Env, step: ReduceDamage) -> Flow[None]:
+    yield from ()
+    amount = max(0, value(g, env, step.amount))  # 1.3.2.2
+    rule = "5.22.4" if isinstance(step.amount, EventAmount) else "5.22.3"
+    env.amount -= amount
+    g.emit("reduce", rule, env.player, (env.source,), about=env.subject, amount=amount)
+    if (
+        isinstance(step.who, Sel) and step.who.zone
+    ):  # 全員が受けるダメージ: what the others take at the same time, too (Q414)
+        others = [ref for ref in find(g, env, step.who) if ref != env.subject]
+        effect = Effect(Plus("damage-taken", step.who, Number(-amount)), env.player, env.source, env.holomem, env.since)
+        effect.refs, effect.until = tuple(others), HIT
+        g.lasting.append(effect)
+
+
+def _redirect(g: HoloState, env: Env, step: Redirect) -> Flow[None]:
+    """かわりに受ける"""
+    yield from ()
+    for ref in find(g, env, step.to):
+        env.redirect = ref
+        g.emit("redirect", "10.11.1", env.player, (env.source,), about=ref)
+
+
+def end_hit(g: HoloState) -> None:
+    """All damage that is dealt at once has been dealt."""
+    if g.settings.shields:
+        g.lasting = [effect for effect in g.lasting if effect.until != HIT]
+
+
+def _down(g: HoloState, env: Env, step: Down) -> Flow[None]:
+    downed = yield from meant(g, env, step.who, "down")
+    if not downed:
+        nothing(g, env, "down")
+    for holomem in downed:
+        keyword_actions.down(g, holomem, env.holomem)
+        if env.sparing:
+            holomem.spared = NO_LIFE_LOST
+
+
+def _lose_life(g: HoloState, env: Env, step: LoseLife) -> Flow[None]:
+    yield from ()
+    player = owner_of(env, step.owner)
+    if player != env.player and cannot_player(g, player, "lose-life"):
+        nothing(g, env, "life", "1.3.3")
+        return
+    amount = value(g, env, step.amount)
+    g.sides[player].life_damage += amount
+    g.due = True
+    g.emit("lose-life", "3.2.1", player, about=env.source, amount=amount)
+
+
+def _lose_less(g: HoloState, env: Env, step: LoseLess) -> Flow[None]:
+    """自分の減るライフ: for the holomem whose down is being processed."""
+    yield from ()
+    holomem = g.holomem(env.subject)
+    if holomem is not None:
+        amount = value(g, env, step.amount)
+        holomem.spared += amount
+        g.emit("lose-less", "11.3.1.1", env.player, about=holomem.ref, amount=amount)
+
+
+def _plus_art(g: HoloState, env: Env, step: PlusArt) -> Flow[None]:
+    yield from ()
+    amount = value(g, env, step.amount)
+    env.amount += amount
+    g.emit("plus-art", "12.3.4.2", env.player, about=env.holomem, amount=amount)
+
+
+def _use_again(g: HoloState, env: Env, step: UseAgain) -> Flow[None]:
+    """5.25.1"""
+    yield from ()
+    holomem = g.holomem(env.subject)
+    if env.ability is None and holomem is not None:  # もう1回使える: the one that has used an art
+        if holomem.art != -1:
+            g.again = (*g.again, (holomem.ref, holomem.art, -1))
+            g.emit("use-again", "5.25.1", env.player, about=holomem.ref)
+        return
+    use_again(g, env, -1)
+
+
+def use_again(g: HoloState, env: Env, target: int) -> None:
+    holomem = g.holomem(env.holomem)
+    if holomem is not None and isinstance(env.ability, Art) and env.ability in g.top(holomem).arts:
+        g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(env.ability), target))
+        g.emit("use-again", "5.25.1", env.player, about=holomem.ref)
+
+
+STEPS: Final[Steps] = {
+    Damage: _damage,
+    DamageAmong: _damage_among,
+    Heal: _heal,
+    HealAll: _heal_all,
+    SetHp: _set_hp,
+    ReduceDamage: _reduce,
+    Redirect: _redirect,
+    Down: _down,
+    LoseLife: _lose_life,
+    LoseLess: _lose_less,
+    PlusArt: _plus_art,
+    UseAgain: _use_again,
+}

@@ -1,0 +1,53 @@
+"""Dice and contests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.decisions import Flow, Option, ask, throw
+from ...rules import keyword_actions
+from ...rules.replacement import AGAIN, ONE_AGAIN
+from ...rules.verbs import COIN, DECLARE
+from ...state.holo_state import HoloState
+from ..interpreter import Steps
+from ..nodes import Dice, Janken, Roll, SetDie
+from ..query import Env, value
+
+
+def _roll(g: HoloState, env: Env, step: Roll) -> Flow[None]:
+    holomem = env.holomem if env.by_holomem else -1
+    env.rolls = yield from keyword_actions.roll(g, env.player, env.source, holomem, value(g, env, step.count))
+
+
+def _dice(g: HoloState, env: Env, step: Dice) -> Flow[None]:
+    if step.how == "declare":
+        yield from _declare(g, env)
+        return
+    env.amount = AGAIN if step.how == "reroll-all" else ONE_AGAIN
+    g.emit("reroll", "5.24.3", env.player, about=env.source)
+
+
+def _declare(g: HoloState, env: Env) -> Flow[None]:
+    """5.24.4"""
+
+    def options() -> list[Option]:
+        return [Option(g, DECLARE, (face,)) for face in range(1, 7)]
+
+    answer = yield from ask(g, env.player, "declare-face", "5.24.4", options, about=env.source)
+    g.declared_face = answer.args[0]
+    g.emit("declare", "5.24.4", env.player, about=env.source, amount=g.declared_face)
+
+
+def _set_die(g: HoloState, env: Env, step: SetDie) -> Flow[None]:
+    yield from ()
+    g.declared_face = g.declared_face * 10 + value(g, env, step.face)  # each for one die
+
+
+def _janken(g: HoloState, env: Env, step: Janken) -> Flow[None]:
+    """Nobody knows more about it than that either wins as often: a coin stands for it."""
+    winner = yield from throw(g, "coin", "10.9.1", 2, COIN)
+    env.won = winner == env.player
+    g.emit("janken", "10.9.1", winner, about=env.source)
+
+
+STEPS: Final[Steps] = {Roll: _roll, Dice: _dice, SetDie: _set_die, Janken: _janken}

@@ -1,0 +1,83 @@
+"""What an ability leaves behind: continuous effects that last for a time (10.10.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.decisions import Flow
+from .....lang.nodes import Number, Step
+from ...rules.continuous import subject_of, who_of
+from ...state.holo_state import Effect, HoloState
+from ..analysis import UNTIL, is_this_art, repeats_this_art
+from ..interpreter import Steps, nothing, run
+from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who
+from ..query import Env, find, value
+from .choosing import ALL, meant, quantity_of
+from .damage import use_again
+
+
+def _lasting(g: HoloState, env: Env, step: Lasting) -> Flow[None]:
+    """Whoever is meant now, and as much as it is now; who comes later is not meant (10.10.2)."""
+    if step.until in UNTIL:
+        env.until = step.until  # what only says 'too' lasts as long
+    for modifier in step.modifiers:
+        if repeats_this_art(modifier):
+            use_again(g, env, env.target)
+        elif step.until == "note":  # the remark on targets was heeded when they were chosen
+            yield from run(g, env, [modifier] if isinstance(modifier, Step) else [])
+        elif isinstance(modifier, Modifier):
+            yield from _leave_behind(g, env, modifier)
+
+
+def _leave_behind(g: HoloState, env: Env, modifier: Modifier) -> Flow[None]:
+    if isinstance(modifier, WhenMod):
+        _add(g, env, modifier, env.cards.get("chosen", []), 0)
+        return
+    who = who_of(modifier)
+    if is_this_art(who):  # このアーツダメージは軽減されない
+        env.firm = env.firm or subject_of(modifier) == "cannot-be-reduced"
+        return
+    if isinstance(modifier, SetTo) and modifier.stat == "dice-of-3":  # what a player's holomem roll, whoever they are
+        _add(g, env, modifier, [g.sides[env.player].oshi], 0)
+        return
+    if _is_about_cards(who) or quantity_of(g, env, who, ALL).least == -1:
+        refs = find(g, env, who)
+    else:
+        refs = [holomem.ref for holomem in (yield from meant(g, env, who, "affect"))]
+    if len(refs) == 1:
+        env.picked = refs[0]
+    if not refs:
+        nothing(g, env, "lasting")
+    elif isinstance(modifier, Plus) and modifier.stat == "arts-each":
+        for ref in refs:
+            env.subject = ref
+            _add(g, env, Plus("arts", who, Number(value(g, env, modifier.amount))), [ref], 0)
+    else:
+        _add(g, env, modifier, refs, 0)
+
+
+def _is_about_cards(who: Who) -> bool:
+    return isinstance(who, On) or (isinstance(who, Sel) and who.zone in ("", "oshi") and who.owner in ("my", "opp"))
+
+
+def _add(g: HoloState, env: Env, modifier: Modifier, refs: list[int], amount: int) -> None:
+    if isinstance(modifier, Plus):
+        amount = value(g, env, modifier.amount)
+        modifier = Plus(modifier.stat, modifier.who, Number(amount))
+    elif isinstance(modifier, PlusAgainst):
+        amount = value(g, env, modifier.amount)
+        modifier = PlusAgainst(modifier.stat, modifier.who, modifier.against, Number(amount))
+    elif isinstance(modifier, SetTo):
+        amount = value(g, env, modifier.amount)
+        modifier = SetTo(modifier.stat, modifier.who, Number(amount))
+    effect = Effect(modifier, env.player, env.source, env.holomem, env.since)
+    effect.refs = tuple(refs)
+    effect.until = env.until
+    effect.born = g.turn_number
+    g.lasting.append(effect)
+    g.due = True
+    for ref in refs:
+        g.emit("lasting", "10.2.1.2", env.player, about=ref, amount=amount, word=subject_of(modifier))
+
+
+STEPS: Final[Steps] = {Lasting: _lasting}

@@ -1,0 +1,318 @@
+"""Attaching, changing places, coming to the stage, blooming and turning."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....kernel.decisions import Flow, Option, ask, pick
+from .....lang.nodes import Between
+from ...cards.card import CHEER, DEBUT, HOLOMEM, SPOT
+from ...rules import keyword_actions
+from ...rules.continuous import exceeds_limit, info_of
+from ...rules.verbs import BLOOM, CHOOSE
+from ...rules.zones import attach_from, reveal
+from ...state.holo_state import BACK, POSITIONS, Holomem, HoloState, zone_holding
+from ..feasible import can_return, with_givers
+from ..interpreter import Steps, nothing
+from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who
+from ..query import Env, can_hold, find, holder_of, holomem_of
+from .choosing import ALL, ONE, choose_attached, choose_cards, choose_holomem, meant, quantity_of
+
+
+def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
+    """送る, 付ける, 付け替える: all to one holomem."""
+    env.cards["attached"], env.cards["receiver"] = [], []
+    if isinstance(step.what, On):
+        yield from _reattach(g, env, step.what, step.to)
+        return
+    refs = find(g, env, step.what)
+    cheers = bool(refs) and g.card[refs[0]].kind == CHEER
+    if not refs or (cheers and not find(g, env, step.to)):
+        nothing(g, env, "send" if cheers or isinstance(step.what, Top) else "attach")
+        return
+    quantity = quantity_of(g, env, step.what, ALL)
+    if isinstance(step.what, Top):
+        reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")  # before it is chosen who gets them (Q131)
+        holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to", refs)
+        chosen = refs
+    elif (
+        cheers and quantity.least == 0 and quantity.most == -1
+    ):  # any number, all to one holomem: who gets them comes first
+        holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to")
+        chosen = yield from choose_cards(g, env, "choose-to-send", lambda: refs, quantity, hidden=False)
+    else:
+        hidden = isinstance(step.what, Sel) and step.what.zone == "hand"
+        chosen = yield from choose_cards(
+            g,
+            env,
+            "choose-to-send" if cheers else "choose-to-attach",
+            lambda: find(g, env, step.what),
+            quantity,
+            hidden,
+        )
+        holomem = None
+        if chosen:
+            holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to", chosen)
+    if holomem is None:
+        nothing(g, env, "send" if cheers else "attach")
+        return
+    if chosen and holder_of(g, chosen[0]) is not None:  # 付け替える
+        yield from _hand_over(g, env, chosen[0], holomem)
+        return
+    yield from give(g, env, chosen, holomem)
+
+
+def give(g: HoloState, env: Env, refs: list[int], holomem: Holomem) -> Flow[None]:
+    """Cheers are sent; supports are attached as far as they fit (5.17.3.4), and of too many as many are chosen
+    (5.17.3.4.1)."""
+    attached: list[int] = []
+    for ref in refs:
+        if g.card[ref].kind == CHEER:
+            attached.append(
+                (yield from keyword_actions.send_cheer(g, g.owner[ref], ref, zone_holding(g, ref), holomem))
+            )
+    note_given(env, attached, holomem)
+    left = [ref for ref in refs if g.card[ref].kind != CHEER]
+    while left:
+        fitting = [ref for ref in left if can_hold(g, holomem, g.card[ref])]
+        if not fitting:
+            nothing(g, env, "attach", "5.17.3.4")
+            return
+        too_many = len(fitting) < len(left) or exceeds_limit(g, holomem, (*holomem.attached, *fitting))
+        ref = yield from _choose_fitting(g, env, fitting, too_many)
+        left.remove(ref)
+        new = attach_from(g, g.owner[ref], ref, zone_holding(g, ref), holomem, "5.17.2")
+        note_given(env, [new], holomem)
+
+
+def note_given(env: Env, refs: list[int], holomem: Holomem) -> None:
+    """What has been attached by this step, and to whom."""
+    if refs:
+        env.cards["attached"] = [*env.cards.get("attached", []), *refs]
+        env.cards["receiver"] = list(dict.fromkeys([*env.cards.get("receiver", []), holomem.ref]))
+
+
+def _choose_fitting(g: HoloState, env: Env, refs: list[int], choice: bool) -> Flow[int]:
+    if not choice:
+        return refs[0]
+    (ref,) = yield from pick(
+        g, env.player, "choose-to-attach", "5.17.3.4.1", lambda: refs, CHOOSE, 1, 1, about=env.source
+    )
+    return ref
+
+
+def _reattach(g: HoloState, env: Env, what: On, to: Who) -> Flow[None]:
+    """付け替える (5.17.4)"""
+    among = with_givers(what, to)
+    if not find(g, env, what) or not find(g, env, among):
+        nothing(g, env, "reattach")
+        return
+    getting = holomem_of(g, find(g, env, among))
+    own = (*getting[0].cheers, *getting[0].attached) if len(getting) == 1 else ()  # those would stay (5.17.4.1)
+
+    def candidates() -> list[int]:
+        return [ref for ref in find(g, env, what) if ref not in own]
+
+    quantity = quantity_of(g, env, what, ALL)
+    chosen = yield from choose_attached(g, env, "choose-attached", candidates, quantity)
+    giver = holder_of(g, chosen[0]) if chosen and among != to else None
+    but = giver.ref if giver is not None else -1
+    holomem = (yield from choose_holomem(g, env, among, "reattach-to", (), but)) if chosen else None
+    for ref in chosen:
+        holder = holder_of(g, ref)
+        if (
+            holder is not None
+            and holomem is not None
+            and (yield from keyword_actions.reattach(g, ref, holder, holomem))
+        ):
+            note_given(env, [ref], holomem)
+
+
+def _attach_each(g: HoloState, env: Env, step: AttachEach) -> Flow[None]:
+    """Shared out one by one as the player likes, or one to each."""
+    env.cards["attached"], env.cards["receiver"] = [], []
+    refs = find(g, env, step.what)
+    if not refs or not find(g, env, step.to):
+        nothing(g, env, "reattach" if isinstance(step.what, On) else "send")
+        return
+    if step.how == "one":
+        yield from _one_each(g, env, step)
+        return
+    if isinstance(step.what, Top):
+        reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")
+    chosen = yield from _choose_to_share(g, env, step.what, quantity_of(g, env, step.what, ALL))
+    for ref in chosen:
+        holomem = yield from choose_holomem(
+            g,
+            env,
+            _with_room(g, env, step),
+            "reattach-to" if isinstance(step.what, On) else "send-to" if g.card[ref].kind == CHEER else "attach-to",
+            [ref],
+        )
+        if holomem is not None:
+            yield from _hand_over(g, env, ref, holomem)
+
+
+def _with_room(g: HoloState, env: Env, step: AttachEach) -> Who:
+    """`among-2`: those to whom this step has not given so many yet."""
+    if step.how == "among" or not isinstance(step.to, Sel):
+        return step.to
+    most = int(step.how.removeprefix("among-"))
+    given = env.cards["attached"]
+    full = [
+        one.ref
+        for one in holomem_of(g, find(g, env, step.to))
+        if len([ref for ref in given if ref in one.cheers or ref in one.attached]) >= most
+    ]
+    env.cards["left"] = [ref for ref in find(g, env, step.to) if ref not in full]
+    return Sel("left", "")
+
+
+def _one_each(g: HoloState, env: Env, step: AttachEach) -> Flow[None]:
+    getting = yield from meant(g, env, step.to, "send-to")
+    for holomem in getting:
+        refs = find(g, env, step.what)
+        if refs:
+            chosen = yield from _choose_to_share(g, env, step.what, ONE)
+            for ref in chosen:
+                yield from _hand_over(g, env, ref, holomem)
+
+
+def _choose_to_share(g: HoloState, env: Env, what: Who, quantity: Between) -> Flow[list[int]]:
+    if isinstance(what, On):
+        return (yield from choose_attached(g, env, "choose-attached", lambda: find(g, env, what), quantity))
+    return (yield from choose_cards(g, env, "choose-to-send", lambda: find(g, env, what), quantity, hidden=False))
+
+
+def _hand_over(g: HoloState, env: Env, ref: int, holomem: Holomem) -> Flow[None]:
+    holder = holder_of(g, ref)
+    if holder is None:
+        yield from give(g, env, [ref], holomem)
+    elif (yield from keyword_actions.reattach(g, ref, holder, holomem)):
+        note_given(env, [ref], holomem)
+
+
+# ---------------------------------------------------------------------------------------------------- places
+
+
+def _swap(g: HoloState, env: Env, step: Swap) -> Flow[None]:
+    """5.10.2: when one of them cannot move, neither does. The controller of the effect chooses (Q118)."""
+    if not find(g, env, step.one) or not find(g, env, step.other):
+        nothing(g, env, "swap", "5.10.2")
+        return
+    one = yield from choose_holomem(g, env, step.one, "swap")
+    other = yield from choose_holomem(g, env, step.other, "swap")
+    if one is not None and other is not None:
+        yield from keyword_actions.swap(g, one, other)
+        env.cards["moved-back"] = [holomem.ref for holomem in (one, other) if holomem.position == BACK]
+
+
+def _go(g: HoloState, env: Env, step: Place) -> Flow[None]:
+    for holomem in (yield from meant(g, env, step.who, "affect")):
+        if not (yield from keyword_actions.move_to(g, holomem, POSITIONS.index(step.position))):
+            nothing(g, env, "to-back", "1.3.2.1")
+
+
+def _to_stage(g: HoloState, env: Env, step: ToStage) -> Flow[None]:
+    hidden = isinstance(step.what, Sel) and step.what.zone == "hand"
+
+    def candidates() -> list[int]:
+        return [ref for ref in find(g, env, step.what) if g.card[ref].kind == HOLOMEM]
+
+    quantity = quantity_of(g, env, step.what, ALL)
+    chosen = yield from choose_cards(g, env, "choose-to-stage", candidates, quantity, hidden)
+    if not chosen:
+        nothing(g, env, "to-stage")
+        return
+    placed = yield from keyword_actions.to_stage(g, g.owner[chosen[0]], chosen, zone_holding(g, chosen[0]))
+    env.cards["placed"] = [holomem.ref for holomem in placed]
+    if len(placed) == 1:
+        env.picked = placed[0].ref
+    if not placed:
+        nothing(g, env, "to-stage")
+
+
+def _rest_or_wake(g: HoloState, env: Env, step: Turn) -> Flow[None]:
+    """What rests already is not rested (1.3.2.1)."""
+    rests = step.state == "resting"
+    for holomem in (yield from meant(g, env, step.who, "rest" if rests else "activate")):
+        if not (keyword_actions.rest(g, holomem) if rests else keyword_actions.activate(g, holomem)):
+            nothing(g, env, "rest" if rests else "activate", "1.3.2.1")
+        elif not rests and env.ability is not None and env.ability.slot == "oshi" and holomem.player == env.player:
+            holomem.woken = g.turn_number
+
+
+# ---------------------------------------------------------------------------------------------------- blooming
+
+
+def blooms(g: HoloState, env: Env, step: Bloom) -> list[tuple[int, int]]:
+    """Each card with each holomem that could bloom with it by this effect."""
+    from ...rules.actions import blooming_obstacles
+
+    found: list[tuple[int, int]] = []
+    if g.sides[env.player].turns <= 1 and step.how != "early":  # 8.3.1
+        return found
+    for holomem in holomem_of(g, find(g, env, step.who)):
+        if not g.top(holomem).can_bloom or info_of(g, holomem).level == SPOT:
+            continue
+        if step.how != "again" and holomem.bloomed == g.turn_number:
+            continue
+        if holomem.entered == g.turn_number and not _is_for_newcomers(step):  # 8.3.2
+            continue
+        found.extend((ref, holomem.ref) for ref in find(g, env, step.using) if not blooming_obstacles(g, ref, holomem))
+    return found
+
+
+def _is_for_newcomers(step: Bloom) -> bool:
+    """Whether it says itself that it is for who came to the stage in this turn."""
+    return isinstance(step.who, Sel) and Since("placed") in step.who.filters
+
+
+def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:
+    pairs = blooms(g, env, step)
+    env.chose(min(1, len(pairs)))
+    if not pairs:
+        nothing(g, env, "bloom")
+        return
+
+    def options() -> list[Option]:
+        found: list[Option] = []
+        for name in dict.fromkeys(name for _, name in pairs):
+            for same in g.alike([ref for ref, other in pairs if other == name]):
+                found.append(Option(g, BLOOM, (same[0], name), same[1:]))
+        return found
+
+    answer = yield from ask(g, env.player, "bloom", "10.7.2.3", options, hidden=True, about=env.source)
+    holomem = g.holomem(answer.args[1])
+    if holomem is not None:
+        by = (env.source, 1 + g.card[env.source].units.index(env.ability)) if env.ability is not None else (-1, 0)
+        yield from keyword_actions.bloom(g, holomem, answer.args[0], "5.14.1", zone_holding(g, answer.args[0]), by)
+
+
+def _to_debut(g: HoloState, env: Env, step: ToDebut) -> Flow[None]:
+    for holomem in (yield from meant(g, env, step.who, "to-debut")):
+        if not can_return(g, holomem):
+            nothing(g, env, "to-debut", "5.15.1.1")
+            continue
+        debuts = [ref for ref in holomem.stack if g.card[ref].level == DEBUT]
+        debut = yield from _choose_debut(g, env, debuts)
+        yield from keyword_actions.return_to_debut(g, holomem, debut)
+
+
+def _choose_debut(g: HoloState, env: Env, debuts: list[int]) -> Flow[int]:
+    (debut,) = yield from pick(
+        g, env.player, "choose-debut", "5.15.1.3", lambda: debuts, CHOOSE, 1, 1, about=env.source
+    )
+    return debut
+
+
+STEPS: Final[Steps] = {
+    Attach: _attach,
+    AttachEach: _attach_each,
+    Swap: _swap,
+    Place: _go,
+    ToStage: _to_stage,
+    Turn: _rest_or_wake,
+    Bloom: _bloom,
+    ToDebut: _to_debut,
+}

@@ -1,0 +1,175 @@
+"""What stands around steps and modifiers: limits, requirements, blocks, and the lines that only some cards have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from .....lang.nodes import Clause, Condition, Filter, Node, NodeTable, Number, Step, Trigger
+from .filters import Named
+from .selectors import Who
+
+
+@dataclass(frozen=True)
+class Limit(Clause):
+    """[ターンにn回], [ゲームにn回]: how often the ability can be used (10.7.2.1.1)."""
+
+    count: Number
+    per: str  # turn or game
+
+
+@dataclass(frozen=True)
+class LimitByName(Clause):
+    """…はターンに1回しか使えない: an ability by its name, a card by its name, or cards with a tag."""
+
+    what: str  # bloom, collab, gift, card or tag
+    name: str
+    count: Number
+
+
+@dataclass(frozen=True)
+class InPosition(Clause):
+    """[○○ポジション限定]; or only while it is in the archive."""
+
+    positions: str  # center, center|collab …, archive
+
+
+@dataclass(frozen=True)
+class Needs(Clause):
+    """The card or the art can only be used while this is so."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class Costs(Clause):
+    """'しなければ使えない': an additional cost (10.7.2.4.1)."""
+
+    step: Step
+
+
+@dataclass(frozen=True)
+class When(Clause):
+    """An automatic ability (10.1.1.2), or for downs an action of down processing (10.1.1.2.3)."""
+
+    trigger: Trigger
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class React(Clause):
+    """'時に使える': the controller may use it at that moment (12.1.5)."""
+
+    trigger: Trigger
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class UsableIn(Clause):
+    """自分のメインステップで: an activated ability of that step."""
+
+    step: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Granted(Clause):
+    """◆…に付いていたら能力追加 (5.19): a holomem of that sort has these abilities while the card is attached to it."""
+
+    holder: Who
+    nodes: tuple[Clause, ...]
+
+
+@dataclass(frozen=True)
+class Changeable(Clause):
+    """◆…時、能力変更可能 (5.20): instead of the text above, under a condition."""
+
+    condition: Condition
+    nodes: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Bullet(Clause):
+    """■: an ability of its own."""
+
+    nodes: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class OnePer(Clause):
+    """So many tools or mascots for each holomem (5.17.3.1)."""
+
+    support: str
+
+
+@dataclass(frozen=True)
+class OnlyOn(Clause):
+    """Can be attached only to such a holomem, any number of them (11.4.3)."""
+
+    support: str
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class AnyCopies(Clause):
+    """Any number of copies may be in a deck (2.11.2.1)."""
+
+
+@dataclass(frozen=True)
+class LifeLoss(Clause):
+    """When this holomem is downed its player takes this much life damage instead of 1 (2.11.2.2)."""
+
+    amount: Number
+
+
+@dataclass(frozen=True)
+class AlsoNamed(Clause):
+    """としても扱う (2.11.2.3)"""
+
+    names: tuple[Named, ...]
+
+
+@dataclass(frozen=True)
+class CannotBloom(Clause):
+    """Bloomできない (2.11.2.4)"""
+
+
+@dataclass(frozen=True)
+class FallsWithHolder(Clause):
+    """Archived at once when its holomem leaves the stage: the text of a cheer (2.7.2.1)."""
+
+
+@dataclass(frozen=True)
+class PaysBaton(Clause):
+    """Archived to pay for a baton pass: the text of a cheer (2.7.2.1)."""
+
+
+@dataclass(frozen=True)
+class UsesArtsOf(Clause):
+    """アーツを使える (5.27): this holomem can use the arts of those as if it had them."""
+
+    who: Who
+
+
+NODES: Final[NodeTable] = {
+    Limit: ("limit", ("count", "per$")),
+    LimitByName: ("limit-by-name", ("what$", "name$", "count")),
+    InPosition: ("in-position", ("positions$",)),
+    Needs: ("needs", ("condition",)),
+    Costs: ("costs", ("step",)),
+    When: ("when", ("trigger", "steps*")),
+    React: ("react", ("trigger", "steps*")),
+    UsableIn: ("usable-in", ("step$", "steps*")),
+    Granted: ("granted", ("holder", "nodes*")),
+    Changeable: ("changeable", ("condition", "nodes*")),
+    Bullet: ("bullet", ("nodes*",)),
+    OnePer: ("one-per", ("support$",)),
+    OnlyOn: ("only-on", ("support$", "filters*")),
+    AnyCopies: ("any-copies", ()),
+    LifeLoss: ("life-loss", ("amount",)),
+    AlsoNamed: ("also-named", ("names*",)),
+    CannotBloom: ("cannot-bloom", ()),
+    FallsWithHolder: ("falls-with-holder", ()),
+    PaysBaton: ("pays-baton", ()),
+    UsesArtsOf: ("uses-arts-of", ("who",)),
+}

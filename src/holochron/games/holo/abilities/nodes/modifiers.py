@@ -1,0 +1,156 @@
+"""What changes as long as something lasts: continuous effects (10.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from .....lang.nodes import Amount, Clause, Condition, Filter, NodeTable, Step, Trigger
+from .selectors import Who
+
+
+class Modifier(Clause):
+    """A continuous effect (10.10): a line that a card has always (10.1.1.3), or what `lasting` leaves behind."""
+
+
+@dataclass(frozen=True)
+class While(Modifier):
+    """Continuous effects that are there only while a condition holds (10.3.1)."""
+
+    condition: Condition
+    modifiers: tuple[Modifier, ...]
+
+
+@dataclass(frozen=True)
+class Plus(Modifier):
+    """A number of these is so much more or less.
+
+    arts, arts-each (each by its own count), hp, damage-taken, baton-cost-any, art-cost-yellow …, art-cost-any, tokkou-red …
+    (12.3.4.3), art-damage-taken, special-damage-taken, first-art-damage-taken (in the turn),
+    special-dealt.
+    """
+
+    stat: str
+    who: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class PlusAgainst(Modifier):
+    """A number of these with regard to those is so much more or less.
+
+    special-dealt (to those), damage-taken … (from those), blooms (in a turn, with such cards: 5.28).
+    """
+
+    stat: str
+    who: Who
+    against: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class SetTo(Modifier):
+    """A number becomes another.
+
+    art-cost (cheers that arts need), art-cost-colors, different-mascots (that can be attached), limit-turn (of a skill), cost (of a
+    skill), dice (of a player, or of abilities of these), dice-of-3 (rolled at once), dice-times (as much), limited-uses (LIMITED
+    supports in a turn).
+    """
+
+    stat: str
+    who: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Cannot(Modifier):
+    """That does not happen to them.
+
+    move (baton pass, move, swap: 5.29), take (damage from the opponent), take-special, change-hp (by the opponent's abilities),
+    lose-life (by those), rest-at-back (in the reset step), take-art, take-any-special (from whomever), rest-in-reset,
+    activate-in-reset, be-reduced (the damage of their arts: 5.22.3.1).
+    """
+
+    what: str
+    who: Who
+
+
+@dataclass(frozen=True)
+class Targets(Modifier):
+    """Arts of those can have `only` these as their target, or these `also` (12.3.3.2), or they `must` if they can (1.3.2.3); or the
+    damage is dealt to these `instead` of the target."""
+
+    how: str
+    who: Who
+    what: Who
+
+
+@dataclass(frozen=True)
+class CheerAlso(Modifier):
+    """This support counts as a cheer of that color too, while its holomem uses arts."""
+
+    color: str
+
+
+@dataclass(frozen=True)
+class SkipsLevel(Modifier):
+    """It can bloom with such a card whatever its level."""
+
+    who: Who
+    using: Who
+
+
+@dataclass(frozen=True)
+class ArtsAgain(Modifier):
+    """After it has used an art it uses the same art once more (5.25)."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class WhenMod(Modifier):
+    """An automatic ability that exists while the effect lasts."""
+
+    trigger: Trigger
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class TreatAs(Modifier):
+    """としても扱う: those holomem or cheers have these names, colors, tags and this level too."""
+
+    who: Who
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class Gain(Modifier):
+    """能力を与える: those holomem have these abilities, `when` or continuous, besides their own (10.10.1.2)."""
+
+    who: Who
+    abilities: tuple[Clause, ...]
+
+
+@dataclass(frozen=True)
+class Lose(Modifier):
+    """能力を失う: those holomem have no gift, art, collab or bloom effect of their own, or no `abilities` (10.10.1.2)."""
+
+    slot: str
+    who: Who
+
+
+NODES: Final[NodeTable] = {
+    While: ("while", ("condition", "modifiers*")),
+    Plus: ("plus", ("stat$", "who", "amount")),
+    PlusAgainst: ("plus-against", ("stat$", "who", "against", "amount")),
+    SetTo: ("set-to", ("stat$", "who", "amount")),
+    Cannot: ("cannot", ("what$", "who")),
+    Targets: ("targets", ("how$", "who", "what")),
+    CheerAlso: ("cheer-also", ("color$",)),
+    SkipsLevel: ("skips-level", ("who", "using")),
+    ArtsAgain: ("arts-again", ("who",)),
+    WhenMod: ("when-mod", ("trigger", "steps*")),
+    TreatAs: ("treat-as", ("who", "filters*")),
+    Gain: ("gain", ("who", "abilities*")),
+    Lose: ("lose", ("slot$", "who")),
+}

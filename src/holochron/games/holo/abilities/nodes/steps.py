@@ -1,0 +1,404 @@
+"""What is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from .....lang.nodes import Amount, Condition, Node, NodeTable, Number, Step
+from .selectors import Top, Who
+
+
+@dataclass(frozen=True)
+class IfElse(Step):
+    """If something is so the first, otherwise the second (かわりに)."""
+
+    condition: Condition
+    then: Step
+    otherwise: Step
+
+
+@dataclass(frozen=True)
+class Must(Step):
+    """する:, することで、: a cost that is no offer; whoever has paid does the rest."""
+
+    cost: Step
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Draw(Step):
+    """引く (5.7)"""
+
+    who: str
+    count: Amount
+
+
+@dataclass(frozen=True)
+class DrawTo(Step):
+    """手札がn枚になるまで引く"""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class Shuffle(Step):
+    """シャッフルする (5.6)"""
+
+    zone: str
+
+
+@dataclass(frozen=True)
+class Look(Step):
+    """見る (5.8, 5.9); binds seen."""
+
+    what: Who
+
+
+@dataclass(frozen=True)
+class Find(Step):
+    """Choose in a hidden place, reveal, and do something with what was found; binds found."""
+
+    what: Who
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Pick(Step):
+    """The same without showing it; binds found."""
+
+    what: Who
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Reveal(Step):
+    """公開する (5.11); binds revealed, and seen for その中に."""
+
+    what: Who
+
+
+@dataclass(frozen=True)
+class Choose(Step):
+    """選ぶ; binds chosen."""
+
+    what: Who
+
+
+@dataclass(frozen=True)
+class CountNow(Step):
+    """数えて: the number that later steps speak of; binds counted."""
+
+    what: Who
+
+
+@dataclass(frozen=True)
+class Move(Step):
+    """置く, 戻す, アーカイブする (5.5, 5.12): to a place; binds archived or returned."""
+
+    what: Who
+    to: str
+
+
+@dataclass(frozen=True)
+class Attach(Step):
+    """送る, 付ける, 付け替える (5.17, 5.21): all to one holomem; binds attached and receiver."""
+
+    what: Who
+    to: Who
+
+
+@dataclass(frozen=True)
+class AttachEach(Step):
+    """割り振って, 1枚ずつ: shared out as one likes (`among`; `among-2`: no more than so many to one), or one to each (`one`)."""
+
+    how: str
+    what: Who
+    to: Who
+
+
+@dataclass(frozen=True)
+class Swap(Step):
+    """交代する (5.18)"""
+
+    one: Who
+    other: Who
+
+
+@dataclass(frozen=True)
+class Place(Step):
+    """A holomem goes to a position, as it stands; that is no collab."""
+
+    who: Who
+    position: str
+
+
+@dataclass(frozen=True)
+class ToStage(Step):
+    """ステージに出す (5.13); binds placed."""
+
+    what: Who
+
+
+@dataclass(frozen=True)
+class Roll(Step):
+    """サイコロを振る (5.24.1)"""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class Dice(Step):
+    """What is done to a roll: `reroll-all`, `reroll-one` (5.24.3), or `declare` what the next one shows (5.24.4)."""
+
+    how: str
+
+
+@dataclass(frozen=True)
+class Janken(Step):
+    """じゃんけん with the opponent until someone wins."""
+
+
+@dataclass(frozen=True)
+class PlusArt(Step):
+    """このアーツ+n (12.3.4.2)"""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Damage(Step):
+    """特殊ダメージを与える (5.22.1)"""
+
+    to: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class DamageAmong(Step):
+    """割り振って与える: shared out in such portions."""
+
+    to: Who
+    amount: Amount
+    portion: Number
+
+
+@dataclass(frozen=True)
+class Sparing(Step):
+    """ただし、ダウンしても相手のライフは減らない"""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Heal(Step):
+    """回復する (5.23.1)"""
+
+    who: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class HealAll(Step):
+    """HPすべて回復 (5.23.2)"""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class SetHp(Step):
+    """残りHPをnにする: no damage is dealt."""
+
+    who: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class ReduceDamage(Step):
+    """The damage that is about to be taken changes by so much (5.22.3)."""
+
+    who: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Down(Step):
+    """ダウンさせる (5.4)"""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class LoseLife(Step):
+    """ライフ-n"""
+
+    owner: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class LoseLess(Step):
+    """自分の減るライフ-n: in down processing."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Turn(Step):
+    """お休みさせる, アクティブにする (5.2)"""
+
+    who: Who
+    state: str  # resting or active
+
+
+@dataclass(frozen=True)
+class Bloom(Step):
+    """Bloomさせる, by an effect: one of these with one of those; `again` although it has bloomed (5.28), `early` although it is the
+    player's first turn (8.3.2)."""
+
+    how: str  # once, again or early
+    who: Who
+    using: Who
+
+
+@dataclass(frozen=True)
+class ToDebut(Step):
+    """Debutホロメンに戻す (5.15)"""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Instead(Step):
+    """かわりに (10.11): such cards go elsewhere, or others go in their place, one for one."""
+
+    what: Who
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class By(Step):
+    """お互い, 相手は、自身の…: each player (the turn player first, 1.3.4.1) or the opponent does it, with their own cards."""
+
+    who: str  # each or opp
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Modes(Step):
+    """AするかBする (10.7.2.2.1): so many of these, each a `seq`."""
+
+    count: Number
+    modes: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Lasting(Step):
+    """このターンの間 …: modifiers that last (10.10.2); `implied` as long as the ability or the sentence before."""
+
+    until: str  # turn, next-opp-turn, implied …
+    modifiers: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class EndGame(Step):
+    """A player, my or opp, wins or loses at once (1.2.4)."""
+
+    who: str
+    how: str  # wins or loses
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Step):
+    """もう1回自分のターンを開始する (5.26)"""
+
+
+@dataclass(frozen=True)
+class DrawUpTo(Step):
+    """n枚まで引く (5.7.3): one after the other, as long as the player likes."""
+
+    count: Amount
+
+
+@dataclass(frozen=True)
+class LookUpTo(Step):
+    """上からn枚まで見る (5.9.2): one after the other, as long as the player likes; binds seen."""
+
+    what: Top
+
+
+@dataclass(frozen=True)
+class SetDie(Step):
+    """The die counts as this face, after all re-rolls (5.24.4)."""
+
+    face: Amount
+
+
+@dataclass(frozen=True)
+class UseAgain(Step):
+    """もう1回使う (5.25): this art once more, at a target that is chosen anew, when nothing else is left to be done."""
+
+
+@dataclass(frozen=True)
+class Later(Step):
+    """An automatic ability that waits for the next time a step starts or ends, and then once (10.8.5)."""
+
+    edge: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Redirect(Step):
+    """かわりに受ける: the damage that is about to be taken is taken by this one instead (10.11)."""
+
+    to: Who
+
+
+NODES: Final[NodeTable] = {
+    IfElse: ("if-else", ("condition", "then", "otherwise")),
+    Must: ("must", ("cost", "steps*")),
+    Draw: ("draw", ("who$", "count")),
+    DrawTo: ("draw-to", ("count",)),
+    Shuffle: ("shuffle", ("zone$",)),
+    Look: ("look", ("what",)),
+    Find: ("find", ("what", "steps*")),
+    Pick: ("pick", ("what", "steps*")),
+    Reveal: ("reveal", ("what",)),
+    Choose: ("choose", ("what",)),
+    CountNow: ("count-now", ("what",)),
+    Move: ("move", ("what", "to$")),
+    Attach: ("attach", ("what", "to")),
+    AttachEach: ("attach-each", ("how$", "what", "to")),
+    Swap: ("swap", ("one", "other")),
+    Place: ("place", ("who", "position$")),
+    ToStage: ("to-stage", ("what",)),
+    Roll: ("roll", ("count",)),
+    Dice: ("dice", ("how$",)),
+    Janken: ("janken", ()),
+    PlusArt: ("plus-art", ("amount",)),
+    Damage: ("damage", ("to", "amount")),
+    DamageAmong: ("damage-among", ("to", "amount", "portion")),
+    Sparing: ("sparing", ("steps*",)),
+    Heal: ("heal", ("who", "amount")),
+    HealAll: ("heal-all", ("who",)),
+    SetHp: ("set-hp", ("who", "amount")),
+    ReduceDamage: ("reduce-damage", ("who", "amount")),
+    Down: ("down", ("who",)),
+    LoseLife: ("lose-life", ("owner$", "amount")),
+    LoseLess: ("lose-less", ("amount",)),
+    Turn: ("turn", ("who", "state$")),
+    Bloom: ("bloom", ("how$", "who", "using")),
+    ToDebut: ("to-debut", ("who",)),
+    Instead: ("instead", ("what", "steps*")),
+    By: ("by", ("who$", "steps*")),
+    Modes: ("modes", ("count", "modes*")),
+    Lasting: ("lasting", ("until$", "modifiers*")),
+    EndGame: ("end-game", ("who$", "how$")),
+    ExtraTurn: ("extra-turn", ()),
+    DrawUpTo: ("draw-up-to", ("count",)),
+    LookUpTo: ("look-up-to", ("what",)),
+    SetDie: ("set-die", ("face",)),
+    UseAgain: ("use-again", ()),
+    Later: ("later", ("edge$", "steps*")),
+    Redirect: ("redirect", ("to",)),
+}

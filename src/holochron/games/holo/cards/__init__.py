@@ -1,0 +1,1 @@
+"""Cards: what is printed on them, decks, deck files, and searching."""

@@ -1,0 +1,145 @@
+"""Chapter 6.1: decks, and what makes them legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any, Final
+
+from ....lang.decks import Fault, Sections
+from .card import CHEER, HOLOMEM, OSHI, SUPPORT, CardPool
+
+DECK_SIZE: Final = 50  # 6.1.4.2
+CHEER_SIZE: Final = 20  # 6.1.3.2
+MOST_COPIES: Final = 4  # 6.1.4.3
+
+SECTIONS: Final = Sections(
+    (
+        ("Oshi", "推し", "推しホロメン"),
+        ("Deck", "main", "main deck", "デッキ", "メインデッキ"),
+        ("Cheer", "cheers", "cheer deck", "エール", "エールデッキ"),
+    ),
+    "4 hSD01-003",
+)
+
+
+class Deck:
+    """A game deck: an oshi holomem, a deck and a cheer deck (6.1.1.1), as card numbers with counts."""
+
+    def __init__(self, name: str, oshi: dict[str, int], main: dict[str, int], cheer: dict[str, int]) -> None:
+        self.name = name
+        self.oshi = oshi
+        self.main = main
+        self.cheer = cheer
+
+    def counts(self) -> dict[str, int]:
+        """How often each number is in the game deck."""
+        counts: dict[str, int] = {}
+        for part in (self.oshi, self.main, self.cheer):
+            for number, count in part.items():
+                counts[number] = counts.get(number, 0) + count
+        return counts
+
+    def to_data(self) -> dict[str, Any]:
+        return {"name": self.name, "oshi": self.oshi, "main": self.main, "cheer": self.cheer}
+
+    @staticmethod
+    def from_data(data: Mapping[str, Any]) -> Deck:
+        return Deck(data["name"], dict(data["oshi"]), dict(data["main"]), dict(data["cheer"]))
+
+    def to_text(self) -> str:
+        """The deck as plain text, the way our own deck files are written."""
+        return SECTIONS.write(self.name, (self.oshi, self.main, self.cheer))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deck) and self.to_data() == other.to_data()
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.name}>"
+
+
+class Restriction:
+    """A card of the official restricted list (制限カード): how many copies a deck may hold, and since when."""
+
+    def __init__(self, number: str, most: int, since: str) -> None:
+        self.number = number
+        self.most = most
+        self.since = since  # year-month-day
+
+
+def load_restricted() -> dict[str, Restriction]:
+    """The restrictions in force, by card number: `number copies date` a line."""
+    text = resources.files("holochron.games.holo").joinpath("data", "restricted.txt").read_text(encoding="utf-8")
+    rows = [line.split() for line in text.splitlines() if line and not line.startswith("#")]
+    return {number: Restriction(number, int(most), since) for number, most, since in rows}
+
+
+def check_deck(pool: CardPool, deck: Deck, restricted: Mapping[str, Restriction] | None = None) -> list[Fault]:
+    """Every violation, clause by clause; none means that the deck is legal. Restrictions are no part of the rules: they
+    count where they are given."""
+    faults: list[Fault] = []
+    for number in deck.counts():
+        if number not in pool:
+            faults.append(Fault("6.1.1", f"{number} is not in the card pool", f"{number}はカードプールにありません"))
+        elif pool[number].unfinished:
+            words = ", ".join(pool[number].unfinished)
+            text = f"{number} cannot be played yet: nothing carries out {words}"
+            faults.append(Fault("6.1.1", text, f"{number}はまだ使えません({words})"))
+    for part in (deck.oshi, deck.main, deck.cheer):
+        for number, count in part.items():
+            if count < 1:
+                text = f"{number} is listed {count} times; a count is 1 or more"
+                faults.append(Fault("6.1.1", text, f"{number}の枚数が{count}です。1以上にしてください"))
+    _check_oshi(pool, deck, faults)
+    _check_cheers(pool, deck, faults)
+    _check_main(pool, deck, faults)
+    _check_restricted(deck, restricted or {}, faults)
+    return faults
+
+
+def _check_oshi(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+    count = sum(deck.oshi.values())
+    if count != 1:
+        text = f"a game deck has exactly one oshi holomem, not {count}"
+        faults.append(Fault("6.1.2", text, f"推しホロメンはちょうど1枚です({count}枚あります)"))
+    for number in deck.oshi:
+        if number in pool and pool[number].kind != OSHI:
+            faults.append(Fault("6.1.2", f"{number} is no oshi holomem", f"{number}は推しホロメンではありません"))
+
+
+def _check_cheers(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+    for number in deck.cheer:
+        if number in pool and pool[number].kind != CHEER:
+            text = f"{number} is no cheer; a cheer deck holds only cheers"
+            faults.append(Fault("6.1.3.1", text, f"{number}はエールではありません"))
+    count = sum(deck.cheer.values())
+    if count != CHEER_SIZE:
+        text = f"a cheer deck has exactly {CHEER_SIZE} cards, not {count}"
+        faults.append(Fault("6.1.3.2", text, f"エールデッキはちょうど{CHEER_SIZE}枚です({count}枚あります)"))
+
+
+def _check_main(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+    for number in deck.main:
+        if number in pool and pool[number].kind not in (HOLOMEM, SUPPORT):
+            text = f"{number} is neither holomem nor support; the deck holds only those"
+            faults.append(Fault("6.1.4.1", text, f"{number}はホロメンでもサポートでもありません"))
+    count = sum(deck.main.values())
+    if count != DECK_SIZE:
+        text = f"a deck has exactly {DECK_SIZE} cards, not {count}"
+        faults.append(Fault("6.1.4.2", text, f"デッキはちょうど{DECK_SIZE}枚です({count}枚あります)"))
+    for number, copies in deck.main.items():
+        if copies > MOST_COPIES and number in pool and not pool[number].any_copies:  # 6.1.5, 2.11.2.1
+            text = f"{number} is in the deck {copies} times; {MOST_COPIES} are allowed"
+            faults.append(Fault("6.1.4.3", text, f"{number}は{MOST_COPIES}枚までです({copies}枚あります)"))
+
+
+def _check_restricted(deck: Deck, restricted: Mapping[str, Restriction], faults: list[Fault]) -> None:
+    for number, copies in deck.main.items():
+        limit = restricted.get(number)
+        if limit is not None and copies > limit.most:
+            text = f"{number} is in the deck {copies} times; the official restricted list allows {limit.most}"
+            text_ja = f"{number}は{limit.since}施行の制限カードで、{limit.most}枚までです({copies}枚あります)"
+            faults.append(Fault(f"restricted since {limit.since}", text, text_ja))

@@ -1,0 +1,72 @@
+"""From the text of an ability to its nodes and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ....lang.grammar.grammar import Unread, Wording
+from . import english  # all rules
+from .normal import normal
+from .phrases import figures, holomem, multiples  # noqa: F401  # all rules
+from .phrases.forms import grammar
+from .phrases.words import ATTACHED
+from .sentences import attaching, choices, moving, texts  # noqa: F401  # all rules
+
+CATEGORIES: Final = {
+    "oshi": "Whole",
+    "sp": "Whole",
+    "stage": "Static",
+    "collab": "Whole",
+    "bloom": "Whole",
+    "gift": "Gift",
+    "art": "Whole",
+    "event": "Card",
+    "item": "Card",
+    "staff": "Card",
+    "tool": "Attached",
+    "mascot": "Attached",
+    "fan": "Attached",
+    "extra": "Extra",
+    "cheer": "Cheer",
+}
+
+
+def _category(kind: str) -> str:
+    if kind not in CATEGORIES:
+        raise ValueError(f"no kind of text is called {kind!r}; there are {', '.join(CATEGORIES)}")
+    return CATEGORIES[kind]
+
+
+def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wording]:
+    """The nodes of a text, and what its wording has of its own."""
+    category = _category(kind)
+    wanted = normal(text)
+    check_own_word(kind, wanted)
+    reading = grammar.read(category, wanted)
+    wording = grammar.wording_of(reading, category, f"{style} {kind}")
+    if wording and print_text(kind, reading.value, style, {}) == wanted:
+        wording = {}  # it can also be read as the house would word it
+    return reading.value, wording
+
+
+def check_own_word(kind: str, text: str) -> None:
+    """このツール is said on tools only, and likewise of the other supports that are attached."""
+    for support, ja in ATTACHED.items():
+        at = text.find(f"この{ja}")
+        if at >= 0 and kind not in (support, "extra"):
+            raise Unread(text, at)
+
+
+def print_text(kind: str, nodes: tuple[Any, ...], style: str, wording: Wording) -> str:
+    """The Japanese text of an ability; `wording` says where it is not the house's."""
+    return grammar.write(_category(kind), nodes, f"{style} {kind}", wording)
+
+
+def english_text(kind: str, nodes: tuple[Any, ...], names: Mapping[str, str] | None = None) -> str:
+    """The ability in English; `names` are the English ones of cards, abilities and tags (`#…`), where they are known."""
+    said = grammar.english(_category(kind), nodes)
+    if kind in ATTACHED:
+        said = re.sub("(?<!use )this card", f"this {kind}", said)
+    return english.finish(said, names or {})

@@ -1,0 +1,1 @@
+"""The smaller parts of a card text: words, nouns, amounts, conditions, events."""

@@ -1,0 +1,297 @@
+"""How many and how much: dice, counts, and what is multiplied by them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from .....lang.grammar.grammar import Reject
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import Amount, Faces, Number
+from ...abilities.nodes import (
+    Acts,
+    AtMost,
+    BatonCost,
+    Colors,
+    Count,
+    DamageOn,
+    EventAmount,
+    FaceCount,
+    Life,
+    Minus,
+    On,
+    Per,
+    Rolled,
+    RolledBy,
+    Sel,
+    Times,
+)
+from .. import english
+from .forms import alias, grammar, rule, words
+
+ONE = Number(1)
+ME = Sel("my", "")  # the player
+
+# ---------------------------------------------------------------------------------------------------- dice
+
+
+def faces_en(value: Faces, say: Any = None) -> str:
+    values = value.values
+    if values == (1, 3, 5):
+        return "odd"
+    if values == (2, 4, 6):
+        return "even"
+    if len(values) == 5:
+        return f"anything but {({1, 2, 3, 4, 5, 6} - set(values)).pop()}"
+    if len(values) > 1 and values == tuple(range(values[0], 7)):
+        return f"{values[0]} or more"
+    if len(values) > 1 and values == tuple(range(1, values[-1] + 1)):
+        return f"{values[-1]} or less"
+    return english.join([str(face) for face in values], "or")
+
+
+def faces(template: str, build: Any) -> None:
+    """Faces that one number gives; the number is found again by trying."""
+
+    def match(value: Faces) -> dict[str, Any] | None:
+        for n in range(1, 7):
+            if build(n) == value.values:
+                return {"n": Number(n)}
+        return None
+
+    rule("Faces", Faces, template, en=faces_en, build=lambda n: Faces(build(n.value)), match=match)
+
+
+words(
+    "Faces", {"奇数": Faces((1, 3, 5)), "偶数": Faces((2, 4, 6))}, {Faces((1, 3, 5)): "odd", Faces((2, 4, 6)): "even"}
+)
+rule("Faces", Faces, "{n:N}", en=faces_en, build=lambda n: face(n), match=lambda v: one_face(v))
+faces("{n:N}以上", lambda n: tuple(range(n, 7)))
+faces("{n:N}以下", lambda n: tuple(range(1, n + 1)))
+faces("{n:N}以外", lambda n: tuple(face for face in range(1, 7) if face != n))
+alias("Faces", "FaceList")
+
+
+def face(n: Number, *others: int) -> Faces:
+    if not 1 <= n.value <= 6:
+        raise Reject
+    return Faces((n.value, *others))
+
+
+def one_face(value: Faces) -> dict[str, Any] | None:
+    return {"n": Number(value.values[0])} if len(value.values) == 1 else None
+
+
+rule(
+    "FaceList",
+    Faces,
+    "{n:N}",
+    en=faces_en,
+    build=face,
+    match=one_face,
+)
+rule(
+    "FaceList",
+    Faces,
+    "{n:N}か{rest:FaceList}",
+    en=faces_en,
+    build=lambda n, rest: face(n, *rest.values),
+    match=lambda value: (
+        {"n": Number(value.values[0]), "rest": Faces(value.values[1:])} if len(value.values) > 1 else None
+    ),
+)
+
+# ---------------------------------------------------------------------------------------------------- in English
+
+
+def amount_en(value: Amount) -> str:
+    """An amount as a noun: `the number of …`."""
+    if isinstance(value, Number):
+        return str(value.value)
+    if isinstance(value, Count):
+        if value.what == Sel("my", "hand", (), None, other=True):
+            return "the number of other cards in your hand"
+        return f"the number of {english.many_of(value.what)}"
+    if isinstance(value, Colors):
+        return f"the number of colors among {english.many_of(value.what)}"
+    if isinstance(value, Life):
+        return f"{english.OWNERS[value.owner]} life" if value.part == "left" else "the life you have lost"
+    if isinstance(value, FaceCount):
+        return f"the number of times {faces_en(value.faces)} came up"
+    if isinstance(value, AtMost):
+        return f"{amount_en(value.amount)}, up to {value.most.value}"
+    if isinstance(value, Rolled):
+        return "the rolled number"
+    if isinstance(value, RolledBy):
+        return "your result" if value.who == ME else "your opponent's result"
+    if isinstance(value, DamageOn):
+        return f"the damage on {english.who(value.who)}"
+    if isinstance(value, BatonCost):
+        return f"the colorless that {english.who(value.who)} needs for a baton pass"
+    if isinstance(value, Minus):
+        return f"{amount_en(value.amount)} minus {amount_en(value.less)}"
+    if isinstance(value, EventAmount):
+        return "that damage" if value.part == "all" else "the excess damage"
+    raise AssertionError(f"no English for {value!r}")
+
+
+def per_en(value: Per) -> str:
+    """`for each 2 mascots on your stage`"""
+    amount: Amount = value.amount
+    most = ""
+    if isinstance(amount, AtMost):
+        most = f" (up to {amount.most.value})"
+        amount = amount.amount
+    unit = value.unit.value
+    each = "for each" if unit == 1 else f"for every {unit}"
+    number = "for each 1" if unit == 1 else f"for every {unit}"
+    if isinstance(amount, Count):
+        return f"{each} {english.each_of(amount.what, unit > 1)}{most}"
+    if isinstance(amount, Colors):
+        return f"{each} color among {english.many_of(amount.what)}{most}"
+    if isinstance(amount, FaceCount):
+        return f"{each} {faces_en(amount.faces)} result{most}"
+    if isinstance(amount, Rolled):
+        return f"{number} on the dice{most}"
+    if isinstance(amount, DamageOn) or (isinstance(amount, Life) and amount.part == "left"):
+        return f"{number} of {amount_en(amount)}{most}"
+    if isinstance(amount, Life):
+        return f"{number} of your initial life that is lost{most}"
+    if isinstance(amount, EventAmount):
+        return f"{number} of {'that' if amount.part == 'all' else 'the excess'} damage{most}"
+    if isinstance(amount, Minus):
+        return f"{each} more than {english.HAVE[owner_of(amount.less)]}"
+    if isinstance(amount, Times):
+        return f"{each} {times_en(amount)}{most}"
+    if isinstance(amount, BatonCost):
+        return f"{each} colorless that {english.who(amount.who)} needs for a baton pass{most}"
+    raise AssertionError(f"no English for {value!r}")
+
+
+def times_en(value: Times) -> str:
+    event = value.event
+    if isinstance(event, Acts) and isinstance(event.what, Sel) and not event.what.zone:
+        return f"{english.filters(event.what.filters)} you have used this turn"
+    happened = english.perfect(grammar.english("Deed.past", event))
+    return f"time {happened} {grammar.english('Since', value.since)}"
+
+
+# ---------------------------------------------------------------------------------------------------- mine and theirs
+
+OTHER = {"my": "opp", "opp": "my"}
+
+
+def mirrored(amount: Any) -> Amount | None:
+    """The same of the other player's, if it is some player's."""
+    if isinstance(amount, Life):
+        return replace(amount, owner=OTHER[amount.owner]) if amount.owner in OTHER else None
+    if isinstance(amount, RolledBy):
+        player = amount.who
+        if not isinstance(player, Sel) or player.owner not in OTHER:
+            return None
+        return RolledBy(replace(player, owner=OTHER[player.owner]))
+    what = amount.what if isinstance(amount, Count) else None
+    holder = what.holder if isinstance(what, On) else what
+    if not isinstance(holder, Sel) or holder.owner not in OTHER:
+        return None
+    other = replace(holder, owner=OTHER[holder.owner])
+    return Count(replace(what, holder=other) if isinstance(what, On) else other)
+
+
+def owner_of(amount: Any) -> str:
+    """Whose life, or whose cards."""
+    if isinstance(amount, Life):
+        return amount.owner
+    what = amount.who if isinstance(amount, RolledBy) else amount.what
+    holder = what.holder if isinstance(what, On) else what
+    assert isinstance(holder, Sel)
+    return holder.owner
+
+
+# ---------------------------------------------------------------------------------------------------- for each
+
+
+def used(kind: Any) -> Any:
+    """I have used such a card."""
+    return like(Acts, ME, "uses", like(Sel, "", "", kind))
+
+
+def per(amount: Any, *templates: str) -> None:
+    """Xn枚につき: one for each unit of what is counted."""
+    rule("Per", Per, *templates, en=lambda v, say: per_en(v), shape=like(Per, ONE, amount, slot("n")))
+
+
+per(like(Count, slot("what")), "{what:Counted}{n:N}人につき")
+per(like(Count, slot("what")), "{what:CardsBare}{n:N}枚につき", "{what:Several}{n:N}枚につき")
+per(like(Colors, slot("what")), "{what:CardsBare}{n:N}色につき")
+per(Rolled(), "出た目の数{n:N}につき", "出た目の合計数{n:N}につき")
+per(
+    like(FaceCount, slot("faces")),
+    "{faces:Faces}が出た回数{n:N}回につき",
+    "この能力で{faces:Faces}が出た回数{n:N}回につき",
+)
+per(slot("it", lambda it: isinstance(it, (Life, DamageOn))), "{it:Tally}{n:N}につき")
+per(Life("my", "lost"), "自分の初期ライフから減っているライフ{n:N}につき")
+words(
+    "Dealt",
+    {
+        "与えたダメージ": EventAmount("all"),
+        "回復したダメージ": EventAmount("all"),
+        "それ": EventAmount("all"),
+        "オーバーしたダメージ": EventAmount("excess"),
+    },
+    {EventAmount("all"): "that damage", EventAmount("excess"): "the excess damage"},
+)
+per(slot("it", lambda it: isinstance(it, EventAmount)), "{it:Dealt}{n:N}につき")
+per(like(Times, used(slot("kind")), "turn"), "このターンに自分が使っていた{kind:Kind}{n:N}枚につき")
+per(like(Times, slot("event"), slot("since")), "{since:Since}{event:Deed.past}回数{n:N}回につき")
+per(slot("it", lambda it: isinstance(it, BatonCost)), "{it:Tally}{n:N}つにつき")
+
+
+def scaled(n: Amount, by: Per) -> Per:
+    return Per(n, by.amount, by.unit)
+
+
+def counts_people(value: Any) -> bool:
+    """Whether holomem of a stage are counted, which is done in 人."""
+    counted = value.amount.amount if isinstance(value, Per) and isinstance(value.amount, AtMost) else None
+    return isinstance(counted, Count) and isinstance(counted.what, Sel) and counted.what.zone == "stage"
+
+
+def per_of(value: Amount) -> Per | None:
+    return Per(ONE, value.amount, value.unit) if isinstance(value, Per) else None
+
+
+# ---------------------------------------------------------------------------------------------------- as much as
+
+rule(
+    "SameAs",
+    Amount,
+    "{it:Tally}と同じ数値の",
+    en="{it}",
+    build=lambda it: it,
+    match=lambda value: {"it": value} if not isinstance(value, (EventAmount, Number, Per)) else None,
+)
+rule("SameAs", EventAmount, "{it:Dealt}と同じ数値の", en="{it}", shape=slot("it"))
+
+# ---------------------------------------------------------------------------------------------------- numbers that have a name
+
+
+def tally(kind: type[Any], *templates: str, shape: Any) -> None:
+    """Something that is a number, as a noun."""
+    rule("Tally", kind, *templates, en=lambda v, say: amount_en(v), shape=shape)
+
+
+tally(Life, "{owner:Owner}のライフ", shape=like(Life, slot("owner"), "left"))
+tally(
+    Count, "{what:CardsBare}の枚数", "{what:Several}の枚数", "{what:WholePile}の枚数", shape=like(Count, slot("what"))
+)
+tally(Count, "{what:Counted}の人数", shape=like(Count, slot("what")))
+tally(BatonCost, "{who:Who}のバトンタッチに必要な無色", shape=like(BatonCost, slot("who")))
+tally(Rolled, "出た目の数", "出た目の合計数", shape=Rolled())
+tally(
+    DamageOn,
+    "{who:Who}が受けているダメージ",
+    "{who:Who}が受けているダメージの合計数",
+    shape=like(DamageOn, slot("who")),
+)

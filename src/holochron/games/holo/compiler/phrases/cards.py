@@ -1,0 +1,289 @@
+"""Cards: where they lie, of what kind, how many.
+
+A phrase for cards is place, kind, number in 枚; every place takes every kind, `[AとB]` and so many of each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import AnyOf, Between, Filter
+from ...abilities.nodes import Both, ChosenNumber, Count, On, Sel, Top, Who
+from .. import english
+from .forms import alias, rule, words
+from .kinds import fold, is_cheer, unfold
+from .nouns import quantified, ref, said
+from .words import ALL, ANY, CARD, CHEER, HOLOMEM, PILES
+
+
+def cards(shape: Any, *templates: str) -> None:
+    rule("CardsBare", Who, *templates, en=said, shape=shape)
+
+
+def in_zone(zone: str, owner: Any = None) -> Any:
+    return like(Sel, slot("owner") if owner is None else owner, zone)
+
+
+cards(in_zone("hand"), "{owner:Owner}の手札")
+cards(in_zone("hand", "my"), "手札")
+cards(in_zone("holo-power"), "{owner:Owner}のホロパワー")
+cards(in_zone("archive"), "{owner:Owner}のアーカイブ")
+
+
+rule(
+    "WholePile",
+    Sel,
+    "{owner:Owner}の{zone:Pile}",
+    en=said,
+    shape=like(Sel, slot("owner"), slot("zone", lambda zone: zone != "holo-power")),
+)
+
+
+words(
+    "PileEnd",
+    {
+        **{f"{ja}の上": zone for ja, zone in PILES.items()},
+        **{f"{ja}の下": f"{zone}-bottom" for ja, zone in PILES.items()},
+    },
+)
+
+
+def top(count: Any, *templates: str) -> None:
+    """Cards at the end of a pile."""
+    whole = ["{owner:Owner}の{zone:PileEnd}から" + template for template in templates]
+    rule("Cards", Top, *whole, en=said, shape=like(Top, slot("owner"), slot("zone"), count))
+
+
+top(slot("count"), "{count:N}枚")
+top(like(ChosenNumber, slot("a"), slot("b")), "{a:N}～{b:N}枚")
+top(like(Count, slot("what")), "、{what:CardsBare}と同じ枚数")
+
+# ---------------------------------------------------------------------------------------------------- where they lie
+
+# a place and a kind: what is attached to a holomem is `attached` until the kind says that it is cheers
+STAGE = like(Sel, slot("owner"), "stage")
+
+
+def place(shape: Any, *templates: str, category: str = "Place") -> None:
+    rule(category, Who, *templates, en=said, shape=shape)
+
+
+def on(part: str, holder: Any) -> Any:
+    return like(On, part, holder, None, ())
+
+
+place(in_zone("hand"), "{owner:Owner}の手札の")
+place(in_zone("archive"), "{owner:Owner}のアーカイブの", "{owner:Owner}のアーカイブの、")
+place(in_zone("archive", "my"), "アーカイブの")
+place(in_zone("holo-power"), "{owner:Owner}のホロパワーの")
+place(in_zone("deck"), "{owner:Owner}のデッキの")
+place(on("attached", STAGE), "{owner:Owner}のステージの")
+place(on("attached", slot("who")), "{who:Who}に付いている")
+place(on("stack", slot("who")), "{who:Who}に重なっている")
+place(on("whole", slot("who")), "{who:Who}を含め重なっている")
+place(like(Sel, slot("name"), ""), "{name:Met}")
+place(on("attached", slot("who")), "{who:Who}の", category="Whose")
+# the same as the place of ある and いる
+place(in_zone("hand"), "{owner:Owner}の手札に", category="PlaceAt")
+place(in_zone("archive"), "{owner:Owner}のアーカイブに", category="PlaceAt")
+place(in_zone("holo-power"), "{owner:Owner}のホロパワーに", category="PlaceAt")
+place(on("attached", STAGE), "{owner:Owner}のステージに", category="PlaceAt")
+place(ref("seen"), "その中に", category="PlaceAt")
+
+
+def is_bare_stage(who: Any) -> bool:
+    return isinstance(who, Sel) and who == Sel(who.owner, "stage")
+
+
+def lying(place: Any, kind: tuple[Filter, ...]) -> Any:
+    """Cards of that kind there."""
+    if isinstance(place, On) and place.part == "attached":
+        bare = is_bare_stage(place.holder)
+        if kind == (CARD,) if bare else kind == (CHEER,):
+            raise Reject
+        if is_cheer(kind):
+            return replace(place, part="cheers", filters=kind)
+        if (kind[-1] == HOLOMEM) if bare else (HOLOMEM in kind):
+            raise Reject
+    return replace(place, filters=kind)
+
+
+def place_of(value: Any) -> Any:
+    """The inverse: the place alone."""
+    bare = replace(value, filters=(), quantity=None)
+    return replace(bare, part="attached") if isinstance(value, On) and value.part == "cheers" else bare
+
+
+def lying_match(value: Any) -> Fields | None:
+    if not isinstance(value, (Sel, On)) or not value.filters or value.quantity is not None:
+        return None
+    return {"place": place_of(value), "kind": value.filters}
+
+
+def each_lying(place: Any, kinds: AnyOf, q: Between) -> Both:
+    """So many of each kind."""
+    return Both(tuple(replace(lying(place, unfold(kind)), quantity=q) for kind in kinds.filters))
+
+
+def each_lying_match(value: Both) -> Fields | None:
+    parts = [part for part in value.parts if isinstance(part, (Sel, On)) and part.filters]
+    if len(parts) < 2 or len(parts) < len(value.parts):
+        return None
+    place, q = place_of(parts[0]), parts[0].quantity
+    if not isinstance(q, Between) or any(place_of(part) != place or part.quantity != q for part in parts):
+        return None
+    return {"place": place, "kinds": AnyOf(tuple(fold(part.filters) for part in parts)), "q": q}
+
+
+def pair_lying(place: Any, a: tuple[Filter, ...], n: Between, b: tuple[Filter, ...], m: Between) -> Both:
+    """So many of one kind, and so many of another."""
+    return Both((replace(lying(place, a), quantity=n), replace(lying(place, b), quantity=m)))
+
+
+def pair_lying_match(value: Both) -> Fields | None:
+    if len(value.parts) != 2:
+        return None
+    one, other = value.parts
+    if not isinstance(one, (Sel, On)) or not isinstance(other, (Sel, On)) or not one.filters or not other.filters:
+        return None
+    if place_of(one) != place_of(other):
+        return None
+    return {"place": place_of(one), "a": one.filters, "n": one.quantity, "b": other.filters, "m": other.quantity}
+
+
+cards(on("cheers", slot("who")), "{who:Who}のエール", "{who:Who}に付いているエール")
+for where, sort in (("Whose", "CheerKind"), ("Place", "Kind")):
+    rule(
+        "CardsBare",
+        Who,
+        f"{{place:{where}}}{{kind:{sort}}}",
+        en=said,
+        build=lying,
+        match=lying_match,
+    )
+    rule(
+        "Cards",
+        Both,
+        f"{{place:{where}}}{{a:{sort}}}{{n:Many}}枚と{{b:{sort}}}{{m:Many}}枚",
+        en=said,
+        build=pair_lying,
+        match=pair_lying_match,
+    )
+rule(
+    "CardsBare",
+    On,
+    "{who:Who}を含め重なっている{kind:Kind}の中から",
+    en=said,
+    shape=like(On, "whole", slot("who"), None, slot("kind", bool)),
+)
+# kinds that are taken together, or so many of each
+for where in ("Place", "Whose"):
+    rule("Several", Who, f"{{place:{where}}}{{kind:Heap}}", en=said, build=lying, match=lying_match)
+    rule(
+        "Cards",
+        Both,
+        f"{{place:{where}}}[{{kinds:AndKinds1}}]{{q:Many}}枚ずつ",
+        en=said,
+        build=each_lying,
+        match=each_lying_match,
+    )
+for sort in ("OrKind", "Heap"):
+    rule("Lying", Who, f"{{place:PlaceAt}}{{kind:{sort}}}", en=said, build=lying, match=lying_match)
+
+quantified("Cards", "CardsBare", "枚", "すべて")
+
+# what a step before has met
+MET = {"公開した": "revealed", "アーカイブした": "archived", "戻した": "returned", "残った": "rest"}
+words(
+    "Met",
+    {
+        **MET,
+        **{f"この能力で{text}": name for text, name in MET.items() if name != "rest"},
+        **{f"{whence}戻した": "returned" for whence in ("手札に", "デッキに", "手札からデッキに")},
+    },
+)
+for category, table in (
+    (
+        "CardsBare",
+        {
+            "そのカード": ref("seen"),
+            "この能力でアーカイブしたホロパワー": Sel("archived", "holo-power"),
+        },
+    ),
+    (
+        "Cards",
+        {
+            "そのすべて": Sel("counted", "", (), ALL),
+            "アーカイブのこのホロメン": Sel("this", "archive"),
+        },
+    ),
+):
+    words(category, table, {value: english.who(value) for value in table.values()})
+alias("Cards", "ThisSupport")
+alias("AnyCards", "Cards")
+alias("AnyCards", "Actor")
+
+
+def any_of(it: Any) -> Any:
+    return replace(it, quantity=ANY)
+
+
+def any_match(value: Any) -> Fields | None:
+    if not isinstance(value, (Sel, On)) or value.quantity != ANY:
+        return None
+    return {"it": replace(value, quantity=None)}
+
+
+# what a clause acts on, with its particle; the older sets pause before the receiver
+rule(
+    "Sent",
+    Who,
+    ("old", "{it:Cards}を、"),
+    en=said,
+    build=lambda it: it,
+    match=lambda value: {"it": value},
+)
+rule(
+    "Sent",
+    Who,
+    "{it:CardsBare}を好きな枚数選び、",
+    "{it:Several}を好きな枚数選び、",
+    en=said,
+    build=any_of,
+    match=any_match,
+)
+alias("Sent", "Object")
+rule(
+    "Object",
+    Who,
+    "{it:Cards}を",
+    "{it:Cards}を、",
+    "{it:Cards}を選び、",
+    "{it:Who}を",
+    en=said,
+    build=lambda it: it,
+    match=lambda value: {"it": value},
+)
+
+
+rule(
+    "Object",
+    Who,
+    *[f"{{it:{bare}}}を好きな枚数{end}" for bare in ("CardsBare", "Several") for end in ("", "選び、", "選んで")],
+    en=said,
+    build=any_of,
+    match=any_match,
+)
+rule(
+    "Object",
+    Who,
+    "{it:Several}合計{q:Many}枚を",
+    en=said,
+    build=lambda it, q: replace(it, quantity=q),
+    match=lambda value: (
+        {"it": replace(value, quantity=None), "q": value.quantity} if isinstance(value, (Sel, On)) else None
+    ),
+)

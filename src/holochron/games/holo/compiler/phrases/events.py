@@ -1,0 +1,363 @@
+"""What happens, and what abilities wait for.
+
+A deed is conjugated once and gives three things: 'when it happens' (Event), 'if it has happened' (a condition) and 'for each time
+it has happened' (Per).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import Number, Trigger
+from ...abilities.nodes import Acts, During, Happens, Moved, On, Sel, StateIs, StatIs, StepEdge, Titled, Who, Word
+from .. import english
+from .forms import alias, rule, words
+from .nouns import ref
+from .words import CHEER, PLACES, POSITIONS
+
+ART = ref("this-art")
+ME = ref("my")  # the player
+PLAYER = like(Sel, slot("player"), "")
+HAND = Sel("my", "hand")
+
+
+def w(value: Any) -> str:
+    return english.who(value)
+
+
+def deed(kind: type[Any], *templates: str, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
+    """Something that happens, in all forms of its verb."""
+    rule("Deed", kind, *templates, en=en, build=build, match=match, shape=shape)
+
+
+def happens(name: str, *templates: str, en: str) -> None:
+    """Something about one: `who`."""
+    rule("Deed", Happens, *templates, en=en, fixed={"event": name})
+
+
+def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
+    """One does something to another."""
+    fixed: Fields = {"event": name} if by is None else {"event": name, "by": by}
+    rule("Deed", Acts, *templates, en=en, fixed=fixed)
+
+
+# ---------------------------------------------------------------------------------------------------- holomem
+
+words(
+    "Doing",
+    {
+        "ダウン<する>": "downed",
+        "アーツを<使う>": "used-art",
+        "コラボ<する>": "collabed",
+        "Bloom<する>": "bloomed",
+        "ステージに<出る>": "placed",
+        "ステージからデッキに<戻る>": "returned-to-deck",
+        **{f"{ja}ポジションに移動<する>": f"moved-{pos}" for ja, pos in PLACES.items()},
+        **{f"バトンタッチして{ja}ポジションに移動<する>": f"baton-{pos}" for ja, pos in PLACES.items()},
+    },
+    {
+        "downed": "is downed",
+        "used-art": "uses Arts",
+        "collabed": "collabs",
+        "bloomed": "blooms",
+        "placed": "is placed on the stage",
+        "returned-to-deck": "returns from the stage to the deck",
+        **{f"moved-{pos}": f"moves to the {pos} position" for pos in POSITIONS},
+        **{f"baton-{pos}": f"moves to the {pos} position by a baton pass" for pos in POSITIONS},
+    },
+)
+deed(Happens, "{who:Who}が{event:Doing.*}", en="{who} {event}")
+happens("level-rose", "{who:Who}のBloomレベルが<上がる>", en="the Bloom level of {who} rises")
+happens("healed", "自分の能力で、{who:Who}が回復<する>", en="an ability of yours restores HP of {who}")
+happens(
+    "rolled",
+    "{who:Either}の能力でサイコロを<振る>",
+    "{who:Who}が能力でサイコロを<振る>",
+    en="an ability of {who} rolls a die",
+)
+deed(
+    Happens,
+    "{player:Owner}が能力でサイコロを<振る>",
+    en=lambda v, say: f"an ability of {english.YOURS[v.who.owner]} rolls a die",
+    shape=like(Happens, "rolled", PLAYER),
+)
+# who does it: someone, this art, or the player whose ability it is
+rule("Doer", Who, "{it:Either}が", en="{it}", shape=slot("it", lambda it: it not in (ART, ME)))
+rule("Doer", Sel, "このアーツで", en="this Arts", shape=ART)
+rule("Doer", Sel, "", en="you", shape=ME)
+acts("downs", "{by:Doer}{what:Who}をダウン<させる>", en="{by} downs {what}")
+for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
+    kinds = {"": category, "アーツ": f"{category}-art", "特殊": f"{category}-special"}
+    names = {category: "damage", f"{category}-art": "Arts damage", f"{category}-special": "special damage"}
+    words(category, kinds, {kind: f"{said} {name}" for kind, name in names.items()})
+
+
+# 30以上の: only if it is so much, which is a filter of whoever is dealt it
+ANY_AMOUNT = Number(0)
+rule("SoMuch", Number, "", en="", shape=ANY_AMOUNT)
+rule("SoMuch", Number, "{n:N}以上の", en=" of {n} or more", shape=slot("n", lambda n: n != ANY_AMOUNT))
+
+
+def so_much(who: Who, n: Number) -> Who:
+    if n == ANY_AMOUNT:
+        return who
+    if not isinstance(who, Sel):
+        raise Reject
+    return replace(who, filters=(*who.filters, StatIs("dealt", ">=", n)))
+
+
+def how_much(who: Who) -> tuple[Who, Number]:
+    """The inverse."""
+    last = who.filters[-1] if isinstance(who, Sel) and who.filters else None
+    if isinstance(who, Sel) and isinstance(last, StatIs) and last.stat == "dealt":
+        return replace(who, filters=who.filters[:-1]), last.amount
+    return who, ANY_AMOUNT
+
+
+def deals_match(value: Acts) -> Fields | None:
+    what, n = how_much(value.what)
+    return {"by": value.by, "event": value.event, "what": what, "n": n}
+
+
+def damaged_match(value: Happens) -> Fields | None:
+    who, n = how_much(value.who)
+    return {"event": value.event, "who": who, "n": n}
+
+
+def deals_en(value: Acts, say: Any) -> str:
+    what, n = how_much(value.what)
+    deals = say("deals", value.event)
+    return f"{say('Doer', value.by)} {'deal' + deals[5:] if value.by == ME else deals}{say('SoMuch', n)} to {w(what)}"
+
+
+deed(
+    Acts,
+    "{by:Doer}{what:Who}に{n:SoMuch}{event:deals}ダメージを<与える>",
+    en=deals_en,
+    build=lambda by, event, what, n: Acts(by, event, so_much(what, n)),
+    match=deals_match,
+)
+deed(
+    Happens,
+    "{who:Who}が{n:SoMuch}{event:damaged}ダメージを<受ける>",
+    en="{who} {event}{n}",
+    build=lambda who, event, n: Happens(event, so_much(who, n)),
+    match=damaged_match,
+)
+acts(
+    "returns-to-deck",
+    "{what:Who}が自分の能力でステージからデッキに<戻る>",
+    en="an ability of yours returns {what} from the stage to the deck",
+    by=ME,
+)
+
+
+def at_position(who: Sel, pos: str) -> Sel:
+    """That holomem, at a certain position."""
+    return replace(who, filters=(*who.filters, Word(pos)))
+
+
+def position_of(who: Any) -> tuple[Sel, str] | None:
+    """The inverse."""
+    last = who.filters[-1] if isinstance(who, Sel) and who.filters else None
+    if isinstance(last, Word) and last.word in POSITIONS:
+        return replace(who, filters=who.filters[:-1]), last.word
+    return None
+
+
+def art_at(value: Happens) -> Fields | None:
+    found = position_of(value.who)
+    return {"who": found[0], "pos": found[1]} if found is not None and value.event == "used-art" else None
+
+
+deed(
+    Happens,
+    "{who:Who}が{pos:Pos}ポジションでアーツを<使う>",
+    en="{who} uses Arts in the {pos} position",
+    build=lambda who, pos: Happens("used-art", at_position(who, pos)),
+    match=art_at,
+)
+deed(
+    Acts,
+    "{kind:Kind}とコラボ<する>",
+    en=lambda v, say: f"it collabs with {english.filters(v.what.filters)}",
+    shape=like(Acts, ref("this"), "collabs-with", like(Sel, "my", "center", slot("kind"))),
+)
+deed(
+    Acts,
+    "{who:Who}が{filters:Skill}でアクティブに<なる>",
+    en="{filters} makes {who} active",
+    shape=like(Acts, like(Sel, "my", "skill", slot("filters")), "activates", slot("who")),
+)
+
+# ---------------------------------------------------------------------------------------------------- cards
+
+rule(
+    "OwnCards",
+    Sel,
+    "{player:Owner}の{kind:Kind}",
+    en=lambda v, say: f"{english.OWNERS[v.owner]} {english.filters(v.filters, stage=False, plural=True)}",
+    shape=like(Sel, slot("player"), "", slot("kind", bool)),
+)
+alias("OwnCards", "CardsBare")
+happens(
+    "archived", "{who:OwnCards}がアーカイブ<される>", "{who:OwnCards}がアーカイブに<置かれる>", en="{who} are archived"
+)
+deed(
+    Acts,
+    "{what:CardsBare}をアーカイブ<する>",
+    en=lambda v, say: f"you archive {w(v.what)}",
+    shape=like(Acts, ME, "archives", slot("what")),
+)
+words(
+    "Archived",
+    {"手札": HAND, "自分の手札": HAND, "エール": Sel("", "", (CHEER,))},
+    {HAND: "cards from your hand", Sel("", "", (CHEER,)): "cheers"},
+)
+acts("archives", "{by:Who}の能力で{what:Archived}をアーカイブ<する>", en="an ability of {by} archives {what}")
+deed(
+    Acts,
+    "{player:Owner}が{kind:Kind}を<使う>",
+    en=lambda v, say: (
+        ("you use " if v.by == ME else "your opponent uses ") + english.article(english.filters(v.what.filters))
+    ),
+    shape=like(Acts, PLAYER, "uses", like(Sel, "", "", slot("kind"))),
+)
+rule(
+    "Skill",
+    tuple,
+    "自分の{kind:SkillKind}「{name:/[^」]+/}」",
+    en='your {kind} skill "\x02{name}\x02"',
+    shape=(like(Word, slot("kind")), like(Titled, slot("name"))),
+)
+rule(
+    "Skill",
+    tuple,
+    "自分の{whose:Name}の{kind:SkillKind}「{name:/[^」]+/}」",
+    en='the {kind} skill "\x02{name}\x02" of your {whose}',
+    shape=(like(Word, slot("kind")), like(Titled, slot("name")), slot("whose")),
+)
+rule("Skill", tuple, "自分の推しスキル", en="your oshi skill", shape=(Word("oshi"),))
+deed(
+    Acts,
+    "{filters:Skill}を<使う>",
+    en="you use {filters}",
+    shape=like(Acts, ME, "uses", like(Sel, "my", "skill", slot("filters"))),
+)
+acts("uses", "{what:SP}を<使う>", en="you use {what}", by=ME)
+rule("SP", Sel, "自分のSP推しスキル", en="your SP oshi skill", shape=Sel("my", "sp"))
+deed(Happens, "{player:Owner}のライフが<減る>", en="{player} life decreases", shape=like(Happens, "lost-life", PLAYER))
+words(
+    "FromZones",
+    {"手札": "hand", "手札かアーカイブ": "hand|archive"},
+    {"hand": "hand", "hand|archive": "hand or archive"},
+)
+deed(
+    Acts,
+    "{it:ThisSupport}をホロメンに{zones:FromZones}から<付ける>",
+    en="this card is attached to a holomem from your {zones}",
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"))),
+)
+deed(
+    Acts,
+    "{it:ThisSupport}を{zones:FromZones}から{kind:Kind}に<付ける>",
+    en=lambda v, say: f"this card is attached to {english.article(english.filters(v.what.filters))} from your hand",
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), slot("kind", bool))),
+)
+deed(
+    Acts,
+    "{who:Who}に{kind:Kind}が<付く>",
+    en=lambda v, say: f"{english.article(english.filters(v.what.filters))} is attached to {w(v.by)}",
+    shape=like(Acts, slot("who"), "gets", like(Sel, "", "", slot("kind"))),
+)
+deed(
+    Acts,
+    "このホロメンのアーツ「{name:/[^」]+/}」でカードを公開<する>",
+    en='this holomem\'s art "\x02{name}\x02" reveals cards',
+    shape=like(Acts, like(Sel, "this", "", (like(Titled, slot("name")),)), "reveals", ref("")),
+)
+# a card goes from one zone to another (10.8.4)
+GONE = {"手札": "hand", "デッキ": "deck", "アーカイブ": "archive", "ステージ": "stage", "ホロパワー": "holo-power"}
+words("Gone", GONE, {zone: english.ZONES[zone] for zone in GONE.values()})
+deed(
+    Moved,
+    "{player:Owner}の{kind:Kind}が{source:Gone}から{target:Gone}に移動<する>",
+    en="{player} {kind} moves from the {source} to the {target}",
+    shape=like(Moved, slot("source"), slot("target"), like(Sel, slot("player"), "", slot("kind"))),
+)
+
+# ---------------------------------------------------------------------------------------------------- when
+
+
+def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
+    """What is about to happen, or a moment, as a clause before 時."""
+    rule("Event", kind, *templates, en=en, build=build, match=match, shape=shape)
+
+
+event(Trigger, "{it:Deed.past}時", en="{it}", shape=slot("it"))
+event(
+    Happens,
+    "{who:Who}がダメージを受ける時",
+    en="{who} would take damage",
+    shape=like(Happens, "would-be-damaged", slot("who")),
+)
+event(
+    Happens,
+    "{who:Who}の能力でサイコロを振る時",
+    en="an ability of {who} would roll a die",
+    shape=like(Happens, "would-roll", slot("who")),
+)
+event(
+    Acts,
+    "{who:Who}が{player:Owner}から{event:would-take}ダメージを受ける時",
+    en="{who} {event} from your opponent",
+    shape=like(Acts, slot("who"), slot("event"), PLAYER),
+)
+event(
+    Acts,
+    "{by:Who}の能力で{what:Archived}をアーカイブする時",
+    en="an ability of {by} would archive {what}",
+    shape=like(Acts, slot("by"), "would-archive", slot("what")),
+)
+event(
+    Happens,
+    "{who:CardsBare}をアーカイブする時",
+    en=lambda v, say: f"{w(v.who)} would be archived",
+    shape=like(Happens, "would-be-archived", slot("who", lambda who: isinstance(who, On))),
+)
+
+
+def edge_en(value: StepEdge, say: Any) -> str:
+    moment, _, edge = value.edge.partition("-")
+    name = "turn" if moment == "turn" else f"{moment} step"
+    return f"{english.OWNERS[value.whose]} {name} {'starts' if edge == 'start' else 'ends'}"
+
+
+event(
+    StepEdge,
+    "{whose:Owner}の{moment:Moment}が{edge:Edge}時",
+    en=edge_en,
+    build=lambda whose, moment, edge: StepEdge(f"{moment}-{edge}", whose),
+    match=lambda value: {
+        "whose": value.whose,
+        "moment": value.edge.partition("-")[0],
+        "edge": value.edge.partition("-")[2],
+    },
+)
+rule(
+    "When",
+    During,
+    "{whose:Owner}のターンで、{trigger:Event}",
+    en=lambda v, say: f"during {english.OWNERS[v.whose]} turn, when {say('Event', v.trigger)}",
+)
+rule(
+    "When",
+    object,
+    "{it:Event}",
+    en="when {it}",
+    build=lambda it: it,
+    match=lambda value: {"it": value} if not isinstance(value, (During, StateIs)) else None,
+)

@@ -1,0 +1,124 @@
+"""Dice and numbers: what is rolled, added, dealt, healed, lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .....lang.nodes import Number
+from ...abilities.nodes import (
+    Damage,
+    DamageAmong,
+    Dice,
+    EventAmount,
+    Heal,
+    HealAll,
+    LoseLess,
+    LoseLife,
+    Per,
+    PlusArt,
+    Redirect,
+    ReduceDamage,
+    Roll,
+    SetDie,
+    SetHp,
+)
+from .. import english
+from ..sentences.steps import amount, step
+from .amounts import amount_en, per_en, per_of, scaled
+from .forms import words
+from .nouns import ref
+
+
+def roll_en(value: Roll, say: Any) -> str:
+    if isinstance(value.count, Per):
+        return f"roll a die once {per_en(value.count)}"
+    return "roll a die once" if value.count == Number(1) else f"roll a die {amount_en(value.count)} times"
+
+
+step(Roll, "サイコロを{count:N}回<振る>", en=roll_en)
+DICE = {
+    "そのサイコロの結果をすべて無くし、はじめからサイコロを<振り直す>": (
+        "reroll-all",
+        "discard all those results and roll anew",
+    ),
+    "サイコロを1回<振り直す>": ("reroll-one", "roll 1 die again"),
+    "サイコロの目の数1つを宣言し、次に出る目の数を宣言した目として扱う<+>": (
+        "declare",
+        "declare a number; the next roll counts as that number",
+    ),
+}
+words("Do", {ja: Dice(how) for ja, (how, _) in DICE.items()}, {Dice(how): en for how, en in DICE.values()})
+step(SetDie, "そのサイコロの目の数1つを{face:N}として扱う<+>", en="treat one of those dice as {face}")
+
+# ---------------------------------------------------------------------------------------------------- numbers
+
+
+def plus_art_en(value: PlusArt, say: Any) -> str:
+    if isinstance(value.amount, Number):
+        return f"this Arts gets {value.amount.value:+d}"
+    return f"this Arts gets +{amount(value.amount)}"
+
+
+step(PlusArt, "このアーツ{amount:Signed}<+>", en=plus_art_en)
+
+
+def damage_en(value: Any, say: Any) -> str:
+    if isinstance(value.amount, Per):
+        return f"deal {amount(value.amount.each)} special damage to {english.who(value.to)} {per_en(value.amount)}"
+    if isinstance(value.amount, Number):
+        return f"deal {value.amount.value} special damage to {english.who(value.to)}"
+    return f"deal special damage equal to {amount_en(value.amount)} to {english.who(value.to)}"
+
+
+step(Damage, "{to:Who}に特殊ダメージ{amount:N}を<与える>", en=damage_en)
+step(
+    Damage,
+    "{to:Who}に、{amount:SameAs}特殊ダメージを<与える>",
+    "{to:Who}に{amount:SameAs}特殊ダメージを<与える>",
+    en=damage_en,
+)
+step(
+    Damage,
+    "{to:Who}に、{per:Per}、特殊ダメージ{n:N}を<与える>",
+    "{to:Who}に、{per:Per}特殊ダメージ{n:N}を<与える>",
+    en=damage_en,
+    build=lambda to, per, n: Damage(to, scaled(n, per)),
+    match=lambda v: {"to": v.to, "per": per_of(v.amount), "n": v.amount.each} if isinstance(v.amount, Per) else None,
+)
+step(
+    DamageAmong,
+    "{to:Who}に特殊ダメージ{amount:N}を{portion:N}ずつ割り振って<与える>",
+    en=lambda v, say: f"deal {v.amount.value} special damage among {english.who(v.to)}, {v.portion.value} at a time",
+)
+step(
+    Heal,
+    "{who:Who}のHP{amount:N}<回復>",
+    "{who:Who}のHPを{amount:N}<回復>",
+    en=lambda v, say: f"restore {amount(v.amount)} HP to {english.who(v.who)}",
+)
+step(HealAll, "{who:Who}のHPすべて<回復>", en="restore all HP to {who}")
+step(
+    SetHp,
+    "{who:Who}の残りHPを{amount:N}に<する>",
+    en=lambda v, say: f"set the remaining HP of {english.who(v.who)} to {amount(v.amount)}",
+)
+step(
+    LoseLife,
+    "{owner:Owner}のライフ-{amount:N}<+>",
+    en=lambda v, say: f"{english.OWNERS[v.owner]} life -{amount(v.amount)}",
+)
+step(LoseLess, "自分の減るライフ-{amount:N}<+>", en=lambda v, say: f"you lose {amount(v.amount)} less life")
+step(
+    Redirect,
+    "そのダメージを、{to:Who}がかわりに受ける<+>",
+    "そのダメージを{to:Who}がかわりに受ける<+>",
+    en=lambda v, say: f"{english.who(v.to)} takes that damage instead",
+)
+NONE = ReduceDamage(ref("subject"), EventAmount("all"))
+words("Do", {"そのダメージを受けない<+>": NONE}, {NONE: "take none of that damage"})
+step(
+    ReduceDamage,
+    "{who:Who}が受けるダメージ-{amount:N}<+>",
+    "{who:Who}の受けるダメージ-{amount:N}<+>",
+    en=lambda v, say: f"damage taken by {english.who(v.who)} -{amount(v.amount)}",
+)

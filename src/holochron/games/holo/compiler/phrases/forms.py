@@ -1,0 +1,126 @@
+"""How verbs and predicates are conjugated: one table, so that a verb gives all its sentences at once.
+
+Verbs: plain する, can できる, join し、, after した後、, by することで、, unless しなければ, did したなら、, past した, te して.
+Predicates: if の時、/なら、, while の間、, unless でなければ, only の時にしか使えない, usable の時に使える:, state の時, that の (before a noun), joined で、, or か、.
+An ending may be marked for the style of the sets that use it: old (through hBP04) or new.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....lang.grammar.grammar import Grammar
+
+
+def _verb(plain: str, can: str, stem: str, past: str, nai: str) -> dict[str, tuple[str, ...]]:
+    te = past[:-1] + ("で" if past.endswith("だ") else "て")
+    return {
+        "plain": (plain,),
+        "can": (can,),
+        "join": (f"{stem}、", f"{te}、"),
+        "after": (f"{past}後、",),
+        "by": (f"{plain}ことで、",),
+        "unless": (f"{nai}なければ", f"{nai}ないと"),
+        "did": (f"{past}なら、",),
+        "past": (past,),
+        "te": (te,),
+    }
+
+
+_Forms = dict[str, tuple[str, ...]]
+_VERBS: Final[dict[str, _Forms]] = {
+    "引く": _verb("引く", "引ける", "引き", "引いた", "引か"),
+    "見る": _verb("見る", "見られる", "見", "見た", "見"),
+    "加える": _verb("加える", "加えられる", "加え", "加えた", "加え"),
+    "戻す": _verb("戻す", "戻せる", "戻し", "戻した", "戻さ"),
+    "送る": _verb("送る", "送れる", "送り", "送った", "送ら"),
+    "付ける": _verb("付ける", "付けられる", "付け", "付けた", "付け"),
+    "付け替える": _verb("付け替える", "付け替えられる", "付け替え", "付け替えた", "付け替え"),
+    "出す": _verb("出す", "出せる", "出し", "出した", "出さ"),
+    "与える": _verb("与える", "与えられる", "与え", "与えた", "与え"),
+    "振る": _verb("振る", "振れる", "振り", "振った", "振ら"),
+    "振り直す": _verb("振り直す", "振り直せる", "振り直し", "振り直した", "振り直さ"),
+    "選ぶ": _verb("選ぶ", "選べる", "選び", "選んだ", "選ば"),
+    "使う": _verb("使う", "使える", "使い", "使った", "使わ"),
+    "入れ替える": _verb("入れ替える", "入れ替えられる", "入れ替え", "入れ替えた", "入れ替え"),
+    "なる": _verb("なる", "なれる", "なり", "なった", "なら"),
+    "上がる": _verb("上がる", "上がれる", "上がり", "上がった", "上がら"),
+    "受ける": _verb("受ける", "受けられる", "受け", "受けた", "受け"),
+    "出る": _verb("出る", "出られる", "出", "出た", "出"),
+    "戻る": _verb("戻る", "戻れる", "戻り", "戻った", "戻ら"),
+    "置かれる": _verb("置かれる", "置かれられる", "置かれ", "置かれた", "置かれ"),
+    "される": _verb("される", "されられる", "され", "された", "され"),
+    "減る": _verb("減る", "減れる", "減り", "減った", "減ら"),
+    "付く": _verb("付く", "付ける", "付き", "付いた", "付か"),
+    "する": _verb("する", "できる", "し", "した", "し"),
+    "させる": {
+        "plain": ("させる", "する"),
+        "can": ("できる", "させられる", "させることができる"),
+        "join": ("させ、", "し、"),
+        "after": ("させた後、",),
+        "by": ("させることで、",),
+        "unless": ("させなければ",),
+        "did": ("させたなら、",),
+        "past": ("させた",),
+        "te": ("させて",),
+    },
+    "回復": {"plain": ("回復", "回復する"), "can": ("回復できる",), "join": ("回復し、",), "after": ("回復した後、",)},
+    "+": {"plain": ("",), "join": ("し、",)},
+}
+
+
+def _predicate(stem: str, nai: str, joined: str) -> dict[str, tuple[str, ...]]:
+    return {
+        "or": (f"{stem}か、",),
+        "if": (f"old|{stem}時、", f"new|{stem}なら、"),
+        "while": (f"{stem}間、",),
+        "unless": (f"{nai}なければ", f"{nai}ないと"),
+        "only": (f"{stem}時にしか使えない",),
+        "usable": (f"{stem}時に使える:", f"{stem}なら使える:"),
+        "state": (f"{stem}時",),
+        "that": (stem,),
+        "joined": (joined,),
+    }
+
+
+def _adjective(stem: str) -> dict[str, tuple[str, ...]]:
+    forms = _predicate(f"{stem}い", f"{stem}く", f"{stem}く、")
+    return {**forms, "if": (*forms["if"], f"{stem}ければ、")}
+
+
+_PREDICATES: Final[dict[str, _Forms]] = {
+    "だ": {
+        "or": ("か、",),
+        "if": ("old|の時、", "new|なら、"),
+        "while": ("の間、",),
+        "unless": ("でなければ", "でないと"),
+        "only": ("の時にしか使えない",),
+        "usable": ("の時に使える:", "なら使える:"),
+        "state": ("の時",),
+        "that": ("の",),
+        "joined": ("で、",),
+    },
+    "いる": _predicate("いる", "い", "いて、"),
+    "いない": _predicate("いない", "いなく", "いなくて、"),
+    "ある": _predicate("ある", "", "あり、"),
+    "ない": _predicate("ない", "なく", "なく、"),
+    "持つ": _predicate("持つ", "持た", "持ち、"),
+    "持たない": _predicate("持たない", "持たなく", "持たず、"),
+    "でない": _predicate("でない", "でなく", "でなく、"),
+    "出た": {"if": ("new|出たなら、", "old|出た時、")},
+    "いた": {
+        **_predicate("いた", "い", "いて、"),
+        "if": ("old|いた時、", "new|いたなら、", "いたら、", "いれば、"),
+        "usable": ("いたなら使える:",),
+    },
+    "少ない": _adjective("少な"),
+    "多い": _adjective("多"),
+    "小さい": _adjective("小さ"),
+    "大きい": _adjective("大き"),
+}
+
+grammar: Final = Grammar({**_VERBS, **_PREDICATES})
+rule: Final = grammar.rule
+words: Final = grammar.words
+alias: Final = grammar.alias
+HOWEVER: Final = "ただし、"  # a proviso to the sentence before

@@ -1,0 +1,256 @@
+"""What a card or a holomem must be: modifiers and heads, as tuples of filters in the order of the text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar.shapes import fill, fit, like, slot
+from .....lang.nodes import AnyOf, Filter, Not
+from ...abilities.nodes import (
+    Alike,
+    All,
+    AtLeast,
+    Differ,
+    HasExtra,
+    NameHas,
+    Over,
+    Same,
+    Since,
+    StatIs,
+    Tagged,
+    This,
+    With,
+    Word,
+)
+from .. import english
+from .forms import alias, rule, words
+from .words import CARD, CHEER, HOLOMEM, HURT, LIMITED
+
+# ---------------------------------------------------------------------------------------------------- modifiers
+
+
+def filter_en(value: Filter, say: Any) -> str:
+    return english.filters((value,))
+
+
+def filters_en(value: tuple[Filter, ...], say: Any) -> str:
+    return english.filters(value)
+
+
+def modifier(shape: Any, *templates: str, category: str = "Mod1") -> None:
+    """A modifier; those that begin with a phrase of their own are `Mod`, the others `Mod1`."""
+    rule(category, Filter, *templates, en=filter_en, shape=shape)
+
+
+# ---------------------------------------------------------------------------------------------------- states and traits
+
+# what can be said of one, …しているホロメン and ホロメンが…しているなら: a state after が, a trait after の
+
+
+def state(filter: Any, *stems: str, verb: str = "Be", category: str = "State") -> None:
+    """Something that is so or not: the verb says which."""
+
+    def build(so: bool, **parts: Any) -> Filter:
+        found: Filter = fill(filter, parts)
+        return found if so else Not(found)
+
+    def match(value: Filter) -> Fields | None:
+        parts: Fields = {}
+        if fit(filter, value, parts):
+            return {**parts, "so": True}
+        parts = {}
+        return {**parts, "so": False} if isinstance(value, Not) and fit(filter, value.filter, parts) else None
+
+    templates = [stem + "{so:" + verb + ".*}" for stem in stems]
+    rule(category, Filter, *templates, en=filter_en, build=build, match=match)
+
+
+TAGS = slot("it", lambda it: isinstance(it, Tagged) or (isinstance(it, AnyOf) and isinstance(it.filters[0], Tagged)))
+state(TAGS, "{it:Tag}を", "[{it:OrTags}]を", "{it:OrTags}を", verb="Hold")
+state(Word("resting"), "お休みして")
+state(like(Over, slot("kind")), "{kind:Head}からBloomして")
+state(HURT, "HPが減って", category="Trait")
+state(like(StatIs, "damage", ">=", slot("n")), "HPが{n:N}以上減って", category="Trait")
+rule(
+    "Trait",
+    StatIs,
+    "残りHPが{n:N}{sign:Sign}<だ>",
+    "残りHP{n:N}{sign:Sign}<だ>",
+    en=filter_en,
+    shape=like(StatIs, "hp-left", slot("sign"), slot("n")),
+)
+modifier(like(StatIs, "baton-cost", slot("sign"), slot("n")), "バトンタッチに必要な無色が{n:N}つ{sign:Sign}の")
+modifier(slot("it"), "{it:State.that}", "{it:Trait.that}")
+
+# ---------------------------------------------------------------------------------------------------- other modifiers
+
+modifier(like(Not, slot("it")), "{it:Name}以外の")
+modifier(like(Not, slot("it")), "{it:Except}以外の")
+alias("Except", "LevelOrBuzz")
+alias("Except", "Color")
+words("Except", {"LIMITED": LIMITED}, {LIMITED: "LIMITED"})
+modifier(slot("it"), "{it:LevelOrBuzz}の", "{it:Color}の", "[{it:OrLevels}]の", "[{it:OrColors}]の")
+words(
+    "Mod1",
+    {
+        "このターンに出した": Since("placed"),
+        "このターンにBloomした": Since("bloomed"),
+        "このホロメン以外の": Not(This()),
+        "異なるカード名の": Differ("name"),
+        "異なる色の": Differ("color"),
+        "色が1色で": Word("one-color"),
+        "同じタグを持つ": Alike("tag"),
+        "同じBloomレベルの": Alike("level"),
+        "同じカード名の": Alike("name"),
+        "LIMITEDの": LIMITED,
+        "ダウンした": Word("downed"),
+    },
+    None,
+)
+modifier(like(HasExtra, slot("extra")), "エクストラ「{extra:ExtraName}」を持つ")
+words("ExtraName", {"このホロメンはデッキに何枚でも入れられる": "any-copies"})
+modifier(like(AtLeast, slot("level")), "{level:Level}以上の")
+modifier(like(NameHas, slot("part")), "カード名に「{part:/[^」]+/}」を含む")
+modifier(like(With, slot("kind")), "{kind:OrKind1}が付いている", category="Mod")
+modifier(like(Not, like(With, slot("kind"))), "{kind:OrKind1}が付いていない", category="Mod")
+modifier(like(All, (Since("bloomed"), like(Over, slot("kind")))), "このターンに{kind:Head}からBloomした")
+alias("Mod", "Mod1")
+alias("Mod", "Rel")
+
+
+# it shares something with others, or does not: such a phrase may also stand before the owner, if it is a short one
+alias("Outer", "NearRel")
+alias("Rel", "NearRel")
+for rel, other, others in (("Rel", "Far", "FarCards"), ("NearRel", "Nearby", "Nearby")):
+    for attribute, of_other, alike, unlike in (
+        ("color", other, ("同色の",), ("異なる色を持つ", "異なる色の")),
+        ("name", others, ("同じカード名の",), ("異なるカード名の",)),
+    ):
+        same = like(Same, attribute, slot("other"))
+        phrase = "{other:" + of_other + "}と"
+        modifier(same, *[phrase + end for end in alike], *["それぞれ" + phrase + end for end in alike], category=rel)
+        modifier(like(Not, same), *[phrase + end for end in unlike], category=rel)
+
+# ---------------------------------------------------------------------------------------------------- heads
+
+
+def head(shape: Any, *templates: str) -> None:
+    rule("Head", tuple, *templates, en=filters_en, shape=shape)
+
+
+head((HOLOMEM,), "ホロメン")
+head((CHEER,), "エール")
+head((CARD,), "カード")
+head((slot("it"), HOLOMEM), "{it:Color}ホロメン")
+head((slot("it"), CHEER), "{it:Color}エール")
+head((slot("it"), HOLOMEM), "{it:LevelOrBuzz}ホロメン")
+head((slot("it"),), "{it:Support}")
+head((slot("it"),), "{it:Name}")
+head((HOLOMEM, slot("it")), "ホロメンの{it:Name}")
+head((slot("level"), slot("it")), "{level:LevelOrBuzz}ホロメンの{it:NameOr}", "{level:LevelOrBuzz}{it:Name}")
+head((slot("it"),), "[{it:OrKinds}]")
+head((slot("mod"), Word("collab-effect"), HOLOMEM), "[コラボエフェクトと{mod:Mod1}ホロメン]")
+# one of several names or kinds, after の
+alias("NameOr", "Name")
+rule("NameOr", AnyOf, "[{it:OrKinds}]", en="{it}", build=lambda it: it, match=lambda value: {"it": value})
+
+# ---------------------------------------------------------------------------------------------------- kinds
+
+
+def with_mod(mod: Filter, rest: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    if isinstance(rest[0], With):
+        raise Reject  # what stands before 'X is attached' belongs to X
+    return (mod, *rest)
+
+
+for kind, mod in (("Kind", "Mod"), ("Kind1", "Mod1")):
+    alias(kind, "Head")
+    rule(
+        kind,
+        tuple,
+        f"{{mod:{mod}}}{{rest:{kind}}}",
+        en=filters_en,
+        build=with_mod,
+        match=lambda value: {"mod": value[0], "rest": value[1:]} if len(value) > 1 else None,
+    )
+
+
+def fold(filters: tuple[Filter, ...]) -> Filter:
+    return filters[0] if len(filters) == 1 else All(filters)
+
+
+def unfold(entry: Filter) -> tuple[Filter, ...]:
+    return entry.filters if isinstance(entry, All) else (entry,)
+
+
+def one_of(category: str, item: str, word: str, folded: bool = True) -> None:
+    """A list of two or more: AnyOf. Its items are kinds, tuples of filters, or single filters that are not folded."""
+
+    def outside(entry: Filter) -> Any:
+        return unfold(entry) if folded else entry
+
+    def inside(item: Any) -> Filter:
+        return fold(item) if folded else item
+
+    def build(first: Any, last: Any = None, rest: AnyOf | None = None) -> AnyOf:
+        return AnyOf((inside(first), *((inside(last),) if rest is None else rest.filters)))
+
+    def match(value: AnyOf) -> Fields | None:
+        first, *rest = value.filters
+        if len(rest) > 1:
+            return {"first": outside(first), "rest": AnyOf(tuple(rest))}
+        return {"first": outside(first), "last": outside(rest[0])} if rest else None
+
+    rule(
+        category,
+        AnyOf,
+        f"{{first:{item}}}{word}{{last:{item}}}",
+        f"{{first:{item}}}{word}{{rest:{category}}}",
+        en=filter_en,
+        build=build,
+        match=match,
+    )
+
+
+one_of("OrTags", "Tag", "か", folded=False)
+one_of("OrLevels", "LevelOrBuzz", "か", folded=False)
+one_of("OrColors", "Color", "か", folded=False)
+one_of("OrKinds", "Kind1", "か")
+one_of("AndKinds1", "Kind1", "と")
+one_of("AndKinds", "Kind", "と")
+one_of("AndNames", "Name", "と", folded=False)
+for one_or_more, kind in (("OrKind", "Kind"), ("OrKind1", "Kind1")):
+    rule(one_or_more, tuple, "{it:OrKinds}", en=filters_en, shape=(slot("it"),))
+    alias(one_or_more, kind)
+# kinds that are listed with と, of which all are counted or any number may be taken
+rule("AnyKind", tuple, "{it:AndNames}", en=filters_en, shape=(slot("it"),))
+alias("AnyKind", "Kind")
+rule("Heap", tuple, "[{it:AndKinds1}]", en=filters_en, shape=(slot("it"),))
+rule("Heap", tuple, "{mod:Mod1}[{it:AndKinds1}]", en=filters_en, shape=(slot("mod"), slot("it")))
+
+
+def narrowed(category: str, test: Any) -> None:
+    """Kinds of which a test is true."""
+
+    def build(it: tuple[Filter, ...]) -> tuple[Filter, ...]:
+        if not test(it):
+            raise Reject
+        return it
+
+    rule(
+        category, tuple, "{it:Kind}", en="{it}", build=build, match=lambda value: {"it": value} if test(value) else None
+    )
+
+
+def is_cheer(filters: tuple[Filter, ...]) -> bool:
+    """Whether only cheers are of that kind."""
+    last = filters[-1] if filters else None
+    if isinstance(last, AnyOf):
+        return all(is_cheer(unfold(one)) for one in last.filters)
+    return CHEER in filters
+
+
+narrowed("CheerKind", lambda it: is_cheer(it) and it != (CHEER,))
+narrowed("HeldKind", lambda it: not is_cheer(it) and HOLOMEM not in it)
+narrowed("StageCards", lambda it: it[-1] != HOLOMEM and it != (CARD,))

@@ -1,0 +1,480 @@
+"""Whom and what: owners, places, groups and quantities.
+
+A phrase for holomem of the stage is owner, group, number in 人; a phrase for cards is place, kind, number in 枚.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import Between, Filter, Not
+from ...abilities.nodes import Both, Named, On, Same, Sel, This, Who, With, Word
+from .. import english
+from .forms import alias, rule, words
+from .kinds import with_mod
+from .words import ALL, ATTACHED, HOLOMEM, LEVELS, POSITIONS
+
+
+def said(value: Any, say: Any) -> str:
+    return english.who(value)
+
+
+def ref(name: str) -> Sel:
+    """What was met before, by its name."""
+    return Sel(name, "")
+
+
+# ---------------------------------------------------------------------------------------------------- groups of holomem
+
+
+def group(shape: Any, *templates: str) -> None:
+    """Holomem without owner and quantity: a selector with an empty owner."""
+    rule("Group", Sel, *templates, en=said, shape=shape)
+
+
+def staged(zone: Any, *filters: Any) -> Any:
+    return like(Sel, "", zone, filters)
+
+
+def says_position(value: Sel, styles: frozenset[str]) -> bool:
+    """センターポジションの: the newer sets say so where a level follows."""
+    return "new" in styles and value.zone in POSITIONS and any(one in LEVELS.values() for one in value.filters)
+
+
+def at(pos: str, it: Sel) -> Sel:
+    if it.zone != "stage":
+        raise Reject
+    return replace(it, zone=pos)
+
+
+def position_and_group(value: Sel) -> Fields | None:
+    if value.owner or value.zone not in POSITIONS or value.other or value.quantity is not None:
+        return None
+    return {"pos": value.zone, "it": replace(value, zone="stage")}
+
+
+rule("Group", Sel, (says_position, "{pos:Pos}ポジションの{it:Group}"), en=said, build=at, match=position_and_group)
+POS = slot("pos", lambda zone: zone in POSITIONS)
+IT = slot("it")
+group(staged("stage"), "ホロメン")
+group(staged(POS), "{pos:Pos}ホロメン")
+group(staged("stage", IT), "{it:Color}ホロメン")
+group(staged(POS, IT), "{it:Color}{pos:Pos}ホロメン")
+group(staged("stage", IT), "{it:LevelOrBuzz}ホロメン")
+group(staged(POS, IT), "{it:Level}{pos:Pos}ホロメン")
+group(staged("stage", IT), "{it:Name}")
+group(staged("stage", HOLOMEM, IT), "ホロメンの{it:Name}")
+group(staged(POS, IT), "{pos:Pos}ホロメンの{it:NameOr}")
+group(staged("stage", slot("level"), IT), "{level:LevelOrBuzz}ホロメンの{it:NameOr}")
+group(staged("stage", IT), "[{it:OrKinds}]", "{it:OrKinds}")
+
+
+def group_with(mod: Filter, rest: Sel) -> Sel:
+    if rest.other or (rest.filters and isinstance(rest.filters[0], With)):
+        raise Reject  # what stands before 'X is attached' belongs to X
+    return replace(rest, filters=(mod, *rest.filters))
+
+
+def group_mod(value: Sel) -> Fields | None:
+    if not value.filters or value.owner or value.other or value.quantity is not None:
+        return None
+    return {"mod": value.filters[0], "rest": replace(value, filters=value.filters[1:])}
+
+
+rule("Group", Sel, "{mod:Mod}{rest:Group}", en=said, build=group_with, match=group_mod)
+rule(
+    "Group",
+    Sel,
+    "他の{rest:Group}",
+    en=said,
+    build=lambda rest: replace(rest, other=True),
+    match=lambda value: {"rest": replace(value, other=False)} if value.other and not value.owner else None,
+)
+
+# ---------------------------------------------------------------------------------------------------- of a stage
+
+
+def of_stage(value: Any) -> bool:
+    """A group with its owner."""
+    return (
+        isinstance(value, Sel)
+        and value.owner in ("my", "opp", "both")
+        and (value.zone == "stage" or value.zone in POSITIONS)
+        and value.quantity is None
+    )
+
+
+def owner_and_group(value: Any) -> Fields | None:
+    return {"owner": value.owner, "it": replace(value, owner="")} if of_stage(value) else None
+
+
+def stands_outside(value: Sel, styles: frozenset[str]) -> bool:
+    """Whether the first modifier comes before the owner."""
+    first = value.filters[0] if value.filters else None
+    return isinstance(first, Not) and isinstance(first.filter, (This, Same))
+
+
+def stands_inside(value: Sel, styles: frozenset[str]) -> bool:
+    return not stands_outside(value, styles)
+
+
+rule(
+    "Stage",
+    Sel,
+    (stands_inside, "{owner:Owner}の{it:Group}"),
+    (stands_inside, "{owner:Owner}のステージの{it:Group}"),
+    en=said,
+    build=lambda owner, it: replace(it, owner=owner),
+    match=owner_and_group,
+)
+
+
+def outermost(mod: Filter, it: Sel) -> Sel:
+    return replace(it, filters=(mod, *it.filters))
+
+
+def outer_match(value: Sel) -> Fields | None:
+    if not of_stage(value) or not value.filters:
+        return None
+    return {"mod": value.filters[0], "it": replace(value, filters=value.filters[1:])}
+
+
+# modifiers that may stand before the owner
+rule("Stage", Sel, (stands_outside, "{mod:Outer}{it:Stage}"), en=said, build=outermost, match=outer_match)
+rule("Outer", Not, "このホロメン以外の", en="other than this holomem", shape=Not(This()))
+rule("Outer", Filter, "{it:Tag}を持つ", en="with {it}", shape=slot("it"))
+
+# ---------------------------------------------------------------------------------------------------- two positions
+
+# [AとB] are both, [AかB] is one of them
+rule(
+    "Pair",
+    str,
+    "{a:Pos}ホロメン{word:/[とか]/}{b:Pos}ホロメン",
+    en="{a}{b}",
+    build=lambda a, b, word: f"{a}|{b}{'&' if word == 'と' else ''}",
+    match=lambda value: (
+        dict(zip("ab", value.rstrip("&").split("|"), strict=True), word="と" if value[-1] == "&" else "か")
+        if "|" in value
+        else None
+    ),
+)
+
+
+def two(owner: str, zones: str, mods: tuple[Filter, ...] = (), quantity: Between | None = None) -> Sel:
+    return Sel(owner, zones.rstrip("&"), mods, ALL if zones.endswith("&") else quantity)
+
+
+def two_match(value: Any) -> Fields | None:
+    if not isinstance(value, Sel) or "|" not in value.zone or value.owner not in ("my", "opp", "both") or value.other:
+        return None
+    return {"owner": value.owner, "mods": value.filters, "zones": value.zone + ("&" if value.quantity == ALL else "")}
+
+
+def two_of(*quantities: Between | None, modified: bool) -> Any:
+    def match(value: Any) -> Fields | None:
+        fields = two_match(value)
+        if fields is None or bool(fields["mods"]) != modified or value.quantity not in quantities:
+            return None
+        if not modified:
+            del fields["mods"]
+        return fields
+
+    return match
+
+
+rule(
+    "Who",
+    Sel,
+    "{owner:Owner}の{zones:Pair}",
+    "{owner:Owner}の[{zones:Pair}]",
+    en=said,
+    build=two,
+    match=two_of(ALL, None, modified=False),
+)
+rule(
+    "Who",
+    Sel,
+    "{owner:Owner}の{zones:Pair}どちらか",
+    en=said,
+    build=lambda owner, zones: two(owner, zones, (), Between(1, 1)),
+    match=two_of(Between(1, 1), modified=False),
+)
+rule(
+    "Who",
+    Sel,
+    "{owner:Owner}の{mods:Mods}[{zones:Pair}]",
+    en=said,
+    build=two,
+    match=two_of(ALL, None, modified=True),
+)
+rule("Mods", tuple, "{it:Mod}", en="{it}", shape=(slot("it"),))
+rule(
+    "Mods",
+    tuple,
+    "{mod:Mod}{rest:Mods}",
+    en=lambda value, say: english.filters(value),
+    build=with_mod,
+    match=lambda value: {"mod": value[0], "rest": value[1:]} if len(value) > 1 else None,
+)
+rule(
+    "Who",
+    Sel,
+    "{mod:Outer}{owner:Owner}の{zones:Pair}",
+    en=said,
+    build=lambda mod, owner, zones: two(owner, zones, (mod,)),
+    match=lambda value: (
+        {"mod": value.filters[0], "owner": value.owner, "zones": value.zone + "&"}
+        if two_match(value) and len(value.filters) == 1 and value.quantity == ALL
+        else None
+    ),
+)
+# センターホロメンとバックホロメン1人: both, the second one chosen; か: one of them
+rule(
+    "Who",
+    Both,
+    "{owner:Owner}の{a:Pos}ホロメンと{b:Pos}ホロメン{q:Many}人",
+    en=said,
+    shape=like(
+        Both,
+        (
+            like(Sel, slot("owner"), slot("a")),
+            like(Sel, slot("owner"), slot("b"), (), slot("q")),
+        ),
+    ),
+)
+
+
+def either(owner: str, a: str, b: str, q: Between) -> Sel:
+    return Sel(owner, f"{a}|{b}", (), q)
+
+
+def either_match(value: Any) -> Fields | None:
+    fields = two_match(value)
+    if fields is None or fields["mods"] or not isinstance(value.quantity, Between) or value.quantity.least < 1:
+        return None
+    a, b = value.zone.split("|")
+    return {"owner": value.owner, "a": a, "b": b, "q": value.quantity}
+
+
+rule(
+    "Who",
+    Sel,
+    "{owner:Owner}の{a:Pos}ホロメンか{b:Pos}ホロメン{q:Many}人",
+    "{owner:Owner}の{a:Pos}ホロメンか{b:Pos}ホロメン{q:Many}人どちらか",
+    en=said,
+    build=either,
+    match=either_match,
+)
+
+# ---------------------------------------------------------------------------------------------------- quantities
+
+
+def quantified(category: str, bare: str, counter: str, every: str) -> None:
+    """A phrase with its number: `bare` gives it without."""
+
+    def add(template: str, build: Any, test: Any) -> None:
+        def match(value: Any) -> Fields | None:
+            if not isinstance(value, (Sel, On)) or not test(value.quantity):
+                return None
+            fields: Fields = {"it": replace(value, quantity=None)}
+            return {**fields, "q": value.quantity} if "{q:" in template else fields
+
+        rule(category, Who, template, en=said, build=build, match=match)
+
+    add(f"{{it:{bare}}}", lambda it: it, lambda quantity: quantity is None)
+    add(
+        f"{{it:{bare}}}{{q:Many}}{counter}",
+        lambda it, q: replace(it, quantity=q),
+        lambda quantity: isinstance(quantity, Between) and quantity.least > 0,
+    )
+    add(
+        f"{{it:{bare}}}{{q:UpTo}}{counter}まで",
+        lambda it, q: replace(it, quantity=q),
+        lambda quantity: isinstance(quantity, Between) and quantity.least == 0 < quantity.most,
+    )
+    add(f"{{it:{bare}}}{every}", lambda it: replace(it, quantity=ALL), lambda quantity: quantity == ALL)
+
+
+quantified("Who", "Stage", "人", "全員")
+quantified("Who", "That", "人", "全員")
+rule(
+    "Who",
+    Sel,
+    "{owner:Owner}のステージの{kind:Heap}全員",
+    "{owner:Owner}の{kind:Heap}全員",
+    "{owner:Owner}の{kind:Heap}",
+    en=said,
+    shape=like(Sel, slot("owner"), "stage", slot("kind"), ALL),
+)
+alias("Who", "Ref")
+
+
+# those who get something, are chosen or are counted: ステージの is said
+def said_so(value: Any, styles: frozenset[str]) -> bool:
+    return value.quantity == ALL or "new" in styles
+
+
+def of_whole_stage(value: Any) -> Fields | None:
+    if not isinstance(value, Sel) or value.zone != "stage" or value.owner not in ("my", "opp", "both"):
+        return None
+    fields: Fields = {"owner": value.owner, "it": replace(value, owner="", quantity=None)}
+    return fields if value.quantity in (None, ALL) else {**fields, "q": value.quantity}
+
+
+for rest, quantity in (("全員", ALL), ("{q:Many}人", None)):
+    rule(
+        "Actor",
+        Sel,
+        (said_so, "{owner:Owner}のステージの{it:Group}" + rest),
+        en=said,
+        build=lambda owner, it, q=quantity: replace(it, owner=owner, quantity=q),
+        match=of_whole_stage,
+    )
+alias("Actor", "Who")
+rule(
+    "Counted",
+    Sel,
+    "{owner:Owner}のステージの{it:Group}",
+    en=said,
+    build=lambda owner, it: replace(it, owner=owner),
+    match=lambda value: of_whole_stage(value) if of_stage(value) else None,
+)
+alias("Counted", "Stage")
+
+# ---------------------------------------------------------------------------------------------------- what was met before
+
+for category, table in (
+    (
+        "Ref",
+        {
+            "このホロメン": "this",
+            "このアーツの対象": "target",
+            "同じホロメン": "target",
+            "このアーツの対象のホロメン": "target",
+            "このホロメンのアーツの対象": "target",
+            "この推しホロメン": "oshi-here",
+            "バックポジションに移動したホロメン": "moved-back",
+        },
+    ),
+    (
+        "That",
+        {
+            "そのホロメン": "subject",
+            "選んだホロメン": "chosen",
+            "そのダウンしたホロメン": "subject",
+            "この能力でエールを送られたホロメン": "receiver",
+            "エールを送られたホロメン": "receiver",
+        },
+    ),
+):
+    refs = {text: ref(name) for text, name in table.items()}
+    words(category, refs, {value: english.who(value) for value in refs.values()})
+
+
+def as_filters(it: Sel) -> tuple[Filter, ...]:
+    """A group as filters, its position as a word."""
+    return ((Word(it.zone),) if it.zone != "stage" else ()) + it.filters
+
+
+def as_group(filters: tuple[Filter, ...]) -> Sel:
+    """The inverse."""
+    first = filters[0] if filters else None
+    if isinstance(first, Word) and first.word in POSITIONS:
+        return Sel("", first.word, filters[1:])
+    return Sel("", "stage", filters)
+
+
+rule(
+    "That",
+    Sel,
+    "その相手の{it:Group}",
+    en=said,
+    build=lambda it: Sel("object", "", as_filters(it)),
+    match=lambda value: {"it": as_group(value.filters)} if value.owner == "object" and value.quantity is None else None,
+)
+
+
+def of_support(category: str, rest: str, shape: Any = None, build: Any = None, match: Any = None) -> None:
+    """このツール, このマスコット, このファン: the word is that of the card's own kind."""
+    templates = [(support, f"この{ja}{rest}") for support, ja in ATTACHED.items()]
+    rule(category, Sel, *templates, en=said, shape=shape, build=build, match=match)
+
+
+def held_kind(kind: tuple[Filter, ...]) -> Sel:
+    if kind == (HOLOMEM,):
+        raise Reject
+    return Sel("holder", "", kind[:-1] if kind[-1] == HOLOMEM else kind)
+
+
+def held_match(value: Sel) -> Fields | None:
+    if value.owner != "holder" or not value.filters:
+        return None
+    return {"kind": value.filters if isinstance(value.filters[-1], Named) else (*value.filters, HOLOMEM)}
+
+
+of_support("ThisSupport", "", ref("support"))
+rule("ThisSupport", Sel, ("event", "このカード"), en=said, shape=ref("support"))
+of_support("Ref", "が付いているホロメン", ref("holder"))
+of_support("Ref", "が付いていたホロメン", ref("last-holder"))
+of_support("Ref", "が付いている{kind:Kind}", build=held_kind, match=held_match)
+rule("Ref", Sel, "{owner:Owner}の推しホロメン", en=said, shape=like(Sel, slot("owner"), "oshi"))
+rule("Ref", Sel, "{mod:Mod1}このホロメン", en=said, shape=like(Sel, "this", "", (slot("mod"),)))
+alias("Nearby", "Ref")
+alias("Nearby", "That")
+rule("Nearby", Sel, "{owner:Owner}の{pos:Pos}ホロメン", en=said, shape=like(Sel, slot("owner"), POS))
+rule("Nearby", Sel, "{name:Met}{kind:Kind1}", en=said, shape=like(Sel, slot("name"), "", slot("kind", bool)))
+rule(
+    "Nearby",
+    Sel,
+    "{owner:Owner}のアーカイブの{kind:Kind1}",
+    en=said,
+    shape=like(Sel, slot("owner"), "archive", slot("kind", bool)),
+)
+
+
+def is_near(value: Any) -> bool:
+    """Whether a phrase for it is short enough to stand before an owner."""
+    if not isinstance(value, Sel) or value.quantity is not None or value.other:
+        return False
+    return value.zone in ("", "oshi", "archive") or (value.zone in POSITIONS and not value.filters)
+
+
+for far, whole in (("Far", "Who"), ("FarCards", "AnyCards")):
+    rule(far, Who, "{it:" + whole + "}", en="{it}", shape=slot("it", lambda it: not is_near(it)))
+OSHI = like(Sel, slot("owner"), "oshi", (slot("it"),))
+rule("OshiNamed", Sel, "{owner:Owner}の推しホロメンの{it:Name}", en=said, shape=OSHI)
+alias("First", "Ref")
+alias("First", "OshiNamed")
+rule("Who", Both, "{a:First}と{b:Who}", en=said, shape=like(Both, (slot("a"), slot("b"))))
+rule(
+    "Either",
+    Both,
+    "{a:First}か{b:Who}",
+    en=lambda value, say: english.join([english.who(part) for part in value.parts], "or"),
+    shape=like(Both, (slot("a"), slot("b"))),
+)
+rule(
+    "Either",
+    Both,
+    "{owner:Owner}の[推しホロメンか{b:Group}]",
+    en=lambda value, say: english.join([english.who(part) for part in value.parts], "or"),
+    build=lambda owner, b: Both((Sel(owner, "oshi"), replace(b, owner=owner))),
+    match=lambda value: either_oshi(value),
+)
+
+
+def either_oshi(value: Both) -> Fields | None:
+    if len(value.parts) != 2 or not isinstance(value.parts[0], Sel) or not of_stage(value.parts[1]):
+        return None
+    oshi, other = value.parts
+    assert isinstance(other, Sel)
+    if oshi != Sel(other.owner, "oshi"):
+        return None
+    return {"owner": other.owner, "b": replace(other, owner="")}
+
+
+alias("Either", "Who")

@@ -1,0 +1,150 @@
+"""Words and figures: what one word says."""
+
+from __future__ import annotations
+
+from .....lang.nodes import Between, Number
+from ...abilities.nodes import Named, StatIs, Tagged, Word
+from .. import english
+from .forms import alias, rule, words
+
+ALL = Between(-1, -1)
+ANY = Between(0, -1)
+BUZZ = Word("buzz")
+CARD = Word("card")
+CHEER = Word("cheer")
+HOLOMEM = Word("holomem")
+LIMITED = Word("limited")
+HURT = StatIs("damage", ">=", Number(1))
+
+# ---------------------------------------------------------------------------------------------------- figures
+
+rule(
+    "N",
+    Number,
+    "{digits:/[0-9]+/}",
+    en=lambda value, say: str(value.value),
+    build=lambda digits: Number(int(digits)),
+    match=lambda value: {"digits": str(value.value)},
+)
+rule(
+    "Signed",
+    Number,
+    "{sign:/[+-]/}{n:/[0-9]+/}",
+    en=lambda v, say: f"{v.value:+d}",
+    build=lambda sign, n: Number(int(sign + n)),
+    match=lambda value: {"sign": "-" if value.value < 0 else "+", "n": str(abs(value.value))},
+)
+rule(
+    "Many",
+    Between,
+    "{n:N}",
+    en=lambda value, say: english.quantity(value),
+    build=lambda n: Between(n.value, n.value),
+    match=lambda value: {"n": Number(value.least)} if value.least == value.most >= 0 else None,
+)
+rule(
+    "Many",
+    Between,
+    "{a:N}～{b:N}",
+    en=lambda value, say: english.quantity(value),
+    build=lambda a, b: Between(a.value, b.value),
+    match=lambda value: {"a": Number(value.least), "b": Number(value.most)} if 0 < value.least < value.most else None,
+)
+rule(
+    "UpTo",
+    Between,
+    "{n:N}",
+    en=lambda value, say: english.quantity(value),
+    build=lambda n: Between(0, n.value),
+    match=lambda value: {"n": Number(value.most)} if value.least == 0 < value.most else None,
+)
+words("Sign", {"以上": ">=", "以下": "<=", "": "="}, {">=": " or more", "<=": " or less", "=": ""})
+# whether it is so, and how one number stands against another: conjugated words
+words("Be", {"<いる>": True, "<いない>": False})
+words("Lie", {"<ある>": True, "<ない>": False})
+words("Hold", {"<持つ>": True, "<持たない>": False})
+words(
+    "Against",
+    {
+        "より<少ない>": "<",
+        "より<小さい>": "<",
+        "より<多い>": ">",
+        "より<大きい>": ">",
+        "以下<だ>": "<=",
+        "以上<だ>": ">=",
+        "と同じ<だ>": "=",
+    },
+)
+
+# ---------------------------------------------------------------------------------------------------- cards
+
+COLORS = {"白": "white", "緑": "green", "赤": "red", "青": "blue", "紫": "purple", "黄": "yellow"}
+words("Color", {ja: Word(word) for ja, word in COLORS.items()}, {Word(word): word for word in COLORS.values()})
+words("ColorWord", COLORS)
+LEVELS = {"Debut": Word("debut"), "1st": Word("1st"), "2nd": Word("2nd"), "Spot": Word("spot")}
+words("Level", LEVELS, {word: ja for ja, word in LEVELS.items()})
+alias("LevelOrBuzz", "Level")
+words("LevelOrBuzz", {"Buzz": BUZZ}, {BUZZ: "Buzz"})
+SUPPORTS = {
+    "サポートカード": Word("support"),
+    "イベント": Word("event"),
+    "イベントカード": Word("event"),
+    "アイテム": Word("item"),
+    "ツール": Word("tool"),
+    "マスコット": Word("mascot"),
+    "ファン": Word("fan"),
+    "スタッフ": Word("staff"),
+}
+words("Support", SUPPORTS, {word: english.noun(word.word, plural=False) for word in SUPPORTS.values()})
+ATTACHED = {"tool": "ツール", "mascot": "マスコット", "fan": "ファン"}
+words("SupportWord", {ja: word for word, ja in ATTACHED.items()})
+rule("Name", Named, "〈{name:/[^〉]+/}〉", en=lambda value, say: english.name(value.name))
+rule("Tag", Tagged, "#{tag:/[^#\\]、。]+?(?=を持|か#|\\])/}", en=lambda value, say: english.tag(value.tag))
+
+# ---------------------------------------------------------------------------------------------------- players and places
+
+words(
+    "Owner",
+    {"自分": "my", "相手": "opp", "お互い": "both", "自身": "my"},
+    {"my": "your", "opp": "your opponent's", "both": "both players'"},
+)
+PLACES = {"センター": "center", "コラボ": "collab", "バック": "back"}
+POSITIONS = tuple(PLACES.values())
+words("Pos", PLACES)
+PILES = {"デッキ": "deck", "エールデッキ": "cheer-deck", "ホロパワー": "holo-power"}
+words("Pile", PILES, {"deck": "deck", "cheer-deck": "cheer deck", "holo-power": "holo power"})
+
+# ---------------------------------------------------------------------------------------------------- times and abilities
+
+words("Period", {"ターン": "turn", "ゲーム": "game"})
+STEPS = {
+    "リセット": "reset",
+    "手札": "hand",
+    "エール": "cheer",
+    "メイン": "main",
+    "パフォーマンス": "performance",
+    "エンド": "end",
+}
+words("StepName", STEPS)
+words("Moment", {**{f"{ja}ステップ": step for ja, step in STEPS.items()}, "ターン": "turn"})
+SINCE = {
+    "このターンに": "turn",
+    "直前の相手のターンに": "last-opp-turn",
+    "このゲーム中に、": "game",
+    "そのパフォーマンスステップに": "step",
+    "このターンの自分のメインステップに": "main",
+}
+words(
+    "Since",
+    SINCE,
+    {
+        "turn": "this turn",
+        "last-opp-turn": "in your opponent's last turn",
+        "game": "this game",
+        "step": "in that performance step",
+        "main": "in your main step this turn",
+    },
+)
+words("Edge", {"開始する": "start", "終了する": "end"})
+words("SkillKind", {"推しスキル": "oshi", "SP推しスキル": "sp"}, {"oshi": "oshi", "sp": "SP oshi"})
+words("EffectKind", {"ブルームエフェクト": "bloom", "コラボエフェクト": "collab", "ギフト": "gift"})

@@ -1,0 +1,126 @@
+"""Cheers and supports that are sent, attached, and moved from one holomem to another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from .....lang.grammar.grammar import Fields
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import AnyOf, Between, Number
+from ...abilities.nodes import Attach, AttachEach, Both, Move, On, Sel, Top
+from .. import english
+from ..phrases.cards import any_match, any_of
+from ..phrases.forms import rule
+from ..phrases.kinds import is_cheer
+from .finding import alike
+from .steps import step
+
+
+def attach_en(value: Any, say: Any) -> str:
+    verb = "reattach" if isinstance(value.what, On) else "send" if sends(value) else "attach"
+    how = "to" if isinstance(value, Attach) else "among" if value.how.startswith("among") else "one each to"
+    return f"{verb} {english.who(value.what)} {how} {english.who(value.to)}"
+
+
+def on_holomem(value: Any) -> bool:
+    """付け替える: whether what is attached is on a holomem already."""
+    return isinstance(value.what, On)
+
+
+def sends(value: Any) -> bool:
+    """送る: whether cheers that are not yet on a holomem are attached."""
+    what = value.what
+    if isinstance(what, Top):
+        return what.zone == "cheer-deck"
+    return isinstance(what, Sel) and (is_cheer(what.filters) or what.zone == "cheer-deck")
+
+
+step(
+    Attach,
+    (lambda v, styles: sends(v), "{what:Sent}{to:Who}に<送る>"),
+    (lambda v, styles: not on_holomem(v), "{what:Object}{to:Who}に<付ける>"),
+    "{what:Sent}{to:Who}に<付け替える>",
+    en=attach_en,
+)
+step(
+    Attach,
+    "{what:CardsBare}を{to:Who}に好きな枚数<送る>",
+    en=attach_en,
+    build=lambda what, to: Attach(any_of(what), to),
+    match=lambda v: {"what": replace(v.what, quantity=None), "to": v.to} if any_match(v.what) else None,
+)
+step(
+    AttachEach,
+    (lambda v, styles: sends(v), "{what:Sent}{to:Who}に割り振って<送る>"),
+    (lambda v, styles: not on_holomem(v), "{what:Object}{to:Who}に割り振って<付ける>"),
+    "{what:Sent}{to:Who}に割り振って<付け替える>",
+    en=attach_en,
+    fixed={"how": "among"},
+)
+
+
+step(
+    AttachEach,
+    "{what:Sent}{to:Who}に割り振って送る。ただし、ホロメン1人に送る枚数は{n:N}枚まで<+>",
+    en=lambda v, say: f"{attach_en(v, say)} (no more than {v.how[6:]} to each)",
+    build=lambda what, to, n: AttachEach(f"among-{n.value}", what, to),
+    match=lambda v: {"what": v.what, "to": v.to, "n": Number(int(v.how[6:]))} if v.how.startswith("among-") else None,
+)
+
+
+def unnumbered(what: Any) -> bool:
+    return isinstance(what, (Sel, On)) and what.quantity is None
+
+
+def numbered(what: Any) -> bool:
+    return isinstance(what, On) and what.quantity is not None
+
+
+step(
+    AttachEach,
+    ("old", "{what:CardsBare}1枚ずつを、{to:Who}に<送る>"),
+    ("old", "{what:CardsBare}を、{to:Who}に1枚ずつ<送る>"),
+    "{what:CardsBare}を{to:Who}に1枚ずつ<送る>",
+    en=attach_en,
+    shape=like(AttachEach, "one", slot("what", unnumbered), slot("to")),
+)
+step(
+    AttachEach,
+    "{what:Cards}を、{to:Who}に1枚ずつ<付け替える>",
+    en=attach_en,
+    shape=like(AttachEach, "one", slot("what", numbered), slot("to")),
+)
+
+
+def each_named(owner: str, it: AnyOf, q: Between) -> Both:
+    return Both(tuple(Sel(owner, "stage", (one,), q) for one in it.filters))
+
+
+def each_named_match(value: Both) -> Fields | None:
+    parts = alike(value)
+    if len(parts) < 2 or parts[0].zone != "stage" or not all(len(part.filters) == 1 for part in parts):
+        return None
+    names = AnyOf(tuple(part.filters[0] for part in parts))
+    return {"owner": parts[0].owner, "it": names, "q": parts[0].quantity}
+
+
+rule(
+    "Who",
+    Both,
+    "{owner:Owner}の[{it:AndNames}]{q:Many}人ずつ",
+    en=lambda v, say: english.who(v),
+    build=each_named,
+    match=each_named_match,
+)
+
+
+step(
+    Move,
+    "{who:Who}のエール{q:Many}枚ずつを好きな順でエールデッキの下に<戻す>",
+    en=lambda v, say: (
+        f"return {english.quantity(v.what.quantity)} cheers on each of {english.who(v.what.holder)} "
+        "to the bottom of the cheer deck in any order"
+    ),
+    shape=like(Move, like(On, "cheers-each", slot("who"), slot("q"), ()), "cheer-deck-bottom-ordered"),
+)

@@ -1,0 +1,274 @@
+"""From card texts to the card data that is shipped, set by set, and back to the texts.
+
+What is written holds no sentence of the cards: an ability is its nodes, the SHA-256 of its normalised text, and where its wording
+is not the house's. Nothing is guessed: a text that cannot be read leaves its card, and with it its set, unwritten.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from ....lang.grammar.grammar import AmbiguousReading, Unread, Wording
+from ....lang.notation import Line, MalformedNotation, Quoted, quote, read_outline
+from ..abilities.nodes import VOCABULARY
+from ..cards.card import style_of
+from ..cards.english_names import english_names
+from .compile import compile_text, english_text, print_text
+from .lint import faults
+from .normal import normal
+from .source import LETTERS, SUPPORTS, faults_of, number_of, sets_of
+
+HEADS: Final = (("oshi_skill", "skill", "oshi"), ("sp_oshi_skill", "sp", "sp"), ("oshi_stage_skill", "stage", "stage"))
+STATUSES: Final = ("exact", "compiled", "declined", "ambiguous")
+UNREAD: Final = "unread"  # stands for the nodes of a text that could not be read
+
+
+class Report:
+    """What became of one ability: exact (printed back letter by letter), compiled, declined or ambiguous, and where."""
+
+    def __init__(self, card: str, kind: str, status: str, at: str) -> None:
+        self.card = card
+        self.kind = kind
+        self.status = status
+        self.at = at
+
+    def data(self) -> dict[str, str]:
+        return {"card": self.card, "kind": self.kind, "status": self.status, "at": self.at}
+
+
+class CompiledSet:
+    """The lines of a set, and what stands against shipping them."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.cards: dict[str, list[str]] = {}
+        self.reports: list[Report] = []
+        self.faults: list[tuple[str, str]] = []  # card, what is wrong with it
+
+    def text(self) -> str:
+        return "\n".join("\n".join([*lines, ""]) for lines in self.cards.values())
+
+    def is_sound(self) -> bool:
+        """Whether every card is as it should be and every text was read."""
+        return not self.faults and all(report.status == "exact" for report in self.reports)
+
+
+def sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+# ---------------------------------------------------------------------------------------------------- compiling
+
+
+def compile_sets(entries: Sequence[Any], only: Sequence[str] = ()) -> dict[str, CompiledSet]:
+    """The sets of a file of texts, by name; a faulty entry is told of every set that it may belong to, and under the name ''
+    if that cannot be said."""
+    sets: dict[str, CompiledSet] = {}
+    for place, card in enumerate(entries, 1):
+        names = [name for name in sets_of(card) or [""] if not name or not only or name in only]
+        number, faults = number_of(card, place), faults_of(card)
+        for name in names:
+            found = sets.setdefault(name, CompiledSet(name))
+            if number in found.cards:
+                found.faults.append((number, "this number is in the file twice"))
+            elif faults:
+                found.faults += [(number, fault) for fault in faults]
+            else:
+                found.cards[number] = lines = compile_card(card, found.reports)
+                found.faults += [(number, fault) for fault in _unlike(lines)]
+    return sets
+
+
+def _unlike(lines: list[str]) -> list[str]:
+    """What was written must be read back as it was written."""
+    try:
+        (card,) = read_set("\n".join(lines))
+    except MalformedNotation as error:
+        return [f"what was written cannot be read again: {error}"]
+    wrote = [line for ability in card.abilities for node in ability.nodes for line in VOCABULARY.write(node)]
+    told = [line[4:] for line in lines if line.startswith("    ") and not line.strip().startswith(("printed ", UNREAD))]
+    return [] if wrote == told else ["what was written is read otherwise"]
+
+
+def compile_card(card: Any, reports: list[Report]) -> list[str]:
+    """The lines of a card; what became of each ability is added to `reports`."""
+    number, style = card["number"], style_of(card["set"])
+    lines = [_figures(card), f"  name {quote(card['name_ja'])} {quote(card['name_en'])}"]
+    tags = card.get("tags") or []
+    if tags:
+        lines.append("  tags " + " ".join(quote(tag) if set(tag) & set(' "()') else tag for tag in tags))
+
+    def ability(head: str, kind: str, text: str | None) -> None:
+        lines.append(f"  {head}")
+        if text:
+            lines.extend(f"    {line}" for line in _compile(number, kind, text, style, reports))
+
+    for field, head, kind in HEADS:
+        skill = card.get(field)
+        if skill:
+            cost = "" if skill.get("cost") is None else f" {skill['cost']}"
+            limit = f" {skill['limit']}" if skill.get("limit") else ""
+            ability(f"{head}{cost}{limit} {_names(skill)}", kind, skill["text_ja"])
+    for keyword in card.get("keywords") or ():
+        ability(f"{keyword['kind']} {_names(keyword)}", keyword["kind"], keyword["text_ja"])
+    for art in card.get("arts") or ():
+        ability(_art(art), "art", art["text_ja"])
+    if card.get("support_text"):
+        cheer = card["type"] == "cheer"
+        ability("cheer" if cheer else "text", "cheer" if cheer else card["support_type"], card["support_text"])
+    if card.get("extra"):
+        ability("extra", "extra", card["extra"])
+    return lines
+
+
+def _compile(number: str, kind: str, text: str, style: str, reports: list[Report]) -> list[str]:
+    wanted = normal(text)
+    try:
+        nodes, wording = compile_text(kind, text, style)
+    except Unread as declined:
+        reports.append(Report(number, kind, "declined", f"{declined}{_hint(kind, text, style)}"))
+        return [f"{UNREAD} {sha(wanted)}"]
+    except RecursionError:
+        reports.append(Report(number, kind, "declined", "the sentences are nested too deeply"))
+        return [f"{UNREAD} {sha(wanted)}"]
+    except AmbiguousReading as two:
+        reports.append(Report(number, kind, "ambiguous", str(two)))
+        return [f"{UNREAD} {sha(wanted)}"]
+    wrong = faults(kind, nodes)
+    if wrong:
+        reports.append(Report(number, kind, "declined", "it reads as what makes no sense: " + "; ".join(wrong)))
+        return [f"{UNREAD} {sha(wanted)}"]
+    printed = print_text(kind, nodes, style, wording)
+    at = "" if printed == wanted else f"printed back as {printed}"
+    reports.append(Report(number, kind, "compiled" if at else "exact", at))
+    lines = [line for node in nodes for line in VOCABULARY.write(node)]
+    return [f"printed {sha(wanted)}{write_wording(wording)}", *lines]
+
+
+def _hint(kind: str, text: str, style: str) -> str:
+    """Why a text may be unreadable that only looks odd; it is declined all the same."""
+    for mended, told in (
+        ("".join(text.split("\n")), "a line break stands inside a sentence"),
+        ("".join(text.split()), "spaces or line breaks stand inside a sentence"),
+        (unicodedata.normalize("NFKC", text), "letters of full and half width are mixed"),
+        ("".join(unicodedata.normalize("NFKC", text).split()), "spaces, and letters of full and half width, are mixed"),
+    ):
+        if mended != text:
+            try:
+                compile_text(kind, mended, style)
+            except (Unread, AmbiguousReading, RecursionError):
+                continue
+            return f" ({told}; without that it could be read)"
+    return ""
+
+
+def write_wording(wording: Wording) -> str:
+    return "".join(f" {point}:{choice}" for point, choice in sorted(wording.items()))
+
+
+def read_wording(words: Iterable[str]) -> Wording:
+    pairs = [word.split(":") for word in words]
+    return {int(point): int(choice) for point, choice in pairs}
+
+
+# ---------------------------------------------------------------------------------------------------- figures
+
+
+def _figures(card: Any) -> str:
+    words = [card["number"], card["type"]]
+    if card["type"] == "support":
+        words.append(card["support_type"])
+    if card.get("limited"):
+        words.append("limited")
+    if card["type"] == "holomem":
+        words.append(card["bloom_level"])
+    if card.get("buzz"):
+        words.append("buzz")
+    words += card.get("colors") or ()
+    for figure in ("life", "hp"):
+        if card.get(figure) is not None:
+            words += [figure, str(card[figure])]
+    if card["type"] == "holomem":
+        words += ["baton", _cost(card["baton_pass"])]
+    return " ".join(words)
+
+
+def _art(art: Any) -> str:
+    bonus = art.get("tokkou")
+    against = f" vs {bonus['color']} {bonus['amount']}" if bonus else ""
+    return f"art {_cost(art['cost'])} {art['damage']} {_names(art)}{against}"
+
+
+def _cost(icons: list[str]) -> str:
+    return "".join(LETTERS[icon] for icon in icons) or "0"
+
+
+def _names(ability: Any) -> str:
+    return f"{quote(ability['name'])} {quote(ability.get('name_en') or ability['name'])}"
+
+
+# ---------------------------------------------------------------------------------------------------- reading set files
+
+
+class PrintedAbility:
+    """An ability as a set file has it: its nodes, and what is known of the text that it was compiled from."""
+
+    def __init__(self, kind: str, nodes: tuple[Any, ...], sha: str, wording: Wording, read: bool) -> None:
+        self.kind = kind
+        self.nodes = nodes
+        self.sha = sha  # of the normalised text; nothing where none was compiled
+        self.wording = wording
+        self.read = read  # False: the text was declined
+
+    def text(self, style: str, lang: str) -> str:
+        """Its text, printed from the nodes."""
+        if lang == "ja":
+            return print_text(self.kind, self.nodes, style, self.wording)
+        return english_text(self.kind, self.nodes, english_names())
+
+
+class PrintedCard:
+    """A card as a set file has it: the abilities that have a text."""
+
+    def __init__(self, number: str, kind: str, abilities: list[PrintedAbility]) -> None:
+        self.number = number
+        self.set = number.rpartition("-")[0]
+        self.kind = kind
+        self.abilities = abilities
+
+    def text(self, lang: str) -> str:
+        """All that its abilities say, one line each."""
+        return "\n".join(ability.text(style_of(self.set), lang) for ability in self.abilities if ability.read)
+
+
+def read_set(text: str) -> list[PrintedCard]:
+    """The cards of a set file; MalformedNotation names a line that cannot be read."""
+    return [_read_card(line) for line in read_outline(text)]
+
+
+def _read_card(line: Line) -> PrintedCard:
+    words = [str(word) for word in line.words]
+    support = next((word for word in words if word in SUPPORTS), "")
+    kinds = {"skill": "oshi", "text": support}
+    abilities = [
+        _read_ability(kinds.get(str(entry.words[0]), str(entry.words[0])), entry.below)
+        for entry in line.below
+        if entry.words[0] not in ("name", "tags") and entry.below
+    ]
+    return PrintedCard(words[0], words[1] if len(words) > 1 else "", abilities)
+
+
+def _read_ability(kind: str, lines: list[Line]) -> PrintedAbility:
+    words = [word.text if isinstance(word, Quoted) else str(word) for word in lines[0].words]
+    if words[0] == UNREAD and len(words) == 2:
+        return PrintedAbility(kind, (), words[1], {}, read=False)
+    if words[0] != "printed":
+        return PrintedAbility(kind, VOCABULARY.read_all(lines), "", {}, read=True)
+    try:
+        wording = read_wording(words[2:])
+    except ValueError:
+        raise MalformedNotation(f"line {lines[0].number}: a wording reads `2:1`, which of them and how") from None
+    return PrintedAbility(kind, VOCABULARY.read_all(lines[1:]), words[1], wording, read=True)

@@ -1,0 +1,36 @@
+"""The points of the game: where its outermost loop can stand. Each is a flow that ends by naming the next.
+
+Here all modules of the game come together, so the state learns here what else it hands its work on to.
+"""
+
+from __future__ import annotations
+
+from ...kernel.modules import Modules
+from .abilities import effects  # noqa: F401  # the interpreters of steps register themselves
+from .rules import actions, performance, setup, turn
+from .speech import words
+from .state.holo_state import MODULES, POINTS
+from .state.position import dump, dump_seen_by_rules, write_position
+from .state.view import view
+from .why_not import why_not
+
+POINTS.update(
+    {
+        "shuffle": setup.shuffle_decks,
+        "toss": setup.toss,
+        "redraw": setup.redraw,
+        "forced-redraw": setup.forced_redraw,
+        "line-up": setup.line_up,
+        "turn": turn.begin_turn,
+        "reset": turn.reset_step,
+        "hand": turn.hand_step,
+        "cheer": turn.cheer_step,
+        "main": turn.main_step,
+        "act": actions.act,
+        "performance": turn.performance_step,
+        "perform": performance.perform,
+        "performance-end": turn.end_performance,
+        "end": turn.end_step,
+    }
+)
+MODULES.append(Modules(words, view, why_not, dump, dump_seen_by_rules, write_position))

@@ -1,0 +1,1 @@
+"""The comprehensive rules, by chapter."""

@@ -1,0 +1,380 @@
+"""Chapter 8: the actions of the main step. For each: what stands against it, what can be chosen, and what it does."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from ....kernel.decisions import Flow, Group, Option, ask
+from ....kernel.obstacle import Obstacle, Obstacles
+from ..cards.card import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Info
+from ..state.holo_state import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Holomem, HoloState, Side
+from . import keyword_actions, playing, verbs
+from .continuous import baton_cost, blooms_with, cannot, info_at, info_of, is_fixed, may_bloom_again, skips_level
+from .processing import check_timing
+from .repetition import may_repeat, note, repetition_obstacles
+from .triggers import Happening, notice
+from .zones import enter, put_top
+
+# What stands in the way most often, made once: listing the options asks for it all the time.
+OTHER_NAME: Final[Obstacles] = (Obstacle("8.3.3", "bloom-name"),)
+OTHER_LEVEL: Final[Obstacles] = (Obstacle("8.3.3", "bloom-level"),)
+SPOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.3.2", "bloom-spot"),)
+CANNOT_BLOOM: Final[Obstacles] = (Obstacle("2.11.2.4", "cannot-bloom"),)
+JUST_ENTERED: Final[Obstacles] = (Obstacle("8.3.2", "bloom-entered"),)
+JUST_BLOOMED: Final[Obstacles] = (Obstacle("8.3.2", "bloom-twice"),)
+NOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.2.1", "not-holomem"),)
+LEVEL_PLACED: Final[Obstacles] = (Obstacle("8.2.2", "level-placed"),)
+STAGE_FULL: Final[Obstacles] = (Obstacle("8.2.1", "stage-full"),)
+BLOOM_FIRST_TURN: Final[Obstacles] = (Obstacle("8.3.1", "bloom-first-turn"),)
+NOT_YOURS: Final[Obstacles] = (Obstacle("8.3.2", "not-yours"),)
+BLOOM_HP: Final[Obstacles] = (Obstacle("8.3.3", "bloom-hp"),)
+COLLAB_TWICE: Final[Obstacles] = (Obstacle("8.4.1", "collab-twice"),)
+COLLAB_TAKEN: Final[Obstacles] = (Obstacle("8.4.1", "collab-taken"),)
+COLLAB_NO_DECK: Final[Obstacles] = (Obstacle("8.4.3", "collab-no-deck"),)
+CANNOT_MOVE: Final[Obstacles] = (Obstacle("5.29.1", "cannot-move"),)
+FORBIDDEN: Final[Obstacles] = (Obstacle("1.3.3", "forbidden"),)
+BATON_TWICE: Final[Obstacles] = (Obstacle("8.7.4", "baton-twice"),)
+NO_CENTER: Final[Obstacles] = (Obstacle("8.7.2", "no-center"),)
+CENTER_RESTING: Final[Obstacles] = (Obstacle("8.7.2", "center-resting"),)
+BATON_COST: Final[Obstacles] = (Obstacle("8.7.2", "baton-cost"),)
+
+
+def act(g: HoloState) -> Flow[None]:
+    """7.5.2, 10.6.4: a play timing. One action, or none, which ends the step.
+
+    The check timing after an action (8.1.2) is the one with which the next play timing begins (10.6.4.1).
+    """
+    if g.due or g.waiting or g.again or g.settings.states:
+        yield from check_timing(g)  # 10.6.4.1
+    actions = _Actions(g)
+    answer = yield from ask(g, g.turn, "main", "7.5.2", actions.options, hidden=True, default=-1)
+    verb = answer.verb
+    if g.settings.returns:
+        note(g, verb, answer.args)
+    if verb is verbs.END_MAIN:
+        yield from check_timing(g)  # 7.5.3
+        g.point = "performance"
+        return
+    if verb is verbs.PLACE:
+        enter(g, g.turn, answer.args[0], BACK, "8.2.1")
+    elif verb is verbs.BLOOM:
+        yield from keyword_actions.bloom(g, _own(g, answer.args[1]), answer.args[0], "8.3.4")
+    elif verb is verbs.COLLAB:
+        yield from do_collab(g, _own(g, answer.args[0]))
+    elif verb is verbs.SKILL:
+        yield from playing.play_skill(g, g.turn, answer.args[0])
+    elif verb is verbs.USE:
+        yield from playing.play_support(g, g.turn, answer.args[0])
+    elif verb is verbs.ACTIVATE:
+        source, index = answer.args
+        yield from playing.play_activated(g, holomem_with(g, source), source, g.card[source].usable[index])
+    else:
+        yield from do_baton(g, _own(g, answer.args[0]))
+
+
+def _own(g: HoloState, ref: int) -> Holomem:
+    holomem = g.holomem(ref)
+    assert holomem is not None, "a holomem that nobody offered"
+    return holomem
+
+
+def holomem_with(g: HoloState, ref: int) -> Holomem | None:
+    """The holomem on top of which, or on which, the card is."""
+    for holomem in g.sides[g.turn].stage:
+        if ref == holomem.stack[-1] or ref in holomem.attached:
+            return holomem
+    return None
+
+
+class _Actions:
+    """Lists every action that is possible now."""
+
+    def __init__(self, g: HoloState) -> None:
+        self.g = g
+
+    def options(self) -> list[Option]:
+        g = self.g
+        side = g.sides[g.turn]
+        options: list[Option] = []
+        self._with_hand(options, side)
+        if not collab_action_obstacles(g):
+            for holomem in side.stage:
+                if holomem.position == BACK and not collab_obstacles_of(g, holomem):
+                    options.append(Option(g, verbs.COLLAB, (holomem.ref,)))
+        if not baton_action_obstacles(g):
+            for holomem in side.stage:
+                if holomem.position == BACK and not back_obstacles(g, holomem, "8.7.1"):
+                    options.append(Option(g, verbs.BATON, (holomem.ref,)))
+        for index in g.card[side.oshi].actions:
+            if not playing.skill_obstacles(g, g.turn, index):
+                options.append(Option(g, verbs.SKILL, (index,)))
+        if g.settings.activated:
+            self._activated(options, side)
+        if g.taken and may_repeat(g):
+            options = [option for option in options if not repetition_obstacles(g, option.verb, option.args)]
+        options.append(Option(g, verbs.END_MAIN))
+        return options
+
+    def _activated(self, options: list[Option], side: Side) -> None:
+        g = self.g
+        for holomem in side.stage:
+            for ref in (holomem.stack[-1], *holomem.attached):
+                for index, ability in enumerate(g.card[ref].usable):
+                    if not playing.activated_obstacles(g, holomem, ref, ability):
+                        options.append(Option(g, verbs.ACTIVATE, (ref, index)))
+        usable = [ref for ref in side.archive if g.card[ref].usable]
+        for same in g.alike(usable) if usable else ():
+            for index, ability in enumerate(g.card[same[0]].usable):
+                if not playing.activated_obstacles(g, None, same[0], ability):
+                    options.append(Option(g, verbs.ACTIVATE, (same[0], index), same[1:]))
+
+    def _with_hand(self, options: list[Option], side: Side) -> None:
+        """The actions that each card of the hand allows; of equal ones the first."""
+        g = self.g
+        room = not room_obstacles(g)
+        bases: list[Holomem] | None = None
+        names: set[str] = set()
+        for same in g.alike(side.hand):
+            ref = same[0]
+            card = g.card[ref]
+            if card.kind == SUPPORT:
+                if not playing.limited_obstacles(g, side.player, card) and not playing.text_obstacles(
+                    g, side.player, ref
+                ):
+                    options.append(Option(g, verbs.USE, (ref,), same[1:]))
+            elif card.is_starter:
+                if room:
+                    options.append(Option(g, verbs.PLACE, (ref,), same[1:]))
+            else:
+                if bases is None:
+                    bases = [holomem for holomem in side.stage if not bloomed_obstacles(g, holomem)]
+                    names = {name for holomem in bases for name in info_of(g, holomem).names}
+                for holomem in bases if not card.names.isdisjoint(names) else ():  # most are of another name
+                    if not blooming_obstacles(g, ref, holomem) and not again_obstacles(g, ref, holomem):
+                        options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
+
+
+# ---------------------------------------------------------------------------------------------------- 8.2
+
+
+def place_obstacles(g: HoloState, ref: int) -> Obstacles:
+    """手札のホロメンをステージに出す"""
+    found: Obstacles = ()
+    card = g.card[ref]
+    if card.kind != HOLOMEM:
+        found += NOT_HOLOMEM
+    elif not card.is_starter:
+        found += LEVEL_PLACED
+    found += room_obstacles(g)
+    found += repetition_obstacles(g, verbs.PLACE, (ref,))
+    return found
+
+
+def room_obstacles(g: HoloState) -> Obstacles:
+    """What stands against placing any holomem."""
+    found: Obstacles = ()
+    if len(g.sides[g.turn].stage) >= STAGE_LIMIT:
+        found += STAGE_FULL
+    return found
+
+
+# ---------------------------------------------------------------------------------------------------- 8.3
+
+
+def bloom_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
+    """ホロメンをBloomさせる"""
+    found: Obstacles = ()
+    found += bloomed_obstacles(g, holomem) or again_obstacles(g, ref, holomem)
+    found += blooming_obstacles(g, ref, holomem)
+    found += repetition_obstacles(g, verbs.BLOOM, (ref, holomem.ref))
+    return found
+
+
+def bloomed_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
+    """What stands against this holomem blooming at all (8.3.1, 8.3.2)."""
+    found: Obstacles = ()
+    if g.sides[g.turn].turns == 1:
+        found += BLOOM_FIRST_TURN
+    if holomem.player != g.turn:
+        found += NOT_YOURS
+    top = g.card[holomem.stack[-1]]
+    if (info_of(g, holomem) if g.settings.treats else top).level == SPOT:
+        found += SPOT_HOLOMEM
+    if not top.can_bloom:
+        found += CANNOT_BLOOM
+    if g.settings.prohibitions and cannot(g, holomem, "bloom"):
+        found += FORBIDDEN
+    if holomem.entered == g.turn_number:
+        found += JUST_ENTERED
+    if holomem.bloomed == g.turn_number and not may_bloom_again(g, holomem) and not blooms_with(g, holomem):
+        found += JUST_BLOOMED
+    return found
+
+
+def again_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
+    """What stands against blooming once more with this card (5.28)."""
+    if holomem.bloomed != g.turn_number or may_bloom_again(g, holomem) or ref in blooms_with(g, holomem):
+        return ()
+    return JUST_BLOOMED
+
+
+def blooming_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
+    """What stands against this card being put on it (8.3.3)."""
+    found: Obstacles = ()
+    card = g.card[ref]
+    top = info_of(g, holomem) if g.settings.treats else g.card[holomem.stack[-1]]
+    if card.names.isdisjoint(top.names):
+        found += OTHER_NAME
+    if not _levels_fit(top, card) and (found or not skips_level(g, holomem, ref)):
+        found += OTHER_LEVEL
+    if card.hp <= holomem.damage:
+        found += BLOOM_HP
+    return found
+
+
+def _levels_fit(top: Info, card: Info) -> bool:
+    if card.level == FIRST:
+        return top.level == DEBUT or top.level == FIRST
+    return card.level == SECOND and (top.level == FIRST or top.level == SECOND)
+
+
+# ---------------------------------------------------------------------------------------------------- 8.4
+
+
+def collab_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
+    """バックホロメンをコラボする"""
+    found: Obstacles = ()
+    found += collab_action_obstacles(g)
+    found += collab_obstacles_of(g, holomem)
+    return found
+
+
+def collab_obstacles_of(g: HoloState, holomem: Holomem) -> Obstacles:
+    """What stands against the collab of this holomem."""
+    found: Obstacles = ()
+    found += back_obstacles(g, holomem, "8.4.2")
+    if g.settings.prohibitions and cannot(g, holomem, "collab"):
+        found += FORBIDDEN
+    return found
+
+
+def collab_action_obstacles(g: HoloState) -> Obstacles:
+    """What stands against any collab."""
+    found: Obstacles = ()
+    side = g.sides[g.turn]
+    if side.collabed == g.turn_number:
+        found += COLLAB_TWICE
+    if side.at(COLLAB) is not None:
+        found += COLLAB_TAKEN
+    if not side.deck:
+        found += COLLAB_NO_DECK  # rulebook p. 21; see docs/rulings.md
+    return found
+
+
+def back_obstacles(g: HoloState, holomem: Holomem, rule: str) -> Obstacles:
+    """A back holomem of one's own that does not rest (8.4.2, 8.7.1)."""
+    found: Obstacles = ()
+    if holomem.player != g.turn or holomem.position != BACK:
+        found += (Obstacle(rule, "not-back"),)
+    if holomem.resting:
+        found += (Obstacle(rule, "resting"),)
+    if g.settings.prohibitions and is_fixed(g, holomem):
+        found += CANNOT_MOVE
+    return found
+
+
+def do_collab(g: HoloState, holomem: Holomem) -> Flow[None]:
+    side = g.sides[g.turn]
+    side.collabed = g.turn_number
+    put_top(g, g.turn, "deck", "holo-power", "8.4.3")
+    yield from keyword_actions.collab(g, holomem, "8.4.4")
+
+
+# ---------------------------------------------------------------------------------------------------- 8.7
+
+
+def baton_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
+    """バトンタッチ"""
+    found: Obstacles = ()
+    found += baton_action_obstacles(g)
+    found += back_obstacles(g, holomem, "8.7.1")
+    return found
+
+
+def baton_action_obstacles(g: HoloState) -> Obstacles:
+    """What stands against any baton pass."""
+    found: Obstacles = ()
+    side = g.sides[g.turn]
+    if side.batoned == g.turn_number:
+        found += BATON_TWICE
+    center = side.at(CENTER)
+    if center is None:
+        found += NO_CENTER
+        return found
+    if center.resting:
+        found += CENTER_RESTING
+    if g.settings.prohibitions and is_fixed(g, center):
+        found += CANNOT_MOVE
+    if g.settings.prohibitions and cannot(g, center, "baton"):
+        found += FORBIDDEN
+    if not baton_cost(g, center).is_met(_baton_colors(g, center)):
+        found += BATON_COST
+    return found
+
+
+def _baton_colors(g: HoloState, center: Holomem) -> list[int]:
+    if not g.settings.treats:
+        return [g.card[ref].colors for ref in center.cheers if g.card[ref].pays_baton]
+    return [info_at(g, ref).colors for ref in center.cheers if g.card[ref].pays_baton]
+
+
+def do_baton(g: HoloState, holomem: Holomem) -> Flow[None]:
+    side = g.sides[g.turn]
+    center = side.at(CENTER)
+    assert center is not None, "a baton pass without a center"
+    side.batoned = g.turn_number
+    cheers = yield from _choose_baton_cheers(g, center)
+    yield from keyword_actions.archive_attached(g, center, cheers, "8.7.2")
+    g.emit("baton", "8.7.3", g.turn, about=holomem.ref)
+    yield from keyword_actions.swap(g, center, holomem, "8.7.3")
+    for one in (center, holomem):
+        if g.settings.shifts:
+            notice(g, Happening(f"baton-{POSITIONS[one.position]}", one))
+
+
+def _choose_baton_cheers(g: HoloState, center: Holomem) -> Flow[list[int]]:
+    """Choose the cheers that pay for the baton pass; only choices that can still pay all of it are offered."""
+    cost = baton_cost(g, center)
+    able = [ref for same in g.alike([ref for ref in center.cheers if g.card[ref].pays_baton]) for ref in same]
+    chosen: list[int] = []
+    name = len(g.answers)
+    while len(chosen) < cost.total:
+        left = able[able.index(chosen[-1]) + 1 :] if chosen else able
+        open_picks = _BatonPicks(g, center, chosen, left)
+        group = Group(name, cost.total, cost.total, ordered=False, picked=tuple(chosen))
+        group.candidates = tuple(left)
+        answer = yield from ask(g, g.turn, "baton-cost", "8.7.2", open_picks.options, group=group)
+        chosen.append(answer.args[0])
+    return chosen
+
+
+class _BatonPicks:
+    def __init__(self, g: HoloState, center: Holomem, chosen: list[int], left: list[int]) -> None:
+        self.g = g
+        self.center = center
+        self.chosen = chosen
+        self.left = left
+
+    def options(self) -> list[Option]:
+        g = self.g
+        cost = baton_cost(g, self.center)
+        options: list[Option] = []
+        for same in g.alike(self.left):
+            rest = self.left[self.left.index(same[0]) + 1 :]
+            needed = cost.total - len(self.chosen) - 1
+            for more in combinations(rest, needed):
+                if cost.is_met([info_at(g, ref).colors for ref in (*self.chosen, same[0], *more)]):
+                    options.append(Option(g, verbs.CHOOSE, (same[0],), same[1:]))
+                    break
+        return options

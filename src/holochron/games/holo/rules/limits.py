@@ -1,0 +1,152 @@
+"""How often cards and abilities may be used (8.5.1, 10.7.2.1.1), and what an oshi skill costs (12.1.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.decisions import Flow, Option, ask
+from ....kernel.obstacle import Obstacle, Obstacles
+from ..abilities.nodes import LimitByName
+from ..cards.card import ANY_COST, Ability, Card
+from ..state.holo_state import NEVER, HoloState
+from .continuous import number
+from .verbs import NUMBER
+from .zones import put_top
+
+if TYPE_CHECKING:
+    pass
+
+
+SP_USED: Final[Obstacles] = (Obstacle("8.5.1.2", "sp-used"),)
+
+
+SKILL_LIMIT: Final[Obstacles] = (Obstacle("12.1.4", "skill-limit"),)
+
+
+SKILL_USED: Final[Obstacles] = (Obstacle("8.5.1.1", "skill-used"),)
+
+
+HOLO_POWER: Final[Obstacles] = (Obstacle("12.1.3", "holo-power"),)
+
+
+def _limit_name(limit: LimitByName) -> str:
+    return f"limit/{limit.what}/{limit.name}//"
+
+
+def count_done(g: HoloState, player: int, name: str, per: str) -> int:
+    """How often a player has done what goes by that name, this turn or this game."""
+    done = [turn for who, what, turn in g.memory if (who, what) == (player, name)]
+    return len([turn for turn in done if per == "game" or turn == g.turn_number])
+
+
+def is_over_limit(g: HoloState, player: int, ability: Ability) -> bool:
+    """…はターンに1回しか使えない: all of its name, or of its tag, count together."""
+    return any(count_done(g, player, _limit_name(limit), "turn") >= limit.count.value for limit in ability.by_name)
+
+
+def count_by_name(g: HoloState, player: int, card: Card, ability: Ability) -> None:
+    """Write down a use for limits that go by a name or a tag, whichever card has them."""
+    for limit in g.settings.limits:
+        if limit.what == "tag":
+            counts = ability.slot == "support" and limit.name in card.tags
+        elif limit.what == "card":
+            counts = ability.slot == "support" and limit.name in card.names
+        else:
+            counts = ability.slot == limit.what and limit.name == ability.name
+        if counts:
+            g.memory = (*g.memory, (player, _limit_name(limit), g.turn_number))
+
+
+def may_use(g: HoloState, source: int, ability: Ability) -> bool:
+    """Whether the limit of an ability allows one more use (10.7.2.1.1). A card that was put on top counts anew
+    (5.14.3.1.1), since it is another card."""
+    if not ability.uses:
+        return True
+    return _is_left(g, source, g.card[source].units.index(ability), ability.uses, ability.uses_per)
+
+
+def _is_left(g: HoloState, source: int, index: int, count: int, per: str) -> bool:
+    """Whether fewer than `count` uses are written down for this turn, or for the game."""
+    used = [turn for card, other, turn in g.uses if card == source and other == index]
+    if per == "turn":
+        used = [turn for turn in used if turn == g.turn_number]
+    return len(used) < count
+
+
+def use(g: HoloState, source: int, ability: Ability) -> None:
+    """Count a use of an ability with a limit."""
+    if ability.uses:
+        g.uses = (*g.uses, (source, g.card[source].units.index(ability), g.turn_number))
+
+
+def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
+    """The limits are counted apart for oshi skills and SP oshi skills (8.5.1.1, 8.5.1.2)."""
+    found: Obstacles = ()
+    side = g.sides[player]
+    if skill.slot == "sp" and side.sp_used != NEVER:
+        found += SP_USED
+    if skill.slot == "oshi" and side.skilled == g.turn_number and not _may_repeat(g, side.oshi, skill):
+        found += SKILL_USED
+    if skill.slot == "oshi" and skill.limit == "game" and side.skilled != NEVER:
+        found += SKILL_LIMIT
+    if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill_cost(g, player, skill)):
+        found += HOLO_POWER
+    return found
+
+
+def skill_cost(g: HoloState, player: int, skill: Ability) -> int:
+    """The holo power that a skill costs (12.1.3), as effects have changed it."""
+    if "cost" not in g.settings.stats or skill.slot != "oshi":
+        return skill.cost
+    return number(g, g.sides[player].oshi, "cost", skill.cost, skill.name)
+
+
+def _may_repeat(g: HoloState, oshi: int, skill: Ability) -> bool:
+    """Whether an effect lets the oshi skill be used more than once a turn, and it has not been used so often yet."""
+    if "limit-turn" not in g.settings.stats:
+        return False
+    return _is_left(g, oshi, g.card[oshi].units.index(skill), number(g, oshi, "limit-turn", 1), "turn")
+
+
+def pay_skill(g: HoloState, player: int, skill: Ability) -> Flow[int]:
+    """The newest holo power is archived first (12.1.3, Q156), and the use is counted. Gives how much was paid."""
+    side = g.sides[player]
+    cost = skill.cost if skill.cost == ANY_COST else skill_cost(g, player, skill)
+    if cost == ANY_COST:
+        cost = yield from choose_cost(g, player, side.oshi, 1, len(side.holo_power))
+    count_skill(g, player, skill, cost)
+    for _ in range(cost):
+        put_top(g, player, "holo-power", "archive", "12.1.3")
+    return cost
+
+
+def choose_spent(g: HoloState, player: int, least: int, most: int) -> Flow[int]:
+    """How much holo power goes instead of cards of the hand."""
+
+    def options() -> list[Option]:
+        return [Option(g, NUMBER, (number,)) for number in range(least, most + 1)]
+
+    answer = yield from ask(g, player, "power-for-hand", "10.11.3", options, about=g.sides[player].oshi)
+    return answer.args[0]
+
+
+def count_skill(g: HoloState, player: int, skill: Ability, cost: int) -> None:
+    """A skill is used, and the use is counted."""
+    side = g.sides[player]
+    g.emit("skill", "8.5.1", player, (side.oshi,), amount=cost, word=skill.name)
+    if skill.slot == "sp":
+        side.sp_used = g.turn_number
+    else:
+        side.skilled = g.turn_number
+    if "limit-turn" in g.settings.stats:
+        g.uses = (*g.uses, (side.oshi, g.card[side.oshi].units.index(skill), g.turn_number))
+
+
+def choose_cost(g: HoloState, player: int, source: int, least: int, most: int) -> Flow[int]:
+    """12.1.3.1: X is 1 or more, as the player likes."""
+
+    def options() -> list[Option]:
+        return [Option(g, NUMBER, (number,)) for number in range(least, most + 1)]
+
+    answer = yield from ask(g, player, "choose-x", "12.1.3.1", options, about=source)
+    return answer.args[0]

@@ -1,0 +1,375 @@
+"""10.7: playing cards and abilities, and resolving them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....kernel.decisions import Flow, Option, ask
+from ....kernel.events import EVERYONE
+from ....kernel.obstacle import Obstacle, Obstacles
+from ....lang.nodes import If, May, Pay, Step
+from ..abilities import feasible, interpreter, query
+from ..abilities.nodes import React
+from ..abilities.query import Env
+from ..cards.card import ANY_COST, Ability, Art, Card, Change
+from ..state.holo_state import MADE, Holomem, HoloState, Waiting
+from .continuous import art_cost, cheer_colors, has_lost, is_valid, number
+from .limits import count_by_name, count_done, is_over_limit, may_use, pay_skill, skill_limits, use
+from .repetition import repetition_obstacles
+from .triggers import Happening, meets_conditions, notice_used
+from .verbs import CHOOSE_HOLOMEM, USE
+from .zones import put_played, renew, support_to
+
+if TYPE_CHECKING:
+    from .replacement import Reaction
+
+# Made once: listing the options asks for them all the time.
+LIMITED_USED: Final[Obstacles] = (Obstacle("8.6.2", "limited-used"),)
+LIMITED_FIRST_TURN: Final[Obstacles] = (Obstacle("8.6.2", "limited-first-turn"),)
+NEEDS: Final[Obstacles] = (Obstacle("10.3.3", "needs"),)
+ADDITIONAL_COST: Final[Obstacles] = (Obstacle("10.7.2.4.1", "additional-cost"),)
+NAME_LIMIT: Final[Obstacles] = (Obstacle("10.7.2.1.1", "name-limit"),)
+NO_HOLDER: Final[Obstacles] = (Obstacle("10.7.2.3.6", "no-holder"),)
+NO_CHANGE: Final[Obstacles] = (Obstacle("10.7.2.3.7", "no-change"),)
+NO_SUCH_SKILL: Final[Obstacles] = (Obstacle("8.5.1", "no-such-skill"),)
+WRONG_MOMENT: Final[Obstacles] = (Obstacle("12.1.5.1", "wrong-moment"),)
+NOT_THERE: Final[Obstacles] = (Obstacle("10.3.4", "ability-not-there"),)
+ABILITY_LIMIT: Final[Obstacles] = (Obstacle("10.7.2.1.1", "ability-limit"),)
+
+
+# ---------------------------------------------------------------------------------------------------- supports
+
+
+def support_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
+    """What stands against playing this support from the hand."""
+    found = limited_obstacles(g, player, g.card[ref]) + text_obstacles(g, player, ref)
+    return found + repetition_obstacles(g, USE, (ref,))
+
+
+def limited_obstacles(g: HoloState, player: int, card: Card) -> Obstacles:
+    """8.6.2"""
+    found: Obstacles = ()
+    if card.limited:
+        if g.sides[player].limited == g.turn_number and not _may_use_more(g, player):
+            found += LIMITED_USED
+        if g.turn_number == 1:
+            found += LIMITED_FIRST_TURN
+    return found
+
+
+LIMITED_USE: Final = "limited////"
+
+
+def _may_use_more(g: HoloState, player: int) -> bool:
+    """Whether an effect lets the player use more LIMITED supports in this turn than have been used."""
+    if "limited-uses" not in g.settings.stats:
+        return False
+    most = number(g, g.sides[player].oshi, "limited-uses", 1)
+    return count_done(g, player, LIMITED_USE, "turn") < most
+
+
+def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
+    """What the text of the support itself asks for, and that it changes something (10.7.2.3.7)."""
+    found: Obstacles = ()
+    card = g.card[ref]
+    text = card.body
+    if text is None:
+        return found
+    env = Env(player, ref, -1, text)
+    if text.changes and changes_of(g, env, text):
+        return found
+    found += _own_text_obstacles(g, env, text)
+    if card.is_attached and not holders_for(g, player, card):
+        found += NO_HOLDER
+    return found
+
+
+def _own_text_obstacles(g: HoloState, env: Env, text: Ability) -> Obstacles:
+    found: Obstacles = ()
+    for condition in text.needs:
+        if not query.holds(g, env, condition):
+            found += NEEDS
+    if text.by_name and is_over_limit(g, env.player, text):
+        found += NAME_LIMIT
+    if text.costs and not feasible.can_pay(g, env, text.costs):
+        found += ADDITIONAL_COST
+    if not g.card[env.source].is_attached and not changes_something(g, env, text):
+        found += NO_CHANGE
+    return found
+
+
+def changes_something(g: HoloState, env: Env, text: Ability) -> bool:
+    for step in text.steps:
+        if feasible.may_change(g, env, step):
+            return True
+    return False
+
+
+def holders_for(g: HoloState, player: int, card: Card) -> list[Holomem]:
+    """The holomem to which a support could be attached (5.17.3, 11.4.3)."""
+    return [holomem for holomem in g.sides[player].stage if query.can_hold(g, holomem, card)]
+
+
+def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
+    """Play a support of the hand (10.7.2) and resolve it (10.7.2.5.1)."""
+    side = g.sides[player]
+    card = g.card[ref]
+    text = card.body
+    assert text is not None, "a support without text"
+    side.hand.remove(ref)
+    before = g.known[ref]
+    played = renew(g, ref, EVERYONE)  # 10.7.2.1
+    g.resolution.append(played)
+    if card.limited:
+        side.limited = g.turn_number
+        if "limited-uses" in g.settings.stats:
+            g.memory = (*g.memory, (player, LIMITED_USE, g.turn_number))
+    g.emit("use", "8.6.1", player, (played,), (ref,), source="hand", target="resolution", amount=1, seen_before=before)
+    env = Env(player, played, -1, text)
+    env.since = len(g.card)
+    if card.is_attached:
+        holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
+        yield from interpreter.pay(g, env, text.costs)  # 10.7.2.4
+        if query.can_hold(g, holomem, card):
+            support_to(g, player, played, holomem, "10.7.2.5.1.2")
+        else:
+            _archive_played(g, played, "5.17.3.4.2")
+        notice_used(g, player, played, text.slot, text.name)
+        count_by_name(g, player, card, text)
+        return
+    change = yield from _choose_text(g, env, text)
+    if change is None:
+        yield from interpreter.pay(g, env, text.costs)
+    yield from interpreter.run(g, env, text.steps if change is None else change.steps)  # 10.7.2.5.1.1
+    _archive_played(g, played, "10.7.2.5.1.1")
+    count_by_name(g, player, card, text)
+    _note_use(g, env, played, text)
+
+
+def _archive_played(g: HoloState, played: int, rule: str) -> None:
+    if played in g.resolution:  # its own text may have put it elsewhere
+        put_played(g, played, "archive", rule)
+
+
+def _note_use(g: HoloState, env: Env, source: int, ability: Ability) -> None:
+    """10.7.2.5.4: what had to choose its targets and found none has not been used; a skill has, once it is paid (Q547)."""
+    if env.targets != 0 or ability.slot in ("oshi", "sp"):
+        attached = ability.slot == "support" and g.card[source].is_attached  # using its ability is not using the card
+        notice_used(g, env.player, source, "attached" if attached else ability.slot, ability.name)
+
+
+def _change_name(text: Ability) -> str:
+    return f"change/{text.name}///"
+
+
+def changes_of(g: HoloState, env: Env, text: Ability) -> list[Change]:
+    """5.20.1: the texts that it may have instead, within the limit of all cards of its name, and that do something."""
+    found: list[Change] = []
+    for change in text.changes:
+        if change.count and count_done(g, env.player, _change_name(text), change.per) >= change.count:
+            continue
+        if query.holds(g, env, change.condition) and any(feasible.may_change(g, env, step) for step in change.steps):
+            found.append(change)
+    return found
+
+
+def _choose_text(g: HoloState, env: Env, text: Ability) -> Flow[Change | None]:
+    """5.20.1: the text may be changed; it must be where the card could not be played otherwise (10.7.2.3.7)."""
+    for change in changes_of(g, env, text):
+        if _own_text_obstacles(g, env, text) or (yield from interpreter.wants(g, env, "change-text", "5.20.1")):
+            g.memory = (*g.memory, (env.player, _change_name(text), g.turn_number))
+            g.emit("change-text", "5.20.1", env.player, (env.source,), about=env.source)
+            return change
+    return None
+
+
+def _choose_holder(g: HoloState, player: int, card: Card, source: int) -> Flow[Holomem]:
+    def options() -> list[Option]:
+        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in holders_for(g, player, card)]
+
+    answer = yield from ask(g, player, "attach-to", "10.7.2.3.6", options, about=source)
+    holomem = g.holomem(answer.args[0])
+    assert holomem is not None, "a holomem that nobody offered"
+    return holomem
+
+
+# ---------------------------------------------------------------------------------------------------- automatic abilities
+
+
+def play_waiting(g: HoloState, waiting: Waiting) -> Flow[None]:
+    """Play and resolve an automatic ability, wherever its card is by now (10.8.7, 10.7.2.5.3)."""
+    env = Env(waiting.player, waiting.source, waiting.holomem, None)
+    env.since = len(g.card)
+    env.subject, env.object = waiting.subject, waiting.object
+    env.amount, env.excess = waiting.amount, waiting.excess
+    if waiting.cards:
+        env.cards["archived"] = list(waiting.cards)
+    env.by_holomem = waiting.holomem != -1
+    before = g.uses, g.memory
+    if waiting.ability == MADE:
+        g.emit("ability", "10.8.5", waiting.player, (waiting.source,), about=waiting.holomem)
+    elif not (yield from _play_printed(g, env, waiting)):
+        return
+    yield from interpreter.run(g, env, waiting.when.steps)
+    if _is_declined(env, waiting.when.steps):
+        g.uses, g.memory = before
+    elif env.ability is not None:
+        _note_use(g, env, waiting.source, env.ability)
+
+
+def is_ready(g: HoloState, waiting: Waiting) -> bool:
+    """Whether a waiting ability could be played: an oshi skill only within its limits, by whoever can pay for it."""
+    if waiting.ability == MADE:
+        return True
+    ability = g.card[waiting.source].whens[waiting.ability][0]
+    return ability.slot not in ("oshi", "sp") or not skill_limits(g, waiting.player, ability)
+
+
+def _is_declined(env: Env, steps: tuple[Step, ...]) -> bool:
+    """Whether all of it need not be done and was not: then it has not been used, and may be another time (Q55)."""
+    if len(steps) != 1 or env.accepted:
+        return False
+    return isinstance(steps[0], (May, Pay)) or (isinstance(steps[0], If) and _is_declined(env, steps[0].steps))
+
+
+def _play_printed(g: HoloState, env: Env, waiting: Waiting) -> Flow[bool]:
+    """Whether a waiting ability of a card is played: within its limits, and if it need not be, by its player's wish."""
+    ability = env.ability = g.card[waiting.source].whens[waiting.ability][0]
+    if waiting.when not in ability.nodes:  # the effect itself does not speak of who blooms or collabs
+        env.subject = -1
+    is_skill = ability.slot in ("oshi", "sp")
+    if is_skill and skill_limits(g, waiting.player, ability):
+        return False  # 10.8.3.2
+    if not may_use(g, waiting.source, ability) or is_over_limit(g, waiting.player, ability):
+        g.emit("nothing", "10.7.2.1.1", waiting.player, about=waiting.source, word="limit")
+        return False
+    optional = is_skill or isinstance(waiting.when, React)
+    if optional and not (yield from interpreter.wants(g, env, "react", "12.1.5.3")):
+        return False  # declining does not count (12.1.5.3)
+    if is_skill:
+        yield from _pay_for(g, env, ability)
+        return True
+    use(g, waiting.source, ability)
+    if ability.slot != "support":
+        count_by_name(g, waiting.player, g.card[waiting.source], ability)
+    g.emit("ability", "10.8.3", waiting.player, (waiting.source,), about=waiting.holomem, word=ability.name)
+    return True
+
+
+# ---------------------------------------------------------------------------------------------------- oshi skills
+
+
+def skill_obstacles(g: HoloState, player: int, index: int) -> Obstacles:
+    """What stands against playing the oshi skill (0) or the SP oshi skill (1) as an action of the main step."""
+    found: Obstacles = ()
+    side = g.sides[player]
+    skills = g.card[side.oshi].skills
+    if not 0 <= index < len(skills):
+        found += NO_SUCH_SKILL
+        return found
+    skill = skills[index]
+    if skill.reacts or skill.whens:
+        found += WRONG_MOMENT
+    found += skill_limits(g, player, skill)
+    for condition in skill.needs:
+        if not query.holds(g, Env(player, side.oshi, -1, skill), condition):
+            found += NEEDS
+    return found
+
+
+def _pay_for(g: HoloState, env: Env, skill: Ability) -> Flow[None]:
+    """The skill is paid for; it may speak of what was archived for it."""
+    paid = yield from pay_skill(g, env.player, skill)
+    if skill.cost == ANY_COST:
+        env.cards["archived"] = g.sides[env.player].archive[-paid:]
+
+
+def play_skill(g: HoloState, player: int, index: int) -> Flow[None]:
+    """Play an oshi skill as an activated ability (12.1.5.4)."""
+    oshi = g.sides[player].oshi
+    skill = g.card[oshi].skills[index]
+    env = Env(player, oshi, -1, skill)
+    env.since = len(g.card)
+    yield from _pay_for(g, env, skill)
+    yield from interpreter.run(g, env, skill.steps)
+    _note_use(g, env, oshi, skill)
+
+
+# ---------------------------------------------------------------------------------------------------- activated abilities
+
+
+def activated_obstacles(g: HoloState, holomem: Holomem | None, source: int, ability: Ability) -> Obstacles:
+    """What stands against playing an activated ability of a holomem, of what is attached to it, or of a card in the archive
+    (10.1.1.1)."""
+    found: Obstacles = ()
+    own = holomem if holomem is not None and source == holomem.stack[-1] else None
+    here = is_valid(g, ability, holomem) if holomem is not None else ability.positions == ("archive",)
+    if not here or has_lost(g, own, ability.slot):
+        found += NOT_THERE
+    if not may_use(g, source, ability):
+        found += ABILITY_LIMIT
+    player = g.owner[source]
+    if not meets_conditions(g, player, source, holomem, ability):
+        found += NEEDS
+    env = Env(player, source, holomem.ref if holomem is not None else -1, ability)
+    if not any(feasible.may_change(g, env, step) for step in ability.usable):
+        found += NO_CHANGE
+    return found
+
+
+def play_activated(g: HoloState, holomem: Holomem | None, source: int, ability: Ability) -> Flow[None]:
+    """Play and resolve it (10.7.2)."""
+    use(g, source, ability)
+    player, name = g.owner[source], holomem.ref if holomem is not None else -1
+    g.emit("ability", "10.1.1.1", player, (source,), about=name, word=ability.name)
+    env = Env(player, source, name, ability)
+    env.since = len(g.card)
+    env.by_holomem = True
+    yield from interpreter.run(g, env, ability.usable)
+    _note_use(g, env, source, ability)
+
+
+# ---------------------------------------------------------------------------------------------------- reactions
+
+
+def can_react(g: HoloState, reaction: Reaction) -> bool:
+    """Whether 'usable when' can be used now (12.1.5, 10.11.3)."""
+    ability = reaction.ability
+    if isinstance(ability, Art):
+        return reaction.holder is not None and can_use_art(g, reaction.holder, reaction.source, ability)
+    if ability.slot not in ("oshi", "sp"):
+        return may_use(g, reaction.source, ability)
+    return not skill_limits(g, reaction.player, reaction.ability)
+
+
+def can_use_art(g: HoloState, holomem: Holomem, source: int, art: Art) -> bool:
+    """12.3.5: the holomem needs the cheers for it, and the limit must allow it."""
+    return art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)) and may_use(g, source, art)
+
+
+def react(g: HoloState, reaction: Reaction, happening: Happening, amount: int) -> Flow[int]:
+    """Apply a reaction to what is about to happen; gives the amount that is left."""
+    ability = reaction.ability
+    before = g.uses, g.memory
+    if ability.slot in ("oshi", "sp"):
+        yield from pay_skill(g, reaction.player, ability)
+    else:
+        use(g, reaction.source, ability)
+        name = reaction.holder.ref if reaction.holder is not None else -1
+        g.emit("ability", "10.11.1", reaction.player, (reaction.source,), about=name, word=ability.name)
+    env = Env(reaction.player, reaction.source, reaction.holder.ref if reaction.holder is not None else -1, ability)
+    env.since = len(g.card)
+    env.subject = happening.subject.ref if happening.subject is not None else -1
+    env.object = happening.object.ref if happening.object is not None else -1
+    env.amount = amount
+    env.cards["revealed"] = list(happening.cards)
+    if happening.subject is None and happening.cards:  # the card that it is about
+        env.subject = happening.cards[0]
+    env.by_holomem = reaction.holder is not None
+    yield from interpreter.run(g, env, reaction.react.steps)
+    happening.redirect = env.redirect
+    if _is_declined(env, reaction.react.steps):
+        g.uses, g.memory = before
+    else:
+        _note_use(g, env, reaction.source, ability)
+    return env.amount

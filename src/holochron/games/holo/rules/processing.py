@@ -1,0 +1,320 @@
+"""Chapter 11: rule processing, and the check timing that carries it out (10.6.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.decisions import Answer, Flow, Option, ask, pick
+from ....kernel.state import fingerprint
+from ..abilities.filters import matches
+from ..state.holo_state import Holomem, HoloState, Side, Waiting
+from ..state.position import dump_seen_by_rules
+from . import keyword_actions, playing
+from .continuous import attach_limit, exceeds_limit, hp_of, info_of, is_spent, life_loss
+from .replacement import of_archiving
+from .triggers import Happening, listeners, notice_states, remember
+from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE, TIMES
+from .zones import cheer_to, put, retire, reveal
+
+MOST_TIMES: Final = 9  # the state is the same every time, so more would not be different
+PATIENCE: Final = 50  # abilities in one check timing before anybody suspects a loop
+
+
+def check_timing(g: HoloState) -> Flow[bool]:
+    """10.6.3: all rule processing, then one waiting ability, until there is neither. Says whether anything was done."""
+    if not (g.due or g.waiting or g.again or g.settings.states):
+        g.gone = ()
+        return False
+    done = False
+    loops = _Loops(g)
+    while True:
+        while g.due:  # 10.6.3.1
+            g.due = is_due(g)
+            if g.due:
+                yield from process(g)
+                done = True
+        if g.settings.states:
+            notice_states(g)
+        if not g.waiting and g.again:  # 5.25.1: nothing else is left
+            yield from _use_again(g)
+            done = True
+            continue
+        if not g.waiting:
+            g.gone = ()
+            return done  # 10.6.3.4
+        done = True
+        yield from loops.watch()
+        mine = [waiting for waiting in g.waiting if waiting.player == g.turn]
+        if mine:  # 10.6.3.2
+            yield from _resolve_one(g, g.turn, mine)
+        else:  # 10.6.3.3
+            yield from _resolve_one(g, 1 - g.turn, g.waiting[:])
+
+
+def _use_again(g: HoloState) -> Flow[None]:
+    from . import performance
+
+    (name, index, target), g.again = g.again[0], g.again[1:]
+    holomem = g.holomem(name)
+    if holomem is not None:
+        yield from performance.play_again(g, holomem, index, target)
+
+
+class _Loops:
+    """14.1.1: sees that a check timing comes to the same state again and again."""
+
+    def __init__(self, g: HoloState) -> None:
+        self.g = g
+        self.rounds = 0
+        self.agreed = 0  # up to which answer the course of things has been agreed on
+        self.seen: dict[str, tuple[int, int, int]] = {}  # the state: how many answers, refs and chances there had been
+
+    def watch(self) -> Flow[None]:
+        self.rounds += 1
+        g = self.g
+        if self.rounds <= PATIENCE or len(g.answers) < self.agreed:
+            return
+        key = fingerprint(dump_seen_by_rules(g))
+        now = (len(g.answers), len(g.card), g.chance.counter)
+        before = self.seen.get(key)
+        self.seen[key] = now
+        if before is None:
+            return
+        run = g.answers[before[0] :]
+        choices = [answer for answer in run if answer.index >= 0]
+        if not choices:  # 14.1.1.3
+            g.end([0, 1], "endless", "14.1.1.3")
+        if before[1:] == now[1:] and all(answer.player >= 0 for answer in run):
+            self.seen = {}
+            yield from self._declare(run, choices)
+
+    def _declare(self, run: list[Answer], choices: list[Answer]) -> Flow[None]:
+        """14.1.1.1: the turn player says how often it is done; the other accepts, or wants it less often and then has to
+        do something else. When it has been done so often, somebody has to do something else anyway."""
+        g = self.g
+        times = yield from _choose_times(g, g.turn, "declare-loop", MOST_TIMES)
+        other = [answer for answer in choices if answer.player != g.turn]
+        accepted = times
+        if other:
+            accepted = yield from _choose_times(g, 1 - g.turn, "accept-loop", times)
+        own = [answer for answer in choices if answer.player == g.turn]
+        way_out = (other if accepted < times or not own else own)[0]
+        g.emit("loop", "14.1.1.1", g.turn, amount=accepted)
+        self.agreed = len(g.answers) + accepted * len(run)
+        g.bar(way_out, self.agreed + run.index(way_out))
+        g.repeat(run, accepted)
+
+
+def _choose_times(g: HoloState, player: int, kind: str, most: int) -> Flow[int]:
+    def options() -> list[Option]:
+        return [Option(g, TIMES, (times,)) for times in range(most + 1)]
+
+    answer = yield from ask(g, player, kind, "14.1.1.1", options, default=most)
+    return answer.args[0]
+
+
+def _resolve_one(g: HoloState, player: int, able: list[Waiting]) -> Flow[None]:
+    """The player must play one of the waiting abilities, and chooses which (10.8.3.1)."""
+    waiting = yield from _choose_waiting(g, player, able, "10.8.3")
+    g.waiting.remove(waiting)
+    yield from playing.play_waiting(g, waiting)
+
+
+def _choose_waiting(g: HoloState, player: int, able: list[Waiting], rule: str) -> Flow[Waiting]:
+    ready = [waiting for waiting in able if playing.is_ready(g, waiting)]
+    if not ready:
+        return able[0]  # 10.8.3.2: it comes to nothing, whichever it is
+    able = ready
+
+    def options() -> list[Option]:
+        each = dict.fromkeys([(waiting.source, waiting.ability, waiting.subject) for waiting in able])
+        return [Option(g, RESOLVE, args) for args in each]
+
+    answer = yield from ask(g, player, "resolve", rule, options)
+    for waiting in able:
+        if (waiting.source, waiting.ability, waiting.subject) == answer.args:
+            return waiting
+    raise AssertionError("an ability that nobody offered")
+
+
+# ---------------------------------------------------------------------------------------------------- what is due
+
+
+def is_due(g: HoloState) -> bool:
+    """Whether there is anything for rule processing to do (11.1.2)."""
+    for side in g.sides:
+        if not side.life or not side.stage or side.life_damage or side.loose:
+            return True
+        for holomem in side.stage:
+            if holomem.downed or ((holomem.damage or g.settings.minus_hp) and is_spent(g, holomem)):
+                return True
+            if holomem.attached and _illegal(g, holomem):
+                return True
+    return False
+
+
+def is_down(g: HoloState, holomem: Holomem) -> bool:
+    """4.4.5.3, 4.4.9"""
+    return holomem.downed or is_spent(g, holomem)
+
+
+def process(g: HoloState) -> Flow[None]:
+    """One round of rule processing, in the order of the chapter. Life damage waits until nothing else is left."""
+    process_losses(g)
+    if (yield from process_downs(g)):
+        return
+    if (yield from process_illegal_cards(g)):
+        return
+    yield from process_life_damage(g)
+
+
+# ---------------------------------------------------------------------------------------------------- 11.2
+
+
+def process_losses(g: HoloState) -> None:
+    """A player with no life (11.2.1) or no holomem (11.2.2) loses; both at once is a draw (1.2.2)."""
+    no_life = [side.player for side in g.sides if not side.life]
+    no_holomem = [side.player for side in g.sides if not side.stage]
+    for player in no_life:
+        g.emit("lose", "11.2.1", player, word="no-life")
+    for player in no_holomem:
+        g.emit("lose", "11.2.2", player, word="no-holomem")
+    if no_life:
+        g.end([*no_life, *no_holomem], "no-life", "11.2.1")
+    if no_holomem:
+        g.end(no_holomem, "no-holomem", "11.2.2")
+
+
+# ---------------------------------------------------------------------------------------------------- 11.3
+
+
+def process_downs(g: HoloState) -> Flow[bool]:
+    """11.3.2: the turn player's holomem first, one after the other, until none is left to be downed."""
+    any_down = False
+    while True:
+        for player in (g.turn, 1 - g.turn):
+            downed = [holomem for holomem in g.sides[player].stage if is_down(g, holomem)]
+            if downed:
+                break
+        else:
+            return any_down
+        any_down = True
+        holomem = yield from _choose_downed(g, player, downed)
+        yield from process_down(g, holomem)
+
+
+def _choose_downed(g: HoloState, player: int, downed: list[Holomem]) -> Flow[Holomem]:
+    def options() -> list[Option]:
+        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in downed]
+
+    if len(downed) == 1:
+        return downed[0]
+    answer = yield from ask(g, player, "down-first", "11.3.2", options)
+    for holomem in downed:
+        if holomem.ref == answer.args[0]:
+            return holomem
+    raise AssertionError("a holomem that nobody offered")
+
+
+def process_down(g: HoloState, holomem: Holomem) -> Flow[None]:
+    """11.3.1"""
+    g.emit("down", "11.3.1", holomem.player, about=holomem.ref)
+    remember(g, holomem.player, "downed", "", g.number(holomem.stack[-1]))
+    if "downed" in g.settings.events or "downs" in g.settings.events:
+        yield from _down_abilities(g, holomem)
+    loss = max(0, life_loss(g, holomem) - holomem.spared)  # 2.11.2.2
+    for ref in holomem.attached:
+        yield from of_archiving(g, holomem, ref)  # Q521
+    retire(g, holomem, "11.3.1.2", holomem.stack)
+    g.sides[holomem.player].life_damage += loss
+    g.emit("life-damage", "11.3.1.2", holomem.player, about=holomem.ref, amount=loss)
+
+
+def _down_abilities(g: HoloState, holomem: Holomem) -> Flow[None]:
+    """11.3.1.1: what 'downed' abilities do happens inside down processing, before anything is archived."""
+    dealer = g.holomem(holomem.downed_by)
+    able: list[Waiting] = []
+    for happening in (Happening("downed", holomem), Happening("downs", dealer, holomem)):
+        happening.art = holomem.downed_art
+        happening.excess = max(0, holomem.damage - hp_of(g, holomem))
+        if happening.subject is not None and happening.word in g.settings.events:
+            able.extend(listeners(g, happening))
+    while able:
+        mine = [waiting for waiting in able if waiting.player == g.turn]
+        group = mine or able
+        waiting = yield from _choose_waiting(g, group[0].player, group, "11.3.1.1.1")
+        able.remove(waiting)
+        yield from playing.play_waiting(g, waiting)
+
+
+# ---------------------------------------------------------------------------------------------------- 11.4
+
+
+def _illegal(g: HoloState, holomem: Holomem) -> bool:
+    if exceeds_limit(g, holomem, holomem.attached):
+        return True
+    for ref in holomem.attached:
+        only_on = g.card[ref].only_on
+        if only_on and not matches(info_of(g, holomem), only_on):
+            return True
+    return False
+
+
+def process_illegal_cards(g: HoloState) -> Flow[bool]:
+    done = False
+    for side in (g.sides[g.turn], g.sides[1 - g.turn]):
+        for ref in side.loose[:]:  # 11.4.1
+            put(g, side.player, ref, "loose", "archive", "11.4.1")
+            done = True
+        for holomem in side.stage:
+            if holomem.attached and _illegal(g, holomem):
+                yield from _archive_illegal(g, side, holomem)
+                done = True
+    return done
+
+
+def _archive_illegal(g: HoloState, side: Side, holomem: Holomem) -> Flow[None]:
+    for ref in holomem.attached:  # 11.4.3
+        only_on = g.card[ref].only_on
+        if only_on and not matches(info_of(g, holomem), only_on):
+            yield from keyword_actions.archive_attached(g, holomem, (ref,), "11.4.3")
+    for support in ("tool", "mascot"):  # 11.4.2: the holomem's controller keeps as many as allowed
+        refs = [ref for ref in holomem.attached if g.card[ref].support == support]
+        limit = attach_limit(g, holomem, support)
+        if exceeds_limit(g, holomem, refs):
+            kept = yield from _keep(g, side.player, refs, limit if len(refs) > limit else 1)
+            yield from keyword_actions.archive_attached(g, holomem, [ref for ref in refs if ref not in kept], "11.4.2")
+
+
+def _keep(g: HoloState, player: int, refs: list[int], limit: int) -> Flow[list[int]]:
+    return (yield from pick(g, player, "keep-attached", "11.4.2", lambda: refs, CHOOSE, limit, limit))
+
+
+# ---------------------------------------------------------------------------------------------------- 11.5
+
+
+def process_life_damage(g: HoloState) -> Flow[None]:
+    """11.5.1: one card of life, the turn player's first (11.5.1.1)."""
+    for player in (g.turn, 1 - g.turn):
+        side = g.sides[player]
+        if side.life_damage > 0:
+            ref = side.life[-1]
+            reveal(g, player, (ref,), "life", "11.5.1")
+            holomem = yield from choose_own_holomem(g, player, "life-to", "11.5.1", ref)
+            cheer_to(g, player, ref, "life", holomem, "11.5.1")
+            remember(g, player, "lost-life")
+            side.life_damage -= 1
+            return
+
+
+def choose_own_holomem(g: HoloState, player: int, kind: str, rule: str, about: int) -> Flow[Holomem]:
+    """Any of the player's holomem, for the card `about`."""
+    side = g.sides[player]
+
+    def options() -> list[Option]:
+        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in side.stage]
+
+    answer = yield from ask(g, player, kind, rule, options, about=about)
+    holomem = g.holomem(answer.args[0])
+    assert holomem is not None, "a holomem that nobody offered"
+    return holomem

@@ -1,0 +1,228 @@
+"""10.11: replacement effects. What is about to happen is offered to every effect that may change it, each once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.decisions import Flow, Option, ask
+from ....lang.nodes import May, Pay
+from ..abilities import interpreter
+from ..abilities.analysis import parts_of
+from ..abilities.nodes import React, ReduceDamage, When
+from ..abilities.query import Env
+from ..cards.card import Art
+from ..state.holo_state import Holomem, HoloState, trigger_word
+from . import limits, playing
+from .continuous import has_lost, is_valid, stage_index
+from .triggers import Happening, concerns, meets_conditions
+from .verbs import APPLY, NO, YES
+
+AGAIN: Final = -1  # in place of an amount: the roll is to be made again
+ONE_AGAIN: Final = -2  # one die of it
+
+
+class Reaction:
+    """An ability that may be applied to what is about to happen."""
+
+    def __init__(self, g: HoloState, player: int, source: int, holder: Holomem | None, index: int) -> None:
+        ability, react = g.card[source].reacts[index]
+        self.player = player
+        self.source = source
+        self.index = index  # which of the card's reactions
+        self.holder = holder
+        self.ability = ability
+        self.react = react
+
+
+def reactions(g: HoloState) -> list[Reaction]:
+    """All abilities on the table that react to something, the turn player's first."""
+    found: list[Reaction] = []
+    for player in (g.turn, 1 - g.turn):
+        side = g.sides[player]
+        for index in range(len(g.card[side.oshi].reacts)):
+            found.append(Reaction(g, player, side.oshi, None, index))
+        for holomem in side.stage:
+            for ref in (holomem.stack[-1], *holomem.attached):
+                for index, (ability, _) in enumerate(g.card[ref].reacts):
+                    if ref != holomem.stack[-1] or not has_lost(g, holomem, ability.slot):
+                        found.append(Reaction(g, player, ref, holomem, index))
+    return found
+
+
+def _able(g: HoloState, happening: Happening, applied: list[tuple[int, int]]) -> list[Reaction]:
+    """The abilities that can be applied to it now, each once (10.11.2.3)."""
+    if happening.word not in stage_index(g).reactions:
+        return []
+    return [
+        reaction
+        for reaction in reactions(g)
+        if g.card[reaction.source].react_words[reaction.index] == happening.word
+        and (reaction.source, reaction.index) not in applied
+        and is_valid(g, reaction.ability, reaction.holder)
+        and (
+            not reaction.ability.conditions
+            or meets_conditions(g, reaction.player, reaction.source, reaction.holder, reaction.ability)
+        )
+        and concerns(
+            g, reaction.react.trigger, reaction.player, reaction.source, reaction.holder, happening, reaction.ability
+        )
+        and playing.can_react(g, reaction)
+    ]
+
+
+def of_dice(g: HoloState, happening: Happening, player: int, rule: str, applied: list[tuple[int, int]]) -> Flow[int]:
+    """Before a die is rolled by an ability of a player (12.1.5.1), or after that and before its result is used (5.24.3):
+    whether the roll, or one die of it, begins anew; 0: nothing does."""
+    while True:
+        able = _able(g, happening, applied)
+        if not able:
+            return 0
+        reaction = yield from _choose(g, player, able)
+        applied.append((reaction.source, reaction.index))
+        if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, rule)):
+            continue
+        again = yield from playing.react(g, reaction, happening, 0)
+        if again < 0:  # 5.24.3: everything from the start; what must be applied has been
+            applied[:] = [mark for mark in applied if _must_apply(g, mark)]
+            return again
+
+
+def _is_offered(reaction: Reaction) -> bool:
+    """Whether its player says first whether it is used: 'usable when', and any oshi skill, which has to be paid for."""
+    return isinstance(reaction.react, React) or reaction.ability.slot in ("oshi", "sp")
+
+
+def of_archiving(g: HoloState, holomem: Holomem, ref: int) -> Flow[bool]:
+    """Before a card that is attached to a holomem is archived: whether something else has been done with it."""
+    from . import playing
+
+    if "would-be-archived" not in g.settings.reactions:
+        return False
+    happening = Happening("would-be-archived", None)
+    happening.cards, happening.by = (ref,), holomem.player
+    applied: list[tuple[int, int]] = []
+    while ref in holomem.attached:
+        able = _able(g, happening, applied)
+        if not able:
+            return False
+        reaction = yield from _choose(g, holomem.player, able)
+        applied.append((reaction.source, reaction.index))
+        yield from playing.react(g, reaction, happening, 0)
+    return True
+
+
+def _must_apply(g: HoloState, mark: tuple[int, int]) -> bool:
+    source, index = mark
+    react = g.card[source].reacts[index][1]
+    return not isinstance(react, React) and not isinstance(react.steps[0], (May, Pay))
+
+
+def of_damage(
+    g: HoloState, player: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool
+) -> Flow[tuple[int, int]]:
+    """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4). Gives who takes it instead,
+    or -1, and how much it is."""
+    taking = ("would-take", "would-take-art" if art else "would-take-special", "would-be-damaged")
+    if dealer is not None:
+        _, amount = yield from _of_damage(g, ("would-deal",), dealer, to, player, amount, reducible)
+    return (yield from _of_damage(g, taking, to, dealer, player, amount, reducible))
+
+
+def _of_damage(
+    g: HoloState,
+    words: tuple[str, ...],
+    subject: Holomem,
+    other: Holomem | None,
+    player: int,
+    amount: int,
+    reducible: bool,
+) -> Flow[tuple[int, int]]:
+    """The affected player chooses which to apply next (10.11.2), each at most once (10.11.2.3)."""
+    applied: list[tuple[int, int]] = []
+    while True:
+        able: list[Reaction] = []
+        for word in words:
+            happening = Happening(word, subject, other)
+            happening.by, happening.amount = player, amount
+            able.extend(one for one in _able(g, happening, applied) if reducible or not _reduces(one))
+        if not able:
+            return -1, amount
+        reaction = yield from _choose(g, subject.player, able)
+        applied.append((reaction.source, reaction.index))
+        if _is_offered(reaction) and not (yield from _wants(g, reaction, "10.11.3")):
+            continue  # 12.1.5.1, 12.3.5.1
+        amount = yield from playing.react(g, reaction, happening, amount)
+        if happening.redirect != -1:
+            return happening.redirect, amount
+
+
+def of_revealed(g: HoloState, holomem: Holomem, art: str, refs: list[int]) -> Flow[None]:
+    """When an art of a holomem has revealed cards: what is done with them before the art goes on."""
+    happening = Happening("reveals", holomem)
+    happening.art, happening.cards = art, tuple(refs)
+    applied: list[tuple[int, int]] = []
+    while True:
+        able = _able(g, happening, applied)
+        if not able:
+            return
+        reaction = yield from _choose(g, holomem.player, able)
+        applied.append((reaction.source, reaction.index))
+        yield from playing.react(g, reaction, happening, 0)
+
+
+def of_done(g: HoloState, happening: Happening) -> Flow[None]:
+    """12.3.5.2: right after something has happened, arts that are usable then; each once (10.11.2.3)."""
+    if happening.word not in g.settings.declares:
+        return
+    for player in (g.turn, 1 - g.turn):
+        for holomem in g.sides[player].stage[:]:
+            for art, react in g.top(holomem).declared:
+                if trigger_word(react) == happening.word and concerns(
+                    g, react.trigger, player, holomem.stack[-1], holomem, happening
+                ):
+                    yield from _declare_art(g, holomem, art, react, happening)
+
+
+def _declare_art(g: HoloState, holomem: Holomem, art: Art, react: When | React, happening: Happening) -> Flow[None]:
+    """The holomem needs the cheers for it, the limit must allow it, and its player need not use it."""
+    source = holomem.stack[-1]
+    if has_lost(g, holomem, "art") or not playing.can_use_art(g, holomem, source, art):
+        return
+    if (source, art.name) in g.declaring:  # it is being carried out
+        return
+    env = Env(holomem.player, source, holomem.ref, art)
+    env.since = len(g.card)
+    env.subject = happening.subject.ref if happening.subject is not None else -1
+    env.by_holomem = True
+    if (yield from interpreter.wants(g, env, "declare-art", "12.3.5.2")):
+        limits.use(g, source, art)
+        g.emit("ability", "12.3.5.2", holomem.player, (source,), about=holomem.ref, word=art.name)
+        g.declaring = (*g.declaring, (source, art.name))
+        yield from interpreter.run(g, env, react.steps)
+        g.declaring = g.declaring[:-1]
+
+
+def _reduces(reaction: Reaction) -> bool:
+    """5.22.3: whether the reaction makes damage less."""
+    return any(isinstance(part, ReduceDamage) for step in reaction.react.steps for part in parts_of(step))
+
+
+def _choose(g: HoloState, player: int, able: list[Reaction]) -> Flow[Reaction]:
+    def options() -> list[Option]:
+        return [Option(g, APPLY, (reaction.source, reaction.index)) for reaction in able]
+
+    answer = yield from ask(g, player, "replacement", "10.11.2", options)
+    for reaction in able:
+        if (reaction.source, reaction.index) == answer.args:
+            return reaction
+    raise AssertionError("a replacement that nobody offered")
+
+
+def _wants(g: HoloState, reaction: Reaction, rule: str) -> Flow[bool]:
+    """'時に使える': the controller may use it or not."""
+
+    def options() -> list[Option]:
+        return [Option(g, YES), Option(g, NO)]
+
+    answer = yield from ask(g, reaction.player, "react", rule, options, default=1, about=reaction.source)
+    return answer.verb is YES

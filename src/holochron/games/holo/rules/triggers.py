@@ -1,0 +1,322 @@
+"""10.8: automatic abilities. What happens is noticed here, and only here; what it triggers waits for a check timing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....lang.nodes import Trigger
+from ..abilities.analysis import core, is_moved, is_state, is_this_art
+from ..abilities.filters import matches
+from ..abilities.nodes import Acts, Both, During, Happens, React, Sel, StepEdge, Titled, When, WhenMod, Who
+from ..abilities.query import Env, find, holds, is_meant, owner_of
+from ..cards.card import Ability, Info
+from ..state.holo_state import CENTER, MADE, POSITIONS, Holomem, HoloState, Waiting, trigger_word
+from .continuous import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
+
+
+class Happening:
+    """Something that has happened, or is about to: to or through a holomem, perhaps to another."""
+
+    def __init__(self, word: str, subject: Holomem | None, other: Holomem | None = None) -> None:
+        self.word = word
+        self.subject = subject
+        self.object = other
+        self.by = -1  # the player whose ability did it
+        self.art = ""  # the name of the art by which it was done
+        self.amount = 0
+        self.excess = 0
+        self.cards: tuple[int, ...] = ()  # the cards that it was about
+        self.card = -1  # the card whose ability did it, and in `excess` which of its abilities, counted from 1
+        self.source = ""  # the zone from which they came
+        self.redirect = -1  # the holomem that takes the damage instead
+
+
+def notice(g: HoloState, happening: Happening) -> None:
+    """Something happened to or through a holomem: what waits for it is triggered."""
+    if happening.word not in g.settings.events:
+        return
+    for waiting in listeners(g, happening):
+        g.waiting.append(waiting)
+        g.emit("trigger", "10.8.2", waiting.player, (waiting.source,), about=waiting.holomem)
+
+
+def notice_step(g: HoloState, edge: str, rule: str, once: bool = False) -> int:
+    """A step starts or ends. With `once` only what has not triggered in this turn does (7.6.5, 7.7.3)."""
+    count = _notice_timed(g, edge, rule) if g.timed else 0
+    if edge not in g.settings.events:
+        return count
+    for waiting in listeners(g, Happening(edge, None)):
+        mark = (waiting.source, waiting.ability)
+        if once and mark in g.fired:
+            continue
+        if once:
+            g.fired = (*g.fired, mark)
+        g.waiting.append(waiting)
+        g.emit("trigger", rule, waiting.player, (waiting.source,), about=waiting.holomem)
+        count += 1
+    return count
+
+
+def _notice_timed(g: HoloState, edge: str, rule: str) -> int:
+    """10.8.5.1: what an effect made for this moment is triggered once."""
+    due = [timed for timed in g.timed if timed.later.edge == edge]
+    g.timed = tuple([timed for timed in g.timed if timed.later.edge != edge])
+    for timed in due:
+        when = When(StepEdge(edge, "each"), timed.later.steps)
+        g.waiting.append(Waiting(timed.player, timed.source, timed.holomem, -1, when, MADE))
+        g.emit("trigger", rule, timed.player, (timed.source,), about=timed.holomem)
+    return len(due)
+
+
+def notice_move(g: HoloState, player: int, refs: Sequence[int], source: str, target: str) -> None:
+    """Cards of `player` have gone from one zone to another (10.8.4). A card that has just come to the stage with them
+    sees it too (10.8.4.2)."""
+    for ref in refs:
+        for waiting in listeners(g, Happening("moved", None)):
+            moved = is_moved(waiting.when.trigger)
+            if moved is None or (moved.source, moved.target) != (source, target) or not isinstance(moved.what, Sel):
+                continue
+            mine = (waiting.player == player) == (moved.what.owner == "my")
+            if mine and matches(_info(g, ref, target), moved.what.filters):
+                waiting.subject = ref
+                g.waiting.append(waiting)
+                g.emit("trigger", "10.8.4", waiting.player, (waiting.source,), about=waiting.holomem)
+
+
+def notice_used(g: HoloState, player: int, source: int, slot: str, name: str) -> None:
+    """10.7.2.5.4: a player has used an ability, known by where it stands and by its name."""
+    remember(g, player, "uses", slot, g.number(source), name)
+    if "uses" not in g.settings.events:
+        return
+    for waiting in listeners(g, Happening("uses", None)):
+        used = core(waiting.when.trigger)
+        if not isinstance(used, Acts) or not isinstance(used.by, Sel) or not isinstance(used.what, Sel):
+            continue
+        if _is_used(g, used.what, source, slot, name) and (waiting.player == player) == (used.by.owner == "my"):
+            waiting.subject = source
+            g.waiting.append(waiting)
+            g.emit("trigger", "10.7.2.5.4", waiting.player, (waiting.source,), about=waiting.holomem)
+
+
+def _is_used(g: HoloState, what: Sel, source: int, slot: str, name: str) -> bool:
+    """A support, or the skill that the place and the name say."""
+    from ..abilities.query import skill_slot
+
+    if what.zone in ("skill", "sp"):
+        titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
+        return slot == skill_slot(what) and (not titles or name in titles)
+    return slot == "support" and matches(g.card[source], what.filters)
+
+
+def remember(g: HoloState, player: int, word: str, slot: str = "", number: str = "", name: str = "") -> None:
+    """Some abilities ask whether something has happened; what nobody asks for is forgotten."""
+    if word in g.settings.asked:
+        entry = (player, f"{word}/{slot}/{number}/{g.step}/{name}", g.turn_number)
+        if g.memory.count(entry) < g.settings.asked[word]:  # more would make no difference (14.1.1.2)
+            g.memory = (*g.memory, entry)
+
+
+def _info(g: HoloState, ref: int, zone: str) -> Info:
+    """10.10.3.1: the card as it is where it has come to, continuous effects applied."""
+    holomem = g.holomem(ref) if zone == "stage" else None
+    return g.card[ref] if holomem is None else info_of(g, holomem)
+
+
+def notice_states(g: HoloState) -> None:
+    """10.8.6.1: a state that is there lets its ability wait, once at a time."""
+    marks = [(waiting.source, waiting.ability) for waiting in g.waiting]
+    for waiting in listeners(g, Happening("state", None)):
+        if (waiting.source, waiting.ability) not in marks:
+            g.waiting.append(waiting)
+            g.emit("trigger", "10.8.6.1", waiting.player, (waiting.source,), about=waiting.holomem)
+
+
+# ---------------------------------------------------------------------------------------------------- who listens
+
+
+def listeners(g: HoloState, happening: Happening) -> list[Waiting]:
+    """The abilities that wait for it, of cards whose abilities are valid where they are (10.3.4)."""
+    found: list[Waiting] = []
+    if abilities_change(g):
+        _listen_everywhere(g, happening, found)
+    else:
+        for player, source, name in stage_index(g).listeners.get(happening.word, ()):
+            _listen(g, happening, player, source, g.holomem(name), found)
+    if g.settings.made:
+        _listen_made(g, happening, found)
+    return found
+
+
+def _listen_everywhere(g: HoloState, happening: Happening, found: list[Waiting]) -> None:
+    """Where holomem may have been given abilities, or may have lost theirs."""
+    for side in g.sides:
+        _listen(g, happening, side.player, side.oshi, None, found)
+        for holomem in side.stage:
+            _listen(g, happening, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
+            for when in gained(g, holomem):
+                if trigger_word(when) == happening.word and concerns(
+                    g, when.trigger, side.player, holomem.stack[-1], holomem, happening
+                ):
+                    found.append(_waiting(side.player, holomem.stack[-1], holomem, when, MADE, happening))
+            for ref in holomem.attached:
+                _listen(g, happening, side.player, ref, holomem, found)  # 10.3.4.2
+
+
+def _waiting(
+    player: int, source: int, holder: Holomem | None, when: When | React, index: int, happening: Happening
+) -> Waiting:
+    name = holder.ref if holder is not None else -1
+    about = happening.subject.ref if happening.subject is not None else -1
+    waiting = Waiting(player, source, name, about, when, index)
+    waiting.object = happening.object.ref if happening.object is not None else -1
+    waiting.amount, waiting.excess = happening.amount, happening.excess
+    if happening.word == "archives":
+        waiting.cards = happening.cards
+    if happening.card != -1:
+        waiting.object = happening.card
+    return waiting
+
+
+def _listen_made(g: HoloState, happening: Happening, found: list[Waiting]) -> None:
+    """Automatic abilities that effects have made, for as long as they last."""
+    for effect in made(g):
+        modifier = effect.modifier
+        if isinstance(modifier, WhenMod):
+            when = When(modifier.trigger, modifier.steps)
+            holder = g.holomem(effect.holomem)
+            if trigger_word(when) == happening.word and concerns(
+                g, when.trigger, effect.player, effect.source, holder, happening, None, effect.refs
+            ):
+                found.append(_waiting(effect.player, effect.source, holder, when, MADE, happening))
+
+
+def _listen(
+    g: HoloState, happening: Happening, player: int, source: int, holder: Holomem | None, found: list[Waiting]
+) -> None:
+    card = g.card[source]
+    if happening.word not in card.when_words:
+        return
+    own = holder if holder is not None and source == holder.stack[-1] else None
+    for index, (ability, when) in enumerate(card.whens):
+        if card.when_words[index] != happening.word or not is_valid(g, ability, holder):
+            continue
+        if ability.conditions and not meets_conditions(g, player, source, holder, ability):
+            continue
+        if has_lost(g, own, ability.slot):
+            continue
+        if concerns(g, when.trigger, player, source, holder, happening, ability):
+            found.append(_waiting(player, source, holder, when, index, happening))
+
+
+def meets_conditions(g: HoloState, player: int, source: int, holder: Holomem | None, ability: Ability) -> bool:
+    """…なら使える: what must be so when it is to be used (10.3.3)."""
+    from ..abilities.query import Env, holds
+
+    env = Env(player, source, holder.ref if holder is not None else -1, ability)
+    return all(holds(g, env, condition) for condition in ability.conditions)
+
+
+def concerns(
+    g: HoloState,
+    trigger: Trigger,
+    player: int,
+    source: int,
+    holder: Holomem | None,
+    happening: Happening,
+    ability: Ability | None = None,
+    chosen: Sequence[int] = (),
+) -> bool:
+    """Whether what happened is what the trigger waits for."""
+    while isinstance(trigger, During):
+        if (g.turn == player) != (trigger.whose == "my"):
+            return False
+        trigger = trigger.trigger
+    if isinstance(trigger, StepEdge):
+        return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)
+    if isinstance(trigger, Happens):
+        if trigger.event == "healed" and happening.by != player:  # by an ability of mine
+            return False
+        if isinstance(trigger.who, Sel) and trigger.who.owner in ("this", "holder") and not trigger.who.filters:
+            return holder is happening.subject
+    env = Env(player, source, holder.ref if holder is not None else -1, ability)
+    env.cards["chosen"] = list(chosen)
+    env.subject = happening.subject.ref if happening.subject is not None else -1
+    env.amount = happening.amount
+    state = is_state(trigger)
+    if state is not None:
+        return holds(g, env, state.condition)
+    if isinstance(trigger, Happens):
+        if happening.cards and happening.subject is None:
+            return _are_of(g, env, trigger.who, happening)
+        return is_of(g, env, trigger.who, happening.subject)
+    if isinstance(trigger, Acts):
+        return _acts(g, env, trigger, happening, source, ability)
+    return True  # what moved or was used is looked at where it is noticed
+
+
+def _are_of(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
+    """Whether one of the cards that it was about is such a one: of mine, where it is, or the oshi."""
+    from ..abilities.query import find
+
+    if isinstance(who, Both):
+        return any(_are_of(g, env, part, happening) for part in who.parts)
+    if isinstance(who, Sel) and who.owner == "my" and not who.zone:
+        return happening.by == env.player and any(matches(g.card[ref], who.filters) for ref in happening.cards)
+    return any(ref in find(g, env, who) for ref in happening.cards)
+
+
+def is_of(g: HoloState, env: Env, who: Who, holomem: Holomem | None) -> bool:
+    """Whether a holomem is one of those that are meant."""
+    if holomem is None:
+        return False
+    if (
+        isinstance(who, Sel) and who.owner in ("my", "opp") and g.holomem(holomem.ref) is None
+    ):  # as it last was (10.12.1)
+        here = who.zone == "stage" or POSITIONS[holomem.position] in who.zone.split("|")
+        return here and holomem.player == owner_of(env, who.owner) and is_meant(g, env, holomem, who.filters)
+    return holomem.ref in find(g, env, who, last=True)
+
+
+def _acts(g: HoloState, env: Env, trigger: Acts, happening: Happening, source: int, ability: Ability | None) -> bool:
+    """One has done something to another."""
+    if trigger.event == "uses":
+        return True
+    if trigger.event == "attached-from":
+        return (
+            source in happening.cards
+            and isinstance(trigger.what, Sel)
+            and happening.source in (trigger.what.zone.split("|"))
+        )
+    if is_this_art(trigger.by):
+        if ability is None or happening.art != ability.name or happening.subject is None:
+            return False
+        if happening.subject.ref != env.holomem:
+            return False
+    elif not _is_by(g, env, trigger.by, happening):
+        return False
+    if trigger.event == "reveals":
+        return True
+    if trigger.event == "collabs-with":
+        return is_of(g, env, trigger.what, g.sides[env.player].at(CENTER))
+    if trigger.event in ("gets", "archives") and isinstance(trigger.what, Sel):
+        return any(matches(g.card[ref], trigger.what.filters) for ref in happening.cards)
+    if trigger.event.startswith("would-take"):
+        return isinstance(trigger.what, Sel) and happening.by == (
+            1 - env.player if trigger.what.owner == "opp" else env.player
+        )
+    return is_of(g, env, trigger.what, happening.object)
+
+
+def _is_by(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
+    if isinstance(who, Both):
+        return any(_is_by(g, env, part, happening) for part in who.parts)
+    if isinstance(who, Sel) and who.owner in ("my", "opp") and not who.zone:  # a player
+        return happening.by == (env.player if who.owner == "my" else 1 - env.player)
+    if isinstance(who, Sel) and who.owner == "oshi-here":
+        return happening.subject is None and env.source in happening.cards
+    if isinstance(who, Sel) and who.zone == "oshi":
+        return happening.subject is None and any(ref in find(g, env, who) for ref in happening.cards)
+    titles = [entry.name for entry in who.filters if isinstance(entry, Titled)] if isinstance(who, Sel) else []
+    if titles and happening.art not in titles:
+        return False
+    return happening.subject is not None and happening.subject.ref in find(g, env, who, last=True)

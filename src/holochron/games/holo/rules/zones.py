@@ -1,0 +1,503 @@
+"""Chapter 4: zones, and how a card moves from one to another. Every change of place goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....kernel.events import EVERYONE
+from ....kernel.knowledge import Hint, blur
+from ..state.holo_state import (
+    HIDDEN_ZONES,
+    POSITIONS,
+    STAGE_LIMIT,
+    Holomem,
+    HoloState,
+    Side,
+    new_holomem,
+    opponent,
+    zone_holding,
+)
+from .triggers import Happening, notice, notice_move, remember
+
+
+def renew(g: HoloState, ref: int, known: int) -> int:
+    """The card at `ref` becomes a new card (4.1.4), known to `known`."""
+    before = g.known[ref]
+    new = g.new_ref(g.card[ref], g.owner[ref], known)
+    gained = known & ~before
+    if gained:
+        g.note_learned(gained)
+    if g.hints:
+        g.moved(ref, new)
+        if gained:
+            g.known[new] = before
+            g.learn((new,), known)
+    return new
+
+
+def sight(g: HoloState, ref: int, player: int, zone: str) -> int:
+    """Who will know the card once it lies in `player`'s zone: whoever could follow it there knows it still."""
+    if zone == "archive" or zone == "loose" or zone == "resolution":
+        return EVERYONE
+    if zone == "hand":
+        return g.known[ref] | (1 << player)  # 4.13.2
+    return g.known[ref]  # 4.10.2, 4.11.2, 4.12.2, 4.15.2
+
+
+def put(
+    g: HoloState, player: int, ref: int, source: str, target: str, rule: str, bottom: bool = False, kind: str = "move"
+) -> int:
+    """Move one card between zones of `player`, on top (4.1.3.2) or to the bottom. Gives its new ref."""
+    side = g.sides[player]
+    side.zone(source).remove(ref)
+    g.due = g.due or source == "life"
+    before = g.known[ref]
+    new = renew(g, ref, sight(g, ref, player, target))
+    zone = side.zone(target)
+    if bottom:
+        zone.insert(0, new)
+    else:
+        zone.append(new)
+    g.emit(
+        kind,
+        rule,
+        player,
+        (new,),
+        (ref,),
+        source=source,
+        target=target,
+        amount=1,
+        seen=g.known[new],
+        seen_before=before,
+    )
+    if g.settings.archives and target == "archive":
+        _notice_archived(g, player, (new,), source)
+    if g.settings.moves:
+        notice_move(g, player, (new,), source, target)
+    return new
+
+
+def _notice_archived(g: HoloState, player: int, refs: Sequence[int], source: str) -> None:
+    """Cards of `player` have gone to the archive."""
+    for ref in refs:
+        remember(g, player, "archived", source, g.number(ref))
+        if source == "deck":
+            remember(g, player, "archived-from-deck", source, g.number(ref))
+    for word in ("archived", "archived-from-deck") if source == "deck" else ("archived",):
+        if word in g.settings.events and refs:
+            happening = Happening(word, None)
+            happening.cards, happening.by = tuple(refs), player
+            notice(g, happening)
+
+
+def put_top(g: HoloState, player: int, source: str, target: str, rule: str, kind: str = "move") -> int:
+    """Move the top card of a zone on top of another."""
+    side = g.sides[player]
+    ref = side.zone(source).pop()
+    g.due = g.due or source == "life"
+    before = g.known[ref]
+    known = sight(g, ref, player, target)
+    new = renew(g, ref, known)
+    side.zone(target).append(new)
+    if g.trace is not None:
+        g.emit(
+            kind,
+            rule,
+            player,
+            (new,),
+            (ref,),
+            source=source,
+            target=target,
+            amount=1,
+            seen=g.known[new],
+            seen_before=before,
+        )
+    if g.settings.archives and target == "archive":
+        _notice_archived(g, player, (new,), source)
+    if g.settings.moves:
+        notice_move(g, player, (new,), source, target)
+    return new
+
+
+def hide(g: HoloState, player: int, refs: Sequence[int], target: str, rule: str, bottom: bool = False) -> list[int]:
+    """Cards go from the hand to a hidden zone, unseen: the other player no longer knows which card is where."""
+    moved = _leave_hand_unseen(g, g.sides[player], refs)
+    zone = g.sides[player].zone(target)
+    for new in moved:
+        if bottom:
+            zone.insert(0, new)
+        else:
+            zone.append(new)
+    mine = 1 << player
+    word = "bottom" if bottom else ""
+    g.emit(
+        "move",
+        rule,
+        player,
+        tuple(moved),
+        tuple(refs),
+        source="hand",
+        target=target,
+        amount=len(moved),
+        seen=mine,
+        seen_before=mine,
+        word=word,
+    )
+    return moved
+
+
+def stack_up(g: HoloState, refs: Sequence[int], target: str, rule: str, bottom: bool) -> list[int]:
+    """Cards of one player go to the bottom of a deck, one under the other, or on top of it, the first one uppermost, in an
+    order that only that player knows (4.1.5.1). Gives their new refs."""
+    player = g.owner[refs[0]]
+    zone = g.sides[player].zone(target)
+    source, seen = zone_holding(g, refs[0]), g.known[refs[0]]
+    source = "stage" if source in ("", "loose") else source
+    moved: list[int] = []
+    for ref in refs if bottom else refs[::-1]:
+        _take_out(g, player, ref)
+        moved.append(g.new_ref(g.card[ref], player, g.known[ref]))
+        zone.insert(0 if bottom else len(zone), moved[-1])
+    moved = moved if bottom else moved[::-1]
+    blur(g, opponent(player), refs, moved)
+    was = 1 << player if source == target else seen
+    word = "bottom" if bottom else "top"
+    g.emit(
+        "move",
+        rule,
+        player,
+        tuple(moved),
+        tuple(refs),
+        source=source,
+        target=target,
+        amount=len(moved),
+        seen=1 << player,
+        seen_before=was,
+        word=word,
+    )
+    if g.settings.moves and source != target:
+        notice_move(g, player, moved, source, target)
+    return moved
+
+
+def _take_out(g: HoloState, player: int, ref: int) -> None:
+    """A card is taken from wherever it is: a zone, a holomem to which it is attached, or its stack."""
+    zone = zone_holding(g, ref)
+    if zone:
+        g.sides[player].zone(zone).remove(ref)
+        return
+    g.due = True
+    g.stage_changed((ref,))
+    for holomem in g.sides[player].stage:
+        if ref in holomem.stack:
+            take_from_stack(g, ref)
+            return
+        holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
+        holomem.attached = tuple(other for other in holomem.attached if other != ref)
+
+
+def _leave_hand_unseen(g: HoloState, side: Side, refs: Sequence[int]) -> list[int]:
+    """Take cards out of a hand, face-down. Cards of the hand that the other player knew are mixed with the rest: they
+    become cards that cannot be told apart from it, so they get new refs too."""
+    before = side.hand[:]
+    other = opponent(side.player)
+    for ref in refs:
+        side.hand.remove(ref)
+    moved = [g.new_ref(g.card[ref], g.owner[ref], g.known[ref]) for ref in refs]
+    shown = [ref for ref in side.hand if g.knows(other, ref)]
+    mixed = [g.new_ref(g.card[ref], g.owner[ref], g.known[ref]) for ref in shown]
+    side.hand[:] = [mixed[shown.index(ref)] if ref in shown else ref for ref in side.hand]
+    blur(g, other, before, [*side.hand, *moved])
+    if mixed:
+        mine = 1 << side.player
+        g.emit(
+            "mix",
+            "4.13.2",
+            side.player,
+            tuple(mixed),
+            tuple(shown),
+            source="hand",
+            target="hand",
+            seen=mine,
+            seen_before=mine,
+        )
+    return moved
+
+
+def shuffle_zone(g: HoloState, player: int, name: str, rule: str) -> None:
+    """Put a deck in random order; every card in it becomes one that nobody can follow (5.6)."""
+    zone = g.sides[player].zone(name)
+    before = zone[:]
+    g.chance.shuffle(zone)
+    after = g.new_refs(zone)
+    if g.hints:
+        _shuffle_hints(g, before, after)
+    zone[:] = after
+    if g.taken and any(g.card[ref] is not g.card[after[0]] for ref in after):
+        g.taken = ()  # 14.1.1.2: no state from before will come again
+    g.emit("shuffle", rule, player, source=name, target=name)
+
+
+def _shuffle_hints(g: HoloState, before: list[int], after: list[int]) -> None:
+    """A hint that speaks only of shuffled cards is forgotten; one that speaks of others too now covers the deck."""
+    gone = set(before)
+    kept: list[Hint] = []
+    for hint in g.hints:
+        outside = [ref for ref in hint.refs if ref not in gone]
+        if len(outside) == len(hint.refs):
+            kept.append(hint)
+        elif outside:
+            kept.append(Hint(hint.player, (*outside, *after), hint.needs))
+    g.hints = tuple(kept)
+
+
+def reveal(g: HoloState, player: int, refs: Sequence[int], zone: str, rule: str) -> None:
+    """Everyone sees these cards; they stay where they are (5.11)."""
+    g.learn(refs, EVERYONE)
+    g.emit("reveal", rule, player, tuple(refs), source=zone, target=zone, amount=len(refs))
+
+
+# ---------------------------------------------------------------------------------------------------- the stage
+
+
+def room_on_stage(g: HoloState, side: Side) -> int:
+    """How many more holomem the stage can hold (4.6.2)."""
+    return STAGE_LIMIT - len(side.stage)
+
+
+def enter(
+    g: HoloState, player: int, ref: int, position: int, rule: str, face_down: bool = False, source: str = "hand"
+) -> Holomem:
+    """A holomem card goes from a zone, mostly the hand, to the stage and becomes a holomem."""
+    side = g.sides[player]
+    before = g.known[ref]
+    if face_down:
+        (new,) = _leave_hand_unseen(g, side, (ref,))
+    else:
+        side.zone(source).remove(ref)
+        new = renew(g, ref, EVERYONE)
+    holomem = new_holomem(new, player, position, (new,))
+    holomem.face_down = face_down
+    holomem.entered = g.turn_number
+    side.stage.append(holomem)
+    g.stage_changed((new,))
+    seen = g.known[new]
+    g.emit(
+        "enter",
+        rule,
+        player,
+        (new,),
+        (ref,),
+        source=source,
+        target=POSITIONS[position],
+        about=new,
+        seen=seen,
+        seen_before=before & seen,
+    )
+    if not face_down and "placed" in g.settings.events:
+        notice(g, Happening("placed", holomem))
+    if g.settings.moves:
+        notice_move(g, player, (new,), source, "stage")
+    return holomem
+
+
+def place(g: HoloState, holomem: Holomem, position: int, rule: str, word: str = "") -> None:
+    """A holomem moves within the stage, with all that belongs to it; it stays the same one (4.1.4, 4.4.4)."""
+    source = POSITIONS[holomem.position]
+    holomem.position = position
+    g.emit("place", rule, holomem.player, source=source, target=POSITIONS[position], about=holomem.ref, word=word)
+    if g.settings.shifts:
+        notice(g, Happening(f"moved-{POSITIONS[position]}", holomem))
+
+
+def cheer_to(g: HoloState, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
+    """A cheer goes from a zone to a holomem (5.21)."""
+    g.sides[player].zone(source).remove(ref)
+    before = g.known[ref]
+    new = renew(g, ref, EVERYONE)
+    holomem.cheers = (*holomem.cheers, new)
+    g.stage_changed((new,))
+    g.emit(
+        "send",
+        rule,
+        player,
+        (new,),
+        (ref,),
+        source=source,
+        target="stage",
+        about=holomem.ref,
+        amount=1,
+        seen_before=before,
+    )
+    _notice_attached(g, holomem, new, source)
+    return new
+
+
+def _notice_attached(g: HoloState, holomem: Holomem, ref: int, source: str) -> None:
+    """A card has come to a holomem from elsewhere."""
+    for word in ("gets", "attached-from"):
+        if word in g.settings.events:
+            happening = Happening(word, holomem)
+            happening.cards = (ref,)
+            happening.source = source
+            notice(g, happening)
+
+
+def support_to(g: HoloState, player: int, ref: int, holomem: Holomem, rule: str) -> int:
+    """A support goes from the resolution zone to a holomem (5.17.2)."""
+    g.resolution.remove(ref)
+    new = renew(g, ref, EVERYONE)
+    holomem.attached = (*holomem.attached, new)
+    g.stage_changed((new,))
+    g.due = True
+    g.emit("attach", rule, player, (new,), (ref,), source="resolution", target="stage", about=holomem.ref, amount=1)
+    _notice_attached(g, holomem, new, "hand")
+    return new
+
+
+def put_played(g: HoloState, ref: int, target: str, rule: str) -> int:
+    """The support that is being played goes to a zone, mostly the archive (10.7.2.5.1.1). Gives its new ref."""
+    g.resolution.remove(ref)
+    player = g.owner[ref]
+    new = renew(g, ref, EVERYONE)
+    g.sides[player].zone(target).append(new)
+    g.emit("move", rule, player, (new,), (ref,), source="resolution", target=target, amount=1)
+    return new
+
+
+def attach_from(g: HoloState, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
+    """A support goes from a zone to a holomem (5.17.2)."""
+    g.sides[player].zone(source).remove(ref)
+    before = g.known[ref]
+    new = renew(g, ref, EVERYONE)
+    holomem.attached = (*holomem.attached, new)
+    g.stage_changed((new,))
+    g.due = True
+    g.emit(
+        "attach",
+        rule,
+        player,
+        (new,),
+        (ref,),
+        source=source,
+        target="stage",
+        about=holomem.ref,
+        amount=1,
+        seen_before=before,
+    )
+    _notice_attached(g, holomem, new, source)
+    return new
+
+
+def take_from_stack(g: HoloState, ref: int) -> Holomem:
+    """A card no longer lies under the top card of a holomem, which bloomed from it all the same (Q690)."""
+    for holomem in g.sides[g.owner[ref]].stage:
+        if ref in holomem.stack:
+            if holomem.stack.index(ref) == len(holomem.stack) - 2 and holomem.bloomed == g.turn_number:
+                holomem.bloomed_on = holomem.bloomed_on or g.number(ref)
+            holomem.stack = tuple([other for other in holomem.stack if other != ref])
+            return holomem
+    raise AssertionError("a card that lies under no other")
+
+
+def unstack(g: HoloState, ref: int, target: str, rule: str, bottom: bool = False) -> int:
+    """A card under the top card of a holomem goes to a zone (4.4.8)."""
+    side = g.sides[g.owner[ref]]
+    holomem = take_from_stack(g, ref)
+    new = renew(g, ref, sight(g, ref, side.player, target))
+    zone = side.zone(target)
+    zone.insert(0 if bottom else len(zone), new)
+    g.emit("move", rule, side.player, (new,), (ref,), source="stage", target=target, about=holomem.ref, amount=1)
+    if g.settings.archives and target == "archive":
+        _notice_archived(g, side.player, (new,), "stage")
+    return new
+
+
+def detach(g: HoloState, holomem: Holomem, ref: int, target: str, rule: str, bottom: bool = False) -> int:
+    """A card that is attached to a holomem goes to a zone of the holomem's player."""
+    g.due = True
+    holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
+    holomem.attached = tuple(other for other in holomem.attached if other != ref)
+    g.stage_changed((ref,))
+    side = g.sides[holomem.player]
+    new = renew(g, ref, sight(g, ref, holomem.player, target))
+    zone = side.zone(target)
+    zone.insert(0 if bottom else len(zone), new)
+    g.emit("move", rule, holomem.player, (new,), (ref,), source="stage", target=target, about=holomem.ref, amount=1)
+    if g.settings.archives and target == "archive":
+        _notice_archived(g, holomem.player, (new,), "stage")
+    if g.settings.moves:
+        notice_move(g, holomem.player, (new,), "stage", target)
+    return new
+
+
+def leave(g: HoloState, holomem: Holomem, target: str, rule: str, bottom: bool = False) -> int:
+    """A holomem leaves the stage for another zone: only its top card goes there (4.4.7). Gives the card's new ref."""
+    ref = holomem.stack[-1]
+    retire(g, holomem, rule, holomem.stack[:-1])
+    new = renew(g, ref, sight(g, ref, holomem.player, target))
+    zone = g.sides[holomem.player].zone(target)
+    zone.insert(0 if bottom else len(zone), new)
+    g.emit("move", rule, holomem.player, (new,), (ref,), source="stage", target=target, about=holomem.ref, amount=1)
+    if g.settings.moves:
+        notice_move(g, holomem.player, (new,), "stage", target)
+    return new
+
+
+def retire(g: HoloState, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None:
+    """A holomem leaves the stage, and these cards of its stack are archived (4.4.7, 11.3.1.2).
+
+    Cheers go with them, because that is written on them (2.7.2.1); other attached cards stay loose until 11.4.1.
+    """
+    side = g.sides[holomem.player]
+    side.stage.remove(holomem)
+    g.stage_changed((holomem.stack[-1], *holomem.attached, *holomem.cheers))
+    g.gone = (*g.gone, holomem)
+    g.due = True
+    old = [ref for ref in stack if ref not in holomem.rescued]
+    if holomem.rescued:
+        _rescue(g, side, holomem, rule)
+    for ref in (*holomem.cheers, *holomem.attached):
+        if g.card[ref].falls_with_holder:
+            old.append(ref)
+        else:
+            side.loose.append(ref)
+    new = [renew(g, ref, EVERYONE) for ref in old]
+    side.archive.extend(new)
+    if new:
+        g.emit(
+            "move",
+            rule,
+            holomem.player,
+            tuple(new),
+            tuple(old),
+            source="stage",
+            target="archive",
+            about=holomem.ref,
+            amount=len(new),
+        )
+    if g.settings.archives:
+        _notice_archived(g, holomem.player, new, "stage")
+    if g.settings.moves:
+        notice_move(g, holomem.player, new, "stage", "archive")
+
+
+def _rescue(g: HoloState, side: Side, holomem: Holomem, rule: str) -> None:
+    """What an ability has saved from being archived goes to the hand."""
+    saved = [renew(g, ref, EVERYONE) for ref in holomem.rescued]
+    side.hand.extend(saved)
+    g.emit(
+        "move",
+        rule,
+        side.player,
+        tuple(saved),
+        holomem.rescued,
+        source="stage",
+        target="hand",
+        about=holomem.ref,
+        amount=len(saved),
+    )
+
+
+def is_hidden(zone: str) -> bool:
+    return zone in HIDDEN_ZONES

@@ -1,0 +1,304 @@
+"""How sentences are made: a table has the sentence, the state or the event fills it in.
+
+Labels and prompts speak of the state as it is. A line of the log speaks of the past: it takes nothing from the state but
+names of cards that were public when the event happened, so that it reads the same whenever it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from ....kernel.decisions import Decision, Group, Option
+from ....kernel.events import SeenEvent
+from ..cards.card import CHEER, LEVELS, NO_LEVEL, Ability, Card
+from ..state.holo_state import POSITIONS, Holomem, HoloState
+
+ANY_NUMBER: Final = 99  # the most that a group without a limit lets one pick
+
+
+@dataclass(frozen=True)
+class Tables:
+    """The sentences of one language. Every language has the same keys."""
+
+    lang: str
+    labels: dict[str, str]  # by verb; fields: those of the verb
+    prompts: dict[str, str]  # by kind of decision; fields: side, ability
+    lines: dict[
+        str, str
+    ]  # by kind of event, or `kind:word` where the word makes another sentence; fields: see _event_fields
+    nothing: dict[str, str]  # by what did not happen; fields: player, amount
+    obstacles: dict[str, str]  # by word
+    zones: dict[str, str]
+    steps: dict[str, str]
+    colors: dict[str, str]
+    levels: dict[str, str]
+    reasons: dict[str, str]  # why a player lost
+    phrases: dict[str, str]  # parts of sentences
+    ui: dict[str, str]  # what the terminal says around the game
+
+
+class Words:
+    """What is said to people in one language."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.lang = tables.lang
+        self.tables = tables
+        self._fields: dict[str, Callable[[HoloState, int, Option], str]] = {
+            "card": self._card_field,
+            "holomem": self._holomem_field,
+            "target": self._holomem_field,
+            "from": self._holomem_field,
+            "player": self._player_field,
+            "face": self._face_field,
+            "number": self._face_field,
+            "mode": self._mode_field,
+            "skill": self._skill_field,
+            "art": self._art_field,
+            "ability": self._usable_field,
+            "source": self._card_field,
+            "subject": self._subject_field,
+            "waiting": self._waiting_field,
+            "replacement": self._replacement_field,
+        }
+
+    # Names.
+
+    def player(self, player: int) -> str:
+        return self._phrase("player", number=player + 1) if player >= 0 else self._phrase("chance")
+
+    def zone(self, name: str) -> str:
+        return self.tables.zones[name]
+
+    def position(self, index: int) -> str:
+        return self.tables.zones[POSITIONS[index]]
+
+    def step(self, name: str) -> str:
+        return self.tables.steps[name]
+
+    def color(self, name: str) -> str:
+        return self.tables.colors[name]
+
+    def level(self, index: int) -> str:
+        """The Bloom level; empty for a card that has none."""
+        return self.tables.levels[LEVELS[index]] if index != NO_LEVEL else ""
+
+    def reason(self, word: str) -> str:
+        """Why a player lost; a reason that is none of the rules' stands for itself."""
+        return self.tables.reasons.get(word, word)
+
+    def obstacle(self, word: str) -> str:
+        return self.tables.obstacles[word]
+
+    def ui(self, key: str, **fields: object) -> str:
+        return self.tables.ui[key].format_map(fields)
+
+    def card(self, card: Card) -> str:
+        """A card, told from others of its name: `Tokino Sora 1st [hSD01-005]`."""
+        if card.kind == CHEER:
+            return card.title(self.lang)
+        parts = [card.title(self.lang), self.level(card.level), "Buzz" if card.buzz else "", f"[{card.number}]"]
+        return " ".join(part for part in parts if part)
+
+    def holomem(self, g: HoloState, ref: int) -> str:
+        """A holomem with its place, `AZKi (back 2)`; just its name when it has left the stage."""
+        holomem = g.holomem(ref)
+        if holomem is None:
+            return self._name(g, ref)
+        return self._phrase("at", name=g.top(holomem).title(self.lang), place=self._place(g, holomem))
+
+    def _place(self, g: HoloState, holomem: Holomem) -> str:
+        """The position, numbered where several share it."""
+        place = self.position(holomem.position)
+        row = [other.ref for other in g.sides[holomem.player].stage if other.position == holomem.position]
+        return self._phrase("numbered", place=place, number=row.index(holomem.ref) + 1) if len(row) > 1 else place
+
+    def _name(self, g: HoloState, ref: int) -> str:
+        return g.card[ref].title(self.lang) if 0 <= ref < len(g.card) else self._phrase("holomem")
+
+    def _phrase(self, key: str, **fields: object) -> str:
+        return self.tables.phrases[key].format_map(fields)
+
+    # Options.
+
+    def label(self, g: HoloState, option: Option) -> str:
+        """What choosing the option does."""
+        pairs = zip(option.verb.fields, option.args, strict=True)
+        fields = {name: self._fields[name](g, number, option) for name, number in pairs}
+        return self.tables.labels[option.verb.name].format_map(fields)
+
+    def _card_field(self, g: HoloState, ref: int, option: Option) -> str:
+        card = self.card(g.card[ref])
+        for side in g.sides:
+            for holomem in side.stage:
+                if ref in holomem.cheers or ref in holomem.attached:
+                    return self._phrase("on", card=card, holomem=self.holomem(g, holomem.ref))
+        return card
+
+    def _holomem_field(self, g: HoloState, ref: int, option: Option) -> str:
+        return self.holomem(g, ref)
+
+    def _player_field(self, g: HoloState, player: int, option: Option) -> str:
+        return self.player(player)
+
+    def _face_field(self, g: HoloState, face: int, option: Option) -> str:
+        return str(face)
+
+    def _mode_field(self, g: HoloState, mode: int, option: Option) -> str:
+        return str(mode + 1)
+
+    def _skill_field(self, g: HoloState, index: int, option: Option) -> str:
+        skills = g.card[g.sides[g.turn].oshi].skills
+        if index >= len(skills):
+            return self._phrase("ability", number=index + 1)
+        skill = skills[index]
+        return self._phrase(skill.slot, name=skill.title(self.lang), cost=skill.cost)
+
+    def _art_field(self, g: HoloState, index: int, option: Option) -> str:
+        holomem = g.holomem(option.args[1] if option.verb.name == "borrowed-art" else option.args[0])
+        arts = g.top(holomem).arts if holomem is not None else ()
+        return arts[index].title(self.lang) if index < len(arts) else self._phrase("ability", number=index + 1)
+
+    def _waiting_field(self, g: HoloState, index: int, option: Option) -> str:
+        """The ability that waits, and who has it."""
+        source = option.args[0]
+        card = g.card[source]
+        name = self._part(card, card.whens[index][0], index) if index >= 0 else card.title(self.lang)
+        holders = [
+            holomem for side in g.sides for holomem in side.stage if source in (*holomem.stack, *holomem.attached)
+        ]
+        holder = self.holomem(g, holders[0].ref) if holders else self._name(g, source)
+        return self._phrase("of", ability=name, holder=holder)
+
+    def _subject_field(self, g: HoloState, ref: int, option: Option) -> str:
+        """What the trigger was about, when that is another holomem than the one with the ability."""
+        holomem = g.holomem(ref)
+        if holomem is None or option.args[0] in (*holomem.stack, *holomem.attached):
+            return ""
+        return self._phrase("for", holomem=self.holomem(g, ref))
+
+    def _part(self, card: Card, ability: Ability, index: int) -> str:
+        """An ability with several triggers is several abilities of one name: they are told apart by number."""
+        parts = [
+            at for at, (owner, _) in enumerate(card.whens) if (owner.slot, owner.name) == (ability.slot, ability.name)
+        ]
+        name = ability.title(self.lang)
+        return self._phrase("part", ability=name, number=parts.index(index) + 1) if len(parts) > 1 else name
+
+    def _replacement_field(self, g: HoloState, index: int, option: Option) -> str:
+        source = option.args[0]
+        ability = g.card[source].reacts[index][0]
+        return self._phrase("of", ability=ability.title(self.lang), holder=self._name(g, source))
+
+    def _usable_field(self, g: HoloState, index: int, option: Option) -> str:
+        source = option.args[0]
+        card, ability = g.card[source], g.card[source].usable[index]
+        if card.is_attached:  # its ability has no name of its own
+            return self._card_field(g, source, option)
+        return self._phrase("of", ability=ability.title(self.lang), holder=self._name(g, source))
+
+    def _reaction(self, card: Card) -> str:
+        return self._phrase("or").join(dict.fromkeys(ability.title(self.lang) for ability, _ in card.reacts))
+
+    # Decisions.
+
+    def prompt(self, g: HoloState, decision: Decision) -> str:
+        """Who must choose what, and for which card."""
+        about = decision.about
+        ability = self._reaction(g.card[about]) if about != -1 else ""
+        text = self.tables.prompts[decision.kind].format_map({"side": self._side(g, decision), "ability": ability})
+        if decision.group is not None:
+            text = self._phrase("counted", text=text, count=self._count(decision.group))
+        player = self.player(decision.player)
+        if about == -1:
+            return self._phrase("asked", player=player, text=text)
+        return self._phrase("asked-for", player=player, card=self._name(g, about), text=text)
+
+    def _side(self, g: HoloState, decision: Decision) -> str:
+        """Whose holomem there are to choose from."""
+        owners = {
+            g.owner[option.args[option.verb.fields.index("holomem")]]
+            for option in decision.options
+            if "holomem" in option.verb.fields
+        }
+        if len(owners) > 1:
+            return self._phrase("both")
+        return self._phrase("theirs" if owners and decision.player not in owners else "mine")
+
+    def _count(self, group: Group) -> str:
+        """How many are still to be chosen."""
+        picked = len(group.picked)
+        least, most = max(group.min - picked, 0), group.max - picked
+        if group.max >= ANY_NUMBER:
+            key = "at-least" if least else "any-number"
+        else:
+            key = "exactly" if least == most else "between" if least else "up-to"
+        count = self._phrase(key, least=least, most=most)
+        return self._phrase("after", count=count, picked=picked) if picked else count
+
+    # Events.
+
+    def line(self, g: HoloState, event: SeenEvent, viewer: int | None) -> str:
+        """What happened, in one line, as `viewer` saw it; empty when it is not worth one."""
+        if event.kind == "nothing":
+            return self._nothing_line(g, event, viewer)
+        lines = self.tables.lines
+        word = event.word if event.player >= 0 else "draw"  # a game without a winner
+        template = lines.get(f"{event.kind}:{word}", lines[event.kind])
+        return template.format_map(self._event_fields(g, event, viewer)) if template else ""
+
+    def _nothing_line(self, g: HoloState, event: SeenEvent, viewer: int | None) -> str:
+        fields = {"player": self.player(event.player), "amount": event.amount}
+        text = self.tables.nothing[event.word].format_map(fields)
+        if event.about == -1:
+            return text
+        return self._phrase("because", card=self._owned(g, event.about, viewer), text=text)
+
+    def _event_fields(self, g: HoloState, event: SeenEvent, viewer: int | None) -> dict[str, str]:
+        return {
+            "player": self.player(event.player),
+            "cards": self._cards(g, event),
+            "holomem": self._owned(g, event.about, viewer),
+            "own": self._own(g, event, viewer),
+            "target": self._owned(g, event.other, viewer),
+            "ability": self._ability(g, event),
+            "amount": str(event.amount),
+            "signed": f"{event.amount:+d}",
+            "from": self.tables.zones.get(event.source, ""),
+            "to": self.tables.zones.get(event.target, ""),
+            "step": self.tables.steps.get(event.word, ""),
+            "reason": self.reason(event.word),
+        }
+
+    def _owned(self, g: HoloState, ref: int, viewer: int | None) -> str:
+        """A card with its player; no more than 'a holomem' when the viewer does not know it."""
+        if not 0 <= ref < len(g.card) or not g.knows(viewer, ref):
+            return self._phrase("holomem")
+        return self._phrase("owned", player=self.player(g.owner[ref]), name=self._name(g, ref))
+
+    def _own(self, g: HoloState, event: SeenEvent, viewer: int | None) -> str:
+        """The holomem in a sentence that has named its player already."""
+        ref = event.about
+        if 0 <= ref < len(g.card) and g.owner[ref] == event.player and g.knows(viewer, ref):
+            return self._name(g, ref)
+        return self._owned(g, ref, viewer)
+
+    def _cards(self, g: HoloState, event: SeenEvent) -> str:
+        """The cards that the viewer saw, equal ones counted; how many there were otherwise."""
+        seen = [number for number in event.cards if number is not None]
+        if not seen:
+            count = len(event.cards)
+            return self._phrase("one-card" if count == 1 else "cards", count=count)
+        names = [(self.card(g.settings.book[number]), count) for number, count in Counter(seen).items()]
+        return self._phrase("and").join(f"{name} ×{count}" if count > 1 else name for name, count in names)
+
+    def _ability(self, g: HoloState, event: SeenEvent) -> str:
+        """The ability that the event names by its Japanese name, if it names one."""
+        for number in event.cards:
+            if number is not None:
+                for ability in g.settings.book[number].abilities:
+                    if ability.name == event.word:
+                        return ability.title(self.lang)
+        return event.word

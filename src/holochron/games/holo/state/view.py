@@ -1,0 +1,116 @@
+"""The safe view: all that one player may know. Nothing else may leave the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..rules.continuous import amount_of, hp_of, subject_of
+from .holo_state import NEVER, POSITIONS, Holomem, HoloState, Side
+from .position import address_book
+
+
+def view(g: HoloState, player: int | None) -> dict[str, Any]:
+    """The table as `player` sees it (None: a spectator)."""
+    data: dict[str, Any] = {
+        "game": "holo",
+        "you": player,
+        "turn": g.turn_number,
+        "turn_player": g.turn,
+        "first": g.first,
+        "step": g.step,
+        "players": [_side(g, side, player) for side in g.sides],
+        "resolution": [_card(g, ref) for ref in g.resolution],
+        "lasting": [
+            {
+                "kind": subject_of(effect.modifier),
+                "holomem": list(effect.refs),
+                "amount": amount_of(effect.modifier),
+                "until": effect.until,
+            }
+            for effect in g.lasting
+        ],
+        "waiting": [
+            {"player": waiting.player, "card": _card(g, waiting.source), "holomem": waiting.holomem}
+            for waiting in g.waiting
+        ],
+        "declared_face": g.declared_face,
+        "hints": _hints(g, player),
+    }
+    if g.settings.lists_open:
+        data["lists"] = [dict(sorted(counts.items())) for counts in g.settings.lists]
+    return data
+
+
+def _card(g: HoloState, ref: int) -> dict[str, Any]:
+    return {"ref": ref, "number": g.card[ref].number}
+
+
+def _side(g: HoloState, side: Side, player: int | None) -> dict[str, Any]:
+    return {
+        "player": side.player,
+        "oshi": _card(g, side.oshi),
+        "stage": [_holomem(g, holomem, player) for holomem in side.stage],
+        "loose": [_card(g, ref) for ref in side.loose],
+        "hand": _hand(g, side, player),
+        "archive": [_card(g, ref) for ref in side.archive],
+        "deck": _pile(g, side.deck, player),
+        "cheer_deck": _pile(g, side.cheer_deck, player),
+        "holo_power": _pile(g, side.holo_power, player),
+        "life": _pile(g, side.life, player),
+        "life_damage": side.life_damage,
+        "redraws": side.redraws,
+        "turns": side.turns,
+        "used": {
+            "collab": side.collabed == g.turn_number,
+            "baton": side.batoned == g.turn_number,
+            "limited": side.limited == g.turn_number,
+            "skill": side.skilled == g.turn_number,
+            "sp_skill": side.sp_used != NEVER,
+        },
+    }
+
+
+def _hand(g: HoloState, side: Side, player: int | None) -> dict[str, Any]:
+    """The owner's hand as it is held; of another hand only what is known of it, in no order (4.13.2)."""
+    known = [ref for ref in side.hand if g.knows(player, ref)]
+    if side.player != player:
+        known.sort()
+    return {"count": len(side.hand), "cards": [_card(g, ref) for ref in known]}
+
+
+def _pile(g: HoloState, zone: list[int], player: int | None) -> dict[str, Any]:
+    """A pile with what the player knows of it; places count from the top."""
+    cards = [{"place": place, **_card(g, ref)} for place, ref in enumerate(reversed(zone)) if g.knows(player, ref)]
+    return {"count": len(zone), "cards": cards}
+
+
+def _holomem(g: HoloState, holomem: Holomem, player: int | None) -> dict[str, Any]:
+    seen = g.knows(player, holomem.stack[-1])
+    return {
+        "ref": holomem.ref,
+        "position": POSITIONS[holomem.position],
+        "cards": [_card(g, ref) for ref in holomem.stack] if seen else [],
+        "cheers": [_card(g, ref) for ref in holomem.cheers],
+        "attached": [_card(g, ref) for ref in holomem.attached],
+        "damage": holomem.damage,
+        "hp": hp_of(g, holomem) if seen else None,
+        "resting": holomem.resting,
+        "face_down": holomem.face_down,
+        "entered": holomem.entered == g.turn_number,
+        "bloomed": holomem.bloomed == g.turn_number,
+        "performed": holomem.performed == g.turn_number,
+    }
+
+
+def _hints(g: HoloState, player: int | None) -> list[dict[str, Any]]:
+    """What the player knows of several cards together: which cards, and in which zones they may be."""
+    hints: list[dict[str, Any]] = []
+    own = [hint for hint in g.hints if hint.player == player]
+    if not own:
+        return hints
+    places = address_book(g)
+    for hint in own:
+        zones = [places[ref].rpartition(".")[0] for ref in hint.refs if ref in places]
+        counts = {zone: zones.count(zone) for zone in sorted(set(zones))}
+        hints.append({"cards": list(hint.needs), "among": counts})
+    return hints

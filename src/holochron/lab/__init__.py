@@ -1,0 +1,1 @@
+"""Measuring: random decks, many games between bots, speed."""

@@ -1,0 +1,139 @@
+"""Decks over HTTP: those that are shipped, those that a user keeps, and how the games with them went."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .. import offered_games
+from ..errors import Refusal, fault_data
+from ..socket.messages import Data, DeckChoice
+from ..storage import DeckRow
+from ..storage.statistics import statistics
+from . import deck_files
+from .cards import printed
+from .request import answer, data_of, hall_of, kit_of, user_of
+
+
+async def shipped_decks(request: Request) -> Response:
+    return answer([offered_games.deck_to_data(deck) for deck in kit_of(request).decks.values()])
+
+
+async def _given_deck(request: Request, data: dict[str, Any]) -> Any:
+    """The deck that a request is about; it need not be legal."""
+    kit = kit_of(request)
+    if "deck" in data:
+        return offered_games.deck_from_data(kit, data["deck"])
+    try:
+        choice = msgspec.convert(data, DeckChoice)
+    except msgspec.ValidationError as error:
+        raise Refusal("malformed", str(error)) from None
+    if choice.text:
+        return offered_games.deck_from_text(kit, choice.text, choice.name or "deck")
+    if choice.id is not None:
+        rows = await hall_of(request).store.decks(user_of(request))
+        own = next((row for row in rows if row.id == choice.id and row.game == kit.name), None)
+        if own is None:
+            raise Refusal("unknown", "you have no such deck for this game")
+        return offered_games.deck_from_data(kit, json.loads(own.data))
+    return offered_games.shipped_deck(kit, choice.name)
+
+
+async def check_deck(request: Request) -> Response:
+    kit = kit_of(request)
+    deck = await _given_deck(request, await data_of(request))
+    faults = kit.check_deck(deck)
+    return answer(
+        {
+            "deck": offered_games.deck_to_data(deck),
+            "legal": not faults,
+            "faults": [fault_data(fault) for fault in faults],
+            "figures": deck_files.figures_of(
+                deck, lambda number: printed(kit, kit.cards[number]) if number in kit.cards else None
+            ),
+        }
+    )
+
+
+async def export_deck(request: Request) -> Response:
+    data = await data_of(request)
+    deck = await _given_deck(request, data)
+    format = str(data.get("format", "text"))
+    lang = "ja" if data.get("lang") == "ja" else "en"
+    return answer({"format": format, "text": deck_files.write_deck(kit_of(request), deck, format, lang)})
+
+
+async def opening_hand(request: Request) -> Response:
+    """The hand that a game with this deck begins with."""
+    kit = kit_of(request)
+    data = await data_of(request)
+    deck = await _given_deck(request, data)
+    seed = data.get("seed", secrets.randbelow(2**32))
+    mode, counts = next(iter(offered_games.modes_of(kit).items()))
+    table = offered_games.new_table(kit, mode, [deck] * counts[0], seed, "closed")
+    while table.decision is not None and not table.view(0)["players"][0]["hand"]["count"]:
+        table.choose(table.decision.default)
+    hand = table.view(0)["players"][0]["hand"]["cards"]
+    return answer({"seed": seed, "cards": [card["number"] for card in hand]})
+
+
+def _id_in(request: Request) -> int:
+    id: int = request.path_params["id"]
+    if id >= 2**53:
+        raise Refusal("unknown", "you have no such deck")
+    return id
+
+
+def _deck_row(row: DeckRow) -> Data:
+    kit = offered_games.kit_named(row.game)
+    data = json.loads(row.data)
+    legal = not kit.check_deck(offered_games.deck_from_data(kit, data))
+    return {
+        "id": row.id,
+        "game": row.game,
+        "name": data["name"],
+        "changed": row.changed,
+        "legal": legal,
+        "deck": data,
+    }
+
+
+async def own_decks(request: Request) -> Response:
+    rows = await hall_of(request).store.decks(user_of(request))
+    return answer([_deck_row(row) for row in rows])
+
+
+async def put_deck(request: Request) -> Response:
+    user = user_of(request)
+    data = await data_of(request)
+    kit = offered_games.kit_named(str(data.get("game", "")))
+    deck = json.dumps(
+        offered_games.deck_to_data(offered_games.deck_from_data(kit, data.get("deck"))), ensure_ascii=False
+    )
+    id = _id_in(request) if "id" in request.path_params else None
+    row = await hall_of(request).store.put_deck(user, id, kit.name, deck, hall_of(request).limits.decks_per_user)
+    if row is None:
+        raise Refusal("full", "you have too many decks") if id is None else Refusal("unknown", "you have no such deck")
+    return answer(_deck_row(row))
+
+
+async def drop_deck(request: Request) -> Response:
+    if not await hall_of(request).store.drop_deck(user_of(request), _id_in(request)):
+        raise Refusal("unknown", "you have no such deck")
+    return answer({})
+
+
+async def own_statistics(request: Request) -> Response:
+    kit = kit_of(request)
+    return answer(statistics(await hall_of(request).store.tallies(user_of(request), kit.name)))
+
+
+async def drop_statistics(request: Request) -> Response:
+    kit = kit_of(request)
+    await hall_of(request).store.drop_tallies(user_of(request), kit.name, request.query_params.get("deck", ""))
+    return answer({})

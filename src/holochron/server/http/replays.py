@@ -1,0 +1,113 @@
+"""Replays over HTTP: lists, frames, saves to download and to upload."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..errors import Refusal
+from ..socket.messages import Data
+from ..storage import Finished, ReplayRow
+from ..tokens import is_name, new_replay
+from ..workers import jobs
+from .request import answer, body_of, hall_of, number_in, user_of
+
+_MOST_FRAMES: Final = 100
+
+
+def _replay_in(request: Request) -> str:
+    id: str = request.path_params["id"]
+    if not is_name(id):
+        raise Refusal("unknown", "there is no such replay")
+    return id
+
+
+def _replay_data(row: ReplayRow, mine: bool) -> Data:
+    return {
+        "id": row.id,
+        "game": row.game,
+        "finished": row.finished,
+        "public": row.public,
+        "mine": mine,
+        **json.loads(row.data),
+    }
+
+
+async def replays(request: Request) -> Response:
+    rows = await hall_of(request).store.replays(user_of(request))
+    return answer([_replay_data(row, mine) for row, mine in rows])
+
+
+async def upload(request: Request) -> Response:
+    hall = hall_of(request)
+    user = user_of(request)
+    save = await body_of(request, hall.limits.upload)
+    data = await hall.workers.run(jobs.inspect, save)
+    game = data.pop("game")
+    row = ReplayRow(new_replay(), game, public=False, finished=time.time(), data=json.dumps(data, ensure_ascii=False))
+    await hall.store.put_replay(Finished(row, save, (user,)))
+    return answer(_replay_data(row, mine=True))
+
+
+async def _about_replay(request: Request, work: Callable[..., Any], *arguments: object) -> Any:
+    """Ask a worker about a replay; it is sent the game when it does not have it."""
+    hall = hall_of(request)
+    id = _replay_in(request)
+    found = await hall.workers.run(work, id, None, *arguments)
+    if found == jobs.UNKNOWN:
+        save = await hall.store.replay_save(id)
+        if save is None:
+            raise Refusal("unknown", "there is no such replay")
+        found = await hall.workers.run(work, id, save, *arguments)
+    return found
+
+
+async def one_replay(request: Request) -> Response:
+    row = await hall_of(request).store.replay(_replay_in(request))
+    if row is None:
+        raise Refusal("unknown", "there is no such replay")
+    data = _replay_data(row, mine=False)
+    data["turns"] = await _about_replay(request, jobs.turn_marks)
+    return answer(data)
+
+
+async def frames(request: Request) -> Response:
+    first = number_in(request, "from", 0)
+    last = number_in(request, "to", first + _MOST_FRAMES - 1)
+    if not first <= last < first + _MOST_FRAMES:
+        raise Refusal("malformed", f"at most {_MOST_FRAMES} frames at once, from the first to the last")
+    side = request.query_params.get("seat", "none")
+    if side not in ("none", "all") and not side.isdecimal():
+        raise Refusal("malformed", "seat is a number, none or all")
+    seat = int(side) if side.isdecimal() else None
+    body = await _about_replay(request, jobs.frames, first, last, seat, side == "all")
+    return Response(body, media_type="application/json")
+
+
+async def save_file(request: Request) -> Response:
+    id = _replay_in(request)
+    save = await hall_of(request).store.replay_save(id)
+    if save is None:
+        raise Refusal("unknown", "there is no such replay")
+    return _download(save, id[:8])
+
+
+async def room_save(request: Request) -> Response:
+    """The game of a room that is over, or that the rules have left behind; before that it would tell too much."""
+    hall = hall_of(request)
+    room = await hall.room(request.path_params["code"])
+    if not room.seats_of(user_of(request)):
+        raise Refusal("not-yours", "you have no seat in this room")
+    if room.record.status not in ("over", "broken"):
+        raise Refusal("not-now", "the game is not over")
+    return _download(room.save(), room.code)
+
+
+def _download(save: bytes, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="holochron-{name}.save"'}
+    return Response(save, headers=headers, media_type="application/octet-stream")

@@ -1,0 +1,71 @@
+"""What every request over HTTP needs: who asks, what for, and how it is answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .. import offered_games
+from ..errors import Refusal, refusal_of
+from ..rooms.lobby import Hall
+
+
+def answer(data: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def refused(error: Exception) -> Response:
+    refusal = refusal_of(error)
+    body = {"code": refusal.code, "message": refusal.message, "rule": refusal.rule, "faults": refusal.faults}
+    return answer(body, refusal.status)
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def user_of(request: Request) -> str:
+    """The user whose token the request carries."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise Refusal("bad-token", "this needs the header Authorization: Bearer TOKEN")
+    return hall_of(request).signer.user_of(token.strip())
+
+
+async def body_of(request: Request, most: int | None = None) -> bytes:
+    """The body, up to a limit."""
+    limit = hall_of(request).limits.body if most is None else most
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > limit:
+            raise Refusal("too-large", f"a body has at most {limit} bytes here")
+        parts.append(part)
+    return b"".join(parts)
+
+
+async def data_of(request: Request) -> dict[str, Any]:
+    body = await body_of(request)
+    try:
+        data = msgspec.json.decode(body) if body else {}
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Refusal("malformed", "the body is no JSON") from None
+    if not isinstance(data, dict):
+        raise Refusal("malformed", "the body is no JSON object")
+    return data
+
+
+def kit_of(request: Request) -> Any:
+    return offered_games.kit_named(request.path_params["game"])
+
+
+def number_in(request: Request, name: str, usual: int) -> int:
+    text = request.query_params.get(name, str(usual))
+    if not text.isdecimal() or len(text) > 9:
+        raise Refusal("malformed", f"{name} is a whole number, not {text!r}")
+    return int(text)

@@ -1,0 +1,140 @@
+"""What is asked over plain HTTP: games, cards, rules, positions and health; decks and replays have modules of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import time
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...kernel.errors import UnknownName
+from ...version import VERSION
+from .. import offered_games
+from ..rooms import snapshot
+from ..socket.messages import PROTOCOL
+from . import card_library, decks, replays
+from .card_library import Packed
+from .cards import card_row, describe_games, found_by, rule_row
+from .request import answer, data_of, hall_of, kit_of
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+async def health(request: Request) -> Response:
+    hall = hall_of(request)
+    rooms = hall.rooms.values()
+    return answer(
+        {
+            "ok": not hall.stopping,
+            "version": VERSION,
+            "protocol": PROTOCOL,
+            "uptime": round(time.time() - hall.started, 1),
+            "rooms": len(rooms),
+            "playing": sum(1 for room in rooms if room.record.status == "playing"),
+            "connections": len(hall.connections),
+            "choices": hall.choices,
+            "storage": hall.store.database.name,
+            "workers": hall.workers.count,
+        }
+    )
+
+
+async def games(request: Request) -> Response:
+    return answer(describe_games())
+
+
+def _unchanging(request: Request, file: Packed) -> Response:
+    """What changes only with the version: a browser keeps it and asks whether it is still the same."""
+    headers = {"etag": file.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(file.body), headers=headers, media_type="application/json")
+    return Response(file.body, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
+
+
+async def cards(request: Request) -> Response:
+    kit = kit_of(request)
+    query = request.query_params.get("q")
+    if query is not None:
+        return answer({"numbers": await hall_of(request).workers.run(found_by, kit.name, query)})
+    return _unchanging(request, await hall_of(request).library.cards(kit.name))
+
+
+async def figures(request: Request) -> Response:
+    return _unchanging(request, await asyncio.to_thread(card_library.figures, kit_of(request).name))
+
+
+async def one_card(request: Request) -> Response:
+    kit = kit_of(request)
+    return answer(card_row(kit, kit.cards[request.path_params["number"]]))
+
+
+async def rules(request: Request) -> Response:
+    return _unchanging(request, card_library.rules(kit_of(request).name))
+
+
+async def one_rule(request: Request) -> Response:
+    kit = kit_of(request)
+    clause = kit.rules[request.path_params["clause"]]
+    heading = kit.rules.heading(clause.id)
+    under = None if heading is None else {"id": heading.id, "title": heading.title}
+    below = [child.id for child in kit.rules.children(clause.id)]
+    return answer({**rule_row(kit, clause), "tests": list(clause.tests), "under": under, "below": below})
+
+
+async def position(request: Request) -> Response:
+    """Whether a position can be played, and what it looks like; without one, an example."""
+    kit = kit_of(request)
+    text = str((await data_of(request)).get("position", ""))
+    if not text:
+        decks = list(kit.decks.values())
+        mode, counts = next(iter(offered_games.modes_of(kit).items()))
+        table = offered_games.new_table(kit, mode, [decks[at % len(decks)] for at in range(counts[0])], 1, "open")
+        while table.decision is not None and table.view(None)["turn"] < 3:
+            table.choose(table.decision.default)
+        text = table.position()
+    table = kit.position(text)
+    decision = table.decision
+    viewer = decision.player if decision is not None and decision.player >= 0 else None
+    shown = snapshot.decision_info(table, decision) if decision is not None else None
+    return answer({"position": text, "view": snapshot.view_of(table, viewer), "decision": shown})
+
+
+async def no_such_thing(request: Request) -> Response:
+    raise UnknownName(f"there is nothing at {request.url.path}")
+
+
+def routes() -> list[Route]:
+    table: list[tuple[str, str, Endpoint]] = [
+        ("GET", "/api/health", health),
+        ("GET", "/api/games", games),
+        ("GET", "/api/games/{game}/cards", cards),
+        ("GET", "/api/games/{game}/figures", figures),
+        ("GET", "/api/games/{game}/cards/{number}", one_card),
+        ("GET", "/api/games/{game}/rules", rules),
+        ("GET", "/api/games/{game}/rules/{clause}", one_rule),
+        ("GET", "/api/games/{game}/decks", decks.shipped_decks),
+        ("POST", "/api/games/{game}/decks/check", decks.check_deck),
+        ("POST", "/api/games/{game}/decks/export", decks.export_deck),
+        ("POST", "/api/games/{game}/decks/hand", decks.opening_hand),
+        ("POST", "/api/games/{game}/position", position),
+        ("GET", "/api/games/{game}/statistics", decks.own_statistics),
+        ("DELETE", "/api/games/{game}/statistics", decks.drop_statistics),
+        ("GET", "/api/decks", decks.own_decks),
+        ("POST", "/api/decks", decks.put_deck),
+        ("PUT", "/api/decks/{id:int}", decks.put_deck),
+        ("DELETE", "/api/decks/{id:int}", decks.drop_deck),
+        ("GET", "/api/replays", replays.replays),
+        ("POST", "/api/replays", replays.upload),
+        ("GET", "/api/replays/{id}", replays.one_replay),
+        ("GET", "/api/replays/{id}/frames", replays.frames),
+        ("GET", "/api/replays/{id}/save", replays.save_file),
+        ("GET", "/api/rooms/{code}/save", replays.room_save),
+    ]
+    found = [Route(path, endpoint, methods=[method]) for method, path, endpoint in table]
+    return [*found, Route("/api/{rest:path}", no_such_thing)]

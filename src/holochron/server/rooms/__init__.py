@@ -1,0 +1,1 @@
+"""Rooms: who sits there, what is played, and what each is told."""

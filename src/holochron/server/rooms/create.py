@@ -1,0 +1,194 @@
+"""What is wished for in a new room, checked: who sits there, with which deck, and where the game begins."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import secrets
+import time
+from typing import Any, Final
+
+from ... import bots, load
+from ...kernel.chance import key_of
+from ...kernel.errors import CorruptSave, InvalidDeck, UnknownName
+from ...kernel.table import Table, read_save
+from .. import offered_games
+from ..errors import Refusal
+from ..socket.messages import Create, DeckChoice, Origin, SeatWish
+from ..storage import Store
+from ..tokens import commitment_to, is_name, new_code
+from .best_of import following, new_match
+from .lessons import lesson_named
+from .records import RoomRecord, SeatRecord
+
+_LISTS: Final = ("open", "closed")
+_SPECTATORS: Final = ("hands", "allowed", "none")
+_DECISION_SECONDS: Final = (3.0, 3600.0)
+_BANK_SECONDS: Final = (0.0, 36000.0)
+
+
+async def room_wished(store: Store, user: str, name: str, wish: Create) -> tuple[RoomRecord, Table | None]:
+    """The record of a new room, and the table where the game does not begin with shuffled decks."""
+    _check(wish)
+    kit = offered_games.kit_named(wish.game)
+    origin = _origin_word(wish.origin)
+    if wish.match is not None and origin != "decks":
+        raise Refusal("malformed", "a match begins with decks")
+    seats = [await _seat(store, kit, user, name, one, origin == "decks") for one in wish.seats]
+    if wish.seed is not None and any(seat.by == "open" for seat in seats):
+        raise Refusal("malformed", "a seed may be chosen only where no other person plays")
+    seed = secrets.token_bytes(32) if wish.seed is None else key_of(wish.seed)
+    record = RoomRecord(
+        code=new_code(),
+        game=wish.game,
+        mode=wish.mode,
+        status="waiting",
+        public=wish.public,
+        seats=seats,
+        owner=user,
+        lists=wish.lists,
+        spectators=wish.spectators,
+        created=time.time(),
+        seed=seed.hex(),
+        commitment=commitment_to(seed),
+        origin=origin,
+        clock=wish.clock,
+        match=new_match(wish.match, len(seats)),
+    )
+    table = await _table_from(store, kit, record, wish.origin) if wish.origin is not None else None
+    counts = offered_games.modes_of(kit).get(wish.mode)
+    if counts is None:
+        raise UnknownName(f"{wish.game} has no mode {wish.mode!r}")
+    if len(seats) not in ((table.seats,) if table is not None else counts):
+        raise Refusal("malformed", f"there are {len(seats)} seats; the game is for {', '.join(map(str, counts))}")
+    return record, table
+
+
+def same_again(old: RoomRecord, seed: bytes) -> RoomRecord:
+    """The record of a rematch: the same seats and decks, a new shuffle."""
+    return RoomRecord(
+        code=new_code(),
+        game=old.game,
+        mode=old.mode,
+        status="waiting",
+        public=old.public,
+        seats=[SeatRecord(s.by, s.user, s.name, s.bot, s.deck_name, s.deck) for s in old.seats],
+        owner=old.owner,
+        lists=old.lists,
+        spectators=old.spectators,
+        created=time.time(),
+        seed=seed.hex(),
+        commitment=commitment_to(seed),
+        clock=old.clock,
+        match=following(old.match),
+    )
+
+
+async def _seat(store: Store, kit: Any, user: str, name: str, wish: SeatWish, with_deck: bool) -> SeatRecord:
+    if wish.by not in ("me", "bot", "open"):
+        raise Refusal("malformed", "a seat is by me, bot or open")
+    if wish.by == "bot" and wish.bot not in bots.names():
+        raise Refusal("unknown", f"there is no bot {wish.bot!r}; there are {', '.join(bots.names())}")
+    if wish.by == "open":
+        return SeatRecord("open")
+    deck_name, deck = await deck_wished(store, kit, user, wish.deck) if with_deck else ("", None)
+    if wish.by == "bot":
+        return SeatRecord("bot", "", wish.bot, wish.bot, deck_name, deck)
+    return SeatRecord("human", user, name, "", deck_name, deck)
+
+
+async def deck_wished(store: Store, kit: Any, user: str, choice: DeckChoice | None) -> tuple[str, dict[str, Any]]:
+    """The name and the list of a deck that a user chose; it must be legal."""
+    if choice is None or (choice.name and not choice.text):
+        deck = offered_games.shipped_deck(kit, choice.name if choice is not None else "")
+    elif choice.id is not None:
+        own = next((row for row in await store.decks(user) if row.id == choice.id), None)
+        if own is None or own.game != kit.name:
+            raise Refusal("unknown", "you have no such deck for this game")
+        deck = offered_games.deck_from_data(kit, json.loads(own.data))
+    elif choice.text:
+        deck = offered_games.deck_from_text(kit, choice.text, choice.name or "deck")
+    else:
+        deck = offered_games.shipped_deck(kit, "")
+    faults = kit.check_deck(deck)
+    if faults:
+        raise InvalidDeck(faults)
+    return deck.name, offered_games.deck_to_data(deck)
+
+
+async def _table_from(store: Store, kit: Any, record: RoomRecord, origin: Origin) -> Table | None:
+    """A game that starts somewhere else than with shuffled decks."""
+    if origin.lesson:
+        lesson = lesson_named(record.game, origin.lesson)
+        record.lesson = origin.lesson
+        record.seed = key_of(lesson["seed"]).hex()
+        record.commitment = commitment_to(bytes.fromhex(record.seed))
+        for seat, name in zip(record.seats, lesson["decks"], strict=True):
+            deck = offered_games.shipped_deck(kit, name)
+            seat.deck_name, seat.deck = deck.name, offered_games.deck_to_data(deck)
+        return None
+    record.seed = record.commitment = ""
+    if origin.position:
+        position: Table = kit.position(origin.position)
+        return position
+    if origin.replay:
+        save = await store.replay_save(origin.replay) if is_name(origin.replay) else None
+        if save is None:
+            raise Refusal("unknown", "there is no such replay")
+    else:
+        save = _decoded(origin.save)
+    _check_cards(kit, save)
+    table = load(save)
+    if origin.at is not None:
+        if not 0 <= origin.at <= len(table.inputs):
+            raise Refusal("malformed", f"the game has {len(table.inputs)} inputs, not {origin.at}")
+        table.undo(len(table.inputs) - origin.at)
+    if table.result is not None:
+        raise Refusal("bad-position", "the game is over there")
+    return table
+
+
+def _origin_word(origin: Origin | None) -> str:
+    if origin is None:
+        return "decks"
+    given = [word for word in ("position", "replay", "save", "lesson") if getattr(origin, word)]
+    if len(given) != 1:
+        raise Refusal("malformed", "a game starts from a position, a replay, a save or a lesson: one of them")
+    return given[0]
+
+
+def _check(wish: Create) -> None:
+    if wish.lists not in _LISTS:
+        raise Refusal("malformed", "lists is open or closed")
+    if wish.spectators not in _SPECTATORS:
+        raise Refusal("malformed", "spectators is hands, allowed or none")
+    if wish.spectators == "hands" and wish.public and any(seat.by == "open" for seat in wish.seats):
+        raise Refusal("malformed", "hands are not shown where anybody may sit down: whoever plays could watch, too")
+    if not 1 <= len(wish.seats) <= 16:
+        raise Refusal("malformed", "a room has from 1 to 16 seats")
+    clock = wish.clock
+    if clock is not None and not (
+        _DECISION_SECONDS[0] <= clock.decision <= _DECISION_SECONDS[1]
+        and _BANK_SECONDS[0] <= clock.bank <= _BANK_SECONDS[1]
+    ):
+        raise Refusal("malformed", "a clock has 3 to 3600 seconds for a decision and 0 to 36000 in the bank")
+
+
+def _check_cards(kit: Any, save: bytes) -> None:
+    """Only games with the cards of this server are played here: whoever wrote a save could have written its cards."""
+    content = read_save(save)
+    start = content.get("start")
+    cards = start.get("cards") if isinstance(start, dict) else None
+    if content.get("game") != kit.name or not isinstance(cards, dict):
+        raise Refusal("bad-position", f"this is no game of {kit.name}")
+    for number, source in cards.items():
+        if number not in kit.cards or kit.cards[number].source != source:
+            raise Refusal("bad-position", f"it was played with another {number}: it can be watched, not played on")
+
+
+def _decoded(save: str) -> bytes:
+    try:
+        return base64.b64decode(save, validate=True)
+    except (binascii.Error, ValueError):
+        raise CorruptSave("the save is not base64") from None

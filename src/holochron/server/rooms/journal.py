@@ -1,0 +1,68 @@
+"""The journal of a game: every input in the order in which it came, undone ones too.
+
+A game is its head (the save with which it began) and its journal. It is written before a choice is acknowledged, and
+read when the server starts again and by the workers, which follow the games they think about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ... import load
+from ...kernel.errors import IncompatibleSave
+from ...kernel.table import Input, Table, read_save, write_save
+
+Entry = tuple[str, int, int, str]  # kind (choose, concede, undo), player, index (of an undo: how many), key
+
+
+def entry_of(entry: Input) -> Entry:
+    return (entry.kind, entry.player, entry.index, entry.key)
+
+
+def repeat(table: Table, entry: Input) -> None:
+    """Let an input of another table happen here; a redeal is no input of a game that people play."""
+    apply(table, entry_of(entry))
+
+
+def entries_since(table: Table, count: int) -> list[Entry]:
+    """The inputs that came after the first `count`."""
+    return [entry_of(entry) for entry in table.inputs[count:]]
+
+
+def apply(table: Table, entry: Entry) -> None:
+    """Let one entry happen again; IncompatibleSave when it cannot be what it was."""
+    kind, player, index, key = entry
+    if kind == "undo":
+        table.undo(index)
+    elif kind == "concede":
+        table.concede(player, key)
+    else:
+        decision = table.decision
+        number = len(table.inputs)
+        if decision is None or decision.player != player or index >= len(decision.options):
+            raise IncompatibleSave(f"input {number} ({key}) is not possible under these rules and cards")
+        found = decision.options[index].key
+        if found != key:
+            raise IncompatibleSave(f"input {number} was {key}, here it would be {found}")
+        table.choose(index)
+
+
+def resume(head: bytes, entries: Sequence[Entry]) -> Table:
+    """The table of a head and a journal."""
+    table = load(head)
+    for entry in entries:
+        apply(table, entry)
+    return table
+
+
+def save_of(head: bytes, entries: Sequence[Entry]) -> bytes:
+    """The save of a head and a journal, without playing it: another version may be able to."""
+    content = read_save(head)
+    inputs: list[Any] = content["inputs"]
+    for kind, player, index, key in entries:
+        if kind == "undo":
+            del inputs[len(inputs) - index :]
+        else:
+            inputs.append([kind, player, index, key])
+    return write_save(content)

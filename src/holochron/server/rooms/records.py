@@ -1,0 +1,63 @@
+"""What is stored of a room beside its journal."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..socket.messages import ClockWish, Data
+
+
+class SeatRecord(msgspec.Struct):
+    """A seat: `by` is human, bot or open."""
+
+    by: str
+    user: str = ""
+    name: str = ""
+    bot: str = ""
+    deck_name: str = ""
+    deck: Data | None = None  # as a deck list
+    rematch: bool = False
+
+
+class UndoRecord(msgspec.Struct):
+    """A player asks to take back so many inputs; those of `asked` have not agreed yet."""
+
+    seat: int
+    count: int
+    asked: list[str]
+
+
+class MatchRecord(msgspec.Struct, frozen=True):
+    """A match: the games before this one, and after its end this one too."""
+
+    best_of: int
+    chooser: str  # who decides who goes first in later games: loser or random
+    wins: tuple[int, ...]  # by seat
+    played: int = 0
+    loser: int = -1  # of the game before this one
+
+
+class RoomRecord(msgspec.Struct):
+    """A room: who made it, how it is to be played, and what became of it."""
+
+    code: str
+    game: str
+    mode: str
+    status: str  # waiting, playing, over, closed, broken
+    public: bool
+    seats: list[SeatRecord]
+    owner: str
+    lists: str
+    spectators: str
+    created: float
+    seed: str  # hex; empty when the game began somewhere else
+    commitment: str
+    origin: str = "decks"
+    clock: ClockWish | None = None
+    banks: list[float] = []
+    graced: list[int] = []  # seats that have had their time of grace
+    replay: str = ""
+    next: str = ""
+    lesson: str = ""
+    undo: UndoRecord | None = None
+    match: MatchRecord | None = None

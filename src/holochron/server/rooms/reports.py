@@ -1,0 +1,30 @@
+"""Reports: a game with its versions and its log, kept in a file on the server. It holds what players may not know."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from ...cli.commands.report import report_of
+from ..errors import Refusal
+from .lobby import Hall
+from .room import Room
+
+_TEXT: Final = 2000
+
+
+async def write_report(hall: Hall, room: Room, text: str) -> str:
+    """Write a report of the room's game; gives its name."""
+    if room.table is None:
+        raise Refusal("not-now", "the game has not begun")
+    folder = hall.folder / "reports"
+    folder.mkdir(exist_ok=True)
+    if sum(1 for _ in folder.iterdir()) >= hall.limits.reports:
+        raise Refusal("full", "the server has as many reports as it may have")
+    body, _ = await hall.workers.run(report_of, room.table.save(), f"{room.code}.save")
+    day, number = time.strftime("%Y-%m-%d", time.gmtime()), 1
+    while (path := folder / f"{day}-{room.code}-{number}.txt").exists():
+        number += 1
+    said = text.strip()[:_TEXT] or "(nothing was said)"
+    path.write_text(f"== What was said ==\n{said}\n\n{body}", encoding="utf-8")
+    return path.stem

@@ -1,0 +1,141 @@
+"""A table as one viewer is shown it: what `view`, `events`, `log` and the decision give, and nothing else."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from ...kernel.decisions import Decision, Group, Option
+from ...kernel.table import Table
+from ..socket.messages import Data, DecisionInfo, Line, OptionInfo, Text
+
+LANGUAGES: Final = ("ja", "en")
+_RECENT: Final = 30  # events
+_BEGINNINGS: Final = frozenset({"use", "ability", "skill", "art", "turn", "step"})  # with them something new begins
+_NO_REFS: Final = frozenset({"player", "face", "number", "mode", "skill", "art", "waiting", "replacement"})
+
+
+def view_of(table: Table, viewer: int | None) -> Data:
+    """The view without the decision, which a state tells in full, or not at all."""
+    data = table.view(viewer).data
+    data.pop("decision", None)
+    return data
+
+
+def refs_in(view: Any) -> Iterator[int]:
+    """The refs of the cards that lie open in a view, and of those that lie there face down."""
+    if isinstance(view, dict):
+        if isinstance(ref := view.get("ref"), int):
+            yield ref
+        for part in view.values():
+            yield from refs_in(part)
+    elif isinstance(view, (list, tuple)):
+        for part in view:
+            yield from refs_in(part)
+
+
+def waiting_at(table: Table) -> Data | None:
+    """Who must choose, as everybody may know."""
+    decision = table.decision
+    if decision is None:
+        return None
+    return {"player": decision.player, "kind": decision.kind, "rule": decision.rule}
+
+
+def decision_info(table: Table, decision: Decision) -> DecisionInfo:
+    """A decision with its options, for the player who must choose and nobody else."""
+    return DecisionInfo(
+        id=decision.id,
+        player=decision.player,
+        kind=decision.kind,
+        rule=decision.rule,
+        prompt=_texts(decision.prompt),
+        about=decision.about if decision.about != -1 else None,
+        default=decision.default,
+        group=None if decision.group is None else _group(table, decision.player, decision.group),
+        options=[_option(index, option) for index, option in enumerate(decision.options)],
+    )
+
+
+def _option(index: int, option: Option) -> OptionInfo:
+    named = zip(option.verb.fields, option.args, strict=True)
+    return OptionInfo(
+        index=index,
+        key=option.key,
+        action=option.action,
+        refs=[value for field, value in named if field not in _NO_REFS and value >= 0],
+        same=list(option.same),
+        rule=option.rule,
+        label=_texts(option.label),
+    )
+
+
+def _group(table: Table, player: int, group: Group) -> Data:
+    """A run of picks: what can be picked in it, and what else the effect has let the player look at."""
+    chosen = {*group.candidates, *group.picked}
+    return {
+        "name": group.name,
+        "min": group.min,
+        "max": group.max,
+        "ordered": group.ordered,
+        "picked": list(group.picked),
+        "candidates": list(group.candidates),
+        "shown": [ref for ref in _looked_at(table, player) if ref not in chosen] if player >= 0 else [],
+    }
+
+
+def _looked_at(table: Table, player: int) -> tuple[int, ...]:
+    """The cards that the player was let look at last, by the effect that is going on."""
+    count = table.event_count
+    for event in reversed(table.events(player, max(0, count - _RECENT))):
+        if event.kind == "look" and event.player == player:
+            return event.refs
+        if event.kind in _BEGINNINGS:
+            break
+    return ()
+
+
+def _texts(say: Any) -> Text:
+    return {lang: say(lang) for lang in LANGUAGES}
+
+
+def news_of(
+    table: Table, viewer: int | None, since: int, turns: Sequence[tuple[int, int]]
+) -> tuple[list[Data], list[Line]]:
+    """What happened since event `since`, as data and as the log. `turns` says with which event each turn began."""
+    events = table.events(viewer, since)
+    state = table.state
+    begins = [number for number, _ in turns]
+    first, *others = LANGUAGES
+    lines: list[Line] = []
+    for event in events:
+        text = {first: state.line(event, viewer, first)}
+        if not text[first]:  # not everything that happens is worth a line
+            continue
+        text.update({lang: state.line(event, viewer, lang) for lang in others})
+        turn = bisect_right(begins, event.number)
+        lines.append(
+            Line(
+                number=event.number,
+                rule=event.rule,
+                cards=[card for card in event.cards if card],
+                text=text,
+                turn=turns[turn - 1][1] if turn else 0,
+            )
+        )
+    return [event.to_data() for event in events], lines
+
+
+def turns_of(table: Table, since: int = 0) -> list[tuple[int, int]]:
+    """The events that begin a turn, each with the number of the turn."""
+    return [(event.number, event.amount) for event in table.events(None, since) if event.kind == "turn"]
+
+
+def result_of(table: Table) -> Data | None:
+    """How the game ended, with the sentence that the log has for it."""
+    if table.result is None:
+        return None
+    last = max((event.number for event in table.events(None) if event.kind == "over"), default=table.event_count)
+    words = {lang: " ".join(line.text for line in table.log(None, lang, last)) for lang in LANGUAGES}
+    return {**table.result.to_data(), "text": words}

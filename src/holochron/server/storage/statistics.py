@@ -1,0 +1,63 @@
+"""Statistics by deck: how the games of a user went, against what, and from which place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from ...kernel.table import Table
+from ..rooms.records import RoomRecord
+from ..socket.messages import Data
+from . import Tally
+
+
+def tallies_of(record: RoomRecord, table: Table) -> tuple[Tally, ...]:
+    """What a finished game adds to the statistics of those who played it with a deck and one seat of their own."""
+    result = table.result
+    if result is None or record.origin != "decks":
+        return ()
+    users = [seat.user for seat in record.seats if seat.by == "human"]
+    first = next((event.player for event in table.events(None) if event.kind == "turn"), -1)
+    found: list[Tally] = []
+    for place, seat in enumerate(record.seats):
+        if seat.by != "human" or users.count(seat.user) != 1:
+            continue
+        others = [other for other in record.seats if other is not seat]
+        found.append(
+            Tally(
+                account=seat.user,
+                game=record.game,
+                deck=seat.deck_name,
+                against=" · ".join(sorted(other.deck_name for other in others)),
+                began=place == first,
+                people=any(other.by == "human" for other in others),
+                games=1,
+                wins=int(place in result.winners),
+                draws=int(not result.winners),
+            )
+        )
+    return tuple(found)
+
+
+def statistics(tallies: Iterable[Tally]) -> list[Data]:
+    """The tallies of a user's games, deck by deck; they come sorted by deck and by what it was played against."""
+    return [_of_deck(deck, list(rows)) for deck, rows in groupby(tallies, lambda tally: tally.deck)]
+
+
+def _of_deck(deck: str, rows: list[Tally]) -> Data:
+    return {
+        "deck": deck,
+        **_sum(rows),
+        "first": _sum(row for row in rows if row.began),
+        "second": _sum(row for row in rows if not row.began),
+        "people": _sum(row for row in rows if row.people),
+        "bots": _sum(row for row in rows if not row.people),
+        "against": [{"deck": against, **_sum(same)} for against, same in groupby(rows, lambda tally: tally.against)],
+    }
+
+
+def _sum(rows: Iterable[Tally]) -> Data:
+    games = wins = draws = 0
+    for row in rows:
+        games, wins, draws = games + row.games, wins + row.wins, draws + row.draws
+    return {"games": games, "wins": wins, "draws": draws}
