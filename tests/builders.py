@@ -15,11 +15,14 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import holochron as hc
-from holochron.games.holo.cards.card import Card, CardPool, load_pool, read_cards
+from holochron.games.holo.cards.card import Card
 from holochron.games.holo.cards.decks import Deck
+from holochron.games.holo.cards.pool import CardPool, load_pool
+from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
-from holochron.games.holo.state.holo_state import POSITIONS, Holomem, HoloState, Side
+from holochron.games.holo.state.holo_state import HoloState
 from holochron.games.holo.state.position import HEADER
+from holochron.games.holo.state.side import POSITIONS, Holomem, Side
 from holochron.kernel.decisions import CHANCE, Decision, Option
 from holochron.kernel.errors import IllegalChoice
 from holochron.kernel.table import Table

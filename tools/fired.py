@@ -13,7 +13,8 @@ from holochron.games.holo.abilities import feasible, interpreter, query
 from holochron.games.holo.abilities.analysis import own_plus, parts_of, word_of
 from holochron.games.holo.abilities.effects import control
 from holochron.games.holo.abilities.nodes import CheerAlso, Lasting, Modifier, While
-from holochron.games.holo.cards.card import Ability, Card, units_of
+from holochron.games.holo.cards.ability import Ability, units_of
+from holochron.games.holo.cards.card import Card
 from holochron.games.holo.rules import continuous, performance, playing
 from holochron.lang.nodes import Condition, If, May, Pay, Seq, Step
 

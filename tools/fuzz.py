@@ -21,7 +21,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import holochron as hc  # noqa: E402
-from holochron.games.holo.cards.card import Card, load_pool, split_cards  # noqa: E402
+from holochron.games.holo.cards.card import Card  # noqa: E402
+from holochron.games.holo.cards.pool import load_pool, split_cards  # noqa: E402
 from holochron.games.holo.game import HoloGame  # noqa: E402
 from holochron.games.holo.state.holo_state import HoloState  # noqa: E402
 from holochron.lab.random_decks import Pool  # noqa: E402

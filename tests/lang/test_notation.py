@@ -8,7 +8,7 @@ import holochron as hc
 from holochron.games.holo.abilities.analysis import UNFINISHED
 from holochron.games.holo.abilities.interpreter import INTERPRETERS
 from holochron.games.holo.abilities.nodes import NODES, VOCABULARY
-from holochron.games.holo.cards.card import read_cards
+from holochron.games.holo.cards.reader import read_cards
 from holochron.lang.nodes import SHARED, Node, Step
 from holochron.lang.notation import MalformedNotation, read_outline
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holochron.games.holo.cards.card import ALL_COLORS
+from holochron.games.holo.cards.constants import ALL_COLORS
 from holochron.games.holo.rules.continuous import art_cost, info_of
 from tests.builders import SHIPPED, Tables, TestTable, back, center, collab, idle
 from tests.qa.test_hbp06 import card_of

@@ -6,7 +6,8 @@ import random
 import re
 from collections import Counter
 
-from ..games.holo.cards.card import CHEER, COLOR_BITS, COLORS, DEBUT, HOLOMEM, OSHI, SPOT, SUPPORT, Card
+from ..games.holo.cards.card import Card
+from ..games.holo.cards.constants import CHEER, COLOR_BITS, COLORS, DEBUT, HOLOMEM, OSHI, SPOT, SUPPORT
 from ..games.holo.cards.decks import Deck
 from ..games.holo.game import HoloGame
 

@@ -30,7 +30,7 @@ def has_module(kit: Any, name: str) -> bool:
 
 def modes_of(kit: Any) -> dict[str, tuple[int, ...]]:
     """The modes of a game, each with the numbers of players it is for; `""` is that of a game without modes."""
-    modes: Mapping[str, tuple[int, int]] = getattr(module_of(kit, f"state.{kit.name}_state"), "MODES", {"": (2, 2)})
+    modes: Mapping[str, tuple[int, int]] = getattr(module_of(kit, "state.features"), "MODES", {"": (2, 2)})
     return {name: tuple(range(least, most + 1)) for name, (least, most) in modes.items()}
 
 

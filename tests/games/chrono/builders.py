@@ -14,9 +14,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import holochron as hc
-from holochron.games.chrono.cards.card import CardPool, read_cards
+from holochron.games.chrono.cards.pool import CardPool
+from holochron.games.chrono.cards.reader import read_cards
 from holochron.games.chrono.game import ChronoGame
-from holochron.games.chrono.state.chrono_state import ChronoState, Standing
+from holochron.games.chrono.state.chrono_state import ChronoState
+from holochron.games.chrono.state.side import Standing
 
 GAME = hc.game("chrono")
 WAYS = ("live", "forked", "saved", "undone")

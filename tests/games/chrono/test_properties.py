@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.games.chrono.state.chrono_state import PILES, ChronoState
+from holochron.games.chrono.state.chrono_state import ChronoState
+from holochron.games.chrono.state.side import PILES
 
 GAME = hc.game("chrono")
 DECKS = list(GAME.decks.values())

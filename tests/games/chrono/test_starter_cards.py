@@ -147,7 +147,7 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 def test_cards_are_read_back_as_they_are_written() -> None:
-    from holochron.games.chrono.cards.card import read_cards
+    from holochron.games.chrono.cards.reader import read_cards
 
     for card in CARDS:
         (again,) = read_cards(card.source)

@@ -7,8 +7,10 @@ import json
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards.card import SUPPORTS, card_data, read_cards
+from holochron.games.holo.cards.card import card_data
+from holochron.games.holo.cards.constants import SUPPORTS
 from holochron.games.holo.cards.decks import check_deck
+from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
 from holochron.lang.notation import MalformedNotation
 from tests.builders import GAME, LETTERS, SHIPPED, Tables, back, center, collab, deck_of, idle, made_up

@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 
 import holochron as hc
-from holochron.games.holo.state.holo_state import ZONES, HoloState
+from holochron.games.holo.state.holo_state import HoloState
+from holochron.games.holo.state.side import ZONES
 from tests.builders import GAME, Tables, back, center, collab, made_up
 
 FOE = [center("hSD01-003")]

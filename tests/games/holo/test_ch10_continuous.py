@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holochron.games.holo.cards.card import read_cards
+from holochron.games.holo.cards.reader import read_cards
 from holochron.lang.notation import MalformedNotation
 from tests.builders import Tables, TestTable, back, center, collab, idle, made_up
 

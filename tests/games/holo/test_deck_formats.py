@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards.card import CardPool, read_cards
 from holochron.games.holo.cards.deck_files import FORMATS, shipped_decks, write_deck
 from holochron.games.holo.cards.decks import load_restricted
+from holochron.games.holo.cards.pool import CardPool
+from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
 
 GAME = hc.game("holo")

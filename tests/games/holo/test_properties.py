@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards.card import CHEER
+from holochron.games.holo.cards.constants import CHEER
 from holochron.games.holo.state.holo_state import HoloState
 from tests.builders import back, center, position_text
 

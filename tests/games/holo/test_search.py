@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards.card import COLORS, HOLOMEM, Card, read_cards
+from holochron.games.holo.cards.card import Card
+from holochron.games.holo.cards.constants import COLORS, HOLOMEM
+from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.cards.search import TAG_WORDS, search
 from holochron.lang.search import folded
 

@@ -11,7 +11,8 @@ import pytest
 
 import holochron as hc
 from holochron.games.holo.abilities.analysis import UNFINISHED
-from holochron.games.holo.cards.card import Ability, Card
+from holochron.games.holo.cards.ability import Ability
+from holochron.games.holo.cards.card import Card
 from tests.builders import deck_of
 
 SHARED = Path(__file__).resolve().parents[4] / "shared" / "cards" / "holo-cards.json"

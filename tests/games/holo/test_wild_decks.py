@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards.card import DEBUT, HOLOMEM, OSHI, SUPPORT, CardPool
+from holochron.games.holo.cards.constants import DEBUT, HOLOMEM, OSHI, SUPPORT
 from holochron.games.holo.cards.decks import Deck
+from holochron.games.holo.cards.pool import CardPool
 from holochron.games.holo.game import HoloGame
 from tests.builders import deck_of
 from tests.games.holo import test_ch01_together, test_ch05_changes, test_ch10_continuous, test_ch10_used_and_gone

@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from holochron.games.holo.cards.card import COLORS, LEVELS
+from holochron.games.holo.cards.constants import COLORS, LEVELS
 from holochron.games.holo.game import HoloGame
 from holochron.games.holo.rules import verbs
 from holochron.games.holo.speech import LANGUAGES, words
 from holochron.games.holo.speech.base import Tables
-from holochron.games.holo.state.holo_state import POSITIONS, ZONES, HoloState
+from holochron.games.holo.state.holo_state import HoloState
+from holochron.games.holo.state.side import POSITIONS, ZONES
 from holochron.kernel.decisions import Decision, Group, Option, Verb
 from holochron.kernel.errors import UnknownName
 from holochron.kernel.events import Event

@@ -25,7 +25,8 @@ from ...games.chrono.abilities.nodes import (
     Search,
     TurnDown,
 )
-from ...games.chrono.cards.card import BG, CHARACTER, EVENT, ITEM, Card, CardPool, Skill
+from ...games.chrono.cards.card import BG, CHARACTER, EVENT, ITEM, Card, Skill
+from ...games.chrono.cards.pool import CardPool
 from ...kernel.table import View
 from ...lang.nodes import Number, Step
 from ..seat import Asked

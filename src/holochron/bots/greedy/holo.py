@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from ... import game
 from ...games.holo.abilities.nodes import Attach, Draw, Lasting, Move, On, Place, Sel, Who
-from ...games.holo.cards.card import HOLOMEM, SUPPORT, Card
+from ...games.holo.cards.card import Card
+from ...games.holo.cards.constants import HOLOMEM, SUPPORT
 from ...lang.nodes import May
 from ..seat import Asked, Seat
 from . import chrono

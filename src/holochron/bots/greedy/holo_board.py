@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ...games.holo.cards.card import CHEER, COLOR_LETTERS, Art, Card, CardPool
+from ...games.holo.cards.ability import Art
+from ...games.holo.cards.card import Card
+from ...games.holo.cards.constants import CHEER, COLOR_LETTERS
+from ...games.holo.cards.pool import CardPool
 from ...kernel.table import View
 from ...lang.nodes import Node
 

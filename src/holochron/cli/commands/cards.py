@@ -13,7 +13,9 @@ from ...games.chrono.cards.card import KINDS as CHRONO_KINDS
 from ...games.chrono.cards.card import Card as ChronoCard
 from ...games.chrono.cards.card import card_data as chrono_card_data
 from ...games.holo.abilities.nodes import VOCABULARY
-from ...games.holo.cards.card import COLOR_BITS, COLORS, KINDS, LEVELS, NO_LEVEL, Ability, Art, Card, card_data
+from ...games.holo.cards.ability import Ability, Art
+from ...games.holo.cards.card import Card, card_data
+from ...games.holo.cards.constants import COLOR_BITS, COLORS, KINDS, LEVELS, NO_LEVEL
 from ...lang.nodes import Node
 from ..arguments import Kit, add_json, print_json
 from . import card_texts

@@ -6,7 +6,9 @@ from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
-from ...games.holo.cards.card import COLOR_LETTERS, COLORS, HOLOMEM, NO_LEVEL, OSHI, SUPPORT, Ability, Art, Card
+from ...games.holo.cards.ability import Ability, Art
+from ...games.holo.cards.card import Card
+from ...games.holo.cards.constants import COLOR_LETTERS, COLORS, HOLOMEM, NO_LEVEL, OSHI, SUPPORT
 from ...games.holo.cards.english_names import tag_name
 from ...games.holo.speech import words
 from ..commands.cards import effect_lines

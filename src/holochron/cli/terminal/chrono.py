@@ -12,7 +12,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ... import Table, game
-from ...games.chrono.cards.card import FIELDS, Card, CardPool
+from ...games.chrono.cards.card import FIELDS, Card
+from ...games.chrono.cards.pool import CardPool
 from ...games.chrono.speech import words
 from ...kernel.table import View
 from .codes import hand_letter

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ...games.holo.cards.card import CardPool
+from ...games.holo.cards.pool import CardPool
 from ...games.holo.speech import words
 from ...kernel.table import LogLine, View
 from .card_face import chips, kind_of, letters_of

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from rich.console import Group, RenderableType
 
 from ... import Table, game
-from ...games.holo.cards.card import CardPool
+from ...games.holo.cards.pool import CardPool
 from ...kernel.table import View
 from .card_face import card_face
 from .codes import Codes

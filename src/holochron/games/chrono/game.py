@@ -12,11 +12,14 @@ from ...kernel.table import Start, Table, new_table
 from ...lang.decks import DeckShelf, Fault
 from ...version import VERSION
 from . import game_loop  # noqa: F401  # the points of the game register themselves
-from .cards.card import Card, CardPool, load_pool
+from .cards.card import Card
 from .cards.decks import Deck, check_deck, read_deck, shipped_decks
+from .cards.pool import CardPool, load_pool
 from .cards.search import search
 from .rulebook import chrono_rules
-from .state.chrono_state import DUEL, MODES, RULE_OPTIONS, ChronoState, Settings, new_standing, new_state
+from .state.chrono_state import ChronoState, new_state
+from .state.features import DUEL, MODES, RULE_OPTIONS, Settings
+from .state.side import new_standing
 
 LISTS: Final = ("open", "closed")
 CHANCES: Final = ("sample", "ask")

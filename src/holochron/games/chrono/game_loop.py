@@ -8,7 +8,8 @@ from __future__ import annotations
 from ...kernel.modules import Modules
 from .rules import charm, interrupts, setup, turn
 from .speech import words
-from .state.chrono_state import CHARM, DRAW, END_MAIN, MODULES, POINTS
+from .state.chrono_state import MODULES, POINTS
+from .state.effects import CHARM, DRAW, END_MAIN
 from .state.position import dump, dump_seen_by_rules, write_position
 from .state.view import view
 from .why_not import why_not

@@ -11,7 +11,8 @@ from ...kernel.state import Reason
 from .rules.charm import attack_obstacles, charm_obstacles
 from .rules.players import are_opponents
 from .rules.using import card_obstacles, ep_obstacles, skill_obstacles
-from .state.chrono_state import ChronoState, Standing
+from .state.chrono_state import ChronoState
+from .state.side import Standing
 
 
 def why_not(g: ChronoState, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:

@@ -12,12 +12,15 @@ from ...kernel.table import Start, Table, new_table
 from ...lang.decks import DeckShelf, Fault
 from ...version import VERSION
 from . import game_loop  # noqa: F401  # the points of the game register themselves
-from .cards.card import Ability, Card, CardPool, load_pool
+from .cards.ability import Ability
+from .cards.card import Card
 from .cards.deck_files import playable_decks
 from .cards.decks import Deck, check_deck, load_restricted
+from .cards.pool import CardPool, load_pool
 from .cards.search import search
 from .rulebook import Rules
-from .state.holo_state import HoloState, Settings, new_state
+from .state.features import Settings
+from .state.holo_state import HoloState, new_state
 
 LISTS: Final = ("open", "closed")
 CHANCES: Final = ("sample", "ask")

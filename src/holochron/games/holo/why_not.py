@@ -8,10 +8,11 @@ from typing import Any
 from ...kernel.decisions import Decision
 from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
-from .cards.card import HOLOMEM, SUPPORT
+from .cards.constants import HOLOMEM, SUPPORT
 from .rules import actions, performance, playing
 from .rules.continuous import info_of
-from .state.holo_state import BACK, Holomem, HoloState
+from .state.holo_state import HoloState
+from .state.side import BACK, Holomem
 
 MAIN_ACTIONS = ("place", "bloom", "collab", "skill", "use", "baton", "activate")
 

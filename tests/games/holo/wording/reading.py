@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from holochron.games.holo.abilities.nodes import VOCABULARY
-from holochron.games.holo.cards.card import style_of
+from holochron.games.holo.cards.reader import style_of
 from holochron.games.holo.compiler.compile import compile_text, print_text
 from holochron.games.holo.compiler.normal import normal
 from holochron.games.holo.compiler.phrases.forms import grammar

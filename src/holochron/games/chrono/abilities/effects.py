@@ -11,7 +11,9 @@ from ..cards.card import CHARACTER
 from ..rules import verbs, zones
 from ..rules.damage import damage_player, heal_player, hurt, settle
 from ..rules.players import opponents, reach
-from ..state.chrono_state import BY_EFFECTS, ChronoState, Lasting, Standing
+from ..state.chrono_state import ChronoState
+from ..state.effects import BY_EFFECTS, Lasting
+from ..state.side import Standing
 from .nodes import (
     Check,
     Damage,

@@ -8,7 +8,8 @@ from ....lang.nodes import Amount, AnyOf, Compare, Condition, Filter, Node, Not,
 from ..cards.card import HEROINE, KINDS, Card, Static
 from ..rules.players import opponents, reach, reaches, team
 from ..rules.zones import item_of
-from ..state.chrono_state import HAND_LIMIT, ChronoState, Standing
+from ..state.chrono_state import ChronoState
+from ..state.side import HAND_LIMIT, Standing
 from .nodes import (
     AllOf,
     CostAtMost,

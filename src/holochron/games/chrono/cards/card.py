@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from ....kernel.errors import UnknownCard
 from ....lang.nodes import Node, Number, Step
-from ....lang.notation import Line, MalformedNotation, Quoted, read_outline
-from ....lang.shipped import shipped_files
 from ..abilities.nodes import (
-    VOCABULARY,
     Check,
     Copies,
     Cost,
@@ -168,114 +163,6 @@ def _is_negative(amount: Node) -> bool:
 
 
 # ---------------------------------------------------------------------------------------------------- reading
-
-
-def read_cards(text: str) -> list[Card]:
-    """The cards of a set file."""
-    cards: list[Card] = []
-    raw = text.splitlines()
-    lines = read_outline(text)
-    for index, line in enumerate(lines):
-        end = lines[index + 1].number - 1 if index + 1 < len(lines) else len(raw)
-        card = _read_card(line)
-        rows = [row for row in raw[line.number - 1 : end] if row.strip() and not row.startswith("# ")]
-        card.source = "\n".join(rows) + "\n"
-        cards.append(card)
-    return cards
-
-
-def _read_card(line: Line) -> Card:
-    """`C-02 character cost 2 ep 1 ap 3 dp 2` with its lines."""
-    words = [str(word) for word in line.words]
-    if len(words) < 2 or words[1] not in KINDS:
-        raise MalformedNotation(f"line {line.number}: a card is one of {', '.join(KINDS)}")
-    names = [word.text for entry in line.below if entry.words[0] == "name" for word in entry.words[1:]]
-    if len(names) != 2:
-        raise MalformedNotation(f"line {line.number}: a card has a Japanese and an English name")
-    card = Card(words[0], KINDS.index(words[1]), names[0], names[1])
-    _read_figures(card, words[2:], line.number)
-    for entry in line.below:
-        _read_entry(card, entry)
-    card.settle()
-    return card
-
-
-def _read_figures(card: Card, words: list[str], number: int) -> None:
-    for name, value in zip(words[::2], words[1::2], strict=True):
-        if name == "cost":
-            card.cost = int(value)
-        elif name == "ep":
-            card.ep = int(value)
-        elif name == "ap":
-            card.ap = int(value)
-        elif name == "dp":
-            card.dp = int(value)
-        else:
-            raise MalformedNotation(f"line {number}: {name!r} is no figure of a card")
-
-
-def _read_entry(card: Card, line: Line) -> None:
-    head = line.words[0]
-    words = [word.text if isinstance(word, Quoted) else str(word) for word in line.words[1:]]
-    if head == "name":
-        return
-    if head == "types":
-        card.types = tuple(words)
-    elif head in SOURCES:
-        for field in words:
-            if field not in FIELDS:
-                raise MalformedNotation(f"line {line.number}: {field!r} is no field of a card")
-            card.origins[field] = str(head)
-    elif head == "active":
-        skill = Skill(VOCABULARY.read_all(line.below), "once" in words, "face-down" in words)
-        card.actives = (*card.actives, skill)
-    elif head == "passive":
-        card.passives = (*card.passives, Passive(VOCABULARY.read_all(line.below), "face-down" in words))
-    elif head == "text":
-        card.body = Skill(VOCABULARY.read_all(line.below), once=False, face_down=False)
-    elif head == "limit":
-        card.limits = VOCABULARY.read_all(line.below)
-    else:
-        raise MalformedNotation(f"line {line.number}: {head!r} is no part of a card")
-
-
-class CardPool(Mapping[str, Card]):
-    """Cards by number."""
-
-    def __init__(self, cards: list[Card]) -> None:
-        self._cards = {card.number: card for card in cards}
-
-    def with_sources(self, sources: Mapping[str, str]) -> CardPool:
-        """The pool in which the cards are what these lines say; itself, if they are that already."""
-        read = {number: read_cards(source) for number, source in sources.items() if not self._has(number, source)}
-        if not read:
-            return self
-        others = [card for number, card in self.items() if number not in read]
-        return CardPool([*others, *(card for cards in read.values() for card in cards)])
-
-    def _has(self, number: str, source: str) -> bool:
-        return number in self and self[number].source == source
-
-    def __getitem__(self, number: str) -> Card:
-        card = self._cards.get(number)
-        if card is None:
-            raise UnknownCard(f"there is no card {number!r}")
-        return card
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._cards)
-
-    def __len__(self) -> int:
-        return len(self._cards)
-
-    def __contains__(self, number: object) -> bool:
-        return number in self._cards
-
-
-def load_pool() -> CardPool:
-    """The cards that are shipped, one file per set."""
-    files = shipped_files("holochron.games.chrono", "cards", ".cards")
-    return CardPool([card for _, text in files for card in read_cards(text)])
 
 
 def card_data(card: Card) -> dict[str, Any]:

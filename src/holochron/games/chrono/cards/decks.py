@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from ....lang.decks import Fault, Sections
 from ....lang.shipped import shipped_files
-from .card import HEROINE, MOST_COPIES, CardPool
+from .card import HEROINE, MOST_COPIES
+from .pool import CardPool
 
 DECK_SIZE: Final = 30  # 8.2.1
 

@@ -58,7 +58,8 @@ from ..abilities.nodes import (
     While,
     Word,
 )
-from ..cards.card import TYPES, load_pool
+from ..cards.card import TYPES
+from ..cards.pool import load_pool
 
 Say = Callable[..., str]
 

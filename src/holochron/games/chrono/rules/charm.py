@@ -6,7 +6,9 @@ from ....kernel.decisions import Flow, Option, ask, pick
 from ....kernel.obstacle import Obstacle
 from ..abilities.query import ap_of, dp_left, figure_of, pierces
 from ..cards.card import HEROINE
-from ..state.chrono_state import BY_CHARACTERS, BY_HEROINE, CHARM, Charm, ChronoState, Declaration, Lasting, Standing
+from ..state.chrono_state import ChronoState
+from ..state.effects import BY_CHARACTERS, BY_HEROINE, CHARM, Charm, Declaration, Lasting
+from ..state.side import Standing
 from . import verbs, zones
 from .damage import damage_player, hurt, settle
 from .interrupts import act, can_act, declare, quick_options

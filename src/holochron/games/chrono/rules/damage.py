@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..abilities.query import dp_left
-from ..state.chrono_state import ChronoState, Standing
+from ..state.chrono_state import ChronoState
+from ..state.side import Standing
 from .players import team
 from .zones import turn_down
 

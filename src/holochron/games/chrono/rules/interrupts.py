@@ -8,7 +8,9 @@ from typing import Final
 from ....kernel.decisions import Answer, Flow, Lister, Option
 from ....kernel.interrupts import Declared, chain, resolve_chain
 from ..cards.card import EVENT
-from ..state.chrono_state import SKILL, USE, ChronoState, Declaration, Standing
+from ..state.chrono_state import ChronoState
+from ..state.effects import SKILL, USE, Declaration
+from ..state.side import Standing
 from . import verbs
 from .players import are_opponents, in_turn_order
 from .using import (

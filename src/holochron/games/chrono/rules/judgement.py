@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kernel.state import GameOver, Result
-from ..state.chrono_state import HURT_BY, TEAMS, ChronoState
+from ..state.chrono_state import ChronoState
+from ..state.effects import HURT_BY
+from ..state.features import TEAMS
 from .damage import settle
 from .players import in_turn_order, team
 from .zones import leave_field

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....kernel.interrupts import Declared
 from ....kernel.state import GameOver
-from ..state.chrono_state import ChronoState, Declaration
+from ..state.chrono_state import ChronoState
+from ..state.effects import Declaration
 from . import zones
 from .charm import end_charm
 from .damage import settle

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..state.chrono_state import RING, TEAMS, ChronoState
+from ..state.chrono_state import ChronoState
+from ..state.features import RING, TEAMS
 
 
 def in_turn_order(g: ChronoState, start: int) -> list[int]:

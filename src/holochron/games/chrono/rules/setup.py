@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....kernel.decisions import Flow, Option, throw, together
-from ..state.chrono_state import HAND_LIMIT, ChronoState
+from ..state.chrono_state import ChronoState
+from ..state.side import HAND_LIMIT
 from . import verbs, zones
 from .players import in_turn_order
 from .turn import begin_turn

@@ -8,7 +8,9 @@ from ....kernel.decisions import Flow, Option, ask
 from ..abilities.effects import discard_from_hand
 from ..abilities.query import dp_left, hand_limit
 from ..cards.card import HEROINE
-from ..state.chrono_state import DRAW, END_MAIN, ChronoState, Declaration, Standing
+from ..state.chrono_state import ChronoState
+from ..state.effects import DRAW, END_MAIN, Declaration
+from ..state.side import Standing
 from . import verbs, zones
 from .charm import charm_obstacles, declare_charm
 from .damage import settle

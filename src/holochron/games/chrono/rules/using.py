@@ -13,7 +13,9 @@ from ..abilities.effects import perform
 from ..abilities.nodes import Check, Damage, Discard, Move, Sel, Target, TurnDown
 from ..abilities.query import Env, ep_of, holds, in_zone, is_any, is_meant, same_name_stands, user_of, value
 from ..cards.card import BG, CHARACTER, EVENT, ITEM, Card, Skill
-from ..state.chrono_state import BY_EFFECTS, SKILL, USE, ChronoState, Declaration, Standing
+from ..state.chrono_state import ChronoState
+from ..state.effects import BY_EFFECTS, SKILL, USE, Declaration
+from ..state.side import Standing
 from . import verbs, zones
 from .damage import damage_player, settle
 from .players import opponents, reach

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 
 from ....kernel.events import EVERYONE
 from ..cards.card import CHARACTER, HEROINE
-from ..state.chrono_state import ChronoState, Lasting, Standing, new_standing
+from ..state.chrono_state import ChronoState
+from ..state.effects import Lasting
+from ..state.side import Standing, new_standing
 
 
 def renew(g: ChronoState, ref: int, known: int) -> int:

@@ -26,23 +26,10 @@ from ....kernel.state import Result
 from ....kernel.table import Start, Table, new_table
 from ....version import VERSION
 from ..cards.card import HEROINE, Card
-from .chrono_state import (
-    DUEL,
-    MODES,
-    NEVER,
-    PILES,
-    POINTS,
-    RULE_OPTIONS,
-    Charm,
-    ChronoState,
-    Declaration,
-    Lasting,
-    Settings,
-    Side,
-    Standing,
-    new_standing,
-    new_state,
-)
+from .chrono_state import POINTS, ChronoState, new_state
+from .effects import Charm, Declaration, Lasting
+from .features import DUEL, MODES, RULE_OPTIONS, Settings
+from .side import NEVER, PILES, Side, Standing, new_standing
 
 if TYPE_CHECKING:
     from ..game import ChronoGame

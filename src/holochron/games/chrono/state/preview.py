@@ -14,7 +14,9 @@ from ....kernel.state import State
 from ..abilities.query import figure_of
 from ..rules import verbs
 from ..rules.players import team
-from .chrono_state import DRAW, ChronoState, Standing
+from .chrono_state import ChronoState
+from .effects import DRAW
+from .side import Standing
 
 CHARM_CHOICES: Final = ("attack", "support", "defend")
 NOTHING_MORE: Final = (verbs.PASS, verbs.DONE, verbs.NO_SUPPORT)

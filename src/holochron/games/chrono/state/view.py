@@ -8,7 +8,9 @@ from ....kernel.interrupts import Declared
 from ..abilities.query import ap_of, dp_left, ep_of, figure_of, hand_limit, pierces
 from ..cards.card import KINDS
 from ..rules.players import opponents, team
-from .chrono_state import ChronoState, Declaration, Side, Standing
+from .chrono_state import ChronoState
+from .effects import Declaration
+from .side import Side, Standing
 
 
 def view(g: ChronoState, player: int | None) -> dict[str, Any]:

@@ -10,12 +10,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ....lang.nodes import Between, Filter, If, May, Node, Pay, Seq, Step
-from ..cards.card import COLOR_BITS, DEBUT, Ability, Card
+from ..cards.ability import Ability
+from ..cards.card import Card
+from ..cards.constants import COLOR_BITS, DEBUT
 from ..rules import limits
 from ..rules.continuous import exceeds_limit, info_at, info_of, is_valid, who_of
 from ..rules.triggers import is_of
 from ..rules.zones import room_on_stage
-from ..state.holo_state import POSITIONS, Holomem, HoloState
+from ..state.holo_state import HoloState
+from ..state.side import POSITIONS, Holomem
 from .analysis import parts_of
 from .nodes import (
     Alike,

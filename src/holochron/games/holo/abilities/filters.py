@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....lang.nodes import AnyOf, Filter, Not
-from ..cards.card import ALL_COLORS, CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, SUPPORTS, Card, Info
+from ..cards.card import Card, Info
+from ..cards.constants import ALL_COLORS, CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, SUPPORTS
 from .nodes import All, AtLeast, HasExtra, Named, NameHas, Tagged, Word
 
 

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....lang.nodes import Amount, AnyOf, Between, Compare, Condition, Filter, Not, Number, Trigger
-from ..cards.card import NO_LEVEL, Ability, Card, Info
+from ..cards.ability import Ability
+from ..cards.card import Card, Info
+from ..cards.constants import NO_LEVEL
 from ..rules import continuous
-from ..state.holo_state import COLLAB, POSITIONS, Holomem, HoloState, zone_holding
+from ..state.holo_state import HoloState, zone_holding
+from ..state.side import COLLAB, POSITIONS, Holomem
 from .analysis import core, event_of, parts_of
 from .filters import is_word, matches
 from .nodes import (

@@ -20,8 +20,8 @@ from typing import Any, Final
 
 from ....kernel.errors import MalformedDeck, UnknownName
 from ....lang.shipped import shipped_files
-from .card import CardPool
 from .decks import SECTIONS, Deck
+from .pool import CardPool
 
 FORMATS: Final = ("deck", "text", "holodelta", "holoduel")
 

@@ -7,7 +7,8 @@ from importlib import resources
 from typing import Any, Final
 
 from ....lang.decks import Fault, Sections
-from .card import CHEER, HOLOMEM, OSHI, SUPPORT, CardPool
+from .constants import CHEER, HOLOMEM, OSHI, SUPPORT
+from .pool import CardPool
 
 DECK_SIZE: Final = 50  # 6.1.4.2
 CHEER_SIZE: Final = 20  # 6.1.3.2

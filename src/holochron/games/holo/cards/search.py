@@ -7,7 +7,8 @@ from typing import Final
 
 from ....lang.notation import MalformedNotation
 from ....lang.search import Fields, Test, Token, folded, read_query
-from .card import COLOR_BITS, COLORS, HOLOMEM, KINDS, LEVELS, SUPPORTS, Card
+from .card import Card
+from .constants import COLOR_BITS, COLORS, HOLOMEM, KINDS, LEVELS, SUPPORTS
 from .english_names import TAGS
 
 COLOR_WORDS: Final = {

@@ -7,7 +7,7 @@ from typing import Any
 from ....kernel.errors import AmbiguousText, UnknownName, UnreadableText
 from ....lang.grammar.grammar import AmbiguousReading, Unread
 from ..abilities.nodes import VOCABULARY
-from ..cards.card import Ability
+from ..cards.ability import Ability
 from .compile import CATEGORIES, compile_text
 from .normal import normal
 from .source import SUPPORTS

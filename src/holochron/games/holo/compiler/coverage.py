@@ -10,7 +10,7 @@ from ....lang.grammar.grammar import AmbiguousReading, Unread
 from ....lang.nodes import Node
 from ....lang.notation import MalformedNotation, read_outline
 from ....lang.shipped import shipped_files
-from ..cards.card import style_of
+from ..cards.reader import style_of
 from .compile import compile_text
 from .phrases.forms import grammar
 from .set_files import PrintedAbility, PrintedCard, read_set, sha

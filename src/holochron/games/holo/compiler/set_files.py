@@ -14,8 +14,8 @@ from typing import Any, Final
 from ....lang.grammar.grammar import AmbiguousReading, Unread, Wording
 from ....lang.notation import Line, MalformedNotation, Quoted, quote, read_outline
 from ..abilities.nodes import VOCABULARY
-from ..cards.card import style_of
 from ..cards.english_names import english_names
+from ..cards.reader import style_of
 from .compile import compile_text, english_text, print_text
 from .lint import faults
 from .normal import normal

@@ -7,8 +7,10 @@ from typing import Final
 
 from ....kernel.decisions import Flow, Group, Option, ask
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..cards.card import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT, Info
-from ..state.holo_state import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Holomem, HoloState, Side
+from ..cards.card import Info
+from ..cards.constants import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT
+from ..state.holo_state import HoloState
+from ..state.side import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Holomem, Side
 from . import keyword_actions, playing, verbs
 from .continuous import baton_cost, blooms_with, cannot, info_at, info_of, is_fixed, may_bloom_again, skips_level
 from .processing import check_timing

@@ -36,8 +36,13 @@ from ..abilities.nodes import (
     Who,
     Word,
 )
-from ..cards.card import ALL_COLORS, COLOR_BITS, COLOR_LETTERS, LEVELS, Ability, Art, Card, Cost, Info
-from ..state.holo_state import POSITIONS, Applied, Effect, Holomem, HoloState, StageIndex
+from ..cards.ability import Ability, Art
+from ..cards.card import Card, Info
+from ..cards.constants import ALL_COLORS, COLOR_BITS, COLOR_LETTERS, LEVELS
+from ..cards.cost import Cost
+from ..state.effects import Applied, Effect, StageIndex
+from ..state.holo_state import HoloState
+from ..state.side import POSITIONS, Holomem
 
 ABILITIES: Final = 2  # 10.10.1.2
 KINDS: Final = 3  # 10.10.1.3

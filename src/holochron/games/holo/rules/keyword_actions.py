@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from ....kernel.decisions import Flow, Option, ask, pick, throw
 from ..abilities.nodes import Plus
-from ..cards.card import Ability
-from ..state.holo_state import BACK, COLLAB, Effect, Holomem, HoloState
+from ..cards.ability import Ability
+from ..state.effects import Effect
+from ..state.holo_state import HoloState
+from ..state.side import BACK, COLLAB, Holomem
 from . import replacement
 from .continuous import (
     against,

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 from ....kernel.decisions import Flow, Option, ask
 from ....kernel.obstacle import Obstacle, Obstacles
 from ..abilities.nodes import LimitByName
-from ..cards.card import ANY_COST, Ability, Card
-from ..state.holo_state import NEVER, HoloState
+from ..cards.ability import Ability
+from ..cards.card import Card
+from ..cards.constants import ANY_COST
+from ..state.holo_state import HoloState
+from ..state.side import NEVER
 from .continuous import number
 from .verbs import NUMBER
 from .zones import put_top

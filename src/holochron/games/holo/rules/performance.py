@@ -10,8 +10,10 @@ from ..abilities import interpreter
 from ..abilities.effects.damage import end_hit
 from ..abilities.feasible import can_pay
 from ..abilities.query import Env, find, holds, holomem_of
-from ..cards.card import COLORS, Art, units_of
-from ..state.holo_state import BACK, CENTER, COLLAB, POSITIONS, Holomem, HoloState
+from ..cards.ability import Art, units_of
+from ..cards.constants import COLORS
+from ..state.holo_state import HoloState
+from ..state.side import BACK, CENTER, COLLAB, POSITIONS, Holomem
 from . import keyword_actions, replacement, verbs
 from .continuous import (
     also_targets,

@@ -11,8 +11,12 @@ from ....lang.nodes import If, May, Pay, Step
 from ..abilities import feasible, interpreter, query
 from ..abilities.nodes import React
 from ..abilities.query import Env
-from ..cards.card import ANY_COST, Ability, Art, Card, Change
-from ..state.holo_state import MADE, Holomem, HoloState, Waiting
+from ..cards.ability import Ability, Art, Change
+from ..cards.card import Card
+from ..cards.constants import ANY_COST
+from ..state.effects import MADE, Waiting
+from ..state.holo_state import HoloState
+from ..state.side import Holomem
 from .continuous import art_cost, cheer_colors, has_lost, is_valid, number
 from .limits import count_by_name, count_done, is_over_limit, may_use, pay_skill, skill_limits, use
 from .repetition import repetition_obstacles

@@ -7,8 +7,10 @@ from typing import Final
 from ....kernel.decisions import Answer, Flow, Option, ask, pick
 from ....kernel.state import fingerprint
 from ..abilities.filters import matches
-from ..state.holo_state import Holomem, HoloState, Side, Waiting
+from ..state.effects import Waiting
+from ..state.holo_state import HoloState
 from ..state.position import dump_seen_by_rules
+from ..state.side import Holomem, Side
 from . import keyword_actions, playing
 from .continuous import attach_limit, exceeds_limit, hp_of, info_of, is_spent, life_loss
 from .replacement import of_archiving

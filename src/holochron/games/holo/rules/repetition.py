@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from ....kernel.decisions import Verb
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..state.holo_state import Holomem, HoloState, Side, Taken
+from ..state.holo_state import HoloState, Taken
+from ..state.side import Holomem, Side
 from . import verbs
 
 REPEATABLE: Final = (verbs.PLACE, verbs.BLOOM, verbs.USE)

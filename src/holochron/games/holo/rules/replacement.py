@@ -10,8 +10,10 @@ from ..abilities import interpreter
 from ..abilities.analysis import parts_of
 from ..abilities.nodes import React, ReduceDamage, When
 from ..abilities.query import Env
-from ..cards.card import Art
-from ..state.holo_state import Holomem, HoloState, trigger_word
+from ..cards.ability import Art
+from ..state.features import trigger_word
+from ..state.holo_state import HoloState
+from ..state.side import Holomem
 from . import limits, playing
 from .continuous import has_lost, is_valid, stage_index
 from .triggers import Happening, concerns, meets_conditions

@@ -6,8 +6,9 @@ from typing import Final
 
 from ....kernel.decisions import Flow, Option, ask, pick, throw
 from ....kernel.knowledge import Hint
-from ..cards.card import DEBUT, HOLOMEM
-from ..state.holo_state import BACK, CENTER, STAGE_LIMIT, HoloState, Side, opponent
+from ..cards.constants import DEBUT, HOLOMEM
+from ..state.holo_state import HoloState, opponent
+from ..state.side import BACK, CENTER, STAGE_LIMIT, Side
 from . import keyword_actions
 from .verbs import COIN, DONE, GO_FIRST, GO_SECOND, KEEP, PUT_BACK, PUT_BOTTOM, PUT_CENTER, REDRAW
 from .zones import enter, hide, put_top, reveal

@@ -9,8 +9,12 @@ from ..abilities.analysis import core, is_moved, is_state, is_this_art
 from ..abilities.filters import matches
 from ..abilities.nodes import Acts, Both, During, Happens, React, Sel, StepEdge, Titled, When, WhenMod, Who
 from ..abilities.query import Env, find, holds, is_meant, owner_of
-from ..cards.card import Ability, Info
-from ..state.holo_state import CENTER, MADE, POSITIONS, Holomem, HoloState, Waiting, trigger_word
+from ..cards.ability import Ability
+from ..cards.card import Info
+from ..state.effects import MADE, Waiting
+from ..state.features import trigger_word
+from ..state.holo_state import HoloState
+from ..state.side import CENTER, POSITIONS, Holomem
 from .continuous import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
 
 

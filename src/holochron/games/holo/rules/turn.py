@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....kernel.decisions import Flow, Option, ask
-from ..state.holo_state import BACK, CENTER, COLLAB, HoloState
+from ..state.holo_state import HoloState
+from ..state.side import BACK, CENTER, COLLAB
 from . import keyword_actions
 from .continuous import cannot, is_fixed, outlasts
 from .processing import check_timing, choose_own_holomem

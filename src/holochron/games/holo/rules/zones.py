@@ -6,17 +6,8 @@ from collections.abc import Sequence
 
 from ....kernel.events import EVERYONE
 from ....kernel.knowledge import Hint, blur
-from ..state.holo_state import (
-    HIDDEN_ZONES,
-    POSITIONS,
-    STAGE_LIMIT,
-    Holomem,
-    HoloState,
-    Side,
-    new_holomem,
-    opponent,
-    zone_holding,
-)
+from ..state.holo_state import HoloState, opponent, zone_holding
+from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, new_holomem
 from .triggers import Happening, notice, notice_move, remember
 
 

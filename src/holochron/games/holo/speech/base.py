@@ -13,8 +13,11 @@ from typing import Final
 
 from ....kernel.decisions import Decision, Group, Option
 from ....kernel.events import SeenEvent
-from ..cards.card import CHEER, LEVELS, NO_LEVEL, Ability, Card
-from ..state.holo_state import POSITIONS, Holomem, HoloState
+from ..cards.ability import Ability
+from ..cards.card import Card
+from ..cards.constants import CHEER, LEVELS, NO_LEVEL
+from ..state.holo_state import HoloState
+from ..state.side import POSITIONS, Holomem
 
 ANY_NUMBER: Final = 99  # the most that a group without a limit lets one pick
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..cards.card import COLOR_BITS, NO_LEVEL, Ability, Art, Card
+from ..cards.ability import Ability, Art
+from ..cards.card import Card
+from ..cards.constants import COLOR_BITS, NO_LEVEL
 from ..cards.english_names import tag_name
 
 

@@ -27,23 +27,10 @@ from ..abilities.analysis import UNTIL, faults_of
 from ..abilities.nodes import VOCABULARY, Later, Modifier, When
 from ..cards.card import Card
 from ..rules.repetition import names_of
-from .holo_state import (
-    BACK,
-    MADE,
-    NEVER,
-    POINTS,
-    POSITIONS,
-    Effect,
-    Holomem,
-    HoloState,
-    Settings,
-    Side,
-    Taken,
-    Timed,
-    Waiting,
-    new_holomem,
-    new_state,
-)
+from .effects import MADE, Effect, Timed, Waiting
+from .features import Settings
+from .holo_state import POINTS, HoloState, Taken, new_state
+from .side import BACK, NEVER, POSITIONS, Holomem, Side, new_holomem
 
 if TYPE_CHECKING:
     from ..game import HoloGame

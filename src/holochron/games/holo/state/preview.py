@@ -7,7 +7,8 @@ from typing import Any, Final
 from ....kernel.events import SeenEvent
 from ....kernel.state import State
 from ..rules.continuous import hp_of
-from .holo_state import Holomem, HoloState
+from .holo_state import HoloState
+from .side import Holomem
 
 PAID_FROM: Final = ("stage", "hand", "holo-power")
 

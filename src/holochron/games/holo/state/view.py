@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.continuous import amount_of, hp_of, subject_of
-from .holo_state import NEVER, POSITIONS, Holomem, HoloState, Side
+from .holo_state import HoloState
 from .position import address_book
+from .side import NEVER, POSITIONS, Holomem, Side
 
 
 def view(g: HoloState, player: int | None) -> dict[str, Any]:

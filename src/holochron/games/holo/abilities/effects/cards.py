@@ -6,13 +6,14 @@ from typing import Final
 
 from .....kernel.decisions import Flow, Option, ask, pick
 from .....lang.nodes import Between, Number, Step
-from ...cards.card import Art
+from ...cards.ability import Art
 from ...rules import keyword_actions
 from ...rules.replacement import of_archiving, of_revealed
 from ...rules.triggers import Happening, notice
 from ...rules.verbs import CHOOSE, COUNT
 from ...rules.zones import detach, hide, is_hidden, put, put_played, reveal, stack_up, unstack
-from ...state.holo_state import Holomem, HoloState, zone_holding
+from ...state.holo_state import HoloState, zone_holding
+from ...state.side import Holomem
 from ..feasible import power_for_hand, stand_ins, stands_in_for
 from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (

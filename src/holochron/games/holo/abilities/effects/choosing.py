@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from .....kernel.decisions import Candidates, Flow, Option, Verb, ask, pick
 from .....lang.nodes import Amount, Between, Filter
 from ...rules.verbs import CHOOSE, CHOOSE_HOLOMEM, DONE
-from ...state.holo_state import Holomem, HoloState
+from ...state.holo_state import HoloState
+from ...state.side import Holomem
 from ..feasible import fits_together
 from ..nodes import Alike, Both, Differ, On, Sel, Who
 from ..query import Env, are_together, attribute_of, can_be_on, difference, find, holomem_of, value

@@ -6,10 +6,11 @@ from typing import Final
 
 from .....kernel.decisions import Flow, Option, Redeal, ask
 from .....lang.nodes import If, May, Pay, Seq
-from ...cards.card import Art
+from ...cards.ability import Art
 from ...rules.verbs import MODE
 from ...rules.zones import is_hidden
-from ...state.holo_state import HoloState, Timed
+from ...state.effects import Timed
+from ...state.holo_state import HoloState
 from ..analysis import parts_of
 from ..feasible import can_pay, may_change
 from ..interpreter import Steps, nothing, pay, run, wants

@@ -6,10 +6,12 @@ from typing import Final
 
 from .....kernel.decisions import Flow
 from .....lang.nodes import Number
-from ...cards.card import Art
+from ...cards.ability import Art
 from ...rules import keyword_actions
 from ...rules.continuous import cannot, cannot_player, hp_of
-from ...state.holo_state import Effect, Holomem, HoloState
+from ...state.effects import Effect
+from ...state.holo_state import HoloState
+from ...state.side import Holomem
 from ..interpreter import Steps, nothing
 from ..nodes import (
     Damage,

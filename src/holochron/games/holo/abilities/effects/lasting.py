@@ -7,7 +7,8 @@ from typing import Final
 from .....kernel.decisions import Flow
 from .....lang.nodes import Number, Step
 from ...rules.continuous import subject_of, who_of
-from ...state.holo_state import Effect, HoloState
+from ...state.effects import Effect
+from ...state.holo_state import HoloState
 from ..analysis import UNTIL, is_this_art, repeats_this_art
 from ..interpreter import Steps, nothing, run
 from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who

@@ -6,12 +6,13 @@ from typing import Final
 
 from .....kernel.decisions import Flow, Option, ask, pick
 from .....lang.nodes import Between
-from ...cards.card import CHEER, DEBUT, HOLOMEM, SPOT
+from ...cards.constants import CHEER, DEBUT, HOLOMEM, SPOT
 from ...rules import keyword_actions
 from ...rules.continuous import exceeds_limit, info_of
 from ...rules.verbs import BLOOM, CHOOSE
 from ...rules.zones import attach_from, reveal
-from ...state.holo_state import BACK, POSITIONS, Holomem, HoloState, zone_holding
+from ...state.holo_state import HoloState, zone_holding
+from ...state.side import BACK, POSITIONS, Holomem
 from ..feasible import can_return, with_givers
 from ..interpreter import Steps, nothing
 from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who

@@ -1,0 +1,88 @@
+"""What is under way: lasting effects, declarations, and a charm."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.interrupts import Declared
+from .side import NOBODY
+
+# What hurt a player, by which the end of a game is told
+BY_HEROINE: Final = 0
+
+
+BY_CHARACTERS: Final = 1
+
+
+BY_EFFECTS: Final = 2
+
+
+HURT_BY: Final = ("heroine", "characters", "effects")
+
+
+class Lasting:
+    """A change of AP, DP or EP, or 貫通 (`pierce`), until the next end phase."""
+
+    def __init__(self, figure: str, refs: tuple[int, ...], amount: int, supporter: int) -> None:
+        self.figure = figure
+        self.refs = refs
+        self.amount = amount
+        self.supporter = supporter  # of a support: it holds only while this one stays face-up on the field; else -1
+
+
+# What can be declared and answered (12.2)
+DRAW: Final = "draw"
+
+
+USE: Final = "use"
+
+
+SKILL: Final = "skill"
+
+
+CHARM: Final = "charm"
+
+
+END_MAIN: Final = "end-main"
+
+
+class Declaration(Declared):
+    """A declaration that waits to resolve, with everything that was chosen for it."""
+
+    def __init__(self, player: int, kind: str, source: int, skill: int) -> None:
+        super().__init__(player, None)
+        self.kind = kind
+        self.source = source  # the card that is used, or that has the A.Skill
+        self.skill = skill
+        self.targets: dict[str, tuple[int, ...]] = {}  # cards by the name they were chosen under
+        self.players: dict[str, int] = {}  # players likewise
+        self.opponent = NOBODY  # of a charm declaration
+        self.attackers: tuple[int, ...] = ()
+        self.supporter = -1
+        self.figure = ""  # what the supporter adds: ap or dp
+
+
+class Charm:
+    """A charm phase that is going on."""
+
+    def __init__(self, opponent: int, attackers: tuple[int, ...], supporter: int) -> None:
+        self.opponent = opponent
+        self.attackers = attackers
+        self.supporter = supporter
+        self.blocks: tuple[tuple[int, int], ...] = ()  # defender, attacker
+
+    def clone(self) -> Charm:
+        copy = Charm(self.opponent, self.attackers, self.supporter)
+        copy.blocks = self.blocks
+        return copy
+
+    def defenders(self, attacker: int) -> list[int]:
+        return [defender for defender, against in self.blocks if against == attacker]
+
+    def takes_part(self, ref: int) -> bool:
+        if ref in self.attackers or ref == self.supporter:
+            return True
+        for defender, _ in self.blocks:
+            if defender == ref:
+                return True
+        return False

@@ -1,0 +1,189 @@
+"""An ability of a card: its nodes, and what the rules ask of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....lang.nodes import Condition, Filter, May, Node, Pay, Step
+from ..abilities.analysis import (
+    BEFORE,
+    event_of,
+    flat,
+    is_this_art,
+    obliged,
+    parts_of,
+)
+from ..abilities.nodes import (
+    Bullet,
+    Changeable,
+    Costs,
+    Granted,
+    Happens,
+    InPosition,
+    Instead,
+    Limit,
+    LimitByName,
+    Modifier,
+    Needs,
+    Plus,
+    React,
+    Sel,
+    Targets,
+    UsableIn,
+    When,
+    Word,
+)
+from .cost import Cost
+from .english_names import english_names
+
+THIS: Final = Sel("this", "")
+
+
+KEYWORD_EVENTS: Final = {"collab": "collabed", "bloom": "bloomed"}  # 13.2.2, 13.3.2
+
+
+class Change:
+    """能力変更可能 (5.20): while the condition holds the text may be this one instead, so often in a turn or game."""
+
+    def __init__(self, node: Changeable) -> None:
+        self.condition = node.condition
+        self.steps = tuple(inner for inner in node.nodes if isinstance(inner, Step))
+        limits = [inner for inner in node.nodes if isinstance(inner, Limit)]
+        self.count = limits[0].count.value if limits else 0  # 0: no limit
+        self.per = limits[0].per if limits else ""
+
+
+class Ability:
+    """One ability of a card: where it stands, what it is called, and what it does.
+
+    `slot` is oshi, sp, stage, collab, bloom, gift, art, support, extra or cheer. What stands at a ■ or under a ◆ is an
+    ability of its own: one of `parts`, with the slot and the name of the whole.
+    """
+
+    def __init__(
+        self, slot: str, name: str, name_en: str, nodes: tuple[Node, ...], above: Ability | None = None
+    ) -> None:
+        self.slot = slot
+        self.name = name
+        self.name_en = name_en
+        self.nodes = nodes
+        self.printed = ""  # the SHA-256 of its normalised text
+        self.wording: dict[int, int] = {}  # where its text is not worded as usual
+        self.kind = slot  # as the wording knows it, and in which style of wording
+        self.style = "new"
+        steps = tuple(node for node in nodes if isinstance(node, Step))
+        automatic: list[When | React] = [node for node in nodes if isinstance(node, (When, React))]
+        if slot in KEYWORD_EVENTS and steps:  # the text of a collab or bloom effect is done when that has happened
+            automatic.append(When(Happens(KEYWORD_EVENTS[slot], THIS), steps))
+            steps = ()
+        self.steps: tuple[Step, ...] = steps
+        self.needs: tuple[Condition, ...] = tuple(node.condition for node in nodes if isinstance(node, Needs))
+        # what must be so for it to be used at its moment; the needs of a support are about playing the card
+        self.conditions = self.needs if slot != "support" or above is not None else ()
+        self.costs: tuple[Step, ...] = tuple(node.step for node in nodes if isinstance(node, Costs))
+        # what is done inside of what is about to happen (10.11); all else waits for a check timing. `React` is 'usable
+        # when', which need not be used (12.1.5)
+        self.reacts = tuple(node for node in automatic if event_of(node.trigger) in BEFORE)
+        self.whens = tuple(
+            node for node in automatic if event_of(node.trigger) not in BEFORE and _stood_in(node) is None
+        )
+        self.stand_ins = tuple(_stood_in(node) for node in automatic if _stood_in(node) is not None)
+        self.usable = tuple(obliged(step) for node in nodes if isinstance(node, UsableIn) for step in node.steps)
+        self.changes = tuple(Change(node) for node in nodes if isinstance(node, Changeable))
+        self.cost = 0  # holo power, of an oshi skill; ANY_COST where X is printed
+        self.limit = ""  # 'turn' or 'game', of an oshi skill
+        limits = [node for node in nodes if isinstance(node, Limit)]
+        self.uses = limits[0].count.value if limits else 0  # how often it can be used; 0: no limit
+        self.uses_per = limits[0].per if limits else ""
+        self.by_name = tuple(node for node in nodes if isinstance(node, LimitByName))
+        here = [node.positions for node in nodes if isinstance(node, InPosition)]
+        self.positions: tuple[str, ...] = tuple(here[0].split("|")) if here else ()  # [○○ポジション限定]
+        self.holder: tuple[Filter, ...] = ()  # what its holder must be to have it (5.19)
+        if above is not None:
+            self.positions = self.positions or above.positions
+            self.holder = above.holder
+        self.parts: tuple[Ability, ...] = tuple(
+            _part(self, node) for node in nodes if isinstance(node, (Bullet, Granted))
+        )
+
+    def grant(self, filters: tuple[Filter, ...]) -> None:
+        """5.19: only a holder that is all this has the ability."""
+        self.holder = (*self.holder, *filters)
+        for part in self.parts:
+            part.grant(filters)
+
+    def title(self, lang: str) -> str:
+        return self.name if lang == "ja" else self.name_en
+
+    def text(self, lang: str) -> str:
+        """What is printed, made from the nodes; empty when there is no text."""
+        from ..compiler.compile import english_text, print_text
+
+        if not self.nodes:
+            return ""
+        if lang == "ja":
+            return print_text(self.kind, self.nodes, self.style, self.wording)
+        return english_text(self.kind, self.nodes, english_names())
+
+
+def _part(above: Ability, node: Bullet | Granted) -> Ability:
+    part = Ability(above.slot, above.name, above.name_en, node.nodes, above)
+    if isinstance(node, Granted) and isinstance(node.holder, Sel):
+        part.grant(node.holder.filters)
+    return part
+
+
+def _stood_in(node: When | React) -> tuple[Filter, ...] | None:
+    """かわりに: for which cheers this card can be archived instead, when an ability of its holomem archives some."""
+    step = node.steps[0] if len(node.steps) == 1 else None
+    inner = step.steps[0] if isinstance(step, May) and len(step.steps) == 1 else None
+    if event_of(node.trigger) != "would-archive" or not isinstance(node, When):
+        return None
+    if not isinstance(inner, Instead) or not isinstance(inner.what, Sel) or inner.what.owner != "cost":
+        return None
+    return tuple(entry for entry in inner.what.filters if entry != Word("cheer"))
+
+
+def units_of(ability: Ability) -> list[Ability]:
+    """An ability and its parts, however deep."""
+    return [ability, *(unit for part in ability.parts for unit in units_of(part))]
+
+
+class Art(Ability):
+    """An art: cost, basic value and special-effect icon (12.3)."""
+
+    def __init__(
+        self, name: str, name_en: str, nodes: tuple[Node, ...], cost: Cost, damage: int, color: int, bonus: int
+    ) -> None:
+        super().__init__("art", name, name_en, nodes)
+        self.energy = cost
+        self.damage = damage
+        self.bonus_color = color  # 特攻: the colours it is strong against
+        self.bonus = bonus
+        own = [node for node in nodes if isinstance(node, Targets) and is_this_art(node.who)]
+        self.only_targets = tuple(node.what for node in own if node.how == "only")
+        self.also_targets = tuple(node.what for node in own if node.how == "also")
+        self.own_costs = tuple(
+            (modifier, conditions)
+            for node in nodes
+            if isinstance(node, Modifier)
+            for modifier, conditions in flat(node)
+            if isinstance(modifier, Plus) and is_this_art(modifier.who)
+        )
+        # who takes the damage in place of the target
+        self.instead = tuple(
+            (modifier.what, conditions)
+            for node in nodes
+            if isinstance(node, Modifier)
+            for modifier, conditions in flat(node)
+            if isinstance(modifier, Targets) and modifier.how == "instead"
+        )
+        # …(このアーツは…も対象にできる): for whoever pays
+        self.paid_targets = tuple(
+            (node, part.what)
+            for node in nodes
+            if isinstance(node, Pay)
+            for part in parts_of(node)
+            if isinstance(part, Targets) and is_this_art(part.who)
+        )
+        self.is_reaction = bool(self.reacts) or any(isinstance(when, React) for when in self.whens)  # 12.3.5

@@ -1,0 +1,61 @@
+"""What cards are: kinds, levels, colours, kinds of support."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# 2.2 card types
+OSHI: Final = 0
+
+
+HOLOMEM: Final = 1
+
+
+SUPPORT: Final = 2
+
+
+CHEER: Final = 3
+
+
+KINDS: Final = ("oshi", "holomem", "support", "cheer")
+
+
+# 2.3 Bloom levels
+DEBUT: Final = 0
+
+
+FIRST: Final = 1
+
+
+SECOND: Final = 2
+
+
+SPOT: Final = 3
+
+
+NO_LEVEL: Final = -1
+
+
+LEVELS: Final = ("debut", "1st", "2nd", "spot")
+
+
+# 2.4 colours, as bits; colourless is none of them (2.4.2.1)
+COLORS: Final = ("white", "green", "red", "blue", "purple", "yellow")
+
+
+COLOR_BITS: Final[dict[str, int]] = {color: 1 << bit for bit, color in enumerate(COLORS)}
+
+
+COLOR_LETTERS: Final = "WGRBPY"
+
+
+ALL_COLORS: Final = 63  # 2.4.2.3
+
+
+ANY_COST: Final = -1  # of an oshi skill whose cost is X (12.1.3.1)
+
+
+ATTACHED_SUPPORTS: Final = ("tool", "mascot", "fan")  # 2.2.4
+
+
+SUPPORTS: Final = ("item", "event", "staff", *ATTACHED_SUPPORTS)
