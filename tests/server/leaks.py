@@ -167,7 +167,7 @@ def check_refs(data: Any, shown: Shown, viewer: int | None, seed: int) -> None:
 
 def compare_worlds(server: ThreadServer, code: str, rng: random.Random) -> int:
     """What is told to a player is the same, byte by byte, in another world that this player cannot tell from the real one."""
-    table = server.hall.rooms[code].table
+    table = server.lobby.rooms[code].table
     assert table is not None
     turns = snapshot.turns_of(table)
     for seat in range(table.seats):

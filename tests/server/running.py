@@ -15,7 +15,7 @@ import uvicorn
 
 from holochron.server.app import make_app
 from holochron.server.limits import Limits
-from holochron.server.rooms.lobby import Hall
+from holochron.server.rooms.lobby import Lobby
 from holochron.server.storage import open_store
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,9 +51,9 @@ class ThreadServer:
         self.address = f"http://127.0.0.1:{port}/"
 
     @property
-    def hall(self) -> Hall:
-        hall: Hall = self.app.state.hall
-        return hall
+    def lobby(self) -> Lobby:
+        lobby: Lobby = self.app.state.lobby
+        return lobby
 
     def stop(self) -> None:
         self.server.should_exit = True

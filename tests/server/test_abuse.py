@@ -55,7 +55,7 @@ def game(client: Client, friend: Client) -> str:
 
 
 def fingerprint(server: ThreadServer, code: str) -> tuple[Any, ...]:
-    room = server.hall.rooms[code]
+    room = server.lobby.rooms[code]
     assert room.table is not None
     return room.table.digest(), tuple(room.journal), room.record.status, len(room.record.seats)
 
@@ -116,7 +116,7 @@ def test_whatever_is_sent_the_game_stands_where_it_stood(
     server: ThreadServer, client: Client, friend: Client, game: str
 ) -> None:
     before = fingerprint(server, game)
-    rooms = set(server.hall.rooms)
+    rooms = set(server.lobby.rooms)
     rng = random.Random(7)
     stranger = Client(server.address, "stranger")
     waiting = client if client.states[game]["decision"] is None else friend
@@ -137,7 +137,7 @@ def test_whatever_is_sent_the_game_stands_where_it_stood(
         assert answer.get("code") in ("malformed", "not-yours", "no-room"), (frame, answer)
     stranger.close()
     assert fingerprint(server, game) == before
-    assert set(server.hall.rooms) == rooms
+    assert set(server.lobby.rooms) == rooms
 
 
 def mutations(player: Client, code: str, rng: random.Random) -> Iterator[str]:
@@ -212,7 +212,7 @@ def test_hello_comes_first_and_stays(server: ThreadServer, client: Client) -> No
 
 
 def test_a_message_that_is_too_large_ends_the_connection(server: ThreadServer) -> None:
-    limit = server.hall.limits.frame
+    limit = server.lobby.limits.frame
     with Client(server.address) as client:
         client.socket.send("x" * (limit + 1))
         assert client.wait(lambda message: message["type"] == "error")["code"] == "too-large"
@@ -318,7 +318,7 @@ def test_a_bot_that_fails_costs_only_its_own_choice(server: ThreadServer, client
     """The worker dies while a bot thinks: the safe answer stands in, and the game goes on."""
     code = client.create(me(), bot("random"), seed=2)
     client.turn(code)
-    for worker in server.hall.workers._workers:
+    for worker in server.lobby.workers._workers:
         for process in list((worker.pool._processes or {}).values()):
             process.kill()
     state = client.play(code, lambda decision: decision["default"], 6)

@@ -34,7 +34,7 @@ def test_a_server_that_leaks_is_caught(server: ThreadServer, monkeypatch: pytest
 
 def test_the_seed_is_told_after_the_game_and_not_before(server: ThreadServer, client: Client) -> None:
     code = client.create(me(), bot("random"))
-    seed = server.hall.rooms[code].record.seed
+    seed = server.lobby.rooms[code].record.seed
     client.play(code, lambda decision: decision["default"])
     before = [text for text, message in zip(client.frames, client.messages, strict=True) if not over(message)]
     assert not any(seed in text for text in before)

@@ -86,7 +86,7 @@ def test_chat_and_a_request_to_undo_outlive_the_server(tmp_path: Path) -> None:
 def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client: Client) -> None:
     code = client.create(me(), me(), seed=2)
     before = client.turn(code)
-    store = server.hall.store
+    store = server.lobby.store
     real = store.put_inputs
 
     async def full_disk(*_: Any) -> None:
@@ -104,25 +104,25 @@ def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client
     client.states.clear()
     client.ask("choose", room=code, decision=before["decision"]["id"], choice=1)
     assert client.turn(code)["inputs"] == before["inputs"] + 1
-    assert server.hall.rooms[code].journal[0][2] == 1
+    assert server.lobby.rooms[code].journal[0][2] == 1
 
 
 def test_a_room_that_cannot_be_stored_is_not_entered(
     server: ThreadServer, client: Client, friend: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = client.create(me(), OPEN)
-    rooms = set(server.hall.rooms)
+    rooms = set(server.lobby.rooms)
 
     async def full_disk(*_: Any) -> None:
         raise StorageError("the disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(server.hall.store, "put_room", full_disk)
+        patch.setattr(server.lobby.store, "put_room", full_disk)
         with pytest.raises(Refused, match="storage"):
             friend.ask("join", room=code)
         with pytest.raises(Refused, match="storage"):
             friend.create(me(), bot())
-    assert set(server.hall.rooms) == rooms
+    assert set(server.lobby.rooms) == rooms
     assert client.ask("join", room=code)["room"]["status"] == "waiting"
     friend.ask("join", room=code)
     assert friend.rooms[code]["status"] == "playing"
@@ -136,27 +136,27 @@ def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
             playing, waiting = client.create(me(), me(), seed=1), client.create(me(), OPEN)
             client.play(playing, lambda decision: decision["default"], 5)
             token, before = client.token, client.turn(playing)
-        hall, loop = server.hall, server.server.servers[0].get_loop()
-        while any(room.has_members() for room in hall.rooms.values()):
+        lobby, loop = server.lobby, server.server.servers[0].get_loop()
+        while any(room.has_people() for room in lobby.rooms.values()):
             time.sleep(0.01)
 
         def sweep(later: float) -> None:
-            asyncio.run_coroutine_threadsafe(hall.sweep(time.time() + later), loop).result(10)
+            asyncio.run_coroutine_threadsafe(lobby.sweep(time.time() + later), loop).result(10)
 
         sweep(60)
-        assert set(hall.rooms) == {playing, waiting}
-        sweep(hall.limits.waiting + 60)
-        assert hall.rooms == {}
+        assert set(lobby.rooms) == {playing, waiting}
+        sweep(lobby.limits.waiting + 60)
+        assert lobby.rooms == {}
         with Client(server.address, "again", token) as client:
             assert [room["code"] for room in client.ask("lobby")["mine"]] == [playing], "it is found again"
             client.ask("join", room=playing)
             assert client.turn(playing)["view"] == before["view"]
             with pytest.raises(Refused, match="no-room"):
                 client.ask("join", room=waiting)
-        while any(room.has_members() for room in hall.rooms.values()):
+        while any(room.has_people() for room in lobby.rooms.values()):
             time.sleep(0.01)
-        sweep(hall.limits.asleep + 60)
-        sweep(hall.limits.idle + hall.limits.waiting + 60)
+        sweep(lobby.limits.asleep + 60)
+        sweep(lobby.limits.idle + lobby.limits.waiting + 60)
         with Client(server.address, "again", token) as client, pytest.raises(Refused, match="no-room"):
             client.ask("join", room=playing)
     finally:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from holochron.server.storage import Finished, ReplayRow, RoomRow, StorageError, Store, Tally, open_store
+from holochron.server.storage import Finished, ReplayRow, RoomRow, StatisticsRow, StorageError, Store, open_store
 from holochron.server.storage.database import MIGRATIONS, migrate
 from holochron.server.storage.sqlite import SqliteDatabase
 from tests.server import kills
@@ -122,19 +122,19 @@ def test_replays_and_decks_belong_to_their_users(store: Store) -> None:
     run(story())
 
 
-def test_tallies_add_up(store: Store) -> None:
-    def tally(wins: int, began: bool = True) -> Tally:
-        return Tally("ann", "holo", "そら", "azki", began, False, 1, wins, 0)
+def test_statistics_add_up(store: Store) -> None:
+    def row(wins: int, began: bool = True) -> StatisticsRow:
+        return StatisticsRow("ann", "holo", "そら", "azki", began, False, 1, wins, 0)
 
     async def story() -> None:
-        for number, one in enumerate([tally(1), tally(0), tally(1, began=False)]):
+        for number, one in enumerate([row(1), row(0), row(1, began=False)]):
             await store.put_replay(Finished(ReplayRow(f"r{number}", "holo", False, 1.0, "{}"), b"", ("ann",), (one,)))
-        first, second = sorted(await store.tallies("ann", "holo"), key=lambda tally: -tally.games)
+        first, second = sorted(await store.statistics("ann", "holo"), key=lambda row: -row.games)
         assert (first.games, first.wins, first.began) == (2, 1, True)
         assert (second.games, second.wins, second.began) == (1, 1, False)
-        assert await store.tallies("bob", "holo") == []
-        await store.drop_tallies("ann", "holo", "そら")
-        assert await store.tallies("ann", "holo") == []
+        assert await store.statistics("bob", "holo") == []
+        await store.drop_statistics("ann", "holo", "そら")
+        assert await store.statistics("ann", "holo") == []
 
     run(story())
 

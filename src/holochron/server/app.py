@@ -23,7 +23,7 @@ from .errors import Refusal, refusal_of
 from .http import routes
 from .http.request import refused
 from .limits import Buckets, Limits
-from .rooms.lobby import Hall
+from .rooms.lobby import Lobby
 from .socket.connection import Connection
 from .storage import Store
 from .tokens import Signer, secret_in
@@ -92,13 +92,13 @@ def from_own_page(connection: HTTPConnection) -> bool:
 
 
 async def socket(websocket: WebSocket) -> None:
-    hall: Hall = websocket.app.state.hall
+    lobby: Lobby = websocket.app.state.lobby
     if not from_own_page(websocket):
         await websocket.close(1008, "another origin may not connect")
-    elif hall.stopping or len(hall.connections) >= hall.limits.connections:
+    elif lobby.stopping or len(lobby.connections) >= lobby.limits.connections:
         await websocket.close(1013, "try again later")
     else:
-        await Connection(hall, websocket).run()
+        await Connection(lobby, websocket).run()
 
 
 def static_folder() -> Path:
@@ -131,18 +131,18 @@ def make_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store.start()
-        thinkers = Workers(workers)
-        thinkers.start()
-        hall = Hall(folder, store, thinkers, Signer(secret_in(folder)), limits or Limits())
-        app.state.hall = hall
-        await hall.start()
+        processes = Workers(workers)
+        processes.start()
+        lobby = Lobby(folder, store, processes, Signer(secret_in(folder)), limits or Limits())
+        app.state.lobby = lobby
+        await lobby.start()
         if prepared:
-            hall.keep(hall.prepare())
+            lobby.keep(lobby.prepare())
         try:
             yield
         finally:
-            await hall.stop()
-            thinkers.stop()
+            await lobby.stop()
+            processes.stop()
             store.close()
 
     everything = [*routes.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]

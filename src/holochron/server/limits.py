@@ -17,8 +17,8 @@ class Limits:
     upload: int = 4 * 1024 * 1024  # bytes of a save
     rate: float = 30.0  # messages a second, over a while
     burst: int = 120  # messages at once
-    talk_rate: float = 1.0  # lines of chat and pointings a second, over a while
-    talk_burst: int = 10
+    chat_rate: float = 1.0  # lines of chat and pointings a second, over a while
+    chat_burst: int = 10
     http_rate: float = 50.0  # requests a second from one address, over a while
     http_burst: int = 500  # requests at once
     strikes: int = 50  # refusals for being too fast before the connection is closed

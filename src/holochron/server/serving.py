@@ -19,7 +19,7 @@ import uvicorn
 from ..kernel.errors import HolochronError
 from .app import make_app
 from .limits import Limits
-from .rooms.lobby import Hall
+from .rooms.lobby import Lobby
 from .storage import open_store
 
 
@@ -41,9 +41,9 @@ class Server(uvicorn.Server):
         if self.should_exit:
             self.force_exit = True
         self.should_exit = True
-        hall: Hall | None = getattr(self.config.app.state, "hall", None)  # type: ignore[union-attr]
-        if hall is not None:
-            hall.go_away()
+        lobby: Lobby | None = getattr(self.config.app.state, "lobby", None)  # type: ignore[union-attr]
+        if lobby is not None:
+            lobby.go_away()
 
 
 def serve(

@@ -15,7 +15,7 @@ from ..socket.messages import Data
 from ..storage import Finished, ReplayRow
 from ..tokens import is_name, new_replay
 from ..workers import jobs
-from .request import answer, body_of, hall_of, number_in, user_of
+from .request import answer, body_of, lobby_of, number_in, user_of
 
 _MOST_FRAMES: Final = 100
 
@@ -39,36 +39,36 @@ def _replay_data(row: ReplayRow, mine: bool) -> Data:
 
 
 async def replays(request: Request) -> Response:
-    rows = await hall_of(request).store.replays(user_of(request))
+    rows = await lobby_of(request).store.replays(user_of(request))
     return answer([_replay_data(row, mine) for row, mine in rows])
 
 
 async def upload(request: Request) -> Response:
-    hall = hall_of(request)
+    lobby = lobby_of(request)
     user = user_of(request)
-    save = await body_of(request, hall.limits.upload)
-    data = await hall.workers.run(jobs.inspect, save)
+    save = await body_of(request, lobby.limits.upload)
+    data = await lobby.workers.run(jobs.inspect, save)
     game = data.pop("game")
     row = ReplayRow(new_replay(), game, public=False, finished=time.time(), data=json.dumps(data, ensure_ascii=False))
-    await hall.store.put_replay(Finished(row, save, (user,)))
+    await lobby.store.put_replay(Finished(row, save, (user,)))
     return answer(_replay_data(row, mine=True))
 
 
 async def _about_replay(request: Request, work: Callable[..., Any], *arguments: object) -> Any:
     """Ask a worker about a replay; it is sent the game when it does not have it."""
-    hall = hall_of(request)
+    lobby = lobby_of(request)
     id = _replay_in(request)
-    found = await hall.workers.run(work, id, None, *arguments)
+    found = await lobby.workers.run(work, id, None, *arguments)
     if found == jobs.UNKNOWN:
-        save = await hall.store.replay_save(id)
+        save = await lobby.store.replay_save(id)
         if save is None:
             raise Refusal("unknown", "there is no such replay")
-        found = await hall.workers.run(work, id, save, *arguments)
+        found = await lobby.workers.run(work, id, save, *arguments)
     return found
 
 
 async def one_replay(request: Request) -> Response:
-    row = await hall_of(request).store.replay(_replay_in(request))
+    row = await lobby_of(request).store.replay(_replay_in(request))
     if row is None:
         raise Refusal("unknown", "there is no such replay")
     data = _replay_data(row, mine=False)
@@ -91,7 +91,7 @@ async def frames(request: Request) -> Response:
 
 async def save_file(request: Request) -> Response:
     id = _replay_in(request)
-    save = await hall_of(request).store.replay_save(id)
+    save = await lobby_of(request).store.replay_save(id)
     if save is None:
         raise Refusal("unknown", "there is no such replay")
     return _download(save, id[:8])
@@ -99,8 +99,8 @@ async def save_file(request: Request) -> Response:
 
 async def room_save(request: Request) -> Response:
     """The game of a room that is over, or that the rules have left behind; before that it would tell too much."""
-    hall = hall_of(request)
-    room = await hall.room(request.path_params["code"])
+    lobby = lobby_of(request)
+    room = await lobby.room(request.path_params["code"])
     if not room.seats_of(user_of(request)):
         raise Refusal("not-yours", "you have no seat in this room")
     if room.record.status not in ("over", "broken"):

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from .. import offered_games
 from ..errors import Refusal, refusal_of
-from ..rooms.lobby import Hall
+from ..rooms.lobby import Lobby
 
 
 def answer(data: object, status: int = 200) -> Response:
@@ -23,9 +23,9 @@ def refused(error: Exception) -> Response:
     return answer(body, refusal.status)
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
 
 
 def user_of(request: Request) -> str:
@@ -33,12 +33,12 @@ def user_of(request: Request) -> str:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
         raise Refusal("bad-token", "this needs the header Authorization: Bearer TOKEN")
-    return hall_of(request).signer.user_of(token.strip())
+    return lobby_of(request).signer.user_of(token.strip())
 
 
 async def body_of(request: Request, most: int | None = None) -> bytes:
     """The body, up to a limit."""
-    limit = hall_of(request).limits.body if most is None else most
+    limit = lobby_of(request).limits.body if most is None else most
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():

@@ -19,26 +19,26 @@ from ..socket.messages import PROTOCOL
 from . import card_library, decks, replays
 from .card_library import Packed
 from .cards import card_row, describe_games, found_by, rule_row
-from .request import answer, data_of, hall_of, kit_of
+from .request import answer, data_of, kit_of, lobby_of
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 async def health(request: Request) -> Response:
-    hall = hall_of(request)
-    rooms = hall.rooms.values()
+    lobby = lobby_of(request)
+    rooms = lobby.rooms.values()
     return answer(
         {
-            "ok": not hall.stopping,
+            "ok": not lobby.stopping,
             "version": VERSION,
             "protocol": PROTOCOL,
-            "uptime": round(time.time() - hall.started, 1),
+            "uptime": round(time.time() - lobby.started, 1),
             "rooms": len(rooms),
             "playing": sum(1 for room in rooms if room.record.status == "playing"),
-            "connections": len(hall.connections),
-            "choices": hall.choices,
-            "storage": hall.store.database.name,
-            "workers": hall.workers.count,
+            "connections": len(lobby.connections),
+            "choices": lobby.choices,
+            "storage": lobby.store.database.name,
+            "workers": lobby.workers.count,
         }
     )
 
@@ -61,8 +61,8 @@ async def cards(request: Request) -> Response:
     kit = kit_of(request)
     query = request.query_params.get("q")
     if query is not None:
-        return answer({"numbers": await hall_of(request).workers.run(found_by, kit.name, query)})
-    return _unchanging(request, await hall_of(request).library.cards(kit.name))
+        return answer({"numbers": await lobby_of(request).workers.run(found_by, kit.name, query)})
+    return _unchanging(request, await lobby_of(request).library.cards(kit.name))
 
 
 async def figures(request: Request) -> Response:

@@ -21,7 +21,7 @@ log = logging.getLogger("holochron.server")
 _AGAIN: Final = 2.0  # seconds after which a bot tries again what could not be stored
 
 
-class Thinkers:
+class Bots:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._thinking: asyncio.Task[None] | None = None
@@ -83,7 +83,7 @@ class Thinkers:
             # the same game again has the same bots; what they do tells nothing of how the cards lie
             key = hashlib.sha256(f"bots {room.record.seed or room.code}".encode()).digest()
             seed = int.from_bytes(key[:6], "big")
-            return await room.hall.workers.choose(room.code, room.head, room.journal[:], seats, seed) or [None]
+            return await room.lobby.workers.choose(room.code, room.head, room.journal[:], seats, seed) or [None]
         except (WorkerFailed, Refusal) as error:
             log.warning("room %s: a safe answer for %s: %s", room.code, seats[decision.player], error)
             return [None]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ..errors import Refusal
-from ..socket.messages import Chat, ChatNews, Pointed
-from .people import Member
+from ..socket import messages as m
+from .people import Person
 
 if TYPE_CHECKING:
     from .room import Room
@@ -20,21 +20,21 @@ _KEPT: Final = 100
 _LONGEST: Final = 300
 
 
-class Talk:
+class Chat:
     def __init__(self, room: Room) -> None:
         self._room = room
-        self.lines: deque[ChatNews] = deque(maxlen=_KEPT)
+        self.lines: deque[m.ChatNews] = deque(maxlen=_KEPT)
         self._said = 0  # lines so far
 
     async def reload(self) -> None:
         """What was said before the server was started."""
-        stored = await self._room.hall.store.lines(self._room.code, _KEPT)
-        self.lines.extend(msgspec.json.decode(data, type=ChatNews) for data in stored)
+        stored = await self._room.lobby.store.lines(self._room.code, _KEPT)
+        self.lines.extend(msgspec.json.decode(data, type=m.ChatNews) for data in stored)
         self._said = self.lines[-1].number if self.lines else 0
 
-    async def say(self, member: Member, request: Chat) -> None:
+    async def say(self, person: Person, request: m.Chat) -> None:
         room = self._room
-        room.audience.require(member)
+        room.people.require(person)
         text = request.text.strip()
         if request.phrase and request.phrase not in PHRASES:
             raise Refusal("unknown", f"there is no phrase {request.phrase!r}")
@@ -43,24 +43,24 @@ class Talk:
         if len(text) > _LONGEST:
             raise Refusal("malformed", f"at most {_LONGEST} characters at once")
         self._said += 1
-        seats = room.seats_of(member.user)
-        line = ChatNews(
+        seats = room.seats_of(person.user)
+        line = m.ChatNews(
             room=room.code,
             number=self._said,
             seat=seats[0] if seats else None,
-            name=member.name,
+            name=person.name,
             text=text,
             phrase=request.phrase,
             time=time.time(),
         )
-        await room.hall.store.put_line(room.code, line.number, msgspec.json.encode(line).decode())
+        await room.lobby.store.put_line(room.code, line.number, msgspec.json.encode(line).decode())
         self.lines.append(line)
-        room.audience.tell(line)
+        room.people.tell(line)
 
-    def point(self, member: Member, ref: int) -> None:
+    def point(self, person: Person, ref: int) -> None:
         """A player points at a card; those who can see it are shown where."""
-        audience = self._room.audience
-        seats = audience.require_seats(member)
-        if ref not in audience.refs_of(seats):
+        people = self._room.people
+        seats = people.require_seats(person)
+        if ref not in people.refs_of(seats):
             raise Refusal("unknown", "there is no such card on your table")
-        audience.tell_about(ref, Pointed(room=self._room.code, seat=seats[0], ref=ref))
+        people.tell_about(ref, m.Pointed(room=self._room.code, seat=seats[0], ref=ref))

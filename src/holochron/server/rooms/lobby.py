@@ -1,4 +1,4 @@
-"""The hall: all rooms of a server, and what they share."""
+"""The lobby: all rooms of a server, and what they share."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from ..tokens import Signer, is_name
 from ..workers.pool import Workers
 from .best_of import seed_for
 from .create import deck_wished, room_wished, same_again
-from .people import Member
+from .people import Person
 from .records import RoomRecord
 from .room import Room
 
 log = logging.getLogger("holochron.server")
 
 
-class Hall:
+class Lobby:
     def __init__(self, folder: Path, store: Store, workers: Workers, signer: Signer, limits: Limits) -> None:
         self.folder = folder
         self.store = store
@@ -41,11 +41,11 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.started = time.time()
         self.choices = 0
-        self.connections: set[Member] = set()
+        self.connections: set[Person] = set()
         self.stopping = False
         self._loading: dict[str, asyncio.Lock] = {}
-        self._watchers: set[Member] = set()
-        self._lobby_due = False
+        self._watchers: set[Person] = set()
+        self._due = False
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # ------------------------------------------------------------------------------------------------ life
@@ -66,8 +66,8 @@ class Hall:
     def go_away(self) -> None:
         """The server is about to stop: everybody is told to come again."""
         self.stopping = True
-        for member in list(self.connections):
-            member.go_away()
+        for person in list(self.connections):
+            person.go_away()
 
     async def stop(self) -> None:
         """Everything that was begun is finished and stored; nothing new begins."""
@@ -123,7 +123,7 @@ class Hall:
                     if row is None or row.status == "closed":
                         raise Refusal("no-room", "there is no room of that code")
                     found = self.rooms[code] = await Room.stored(self, row)
-                    found.thinkers.wake()
+                    found.bots.wake()
                 return found
         finally:
             self._loading.pop(code, None)
@@ -146,7 +146,7 @@ class Hall:
         else:
             await self.begin(room)
         self.rooms[record.code] = room
-        self.lobby_changed()
+        self.changed()
         return room
 
     async def begin(self, room: Room) -> None:
@@ -181,12 +181,12 @@ class Hall:
             except StorageError:
                 room.free_seat(taken)
                 raise
-            room.audience.tell_room()
+            room.people.tell_room()
 
-    async def leave(self, user: str, room: Room, member: Member) -> None:
+    async def leave(self, user: str, room: Room, person: Person) -> None:
         """Go out. A seat in a game that goes on is kept; before it begins it is given back."""
         async with room.lock:
-            room.drop(member)
+            room.drop(person)
             if room.record.status != "waiting":
                 return
             if room.record.owner == user:
@@ -195,12 +195,12 @@ class Hall:
             for seat in room.seats_of(user):
                 room.free_seat(seat)
             await room.store()
-            room.audience.tell_room()
+            room.people.tell_room()
 
-    async def rematch(self, user: str, room: Room, member: Member) -> None:
+    async def rematch(self, user: str, room: Room, person: Person) -> None:
         """When all people want it, a new room with the same seats."""
         async with room.lock:
-            seats = room.audience.require_seats(member)
+            seats = room.people.require_seats(person)
             if room.record.status != "over" or room.record.next:
                 raise Refusal("not-now", "the game is not over, or has its rematch already")
             if room.record.origin not in ("decks", "lesson"):
@@ -210,7 +210,7 @@ class Hall:
             if all(one.rematch for one in room.record.seats if one.by == "human"):
                 room.record.next = (await self._play_again(room.record)).code
             await room.store()
-            room.audience.tell_room()
+            room.people.tell_room()
 
     async def _play_again(self, old: RoomRecord) -> Room:
         room = Room(self, same_again(old, seed_for(old)))
@@ -222,15 +222,15 @@ class Hall:
         await room.close(reason)
         self.rooms.pop(room.code, None)
         self.workers.forget(room.code)
-        self.lobby_changed()
+        self.changed()
 
     # ------------------------------------------------------------------------------------------------ the lobby
 
-    def watch_lobby(self, member: Member, watch: bool) -> None:
+    def watch(self, person: Person, watch: bool) -> None:
         if watch:
-            self._watchers.add(member)
+            self._watchers.add(person)
         else:
-            self._watchers.discard(member)
+            self._watchers.discard(person)
 
     async def wake_rooms_of(self, user: str) -> None:
         """Games of the user that nobody has entered for a while come back into the memory."""
@@ -239,14 +239,14 @@ class Hall:
                 with contextlib.suppress(Refusal):
                     await self.room(code)
 
-    def forget(self, member: Member) -> None:
+    def forget(self, person: Person) -> None:
         """A connection has ended."""
-        self._watchers.discard(member)
-        self.connections.discard(member)
+        self._watchers.discard(person)
+        self.connections.discard(person)
         for room in list(self.rooms.values()):
-            room.drop(member)
+            room.drop(person)
 
-    def lobby_of(self, user: str) -> LobbyNews:
+    def news_for(self, user: str) -> LobbyNews:
         shown: list[RoomInfo] = []
         mine: list[RoomInfo] = []
         for room in self.rooms.values():
@@ -261,16 +261,16 @@ class Hall:
         mine.sort(key=lambda info: -info.created)
         return LobbyNews(rooms=shown[:100], mine=mine[:50])
 
-    def lobby_changed(self) -> None:
+    def changed(self) -> None:
         """Whoever watches the lobby is told, not oftener than every half second."""
-        if self._watchers and not self._lobby_due and not self.stopping:
-            self._lobby_due = True
-            asyncio.get_running_loop().call_later(0.5, self._tell_lobby)
+        if self._watchers and not self._due and not self.stopping:
+            self._due = True
+            asyncio.get_running_loop().call_later(0.5, self._tell_watchers)
 
-    def _tell_lobby(self) -> None:
-        self._lobby_due = False
-        for member in list(self._watchers):
-            member.send(encode(self.lobby_of(member.user)))
+    def _tell_watchers(self) -> None:
+        self._due = False
+        for person in list(self._watchers):
+            person.send(encode(self.news_for(person.user)))
 
     # ------------------------------------------------------------------------------------------------ tidying up
 
@@ -283,7 +283,7 @@ class Hall:
         """Rooms that nobody wants any more are closed, those that sleep leave the memory, old ones are deleted."""
         limits = self.limits
         for room in list(self.rooms.values()):
-            if room.has_members() or room.lock.locked():
+            if room.has_people() or room.lock.locked():
                 room.touched = now
                 continue
             async with room.lock:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from ..errors import Refusal
-from ..socket.messages import Reply, RoomInfo, RoomNews, SeatInfo, State, Text, encode
+from ..socket.messages import Reply, RoomInfo, RoomNews, SeatInfo, StateNews, Text, encode
 from . import snapshot
 from .best_of import match_info
 from .lessons import hint_at, lesson_named
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _NEVER: Final = 10**9
 
 
-class Member(Protocol):
+class Person(Protocol):
     """Somebody who is connected to the room, to play or to watch."""
 
     user: str
@@ -28,77 +28,77 @@ class Member(Protocol):
 
 
 class _Sent:
-    """What a member has been sent so far."""
+    """What a person has been sent so far."""
 
     def __init__(self, watching: bool, since: int) -> None:
         self.watching = watching
         self.since = since
-        self.last: State | None = None
+        self.last: StateNews | None = None
 
 
-class Audience:
+class People:
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._members: dict[Member, _Sent] = {}
+        self._people: dict[Person, _Sent] = {}
         self._lowest = _NEVER  # the lowest number of events that an undo went back to
 
     # ------------------------------------------------------------------------------------------------ coming and going
 
     def __bool__(self) -> bool:
-        return bool(self._members)
+        return bool(self._people)
 
-    def add(self, member: Member, watching: bool, since: int) -> None:
+    def add(self, person: Person, watching: bool, since: int) -> None:
         """Somebody comes in, or comes again: everything is sent from event `since` on."""
-        sent = self._members[member] = _Sent(watching, max(0, min(since, self._lowest)))
+        sent = self._people[person] = _Sent(watching, max(0, min(since, self._lowest)))
         self.tell_room()
-        for line in self._room.talk.lines:
-            member.send(encode(line))
+        for line in self._room.chat.lines:
+            person.send(encode(line))
         if self._room.table is not None:
-            self._tell(member, sent, {})
+            self._tell(person, sent, {})
 
-    def remove(self, member: Member) -> bool:
-        return self._members.pop(member, None) is not None
+    def remove(self, person: Person) -> bool:
+        return self._people.pop(person, None) is not None
 
     def clear(self) -> None:
-        self._members.clear()
+        self._people.clear()
 
-    def require(self, member: Member) -> None:
-        if member not in self._members:
+    def require(self, person: Person) -> None:
+        if person not in self._people:
             raise Refusal("no-room", "join the room first")
 
-    def require_seats(self, member: Member) -> list[int]:
-        self.require(member)
-        seats = self._seats(member, self._members[member])
+    def require_seats(self, person: Person) -> list[int]:
+        self.require(person)
+        seats = self._seats(person, self._people[person])
         if not seats:
             raise Refusal("not-yours", "you have no seat in this room")
         return seats
 
     def seated(self) -> set[str]:
         """The users who are here to play."""
-        return {member.user for member, sent in self._members.items() if not sent.watching}
+        return {person.user for person, sent in self._people.items() if not sent.watching}
 
-    def _seats(self, member: Member, sent: _Sent) -> list[int]:
-        return [] if sent.watching else self._room.seats_of(member.user)
+    def _seats(self, person: Person, sent: _Sent) -> list[int]:
+        return [] if sent.watching else self._room.seats_of(person.user)
 
     # ------------------------------------------------------------------------------------------------ telling
 
     def rewind(self, count: int) -> None:
         """An undo went back to so many events: what came after them is told anew."""
         self._lowest = min(self._lowest, count)
-        for sent in self._members.values():
+        for sent in self._people.values():
             sent.since = min(sent.since, count)
 
     def tell(self, message: Reply) -> None:
         frame = encode(message)
-        for member in list(self._members):
-            member.send(frame)
+        for person in list(self._people):
+            person.send(frame)
 
     def tell_about(self, ref: int, message: Reply) -> None:
         """Tell only those who can see that card on their table."""
         frame = encode(message)
-        for member, sent in list(self._members.items()):
-            if ref in self.refs_of(self._seats(member, sent)):
-                member.send(frame)
+        for person, sent in list(self._people.items()):
+            if ref in self.refs_of(self._seats(person, sent)):
+                person.send(frame)
 
     def refs_of(self, seats: list[int]) -> set[int]:
         """The refs on the table of somebody who has these seats, or none."""
@@ -108,31 +108,31 @@ class Audience:
 
     def tell_room(self) -> None:
         """Everybody learns what has changed about the room."""
-        for member in list(self._members):
-            member.send(encode(RoomNews(room=self.info(member.user))))
-        self._room.hall.lobby_changed()
+        for person in list(self._people):
+            person.send(encode(RoomNews(room=self.info(person.user))))
+        self._room.lobby.changed()
 
     def tell_state(self) -> None:
         """Everybody gets the state that is for them; nothing is sent to whom nothing has changed."""
-        made: dict[tuple[str, int], tuple[State, bytes]] = {}
-        for member, sent in list(self._members.items()):
-            self._tell(member, sent, made)
+        made: dict[tuple[str, int], tuple[StateNews, bytes]] = {}
+        for person, sent in list(self._people.items()):
+            self._tell(person, sent, made)
 
-    def _tell(self, member: Member, sent: _Sent, made: dict[tuple[str, int], tuple[State, bytes]]) -> None:
+    def _tell(self, person: Person, sent: _Sent, made: dict[tuple[str, int], tuple[StateNews, bytes]]) -> None:
         """Send a state; those who are to be told the same share what was made for the first of them."""
-        seats = self._seats(member, sent)
-        stranger = not self._room.seats_of(member.user)
-        key = (member.user if seats else "watcher" if stranger else "player who watches", sent.since)
+        seats = self._seats(person, sent)
+        stranger = not self._room.seats_of(person.user)
+        key = (person.user if seats else "watcher" if stranger else "player who watches", sent.since)
         if key not in made:
-            state = self._state(member.user, seats, stranger, sent.since)
+            state = self._state(person.user, seats, stranger, sent.since)
             made[key] = (state, encode(state))
         state, frame = made[key]
         if sent.last is None or state.events or not _shows_the_same(state, sent.last):
-            member.send(frame)
+            person.send(frame)
         sent.last = state
         sent.since = state.at
 
-    def _state(self, user: str, seats: list[int], stranger: bool, since: int) -> State:
+    def _state(self, user: str, seats: list[int], stranger: bool, since: int) -> StateNews:
         room = self._room
         table = room.playing_table()
         decision = table.decision
@@ -144,7 +144,7 @@ class Audience:
         at = table.event_count
         since = min(since, at)
         events, lines = snapshot.news_of(table, seat, since, room.turns)
-        return State(
+        return StateNews(
             room=room.code,
             seat=seat,
             view=snapshot.view_of(table, seat),
@@ -156,8 +156,8 @@ class Audience:
             log=lines,
             at=at,
             inputs=len(table.inputs) if mine else None,
-            undo=room.undoing.info(user, seats),
-            clock=room.timing.info(),
+            undo=room.undo.info(user, seats),
+            clock=room.timekeeper.info(),
             hint=self._hint(seat),
             result=room.result,
         )
@@ -173,7 +173,7 @@ class Audience:
         room = self._room
         record = room.record
         over = record.status in ("over", "closed") and room.result is not None
-        public_name = room.hall.signer.public_name
+        public_name = room.lobby.signer.public_name
         here = self.seated()
         return RoomInfo(
             code=record.code,
@@ -195,7 +195,7 @@ class Audience:
                 for seat, one in enumerate(record.seats)
             ],
             you=room.seats_of(user),
-            watchers=sum(1 for sent in self._members.values() if sent.watching),
+            watchers=sum(1 for sent in self._people.values() if sent.watching),
             clock=record.clock,
             lists=record.lists,
             spectators=record.spectators,
@@ -211,7 +211,7 @@ class Audience:
         )
 
 
-def _shows_the_same(one: State, other: State) -> bool:
+def _shows_the_same(one: StateNews, other: StateNews) -> bool:
     """Whether two states without news between them look alike; clocks are shown by the client itself."""
     return (
         one.at == other.at

@@ -7,21 +7,21 @@ from typing import Final
 
 from ...cli.commands.report import report_of
 from ..errors import Refusal
-from .lobby import Hall
+from .lobby import Lobby
 from .room import Room
 
 _TEXT: Final = 2000
 
 
-async def write_report(hall: Hall, room: Room, text: str) -> str:
+async def write_report(lobby: Lobby, room: Room, text: str) -> str:
     """Write a report of the room's game; gives its name."""
     if room.table is None:
         raise Refusal("not-now", "the game has not begun")
-    folder = hall.folder / "reports"
+    folder = lobby.folder / "reports"
     folder.mkdir(exist_ok=True)
-    if sum(1 for _ in folder.iterdir()) >= hall.limits.reports:
+    if sum(1 for _ in folder.iterdir()) >= lobby.limits.reports:
         raise Refusal("full", "the server has as many reports as it may have")
-    body, _ = await hall.workers.run(report_of, room.table.save(), f"{room.code}.save")
+    body, _ = await lobby.workers.run(report_of, room.table.save(), f"{room.code}.save")
     day, number = time.strftime("%Y-%m-%d", time.gmtime()), 1
     while (path := folder / f"{day}-{room.code}-{number}.txt").exists():
         number += 1

@@ -19,28 +19,28 @@ from ...kernel.table import Table
 from ..errors import Refusal, refusal_of
 from ..socket.messages import Choose, Data, Left, RoomInfo
 from ..storage import Finished, ReplayRow, RoomRow, StorageError
-from ..storage.statistics import tallies_of
+from ..storage.statistics import statistics_of
 from ..tokens import new_replay
 from ..workers.pool import WorkerFailed
 from . import snapshot
 from .best_of import after_game
-from .bots import Thinkers
-from .chat import Talk
+from .bots import Bots
+from .chat import Chat
+from .clock import Timekeeper
 from .journal import Entry, entries_since, resume, save_of
-from .people import Audience, Member
+from .people import People, Person
 from .records import RoomRecord, SeatRecord
-from .timing import Timing
-from .undo import Undoing
+from .undo import Undo
 
 if TYPE_CHECKING:
-    from .lobby import Hall
+    from .lobby import Lobby
 
 log = logging.getLogger("holochron.server")
 
 
 class Room:
-    def __init__(self, hall: Hall, record: RoomRecord) -> None:
-        self.hall = hall
+    def __init__(self, lobby: Lobby, record: RoomRecord) -> None:
+        self.lobby = lobby
         self.record = record
         self.table: Table | None = None
         self.head = b""
@@ -50,22 +50,22 @@ class Room:
         self.lock = asyncio.Lock()
         self.touched = time.time()
         self.halted = False
-        self.audience = Audience(self)
-        self.talk = Talk(self)
-        self.timing = Timing(self)
-        self.thinkers = Thinkers(self)
-        self.undoing = Undoing(self)
+        self.people = People(self)
+        self.chat = Chat(self)
+        self.timekeeper = Timekeeper(self)
+        self.bots = Bots(self)
+        self.undo = Undo(self)
         self._noted = 0  # events that were looked through for turns
         self._dirty = False  # what is in memory may not be what is stored
 
     # ------------------------------------------------------------------------------------------------ coming back
 
     @staticmethod
-    async def stored(hall: Hall, row: RoomRow) -> Room:
+    async def stored(lobby: Lobby, row: RoomRow) -> Room:
         """The room as it was stored, with its game played up to where it stood."""
-        room = Room(hall, msgspec.json.decode(row.data, type=RoomRecord))
+        room = Room(lobby, msgspec.json.decode(row.data, type=RoomRecord))
         room.touched = row.touched
-        await room.talk.reload()
+        await room.chat.reload()
         if row.head is not None:
             room.head = row.head
             await room._reload()
@@ -73,7 +73,7 @@ class Room:
 
     async def _reload(self) -> None:
         """Read the journal again and play the game from its beginning."""
-        journal = await self.hall.store.journal(self.record.code)
+        journal = await self.lobby.store.journal(self.record.code)
         try:
             self._set_table(resume(self.head, journal))
             self.journal = journal
@@ -83,14 +83,14 @@ class Room:
             self.record.status = "broken"
             self.journal = journal
         if any(entry[0] == "undo" for entry in journal):
-            self.audience.rewind(0)
-        self.timing.restart()
+            self.people.rewind(0)
+        self.timekeeper.restart()
 
     def _set_table(self, table: Table) -> None:
         self.table = table
         self.turns, self._noted = snapshot.turns_of(table), table.event_count
         self.result = snapshot.result_of(table)
-        self.undoing.begin(table)
+        self.undo.begin(table)
 
     # ------------------------------------------------------------------------------------------------ who is here
 
@@ -101,28 +101,28 @@ class Room:
     def seats_of(self, user: str) -> list[int]:
         return [seat for seat, record in enumerate(self.record.seats) if record.by == "human" and record.user == user]
 
-    def has_members(self) -> bool:
-        return bool(self.audience)
+    def has_people(self) -> bool:
+        return bool(self.people)
 
     def info(self, user: str) -> RoomInfo:
-        return self.audience.info(user)
+        return self.people.info(user)
 
-    async def enter(self, member: Member, watching: bool, since: int) -> None:
+    async def enter(self, person: Person, watching: bool, since: int) -> None:
         """Somebody comes in, and is told how things stand: what is not stored is not told."""
         async with self.lock:
             await self.recover()
             self.touched = time.time()
-            self.audience.add(member, watching, since)
+            self.people.add(person, watching, since)
 
-    def drop(self, member: Member) -> None:
+    def drop(self, person: Person) -> None:
         """Somebody is not connected any more; the seat is kept."""
-        if self.audience.remove(member):
+        if self.people.remove(person):
             self.touched = time.time()
-            self.audience.tell_room()
+            self.people.tell_room()
 
     def is_quiet(self) -> bool:
         """Whether nothing happens here by itself: no bot thinks, no clock runs."""
-        return not self.thinkers.move_next() and not self.timing.running
+        return not self.bots.move_next() and not self.timekeeper.running
 
     def take_seat(self, user: str, name: str, seat: int, deck: Any) -> None:
         """Somebody sits down on an open seat."""
@@ -163,13 +163,13 @@ class Room:
             self.head, self.record.status = before, "waiting"
             raise
         self._set_table(table)
-        self.timing.restart()
-        self.audience.tell_room()
-        self.audience.tell_state()
-        self.thinkers.wake()
+        self.timekeeper.restart()
+        self.people.tell_room()
+        self.people.tell_state()
+        self.bots.wake()
 
     async def store(self, with_head: bool = False) -> None:
-        await self.hall.store.put_room(self.row(with_head))
+        await self.lobby.store.put_room(self.row(with_head))
 
     def row(self, with_head: bool = False) -> RoomRow:
         record = self.record
@@ -177,11 +177,11 @@ class Room:
         head = self.head if with_head else None
         return RoomRow(record.code, record.game, record.status, self.touched, data, head, self._users())
 
-    async def choose(self, member: Member, request: Choose) -> int:
+    async def choose(self, person: Person, request: Choose) -> int:
         """A player chooses one option, or all of a run; gives the number of inputs after it."""
         decision_id = request.decision
         async with self.lock:
-            seats = self.audience.require_seats(member)
+            seats = self.people.require_seats(person)
             table = await self.ready()
             decision = table.decision
             if decision is None or decision.player not in seats:
@@ -193,9 +193,9 @@ class Room:
             await self.act(decision.player, _choice(table, request))
             return len(table.inputs)
 
-    async def concede(self, member: Member, seat: int | None) -> int:
+    async def concede(self, person: Person, seat: int | None) -> int:
         async with self.lock:
-            seats = self.audience.require_seats(member)
+            seats = self.people.require_seats(person)
             table = await self.ready()
             if seat is None:
                 decision = table.decision
@@ -234,15 +234,15 @@ class Room:
             log.exception("room %s: the rules failed", self.code)
             self._set_table(resume(self.head, self.journal))
             raise refusal_of(error) from error
-        self.undoing.note(player, before)
+        self.undo.note(player, before)
         await self._commit(entries_since(table, before))
-        self.thinkers.wake()
+        self.bots.wake()
 
-    async def undo(self, seat: int, count: int) -> None:
+    async def take_back(self, seat: int, count: int) -> None:
         """Take back the last inputs."""
         self.playing_table().undo(count)
         await self._commit([("undo", seat, count, "")])
-        self.thinkers.wake()
+        self.bots.wake()
 
     async def _commit(self, entries: list[Entry]) -> None:
         """Store what has just happened on the table, then tell it."""
@@ -254,30 +254,30 @@ class Room:
         if table.result is not None:
             finished = self._finished(table)
         self.touched = time.time()
-        changed = self.timing.stop() or asked is not None or finished is not None
+        changed = self.timekeeper.stop() or asked is not None or finished is not None
         try:
             row = self.row() if changed else None
-            await self.hall.store.put_inputs(row, self.code, len(self.journal), entries, finished)
+            await self.lobby.store.put_inputs(row, self.code, len(self.journal), entries, finished)
         except StorageError as error:
             log.error("room %s: not stored: %s", self.code, error)
             record.status, record.replay, record.match, record.undo = before
             self._dirty = True
             raise Refusal("storage", "it could not be stored, and was not done") from error
         self.journal.extend(entries)
-        self.hall.choices += len(entries)
+        self.lobby.choices += len(entries)
         self._note(table, entries)
-        self.timing.restart()
+        self.timekeeper.restart()
         if asked is not None or finished is not None:
-            self.audience.tell_room()
-        self.audience.tell_state()
+            self.people.tell_room()
+        self.people.tell_state()
 
     def _note(self, table: Table, entries: list[Entry]) -> None:
         """Keep up with where turns began, and how far back the game went."""
         count = table.event_count
         if any(entry[0] == "undo" for entry in entries):
             self.turns = [turn for turn in self.turns if turn[0] < count]
-            self.undoing.rewind(len(table.inputs))
-            self.audience.rewind(count)
+            self.undo.rewind(len(table.inputs))
+            self.people.rewind(count)
         else:
             self.turns.extend(snapshot.turns_of(table, self._noted))
         self._noted = count
@@ -300,7 +300,7 @@ class Room:
             "seed": record.seed,
         }
         row = ReplayRow(record.replay, record.game, record.public, time.time(), msgspec.json.encode(data).decode())
-        return Finished(row, table.save(), self._users(), tallies_of(record, table))
+        return Finished(row, table.save(), self._users(), statistics_of(record, table))
 
     def save(self) -> bytes:
         """The game as a file, also where it cannot be played any more."""
@@ -315,28 +315,28 @@ class Room:
 
     # ------------------------------------------------------------------------------------------------ looking ahead
 
-    async def previews(self, member: Member, decision_id: int) -> list[Data]:
-        """What each option of the member's decision surely does."""
-        seats = self.audience.require_seats(member)
+    async def previews(self, person: Person, decision_id: int) -> list[Data]:
+        """What each option of the person's decision surely does."""
+        seats = self.people.require_seats(person)
         decision = self.require_playing().decision
         if decision is None or decision.player not in seats:
             raise Refusal("not-yours", "it is not for you to choose now")
         if decision.id != decision_id:
             raise Refusal("stale", f"decision {decision.id} is being asked, not {decision_id}")
         try:
-            return await self.hall.workers.previews(self.code, self.head, self.journal[:])
+            return await self.lobby.workers.previews(self.code, self.head, self.journal[:])
         except WorkerFailed as error:
             raise Refusal("internal", "the preview could not be worked out") from error
 
-    def why_not(self, member: Member, action: Data, seat: int | None) -> list[Data]:
-        seats = self.audience.require_seats(member)
+    def why_not(self, person: Person, action: Data, seat: int | None) -> list[Data]:
+        seats = self.people.require_seats(person)
         table = self.require_playing()
         if seat is None:
             decision = table.decision
             seat = decision.player if decision is not None and decision.player in seats else seats[0]
         if seat not in seats:
             raise Refusal("not-yours", "this is not your seat")
-        rules = self.hall.rules_of(self.record.game)
+        rules = self.lobby.rules_of(self.record.game)
         found: list[Data] = []
         for reason in table.why_not(seat, action):
             summary = rules[reason.rule].summary if reason.rule in rules else ""
@@ -350,8 +350,8 @@ class Room:
         self.halt()
         self.record.status = "closed"
         await self.store()
-        self.audience.tell(Left(room=self.code, reason=reason))
-        self.audience.clear()
+        self.people.tell(Left(room=self.code, reason=reason))
+        self.people.clear()
 
     async def put_away(self) -> None:
         """Whatever has begun is finished and stored; nothing new begins until the room is read again."""
@@ -363,8 +363,8 @@ class Room:
     def halt(self) -> None:
         """Nothing happens here any more."""
         self.halted = True
-        self.timing.halt()
-        self.thinkers.halt()
+        self.timekeeper.halt()
+        self.bots.halt()
 
 
 def _choice(table: Table, request: Choose) -> Callable[[], None]:

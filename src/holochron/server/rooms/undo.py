@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from ...kernel.table import Table
 from ..errors import Refusal
 from ..socket.messages import Data
-from .people import Member
+from .people import Person
 from .records import UndoRecord
 
 if TYPE_CHECKING:
     from .room import Room
 
 
-class Undoing:
+class Undo:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._actions: list[tuple[int, int]] = []  # who chose, and how many inputs there were before
@@ -47,44 +47,44 @@ class Undoing:
         free = last is not None and not others and room.table.undoable(last[0]) >= last[1]
         return {"free": free, "ask": last is not None and others and room.record.undo is None}
 
-    async def undo(self, member: Member) -> None:
-        """Take back the member's last choice, or ask the others whether it may be."""
+    async def undo(self, person: Person) -> None:
+        """Take back the person's last choice, or ask the others whether it may be."""
         room = self._room
         async with room.lock:
-            seats = room.audience.require_seats(member)
+            seats = room.people.require_seats(person)
             table = await room.ready()
             last = self._last_action(seats)
             if last is None:
                 raise Refusal("not-now", "you have chosen nothing that could be taken back")
             seat, count = last
-            others = room.other_people(member.user)
+            others = room.other_people(person.user)
             if others:
                 await self._ask(UndoRecord(seat, count, sorted(others)))
             elif table.undoable(seat) < count:
                 raise Refusal("not-now", "a card was seen or chance was used since: it cannot be taken back")
             else:
-                await room.undo(seat, count)
+                await room.take_back(seat, count)
 
     async def _ask(self, request: UndoRecord) -> None:
         if self._room.record.undo is not None:
             raise Refusal("not-now", "somebody has asked for an undo already")
         await self._put(request)
 
-    async def answer(self, member: Member, yes: bool) -> None:
+    async def answer(self, person: Person, yes: bool) -> None:
         room = self._room
         async with room.lock:
-            room.audience.require_seats(member)
+            room.people.require_seats(person)
             await room.ready()
             request = room.record.undo
-            if request is None or member.user not in request.asked:
+            if request is None or person.user not in request.asked:
                 raise Refusal("not-now", "nobody asks you for an undo")
-            left = [user for user in request.asked if user != member.user]
+            left = [user for user in request.asked if user != person.user]
             if not yes:
                 await self._put(None)
             elif left:
                 await self._put(UndoRecord(request.seat, request.count, left))
             else:
-                await room.undo(request.seat, request.count)
+                await room.take_back(request.seat, request.count)
 
     async def _put(self, request: UndoRecord | None) -> None:
         """What is asked is stored first, so that it outlives the server."""
@@ -95,4 +95,4 @@ class Undoing:
         except Exception:
             room.record.undo = before
             raise
-        room.audience.tell_room()
+        room.people.tell_room()

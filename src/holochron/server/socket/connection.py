@@ -14,7 +14,7 @@ from ...version import VERSION
 from ..errors import Refusal, refusal_of
 from ..limits import Bucket
 from ..rooms.chat import PHRASES
-from ..rooms.lobby import Hall
+from ..rooms.lobby import Lobby
 from ..rooms.reports import write_report
 from ..rooms.room import Room
 from ..tokens import new_user
@@ -31,21 +31,21 @@ _TOO_LARGE: Final = 1009
 class Connection:
     """Reads requests one after the other, and sends what is waiting to be sent."""
 
-    def __init__(self, hall: Hall, socket: WebSocket) -> None:
-        self.hall = hall
+    def __init__(self, lobby: Lobby, socket: WebSocket) -> None:
+        self.lobby = lobby
         self.socket = socket
         self.user = ""
         self.name = ""
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._bucket = Bucket(hall.limits.rate, hall.limits.burst)
-        self._talk = Bucket(hall.limits.talk_rate, hall.limits.talk_burst)
+        self._bucket = Bucket(lobby.limits.rate, lobby.limits.burst)
+        self._chat = Bucket(lobby.limits.chat_rate, lobby.limits.chat_burst)
         self._strikes = 0
         self._close: tuple[int, str] = (1000, "")
         self._over = False
 
     def send(self, frame: bytes) -> None:
         """Send when the client is ready; one that does not read is given up."""
-        if self._out.qsize() > self.hall.limits.backlog:
+        if self._out.qsize() > self.lobby.limits.backlog:
             self.close(_POLICY, "too slow")
         else:
             self._out.put_nowait(frame)
@@ -60,14 +60,14 @@ class Connection:
     async def run(self) -> None:
         """Until either side ends it."""
         await self.socket.accept()
-        self.hall.connections.add(self)
+        self.lobby.connections.add(self)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._over = True
-            self.hall.forget(self)
+            self.lobby.forget(self)
             reader.cancel()
             writer.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
@@ -89,7 +89,7 @@ class Connection:
                 text = message.get("text")
                 frame = text if text is not None else message.get("bytes") or b""
                 # what was begun is finished, also when the client goes away in the middle of it
-                await asyncio.shield(self.hall.keep(self._handle(frame)))
+                await asyncio.shield(self.lobby.keep(self._handle(frame)))
         except (WebSocketDisconnect, RuntimeError):
             return
 
@@ -123,16 +123,16 @@ class Connection:
                 self.close(_TOO_LARGE, "too large")
 
     def _admit(self, frame: str | bytes) -> None:
-        if len(frame) > self.hall.limits.frame:
-            raise Refusal("too-large", f"a message has at most {self.hall.limits.frame} bytes")
+        if len(frame) > self.lobby.limits.frame:
+            raise Refusal("too-large", f"a message has at most {self.lobby.limits.frame} bytes")
         if not self._bucket.take():
             self._strikes += 1
-            if self._strikes > self.hall.limits.strikes:
+            if self._strikes > self.lobby.limits.strikes:
                 self.close(_POLICY, "too many messages")
             raise Refusal("slow-down", "too many messages")
 
     def _mind_manners(self) -> None:
-        if not self._talk.take():
+        if not self._chat.take():
             raise Refusal("slow-down", "that was a lot at once; wait a moment")
 
     async def _answer(self, request: m.AnyRequest) -> m.Reply | None:
@@ -143,18 +143,18 @@ class Connection:
         if isinstance(request, m.Ping):
             return m.Pong()
         if isinstance(request, m.Lobby):
-            self.hall.watch_lobby(self, request.watch)
-            await self.hall.wake_rooms_of(self.user)
-            return self.hall.lobby_of(self.user)
+            self.lobby.watch(self, request.watch)
+            await self.lobby.wake_rooms_of(self.user)
+            return self.lobby.news_for(self.user)
         if isinstance(request, m.Create):
-            room = await self.hall.create(self.user, self.name, request)
+            room = await self.lobby.create(self.user, self.name, request)
             return await self._enter(room, not room.seats_of(self.user), 0)
         return await self._answer_in_room(request)
 
     def _hello(self, request: m.Hello) -> m.Reply:
         if request.protocol != m.PROTOCOL:
             raise Refusal("protocol", f"this server speaks version {m.PROTOCOL} of the protocol")
-        user = new_user() if request.token is None else self.hall.signer.user_of(request.token)
+        user = new_user() if request.token is None else self.lobby.signer.user_of(request.token)
         if self.user and self.user != user:
             raise Refusal("not-now", "this connection belongs to somebody already")
         self.user = user
@@ -163,8 +163,8 @@ class Connection:
             protocol=m.PROTOCOL,
             version=VERSION,
             name=self.name,
-            token=self.hall.signer.issue(user),
-            me=self.hall.signer.public_name(user),
+            token=self.lobby.signer.issue(user),
+            me=self.lobby.signer.public_name(user),
             games=list(games()),
             bots=list(bots.names()),
             phrases=list(PHRASES),
@@ -172,18 +172,18 @@ class Connection:
 
     async def _answer_in_room(self, request: m.AnyRequest) -> m.Reply | None:
         assert not isinstance(request, (m.Hello, m.Lobby, m.Create, m.Ping)), "what is about a room"
-        room = await self.hall.room(request.room)
+        room = await self.lobby.room(request.room)
         code = room.code
         match request:
             case m.Join():
-                await self.hall.join(self.user, self.name, room, request.deck, request.seat)
+                await self.lobby.join(self.user, self.name, room, request.deck, request.seat)
                 return await self._enter(room, watching=False, since=request.since)
             case m.Watch():
                 if room.record.spectators == "none" and not room.seats_of(self.user):
                     raise Refusal("no-room", "this room is not to be watched")
                 return await self._enter(room, watching=True, since=request.since)
             case m.Leave():
-                await self.hall.leave(self.user, room, self)
+                await self.lobby.leave(self.user, room, self)
                 return m.Left(room=code, reason="left")
             case m.Choose():
                 return m.Done(room=code, inputs=await room.choose(self, request))
@@ -196,25 +196,25 @@ class Connection:
                 reasons = room.why_not(self, request.action, request.seat)
                 return m.Reasons(room=code, possible=not reasons, reasons=reasons)
             case m.Undo():
-                await room.undoing.undo(self)
+                await room.undo.undo(self)
                 return m.RoomNews(room=room.info(self.user))
             case m.UndoAnswer():
-                await room.undoing.answer(self, request.yes)
+                await room.undo.answer(self, request.yes)
                 return m.RoomNews(room=room.info(self.user))
             case m.Rematch():
-                await self.hall.rematch(self.user, room, self)
+                await self.lobby.rematch(self.user, room, self)
                 return m.RoomNews(room=room.info(self.user))
             case m.Chat():
                 self._mind_manners()
-                await room.talk.say(self, request)
+                await room.chat.say(self, request)
                 return None
             case m.Point():
                 self._mind_manners()
-                room.talk.point(self, request.ref)
+                room.chat.point(self, request.ref)
                 return None
             case m.Report():
-                room.audience.require(self)
-                return m.Reported(room=code, report=await write_report(self.hall, room, request.text))
+                room.people.require(self)
+                return m.Reported(room=code, report=await write_report(self.lobby, room, request.text))
 
     async def _enter(self, room: Room, watching: bool, since: int) -> m.Reply:
         await room.enter(self, watching, since)

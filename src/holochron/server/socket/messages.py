@@ -301,7 +301,7 @@ class ClockInfo(msgspec.Struct):
     running: bool
 
 
-class State(Reply, tag="state"):
+class StateNews(Reply, tag="state"):
     room: str
     seat: int | None
     view: Data
@@ -384,7 +384,7 @@ REPLIES: Final = (
     LobbyNews,
     RoomNews,
     Left,
-    State,
+    StateNews,
     Done,
     Previews,
     Reasons,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from .database import Database, StorageError
-from .rows import DeckRow, Finished, ReplayRow, RoomRow, Tally
+from .rows import DeckRow, Finished, ReplayRow, RoomRow, StatisticsRow
 from .store import Store
 
 __all__ = [
@@ -14,9 +14,9 @@ __all__ = [
     "Finished",
     "ReplayRow",
     "RoomRow",
+    "StatisticsRow",
     "StorageError",
     "Store",
-    "Tally",
     "open_store",
 ]
 

@@ -34,7 +34,7 @@ class DeckRow:
 
 
 @dataclass(frozen=True)
-class Tally:
+class StatisticsRow:
     """How games with one deck of a user went, against the same decks and from the same place."""
 
     account: str
@@ -50,9 +50,9 @@ class Tally:
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished game, or an uploaded one, with the users whose it is and what it adds to their tallies."""
+    """A finished game, or an uploaded one, with the users whose it is and what it adds to their statistics."""
 
     row: ReplayRow
     save: bytes
     owners: tuple[str, ...]
-    tallies: tuple[Tally, ...] = ()
+    statistics: tuple[StatisticsRow, ...] = ()

@@ -8,23 +8,23 @@ from itertools import groupby
 from ...kernel.table import Table
 from ..rooms.records import RoomRecord
 from ..socket.messages import Data
-from . import Tally
+from . import StatisticsRow
 
 
-def tallies_of(record: RoomRecord, table: Table) -> tuple[Tally, ...]:
+def statistics_of(record: RoomRecord, table: Table) -> tuple[StatisticsRow, ...]:
     """What a finished game adds to the statistics of those who played it with a deck and one seat of their own."""
     result = table.result
     if result is None or record.origin != "decks":
         return ()
     users = [seat.user for seat in record.seats if seat.by == "human"]
     first = next((event.player for event in table.events(None) if event.kind == "turn"), -1)
-    found: list[Tally] = []
+    found: list[StatisticsRow] = []
     for place, seat in enumerate(record.seats):
         if seat.by != "human" or users.count(seat.user) != 1:
             continue
         others = [other for other in record.seats if other is not seat]
         found.append(
-            Tally(
+            StatisticsRow(
                 account=seat.user,
                 game=record.game,
                 deck=seat.deck_name,
@@ -39,12 +39,12 @@ def tallies_of(record: RoomRecord, table: Table) -> tuple[Tally, ...]:
     return tuple(found)
 
 
-def statistics(tallies: Iterable[Tally]) -> list[Data]:
-    """The tallies of a user's games, deck by deck; they come sorted by deck and by what it was played against."""
-    return [_of_deck(deck, list(rows)) for deck, rows in groupby(tallies, lambda tally: tally.deck)]
+def by_deck(rows: Iterable[StatisticsRow]) -> list[Data]:
+    """The statistics of a user, deck by deck; the rows come sorted by deck and by what it was played against."""
+    return [_of_deck(deck, list(same)) for deck, same in groupby(rows, lambda row: row.deck)]
 
 
-def _of_deck(deck: str, rows: list[Tally]) -> Data:
+def _of_deck(deck: str, rows: list[StatisticsRow]) -> Data:
     return {
         "deck": deck,
         **_sum(rows),
@@ -52,11 +52,11 @@ def _of_deck(deck: str, rows: list[Tally]) -> Data:
         "second": _sum(row for row in rows if not row.began),
         "people": _sum(row for row in rows if row.people),
         "bots": _sum(row for row in rows if not row.people),
-        "against": [{"deck": against, **_sum(same)} for against, same in groupby(rows, lambda tally: tally.against)],
+        "against": [{"deck": against, **_sum(same)} for against, same in groupby(rows, lambda row: row.against)],
     }
 
 
-def _sum(rows: Iterable[Tally]) -> Data:
+def _sum(rows: Iterable[StatisticsRow]) -> Data:
     games = wins = draws = 0
     for row in rows:
         games, wins, draws = games + row.games, wins + row.wins, draws + row.draws

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from ..rooms.journal import Entry
 from .database import Database, StorageError, migrate
-from .rows import DeckRow, Finished, ReplayRow, RoomRow, Tally
+from .rows import DeckRow, Finished, ReplayRow, RoomRow, StatisticsRow
 
 T = TypeVar("T")
 Work = Callable[[Database], T]
@@ -22,7 +22,7 @@ _BATCH: Final = 256  # the most that goes into one transaction
 
 
 class Store:
-    """Rooms with their journals and chats, replays, decks and tallies."""
+    """Rooms with their journals and chats, replays, decks and statistics."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -236,25 +236,25 @@ class Store:
         statement = "DELETE FROM decks WHERE id = ? AND account = ? RETURNING id"
         return bool(await self.do(lambda db: db.execute(statement, (id, user))))
 
-    # Tallies.
+    # Statistics; their table is called tallies.
 
-    async def tallies(self, user: str, game: str) -> list[Tally]:
+    async def statistics(self, user: str, game: str) -> list[StatisticsRow]:
         """How a user's games went, by deck."""
-        statement = f"SELECT {_TALLY} FROM tallies WHERE account = ? AND game = ? ORDER BY deck, against"
+        statement = f"SELECT {_STATISTICS} FROM tallies WHERE account = ? AND game = ? ORDER BY deck, against"
         rows = await self.do(lambda db: db.execute(statement, (user, game)))
         return [
-            Tally(user, game, deck, against, bool(began), bool(people), *counts)
+            StatisticsRow(user, game, deck, against, bool(began), bool(people), *counts)
             for deck, against, began, people, *counts in rows
         ]
 
-    async def drop_tallies(self, user: str, game: str, deck: str) -> None:
+    async def drop_statistics(self, user: str, game: str, deck: str) -> None:
         statement = "DELETE FROM tallies WHERE account = ? AND game = ? AND deck = ?"
         await self.do(lambda db: db.execute(statement, (user, game, deck)))
 
 
 _ROOM: Final = "code, game, status, touched, data, head"
 _REPLAY: Final = "id, game, public, finished, data"
-_TALLY: Final = "deck, against, began, people, games, wins, draws"
+_STATISTICS: Final = "deck, against, began, people, games, wins, draws"
 
 
 def _room_row(row: tuple[Any, ...]) -> RoomRow:
@@ -293,26 +293,26 @@ def _put_replay(db: Database, replay: Finished) -> None:
     )
     for user in dict.fromkeys(replay.owners):
         db.execute("INSERT INTO owners VALUES (?, ?)", (row.id, user))
-    for tally in replay.tallies:
-        _put_tally(db, tally)
+    for statistics in replay.statistics:
+        _put_statistics(db, statistics)
 
 
-def _put_tally(db: Database, tally: Tally) -> None:
+def _put_statistics(db: Database, row: StatisticsRow) -> None:
     """Add to what there is already."""
     db.execute(
-        f"INSERT INTO tallies (account, game, {_TALLY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
+        f"INSERT INTO tallies (account, game, {_STATISTICS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (account, game, deck, against, began, people) DO UPDATE SET games = tallies.games + excluded.games, "
         "wins = tallies.wins + excluded.wins, draws = tallies.draws + excluded.draws",
         (
-            tally.account,
-            tally.game,
-            tally.deck,
-            tally.against,
-            int(tally.began),
-            int(tally.people),
-            tally.games,
-            tally.wins,
-            tally.draws,
+            row.account,
+            row.game,
+            row.deck,
+            row.against,
+            int(row.began),
+            int(row.people),
+            row.games,
+            row.wins,
+            row.draws,
         ),
     )
 
