@@ -23,6 +23,20 @@ class Effect:
     there were when an ability was played.
     """
 
+    __slots__ = (
+        "ability",
+        "born",
+        "conditions",
+        "holomem",
+        "modifier",
+        "player",
+        "refs",
+        "since",
+        "source",
+        "topics",
+        "until",
+    )
+
     def __init__(
         self, modifier: Modifier, player: int, source: int, holomem: int, since: int, ability: Ability | None = None
     ) -> None:
@@ -79,6 +93,8 @@ MADE: Final = -1  # in place of the number of a card's ability: an effect made i
 class Waiting:
     """An automatic ability whose trigger has happened and that waits for a check timing (10.8.2)."""
 
+    __slots__ = ("ability", "amount", "cards", "excess", "holomem", "object", "player", "source", "subject", "when")
+
     def __init__(self, player: int, source: int, holomem: int, subject: int, when: When | React, ability: int) -> None:
         self.player = player  # its controller
         self.source = source  # the card
@@ -94,6 +110,8 @@ class Waiting:
 
 class Timed:
     """An automatic ability that an effect has made for a later moment (10.8.5)."""
+
+    __slots__ = ("holomem", "later", "player", "source")
 
     def __init__(self, player: int, source: int, holomem: int, later: Later) -> None:
         self.player = player

@@ -23,6 +23,8 @@ class Taken:
     Both have names (`repetition.names_of`), but those are worked out only when they are needed, from what is kept here.
     """
 
+    __slots__ = ("action", "args", "before", "size", "state", "verb")
+
     def __init__(self, size: int, state: str, action: str) -> None:
         self.size = size  # of the state: others need not be compared with it
         self.state = state

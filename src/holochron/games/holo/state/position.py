@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ....kernel.chance import Chance, key_of
 from ....kernel.errors import HolochronError, MalformedPosition
 from ....kernel.events import EVERYONE
+from ....kernel.fields import COUNT, FLAG, MARK, names_said, numbers_unsaid
 from ....kernel.knowledge import Hint
 from ....kernel.state import Result
 from ....kernel.table import Start, Table, new_table
@@ -29,6 +30,7 @@ from ..cards.card import Card
 from ..rules.repetition import names_of
 from .effects import MADE, Effect, Timed, Waiting
 from .features import Settings
+from .fields import HOLOMEM, SIDE
 from .holo_state import POINTS, HoloState, Taken, new_state
 from .side import BACK, NEVER, POSITIONS, Holomem, Side, new_holomem
 
@@ -37,21 +39,11 @@ if TYPE_CHECKING:
 
 HEADER: Final = "holochron position 1"
 PILES: Final = ("hand", "deck", "cheer-deck", "archive", "holo-power", "life", "loose")
-COUNTS: Final = (
-    "life_damage",
-    "redraws",
-    "turns",
-    "collabed",
-    "batoned",
-    "limited",
-    "skilled",
-    "sp_used",
-    "center_art",
-    "collab_art",
-)
-USUAL: Final = {"life_damage": 0, "redraws": 0, "turns": 2, "damage": 0}  # what is not written down; else NEVER
-MARKS: Final = ("damage", "entered", "bloomed", "performed", "woken", "art")
-FLAGS: Final = ("resting", "face_down", "downed")
+COUNTS: Final = names_said(SIDE, COUNT)
+MARKS: Final = names_said(HOLOMEM, MARK)
+FLAGS: Final = names_said(HOLOMEM, FLAG)
+USUAL_COUNTS: Final = numbers_unsaid(SIDE)
+USUAL_MARKS: Final = numbers_unsaid(HOLOMEM)
 
 
 def address_book(g: HoloState) -> dict[int, str]:
@@ -211,6 +203,8 @@ def _holomem_data(g: HoloState, holomem: Holomem) -> list[Any]:
         *([holomem.bloomed_on] if holomem.bloomed_on and holomem.bloomed == now else []),
         *(["woken"] if holomem.woken == now else []),
         *([holomem.art] if g.settings.echoes and holomem.performed == now else []),
+        *([["spared", holomem.spared]] if holomem.spared else []),
+        *([["rescued", *_rescued(holomem)]] if holomem.rescued else []),
     ]
 
 
@@ -273,7 +267,7 @@ def write_position(g: HoloState, then: Sequence[str]) -> str:
 
 def _write_side(g: HoloState, side: Side) -> list[str]:
     lines = [f"player {side.player + 1}", f"  oshi {g.number(side.oshi)}"]
-    counts = [f"{count} {getattr(side, count)}" for count in COUNTS if getattr(side, count) != USUAL.get(count, NEVER)]
+    counts = [f"{count} {getattr(side, count)}" for count in COUNTS if getattr(side, count) != USUAL_COUNTS[count]]
     if counts:
         lines.append("  counts " + " ".join(counts))
     for holomem in side.stage:
@@ -287,17 +281,22 @@ def _write_side(g: HoloState, side: Side) -> list[str]:
 
 def _write_holomem(g: HoloState, holomem: Holomem) -> str:
     words = [POSITIONS[holomem.position], *(_write_card(g, ref, EVERYONE) for ref in holomem.stack)]
-    words.extend(
-        f"{mark} {getattr(holomem, mark)}" for mark in MARKS if getattr(holomem, mark) != USUAL.get(mark, NEVER)
-    )
+    words.extend(f"{mark} {getattr(holomem, mark)}" for mark in MARKS if getattr(holomem, mark) != USUAL_MARKS[mark])
     words.extend(flag for flag in FLAGS if getattr(holomem, flag))
     if holomem.bloomed_on:
         words.extend(["bloomed_on", holomem.bloomed_on])
+    if holomem.rescued:
+        words.extend(["rescued", ",".join([str(place) for place in _rescued(holomem)])])
     if holomem.cheers:
         words.extend(["cheers", *(g.number(ref) for ref in holomem.cheers)])
     if holomem.attached:
         words.extend(["attached", *(g.number(ref) for ref in holomem.attached)])
     return " ".join(words)
+
+
+def _rescued(holomem: Holomem) -> list[int]:
+    """Which cards of the stack go to the hand, counted from the bottom."""
+    return [holomem.stack.index(ref) for ref in holomem.rescued if ref in holomem.stack]
 
 
 def _usual(player: int, zone: str) -> int:
@@ -439,6 +438,7 @@ class _Reader:
         cheers: list[int] = []
         attached: list[int] = []
         marks: dict[str, Any] = {}
+        rescued: list[int] = []
         into = stack
         at = 0
         while at < len(words):
@@ -456,6 +456,9 @@ class _Reader:
                 at += 1
                 marks[word] = self.cards[words[at]].number
                 self.book[words[at]] = self.cards[words[at]]
+            elif word == "rescued":
+                at += 1
+                rescued = [int(place) for place in words[at].split(",")]
             else:
                 into.append(self._card(side, word, EVERYONE))
             at += 1
@@ -463,6 +466,7 @@ class _Reader:
             raise MalformedPosition("a holomem has at least one card")
         holomem = new_holomem(stack[0], side.player, position, tuple(stack))
         holomem.cheers, holomem.attached = tuple(cheers), tuple(attached)
+        holomem.rescued = tuple([stack[place] for place in rescued])
         for mark, value in marks.items():
             setattr(holomem, mark, value)
         return holomem
@@ -526,6 +530,7 @@ class _Reader:
                     holomem.stack = tuple(new if ref == old else ref for ref in holomem.stack)
                     holomem.cheers = tuple(new if ref == old else ref for ref in holomem.cheers)
                     holomem.attached = tuple(new if ref == old else ref for ref in holomem.attached)
+                    holomem.rescued = tuple(new if ref == old else ref for ref in holomem.rescued)
         return times
 
     def _source(self, refs: dict[str, int], player: int, word: str) -> int:
