@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from holochron.games.holo.abilities import feasible, interpreter, query
+from holochron.games.holo.abilities import evaluate, interpreter
 from holochron.games.holo.abilities.analysis import own_plus, parts_of, word_of
-from holochron.games.holo.abilities.effects import control
 from holochron.games.holo.abilities.nodes import CheerAlso, Lasting, Modifier, While
 from holochron.games.holo.cards.ability import Ability, units_of
 from holochron.games.holo.cards.card import Card
-from holochron.games.holo.rules import continuous, performance, playing
+from holochron.games.holo.rules import continuous, layers
 from holochron.lang.nodes import Condition, If, May, Pay, Seq, Step
 
 FRAMES = (Seq, If, May, Pay)  # they change what their steps change
@@ -29,16 +28,9 @@ class Watch:
         self.outcomes: set[tuple[int, bool]] = set()
         for kind, does in list(interpreter.INTERPRETERS.items()):
             interpreter.INTERPRETERS[kind] = self._watched(does)
-        original = query.holds
-
-        def holds(g: Any, env: Any, condition: Any) -> bool:
-            found = original(g, env, condition)
-            self.outcomes.add((id(condition), found))
-            return found
-
-        for module in (query, control, performance, feasible):
-            module.holds = holds
-        about = continuous.whom
+        for kind, asks in list(evaluate.CONDITIONS.items()):
+            evaluate.CONDITIONS[kind] = self._asked(asks)
+        about = layers.whom
 
         def whom(g: Any, effect: Any, target: int = -1) -> list[int]:
             found = about(g, effect, target)
@@ -46,8 +38,7 @@ class Watch:
                 self.done.add(id(effect.modifier))
             return found
 
-        continuous.whom = whom
-        there = continuous.is_there
+        there = layers.is_there
 
         def is_there(g: Any, effect: Any, target: int = -1) -> bool:
             found = there(g, effect, target)
@@ -55,8 +46,16 @@ class Watch:
                 self.done.add(id(effect.modifier))
             return found
 
-        continuous.is_there = is_there
-        assert playing.query is query
+        for module in (layers, continuous):
+            module.whom, module.is_there = whom, is_there
+
+    def _asked(self, interpreter: Callable[..., bool]) -> Callable[..., bool]:
+        def holds(g: Any, env: Any, condition: Any) -> bool:
+            found = interpreter(g, env, condition)
+            self.outcomes.add((id(condition), found))
+            return found
+
+        return holds
 
     def _watched(self, interpreter: Callable[..., Any]) -> Callable[..., Any]:
         def flow(g: Any, env: Any, step: Any) -> Generator[Any, Any, None]:

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
 import holochron as hc
+from holochron.games.chrono.abilities import evaluate as in_chrono
+from holochron.games.chrono.abilities import nodes as chrono_nodes
+from holochron.games.holo.abilities import evaluate, nodes
 from holochron.games.holo.abilities.analysis import UNFINISHED
+from holochron.games.holo.abilities.card_filters import CARD_FILTERS
 from holochron.games.holo.abilities.interpreter import INTERPRETERS
-from holochron.games.holo.abilities.nodes import NODES, VOCABULARY
+from holochron.games.holo.abilities.nodes import (
+    NODES,
+    VOCABULARY,
+    Alike,
+    Differ,
+    Over,
+    Same,
+    Since,
+    StatIs,
+    This,
+    Titled,
+    Who,
+    With,
+)
 from holochron.games.holo.cards.reader import read_cards
-from holochron.lang.nodes import SHARED, Node, Step
+from holochron.lang import nodes as shared
+from holochron.lang.nodes import SHARED, Amount, Condition, Filter, Node, Step
 from holochron.lang.notation import MalformedNotation, read_outline
 
 CARDS = hc.game("holo").cards
@@ -40,6 +60,41 @@ def word_of(kind: type[Node]) -> str:
 def test_every_step_has_exactly_one_interpreter() -> None:
     steps = {node for node in (*SHARED, *NODES) if issubclass(node, Step) and word_of(node) not in UNFINISHED}
     assert steps == set(INTERPRETERS)
+
+
+def kinds_of(family: type[Node], *modules: ModuleType) -> set[type[Node]]:
+    """The nodes of a family that these modules and the shared ones have."""
+    found = {kind for module in (shared, *modules) for kind in vars(module).values() if isinstance(kind, type)}
+    return {kind for kind in found if issubclass(kind, family)} - {family}
+
+
+@pytest.mark.parametrize(
+    ("family", "table"),
+    [
+        (Who, evaluate.SELECTORS),
+        (Condition, evaluate.CONDITIONS),
+        (Amount, evaluate.AMOUNTS),
+        (Filter, evaluate.FILTERS),
+    ],
+)
+def test_whatever_an_ability_asks_has_exactly_one_interpreter(
+    family: type[Node], table: dict[type[Node], object]
+) -> None:
+    assert kinds_of(family, nodes) == set(table)
+
+
+def test_a_filter_that_asks_for_the_card_alone_is_asked_in_one_place() -> None:
+    rest = set(evaluate.FILTERS) - set(CARD_FILTERS)
+    assert rest == {Same, Alike, Differ, Titled, With, StatIs, This, Since, Over}
+    assert set(CARD_FILTERS) < set(evaluate.FILTERS)
+
+
+@pytest.mark.parametrize(
+    ("family", "table"),
+    [(Condition, in_chrono.CONDITIONS), (Amount, in_chrono.AMOUNTS), (Filter, in_chrono.FILTERS)],
+)
+def test_the_same_holds_for_chrono(family: type[Node], table: dict[type[Node], object]) -> None:
+    assert kinds_of(family, chrono_nodes) == set(table)
 
 
 def test_no_two_nodes_share_a_word() -> None:

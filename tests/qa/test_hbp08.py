@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from holochron.games.holo.cards.constants import ALL_COLORS
-from holochron.games.holo.rules.continuous import art_cost, info_of
+from holochron.games.holo.rules.continuous import art_cost
+from holochron.games.holo.rules.layers import info_of
 from tests.builders import SHIPPED, Tables, TestTable, back, center, collab, idle
 from tests.qa.test_hbp06 import card_of
 
@@ -24,7 +25,7 @@ def test_q640_a_red_cheer_that_goes_elsewhere_is_only_red(table: Tables) -> None
 
 
 def colors_of(t: TestTable, at: int) -> list[object]:
-    from holochron.games.holo.rules.continuous import info_at
+    from holochron.games.holo.rules.layers import info_at
 
     return [info_at(t.game, ref) for ref in t.me.stage[at].now.cheers]
 

@@ -85,14 +85,6 @@ class Compare(Condition):
 
 
 @dataclass(frozen=True)
-class DieIs(Condition):
-    """A rolled die shows what is asked: `odd`, `even`, or a range of faces such as `1..4`."""
-
-    die: str
-    faces: Faces
-
-
-@dataclass(frozen=True)
 class Faces(Node):
     """The faces of a die that are meant."""
 
@@ -129,7 +121,6 @@ SHARED: Final[NodeTable] = {
     May: ("may", ("steps*",)),
     Pay: ("pay", ("cost", "steps*")),
     Compare: ("compare", ("left", "sign", "right")),
-    DieIs: ("die-is", ("die", "faces")),
     Not: ("not", ("filter",)),
     AnyOf: ("any-of", ("filters*",)),
 }

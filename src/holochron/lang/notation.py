@@ -5,9 +5,10 @@ the order of its declaration, so that a new node needs no reader and no writer o
 ends in `$` is a plain word, one that ends in `*` takes all that is left; `-` stands for nothing.
 
     pay
-      roll :die
-      if (die-is die odd)
-        plus-art this-art 50
+      move (my.hand x1) archive
+      roll 1
+      if (die-shows 2..6)
+        draw my 1
 """
 
 from __future__ import annotations

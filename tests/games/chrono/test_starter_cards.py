@@ -15,7 +15,7 @@ from holochron.games.chrono.cards.card import FIELDS, KINDS, SOURCES, Card, card
 from holochron.games.chrono.compiler.grammar import GRAMMAR
 from holochron.games.chrono.rules.verbs import VERBS
 from holochron.games.chrono.speech import words
-from holochron.lang.nodes import SHARED, DieIs, Node, Pay, Step
+from holochron.lang.nodes import SHARED, Node, Pay, Step
 from tests.games.chrono.builders import GAME, Board, Boards, side
 
 SHARED_FILES = Path(__file__).resolve().parents[4] / "shared" / "cards"
@@ -133,7 +133,7 @@ def test_nodes_interpreters_and_wordings_are_the_same() -> None:
         "EP are only a cost, and nothing is paid for in the middle of an effect"
     )
     worded = {rule.kind for rule in GRAMMAR.rules}
-    assert {**SHARED, **NODES}.keys() - worded == {Pay, DieIs, Cost}, (
+    assert {**SHARED, **NODES}.keys() - worded == {Pay, Cost}, (
         "no interpreter has these, and costs are worded by what is paid"
     )
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.games.holo.abilities.query import Env, suits
-from holochron.games.holo.rules.continuous import said_on, stage_index
+from holochron.games.holo.abilities.env import Env
+from holochron.games.holo.abilities.evaluate import suits
+from holochron.games.holo.rules.layers import said_on, stage_index
 from holochron.games.holo.state.holo_state import HoloState
 from holochron.lab.random_decks import Pool
 from tests.wild import faults

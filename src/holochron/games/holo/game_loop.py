@@ -6,7 +6,7 @@ Here all modules of the game come together, so the state learns here what else i
 from __future__ import annotations
 
 from ...kernel.modules import Modules
-from .abilities import effects  # noqa: F401  # the interpreters of steps register themselves
+from .abilities import language  # noqa: F401  # fills the tables of interpreters
 from .rules import actions, performance, setup, turn
 from .speech import words
 from .state.holo_state import MODULES, POINTS

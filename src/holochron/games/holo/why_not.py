@@ -9,8 +9,9 @@ from ...kernel.decisions import Decision
 from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
 from .cards.constants import HOLOMEM, SUPPORT
-from .rules import actions, performance, playing
-from .rules.continuous import info_of
+from .rules import actions, blooming, performance, playing
+from .rules.arts import art_obstacles, target_obstacles
+from .rules.layers import info_of
 from .state.holo_state import HoloState
 from .state.side import BACK, Holomem
 
@@ -154,13 +155,13 @@ def _bloom(g: HoloState, player: int, ref: int, action: dict[str, Any]) -> Itera
         if holomem is None:
             yield Obstacle("8.3.2", "no-such-holomem")
         else:
-            yield from actions.bloom_obstacles(g, ref, holomem)
+            yield from blooming.bloom_obstacles(g, ref, holomem)
         return
     named = [one for one in g.sides[player].stage if not g.card[ref].names.isdisjoint(info_of(g, one).names)]
     if not named:
         yield Obstacle("8.3.3", "bloom-name")
     for holomem in named:
-        yield from actions.bloom_obstacles(g, ref, holomem)
+        yield from blooming.bloom_obstacles(g, ref, holomem)
 
 
 def _with_holomem(g: HoloState, player: int, do: str, action: dict[str, Any]) -> Iterator[Obstacle]:
@@ -195,12 +196,12 @@ def _of_art(g: HoloState, player: int, action: dict[str, Any], decision: Decisio
     arts = g.top(holomem).arts
     index = action.get("art")
     if index is None:
-        if all(performance.art_obstacles(g, holomem, art) for art in arts):
+        if all(art_obstacles(g, holomem, art) for art in arts):
             yield Obstacle("9.2.1.1", "no-art")
     elif not isinstance(index, int) or not 0 <= index < len(arts):
         yield Obstacle("9.2.2", "no-such-art")
     else:
-        yield from performance.art_obstacles(g, holomem, arts[index])
+        yield from art_obstacles(g, holomem, arts[index])
     target = _holomem(g, action["target"]) if "target" in action else None
     if "target" in action:
         if target is None:
@@ -208,4 +209,4 @@ def _of_art(g: HoloState, player: int, action: dict[str, Any], decision: Decisio
         else:
             known = isinstance(index, int) and 0 <= index < len(arts)
             art = arts[int(index)] if known and index is not None else None
-            yield from performance.target_obstacles(g, art, target, holomem)
+            yield from target_obstacles(g, art, target, holomem)

@@ -14,6 +14,7 @@ from ..rules.players import opponents, reach
 from ..state.chrono_state import ChronoState
 from ..state.effects import BY_EFFECTS, Lasting
 from ..state.side import Standing
+from .evaluate import Env, holds, in_zone, is_meant, same_name_stands, value
 from .nodes import (
     Check,
     Damage,
@@ -34,7 +35,6 @@ from .nodes import (
     TurnDown,
     What,
 )
-from .query import Env, holds, in_zone, is_meant, same_name_stands, value
 
 RULE: Final = "9.7.1"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.decisions import Flow, Option, ask, pick
 from ....kernel.obstacle import Obstacle
-from ..abilities.query import ap_of, dp_left, figure_of, pierces
+from ..abilities.figures import ap_of, dp_left, figure_of, pierces
 from ..cards.card import HEROINE
 from ..state.chrono_state import ChronoState
 from ..state.effects import BY_CHARACTERS, BY_HEROINE, CHARM, Charm, Declaration, Lasting

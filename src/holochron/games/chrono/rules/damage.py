@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..abilities.query import dp_left
+from ..abilities.figures import dp_left
 from ..state.chrono_state import ChronoState
 from ..state.side import Standing
 from .players import team

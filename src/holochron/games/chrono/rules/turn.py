@@ -6,7 +6,7 @@ import hashlib
 
 from ....kernel.decisions import Flow, Option, ask
 from ..abilities.effects import discard_from_hand
-from ..abilities.query import dp_left, hand_limit
+from ..abilities.figures import dp_left, hand_limit
 from ..cards.card import HEROINE
 from ..state.chrono_state import ChronoState
 from ..state.effects import DRAW, END_MAIN, Declaration

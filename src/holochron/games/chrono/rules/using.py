@@ -10,8 +10,9 @@ from ....kernel.events import EVERYONE
 from ....kernel.obstacle import Obstacle
 from ....lang.nodes import Step
 from ..abilities.effects import perform
+from ..abilities.evaluate import Env, holds, in_zone, is_any, is_meant, same_name_stands, value
+from ..abilities.figures import ep_of, user_of
 from ..abilities.nodes import Check, Damage, Discard, Move, Sel, Target, TurnDown
-from ..abilities.query import Env, ep_of, holds, in_zone, is_any, is_meant, same_name_stands, user_of, value
 from ..cards.card import BG, CHARACTER, EVENT, ITEM, Card, Skill
 from ..state.chrono_state import ChronoState
 from ..state.effects import BY_EFFECTS, SKILL, USE, Declaration

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
 from ....kernel.state import State
-from ..abilities.query import figure_of
+from ..abilities.figures import figure_of
 from ..rules import verbs
 from ..rules.players import team
 from .chrono_state import ChronoState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.interrupts import Declared
-from ..abilities.query import ap_of, dp_left, ep_of, figure_of, hand_limit, pierces
+from ..abilities.figures import ap_of, dp_left, ep_of, figure_of, hand_limit, pierces
 from ..cards.card import KINDS
 from ..rules.players import opponents, team
 from .chrono_state import ChronoState

@@ -1,1 +1,1 @@
-"""What abilities can say (nodes), whom and how much they mean (query), and what they do (effects)."""
+"""What abilities can say (nodes), whom, what and how much they mean (evaluate), and what they do (effects)."""

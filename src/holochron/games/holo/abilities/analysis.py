@@ -32,6 +32,7 @@ from .nodes import (
     ToDebut,
     While,
     Who,
+    Word,
 )
 
 COST_WORDS: Final = ("white", "green", "red", "blue", "purple", "yellow", "any")  # the icons of a cost (10.5)
@@ -211,6 +212,11 @@ def obliged(step: Step) -> Step:
     if isinstance(step, Pay):
         return Must(step.cost, step.steps)
     return If(step.condition, tuple(obliged(one) for one in step.steps)) if isinstance(step, If) else step
+
+
+def skill_slot(what: Sel) -> str:
+    """Whether the oshi skill or the SP oshi skill is meant."""
+    return "sp" if what.zone == "sp" or Word("sp") in what.filters else "oshi"
 
 
 def is_this_art(who: Who) -> bool:

@@ -12,14 +12,20 @@ from typing import Any, Final
 from ....lang.nodes import Between, Filter, If, May, Node, Pay, Seq, Step
 from ..cards.ability import Ability
 from ..cards.card import Card
-from ..cards.constants import COLOR_BITS, DEBUT
+from ..cards.constants import COLOR_BITS, DEBUT, SPOT
 from ..rules import limits
-from ..rules.continuous import exceeds_limit, info_at, info_of, is_valid, who_of
+from ..rules.blooming import blooming_obstacles
+from ..rules.continuous import exceeds_limit
+from ..rules.layers import info_at, info_of, is_valid, who_of
 from ..rules.triggers import is_of
 from ..rules.zones import room_on_stage
 from ..state.holo_state import HoloState
+from ..state.places import holomem_of
 from ..state.side import POSITIONS, Holomem
 from .analysis import parts_of
+from .env import Env, owner_of
+from .evaluate import find, holds, suits, value
+from .filters import are_together, can_hold
 from .nodes import (
     Alike,
     Attach,
@@ -64,6 +70,7 @@ from .nodes import (
     Sel,
     SetHp,
     Shuffle,
+    Since,
     Sparing,
     Swap,
     ToDebut,
@@ -76,7 +83,7 @@ from .nodes import (
     Won,
     Word,
 )
-from .query import Env, are_together, can_hold, find, find_holomem, holds, least_of, owner_of, suits, value
+from .selectors import find_holomem, least_of
 
 BOUND: Final = (
     *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "subject", "moved-back"),
@@ -257,9 +264,29 @@ def _whoever(g: HoloState, env: Env, step: Down | SetHp) -> bool:
 
 
 def _bloom(g: HoloState, env: Env, step: Bloom) -> bool:
-    from .effects.stage import blooms
 
     return bool(blooms(g, env, step))
+
+
+def blooms(g: HoloState, env: Env, step: Bloom) -> list[tuple[int, int]]:
+    """Each card with each holomem that could bloom with it by this effect."""
+    found: list[tuple[int, int]] = []
+    if g.sides[env.player].turns <= 1 and step.how != "early":  # 8.3.1
+        return found
+    for holomem in holomem_of(g, find(g, env, step.who)):
+        if not g.top(holomem).can_bloom or info_of(g, holomem).level == SPOT:
+            continue
+        if step.how != "again" and holomem.bloomed == g.turn_number:
+            continue
+        if holomem.entered == g.turn_number and not _is_for_newcomers(step):  # 8.3.2
+            continue
+        found.extend((ref, holomem.ref) for ref in find(g, env, step.using) if not blooming_obstacles(g, ref, holomem))
+    return found
+
+
+def _is_for_newcomers(step: Bloom) -> bool:
+    """Whether it says itself that it is for who came to the stage in this turn."""
+    return isinstance(step.who, Sel) and Since("placed") in step.who.filters
 
 
 def _lasting(g: HoloState, env: Env, step: Lasting) -> bool:

@@ -1,68 +1,248 @@
-"""What filters ask of a card by itself."""
+"""What a card or a holomem must be to be meant: one interpreter for every filter."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from ....lang.nodes import AnyOf, Filter, Not
 from ..cards.card import Card, Info
-from ..cards.constants import ALL_COLORS, CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, SUPPORTS
-from .nodes import All, AtLeast, HasExtra, Named, NameHas, Tagged, Word
+from ..cards.constants import NO_LEVEL
+from ..rules import continuous, layers
+from ..state.holo_state import HoloState
+from ..state.side import POSITIONS, Holomem
+from .card_filters import CARD_FILTERS, is_word, matches
+from .env import Env
+from .evaluate import Filters, find, suits
+from .nodes import (
+    Alike,
+    All,
+    AtLeast,
+    Differ,
+    HasExtra,
+    Named,
+    NameHas,
+    Over,
+    Same,
+    Since,
+    StatIs,
+    Tagged,
+    This,
+    Titled,
+    Who,
+    With,
+    Word,
+)
+
+BLOOMED: Final = Since("bloomed")
+# words that only a holomem answers
+ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
 
 
-def matches(card: Info, filters: tuple[Filter, ...]) -> bool:
-    """Whether a card is what all of `filters` ask for."""
+def is_meant(g: HoloState, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
+    """Whether a holomem of the stage is all this."""
+    return not filters or suits(g, env, layers.info_of(g, holomem), filters, holomem)
+
+
+def _word(g: HoloState, env: Env, card: Info, entry: Word, holomem: Holomem | None) -> bool:
+    if entry.word in ON_STAGE:
+        return holomem is not None and _stands(g, env, holomem, entry.word)
+    return is_word(card, entry.word)
+
+
+def _by_itself(g: HoloState, env: Env, card: Info, entry: Filter, holomem: Holomem | None) -> bool:
+    """What is asked of the card alone."""
+    return CARD_FILTERS[type(entry)](card, entry)
+
+
+def _all(g: HoloState, env: Env, card: Info, entry: All, holomem: Holomem | None) -> bool:
+    if BLOOMED in entry.filters and holomem is not None:
+        return _has_bloomed(g, env, card, entry.filters, holomem)
+    return suits(g, env, card, entry.filters, holomem)
+
+
+def _any_of(g: HoloState, env: Env, card: Info, entry: AnyOf, holomem: Holomem | None) -> bool:
+    for one in entry.filters:
+        if FILTERS[type(one)](g, env, card, one, holomem):
+            return True
+    return False
+
+
+def _not(g: HoloState, env: Env, card: Info, entry: Not, holomem: Holomem | None) -> bool:
+    if isinstance(entry.filter, Same) and entry.filter.attribute == "color":
+        return _has_other_color(g, env, card, entry.filter.other)
+    return not FILTERS[type(entry.filter)](g, env, card, entry.filter, holomem)
+
+
+def _same(g: HoloState, env: Env, card: Info, entry: Same, holomem: Holomem | None) -> bool:
+    others = [last_info(g, ref) for ref in find(g, env, entry.other, last=True)]
+    if entry.attribute == "color":
+        return any(card.colors & other.colors for other in others)
+    return any(not card.names.isdisjoint(other.names) for other in others)
+
+
+def _of_others(g: HoloState, env: Env, card: Info, entry: Alike | Differ | Titled, holomem: Holomem | None) -> bool:
+    """What is asked of all together, or of an ability."""
+    return True
+
+
+def _with(g: HoloState, env: Env, card: Info, entry: With, holomem: Holomem | None) -> bool:
+    if holomem is None:
+        return False
+    return any(matches(g.card[ref], entry.filters) for ref in (*holomem.attached, *holomem.cheers))
+
+
+def _stat_is(g: HoloState, env: Env, card: Info, entry: StatIs, holomem: Holomem | None) -> bool:
+    return holomem is not None and compares(_stat(g, env, holomem, entry.stat), entry.sign, entry.amount.value)
+
+
+def _this(g: HoloState, env: Env, card: Info, entry: This, holomem: Holomem | None) -> bool:
+    return holomem is not None and holomem.ref == env.holomem
+
+
+def _since(g: HoloState, env: Env, card: Info, entry: Since, holomem: Holomem | None) -> bool:
+    if holomem is None:
+        return False
+    return (holomem.entered if entry.event == "placed" else holomem.bloomed) == g.turn_number
+
+
+def _over(g: HoloState, env: Env, card: Info, entry: Over, holomem: Holomem | None) -> bool:
+    """The card right beneath the top one (Q501, Q541)."""
+    return holomem is not None and len(holomem.stack) > 1 and suits(g, env, g.card[holomem.stack[-2]], entry.filters)
+
+
+def _has_bloomed(g: HoloState, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem) -> bool:
+    """このターンに…からBloomした: what it bloomed from then counts, whatever has become of it since (Q690)."""
+    if holomem.bloomed != g.turn_number:
+        return False
     for entry in filters:
-        if not _is(card, entry):
+        if isinstance(entry, Over) and holomem.bloomed_on:
+            if not suits(g, env, g.settings.book[holomem.bloomed_on], entry.filters):
+                return False
+        elif not FILTERS[type(entry)](g, env, card, entry, holomem):
             return False
     return True
 
 
-def _is(card: Info, entry: Filter) -> bool:
-    if isinstance(entry, Word):
-        return is_word(card, entry.word)
-    if isinstance(entry, Named):
-        return entry.name in card.names
-    if isinstance(entry, Tagged):
-        return entry.tag.casefold() in [tag.casefold() for tag in card.tags]
-    if isinstance(entry, NameHas):
-        return any(entry.part in name for name in card.names)
-    if isinstance(entry, AtLeast):
-        return LEVELS.index(entry.level.word) <= card.level <= SECOND
-    if isinstance(entry, Not):
-        return not _is(card, entry.filter)
-    if isinstance(entry, AnyOf):
-        return any(_is(card, one) for one in entry.filters)
-    if isinstance(entry, All):
-        return matches(card, entry.filters)
-    if isinstance(entry, HasExtra):
-        return isinstance(card, Card) and entry.extra == "any-copies" and card.any_copies
-    raise AssertionError(f"no card can be asked for {entry!r}")
+def _has_other_color(g: HoloState, env: Env, card: Info, other: Who) -> bool:
+    """異なる色: a colour besides those of the other; to have none is not to have another (Q389, Q390)."""
+    others = 0
+    for ref in find(g, env, other, last=True):
+        others |= last_info(g, ref).colors
+    return card.colors & ~others != 0
 
 
-def is_word(card: Info, word: str) -> bool:
-    if word == "holomem":
-        return card.kind == HOLOMEM
-    if word == "cheer":
-        return card.kind == CHEER
-    if word == "support":
-        return card.kind == SUPPORT
-    if word in SUPPORTS:
-        return card.support == word
-    if word in COLOR_BITS:
-        return card.colors & COLOR_BITS[word] != 0
-    if word == "all-colors":
-        return card.colors == ALL_COLORS
-    if word == "1st":
-        return card.level == FIRST
-    if word == "2nd":
-        return card.level == SECOND
-    if word in LEVELS:
-        return card.level == LEVELS.index(word)
-    if word == "buzz":
-        return card.buzz
-    if word == "limited":
-        return card.limited
-    if word == "collab-effect":
-        return isinstance(card, Card) and any(ability.slot == "collab" for ability in card.keywords)
-    if word == "one-color":
-        return card.colors in COLOR_BITS.values()
-    return word == "card"
+def last_info(g: HoloState, ref: int) -> Info:
+    """What a card is, or the holomem of that name as it is or last was (10.12.1)."""
+    holomem = g.last_seen(ref)
+    return g.card[ref] if holomem is None else layers.info_of(g, holomem)
+
+
+def _stands(g: HoloState, env: Env, holomem: Holomem, word: str) -> bool:
+    if word == "resting":
+        return holomem.resting
+    if word == "downed":
+        return holomem.ref == env.subject or holomem.downed
+    if word == "opponent":
+        return holomem.player != env.player
+    return POSITIONS[holomem.position] == word
+
+
+def _stat(g: HoloState, env: Env, holomem: Holomem, stat: str) -> int:
+    """A number of a holomem; `dealt` is what the event dealt to it."""
+    if stat == "baton-cost":
+        return continuous.baton_cost(g, holomem).icons.count("*")
+    if stat == "dealt":
+        return env.amount
+    return holomem.damage if stat == "damage" else continuous.hp_left(g, holomem)
+
+
+def compares(left: int, sign: str, right: int) -> bool:
+    """One number against another."""
+    if sign == "<=":
+        return left <= right
+    if sign == ">=":
+        return left >= right
+    if sign == "<":
+        return left < right
+    return left > right if sign == ">" else left == right
+
+
+# ---------------------------------------------------------------------------------------------------- several of them
+
+
+def are_together(g: HoloState, refs: Sequence[int], filters: tuple[Filter, ...]) -> bool:
+    """Whether these, taken together, have something in common, or nothing."""
+    infos = [last_info(g, ref) for ref in refs]
+    for entry in filters:
+        if isinstance(entry, Alike) and not _are_alike(infos, entry.attribute):
+            return False
+        if isinstance(entry, Differ) and not _differ(infos, entry.attribute):
+            return False
+    return True
+
+
+def _are_alike(infos: list[Info], attribute: str) -> bool:
+    if not infos:
+        return True
+    if attribute == "tag":
+        return any(all(matches(info, (Tagged(tag),)) for info in infos) for tag in infos[0].tags)
+    if attribute == "level":
+        return infos[0].level != NO_LEVEL and all(info.level == infos[0].level for info in infos)
+    return any(all(name in info.names for info in infos) for name in infos[0].names)
+
+
+def _differ(infos: list[Info], attribute: str) -> bool:
+    for at, info in enumerate(infos):
+        for other in infos[:at]:
+            if info.colors & other.colors if attribute == "color" else not info.names.isdisjoint(other.names):
+                return False
+    return True
+
+
+def attribute_of(g: HoloState, ref: int, attribute: str) -> str | int:
+    """The name of a card, or its colours."""
+    return g.card[_top(g, ref)].name if attribute == "name" else last_info(g, ref).colors
+
+
+def _top(g: HoloState, ref: int) -> int:
+    holomem = g.last_seen(ref)
+    return ref if holomem is None else holomem.stack[-1]
+
+
+# ---------------------------------------------------------------------------------------------------- what holds what
+
+
+def can_be_on(g: HoloState, holomem: Holomem, card: Card) -> bool:
+    """Whether the holomem is what the card can be attached to at all (11.4.3)."""
+    return not card.only_on or matches(layers.info_of(g, holomem), card.only_on)
+
+
+def can_hold(g: HoloState, holomem: Holomem, card: Card) -> bool:
+    """Whether one more card like this can be attached to the holomem (5.17.3, 11.4.3)."""
+    if not can_be_on(g, holomem, card):
+        return False
+    alike = [g.card[ref] for ref in holomem.attached if g.card[ref].support == card.support]
+    return continuous.fits_limit(g, holomem, card.support, [*alike, card])
+
+
+FILTERS: Final[Filters] = {
+    Word: _word,
+    Named: _by_itself,
+    NameHas: _by_itself,
+    Tagged: _by_itself,
+    AtLeast: _by_itself,
+    HasExtra: _by_itself,
+    All: _all,
+    AnyOf: _any_of,
+    Not: _not,
+    Same: _same,
+    Alike: _of_others,
+    Differ: _of_others,
+    Titled: _of_others,
+    With: _with,
+    StatIs: _stat_is,
+    This: _this,
+    Since: _since,
+    Over: _over,
+}

@@ -9,7 +9,7 @@ from ....kernel.decisions import Flow, Option, ask
 from ....lang.nodes import Node, Step
 from ..rules.verbs import NO, YES
 from ..state.holo_state import HoloState
-from .query import Env
+from .env import Env
 
 Steps = dict[type[Node], Callable[[HoloState, Env, Any], Flow[None]]]  # each takes its own kind of step
 

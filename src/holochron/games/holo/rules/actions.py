@@ -7,35 +7,26 @@ from typing import Final
 
 from ....kernel.decisions import Flow, Group, Option, ask
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..cards.card import Info
-from ..cards.constants import DEBUT, FIRST, HOLOMEM, SECOND, SPOT, SUPPORT
+from ..cards.constants import HOLOMEM, SUPPORT
 from ..state.holo_state import HoloState
 from ..state.side import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Holomem, Side
 from . import keyword_actions, playing, verbs
-from .continuous import baton_cost, blooms_with, cannot, info_at, info_of, is_fixed, may_bloom_again, skips_level
+from .blooming import again_obstacles, bloomed_obstacles, blooming_obstacles
+from .continuous import FORBIDDEN, baton_cost, cannot, is_fixed
+from .layers import info_at, info_of
 from .processing import check_timing
 from .repetition import may_repeat, note, repetition_obstacles
 from .triggers import Happening, notice
 from .zones import enter, put_top
 
 # What stands in the way most often, made once: listing the options asks for it all the time.
-OTHER_NAME: Final[Obstacles] = (Obstacle("8.3.3", "bloom-name"),)
-OTHER_LEVEL: Final[Obstacles] = (Obstacle("8.3.3", "bloom-level"),)
-SPOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.3.2", "bloom-spot"),)
-CANNOT_BLOOM: Final[Obstacles] = (Obstacle("2.11.2.4", "cannot-bloom"),)
-JUST_ENTERED: Final[Obstacles] = (Obstacle("8.3.2", "bloom-entered"),)
-JUST_BLOOMED: Final[Obstacles] = (Obstacle("8.3.2", "bloom-twice"),)
 NOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.2.1", "not-holomem"),)
 LEVEL_PLACED: Final[Obstacles] = (Obstacle("8.2.2", "level-placed"),)
 STAGE_FULL: Final[Obstacles] = (Obstacle("8.2.1", "stage-full"),)
-BLOOM_FIRST_TURN: Final[Obstacles] = (Obstacle("8.3.1", "bloom-first-turn"),)
-NOT_YOURS: Final[Obstacles] = (Obstacle("8.3.2", "not-yours"),)
-BLOOM_HP: Final[Obstacles] = (Obstacle("8.3.3", "bloom-hp"),)
 COLLAB_TWICE: Final[Obstacles] = (Obstacle("8.4.1", "collab-twice"),)
 COLLAB_TAKEN: Final[Obstacles] = (Obstacle("8.4.1", "collab-taken"),)
 COLLAB_NO_DECK: Final[Obstacles] = (Obstacle("8.4.3", "collab-no-deck"),)
 CANNOT_MOVE: Final[Obstacles] = (Obstacle("5.29.1", "cannot-move"),)
-FORBIDDEN: Final[Obstacles] = (Obstacle("1.3.3", "forbidden"),)
 BATON_TWICE: Final[Obstacles] = (Obstacle("8.7.4", "baton-twice"),)
 NO_CENTER: Final[Obstacles] = (Obstacle("8.7.2", "no-center"),)
 CENTER_RESTING: Final[Obstacles] = (Obstacle("8.7.2", "center-resting"),)
@@ -182,63 +173,6 @@ def room_obstacles(g: HoloState) -> Obstacles:
 
 
 # ---------------------------------------------------------------------------------------------------- 8.3
-
-
-def bloom_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
-    """ホロメンをBloomさせる"""
-    found: Obstacles = ()
-    found += bloomed_obstacles(g, holomem) or again_obstacles(g, ref, holomem)
-    found += blooming_obstacles(g, ref, holomem)
-    found += repetition_obstacles(g, verbs.BLOOM, (ref, holomem.ref))
-    return found
-
-
-def bloomed_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
-    """What stands against this holomem blooming at all (8.3.1, 8.3.2)."""
-    found: Obstacles = ()
-    if g.sides[g.turn].turns == 1:
-        found += BLOOM_FIRST_TURN
-    if holomem.player != g.turn:
-        found += NOT_YOURS
-    top = g.card[holomem.stack[-1]]
-    if (info_of(g, holomem) if g.settings.treats else top).level == SPOT:
-        found += SPOT_HOLOMEM
-    if not top.can_bloom:
-        found += CANNOT_BLOOM
-    if g.settings.prohibitions and cannot(g, holomem, "bloom"):
-        found += FORBIDDEN
-    if holomem.entered == g.turn_number:
-        found += JUST_ENTERED
-    if holomem.bloomed == g.turn_number and not may_bloom_again(g, holomem) and not blooms_with(g, holomem):
-        found += JUST_BLOOMED
-    return found
-
-
-def again_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
-    """What stands against blooming once more with this card (5.28)."""
-    if holomem.bloomed != g.turn_number or may_bloom_again(g, holomem) or ref in blooms_with(g, holomem):
-        return ()
-    return JUST_BLOOMED
-
-
-def blooming_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
-    """What stands against this card being put on it (8.3.3)."""
-    found: Obstacles = ()
-    card = g.card[ref]
-    top = info_of(g, holomem) if g.settings.treats else g.card[holomem.stack[-1]]
-    if card.names.isdisjoint(top.names):
-        found += OTHER_NAME
-    if not _levels_fit(top, card) and (found or not skips_level(g, holomem, ref)):
-        found += OTHER_LEVEL
-    if card.hp <= holomem.damage:
-        found += BLOOM_HP
-    return found
-
-
-def _levels_fit(top: Info, card: Info) -> bool:
-    if card.level == FIRST:
-        return top.level == DEBUT or top.level == FIRST
-    return card.level == SECOND and (top.level == FIRST or top.level == SECOND)
 
 
 # ---------------------------------------------------------------------------------------------------- 8.4

@@ -21,14 +21,8 @@ if TYPE_CHECKING:
 
 
 SP_USED: Final[Obstacles] = (Obstacle("8.5.1.2", "sp-used"),)
-
-
 SKILL_LIMIT: Final[Obstacles] = (Obstacle("12.1.4", "skill-limit"),)
-
-
 SKILL_USED: Final[Obstacles] = (Obstacle("8.5.1.1", "skill-used"),)
-
-
 HOLO_POWER: Final[Obstacles] = (Obstacle("12.1.3", "holo-power"),)
 
 

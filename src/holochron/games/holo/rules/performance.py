@@ -6,32 +6,15 @@ from typing import Final
 
 from ....kernel.decisions import Flow, Option, Verb, ask
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..abilities import interpreter
-from ..abilities.effects.damage import end_hit
-from ..abilities.feasible import can_pay
-from ..abilities.query import Env, find, holds, holomem_of
-from ..cards.ability import Art, units_of
-from ..cards.constants import COLORS
+from ..abilities.env import Env
+from ..abilities.evaluate import find
+from ..cards.ability import Art
 from ..state.holo_state import HoloState
-from ..state.side import BACK, CENTER, COLLAB, POSITIONS, Holomem
-from . import keyword_actions, replacement, verbs
-from .continuous import (
-    also_targets,
-    art_cost,
-    cannot,
-    cheer_colors,
-    demands,
-    has_lost,
-    info_of,
-    is_unreducible,
-    is_valid,
-    number,
-    only_targets,
-    plus_arts,
-    uses_arts_again,
-)
+from ..state.places import holomem_of
+from ..state.side import BACK, CENTER, COLLAB, Holomem
+from . import verbs
+from .arts import art_obstacles, target_obstacles, use_art
 from .processing import check_timing
-from .triggers import Happening, notice, notice_used, remember
 
 # Made once: listing the options asks for them all the time.
 NOT_PERFORMER: Final[Obstacles] = (Obstacle("9.2.1", "not-performer"),)
@@ -39,14 +22,6 @@ RESTING: Final[Obstacles] = (Obstacle("9.2.1.2", "resting"),)
 CENTER_PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.3", "center-performed"),)
 COLLAB_PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.4", "collab-performed"),)
 PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.5", "performed"),)
-ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
-ART_MOMENT: Final[Obstacles] = (Obstacle("12.3.2", "art-moment"),)
-ART_NEEDS: Final[Obstacles] = (Obstacle("10.3.3", "needs"),)
-OTHER_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "other-target"),)
-FORBIDDEN: Final[Obstacles] = (Obstacle("1.3.3", "forbidden"),)
-ART_LOST: Final[Obstacles] = (Obstacle("10.10.1.2", "art-lost"),)
-DEMANDED: Final[Obstacles] = (Obstacle("1.3.2.3", "demanded"),)
-NOT_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "not-target"),)
 
 
 def perform(g: HoloState) -> Flow[None]:
@@ -116,28 +91,6 @@ class _Arts:
                 options.append(Option(self.g, verb, (*args, target.ref)))
 
 
-def play_again(g: HoloState, holomem: Holomem, index: int, same: int) -> Flow[None]:
-    """5.25.1: the same art once more, at the `same` target or one that is chosen anew; its cheers must still be there."""
-    arts = g.top(holomem).arts
-    if index >= len(arts) or art_obstacles(g, holomem, arts[index]):
-        return
-    art = arts[index]
-    targets = g.sides[1 - holomem.player].stage
-    able = [target for target in targets if not target_obstacles(g, art, target, holomem)]
-    if same != -1:
-        able = [target for target in able if target.ref == same]
-    if not able:
-        return
-
-    def options() -> list[Option]:
-        return [Option(g, verbs.CHOOSE_HOLOMEM, (target.ref,)) for target in able]
-
-    answer = yield from ask(g, holomem.player, "again-at", "5.25.1", options, about=holomem.stack[-1])
-    target = g.holomem(answer.args[0])
-    if target is not None:
-        yield from use_art(g, holomem, art, target, again=True)
-
-
 def performer_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
     """What stands against this holomem using any art (9.2.1)."""
     found: Obstacles = ()
@@ -153,124 +106,3 @@ def performer_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
     if holomem.performed == g.turn_number:
         found += PERFORMED
     return found
-
-
-def art_obstacles(g: HoloState, holomem: Holomem, art: Art) -> Obstacles:
-    """What stands against this art (12.3.3.1); the cheers stay where they are (12.3.3.1.1)."""
-    found: Obstacles = ()
-    if art.is_reaction:
-        found += ART_MOMENT
-    for condition in art.needs:
-        if not holds(g, Env(holomem.player, holomem.stack[-1], holomem.ref, art), condition):
-            found += ART_NEEDS
-    if not art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)):
-        found += ART_COST
-    if g.settings.prohibitions and cannot(g, holomem, "art"):
-        found += FORBIDDEN
-    if g.settings.grants and has_lost(g, holomem, "art"):
-        found += ART_LOST
-    return found
-
-
-def target_obstacles(g: HoloState, art: Art | None, target: Holomem, performer: Holomem | None = None) -> Obstacles:
-    """12.3.3.2: the other player's center or collab holomem, more or fewer of them when an effect says so."""
-    found: Obstacles = ()
-    if art is not None and art.only_targets and not _is_own_target(g, art, target, performer):
-        found += OTHER_TARGET
-    if target.player == g.turn or (target.position == BACK and not _is_also_target(g, art, target, performer)):
-        found += NOT_TARGET
-    elif not g.settings.targets:
-        return found
-    elif performer is not None and any(target.ref not in only for only in only_targets(g, performer)):
-        found += OTHER_TARGET
-    elif demands(g, performer, target) < _most_demands(g, art, target, performer):
-        found += DEMANDED
-    return found
-
-
-def _is_own_target(g: HoloState, art: Art, target: Holomem, performer: Holomem | None) -> bool:
-    """What the art itself says of its target."""
-    env = Env(g.turn, -1, performer.ref if performer is not None else -1, art)
-    return all(target.ref in find(g, env, what) for what in art.only_targets)
-
-
-def _is_also_target(g: HoloState, art: Art | None, target: Holomem, performer: Holomem | None) -> bool:
-    if performer is None or "also" not in g.settings.targets:
-        return False
-    env = Env(g.turn, performer.stack[-1], performer.ref, art)
-    if art is not None and any(target.ref in find(g, env, what) for what in art.also_targets):
-        return True
-    for pay, what in art.paid_targets if art is not None else ():
-        if target.ref in find(g, env, what) and can_pay(g, env, (pay.cost,)):
-            return True
-    return target.ref in also_targets(g, performer)
-
-
-def _most_demands(g: HoloState, art: Art | None, target: Holomem, performer: Holomem | None) -> int:
-    """1.3.2.3: as many demands as possible are met, those on the best of the targets that the art could have."""
-    able = [one for one in g.sides[target.player].stage if one.position != BACK]
-    if art is not None and art.only_targets:
-        able = [one for one in able if _is_own_target(g, art, one, performer)]
-    return max([demands(g, performer, one) for one in able], default=0)
-
-
-def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bool = False) -> Flow[None]:
-    """12.3.4"""
-    side = g.sides[g.turn]
-    if holomem.position == CENTER:
-        side.center_art = g.turn_number
-    elif holomem.position == COLLAB:
-        side.collab_art = g.turn_number
-    holomem.performed = g.turn_number
-    if g.settings.echoes:  # もう1回: not after it has been used once more
-        holomem.art = g.top(holomem).arts.index(art) if not again and art in g.top(holomem).arts else -1
-    source = holomem.stack[-1]
-    g.emit("art", "9.2.2", g.turn, (source,), (source,), about=holomem.ref, word=art.name, other=target.ref)
-    env = Env(g.turn, source, holomem.ref, art)
-    env.since = len(g.card)
-    env.target = target.ref
-    env.by_holomem = True
-    env.amount = art.damage  # 12.3.4.1
-    for unit in units_of(art):
-        if is_valid(g, unit, holomem):
-            yield from interpreter.run(g, env, unit.steps)  # 12.3.4.2
-    if art.bonus_color and info_of(g, target).colors & art.bonus_color:  # 12.3.4.3
-        env.amount += art.bonus
-        g.emit("bonus", "12.3.4.3", g.turn, about=target.ref, amount=art.bonus)
-    if g.settings.tokkou:
-        _add_tokkou(g, env, holomem, target)
-    plus = plus_arts(g, holomem)  # 12.3.4.4
-    if plus:
-        env.amount += plus
-        g.emit("plus-art", "12.3.4.4", g.turn, about=holomem.ref, amount=plus)
-    if g.holomem(target.ref) is not None:  # 12.3.4.5
-        for one in _hit(g, env, art, holomem, target):
-            firm = env.firm or is_unreducible(g, holomem, one)  # 5.22.3.1
-            yield from keyword_actions.deal_damage(g, source, g.turn, holomem, one, env.amount, art, not firm)
-        end_hit(g)
-    if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:
-        g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(art), -1))
-    remember(g, holomem.player, "used-art", POSITIONS[holomem.position], g.number(source))
-    used = Happening("used-art", holomem)
-    used.amount, used.excess = sum(env.rolls), len(env.rolls)
-    notice(g, used)
-    notice_used(g, g.turn, source, "art", art.name)
-    if g.settings.declares:
-        yield from replacement.of_done(g, Happening("used-art", holomem))
-
-
-def _hit(g: HoloState, env: Env, art: Art, holomem: Holomem, target: Holomem) -> list[Holomem]:
-    """Who takes the damage: the target, or others in its place if the art says so."""
-    for what, conditions in art.instead:
-        if all(holds(g, env, condition) for condition in conditions):
-            return holomem_of(g, find(g, env, what))
-    return [target]
-
-
-def _add_tokkou(g: HoloState, env: Env, holomem: Holomem, target: Holomem) -> None:
-    """12.3.4.3: what effects add against the colours of the target."""
-    for bit, color in enumerate(COLORS):
-        bonus = number(g, holomem.ref, f"tokkou-{color}", 0) if info_of(g, target).colors >> bit & 1 else 0
-        if bonus:
-            env.amount += bonus
-            g.emit("bonus", "12.3.4.3", g.turn, about=target.ref, amount=bonus)

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....kernel.decisions import Flow, Option, ask
 from ....kernel.events import EVERYONE
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import If, May, Pay, Step
-from ..abilities import feasible, interpreter, query
+from ..abilities import feasible, interpreter
+from ..abilities.env import Env
+from ..abilities.evaluate import holds
+from ..abilities.filters import can_hold
 from ..abilities.nodes import React
-from ..abilities.query import Env
 from ..cards.ability import Ability, Art, Change
 from ..cards.card import Card
 from ..cards.constants import ANY_COST
 from ..state.effects import MADE, Waiting
 from ..state.holo_state import HoloState
 from ..state.side import Holomem
-from .continuous import art_cost, cheer_colors, has_lost, is_valid, number
+from .continuous import art_cost, cheer_colors, number
+from .layers import has_lost, is_valid
 from .limits import count_by_name, count_done, is_over_limit, may_use, pay_skill, skill_limits, use
 from .repetition import repetition_obstacles
 from .triggers import Happening, meets_conditions, notice_used
 from .verbs import CHOOSE_HOLOMEM, USE
 from .zones import put_played, renew, support_to
-
-if TYPE_CHECKING:
-    from .replacement import Reaction
 
 # Made once: listing the options asks for them all the time.
 LIMITED_USED: Final[Obstacles] = (Obstacle("8.6.2", "limited-used"),)
@@ -91,7 +91,7 @@ def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
 def _own_text_obstacles(g: HoloState, env: Env, text: Ability) -> Obstacles:
     found: Obstacles = ()
     for condition in text.needs:
-        if not query.holds(g, env, condition):
+        if not holds(g, env, condition):
             found += NEEDS
     if text.by_name and is_over_limit(g, env.player, text):
         found += NAME_LIMIT
@@ -111,7 +111,7 @@ def changes_something(g: HoloState, env: Env, text: Ability) -> bool:
 
 def holders_for(g: HoloState, player: int, card: Card) -> list[Holomem]:
     """The holomem to which a support could be attached (5.17.3, 11.4.3)."""
-    return [holomem for holomem in g.sides[player].stage if query.can_hold(g, holomem, card)]
+    return [holomem for holomem in g.sides[player].stage if can_hold(g, holomem, card)]
 
 
 def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
@@ -134,7 +134,7 @@ def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
     if card.is_attached:
         holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
         yield from interpreter.pay(g, env, text.costs)  # 10.7.2.4
-        if query.can_hold(g, holomem, card):
+        if can_hold(g, holomem, card):
             support_to(g, player, played, holomem, "10.7.2.5.1.2")
         else:
             _archive_played(g, played, "5.17.3.4.2")
@@ -172,7 +172,7 @@ def changes_of(g: HoloState, env: Env, text: Ability) -> list[Change]:
     for change in text.changes:
         if change.count and count_done(g, env.player, _change_name(text), change.per) >= change.count:
             continue
-        if query.holds(g, env, change.condition) and any(feasible.may_change(g, env, step) for step in change.steps):
+        if holds(g, env, change.condition) and any(feasible.may_change(g, env, step) for step in change.steps):
             found.append(change)
     return found
 
@@ -276,7 +276,7 @@ def skill_obstacles(g: HoloState, player: int, index: int) -> Obstacles:
         found += WRONG_MOMENT
     found += skill_limits(g, player, skill)
     for condition in skill.needs:
-        if not query.holds(g, Env(player, side.oshi, -1, skill), condition):
+        if not holds(g, Env(player, side.oshi, -1, skill), condition):
             found += NEEDS
     return found
 
@@ -334,6 +334,19 @@ def play_activated(g: HoloState, holomem: Holomem | None, source: int, ability: 
 
 
 # ---------------------------------------------------------------------------------------------------- reactions
+
+
+class Reaction:
+    """An ability that may be applied to what is about to happen."""
+
+    def __init__(self, g: HoloState, player: int, source: int, holder: Holomem | None, index: int) -> None:
+        ability, react = g.card[source].reacts[index]
+        self.player = player
+        self.source = source
+        self.index = index  # which of the card's reactions
+        self.holder = holder
+        self.ability = ability
+        self.react = react
 
 
 def can_react(g: HoloState, reaction: Reaction) -> bool:

@@ -6,13 +6,15 @@ from typing import Final
 
 from ....kernel.decisions import Answer, Flow, Option, ask, pick
 from ....kernel.state import fingerprint
-from ..abilities.filters import matches
+from ..abilities.card_filters import matches
 from ..state.effects import Waiting
 from ..state.holo_state import HoloState
 from ..state.position import dump_seen_by_rules
 from ..state.side import Holomem, Side
 from . import keyword_actions, playing
-from .continuous import attach_limit, exceeds_limit, hp_of, info_of, is_spent, life_loss
+from .arts import play_again
+from .continuous import attach_limit, exceeds_limit, hp_of, is_spent, life_loss
+from .layers import info_of
 from .replacement import of_archiving
 from .triggers import Happening, listeners, notice_states, remember
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE, TIMES
@@ -54,12 +56,10 @@ def check_timing(g: HoloState) -> Flow[bool]:
 
 
 def _use_again(g: HoloState) -> Flow[None]:
-    from . import performance
-
     (name, index, target), g.again = g.again[0], g.again[1:]
     holomem = g.holomem(name)
     if holomem is not None:
-        yield from performance.play_again(g, holomem, index, target)
+        yield from play_again(g, holomem, index, target)
 
 
 class _Loops:

@@ -8,32 +8,20 @@ from ....kernel.decisions import Flow, Option, ask
 from ....lang.nodes import May, Pay
 from ..abilities import interpreter
 from ..abilities.analysis import parts_of
+from ..abilities.env import Env
 from ..abilities.nodes import React, ReduceDamage, When
-from ..abilities.query import Env
 from ..cards.ability import Art
 from ..state.features import trigger_word
 from ..state.holo_state import HoloState
 from ..state.side import Holomem
 from . import limits, playing
-from .continuous import has_lost, is_valid, stage_index
+from .layers import has_lost, is_valid, stage_index
+from .playing import Reaction
 from .triggers import Happening, concerns, meets_conditions
 from .verbs import APPLY, NO, YES
 
 AGAIN: Final = -1  # in place of an amount: the roll is to be made again
 ONE_AGAIN: Final = -2  # one die of it
-
-
-class Reaction:
-    """An ability that may be applied to what is about to happen."""
-
-    def __init__(self, g: HoloState, player: int, source: int, holder: Holomem | None, index: int) -> None:
-        ability, react = g.card[source].reacts[index]
-        self.player = player
-        self.source = source
-        self.index = index  # which of the card's reactions
-        self.holder = holder
-        self.ability = ability
-        self.react = react
 
 
 def reactions(g: HoloState) -> list[Reaction]:
@@ -96,8 +84,6 @@ def _is_offered(reaction: Reaction) -> bool:
 
 def of_archiving(g: HoloState, holomem: Holomem, ref: int) -> Flow[bool]:
     """Before a card that is attached to a holomem is archived: whether something else has been done with it."""
-    from . import playing
-
     if "would-be-archived" not in g.settings.reactions:
         return False
     happening = Happening("would-be-archived", None)

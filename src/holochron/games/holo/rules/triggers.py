@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....lang.nodes import Trigger
-from ..abilities.analysis import core, is_moved, is_state, is_this_art
-from ..abilities.filters import matches
+from ..abilities.analysis import core, is_moved, is_state, is_this_art, skill_slot
+from ..abilities.card_filters import matches
+from ..abilities.env import Env, owner_of
+from ..abilities.evaluate import find, holds
+from ..abilities.filters import is_meant
 from ..abilities.nodes import Acts, Both, During, Happens, React, Sel, StepEdge, Titled, When, WhenMod, Who
-from ..abilities.query import Env, find, holds, is_meant, owner_of
 from ..cards.ability import Ability
 from ..cards.card import Info
 from ..state.effects import MADE, Waiting
 from ..state.features import trigger_word
 from ..state.holo_state import HoloState
 from ..state.side import CENTER, POSITIONS, Holomem
-from .continuous import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
+from .layers import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
 
 
 class Happening:
@@ -104,8 +106,6 @@ def notice_used(g: HoloState, player: int, source: int, slot: str, name: str) ->
 
 def _is_used(g: HoloState, what: Sel, source: int, slot: str, name: str) -> bool:
     """A support, or the skill that the place and the name say."""
-    from ..abilities.query import skill_slot
-
     if what.zone in ("skill", "sp"):
         titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
         return slot == skill_slot(what) and (not titles or name in titles)
@@ -214,8 +214,6 @@ def _listen(
 
 def meets_conditions(g: HoloState, player: int, source: int, holder: Holomem | None, ability: Ability) -> bool:
     """…なら使える: what must be so when it is to be used (10.3.3)."""
-    from ..abilities.query import Env, holds
-
     env = Env(player, source, holder.ref if holder is not None else -1, ability)
     return all(holds(g, env, condition) for condition in ability.conditions)
 
@@ -260,8 +258,6 @@ def concerns(
 
 def _are_of(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
     """Whether one of the cards that it was about is such a one: of mine, where it is, or the oshi."""
-    from ..abilities.query import find
-
     if isinstance(who, Both):
         return any(_are_of(g, env, part, happening) for part in who.parts)
     if isinstance(who, Sel) and who.owner == "my" and not who.zone:

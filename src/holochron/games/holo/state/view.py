@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.continuous import amount_of, hp_of, subject_of
+from ..rules.continuous import hp_of
+from ..rules.layers import amount_of, subject_of
 from .holo_state import HoloState
 from .position import address_book
 from .side import NEVER, POSITIONS, Holomem, Side

@@ -7,14 +7,18 @@ from typing import Final
 from .....kernel.decisions import Flow, Option, ask, pick
 from .....lang.nodes import Between, Number, Step
 from ...cards.ability import Art
-from ...rules import keyword_actions
+from ...rules import keyword_actions, limits
 from ...rules.replacement import of_archiving, of_revealed
 from ...rules.triggers import Happening, notice
 from ...rules.verbs import CHOOSE, COUNT
 from ...rules.zones import detach, hide, is_hidden, put, put_played, reveal, stack_up, unstack
 from ...state.holo_state import HoloState, zone_holding
+from ...state.places import holder_of, holomem_of
 from ...state.side import Holomem
+from ..env import Env, owner_of
+from ..evaluate import find, value
 from ..feasible import power_for_hand, stand_ins, stands_in_for
+from ..filters import are_together
 from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
     Attach,
@@ -39,7 +43,6 @@ from ..nodes import (
     Who,
     Word,
 )
-from ..query import Env, are_together, find, holder_of, holomem_of, owner_of, value
 from .choosing import ALL, ONE, choose_attached, choose_cards, meant, quantity_of, together_of
 
 ANY_CARD: Final = Word("card")  # no condition (10.7.2.3.5)
@@ -327,8 +330,6 @@ def _choose_of_each(g: HoloState, env: Env, step: Move, what: On) -> Flow[list[i
 
 def _spend_power(g: HoloState, env: Env, step: Move, quantity: Between) -> Flow[list[int]]:
     """Holo power that goes instead of cards of the hand, as much as the player likes (10.11.4)."""
-    from ...rules import limits
-
     skill, power = power_for_hand(g, env, step)
     if skill is None:
         return []

@@ -8,10 +8,14 @@ from .....kernel.decisions import Candidates, Flow, Option, Verb, ask, pick
 from .....lang.nodes import Amount, Between, Filter
 from ...rules.verbs import CHOOSE, CHOOSE_HOLOMEM, DONE
 from ...state.holo_state import HoloState
+from ...state.places import holomem_of
 from ...state.side import Holomem
+from ..env import Env
+from ..evaluate import find, value
 from ..feasible import fits_together
+from ..filters import are_together, attribute_of, can_be_on
 from ..nodes import Alike, Both, Differ, On, Sel, Who
-from ..query import Env, are_together, attribute_of, can_be_on, difference, find, holomem_of, value
+from ..selectors import difference
 
 ALL: Between = Between(-1, -1)
 ONE: Between = Between(1, 1)

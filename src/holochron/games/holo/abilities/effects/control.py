@@ -12,6 +12,8 @@ from ...rules.zones import is_hidden
 from ...state.effects import Timed
 from ...state.holo_state import HoloState
 from ..analysis import parts_of
+from ..env import NO_TARGET, Env, owner_of
+from ..evaluate import find, holds
 from ..feasible import can_pay, may_change
 from ..interpreter import Steps, nothing, pay, run, wants
 from ..nodes import (
@@ -30,7 +32,6 @@ from ..nodes import (
     Sel,
     Sparing,
 )
-from ..query import NO_TARGET, Env, find, holds, owner_of
 from .cards import choose_to_move, move_chosen
 from .choosing import ALL, meant, quantity_of
 

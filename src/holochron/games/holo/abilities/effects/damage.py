@@ -12,6 +12,8 @@ from ...rules.continuous import cannot, cannot_player, hp_of
 from ...state.effects import Effect
 from ...state.holo_state import HoloState
 from ...state.side import Holomem
+from ..env import Env, owner_of
+from ..evaluate import find, value
 from ..interpreter import Steps, nothing
 from ..nodes import (
     Damage,
@@ -30,7 +32,6 @@ from ..nodes import (
     SetHp,
     UseAgain,
 )
-from ..query import Env, find, owner_of, value
 from .choosing import choose_holomem, meant
 
 NO_LIFE_LOST: Final = 99

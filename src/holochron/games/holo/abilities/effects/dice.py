@@ -9,9 +9,10 @@ from ...rules import keyword_actions
 from ...rules.replacement import AGAIN, ONE_AGAIN
 from ...rules.verbs import COIN, DECLARE
 from ...state.holo_state import HoloState
+from ..env import Env
+from ..evaluate import value
 from ..interpreter import Steps
 from ..nodes import Dice, Janken, Roll, SetDie
-from ..query import Env, value
 
 
 def _roll(g: HoloState, env: Env, step: Roll) -> Flow[None]:

@@ -6,13 +6,14 @@ from typing import Final
 
 from .....kernel.decisions import Flow
 from .....lang.nodes import Number, Step
-from ...rules.continuous import subject_of, who_of
+from ...rules.layers import subject_of, who_of
 from ...state.effects import Effect
 from ...state.holo_state import HoloState
 from ..analysis import UNTIL, is_this_art, repeats_this_art
+from ..env import Env
+from ..evaluate import find, value
 from ..interpreter import Steps, nothing, run
 from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who
-from ..query import Env, find, value
 from .choosing import ALL, meant, quantity_of
 from .damage import use_again
 

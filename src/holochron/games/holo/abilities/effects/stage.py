@@ -6,17 +6,20 @@ from typing import Final
 
 from .....kernel.decisions import Flow, Option, ask, pick
 from .....lang.nodes import Between
-from ...cards.constants import CHEER, DEBUT, HOLOMEM, SPOT
+from ...cards.constants import CHEER, DEBUT, HOLOMEM
 from ...rules import keyword_actions
-from ...rules.continuous import exceeds_limit, info_of
+from ...rules.continuous import exceeds_limit
 from ...rules.verbs import BLOOM, CHOOSE
 from ...rules.zones import attach_from, reveal
 from ...state.holo_state import HoloState, zone_holding
+from ...state.places import holder_of, holomem_of
 from ...state.side import BACK, POSITIONS, Holomem
-from ..feasible import can_return, with_givers
+from ..env import Env
+from ..evaluate import find
+from ..feasible import blooms, can_return, with_givers
+from ..filters import can_hold
 from ..interpreter import Steps, nothing
-from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who
-from ..query import Env, can_hold, find, holder_of, holomem_of
+from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who
 from .choosing import ALL, ONE, choose_attached, choose_cards, choose_holomem, meant, quantity_of
 
 
@@ -244,29 +247,6 @@ def _rest_or_wake(g: HoloState, env: Env, step: Turn) -> Flow[None]:
 
 
 # ---------------------------------------------------------------------------------------------------- blooming
-
-
-def blooms(g: HoloState, env: Env, step: Bloom) -> list[tuple[int, int]]:
-    """Each card with each holomem that could bloom with it by this effect."""
-    from ...rules.actions import blooming_obstacles
-
-    found: list[tuple[int, int]] = []
-    if g.sides[env.player].turns <= 1 and step.how != "early":  # 8.3.1
-        return found
-    for holomem in holomem_of(g, find(g, env, step.who)):
-        if not g.top(holomem).can_bloom or info_of(g, holomem).level == SPOT:
-            continue
-        if step.how != "again" and holomem.bloomed == g.turn_number:
-            continue
-        if holomem.entered == g.turn_number and not _is_for_newcomers(step):  # 8.3.2
-            continue
-        found.extend((ref, holomem.ref) for ref in find(g, env, step.using) if not blooming_obstacles(g, ref, holomem))
-    return found
-
-
-def _is_for_newcomers(step: Bloom) -> bool:
-    """Whether it says itself that it is for who came to the stage in this turn."""
-    return isinstance(step.who, Sel) and Since("placed") in step.who.filters
 
 
 def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:

@@ -1,0 +1,141 @@
+"""What is so or not: one interpreter for every condition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....lang.nodes import Amount, Compare, Filter
+from ..rules.layers import info_at
+from ..state.holo_state import HoloState
+from ..state.side import POSITIONS
+from .amounts import count, shows
+from .env import Env, owner_of
+from .evaluate import Conditions, find, holds, suits, value
+from .filters import are_together, compares, is_meant
+from .history import times
+from .nodes import (
+    And,
+    BloomedFrom,
+    DieShows,
+    Exists,
+    FirstTurnSecond,
+    Happened,
+    InStep,
+    Is,
+    Minus,
+    NotSo,
+    Or,
+    RolledBy,
+    Sel,
+    Titled,
+    Won,
+    Word,
+)
+from .selectors import difference, least_of
+
+
+def _exists(g: HoloState, env: Env, condition: Exists) -> bool:
+    if difference(condition.what):  # 異なる: one that differs takes two
+        return count(g, env, condition.what) >= max(2, least_of(condition.what))
+    return len(find(g, env, condition.what, last=True)) >= least_of(condition.what)
+
+
+def _not_so(g: HoloState, env: Env, condition: NotSo) -> bool:
+    return not holds(g, env, condition.condition)
+
+
+def _and(g: HoloState, env: Env, condition: And) -> bool:
+    return holds(g, env, condition.first) and holds(g, env, condition.second)
+
+
+def _or(g: HoloState, env: Env, condition: Or) -> bool:
+    return holds(g, env, condition.first) or holds(g, env, condition.second)
+
+
+def _are(g: HoloState, env: Env, condition: Is) -> bool:
+    refs = find(g, env, condition.who, last=True)
+    least = least_of(condition.who)
+    if isinstance(condition.who, Sel) and condition.who.owner == "both" and condition.who.zone in POSITIONS[:2]:
+        least = 2  # お互いのセンターホロメン
+    if len(refs) < least or not are_together(g, refs, condition.filters):
+        return False
+    return all(_is(g, env, ref, condition.filters) for ref in refs)
+
+
+def _is(g: HoloState, env: Env, ref: int, filters: tuple[Filter, ...]) -> bool:
+    holomem = g.last_seen(ref)
+    return suits(g, env, info_at(g, ref), filters) if holomem is None else is_meant(g, env, holomem, filters)
+
+
+def _die_shows(g: HoloState, env: Env, condition: DieShows) -> bool:
+    return bool(env.rolls) and shows(env.rolls[-1], condition.faces.values)
+
+
+def _compare(g: HoloState, env: Env, condition: Compare) -> bool:
+    if not _is_rolled(env, condition.left):
+        return False
+    return compares(value(g, env, condition.left), condition.sign, value(g, env, condition.right))
+
+
+def _is_rolled(env: Env, amount: Amount) -> bool:
+    """サイコロを振って出た目: an amount that speaks of the dice of an art is there only if it rolled any."""
+    if isinstance(amount, Minus):
+        return _is_rolled(env, amount.amount)
+    if not isinstance(amount, RolledBy) or not isinstance(amount.who, Sel) or amount.who.owner != "subject":
+        return True
+    return env.excess > 0
+
+
+def _happened(g: HoloState, env: Env, condition: Happened) -> bool:
+    return times(g, env, condition.event, condition.since) >= condition.least.value
+
+
+def _is_first_turn_second(g: HoloState, env: Env, condition: FirstTurnSecond) -> bool:
+    return g.first != env.player and g.turn == env.player and g.sides[env.player].turns == 1
+
+
+def _in_step(g: HoloState, env: Env, condition: InStep) -> bool:
+    return g.step == condition.step and g.turn == owner_of(env, condition.whose)
+
+
+def _won(g: HoloState, env: Env, condition: Won) -> bool:
+    return env.won
+
+
+def _bloomed_from(g: HoloState, env: Env, condition: BloomedFrom) -> bool:
+    """Whether the card with the ability lies on such a one."""
+    filters = condition.filters
+    if any(isinstance(entry, Titled) for entry in filters):
+        return _bloomed_by(g, env, filters)
+    holomem = g.last_seen(env.holomem)
+    if holomem is None or env.source not in holomem.stack:
+        return False
+    at = holomem.stack.index(env.source)
+    return at > 0 and suits(g, env, g.card[holomem.stack[at - 1]], filters)
+
+
+def _bloomed_by(g: HoloState, env: Env, filters: tuple[Filter, ...]) -> bool:
+    """Whether it bloomed by the skill of that name: the trigger tells which ability of which card it was."""
+    if env.object < 0 or not 0 < env.excess <= len(g.card[env.object].units):
+        return False
+    ability = g.card[env.object].units[env.excess - 1]
+    slots = [entry.word for entry in filters if isinstance(entry, Word)]
+    return ability.slot in slots and all(
+        not isinstance(entry, Titled) or entry.name == ability.name for entry in filters
+    )
+
+
+CONDITIONS: Final[Conditions] = {
+    Exists: _exists,
+    NotSo: _not_so,
+    And: _and,
+    Or: _or,
+    Is: _are,
+    DieShows: _die_shows,
+    Compare: _compare,
+    Happened: _happened,
+    FirstTurnSecond: _is_first_turn_second,
+    InStep: _in_step,
+    Won: _won,
+    BloomedFrom: _bloomed_from,
+}

@@ -1,0 +1,15 @@
+"""The language as a whole: every node has one interpreter, and here each finds its table."""
+
+from __future__ import annotations
+
+from . import amounts, conditions, filters, selectors
+from .effects import cards, control, damage, dice, lasting, stage
+from .evaluate import AMOUNTS, CONDITIONS, FILTERS, SELECTORS
+from .interpreter import INTERPRETERS
+
+SELECTORS.update(selectors.SELECTORS)
+CONDITIONS.update(conditions.CONDITIONS)
+AMOUNTS.update(amounts.AMOUNTS)
+FILTERS.update(filters.FILTERS)
+for family in (control.STEPS, cards.STEPS, stage.STEPS, damage.STEPS, dice.STEPS, lasting.STEPS):
+    INTERPRETERS.update(family)

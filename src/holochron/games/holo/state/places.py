@@ -1,0 +1,27 @@
+"""Where a card is: which holomem are meant by their names, and which one has a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .holo_state import HoloState
+from .side import Holomem
+
+
+def holomem_of(g: HoloState, refs: Sequence[int]) -> list[Holomem]:
+    """The holomem of these names that are on a stage."""
+    found: list[Holomem] = []
+    for ref in refs:
+        holomem = g.holomem(ref)
+        if holomem is not None:
+            found.append(holomem)
+    return found
+
+
+def holder_of(g: HoloState, ref: int) -> Holomem | None:
+    """The holomem to which a card is attached."""
+    for side in g.sides:
+        for holomem in side.stage:
+            if ref in holomem.cheers or ref in holomem.attached:
+                return holomem
+    return None
