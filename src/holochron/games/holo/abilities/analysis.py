@@ -12,7 +12,6 @@ from .nodes import (
     Cannot,
     During,
     Gain,
-    Happened,
     Happens,
     Lasting,
     Lose,
@@ -28,7 +27,6 @@ from .nodes import (
     StateIs,
     StepEdge,
     Targets,
-    Times,
     ToDebut,
     While,
     Who,
@@ -102,15 +100,15 @@ def parts_of(node: Node) -> list[Node]:
     return found
 
 
-def modifiers_in(node: Node) -> list[Modifier]:
-    """Every continuous effect that a node is or holds, however deep."""
-    return [part for part in parts_of(node) if isinstance(part, Modifier)]
+def stat_of(modifier: Plus | SetTo) -> str:
+    """The number that it changes."""
+    return "arts" if modifier.stat == "arts-each" else modifier.stat
 
 
 def topics_of(modifier: Modifier) -> tuple[str, ...]:
     """Under which words a continuous effect is looked up."""
     if isinstance(modifier, (Plus, SetTo)):
-        stat = "arts" if modifier.stat == "arts-each" else modifier.stat
+        stat = stat_of(modifier)
         kind, cost, _ = stat.partition("-cost")
         return (stat, "numbers", f"{kind}-costs") if cost else (stat, "numbers")
     return ("abilities",) if isinstance(modifier, (Gain, Lose)) else (word_of(modifier),)
@@ -138,17 +136,6 @@ def event_of(trigger: Trigger) -> str:
     return trigger.edge if isinstance(trigger, StepEdge) else word_of(trigger)
 
 
-def asked_in(node: Node) -> list[tuple[str, int]]:
-    """What conditions and amounts in a node want to be remembered: words of events, and up to how many of them."""
-    found: list[tuple[str, int]] = []
-    for part in parts_of(node):
-        if isinstance(part, (Happened, Times)):
-            found.append((event_of(part.event), part.least.value if isinstance(part, Happened) else MANY))
-            if part.since == "last-opp-turn":
-                found.append(("turn", 1))  # whose turns there have been
-    return found
-
-
 def returns_in(node: Node) -> bool:
     """Whether something in a node brings cards to a hand or a deck, other than by drawing or taking from a deck."""
     for part in parts_of(node):
@@ -166,18 +153,6 @@ def own_plus(node: Node) -> Plus | None:
     if not isinstance(node, Plus) or not isinstance(node.amount, Number) or not isinstance(node.who, Sel):
         return None
     return node if node.who.owner in ("this", "holder") and not node.who.filters else None
-
-
-def entangled_in(node: Node) -> list[str]:
-    """The numbers that effects in a node change in a way that can depend on other effects, on a position or holder, or on
-    their order: all but what a holomem adds for itself, and what `lasting` adds."""
-    if own_plus(node) is not None:
-        return []
-    left = [part for entry in parts_of(node) if isinstance(entry, Lasting) for part in entry.modifiers]
-    simple = [part for part in left if isinstance(part, Plus) and part.stat != "arts-each"]
-    numbers = [part for part in modifiers_in(node) if isinstance(part, (Plus, SetTo))]
-    found = [part.stat for part in numbers if not any(part is one for one in simple)]
-    return ["arts" if stat == "arts-each" else stat for stat in found]
 
 
 def faults_of(node: Node) -> list[str]:
@@ -200,11 +175,6 @@ def faults_of(node: Node) -> list[str]:
             if any(isinstance(one, While) for one in part.modifiers):  # what lasts is fixed when it resolves
                 wrong.append("while")
     return wrong
-
-
-def unfinished_in(node: Node) -> list[str]:
-    """What of a node is in UNFINISHED."""
-    return [word_of(part) for part in parts_of(node) if type(part) in VOCABULARY.table and word_of(part) in UNFINISHED]
 
 
 def obliged(step: Step) -> Step:

@@ -411,7 +411,7 @@ def _given(g: HoloState, env: Env, costs: Sequence[Step]) -> list[list[int]]:
 
 def stand_ins(g: HoloState, env: Env, step: Move) -> list[int]:
     """Cards that can be archived instead of the cheers that an ability of their holomem archives (10.11.4)."""
-    holomem = g.holomem(env.holomem) if g.settings.stand_ins else None
+    holomem = g.holomem(env.holomem) if "instead" in g.features.words else None
     if holomem is None or not isinstance(step.what, On) or step.what.part != "cheers" or step.to != "archive":
         return []
     colors = [entry for entry in step.what.filters if isinstance(entry, Word) and entry.word in COLOR_BITS]
@@ -435,7 +435,7 @@ def stands_in_for(g: HoloState, env: Env, ref: int, cheer: int) -> bool:
 def power_for_hand(g: HoloState, env: Env, step: Move) -> tuple[Ability | None, list[int]]:
     """The oshi skill that lets holo power go instead of cards of the hand, and that holo power, the newest first."""
     what, holomem = step.what, g.last_seen(env.holomem)
-    if not g.settings.power_for_hand or holomem is None or not env.by_holomem or step.to != "archive":
+    if "would-archive" not in g.features.events or holomem is None or not env.by_holomem or step.to != "archive":
         return None, []
     if not isinstance(what, Sel) or (what.owner, what.zone) != ("my", "hand"):
         return None, []

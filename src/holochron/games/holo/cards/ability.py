@@ -87,7 +87,7 @@ class Ability:
         self.whens = tuple(
             node for node in automatic if event_of(node.trigger) not in BEFORE and _stood_in(node) is None
         )
-        self.stand_ins = tuple(_stood_in(node) for node in automatic if _stood_in(node) is not None)
+        self.stand_ins = tuple(filters for filters in map(_stood_in, automatic) if filters is not None)
         self.usable = tuple(obliged(step) for node in nodes if isinstance(node, UsableIn) for step in node.steps)
         self.changes = tuple(Change(node) for node in nodes if isinstance(node, Changeable))
         self.cost = 0  # holo power, of an oshi skill; ANY_COST where X is printed

@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from ....lang.nodes import Condition, Node, Number
-from ..abilities.analysis import (
-    asked_in,
-    entangled_in,
-    event_of,
-    flat,
-    modifiers_in,
-    own_plus,
-    parts_of,
-    returns_in,
-    shields_all,
-    topics_of,
-    unfinished_in,
-)
+from ....lang.nodes import Condition, Filter, Node, Number
+from ..abilities.analysis import UNFINISHED, event_of, flat, own_plus, returns_in, topics_of, word_of
 from ..abilities.nodes import (
     Acts,
     AlsoNamed,
-    AnyCopies,
-    CannotBloom,
-    FallsWithHolder,
     LifeLoss,
     Modifier,
     OnlyOn,
-    PaysBaton,
     React,
-    StatIs,
     UsesArtsOf,
     When,
+    Who,
 )
 from .ability import Ability, Art, units_of
 from .constants import (
@@ -45,8 +29,11 @@ from .constants import (
     NO_LEVEL,
     SPOT,
 )
+from .contents import Contents
 from .cost import Cost
 from .english_names import tag_name
+
+EXTRA: Final = Ability("extra", "", "", ())  # the ability that extra lines are part of
 
 
 class Info:
@@ -93,72 +80,38 @@ class Card(Info):
         self.extras: tuple[Node, ...] = ()
         self.extra: Ability | None = None  # the same, as text
         self.source = ""  # the lines it was read from
-        self.settle()
 
     def settle(self) -> None:
-        """Work out what the rules ask for most often."""
-        abilities: list[Ability] = [*self.skills, *self.stage_skills, *self.keywords]
-        if self.body is not None:
-            abilities.append(self.body)
-        self.units: tuple[Ability, ...] = tuple(unit for own in (*abilities, *self.arts) for unit in units_of(own))
-        nodes = [*self.extras, *(node for own in (*abilities, *self.arts) for node in own.nodes)]
-        self.asked = tuple(asked for node in nodes for asked in asked_in(node))
-        self.unfinished = tuple(dict.fromkeys(word for node in nodes for word in unfinished_in(node)))
-        self.is_attached = self.support in ATTACHED_SUPPORTS
-        self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
-        self._settle_extras()
-        self._settle_continuous(nodes)
+        """Once all of it has been read: look at what its abilities say, and keep what the rules ask for again and again."""
+        self.units: tuple[Ability, ...] = tuple(unit for ability in self.abilities for unit in units_of(ability))
+        self.contents = Contents([*self.extras, *(node for ability in self.abilities for node in ability.nodes)])
+        # what its extra lines, and the text of a support or a cheer, say about the card itself (2.11)
+        about = (*self.extras, *(self.body.nodes if self.body is not None else ()))
+        self.properties = frozenset([word_of(node) for node in about])
+        self.only_on = tuple(entry for node in about if isinstance(node, OnlyOn) for entry in node.filters)
+        self.life_loss = max([1, *(node.amount.value for node in about if isinstance(node, LifeLoss))])
+        also = [named.name for node in self.extras if isinstance(node, AlsoNamed) for named in node.names]
+        self.names = frozenset([self.name, *also])
+        self._settle_continuous()
         self._settle_triggers()
-        self.speaks = bool(
-            self.topics or self.whens or self.reacts
-        )  # whether it says anything while it lies on the stage
+        # whether it says anything while it lies on the stage
+        self.speaks = bool(self.topics or self.whens or self.reacts)
 
-    def _settle_extras(self) -> None:
-        """What its extra lines, and the text of a support or a cheer, say about the card itself (2.11)."""
-        self.names = frozenset(
-            [self.name, *(named.name for node in self.extras if isinstance(node, AlsoNamed) for named in node.names)]
-        )
-        extras = (*self.extras, *(self.body.nodes if self.body is not None else ()))
-        self.can_bloom = not any(isinstance(node, CannotBloom) for node in extras)
-        self.any_copies = any(isinstance(node, AnyCopies) for node in extras)
-        self.falls_with_holder = any(isinstance(node, FallsWithHolder) for node in extras)
-        self.pays_baton = any(isinstance(node, PaysBaton) for node in extras)
-        self.life_loss = max([1, *(node.amount.value for node in extras if isinstance(node, LifeLoss))])
-        self.only_on = tuple(entry for node in extras if isinstance(node, OnlyOn) for entry in node.filters)
-        gifts = [node for ability in self.keywords for node in ability.nodes]
-        self.uses_arts_of = tuple(node.who for node in gifts if isinstance(node, UsesArtsOf))
-
-    def _settle_continuous(self, nodes: list[Node]) -> None:
-        """Permanent abilities (10.1.1.3), each with the ability that it is part of, and what they are about (10.10)."""
-        self.statics: tuple[tuple[Ability, Modifier], ...] = (
-            *((Ability("extra", "", "", ()), node) for node in self.extras if isinstance(node, Modifier)),
-            *(
-                (own, node)
-                for own in self.units
-                if own.slot != "art"
-                for node in own.nodes
-                if isinstance(node, Modifier)
-            ),
-        )
+    def _settle_continuous(self) -> None:
+        """Permanent abilities (10.1.1.3), each with the ability that it is part of, by what they are about (10.10)."""
+        own = [(EXTRA, node) for node in self.extras]
+        own += [(unit, node) for unit in self.units if unit.slot != "art" for node in unit.nodes]
+        self.statics = tuple((unit, node) for unit, node in own if isinstance(node, Modifier))
         self.topics: dict[str, tuple[tuple[Ability, Modifier, tuple[Condition, ...]], ...]] = {}
-        for own, static in self.statics:
+        for unit, static in self.statics:
             for modifier, conditions in flat(static):
                 for topic in topics_of(modifier):
-                    self.topics[topic] = (*self.topics.get(topic, ()), (own, modifier, conditions))
-        self.modifiers = tuple(modifier for node in nodes for modifier in modifiers_in(node))
-        self.shields = any(shields_all(part) for node in nodes for part in parts_of(node))
-        self.own_plus: dict[str, int] = {}
-        entangled = [stat for node in nodes for stat in entangled_in(node)]
-        for own, modifier in self.statics:
-            plus = own_plus(modifier)
-            if plus is not None and (own.positions or own.holder):
-                entangled.append(plus.stat)
-            elif plus is not None and isinstance(plus.amount, Number):
+                    self.topics[topic] = (*self.topics.get(topic, ()), (unit, modifier, conditions))
+        self.own_plus: dict[str, int] = {}  # what it adds for itself, wherever it is
+        for unit, static in self.statics:
+            plus = own_plus(static)
+            if plus is not None and isinstance(plus.amount, Number) and not unit.positions and not unit.holder:
                 self.own_plus[plus.stat] = self.own_plus.get(plus.stat, 0) + plus.amount.value
-        self.entangled = frozenset(entangled)
-        self.asks_hp = any(
-            isinstance(part, StatIs) and part.stat == "hp-left" for own in self.modifiers for part in parts_of(own)
-        )
 
     def _settle_triggers(self) -> None:
         """What waits for something (10.8), goes instead of something (10.11), or is used when its player likes (10.1.1.1)."""
@@ -172,22 +125,82 @@ class Card(Info):
         self.events = tuple(dict.fromkeys(self.when_words))
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
         self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
-        self.declared = tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
-        self.stand_ins = tuple((own, filters) for own in self.units for filters in own.stand_ins if filters is not None)
-        self.actions = tuple(
-            index for index, skill in enumerate(self.skills) if not skill.reacts and not skill.whens
-        )  # which skills can be played in the main step
-        self.power_for_hand = tuple(
+        self.usable = tuple(own for own in self.units if own.usable)
+        # which skills can be played in the main step
+        self.actions = tuple(at for at, skill in enumerate(self.skills) if not skill.reacts and not skill.whens)
+
+    # What is asked for seldom follows from the same.
+
+    @property
+    def unfinished(self) -> tuple[str, ...]:
+        """The words in it that the engine cannot do yet."""
+        return tuple(word for word in UNFINISHED if word in self.contents.words)
+
+    @property
+    def is_attached(self) -> bool:
+        return self.support in ATTACHED_SUPPORTS
+
+    @property
+    def is_starter(self) -> bool:
+        return self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
+
+    @property
+    def can_bloom(self) -> bool:
+        return "cannot-bloom" not in self.properties
+
+    @property
+    def any_copies(self) -> bool:
+        return "any-copies" in self.properties
+
+    @property
+    def falls_with_holder(self) -> bool:
+        return "falls-with-holder" in self.properties
+
+    @property
+    def pays_baton(self) -> bool:
+        return "pays-baton" in self.properties
+
+    @property
+    def uses_arts_of(self) -> tuple[Who, ...]:
+        """Whose arts it can use (5.27)."""
+        if "uses-arts-of" not in self.contents.words:
+            return ()
+        gifts = [node for ability in self.keywords for node in ability.nodes]
+        return tuple(node.who for node in gifts if isinstance(node, UsesArtsOf))
+
+    @property
+    def declared(self) -> tuple[tuple[Art, React], ...]:
+        """Its arts that are usable when something happens (12.3.5)."""
+        return tuple((art, when) for art in self.arts for when in art.whens if isinstance(when, React))
+
+    @property
+    def stand_ins(self) -> tuple[tuple[Ability, tuple[Filter, ...]], ...]:
+        """For which cheers it can be archived instead."""
+        return tuple((own, filters) for own in self.units for filters in own.stand_ins)
+
+    @property
+    def power_for_hand(self) -> tuple[tuple[Ability, Acts], ...]:
+        """The skills by which holo power is archived in place of cards of the hand."""
+        return tuple(
             (skill, node.trigger)
             for skill in self.skills
             for node in skill.nodes
             if isinstance(node, React) and isinstance(node.trigger, Acts) and node.trigger.event == "would-archive"
         )
-        self.usable = tuple(own for own in self.units if own.usable)
+
+    @property
+    def entangled(self) -> frozenset[str]:
+        """The numbers that it changes in a way that can depend on others (see Contents), or on where and with whom it is."""
+        plus = [own_plus(static) for unit, static in self.statics if unit.positions or unit.holder]
+        return self.contents.entangled | {one.stat for one in plus if one is not None}
+
+    @property
+    def returns(self) -> bool:
+        """Whether it can bring cards to a hand or a deck more than once in a turn."""
         often: list[Ability] = [*self.stage_skills, *self.keywords, *self.arts]
         if self.body is not None and not self.limited:
             often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
-        self.returns = any(returns_in(node) for ability in often for node in ability.nodes)
+        return any(returns_in(node) for ability in often for node in ability.nodes)
 
     @property
     def abilities(self) -> tuple[Ability, ...]:

@@ -38,12 +38,12 @@ def act(g: HoloState) -> Flow[None]:
 
     The check timing after an action (8.1.2) is the one with which the next play timing begins (10.6.4.1).
     """
-    if g.due or g.waiting or g.again or g.settings.states:
+    if g.due or g.waiting or g.again or "state" in g.features.events:
         yield from check_timing(g)  # 10.6.4.1
     actions = _Actions(g)
     answer = yield from ask(g, g.turn, "main", "7.5.2", actions.options, hidden=True, default=-1)
     verb = answer.verb
-    if g.settings.returns:
+    if g.features.returns:
         note(g, verb, answer.args)
     if verb is verbs.END_MAIN:
         yield from check_timing(g)  # 7.5.3
@@ -102,7 +102,7 @@ class _Actions:
         for index in g.card[side.oshi].actions:
             if not playing.skill_obstacles(g, g.turn, index):
                 options.append(Option(g, verbs.SKILL, (index,)))
-        if g.settings.activated:
+        if "usable-in" in g.features.words:
             self._activated(options, side)
         if g.taken and may_repeat(g):
             options = [option for option in options if not repetition_obstacles(g, option.verb, option.args)]
@@ -190,7 +190,7 @@ def collab_obstacles_of(g: HoloState, holomem: Holomem) -> Obstacles:
     """What stands against the collab of this holomem."""
     found: Obstacles = ()
     found += back_obstacles(g, holomem, "8.4.2")
-    if g.settings.prohibitions and cannot(g, holomem, "collab"):
+    if g.features.prohibitions and cannot(g, holomem, "collab"):
         found += FORBIDDEN
     return found
 
@@ -215,7 +215,7 @@ def back_obstacles(g: HoloState, holomem: Holomem, rule: str) -> Obstacles:
         found += (Obstacle(rule, "not-back"),)
     if holomem.resting:
         found += (Obstacle(rule, "resting"),)
-    if g.settings.prohibitions and is_fixed(g, holomem):
+    if g.features.prohibitions and is_fixed(g, holomem):
         found += CANNOT_MOVE
     return found
 
@@ -250,9 +250,9 @@ def baton_action_obstacles(g: HoloState) -> Obstacles:
         return found
     if center.resting:
         found += CENTER_RESTING
-    if g.settings.prohibitions and is_fixed(g, center):
+    if g.features.prohibitions and is_fixed(g, center):
         found += CANNOT_MOVE
-    if g.settings.prohibitions and cannot(g, center, "baton"):
+    if g.features.prohibitions and cannot(g, center, "baton"):
         found += FORBIDDEN
     if not baton_cost(g, center).is_met(_baton_colors(g, center)):
         found += BATON_COST
@@ -260,7 +260,7 @@ def baton_action_obstacles(g: HoloState) -> Obstacles:
 
 
 def _baton_colors(g: HoloState, center: Holomem) -> list[int]:
-    if not g.settings.treats:
+    if not g.features.treats:
         return [g.card[ref].colors for ref in center.cheers if g.card[ref].pays_baton]
     return [info_at(g, ref).colors for ref in center.cheers if g.card[ref].pays_baton]
 
@@ -275,7 +275,7 @@ def do_baton(g: HoloState, holomem: Holomem) -> Flow[None]:
     g.emit("baton", "8.7.3", g.turn, about=holomem.ref)
     yield from keyword_actions.swap(g, center, holomem, "8.7.3")
     for one in (center, holomem):
-        if g.settings.shifts:
+        if g.features.shifts:
             notice(g, Happening(f"baton-{POSITIONS[one.position]}", one))
 
 

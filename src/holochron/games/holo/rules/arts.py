@@ -74,9 +74,9 @@ def art_obstacles(g: HoloState, holomem: Holomem, art: Art) -> Obstacles:
             found += ART_NEEDS
     if not art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)):
         found += ART_COST
-    if g.settings.prohibitions and cannot(g, holomem, "art"):
+    if g.features.prohibitions and cannot(g, holomem, "art"):
         found += FORBIDDEN
-    if g.settings.grants and has_lost(g, holomem, "art"):
+    if "abilities" in g.features.topics and has_lost(g, holomem, "art"):
         found += ART_LOST
     return found
 
@@ -88,7 +88,7 @@ def target_obstacles(g: HoloState, art: Art | None, target: Holomem, performer: 
         found += OTHER_TARGET
     if target.player == g.turn or (target.position == BACK and not _is_also_target(g, art, target, performer)):
         found += NOT_TARGET
-    elif not g.settings.targets:
+    elif not g.features.targets:
         return found
     elif performer is not None and any(target.ref not in only for only in only_targets(g, performer)):
         found += OTHER_TARGET
@@ -104,7 +104,7 @@ def _is_own_target(g: HoloState, art: Art, target: Holomem, performer: Holomem |
 
 
 def _is_also_target(g: HoloState, art: Art | None, target: Holomem, performer: Holomem | None) -> bool:
-    if performer is None or "also" not in g.settings.targets:
+    if performer is None or "also" not in g.features.targets:
         return False
     env = Env(g.turn, performer.stack[-1], performer.ref, art)
     if art is not None and any(target.ref in find(g, env, what) for what in art.also_targets):
@@ -131,7 +131,7 @@ def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bo
     elif holomem.position == COLLAB:
         side.collab_art = g.turn_number
     holomem.performed = g.turn_number
-    if g.settings.echoes:  # もう1回: not after it has been used once more
+    if "use-again" in g.features.words:  # もう1回: not after it has been used once more
         holomem.art = g.top(holomem).arts.index(art) if not again and art in g.top(holomem).arts else -1
     source = holomem.stack[-1]
     g.emit("art", "9.2.2", g.turn, (source,), (source,), about=holomem.ref, word=art.name, other=target.ref)
@@ -146,8 +146,7 @@ def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bo
     if art.bonus_color and info_of(g, target).colors & art.bonus_color:  # 12.3.4.3
         env.amount += art.bonus
         g.emit("bonus", "12.3.4.3", g.turn, about=target.ref, amount=art.bonus)
-    if g.settings.tokkou:
-        _add_tokkou(g, env, holomem, target)
+    _add_tokkou(g, env, holomem, target)
     plus = plus_arts(g, holomem)  # 12.3.4.4
     if plus:
         env.amount += plus
@@ -164,7 +163,7 @@ def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bo
     used.amount, used.excess = sum(env.rolls), len(env.rolls)
     notice(g, used)
     notice_used(g, g.turn, source, "art", art.name)
-    if g.settings.declares:
+    if g.features.declares:
         yield from replacement.of_done(g, Happening("used-art", holomem))
 
 
@@ -178,8 +177,9 @@ def _hit(g: HoloState, env: Env, art: Art, holomem: Holomem, target: Holomem) ->
 
 def _add_tokkou(g: HoloState, env: Env, holomem: Holomem, target: Holomem) -> None:
     """12.3.4.3: what effects add against the colours of the target."""
+    colors = info_of(g, target).colors
     for bit, color in enumerate(COLORS):
-        bonus = number(g, holomem.ref, f"tokkou-{color}", 0) if info_of(g, target).colors >> bit & 1 else 0
+        bonus = number(g, holomem.ref, f"tokkou-{color}", 0) if colors >> bit & 1 else 0
         if bonus:
             env.amount += bonus
             g.emit("bonus", "12.3.4.3", g.turn, about=target.ref, amount=bonus)

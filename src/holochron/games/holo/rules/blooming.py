@@ -43,11 +43,11 @@ def bloomed_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
     if holomem.player != g.turn:
         found += NOT_YOURS
     top = g.card[holomem.stack[-1]]
-    if (info_of(g, holomem) if g.settings.treats else top).level == SPOT:
+    if (info_of(g, holomem) if g.features.treats else top).level == SPOT:
         found += SPOT_HOLOMEM
     if not top.can_bloom:
         found += CANNOT_BLOOM
-    if g.settings.prohibitions and cannot(g, holomem, "bloom"):
+    if g.features.prohibitions and cannot(g, holomem, "bloom"):
         found += FORBIDDEN
     if holomem.entered == g.turn_number:
         found += JUST_ENTERED
@@ -67,7 +67,7 @@ def blooming_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
     """What stands against this card being put on it (8.3.3)."""
     found: Obstacles = ()
     card = g.card[ref]
-    top = info_of(g, holomem) if g.settings.treats else g.card[holomem.stack[-1]]
+    top = info_of(g, holomem) if g.features.treats else g.card[holomem.stack[-1]]
     if card.names.isdisjoint(top.names):
         found += OTHER_NAME
     if not _levels_fit(top, card) and (found or not skips_level(g, holomem, ref)):

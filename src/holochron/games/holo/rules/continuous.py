@@ -57,16 +57,16 @@ FORBIDDEN: Final[Obstacles] = (Obstacle("1.3.3", "forbidden"),)  # for whoever l
 def hp_of(g: HoloState, holomem: Holomem) -> int:
     """The HP of a holomem before its damage (2.9, 10.10.1.4)."""
     hp = g.card[holomem.stack[-1]].hp
-    if not g.settings.plus_hp:
+    if "hp" not in g.features.stats:
         return hp
-    if g.applying is None and "hp" in g.settings.sums:
+    if g.applying is None and "hp" in g.features.sums:
         return hp + _sum(g, holomem.ref, holomem, "hp")
     return number(g, holomem.ref, "hp", hp)
 
 
 def is_spent(g: HoloState, holomem: Holomem) -> bool:
     """Whether its damage has reached its HP (4.4.5.3)."""
-    if holomem.damage < g.card[holomem.stack[-1]].hp and not g.settings.minus_hp:
+    if holomem.damage < g.card[holomem.stack[-1]].hp and not g.features.minus_hp:
         return False  # effects can only add to it
     return holomem.damage >= hp_of(g, holomem)
 
@@ -99,7 +99,7 @@ def may_bloom_again(g: HoloState, holomem: Holomem) -> bool:
 def fixed_face(g: HoloState, player: int, by: int) -> int:
     """The face that every die of a player counts as, or those that abilities of `by` roll (5.24.4); 0: none."""
     face = 0
-    for effect in in_force(g, "dice") if "dice" in g.settings.stats else ():
+    for effect in in_force(g, "dice") if "dice" in g.features.stats else ():
         who = who_of(effect.modifier)
         of_player = isinstance(who, Sel) and not who.zone
         if (g.sides[player].oshi if of_player else by) in whom(g, effect):
@@ -144,11 +144,11 @@ def exceeds_limit(g: HoloState, holomem: Holomem, refs: Sequence[int]) -> bool:
 
 def cheer_colors(g: HoloState, holomem: Holomem, arts: bool = True) -> list[int]:
     """The colours of the cheers that a holomem has; for arts also of what counts as one."""
-    if not g.settings.treats:
+    if not g.features.treats:
         found = [g.card[ref].colors for ref in holomem.cheers]
     else:
         found = [info_at(g, ref).colors for ref in holomem.cheers]
-    if arts and g.settings.cheers_also:
+    if arts and "cheer-also" in g.features.topics:
         for effect in in_force(g, "cheer-also"):
             if isinstance(effect.modifier, CheerAlso) and effect.holomem == holomem.ref and is_there(g, effect):
                 found.append(COLOR_BITS[effect.modifier.color])
@@ -157,7 +157,7 @@ def cheer_colors(g: HoloState, holomem: Holomem, arts: bool = True) -> list[int]
 
 def art_cost(g: HoloState, holomem: Holomem, art: Art) -> Cost:
     """The cheers that an art needs (12.3.3.1)."""
-    cost = art.energy if not g.settings.costs else _cost(g, holomem, "art", art.energy, art.name)
+    cost = art.energy if "art-costs" not in g.features.topics else _cost(g, holomem, "art", art.energy, art.name)
     return _own_cost(g, holomem, art, cost) if art.own_costs else cost
 
 
@@ -182,7 +182,7 @@ def _icon(stat: str) -> str:
 def baton_cost(g: HoloState, holomem: Holomem) -> Cost:
     """The cheers that a baton pass costs (8.7.2)."""
     baton = g.top(holomem).baton
-    return baton if not g.settings.costs else _cost(g, holomem, "baton", baton)
+    return baton if "baton-costs" not in g.features.topics else _cost(g, holomem, "baton", baton)
 
 
 def _cost(g: HoloState, holomem: Holomem, kind: str, cost: Cost, title: str = "") -> Cost:
@@ -206,18 +206,18 @@ def _cost(g: HoloState, holomem: Holomem, kind: str, cost: Cost, title: str = ""
 
 def number(g: HoloState, name: int, stat: str, printed: int, title: str = "") -> int:
     """A number of a holomem, or of its art of that name, or of a player, who goes by the oshi (10.10.1.4)."""
-    if stat not in g.settings.stats:
+    if stat not in g.features.stats:
         return printed
     if g.applying is not None:  # an effect that is being applied asks: what has been made of it so far
         return g.applying.hp.get(name, printed) if stat == "hp" else printed
-    if stat in g.settings.sums:
-        return printed + _sum(g, name, g.holomem(name) if g.settings.statics else None, stat)
-    effects = in_force(g, "numbers" if g.settings.tangled else stat)
+    if stat in g.features.sums:
+        return printed + _sum(g, name, g.holomem(name) if g.features.statics else None, stat)
+    effects = in_force(g, "numbers" if g.features.tangled else stat)
     if not effects:
         return printed
     applied = work_out(g, KINDS)
     g.applying = applied
-    if g.settings.tangled:
+    if g.features.tangled:
         apply_all(g, applied, effects)
     else:  # none depends on another, so that those for others do not matter
         applied.numbers = [
@@ -245,7 +245,7 @@ def _sum(g: HoloState, name: int, holomem: Holomem | None, stat: str) -> int:
             total += amount_of(effect.modifier)
     if holomem is not None:
         total += g.card[holomem.stack[-1]].own_plus.get(stat, 0)
-        for ref in (*holomem.attached, *holomem.cheers) if g.settings.cheer_statics else holomem.attached:
+        for ref in (*holomem.attached, *holomem.cheers) if g.features.cheer_statics else holomem.attached:
             total += g.card[ref].own_plus.get(stat, 0)
     return total
 
@@ -258,7 +258,7 @@ def _stat(modifier: Modifier) -> str:
 
 def cannot(g: HoloState, holomem: Holomem, deed: str) -> bool:
     """Whether an effect forbids it (1.3.3)."""
-    return deed in g.settings.prohibitions and _forbidden(g, holomem.ref, deed)
+    return deed in g.features.prohibitions and _forbidden(g, holomem.ref, deed)
 
 
 def _forbidden(g: HoloState, ref: int, deed: str) -> bool:
@@ -271,7 +271,7 @@ def _forbidden(g: HoloState, ref: int, deed: str) -> bool:
 
 def is_unreducible(g: HoloState, dealer: Holomem, target: Holomem) -> bool:
     """Whether the damage of its arts to that target is not reduced (5.22.3.1)."""
-    if "be-reduced" not in g.settings.prohibitions:
+    if "be-reduced" not in g.features.prohibitions:
         return False
     return any(
         isinstance(effect.modifier, Cannot)
@@ -299,19 +299,19 @@ def _is_where(modifier: Modifier, holomem: Holomem) -> bool:
 
 def demands(g: HoloState, performer: Holomem | None, target: Holomem) -> int:
     """How many effects want this holomem to be the target of an art (1.3.2.3)."""
-    if "must" not in g.settings.targets:
+    if "must" not in g.features.targets:
         return 0
     return len([what for what in _targets(g, performer, "must") if target.ref in what])
 
 
 def only_targets(g: HoloState, performer: Holomem) -> list[list[int]]:
     """Each effect that lets the arts of a holomem have only these as their target (12.3.3.2)."""
-    return _targets(g, performer, "only") if "only" in g.settings.targets else []
+    return _targets(g, performer, "only") if "only" in g.features.targets else []
 
 
 def also_targets(g: HoloState, performer: Holomem) -> list[int]:
     """Whom the arts of a holomem can have as their target besides (12.3.3.2)."""
-    if "also" not in g.settings.targets:
+    if "also" not in g.features.targets:
         return []
     return [ref for what in _targets(g, performer, "also") for ref in what]
 
@@ -330,7 +330,7 @@ def _targets(g: HoloState, performer: Holomem | None, how: str) -> list[list[int
 
 def against(g: HoloState, stat: str, one: int, other: int) -> int:
     """What effects add to what one holomem or oshi deals to, or takes from, the other."""
-    if not g.settings.against:
+    if "plus-against" not in g.features.topics:
         return 0
     total = 0
     for effect in in_force(g, "plus-against"):
@@ -345,7 +345,7 @@ def against(g: HoloState, stat: str, one: int, other: int) -> int:
 def blooms_with(g: HoloState, holomem: Holomem) -> list[int]:
     """The cards with which it can bloom once more in a turn (5.28)."""
     found: list[int] = []
-    for effect in in_force(g, "plus-against") if g.settings.against else ():
+    for effect in in_force(g, "plus-against") if "plus-against" in g.features.topics else ():
         modifier = effect.modifier
         if isinstance(modifier, PlusAgainst) and modifier.stat == "blooms" and holomem.ref in whom(g, effect):
             found.extend(find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.against))
@@ -354,7 +354,7 @@ def blooms_with(g: HoloState, holomem: Holomem) -> list[int]:
 
 def skips_level(g: HoloState, holomem: Holomem, ref: int) -> bool:
     """Whether it can bloom with that card whatever its level."""
-    if not g.settings.skips:
+    if "skips-level" not in g.features.topics:
         return False
     for effect in in_force(g, "skips-level"):
         modifier = effect.modifier
@@ -367,7 +367,7 @@ def skips_level(g: HoloState, holomem: Holomem, ref: int) -> bool:
 
 def uses_arts_again(g: HoloState, holomem: Holomem) -> bool:
     """Whether every art of it is used once more (5.25)."""
-    if not g.settings.repeats:
+    if "arts-again" not in g.features.topics:
         return False
     return any(
         isinstance(effect.modifier, ArtsAgain) and holomem.ref in whom(g, effect)
@@ -377,4 +377,4 @@ def uses_arts_again(g: HoloState, holomem: Holomem) -> bool:
 
 def cannot_player(g: HoloState, player: int, deed: str) -> bool:
     """The same for a player, who goes by the oshi."""
-    return deed in g.settings.prohibitions and _forbidden(g, g.sides[player].oshi, deed)
+    return deed in g.features.prohibitions and _forbidden(g, g.sides[player].oshi, deed)

@@ -159,7 +159,7 @@ def bloom(
     notice(g, bloomed)
     if rises:
         notice(g, Happening("level-rose", holomem))
-    if g.settings.declares:
+    if g.features.declares:
         yield from replacement.of_done(g, Happening("bloomed", holomem))
 
 
@@ -175,7 +175,7 @@ def collab(g: HoloState, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
     remember(g, holomem.player, "collabed", "", g.number(holomem.stack[-1]))
     notice(g, Happening("collabed", holomem))
     notice(g, Happening("collabs-with", holomem))
-    if g.settings.declares:
+    if g.features.declares:
         yield from replacement.of_done(g, Happening("collabed", holomem))
 
 
@@ -277,18 +277,18 @@ def deal_damage(
 ) -> Flow[int]:
     """ダメージを与える, by a card of `player`: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives
     what was dealt."""
-    if g.settings.damages:
+    if g.features.damages:
         by = dealer.ref if dealer is not None else source  # an oshi deals special damage by its skills
         amount = _changed(g, player, by, to, amount, art is not None, reducible)
-    if g.settings.hits:
+    if g.features.hits:
         given = amount
         instead, amount = yield from replacement.of_damage(g, player, dealer, to, amount, art is not None, reducible)
         other = g.holomem(instead)
         if other is not None:
             return (yield from deal_damage(g, source, player, dealer, other, given, art, reducible))
-        if g.settings.spares and reducible and _is_spared(g, player, to, art is not None):
+        if g.features.spares and reducible and _is_spared(g, player, to, art is not None):
             amount = 0  # what was done just now may have seen to it
-    if art is not None and reducible and "first-art-damage-taken" in g.settings.stats:
+    if art is not None and reducible and "first-art-damage-taken" in g.features.stats:
         amount = first_art_damage(g, to, amount)
     if amount <= 0:
         g.emit("nothing", "1.3.2.2", to.player, about=to.ref, word="damage")
@@ -302,12 +302,12 @@ def deal_damage(
     g.emit("damage", rule, to.player, about=to.ref, amount=amount, word="special" if art is None else "art")
     kind = "special" if art is None else "art"
     for word in ("damaged", f"damaged-{kind}", "deals", f"deals-{kind}"):
-        if word in g.settings.events:
+        if word in g.features.events:
             happening = Happening(word, to) if word.startswith("damaged") else Happening(word, dealer, to)
             happening.by, happening.amount, happening.cards = player, amount, (source,)
             happening.art = "" if art is None else art.name
             notice(g, happening)
-    if g.settings.declares:
+    if g.features.declares:
         yield from replacement.of_done(g, Happening("damaged", to))
     return amount
 
@@ -320,7 +320,7 @@ def _changed(g: HoloState, player: int, by: int, to: Holomem, amount: int, art: 
     taken = number(g, to.ref, "art-damage-taken" if art else "special-damage-taken", taken)
     taken += against(g, "damage-taken", to.ref, by)
     taken += against(g, "art-damage-taken" if art else "special-damage-taken", to.ref, by)
-    if g.settings.spares and _is_spared(g, player, to, art):
+    if g.features.spares and _is_spared(g, player, to, art):
         taken = 0  # 5.22.4
     return taken if reducible or taken > amount else amount  # 5.22.3.1
 
@@ -347,7 +347,7 @@ def heal(g: HoloState, holomem: Holomem, amount: int, by: int, rule: str = "5.23
     happening = Happening("healed", holomem)
     happening.by, happening.amount = by, healed
     notice(g, happening)
-    if g.settings.declares:
+    if g.features.declares:
         yield from replacement.of_done(g, happening)
     return healed
 
@@ -356,14 +356,14 @@ def roll(g: HoloState, player: int, source: int, holomem: int, count: int = 1) -
     """サイコロを振る, by an ability of a holomem or, with -1, of another card: re-rolls begin the roll anew (5.24.3); a face
     that was declared or set is what it counts as, after all of them (5.24.4)."""
     roller = g.last_seen(holomem)
-    if roller is not None and "would-roll" in g.settings.reactions:
+    if roller is not None and "would-roll" in g.features.reactions:
         yield from replacement.of_dice(g, Happening("would-roll", roller), player, "12.1.5.1", [])
     applied: list[tuple[int, int]] = []
     rolled = Happening("rolled", roller)
     if roller is None:
         rolled.cards, rolled.by = (source,), player  # an oshi
     faces = yield from _throw(g, player, source, count)
-    while "rolled" in g.settings.reactions:
+    while "rolled" in g.features.reactions:
         again = yield from replacement.of_dice(g, rolled, player, "5.24.3", applied)
         if again == replacement.AGAIN:
             faces = yield from _throw(g, player, source, count)

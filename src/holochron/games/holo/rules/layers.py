@@ -45,12 +45,12 @@ KINDS: Final = 3  # 10.10.1.3
 
 def info_of(g: HoloState, holomem: Holomem) -> Info:
     """What effects see in a holomem: its top card (4.4.2.1), as continuous effects make it."""
-    return g.card[holomem.stack[-1]] if not g.settings.treats else _seen(g, holomem.ref, holomem.stack[-1])
+    return g.card[holomem.stack[-1]] if not g.features.treats else _seen(g, holomem.ref, holomem.stack[-1])
 
 
 def info_at(g: HoloState, ref: int) -> Info:
     """The same for a card that is no holomem."""
-    return g.card[ref] if not g.settings.treats else _seen(g, ref, ref)
+    return g.card[ref] if not g.features.treats else _seen(g, ref, ref)
 
 
 def _seen(g: HoloState, name: int, ref: int) -> Info:
@@ -62,7 +62,7 @@ def _seen(g: HoloState, name: int, ref: int) -> Info:
 
 def kinds_change(g: HoloState) -> bool:
     """Whether some effect may make cards something else than what is printed."""
-    if not g.settings.treats:
+    if not g.features.treats:
         return False
     return g.applying is not None or _is_spoken_of(g, "treat-as") or abilities_change(g)
 
@@ -118,7 +118,7 @@ def _look_around(g: HoloState) -> StageIndex:
             _look_at(g, found, side.player, holomem.stack[-1], holomem.ref)
             for ref in holomem.attached:  # 10.3.4.2
                 _look_at(g, found, side.player, ref, holomem.ref)
-            if g.settings.cheer_statics:
+            if g.features.cheer_statics:
                 for ref in holomem.cheers:
                     _look_at(g, found, side.player, ref, holomem.ref)
     return found
@@ -163,7 +163,7 @@ def _is_spoken_of(g: HoloState, topic: str) -> bool:
 
 def abilities_change(g: HoloState) -> bool:
     """Whether some effect may give or take abilities."""
-    return g.settings.grants and _is_spoken_of(g, "abilities")
+    return "abilities" in g.features.topics and _is_spoken_of(g, "abilities")
 
 
 def _abilities(g: HoloState) -> Applied | None:
@@ -210,11 +210,11 @@ def _is_lost(applied: Applied, name: int, slot: str) -> bool:
 def work_out(g: HoloState, layer: int) -> Applied:
     """Apply what comes before numbers: abilities, and then, if that layer is asked for, all that is no number."""
     applied = Applied()
-    if g.settings.grants:  # 10.10.1.2
+    if "abilities" in g.features.topics:  # 10.10.1.2
         g.applying = applied
         apply_all(g, applied, in_force(g, "abilities"))
         g.applying = None
-    if layer == KINDS and g.settings.treats:  # 10.10.1.3
+    if layer == KINDS and g.features.treats:  # 10.10.1.3
         g.applying = applied
         apply_all(g, applied, in_force(g, "treat-as"))
         g.applying = None

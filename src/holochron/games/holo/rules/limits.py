@@ -43,7 +43,7 @@ def is_over_limit(g: HoloState, player: int, ability: Ability) -> bool:
 
 def count_by_name(g: HoloState, player: int, card: Card, ability: Ability) -> None:
     """Write down a use for limits that go by a name or a tag, whichever card has them."""
-    for limit in g.settings.limits:
+    for limit in g.features.limits:
         if limit.what == "tag":
             counts = ability.slot == "support" and limit.name in card.tags
         elif limit.what == "card":
@@ -93,14 +93,14 @@ def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
 
 def skill_cost(g: HoloState, player: int, skill: Ability) -> int:
     """The holo power that a skill costs (12.1.3), as effects have changed it."""
-    if "cost" not in g.settings.stats or skill.slot != "oshi":
+    if "cost" not in g.features.stats or skill.slot != "oshi":
         return skill.cost
     return number(g, g.sides[player].oshi, "cost", skill.cost, skill.name)
 
 
 def _may_repeat(g: HoloState, oshi: int, skill: Ability) -> bool:
     """Whether an effect lets the oshi skill be used more than once a turn, and it has not been used so often yet."""
-    if "limit-turn" not in g.settings.stats:
+    if "limit-turn" not in g.features.stats:
         return False
     return _is_left(g, oshi, g.card[oshi].units.index(skill), number(g, oshi, "limit-turn", 1), "turn")
 
@@ -135,7 +135,7 @@ def count_skill(g: HoloState, player: int, skill: Ability, cost: int) -> None:
         side.sp_used = g.turn_number
     else:
         side.skilled = g.turn_number
-    if "limit-turn" in g.settings.stats:
+    if "limit-turn" in g.features.stats:
         g.uses = (*g.uses, (side.oshi, g.card[side.oshi].units.index(skill), g.turn_number))
 
 

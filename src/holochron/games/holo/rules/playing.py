@@ -66,7 +66,7 @@ LIMITED_USE: Final = "limited////"
 
 def _may_use_more(g: HoloState, player: int) -> bool:
     """Whether an effect lets the player use more LIMITED supports in this turn than have been used."""
-    if "limited-uses" not in g.settings.stats:
+    if "limited-uses" not in g.features.stats:
         return False
     most = number(g, g.sides[player].oshi, "limited-uses", 1)
     return count_done(g, player, LIMITED_USE, "turn") < most
@@ -126,7 +126,7 @@ def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
     g.resolution.append(played)
     if card.limited:
         side.limited = g.turn_number
-        if "limited-uses" in g.settings.stats:
+        if "limited-uses" in g.features.stats:
             g.memory = (*g.memory, (player, LIMITED_USE, g.turn_number))
     g.emit("use", "8.6.1", player, (played,), (ref,), source="hand", target="resolution", amount=1, seen_before=before)
     env = Env(player, played, -1, text)

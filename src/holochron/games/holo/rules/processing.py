@@ -26,7 +26,7 @@ PATIENCE: Final = 50  # abilities in one check timing before anybody suspects a 
 
 def check_timing(g: HoloState) -> Flow[bool]:
     """10.6.3: all rule processing, then one waiting ability, until there is neither. Says whether anything was done."""
-    if not (g.due or g.waiting or g.again or g.settings.states):
+    if not (g.due or g.waiting or g.again or "state" in g.features.events):
         g.gone = ()
         return False
     done = False
@@ -37,7 +37,7 @@ def check_timing(g: HoloState) -> Flow[bool]:
             if g.due:
                 yield from process(g)
                 done = True
-        if g.settings.states:
+        if "state" in g.features.events:
             notice_states(g)
         if not g.waiting and g.again:  # 5.25.1: nothing else is left
             yield from _use_again(g)
@@ -148,7 +148,7 @@ def is_due(g: HoloState) -> bool:
         if not side.life or not side.stage or side.life_damage or side.loose:
             return True
         for holomem in side.stage:
-            if holomem.downed or ((holomem.damage or g.settings.minus_hp) and is_spent(g, holomem)):
+            if holomem.downed or ((holomem.damage or g.features.minus_hp) and is_spent(g, holomem)):
                 return True
             if holomem.attached and _illegal(g, holomem):
                 return True
@@ -222,7 +222,7 @@ def process_down(g: HoloState, holomem: Holomem) -> Flow[None]:
     """11.3.1"""
     g.emit("down", "11.3.1", holomem.player, about=holomem.ref)
     remember(g, holomem.player, "downed", "", g.number(holomem.stack[-1]))
-    if "downed" in g.settings.events or "downs" in g.settings.events:
+    if "downed" in g.features.events or "downs" in g.features.events:
         yield from _down_abilities(g, holomem)
     loss = max(0, life_loss(g, holomem) - holomem.spared)  # 2.11.2.2
     for ref in holomem.attached:
@@ -239,7 +239,7 @@ def _down_abilities(g: HoloState, holomem: Holomem) -> Flow[None]:
     for happening in (Happening("downed", holomem), Happening("downs", dealer, holomem)):
         happening.art = holomem.downed_art
         happening.excess = max(0, holomem.damage - hp_of(g, holomem))
-        if happening.subject is not None and happening.word in g.settings.events:
+        if happening.subject is not None and happening.word in g.features.events:
             able.extend(listeners(g, happening))
     while able:
         mine = [waiting for waiting in able if waiting.player == g.turn]

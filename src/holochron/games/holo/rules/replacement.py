@@ -7,11 +7,10 @@ from typing import Final
 from ....kernel.decisions import Flow, Option, ask
 from ....lang.nodes import May, Pay
 from ..abilities import interpreter
-from ..abilities.analysis import parts_of
+from ..abilities.analysis import event_of, parts_of
 from ..abilities.env import Env
 from ..abilities.nodes import React, ReduceDamage, When
 from ..cards.ability import Art
-from ..state.features import trigger_word
 from ..state.holo_state import HoloState
 from ..state.side import Holomem
 from . import limits, playing
@@ -84,7 +83,7 @@ def _is_offered(reaction: Reaction) -> bool:
 
 def of_archiving(g: HoloState, holomem: Holomem, ref: int) -> Flow[bool]:
     """Before a card that is attached to a holomem is archived: whether something else has been done with it."""
-    if "would-be-archived" not in g.settings.reactions:
+    if "would-be-archived" not in g.features.reactions:
         return False
     happening = Happening("would-be-archived", None)
     happening.cards, happening.by = (ref,), holomem.player
@@ -160,12 +159,12 @@ def of_revealed(g: HoloState, holomem: Holomem, art: str, refs: list[int]) -> Fl
 
 def of_done(g: HoloState, happening: Happening) -> Flow[None]:
     """12.3.5.2: right after something has happened, arts that are usable then; each once (10.11.2.3)."""
-    if happening.word not in g.settings.declares:
+    if happening.word not in g.features.declares:
         return
     for player in (g.turn, 1 - g.turn):
         for holomem in g.sides[player].stage[:]:
             for art, react in g.top(holomem).declared:
-                if trigger_word(react) == happening.word and concerns(
+                if event_of(react.trigger) == happening.word and concerns(
                     g, react.trigger, player, holomem.stack[-1], holomem, happening
                 ):
                     yield from _declare_art(g, holomem, art, react, happening)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....lang.nodes import Trigger
-from ..abilities.analysis import core, is_moved, is_state, is_this_art, skill_slot
+from ..abilities.analysis import core, event_of, is_moved, is_state, is_this_art, skill_slot
 from ..abilities.card_filters import matches
 from ..abilities.env import Env, owner_of
 from ..abilities.evaluate import find, holds
@@ -14,7 +14,6 @@ from ..abilities.nodes import Acts, Both, During, Happens, React, Sel, StepEdge,
 from ..cards.ability import Ability
 from ..cards.card import Info
 from ..state.effects import MADE, Waiting
-from ..state.features import trigger_word
 from ..state.holo_state import HoloState
 from ..state.side import CENTER, POSITIONS, Holomem
 from .layers import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
@@ -39,7 +38,7 @@ class Happening:
 
 def notice(g: HoloState, happening: Happening) -> None:
     """Something happened to or through a holomem: what waits for it is triggered."""
-    if happening.word not in g.settings.events:
+    if happening.word not in g.features.events:
         return
     for waiting in listeners(g, happening):
         g.waiting.append(waiting)
@@ -49,7 +48,7 @@ def notice(g: HoloState, happening: Happening) -> None:
 def notice_step(g: HoloState, edge: str, rule: str, once: bool = False) -> int:
     """A step starts or ends. With `once` only what has not triggered in this turn does (7.6.5, 7.7.3)."""
     count = _notice_timed(g, edge, rule) if g.timed else 0
-    if edge not in g.settings.events:
+    if edge not in g.features.events:
         return count
     for waiting in listeners(g, Happening(edge, None)):
         mark = (waiting.source, waiting.ability)
@@ -92,7 +91,7 @@ def notice_move(g: HoloState, player: int, refs: Sequence[int], source: str, tar
 def notice_used(g: HoloState, player: int, source: int, slot: str, name: str) -> None:
     """10.7.2.5.4: a player has used an ability, known by where it stands and by its name."""
     remember(g, player, "uses", slot, g.number(source), name)
-    if "uses" not in g.settings.events:
+    if "uses" not in g.features.events:
         return
     for waiting in listeners(g, Happening("uses", None)):
         used = core(waiting.when.trigger)
@@ -114,9 +113,9 @@ def _is_used(g: HoloState, what: Sel, source: int, slot: str, name: str) -> bool
 
 def remember(g: HoloState, player: int, word: str, slot: str = "", number: str = "", name: str = "") -> None:
     """Some abilities ask whether something has happened; what nobody asks for is forgotten."""
-    if word in g.settings.asked:
+    if word in g.features.remembered:
         entry = (player, f"{word}/{slot}/{number}/{g.step}/{name}", g.turn_number)
-        if g.memory.count(entry) < g.settings.asked[word]:  # more would make no difference (14.1.1.2)
+        if g.memory.count(entry) < g.features.remembered[word]:  # more would make no difference (14.1.1.2)
             g.memory = (*g.memory, entry)
 
 
@@ -146,7 +145,7 @@ def listeners(g: HoloState, happening: Happening) -> list[Waiting]:
     else:
         for player, source, name in stage_index(g).listeners.get(happening.word, ()):
             _listen(g, happening, player, source, g.holomem(name), found)
-    if g.settings.made:
+    if "when-mod" in g.features.topics:
         _listen_made(g, happening, found)
     return found
 
@@ -158,7 +157,7 @@ def _listen_everywhere(g: HoloState, happening: Happening, found: list[Waiting])
         for holomem in side.stage:
             _listen(g, happening, side.player, holomem.stack[-1], holomem, found)  # 10.3.4.1
             for when in gained(g, holomem):
-                if trigger_word(when) == happening.word and concerns(
+                if event_of(when.trigger) == happening.word and concerns(
                     g, when.trigger, side.player, holomem.stack[-1], holomem, happening
                 ):
                     found.append(_waiting(side.player, holomem.stack[-1], holomem, when, MADE, happening))
@@ -188,7 +187,7 @@ def _listen_made(g: HoloState, happening: Happening, found: list[Waiting]) -> No
         if isinstance(modifier, WhenMod):
             when = When(modifier.trigger, modifier.steps)
             holder = g.holomem(effect.holomem)
-            if trigger_word(when) == happening.word and concerns(
+            if event_of(when.trigger) == happening.word and concerns(
                 g, when.trigger, effect.player, effect.source, holder, happening, None, effect.refs
             ):
                 found.append(_waiting(effect.player, effect.source, holder, when, MADE, happening))

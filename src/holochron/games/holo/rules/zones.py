@@ -61,9 +61,9 @@ def put(
         seen=g.known[new],
         seen_before=before,
     )
-    if g.settings.archives and target == "archive":
+    if g.features.archives and target == "archive":
         _notice_archived(g, player, (new,), source)
-    if g.settings.moves:
+    if "moved" in g.features.events:
         notice_move(g, player, (new,), source, target)
     return new
 
@@ -75,7 +75,7 @@ def _notice_archived(g: HoloState, player: int, refs: Sequence[int], source: str
         if source == "deck":
             remember(g, player, "archived-from-deck", source, g.number(ref))
     for word in ("archived", "archived-from-deck") if source == "deck" else ("archived",):
-        if word in g.settings.events and refs:
+        if word in g.features.events and refs:
             happening = Happening(word, None)
             happening.cards, happening.by = tuple(refs), player
             notice(g, happening)
@@ -103,9 +103,9 @@ def put_top(g: HoloState, player: int, source: str, target: str, rule: str, kind
             seen=g.known[new],
             seen_before=before,
         )
-    if g.settings.archives and target == "archive":
+    if g.features.archives and target == "archive":
         _notice_archived(g, player, (new,), source)
-    if g.settings.moves:
+    if "moved" in g.features.events:
         notice_move(g, player, (new,), source, target)
     return new
 
@@ -166,7 +166,7 @@ def stack_up(g: HoloState, refs: Sequence[int], target: str, rule: str, bottom: 
         seen_before=was,
         word=word,
     )
-    if g.settings.moves and source != target:
+    if "moved" in g.features.events and source != target:
         notice_move(g, player, moved, source, target)
     return moved
 
@@ -285,9 +285,9 @@ def enter(
         seen=seen,
         seen_before=before & seen,
     )
-    if not face_down and "placed" in g.settings.events:
+    if not face_down and "placed" in g.features.events:
         notice(g, Happening("placed", holomem))
-    if g.settings.moves:
+    if "moved" in g.features.events:
         notice_move(g, player, (new,), source, "stage")
     return holomem
 
@@ -297,7 +297,7 @@ def place(g: HoloState, holomem: Holomem, position: int, rule: str, word: str = 
     source = POSITIONS[holomem.position]
     holomem.position = position
     g.emit("place", rule, holomem.player, source=source, target=POSITIONS[position], about=holomem.ref, word=word)
-    if g.settings.shifts:
+    if g.features.shifts:
         notice(g, Happening(f"moved-{POSITIONS[position]}", holomem))
 
 
@@ -327,7 +327,7 @@ def cheer_to(g: HoloState, player: int, ref: int, source: str, holomem: Holomem,
 def _notice_attached(g: HoloState, holomem: Holomem, ref: int, source: str) -> None:
     """A card has come to a holomem from elsewhere."""
     for word in ("gets", "attached-from"):
-        if word in g.settings.events:
+        if word in g.features.events:
             happening = Happening(word, holomem)
             happening.cards = (ref,)
             happening.source = source
@@ -399,7 +399,7 @@ def unstack(g: HoloState, ref: int, target: str, rule: str, bottom: bool = False
     zone = side.zone(target)
     zone.insert(0 if bottom else len(zone), new)
     g.emit("move", rule, side.player, (new,), (ref,), source="stage", target=target, about=holomem.ref, amount=1)
-    if g.settings.archives and target == "archive":
+    if g.features.archives and target == "archive":
         _notice_archived(g, side.player, (new,), "stage")
     return new
 
@@ -415,9 +415,9 @@ def detach(g: HoloState, holomem: Holomem, ref: int, target: str, rule: str, bot
     zone = side.zone(target)
     zone.insert(0 if bottom else len(zone), new)
     g.emit("move", rule, holomem.player, (new,), (ref,), source="stage", target=target, about=holomem.ref, amount=1)
-    if g.settings.archives and target == "archive":
+    if g.features.archives and target == "archive":
         _notice_archived(g, holomem.player, (new,), "stage")
-    if g.settings.moves:
+    if "moved" in g.features.events:
         notice_move(g, holomem.player, (new,), "stage", target)
     return new
 
@@ -430,7 +430,7 @@ def leave(g: HoloState, holomem: Holomem, target: str, rule: str, bottom: bool =
     zone = g.sides[holomem.player].zone(target)
     zone.insert(0 if bottom else len(zone), new)
     g.emit("move", rule, holomem.player, (new,), (ref,), source="stage", target=target, about=holomem.ref, amount=1)
-    if g.settings.moves:
+    if "moved" in g.features.events:
         notice_move(g, holomem.player, (new,), "stage", target)
     return new
 
@@ -467,9 +467,9 @@ def retire(g: HoloState, holomem: Holomem, rule: str, stack: tuple[int, ...]) ->
             about=holomem.ref,
             amount=len(new),
         )
-    if g.settings.archives:
+    if g.features.archives:
         _notice_archived(g, holomem.player, new, "stage")
-    if g.settings.moves:
+    if "moved" in g.features.events:
         notice_move(g, holomem.player, new, "stage", "archive")
 
 

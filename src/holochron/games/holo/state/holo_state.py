@@ -13,7 +13,7 @@ from ....kernel.state import GameOver, Result, State
 from ..cards.card import Card
 from ..cards.constants import CHEER, DEBUT, HOLOMEM, SPOT
 from .effects import Applied, Effect, StageIndex, Timed, Waiting
-from .features import Settings
+from .features import Features, Settings
 from .side import ZONES, Holomem, Side, new_side
 
 
@@ -49,6 +49,7 @@ class HoloState(State):
         "declaring",
         "due",
         "extra_turns",
+        "features",
         "fired",
         "first",
         "gone",
@@ -69,6 +70,7 @@ class HoloState(State):
     )
 
     settings: Settings
+    features: Features  # of the settings: what the cards of this table can do at all
     card: list[Card]  # by ref
     owner: bytearray  # by ref (3.1.1)
     sides: list[Side]
@@ -105,6 +107,7 @@ class HoloState(State):
         copy = HoloState()
         self.copy_base(copy)
         copy.settings = self.settings
+        copy.features = self.features
         copy.card = self.card[:]
         copy.owner = self.owner[:]
         copy.sides = [self.sides[0].clone(), self.sides[1].clone()]
@@ -129,6 +132,10 @@ class HoloState(State):
         copy.extra_turns = self.extra_turns
         copy.due = self.due
         return copy
+
+    def set_up(self, settings: Settings) -> None:
+        self.settings = settings
+        self.features = settings.features
 
     # Refs.
 
@@ -300,7 +307,7 @@ def new_state(settings: Settings, chance: Chance, ask_chance: bool) -> HoloState
     """A game before anything is on the table."""
     g = HoloState()
     g.begin(2, chance, ask_chance)
-    g.settings = settings
+    g.set_up(settings)
     g.card = []
     g.owner = bytearray()
     g.sides = [new_side(0), new_side(1)]

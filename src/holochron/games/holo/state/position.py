@@ -151,12 +151,12 @@ def dump_seen_by_rules(g: HoloState) -> dict[str, Any]:
 
 def _when(g: HoloState, turn: int) -> Any:
     """Whether it was in this turn; where turns before are asked for, how long ago."""
-    return turn == g.turn_number if "turn" not in g.settings.asked else g.turn_number - turn
+    return turn == g.turn_number if "turn" not in g.features.remembered else g.turn_number - turn
 
 
 def _order(g: HoloState, names: dict[int, str]) -> list[str]:
     """Continuous effects by age (10.10.1.6): the places of cards that have some, and what abilities have left behind."""
-    if not g.settings.statics:
+    if not g.features.statics:
         return []
     aged = [(effect.since, 0, "lasting") for effect in g.lasting]
     for side in g.sides:
@@ -202,7 +202,7 @@ def _holomem_data(g: HoloState, holomem: Holomem) -> list[Any]:
         [holomem.entered == now, holomem.bloomed == now, holomem.performed == now],
         *([holomem.bloomed_on] if holomem.bloomed_on and holomem.bloomed == now else []),
         *(["woken"] if holomem.woken == now else []),
-        *([holomem.art] if g.settings.echoes and holomem.performed == now else []),
+        *([holomem.art] if "use-again" in g.features.words and holomem.performed == now else []),
         *([["spared", holomem.spared]] if holomem.spared else []),
         *([["rescued", *_rescued(holomem)]] if holomem.rescued else []),
     ]
@@ -587,7 +587,7 @@ class _Reader:
             if side.oshi < 0:
                 raise MalformedPosition(f"player {side.player + 1} has no oshi holomem")
         book = self.book if self.lists_open else {**dict(self.cards), **self.book}
-        g.settings = Settings(book, tuple(lists), self.lists_open)
+        g.set_up(Settings(book, tuple(lists), self.lists_open))
         return g
 
 

@@ -109,7 +109,7 @@ def _reveal(g: HoloState, env: Env, step: Reveal) -> Flow[None]:
         zone = zone_holding(g, refs[0])
         reveal(g, g.owner[refs[0]], refs, zone, _reveal_rule(zone))
         holomem = g.holomem(env.holomem)
-        if "reveals" in g.settings.reactions and holomem is not None and isinstance(env.ability, Art):
+        if "reveals" in g.features.reactions and holomem is not None and isinstance(env.ability, Art):
             yield from of_revealed(g, holomem, env.ability.name, refs)
     else:
         nothing(g, env, "look", "1.3.2")
@@ -269,7 +269,7 @@ def choose_to_move(g: HoloState, env: Env, step: Move) -> Flow[list[int]]:
     archives = step.to == "archive"
     quantity = quantity_of(g, env, step.what, ALL)
     spent: list[int] = []
-    if g.settings.power_for_hand and archives and zone == "hand":
+    if "would-archive" in g.features.events and archives and zone == "hand":
         if quantity == ALL:
             hand = len(find(g, env, step.what))
             quantity = Between(hand, hand)
@@ -299,7 +299,7 @@ def choose_to_move(g: HoloState, env: Env, step: Move) -> Flow[list[int]]:
             is_hidden(zone) and isinstance(step.what, Sel) and bool(step.what.filters) and not env.paying,
             together_of(step.what),
         )
-    if g.settings.stand_ins and isinstance(step.what, On):
+    if "instead" in g.features.words and isinstance(step.what, On):
         chosen = yield from _replace_cheers(g, env, step, chosen)
     return [*spent, *chosen]
 
@@ -361,7 +361,7 @@ def move_chosen(g: HoloState, env: Env, step: Move, chosen: list[int]) -> Flow[N
             if player == env.player or chosen:
                 keyword_actions.shuffle(g, player, target)
     env.cards["archived" if target == "archive" else "returned"] = moved
-    if target == "archive" and env.by_holomem and "archives" in g.settings.events and len(g.card) > before:
+    if target == "archive" and env.by_holomem and "archives" in g.features.events and len(g.card) > before:
         happening = Happening("archives", g.last_seen(env.holomem))
         happening.cards = tuple(moved)
         notice(g, happening)

@@ -131,7 +131,7 @@ def _redirect(g: HoloState, env: Env, step: Redirect) -> Flow[None]:
 
 def end_hit(g: HoloState) -> None:
     """All damage that is dealt at once has been dealt."""
-    if g.settings.shields:
+    if "reduce-damage" in g.features.words:
         g.lasting = [effect for effect in g.lasting if effect.until != HIT]
 
 

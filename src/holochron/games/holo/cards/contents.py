@@ -1,0 +1,107 @@
+"""What is in the abilities of a card, however deep: found in one walk, when the card is read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from ....lang.nodes import Node, Number
+from ..abilities.analysis import MANY, event_of, own_plus, parts_of, shields_all, stat_of, topics_of
+from ..abilities.nodes import (
+    VOCABULARY,
+    Cannot,
+    Gain,
+    Happened,
+    Lasting,
+    LimitByName,
+    Modifier,
+    Plus,
+    ReduceDamage,
+    SetTo,
+    StatIs,
+    Targets,
+    Times,
+    When,
+    WhenMod,
+)
+
+SomeNode = TypeVar("SomeNode", bound=Node)
+
+
+class Contents:
+    """What some abilities say: the words in them, what they change, make wait and want remembered."""
+
+    def __init__(self, nodes: Sequence[Node]) -> None:
+        parts = Parts(nodes)
+        modifiers = parts.modifiers()
+        self.words = parts.words()  # of the notation
+        self.topics = frozenset([topic for modifier in modifiers for topic in topics_of(modifier)])  # see topics_of
+        self.stats = parts.stats()
+        self.prohibitions = frozenset([one.what for one in parts.of(Cannot)])
+        self.targets = frozenset([one.how for one in parts.of(Targets)])  # in which ways arts find others
+        self.awaited = parts.awaited()  # the events that abilities wait for which effects give or make
+        self.remembered = parts.remembered()
+        self.limits = tuple(parts.of(LimitByName))
+        self.lowers_hp = any(part.stat == "hp" and not _is_raised(part) for part in parts.numbers())
+        self.asks_hp = any(_asks_hp(modifier) for modifier in modifiers) if parts.of(StatIs) else False
+        self.entangled = _entangled(nodes, parts)
+
+
+class Parts:
+    """The nodes of some abilities and every node in them, by their class."""
+
+    def __init__(self, nodes: Sequence[Node]) -> None:
+        self._by_class: dict[type[Node], list[Node]] = {}
+        for node in nodes:
+            for part in parts_of(node):
+                self._by_class.setdefault(type(part), []).append(part)
+
+    def of(self, kind: type[SomeNode]) -> list[SomeNode]:
+        return [part for part in self._by_class.get(kind, ()) if isinstance(part, kind)]
+
+    def words(self) -> frozenset[str]:
+        return frozenset([VOCABULARY.table[kind][0] for kind in self._by_class if kind in VOCABULARY.table])
+
+    def modifiers(self) -> list[Modifier]:
+        """Every continuous effect."""
+        return [part for parts in self._by_class.values() for part in parts if isinstance(part, Modifier)]
+
+    def numbers(self) -> list[Plus | SetTo]:
+        """Every continuous effect that changes a number."""
+        return [*self.of(Plus), *self.of(SetTo)]
+
+    def stats(self) -> frozenset[str]:
+        """The numbers that continuous effects change."""
+        shields = [part for part in self.of(ReduceDamage) if shields_all(part)]
+        return frozenset([*map(stat_of, self.numbers()), *("damage-taken" for _ in shields)])
+
+    def awaited(self) -> frozenset[str]:
+        """What abilities wait for that continuous effects give to somebody (10.10.1.2) or make (10.8.5)."""
+        given = [one.trigger for gain in self.of(Gain) for one in gain.abilities if isinstance(one, When)]
+        return frozenset([event_of(trigger) for trigger in (*given, *(one.trigger for one in self.of(WhenMod)))])
+
+    def remembered(self) -> tuple[tuple[str, int], ...]:
+        """What conditions and amounts want to be remembered: words of events, and up to how many of them."""
+        asking: list[Happened | Times] = [*self.of(Happened), *self.of(Times)]
+        found = [(event_of(one.event), one.least.value if isinstance(one, Happened) else MANY) for one in asking]
+        if any(one.since == "last-opp-turn" for one in asking):
+            found.append(("turn", 1))  # whose turns there have been
+        return tuple(found)
+
+
+def _is_raised(number: Plus | SetTo) -> bool:
+    """Whether it can only ever become more."""
+    return isinstance(number, Plus) and isinstance(number.amount, Number) and number.amount.value >= 0
+
+
+def _asks_hp(modifier: Modifier) -> bool:
+    return any(isinstance(part, StatIs) and part.stat == "hp-left" for part in parts_of(modifier))
+
+
+def _entangled(nodes: Sequence[Node], parts: Parts) -> frozenset[str]:
+    """The numbers that effects change in a way that can depend on other effects, on a position or holder, or on their
+    order: all but what a holomem adds for itself, and what `lasting` adds."""
+    simple = {id(node) for node in nodes if own_plus(node) is not None}
+    for lasting in parts.of(Lasting):
+        simple.update([id(one) for one in lasting.modifiers if isinstance(one, Plus) and one.stat != "arts-each"])
+    return frozenset([stat_of(number) for number in parts.numbers() if id(number) not in simple])
