@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -13,9 +13,35 @@ PACKAGE = Path(holochron.__file__).parent
 SOURCE = Path(__file__).parent.parent / "src" / "holochron"
 ROOT = SOURCE if SOURCE.exists() else PACKAGE
 
-# kernel <- lang <- games <- {bots, env, lab, replay} <- {server, cli}
-LAYERS = {"kernel": 0, "lang": 1, "games": 2, "bots": 3, "env": 3, "lab": 3, "replay": 3, "server": 4, "cli": 4}
-LANGUAGE_ONLY = {"version"}  # below everything
+# Each may import what stands before it, and nothing after it. The command line starts the server, never the other way round.
+ORDER = ("version", "kernel", "lang", "games", "bots", "lab", "server", "cli")
+ENGINE = ("kernel", "lang", "games")
+INNER = (*ENGINE, "bots", "lab")  # what the facade, holochron itself, is made of
+
+# Imports that wait until they are needed, and why. Everything else is imported at the top.
+LOCAL = {
+    "cli": "starting quickly: a command reads in what it needs",
+    "server.storage": "only one of the databases is there",
+    "server.storage.postgres": "psycopg is an extra",
+    "games.chrono.cards.card": "words know the cards",
+    "games.chrono.game": "reading positions is rare",
+    "games.chrono.state.chrono_state": "rules know the state",
+    "games.chrono.why_not": "words know the state",
+    "games.holo.abilities.effects.cards": "rules know what abilities do",
+    "games.holo.abilities.effects.stage": "rules know what abilities do",
+    "games.holo.abilities.feasible": "effects know what is feasible",
+    "games.holo.cards.ability": "the grammar is built when it is first needed",
+    "games.holo.cards.card": "words know the cards",
+    "games.holo.cards.search": "the grammar is built when it is first needed",
+    "games.holo.game": "the grammar is built when it is first needed",
+    "games.holo.rules.continuous": "what abilities ask knows what lasts",
+    "games.holo.rules.processing": "performing knows rule processing",
+    "games.holo.rules.replacement": "playing knows replacement",
+    "games.holo.rules.triggers": "what abilities ask knows the triggers",
+    "games.holo.speech.face": "words know faces",
+    "games.holo.state.holo_state": "rules know the state",
+    "games.holo.why_not": "words know the state",
+}
 
 
 @cache
@@ -41,40 +67,137 @@ def own_flows(module: str) -> frozenset[str]:
 
 def imported(name: str, tree: ast.Module, is_package: bool) -> Iterator[str]:
     """Absolute names of what a module imports, local imports included."""
-    parts = name.split(".")
     for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            if node.level == 0:
-                yield node.module or ""
-            else:
-                base = parts[: len(parts) - node.level + (1 if is_package else 0)]
-                target = ".".join([*base, *((node.module or "").split(".") if node.module else [])])
-                yield target
-                yield from (f"{target}.{alias.name}" for alias in node.names)
+        yield from targets(name, node, is_package)
+
+
+def targets(name: str, node: ast.AST, is_package: bool) -> Iterator[str]:
+    """Absolute names of what one statement imports."""
+    parts = name.split(".")
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        if node.level == 0:
+            yield node.module or ""
+        else:
+            base = parts[: len(parts) - node.level + (1 if is_package else 0)]
+            target = ".".join([*base, *((node.module or "").split(".") if node.module else [])])
+            yield target
+            yield from (f"{target}.{alias.name}" for alias in node.names)
 
 
 def is_package(name: str) -> bool:
     return (ROOT.parent / Path(*name.split(".")) / "__init__.py").exists()
 
 
-def test_no_import_points_upwards() -> None:
+def part_of(name: str) -> str:
+    """The part of the package that a module is in; empty for the facade, and for what is not ours."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "holochron" and len(parts) > 1 and parts[1] in ORDER else ""
+
+
+def test_every_part_has_its_place() -> None:
+    found = {name.split(".")[1] for name, _ in modules() if name.count(".")}
+    assert found == set(ORDER)
+
+
+def test_no_import_points_upwards_or_to_the_facade() -> None:
     wrong = []
     for name, tree in modules():
-        layer = LAYERS.get(name.split(".")[1]) if name.count(".") else None
-        if layer is None:
-            continue
+        part = part_of(name)
         for target in imported(name, tree, is_package(name)):
-            parts = target.split(".")
-            if parts[0] != "holochron" or len(parts) < 2:
-                continue
-            other = LAYERS.get(parts[1])
-            if other is not None and other > layer:
+            other = part_of(target)
+            if part and other and ORDER.index(other) > ORDER.index(part):
                 wrong.append(f"{name} imports {target}")
-            if parts[1] == "games" and layer == 2 and len(parts) > 2 and parts[2] != name.split(".")[2]:
+            if part in INNER and is_of_the_facade(target):
+                wrong.append(f"{name} imports {target}, of the facade")
+            parts = target.split(".")
+            if part == other == "games" and name.count(".") > 2 and parts[2:3] != name.split(".")[2:3]:
                 wrong.append(f"{name} imports {target}, another game")
     assert not wrong
+
+
+def is_of_the_facade(target: str) -> bool:
+    return target.startswith("holochron.") and not part_of(target)
+
+
+@cache
+def graph() -> dict[str, frozenset[str]]:
+    """Which modules each module imports when it is imported itself."""
+    names = {name for name, _ in modules()}
+    found: dict[str, frozenset[str]] = {}
+    for name, tree in modules():
+        top: set[str] = set()
+        for node in outside_functions(tree):
+            base, *members = [*targets(name, node, is_package(name)), ""]
+            inside = {member for member in members if member in names}
+            top |= inside if len(inside) == len(members) - 1 > 0 else {base, *inside}
+        found[name] = frozenset((top & names) - {name})
+    return found
+
+
+def outside_functions(tree: ast.AST) -> Iterator[ast.AST]:
+    """The statements that run when a module is imported; not those for the type checker alone."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            continue
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        yield node
+        yield from outside_functions(node)
+
+
+def cycles(edges: Mapping[str, Iterable[str]]) -> list[list[str]]:
+    """The strongly connected components of more than one node (Tarjan)."""
+    number: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(name: str) -> None:
+        number[name] = low[name] = len(number)
+        stack.append(name)
+        for other in sorted(edges.get(name, ())):
+            if other not in number:
+                visit(other)
+                low[name] = min(low[name], low[other])
+            elif other in stack:
+                low[name] = min(low[name], number[other])
+        if low[name] == number[name]:
+            place = stack.index(name)
+            component = stack[place:]
+            del stack[place:]
+            if len(component) > 1:
+                found.append(sorted(component))
+
+    for name in sorted(edges):
+        if name not in number:
+            visit(name)
+    return found
+
+
+def test_cycles_are_found() -> None:
+    assert cycles({"a": "b", "b": "c", "c": "a", "d": "a", "e": "f", "f": ""}) == [["a", "b", "c"]]
+
+
+def test_no_modules_import_each_other() -> None:
+    """The package of a module is imported before it; that counts for nothing here, unless it names the module."""
+    known = [["holochron.games.holo.abilities.query", "holochron.games.holo.rules.continuous"]]
+    assert [cycle for cycle in cycles(graph()) if cycle not in known] == []
+
+
+def test_imports_stand_at_the_top() -> None:
+    found = []
+    for name, tree in modules():
+        for function in ast.walk(tree):
+            if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                local = [node for node in ast.walk(function) if isinstance(node, (ast.Import, ast.ImportFrom))]
+                found.extend(f"{name}:{node.lineno}" for node in local if not has_reason(name))
+    assert not found
+
+
+def has_reason(name: str) -> bool:
+    return part_of(name) in LOCAL or name.removeprefix("holochron.") in LOCAL
 
 
 def test_the_engine_needs_nothing_but_the_standard_library() -> None:
@@ -82,7 +205,7 @@ def test_the_engine_needs_nothing_but_the_standard_library() -> None:
 
     foreign = []
     for name, tree in modules():
-        if name.count(".") and name.split(".")[1] in ("kernel", "lang", "games"):
+        if name.count(".") and name.split(".")[1] in ENGINE:
             for target in imported(name, tree, is_package(name)):
                 top = target.split(".")[0]
                 if top not in sys.stdlib_module_names and top != "holochron":
@@ -94,7 +217,7 @@ def test_the_engine_reads_no_clock_no_environment_and_no_other_chance() -> None:
     banned = {"time", "datetime", "os", "random", "secrets", "uuid", "socket", "threading"}
     found = []
     for name, tree in modules():
-        if name.count(".") and name.split(".")[1] in ("kernel", "lang", "games"):
+        if name.count(".") and name.split(".")[1] in ENGINE:
             found.extend(f"{name} imports {top}" for top in imported(name, tree, is_package(name)) if top in banned)
     assert not found
 
@@ -134,7 +257,7 @@ def test_every_flow_that_is_called_is_yielded_from() -> None:
     assert {"draw", "bloom", "check_timing", "ask", "pick"} <= flows("holochron.games.holo.rules.turn")
     lost = []
     for module, tree in modules():
-        if module.count(".") == 0 or module.split(".")[1] not in ("kernel", "lang", "games"):
+        if module.count(".") == 0 or module.split(".")[1] not in ENGINE:
             continue
         names = flows(module)
         kept: set[int] = set()

@@ -23,7 +23,6 @@ A table also has `choose_all`, `pick`, `concede`, `result`, `resample`, `preview
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Literal, overload
 
@@ -34,6 +33,7 @@ from .games.chrono.game import ChronoGame
 from .games.holo.cards.deck_files import read_deck
 from .games.holo.cards.decks import Deck
 from .games.holo.game import HoloGame
+from .games.registry import game_named, games, load
 from .kernel.decisions import CHANCE, Decision, Group, Option
 from .kernel.errors import (
     AmbiguousText,
@@ -53,7 +53,7 @@ from .kernel.errors import (
 from .kernel.events import SeenEvent
 from .kernel.preview import Preview
 from .kernel.state import Reason, Result
-from .kernel.table import LogLine, Table, View, read_save, replay
+from .kernel.table import LogLine, Table, View
 from .lang.decks import Fault
 from .version import VERSION
 
@@ -98,11 +98,6 @@ __all__ = [
 __version__ = VERSION
 
 
-def games() -> tuple[str, ...]:
-    """The names of the games."""
-    return ("holo", "chrono")
-
-
 @overload
 def game(name: Literal["holo"]) -> HoloGame: ...
 @overload
@@ -111,31 +106,7 @@ def game(name: Literal["chrono"]) -> ChronoGame: ...
 def game(name: str) -> HoloGame | ChronoGame: ...
 def game(name: str) -> HoloGame | ChronoGame:
     """A game by name; always the same object for the same name."""
-    if name not in games():
-        raise UnknownName(f"there is no game {name!r}; there are {', '.join(games())}")
-    return _holo() if name == "holo" else _chrono()
-
-
-@cache
-def _holo() -> HoloGame:
-    return HoloGame()
-
-
-@cache
-def _chrono() -> ChronoGame:
-    return ChronoGame()
-
-
-def load(data: object) -> Table:
-    """The table of a save, with the card data that it was played with."""
-    content = read_save(data)
-    try:
-        kit = game(content["game"])
-        return replay(kit.from_start(content["start"]), content)
-    except (KeyError, TypeError, ValueError) as error:
-        if isinstance(error, HolochronError):
-            raise
-        raise CorruptSave(f"the save is incomplete: {error}") from None
+    return game_named(name)
 
 
 def load_deck(source: str | Path) -> Deck | ChronoDeck:

@@ -15,6 +15,7 @@ from holochron.bots.greedy.holo_board import Board, lacking
 from holochron.bots.seat import Asked, Seat, seat_at
 from holochron.kernel.decisions import Decision, Option
 from holochron.kernel.state import State
+from holochron.kernel.table import read_save, write_save
 
 
 def new_table(seed: int, recorded: bool = True) -> hc.Table:
@@ -80,6 +81,22 @@ def test_random_takes_every_option_about_equally_often() -> None:
     for _ in range(3000):
         counts[bot.choose(Seat(0, asked, lambda: hc.View({})))] += 1
     assert min(counts) > 900
+
+
+def test_a_seat_has_the_cards_of_its_table() -> None:
+    """A save may bring other cards than those that are shipped: a bot reads what is played with."""
+    table = new_table(1)
+    data = read_save(table.save())
+    source = data["start"]["cards"]["hSD01-003"]
+    data["start"]["cards"]["hSD01-003"] = source.replace(" hp 60", " hp 90")
+    other = hc.load(write_save(data))
+    assert seat_at(table).cards()["hSD01-003"].hp == 60
+    assert seat_at(other).cards()["hSD01-003"].hp == 90
+
+
+def test_greedy_gives_the_safe_answer_in_a_game_that_it_has_no_judge_for() -> None:
+    asked = Asked(0, "bid", "1", 0, ({"do": "a"}, {"do": "b"}, {"do": "c"}), 2, None, -1)
+    assert bots.GreedyBot(1).choose(Seat(0, asked, lambda: hc.View({}), "chess")) == 2
 
 
 @pytest.mark.parametrize("name", bots.names())
@@ -164,7 +181,7 @@ def _downing(table: hc.Table) -> list[int]:
     for index, option in enumerate(table.decision.options if table.decision else ()):
         action = option.action
         if action["do"] == "art":
-            user, target = board.members[action["holomem"]], board.members[action["target"]]
+            user, target = board.on_stage[action["holomem"]], board.on_stage[action["target"]]
             if board.damage(user, user.arts[action["art"]], target) >= target.hp_left:
                 found.append(index)
     return found

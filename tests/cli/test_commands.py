@@ -19,9 +19,9 @@ import holochron as hc
 from holochron import bots
 from holochron.cli import main
 from holochron.cli.arguments import DEFAULT_DECKS
-from holochron.cli.commands.cards import full_data
 from holochron.cli.commands.sim import Plan, play_one, wilson
 from holochron.cli.terminal.card_face import card_face
+from holochron.games.holo.cards.printed import full_data
 
 
 def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:

@@ -14,6 +14,7 @@ import pytest
 
 import holochron as hc
 from holochron.cli import main
+from holochron.server.http import card_library
 from holochron.server.offered_games import modes_of
 from tests.server.client import Client, Refused, bot, deciding, me
 from tests.server.running import ThreadServer
@@ -358,3 +359,8 @@ def test_cards_are_kept_in_the_data_folder_and_made_anew_when_damaged(tmp_path: 
     finally:
         server.stop()
     assert list((tmp_path / "cards").iterdir()) == [kept]
+
+
+def test_what_is_kept_of_cards_is_named_after_all_that_says_how_they_read() -> None:
+    folders = [card_library._PACKAGE / part for part in card_library._SOURCES]
+    assert all((folder / "__init__.py").is_file() for folder in folders)

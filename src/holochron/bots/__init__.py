@@ -7,7 +7,7 @@ from typing import Final
 
 from ..kernel.errors import UnknownName
 from .bot_game import BotGame, play_out
-from .greedy.holo import GreedyBot
+from .greedy.bot import GreedyBot
 from .random_bot import RandomBot
 from .seat import Asked, Bot, Seat
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from ..games.registry import game_named
 from ..kernel.decisions import Decision, Group
 from ..kernel.table import Table, View
 
@@ -38,15 +39,24 @@ class Asked:
 
 
 class Seat:
-    """Where a bot sits: whose turn it is to choose, what is asked, and the view of that player, made when first wanted."""
+    """Where a bot sits: whose turn it is to choose, what is asked, the view of that player, made when first wanted, and
+    what is printed on the cards of this table."""
 
-    __slots__ = ("__look", "__seen", "decision", "game", "player")
+    __slots__ = ("__look", "__printed", "__seen", "decision", "game", "player")
 
-    def __init__(self, player: int, decision: Asked, look: Callable[[], View], game: str = "") -> None:
+    def __init__(
+        self,
+        player: int,
+        decision: Asked,
+        look: Callable[[], View],
+        game: str = "",
+        printed: Callable[[], Mapping[str, Any]] = dict,
+    ) -> None:
         self.game = game
         self.player = player
         self.decision = decision
         self.__look = look
+        self.__printed = printed
         self.__seen: View | None = None
 
     def view(self) -> View:
@@ -55,6 +65,10 @@ class Seat:
             self.__seen = self.__look()
         return self.__seen
 
+    def cards(self) -> Mapping[str, Any]:
+        """The cards by number, as the game has them: what anybody can read who has the card pool."""
+        return self.__printed()
+
 
 def seat_at(table: Table) -> Seat:
     """The seat of the player who must choose now."""
@@ -62,7 +76,14 @@ def seat_at(table: Table) -> Seat:
     if decision is None:
         raise ValueError("the game is over, nobody has to choose")
     player = decision.player
-    return Seat(player, Asked.of(decision), lambda: table.view(player), table.start.game)
+    start = table.start
+    return Seat(
+        player,
+        Asked.of(decision),
+        lambda: table.view(player),
+        start.game,
+        lambda: game_named(start.game).cards_of(start.data),
+    )
 
 
 class Bot(Protocol):

@@ -7,9 +7,9 @@ import json
 import pytest
 
 import holochron as hc
-from holochron.games.holo.cards.card import card_data
 from holochron.games.holo.cards.constants import SUPPORTS
 from holochron.games.holo.cards.decks import check_deck
+from holochron.games.holo.cards.printed import card_data
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
 from holochron.lang.notation import MalformedNotation

@@ -1,1 +1,1 @@
-"""The bot that takes the best thing in sight: one module per game."""
+"""The bot that takes the best thing in sight: the bot, and how it judges each game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -26,10 +26,9 @@ from ...games.chrono.abilities.nodes import (
     TurnDown,
 )
 from ...games.chrono.cards.card import BG, CHARACTER, EVENT, ITEM, Card, Skill
-from ...games.chrono.cards.pool import CardPool
 from ...kernel.table import View
 from ...lang.nodes import Number, Step
-from ..seat import Asked
+from ..seat import Asked, Seat
 
 Action = dict[str, Any]
 Seen = dict[str, Any]  # a card on a field, as the view shows it
@@ -43,7 +42,7 @@ HARMFUL: Final = (Hurt, Check, TurnDown, Move)
 class Board:
     """What a player sees, with the printed cards at hand."""
 
-    def __init__(self, view: View, player: int, pool: CardPool) -> None:
+    def __init__(self, view: View, player: int, pool: Mapping[str, Card]) -> None:
         self.view = view
         self.player = player
         self.pool = pool
@@ -76,13 +75,6 @@ class Board:
 
     def defenders(self) -> list[Seen]:
         return [card for card in self.theirs if can_fight(card)]
-
-    def producers(self) -> list[Seen]:
-        return [
-            card
-            for card in self.field
-            if card["ep"] and not card["checked"] and not card["face_down"] and not card["fresh"]
-        ]
 
     def declared_attackers(self) -> list[Seen]:
         """The attackers of a charm that is declared on this player or going on."""
@@ -494,9 +486,10 @@ JUDGES: Final[dict[str, Callable[[Board, Asked], int]]] = {
 }
 
 
-def choose(view: View, asked: Asked, pool: CardPool, rng: Random) -> int:
+def choose(seat: Seat, rng: Random) -> int:
     """The greedy choice; any, where none is better than another."""
+    asked = seat.decision
     judge = JUDGES.get(asked.kind)
     if judge is None:
         return asked.default if asked.kind == "end-order" else rng.randrange(len(asked.options))
-    return judge(Board(view, asked.player, pool), asked)
+    return judge(Board(seat.view(), asked.player, seat.cards()), asked)

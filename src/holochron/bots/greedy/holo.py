@@ -1,4 +1,4 @@
-"""A bot that takes the best thing in sight: it looks at the table as it is, and never ahead."""
+"""How the greedy bot plays the hololive OFFICIAL CARD GAME: the best thing in sight, from a view and the printed cards."""
 
 from __future__ import annotations
 
@@ -6,41 +6,28 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from ... import game
 from ...games.holo.abilities.nodes import Attach, Draw, Lasting, Move, On, Place, Sel, Who
 from ...games.holo.cards.card import Card
 from ...games.holo.cards.constants import HOLOMEM, SUPPORT
 from ...lang.nodes import May
 from ..seat import Asked, Seat
-from . import chrono
 from .holo_board import Board, walk
 
 Action = dict[str, Any]
 Judge = Callable[[Board, Asked, Action], float]
 
 
-class GreedyBot:
-    """Attacks for most damage, blooms, places, collabs and cheers whoever is nearest to its best art; how it plays the
-    Chrono Card TCG is in `chrono`."""
-
-    name = "greedy"
-
-    def __init__(self, seed: int = 0) -> None:
-        self._rng = Random(seed)
-
-    def choose(self, seat: Seat) -> int:
-        asked = seat.decision
-        if len(asked.options) == 1:
-            return 0
-        if seat.game == "chrono":
-            return chrono.choose(seat.view(), asked, game("chrono").cards, self._rng)
-        judge = judge_of(asked)
-        if judge is None:
-            return self._rng.randrange(len(asked.options))
-        board = Board(seat.view(), seat.player, game("holo").cards)
-        worths = [judge(board, asked, action) for action in asked.options]
-        best = max(worths)
-        return self._rng.choice([index for index, worth in enumerate(worths) if worth == best])
+def choose(seat: Seat, rng: Random) -> int:
+    """Attacks for most damage, blooms, places, collabs and cheers whoever is nearest to its best art; any option, where
+    none is better than another."""
+    asked = seat.decision
+    judge = judge_of(asked)
+    if judge is None:
+        return rng.randrange(len(asked.options))
+    board = Board(seat.view(), seat.player, seat.cards())
+    worths = [judge(board, asked, action) for action in asked.options]
+    best = max(worths)
+    return rng.choice([index for index, worth in enumerate(worths) if worth == best])
 
 
 # ---------------------------------------------------------------------------------------------------- main step
@@ -53,11 +40,11 @@ def judge_main(board: Board, asked: Asked, action: Action) -> float:
 
 
 def judge_bloom(board: Board, action: Action) -> float:
-    member, card = board.members[action["holomem"]], board.card(action["card"])
-    if member.card is None or card is None:
+    holomem, card = board.on_stage[action["holomem"]], board.card(action["card"])
+    if holomem.card is None or card is None:
         return -1
-    gain = strength(card) - strength(member.card)
-    return 200 + gain / 10 + FRONT[member.position] if gain > 0 else -1
+    gain = strength(card) - strength(holomem.card)
+    return 200 + gain / 10 + FRONT[holomem.position] if gain > 0 else -1
 
 
 def strength(card: Card) -> float:
@@ -90,22 +77,22 @@ def _is_hand(what: Who) -> bool:
 
 def _wants_bloom(board: Board) -> bool:
     """Whether no card of the hand lets a holomem bloom, though one on the stage could."""
-    names = [member.card.names for member in board.mine if member.card is not None and member.card.can_bloom]
+    names = [holomem.card.names for holomem in board.mine if holomem.card is not None and holomem.card.can_bloom]
     held = [card for card in board.hand() if card.kind == HOLOMEM and not card.is_starter]
     return bool(names) and not any(not card.names.isdisjoint(name) for card in held for name in names)
 
 
 def _spare_cheers(board: Board) -> bool:
-    return any(member.position == "back" and member.cheers for member in board.mine)
+    return any(holomem.position == "back" and holomem.cheers for holomem in board.mine)
 
 
 def judge_collab(board: Board, action: Action) -> float:
     """Holo power, an art more and the collab effect, against one more holomem that can be attacked."""
-    member = board.members[action["holomem"]]
-    if member.card is None:
+    holomem = board.on_stage[action["holomem"]]
+    if holomem.card is None:
         return -1
-    effect = any(ability.slot == "collab" for ability in member.card.keywords)
-    return 60 + member.ready_damage() / 2 + 20 * effect + member.hp_left / 20
+    effect = any(ability.slot == "collab" for ability in holomem.card.keywords)
+    return 60 + holomem.ready_damage() / 2 + 20 * effect + holomem.hp_left / 20
 
 
 def judge_skill(board: Board, action: Action) -> float:
@@ -127,10 +114,10 @@ def judge_skill(board: Board, action: Action) -> float:
 
 def judge_baton(board: Board, action: Action) -> float:
     """Only when the center can do nothing and the one who comes can."""
-    center, member = board.at(board.mine, "center"), board.members[action["holomem"]]
-    if center is None or center.ready_damage() or not member.ready_damage():
+    center, holomem = board.at(board.mine, "center"), board.on_stage[action["holomem"]]
+    if center is None or center.ready_damage() or not holomem.ready_damage():
         return -1
-    return 20 + member.ready_damage() / 10
+    return 20 + holomem.ready_damage() / 10
 
 
 def judge_activate(board: Board, action: Action) -> float:
@@ -156,8 +143,8 @@ def judge_perform(board: Board, asked: Asked, action: Action) -> float:
     """Downing the target counts most, with the smallest art that does it; else the most damage where it hurts most."""
     if action["do"] != "art":
         return 0
-    member, target = board.members[action["holomem"]], board.members[action["target"]]
-    damage = board.damage(member, member.arts[action["art"]], target)
+    holomem, target = board.on_stage[action["holomem"]], board.on_stage[action["target"]]
+    damage = board.damage(holomem, holomem.arts[action["art"]], target)
     loss = target.card.life_loss if target.card is not None else 1
     if damage >= target.hp_left:
         return 1000 + 500 * loss + target.hp_left / 10 - damage / 1000 + len(target.cheers)
@@ -169,39 +156,39 @@ def judge_perform(board: Board, asked: Asked, action: Action) -> float:
 
 def judge_cheer(board: Board, asked: Asked, action: Action) -> float:
     """The holomem nearest to its best art, if this cheer brings it nearer; the center before the others."""
-    member = board.members[action["holomem"]]
+    holomem = board.on_stage[action["holomem"]]
     cheer = board.coming_cheer(asked.kind)
-    before = member.lacking()
-    after = member.lacking(cheer) if cheer else max(0, before - 1)
-    worth = FRONT[member.position] * 2 - member.resting
+    before = holomem.lacking()
+    after = holomem.lacking(cheer) if cheer else max(0, before - 1)
+    worth = FRONT[holomem.position] * 2 - holomem.resting
     if after < before:
         worth += 20 - 3 * after
-    return worth + member.hp_left / 500
+    return worth + holomem.hp_left / 500
 
 
 def judge_front(board: Board, asked: Asked, action: Action) -> float:
     """Who stands in the center: one who can use an art, with much HP."""
-    member = board.members[action["holomem"]]
-    return member.ready_damage() - 10 * member.lacking() + member.hp_left / 4
+    holomem = board.on_stage[action["holomem"]]
+    return holomem.ready_damage() - 10 * holomem.lacking() + holomem.hp_left / 4
 
 
 def judge_victim(board: Board, asked: Asked, action: Action) -> float:
     """Of another player's holomem, the one nearest to going down; of one's own, the strongest."""
-    member = board.members[action["holomem"]]
-    return -member.hp_left if member.player != board.player else judge_front(board, asked, action)
+    holomem = board.on_stage[action["holomem"]]
+    return -holomem.hp_left if holomem.player != board.player else judge_front(board, asked, action)
 
 
 def judge_prize(board: Board, asked: Asked, action: Action) -> float:
     """Whom to take off the stage: the other player's best."""
-    member = board.members[action["holomem"]]
-    worth = member.hp_left + 20 * len(member.cheers)
-    return worth if member.player != board.player else -worth
+    holomem = board.on_stage[action["holomem"]]
+    worth = holomem.hp_left + 20 * len(holomem.cheers)
+    return worth if holomem.player != board.player else -worth
 
 
 def judge_hurt(board: Board, asked: Asked, action: Action) -> float:
     """Whom to heal: one's own, with the most damage."""
-    member = board.members[action["holomem"]]
-    return member.damage + FRONT[member.position] if member.player == board.player else -member.damage
+    holomem = board.on_stage[action["holomem"]]
+    return holomem.damage + FRONT[holomem.position] if holomem.player == board.player else -holomem.damage
 
 
 def judge_cards(board: Board, asked: Asked, action: Action) -> float:
@@ -218,12 +205,12 @@ def judge_cards(board: Board, asked: Asked, action: Action) -> float:
 
 def _need_of_cheer(board: Board, ref: int) -> float:
     """How much the holomem that has this cheer would miss it."""
-    for member in board.mine:
-        for index, cheer in enumerate(member.cheers):
+    for holomem in board.mine:
+        for index, cheer in enumerate(holomem.cheers):
             if cheer["ref"] == ref:
-                rest = member.masks[:index] + member.masks[index + 1 :]
-                used = any(art.energy.is_met(member.masks) and not art.energy.is_met(rest) for art in member.arts)
-                return FRONT[member.position] + 5 * used
+                rest = holomem.masks[:index] + holomem.masks[index + 1 :]
+                used = any(art.energy.is_met(holomem.masks) and not art.energy.is_met(rest) for art in holomem.arts)
+                return FRONT[holomem.position] + 5 * used
     return 0
 
 
@@ -235,8 +222,8 @@ def worth_in_hand(board: Board, card: Card) -> float:
         return 10
     if card.is_starter:
         return 45 if len(board.mine) < 4 else 15
-    fits = [member for member in board.mine if member.card is not None and _blooms_from(member.card, card)]
-    return 60 + strength(card) / 50 + max(FRONT[member.position] for member in fits) if fits else 25
+    fits = [holomem for holomem in board.mine if holomem.card is not None and _blooms_from(holomem.card, card)]
+    return 60 + strength(card) / 50 + max(FRONT[holomem.position] for holomem in fits) if fits else 25
 
 
 def _blooms_from(top: Card, card: Card) -> bool:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ...games.holo.cards.ability import Art
 from ...games.holo.cards.card import Card
 from ...games.holo.cards.constants import CHEER, COLOR_LETTERS
-from ...games.holo.cards.pool import CardPool
 from ...kernel.table import View
 from ...lang.nodes import Node
 
 
-class Member:
-    """A holomem on the stage with its printed card."""
+class SeenHolomem:
+    """A holomem on the stage as a player sees it, with its printed card."""
 
-    def __init__(self, data: dict[str, Any], player: int, pool: CardPool) -> None:
+    def __init__(self, data: dict[str, Any], player: int, pool: Mapping[str, Card]) -> None:
         self.ref: int = data["ref"]
         self.player = player
         self.position: str = data["position"]
@@ -60,15 +59,15 @@ def lacking(icons: str, masks: list[int]) -> int:
 class Board:
     """What a player sees, with the printed cards at hand."""
 
-    def __init__(self, view: View, player: int, pool: CardPool) -> None:
+    def __init__(self, view: View, player: int, pool: Mapping[str, Card]) -> None:
         self.view = view
         self.player = player
         self.pool = pool
         self.me: dict[str, Any] = view["players"][player]
         self.foe: dict[str, Any] = view["players"][1 - player]
-        self.mine = [Member(data, player, pool) for data in self.me["stage"]]
-        self.theirs = [Member(data, 1 - player, pool) for data in self.foe["stage"]]
-        self.members = {member.ref: member for member in (*self.mine, *self.theirs)}
+        self.mine = [SeenHolomem(data, player, pool) for data in self.me["stage"]]
+        self.theirs = [SeenHolomem(data, 1 - player, pool) for data in self.foe["stage"]]
+        self.on_stage = {holomem.ref: holomem for holomem in (*self.mine, *self.theirs)}
         self.places = dict(_places(view["players"], view["resolution"]))
 
     def card(self, ref: int) -> Card | None:
@@ -81,18 +80,18 @@ class Board:
         place = self.places.get(ref)
         return "" if place is None else place[0]
 
-    def at(self, members: list[Member], position: str) -> Member | None:
-        return next((member for member in members if member.position == position), None)
+    def at(self, stage: list[SeenHolomem], position: str) -> SeenHolomem | None:
+        return next((holomem for holomem in stage if holomem.position == position), None)
 
-    def plus_arts(self, member: Member) -> int:
+    def plus_arts(self, holomem: SeenHolomem) -> int:
         """What is added to its arts this turn."""
         plus = [lasting for lasting in self.view["lasting"] if lasting["kind"] == "arts"]
-        return sum(lasting["amount"] for lasting in plus if member.ref in lasting["holomem"])
+        return sum(lasting["amount"] for lasting in plus if holomem.ref in lasting["holomem"])
 
-    def damage(self, member: Member, art: Art, target: Member) -> int:
+    def damage(self, holomem: SeenHolomem, art: Art, target: SeenHolomem) -> int:
         """What an art promises against a target: printed damage, special effect, and what is added this turn."""
         strong = target.card is not None and target.card.colors & art.bonus_color
-        return art.damage + (art.bonus if strong else 0) + self.plus_arts(member)
+        return art.damage + (art.bonus if strong else 0) + self.plus_arts(holomem)
 
     def hand(self) -> list[Card]:
         return [self.pool[card["number"]] for card in self.me["hand"]["cards"]]

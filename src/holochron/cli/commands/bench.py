@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ... import Table
 from ... import game as game_named
 from ...lab.random_decks import Pool
+from ...lab.report import engine_build
 from ..arguments import Kit, add_json, duration, print_json
-from .report import engine_build
 
 if TYPE_CHECKING:
     from ..arguments import Commands

@@ -5,18 +5,15 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ... import UnknownCard, game
 from ...games.chrono.cards.card import KINDS as CHRONO_KINDS
 from ...games.chrono.cards.card import Card as ChronoCard
 from ...games.chrono.cards.card import card_data as chrono_card_data
-from ...games.holo.abilities.nodes import VOCABULARY
-from ...games.holo.cards.ability import Ability, Art
-from ...games.holo.cards.card import Card, card_data
+from ...games.holo.cards.card import Card
 from ...games.holo.cards.constants import COLOR_BITS, COLORS, KINDS, LEVELS, NO_LEVEL
-from ...lang.nodes import Node
+from ...games.holo.cards.printed import card_data, full_data
 from ..arguments import Kit, add_json, print_json
 from . import card_texts
 
@@ -97,32 +94,3 @@ def _chrono_in_short(card: ChronoCard) -> str:
     """Kind, cost and figures in a few words, whatever the language."""
     words = [CHRONO_KINDS[card.kind], str(card.cost)]
     return " ".join([*words, *([f"{card.ap}/{card.dp}"] if card.is_character else [])])
-
-
-def full_data(card: Card) -> dict[str, Any]:
-    """All that is printed on a card, as plain data."""
-    data = card_data(card)
-    data["abilities"] = [_ability_data(ability) for ability in card.abilities]
-    data["extras"] = [line for node in card.extras for line in VOCABULARY.write(node)]
-    return data
-
-
-def _ability_data(ability: Ability) -> dict[str, Any]:
-    data: dict[str, Any] = {
-        "slot": ability.slot,
-        "name": {"ja": ability.name, "en": ability.name_en},
-        "holo_power": ability.cost,
-        "limit": ability.limit,
-        "effect": list(effect_lines(ability)),
-    }
-    if isinstance(ability, Art):
-        strong = [color for bit, color in enumerate(COLORS) if ability.bonus_color >> bit & 1]
-        data.update(cost=ability.energy.icons, damage=ability.damage, bonus=ability.bonus, bonus_color=strong)
-    return data
-
-
-def effect_lines(ability: Ability) -> Iterator[str]:
-    """What an ability does, in the notation that the engine reads."""
-    nodes: tuple[Node, ...] = ability.nodes
-    for node in nodes:
-        yield from VOCABULARY.write(node)

@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ... import HolochronError, Table, load
-from ...games.chrono.speech import words as chrono_words
-from ...games.holo.speech import words as holo_words
+from ...lab.report import outcome_of
 from ..arguments import add_json, print_json
-from ..terminal.messages import say
 
 if TYPE_CHECKING:
     from ..arguments import Commands
@@ -51,7 +49,7 @@ def verify_replay(options: argparse.Namespace) -> int:
     elif fault:
         print(f"{options.file} cannot be replayed: {fault}")
     else:
-        print(f"{options.file} replays: {found['inputs']} inputs, {say_outcome(table)}")
+        print(f"{options.file} replays: {found['inputs']} inputs, {outcome_of(table)}")
         print(f"digest {found['digest']}")
         if found["commitment"]:
             print(f"commitment {found['commitment']}")
@@ -66,16 +64,3 @@ def commitment(table: Table) -> str:
 
 def outcome(table: Table) -> dict[str, Any] | None:
     return None if table.result is None else table.result.to_data()
-
-
-def say_outcome(table: Table, lang: str = "en") -> str:
-    """How the game ended, with the clause; that it goes on otherwise."""
-    result = table.result
-    speech = chrono_words(lang) if table.start.game == "chrono" else holo_words(lang)
-    if result is None:
-        return say(lang, "goes_on")
-    reason = speech.reason(result.reason)
-    if not result.winners:
-        return f"{speech.ui('draw_game', reason=reason)} ({result.rule})"
-    names = ", ".join(speech.player(player) for player in result.winners)
-    return f"{speech.ui('winner', player=names, reason=reason)} ({result.rule})"

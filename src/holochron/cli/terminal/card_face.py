@@ -10,8 +10,8 @@ from ...games.holo.cards.ability import Ability, Art
 from ...games.holo.cards.card import Card
 from ...games.holo.cards.constants import COLOR_LETTERS, COLORS, HOLOMEM, NO_LEVEL, OSHI, SUPPORT
 from ...games.holo.cards.english_names import tag_name
+from ...games.holo.cards.printed import effect_lines
 from ...games.holo.speech import words
-from ..commands.cards import effect_lines
 from .messages import say
 
 CHIPS = {

@@ -18,7 +18,7 @@ from ...bots import Bot
 from ...bots.bot_game import answer_of
 from ...games.holo.speech import LANGUAGES, words
 from ...kernel.table import View
-from ..commands.replays import say_outcome
+from ...lab.report import outcome_of
 from .holo_mat import log_line
 from .questions import Unclear
 from .screens import Names, screen_of
@@ -390,7 +390,7 @@ class Session:
         self._draw(self.table.view(viewer), viewer if viewer is not None else self.people[0])
         self._recent(viewer)
         self.console.print(Rule(Text(self.say("over"), "bold yellow"), style="yellow"))
-        self.tell(say_outcome(self.table, self.lang), "bold")
+        self.tell(outcome_of(self.table, self.lang), "bold")
         self._offer_save("save_end")
 
     def _rescue(self) -> None:

@@ -17,6 +17,7 @@ from .cards.decks import Deck, check_deck, read_deck, shipped_decks
 from .cards.pool import CardPool, load_pool
 from .cards.search import search
 from .rulebook import chrono_rules
+from .speech import Words, words
 from .state.chrono_state import ChronoState, new_state
 from .state.features import DUEL, MODES, RULE_OPTIONS, Settings
 from .state.side import new_standing
@@ -36,6 +37,14 @@ class ChronoGame:
         self.cards = load_pool() if pool is None else pool
         self.decks = DeckShelf(shipped_decks)
         self.rules = chrono_rules()  # the clauses by number, with our summaries and what proves them
+
+    def words(self, lang: str) -> Words:
+        """What the game says in a language."""
+        return words(lang)
+
+    def cards_of(self, data: Mapping[str, Any]) -> CardPool:
+        """The cards as they were when the game began that `data` tells of."""
+        return self.cards.with_sources(data["cards"])
 
     def check_deck(self, deck: Deck) -> list[Fault]:
         """Every violation with its clause; empty means legal."""

@@ -19,6 +19,7 @@ from .cards.decks import Deck, check_deck, load_restricted
 from .cards.pool import CardPool, load_pool
 from .cards.search import search
 from .rulebook import Rules
+from .speech import Words, words
 from .state.features import Settings
 from .state.holo_state import HoloState, new_state
 
@@ -38,6 +39,14 @@ class HoloGame:
         self.decks = DeckShelf(lambda: playable_decks(self.cards))
         self.restricted = load_restricted()  # the official restricted list, by card number
         self.rules = Rules()  # the clauses by number, with our summaries and what proves them
+
+    def words(self, lang: str) -> Words:
+        """What the game says in a language."""
+        return words(lang)
+
+    def cards_of(self, data: Mapping[str, Any]) -> CardPool:
+        """The cards as they were when the game began that `data` tells of."""
+        return self.cards.with_sources(data["cards"])
 
     def check_deck(self, deck: Deck) -> list[Fault]:
         """Every violation with its clause, or the date of the official restriction; empty means legal."""

@@ -23,8 +23,8 @@ from .cards import cards_json, figures_json, rules_json
 log = logging.getLogger("holochron.server")
 
 _PATIENCE: Final = 120.0  # seconds in which all cards of a game are put into words
-_PACKAGE: Final = Path(__file__).resolve().parents[1]
-_SOURCES: Final = ("games", "lang", "kernel", "cli", "server")  # what could change how a card reads
+_PACKAGE: Final = Path(__file__).resolve().parents[2]
+_SOURCES: Final = ("games", "lang", "kernel", "server")  # what could change how a card reads
 
 
 @dataclass(frozen=True)

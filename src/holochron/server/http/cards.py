@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from ... import bots, games
-from ...cli.commands.cards import full_data
+from ...games.holo.cards.printed import full_data
 from .. import offered_games
 from ..rooms.lessons import lessons_of
 from ..rooms.snapshot import LANGUAGES

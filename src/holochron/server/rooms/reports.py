@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from ...cli.commands.report import report_of
+from ...lab.report import report_of
 from ..errors import Refusal
 from .lobby import Lobby
 from .room import Room

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....lang.nodes import Condition, Filter, Node, Number
 from ..abilities.analysis import UNFINISHED, event_of, flat, own_plus, returns_in, topics_of, word_of
@@ -20,18 +20,13 @@ from ..abilities.nodes import (
 from .ability import Ability, Art, units_of
 from .constants import (
     ATTACHED_SUPPORTS,
-    COLOR_BITS,
-    COLORS,
     DEBUT,
     HOLOMEM,
-    KINDS,
-    LEVELS,
     NO_LEVEL,
     SPOT,
 )
 from .contents import Contents
 from .cost import Cost
-from .english_names import tag_name
 
 EXTRA: Final = Ability("extra", "", "", ())  # the ability that extra lines are part of
 
@@ -226,25 +221,3 @@ class Card(Info):
 
 
 # ---------------------------------------------------------------------------------------------------- reading
-
-
-def card_data(card: Card) -> dict[str, Any]:
-    """The figures of a card, as plain data for clients."""
-    return {
-        "number": card.number,
-        "kind": KINDS[card.kind],
-        "name": {"ja": card.name, "en": card.name_en},
-        "support": card.support,
-        "limited": card.limited,
-        "level": LEVELS[card.level] if card.level != NO_LEVEL else None,
-        "buzz": card.buzz,
-        "colors": [color for color in COLORS if card.colors & COLOR_BITS[color]],
-        "life": card.life,
-        "hp": card.hp,
-        "baton": card.baton.icons,
-        "tags": [{lang: tag_name(tag, lang) for lang in ("ja", "en")} for tag in card.tags],
-        "arts": [
-            {"name": {"ja": art.name, "en": art.name_en}, "cost": art.energy.icons, "damage": art.damage}
-            for art in card.arts
-        ],
-    }

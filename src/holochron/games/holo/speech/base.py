@@ -6,49 +6,34 @@ names of cards that were public when the event happened, so that it reads the sa
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
-from ....kernel.decisions import Decision, Group, Option
+from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
+from ....lang import speech
 from ..cards.ability import Ability
 from ..cards.card import Card
 from ..cards.constants import CHEER, LEVELS, NO_LEVEL
 from ..state.holo_state import HoloState
 from ..state.side import POSITIONS, Holomem
 
-ANY_NUMBER: Final = 99  # the most that a group without a limit lets one pick
 
+@dataclass(frozen=True, kw_only=True)
+class Tables(speech.Tables):
+    """Prompts have the fields side and ability; those of lines are in `_event_fields`."""
 
-@dataclass(frozen=True)
-class Tables:
-    """The sentences of one language. Every language has the same keys."""
-
-    lang: str
-    labels: dict[str, str]  # by verb; fields: those of the verb
-    prompts: dict[str, str]  # by kind of decision; fields: side, ability
-    lines: dict[
-        str, str
-    ]  # by kind of event, or `kind:word` where the word makes another sentence; fields: see _event_fields
     nothing: dict[str, str]  # by what did not happen; fields: player, amount
-    obstacles: dict[str, str]  # by word
-    zones: dict[str, str]
     steps: dict[str, str]
     colors: dict[str, str]
     levels: dict[str, str]
-    reasons: dict[str, str]  # why a player lost
-    phrases: dict[str, str]  # parts of sentences
-    ui: dict[str, str]  # what the terminal says around the game
 
 
-class Words:
+class Words(speech.Words[Tables]):
     """What is said to people in one language."""
 
     def __init__(self, tables: Tables) -> None:
-        self.lang = tables.lang
-        self.tables = tables
+        super().__init__(tables)
         self._fields: dict[str, Callable[[HoloState, int, Option], str]] = {
             "card": self._card_field,
             "holomem": self._holomem_field,
@@ -70,7 +55,7 @@ class Words:
     # Names.
 
     def player(self, player: int) -> str:
-        return self._phrase("player", number=player + 1) if player >= 0 else self._phrase("chance")
+        return super().player(player) if player >= 0 else self._phrase("chance")
 
     def zone(self, name: str) -> str:
         return self.tables.zones[name]
@@ -87,16 +72,6 @@ class Words:
     def level(self, index: int) -> str:
         """The Bloom level; empty for a card that has none."""
         return self.tables.levels[LEVELS[index]] if index != NO_LEVEL else ""
-
-    def reason(self, word: str) -> str:
-        """Why a player lost; a reason that is none of the rules' stands for itself."""
-        return self.tables.reasons.get(word, word)
-
-    def obstacle(self, word: str) -> str:
-        return self.tables.obstacles[word]
-
-    def ui(self, key: str, **fields: object) -> str:
-        return self.tables.ui[key].format_map(fields)
 
     def card(self, card: Card) -> str:
         """A card, told from others of its name: `Tokino Sora 1st [hSD01-005]`."""
@@ -120,9 +95,6 @@ class Words:
 
     def _name(self, g: HoloState, ref: int) -> str:
         return g.card[ref].title(self.lang) if 0 <= ref < len(g.card) else self._phrase("holomem")
-
-    def _phrase(self, key: str, **fields: object) -> str:
-        return self.tables.phrases[key].format_map(fields)
 
     # Options.
 
@@ -212,12 +184,7 @@ class Words:
         about = decision.about
         ability = self._reaction(g.card[about]) if about != -1 else ""
         text = self.tables.prompts[decision.kind].format_map({"side": self._side(g, decision), "ability": ability})
-        if decision.group is not None:
-            text = self._phrase("counted", text=text, count=self._count(decision.group))
-        player = self.player(decision.player)
-        if about == -1:
-            return self._phrase("asked", player=player, text=text)
-        return self._phrase("asked-for", player=player, card=self._name(g, about), text=text)
+        return self._asked(decision, text, self._name(g, about))
 
     def _side(self, g: HoloState, decision: Decision) -> str:
         """Whose holomem there are to choose from."""
@@ -230,26 +197,13 @@ class Words:
             return self._phrase("both")
         return self._phrase("theirs" if owners and decision.player not in owners else "mine")
 
-    def _count(self, group: Group) -> str:
-        """How many are still to be chosen."""
-        picked = len(group.picked)
-        least, most = max(group.min - picked, 0), group.max - picked
-        if group.max >= ANY_NUMBER:
-            key = "at-least" if least else "any-number"
-        else:
-            key = "exactly" if least == most else "between" if least else "up-to"
-        count = self._phrase(key, least=least, most=most)
-        return self._phrase("after", count=count, picked=picked) if picked else count
-
     # Events.
 
     def line(self, g: HoloState, event: SeenEvent, viewer: int | None) -> str:
         """What happened, in one line, as `viewer` saw it; empty when it is not worth one."""
         if event.kind == "nothing":
             return self._nothing_line(g, event, viewer)
-        lines = self.tables.lines
-        word = event.word if event.player >= 0 else "draw"  # a game without a winner
-        template = lines.get(f"{event.kind}:{word}", lines[event.kind])
+        template = self._template(event.kind, event.word if event.player >= 0 else "draw")  # a game without a winner
         return template.format_map(self._event_fields(g, event, viewer)) if template else ""
 
     def _nothing_line(self, g: HoloState, event: SeenEvent, viewer: int | None) -> str:
@@ -262,7 +216,7 @@ class Words:
     def _event_fields(self, g: HoloState, event: SeenEvent, viewer: int | None) -> dict[str, str]:
         return {
             "player": self.player(event.player),
-            "cards": self._cards(g, event),
+            "cards": self._seen(event, lambda number: self.card(g.settings.book[number])),
             "holomem": self._owned(g, event.about, viewer),
             "own": self._own(g, event, viewer),
             "target": self._owned(g, event.other, viewer),
@@ -287,15 +241,6 @@ class Words:
         if 0 <= ref < len(g.card) and g.owner[ref] == event.player and g.knows(viewer, ref):
             return self._name(g, ref)
         return self._owned(g, ref, viewer)
-
-    def _cards(self, g: HoloState, event: SeenEvent) -> str:
-        """The cards that the viewer saw, equal ones counted; how many there were otherwise."""
-        seen = [number for number in event.cards if number is not None]
-        if not seen:
-            count = len(event.cards)
-            return self._phrase("one-card" if count == 1 else "cards", count=count)
-        names = [(self.card(g.settings.book[number]), count) for number, count in Counter(seen).items()]
-        return self._phrase("and").join(f"{name} ×{count}" if count > 1 else name for name, count in names)
 
     def _ability(self, g: HoloState, event: SeenEvent) -> str:
         """The ability that the event names by its Japanese name, if it names one."""

@@ -397,6 +397,7 @@ UI: Final = {
     "thinking": "{player} is thinking …",
     "winner": "{player} wins: {reason}",
     "draw_game": "The game is a draw: {reason}",
+    "goes_on": "the game goes on",
     "log_title": "What has happened",
     # choosing
     "choose_number": "Number of your choice, or ? for help: ",
@@ -424,5 +425,17 @@ UI: Final = {
 }
 
 ENGLISH: Final = Tables(
-    "en", LABELS, PROMPTS, LINES, NOTHING, OBSTACLES, ZONES, STEPS, COLORS, LEVELS, REASONS, PHRASES, UI
+    lang="en",
+    labels=LABELS,
+    prompts=PROMPTS,
+    lines=LINES,
+    nothing=NOTHING,
+    obstacles=OBSTACLES,
+    zones=ZONES,
+    steps=STEPS,
+    colors=COLORS,
+    levels=LEVELS,
+    reasons=REASONS,
+    phrases=PHRASES,
+    ui=UI,
 )

@@ -397,6 +397,7 @@ UI: Final = {
     "thinking": "{player}が考えています…",
     "winner": "{player}の勝利：{reason}",
     "draw_game": "引き分け：{reason}",
+    "goes_on": "ゲームは続いています",
     "log_title": "これまでの流れ",
     # 選択
     "choose_number": "番号を入力（?でヘルプ）：",
@@ -424,5 +425,17 @@ UI: Final = {
 }
 
 JAPANESE: Final = Tables(
-    "ja", LABELS, PROMPTS, LINES, NOTHING, OBSTACLES, ZONES, STEPS, COLORS, LEVELS, REASONS, PHRASES, UI
+    lang="ja",
+    labels=LABELS,
+    prompts=PROMPTS,
+    lines=LINES,
+    nothing=NOTHING,
+    obstacles=OBSTACLES,
+    zones=ZONES,
+    steps=STEPS,
+    colors=COLORS,
+    levels=LEVELS,
+    reasons=REASONS,
+    phrases=PHRASES,
+    ui=UI,
 )

@@ -1,0 +1,81 @@
+"""A report of a game in one text, made from its save: versions, position, log, and the save itself."""
+
+from __future__ import annotations
+
+import base64
+import platform
+import textwrap
+from collections.abc import Callable
+
+from ..games.registry import game_named, load
+from ..kernel import table as kernel_table
+from ..kernel.errors import HolochronError
+from ..kernel.table import Table
+from ..version import VERSION
+
+LOG_LINES = 40
+
+
+def report_of(data: bytes, name: str) -> tuple[str, bool]:
+    """The report, and whether the save could be loaded."""
+    sections = [("Versions", "\n".join(versions()))]
+    table: Table | None = None
+    try:
+        table = load(data)
+    except HolochronError as error:
+        sections.append(("The save cannot be loaded", f"{type(error).__name__}: {error}"))
+    except Exception as error:  # a fault of ours is just what a report is for
+        sections.append(("Loading the save fails", f"{type(error).__name__}: {error}"))
+    if table is not None:
+        sections.extend(_about(table))
+    sections.append((f"The save ({name}, {len(data)} bytes, base64)", "\n".join(_base64(data))))
+    return "\n\n".join(f"== {title} ==\n{body}" for title, body in sections) + "\n", table is not None
+
+
+def versions() -> list[str]:
+    return [
+        f"holochron {VERSION} ({engine_build()})",
+        f"{platform.python_implementation()} {platform.python_version()}",
+        platform.platform(),
+    ]
+
+
+def engine_build() -> str:
+    """`compiled` when the engine runs as native code, `plain` otherwise."""
+    return "compiled" if str(kernel_table.__file__).endswith((".so", ".pyd")) else "plain"
+
+
+def _about(table: Table) -> list[tuple[str, str]]:
+    """What is on the table; a part that cannot be told says so."""
+    parts: list[tuple[str, Callable[[Table], str]]] = [
+        ("State", _state),
+        ("Position", lambda table: table.position().rstrip()),
+        (f"The last {LOG_LINES} lines of the log, as a spectator", _log),
+    ]
+    return [(title, _told(part, table)) for title, part in parts]
+
+
+def _told(part: Callable[[Table], str], table: Table) -> str:
+    try:
+        return part(table)
+    except Exception as error:
+        return f"cannot be told: {type(error).__name__}: {error}"
+
+
+def _state(table: Table) -> str:
+    decision = table.decision
+    asked = "nothing" if decision is None else f"{decision.prompt('en')} ({decision.rule})"
+    return f"{outcome_of(table)}; {len(table.inputs)} inputs\ndigest {table.digest()}\nasked: {asked}"
+
+
+def _log(table: Table) -> str:
+    return "\n".join(str(line) for line in table.log(None, "en")[-LOG_LINES:])
+
+
+def _base64(data: bytes) -> list[str]:
+    return textwrap.wrap(base64.b64encode(data).decode(), 100)
+
+
+def outcome_of(table: Table, lang: str = "en") -> str:
+    """How the game ended, with the clause; that it goes on otherwise."""
+    return game_named(table.start.game).words(lang).outcome(table.result)

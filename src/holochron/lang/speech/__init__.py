@@ -1,0 +1,27 @@
+"""What the games say to people, as far as they say it alike: `words(lang)` of a game gives a kind of `Words`."""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from ...kernel.errors import UnknownName
+from .words import Tables, Words
+
+__all__ = ["LANGUAGES", "Languages", "Tables", "Words"]
+
+LANGUAGES: Final = ("en", "ja")
+
+W = TypeVar("W", bound="Words[Tables]")
+
+
+class Languages(Generic[W]):
+    """The words of a game by language; always the same object for the same language."""
+
+    def __init__(self, *words: W) -> None:
+        self._words = {one.lang: one for one in words}
+
+    def __call__(self, lang: str) -> W:
+        found = self._words.get(lang)
+        if found is None:
+            raise UnknownName(f"there are no words in language {lang!r}: it is one of {', '.join(self._words)}")
+        return found
