@@ -13,7 +13,7 @@ import pytest
 
 import holochron as hc
 from holochron.cli import main
-from holochron.games.holo.compiler.source import faults_of, read_source
+from holochron.games.holo.compiler.card_texts import faults_of, read_source
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "cards" / "holo-cards.json"
 needs_shared = pytest.mark.skipif(not SHARED.exists(), reason="the card texts lie outside the repository")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from holochron.lang.grammar.grammar import AmbiguousReading, Grammar, LeftRecursion, Reject, Unread
+from holochron.lang.grammar import AmbiguousReading, Grammar, LeftRecursion, Reject, Unread
 from holochron.lang.grammar.shapes import fill, fit, like, slot
 
 

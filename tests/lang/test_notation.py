@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from types import ModuleType
 
 import pytest
@@ -29,6 +30,7 @@ from holochron.games.holo.abilities.nodes import (
 )
 from holochron.games.holo.cards.reader import read_cards
 from holochron.lang import nodes as shared
+from holochron.lang import notation
 from holochron.lang.nodes import SHARED, Amount, Condition, Filter, Node, Step
 from holochron.lang.notation import MalformedNotation, read_outline
 
@@ -51,6 +53,12 @@ def test_a_card_is_the_same_when_read_from_its_own_lines(number: str) -> None:
     assert again.source == card.source
     assert (again.names, again.hp, again.colors, again.level) == (card.names, card.hp, card.colors, card.level)
     assert [ability.nodes for ability in again.abilities] == [ability.nodes for ability in card.abilities]
+
+
+def test_the_example_of_the_notation_can_be_read() -> None:
+    example = textwrap.dedent(str(notation.__doc__).partition("nothing.\n\n")[2])
+    (line,) = read_outline(example)
+    assert "\n".join(VOCABULARY.write(VOCABULARY.read(line))) == example.strip()
 
 
 def word_of(kind: type[Node]) -> str:

@@ -14,11 +14,11 @@ class Node:
     """A piece of an ability."""
 
 
-class Clause(Node):
-    """A piece that stands on a line of its own."""
+class Statement(Node):
+    """A piece that stands on a line of its own: a step, a modifier, a limit."""
 
 
-class Step(Clause):
+class Step(Statement):
     """Something that is done."""
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from .nodes import Between, Clause, Faces, Node, NodeTable, Number
+from .nodes import Between, Faces, Node, NodeTable, Number, Statement
 
 INDENT = "  "
 
@@ -189,7 +189,7 @@ class Vocabulary:
                     below.extend(self.write(inner, depth + 1))
             elif field.endswith("*"):
                 words.extend(self.inline(item) for item in value)
-            elif isinstance(value, Clause):
+            elif isinstance(value, Statement):
                 below.extend(self.write(value, depth + 1))
             else:
                 words.append(self.inline(value))
@@ -210,7 +210,7 @@ class Vocabulary:
 
 
 def _are_lines(value: object) -> bool:
-    return isinstance(value, tuple) and len(value) > 0 and all(isinstance(item, Clause) for item in value)
+    return isinstance(value, tuple) and len(value) > 0 and all(isinstance(item, Statement) for item in value)
 
 
 def _plain(word: Any) -> Any:

@@ -52,8 +52,10 @@ from holochron.games.chrono.abilities.nodes import (
     While,
     Word,
 )
-from holochron.games.chrono.compiler.abilities import lines_of, print_line, read_line
-from holochron.games.chrono.compiler.grammar import KINDS, STATES, TYPES, Line
+from holochron.games.chrono.cards.card import TYPES
+from holochron.games.chrono.compiler.cards import KINDS, STATES
+from holochron.games.chrono.compiler.compile import lines_of, print_line, read_line
+from holochron.games.chrono.compiler.lines import Line
 from holochron.lang.grammar import Unread
 from holochron.lang.nodes import AnyOf, Between, Compare, If, May, Not, Number, Seq
 from tests.games.chrono.builders import GAME, made_up

@@ -38,8 +38,8 @@ def add_to(group: Commands) -> None:
 
 def compile_texts(options: argparse.Namespace) -> int:
     """0 when every card was in order and every text was read, 1 otherwise."""
+    from ...games.holo.compiler.card_texts import BrokenFile, read_source
     from ...games.holo.compiler.set_files import compile_sets
-    from ...games.holo.compiler.source import BrokenFile, read_source
 
     folder = _folder(options.out)
     try:

@@ -59,7 +59,7 @@ class HoloGame:
     def compile_text(self, kind: str, text: str) -> Ability:
         """The ability that a Japanese card text says; `kind` is oshi, sp, stage, collab, bloom, gift, art, extra, cheer or a
         kind of support. UnreadableText or AmbiguousText where there is not exactly one reading."""
-        from .compiler.ability import read_ability  # the grammar is built when it is first needed
+        from .compiler.compile import read_ability  # the grammar is built when it is first needed
 
         return read_ability(kind, text)
 

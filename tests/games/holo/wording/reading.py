@@ -12,10 +12,10 @@ import pytest
 
 from holochron.games.holo.abilities.nodes import VOCABULARY
 from holochron.games.holo.cards.reader import style_of
+from holochron.games.holo.compiler.all_rules import grammar
 from holochron.games.holo.compiler.compile import compile_text, print_text
 from holochron.games.holo.compiler.normal import normal
-from holochron.games.holo.compiler.phrases.forms import grammar
-from holochron.lang.grammar.grammar import AmbiguousReading, Unread, Wording
+from holochron.lang.grammar import AmbiguousReading, Unread, Wording
 
 CARDS = Path(__file__).resolve().parents[5] / "shared" / "cards" / "holo-cards.json"
 needs_cards = pytest.mark.skipif(not CARDS.exists(), reason="the official texts lie outside the repository")

@@ -9,7 +9,7 @@ import pytest
 
 from holochron.games.holo.compiler.compile import compile_text, english_text
 from holochron.games.holo.compiler.lint import faults
-from holochron.lang.grammar.grammar import Unread
+from holochron.lang.grammar import Unread
 
 from .reading import tree
 

@@ -1,6 +1,6 @@
 """The nodes of this game: what A.Skills, P.Skills, events and Limits say.
 
-A node is a meaning; its wording in each language stands in `text/`. `what` is a selector, or the name of what was chosen
+A node is a meaning; how it is worded in each language stands in `compiler/`. `what` is a selector, or the name of what was chosen
 before (`this` is the card that has the ability, or the character that carries the item). `who` is `me`, `opponents`,
 `everyone`, or the name of a player who was chosen before.
 """

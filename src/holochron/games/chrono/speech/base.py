@@ -12,7 +12,7 @@ from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
 from ....lang import speech
 from ..cards.card import ITEM, KINDS, Card
-from ..compiler.abilities import lines_of, print_line, print_skill
+from ..compiler.compile import lines_of, print_line, print_skill
 from ..state.chrono_state import ChronoState
 
 

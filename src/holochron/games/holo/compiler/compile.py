@@ -6,13 +6,15 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ....lang.grammar.grammar import Unread, Wording
-from . import english  # all rules
+from ....kernel.errors import AmbiguousText, UnknownName, UnreadableText
+from ....lang.grammar import AmbiguousReading, Unread, Wording
+from ..abilities.nodes import VOCABULARY
+from ..cards.ability import Ability
+from . import english
+from .all_rules import grammar
+from .card_texts import SUPPORTS
 from .normal import normal
-from .phrases import figures, holomem, multiples  # noqa: F401  # all rules
-from .phrases.forms import grammar
 from .phrases.words import ATTACHED
-from .sentences import attaching, choices, moving, texts  # noqa: F401  # all rules
 
 CATEGORIES: Final = {
     "oshi": "Whole",
@@ -70,3 +72,29 @@ def english_text(kind: str, nodes: tuple[Any, ...], names: Mapping[str, str] | N
     if kind in ATTACHED:
         said = re.sub("(?<!use )this card", f"this {kind}", said)
     return english.finish(said, names or {})
+
+
+def read_ability(kind: str, text: str) -> Ability:
+    """An ability from its text, for users of the library: the only reading of it."""
+    if kind not in CATEGORIES:
+        raise UnknownName(f"there is no kind of ability {kind!r}; there are {', '.join(CATEGORIES)}")
+    shown = normal(text)
+    try:
+        nodes, _ = compile_text(kind, text, "new")
+    except Unread as stopped:
+        raise UnreadableText(shown, (stopped.at, sentence_end(shown, stopped.at))) from None
+    except RecursionError:
+        raise UnreadableText(shown, (0, len(shown))) from None
+    except AmbiguousReading as two:
+        raise AmbiguousText(shown, [_told(reading) for reading in two.readings]) from None
+    return Ability("support" if kind in SUPPORTS else kind, "", "", nodes)
+
+
+def _told(nodes: Any) -> str:
+    return " ".join(line.strip() for node in nodes for line in VOCABULARY.write(node))
+
+
+def sentence_end(text: str, at: int) -> int:
+    """Where the sentence ends that goes on at a place."""
+    ends = [end + 1 for mark in ("。", "\n") if (end := text.find(mark, at)) >= 0]
+    return min(ends, default=len(text))

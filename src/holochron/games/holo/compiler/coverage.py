@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from ....lang.grammar.grammar import AmbiguousReading, Unread
+from ....lang.grammar import AmbiguousReading, Unread
 from ....lang.nodes import Node
 from ....lang.notation import MalformedNotation, read_outline
 from ....lang.shipped import shipped_files
 from ..cards.reader import style_of
+from .all_rules import grammar
 from .compile import compile_text
-from .phrases.forms import grammar
 from .set_files import PrintedAbility, PrintedCard, read_set, sha
 
 COUNTED: Final = ("abilities", "compiled", "exact", "declined")

@@ -11,15 +11,15 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from ....lang.grammar.grammar import AmbiguousReading, Unread, Wording
+from ....lang.grammar import AmbiguousReading, Unread, Wording
 from ....lang.notation import Line, MalformedNotation, Quoted, quote, read_outline
 from ..abilities.nodes import VOCABULARY
 from ..cards.english_names import english_names
 from ..cards.reader import style_of
+from .card_texts import LETTERS, SUPPORTS, faults_of, number_of, sets_of
 from .compile import compile_text, english_text, print_text
 from .lint import faults
 from .normal import normal
-from .source import LETTERS, SUPPORTS, faults_of, number_of, sets_of
 
 HEADS: Final = (("oshi_skill", "skill", "oshi"), ("sp_oshi_skill", "sp", "sp"), ("oshi_stage_skill", "stage", "stage"))
 STATUSES: Final = ("exact", "compiled", "declined", "ambiguous")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .....lang.nodes import Clause, Condition, Filter, Node, NodeTable, Number, Step, Trigger
+from .....lang.nodes import Condition, Filter, Node, NodeTable, Number, Statement, Step, Trigger
 from .filters import Named
 from .selectors import Who
 
 
 @dataclass(frozen=True)
-class Limit(Clause):
+class Limit(Statement):
     """[ターンにn回], [ゲームにn回]: how often the ability can be used (10.7.2.1.1)."""
 
     count: Number
@@ -19,7 +19,7 @@ class Limit(Clause):
 
 
 @dataclass(frozen=True)
-class LimitByName(Clause):
+class LimitByName(Statement):
     """…はターンに1回しか使えない: an ability by its name, a card by its name, or cards with a tag."""
 
     what: str  # bloom, collab, gift, card or tag
@@ -28,28 +28,28 @@ class LimitByName(Clause):
 
 
 @dataclass(frozen=True)
-class InPosition(Clause):
+class InPosition(Statement):
     """[○○ポジション限定]; or only while it is in the archive."""
 
     positions: str  # center, center|collab …, archive
 
 
 @dataclass(frozen=True)
-class Needs(Clause):
+class Needs(Statement):
     """The card or the art can only be used while this is so."""
 
     condition: Condition
 
 
 @dataclass(frozen=True)
-class Costs(Clause):
+class Costs(Statement):
     """'しなければ使えない': an additional cost (10.7.2.4.1)."""
 
     step: Step
 
 
 @dataclass(frozen=True)
-class When(Clause):
+class When(Statement):
     """An automatic ability (10.1.1.2), or for downs an action of down processing (10.1.1.2.3)."""
 
     trigger: Trigger
@@ -57,7 +57,7 @@ class When(Clause):
 
 
 @dataclass(frozen=True)
-class React(Clause):
+class React(Statement):
     """'時に使える': the controller may use it at that moment (12.1.5)."""
 
     trigger: Trigger
@@ -65,7 +65,7 @@ class React(Clause):
 
 
 @dataclass(frozen=True)
-class UsableIn(Clause):
+class UsableIn(Statement):
     """自分のメインステップで: an activated ability of that step."""
 
     step: str
@@ -73,15 +73,15 @@ class UsableIn(Clause):
 
 
 @dataclass(frozen=True)
-class Granted(Clause):
+class Granted(Statement):
     """◆…に付いていたら能力追加 (5.19): a holomem of that sort has these abilities while the card is attached to it."""
 
     holder: Who
-    nodes: tuple[Clause, ...]
+    nodes: tuple[Statement, ...]
 
 
 @dataclass(frozen=True)
-class Changeable(Clause):
+class Changeable(Statement):
     """◆…時、能力変更可能 (5.20): instead of the text above, under a condition."""
 
     condition: Condition
@@ -89,21 +89,21 @@ class Changeable(Clause):
 
 
 @dataclass(frozen=True)
-class Bullet(Clause):
+class Bullet(Statement):
     """■: an ability of its own."""
 
     nodes: tuple[Node, ...]
 
 
 @dataclass(frozen=True)
-class OnePer(Clause):
+class OnePer(Statement):
     """So many tools or mascots for each holomem (5.17.3.1)."""
 
     support: str
 
 
 @dataclass(frozen=True)
-class OnlyOn(Clause):
+class OnlyOn(Statement):
     """Can be attached only to such a holomem, any number of them (11.4.3)."""
 
     support: str
@@ -111,41 +111,41 @@ class OnlyOn(Clause):
 
 
 @dataclass(frozen=True)
-class AnyCopies(Clause):
+class AnyCopies(Statement):
     """Any number of copies may be in a deck (2.11.2.1)."""
 
 
 @dataclass(frozen=True)
-class LifeLoss(Clause):
+class LifeLoss(Statement):
     """When this holomem is downed its player takes this much life damage instead of 1 (2.11.2.2)."""
 
     amount: Number
 
 
 @dataclass(frozen=True)
-class AlsoNamed(Clause):
+class AlsoNamed(Statement):
     """としても扱う (2.11.2.3)"""
 
     names: tuple[Named, ...]
 
 
 @dataclass(frozen=True)
-class CannotBloom(Clause):
+class CannotBloom(Statement):
     """Bloomできない (2.11.2.4)"""
 
 
 @dataclass(frozen=True)
-class FallsWithHolder(Clause):
+class FallsWithHolder(Statement):
     """Archived at once when its holomem leaves the stage: the text of a cheer (2.7.2.1)."""
 
 
 @dataclass(frozen=True)
-class PaysBaton(Clause):
+class PaysBaton(Statement):
     """Archived to pay for a baton pass: the text of a cheer (2.7.2.1)."""
 
 
 @dataclass(frozen=True)
-class UsesArtsOf(Clause):
+class UsesArtsOf(Statement):
     """アーツを使える (5.27): this holomem can use the arts of those as if it had them."""
 
     who: Who

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .....lang.nodes import Amount, Clause, Condition, Filter, NodeTable, Step, Trigger
+from .....lang.nodes import Amount, Condition, Filter, NodeTable, Statement, Step, Trigger
 from .selectors import Who
 
 
-class Modifier(Clause):
+class Modifier(Statement):
     """A continuous effect (10.10): a line that a card has always (10.1.1.3), or what `lasting` leaves behind."""
 
 
@@ -128,7 +128,7 @@ class Gain(Modifier):
     """能力を与える: those holomem have these abilities, `when` or continuous, besides their own (10.10.1.2)."""
 
     who: Who
-    abilities: tuple[Clause, ...]
+    abilities: tuple[Statement, ...]
 
 
 @dataclass(frozen=True)

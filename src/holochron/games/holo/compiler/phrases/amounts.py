@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .....lang.grammar.grammar import Reject
+from .....lang.grammar import Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Amount, Faces, Number
 from ...abilities.nodes import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Filter
 from ...abilities.nodes import Both, ChosenNumber, Count, On, Sel, Top, Who
@@ -237,7 +237,7 @@ def any_match(value: Any) -> Fields | None:
     return {"it": replace(value, quantity=None)}
 
 
-# what a clause acts on, with its particle; the older sets pause before the receiver
+# what a verb acts on, with its particle; the older sets pause before the receiver
 rule(
     "Sent",
     Who,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Number, Trigger
 from ...abilities.nodes import Acts, During, Happens, Moved, On, Sel, StateIs, StatIs, StepEdge, Titled, Who, Word
@@ -293,7 +293,7 @@ deed(
 
 
 def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
-    """What is about to happen, or a moment, as a clause before 時."""
+    """What is about to happen, or a moment, as it stands before 時."""
     rule("Event", kind, *templates, en=en, build=build, match=match, shape=shape)
 
 

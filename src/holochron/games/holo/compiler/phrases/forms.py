@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....lang.grammar.grammar import Grammar
+from .....lang.grammar import Grammar
 
 
 def _verb(plain: str, can: str, stem: str, past: str, nai: str) -> dict[str, tuple[str, ...]]:

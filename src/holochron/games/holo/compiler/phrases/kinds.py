@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import fill, fit, like, slot
 from .....lang.nodes import AnyOf, Filter, Not
 from ...abilities.nodes import (

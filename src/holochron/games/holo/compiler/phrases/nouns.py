@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Between, Filter, Not
 from ...abilities.nodes import Both, Named, On, Same, Sel, This, Who, With, Word

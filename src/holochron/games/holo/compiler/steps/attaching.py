@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .....lang.grammar.grammar import Fields
+from .....lang.grammar import Fields
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Number
 from ...abilities.nodes import Attach, AttachEach, Both, Move, On, Sel, Top
@@ -14,7 +14,7 @@ from ..phrases.cards import any_match, any_of
 from ..phrases.forms import rule
 from ..phrases.kinds import is_cheer
 from .finding import alike
-from .steps import step
+from .verbs import step
 
 
 def attach_en(value: Any, say: Any) -> str:

@@ -23,10 +23,10 @@ from ...abilities.nodes import (
     SetHp,
 )
 from .. import english
-from ..sentences.steps import amount, step
-from .amounts import amount_en, per_en, per_of, scaled
-from .forms import words
-from .nouns import ref
+from ..phrases.amounts import amount_en, per_en, per_of, scaled
+from ..phrases.forms import words
+from ..phrases.nouns import ref
+from .verbs import amount, step
 
 
 def roll_en(value: Roll, say: Any) -> str:

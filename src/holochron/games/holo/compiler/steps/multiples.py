@@ -1,11 +1,11 @@
-"""につき before a whole clause, and the cap on what is counted."""
+"""につき before a whole step, and the cap on what is counted."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar import Fields, Reject
 from .....lang.nodes import Amount, Between, Number, Step
 from ...abilities.nodes import (
     AtMost,
@@ -25,10 +25,10 @@ from ...abilities.nodes import (
     Top,
     Who,
 )
-from ..sentences.moving import draw_en
-from .amounts import counts_people, per_en, per_of, scaled
+from ..phrases.amounts import counts_people, per_en, per_of, scaled
+from ..phrases.forms import alias, rule
 from .figures import damage_en, plus_art_en, roll_en
-from .forms import alias, rule
+from .moving import draw_en
 
 SCALED = {
     PlusArt: "amount",
@@ -114,7 +114,7 @@ rule("EachDo", Draw, "それぞれのデッキを{count:N}枚引く", "デッキ
 rule("EachDo", Step, "{per:Per}、{it:EachDo}", en=scaled_en, build=scale, match=unscale)
 
 
-# つき before two clauses multiplies both
+# つき before two steps multiplies both
 def scale_both(per: Per, a: Step, b: Step) -> tuple[Step, ...]:
     return (scale(per, a), scale(per, b))
 
@@ -155,7 +155,7 @@ def uncapped(value: Any) -> Fields | None:
 
 
 rule(
-    "Clause",
+    "Step",
     Step,
     (lambda v, styles: counts_people(number_of(v)), "{it:Do.plain}。ただし、数える人数は{n:N}人まで"),
     "{it:Do.plain}。ただし、数える枚数は{n:N}枚まで",

@@ -9,7 +9,8 @@ from typing import Any
 from ....lang.nodes import Node
 from ..abilities.nodes import Target, TargetPlayer
 from ..cards.card import ITEM, Card, Skill
-from .grammar import GRAMMAR, Line
+from .forms import GRAMMAR
+from .lines import Line
 
 
 def lines_of(card: Card) -> list[Line]:

@@ -8,7 +8,7 @@ from ...abilities.nodes import Attach, Instead, Modes, Move, Sel, Turn
 from .. import english
 from ..phrases.forms import rule
 from ..phrases.nouns import ref
-from .steps import step
+from .verbs import step
 
 # A or B
 step(

@@ -1,10 +1,10 @@
-"""A step as a clause, in all forms of its verb."""
+"""A step in all forms of its verb."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from .....lang.grammar.grammar import Fields
+from .....lang.grammar import Fields
 from .....lang.nodes import Amount
 from ...abilities.nodes import Per
 from ..phrases.amounts import amount_en, per_en
@@ -27,5 +27,5 @@ def step(
     match: Any = None,
     shape: Any = None,
 ) -> None:
-    """A clause, in all forms of its verb."""
+    """A step, in all forms of its verb."""
     rule("Do", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)

@@ -35,7 +35,7 @@ from ..phrases.amounts import amount_en, per_en
 from ..phrases.forms import alias, rule, words
 from ..phrases.nouns import ref
 from ..phrases.words import ALL, HOLOMEM
-from .steps import step
+from .verbs import step
 
 
 def cards(count: Amount) -> str:
@@ -110,7 +110,7 @@ step(
 step(CountNow, "{what:CardsBare}を数えて、", en="count {what}")
 step(ToStage, "{what:Object}ステージに<出す>", en="place {what} on the stage")
 
-# where cards go: the end of the clause, and how English says it
+# where cards go: the end of the step, and how English says it
 DESTINATIONS = {
     "archive": ("アーカイブ<する>", "archive {}"),
     "deck-bottom-ordered": ("好きな順でデッキの下に<戻す>", "return {} to the bottom of the deck in any order"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .....lang.grammar.grammar import Fields
+from .....lang.grammar import Fields
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Between, May, Seq
 from ...abilities.nodes import (
@@ -26,9 +26,9 @@ from ...abilities.nodes import (
     Who,
 )
 from .. import english
-from ..sentences.steps import step
-from .forms import alias, rule, words
-from .nouns import ref
+from ..phrases.forms import alias, rule, words
+from ..phrases.nouns import ref
+from .verbs import step
 
 
 def swap_en(value: Swap, say: Any) -> str:

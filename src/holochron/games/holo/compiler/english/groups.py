@@ -1,16 +1,11 @@
-"""Small pieces of English that many rules need, in the vocabulary of the official English rulebook.
-
-Names of cards, tags and abilities are marked while a text is put together, so that `finish` can give them in English.
-"""
+"""Cards that are meant: what they are, whose, where, how many."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
 from typing import Final
 
-from ....lang.nodes import Amount, AnyOf, Between, Compare, Filter, Not, Number
-from ..abilities.nodes import (
+from .....lang.nodes import Amount, AnyOf, Between, Filter, Not
+from ...abilities.nodes import (
     Alike,
     All,
     AtLeast,
@@ -19,7 +14,6 @@ from ..abilities.nodes import (
     Count,
     Differ,
     HasExtra,
-    Minus,
     Named,
     NameHas,
     On,
@@ -36,162 +30,24 @@ from ..abilities.nodes import (
     With,
     Word,
 )
-
-LEVELS: Final = {"debut": "Debut", "1st": "1st", "2nd": "2nd", "spot": "Spot", "buzz": "Buzz", "limited": "LIMITED"}
-COLORS: Final = ("white", "green", "red", "blue", "purple", "yellow", "colorless")
-KINDS: Final = ("holomem", "support", "event", "item", "tool", "mascot", "fan", "staff", "cheer", "card")
-POSITIONS: Final = ("center", "collab", "back")
-OWNERS: Final = {"my": "your", "opp": "your opponent's", "both": "both players'"}
-YOURS: Final = {"my": "yours", "opp": "your opponent's"}
-HAVE: Final = {"my": "you have", "opp": "your opponent has", "both": "both players have"}
-ZONES: Final = {
-    "hand": "hand",
-    "deck": "deck",
-    "cheer-deck": "cheer deck",
-    "archive": "archive",
-    "holo-power": "holo power",
-    "oshi": "oshi holomem",
-    "stage": "stage",
-}
-DONE: Final = {
-    "archived": "archived",
-    "returned": "returned",
-    "attached": "attached",
-    "placed": "placed",
-    "found": "added to hand",
-    "revealed": "revealed",
-}
-NAMES: Final = {
-    "this": "this holomem",
-    "subject": "that holomem",
-    "object": "that holomem of your opponent",
-    "target": "the target of this Arts",
-    "oshi-here": "this oshi holomem",
-    "this-art": "this Arts",
-    "support": "this card",
-    "last-holder": "the holomem this card was attached to",
-    "moved-back": "the holomem moved to the back position",
-    "receiver": "the holomem that cheers were sent to",
-}
-
-# ---------------------------------------------------------------------------------------------------- words
-
-
-def name(text: str) -> str:
-    """A card name, marked."""
-    return f"〈{text}〉"
-
-
-def tag(text: str) -> str:
-    """A tag, marked at its end too."""
-    return f"#{text}\x01"
-
-
-def title(text: str) -> str:
-    """The name of an ability, marked."""
-    return f'"\x02{text}\x02"'
-
-
-def finish(text: str, names: Mapping[str, str]) -> str:
-    """A whole text: names in English where they are known, capital letters, full stops."""
-    text = re.sub("〈(.+?)〉", lambda found: f"〈{names.get(found[1], found[1])}〉", text)
-    text = re.sub("#([^\x01#]+)\x01", lambda found: "#" + names.get("#" + found[1], found[1]), text)
-    text = re.sub("\x02(.+?)\x02", lambda found: names.get(found[1], found[1]), text)
-    text = re.sub(r"(^|\n|[.:] |\] |■ ?)([a-z])", lambda found: found[1] + found[2].upper(), text)
-    lines = [line if not line or line[-1] in ".:" or line.startswith("◆") else line + "." for line in text.split("\n")]
-    return "\n".join(lines)
-
-
-_PERFECT: Final = {
-    "is": "has been",
-    "are": "have been",
-    "you use": "you have used",
-    "you deal": "you have dealt",
-    "you archive": "you have archived",
-    "uses": "has used",
-    "collabs": "has collabed",
-    "blooms": "has bloomed",
-    "rises": "has risen",
-    "restores": "has restored",
-    "rolls": "has rolled",
-    "downs": "has downed",
-    "deals": "has dealt",
-    "takes": "has taken",
-    "returns": "has returned",
-    "moves": "has moved",
-    "makes": "has made",
-    "decreases": "has decreased",
-    "reveals": "has revealed",
-}
-_PRESENT: Final = re.compile(r"\b(" + "|".join(sorted(_PERFECT, key=len, reverse=True)) + r")\b")
-
-
-def perfect(text: str) -> str:
-    """`has been downed` for `is downed`."""
-    return _PRESENT.sub(lambda found: _PERFECT[found[1]], text, count=1)
-
-
-def theirs(text: str) -> str:
-    """What the opponent does with their own cards."""
-    return text.replace("your ", "their ")
-
-
-def join(parts: list[str], word: str = "and") -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return ", ".join(parts[:-1]) + f" {word} " + parts[-1]
-
-
-def noun(word: str, plural: bool) -> str:
-    if word == "support":
-        return "support cards" if plural else "support card"
-    if word in ("holomem", "staff"):
-        return word
-    return word + "s" if plural else word
-
-
-def article(phrase: str) -> str:
-    if phrase.startswith(("〈", "all ", "any ")):
-        return phrase
-    return ("an " if phrase[:1] in "aeiou" else "a ") + phrase
-
-
-def quantity(value: Between | Amount | None) -> str:
-    if isinstance(value, Number):
-        return str(value.value)
-    if isinstance(value, Between):
-        if value.most == -1:
-            return "all" if value.least == -1 else "any number of"
-        if value.least == 0 and value.most:
-            return f"up to {value.most}"
-        return str(value.least) if value.least == value.most else f"{value.least}~{value.most}"
-    return ""
-
-
-def several(value: Between | Amount | None) -> bool:
-    """Whether that is more than one."""
-    return isinstance(value, Between) and value != Between(1, 1)
-
-
-def is_plural(value: Who) -> bool:
-    return isinstance(value, Both) or (isinstance(value, (Sel, On)) and several(value.quantity))
-
-
-def them(value: Who) -> str:
-    return "them" if is_plural(value) or isinstance(value, Top) else "it"
-
-
-def gets(value: Who) -> str:
-    return "get" if is_plural(value) else "gets"
-
-
-def its(value: Who) -> str:
-    return "their" if is_plural(value) else "its"
-
-
-def requires(value: Who) -> str:
-    return "require" if is_plural(value) else "requires"
-
+from .words import (
+    COLORS,
+    KINDS,
+    LEVELS,
+    NAMES,
+    OWNERS,
+    POSITIONS,
+    ZONES,
+    article,
+    is_plural,
+    join,
+    name,
+    noun,
+    quantity,
+    several,
+    tag,
+    title,
+)
 
 # ---------------------------------------------------------------------------------------------------- what they are
 
@@ -460,13 +316,13 @@ def _sel(value: Sel) -> str:
         what = filters(value.filters, stage=False, plural=several(value.quantity) or value.quantity is None)
         zone = ZONES[value.zone] + ("s" if value.owner == "both" and value.zone in ("hand", "deck", "archive") else "")
         return f"{amount} {other}{what} from {owner} {zone}".strip()
-    what = f"{other}{_staged(value)}"
+    what = f"{other}{staged(value)}"
     if not amount or "|" in value.zone:
         return f"{owner} {what}"
     return f"all {owner} {what}" if amount == "all" else f"{amount} of {owner} {what}"
 
 
-def _staged(value: Sel) -> str:
+def staged(value: Sel) -> str:
     """Holomem of a stage, without owner and number."""
     what = filters(value.filters, stage=True, plural=False, word="and" if value.quantity == Between(-1, -1) else "or")
     if value.zone == "stage":
@@ -484,13 +340,24 @@ def _staged(value: Sel) -> str:
     return f"{places} holomem {what}"
 
 
+_MET: Final = {
+    "chosen": "chosen",
+    "found": "revealed",
+    "revealed": "revealed",
+    "rest": "remaining",
+    "archived": "archived",
+    "returned": "returned",
+    "counted": "counted",
+    "attached": "attached",
+    "placed": "placed",
+}
+
+
 def _met(value: Sel) -> str:
-    """What a step before has met."""
+    """What a step before has met, or this card and its holder."""
     amount = quantity(value.quantity)
-    if value.owner == "this" and value.filters and isinstance(value.filters[0], Titled):
-        return f"this holomem's Arts {title(value.filters[0].name)}"
     if value.owner == "this" and value.filters:
-        return f"this holomem {filters(value.filters, stage=True).removeprefix('holomem ')}"
+        return _this(value.filters)
     if value.owner in OWNERS:
         return "you" if value.owner == "my" else "your opponent"
     if value.owner in NAMES:
@@ -498,31 +365,27 @@ def _met(value: Sel) -> str:
     if value.owner == "holder":
         rest = f" (if it is {article(filters(value.filters, stage=True))})" if value.filters else ""
         return f"the holomem this card is attached to{rest}"
-    plural = several(value.quantity) or value.quantity is None
+    what = filters(value.filters, value.owner == "chosen", several(value.quantity) or value.quantity is None)
     if not value.owner:
-        return f"{amount} {filters(value.filters, stage=False, plural=plural)}".strip()
-    what = filters(value.filters, value.owner == "chosen", plural)
-    word = {
-        "chosen": "chosen",
-        "found": "revealed",
-        "revealed": "revealed",
-        "rest": "remaining",
-        "archived": "archived",
-        "returned": "returned",
-        "counted": "counted",
-        "attached": "attached",
-        "placed": "placed",
-    }
-    if value.owner == "seen" and not value.filters and not amount:
-        return "that card"
+        return f"{amount} {what}".strip()
     if value.owner == "seen":
-        return f"{amount} {what} from among them".strip() if value.quantity is not None else f"those {what}"
-    said = f"the {word[value.owner]} {what}"
+        return _seen(value, what)
+    said = f"the {_MET[value.owner]} {what}"
     alone = value.owner == "chosen" and amount == "1"
     return f"{amount} of {said}" if amount and amount != "all" and not alone else said
 
 
-# ---------------------------------------------------------------------------------------------------- how many
+def _this(entries: tuple[Filter, ...]) -> str:
+    if isinstance(entries[0], Titled):
+        return f"this holomem's Arts {title(entries[0].name)}"
+    return f"this holomem {filters(entries, stage=True).removeprefix('holomem ')}"
+
+
+def _seen(value: Sel, what: str) -> str:
+    amount = quantity(value.quantity)
+    if not value.filters and not amount:
+        return "that card"
+    return f"{amount} {what} from among them".strip() if value.quantity is not None else f"those {what}"
 
 
 def many_of(value: Who, plural: bool = True) -> str:
@@ -534,105 +397,4 @@ def many_of(value: Who, plural: bool = True) -> str:
     owner, other = OWNERS[value.owner], "other " if value.other else ""
     if value.zone in ZONES and value.zone != "stage":
         return f"{other}{filters(value.filters, stage=False, plural=plural)} in {owner} {ZONES[value.zone]}"
-    return f"{other}{_staged(value)} on {owner} stage"
-
-
-def each_of(value: Who, plural: bool) -> str:
-    """One of those that are counted."""
-    if isinstance(value, Sel) and value.owner == "archived" and value.zone:
-        return f"{ZONES[value.zone]} archived by this ability"
-    if isinstance(value, Sel) and not value.zone:
-        what = filters(value.filters, stage=False, plural=plural)
-        return {"archived": f"archived {what}", "returned": f"returned {what}", "revealed": f"revealed {what}"}[
-            value.owner
-        ]
-    return many_of(value, plural)
-
-
-def there(what: Who, so: bool) -> str:
-    """`you have a collab holomem`, `this holomem has no mascot attached`."""
-    if isinstance(what, On):
-        said = filters(what.filters or (Word("cheer"),), stage=False, plural=not so)
-        thing = article(said) if so else f"no {said}"
-        if isinstance(what.holder, Sel) and what.holder.zone == "stage" and not what.holder.filters:
-            return f"{HAVE[what.holder.owner]} {thing} on {'your' if what.holder.owner == 'my' else 'their'} stage"
-        return f"{who(what.holder)} {'have' if is_plural(what.holder) else 'has'} {thing} attached"
-    assert isinstance(what, Sel)
-    if what.owner == "seen":
-        said = filters(what.filters, stage=False, plural=not so)
-        return f"there is {article(said)} among them" if so else f"there are no {said} among them"
-    if what.zone in ZONES and what.zone != "stage":
-        said = filters(what.filters, stage=False, plural=not so)
-        return f"{OWNERS[what.owner]} {ZONES[what.zone]} has {article(said) if so else f'no {said}'}"
-    said = ("other " if what.other else "") + _staged(what)
-    told = any(
-        isinstance(entry, With) for entry in what.filters
-    )  # it stands on the stage, if something is attached to it
-    place = "" if what.zone != "stage" or told else " on your stage" if what.owner == "my" else " on their stage"
-    return (
-        f"{HAVE[what.owner]} {('another ' + said[6:] if what.other else article(said)) if so else f'no {said}'}{place}"
-    )
-
-
-def there_both(one: Sel | On, other: Sel | On) -> str:
-    """`this holomem has both a red cheer and a blue cheer attached`"""
-    things = join([article(filters(entry.filters)) for entry in (one, other)])
-    if isinstance(one, On):
-        if isinstance(one.holder, Sel) and one.holder.zone == "stage" and not one.holder.filters:
-            owner = one.holder.owner
-            return f"{HAVE[owner]} both {things} on {'your' if owner == 'my' else 'their'} stage"
-        return f"{who(one.holder)} {'have' if is_plural(one.holder) else 'has'} both {things} attached"
-    if one.owner == "seen":
-        return f"there are both {things} among them"
-    if one.zone == "stage":
-        return f"{HAVE[one.owner]} both {things} on {'your' if one.owner == 'my' else 'their'} stage"
-    return f"{OWNERS[one.owner]} {ZONES[one.zone]} has both {things}"
-
-
-def compared(value: Compare, amount: Callable[[Amount], str]) -> str:
-    """`you have 3 or more holomem on your stage`, `your life is 3 or less`."""
-    left, right = value.left, value.right
-    if not isinstance(right, Number):
-        sign = {
-            "=": "equal to",
-            "<": "less than",
-            ">": "greater than",
-            "<=": "less than or equal to",
-            ">=": "greater than or equal to",
-        }
-        other = (
-            "your opponent's"
-            if amount(left).replace("your ", "your opponent's ", 1) == amount(right)
-            else amount(right)
-        )
-        return f"{amount(left)} is {sign[value.sign]} {other}"
-    if isinstance(left, Minus):
-        more = f"{right.value}{' or more' if value.sign == '>=' else ''}"
-        return f"{amount(left.amount)} exceeds your opponent's by {more}"
-    number = f"{right.value}{ {'>=': ' or more', '<=': ' or less', '=': ''}[value.sign] }"
-    if isinstance(left, Count) and isinstance(left.what, Sel) and left.what.owner in DONE:
-        return (
-            f"you {DONE[left.what.owner]} {number} {filters(left.what.filters, stage=False, plural=right.value != 1)}"
-        )
-    if isinstance(left, Count) and isinstance(left.what, On) and left.what.part in ("cheers", "attached"):
-        return _bears(left.what, number)
-    if isinstance(left, Count):
-        what = many_of(left.what)
-        owner = left.what.owner if isinstance(left.what, Sel) else ""
-        if owner == "my" and isinstance(left.what, Sel) and left.what.other and left.what.zone == "hand":
-            return f"you have {number} cards in hand excluding this card"
-        if owner == "opp" and isinstance(left.what, Sel) and left.what.zone not in ZONES:
-            what = _staged(left.what)
-        if owner == "opp":
-            what = what.replace("your opponent's", "their")
-        return f"{HAVE[owner]} {number} {what}" if owner in ("my", "opp") else f"there are {number} {what}"
-    return f"{amount(left)} is {number}"
-
-
-def _bears(value: On, number: str) -> str:
-    """`this holomem has 2 or more cheers attached`, `you have 3 or more fans on your stage`."""
-    what = filters(value.filters or (Word("cheer"),), stage=False, plural=True)
-    if isinstance(value.holder, Sel) and value.holder == Sel(value.holder.owner, "stage"):
-        owner = value.holder.owner
-        return f"{HAVE[owner]} {number} {what} on {'their' if owner == 'opp' else OWNERS[owner]} stage"
-    return f"{who(value.holder)} {'have' if is_plural(value.holder) else 'has'} {number} {what} attached"
+    return f"{other}{staged(value)} on {owner} stage"

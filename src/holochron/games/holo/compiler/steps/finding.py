@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .....lang.grammar.grammar import Fields, Reject
+from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Filter, Step
 from ...abilities.nodes import Alike, Attach, AttachEach, Both, Find, Move, Pick, Sel, ToStage, Who
@@ -17,7 +17,7 @@ from ..phrases.words import ALL, ANY
 from .moving import DESTINATIONS, TAKEN
 
 FOUND = ref("found")
-# what becomes of it, as the end of the same clause
+# what becomes of it, as the end of the same step
 rule("Then", Move, TAKEN, en="add it to hand", shape=like(Move, FOUND, "hand"))
 rule(
     "Then",

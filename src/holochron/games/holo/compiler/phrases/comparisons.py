@@ -1,0 +1,185 @@
+"""How many there must be, in numbers or against the opponent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .....lang.grammar import Fields, Reject
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import Amount, Compare, Number
+from ...abilities.nodes import (
+    BatonCost,
+    Colors,
+    Count,
+    DamageOn,
+    EventAmount,
+    FaceCount,
+    Minus,
+    Per,
+    Rolled,
+    RolledBy,
+    Sel,
+)
+from .. import english
+from .amounts import ONE, amount_en, mirrored, owner_of
+from .facts import cond
+from .forms import alias, rule
+from .words import POSITIONS
+
+# ---------------------------------------------------------------------------------------------------- how many
+
+
+def compare_en(value: Compare, say: Any) -> str:
+    return english.compared(value, amount_en)
+
+
+def counter_of(amount: Any) -> str:
+    """Cards are counted in 枚, holomem in 人, other things without a word."""
+    if isinstance(amount, BatonCost):
+        return "つ"
+    if not isinstance(amount, Count):
+        return ""
+    return "人" if isinstance(amount.what, Sel) and amount.what.zone in ("stage", *POSITIONS) else "枚"
+
+
+def counts_in(counter: str) -> Any:
+    return lambda value, styles: (
+        counter_of(value.left.amount if isinstance(value.left, Minus) else value.left) == counter
+    )
+
+
+COUNTERS = tuple((counter, counts_in(counter)) for counter in ("枚", "人", "つ", ""))
+
+
+def compared(amount: Any, *templates: Any) -> None:
+    """An amount that is at least, or at most, a number: `{n:N}` and `{sign:Sign}` are in the template."""
+    cond(Compare, *templates, en=compare_en, shape=like(Compare, amount, slot("sign"), slot("n")))
+
+
+COUNTED = like(Count, slot("what"))
+compared(
+    COUNTED,
+    (lambda v, styles: v.sign != "<=", "{what:There}が{n:N}人{sign:Sign}<いる>"),
+    (lambda v, styles: v.sign == "<=", "{what:Counted}が{n:N}人{sign:Sign}<だ>"),
+    "{what:Lying}が{n:N}枚{sign:Sign}<ある>",
+    "{what:Lying}が合計{n:N}枚{sign:Sign}<ある>",
+    "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>",
+    "{what:CardsBare}が{n:N}枚{sign:Sign}<だ>",
+    "{what:CardsBare}が{n:N}枚{sign:Sign}<ある>",
+    "{what:CardsBare}が合計{n:N}枚{sign:Sign}<ある>",
+    "{what:WholePile}が{n:N}枚{sign:Sign}<だ>",
+    "{what:WholePile}が{n:N}枚{sign:Sign}<ある>",
+)
+compared(
+    like(Colors, slot("what")), "{what:Lying}が{n:N}色{sign:Sign}<ある>", "{what:CardsBare}が{n:N}色{sign:Sign}<ある>"
+)
+NOT_ROLLED = slot("it", lambda amount: amount != Rolled())  # of a roll its faces are said
+compared(NOT_ROLLED, *[(agrees, "{it:Tally}が{n:N}" + counter + "{sign:Sign}<だ>") for counter, agrees in COUNTERS])
+compared(Rolled(), "出た目の合計数が{n:N}{sign:Sign}<だ>")
+compared(
+    Count(Sel("my", "hand", (), None, other=True)),
+    "自分の手札がこのカードを含まずに{n:N}枚{sign:Sign}<だ>",
+    "自分の手札がこのカードを含まずに{n:N}枚{sign:Sign}<ある>",
+)
+compared(like(FaceCount, slot("faces")), "{faces:Faces}が{n:N}回{sign:Sign}<出た>")
+cond(
+    Compare,
+    "{who:Who}のHPが合計{n:N}以上減って<いる>",
+    en=compare_en,
+    shape=like(Compare, like(DamageOn, slot("who")), ">=", slot("n")),
+)
+cond(
+    Compare,
+    "与えたダメージが残りHPを{n:N}以上オーバーして<いた>",
+    en=compare_en,
+    shape=like(Compare, EventAmount("excess"), ">=", slot("n")),
+)
+cond(
+    Compare,
+    "与えたダメージが残りHPをオーバーして<いた>",
+    en=compare_en,
+    shape=Compare(EventAmount("excess"), ">=", Number(1)),
+)
+# ---------------------------------------------------------------------------------------------------- against the opponent
+
+
+# 自分の…が相手より: the same of the other player is meant
+alias("Ours", "Tally")
+rule(
+    "Ours",
+    Count,
+    "{what:CardsBare}",
+    "{what:Counted}",
+    "{what:WholePile}",
+    en=lambda v, say: amount_en(v),
+    shape=like(Count, slot("what")),
+)
+rule(
+    "Ours",
+    RolledBy,
+    "{player:Owner}の出た目の数",
+    en=lambda v, say: amount_en(v),
+    shape=like(RolledBy, like(Sel, slot("player"), "")),
+)
+
+
+def of_other(ours: Amount, other: str) -> Amount:
+    theirs = mirrored(ours)
+    if theirs is None or owner_of(theirs) != other:
+        raise Reject
+    return theirs
+
+
+def ours_match(value: Compare) -> Fields | None:
+    theirs = mirrored(value.left)
+    if theirs is None or theirs != value.right:
+        return None
+    return {"ours": value.left, "other": owner_of(theirs), "sign": value.sign}
+
+
+rule(
+    "Fact",
+    Compare,
+    "{ours:Ours}が{other:Owner}{sign:Against.*}",
+    en=compare_en,
+    build=lambda ours, other, sign: Compare(ours, sign, of_other(ours, other)),
+    match=ours_match,
+)
+rule(
+    "Fact",
+    Compare,
+    "{left:Tally}が{right:Tally}{sign:Against.*}",
+    en=compare_en,
+    shape=like(Compare, slot("left"), slot("sign"), slot("right")),
+)
+BY_ART = RolledBy(Sel("subject", ""))
+REMAINDER = Minus(BY_ART, Per(Number(2), BY_ART, Number(2)))  # 1 if it is odd
+for word, en, left in (("奇数", "odd", ONE), ("偶数", "even", Number(0))):
+    cond(
+        Compare,
+        f"そのアーツでサイコロを振って出た目の合計数が{word}<だ>",
+        en=f"the total rolled for those Arts is {en}",
+        shape=Compare(REMAINDER, "=", left),
+    )
+
+
+def ahead(sign: str, ending: str) -> None:
+    """So many more than the other player's."""
+
+    def match(value: Compare) -> Fields | None:
+        left = value.left
+        if value.sign != sign or not isinstance(left, Minus) or mirrored(left.amount) != left.less:
+            return None
+        return {"ours": left.amount, "other": owner_of(left.less), "n": value.right}
+
+    cond(
+        Compare,
+        *[(agrees, "{ours:Ours}が{other:Owner}より{n:N}" + counter + ending) for counter, agrees in COUNTERS],
+        en=compare_en,
+        build=lambda ours, other, n: Compare(Minus(ours, of_other(ours, other)), sign, n),
+        match=match,
+    )
+
+
+ahead("=", "<多い>")
+ahead(">=", "以上<多い>")

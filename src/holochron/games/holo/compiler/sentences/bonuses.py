@@ -1,0 +1,235 @@
+"""Numbers that are more or less as long as something lasts: arts, HP, damage taken, and what arts cost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from .....lang.grammar import Fields
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import AnyOf, Number
+from ...abilities.nodes import (
+    Per,
+    Plus,
+    PlusAgainst,
+    Sel,
+    SetTo,
+    Titled,
+    Who,
+    Word,
+)
+from .. import english
+from ..phrases.amounts import per_en
+from ..phrases.events import at_position, position_of
+from ..phrases.forms import rule, words
+from ..phrases.nouns import ref
+from ..phrases.words import COLORS
+
+ZERO = Number(0)
+PLAYER = like(Sel, slot("owner"), "")
+
+
+def mod(
+    kind: type[Any],
+    *templates: Any,
+    en: Any,
+    fixed: Fields | None = None,
+    build: Any = None,
+    match: Any = None,
+    shape: Any = None,
+) -> None:
+    """A continuous effect, in all forms of its verb."""
+    rule("Mod+", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)
+
+
+# ---------------------------------------------------------------------------------------------------- more and less
+
+STATS = {"arts": "Arts", "arts-each": "Arts", "hp": "HP"}
+TAKEN = {
+    "damage-taken": "damage taken",
+    "art-damage-taken": "Arts damage taken",
+    "special-damage-taken": "special damage taken",
+}
+
+
+def plus_en(value: Plus, say: Any) -> str:
+    """`your center holomem gets Arts+20 for each …`"""
+    if isinstance(value.amount, Per):
+        assert isinstance(value.amount.each, Number)
+        return f"{_plus(value, value.amount.each.value)} {per_en(value.amount)}"
+    assert isinstance(value.amount, Number)
+    return _plus(value, value.amount.value)
+
+
+def _plus(value: Plus, n: int) -> str:
+    who = english.who(value.who)
+    if value.stat in STATS:
+        return f"{who} {english.gets(value.who)} {STATS[value.stat]}{n:+d}"
+    if value.stat == "baton-cost-any":
+        return f"{who} {english.requires(value.who)} {n:+d} colorless for {english.its(value.who)} baton pass"
+    if value.stat in TAKEN:
+        return f"{TAKEN[value.stat]} by {who} {n:+d}"
+    if value.stat.startswith("art-cost-"):
+        color = value.stat.removeprefix("art-cost-").replace("any", "colorless")
+        cheers = f"{who} {english.requires(value.who)} {n:+d} {color}"
+        return cheers if " Arts" in who else f"{cheers} for {english.its(value.who)} Arts"
+    return f"{who} {'gain' if english.is_plural(value.who) else 'gains'} {n:+d} against {value.stat.removeprefix('tokkou-')}"
+
+
+mod(Plus, "{who:Actor}のアーツ{amount:Signed}<+>", en=plus_en, fixed={"stat": "arts"})
+mod(Plus, "{who:Who}のHP{amount:Signed}<+>", en=plus_en, fixed={"stat": "hp"})
+mod(
+    Plus,
+    "{who:Who}のバトンタッチに必要な無色{amount:Signed}<+>",
+    "{who:Who}のバトンタッチに必要な無色エール{amount:Signed}<+>",
+    en=plus_en,
+    fixed={"stat": "baton-cost-any"},
+)
+
+
+def at_places(who: Sel, positions: str) -> Sel:
+    """These, at certain positions: the last filter says which."""
+    places = positions.split("|")
+    if len(places) == 1:
+        return at_position(who, places[0])
+    return replace(who, filters=(*who.filters, AnyOf(tuple(Word(place) for place in places))))
+
+
+def places_of(who: Any) -> tuple[Sel, str] | None:
+    """The inverse."""
+    one = position_of(who)
+    if one is not None:
+        return one
+    last = who.filters[-1] if isinstance(who, Sel) and who.filters else None
+    if isinstance(last, AnyOf):
+        places = [place.word for place in last.filters if isinstance(place, Word)]
+        return replace(who, filters=who.filters[:-1]), "|".join(places)
+    return None
+
+
+words("Taken", {"": "damage-taken", "アーツ": "art-damage-taken", "特殊": "special-damage-taken"}, TAKEN)
+mod(Plus, "{who:Who}が受ける{stat:Taken}ダメージ{amount:Signed}<+>", en=plus_en)
+mod(
+    PlusAgainst,
+    "{who:Who}が{against:Who}から受ける{stat:Taken}ダメージ{amount:Signed}<+>",
+    en="{stat} by {who} from {against} {amount}",
+)
+
+
+def taken_at(value: Plus) -> Fields | None:
+    found = places_of(value.who)
+    if found is None:
+        return None
+    return {"who": found[0], "positions": found[1], "stat": value.stat, "amount": value.amount}
+
+
+mod(
+    Plus,
+    "{who:Who}が{positions:Positions}で{stat:TakenAt}ダメージ{amount:Signed}<+>",
+    en="{stat} by {who} in the {positions} position {amount}",
+    build=lambda who, positions, stat, amount: Plus(stat, at_places(who, positions), amount),
+    match=taken_at,
+)
+words(
+    "TakenAt",
+    {
+        "受ける": "damage-taken",
+        "受けるアーツ": "art-damage-taken",
+        "受ける特殊": "special-damage-taken",
+        "最初に受けるアーツ": "first-art-damage-taken",
+    },
+    {**TAKEN, "first-art-damage-taken": "the first Arts damage taken"},
+)
+rule("Positions", str, "{a:Pos}ポジション", en="{a}", shape=slot("a", lambda value: "|" not in value))
+rule(
+    "Positions",
+    str,
+    "{a:Pos}ポジションか{b:Pos}ポジション",
+    en="{a} or {b}",
+    build=lambda a, b: f"{a}|{b}",
+    match=lambda value: {"a": value.split("|")[0], "b": value.split("|")[1]} if "|" in value else None,
+)
+mod(
+    PlusAgainst,
+    "{who:Who}が、{against:Who}に与える特殊ダメージ{amount:Signed}<+>",
+    "{who:Who}が{against:Who}に与える特殊ダメージ{amount:Signed}<+>",
+    en="special damage that {who} deals to {against} {amount}",
+    fixed={"stat": "special-dealt"},
+)
+mod(
+    Plus,
+    "{who:Who}が与える特殊ダメージ{amount:Signed}<+>",
+    en="special damage that {who} deals {amount}",
+    fixed={"stat": "special-dealt"},
+)
+mod(
+    Plus,
+    "{who:Who}は{color:ColorWord}特攻+{amount:N}を得る<+>",
+    "{who:Who}は、{color:ColorWord}特攻+{amount:N}を得る<+>",
+    en=plus_en,
+    build=lambda who, color, amount: Plus(f"tokkou-{color}", who, amount),
+    match=lambda v: {"who": v.who, "color": v.stat[7:], "amount": v.amount} if v.stat.startswith("tokkou-") else None,
+)
+
+# ---------------------------------------------------------------------------------------------------- what arts cost
+
+words("CostColor", {**COLORS, "無色": "colorless", "無色エール": "any"})
+
+
+# whose arts, or which
+rule("ArtsOf", Sel, "このアーツ", en="this Arts", shape=ref("this-art"))
+rule(
+    "ArtsOf",
+    Sel,
+    "このホロメンのアーツ「{name:/[^」]+/}」",
+    en=lambda v, say: f"this holomem's Arts {english.title(v.filters[0].name)}",
+    shape=like(Sel, "this", "", (like(Titled, slot("name")),)),
+)
+rule(
+    "ArtsOf",
+    Who,
+    "{it:Who}のアーツ",
+    (lambda v, styles: False, "{it:ThatOne}アーツ"),
+    en=lambda v, say: f"the Arts of {english.who(v)}",
+    shape=slot("it"),
+)
+rule("ThatOne", Sel, "その", en="that", shape=ref("subject"))
+
+
+def art_cost(value: Plus) -> Fields | None:
+    if not value.stat.startswith("art-cost-") or not isinstance(value.amount, Number):
+        return None
+    return {"who": value.who, "color": value.stat.removeprefix("art-cost-"), "amount": value.amount}
+
+
+mod(
+    Plus,
+    "{who:ArtsOf}に必要な{color:CostColor}{amount:Signed}<+>",
+    en=plus_en,
+    build=lambda who, color, amount: Plus(f"art-cost-{color}", who, amount),
+    match=art_cost,
+)
+mod(
+    Plus,
+    "エール{n:N}枚を必要とせずに使える<+>",
+    en=lambda v, say: f"this Arts can be used with {-v.amount.value} cheer less",
+    build=lambda n: Plus("art-cost-any", ref("this-art"), Number(-n.value)),
+    match=lambda v: (
+        {"n": Number(-v.amount.value)}
+        if v.stat == "art-cost-any" and v.who == ref("this-art") and isinstance(v.amount, Number)
+        else None
+    ),
+)
+mod(
+    SetTo,
+    "{who:ArtsOf}に必要なエールの色すべてを無色に<する>",
+    "{who:ArtsOf}に必要なエールの色すべてを無色エールに<する>",
+    en="all cheers that {who} require become colorless",
+    fixed={"stat": "art-cost-colors", "amount": ZERO},
+)
+mod(
+    SetTo,
+    "{who:ArtsOf}は、エールを必要とせずに使える<+>",
+    en="{who} can be used without cheers",
+    fixed={"stat": "art-cost", "amount": ZERO},
+)

@@ -1,0 +1,117 @@
+"""Texts of what always holds or waits: gifts, stage skills, and what a support gives its holder."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import If, May, Pay
+from ...abilities.nodes import (
+    And,
+    CheerAlso,
+    InPosition,
+    InStep,
+    Lasting,
+    Modifier,
+    Needs,
+    StateIs,
+    UsableIn,
+    UsesArtsOf,
+    When,
+    While,
+)
+from ..phrases.words import ATTACHED
+from .modifiers import ALSO, USING
+from .texts import text
+
+# gifts and what a support gives
+text(
+    "Static",
+    "{mods}",
+    "{mods:Mods+}。",
+    build=lambda mods: mods,
+    match=lambda value: (
+        {"mods": value} if all(isinstance(one, Modifier) and not isinstance(one, While) for one in value) else None
+    ),
+)
+text(
+    "Static",
+    "while {c}, {mods}",
+    ("old", "{c:Cond.while}{mods:Mods+}。"),
+    "{c:Cond.if}{mods:Mods+}。",
+    shape=(like(While, slot("c"), slot("mods")),),
+)
+IN_STEP = like(InStep, slot("whose"), slot("step"))
+text(
+    "Static",
+    "during {whose} {step} step, {mods}",
+    "{whose:Owner}の{step:StepName}ステップの間、{mods:Mods+}。",
+    shape=(like(While, IN_STEP, slot("mods")),),
+)
+text(
+    "Static",
+    "in {whose} {step} step, if {c}, {mods}",
+    "{whose:Owner}の{step:StepName}ステップで、{c:Cond.if}{mods:Mods+}。",
+    shape=(like(While, like(And, IN_STEP, slot("c")), slot("mods")),),
+)
+text(
+    "Static",
+    "in your main step, {steps}",
+    "自分のメインステップで、{steps:Steps}",
+    shape=(like(UsableIn, "main", slot("steps")),),
+)
+text(
+    "Static",
+    "in your main step, you may {cost}: {steps}",
+    "{cost:Do.can}:{steps:Steps}",
+    shape=(like(UsableIn, "main", (like(Pay, slot("cost"), slot("steps")),)),),
+)
+text(
+    "Static",
+    "usable in your main step: {steps}",
+    "自分のメインステップに使える:{steps:Steps}",
+    shape=(like(UsableIn, "main", slot("steps", lambda steps: not isinstance(steps[0], Pay))),),
+)
+text(
+    "Static",
+    "usable in your main step if {c}: {steps}",
+    "{c:Cond.if}自分のメインステップに使える:{steps:Steps}",
+    shape=(like(Needs, slot("c")), like(UsableIn, "main", slot("steps"))),
+)
+text(
+    "Static",
+    "while the holomem this card is attached to uses Arts, if {c}, this card is also treated as a {color} cheer",
+    *[USING.format(ja) + "{c:Cond.if}" + ALSO.format(ja) + "。" for ja in ATTACHED.values()],
+    shape=(like(While, slot("c"), (like(CheerAlso, slot("color")),)),),
+)
+
+text(
+    "Static",
+    "this holomem can use the Arts of {who} (it needs the cheers for them)",
+    "このホロメンは、{who:Who}のアーツを、すべて使える（アーツを使うためのエールは必要）。",
+    "このホロメンは、{who:Who}のアーツを使える。",
+    shape=(like(UsesArtsOf, slot("who")),),
+)
+
+
+# a state is waited for (10.8.6), where something is done and not only changed
+def acts_on_state(steps: Any) -> bool:
+    return not isinstance(steps[0], Lasting) or steps[0].until != "implied"
+
+
+text(
+    "Static",
+    "when {c}, {steps}",
+    "{c:Cond.state}、{steps:Steps}",
+    shape=(like(When, like(StateIs, slot("c")), slot("steps", acts_on_state)),),
+)
+# what works only from the archive
+text(
+    "Static",
+    "in your main step, if {c}, you may {step} (only while this card is in the archive)",
+    "自分のメインステップで、{c:Cond.if}{step:Do.can}（この能力は、アーカイブにある時のみ使える）。",
+    shape=(
+        InPosition("archive"),
+        like(UsableIn, "main", (like(If, slot("c"), (like(May, (slot("step"),)),)),)),
+    ),
+)

@@ -1,0 +1,266 @@
+"""One step of a text: what is done at once, what lasts and for how long, what is done later or by each player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .....lang.grammar import Fields, Reject
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import Number, Step
+from ...abilities.nodes import (
+    By,
+    Cannot,
+    Damage,
+    Draw,
+    Lasting,
+    Later,
+    Per,
+    Plus,
+    Sel,
+    Sparing,
+    StepEdge,
+    WhenMod,
+)
+from .. import english
+from ..phrases.forms import HOWEVER, alias, rule, words
+from ..phrases.nouns import ref
+from .bonuses import plus_en
+from .modifiers import capped, scaled_plus, uncapped, unscaled_plus
+
+# ---------------------------------------------------------------------------------------------------- at once
+
+alias("Step", "Do.plain")
+
+
+def hits_both(step: Any) -> bool:
+    """Whether holomem of both players may be downed."""
+    return isinstance(step, Damage) and isinstance(step.to, Sel) and step.to.owner == "both"
+
+
+def is_proviso(value: Sparing, styles: frozenset[str]) -> bool:
+    """Whether it is said in a sentence of its own, and not in parentheses."""
+    return not hits_both(value.steps[0]) and "first" not in styles
+
+
+def sparing_en(value: Sparing, say: Any) -> str:
+    life = (
+        "no life decreases even if they are"
+        if hits_both(value.steps[0])
+        else "your opponent's life does not decrease even if it is"
+    )
+    return f"{say('Do.plain', value.steps[0])}. However, {life} downed"
+
+
+rule(
+    "Step",
+    Sparing,
+    (is_proviso, "{step:Do.plain}。" + HOWEVER + "ダウンしても{whose:LifeOf}ライフは減らない"),
+    (
+        lambda v, styles: hits_both(v.steps[0]),
+        "{step:Do.plain}。" + HOWEVER + "この能力でダウンしても{whose:LifeOf}ライフは減らない",
+    ),
+    ("first", "{step:Do.plain}（ダウンしても{whose:LifeOf}ライフは減らない）"),
+    en=sparing_en,
+    build=lambda step, whose: spared(step, whose),
+    match=lambda v: (
+        {"step": v.steps[0], "whose": "both" if hits_both(v.steps[0]) else "opp"} if len(v.steps) == 1 else None
+    ),
+)
+words("LifeOf", {"相手の": "opp", "": "both"})
+
+
+def spared(step: Step, whose: str) -> Sparing:
+    if (whose == "both") != hits_both(step):
+        raise Reject
+    return Sparing((step,))
+
+
+DURATIONS = {
+    "このターンの間、": "turn",
+    "次の相手のターンの間、": "next-opp-turn",
+    "次の相手のターンが終了するまで、": "next-opp-turn-end",
+    "次の相手のターン終了時まで、": "next-opp-turn-end",
+    "次の自分のターンの間、": "next-my-turn",
+    "このゲームの間、": "game",
+}
+words(
+    "Until",
+    DURATIONS,
+    {
+        "turn": "during this turn, ",
+        "next-opp-turn": "during your opponent's next turn, ",
+        "next-opp-turn-end": "until the end of your opponent's next turn, ",
+        "next-my-turn": "during your next turn, ",
+        "game": "during this game, ",
+    },
+)
+rule("Step", Lasting, "{until:Until}{modifiers:LastMods}", en="{until}{modifiers}")
+# how long it lasts, said between the subject and the change
+words("Within", {ja.removesuffix("、"): until for ja, until in DURATIONS.items()})
+words("Changed", {"アーツ": "arts", "HP": "hp", "バトンタッチに必要な無色": "baton-cost-any"})
+rule(
+    "Step",
+    Lasting,
+    (lambda v, styles: False, "{who:Who}は、{until:Within}{stat:Changed}{n:Signed}"),
+    (lambda v, styles: False, "{who:Who}は、{until:Within}、{stat:Changed}{n:Signed}"),
+    en=lambda v, say: f"{say('Until', v.until)}{plus_en(v.modifiers[0], say)}",
+    shape=like(Lasting, slot("until"), (like(Plus, slot("stat"), slot("who"), slot("n")),)),
+)
+
+
+def lasting_per(per: Per, until: str, it: Any) -> Lasting:
+    return Lasting(until, (scaled_plus(per, it),))
+
+
+def lasting_per_match(value: Lasting) -> Fields | None:
+    fields = unscaled_plus(value.modifiers[0]) if len(value.modifiers) == 1 else None
+    if fields is None or uncapped(value.modifiers[0]) is not None:
+        return None
+    return {**fields, "until": value.until}
+
+
+PER_LASTING = "{per:Per}、{until:Until}{it:Mod+.plain}"
+
+
+def capped_lasting(it: Lasting, n: Number) -> Lasting:
+    return Lasting(it.until, (capped(it.modifiers[0], n),))
+
+
+def capped_lasting_match(value: Lasting) -> Fields | None:
+    fields = uncapped(value.modifiers[0]) if len(value.modifiers) == 1 else None
+    return None if fields is None else {"it": Lasting(value.until, (fields["it"],)), "n": fields["n"]}
+
+
+rule(
+    "Step",
+    Lasting,
+    "{who:Who}は、次の相手のリセットステップでアクティブにならない",
+    en="{who} does not become active in your opponent's next reset step",
+    shape=like(Lasting, "next-opp-turn", (like(Cannot, "activate-in-reset", slot("who")),)),
+)
+rule(
+    "Step",
+    Later,
+    "次に{step:StepName}ステップが{edge:Edge}時、{it:Do.plain}",
+    en=lambda v, say: f"the next time {later_en(v.edge)}, {say('Do.plain', v.steps[0])}",
+    build=lambda step, edge, it: Later(f"{step}-{edge}", (it,)),
+    match=lambda v: later_match(v, turn=False),
+)
+rule(
+    "Step",
+    Later,
+    "次にターンが{edge:Edge}時、{it:Do.plain}",
+    en=lambda v, say: f"the next time {later_en(v.edge)}, {say('Do.plain', v.steps[0])}",
+    build=lambda edge, it: Later(f"turn-{edge}", (it,)),
+    match=lambda v: later_match(v, turn=True),
+)
+
+
+def later_match(value: Later, turn: bool) -> Fields | None:
+    step, _, edge = value.edge.partition("-")
+    if len(value.steps) != 1 or (step == "turn") != turn:
+        return None
+    fields: Fields = {"edge": edge, "it": value.steps[0]}
+    return fields if turn else {**fields, "step": step}
+
+
+def later_en(edge: str) -> str:
+    step, _, end = edge.partition("-")
+    return f"{'a turn' if step == 'turn' else f'a {step} step'} {'starts' if end == 'start' else 'ends'}"
+
+
+alias("Step", "PerLasting")
+rule("PerLasting", Lasting, PER_LASTING, en="{until}{it} {per}", build=lasting_per, match=lasting_per_match)
+rule(
+    "Step",
+    Lasting,
+    "{it:PerLasting}。ただし、数える枚数は{n:N}枚まで",
+    "{it:PerLasting}。ただし、数える人数は{n:N}人まで",
+    en="{it} (up to {n})",
+    build=capped_lasting,
+    match=capped_lasting_match,
+)
+rule(
+    "Step",
+    Lasting,
+    "このターンが終了する時、{step:Do.plain}",
+    en="at the end of this turn, {step}",
+    shape=like(Lasting, "turn", (like(WhenMod, StepEdge("turn-end", "my"), (slot("step"),)),)),
+)
+alias("LastMods", "Mods+")
+rule(
+    "Mods+",
+    tuple,
+    "{it:ModStep}",
+    en="{it}",
+    shape=(slot("it"),),
+)
+rule("LastMods", tuple, "{it:WhenMod}", en="{it}", shape=(slot("it"),))
+rule(
+    "LastMods",
+    tuple,
+    "{first:Mod+.join}{rest:LastMods}",
+    en="{first}, and {rest}",
+    build=lambda first, rest: (first, *rest),
+    match=lambda value: (
+        {"first": value[0], "rest": value[1:]} if len(value) > 1 and isinstance(value[-1], WhenMod) else None
+    ),
+)
+rule(
+    "Mods+",
+    tuple,
+    "{first:Mod+.join}{rest:Mods+}",
+    en="{first}, and {rest}",
+    build=lambda first, rest: (first, *rest),
+    match=lambda value: {"first": value[0], "rest": value[1:]} if len(value) > 1 else None,
+)
+
+
+def implied(it: Any) -> Lasting:
+    if not is_implied(it):
+        raise Reject
+    return Lasting("implied", (it,))
+
+
+def is_implied(it: Any) -> bool:
+    """What lasts as long as the sentence before says, or the art."""
+    if isinstance(it, Plus) and it.stat.startswith("art-cost"):
+        return it.who == ref("subject")
+    return (isinstance(it, Plus) and it.stat == "arts") or it == Cannot("be-reduced", ref("this-art"))
+
+
+rule(
+    "Step",
+    Lasting,
+    "{it:Mod+.plain}",
+    en="{it}",
+    build=implied,
+    match=lambda value: (
+        {"it": value.modifiers[0]}
+        if value.until == "implied" and len(value.modifiers) == 1 and is_implied(value.modifiers[0])
+        else None
+    ),
+)
+rule(
+    "Step",
+    Lasting,
+    "そのアーツ{n:Signed}",
+    en="that Arts gets {n}",
+    shape=like(Lasting, "implied", (like(Plus, "arts", ref("subject"), slot("n")),)),
+)
+rule(
+    "Step",
+    By,
+    "お互い、{step:EachDo}",
+    "お互い{step:EachDo}",
+    "次に、お互い、{step:EachDo}",
+    en=lambda v, say: f"each player must {english.theirs(say('EachDo', v.steps[0]))}",
+    shape=like(By, "each", (slot("step"),)),
+)
+rule(
+    "Step",
+    By,
+    "それぞれのデッキを{n:N}枚引く",
+    en="each player draws {n} cards",
+    shape=like(By, "each", (like(Draw, "my", slot("n")),)),
+)

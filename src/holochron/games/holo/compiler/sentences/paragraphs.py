@@ -1,0 +1,341 @@
+"""How sentences follow each other in a paragraph.
+
+Scope: a cost before a colon and a trigger govern everything to the end of the paragraph. A condition governs its own sentence and
+what only continues it: choosing among what was looked at, putting back the rest, shuffling. Everything else begins anew.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from .....lang.grammar import Fields, Reject
+from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import Compare, Faces, If, May, Not, Number, Pay, Seq, Step
+from ...abilities.nodes import (
+    And,
+    AtMost,
+    Choose,
+    Count,
+    DieShows,
+    Exists,
+    IfElse,
+    Is,
+    Lasting,
+    Look,
+    Modes,
+    Must,
+    NotSo,
+    On,
+    Or,
+    Per,
+    PlusArt,
+    Reveal,
+    Roll,
+    Sel,
+    SetTo,
+    Who,
+)
+from .. import english
+from ..phrases.comparisons import REMAINDER
+from ..phrases.facts import is_en
+from ..phrases.forms import alias, rule
+from .sentences import follows, split, then_joins
+
+
+def sentence(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    if isinstance(first, (If, May)) and follows(rest[0]):
+        raise Reject
+    conditions = [step.condition for step in (first, rest[0]) if isinstance(step, If)]
+    if (
+        len(conditions) == 2
+        and conditions[0] == Compare(REMAINDER, "=", Number(1))
+        and isinstance(conditions[1], DieShows)
+    ):
+        raise Reject  # 偶数なら speaks of the same number
+    return (first, *rest)
+
+
+def and_so(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """そして: what is replaced after it is replaced together with what stands before it."""
+    if isinstance(rest[0], IfElse):
+        raise Reject
+    return sentence(first, rest)
+
+
+rule(
+    "Steps",
+    tuple,
+    "{it:Sentence}。",
+    en="{it}",
+    shape=(slot("it"),),
+)
+
+
+def afterwards(value: Any, styles: frozenset[str]) -> bool:
+    """その後: whether the second step begins anew, and does not speak of what the first one met or found."""
+    first, second = value[0], value[1]
+    if isinstance(first, (Look, Choose, Roll, Reveal, If)) or isinstance(second, (PlusArt, IfElse)):
+        return False
+    return not (isinstance(second, If) and speaks_back(second.condition))
+
+
+def speaks_back(node: Any) -> bool:
+    """Whether something that a step before has met is meant."""
+    if isinstance(node, Sel) and node.owner in (
+        "archived",
+        "returned",
+        "found",
+        "attached",
+        "placed",
+        "revealed",
+        "seen",
+    ):
+        return True
+    return is_dataclass(node) and any(speaks_back(getattr(node, field.name)) for field in fields(node))
+
+
+rule(
+    "Steps",
+    tuple,
+    "{first:Sentence}。そして{rest:Steps}",
+    en="{first}. Then, {rest}",
+    build=sentence,
+    match=lambda value: (
+        split(value) if len(value) > 1 and isinstance(value[1], Step) and then_joins(value[1]) else None
+    ),
+)
+rule(
+    "Steps",
+    tuple,
+    (afterwards, "{first:Sentence}。その後、{rest:Steps}"),
+    "{first:Sentence}。{rest:Steps}",
+    "{first:Sentence}。さらに、{rest:Steps}",
+    en=lambda v, say: f"{say('Sentence', v[0])}. {'Then, ' if afterwards(v, frozenset()) else ''}{say('Steps', v[1:])}",
+    build=sentence,
+    match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
+)
+rule(
+    "Steps",
+    tuple,
+    (lambda v, styles: False, "{first:Sentence}。そして{rest:Steps}"),
+    en="{first}. Then, {rest}",
+    build=and_so,
+    match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
+)
+rule(
+    "Steps",
+    tuple,
+    "{first:Sentence}。{rest:Steps}",
+    "{first:Sentence}。その後、{rest:Steps}",
+    en="{first}. {rest}",
+    build=sentence,
+    match=lambda value: split(value) if len(value) > 1 and then_joins(value[1]) else None,
+)
+
+
+for category in ("Run", "Steps"):
+    rule(
+        category,
+        tuple,
+        "{first:Do.join}{rest:" + category + "}",
+        "{first:Do.after}{rest:" + category + "}",
+        "{first:Do}{rest:" + category + "}",
+        en="{first}, then {rest}",
+        build=lambda first, rest: (first, *rest),
+        match=split,
+    )
+
+
+def by_cost(cost: Step, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """することで: what is done to do the rest. Where the rest is an offer, so is the cost, which is another rule."""
+    if isinstance(steps[0], (May, Pay)):
+        raise Reject
+    return (Must(cost, steps),)
+
+
+def tail(category: str) -> None:
+    """What runs to the end of the paragraph: a cost before a colon."""
+    rule(
+        category,
+        tuple,
+        "{cost:Do.can}:{steps:Steps}",
+        en="you may {cost}: {steps}",
+        shape=(like(Pay, slot("cost"), slot("steps")),),
+    )
+    rule(
+        category,
+        tuple,
+        "{cost:Do.plain}:{steps:Steps}",
+        en="{cost}: {steps}",
+        shape=(like(Must, slot("cost"), slot("steps")),),
+    )
+    rule(
+        category,
+        tuple,
+        "{cost:Do.by}{steps:Steps}",
+        en="{cost}, and by doing so, {steps}",
+        build=by_cost,
+        match=lambda value: (
+            {"cost": value[0].cost, "steps": value[0].steps} if len(value) == 1 and isinstance(value[0], Must) else None
+        ),
+    )
+    rule(
+        category,
+        tuple,
+        "{first:Do.by}{cost:Do.can}:{steps:Steps}",
+        en="you may {first}, and by doing so, {cost}: {steps}",
+        shape=(like(Pay, like(Seq, (slot("first"), slot("cost"))), slot("steps")),),
+    )
+    rule(
+        category,
+        tuple,
+        "{condition:Cond.if}{steps:Tail}",
+        "{condition:Cond.if}さらに、{steps:Tail}",
+        en="if {condition}, {steps}",
+        shape=(like(If, slot("condition"), slot("steps")),),
+    )
+
+
+# the number of rolls capped at the end
+def rolls_capped(first: Step, rest: Step, n: Number) -> tuple[Step, ...]:
+    if not isinstance(first, Roll) or not isinstance(first.count, Per) or isinstance(first.count.amount, AtMost):
+        raise Reject
+    return (replace(first, count=replace(first.count, amount=AtMost(n, first.count.amount))), rest)
+
+
+def rolls_capped_match(value: Any) -> Fields | None:
+    first = value[0]
+    if len(value) != 2 or not isinstance(first, Roll) or not isinstance(first.count, Per):
+        return None
+    most = first.count.amount
+    if not isinstance(most, AtMost):
+        return None
+    return {"first": replace(first, count=replace(first.count, amount=most.amount)), "rest": value[1], "n": most.most}
+
+
+rule(
+    "Steps",
+    tuple,
+    "{first:Step}。{rest:Sentence}。ただし、振れる回数は{n:N}回まで。",
+    en="{first} (at most {n} times). {rest}",
+    build=rolls_capped,
+    match=rolls_capped_match,
+)
+
+
+# 3か5を選ぶ: what dice to come are treated as
+def dice_as(faces: Faces, until: str, who: Who) -> tuple[Step, ...]:
+    return (Modes(Number(1), tuple(Lasting(until, (SetTo("dice", who, Number(face)),)) for face in faces.values)),)
+
+
+def dice_as_match(value: Any) -> Fields | None:
+    modes = value[0].modes if len(value) == 1 and isinstance(value[0], Modes) else ()
+    lasting = [mode for mode in modes if isinstance(mode, Lasting)]
+    set_to = [one for mode in lasting for one in mode.modifiers if isinstance(one, SetTo)]
+    faces = tuple(one.amount.value for one in set_to if isinstance(one.amount, Number))
+    if len(faces) < 2:
+        return None
+    fields: Fields = {"faces": Faces(faces), "until": lasting[0].until, "who": set_to[0].who}
+    return fields if dice_as(**fields) == value else None
+
+
+def dice_as_en(value: Any, say: Any) -> str:
+    fields = dice_as_match(value)
+    assert fields is not None
+    chosen = f"choose {say('Faces', fields['faces'])}. {say('Until', fields['until'])}"
+    return f"{chosen}all dice that abilities of {english.who(fields['who'])} roll are treated as the chosen number"
+
+
+rule(
+    "Steps",
+    tuple,
+    "{faces:FaceList}を選ぶ。{until:Until}{who:Who}の能力でサイコロを振る時、そのサイコロの目の数すべてを選んだ数として扱う。",
+    en=dice_as_en,
+    build=dice_as,
+    match=dice_as_match,
+)
+# both colors, or only one of them
+rule(
+    "Steps",
+    tuple,
+    "{both:Cond.if}{x:Run}。どちらか1色しか付いていないなら、{y:Run}。",
+    en=lambda v, say: (
+        f"if {say('Cond.if', v[0].condition)}, {say('Run', v[0].steps)}. "
+        f"If only one of those colors is attached, {say('Run', v[1].steps)}"
+    ),
+    build=lambda both, x, y: (If(both, x), If(only_one(both), y)),
+    match=lambda value: (
+        {"both": value[0].condition, "x": value[0].steps, "y": value[1].steps}
+        if len(value) == 2
+        and all(isinstance(one, If) for one in value)
+        and isinstance(value[0].condition, And)
+        and value[1].condition == only_one(value[0].condition)
+        else None
+    ),
+)
+
+
+def only_one(both: Any) -> And:
+    """One of two things, and not the other."""
+    if not isinstance(both, And):
+        raise Reject
+    return And(Or(both.first, both.second), NotSo(both))
+
+
+ODD, EVEN = Compare(REMAINDER, "=", Number(1)), Compare(REMAINDER, "=", Number(0))
+rule(
+    "Steps",
+    tuple,
+    "{c:Cond.if}{x:Run}。偶数なら、{y:Run}。",
+    en=lambda v, say: ". ".join(f"if {say('Cond.if', one.condition)}, {say('Run', one.steps)}" for one in v),
+    shape=(like(If, slot("c", lambda c: c == ODD), slot("x")), like(If, EVEN, slot("y"))),
+)
+
+
+tail("Tail")
+alias("Steps", "Tail")
+# one condition for two sentences, the second without its subject
+rule(
+    "Steps",
+    tuple,
+    "{who:AnyCards}が、{a:OrKind}の時、{x:Run}。{b:OrKind}の時、{y:Run}。",
+    "{who:AnyCards}が{a:OrKind}なら、{x:Run}。{b:OrKind}なら、{y:Run}。",
+    "{who:AnyCards}が{a:OrKind}なら、{x:Run}。{b:NotKind}なら、{y:Run}。",
+    en=lambda v, say: ". ".join(f"if {is_en(one.condition, say)}, {say('Run', one.steps)}" for one in v),
+    shape=(
+        like(If, like(Is, slot("who"), slot("a")), slot("x")),
+        like(If, like(Is, slot("who"), slot("b")), slot("y")),
+    ),
+)
+
+
+rule("NotKind", tuple, "{it:Support}以外", en="other than {it}", shape=(like(Not, slot("it")),))
+
+
+def cheers_there(kind: str) -> Any:
+    stage = like(Sel, slot("owner"), "stage")
+    return like(Exists, like(On, "cheers", stage, None, slot(kind)))
+
+
+rule(
+    "Steps",
+    tuple,
+    "{owner:Owner}のステージに{a:CheerKind}があるなら、{x:Run}。{b:CheerKind}があるなら、{y:Run}。",
+    en=lambda v, say: f"{say('Sentence', v[0])}. {say('Sentence', v[1])}",
+    shape=(like(If, cheers_there("a"), slot("x")), like(If, cheers_there("b"), slot("y"))),
+)
+
+
+def in_archive(n: str) -> Any:
+    """So many of a kind lie in an archive."""
+    return like(Compare, like(Count, like(Sel, slot("owner"), "archive", slot("kind"))), ">=", slot(n))
+
+
+rule(
+    "Steps",
+    tuple,
+    "{owner:Owner}のアーカイブに{kind:Kind}が、{n:N}枚以上ある時、{x:Run}。{m:N}枚以上ある時、さらに、{y:Run}。",
+    en=lambda v, say: f"{say('Sentence', v[0])}. {say('Sentence', v[1])}",
+    shape=(like(If, in_archive("n"), slot("x")), like(If, in_archive("m"), slot("y"))),
+)

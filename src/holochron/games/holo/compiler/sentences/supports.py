@@ -1,0 +1,198 @@
+"""Texts of supports and cheers, and extra lines: what must be so to use the card, its blocks, how it is attached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .....lang.grammar import Fields
+from .....lang.grammar.shapes import like, slot
+from ...abilities.nodes import (
+    AlsoNamed,
+    AnyCopies,
+    Bullet,
+    CannotBloom,
+    Changeable,
+    Costs,
+    FallsWithHolder,
+    Granted,
+    InPosition,
+    LifeLoss,
+    Limit,
+    Modifier,
+    Needs,
+    OnePer,
+    OnlyOn,
+    PaysBaton,
+    Sel,
+)
+from .. import english
+from ..phrases.forms import alias, rule, words
+from .sentences import split
+from .texts import needs, text
+
+# supports: requirements, blocks, how they are attached
+text(
+    "Card",
+    "You can use this card only if {c}.\n\n{rest}",
+    "このカードは、{c:Cond.unless}使えない。\n\n{rest:Card}",
+    "このカードは、{c:Cond.only}。\n\n{rest:Card}",
+    build=lambda c, rest: (Needs(c), *rest),
+    match=needs,
+)
+
+
+def costs(value: Any) -> Fields | None:
+    if len(value) < 2 or not isinstance(value[0], Costs):
+        return None
+    return {"c": value[0].step, "rest": value[1:]}
+
+
+text(
+    "Card",
+    "To use this card, {c}.\n\n{rest}",
+    "このカードは、{c:Do.unless}使えない。\n\n{rest:Card}",
+    build=lambda c, rest: (Costs(c), *rest),
+    match=costs,
+)
+alias("Card", "Whole")
+
+
+def changeable(value: Any) -> Fields | None:
+    last = value[-1]
+    if len(value) < 2 or not isinstance(last, Changeable):
+        return None
+    return {"first": value[:-1], "c": last.condition, "alt": last.nodes}
+
+
+text(
+    "Card",
+    "{first}\n\n◆ If {c}, the ability can be changed to: {alt}",
+    "{first:Text}\n\n◆{c:Cond.if}能力変更可能\n{alt:Text}",
+    build=lambda first, c, alt: (*first, Changeable(c, alt)),
+    match=changeable,
+)
+rule(
+    "AttachRule",
+    OnePer,
+    "{support:SupportWord}は、自分のホロメン1人につき1枚だけ付けられる。",
+    en=lambda v, say: f"Only 1 {v.support} can be attached to each of your holomem.",
+)
+rule(
+    "AttachRule",
+    OnlyOn,
+    "この{support:SupportWord}は、自分の{filters:OrKind}だけに付けられ、1人につき何枚でも付けられる。",
+    en=lambda v, say: (
+        f"This {v.support} can only be attached to your {english.filters(v.filters, stage=True)}, any number of them."
+    ),
+)
+text("Attached", "{it}", "{it:AttachRule}", shape=(slot("it"),))
+text(
+    "Attached",
+    "To use this card, {c}.\n\n{rest}",
+    "このカードは、{c:Do.unless}使えない。\n\n{rest:Attached}",
+    build=lambda c, rest: (Costs(c), *rest),
+    match=costs,
+)
+
+
+def blocks(value: Any) -> int:
+    """How many of the nodes the first block makes."""
+    if isinstance(value[0], Granted):
+        return 1
+    at = 0
+    if isinstance(value[0], Bullet):
+        while at < len(value) and isinstance(value[at], Bullet):
+            at += 1
+        return at
+    while at < len(value) and isinstance(value[at], (Limit, InPosition)):
+        at += 1
+    at += 1
+    while at < len(value) and isinstance(value[at - 1], Modifier) and isinstance(value[at], Modifier):
+        at += 1
+    return at
+
+
+def blocked(value: Any) -> Fields | None:
+    if len(value) < 2 or isinstance(value[0], Granted):
+        return None
+    return {"first": value[: blocks(value)], "rest": value[blocks(value) :]}
+
+
+text(
+    "Attached",
+    "{first}\n\n{rest}",
+    "{first:Static}\n\n{rest:Attached}",
+    build=lambda first, rest: (*first, *rest),
+    match=blocked,
+)
+
+
+def granted(value: Any) -> Fields | None:
+    first = value[0]
+    if len(value) < 2 or not isinstance(first, Granted) or not isinstance(first.holder, Sel):
+        return None
+    return {"filters": first.holder.filters, "nodes": first.nodes, "rest": value[1:]}
+
+
+text(
+    "Attached",
+    "◆Additional ability if attached to {filters}\n{nodes}\n\n{rest}",
+    "◆{filters:OrKind}に付いていたら能力追加\n{nodes:Static}\n\n{rest:Attached}",
+    build=lambda filters, nodes, rest: (Granted(Sel("holder", "", filters), nodes), *rest),
+    match=granted,
+)
+
+# extra lines and the text of cheers
+words(
+    "Extra",
+    {"このホロメンはデッキに何枚でも入れられる": (AnyCopies(),), "このホロメンはBloomできない": (CannotBloom(),)},
+    {
+        (AnyCopies(),): "You can include any number of this holomem in your deck",
+        (CannotBloom(),): "This holomem cannot bloom",
+    },
+)
+rule(
+    "Extra",
+    tuple,
+    "このホロメンがダウンした時、自分のライフ-{n:N}",
+    en=lambda v, say: f"When this holomem is downed, your life -{v[0].amount.value}",
+    shape=(like(LifeLoss, slot("n")),),
+)
+rule(
+    "Extra",
+    tuple,
+    "このホロメンは{names:NameRow}としても扱う",
+    "このツールは{names:NameRow}としても扱う",
+    en=lambda v, say: "This card is also regarded as " + english.join([english.name(one.name) for one in v[0].names]),
+    shape=(like(AlsoNamed, slot("names")),),
+)
+rule(
+    "NameRow",
+    tuple,
+    "{it:Name}",
+    en="{it}",
+    shape=(slot("it"),),
+)
+rule(
+    "NameRow",
+    tuple,
+    "{first:Name}{rest:NameRow}",
+    en="{first}{rest}",
+    build=lambda first, rest: (first, *rest),
+    match=split,
+)
+words(
+    "Cheer",
+    {
+        "■ホロメンがステージから離れる時、そのホロメンのエールすべてをアーカイブする。\n■ホロメンがバトンタッチする時、そのホロメンのエールを指定された枚数アーカイブする。": (
+            FallsWithHolder(),
+            PaysBaton(),
+        )
+    },
+    {
+        (
+            FallsWithHolder(),
+            PaysBaton(),
+        ): "■ When a holomem leaves the stage, archive all of its cheers.\n■ When a holomem baton passes, archive the required number of its cheers."
+    },
+)

@@ -1,0 +1,275 @@
+"""The rules of a grammar, by category, and the templates they are written in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from .shapes import fill, fit
+
+Fields = dict[str, Any]
+Agreement = Callable[[Any, frozenset[str]], bool]  # whether the house words such a value so, in these styles
+Template = str | tuple[str | Agreement, str]
+
+
+class LeftRecursion(ValueError):
+    """A phrase that begins with one of its own category: no such grammar can be read."""
+
+    def __init__(self, category: str) -> None:
+        super().__init__(f"a phrase of category {category} begins with one of the same category")
+
+
+class Reject(Exception):
+    """Raised by `build` when the parts do not go together."""
+
+
+class Part:
+    """A slot of a template."""
+
+    __slots__ = ("category", "field", "pattern")
+
+    def __init__(self, field: str, category: str) -> None:
+        self.field = field
+        self.category = category
+        self.pattern: re.Pattern[str] | None = None
+        if category.startswith("/"):
+            self.pattern = re.compile(category[1:-1])
+
+
+Item = str | Part
+
+
+class Alternative:
+    """One way to word one kind of value in one category."""
+
+    def __init__(
+        self,
+        rule: Rule,
+        items: tuple[Item, ...],
+        style: str | Agreement,
+    ) -> None:
+        self.rule = rule
+        self.items = items
+        self.style = style
+        self.slots = tuple(item.field for item in items if isinstance(item, Part))
+        self.fields = frozenset(self.slots)
+
+    def is_house(self, value: Any, styles: frozenset[str]) -> bool:
+        """Whether such a value is worded so where nothing else is recorded."""
+        if isinstance(self.style, str):
+            return not self.style or self.style in styles
+        return self.style(value, styles)
+
+
+class Branch:
+    """A step in reading several alternatives at once, as long as they begin alike."""
+
+    __slots__ = ("ends", "ways")
+
+    def __init__(self) -> None:
+        self.ends: list[Alternative] = []
+        self.ways: dict[str, tuple[Item, Branch]] = {}
+
+    def add(self, alternative: Alternative) -> None:
+        branch = self
+        for item in alternative.items:
+            key = item if isinstance(item, str) else "{" + item.category
+            if key not in branch.ways:
+                branch.ways[key] = (item, Branch())
+            branch = branch.ways[key][1]
+        branch.ends.append(alternative)
+
+
+class Rule:
+    """What a kind of value is called in a category."""
+
+    def __init__(
+        self,
+        name: str,
+        kind: type[Any],
+        build: Callable[[Fields], Any],
+        match: Callable[[Any], Fields | None],
+        en: str | Callable[[Any, Callable[..., str]], str],
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.build = build
+        self.match = match
+        self.en = en
+
+
+ANYTHING: Final = "\0"  # among the letters that a phrase can begin with: any of them
+UNDER_WAY: Final = frozenset(("",))  # the letters of a category that are just being found
+_SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+-]+)\}")
+_VERB = re.compile(r"<([^<>]+)>")
+_SAME = re.compile(r":([\w+]+)\.(\*|\w+\|[\w|]+)\}")
+
+Forms = Mapping[str, Mapping[str, tuple[str, ...]]]  # verb -> form -> endings, the house's first
+
+
+class Rules:
+    """Categories with their rules."""
+
+    def __init__(self, forms: Forms) -> None:
+        self.forms = forms
+        self.categories: dict[str, list[Alternative]] = {}
+        self.rules: list[Rule] = []
+        self.used: dict[str, set[str]] = {}  # rule -> texts, while `watch` is set
+        self.watch = ""
+        self._starts: dict[str, frozenset[str]] = {}
+        self._beginning: dict[tuple[str, str], Branch] = {}
+
+    def rule(
+        self,
+        category: str,
+        kind: type[Any],
+        *templates: Template,
+        en: str | Callable[[Any, Callable[..., str]], str],
+        fixed: Fields | None = None,
+        build: Callable[..., Any] | None = None,
+        match: Callable[[Any], Fields | None] | None = None,
+        shape: Any = None,
+    ) -> None:
+        """Add a rule. A template may come with the style that prefers it, or with a test of the value that does.
+
+        The parts are the fields of the kind, with those that are `fixed`; or `shape` says where they belong; or `build` makes a
+        value of them, and `match` takes it apart again.
+        """
+        assert isinstance(kind, type), f"a rule of {category} says no kind of value"
+        constants = fixed or {}
+
+        def default_build(fields: Fields) -> Any:
+            return kind(**constants, **fields)
+
+        def default_match(value: Any) -> Fields | None:
+            for name, constant in constants.items():
+                if getattr(value, name) != constant:
+                    return None
+            return {name: getattr(value, name) for name in _names(value) if name not in constants}
+
+        def own_build(fields: Fields) -> Any:
+            assert build is not None
+            return build(**fields)
+
+        def shape_build(fields: Fields) -> Any:
+            return fill(shape, fields)
+
+        def shape_match(value: Any) -> Fields | None:
+            parts: Fields = {}
+            return parts if fit(shape, value, parts) else None
+
+        first = templates[0] if isinstance(templates[0], str) else templates[0][1]
+        maker = own_build if build is not None else default_build if shape is None else shape_build
+        matcher = match if match is not None else default_match if shape is None else shape_match
+        rule = Rule(f"{category}: {first}", kind, maker, matcher, en)
+        self.rules.append(rule)
+        for template in templates:
+            style, text = ("", template) if isinstance(template, str) else template
+            self._add(category, rule, style, text)
+
+    def words(self, category: str, table: Mapping[str, Any], en: Mapping[Any, str] | None = None) -> None:
+        """A word list: each word is a value."""
+        for word, value in table.items():
+            self._word(category, word, value, en[value] if en is not None else str(value))
+
+    def _word(self, category: str, word: str, value: Any, english: str) -> None:
+        self.rule(
+            category,
+            type(value),
+            word,
+            en=english.replace("{", "").replace("}", ""),
+            build=lambda: value,
+            match=lambda given: {} if given == value else None,
+        )
+        self.rules[-1].name = f"{category}: a list of words"
+
+    def alias(self, category: str, other: str) -> None:
+        """Everything of `other` is of `category` too."""
+        self.rule(
+            category,
+            object,
+            "{it:" + other + "}",
+            en="{it}",
+            build=lambda it: it,
+            match=lambda value: {"it": value},
+        )
+
+    def _add(self, category: str, rule: Rule, style: str | Agreement, template: str) -> None:
+        same = _SAME.search(template)
+        if same is not None:
+            known = sorted(name.rpartition(".")[2] for name in self.categories if name.startswith(f"{same[1]}."))
+            for form in known if same[2] == "*" else same[2].split("|"):
+                whole = template.replace(same[0], f":{same[1]}.{form}}}")
+                self._file(f"{category}.{form}", Alternative(rule, _items(whole), style))
+            return
+        verb = _VERB.search(template)
+        if verb is None:
+            self._file(category, Alternative(rule, _items(template), style))
+            return
+        for form, endings in self.forms[verb[1]].items():
+            for ending in endings:
+                mark, _, text = ending.rpartition("|")
+                whole = template[: verb.start()] + text + template[verb.end() :]
+                self._file(f"{category}.{form}", Alternative(rule, _items(whole), _both(mark, style)))
+
+    def _file(self, category: str, alternative: Alternative) -> None:
+        self.categories.setdefault(category, []).append(alternative)
+        self._starts.clear()
+        self._beginning.clear()
+
+    def beginning(self, category: str, letter: str) -> Branch:
+        """The alternatives of a category that can begin with a letter."""
+        key = (category, letter)
+        found = self._beginning.get(key)
+        if found is None:
+            found = Branch()
+            for alternative in self.categories.get(category, ()):
+                starts = self._starts_of(alternative)
+                if letter in starts or ANYTHING in starts:
+                    found.add(alternative)
+            self._beginning[key] = found
+        return found
+
+    def _starts_of(self, alternative: Alternative) -> frozenset[str]:
+        first = alternative.items[0] if alternative.items else ANYTHING
+        if isinstance(first, str):
+            return frozenset(first[:1])
+        if first.pattern is not None:
+            return frozenset(ANYTHING)
+        known = self._starts.get(first.category)
+        if known is None:
+            self._starts[first.category] = UNDER_WAY
+            letters: set[str] = set()
+            for inner in self.categories.get(first.category, ()):
+                letters |= self._starts_of(inner)
+            known = self._starts[first.category] = frozenset(letters)
+        if known is UNDER_WAY:
+            raise LeftRecursion(first.category)
+        return known
+
+
+def _both(mark: str, style: str | Agreement) -> str | Agreement:
+    """The style of an ending and that of its template."""
+    if not mark or not style:
+        return mark or style
+    if isinstance(style, str):
+        return lambda value, styles: mark in styles and style in styles
+    return lambda value, styles: mark in styles and style(value, styles)
+
+
+def _items(template: str) -> tuple[Item, ...]:
+    items: list[Item] = []
+    at = 0
+    for slot in _SLOT.finditer(template):
+        if slot.start() > at:
+            items.append(template[at : slot.start()])
+        items.append(Part(slot[1], slot[2]))
+        at = slot.end()
+    if at < len(template):
+        items.append(template[at:])
+    return tuple(items)
+
+
+def _names(value: Any) -> tuple[str, ...]:
+    return tuple(getattr(value, "__dataclass_fields__", {}))
