@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....lang.nodes import Trigger
 from ..state.holo_state import HoloState
+from ..state.records import TURN, Deed
 from ..state.side import COLLAB, POSITIONS, Holomem
 from .analysis import core, event_of, skill_slot
 from .card_filters import matches
@@ -22,20 +23,19 @@ def times(g: HoloState, env: Env, event: Trigger, since: str) -> int:
         return int(_has_done(g, g.holomem(env.holomem), word, asked))
     if word == "activates":
         return _times_woken(g, env, event)
-    for player, what, turn in g.memory:
-        kind, slot, number, step, name = what.split("/", 4)
-        if kind != word or (since != "game" and turn != asked):
+    for deed in g.memory:
+        if deed.kind != word or (since != "game" and deed.turn != asked):
             continue
-        if (since == "main" and step != "main") or (since == "step" and step != g.step):
+        if (since == "main" and deed.step != "main") or (since == "step" and deed.step != g.step):
             continue
-        if _was(g, env, event, player, slot, number, name):
+        if _was(g, env, event, deed):
             found += 1
     return found
 
 
 def _last_turn(g: HoloState, player: int) -> int:
     """直前の…ターン: the number of the last turn of a player that is over; where none was seen, the one before this."""
-    turns = [turn for who, what, turn in g.memory if what.startswith("turn/") and who == player]
+    turns = [deed.turn for deed in g.memory if deed.kind == TURN and deed.player == player]
     return max([turn for turn in turns if turn < g.turn_number], default=g.turn_number - 1)
 
 
@@ -59,33 +59,33 @@ def _times_woken(g: HoloState, env: Env, event: Trigger) -> int:
     return int(holomem.woken == g.turn_number)
 
 
-def _was(g: HoloState, env: Env, event: Trigger, player: int, slot: str, number: str, name: str) -> bool:
+def _was(g: HoloState, env: Env, event: Trigger, deed: Deed) -> bool:
     if isinstance(event, Acts) and isinstance(event.what, Sel):
         by = event.by.owner if isinstance(event.by, Sel) else ""
-        return player == owner_of(env, by) and _was_used(g, event.what, slot, number, name)
+        return deed.player == owner_of(env, by) and _was_used(g, event.what, deed)
     who = event.who if isinstance(event, Happens) else None
     filters = who.filters if isinstance(who, (Sel, On)) else ()
     if isinstance(who, On):  # what belonged to holomem of the stage
-        if slot != "stage":
+        if deed.slot != "stage":
             return False
         who = who.holder
-    if not isinstance(who, Sel) or player != owner_of(env, who.owner):
+    if not isinstance(who, Sel) or deed.player != owner_of(env, who.owner):
         return False
     for entry in filters:
-        if isinstance(entry, Word) and entry.word in POSITIONS and entry.word != slot:
+        if isinstance(entry, Word) and entry.word in POSITIONS and entry.word != deed.slot:
             return False
     kinds = tuple(entry for entry in filters if not isinstance(entry, Word) or entry.word not in POSITIONS)
-    return not kinds or (number != "" and matches(g.settings.book[number], kinds))
+    return not kinds or (deed.number != "" and matches(g.settings.book[deed.number], kinds))
 
 
-def _was_used(g: HoloState, what: Sel, slot: str, number: str, name: str) -> bool:
+def _was_used(g: HoloState, what: Sel, deed: Deed) -> bool:
     """Whether a card or an ability that was used is such a one."""
     titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
-    if titles and name not in titles:
+    if titles and deed.name not in titles:
         return False
     if what.zone in ("sp", "skill"):
-        return slot == skill_slot(what) and all(
-            not isinstance(entry, Named) or entry.name in g.settings.book[number].names for entry in what.filters
+        return deed.slot == skill_slot(what) and all(
+            not isinstance(entry, Named) or entry.name in g.settings.book[deed.number].names for entry in what.filters
         )
     filters = tuple(entry for entry in what.filters if not isinstance(entry, Titled))
-    return not filters or (slot == "support" and matches(g.settings.book[number], filters))
+    return not filters or (deed.slot == "support" and matches(g.settings.book[deed.number], filters))

@@ -15,6 +15,7 @@ from ..cards.ability import Art, units_of
 from ..cards.constants import COLORS
 from ..state.holo_state import HoloState
 from ..state.places import holomem_of
+from ..state.records import ArtAgain
 from ..state.side import BACK, CENTER, COLLAB, POSITIONS, Holomem
 from . import keyword_actions, replacement, verbs
 from .continuous import (
@@ -157,7 +158,7 @@ def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bo
             yield from keyword_actions.deal_damage(g, source, g.turn, holomem, one, env.amount, art, not firm)
         end_hit(g)
     if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:
-        g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(art), -1))
+        g.again = (*g.again, ArtAgain(holomem.ref, g.top(holomem).arts.index(art)))
     remember(g, holomem.player, "used-art", POSITIONS[holomem.position], g.number(source))
     used = Happening("used-art", holomem)
     used.amount, used.excess = sum(env.rolls), len(env.rolls)

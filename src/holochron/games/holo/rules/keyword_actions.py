@@ -381,13 +381,13 @@ def roll(g: HoloState, player: int, source: int, holomem: int, count: int = 1) -
     by = roller.ref if roller is not None else source
     face = fixed_face(g, player, by)
     if face:
-        faces, g.declared_face = [face] * count, 0
+        faces, g.declared_faces = [face] * count, ()
         g.emit("fix-die", "5.24.4", player, about=source, amount=face)
-    for digit in str(g.declared_face) if g.declared_face else "":
+    for face in g.declared_faces:
         at = yield from _choose_die(g, player, source, faces)
-        faces[at] = int(digit)
+        faces[at] = face
         g.emit("fix-die", "5.24.4", player, about=source, amount=faces[at])
-    g.declared_face = 0
+    g.declared_faces = ()
     times = dice_times(g, by)
     return [face * times for face in faces] if times > 1 else faces
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....kernel.decisions import Flow, Option, ask
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..abilities.nodes import LimitByName
 from ..cards.ability import Ability
 from ..cards.card import Card
 from ..cards.constants import ANY_COST
 from ..state.holo_state import HoloState
+from ..state.records import LIMIT, Deed, Use
 from ..state.side import NEVER
 from .continuous import number
 from .verbs import NUMBER
 from .zones import put_top
-
-if TYPE_CHECKING:
-    pass
-
 
 SP_USED: Final[Obstacles] = (Obstacle("8.5.1.2", "sp-used"),)
 SKILL_LIMIT: Final[Obstacles] = (Obstacle("12.1.4", "skill-limit"),)
@@ -26,19 +22,20 @@ SKILL_USED: Final[Obstacles] = (Obstacle("8.5.1.1", "skill-used"),)
 HOLO_POWER: Final[Obstacles] = (Obstacle("12.1.3", "holo-power"),)
 
 
-def _limit_name(limit: LimitByName) -> str:
-    return f"limit/{limit.what}/{limit.name}//"
-
-
-def count_done(g: HoloState, player: int, name: str, per: str) -> int:
+def count_done(g: HoloState, player: int, kind: str, slot: str, name: str, per: str) -> int:
     """How often a player has done what goes by that name, this turn or this game."""
-    done = [turn for who, what, turn in g.memory if (who, what) == (player, name)]
-    return len([turn for turn in done if per == "game" or turn == g.turn_number])
+    count = 0
+    for deed in g.memory:
+        if deed.player == player and deed.kind == kind and deed.slot == slot and deed.name == name:
+            count += per == "game" or deed.turn == g.turn_number
+    return count
 
 
 def is_over_limit(g: HoloState, player: int, ability: Ability) -> bool:
     """…はターンに1回しか使えない: all of its name, or of its tag, count together."""
-    return any(count_done(g, player, _limit_name(limit), "turn") >= limit.count.value for limit in ability.by_name)
+    return any(
+        count_done(g, player, LIMIT, limit.what, limit.name, "turn") >= limit.count.value for limit in ability.by_name
+    )
 
 
 def count_by_name(g: HoloState, player: int, card: Card, ability: Ability) -> None:
@@ -51,7 +48,7 @@ def count_by_name(g: HoloState, player: int, card: Card, ability: Ability) -> No
         else:
             counts = ability.slot == limit.what and limit.name == ability.name
         if counts:
-            g.memory = (*g.memory, (player, _limit_name(limit), g.turn_number))
+            g.memory = (*g.memory, Deed(player, LIMIT, g.turn_number, limit.what, name=limit.name))
 
 
 def may_use(g: HoloState, source: int, ability: Ability) -> bool:
@@ -64,16 +61,17 @@ def may_use(g: HoloState, source: int, ability: Ability) -> bool:
 
 def _is_left(g: HoloState, source: int, index: int, count: int, per: str) -> bool:
     """Whether fewer than `count` uses are written down for this turn, or for the game."""
-    used = [turn for card, other, turn in g.uses if card == source and other == index]
-    if per == "turn":
-        used = [turn for turn in used if turn == g.turn_number]
-    return len(used) < count
+    used = 0
+    for use in g.uses:
+        if use.card == source and use.ability == index:
+            used += per != "turn" or use.turn == g.turn_number
+    return used < count
 
 
 def use(g: HoloState, source: int, ability: Ability) -> None:
     """Count a use of an ability with a limit."""
     if ability.uses:
-        g.uses = (*g.uses, (source, g.card[source].units.index(ability), g.turn_number))
+        g.uses = (*g.uses, Use(source, g.card[source].units.index(ability), g.turn_number))
 
 
 def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
@@ -136,7 +134,7 @@ def count_skill(g: HoloState, player: int, skill: Ability, cost: int) -> None:
     else:
         side.skilled = g.turn_number
     if "limit-turn" in g.features.stats:
-        g.uses = (*g.uses, (side.oshi, g.card[side.oshi].units.index(skill), g.turn_number))
+        g.uses = (*g.uses, Use(side.oshi, g.card[side.oshi].units.index(skill), g.turn_number))
 
 
 def choose_cost(g: HoloState, player: int, source: int, least: int, most: int) -> Flow[int]:

@@ -18,6 +18,7 @@ from ..cards.card import Card
 from ..cards.constants import ANY_COST
 from ..state.effects import MADE, Waiting
 from ..state.holo_state import HoloState
+from ..state.records import CHANGE, LIMITED, Deed
 from ..state.side import Holomem
 from .continuous import art_cost, cheer_colors, number
 from .layers import has_lost, is_valid
@@ -61,15 +62,12 @@ def limited_obstacles(g: HoloState, player: int, card: Card) -> Obstacles:
     return found
 
 
-LIMITED_USE: Final = "limited////"
-
-
 def _may_use_more(g: HoloState, player: int) -> bool:
     """Whether an effect lets the player use more LIMITED supports in this turn than have been used."""
     if "limited-uses" not in g.features.stats:
         return False
     most = number(g, g.sides[player].oshi, "limited-uses", 1)
-    return count_done(g, player, LIMITED_USE, "turn") < most
+    return count_done(g, player, LIMITED, "", "", "turn") < most
 
 
 def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
@@ -127,7 +125,7 @@ def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
     if card.limited:
         side.limited = g.turn_number
         if "limited-uses" in g.features.stats:
-            g.memory = (*g.memory, (player, LIMITED_USE, g.turn_number))
+            g.memory = (*g.memory, Deed(player, LIMITED, g.turn_number))
     g.emit("use", "8.6.1", player, (played,), (ref,), source="hand", target="resolution", amount=1, seen_before=before)
     env = Env(player, played, -1, text)
     env.since = len(g.card)
@@ -162,15 +160,11 @@ def _note_use(g: HoloState, env: Env, source: int, ability: Ability) -> None:
         notice_used(g, env.player, source, "attached" if attached else ability.slot, ability.name)
 
 
-def _change_name(text: Ability) -> str:
-    return f"change/{text.name}///"
-
-
 def changes_of(g: HoloState, env: Env, text: Ability) -> list[Change]:
     """5.20.1: the texts that it may have instead, within the limit of all cards of its name, and that do something."""
     found: list[Change] = []
     for change in text.changes:
-        if change.count and count_done(g, env.player, _change_name(text), change.per) >= change.count:
+        if change.count and count_done(g, env.player, CHANGE, "", text.name, change.per) >= change.count:
             continue
         if holds(g, env, change.condition) and any(feasible.may_change(g, env, step) for step in change.steps):
             found.append(change)
@@ -181,7 +175,7 @@ def _choose_text(g: HoloState, env: Env, text: Ability) -> Flow[Change | None]:
     """5.20.1: the text may be changed; it must be where the card could not be played otherwise (10.7.2.3.7)."""
     for change in changes_of(g, env, text):
         if _own_text_obstacles(g, env, text) or (yield from interpreter.wants(g, env, "change-text", "5.20.1")):
-            g.memory = (*g.memory, (env.player, _change_name(text), g.turn_number))
+            g.memory = (*g.memory, Deed(env.player, CHANGE, g.turn_number, name=text.name))
             g.emit("change-text", "5.20.1", env.player, (env.source,), about=env.source)
             return change
     return None

@@ -56,10 +56,10 @@ def check_timing(g: HoloState) -> Flow[bool]:
 
 
 def _use_again(g: HoloState) -> Flow[None]:
-    (name, index, target), g.again = g.again[0], g.again[1:]
-    holomem = g.holomem(name)
+    again, g.again = g.again[0], g.again[1:]
+    holomem = g.holomem(again.holomem)
     if holomem is not None:
-        yield from play_again(g, holomem, index, target)
+        yield from play_again(g, holomem, again.art, again.target)
 
 
 class _Loops:

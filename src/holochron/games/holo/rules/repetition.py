@@ -14,6 +14,7 @@ from typing import Any, Final
 from ....kernel.decisions import Verb
 from ....kernel.obstacle import Obstacle, Obstacles
 from ..state.holo_state import HoloState, Taken
+from ..state.records import written_faces
 from ..state.side import Holomem, Side
 from . import verbs
 
@@ -76,10 +77,10 @@ def _key(g: HoloState) -> str:
     """The state as the rules see it, without orders that mean nothing (4.13.2)."""
     state = (
         [_side(g, side) for side in g.sides],
-        g.declared_face,
+        written_faces(g.declared_faces),
         g.extra_turns,
         len(g.lasting),
-        g.memory,
+        tuple([(deed.player, deed.text, deed.turn) for deed in g.memory]),
         [(timed.player, g.number(timed.source)) for timed in g.timed],
     )
     return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
@@ -117,5 +118,5 @@ def _holomem(g: HoloState, holomem: Holomem) -> list[Any]:
         holomem.resting,
         (holomem.entered == now, holomem.bloomed == now),
         [index for index, effect in enumerate(g.lasting) if holomem.ref in effect.refs],
-        [(ability, turn) for card, ability, turn in g.uses if card in cards],
+        [(use.ability, use.turn) for use in g.uses if use.card in cards],
     ]

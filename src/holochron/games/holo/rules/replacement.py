@@ -12,6 +12,7 @@ from ..abilities.env import Env
 from ..abilities.nodes import React, ReduceDamage, When
 from ..cards.ability import Art
 from ..state.holo_state import HoloState
+from ..state.records import ArtUnderWay
 from ..state.side import Holomem
 from . import limits, playing
 from .layers import has_lost, is_valid, stage_index
@@ -175,7 +176,7 @@ def _declare_art(g: HoloState, holomem: Holomem, art: Art, react: When | React, 
     source = holomem.stack[-1]
     if has_lost(g, holomem, "art") or not playing.can_use_art(g, holomem, source, art):
         return
-    if (source, art.name) in g.declaring:  # it is being carried out
+    if any(other.card == source and other.name == art.name for other in g.declaring):  # it is being carried out
         return
     env = Env(holomem.player, source, holomem.ref, art)
     env.since = len(g.card)
@@ -184,7 +185,7 @@ def _declare_art(g: HoloState, holomem: Holomem, art: Art, react: When | React, 
     if (yield from interpreter.wants(g, env, "declare-art", "12.3.5.2")):
         limits.use(g, source, art)
         g.emit("ability", "12.3.5.2", holomem.player, (source,), about=holomem.ref, word=art.name)
-        g.declaring = (*g.declaring, (source, art.name))
+        g.declaring = (*g.declaring, ArtUnderWay(source, art.name))
         yield from interpreter.run(g, env, react.steps)
         g.declaring = g.declaring[:-1]
 

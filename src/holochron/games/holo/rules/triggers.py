@@ -15,6 +15,7 @@ from ..cards.ability import Ability
 from ..cards.card import Info
 from ..state.effects import MADE, Waiting
 from ..state.holo_state import HoloState
+from ..state.records import Deed, Fired
 from ..state.side import CENTER, POSITIONS, Holomem
 from .layers import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
 
@@ -51,15 +52,21 @@ def notice_step(g: HoloState, edge: str, rule: str, once: bool = False) -> int:
     if edge not in g.features.events:
         return count
     for waiting in listeners(g, Happening(edge, None)):
-        mark = (waiting.source, waiting.ability)
-        if once and mark in g.fired:
+        if once and _has_fired(g, waiting):
             continue
         if once:
-            g.fired = (*g.fired, mark)
+            g.fired = (*g.fired, Fired(waiting.source, waiting.ability))
         g.waiting.append(waiting)
         g.emit("trigger", rule, waiting.player, (waiting.source,), about=waiting.holomem)
         count += 1
     return count
+
+
+def _has_fired(g: HoloState, waiting: Waiting) -> bool:
+    for fired in g.fired:
+        if fired.card == waiting.source and fired.ability == waiting.ability:
+            return True
+    return False
 
 
 def _notice_timed(g: HoloState, edge: str, rule: str) -> int:
@@ -114,9 +121,12 @@ def _is_used(g: HoloState, what: Sel, source: int, slot: str, name: str) -> bool
 def remember(g: HoloState, player: int, word: str, slot: str = "", number: str = "", name: str = "") -> None:
     """Some abilities ask whether something has happened; what nobody asks for is forgotten."""
     if word in g.features.remembered:
-        entry = (player, f"{word}/{slot}/{number}/{g.step}/{name}", g.turn_number)
-        if g.memory.count(entry) < g.features.remembered[word]:  # more would make no difference (14.1.1.2)
-            g.memory = (*g.memory, entry)
+        deed = Deed(player, word, g.turn_number, slot, number, g.step, name)
+        known = 0
+        for other in g.memory:
+            known += deed.is_like(other)
+        if known < g.features.remembered[word]:  # more would make no difference (14.1.1.2)
+            g.memory = (*g.memory, deed)
 
 
 def _info(g: HoloState, ref: int, zone: str) -> Info:

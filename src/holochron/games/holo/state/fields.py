@@ -76,7 +76,7 @@ GAME: Final[Fields] = (
     Field("stage_index", 0, default=None, why="looked up from what is on the stage; clones share it"),
     Field("waiting", FUTURE | VIEW, OWN, default=(), why=DOWNING),
     Field("fired", FUTURE, OWN, default=(), why="only where steps end"),
-    Field("declared_face", ALL, OWN, default=0),
+    Field("declared_faces", ALL, OWN, default=()),
     Field("declaring", 0, default=(), why="only while an art is being carried out; a replay comes to it again"),
     Field("uses", FUTURE | AGAIN, OWN, default=()),
     Field("memory", FUTURE | AGAIN, OWN, default=()),

@@ -14,6 +14,7 @@ from ..cards.card import Card
 from ..cards.constants import CHEER, DEBUT, HOLOMEM, SPOT
 from .effects import Applied, Effect, StageIndex, Timed, Waiting
 from .features import Features, Settings
+from .records import ArtAgain, ArtUnderWay, Deed, Fired, Use
 from .side import ZONES, Holomem, Side, new_side
 
 
@@ -45,7 +46,7 @@ class HoloState(State):
         "again",
         "applying",
         "card",
-        "declared_face",
+        "declared_faces",
         "declaring",
         "due",
         "extra_turns",
@@ -83,23 +84,17 @@ class HoloState(State):
     applying: Applied | None  # only while continuous effects are being worked out
     stage_index: StageIndex | None  # None: to be looked up anew; shared by clones
     waiting: list[Waiting]
-    fired: tuple[tuple[int, int], ...]  # end triggers of this turn that have happened (7.6.5, 7.7.3)
-    declared_face: int  # the next roll counts as this face; 0: none
-    declaring: tuple[
-        tuple[int, str], ...
-    ]  # arts that are being carried out where they were usable: card, name (12.3.5.2)
-    uses: tuple[tuple[int, int, int], ...]  # of abilities with a limit: card, ability, number of the turn (10.7.2.1.1)
-    memory: tuple[
-        tuple[int, str, int], ...
-    ]  # named things that conditions ask for: who did it, its name, and in which turn
+    fired: tuple[Fired, ...]
+    declared_faces: tuple[int, ...]  # dice of the next roll count as these faces (5.24.4)
+    declaring: tuple[ArtUnderWay, ...]
+    uses: tuple[Use, ...]
+    memory: tuple[Deed, ...]
     gone: tuple[
         Holomem, ...
     ]  # as they last were: holomem that have left the stage since the last check timing (10.12.1)
     taken: tuple[Taken, ...]
     timed: tuple[Timed, ...]
-    again: tuple[
-        tuple[int, int, int], ...
-    ]  # arts to be used once more: holomem, number of the art, target or -1 (5.25)
+    again: tuple[ArtAgain, ...]
     extra_turns: tuple[int, ...]  # whose; the last one comes first (5.26.2)
     due: bool  # whether something has changed that rule processing may have to answer (11.1.2)
 
@@ -121,7 +116,7 @@ class HoloState(State):
         copy.stage_index = self.stage_index
         copy.waiting = self.waiting[:]
         copy.fired = self.fired
-        copy.declared_face = self.declared_face
+        copy.declared_faces = self.declared_faces
         copy.declaring = ()
         copy.uses = self.uses
         copy.memory = self.memory
@@ -313,12 +308,13 @@ def new_state(settings: Settings, chance: Chance, ask_chance: bool) -> HoloState
     g.sides = [new_side(0), new_side(1)]
     g.resolution = []
     g.first = -1
-    g.turn = g.turn_number = g.declared_face = 0
+    g.turn = g.turn_number = 0
     g.step = "setup"
     g.lasting = []
     g.applying = None
     g.stage_index = None
     g.waiting = []
+    g.declared_faces = ()
     g.declaring = ()
     g.fired = ()
     g.uses = ()

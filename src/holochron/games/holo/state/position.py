@@ -32,6 +32,7 @@ from .effects import MADE, Effect, Timed, Waiting
 from .features import Settings
 from .fields import HOLOMEM, SIDE
 from .holo_state import POINTS, HoloState, Taken, new_state
+from .records import ArtAgain, Fired, Use, faces_of, read_deed, written_faces
 from .side import BACK, NEVER, POSITIONS, Holomem, Side, new_holomem
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ def dump_seen_by_rules(g: HoloState) -> dict[str, Any]:
         "step": g.step,
         "turn": g.turn,
         "first": g.first,
-        "declared_face": g.declared_face,
+        "declared_face": written_faces(g.declared_faces),
         "sides": [_side_data(g, side) for side in g.sides],
         "resolution": [g.number(ref) for ref in g.resolution],
         "lasting": [
@@ -138,13 +139,13 @@ def dump_seen_by_rules(g: HoloState) -> dict[str, Any]:
             for timed in g.timed
         ],
         "downed_by": _downed_by(g, names),
-        "memory": sorted([player, name, _when(g, turn)] for player, name, turn in g.memory),
+        "memory": sorted([deed.player, deed.text, _when(g, deed.turn)] for deed in g.memory),
         "gone": [[holomem.player, *_holomem_data(g, holomem)] for holomem in _remembered(g)],
         "taken": sorted(list(names_of(taken)) for taken in g.taken),
-        "uses": sorted([names[source], ability, turn] for source, ability, turn in g.uses if source in names),
-        "again": [[names.get(holomem, "gone"), art, names.get(at, "-")] for holomem, art, at in g.again],
+        "uses": sorted([names[use.card], use.ability, use.turn] for use in g.uses if use.card in names),
+        "again": [[names.get(one.holomem, "gone"), one.art, names.get(one.target, "-")] for one in g.again],
         "extra_turns": list(g.extra_turns),
-        "fired": sorted([names[source], ability] for source, ability in g.fired if source in names),
+        "fired": sorted([names[fired.card], fired.ability] for fired in g.fired if fired.card in names),
         "result": None if g.result is None else g.result.to_data(),
     }
 
@@ -222,8 +223,8 @@ def write_position(g: HoloState, then: Sequence[str]) -> str:
         f"chance {g.chance.key.hex()} {g.chance.counter} {'ask' if g.ask_chance else 'sample'}",
         f"lists {'open' if g.settings.lists_open else 'closed'}",
     ]
-    if g.declared_face:
-        lines.append(f"declared {g.declared_face}")
+    if g.declared_faces:
+        lines.append(f"declared {written_faces(g.declared_faces)}")
     if g.extra_turns:
         lines.append("extra " + " ".join(str(player + 1) for player in g.extra_turns))
     for side in g.sides:
@@ -239,10 +240,12 @@ def write_position(g: HoloState, then: Sequence[str]) -> str:
     lines.extend(f"downed-by {' '.join(pair)}" for pair in _downed_by(g, names))
     lines.extend(f"gone {holomem.player + 1} {_write_holomem(g, holomem)}" for holomem in _remembered(g))
     lines.extend(f"taken {taken.size} {' '.join(names_of(taken))}" for taken in g.taken)
-    lines.extend(f"did {player + 1} {turn} {name}" for player, name, turn in g.memory)
-    lines.extend(f"again {names[one]} {art} {names.get(at, '-')}" for one, art, at in g.again if one in names)
-    lines.extend(f"fired {names[card]} {ability}" for card, ability in g.fired if card in names)
-    lines.extend(f"used {names[card]} {ability} {turn}" for card, ability, turn in g.uses if card in names)
+    lines.extend(f"did {deed.player + 1} {deed.turn} {deed.text}" for deed in g.memory)
+    for one in g.again:
+        if one.holomem in names:
+            lines.append(f"again {names[one.holomem]} {one.art} {names.get(one.target, '-')}")
+    lines.extend(f"fired {names[one.card]} {one.ability}" for one in g.fired if one.card in names)
+    lines.extend(f"used {names[use.card]} {use.ability} {use.turn}" for use in g.uses if use.card in names)
     for hint in g.hints:
         held = [names[ref] for ref in hint.refs if ref in names]
         lines.append(f"hint {hint.player + 1} {' '.join(hint.needs)} among {' '.join(held)}")
@@ -371,7 +374,7 @@ class _Reader:
         elif head == "lists":
             self.lists_open = {"open": True, "closed": False}[rest[0]]
         elif head == "declared":
-            self.g.declared_face = int(rest[0])
+            self.g.declared_faces = faces_of(rest[0])
         elif head == "extra":
             self.g.extra_turns = tuple(_player(word) for word in rest)
         elif head == "downed-by":
@@ -380,7 +383,7 @@ class _Reader:
             self.later.append(words)
         elif head == "did":
             name = raw.lstrip().split(" ", 3)[3]  # it may hold spaces of any number
-            self.g.memory = (*self.g.memory, (_player(rest[0]), name, int(rest[1])))
+            self.g.memory = (*self.g.memory, read_deed(_player(rest[0]), int(rest[1]), name))
         elif head == "taken":
             self.g.taken = (*self.g.taken, Taken(int(rest[0]), rest[1], rest[2]))
         elif head == "gone":
@@ -490,7 +493,7 @@ class _Reader:
             elif words[0] == "order":
                 continue
             elif words[0] == "fired":
-                self.g.fired = (*self.g.fired, (refs[words[1]], int(words[2])))
+                self.g.fired = (*self.g.fired, Fired(refs[words[1]], int(words[2])))
             elif words[0] == "downed-by":
                 for holomem in (*self.g.sides[0].stage, *self.g.sides[1].stage):
                     if holomem.ref == refs[words[1]]:
@@ -498,9 +501,9 @@ class _Reader:
                         holomem.downed_art = "".join(words[3:])
             elif words[0] == "again":
                 target = refs.get(words[3], -1) if len(words) > 3 else -1
-                self.g.again = (*self.g.again, (refs[words[1]], int(words[2]), target))
+                self.g.again = (*self.g.again, ArtAgain(refs[words[1]], int(words[2]), target))
             elif words[0] == "used":
-                self.g.uses = (*self.g.uses, (refs[words[1]], int(words[2]), int(words[3])))
+                self.g.uses = (*self.g.uses, Use(refs[words[1]], int(words[2]), int(words[3])))
             elif words[0] == "timed":
                 self._timed(refs, words)
             elif words[0] == "waiting":

@@ -8,6 +8,7 @@ from ..rules.continuous import hp_of
 from ..rules.layers import amount_of, subject_of
 from .holo_state import HoloState
 from .position import address_book
+from .records import written_faces
 from .side import NEVER, POSITIONS, Holomem, Side
 
 
@@ -35,7 +36,7 @@ def view(g: HoloState, player: int | None) -> dict[str, Any]:
             {"player": waiting.player, "card": _card(g, waiting.source), "holomem": waiting.holomem}
             for waiting in g.waiting
         ],
-        "declared_face": g.declared_face,
+        "declared_face": written_faces(g.declared_faces),
         "hints": _hints(g, player),
     }
     if g.settings.lists_open:

@@ -11,6 +11,7 @@ from ...rules import keyword_actions
 from ...rules.continuous import cannot, cannot_player, hp_of
 from ...state.effects import Effect
 from ...state.holo_state import HoloState
+from ...state.records import ArtAgain
 from ...state.side import Holomem
 from ..env import Env, owner_of
 from ..evaluate import find, value
@@ -180,7 +181,7 @@ def _use_again(g: HoloState, env: Env, step: UseAgain) -> Flow[None]:
     holomem = g.holomem(env.subject)
     if env.ability is None and holomem is not None:  # もう1回使える: the one that has used an art
         if holomem.art != -1:
-            g.again = (*g.again, (holomem.ref, holomem.art, -1))
+            g.again = (*g.again, ArtAgain(holomem.ref, holomem.art))
             g.emit("use-again", "5.25.1", env.player, about=holomem.ref)
         return
     use_again(g, env, -1)
@@ -189,7 +190,7 @@ def _use_again(g: HoloState, env: Env, step: UseAgain) -> Flow[None]:
 def use_again(g: HoloState, env: Env, target: int) -> None:
     holomem = g.holomem(env.holomem)
     if holomem is not None and isinstance(env.ability, Art) and env.ability in g.top(holomem).arts:
-        g.again = (*g.again, (holomem.ref, g.top(holomem).arts.index(env.ability), target))
+        g.again = (*g.again, ArtAgain(holomem.ref, g.top(holomem).arts.index(env.ability), target))
         g.emit("use-again", "5.25.1", env.player, about=holomem.ref)
 
 

@@ -35,13 +35,14 @@ def _declare(g: HoloState, env: Env) -> Flow[None]:
         return [Option(g, DECLARE, (face,)) for face in range(1, 7)]
 
     answer = yield from ask(g, env.player, "declare-face", "5.24.4", options, about=env.source)
-    g.declared_face = answer.args[0]
-    g.emit("declare", "5.24.4", env.player, about=env.source, amount=g.declared_face)
+    face = answer.args[0]
+    g.declared_faces = (face,)
+    g.emit("declare", "5.24.4", env.player, about=env.source, amount=face)
 
 
 def _set_die(g: HoloState, env: Env, step: SetDie) -> Flow[None]:
     yield from ()
-    g.declared_face = g.declared_face * 10 + value(g, env, step.face)  # each for one die
+    g.declared_faces = (*g.declared_faces, value(g, env, step.face))  # each for one die
 
 
 def _janken(g: HoloState, env: Env, step: Janken) -> Flow[None]:
