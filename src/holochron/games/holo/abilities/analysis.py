@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, TypeVar
 
 from ....lang.nodes import Condition, If, Node, Number, Pay, Step, Trigger
 from .nodes import (
@@ -32,6 +33,8 @@ from .nodes import (
     Who,
     Word,
 )
+
+SomeNode = TypeVar("SomeNode", bound=Node)
 
 COST_WORDS: Final = ("white", "green", "red", "blue", "purple", "yellow", "any")  # the icons of a cost (10.5)
 COLOR_WORDS: Final = COST_WORDS[:-1]
@@ -98,6 +101,11 @@ def parts_of(node: Node) -> list[Node]:
             if isinstance(part, Node):
                 found.extend(parts_of(part))
     return found
+
+
+def nodes_of(nodes: Iterable[Node], kind: type[SomeNode]) -> tuple[SomeNode, ...]:
+    """Those of a kind."""
+    return tuple([node for node in nodes if isinstance(node, kind)])
 
 
 def stat_of(modifier: Plus | SetTo) -> str:

@@ -10,6 +10,7 @@ from ..abilities.analysis import (
     event_of,
     flat,
     is_this_art,
+    nodes_of,
     obliged,
     parts_of,
 )
@@ -42,15 +43,19 @@ THIS: Final = Sel("this", "")
 KEYWORD_EVENTS: Final = {"collab": "collabed", "bloom": "bloomed"}  # 13.2.2, 13.3.2
 
 
+def limit_in(nodes: tuple[Node, ...]) -> tuple[int, str]:
+    """How often, in a turn or a game; 0 where there is no limit."""
+    limits = nodes_of(nodes, Limit)
+    return (limits[0].count.value, limits[0].per) if limits else (0, "")
+
+
 class Change:
     """能力変更可能 (5.20): while the condition holds the text may be this one instead, so often in a turn or game."""
 
     def __init__(self, node: Changeable) -> None:
         self.condition = node.condition
-        self.steps = tuple(inner for inner in node.nodes if isinstance(inner, Step))
-        limits = [inner for inner in node.nodes if isinstance(inner, Limit)]
-        self.count = limits[0].count.value if limits else 0  # 0: no limit
-        self.per = limits[0].per if limits else ""
+        self.steps = nodes_of(node.nodes, Step)
+        self.count, self.per = limit_in(node.nodes)
 
 
 class Ability:
@@ -71,33 +76,12 @@ class Ability:
         self.wording: dict[int, int] = {}  # where its text is not worded as usual
         self.kind = slot  # as the wording knows it, and in which style of wording
         self.style = "new"
-        steps = tuple(node for node in nodes if isinstance(node, Step))
-        automatic: list[When | React] = [node for node in nodes if isinstance(node, (When, React))]
-        if slot in KEYWORD_EVENTS and steps:  # the text of a collab or bloom effect is done when that has happened
-            automatic.append(When(Happens(KEYWORD_EVENTS[slot], THIS), steps))
-            steps = ()
-        self.steps: tuple[Step, ...] = steps
-        self.needs: tuple[Condition, ...] = tuple(node.condition for node in nodes if isinstance(node, Needs))
-        # what must be so for it to be used at its moment; the needs of a support are about playing the card
-        self.conditions = self.needs if slot != "support" or above is not None else ()
-        self.costs: tuple[Step, ...] = tuple(node.step for node in nodes if isinstance(node, Costs))
-        # what is done inside of what is about to happen (10.11); all else waits for a check timing. `React` is 'usable
-        # when', which need not be used (12.1.5)
-        self.reacts = tuple(node for node in automatic if event_of(node.trigger) in BEFORE)
-        self.whens = tuple(
-            node for node in automatic if event_of(node.trigger) not in BEFORE and _stood_in(node) is None
-        )
-        self.stand_ins = tuple(filters for filters in map(_stood_in, automatic) if filters is not None)
-        self.usable = tuple(obliged(step) for node in nodes if isinstance(node, UsableIn) for step in node.steps)
-        self.changes = tuple(Change(node) for node in nodes if isinstance(node, Changeable))
-        self.cost = 0  # holo power, of an oshi skill; ANY_COST where X is printed
-        self.limit = ""  # 'turn' or 'game', of an oshi skill
-        limits = [node for node in nodes if isinstance(node, Limit)]
-        self.uses = limits[0].count.value if limits else 0  # how often it can be used; 0: no limit
-        self.uses_per = limits[0].per if limits else ""
-        self.by_name = tuple(node for node in nodes if isinstance(node, LimitByName))
-        here = [node.positions for node in nodes if isinstance(node, InPosition)]
-        self.positions: tuple[str, ...] = tuple(here[0].split("|")) if here else ()  # [○○ポジション限定]
+        self.steps: tuple[Step, ...] = () if slot in KEYWORD_EVENTS else nodes_of(nodes, Step)
+        self._settle_triggers()
+        self._settle_use(above)
+        self._settle_limits()
+        here = nodes_of(nodes, InPosition)
+        self.positions: tuple[str, ...] = tuple(here[0].positions.split("|")) if here else ()  # [○○ポジション限定]
         self.holder: tuple[Filter, ...] = ()  # what its holder must be to have it (5.19)
         if above is not None:
             self.positions = self.positions or above.positions
@@ -105,6 +89,35 @@ class Ability:
         self.parts: tuple[Ability, ...] = tuple(
             _part(self, node) for node in nodes if isinstance(node, (Bullet, Granted))
         )
+
+    def _settle_triggers(self) -> None:
+        """What it waits for: what happens inside of what is about to happen (10.11), and all else, which waits for a check
+        timing. `React` is 'usable when', which need not be used (12.1.5)."""
+        automatic: list[When | React] = [node for node in self.nodes if isinstance(node, (When, React))]
+        steps = nodes_of(self.nodes, Step) if self.slot in KEYWORD_EVENTS else ()
+        if steps:  # the text of a collab or bloom effect is done when that has happened
+            automatic.append(When(Happens(KEYWORD_EVENTS[self.slot], THIS), steps))
+        self.reacts = tuple(node for node in automatic if event_of(node.trigger) in BEFORE)
+        others = [(node, _stood_in(node)) for node in automatic if event_of(node.trigger) not in BEFORE]
+        self.whens = tuple(node for node, filters in others if filters is None)
+        self.stand_ins = tuple(filters for _, filters in others if filters is not None)
+
+    def _settle_use(self, above: Ability | None) -> None:
+        """What must be so and what must be paid for it to be used, and what may be used in its place."""
+        nodes = self.nodes
+        self.needs: tuple[Condition, ...] = tuple(node.condition for node in nodes_of(nodes, Needs))
+        # what must be so for it to be used at its moment; the needs of a support are about playing the card
+        self.conditions = self.needs if self.slot != "support" or above is not None else ()
+        self.costs: tuple[Step, ...] = tuple(node.step for node in nodes_of(nodes, Costs))
+        self.usable = tuple(obliged(step) for node in nodes_of(nodes, UsableIn) for step in node.steps)
+        self.changes = tuple(Change(node) for node in nodes_of(nodes, Changeable))
+
+    def _settle_limits(self) -> None:
+        """How often it can be used (10.7.2.1)."""
+        self.cost = 0  # holo power, of an oshi skill; ANY_COST where X is printed
+        self.limit = ""  # 'turn' or 'game', of an oshi skill
+        self.uses, self.uses_per = limit_in(self.nodes)
+        self.by_name = nodes_of(self.nodes, LimitByName)
 
     def grant(self, filters: tuple[Filter, ...]) -> None:
         """5.19: only a holder that is all this has the ability."""
@@ -160,30 +173,26 @@ class Art(Ability):
         self.damage = damage
         self.bonus_color = color  # 特攻: the colours it is strong against
         self.bonus = bonus
-        own = [node for node in nodes if isinstance(node, Targets) and is_this_art(node.who)]
+        own = [node for node in nodes_of(nodes, Targets) if is_this_art(node.who)]
         self.only_targets = tuple(node.what for node in own if node.how == "only")
         self.also_targets = tuple(node.what for node in own if node.how == "also")
+        effects = [found for node in nodes_of(nodes, Modifier) for found in flat(node)]
         self.own_costs = tuple(
             (modifier, conditions)
-            for node in nodes
-            if isinstance(node, Modifier)
-            for modifier, conditions in flat(node)
+            for modifier, conditions in effects
             if isinstance(modifier, Plus) and is_this_art(modifier.who)
         )
         # who takes the damage in place of the target
         self.instead = tuple(
             (modifier.what, conditions)
-            for node in nodes
-            if isinstance(node, Modifier)
-            for modifier, conditions in flat(node)
+            for modifier, conditions in effects
             if isinstance(modifier, Targets) and modifier.how == "instead"
         )
         # …(このアーツは…も対象にできる): for whoever pays
         self.paid_targets = tuple(
             (node, part.what)
-            for node in nodes
-            if isinstance(node, Pay)
-            for part in parts_of(node)
-            if isinstance(part, Targets) and is_this_art(part.who)
+            for node in nodes_of(nodes, Pay)
+            for part in nodes_of(parts_of(node), Targets)
+            if is_this_art(part.who)
         )
         self.is_reaction = bool(self.reacts) or any(isinstance(when, React) for when in self.whens)  # 12.3.5

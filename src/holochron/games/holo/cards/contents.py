@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from ....lang.nodes import Node, Number
-from ..abilities.analysis import MANY, event_of, own_plus, parts_of, shields_all, stat_of, topics_of
+from ..abilities.analysis import MANY, SomeNode, event_of, nodes_of, own_plus, parts_of, shields_all, stat_of, topics_of
 from ..abilities.nodes import (
     VOCABULARY,
     Cannot,
@@ -25,8 +24,6 @@ from ..abilities.nodes import (
     WhenMod,
 )
 
-SomeNode = TypeVar("SomeNode", bound=Node)
-
 
 class Contents:
     """What some abilities say: the words in them, what they change, make wait and want remembered."""
@@ -41,7 +38,7 @@ class Contents:
         self.targets = frozenset([one.how for one in parts.of(Targets)])  # in which ways arts find others
         self.awaited = parts.awaited()  # the events that abilities wait for which effects give or make
         self.remembered = parts.remembered()
-        self.limits = tuple(parts.of(LimitByName))
+        self.limits = parts.of(LimitByName)
         self.lowers_hp = any(part.stat == "hp" and not _is_raised(part) for part in parts.numbers())
         self.asks_hp = any(_asks_hp(modifier) for modifier in modifiers) if parts.of(StatIs) else False
         self.entangled = _entangled(nodes, parts)
@@ -56,8 +53,8 @@ class Parts:
             for part in parts_of(node):
                 self._by_class.setdefault(type(part), []).append(part)
 
-    def of(self, kind: type[SomeNode]) -> list[SomeNode]:
-        return [part for part in self._by_class.get(kind, ()) if isinstance(part, kind)]
+    def of(self, kind: type[SomeNode]) -> tuple[SomeNode, ...]:
+        return nodes_of(self._by_class.get(kind, ()), kind)
 
     def words(self) -> frozenset[str]:
         return frozenset([VOCABULARY.table[kind][0] for kind in self._by_class if kind in VOCABULARY.table])
