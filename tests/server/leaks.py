@@ -19,9 +19,9 @@ import httpx
 
 import holochron as hc
 from holochron.server.offered_games import modes_of
-from holochron.server.rooms import snapshot
-from holochron.server.rooms.journal import repeat
 from holochron.server.socket.messages import encode
+from holochron.server.tables import snapshot
+from holochron.server.tables.journal import repeat
 from tests.server.client import OPEN, Client, Refused, deciding, me
 from tests.server.running import ThreadServer
 
@@ -167,7 +167,7 @@ def check_refs(data: Any, shown: Shown, viewer: int | None, seed: int) -> None:
 
 def compare_worlds(server: ThreadServer, code: str, rng: random.Random) -> int:
     """What is told to a player is the same, byte by byte, in another world that this player cannot tell from the real one."""
-    table = server.lobby.rooms[code].table
+    table = server.lobby.rooms[code].play.table
     assert table is not None
     turns = snapshot.turns_of(table)
     for seat in range(table.seats):

@@ -56,8 +56,8 @@ def game(client: Client, friend: Client) -> str:
 
 def fingerprint(server: ThreadServer, code: str) -> tuple[Any, ...]:
     room = server.lobby.rooms[code]
-    assert room.table is not None
-    return room.table.digest(), tuple(room.journal), room.record.status, len(room.record.seats)
+    assert room.play.table is not None
+    return room.play.table.digest(), tuple(room.play.journal), room.record.status, len(room.record.seats)
 
 
 def answers_of(client: Client, frame: str | bytes) -> dict[str, Any]:
@@ -212,7 +212,7 @@ def test_hello_comes_first_and_stays(server: ThreadServer, client: Client) -> No
 
 
 def test_a_message_that_is_too_large_ends_the_connection(server: ThreadServer) -> None:
-    limit = server.lobby.limits.frame
+    limit = server.lobby.shared.limits.frame
     with Client(server.address) as client:
         client.socket.send("x" * (limit + 1))
         assert client.wait(lambda message: message["type"] == "error")["code"] == "too-large"
@@ -318,7 +318,7 @@ def test_a_bot_that_fails_costs_only_its_own_choice(server: ThreadServer, client
     """The worker dies while a bot thinks: the safe answer stands in, and the game goes on."""
     code = client.create(me(), bot("random"), seed=2)
     client.turn(code)
-    for worker in server.lobby.workers._workers:
+    for worker in server.lobby.shared.workers._workers:
         for process in list((worker.pool._processes or {}).values()):
             process.kill()
     state = client.play(code, lambda decision: decision["default"], 6)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.server.rooms import snapshot
+from holochron.server.tables import snapshot
 from tests.server import leaks
 from tests.server.client import Client, bot, me
 from tests.server.running import ThreadServer

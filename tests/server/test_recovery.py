@@ -86,7 +86,7 @@ def test_chat_and_a_request_to_undo_outlive_the_server(tmp_path: Path) -> None:
 def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client: Client) -> None:
     code = client.create(me(), me(), seed=2)
     before = client.turn(code)
-    store = server.lobby.store
+    store = server.lobby.shared.store
     real = store.put_inputs
 
     async def full_disk(*_: Any) -> None:
@@ -104,7 +104,7 @@ def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client
     client.states.clear()
     client.ask("choose", room=code, decision=before["decision"]["id"], choice=1)
     assert client.turn(code)["inputs"] == before["inputs"] + 1
-    assert server.lobby.rooms[code].journal[0][2] == 1
+    assert server.lobby.rooms[code].play.journal[0][2] == 1
 
 
 def test_a_room_that_cannot_be_stored_is_not_entered(
@@ -117,7 +117,7 @@ def test_a_room_that_cannot_be_stored_is_not_entered(
         raise StorageError("the disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(server.lobby.store, "put_room", full_disk)
+        patch.setattr(server.lobby.shared.store, "put_room", full_disk)
         with pytest.raises(Refused, match="storage"):
             friend.ask("join", room=code)
         with pytest.raises(Refused, match="storage"):
@@ -137,7 +137,7 @@ def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
             client.play(playing, lambda decision: decision["default"], 5)
             token, before = client.token, client.turn(playing)
         lobby, loop = server.lobby, server.server.servers[0].get_loop()
-        while any(room.has_people() for room in lobby.rooms.values()):
+        while any(room.people for room in lobby.rooms.values()):
             time.sleep(0.01)
 
         def sweep(later: float) -> None:
@@ -145,7 +145,7 @@ def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
 
         sweep(60)
         assert set(lobby.rooms) == {playing, waiting}
-        sweep(lobby.limits.waiting + 60)
+        sweep(lobby.shared.limits.waiting + 60)
         assert lobby.rooms == {}
         with Client(server.address, "again", token) as client:
             assert [room["code"] for room in client.ask("lobby")["mine"]] == [playing], "it is found again"
@@ -153,10 +153,10 @@ def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
             assert client.turn(playing)["view"] == before["view"]
             with pytest.raises(Refused, match="no-room"):
                 client.ask("join", room=waiting)
-        while any(room.has_people() for room in lobby.rooms.values()):
+        while any(room.people for room in lobby.rooms.values()):
             time.sleep(0.01)
-        sweep(lobby.limits.asleep + 60)
-        sweep(lobby.limits.idle + lobby.limits.waiting + 60)
+        sweep(lobby.shared.limits.asleep + 60)
+        sweep(lobby.shared.limits.idle + lobby.shared.limits.waiting + 60)
         with Client(server.address, "again", token) as client, pytest.raises(Refused, match="no-room"):
             client.ask("join", room=playing)
     finally:

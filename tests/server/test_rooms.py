@@ -126,7 +126,7 @@ def test_a_bot_that_thinks_long_stops_nobody_else(tmp_path: Path) -> None:
     try:
         loop = server.server.servers[0].get_loop()
         done = tmp_path / "done"
-        thinking = asyncio.run_coroutine_threadsafe(server.lobby.workers.run(wait_for, done), loop)
+        thinking = asyncio.run_coroutine_threadsafe(server.lobby.shared.workers.run(wait_for, done), loop)
         with Client(server.address) as client:
             for seed in range(3):
                 code = client.create(me(), bot(), seed=seed)

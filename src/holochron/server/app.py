@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import gc
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -19,14 +21,19 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from .. import games
+from . import offered_games
 from .errors import Refusal, refusal_of
 from .http import routes
+from .http.card_library import Library
 from .http.request import refused
 from .limits import Buckets, Limits
 from .rooms.lobby import Lobby
+from .shared import Shared
 from .socket.connection import Connection
 from .storage import Store
-from .tokens import Signer, secret_in
+from .time_source import TimeSource
+from .tokens import Signer, new_seed, secret_in
 from .workers.pool import Workers
 
 log = logging.getLogger("holochron.server")
@@ -50,9 +57,9 @@ class Guard:
     """Refuses requests that come too fast or from pages of other origins, says no more than necessary of a fault, adds
     headers."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
         self.app = app
-        self._buckets = Buckets(limits.http_rate, limits.http_burst)
+        self._buckets = buckets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -95,7 +102,7 @@ async def socket(websocket: WebSocket) -> None:
     lobby: Lobby = websocket.app.state.lobby
     if not from_own_page(websocket):
         await websocket.close(1008, "another origin may not connect")
-    elif lobby.stopping or len(lobby.connections) >= lobby.limits.connections:
+    elif lobby.stopping or len(lobby.connections) >= lobby.shared.limits.connections:
         await websocket.close(1013, "try again later")
     else:
         await Connection(lobby, websocket).run()
@@ -123,21 +130,30 @@ async def page(request: Request) -> Response:
 
 
 def make_app(
-    folder: Path, store: Store, workers: int | None = None, limits: Limits | None = None, prepared: bool = False
+    folder: Path,
+    store: Store,
+    workers: int | None = None,
+    limits: Limits | None = None,
+    prepared: bool = False,
+    time: TimeSource | None = None,
+    seeds: Callable[[], bytes] = new_seed,
 ) -> Starlette:
     """The application of a server that keeps its games in `store`, and everything else in `folder`; `prepared` makes at the
-    start what takes a while."""
+    start what takes a while. Where the time and the seeds of games come from is for tests to say."""
+    limits, time = limits or Limits(), time or TimeSource()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store.start()
-        processes = Workers(workers)
+        processes = Workers(workers, limits)
         processes.start()
-        lobby = Lobby(folder, store, processes, Signer(secret_in(folder)), limits or Limits())
-        app.state.lobby = lobby
+        signer = Signer(secret_in(folder))
+        app.state.shared = shared = Shared(folder, store, processes, signer, limits, time, seeds)
+        app.state.library = library = Library(folder, processes)
+        app.state.lobby = lobby = Lobby(shared)
         await lobby.start()
         if prepared:
-            lobby.keep(lobby.prepare())
+            shared.tasks.start(_prepare(shared, library))
         try:
             yield
         finally:
@@ -146,5 +162,19 @@ def make_app(
             store.close()
 
     everything = [*routes.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]
-    middleware = [Middleware(Guard, limits or Limits()), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+    buckets = Buckets(limits.http_rate, limits.http_burst, time.now)
+    middleware = [Middleware(Guard, buckets), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
     return Starlette(routes=everything, lifespan=lifespan, middleware=middleware)
+
+
+async def _prepare(shared: Shared, library: Library) -> None:
+    """Make what takes a while before somebody asks for it."""
+    for game in games():
+        shared.tasks.start(library.cards(game))
+    shared.workers.warm_up()
+    for game in games():
+        cards = offered_games.kit_named(game).cards
+        for number in cards:
+            cards[number]  # read when first asked for
+            await asyncio.sleep(0)
+    gc.freeze()  # what stays for good need not be looked through again and again

@@ -1,4 +1,4 @@
-"""What cannot be guessed: the server's secret, the tokens it signs, codes of rooms and names of replays."""
+"""What cannot be guessed: the server's secret, the tokens it signs, codes of rooms, names of replays and seeds."""
 
 from __future__ import annotations
 
@@ -79,6 +79,11 @@ def new_code() -> str:
     """The code of a room: easy to read out, 59 bits."""
     groups = ("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_CODE_GROUPS))
     return "-".join(groups)
+
+
+def new_seed() -> bytes:
+    """What decides how the cards of a game lie."""
+    return secrets.token_bytes(32)
 
 
 def new_replay() -> str:

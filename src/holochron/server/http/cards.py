@@ -12,8 +12,8 @@ from ... import bots, games
 from ...games.holo.cards.printed import full_data
 from .. import offered_games
 from ..rooms.lessons import lessons_of
-from ..rooms.snapshot import LANGUAGES
 from ..socket.messages import Data, Text
+from ..tables.snapshot import LANGUAGES
 from .deck_files import formats_of
 
 

@@ -12,12 +12,12 @@ from starlette.responses import Response
 
 from .. import offered_games
 from ..errors import Refusal, fault_data
+from ..rooms.statistics import by_deck
 from ..socket.messages import Data, DeckChoice
 from ..storage import DeckRow
-from ..storage.statistics import by_deck
 from . import deck_files
 from .cards import printed
-from .request import answer, data_of, kit_of, lobby_of, user_of
+from .request import answer, data_of, kit_of, shared_of, user_of
 
 
 async def shipped_decks(request: Request) -> Response:
@@ -36,7 +36,7 @@ async def _given_deck(request: Request, data: dict[str, Any]) -> Any:
     if choice.text:
         return offered_games.deck_from_text(kit, choice.text, choice.name or "deck")
     if choice.id is not None:
-        rows = await lobby_of(request).store.decks(user_of(request))
+        rows = await shared_of(request).store.decks(user_of(request))
         own = next((row for row in rows if row.id == choice.id and row.game == kit.name), None)
         if own is None:
             raise Refusal("unknown", "you have no such deck for this game")
@@ -104,7 +104,7 @@ def _deck_row(row: DeckRow) -> Data:
 
 
 async def own_decks(request: Request) -> Response:
-    rows = await lobby_of(request).store.decks(user_of(request))
+    rows = await shared_of(request).store.decks(user_of(request))
     return answer([_deck_row(row) for row in rows])
 
 
@@ -116,24 +116,24 @@ async def put_deck(request: Request) -> Response:
         offered_games.deck_to_data(offered_games.deck_from_data(kit, data.get("deck"))), ensure_ascii=False
     )
     id = _id_in(request) if "id" in request.path_params else None
-    row = await lobby_of(request).store.put_deck(user, id, kit.name, deck, lobby_of(request).limits.decks_per_user)
+    row = await shared_of(request).store.put_deck(user, id, kit.name, deck, shared_of(request).limits.decks_per_user)
     if row is None:
         raise Refusal("full", "you have too many decks") if id is None else Refusal("unknown", "you have no such deck")
     return answer(_deck_row(row))
 
 
 async def drop_deck(request: Request) -> Response:
-    if not await lobby_of(request).store.drop_deck(user_of(request), _id_in(request)):
+    if not await shared_of(request).store.drop_deck(user_of(request), _id_in(request)):
         raise Refusal("unknown", "you have no such deck")
     return answer({})
 
 
 async def own_statistics(request: Request) -> Response:
     kit = kit_of(request)
-    return answer(by_deck(await lobby_of(request).store.statistics(user_of(request), kit.name)))
+    return answer(by_deck(await shared_of(request).store.statistics(user_of(request), kit.name)))
 
 
 async def drop_statistics(request: Request) -> Response:
     kit = kit_of(request)
-    await lobby_of(request).store.drop_statistics(user_of(request), kit.name, request.query_params.get("deck", ""))
+    await shared_of(request).store.drop_statistics(user_of(request), kit.name, request.query_params.get("deck", ""))
     return answer({})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,9 +15,7 @@ from ..socket.messages import Data
 from ..storage import Finished, ReplayRow
 from ..tokens import is_name, new_replay
 from ..workers import jobs
-from .request import answer, body_of, lobby_of, number_in, user_of
-
-_MOST_FRAMES: Final = 100
+from .request import answer, body_of, lobby_of, number_in, shared_of, user_of
 
 
 def _replay_in(request: Request) -> str:
@@ -39,36 +37,36 @@ def _replay_data(row: ReplayRow, mine: bool) -> Data:
 
 
 async def replays(request: Request) -> Response:
-    rows = await lobby_of(request).store.replays(user_of(request))
+    rows = await shared_of(request).store.replays(user_of(request))
     return answer([_replay_data(row, mine) for row, mine in rows])
 
 
 async def upload(request: Request) -> Response:
-    lobby = lobby_of(request)
+    shared = shared_of(request)
     user = user_of(request)
-    save = await body_of(request, lobby.limits.upload)
-    data = await lobby.workers.run(jobs.inspect, save)
+    save = await body_of(request, shared.limits.upload)
+    data = await shared.workers.run(jobs.inspect, save)
     game = data.pop("game")
     row = ReplayRow(new_replay(), game, public=False, finished=time.time(), data=json.dumps(data, ensure_ascii=False))
-    await lobby.store.put_replay(Finished(row, save, (user,)))
+    await shared.store.put_replay(Finished(row, save, (user,)))
     return answer(_replay_data(row, mine=True))
 
 
+async def _save_of(request: Request) -> bytes:
+    save = await shared_of(request).store.replay_save(_replay_in(request))
+    if save is None:
+        raise Refusal("unknown", "there is no such replay")
+    return save
+
+
 async def _about_replay(request: Request, work: Callable[..., Any], *arguments: object) -> Any:
-    """Ask a worker about a replay; it is sent the game when it does not have it."""
-    lobby = lobby_of(request)
-    id = _replay_in(request)
-    found = await lobby.workers.run(work, id, None, *arguments)
-    if found == jobs.UNKNOWN:
-        save = await lobby.store.replay_save(id)
-        if save is None:
-            raise Refusal("unknown", "there is no such replay")
-        found = await lobby.workers.run(work, id, save, *arguments)
-    return found
+    """Ask a worker about a replay."""
+    workers = shared_of(request).workers
+    return await workers.about_replay(_replay_in(request), lambda _: _save_of(request), work, *arguments)
 
 
 async def one_replay(request: Request) -> Response:
-    row = await lobby_of(request).store.replay(_replay_in(request))
+    row = await shared_of(request).store.replay(_replay_in(request))
     if row is None:
         raise Refusal("unknown", "there is no such replay")
     data = _replay_data(row, mine=False)
@@ -78,9 +76,10 @@ async def one_replay(request: Request) -> Response:
 
 async def frames(request: Request) -> Response:
     first = number_in(request, "from", 0)
-    last = number_in(request, "to", first + _MOST_FRAMES - 1)
-    if not first <= last < first + _MOST_FRAMES:
-        raise Refusal("malformed", f"at most {_MOST_FRAMES} frames at once, from the first to the last")
+    most = shared_of(request).limits.frames
+    last = number_in(request, "to", first + most - 1)
+    if not first <= last < first + most:
+        raise Refusal("malformed", f"at most {most} frames at once, from the first to the last")
     side = request.query_params.get("seat", "none")
     if side not in ("none", "all") and not side.isdecimal():
         raise Refusal("malformed", "seat is a number, none or all")
@@ -90,18 +89,13 @@ async def frames(request: Request) -> Response:
 
 
 async def save_file(request: Request) -> Response:
-    id = _replay_in(request)
-    save = await lobby_of(request).store.replay_save(id)
-    if save is None:
-        raise Refusal("unknown", "there is no such replay")
-    return _download(save, id[:8])
+    return _download(await _save_of(request), _replay_in(request)[:8])
 
 
 async def room_save(request: Request) -> Response:
     """The game of a room that is over, or that the rules have left behind; before that it would tell too much."""
-    lobby = lobby_of(request)
-    room = await lobby.room(request.path_params["code"])
-    if not room.seats_of(user_of(request)):
+    room = await lobby_of(request).room(request.path_params["code"])
+    if not room.record.seats_of(user_of(request)):
         raise Refusal("not-yours", "you have no seat in this room")
     if room.record.status not in ("over", "broken"):
         raise Refusal("not-now", "the game is not over")

@@ -11,6 +11,8 @@ from starlette.responses import Response
 from .. import offered_games
 from ..errors import Refusal, refusal_of
 from ..rooms.lobby import Lobby
+from ..shared import Shared
+from .card_library import Library
 
 
 def answer(data: object, status: int = 200) -> Response:
@@ -28,17 +30,27 @@ def lobby_of(request: Request) -> Lobby:
     return lobby
 
 
+def shared_of(request: Request) -> Shared:
+    shared: Shared = request.app.state.shared
+    return shared
+
+
+def library_of(request: Request) -> Library:
+    library: Library = request.app.state.library
+    return library
+
+
 def user_of(request: Request) -> str:
     """The user whose token the request carries."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
         raise Refusal("bad-token", "this needs the header Authorization: Bearer TOKEN")
-    return lobby_of(request).signer.user_of(token.strip())
+    return shared_of(request).signer.user_of(token.strip())
 
 
 async def body_of(request: Request, most: int | None = None) -> bytes:
     """The body, up to a limit."""
-    limit = lobby_of(request).limits.body if most is None else most
+    limit = shared_of(request).limits.body if most is None else most
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():

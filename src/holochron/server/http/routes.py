@@ -14,18 +14,18 @@ from starlette.routing import Route
 from ...kernel.errors import UnknownName
 from ...version import VERSION
 from .. import offered_games
-from ..rooms import snapshot
 from ..socket.messages import PROTOCOL
+from ..tables import snapshot
 from . import card_library, decks, replays
 from .card_library import Packed
 from .cards import card_row, describe_games, found_by, rule_row
-from .request import answer, data_of, kit_of, lobby_of
+from .request import answer, data_of, kit_of, library_of, lobby_of, shared_of
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 async def health(request: Request) -> Response:
-    lobby = lobby_of(request)
+    lobby, shared = lobby_of(request), shared_of(request)
     rooms = lobby.rooms.values()
     return answer(
         {
@@ -36,9 +36,9 @@ async def health(request: Request) -> Response:
             "rooms": len(rooms),
             "playing": sum(1 for room in rooms if room.record.status == "playing"),
             "connections": len(lobby.connections),
-            "choices": lobby.choices,
-            "storage": lobby.store.database.name,
-            "workers": lobby.workers.count,
+            "choices": shared.choices,
+            "storage": shared.store.database.name,
+            "workers": shared.workers.count,
         }
     )
 
@@ -61,8 +61,8 @@ async def cards(request: Request) -> Response:
     kit = kit_of(request)
     query = request.query_params.get("q")
     if query is not None:
-        return answer({"numbers": await lobby_of(request).workers.run(found_by, kit.name, query)})
-    return _unchanging(request, await lobby_of(request).library.cards(kit.name))
+        return answer({"numbers": await shared_of(request).workers.run(found_by, kit.name, query)})
+    return _unchanging(request, await library_of(request).cards(kit.name))
 
 
 async def figures(request: Request) -> Response:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+from collections.abc import Callable
 from typing import Final
 
 from ..errors import Refusal
@@ -52,11 +52,11 @@ def match_info(record: RoomRecord) -> MatchInfo | None:
     return MatchInfo(match.best_of, match.chooser, game, list(match.wins), is_decided(match))
 
 
-def seed_for(record: RoomRecord) -> bytes:
+def seed_for(record: RoomRecord, new_seed: Callable[[], bytes]) -> bytes:
     """A seed for the next game. Where the loser decides who goes first it is one under which the toss falls that way; each
     throw and each shuffle is a hash of its own, so that this says nothing about the cards."""
     match = record.match
-    seed = secrets.token_bytes(32)
+    seed = new_seed()
     if match is None or match.chooser != "loser" or match.loser < 0:
         return seed
     kit = kit_named(record.game)
@@ -65,5 +65,5 @@ def seed_for(record: RoomRecord) -> bytes:
         decision = new_table(kit, record.mode, decks, seed, record.lists).decision
         if decision is None or decision.kind != "go-first" or decision.player == match.loser:
             break
-        seed = secrets.token_bytes(32)
+        seed = new_seed()
     return seed

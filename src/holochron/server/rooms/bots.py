@@ -6,84 +6,82 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
 
 from ...kernel.decisions import CHANCE
 from ..errors import Refusal
-from ..workers.pool import WorkerFailed
-
-if TYPE_CHECKING:
-    from .room import Room
+from ..tables.play import Play
+from ..time_source import TimeSource
+from ..workers.pool import WorkerFailed, Workers
+from .records import RoomRecord
 
 log = logging.getLogger("holochron.server")
 
 _AGAIN: Final = 2.0  # seconds after which a bot tries again what could not be stored
 
+# Choose for a bot (None: the safe answer), unless the journal is not as long any more as it was; whether it was done.
+Choose = Callable[[int | None, int], Awaitable[bool]]
+
 
 class Bots:
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, record: RoomRecord, play: Play, workers: Workers, time: TimeSource, choose: Choose) -> None:
+        self._record = record
+        self._play = play
+        self._workers = workers
+        self._time = time
+        self._choose = choose
         self._thinking: asyncio.Task[None] | None = None
+        self._halted = False
 
     def wake(self) -> None:
         """Let a bot think when it is a bot's turn."""
-        if self.move_next() and (self._thinking is None or self._thinking.done()):
+        if self.are_next() and (self._thinking is None or self._thinking.done()):
             self._thinking = asyncio.get_running_loop().create_task(self._think())
 
     def halt(self) -> None:
+        self._halted = True
         if self._thinking is not None:
             self._thinking.cancel()
             self._thinking = None
 
-    def move_next(self) -> bool:
+    def are_next(self) -> bool:
         """Whether the next choice is a bot's, or a throw of chance."""
-        room = self._room
-        if room.halted or room.record.status != "playing" or room.table is None or room.table.decision is None:
+        decision = self._play.decision
+        if self._halted or self._record.status != "playing" or decision is None:
             return False
-        player = room.table.decision.player
-        return player == CHANCE or room.record.seats[player].by == "bot"
+        return decision.player == CHANCE or self._record.seats[decision.player].by == "bot"
 
     async def _think(self) -> None:
-        room = self._room
+        code = self._record.code
         try:
-            while self.move_next():
-                count = len(room.journal)
+            while self.are_next():
+                count = len(self._play.journal)
                 for index in await self._answers():
-                    async with room.lock:
-                        await room.recover()
-                        if len(room.journal) != count or not self.move_next():  # an undo or a concession came between
-                            break
-                        await self._choose(index)
-                        count = len(room.journal)
+                    if not await self._choose(index, count):  # an undo or a concession came between
+                        break
+                    count = len(self._play.journal)
         except Refusal as error:
-            log.warning("room %s: the bot stops: %s", room.code, error.message)
+            log.warning("room %s: the bot stops: %s", code, error.message)
             if error.code == "storage":
-                asyncio.get_running_loop().call_later(_AGAIN, self.wake)
+                self._time.later(_AGAIN, self.wake)
         except Exception:
-            log.exception("room %s: the bot stops", room.code)
+            log.exception("room %s: the bot stops", code)
         finally:
             self._thinking = None
 
-    async def _choose(self, index: int | None) -> None:
-        table = self._room.require_playing()
-        decision = table.decision
-        if decision is not None:
-            chosen = decision.default if index is None else index
-            await self._room.act(decision.player, lambda: table.choose(chosen))
-
     async def _answers(self) -> Sequence[int | None]:
         """What the bots choose next; the safe answer (None) when they fail."""
-        room = self._room
-        decision = room.playing_table().decision
+        record, play = self._record, self._play
+        decision = play.decision
         if decision is None or decision.player == CHANCE:
             return [secrets.randbelow(len(decision.options))] if decision is not None else []
-        seats = {seat: record.bot for seat, record in enumerate(room.record.seats) if record.by == "bot"}
+        seats = {seat: one.bot for seat, one in enumerate(record.seats) if one.by == "bot"}
         try:
             # the same game again has the same bots; what they do tells nothing of how the cards lie
-            key = hashlib.sha256(f"bots {room.record.seed or room.code}".encode()).digest()
+            key = hashlib.sha256(f"bots {record.seed or record.code}".encode()).digest()
             seed = int.from_bytes(key[:6], "big")
-            return await room.lobby.workers.choose(room.code, room.head, room.journal[:], seats, seed) or [None]
+            return await self._workers.choose(record.code, play.head, play.journal[:], seats, seed) or [None]
         except (WorkerFailed, Refusal) as error:
-            log.warning("room %s: a safe answer for %s: %s", room.code, seats[decision.player], error)
+            log.warning("room %s: a safe answer for %s: %s", record.code, seats[decision.player], error)
             return [None]

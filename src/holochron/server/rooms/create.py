@@ -5,8 +5,8 @@ from __future__ import annotations
 import base64
 import binascii
 import json
-import secrets
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from ... import bots, load
@@ -28,7 +28,9 @@ _DECISION_SECONDS: Final = (3.0, 3600.0)
 _BANK_SECONDS: Final = (0.0, 36000.0)
 
 
-async def room_wished(store: Store, user: str, name: str, wish: Create) -> tuple[RoomRecord, Table | None]:
+async def room_wished(
+    store: Store, user: str, name: str, wish: Create, new_seed: Callable[[], bytes]
+) -> tuple[RoomRecord, Table | None]:
     """The record of a new room, and the table where the game does not begin with shuffled decks."""
     _check(wish)
     kit = offered_games.kit_named(wish.game)
@@ -38,7 +40,7 @@ async def room_wished(store: Store, user: str, name: str, wish: Create) -> tuple
     seats = [await _seat(store, kit, user, name, one, origin == "decks") for one in wish.seats]
     if wish.seed is not None and any(seat.by == "open" for seat in seats):
         raise Refusal("malformed", "a seed may be chosen only where no other person plays")
-    seed = secrets.token_bytes(32) if wish.seed is None else key_of(wish.seed)
+    seed = new_seed() if wish.seed is None else key_of(wish.seed)
     record = RoomRecord(
         code=new_code(),
         game=wish.game,

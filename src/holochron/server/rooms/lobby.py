@@ -1,26 +1,20 @@
-"""The lobby: all rooms of a server, and what they share."""
+"""The lobby: all rooms of a server, how one comes into them, and what is tidied up."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import time
-from collections.abc import Coroutine
-from pathlib import Path
-from typing import Any
 
-from ... import games, load
+from ... import load
 from ...kernel.table import Table
 from .. import offered_games
 from ..errors import Refusal
-from ..http.card_library import Library
-from ..limits import Limits
+from ..shared import Shared
 from ..socket.messages import Create, DeckChoice, LobbyNews, RoomInfo, encode
-from ..storage import StorageError, Store
-from ..tokens import Signer, is_name
-from ..workers.pool import Workers
+from ..storage import StorageError
+from ..tokens import is_name
 from .best_of import seed_for
 from .create import deck_wished, room_wished, same_again
 from .people import Person
@@ -31,32 +25,25 @@ log = logging.getLogger("holochron.server")
 
 
 class Lobby:
-    def __init__(self, folder: Path, store: Store, workers: Workers, signer: Signer, limits: Limits) -> None:
-        self.folder = folder
-        self.store = store
-        self.workers = workers
-        self.signer = signer
-        self.limits = limits
-        self.library = Library(folder, workers)
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
         self.rooms: dict[str, Room] = {}
         self.started = time.time()
-        self.choices = 0
         self.connections: set[Person] = set()
         self.stopping = False
         self._loading: dict[str, asyncio.Lock] = {}
         self._watchers: set[Person] = set()
         self._due = False
-        self._tasks: set[asyncio.Task[Any]] = set()
 
     # ------------------------------------------------------------------------------------------------ life
 
     async def start(self) -> None:
         """Take up every game that was going on."""
-        self.keep(self._take_up())
-        self.keep(self._sweep_for_ever())
+        self.shared.tasks.start(self._take_up())
+        self.shared.tasks.start(self._sweep_for_ever())
 
     async def _take_up(self) -> None:
-        for row in await self.store.rooms("waiting", "playing"):
+        for row in await self.shared.store.rooms("waiting", "playing"):
             try:
                 await self.room(row.code)
             except Exception as error:  # the others are taken up all the same
@@ -73,36 +60,7 @@ class Lobby:
         """Everything that was begun is finished and stored; nothing new begins."""
         self.stopping = True
         await asyncio.gather(*(room.put_away() for room in list(self.rooms.values())))
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def keep(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run something beside, and keep hold of it until it is done."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task failed", exc_info=task.exception())
-
-    async def prepare(self) -> None:
-        """Make what takes a while before somebody asks for it."""
-        for game in games():
-            self.keep(self.library.cards(game))
-        self.workers.warm_up()
-        for game in games():
-            cards = offered_games.kit_named(game).cards
-            for number in cards:
-                cards[number]  # read when first asked for
-                await asyncio.sleep(0)
-        gc.freeze()  # what stays for good need not be looked through again and again
-
-    def rules_of(self, game: str) -> Any:
-        return offered_games.kit_named(game).rules
+        await self.shared.tasks.cancel()
 
     # ------------------------------------------------------------------------------------------------ rooms
 
@@ -119,11 +77,10 @@ class Lobby:
             async with lock:
                 found = self.rooms.get(code)
                 if found is None:
-                    row = await self.store.room(code)
+                    row = await self.shared.store.room(code)
                     if row is None or row.status == "closed":
                         raise Refusal("no-room", "there is no room of that code")
-                    found = self.rooms[code] = await Room.stored(self, row)
-                    found.bots.wake()
+                    found = self.rooms[code] = await Room.stored(self.shared, row, self.changed)
                 return found
         finally:
             self._loading.pop(code, None)
@@ -132,16 +89,17 @@ class Lobby:
         """A new room, and the game too when no seat is open."""
         if self.stopping:
             raise Refusal("stopping", "the server is being stopped")
-        if len(self.rooms) >= self.limits.rooms:
+        limits = self.shared.limits
+        if len(self.rooms) >= limits.rooms:
             raise Refusal("full", "the server has as many rooms as it may have; try again later")
         own = [room for room in self.rooms.values() if room.record.owner == user and room.record.status != "over"]
-        if len(own) >= self.limits.rooms_per_user:
+        if len(own) >= limits.rooms_per_user:
             raise Refusal("full", "you have too many rooms; finish or leave some")
-        record, table = await room_wished(self.store, user, name, wish)
-        room = Room(self, record)
+        record, table = await room_wished(self.shared.store, user, name, wish, self.shared.new_seed)
+        room = Room(self.shared, record, self.changed)
         if table is not None:
-            room.head = table.save()
-        if room.open_seats():
+            room.play.head = table.save()
+        if record.open_seats():
             await room.store(with_head=table is not None)
         else:
             await self.begin(room)
@@ -151,7 +109,7 @@ class Lobby:
 
     async def begin(self, room: Room) -> None:
         """All seats are taken: the game begins."""
-        await room.begin(load(room.head) if room.head else self._new_table(room.record))
+        await room.begin(load(room.play.head) if room.play.head else self._new_table(room.record))
 
     def _new_table(self, record: RoomRecord) -> Table:
         kit = offered_games.kit_named(record.game)
@@ -161,27 +119,28 @@ class Lobby:
     async def join(self, user: str, name: str, room: Room, choice: DeckChoice | None, seat: int | None) -> None:
         """Take one's own seat again, or an open one. The game begins with the last."""
         async with room.lock:
-            if room.seats_of(user) and (seat is None or seat in room.seats_of(user)):
+            own = room.record.seats_of(user)
+            if own and (seat is None or seat in own):
                 return
-            free = room.open_seats()
+            free = room.record.open_seats()
             if seat is not None and seat not in free:
                 raise Refusal("no-seat", "that seat is not free")
             if not free or room.record.status != "waiting":
                 raise Refusal("no-seat", "no seat is free in this room")
             kit = offered_games.kit_named(room.record.game)
             with_deck = room.record.origin == "decks"
-            deck = await deck_wished(self.store, kit, user, choice) if with_deck else ("", None)
+            deck = await deck_wished(self.shared.store, kit, user, choice) if with_deck else ("", None)
             taken = free[0] if seat is None else seat
             room.take_seat(user, name, taken, deck)
             try:
-                if not room.open_seats():
+                if not room.record.open_seats():
                     await self.begin(room)
                     return
                 await room.store()
             except StorageError:
                 room.free_seat(taken)
                 raise
-            room.people.tell_room()
+            room.tell_room()
 
     async def leave(self, user: str, room: Room, person: Person) -> None:
         """Go out. A seat in a game that goes on is kept; before it begins it is given back."""
@@ -192,12 +151,12 @@ class Lobby:
             if room.record.owner == user:
                 await self._close(room, "closed")
                 return
-            for seat in room.seats_of(user):
+            for seat in room.record.seats_of(user):
                 room.free_seat(seat)
             await room.store()
-            room.people.tell_room()
+            room.tell_room()
 
-    async def rematch(self, user: str, room: Room, person: Person) -> None:
+    async def rematch(self, room: Room, person: Person) -> None:
         """When all people want it, a new room with the same seats."""
         async with room.lock:
             seats = room.people.require_seats(person)
@@ -210,10 +169,11 @@ class Lobby:
             if all(one.rematch for one in room.record.seats if one.by == "human"):
                 room.record.next = (await self._play_again(room.record)).code
             await room.store()
-            room.people.tell_room()
+            room.tell_room()
 
     async def _play_again(self, old: RoomRecord) -> Room:
-        room = Room(self, same_again(old, seed_for(old)))
+        seed = seed_for(old, self.shared.new_seed)
+        room = Room(self.shared, same_again(old, seed), self.changed)
         await self.begin(room)
         self.rooms[room.code] = room
         return room
@@ -221,7 +181,7 @@ class Lobby:
     async def _close(self, room: Room, reason: str) -> None:
         await room.close(reason)
         self.rooms.pop(room.code, None)
-        self.workers.forget(room.code)
+        self.shared.workers.forget(room.code)
         self.changed()
 
     # ------------------------------------------------------------------------------------------------ the lobby
@@ -234,7 +194,7 @@ class Lobby:
 
     async def wake_rooms_of(self, user: str) -> None:
         """Games of the user that nobody has entered for a while come back into the memory."""
-        for code in await self.store.rooms_of(user, self.limits.rooms_per_user):
+        for code in await self.shared.store.rooms_of(user, self.shared.limits.rooms_per_user):
             if code not in self.rooms:
                 with contextlib.suppress(Refusal):
                     await self.room(code)
@@ -251,7 +211,7 @@ class Lobby:
         mine: list[RoomInfo] = []
         for room in self.rooms.values():
             record = room.record
-            if room.seats_of(user) or record.owner == user:
+            if record.seats_of(user) or record.owner == user:
                 mine.append(room.info(user))
             if record.public and (
                 record.status == "waiting" or (record.status == "playing" and record.spectators != "none")
@@ -262,10 +222,10 @@ class Lobby:
         return LobbyNews(rooms=shown[:100], mine=mine[:50])
 
     def changed(self) -> None:
-        """Whoever watches the lobby is told, not oftener than every half second."""
+        """Whoever watches the lobby is told, not oftener than every half second or so."""
         if self._watchers and not self._due and not self.stopping:
             self._due = True
-            asyncio.get_running_loop().call_later(0.5, self._tell_watchers)
+            self.shared.time.later(self.shared.limits.lobby, self._tell_watchers)
 
     def _tell_watchers(self) -> None:
         self._due = False
@@ -276,14 +236,14 @@ class Lobby:
 
     async def _sweep_for_ever(self) -> None:
         while True:
-            await asyncio.sleep(self.limits.sweep)
+            await asyncio.sleep(self.shared.limits.sweep)
             await self.sweep(time.time())
 
     async def sweep(self, now: float) -> None:
         """Rooms that nobody wants any more are closed, those that sleep leave the memory, old ones are deleted."""
-        limits = self.limits
+        limits = self.shared.limits
         for room in list(self.rooms.values()):
-            if room.has_people() or room.lock.locked():
+            if room.people or room.lock.locked():
                 room.touched = now
                 continue
             async with room.lock:
@@ -295,12 +255,12 @@ class Lobby:
                     await room.store()
                     room.halt()
                     del self.rooms[room.code]
-                    self.workers.forget(room.code)
+                    self.shared.workers.forget(room.code)
         for status, age in (
             ("closed", limits.over),
             ("over", limits.over),
             ("playing", limits.idle),
             ("broken", limits.idle),
         ):
-            await self.store.drop_rooms(status, now - age, keep=frozenset(self.rooms))
-        await self.store.drop_replays(now - limits.replays)
+            await self.shared.store.drop_rooms(status, now - age, keep=frozenset(self.rooms))
+        await self.shared.store.drop_replays(now - limits.replays)

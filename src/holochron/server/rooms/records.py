@@ -1,4 +1,4 @@
-"""What is stored of a room beside its journal."""
+"""What is stored of a room beside its journal. A record is what a row of the storage holds as JSON."""
 
 from __future__ import annotations
 
@@ -61,3 +61,18 @@ class RoomRecord(msgspec.Struct):
     lesson: str = ""
     undo: UndoRecord | None = None
     match: MatchRecord | None = None
+
+    def seats_of(self, user: str) -> list[int]:
+        return [seat for seat, one in enumerate(self.seats) if one.by == "human" and one.user == user]
+
+    def open_seats(self) -> list[int]:
+        return [seat for seat, one in enumerate(self.seats) if one.by == "open"]
+
+    def people(self) -> set[str]:
+        """The users who play."""
+        return {one.user for one in self.seats if one.by == "human"}
+
+    def owners(self) -> tuple[str, ...]:
+        """Whose room it is: of who made it, and of those who sit here."""
+        sitting = (one.user for one in self.seats if one.by == "human")
+        return tuple(dict.fromkeys((self.owner, *sitting)))

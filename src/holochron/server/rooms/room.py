@@ -10,87 +10,83 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ...kernel.errors import HolochronError
 from ...kernel.table import Table
+from .. import offered_games
 from ..errors import Refusal, refusal_of
-from ..socket.messages import Choose, Data, Left, RoomInfo
-from ..storage import Finished, ReplayRow, RoomRow, StorageError
-from ..storage.statistics import statistics_of
+from ..shared import Shared
+from ..socket.messages import Choose, Data, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
+from ..storage import Entry, Finished, ReplayRow, RoomRow, StorageError
+from ..tables import snapshot
+from ..tables.journal import entries_since, resume
+from ..tables.play import Play, Progress
 from ..tokens import new_replay
 from ..workers.pool import WorkerFailed
-from . import snapshot
 from .best_of import after_game
 from .bots import Bots
 from .chat import Chat
 from .clock import Timekeeper
-from .journal import Entry, entries_since, resume, save_of
-from .people import People, Person
-from .records import RoomRecord, SeatRecord
+from .news import room_info, state_news
+from .people import People, Person, Viewer
+from .records import RoomRecord, SeatRecord, UndoRecord
+from .statistics import statistics_of
 from .undo import Undo
-
-if TYPE_CHECKING:
-    from .lobby import Lobby
 
 log = logging.getLogger("holochron.server")
 
 
 class Room:
-    def __init__(self, lobby: Lobby, record: RoomRecord) -> None:
-        self.lobby = lobby
+    """`changed` is called when what the lobby shows of the room is another."""
+
+    def __init__(self, shared: Shared, record: RoomRecord, changed: Callable[[], None]) -> None:
         self.record = record
-        self.table: Table | None = None
-        self.head = b""
-        self.journal: list[Entry] = []
-        self.turns: list[tuple[int, int]] = []  # with which event each turn began
-        self.result: Data | None = None
+        self.play = Play()
+        self.people = People(record)
+        self.chat = Chat(record.code, shared.store, shared.limits)
         self.lock = asyncio.Lock()
         self.touched = time.time()
-        self.halted = False
-        self.people = People(self)
-        self.chat = Chat(self)
-        self.timekeeper = Timekeeper(self)
-        self.bots = Bots(self)
-        self.undo = Undo(self)
-        self._noted = 0  # events that were looked through for turns
+        self._shared = shared
+        self._changed = changed
+        self._undo = Undo(record, self.play)
+        self._timekeeper = Timekeeper(record, shared.time, shared.limits, self.people.tell, self._time_is_over)
+        self._bots = Bots(record, self.play, shared.workers, shared.time, self._choose_for_bot)
+        self._halted = False
         self._dirty = False  # what is in memory may not be what is stored
 
     # ------------------------------------------------------------------------------------------------ coming back
 
     @staticmethod
-    async def stored(lobby: Lobby, row: RoomRow) -> Room:
+    async def stored(shared: Shared, row: RoomRow, changed: Callable[[], None]) -> Room:
         """The room as it was stored, with its game played up to where it stood."""
-        room = Room(lobby, msgspec.json.decode(row.data, type=RoomRecord))
+        room = Room(shared, msgspec.json.decode(row.data, type=RoomRecord), changed)
         room.touched = row.touched
         await room.chat.reload()
         if row.head is not None:
-            room.head = row.head
+            room.play.head = row.head
             await room._reload()
+        room._bots.wake()
         return room
 
     async def _reload(self) -> None:
         """Read the journal again and play the game from its beginning."""
-        journal = await self.lobby.store.journal(self.record.code)
+        journal = await self._shared.store.journal(self.code)
         try:
-            self._set_table(resume(self.head, journal))
-            self.journal = journal
+            self._set_table(resume(self.play.head, journal), journal)
             self._dirty = False
         except Exception as error:  # whatever newer rules make of an old game
-            log.warning("room %s cannot go on: %s: %s", self.record.code, type(error).__name__, error)
+            log.warning("room %s cannot go on: %s: %s", self.code, type(error).__name__, error)
             self.record.status = "broken"
-            self.journal = journal
+            self.play.journal = journal
         if any(entry[0] == "undo" for entry in journal):
             self.people.rewind(0)
-        self.timekeeper.restart()
+        self._timekeeper.restart(self.play.decision)
 
-    def _set_table(self, table: Table) -> None:
-        self.table = table
-        self.turns, self._noted = snapshot.turns_of(table), table.event_count
-        self.result = snapshot.result_of(table)
-        self.undo.begin(table)
+    def _set_table(self, table: Table, journal: list[Entry]) -> None:
+        self.play.begin(table, journal)
+        self._undo.begin()
 
     # ------------------------------------------------------------------------------------------------ who is here
 
@@ -98,122 +94,175 @@ class Room:
     def code(self) -> str:
         return self.record.code
 
-    def seats_of(self, user: str) -> list[int]:
-        return [seat for seat, record in enumerate(self.record.seats) if record.by == "human" and record.user == user]
-
-    def has_people(self) -> bool:
-        return bool(self.people)
-
     def info(self, user: str) -> RoomInfo:
-        return self.people.info(user)
+        return room_info(self.record, self.play, self.people, user, self._shared.signer.public_name)
+
+    def tell_room(self) -> None:
+        """Everybody learns what has changed about the room."""
+        self.people.tell_each(lambda user: RoomNews(room=self.info(user)))
+        self._changed()
+
+    def _state_for(self, viewer: Viewer, since: int) -> StateNews:
+        undo = self._undo.info(viewer.user, list(viewer.seats))
+        return state_news(self.record, self.play, viewer, since, undo, self._timekeeper.info())
 
     async def enter(self, person: Person, watching: bool, since: int) -> None:
         """Somebody comes in, and is told how things stand: what is not stored is not told."""
         async with self.lock:
-            await self.recover()
+            await self._recover()
             self.touched = time.time()
             self.people.add(person, watching, since)
+            self.tell_room()
+            for line in self.chat.lines:
+                person.send(encode(line))
+            if self.play.table is not None:
+                self.people.tell_state_to(person, self._state_for)
 
     def drop(self, person: Person) -> None:
         """Somebody is not connected any more; the seat is kept."""
         if self.people.remove(person):
             self.touched = time.time()
-            self.people.tell_room()
+            self.tell_room()
 
     def is_quiet(self) -> bool:
         """Whether nothing happens here by itself: no bot thinks, no clock runs."""
-        return not self.bots.move_next() and not self.timekeeper.running
+        return not self._bots.are_next() and not self._timekeeper.running
 
-    def take_seat(self, user: str, name: str, seat: int, deck: Any) -> None:
-        """Somebody sits down on an open seat."""
-        self.record.seats[seat] = SeatRecord("human", user, name, "", deck[0], deck[1])
+    def take_seat(self, user: str, name: str, seat: int, deck: tuple[str, Data | None]) -> None:
+        """Somebody sits down on an open seat, with a deck (its name and its list)."""
+        self.record.seats[seat] = SeatRecord("human", user, name, "", *deck)
         self.touched = time.time()
 
     def free_seat(self, seat: int) -> None:
         self.record.seats[seat] = SeatRecord("open")
         self.touched = time.time()
 
-    def open_seats(self) -> list[int]:
-        return [seat for seat, record in enumerate(self.record.seats) if record.by == "open"]
+    async def say(self, person: Person, text: str, phrase: str) -> None:
+        self.people.require(person)
+        seats = self.record.seats_of(person.user)
+        self.people.tell(await self.chat.say(person.name, seats[0] if seats else None, text, phrase))
 
-    def other_people(self, user: str) -> set[str]:
-        return {record.user for record in self.record.seats if record.by == "human" and record.user != user}
+    def point(self, person: Person, ref: int) -> None:
+        """A player points at a card; those who can see it are shown where."""
+        seats = self.people.require_seats(person)
+        table = self.play.require_table()
+        if ref not in snapshot.refs_seen(table, seats):
+            raise Refusal("unknown", "there is no such card on your table")
+        pointed = Pointed(room=self.code, seat=seats[0], ref=ref)
+        self.people.tell_some(pointed, lambda viewer: ref in snapshot.refs_seen(table, viewer.seats))
 
     # ------------------------------------------------------------------------------------------------ the game
 
-    def playing_table(self) -> Table:
-        if self.table is None:
-            raise Refusal("not-now", "the game has not begun")
-        return self.table
-
-    def require_playing(self) -> Table:
-        if self.record.status != "playing":
-            raise Refusal("not-now", f"the room is {self.record.status}, nothing can be played")
-        return self.playing_table()
-
     async def begin(self, table: Table) -> None:
         """The game begins: it is stored from its very start, or does not begin."""
-        before, self.head = self.head, table.save()
+        before, self.play.head = self.play.head, table.save()
         self.record.status = "playing"
         if self.record.clock is not None:
             self.record.banks = [self.record.clock.bank] * table.seats
         try:
             await self.store(with_head=True)
         except StorageError:
-            self.head, self.record.status = before, "waiting"
+            self.play.head, self.record.status = before, "waiting"
             raise
-        self._set_table(table)
-        self.timekeeper.restart()
-        self.people.tell_room()
-        self.people.tell_state()
-        self.bots.wake()
-
-    async def store(self, with_head: bool = False) -> None:
-        await self.lobby.store.put_room(self.row(with_head))
-
-    def row(self, with_head: bool = False) -> RoomRow:
-        record = self.record
-        data = msgspec.json.encode(record).decode()
-        head = self.head if with_head else None
-        return RoomRow(record.code, record.game, record.status, self.touched, data, head, self._users())
+        self._set_table(table, [])
+        self._timekeeper.restart(table.decision)
+        self.tell_room()
+        self.people.tell_state(self._state_for)
+        self._bots.wake()
 
     async def choose(self, person: Person, request: Choose) -> int:
         """A player chooses one option, or all of a run; gives the number of inputs after it."""
-        decision_id = request.decision
         async with self.lock:
             seats = self.people.require_seats(person)
-            table = await self.ready()
-            decision = table.decision
-            if decision is None or decision.player not in seats:
-                raise Refusal("not-yours", "it is not for you to choose now")
-            if decision.id != decision_id:
-                raise Refusal(
-                    "stale", f"the choice answers decision {decision_id}, but decision {decision.id} is being asked"
-                )
-            await self.act(decision.player, _choice(table, request))
+            table = await self._ready()
+            decision = self.play.decision_of(seats, request.decision)
+            await self._act(decision.player, _choice(table, request))
             return len(table.inputs)
 
     async def concede(self, person: Person, seat: int | None) -> int:
         async with self.lock:
             seats = self.people.require_seats(person)
-            table = await self.ready()
-            if seat is None:
-                decision = table.decision
-                seat = decision.player if decision is not None and decision.player in seats else seats[0]
-            if seat not in seats:
-                raise Refusal("not-yours", "this is not your seat")
-            leaving = seat
-            await self.act(leaving, lambda: table.concede(leaving))
+            table = await self._ready()
+            leaving = self.play.seat_meant(seats, seat)
+            await self._act(leaving, lambda: table.concede(leaving))
             return len(table.inputs)
 
-    async def ready(self) -> Table:
-        """The table, when something may happen on it now."""
-        if self.halted:
-            raise Refusal("stopping", "the server is being stopped, or the room was put away; join again")
-        await self.recover()
-        return self.require_playing()
+    async def undo(self, person: Person) -> None:
+        """Take back the person's last choice, or ask the others whether it may be."""
+        async with self.lock:
+            seats = self.people.require_seats(person)
+            await self._ready()
+            await self._go_on_with(self._undo.request(person.user, seats))
 
-    async def recover(self) -> None:
+    async def answer_undo(self, person: Person, yes: bool) -> None:
+        """Agree that somebody takes back a choice, or do not."""
+        async with self.lock:
+            self.people.require_seats(person)
+            await self._ready()
+            await self._go_on_with(self._undo.answer(person.user, yes))
+
+    async def _go_on_with(self, request: UndoRecord | None) -> None:
+        """Take back what nobody is asked about any more; what is asked is stored first, so that it outlives the server."""
+        if request is not None and not request.asked:
+            self.play.require_table().undo(request.count)
+            await self._commit([("undo", request.seat, request.count, "")])
+            self._bots.wake()
+            return
+        before, self.record.undo = self.record.undo, request
+        try:
+            await self.store()
+        except Exception:
+            self.record.undo = before
+            raise
+        self.tell_room()
+
+    async def _choose_for_bot(self, index: int | None, count: int) -> bool:
+        async with self.lock:
+            await self._recover()
+            if len(self.play.journal) != count or not self._bots.are_next():
+                return False
+            table = self._require_playing()
+            decision = table.decision
+            if decision is not None:
+                chosen = decision.default if index is None else index
+                await self._act(decision.player, lambda: table.choose(chosen))
+            return True
+
+    def _time_is_over(self, decision_id: int) -> None:
+        self._shared.tasks.start(self._answer_safely(decision_id))
+
+    async def _answer_safely(self, decision_id: int) -> None:
+        """The time is over: the safe answer is given, unless it is for somebody who is not here and has time to come back."""
+        async with self.lock:
+            try:
+                table = await self._ready()
+                decision = table.decision
+                if decision is None or decision.id != decision_id:
+                    return
+                player, default = decision.player, decision.default
+                here = self.record.seats[player].user in self.people.seated()
+                if not here and self._timekeeper.allow_grace(player, decision_id):
+                    return
+                await self._act(player, lambda: table.choose(default))
+                self.people.tell(Timeout(room=self.code, seat=player))
+            except Refusal as error:
+                log.warning("room %s: the clock could not answer: %s", self.code, error.message)
+
+    # ------------------------------------------------------------------------------------------------ what has happened
+
+    def _require_playing(self) -> Table:
+        if self.record.status != "playing":
+            raise Refusal("not-now", f"the room is {self.record.status}, nothing can be played")
+        return self.play.require_table()
+
+    async def _ready(self) -> Table:
+        """The table, when something may happen on it now."""
+        if self._halted:
+            raise Refusal("stopping", "the server is being stopped, or the room was put away; join again")
+        await self._recover()
+        return self._require_playing()
+
+    async def _recover(self) -> None:
         """What could not be stored is forgotten."""
         if not self._dirty:
             return
@@ -222,9 +271,9 @@ class Room:
         except StorageError as error:
             raise Refusal("storage", "the game cannot be read from its storage just now") from error
 
-    async def act(self, player: int, action: Callable[[], None]) -> None:
+    async def _act(self, player: int, action: Callable[[], None]) -> None:
         """Let something happen on the table, store it, tell everybody."""
-        table = self.playing_table()
+        table = self.play.require_table()
         before = len(table.inputs)
         try:
             action()
@@ -232,118 +281,106 @@ class Room:
             raise refusal_of(error) from error
         except Exception as error:
             log.exception("room %s: the rules failed", self.code)
-            self._set_table(resume(self.head, self.journal))
+            self._set_table(resume(self.play.head, self.play.journal), self.play.journal)
             raise refusal_of(error) from error
-        self.undo.note(player, before)
+        self._undo.note(player, before)
         await self._commit(entries_since(table, before))
-        self.bots.wake()
-
-    async def take_back(self, seat: int, count: int) -> None:
-        """Take back the last inputs."""
-        self.playing_table().undo(count)
-        await self._commit([("undo", seat, count, "")])
-        self.bots.wake()
+        self._bots.wake()
 
     async def _commit(self, entries: list[Entry]) -> None:
         """Store what has just happened on the table, then tell it."""
-        table = self.playing_table()
         record = self.record
+        progress = self.play.come_to()
         before = (record.status, record.replay, record.match, record.undo)
         asked, record.undo = record.undo, None  # whoever chooses withdraws what was asked
-        finished: Finished | None = None
-        if table.result is not None:
-            finished = self._finished(table)
+        finished = self._finished(progress) if progress.result is not None else None
         self.touched = time.time()
-        changed = self.timekeeper.stop() or asked is not None or finished is not None
+        changed = self._timekeeper.stop() or asked is not None or finished is not None
         try:
             row = self.row() if changed else None
-            await self.lobby.store.put_inputs(row, self.code, len(self.journal), entries, finished)
+            await self._shared.store.put_inputs(row, self.code, len(self.play.journal), entries, finished)
         except StorageError as error:
             log.error("room %s: not stored: %s", self.code, error)
             record.status, record.replay, record.match, record.undo = before
             self._dirty = True
             raise Refusal("storage", "it could not be stored, and was not done") from error
-        self.journal.extend(entries)
-        self.lobby.choices += len(entries)
-        self._note(table, entries)
-        self.timekeeper.restart()
+        self._go_on(entries, progress)
         if asked is not None or finished is not None:
-            self.people.tell_room()
-        self.people.tell_state()
+            self.tell_room()
+        self.people.tell_state(self._state_for)
 
-    def _note(self, table: Table, entries: list[Entry]) -> None:
-        """Keep up with where turns began, and how far back the game went."""
-        count = table.event_count
+    def _go_on(self, entries: list[Entry], progress: Progress) -> None:
+        """What has happened is stored, and counts."""
+        self.play.go_on(entries, progress)
+        self._shared.choices += len(entries)
         if any(entry[0] == "undo" for entry in entries):
-            self.turns = [turn for turn in self.turns if turn[0] < count]
-            self.undo.rewind(len(table.inputs))
-            self.people.rewind(count)
-        else:
-            self.turns.extend(snapshot.turns_of(table, self._noted))
-        self._noted = count
-        self.result = snapshot.result_of(table)
+            self._undo.rewind(len(self.play.require_table().inputs))
+            self.people.rewind(progress.events)
+        self._timekeeper.restart(self.play.decision)
 
-    def _finished(self, table: Table) -> Finished:
+    def _finished(self, progress: Progress) -> Finished:
         """The game is over: it becomes a replay."""
-        record = self.record
+        table, record = self.play.require_table(), self.record
         record.status, record.replay = "over", new_replay()
-        if record.match is not None and table.result is not None:
-            record.match = after_game(record.match, list(table.result.winners))
+        winners = list(table.result.winners) if table.result is not None else []
+        if record.match is not None:
+            record.match = after_game(record.match, winners)
         data = {
             "mode": record.mode,
             "names": [seat.name for seat in record.seats],
             "decks": [seat.deck_name for seat in record.seats],
             "inputs": len(table.inputs),
-            "turns": len(snapshot.turns_of(table)),
-            "result": snapshot.result_of(table),
+            "turns": len(progress.turns),
+            "result": progress.result,
             "commitment": record.commitment,
             "seed": record.seed,
         }
         row = ReplayRow(record.replay, record.game, record.public, time.time(), msgspec.json.encode(data).decode())
-        return Finished(row, table.save(), self._users(), statistics_of(record, table))
-
-    def save(self) -> bytes:
-        """The game as a file, also where it cannot be played any more."""
-        if self.table is None or self.record.status == "broken":
-            return save_of(self.head, self.journal)
-        return self.table.save()
-
-    def _users(self) -> tuple[str, ...]:
-        """Whose room it is: of those who sit here, and of who made it."""
-        sitting = (seat.user for seat in self.record.seats if seat.by == "human")
-        return tuple(dict.fromkeys((self.record.owner, *sitting)))
+        first = progress.turns[0].player if progress.turns else -1
+        return Finished(row, table.save(), record.owners(), statistics_of(record, winners, first))
 
     # ------------------------------------------------------------------------------------------------ looking ahead
 
     async def previews(self, person: Person, decision_id: int) -> list[Data]:
         """What each option of the person's decision surely does."""
         seats = self.people.require_seats(person)
-        decision = self.require_playing().decision
-        if decision is None or decision.player not in seats:
-            raise Refusal("not-yours", "it is not for you to choose now")
-        if decision.id != decision_id:
-            raise Refusal("stale", f"decision {decision.id} is being asked, not {decision_id}")
+        self._require_playing()
+        self.play.decision_of(seats, decision_id)
         try:
-            return await self.lobby.workers.previews(self.code, self.head, self.journal[:])
+            return await self._shared.workers.previews(self.code, self.play.head, self.play.journal[:])
         except WorkerFailed as error:
             raise Refusal("internal", "the preview could not be worked out") from error
 
     def why_not(self, person: Person, action: Data, seat: int | None) -> list[Data]:
+        """Why the person cannot do this now, clause by clause, each with its summary."""
         seats = self.people.require_seats(person)
-        table = self.require_playing()
-        if seat is None:
-            decision = table.decision
-            seat = decision.player if decision is not None and decision.player in seats else seats[0]
-        if seat not in seats:
-            raise Refusal("not-yours", "this is not your seat")
-        rules = self.lobby.rules_of(self.record.game)
-        found: list[Data] = []
-        for reason in table.why_not(seat, action):
-            summary = rules[reason.rule].summary if reason.rule in rules else ""
-            found.append({"rule": reason.rule, "text": dict(reason.texts), "summary": summary})
-        return found
+        table = self._require_playing()
+        rules = offered_games.kit_named(self.record.game).rules
+        return [
+            {
+                "rule": reason.rule,
+                "text": dict(reason.texts),
+                "summary": rules[reason.rule].summary if reason.rule in rules else "",
+            }
+            for reason in table.why_not(self.play.seat_meant(seats, seat), action)
+        ]
 
-    # ------------------------------------------------------------------------------------------------ the end
+    # ------------------------------------------------------------------------------------------------ keeping, and the end
+
+    async def store(self, with_head: bool = False) -> None:
+        await self._shared.store.put_room(self.row(with_head))
+
+    def row(self, with_head: bool = False) -> RoomRow:
+        record = self.record
+        data = msgspec.json.encode(record).decode()
+        head = self.play.head if with_head else None
+        return RoomRow(record.code, record.game, record.status, self.touched, data, head, record.owners())
+
+    def save(self) -> bytes:
+        """The game as a file, also where it cannot be played any more."""
+        if self.play.table is None or self.record.status == "broken":
+            return self.play.save()
+        return self.play.table.save()
 
     async def close(self, reason: str) -> None:
         """The room is given up."""
@@ -362,9 +399,9 @@ class Room:
 
     def halt(self) -> None:
         """Nothing happens here any more."""
-        self.halted = True
-        self.timekeeper.halt()
-        self.bots.halt()
+        self._halted = True
+        self._timekeeper.halt()
+        self._bots.halt()
 
 
 def _choice(table: Table, request: Choose) -> Callable[[], None]:
@@ -373,7 +410,7 @@ def _choice(table: Table, request: Choose) -> Callable[[], None]:
     if len(given) != 1:
         raise Refusal("malformed", "one of choice, choices and refs is given")
     if request.choices is not None:
-        return lambda: table.choose_all(request.choices, request.decision)
+        return lambda: table.choose_all(request.choices)
     if request.refs is not None:
-        return lambda: table.pick(request.refs, request.decision)
-    return lambda: table.choose(request.choice, request.decision)
+        return lambda: table.pick(request.refs)
+    return lambda: table.choose(request.choice)

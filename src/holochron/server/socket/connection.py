@@ -15,14 +15,12 @@ from ..errors import Refusal, refusal_of
 from ..limits import Bucket
 from ..rooms.chat import PHRASES
 from ..rooms.lobby import Lobby
-from ..rooms.reports import write_report
-from ..rooms.room import Room
 from ..tokens import new_user
 from . import messages as m
+from .handlers import HANDLERS, enter
 
 log = logging.getLogger("holochron.server")
 
-_NAME: Final = 40
 _GOING_AWAY: Final = 1001
 _POLICY: Final = 1008
 _TOO_LARGE: Final = 1009
@@ -32,20 +30,22 @@ class Connection:
     """Reads requests one after the other, and sends what is waiting to be sent."""
 
     def __init__(self, lobby: Lobby, socket: WebSocket) -> None:
+        limits, now = lobby.shared.limits, lobby.shared.time.now
         self.lobby = lobby
         self.socket = socket
         self.user = ""
         self.name = ""
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._bucket = Bucket(lobby.limits.rate, lobby.limits.burst)
-        self._chat = Bucket(lobby.limits.chat_rate, lobby.limits.chat_burst)
+        self.is_over = False
+        self._limits = limits
+        self._bucket = Bucket(limits.rate, limits.burst, now)
+        self._chat = Bucket(limits.chat_rate, limits.chat_burst, now)
         self._strikes = 0
         self._close: tuple[int, str] = (1000, "")
-        self._over = False
 
     def send(self, frame: bytes) -> None:
         """Send when the client is ready; one that does not read is given up."""
-        if self._out.qsize() > self.lobby.limits.backlog:
+        if self._out.qsize() > self._limits.backlog:
             self.close(_POLICY, "too slow")
         else:
             self._out.put_nowait(frame)
@@ -66,7 +66,7 @@ class Connection:
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._over = True
+            self.is_over = True
             self.lobby.forget(self)
             reader.cancel()
             writer.cancel()
@@ -89,7 +89,7 @@ class Connection:
                 text = message.get("text")
                 frame = text if text is not None else message.get("bytes") or b""
                 # what was begun is finished, also when the client goes away in the middle of it
-                await asyncio.shield(self.lobby.keep(self._handle(frame)))
+                await asyncio.shield(self.lobby.shared.tasks.start(self._handle(frame)))
         except (WebSocketDisconnect, RuntimeError):
             return
 
@@ -123,15 +123,16 @@ class Connection:
                 self.close(_TOO_LARGE, "too large")
 
     def _admit(self, frame: str | bytes) -> None:
-        if len(frame) > self.lobby.limits.frame:
-            raise Refusal("too-large", f"a message has at most {self.lobby.limits.frame} bytes")
+        if len(frame) > self._limits.frame:
+            raise Refusal("too-large", f"a message has at most {self._limits.frame} bytes")
         if not self._bucket.take():
             self._strikes += 1
-            if self._strikes > self.lobby.limits.strikes:
+            if self._strikes > self._limits.strikes:
                 self.close(_POLICY, "too many messages")
             raise Refusal("slow-down", "too many messages")
 
-    def _mind_manners(self) -> None:
+    def mind_manners(self) -> None:
+        """Refusal for whoever says too much at once."""
         if not self._chat.take():
             raise Refusal("slow-down", "that was a lot at once; wait a moment")
 
@@ -148,79 +149,28 @@ class Connection:
             return self.lobby.news_for(self.user)
         if isinstance(request, m.Create):
             room = await self.lobby.create(self.user, self.name, request)
-            return await self._enter(room, not room.seats_of(self.user), 0)
-        return await self._answer_in_room(request)
+            return await enter(self, room, watching=not room.record.seats_of(self.user), since=0)
+        return await HANDLERS[type(request)](self, await self.lobby.room(request.room), request)
 
     def _hello(self, request: m.Hello) -> m.Reply:
         if request.protocol != m.PROTOCOL:
             raise Refusal("protocol", f"this server speaks version {m.PROTOCOL} of the protocol")
-        user = new_user() if request.token is None else self.lobby.signer.user_of(request.token)
+        signer = self.lobby.shared.signer
+        user = new_user() if request.token is None else signer.user_of(request.token)
         if self.user and self.user != user:
             raise Refusal("not-now", "this connection belongs to somebody already")
         self.user = user
-        self.name = " ".join(request.name.split())[:_NAME] or "Player"
+        self.name = " ".join(request.name.split())[: self._limits.name] or "Player"
         return m.Welcome(
             protocol=m.PROTOCOL,
             version=VERSION,
             name=self.name,
-            token=self.lobby.signer.issue(user),
-            me=self.lobby.signer.public_name(user),
+            token=signer.issue(user),
+            me=signer.public_name(user),
             games=list(games()),
             bots=list(bots.names()),
             phrases=list(PHRASES),
         )
-
-    async def _answer_in_room(self, request: m.AnyRequest) -> m.Reply | None:
-        assert not isinstance(request, (m.Hello, m.Lobby, m.Create, m.Ping)), "what is about a room"
-        room = await self.lobby.room(request.room)
-        code = room.code
-        match request:
-            case m.Join():
-                await self.lobby.join(self.user, self.name, room, request.deck, request.seat)
-                return await self._enter(room, watching=False, since=request.since)
-            case m.Watch():
-                if room.record.spectators == "none" and not room.seats_of(self.user):
-                    raise Refusal("no-room", "this room is not to be watched")
-                return await self._enter(room, watching=True, since=request.since)
-            case m.Leave():
-                await self.lobby.leave(self.user, room, self)
-                return m.Left(room=code, reason="left")
-            case m.Choose():
-                return m.Done(room=code, inputs=await room.choose(self, request))
-            case m.Concede():
-                return m.Done(room=code, inputs=await room.concede(self, request.seat))
-            case m.Preview():
-                options = await room.previews(self, request.decision)
-                return m.Previews(room=code, decision=request.decision, options=options)
-            case m.WhyNot():
-                reasons = room.why_not(self, request.action, request.seat)
-                return m.Reasons(room=code, possible=not reasons, reasons=reasons)
-            case m.Undo():
-                await room.undo.undo(self)
-                return m.RoomNews(room=room.info(self.user))
-            case m.UndoAnswer():
-                await room.undo.answer(self, request.yes)
-                return m.RoomNews(room=room.info(self.user))
-            case m.Rematch():
-                await self.lobby.rematch(self.user, room, self)
-                return m.RoomNews(room=room.info(self.user))
-            case m.Chat():
-                self._mind_manners()
-                await room.chat.say(self, request)
-                return None
-            case m.Point():
-                self._mind_manners()
-                room.chat.point(self, request.ref)
-                return None
-            case m.Report():
-                room.people.require(self)
-                return m.Reported(room=code, report=await write_report(self.lobby, room, request.text))
-
-    async def _enter(self, room: Room, watching: bool, since: int) -> m.Reply:
-        await room.enter(self, watching, since)
-        if self._over:  # the connection ended meanwhile
-            room.drop(self)
-        return m.RoomNews(room=room.info(self.user))
 
 
 def _decode(frame: str | bytes) -> m.AnyRequest:

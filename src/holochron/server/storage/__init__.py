@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from .database import Database, StorageError
-from .rows import DeckRow, Finished, ReplayRow, RoomRow, StatisticsRow
+from .rows import DeckRow, Entry, Finished, ReplayRow, RoomRow, StatisticsRow
 from .store import Store
 
 __all__ = [
     "Database",
     "DeckRow",
+    "Entry",
     "Finished",
     "ReplayRow",
     "RoomRow",

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+Entry = tuple[
+    str, int, int, str
+]  # of a journal: kind (choose, concede, undo), player, index (of an undo: how many), key
+
 
 @dataclass(frozen=True)
 class RoomRow:

@@ -11,9 +11,8 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Any, Final, TypeVar
 
-from ..rooms.journal import Entry
 from .database import Database, StorageError, migrate
-from .rows import DeckRow, Finished, ReplayRow, RoomRow, StatisticsRow
+from .rows import DeckRow, Entry, Finished, ReplayRow, RoomRow, StatisticsRow
 
 T = TypeVar("T")
 Work = Callable[[Database], T]

@@ -15,18 +15,18 @@ from typing import Any, Final
 from ... import bots, load
 from ...bots.bot_game import answer_of
 from ...kernel.preview import Preview
-from ...kernel.table import Input, Table
+from ...kernel.table import Table
 from ..errors import Refusal, refusal_of
-from ..rooms import snapshot
-from ..rooms.journal import Entry, apply, repeat
 from ..socket.messages import Data, encode
+from ..storage import Entry
+from ..tables import snapshot
+from ..tables.journal import apply, repeat
 from ..tokens import commitment_to
 
 UNKNOWN: Final = "unknown"  # the answer about a game that this worker does not have
 _MOST_GAMES: Final = 500
-_MOST_REPLAYS: Final = 8
+MOST_REPLAYS: Final = 8
 _MOST_LINES: Final = 12
-_PREVIEW_TIME: Final = 0.8  # seconds for all options of a decision
 _MOST_CHOICES: Final = 16
 _AT_A_TIME: Final = 0.05  # seconds after which choices are handed over
 
@@ -39,7 +39,7 @@ class _Game:
 
 
 _games: OrderedDict[str, _Game] = OrderedDict()
-_replays: OrderedDict[str, Table] = OrderedDict()
+_replays: OrderedDict[str, _Replay] = OrderedDict()
 
 
 def begin() -> None:
@@ -113,16 +113,19 @@ def choose(
     return chosen
 
 
-def previews(code: str, head: bytes | None, first: int, entries: list[Entry]) -> list[dict[str, Any]] | str:
+def previews(
+    code: str, head: bytes | None, first: int, entries: list[Entry], seconds: float
+) -> list[dict[str, Any]] | str:
+    """What each option of the current decision surely does."""
     game = _follow(code, head, first, entries)
-    return UNKNOWN if game is None else previews_at(game.table)
+    return UNKNOWN if game is None else previews_at(game.table, seconds)
 
 
-def previews_at(table: Table) -> list[dict[str, Any]]:
+def previews_at(table: Table, seconds: float) -> list[dict[str, Any]]:
     """What each option surely does, up to the end of the turn. Where there is no time for all, the others say nothing."""
     decision = table.decision
     found: list[dict[str, Any]] = []
-    until = time.monotonic() + _PREVIEW_TIME
+    until = time.monotonic() + seconds
     for index in range(len(decision.options) if decision is not None else 0):
         said: dict[str, Any] = {"lines": [], "ends": False, "open": True}
         if time.monotonic() < until:
@@ -144,16 +147,33 @@ def _told(preview: Preview) -> dict[str, Any]:
 # ---------------------------------------------------------------------------------------------------- replays
 
 
-def _replay(id: str, save: bytes | None) -> Table | None:
+class _Replay:
+    """A finished game: its turns are found once, and what is asked often is remembered."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.inputs = table.inputs
+        self.turns = snapshot.turns_of(table)
+        self.result = snapshot.result_of(table)
+        self.marks: list[Data] | None = None
+
+    def at(self, count: int) -> Table:
+        """The table after so many inputs."""
+        walk = self.table.fork()
+        walk.undo(len(self.inputs) - count)
+        return walk
+
+
+def _replay(id: str, save: bytes | None) -> _Replay | None:
     """A finished game by its id; None when it is not here."""
     if save is not None:
-        _replays[id] = load(save)
-        while len(_replays) > _MOST_REPLAYS:
+        _replays[id] = _Replay(load(save))
+        while len(_replays) > MOST_REPLAYS:
             _replays.popitem(last=False)
-    table = _replays.get(id)
-    if table is not None:
+    replay = _replays.get(id)
+    if replay is not None:
         _replays.move_to_end(id)
-    return table
+    return replay
 
 
 def inspect(save: bytes) -> dict[str, Any]:
@@ -173,66 +193,59 @@ def inspect(save: bytes) -> dict[str, Any]:
     }
 
 
-def turn_marks(id: str, save: bytes | None) -> list[dict[str, Any]] | str:
+def turn_marks(id: str, save: bytes | None) -> list[Data] | str:
     """With which input each turn began."""
-    table = _replay(id, save)
-    if table is None:
+    replay = _replay(id, save)
+    if replay is None:
         return UNKNOWN
-    marks: list[dict[str, Any]] = []
-    inputs = table.inputs
-    turns = [event for event in table.events(None) if event.kind == "turn"]
-    at = 0
-    walk = table.fork()
-    walk.undo(len(inputs))
-    while turns:
-        while turns and turns[0].number < walk.event_count:
-            marks.append({"turn": turns[0].amount, "player": turns[0].player, "at": at})
-            del turns[0]
-        if at == len(inputs):
+    if replay.marks is None:
+        replay.marks = _marks(replay)
+    return replay.marks
+
+
+def _marks(replay: _Replay) -> list[Data]:
+    marks: list[Data] = []
+    left = list(replay.turns)
+    walk = replay.at(0)
+    for at in range(len(replay.inputs) + 1):
+        while left and left[0].event < walk.event_count:
+            turn = left.pop(0)
+            marks.append({"turn": turn.number, "player": turn.player, "at": at})
+        if not left or at == len(replay.inputs):
             break
-        repeat(walk, inputs[at])
-        at += 1
+        repeat(walk, replay.inputs[at])
     return marks
 
 
 def frames(id: str, save: bytes | None, first: int, last: int, seat: int | None, open_hands: bool) -> bytes | str:
     """The positions after `first` to `last` inputs, as JSON. With `open_hands` the views of all seats are there."""
-    table = _replay(id, save)
-    if table is None:
+    replay = _replay(id, save)
+    if replay is None:
         return UNKNOWN
-    inputs = table.inputs
-    last = min(last, len(inputs))
-    walk = table.fork()
-    walk.undo(len(inputs) - max(0, min(first - 1, len(inputs))))
-    turns = snapshot.turns_of(table)
+    count = len(replay.inputs)
+    at = max(0, min(first - 1, count))
+    walk = replay.at(at)
     found: list[Data] = []
-    at = len(walk.inputs)
     since = walk.event_count if first > 0 else 0
     while True:
         if at >= first:
-            found.append(_frame(walk, at, since, seat, open_hands, turns, inputs))
-        if at >= last:
+            found.append(_frame(replay, walk, at, since, seat, open_hands))
+        if at >= min(last, count):
             break
         since = walk.event_count
-        repeat(walk, inputs[at])
+        repeat(walk, replay.inputs[at])
         at += 1
     return encode(found)
 
 
-def _frame(
-    table: Table,
-    at: int,
-    since: int,
-    seat: int | None,
-    open_hands: bool,
-    turns: list[tuple[int, int]],
-    inputs: tuple[Input, ...],
-) -> Data:
+def _frame(replay: _Replay, table: Table, at: int, since: int, seat: int | None, open_hands: bool) -> Data:
+    """The table after `at` inputs, as whoever watches from that seat sees it."""
     decision = table.decision
     shown = decision is not None and (open_hands or decision.player == seat)
+    inputs = replay.inputs
     chosen = inputs[at].index if at < len(inputs) and inputs[at].kind == "choose" and shown else None
     seats = range(table.seats) if open_hands else ()
-    events, lines = snapshot.news_of(table, seat, since, turns)
+    events, lines = snapshot.news_of(table, seat, since, replay.turns)
     return {
         "at": at,
         "view": snapshot.view_of(table, seat),
@@ -243,5 +256,5 @@ def _frame(
         "since": since,
         "events": events,
         "log": lines,
-        "result": snapshot.result_of(table),
+        "result": None if table.result is None else replay.result,
     }

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from ...kernel.table import Table
-from ..rooms.records import RoomRecord
 from ..socket.messages import Data
-from . import StatisticsRow
+from ..storage import StatisticsRow
+from .records import RoomRecord
 
 
-def statistics_of(record: RoomRecord, table: Table) -> tuple[StatisticsRow, ...]:
-    """What a finished game adds to the statistics of those who played it with a deck and one seat of their own."""
-    result = table.result
-    if result is None or record.origin != "decks":
+def statistics_of(record: RoomRecord, winners: Sequence[int], first: int) -> tuple[StatisticsRow, ...]:
+    """What a finished game, in which seat `first` went first, adds to the statistics of those who played it with a deck and
+    one seat of their own."""
+    if record.origin != "decks":
         return ()
     users = [seat.user for seat in record.seats if seat.by == "human"]
-    first = next((event.player for event in table.events(None) if event.kind == "turn"), -1)
     found: list[StatisticsRow] = []
     for place, seat in enumerate(record.seats):
         if seat.by != "human" or users.count(seat.user) != 1:
@@ -32,8 +30,8 @@ def statistics_of(record: RoomRecord, table: Table) -> tuple[StatisticsRow, ...]
                 began=place == first,
                 people=any(other.by == "human" for other in others),
                 games=1,
-                wins=int(place in result.winners),
-                draws=int(not result.winners),
+                wins=int(place in winners),
+                draws=int(not winners),
             )
         )
     return tuple(found)

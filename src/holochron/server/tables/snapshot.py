@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...kernel.decisions import Decision, Group, Option
 from ...kernel.table import Table
@@ -14,6 +14,14 @@ LANGUAGES: Final = ("ja", "en")
 _RECENT: Final = 30  # events
 _BEGINNINGS: Final = frozenset({"use", "ability", "skill", "art", "turn", "step"})  # with them something new begins
 _NO_REFS: Final = frozenset({"player", "face", "number", "mode", "skill", "art", "waiting", "replacement"})
+
+
+class Turn(NamedTuple):
+    """A turn of the game, and the event with which it began."""
+
+    event: int
+    number: int
+    player: int
 
 
 def view_of(table: Table, viewer: int | None) -> Data:
@@ -33,6 +41,12 @@ def refs_in(view: Any) -> Iterator[int]:
     elif isinstance(view, (list, tuple)):
         for part in view:
             yield from refs_in(part)
+
+
+def refs_seen(table: Table, seats: Sequence[int]) -> set[int]:
+    """The refs on the table of somebody who has these seats, or none."""
+    viewers: list[int | None] = [*seats] or [None]
+    return {ref for viewer in viewers for ref in refs_in(view_of(table, viewer))}
 
 
 def waiting_at(table: Table) -> Data | None:
@@ -100,13 +114,11 @@ def _texts(say: Any) -> Text:
     return {lang: say(lang) for lang in LANGUAGES}
 
 
-def news_of(
-    table: Table, viewer: int | None, since: int, turns: Sequence[tuple[int, int]]
-) -> tuple[list[Data], list[Line]]:
-    """What happened since event `since`, as data and as the log. `turns` says with which event each turn began."""
+def news_of(table: Table, viewer: int | None, since: int, turns: Sequence[Turn]) -> tuple[list[Data], list[Line]]:
+    """What happened since event `since`, as data and as the log. `turns` are those of the whole game so far."""
     events = table.events(viewer, since)
     state = table.state
-    begins = [number for number, _ in turns]
+    begins = [turn.event for turn in turns]
     first, *others = LANGUAGES
     lines: list[Line] = []
     for event in events:
@@ -114,22 +126,23 @@ def news_of(
         if not text[first]:  # not everything that happens is worth a line
             continue
         text.update({lang: state.line(event, viewer, lang) for lang in others})
-        turn = bisect_right(begins, event.number)
+        begun = bisect_right(begins, event.number)
         lines.append(
             Line(
                 number=event.number,
                 rule=event.rule,
                 cards=[card for card in event.cards if card],
                 text=text,
-                turn=turns[turn - 1][1] if turn else 0,
+                turn=turns[begun - 1].number if begun else 0,
             )
         )
     return [event.to_data() for event in events], lines
 
 
-def turns_of(table: Table, since: int = 0) -> list[tuple[int, int]]:
-    """The events that begin a turn, each with the number of the turn."""
-    return [(event.number, event.amount) for event in table.events(None, since) if event.kind == "turn"]
+def turns_of(table: Table, since: int = 0) -> list[Turn]:
+    """The turns that began with event `since` or later."""
+    events = table.events(None, since)
+    return [Turn(event.number, event.amount, event.player) for event in events if event.kind == "turn"]
 
 
 def result_of(table: Table) -> Data | None:

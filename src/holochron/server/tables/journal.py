@@ -12,8 +12,7 @@ from typing import Any
 from ... import load
 from ...kernel.errors import IncompatibleSave
 from ...kernel.table import Input, Table, read_save, write_save
-
-Entry = tuple[str, int, int, str]  # kind (choose, concede, undo), player, index (of an undo: how many), key
+from ..storage import Entry
 
 
 def entry_of(entry: Input) -> Entry:

@@ -1,0 +1,98 @@
+"""What a room tells: about itself, and about the game on its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..socket.messages import ClockInfo, Data, RoomInfo, SeatInfo, StateNews, Text
+from ..tables import snapshot
+from ..tables.play import Play
+from .best_of import match_info
+from .lessons import hint_at, lesson_named
+from .people import People, Viewer
+from .records import RoomRecord
+
+
+def room_info(record: RoomRecord, play: Play, people: People, user: str, public_name: Callable[[str], str]) -> RoomInfo:
+    """The room as a user is told of it."""
+    result = play.progress.result
+    over = record.status in ("over", "closed") and result is not None
+    return RoomInfo(
+        code=record.code,
+        game=record.game,
+        mode=record.mode,
+        status=record.status,
+        public=record.public,
+        seats=_seats(record, people.seated(), user, over, public_name),
+        you=record.seats_of(user),
+        watchers=people.watchers(),
+        clock=record.clock,
+        lists=record.lists,
+        spectators=record.spectators,
+        created=record.created,
+        commitment=record.commitment,
+        seed=record.seed if over else "",
+        result=result,
+        replay=record.replay,
+        next=record.next,
+        undo=None if record.undo is None else {"seat": record.undo.seat, "inputs": record.undo.count},
+        origin=record.origin,
+        match=match_info(record),
+    )
+
+
+def _seats(
+    record: RoomRecord, here: set[str], user: str, over: bool, public_name: Callable[[str], str]
+) -> list[SeatInfo]:
+    return [
+        SeatInfo(
+            seat=seat,
+            by=one.by,
+            name=one.name,
+            user=public_name(one.user) if one.user else "",
+            bot=one.bot,
+            connected=one.by == "bot" or one.user in here,
+            deck=one.deck_name if record.lists == "open" or over or one.user == user else "",
+            rematch=one.rematch,
+        )
+        for seat, one in enumerate(record.seats)
+    ]
+
+
+def state_news(
+    record: RoomRecord, play: Play, viewer: Viewer, since: int, undo: Data, clock: ClockInfo | None
+) -> StateNews:
+    """The game as one viewer sees it, with what has happened since that event."""
+    table = play.require_table()
+    decision = table.decision
+    mine = decision is not None and decision.player in viewer.seats
+    seat = play.acting_seat(list(viewer.seats))
+    others = [other for other in viewer.seats if other != seat]
+    if viewer.stranger and record.spectators == "hands":
+        others = list(range(table.seats))
+    at = play.progress.events
+    since = min(since, at)
+    events, lines = snapshot.news_of(table, seat, since, play.progress.turns)
+    return StateNews(
+        room=record.code,
+        seat=seat,
+        view=snapshot.view_of(table, seat),
+        views={str(other): snapshot.view_of(table, other) for other in others},
+        decision=snapshot.decision_info(table, decision) if decision is not None and mine else None,
+        waiting=snapshot.waiting_at(table),
+        since=since,
+        events=events,
+        log=lines,
+        at=at,
+        inputs=len(table.inputs) if mine else None,
+        undo=undo,
+        clock=clock,
+        hint=_hint(record, play, seat),
+        result=play.progress.result,
+    )
+
+
+def _hint(record: RoomRecord, play: Play, seat: int | None) -> Text | None:
+    if not record.lesson or seat is None:
+        return None
+    return hint_at(lesson_named(record.game, record.lesson), play.require_table(), seat)

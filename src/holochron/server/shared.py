@@ -1,0 +1,27 @@
+"""What all rooms of a server share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .limits import Limits
+from .storage import Store
+from .tasks import Tasks
+from .time_source import TimeSource
+from .tokens import Signer, new_seed
+from .workers.pool import Workers
+
+
+@dataclass
+class Shared:
+    folder: Path
+    store: Store
+    workers: Workers
+    signer: Signer
+    limits: Limits
+    time: TimeSource = field(default_factory=TimeSource)
+    new_seed: Callable[[], bytes] = new_seed
+    tasks: Tasks = field(default_factory=Tasks)
+    choices: int = 0  # made since the server was started

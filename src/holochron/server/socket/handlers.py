@@ -1,0 +1,122 @@
+"""What is answered to each request that is about a room, by its type."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from ..errors import Refusal
+from ..rooms.reports import write_report
+from ..rooms.room import Room
+from . import messages as m
+
+if TYPE_CHECKING:
+    from .connection import Connection
+
+R = TypeVar("R", bound=m.Request)
+Handler = Callable[["Connection", Room, R], Awaitable[m.Reply | None]]
+
+HANDLERS: Final[dict[type[m.Request], Handler[Any]]] = {}
+
+
+def answers(request: type[R]) -> Callable[[Handler[R]], Handler[R]]:
+    """The function answers requests of this type."""
+
+    def add(handler: Handler[R]) -> Handler[R]:
+        HANDLERS[request] = handler
+        return handler
+
+    return add
+
+
+# ---------------------------------------------------------------------------------------------------- coming and going
+
+
+async def enter(who: Connection, room: Room, watching: bool, since: int) -> m.Reply:
+    await room.enter(who, watching, since)
+    if who.is_over:  # the connection ended meanwhile
+        room.drop(who)
+    return m.RoomNews(room=room.info(who.user))
+
+
+@answers(m.Join)
+async def join(who: Connection, room: Room, request: m.Join) -> m.Reply:
+    await who.lobby.join(who.user, who.name, room, request.deck, request.seat)
+    return await enter(who, room, watching=False, since=request.since)
+
+
+@answers(m.Watch)
+async def watch(who: Connection, room: Room, request: m.Watch) -> m.Reply:
+    if room.record.spectators == "none" and not room.record.seats_of(who.user):
+        raise Refusal("no-room", "this room is not to be watched")
+    return await enter(who, room, watching=True, since=request.since)
+
+
+@answers(m.Leave)
+async def leave(who: Connection, room: Room, request: m.Leave) -> m.Reply:
+    await who.lobby.leave(who.user, room, who)
+    return m.Left(room=room.code, reason="left")
+
+
+@answers(m.Rematch)
+async def rematch(who: Connection, room: Room, request: m.Rematch) -> m.Reply:
+    await who.lobby.rematch(room, who)
+    return m.RoomNews(room=room.info(who.user))
+
+
+# ---------------------------------------------------------------------------------------------------- playing
+
+
+@answers(m.Choose)
+async def choose(who: Connection, room: Room, request: m.Choose) -> m.Reply:
+    return m.Done(room=room.code, inputs=await room.choose(who, request))
+
+
+@answers(m.Concede)
+async def concede(who: Connection, room: Room, request: m.Concede) -> m.Reply:
+    return m.Done(room=room.code, inputs=await room.concede(who, request.seat))
+
+
+@answers(m.Preview)
+async def preview(who: Connection, room: Room, request: m.Preview) -> m.Reply:
+    options = await room.previews(who, request.decision)
+    return m.Previews(room=room.code, decision=request.decision, options=options)
+
+
+@answers(m.WhyNot)
+async def why_not(who: Connection, room: Room, request: m.WhyNot) -> m.Reply:
+    reasons = room.why_not(who, request.action, request.seat)
+    return m.Reasons(room=room.code, possible=not reasons, reasons=reasons)
+
+
+@answers(m.Undo)
+async def undo(who: Connection, room: Room, request: m.Undo) -> m.Reply:
+    await room.undo(who)
+    return m.RoomNews(room=room.info(who.user))
+
+
+@answers(m.UndoAnswer)
+async def answer_undo(who: Connection, room: Room, request: m.UndoAnswer) -> m.Reply:
+    await room.answer_undo(who, request.yes)
+    return m.RoomNews(room=room.info(who.user))
+
+
+# ---------------------------------------------------------------------------------------------------- saying
+
+
+@answers(m.Chat)
+async def chat(who: Connection, room: Room, request: m.Chat) -> None:
+    who.mind_manners()
+    await room.say(who, request.text, request.phrase)
+
+
+@answers(m.Point)
+async def point(who: Connection, room: Room, request: m.Point) -> None:
+    who.mind_manners()
+    room.point(who, request.ref)
+
+
+@answers(m.Report)
+async def report(who: Connection, room: Room, request: m.Report) -> m.Reply:
+    room.people.require(who)
+    return m.Reported(room=room.code, report=await write_report(who.lobby.shared, room, request.text))
