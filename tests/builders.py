@@ -21,8 +21,8 @@ from holochron.games.holo.cards.pool import CardPool, load_pool
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
 from holochron.games.holo.state.holo_state import HoloState
-from holochron.games.holo.state.position import HEADER
 from holochron.games.holo.state.side import POSITIONS, Holomem, Side
+from holochron.games.holo.state.writing import HEADER
 from holochron.kernel.decisions import CHANCE, Decision, Option
 from holochron.kernel.errors import IllegalChoice
 from holochron.kernel.table import Table

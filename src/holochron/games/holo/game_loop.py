@@ -9,9 +9,10 @@ from ...kernel.modules import Modules
 from .abilities import language  # noqa: F401  # fills the tables of interpreters
 from .rules import actions, performance, setup, turn
 from .speech import words
+from .state.digest import dump, dump_seen_by_rules
 from .state.holo_state import MODULES, POINTS
-from .state.position import dump, dump_seen_by_rules, write_position
 from .state.view import view
+from .state.writing import write_position
 from .why_not import why_not
 
 POINTS.update(

@@ -7,9 +7,9 @@ from typing import Final
 from ....kernel.decisions import Answer, Flow, Option, ask, pick
 from ....kernel.state import fingerprint
 from ..abilities.card_filters import matches
+from ..state.digest import dump_seen_by_rules
 from ..state.effects import Waiting
 from ..state.holo_state import HoloState
-from ..state.position import dump_seen_by_rules
 from ..state.side import Holomem, Side
 from . import keyword_actions, playing
 from .arts import play_again

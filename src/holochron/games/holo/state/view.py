@@ -6,8 +6,8 @@ from typing import Any
 
 from ..rules.continuous import hp_of
 from ..rules.layers import amount_of, subject_of
+from .digest import address_book
 from .holo_state import HoloState
-from .position import address_book
 from .records import written_faces
 from .side import NEVER, POSITIONS, Holomem, Side
 
