@@ -113,7 +113,7 @@ class ChronoGame:
         """The start of a saved game, with the cards it was played with."""
         try:
             if "position" in data:
-                from .state.position import read_position
+                from .state.reading import read_position
 
                 return read_position(self, data["position"], data["cards"]).start
             decks = [Deck.from_data(entry) for entry in data["decks"]]
@@ -132,7 +132,7 @@ class ChronoGame:
 
     def position(self, text: str) -> Table:
         """A game that starts from a position given as text; MalformedPosition names the line that cannot be read."""
-        from .state.position import read_position
+        from .state.reading import read_position
 
         return read_position(self, text, None)
 

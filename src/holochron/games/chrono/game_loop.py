@@ -9,9 +9,10 @@ from ...kernel.modules import Modules
 from .rules import charm, interrupts, setup, turn
 from .speech import words
 from .state.chrono_state import MODULES, POINTS
+from .state.digest import dump, dump_seen_by_rules
 from .state.effects import CHARM, DRAW, END_MAIN
-from .state.position import dump, dump_seen_by_rules, write_position
 from .state.view import view
+from .state.writing import write_position
 from .why_not import why_not
 
 POINTS.update(
