@@ -14,11 +14,12 @@ ends in `$` is a plain word, one that ends in `*` takes all that is left; `-` st
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from .nodes import Between, Faces, Node, NodeTable, Number, Statement
 
 INDENT = "  "
+DEEPEST: Final = 99  # deeper than anything is written
 
 
 class MalformedNotation(ValueError):
@@ -34,11 +35,14 @@ class Line:
         self.below: list[Line] = []
 
 
-def read_outline(text: str) -> list[Line]:
-    """The lines of `text` as a tree. `#` at the start of a line makes a comment."""
+def read_outline(text: str, deepest: int = DEEPEST) -> list[Line]:
+    """The lines of `text` as a tree, down to some depth. `#` at the start of a line makes a comment."""
     top: list[Line] = []
     open_lines: list[Line] = []
+    below = INDENT * (deepest + 1)
     for number, raw in enumerate(text.splitlines(), 1):
+        if deepest < DEEPEST and raw.startswith(below):
+            continue
         stripped = raw.strip()
         if not stripped or stripped.startswith("# "):
             continue

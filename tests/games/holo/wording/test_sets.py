@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from holochron.games.holo.cards.outline import read_wording, write_wording
 from holochron.games.holo.compiler.compile import compile_text
 from holochron.games.holo.compiler.normal import normal
-from holochron.games.holo.compiler.set_files import Report, compile_card, read_wording, sha, write_wording
+from holochron.games.holo.compiler.set_files import Report, compile_card, sha
 
 CARD: dict[str, Any] = {
     "number": "X-1",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from ....lang.shipped import shipped_files
+from .outline import read_set_outline
 
 TAGS: Final = {  # those that are not the same in both languages
     **{f"{number}期生": f"Gen {number}" for number in range(6)},
@@ -34,7 +34,6 @@ TAGS: Final = {  # those that are not the same in both languages
     "魔法": "Magic",
 }
 PARTS: Final = {"パソコン": "PC"}  # of names
-PAIR: Final = re.compile(r'"((?:[^"\\]|\\.)+)" "((?:[^"\\]|\\.)+)"')
 
 _names: dict[str, str] = {}
 
@@ -54,8 +53,6 @@ def english_names() -> dict[str, str]:
 
 def pairs_in(text: str) -> dict[str, str]:
     """What a set file calls things in both languages."""
-    return {_plain(ja): _plain(en) for ja, en in PAIR.findall(text)}
-
-
-def _plain(quoted: str) -> str:
-    return re.sub(r"\\(.)", r"\1", quoted)
+    cards = read_set_outline(text, deepest=1)
+    named = [entry.names for card in cards for entry in card.entries if len(entry.names) == 2]
+    return {names[0]: names[1] for names in named}

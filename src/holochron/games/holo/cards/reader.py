@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ....lang.nodes import Node
-from ....lang.notation import Line, MalformedNotation, Quoted, read_outline
+from ....lang.notation import MalformedNotation
 from ..abilities.analysis import (
     faults_of,
-)
-from ..abilities.nodes import (
-    VOCABULARY,
 )
 from .ability import Ability, Art
 from .card import Card
@@ -22,41 +20,35 @@ from .constants import (
     SUPPORTS,
 )
 from .cost import Cost
+from .outline import CardOutline, Entry, read_set_outline
 
 
 def read_cards(text: str) -> list[Card]:
     """The cards of a set file."""
     cards: list[Card] = []
     raw = text.splitlines()
-    lines = read_outline(text)
-    for index, line in enumerate(lines):
-        end = lines[index + 1].number - 1 if index + 1 < len(lines) else len(raw)
-        card = _read_card(line)
-        card.source = "\n".join(row for row in raw[line.number - 1 : end] if row.strip()) + "\n"
+    outlines = read_set_outline(text)
+    for index, outline in enumerate(outlines):
+        end = outlines[index + 1].line - 1 if index + 1 < len(outlines) else len(raw)
+        card = _read_card(outline)
+        card.source = "\n".join(row for row in raw[outline.line - 1 : end] if row.strip()) + "\n"
         cards.append(card)
     return cards
 
 
-def _read_card(line: Line) -> Card:
-    """`hSD01-003 holomem debut white hp 60 baton *` with its lines."""
-    words = [str(word) for word in line.words]
-    number, kind_word = words[0], words[1]
-    if kind_word not in KINDS:
-        raise MalformedNotation(f"line {line.number}: a card is one of {', '.join(KINDS)}, not {kind_word}")
-    names = [word.text for word in _below(line, "name")[0].words[1:] if isinstance(word, Quoted)]
-    card = Card(number, KINDS.index(kind_word), names[0], names[1])
-    _read_figures(card, words[2:], line.number)
-    for entry in line.below:
-        _read_entry(card, entry)
+def _read_card(outline: CardOutline) -> Card:
+    if outline.kind not in KINDS:
+        raise MalformedNotation(f"line {outline.line}: a card is one of {', '.join(KINDS)}, not {outline.kind}")
+    name, name_en = outline.names()
+    card = Card(outline.number, KINDS.index(outline.kind), name, name_en)
+    _read_figures(card, outline.figures, outline.line)
+    for entry in outline.entries:
+        if entry.head == "tags":
+            card.tags = tuple(entry.items)
+        elif entry.head != "name":
+            _read_ability(card, entry)
     card.settle()
     return card
-
-
-def _below(line: Line, word: str) -> list[Line]:
-    found = [entry for entry in line.below if entry.words[0] == word]
-    if not found:
-        raise MalformedNotation(f"line {line.number}: the card has no {word}")
-    return found
 
 
 def _read_figures(card: Card, words: list[str], number: int) -> None:
@@ -86,49 +78,91 @@ def _read_figures(card: Card, words: list[str], number: int) -> None:
         at += 1
 
 
-def _read_entry(card: Card, line: Line) -> None:
-    head = line.words[0]
-    names = [word.text for word in line.words if isinstance(word, Quoted)]
-    if head == "name":
-        return
-    if head == "tags":
-        card.tags = tuple(word.text if isinstance(word, Quoted) else str(word) for word in line.words[1:])
-        return
-    printed = [entry for entry in line.below if entry.words[0] == "printed"]
-    nodes = VOCABULARY.read_all(entry for entry in line.below if entry.words[0] != "printed")
+def _read_ability(card: Card, entry: Entry) -> None:
+    if entry.head not in READERS:
+        raise MalformedNotation(f"line {entry.line}: {entry.head!r} is no part of a card")
+    if not entry.is_read:
+        raise MalformedNotation(f"line {entry.line}: nobody has read the text of this {entry.head}")
+    nodes = entry.nodes()
     wrong = [word for node in nodes for word in faults_of(node)]
     if wrong:
-        raise MalformedNotation(f"line {line.number}: nothing is about {wrong[0]!r}")
-    own: Ability | None = None
-    if head in ("skill", "sp"):
-        own = skill = Ability("oshi" if head == "skill" else "sp", names[0], names[1], nodes)
-        skill.cost = ANY_COST if line.words[1] == "X" else int(line.words[1])
-        skill.limit = str(line.words[2])
-        card.skills = (*card.skills, skill)
-    elif head == "stage":
-        own = Ability("stage", names[0], names[1], nodes)
-        if len(line.words) > 3:  # how often, if not always
-            own.uses, own.uses_per = 1, str(line.words[1])
-        card.stage_skills = (*card.stage_skills, own)
-    elif head in ("collab", "bloom", "gift"):
-        own = Ability(str(head), names[0], names[1], nodes)
-        card.keywords = (*card.keywords, own)
-    elif head == "art":
-        own = art = _read_art(line, names, nodes)
-        card.arts = (*card.arts, art)
-    elif head in ("text", "cheer"):
-        own = card.body = Ability("support" if head == "text" else "cheer", card.name, card.name_en, nodes)
-    elif head == "extra":
-        own = card.extra = Ability("extra", "", "", nodes)
-        card.extras = (*card.extras, *nodes)
-    else:
-        raise MalformedNotation(f"line {line.number}: {head!r} is no part of a card")
+        raise MalformedNotation(f"line {entry.line}: nothing is about {wrong[0]!r}")
+    own = READERS[entry.head](card, entry, nodes)
     own.kind = card.support if own.slot == "support" else own.slot
     own.style = style_of(card.number)
-    if printed:
-        own.printed = str(printed[0].words[1])
-        pairs = [str(word).split(":") for word in printed[0].words[2:]]
-        own.wording = {int(point): int(choice) for point, choice in pairs}
+    own.printed = entry.sha
+    own.wording = entry.wording
+
+
+# Each kind of ability, as it is written, becomes part of the card.
+
+
+def _read_skill(card: Card, entry: Entry, nodes: tuple[Node, ...]) -> Ability:
+    """`skill 2 turn "name" "name"`"""
+    skill = _named("oshi" if entry.head == "skill" else "sp", entry, nodes)
+    skill.cost = ANY_COST if entry.words[0] == "X" else int(entry.words[0])
+    skill.limit = entry.words[1]
+    card.skills = (*card.skills, skill)
+    return skill
+
+
+def _read_stage_skill(card: Card, entry: Entry, nodes: tuple[Node, ...]) -> Ability:
+    """`stage "name" "name"`, or `stage turn "name" "name"`: how often, if not always"""
+    skill = _named("stage", entry, nodes)
+    if entry.words:
+        skill.uses, skill.uses_per = 1, entry.words[0]
+    card.stage_skills = (*card.stage_skills, skill)
+    return skill
+
+
+def _read_keyword(card: Card, entry: Entry, nodes: tuple[Node, ...]) -> Ability:
+    """`gift "name" "name"`"""
+    keyword = _named(entry.head, entry, nodes)
+    card.keywords = (*card.keywords, keyword)
+    return keyword
+
+
+def _read_art(card: Card, entry: Entry, nodes: tuple[Node, ...]) -> Ability:
+    """`art G* 60 "name" "name" vs blue 50`"""
+    words = entry.words
+    color, bonus = (COLOR_BITS[words[3]], int(words[4])) if len(words) > 2 else (0, 0)
+    cost = Cost("" if words[0] == "0" else words[0])
+    art = Art(entry.names[0], entry.names[1], nodes, cost, int(words[1]), color, bonus)
+    card.arts = (*card.arts, art)
+    return art
+
+
+def _read_body(card: Card, entry: Entry, nodes: tuple[Node, ...]) -> Ability:
+    """`text` of a support, `cheer` of a cheer: called as the card"""
+    body = Ability("support" if entry.head == "text" else "cheer", card.name, card.name_en, nodes)
+    card.body = body
+    return body
+
+
+def _read_extra(card: Card, entry: Entry, nodes: tuple[Node, ...]) -> Ability:
+    """`extra`: what it says about the card itself (2.11)"""
+    extra = Ability("extra", "", "", nodes)
+    card.extra = extra
+    card.extras = (*card.extras, *nodes)
+    return extra
+
+
+def _named(slot: str, entry: Entry, nodes: tuple[Node, ...]) -> Ability:
+    return Ability(slot, entry.names[0], entry.names[1], nodes)
+
+
+READERS: Final[dict[str, Callable[[Card, Entry, tuple[Node, ...]], Ability]]] = {
+    "skill": _read_skill,
+    "sp": _read_skill,
+    "stage": _read_stage_skill,
+    "collab": _read_keyword,
+    "bloom": _read_keyword,
+    "gift": _read_keyword,
+    "art": _read_art,
+    "text": _read_body,
+    "cheer": _read_body,
+    "extra": _read_extra,
+}
 
 
 OLD_STYLE: Final = (
@@ -145,13 +179,3 @@ def style_of(number: str) -> str:
     """
     card_set = number.partition("-")[0]
     return "old first" if card_set == "hBP01" else "old" if card_set in OLD_STYLE else "new"
-
-
-def _read_art(line: Line, names: list[str], nodes: tuple[Node, ...]) -> Art:
-    """`art G* 60 "name" "name" vs blue 50`"""
-    words = [word for word in line.words if not isinstance(word, Quoted)]
-    color, bonus = 0, 0
-    if len(words) > 3:
-        color, bonus = COLOR_BITS[str(words[4])], int(words[5])
-    cost = "" if words[1] == "0" else str(words[1])
-    return Art(names[0], names[1], nodes, Cost(cost), int(words[2]), color, bonus)

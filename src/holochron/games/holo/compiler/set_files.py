@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ....lang.grammar import AmbiguousReading, Unread, Wording
-from ....lang.notation import Line, MalformedNotation, Quoted, quote, read_outline
+from ....lang.notation import MalformedNotation, quote
 from ..abilities.nodes import VOCABULARY
 from ..cards.english_names import english_names
+from ..cards.outline import PRINTED, UNREAD, CardOutline, Entry, read_set_outline, write_wording
 from ..cards.reader import style_of
 from .card_texts import LETTERS, SUPPORTS, faults_of, number_of, sets_of
 from .compile import compile_text, english_text, print_text
@@ -23,7 +24,6 @@ from .normal import normal
 
 HEADS: Final = (("oshi_skill", "skill", "oshi"), ("sp_oshi_skill", "sp", "sp"), ("oshi_stage_skill", "stage", "stage"))
 STATUSES: Final = ("exact", "compiled", "declined", "ambiguous")
-UNREAD: Final = "unread"  # stands for the nodes of a text that could not be read
 
 
 class Report:
@@ -89,7 +89,7 @@ def _unlike(lines: list[str]) -> list[str]:
     except MalformedNotation as error:
         return [f"what was written cannot be read again: {error}"]
     wrote = [line for ability in card.abilities for node in ability.nodes for line in VOCABULARY.write(node)]
-    told = [line[4:] for line in lines if line.startswith("    ") and not line.strip().startswith(("printed ", UNREAD))]
+    told = [line[4:] for line in lines if line.startswith("    ") and not line.strip().startswith((PRINTED, UNREAD))]
     return [] if wrote == told else ["what was written is read otherwise"]
 
 
@@ -145,7 +145,7 @@ def _compile(number: str, kind: str, text: str, style: str, reports: list[Report
     at = "" if printed == wanted else f"printed back as {printed}"
     reports.append(Report(number, kind, "compiled" if at else "exact", at))
     lines = [line for node in nodes for line in VOCABULARY.write(node)]
-    return [f"printed {sha(wanted)}{write_wording(wording)}", *lines]
+    return [f"{PRINTED} {sha(wanted)}{write_wording(wording)}", *lines]
 
 
 def _hint(kind: str, text: str, style: str) -> str:
@@ -163,15 +163,6 @@ def _hint(kind: str, text: str, style: str) -> str:
                 continue
             return f" ({told}; without that it could be read)"
     return ""
-
-
-def write_wording(wording: Wording) -> str:
-    return "".join(f" {point}:{choice}" for point, choice in sorted(wording.items()))
-
-
-def read_wording(words: Iterable[str]) -> Wording:
-    pairs = [word.split(":") for word in words]
-    return {int(point): int(choice) for point, choice in pairs}
 
 
 # ---------------------------------------------------------------------------------------------------- figures
@@ -246,29 +237,17 @@ class PrintedCard:
 
 def read_set(text: str) -> list[PrintedCard]:
     """The cards of a set file; MalformedNotation names a line that cannot be read."""
-    return [_read_card(line) for line in read_outline(text)]
+    return [_printed_card(card) for card in read_set_outline(text)]
 
 
-def _read_card(line: Line) -> PrintedCard:
-    words = [str(word) for word in line.words]
-    support = next((word for word in words if word in SUPPORTS), "")
+def _printed_card(card: CardOutline) -> PrintedCard:
+    support = next((word for word in card.figures if word in SUPPORTS), "")
     kinds = {"skill": "oshi", "text": support}
-    abilities = [
-        _read_ability(kinds.get(str(entry.words[0]), str(entry.words[0])), entry.below)
-        for entry in line.below
-        if entry.words[0] not in ("name", "tags") and entry.below
-    ]
-    return PrintedCard(words[0], words[1] if len(words) > 1 else "", abilities)
+    entries = [entry for entry in card.entries if entry.below or entry.sha]
+    return PrintedCard(
+        card.number, card.kind, [_printed_ability(kinds.get(one.head, one.head), one) for one in entries]
+    )
 
 
-def _read_ability(kind: str, lines: list[Line]) -> PrintedAbility:
-    words = [word.text if isinstance(word, Quoted) else str(word) for word in lines[0].words]
-    if words[0] == UNREAD and len(words) == 2:
-        return PrintedAbility(kind, (), words[1], {}, read=False)
-    if words[0] != "printed":
-        return PrintedAbility(kind, VOCABULARY.read_all(lines), "", {}, read=True)
-    try:
-        wording = read_wording(words[2:])
-    except ValueError:
-        raise MalformedNotation(f"line {lines[0].number}: a wording reads `2:1`, which of them and how") from None
-    return PrintedAbility(kind, VOCABULARY.read_all(lines[1:]), words[1], wording, read=True)
+def _printed_ability(kind: str, entry: Entry) -> PrintedAbility:
+    return PrintedAbility(kind, entry.nodes(), entry.sha, entry.wording, entry.is_read)

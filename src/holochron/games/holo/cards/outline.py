@@ -1,0 +1,86 @@
+"""The outline of a set file: its cards, what is printed on each, and what is known of each text. The one reader of `.cards` files:
+cards for play, their texts and the names of things are made from what it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from ....lang.nodes import Node
+from ....lang.notation import DEEPEST, Line, MalformedNotation, Quoted, read_outline
+from ..abilities.nodes import VOCABULARY
+
+PRINTED: Final = "printed"  # `printed SHA-256 2:1`: of a text that was compiled, and where it is not worded as usual
+UNREAD: Final = "unread"  # `unread SHA-256`: stands for the nodes of a text that could not be read
+
+
+class CardOutline:
+    """`hSD01-003 holomem debut white hp 60 baton *` with its lines."""
+
+    def __init__(self, line: Line) -> None:
+        words = [str(word) for word in line.words]
+        self.line = line.number
+        self.number = words[0]
+        self.kind = words[1] if len(words) > 1 else ""
+        self.figures = words[2:]
+        self.entries = [Entry(entry) for entry in line.below]
+
+    def names(self) -> list[str]:
+        """What the card is called, in Japanese and in English."""
+        found = [entry.names for entry in self.entries if entry.head == "name"]
+        if not found or len(found[0]) != 2:
+            raise MalformedNotation(f"line {self.line}: the card has no name, or not in two languages")
+        return found[0]
+
+
+class Entry:
+    """What is printed in one place of a card: `art G* 60 "name" "name" vs blue 50`, and beneath it what it does."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line.number
+        self.head = str(line.words[0])
+        self.items = [_plain(word) for word in line.words[1:]]
+        self.words = [str(word) for word in line.words[1:] if not isinstance(word, Quoted)]
+        self.names = [word.text for word in line.words[1:] if isinstance(word, Quoted)]
+        self.sha = ""  # of the normalised text; nothing where none was compiled
+        self.wording: dict[int, int] = {}
+        self.is_read = True  # False: the text was declined
+        self.below: list[Line] = []
+        for inner in line.below:
+            words = [_plain(word) for word in inner.words]
+            if words[0] == PRINTED and len(words) > 1:
+                self.sha, self.wording = words[1], _read_wording_at(inner.number, words[2:])
+            elif words[0] == UNREAD and len(words) == 2:
+                self.sha, self.is_read = words[1], False
+            else:
+                self.below.append(inner)
+
+    def nodes(self) -> tuple[Node, ...]:
+        return VOCABULARY.read_all(self.below)
+
+
+def read_set_outline(text: str, deepest: int = DEEPEST) -> list[CardOutline]:
+    """The cards of a set file, with what is printed on them down to some depth; MalformedNotation names a line that cannot be
+    read."""
+    return [CardOutline(line) for line in read_outline(text, deepest)]
+
+
+def read_wording(words: Iterable[str]) -> dict[int, int]:
+    """Where a text is not worded as usual: `2:1`, which choice and how."""
+    pairs = [word.split(":") for word in words]
+    return {int(point): int(choice) for point, choice in pairs}
+
+
+def write_wording(wording: Mapping[int, int]) -> str:
+    return "".join(f" {point}:{choice}" for point, choice in sorted(wording.items()))
+
+
+def _read_wording_at(line: int, words: list[str]) -> dict[int, int]:
+    try:
+        return read_wording(words)
+    except ValueError:
+        raise MalformedNotation(f"line {line}: a wording reads `2:1`, which of them and how") from None
+
+
+def _plain(word: Any) -> str:
+    return word.text if isinstance(word, Quoted) else str(word)
