@@ -37,6 +37,69 @@ T-spy holomem debut white hp 200 baton 0
       heal (this) 10
   art 0 10 "探る" "Spy"
 
+T-mourner holomem debut white hp 200 baton 0
+  name "悼む者" "Mourner"
+  gift "弔い" "Mourning"
+    when (happens archived (my holomem))
+      draw my 1
+  art 0 10 "泣く" "Cry"
+
+T-porter holomem debut white hp 200 baton 0
+  name "荷物係" "Porter"
+  gift "運ぶ" "Carry"
+    when (moved cheer-deck stage (my cheer))
+      draw my 1
+  gift "積む" "Load"
+    when (moved archive stage (my tool))
+      draw my 2
+  gift "降ろす" "Unload"
+    when (moved stage hand (my holomem))
+      draw my 3
+  art 0 10 "運ぶ" "Carry"
+
+T-warden holomem debut white hp 200 baton 0
+  name "番頭" "Warden"
+  gift "見届ける" "See Off"
+    when (moved hand deck (my))
+      draw my 1
+  gift "当てる" "Guess"
+    when (moved hand deck (my holomem))
+      draw my 1
+  gift "片付け" "Tidy"
+    when (moved resolution archive (my event))
+      heal (this) 10
+  art 0 10 "見る" "See"
+
+T-bury support event
+  name "埋葬" "Bury"
+  text
+    move (my.back x1) archive
+
+T-pull support event
+  name "抜く" "Pull"
+  text
+    move (on stack (my.back) - holomem) archive
+
+T-lift support event
+  name "取り出す" "Lift"
+  text
+    move (on stack (my.back) - holomem) hand
+
+T-cheer support event
+  name "応援" "Cheer On"
+  text
+    attach (top my cheer-deck 1) (my.center)
+
+T-fetch support event
+  name "拾い物" "Fetch"
+  text
+    attach (my.archive tool x1) (my.center)
+
+T-stow support event
+  name "しまう" "Stow"
+  text
+    move (my.hand x1) deck-bottom
+
 T-clock support event
   name "時計" "Clock"
   text
@@ -101,6 +164,60 @@ def test_moves_of_the_other_player_are_not_mine(table: Tables) -> None:
     t = table([center("T-spy", damage=50)], FOE, game=GAME, hand="hSD01-016", deck="hSD01-014*9")
     t.me.use("hSD01-016")
     t.expect(t.me.center, damage=50)
+
+
+@pytest.mark.clause("5.12.1", "10.8.2")
+def test_a_holomem_that_is_archived_is_noticed_from_the_stage_as_from_under_a_stack(table: Tables) -> None:
+    side = [center("T-mourner"), back("hSD01-008 hSD01-010")]
+    t = table(side, FOE, game=GAME, hand="T-pull", deck="hSD01-016*9")
+    t.me.use("T-pull")
+    assert t.me.hand == ["hSD01-016"], "the card from under the top one"
+    t = table([center("T-mourner"), back("hSD01-008")], FOE, game=GAME, hand="T-bury", deck="hSD01-016*9")
+    t.me.use("T-bury")
+    assert t.me.hand == ["hSD01-016"], "the holomem itself"
+
+
+@pytest.mark.clause("4.4.7", "5.12.1", "10.8.2.1")
+def test_the_top_card_and_what_lies_under_it_are_archived_one_after_the_other(table: Tables) -> None:
+    t = table([center("T-mourner"), back("hSD01-008 hSD01-010")], FOE, game=GAME, hand="T-bury", deck="hSD01-016*9")
+    t.me.use("T-bury")
+    assert len(t.happened("trigger")) == 2
+
+
+@pytest.mark.clause("10.8.4")
+@pytest.mark.parametrize(
+    ("support", "drawn"),
+    [("T-cheer", 1), ("T-fetch", 2), ("T-lift", 3)],
+    ids=["a cheer is sent", "a tool is attached from the archive", "a card leaves a stack"],
+)
+def test_whatever_goes_from_one_zone_to_another_has_moved(table: Tables, support: str, drawn: int) -> None:
+    t = table(
+        [center("T-porter"), back("hSD01-008 hSD01-010")],
+        FOE,
+        game=GAME,
+        hand=support,
+        archive="hBP01-114",
+        cheer_deck="G",
+        deck="hSD01-016*9",
+    )
+    t.me.use(support)
+    assert t.me.hand.count("hSD01-016") == drawn
+
+
+@pytest.mark.clause("4.16.1", "10.7.2.5.1.1", "10.8.4")
+def test_a_support_goes_by_way_of_the_resolution_zone(table: Tables) -> None:
+    t = table([center("T-warden", damage=30)], FOE, game=GAME, hand="T-dump hSD01-005")
+    t.me.use("T-dump")
+    t.expect(t.me.center, damage=20)
+
+
+@pytest.mark.clause("10.8.4.1.1")
+def test_what_no_zone_has_shown_triggers_nothing_that_asks_for_its_kind(table: Tables) -> None:
+    t = table([center("T-warden")], FOE, game=GAME, hand="T-stow hSD01-008", deck="hSD01-016*9")
+    t.me.use("T-stow")
+    t.me.choose("hSD01-008", "choose-to-move")
+    t.me.resolve(0)
+    assert t.me.hand == ["hSD01-016"], "one that it moved, none that it was a holomem"
 
 
 @pytest.mark.clause("10.8.5", "10.8.5.1", "10.13.2")

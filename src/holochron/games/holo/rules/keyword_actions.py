@@ -22,6 +22,7 @@ from .continuous import (
     is_spent,
     number,
 )
+from .moves import transfer, transfer_to
 from .triggers import Happening, notice, remember
 from .verbs import CHOOSE, FACE
 from .zones import (
@@ -32,14 +33,11 @@ from .zones import (
     place,
     put,
     put_top,
-    renew,
     retire,
     room_on_stage,
     shuffle_zone,
     take_from_stack,
 )
-
-EVERYONE = -1
 
 
 def rest(g: HoloState, holomem: Holomem, rule: str = "5.2.1") -> bool:
@@ -131,29 +129,14 @@ def bloom(
     else:  # from beneath another holomem
         take_from_stack(g, ref)
     rises = g.card[ref].level > g.top(holomem).level
-    before = g.known[ref]
-    new = renew(g, ref, EVERYONE)
-    holomem.stack = (*holomem.stack, new)
-    g.stage_changed(holomem.stack[-2:])
-    g.due = True
     if holomem.bloomed == g.turn_number:  # 5.28.1: once
         spent = [effect for effect in g.lasting if _is_one_more_bloom(effect, holomem)][:1]
         g.lasting = [effect for effect in g.lasting if effect not in spent]
     holomem.bloomed = g.turn_number
     holomem.bloomed_on = ""
-    remember(g, holomem.player, "bloomed", "", g.number(new))
-    g.emit(
-        "bloom",
-        rule,
-        holomem.player,
-        (new,),
-        (ref,),
-        source=source,
-        target="stage",
-        about=holomem.ref,
-        amount=1,
-        seen_before=before,
-    )
+    remember(g, holomem.player, "bloomed", "", g.number(ref))
+    g.due = True
+    transfer_to(g, holomem, ref, source, rule, "bloom")
     bloomed = Happening("bloomed", holomem)
     bloomed.card, bloomed.excess = by
     notice(g, bloomed)
@@ -424,6 +407,4 @@ def return_to_debut(g: HoloState, holomem: Holomem, debut: int, rule: str = "5.1
     g.stage_changed((debut, *gone))
     g.due = True
     for ref in gone:
-        new = renew(g, ref, EVERYONE)
-        g.sides[g.owner[ref]].hand.append(new)
-        g.emit("move", rule, holomem.player, (new,), (ref,), source="stage", target="hand", about=holomem.ref, amount=1)
+        transfer(g, holomem.player, ref, "stage", "hand", rule, about=holomem.ref)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.decisions import Flow, Option, ask
-from ....kernel.events import EVERYONE
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import If, May, Pay, Step
 from ..abilities import feasible, interpreter
@@ -23,10 +22,11 @@ from ..state.side import Holomem
 from .continuous import art_cost, cheer_colors, number
 from .layers import has_lost, is_valid
 from .limits import count_by_name, count_done, is_over_limit, may_use, pay_skill, skill_limits, use
+from .moves import transfer
 from .repetition import repetition_obstacles
 from .triggers import Happening, meets_conditions, notice_used
 from .verbs import CHOOSE_HOLOMEM, USE
-from .zones import put_played, renew, support_to
+from .zones import put_played, support_to
 
 # Made once: listing the options asks for them all the time.
 LIMITED_USED: Final[Obstacles] = (Obstacle("8.6.2", "limited-used"),)
@@ -119,21 +119,18 @@ def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
     text = card.body
     assert text is not None, "a support without text"
     side.hand.remove(ref)
-    before = g.known[ref]
-    played = renew(g, ref, EVERYONE)  # 10.7.2.1
-    g.resolution.append(played)
+    played = transfer(g, player, ref, "hand", "resolution", "8.6.1", kind="use")  # 10.7.2.1
     if card.limited:
         side.limited = g.turn_number
         if "limited-uses" in g.features.stats:
             g.memory = (*g.memory, Deed(player, LIMITED, g.turn_number))
-    g.emit("use", "8.6.1", player, (played,), (ref,), source="hand", target="resolution", amount=1, seen_before=before)
     env = Env(player, played, -1, text)
     env.since = len(g.card)
     if card.is_attached:
         holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
         yield from interpreter.pay(g, env, text.costs)  # 10.7.2.4
         if can_hold(g, holomem, card):
-            support_to(g, player, played, holomem, "10.7.2.5.1.2")
+            support_to(g, played, holomem, "10.7.2.5.1.2")
         else:
             _archive_played(g, played, "5.17.3.4.2")
         notice_used(g, player, played, text.slot, text.name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....kernel.events import EVERYONE
 from ....lang.nodes import Trigger
 from ..abilities.analysis import core, event_of, is_moved, is_state, is_this_art, skill_slot
 from ..abilities.card_filters import matches
@@ -88,6 +89,8 @@ def notice_move(g: HoloState, player: int, refs: Sequence[int], source: str, tar
             moved = is_moved(waiting.when.trigger)
             if moved is None or (moved.source, moved.target) != (source, target) or not isinstance(moved.what, Sel):
                 continue
+            if moved.what.filters and g.known[ref] != EVERYONE:
+                continue  # 10.8.4.1.1: neither zone shows what it is
             mine = (waiting.player == player) == (moved.what.owner == "my")
             if mine and matches(_info(g, ref, target), moved.what.filters):
                 waiting.subject = ref
@@ -131,8 +134,10 @@ def remember(g: HoloState, player: int, word: str, slot: str = "", number: str =
 
 def _info(g: HoloState, ref: int, zone: str) -> Info:
     """10.10.3.1: the card as it is where it has come to, continuous effects applied."""
-    holomem = g.holomem(ref) if zone == "stage" else None
-    return g.card[ref] if holomem is None else info_of(g, holomem)
+    for holomem in g.sides[g.owner[ref]].stage if zone == "stage" else ():
+        if ref == holomem.stack[-1]:
+            return info_of(g, holomem)
+    return g.card[ref]
 
 
 def notice_states(g: HoloState) -> None:

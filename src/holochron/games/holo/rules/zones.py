@@ -1,4 +1,4 @@
-"""Chapter 4: zones, and how a card moves from one to another. Every change of place goes through here."""
+"""Chapter 4: zones and the stage, and the ways by which cards come to them and leave them."""
 
 from __future__ import annotations
 
@@ -8,106 +8,24 @@ from ....kernel.events import EVERYONE
 from ....kernel.knowledge import Hint, blur
 from ..state.holo_state import HoloState, opponent, zone_holding
 from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, new_holomem
-from .triggers import Happening, notice, notice_move, remember
-
-
-def renew(g: HoloState, ref: int, known: int) -> int:
-    """The card at `ref` becomes a new card (4.1.4), known to `known`."""
-    before = g.known[ref]
-    new = g.new_ref(g.card[ref], g.owner[ref], known)
-    gained = known & ~before
-    if gained:
-        g.note_learned(gained)
-    if g.hints:
-        g.moved(ref, new)
-        if gained:
-            g.known[new] = before
-            g.learn((new,), known)
-    return new
-
-
-def sight(g: HoloState, ref: int, player: int, zone: str) -> int:
-    """Who will know the card once it lies in `player`'s zone: whoever could follow it there knows it still."""
-    if zone == "archive" or zone == "loose" or zone == "resolution":
-        return EVERYONE
-    if zone == "hand":
-        return g.known[ref] | (1 << player)  # 4.13.2
-    return g.known[ref]  # 4.10.2, 4.11.2, 4.12.2, 4.15.2
+from .moves import notice_transfer, record, renew, transfer, transfer_to
+from .triggers import Happening, notice
 
 
 def put(
     g: HoloState, player: int, ref: int, source: str, target: str, rule: str, bottom: bool = False, kind: str = "move"
 ) -> int:
     """Move one card between zones of `player`, on top (4.1.3.2) or to the bottom. Gives its new ref."""
-    side = g.sides[player]
-    side.zone(source).remove(ref)
+    g.sides[player].zone(source).remove(ref)
     g.due = g.due or source == "life"
-    before = g.known[ref]
-    new = renew(g, ref, sight(g, ref, player, target))
-    zone = side.zone(target)
-    if bottom:
-        zone.insert(0, new)
-    else:
-        zone.append(new)
-    g.emit(
-        kind,
-        rule,
-        player,
-        (new,),
-        (ref,),
-        source=source,
-        target=target,
-        amount=1,
-        seen=g.known[new],
-        seen_before=before,
-    )
-    if g.features.archives and target == "archive":
-        _notice_archived(g, player, (new,), source)
-    if "moved" in g.features.events:
-        notice_move(g, player, (new,), source, target)
-    return new
-
-
-def _notice_archived(g: HoloState, player: int, refs: Sequence[int], source: str) -> None:
-    """Cards of `player` have gone to the archive."""
-    for ref in refs:
-        remember(g, player, "archived", source, g.number(ref))
-        if source == "deck":
-            remember(g, player, "archived-from-deck", source, g.number(ref))
-    for word in ("archived", "archived-from-deck") if source == "deck" else ("archived",):
-        if word in g.features.events and refs:
-            happening = Happening(word, None)
-            happening.cards, happening.by = tuple(refs), player
-            notice(g, happening)
+    return transfer(g, player, ref, source, target, rule, kind=kind, bottom=bottom)
 
 
 def put_top(g: HoloState, player: int, source: str, target: str, rule: str, kind: str = "move") -> int:
     """Move the top card of a zone on top of another."""
-    side = g.sides[player]
-    ref = side.zone(source).pop()
+    ref = g.sides[player].zone(source).pop()
     g.due = g.due or source == "life"
-    before = g.known[ref]
-    known = sight(g, ref, player, target)
-    new = renew(g, ref, known)
-    side.zone(target).append(new)
-    if g.trace is not None:
-        g.emit(
-            kind,
-            rule,
-            player,
-            (new,),
-            (ref,),
-            source=source,
-            target=target,
-            amount=1,
-            seen=g.known[new],
-            seen_before=before,
-        )
-    if g.features.archives and target == "archive":
-        _notice_archived(g, player, (new,), source)
-    if "moved" in g.features.events:
-        notice_move(g, player, (new,), source, target)
-    return new
+    return transfer(g, player, ref, source, target, rule, kind=kind)
 
 
 def hide(g: HoloState, player: int, refs: Sequence[int], target: str, rule: str, bottom: bool = False) -> list[int]:
@@ -121,19 +39,7 @@ def hide(g: HoloState, player: int, refs: Sequence[int], target: str, rule: str,
             zone.append(new)
     mine = 1 << player
     word = "bottom" if bottom else ""
-    g.emit(
-        "move",
-        rule,
-        player,
-        tuple(moved),
-        tuple(refs),
-        source="hand",
-        target=target,
-        amount=len(moved),
-        seen=mine,
-        seen_before=mine,
-        word=word,
-    )
+    record(g, player, tuple(moved), tuple(refs), "hand", target, rule, seen=mine, seen_before=mine, word=word)
     return moved
 
 
@@ -153,21 +59,7 @@ def stack_up(g: HoloState, refs: Sequence[int], target: str, rule: str, bottom: 
     blur(g, opponent(player), refs, moved)
     was = 1 << player if source == target else seen
     word = "bottom" if bottom else "top"
-    g.emit(
-        "move",
-        rule,
-        player,
-        tuple(moved),
-        tuple(refs),
-        source=source,
-        target=target,
-        amount=len(moved),
-        seen=1 << player,
-        seen_before=was,
-        word=word,
-    )
-    if "moved" in g.features.events and source != target:
-        notice_move(g, player, moved, source, target)
+    record(g, player, tuple(moved), tuple(refs), source, target, rule, seen=1 << player, seen_before=was, word=word)
     return moved
 
 
@@ -287,8 +179,8 @@ def enter(
     )
     if not face_down and "placed" in g.features.events:
         notice(g, Happening("placed", holomem))
-    if "moved" in g.features.events:
-        notice_move(g, player, (new,), source, "stage")
+    if g.features.watches_moves:
+        notice_transfer(g, player, (new,), source, "stage")
     return holomem
 
 
@@ -304,80 +196,27 @@ def place(g: HoloState, holomem: Holomem, position: int, rule: str, word: str = 
 def cheer_to(g: HoloState, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
     """A cheer goes from a zone to a holomem (5.21)."""
     g.sides[player].zone(source).remove(ref)
-    before = g.known[ref]
-    new = renew(g, ref, EVERYONE)
-    holomem.cheers = (*holomem.cheers, new)
-    g.stage_changed((new,))
-    g.emit(
-        "send",
-        rule,
-        player,
-        (new,),
-        (ref,),
-        source=source,
-        target="stage",
-        about=holomem.ref,
-        amount=1,
-        seen_before=before,
-    )
-    _notice_attached(g, holomem, new, source)
-    return new
-
-
-def _notice_attached(g: HoloState, holomem: Holomem, ref: int, source: str) -> None:
-    """A card has come to a holomem from elsewhere."""
-    for word in ("gets", "attached-from"):
-        if word in g.features.events:
-            happening = Happening(word, holomem)
-            happening.cards = (ref,)
-            happening.source = source
-            notice(g, happening)
-
-
-def support_to(g: HoloState, player: int, ref: int, holomem: Holomem, rule: str) -> int:
-    """A support goes from the resolution zone to a holomem (5.17.2)."""
-    g.resolution.remove(ref)
-    new = renew(g, ref, EVERYONE)
-    holomem.attached = (*holomem.attached, new)
-    g.stage_changed((new,))
-    g.due = True
-    g.emit("attach", rule, player, (new,), (ref,), source="resolution", target="stage", about=holomem.ref, amount=1)
-    _notice_attached(g, holomem, new, "hand")
-    return new
-
-
-def put_played(g: HoloState, ref: int, target: str, rule: str) -> int:
-    """The support that is being played goes to a zone, mostly the archive (10.7.2.5.1.1). Gives its new ref."""
-    g.resolution.remove(ref)
-    player = g.owner[ref]
-    new = renew(g, ref, EVERYONE)
-    g.sides[player].zone(target).append(new)
-    g.emit("move", rule, player, (new,), (ref,), source="resolution", target=target, amount=1)
-    return new
+    return transfer_to(g, holomem, ref, source, rule, "send")
 
 
 def attach_from(g: HoloState, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
     """A support goes from a zone to a holomem (5.17.2)."""
     g.sides[player].zone(source).remove(ref)
-    before = g.known[ref]
-    new = renew(g, ref, EVERYONE)
-    holomem.attached = (*holomem.attached, new)
-    g.stage_changed((new,))
     g.due = True
-    g.emit(
-        "attach",
-        rule,
-        player,
-        (new,),
-        (ref,),
-        source=source,
-        target="stage",
-        about=holomem.ref,
-        amount=1,
-        seen_before=before,
-    )
-    _notice_attached(g, holomem, new, source)
-    return new
+    return transfer_to(g, holomem, ref, source, rule, "attach")
+
+
+def support_to(g: HoloState, ref: int, holomem: Holomem, rule: str) -> int:
+    """A support goes from the resolution zone to a holomem (5.17.2)."""
+    g.resolution.remove(ref)
+    g.due = True
+    return transfer_to(g, holomem, ref, "resolution", rule, "attach")
+
+
+def put_played(g: HoloState, ref: int, target: str, rule: str) -> int:
+    """The support that is being played goes to a zone, mostly the archive (10.7.2.5.1.1). Gives its new ref."""
+    g.resolution.remove(ref)
+    return transfer(g, g.owner[ref], ref, "resolution", target, rule)
 
 
 def take_from_stack(g: HoloState, ref: int) -> Holomem:
@@ -393,15 +232,8 @@ def take_from_stack(g: HoloState, ref: int) -> Holomem:
 
 def unstack(g: HoloState, ref: int, target: str, rule: str, bottom: bool = False) -> int:
     """A card under the top card of a holomem goes to a zone (4.4.8)."""
-    side = g.sides[g.owner[ref]]
     holomem = take_from_stack(g, ref)
-    new = renew(g, ref, sight(g, ref, side.player, target))
-    zone = side.zone(target)
-    zone.insert(0 if bottom else len(zone), new)
-    g.emit("move", rule, side.player, (new,), (ref,), source="stage", target=target, about=holomem.ref, amount=1)
-    if g.features.archives and target == "archive":
-        _notice_archived(g, side.player, (new,), "stage")
-    return new
+    return transfer(g, g.owner[ref], ref, "stage", target, rule, about=holomem.ref, bottom=bottom)
 
 
 def detach(g: HoloState, holomem: Holomem, ref: int, target: str, rule: str, bottom: bool = False) -> int:
@@ -410,29 +242,14 @@ def detach(g: HoloState, holomem: Holomem, ref: int, target: str, rule: str, bot
     holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
     holomem.attached = tuple(other for other in holomem.attached if other != ref)
     g.stage_changed((ref,))
-    side = g.sides[holomem.player]
-    new = renew(g, ref, sight(g, ref, holomem.player, target))
-    zone = side.zone(target)
-    zone.insert(0 if bottom else len(zone), new)
-    g.emit("move", rule, holomem.player, (new,), (ref,), source="stage", target=target, about=holomem.ref, amount=1)
-    if g.features.archives and target == "archive":
-        _notice_archived(g, holomem.player, (new,), "stage")
-    if "moved" in g.features.events:
-        notice_move(g, holomem.player, (new,), "stage", target)
-    return new
+    return transfer(g, holomem.player, ref, "stage", target, rule, about=holomem.ref, bottom=bottom)
 
 
 def leave(g: HoloState, holomem: Holomem, target: str, rule: str, bottom: bool = False) -> int:
     """A holomem leaves the stage for another zone: only its top card goes there (4.4.7). Gives the card's new ref."""
     ref = holomem.stack[-1]
     retire(g, holomem, rule, holomem.stack[:-1])
-    new = renew(g, ref, sight(g, ref, holomem.player, target))
-    zone = g.sides[holomem.player].zone(target)
-    zone.insert(0 if bottom else len(zone), new)
-    g.emit("move", rule, holomem.player, (new,), (ref,), source="stage", target=target, about=holomem.ref, amount=1)
-    if "moved" in g.features.events:
-        notice_move(g, holomem.player, (new,), "stage", target)
-    return new
+    return transfer(g, holomem.player, ref, "stage", target, rule, about=holomem.ref, bottom=bottom)
 
 
 def retire(g: HoloState, holomem: Holomem, rule: str, stack: tuple[int, ...]) -> None:
@@ -456,38 +273,14 @@ def retire(g: HoloState, holomem: Holomem, rule: str, stack: tuple[int, ...]) ->
     new = [renew(g, ref, EVERYONE) for ref in old]
     side.archive.extend(new)
     if new:
-        g.emit(
-            "move",
-            rule,
-            holomem.player,
-            tuple(new),
-            tuple(old),
-            source="stage",
-            target="archive",
-            about=holomem.ref,
-            amount=len(new),
-        )
-    if g.features.archives:
-        _notice_archived(g, holomem.player, new, "stage")
-    if "moved" in g.features.events:
-        notice_move(g, holomem.player, new, "stage", "archive")
+        record(g, holomem.player, tuple(new), tuple(old), "stage", "archive", rule, about=holomem.ref)
 
 
 def _rescue(g: HoloState, side: Side, holomem: Holomem, rule: str) -> None:
     """What an ability has saved from being archived goes to the hand."""
     saved = [renew(g, ref, EVERYONE) for ref in holomem.rescued]
     side.hand.extend(saved)
-    g.emit(
-        "move",
-        rule,
-        side.player,
-        tuple(saved),
-        holomem.rescued,
-        source="stage",
-        target="hand",
-        about=holomem.ref,
-        amount=len(saved),
-    )
+    record(g, side.player, tuple(saved), holomem.rescued, "stage", "hand", rule, about=holomem.ref)
 
 
 def is_hidden(zone: str) -> bool:

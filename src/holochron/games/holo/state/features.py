@@ -17,7 +17,7 @@ DAMAGE_STATS: Final = (
     *("art-damage-taken", "special-damage-taken", "first-art-damage-taken"),
 )
 SPARING: Final = ("take", "take-art", "take-special", "take-any-special", "change-hp")
-ARCHIVED: Final = ("archived", "archived-from-deck")
+MOVES: Final = ("moved", "archived", "archived-from-deck")
 
 
 class Settings:
@@ -78,7 +78,7 @@ class Features:
     def _settle_moves(self) -> None:
         """Which ways to other zones and positions somebody waits for or asks about."""
         self.shifts = any(word.startswith(("moved-", "baton-")) for word in self.events)
-        self.archives = any(word in self.events or word in self.remembered for word in ARCHIVED)
+        self.watches_moves = any(word in self.events or word in self.remembered for word in MOVES)
 
 
 def _union(sets: Iterable[Iterable[str]]) -> frozenset[str]:
