@@ -16,6 +16,7 @@ from ..kernel.errors import (
     UnknownCard,
     UnknownName,
 )
+from .socket.plain import Sentence
 from .storage.database import StorageError
 
 CODES: dict[str, int] = {  # with the status that they have over HTTP
@@ -44,7 +45,7 @@ CODES: dict[str, int] = {  # with the status that they have over HTTP
 class Refusal(Exception):
     """What was asked is not done; nothing has changed."""
 
-    def __init__(self, code: str, message: str, rule: str = "", faults: list[dict[str, Any]] | None = None) -> None:
+    def __init__(self, code: str, message: str, rule: str = "", faults: list[Sentence] | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
@@ -80,6 +81,6 @@ def refusal_of(error: Exception) -> Refusal:
     return Refusal("internal", "a fault of the server; nothing has changed")
 
 
-def fault_data(fault: Any) -> dict[str, Any]:
+def fault_data(fault: Any) -> Sentence:
     """A violation of the rules of deck construction as plain data."""
     return {"rule": fault.rule, "text": dict(fault.texts)}

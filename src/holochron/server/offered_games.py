@@ -11,7 +11,7 @@ from typing import Any
 from .. import game, load_deck
 from ..kernel.errors import MalformedDeck, UnknownName
 from ..kernel.table import Table
-from .socket.messages import Data
+from .socket.plain import Data
 
 
 def kit_named(name: str) -> Any:

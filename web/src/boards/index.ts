@@ -2,8 +2,10 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Figures } from "../cards/figures";
-import type { CardRef, Option, View } from "../lib/types";
+import type { OptionInfo, View } from "../lib/messages";
+import type { CardRef } from "./view";
 import type { Play } from "../lib/play.svelte";
+import type { Word } from "../lib/words";
 import { chrono } from "./chrono";
 import { holo } from "./holo";
 
@@ -34,7 +36,7 @@ export interface CardPlace {
 export interface BoardKind {
   Board: Component<BoardProps>;
   /** What one clicks, in order, to take an option: `r12` is a card, `z0-back` a zone. Empty: a button only. */
-  path: (option: Option, view: View) => string[];
+  path: (option: OptionInfo, view: View) => string[];
   /** Decisions in which a card is picked first and then what to do with it. */
   windows: string[];
   /** Actions that end a window: the Space key. */
@@ -48,18 +50,18 @@ export interface BoardKind {
   /** Cards that can be clicked on the board itself, in the order in which they are read: one's hand, one's side, the others. */
   clickable: (view: View, seat: number | null) => Set<number>;
   /** What an option does, said shortly, and to whom; empty: the full label. Once its card has been `picked`, it need not be named. */
-  short: (option: Option, view: View, picked: boolean) => [what: string, whom: string];
+  short: (option: OptionInfo, view: View, picked: boolean) => [what: string, whom: string];
   /** What lies on and under a card in play. */
   stack: (view: View, ref: number) => Stacked | null;
   /** The card that stands for a player: oshi, heroine. */
   emblem: (view: View, player: number) => { number: string; ref: number } | null;
   /** What can be done only once, and whether it has been. */
-  once: (view: View, player: number) => [word: string, used: boolean][];
+  once: (view: View, player: number) => [word: Word, used: boolean][];
   /** How it stands for a player, as one figure with its word. */
   score: (view: View, player: number) => string;
-  scoreWord: string;
+  scoreWord: Word;
   /** How one says that damage was enough. */
-  falls: string;
+  falls: Word;
   steps: string[];
   phase: (view: View) => string;
   backs: "main" | "chrono";

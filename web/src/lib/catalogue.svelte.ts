@@ -1,29 +1,20 @@
 /** Cards, rules and decks of the games: fetched once, kept in memory. */
 
 import { api } from "./net.svelte";
-import type { CardInfo, ColorLetter, DeckList, GameInfo, Lang, Rule, Text } from "./types";
+import type { CardInfo, DeckList, GameInfo, Lang, RuleInfo, Text } from "./messages";
+
+export type ColorLetter = "W" | "G" | "R" | "B" | "P" | "Y" | "C";
 
 const UNREAD: CardInfo = {
   number: "",
   kind: "unread",
   name: { en: "", ja: "" },
-  support: "",
-  limited: false,
-  level: null,
-  buzz: false,
-  colors: [],
-  life: 0,
-  hp: 0,
-  baton: "",
-  tags: [],
-  abilities: [],
-  extras: [],
 };
 
 class Catalogue {
   games = $state<GameInfo[]>([]);
   private cardsOf = $state.raw<Record<string, Record<string, CardInfo>>>({});
-  private rulesOf = $state.raw<Record<string, Record<string, Rule>>>({});
+  private rulesOf = $state.raw<Record<string, Record<string, RuleInfo>>>({});
   private loading = new Map<string, Promise<void>>();
 
   private once(key: string, load: () => Promise<void>): Promise<void> {
@@ -62,7 +53,7 @@ class Catalogue {
 
   loadRules(game: string): Promise<void> {
     return this.once(`rules ${game}`, async () => {
-      const rules = await api<Rule[]>(`games/${game}/rules`);
+      const rules = await api<RuleInfo[]>(`games/${game}/rules`);
       this.rulesOf = { ...this.rulesOf, [game]: Object.fromEntries(rules.map((rule) => [rule.id, rule])) };
     });
   }
@@ -84,7 +75,7 @@ class Catalogue {
     return cards ? (cards[number] ?? null) : { ...UNREAD, number, name: { en: number, ja: number } };
   }
 
-  rules(game: string): Record<string, Rule> {
+  rules(game: string): Record<string, RuleInfo> {
     return this.rulesOf[game] ?? {};
   }
 }
@@ -106,10 +97,10 @@ export const letter = (color: string | undefined): ColorLetter => LETTERS[color 
 export const icons = (cost: string): ColorLetter[] => [...cost].map((icon) => (icon === "*" ? "C" : (icon as ColorLetter)));
 
 /** Clauses have Japanese titles; in English the summary of a heading is its title. */
-export function ruleTitle(rule: Rule | undefined, lang: Lang): string {
+export function ruleTitle(rule: RuleInfo | undefined, lang: Lang): string {
   if (!rule) return "";
-  if (lang === "ja") return inBoth(rule.title).ja;
-  return rule.kind === "heading" ? inBoth(rule.summary).en.replace(/\.$/, "") : "";
+  if (lang === "ja") return rule.title;
+  return rule.kind === "heading" ? rule.summary.replace(/\.$/, "") : "";
 }
 
 export const inBoth = (text: string | Text): Text => (typeof text === "string" ? { en: text, ja: text } : text);

@@ -2,16 +2,7 @@
 
 import { api, Refused } from "./net.svelte";
 import { keep, recall } from "./settings.svelte";
-import type { DeckList } from "./types";
-
-export interface OwnDeck {
-  id: number;
-  game: string;
-  name: string;
-  changed: number;
-  legal: boolean;
-  deck: DeckList;
-}
+import type { DeckList, OwnDeck } from "./messages";
 
 const COPY = "holochron.decks";
 

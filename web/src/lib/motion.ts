@@ -1,7 +1,7 @@
 /** Cards move from where they were to where they are: the places before and after are compared, events say what became what. */
 
 import { settings } from "./settings.svelte";
-import type { GameEvent } from "./types";
+import type { GameEvent } from "./messages";
 
 export interface Snapshot {
   refs: Map<number, DOMRect>;

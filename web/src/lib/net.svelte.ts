@@ -2,55 +2,26 @@
 
 import { keep, recall, settings } from "./settings.svelte";
 import { t } from "./words";
-import type { ChatLine, Clock, Preview, Reason, RoomInfo, TableState } from "./types";
-
-export interface Welcome {
-  name: string;
-  token: string;
-  me: string;
-  version: string;
-  games: string[];
-  bots: string[];
-  phrases: string[];
-}
-
-export type Message =
-  | ({ type: "welcome" } & Welcome)
-  | { type: "lobby"; rooms: RoomInfo[]; mine: RoomInfo[] }
-  | { type: "room"; room: RoomInfo }
-  | { type: "left"; room: string; reason: string }
-  | ({ type: "state" } & TableState)
-  | { type: "done"; room: string; inputs: number }
-  | { type: "previews"; room: string; decision: number; options: Preview[] }
-  | { type: "reasons"; room: string; possible: boolean; reasons: Reason[] }
-  | ({ type: "chat"; room: string } & ChatLine)
-  | { type: "pointed"; room: string; seat: number; ref: number }
-  | { type: "clock"; room: string; clock: Clock; warning: boolean }
-  | { type: "timeout"; room: string; seat: number }
-  | { type: "reported"; room: string; report: string }
-  | { type: "pong" }
-  | { type: "error"; code: string; message: string; rule: string; faults: { rule: string; text: { en: string; ja: string } }[] };
+import { type AnyReply, type AnyRequest, PROTOCOL, type Sentence, type Welcome } from "./messages";
 
 export class Refused extends Error {
   constructor(
     readonly code: string,
     message: string,
     readonly rule = "",
-    readonly faults: { rule: string; text: { en: string; ja: string } }[] = [],
+    readonly faults: Sentence[] = [],
   ) {
     super(message);
   }
 }
 
-type Numbered = Message & { re?: number };
-type Listener = (message: Message) => void;
+type Listener = (message: AnyReply) => void;
 interface Waiting {
-  resolve: (message: Message) => void;
+  resolve: (message: AnyReply) => void;
   reject: (error: Refused) => void;
 }
 
 const TOKEN = "holochron.token";
-const PROTOCOL = 1;
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 8000;
 
@@ -85,17 +56,17 @@ export function whenOpen(greeter: () => void): () => void {
   return () => greeters.delete(greeter);
 }
 
-export function send(message: Record<string, unknown>): void {
+export function send(message: AnyRequest): void {
   const text = JSON.stringify(message);
   if (net.status === "open" && socket?.readyState === WebSocket.OPEN) socket.send(text);
   else unsent.push(text);
 }
 
 /** Send, and wait for the answer that names it. */
-export function ask<T extends Message["type"]>(message: Record<string, unknown>): Promise<Extract<Message, { type: T }>> {
+export function ask<T extends AnyReply["type"]>(message: AnyRequest): Promise<Extract<AnyReply, { type: T }>> {
   const id = next++;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve: resolve as (message: Message) => void, reject });
+    waiting.set(id, { resolve: resolve as (message: AnyReply) => void, reject });
     if (net.status === "lost") {
       waiting.delete(id);
       reject(new Refused("offline", "not connected"));
@@ -111,14 +82,15 @@ export function connect(): void {
   address.hash = "";
   socket = new WebSocket(address);
   socket.onopen = () => greet(token());
-  socket.onmessage = (event) => receive(JSON.parse(String(event.data)) as Numbered);
+  socket.onmessage = (event) => receive(JSON.parse(String(event.data)) as AnyReply);
   socket.onclose = lost;
 }
 
 const ownName = (): string => settings.name.trim() || t("name-placeholder");
 
 function greet(known: string | null): void {
-  socket?.send(JSON.stringify({ type: "hello", id: 0, protocol: PROTOCOL, name: ownName(), token: known }));
+  const hello: AnyRequest = { type: "hello", id: 0, protocol: PROTOCOL, name: ownName(), token: known };
+  socket?.send(JSON.stringify(hello));
 }
 
 /** Tell the server a name that has changed since we were greeted. */
@@ -126,7 +98,7 @@ export function introduce(): void {
   if (net.status === "open" && net.welcome?.name !== ownName()) greet(token());
 }
 
-function receive(message: Numbered): void {
+function receive(message: AnyReply): void {
   if (message.type === "welcome") welcomed(message);
   else if (message.type === "error" && message.code === "bad-token") greet(null);
   const waiter = message.re ? waiting.get(message.re) : undefined;

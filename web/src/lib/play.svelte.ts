@@ -1,13 +1,13 @@
 /** Between the decision and the board: what is lit, what a click means, and when an answer is complete. */
 
 import { boardOf, type BoardKind, type CardPlace } from "../boards";
-import type { Change, Decision, Option, PlayerChange, Preview, View } from "./types";
+import type { Change, DecisionInfo, OptionInfo, OptionPreview, PlayerChange, View } from "./messages";
 
 export interface Answering {
-  decision: Decision | null;
+  decision: DecisionInfo | null;
   /** Cards that somebody else has just moved. */
   fresh?: Set<number>;
-  preview: (index: number) => Preview | undefined;
+  preview: (index: number) => OptionPreview | undefined;
   choose: (index: number) => Promise<void> | void;
   chooseRefs: (refs: number[]) => Promise<void> | void;
   /** At a table with others a card can be pointed at. */
@@ -104,17 +104,17 @@ export class Play {
     return !this.candidates.every((ref) => reachable.has(ref));
   });
 
-  path(option: Option): string[] {
+  path(option: OptionInfo): string[] {
     return this.paths.get(option.index) ?? [];
   }
 
-  private starts(option: Option, key: string): boolean {
+  private starts(option: OptionInfo, key: string): boolean {
     const [first] = this.path(option);
     return first === key || (first !== undefined && option.same.some((ref) => `r${ref}` === key));
   }
 
   /** The options that what has been clicked leaves open. */
-  matches: Option[] = $derived.by(() => {
+  matches: OptionInfo[] = $derived.by(() => {
     const { decision, chosen } = this;
     if (!decision) return [];
     return decision.options.filter((option) =>
@@ -149,7 +149,7 @@ export class Play {
   });
 
   /** Options that have no place on the board, and those of the card that was clicked: they are buttons. */
-  buttons: Option[] = $derived.by(() => {
+  buttons: OptionInfo[] = $derived.by(() => {
     const { decision, chosen, run } = this;
     if (!decision || this.dialog) return [];
     if (run && !this.windowed) return [];
@@ -161,14 +161,14 @@ export class Play {
   });
 
   /** Options as the table is read: by what they begin with, then by what they are done to. */
-  private inOrder(options: Option[]): Option[] {
+  private inOrder(options: OptionInfo[]): OptionInfo[] {
     const order = [...this.lit];
-    const place = (option: Option): number => this.path(option).reduce((sum, key) => sum * order.length + order.indexOf(key), 0);
+    const place = (option: OptionInfo): number => this.path(option).reduce((sum, key) => sum * order.length + order.indexOf(key), 0);
     return [...options].sort((one, other) => place(one) - place(other));
   }
 
   /** The option that ends the window, for the button beside the hand. */
-  pass: Option | null = $derived.by(() => {
+  pass: OptionInfo | null = $derived.by(() => {
     const { decision } = this;
     if (!decision || (this.run && !this.windowed)) return null;
     return decision.options.find((option) => this.board.passes.includes(option.action.do)) ?? null;
@@ -236,7 +236,7 @@ export class Play {
 
   /** A card was dropped on something. */
   drop(from: string, onto: string): boolean {
-    const fits = (option: Option): boolean => {
+    const fits = (option: OptionInfo): boolean => {
       const path = this.path(option);
       return this.starts(option, from) && (path.includes(onto) || (path.length === 1 && onto.startsWith("z")));
     };
@@ -288,7 +288,7 @@ export class Play {
     } else void this.answering().chooseRefs([...this.picked]);
   }
 
-  take(option: Option): void {
+  take(option: OptionInfo): void {
     void this.answering().choose(option.index);
   }
 
@@ -300,13 +300,13 @@ export class Play {
   }
 
   /** What can be done with a card, as far as it has been chosen. */
-  optionsOf(ref: number): Option[] {
+  optionsOf(ref: number): OptionInfo[] {
     const key = `r${ref}`;
     if (!this.decision || this.dialog || (this.run && !this.windowed)) return [];
     return this.matches.filter((option) => this.starts(option, key) || this.path(option).includes(key));
   }
 
-  preview(option: Option): Preview | undefined {
+  preview(option: OptionInfo): OptionPreview | undefined {
     return this.answering().preview(option.index);
   }
 

@@ -3,10 +3,10 @@
 import { tick } from "svelte";
 import { catalogue } from "./catalogue.svelte";
 import { playMoves, snapshot } from "./motion";
-import { ask, listen, type Message, net, Refused, send, whenOpen } from "./net.svelte";
+import { ask, listen, net, Refused, send, whenOpen } from "./net.svelte";
 import { settings } from "./settings.svelte";
 import { playSounds, sound } from "./sound";
-import type { Action, ChatLine, Clock, Decision, DeckSource, GameEvent, LogLine, Preview, Reason, RoomInfo, TableState } from "./types";
+import type { AnyReply, AnyRequest, ChatNews, Choose, ClockInfo, DecisionInfo, DeckChoice, GameEvent, Line, OptionPreview, Reason, RoomInfo, StateNews } from "./messages";
 
 const POINTED = 2500; // milliseconds for which a card that somebody points at is marked
 const CATCH_UP = 30; // this many states behind, one stops watching and jumps
@@ -14,12 +14,12 @@ const TOGETHER = 40; // milliseconds in which states are one, where nothing move
 
 export class RoomSession {
   info = $state.raw<RoomInfo | null>(null);
-  shown = $state.raw<TableState | null>(null);
-  log = $state.raw<LogLine[]>([]);
+  shown = $state.raw<StateNews | null>(null);
+  log = $state.raw<Line[]>([]);
   events = $state.raw<GameEvent[]>([]);
-  chat = $state<ChatLine[]>([]);
-  previews = $state.raw<{ decision: number; options: Preview[] } | null>(null);
-  clock = $state.raw<{ clock: Clock; at: number } | null>(null);
+  chat = $state<ChatNews[]>([]);
+  previews = $state.raw<{ decision: number; options: OptionPreview[] } | null>(null);
+  clock = $state.raw<{ clock: ClockInfo; at: number } | null>(null);
   busy = $state(false);
   behind = $state(0);
   error = $state("");
@@ -29,17 +29,17 @@ export class RoomSession {
   fresh = $state.raw<Set<number>>(new Set());
   /** The card that somebody points at just now. */
   pointed = $state.raw<{ ref: number; seat: number } | null>(null);
-  private queue: TableState[] = [];
+  private queue: StateNews[] = [];
   private pumping = false;
   private at = 0;
   private stops: (() => void)[] = [];
-  private deck: DeckSource | undefined;
+  private deck: DeckChoice | undefined;
   private watching = false;
 
   constructor(readonly code: string) {}
 
   /** The decision that can be answered now: only when everything that led to it has been shown. */
-  get decision(): Decision | null {
+  get decision(): DecisionInfo | null {
     return this.behind === 0 && !this.busy ? (this.shown?.decision ?? null) : null;
   }
 
@@ -47,7 +47,7 @@ export class RoomSession {
     return this.shown?.seat ?? null;
   }
 
-  enter(deck?: DeckSource, watching = false): void {
+  enter(deck?: DeckChoice, watching = false): void {
     this.deck = deck;
     this.watching = watching;
     this.stops.push(listen((message) => this.hear(message)));
@@ -63,8 +63,8 @@ export class RoomSession {
   private async rejoin(): Promise<void> {
     this.busy = false;
     try {
-      const type = this.watching ? "watch" : "join";
-      await ask<"room">({ type, room: this.code, since: this.at, ...(this.watching ? {} : { deck: this.deck }) });
+      const [room, since] = [this.code, this.at];
+      await ask<"room">(this.watching ? { type: "watch", room, since } : { type: "join", room, since, deck: this.deck });
       this.gone = "";
     } catch (error) {
       if (!(error instanceof Refused) || error.code === "offline") return;
@@ -75,7 +75,7 @@ export class RoomSession {
     }
   }
 
-  private hear(message: Message): void {
+  private hear(message: AnyReply): void {
     if (message.type === "room" && message.room.code === this.code) {
       this.info = message.room;
       void catalogue.loadCards(message.room.game);
@@ -128,13 +128,13 @@ export class RoomSession {
   }
 
   /** What a state tells, whether or not it is seen. */
-  private note(state: TableState): void {
+  private note(state: StateNews): void {
     this.log = [...this.log.filter((line) => line.number < state.since), ...state.log];
     this.events = [...this.events.filter((event) => event.number < state.since), ...state.events];
     this.at = state.at;
   }
 
-  private show(state: TableState, news: GameEvent[]): void {
+  private show(state: StateNews, news: GameEvent[]): void {
     this.note(state);
     this.news = news;
     this.fresh = new Set(news.filter((event) => event.player !== state.seat && event.to && event.to !== "hand").flatMap((event) => event.refs));
@@ -156,16 +156,16 @@ export class RoomSession {
     }
   }
 
-  preview(index: number): Preview | undefined {
+  preview(index: number): OptionPreview | undefined {
     return this.previews?.decision === this.shown?.decision?.id
       ? this.previews?.options.find((option) => option.index === index)
       : undefined;
   }
 
-  private async request(message: Record<string, unknown>): Promise<boolean> {
+  private async request(message: AnyRequest): Promise<boolean> {
     this.error = "";
     try {
-      await ask({ ...message, room: this.code });
+      await ask(message);
       return true;
     } catch (error) {
       if (error instanceof Refused && error.code !== "stale") this.error = error.message;
@@ -182,14 +182,14 @@ export class RoomSession {
     await this.answer({ refs });
   }
 
-  private async answer(what: Record<string, unknown>): Promise<void> {
+  private async answer(what: Pick<Choose, "choice" | "refs">): Promise<void> {
     const decision = this.decision;
     if (!decision) return;
     this.busy = true;
-    if (!(await this.request({ type: "choose", decision: decision.id, ...what }))) this.busy = false;
+    if (!(await this.request({ type: "choose", room: this.code, decision: decision.id, ...what }))) this.busy = false;
   }
 
-  async whyNot(action: Partial<Action>): Promise<{ possible: boolean; reasons: Reason[] } | null> {
+  async whyNot(action: Record<string, unknown>): Promise<{ possible: boolean; reasons: Reason[] } | null> {
     try {
       return await ask<"reasons">({ type: "why-not", room: this.code, action, seat: this.seat });
     } catch (error) {
@@ -198,10 +198,10 @@ export class RoomSession {
     }
   }
 
-  undo = (): Promise<boolean> => this.request({ type: "undo" });
-  answerUndo = (yes: boolean): Promise<boolean> => this.request({ type: "undo-answer", yes });
-  concede = (): Promise<boolean> => this.request({ type: "concede", seat: this.seat });
-  rematch = (): Promise<boolean> => this.request({ type: "rematch" });
+  undo = (): Promise<boolean> => this.request({ type: "undo", room: this.code });
+  answerUndo = (yes: boolean): Promise<boolean> => this.request({ type: "undo-answer", room: this.code, yes });
+  concede = (): Promise<boolean> => this.request({ type: "concede", room: this.code, seat: this.seat });
+  rematch = (): Promise<boolean> => this.request({ type: "rematch", room: this.code });
   point = (ref: number): void => send({ type: "point", room: this.code, ref });
   say = (text: string, phrase = ""): void => send({ type: "chat", room: this.code, text, phrase });
 

@@ -2,15 +2,14 @@
 
 import { ask, introduce, Refused } from "./net.svelte";
 import { go } from "./route.svelte";
-import type { CreateRoom, SeatInfo } from "./types";
-import { say, t } from "./words";
+import type { Create, SeatInfo } from "./messages";
+import { named, say, t } from "./words";
 
 /** What somebody at the table is called. */
 export const seatName = (seat: SeatInfo | undefined): string => (seat?.by === "bot" ? botName(seat.bot) : (seat?.name ?? ""));
 
 function botName(bot: string): string {
-  const known = t(`called-${bot}`);
-  return known === `called-${bot}` ? t("called-bot", { name: bot }) : known;
+  return named("called", bot, {}, t("called-bot", { name: bot }));
 }
 
 /** What the players of a finished game are called; those of one name are numbered. */
@@ -20,7 +19,7 @@ export function playerNames(names: string[], bots: string[]): string[] {
 }
 
 /** Open a room and go there; the answer is what went wrong, or nothing. */
-export async function openRoom(request: CreateRoom): Promise<string> {
+export async function openRoom(request: Omit<Create, "type">): Promise<string> {
   introduce();
   try {
     const { room } = await ask<"room">({ type: "create", ...request });

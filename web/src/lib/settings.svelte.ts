@@ -1,6 +1,6 @@
 /** What a player has set for this browser. Kept in local storage; reading and writing may fail, and that is fine. */
 
-import type { Lang } from "./types";
+import type { Lang } from "./messages";
 
 export const KEYS = {
   pass: " ",

@@ -1,7 +1,7 @@
 /** Sounds are made, not loaded: a few oscillators and some noise. Never the only signal. */
 
 import { settings } from "./settings.svelte";
-import type { GameEvent, TableState } from "./types";
+import type { GameEvent, StateNews } from "./messages";
 
 type Note = [frequency: number, start: number, length: number, loudness: number, shape?: OscillatorType];
 
@@ -64,7 +64,7 @@ export function sound(name: string, after = 0): void {
   }
 }
 
-export function playSounds(events: GameEvent[], state: TableState): void {
+export function playSounds(events: GameEvent[], state: StateNews): void {
   const heard = new Set<string>();
   for (const event of events) {
     const name = OF_EVENT[event.kind];

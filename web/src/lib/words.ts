@@ -1,17 +1,24 @@
 /** What the page says around the game, in both languages. What the game says comes from the server. */
 
 import { settings } from "./settings.svelte";
-import type { Text } from "./types";
+import type { Text } from "./messages";
 import { WORDS } from "./dictionary";
 
 export type Word = keyof typeof WORDS;
 
 /** A phrase by key, with its {fields} filled in. */
-export function t(key: string, fields: Record<string, string | number> = {}): string {
-  const entry = WORDS[key as Word] as readonly [string, string] | undefined;
-  const phrase = entry ? entry[settings.lang === "ja" ? 1 : 0] : key;
+export function t(key: Word, fields: Record<string, string | number> = {}): string {
+  const phrase = WORDS[key][settings.lang === "ja" ? 1 : 0];
   return phrase.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name] ?? ""));
 }
+
+/** What a word of the server is called, by what it names: `named("zone", "deck")`. One that the page does not know stands for itself. */
+export function named(what: string, word: string, fields: Record<string, string | number> = {}, otherwise = word): string {
+  const key = `${what}-${word}`;
+  return isWord(key) ? t(key, fields) : otherwise;
+}
+
+const isWord = (key: string): key is Word => Object.hasOwn(WORDS, key);
 
 export const say = (text: Text | null | undefined): string => text?.[settings.lang] ?? "";
 

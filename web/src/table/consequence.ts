@@ -3,7 +3,7 @@
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Play } from "../lib/play.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { Change, Option, PlayerChange } from "../lib/types";
+import type { Change, OptionInfo, PlayerChange } from "../lib/messages";
 import { say, t } from "../lib/words";
 
 export const bare = (text: string): string => text.replace(/ ?\[[\w-]+\]/g, "");
@@ -34,11 +34,11 @@ function ownless(text: string, you: number | null | undefined): string {
 }
 
 /** Where a card is picked, its name is enough. */
-function picked(play: Play, option: Option, text: string): string {
+function picked(play: Play, option: OptionInfo, text: string): string {
   return play.board.picks.includes(option.action.do) ? text.replace(/^Choose /, "").replace(/を選ぶ$/, "") : text;
 }
 
-export function consequence(play: Play, option: Option, rename: (text: string) => string): string {
+export function consequence(play: Play, option: OptionInfo, rename: (text: string) => string): string {
   const preview = play.preview(option);
   if (!preview) return "";
   const parts = [...changes(play, preview.changes), ...(preview.players ?? []).map((change) => suffered(change, rename))];
@@ -53,8 +53,8 @@ export function consequence(play: Play, option: Option, rename: (text: string) =
 }
 
 /** The words on the button of an option: what it does, and what comes of it. */
-export function worded(play: Play, option: Option, rename: (text: string) => string): [title: string, detail: string] {
-  const short = (each: Option): [string, string] => (play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""]);
+export function worded(play: Play, option: OptionInfo, rename: (text: string) => string): [title: string, detail: string] {
+  const short = (each: OptionInfo): [string, string] => (play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""]);
   const [what, whom] = short(option);
   const after = consequence(play, option, rename);
   if (!what) return [picked(play, option, bare(rename(ownless(say(option.label), play.view?.you)))), after];

@@ -12,8 +12,7 @@ from ... import bots, games
 from ...games.holo.cards.printed import full_data
 from .. import offered_games
 from ..rooms.lessons import lessons_of
-from ..socket.messages import Data, Text
-from ..tables.snapshot import LANGUAGES
+from ..socket.plain import LANGUAGES, Data, Text
 from .deck_files import formats_of
 
 

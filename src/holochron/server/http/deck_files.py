@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...kernel.errors import UnknownName
 from ..offered_games import deck_to_data, has_module, module_of
-from ..socket.messages import Data
+from ..socket.plain import Data
 
 PLAIN: Final = ("text",)  # of a game that has no formats of its own
 

@@ -13,7 +13,8 @@ from starlette.responses import Response
 from .. import offered_games
 from ..errors import Refusal, fault_data
 from ..rooms.statistics import by_deck
-from ..socket.messages import Data, DeckChoice
+from ..socket.messages import DeckChoice
+from ..socket.plain import Data
 from ..storage import DeckRow
 from . import deck_files
 from .cards import printed

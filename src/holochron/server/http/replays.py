@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..errors import Refusal
-from ..socket.messages import Data
+from ..socket.plain import Data
 from ..storage import Finished, ReplayRow
 from ..tokens import is_name, new_replay
 from ..workers import jobs

@@ -9,7 +9,7 @@ from typing import Any
 
 from ...kernel.errors import UnknownName
 from ...kernel.table import Table
-from ..socket.messages import Text
+from ..socket.plain import Text
 
 
 @cache

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..socket.messages import ClockInfo, Data, RoomInfo, SeatInfo, StateNews, Text
+from ..socket.messages import ClockInfo, RoomInfo, SeatInfo, StateNews
+from ..socket.plain import Text, Undoable
 from ..tables import snapshot
 from ..tables.play import Play
 from .best_of import match_info
@@ -60,7 +61,7 @@ def _seats(
 
 
 def state_news(
-    record: RoomRecord, play: Play, viewer: Viewer, since: int, undo: Data, clock: ClockInfo | None
+    record: RoomRecord, play: Play, viewer: Viewer, since: int, undo: Undoable, clock: ClockInfo | None
 ) -> StateNews:
     """The game as one viewer sees it, with what has happened since that event."""
     table = play.require_table()

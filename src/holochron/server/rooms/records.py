@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from ..socket.messages import ClockWish, Data
+from ..socket.messages import ClockWish
+from ..socket.plain import Data
 
 
 class SeatRecord(msgspec.Struct):

@@ -18,7 +18,8 @@ from ...kernel.table import Table
 from .. import offered_games
 from ..errors import Refusal, refusal_of
 from ..shared import Shared
-from ..socket.messages import Choose, Data, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
+from ..socket.messages import Choose, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
+from ..socket.plain import Data, OptionPreview, Reason
 from ..storage import Entry, Finished, ReplayRow, RoomRow, StorageError
 from ..tables import snapshot
 from ..tables.journal import entries_since, resume
@@ -341,7 +342,7 @@ class Room:
 
     # ------------------------------------------------------------------------------------------------ looking ahead
 
-    async def previews(self, person: Person, decision_id: int) -> list[Data]:
+    async def previews(self, person: Person, decision_id: int) -> list[OptionPreview]:
         """What each option of the person's decision surely does."""
         seats = self.people.require_seats(person)
         self._require_playing()
@@ -351,7 +352,7 @@ class Room:
         except WorkerFailed as error:
             raise Refusal("internal", "the preview could not be worked out") from error
 
-    def why_not(self, person: Person, action: Data, seat: int | None) -> list[Data]:
+    def why_not(self, person: Person, action: Data, seat: int | None) -> list[Reason]:
         """Why the person cannot do this now, clause by clause, each with its summary."""
         seats = self.people.require_seats(person)
         table = self._require_playing()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from ..socket.messages import Data
+from ..socket.plain import Data
 from ..storage import StatisticsRow
 from .records import RoomRecord
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..errors import Refusal
-from ..socket.messages import Data
+from ..socket.plain import Undoable
 from ..tables.play import Play
 from .records import RoomRecord, UndoRecord
 
@@ -36,7 +36,7 @@ class Undo:
                 return player, count - before
         return None
 
-    def info(self, user: str, seats: list[int]) -> Data:
+    def info(self, user: str, seats: list[int]) -> Undoable:
         """Whether one's last choice can be taken back freely, and whether the others may be asked."""
         if self._record.status != "playing" or not seats or self._play.table is None:
             return {"free": False, "ask": False}

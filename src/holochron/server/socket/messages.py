@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 
+from .plain import (
+    Action,
+    Data,
+    GameEvent,
+    OptionPreview,
+    Picking,
+    Reason,
+    Result,
+    Sentence,
+    Text,
+    Undoable,
+    UndoAsked,
+    View,
+    Waiting,
+    words,
+)
+
 PROTOCOL: Final = 1
 
-Text = dict[str, str]  # by language: ja, en
-Data = dict[str, Any]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]  # what JavaScript can count to
+Lists = Annotated[str, words("open", "closed")]
+Spectators = Annotated[str, words("hands", "allowed", "none")]
 
 
 class Request(msgspec.Struct, tag_field="type", rename={"re": "id"}, kw_only=True):
@@ -28,7 +45,7 @@ class DeckChoice(msgspec.Struct):
 
 
 class SeatWish(msgspec.Struct):
-    by: str  # me, bot, open
+    by: Annotated[str, words("me", "bot", "open")]
     bot: str = ""
     deck: DeckChoice | None = None
 
@@ -42,7 +59,7 @@ class MatchWish(msgspec.Struct):
     """Several games that make a match: best of so many, and who decides who goes first in the later ones."""
 
     best_of: int
-    chooser: str = "loser"  # or random
+    chooser: Annotated[str, words("loser", "random")] = "loser"
 
 
 class Origin(msgspec.Struct):
@@ -71,8 +88,8 @@ class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
     mode: str = ""
     public: bool = False
     clock: ClockWish | None = None
-    lists: str = "closed"
-    spectators: str = "allowed"
+    lists: Lists = "closed"
+    spectators: Spectators = "allowed"
     seed: Number | None = None
     origin: Origin | None = None
     match: MatchWish | None = None
@@ -210,7 +227,7 @@ class Welcome(Reply, tag="welcome"):
 
 class SeatInfo(msgspec.Struct):
     seat: int
-    by: str
+    by: Annotated[str, words("human", "bot", "open")]
     name: str
     user: str
     bot: str
@@ -231,21 +248,21 @@ class RoomInfo(msgspec.Struct):
     code: str
     game: str
     mode: str
-    status: str
+    status: Annotated[str, words("waiting", "playing", "over", "closed", "broken")]
     public: bool
     seats: list[SeatInfo]
     you: list[int]
     watchers: int
     clock: ClockWish | None
-    lists: str
-    spectators: str
+    lists: Lists
+    spectators: Spectators
     created: float
     commitment: str
     seed: str
-    result: Data | None
+    result: Result | None
     replay: str
     next: str
-    undo: Data | None
+    undo: UndoAsked | None
     origin: str
     match: MatchInfo | None
 
@@ -267,7 +284,7 @@ class Left(Reply, tag="left"):
 class OptionInfo(msgspec.Struct):
     index: int
     key: str
-    action: Data
+    action: Action
     refs: list[int]
     same: list[int]
     rule: str
@@ -282,7 +299,7 @@ class DecisionInfo(msgspec.Struct):
     prompt: Text
     about: int | None
     default: int
-    group: Data | None
+    group: Picking | None
     options: list[OptionInfo]
 
 
@@ -304,19 +321,19 @@ class ClockInfo(msgspec.Struct):
 class StateNews(Reply, tag="state"):
     room: str
     seat: int | None
-    view: Data
-    views: dict[str, Data]
+    view: View
+    views: dict[str, View]
     decision: DecisionInfo | None
-    waiting: Data | None
+    waiting: Waiting | None
     since: int
-    events: list[Data]
+    events: list[GameEvent]
     log: list[Line]
     at: int
     inputs: int | None
-    undo: Data
+    undo: Undoable
     clock: ClockInfo | None
     hint: Text | None
-    result: Data | None
+    result: Result | None
 
 
 class Done(Reply, tag="done"):
@@ -327,13 +344,13 @@ class Done(Reply, tag="done"):
 class Previews(Reply, tag="previews"):
     room: str
     decision: int
-    options: list[Data]
+    options: list[OptionPreview]
 
 
 class Reasons(Reply, tag="reasons"):
     room: str
     possible: bool
-    reasons: list[Data]
+    reasons: list[Reason]
 
 
 class ChatNews(Reply, tag="chat"):
@@ -376,7 +393,7 @@ class Failure(Reply, tag="error"):
     code: str
     message: str
     rule: str = ""
-    faults: list[Data] = []
+    faults: list[Sentence] = []
 
 
 REPLIES: Final = (

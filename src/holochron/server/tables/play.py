@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...kernel.decisions import Decision
 from ...kernel.table import Table
 from ..errors import Refusal
-from ..socket.messages import Data
+from ..socket.plain import Result
 from ..storage import Entry
 from . import snapshot
 from .journal import resume, save_of
@@ -20,7 +20,7 @@ class Progress:
 
     events: int = 0
     turns: tuple[Turn, ...] = ()
-    result: Data | None = None
+    result: Result | None = None
 
 
 class Play:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from ...kernel.decisions import Decision, Group, Option
 from ...kernel.table import Table
-from ..socket.messages import Data, DecisionInfo, Line, OptionInfo, Text
+from ..socket.messages import DecisionInfo, Line, OptionInfo
+from ..socket.plain import LANGUAGES, Action, GameEvent, Picking, Result, Text, View, Waiting
 
-LANGUAGES: Final = ("ja", "en")
 _RECENT: Final = 30  # events
 _BEGINNINGS: Final = frozenset({"use", "ability", "skill", "art", "turn", "step"})  # with them something new begins
 _NO_REFS: Final = frozenset({"player", "face", "number", "mode", "skill", "art", "waiting", "replacement"})
@@ -24,11 +24,11 @@ class Turn(NamedTuple):
     player: int
 
 
-def view_of(table: Table, viewer: int | None) -> Data:
+def view_of(table: Table, viewer: int | None) -> View:
     """The view without the decision, which a state tells in full, or not at all."""
     data = table.view(viewer).data
     data.pop("decision", None)
-    return data
+    return cast(View, data)
 
 
 def refs_in(view: Any) -> Iterator[int]:
@@ -49,7 +49,7 @@ def refs_seen(table: Table, seats: Sequence[int]) -> set[int]:
     return {ref for viewer in viewers for ref in refs_in(view_of(table, viewer))}
 
 
-def waiting_at(table: Table) -> Data | None:
+def waiting_at(table: Table) -> Waiting | None:
     """Who must choose, as everybody may know."""
     decision = table.decision
     if decision is None:
@@ -77,7 +77,7 @@ def _option(index: int, option: Option) -> OptionInfo:
     return OptionInfo(
         index=index,
         key=option.key,
-        action=option.action,
+        action=cast(Action, option.action),
         refs=[value for field, value in named if field not in _NO_REFS and value >= 0],
         same=list(option.same),
         rule=option.rule,
@@ -85,7 +85,7 @@ def _option(index: int, option: Option) -> OptionInfo:
     )
 
 
-def _group(table: Table, player: int, group: Group) -> Data:
+def _group(table: Table, player: int, group: Group) -> Picking:
     """A run of picks: what can be picked in it, and what else the effect has let the player look at."""
     chosen = {*group.candidates, *group.picked}
     return {
@@ -114,7 +114,7 @@ def _texts(say: Any) -> Text:
     return {lang: say(lang) for lang in LANGUAGES}
 
 
-def news_of(table: Table, viewer: int | None, since: int, turns: Sequence[Turn]) -> tuple[list[Data], list[Line]]:
+def news_of(table: Table, viewer: int | None, since: int, turns: Sequence[Turn]) -> tuple[list[GameEvent], list[Line]]:
     """What happened since event `since`, as data and as the log. `turns` are those of the whole game so far."""
     events = table.events(viewer, since)
     state = table.state
@@ -136,7 +136,7 @@ def news_of(table: Table, viewer: int | None, since: int, turns: Sequence[Turn])
                 turn=turns[begun - 1].number if begun else 0,
             )
         )
-    return [event.to_data() for event in events], lines
+    return [cast(GameEvent, event.to_data()) for event in events], lines
 
 
 def turns_of(table: Table, since: int = 0) -> list[Turn]:
@@ -145,10 +145,10 @@ def turns_of(table: Table, since: int = 0) -> list[Turn]:
     return [Turn(event.number, event.amount, event.player) for event in events if event.kind == "turn"]
 
 
-def result_of(table: Table) -> Data | None:
+def result_of(table: Table) -> Result | None:
     """How the game ended, with the sentence that the log has for it."""
     if table.result is None:
         return None
     last = max((event.number for event in table.events(None) if event.kind == "over"), default=table.event_count)
     words = {lang: " ".join(line.text for line in table.log(None, lang, last)) for lang in LANGUAGES}
-    return {**table.result.to_data(), "text": words}
+    return cast(Result, {**table.result.to_data(), "text": words})

@@ -17,7 +17,8 @@ from ...bots.bot_game import answer_of
 from ...kernel.preview import Preview
 from ...kernel.table import Table
 from ..errors import Refusal, refusal_of
-from ..socket.messages import Data, encode
+from ..socket.messages import encode
+from ..socket.plain import Data
 from ..storage import Entry
 from ..tables import snapshot
 from ..tables.journal import apply, repeat

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from ..limits import Limits
+from ..socket.plain import OptionPreview
 from ..storage import Entry
 from . import jobs
 
@@ -104,9 +105,9 @@ class Workers:
         chosen: list[int] = await self._about_room(code, head, journal, jobs.choose, seats, seed)
         return chosen
 
-    async def previews(self, code: str, head: bytes, journal: list[Entry]) -> list[dict[str, Any]]:
+    async def previews(self, code: str, head: bytes, journal: list[Entry]) -> list[OptionPreview]:
         """What each option of the current decision surely does."""
-        found: list[dict[str, Any]] = await self._about_room(code, head, journal, jobs.previews, self._limits.previews)
+        found: list[OptionPreview] = await self._about_room(code, head, journal, jobs.previews, self._limits.previews)
         return found
 
     async def _about_room(

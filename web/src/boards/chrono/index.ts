@@ -1,14 +1,14 @@
 import { catalogue } from "../../lib/catalogue.svelte";
 import { settings } from "../../lib/settings.svelte";
-import type { Option, View } from "../../lib/types";
-import { t } from "../../lib/words";
+import type { OptionInfo, View } from "../../lib/messages";
+import { named, t } from "../../lib/words";
 import type { BoardKind, CardPlace } from "../index";
 import Board from "./Board.svelte";
 import { type ChronoView, frontRow, type Side } from "./view";
 
 const of = (view: View): ChronoView => view as ChronoView;
 
-function path({ action, refs }: Option, view: View): string[] {
+function path({ action, refs }: OptionInfo, view: View): string[] {
   if (action.do === "use") return [`r${String(action.card)}`, `z${view.you ?? 0}-field`];
   if (action.do === "defend") return [`r${String(action.card)}`, `r${String(action.attacker)}`];
   if (typeof action.player === "number") return [`p${action.player}`];
@@ -40,7 +40,7 @@ function clickable(view: View, seat: number | null): Set<number> {
 /** Actions whose card says everything. */
 const NAMED = ["target", "choose", "pay-with", "discard"];
 
-function short({ action, refs }: Option, view: View, picked: boolean): [string, string] {
+function short({ action, refs }: OptionInfo, view: View, picked: boolean): [string, string] {
   const all = places(view);
   const name = (ref: unknown): string => catalogue.card("chrono", all.get(Number(ref))?.number)?.name[settings.lang] ?? "";
   if (action.do === "defend") return [picked ? t("do-defend") : name(action.card), `→ ${name(action.attacker)}`];
@@ -52,7 +52,7 @@ function short({ action, refs }: Option, view: View, picked: boolean): [string, 
     case "skill":
     case "support-ap":
     case "support-dp":
-      return [t(`do-${action.do}`), ""];
+      return [named("do", action.do), ""];
     default:
       return ["", ""];
   }

@@ -1,4 +1,5 @@
-import type { CardRef, View } from "../../lib/types";
+import type { View } from "../../lib/messages";
+import type { CardRef } from "../view";
 
 export interface Standing extends CardRef {
   kind: string;

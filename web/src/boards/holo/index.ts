@@ -1,14 +1,14 @@
 import { catalogue } from "../../lib/catalogue.svelte";
 import { settings } from "../../lib/settings.svelte";
-import { t } from "../../lib/words";
-import type { Option, View } from "../../lib/types";
+import { named, t } from "../../lib/words";
+import type { OptionInfo, View } from "../../lib/messages";
 import type { BoardKind, CardPlace } from "../index";
 import Board from "./Board.svelte";
 import type { HoloView, Side } from "./view";
 
 const WINDOWS = ["main", "perform"];
 
-function path(option: Option, view: View): string[] {
+function path(option: OptionInfo, view: View): string[] {
   const { action } = option;
   const me = (view as HoloView).players[view.you ?? 0];
   const ref = (field: string): string => `r${String(action[field])}`;
@@ -70,28 +70,28 @@ function clickable(view: View, seat: number | null): Set<number> {
   return new Set([...(own ? [...own.hand.cards.map((card) => card.ref), ...near(own)] : []), ...players.filter((side) => side !== own).flatMap(far)]);
 }
 
-function short({ action }: Option, view: View, picked: boolean): [string, string] {
+function short({ action }: OptionInfo, view: View, picked: boolean): [string, string] {
   if (!picked) return ["", ""];
   const all = places(view);
-  const named = (field: string): string => {
+  const target = (field: string): string => {
     const place = all.get(Number(action[field]));
     const name = catalogue.card("holo", place?.number)?.name[settings.lang] ?? "";
-    return place ? `${name} · ${t(place.zone)}` : name;
+    return place ? `${name} · ${named("zone", place.zone)}` : name;
   };
   switch (action.do) {
     case "art":
     case "borrowed-art": {
       const owner = all.get(Number(action[action.do === "art" ? "holomem" : "from"]));
-      const arts = catalogue.card("holo", owner?.number)?.abilities.filter((ability) => ability.slot === "art");
-      return [arts?.[Number(action.art)]?.name[settings.lang] ?? "", named("target")];
+      const arts = catalogue.card("holo", owner?.number)?.abilities?.filter((ability) => ability.slot === "art");
+      return [arts?.[Number(action.art)]?.name[settings.lang] ?? "", target("target")];
     }
     case "bloom":
-      return [t("do-bloom"), named("holomem")];
+      return [t("do-bloom"), target("holomem")];
     case "place":
     case "use":
     case "collab":
     case "baton":
-      return [t(`do-${action.do}`), ""];
+      return [named("do", action.do), ""];
     default:
       return ["", ""];
   }
@@ -128,5 +128,5 @@ export const holo: BoardKind = {
   falls: "hits-down",
   backs: "main",
   steps: ["reset", "hand", "cheer", "main", "performance", "end"],
-  phase: (view) => view.step,
+  phase: (view) => (view as HoloView).step,
 };

@@ -1,4 +1,5 @@
-import type { CardRef, View } from "../../lib/types";
+import type { View } from "../../lib/messages";
+import type { CardRef } from "../view";
 
 export interface Holomem {
   ref: number;
@@ -35,6 +36,7 @@ export interface Side {
 }
 
 export interface HoloView extends View {
+  step: string;
   players: Side[];
   resolution: CardRef[];
 }

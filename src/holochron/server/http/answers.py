@@ -1,0 +1,239 @@
+"""What is answered over HTTP, field by field; a test holds the answers and these together."""
+
+from __future__ import annotations
+
+from typing import Final, NotRequired, TypedDict
+
+from ..socket.messages import DecisionInfo, Line
+from ..socket.plain import CardText, GameEvent, Result, Sentence, Text, View, Waiting
+
+
+class ModeInfo(TypedDict):
+    name: str
+    players: list[int]
+    title: Text
+
+
+class DeckInfo(TypedDict):
+    name: str
+    title: Text
+    cards: int
+
+
+class GameInfo(TypedDict):
+    name: str
+    title: str
+    rules_version: str
+    players: list[int]
+    modes: list[ModeInfo]
+    decks: list[DeckInfo]
+    bots: list[str]
+    lessons: list[str]
+    formats: list[str]
+
+
+class AbilityInfo(TypedDict):
+    """An ability of a card; an art has what it costs and the damage that it deals, too."""
+
+    slot: str
+    name: Text
+    holo_power: int
+    limit: str
+    effect: list[str]
+    text: NotRequired[Text]
+    cost: NotRequired[str]
+    damage: NotRequired[int]
+    bonus: NotRequired[int]
+    bonus_color: NotRequired[list[str]]
+
+
+class ArtFigures(TypedDict):
+    name: Text
+    cost: str
+    damage: int
+
+
+class CardInfo(TypedDict):
+    """A card. Which fields it has besides the first three is up to its game."""
+
+    number: str
+    kind: str
+    name: Text
+    text: NotRequired[CardText]
+    # hololive OCG
+    support: NotRequired[str]
+    limited: NotRequired[bool]
+    level: NotRequired[str | None]
+    buzz: NotRequired[bool]
+    colors: NotRequired[list[str]]
+    life: NotRequired[int]
+    hp: NotRequired[int]
+    baton: NotRequired[str]
+    tags: NotRequired[list[Text]]
+    arts: NotRequired[list[ArtFigures]]
+    abilities: NotRequired[list[AbilityInfo]]
+    extras: NotRequired[list[str]]
+    # Chrono Card
+    cost: NotRequired[int]
+    ep: NotRequired[int]
+    ap: NotRequired[int | None]
+    dp: NotRequired[int | None]
+    types: NotRequired[list[Text]]
+    copies: NotRequired[int]
+    origins: NotRequired[dict[str, str]]
+
+
+class RuleInfo(TypedDict):
+    """A clause in our words."""
+
+    game: str
+    id: str
+    kind: str
+    status: str
+    title: str
+    summary: str
+    reason: str
+
+
+class Heading(TypedDict):
+    id: str
+    title: str
+
+
+class RuleDetails(RuleInfo):
+    tests: list[str]
+    under: Heading | None
+    below: list[str]
+
+
+class DeckList(TypedDict):
+    name: str
+    parts: dict[str, dict[str, int]]
+
+
+class OwnDeck(TypedDict):
+    id: int
+    game: str
+    name: str
+    changed: float
+    legal: bool
+    deck: DeckList
+
+
+class DeckFigures(TypedDict):
+    counts: dict[str, int]
+    kinds: dict[str, int]
+    levels: dict[str, int]
+    colors: dict[str, int]
+
+
+class CheckedDeck(TypedDict):
+    deck: DeckList
+    legal: bool
+    faults: list[Sentence]
+    figures: DeckFigures
+
+
+class ExportedDeck(TypedDict):
+    format: str
+    text: str
+
+
+class FoundCards(TypedDict):
+    numbers: list[str]
+
+
+class OpeningHand(TypedDict):
+    seed: int
+    cards: list[str]
+
+
+class Counts(TypedDict):
+    games: int
+    wins: int
+    draws: int
+
+
+class CountsAgainst(Counts):
+    deck: str
+
+
+class DeckStatistics(CountsAgainst):
+    """How one's games with a deck went."""
+
+    first: Counts
+    second: Counts
+    people: Counts
+    bots: Counts
+    against: list[CountsAgainst]
+
+
+class Turn(TypedDict):
+    """With which input a turn of a replay began."""
+
+    turn: int
+    player: int
+    at: int
+
+
+class _AnyReplay(TypedDict):
+    id: str
+    game: str
+    mode: str
+    names: list[str]
+    decks: list[str]
+    inputs: int
+    result: Result | None
+    finished: float
+    public: bool
+    mine: bool
+    commitment: str
+    seed: str
+
+
+class ReplayInfo(_AnyReplay):
+    turns: int
+
+
+class ReplayDetails(_AnyReplay):
+    turns: list[Turn]
+
+
+class Frame(TypedDict):
+    """The position after so many inputs, and what led to it since the frame before."""
+
+    at: int
+    view: View
+    views: dict[str, View]
+    waiting: Waiting | None
+    decision: DecisionInfo | None
+    chosen: int | None
+    since: int
+    events: list[GameEvent]
+    log: list[Line]
+    result: Result | None
+
+
+class PositionInfo(TypedDict):
+    position: str
+    view: View
+    decision: DecisionInfo | None
+
+
+ANSWERS: Final = (
+    GameInfo,
+    CardInfo,
+    FoundCards,
+    RuleInfo,
+    RuleDetails,
+    DeckList,
+    OwnDeck,
+    CheckedDeck,
+    ExportedDeck,
+    OpeningHand,
+    DeckStatistics,
+    ReplayInfo,
+    ReplayDetails,
+    Frame,
+    PositionInfo,
+)

@@ -1,0 +1,152 @@
+"""The plain data within messages and answers, field by field. `tools/page_types.py` makes the page's types of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, NotRequired, TypedDict
+
+import msgspec
+
+LANGUAGES: Final = ("ja", "en")
+
+Data = dict[str, Any]
+Text = Annotated[dict[str, str], msgspec.Meta(extra={"name": "Text"})]  # by language
+CardText = Annotated[dict[str, str | list[str]], msgspec.Meta(extra={"name": "CardText"})]  # whole, or by skill
+
+
+def words(*all: str) -> msgspec.Meta:
+    """All that such a field says. Nothing is refused for it: who makes the data, or reads it, sees to that."""
+    return msgspec.Meta(extra={"words": all})
+
+
+class View(TypedDict):
+    """The table as somebody may see it. Each game adds what is its own, which its board knows."""
+
+    game: str
+    you: int | None
+    turn: int
+    turn_player: int
+
+
+class Action(TypedDict):
+    """What an option does, with the refs and numbers that it is done to by name."""
+
+    do: str
+
+
+OPEN: Final = (View, Action)  # they have more fields than are named here
+
+
+class Waiting(TypedDict):
+    """Who must choose, as everybody may know."""
+
+    player: int
+    kind: str
+    rule: str
+
+
+class Picking(TypedDict):
+    """A run of picks that is answered at once."""
+
+    name: int
+    min: int
+    max: int
+    ordered: bool
+    picked: list[int]
+    candidates: list[int]
+    shown: list[int]
+
+
+GameEvent = TypedDict(
+    "GameEvent",
+    {
+        "number": int,
+        "kind": str,
+        "rule": str,
+        "player": int,
+        "cards": list[str | None],
+        "refs": list[int],
+        "was": list[int],
+        "from": str,
+        "to": str,
+        "about": int,
+        "other": int,
+        "amount": int,
+        "word": str,
+    },
+)
+
+
+class Result(TypedDict):
+    """How a game ended."""
+
+    winners: list[int]
+    places: list[int]
+    reason: str
+    rule: str
+    text: Text
+
+
+class Undoable(TypedDict):
+    """Whether one's last choice can be taken back freely, and whether the others may be asked."""
+
+    free: bool
+    ask: bool
+
+
+class UndoAsked(TypedDict):
+    """Who wants to go back to so many inputs."""
+
+    seat: int
+    inputs: int
+
+
+class Sentence(TypedDict):
+    rule: str
+    text: Text
+
+
+class Reason(Sentence):
+    """Why something cannot be done."""
+
+    summary: str
+
+
+class Change(TypedDict):
+    """Damage dealt to a card in play or, negative, healed from it."""
+
+    ref: int
+    player: int
+    damage: int
+    before: int
+    after: int
+    hp: int
+    left: int
+    down: bool
+
+
+class PlayerChange(TypedDict):
+    """Damage that a player takes or, negative, heals."""
+
+    player: int
+    damage: int
+    before: int
+    after: int
+    limit: int
+    over: bool
+
+
+Payment = TypedDict("Payment", {"ref": int, "number": str | None, "from": str, "to": str})
+
+
+class OptionPreview(TypedDict):
+    """What an option surely does."""
+
+    index: int
+    lines: list[Sentence]
+    changes: list[Change]
+    paid: list[Payment]
+    draws: int
+    ep: NotRequired[int]  # Chrono Card alone has EP, and players who take damage
+    players: NotRequired[list[PlayerChange]]
+    ends: bool
+    open: bool

@@ -1,0 +1,767 @@
+/** What the page and the server say to each other. Made by tools/page_types.py, not by hand: `make pages` does it. */
+
+export const PROTOCOL = 1;
+
+export type Lang = "ja" | "en";
+export type Text = Record<Lang, string>;
+export type CardText = Record<Lang, string | string[]>;
+
+export type AnyRequest =
+  | Hello
+  | Lobby
+  | Create
+  | Join
+  | Watch
+  | Leave
+  | Choose
+  | Preview
+  | WhyNot
+  | Undo
+  | UndoAnswer
+  | Concede
+  | Rematch
+  | Chat
+  | Point
+  | Report
+  | Ping;
+
+export type AnyReply =
+  | Welcome
+  | LobbyNews
+  | RoomNews
+  | Left
+  | StateNews
+  | Done
+  | Previews
+  | Reasons
+  | ChatNews
+  | Pointed
+  | ClockNews
+  | Timeout
+  | Reported
+  | Pong
+  | Failure;
+
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  name?: string;
+  token?: string | null;
+  id?: number | null;
+}
+
+export interface Lobby {
+  type: "lobby";
+  watch?: boolean;
+  id?: number | null;
+}
+
+export interface Create {
+  type: "create";
+  game: string;
+  seats: SeatWish[];
+  mode?: string;
+  public?: boolean;
+  clock?: ClockWish | null;
+  lists?: "open" | "closed";
+  spectators?: "hands" | "allowed" | "none";
+  seed?: number | null;
+  from?: Origin | null;
+  match?: MatchWish | null;
+  id?: number | null;
+}
+
+export interface SeatWish {
+  by: "me" | "bot" | "open";
+  bot?: string;
+  deck?: DeckChoice | null;
+}
+
+/** A deck: a shipped one by name, one kept on the server by id, or any text that can be imported. */
+export interface DeckChoice {
+  name?: string;
+  text?: string;
+  id?: number | null;
+}
+
+export interface ClockWish {
+  decision: number;
+  bank: number;
+}
+
+/** Where else than with shuffled decks a game starts; one of these is given. */
+export interface Origin {
+  position?: string;
+  replay?: string;
+  at?: number | null;
+  save?: string;
+  lesson?: string;
+}
+
+/** Several games that make a match: best of so many, and who decides who goes first in the later ones. */
+export interface MatchWish {
+  best_of: number;
+  chooser?: "loser" | "random";
+}
+
+export interface Join {
+  type: "join";
+  room: string;
+  deck?: DeckChoice | null;
+  seat?: number | null;
+  since?: number;
+  id?: number | null;
+}
+
+export interface Watch {
+  type: "watch";
+  room: string;
+  since?: number;
+  id?: number | null;
+}
+
+export interface Leave {
+  type: "leave";
+  room: string;
+  id?: number | null;
+}
+
+export interface Choose {
+  type: "choose";
+  room: string;
+  decision: number;
+  choice?: number | null;
+  choices?: number[] | null;
+  refs?: number[] | null;
+  id?: number | null;
+}
+
+export interface Preview {
+  type: "preview";
+  room: string;
+  decision: number;
+  id?: number | null;
+}
+
+export interface WhyNot {
+  type: "why-not";
+  room: string;
+  action: Record<string, unknown>;
+  seat?: number | null;
+  id?: number | null;
+}
+
+export interface Undo {
+  type: "undo";
+  room: string;
+  id?: number | null;
+}
+
+export interface UndoAnswer {
+  type: "undo-answer";
+  room: string;
+  yes: boolean;
+  id?: number | null;
+}
+
+export interface Concede {
+  type: "concede";
+  room: string;
+  seat?: number | null;
+  id?: number | null;
+}
+
+export interface Rematch {
+  type: "rematch";
+  room: string;
+  id?: number | null;
+}
+
+export interface Chat {
+  type: "chat";
+  room: string;
+  text?: string;
+  phrase?: string;
+  id?: number | null;
+}
+
+export interface Point {
+  type: "point";
+  room: string;
+  ref: number;
+  id?: number | null;
+}
+
+export interface Report {
+  type: "report";
+  room: string;
+  text?: string;
+  id?: number | null;
+}
+
+export interface Ping {
+  type: "ping";
+  id?: number | null;
+}
+
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  version: string;
+  name: string;
+  token: string;
+  me: string;
+  games: string[];
+  bots: string[];
+  phrases: string[];
+  re?: number | null;
+}
+
+export interface LobbyNews {
+  type: "lobby";
+  rooms: RoomInfo[];
+  mine: RoomInfo[];
+  re?: number | null;
+}
+
+export interface RoomInfo {
+  code: string;
+  game: string;
+  mode: string;
+  status: "waiting" | "playing" | "over" | "closed" | "broken";
+  public: boolean;
+  seats: SeatInfo[];
+  you: number[];
+  watchers: number;
+  clock: ClockWish | null;
+  lists: "open" | "closed";
+  spectators: "hands" | "allowed" | "none";
+  created: number;
+  commitment: string;
+  seed: string;
+  result: Result | null;
+  replay: string;
+  next: string;
+  undo: UndoAsked | null;
+  origin: string;
+  match: MatchInfo | null;
+}
+
+export interface SeatInfo {
+  seat: number;
+  by: "human" | "bot" | "open";
+  name: string;
+  user: string;
+  bot: string;
+  connected: boolean;
+  deck: string;
+  rematch: boolean;
+}
+
+/** How a game ended. */
+export interface Result {
+  winners: number[];
+  places: number[];
+  reason: string;
+  rule: string;
+  text: Text;
+}
+
+/** Who wants to go back to so many inputs. */
+export interface UndoAsked {
+  seat: number;
+  inputs: number;
+}
+
+export interface MatchInfo {
+  best_of: number;
+  chooser: string;
+  game: number;
+  wins: number[];
+  over: boolean;
+}
+
+export interface RoomNews {
+  type: "room";
+  room: RoomInfo;
+  re?: number | null;
+}
+
+export interface Left {
+  type: "left";
+  room: string;
+  reason: string;
+  re?: number | null;
+}
+
+export interface StateNews {
+  type: "state";
+  room: string;
+  seat: number | null;
+  view: View;
+  views: Record<string, View>;
+  decision: DecisionInfo | null;
+  waiting: Waiting | null;
+  since: number;
+  events: GameEvent[];
+  log: Line[];
+  at: number;
+  inputs: number | null;
+  undo: Undoable;
+  clock: ClockInfo | null;
+  hint: Text | null;
+  result: Result | null;
+  re?: number | null;
+}
+
+/** The table as somebody may see it. Each game adds what is its own, which its board knows. */
+export interface View {
+  game: string;
+  you: number | null;
+  turn: number;
+  turn_player: number;
+  [field: string]: unknown;
+}
+
+export interface DecisionInfo {
+  id: number;
+  player: number;
+  kind: string;
+  rule: string;
+  prompt: Text;
+  about: number | null;
+  default: number;
+  group: Picking | null;
+  options: OptionInfo[];
+}
+
+/** A run of picks that is answered at once. */
+export interface Picking {
+  name: number;
+  min: number;
+  max: number;
+  ordered: boolean;
+  picked: number[];
+  candidates: number[];
+  shown: number[];
+}
+
+export interface OptionInfo {
+  index: number;
+  key: string;
+  action: Action;
+  refs: number[];
+  same: number[];
+  rule: string;
+  label: Text;
+}
+
+/** What an option does, with the refs and numbers that it is done to by name. */
+export interface Action {
+  do: string;
+  [field: string]: unknown;
+}
+
+/** Who must choose, as everybody may know. */
+export interface Waiting {
+  player: number;
+  kind: string;
+  rule: string;
+}
+
+export interface GameEvent {
+  number: number;
+  kind: string;
+  rule: string;
+  player: number;
+  cards: (string | null)[];
+  refs: number[];
+  was: number[];
+  from: string;
+  to: string;
+  about: number;
+  other: number;
+  amount: number;
+  word: string;
+}
+
+export interface Line {
+  number: number;
+  rule: string;
+  cards: string[];
+  text: Text;
+  turn: number;
+}
+
+/** Whether one's last choice can be taken back freely, and whether the others may be asked. */
+export interface Undoable {
+  free: boolean;
+  ask: boolean;
+}
+
+export interface ClockInfo {
+  seat: number | null;
+  decision: number;
+  bank: number[];
+  running: boolean;
+}
+
+export interface Done {
+  type: "done";
+  room: string;
+  inputs: number;
+  re?: number | null;
+}
+
+export interface Previews {
+  type: "previews";
+  room: string;
+  decision: number;
+  options: OptionPreview[];
+  re?: number | null;
+}
+
+/** What an option surely does. */
+export interface OptionPreview {
+  index: number;
+  lines: Sentence[];
+  changes: Change[];
+  paid: Payment[];
+  draws: number;
+  ep?: number;
+  players?: PlayerChange[];
+  ends: boolean;
+  open: boolean;
+}
+
+export interface Sentence {
+  rule: string;
+  text: Text;
+}
+
+/** Damage dealt to a card in play or, negative, healed from it. */
+export interface Change {
+  ref: number;
+  player: number;
+  damage: number;
+  before: number;
+  after: number;
+  hp: number;
+  left: number;
+  down: boolean;
+}
+
+export interface Payment {
+  ref: number;
+  number: string | null;
+  from: string;
+  to: string;
+}
+
+/** Damage that a player takes or, negative, heals. */
+export interface PlayerChange {
+  player: number;
+  damage: number;
+  before: number;
+  after: number;
+  limit: number;
+  over: boolean;
+}
+
+export interface Reasons {
+  type: "reasons";
+  room: string;
+  possible: boolean;
+  reasons: Reason[];
+  re?: number | null;
+}
+
+/** Why something cannot be done. */
+export interface Reason {
+  rule: string;
+  text: Text;
+  summary: string;
+}
+
+export interface ChatNews {
+  type: "chat";
+  room: string;
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  phrase: string;
+  time: number;
+  re?: number | null;
+}
+
+export interface Pointed {
+  type: "pointed";
+  room: string;
+  seat: number;
+  ref: number;
+  re?: number | null;
+}
+
+export interface ClockNews {
+  type: "clock";
+  room: string;
+  clock: ClockInfo;
+  warning: boolean;
+  re?: number | null;
+}
+
+export interface Timeout {
+  type: "timeout";
+  room: string;
+  seat: number;
+  re?: number | null;
+}
+
+export interface Reported {
+  type: "reported";
+  room: string;
+  report: string;
+  re?: number | null;
+}
+
+export interface Pong {
+  type: "pong";
+  re?: number | null;
+}
+
+export interface Failure {
+  type: "error";
+  code: string;
+  message: string;
+  rule: string;
+  faults: Sentence[];
+  re?: number | null;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  rules_version: string;
+  players: number[];
+  modes: ModeInfo[];
+  decks: DeckInfo[];
+  bots: string[];
+  lessons: string[];
+  formats: string[];
+}
+
+export interface ModeInfo {
+  name: string;
+  players: number[];
+  title: Text;
+}
+
+export interface DeckInfo {
+  name: string;
+  title: Text;
+  cards: number;
+}
+
+/** A card. Which fields it has besides the first three is up to its game. */
+export interface CardInfo {
+  number: string;
+  kind: string;
+  name: Text;
+  text?: CardText;
+  support?: string;
+  limited?: boolean;
+  level?: string | null;
+  buzz?: boolean;
+  colors?: string[];
+  life?: number;
+  hp?: number;
+  baton?: string;
+  tags?: Text[];
+  arts?: ArtFigures[];
+  abilities?: AbilityInfo[];
+  extras?: string[];
+  cost?: number;
+  ep?: number;
+  ap?: number | null;
+  dp?: number | null;
+  types?: Text[];
+  copies?: number;
+  origins?: Record<string, string>;
+}
+
+export interface ArtFigures {
+  name: Text;
+  cost: string;
+  damage: number;
+}
+
+/** An ability of a card; an art has what it costs and the damage that it deals, too. */
+export interface AbilityInfo {
+  slot: string;
+  name: Text;
+  holo_power: number;
+  limit: string;
+  effect: string[];
+  text?: Text;
+  cost?: string;
+  damage?: number;
+  bonus?: number;
+  bonus_color?: string[];
+}
+
+export interface FoundCards {
+  numbers: string[];
+}
+
+/** A clause in our words. */
+export interface RuleInfo {
+  game: string;
+  id: string;
+  kind: string;
+  status: string;
+  title: string;
+  summary: string;
+  reason: string;
+}
+
+export interface RuleDetails {
+  game: string;
+  id: string;
+  kind: string;
+  status: string;
+  title: string;
+  summary: string;
+  reason: string;
+  tests: string[];
+  under: Heading | null;
+  below: string[];
+}
+
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+export interface DeckList {
+  name: string;
+  parts: Record<string, Record<string, number>>;
+}
+
+export interface OwnDeck {
+  id: number;
+  game: string;
+  name: string;
+  changed: number;
+  legal: boolean;
+  deck: DeckList;
+}
+
+export interface CheckedDeck {
+  deck: DeckList;
+  legal: boolean;
+  faults: Sentence[];
+  figures: DeckFigures;
+}
+
+export interface DeckFigures {
+  counts: Record<string, number>;
+  kinds: Record<string, number>;
+  levels: Record<string, number>;
+  colors: Record<string, number>;
+}
+
+export interface ExportedDeck {
+  format: string;
+  text: string;
+}
+
+export interface OpeningHand {
+  seed: number;
+  cards: string[];
+}
+
+/** How one's games with a deck went. */
+export interface DeckStatistics {
+  games: number;
+  wins: number;
+  draws: number;
+  deck: string;
+  first: Counts;
+  second: Counts;
+  people: Counts;
+  bots: Counts;
+  against: CountsAgainst[];
+}
+
+export interface Counts {
+  games: number;
+  wins: number;
+  draws: number;
+}
+
+export interface CountsAgainst {
+  games: number;
+  wins: number;
+  draws: number;
+  deck: string;
+}
+
+export interface ReplayInfo {
+  id: string;
+  game: string;
+  mode: string;
+  names: string[];
+  decks: string[];
+  inputs: number;
+  result: Result | null;
+  finished: number;
+  public: boolean;
+  mine: boolean;
+  commitment: string;
+  seed: string;
+  turns: number;
+}
+
+export interface ReplayDetails {
+  id: string;
+  game: string;
+  mode: string;
+  names: string[];
+  decks: string[];
+  inputs: number;
+  result: Result | null;
+  finished: number;
+  public: boolean;
+  mine: boolean;
+  commitment: string;
+  seed: string;
+  turns: Turn[];
+}
+
+/** With which input a turn of a replay began. */
+export interface Turn {
+  turn: number;
+  player: number;
+  at: number;
+}
+
+/** The position after so many inputs, and what led to it since the frame before. */
+export interface Frame {
+  at: number;
+  view: View;
+  views: Record<string, View>;
+  waiting: Waiting | null;
+  decision: DecisionInfo | null;
+  chosen: number | null;
+  since: number;
+  events: GameEvent[];
+  log: Line[];
+  result: Result | null;
+}
+
+export interface PositionInfo {
+  position: string;
+  view: View;
+  decision: DecisionInfo | null;
+}
