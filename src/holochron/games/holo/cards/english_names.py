@@ -54,5 +54,5 @@ def english_names() -> dict[str, str]:
 def pairs_in(text: str) -> dict[str, str]:
     """What a set file calls things in both languages."""
     cards = read_set_outline(text, deepest=1)
-    named = [entry.names for card in cards for entry in card.entries if len(entry.names) == 2]
+    named = [one.names for card in cards for one in card.entries if one.head != "tags" and len(one.names) == 2]
     return {names[0]: names[1] for names in named}
