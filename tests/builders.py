@@ -25,7 +25,7 @@ from holochron.games.holo.state.side import POSITIONS, Holomem, Side
 from holochron.games.holo.state.writing import HEADER
 from holochron.kernel.decisions import CHANCE, Decision, Option
 from holochron.kernel.errors import IllegalChoice
-from holochron.kernel.table import Table
+from holochron.kernel.table.table import Table
 
 # ---------------------------------------------------------------------------------------------------- made-up cards
 

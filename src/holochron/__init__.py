@@ -51,9 +51,10 @@ from .kernel.errors import (
     UnreadableText,
 )
 from .kernel.events import SeenEvent
-from .kernel.preview import Preview
 from .kernel.state import Reason, Result
-from .kernel.table import LogLine, Table, View
+from .kernel.table.preview import Preview
+from .kernel.table.table import Table
+from .kernel.table.views import LogLine, View
 from .lang.decks import Fault
 from .version import VERSION
 

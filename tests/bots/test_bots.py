@@ -15,7 +15,7 @@ from holochron.bots.greedy.holo_board import Board, lacking
 from holochron.bots.seat import Asked, Seat, seat_at
 from holochron.kernel.decisions import Decision, Option
 from holochron.kernel.state import State
-from holochron.kernel.table import read_save, write_save
+from holochron.kernel.table.saves import read_save, write_save
 
 
 def new_table(seed: int, recorded: bool = True) -> hc.Table:

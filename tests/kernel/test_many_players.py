@@ -7,7 +7,7 @@ import random
 import pytest
 
 import holochron as hc
-from holochron.kernel import table as table_module
+from holochron.kernel.table import table as table_module
 
 if not table_module.__file__.endswith(".py"):
     pytest.skip("a game in plain Python cannot derive from the compiled state", allow_module_level=True)

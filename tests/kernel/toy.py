@@ -15,7 +15,8 @@ from holochron.kernel.decisions import Answer, Decision, Flow, Lister, Option, V
 from holochron.kernel.events import EVERYONE, SeenEvent
 from holochron.kernel.interrupts import PASS, Declared, chain
 from holochron.kernel.state import GameOver, Reason, Result, State
-from holochron.kernel.table import Start, Table, new_table
+from holochron.kernel.table.record import Start
+from holochron.kernel.table.table import Table, new_table
 
 HIT: Final = Verb("hit", ("target",))
 SHIELD: Final = Verb("shield")

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from holochron.cli import main
-from holochron.kernel.table import read_save
+from holochron.kernel.table.saves import read_save
 from holochron.server.limits import Limits
 from holochron.server.storage import StorageError
 from tests.server import kills

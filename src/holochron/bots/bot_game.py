@@ -8,7 +8,7 @@ from random import Random
 
 from ..kernel.decisions import CHANCE
 from ..kernel.state import Result
-from ..kernel.table import Table
+from ..kernel.table.table import Table
 from .seat import Bot, seat_at
 
 

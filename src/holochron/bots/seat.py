@@ -8,7 +8,8 @@ from typing import Any, Protocol
 
 from ..games.registry import game_named
 from ..kernel.decisions import Decision, Group
-from ..kernel.table import Table, View
+from ..kernel.table.table import Table
+from ..kernel.table.views import View
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from .. import CorruptSave, HolochronError, MalformedDeck, UnknownName, games, load_deck
 from .. import load as load_save
-from ..kernel.table import Table
+from ..kernel.table.table import Table
 
 if TYPE_CHECKING:  # private to argparse at run time
     Commands = argparse._SubParsersAction[Any]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..kernel.errors import CorruptSave, HolochronError, UnknownName
-from ..kernel.table import Table, read_save, replay
+from ..kernel.table.loading import replay
+from ..kernel.table.saves import read_save
+from ..kernel.table.table import Table
 from .chrono.game import ChronoGame
 from .holo.game import HoloGame
 

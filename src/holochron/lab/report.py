@@ -8,9 +8,9 @@ import textwrap
 from collections.abc import Callable
 
 from ..games.registry import game_named, load
-from ..kernel import table as kernel_table
 from ..kernel.errors import HolochronError
-from ..kernel.table import Table
+from ..kernel.table import table as kernel_table
+from ..kernel.table.table import Table
 from ..version import VERSION
 
 LOG_LINES = 40

@@ -10,7 +10,7 @@ from typing import Any
 
 from .. import game, load_deck
 from ..kernel.errors import MalformedDeck, UnknownName
-from ..kernel.table import Table
+from ..kernel.table.table import Table
 from .socket.plain import Data
 
 

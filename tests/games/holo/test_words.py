@@ -23,7 +23,7 @@ from holochron.games.holo.state.side import POSITIONS, ZONES
 from holochron.kernel.decisions import Decision, Group, Option, Verb
 from holochron.kernel.errors import UnknownName
 from holochron.kernel.events import Event
-from holochron.kernel.table import Table
+from holochron.kernel.table.table import Table
 
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "holochron"
 FILES = (

@@ -26,7 +26,7 @@ from ...games.chrono.abilities.nodes import (
     TurnDown,
 )
 from ...games.chrono.cards.card import BG, CHARACTER, EVENT, ITEM, Card, Skill
-from ...kernel.table import View
+from ...kernel.table.views import View
 from ...lang.nodes import Number, Step
 from ..seat import Asked, Seat
 

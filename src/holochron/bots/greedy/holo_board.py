@@ -8,7 +8,7 @@ from typing import Any
 from ...games.holo.cards.ability import Art
 from ...games.holo.cards.card import Card
 from ...games.holo.cards.constants import CHEER, COLOR_LETTERS
-from ...kernel.table import View
+from ...kernel.table.views import View
 from ...lang.nodes import Node
 
 

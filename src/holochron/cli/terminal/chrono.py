@@ -15,7 +15,7 @@ from ... import Table, game
 from ...games.chrono.cards.card import FIELDS, Card
 from ...games.chrono.cards.pool import CardPool
 from ...games.chrono.speech import words
-from ...kernel.table import View
+from ...kernel.table.views import View
 from .codes import hand_letter
 from .messages import say
 from .questions import Unclear

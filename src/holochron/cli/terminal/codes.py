@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import ascii_lowercase
 from typing import Any
 
-from ...kernel.table import View
+from ...kernel.table.views import View
 
 POSITION_LETTERS = {"center": "C", "collab": "L", "back": "B"}
 HAND_LETTERS = [letter for letter in ascii_lowercase if letter not in "cl"]  # c and l are the opponent's places

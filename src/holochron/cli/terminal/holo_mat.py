@@ -13,7 +13,7 @@ from rich.text import Text
 
 from ...games.holo.cards.pool import CardPool
 from ...games.holo.speech import words
-from ...kernel.table import LogLine, View
+from ...kernel.table.views import LogLine, View
 from .card_face import chips, kind_of, letters_of
 from .codes import Codes, stage_codes
 from .messages import say

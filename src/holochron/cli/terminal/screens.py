@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 
 from ... import Table, game
 from ...games.holo.cards.pool import CardPool
-from ...kernel.table import View
+from ...kernel.table.views import View
 from .card_face import card_face
 from .codes import Codes
 from .holo_mat import Mat

@@ -17,7 +17,7 @@ from ... import Decision, IllegalChoice, Option, Table
 from ...bots import Bot
 from ...bots.bot_game import answer_of
 from ...games.holo.speech import LANGUAGES, words
-from ...kernel.table import View
+from ...kernel.table.views import View
 from ...lab.report import outcome_of
 from .holo_mat import log_line
 from .questions import Unclear

@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Final
 from ...kernel.chance import Chance, key_of
 from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
 from ...kernel.events import EVERYONE
-from ...kernel.table import Start, Table, new_table
+from ...kernel.table.record import Start
+from ...kernel.table.table import Table, new_table
 from ...lang.decks import DeckShelf, Fault
 from ...version import VERSION
 from . import game_loop  # noqa: F401  # the points of the game register themselves

@@ -12,7 +12,8 @@ from typing import Any, Final
 from ... import bots, load
 from ...kernel.chance import key_of
 from ...kernel.errors import CorruptSave, InvalidDeck, UnknownName
-from ...kernel.table import Table, read_save
+from ...kernel.table.saves import read_save
+from ...kernel.table.table import Table
 from .. import offered_games
 from ..errors import Refusal
 from ..socket.messages import Create, DeckChoice, Origin, SeatWish

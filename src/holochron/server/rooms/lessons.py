@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Any
 
 from ...kernel.errors import UnknownName
-from ...kernel.table import Table
+from ...kernel.table.table import Table
 from ..socket.plain import Text
 
 

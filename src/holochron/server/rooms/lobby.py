@@ -8,7 +8,7 @@ import logging
 import time
 
 from ... import load
-from ...kernel.table import Table
+from ...kernel.table.table import Table
 from .. import offered_games
 from ..errors import Refusal
 from ..shared import Shared

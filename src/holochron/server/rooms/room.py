@@ -14,7 +14,7 @@ from collections.abc import Callable
 import msgspec
 
 from ...kernel.errors import HolochronError
-from ...kernel.table import Table
+from ...kernel.table.table import Table
 from .. import offered_games
 from ..errors import Refusal, refusal_of
 from ..shared import Shared

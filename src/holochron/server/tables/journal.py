@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ... import load
-from ...kernel.errors import IncompatibleSave
-from ...kernel.table import Input, Table, read_save, write_save
+from ...kernel.table.inputs import Input
+from ...kernel.table.saves import read_save, write_save
+from ...kernel.table.table import Table
 from ..storage import Entry
 
 
@@ -34,17 +35,8 @@ def apply(table: Table, entry: Entry) -> None:
     kind, player, index, key = entry
     if kind == "undo":
         table.undo(index)
-    elif kind == "concede":
-        table.concede(player, key)
     else:
-        decision = table.decision
-        number = len(table.inputs)
-        if decision is None or decision.player != player or index >= len(decision.options):
-            raise IncompatibleSave(f"input {number} ({key}) is not possible under these rules and cards")
-        found = decision.options[index].key
-        if found != key:
-            raise IncompatibleSave(f"input {number} was {key}, here it would be {found}")
-        table.choose(index)
+        table.repeat(kind, player, index, key)
 
 
 def resume(head: bytes, entries: Sequence[Entry]) -> Table:

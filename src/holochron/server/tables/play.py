@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel.decisions import Decision
-from ...kernel.table import Table
+from ...kernel.table.table import Table
 from ..errors import Refusal
 from ..socket.plain import Result
 from ..storage import Entry

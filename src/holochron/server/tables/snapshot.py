@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, cast
 
 from ...kernel.decisions import Decision, Group, Option
-from ...kernel.table import Table
+from ...kernel.table.table import Table
 from ..socket.messages import DecisionInfo, Line, OptionInfo
 from ..socket.plain import LANGUAGES, Action, GameEvent, Picking, Result, Text, View, Waiting
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from ... import bots, load
 from ...bots.bot_game import answer_of
-from ...kernel.preview import Preview
-from ...kernel.table import Table
+from ...kernel.table.preview import Preview
+from ...kernel.table.table import Table
 from ..errors import Refusal, refusal_of
 from ..socket.messages import encode
 from ..socket.plain import Data

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from ....kernel.chance import Chance, key_of
 from ....kernel.errors import MalformedPosition
 from ....kernel.events import EVERYONE
-from ....kernel.positions import PositionReader, table_of
 from ....kernel.state import Result
-from ....kernel.table import Start, Table
+from ....kernel.table.loading import table_of
+from ....kernel.table.positions import PositionReader
+from ....kernel.table.record import Start
+from ....kernel.table.table import Table
 from ....version import VERSION
 from ..cards.card import HEROINE, Card
 from .chrono_state import POINTS, ChronoState, new_state

@@ -20,7 +20,7 @@ from typing import Final
 
 from ....kernel.errors import HolochronError
 from ....kernel.events import EVERYONE
-from ....kernel.positions import written_card, written_chance
+from ....kernel.table.positions import written_card, written_chance
 from .chrono_state import ChronoState
 from .digest import address_book
 from .effects import Charm

@@ -9,9 +9,11 @@ from ....kernel.chance import Chance, key_of
 from ....kernel.errors import MalformedPosition
 from ....kernel.events import EVERYONE
 from ....kernel.knowledge import Hint
-from ....kernel.positions import PositionReader, table_of
 from ....kernel.state import Result
-from ....kernel.table import Start, Table
+from ....kernel.table.loading import table_of
+from ....kernel.table.positions import PositionReader
+from ....kernel.table.record import Start
+from ....kernel.table.table import Table
 from ....version import VERSION
 from ..abilities.analysis import UNTIL, faults_of
 from ..abilities.nodes import VOCABULARY, Later, Modifier, When

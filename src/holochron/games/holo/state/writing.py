@@ -16,7 +16,7 @@ from typing import Final
 from ....kernel.errors import HolochronError
 from ....kernel.events import EVERYONE
 from ....kernel.fields import COUNT, FLAG, MARK, names_said, numbers_unsaid
-from ....kernel.positions import written_card, written_chance
+from ....kernel.table.positions import written_card, written_chance
 from ..abilities.nodes import VOCABULARY
 from ..rules.repetition import names_of
 from .digest import PILES, address_book, downed_by, order_of_age, remembered, rescued_places

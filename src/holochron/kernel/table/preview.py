@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .events import SeenEvent
-from .state import State
+from ..decisions import CHANCE, Decision
+from ..events import SeenEvent
+from ..state import State
 
 
 class Preview:
@@ -107,3 +108,8 @@ class _Known:
             for old, new in zip(event.was, event.refs, strict=True):
                 if self._knows(old):
                     self.new.add(new)
+
+
+def is_midway(decision: Decision) -> bool:
+    """Whether it is asked in the middle of something: by an effect, in a run of choices, or of a die."""
+    return decision.about != -1 or decision.group is not None or decision.player == CHANCE

@@ -8,169 +8,20 @@ happened since the current point began, it is a clone of the state as it stands.
 from __future__ import annotations
 
 import hashlib
-import json
-from collections.abc import Sequence
 from typing import Any, Final
 
-from .decisions import CHANCE, Answer, Decision, Flow, Group, Option, Redeal
-from .errors import CorruptSave, HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
-from .events import Event, SeenEvent
-from .preview import Preview, foresee
-from .state import GameOver, Reason, Result, State, learned_by
+from ..decisions import CHANCE, Answer, Decision, Flow, Group, Option, Redeal
+from ..errors import HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
+from ..events import SeenEvent
+from ..state import GameOver, Reason, Result, State, learned_by
+from .choosing import are_forced, check_id, index_in_run, index_of, index_of_end, is_run, next_wanted
+from .inputs import Input, line_of
+from .preview import Preview, foresee, is_midway
+from .record import Node, Record, Start
+from .saves import SAVE_FORMAT, write_save
+from .views import LogLine, View, decision_seen_by
 
-SAVE_FORMAT: Final = 1
-_SAVE_MAGIC: Final = b"holochron save\n"
-_KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32nd of the older ones
-_KEEP_EVERY: Final = 32
-_INPUTS_PER_NODE: Final = 5  # a clone costs as much as taking a few answers again,
-_POINTS_PER_NODE: Final = 10  # or as going through a few points
 _PREVIEW_WORLDS: Final = 4  # enough that what happens in all of them is no accident
-
-
-class Input:
-    """What came from outside: a choice, a concession, or a redeal of what one player cannot know."""
-
-    __slots__ = ("_answer", "_key", "chance_used", "index", "kind", "learned", "player")
-
-    def __init__(
-        self, kind: str, player: int, index: int, key: str, answer: Answer | None, decision: Decision | None
-    ) -> None:
-        self.kind = kind
-        self.player = player
-        self.index = index
-        self._key = key
-        self._answer = answer  # of a choice made here: its key is spelled only when somebody asks
-        # what had been learned, and how much chance used, before it
-        self.learned = decision.learned if decision is not None else 0
-        self.chance_used = decision.chance_used if decision is not None else 0
-
-    @property
-    def key(self) -> str:
-        """What the input says: the key of the chosen option, the reason of a concession, the key of a redeal."""
-        return self._key if self._answer is None else self._answer.key
-
-    def to_data(self) -> list[Any]:
-        return [self.kind, self.player, self.index, self.key]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Input) and self.to_data() == other.to_data()
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __repr__(self) -> str:
-        return f"Input({self.kind!r}, player={self.player}, index={self.index}, key={self.key!r})"
-
-
-class LogLine:
-    """A line of the log: its text, its clause, and the cards it speaks of."""
-
-    def __init__(self, number: int, text: str, rule: str, cards: tuple[str, ...]) -> None:
-        self.number = number
-        self.text = text
-        self.rule = rule
-        self.cards = cards
-
-    def to_data(self) -> dict[str, Any]:
-        return {"number": self.number, "text": self.text, "rule": self.rule, "cards": list(self.cards)}
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})" if self.rule else self.text
-
-
-class View:
-    """All that one player may know, as plain data, and nothing more."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.data = data
-
-    def __getitem__(self, name: str) -> Any:
-        return self.data[name]
-
-    def to_json(self) -> str:
-        return json.dumps(self.data, ensure_ascii=False, sort_keys=True)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.data == other.data
-
-    def __hash__(self) -> int:
-        return hash(self.to_json())
-
-
-class _Node:
-    """A checkpoint: the state at a point of the game, and how the game got there from the one before."""
-
-    __slots__ = ("before", "depth", "event_count", "events", "inputs", "state")
-
-    def __init__(self, before: _Node | None, state: State, inputs: int, events: list[Event]) -> None:
-        self.before = before
-        self.state: State | None = state
-        self.inputs = inputs
-        self.events = events
-        self.event_count: int = len(events) + (before.event_count if before is not None else 0)
-        self.depth: int = before.depth + 1 if before is not None else 0
-
-    def thin(self) -> None:
-        """Let go of states that are old enough to be replayed to instead; called for every fourth node."""
-        node: _Node | None = self
-        for age in range(2 * _KEEP_STATES):
-            if node is None:
-                return
-            if age > _KEEP_STATES and node.depth % _KEEP_EVERY:
-                node.state = None
-            node = node.before
-
-
-class _Record:
-    """What a table keeps of its game while it goes on: inputs and checkpoints. The outermost loop of the rules writes to
-    it; it does not know the table, so that a table nobody needs any more is gone at once."""
-
-    __slots__ = ("inputs", "kept", "node")
-
-    def __init__(self, node: _Node | None, inputs: list[Input], kept: bool) -> None:
-        self.node = node
-        self.inputs = inputs
-        self.kept = kept  # whether checkpoints and events are kept
-
-    def play(self, state: State) -> Flow[None]:
-        """The outermost loop: point after point, until the game is over."""
-        while state.result is None:
-            self.begin_point(state)
-            yield from state.flow()
-
-    def begin_point(self, state: State) -> None:
-        """At a point of the game: keep a checkpoint if enough was answered, or gone through, since the last."""
-        if not self.kept:
-            state.answers = []
-            state.point_answers = 0
-            return
-        node = self.node
-        since = len(self.inputs) - node.inputs if node is not None else 0
-        due = since > 0 and (since >= _INPUTS_PER_NODE or state.points >= _POINTS_PER_NODE)
-        if due and (state.script is None or state.script_at == len(state.script)):
-            self.checkpoint(state)
-        state.points += 1
-        state.point_answers = len(state.answers)
-        state.point_trace = 0 if state.trace is None else len(state.trace)
-
-    def checkpoint(self, state: State) -> None:
-        node = _Node(self.node, state.clone(), len(self.inputs), state.trace if state.trace is not None else [])
-        if node.depth % _KEEP_STATES == 0:
-            node.thin()
-        self.node = node
-        state.answers = []
-        state.trace = []
-        state.points = 0
-
-
-class Start:
-    """How a game began, and its table options: all that a save needs beside the inputs."""
-
-    def __init__(self, game: str, version: str, data: dict[str, Any], first: State) -> None:
-        self.game = game
-        self.version = version
-        self.data = data
-        self.first = first
 
 
 class Table:
@@ -187,7 +38,7 @@ class Table:
     )
 
     _start: Start
-    _record: _Record
+    _record: Record
     _state: State | None  # None: not made yet, the node and the answers say how
     _flow: Flow[None] | None
     _answers: list[Answer]  # since the node, while the state is not made
@@ -218,9 +69,8 @@ class Table:
         decision = self._decision
         if decision is None:
             raise IllegalChoice("the game is over, there is nothing to choose")
-        if id is not None and id != decision.id:
-            raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
-        index = _index_of(decision, choice)
+        check_id(decision, id)
+        index = index_of(decision, choice)
         option = decision.options[index]
         answer = Answer(option.verb, option.args, index, decision.player)
         if self._record.kept:
@@ -240,17 +90,17 @@ class Table:
         decision, group = self._run_asked(id)
         if not isinstance(choices, (list, tuple)):
             raise IllegalChoice(f"several choices are a list, not {type(choices).__name__}")
-        indices = [_index_of(decision, choice) for choice in choices]
+        indices = [index_of(decision, choice) for choice in choices]
         if not group.ordered:
             indices.sort()
         wanted = [decision.options[index] for index in indices if decision.options[index].args]
         trial = self.fork()
         left = [(option.args[0], *option.same) for option in wanted]
         last = decision
-        while left and trial._decision is not None and _is_run(trial._decision, decision):
+        while left and trial._decision is not None and is_run(trial._decision, decision):
             last = trial._decision
-            _pick_in_run(trial, last, left.pop(0))
-        if left and not _are_forced(group, last, len(wanted), left):
+            trial.choose(index_in_run(last, left.pop(0)))
+        if left and not are_forced(group, last, len(wanted), left):
             raise IllegalChoice("more was chosen than the run allows", decision.rule)
         trial._end_run(decision)
         self._become(trial)
@@ -268,8 +118,10 @@ class Table:
         if len(set(left)) != len(left):
             raise IllegalChoice("a card can be picked only once", decision.rule)
         trial = self.fork()
-        while left and trial._decision is not None and _is_run(trial._decision, decision):
-            _pick_next(trial, trial._decision, left)
+        while left and trial._decision is not None and is_run(trial._decision, decision):
+            index, ref = next_wanted(trial._decision, left)
+            trial.choose(index)
+            left.remove(ref)
         total = len(group.picked) + len(refs)
         if left and total not in (group.max, min(group.min, len(group.picked) + len(group.candidates))):
             raise IllegalChoice("more was chosen than the run allows", decision.rule)
@@ -281,22 +133,14 @@ class Table:
         decision = self._decision
         if decision is None or decision.group is None:
             raise IllegalChoice("the current decision is no run of several choices")
-        if id is not None and id != decision.id:
-            raise IllegalChoice(f"the choice answers decision {id}, but decision {decision.id} is being asked")
+        check_id(decision, id)
         return decision, decision.group
 
     def _end_run(self, first: Decision) -> None:
         decision = self._decision
-        if decision is None or not _is_run(decision, first):
+        if decision is None or not is_run(decision, first):
             return
-        group = decision.group
-        if group is not None and len(group.picked) < group.min:
-            raise IllegalChoice(f"at least {group.min} must be chosen, not {len(group.picked)}", first.rule)
-        for index, option in enumerate(decision.options):
-            if not option.args:
-                self.choose(index)
-                return
-        raise IllegalChoice("the run of choices is not complete", first.rule)
+        self.choose(index_of_end(decision, first))
 
     def concede(self, player: object, reason: str = "concede") -> None:
         """`player` gives up, at any time; with more than two players the others go on."""
@@ -325,7 +169,7 @@ class Table:
         self._need_record("a fork")
         state = self._state
         answers = self._answers if state is None else state.answers
-        copy = _bare_table(self._start, _Record(self._record.node, self._record.inputs[:], kept=True), answers[:])
+        copy = _bare_table(self._start, Record(self._record.node, self._record.inputs[:], kept=True), answers[:])
         copy._decision = self._decision
         copy._result = self._result
         if state is not None and state.is_at_point():
@@ -372,7 +216,7 @@ class Table:
         decision = self._decision
         if decision is None or decision.player == CHANCE:
             raise IllegalChoice("nobody has to choose, there is nothing to preview")
-        option = decision.options[_index_of(decision, choice)]
+        option = decision.options[index_of(decision, choice)]
         since = self.event_count
         worlds: list[Table] = []
         left_aside: list[bool] = []
@@ -387,7 +231,7 @@ class Table:
             decision.player,
             [world._made() for world in worlds],
             [world.events(decision.player, since) for world in worlds],
-            [*left_aside, *(world._decision is not None and _is_midway(world._decision) for world in worlds)],
+            [*left_aside, *(world._decision is not None and is_midway(world._decision) for world in worlds)],
             all(world._result is not None for world in worlds),
         )
 
@@ -424,22 +268,20 @@ class Table:
             count += 1
         return count
 
-    def _repeat(self, inputs: Sequence[Input]) -> None:
-        """Take the same inputs again, comparing what each option is called."""
-        for entry in inputs:
-            number = len(self._record.inputs)
-            if entry.kind == "concede":
-                self.concede(entry.player, entry.key)
-            elif entry.kind == "redeal":
-                self._redeal(entry.player, bytes.fromhex(entry.key))
-            else:
-                decision = self._decision
-                if decision is None or entry.index >= len(decision.options):
-                    raise IncompatibleSave(f"input {number} ({entry.key}) is not possible under these rules and cards")
-                found = decision.options[entry.index].key
-                if found != entry.key or decision.player != entry.player:
-                    raise IncompatibleSave(f"input {number} was {entry.key}, here it would be {found}")
-                self.choose(entry.index)
+    def repeat(self, kind: str, player: int, index: int, key: str) -> None:
+        """Take an input again that was taken in such a game before; IncompatibleSave when it cannot be what it was."""
+        if kind == "concede":
+            self.concede(player, key)
+        elif kind == "redeal":
+            self._redeal(player, bytes.fromhex(key))
+        else:
+            decision, number = self._decision, len(self._record.inputs)
+            if decision is None or index >= len(decision.options):
+                raise IncompatibleSave(f"input {number} ({key}) is not possible under these rules and cards")
+            found = decision.options[index].key
+            if found != key or decision.player != player:
+                raise IncompatibleSave(f"input {number} was {key}, here it would be {found}")
+            self.choose(index)
 
     # Saving.
 
@@ -466,14 +308,7 @@ class Table:
         """All that `player` may know (None: a spectator)."""
         player = self._viewer(player)
         view = self._made().view(player)
-        decision = self._decision
-        deciding: dict[str, Any] | None = None
-        if decision is not None:
-            deciding = {"player": decision.player, "kind": decision.kind, "rule": decision.rule}
-            if decision.player == player:
-                deciding["options"] = [option.action for option in decision.options]
-                deciding["default"] = decision.default
-        view["decision"] = deciding
+        view["decision"] = decision_seen_by(self._decision, player)
         view["result"] = None if self._result is None else self._result.to_data()
         return View(view)
 
@@ -482,21 +317,8 @@ class Table:
         player = self._viewer(player)
         self._need_record("the list of events")
         state = self._made()
-        parts: list[list[Event]] = [state.trace if state.trace is not None else []]
-        node = self._record.node
-        first = node.event_count if node is not None else 0
-        while node is not None and node.event_count > since:
-            parts.append(node.events)
-            first = node.event_count - len(node.events)
-            node = node.before
-        seen: list[SeenEvent] = []
-        number = first
-        for part in reversed(parts):
-            for event in part:
-                if number >= since:
-                    seen.append(state.seen_by(event, player, number))
-                number += 1
-        return seen
+        first, found = self._record.events_since(state, since)
+        return [state.seen_by(event, player, number) for number, event in enumerate(found, first) if number >= since]
 
     @property
     def event_count(self) -> int:
@@ -538,7 +360,7 @@ class Table:
         for _ in range(state.points - 1):
             for _ in at_point.flow():
                 raise AssertionError("an answer is missing")
-        since = [_line_of(answer) for answer in state.answers[state.point_answers :]]
+        since = [line_of(answer) for answer in state.answers[state.point_answers :]]
         return at_point.position_text([line for line in since if line])
 
     def repeat_line(self, line: str) -> None:
@@ -601,9 +423,10 @@ class Table:
             node = node.before
         if node is None:
             raise AssertionError("the first checkpoint always keeps its state")
-        copy = _bare_table(self._start, _Record(node, inputs[: node.inputs], kept=True), [])
+        copy = _bare_table(self._start, Record(node, inputs[: node.inputs], kept=True), [])
         copy._make_state()
-        copy._repeat(inputs[node.inputs :])
+        for entry in inputs[node.inputs :]:
+            copy.repeat(entry.kind, entry.player, entry.index, entry.key)
         return copy
 
     def _advance(self, answer: Answer | None) -> None:
@@ -651,7 +474,7 @@ class Table:
         return None if player is None else self._player(player)
 
 
-def _bare_table(start: Start, record: _Record, answers: list[Answer]) -> Table:
+def _bare_table(start: Start, record: Record, answers: list[Answer]) -> Table:
     """A table whose state is not made yet."""
     table = Table()
     table._start = start
@@ -666,139 +489,11 @@ def _bare_table(start: Start, record: _Record, answers: list[Answer]) -> Table:
 
 def new_table(start: Start, recorded: bool = True) -> Table:
     """A table at its start, played up to the first decision."""
-    node = _Node(None, start.first.clone(), 0, []) if recorded else None
-    table = _bare_table(start, _Record(node, [], recorded), [])
+    node = Node(None, start.first.clone(), 0, []) if recorded else None
+    table = _bare_table(start, Record(node, [], recorded), [])
     state = start.first.clone()
     if not recorded:
         state.trace = None
     table._state = state
     table._advance(None)
-    return table
-
-
-def _index_of(decision: Decision, choice: object) -> int:
-    """Which option of the decision is meant; IllegalChoice when it is none of them."""
-    options = decision.options
-    if type(choice) is int and 0 <= choice < len(options):
-        return choice
-    if isinstance(choice, Option):
-        for index, option in enumerate(options):
-            if option is choice or option.key == choice.key:
-                return index
-        raise IllegalChoice(f"{choice.key} is not among the options", decision.rule)
-    if isinstance(choice, dict):
-        for index, option in enumerate(options):
-            if _names(option, choice):
-                return index
-        raise IllegalChoice(f"{choice!r} is not among the options", decision.rule)
-    if isinstance(choice, bool) or not isinstance(choice, int):
-        raise IllegalChoice(f"a choice is a number, an option or an action, not {type(choice).__name__}")
-    if not 0 <= choice < len(options):
-        raise IllegalChoice(f"there are options 0 to {len(options) - 1}, not {choice}", decision.rule)
-    return choice
-
-
-def _names(option: Option, action: dict[str, Any]) -> bool:
-    """Whether `action` names the option; a card of `same` stands for the one that the option names."""
-    own = option.action
-    same = own.pop("same", [])
-    given = {name: value for name, value in action.items() if name != "same"}
-    if given.keys() != own.keys():
-        return False
-    first = option.verb.fields[0] if option.verb.fields else ""
-    return all(
-        type(value) is type(own[name]) and (value == own[name] or (name == first and value in same))
-        for name, value in given.items()
-    )
-
-
-def _line_of(answer: Answer) -> str:
-    """An answer as a line of a position; nothing for one that was not asked."""
-    if isinstance(answer, Redeal):
-        return f"redeal {answer.player} {answer.chance_key.hex()}"
-    return f"choose {answer.index}" if answer.index >= 0 else ""
-
-
-def _is_run(decision: Decision, first: Decision) -> bool:
-    """Whether the decision belongs to the same run of choices as `first`."""
-    return (
-        decision.group is not None
-        and first.group is not None
-        and decision.group.name == first.group.name
-        and decision.player == first.player
-        and decision.kind == first.kind
-    )
-
-
-def _is_midway(decision: Decision) -> bool:
-    """Whether it is asked in the middle of something: by an effect, in a run of choices, or of a die."""
-    return decision.about != -1 or decision.group is not None or decision.player == CHANCE
-
-
-def _are_forced(group: Group, last: Decision, wanted: int, left: list[tuple[int, ...]]) -> bool:
-    """The run ended by itself: whether what is left to choose is what was taken without asking."""
-    offered = {ref for option in last.options if option.args for ref in (option.args[0], *option.same)}
-    return wanted == group.max - len(group.picked) and all(not offered.isdisjoint(meant) for meant in left)
-
-
-def _pick_next(table: Table, decision: Decision, wanted: list[int]) -> None:
-    """Choose what comes next of the wanted cards: the first that is listed, or in an ordered run the first of them."""
-    ordered = decision.group is not None and decision.group.ordered
-    for index, option in enumerate(decision.options):
-        if not option.args:
-            continue
-        found = [ref for ref in (option.args[0], *option.same) if ref in wanted]
-        if found and (not ordered or found[0] == wanted[0]):
-            table.choose(index)
-            wanted.remove(found[0])
-            return
-    raise IllegalChoice(f"card {wanted[0]} cannot be picked here, or not as well", decision.rule)
-
-
-def _pick_in_run(table: Table, decision: Decision, meant: tuple[int, ...]) -> None:
-    """Choose the option of the run that names the same card or one like it."""
-    for index, option in enumerate(decision.options):
-        if option.args and option.args[0] in meant:
-            table.choose(index)
-            return
-    raise IllegalChoice(f"card {meant[0]} cannot be chosen here, or not as often", decision.rule)
-
-
-def write_save(content: dict[str, Any]) -> bytes:
-    body = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
-    return _SAVE_MAGIC + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
-
-
-def read_save(data: object) -> dict[str, Any]:
-    """The content of a save; CorruptSave when it is none or was damaged."""
-    if not isinstance(data, bytes) or not data.startswith(_SAVE_MAGIC):
-        raise CorruptSave("this is no holochron save: it does not begin as one")
-    checksum, newline, body = data[len(_SAVE_MAGIC) :].partition(b"\n")
-    if not newline or hashlib.sha256(body).hexdigest().encode() != checksum:
-        raise CorruptSave("the save is damaged: its checksum does not match")
-    try:
-        content = json.loads(body)
-    except ValueError:
-        raise CorruptSave("the save is damaged: its content cannot be read") from None
-    if not isinstance(content, dict) or content.get("format") != SAVE_FORMAT:
-        raise IncompatibleSave(f"the save has a format that this version cannot read; it reads format {SAVE_FORMAT}")
-    return content
-
-
-def _read_input(entry: list[Any]) -> Input:
-    kind, player, index, key = entry
-    whole = isinstance(player, int) and isinstance(index, int) and index >= 0 and isinstance(key, str)
-    if kind not in ("choose", "concede", "redeal") or not whole:
-        raise CorruptSave(f"the save has an input that is none: {entry!r}")
-    return Input(kind, player, index, key, None, None)
-
-
-def replay(start: Start, content: dict[str, Any]) -> Table:
-    """The table of a save: the start with its inputs taken again."""
-    inputs = [_read_input(entry) for entry in content["inputs"]]
-    table = new_table(start)
-    table._repeat(inputs)
-    saved = content.get("result")
-    if saved is not None and (table.result is None or table.result.to_data() != saved):
-        raise IncompatibleSave("the game ends differently under these rules and cards")
     return table

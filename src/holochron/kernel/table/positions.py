@@ -7,13 +7,10 @@ when all cards lie there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from .chance import Chance, key_of
-from .errors import HolochronError, MalformedPosition
-from .events import EVERYONE
-from .state import State
-from .table import Start, Table, new_table
+from ..chance import Chance, key_of
+from ..errors import HolochronError, MalformedPosition
+from ..events import EVERYONE
+from ..state import State
 
 
 def written_chance(g: State) -> list[str]:
@@ -120,11 +117,3 @@ class PositionReader:
         if mask == "*":
             return number, EVERYONE
         return number, sum([1 << self.player_of(digit) for digit in mask if digit != "0"])
-
-
-def table_of(start: Start, then: Sequence[str]) -> Table:
-    """A table that stands at a position, with the inputs since."""
-    table = new_table(start)
-    for line in then:
-        table.repeat_line(line)
-    return table

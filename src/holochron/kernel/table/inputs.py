@@ -1,0 +1,59 @@
+"""What came from outside, and how a save and a position write it down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..decisions import Answer, Decision, Redeal
+from ..errors import CorruptSave
+
+
+class Input:
+    """What came from outside: a choice, a concession, or a redeal of what one player cannot know."""
+
+    __slots__ = ("_answer", "_key", "chance_used", "index", "kind", "learned", "player")
+
+    def __init__(
+        self, kind: str, player: int, index: int, key: str, answer: Answer | None, decision: Decision | None
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.index = index
+        self._key = key
+        self._answer = answer  # of a choice made here: its key is spelled only when somebody asks
+        # what had been learned, and how much chance used, before it
+        self.learned = decision.learned if decision is not None else 0
+        self.chance_used = decision.chance_used if decision is not None else 0
+
+    @property
+    def key(self) -> str:
+        """What the input says: the key of the chosen option, the reason of a concession, the key of a redeal."""
+        return self._key if self._answer is None else self._answer.key
+
+    def to_data(self) -> list[Any]:
+        return [self.kind, self.player, self.index, self.key]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Input) and self.to_data() == other.to_data()
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return f"Input({self.kind!r}, player={self.player}, index={self.index}, key={self.key!r})"
+
+
+def read_input(entry: list[Any]) -> Input:
+    """An input as a save keeps it."""
+    kind, player, index, key = entry
+    whole = isinstance(player, int) and isinstance(index, int) and index >= 0 and isinstance(key, str)
+    if kind not in ("choose", "concede", "redeal") or not whole:
+        raise CorruptSave(f"the save has an input that is none: {entry!r}")
+    return Input(kind, player, index, key, None, None)
+
+
+def line_of(answer: Answer) -> str:
+    """An answer as a line of a position; nothing for one that was not asked."""
+    if isinstance(answer, Redeal):
+        return f"redeal {answer.player} {answer.chance_key.hex()}"
+    return f"choose {answer.index}" if answer.index >= 0 else ""

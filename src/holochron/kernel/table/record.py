@@ -1,0 +1,102 @@
+"""The record of a game: its inputs, and checkpoints from which it can be played again."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..decisions import Flow
+from ..events import Event
+from ..state import State
+from .inputs import Input
+
+_KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32nd of the older ones
+_KEEP_EVERY: Final = 32
+_INPUTS_PER_NODE: Final = 5  # a clone costs as much as taking a few answers again,
+_POINTS_PER_NODE: Final = 10  # or as going through a few points
+
+
+class Start:
+    """How a game began, and its table options: all that a save needs beside the inputs."""
+
+    def __init__(self, game: str, version: str, data: dict[str, Any], first: State) -> None:
+        self.game = game
+        self.version = version
+        self.data = data
+        self.first = first
+
+
+class Node:
+    """A checkpoint: the state at a point of the game, and how the game got there from the one before."""
+
+    __slots__ = ("before", "depth", "event_count", "events", "inputs", "state")
+
+    def __init__(self, before: Node | None, state: State, inputs: int, events: list[Event]) -> None:
+        self.before = before
+        self.state: State | None = state
+        self.inputs = inputs
+        self.events = events
+        self.event_count: int = len(events) + (before.event_count if before is not None else 0)
+        self.depth: int = before.depth + 1 if before is not None else 0
+
+    def thin(self) -> None:
+        """Let go of states that are old enough to be replayed to instead; called for every fourth node."""
+        node: Node | None = self
+        for age in range(2 * _KEEP_STATES):
+            if node is None:
+                return
+            if age > _KEEP_STATES and node.depth % _KEEP_EVERY:
+                node.state = None
+            node = node.before
+
+
+class Record:
+    """What a table keeps of its game while it goes on: inputs and checkpoints. The outermost loop of the rules writes to
+    it; it does not know the table, so that a table nobody needs any more is gone at once."""
+
+    __slots__ = ("inputs", "kept", "node")
+
+    def __init__(self, node: Node | None, inputs: list[Input], kept: bool) -> None:
+        self.node = node
+        self.inputs = inputs
+        self.kept = kept  # whether checkpoints and events are kept
+
+    def play(self, state: State) -> Flow[None]:
+        """The outermost loop: point after point, until the game is over."""
+        while state.result is None:
+            self.begin_point(state)
+            yield from state.flow()
+
+    def begin_point(self, state: State) -> None:
+        """At a point of the game: keep a checkpoint if enough was answered, or gone through, since the last."""
+        if not self.kept:
+            state.answers = []
+            state.point_answers = 0
+            return
+        node = self.node
+        since = len(self.inputs) - node.inputs if node is not None else 0
+        due = since > 0 and (since >= _INPUTS_PER_NODE or state.points >= _POINTS_PER_NODE)
+        if due and (state.script is None or state.script_at == len(state.script)):
+            self.checkpoint(state)
+        state.points += 1
+        state.point_answers = len(state.answers)
+        state.point_trace = 0 if state.trace is None else len(state.trace)
+
+    def checkpoint(self, state: State) -> None:
+        node = Node(self.node, state.clone(), len(self.inputs), state.trace if state.trace is not None else [])
+        if node.depth % _KEEP_STATES == 0:
+            node.thin()
+        self.node = node
+        state.answers = []
+        state.trace = []
+        state.points = 0
+
+    def events_since(self, state: State, since: int) -> tuple[int, list[Event]]:
+        """Events from some checkpoint on that is not after event number `since`, and the number of the first."""
+        parts: list[list[Event]] = [state.trace if state.trace is not None else []]
+        node = self.node
+        first = node.event_count if node is not None else 0
+        while node is not None and node.event_count > since:
+            parts.append(node.events)
+            first = node.event_count - len(node.events)
+            node = node.before
+        return first, [event for part in reversed(parts) for event in part]
