@@ -28,7 +28,7 @@ SOURCE = ROOT / "src"
 PACKAGE = "holochron"
 
 PATIENCE = 20.0  # seconds that a test may take
-QUICK = ("-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-p", "no:xdist")
+QUICK = ("-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist")
 WAY = "live"  # tests that play a table in several ways run in this one only
 WORDS = ("clause", "file", "within", "-", "+", "test")
 NEEDED = ("clause", "file", "-", "+", "test")

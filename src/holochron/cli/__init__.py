@@ -18,6 +18,7 @@ from ..version import VERSION
 __all__ = ["main"]
 
 INTERRUPTED = 130
+EXTRAS = {"play": ("msgspec", "rich", "starlette", "uvicorn"), "postgres": ("psycopg",), "bench": ("chess",)}
 
 
 class Parser(argparse.ArgumentParser):
@@ -65,12 +66,23 @@ def _complain(error: Exception) -> int:
         raise error
     if isinstance(error, HolochronError):
         message, status = str(error), 2
+    elif isinstance(error, ModuleNotFoundError) and (missing := _missing(error)):
+        message, status = missing, 2
     elif isinstance(error, OSError):
         message, status = f"{error.filename or 'a file'}: {error.strerror or error}", 2
     else:
         message, status = f"this is a fault of holochron, please report it: {type(error).__name__}: {error}", 1
     print(f"holochron: {' '.join(message.split())}", file=sys.stderr)
     return status
+
+
+def _missing(error: ModuleNotFoundError) -> str:
+    """What to install; nothing if no extra would bring it."""
+    package = (error.name or "").partition(".")[0]
+    for extra, packages in EXTRAS.items():
+        if package in packages:
+            return f"this needs {package}: pip install 'holochron[{extra}]'"
+    return ""
 
 
 def _speak_utf8() -> None:

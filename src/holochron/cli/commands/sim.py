@@ -156,12 +156,14 @@ def game_seed(seed: int, number: int) -> int:
 
 def _with_progress(games: Iterator[Played], total: int, quiet: bool) -> Iterator[Played]:
     """The same games, with a bar on a terminal."""
+    try:
+        from rich.console import Console
+        from rich.progress import track
+    except ModuleNotFoundError:
+        quiet = True
     if quiet or not sys.stderr.isatty():
         yield from games
         return
-    from rich.console import Console
-    from rich.progress import track
-
     yield from track(games, description="Playing", total=total, console=Console(stderr=True), transient=True)
 
 
