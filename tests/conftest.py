@@ -1,22 +1,11 @@
-"""What every test shares: tables that are played in four ways, and a place for what servers make once."""
+"""What every test shares: a place for what servers make once."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-from tests.builders import WAYS, Tables
-
-
-@pytest.fixture(params=WAYS)
-def table(request: pytest.FixtureRequest) -> Iterator[Tables]:
-    """Makes tables; each test runs live, forked, saved and loaded, and undone and repeated."""
-    tables = Tables(request.param)
-    yield tables
-    tables.finish()
 
 
 @pytest.fixture(scope="session")

@@ -26,7 +26,7 @@ from holochron.games.holo.cards.pool import load_pool, split_cards  # noqa: E402
 from holochron.games.holo.game import HoloGame  # noqa: E402
 from holochron.games.holo.state.holo_state import HoloState  # noqa: E402
 from holochron.lab.random_decks import Pool  # noqa: E402
-from tests.wild import faults, lively  # noqa: E402
+from tests.games.holo.invariants import faults, lively  # noqa: E402
 
 MOST_CHOICES = 3000
 UNREAD = "    unread "  # in place of the nodes of a text that could not be read

@@ -30,17 +30,14 @@ PROVES_NOTHING = ("skip", "xfail")
 
 
 def proofs(tests: Path = TESTS, markers: Iterable[str] = MARKERS) -> dict[str, list[str]]:
-    """For each clause or Q number, the tests that name it: `test_file.py::test_name`, in the order of the tests."""
+    """For each clause or Q number, the tests that name it: `games/holo/….py::test_name`, in the order of the tests."""
     found: dict[str, list[str]] = {}
-    files: dict[str, Path] = {}
     for path in sorted(tests.rglob("test_*.py")):
         for name, test in named_by(path, markers):
-            other = files.setdefault(path.name, path)
-            if other != path:
-                raise SystemExit(f"trace: {other} and {path} bear the same name; rename one, tests are named by file")
             row = found.setdefault(name, [])
-            if test not in row:
-                row.append(test)
+            place = f"{path.relative_to(tests).as_posix()}::{test}"
+            if place not in row:
+                row.append(place)
     return found
 
 
@@ -52,9 +49,9 @@ def named_by(path: Path, markers: Iterable[str]) -> Iterator[tuple[str, str]]:
         if isinstance(node, ast.ClassDef):
             of_class = [*everywhere, *marked(node.decorator_list, markers)]
             for method in node.body:
-                yield from named_by_test(method, f"{path.name}::{node.name}", of_class, markers)
+                yield from named_by_test(method, f"{node.name}::", of_class, markers)
         else:
-            yield from named_by_test(node, path.name, everywhere, markers)
+            yield from named_by_test(node, "", everywhere, markers)
 
 
 def named_by_test(
@@ -65,7 +62,7 @@ def named_by_test(
     if any(isinstance(part, ast.Attribute) and part.attr in PROVES_NOTHING for part in walk(node.decorator_list)):
         return
     for name in [*inherited, *marked(node.decorator_list, markers)]:
-        yield name, f"{place}::{node.name}"
+        yield name, f"{place}{node.name}"
 
 
 def module_marks(node: ast.stmt) -> ast.expr | None:

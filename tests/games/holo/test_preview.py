@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from tests.builders import back, center, position_text
+from tests.games.holo.builders import back, center, position_text
 from tests.games.holo.test_properties import random_play
 
 

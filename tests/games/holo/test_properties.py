@@ -13,7 +13,7 @@ import pytest
 import holochron as hc
 from holochron.games.holo.cards.constants import CHEER
 from holochron.games.holo.state.holo_state import HoloState
-from tests.builders import back, center, position_text
+from tests.games.holo.builders import back, center, position_text
 
 GAME = hc.game("holo")
 SORA, AZKI = GAME.decks["hSD01-sora"], GAME.decks["hSD01-azki"]

@@ -122,7 +122,8 @@ def test_the_baseline_is_raised_and_never_lowered(tmp_path: Path, monkeypatch: p
 
 
 def test_markers_are_found_wherever_they_may_stand(tmp_path: Path) -> None:
-    (tmp_path / "test_a.py").write_text(
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "test_a.py").write_text(
         """
 import pytest
 pytestmark = [pytest.mark.slow, pytest.mark.clause("1.1.1")]
@@ -148,7 +149,7 @@ def no_test(): ...
 """,
         encoding="utf-8",
     )
-    one, two, three = "test_a.py::test_one", "test_a.py::test_two", "test_a.py::TestMany::test_three"
+    one, two, three = (f"deep/test_a.py::{name}" for name in ("test_one", "test_two", "TestMany::test_three"))
     assert trace.proofs(tmp_path) == {
         "1.1.1": [one, two, three],
         "2.1.1": [one],
@@ -253,7 +254,7 @@ def test_show_prints_a_clause_its_heading_and_its_tests(capsys: pytest.CaptureFi
     assert out.startswith("8.3.1")
     assert "  proven\n" in out
     assert "  under: 8.3" in out
-    assert "    test_ch08_main_step.py::test_nobody_blooms_in_a_first_turn\n" in out
+    assert "/test_placing_and_blooming.py::test_nobody_blooms_in_a_first_turn\n" in out
     shown = data("show", "8.3.1", capsys=capsys)
     assert shown["under"]["id"] == "8.3"
     assert (shown["id"], shown["status"], shown["tests"]) == ("8.3.1", "proven", list(RULES["8.3.1"].tests))

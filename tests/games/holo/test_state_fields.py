@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holochron.games.holo.state.holo_state import HoloState
-from tests.builders import GAME, Tables, back, center, idle
+from tests.games.holo.builders import GAME, Tables, back, center, idle
 
 
 def test_a_position_knows_for_whom_no_life_is_lost(table: Tables) -> None:

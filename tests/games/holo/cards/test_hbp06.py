@@ -1,0 +1,42 @@
+"""Cards of booster hBP06 that do what few others do, each with the card itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.holo.builders import SHIPPED, Tables, back, card_of, center, collab, idle
+
+FOE = [center("T-blue"), idle()]
+
+
+@pytest.mark.clause("10.11.1", "11.3.1.2")
+@pytest.mark.answer("Q521")
+@pytest.mark.parametrize("moves", [True, False])
+def test_luna_keeps_the_knights_of_who_is_downed(table: Tables, moves: bool) -> None:
+    """hBP06-030: a fan of the center goes to a Luna at the back in place of the archive."""
+    luna, knight = card_of("姫森ルーナ"), "hBP03-105"
+    t = table(
+        [center("T-debut"), idle()],
+        [center(luna, attached=knight, damage=SHIPPED[luna].hp - 10), collab("hBP06-030"), back(luna)],
+        step="performance",
+    )
+    t.me.art("Free", at=t.foe.center)
+    while t.decision is not None and t.decision.kind == "pay":
+        t.foe.no("pay")
+    (t.foe.yes if moves else t.foe.no)()
+    t.expect(t.foe.back[0], attached=knight if moves else "")
+    assert (knight in t.foe.archive) != moves
+    t.asks(t.foe, "life-to")
+
+
+@pytest.mark.clause("2.1.2", "10.7.2.3.5")
+def test_a_debut_and_a_buzz_of_one_name(table: Tables) -> None:
+    """hBP06-085"""
+    debut, buzz, other = card_of("風真いろは"), "hBP06-026", "hBP05-050"
+    t = table(FOE, FOE, hand="hBP06-085", deck=f"{debut} {buzz} {other} hSD01-016")
+    t.me.use("hBP06-085")
+    t.me.choose(debut)
+    t.asks(t.me, "choose-to-take", buzz, "done")
+    t.me.choose(buzz)
+    t.me.done()
+    t.expect(t.me, hand=f"{debut} {buzz}")

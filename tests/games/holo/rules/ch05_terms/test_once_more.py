@@ -1,0 +1,209 @@
+"""Chapters 5.25 to 5.28: one more art, turn or bloom, and the arts of others."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.holo.builders import Tables, back, center, collab, idle, made_up
+
+SORA_PAIR = [center("hSD01-003"), idle()]
+FOE = [center("hSD01-003"), back("hSD01-014")]
+BLUE_PAIR = [center("T-blue"), idle()]
+GAME = made_up("""
+T-double holomem debut white hp 100 baton 0
+  name "二連" "Double"
+  art 0 30 "もう一度" "Once More"
+    if (compare (count (my.hand all)) >= 1)
+      move (my.hand x1) archive
+      use-again
+
+T-watcher holomem debut white hp 300 baton 0
+  name "見物" "Watcher"
+  gift "拍手" "Applause"
+    when (happens damaged (this))
+      draw my 1
+  art 0 10 "見る" "Watch"
+
+T-mimic holomem debut white hp 100 baton 0
+  name "物真似" "Mimic"
+  gift "まね" "Mimicry"
+    uses-arts-of (my.back all)
+  art 0 10 "真似る" "Mimic"
+
+T-teacher holomem debut green hp 100 baton 0
+  name "先生" "Teacher"
+  art G 70 "手本" "Example"
+    draw my 1
+
+T-again support event
+  name "もう一度" "Once More"
+  text
+    extra-turn
+
+T-encore support event
+  name "再演" "Encore"
+  text
+    by each
+      extra-turn
+
+T-bud support event
+  name "つぼみ" "Bud"
+  text
+    lasting turn
+      plus blooms (my.center x1) 1
+
+T-more-bloom support event
+  name "もう一度咲く" "Bloom More"
+  text
+    bloom again (my.stage (such (since bloomed) (over debut holomem)) 1st x1) (my.hand holomem)
+
+T-lose-root support item
+  name "根を捨てる" "Drop the Root"
+  text
+    move (on stack (my.center) x1 holomem) archive
+""")
+
+
+# ---------------------------------------------------------------------------------------------------- 5.25
+
+
+@pytest.mark.clause("5.25.1")
+@pytest.mark.answer("Q239")
+def test_the_art_is_used_once_more_when_nothing_else_is_left_to_do(table: Tables) -> None:
+    t = table(
+        [center("T-double"), collab("T-debut")],
+        [center("T-watcher"), idle()],
+        game=GAME,
+        step="performance",
+        hand="hSD01-005",
+        foe_deck="hSD01-016*9",
+    )
+    t.me.art("Once More", at=t.foe.center, by=t.me.center)
+    t.me.choose("hSD01-005", kind="choose-to-archive")
+    t.asks(t.me, "again-at", "T-watcher", "T-blue")
+    assert len(t.foe.hand) == 1, "the other player's ability came first"
+    t.me.choose(t.foe.center, kind="again-at")
+    t.expect(t.foe.center, damage=60)
+    t.allowed(t.me.art, "Free", at=t.foe.center, by=t.me.collabing)
+
+
+# ---------------------------------------------------------------------------------------------------- 5.26
+
+
+@pytest.mark.clause("5.26.1", "5.26.2")
+def test_an_extra_turn_comes_before_the_other_players(table: Tables) -> None:
+    t = table([center("hSD01-003"), idle()], SORA_PAIR, game=GAME, hand="T-again T-again", cheer_deck="")
+    number = t.game.turn_number
+    t.me.use("T-again")
+    t.me.use("T-again")
+    for extra in (1, 2):
+        t.me.end_main()
+        if t.decision is not None and t.decision.kind == "perform":
+            t.me.end_performance()
+        assert (t.game.turn, t.game.turn_number) == (0, number + extra)
+    t.pass_turn()
+    assert t.game.turn == 1
+
+
+@pytest.mark.clause("5.26.2")
+def test_of_several_extra_turns_the_latest_comes_first(table: Tables) -> None:
+    t = table(
+        [center("hSD01-003"), idle()],
+        [center("hSD01-003"), idle()],
+        game=GAME,
+        hand="T-encore",
+        cheer_deck="",
+        foe_cheer_deck="",
+    )
+    t.me.use("T-encore")
+    order = []
+    for _ in range(4):
+        t.pass_turn()
+        order.append(t.game.turn)
+    assert order == [1, 0, 1, 0], "the foe's extra turn, mine, and then the turns go on"
+    assert t.game.extra_turns == ()
+
+
+# ---------------------------------------------------------------------------------------------------- 5.27
+
+
+@pytest.mark.clause("5.27.1", "5.27.1.1", "5.27.1.1.1")
+def test_a_borrowed_art_is_used_by_the_borrower_with_its_own_cheers(table: Tables) -> None:
+    t = table(
+        [center("T-mimic", cheers="G"), back("T-teacher")],
+        [center("hSD01-011"), idle()],
+        game=GAME,
+        step="performance",
+        deck="hSD01-016*9",
+    )
+    teacher = t.me.back[0]
+    t.take(
+        0,
+        "perform",
+        {"do": "borrowed-art", "holomem": t.me.center.ref, "from": teacher.ref, "art": 0, "target": t.foe.center.ref},
+    )
+    t.expect(t.foe.center, damage=70)
+    assert t.me.hand[:1] == ["hSD01-016"]
+
+
+@pytest.mark.clause("5.27.1.1.1")
+def test_the_cheers_of_the_other_do_not_help(table: Tables) -> None:
+    t = table(
+        [center("T-mimic"), back("T-teacher", cheers="G")], [center("hSD01-011"), idle()], game=GAME, step="performance"
+    )
+    assert "borrowed-art" not in t.verbs()
+
+
+@pytest.mark.clause("5.27.1.1.2")
+def test_it_does_not_matter_whether_the_other_could_use_it(table: Tables) -> None:
+    t = table(
+        [center("T-mimic", cheers="G"), back("T-teacher", resting=True)],
+        [center("hSD01-011"), idle()],
+        game=GAME,
+        step="performance",
+    )
+    assert "borrowed-art" in t.verbs()
+
+
+@pytest.mark.clause("5.27.1.1.3", "9.2.1.5")
+def test_own_and_borrowed_arts_are_one_art_together(table: Tables) -> None:
+    t = table(
+        [center("T-mimic", cheers="G"), collab("T-debut"), back("T-teacher")],
+        [center("hSD01-011"), idle()],
+        game=GAME,
+        step="performance",
+    )
+    t.me.art("Mimic", at=t.foe.center, by=t.me.center)
+    assert "borrowed-art" not in t.verbs()
+
+
+# ---------------------------------------------------------------------------------------------------- 5.28
+
+
+@pytest.mark.clause("5.28.1")
+def test_once_more_means_once(table: Tables) -> None:
+    t = table([center("hSD01-008")], FOE, game=GAME, hand="T-bud hSD01-010*3")
+    t.me.bloom("hSD01-010", t.me.center)
+    t.refused(t.me.bloom, "hSD01-010", t.me.center, clause="8.3.2")
+    t.me.use("T-bud")
+    t.me.bloom("hSD01-010", t.me.center)
+    t.refused(t.me.bloom, "hSD01-010", t.me.center, clause="8.3.2")
+
+
+@pytest.mark.clause("5.28.1", "8.3.2")
+def test_once_more_is_for_one_that_has_bloomed_and_lifts_nothing_else(table: Tables) -> None:
+    t = table([center("hSD01-008", entered=True)], FOE, game=GAME, hand="T-bud hSD01-010")
+    t.me.use("T-bud")
+    t.refused(t.me.bloom, "hSD01-010", t.me.center, clause="8.3.2")
+
+
+@pytest.mark.clause("5.28.1")
+def test_who_bloomed_from_a_debut_in_this_turn_did_so_though_it_is_gone(table: Tables) -> None:
+    t = table([center("T-debut"), idle()], BLUE_PAIR, game=GAME, hand="T-first*2 T-lose-root T-more-bloom")
+    t.me.bloom("T-first", on=t.me.center)
+    t.me.use("T-lose-root")
+    t.expect(t.me.center, stack="T-first")
+    t.me.use("T-more-bloom")
+    t.asks(t.me, "bloom", "T-first")
+    t.answer(0)
+    t.expect(t.me.center, stack="T-first T-first")

@@ -1,0 +1,81 @@
+"""Clause numbers and Q numbers, in markers and in the source, are ones that exist."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import holochron
+
+ROOT = Path(__file__).parents[3]
+SHARED = ROOT.parent / "shared"
+PACKAGE = ROOT / "src" / "holochron"
+RULES_VERSION = holochron.HoloGame.rules_version
+CLAUSE = re.compile(r"(?:[1-9]|1[0-4])(?:\.\d{1,2}){1,6}")
+
+needs_shared = pytest.mark.skipif(not SHARED.exists(), reason="the rules and answers lie outside the repository")
+
+
+def clauses() -> set[str]:
+    return {entry["id"] for entry in json.loads((SHARED / "rules" / "clauses.json").read_text(encoding="utf-8"))}
+
+
+def answers() -> set[str]:
+    return {entry["id"] for entry in json.loads((SHARED / "cards" / "holo-qa.json").read_text(encoding="utf-8"))}
+
+
+def marks(name: str) -> Iterator[tuple[str, str]]:
+    """The string arguments of every `pytest.mark.<name>(…)` of the tests, with their place."""
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == f"pytest.mark.{name}":
+                for value in node.args:
+                    if isinstance(value, ast.Constant):
+                        yield str(value.value), f"{path.relative_to(ROOT)}:{value.lineno}"
+
+
+def literals() -> Iterator[tuple[str, str]]:
+    """String literals of the hololive rules that look like a clause number; docstrings speak for themselves."""
+    for path in sorted((PACKAGE / "games" / "holo").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            word = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+            if CLAUSE.fullmatch(word) and word != RULES_VERSION:
+                yield word, f"{path.name}:{node.lineno}"
+
+
+@needs_shared
+def test_every_clause_in_a_marker_exists() -> None:
+    known = clauses()
+    assert [f"{place}: {clause}" for clause, place in marks("clause") if clause not in known] == []
+
+
+@needs_shared
+def test_every_answer_in_a_marker_exists() -> None:
+    known = answers()
+    assert [f"{place}: {answer}" for answer, place in marks("answer") if answer not in known] == []
+
+
+@needs_shared
+def test_every_clause_that_the_engine_names_exists() -> None:
+    known = clauses()
+    found = list(literals())
+    assert len(found) > 100, "the search finds no clause numbers any more"
+    assert [f"{place}: {clause}" for clause, place in found if clause not in known] == []
+
+
+@needs_shared
+def test_every_clause_that_the_documentation_of_the_engine_names_exists() -> None:
+    """Docstrings and comments too: a number with two dots or more is a clause."""
+    known = clauses()
+    pattern = re.compile(r"(?<![\d.])(?:[1-9]|1[0-4])(?:\.\d{1,2}){2,6}(?![\d.]*\d)")
+    wrong = []
+    for path in sorted((PACKAGE / "games" / "holo").rglob("*.py")):
+        for row, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            named = [found for found in pattern.findall(line) if found != RULES_VERSION]
+            wrong += [f"{path.name}:{row}: {found}" for found in named if found not in known]
+    assert wrong == []
