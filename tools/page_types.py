@@ -17,9 +17,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect as shapes
 
+from holochron.lang.speech import LANGUAGES
 from holochron.server.http.answers import ANSWERS
 from holochron.server.socket.messages import PROTOCOL, REPLIES, REQUESTS
-from holochron.server.socket.plain import LANGUAGES, OPEN
+from holochron.server.socket.plain import OPEN
 
 TARGET: Final = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "messages.ts"
 _HEAD: Final = "/** What the page and the server say to each other. Made by tools/page_types.py, not by hand: `make pages` does it. */"

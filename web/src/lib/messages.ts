@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-export type Lang = "ja" | "en";
+export type Lang = "en" | "ja";
 export type Text = Record<Lang, string>;
 export type CardText = Record<Lang, string | string[]>;
 

@@ -14,6 +14,7 @@ from ...games.chrono.cards.card import card_data as chrono_card_data
 from ...games.holo.cards.card import Card
 from ...games.holo.cards.constants import COLOR_BITS, COLORS, KINDS, LEVELS, NO_LEVEL
 from ...games.holo.cards.printed import card_data, full_data
+from ...lang.speech import LANGUAGES
 from ..arguments import Kit, add_json, print_json
 from . import card_texts
 
@@ -27,13 +28,13 @@ def add_to(commands: Commands) -> None:
     )
     show = group.add_parser("show", help="show a card")
     show.add_argument("number", metavar="NUMBER", help="the number of the card, such as hSD01-011")
-    show.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the names")
+    show.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names")
     add_json(show)
     show.set_defaults(run=show_card)
     search = group.add_parser("search", help="find cards, such as: color:green tag:歌 hp>=100")
     search.add_argument("--game", default="holo", metavar="GAME", help="holo (the default) or chrono")
     search.add_argument("query", metavar="QUERY", nargs="+", help="words, and conditions such as level:1st or -buzz")
-    search.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the names (en)")
+    search.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names (en)")
     add_json(search)
     search.set_defaults(run=search_cards)
     card_texts.add_to(group)

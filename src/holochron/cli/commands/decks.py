@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ... import ChronoDeck, MalformedDeck, UnknownName, game, games
 from ...games.holo.cards.deck_files import FORMATS, write_deck
+from ...lang.speech import LANGUAGES
 from ..arguments import Kit, add_json, find_deck, print_json
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def add_to(commands: Commands) -> None:
     )
     convert.add_argument("--to", metavar="FORMAT", choices=FORMATS, required=True, help=f"one of: {', '.join(FORMATS)}")
     convert.add_argument("-o", "--out", metavar="OUT", help="the file to write (standard output)")
-    convert.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the names in `text` (en)")
+    convert.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names in `text` (en)")
     convert.set_defaults(run=convert_deck)
 
 

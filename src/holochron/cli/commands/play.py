@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ... import CHANCE, Table, bots
 from ... import game as game_named
+from ...lang.speech import LANGUAGES
 from ..arguments import Kit, add_game, add_mode, decks_for, find_deck, mode_options, open_save, seed
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def add_to(commands: Commands) -> None:
     opponent.add_argument("--bot", default="greedy", metavar="NAME", help=f"{', '.join(bots.names())} (greedy)")
     opponent.add_argument("--hotseat", action="store_true", help="people at one screen; hands are hidden in between")
     parser.add_argument("--seed", type=seed, metavar="N", help="a whole number; without one it is chosen and shown")
-    parser.add_argument("--lang", choices=("en", "ja"), default="en", help="language (en)")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=play)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ... import game, games
 from ...lang.rulebook import Clause, Rulebook
+from ...lang.speech import LANGUAGES
 from ..arguments import add_json, print_json
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def add_to(commands: Commands) -> None:
     for parser in (show, search):
         parser.add_argument("--game", choices=games(), default="holo", help="whose rules (holo)")
     for parser in (show, search, coverage):
-        parser.add_argument("--lang", choices=("en", "ja"), default="en", help="language of the labels (en)")
+        parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the labels (en)")
         add_json(parser)
 
 

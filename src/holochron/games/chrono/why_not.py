@@ -8,6 +8,7 @@ from typing import Any
 from ...kernel.decisions import Decision
 from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
+from ...lang.speech import LANGUAGES
 from .rules.charm import attack_obstacles, charm_obstacles
 from .rules.players import are_opponents
 from .rules.using import card_obstacles, ep_obstacles, skill_obstacles
@@ -24,7 +25,7 @@ def why_not(g: ChronoState, player: int, action: dict[str, Any], decision: Decis
     for obstacle in _obstacles(g, player, action, decision):
         if (obstacle.rule, obstacle.word) not in told:
             told.add((obstacle.rule, obstacle.word))
-            texts = {lang: words(lang).obstacle(obstacle.word) for lang in ("en", "ja")}
+            texts = {lang: words(lang).obstacle(obstacle.word) for lang in LANGUAGES}
             reasons.append(Reason(obstacle.rule, texts))
     return reasons
 

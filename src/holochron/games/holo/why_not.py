@@ -8,6 +8,7 @@ from typing import Any
 from ...kernel.decisions import Decision
 from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
+from ...lang.speech import LANGUAGES
 from .cards.constants import HOLOMEM, SUPPORT
 from .rules import actions, blooming, performance, playing
 from .rules.arts import art_obstacles, target_obstacles
@@ -28,7 +29,7 @@ def why_not(g: HoloState, player: int, action: dict[str, Any], decision: Decisio
     for obstacle in found:
         if (obstacle.rule, obstacle.word) not in told:
             told.add((obstacle.rule, obstacle.word))
-            texts = {lang: words(lang).obstacle(obstacle.word) for lang in ("en", "ja")}
+            texts = {lang: words(lang).obstacle(obstacle.word) for lang in LANGUAGES}
             reasons.append(Reason(obstacle.rule, texts))
     return reasons
 

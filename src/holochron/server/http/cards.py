@@ -10,9 +10,10 @@ import msgspec
 
 from ... import bots, games
 from ...games.holo.cards.printed import full_data
+from ...lang.speech import LANGUAGES
 from .. import offered_games
 from ..rooms.lessons import lessons_of
-from ..socket.plain import LANGUAGES, Data, Text
+from ..socket.plain import Data, Text
 from .deck_files import formats_of
 
 

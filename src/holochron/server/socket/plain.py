@@ -6,8 +6,6 @@ from typing import Annotated, Any, Final, NotRequired, TypedDict
 
 import msgspec
 
-LANGUAGES: Final = ("ja", "en")
-
 Data = dict[str, Any]
 Text = Annotated[dict[str, str], msgspec.Meta(extra={"name": "Text"})]  # by language
 CardText = Annotated[dict[str, str | list[str]], msgspec.Meta(extra={"name": "CardText"})]  # whole, or by skill

@@ -8,8 +8,9 @@ from typing import Any, Final, NamedTuple, cast
 
 from ...kernel.decisions import Decision, Group, Option
 from ...kernel.table.table import Table
+from ...lang.speech import LANGUAGES
 from ..socket.messages import DecisionInfo, Line, OptionInfo
-from ..socket.plain import LANGUAGES, Action, GameEvent, Picking, Result, Text, View, Waiting
+from ..socket.plain import Action, GameEvent, Picking, Result, Text, View, Waiting
 
 _RECENT: Final = 30  # events
 _BEGINNINGS: Final = frozenset({"use", "ability", "skill", "art", "turn", "step"})  # with them something new begins

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....lang.nodes import Node, Number, Step
+from ....lang.speech import LANGUAGES
 from ..abilities.nodes import (
     Check,
     Copies,
@@ -177,8 +178,8 @@ def card_data(card: Card) -> dict[str, Any]:
         "ep": card.ep,
         "ap": card.ap if card.is_character else None,
         "dp": card.dp if card.is_character else None,
-        "types": [{lang: words(lang).type(name) for lang in ("ja", "en")} for name in card.types],
+        "types": [{lang: words(lang).type(name) for lang in LANGUAGES} for name in card.types],
         "copies": 1 if card.kind == HEROINE else card.copies,
-        "text": {lang: words(lang).card_lines(card) for lang in ("ja", "en")},
+        "text": {lang: words(lang).card_lines(card) for lang in LANGUAGES},
         "origins": {field: card.origin(field) for field in FIELDS if card.has(field)},
     }

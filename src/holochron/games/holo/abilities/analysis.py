@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from ....lang.nodes import Condition, If, Node, Number, Pay, Step, Trigger
+from ..cards.constants import COLORS, COST_WORDS
 from .nodes import (
     VOCABULARY,
     Acts,
@@ -36,8 +37,6 @@ from .nodes import (
 
 SomeNode = TypeVar("SomeNode", bound=Node)
 
-COST_WORDS: Final = ("white", "green", "red", "blue", "purple", "yellow", "any")  # the icons of a cost (10.5)
-COLOR_WORDS: Final = COST_WORDS[:-1]
 # What happens inside of what is about to happen (10.11): such abilities do not wait for a check timing.
 BEFORE: Final = (
     *("would-roll", "rolled", "reveals", "would-be-archived"),
@@ -65,7 +64,7 @@ STATS: Final = (
     "dice-of-3",  # what dice count as that a holomem of the player rolls three at a time
     "art-cost",  # no cheers at all
     "art-cost-colors",  # all of them of any colour
-    *(f"tokkou-{color}" for color in COLOR_WORDS),
+    *(f"tokkou-{color}" for color in COLORS),
     "art-cost-colorless",
     *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in COST_WORDS),
 )

@@ -49,13 +49,22 @@ COLOR_BITS: Final[dict[str, int]] = {color: 1 << bit for bit, color in enumerate
 COLOR_LETTERS: Final = "WGRBPY"
 
 
+COST_WORDS: Final = (*COLORS, "any")  # the icons of a cost (10.5)
+
+
+COST_ICONS: Final = f"{COLOR_LETTERS}*"  # likewise, as they are written
+
+
 ALL_COLORS: Final = 63  # 2.4.2.3
 
 
 ANY_COST: Final = -1  # of an oshi skill whose cost is X (12.1.3.1)
 
 
-ATTACHED_SUPPORTS: Final = ("tool", "mascot", "fan")  # 2.2.4
+COUNTED_SUPPORTS: Final = ("tool", "mascot")  # only so many of each for a holomem (5.17.3)
+
+
+ATTACHED_SUPPORTS: Final = (*COUNTED_SUPPORTS, "fan")  # 2.2.4
 
 
 SUPPORTS: Final = ("item", "event", "staff", *ATTACHED_SUPPORTS)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ....lang.nodes import Node
+from ....lang.speech import LANGUAGES
 from ..abilities.nodes import VOCABULARY
 from .ability import Ability, Art
 from .card import Card
@@ -27,7 +28,7 @@ def card_data(card: Card) -> dict[str, Any]:
         "life": card.life,
         "hp": card.hp,
         "baton": card.baton.icons,
-        "tags": [{lang: tag_name(tag, lang) for lang in ("ja", "en")} for tag in card.tags],
+        "tags": [{lang: tag_name(tag, lang) for lang in LANGUAGES} for tag in card.tags],
         "arts": [
             {"name": {"ja": art.name, "en": art.name_en}, "cost": art.energy.icons, "damage": art.damage}
             for art in card.arts

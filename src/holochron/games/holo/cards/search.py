@@ -7,6 +7,7 @@ from typing import Final
 
 from ....lang.notation import MalformedNotation
 from ....lang.search import Fields, Test, Token, folded, read_query
+from ....lang.speech import LANGUAGES
 from .card import Card
 from .constants import COLOR_BITS, COLORS, HOLOMEM, KINDS, LEVELS, SUPPORTS
 from .english_names import TAGS
@@ -98,7 +99,7 @@ def _printed(source: str) -> list[str]:
     from ..compiler.set_files import read_set  # the grammar is built when it is first needed
 
     try:
-        return [card.text(lang) for card in read_set(source) for lang in ("ja", "en")]
+        return [card.text(lang) for card in read_set(source) for lang in LANGUAGES]
     except (MalformedNotation, ValueError):
         return []
 

@@ -12,10 +12,9 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-LETTERS: Final = {"white": "W", "green": "G", "red": "R", "blue": "B", "purple": "P", "yellow": "Y", "colorless": "*"}
-TYPES: Final = ("oshi", "holomem", "support", "cheer")
-SUPPORTS: Final = ("item", "event", "staff", "tool", "mascot", "fan")
-LEVELS: Final = ("debut", "1st", "2nd", "spot")
+from ..cards.constants import COLOR_LETTERS, COLORS, KINDS, LEVELS, SUPPORTS
+
+LETTERS: Final = {**dict(zip(COLORS, COLOR_LETTERS, strict=True)), "colorless": "*"}
 SKILLS: Final = ("oshi_skill", "sp_oshi_skill", "oshi_stage_skill")
 TEXTS: Final = ("extra", "oshi_skill", "sp_oshi_skill", "support_text", "text_ja")  # may be null, must not be left out
 LONGEST: Final = 2000  # letters of a text; the longest that is printed has a few hundred
@@ -174,7 +173,7 @@ FIELDS: Final[Mapping[str, Check]] = {
     "set": _line,
     "name_ja": _line,
     "name_en": _line,
-    "type": _one_of(*TYPES),
+    "type": _one_of(*KINDS),
     "colors": _perhaps(_COLORS),
     "limited": _perhaps(_truth),
     "buzz": _perhaps(_truth),

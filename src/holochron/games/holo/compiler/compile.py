@@ -10,9 +10,9 @@ from ....kernel.errors import AmbiguousText, UnknownName, UnreadableText
 from ....lang.grammar import AmbiguousReading, Unread, Wording
 from ..abilities.nodes import VOCABULARY
 from ..cards.ability import Ability
+from ..cards.constants import SUPPORTS
 from . import english
 from .all_rules import grammar
-from .card_texts import SUPPORTS
 from .normal import normal
 from .phrases.words import ATTACHED
 

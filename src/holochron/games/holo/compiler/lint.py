@@ -45,6 +45,7 @@ from ..abilities.nodes import (
     Won,
     Word,
 )
+from ..cards.constants import COLORS, LEVELS, SUPPORTS
 
 GIVEN: Final = {  # the names that a kind of text may use from the start
     "oshi": ("oshi-here", "paid"),
@@ -65,9 +66,9 @@ PLAYERS: Final = ("my", "opp", "both", "")
 GOES: Final = {"archive": "archived"}  # whither a card is moved, and what it is called then; elsewhere it was returned
 MET: Final = {"reveals": ("revealed",), "archives": ("archived",), "would-archive": ("cost",)}  # by an event
 EXCLUSIVE: Final = (
-    ("debut", "1st", "2nd", "spot"),
-    ("white", "green", "red", "blue", "purple", "yellow"),
-    ("holomem", "cheer", "support", "event", "item", "tool", "mascot", "fan", "staff"),
+    LEVELS,
+    COLORS,
+    ("holomem", "cheer", "support", *SUPPORTS),
 )
 
 

@@ -14,10 +14,11 @@ from typing import Any, Final
 from ....lang.grammar import AmbiguousReading, Unread, Wording
 from ....lang.notation import MalformedNotation, quote
 from ..abilities.nodes import VOCABULARY
+from ..cards.constants import SUPPORTS
 from ..cards.english_names import english_names
 from ..cards.outline import PRINTED, UNREAD, CardOutline, Entry, read_set_outline, write_wording
 from ..cards.reader import style_of
-from .card_texts import LETTERS, SUPPORTS, faults_of, number_of, sets_of
+from .card_texts import LETTERS, faults_of, number_of, sets_of
 from .compile import compile_text, english_text, print_text
 from .lint import faults
 from .normal import normal

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..abilities.analysis import COST_WORDS, is_this_art, parts_of
+from ..abilities.analysis import is_this_art, parts_of
 from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, value
 from ..abilities.nodes import (
@@ -29,7 +29,7 @@ from ..abilities.nodes import (
 )
 from ..cards.ability import Art
 from ..cards.card import Card
-from ..cards.constants import COLOR_BITS, COLOR_LETTERS
+from ..cards.constants import COLOR_BITS, COST_ICONS, COST_WORDS, COUNTED_SUPPORTS
 from ..cards.cost import Cost
 from ..state.holo_state import HoloState
 from ..state.side import POSITIONS, Holomem
@@ -135,7 +135,7 @@ def exceeds_limit(g: HoloState, holomem: Holomem, refs: Sequence[int]) -> bool:
     """Whether these are more supports of one kind than the holomem can have."""
     if len(refs) < 2:
         return False
-    for support in ("tool", "mascot"):
+    for support in COUNTED_SUPPORTS:
         cards = [g.card[ref] for ref in refs if g.card[ref].support == support]
         if not fits_limit(g, holomem, support, cards):
             return True
@@ -176,7 +176,7 @@ def _own_cost(g: HoloState, holomem: Holomem, art: Art, cost: Cost) -> Cost:
 def _icon(stat: str) -> str:
     """Which icon of a cost a number is about; 無色 and 無色エール are the same."""
     word = stat.rpartition("-")[2]
-    return "*" if word == "colorless" else f"{COLOR_LETTERS}*"[COST_WORDS.index(word)]
+    return "*" if word == "colorless" else COST_ICONS[COST_WORDS.index(word)]
 
 
 def baton_cost(g: HoloState, holomem: Holomem) -> Cost:
@@ -191,7 +191,7 @@ def _cost(g: HoloState, holomem: Holomem, kind: str, cost: Cost, title: str = ""
     if kind == "art" and number(g, holomem.ref, "art-cost", 1) == 0:
         return Cost("")
     icons = ""
-    for icon, color in zip(f"{COLOR_LETTERS}*", COST_WORDS, strict=True):
+    for icon, color in zip(COST_ICONS, COST_WORDS, strict=True):
         count = number(g, holomem.ref, f"{kind}-cost-{color}", cost.icons.count(icon), title)
         if icon == "*":
             count = number(g, holomem.ref, f"{kind}-cost-colorless", count, title)

@@ -7,6 +7,7 @@ from typing import Final
 from ....kernel.decisions import Answer, Flow, Option, ask, pick
 from ....kernel.state import fingerprint
 from ..abilities.card_filters import matches
+from ..cards.constants import COUNTED_SUPPORTS
 from ..state.digest import dump_seen_by_rules
 from ..state.effects import Waiting
 from ..state.holo_state import HoloState
@@ -280,7 +281,7 @@ def _archive_illegal(g: HoloState, side: Side, holomem: Holomem) -> Flow[None]:
         only_on = g.card[ref].only_on
         if only_on and not matches(info_of(g, holomem), only_on):
             yield from keyword_actions.archive_attached(g, holomem, (ref,), "11.4.3")
-    for support in ("tool", "mascot"):  # 11.4.2: the holomem's controller keeps as many as allowed
+    for support in COUNTED_SUPPORTS:  # 11.4.2: the holomem's controller keeps as many as allowed
         refs = [ref for ref in holomem.attached if g.card[ref].support == support]
         limit = attach_limit(g, holomem, support)
         if exceeds_limit(g, holomem, refs):

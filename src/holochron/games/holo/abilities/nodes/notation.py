@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from .....lang.nodes import SHARED, Amount, Between, Faces, Filter, Node, NodeTable, Number
 from .....lang.notation import Vocabulary, read_faces, read_number, read_quantity, write_faces, write_quantity
+from ...cards.constants import COLORS, LEVELS, SUPPORTS
 from . import abilities, amounts, conditions, filters, modifiers, selectors, steps, triggers
 from .filters import Named, Tagged, Word
 from .selectors import Sel
@@ -23,9 +24,9 @@ NODES: Final[NodeTable] = {
     **abilities.NODES,
 }
 FILTER_WORDS: Final = (
-    *("holomem", "support", "event", "item", "tool", "mascot", "fan", "staff", "cheer", "card"),
-    *("white", "green", "red", "blue", "purple", "yellow", "all-colors", "one-color"),
-    *("debut", "1st", "2nd", "spot", "buzz", "limited"),
+    *("holomem", "support", *SUPPORTS, "cheer", "card"),
+    *(*COLORS, "all-colors", "one-color"),
+    *(*LEVELS, "buzz", "limited"),
     *("center", "collab", "back", "resting", "downed", "opponent"),
     *("oshi", "sp"),  # of skills
     "collab-effect",  # a card that has one

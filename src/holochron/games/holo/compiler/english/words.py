@@ -17,10 +17,11 @@ from ...abilities.nodes import (
     Top,
     Who,
 )
+from ...cards import constants
 
 LEVELS: Final = {"debut": "Debut", "1st": "1st", "2nd": "2nd", "spot": "Spot", "buzz": "Buzz", "limited": "LIMITED"}
-COLORS: Final = ("white", "green", "red", "blue", "purple", "yellow", "colorless")
-KINDS: Final = ("holomem", "support", "event", "item", "tool", "mascot", "fan", "staff", "cheer", "card")
+COLORS: Final = (*constants.COLORS, "colorless")
+KINDS: Final = ("holomem", "support", *constants.SUPPORTS, "cheer", "card")
 POSITIONS: Final = ("center", "collab", "back")
 OWNERS: Final = {"my": "your", "opp": "your opponent's", "both": "both players'"}
 YOURS: Final = {"my": "yours", "opp": "your opponent's"}

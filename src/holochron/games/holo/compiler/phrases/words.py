@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .....lang.nodes import Between, Number
 from ...abilities.nodes import Named, StatIs, Tagged, Word
+from ...cards import constants
 from .. import english
 from .forms import alias, rule, words
 
@@ -78,10 +79,10 @@ words(
 
 # ---------------------------------------------------------------------------------------------------- cards
 
-COLORS = {"白": "white", "緑": "green", "赤": "red", "青": "blue", "紫": "purple", "黄": "yellow"}
+COLORS = dict(zip("白緑赤青紫黄", constants.COLORS, strict=True))
 words("Color", {ja: Word(word) for ja, word in COLORS.items()}, {Word(word): word for word in COLORS.values()})
 words("ColorWord", COLORS)
-LEVELS = {"Debut": Word("debut"), "1st": Word("1st"), "2nd": Word("2nd"), "Spot": Word("spot")}
+LEVELS = {word.capitalize(): Word(word) for word in constants.LEVELS}
 words("Level", LEVELS, {word: ja for ja, word in LEVELS.items()})
 alias("LevelOrBuzz", "Level")
 words("LevelOrBuzz", {"Buzz": BUZZ}, {BUZZ: "Buzz"})
