@@ -64,13 +64,19 @@ def numbers_unsaid(fields: Fields) -> dict[str, int]:
     return found
 
 
+def with_fields(fields: Fields, *others: Field) -> Fields:
+    """The same fields, those of the same name replaced."""
+    names = {other.name: other for other in others}
+    return tuple([names.get(field.name, field) for field in fields])
+
+
 RECORD: Final = "what was recorded since the last checkpoint; a clone begins with nothing recorded"
 
 STATE: Final[Fields] = (
-    Field("seats", 0, OWN, why="a game of one mode has so many players"),
+    Field("seats", 0, why="there are as many sides"),
     Field("chance", DIGEST, OWN),
     Field("ask_chance", DIGEST, OWN),
-    Field("known", DIGEST | VIEW, OWN),
+    Field("known", DIGEST | AGAIN | VIEW, OWN),
     Field("hints", DIGEST | VIEW, OWN, default=()),
     Field("learned", 0, default=0, why="how far choices can be taken back; no rule asks"),
     Field("point", DIGEST | RULES, OWN, default=""),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.fields import AGAIN, COUNT, DIGEST, FLAG, MARK, OWN, RULES, VIEW, Field, Fields
+from ....kernel.fields import AGAIN, COUNT, DIGEST, FLAG, MARK, OWN, RULES, STATE, VIEW, Field, Fields, with_fields
 from .side import NEVER
 
 ALL: Final = DIGEST | RULES | AGAIN | VIEW
@@ -63,13 +63,14 @@ SIDE: Final[Fields] = (
 
 GAME: Final[Fields] = (
     Field("settings", DIGEST | VIEW, OWN),
+    Field("features", 0, why="what the cards of the settings can do"),
     Field("card", ALL, OWN),
     Field("owner", 0, why="of a card everywhere but on the way: whose zone it is in"),
     Field("sides", ALL, OWN),
     Field("resolution", FUTURE | VIEW, why="no position is written while cards resolve, and nobody acts"),
     Field("first", FUTURE | VIEW, OWN, default=-1, why="the same all game long"),
     Field("turn", ALL, OWN, default=0),
-    Field("turn_number", DIGEST | AGAIN | VIEW, OWN, default=0),
+    Field("turn_number", ALL, OWN, default=0),
     Field("step", FUTURE | VIEW, OWN, default="setup", why="what can be repeated is done in one step"),
     Field("lasting", ALL, OWN, default=()),
     Field("applying", 0, default=None, why="only while continuous effects are being worked out"),
@@ -130,3 +131,5 @@ TAKEN: Final[Fields] = (
     Field("verb", 0, default=None, why="becomes the name of the action when that is asked for"),
     Field("args", 0, default=(), why="becomes the name of the action when that is asked for"),
 )
+
+KERNEL: Final = with_fields(STATE, Field("out", 0, default=0, why="whoever leaves a game of two has lost it"))
