@@ -14,7 +14,7 @@ from collections import Counter
 from itertools import combinations
 
 import holochron
-from holochron.cli.commands.sim import MAX_CHOICES, Plan, play_all, summary, wilson
+from holochron.lab.simulation import MAX_CHOICES, Plan, play_all, summary, wilson
 
 LEAST, MOST = 0.42, 0.58
 

@@ -23,17 +23,13 @@ A table also has `choose_all`, `pick`, `concede`, `result`, `resample`, `preview
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Literal, overload
 
 from .games.chrono.cards.decks import Deck as ChronoDeck
-from .games.chrono.cards.decks import is_deck_text as is_chrono_deck
-from .games.chrono.cards.decks import read_deck as read_chrono_deck
 from .games.chrono.game import ChronoGame
-from .games.holo.cards.deck_files import read_deck
 from .games.holo.cards.decks import Deck
 from .games.holo.game import HoloGame
-from .games.registry import game_named, games, load
+from .games.registry import game_named, games, load, load_deck
 from .kernel.decisions import CHANCE, Decision, Group, Option
 from .kernel.errors import (
     AmbiguousText,
@@ -52,10 +48,10 @@ from .kernel.errors import (
 )
 from .kernel.events import SeenEvent
 from .kernel.state import Reason, Result
-from .kernel.table.preview import Preview
 from .kernel.table.table import Table
 from .kernel.table.views import LogLine, View
-from .lang.decks import Fault
+from .lang.decks import DeckList, Fault
+from .lang.game import Game
 from .version import VERSION
 
 __all__ = [
@@ -66,7 +62,9 @@ __all__ = [
     "CorruptSave",
     "Decision",
     "Deck",
+    "DeckList",
     "Fault",
+    "Game",
     "Group",
     "HoloGame",
     "HolochronError",
@@ -104,22 +102,7 @@ def game(name: Literal["holo"]) -> HoloGame: ...
 @overload
 def game(name: Literal["chrono"]) -> ChronoGame: ...
 @overload
-def game(name: str) -> HoloGame | ChronoGame: ...
-def game(name: str) -> HoloGame | ChronoGame:
+def game(name: str) -> Game: ...
+def game(name: str) -> Game:
     """A game by name; always the same object for the same name."""
     return game_named(name)
-
-
-def load_deck(source: str | Path) -> Deck | ChronoDeck:
-    """A deck from a path or from text, whatever format it is in: our own, plain text (with the heading Heroine it is one of
-    Chrono Card), holoDelta or HoloDuel."""
-    text, name = str(source), "deck"
-    if isinstance(source, Path) or ("\n" not in text and not text.lstrip().startswith("{")):
-        path = Path(source)
-        try:
-            text, name = path.read_text(encoding="utf-8"), path.stem
-        except OSError as error:
-            raise MalformedDeck(f"the deck file {path} cannot be read: {error.strerror}") from None
-        except ValueError:  # no UTF-8, or a path that cannot be one
-            raise MalformedDeck(f"the deck file {path} is no text") from None
-    return read_chrono_deck(text, name) if is_chrono_deck(text) else read_deck(text, name)

@@ -9,7 +9,7 @@ import pytest
 
 import holochron as hc
 from holochron import bots
-from holochron.cli.commands.sim import Plan, play_one
+from holochron.lab.simulation import Plan, play_one
 
 GAME = hc.game("chrono")
 DECKS = list(GAME.decks.values())

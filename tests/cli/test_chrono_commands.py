@@ -67,7 +67,7 @@ def test_sim_tells_how_each_deck_wins(capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["sim", "holo", "--mode", "three"], "holo has no mode 'three'; it is for two players"),
+        (["sim", "holo", "--mode", "three"], "holo has no mode 'three', only duel"),
         (["sim", "chrono", "--mode", "three", "--deck", "fuuka"], "a game needs 3 decks, not 1: give --deck 3 times"),
         (["sim", "chrono", "--deck", "fuuka", "--deck", "x"], "there is neither a deck nor a file 'x'"),
     ],

@@ -18,10 +18,9 @@ from rich.console import Console
 import holochron as hc
 from holochron import bots
 from holochron.cli import main
-from holochron.cli.arguments import DEFAULT_DECKS
-from holochron.cli.commands.sim import Plan, play_one, wilson
-from holochron.cli.terminal.card_face import card_face
-from holochron.games.holo.cards.printed import full_data
+from holochron.cli.terminal.holo_face import card_face
+from holochron.games.holo.cards.printed import card_data
+from holochron.lab.simulation import Plan, play_one, wilson
 
 
 def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
@@ -53,7 +52,7 @@ def command(*arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
 def saved(tmp_path: Path) -> Path:
     """A save of a game that is under way."""
     kit = hc.game("holo")
-    table = kit.table([kit.decks[name] for name in DEFAULT_DECKS], seed=9)
+    table = kit.table([kit.decks[name] for name in hc.game("holo").starters], seed=9)
     bots.play_out(table, [bots.make("greedy"), bots.make("random")], max_choices=50)
     path = tmp_path / "game.save"
     path.write_bytes(table.save())
@@ -192,7 +191,7 @@ def test_every_card_can_be_shown(capsys: pytest.CaptureFixture[str]) -> None:
     screen = Console(file=io.StringIO(), width=80)
     for number, card in hc.game("holo").cards.items():
         screen.print(card_face(card, "en"))
-        assert full_data(card)["number"] == number
+        assert card_data(card)["number"] == number
     assert data("cards", "show", number, capsys=capsys)["number"] == number
 
 
@@ -276,7 +275,7 @@ def test_games_that_take_too_long_count_as_unfinished(capsys: pytest.CaptureFixt
 
 
 def test_a_bot_stays_with_its_deck_when_seats_alternate() -> None:
-    plan = Plan("holo", DEFAULT_DECKS, ("random", "greedy"), 1, 10_000)
+    plan = Plan("holo", hc.game("holo").starters, ("random", "greedy"), 1, 10_000)
     assert [play_one(plan, number).winner for number in range(6)].count(1) >= 5
 
 

@@ -13,8 +13,8 @@ import pytest
 
 import holochron as hc
 from holochron.cli import main
-from holochron.cli.terminal.codes import hand_letter
 from holochron.cli.terminal.messages import ENGLISH, JAPANESE
+from holochron.cli.terminal.names import hand_letter
 
 PASS = re.compile(r"Pass the screen to Player (\d)")
 

@@ -15,7 +15,6 @@ import pytest
 import holochron as hc
 from holochron.cli import main
 from holochron.server.http import card_library
-from holochron.server.offered_games import modes_of
 from tests.server.client import Client, Refused, bot, deciding, me
 from tests.server.running import ThreadServer
 
@@ -259,7 +258,7 @@ def test_the_sandbox_plays_a_position(http: httpx.Client, client: Client) -> Non
 @pytest.mark.parametrize("game", hc.games())
 def test_the_guided_game_says_something_at_the_first_decisions(client: Client, game: str) -> None:
     seats = [{"by": "me"}, {"by": "bot", "bot": "greedy"}]
-    mode = next(iter(modes_of(hc.game(game))))
+    mode = next(iter(hc.game(game).modes))
     wish = {"game": game, "mode": mode, "seats": seats, "from": {"lesson": "first"}}
     code = client.ask("create", **wish)["room"]["code"]
     hints = []

@@ -5,35 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from .. import CorruptSave, HolochronError, MalformedDeck, UnknownName, games, load_deck
+from .. import CorruptSave, DeckList, Game, HolochronError, UnknownName, games, load_deck
 from .. import load as load_save
+from ..games.registry import game_named
 from ..kernel.table.table import Table
+from ..lab import simulation
 
 if TYPE_CHECKING:  # private to argparse at run time
     Commands = argparse._SubParsersAction[Any]
-
-DEFAULT_DECKS = ("hSD01-sora", "hSD01-azki")
-DECKS_OF = {"holo": DEFAULT_DECKS, "chrono": ("himeyuri", "fuuka", "orietta")}
-SEATS = {"duel": 2, "three": 3, "teams": 4, "ring": 4}
-
-
-class Kit(Protocol):
-    """What every game has."""
-
-    @property
-    def cards(self) -> Mapping[str, Any]: ...
-
-    @property
-    def decks(self) -> Mapping[str, Any]: ...
-
-    def search(self, query: str) -> list[Any]: ...
-    def check_deck(self, deck: Any) -> list[Any]: ...
-
-    def table(self, *args: Any, **options: Any) -> Table: ...
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -72,38 +54,30 @@ def duration(text: str) -> float:
 
 
 def add_mode(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--mode", choices=SEATS, default="duel", help="how many play, of Chrono Card (duel)")
+    modes = list(dict.fromkeys(mode for name in games() for mode in game_named(name).modes))
+    parser.add_argument("--mode", choices=modes, default="", help="how many play (the first one that the game has)")
 
 
-def mode_options(game: str, mode: str) -> dict[str, str]:
-    """What a table is told about the mode; only Chrono Card has more than one."""
-    if game == "chrono":
-        return {"mode": mode}
-    if mode != "duel":
-        raise UnknownName(f"{game} has no mode {mode!r}; it is for two players")
-    return {}
+def mode_of(game: Game, given: str) -> str:
+    """The mode that was asked for, or the usual one."""
+    mode = given or next(iter(game.modes))
+    if mode not in game.modes:
+        raise UnknownName(f"{game.name} has no mode {mode!r}, only {', '.join(game.modes)}")
+    return mode
 
 
-def find_deck(game: Kit, name: str) -> Any:
+def find_deck(game: Game, name: str) -> DeckList:
     """A shipped deck by name, a deck file by path, or what comes in on standard input (`-`)."""
-    if name in game.decks:
-        return game.decks[name]
-    if name == "-":
-        return load_deck(sys.stdin.read() + "\n")
-    path = Path(name)
-    if not path.exists():
-        raise UnknownName(f"there is neither a deck nor a file {name!r}; decks are {', '.join(game.decks)}")
-    if path.is_dir():
-        raise MalformedDeck(f"{name} is a folder, not a deck file")
-    return load_deck(path)
+    return load_deck(sys.stdin.read() + "\n") if name == "-" else simulation.find_deck(game, name)
 
 
-def decks_for(game: str, mode: str, given: list[str] | None) -> tuple[str, ...]:
+def decks_for(game: Game, mode: str, given: list[str] | None) -> tuple[str, ...]:
     """The names of the decks that a game needs, one for each seat; the shipped ones, going round, when none is given."""
-    seats, shipped = SEATS[mode], DECKS_OF[game]
+    counts, shipped = game.modes[mode], game.starters
     if not given:
-        return tuple(shipped[seat % len(shipped)] for seat in range(seats))
-    if len(given) != seats and not (mode == "ring" and len(given) > seats):
+        return tuple(shipped[seat % len(shipped)] for seat in range(counts[0]))
+    if len(given) not in counts:
+        seats = counts[0]
         times = "twice" if seats == 2 else f"{seats} times"
         need = "two decks" if seats == 2 else f"{seats} decks"
         raise UnknownName(f"a game needs {need}, not {len(given)}: give --deck {times}")

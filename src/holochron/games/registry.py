@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
-from ..kernel.errors import CorruptSave, HolochronError, UnknownName
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from ..kernel.errors import CorruptSave, HolochronError, MalformedDeck, UnknownName
 from ..kernel.table.loading import replay
 from ..kernel.table.saves import read_save
 from ..kernel.table.table import Table
+from ..lang.decks import DeckList
+from ..lang.game import Game
 from .chrono.game import ChronoGame
 from .holo.game import HoloGame
 
-_MADE: dict[str, HoloGame | ChronoGame] = {}
+_MAKERS: dict[str, Callable[[], Game]] = {"holo": HoloGame, "chrono": ChronoGame}
+_MADE: dict[str, Game] = {}
+
+
+def register(makers: Mapping[str, Callable[[], Game]]) -> None:
+    """Offer games beside those that are shipped, by name; a process that is to know them must be told as well."""
+    for name, maker in makers.items():
+        if _MAKERS.get(name) is not maker:
+            _MAKERS[name] = maker
+            _MADE.pop(name, None)
+
+
+def registered() -> dict[str, Callable[[], Game]]:
+    """What makes each game, to be told to another process."""
+    return dict(_MAKERS)
 
 
 def games() -> tuple[str, ...]:
     """The names of the games."""
-    return ("holo", "chrono")
+    return tuple(_MAKERS)
 
 
-def game_named(name: str) -> HoloGame | ChronoGame:
+def game_named(name: str) -> Game:
     """A game by name; always the same object for the same name."""
-    if name not in games():
-        raise UnknownName(f"there is no game {name!r}; there are {', '.join(games())}")
-    if name not in _MADE:
-        _MADE[name] = HoloGame() if name == "holo" else ChronoGame()
-    return _MADE[name]
+    made = _MADE.get(name)
+    if made is None:
+        if name not in _MAKERS:
+            raise UnknownName(f"there is no game {name!r}; there are {', '.join(_MAKERS)}")
+        made = _MADE[name] = _MAKERS[name]()
+    return made
 
 
 def load(data: object) -> Table:
@@ -36,3 +56,32 @@ def load(data: object) -> Table:
         if isinstance(error, HolochronError):
             raise
         raise CorruptSave(f"the save is incomplete: {error}") from None
+
+
+def load_deck(source: str | Path) -> DeckList:
+    """A deck from a path or from text, of whichever game it is and in whatever format the game reads."""
+    text, name = str(source), "deck"
+    if isinstance(source, Path) or ("\n" not in text and not text.lstrip().startswith("{")):
+        path = Path(source)
+        try:
+            text, name = path.read_text(encoding="utf-8"), path.stem
+        except OSError as error:
+            raise MalformedDeck(f"the deck file {path} cannot be read: {error.strerror}") from None
+        except ValueError:  # no UTF-8, or a path that cannot be one
+            raise MalformedDeck(f"the deck file {path} is no text") from None
+    return game_of_deck_text(text).read_deck(text, name)
+
+
+def game_of_deck_text(text: str) -> Game:
+    """Whose deck a text is; the first game's, when it could be anybody's."""
+    found = [game_named(name) for name in games()]
+    return next((game for game in found if game.is_deck_text(text)), found[0])
+
+
+def game_of_deck(deck: DeckList) -> Game:
+    """Whose deck it is, by the parts that it is made of."""
+    parts = tuple(deck.parts)
+    for name in games():
+        if game_named(name).deck_parts == parts:
+            return game_named(name)
+    raise UnknownName(f"{deck.name} is a deck of no game: it is made of {', '.join(parts)}")

@@ -1,1 +1,1 @@
-"""Measuring: random decks, many games between bots, speed."""
+"""The laboratory: many games between bots, speed, random decks, and reports of games."""

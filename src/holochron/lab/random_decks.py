@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
+from collections.abc import Callable
+from typing import Final
 
 from ..games.holo.cards.card import Card
 from ..games.holo.cards.constants import CHEER, COLOR_BITS, COLORS, DEBUT, HOLOMEM, OSHI, SPOT, SUPPORT
 from ..games.holo.cards.decks import Deck
 from ..games.holo.game import HoloGame
+from ..games.registry import game_named
 
 MAIN, CHEERS, COPIES = 50, 20, 4
 
@@ -97,3 +100,14 @@ class Pool:
         able = {color: [cheer for cheer in self.cheers if cheer.colors & COLOR_BITS[color]] for color in COLORS}
         chosen = Counter(rng.choice(able[rng.choice(colors)]).number for _ in range(CHEERS))
         return dict(chosen)
+
+
+def holo_decks() -> Pool:
+    game = game_named("holo")
+    if not isinstance(game, HoloGame):
+        raise AssertionError("the name is taken by another game")
+    return Pool(game)
+
+
+# By game: what makes random decks of all its cards.
+RANDOM_DECKS: Final[dict[str, Callable[[], Pool]]] = {"holo": holo_decks}

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from ..kernel.errors import MalformedDeck, UnknownName
 
@@ -36,6 +36,44 @@ class Fault:
 
     def __repr__(self) -> str:
         return f"<Fault {self}>"
+
+
+class DeckList:
+    """A deck of any game: the parts it is made of, each as card numbers with counts."""
+
+    def __init__(self, name: str, parts: dict[str, dict[str, int]]) -> None:
+        self.name = name
+        self.parts = parts
+
+    def counts(self) -> dict[str, int]:
+        """How often each number is in the deck."""
+        counts: dict[str, int] = {}
+        for part in self.parts.values():
+            for number, count in part.items():
+                counts[number] = counts.get(number, 0) + count
+        return counts
+
+    def to_data(self) -> dict[str, Any]:
+        return {"name": self.name, **self.parts}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DeckList) and self.to_data() == other.to_data()
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.name}>"
+
+
+K = TypeVar("K", bound=DeckList)
+
+
+def own_deck(kind: type[K], deck: DeckList) -> K:
+    """The deck, which is of that kind; MalformedDeck when it is one of another game."""
+    if not isinstance(deck, kind):
+        raise MalformedDeck(f"{deck.name} is a deck of another game: it is made of {', '.join(deck.parts)}")
+    return deck
 
 
 class Sections:

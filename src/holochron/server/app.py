@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from .. import games
-from . import offered_games
+from ..games.registry import game_named
 from .errors import Refusal, refusal_of
 from .http import routes
 from .http.card_library import Library
@@ -173,7 +173,7 @@ async def _prepare(shared: Shared, library: Library) -> None:
         shared.tasks.start(library.cards(game))
     shared.workers.warm_up()
     for game in games():
-        cards = offered_games.kit_named(game).cards
+        cards = game_named(game).cards
         for number in cards:
             cards[number]  # read when first asked for
             await asyncio.sleep(0)

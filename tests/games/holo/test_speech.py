@@ -241,7 +241,7 @@ def test_players_steps_levels_and_reasons() -> None:
     assert (en.position(2), ja.position(0), ja.zone("holo-power")) == ("back", "センター", "ホロパワー")
     assert (en.level(1), en.level(-1), ja.color("red")) == ("1st", "", "赤")
     assert (en.reason("no-life"), en.reason("left the room")) == ("no life is left", "left the room")
-    assert en.ui("pass_screen", player="Player 2") == "Pass the screen to Player 2, then press Enter"
+    assert en.ui("turn", number=3) == "Turn 3"
 
 
 @each_language

@@ -7,15 +7,10 @@ import re
 import sys
 from typing import TYPE_CHECKING
 
-from ... import UnknownCard, game
-from ...games.chrono.cards.card import KINDS as CHRONO_KINDS
-from ...games.chrono.cards.card import Card as ChronoCard
-from ...games.chrono.cards.card import card_data as chrono_card_data
-from ...games.holo.cards.card import Card
-from ...games.holo.cards.constants import COLOR_BITS, COLORS, KINDS, LEVELS, NO_LEVEL
-from ...games.holo.cards.printed import card_data, full_data
+from ... import UnknownCard
+from ...games.registry import game_named, games
 from ...lang.speech import LANGUAGES
-from ..arguments import Kit, add_json, print_json
+from ..arguments import add_json, print_json
 from . import card_texts
 
 if TYPE_CHECKING:
@@ -32,7 +27,7 @@ def add_to(commands: Commands) -> None:
     add_json(show)
     show.set_defaults(run=show_card)
     search = group.add_parser("search", help="find cards, such as: color:green tag:歌 hp>=100")
-    search.add_argument("--game", default="holo", metavar="GAME", help="holo (the default) or chrono")
+    search.add_argument("--game", default=games()[0], metavar="GAME", help=f"one of: {', '.join(games())}")
     search.add_argument("query", metavar="QUERY", nargs="+", help="words, and conditions such as level:1st or -buzz")
     search.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names (en)")
     add_json(search)
@@ -41,39 +36,34 @@ def add_to(commands: Commands) -> None:
 
 
 def show_card(options: argparse.Namespace) -> int:
-    chrono, holo = game("chrono").cards, game("holo").cards
-    if options.number not in chrono and options.number not in holo:
-        raise UnknownCard(f"there is no card {options.number!r}")
+    number = options.number
+    found = next((game_named(name) for name in games() if number in game_named(name).cards), None)
+    if found is None:
+        raise UnknownCard(f"there is no card {number!r}")
     if options.json:
-        number = options.number
-        print_json(chrono_card_data(chrono[number]) if number in chrono else full_data(holo[number]))
+        print_json(found.card_data(number))
         return 0
     from rich.console import Console
 
-    from ..terminal.card_face import card_face
-    from ..terminal.chrono import chrono_face
+    from ..terminal.screens import screen_for
 
-    number = options.number
-    face = chrono_face(chrono[number], options.lang) if number in chrono else card_face(holo[number], options.lang)
-    Console(highlight=False).print(face)
+    Console(highlight=False).print(screen_for(found.name, found.cards).face(number, options.lang))
     return 0
 
 
 def search_cards(options: argparse.Namespace) -> int:
     """0 with the cards found, 1 when there is none."""
-    kit: Kit = game(options.game)
-    found = kit.search(_whole(options.query))
-    is_chrono = options.game == "chrono"
+    of = game_named(options.game)
+    found = of.search(_whole(options.query))
     if options.json:
-        print_json([chrono_card_data(card) if is_chrono else card_data(card) for card in found])
+        print_json([of.card_figures(card.number) for card in found])
         return 0 if found else 1
     if not found:
         print("holochron: no card is like that", file=sys.stderr)
         return 1
     for card in found:
         other = card.title("ja" if options.lang == "en" else "en")
-        short = _chrono_in_short(card) if is_chrono else _in_short(card)
-        print(f"{card.number:<11} {short:<22} {card.title(options.lang)} · {other}")
+        print(f"{card.number:<11} {of.card_summary(card.number):<22} {card.title(options.lang)} · {other}")
     return 0
 
 
@@ -82,16 +72,3 @@ def _whole(words: list[str]) -> str:
     if len(words) == 1:
         return words[0]
     return " ".join(re.sub(r"^(-?[a-z]+[:=])?([^\"]*\s[^\"]*)$", r'\1"\2"', word) for word in words)
-
-
-def _in_short(card: Card) -> str:
-    """Kind, level and HP in a few words, whatever the language."""
-    words = [LEVELS[card.level] if card.level != NO_LEVEL else card.support or KINDS[card.kind]]
-    words += [color for color in COLORS if card.colors & COLOR_BITS[color]]
-    return " ".join([*words, *([str(card.hp)] if card.hp else [])])
-
-
-def _chrono_in_short(card: ChronoCard) -> str:
-    """Kind, cost and figures in a few words, whatever the language."""
-    words = [CHRONO_KINDS[card.kind], str(card.cost)]
-    return " ".join([*words, *([f"{card.ap}/{card.dp}"] if card.is_character else [])])

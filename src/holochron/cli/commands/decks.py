@@ -6,10 +6,10 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ... import ChronoDeck, MalformedDeck, UnknownName, game, games
-from ...games.holo.cards.deck_files import FORMATS, write_deck
+from ... import DeckList, MalformedDeck, UnknownName
+from ...games.registry import game_named, game_of_deck, games
 from ...lang.speech import LANGUAGES
-from ..arguments import Kit, add_json, find_deck, print_json
+from ..arguments import add_json, find_deck, print_json
 
 if TYPE_CHECKING:
     from ..arguments import Commands
@@ -30,38 +30,37 @@ def add_to(commands: Commands) -> None:
     convert.add_argument(
         "file", metavar="FILE", help="a deck file, - for standard input, or the name of a shipped deck"
     )
-    convert.add_argument("--to", metavar="FORMAT", choices=FORMATS, required=True, help=f"one of: {', '.join(FORMATS)}")
+    formats = list(dict.fromkeys(form for name in games() for form in game_named(name).deck_formats))
+    convert.add_argument("--to", metavar="FORMAT", choices=formats, required=True, help=f"one of: {', '.join(formats)}")
     convert.add_argument("-o", "--out", metavar="OUT", help="the file to write (standard output)")
     convert.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names in `text` (en)")
     convert.set_defaults(run=convert_deck)
 
 
 def list_decks(options: argparse.Namespace) -> int:
-    rows = [deck_data(name, deck) for name in games() for deck in game(name).decks.values()]
+    rows = [deck_data(name, deck) for name in games() for deck in game_named(name).decks.values()]
     if options.json:
         print_json(rows)
         return 0
     for row in rows:
-        leader = row["oshi"] if "oshi" in row else row["heroine"]
-        cheers = f", {row['cheers']} cheers" if "cheers" in row else ""
-        print(f"{row['name']:<16} {leader['en']} · {row['cards']} cards{cheers}")
+        lead = row.get(next(iter(game_named(row["game"]).deck_parts)))
+        counts = [f"{row[part]} {part}" for part in row if part.endswith("s")]
+        who = f"{lead['en']} · " if lead else ""
+        print(f"{row['name']:<16} {who}{', '.join(counts)}")
     return 0
 
 
-def deck_data(name: str, deck: Any) -> dict[str, Any]:
-    """A deck as plain data: who leads it, and how many cards it has."""
-    kit: Kit = game(name)
-    leads = "heroine" if name == "chrono" else "oshi"
-    card = kit.cards[next(iter(deck.heroine if name == "chrono" else deck.oshi))]
-    data: dict[str, Any] = {
-        "game": name,
-        "name": deck.name,
-        leads: {"number": card.number, "en": card.name_en, "ja": card.name},
-        "cards": sum(deck.main.values()),
-    }
-    if name == "holo":
-        data["cheers"] = sum(deck.cheer.values())
-    return {**data, "legal": not kit.check_deck(deck)}
+def deck_data(name: str, deck: DeckList) -> dict[str, Any]:
+    """A deck as plain data: who leads it, and how many cards the other parts have, the main one first."""
+    of = game_named(name)
+    data: dict[str, Any] = {"game": name, "name": deck.name}
+    lead, main, *others = of.deck_parts if len(of.deck_parts) > 1 else ("", *of.deck_parts)
+    if lead:
+        card = of.cards[next(iter(deck.parts[lead]))]
+        data[lead] = {"number": card.number, "en": card.title("en"), "ja": card.title("ja")}
+    data["cards"] = sum(deck.parts[main].values())
+    data.update({f"{part}s": sum(deck.parts[part].values()) for part in others})
+    return {**data, "legal": not of.check_deck(deck)}
 
 
 def check_deck(options: argparse.Namespace) -> int:
@@ -72,19 +71,19 @@ def check_deck(options: argparse.Namespace) -> int:
         if options.file != "-" and not Path(options.file).is_file():
             raise
         return _tell(options, Path(options.file).stem, [{"rule": "", "en": str(error), "ja": str(error)}])
-    kit: Kit = game("chrono" if isinstance(deck, ChronoDeck) else "holo")
-    return _tell(options, deck.name, [{"rule": fault.rule, **fault.texts} for fault in kit.check_deck(deck)])
+    faults = game_of_deck(deck).check_deck(deck)
+    return _tell(options, deck.name, [{"rule": fault.rule, **fault.texts} for fault in faults])
 
 
-def _find(name: str) -> Any:
+def _find(name: str) -> DeckList:
     """A shipped deck of any game by name, or a deck file by path."""
     for of in games():
-        if name in game(of).decks:
-            return game(of).decks[name]
+        if name in game_named(of).decks:
+            return game_named(of).decks[name]
     try:
-        return find_deck(game("holo"), name)
+        return find_deck(game_named(games()[0]), name)
     except UnknownName:
-        known = ", ".join(deck for of in games() for deck in game(of).decks)
+        known = ", ".join(deck for of in games() for deck in game_named(of).decks)
         raise UnknownName(f"there is neither a deck nor a file {name!r}; decks are {known}") from None
 
 
@@ -103,9 +102,7 @@ def _tell(options: argparse.Namespace, name: str, faults: list[dict[str, str]]) 
 def convert_deck(options: argparse.Namespace) -> int:
     """The deck need not be legal; a format that cannot hold it says so."""
     deck = _find(options.file)
-    if isinstance(deck, ChronoDeck):
-        raise MalformedDeck("a deck of Chrono Card has no other format than plain text")
-    text = write_deck(deck, options.to, game("holo").cards, options.lang)
+    text = game_of_deck(deck).write_deck(deck, options.to, options.lang)
     if options.out is None:
         print(text, end="")
     else:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ... import CHANCE, Table, bots
-from ... import game as game_named
+from ...games.registry import game_named
 from ...lang.speech import LANGUAGES
-from ..arguments import Kit, add_game, add_mode, decks_for, find_deck, mode_options, open_save, seed
+from ..arguments import add_game, add_mode, decks_for, find_deck, mode_of, open_save, seed
 
 if TYPE_CHECKING:
     from ..arguments import Commands
@@ -51,6 +51,7 @@ def seats_of(options: argparse.Namespace, table: Table, number: int) -> dict[int
 
 
 def new_table(options: argparse.Namespace, number: int) -> Table:
-    kit: Kit = game_named(options.game)
-    decks = [find_deck(kit, name) for name in decks_for(options.game, options.mode, options.deck)]
-    return kit.table(decks, seed=number, **mode_options(options.game, options.mode))
+    game = game_named(options.game)
+    mode = mode_of(game, options.mode)
+    decks = [find_deck(game, name) for name in decks_for(game, mode, options.deck)]
+    return game.table(decks, seed=number, mode=mode)

@@ -57,7 +57,7 @@ def add_to(commands: Commands) -> None:
     coverage = group.add_parser("coverage", help="clauses and official answers: proven, defined, open")
     coverage.set_defaults(run=show_coverage)
     for parser in (show, search):
-        parser.add_argument("--game", choices=games(), default="holo", help="whose rules (holo)")
+        parser.add_argument("--game", choices=games(), default=games()[0], help=f"whose rules ({games()[0]})")
     for parser in (show, search, coverage):
         parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the labels (en)")
         add_json(parser)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich import box
@@ -11,12 +11,12 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ...games.holo.cards.pool import CardPool
+from ...games.holo.cards.card import Card
 from ...games.holo.speech import words
-from ...kernel.table.views import LogLine, View
-from .card_face import chips, kind_of, letters_of
-from .codes import Codes, stage_codes
-from .messages import say
+from ...kernel.table.views import View
+from .holo_codes import Codes, stage_codes
+from .holo_face import chips, kind_of, letters_of
+from .holo_messages import say
 
 WIDEST = 120
 WIDE_ENOUGH = 72  # on a narrower screen the piles are a line of text
@@ -26,7 +26,7 @@ BACK_PLACES = 5
 class Mat:
     """Draws what one player sees."""
 
-    def __init__(self, view: View, player: int, pool: CardPool, lang: str, width: int) -> None:
+    def __init__(self, view: View, player: int, pool: Mapping[str, Card], lang: str, width: int) -> None:
         self.view = view
         self.player = player
         self.pool = pool
@@ -179,11 +179,3 @@ class Mat:
 
 def _width(text: Text) -> int:
     return max(line.cell_len for line in text.split("\n"))
-
-
-def log_line(line: LogLine, times: int = 1) -> Text:
-    """A line of the log with its clause; how often, when it came several times in a row."""
-    text = Text(line.text)
-    if times > 1:
-        text.append(f" ×{times}", "dim")
-    return text.append(f" ({line.rule})", "bright_black") if line.rule else text

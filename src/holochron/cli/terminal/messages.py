@@ -1,10 +1,8 @@
-"""What the terminal game says beside the words of the game itself, in both languages."""
+"""What the terminal says whatever the game, in both languages."""
 
 from __future__ import annotations
 
 from typing import Final
-
-from ...games.holo.speech import words
 
 ENGLISH: Final = {
     "you": "you",
@@ -25,56 +23,37 @@ ENGLISH: Final = {
     "save_first": "Save the game first? (y, n, or a file name) ",
     "save_end": "Save the game? (y, n, or a file name) ",
     "lang_usage": "Type lang en or lang ja.",
-    "card_usage": "Type card and a letter of your hand, a place such as C or b1, or a card number.",
     "no_card": "There is no card “{given}” to be seen.",
     "face_down_card": "That card lies face down.",
-    "why_usage": "? a · ? bloom a B2 · ? art C · ? collab B1 · ? baton B1 · ? use d · ? place a · ? skill 1",
     "why_unclear": "“{given}” names nothing here. Try: {usage}",
     "why_option": "Option {number} is possible: choose it by its number.",
     "why_all": "What stands against your cards now",
     "handed": "The hands are hidden.",
     "no_log": "Nothing has happened yet.",
-    "known_hand": "known",
-    "ready": "ready",
-    "used": "used",
     "over": "The game is over",
     "rescued": "The game was saved to {path}; `holochron report {path}` makes a report of it.",
-    "item": "item",
-    "event": "event",
-    "staff": "staff",
-    "tool": "tool",
-    "mascot": "mascot",
-    "fan": "fan",
-    "support": "support",
-    "holomem": "holomem",
-    "cheer": "cheer",
-    "art": "Art",
-    "sp": "SP Oshi skill",
-    "oshi_skill": "Oshi skill",
-    "collab_effect": "Collab effect",
-    "bloom_effect": "Bloom effect",
-    "gift": "Gift",
-    "stage_skill": "Stage skill",
-    "extra": "Extra",
-    "tags": "Tags",
-    "baton": "Baton pass",
-    "against": "+{bonus} against {colors}",
-    "limited": "LIMITED",
+    "pass_screen": "Pass the screen to {player}, then press Enter",
+    "log_title": "What has happened",
+    "why_title": "Why not {what}:",
+    "possible": "Nothing stands against it",
+    "saved_to": "Saved to {path}",
+    "undone": "Taken back",
+    "cannot_undo": "There is nothing to take back",
+    "concede_prompt": "Concede the game? (y/n) ",
+    "bye": "Goodbye",
+    "card_usage": "Type card and the number of a card.",
+    "why_usage": "? and a number of an option",
     "help": (
         "1             choose option 1\n"
         "1 3           choose several, where several may be chosen\n"
         "Enter         the safe answer, where the prompt names one\n"
-        "?             what stands against each of your cards\n"
-        "? bloom a B2  why that cannot be done (place use collab baton art skill)\n"
-        "card a        show a card: a letter of your hand, a place, or a number\n"
+        "card NUMBER   show a card\n"
         "u             take back your last choice\n"
         "log           everything that has happened\n"
         "s [file]      save the game\n"
         "lang ja|en    change the language\n"
         "concede       give up the game\n"
-        "q             leave\n"
-        "Places: C center, L collab, B1 to B5 back; small letters: your opponent's.\n"
-        "★ is Buzz."
+        "q             leave"
     ),
 }
 
@@ -97,55 +76,37 @@ JAPANESE: Final = {
     "save_first": "先に保存しますか？（y、n、またはファイル名）",
     "save_end": "保存しますか？（y、n、またはファイル名）",
     "lang_usage": "lang en または lang ja と入力してください。",
-    "card_usage": "card の後に手札の文字、Cやb1などの場所、またはカード番号を入力してください。",
     "no_card": "「{given}」というカードは見えません。",
     "face_down_card": "そのカードは裏向きです。",
-    "why_usage": "? a ・ ? bloom a B2 ・ ? art C ・ ? collab B1 ・ ? baton B1 ・ ? use d ・ ? place a ・ ? skill 1",
     "why_unclear": "「{given}」が何を指すかわかりません。例：{usage}",
     "why_option": "選択肢{number}は可能です。番号で選んでください。",
     "why_all": "今それぞれのカードを使えない理由",
     "handed": "手札は隠れています。",
     "no_log": "まだ何も起きていません。",
-    "known_hand": "公開済み",
-    "ready": "使用可",
-    "used": "使用済み",
     "over": "ゲーム終了",
     "rescued": "{path}に保存しました。`holochron report {path}`で報告書を作れます。",
-    "item": "アイテム",
-    "event": "イベント",
-    "staff": "スタッフ",
-    "tool": "ツール",
-    "mascot": "マスコット",
-    "fan": "ファン",
-    "support": "サポート",
-    "holomem": "ホロメン",
-    "cheer": "エール",
-    "art": "アーツ",
-    "sp": "SP推しスキル",
-    "oshi_skill": "推しスキル",
-    "collab_effect": "コラボエフェクト",
-    "bloom_effect": "ブルームエフェクト",
-    "gift": "ギフト",
-    "stage_skill": "ステージスキル",
-    "extra": "エクストラ",
-    "tags": "タグ",
-    "baton": "バトンタッチ",
-    "against": "{colors}に+{bonus}",
-    "limited": "LIMITED",
+    "pass_screen": "{player}に画面を渡して、Enterを押してください",
+    "log_title": "これまでの流れ",
+    "why_title": "{what}ができない理由：",
+    "possible": "妨げるものはありません",
+    "saved_to": "{path}に保存しました",
+    "undone": "一つ前に戻しました",
+    "cannot_undo": "戻せるものがありません",
+    "concede_prompt": "投了しますか？（y/n）",
+    "bye": "お疲れさまでした",
+    "card_usage": "card の後にカード番号を入力してください。",
+    "why_usage": "? の後に選択肢の番号",
     "help": (
         "1             選択肢1を選ぶ\n"
         "1 3           複数選べるとき、まとめて選ぶ\n"
         "Enter         表示されているとき、安全な答えを選ぶ\n"
-        "?             自分のカードそれぞれを使えない理由\n"
-        "? bloom a B2  それができない理由（place use collab baton art skill）\n"
-        "card a        カードを見る（手札の文字、場所、番号）\n"
+        "card 番号     カードを見る\n"
         "u             直前の自分の選択に戻す\n"
         "log           これまでの流れ\n"
         "s [ファイル]  保存する\n"
         "lang ja|en    言語を変える\n"
         "concede       投了する\n"
-        "q             やめる\n"
-        "場所：Cはセンター、Lはコラボ、B1～B5はバック。小文字は相手側。★はBuzz。"
+        "q             やめる"
     ),
 }
 
@@ -153,6 +114,5 @@ PHRASES: Final = {"en": ENGLISH, "ja": JAPANESE}
 
 
 def say(lang: str, key: str, **fields: object) -> str:
-    """A phrase of the terminal, or of the game's own words for the terminal."""
-    own = PHRASES[lang].get(key)
-    return words(lang).ui(key, **fields) if own is None else own.format_map(fields)
+    """A phrase of the terminal."""
+    return PHRASES[lang][key].format_map(fields)

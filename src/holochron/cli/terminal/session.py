@@ -13,15 +13,14 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ... import Decision, IllegalChoice, Option, Table
+from ... import Decision, IllegalChoice, Option, Table, game
 from ...bots import Bot
 from ...bots.bot_game import answer_of
-from ...games.holo.speech import LANGUAGES, words
-from ...kernel.table.views import View
+from ...kernel.table.views import LogLine, View
 from ...lab.report import outcome_of
-from .holo_mat import log_line
-from .questions import Unclear
-from .screens import Names, screen_of
+from ...lang.speech import LANGUAGES, Tables, Words
+from .names import Names, Unclear
+from .screens import screen_of
 
 RECENT = 8  # lines of the log below the mat; more on a high screen
 REST_OF_SCREEN = 40  # lines that everything else may take
@@ -68,6 +67,10 @@ class Session:
 
     def say(self, key: str, **fields: object) -> str:
         return self.screen.say(self.lang, key, **fields)
+
+    def words(self) -> Words[Tables]:
+        """The game's own words."""
+        return game(self.table.start.game).words(self.lang)
 
     def tell(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style))
@@ -118,7 +121,7 @@ class Session:
         self.console.print(Rule(style="bright_black"))
         self.tell(self.say("handed"), "dim")
         self.viewer = None
-        self._read(self.say("pass_screen", player=words(self.lang).player(player)) + " ")
+        self._read(self.say("pass_screen", player=self.words().player(player)) + " ")
         self.viewer = player
         self.stale = True
 
@@ -148,9 +151,9 @@ class Session:
     def _name(self, seat: int) -> str:
         bot = self.seats[seat]
         if bot is not None:
-            return f"{words(self.lang).player(seat)} · {self.say('bot', name=bot.name)}"
+            return f"{self.words().player(seat)} · {self.say('bot', name=bot.name)}"
         mark = f" · {self.say('you')}" if seat == self.viewer else ""
-        return words(self.lang).player(seat) + mark
+        return self.words().player(seat) + mark
 
     def _recent(self, player: int | None) -> None:
         since = self.told[player] if player is not None else 0
@@ -401,3 +404,11 @@ class Session:
         except Exception:
             return
         self.tell(self.say("rescued", path=path), "yellow")
+
+
+def log_line(line: LogLine, times: int = 1) -> Text:
+    """A line of the log with its clause; how often, when it came several times in a row."""
+    text = Text(line.text)
+    if times > 1:
+        text.append(f" ×{times}", "dim")
+    return text.append(f" ({line.rule})", "bright_black") if line.rule else text

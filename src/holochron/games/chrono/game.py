@@ -10,12 +10,15 @@ from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownNa
 from ...kernel.events import EVERYONE
 from ...kernel.table.record import Start
 from ...kernel.table.table import Table, new_table
-from ...lang.decks import DeckShelf, Fault
+from ...lang.decks import DeckList, DeckShelf, Fault, own_deck
+from ...lang.pool import Pool
+from ...lang.start import book_of, check_options, check_rules, start_data
 from ...version import VERSION
 from . import game_loop  # noqa: F401  # the points of the game register themselves
 from .cards.card import Card
-from .cards.decks import Deck, check_deck, read_deck, shipped_decks
-from .cards.pool import CardPool, load_pool
+from .cards.decks import FORMATS, Deck, check_deck, is_deck_text, read_deck, shipped_decks, write_deck
+from .cards.pool import load_pool
+from .cards.printed import card_data, card_summary, card_texts
 from .cards.search import search
 from .rulebook import chrono_rules
 from .speech import Words, words
@@ -23,8 +26,7 @@ from .state.chrono_state import ChronoState, new_state
 from .state.features import DUEL, MODES, RULE_OPTIONS, Settings
 from .state.side import new_standing
 
-LISTS: Final = ("open", "closed")
-CHANCES: Final = ("sample", "ask")
+PLAYERS: Final = {mode: tuple(range(least, most + 1)) for mode, (least, most) in MODES.items()}
 
 
 class ChronoGame:
@@ -33,9 +35,15 @@ class ChronoGame:
     name: ClassVar[str] = "chrono"
     title: ClassVar[str] = "Chrono Card TCG"
     rules_version: ClassVar[str] = "1.0"
+    modes: ClassVar[Mapping[str, tuple[int, ...]]] = PLAYERS
+    rule_options: ClassVar[Mapping[str, tuple[str, ...]]] = RULE_OPTIONS
+    starters: ClassVar[tuple[str, ...]] = ("himeyuri", "fuuka", "orietta")
+    mirror: ClassVar[str] = "fuuka"
+    deck_parts: ClassVar[tuple[str, ...]] = ("heroine", "main")
+    deck_formats: ClassVar[tuple[str, ...]] = FORMATS
 
-    def __init__(self, pool: CardPool | None = None) -> None:
-        self.cards = load_pool() if pool is None else pool
+    def __init__(self, pool: Pool[Card] | None = None) -> None:
+        self.cards: Pool[Card] = load_pool() if pool is None else pool
         self.decks = DeckShelf(shipped_decks)
         self.rules = chrono_rules()  # the clauses by number, with our summaries and what proves them
 
@@ -43,25 +51,56 @@ class ChronoGame:
         """What the game says in a language."""
         return words(lang)
 
-    def cards_of(self, data: Mapping[str, Any]) -> CardPool:
+    def mode_title(self, mode: str, lang: str) -> str:
+        return words(lang).mode(mode)
+
+    # Cards.
+
+    def cards_of(self, data: Mapping[str, Any]) -> Pool[Card]:
         """The cards as they were when the game began that `data` tells of."""
         return self.cards.with_sources(data["cards"])
 
-    def check_deck(self, deck: Deck) -> list[Fault]:
-        """Every violation with its clause; empty means legal."""
-        return check_deck(self.cards, deck)
+    def card_summary(self, number: str) -> str:
+        return card_summary(self.cards[number])
+
+    def card_figures(self, number: str) -> dict[str, Any]:
+        return card_data(self.cards[number])
+
+    def card_data(self, number: str, *, effects: bool = True) -> dict[str, Any]:
+        return card_data(self.cards[number])
+
+    def card_texts(self, number: str) -> dict[str, Any]:
+        return card_texts(self.cards[number])
 
     def search(self, query: str) -> list[Card]:
         """The cards that a query asks for, such as `type:familiar cost<=2`; MalformedQuery says where it is wrong."""
         return search(self.cards.values(), query)
 
-    def read_deck(self, text: str, name: str) -> Deck:
-        """A deck from the text of a file."""
+    # Decks.
+
+    def deck(self, name: str, parts: Mapping[str, dict[str, int]]) -> Deck:
+        return Deck(name, parts["heroine"], parts["main"])
+
+    def check_deck(self, deck: DeckList) -> list[Fault]:
+        """Every violation with its clause; empty means legal."""
+        return check_deck(self.cards, own_deck(Deck, deck))
+
+    def is_deck_text(self, text: str) -> bool:
+        return is_deck_text(text)
+
+    def read_deck(self, text: str, name: str = "deck") -> Deck:
+        """A deck from the text of a file; `name` is used where it gives none."""
         return read_deck(text, name)
+
+    def write_deck(self, deck: DeckList, form: str, lang: str = "en") -> str:
+        """The deck in one of `deck_formats`."""
+        return write_deck(own_deck(Deck, deck), form)
+
+    # Tables.
 
     def table(
         self,
-        decks: Sequence[Deck],
+        decks: Sequence[DeckList],
         seed: object,
         *,
         mode: str = DUEL,
@@ -73,6 +112,7 @@ class ChronoGame:
         """A new game of `mode` duel, three, teams or ring, with a deck for each seat; seats of teams alternate. `seed`
         is a whole number or 32 bytes. Options are saved with the game; `recorded=False` keeps neither checkpoints nor
         events."""
+        mode = mode or DUEL
         chosen = _check_options(mode, rules, lists, chance)
         least, most = MODES[mode]
         if not least <= len(decks) <= most:
@@ -81,7 +121,8 @@ class ChronoGame:
         faults = [fault for deck in decks for fault in self.check_deck(deck)]
         if faults:
             raise InvalidDeck(faults)
-        return self._table(decks, key_of(seed), mode, chosen, lists, chance, recorded)
+        own = [own_deck(Deck, deck) for deck in decks]
+        return self._table(own, key_of(seed), mode, chosen, lists, chance, recorded)
 
     def _table(
         self,
@@ -93,19 +134,8 @@ class ChronoGame:
         chance: str,
         recorded: bool = True,
     ) -> Table:
-        numbers = sorted({number for deck in decks for number in deck.counts()})
-        data: dict[str, Any] = {
-            "decks": [deck.to_data() for deck in decks],
-            "seed": key.hex(),
-            "mode": mode,
-            "rules": rules,
-            "lists": lists,
-            "chance": chance,
-            "cards": {number: self.cards[number].source for number in numbers},
-        }
-        book = {number: self.cards[number] for number in numbers}
-        if lists == "closed":
-            book = {**dict(self.cards), **book}
+        data = start_data(decks, key, lists, chance, self.cards, {"mode": mode, "rules": rules})
+        book = book_of(decks, lists, self.cards)
         settings = Settings(book, tuple([deck.counts() for deck in decks]), lists == "open", mode, rules)
         first = first_state(settings, decks, Chance(key), chance == "ask")
         return new_table(Start(self.name, VERSION, data, first), recorded)
@@ -125,9 +155,7 @@ class ChronoGame:
             faults = [fault for deck in decks for fault in own.check_deck(deck)]
             if not MODES[mode][0] <= len(decks) <= MODES[mode][1] or faults:
                 raise ValueError(f"its decks are not legal: {faults}")
-        except UnknownName as error:
-            raise CorruptSave(f"the save does not say how the game began: {error}") from None
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError, UnknownName) as error:
             raise CorruptSave(f"the save does not say how the game began: {error}") from None
         return own._table(decks, key, mode, rules, lists, chance).start
 
@@ -145,18 +173,8 @@ def _check_options(mode: object, rules: Mapping[str, object] | None, lists: obje
     """The rule options that were chosen; UnknownName for anything that does not exist."""
     if mode not in MODES:
         raise UnknownName(f"there is no mode {mode!r}; there are {', '.join(MODES)} (13.1.1)")
-    if lists not in LISTS:
-        raise UnknownName(f"lists is 'open' or 'closed', not {lists!r}")
-    if chance not in CHANCES:
-        raise UnknownName(f"chance is 'sample' or 'ask', not {chance!r}")
-    chosen: dict[str, str] = {}
-    for name, value in (rules or {}).items():
-        if name not in RULE_OPTIONS:
-            raise UnknownName(f"this game has no rule option {name!r}; there are {', '.join(RULE_OPTIONS)}")
-        if not isinstance(value, str) or value not in RULE_OPTIONS[name]:
-            raise UnknownName(f"{name} is one of {', '.join(RULE_OPTIONS[name])}, not {value!r}")
-        chosen[name] = value
-    return chosen
+    check_options(lists, chance)
+    return check_rules(RULE_OPTIONS, rules)
 
 
 def first_state(settings: Settings, decks: Sequence[Deck], chance: Chance, ask_chance: bool) -> ChronoState:

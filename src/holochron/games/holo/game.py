@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from ...kernel.chance import Chance, key_of
 from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
 from ...kernel.events import EVERYONE
 from ...kernel.table.record import Start
 from ...kernel.table.table import Table, new_table
-from ...lang.decks import DeckShelf, Fault
+from ...lang.decks import DeckList, DeckShelf, Fault, own_deck
+from ...lang.pool import Pool
+from ...lang.start import book_of, check_options, check_rules, start_data
 from ...version import VERSION
 from . import game_loop  # noqa: F401  # the points of the game register themselves
+from .cards import printed
 from .cards.ability import Ability
 from .cards.card import Card
-from .cards.deck_files import playable_decks
+from .cards.deck_files import FORMATS, is_deck_text, playable_decks, read_deck, write_deck
 from .cards.decks import Deck, check_deck, load_restricted
-from .cards.pool import CardPool, load_pool
+from .cards.pool import load_pool
 from .cards.search import search
 from .rulebook import Rules
 from .speech import Words, words
 from .state.features import Settings
 from .state.holo_state import HoloState, new_state
-
-LISTS: Final = ("open", "closed")
-CHANCES: Final = ("sample", "ask")
 
 
 class HoloGame:
@@ -34,9 +34,15 @@ class HoloGame:
     name: ClassVar[str] = "holo"
     title: ClassVar[str] = "hololive OFFICIAL CARD GAME"
     rules_version: ClassVar[str] = "1.9.0"
+    modes: ClassVar[Mapping[str, tuple[int, ...]]] = {"duel": (2,)}  # 1.1.1
+    rule_options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    starters: ClassVar[tuple[str, ...]] = ("hSD01-sora", "hSD01-azki")
+    mirror: ClassVar[str] = "hSD01-sora"
+    deck_parts: ClassVar[tuple[str, ...]] = ("oshi", "main", "cheer")
+    deck_formats: ClassVar[tuple[str, ...]] = FORMATS
 
-    def __init__(self, pool: CardPool | None = None) -> None:
-        self.cards = load_pool() if pool is None else pool
+    def __init__(self, pool: Pool[Card] | None = None) -> None:
+        self.cards: Pool[Card] = load_pool() if pool is None else pool
         self.decks = DeckShelf(lambda: playable_decks(self.cards))
         self.restricted = load_restricted()  # the official restricted list, by card number
         self.rules = Rules()  # the clauses by number, with our summaries and what proves them
@@ -45,13 +51,26 @@ class HoloGame:
         """What the game says in a language."""
         return words(lang)
 
-    def cards_of(self, data: Mapping[str, Any]) -> CardPool:
+    def mode_title(self, mode: str, lang: str) -> str:
+        return "通常" if lang == "ja" else "Standard"
+
+    # Cards.
+
+    def cards_of(self, data: Mapping[str, Any]) -> Pool[Card]:
         """The cards as they were when the game began that `data` tells of."""
         return self.cards.with_sources(data["cards"])
 
-    def check_deck(self, deck: Deck) -> list[Fault]:
-        """Every violation with its clause, or the date of the official restriction; empty means legal."""
-        return check_deck(self.cards, deck, self.restricted)
+    def card_summary(self, number: str) -> str:
+        return printed.card_summary(self.cards[number])
+
+    def card_figures(self, number: str) -> dict[str, Any]:
+        return printed.card_figures(self.cards[number])
+
+    def card_data(self, number: str, *, effects: bool = True) -> dict[str, Any]:
+        return printed.card_data(self.cards[number], effects)
+
+    def card_texts(self, number: str) -> dict[str, Any]:
+        return printed.card_texts(self.cards[number])
 
     def search(self, query: str) -> list[Card]:
         """The cards that a query asks for, such as `color:green tag:歌 -buzz`; MalformedQuery says where it is wrong."""
@@ -64,11 +83,34 @@ class HoloGame:
 
         return read_ability(kind, text)
 
+    # Decks.
+
+    def deck(self, name: str, parts: Mapping[str, dict[str, int]]) -> Deck:
+        return Deck(name, parts["oshi"], parts["main"], parts["cheer"])
+
+    def check_deck(self, deck: DeckList) -> list[Fault]:
+        """Every violation with its clause, or the date of the official restriction; empty means legal."""
+        return check_deck(self.cards, own_deck(Deck, deck), self.restricted)
+
+    def is_deck_text(self, text: str) -> bool:
+        return is_deck_text(text)
+
+    def read_deck(self, text: str, name: str = "deck") -> Deck:
+        """A deck from the text of a file; `name` is used where it gives none."""
+        return read_deck(text, name)
+
+    def write_deck(self, deck: DeckList, form: str, lang: str = "en") -> str:
+        """The deck in one of `deck_formats`."""
+        return write_deck(own_deck(Deck, deck), form, self.cards, lang)
+
+    # Tables.
+
     def table(
         self,
-        decks: Sequence[Deck],
+        decks: Sequence[DeckList],
         seed: object,
         *,
+        mode: str = "",
         rules: Mapping[str, object] | None = None,
         lists: str = "open",
         chance: str = "sample",
@@ -76,31 +118,20 @@ class HoloGame:
     ) -> Table:
         """A new game. `seed` is a whole number or 32 bytes. Options are saved with the game; `recorded=False` keeps
         neither checkpoints nor events."""
+        if mode and mode not in self.modes:
+            raise UnknownName(f"this game has no mode {mode!r}; it is for two players (1.1.1)")
         if len(decks) != 2:
             raise HolochronError(f"this game is for two players (1.1.1): two decks are needed, not {len(decks)}")
-        if rules:
-            raise UnknownName(f"this game has no rule option {sorted(rules)[0]!r}")
-        if lists not in LISTS:
-            raise UnknownName(f"lists is 'open' or 'closed', not {lists!r}")
-        if chance not in CHANCES:
-            raise UnknownName(f"chance is 'sample' or 'ask', not {chance!r}")
+        check_rules(self.rule_options, rules)
+        check_options(lists, chance)
         faults = [fault for deck in decks for fault in self.check_deck(deck)]
         if faults:
             raise InvalidDeck(faults)
-        return self._table(decks, key_of(seed), lists, chance, recorded)
+        return self._table([own_deck(Deck, deck) for deck in decks], key_of(seed), lists, chance, recorded)
 
     def _table(self, decks: Sequence[Deck], key: bytes, lists: str, chance: str, recorded: bool = True) -> Table:
-        numbers = sorted({number for deck in decks for number in deck.counts()})
-        data: dict[str, Any] = {
-            "decks": [deck.to_data() for deck in decks],
-            "seed": key.hex(),
-            "lists": lists,
-            "chance": chance,
-            "cards": {number: self.cards[number].source for number in numbers},
-        }
-        book = {number: self.cards[number] for number in numbers}
-        if lists == "closed":
-            book = {**dict(self.cards), **book}
+        data = start_data(decks, key, lists, chance, self.cards, {})
+        book = book_of(decks, lists, self.cards)
         settings = Settings(book, tuple(deck.counts() for deck in decks), lists == "open")
         first = first_state(settings, decks, Chance(key), chance == "ask")
         return new_table(Start(self.name, VERSION, data, first), recorded)
@@ -114,14 +145,13 @@ class HoloGame:
                 return read_position(self, data["position"], data["cards"]).start
             decks = [Deck.from_data(entry) for entry in data["decks"]]
             key, lists, chance = key_of(bytes.fromhex(data["seed"])), data["lists"], data["chance"]
-            if lists not in LISTS or chance not in CHANCES:
-                raise ValueError(f"lists {lists!r}, chance {chance!r}")
+            check_options(lists, chance)
             cards = self.cards.with_sources(data["cards"])
             own = self if cards is self.cards else HoloGame(cards)
             faults = [fault for deck in decks for fault in check_deck(own.cards, deck)]
             if len(decks) != 2 or faults:
                 raise ValueError(f"its decks are not legal: {faults}")
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError, UnknownName) as error:
             raise CorruptSave(f"the save does not say how the game began: {error}") from None
         return own._table(decks, key, lists, chance).start
 

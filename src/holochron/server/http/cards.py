@@ -2,97 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
 
 import msgspec
 
-from ... import bots, games
-from ...games.holo.cards.printed import full_data
+from ... import bots
+from ...games.registry import game_named, games
+from ...lang.game import Game
+from ...lang.rulebook import Clause
 from ...lang.speech import LANGUAGES
-from .. import offered_games
 from ..rooms.lessons import lessons_of
-from ..socket.plain import Data, Text
-from .deck_files import formats_of
+from ..socket.plain import Data
 
 
 def describe_games() -> list[Data]:
-    return [_describe(offered_games.kit_named(name)) for name in games()]
+    return [_describe(game_named(name)) for name in games()]
 
 
-def _describe(kit: Any) -> Data:
-    modes = offered_games.modes_of(kit)
+def _describe(game: Game) -> Data:
     return {
-        "name": kit.name,
-        "title": kit.title,
-        "rules_version": kit.rules_version,
-        "players": sorted({count for counts in modes.values() for count in counts}),
-        "modes": [{"name": name, "players": list(counts), "title": mode_title(name)} for name, counts in modes.items()],
+        "name": game.name,
+        "title": game.title,
+        "rules_version": game.rules_version,
+        "players": sorted({count for counts in game.modes.values() for count in counts}),
+        "modes": [
+            {
+                "name": mode,
+                "players": list(counts),
+                "title": {lang: game.mode_title(mode, lang) for lang in LANGUAGES},
+            }
+            for mode, counts in game.modes.items()
+        ],
         "decks": [
             {"name": deck.name, "title": {"ja": deck.name, "en": deck.name}, "cards": sum(deck.counts().values())}
-            for deck in kit.decks.values()
+            for deck in game.decks.values()
         ],
         "bots": list(bots.names()),
-        "lessons": lessons_of(kit.name),
-        "formats": list(formats_of(kit)),
+        "lessons": lessons_of(game.name),
+        "formats": list(game.deck_formats),
     }
 
 
-MODE_TITLES: dict[str, Text] = {
-    "": {"ja": "通常", "en": "Standard"},
-    "duel": {"ja": "1対1", "en": "Duel"},
-    "three": {"ja": "3人戦", "en": "Three players"},
-    "teams": {"ja": "チーム戦", "en": "Teams"},
-    "ring": {"ja": "輪になって", "en": "Ring"},
-}
-
-
-def mode_title(name: str) -> Text:
-    return MODE_TITLES.get(name, {"ja": name, "en": name})
-
-
-# All that is printed on a card; a game that is not named here has `card_data` in its module of cards.
-_CARD_DATA: Final[dict[str, Callable[[Any], Data]]] = {"holo": full_data}
-
-
-def printed(kit: Any, card: Any) -> Data:
-    """All that is printed on a card, without its text."""
-    data_of = _CARD_DATA.get(kit.name) or offered_games.module_of(kit, "cards.card").card_data
-    return dict(data_of(card))
-
-
-def card_row(kit: Any, card: Any) -> Data:
-    """All that is printed on a card, with its text where the engine has words for it."""
-    data = printed(kit, card)
-    if hasattr(card, "text"):
-        data["text"] = _texts(card)
-        for row, ability in zip(data.get("abilities", ()), getattr(card, "abilities", ()), strict=False):
-            if hasattr(ability, "text"):
-                row["text"] = _texts(ability)
-    return data
-
-
 @cache
-def card_rows(game: str) -> tuple[Data, ...]:
+def card_rows(name: str) -> tuple[Data, ...]:
     """All cards. It takes a while the first time: this is for workers."""
-    kit = offered_games.kit_named(game)
-    return tuple(card_row(kit, card) for card in kit.cards.values())
+    game = game_named(name)
+    return tuple(game.card_texts(number) for number in game.cards)
 
 
-def _texts(thing: Any) -> Text:
-    return {lang: thing.text(lang) for lang in LANGUAGES}
-
-
-def found_by(game: str, query: str) -> list[str]:
+def found_by(name: str, query: str) -> list[str]:
     """The numbers of the cards that a query asks for. For workers."""
-    return [card.number for card in offered_games.kit_named(game).search(query)]
+    return [card.number for card in game_named(name).search(query)]
 
 
-def rule_row(kit: Any, clause: Any) -> Data:
+def rule_row(game: Game, clause: Clause) -> Data:
     """A clause in our words."""
     return {
-        "game": kit.name,
+        "game": game.name,
         "id": clause.id,
         "kind": clause.kind,
         "status": clause.status,
@@ -102,20 +68,17 @@ def rule_row(kit: Any, clause: Any) -> Data:
     }
 
 
-def cards_json(game: str) -> bytes:
+def cards_json(name: str) -> bytes:
     """All cards. For workers."""
-    return msgspec.json.encode(card_rows(game))
+    return msgspec.json.encode(card_rows(name))
 
 
-def figures_json(game: str) -> bytes:
+def figures_json(name: str) -> bytes:
     """All cards without what they do, which takes no time: for whoever waits for the rest."""
-    kit = offered_games.kit_named(game)
-    rows = [printed(kit, card) for card in kit.cards.values()]
-    for row in rows:
-        row["abilities"] = [{**ability, "effect": []} for ability in row.get("abilities", ())]
-    return msgspec.json.encode(rows)
+    game = game_named(name)
+    return msgspec.json.encode([game.card_data(number, effects=False) for number in game.cards])
 
 
-def rules_json(game: str) -> bytes:
-    kit = offered_games.kit_named(game)
-    return msgspec.json.encode([rule_row(kit, clause) for clause in kit.rules.values()])
+def rules_json(name: str) -> bytes:
+    game = game_named(name)
+    return msgspec.json.encode([rule_row(game, clause) for clause in game.rules.values()])

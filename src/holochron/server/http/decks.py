@@ -10,6 +10,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ...games.registry import game_named
+from ...lang.decks import DeckList
 from .. import offered_games
 from ..errors import Refusal, fault_data
 from ..rooms.statistics import by_deck
@@ -17,46 +19,43 @@ from ..socket.messages import DeckChoice
 from ..socket.plain import Data
 from ..storage import DeckRow
 from . import deck_files
-from .cards import printed
-from .request import answer, data_of, kit_of, shared_of, user_of
+from .request import answer, data_of, game_of, shared_of, user_of
 
 
 async def shipped_decks(request: Request) -> Response:
-    return answer([offered_games.deck_to_data(deck) for deck in kit_of(request).decks.values()])
+    return answer([offered_games.deck_to_data(deck) for deck in game_of(request).decks.values()])
 
 
-async def _given_deck(request: Request, data: dict[str, Any]) -> Any:
+async def _given_deck(request: Request, data: dict[str, Any]) -> DeckList:
     """The deck that a request is about; it need not be legal."""
-    kit = kit_of(request)
+    game = game_of(request)
     if "deck" in data:
-        return offered_games.deck_from_data(kit, data["deck"])
+        return offered_games.deck_from_data(game, data["deck"])
     try:
         choice = msgspec.convert(data, DeckChoice)
     except msgspec.ValidationError as error:
         raise Refusal("malformed", str(error)) from None
     if choice.text:
-        return offered_games.deck_from_text(kit, choice.text, choice.name or "deck")
+        return game.read_deck(choice.text, choice.name or "deck")
     if choice.id is not None:
         rows = await shared_of(request).store.decks(user_of(request))
-        own = next((row for row in rows if row.id == choice.id and row.game == kit.name), None)
+        own = next((row for row in rows if row.id == choice.id and row.game == game.name), None)
         if own is None:
             raise Refusal("unknown", "you have no such deck for this game")
-        return offered_games.deck_from_data(kit, json.loads(own.data))
-    return offered_games.shipped_deck(kit, choice.name)
+        return offered_games.deck_from_data(game, json.loads(own.data))
+    return offered_games.shipped_deck(game, choice.name)
 
 
 async def check_deck(request: Request) -> Response:
-    kit = kit_of(request)
+    game = game_of(request)
     deck = await _given_deck(request, await data_of(request))
-    faults = kit.check_deck(deck)
+    faults = game.check_deck(deck)
     return answer(
         {
             "deck": offered_games.deck_to_data(deck),
             "legal": not faults,
             "faults": [fault_data(fault) for fault in faults],
-            "figures": deck_files.figures_of(
-                deck, lambda number: printed(kit, kit.cards[number]) if number in kit.cards else None
-            ),
+            "figures": deck_files.figures_of(game, deck),
         }
     )
 
@@ -66,17 +65,16 @@ async def export_deck(request: Request) -> Response:
     deck = await _given_deck(request, data)
     format = str(data.get("format", "text"))
     lang = "ja" if data.get("lang") == "ja" else "en"
-    return answer({"format": format, "text": deck_files.write_deck(kit_of(request), deck, format, lang)})
+    return answer({"format": format, "text": game_of(request).write_deck(deck, format, lang)})
 
 
 async def opening_hand(request: Request) -> Response:
     """The hand that a game with this deck begins with."""
-    kit = kit_of(request)
+    game = game_of(request)
     data = await data_of(request)
     deck = await _given_deck(request, data)
     seed = data.get("seed", secrets.randbelow(2**32))
-    mode, counts = next(iter(offered_games.modes_of(kit).items()))
-    table = offered_games.new_table(kit, mode, [deck] * counts[0], seed, "closed")
+    table = offered_games.usual_table(game, [deck], seed, "closed")
     while table.decision is not None and not table.view(0)["players"][0]["hand"]["count"]:
         table.choose(table.decision.default)
     hand = table.view(0)["players"][0]["hand"]["cards"]
@@ -91,9 +89,9 @@ def _id_in(request: Request) -> int:
 
 
 def _deck_row(row: DeckRow) -> Data:
-    kit = offered_games.kit_named(row.game)
+    game = game_named(row.game)
     data = json.loads(row.data)
-    legal = not kit.check_deck(offered_games.deck_from_data(kit, data))
+    legal = not game.check_deck(offered_games.deck_from_data(game, data))
     return {
         "id": row.id,
         "game": row.game,
@@ -112,12 +110,12 @@ async def own_decks(request: Request) -> Response:
 async def put_deck(request: Request) -> Response:
     user = user_of(request)
     data = await data_of(request)
-    kit = offered_games.kit_named(str(data.get("game", "")))
+    game = game_named(str(data.get("game", "")))
     deck = json.dumps(
-        offered_games.deck_to_data(offered_games.deck_from_data(kit, data.get("deck"))), ensure_ascii=False
+        offered_games.deck_to_data(offered_games.deck_from_data(game, data.get("deck"))), ensure_ascii=False
     )
     id = _id_in(request) if "id" in request.path_params else None
-    row = await shared_of(request).store.put_deck(user, id, kit.name, deck, shared_of(request).limits.decks_per_user)
+    row = await shared_of(request).store.put_deck(user, id, game.name, deck, shared_of(request).limits.decks_per_user)
     if row is None:
         raise Refusal("full", "you have too many decks") if id is None else Refusal("unknown", "you have no such deck")
     return answer(_deck_row(row))
@@ -130,11 +128,11 @@ async def drop_deck(request: Request) -> Response:
 
 
 async def own_statistics(request: Request) -> Response:
-    kit = kit_of(request)
-    return answer(by_deck(await shared_of(request).store.statistics(user_of(request), kit.name)))
+    game = game_of(request)
+    return answer(by_deck(await shared_of(request).store.statistics(user_of(request), game.name)))
 
 
 async def drop_statistics(request: Request) -> Response:
-    kit = kit_of(request)
-    await shared_of(request).store.drop_statistics(user_of(request), kit.name, request.query_params.get("deck", ""))
+    game = game_of(request)
+    await shared_of(request).store.drop_statistics(user_of(request), game.name, request.query_params.get("deck", ""))
     return answer({})

@@ -8,7 +8,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .. import offered_games
+from ...games.registry import game_named
+from ...lang.game import Game
 from ..errors import Refusal, refusal_of
 from ..rooms.lobby import Lobby
 from ..shared import Shared
@@ -72,8 +73,8 @@ async def data_of(request: Request) -> dict[str, Any]:
     return data
 
 
-def kit_of(request: Request) -> Any:
-    return offered_games.kit_named(request.path_params["game"])
+def game_of(request: Request) -> Game:
+    return game_named(request.path_params["game"])
 
 
 def number_in(request: Request, name: str, usual: int) -> int:

@@ -18,8 +18,8 @@ from ..socket.messages import PROTOCOL
 from ..tables import snapshot
 from . import card_library, decks, replays
 from .card_library import Packed
-from .cards import card_row, describe_games, found_by, rule_row
-from .request import answer, data_of, kit_of, library_of, lobby_of, shared_of
+from .cards import describe_games, found_by, rule_row
+from .request import answer, data_of, game_of, library_of, lobby_of, shared_of
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -58,47 +58,45 @@ def _unchanging(request: Request, file: Packed) -> Response:
 
 
 async def cards(request: Request) -> Response:
-    kit = kit_of(request)
+    game = game_of(request)
     query = request.query_params.get("q")
     if query is not None:
-        return answer({"numbers": await shared_of(request).workers.run(found_by, kit.name, query)})
-    return _unchanging(request, await library_of(request).cards(kit.name))
+        return answer({"numbers": await shared_of(request).workers.run(found_by, game.name, query)})
+    return _unchanging(request, await library_of(request).cards(game.name))
 
 
 async def figures(request: Request) -> Response:
-    return _unchanging(request, await asyncio.to_thread(card_library.figures, kit_of(request).name))
+    return _unchanging(request, await asyncio.to_thread(card_library.figures, game_of(request).name))
 
 
 async def one_card(request: Request) -> Response:
-    kit = kit_of(request)
-    return answer(card_row(kit, kit.cards[request.path_params["number"]]))
+    game = game_of(request)
+    return answer(game.card_texts(request.path_params["number"]))
 
 
 async def rules(request: Request) -> Response:
-    return _unchanging(request, card_library.rules(kit_of(request).name))
+    return _unchanging(request, card_library.rules(game_of(request).name))
 
 
 async def one_rule(request: Request) -> Response:
-    kit = kit_of(request)
-    clause = kit.rules[request.path_params["clause"]]
-    heading = kit.rules.heading(clause.id)
+    game = game_of(request)
+    clause = game.rules[request.path_params["clause"]]
+    heading = game.rules.heading(clause.id)
     under = None if heading is None else {"id": heading.id, "title": heading.title}
-    below = [child.id for child in kit.rules.children(clause.id)]
-    return answer({**rule_row(kit, clause), "tests": list(clause.tests), "under": under, "below": below})
+    below = [child.id for child in game.rules.children(clause.id)]
+    return answer({**rule_row(game, clause), "tests": list(clause.tests), "under": under, "below": below})
 
 
 async def position(request: Request) -> Response:
     """Whether a position can be played, and what it looks like; without one, an example."""
-    kit = kit_of(request)
+    game = game_of(request)
     text = str((await data_of(request)).get("position", ""))
     if not text:
-        decks = list(kit.decks.values())
-        mode, counts = next(iter(offered_games.modes_of(kit).items()))
-        table = offered_games.new_table(kit, mode, [decks[at % len(decks)] for at in range(counts[0])], 1, "open")
+        table = offered_games.usual_table(game, list(game.decks.values()), 1, "open")
         while table.decision is not None and table.view(None)["turn"] < 3:
             table.choose(table.decision.default)
         text = table.position()
-    table = kit.position(text)
+    table = game.position(text)
     decision = table.decision
     viewer = decision.player if decision is not None and decision.player >= 0 else None
     shown = snapshot.decision_info(table, decision) if decision is not None else None

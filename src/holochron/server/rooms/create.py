@@ -10,10 +10,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ... import bots, load
+from ...games.registry import game_named
 from ...kernel.chance import key_of
 from ...kernel.errors import CorruptSave, InvalidDeck, UnknownName
 from ...kernel.table.saves import read_save
 from ...kernel.table.table import Table
+from ...lang.game import Game
+from ...lang.start import LISTS
 from .. import offered_games
 from ..errors import Refusal
 from ..socket.messages import Create, DeckChoice, Origin, SeatWish
@@ -23,7 +26,6 @@ from .best_of import following, new_match
 from .lessons import lesson_named
 from .records import RoomRecord, SeatRecord
 
-_LISTS: Final = ("open", "closed")
 _SPECTATORS: Final = ("hands", "allowed", "none")
 _DECISION_SECONDS: Final = (3.0, 3600.0)
 _BANK_SECONDS: Final = (0.0, 36000.0)
@@ -34,11 +36,11 @@ async def room_wished(
 ) -> tuple[RoomRecord, Table | None]:
     """The record of a new room, and the table where the game does not begin with shuffled decks."""
     _check(wish)
-    kit = offered_games.kit_named(wish.game)
+    game = game_named(wish.game)
     origin = _origin_word(wish.origin)
     if wish.match is not None and origin != "decks":
         raise Refusal("malformed", "a match begins with decks")
-    seats = [await _seat(store, kit, user, name, one, origin == "decks") for one in wish.seats]
+    seats = [await _seat(store, game, user, name, one, origin == "decks") for one in wish.seats]
     if wish.seed is not None and any(seat.by == "open" for seat in seats):
         raise Refusal("malformed", "a seed may be chosen only where no other person plays")
     seed = new_seed() if wish.seed is None else key_of(wish.seed)
@@ -59,8 +61,8 @@ async def room_wished(
         clock=wish.clock,
         match=new_match(wish.match, len(seats)),
     )
-    table = await _table_from(store, kit, record, wish.origin) if wish.origin is not None else None
-    counts = offered_games.modes_of(kit).get(wish.mode)
+    table = await _table_from(store, game, record, wish.origin) if wish.origin is not None else None
+    counts = game.modes.get(wish.mode or offered_games.usual_mode(game))
     if counts is None:
         raise UnknownName(f"{wish.game} has no mode {wish.mode!r}")
     if len(seats) not in ((table.seats,) if table is not None else counts):
@@ -88,39 +90,39 @@ def same_again(old: RoomRecord, seed: bytes) -> RoomRecord:
     )
 
 
-async def _seat(store: Store, kit: Any, user: str, name: str, wish: SeatWish, with_deck: bool) -> SeatRecord:
+async def _seat(store: Store, game: Game, user: str, name: str, wish: SeatWish, with_deck: bool) -> SeatRecord:
     if wish.by not in ("me", "bot", "open"):
         raise Refusal("malformed", "a seat is by me, bot or open")
     if wish.by == "bot" and wish.bot not in bots.names():
         raise Refusal("unknown", f"there is no bot {wish.bot!r}; there are {', '.join(bots.names())}")
     if wish.by == "open":
         return SeatRecord("open")
-    deck_name, deck = await deck_wished(store, kit, user, wish.deck) if with_deck else ("", None)
+    deck_name, deck = await deck_wished(store, game, user, wish.deck) if with_deck else ("", None)
     if wish.by == "bot":
         return SeatRecord("bot", "", wish.bot, wish.bot, deck_name, deck)
     return SeatRecord("human", user, name, "", deck_name, deck)
 
 
-async def deck_wished(store: Store, kit: Any, user: str, choice: DeckChoice | None) -> tuple[str, dict[str, Any]]:
+async def deck_wished(store: Store, game: Game, user: str, choice: DeckChoice | None) -> tuple[str, dict[str, Any]]:
     """The name and the list of a deck that a user chose; it must be legal."""
     if choice is None or (choice.name and not choice.text):
-        deck = offered_games.shipped_deck(kit, choice.name if choice is not None else "")
+        deck = offered_games.shipped_deck(game, choice.name if choice is not None else "")
     elif choice.id is not None:
         own = next((row for row in await store.decks(user) if row.id == choice.id), None)
-        if own is None or own.game != kit.name:
+        if own is None or own.game != game.name:
             raise Refusal("unknown", "you have no such deck for this game")
-        deck = offered_games.deck_from_data(kit, json.loads(own.data))
+        deck = offered_games.deck_from_data(game, json.loads(own.data))
     elif choice.text:
-        deck = offered_games.deck_from_text(kit, choice.text, choice.name or "deck")
+        deck = game.read_deck(choice.text, choice.name or "deck")
     else:
-        deck = offered_games.shipped_deck(kit, "")
-    faults = kit.check_deck(deck)
+        deck = offered_games.shipped_deck(game, "")
+    faults = game.check_deck(deck)
     if faults:
         raise InvalidDeck(faults)
     return deck.name, offered_games.deck_to_data(deck)
 
 
-async def _table_from(store: Store, kit: Any, record: RoomRecord, origin: Origin) -> Table | None:
+async def _table_from(store: Store, game: Game, record: RoomRecord, origin: Origin) -> Table | None:
     """A game that starts somewhere else than with shuffled decks."""
     if origin.lesson:
         lesson = lesson_named(record.game, origin.lesson)
@@ -128,20 +130,19 @@ async def _table_from(store: Store, kit: Any, record: RoomRecord, origin: Origin
         record.seed = key_of(lesson["seed"]).hex()
         record.commitment = commitment_to(bytes.fromhex(record.seed))
         for seat, name in zip(record.seats, lesson["decks"], strict=True):
-            deck = offered_games.shipped_deck(kit, name)
+            deck = offered_games.shipped_deck(game, name)
             seat.deck_name, seat.deck = deck.name, offered_games.deck_to_data(deck)
         return None
     record.seed = record.commitment = ""
     if origin.position:
-        position: Table = kit.position(origin.position)
-        return position
+        return game.position(origin.position)
     if origin.replay:
         save = await store.replay_save(origin.replay) if is_name(origin.replay) else None
         if save is None:
             raise Refusal("unknown", "there is no such replay")
     else:
         save = _decoded(origin.save)
-    _check_cards(kit, save)
+    _check_cards(game, save)
     table = load(save)
     if origin.at is not None:
         if not 0 <= origin.at <= len(table.inputs):
@@ -162,7 +163,7 @@ def _origin_word(origin: Origin | None) -> str:
 
 
 def _check(wish: Create) -> None:
-    if wish.lists not in _LISTS:
+    if wish.lists not in LISTS:
         raise Refusal("malformed", "lists is open or closed")
     if wish.spectators not in _SPECTATORS:
         raise Refusal("malformed", "spectators is hands, allowed or none")
@@ -178,15 +179,15 @@ def _check(wish: Create) -> None:
         raise Refusal("malformed", "a clock has 3 to 3600 seconds for a decision and 0 to 36000 in the bank")
 
 
-def _check_cards(kit: Any, save: bytes) -> None:
+def _check_cards(game: Game, save: bytes) -> None:
     """Only games with the cards of this server are played here: whoever wrote a save could have written its cards."""
     content = read_save(save)
     start = content.get("start")
     cards = start.get("cards") if isinstance(start, dict) else None
-    if content.get("game") != kit.name or not isinstance(cards, dict):
-        raise Refusal("bad-position", f"this is no game of {kit.name}")
+    if content.get("game") != game.name or not isinstance(cards, dict):
+        raise Refusal("bad-position", f"this is no game of {game.name}")
     for number, source in cards.items():
-        if number not in kit.cards or kit.cards[number].source != source:
+        if number not in game.cards or game.cards[number].source != source:
             raise Refusal("bad-position", f"it was played with another {number}: it can be watched, not played on")
 
 

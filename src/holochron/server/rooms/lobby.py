@@ -8,6 +8,7 @@ import logging
 import time
 
 from ... import load
+from ...games.registry import game_named
 from ...kernel.table.table import Table
 from .. import offered_games
 from ..errors import Refusal
@@ -112,9 +113,9 @@ class Lobby:
         await room.begin(load(room.play.head) if room.play.head else self._new_table(room.record))
 
     def _new_table(self, record: RoomRecord) -> Table:
-        kit = offered_games.kit_named(record.game)
-        decks = [offered_games.deck_from_data(kit, seat.deck) for seat in record.seats]
-        return offered_games.new_table(kit, record.mode, decks, bytes.fromhex(record.seed), record.lists)
+        game = game_named(record.game)
+        decks = [offered_games.deck_from_data(game, seat.deck) for seat in record.seats]
+        return offered_games.new_table(game, record.mode, decks, bytes.fromhex(record.seed), record.lists)
 
     async def join(self, user: str, name: str, room: Room, choice: DeckChoice | None, seat: int | None) -> None:
         """Take one's own seat again, or an open one. The game begins with the last."""
@@ -127,9 +128,9 @@ class Lobby:
                 raise Refusal("no-seat", "that seat is not free")
             if not free or room.record.status != "waiting":
                 raise Refusal("no-seat", "no seat is free in this room")
-            kit = offered_games.kit_named(room.record.game)
+            game = game_named(room.record.game)
             with_deck = room.record.origin == "decks"
-            deck = await deck_wished(self.shared.store, kit, user, choice) if with_deck else ("", None)
+            deck = await deck_wished(self.shared.store, game, user, choice) if with_deck else ("", None)
             taken = free[0] if seat is None else seat
             room.take_seat(user, name, taken, deck)
             try:

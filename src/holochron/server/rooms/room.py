@@ -13,9 +13,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from ...games.registry import game_named
 from ...kernel.errors import HolochronError
 from ...kernel.table.table import Table
-from .. import offered_games
 from ..errors import Refusal, refusal_of
 from ..shared import Shared
 from ..socket.messages import Choose, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
@@ -356,7 +356,7 @@ class Room:
         """Why the person cannot do this now, clause by clause, each with its summary."""
         seats = self.people.require_seats(person)
         table = self._require_playing()
-        rules = offered_games.kit_named(self.record.game).rules
+        rules = game_named(self.record.game).rules
         return [
             {
                 "rule": reason.rule,

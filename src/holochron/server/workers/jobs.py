@@ -9,13 +9,15 @@ import threading
 import time
 import traceback
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ... import bots, load
 from ...bots.bot_game import answer_of
+from ...games.registry import register
 from ...kernel.table.preview import Preview
 from ...kernel.table.table import Table
+from ...lang.game import Game
 from ..errors import Refusal, refusal_of
 from ..socket.messages import encode
 from ..socket.plain import Data
@@ -43,8 +45,9 @@ _games: OrderedDict[str, _Game] = OrderedDict()
 _replays: OrderedDict[str, _Replay] = OrderedDict()
 
 
-def begin() -> None:
-    """Leave Ctrl-C to the server, and go when it goes, however it goes."""
+def begin(games: Mapping[str, Callable[[], Game]]) -> None:
+    """Offer the games that the server offers. Leave Ctrl-C to it, and go when it goes, however it goes."""
+    register(games)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

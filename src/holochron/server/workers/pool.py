@@ -18,6 +18,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
+from ...games.registry import registered
 from ..limits import Limits
 from ..socket.plain import OptionPreview
 from ..storage import Entry
@@ -219,4 +220,4 @@ def _kill(pool: ProcessPoolExecutor) -> None:
 
 def _new_pool() -> ProcessPoolExecutor:
     context = multiprocessing.get_context("spawn")  # threads and forks do not go together
-    return ProcessPoolExecutor(1, mp_context=context, initializer=jobs.begin)
+    return ProcessPoolExecutor(1, mp_context=context, initializer=jobs.begin, initargs=(registered(),))

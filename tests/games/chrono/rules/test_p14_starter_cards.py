@@ -11,7 +11,8 @@ import pytest
 import holochron as hc
 from holochron.games.chrono.abilities.effects import INTERPRETERS
 from holochron.games.chrono.abilities.nodes import NODES, VOCABULARY, Cost, Ep
-from holochron.games.chrono.cards.card import FIELDS, KINDS, SOURCES, Card, card_data
+from holochron.games.chrono.cards.card import FIELDS, KINDS, SOURCES, Card
+from holochron.games.chrono.cards.printed import card_data
 from holochron.games.chrono.compiler.forms import GRAMMAR
 from holochron.games.chrono.rules.verbs import VERBS
 from holochron.games.chrono.speech import words

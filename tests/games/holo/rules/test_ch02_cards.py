@@ -6,7 +6,7 @@ import pytest
 
 from holochron.games.holo.cards.constants import SUPPORTS
 from holochron.games.holo.cards.decks import check_deck
-from holochron.games.holo.cards.printed import card_data
+from holochron.games.holo.cards.printed import card_figures
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
 from holochron.lang.notation import MalformedNotation
@@ -120,7 +120,7 @@ def homes(number: str) -> list[str]:
 
 @pytest.mark.clause("2.2.2")
 def test_every_card_is_of_one_of_four_types() -> None:
-    kinds = {number: card_data(card)["kind"] for number, card in SHIPPED.items()}
+    kinds = {number: card_figures(card)["kind"] for number, card in SHIPPED.items()}
     assert set(kinds.values()) == {"oshi", "holomem", "support", "cheer"}
     assert {number: homes(number) for number in kinds} == {number: HOMES[kind] for number, kind in kinds.items()}
 
@@ -154,12 +154,12 @@ def test_a_type_means_the_cards_of_that_type_only(table: Tables, word: str, numb
 @pytest.mark.clause("2.2.2.1", "2.2.2.2")
 def test_life_makes_an_oshi_holomem_and_hp_make_a_holomem() -> None:
     """Neither type is printed on its cards: whoever has life is the one, whoever has HP is the other."""
-    with_life = [number for number, card in SHIPPED.items() if card_data(card)["life"]]
-    with_hp = [number for number, card in SHIPPED.items() if card_data(card)["hp"]]
+    with_life = [number for number, card in SHIPPED.items() if card_figures(card)["life"]]
+    with_hp = [number for number, card in SHIPPED.items() if card_figures(card)["hp"]]
     assert {"hSD01-001", "hSD01-002"} <= set(with_life)
     assert {"hSD01-003", "hSD01-006", "hSD01-011", "hSD01-014"} <= set(with_hp)
     for number, card in SHIPPED.items():
-        data = card_data(card)
+        data = card_figures(card)
         assert (data["kind"] == "oshi") == (number in with_life)
         assert (data["kind"] == "holomem") == (number in with_hp)
     assert all(homes(number) == ["oshi"] for number in with_life)
@@ -169,10 +169,10 @@ def test_life_makes_an_oshi_holomem_and_hp_make_a_holomem() -> None:
 @pytest.mark.clause("2.2.3")
 def test_supports_have_a_subtype_besides_their_type() -> None:
     for card in SHIPPED.values():
-        data = card_data(card)
+        data = card_figures(card)
         assert (data["support"] in SUPPORTS) == (data["kind"] == "support")
         assert data["support"] or data["kind"] in ("oshi", "holomem", "cheer")
-    kinds = {number: card_data(SHIPPED[number])["support"] for number in ("hSD01-016", "hSD01-018", "hSD01-020")}
+    kinds = {number: card_figures(SHIPPED[number])["support"] for number in ("hSD01-016", "hSD01-018", "hSD01-020")}
     assert kinds == {"hSD01-016": "staff", "hSD01-018": "item", "hSD01-020": "event"}
 
 
@@ -232,9 +232,11 @@ def test_each_holomem_has_one_level_of_four(table: Tables, level: str) -> None:
 
 @pytest.mark.clause("2.3.2")
 def test_there_is_no_fifth_level() -> None:
-    levels = {card_data(card)["level"] for card in SHIPPED.values() if card_data(card)["kind"] == "holomem"}
+    levels = {card_figures(card)["level"] for card in SHIPPED.values() if card_figures(card)["kind"] == "holomem"}
     assert levels == set(LEVELS)
-    assert {card_data(card)["level"] for card in SHIPPED.values() if card_data(card)["kind"] != "holomem"} == {None}
+    assert {card_figures(card)["level"] for card in SHIPPED.values() if card_figures(card)["kind"] != "holomem"} == {
+        None
+    }
     for word in ("3rd", "first", "0th"):
         with pytest.raises(MalformedNotation, match=word):
             read_cards(f'T-odd holomem {word} white hp 50\n  name "変" "Odd"\n')
@@ -260,8 +262,8 @@ T-plain cheer colorless
 def test_a_colour_is_a_word_or_an_icon(table: Tables, icon: str, word: str) -> None:
     """An icon in a cost asks for a cheer of that colour by its word, and for no other; no icon is met by colourless."""
     assert (
-        card_data(COLORFUL.cards[LETTERS[icon]])["colors"]
-        == card_data(COLORFUL.cards[f"T-c-{word}"])["colors"]
+        card_figures(COLORFUL.cards[LETTERS[icon]])["colors"]
+        == card_figures(COLORFUL.cards[f"T-c-{word}"])["colors"]
         == [word]
     )
     for cheer in [*WORDS, "T-plain"]:
@@ -293,7 +295,7 @@ def test_colourless_is_none_of_the_colours(table: Tables) -> None:
     coloured = ["T-blue", "T-sniper", "hSD01-003", "hSD01-008", "hSD01-013"]
     assert sorted(found(table, searching(ANY_COLOR), deck)) == coloured
     assert sorted(found(table, searching(f"holomem (not {ANY_COLOR})"), deck)) == ["hSD01-014", "hSD01-015"]
-    colors = {number: card_data(SHIPPED[number])["colors"] for number in ("hSD01-003", "hSD01-013", "hSD01-014")}
+    colors = {number: card_figures(SHIPPED[number])["colors"] for number in ("hSD01-003", "hSD01-013", "hSD01-014")}
     assert colors == {"hSD01-003": ["white"], "hSD01-013": ["white", "green"], "hSD01-014": []}
 
 
@@ -384,7 +386,7 @@ def test_the_buzz_holomem_of_the_start_deck_is_not_found_by_what_excludes_buzz(t
     t.me.use("hSD01-019")
     t.asks(t.me, "choose-to-take", "hSD01-005", "done")
     start_deck = [number for number in SHIPPED if number.startswith("hSD01-")]
-    assert [number for number in start_deck if card_data(SHIPPED[number])["buzz"]] == ["hSD01-006"]
+    assert [number for number in start_deck if card_figures(SHIPPED[number])["buzz"]] == ["hSD01-006"]
 
 
 # ---------------------------------------------------------------------------------------------------- 2.6

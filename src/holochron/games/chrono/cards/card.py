@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....lang.nodes import Node, Number, Step
-from ....lang.speech import LANGUAGES
 from ..abilities.nodes import (
     Check,
     Copies,
@@ -164,22 +163,3 @@ def _is_negative(amount: Node) -> bool:
 
 
 # ---------------------------------------------------------------------------------------------------- reading
-
-
-def card_data(card: Card) -> dict[str, Any]:
-    """The card as plain data for clients, with what it does in both languages and the source of every field."""
-    from ..speech import words
-
-    return {
-        "number": card.number,
-        "kind": KINDS[card.kind],
-        "name": {"ja": card.name, "en": card.name_en},
-        "cost": card.cost,
-        "ep": card.ep,
-        "ap": card.ap if card.is_character else None,
-        "dp": card.dp if card.is_character else None,
-        "types": [{lang: words(lang).type(name) for lang in LANGUAGES} for name in card.types],
-        "copies": 1 if card.kind == HEROINE else card.copies,
-        "text": {lang: words(lang).card_lines(card) for lang in LANGUAGES},
-        "origins": {field: card.origin(field) for field in FIELDS if card.has(field)},
-    }

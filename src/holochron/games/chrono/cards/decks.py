@@ -5,31 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ....lang.decks import Fault, Sections
+from ....kernel.errors import UnknownName
+from ....lang.decks import DeckList, Fault, Sections
 from ....lang.shipped import shipped_files
-from .card import HEROINE, MOST_COPIES
-from .pool import CardPool
+from .card import HEROINE, MOST_COPIES, Card
 
 DECK_SIZE: Final = 30  # 8.2.1
 
 
-class Deck:
+class Deck(DeckList):
     """A heroine and thirty other cards, as card numbers with counts."""
 
     def __init__(self, name: str, heroine: dict[str, int], main: dict[str, int]) -> None:
-        self.name = name
+        super().__init__(name, {"heroine": heroine, "main": main})
         self.heroine = heroine
         self.main = main
-
-    def counts(self) -> dict[str, int]:
-        """How often each number is in the deck."""
-        counts = dict(self.heroine)
-        for number, count in self.main.items():
-            counts[number] = counts.get(number, 0) + count
-        return counts
-
-    def to_data(self) -> dict[str, Any]:
-        return {"name": self.name, "heroine": self.heroine, "main": self.main}
 
     @staticmethod
     def from_data(data: Mapping[str, Any]) -> Deck:
@@ -39,17 +29,8 @@ class Deck:
         """The deck as plain text."""
         return SECTIONS.write(self.name, (self.heroine, self.main))
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Deck) and self.to_data() == other.to_data()
 
-    def __hash__(self) -> int:
-        return hash(self.name)
-
-    def __repr__(self) -> str:
-        return f"<Deck {self.name}>"
-
-
-def check_deck(pool: CardPool, deck: Deck) -> list[Fault]:
+def check_deck(pool: Mapping[str, Card], deck: Deck) -> list[Fault]:
     """Every violation, clause by clause; none means that the deck is legal."""
     faults: list[Fault] = []
     for number, count in deck.counts().items():
@@ -63,7 +44,7 @@ def check_deck(pool: CardPool, deck: Deck) -> list[Fault]:
     return faults
 
 
-def _check_heroine(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+def _check_heroine(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) -> None:
     count = sum(deck.heroine.values())
     if count != 1:
         text = f"a deck has exactly one heroine, not {count}"
@@ -73,7 +54,7 @@ def _check_heroine(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
             faults.append(Fault("8.2.1", f"{number} is no heroine", f"{number}はヒロインではありません"))
 
 
-def _check_main(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+def _check_main(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) -> None:
     for number in deck.main:
         if number in pool and pool[number].kind == HEROINE:
             text = f"{number} is a heroine; the thirty other cards are none"
@@ -93,6 +74,7 @@ def _check_main(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
 # ---------------------------------------------------------------------------------------------------- files
 
 
+FORMATS: Final = ("text",)
 SECTIONS: Final = Sections((("Heroine", "ヒロイン"), ("Deck", "main", "デッキ")), "3 C-02")
 
 
@@ -105,6 +87,13 @@ def read_deck(text: str, name: str = "deck") -> Deck:
     """A deck from plain text; `name` is used where it gives none."""
     name, (heroine, main) = SECTIONS.read(text, name)
     return Deck(name, heroine, main)
+
+
+def write_deck(deck: Deck, form: str) -> str:
+    """The deck in one of FORMATS."""
+    if form not in FORMATS:
+        raise UnknownName(f"a deck of Chrono Card has no other format than plain text, no {form!r}")
+    return deck.to_text()
 
 
 def shipped_decks() -> dict[str, Deck]:

@@ -20,6 +20,7 @@ from ..state.chrono_state import ChronoState
 class Tables(speech.Tables):
     """What this game has words for beside those of every game."""
 
+    modes: dict[str, str]
     phases: dict[str, str]
     parts: dict[str, str]  # kinds, types and figures of cards
     origins: dict[str, str]  # who says what stands on a card
@@ -32,6 +33,9 @@ class Words(speech.Words[Tables]):
 
     def card(self, card: Card) -> str:
         return f"{card.title(self.lang)} [{card.number}]"
+
+    def mode(self, mode: str) -> str:
+        return self.tables.modes[mode]
 
     def phase(self, phase: str) -> str:
         return self.tables.phases[phase]

@@ -142,6 +142,13 @@ ZONES: Final = {
     "removed": "out of the game",
 }
 
+MODES: Final = {
+    "duel": "Duel",
+    "three": "Three players",
+    "teams": "Teams",
+    "ring": "Ring",
+}
+
 PHASES: Final = {
     "setup": "preparation",
     "start": "start phase",
@@ -230,6 +237,7 @@ ENGLISH: Final = Tables(
     lines=LINES,
     obstacles=OBSTACLES,
     zones=ZONES,
+    modes=MODES,
     phases=PHASES,
     reasons=REASONS,
     phrases=PHRASES,

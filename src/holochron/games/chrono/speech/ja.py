@@ -142,6 +142,13 @@ ZONES: Final = {
     "removed": "ゲーム外",
 }
 
+MODES: Final = {
+    "duel": "1対1",
+    "three": "3人戦",
+    "teams": "チーム戦",
+    "ring": "輪になって",
+}
+
 PHASES: Final = {
     "setup": "準備",
     "start": "スタートフェイズ",
@@ -230,6 +237,7 @@ JAPANESE: Final = Tables(
     lines=LINES,
     obstacles=OBSTACLES,
     zones=ZONES,
+    modes=MODES,
     phases=PHASES,
     reasons=REASONS,
     phrases=PHRASES,

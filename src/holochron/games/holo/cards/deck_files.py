@@ -16,17 +16,24 @@ Cheer
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ....kernel.errors import MalformedDeck, UnknownName
 from ....lang.shipped import shipped_files
+from .card import Card
 from .decks import SECTIONS, Deck
-from .pool import CardPool
 
 FORMATS: Final = ("deck", "text", "holodelta", "holoduel")
 
 
 # ---------------------------------------------------------------------------------------------------- reading
+
+
+def is_deck_text(text: str) -> bool:
+    """Whether a text has a heading that only decks of this game have, or is JSON, as no other game's decks are."""
+    text = text.removeprefix("\ufeff")
+    return text.lstrip().startswith(("{", "[")) or any(SECTIONS.place(line) in (0, 2) for line in text.splitlines())
 
 
 def read_deck(text: str, name: str = "deck") -> Deck:
@@ -87,7 +94,7 @@ def _is_count(value: object) -> bool:
 # ---------------------------------------------------------------------------------------------------- writing
 
 
-def write_deck(deck: Deck, form: str, pool: CardPool, lang: str = "en") -> str:
+def write_deck(deck: Deck, form: str, pool: Mapping[str, Card], lang: str = "en") -> str:
     """The deck in one of FORMATS; in `text` the names of the cards stand beside their numbers."""
     if form == "deck":
         return deck.to_text()
@@ -109,7 +116,7 @@ def write_deck(deck: Deck, form: str, pool: CardPool, lang: str = "en") -> str:
     raise UnknownName(f"there is no deck format {form!r}; there are {', '.join(FORMATS)}")
 
 
-def _write_text(deck: Deck, pool: CardPool, lang: str) -> str:
+def _write_text(deck: Deck, pool: Mapping[str, Card], lang: str) -> str:
     lines = [f"Name: {' '.join(deck.name.split())}"]
     for heading, part in (("Oshi", deck.oshi), ("Deck", deck.main), ("Cheer", deck.cheer)):
         lines += ["", f"{heading} ({sum(part.values())})"]
@@ -132,7 +139,7 @@ def _only_oshi(deck: Deck) -> str:
 # ---------------------------------------------------------------------------------------------------- shipped decks
 
 
-def playable_decks(pool: CardPool) -> dict[str, Deck]:
+def playable_decks(pool: Mapping[str, Card]) -> dict[str, Deck]:
     """The shipped decks by name, as far as the pool has their cards."""
     return {deck.name: deck for deck in shipped_decks() if all(number in pool for number in deck.counts())}
 

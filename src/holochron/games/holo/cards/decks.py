@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any, Final
 
-from ....lang.decks import Fault, Sections
+from ....lang.decks import DeckList, Fault, Sections
+from .card import Card
 from .constants import CHEER, HOLOMEM, OSHI, SUPPORT
-from .pool import CardPool
 
 DECK_SIZE: Final = 50  # 6.1.4.2
 CHEER_SIZE: Final = 20  # 6.1.3.2
@@ -24,25 +24,14 @@ SECTIONS: Final = Sections(
 )
 
 
-class Deck:
+class Deck(DeckList):
     """A game deck: an oshi holomem, a deck and a cheer deck (6.1.1.1), as card numbers with counts."""
 
     def __init__(self, name: str, oshi: dict[str, int], main: dict[str, int], cheer: dict[str, int]) -> None:
-        self.name = name
+        super().__init__(name, {"oshi": oshi, "main": main, "cheer": cheer})
         self.oshi = oshi
         self.main = main
         self.cheer = cheer
-
-    def counts(self) -> dict[str, int]:
-        """How often each number is in the game deck."""
-        counts: dict[str, int] = {}
-        for part in (self.oshi, self.main, self.cheer):
-            for number, count in part.items():
-                counts[number] = counts.get(number, 0) + count
-        return counts
-
-    def to_data(self) -> dict[str, Any]:
-        return {"name": self.name, "oshi": self.oshi, "main": self.main, "cheer": self.cheer}
 
     @staticmethod
     def from_data(data: Mapping[str, Any]) -> Deck:
@@ -51,15 +40,6 @@ class Deck:
     def to_text(self) -> str:
         """The deck as plain text, the way our own deck files are written."""
         return SECTIONS.write(self.name, (self.oshi, self.main, self.cheer))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Deck) and self.to_data() == other.to_data()
-
-    def __hash__(self) -> int:
-        return hash(self.name)
-
-    def __repr__(self) -> str:
-        return f"<Deck {self.name}>"
 
 
 class Restriction:
@@ -78,7 +58,9 @@ def load_restricted() -> dict[str, Restriction]:
     return {number: Restriction(number, int(most), since) for number, most, since in rows}
 
 
-def check_deck(pool: CardPool, deck: Deck, restricted: Mapping[str, Restriction] | None = None) -> list[Fault]:
+def check_deck(
+    pool: Mapping[str, Card], deck: Deck, restricted: Mapping[str, Restriction] | None = None
+) -> list[Fault]:
     """Every violation, clause by clause; none means that the deck is legal. Restrictions are no part of the rules: they
     count where they are given."""
     faults: list[Fault] = []
@@ -101,7 +83,7 @@ def check_deck(pool: CardPool, deck: Deck, restricted: Mapping[str, Restriction]
     return faults
 
 
-def _check_oshi(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+def _check_oshi(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) -> None:
     count = sum(deck.oshi.values())
     if count != 1:
         text = f"a game deck has exactly one oshi holomem, not {count}"
@@ -111,7 +93,7 @@ def _check_oshi(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
             faults.append(Fault("6.1.2", f"{number} is no oshi holomem", f"{number}は推しホロメンではありません"))
 
 
-def _check_cheers(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+def _check_cheers(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) -> None:
     for number in deck.cheer:
         if number in pool and pool[number].kind != CHEER:
             text = f"{number} is no cheer; a cheer deck holds only cheers"
@@ -122,7 +104,7 @@ def _check_cheers(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
         faults.append(Fault("6.1.3.2", text, f"エールデッキはちょうど{CHEER_SIZE}枚です({count}枚あります)"))
 
 
-def _check_main(pool: CardPool, deck: Deck, faults: list[Fault]) -> None:
+def _check_main(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) -> None:
     for number in deck.main:
         if number in pool and pool[number].kind not in (HOLOMEM, SUPPORT):
             text = f"{number} is neither holomem nor support; the deck holds only those"

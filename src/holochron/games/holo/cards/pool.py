@@ -2,71 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-
-from ....kernel.errors import UnknownCard
+from ....lang.pool import Pool
 from ....lang.shipped import shipped_files
 from .card import Card
 from .reader import read_cards
 
 
-class CardPool(Mapping[str, Card]):
-    """Cards by number. What is shipped is read when it is first asked for."""
+class CardPool(Pool[Card]):
+    """Cards by number."""
 
-    def __init__(self, cards: list[Card]) -> None:
-        self._cards = {card.number: card for card in cards}
-        self._sources: dict[str, str] = {}
-        self._numbers = list(self._cards)
+    def read(self, text: str) -> list[Card]:
+        return read_cards(text)
 
-    def add_sources(self, text: str) -> None:
-        """The cards of a set file, not read yet."""
-        for source in split_cards(text):
-            number = source.split(" ", 1)[0]
-            if number not in self._cards and number not in self._sources:
-                self._numbers.append(number)
-            self._sources[number] = source
-
-    def with_sources(self, sources: Mapping[str, str]) -> CardPool:
-        """The pool in which the cards are what these lines say; itself, if they are that already."""
-        read = {number: read_cards(source) for number, source in sources.items() if not self._has(number, source)}
-        if not read:
-            return self
-        others = [card for number, card in self.items() if number not in read]
-        return CardPool([*others, *(card for cards in read.values() for card in cards)])
-
-    def _has(self, number: str, source: str) -> bool:
-        return number in self and self[number].source == source
-
-    def __getitem__(self, number: str) -> Card:
-        card = self._cards.get(number)
-        if card is None:
-            source = self._sources.get(number)
-            if source is None:
-                raise UnknownCard(f"there is no card {number!r}")
-            (card,) = read_cards(source)
-            self._cards[number] = card
-        return card
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._numbers)
-
-    def __len__(self) -> int:
-        return len(self._numbers)
-
-    def __contains__(self, number: object) -> bool:
-        return number in self._cards or number in self._sources
-
-
-def split_cards(text: str) -> list[str]:
-    """The lines of each card of a set file."""
-    found: list[list[str]] = []
-    for row in text.splitlines():
-        if not row.strip() or row.startswith("# "):
-            continue
-        if not row.startswith(" "):
-            found.append([])
-        found[-1].append(row)
-    return ["\n".join(rows) + "\n" for rows in found]
+    def holding(self, cards: list[Card]) -> CardPool:
+        return CardPool(cards)
 
 
 def load_pool() -> CardPool:

@@ -14,7 +14,7 @@ from .constants import COLOR_BITS, COLORS, KINDS, LEVELS, NO_LEVEL
 from .english_names import tag_name
 
 
-def card_data(card: Card) -> dict[str, Any]:
+def card_figures(card: Card) -> dict[str, Any]:
     """The figures of a card, as plain data for clients."""
     return {
         "number": card.number,
@@ -36,25 +36,41 @@ def card_data(card: Card) -> dict[str, Any]:
     }
 
 
-def full_data(card: Card) -> dict[str, Any]:
+def card_summary(card: Card) -> str:
+    """Kind, level and HP in a few words, whatever the language."""
+    words = [LEVELS[card.level] if card.level != NO_LEVEL else card.support or KINDS[card.kind]]
+    words += [color for color in COLORS if card.colors & COLOR_BITS[color]]
+    return " ".join([*words, *([str(card.hp)] if card.hp else [])])
+
+
+def card_data(card: Card, effects: bool = True) -> dict[str, Any]:
     """All that is printed on a card, as plain data."""
-    data = card_data(card)
-    data["abilities"] = [_ability_data(ability) for ability in card.abilities]
+    data = card_figures(card)
+    data["abilities"] = [_ability_data(ability, effects) for ability in card.abilities]
     data["extras"] = [line for node in card.extras for line in VOCABULARY.write(node)]
     return data
 
 
-def _ability_data(ability: Ability) -> dict[str, Any]:
+def _ability_data(ability: Ability, effects: bool) -> dict[str, Any]:
     data: dict[str, Any] = {
         "slot": ability.slot,
         "name": {"ja": ability.name, "en": ability.name_en},
         "holo_power": ability.cost,
         "limit": ability.limit,
-        "effect": list(effect_lines(ability)),
+        "effect": list(effect_lines(ability)) if effects else [],
     }
     if isinstance(ability, Art):
         strong = [color for bit, color in enumerate(COLORS) if ability.bonus_color >> bit & 1]
         data.update(cost=ability.energy.icons, damage=ability.damage, bonus=ability.bonus, bonus_color=strong)
+    return data
+
+
+def card_texts(card: Card) -> dict[str, Any]:
+    """All that is printed on a card, with its text and that of each ability in both languages."""
+    data = card_data(card)
+    data["text"] = {lang: card.text(lang) for lang in LANGUAGES}
+    for row, ability in zip(data["abilities"], card.abilities, strict=True):
+        row["text"] = {lang: ability.text(lang) for lang in LANGUAGES}
     return data
 
 

@@ -392,36 +392,9 @@ UI: Final = {
     "empty": "empty",
     "face_down": "face down",
     # the course of the game
-    "your_turn": "Your turn, {player}",
-    "pass_screen": "Pass the screen to {player}, then press Enter",
-    "thinking": "{player} is thinking …",
     "winner": "{player} wins: {reason}",
     "draw_game": "The game is a draw: {reason}",
     "goes_on": "the game goes on",
-    "log_title": "What has happened",
-    # choosing
-    "choose_number": "Number of your choice, or ? for help: ",
-    "bad_choice": "There is no choice {given}: type a number from 1 to {most}, or ? for help",
-    "why_title": "Why not {what}:",
-    "possible": "Nothing stands against it",
-    # commands
-    "save_prompt": "Save to which file? ",
-    "saved_to": "Saved to {path}",
-    "undone": "Taken back",
-    "cannot_undo": "There is nothing to take back",
-    "concede_prompt": "Concede the game? (y/n) ",
-    "bye": "Goodbye",
-    "help": (
-        "a number  choose that option\n"
-        "u         take back the last choice\n"
-        "w card    why a card cannot be used\n"
-        "c card    show a card\n"
-        "l         show the log\n"
-        "s         save the game\n"
-        "concede   give up the game\n"
-        "q         leave\n"
-        "?         this help"
-    ),
 }
 
 ENGLISH: Final = Tables(

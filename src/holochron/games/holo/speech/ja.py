@@ -392,36 +392,11 @@ UI: Final = {
     "empty": "なし",
     "face_down": "裏向き",
     # ゲームの流れ
-    "your_turn": "{player}の番です",
-    "pass_screen": "{player}に画面を渡して、Enterを押してください",
-    "thinking": "{player}が考えています…",
     "winner": "{player}の勝利：{reason}",
     "draw_game": "引き分け：{reason}",
     "goes_on": "ゲームは続いています",
-    "log_title": "これまでの流れ",
     # 選択
-    "choose_number": "番号を入力（?でヘルプ）：",
-    "bad_choice": "{given}という選択肢はありません。1から{most}までの番号か、?を入力してください",
-    "why_title": "{what}ができない理由：",
-    "possible": "妨げるものはありません",
     # コマンド
-    "save_prompt": "保存するファイル名：",
-    "saved_to": "{path}に保存しました",
-    "undone": "一つ前に戻しました",
-    "cannot_undo": "戻せるものがありません",
-    "concede_prompt": "投了しますか？（y/n）",
-    "bye": "お疲れさまでした",
-    "help": (
-        "番号      その選択肢を選ぶ\n"
-        "u         一つ前の選択に戻す\n"
-        "w カード  カードを使えない理由\n"
-        "c カード  カードを見る\n"
-        "l         これまでの流れを見る\n"
-        "s         ゲームを保存する\n"
-        "concede   投了する\n"
-        "q         やめる\n"
-        "?         このヘルプ"
-    ),
 }
 
 JAPANESE: Final = Tables(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from string import ascii_lowercase
 from typing import Any
 
 from ...kernel.table.views import View
+from .names import hand_letter
 
 POSITION_LETTERS = {"center": "C", "collab": "L", "back": "B"}
-HAND_LETTERS = [letter for letter in ascii_lowercase if letter not in "cl"]  # c and l are the opponent's places
 
 
 class Codes:
@@ -48,12 +47,6 @@ class Codes:
             cards = self.stage[code]["cards"]
             return str(cards[-1]["number"]) if cards else ""
         return str(self.oshi[code]["number"]) if code in self.oshi else None
-
-
-def hand_letter(place: int) -> str:
-    """a, b, d …; after z come aa, ab, ad …"""
-    rounds, letter = divmod(place, len(HAND_LETTERS))
-    return ("" if rounds == 0 else HAND_LETTERS[rounds - 1]) + HAND_LETTERS[letter]
 
 
 def stage_codes(stage: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -11,15 +11,11 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ... import Table, game
 from ...games.chrono.cards.card import FIELDS, Card
-from ...games.chrono.cards.pool import CardPool
 from ...games.chrono.speech import words
 from ...kernel.table.views import View
-from .codes import hand_letter
 from .messages import say
-from .questions import Unclear
-from .screens import Names
+from .names import Names, Unclear, hand_letter
 
 WIDEST: Final = 120
 
@@ -111,9 +107,8 @@ class ChronoScreen:
     safe: tuple[str, ...] = ("keep", "done", "no", "end-main", "pass", "no-support", "damage-first")
     fields: tuple[str, ...] = ("card", "attacker")
 
-    def __init__(self, table: Table) -> None:
-        cards: CardPool = game("chrono").cards
-        self.pool = cards.with_sources(table.start.data["cards"])
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        self.pool = cards
 
     def say(self, lang: str, key: str, **fields: object) -> str:
         own = PHRASES[lang].get(key)

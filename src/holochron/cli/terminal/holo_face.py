@@ -12,7 +12,7 @@ from ...games.holo.cards.constants import COLOR_LETTERS, COLORS, HOLOMEM, NO_LEV
 from ...games.holo.cards.english_names import tag_name
 from ...games.holo.cards.printed import effect_lines
 from ...games.holo.speech import words
-from .messages import say
+from .holo_messages import say
 
 CHIPS = {
     "W": "bold black on bright_white",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .codes import Codes
+from .holo_codes import Codes
+from .names import Unclear
 
 VERBS = {
     "bloom": "bloom",
@@ -34,10 +35,6 @@ TAKES = {  # what each verb may be followed by
     "sp": (),
 }
 FIELDS = {"hand": "card", "stage": "holomem", "target": "target"}
-
-
-class Unclear(Exception):
-    """A word that names nothing."""
 
 
 def action_of(asked: list[str], codes: Codes) -> dict[str, Any]:

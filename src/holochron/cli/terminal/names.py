@@ -1,0 +1,55 @@
+"""What every screen has: the names of the cards on it, and what differs from game to game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_lowercase
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+from ...kernel.table.views import View
+
+HAND_LETTERS = [letter for letter in ascii_lowercase if letter not in "cl"]  # c and l are places
+
+
+def hand_letter(place: int) -> str:
+    """a, b, d …; after z come aa, ab, ad …"""
+    rounds, letter = divmod(place, len(HAND_LETTERS))
+    return ("" if rounds == 0 else HAND_LETTERS[rounds - 1]) + HAND_LETTERS[letter]
+
+
+class Names(Protocol):
+    """What players call the cards of one screen."""
+
+    def code(self, ref: int) -> str:
+        """What the card is called; empty when it is not on the screen."""
+
+    def number(self, code: str) -> str | None:
+        """The number of the card of that name; empty when it lies face down, None when there is none."""
+
+    def own(self) -> list[tuple[str, int]]:
+        """The player's own cards by name."""
+
+
+class Unclear(Exception):
+    """A word that names nothing."""
+
+
+class Screen(Protocol):
+    """A game at the terminal."""
+
+    safe: tuple[str, ...]  # answers that Enter may give
+    fields: tuple[str, ...]  # the numbers of an option that name cards on the screen
+
+    def say(self, lang: str, key: str, **fields: object) -> str: ...
+
+    def draw(
+        self, view: View, player: int, lang: str, width: int, names: Sequence[str]
+    ) -> tuple[RenderableType, Names]: ...
+
+    def face(self, number: str, lang: str) -> RenderableType | None:
+        """The card of that number; None when there is none."""
+
+    def action(self, asked: list[str], names: Names) -> dict[str, Any]:
+        """What a question is about; Unclear names the word that cannot be understood."""

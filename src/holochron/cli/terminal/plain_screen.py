@@ -1,0 +1,71 @@
+"""A game that has no screen of its own at the terminal: its view as it is, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from ... import game
+from ...kernel.table.views import View
+from .messages import say
+from .names import Names, Unclear
+
+
+class NoNames:
+    """Nothing on a plain screen has a name of its own."""
+
+    def code(self, ref: int) -> str:
+        return ""
+
+    def number(self, code: str) -> str | None:
+        return None
+
+    def own(self) -> list[tuple[str, int]]:
+        return []
+
+
+class PlainScreen:
+    """Every part of the view in a line, and who sits where."""
+
+    safe: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
+
+    def __init__(self, name: str, cards: Mapping[str, Any]) -> None:
+        self.name = name
+        self.pool = cards
+
+    def say(self, lang: str, key: str, **fields: object) -> str:
+        return say(lang, key, **fields)
+
+    def draw(
+        self, view: View, player: int, lang: str, width: int, names: Sequence[str]
+    ) -> tuple[RenderableType, Names]:
+        parts: list[RenderableType] = [Rule(Text(" · ".join(names), "bold"), style="bright_black")]
+        for part, value in view.data.items():
+            if part != "decision":
+                parts.append(Text(f"{part}: ", "bold cyan").append(_told(value), ""))
+        return Group(*parts), NoNames()
+
+    def face(self, number: str, lang: str) -> RenderableType | None:
+        if number not in self.pool:
+            return None
+        lines = [f"{key}: {_told(value)}" for key, value in game(self.name).card_figures(number).items()]
+        return Text("\n".join(lines))
+
+    def action(self, asked: list[str], names: Names) -> dict[str, Any]:
+        raise Unclear(asked[0])
+
+
+def _told(value: object) -> str:
+    """Plain data on one line: lists by commas, parts of a whole by their names; a dash for what is not to be seen."""
+    if value is None:
+        return "–"
+    if isinstance(value, dict):
+        return "; ".join(f"{key} {_told(inner)}" for key, inner in value.items())
+    if isinstance(value, (list, tuple)):
+        return ", ".join(f"({_told(inner)})" if isinstance(inner, (list, dict)) else _told(inner) for inner in value)
+    return str(value)

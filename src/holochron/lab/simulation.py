@@ -1,0 +1,147 @@
+"""Many games between bots, over all cores, and what they show."""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from .. import bots
+from ..games.registry import game_named, load_deck, register, registered
+from ..kernel.errors import InvalidDeck, MalformedDeck, UnknownName
+from ..lang.decks import DeckList
+from ..lang.game import Game
+
+MAX_CHOICES = 10_000
+DRAW, UNFINISHED = -1, -2
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play: names, paths and numbers only, so that any process can take it."""
+
+    game: str
+    decks: tuple[str, ...]
+    bots: tuple[str, ...]
+    seed: int
+    max_choices: int
+    mode: str = ""
+
+
+@dataclass(frozen=True)
+class Played:
+    """How one game went: which of the decks won (or DRAW, UNFINISHED); all of a team did."""
+
+    winner: int
+    winners: tuple[int, ...]
+    first: int  # the deck that went first
+    turns: int
+    reason: str
+    failures: int
+
+
+def find_deck(game: Game, name: str) -> DeckList:
+    """A shipped deck by name, or a deck file by path."""
+    if name in game.decks:
+        return game.decks[name]
+    path = Path(name)
+    if not path.exists():
+        raise UnknownName(f"there is neither a deck nor a file {name!r}; decks are {', '.join(game.decks)}")
+    if path.is_dir():
+        raise MalformedDeck(f"{name} is a folder, not a deck file")
+    return load_deck(path)
+
+
+def check(plan: Plan) -> None:
+    """Find what is wrong with the plan before any process is started."""
+    game = game_named(plan.game)
+    for name in plan.decks:
+        faults = game.check_deck(find_deck(game, name))
+        if faults:
+            raise InvalidDeck([f"{name}: {fault}" for fault in faults])
+    for name in plan.bots:
+        bots.make(name)
+
+
+def play_all(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
+    """Every game in order, whatever the number of processes."""
+    if jobs == 1:
+        for number in range(games):
+            yield play_one(plan, number)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs, register, (registered(),)) as pool:
+        yield from pool.imap(_Player(plan), range(games), max(1, min(25, games // (jobs * 4))))
+
+
+class _Player:
+    """Plays the game of that number; can be sent to a process."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def __call__(self, number: int) -> Played:
+        return play_one(self.plan, number)
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """Game `number` of the plan. The decks move on by one seat each game; each bot stays with its deck."""
+    game = game_named(plan.game)
+    count = len(plan.decks)
+    seats = [(seat + number) % count for seat in range(count)]  # the deck in each seat
+    start = game_seed(plan.seed, number)
+    decks = [find_deck(game, plan.decks[deck]) for deck in seats]
+    table = game.table(decks, seed=start, mode=plan.mode, recorded=False)
+    players = [bots.make(plan.bots[deck], start + deck) for deck in seats]
+    played = bots.play_out(table, players, plan.max_choices)
+    view = table.view(None)
+    won = tuple(seats[seat] for seat in played.result.winners) if played.result is not None else ()
+    winner = UNFINISHED if played.result is None else won[0] if won else DRAW
+    first = seats[view["first"]] if view["first"] in range(count) else DRAW
+    reason = played.result.reason if played.result else ""
+    return Played(winner, won, first, view["turn"], reason, sum(played.failures))
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game; `holochron play --seed` takes it too."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {number}".encode()).digest()[:6], "big")
+
+
+def summary(plan: Plan, games: list[Played]) -> dict[str, Any]:
+    decks = range(len(plan.decks))
+    wins = [sum(deck in game.winners for game in games) for deck in decks]
+    finished = [game for game in games if game.winner != UNFINISHED]
+    return {
+        "game": plan.game,
+        "mode": plan.mode,
+        "games": len(games),
+        "seed": plan.seed,
+        "decks": list(plan.decks),
+        "bots": list(plan.bots),
+        "wins": [[0, wins[0]], [wins[1], 0]] if len(wins) == 2 else wins,
+        "rates": [[round(bound, 4) for bound in wilson(won, len(finished))] for won in wins],
+        "first_player_wins": sum(game.first in game.winners for game in games),
+        "draws": sum(game.winner == DRAW for game in games),
+        "unfinished": len(games) - len(finished),
+        "turns_mean": round(sum(game.turns for game in games) / len(games), 3),
+        "reasons": dict(sorted(Counter(game.reason for game in finished).items())),
+        "reasons_of_wins": [
+            dict(sorted(Counter(game.reason for game in finished if deck in game.winners).items())) for deck in decks
+        ],
+        "bot_failures": sum(game.failures for game in games),
+    }
+
+
+def wilson(hits: int, of: int) -> tuple[float, float]:
+    """The Wilson score interval at 95 %: where the true rate lies."""
+    if of == 0:
+        return 0.0, 1.0
+    z = 1.959964
+    rate, square = hits / of, z * z / of
+    middle = (rate + square / 2) / (1 + square)
+    half = z * sqrt(rate * (1 - rate) / of + square / (4 * of)) / (1 + square)
+    return max(0.0, middle - half), min(1.0, middle + half)

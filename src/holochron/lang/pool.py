@@ -1,0 +1,78 @@
+"""The card pool of a game: every card by its number, read when first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Generic, TypeVar
+
+from ..kernel.errors import UnknownCard
+from .game import GameCard
+
+C = TypeVar("C", bound=GameCard)
+
+
+class Pool(Mapping[str, C], Generic[C]):
+    """Cards by number. What is shipped is read when it is first asked for."""
+
+    def __init__(self, cards: Iterable[C]) -> None:
+        self._cards = {card.number: card for card in cards}
+        self._sources: dict[str, str] = {}
+        self._numbers = list(self._cards)
+
+    def read(self, text: str) -> list[C]:
+        """The cards that a text says; each game reads its own."""
+        raise NotImplementedError
+
+    def holding(self, cards: list[C]) -> Pool[C]:
+        """A pool of the same kind with these cards."""
+        raise NotImplementedError
+
+    def add_sources(self, text: str) -> None:
+        """The cards of a set file, not read yet."""
+        for source in split_cards(text):
+            number = source.split(" ", 1)[0]
+            if number not in self._cards and number not in self._sources:
+                self._numbers.append(number)
+            self._sources[number] = source
+
+    def with_sources(self, sources: Mapping[str, str]) -> Pool[C]:
+        """The pool in which the cards are what these lines say; itself, if they are that already."""
+        read = {number: self.read(source) for number, source in sources.items() if not self._has(number, source)}
+        if not read:
+            return self
+        others = [card for number, card in self.items() if number not in read]
+        return self.holding([*others, *[card for cards in read.values() for card in cards]])
+
+    def _has(self, number: str, source: str) -> bool:
+        return number in self and self[number].source == source
+
+    def __getitem__(self, number: str) -> C:
+        card = self._cards.get(number)
+        if card is None:
+            source = self._sources.get(number)
+            if source is None:
+                raise UnknownCard(f"there is no card {number!r}")
+            (card,) = self.read(source)
+            self._cards[number] = card
+        return card
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __contains__(self, number: object) -> bool:
+        return number in self._cards or number in self._sources
+
+
+def split_cards(text: str) -> list[str]:
+    """The lines of each card of a set file."""
+    found: list[list[str]] = []
+    for row in text.splitlines():
+        if not row.strip() or row.startswith("# "):
+            continue
+        if not row.startswith(" "):
+            found.append([])
+        found[-1].append(row)
+    return ["\n".join(rows) + "\n" for rows in found]

@@ -1,0 +1,58 @@
+"""How a game of any kind begins: the options of a table, and what a save keeps of its beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ..kernel.errors import UnknownName
+from .decks import DeckList
+from .pool import C, Pool
+
+LISTS: Final = ("open", "closed")  # whether players know the other deck lists
+CHANCES: Final = ("sample", "ask")
+
+
+def check_options(lists: object, chance: object) -> None:
+    """UnknownName for anything that does not exist."""
+    if lists not in LISTS:
+        raise UnknownName(f"lists is 'open' or 'closed', not {lists!r}")
+    if chance not in CHANCES:
+        raise UnknownName(f"chance is 'sample' or 'ask', not {chance!r}")
+
+
+def check_rules(offered: Mapping[str, tuple[str, ...]], given: Mapping[str, object] | None) -> dict[str, str]:
+    """The rule options that were chosen; UnknownName for anything that does not exist."""
+    chosen: dict[str, str] = {}
+    for name, value in (given or {}).items():
+        if name not in offered:
+            there = f"; there are {', '.join(offered)}" if offered else ""
+            raise UnknownName(f"this game has no rule option {name!r}{there}")
+        if not isinstance(value, str) or value not in offered[name]:
+            raise UnknownName(f"{name} is one of {', '.join(offered[name])}, not {value!r}")
+        chosen[name] = value
+    return chosen
+
+
+def start_data(
+    decks: Sequence[DeckList], key: bytes, lists: str, chance: str, pool: Pool[C], options: Mapping[str, object]
+) -> dict[str, Any]:
+    """What a save keeps of how the game began: enough to begin it again, wherever and whenever."""
+    return {
+        "decks": [deck.to_data() for deck in decks],
+        "seed": key.hex(),
+        **options,
+        "lists": lists,
+        "chance": chance,
+        "cards": {number: pool[number].source for number in numbers_in(decks)},
+    }
+
+
+def numbers_in(decks: Sequence[DeckList]) -> list[str]:
+    return sorted({number for deck in decks for number in deck.counts()})
+
+
+def book_of(decks: Sequence[DeckList], lists: str, pool: Pool[C]) -> dict[str, C]:
+    """The cards that a table can meet: those of its decks; where the lists are closed, any could be in them."""
+    book = {number: pool[number] for number in numbers_in(decks)}
+    return {**dict(pool), **book} if lists == "closed" else book
