@@ -41,6 +41,7 @@ class _Writer:
 
     def __init__(self) -> None:
         self.interfaces: dict[str, str] = {}
+        self.aliases: dict[str, str] = {}  # what is there in each language
 
     def write(self, kind: type, sent: bool) -> None:
         self._spell(shapes.type_info(kind), sent)
@@ -66,7 +67,11 @@ class _Writer:
         extra = kind.extra or {}
         if "words" in extra:
             return _one_of(extra["words"])
-        return str(extra["name"]) if "name" in extra else self._spell(kind.type, sent)
+        spelled = self._spell(kind.type, sent)
+        if "name" not in extra:
+            return spelled
+        self.aliases[extra["name"]] = spelled.replace("Record<string,", "Record<Lang,", 1)
+        return str(extra["name"])
 
     def _interface(self, kind: _Named, sent: bool) -> str:
         name = kind.cls.__name__
@@ -123,8 +128,8 @@ def page_types() -> str:
     parts: list[Any] = [
         _HEAD,
         f"export const PROTOCOL = {PROTOCOL};",
-        f"export type Lang = {_one_of(LANGUAGES)};\nexport type Text = Record<Lang, string>;\n"
-        "export type CardText = Record<Lang, string | string[]>;",
+        f"export type Lang = {_one_of(LANGUAGES)};",
+        *(f"export type {name} = {spelled};" for name, spelled in writer.aliases.items()),
         _union("AnyRequest", REQUESTS),
         _union("AnyReply", REPLIES),
         *writer.interfaces.values(),

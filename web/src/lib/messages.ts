@@ -3,7 +3,11 @@
 export const PROTOCOL = 1;
 
 export type Lang = "en" | "ja";
+
 export type Text = Record<Lang, string>;
+
+export type Parts = Record<Lang, (string | Name)[]>;
+
 export type CardText = Record<Lang, string | string[]>;
 
 export type AnyRequest =
@@ -265,6 +269,20 @@ export interface Result {
   reason: string;
   rule: string;
   text: Text;
+  parts?: Parts;
+}
+
+/** A part of a text that names something, or that a page may leave out: one of these is there besides the words. */
+export interface Name {
+  text: string;
+  player?: number;
+  card?: string;
+  number?: string;
+  owner?: number;
+  owning?: number;
+  deed?: string;
+  source?: number;
+  title?: string;
 }
 
 /** Who wants to go back to so many inputs. */
@@ -329,6 +347,7 @@ export interface DecisionInfo {
   kind: string;
   rule: string;
   prompt: Text;
+  parts: Parts;
   about: number | null;
   default: number;
   group: Picking | null;
@@ -354,6 +373,7 @@ export interface OptionInfo {
   same: number[];
   rule: string;
   label: Text;
+  parts: Parts;
 }
 
 /** What an option does, with the refs and numbers that it is done to by name. */
@@ -390,6 +410,7 @@ export interface Line {
   rule: string;
   cards: string[];
   text: Text;
+  parts: Parts;
   turn: number;
 }
 
@@ -424,7 +445,7 @@ export interface Previews {
 /** What an option surely does. */
 export interface OptionPreview {
   index: number;
-  lines: Sentence[];
+  lines: Told[];
   changes: Change[];
   paid: Payment[];
   draws: number;
@@ -434,9 +455,11 @@ export interface OptionPreview {
   open: boolean;
 }
 
-export interface Sentence {
+/** A line of the log that would be written. */
+export interface Told {
   rule: string;
   text: Text;
+  parts: Parts;
 }
 
 /** Damage dealt to a card in play or, negative, healed from it. */
@@ -537,6 +560,11 @@ export interface Failure {
   rule: string;
   faults: Sentence[];
   re?: number | null;
+}
+
+export interface Sentence {
+  rule: string;
+  text: Text;
 }
 
 export interface GameInfo {

@@ -3,10 +3,9 @@
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Play } from "../lib/play.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { Change, OptionInfo, PlayerChange } from "../lib/messages";
-import { say, t } from "../lib/words";
-
-export const bare = (text: string): string => text.replace(/ ?\[[\w-]+\]/g, "");
+import type { Change, Name, OptionInfo, PlayerChange } from "../lib/messages";
+import { type Naming, tell } from "../lib/sentences";
+import { t } from "../lib/words";
 
 function changed(play: Play, change: Change): string {
   if (change.damage < 0) return t("heals", { n: -change.damage, left: change.left });
@@ -21,43 +20,41 @@ function changes(play: Play, all: Change[]): string[] {
   return all.map((change) => (all.length > 1 ? `${name(change.ref)}: ${changed(play, change)}` : changed(play, change)));
 }
 
-/** To a player; "Player 2" becomes the name by which the table knows them. */
-function suffered({ player, damage, after, limit, over }: PlayerChange, rename: (text: string) => string): string {
-  const name = rename(t("player-n", { n: player + 1 }));
+/** To a player. */
+function suffered({ player, damage, after, limit, over }: PlayerChange, naming: Naming): string {
+  const name = naming(player) ?? t("player-n", { n: player + 1 });
   if (damage < 0) return t("player-heals", { name, n: -damage, after, limit });
   return t(over ? "player-out" : "player-hurt", { name, n: damage, after, limit });
 }
 
-/** Whose a card is need not be said when it is one's own. */
-function ownless(text: string, you: number | null | undefined): string {
-  return you == null ? text : text.replaceAll(` of Player ${you + 1}`, "").replaceAll(`プレイヤー${you + 1}の`, "");
+/** Whose a card is need not be said when it is one's own; where a card is picked, its name is enough. */
+function label(play: Play, option: OptionInfo, naming: Naming): string {
+  const you = play.view?.you ?? undefined;
+  const picks = play.board.picks.includes(option.action.do);
+  const own = (part: Name): boolean => you !== undefined && (part.owner ?? part.owning) === you;
+  return tell(option.parts, naming, (part) => own(part) || (picks && part.deed === "choose"));
 }
 
-/** Where a card is picked, its name is enough. */
-function picked(play: Play, option: OptionInfo, text: string): string {
-  return play.board.picks.includes(option.action.do) ? text.replace(/^Choose /, "").replace(/を選ぶ$/, "") : text;
-}
-
-export function consequence(play: Play, option: OptionInfo, rename: (text: string) => string): string {
+export function consequence(play: Play, option: OptionInfo, naming: Naming): string {
   const preview = play.preview(option);
   if (!preview) return "";
-  const parts = [...changes(play, preview.changes), ...(preview.players ?? []).map((change) => suffered(change, rename))];
+  const parts = [...changes(play, preview.changes), ...(preview.players ?? []).map((change) => suffered(change, naming))];
   if (preview.ep) parts.push(t("pays-ep", { n: preview.ep }));
   if (preview.paid.length) parts.push(t("pays", { n: preview.paid.length }));
   if (preview.draws) parts.push(t("draws", { n: preview.draws }));
   if (preview.ends) parts.push(t("ends-game"));
   // The first line only says what the button says; what follows a plain choice is no consequence of it.
-  if (!parts.length && play.windowed) parts.push(...preview.lines.slice(1, 2).map((line) => bare(rename(say(line.text)))));
+  if (!parts.length && play.windowed) parts.push(...preview.lines.slice(1, 2).map((line) => tell(line.parts, naming)));
   if (preview.open && parts.length) parts.push("…");
   return parts.join(" · ");
 }
 
 /** The words on the button of an option: what it does, and what comes of it. */
-export function worded(play: Play, option: OptionInfo, rename: (text: string) => string): [title: string, detail: string] {
+export function worded(play: Play, option: OptionInfo, naming: Naming): [title: string, detail: string] {
   const short = (each: OptionInfo): [string, string] => (play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""]);
   const [what, whom] = short(option);
-  const after = consequence(play, option, rename);
-  if (!what) return [picked(play, option, bare(rename(ownless(say(option.label), play.view?.you)))), after];
+  const after = consequence(play, option, naming);
+  if (!what) return [label(play, option, naming), after];
   // Where all buttons do the same, they differ in whom it is done to.
   const aimed = whom && play.buttons.length > 1 && play.buttons.every((each) => short(each)[0] === what);
   return aimed ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];

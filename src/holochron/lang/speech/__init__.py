@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Generic, TypeVar
 
 from ...kernel.errors import UnknownName
+from .parts import marked
 from .words import Tables, Words
 
 __all__ = ["LANGUAGES", "Languages", "Tables", "Words"]
@@ -15,13 +16,13 @@ W = TypeVar("W", bound="Words[Tables]")
 
 
 class Languages(Generic[W]):
-    """The words of a game by language; always the same object for the same language."""
+    """The words of a game by language, plain and with marks; always the same object for the same language."""
 
     def __init__(self, *words: W) -> None:
-        self._words = {one.lang: one for one in words}
+        self._words = {marked(one.lang) if one.marks else one.lang: one for one in words}
 
     def __call__(self, lang: str) -> W:
         found = self._words.get(lang)
         if found is None:
-            raise UnknownName(f"there are no words in language {lang!r}: it is one of {', '.join(self._words)}")
+            raise UnknownName(f"there are no words in language {lang!r}: it is one of {', '.join(LANGUAGES)}")
         return found

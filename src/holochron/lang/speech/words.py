@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from string import Formatter
 from typing import Final, Generic, TypeVar
 
 from ...kernel.decisions import Decision, Group
 from ...kernel.events import SeenEvent
 from ...kernel.state import Result
+from .parts import CARD, DEED, NUMBER, OWNER, OWNING, PLAYER, SOURCE, TITLE, mark
 
 ANY_NUMBER: Final = 99  # the most that a group without a limit lets one pick
 
@@ -33,14 +35,15 @@ T = TypeVar("T", bound=Tables, covariant=True)
 
 
 class Words(Generic[T]):
-    """What is said to people in one language."""
+    """What is said to people in one language, with `marks` around names or without."""
 
-    def __init__(self, tables: T) -> None:
+    def __init__(self, tables: T, *, marks: bool = False) -> None:
         self.lang = tables.lang
         self.tables = tables
+        self.marks = marks
 
     def player(self, player: int) -> str:
-        return self._phrase("player", number=player + 1)
+        return self._mark(PLAYER, player, self._phrase("player", number=player + 1))
 
     def reason(self, word: str) -> str:
         """How a game ended; a reason that is none of the rules' stands for itself."""
@@ -62,6 +65,33 @@ class Words(Generic[T]):
         names = ", ".join(self.player(player) for player in result.winners)
         return f"{self.ui('winner', player=names, reason=reason)} ({result.rule})"
 
+    def _card(self, title: str, number: str, figures: str = "") -> str:
+        """A card, told from others of its name: `Tokino Sora 1st [hSD01-005]`."""
+        return self._mark(CARD, number, title) + figures + self._mark(NUMBER, number, f" [{number}]")
+
+    def _card_of(self, player: int, name: str) -> str:
+        """A card with its player: `Fuuka of Player 1`."""
+        if not self.marks:
+            return self._phrase("owned", player=self.player(player), name=name)
+        said = {"name": name, "player": mark(OWNER, player, self._phrase("player", number=player + 1))}
+        return self._fill(self.tables.phrases["owned"], said, OWNING, player)
+
+    def _deed(self, verb: str, fields: dict[str, str]) -> str:
+        """What an option does."""
+        template = self.tables.labels[verb]
+        return self._fill(template, fields, DEED, verb) if self.marks else template.format_map(fields)
+
+    def _fill(self, template: str, fields: dict[str, str], kind: str, what: int | str) -> str:
+        """The template with its fields, and a mark on everything else."""
+        pieces = [
+            (mark(kind, what, words) if words else "") + (fields[field] if field else "")
+            for words, field, _, _ in Formatter().parse(template)
+        ]
+        return "".join(pieces)
+
+    def _mark(self, kind: str, what: int | str, text: str) -> str:
+        return mark(kind, what, text) if self.marks else text
+
     def _phrase(self, key: str, **fields: object) -> str:
         return self.tables.phrases[key].format_map(fields)
 
@@ -69,10 +99,10 @@ class Words(Generic[T]):
         """What is asked, with who must choose, how many, and for which card, if for any."""
         if decision.group is not None:
             text = self._phrase("counted", text=text, count=self._count(decision.group))
-        player = self.player(decision.player)
+        player, text = self.player(decision.player), self._mark(TITLE, decision.kind, text)
         if decision.about == -1:
             return self._phrase("asked", player=player, text=text)
-        return self._phrase("asked-for", player=player, card=card, text=text)
+        return self._phrase("asked-for", player=player, card=self._mark(SOURCE, decision.about, card), text=text)
 
     def _count(self, group: Group) -> str:
         """How many are still to be chosen."""

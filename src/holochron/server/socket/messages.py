@@ -11,6 +11,7 @@ from .plain import (
     Data,
     GameEvent,
     OptionPreview,
+    Parts,
     Picking,
     Reason,
     Result,
@@ -289,6 +290,7 @@ class OptionInfo(msgspec.Struct):
     same: list[int]
     rule: str
     label: Text
+    parts: Parts
 
 
 class DecisionInfo(msgspec.Struct):
@@ -297,6 +299,7 @@ class DecisionInfo(msgspec.Struct):
     kind: str
     rule: str
     prompt: Text
+    parts: Parts
     about: int | None
     default: int
     group: Picking | None
@@ -308,6 +311,7 @@ class Line(msgspec.Struct):
     rule: str
     cards: list[str]
     text: Text
+    parts: Parts
     turn: int
 
 

@@ -16,6 +16,24 @@ def words(*all: str) -> msgspec.Meta:
     return msgspec.Meta(extra={"words": all})
 
 
+class Name(TypedDict):
+    """A part of a text that names something, or that a page may leave out: one of these is there besides the words."""
+
+    text: str
+    player: NotRequired[int]  # a player
+    card: NotRequired[str]  # a card, by number
+    number: NotRequired[str]  # the number of a card that is named before
+    owner: NotRequired[int]  # a player whose a card is
+    owning: NotRequired[int]  # the words that say so
+    deed: NotRequired[str]  # what an option does, around what it is done to
+    source: NotRequired[int]  # the card that asks, by ref
+    title: NotRequired[str]  # what is asked
+
+
+# A text with what it names apart.
+Parts = Annotated[dict[str, list[str | Name]], msgspec.Meta(extra={"name": "Parts"})]
+
+
 class View(TypedDict):
     """The table as somebody may see it. Each game adds what is its own, which its board knows."""
 
@@ -82,6 +100,7 @@ class Result(TypedDict):
     reason: str
     rule: str
     text: Text
+    parts: NotRequired[Parts]  # of games that were kept before there were parts it is not known
 
 
 class Undoable(TypedDict):
@@ -101,6 +120,12 @@ class UndoAsked(TypedDict):
 class Sentence(TypedDict):
     rule: str
     text: Text
+
+
+class Told(Sentence):
+    """A line of the log that would be written."""
+
+    parts: Parts
 
 
 class Reason(Sentence):
@@ -140,7 +165,7 @@ class OptionPreview(TypedDict):
     """What an option surely does."""
 
     index: int
-    lines: list[Sentence]
+    lines: list[Told]
     changes: list[Change]
     paid: list[Payment]
     draws: int

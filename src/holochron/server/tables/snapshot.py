@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple, cast
 
 from ...kernel.decisions import Decision, Group, Option
 from ...kernel.table.table import Table
-from ...lang.speech import LANGUAGES
 from ..socket.messages import DecisionInfo, Line, OptionInfo
-from ..socket.plain import Action, GameEvent, Picking, Result, Text, View, Waiting
+from ..socket.plain import Action, GameEvent, Picking, Result, View, Waiting
+from .sentences import spoken
 
 _RECENT: Final = 30  # events
 _BEGINNINGS: Final = frozenset({"use", "ability", "skill", "art", "turn", "step"})  # with them something new begins
@@ -60,12 +61,14 @@ def waiting_at(table: Table) -> Waiting | None:
 
 def decision_info(table: Table, decision: Decision) -> DecisionInfo:
     """A decision with its options, for the player who must choose and nobody else."""
+    prompt = spoken(decision.prompt)
     return DecisionInfo(
         id=decision.id,
         player=decision.player,
         kind=decision.kind,
         rule=decision.rule,
-        prompt=_texts(decision.prompt),
+        prompt=prompt.text,
+        parts=prompt.parts,
         about=decision.about if decision.about != -1 else None,
         default=decision.default,
         group=None if decision.group is None else _group(table, decision.player, decision.group),
@@ -74,6 +77,7 @@ def decision_info(table: Table, decision: Decision) -> DecisionInfo:
 
 
 def _option(index: int, option: Option) -> OptionInfo:
+    label = spoken(option.label)
     named = zip(option.verb.fields, option.args, strict=True)
     return OptionInfo(
         index=index,
@@ -82,7 +86,8 @@ def _option(index: int, option: Option) -> OptionInfo:
         refs=[value for field, value in named if field not in _NO_REFS and value >= 0],
         same=list(option.same),
         rule=option.rule,
-        label=_texts(option.label),
+        label=label.text,
+        parts=label.parts,
     )
 
 
@@ -111,29 +116,24 @@ def _looked_at(table: Table, player: int) -> tuple[int, ...]:
     return ()
 
 
-def _texts(say: Any) -> Text:
-    return {lang: say(lang) for lang in LANGUAGES}
-
-
 def news_of(table: Table, viewer: int | None, since: int, turns: Sequence[Turn]) -> tuple[list[GameEvent], list[Line]]:
     """What happened since event `since`, as data and as the log. `turns` are those of the whole game so far."""
     events = table.events(viewer, since)
     state = table.state
     begins = [turn.event for turn in turns]
-    first, *others = LANGUAGES
     lines: list[Line] = []
     for event in events:
-        text = {first: state.line(event, viewer, first)}
-        if not text[first]:  # not everything that happens is worth a line
+        said = spoken(partial(state.line, event, viewer))
+        if not any(said.text.values()):  # not everything that happens is worth a line
             continue
-        text.update({lang: state.line(event, viewer, lang) for lang in others})
         begun = bisect_right(begins, event.number)
         lines.append(
             Line(
                 number=event.number,
                 rule=event.rule,
                 cards=[card for card in event.cards if card],
-                text=text,
+                text=said.text,
+                parts=said.parts,
                 turn=turns[begun - 1].number if begun else 0,
             )
         )
@@ -151,5 +151,5 @@ def result_of(table: Table) -> Result | None:
     if table.result is None:
         return None
     last = max((event.number for event in table.events(None) if event.kind == "over"), default=table.event_count)
-    words = {lang: " ".join(line.text for line in table.log(None, lang, last)) for lang in LANGUAGES}
-    return cast(Result, {**table.result.to_data(), "text": words})
+    said = spoken(lambda lang: " ".join(line.text for line in table.log(None, lang, last)))
+    return cast(Result, {**table.result.to_data(), **said._asdict()})

@@ -18,12 +18,15 @@ from ...games.registry import register
 from ...kernel.table.preview import Preview
 from ...kernel.table.table import Table
 from ...lang.game import Game
+from ...lang.speech import LANGUAGES
+from ...lang.speech.parts import marked
 from ..errors import Refusal, refusal_of
 from ..socket.messages import encode
 from ..socket.plain import Data
 from ..storage import Entry
 from ..tables import snapshot
 from ..tables.journal import apply, repeat
+from ..tables.sentences import Spoken, spoken
 from ..tokens import commitment_to
 
 UNKNOWN: Final = "unknown"  # the answer about a game that this worker does not have
@@ -138,14 +141,17 @@ def previews_at(table: Table, seconds: float) -> list[dict[str, Any]]:
     return found
 
 
+def _line_at(said: dict[str, list[tuple[str, str]]], at: int) -> Spoken:
+    return spoken(lambda lang: said[lang][at][1])
+
+
 def _told(preview: Preview) -> dict[str, Any]:
     last = next((at for at, event in enumerate(preview.events) if event.kind == "turn"), len(preview.events))
     del preview.events[last:]
-    lines = [
-        {"rule": rule, "text": {"en": english, "ja": japanese}}
-        for (rule, english), (_, japanese) in zip(preview.lines("en"), preview.lines("ja"), strict=True)
-    ]
-    return {"lines": lines[:_MOST_LINES], **preview.outcome, "ends": preview.ends, "open": preview.open}
+    said = {marked(lang): preview.lines(marked(lang)) for lang in LANGUAGES}
+    rules = [rule for rule, _ in next(iter(said.values()))][:_MOST_LINES]
+    lines = [{"rule": rule, **_line_at(said, at)._asdict()} for at, rule in enumerate(rules)]
+    return {"lines": lines, **preview.outcome, "ends": preview.ends, "open": preview.open}
 
 
 # ---------------------------------------------------------------------------------------------------- replays

@@ -11,4 +11,4 @@ from .ja import JAPANESE
 
 __all__ = ["LANGUAGES", "Words", "words"]
 
-words: Final = Languages(Words(ENGLISH), Words(JAPANESE))
+words: Final = Languages(Words(ENGLISH), Words(JAPANESE), Words(ENGLISH, marks=True), Words(JAPANESE, marks=True))

@@ -32,7 +32,7 @@ class Words(speech.Words[Tables]):
     # Names.
 
     def card(self, card: Card) -> str:
-        return f"{card.title(self.lang)} [{card.number}]"
+        return self._card(card.title(self.lang), card.number)
 
     def mode(self, mode: str) -> str:
         return self.tables.modes[mode]
@@ -55,7 +55,7 @@ class Words(speech.Words[Tables]):
         name = self.card(g.card[ref])
         if standing is None:
             return name
-        return self._phrase("owned", player=self.player(standing.player), name=name)
+        return self._card_of(standing.player, name)
 
     # What cards do.
 
@@ -75,7 +75,7 @@ class Words(speech.Words[Tables]):
                 fields[name] = self._skill(g, option.args[0], number)
             else:
                 fields[name] = self._standing(g, number)
-        return self.tables.labels[option.verb.name].format_map(fields)
+        return self._deed(option.verb.name, fields)
 
     def _skill(self, g: ChronoState, ref: int, index: int) -> str:
         card = g.card[ref]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
 from ....lang import speech
+from ....lang.speech.parts import CARD
 from ..cards.ability import Ability
 from ..cards.card import Card
 from ..cards.constants import CHEER, LEVELS, NO_LEVEL
@@ -32,8 +33,8 @@ class Tables(speech.Tables):
 class Words(speech.Words[Tables]):
     """What is said to people in one language."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
+    def __init__(self, tables: Tables, *, marks: bool = False) -> None:
+        super().__init__(tables, marks=marks)
         self._fields: dict[str, Callable[[HoloState, int, Option], str]] = {
             "card": self._card_field,
             "holomem": self._holomem_field,
@@ -74,11 +75,10 @@ class Words(speech.Words[Tables]):
         return self.tables.levels[LEVELS[index]] if index != NO_LEVEL else ""
 
     def card(self, card: Card) -> str:
-        """A card, told from others of its name: `Tokino Sora 1st [hSD01-005]`."""
         if card.kind == CHEER:
-            return card.title(self.lang)
-        parts = [card.title(self.lang), self.level(card.level), "Buzz" if card.buzz else "", f"[{card.number}]"]
-        return " ".join(part for part in parts if part)
+            return self._mark(CARD, card.number, card.title(self.lang))
+        figures = [self.level(card.level), "Buzz" if card.buzz else ""]
+        return self._card(card.title(self.lang), card.number, "".join(f" {figure}" for figure in figures if figure))
 
     def holomem(self, g: HoloState, ref: int) -> str:
         """A holomem with its place, `AZKi (back 2)`; just its name when it has left the stage."""
@@ -102,7 +102,7 @@ class Words(speech.Words[Tables]):
         """What choosing the option does."""
         pairs = zip(option.verb.fields, option.args, strict=True)
         fields = {name: self._fields[name](g, number, option) for name, number in pairs}
-        return self.tables.labels[option.verb.name].format_map(fields)
+        return self._deed(option.verb.name, fields)
 
     def _card_field(self, g: HoloState, ref: int, option: Option) -> str:
         card = self.card(g.card[ref])
@@ -233,14 +233,17 @@ class Words(speech.Words[Tables]):
         """A card with its player; no more than 'a holomem' when the viewer does not know it."""
         if not 0 <= ref < len(g.card) or not g.knows(viewer, ref):
             return self._phrase("holomem")
-        return self._phrase("owned", player=self.player(g.owner[ref]), name=self._name(g, ref))
+        return self._phrase("owned", player=self.player(g.owner[ref]), name=self._seen_name(g, ref))
 
     def _own(self, g: HoloState, event: SeenEvent, viewer: int | None) -> str:
         """The holomem in a sentence that has named its player already."""
         ref = event.about
         if 0 <= ref < len(g.card) and g.owner[ref] == event.player and g.knows(viewer, ref):
-            return self._name(g, ref)
+            return self._seen_name(g, ref)
         return self._owned(g, ref, viewer)
+
+    def _seen_name(self, g: HoloState, ref: int) -> str:
+        return self._mark(CARD, g.card[ref].number, self._name(g, ref))
 
     def _ability(self, g: HoloState, event: SeenEvent) -> str:
         """The ability that the event names by its Japanese name, if it names one."""
