@@ -48,6 +48,7 @@ from .kernel.errors import (
 )
 from .kernel.events import SeenEvent
 from .kernel.state import Reason, Result
+from .kernel.table.preview import Preview
 from .kernel.table.table import Table
 from .kernel.table.views import LogLine, View
 from .lang.decks import DeckList, Fault
