@@ -16,6 +16,7 @@ from holochron.games.holo.state import fields
 from holochron.games.holo.state.effects import MADE, Effect, Timed, Waiting
 from holochron.games.holo.state.features import Settings
 from holochron.games.holo.state.holo_state import HoloState, Taken, new_state
+from holochron.games.holo.state.occasion import UNTOLD, Occasion, art_rolled, bloomed_by, read_occasion
 from holochron.games.holo.state.reading import read_state
 from holochron.games.holo.state.records import ArtAgain, Deed, Fired, Use
 from holochron.games.holo.state.side import BACK, NEVER, Holomem, Side, new_holomem, new_side
@@ -102,7 +103,7 @@ def own_waiting(at: int) -> Callable[[HoloState], Waiting]:
     def own(g: HoloState) -> Waiting:
         old = g.waiting[at]
         new = Waiting(old.player, old.source, old.holomem, old.subject, old.when, old.ability)
-        new.object, new.amount, new.excess, new.cards = old.object, old.amount, old.excess, old.cards
+        new.object, new.occasion, new.cards = old.object, old.occasion, old.cards
         g.waiting[at] = new
         return new
 
@@ -266,8 +267,7 @@ WAITING = Kind(
         "subject": lambda g, one: g.sides[1].stage[0].ref,
         "ability": lambda g, one: MADE,
         "object": lambda g, one: g.sides[1].stage[0].ref,
-        "amount": lambda g, one: 20,
-        "excess": lambda g, one: 10,
+        "occasion": lambda g, one: Occasion(20, 10),
         "cards": lambda g, one: (g.sides[0].archive[0],),
     },
 )
@@ -392,3 +392,20 @@ def test_a_position_knows_for_whom_no_life_is_lost(table: Tables) -> None:
     assert len(t.foe.life) == 5
     assert isinstance(again.state, HoloState)
     assert len(again.state.sides[1].life) == 5
+
+
+@pytest.mark.parametrize(
+    ("event", "occasion"),
+    [
+        ("damaged", Occasion(amount=40)),
+        ("downs", Occasion(excess=30)),
+        ("used-art", art_rolled([2, 5])),
+        ("used-art", art_rolled([])),
+        ("bloomed", bloomed_by(7, 0)),
+        ("bloomed", UNTOLD),
+    ],
+)
+def test_the_numbers_of_an_occasion_say_all_of_it(event: str, occasion: Occasion) -> None:
+    again = read_occasion(event, occasion.card, *occasion.numbers)
+    for name in slots_of(Occasion):
+        assert getattr(again, name) == getattr(occasion, name), name

@@ -87,7 +87,7 @@ def _rolled_by(g: HoloState, env: Env, amount: RolledBy) -> int:
     who = amount.who
     if isinstance(who, Sel) and who.owner in OWNERS:
         return sum(env.double(owner_of(env, who.owner)).rolls)
-    return env.amount
+    return env.occasion.rolled
 
 
 def _face_count(g: HoloState, env: Env, amount: FaceCount) -> int:
@@ -105,7 +105,7 @@ def shows(face: int, faces: tuple[int, ...]) -> bool:
 
 
 def _event_amount(g: HoloState, env: Env, amount: EventAmount) -> int:
-    return env.amount if amount.part == "all" else env.excess
+    return env.amount if amount.part == "all" else env.occasion.excess
 
 
 def _times(g: HoloState, env: Env, amount: Times) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from ....lang.nodes import Amount, Compare, Filter
 from ..rules.layers import info_at
 from ..state.holo_state import HoloState
-from ..state.side import POSITIONS
+from ..state.side import NOBODY, POSITIONS
 from .amounts import count, shows
 from .env import Env, owner_of
 from .evaluate import Conditions, find, holds, suits, value
@@ -83,7 +83,7 @@ def _is_rolled(env: Env, amount: Amount) -> bool:
         return _is_rolled(env, amount.amount)
     if not isinstance(amount, RolledBy) or not isinstance(amount.who, Sel) or amount.who.owner != "subject":
         return True
-    return env.excess > 0
+    return env.occasion.dice > 0
 
 
 def _happened(g: HoloState, env: Env, condition: Happened) -> bool:
@@ -99,7 +99,7 @@ def _in_step(g: HoloState, env: Env, condition: InStep) -> bool:
 
 
 def _won(g: HoloState, env: Env, condition: Won) -> bool:
-    return env.won
+    return env.winner == env.player
 
 
 def _bloomed_from(g: HoloState, env: Env, condition: BloomedFrom) -> bool:
@@ -116,9 +116,9 @@ def _bloomed_from(g: HoloState, env: Env, condition: BloomedFrom) -> bool:
 
 def _bloomed_by(g: HoloState, env: Env, filters: tuple[Filter, ...]) -> bool:
     """Whether it bloomed by the skill of that name: the trigger tells which ability of which card it was."""
-    if env.object < 0 or not 0 < env.excess <= len(g.card[env.object].units):
+    if env.occasion.card == NOBODY:
         return False
-    ability = g.card[env.object].units[env.excess - 1]
+    ability = g.card[env.occasion.card].units[env.occasion.unit]
     slots = [entry.word for entry in filters if isinstance(entry, Word)]
     return ability.slot in slots and all(
         not isinstance(entry, Titled) or entry.name == ability.name for entry in filters

@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from enum import Enum
 from typing import Final
 
+from ....kernel.decisions import Answer, Flow, Option, ask
 from ..cards.ability import Ability
+from ..state.holo_state import HoloState
+from ..state.occasion import UNTOLD, Occasion
+from ..state.side import NOBODY
 
 NO_TARGET: Final = -1
+
+
+class Reroll(Enum):
+    """What is rolled again (5.24.3)."""
+
+    ALL = "all"
+    ONE = "one"
+
+
+class ArtDamage:
+    """The damage of the art that is being resolved, as it is added up (12.3.4)."""
+
+    __slots__ = ("amount", "is_firm")
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+        self.is_firm = False  # whether it is not reduced (5.22.3.1)
 
 
 class Env:
@@ -15,29 +37,32 @@ class Env:
 
     player: int  # the controller of the effect (3.1.2.4)
     source: int  # the card (10.13.2)
-    holomem: int  # the holomem that has the ability, or -1
+    holomem: int  # the holomem that has the ability, or NOBODY
     ability: Ability | None
+    since: int = 0  # when it was played (10.10.1.6.2); 0: it is only asked about
+    # what it answers to
+    subject: int = NOBODY  # the holomem or card that a trigger was about
+    object: int = NOBODY  # the holomem to which it was done
+    occasion: Occasion = UNTOLD  # what else is known of it
+    amount: int = 0  # of the damage that has been or would be dealt, or that this ability has healed
+    target: int = NOBODY  # of the art
+    art: ArtDamage | None = None  # if it is one
+    # what its steps have bound
     cards: dict[str, list[int]]  # chosen, found, revealed, seen, rest, archived, returned …
-    subject: int = -1  # the holomem or card that a trigger was about
-    picked: int = -1  # the holomem that was chosen last
-    object: int = -1  # the holomem to which it was done
-    target: int = -1  # of the art
-    rolls: Sequence[int] = ()  # what the last roll shows
-    amount: int = 0  # of the art, the damage or the event
-    excess: int = 0  # how much of it was more than the HP that were left
-    counted: int = -1  # by 数えて
-    by_holomem: bool = False  # whether it is an ability of a holomem
+    picked: int = NOBODY  # the holomem that was chosen last
     targets: int = NO_TARGET  # how many have been chosen (10.7.2.3)
-    optional: bool = False  # whether what is being done need not be done (10.11.4)
-    paying: bool = False
-    accepted: bool = False  # whether the player wanted something that need not be done
-    redirect: int = -1  # the holomem that takes the damage instead
-    firm: bool = False  # whether the damage of the art is not reduced (5.22.3.1)
-    sparing: bool = False  # whether nobody loses life for whom this downs
-    since: int = 0  # when it was played (10.10.1.6.2)
+    rolls: Sequence[int] = ()  # what the last roll shows
+    winner: int = NOBODY  # the player who has won its contest
+    counted: int = -1  # by 数えて
     until: str = "turn"  # how long the sentence before lasts
-    won: bool = False
+    reroll: Reroll | None = None  # of the dice that it answers to
+    redirect: int = NOBODY  # the holomem that takes the damage instead
     doubles: dict[int, Env] | None = None  # the same for each player (1.3.4.1)
+    # how its steps are being done
+    optional: bool = False  # whether what is being done need not be done (10.11.4)
+    paying: bool = False  # whether it is the cost (10.4.2)
+    accepted: bool = False  # whether the player wanted something that need not be done
+    sparing: bool = False  # whether nobody loses life for whom this downs
 
     def __init__(self, player: int, source: int, holomem: int, ability: Ability | None) -> None:
         self.player = player
@@ -46,15 +71,33 @@ class Env:
         self.ability = ability
         self.cards = {}
 
+    @property
+    def by_holomem(self) -> bool:
+        """Whether a holomem uses it now, and not only somebody asks what it would be."""
+        return self.since > 0 and self.holomem != NOBODY
+
+    def ask(
+        self,
+        g: HoloState,
+        kind: str,
+        rule: str,
+        lister: Callable[[], list[Option]],
+        *,
+        hidden: bool = False,
+        default: int = 0,
+    ) -> Flow[Answer]:
+        """Its controller chooses, for its card."""
+        return ask(g, self.player, kind, rule, lister, hidden=hidden, default=default, about=self.source)
+
     def chose(self, count: int) -> None:
         """So many were chosen where something was to be chosen."""
         self.targets = max(self.targets, 0) + count
 
     def spoken_of(self) -> int:
         """そのホロメン: whom the trigger was about; without one, whom the sentence before has picked, or the target."""
-        if self.subject != -1:
+        if self.subject != NOBODY:
             return self.subject
-        return self.picked if self.picked != -1 else self.target
+        return self.picked if self.picked != NOBODY else self.target
 
     def double(self, player: int) -> Env:
         """The same ability as a player carries it out, with what that player has bound."""
@@ -63,9 +106,16 @@ class Env:
         own = self.doubles.get(player)
         if own is None:
             own = Env(player, self.source, self.holomem, self.ability)
-            own.since, own.by_holomem, own.sparing = self.since, self.by_holomem, self.sparing
+            own.since, own.sparing = self.since, self.sparing
             self.doubles[player] = own
         return own
+
+
+def begin(g: HoloState, player: int, source: int, holomem: int, ability: Ability | None) -> Env:
+    """An ability that is played now (10.7.2)."""
+    env = Env(player, source, holomem, ability)
+    env.since = len(g.card)
+    return env
 
 
 def owner_of(env: Env, place: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ....kernel.decisions import Flow, Option, ask
+from ....kernel.decisions import Flow, Option
 from ....lang.nodes import Node, Step
 from ..rules.verbs import NO, YES
 from ..state.holo_state import HoloState
@@ -40,5 +40,5 @@ def wants(g: HoloState, env: Env, kind: str, rule: str) -> Flow[bool]:
     def options() -> list[Option]:
         return [Option(g, YES), Option(g, NO)]
 
-    answer = yield from ask(g, env.player, kind, rule, options, default=1, about=env.source)
+    answer = yield from env.ask(g, kind, rule, options, default=1)
     return answer.verb is YES

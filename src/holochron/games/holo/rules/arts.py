@@ -8,15 +8,16 @@ from ....kernel.decisions import Flow, Option, ask
 from ....kernel.obstacle import Obstacle, Obstacles
 from ..abilities import interpreter
 from ..abilities.effects.damage import end_hit
-from ..abilities.env import Env
+from ..abilities.env import ArtDamage, Env, begin
 from ..abilities.evaluate import find, holds
 from ..abilities.feasible import can_pay
 from ..cards.ability import Art, units_of
 from ..cards.constants import COLORS
 from ..state.holo_state import HoloState
+from ..state.occasion import art_rolled
 from ..state.places import holomem_of
 from ..state.records import ArtAgain
-from ..state.side import BACK, CENTER, COLLAB, POSITIONS, Holomem
+from ..state.side import BACK, CENTER, COLLAB, NOBODY, POSITIONS, Holomem, ref_of
 from . import keyword_actions, replacement, verbs
 from .continuous import (
     FORBIDDEN,
@@ -100,7 +101,7 @@ def target_obstacles(g: HoloState, art: Art | None, target: Holomem, performer: 
 
 def _is_own_target(g: HoloState, art: Art, target: Holomem, performer: Holomem | None) -> bool:
     """What the art itself says of its target."""
-    env = Env(g.turn, -1, performer.ref if performer is not None else -1, art)
+    env = Env(g.turn, NOBODY, ref_of(performer), art)
     return all(target.ref in find(g, env, what) for what in art.only_targets)
 
 
@@ -136,32 +137,30 @@ def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bo
         holomem.art = g.top(holomem).arts.index(art) if not again and art in g.top(holomem).arts else -1
     source = holomem.stack[-1]
     g.emit("art", "9.2.2", g.turn, (source,), (source,), about=holomem.ref, word=art.name, other=target.ref)
-    env = Env(g.turn, source, holomem.ref, art)
-    env.since = len(g.card)
+    env = begin(g, g.turn, source, holomem.ref, art)
     env.target = target.ref
-    env.by_holomem = True
-    env.amount = art.damage  # 12.3.4.1
+    damage = env.art = ArtDamage(art.damage)  # 12.3.4.1
     for unit in units_of(art):
         if is_valid(g, unit, holomem):
             yield from interpreter.run(g, env, unit.steps)  # 12.3.4.2
     if art.bonus_color and info_of(g, target).colors & art.bonus_color:  # 12.3.4.3
-        env.amount += art.bonus
+        damage.amount += art.bonus
         g.emit("bonus", "12.3.4.3", g.turn, about=target.ref, amount=art.bonus)
-    _add_tokkou(g, env, holomem, target)
+    _add_tokkou(g, damage, holomem, target)
     plus = plus_arts(g, holomem)  # 12.3.4.4
     if plus:
-        env.amount += plus
+        damage.amount += plus
         g.emit("plus-art", "12.3.4.4", g.turn, about=holomem.ref, amount=plus)
     if g.holomem(target.ref) is not None:  # 12.3.4.5
         for one in _hit(g, env, art, holomem, target):
-            firm = env.firm or is_unreducible(g, holomem, one)  # 5.22.3.1
-            yield from keyword_actions.deal_damage(g, source, g.turn, holomem, one, env.amount, art, not firm)
+            firm = damage.is_firm or is_unreducible(g, holomem, one)  # 5.22.3.1
+            yield from keyword_actions.deal_damage(g, source, g.turn, holomem, one, damage.amount, art, not firm)
         end_hit(g)
     if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:
         g.again = (*g.again, ArtAgain(holomem.ref, g.top(holomem).arts.index(art)))
     remember(g, holomem.player, "used-art", POSITIONS[holomem.position], g.number(source))
     used = Happening("used-art", holomem)
-    used.amount, used.excess = sum(env.rolls), len(env.rolls)
+    used.occasion = art_rolled(env.rolls)
     notice(g, used)
     notice_used(g, g.turn, source, "art", art.name)
     if g.features.declares:
@@ -176,11 +175,11 @@ def _hit(g: HoloState, env: Env, art: Art, holomem: Holomem, target: Holomem) ->
     return [target]
 
 
-def _add_tokkou(g: HoloState, env: Env, holomem: Holomem, target: Holomem) -> None:
+def _add_tokkou(g: HoloState, damage: ArtDamage, holomem: Holomem, target: Holomem) -> None:
     """12.3.4.3: what effects add against the colours of the target."""
     colors = info_of(g, target).colors
     for bit, color in enumerate(COLORS):
         bonus = number(g, holomem.ref, f"tokkou-{color}", 0) if colors >> bit & 1 else 0
         if bonus:
-            env.amount += bonus
+            damage.amount += bonus
             g.emit("bonus", "12.3.4.3", g.turn, about=target.ref, amount=bonus)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kernel.decisions import Flow, Option, ask, pick, throw
+from ..abilities.env import Reroll
 from ..abilities.nodes import Plus
 from ..cards.ability import Ability
 from ..state.effects import Effect
 from ..state.holo_state import HoloState
+from ..state.occasion import UNTOLD, Occasion
 from ..state.side import BACK, COLLAB, Holomem
 from . import replacement
 from .continuous import (
@@ -119,10 +121,10 @@ def archive_attached(g: HoloState, holomem: Holomem, refs: Sequence[int], rule: 
 
 
 def bloom(
-    g: HoloState, holomem: Holomem, ref: int, rule: str = "5.14.1", source: str = "hand", by: tuple[int, int] = (-1, 0)
+    g: HoloState, holomem: Holomem, ref: int, rule: str = "5.14.1", source: str = "hand", by: Occasion = UNTOLD
 ) -> Flow[None]:
-    """Bloomする: a card, mostly of the hand, goes on top; the holomem stays the same one (5.14.2). `by`: the
-    card whose ability does it, and which of its abilities, counted from 1."""
+    """Bloomする: a card, mostly of the hand, goes on top; the holomem stays the same one (5.14.2). `by`: by
+    which ability, if by one."""
     yield from ()
     if source:
         g.sides[holomem.player].zone(source).remove(ref)
@@ -138,7 +140,7 @@ def bloom(
     g.due = True
     transfer_to(g, holomem, ref, source, rule, "bloom")
     bloomed = Happening("bloomed", holomem)
-    bloomed.card, bloomed.excess = by
+    bloomed.occasion = by
     notice(g, bloomed)
     if rises:
         notice(g, Happening("level-rose", holomem))
@@ -287,7 +289,7 @@ def deal_damage(
     for word in ("damaged", f"damaged-{kind}", "deals", f"deals-{kind}"):
         if word in g.features.events:
             happening = Happening(word, to) if word.startswith("damaged") else Happening(word, dealer, to)
-            happening.by, happening.amount, happening.cards = player, amount, (source,)
+            happening.by, happening.occasion, happening.cards = player, Occasion(amount), (source,)
             happening.art = "" if art is None else art.name
             notice(g, happening)
     if g.features.declares:
@@ -328,7 +330,7 @@ def heal(g: HoloState, holomem: Holomem, amount: int, by: int, rule: str = "5.23
     holomem.damage -= healed
     g.emit("heal", rule, holomem.player, about=holomem.ref, amount=healed)
     happening = Happening("healed", holomem)
-    happening.by, happening.amount = by, healed
+    happening.by, happening.occasion = by, Occasion(healed)
     notice(g, happening)
     if g.features.declares:
         yield from replacement.of_done(g, happening)
@@ -348,9 +350,9 @@ def roll(g: HoloState, player: int, source: int, holomem: int, count: int = 1) -
     faces = yield from _throw(g, player, source, count)
     while "rolled" in g.features.reactions:
         again = yield from replacement.of_dice(g, rolled, player, "5.24.3", applied)
-        if again == replacement.AGAIN:
+        if again is Reroll.ALL:
             faces = yield from _throw(g, player, source, count)
-        elif again == replacement.ONE_AGAIN:
+        elif again is Reroll.ONE:
             at = yield from _choose_die(g, player, source, faces)
             faces[at : at + 1] = yield from _throw(g, player, source, 1)
         else:

@@ -8,7 +8,7 @@ from ....kernel.decisions import Flow, Option, ask
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import If, May, Pay, Step
 from ..abilities import feasible, interpreter
-from ..abilities.env import Env
+from ..abilities.env import Env, begin
 from ..abilities.evaluate import holds
 from ..abilities.filters import can_hold
 from ..abilities.nodes import React
@@ -18,7 +18,7 @@ from ..cards.constants import ANY_COST
 from ..state.effects import MADE, Waiting
 from ..state.holo_state import HoloState
 from ..state.records import CHANGE, LIMITED, Deed
-from ..state.side import Holomem
+from ..state.side import NOBODY, Holomem, ref_of
 from .continuous import art_cost, cheer_colors, number
 from .layers import has_lost, is_valid
 from .limits import count_by_name, count_done, is_over_limit, may_use, pay_skill, skill_limits, use
@@ -77,7 +77,7 @@ def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
     text = card.body
     if text is None:
         return found
-    env = Env(player, ref, -1, text)
+    env = Env(player, ref, NOBODY, text)
     if text.changes and changes_of(g, env, text):
         return found
     found += _own_text_obstacles(g, env, text)
@@ -124,8 +124,7 @@ def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
         side.limited = g.turn_number
         if "limited-uses" in g.features.stats:
             g.memory = (*g.memory, Deed(player, LIMITED, g.turn_number))
-    env = Env(player, played, -1, text)
-    env.since = len(g.card)
+    env = begin(g, player, played, NOBODY, text)
     if card.is_attached:
         holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
         yield from interpreter.pay(g, env, text.costs)  # 10.7.2.4
@@ -193,13 +192,11 @@ def _choose_holder(g: HoloState, player: int, card: Card, source: int) -> Flow[H
 
 def play_waiting(g: HoloState, waiting: Waiting) -> Flow[None]:
     """Play and resolve an automatic ability, wherever its card is by now (10.8.7, 10.7.2.5.3)."""
-    env = Env(waiting.player, waiting.source, waiting.holomem, None)
-    env.since = len(g.card)
+    env = begin(g, waiting.player, waiting.source, waiting.holomem, None)
     env.subject, env.object = waiting.subject, waiting.object
-    env.amount, env.excess = waiting.amount, waiting.excess
+    env.occasion, env.amount = waiting.occasion, waiting.occasion.amount
     if waiting.cards:
         env.cards["archived"] = list(waiting.cards)
-    env.by_holomem = waiting.holomem != -1
     before = g.uses, g.memory
     if waiting.ability == MADE:
         g.emit("ability", "10.8.5", waiting.player, (waiting.source,), about=waiting.holomem)
@@ -231,7 +228,7 @@ def _play_printed(g: HoloState, env: Env, waiting: Waiting) -> Flow[bool]:
     """Whether a waiting ability of a card is played: within its limits, and if it need not be, by its player's wish."""
     ability = env.ability = g.card[waiting.source].whens[waiting.ability][0]
     if waiting.when not in ability.nodes:  # the effect itself does not speak of who blooms or collabs
-        env.subject = -1
+        env.subject = NOBODY
     is_skill = ability.slot in ("oshi", "sp")
     if is_skill and skill_limits(g, waiting.player, ability):
         return False  # 10.8.3.2
@@ -267,7 +264,7 @@ def skill_obstacles(g: HoloState, player: int, index: int) -> Obstacles:
         found += WRONG_MOMENT
     found += skill_limits(g, player, skill)
     for condition in skill.needs:
-        if not holds(g, Env(player, side.oshi, -1, skill), condition):
+        if not holds(g, Env(player, side.oshi, NOBODY, skill), condition):
             found += NEEDS
     return found
 
@@ -283,8 +280,7 @@ def play_skill(g: HoloState, player: int, index: int) -> Flow[None]:
     """Play an oshi skill as an activated ability (12.1.5.4)."""
     oshi = g.sides[player].oshi
     skill = g.card[oshi].skills[index]
-    env = Env(player, oshi, -1, skill)
-    env.since = len(g.card)
+    env = begin(g, player, oshi, NOBODY, skill)
     yield from _pay_for(g, env, skill)
     yield from interpreter.run(g, env, skill.steps)
     _note_use(g, env, oshi, skill)
@@ -306,7 +302,7 @@ def activated_obstacles(g: HoloState, holomem: Holomem | None, source: int, abil
     player = g.owner[source]
     if not meets_conditions(g, player, source, holomem, ability):
         found += NEEDS
-    env = Env(player, source, holomem.ref if holomem is not None else -1, ability)
+    env = Env(player, source, ref_of(holomem), ability)
     if not any(feasible.may_change(g, env, step) for step in ability.usable):
         found += NO_CHANGE
     return found
@@ -315,11 +311,9 @@ def activated_obstacles(g: HoloState, holomem: Holomem | None, source: int, abil
 def play_activated(g: HoloState, holomem: Holomem | None, source: int, ability: Ability) -> Flow[None]:
     """Play and resolve it (10.7.2)."""
     use(g, source, ability)
-    player, name = g.owner[source], holomem.ref if holomem is not None else -1
+    player, name = g.owner[source], ref_of(holomem)
     g.emit("ability", "10.1.1.1", player, (source,), about=name, word=ability.name)
-    env = Env(player, source, name, ability)
-    env.since = len(g.card)
-    env.by_holomem = True
+    env = begin(g, player, source, name, ability)
     yield from interpreter.run(g, env, ability.usable)
     _note_use(g, env, source, ability)
 
@@ -355,29 +349,27 @@ def can_use_art(g: HoloState, holomem: Holomem, source: int, art: Art) -> bool:
     return art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)) and may_use(g, source, art)
 
 
-def react(g: HoloState, reaction: Reaction, happening: Happening, amount: int) -> Flow[int]:
-    """Apply a reaction to what is about to happen; gives the amount that is left."""
+def react(g: HoloState, reaction: Reaction, happening: Happening) -> Flow[Env]:
+    """Apply a reaction to what is about to happen; gives what it has made of it."""
     ability = reaction.ability
     before = g.uses, g.memory
     if ability.slot in ("oshi", "sp"):
         yield from pay_skill(g, reaction.player, ability)
     else:
         use(g, reaction.source, ability)
-        name = reaction.holder.ref if reaction.holder is not None else -1
-        g.emit("ability", "10.11.1", reaction.player, (reaction.source,), about=name, word=ability.name)
-    env = Env(reaction.player, reaction.source, reaction.holder.ref if reaction.holder is not None else -1, ability)
-    env.since = len(g.card)
-    env.subject = happening.subject.ref if happening.subject is not None else -1
-    env.object = happening.object.ref if happening.object is not None else -1
-    env.amount = amount
+        g.emit(
+            "ability", "10.11.1", reaction.player, (reaction.source,), about=ref_of(reaction.holder), word=ability.name
+        )
+    env = begin(g, reaction.player, reaction.source, ref_of(reaction.holder), ability)
+    env.subject = ref_of(happening.subject)
+    env.object = ref_of(happening.object)
+    env.amount = happening.occasion.amount
     env.cards["revealed"] = list(happening.cards)
     if happening.subject is None and happening.cards:  # the card that it is about
         env.subject = happening.cards[0]
-    env.by_holomem = reaction.holder is not None
     yield from interpreter.run(g, env, reaction.react.steps)
-    happening.redirect = env.redirect
     if _is_declined(env, reaction.react.steps):
         g.uses, g.memory = before
     else:
         _note_use(g, env, reaction.source, ability)
-    return env.amount
+    return env

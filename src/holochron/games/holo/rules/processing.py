@@ -11,6 +11,7 @@ from ..cards.constants import COUNTED_SUPPORTS
 from ..state.digest import dump_seen_by_rules
 from ..state.effects import Waiting
 from ..state.holo_state import HoloState
+from ..state.occasion import Occasion
 from ..state.side import Holomem, Side
 from . import keyword_actions, playing
 from .arts import play_again
@@ -239,7 +240,7 @@ def _down_abilities(g: HoloState, holomem: Holomem) -> Flow[None]:
     able: list[Waiting] = []
     for happening in (Happening("downed", holomem), Happening("downs", dealer, holomem)):
         happening.art = holomem.downed_art
-        happening.excess = max(0, holomem.damage - hp_of(g, holomem))
+        happening.occasion = Occasion(0, max(0, holomem.damage - hp_of(g, holomem)))
         if happening.subject is not None and happening.word in g.features.events:
             able.extend(listeners(g, happening))
     while able:

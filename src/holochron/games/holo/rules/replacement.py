@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....kernel.decisions import Flow, Option, ask
 from ....lang.nodes import May, Pay
 from ..abilities import interpreter
 from ..abilities.analysis import event_of, parts_of
-from ..abilities.env import Env
+from ..abilities.env import Reroll, begin
 from ..abilities.nodes import React, ReduceDamage, When
 from ..cards.ability import Art
 from ..state.holo_state import HoloState
+from ..state.occasion import Occasion
 from ..state.records import ArtUnderWay
-from ..state.side import Holomem
+from ..state.side import NOBODY, Holomem, ref_of
 from . import limits, playing
 from .layers import has_lost, is_valid, stage_index
 from .playing import Reaction
 from .triggers import Happening, concerns, meets_conditions
 from .verbs import APPLY, NO, YES
-
-AGAIN: Final = -1  # in place of an amount: the roll is to be made again
-ONE_AGAIN: Final = -2  # one die of it
 
 
 def reactions(g: HoloState) -> list[Reaction]:
@@ -60,19 +56,21 @@ def _able(g: HoloState, happening: Happening, applied: list[tuple[int, int]]) ->
     ]
 
 
-def of_dice(g: HoloState, happening: Happening, player: int, rule: str, applied: list[tuple[int, int]]) -> Flow[int]:
+def of_dice(
+    g: HoloState, happening: Happening, player: int, rule: str, applied: list[tuple[int, int]]
+) -> Flow[Reroll | None]:
     """Before a die is rolled by an ability of a player (12.1.5.1), or after that and before its result is used (5.24.3):
-    whether the roll, or one die of it, begins anew; 0: nothing does."""
+    whether the roll, or one die of it, begins anew."""
     while True:
         able = _able(g, happening, applied)
         if not able:
-            return 0
+            return None
         reaction = yield from _choose(g, player, able)
         applied.append((reaction.source, reaction.index))
         if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, rule)):
             continue
-        again = yield from playing.react(g, reaction, happening, 0)
-        if again < 0:  # 5.24.3: everything from the start; what must be applied has been
+        again = (yield from playing.react(g, reaction, happening)).reroll
+        if again is not None:  # 5.24.3: everything from the start; what must be applied has been
             applied[:] = [mark for mark in applied if _must_apply(g, mark)]
             return again
 
@@ -95,7 +93,7 @@ def of_archiving(g: HoloState, holomem: Holomem, ref: int) -> Flow[bool]:
             return False
         reaction = yield from _choose(g, holomem.player, able)
         applied.append((reaction.source, reaction.index))
-        yield from playing.react(g, reaction, happening, 0)
+        yield from playing.react(g, reaction, happening)
     return True
 
 
@@ -109,7 +107,7 @@ def of_damage(
     g: HoloState, player: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool
 ) -> Flow[tuple[int, int]]:
     """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4). Gives who takes it instead,
-    or -1, and how much it is."""
+    or NOBODY, and how much it is."""
     taking = ("would-take", "would-take-art" if art else "would-take-special", "would-be-damaged")
     if dealer is not None:
         _, amount = yield from _of_damage(g, ("would-deal",), dealer, to, player, amount, reducible)
@@ -131,17 +129,18 @@ def _of_damage(
         able: list[Reaction] = []
         for word in words:
             happening = Happening(word, subject, other)
-            happening.by, happening.amount = player, amount
+            happening.by, happening.occasion = player, Occasion(amount)
             able.extend(one for one in _able(g, happening, applied) if reducible or not _reduces(one))
         if not able:
-            return -1, amount
+            return NOBODY, amount
         reaction = yield from _choose(g, subject.player, able)
         applied.append((reaction.source, reaction.index))
         if _is_offered(reaction) and not (yield from _wants(g, reaction, "10.11.3")):
             continue  # 12.1.5.1, 12.3.5.1
-        amount = yield from playing.react(g, reaction, happening, amount)
-        if happening.redirect != -1:
-            return happening.redirect, amount
+        done = yield from playing.react(g, reaction, happening)
+        amount = done.amount
+        if done.redirect != NOBODY:
+            return done.redirect, amount
 
 
 def of_revealed(g: HoloState, holomem: Holomem, art: str, refs: list[int]) -> Flow[None]:
@@ -155,7 +154,7 @@ def of_revealed(g: HoloState, holomem: Holomem, art: str, refs: list[int]) -> Fl
             return
         reaction = yield from _choose(g, holomem.player, able)
         applied.append((reaction.source, reaction.index))
-        yield from playing.react(g, reaction, happening, 0)
+        yield from playing.react(g, reaction, happening)
 
 
 def of_done(g: HoloState, happening: Happening) -> Flow[None]:
@@ -178,10 +177,8 @@ def _declare_art(g: HoloState, holomem: Holomem, art: Art, react: When | React, 
         return
     if any(other.card == source and other.name == art.name for other in g.declaring):  # it is being carried out
         return
-    env = Env(holomem.player, source, holomem.ref, art)
-    env.since = len(g.card)
-    env.subject = happening.subject.ref if happening.subject is not None else -1
-    env.by_holomem = True
+    env = begin(g, holomem.player, source, holomem.ref, art)
+    env.subject = ref_of(happening.subject)
     if (yield from interpreter.wants(g, env, "declare-art", "12.3.5.2")):
         limits.use(g, source, art)
         g.emit("ability", "12.3.5.2", holomem.player, (source,), about=holomem.ref, word=art.name)

@@ -16,8 +16,9 @@ from ..cards.ability import Ability
 from ..cards.card import Info
 from ..state.effects import MADE, Waiting
 from ..state.holo_state import HoloState
+from ..state.occasion import UNTOLD
 from ..state.records import Deed, Fired
-from ..state.side import CENTER, POSITIONS, Holomem
+from ..state.side import CENTER, NOBODY, POSITIONS, Holomem, ref_of
 from .layers import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
 
 
@@ -28,14 +29,11 @@ class Happening:
         self.word = word
         self.subject = subject
         self.object = other
-        self.by = -1  # the player whose ability did it
+        self.by = NOBODY  # the player whose ability did it
         self.art = ""  # the name of the art by which it was done
-        self.amount = 0
-        self.excess = 0
         self.cards: tuple[int, ...] = ()  # the cards that it was about
-        self.card = -1  # the card whose ability did it, and in `excess` which of its abilities, counted from 1
         self.source = ""  # the zone from which they came
-        self.redirect = -1  # the holomem that takes the damage instead
+        self.occasion = UNTOLD  # what else is known of it
 
 
 def notice(g: HoloState, happening: Happening) -> None:
@@ -183,15 +181,13 @@ def _listen_everywhere(g: HoloState, happening: Happening, found: list[Waiting])
 def _waiting(
     player: int, source: int, holder: Holomem | None, when: When | React, index: int, happening: Happening
 ) -> Waiting:
-    name = holder.ref if holder is not None else -1
-    about = happening.subject.ref if happening.subject is not None else -1
+    name = ref_of(holder)
+    about = ref_of(happening.subject)
     waiting = Waiting(player, source, name, about, when, index)
-    waiting.object = happening.object.ref if happening.object is not None else -1
-    waiting.amount, waiting.excess = happening.amount, happening.excess
+    waiting.object = ref_of(happening.object)
+    waiting.occasion = happening.occasion
     if happening.word == "archives":
         waiting.cards = happening.cards
-    if happening.card != -1:
-        waiting.object = happening.card
     return waiting
 
 
@@ -228,7 +224,7 @@ def _listen(
 
 def meets_conditions(g: HoloState, player: int, source: int, holder: Holomem | None, ability: Ability) -> bool:
     """…なら使える: what must be so when it is to be used (10.3.3)."""
-    env = Env(player, source, holder.ref if holder is not None else -1, ability)
+    env = Env(player, source, ref_of(holder), ability)
     return all(holds(g, env, condition) for condition in ability.conditions)
 
 
@@ -254,10 +250,10 @@ def concerns(
             return False
         if isinstance(trigger.who, Sel) and trigger.who.owner in ("this", "holder") and not trigger.who.filters:
             return holder is happening.subject
-    env = Env(player, source, holder.ref if holder is not None else -1, ability)
+    env = Env(player, source, ref_of(holder), ability)
     env.cards["chosen"] = list(chosen)
-    env.subject = happening.subject.ref if happening.subject is not None else -1
-    env.amount = happening.amount
+    env.subject = ref_of(happening.subject)
+    env.amount = happening.occasion.amount
     state = is_state(trigger)
     if state is not None:
         return holds(g, env, state.condition)

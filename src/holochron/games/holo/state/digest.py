@@ -110,7 +110,7 @@ def _waiting_data(g: HoloState, waiting: Waiting, names: dict[int, str]) -> list
         names.get(waiting.source, "gone"),
         names.get(waiting.holomem, "gone"),
         names.get(waiting.subject, "gone"),
-        [names.get(waiting.object, "gone"), waiting.amount, waiting.excess],
+        [names.get(waiting.acted_on(), "gone"), *waiting.occasion.numbers],
         *([[names[ref] for ref in waiting.cards if ref in names]] if waiting.cards else []),
         waiting.ability if waiting.ability != MADE else VOCABULARY.inline(waiting.when),
     ]

@@ -14,6 +14,8 @@ from ..abilities.nodes import (
 )
 from ..cards.ability import Ability
 from ..cards.card import Info
+from .occasion import UNTOLD
+from .side import NOBODY
 
 
 class Effect:
@@ -93,19 +95,22 @@ MADE: Final = -1  # in place of the number of a card's ability: an effect made i
 class Waiting:
     """An automatic ability whose trigger has happened and that waits for a check timing (10.8.2)."""
 
-    __slots__ = ("ability", "amount", "cards", "excess", "holomem", "object", "player", "source", "subject", "when")
+    __slots__ = ("ability", "cards", "holomem", "object", "occasion", "player", "source", "subject", "when")
 
     def __init__(self, player: int, source: int, holomem: int, subject: int, when: When | React, ability: int) -> None:
         self.player = player  # its controller
         self.source = source  # the card
-        self.holomem = holomem  # the holomem that has it, or -1
-        self.subject = subject  # the holomem or moved card that the trigger was about, or -1
-        self.object = -1  # the holomem that it was done to
-        self.amount = 0  # how much it was
-        self.excess = 0  # how much of it was more than the HP that were left
+        self.holomem = holomem  # the holomem that has it, or NOBODY
+        self.subject = subject  # the holomem or moved card that the trigger was about, or NOBODY
+        self.object = NOBODY  # the holomem that it was done to
+        self.occasion = UNTOLD  # what else is known of it
         self.cards: tuple[int, ...] = ()  # the cards that were archived
         self.when = when
         self.ability = ability  # which of the card's automatic abilities; MADE: one that an effect made
+
+    def acted_on(self) -> int:
+        """The holomem that it was done to, or the card by whose ability it was."""
+        return self.object if self.occasion.card == NOBODY else self.occasion.card
 
 
 class Timed:

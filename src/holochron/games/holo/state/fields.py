@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.fields import AGAIN, COUNT, DIGEST, FLAG, MARK, OWN, RULES, STATE, VIEW, Field, Fields, with_fields
-from .side import NEVER
+from .occasion import UNTOLD
+from .side import NEVER, NOBODY
 
 ALL: Final = DIGEST | RULES | AGAIN | VIEW
 FUTURE: Final = DIGEST | RULES
@@ -110,9 +111,8 @@ WAITING: Final[Fields] = (
     Field("subject", FUTURE, OWN, why=DOWNING),
     Field("when", FUTURE, OWN, why=DOWNING),
     Field("ability", FUTURE, OWN, why=DOWNING),
-    Field("object", FUTURE, OWN, default=-1, why=DOWNING),
-    Field("amount", FUTURE, OWN, default=0, why=DOWNING),
-    Field("excess", FUTURE, OWN, default=0, why=DOWNING),
+    Field("object", FUTURE, OWN, default=NOBODY, why=DOWNING),
+    Field("occasion", FUTURE, OWN, default=UNTOLD, why=DOWNING),
     Field("cards", FUTURE, OWN, default=(), why=DOWNING),
 )
 

@@ -15,15 +15,16 @@ from ....kernel.table.positions import PositionReader
 from ....kernel.table.record import Start
 from ....kernel.table.table import Table
 from ....version import VERSION
-from ..abilities.analysis import UNTIL, faults_of
+from ..abilities.analysis import UNTIL, event_of, faults_of
 from ..abilities.nodes import VOCABULARY, Later, Modifier, When
 from ..cards.card import Card
 from .digest import PILES, address_book
 from .effects import MADE, Effect, Timed, Waiting
 from .features import Settings
 from .holo_state import POINTS, HoloState, Taken, new_state
+from .occasion import read_occasion
 from .records import ArtAgain, Fired, Use, faces_of, read_deed
-from .side import BACK, POSITIONS, Holomem, Side, new_holomem
+from .side import BACK, NOBODY, POSITIONS, Holomem, Side, new_holomem
 from .writing import COUNTS, FLAGS, HEADER, MARKS, usual_knowledge
 
 if TYPE_CHECKING:
@@ -268,7 +269,8 @@ class _Reader(PositionReader):
         else:
             index = int(words[8])
             waiting = Waiting(player, source, holomem, subject, self.g.card[source].whens[index][1], index)
-        waiting.object, waiting.amount, waiting.excess = other, int(words[6]), int(words[7])
+        waiting.occasion = read_occasion(event_of(waiting.when.trigger), other, int(words[6]), int(words[7]))
+        waiting.object = other if waiting.occasion.card == NOBODY else NOBODY
         self.g.waiting.append(waiting)
 
     def _timed(self, refs: dict[str, int], words: list[str]) -> None:

@@ -20,6 +20,9 @@ POSITIONS: Final = ("center", "collab", "back")
 STAGE_LIMIT: Final = 6  # 4.6.2.1
 
 
+NOBODY: Final = -1  # in place of the name of a holomem or of a card
+
+
 NEVER: Final = -1  # in place of the number of a turn (set-up is turn 0)
 
 
@@ -93,6 +96,11 @@ class Holomem:
         copy.woken = self.woken
         copy.art = self.art
         return copy
+
+
+def ref_of(holomem: Holomem | None) -> int:
+    """Its name, or NOBODY."""
+    return NOBODY if holomem is None else holomem.ref
 
 
 def new_holomem(ref: int, player: int, position: int, stack: tuple[int, ...]) -> Holomem:

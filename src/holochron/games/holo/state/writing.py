@@ -102,8 +102,8 @@ def _write_abilities(g: HoloState, names: dict[int, str]) -> list[str]:
     """Automatic abilities that wait, and those that were made for a later moment."""
     lines: list[str] = []
     for waiting in g.waiting:
-        held = [names.get(ref, "-") for ref in (waiting.holomem, waiting.subject, waiting.object)]
-        held += [str(waiting.amount), str(waiting.excess)]
+        held = [names.get(ref, "-") for ref in (waiting.holomem, waiting.subject, waiting.acted_on())]
+        held += [str(number) for number in waiting.occasion.numbers]
         source = names.get(waiting.source, g.number(waiting.source))
         made = VOCABULARY.inline(waiting.when) if waiting.ability == MADE else waiting.ability
         lines.append(f"waiting {waiting.player + 1} {source} {' '.join(held)} {made}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option, ask, pick
+from .....kernel.decisions import Flow, Option, pick
 from .....lang.nodes import Between, Number, Step
 from ...cards.ability import Art
 from ...rules import keyword_actions, limits
@@ -314,7 +314,7 @@ def _choose_count(g: HoloState, env: Env, what: Top, number: ChosenNumber) -> Fl
     def options() -> list[Option]:
         return [Option(g, COUNT, (count,)) for count in range(least, most + 1)]
 
-    answer = yield from ask(g, env.player, "choose-count", "10.7.2.3.1", options, about=env.source)
+    answer = yield from env.ask(g, "choose-count", "10.7.2.3.1", options)
     return answer.args[0]
 
 

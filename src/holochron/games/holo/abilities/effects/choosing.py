@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....kernel.decisions import Candidates, Flow, Option, Verb, ask, pick
+from .....kernel.decisions import Candidates, Flow, Option, Verb, pick
 from .....lang.nodes import Amount, Between, Filter
 from ...rules.verbs import CHOOSE, CHOOSE_HOLOMEM, DONE
 from ...state.holo_state import HoloState
@@ -150,7 +150,7 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
                 found.extend(Option(g, CHOOSE, (same[0],), same[1:]) for same in (g.alike(here) if here else ()))
         return found
 
-    answer = yield from ask(g, env.player, kind, "10.7.2.3", options, about=env.source)
+    answer = yield from env.ask(g, kind, "10.7.2.3", options)
     return [answer.args[0]]
 
 
@@ -169,7 +169,7 @@ def choose_holomem(
     def options() -> list[Option]:
         return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in refs]
 
-    answer = yield from ask(g, env.player, kind, "10.7.2.3", options, about=env.source)
+    answer = yield from env.ask(g, kind, "10.7.2.3", options)
     env.picked = answer.args[0]
     return g.holomem(answer.args[0])
 
@@ -241,7 +241,7 @@ def _differing(g: HoloState, env: Env, what: Who, kind: str, count: int) -> Flow
         return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in able]
 
     while len(refs) < count and options():
-        answer = yield from ask(g, env.player, kind, "10.7.2.3", options, about=env.source)
+        answer = yield from env.ask(g, kind, "10.7.2.3", options)
         refs.append(answer.args[0])
     env.chose(len(refs))
     return holomem_of(g, refs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option, Redeal, ask
+from .....kernel.decisions import Flow, Option, Redeal
 from .....lang.nodes import If, May, Pay, Seq
 from ...cards.ability import Art
 from ...rules.verbs import MODE
@@ -146,7 +146,7 @@ def _modes(g: HoloState, env: Env, step: Modes) -> Flow[None]:
             payable = [mode for mode in left if not env.paying or can_pay(g, env, (step.modes[mode],))]
             return [Option(g, MODE, (mode,)) for mode in payable]
 
-        answer = yield from ask(g, env.player, "choose-mode", "10.7.2.2.1", options, about=env.source)
+        answer = yield from env.ask(g, "choose-mode", "10.7.2.2.1", options)
         chosen.append(answer.args[0])
     for mode in sorted(chosen):
         yield from run(g, env, (step.modes[mode],))

@@ -86,8 +86,7 @@ def _heal(g: HoloState, env: Env, step: Heal) -> Flow[None]:
     before = sum(holomem.damage for holomem in healed)
     for holomem in healed:
         yield from keyword_actions.heal(g, holomem, value(g, env, step.amount), env.player)
-    if not isinstance(env.ability, Art):
-        env.amount = before - sum(holomem.damage for holomem in healed)  # 回復したダメージ
+    env.amount = before - sum(holomem.damage for holomem in healed)  # 回復したダメージ
 
 
 def _heal_all(g: HoloState, env: Env, step: HealAll) -> Flow[None]:
@@ -171,7 +170,8 @@ def _lose_less(g: HoloState, env: Env, step: LoseLess) -> Flow[None]:
 def _plus_art(g: HoloState, env: Env, step: PlusArt) -> Flow[None]:
     yield from ()
     amount = value(g, env, step.amount)
-    env.amount += amount
+    if env.art is not None:
+        env.art.amount += amount
     g.emit("plus-art", "12.3.4.2", env.player, about=env.holomem, amount=amount)
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option, ask, throw
+from .....kernel.decisions import Flow, Option, throw
 from ...rules import keyword_actions
-from ...rules.replacement import AGAIN, ONE_AGAIN
 from ...rules.verbs import COIN, DECLARE
 from ...state.holo_state import HoloState
-from ..env import Env
+from ...state.side import NOBODY
+from ..env import Env, Reroll
 from ..evaluate import value
 from ..interpreter import Steps
 from ..nodes import Dice, Janken, Roll, SetDie
 
 
 def _roll(g: HoloState, env: Env, step: Roll) -> Flow[None]:
-    holomem = env.holomem if env.by_holomem else -1
+    holomem = env.holomem if env.by_holomem else NOBODY
     env.rolls = yield from keyword_actions.roll(g, env.player, env.source, holomem, value(g, env, step.count))
 
 
@@ -24,7 +24,7 @@ def _dice(g: HoloState, env: Env, step: Dice) -> Flow[None]:
     if step.how == "declare":
         yield from _declare(g, env)
         return
-    env.amount = AGAIN if step.how == "reroll-all" else ONE_AGAIN
+    env.reroll = Reroll.ALL if step.how == "reroll-all" else Reroll.ONE
     g.emit("reroll", "5.24.3", env.player, about=env.source)
 
 
@@ -34,7 +34,7 @@ def _declare(g: HoloState, env: Env) -> Flow[None]:
     def options() -> list[Option]:
         return [Option(g, DECLARE, (face,)) for face in range(1, 7)]
 
-    answer = yield from ask(g, env.player, "declare-face", "5.24.4", options, about=env.source)
+    answer = yield from env.ask(g, "declare-face", "5.24.4", options)
     face = answer.args[0]
     g.declared_faces = (face,)
     g.emit("declare", "5.24.4", env.player, about=env.source, amount=face)
@@ -47,9 +47,8 @@ def _set_die(g: HoloState, env: Env, step: SetDie) -> Flow[None]:
 
 def _janken(g: HoloState, env: Env, step: Janken) -> Flow[None]:
     """Nobody knows more about it than that either wins as often: a coin stands for it."""
-    winner = yield from throw(g, "coin", "10.9.1", 2, COIN)
-    env.won = winner == env.player
-    g.emit("janken", "10.9.1", winner, about=env.source)
+    env.winner = yield from throw(g, "coin", "10.9.1", 2, COIN)
+    g.emit("janken", "10.9.1", env.winner, about=env.source)
 
 
 STEPS: Final[Steps] = {Roll: _roll, Dice: _dice, SetDie: _set_die, Janken: _janken}

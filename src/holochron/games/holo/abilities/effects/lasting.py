@@ -37,7 +37,8 @@ def _leave_behind(g: HoloState, env: Env, modifier: Modifier) -> Flow[None]:
         return
     who = who_of(modifier)
     if is_this_art(who):  # このアーツダメージは軽減されない
-        env.firm = env.firm or subject_of(modifier) == "cannot-be-reduced"
+        if env.art is not None and subject_of(modifier) == "cannot-be-reduced":
+            env.art.is_firm = True
         return
     if isinstance(modifier, SetTo) and modifier.stat == "dice-of-3":  # what a player's holomem roll, whoever they are
         _add(g, env, modifier, [g.sides[env.player].oshi], 0)

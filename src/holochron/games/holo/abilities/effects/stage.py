@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option, ask, pick
+from .....kernel.decisions import Flow, Option, pick
 from .....lang.nodes import Between
 from ...cards.constants import CHEER, DEBUT, HOLOMEM
 from ...rules import keyword_actions
@@ -12,8 +12,9 @@ from ...rules.continuous import exceeds_limit
 from ...rules.verbs import BLOOM, CHOOSE
 from ...rules.zones import attach_from, reveal
 from ...state.holo_state import HoloState, zone_holding
+from ...state.occasion import UNTOLD, bloomed_by
 from ...state.places import holder_of, holomem_of
-from ...state.side import BACK, POSITIONS, Holomem
+from ...state.side import BACK, POSITIONS, Holomem, ref_of
 from ..env import Env
 from ..evaluate import find
 from ..feasible import blooms, can_return, with_givers
@@ -120,7 +121,7 @@ def _reattach(g: HoloState, env: Env, what: On, to: Who) -> Flow[None]:
     quantity = quantity_of(g, env, what, ALL)
     chosen = yield from choose_attached(g, env, "choose-attached", candidates, quantity)
     giver = holder_of(g, chosen[0]) if chosen and among != to else None
-    but = giver.ref if giver is not None else -1
+    but = ref_of(giver)
     holomem = (yield from choose_holomem(g, env, among, "reattach-to", (), but)) if chosen else None
     for ref in chosen:
         holder = holder_of(g, ref)
@@ -263,10 +264,10 @@ def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:
                 found.append(Option(g, BLOOM, (same[0], name), same[1:]))
         return found
 
-    answer = yield from ask(g, env.player, "bloom", "10.7.2.3", options, hidden=True, about=env.source)
+    answer = yield from env.ask(g, "bloom", "10.7.2.3", options, hidden=True)
     holomem = g.holomem(answer.args[1])
     if holomem is not None:
-        by = (env.source, 1 + g.card[env.source].units.index(env.ability)) if env.ability is not None else (-1, 0)
+        by = bloomed_by(env.source, g.card[env.source].units.index(env.ability)) if env.ability is not None else UNTOLD
         yield from keyword_actions.bloom(g, holomem, answer.args[0], "5.14.1", zone_holding(g, answer.args[0]), by)
 
 
