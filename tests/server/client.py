@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-PATIENCE = 60.0
+PATIENCE = 120.0  # seconds; a busy machine is no fault
 
 
 class Refused(Exception):

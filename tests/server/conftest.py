@@ -6,13 +6,29 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Client
-from tests.server.running import ThreadServer, share_cards
+from tests.server.running import StillTime, ThreadServer, share_cards
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, cards_kept: Path) -> Iterator[ThreadServer]:
     """One server for all tests that need nothing special."""
     running = ThreadServer(share_cards(Path(tmp_path_factory.mktemp("server")), cards_kept))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(autouse=True)
+def known_seeds(request: pytest.FixtureRequest) -> None:
+    """In each test the games of the common servers are dealt as in the last run of this test."""
+    for name in ("server", "still_server"):
+        if name in request.fixturenames:
+            request.getfixturevalue(name).seeds.begin(request.node.name)
+
+
+@pytest.fixture(scope="session")
+def still_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    """One server for all tests that move the time themselves."""
+    running = ThreadServer(Path(tmp_path_factory.mktemp("still")), time_source=StillTime())
     yield running
     running.stop()
 

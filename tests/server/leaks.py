@@ -11,7 +11,7 @@ import json
 import random
 import re
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from holochron.server.offered_games import modes_of
 from holochron.server.socket.messages import encode
 from holochron.server.tables import snapshot
 from holochron.server.tables.journal import repeat
-from tests.server.client import OPEN, Client, Refused, deciding, me
+from tests.server.client import OPEN, PATIENCE, Client, Refused, deciding, me
 from tests.server.running import ThreadServer
 
 _WORDS = re.compile(r"[A-Za-z0-9-]+")  # what numbers of cards are made of
@@ -37,6 +37,7 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
     decks = list(hc.game(game).decks)
     numbers = frozenset(hc.game(game).cards)
     rng = random.Random(seed)
+    server.seeds.begin(f"leaks {game} {seed}")
     figures = {"frames": 0, "bytes": 0, "worlds": 0}
     with Client(server.address, "p") as one, Client(server.address, "q") as two, Client(server.address, "w") as watcher:
         mode = next(iter(modes_of(hc.game(game))))
@@ -62,7 +63,7 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
                 figures["worlds"] += compare_worlds(server, code, rng)
             player.choose(code, rng.randrange(len(decision["options"])))
         watcher.ask("ping")
-        save = httpx.get(f"{server.address}api/replays/{one.rooms[code]['replay']}/save").content
+        save = httpx.get(f"{server.address}api/replays/{one.rooms[code]['replay']}/save", timeout=PATIENCE).content
         shown = Shown(hc.load(save))
         for viewer, client in [*players.items(), (None, watcher)]:
             for text, at in frames_of(client):
@@ -177,7 +178,7 @@ def compare_worlds(server: ThreadServer, code: str, rng: random.Random) -> int:
     return table.seats
 
 
-def told(table: hc.Table, seat: int, turns: list[tuple[int, int]]) -> bytes:
+def told(table: hc.Table, seat: int, turns: Sequence[snapshot.Turn]) -> bytes:
     decision = table.decision
     mine = decision is not None and decision.player == seat
     info = snapshot.decision_info(table, decision) if decision is not None and mine else None

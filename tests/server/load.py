@@ -174,7 +174,7 @@ def main() -> None:
     given = parser.parse_args()
     for thinking in (0.0, 1.0):
         with tempfile.TemporaryDirectory() as folder:
-            server = ProcessServer(Path(folder), "--port", "0", "--workers", given.workers)
+            server = ProcessServer(Path(folder), "--workers", given.workers)
             server.start()
             try:
                 print(asyncio.run(measure(server, given.rooms, given.seconds, thinking)))

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import concurrent.futures
 import contextlib
+import hashlib
 import signal
 import socket
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any, TypeVar
 
 import uvicorn
 
@@ -17,8 +22,65 @@ from holochron.server.app import make_app
 from holochron.server.limits import Limits
 from holochron.server.rooms.lobby import Lobby
 from holochron.server.storage import open_store
+from holochron.server.time_source import TimeSource
+
+T = TypeVar("T")
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 120.0  # seconds; a busy machine is no fault
+# Tests are quicker than people, and machines slower than they should be.
+TEST_LIMITS = Limits(rate=10_000, burst=10_000, http_burst=10_000, thinking=600.0, working=600.0, previews=60.0)
+
+
+class Seeds:
+    """The seeds of all games for which nobody chose one: the same for the same name."""
+
+    def __init__(self) -> None:
+        self.begin("")
+
+    def begin(self, name: str) -> None:
+        self._name = name
+        self._count = 0
+
+    def __call__(self) -> bytes:
+        self._count += 1
+        return hashlib.sha256(f"{self._name} {self._count}".encode()).digest()
+
+
+class StillTimer:
+    def __init__(self, at: float, call: Callable[[], object]) -> None:
+        self.at = at
+        self.call = call
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class StillTime(TimeSource):
+    """Time that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self._now = 1000.0
+        self._timers: list[StillTimer] = []
+
+    def now(self) -> float:
+        return self._now
+
+    def later(self, seconds: float, call: Callable[[], object]) -> StillTimer:
+        timer = StillTimer(self._now + seconds, call)
+        self._timers.append(timer)
+        return timer
+
+    async def move(self, seconds: float) -> None:
+        """Let so many seconds pass, with all that is due in them."""
+        until = self._now + seconds
+        while due := [timer for timer in self._timers if not timer.cancelled and timer.at <= until]:
+            first = min(due, key=lambda timer: timer.at)
+            self._timers.remove(first)
+            self._now = max(self._now, first.at)
+            first.call()
+        self._now = until
 
 
 def share_cards(folder: Path, shared: Path) -> Path:
@@ -29,14 +91,21 @@ def share_cards(folder: Path, shared: Path) -> Path:
 
 
 class ThreadServer:
-    """A server in a thread."""
+    """A server in a thread. Its seeds are known, and its time stands still where a test wants that."""
 
     def __init__(
-        self, folder: Path, database: str | None = None, limits: Limits | None = None, workers: int = 1
+        self,
+        folder: Path,
+        database: str | None = None,
+        limits: Limits = TEST_LIMITS,
+        workers: int = 1,
+        time_source: TimeSource | None = None,
     ) -> None:
         self.folder = folder
-        limits = limits or Limits(rate=10_000, burst=10_000, http_burst=10_000)  # tests are quicker than people
-        self.app = make_app(folder, open_store(folder, database), workers, limits)
+        self.seeds = Seeds()
+        self.time = time_source or TimeSource()
+        store = open_store(folder, database)
+        self.app = make_app(folder, store, workers, limits, time=self.time, seeds=self.seeds)
         limit = limits.frame + 1024
         config = uvicorn.Config(
             self.app, port=0, log_level="error", ws_max_size=limit, timeout_graceful_shutdown=2, lifespan="on"
@@ -55,9 +124,29 @@ class ThreadServer:
         lobby: Lobby = self.app.state.lobby
         return lobby
 
+    def start(self, work: Coroutine[Any, Any, T]) -> concurrent.futures.Future[T]:
+        """Let something happen in the server."""
+        return asyncio.run_coroutine_threadsafe(work, self.server.servers[0].get_loop())
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        return self.start(work).result(PATIENCE)
+
+    def move_time(self, seconds: float) -> None:
+        assert isinstance(self.time, StillTime), "the time of this server goes by itself"
+        self.run(self.time.move(seconds))
+
+    def wait_until_empty(self) -> None:
+        """Until nobody is in a room any more: that a connection has ended is noticed in its own time."""
+
+        async def empty() -> None:
+            while any(room.people for room in self.lobby.rooms.values()):
+                await asyncio.sleep(0.01)
+
+        self.run(empty())
+
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server did not stop"
 
 
@@ -74,7 +163,7 @@ class ProcessServer:
     def start(self) -> None:
         dying = ["tests.server.dying", str(self.dies_by_itself)]
         program = dying if self.dies_by_itself else ["holochron.cli"]
-        command = ["serve", "--data", str(self.folder), "--workers", "1", *self.options]
+        command = ["serve", "--data", str(self.folder), "--workers", "1", "--port", "0", *self.options]
         self.process = subprocess.Popen(
             [sys.executable, "-m", *program, *command], stdout=subprocess.PIPE, text=True, cwd=ROOT
         )
@@ -92,7 +181,7 @@ class ProcessServer:
     def wait_for_death(self) -> None:
         if self.process is not None:
             with contextlib.suppress(subprocess.TimeoutExpired):  # when too little is going on
-                self.process.wait(20)
+                self.process.wait(PATIENCE)
             self.kill()
 
     def _end(self, number: signal.Signals) -> int:
@@ -100,14 +189,49 @@ class ProcessServer:
         if process is None:
             return 0
         process.send_signal(number)
-        status = process.wait(20)
+        status = process.wait(PATIENCE)
         assert process.stdout is not None
         process.stdout.close()
         return status
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+class Door:
+    """An address that stays while the server behind it is killed and started again, on whatever port that has."""
+
+    def __init__(self, server: ProcessServer) -> None:
+        self._server = server
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self._listening.getsockname()[1]}/"
+        threading.Thread(target=self._open, daemon=True).start()
+
+    def close(self) -> None:
+        self._listening.close()
+
+    def _open(self) -> None:
+        while True:
+            try:
+                outside, _ = self._listening.accept()
+            except OSError:  # closed
+                return
+            threading.Thread(target=self._lead, args=(outside,), daemon=True).start()
+
+    def _lead(self, outside: socket.socket) -> None:
+        host, port = self._server.address.removeprefix("http://").rstrip("/").split(":")
+        try:
+            inside = socket.create_connection((host, int(port)))
+        except OSError:  # nobody is there now
+            outside.close()
+            return
+        threading.Thread(target=_carry, args=(inside, outside), daemon=True).start()
+        _carry(outside, inside)
+
+
+def _carry(one: socket.socket, other: socket.socket) -> None:
+    """Whatever comes from one goes to the other, until either is gone."""
+    with contextlib.suppress(OSError):
+        while data := one.recv(65536):
+            other.sendall(data)
+    for end in (one, other):
+        with contextlib.suppress(OSError):
+            end.shutdown(socket.SHUT_RDWR)
+        end.close()

@@ -15,7 +15,7 @@ import pytest
 import holochron as hc
 from holochron.cli import main
 from holochron.server.http import card_library
-from tests.server.client import Client, Refused, bot, deciding, me
+from tests.server.client import PATIENCE, Client, Refused, bot, deciding, me
 from tests.server.running import ThreadServer
 
 GAME = hc.game("holo")
@@ -24,7 +24,7 @@ GAME = hc.game("holo")
 @pytest.fixture
 def http(server: ThreadServer, client: Client) -> Iterator[httpx.Client]:
     headers = {"authorization": f"Bearer {client.token}"}
-    with httpx.Client(base_url=server.address, headers=headers, timeout=120) as one:
+    with httpx.Client(base_url=server.address, headers=headers, timeout=PATIENCE) as one:
         yield one
 
 
@@ -54,33 +54,38 @@ def test_every_game_is_offered(http: httpx.Client) -> None:
     assert set(offered["holo"]["bots"]) >= {"greedy", "random"}
 
 
-def test_cards_are_kept_by_the_browser(http: httpx.Client) -> None:
-    answer = http.get("/api/games/holo/cards")
-    assert [card["number"] for card in answer.json()] == list(GAME.cards)
-    again = http.get("/api/games/holo/cards", headers={"if-none-match": answer.headers["etag"]})
+@pytest.mark.parametrize("game", ["chrono", pytest.param("holo", marks=pytest.mark.slow)])
+def test_cards_are_kept_by_the_browser(http: httpx.Client, game: str) -> None:
+    answer = http.get(f"/api/games/{game}/cards")
+    assert [card["number"] for card in answer.json()] == list(hc.game(game).cards)
+    again = http.get(f"/api/games/{game}/cards", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+    for card, figures in zip(answer.json(), get(http, f"/api/games/{game}/figures"), strict=True):
+        figures.pop("abilities")
+        assert {name: card[name] for name in figures} == figures
+
+
+def test_one_card(http: httpx.Client) -> None:
     assert get(http, "/api/games/holo/cards/hSD01-011")["hp"] == 190
-    figures = get(http, "/api/games/holo/figures")
-    assert [(card["number"], card["hp"]) for card in figures] == [
-        (card["number"], card["hp"]) for card in answer.json()
-    ]
     assert http.get("/api/games/holo/cards/hXX99-999").json()["code"] == "unknown"
     assert http.get("/api/games/chess/cards").status_code == 404
 
 
+# What asks for words needs the words of all cards.
 @pytest.mark.parametrize(
-    ("query", "numbers"),
+    ("game", "query", "numbers"),
     [
-        ("AZKi level:2nd", ["hSD01-011"]),
-        ("type:oshi", ["hSD01-001", "hSD01-002"]),
-        ("type:holomem hp>=190 color:green", ["hSD01-011"]),
-        ('ときのそら -type:holomem "そら"', ["hSD01-001"]),
-        ("no such words", []),
+        pytest.param("holo", "AZKi level:2nd", ["hSD01-011"], marks=pytest.mark.slow),
+        ("holo", "type:oshi", ["hSD01-001", "hSD01-002"]),
+        ("holo", "type:holomem hp>=190 color:green", ["hSD01-011"]),
+        pytest.param("holo", 'ときのそら -type:holomem "そら"', ["hSD01-001"], marks=pytest.mark.slow),
+        pytest.param("holo", "no such words", [], marks=pytest.mark.slow),
+        ("chrono", "no such words", []),
     ],
 )
-def test_search(http: httpx.Client, query: str, numbers: list[str]) -> None:
-    found = get(http, f"/api/games/holo/cards?{httpx.QueryParams(q=query)}")["numbers"]
-    assert found == [number for number in found if number in GAME.cards]
+def test_search(http: httpx.Client, game: str, query: str, numbers: list[str]) -> None:
+    found = get(http, f"/api/games/{game}/cards?{httpx.QueryParams(q=query)}")["numbers"]
+    assert found == [number for number in found if number in hc.game(game).cards]
     for number in numbers:
         assert number in found
     if not numbers:
@@ -342,7 +347,7 @@ def test_cards_are_kept_in_the_data_folder_and_made_anew_when_damaged(tmp_path: 
     server = ThreadServer(tmp_path)
     try:
         plain = httpx.get(
-            f"{server.address}api/games/chrono/cards", headers={"accept-encoding": "identity"}, timeout=120
+            f"{server.address}api/games/chrono/cards", headers={"accept-encoding": "identity"}, timeout=PATIENCE
         )
         assert "content-encoding" not in plain.headers
     finally:
@@ -352,7 +357,7 @@ def test_cards_are_kept_in_the_data_folder_and_made_anew_when_damaged(tmp_path: 
     (tmp_path / "cards" / "chrono-of-an-older-package.json.gz").write_bytes(b"")
     server = ThreadServer(tmp_path)
     try:
-        packed = httpx.get(f"{server.address}api/games/chrono/cards", timeout=120)
+        packed = httpx.get(f"{server.address}api/games/chrono/cards", timeout=PATIENCE)
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.json() == plain.json()
     finally:

@@ -42,4 +42,4 @@ def test_the_seed_is_told_after_the_game_and_not_before(server: ThreadServer, cl
 
 
 def over(message: dict[str, Any]) -> bool:
-    return message["type"] == "room" and message["room"]["status"] == "over"
+    return bool(message["type"] == "room" and message["room"]["status"] == "over")

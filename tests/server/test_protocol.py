@@ -50,7 +50,7 @@ def test_every_message_has_an_example_and_every_field_is_named(arrow: str, struc
 def test_the_examples_of_requests_can_be_read(type: str) -> None:
     text = examples("→")[type]
     for word, value in (("DECK", '{"name": "x"}'), ("CODE", '"abc"'), ("ID", '"abc"')):
-        text = re.sub(rf"\b{word}\b", lambda _, value=value: value, text)
+        text = re.sub(rf"\b{word}\b", value, text)
     data, _ = json.JSONDecoder().raw_decode(text)
     messages.decode(json.dumps(data))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import sqlite3
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,13 @@ import pytest
 
 from holochron.cli import main
 from holochron.kernel.table.saves import read_save
-from holochron.server.limits import Limits
 from holochron.server.storage import StorageError
 from tests.server import kills
-from tests.server.client import OPEN, Client, Refused, bot, deciding, me
-from tests.server.running import ThreadServer, share_cards
+from tests.server.client import OPEN, PATIENCE, Client, Refused, bot, deciding, me
+from tests.server.running import TEST_LIMITS, StillTime, ThreadServer, share_cards
 
 
+@pytest.mark.slow
 def test_every_acknowledged_choice_survives_kills(tmp_path: Path, cards_kept: Path) -> None:
     """At a random moment, and right between storing and acknowledging; `python -m tests.server.kills` does it longer."""
     figures = kills.run(share_cards(tmp_path, cards_kept), kills=2, rooms=2, seed=2)
@@ -29,7 +29,7 @@ def test_every_acknowledged_choice_survives_kills(tmp_path: Path, cards_kept: Pa
 
 
 def test_a_stopped_server_goes_on_where_it_was(tmp_path: Path) -> None:
-    first = ThreadServer(tmp_path)
+    first = ThreadServer(tmp_path, time_source=StillTime())
     with Client(first.address) as client:
         playing = client.create(me(), bot(), seed=4, clock={"decision": 100, "bank": 50})
         waiting = client.create(me(), OPEN, public=True)
@@ -37,7 +37,7 @@ def test_a_stopped_server_goes_on_where_it_was(tmp_path: Path) -> None:
         before = client.turn(playing)
         token = client.token
         first.stop()
-    second = ThreadServer(tmp_path)
+    second = ThreadServer(tmp_path, time_source=StillTime())
     try:
         with Client(second.address, "again", token) as client:
             client.ask("join", room=playing)
@@ -130,18 +130,17 @@ def test_a_room_that_cannot_be_stored_is_not_entered(
 
 
 def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
-    server = ThreadServer(tmp_path, limits=Limits(sweep=10**6))
+    server = ThreadServer(tmp_path, limits=replace(TEST_LIMITS, sweep=10**6))
     try:
         with Client(server.address) as client:
             playing, waiting = client.create(me(), me(), seed=1), client.create(me(), OPEN)
             client.play(playing, lambda decision: decision["default"], 5)
             token, before = client.token, client.turn(playing)
-        lobby, loop = server.lobby, server.server.servers[0].get_loop()
-        while any(room.people for room in lobby.rooms.values()):
-            time.sleep(0.01)
+        lobby = server.lobby
+        server.wait_until_empty()
 
         def sweep(later: float) -> None:
-            asyncio.run_coroutine_threadsafe(lobby.sweep(time.time() + later), loop).result(10)
+            server.run(lobby.sweep(time.time() + later))
 
         sweep(60)
         assert set(lobby.rooms) == {playing, waiting}
@@ -153,8 +152,7 @@ def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
             assert client.turn(playing)["view"] == before["view"]
             with pytest.raises(Refused, match="no-room"):
                 client.ask("join", room=waiting)
-        while any(room.people for room in lobby.rooms.values()):
-            time.sleep(0.01)
+        server.wait_until_empty()
         sweep(lobby.shared.limits.asleep + 60)
         sweep(lobby.shared.limits.idle + lobby.shared.limits.waiting + 60)
         with Client(server.address, "again", token) as client, pytest.raises(Refused, match="no-room"):
@@ -180,7 +178,7 @@ def test_a_game_that_the_rules_would_play_differently_is_kept_and_not_touched(tm
             with pytest.raises(Refused, match="not-now"):
                 client.ask("choose", room=code, decision=3, choice=0)
             headers = {"authorization": f"Bearer {token}"}
-            save = httpx.get(f"{server.address}api/rooms/{code}/save", headers=headers).content
+            save = httpx.get(f"{server.address}api/rooms/{code}/save", headers=headers, timeout=PATIENCE).content
             assert [entry[3] for entry in read_save(save)["inputs"]][1] == "something-else"
             assert len(read_save(save)["inputs"]) == 3
     finally:

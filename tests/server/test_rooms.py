@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import random
 import time
@@ -10,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import OPEN, Client, Refused, bot, deciding, me
+from tests.server.client import OPEN, PATIENCE, Client, Refused, bot, deciding, me
 from tests.server.running import ThreadServer
 
 
@@ -124,16 +123,15 @@ def wait_for(path: Path) -> None:
 def test_a_bot_that_thinks_long_stops_nobody_else(tmp_path: Path) -> None:
     server = ThreadServer(tmp_path, workers=2)
     try:
-        loop = server.server.servers[0].get_loop()
         done = tmp_path / "done"
-        thinking = asyncio.run_coroutine_threadsafe(server.lobby.shared.workers.run(wait_for, done), loop)
+        thinking = server.start(server.lobby.shared.workers.run(wait_for, done))
         with Client(server.address) as client:
             for seed in range(3):
                 code = client.create(me(), bot(), seed=seed)
                 client.play(code, lambda decision: decision["default"], 4)
         assert not thinking.done()
         done.touch()
-        thinking.result(20)
+        thinking.result(PATIENCE)
     finally:
         server.stop()
 
@@ -160,8 +158,9 @@ def test_public_rooms_are_listed_and_private_ones_are_not(server: ThreadServer, 
         assert public in listed
         assert private not in listed
         client.ask("leave", room=public)  # the owner leaves before it begins: it is closed
-        news = other.wait(lambda message: message["type"] == "lobby")
-        assert public not in [room["code"] for room in news["rooms"]]
+        other.wait(
+            lambda message: message["type"] == "lobby" and public not in [room["code"] for room in message["rooms"]]
+        )
         with pytest.raises(Refused, match="no-room"):
             other.ask("join", room=public)
     assert private in [room["code"] for room in client.ask("lobby")["mine"]]
@@ -178,6 +177,7 @@ def test_chat_reaches_everybody_and_those_who_come_later(client: Client, friend:
     client.send("chat", room=code, text="hello there")
     client.send("chat", room=code, phrase="good-luck")
     assert client.wait(lambda message: message["type"] == "chat")["text"] == "hello there"
+    client.ask("ping")  # both are said
     friend.ask("join", room=code)
     said = [message for message in friend.messages if message["type"] == "chat"]
     assert [(line["text"], line["phrase"]) for line in said] == [("hello there", ""), ("", "good-luck")]
@@ -280,13 +280,23 @@ def pointed(client: Client, code: str) -> list[tuple[int, int]]:
     return [(m["seat"], m["ref"]) for m in client.messages if m["type"] == "pointed" and m["room"] == code]
 
 
-def test_whoever_talks_too_much_is_asked_to_wait(client: Client) -> None:
-    code = client.create(me(), me())
-    for _ in range(30):
+def test_whoever_talks_too_much_is_asked_to_wait(still_server: ThreadServer) -> None:
+    most = still_server.lobby.shared.limits.chat_burst
+    with Client(still_server.address) as client:
+        code = client.create(me(), me())
+        assert chats(client, code, 3 * most) == most
+        assert {message["code"] for message in client.messages if message["type"] == "error"} == {"slow-down"}
+        still_server.move_time(2.0)
+        assert chats(client, code, most) == 2, "one a second"
+
+
+def chats(client: Client, code: str, count: int) -> int:
+    """Say something so often; gives how often it was said."""
+    client.messages.clear()
+    for _ in range(count):
         client.send("chat", room=code, text="hey")
     client.ask("ping")
-    assert 10 <= sum(message["type"] == "chat" for message in client.messages) < 15
-    assert {message["code"] for message in client.messages if message["type"] == "error"} == {"slow-down"}
+    return sum(message["type"] == "chat" for message in client.messages)
 
 
 def test_spectators_who_may_see_all_hands(server: ThreadServer, client: Client, friend: Client) -> None:

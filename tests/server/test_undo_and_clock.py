@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.server.client import OPEN, Client, Refused, bot, deciding, me
+from tests.server.running import ThreadServer
 
 
 def until(client: Client, code: str, kind: str) -> dict[str, Any]:
@@ -104,33 +105,40 @@ def test_there_is_nothing_to_undo_at_the_start(client: Client) -> None:
         client.ask("undo", room=code)
 
 
-def test_the_safe_answer_is_given_when_time_has_run_out(client: Client) -> None:
-    code = client.create(me(), me(), seed=15, clock={"decision": 3, "bank": 0})
-    state = client.turn(code)
-    assert state["clock"] == {
-        "seat": state["seat"],
-        "decision": state["clock"]["decision"],
-        "bank": [0, 0],
-        "running": True,
-    }
-    timeout = client.wait(lambda message: message["type"] == "timeout")
-    assert timeout["seat"] == state["seat"]
-    assert client.states[code]["inputs"] == 1
+def test_the_safe_answer_is_given_when_time_has_run_out(still_server: ThreadServer) -> None:
+    with Client(still_server.address) as client:
+        code = client.create(me(), me(), seed=15, clock={"decision": 30, "bank": 5})
+        state = client.turn(code)
+        seat = state["seat"]
+        assert state["clock"] == {"seat": seat, "decision": 30, "bank": [5, 5], "running": True}
+        still_server.move_time(25)
+        warning = client.wait(lambda message: message["type"] == "clock")
+        assert warning["warning"]
+        assert (warning["clock"]["decision"], warning["clock"]["bank"]) == (5, [5, 5])
+        still_server.move_time(9.9)
+        client.ask("ping")
+        assert client.turn(code)["inputs"] == 0, "there is time left"
+        still_server.move_time(0.2)
+        assert client.wait(lambda message: message["type"] == "timeout")["seat"] == seat
+        assert client.states[code]["inputs"] == 1
+        assert client.states[code]["clock"]["bank"][seat] == 0
 
 
-def test_who_has_lost_the_connection_gets_some_time_to_come_back(client: Client, friend: Client) -> None:
-    code = client.create(me(), OPEN, clock={"decision": 3, "bank": 0})
-    friend.ask("join", room=code)
-    gone = deciding(code, client, friend)
-    assert gone is not None
-    seat, other = gone.states[code]["seat"], friend if gone is client else client
-    gone.ask("leave", room=code)
-    clock = other.wait(lambda message: message["type"] in ("clock", "timeout"))
-    assert clock["type"] == "clock"
-    assert clock["clock"]["bank"][seat] > 50
-    gone.ask("join", room=code)
-    gone.choose(code, 0)
-    assert gone.state(code)["clock"]["seat"] is not None
+def test_who_has_lost_the_connection_gets_some_time_to_come_back(still_server: ThreadServer) -> None:
+    with Client(still_server.address) as one, Client(still_server.address) as two:
+        code = one.create(me(), OPEN, clock={"decision": 3, "bank": 0})
+        two.ask("join", room=code)
+        gone = deciding(code, one, two)
+        assert gone is not None
+        seat, other = gone.states[code]["seat"], two if gone is one else one
+        gone.ask("leave", room=code)
+        still_server.move_time(3)
+        clock = other.wait(lambda message: message["type"] in ("clock", "timeout"))
+        assert (clock["type"], clock["warning"]) == ("clock", False)
+        assert clock["clock"]["bank"][seat] == 60
+        gone.ask("join", room=code)
+        gone.choose(code, 0)
+        assert gone.state(code)["clock"]["seat"] is not None
 
 
 def test_clocks_that_make_no_sense_are_refused(client: Client) -> None:

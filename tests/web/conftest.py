@@ -40,6 +40,13 @@ def site(tmp_path_factory: pytest.TempPathFactory, cards_kept: Path) -> Iterator
     running.stop()
 
 
+@pytest.fixture(autouse=True)
+def known_seeds(request: pytest.FixtureRequest) -> None:
+    """In each test the games are dealt as in the last run of this test."""
+    if "visit" in request.fixturenames:
+        request.getfixturevalue("site").seeds.begin(request.node.name)
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:

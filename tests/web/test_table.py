@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,9 @@ from playwright.sync_api import FilePayload, expect
 
 import holochron as hc
 from holochron import bots
-from tests.server.running import ProcessServer
+from tests.server.running import Door, ProcessServer
 from tests.web.conftest import Visit
-from tests.web.player import Player, Screen, by_clicking
+from tests.web.player import PATIENCE, Player, Screen, by_clicking
 
 
 @pytest.fixture(scope="module")
@@ -65,20 +66,21 @@ def test_undo_takes_the_card_back_to_the_hand(visit: Visit, main_step: str) -> N
 def test_the_server_is_killed_and_started_again(visit: Visit, tmp_path: Path) -> None:
     server = ProcessServer(tmp_path)
     server.start()
+    door = Door(server)
     try:
-        me = visit(address=server.address)
+        me = visit(address=door.address)
         me.play_bot()
         before = me.look()
         log = me.find(".log li").count()
         server.kill()
         expect(me.find(".prompt.lost")).to_be_visible()
-        server.options = ("--port", server.address.rstrip("/").rpartition(":")[2])
         server.start()
         assert me.look() == before
         assert me.find(".log li").count() == log
         me.answer(by_clicking)
     finally:
         server.kill()
+        door.close()
 
 
 def test_two_browsers_and_a_spectator(visit: Visit) -> None:
@@ -95,9 +97,9 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     watcher = visit("#/")
     watcher.page.get_by_role("link", name="Watch").click()
     watcher.find(".tbl.watching").wait_for()
-    for _ in range(200):  # until both stages are set up
-        if host.find(".steps .now").count():
-            break
+    until = time.monotonic() + PATIENCE / 1000
+    while not host.find(".steps .now").count():  # until both stages are set up
+        assert time.monotonic() < until, "the stages are not set up"
         for player in (host, guest):
             if player.find(".prompt.mine[data-decision]").count():
                 player.answer(by_clicking)

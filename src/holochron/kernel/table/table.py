@@ -306,11 +306,15 @@ class Table:
 
     def view(self, player: object) -> View:
         """All that `player` may know (None: a spectator)."""
-        player = self._viewer(player)
-        view = self._made().view(player)
-        view["decision"] = decision_seen_by(self._decision, player)
-        view["result"] = None if self._result is None else self._result.to_data()
+        view = self.seen(player)
+        view["decision"] = decision_seen_by(self._decision, self._viewer(player))
         return View(view)
+
+    def seen(self, player: object) -> dict[str, Any]:
+        """All that `player` may know besides what is being decided, whose options take time to spell."""
+        view = self._made().view(self._viewer(player))
+        view["result"] = None if self._result is None else self._result.to_data()
+        return view
 
     def events(self, player: object, since: int = 0) -> list[SeenEvent]:
         """What happened, as `player` saw it, from event number `since` on."""

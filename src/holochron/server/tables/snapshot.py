@@ -28,9 +28,7 @@ class Turn(NamedTuple):
 
 def view_of(table: Table, viewer: int | None) -> View:
     """The view without the decision, which a state tells in full, or not at all."""
-    data = table.view(viewer).data
-    data.pop("decision", None)
-    return cast(View, data)
+    return cast(View, table.seen(viewer))
 
 
 def refs_in(view: Any) -> Iterator[int]:
