@@ -14,13 +14,14 @@ from holochron.server.socket.handlers import HANDLERS
 SERVER = Path(__file__).resolve().parents[2] / "src" / "holochron" / "server"
 
 # What modules of a package import of the server besides their own package and the modules that lie beside the packages.
+MESSAGES = ("socket.messages", "socket.plain")
 PACKAGES: dict[str, set[str]] = {
     "storage": set(),
-    "tables": {"storage", "socket.messages"},
-    "workers": {"storage", "tables", "socket.messages"},
-    "rooms": {"storage", "tables", "workers", "socket.messages"},
+    "tables": {"storage", *MESSAGES},
+    "workers": {"storage", "tables", *MESSAGES},
+    "rooms": {"storage", "tables", "workers", *MESSAGES},
     "socket": {"rooms"},
-    "http": {"storage", "tables", "workers", "rooms", "socket.messages"},
+    "http": {"storage", "tables", "workers", "rooms", *MESSAGES},
 }
 KNOW_ROOMS = {"lobby", "reports"}  # the other modules of rooms own what they keep, and know no room
 
