@@ -14,12 +14,13 @@ CHANCE: Final = -1  # the player who throws dice and coins when chance="ask"
 
 
 class Verb:
-    """A kind of action: its name, what its numbers mean, and the clause that allows it."""
+    """A kind of action: its name, what its numbers mean, the clause that allows it, and which of the numbers are refs."""
 
-    def __init__(self, name: str, fields: tuple[str, ...] = (), rule: str = "") -> None:
+    def __init__(self, name: str, fields: tuple[str, ...] = (), rule: str = "", *, refs: tuple[str, ...] = ()) -> None:
         self.name = name
         self.fields = fields
         self.rule = rule
+        self.refs = refs
 
 
 class Answer:
@@ -71,6 +72,12 @@ class Option:
         if self.same:
             action["same"] = list(self.same)
         return action
+
+    @property
+    def refs(self) -> list[int]:
+        """The refs among its numbers, as far as there is a card."""
+        named = zip(self.verb.fields, self.args, strict=True)
+        return [number for field, number in named if number >= 0 and field in self.verb.refs]
 
     @property
     def key(self) -> str:

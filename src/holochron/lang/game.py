@@ -22,7 +22,10 @@ class GameCard(Protocol):
 
 
 class Game(Protocol):
-    """A game: its cards, decks and rules, its words, and tables to play it at. `games.registry` knows them by name."""
+    """A game: its cards, decks and rules, its words, and tables to play it at. `games.registry` knows them by name.
+
+    Whatever else its events are called, a turn begins with `turn`, of that `amount`, and a game ends with `over`; its views
+    have `turn`, `turn_player`, `first` and `you`, and cards in them a `ref` and a `number`."""
 
     @property
     def name(self) -> str: ...
@@ -45,6 +48,10 @@ class Game(Protocol):
         """Where there is a choice of rules: what can be chosen, the usual first."""
 
     def mode_title(self, mode: str, lang: str) -> str: ...
+
+    @property
+    def beginnings(self) -> frozenset[str]:
+        """The kinds of event with which something new begins: what a player was let `look` at before is done with."""
 
     def words(self, lang: str) -> Words[Tables]:
         """What the game says in a language."""

@@ -37,6 +37,7 @@ class ChronoGame:
     rules_version: ClassVar[str] = "1.0"
     modes: ClassVar[Mapping[str, tuple[int, ...]]] = PLAYERS
     rule_options: ClassVar[Mapping[str, tuple[str, ...]]] = RULE_OPTIONS
+    beginnings: ClassVar[frozenset[str]] = frozenset({"turn", "phase", "declare", "resolve"})
     starters: ClassVar[tuple[str, ...]] = ("himeyuri", "fuuka", "orietta")
     mirror: ClassVar[str] = "fuuka"
     deck_parts: ClassVar[tuple[str, ...]] = ("heroine", "main")

@@ -36,6 +36,7 @@ class HoloGame:
     rules_version: ClassVar[str] = "1.9.0"
     modes: ClassVar[Mapping[str, tuple[int, ...]]] = {"duel": (2,)}  # 1.1.1
     rule_options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    beginnings: ClassVar[frozenset[str]] = frozenset({"use", "ability", "skill", "art", "turn", "step"})
     starters: ClassVar[tuple[str, ...]] = ("hSD01-sora", "hSD01-azki")
     mirror: ClassVar[str] = "hSD01-sora"
     deck_parts: ClassVar[tuple[str, ...]] = ("oshi", "main", "cheer")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, cast
 
+from ...games.registry import game_named
 from ...kernel.decisions import Decision, Group, Option
 from ...kernel.table.table import Table
 from ..socket.messages import DecisionInfo, Line, OptionInfo
@@ -14,8 +15,6 @@ from ..socket.plain import Action, GameEvent, Picking, Result, View, Waiting
 from .sentences import spoken
 
 _RECENT: Final = 30  # events
-_BEGINNINGS: Final = frozenset({"use", "ability", "skill", "art", "turn", "step"})  # with them something new begins
-_NO_REFS: Final = frozenset({"player", "face", "number", "mode", "skill", "art", "waiting", "replacement"})
 
 
 class Turn(NamedTuple):
@@ -76,12 +75,11 @@ def decision_info(table: Table, decision: Decision) -> DecisionInfo:
 
 def _option(index: int, option: Option) -> OptionInfo:
     label = spoken(option.label)
-    named = zip(option.verb.fields, option.args, strict=True)
     return OptionInfo(
         index=index,
         key=option.key,
         action=cast(Action, option.action),
-        refs=[value for field, value in named if field not in _NO_REFS and value >= 0],
+        refs=option.refs,
         same=list(option.same),
         rule=option.rule,
         label=label.text,
@@ -105,11 +103,11 @@ def _group(table: Table, player: int, group: Group) -> Picking:
 
 def _looked_at(table: Table, player: int) -> tuple[int, ...]:
     """The cards that the player was let look at last, by the effect that is going on."""
-    count = table.event_count
+    count, beginnings = table.event_count, game_named(table.start.game).beginnings
     for event in reversed(table.events(player, max(0, count - _RECENT))):
         if event.kind == "look" and event.player == player:
             return event.refs
-        if event.kind in _BEGINNINGS:
+        if event.kind in beginnings:
             break
     return ()
 
