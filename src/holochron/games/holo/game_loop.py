@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...kernel.modules import Modules
 from .abilities import language  # noqa: F401  # fills the tables of interpreters
-from .rules import actions, performance, setup, turn
+from .rules.course import actions, performance, setup, turn
 from .speech import words
 from .state.digest import dump, dump_seen_by_rules
 from .state.holo_state import MODULES, POINTS

@@ -10,8 +10,9 @@ from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
 from ...lang.speech import LANGUAGES
 from .cards.constants import HOLOMEM, SUPPORT
-from .rules import actions, blooming, performance, playing
+from .rules import playing
 from .rules.arts import art_obstacles, target_obstacles
+from .rules.course import actions, blooming, performance
 from .rules.layers import info_of
 from .state.holo_state import HoloState
 from .state.side import BACK, Holomem

@@ -87,7 +87,7 @@ class Env:
         default: int = 0,
     ) -> Flow[Answer]:
         """Its controller chooses, for its card."""
-        return ask(g, self.player, kind, rule, lister, hidden=hidden, default=default, about=self.source)
+        return (yield from ask(g, self.player, kind, rule, lister, hidden=hidden, default=default, about=self.source))
 
     def chose(self, count: int) -> None:
         """So many were chosen where something was to be chosen."""

@@ -14,8 +14,8 @@ from ..cards.ability import Ability
 from ..cards.card import Card
 from ..cards.constants import COLOR_BITS, DEBUT, SPOT
 from ..rules import limits
-from ..rules.blooming import blooming_obstacles
 from ..rules.continuous import exceeds_limit
+from ..rules.course.blooming import blooming_obstacles
 from ..rules.layers import info_at, info_of, is_valid, who_of
 from ..rules.triggers import is_of
 from ..rules.zones import room_on_stage

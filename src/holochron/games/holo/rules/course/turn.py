@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ....kernel.decisions import Flow, Option, ask
-from ..state.holo_state import HoloState
-from ..state.side import BACK, CENTER, COLLAB
-from . import keyword_actions
-from .continuous import cannot, is_fixed
-from .layers import outlasts
-from .processing import check_timing, choose_own_holomem
-from .triggers import notice_step, remember
-from .verbs import CHOOSE_HOLOMEM
-from .zones import cheer_to, place, reveal
+from .....kernel.decisions import Flow, Option, ask
+from ...state.holo_state import HoloState
+from ...state.side import BACK, CENTER, COLLAB
+from .. import keyword_actions
+from ..continuous import cannot, is_fixed
+from ..layers import outlasts
+from ..processing import check_timing, choose_own_holomem
+from ..triggers import notice_step, remember
+from ..verbs import CHOOSE_HOLOMEM
+from ..zones import cheer_to, place, reveal
 
 
 def begin_turn(g: HoloState) -> Flow[None]:

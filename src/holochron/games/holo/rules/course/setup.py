@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Flow, Option, ask, pick, throw
-from ....kernel.knowledge import Hint
-from ..cards.constants import DEBUT, HOLOMEM
-from ..state.holo_state import HoloState, opponent
-from ..state.side import BACK, CENTER, STAGE_LIMIT, Side
-from . import keyword_actions
-from .verbs import COIN, DONE, GO_FIRST, GO_SECOND, KEEP, PUT_BACK, PUT_BOTTOM, PUT_CENTER, REDRAW
-from .zones import enter, hide, put_top, reveal
+from .....kernel.decisions import Flow, Option, ask, pick, throw
+from .....kernel.knowledge import Hint
+from ...cards.constants import DEBUT, HOLOMEM
+from ...state.holo_state import HoloState, opponent
+from ...state.side import BACK, CENTER, STAGE_LIMIT, Side
+from .. import keyword_actions
+from ..verbs import COIN, DONE, GO_FIRST, GO_SECOND, KEEP, PUT_BACK, PUT_BOTTOM, PUT_CENTER, REDRAW
+from ..zones import enter, hide, put_top, reveal
 
 HAND: Final = 7  # 6.2.1.6
 MOST_REDRAWS: Final = 6  # 6.2.1.9.1

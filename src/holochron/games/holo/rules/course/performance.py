@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Flow, Option, Verb, ask
-from ....kernel.obstacle import Obstacle, Obstacles
-from ..abilities.env import Env
-from ..abilities.evaluate import find
-from ..cards.ability import Art
-from ..state.holo_state import HoloState
-from ..state.places import holomem_of
-from ..state.side import BACK, CENTER, COLLAB, Holomem
-from . import verbs
-from .arts import art_obstacles, target_obstacles, use_art
-from .processing import check_timing
+from .....kernel.decisions import Flow, Option, Verb, ask
+from .....kernel.obstacle import Obstacle, Obstacles
+from ...abilities.env import Env
+from ...abilities.evaluate import find
+from ...cards.ability import Art
+from ...state.holo_state import HoloState
+from ...state.places import holomem_of
+from ...state.side import BACK, CENTER, COLLAB, Holomem
+from .. import verbs
+from ..arts import art_obstacles, target_obstacles, use_art
+from ..processing import check_timing
 
 # Made once: listing the options asks for them all the time.
 NOT_PERFORMER: Final[Obstacles] = (Obstacle("9.2.1", "not-performer"),)

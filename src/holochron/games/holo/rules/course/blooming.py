@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.obstacle import Obstacle, Obstacles
-from ..cards.card import Info
-from ..cards.constants import DEBUT, FIRST, SECOND, SPOT
-from ..state.holo_state import HoloState
-from ..state.side import Holomem
-from . import verbs
-from .continuous import FORBIDDEN, blooms_with, cannot, may_bloom_again, skips_level
-from .layers import info_of
-from .repetition import repetition_obstacles
+from .....kernel.obstacle import Obstacle, Obstacles
+from ...cards.card import Info
+from ...cards.constants import DEBUT, FIRST, SECOND, SPOT
+from ...state.holo_state import HoloState
+from ...state.side import Holomem
+from .. import verbs
+from ..continuous import FORBIDDEN, blooms_with, cannot, may_bloom_again, skips_level
+from ..layers import info_of
+from ..repetition import repetition_obstacles
 
 # What stands in the way most often, made once: listing the options asks for it all the time.
 OTHER_NAME: Final[Obstacles] = (Obstacle("8.3.3", "bloom-name"),)

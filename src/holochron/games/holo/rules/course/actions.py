@@ -5,19 +5,19 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from ....kernel.decisions import Flow, Group, Option, ask
-from ....kernel.obstacle import Obstacle, Obstacles
-from ..cards.constants import HOLOMEM, SUPPORT
-from ..state.holo_state import HoloState
-from ..state.side import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Holomem, Side
-from . import keyword_actions, playing, verbs
+from .....kernel.decisions import Flow, Group, Option, ask
+from .....kernel.obstacle import Obstacle, Obstacles
+from ...cards.constants import HOLOMEM, SUPPORT
+from ...state.holo_state import HoloState
+from ...state.side import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Holomem, Side
+from .. import keyword_actions, playing, verbs
+from ..continuous import FORBIDDEN, baton_cost, cannot, is_fixed
+from ..layers import info_at, info_of
+from ..processing import check_timing
+from ..repetition import may_repeat, note, repetition_obstacles
+from ..triggers import Happening, notice
+from ..zones import enter, put_top
 from .blooming import again_obstacles, bloomed_obstacles, blooming_obstacles
-from .continuous import FORBIDDEN, baton_cost, cannot, is_fixed
-from .layers import info_at, info_of
-from .processing import check_timing
-from .repetition import may_repeat, note, repetition_obstacles
-from .triggers import Happening, notice
-from .zones import enter, put_top
 
 # What stands in the way most often, made once: listing the options asks for it all the time.
 NOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.2.1", "not-holomem"),)
