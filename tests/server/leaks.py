@@ -18,7 +18,6 @@ from typing import Any
 import httpx
 
 import holochron as hc
-from holochron.server.offered_games import modes_of
 from holochron.server.socket.messages import encode
 from holochron.server.tables import snapshot
 from holochron.server.tables.journal import repeat
@@ -40,7 +39,7 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
     server.seeds.begin(f"leaks {game} {seed}")
     figures = {"frames": 0, "bytes": 0, "worlds": 0}
     with Client(server.address, "p") as one, Client(server.address, "q") as two, Client(server.address, "w") as watcher:
-        mode = next(iter(modes_of(hc.game(game))))
+        mode = next(iter(hc.game(game).modes))
         wish = {"game": game, "mode": mode, "seats": [me(decks[seed % len(decks)]), OPEN], "lists": "closed"}
         code = one.ask("create", **wish)["room"]["code"]
         two.ask("join", room=code, deck={"name": decks[(seed + 1) % len(decks)]})

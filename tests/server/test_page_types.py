@@ -13,7 +13,6 @@ import pytest
 import holochron as hc
 from holochron import bots
 from holochron.server.http import answers
-from holochron.server.offered_games import modes_of
 from holochron.server.socket.messages import REPLIES
 from holochron.server.socket.plain import OPEN
 from tests.server.client import Client, bot, me
@@ -52,7 +51,7 @@ def is_of(said: Any, kind: Any) -> None:
 def test_messages_are_of_their_types(client: Client, game: str) -> None:
     decks = list(hc.game(game).decks)
     wishes = {"seats": [me(decks[0]), bot("random", decks[1])], "seed": 3, "clock": {"decision": 60, "bank": 60}}
-    code = client.ask("create", game=game, mode=next(iter(modes_of(hc.game(game)))), **wishes)["room"]["code"]
+    code = client.ask("create", game=game, mode=next(iter(hc.game(game).modes)), **wishes)["room"]["code"]
     for _ in range(12):
         decision = client.turn(code)["decision"]
         client.ask("preview", room=code, decision=decision["id"])
@@ -70,10 +69,10 @@ def test_messages_are_of_their_types(client: Client, game: str) -> None:
 
 @pytest.mark.parametrize("game", hc.games())
 def test_answers_are_of_their_types(server: ThreadServer, client: Client, game: str) -> None:
-    kit = hc.game(game)
-    deck = next(iter(kit.decks))
-    clause = next(iter(kit.rules.values())).id
-    table = kit.table([kit.decks[deck]] * 2, seed=4)
+    played = hc.game(game)
+    deck = next(iter(played.decks))
+    clause = next(iter(played.rules.values())).id
+    table = played.table([played.decks[deck]] * 2, seed=4)
     bots.play_out(table, [bots.make("random", seed) for seed in (1, 2)])
     at = f"/api/games/{game}"
     headers = {"authorization": f"Bearer {client.token}"}
