@@ -93,3 +93,8 @@ STATE: Final[Fields] = (
     Field("script_at", 0, default=0, why=RECORD),
     Field("points", 0, default=0, why=RECORD),
 )
+
+CARDS: Final[Fields] = (
+    Field("card", DIGEST | RULES | AGAIN | VIEW, OWN),
+    Field("owner", 0, why="whose zone a card is in"),
+)

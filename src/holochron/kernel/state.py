@@ -192,7 +192,7 @@ class State:
 
     def flow(self) -> Flow[None]:
         """The rules from the current point to the next."""
-        raise NotImplementedError
+        return self.modules().points[self.point](self)
 
     def leave(self, player: int, reason: str) -> None:
         """`player` concedes: set the result, or go on without that player from a new point."""

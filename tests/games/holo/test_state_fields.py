@@ -20,8 +20,10 @@ from holochron.games.holo.state.occasion import UNTOLD, Occasion, art_rolled, bl
 from holochron.games.holo.state.reading import read_state
 from holochron.games.holo.state.records import ArtAgain, Deed, Fired, Use
 from holochron.games.holo.state.side import BACK, NEVER, Holomem, Side, new_holomem, new_side
+from holochron.kernel.card_state import CardState
 from holochron.kernel.chance import Chance, key_of
 from holochron.kernel.events import EVERYONE
+from holochron.kernel.fields import CARDS as CARD_FIELDS
 from holochron.kernel.fields import Field
 from holochron.kernel.knowledge import Hint
 from holochron.kernel.state import Result, State
@@ -208,7 +210,6 @@ STATE = Kind(
     lambda g: g,
     {
         "settings": lambda g, one: Settings(g.settings.book, g.settings.lists, lists_open=False),
-        "card": dealt,
         "sides": hurt_sides,
         "resolution": more("resolution", "hSD01-016"),
         "first": lambda g, one: 1,
@@ -229,6 +230,7 @@ STATE = Kind(
         "due": lambda g, one: False,
     },
 )
+CARDS = Kind(CARD_FIELDS, lambda g: g, {"card": dealt})
 KERNEL = Kind(
     fields.KERNEL,
     lambda g: g,
@@ -298,6 +300,7 @@ KINDS = {
     "holomem": HOLOMEM,
     "side": SIDE,
     "state": STATE,
+    "cards": CARDS,
     "kernel": KERNEL,
     "effect": EFFECT,
     "waiting": WAITING,
@@ -310,6 +313,7 @@ CLASSES = [
     (Holomem, fields.HOLOMEM),
     (Side, fields.SIDE),
     (HoloState, fields.GAME),
+    (CardState, CARD_FIELDS),
     (State, fields.KERNEL),
     (Effect, fields.EFFECT),
     (Waiting, fields.WAITING),

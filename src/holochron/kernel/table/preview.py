@@ -113,3 +113,23 @@ class _Known:
 def is_midway(decision: Decision) -> bool:
     """Whether it is asked in the middle of something: by an effect, in a run of choices, or of a die."""
     return decision.about != -1 or decision.group is not None or decision.player == CHANCE
+
+
+# What the outcomes of games have in common.
+
+
+def this_turn(events: list[SeenEvent]) -> list[SeenEvent]:
+    """What happens before the next turn begins."""
+    for place, event in enumerate(events):
+        if event.kind == "turn":
+            return events[:place]
+    return events
+
+
+def cards_moved(event: SeenEvent) -> list[dict[str, Any]]:
+    """The cards that an event speaks of, by what they were called before, and where they go."""
+    refs = event.was if len(event.was) == len(event.cards) else (-1,) * len(event.cards)
+    return [
+        {"ref": ref, "number": number, "from": event.source, "to": event.target}
+        for ref, number in zip(refs, event.cards, strict=True)
+    ]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from ..decisions import Decision
+from ..state import State
 
 
 class LogLine:
@@ -52,3 +54,33 @@ def decision_seen_by(decision: Decision | None, player: int | None) -> dict[str,
         seen["options"] = [option.action for option in decision.options]
         seen["default"] = decision.default
     return seen
+
+
+# What views of games with cards have in common.
+
+
+def card_seen(g: State, ref: int) -> dict[str, Any]:
+    return {"ref": ref, "number": g.number(ref)}
+
+
+def cards_seen(g: State, refs: Sequence[int]) -> list[dict[str, Any]]:
+    return [card_seen(g, ref) for ref in refs]
+
+
+def hand_seen_by(g: State, owner: int, hand: list[int], player: int | None) -> dict[str, Any]:
+    """The owner's hand as it is held; of another hand only what is known of it, in no order."""
+    known = [ref for ref in hand if g.knows(player, ref)]
+    if owner != player:
+        known.sort()
+    return {"count": len(hand), "cards": cards_seen(g, known)}
+
+
+def pile_seen_by(g: State, pile: list[int], player: int | None) -> dict[str, Any]:
+    """A pile with what the player knows of it; places count from the top."""
+    known = [(place, ref) for place, ref in enumerate(reversed(pile)) if g.knows(player, ref)]
+    return {"count": len(pile), "cards": [{"place": place, **card_seen(g, ref)} for place, ref in known]}
+
+
+def lists_seen(lists: Sequence[dict[str, int]]) -> list[dict[str, int]]:
+    """Open deck lists, by number."""
+    return [dict(sorted(counts.items())) for counts in lists]

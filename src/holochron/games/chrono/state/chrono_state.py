@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
+from ....kernel.card_state import CardState
 from ....kernel.chance import Chance
-from ....kernel.decisions import Decision, Flow, Option
-from ....kernel.events import EVERYONE, SeenEvent
 from ....kernel.interrupts import Declared
 from ....kernel.modules import Modules
-from ....kernel.state import State
 from ..cards.card import HEROINE, MOST_COPIES, Card
 from .effects import Charm, Lasting
 from .features import TEAMS, Settings
 from .side import NOBODY, Side, Standing, new_side
 
-POINTS: Final[dict[str, Callable[[ChronoState], Flow[None]]]] = {}  # filled by points.py
-MODULES: Final[list[Modules]] = []  # likewise
+MODULES: Final[list[Modules]] = []  # filled by game_loop.py
 
 
-class ChronoState(State):
+class ChronoState(CardState[Card]):
     """A game of the Chrono Card TCG."""
 
     __slots__ = (
         "actor",
-        "card",
         "chain",
         "charm",
         "damage",
@@ -34,7 +30,6 @@ class ChronoState(State):
         "first",
         "hurt",
         "lasting",
-        "owner",
         "passes",
         "phase",
         "resolving",
@@ -47,8 +42,6 @@ class ChronoState(State):
     )
 
     settings: Settings
-    card: list[Card]  # by ref
-    owner: bytearray  # by ref
     sides: list[Side]
     damage: list[int]  # by team; in most modes every player is a team
     hurt: list[tuple[int, int, int]]  # by team: how much damage heroines, characters and effects have dealt
@@ -69,10 +62,8 @@ class ChronoState(State):
 
     def clone(self) -> ChronoState:
         copy = ChronoState()
-        self.copy_base(copy)
+        self.copy_cards(copy)
         copy.settings = self.settings
-        copy.card = self.card[:]
-        copy.owner = self.owner[:]
         copy.sides = [side.clone() for side in self.sides]
         copy.damage = self.damage[:]
         copy.hurt = self.hurt[:]
@@ -94,37 +85,8 @@ class ChronoState(State):
 
     # Refs.
 
-    def new_ref(self, card: Card, owner: int, known: int) -> int:
-        ref = len(self.card)
-        self.card.append(card)
-        self.owner.append(owner)
-        self.known.append(known)
-        return ref
-
-    def new_refs(self, refs: list[int]) -> list[int]:
-        """New refs for all these cards, which nobody knows any more."""
-        first = len(self.card)
-        card, owner = self.card, self.owner
-        self.card.extend([card[ref] for ref in refs])
-        self.owner.extend([owner[ref] for ref in refs])
-        self.known.extend([0] * len(refs))
-        return list(range(first, first + len(refs)))
-
     def number(self, ref: int) -> str:
         return self.card[ref].number
-
-    def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
-        """Equal cards are one class. A copy that everyone knows comes first: whoever saw it can then no longer tell
-        whether one is left."""
-        classes: dict[Card, tuple[int, ...]] = {}
-        for ref in refs:
-            card = self.card[ref]
-            classes[card] = (*classes.get(card, ()), ref)
-        return [same if len(same) == 1 else self._known_first(same) for same in classes.values()]
-
-    def _known_first(self, refs: tuple[int, ...]) -> tuple[int, ...]:
-        shown = [ref for ref in refs if self.known[ref] == EVERYONE]
-        return (*shown, *[ref for ref in refs if self.known[ref] != EVERYONE])
 
     def standing(self, ref: int) -> Standing | None:
         """What stands on a field under that ref."""
@@ -151,9 +113,6 @@ class ChronoState(State):
 
     # What the kernel asks for.
 
-    def flow(self) -> Flow[None]:
-        return POINTS[self.point](self)
-
     def modules(self) -> Modules:
         return MODULES[0]
 
@@ -162,17 +121,10 @@ class ChronoState(State):
 
         concede(self, player, reason)
 
-    def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
-        from .preview import outcome
-
-        return outcome(self, player, events, worlds)
-
-    def taken_for_granted(self, asked: Decision, chosen: Option, decision: Decision) -> int:
-        from .preview import taken_for_granted
-
-        return taken_for_granted(self, asked, chosen, decision)
-
     # Resampling.
+
+    def card_named(self, number: str) -> Card:
+        return self.settings.book[number]
 
     def lists_open(self) -> bool:
         return self.settings.lists_open
@@ -181,14 +133,6 @@ class ChronoState(State):
         """The refs of `player`'s cards that could be hidden from somebody, in an order that everyone knows."""
         side = self.sides[player]
         return [*side.deck, *side.hand, *side.removed]
-
-    def pools(self, player: int) -> list[list[int]]:
-        return [[ref for ref in self.hidden_refs(owner) if not self.knows(player, ref)] for owner in range(self.seats)]
-
-    def deal(self, refs: Sequence[int], numbers: Sequence[str]) -> None:
-        book = self.settings.book
-        for ref, number in zip(refs, numbers, strict=True):
-            self.card[ref] = book[number]
 
     def guess(self, refs: Sequence[int], chance: Chance) -> list[str]:
         """With closed lists any cards may lie there, as far as hints and copies allow."""
@@ -208,8 +152,7 @@ def new_state(settings: Settings, seats: int, chance: Chance, ask_chance: bool) 
     g = ChronoState()
     g.begin(seats, chance, ask_chance)
     g.settings = settings
-    g.card = []
-    g.owner = bytearray()
+    g.begin_cards()
     g.sides = [new_side(player) for player in range(seats)]
     teams = 2 if settings.mode == TEAMS else seats
     g.damage = [0] * teams

@@ -11,6 +11,7 @@ from typing import Any, Final
 from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
 from ....kernel.state import State
+from ....kernel.table.preview import cards_moved, this_turn
 from ..abilities.figures import figure_of
 from ..rules import verbs
 from ..rules.players import team
@@ -43,7 +44,7 @@ def taken_for_granted(g: ChronoState, asked: Decision, chosen: Option, decision:
 
 def outcome(g: ChronoState, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
     after = [world for world in worlds if isinstance(world, ChronoState)]
-    now = _this_turn(events)
+    now = this_turn(events)
     changes = [_change(g, standing, now, after) for side in g.sides for standing in side.field]
     return {
         "changes": [change for change in changes if change is not None],
@@ -52,13 +53,6 @@ def outcome(g: ChronoState, player: int, events: list[SeenEvent], worlds: list[S
         "paid": [paid for event in now for paid in _paid(event, player)],
         "draws": sum([event.amount for event in now if event.kind == "draw" and event.player == player]),
     }
-
-
-def _this_turn(events: list[SeenEvent]) -> list[SeenEvent]:
-    for place, event in enumerate(events):
-        if event.kind == "turn":
-            return events[:place]
-    return events
 
 
 def _change(
@@ -120,8 +114,4 @@ def _paid(event: SeenEvent, player: int) -> list[dict[str, Any]]:
     """The player's cards that leave the hand or the field as a cost (7.3.3)."""
     if event.rule != "7.3.3" or event.player != player or not event.target:
         return []
-    refs = event.was if len(event.was) == len(event.cards) else (-1,) * len(event.cards)
-    return [
-        {"ref": ref, "number": number, "from": event.source, "to": event.target}
-        for ref, number in zip(refs, event.cards, strict=True)
-    ]
+    return cards_moved(event)

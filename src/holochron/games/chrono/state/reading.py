@@ -15,7 +15,7 @@ from ....kernel.table.record import Start
 from ....kernel.table.table import Table
 from ....version import VERSION
 from ..cards.card import HEROINE, Card
-from .chrono_state import POINTS, ChronoState, new_state
+from .chrono_state import ChronoState, new_state
 from .digest import address_book
 from .effects import Charm, Lasting
 from .features import DUEL, MODES, RULE_OPTIONS, Settings
@@ -121,7 +121,7 @@ class _Reader(PositionReader):
         g.point = pairs.get("point", "main")
         g.actor = self.player_of(pairs.get("actor", pairs["player"]))
         g.passes = int(pairs.get("passes", "0"))
-        if g.point not in POINTS:
+        if g.point not in g.modules().points:
             raise MalformedPosition(f"the game has no point {g.point!r}")
         if g.phase not in PHASES:
             raise MalformedPosition(f"the game has no phase {g.phase!r}")

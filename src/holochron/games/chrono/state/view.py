@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.interrupts import Declared
+from ....kernel.table.views import card_seen, cards_seen, hand_seen_by, lists_seen, pile_seen_by
 from ..abilities.figures import ap_of, dp_left, ep_of, figure_of, hand_limit, pierces
 from ..cards.card import KINDS
 from ..rules.players import opponents, team
@@ -26,7 +27,7 @@ def view(g: ChronoState, player: int | None) -> dict[str, Any]:
         "limit": g.settings.damage_limit,
         "players": [_side(g, side, player) for side in g.sides],
         "chain": [_declaration(g, declared) for declared in g.chain],
-        "resolving": [_card(g, ref) for ref in g.resolving],
+        "resolving": cards_seen(g, g.resolving),
         "charm": _charm(g),
         "lasting": [
             {
@@ -40,12 +41,8 @@ def view(g: ChronoState, player: int | None) -> dict[str, Any]:
         "hints": [],
     }
     if g.settings.lists_open:
-        data["lists"] = [dict(sorted(counts.items())) for counts in g.settings.lists]
+        data["lists"] = lists_seen(g.settings.lists)
     return data
-
-
-def _card(g: ChronoState, ref: int) -> dict[str, Any]:
-    return {"ref": ref, "number": g.card[ref].number}
 
 
 def _side(g: ChronoState, side: Side, player: int | None) -> dict[str, Any]:
@@ -59,32 +56,18 @@ def _side(g: ChronoState, side: Side, player: int | None) -> dict[str, Any]:
         "ep": side.ep,
         "hand_limit": hand_limit(g, side.player),
         "field": [_standing(g, standing) for standing in side.field],
-        "hand": _hand(g, side, player),
-        "deck": _pile(g, side.deck, player),
-        "discard": [_card(g, ref) for ref in side.discard],
+        "hand": hand_seen_by(g, side.player, side.hand, player),  # 3.4.3
+        "deck": pile_seen_by(g, side.deck, player),
+        "discard": cards_seen(g, side.discard),
         "removed": len(side.removed),
         "used": {"bg": side.bg_turn == g.turn_number, "charm": side.charm_turn == g.turn_number},
     }
 
 
-def _hand(g: ChronoState, side: Side, player: int | None) -> dict[str, Any]:
-    """The owner's hand as it is held; of another hand only what is known of it, in no order (3.4.3)."""
-    known = [ref for ref in side.hand if g.knows(player, ref)]
-    if side.player != player:
-        known.sort()
-    return {"count": len(side.hand), "cards": [_card(g, ref) for ref in known]}
-
-
-def _pile(g: ChronoState, zone: list[int], player: int | None) -> dict[str, Any]:
-    """A pile with what the player knows of it; places count from the top."""
-    cards = [{"place": place, **_card(g, ref)} for place, ref in enumerate(reversed(zone)) if g.knows(player, ref)]
-    return {"count": len(zone), "cards": cards}
-
-
 def _standing(g: ChronoState, standing: Standing) -> dict[str, Any]:
     card = g.card[standing.ref]
     data: dict[str, Any] = {
-        **_card(g, standing.ref),
+        **card_seen(g, standing.ref),
         "kind": KINDS[card.kind],
         "owner": g.owner[standing.ref],
         "checked": standing.checked,
@@ -112,7 +95,7 @@ def _declaration(g: ChronoState, declared: Declared) -> dict[str, Any]:
     data: dict[str, Any] = {"player": declared.player, "kind": declared.kind}
     if declared.source >= 0:
         data.update(
-            card=_card(g, declared.source),
+            card=card_seen(g, declared.source),
             skill=declared.skill,
             targets=[ref for refs in declared.targets.values() for ref in refs],
             target_players=list(declared.players.values()),

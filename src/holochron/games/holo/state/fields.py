@@ -65,8 +65,6 @@ SIDE: Final[Fields] = (
 GAME: Final[Fields] = (
     Field("settings", DIGEST | VIEW, OWN),
     Field("features", 0, why="what the cards of the settings can do"),
-    Field("card", ALL, OWN),
-    Field("owner", 0, why="of a card everywhere but on the way: whose zone it is in"),
     Field("sides", ALL, OWN),
     Field("resolution", FUTURE | VIEW, why="no position is written while cards resolve, and nobody acts"),
     Field("first", FUTURE | VIEW, OWN, default=-1, why="the same all game long"),

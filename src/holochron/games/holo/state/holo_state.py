@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
+from ....kernel.card_state import CardState
 from ....kernel.chance import Chance
-from ....kernel.decisions import Flow, Verb
-from ....kernel.events import EVERYONE, SeenEvent
+from ....kernel.decisions import Verb
 from ....kernel.modules import Modules
-from ....kernel.state import GameOver, Result, State
+from ....kernel.state import GameOver, Result
 from ..cards.card import Card
 from ..cards.constants import CHEER, DEBUT, HOLOMEM, SPOT
 from .effects import Applied, Effect, StageIndex, Timed, Waiting
@@ -35,17 +35,15 @@ class Taken:
         self.args: tuple[int, ...] = ()
 
 
-POINTS: Final[dict[str, Callable[[HoloState], Flow[None]]]] = {}  # filled by points.py
-MODULES: Final[list[Modules]] = []  # likewise
+MODULES: Final[list[Modules]] = []  # filled by game_loop.py
 
 
-class HoloState(State):
+class HoloState(CardState[Card]):
     """A game of the hololive OFFICIAL CARD GAME."""
 
     __slots__ = (
         "again",
         "applying",
-        "card",
         "declared_faces",
         "declaring",
         "due",
@@ -56,7 +54,6 @@ class HoloState(State):
         "gone",
         "lasting",
         "memory",
-        "owner",
         "resolution",
         "settings",
         "sides",
@@ -72,8 +69,6 @@ class HoloState(State):
 
     settings: Settings
     features: Features  # of the settings: what the cards of this table can do at all
-    card: list[Card]  # by ref
-    owner: bytearray  # by ref (3.1.1)
     sides: list[Side]
     resolution: list[int]  # 4.16
     first: int  # the player who goes first
@@ -100,11 +95,9 @@ class HoloState(State):
 
     def clone(self) -> HoloState:
         copy = HoloState()
-        self.copy_base(copy)
+        self.copy_cards(copy)
         copy.settings = self.settings
         copy.features = self.features
-        copy.card = self.card[:]
-        copy.owner = self.owner[:]
         copy.sides = [self.sides[0].clone(), self.sides[1].clone()]
         copy.resolution = self.resolution[:]
         copy.first = self.first
@@ -134,43 +127,8 @@ class HoloState(State):
 
     # Refs.
 
-    def new_ref(self, card: Card, owner: int, known: int) -> int:
-        ref = len(self.card)
-        self.card.append(card)
-        self.owner.append(owner)
-        self.known.append(known)
-        return ref
-
-    def new_refs(self, refs: list[int]) -> list[int]:
-        """New refs for all these cards, which nobody knows any more."""
-        first = len(self.card)
-        card, owner = self.card, self.owner
-        self.card.extend([card[ref] for ref in refs])
-        self.owner.extend([owner[ref] for ref in refs])
-        self.known.extend([0] * len(refs))
-        return list(range(first, first + len(refs)))
-
     def number(self, ref: int) -> str:
         return self.card[ref].number
-
-    def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
-        """Equal cards are one class. A copy that the other player knows comes first: whoever saw it can then no
-        longer tell whether one is left."""
-        if len(refs) == 1:
-            return [(refs[0],)]
-        classes: dict[Card, tuple[int, ...]] = {}
-        cards, known = self.card, self.known
-        for ref in refs:
-            card = cards[ref]
-            members = classes.get(card)
-            if members is None:
-                classes[card] = (ref,)
-            elif known[ref] == EVERYONE and known[members[-1]] != EVERYONE:
-                shown = [other for other in members if known[other] == EVERYONE]
-                classes[card] = (*shown, ref, *[other for other in members if known[other] != EVERYONE])
-            else:
-                classes[card] = (*members, ref)
-        return list(classes.values())
 
     def holomem(self, ref: int) -> Holomem | None:
         """The holomem of that name, if it is on a stage: its owner's (3.1.2.1)."""
@@ -224,18 +182,13 @@ class HoloState(State):
 
     # What the kernel asks for.
 
-    def flow(self) -> Flow[None]:
-        return POINTS[self.point](self)
-
     def modules(self) -> Modules:
         return MODULES[0]
 
-    def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
-        from .preview import outcome
-
-        return outcome(self, player, events, worlds)
-
     # Resampling.
+
+    def card_named(self, number: str) -> Card:
+        return self.settings.book[number]
 
     def lists_open(self) -> bool:
         return self.settings.lists_open
@@ -249,24 +202,14 @@ class HoloState(State):
                 refs.extend(holomem.stack)
         return refs
 
-    def pools(self, player: int) -> list[list[int]]:
-        pools: list[list[int]] = []
-        for owner in (0, 1):
-            unknown = [ref for ref in self.hidden_refs(owner) if not self.knows(player, ref)]
-            cheers = [ref for ref in unknown if self.has_cheer_back(owner, ref)]
-            pools.append([ref for ref in unknown if not self.has_cheer_back(owner, ref)])
-            pools.append(cheers)
-        return pools
+    def by_back(self, player: int, refs: list[int]) -> list[list[int]]:
+        others = [ref for ref in refs if not self.has_cheer_back(player, ref)]
+        return [others, [ref for ref in refs if self.has_cheer_back(player, ref)]]
 
     def has_cheer_back(self, owner: int, ref: int) -> bool:
         """Cheers lie only in the cheer deck and in life while hidden, and nothing else does: everyone sees the back."""
         side = self.sides[owner]
         return ref in side.cheer_deck or ref in side.life
-
-    def deal(self, refs: Sequence[int], numbers: Sequence[str]) -> None:
-        book = self.settings.book
-        for ref, number in zip(refs, numbers, strict=True):
-            self.card[ref] = book[number]
 
     def guess(self, refs: Sequence[int], chance: Chance) -> list[str]:
         """With closed lists anything of the right back may lie there, as far as hints and copies allow."""
@@ -303,8 +246,7 @@ def new_state(settings: Settings, chance: Chance, ask_chance: bool) -> HoloState
     g = HoloState()
     g.begin(2, chance, ask_chance)
     g.set_up(settings)
-    g.card = []
-    g.owner = bytearray()
+    g.begin_cards()
     g.sides = [new_side(0), new_side(1)]
     g.resolution = []
     g.first = -1

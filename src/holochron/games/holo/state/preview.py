@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ....kernel.events import SeenEvent
 from ....kernel.state import State
+from ....kernel.table.preview import cards_moved, this_turn
 from ..rules.continuous import hp_of
 from .holo_state import HoloState
 from .side import Holomem
@@ -16,19 +17,12 @@ PAID_FROM: Final = ("stage", "hand", "holo-power")
 def outcome(g: HoloState, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
     after = [world for world in worlds if isinstance(world, HoloState)]
     changes = [_change(g, holomem, events, after) for side in g.sides for holomem in side.stage]
-    now = _this_turn(events)
+    now = this_turn(events)
     return {
         "changes": [change for change in changes if change is not None],
         "paid": [paid for event in now for paid in _paid(event, player)],
         "draws": sum([event.amount for event in now if event.kind == "draw" and event.player == player]),
     }
-
-
-def _this_turn(events: list[SeenEvent]) -> list[SeenEvent]:
-    for place, event in enumerate(events):
-        if event.kind == "turn":
-            return events[:place]
-    return events
 
 
 def _change(g: HoloState, holomem: Holomem, events: list[SeenEvent], worlds: list[HoloState]) -> dict[str, Any] | None:
@@ -73,8 +67,4 @@ def _paid(event: SeenEvent, player: int) -> list[dict[str, Any]]:
     """The player's cards that go to the archive from where costs are paid."""
     if event.kind != "move" or event.player != player or event.target != "archive" or event.source not in PAID_FROM:
         return []
-    refs = event.was if len(event.was) == len(event.cards) else (-1,) * len(event.cards)
-    return [
-        {"ref": ref, "number": number, "from": event.source, "to": event.target}
-        for ref, number in zip(refs, event.cards, strict=True)
-    ]
+    return cards_moved(event)

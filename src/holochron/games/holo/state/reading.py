@@ -21,7 +21,7 @@ from ..cards.card import Card
 from .digest import PILES, address_book
 from .effects import MADE, Effect, Timed, Waiting
 from .features import Settings
-from .holo_state import POINTS, HoloState, Taken, new_state
+from .holo_state import HoloState, Taken, new_state
 from .occasion import read_occasion
 from .records import ArtAgain, Fired, Use, faces_of, read_deed
 from .side import BACK, NOBODY, POSITIONS, Holomem, Side, new_holomem
@@ -104,7 +104,7 @@ class _Reader(PositionReader):
         g.first = int(pairs["first"]) - 1 if "first" in pairs else 0
         g.step = pairs.get("step", "main")
         g.point = pairs.get("point", "act")
-        if g.point not in POINTS:
+        if g.point not in g.modules().points:
             raise MalformedPosition(f"the game has no point {g.point!r}")
         if g.turn_number < 0 or g.first not in (-1, 0, 1):
             raise ValueError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....kernel.table.views import card_seen, cards_seen, hand_seen_by, lists_seen, pile_seen_by
 from ..rules.continuous import hp_of
 from ..rules.layers import amount_of, subject_of
 from .digest import address_book
@@ -22,7 +23,7 @@ def view(g: HoloState, player: int | None) -> dict[str, Any]:
         "first": g.first,
         "step": g.step,
         "players": [_side(g, side, player) for side in g.sides],
-        "resolution": [_card(g, ref) for ref in g.resolution],
+        "resolution": cards_seen(g, g.resolution),
         "lasting": [
             {
                 "kind": subject_of(effect.modifier),
@@ -33,33 +34,29 @@ def view(g: HoloState, player: int | None) -> dict[str, Any]:
             for effect in g.lasting
         ],
         "waiting": [
-            {"player": waiting.player, "card": _card(g, waiting.source), "holomem": waiting.holomem}
+            {"player": waiting.player, "card": card_seen(g, waiting.source), "holomem": waiting.holomem}
             for waiting in g.waiting
         ],
         "declared_face": written_faces(g.declared_faces),
         "hints": _hints(g, player),
     }
     if g.settings.lists_open:
-        data["lists"] = [dict(sorted(counts.items())) for counts in g.settings.lists]
+        data["lists"] = lists_seen(g.settings.lists)
     return data
-
-
-def _card(g: HoloState, ref: int) -> dict[str, Any]:
-    return {"ref": ref, "number": g.card[ref].number}
 
 
 def _side(g: HoloState, side: Side, player: int | None) -> dict[str, Any]:
     return {
         "player": side.player,
-        "oshi": _card(g, side.oshi),
+        "oshi": card_seen(g, side.oshi),
         "stage": [_holomem(g, holomem, player) for holomem in side.stage],
-        "loose": [_card(g, ref) for ref in side.loose],
-        "hand": _hand(g, side, player),
-        "archive": [_card(g, ref) for ref in side.archive],
-        "deck": _pile(g, side.deck, player),
-        "cheer_deck": _pile(g, side.cheer_deck, player),
-        "holo_power": _pile(g, side.holo_power, player),
-        "life": _pile(g, side.life, player),
+        "loose": cards_seen(g, side.loose),
+        "hand": hand_seen_by(g, side.player, side.hand, player),  # 4.13.2
+        "archive": cards_seen(g, side.archive),
+        "deck": pile_seen_by(g, side.deck, player),
+        "cheer_deck": pile_seen_by(g, side.cheer_deck, player),
+        "holo_power": pile_seen_by(g, side.holo_power, player),
+        "life": pile_seen_by(g, side.life, player),
         "life_damage": side.life_damage,
         "redraws": side.redraws,
         "turns": side.turns,
@@ -73,28 +70,14 @@ def _side(g: HoloState, side: Side, player: int | None) -> dict[str, Any]:
     }
 
 
-def _hand(g: HoloState, side: Side, player: int | None) -> dict[str, Any]:
-    """The owner's hand as it is held; of another hand only what is known of it, in no order (4.13.2)."""
-    known = [ref for ref in side.hand if g.knows(player, ref)]
-    if side.player != player:
-        known.sort()
-    return {"count": len(side.hand), "cards": [_card(g, ref) for ref in known]}
-
-
-def _pile(g: HoloState, zone: list[int], player: int | None) -> dict[str, Any]:
-    """A pile with what the player knows of it; places count from the top."""
-    cards = [{"place": place, **_card(g, ref)} for place, ref in enumerate(reversed(zone)) if g.knows(player, ref)]
-    return {"count": len(zone), "cards": cards}
-
-
 def _holomem(g: HoloState, holomem: Holomem, player: int | None) -> dict[str, Any]:
     seen = g.knows(player, holomem.stack[-1])
     return {
         "ref": holomem.ref,
         "position": POSITIONS[holomem.position],
-        "cards": [_card(g, ref) for ref in holomem.stack] if seen else [],
-        "cheers": [_card(g, ref) for ref in holomem.cheers],
-        "attached": [_card(g, ref) for ref in holomem.attached],
+        "cards": cards_seen(g, holomem.stack) if seen else [],
+        "cheers": cards_seen(g, holomem.cheers),
+        "attached": cards_seen(g, holomem.attached),
         "damage": holomem.damage,
         "hp": hp_of(g, holomem) if seen else None,
         "resting": holomem.resting,

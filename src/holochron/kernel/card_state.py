@@ -1,0 +1,104 @@
+"""The state of a game with decks of cards: what each ref is, whose it is, and what somebody cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from .decisions import Decision, Option
+from .events import EVERYONE, SeenEvent
+from .state import State
+
+C = TypeVar("C")  # the game's cards
+
+
+class CardState(State, Generic[C]):
+    """A state whose refs are cards of players."""
+
+    __slots__ = ("card", "owner")
+
+    card: list[C]  # by ref
+    owner: bytearray  # by ref
+
+    # What a game provides.
+
+    def card_named(self, number: str) -> C:
+        """The card of that number, of all that this table knows."""
+        raise NotImplementedError
+
+    def hidden_refs(self, player: int) -> list[int]:
+        """The refs of `player`'s cards that could be hidden from somebody, in an order that everyone knows."""
+        raise NotImplementedError
+
+    def by_back(self, player: int, refs: list[int]) -> list[list[int]]:
+        """Cards of `player` by the kinds of backs that everyone can tell apart; here all have the same."""
+        return [refs]
+
+    # Refs.
+
+    def begin_cards(self) -> None:
+        """There are no cards yet."""
+        self.card = []
+        self.owner = bytearray()
+
+    def copy_cards(self, other: CardState[C]) -> None:
+        """Make `other` equal to this state in all that this class and the one above it hold."""
+        self.copy_base(other)
+        other.card = self.card[:]
+        other.owner = self.owner[:]
+
+    def new_ref(self, card: C, owner: int, known: int) -> int:
+        ref = len(self.card)
+        self.card.append(card)
+        self.owner.append(owner)
+        self.known.append(known)
+        return ref
+
+    def new_refs(self, refs: list[int]) -> list[int]:
+        """New refs for all these cards, which nobody knows any more."""
+        first = len(self.card)
+        card, owner = self.card, self.owner
+        self.card.extend([card[ref] for ref in refs])
+        self.owner.extend([owner[ref] for ref in refs])
+        self.known.extend([0] * len(refs))
+        return list(range(first, first + len(refs)))
+
+    def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
+        """Equal cards are one class. A copy that everyone knows comes first: whoever saw it can then no longer tell
+        whether one is left."""
+        if len(refs) == 1:
+            return [(refs[0],)]
+        classes: dict[C, tuple[int, ...]] = {}
+        cards, known = self.card, self.known
+        for ref in refs:
+            card = cards[ref]
+            members = classes.get(card)
+            if members is None:
+                classes[card] = (ref,)
+            elif known[ref] == EVERYONE and known[members[-1]] != EVERYONE:
+                shown = [other for other in members if known[other] == EVERYONE]
+                classes[card] = (*shown, ref, *[other for other in members if known[other] != EVERYONE])
+            else:
+                classes[card] = (*members, ref)
+        return list(classes.values())
+
+    # Resampling.
+
+    def pools(self, player: int) -> list[list[int]]:
+        pools: list[list[int]] = []
+        for owner in range(self.seats):
+            unknown = [ref for ref in self.hidden_refs(owner) if not self.knows(player, ref)]
+            pools.extend(self.by_back(owner, unknown))
+        return pools
+
+    def deal(self, refs: Sequence[int], numbers: Sequence[str]) -> None:
+        for ref, number in zip(refs, numbers, strict=True):
+            self.card[ref] = self.card_named(number)
+
+    # Previews.
+
+    def outcome(self, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
+        return self.modules().outcome(self, player, events, worlds)
+
+    def taken_for_granted(self, asked: Decision, chosen: Option, decision: Decision) -> int:
+        return self.modules().taken_for_granted(self, asked, chosen, decision)
