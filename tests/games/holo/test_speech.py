@@ -26,15 +26,15 @@ from holochron.kernel.events import Event
 from holochron.kernel.table.table import Table
 
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "holochron"
-FILES = (
-    *sorted((SOURCE / "kernel").glob("*.py")),
+PLACES = ("kernel", "games/holo/rules", "games/holo/state", "games/holo/abilities")
+FILES = [
     *sorted((SOURCE / "games" / "holo").glob("*.py")),
-    *sorted((SOURCE / "games" / "holo" / "effects").glob("*.py")),
-)
+    *(path for place in PLACES for path in sorted((SOURCE / place).rglob("*.py"))),
+]
 VIEWERS = (0, 1, None)
 GAME = HoloGame()
 Function = ast.FunctionDef
-WORD = 11  # where `emit` takes the word of an event
+BY_NAME = 99  # no call has so many arguments: this one is given by its name
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -104,14 +104,17 @@ def strings(caller: Function | None, value: ast.expr) -> set[str]:
         names = [parameter.arg for parameter in caller.args.args if parameter.arg != "self"]
         if value.id in names:
             return default(caller, value.id) | given_to(caller.name, names.index(value.id), value.id)
+        if value.id in [parameter.arg for parameter in caller.args.kwonlyargs]:
+            return default(caller, value.id) | given_to(caller.name, BY_NAME, value.id)
     raise AssertionError(f"line {value.lineno}: {ast.unparse(value)} is no plain string, so no test can tell its words")
 
 
 def default(function: Function, name: str) -> set[str]:
-    parameters = function.args.args
-    defaults = function.args.defaults
-    for parameter, value in zip(parameters[len(parameters) - len(defaults) :], defaults, strict=True):
-        if parameter.arg == name:
+    given = function.args
+    defaults = [*given.defaults, *given.kw_defaults]
+    parameters = [*given.args[len(given.args) - len(given.defaults) :], *given.kwonlyargs]
+    for parameter, value in zip(parameters, defaults, strict=True):
+        if parameter.arg == name and value is not None:
             return strings(None, value)
     return set()
 
@@ -120,7 +123,7 @@ def words_of(kind: str) -> set[str]:
     """The words that events of this kind carry."""
     found: set[str] = set()
     for caller, call in calls_of("emit"):
-        head, word = argument(call, 0, "kind"), argument(call, WORD, "word")
+        head, word = argument(call, 0, "kind"), argument(call, BY_NAME, "word")
         if isinstance(head, ast.Constant) and head.value == kind and word is not None:
             found |= strings(caller, word)
     return found
