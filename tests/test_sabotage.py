@@ -32,11 +32,6 @@ PROMISED, EDITS = SABOTAGE.read_list(SABOTAGE.LIST.read_text(encoding="utf-8"))
 
 
 @cache
-def source(path: Path) -> str:
-    return (ROOT / "src" / path).read_text(encoding="utf-8")
-
-
-@cache
 def marked(path: Path) -> frozenset[tuple[str, str]]:
     """The clauses that a file of tests names, each with the test that does."""
     found: list[tuple[str, str]] = list(tool("trace").named_by(path, ("clause",)))
@@ -58,10 +53,8 @@ def test_every_clause_exists_and_is_proven() -> None:
 
 
 def test_every_edit_fits_in_exactly_one_place() -> None:
-    missing = [edit for edit in EDITS if not (ROOT / "src" / edit.path).is_file()]
-    assert missing == []
-    wrong = [(edit.clause, edit.old) for edit in EDITS if len(edit.places(source(edit.path))) != 1]
-    assert wrong == []
+    source = SABOTAGE.Source(ROOT / "src")
+    assert [(edit.clause, edit.place, edit.old) for edit in EDITS if len(edit.fits(source)) != 1] == []
 
 
 def test_every_edit_changes_something() -> None:
@@ -82,10 +75,10 @@ def test_every_test_exists_and_bears_the_clause() -> None:
     "text",
     [
         "",
-        "clause 1.1.1\nfile a.py\n- a\n+ b\ntest tests/t.py::t",
-        "at least 1 clauses\n\nclause 1.1.1\nfile a.py\n- a\ntest tests/t.py::t",
-        "at least 1 clauses\n\nclause 1.1.1\nfile a.py\n- a\n- c\n+ b\ntest tests/t.py::t",
-        "at least 1 clauses\n\nclause 1.1.1\nfile a.py\n- a\n+ b\ntest tests/t.py::t\nwhy not",
+        "clause 1.1.1\nin a:f\n- a\n+ b\ntest tests/t.py::t",
+        "at least 1 clauses\n\nclause 1.1.1\nin a:f\n- a\ntest tests/t.py::t",
+        "at least 1 clauses\n\nclause 1.1.1\nin a:f\n- a\n- c\n+ b\ntest tests/t.py::t",
+        "at least 1 clauses\n\nclause 1.1.1\nin a:f\n- a\n+ b\ntest tests/t.py::t\nwhy not",
     ],
     ids=["empty", "no head", "no new line", "two old lines", "a strange word"],
 )
@@ -94,12 +87,56 @@ def test_a_list_that_cannot_be_read_is_refused(text: str) -> None:
         SABOTAGE.read_list(text)
 
 
+MODULE = """
+LIMIT: Final = 6
+
+def one(
+    a
+) -> None:
+    x = call(1, 2)
+
+
+class Two:
+    def three(self):
+        x = call(
+            1,
+            2,  # 1.1.1
+        )
+
+    x = call(1, 2)
+"""
+
+
 @pytest.mark.parametrize(
-    ("within", "count"), [("", 3), ("one", 1), ("Two", 2), ("three", 1), ("nobody", 0)], ids=lambda value: str(value)
+    ("place", "old", "count"),
+    [
+        ("toy:one", "call(1, 2)", 1),
+        ("toy:Two.three", "call(1, 2)", 1),
+        ("toy:Two", "call(1, 2)", 2),
+        ("toy:three", "call(1, 2)", 0),
+        ("toy:LIMIT", "6", 1),
+        ("toy:nobody", "call(1, 2)", 0),
+        ("toy:one", "call(1)", 0),
+        ("toy:Two.three", "2,  # 1.1.1", 1),
+        ("toy:one", "2,  # 1.1.1", 0),
+        ("toy/rules/deep:one", "call(1, 2)", 1),
+        ("toy/rules:one", "call(1, 2)", 1),
+    ],
 )
-def test_an_edit_may_be_meant_for_one_function(within: str, count: int) -> None:
-    text = (
-        "def one(\n    a\n) -> None:\n    x = 1\n\n\nclass Two:\n    def three(self):\n\n        x = 1\n\n    x = 1\n"
-    )
-    edit: Any = SABOTAGE.Edit("1.1.1", "a.py", within, "x = 1", "x = 2", "tests/t.py::t", 1)
-    assert len(edit.places(text)) == count
+def test_an_edit_is_found_by_what_it_is_in_however_the_lines_are_laid_out(
+    tmp_path: Path, place: str, old: str, count: int
+) -> None:
+    rules = tmp_path / "holochron" / "games" / "toy" / "rules"
+    rules.mkdir(parents=True)
+    (rules / "deep.py").write_text(MODULE, encoding="utf-8")
+    edit: Any = SABOTAGE.Edit("1.1.1", place, old, "x = 2", "tests/t.py::t", 1)
+    assert len(edit.fits(SABOTAGE.Source(tmp_path))) == count
+
+
+def test_what_an_edit_replaces_is_what_it_names(tmp_path: Path) -> None:
+    (tmp_path / "holochron" / "kernel").mkdir(parents=True)
+    (tmp_path / "holochron" / "kernel" / "deep.py").write_text(MODULE, encoding="utf-8")
+    (found,) = SABOTAGE.Edit("1.1.1", "kernel:Two.three", "call(1, 2)", "", "", 1).fits(SABOTAGE.Source(tmp_path))
+    assert str(found.path) == "holochron/kernel/deep.py"
+    assert found.replaced("other()").count("call") == 2
+    assert "        x = other()\n\n    x = call" in found.replaced("other()")

@@ -7,6 +7,7 @@ passes all the same proves nothing about its clause.
 from __future__ import annotations
 
 import argparse
+import ast
 import compileall
 import gc
 import os
@@ -30,8 +31,12 @@ PACKAGE = "holochron"
 PATIENCE = 20.0  # seconds that a test may take
 QUICK = ("-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist")
 WAY = "live"  # tests that play a table in several ways run in this one only
-WORDS = ("clause", "file", "within", "-", "+", "test")
-NEEDED = ("clause", "file", "-", "+", "test")
+LINES = ("clause", "in", "-", "+", "test")
+WORD = re.compile(
+    r"""(?P<comment>\#[^\n]*)|[rbf]*(?:\"{3}.*?\"{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\w+|[^\w\s]""",
+    re.DOTALL,
+)
+CLOSING = (")", "]", "}")
 
 # What became of an edit.
 KILLED = "killed"
@@ -50,39 +55,101 @@ class MalformedList(Exception):
 
 @dataclass(frozen=True)
 class Edit:
-    """One clause, broken by changing a part of one line."""
+    """One clause, broken by changing a part of one function."""
 
     clause: str
-    file: str  # below src/holochron
-    within: str  # the function or class that the line is in; empty: the whole file
+    place: str  # package:function, as `holo:enter`, `holo:Side.zone` or, with its module, `holo/rules/zones:leave`
     old: str
     new: str
     test: str  # tests/….py::test_name
     line: int  # where it stands in the list
 
-    @property
-    def path(self) -> Path:
-        return Path(PACKAGE) / self.file
-
-    def places(self, text: str) -> list[int]:
-        """Where the old fragment stands in a file; it must be one place."""
-        start, end = span(text, self.within)
-        return [found.start() + start for found in re.finditer(re.escape(self.old), text[start:end])]
-
-    def apply(self, text: str) -> str:
-        (place,) = self.places(text)
-        return text[:place] + self.new + text[place + len(self.old) :]
+    def fits(self, source: Source) -> list[Span]:
+        """Where the old fragment stands in what the edit names; it must be one place."""
+        package, _, name = self.place.partition(":")
+        wanted = words_of(self.old)
+        return [found for span in source.named(package, name) for found in span.parts(wanted)]
 
 
-def span(text: str, within: str) -> tuple[int, int]:
-    """From where to where a function or class reaches, by its indentation; without a name, the whole text."""
-    if not within:
-        return 0, len(text)
-    head = re.search(rf"^( *)(?:def|class) {re.escape(within)}\b.*\n", text, re.MULTILINE)
-    if head is None:
-        return 0, 0
-    after = re.compile(rf"^ {{0,{len(head.group(1))}}}[^\s)\]]", re.MULTILINE).search(text, head.end())
-    return head.start(), after.start() if after else len(text)
+@dataclass(frozen=True)
+class Span:
+    """A part of a file: a definition, or what an edit replaces in one."""
+
+    path: Path  # below the source
+    text: str  # of the whole file
+    start: int
+    end: int
+
+    def parts(self, wanted: list[str]) -> Iterator[Span]:
+        """The places where these words stand in a row; how they are laid out in lines does not matter."""
+        words = list(words_in(self.text, self.start, self.end, comments=any(word.startswith("#") for word in wanted)))
+        for at in range(len(words) - len(wanted) + 1):
+            run = words[at : at + len(wanted)]
+            if [word for word, _, _ in run] == wanted:
+                yield Span(self.path, self.text, run[0][1], run[-1][2])
+
+    def replaced(self, new: str) -> str:
+        return self.text[: self.start] + new + self.text[self.end :]
+
+
+class Source:
+    """The package, and where each of its functions, classes and constants stands."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root / PACKAGE
+        self.found: dict[str, dict[str, list[Span]]] = {}
+
+    def named(self, package: str, name: str) -> list[Span]:
+        """The definitions of that name in a package or module: `holo`, `chrono`, `kernel`, `holo/rules/zones`."""
+        if package not in self.found:
+            self.found[package] = self.read(package)
+        return self.found[package].get(name, [])
+
+    def read(self, package: str) -> dict[str, list[Span]]:
+        folder = self.root / package
+        if not folder.exists() and not folder.with_suffix(".py").exists():
+            folder = self.root / "games" / package
+        module = folder.with_suffix(".py")
+        found: dict[str, list[Span]] = {}
+        for path in [module] if module.is_file() else sorted(folder.rglob("*.py")):
+            text = path.read_text(encoding="utf-8")
+            starts = [0, *(at + 1 for at, letter in enumerate(text) if letter == "\n"), len(text)]
+            for name, node in definitions(ast.parse(text).body, ""):
+                span = Span(
+                    path.relative_to(self.root.parent), text, starts[node.lineno - 1], starts[node.end_lineno or 0]
+                )
+                found.setdefault(name, []).append(span)
+        return found
+
+
+def definitions(body: list[ast.stmt], within: str) -> Iterator[tuple[str, ast.stmt]]:
+    """Functions, classes and constants of a module, methods with their class."""
+    for node in body:
+        if isinstance(node, ast.FunctionDef):
+            yield within + node.name, node
+        elif isinstance(node, ast.ClassDef):
+            yield within + node.name, node
+            yield from definitions(node.body, f"{within}{node.name}.")
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            for target in [node.target] if isinstance(node, ast.AnnAssign) else node.targets:
+                yield within + ast.unparse(target), node
+
+
+def words_in(text: str, start: int, end: int, *, comments: bool) -> Iterator[tuple[str, int, int]]:
+    """The words and signs of a piece of code, without the comma that closes a list of lines."""
+    before = None
+    for found in WORD.finditer(text, start, end):
+        if found.lastgroup == "comment" and not comments:
+            continue
+        if before is not None and not (before.group() == "," and found.group() in CLOSING):
+            yield before.group(), before.start(), before.end()
+        before = found
+    if before is not None:
+        yield before.group(), before.start(), before.end()
+
+
+def words_of(fragment: str) -> list[str]:
+    return [word for word, _, _ in words_in(fragment, 0, len(fragment), comments=True)]
 
 
 def read_list(text: str) -> tuple[int, list[Edit]]:
@@ -99,14 +166,13 @@ def read_list(text: str) -> tuple[int, list[Edit]]:
         values: dict[str, str] = {}
         for row in rows:
             word, _, value = row.partition(" ")
-            if word not in WORDS or word in values:
-                raise MalformedList(f"line {start}: an edit has the lines {', '.join(WORDS)}, each once, not {row!r}")
+            if word not in LINES or word in values:
+                raise MalformedList(f"line {start}: an edit has the lines {', '.join(LINES)}, each once, not {row!r}")
             values[word] = value
-        missing = [word for word in NEEDED if word not in values]
+        missing = [word for word in LINES if word not in values]
         if missing:
             raise MalformedList(f"line {start}: the edit has no line {', '.join(missing)}")
-        within = values.get("within", "")
-        edits.append(Edit(values["clause"], values["file"], within, values["-"], values["+"], values["test"], start))
+        edits.append(Edit(*(values[word] for word in LINES), start))
     if promised < 0:
         raise MalformedList("the list is empty")
     return promised, edits
@@ -166,7 +232,9 @@ class Slot:
         self.verdict = folder / "verdict"
         shutil.copytree(SOURCE, self.source, ignore=shutil.ignore_patterns("__pycache__"))
         compileall.compile_dir(self.source, quiet=2)
+        self.whole = Source(SOURCE)
         self.edit: Edit | None = None
+        self.broken = Path()
         self.pid = 0
         self.since = 0.0
 
@@ -186,15 +254,12 @@ class Slot:
 
     def start(self, edit: Edit) -> bool:
         """Apply an edit and start its test; False when it does not apply."""
-        path = self.source / edit.path
-        if not path.exists():
+        places = edit.fits(self.whole)
+        if len(places) != 1:
             return False
-        text = path.read_text(encoding="utf-8")
-        if len(edit.places(text)) != 1:
-            return False
-        path.write_text(edit.apply(text), encoding="utf-8")
-        drop_bytecode(path)
-        self.edit = edit
+        self.edit, self.broken = edit, places[0].path
+        (self.source / self.broken).write_text(places[0].replaced(edit.new), encoding="utf-8")
+        drop_bytecode(self.source / self.broken)
         self.verdict.unlink(missing_ok=True)
         self.since = time.monotonic()
         self.pid = os.fork()
@@ -239,9 +304,8 @@ class Slot:
             outcome = {"0": SURVIVED, "1": KILLED}.get(code, NOT_RUN) if int(ran) else NOT_RUN
             reason = self.last_words() if outcome == NOT_RUN else reason
         edit, self.edit = self.edit, None
-        path = self.source / edit.path
-        shutil.copy2(SOURCE / edit.path, path)
-        drop_bytecode(path)
+        shutil.copy2(SOURCE / self.broken, self.source / self.broken)
+        drop_bytecode(self.source / self.broken)
         return edit, outcome, reason
 
     def last_words(self) -> str:
@@ -280,10 +344,22 @@ def run_all(edits: Iterable[Edit], jobs: int) -> Iterator[tuple[Edit, str, str]]
 # ---------------------------------------------------------------------------------------------------- the command
 
 
+def say_what_does_not_fit(edits: Iterable[Edit]) -> int:
+    source = Source(SOURCE)
+    wrong = [(edit, len(edit.fits(source))) for edit in edits if len(edit.fits(source)) != 1]
+    for edit, count in wrong:
+        print(f"{edit.clause}: {count} places in {edit.place}\n    {LIST.name}:{edit.line}\n    - {edit.old}")
+    print(f"{len(wrong)} edits do not fit")
+    return 1 if wrong else 0
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="sabotage", description="Break each clause, and see that its test fails.")
     parser.add_argument("--only", metavar="CLAUSE", action="append", help="this clause only; may be given again")
     parser.add_argument("--list", action="store_true", help="list the edits and run nothing")
+    parser.add_argument(
+        "--fits", action="store_true", help="list the edits that fit in no place or in several, and run nothing"
+    )
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--why", action="store_true", help="tell how each test failed")
     options = parser.parse_args(arguments)
@@ -293,9 +369,11 @@ def main(arguments: list[str] | None = None) -> int:
         if not edits:
             print(f"the list has no edit for {', '.join(options.only)}")
             return 1
+    if options.fits:
+        return say_what_does_not_fit(edits)
     if options.list:
         for edit in edits:
-            print(f"{edit.clause:<16} {edit.file:<32} {edit.test.rpartition('::')[2]}")
+            print(f"{edit.clause:<16} {edit.place:<40} {edit.test.rpartition('::')[2]}")
         print(f"{len(edits)} clauses")
         return 0
     start = time.monotonic()
@@ -305,7 +383,7 @@ def main(arguments: list[str] | None = None) -> int:
         if options.why or outcome != KILLED:
             print(f"{edit.clause}: {outcome}{': ' if reason else ''}{reason}", flush=True)
             if outcome not in GOOD:
-                print(f"    {LIST.name}:{edit.line}  {edit.file}\n    - {edit.old}\n    + {edit.new}\n    {edit.test}")
+                print(f"    {LIST.name}:{edit.line}  {edit.place}\n    - {edit.old}\n    + {edit.new}\n    {edit.test}")
     killed = sum(len(outcomes.get(outcome, [])) for outcome in GOOD)
     slow = len(outcomes.get(TIMED_OUT, []))
     others = [f"{len(outcomes[outcome])} {outcome}" for outcome in BAD if outcome in outcomes]
