@@ -27,6 +27,7 @@ class Asked:
 
     @staticmethod
     def of(decision: Decision) -> Asked:
+        """What an engine's decision asks, and nothing of what it knows."""
         return Asked(
             decision.player,
             decision.kind,
@@ -92,4 +93,5 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, seat: Seat) -> int: ...
+    def choose(self, seat: Seat) -> int:
+        """The index of one of `seat.decision.options`."""

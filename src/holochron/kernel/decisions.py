@@ -61,6 +61,7 @@ class Option:
 
     @property
     def rule(self) -> str:
+        """The number of the clause that allows it."""
         return self.verb.rule
 
     @property
@@ -81,9 +82,11 @@ class Option:
 
     @property
     def key(self) -> str:
+        """The option as a short text that tells it from all others of its decision; saves keep it."""
         return key_of_action(self.verb, self.args)
 
     def label(self, lang: str = "en") -> str:
+        """What the option does, in a language."""
         return self.state.label(self, lang)
 
     def __repr__(self) -> str:
@@ -147,10 +150,12 @@ class Decision:
 
     @property
     def probabilities(self) -> tuple[float, ...]:
+        """How likely each option is, where chance decides."""
         total = sum(self.weights)
         return tuple(weight / total for weight in self.weights)
 
     def prompt(self, lang: str = "en") -> str:
+        """What is asked, in a language."""
         return self.state.prompt(self, lang)
 
     def __repr__(self) -> str:

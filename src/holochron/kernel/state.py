@@ -25,6 +25,7 @@ class Result:
         self.rule = rule
 
     def to_data(self) -> dict[str, Any]:
+        """The result as plain data."""
         return {
             "winners": list(self.winners),
             "places": list(self.places),
@@ -63,6 +64,7 @@ class Reason:
         self.texts = texts
 
     def text(self, lang: str = "en") -> str:
+        """The reason in a language, without its clause."""
         return self.texts[lang]
 
     def __repr__(self) -> str:

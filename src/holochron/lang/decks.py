@@ -29,6 +29,7 @@ class Fault:
         self.texts = {"en": text_en, "ja": text_ja}
 
     def text(self, lang: str = "en") -> str:
+        """The fault in a language, without its clause."""
         return self.texts[lang]
 
     def __str__(self) -> str:
@@ -54,6 +55,7 @@ class DeckList:
         return counts
 
     def to_data(self) -> dict[str, Any]:
+        """The deck as plain data, as saves keep it."""
         return {"name": self.name, **self.parts}
 
     def __eq__(self, other: object) -> bool:

@@ -28,16 +28,20 @@ class Game(Protocol):
     have `turn`, `turn_player`, `first` and `you`, and cards in them a `ref` and a `number`."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """What the game is called in code, in saves and in addresses."""
 
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """What people call it."""
 
     @property
-    def rules_version(self) -> str: ...
+    def rules_version(self) -> str:
+        """The official version of the rules."""
 
     @property
-    def rules(self) -> Rulebook: ...
+    def rules(self) -> Rulebook:
+        """The clauses by number, with our summaries and what proves them."""
 
     @property
     def modes(self) -> Mapping[str, tuple[int, ...]]:
@@ -47,7 +51,8 @@ class Game(Protocol):
     def rule_options(self) -> Mapping[str, tuple[str, ...]]:
         """Where there is a choice of rules: what can be chosen, the usual first."""
 
-    def mode_title(self, mode: str, lang: str) -> str: ...
+    def mode_title(self, mode: str, lang: str) -> str:
+        """What people call a mode."""
 
     @property
     def beginnings(self) -> frozenset[str]:
@@ -59,12 +64,14 @@ class Game(Protocol):
     # Cards.
 
     @property
-    def cards(self) -> Mapping[str, GameCard]: ...
+    def cards(self) -> Mapping[str, GameCard]:
+        """All cards by number."""
 
     def cards_of(self, data: Mapping[str, Any]) -> Mapping[str, GameCard]:
         """The cards as they were when the game began that `data`, of a `Start`, tells of."""
 
-    def search(self, query: str) -> Sequence[GameCard]: ...
+    def search(self, query: str) -> Sequence[GameCard]:
+        """The cards that a query asks for; MalformedQuery says where it is wrong."""
 
     def card_summary(self, number: str) -> str:
         """A card in a few words, whatever the language."""
@@ -112,7 +119,8 @@ class Game(Protocol):
     def read_deck(self, text: str, name: str = "deck") -> DeckList:
         """A deck from the text of a file; `name` is used where it gives none."""
 
-    def write_deck(self, deck: DeckList, form: str, lang: str = "en") -> str: ...
+    def write_deck(self, deck: DeckList, form: str, lang: str = "en") -> str:
+        """The deck as the text of a file, in one of `deck_formats`."""
 
     # Tables.
 

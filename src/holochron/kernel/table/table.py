@@ -54,14 +54,17 @@ class Table:
 
     @property
     def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
         return self._result
 
     @property
     def inputs(self) -> tuple[Input, ...]:
+        """What came from outside so far: choices, concessions, redeals."""
         return tuple(self._record.inputs)
 
     @property
     def seats(self) -> int:
+        """How many play."""
         return self._start.first.seats
 
     def choose(self, choice: object, id: object = None) -> None:
@@ -350,9 +353,11 @@ class Table:
         return self._made().why_not(player, action, self._decision)
 
     def digest(self) -> str:
+        """A hash of all that decides the future, hidden things and chance too."""
         return self._made().digest()
 
     def position_key(self) -> str:
+        """A hash of what the rules can see, without chance and without history that no rule asks for."""
         return self._made().position_key()
 
     def position(self) -> str:
@@ -385,6 +390,7 @@ class Table:
 
     @property
     def start(self) -> Start:
+        """How the game began."""
         return self._start
 
     # The machine.

@@ -20,6 +20,7 @@ class LogLine:
         self.cards = cards
 
     def to_data(self) -> dict[str, Any]:
+        """The line as plain data."""
         return {"number": self.number, "text": self.text, "rule": self.rule, "cards": list(self.cards)}
 
     def __str__(self) -> str:
@@ -36,6 +37,7 @@ class View:
         return self.data[name]
 
     def to_json(self) -> str:
+        """The view as JSON."""
         return json.dumps(self.data, ensure_ascii=False, sort_keys=True)
 
     def __eq__(self, other: object) -> bool:

@@ -23,6 +23,7 @@ class Deck(DeckList):
 
     @staticmethod
     def from_data(data: Mapping[str, Any]) -> Deck:
+        """The deck that `to_data` gave."""
         return Deck(data["name"], dict(data["heroine"]), dict(data["main"]))
 
     def to_text(self) -> str:

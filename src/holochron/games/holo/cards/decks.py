@@ -35,6 +35,7 @@ class Deck(DeckList):
 
     @staticmethod
     def from_data(data: Mapping[str, Any]) -> Deck:
+        """The deck that `to_data` gave."""
         return Deck(data["name"], dict(data["oshi"]), dict(data["main"]), dict(data["cheer"]))
 
     def to_text(self) -> str:
