@@ -17,6 +17,7 @@ from holochron.kernel.interrupts import PASS, Declared, chain
 from holochron.kernel.state import GameOver, Reason, Result, State
 from holochron.kernel.table.record import Start
 from holochron.kernel.table.table import Table, new_table
+from tests.kernel.toy_words import words
 
 HIT: Final = Verb("hit", ("target",))
 SHIELD: Final = Verb("shield")
@@ -34,6 +35,7 @@ class Toy(State):
         self.cards: list[str] = []
         self.hands: list[list[int]] = []
         self.turn = 0
+        self.turns = 0
         self.stack: list[Declared] = []
         self.bids: tuple[int, ...] = ()
         self.point = "deal"
@@ -46,6 +48,7 @@ class Toy(State):
         copy.cards = self.cards[:]
         copy.hands = [hand[:] for hand in self.hands]
         copy.turn = self.turn
+        copy.turns = self.turns
         copy.stack = self.stack[:]
         copy.bids = self.bids
         return copy
@@ -82,6 +85,8 @@ class Toy(State):
         return [Option(self, BID, (number,)) for number in range(3)]
 
     def take_turn(self) -> Flow[None]:
+        self.turns += 1
+        self.emit("turn", "3", self.turn, amount=self.turns)
         answer = yield from ask(self, self.turn, "declare", "3", lambda: self._hits(self.turn))
         self.stack = [Declared(self.turn, answer)]
         yield from chain(self, self.stack, "answer", "3", self._next, self._answers, self._declare, self._resolve)
@@ -135,6 +140,7 @@ class Toy(State):
             winners = tuple(seat for seat in range(self.seats) if self.teams[seat] == self.teams[left[0]])
             places = tuple(1 if seat in winners else 2 for seat in range(self.seats))
             self.result = Result(winners, places, reason, rule)
+            self.emit("over", rule, winners[0], word=reason)
             raise GameOver
 
     def leave(self, player: int, reason: str) -> None:
@@ -175,7 +181,7 @@ class Toy(State):
         return {
             "counters": self.counters,
             "hands": [[self.cards[ref] for ref in hand] for hand in self.hands],
-            "turn": self.turn,
+            "turn": [self.turn, self.turns],
             "stack": [[declared.player, declared.answer.key] for declared in self.stack],
             "bids": list(self.bids),
             "out": self.out,
@@ -184,19 +190,29 @@ class Toy(State):
 
     def view(self, player: int | None) -> dict[str, Any]:
         hands = [[self.cards[ref] if self.knows(player, ref) else None for ref in hand] for hand in self.hands]
-        return {"counters": list(self.counters), "hands": hands, "bids": list(self.bids), "out": self.out}
+        return {
+            "game": "toy",
+            "you": player,
+            "turn": self.turns,
+            "turn_player": self.turn,
+            "first": 0,
+            "counters": list(self.counters),
+            "hands": hands,
+            "bids": list(self.bids),
+            "out": self.out,
+        }
 
     def why_not(self, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
         return []
 
     def label(self, option: Option, lang: str) -> str:
-        return option.key
+        return words(lang).label(option)
 
     def prompt(self, decision: Decision, lang: str) -> str:
-        return decision.kind
+        return words(lang).prompt(decision)
 
     def line(self, event: SeenEvent, viewer: int | None, lang: str) -> str:
-        return event.kind
+        return words(lang).line(event)
 
 
 def toy(seats: int = 3, teams: tuple[int, ...] | None = None, seed: int = 1, chance: str = "sample") -> Table:

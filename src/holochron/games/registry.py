@@ -26,6 +26,12 @@ def register(makers: Mapping[str, Callable[[], Game]]) -> None:
             _MADE.pop(name, None)
 
 
+def forget(name: str) -> None:
+    """Offer a game no longer."""
+    _MAKERS.pop(name, None)
+    _MADE.pop(name, None)
+
+
 def registered() -> dict[str, Callable[[], Game]]:
     """What makes each game, to be told to another process."""
     return dict(_MAKERS)
