@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-PATIENCE = 120.0  # seconds; a busy machine is no fault
+PATIENCE = 300.0  # seconds; a busy machine is no fault
 
 
 class Refused(Exception):

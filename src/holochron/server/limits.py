@@ -28,6 +28,7 @@ class Limits:
     connections: int = 2000
     rooms: int = 5000
     rooms_per_user: int = 50
+    seats: int = 16  # of a room
     decks_per_user: int = 500
     reports: int = 1000
     report: int = 2000  # characters of what is said in one
@@ -40,10 +41,14 @@ class Limits:
     replays: float = 365 * DAY
     sweep: float = 60.0  # seconds between two times of tidying up
     lobby: float = 0.5  # seconds between two times that those who watch the lobby are told
+    decision_least: int = 3  # seconds for a decision that a clock can have
+    decision_most: int = 3600
+    bank: int = 36000  # seconds that a clock can have in the bank
     warning: float = 10.0  # seconds left when a player is warned
     grace: float = 60.0  # seconds more, once in a game, for a player whose connection is lost
     thinking: float = 120.0  # seconds that a bot may think; a worker that has not answered by then is replaced
     working: float = 20.0  # seconds for anything else that a worker does
+    wording: float = 120.0  # seconds in which all cards of a game are put into words
     previews: float = 0.8  # seconds for the previews of all options of a decision; the others say nothing
 
 

@@ -22,7 +22,6 @@ from .cards import cards_json, figures_json, rules_json
 
 log = logging.getLogger("holochron.server")
 
-_PATIENCE: Final = 120.0  # seconds in which all cards of a game are put into words
 _PACKAGE: Final = Path(__file__).resolve().parents[2]
 _SOURCES: Final = ("games", "lang", "kernel", "server")  # what could change how a card reads
 
@@ -69,7 +68,7 @@ class Library:
                 path = self._folder / f"{game}-{_edition()}.json.gz"
                 body = _kept(path)
                 if body is None:
-                    body = _pack(await self._workers.aside(_PATIENCE, cards_json, game))
+                    body = _pack(await self._workers.aside(cards_json, game))
                     self._keep(path, game, body)
                 self._files[game] = _tagged(body)
             return self._files[game]

@@ -6,7 +6,6 @@ import base64
 import binascii
 import json
 import time
-from collections.abc import Callable
 from typing import Any, Final
 
 from ... import bots, load
@@ -19,6 +18,8 @@ from ...lang.game import Game
 from ...lang.start import LISTS
 from .. import offered_games
 from ..errors import Refusal
+from ..limits import Limits
+from ..shared import Shared
 from ..socket.messages import Create, DeckChoice, Origin, SeatWish
 from ..storage import Store
 from ..tokens import commitment_to, is_name, new_code
@@ -27,15 +28,12 @@ from .lessons import lesson_named
 from .records import RoomRecord, SeatRecord
 
 _SPECTATORS: Final = ("hands", "allowed", "none")
-_DECISION_SECONDS: Final = (3.0, 3600.0)
-_BANK_SECONDS: Final = (0.0, 36000.0)
 
 
-async def room_wished(
-    store: Store, user: str, name: str, wish: Create, new_seed: Callable[[], bytes]
-) -> tuple[RoomRecord, Table | None]:
+async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tuple[RoomRecord, Table | None]:
     """The record of a new room, and the table where the game does not begin with shuffled decks."""
-    _check(wish)
+    _check(wish, shared.limits)
+    store = shared.store
     game = game_named(wish.game)
     origin = _origin_word(wish.origin)
     if wish.match is not None and origin != "decks":
@@ -43,7 +41,7 @@ async def room_wished(
     seats = [await _seat(store, game, user, name, one, origin == "decks") for one in wish.seats]
     if wish.seed is not None and any(seat.by == "open" for seat in seats):
         raise Refusal("malformed", "a seed may be chosen only where no other person plays")
-    seed = new_seed() if wish.seed is None else key_of(wish.seed)
+    seed = shared.new_seed() if wish.seed is None else key_of(wish.seed)
     record = RoomRecord(
         code=new_code(),
         game=wish.game,
@@ -97,13 +95,13 @@ async def _seat(store: Store, game: Game, user: str, name: str, wish: SeatWish, 
         raise Refusal("unknown", f"there is no bot {wish.bot!r}; there are {', '.join(bots.names())}")
     if wish.by == "open":
         return SeatRecord("open")
-    deck_name, deck = await deck_wished(store, game, user, wish.deck) if with_deck else ("", None)
+    deck_name, deck = await legal_deck(store, game, user, wish.deck) if with_deck else ("", None)
     if wish.by == "bot":
         return SeatRecord("bot", "", wish.bot, wish.bot, deck_name, deck)
     return SeatRecord("human", user, name, "", deck_name, deck)
 
 
-async def deck_wished(store: Store, game: Game, user: str, choice: DeckChoice | None) -> tuple[str, dict[str, Any]]:
+async def legal_deck(store: Store, game: Game, user: str, choice: DeckChoice | None) -> tuple[str, dict[str, Any]]:
     """The name and the list of a deck that a user chose; it must be legal."""
     if choice is None or (choice.name and not choice.text):
         deck = offered_games.shipped_deck(game, choice.name if choice is not None else "")
@@ -162,21 +160,21 @@ def _origin_word(origin: Origin | None) -> str:
     return given[0]
 
 
-def _check(wish: Create) -> None:
+def _check(wish: Create, limits: Limits) -> None:
     if wish.lists not in LISTS:
         raise Refusal("malformed", "lists is open or closed")
     if wish.spectators not in _SPECTATORS:
         raise Refusal("malformed", "spectators is hands, allowed or none")
     if wish.spectators == "hands" and wish.public and any(seat.by == "open" for seat in wish.seats):
         raise Refusal("malformed", "hands are not shown where anybody may sit down: whoever plays could watch, too")
-    if not 1 <= len(wish.seats) <= 16:
-        raise Refusal("malformed", "a room has from 1 to 16 seats")
+    if not 1 <= len(wish.seats) <= limits.seats:
+        raise Refusal("malformed", f"a room has from 1 to {limits.seats} seats")
     clock = wish.clock
-    if clock is not None and not (
-        _DECISION_SECONDS[0] <= clock.decision <= _DECISION_SECONDS[1]
-        and _BANK_SECONDS[0] <= clock.bank <= _BANK_SECONDS[1]
-    ):
-        raise Refusal("malformed", "a clock has 3 to 3600 seconds for a decision and 0 to 36000 in the bank")
+    if clock is None:
+        return
+    least, most, bank = limits.decision_least, limits.decision_most, limits.bank
+    if not (least <= clock.decision <= most and 0 <= clock.bank <= bank):
+        raise Refusal("malformed", f"a clock has {least} to {most} seconds for a decision and 0 to {bank} in the bank")
 
 
 def _check_cards(game: Game, save: bytes) -> None:

@@ -17,7 +17,7 @@ from ..socket.messages import Create, DeckChoice, LobbyNews, RoomInfo, encode
 from ..storage import StorageError
 from ..tokens import is_name
 from .best_of import seed_for
-from .create import deck_wished, room_wished, same_again
+from .create import legal_deck, record_for, same_again
 from .people import Person
 from .records import RoomRecord
 from .room import Room
@@ -96,7 +96,7 @@ class Lobby:
         own = [room for room in self.rooms.values() if room.record.owner == user and room.record.status != "over"]
         if len(own) >= limits.rooms_per_user:
             raise Refusal("full", "you have too many rooms; finish or leave some")
-        record, table = await room_wished(self.shared.store, user, name, wish, self.shared.new_seed)
+        record, table = await record_for(self.shared, user, name, wish)
         room = Room(self.shared, record, self.changed)
         if table is not None:
             room.play.head = table.save()
@@ -130,7 +130,7 @@ class Lobby:
                 raise Refusal("no-seat", "no seat is free in this room")
             game = game_named(room.record.game)
             with_deck = room.record.origin == "decks"
-            deck = await deck_wished(self.shared.store, game, user, choice) if with_deck else ("", None)
+            deck = await legal_deck(self.shared.store, game, user, choice) if with_deck else ("", None)
             taken = free[0] if seat is None else seat
             room.take_seat(user, name, taken, deck)
             try:

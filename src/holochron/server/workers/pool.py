@@ -84,11 +84,11 @@ class Workers:
         worker = min(self._workers, key=lambda worker: worker.busy)
         return await self._ask(worker, self._limits.working, work, *arguments)
 
-    async def aside(self, patience: float, work: Callable[..., T], *arguments: object) -> T:
+    async def aside(self, work: Callable[..., T], *arguments: object) -> T:
         """Something long that must hold up nobody: in a process of its own, which ends with it."""
         pool = _new_pool()
         try:
-            return await _result(pool, patience, work, *arguments)
+            return await _result(pool, self._limits.wording, work, *arguments)
         finally:
             _kill(pool)
 
