@@ -14,6 +14,8 @@ PASS: Final = Verb("pass")
 class Declared:
     """Something that a player has declared and that has not resolved yet."""
 
+    __slots__ = ("answer", "player")
+
     def __init__(self, player: int, answer: Answer | None) -> None:
         self.player = player
         self.answer = answer

@@ -193,8 +193,8 @@ def _changes_matter(g: ChronoState, standing: Standing) -> bool:
 REPEATS = 3  # so often the same, and once more by the first player
 
 
-def note_turn(g: ChronoState) -> None:
-    """Three rounds exactly alike, and the first player does the same again: a draw (8.1.6)."""
+def mark_of_turn(g: ChronoState) -> str:
+    """A fingerprint of a turn that ends: the same when the same was done and has led to the same."""
     parts = [str(g.turn), str(g.out), *[str(amount) for amount in g.damage], *g.doings]
     for side in g.sides:
         parts.append(str(len(side.deck)))
@@ -204,9 +204,13 @@ def note_turn(g: ChronoState) -> None:
         parts.append("field")
         for one in side.field:
             parts.append(f"{g.number(one.ref)}{int(one.checked)}{int(one.face_down)}{int(one.host >= 0)}")
-    turn = hashlib.sha256("|".join(parts).encode()).hexdigest()[:16]
+    return hashlib.sha256("|".join(parts).encode()).hexdigest()[:16]
+
+
+def note_turn(g: ChronoState) -> None:
+    """Three rounds exactly alike, and the first player does the same again: a draw (8.1.6)."""
     round_length = len(in_turn_order(g, 0))
-    g.rounds = (*g.rounds, turn)[-(REPEATS * round_length + 1) :]
+    g.rounds = (*g.rounds, mark_of_turn(g))[-(REPEATS * round_length + 1) :]
     if g.turn != g.first or len(g.rounds) <= REPEATS * round_length:
         return
     if all(g.rounds[at] == g.rounds[at + round_length] for at in range(len(g.rounds) - round_length)):

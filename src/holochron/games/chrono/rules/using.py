@@ -15,7 +15,7 @@ from ..abilities.figures import ep_of, user_of
 from ..abilities.nodes import Check, Damage, Discard, Move, Sel, Target, TurnDown
 from ..cards.card import BG, CHARACTER, EVENT, ITEM, Card, Skill
 from ..state.chrono_state import ChronoState
-from ..state.effects import BY_EFFECTS, SKILL, USE, Declaration
+from ..state.effects import BY_EFFECTS, SKILL, USE, Declaration, Use
 from ..state.side import Standing
 from . import verbs, zones
 from .damage import damage_player, settle
@@ -131,7 +131,7 @@ def skill_obstacles(g: ChronoState, player: int, source: Standing, index: int, p
         found.append(Obstacle("7.5.2", "fresh"))
     if takes_part(g, user.ref):
         found.append(Obstacle("10.3.2", "takes-part"))
-    if skill.once and (source.ref, index) in g.uses:
+    if skill.once and is_used_up(g, source.ref, index):
         found.append(Obstacle("4.2.3", "used-once"))
     env = Env(player, user.ref)
     cost = ep_cost(g, env, skill)
@@ -141,13 +141,21 @@ def skill_obstacles(g: ChronoState, player: int, source: Standing, index: int, p
     return found
 
 
+def is_used_up(g: ChronoState, card: int, skill: int) -> bool:
+    """Whether the A.Skill has been used in this turn (4.2.3)."""
+    for use in g.uses:
+        if use.card == card and use.skill == skill:
+            return True
+    return False
+
+
 def could_use(g: ChronoState, source: Standing, index: int, public: bool) -> bool:
     """Whether nothing about the card itself stands against its A.Skill: a quick look before `skill_obstacles`."""
     user = source if source.host < 0 else user_of(g, source)
     skill = g.card[source.ref].actives[index]
     if skill.least_ep > g.sides[user.player].ep and not public:
         return False
-    if user.fresh or (skill.once and (source.ref, index) in g.uses):
+    if user.fresh or (skill.once and is_used_up(g, source.ref, index)):
         return False
     if user.face_down or source.face_down:
         return skill.face_down
@@ -267,7 +275,7 @@ def declare_skill(g: ChronoState, player: int, source: Standing, index: int) -> 
     _pay_ep(g, player, ep_cost(g, env, skill), "7.3.1")
     yield from _choose_and_pay(g, env, skill, declaration)
     if skill.once:
-        g.uses = (*g.uses, (source.ref, index))
+        g.uses = (*g.uses, Use(source.ref, index))
     g.emit("declare", "7.3.1", player, (source.ref,), about=user.ref, amount=index, word="skill")
     _note(g, declaration)
     return declaration

@@ -10,7 +10,7 @@ from ....kernel.chance import Chance
 from ....kernel.interrupts import Declared
 from ....kernel.modules import Modules
 from ..cards.card import HEROINE, MOST_COPIES, Card
-from .effects import Charm, Lasting
+from .effects import Charm, Lasting, Use
 from .features import TEAMS, Settings
 from .side import NOBODY, Side, Standing, new_side
 
@@ -55,7 +55,7 @@ class ChronoState(CardState[Card]):
     resolving: list[int]  # cards that were declared and have not resolved
     charm: Charm | None
     lasting: list[Lasting]
-    uses: tuple[tuple[int, int], ...]  # A.Skills with 【1回制限】 used this turn: card and number of the skill
+    uses: tuple[Use, ...]  # of A.Skills with 【1回制限】, in this turn
     doings: tuple[str, ...]  # what was done this turn, in words: for repetition (8.1.6)
     rounds: tuple[str, ...]  # fingerprints of the last turns
     fallen: tuple[tuple[int, ...], ...]  # who went out, those at the same time together

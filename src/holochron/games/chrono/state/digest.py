@@ -58,7 +58,7 @@ def dump_seen_by_rules(g: ChronoState) -> dict[str, Any]:
             [change.figure, sorted(names[ref] for ref in change.refs), change.amount, names.get(change.supporter, "")]
             for change in g.lasting
         ],
-        "uses": sorted([names.get(ref, "gone"), index] for ref, index in g.uses),
+        "uses": sorted([names[use.card], use.skill] for use in g.uses if use.card in names),
         "doings": list(g.doings),
         "result": None if g.result is None else g.result.to_data(),
     }

@@ -23,6 +23,8 @@ HURT_BY: Final = ("heroine", "characters", "effects")
 class Lasting:
     """A change of AP, DP or EP, or 貫通 (`pierce`), until the next end phase."""
 
+    __slots__ = ("amount", "figure", "refs", "supporter")
+
     def __init__(self, figure: str, refs: tuple[int, ...], amount: int, supporter: int) -> None:
         self.figure = figure
         self.refs = refs
@@ -49,6 +51,8 @@ END_MAIN: Final = "end-main"
 class Declaration(Declared):
     """A declaration that waits to resolve, with everything that was chosen for it."""
 
+    __slots__ = ("attackers", "figure", "kind", "opponent", "players", "skill", "source", "supporter", "targets")
+
     def __init__(self, player: int, kind: str, source: int, skill: int) -> None:
         super().__init__(player, None)
         self.kind = kind
@@ -64,6 +68,8 @@ class Declaration(Declared):
 
 class Charm:
     """A charm phase that is going on."""
+
+    __slots__ = ("attackers", "blocks", "opponent", "supporter")
 
     def __init__(self, opponent: int, attackers: tuple[int, ...], supporter: int) -> None:
         self.opponent = opponent
@@ -86,3 +92,13 @@ class Charm:
             if defender == ref:
                 return True
         return False
+
+
+class Use:
+    """A use in this turn of an A.Skill that can be used once a turn (4.2.3)."""
+
+    __slots__ = ("card", "skill")
+
+    def __init__(self, card: int, skill: int) -> None:
+        self.card = card
+        self.skill = skill  # which of the card's

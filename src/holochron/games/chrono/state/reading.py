@@ -17,7 +17,7 @@ from ....version import VERSION
 from ..cards.card import HEROINE, Card
 from .chrono_state import ChronoState, new_state
 from .digest import address_book
-from .effects import Charm, Lasting
+from .effects import Charm, Lasting, Use
 from .features import DUEL, MODES, RULE_OPTIONS, Settings
 from .side import PILES, Side, Standing, new_standing
 from .writing import HEADER, usual_knowledge
@@ -191,7 +191,7 @@ class _Reader(PositionReader):
     def read_place(self, words: list[str]) -> None:
         g, refs, head, rest = self.g, self.places, words[0], words[1:]
         if head == "used":
-            g.uses = (*g.uses, (refs[rest[0]], int(rest[1])))
+            g.uses = (*g.uses, Use(refs[rest[0]], int(rest[1])))
         elif head == "lasting":
             held = tuple([refs[name] for name in rest[3:]])
             g.lasting.append(Lasting(rest[0], held, int(rest[1]), refs[rest[2]]))

@@ -74,7 +74,7 @@ def _standing(g: ChronoState, standing: Standing) -> dict[str, Any]:
         "face_down": standing.face_down,
         "fresh": standing.fresh,
         "ep": ep_of(g, standing),
-        "used": [index for ref, index in g.uses if ref == standing.ref],
+        "used": [use.skill for use in g.uses if use.card == standing.ref],
     }
     if card.is_character:
         data.update(

@@ -20,14 +20,16 @@ from typing import Final
 
 from ....kernel.errors import HolochronError
 from ....kernel.events import EVERYONE
+from ....kernel.fields import FLAG, names_said
 from ....kernel.table.positions import written_card, written_chance
 from .chrono_state import ChronoState
 from .digest import address_book
 from .effects import Charm
+from .fields import STANDING
 from .side import NEVER, PILES, Side
 
 HEADER: Final = "holochron chrono position 1"
-FLAGS: Final = ("checked", "face_down", "fresh")
+FLAGS: Final = names_said(STANDING, FLAG)
 
 
 def write_position(g: ChronoState, then: Sequence[str]) -> str:
@@ -51,7 +53,7 @@ def write_position(g: ChronoState, then: Sequence[str]) -> str:
     for change in g.lasting:
         held = " ".join(names[ref] for ref in change.refs)
         lines.append(f"lasting {change.figure} {change.amount} {names.get(change.supporter, '-')} {held}")
-    lines.extend(f"used {names[ref]} {index}" for ref, index in g.uses if ref in names)
+    lines.extend(f"used {names[use.card]} {use.skill}" for use in g.uses if use.card in names)
     if g.charm is not None:
         lines.append(_write_charm(g.charm, names))
     lines.extend(f"did {doing}" for doing in g.doings)
