@@ -6,7 +6,7 @@ from typing import Final
 
 from holochron.kernel.decisions import Decision, Option
 from holochron.kernel.events import SeenEvent
-from holochron.lang.speech import Languages, Tables, Words
+from holochron.lang.speech import Languages, Tables, Words, en, ja
 
 ENGLISH: Final = Tables(
     lang="en",
@@ -20,11 +20,11 @@ ENGLISH: Final = Tables(
         "hit": "{player} is hit, {amount} counters are left.",
         "over": "The game is over: {reason}.",
     },
-    obstacles={},
+    obstacles=en.OBSTACLES,
     zones={},
     reasons={"hit": "nobody else has a counter", "concede": "the others gave up"},
-    phrases={"player": "Player {number}", "asked": "{player}: {text}"},
-    ui={"goes_on": "the game goes on", "winner": "{player} wins: {reason}", "draw_game": "A draw: {reason}"},
+    phrases=en.PHRASES,
+    ui=en.UI,
 )
 JAPANESE: Final = Tables(
     lang="ja",
@@ -43,11 +43,11 @@ JAPANESE: Final = Tables(
         "hit": "{player}が打たれ、残りは{amount}。",
         "over": "ゲーム終了：{reason}。",
     },
-    obstacles={},
+    obstacles=ja.OBSTACLES,
     zones={},
     reasons={"hit": "残りは一人", "concede": "投了"},
-    phrases={"player": "プレイヤー{number}", "asked": "{player}：{text}"},
-    ui={"goes_on": "続いています", "winner": "{player}の勝利：{reason}", "draw_game": "引き分け：{reason}"},
+    phrases=ja.PHRASES,
+    ui=ja.UI,
 )
 
 

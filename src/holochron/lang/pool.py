@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from ..kernel.errors import UnknownCard
 from .game import GameCard
+from .shipped import shipped_files
 
 C = TypeVar("C", bound=GameCard)
 
@@ -26,6 +27,11 @@ class Pool(Mapping[str, C], Generic[C]):
     def holding(self, cards: list[C]) -> Pool[C]:
         """A pool of the same kind with these cards."""
         raise NotImplementedError
+
+    def add_shipped(self, package: str) -> None:
+        """The cards that come with a game, one file per set, not read yet."""
+        for _, text in shipped_files(package, "cards", ".cards"):
+            self.add_sources(text)
 
     def add_sources(self, text: str) -> None:
         """The cards of a set file, not read yet."""

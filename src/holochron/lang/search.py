@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeVar
 
 from ..kernel.errors import MalformedQuery
 
 Test = Callable[[Any], bool]  # of a card
+T = TypeVar("T")
 
 
 def folded(text: str) -> str:
@@ -86,6 +87,11 @@ class Fields:
         if field == "number":
             return lambda card: folded(card.number) == value
         return self.words[field](token)
+
+    def search(self, cards: Iterable[T], query: str) -> list[T]:
+        """The cards that a query asks for, in their order; MalformedQuery says where it cannot be understood."""
+        test = read_query(self, query)
+        return [card for card in cards if test(card)]
 
     def anywhere(self, token: Token) -> Test:
         """What a bare word asks."""

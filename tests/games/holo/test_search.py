@@ -11,7 +11,7 @@ import holochron as hc
 from holochron.games.holo.cards.card import Card
 from holochron.games.holo.cards.constants import COLORS, HOLOMEM
 from holochron.games.holo.cards.reader import read_cards
-from holochron.games.holo.cards.search import TAG_WORDS, search
+from holochron.games.holo.cards.search import FIELDS, TAG_WORDS
 from holochron.lang.search import folded
 
 SHARED = Path(__file__).resolve().parents[4] / "shared" / "cards"
@@ -44,7 +44,7 @@ Y01-006 cheer white
 
 
 def found(query: str) -> str:
-    return " ".join(card.number for card in search(CARDS, query))
+    return " ".join(card.number for card in FIELDS.search(CARDS, query))
 
 
 @pytest.mark.parametrize(
@@ -150,8 +150,8 @@ def test_the_game_searches_its_cards() -> None:
 def test_texts_are_searched_in_both_languages() -> None:
     (card,) = read_cards('X-9 holomem debut white hp 50 baton 0\n  name "例" "Example"\n')
     card.source += '  art 0 10 "打" "Hit"\n    draw my 1\n'
-    assert search([card], "text:引く") == search([card], "text:draw") == [card]
-    assert search([card], "text:shuffle") == []
+    assert FIELDS.search([card], "text:引く") == FIELDS.search([card], "text:draw") == [card]
+    assert FIELDS.search([card], "text:shuffle") == []
 
 
 def test_width_case_and_kana_do_not_matter() -> None:
@@ -170,12 +170,12 @@ def test_the_search_agrees_with_the_cards() -> None:
         ("color:colorless", lambda entry: entry["type"] == "holomem" and set(entry["colors"]) <= {"colorless"}),
     ):
         wanted = [entry["number"] for entry in entries if matches(entry)]
-        assert [card.number for card in search(cards, query)] == wanted
+        assert [card.number for card in FIELDS.search(cards, query)] == wanted
         assert wanted
     for ja, en in {pair for entry in entries for pair in zip(entry["tags"], entry["tags_en"], strict=True)}:
         wanted = [entry["number"] for entry in entries if folded(ja) in map(folded, entry["tags"])]
         for tag in (ja, en):
-            assert [card.number for card in search(cards, f'tag:"{tag}"')] == wanted, tag
+            assert [card.number for card in FIELDS.search(cards, f'tag:"{tag}"')] == wanted, tag
     assert set(TAG_WORDS) <= {en.casefold() for entry in entries for en in entry["tags_en"]}
 
 

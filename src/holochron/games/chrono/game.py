@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from ...kernel.chance import Chance, key_of
-from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
+from ...kernel.errors import HolochronError, UnknownName
 from ...kernel.events import EVERYONE
 from ...kernel.table.record import Start
 from ...kernel.table.table import Table, new_table
+from ...lang.card_game import CardGame
 from ...lang.decks import DeckList, DeckShelf, Fault, own_deck
 from ...lang.pool import Pool
 from ...lang.start import book_of, check_options, check_rules, start_data
@@ -19,17 +20,18 @@ from .cards.card import Card
 from .cards.decks import FORMATS, Deck, check_deck, is_deck_text, read_deck, shipped_decks, write_deck
 from .cards.pool import load_pool
 from .cards.printed import card_data, card_summary, card_texts
-from .cards.search import search
+from .cards.search import FIELDS
 from .rulebook import chrono_rules
 from .speech import Words, words
 from .state.chrono_state import ChronoState, new_state
 from .state.features import DUEL, MODES, RULE_OPTIONS, Settings
+from .state.reading import read_position
 from .state.side import new_standing
 
 PLAYERS: Final = {mode: tuple(range(least, most + 1)) for mode, (least, most) in MODES.items()}
 
 
-class ChronoGame:
+class ChronoGame(CardGame[Card]):
     """Chrono Card TCG"""
 
     name: ClassVar[str] = "chrono"
@@ -44,7 +46,7 @@ class ChronoGame:
     deck_formats: ClassVar[tuple[str, ...]] = FORMATS
 
     def __init__(self, pool: Pool[Card] | None = None) -> None:
-        self.cards: Pool[Card] = load_pool() if pool is None else pool
+        super().__init__(load_pool() if pool is None else pool)
         self.decks = DeckShelf(shipped_decks)
         self.rules = chrono_rules()  # the clauses by number, with our summaries and what proves them
 
@@ -56,10 +58,6 @@ class ChronoGame:
         return words(lang).mode(mode)
 
     # Cards.
-
-    def cards_of(self, data: Mapping[str, Any]) -> Pool[Card]:
-        """The cards as they were when the game began that `data` tells of."""
-        return self.cards.with_sources(data["cards"])
 
     def card_summary(self, number: str) -> str:
         return card_summary(self.cards[number])
@@ -75,7 +73,7 @@ class ChronoGame:
 
     def search(self, query: str) -> list[Card]:
         """The cards that a query asks for, such as `type:familiar cost<=2`; MalformedQuery says where it is wrong."""
-        return search(self.cards.values(), query)
+        return FIELDS.search(self.cards.values(), query)
 
     # Decks.
 
@@ -119,9 +117,7 @@ class ChronoGame:
         if not least <= len(decks) <= most:
             many = f"{least}" if least == most else f"{least} to {most}"
             raise HolochronError(f"{mode} is for {many} players ({RULE_OF_MODE[mode]}): not for {len(decks)} decks")
-        faults = [fault for deck in decks for fault in self.check_deck(deck)]
-        if faults:
-            raise InvalidDeck(faults)
+        self.check_decks(decks)
         own = [own_deck(Deck, deck) for deck in decks]
         return self._table(own, key_of(seed), mode, chosen, lists, chance, recorded)
 
@@ -141,30 +137,21 @@ class ChronoGame:
         first = first_state(settings, decks, Chance(key), chance == "ask")
         return new_table(Start(self.name, VERSION, data, first), recorded)
 
-    def from_start(self, data: dict[str, Any]) -> Start:
-        """The start of a saved game, with the cards it was played with."""
-        try:
-            if "position" in data:
-                from .state.reading import read_position
-
-                return read_position(self, data["position"], data["cards"]).start
-            decks = [Deck.from_data(entry) for entry in data["decks"]]
-            key, mode, lists, chance = key_of(bytes.fromhex(data["seed"])), data["mode"], data["lists"], data["chance"]
-            rules = _check_options(mode, data["rules"], lists, chance)
-            cards = self.cards.with_sources(data["cards"])
-            own = self if cards is self.cards else ChronoGame(cards)
-            faults = [fault for deck in decks for fault in own.check_deck(deck)]
-            if not MODES[mode][0] <= len(decks) <= MODES[mode][1] or faults:
-                raise ValueError(f"its decks are not legal: {faults}")
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError, UnknownName) as error:
-            raise CorruptSave(f"the save does not say how the game began: {error}") from None
+    def read_start(self, data: dict[str, Any]) -> Start:
+        """The start of a game that began with decks, which were legal with the cards of the time."""
+        decks = [Deck.from_data(entry) for entry in data["decks"]]
+        key, mode, lists, chance = key_of(bytes.fromhex(data["seed"])), data["mode"], data["lists"], data["chance"]
+        rules = _check_options(mode, data["rules"], lists, chance)
+        cards = self.cards.with_sources(data["cards"])
+        own = self if cards is self.cards else ChronoGame(cards)
+        faults = [fault for deck in decks for fault in own.check_deck(deck)]
+        if not MODES[mode][0] <= len(decks) <= MODES[mode][1] or faults:
+            raise ValueError(f"its decks are not legal: {faults}")
         return own._table(decks, key, mode, rules, lists, chance).start
 
-    def position(self, text: str) -> Table:
-        """A game that starts from a position given as text; MalformedPosition names the line that cannot be read."""
-        from .state.reading import read_position
-
-        return read_position(self, text, None)
+    def read_position(self, text: str, sources: Mapping[str, str] | None) -> Table:
+        """A game that starts from a position, with cards of these lines where they are given."""
+        return read_position(self, text, sources)
 
 
 RULE_OF_MODE: Final = {"duel": "8.2.7", "three": "13.1.1", "teams": "13.2.1", "ring": "13.3.1"}

@@ -8,36 +8,28 @@ from typing import Any
 from ...kernel.decisions import Decision
 from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
-from ...lang.speech import LANGUAGES
+from ...lang.reasons import is_action, is_option, reasons_of
 from .rules.charm import attack_obstacles, charm_obstacles
 from .rules.players import are_opponents
 from .rules.using import card_obstacles, ep_obstacles, skill_obstacles
+from .speech import words
 from .state.chrono_state import ChronoState
 from .state.side import Standing
 
 
 def why_not(g: ChronoState, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
     """The reasons, each once; empty when the action is possible as it stands or can be completed to a possible one."""
-    from .speech import words
-
-    reasons: list[Reason] = []
-    told: set[tuple[str, str]] = set()
-    for obstacle in _obstacles(g, player, action, decision):
-        if (obstacle.rule, obstacle.word) not in told:
-            told.add((obstacle.rule, obstacle.word))
-            texts = {lang: words(lang).obstacle(obstacle.word) for lang in LANGUAGES}
-            reasons.append(Reason(obstacle.rule, texts))
-    return reasons
+    return reasons_of(_obstacles(g, player, action, decision), words)
 
 
-def _obstacles(g: ChronoState, player: int, action: object, decision: Decision | None) -> Iterator[Obstacle]:
+def _obstacles(g: ChronoState, player: int, action: dict[str, Any], decision: Decision | None) -> Iterator[Obstacle]:
     if decision is None:
         yield Obstacle("8.1.1", "game-over")
         return
-    if not isinstance(action, dict) or any(not isinstance(name, str) for name in action):
+    if not is_action(action):
         yield Obstacle("9.7.1", "no-such-action")
         return
-    if decision.player == player and any(_completes(option.action, action) for option in decision.options):
+    if is_option(decision, player, action):
         return
     if decision.player != player:
         yield Obstacle("9.7.1", "not-your-decision")
@@ -53,15 +45,6 @@ def _of_rules(g: ChronoState, player: int, action: dict[str, Any]) -> Iterator[O
         yield from _of_card(g, player, action["card"])
     elif do in ("ep", "use", "skill", "attack", "charm"):
         yield from _of_action(g, player, str(do), action)
-
-
-def _completes(option: dict[str, Any], action: dict[str, Any]) -> bool:
-    """Whether the option is what a perhaps partial action means."""
-    same = option.get("same", [])
-    for name, value in action.items():
-        if name != "same" and option.get(name) != value and not (name == "card" and value in same):
-            return False
-    return bool(action)
 
 
 def _known(g: ChronoState, player: int, ref: object) -> bool:

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...kernel.chance import Chance, key_of
-from ...kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
+from ...kernel.errors import HolochronError, UnknownName
 from ...kernel.events import EVERYONE
 from ...kernel.table.record import Start
 from ...kernel.table.table import Table, new_table
+from ...lang.card_game import CardGame
 from ...lang.decks import DeckList, DeckShelf, Fault, own_deck
 from ...lang.pool import Pool
 from ...lang.start import book_of, check_options, check_rules, start_data
@@ -21,14 +22,15 @@ from .cards.card import Card
 from .cards.deck_files import FORMATS, is_deck_text, playable_decks, read_deck, write_deck
 from .cards.decks import Deck, check_deck, load_restricted
 from .cards.pool import load_pool
-from .cards.search import search
+from .cards.search import FIELDS
 from .rulebook import Rules
 from .speech import Words, words
 from .state.features import Settings
 from .state.holo_state import HoloState, new_state
+from .state.reading import read_position
 
 
-class HoloGame:
+class HoloGame(CardGame[Card]):
     """hololive OFFICIAL CARD GAME"""
 
     name: ClassVar[str] = "holo"
@@ -43,7 +45,7 @@ class HoloGame:
     deck_formats: ClassVar[tuple[str, ...]] = FORMATS
 
     def __init__(self, pool: Pool[Card] | None = None) -> None:
-        self.cards: Pool[Card] = load_pool() if pool is None else pool
+        super().__init__(load_pool() if pool is None else pool)
         self.decks = DeckShelf(lambda: playable_decks(self.cards))
         self.restricted = load_restricted()  # the official restricted list, by card number
         self.rules = Rules()  # the clauses by number, with our summaries and what proves them
@@ -56,10 +58,6 @@ class HoloGame:
         return "通常" if lang == "ja" else "Standard"
 
     # Cards.
-
-    def cards_of(self, data: Mapping[str, Any]) -> Pool[Card]:
-        """The cards as they were when the game began that `data` tells of."""
-        return self.cards.with_sources(data["cards"])
 
     def card_summary(self, number: str) -> str:
         return printed.card_summary(self.cards[number])
@@ -75,7 +73,7 @@ class HoloGame:
 
     def search(self, query: str) -> list[Card]:
         """The cards that a query asks for, such as `color:green tag:歌 -buzz`; MalformedQuery says where it is wrong."""
-        return search(self.cards.values(), query)
+        return FIELDS.search(self.cards.values(), query)
 
     def compile_text(self, kind: str, text: str) -> Ability:
         """The ability that a Japanese card text says; `kind` is oshi, sp, stage, collab, bloom, gift, art, extra, cheer or a
@@ -125,9 +123,7 @@ class HoloGame:
             raise HolochronError(f"this game is for two players (1.1.1): two decks are needed, not {len(decks)}")
         check_rules(self.rule_options, rules)
         check_options(lists, chance)
-        faults = [fault for deck in decks for fault in self.check_deck(deck)]
-        if faults:
-            raise InvalidDeck(faults)
+        self.check_decks(decks)
         return self._table([own_deck(Deck, deck) for deck in decks], key_of(seed), lists, chance, recorded)
 
     def _table(self, decks: Sequence[Deck], key: bytes, lists: str, chance: str, recorded: bool = True) -> Table:
@@ -137,30 +133,21 @@ class HoloGame:
         first = first_state(settings, decks, Chance(key), chance == "ask")
         return new_table(Start(self.name, VERSION, data, first), recorded)
 
-    def from_start(self, data: dict[str, Any]) -> Start:
-        """The start of a saved game, with the cards it was played with."""
-        try:
-            if "position" in data:
-                from .state.reading import read_position
-
-                return read_position(self, data["position"], data["cards"]).start
-            decks = [Deck.from_data(entry) for entry in data["decks"]]
-            key, lists, chance = key_of(bytes.fromhex(data["seed"])), data["lists"], data["chance"]
-            check_options(lists, chance)
-            cards = self.cards.with_sources(data["cards"])
-            own = self if cards is self.cards else HoloGame(cards)
-            faults = [fault for deck in decks for fault in check_deck(own.cards, deck)]
-            if len(decks) != 2 or faults:
-                raise ValueError(f"its decks are not legal: {faults}")
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError, UnknownName) as error:
-            raise CorruptSave(f"the save does not say how the game began: {error}") from None
+    def read_start(self, data: dict[str, Any]) -> Start:
+        """The start of a game that began with decks, which were legal with the cards of the time."""
+        decks = [Deck.from_data(entry) for entry in data["decks"]]
+        key, lists, chance = key_of(bytes.fromhex(data["seed"])), data["lists"], data["chance"]
+        check_options(lists, chance)
+        cards = self.cards.with_sources(data["cards"])
+        own = self if cards is self.cards else HoloGame(cards)
+        faults = [fault for deck in decks for fault in check_deck(own.cards, deck)]
+        if len(decks) != 2 or faults:
+            raise ValueError(f"its decks are not legal: {faults}")
         return own._table(decks, key, lists, chance).start
 
-    def position(self, text: str) -> Table:
-        """A game that starts from a position given as text; MalformedPosition names the line that cannot be read."""
-        from .state.reading import read_position
-
-        return read_position(self, text, None)
+    def read_position(self, text: str, sources: Mapping[str, str] | None) -> Table:
+        """A game that starts from a position, with cards of these lines where they are given."""
+        return read_position(self, text, sources)
 
 
 def first_state(settings: Settings, decks: Sequence[Deck], chance: Chance, ask_chance: bool) -> HoloState:

@@ -8,12 +8,13 @@ from typing import Any
 from ...kernel.decisions import Decision
 from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
-from ...lang.speech import LANGUAGES
+from ...lang.reasons import is_action, is_option, reasons_of
 from .cards.constants import HOLOMEM, SUPPORT
 from .rules import playing
 from .rules.arts import art_obstacles, target_obstacles
 from .rules.course import actions, blooming, performance
 from .rules.layers import info_of
+from .speech import words
 from .state.holo_state import HoloState
 from .state.side import BACK, Holomem
 
@@ -22,27 +23,17 @@ MAIN_ACTIONS = ("place", "bloom", "collab", "skill", "use", "baton", "activate")
 
 def why_not(g: HoloState, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
     """The reasons, each once; empty when the action is possible as it stands or can be completed to a possible one."""
-    from .speech import words
-
-    found = list(_obstacles(g, player, action, decision))
-    reasons: list[Reason] = []
-    told: set[tuple[str, str]] = set()
-    for obstacle in found:
-        if (obstacle.rule, obstacle.word) not in told:
-            told.add((obstacle.rule, obstacle.word))
-            texts = {lang: words(lang).obstacle(obstacle.word) for lang in LANGUAGES}
-            reasons.append(Reason(obstacle.rule, texts))
-    return reasons
+    return reasons_of(_obstacles(g, player, action, decision), words)
 
 
 def _obstacles(g: HoloState, player: int, action: dict[str, Any], decision: Decision | None) -> Iterator[Obstacle]:
     if decision is None:
         yield Obstacle("1.2.1", "game-over")
         return
-    if not isinstance(action, dict) or any(not isinstance(name, str) for name in action):
+    if not is_action(action):
         yield Obstacle("8.1.1", "no-such-action")
         return
-    if decision.player == player and any(_completes(option.action, action) for option in decision.options):
+    if is_option(decision, player, action):
         return
     do = action.get("do")
     if do is None and "card" in action:
@@ -56,17 +47,6 @@ def _obstacles(g: HoloState, player: int, action: dict[str, Any], decision: Deci
         yield from _of_art(g, player, action, decision)
     elif decision.player == player:
         yield Obstacle(decision.rule, "not-an-option")
-
-
-def _completes(option: dict[str, Any], action: dict[str, Any]) -> bool:
-    """Whether the option is what a perhaps partial action means."""
-    same = option.get("same", [])
-    for name, value in action.items():
-        if name == "same":
-            continue
-        if option.get(name) != value and not (name == "card" and value in same):
-            return False
-    return bool(action)
 
 
 def _in_hand(g: HoloState, player: int, ref: object) -> bool:

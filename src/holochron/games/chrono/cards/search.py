@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
-from ....lang.search import Fields, Test, Token, folded, read_query
+from ....lang.search import Fields, Test, Token, folded
 from .card import KINDS, TYPES, Card
 
 TYPE_WORDS: Final = {
@@ -14,12 +13,6 @@ TYPE_WORDS: Final = {
     **{ja: ja for ja in TYPES},
     **{en: ja for ja, en in TYPES.items()},
 }
-
-
-def search(cards: Iterable[Card], query: str) -> list[Card]:
-    """The cards that a query asks for, in their order; MalformedQuery says where it cannot be understood."""
-    test = read_query(FIELDS, query)
-    return [card for card in cards if test(card)]
 
 
 def _type(token: Token) -> Test:

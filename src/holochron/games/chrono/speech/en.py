@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....lang.speech import en as common
 from .base import Tables
 
 LABELS: Final = {
@@ -102,12 +103,8 @@ LINES: Final = {
 }
 
 OBSTACLES: Final = {
-    "game-over": "The game is over.",
+    **common.OBSTACLES,
     "not-your-decision": "It is another player who has to choose now.",
-    "not-an-option": "This is not among the options of the current decision.",
-    "no-such-action": "There is no such action; options show what an action looks like.",
-    "unknown-card": "You do not know of such a card.",
-    "not-in-hand": "The card is not in your hand.",
     "not-on-field": "There is no such card on a field.",
     "not-your-card": "The card is not on your field.",
     "no-such-skill": "The card has no such A.Skill.",
@@ -170,21 +167,12 @@ REASONS: Final = {
 }
 
 PHRASES: Final = {
-    "player": "Player {number}",
+    **common.PHRASES,
     "owned": "{name} of {player}",
-    "asked": "{player}: {text}",
-    "asked-for": "{player} · {card}: {text}",
-    "counted": "{text} ({count})",
     "exactly": "exactly {most}",
-    "up-to": "up to {most}",
-    "between": "{least} to {most}",
     "at-least": "{least} or more",
-    "any-number": "any number",
     "after": "{count} more, {picked} so far",
     "a-card": "a card",
-    "one-card": "a card",
-    "cards": "{count} cards",
-    "and": ", ",
 }
 
 PARTS: Final = {
@@ -211,21 +199,16 @@ ORIGINS: Final = {
 }
 
 UI: Final = {
-    "turn": "Turn {number}",
-    "hand": "Hand",
-    "deck": "Deck",
+    **common.UI,
     "discard": "Discard",
     "field": "Field",
-    "damage": "Damage",
     "out": "out",
     "checked": "Check",
     "face_down": "face-down",
     "fresh": "new",
     "empty": "no cards",
     "chain": "Waiting to resolve",
-    "winner": "{player} wins: {reason}",
     "draw_game": "A draw: {reason}",
-    "goes_on": "the game goes on",
     "types": "Types",
     "our_own": "Our own",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....lang.speech import ja as common
 from .base import Tables
 
 LABELS: Final = {
@@ -102,7 +103,7 @@ LINES: Final = {
 }
 
 OBSTACLES: Final = {
-    "game-over": "ゲームは終わっています。",
+    **common.OBSTACLES,
     "not-your-decision": "今選ぶのは他のプレイヤーです。",
     "not-an-option": "今の選択肢にありません。",
     "no-such-action": "そのような行動はありません。形は選択肢を見てください。",
@@ -170,11 +171,7 @@ REASONS: Final = {
 }
 
 PHRASES: Final = {
-    "player": "プレイヤー{number}",
-    "owned": "{player}の{name}",
-    "asked": "{player}：{text}",
-    "asked-for": "{player}・{card}：{text}",
-    "counted": "{text}（{count}）",
+    **common.PHRASES,
     "exactly": "ちょうど{most}",
     "up-to": "{most}まで",
     "between": "{least}から{most}",
@@ -183,8 +180,6 @@ PHRASES: Final = {
     "after": "あと{count}、これまで{picked}",
     "a-card": "カード",
     "one-card": "カード1枚",
-    "cards": "カード{count}枚",
-    "and": "、",
 }
 
 PARTS: Final = {
@@ -211,21 +206,13 @@ ORIGINS: Final = {
 }
 
 UI: Final = {
-    "turn": "ターン{number}",
-    "hand": "手札",
-    "deck": "デッキ",
+    **common.UI,
     "discard": "捨て札",
     "field": "場",
-    "damage": "ダメージ",
     "out": "敗北",
     "checked": "Check",
-    "face_down": "裏向き",
     "fresh": "初回",
-    "empty": "なし",
     "chain": "解決待ち",
-    "winner": "{player}の勝利：{reason}",
-    "draw_game": "引き分け：{reason}",
-    "goes_on": "ゲームは続いています",
     "types": "タイプ",
     "our_own": "独自の項目",
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....lang.pool import Pool
-from ....lang.shipped import shipped_files
 from .card import Card
 from .reader import read_cards
 
@@ -21,6 +20,5 @@ class CardPool(Pool[Card]):
 def load_pool() -> CardPool:
     """The cards that are shipped, one file per set."""
     pool = CardPool([])
-    for _, text in shipped_files("holochron.games.holo", "cards", ".cards"):
-        pool.add_sources(text)
+    pool.add_shipped("holochron.games.holo")
     return pool

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from ....lang.notation import MalformedNotation
-from ....lang.search import Fields, Test, Token, folded, read_query
+from ....lang.search import Fields, Test, Token, folded
 from ....lang.speech import LANGUAGES
 from .card import Card
 from .constants import COLOR_BITS, COLORS, HOLOMEM, KINDS, LEVELS, SUPPORTS
@@ -25,12 +24,6 @@ TYPE_WORDS: Final = {
     "推しホロメン": "oshi",
 }
 TAG_WORDS: Final = {en.casefold(): ja for ja, en in TAGS.items()}
-
-
-def search(cards: Iterable[Card], query: str) -> list[Card]:
-    """The cards that a query asks for, in their order; MalformedQuery says where it cannot be understood."""
-    test = read_query(FIELDS, query)
-    return [card for card in cards if test(card)]
 
 
 # ---------------------------------------------------------------------------------------------------- fields

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....lang.speech import en as common
 from .base import Tables
 
 LABELS: Final = {
@@ -217,17 +218,13 @@ NOTHING: Final = {
 }
 
 OBSTACLES: Final = {
+    **common.OBSTACLES,
     "name-limit": "What goes by this name or tag has been used as often as it may be this turn.",
     # whose turn it is, and what there is
-    "game-over": "The game is over.",
     "not-your-decision": "It is the other player who has to choose now.",
     "not-your-turn": "This can only be done in your own turn.",
     "wrong-step": "This cannot be done now: arts belong to the performance step, other actions to the main step.",
     "wrong-moment": "This skill is no action of the main step; it is offered when its moment comes.",
-    "not-an-option": "This is not among the options of the current decision.",
-    "no-such-action": "There is no such action; options show what an action looks like.",
-    "unknown-card": "You do not know of such a card.",
-    "not-in-hand": "The card is not in your hand.",
     "no-such-holomem": "There is no such holomem on the stage.",
     "no-such-art": "The holomem has no such art.",
     "no-such-skill": "Your Oshi holomem has no such skill.",
@@ -336,11 +333,10 @@ REASONS: Final = {
 }
 
 PHRASES: Final = {
+    **common.PHRASES,
     # who and what
-    "player": "Player {number}",
     "chance": "Chance",
     "holomem": "a holomem",
-    "owned": "{player}'s {name}",
     "at": "{name} ({place})",
     "numbered": "{place} {number}",
     "on": "{card} on {holomem}",
@@ -350,51 +346,34 @@ PHRASES: Final = {
     "ability": "ability {number}",
     "oshi": "the Oshi skill {name} ({cost} holo Power)",
     "sp": "the SP Oshi skill {name} ({cost} holo Power)",
-    "one-card": "a card",
-    "cards": "{count} cards",
-    "and": ", ",
     "or": " or ",
     "mine": "your",
     "theirs": "your opponent's",
     "both": "either player's",
     # frames
-    "asked": "{player}: {text}",
-    "asked-for": "{player} · {card}: {text}",
-    "counted": "{text} ({count})",
     "because": "{card}: {text}",
     "exactly": "choose {most}",
-    "up-to": "up to {most}",
-    "between": "{least} to {most}",
     "at-least": "at least {least}",
-    "any-number": "any number",
     "after": "{count} more; {picked} chosen",
 }
 
 UI: Final = {
+    **common.UI,
     # the table
-    "turn": "Turn {number}",
     "step": "Step",
     "oshi": "Oshi",
     "center": "Center",
     "collab": "Collab",
     "back": "Back",
-    "hand": "Hand",
-    "deck": "Deck",
     "cheer_deck": "Cheer deck",
     "archive": "Archive",
     "holo_power": "holo Power",
     "life": "Life",
     "hp": "HP",
-    "damage": "Damage",
     "cheers": "Cheers",
     "attached": "Attached",
     "resting": "resting",
-    "empty": "empty",
-    "face_down": "face down",
     # the course of the game
-    "winner": "{player} wins: {reason}",
-    "draw_game": "The game is a draw: {reason}",
-    "goes_on": "the game goes on",
 }
 
 ENGLISH: Final = Tables(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....lang.speech import ja as common
 from .base import Tables
 
 LABELS: Final = {
@@ -217,17 +218,13 @@ NOTHING: Final = {
 }
 
 OBSTACLES: Final = {
+    **common.OBSTACLES,
     "name-limit": "この名前やタグのものは、このターンにこれ以上使えません。",
     # 誰の番か、何があるか
-    "game-over": "ゲームは終わっています。",
     "not-your-decision": "今は相手が選ぶ番です。",
     "not-your-turn": "自分のターンにしかできません。",
     "wrong-step": "今はできません。アーツはパフォーマンスステップ、他の行動はメインステップに行います。",
     "wrong-moment": "このスキルはメインステップの行動ではありません。使える時に選べるようになります。",
-    "not-an-option": "今の選択肢の中にありません。",
-    "no-such-action": "そのような行動はありません。行動の書き方は選択肢を見てください。",
-    "unknown-card": "そのようなカードは知られていません。",
-    "not-in-hand": "そのカードは自分の手札にありません。",
     "no-such-holomem": "そのホロメンはステージにいません。",
     "no-such-art": "そのホロメンにそのアーツはありません。",
     "no-such-skill": "自分の推しホロメンにそのスキルはありません。",
@@ -336,11 +333,10 @@ REASONS: Final = {
 }
 
 PHRASES: Final = {
+    **common.PHRASES,
     # 誰が、何を
-    "player": "プレイヤー{number}",
     "chance": "運",
     "holomem": "ホロメン",
-    "owned": "{player}の{name}",
     "at": "{name}（{place}）",
     "numbered": "{place}{number}",
     "on": "{holomem}の{card}",
@@ -350,51 +346,34 @@ PHRASES: Final = {
     "ability": "能力{number}",
     "oshi": "推しスキル「{name}」（ホロパワー{cost}）",
     "sp": "SP推しスキル「{name}」（ホロパワー{cost}）",
-    "one-card": "カード{count}枚",
-    "cards": "カード{count}枚",
-    "and": "、",
     "or": "」か「",
     "mine": "自分の",
     "theirs": "相手の",
     "both": "お互いの",
     # 枠
-    "asked": "{player}：{text}",
-    "asked-for": "{player}・{card}：{text}",
-    "counted": "{text}（{count}）",
     "because": "{card}：{text}",
     "exactly": "{most}つ選ぶ",
-    "up-to": "{most}つまで",
-    "between": "{least}～{most}つ",
     "at-least": "{least}つ以上",
-    "any-number": "好きな数",
     "after": "あと{count}、選択済み{picked}",
 }
 
 UI: Final = {
+    **common.UI,
     # テーブル
-    "turn": "ターン{number}",
     "step": "ステップ",
     "oshi": "推し",
     "center": "センター",
     "collab": "コラボ",
     "back": "バック",
-    "hand": "手札",
-    "deck": "デッキ",
     "cheer_deck": "エールデッキ",
     "archive": "アーカイブ",
     "holo_power": "ホロパワー",
     "life": "ライフ",
     "hp": "HP",
-    "damage": "ダメージ",
     "cheers": "エール",
     "attached": "付いているカード",
     "resting": "お休み",
-    "empty": "なし",
-    "face_down": "裏向き",
     # ゲームの流れ
-    "winner": "{player}の勝利：{reason}",
-    "draw_game": "引き分け：{reason}",
-    "goes_on": "ゲームは続いています",
     # 選択
     # コマンド
 }

@@ -1,0 +1,39 @@
+"""Why something is not possible: what games do alike with what stands against an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ..kernel.decisions import Decision
+from ..kernel.obstacle import Obstacle
+from ..kernel.state import Reason
+from .speech import LANGUAGES, Tables, Words
+
+
+def reasons_of(obstacles: Iterable[Obstacle], words: Callable[[str], Words[Tables]]) -> list[Reason]:
+    """The reasons in words, each once."""
+    reasons: dict[tuple[str, str], Reason] = {}
+    for obstacle in obstacles:
+        if (obstacle.rule, obstacle.word) not in reasons:
+            texts = {lang: words(lang).obstacle(obstacle.word) for lang in LANGUAGES}
+            reasons[obstacle.rule, obstacle.word] = Reason(obstacle.rule, texts)
+    return list(reasons.values())
+
+
+def is_action(action: object) -> bool:
+    """Whether it looks like an action at all."""
+    return isinstance(action, dict) and all(isinstance(name, str) for name in action)
+
+
+def is_option(decision: Decision, player: int, action: dict[str, Any]) -> bool:
+    """Whether a perhaps partial action is, or can be completed to, something that the player may choose."""
+    return decision.player == player and any(_completes(option.action, action) for option in decision.options)
+
+
+def _completes(option: dict[str, Any], action: dict[str, Any]) -> bool:
+    same = option.get("same", [])
+    for name, value in action.items():
+        if name != "same" and option.get(name) != value and not (name == "card" and value in same):
+            return False
+    return bool(action)

@@ -1,0 +1,39 @@
+"""English for what every game says; a game may put it in words of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OBSTACLES: Final = {
+    "game-over": "The game is over.",
+    "not-an-option": "This is not among the options of the current decision.",
+    "no-such-action": "There is no such action; options show what an action looks like.",
+    "unknown-card": "You do not know of such a card.",
+    "not-in-hand": "The card is not in your hand.",
+}
+
+PHRASES: Final = {
+    "player": "Player {number}",
+    "owned": "{player}'s {name}",
+    "one-card": "a card",
+    "cards": "{count} cards",
+    "and": ", ",
+    "asked": "{player}: {text}",
+    "asked-for": "{player} · {card}: {text}",
+    "counted": "{text} ({count})",
+    "up-to": "up to {most}",
+    "between": "{least} to {most}",
+    "any-number": "any number",
+}
+
+UI: Final = {
+    "turn": "Turn {number}",
+    "hand": "Hand",
+    "deck": "Deck",
+    "damage": "Damage",
+    "empty": "empty",
+    "face_down": "face down",
+    "winner": "{player} wins: {reason}",
+    "draw_game": "The game is a draw: {reason}",
+    "goes_on": "the game goes on",
+}

@@ -1,0 +1,39 @@
+"""Japanese for what every game says; a game may put it in words of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OBSTACLES: Final = {
+    "game-over": "ゲームは終わっています。",
+    "not-an-option": "今の選択肢の中にありません。",
+    "no-such-action": "そのような行動はありません。行動の書き方は選択肢を見てください。",
+    "unknown-card": "そのようなカードは知られていません。",
+    "not-in-hand": "そのカードは自分の手札にありません。",
+}
+
+PHRASES: Final = {
+    "player": "プレイヤー{number}",
+    "owned": "{player}の{name}",
+    "one-card": "カード{count}枚",
+    "cards": "カード{count}枚",
+    "and": "、",
+    "asked": "{player}：{text}",
+    "asked-for": "{player}・{card}：{text}",
+    "counted": "{text}（{count}）",
+    "up-to": "{most}つまで",
+    "between": "{least}～{most}つ",
+    "any-number": "好きな数",
+}
+
+UI: Final = {
+    "turn": "ターン{number}",
+    "hand": "手札",
+    "deck": "デッキ",
+    "damage": "ダメージ",
+    "empty": "なし",
+    "face_down": "裏向き",
+    "winner": "{player}の勝利：{reason}",
+    "draw_game": "引き分け：{reason}",
+    "goes_on": "ゲームは続いています",
+}
