@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ..decisions import Flow
 from ..events import Event
-from ..state import State
+from ..state import State, learned_by
 from .inputs import Input
 
 _KEEP_STATES: Final = 4  # the newest checkpoints keep their state, and every 32nd of the older ones
@@ -100,3 +100,19 @@ class Record:
             first = node.event_count - len(node.events)
             node = node.before
         return first, [event for part in reversed(parts) for event in part]
+
+    def event_count(self, state: State) -> int:
+        """How many events there have been."""
+        recent = len(state.trace) if state.trace is not None else 0
+        return recent + (self.node.event_count if self.node is not None else 0)
+
+    def undoable(self, state: State, player: int) -> int:
+        """How many inputs can go back with nothing hidden learned by `player` and no chance used."""
+        count = 0
+        for entry in reversed(self.inputs):
+            if entry.kind != "choose" or entry.chance_used != state.chance.counter:
+                break
+            if learned_by(entry.learned, player) != learned_by(state.learned, player):
+                break
+            count += 1
+        return count

@@ -13,7 +13,7 @@ from typing import Any, Final
 from ..decisions import CHANCE, Answer, Decision, Flow, Group, Option, Redeal
 from ..errors import HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
 from ..events import SeenEvent
-from ..state import GameOver, Reason, Result, State, learned_by
+from ..state import GameOver, Reason, Result, State
 from .choosing import are_forced, check_id, index_in_run, index_of, index_of_end, is_run, next_wanted
 from .inputs import Input, line_of
 from .preview import Preview, foresee, is_midway
@@ -260,16 +260,7 @@ class Table:
 
     def undoable(self, player: object) -> int:
         """How many inputs can go back with nothing hidden learned by `player` and no chance used."""
-        player = self._player(player)
-        state = self._made()
-        count = 0
-        for entry in reversed(self._record.inputs):
-            if entry.kind != "choose" or entry.chance_used != state.chance.counter:
-                break
-            if learned_by(entry.learned, player) != learned_by(state.learned, player):
-                break
-            count += 1
-        return count
+        return self._record.undoable(self._made(), self._player(player))
 
     def repeat(self, kind: str, player: int, index: int, key: str) -> None:
         """Take an input again that was taken in such a game before; IncompatibleSave when it cannot be what it was."""
@@ -331,10 +322,7 @@ class Table:
     def event_count(self) -> int:
         """How many events there have been."""
         self._need_record("the list of events")
-        state = self._made()
-        node = self._record.node
-        recent = len(state.trace) if state.trace is not None else 0
-        return recent + (node.event_count if node is not None else 0)
+        return self._record.event_count(self._made())
 
     def log(self, player: object, lang: str = "en", since: int = 0) -> list[LogLine]:
         """What happened, in words; `since` counts events."""

@@ -66,7 +66,7 @@ def card_seen(g: State, ref: int) -> dict[str, Any]:
 
 
 def cards_seen(g: State, refs: Sequence[int]) -> list[dict[str, Any]]:
-    return [card_seen(g, ref) for ref in refs]
+    return [{"ref": ref, "number": g.number(ref)} for ref in refs]
 
 
 def hand_seen_by(g: State, owner: int, hand: list[int], player: int | None) -> dict[str, Any]:
@@ -80,7 +80,8 @@ def hand_seen_by(g: State, owner: int, hand: list[int], player: int | None) -> d
 def pile_seen_by(g: State, pile: list[int], player: int | None) -> dict[str, Any]:
     """A pile with what the player knows of it; places count from the top."""
     known = [(place, ref) for place, ref in enumerate(reversed(pile)) if g.knows(player, ref)]
-    return {"count": len(pile), "cards": [{"place": place, **card_seen(g, ref)} for place, ref in known]}
+    cards = [{"place": place, "ref": ref, "number": g.number(ref)} for place, ref in known]
+    return {"count": len(pile), "cards": cards}
 
 
 def lists_seen(lists: Sequence[dict[str, int]]) -> list[dict[str, int]]:
