@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 CHANCE: Final = -1  # the player who throws dice and coins when chance="ask"
+MANY: Final = 99  # more than anybody counts: no limit
 
 
 class Verb:

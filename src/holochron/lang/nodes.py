@@ -9,6 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ..kernel.decisions import MANY
+
+EVERY: Final = -1  # in place of a number: as many as there are
+
 
 class Node:
     """A piece of an ability."""
@@ -93,10 +97,20 @@ class Faces(Node):
 
 @dataclass(frozen=True)
 class Between(Node):
-    """How many: from `least` to `most`; all that there are when `most` is -1."""
+    """How many: from `least` to `most`, which is EVERY where there is no limit; all that there are if both are."""
 
     least: int
     most: int
+
+    @property
+    def is_all(self) -> bool:
+        """Whether all that there are are meant, and nothing is chosen."""
+        return self.least == EVERY
+
+    @property
+    def limit(self) -> int:
+        """The most that can be chosen."""
+        return MANY if self.most == EVERY else self.most
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from .nodes import Between, Faces, Node, NodeTable, Number, Statement
+from .nodes import EVERY, Between, Faces, Node, NodeTable, Number, Statement
 
 INDENT = "  "
 DEEPEST: Final = 99  # deeper than anything is written
@@ -253,9 +253,9 @@ def write_faces(faces: Faces) -> str:
 def read_quantity(word: str) -> Between | None:
     """`x1`, `x1..3`, `any` (none or more), `all`."""
     if word == "any":
-        return Between(0, -1)
+        return Between(0, EVERY)
     if word == "all":
-        return Between(-1, -1)
+        return Between(EVERY, EVERY)
     if not word.startswith("x"):
         return None
     first, dots, last = word[1:].partition("..")

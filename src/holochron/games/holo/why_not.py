@@ -16,6 +16,7 @@ from .rules.course import actions, blooming, performance
 from .rules.layers import info_of
 from .speech import words
 from .state.holo_state import HoloState
+from .state.places import stack_with, user_of
 from .state.side import BACK, Holomem
 
 MAIN_ACTIONS = ("place", "bloom", "collab", "skill", "use", "baton", "activate")
@@ -76,11 +77,9 @@ def _of_card(g: HoloState, player: int, ref: object, decision: Decision) -> Iter
 
 def _holomem(g: HoloState, ref: object) -> Holomem | None:
     """The holomem that a ref names, or whose card it is."""
-    for side in g.sides:
-        for holomem in side.stage:
-            if holomem.ref == ref or ref in holomem.stack:
-                return holomem
-    return None
+    if not isinstance(ref, int) or not 0 <= ref < len(g.card):
+        return None
+    return g.holomem(ref) or stack_with(g, ref)
 
 
 def _of_main_action(
@@ -109,7 +108,7 @@ def _of_main_action(
 
 def _activate(g: HoloState, action: dict[str, Any]) -> Iterator[Obstacle]:
     source, index = action.get("source"), action.get("ability", 0)
-    holomem = actions.holomem_with(g, source) if isinstance(source, int) else None
+    holomem = user_of(g, g.turn, source) if isinstance(source, int) else None
     usable = g.card[source].usable if isinstance(source, int) and holomem is not None else ()
     if holomem is None or not isinstance(source, int) or not isinstance(index, int) or not 0 <= index < len(usable):
         yield Obstacle("10.1.1.1", "no-such-ability")

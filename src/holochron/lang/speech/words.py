@@ -6,14 +6,12 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from string import Formatter
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from ...kernel.decisions import Decision, Group
+from ...kernel.decisions import MANY, Decision, Group
 from ...kernel.events import SeenEvent
 from ...kernel.state import Result
 from .parts import CARD, DEED, NUMBER, OWNER, OWNING, PLAYER, SOURCE, TITLE, mark
-
-ANY_NUMBER: Final = 99  # the most that a group without a limit lets one pick
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,7 +106,7 @@ class Words(Generic[T]):
         """How many are still to be chosen."""
         picked = len(group.picked)
         least, most = max(group.min - picked, 0), group.max - picked
-        if group.max >= ANY_NUMBER:
+        if group.max >= MANY:
             key = "at-least" if least else "any-number"
         else:
             key = "exactly" if least == most else "between" if least else "up-to"

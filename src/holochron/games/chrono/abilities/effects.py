@@ -64,7 +64,7 @@ def _cards(g: ChronoState, env: Env, what: What) -> Flow[list[int]]:
     if isinstance(what, str):
         return [env.this] if what == "this" else list(env.targets[what])
     found = in_zone(g, env, what)
-    if what.quantity.least == -1 or len(found) <= what.quantity.least:
+    if what.quantity.is_all or len(found) <= what.quantity.least:
         return found
     return (yield from choose(g, env, what, env.this))
 
@@ -75,7 +75,7 @@ def choose(g: ChronoState, env: Env, sel: Sel, about: int) -> Flow[list[int]]:
     def candidates() -> list[int]:
         return in_zone(g, env, sel)
 
-    least, most = max(sel.quantity.least, 0), sel.quantity.most if sel.quantity.most >= 0 else 99
+    least, most = max(sel.quantity.least, 0), sel.quantity.limit
     done = verbs.DONE if least < most else None
     hidden = sel.zone in ("hand", "deck")
     apart = sel.zone == "field"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.decisions import Flow, Option, ask, pick
+from ....kernel.decisions import MANY, Flow, Option, ask, pick
 from ....kernel.obstacle import Obstacle
 from ..abilities.figures import ap_of, dp_left, figure_of, pierces
 from ..cards.card import HEROINE
@@ -58,7 +58,9 @@ def declare_charm(g: ChronoState, player: int, opponent: int) -> Flow[None]:
     def attackers() -> list[int]:
         return attackers_of(g, player)
 
-    chosen = yield from pick(g, player, "attack", "10.1.2", attackers, verbs.ATTACK, 1, 99, done=verbs.DONE, apart=True)
+    chosen = yield from pick(
+        g, player, "attack", "10.1.2", attackers, verbs.ATTACK, 1, MANY, done=verbs.DONE, apart=True
+    )
     declaration.attackers = tuple(chosen)
     heroine = g.heroine(player)
     if heroine is not None and heroine.ref in declaration.attackers:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.decisions import MANY
 from ..cards.card import EVENT, Card
 
 # 13: ways to play, with the number of players each is for
@@ -60,4 +61,4 @@ class Settings:
         """The least that an event of the deck can cost, as far as everybody knows."""
         numbers = list(counts) if self.lists_open else list(self.book)
         costs = [self.book[number].cost for number in numbers if self.book[number].kind == EVENT]
-        return min(costs) if costs else 99
+        return min(costs) if costs else MANY

@@ -47,8 +47,8 @@ def _counted(g: HoloState, env: Env, amount: Count) -> int:
 def count(g: HoloState, env: Env, what: Who) -> int:
     """How many are meant, or how many different ones."""
     refs = find(g, env, what, last=True)
-    if env.counted != -1 and isinstance(what, Sel) and what.owner in ("returned", "archived"):
-        return env.counted  # 数えて
+    if "counted" in env.cards and isinstance(what, Sel) and what.owner in ("returned", "archived"):
+        return len(env.cards["counted"])  # 数えて
     differ = difference(what)
     return len({attribute_of(g, ref, differ) for ref in refs}) if differ else len(refs)
 

@@ -74,7 +74,6 @@ DEEDS: Final = (
     *("rest-at-back", "rest-in-reset", "activate-in-reset", "be-reduced"),
 )
 SLOTS: Final = ("gift", "art", "collab", "bloom", "abilities")
-MANY: Final = 99  # more than anybody counts
 UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "game")
 PERIODS: Final = (*UNTIL, "implied", "note")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.

@@ -53,7 +53,6 @@ class Env:
     targets: int = NO_TARGET  # how many have been chosen (10.7.2.3)
     rolls: Sequence[int] = ()  # what the last roll shows
     winner: int = NOBODY  # the player who has won its contest
-    counted: int = -1  # by 数えて
     until: str = "turn"  # how long the sentence before lasts
     reroll: Reroll | None = None  # of the dice that it answers to
     redirect: int = NOBODY  # the holomem that takes the damage instead

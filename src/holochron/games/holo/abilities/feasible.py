@@ -21,7 +21,7 @@ from ..rules.triggers import is_of
 from ..rules.zones import room_on_stage
 from ..state.holo_state import HoloState
 from ..state.places import holomem_of
-from ..state.side import POSITIONS, Holomem
+from ..state.side import NO_ART, NOBODY, POSITIONS, Holomem
 from .analysis import parts_of
 from .env import Env, owner_of
 from .evaluate import find, holds, suits, value
@@ -300,7 +300,7 @@ def _lasting(g: HoloState, env: Env, step: Lasting) -> bool:
 
 def _use_again(g: HoloState, env: Env, step: UseAgain) -> bool:
     holomem = g.holomem(env.subject)
-    return env.ability is not None or (holomem is not None and holomem.art != -1)
+    return env.ability is not None or (holomem is not None and holomem.art != NO_ART)
 
 
 def _always(g: HoloState, env: Env, step: Step) -> bool:
@@ -426,8 +426,8 @@ def _can_stand_in(g: HoloState, holomem: Holomem, card: Card, colors: list[Word]
 
 
 def stands_in_for(g: HoloState, env: Env, ref: int, cheer: int) -> bool:
-    """Whether this card can go in place of that cheer; -1: of one that is missing."""
-    if cheer == -1:
+    """Whether this card can go in place of that cheer; NOBODY: of one that is missing."""
+    if cheer == NOBODY:
         return True
     return any(suits(g, env, info_at(g, cheer), filters) for _, filters in g.card[ref].stand_ins)
 
@@ -441,7 +441,7 @@ def power_for_hand(g: HoloState, env: Env, step: Move) -> tuple[Ability | None, 
         return None, []
     side = g.sides[env.player]
     for skill, trigger in g.card[side.oshi].power_for_hand:
-        own = Env(env.player, side.oshi, -1, skill)
+        own = Env(env.player, side.oshi, NOBODY, skill)
         if not limits.skill_limits(g, env.player, skill) and is_of(g, own, trigger.by, holomem):
             return skill, side.holo_power[::-1]
     return None, []

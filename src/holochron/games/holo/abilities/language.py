@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import amounts, conditions, filters, selectors
-from .effects import cards, control, damage, dice, lasting, stage
+from .effects import cards, control, damage, dice, lasting, moving, stage
 from .evaluate import AMOUNTS, CONDITIONS, FILTERS, SELECTORS
 from .interpreter import INTERPRETERS
 
@@ -11,5 +11,5 @@ SELECTORS.update(selectors.SELECTORS)
 CONDITIONS.update(conditions.CONDITIONS)
 AMOUNTS.update(amounts.AMOUNTS)
 FILTERS.update(filters.FILTERS)
-for family in (control.STEPS, cards.STEPS, stage.STEPS, damage.STEPS, dice.STEPS, lasting.STEPS):
+for family in (control.STEPS, cards.STEPS, moving.STEPS, stage.STEPS, damage.STEPS, dice.STEPS, lasting.STEPS):
     INTERPRETERS.update(family)

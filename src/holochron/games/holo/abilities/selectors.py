@@ -10,7 +10,7 @@ from ..cards.card import Card
 from ..rules.layers import info_at, kinds_change
 from ..state.holo_state import HoloState, zone_holding
 from ..state.places import holder_of, holomem_of
-from ..state.side import POSITIONS, Holomem
+from ..state.side import NOBODY, POSITIONS, Holomem
 from .analysis import parts_of, skill_slot
 from .env import Env, owner_of, players_of
 from .evaluate import Selectors, find, suits, value
@@ -21,6 +21,7 @@ CHEERS: Final = (Word("cheer"),)
 CARD_NAMES: Final = frozenset(["found", "seen", "rest", "revealed", "archived", "returned"])  # never holomem
 OWNERS: Final = ("my", "opp", "both")
 STAGE: Final = ("stage", *POSITIONS)
+ANYWHERE: Final = -1  # in place of a position
 
 
 def _selected(g: HoloState, env: Env, what: Sel, last: bool) -> list[int]:
@@ -80,11 +81,11 @@ def _with_skill(g: HoloState, player: int, what: Sel) -> list[int]:
 
 def _on_stage(g: HoloState, env: Env, player: int, zone: str, what: Sel) -> list[Holomem]:
     found: list[Holomem] = []
-    position = -1 if zone == "stage" else POSITIONS.index(zone)
+    position = ANYWHERE if zone == "stage" else POSITIONS.index(zone)
     for holomem in g.sides[player].stage:
-        if position != -1 and holomem.position != position:
+        if position != ANYWHERE and holomem.position != position:
             continue
-        if what.other and holomem.ref == (env.spoken_of() if env.holomem == -1 else env.holomem):
+        if what.other and holomem.ref == (env.spoken_of() if env.holomem == NOBODY else env.holomem):
             continue
         if not what.filters or is_meant(g, env, holomem, what.filters):
             found.append(holomem)

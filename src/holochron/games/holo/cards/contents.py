@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....kernel.decisions import MANY
 from ....lang.nodes import Node, Number
-from ..abilities.analysis import MANY, SomeNode, event_of, nodes_of, own_plus, parts_of, shields_all, stat_of, topics_of
+from ..abilities.analysis import SomeNode, event_of, nodes_of, own_plus, parts_of, shields_all, stat_of, topics_of
 from ..abilities.nodes import (
     VOCABULARY,
     Cannot,

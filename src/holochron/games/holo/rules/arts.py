@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ....kernel.decisions import Flow, Option, ask
@@ -17,8 +18,8 @@ from ..state.holo_state import HoloState
 from ..state.occasion import art_rolled
 from ..state.places import holomem_of
 from ..state.records import ArtAgain
-from ..state.side import BACK, CENTER, COLLAB, NOBODY, POSITIONS, Holomem, ref_of
-from . import keyword_actions, replacement, verbs
+from ..state.side import BACK, CENTER, COLLAB, NO_ART, NOBODY, POSITIONS, Holomem, ref_of
+from . import replacement, verbs
 from .continuous import (
     FORBIDDEN,
     also_targets,
@@ -32,7 +33,9 @@ from .continuous import (
     plus_arts,
     uses_arts_again,
 )
+from .damage import deal_damage
 from .layers import has_lost, info_of, is_valid
+from .replacement import Hit
 from .triggers import Happening, notice, notice_used, remember
 
 ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
@@ -52,7 +55,7 @@ def play_again(g: HoloState, holomem: Holomem, index: int, same: int) -> Flow[No
     art = arts[index]
     targets = g.sides[1 - holomem.player].stage
     able = [target for target in targets if not target_obstacles(g, art, target, holomem)]
-    if same != -1:
+    if same != NOBODY:
         able = [target for target in able if target.ref == same]
     if not able:
         return
@@ -127,14 +130,7 @@ def _most_demands(g: HoloState, art: Art | None, target: Holomem, performer: Hol
 
 def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bool = False) -> Flow[None]:
     """12.3.4"""
-    side = g.sides[g.turn]
-    if holomem.position == CENTER:
-        side.center_art = g.turn_number
-    elif holomem.position == COLLAB:
-        side.collab_art = g.turn_number
-    holomem.performed = g.turn_number
-    if "use-again" in g.features.words:  # もう1回: not after it has been used once more
-        holomem.art = g.top(holomem).arts.index(art) if not again and art in g.top(holomem).arts else -1
+    _mark_performed(g, holomem, art, again)
     source = holomem.stack[-1]
     g.emit("art", "9.2.2", g.turn, (source,), (source,), about=holomem.ref, word=art.name, other=target.ref)
     env = begin(g, g.turn, source, holomem.ref, art)
@@ -153,18 +149,35 @@ def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bo
         g.emit("plus-art", "12.3.4.4", g.turn, about=holomem.ref, amount=plus)
     if g.holomem(target.ref) is not None:  # 12.3.4.5
         for one in _hit(g, env, art, holomem, target):
-            firm = damage.is_firm or is_unreducible(g, holomem, one)  # 5.22.3.1
-            yield from keyword_actions.deal_damage(g, source, g.turn, holomem, one, damage.amount, art, not firm)
+            hit = Hit(source, g.turn, holomem)
+            hit.art, hit.reducible = art, not damage.is_firm and not is_unreducible(g, holomem, one)  # 5.22.3.1
+            yield from deal_damage(g, hit, one, damage.amount)
         end_hit(g)
     if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:
         g.again = (*g.again, ArtAgain(holomem.ref, g.top(holomem).arts.index(art)))
-    remember(g, holomem.player, "used-art", POSITIONS[holomem.position], g.number(source))
-    used = Happening("used-art", holomem)
-    used.occasion = art_rolled(env.rolls)
-    notice(g, used)
-    notice_used(g, g.turn, source, "art", art.name)
+    _notice_art(g, holomem, source, art, env.rolls)
     if g.features.declares:
         yield from replacement.of_done(g, Happening("used-art", holomem))
+
+
+def _mark_performed(g: HoloState, holomem: Holomem, art: Art, again: bool) -> None:
+    """9.2.1: what says that it cannot perform any more in this turn."""
+    side = g.sides[g.turn]
+    if holomem.position == CENTER:
+        side.center_art = g.turn_number
+    elif holomem.position == COLLAB:
+        side.collab_art = g.turn_number
+    holomem.performed = g.turn_number
+    if "use-again" in g.features.words:  # もう1回: not after it has been used once more
+        holomem.art = g.top(holomem).arts.index(art) if not again and art in g.top(holomem).arts else NO_ART
+
+
+def _notice_art(g: HoloState, holomem: Holomem, source: int, art: Art, rolls: Sequence[int]) -> None:
+    remember(g, holomem.player, "used-art", POSITIONS[holomem.position], g.number(source))
+    used = Happening("used-art", holomem)
+    used.occasion = art_rolled(rolls)
+    notice(g, used)
+    notice_used(g, g.turn, source, "art", art.name)
 
 
 def _hit(g: HoloState, env: Env, art: Art, holomem: Holomem, target: Holomem) -> list[Holomem]:

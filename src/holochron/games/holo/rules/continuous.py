@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ....kernel.decisions import MANY
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..abilities.analysis import is_this_art, parts_of
+from ..abilities.analysis import is_this_art, parts_of, stat_of
 from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, value
 from ..abilities.nodes import (
@@ -115,7 +116,7 @@ def dice_times(g: HoloState, by: int) -> int:
 def attach_limit(g: HoloState, holomem: Holomem, support: str) -> int:
     """How many supports of that kind the holomem can have (5.17.3.1 to 5.17.3.3)."""
     if support == "fan":
-        return 99
+        return MANY
     limit = number(g, holomem.ref, f"{support}s", 1)
     return max(limit, number(g, holomem.ref, "different-mascots", 1)) if support == "mascot" else limit
 
@@ -220,19 +221,19 @@ def number(g: HoloState, name: int, stat: str, printed: int, title: str = "") ->
     if g.features.tangled:
         apply_all(g, applied, effects)
     else:  # none depends on another, so that those for others do not matter
-        applied.numbers = [
-            (effect.modifier, [name], how_much(g, effect)) for effect in effects if name in whom(g, effect)
-        ]
+        for effect in effects:
+            if isinstance(effect.modifier, (Plus, SetTo)) and name in whom(g, effect):
+                applied.numbers.append((effect.modifier, [name], how_much(g, effect)))
     g.applying = None
     for modifier, refs, amount in applied.numbers:
-        if _stat(modifier) == stat and name in refs and _is_titled(modifier, title):
+        if stat_of(modifier) == stat and name in refs and _is_titled(modifier, title):
             printed = amount if isinstance(modifier, SetTo) else printed + amount
     return printed
 
 
-def _is_titled(modifier: Modifier, title: str) -> bool:
+def _is_titled(modifier: Plus | SetTo, title: str) -> bool:
     """Whether it is about all arts, or about the one of that name."""
-    who = modifier.who if isinstance(modifier, (Plus, SetTo)) else None
+    who = modifier.who
     titles = [entry.name for entry in who.filters if isinstance(entry, Titled)] if isinstance(who, Sel) else []
     return not titles or not title or title in titles
 
@@ -241,19 +242,19 @@ def _sum(g: HoloState, name: int, holomem: Holomem | None, stat: str) -> int:
     """What is added, where nothing else can happen to the number."""
     total = 0
     for effect in g.lasting:
-        if name in effect.refs and _stat(effect.modifier) == stat and lasts(g, effect):
-            total += amount_of(effect.modifier)
+        modifier = effect.modifier
+        if (
+            name in effect.refs
+            and isinstance(modifier, (Plus, SetTo))
+            and stat_of(modifier) == stat
+            and lasts(g, effect)
+        ):
+            total += amount_of(modifier)
     if holomem is not None:
         total += g.card[holomem.stack[-1]].own_plus.get(stat, 0)
         for ref in (*holomem.attached, *holomem.cheers) if g.features.cheer_statics else holomem.attached:
             total += g.card[ref].own_plus.get(stat, 0)
     return total
-
-
-def _stat(modifier: Modifier) -> str:
-    if not isinstance(modifier, (Plus, SetTo)):
-        return ""
-    return "arts" if modifier.stat == "arts-each" else modifier.stat
 
 
 def cannot(g: HoloState, holomem: Holomem, deed: str) -> bool:

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kernel.decisions import Flow, Option, ask, pick, throw
-from ..abilities.env import Reroll
+from ....kernel.decisions import Flow, pick
 from ..abilities.nodes import Plus
-from ..cards.ability import Ability
 from ..state.effects import Effect
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD, Occasion
 from ..state.side import BACK, COLLAB, Holomem
 from . import replacement
 from .continuous import (
-    against,
-    cannot,
-    dice_times,
     exceeds_limit,
-    first_art_damage,
-    fixed_face,
     is_fixed,
-    is_spent,
-    number,
 )
 from .moves import transfer, transfer_to
 from .triggers import Happening, notice, remember
-from .verbs import CHOOSE, FACE
+from .verbs import CHOOSE
 from .zones import (
     cheer_to,
     detach,
@@ -248,152 +239,6 @@ def _notice_returned(g: HoloState, holomem: Holomem, by: int) -> None:
     returned = Happening("returns-to-deck", None, holomem)
     returned.by = by
     notice(g, returned)
-
-
-def deal_damage(
-    g: HoloState,
-    source: int,
-    player: int,
-    dealer: Holomem | None,
-    to: Holomem,
-    amount: int,
-    art: Ability | None,
-    reducible: bool = True,
-) -> Flow[int]:
-    """ダメージを与える, by a card of `player`: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives
-    what was dealt."""
-    if g.features.damages:
-        by = dealer.ref if dealer is not None else source  # an oshi deals special damage by its skills
-        amount = _changed(g, player, by, to, amount, art is not None, reducible)
-    if g.features.hits:
-        given = amount
-        instead, amount = yield from replacement.of_damage(g, player, dealer, to, amount, art is not None, reducible)
-        other = g.holomem(instead)
-        if other is not None:
-            return (yield from deal_damage(g, source, player, dealer, other, given, art, reducible))
-        if g.features.spares and reducible and _is_spared(g, player, to, art is not None):
-            amount = 0  # what was done just now may have seen to it
-    if art is not None and reducible and "first-art-damage-taken" in g.features.stats:
-        amount = first_art_damage(g, to, amount)
-    if amount <= 0:
-        g.emit("nothing", "1.3.2.2", to.player, about=to.ref, word="damage")
-        return 0
-    to.damage += amount
-    g.due = True
-    downs = is_spent(g, to)
-    to.downed_by = dealer.ref if dealer is not None and downs else -1
-    to.downed_art = art.name if art is not None and downs else ""
-    rule = "5.22.1" if art is None else "12.3.4.5"
-    g.emit("damage", rule, to.player, about=to.ref, amount=amount, word="special" if art is None else "art")
-    kind = "special" if art is None else "art"
-    for word in ("damaged", f"damaged-{kind}", "deals", f"deals-{kind}"):
-        if word in g.features.events:
-            happening = Happening(word, to) if word.startswith("damaged") else Happening(word, dealer, to)
-            happening.by, happening.occasion, happening.cards = player, Occasion(amount), (source,)
-            happening.art = "" if art is None else art.name
-            notice(g, happening)
-    if g.features.declares:
-        yield from replacement.of_done(g, Happening("damaged", to))
-    return amount
-
-
-def _changed(g: HoloState, player: int, by: int, to: Holomem, amount: int, art: bool, reducible: bool) -> int:
-    """What continuous effects make of the damage that one deals and the other takes (10.10.1.4)."""
-    if not art:
-        amount = number(g, by, "special-dealt", amount) + against(g, "special-dealt", by, to.ref)
-    taken = number(g, to.ref, "damage-taken", amount)
-    taken = number(g, to.ref, "art-damage-taken" if art else "special-damage-taken", taken)
-    taken += against(g, "damage-taken", to.ref, by)
-    taken += against(g, "art-damage-taken" if art else "special-damage-taken", to.ref, by)
-    if g.features.spares and _is_spared(g, player, to, art):
-        taken = 0  # 5.22.4
-    return taken if reducible or taken > amount else amount  # 5.22.3.1
-
-
-def _is_spared(g: HoloState, player: int, to: Holomem, art: bool) -> bool:
-    """Whether effects keep a holomem from taking damage of a player's cards."""
-    if not art and cannot(g, to, "take-any-special"):
-        return True
-    if player == to.player:
-        return False
-    if cannot(g, to, "take") or cannot(g, to, "change-hp"):
-        return True
-    return cannot(g, to, "take-art") if art else cannot(g, to, "take-special")
-
-
-def heal(g: HoloState, holomem: Holomem, amount: int, by: int, rule: str = "5.23.1") -> Flow[int]:
-    """回復する, by an ability of the player `by`: never below 0 (5.23.1.1)."""
-    healed = min(amount, holomem.damage)
-    if healed <= 0:
-        g.emit("nothing", "1.3.2.2", holomem.player, about=holomem.ref, word="heal")
-        return 0
-    holomem.damage -= healed
-    g.emit("heal", rule, holomem.player, about=holomem.ref, amount=healed)
-    happening = Happening("healed", holomem)
-    happening.by, happening.occasion = by, Occasion(healed)
-    notice(g, happening)
-    if g.features.declares:
-        yield from replacement.of_done(g, happening)
-    return healed
-
-
-def roll(g: HoloState, player: int, source: int, holomem: int, count: int = 1) -> Flow[list[int]]:
-    """サイコロを振る, by an ability of a holomem or, with -1, of another card: re-rolls begin the roll anew (5.24.3); a face
-    that was declared or set is what it counts as, after all of them (5.24.4)."""
-    roller = g.last_seen(holomem)
-    if roller is not None and "would-roll" in g.features.reactions:
-        yield from replacement.of_dice(g, Happening("would-roll", roller), player, "12.1.5.1", [])
-    applied: list[tuple[int, int]] = []
-    rolled = Happening("rolled", roller)
-    if roller is None:
-        rolled.cards, rolled.by = (source,), player  # an oshi
-    faces = yield from _throw(g, player, source, count)
-    while "rolled" in g.features.reactions:
-        again = yield from replacement.of_dice(g, rolled, player, "5.24.3", applied)
-        if again is Reroll.ALL:
-            faces = yield from _throw(g, player, source, count)
-        elif again is Reroll.ONE:
-            at = yield from _choose_die(g, player, source, faces)
-            faces[at : at + 1] = yield from _throw(g, player, source, 1)
-        else:
-            break
-    for _ in range(count):
-        remember(g, player, "rolled", "", g.number(source))
-    of_three = number(g, g.sides[player].oshi, "dice-of-3", 0) if count == 3 and roller is not None else 0
-    if of_three:
-        faces = [of_three] * 3
-        g.emit("fix-die", "5.24.4", player, about=source, amount=of_three)
-    by = roller.ref if roller is not None else source
-    face = fixed_face(g, player, by)
-    if face:
-        faces, g.declared_faces = [face] * count, ()
-        g.emit("fix-die", "5.24.4", player, about=source, amount=face)
-    for face in g.declared_faces:
-        at = yield from _choose_die(g, player, source, faces)
-        faces[at] = face
-        g.emit("fix-die", "5.24.4", player, about=source, amount=faces[at])
-    g.declared_faces = ()
-    times = dice_times(g, by)
-    return [face * times for face in faces] if times > 1 else faces
-
-
-def _throw(g: HoloState, player: int, source: int, count: int) -> Flow[list[int]]:
-    faces: list[int] = []
-    for _ in range(count):
-        face = yield from throw(g, "die", "5.24.1", 6, FACE, 1)
-        g.emit("roll", "5.24.1", player, about=source, amount=face)
-        faces.append(face)
-    return faces
-
-
-def _choose_die(g: HoloState, player: int, source: int, faces: list[int]) -> Flow[int]:
-    """Which of several dice is rolled again."""
-
-    def options() -> list[Option]:
-        return [Option(g, FACE, (face,)) for face in sorted(set(faces))]
-
-    answer = yield from ask(g, player, "choose-die", "5.24.3", options, about=source)
-    return faces.index(answer.args[0])
 
 
 def return_to_debut(g: HoloState, holomem: Holomem, debut: int, rule: str = "5.15.1.3") -> Flow[None]:

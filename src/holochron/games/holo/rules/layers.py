@@ -37,7 +37,7 @@ from ..cards.card import Info
 from ..cards.constants import ALL_COLORS, COLOR_BITS, LEVELS
 from ..state.effects import Applied, Effect, StageIndex
 from ..state.holo_state import HoloState
-from ..state.side import POSITIONS, Holomem
+from ..state.side import NOBODY, POSITIONS, Holomem
 
 ABILITIES: Final = 2  # 10.10.1.2
 KINDS: Final = 3  # 10.10.1.3
@@ -111,7 +111,7 @@ def _look_around(g: HoloState) -> StageIndex:
     """The cards whose abilities are valid where they are (10.3.4)."""
     found = StageIndex()
     for side in g.sides:
-        _look_at(g, found, side.player, side.oshi, -1)
+        _look_at(g, found, side.player, side.oshi, NOBODY)
         for holomem in side.stage:
             if holomem.face_down:
                 continue
@@ -249,7 +249,7 @@ def _depends(g: HoloState, applied: Applied, left: list[Effect], index: int) -> 
     return False
 
 
-def whom(g: HoloState, effect: Effect, target: int = -1) -> list[int]:
+def whom(g: HoloState, effect: Effect, target: int = NOBODY) -> list[int]:
     """Whom an effect is about: fixed when an ability left it behind (10.10.2), otherwise whoever it fits now."""
     if effect.until:
         return list(effect.refs)
@@ -260,7 +260,7 @@ def whom(g: HoloState, effect: Effect, target: int = -1) -> list[int]:
     return find(g, Env(effect.player, effect.source, effect.holomem, None), who_of(effect.modifier))
 
 
-def is_there(g: HoloState, effect: Effect, target: int = -1) -> bool:
+def is_there(g: HoloState, effect: Effect, target: int = NOBODY) -> bool:
     """Whether a printed effect is valid where its card is, and under its conditions (10.3), for an art with that target."""
     if effect.until:
         return True

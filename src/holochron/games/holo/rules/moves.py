@@ -7,7 +7,7 @@ from typing import Final
 
 from ....kernel.events import EVERYONE
 from ..state.holo_state import HoloState
-from ..state.side import POSITIONS, Holomem
+from ..state.side import NOBODY, POSITIONS, Holomem
 from .triggers import Happening, notice, notice_move, remember
 
 # Ways to be on the stage: at a position, with no holomem left (11.4.1), or under the top card of another (4.4.8).
@@ -47,7 +47,7 @@ def transfer(
     rule: str,
     *,
     kind: str = "move",
-    about: int = -1,
+    about: int = NOBODY,
     bottom: bool = False,
 ) -> int:
     """A card that has been taken from `source` comes to another zone of `player`, on top (4.1.3.2) or to the bottom, and is
@@ -117,7 +117,7 @@ def record(
     rule: str,
     *,
     kind: str = "move",
-    about: int = -1,
+    about: int = NOBODY,
     seen: int = EVERYONE,
     seen_before: int = EVERYONE,
     word: str = "",

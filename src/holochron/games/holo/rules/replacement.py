@@ -8,7 +8,7 @@ from ..abilities import interpreter
 from ..abilities.analysis import event_of, parts_of
 from ..abilities.env import Reroll, begin
 from ..abilities.nodes import React, ReduceDamage, When
-from ..cards.ability import Art
+from ..cards.ability import Ability, Art
 from ..state.holo_state import HoloState
 from ..state.occasion import Occasion
 from ..state.records import ArtUnderWay
@@ -103,25 +103,31 @@ def _must_apply(g: HoloState, mark: tuple[int, int]) -> bool:
     return not isinstance(react, React) and not isinstance(react.steps[0], (May, Pay))
 
 
-def of_damage(
-    g: HoloState, player: int, dealer: Holomem | None, to: Holomem, amount: int, art: bool, reducible: bool
-) -> Flow[tuple[int, int]]:
+class Hit:
+    """How damage is dealt: by which card of which player, by which holomem if by one, by an art or specially (5.22), and
+    whether it can be reduced (5.22.3.1)."""
+
+    __slots__ = ("art", "dealer", "player", "reducible", "source")
+
+    def __init__(self, source: int, player: int, dealer: Holomem | None) -> None:
+        self.source = source
+        self.player = player
+        self.dealer = dealer
+        self.art: Ability | None = None
+        self.reducible = True
+
+
+def of_damage(g: HoloState, hit: Hit, to: Holomem, amount: int) -> Flow[tuple[int, int]]:
     """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4). Gives who takes it instead,
     or NOBODY, and how much it is."""
-    taking = ("would-take", "would-take-art" if art else "would-take-special", "would-be-damaged")
-    if dealer is not None:
-        _, amount = yield from _of_damage(g, ("would-deal",), dealer, to, player, amount, reducible)
-    return (yield from _of_damage(g, taking, to, dealer, player, amount, reducible))
+    taking = ("would-take", "would-take-special" if hit.art is None else "would-take-art", "would-be-damaged")
+    if hit.dealer is not None:
+        _, amount = yield from _of_damage(g, hit, ("would-deal",), hit.dealer, to, amount)
+    return (yield from _of_damage(g, hit, taking, to, hit.dealer, amount))
 
 
 def _of_damage(
-    g: HoloState,
-    words: tuple[str, ...],
-    subject: Holomem,
-    other: Holomem | None,
-    player: int,
-    amount: int,
-    reducible: bool,
+    g: HoloState, hit: Hit, words: tuple[str, ...], subject: Holomem, other: Holomem | None, amount: int
 ) -> Flow[tuple[int, int]]:
     """The affected player chooses which to apply next (10.11.2), each at most once (10.11.2.3)."""
     applied: list[tuple[int, int]] = []
@@ -129,8 +135,8 @@ def _of_damage(
         able: list[Reaction] = []
         for word in words:
             happening = Happening(word, subject, other)
-            happening.by, happening.occasion = player, Occasion(amount)
-            able.extend(one for one in _able(g, happening, applied) if reducible or not _reduces(one))
+            happening.by, happening.occasion = hit.player, Occasion(amount)
+            able.extend(one for one in _able(g, happening, applied) if hit.reducible or not _reduces(one))
         if not able:
             return NOBODY, amount
         reaction = yield from _choose(g, subject.player, able)

@@ -74,7 +74,7 @@ def _notice_timed(g: HoloState, edge: str, rule: str) -> int:
     g.timed = tuple([timed for timed in g.timed if timed.later.edge != edge])
     for timed in due:
         when = When(StepEdge(edge, "each"), timed.later.steps)
-        g.waiting.append(Waiting(timed.player, timed.source, timed.holomem, -1, when, MADE))
+        g.waiting.append(Waiting(timed.player, timed.source, timed.holomem, NOBODY, when, MADE))
         g.emit("trigger", rule, timed.player, (timed.source,), about=timed.holomem)
     return len(due)
 

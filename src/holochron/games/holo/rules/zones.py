@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ....kernel.events import EVERYONE
 from ....kernel.knowledge import Hint, blur
 from ..state.holo_state import HoloState, opponent, zone_holding
+from ..state.places import stack_with
 from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, new_holomem
 from .moves import notice_transfer, record, renew, transfer, transfer_to
 from .triggers import Happening, notice
@@ -221,13 +222,12 @@ def put_played(g: HoloState, ref: int, target: str, rule: str) -> int:
 
 def take_from_stack(g: HoloState, ref: int) -> Holomem:
     """A card no longer lies under the top card of a holomem, which bloomed from it all the same (Q690)."""
-    for holomem in g.sides[g.owner[ref]].stage:
-        if ref in holomem.stack:
-            if holomem.stack.index(ref) == len(holomem.stack) - 2 and holomem.bloomed == g.turn_number:
-                holomem.bloomed_on = holomem.bloomed_on or g.number(ref)
-            holomem.stack = tuple([other for other in holomem.stack if other != ref])
-            return holomem
-    raise AssertionError("a card that lies under no other")
+    holomem = stack_with(g, ref)
+    assert holomem is not None, "a card that lies under no other"
+    if holomem.stack.index(ref) == len(holomem.stack) - 2 and holomem.bloomed == g.turn_number:
+        holomem.bloomed_on = holomem.bloomed_on or g.number(ref)
+    holomem.stack = tuple([other for other in holomem.stack if other != ref])
+    return holomem
 
 
 def unstack(g: HoloState, ref: int, target: str, rule: str, bottom: bool = False) -> int:

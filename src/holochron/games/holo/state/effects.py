@@ -6,12 +6,7 @@ from typing import Final
 
 from ....lang.nodes import Condition, Node
 from ..abilities.analysis import topics_of
-from ..abilities.nodes import (
-    Later,
-    Modifier,
-    React,
-    When,
-)
+from ..abilities.nodes import Later, Modifier, Plus, React, SetTo, When
 from ..cards.ability import Ability
 from ..cards.card import Info
 from .occasion import UNTOLD
@@ -76,7 +71,7 @@ class Applied:
         self.lost: dict[int, tuple[str, ...]] = {}  # by holomem: what it has lost
         self.gained: list[tuple[int, Effect, Node]] = []  # the holomem, what gave it the ability, and the ability
         self.infos: dict[int, Info] = {}  # by holomem or cheer
-        self.numbers: list[tuple[Modifier, list[int], int]] = []  # in the order in which they were applied
+        self.numbers: list[tuple[Plus | SetTo, list[int], int]] = []  # in the order in which they were applied
         self.hp: dict[int, int] = {}  # by holomem, as far as it has been changed
 
     def copy(self) -> Applied:

@@ -25,3 +25,21 @@ def holder_of(g: HoloState, ref: int) -> Holomem | None:
             if ref in holomem.cheers or ref in holomem.attached:
                 return holomem
     return None
+
+
+def stack_with(g: HoloState, ref: int) -> Holomem | None:
+    """The holomem in whose stack a card lies (4.4.2)."""
+    for side in g.sides:
+        for holomem in side.stage:
+            if ref in holomem.stack:
+                return holomem
+    return None
+
+
+def user_of(g: HoloState, player: int, ref: int) -> Holomem | None:
+    """The holomem of a player that has the abilities of a card: the top one of its stack (10.3.4.1), or attached to it
+    (10.3.4.2)."""
+    for holomem in g.sides[player].stage:
+        if ref == holomem.stack[-1] or ref in holomem.attached:
+            return holomem
+    return None

@@ -23,6 +23,9 @@ STAGE_LIMIT: Final = 6  # 4.6.2.1
 NOBODY: Final = -1  # in place of the name of a holomem or of a card
 
 
+NO_ART: Final = -1  # in place of the number of an art
+
+
 NEVER: Final = -1  # in place of the number of a turn (set-up is turn 0)
 
 
@@ -62,7 +65,7 @@ class Holomem:
     resting: bool
     face_down: bool  # only during set-up (4.2.2.1)
     downed: bool  # 4.4.9
-    downed_by: int  # the holomem that has just downed it, or -1
+    downed_by: int  # the holomem that has just downed it, or NOBODY
     downed_art: str  # the name of the art that did
     spared: int  # how much less life is lost for it
     rescued: tuple[int, ...]  # cards of its stack that go to the hand when it is archived
@@ -70,7 +73,7 @@ class Holomem:
     bloomed: int  # the number of the turn in which it last bloomed
     bloomed_on: str  # the number of the card that it bloomed from then, if that no longer lies beneath
     performed: int  # the number of the turn in which it last used an art
-    art: int  # which of its arts it used last and could use once more, or -1
+    art: int  # which of its arts it used last and could use once more, or NO_ART
     woken: int  # the number of the turn in which the oshi skill of its player last made it active
 
     def clone(self) -> Holomem:
@@ -114,9 +117,9 @@ def new_holomem(ref: int, player: int, position: int, stack: tuple[int, ...]) ->
     holomem.damage = 0
     holomem.entered = holomem.bloomed = holomem.performed = holomem.woken = NEVER
     holomem.bloomed_on = ""
-    holomem.art = -1
+    holomem.art = NO_ART
     holomem.resting = holomem.face_down = holomem.downed = False
-    holomem.downed_by = -1
+    holomem.downed_by = NOBODY
     holomem.downed_art = ""
     holomem.spared = 0
     holomem.rescued = ()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....kernel.decisions import Candidates, Flow, Option, Verb, pick
-from .....lang.nodes import Amount, Between, Filter
+from .....lang.nodes import EVERY, Amount, Between, Filter
 from ...rules.verbs import CHOOSE, CHOOSE_HOLOMEM, DONE
 from ...state.holo_state import HoloState
 from ...state.places import holomem_of
-from ...state.side import Holomem
+from ...state.side import NOBODY, Holomem
 from ..env import Env
 from ..evaluate import find, value
 from ..feasible import fits_together
@@ -17,7 +17,8 @@ from ..filters import are_together, attribute_of, can_be_on
 from ..nodes import Alike, Both, Differ, On, Sel, Who
 from ..selectors import difference
 
-ALL: Between = Between(-1, -1)
+ALL: Between = Between(EVERY, EVERY)
+ANY: Between = Between(0, EVERY)
 ONE: Between = Between(1, 1)
 
 
@@ -46,18 +47,44 @@ def choose_cards(
 
     From a hidden zone with a condition nothing need be found (10.7.2.3.5): then `may_fail`.
     """
-    if quantity.least == -1:
+    if quantity.is_all:
         return candidates()
     if together and may_fail:
         return (yield from _choose_apart(g, env, kind, candidates, quantity, together))
     if together:
         return (yield from _choose_together(g, env, kind, candidates, quantity, hidden, together, CHOOSE))
-    most = 99 if quantity.most == -1 else quantity.most
     least = 0 if may_fail else quantity.least
-    done = DONE if least < most else None
     rule = "10.7.2.3.5" if may_fail else "10.7.2.3"
+    return (yield from _pick(g, env, kind, rule, candidates, CHOOSE, Between(least, quantity.most), hidden=hidden))
+
+
+def _pick(
+    g: HoloState,
+    env: Env,
+    kind: str,
+    rule: str,
+    candidates: Candidates,
+    verb: Verb,
+    quantity: Between,
+    *,
+    hidden: bool = False,
+    apart: bool = False,
+) -> Flow[list[int]]:
+    """The controller picks as many as may be; where it could be fewer, they say when they are done."""
+    done = DONE if quantity.least < quantity.limit else None
     chosen = yield from pick(
-        g, env.player, kind, rule, candidates, CHOOSE, least, most, hidden=hidden, about=env.source, done=done
+        g,
+        env.player,
+        kind,
+        rule,
+        candidates,
+        verb,
+        quantity.least,
+        quantity.limit,
+        hidden=hidden,
+        about=env.source,
+        done=done,
+        apart=apart,
     )
     env.chose(len(chosen))
     return chosen
@@ -117,26 +144,10 @@ def _choose_apart(
 
 def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, quantity: Between) -> Flow[list[int]]:
     """Cards that are attached to holomem: equal ones on one holomem are one option, on two they are not."""
+    if quantity.is_all:
+        return candidates()
     if quantity != ONE:
-        if quantity.least == -1:
-            return candidates()
-        most = 99 if quantity.most == -1 else quantity.most
-        done = DONE if quantity.least < most else None
-        chosen = yield from pick(
-            g,
-            env.player,
-            kind,
-            "10.7.2.3",
-            candidates,
-            CHOOSE,
-            quantity.least,
-            most,
-            about=env.source,
-            done=done,
-            apart=True,
-        )
-        env.chose(len(chosen))
-        return chosen
+        return (yield from _pick(g, env, kind, "10.7.2.3", candidates, CHOOSE, quantity, apart=True))
     refs = candidates()
     env.chose(min(1, len(refs)))
     if not refs:
@@ -155,7 +166,7 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
 
 
 def choose_holomem(
-    g: HoloState, env: Env, what: Who, kind: str, cards: Sequence[int] = (), but: int = -1
+    g: HoloState, env: Env, what: Who, kind: str, cards: Sequence[int] = (), but: int = NOBODY
 ) -> Flow[Holomem | None]:
     """Choose one holomem, not `but`, and one to which these cards can be attached (11.4.3) if any; None when there is none
     (10.7.2.3.4)."""
@@ -187,46 +198,24 @@ def _meant(g: HoloState, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
     # センターホロメンかコラボホロメンに, 自分のホロメンの: one of them
     among = isinstance(what, Sel) and ("|" in what.zone or what.zone in ("stage", "back"))
     quantity = quantity_of(g, env, what, ONE if among else ALL)
-    least, most = quantity.least, quantity.most
-    if least == -1:
-        return holomem_of(g, find(g, env, what))
-    if together_of(what):
-        together = yield from _choose_together(
-            g,
-            env,
-            kind,
-            lambda: find(g, env, what),
-            quantity,
-            hidden=False,
-            together=together_of(what),
-            verb=CHOOSE_HOLOMEM,
-        )
-        return holomem_of(g, together)
-    if most == 1 and least == 1:
-        holomem = yield from choose_holomem(g, env, what, kind)
-        return [] if holomem is None else [holomem]
-    most = 99 if most == -1 else most
-    if difference(what):
-        return (yield from _differing(g, env, what, kind, least))
 
     def candidates() -> list[int]:
         return find(g, env, what)
 
-    done = DONE if least < most else None
-    refs = yield from pick(
-        g,
-        env.player,
-        kind,
-        "10.7.2.3",
-        candidates,
-        CHOOSE_HOLOMEM,
-        least,
-        most,
-        about=env.source,
-        done=done,
-        apart=True,
-    )
-    env.chose(len(refs))
+    if quantity.is_all:
+        return holomem_of(g, candidates())
+    together = together_of(what)
+    if together:
+        refs = yield from _choose_together(
+            g, env, kind, candidates, quantity, hidden=False, together=together, verb=CHOOSE_HOLOMEM
+        )
+        return holomem_of(g, refs)
+    if quantity == ONE:
+        holomem = yield from choose_holomem(g, env, what, kind)
+        return [] if holomem is None else [holomem]
+    if difference(what):
+        return (yield from _differing(g, env, what, kind, quantity.least))
+    refs = yield from _pick(g, env, kind, "10.7.2.3", candidates, CHOOSE_HOLOMEM, quantity, apart=True)
     return holomem_of(g, refs)
 
 

@@ -11,6 +11,7 @@ from ...rules.verbs import MODE
 from ...rules.zones import is_hidden
 from ...state.effects import Timed
 from ...state.holo_state import HoloState
+from ...state.side import NOBODY
 from ..analysis import parts_of
 from ..env import NO_TARGET, Env, owner_of
 from ..evaluate import find, holds
@@ -32,8 +33,8 @@ from ..nodes import (
     Sel,
     Sparing,
 )
-from .cards import choose_to_move, move_chosen
 from .choosing import ALL, meant, quantity_of
+from .moving import choose_to_move, move_chosen
 
 
 def _seq(g: HoloState, env: Env, step: Seq) -> Flow[None]:
@@ -49,7 +50,7 @@ def _if(g: HoloState, env: Env, step: If) -> Flow[None]:
 
 def _if_else(g: HoloState, env: Env, step: IfElse) -> Flow[None]:
     otherwise = step.otherwise
-    if isinstance(otherwise, Lasting) and env.spoken_of() == -1 and _speaks_of_one(step):
+    if isinstance(otherwise, Lasting) and env.spoken_of() == NOBODY and _speaks_of_one(step):
         otherwise = yield from _pick_first(g, env, otherwise)
     yield from run(g, env, (step.then if holds(g, env, step.condition) else otherwise,))
 
@@ -130,7 +131,6 @@ def _choose(g: HoloState, env: Env, step: Choose) -> Flow[None]:
 def _count_now(g: HoloState, env: Env, step: CountNow) -> Flow[None]:
     yield from ()
     env.cards["counted"] = find(g, env, step.what)
-    env.counted = len(env.cards["counted"])
 
 
 def _modes(g: HoloState, env: Env, step: Modes) -> Flow[None]:
@@ -178,7 +178,7 @@ def _by(g: HoloState, env: Env, step: By) -> Flow[None]:
 def _is_hidden_choice(g: HoloState, env: Env, step: Move) -> bool:
     if not isinstance(step.what, Sel):
         return False
-    return is_hidden(step.what.zone) and quantity_of(g, env, step.what, ALL).least != -1
+    return is_hidden(step.what.zone) and not quantity_of(g, env, step.what, ALL).is_all
 
 
 def _move_together(g: HoloState, both: list[Env], step: Move) -> Flow[None]:
@@ -199,7 +199,7 @@ def _guess(g: HoloState, env: Env, step: Move, count: int) -> list[int]:
     g.chance.shuffle(refs)
     quantity = quantity_of(g, env, step.what, ALL)
     least = 0 if isinstance(step.what, Sel) and step.what.filters else quantity.least
-    most = min(len(refs), quantity.most if quantity.most != -1 else len(refs))
+    most = min(len(refs), quantity.limit)
     if least < most:
         count = least + g.chance.below(most - least + 1)
     return refs[:count]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow
+from .....kernel.decisions import MANY, Flow
 from .....lang.nodes import Number
 from ...cards.ability import Art
-from ...rules import keyword_actions
+from ...rules import damage, keyword_actions
 from ...rules.continuous import cannot, cannot_player, hp_of
+from ...rules.replacement import Hit
 from ...state.effects import Effect
 from ...state.holo_state import HoloState
 from ...state.records import ArtAgain
-from ...state.side import Holomem
+from ...state.side import NO_ART, NOBODY, Holomem
 from ..env import Env, owner_of
 from ..evaluate import find, value
 from ..interpreter import Steps, nothing
@@ -35,7 +36,6 @@ from ..nodes import (
 )
 from .choosing import choose_holomem, meant
 
-NO_LIFE_LOST: Final = 99
 HIT: Final = "hit"  # how long an effect lasts: for all damage that is dealt at once
 
 
@@ -57,10 +57,10 @@ def _amount_for(g: HoloState, env: Env, step: Damage, holomem: Holomem) -> int:
 
 
 def _deal(g: HoloState, env: Env, holomem: Holomem, amount: int) -> Flow[None]:
-    dealer = g.holomem(env.holomem)
-    yield from keyword_actions.deal_damage(g, env.source, env.player, dealer, holomem, amount, None)
+    hit = Hit(env.source, env.player, g.holomem(env.holomem))
+    yield from damage.deal_damage(g, hit, holomem, amount)
     if env.sparing and holomem.damage >= hp_of(g, holomem):
-        holomem.spared = NO_LIFE_LOST
+        holomem.spared = MANY
 
 
 def _damage_among(g: HoloState, env: Env, step: DamageAmong) -> Flow[None]:
@@ -85,13 +85,13 @@ def _heal(g: HoloState, env: Env, step: Heal) -> Flow[None]:
         nothing(g, env, "heal")
     before = sum(holomem.damage for holomem in healed)
     for holomem in healed:
-        yield from keyword_actions.heal(g, holomem, value(g, env, step.amount), env.player)
+        yield from damage.heal(g, holomem, value(g, env, step.amount), env.player)
     env.amount = before - sum(holomem.damage for holomem in healed)  # 回復したダメージ
 
 
 def _heal_all(g: HoloState, env: Env, step: HealAll) -> Flow[None]:
     for holomem in (yield from meant(g, env, step.who, "heal")):
-        yield from keyword_actions.heal(g, holomem, holomem.damage, env.player, "5.23.2")
+        yield from damage.heal(g, holomem, holomem.damage, env.player, "5.23.2")
 
 
 def _set_hp(g: HoloState, env: Env, step: SetHp) -> Flow[None]:
@@ -142,7 +142,7 @@ def _down(g: HoloState, env: Env, step: Down) -> Flow[None]:
     for holomem in downed:
         keyword_actions.down(g, holomem, env.holomem)
         if env.sparing:
-            holomem.spared = NO_LIFE_LOST
+            holomem.spared = MANY
 
 
 def _lose_life(g: HoloState, env: Env, step: LoseLife) -> Flow[None]:
@@ -180,11 +180,11 @@ def _use_again(g: HoloState, env: Env, step: UseAgain) -> Flow[None]:
     yield from ()
     holomem = g.holomem(env.subject)
     if env.ability is None and holomem is not None:  # もう1回使える: the one that has used an art
-        if holomem.art != -1:
+        if holomem.art != NO_ART:
             g.again = (*g.again, ArtAgain(holomem.ref, holomem.art))
             g.emit("use-again", "5.25.1", env.player, about=holomem.ref)
         return
-    use_again(g, env, -1)
+    use_again(g, env, NOBODY)
 
 
 def use_again(g: HoloState, env: Env, target: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....kernel.decisions import Flow, Option, throw
-from ...rules import keyword_actions
+from ...rules import dice
 from ...rules.verbs import COIN, DECLARE
 from ...state.holo_state import HoloState
 from ...state.side import NOBODY
@@ -17,7 +17,7 @@ from ..nodes import Dice, Janken, Roll, SetDie
 
 def _roll(g: HoloState, env: Env, step: Roll) -> Flow[None]:
     holomem = env.holomem if env.by_holomem else NOBODY
-    env.rolls = yield from keyword_actions.roll(g, env.player, env.source, holomem, value(g, env, step.count))
+    env.rolls = yield from dice.roll(g, env.player, env.source, holomem, value(g, env, step.count))
 
 
 def _dice(g: HoloState, env: Env, step: Dice) -> Flow[None]:

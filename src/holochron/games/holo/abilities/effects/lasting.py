@@ -43,7 +43,7 @@ def _leave_behind(g: HoloState, env: Env, modifier: Modifier) -> Flow[None]:
     if isinstance(modifier, SetTo) and modifier.stat == "dice-of-3":  # what a player's holomem roll, whoever they are
         _add(g, env, modifier, [g.sides[env.player].oshi], 0)
         return
-    if _is_about_cards(who) or quantity_of(g, env, who, ALL).least == -1:
+    if _is_about_cards(who) or quantity_of(g, env, who, ALL).is_all:
         refs = find(g, env, who)
     else:
         refs = [holomem.ref for holomem in (yield from meant(g, env, who, "affect"))]

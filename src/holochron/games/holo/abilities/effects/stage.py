@@ -21,7 +21,7 @@ from ..feasible import blooms, can_return, with_givers
 from ..filters import can_hold
 from ..interpreter import Steps, nothing
 from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who
-from .choosing import ALL, ONE, choose_attached, choose_cards, choose_holomem, meant, quantity_of
+from .choosing import ALL, ANY, ONE, choose_attached, choose_cards, choose_holomem, meant, quantity_of
 
 
 def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
@@ -35,36 +35,33 @@ def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
     if not refs or (cheers and not find(g, env, step.to)):
         nothing(g, env, "send" if cheers or isinstance(step.what, Top) else "attach")
         return
-    quantity = quantity_of(g, env, step.what, ALL)
-    if isinstance(step.what, Top):
-        reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")  # before it is chosen who gets them (Q131)
-        holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to", refs)
-        chosen = refs
-    elif (
-        cheers and quantity.least == 0 and quantity.most == -1
-    ):  # any number, all to one holomem: who gets them comes first
-        holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to")
-        chosen = yield from choose_cards(g, env, "choose-to-send", lambda: refs, quantity, hidden=False)
-    else:
-        hidden = isinstance(step.what, Sel) and step.what.zone == "hand"
-        chosen = yield from choose_cards(
-            g,
-            env,
-            "choose-to-send" if cheers else "choose-to-attach",
-            lambda: find(g, env, step.what),
-            quantity,
-            hidden,
-        )
-        holomem = None
-        if chosen:
-            holomem = yield from choose_holomem(g, env, step.to, "send-to" if cheers else "attach-to", chosen)
+    chosen, holomem = yield from _choose_to_attach(g, env, step, refs, cheers)
     if holomem is None:
         nothing(g, env, "send" if cheers else "attach")
-        return
-    if chosen and holder_of(g, chosen[0]) is not None:  # 付け替える
+    elif chosen and holder_of(g, chosen[0]) is not None:  # 付け替える
         yield from _hand_over(g, env, chosen[0], holomem)
-        return
-    yield from give(g, env, chosen, holomem)
+    else:
+        yield from give(g, env, chosen, holomem)
+
+
+def _choose_to_attach(
+    g: HoloState, env: Env, step: Attach, refs: list[int], cheers: bool
+) -> Flow[tuple[list[int], Holomem | None]]:
+    """Which cards, and who gets them."""
+    quantity = quantity_of(g, env, step.what, ALL)
+    getting = "send-to" if cheers else "attach-to"
+    giving = "choose-to-send" if cheers else "choose-to-attach"
+    if isinstance(step.what, Top):
+        reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")  # before it is chosen who gets them (Q131)
+        return refs, (yield from choose_holomem(g, env, step.to, getting, refs))
+    if cheers and quantity == ANY:  # any number, all to one holomem: who gets them comes first
+        holomem = yield from choose_holomem(g, env, step.to, getting)
+        return (yield from choose_cards(g, env, giving, lambda: refs, quantity, hidden=False)), holomem
+    hidden = isinstance(step.what, Sel) and step.what.zone == "hand"
+    chosen = yield from choose_cards(g, env, giving, lambda: find(g, env, step.what), quantity, hidden)
+    if not chosen:
+        return chosen, None
+    return chosen, (yield from choose_holomem(g, env, step.to, getting, chosen))
 
 
 def give(g: HoloState, env: Env, refs: list[int], holomem: Holomem) -> Flow[None]:

@@ -9,6 +9,7 @@ from .....kernel.decisions import Flow, Group, Option, ask
 from .....kernel.obstacle import Obstacle, Obstacles
 from ...cards.constants import HOLOMEM, SUPPORT
 from ...state.holo_state import HoloState
+from ...state.places import user_of
 from ...state.side import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Holomem, Side
 from .. import keyword_actions, playing, verbs
 from ..continuous import FORBIDDEN, baton_cost, cannot, is_fixed
@@ -61,7 +62,7 @@ def act(g: HoloState) -> Flow[None]:
         yield from playing.play_support(g, g.turn, answer.args[0])
     elif verb is verbs.ACTIVATE:
         source, index = answer.args
-        yield from playing.play_activated(g, holomem_with(g, source), source, g.card[source].usable[index])
+        yield from playing.play_activated(g, user_of(g, g.turn, source), source, g.card[source].usable[index])
     else:
         yield from do_baton(g, _own(g, answer.args[0]))
 
@@ -70,14 +71,6 @@ def _own(g: HoloState, ref: int) -> Holomem:
     holomem = g.holomem(ref)
     assert holomem is not None, "a holomem that nobody offered"
     return holomem
-
-
-def holomem_with(g: HoloState, ref: int) -> Holomem | None:
-    """The holomem on top of which, or on which, the card is."""
-    for holomem in g.sides[g.turn].stage:
-        if ref == holomem.stack[-1] or ref in holomem.attached:
-            return holomem
-    return None
 
 
 class _Actions:

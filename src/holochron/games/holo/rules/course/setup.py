@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....kernel.decisions import Flow, Option, ask, pick, throw
+from .....kernel.events import EVERYONE
 from .....kernel.knowledge import Hint
 from ...cards.constants import DEBUT, HOLOMEM
 from ...state.holo_state import HoloState, opponent
@@ -122,7 +123,7 @@ def line_up(g: HoloState) -> Flow[None]:
         for holomem in g.sides[player].stage:
             holomem.face_down = False
             g.stage_changed(holomem.stack)
-            g.learn(holomem.stack, -1)
+            g.learn(holomem.stack, EVERYONE)
             g.emit("turn-up", "6.2.1.12", player, holomem.stack, about=holomem.ref)
     g.turn = g.first  # 6.2.1.13
     g.point = "turn"
