@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from holochron.games.holo.rulebook import Rules
+from holochron.games.holo.rulebook import HoloRulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -48,7 +48,7 @@ def test_each_clause_is_broken_once() -> None:
 
 
 def test_every_clause_exists_and_is_proven() -> None:
-    rules = Rules()
+    rules = HoloRulebook()
     assert [edit.clause for edit in EDITS if edit.clause not in rules or rules[edit.clause].status != "proven"] == []
 
 

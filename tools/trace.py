@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from holochron.games.holo.rulebook import PROOFS, Clause, Rules
+from holochron.games.holo.rulebook import PROOFS, Clause, HoloRulebook
 from holochron.lang.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -99,11 +99,11 @@ def proofs_text(found: dict[str, list[str]]) -> str:
     )
 
 
-def traced() -> Rules:
+def traced() -> HoloRulebook:
     """The rule index with the proofs that the tests give now."""
     texts = {path.name: path.read_text(encoding="utf-8") for path in DATA.glob("*.txt")}
     texts[PROOFS] = proofs_text(proofs())
-    return Rules(texts)
+    return HoloRulebook(texts)
 
 
 def traced_chrono() -> Rulebook:
@@ -113,7 +113,7 @@ def traced_chrono() -> Rulebook:
     return Rulebook("", texts)
 
 
-def figures(rules: Rules) -> dict[str, int]:
+def figures(rules: HoloRulebook) -> dict[str, int]:
     """What the baseline holds."""
     coverage = rules.coverage()
     return {"proven": coverage["proven"], "answers": coverage["answers"]["tested"]}

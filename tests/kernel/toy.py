@@ -17,7 +17,7 @@ from holochron.kernel.interrupts import PASS, Declared, chain
 from holochron.kernel.state import GameOver, Reason, Result, State
 from holochron.kernel.table.record import Start
 from holochron.kernel.table.table import Table, new_table
-from tests.kernel.toy_words import words
+from tests.kernel.toy_speech import speech
 
 HIT: Final = Verb("hit", ("target",))
 SHIELD: Final = Verb("shield")
@@ -206,13 +206,13 @@ class Toy(State):
         return []
 
     def label(self, option: Option, lang: str) -> str:
-        return words(lang).label(option)
+        return speech(lang).label(option)
 
     def prompt(self, decision: Decision, lang: str) -> str:
-        return words(lang).prompt(decision)
+        return speech(lang).prompt(decision)
 
     def line(self, event: SeenEvent, viewer: int | None, lang: str) -> str:
-        return words(lang).line(event)
+        return speech(lang).line(event)
 
 
 def toy(seats: int = 3, teams: tuple[int, ...] | None = None, seed: int = 1, chance: str = "sample") -> Table:

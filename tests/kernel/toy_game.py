@@ -13,7 +13,7 @@ from holochron.lang.decks import DeckList, Fault, Sections
 from holochron.lang.rulebook import Rulebook
 from holochron.lang.start import check_options, check_rules
 from tests.kernel.toy import Toy
-from tests.kernel.toy_words import ToyWords, words
+from tests.kernel.toy_speech import ToySpeech, speech
 
 SECTIONS: Final = Sections((("Cards", "札"),), "1 card-0")
 RULES: Final = {
@@ -56,8 +56,8 @@ class ToyGame:
         self.decks = {"plain": DeckList("plain", {"main": {"card-0": 1, "card-1": 1}})}
         self.rules = Rulebook("", RULES)
 
-    def words(self, lang: str) -> ToyWords:
-        return words(lang)
+    def speech(self, lang: str) -> ToySpeech:
+        return speech(lang)
 
     def mode_title(self, mode: str, lang: str) -> str:
         return mode

@@ -17,7 +17,7 @@ class Modules:
     def __init__(
         self,
         *,
-        words: Callable[[str], Any],
+        speech: Callable[[str], Any],
         view: Callable[[Any, int | None], dict[str, Any]],
         why_not: Callable[[Any, int, dict[str, Any], Decision | None], list[Reason]],
         dump: Callable[[Any], dict[str, Any]],
@@ -27,7 +27,7 @@ class Modules:
         taken_for_granted: Callable[[Any, Decision, Option, Decision], int],
         points: dict[str, Callable[[Any], Flow[None]]],
     ) -> None:
-        self.words = words  # by language: what has label(g, option), prompt(g, decision) and line(g, event, viewer)
+        self.speech = speech  # by language: what has label(g, option), prompt(g, decision) and line(g, event, viewer)
         self.view = view
         self.why_not = why_not
         self.dump = dump

@@ -260,14 +260,14 @@ class State:
         return self.modules().why_not(self, player, action, decision)
 
     def label(self, option: Option, lang: str) -> str:
-        return str(self.modules().words(lang).label(self, option))
+        return str(self.modules().speech(lang).label(self, option))
 
     def prompt(self, decision: Decision, lang: str) -> str:
-        return str(self.modules().words(lang).prompt(self, decision))
+        return str(self.modules().speech(lang).prompt(self, decision))
 
     def line(self, event: SeenEvent, viewer: int | None, lang: str) -> str:
         """One line of the log; empty when the event is none for the log."""
-        return str(self.modules().words(lang).line(self, event, viewer))
+        return str(self.modules().speech(lang).line(self, event, viewer))
 
     # Refs and knowledge.
 

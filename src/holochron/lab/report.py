@@ -78,4 +78,4 @@ def _base64(data: bytes) -> list[str]:
 
 def outcome_of(table: Table, lang: str = "en") -> str:
     """How the game ended, with the clause; that it goes on otherwise."""
-    return game_named(table.start.game).words(lang).outcome(table.result)
+    return game_named(table.start.game).speech(lang).outcome(table.result)

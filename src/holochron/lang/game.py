@@ -9,7 +9,7 @@ from ..kernel.table.record import Start
 from ..kernel.table.table import Table
 from .decks import DeckList, Fault
 from .rulebook import Rulebook
-from .speech import Tables, Words
+from .speech import Speech, Tables
 
 
 class GameCard(Protocol):
@@ -58,7 +58,7 @@ class Game(Protocol):
     def beginnings(self) -> frozenset[str]:
         """The kinds of event with which something new begins: what a player was let `look` at before is done with."""
 
-    def words(self, lang: str) -> Words[Tables]:
+    def speech(self, lang: str) -> Speech[Tables]:
         """What the game says in a language."""
 
     # Cards.

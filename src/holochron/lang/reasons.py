@@ -8,15 +8,15 @@ from typing import Any
 from ..kernel.decisions import Decision
 from ..kernel.obstacle import Obstacle
 from ..kernel.state import Reason
-from .speech import LANGUAGES, Tables, Words
+from .speech import LANGUAGES, Speech, Tables
 
 
-def reasons_of(obstacles: Iterable[Obstacle], words: Callable[[str], Words[Tables]]) -> list[Reason]:
+def reasons_of(obstacles: Iterable[Obstacle], speech: Callable[[str], Speech[Tables]]) -> list[Reason]:
     """The reasons in words, each once."""
     reasons: dict[tuple[str, str], Reason] = {}
     for obstacle in obstacles:
         if (obstacle.rule, obstacle.word) not in reasons:
-            texts = {lang: words(lang).obstacle(obstacle.word) for lang in LANGUAGES}
+            texts = {lang: speech(lang).obstacle(obstacle.word) for lang in LANGUAGES}
             reasons[obstacle.rule, obstacle.word] = Reason(obstacle.rule, texts)
     return list(reasons.values())
 

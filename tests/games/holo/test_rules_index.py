@@ -14,14 +14,14 @@ import pytest
 import holochron
 from holochron import HolochronError, UnknownName
 from holochron.cli import main
-from holochron.games.holo.rulebook import KINDS, STATUSES, Rules, shipped
+from holochron.games.holo.rulebook import KINDS, STATUSES, HoloRulebook, shipped
 from tools import trace
 
 ROOT = Path(__file__).resolve().parents[3]
 SHARED = ROOT.parent / "shared"
 CLAUSE = re.compile(r"(?<![\d.])(?:[1-9]|1[0-4])(?:\.\d{1,2}){2,6}(?![\d.]*\d)")
 
-RULES = Rules()
+RULES = HoloRulebook()
 SMALL = {
     "ids.txt": "1.1 heading\n1.1.1\n1.1.1.1\n1.1.2\n",
     "01.txt": "1.1 | heading | 見出し | A heading\n1.1.1 | rule | 先攻 | Who goes First.\n"
@@ -170,7 +170,7 @@ def no_test(): ...
 
 
 def test_a_clause_says_what_it_is_and_who_proves_it() -> None:
-    rules = Rules(SMALL)
+    rules = HoloRulebook(SMALL)
     clause = rules["1.1.1"]
     assert (clause.title, clause.summary, clause.kind, clause.status) == ("先攻", "Who goes First.", "rule", "proven")
     assert clause.tests == ("test_a.py::test_b", "test_a.py::test_c")
@@ -181,7 +181,7 @@ def test_a_clause_says_what_it_is_and_who_proves_it() -> None:
 
 
 def test_the_neighbours_of_a_clause() -> None:
-    rules = Rules(SMALL)
+    rules = HoloRulebook(SMALL)
     parent, heading = rules.parent("1.1.1.1"), rules.heading("1.1.1.1")
     assert parent is not None
     assert heading is not None
@@ -198,7 +198,7 @@ def test_an_unknown_clause(id: str) -> None:
 
 
 def test_all_words_are_searched_in_titles_and_summaries_in_any_case() -> None:
-    rules = Rules(SMALL)
+    rules = HoloRulebook(SMALL)
     found = {
         words: [clause.id for clause in rules.search(words)] for words in ("WHO goes", "who first", "後攻", "x", " ")
     }
@@ -206,7 +206,7 @@ def test_all_words_are_searched_in_titles_and_summaries_in_any_case() -> None:
 
 
 def test_coverage_counts_every_clause_and_answer_once() -> None:
-    assert Rules(SMALL).coverage() == {
+    assert HoloRulebook(SMALL).coverage() == {
         "clauses": 4,
         "heading": 1,
         "proven": 1,
@@ -230,7 +230,7 @@ def test_coverage_counts_every_clause_and_answer_once() -> None:
 )
 def test_a_damaged_index_says_where(name: str, text: str, told: str) -> None:
     with pytest.raises(HolochronError, match=re.escape(told)):
-        len(Rules({**SMALL, name: text}))
+        len(HoloRulebook({**SMALL, name: text}))
 
 
 # The command.

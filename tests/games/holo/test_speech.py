@@ -16,7 +16,7 @@ import pytest
 from holochron.games.holo.cards.constants import COLORS, LEVELS
 from holochron.games.holo.game import HoloGame
 from holochron.games.holo.rules import verbs
-from holochron.games.holo.speech import LANGUAGES, words
+from holochron.games.holo.speech import LANGUAGES, speech
 from holochron.games.holo.speech.base import Tables
 from holochron.games.holo.state.holo_state import HoloState
 from holochron.games.holo.state.side import POSITIONS, ZONES
@@ -149,7 +149,7 @@ TOTAL: dict[str, Callable[[], set[str]]] = {
 @pytest.mark.parametrize("table", TOTAL)
 def test_everything_the_source_speaks_of_has_words_and_nothing_else_does(table: str, lang: str) -> None:
     """A kind without words is shown to nobody; words without a kind are left over from something."""
-    keys = {key.partition(":")[0] for key in getattr(words(lang).tables, table)}
+    keys = {key.partition(":")[0] for key in getattr(speech(lang).tables, table)}
     spoken = TOTAL[table]()
     assert spoken - keys == set(), "these have no words"
     assert keys - spoken == set(), "nothing in the source speaks of these"
@@ -167,7 +167,7 @@ def test_the_source_is_read_through_the_functions_that_hand_kinds_on() -> None:
 
 
 def tables_of(lang: str) -> dict[str, dict[str, str]]:
-    tables = words(lang).tables
+    tables = speech(lang).tables
     return {field.name: getattr(tables, field.name) for field in fields(Tables) if field.name != "lang"}
 
 
@@ -211,9 +211,9 @@ def test_every_text_differs_from_language_to_language(table: str) -> None:
 
 
 def test_a_language_is_one_object_and_an_unknown_one_is_named() -> None:
-    assert words("ja") is words("ja")
+    assert speech("ja") is speech("ja")
     with pytest.raises(UnknownName, match=r"'fr'.*en, ja"):
-        words("fr")
+        speech("fr")
 
 
 # ---------------------------------------------------------------------------------------------------- single sentences
@@ -238,7 +238,7 @@ def play_to(table: Table, kind: str) -> Decision:
 
 
 def test_players_steps_levels_and_reasons() -> None:
-    en, ja = words("en"), words("ja")
+    en, ja = speech("en"), speech("ja")
     assert (en.player(0), ja.player(1)) == ("Player 1", "プレイヤー2")
     assert (en.step("main"), ja.step("hand")) == ("main step", "手札ステップ")
     assert (en.position(2), ja.position(0), ja.zone("holo-power")) == ("back", "センター", "ホロパワー")
@@ -260,11 +260,11 @@ def test_a_holomem_that_has_left_the_stage_is_still_named(lang: str) -> None:
         art,
         Option(g, verbs.RESOLVE, (g.new_ref(GAME.cards["hSD01-015"], 0, -1), 0, -1)),
     ]
-    before = [words(lang).label(g, option) for option in options]
+    before = [speech(lang).label(g, option) for option in options]
     g.sides[g.turn].stage.remove(holomem)
-    after = [words(lang).label(g, option) for option in options]
+    after = [speech(lang).label(g, option) for option in options]
     assert name in after[0]
-    assert words(lang).position(0) not in after[0]
+    assert speech(lang).position(0) not in after[0]
     assert name in after[1]
     assert before[1] != after[1]
     assert before[2] == after[2]
@@ -277,7 +277,7 @@ def test_equal_holomem_in_the_back_are_told_apart_by_number() -> None:
     side = g.sides[g.turn]
     for holomem in side.stage:
         holomem.position = 2
-    names = [words("en").holomem(g, holomem.ref) for holomem in side.stage]
+    names = [speech("en").holomem(g, holomem.ref) for holomem in side.stage]
     assert len(side.stage) > 1
     assert len(set(names)) == len(names)
     assert names[0].endswith("(back 1)")
@@ -301,7 +301,7 @@ def test_a_prompt_says_how_many_are_still_to_be_chosen(
     g = game_of(table_of())
     group = Group(0, least, most, False, picked)
     decision = Decision(g, 0, "choose-to-send", "10.7.2.3", (), 0, group, g.sides[0].oshi, ())
-    assert words("en").prompt(g, decision) == f"Player 1 · Tokino Sora: choose the cheers to send ({count})"
+    assert speech("en").prompt(g, decision) == f"Player 1 · Tokino Sora: choose the cheers to send ({count})"
 
 
 def test_a_prompt_says_whose_holomem_there_are_to_choose_from() -> None:
@@ -310,7 +310,7 @@ def test_a_prompt_says_whose_holomem_there_are_to_choose_from() -> None:
     g = game_of(table)
     options = [tuple(Option(g, verbs.CHOOSE_HOLOMEM, (one.ref,)) for one in side.stage) for side in g.sides]
     asked = [
-        words("en").prompt(g, Decision(g, 0, "damage-to", "10.7.2.3", some, 0, None, -1, ()))
+        speech("en").prompt(g, Decision(g, 0, "damage-to", "10.7.2.3", some, 0, None, -1, ()))
         for some in (*options, options[0] + options[1])
     ]
     assert [text.split(" of ")[1].split(" holomem")[0] for text in asked] == [
@@ -333,8 +333,8 @@ def test_an_event_names_an_art_in_the_language_of_the_reader() -> None:
     ref = g.new_ref(GAME.cards["hSD01-011"], 0, -1)
     g.emit("art", "9.2.2", 0, (ref,), about=azki.ref, word="SorAZ グラビティ", other=sora.ref)
     seen = g.seen_by(last_event(g), 1, 0)
-    assert " uses SorAZ Gravity on Player 2's " in words("en").line(g, seen, 1)
-    assert "がアーツ「SorAZ グラビティ」をプレイヤー2の" in words("ja").line(g, seen, 1)
+    assert " uses SorAZ Gravity on Player 2's " in speech("en").line(g, seen, 1)
+    assert "がアーツ「SorAZ グラビティ」をプレイヤー2の" in speech("ja").line(g, seen, 1)
 
 
 @each_language
@@ -342,7 +342,7 @@ def test_a_card_that_the_viewer_did_not_see_is_just_a_card(lang: str) -> None:
     g = game_of(table_of())
     ref = g.sides[0].deck[-1]
     g.emit("draw", "5.7.1", 0, (ref,), source="deck", target="hand", amount=1, seen=1, seen_before=0)
-    lines = [words(lang).line(g, g.seen_by(last_event(g), viewer, 0), viewer) for viewer in VIEWERS]
+    lines = [speech(lang).line(g, g.seen_by(last_event(g), viewer, 0), viewer) for viewer in VIEWERS]
     assert g.number(ref) in lines[0]
     assert lines[1] == lines[2]
     assert g.card[ref].title(lang) not in lines[1]
@@ -357,7 +357,7 @@ def test_a_face_down_holomem_is_named_to_nobody_else(lang: str) -> None:
     (holomem,) = g.sides[g.first].stage
     g.emit("rest", "5.2.1", g.first, about=holomem.ref)
     event = last_event(g)
-    lines = [words(lang).line(g, g.seen_by(event, viewer, 0), viewer) for viewer in (g.first, 1 - g.first, None)]
+    lines = [speech(lang).line(g, g.seen_by(event, viewer, 0), viewer) for viewer in (g.first, 1 - g.first, None)]
     name = g.top(holomem).title(lang)
     assert [name in line for line in lines] == [True, False, False]
 
@@ -369,7 +369,7 @@ def test_two_triggers_of_one_ability_are_two_labels() -> None:
     g = game_of(table)
     card = GAME.cards["hSD01-015"]
     source = g.new_ref(card, g.turn, -1)
-    assert [words("en").label(g, Option(g, verbs.RESOLVE, (source, index, -1))) for index in (0, 1)] == [
+    assert [speech("en").label(g, Option(g, verbs.RESOLVE, (source, index, -1))) for index in (0, 1)] == [
         "Resolve SoAzKo, part 1 of Hakui Koyori",
         "Resolve SoAzKo, part 2 of Hakui Koyori",
     ]
@@ -415,7 +415,7 @@ def read_hidden(table: Table) -> None:
         for event in table.events(viewer):
             if None in event.cards and event.about == -1:
                 for lang in LANGUAGES:
-                    line = words(lang).line(g, event, viewer)
+                    line = speech(lang).line(g, event, viewer)
                     assert not any(card.title(lang) in line for card in g.settings.book.values())
 
 
@@ -449,7 +449,7 @@ def test_labels_of_the_past_can_still_be_read() -> None:
         table.choose(rng.randrange(len(table.decision.options)))
     g = game_of(table)
     for option in past:
-        assert all(words(lang).label(g, option) for lang in LANGUAGES)
+        assert all(speech(lang).label(g, option) for lang in LANGUAGES)
 
 
 def test_every_verb_has_a_field_for_each_of_its_numbers() -> None:
@@ -457,4 +457,4 @@ def test_every_verb_has_a_field_for_each_of_its_numbers() -> None:
     for verb in verbs.VERBS:
         assert isinstance(verb, Verb)
         for lang in LANGUAGES:
-            assert holes(words(lang).tables.labels[verb.name]) == set(verb.fields) - {"source"}
+            assert holes(speech(lang).tables.labels[verb.name]) == set(verb.fields) - {"source"}

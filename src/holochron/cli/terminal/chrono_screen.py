@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ...games.chrono.cards.card import FIELDS, Card
-from ...games.chrono.speech import words
+from ...games.chrono.speech import speech
 from ...kernel.table.views import View
 from .messages import say
 from .names import Names, Unclear, hand_letter
@@ -114,7 +114,7 @@ class ChronoScreen:
         own = PHRASES[lang].get(key)
         if own is not None:
             return own.format_map(fields)
-        return words(lang).ui(key, **fields) if key in words(lang).tables.ui else say(lang, key, **fields)
+        return speech(lang).ui(key, **fields) if key in speech(lang).tables.ui else say(lang, key, **fields)
 
     def draw(
         self, view: View, player: int, lang: str, width: int, names: Sequence[str]
@@ -160,20 +160,20 @@ class ChronoScreen:
         states = [key for key in ("face_down", "checked", "fresh") if card[key]]
         figures = f"AP{card['ap']} DP{card['dp_left']}" if "ap" in card else ""
         if card.get("pierces"):
-            figures += f" {words(lang).tables.parts['pierce']}"
+            figures += f" {speech(lang).tables.parts['pierce']}"
         on = f"→ {codes.code(card['on'])}" if "on" in card else ""
         return [
             Text(codes.code(card["ref"])),
             Text(printed.title(lang), style),
-            Text(f"{words(lang).kind(printed.kind)} {on}".rstrip(), "dim"),
+            Text(f"{speech(lang).kind(printed.kind)} {on}".rstrip(), "dim"),
             Text(f"{figures} EP{card['ep']}" if card["ep"] else figures),
             Text(" ".join(self.say(lang, state) for state in states), "italic yellow"),
         ]
 
     def _turn_line(self, view: View, lang: str) -> Rule:
-        parts = [words(lang).phase(view["phase"])]
+        parts = [speech(lang).phase(view["phase"])]
         if view["turn"]:
-            parts = [self.say(lang, "turn", number=view["turn"]), words(lang).player(view["turn_player"]), *parts]
+            parts = [self.say(lang, "turn", number=view["turn"]), speech(lang).player(view["turn_player"]), *parts]
         return Rule(Text(" · ".join(parts), "bold yellow"), style="bright_black")
 
     def _waiting(self, view: View, lang: str) -> list[Text]:
@@ -181,7 +181,7 @@ class ChronoScreen:
         lines = []
         for declared in reversed(view["chain"]):
             card = self.pool[declared["card"]["number"]].title(lang) if "card" in declared else declared["kind"]
-            lines.append(Text(f"  {words(lang).player(declared['player'])}: {card}", "magenta"))
+            lines.append(Text(f"  {speech(lang).player(declared['player'])}: {card}", "magenta"))
         return [Text(self.say(lang, "chain"), "bold magenta"), *lines] if lines else []
 
     def _hand(self, codes: FieldCodes, lang: str, width: int) -> RenderableType:
@@ -191,7 +191,7 @@ class ChronoScreen:
         for letter, seen in codes.hand.items():
             card = self.pool[seen["number"]]
             text = Text(card.title(lang), "bold").append(f" {_figures(card, lang)} ", "")
-            grid.add_row(letter, text.append(" / ".join(words(lang).card_lines(card)), "dim"))
+            grid.add_row(letter, text.append(" / ".join(speech(lang).card_lines(card)), "dim"))
         return grid if codes.hand else Text(f"({self.say(lang, 'empty')})", "dim")
 
     def face(self, number: str, lang: str) -> RenderableType | None:
@@ -218,7 +218,7 @@ class ChronoScreen:
 
 
 def _figures(card: Card, lang: str) -> str:
-    parts = [words(lang).kind(card.kind), f"[{card.cost}]"]
+    parts = [speech(lang).kind(card.kind), f"[{card.cost}]"]
     if card.is_character:
         parts.append(f"AP{card.ap} DP{card.dp}")
     if card.ep:
@@ -228,14 +228,14 @@ def _figures(card: Card, lang: str) -> str:
 
 def chrono_face(card: Card, lang: str) -> Panel:
     """All that stands on a card, and which of it is our own."""
-    speech = words(lang)
+    said = speech(lang)
     rows = [Text(_figures(card, lang))]
     if card.types:
-        rows.append(Text(f"{speech.ui('types')}: " + " ".join(speech.type(name) for name in card.types), "dim"))
-    rows.extend(Text(line) for line in speech.card_lines(card))
+        rows.append(Text(f"{said.ui('types')}: " + " ".join(said.type(name) for name in card.types), "dim"))
+    rows.extend(Text(line) for line in said.card_lines(card))
     for origin in ("rulebook", "ruling", "holochron"):
         fields = [field for field in FIELDS if card.has(field) and card.origin(field) == origin]
         if fields:
-            rows.append(Text(f"{speech.origin(origin)}: {', '.join(fields)}", "dim italic"))
+            rows.append(Text(f"{said.origin(origin)}: {', '.join(fields)}", "dim italic"))
     other = card.title("ja" if lang == "en" else "en")
     return Panel(Group(*rows), title=Text(card.title(lang), "bold"), subtitle=f"{card.number} · {other}", expand=False)

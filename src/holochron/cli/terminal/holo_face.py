@@ -11,7 +11,7 @@ from ...games.holo.cards.card import Card
 from ...games.holo.cards.constants import COLOR_LETTERS, COLORS, HOLOMEM, NO_LEVEL, OSHI, SUPPORT
 from ...games.holo.cards.english_names import tag_name
 from ...games.holo.cards.printed import effect_lines
-from ...games.holo.speech import words
+from ...games.holo.speech import speech
 from .holo_messages import say
 
 CHIPS = {
@@ -51,7 +51,7 @@ def letters_of(card: Card) -> str:
 def kind_of(card: Card, lang: str) -> str:
     """Level of a holomem, kind of a support, or what else it is, in a word or two."""
     if card.level != NO_LEVEL:
-        return words(lang).level(card.level) + ("★" if card.buzz else "")
+        return speech(lang).level(card.level) + ("★" if card.buzz else "")
     if card.kind == SUPPORT:
         return say(lang, card.support) + (f" {say(lang, 'limited')}" if card.limited else "")
     return say(lang, "oshi" if card.kind == OSHI else "cheer")
@@ -91,7 +91,7 @@ def _ability(ability: Ability, lang: str) -> list[Text]:
         head.append_text(chips(ability.energy.icons)).append(f" {ability.damage}", "bold")
         if ability.bonus:
             colors = "/".join(
-                words(lang).color(name) for bit, name in enumerate(COLORS) if ability.bonus_color >> bit & 1
+                speech(lang).color(name) for bit, name in enumerate(COLORS) if ability.bonus_color >> bit & 1
             )
             head.append(" " + say(lang, "against", bonus=ability.bonus, colors=colors))
     elif ability.slot in ("oshi", "sp"):

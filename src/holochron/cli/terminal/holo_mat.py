@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ...games.holo.cards.card import Card
-from ...games.holo.speech import words
+from ...games.holo.speech import speech
 from ...kernel.table.views import View
 from .holo_codes import Codes, stage_codes
 from .holo_face import chips, kind_of, letters_of
@@ -148,10 +148,10 @@ class Mat:
         return text
 
     def _turn_line(self) -> Rule:
-        speech = words(self.lang)
-        parts = [speech.step(self.view["step"])]
+        said = speech(self.lang)
+        parts = [said.step(self.view["step"])]
         if self.view["turn"]:
-            parts = [speech.ui("turn", number=self.view["turn"]), speech.player(self.view["turn_player"]), *parts]
+            parts = [said.ui("turn", number=self.view["turn"]), said.player(self.view["turn_player"]), *parts]
         return Rule(Text(" · ".join(parts), "bold yellow"), style="bright_black", characters="─")
 
     # The hand.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...games.holo.speech import words
+from ...games.holo.speech import speech
 from . import messages
 
 ENGLISH: Final = {
@@ -104,4 +104,4 @@ def say(lang: str, key: str, **fields: object) -> str:
     own = PHRASES[lang].get(key)
     if own is not None:
         return own.format_map(fields)
-    return words(lang).ui(key, **fields) if key in words(lang).tables.ui else messages.say(lang, key, **fields)
+    return speech(lang).ui(key, **fields) if key in speech(lang).tables.ui else messages.say(lang, key, **fields)

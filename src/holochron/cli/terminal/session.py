@@ -18,7 +18,7 @@ from ...bots import Bot
 from ...bots.bot_game import answer_of
 from ...kernel.table.views import LogLine, View
 from ...lab.report import outcome_of
-from ...lang.speech import LANGUAGES, Tables, Words
+from ...lang.speech import LANGUAGES, Speech, Tables
 from .names import Names, Unclear
 from .screens import screen_of
 
@@ -68,9 +68,9 @@ class Session:
     def say(self, key: str, **fields: object) -> str:
         return self.screen.say(self.lang, key, **fields)
 
-    def words(self) -> Words[Tables]:
+    def speech(self) -> Speech[Tables]:
         """The game's own words."""
-        return game(self.table.start.game).words(self.lang)
+        return game(self.table.start.game).speech(self.lang)
 
     def tell(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style))
@@ -121,7 +121,7 @@ class Session:
         self.console.print(Rule(style="bright_black"))
         self.tell(self.say("handed"), "dim")
         self.viewer = None
-        self._read(self.say("pass_screen", player=self.words().player(player)) + " ")
+        self._read(self.say("pass_screen", player=self.speech().player(player)) + " ")
         self.viewer = player
         self.stale = True
 
@@ -151,9 +151,9 @@ class Session:
     def _name(self, seat: int) -> str:
         bot = self.seats[seat]
         if bot is not None:
-            return f"{self.words().player(seat)} · {self.say('bot', name=bot.name)}"
+            return f"{self.speech().player(seat)} · {self.say('bot', name=bot.name)}"
         mark = f" · {self.say('you')}" if seat == self.viewer else ""
-        return self.words().player(seat) + mark
+        return self.speech().player(seat) + mark
 
     def _recent(self, player: int | None) -> None:
         since = self.told[player] if player is not None else 0

@@ -22,7 +22,7 @@ from .cards.pool import load_pool
 from .cards.printed import card_data, card_summary, card_texts
 from .cards.search import FIELDS
 from .rulebook import chrono_rules
-from .speech import Words, words
+from .speech import Speech, speech
 from .state.chrono_state import ChronoState, new_state
 from .state.features import DUEL, MODES, RULE_OPTIONS, Settings
 from .state.reading import read_position
@@ -50,12 +50,12 @@ class ChronoGame(CardGame[Card]):
         self.decks = DeckShelf(shipped_decks)
         self.rules = chrono_rules()  # the clauses by number, with our summaries and what proves them
 
-    def words(self, lang: str) -> Words:
+    def speech(self, lang: str) -> Speech:
         """What the game says in a language."""
-        return words(lang)
+        return speech(lang)
 
     def mode_title(self, mode: str, lang: str) -> str:
-        return words(lang).mode(mode)
+        return speech(lang).mode(mode)
 
     # Cards.
 

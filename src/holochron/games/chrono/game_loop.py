@@ -11,7 +11,7 @@ from typing import Any, Final
 from ...kernel.decisions import Flow
 from ...kernel.modules import Modules
 from .rules import charm, interrupts, setup, turn
-from .speech import words
+from .speech import speech
 from .state.chrono_state import MODULES
 from .state.digest import dump, dump_seen_by_rules
 from .state.effects import CHARM, DRAW, END_MAIN
@@ -38,7 +38,7 @@ POINTS: Final[dict[str, Callable[[Any], Flow[None]]]] = {
 interrupts.RESOLVERS.update({DRAW: turn.resolve_draw, CHARM: charm.resolve_charm, END_MAIN: turn.resolve_end_main})
 MODULES.append(
     Modules(
-        words=words,
+        speech=speech,
         view=view,
         why_not=why_not,
         dump=dump,

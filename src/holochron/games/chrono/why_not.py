@@ -12,14 +12,14 @@ from ...lang.reasons import is_action, is_option, reasons_of
 from .rules.charm import attack_obstacles, charm_obstacles
 from .rules.players import are_opponents
 from .rules.using import card_obstacles, ep_obstacles, skill_obstacles
-from .speech import words
+from .speech import speech
 from .state.chrono_state import ChronoState
 from .state.side import Standing
 
 
 def why_not(g: ChronoState, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
     """The reasons, each once; empty when the action is possible as it stands or can be completed to a possible one."""
-    return reasons_of(_obstacles(g, player, action, decision), words)
+    return reasons_of(_obstacles(g, player, action, decision), speech)
 
 
 def _obstacles(g: ChronoState, player: int, action: dict[str, Any], decision: Decision | None) -> Iterator[Obstacle]:

@@ -23,8 +23,8 @@ from .cards.deck_files import FORMATS, is_deck_text, playable_decks, read_deck, 
 from .cards.decks import Deck, check_deck, load_restricted
 from .cards.pool import load_pool
 from .cards.search import FIELDS
-from .rulebook import Rules
-from .speech import Words, words
+from .rulebook import HoloRulebook
+from .speech import Speech, speech
 from .state.features import Settings
 from .state.holo_state import HoloState, new_state
 from .state.reading import read_position
@@ -48,11 +48,11 @@ class HoloGame(CardGame[Card]):
         super().__init__(load_pool() if pool is None else pool)
         self.decks = DeckShelf(lambda: playable_decks(self.cards))
         self.restricted = load_restricted()  # the official restricted list, by card number
-        self.rules = Rules()  # the clauses by number, with our summaries and what proves them
+        self.rules = HoloRulebook()  # the clauses by number, with our summaries and what proves them
 
-    def words(self, lang: str) -> Words:
+    def speech(self, lang: str) -> Speech:
         """What the game says in a language."""
-        return words(lang)
+        return speech(lang)
 
     def mode_title(self, mode: str, lang: str) -> str:
         return "通常" if lang == "ja" else "Standard"

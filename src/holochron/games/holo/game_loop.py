@@ -12,7 +12,7 @@ from ...kernel.decisions import Flow
 from ...kernel.modules import Modules, nothing_granted
 from .abilities import language  # noqa: F401  # fills the tables of interpreters
 from .rules.course import actions, performance, setup, turn
-from .speech import words
+from .speech import speech
 from .state.digest import dump, dump_seen_by_rules
 from .state.holo_state import MODULES
 from .state.preview import outcome
@@ -39,7 +39,7 @@ POINTS: Final[dict[str, Callable[[Any], Flow[None]]]] = {
 }
 MODULES.append(
     Modules(
-        words=words,
+        speech=speech,
         view=view,
         why_not=why_not,
         dump=dump,

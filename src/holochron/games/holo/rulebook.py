@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from ...lang.rulebook import ANSWERS, IDS, KINDS, PROOFS, STATUSES, Clause, Rulebook, shipped_with
 
-__all__ = ["ANSWERS", "IDS", "KINDS", "PROOFS", "STATUSES", "Clause", "Rules", "shipped"]
+__all__ = ["ANSWERS", "IDS", "KINDS", "PROOFS", "STATUSES", "Clause", "HoloRulebook", "shipped"]
 
 _PACKAGE = "holochron.games.holo"
 
 
-class Rules(Rulebook):
+class HoloRulebook(Rulebook):
     """The 607 clauses of this game."""
 
     def __init__(self, texts: Mapping[str, str] | None = None) -> None:

@@ -14,7 +14,7 @@ from .rules import playing
 from .rules.arts import art_obstacles, target_obstacles
 from .rules.course import actions, blooming, performance
 from .rules.layers import info_of
-from .speech import words
+from .speech import speech
 from .state.holo_state import HoloState
 from .state.places import stack_with, user_of
 from .state.side import BACK, Holomem
@@ -24,7 +24,7 @@ MAIN_ACTIONS = ("place", "bloom", "collab", "skill", "use", "baton", "activate")
 
 def why_not(g: HoloState, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
     """The reasons, each once; empty when the action is possible as it stands or can be completed to a possible one."""
-    return reasons_of(_obstacles(g, player, action, decision), words)
+    return reasons_of(_obstacles(g, player, action, decision), speech)
 
 
 def _obstacles(g: HoloState, player: int, action: dict[str, Any], decision: Decision | None) -> Iterator[Obstacle]:

@@ -1,4 +1,4 @@
-"""What the games say to people, as far as they say it alike: `words(lang)` of a game gives a kind of `Words`."""
+"""What the games say to people, as far as they say it alike: `speech(lang)` of a game gives a kind of `Speech`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Final, Generic, TypeVar
 
 from ...kernel.errors import UnknownName
 from .parts import marked
-from .words import Tables, Words
+from .speech import Speech, Tables
 
-__all__ = ["LANGUAGES", "Languages", "Tables", "Words"]
+__all__ = ["LANGUAGES", "Languages", "Speech", "Tables"]
 
 LANGUAGES: Final = ("en", "ja")
 
-W = TypeVar("W", bound="Words[Tables]")
+W = TypeVar("W", bound="Speech[Tables]")
 
 
 class Languages(Generic[W]):

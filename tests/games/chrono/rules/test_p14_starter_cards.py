@@ -15,7 +15,7 @@ from holochron.games.chrono.cards.card import FIELDS, KINDS, SOURCES, Card
 from holochron.games.chrono.cards.printed import card_data
 from holochron.games.chrono.compiler.forms import GRAMMAR
 from holochron.games.chrono.rules.verbs import VERBS
-from holochron.games.chrono.speech import words
+from holochron.games.chrono.speech import speech
 from holochron.lang.nodes import SHARED, Node, Pay, Step
 from tests.games.chrono.builders import GAME, Board, Boards, side
 
@@ -140,7 +140,7 @@ def test_nodes_interpreters_and_wordings_are_the_same() -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    english, japanese = words("en").tables, words("ja").tables
+    english, japanese = speech("en").tables, speech("ja").tables
     for name in english.__dataclass_fields__:
         if name != "lang":
             assert set(getattr(english, name)) == set(getattr(japanese, name)), name

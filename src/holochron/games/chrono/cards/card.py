@@ -139,9 +139,9 @@ class Card:
 
     def text(self, lang: str) -> str:
         """What the card does, printed from its data."""
-        from ..speech import words
+        from ..speech import speech
 
-        return "\n".join(words(lang).card_lines(self))
+        return "\n".join(speech(lang).card_lines(self))
 
     def __repr__(self) -> str:
         return f"<Card {self.number} {self.name_en}>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..speech import LANGUAGES, words
+from ..speech import LANGUAGES, speech
 from .card import FIELDS, HEROINE, KINDS, Card
 
 
@@ -18,9 +18,9 @@ def card_data(card: Card) -> dict[str, Any]:
         "ep": card.ep,
         "ap": card.ap if card.is_character else None,
         "dp": card.dp if card.is_character else None,
-        "types": [{lang: words(lang).type(name) for lang in LANGUAGES} for name in card.types],
+        "types": [{lang: speech(lang).type(name) for lang in LANGUAGES} for name in card.types],
         "copies": 1 if card.kind == HEROINE else card.copies,
-        "text": {lang: words(lang).card_lines(card) for lang in LANGUAGES},
+        "text": {lang: speech(lang).card_lines(card) for lang in LANGUAGES},
         "origins": {field: card.origin(field) for field in FIELDS if card.has(field)},
     }
 

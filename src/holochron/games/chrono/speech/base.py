@@ -26,7 +26,7 @@ class Tables(speech.Tables):
     origins: dict[str, str]  # who says what stands on a card
 
 
-class Words(speech.Words[Tables]):
+class Speech(speech.Speech[Tables]):
     """What is said to people in one language."""
 
     # Names.

@@ -1,14 +1,14 @@
-"""Words for people, by language: `words("en")`, `words("ja")`."""
+"""Words for people, by language: `speech("en")`, `speech("ja")`."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ....lang.speech import LANGUAGES, Languages
-from .base import Words
+from .base import Speech
 from .en import ENGLISH
 from .ja import JAPANESE
 
-__all__ = ["LANGUAGES", "Words", "words"]
+__all__ = ["LANGUAGES", "Speech", "speech"]
 
-words: Final = Languages(Words(ENGLISH), Words(JAPANESE), Words(ENGLISH, marks=True), Words(JAPANESE, marks=True))
+speech: Final = Languages(Speech(ENGLISH), Speech(JAPANESE), Speech(ENGLISH, marks=True), Speech(JAPANESE, marks=True))

@@ -30,7 +30,7 @@ class Tables(speech.Tables):
     levels: dict[str, str]
 
 
-class Words(speech.Words[Tables]):
+class Speech(speech.Speech[Tables]):
     """What is said to people in one language."""
 
     def __init__(self, tables: Tables, *, marks: bool = False) -> None:

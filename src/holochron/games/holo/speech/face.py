@@ -24,9 +24,9 @@ def _head(card: Card, lang: str) -> str:
 
 
 def _figures(card: Card, lang: str) -> str:
-    from . import words
+    from . import speech
 
-    said = words(lang)
+    said = speech(lang)
     parts = [said.color(color) for color, bit in COLOR_BITS.items() if card.colors & bit]
     if card.level != NO_LEVEL:
         parts.append(said.level(card.level) + (" Buzz" if card.buzz else ""))

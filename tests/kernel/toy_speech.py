@@ -6,7 +6,7 @@ from typing import Final
 
 from holochron.kernel.decisions import Decision, Option
 from holochron.kernel.events import SeenEvent
-from holochron.lang.speech import Languages, Tables, Words, en, ja
+from holochron.lang.speech import Languages, Speech, Tables, en, ja
 
 ENGLISH: Final = Tables(
     lang="en",
@@ -51,7 +51,7 @@ JAPANESE: Final = Tables(
 )
 
 
-class ToyWords(Words[Tables]):
+class ToySpeech(Speech[Tables]):
     """What is said to people in one language."""
 
     def label(self, option: Option) -> str:
@@ -67,6 +67,6 @@ class ToyWords(Words[Tables]):
         return self._template(event.kind, event.word).format_map(said)
 
 
-words: Final = Languages(
-    ToyWords(ENGLISH), ToyWords(JAPANESE), ToyWords(ENGLISH, marks=True), ToyWords(JAPANESE, marks=True)
+speech: Final = Languages(
+    ToySpeech(ENGLISH), ToySpeech(JAPANESE), ToySpeech(ENGLISH, marks=True), ToySpeech(JAPANESE, marks=True)
 )

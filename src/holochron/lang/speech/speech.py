@@ -32,7 +32,7 @@ class Tables:
 T = TypeVar("T", bound=Tables, covariant=True)
 
 
-class Words(Generic[T]):
+class Speech(Generic[T]):
     """What is said to people in one language, with `marks` around names or without."""
 
     def __init__(self, tables: T, *, marks: bool = False) -> None:
