@@ -77,20 +77,24 @@ class Card(Info):
         self.source = ""  # the lines it was read from
 
     def settle(self) -> None:
-        """Once all of it has been read: look at what its abilities say, and keep what the rules ask for again and again."""
+        """Once all of it has been read: look at what its abilities say, and keep what the rules ask for again and again (a
+        field is read several times faster than a property)."""
         self.units: tuple[Ability, ...] = tuple(unit for ability in self.abilities for unit in units_of(ability))
-        self.contents = Contents([*self.extras, *(node for ability in self.abilities for node in ability.nodes)])
         # what its extra lines, and the text of a support or a cheer, say about the card itself (2.11)
         about = (*self.extras, *(self.body.nodes if self.body is not None else ()))
         self.properties = frozenset([word_of(node) for node in about])
+        self.can_bloom = "cannot-bloom" not in self.properties
+        self.pays_baton = "pays-baton" in self.properties
         self.only_on = tuple(entry for node in about if isinstance(node, OnlyOn) for entry in node.filters)
         self.life_loss = max([1, *(node.amount.value for node in about if isinstance(node, LifeLoss))])
         also = [named.name for node in self.extras if isinstance(node, AlsoNamed) for named in node.names]
         self.names = frozenset([self.name, *also])
+        self.is_attached = self.support in ATTACHED_SUPPORTS
+        self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
         self._settle_continuous()
         self._settle_triggers()
-        # whether it says anything while it lies on the stage
-        self.speaks = bool(self.topics or self.whens or self.reacts)
+        self.speaks = bool(self.topics or self.whens or self.reacts)  # whether it says anything on the stage
+        self.contents = self._contents()
 
     def _settle_continuous(self) -> None:
         """Permanent abilities (10.1.1.3), each with the ability that it is part of, by what they are about (10.10)."""
@@ -124,6 +128,20 @@ class Card(Info):
         # which skills can be played in the main step
         self.actions = tuple(at for at, skill in enumerate(self.skills) if not skill.reacts and not skill.whens)
 
+    def _contents(self) -> Contents:
+        """What it says at all, for whoever puts cards together: what is in its nodes, and what follows from where they stand."""
+        said = Contents([*self.extras, *(node for ability in self.abilities for node in ability.nodes)])
+        said.events |= frozenset(self.events)
+        said.reactions = frozenset(self.react_words)
+        said.declares = frozenset([event_of(when.trigger) for _, when in self.declared])
+        placed = [own_plus(static) for unit, static in self.statics if unit.positions or unit.holder]
+        said.entangled |= frozenset([plus.stat for plus in placed if plus is not None])
+        often: list[Ability] = [*self.stage_skills, *self.keywords, *self.arts]
+        if self.body is not None and not self.limited:
+            often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
+        said.returns = any(returns_in(node) for ability in often for node in ability.nodes)
+        return said
+
     # What is asked for seldom follows from the same.
 
     @property
@@ -132,28 +150,12 @@ class Card(Info):
         return tuple(word for word in UNFINISHED if word in self.contents.words)
 
     @property
-    def is_attached(self) -> bool:
-        return self.support in ATTACHED_SUPPORTS
-
-    @property
-    def is_starter(self) -> bool:
-        return self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
-
-    @property
-    def can_bloom(self) -> bool:
-        return "cannot-bloom" not in self.properties
-
-    @property
     def any_copies(self) -> bool:
         return "any-copies" in self.properties
 
     @property
     def falls_with_holder(self) -> bool:
         return "falls-with-holder" in self.properties
-
-    @property
-    def pays_baton(self) -> bool:
-        return "pays-baton" in self.properties
 
     @property
     def uses_arts_of(self) -> tuple[Who, ...]:
@@ -182,20 +184,6 @@ class Card(Info):
             for node in skill.nodes
             if isinstance(node, React) and isinstance(node.trigger, Acts) and node.trigger.event == "would-archive"
         )
-
-    @property
-    def entangled(self) -> frozenset[str]:
-        """The numbers that it changes in a way that can depend on others (see Contents), or on where and with whom it is."""
-        plus = [own_plus(static) for unit, static in self.statics if unit.positions or unit.holder]
-        return self.contents.entangled | {one.stat for one in plus if one is not None}
-
-    @property
-    def returns(self) -> bool:
-        """Whether it can bring cards to a hand or a deck more than once in a turn."""
-        often: list[Ability] = [*self.stage_skills, *self.keywords, *self.arts]
-        if self.body is not None and not self.limited:
-            often.append(self.body)  # a LIMITED support, like an oshi skill, comes once a turn
-        return any(returns_in(node) for ability in often for node in ability.nodes)
 
     @property
     def abilities(self) -> tuple[Ability, ...]:

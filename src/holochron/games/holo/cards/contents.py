@@ -27,7 +27,7 @@ from ..abilities.nodes import (
 
 
 class Contents:
-    """What some abilities say: the words in them, what they change, make wait and want remembered."""
+    """What abilities say at all: the words in them, what they change, wait for and want remembered."""
 
     def __init__(self, nodes: Sequence[Node]) -> None:
         parts = Parts(nodes)
@@ -37,12 +37,15 @@ class Contents:
         self.stats = parts.stats()
         self.prohibitions = frozenset([one.what for one in parts.of(Cannot)])
         self.targets = frozenset([one.how for one in parts.of(Targets)])  # in which ways arts find others
-        self.awaited = parts.awaited()  # the events that abilities wait for which effects give or make
+        self.events = parts.awaited()  # that something waits for (10.8)
+        self.reactions: frozenset[str] = frozenset()  # what something goes instead of (10.11)
+        self.declares: frozenset[str] = frozenset()  # when arts can be used besides (12.3.5)
         self.remembered = parts.remembered()
         self.limits = parts.of(LimitByName)
         self.lowers_hp = any(part.stat == "hp" and not _is_raised(part) for part in parts.numbers())
         self.asks_hp = any(_asks_hp(modifier) for modifier in modifiers) if parts.of(StatIs) else False
         self.entangled = _entangled(nodes, parts)
+        self.returns = False  # whether cards can come back to a hand or a deck more than once in a turn
 
 
 class Parts:

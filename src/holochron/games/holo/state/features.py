@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ....lang.nodes import Filter
-from ..abilities.analysis import event_of
 from ..cards.card import Card
 from ..cards.constants import CHEER
 from ..cards.contents import Contents
@@ -40,34 +39,34 @@ class Features:
 
     def __init__(self, cards: Sequence[Card]) -> None:
         contents = [card.contents for card in cards]
-        self.words = _union(one.words for one in contents)
-        self.topics = _union(one.topics for one in contents)
-        self.stats = _union(one.stats for one in contents)
-        self.prohibitions = _union(one.prohibitions for one in contents)
-        self.targets = _union(one.targets for one in contents)
-        self.events = _union(card.events for card in cards) | _union(one.awaited for one in contents)
-        self.reactions = _union(card.react_words for card in cards)
-        self.declares = frozenset([event_of(react.trigger) for card in cards for _, react in card.declared])
+        self.words = _union([one.words for one in contents])
+        self.topics = _union([one.topics for one in contents])
+        self.stats = _union([one.stats for one in contents])
+        self.prohibitions = _union([one.prohibitions for one in contents])
+        self.targets = _union([one.targets for one in contents])
+        self.events = _union([one.events for one in contents])
+        self.reactions = _union([one.reactions for one in contents])
+        self.declares = _union([one.declares for one in contents])
         self.remembered = _remembered(contents)
         limits = {(limit.what, limit.name): limit for one in contents for limit in one.limits}
         self.limits = tuple(limits.values())  # by a name or a tag, whichever card has them
         self.statics = any(card.statics for card in cards)
         self.cheer_statics = any(card.statics for card in cards if card.kind == CHEER)
-        self.returns = any(card.returns for card in cards)
+        self.returns = any(one.returns for one in contents)
         # asked for ten times with every choice: a field is read faster than a word is found in a set
         self.treats = "treat-as" in self.topics
-        self._settle_numbers(cards)
+        self._settle_numbers(contents)
         self._settle_damage()
         self._settle_moves()
 
-    def _settle_numbers(self, cards: Sequence[Card]) -> None:
+    def _settle_numbers(self, contents: Sequence[Contents]) -> None:
         """How the numbers of holomem can change (10.10.1.4)."""
         # only ever added to, each for its own: the order does not matter then
         is_simple = "abilities" not in self.topics
-        self.sums = self.stats - _union(card.entangled for card in cards) if is_simple else frozenset()
-        self.minus_hp = any(card.contents.lowers_hp for card in cards)
+        self.sums = self.stats - _union([one.entangled for one in contents]) if is_simple else frozenset()
+        self.minus_hp = any(one.lowers_hp for one in contents)
         # numbers that depend on numbers (10.10.1.5)
-        self.tangled = "hp" in self.stats and any(card.contents.asks_hp for card in cards)
+        self.tangled = "hp" in self.stats and any(one.asks_hp for one in contents)
 
     def _settle_damage(self) -> None:
         """What can change damage that is about to be dealt, replace it, or keep somebody from it."""
@@ -81,8 +80,8 @@ class Features:
         self.watches_moves = any(word in self.events or word in self.remembered for word in MOVES)
 
 
-def _union(sets: Iterable[Iterable[str]]) -> frozenset[str]:
-    return frozenset([word for words in sets for word in words])
+def _union(sets: list[frozenset[str]]) -> frozenset[str]:
+    return frozenset().union(*sets)
 
 
 def _remembered(contents: Sequence[Contents]) -> dict[str, int]:
