@@ -188,7 +188,7 @@ def test_no_modules_import_each_other() -> None:
 
 
 def test_imports_stand_at_the_top() -> None:
-    found = []
+    found: list[str] = []
     for name, tree in modules():
         for function in ast.walk(tree):
             if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -216,7 +216,7 @@ def test_the_engine_needs_nothing_but_the_standard_library() -> None:
 
 def test_the_engine_reads_no_clock_no_environment_and_no_other_chance() -> None:
     banned = {"time", "datetime", "os", "random", "secrets", "uuid", "socket", "threading"}
-    found = []
+    found: list[str] = []
     for name, tree in modules():
         if name.count(".") and name.split(".")[1] in ENGINE:
             found.extend(f"{name} imports {top}" for top in imported(name, tree, is_package(name)) if top in banned)
@@ -225,7 +225,7 @@ def test_the_engine_reads_no_clock_no_environment_and_no_other_chance() -> None:
 
 def test_the_kernel_has_no_game_word() -> None:
     words = ("holomem", "cheer", "bloom", "oshi", "collab", "debut", "archive", "heroine", "charm")
-    found = []
+    found: list[str] = []
     for name, _ in modules():
         if name.startswith("holochron.kernel"):
             path = ROOT.parent / Path(*name.split("."))

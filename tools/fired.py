@@ -47,7 +47,7 @@ class Watch:
             return found
 
         for module in (layers, continuous):
-            module.whom, module.is_there = whom, is_there
+            vars(module).update(whom=whom, is_there=is_there)
 
     def _asked(self, interpreter: Callable[..., bool]) -> Callable[..., bool]:
         def holds(g: Any, env: Any, condition: Any) -> bool:

@@ -22,10 +22,11 @@ sys.path.insert(0, str(ROOT))
 
 import holochron as hc  # noqa: E402
 from holochron.games.holo.cards.card import Card  # noqa: E402
-from holochron.games.holo.cards.pool import load_pool, split_cards  # noqa: E402
+from holochron.games.holo.cards.pool import load_pool  # noqa: E402
 from holochron.games.holo.game import HoloGame  # noqa: E402
 from holochron.games.holo.state.holo_state import HoloState  # noqa: E402
 from holochron.lab.random_decks import Pool  # noqa: E402
+from holochron.lang.pool import split_cards  # noqa: E402
 from tests.games.holo.invariants import faults, lively  # noqa: E402
 
 MOST_CHOICES = 3000

@@ -121,8 +121,8 @@ def page_types() -> str:
     writer = _Writer()
     for kind in REQUESTS:
         writer.write(kind, sent=True)
-    for kind in REPLIES:
-        writer.write(kind, sent=False)
+    for reply in REPLIES:
+        writer.write(reply, sent=False)
     for answer in ANSWERS:
         writer.write(answer, sent=False)
     parts: list[Any] = [

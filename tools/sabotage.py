@@ -172,7 +172,7 @@ def read_list(text: str) -> tuple[int, list[Edit]]:
         missing = [word for word in LINES if word not in values]
         if missing:
             raise MalformedList(f"line {start}: the edit has no line {', '.join(missing)}")
-        edits.append(Edit(*(values[word] for word in LINES), start))
+        edits.append(Edit(values["clause"], values["in"], values["-"], values["+"], values["test"], start))
     if promised < 0:
         raise MalformedList("the list is empty")
     return promised, edits

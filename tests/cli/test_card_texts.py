@@ -156,7 +156,8 @@ def test_every_fault_of_a_card_is_told(compiling: Compiling) -> None:
 
 
 def test_what_is_no_card_keeps_everything_from_being_written(compiling: Compiling) -> None:
-    for entry in (7, None, [], "X01-001", {}):
+    entries: tuple[Any, ...] = (7, None, [], "X01-001", {})
+    for entry in entries:
         found = compiling([card(), entry], status=1)
         assert found["faults"][0]["card"] == "entry 2"
         assert compiling.files() == {}

@@ -8,6 +8,7 @@ import pytest
 
 import holochron as hc
 from holochron.kernel.table import table as table_module
+from tests.tables import asked, winners
 
 if not table_module.__file__.endswith(".py"):
     pytest.skip("a game in plain Python cannot derive from the compiled state", allow_module_level=True)
@@ -29,7 +30,7 @@ def test_simultaneous_choices_are_asked_in_order_and_shown_together() -> None:
     table = toy()
     views = [table.view(player).to_json() for player in (1, 2)]
     table.choose({"do": "bid", "number": 2})
-    assert table.decision.player == 1
+    assert asked(table).player == 1
     assert [table.view(player)["bids"] for player in (1, 2, None)] == [[], [], []]
     assert table.events(1)[-1:] == [] or table.events(1)[-1].kind != "bids"
     assert views[1] != table.view(1).to_json()  # only because now somebody else decides
@@ -41,11 +42,11 @@ def test_answers_form_a_chain_that_resolves_from_the_last() -> None:
     table = toy()
     bid(table, 0, 0, 0)
     table.choose({"do": "hit", "target": 1})
-    assert (table.decision.player, table.decision.kind) == (1, "answer")
+    assert (asked(table).player, asked(table).kind) == (1, "answer")
     table.choose({"do": "hit", "target": 0})
-    assert table.decision.player == 2, "those after the one who answered come next"
+    assert asked(table).player == 2, "those after the one who answered come next"
     table.choose({"do": "shield"})
-    assert table.decision.player == 0
+    assert asked(table).player == 0
     table.choose({"do": "pass"})
     table.choose({"do": "pass"})
     assert table.view(None)["counters"] == [3, 2, 3], "the shield undid the answer, not the first hit"
@@ -59,15 +60,15 @@ def test_a_fork_in_the_middle_of_a_deep_chain() -> None:
         table.choose(pick)
     fork, digest = table.fork(), table.digest()
     assert fork.digest() == digest
-    while fork.decision.kind == "answer":
+    while asked(fork).kind == "answer":
         fork.choose({"do": "pass"})
     assert table.digest() == digest
     assert len(state(table).stack) == 7
-    while table.decision.kind == "answer":
+    while asked(table).kind == "answer":
         table.choose({"do": "pass"})
     assert table.digest() == fork.digest()
     table.undo(3)
-    assert table.decision.kind == "answer"
+    assert asked(table).kind == "answer"
 
 
 def test_a_window_opens_for_everyone_whatever_they_could_do() -> None:
@@ -75,13 +76,13 @@ def test_a_window_opens_for_everyone_whatever_they_could_do() -> None:
     bid(table, 0, 0, 0)
     table.choose({"do": "hit", "target": 1})
     table.choose({"do": "pass"})
-    assert table.decision.player == 2
+    assert asked(table).player == 2
 
 
 def test_who_has_no_counters_left_is_out_and_the_others_go_on() -> None:
     table = toy()
     while table.result is None and not state(table).out:
-        decision = table.decision
+        decision = asked(table)
         table.choose(
             {"do": "hit", "target": 2}
             if decision.kind == "declare" and decision.player != 2
@@ -89,7 +90,7 @@ def test_who_has_no_counters_left_is_out_and_the_others_go_on() -> None:
         )
     assert state(table).out == 0b100
     assert table.result is None
-    assert table.decision.player != 2
+    assert asked(table).player != 2
 
 
 def test_conceding_takes_one_player_out_and_ends_the_game_only_for_the_last() -> None:
@@ -98,11 +99,11 @@ def test_conceding_takes_one_player_out_and_ends_the_game_only_for_the_last() ->
     table.choose({"do": "hit", "target": 1})
     table.concede(1)
     assert table.result is None
-    assert table.decision.player in (0, 2)
+    assert asked(table).player in (0, 2)
     with pytest.raises(hc.IllegalChoice, match="out"):
         table.concede(1)
     table.undo()
-    assert table.decision.player == 1
+    assert asked(table).player == 1
     table.concede(1)
     table.concede(2, "tired")
     assert table.result == hc.Result((0,), (1, 2, 2), "tired", "1")
@@ -117,7 +118,7 @@ def test_a_team_wins_together() -> None:
     table.concede(1)
     assert table.result is None
     table.concede(3)
-    assert table.result.winners == (0, 2)
+    assert winners(table) == (0, 2)
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -145,7 +146,7 @@ def test_random_games_fork_undo_and_resample(seed: int) -> None:
 def test_a_coin_is_a_decision_of_chance_when_the_table_says_so() -> None:
     table = toy(chance="ask")
     bid(table, 0, 0, 0)
-    assert table.decision.player == hc.CHANCE
-    assert table.decision.probabilities == (0.5, 0.5)
+    assert asked(table).player == hc.CHANCE
+    assert asked(table).probabilities == (0.5, 0.5)
     table.choose({"do": "flip", "side": 1})
     assert [event.amount for event in table.events(None) if event.kind == "coin"] == [1]

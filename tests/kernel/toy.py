@@ -120,11 +120,13 @@ class Toy(State):
     def _resolve(self, declared: Declared) -> Flow[None]:
         """A shield undoes the declaration beneath it; a hit takes a counter."""
         yield from ()
-        if declared.answer.verb is SHIELD:
+        answer = declared.answer
+        assert answer is not None, "everything is declared by an answer"
+        if answer.verb is SHIELD:
             if self.stack:
                 self.stack.pop()
             return
-        target = declared.answer.args[0]
+        target = answer.args[0]
         if (self.out >> target) & 1:
             return
         self.counters[target] -= 1
@@ -182,7 +184,9 @@ class Toy(State):
             "counters": self.counters,
             "hands": [[self.cards[ref] for ref in hand] for hand in self.hands],
             "turn": [self.turn, self.turns],
-            "stack": [[declared.player, declared.answer.key] for declared in self.stack],
+            "stack": [
+                [declared.player, declared.answer.key if declared.answer is not None else ()] for declared in self.stack
+            ],
             "bids": list(self.bids),
             "out": self.out,
             "point": self.point,

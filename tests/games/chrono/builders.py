@@ -19,6 +19,7 @@ from holochron.games.chrono.cards.reader import read_cards
 from holochron.games.chrono.game import ChronoGame
 from holochron.games.chrono.state.chrono_state import ChronoState
 from holochron.games.chrono.state.side import Standing
+from tests.tables import asked
 
 GAME = hc.game("chrono")
 WAYS = ("live", "forked", "saved", "undone")
@@ -101,6 +102,12 @@ class Board:
         assert len(found) == 1, f"{number}: {len(found)} on the fields"
         return found[0]
 
+    def player_of(self, ref: int) -> int:
+        """Whose field a card stands on."""
+        standing = self.g.standing(ref)
+        assert standing is not None, f"{self.g.number(ref)} stands on no field"
+        return standing.player
+
     def is_there(self, number: str, player: int | None = None) -> bool:
         return any(
             self.g.number(one.ref) == number and player in (None, one.player)
@@ -128,7 +135,7 @@ class Board:
         return [event for event in self.table.events(None) if event.kind == kind and (not word or event.word == word)]
 
     def options(self, do: str) -> list[dict[str, Any]]:
-        return [option.action for option in self.table.decision.options if option.verb.name == do]
+        return [option.action for option in asked(self.table).options if option.verb.name == do]
 
     def offers(self, do: str, number: str = "") -> bool:
         return any(not number or self.g.number(action["card"]) == number for action in self.options(do))
@@ -145,12 +152,12 @@ class Board:
         """Choose the option of that name for cards named by number, or for a player named by seat."""
         table = self.table
         fitting = []
-        for index, option in enumerate(table.decision.options):
+        for index, option in enumerate(asked(table).options):
             if option.verb.name != do or len(option.args) < len(cards):
                 continue
             if all(self._is(value, card, of) for value, card in zip(option.args, cards, strict=False)):
                 fitting.append(index)
-        listed = [option.label() for option in table.decision.options]
+        listed = [option.label() for option in asked(table).options]
         assert len(fitting) == 1, f"{do} {cards}: {len(fitting)} fit of {listed}"
         self.choose(fitting[0])
         return self
@@ -197,7 +204,7 @@ class Board:
                 self.do("target", number, of=of)
         if self.kind == "target":
             self.do("done")
-        if self.kind == "pay" and len(self.table.decision.options) == 1:
+        if self.kind == "pay" and len(asked(self.table).options) == 1:
             self.choose(0)
         return self
 
@@ -210,7 +217,7 @@ class Board:
 
     def charm(self, *attackers: str, on: int | None = None, support: str = "", figure: str = "ap") -> Board:
         """Declare a charm with these attackers; then the others may answer."""
-        player = self.table.decision.player
+        player = asked(self.table).player
         self.do("charm", *(() if on is None else (on,)))
         left = list(attackers) if self.kind == "attack" else []  # a lone attacker is not asked for
         while self.kind == "attack":
@@ -222,7 +229,7 @@ class Board:
             else:
                 self.do("done")
         assert not left, f"{left} cannot attack"
-        if self.kind == "support" and self.table.decision.player == player:
+        if self.kind == "support" and asked(self.table).player == player:
             self.do(f"support-{figure}", support) if support else self.do("no-support")
         return self
 

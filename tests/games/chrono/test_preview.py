@@ -9,6 +9,7 @@ import pytest
 import holochron as hc
 from tests.games.chrono.builders import Board, Boards, made_up, side
 from tests.games.chrono.test_properties import modes, random_play
+from tests.tables import asked
 
 
 @pytest.fixture
@@ -20,7 +21,7 @@ def of(t: Board, do: str, *numbers: str) -> dict[str, Any]:
     """What the preview of an option says."""
     (option,) = [
         option
-        for option in t.table.decision.options
+        for option in asked(t.table).options
         if option.verb.name == do
         and all(t.g.number(ref) == number for ref, number in zip(option.args, numbers, strict=False))
     ]
@@ -41,7 +42,7 @@ def test_an_attack_as_if_nobody_defended(board: Boards) -> None:
     assert players(of(t, "attack", "C-09")) == [(1, 2, 19, False)]
     t.do("attack", "C-09")
     assert players(of(t, "attack", "C-05")) == [(1, 4, 21, True)]
-    assert t.table.preview([option.verb.name for option in t.table.decision.options].index("done")).open
+    assert t.table.preview([option.verb.name for option in asked(t.table).options].index("done")).open
 
 
 def test_support_by_ap_or_dp(board: Boards) -> None:

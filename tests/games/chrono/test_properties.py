@@ -13,6 +13,7 @@ import pytest
 import holochron as hc
 from holochron.games.chrono.state.chrono_state import ChronoState
 from holochron.games.chrono.state.side import PILES
+from tests.tables import asked
 
 GAME = hc.game("chrono")
 DECKS = list(GAME.decks.values())
@@ -120,7 +121,7 @@ def test_a_fork_plays_on_independently_and_alike(mode: str, seats: int, seed: in
         fork, before = table.fork(), table.digest()
         assert fork.digest() == before
         other = table.fork()
-        picks = []
+        picks: list[int] = []
         while fork.decision is not None and len(picks) < 6:
             picks.append(rng.randrange(len(fork.decision.options)))
             fork.choose(picks[-1])
@@ -172,7 +173,7 @@ def test_a_position_can_be_written_and_read_at_every_decision(mode: str, seats: 
         read = GAME.position(text)
         assert read.digest() == table.digest()
         assert read.position_key() == table.position_key()
-        assert [option.label() for option in read.decision.options] == [
+        assert [option.label() for option in asked(read).options] == [
             option.label() for option in table.decision.options
         ]
         assert read.position() == text
@@ -197,7 +198,7 @@ def data(events: list[hc.SeenEvent]) -> str:
 
 def everything_seen(table: hc.Table, player: int, actions: list[dict[str, Any]]) -> str:
     """All that the table tells a player, byte by byte."""
-    decision = table.decision
+    decision = asked(table)
     told: list[Any] = [table.view(player).to_json(), data(table.events(player))]
     for lang in ("en", "ja"):
         told.append([str(line) for line in table.log(player, lang)])

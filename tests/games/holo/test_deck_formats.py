@@ -35,13 +35,19 @@ def figures(cards: list[dict[str, Any]]) -> CardPool:
     return CardPool(read_cards("\n".join(lines)))
 
 
+def read(text: str) -> hc.Deck:
+    deck = hc.load_deck(text)
+    assert isinstance(deck, hc.Deck)
+    return deck
+
+
 # Formats.
 
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_every_format_gives_back_the_deck(form: str) -> None:
     deck = hc.Deck("そら  “1” deck", SORA.oshi, SORA.main, SORA.cheer)
-    back = hc.load_deck(write_deck(deck, form, GAME.cards))
+    back = read(write_deck(deck, form, GAME.cards))
     assert (back.oshi, back.main, back.cheer) == (SORA.oshi, SORA.main, SORA.cheer)
     assert " ".join(back.name.split()) == "そら “1” deck"
 
@@ -70,7 +76,7 @@ def test_no_format_drops_an_oshi() -> None:
     for form in ("holodelta", "holoduel"):
         with pytest.raises(hc.MalformedDeck, match="exactly one oshi"):
             write_deck(two, form, GAME.cards)
-    assert hc.load_deck(write_deck(two, "text", GAME.cards)).oshi == two.oshi
+    assert read(write_deck(two, "text", GAME.cards)).oshi == two.oshi
     with pytest.raises(hc.UnknownName, match="holoduel"):
         write_deck(two, "pdf", GAME.cards)
 
@@ -86,7 +92,7 @@ def test_no_format_drops_an_oshi() -> None:
     ],
 )
 def test_plain_text_is_read_as_people_write_it(text: str) -> None:
-    deck = hc.load_deck(text)
+    deck = read(text)
     assert (deck.oshi, deck.main, deck.cheer) == ({"hSD01-001": 1}, {"hSD01-003": 4}, {"hY01-001": 10})
 
 
@@ -182,7 +188,7 @@ def test_every_known_list_comes_in_by_every_format_and_is_judged_alike() -> None
     for entry in lists:
         deck = hc.Deck(entry["name"], {entry["oshi"]: 1}, entry["main"], entry["cheer"])
         for form in FORMATS:
-            back = hc.load_deck(write_deck(deck, form, kit.cards))
+            back = read(write_deck(deck, form, kit.cards))
             assert (back.oshi, back.main, back.cheer) == (deck.oshi, deck.main, deck.cheer)
         assert (kit.check_deck(deck) == []) == entry["legal"], entry["problems"]
         rules = sorted(fault.rule for fault in kit.check_deck(deck))

@@ -10,6 +10,7 @@ import pytest
 import holochron as hc
 from tests.games.holo.builders import back, center, position_text
 from tests.games.holo.test_properties import random_play
+from tests.tables import asked
 
 
 def told(preview: hc.Preview) -> list[Any]:
@@ -21,7 +22,7 @@ def told(preview: hc.Preview) -> list[Any]:
 def test_damage_and_what_is_left() -> None:
     mine, theirs = [center("hSD01-011", cheers="G")], [center("hSD01-003"), back("hSD01-003")]
     table = hc.game("holo").position(position_text(mine, theirs, step="performance"))
-    art = next(option for option in table.decision.options if option.action["do"] == "art")
+    art = next(option for option in asked(table).options if option.action["do"] == "art")
     (change,) = table.preview(art).outcome["changes"]
     assert change["damage"] == 60
     assert (change["before"], change["after"], change["hp"], change["left"]) == (0, 60, 60, 0)
@@ -31,7 +32,7 @@ def test_damage_and_what_is_left() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_preview_says_comes_true(seed: int) -> None:
     for table, rng in random_play(seed, 0.3):
-        decision = table.decision
+        decision = asked(table)
         index = rng.randrange(len(decision.options))
         since = table.event_count
         preview = table.preview(index)
@@ -59,7 +60,7 @@ def test_what_a_preview_says_comes_true(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_preview_is_the_same_in_every_world_that_the_player_cannot_tell_apart(seed: int, lists: str) -> None:
     for table, rng in random_play(seed, 0.1, lists=lists):
-        decision = table.decision
+        decision = asked(table)
         if decision.player == hc.CHANCE:
             continue
         index = rng.randrange(len(decision.options))
@@ -72,7 +73,7 @@ def test_a_preview_changes_nothing() -> None:
     rng = random.Random(4)
     for table, _ in random_play(4, 0.2):
         before = table.digest(), len(table.inputs), table.save()
-        table.preview(rng.randrange(len(table.decision.options)))
+        table.preview(rng.randrange(len(asked(table).options)))
         assert (table.digest(), len(table.inputs), table.save()) == before
 
 

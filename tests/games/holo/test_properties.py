@@ -14,6 +14,7 @@ import holochron as hc
 from holochron.games.holo.cards.constants import CHEER
 from holochron.games.holo.state.holo_state import HoloState
 from tests.games.holo.builders import back, center, position_text
+from tests.tables import asked
 
 GAME = hc.game("holo")
 SORA, AZKI = GAME.decks["hSD01-sora"], GAME.decks["hSD01-azki"]
@@ -69,7 +70,7 @@ def test_every_card_is_in_exactly_one_zone(seed: int) -> None:
 def test_every_listed_option_is_accepted(seed: int) -> None:
     for table, _ in random_play(seed, 0.35):
         before = table.digest()
-        for index in range(len(table.decision.options)):
+        for index in range(len(asked(table).options)):
             fork = table.fork()
             fork.choose(index)
             assert fork.inputs[-1].index == index
@@ -79,7 +80,7 @@ def test_every_listed_option_is_accepted(seed: int) -> None:
 def wrong_actions(table: hc.Table, seen: list[dict[str, Any]], rng: random.Random) -> Iterator[Any]:
     """Actions that were legal elsewhere, and ones with wrong cards, targets, players, types."""
     yield from rng.sample(seen, min(12, len(seen)))
-    for option in table.decision.options[:3]:
+    for option in asked(table).options[:3]:
         for field in option.verb.fields:
             for value in (-1, 0, 10**6, rng.randrange(300), "1", None, 1.0, [1], True):
                 yield {**option.action, field: value}
@@ -90,7 +91,7 @@ def wrong_actions(table: hc.Table, seen: list[dict[str, Any]], rng: random.Rando
         {"do": None},
         {"do": "win"},
         -1,
-        len(table.decision.options),
+        len(asked(table).options),
         10**9,
         "0",
         0.0,
@@ -106,16 +107,16 @@ def test_everything_else_is_refused_and_changes_nothing(seed: int) -> None:
     seen: list[dict[str, Any]] = []
     for table, rng in random_play(seed, 0.4):
         before = (table.digest(), table.decision, table.inputs)
-        named = [(option.action, option.same) for option in table.decision.options]
+        named = [(option.action, option.same) for option in asked(table).options]
         for action in wrong_actions(table, seen, rng):
             if isinstance(action, dict) and any(is_same(action, option, same) for option, same in named):
                 continue
             with pytest.raises(hc.IllegalChoice):
                 table.choose(action)
         with pytest.raises(hc.IllegalChoice, match="answers decision"):
-            table.choose(0, id=table.decision.id - 1)
+            table.choose(0, id=asked(table).id - 1)
         assert (table.digest(), table.decision, table.inputs) == before
-        seen.extend(option.action for option in table.decision.options)
+        seen.extend(option.action for option in asked(table).options)
     with pytest.raises(hc.IllegalChoice, match="over"):
         table.choose(0)
 
@@ -135,7 +136,7 @@ def test_a_fork_plays_on_independently_and_alike(seed: int) -> None:
         fork, before = table.fork(), table.digest()
         assert fork.digest() == before
         other = table.fork()
-        picks = []
+        picks: list[int] = []
         while fork.decision is not None and len(picks) < 6:
             picks.append(rng.randrange(len(fork.decision.options)))
             fork.choose(picks[-1])
@@ -157,7 +158,7 @@ def test_undo_gives_back_every_decision(seed: int) -> None:
             steps = rng.randrange(len(back.inputs) + 1)
             back.undo(steps)
             assert back.digest() == digests[len(table.inputs) - steps]
-            assert back.decision.id == len(table.inputs) - steps
+            assert asked(back).id == len(table.inputs) - steps
             for entry in table.inputs[len(table.inputs) - steps :]:
                 back.choose(entry.index)
             assert back.digest() == digests[-1]
@@ -171,7 +172,7 @@ def test_a_save_goes_on_where_it_stood(seed: int) -> None:
         assert loaded.digest() == table.digest()
         assert loaded.inputs == table.inputs
         assert data(loaded.events(None)) == data(table.events(None))
-        pick = rng.randrange(len(table.decision.options))
+        pick = rng.randrange(len(asked(table).options))
         fork = table.fork()
         loaded.choose(pick)
         fork.choose(pick)
@@ -184,9 +185,7 @@ def test_a_position_can_be_written_and_read_at_every_decision(seed: int) -> None
         read = GAME.position(table.position())
         assert read.digest() == table.digest()
         assert read.position_key() == table.position_key()
-        assert [option.label() for option in read.decision.options] == [
-            option.label() for option in table.decision.options
-        ]
+        assert [option.label() for option in asked(read).options] == [option.label() for option in asked(table).options]
         assert read.position() == table.position()
 
 
@@ -211,7 +210,7 @@ def data(events: list[hc.SeenEvent]) -> str:
 
 def everything_seen(table: hc.Table, player: int, actions: list[dict[str, Any]]) -> str:
     """All that the table tells a player, byte by byte."""
-    decision = table.decision
+    decision = asked(table)
     told: list[Any] = [table.view(player).to_json(), data(table.events(player))]
     for lang in LANGUAGES:
         told.append([str(line) for line in table.log(player, lang)])
@@ -290,23 +289,23 @@ def test_no_view_names_the_seed_or_what_others_may_choose() -> None:
             text = table.view(player).to_json()
             assert state_of(table).chance.key.hex() not in text
             shown = table.view(player)["decision"]
-            assert ("options" in shown) == (table.decision.player == player)
+            assert ("options" in shown) == (asked(table).player == player)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_run_picked_by_its_cards_is_the_run_picked_one_by_one(seed: int) -> None:
     runs = 0
     for table, rng in random_play(seed):
-        group = table.decision.group
+        group = asked(table).group
         if group is None or group.picked:
             continue
         runs += 1
         one_by_one, at_once = table.fork(), table.fork()
         picked: list[int] = []
-        while (asked := one_by_one.decision) is not None and asked.group is not None and asked.group.name == group.name:
-            if asked.kind != table.decision.kind or asked.player != table.decision.player:
+        while (at := one_by_one.decision) is not None and at.group is not None and at.group.name == group.name:
+            if at.kind != asked(table).kind or at.player != asked(table).player:
                 break
-            option = asked.options[rng.randrange(len(asked.options))]
+            option = at.options[rng.randrange(len(at.options))]
             picked.extend(option.args)
             one_by_one.choose(option)
             if not option.args:
@@ -328,8 +327,8 @@ def test_cards_that_the_first_decision_of_a_run_does_not_list_can_be_picked() ->
     """Two cheers of three: the first decision lists only the first two, since picks come in listed order."""
     mine, theirs = [center("hSD01-011", cheers="W G R"), back("hSD01-003")], [center("hSD01-003")]
     table = GAME.position(position_text(mine, theirs))
-    table.choose(next(option for option in table.decision.options if option.action["do"] == "baton"))
-    decision = table.decision
+    table.choose(next(option for option in asked(table).options if option.action["do"] == "baton"))
+    decision = asked(table)
     assert decision.group is not None
     white, green, red = decision.group.candidates
     assert [option.args[0] for option in decision.options] == [white, green]

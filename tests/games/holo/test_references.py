@@ -43,9 +43,10 @@ def literals() -> Iterator[tuple[str, str]]:
     """String literals of the hololive rules that look like a clause number; docstrings speak for themselves."""
     for path in sorted((PACKAGE / "games" / "holo").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            word = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
-            if CLAUSE.fullmatch(word) and word != RULES_VERSION:
-                yield word, f"{path.name}:{node.lineno}"
+            if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+                continue
+            if CLAUSE.fullmatch(node.value) and node.value != RULES_VERSION:
+                yield node.value, f"{path.name}:{node.lineno}"
 
 
 @needs_shared

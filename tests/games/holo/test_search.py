@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -163,12 +165,13 @@ def test_the_search_agrees_with_the_cards() -> None:
     """Every tag is found by both of its names, and figures and colors as the list of cards has them."""
     entries = json.loads((SHARED / "holo-cards.json").read_text(encoding="utf-8"))
     cards = [figures(entry) for entry in entries]
-    for query, matches in (
+    wishes: tuple[tuple[str, Callable[[dict[str, Any]], bool]], ...] = (
         ("hp>=200 color:white", lambda entry: (entry["hp"] or 0) >= 200 and "white" in entry["colors"]),
         ("level:spot or buzz", lambda entry: entry["bloom_level"] == "spot" or entry["buzz"]),
         ("type:mascot set:hBP02", lambda entry: entry["support_type"] == "mascot" and entry["set"] == "hBP02"),
         ("color:colorless", lambda entry: entry["type"] == "holomem" and set(entry["colors"]) <= {"colorless"}),
-    ):
+    )
+    for query, matches in wishes:
         wanted = [entry["number"] for entry in entries if matches(entry)]
         assert [card.number for card in FIELDS.search(cards, query)] == wanted
         assert wanted

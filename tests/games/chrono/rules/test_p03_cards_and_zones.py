@@ -12,13 +12,13 @@ from tests.games.chrono.builders import GAME, Boards, made_up, side
 def test_whose_field_is_meant(board: Boards) -> None:
     t = board(side("H-03", "C-02", hand="E-01 E-05", ep=3), side("H-03", "C-05", hand=""))
     t.do("use", "E-01")
-    assert {t.g.standing(one["card"]).player for one in t.options("target")} == {0}, "my field"
+    assert {t.player_of(one["card"]) for one in t.options("target")} == {0}, "my field"
     t.do("target", "C-02")
     t.passes().do("use", "E-05")
-    assert {t.g.standing(one["card"]).player for one in t.options("target")} == {0, 1}, "any field"
+    assert {t.player_of(one["card"]) for one in t.options("target")} == {0, 1}, "any field"
     u = board(side("H-03", "L-08"), side("H-03", "C-05"))
     u.do("skill", "L-08")
-    assert {u.g.standing(one["card"]).player for one in u.options("target")} == {1}, "the opponent's field"
+    assert {u.player_of(one["card"]) for one in u.options("target")} == {1}, "the opponent's field"
 
 
 @pytest.mark.chrono("3.2.1", "8.2.4", "8.2.5", "3.4.1", "5.2.2")
@@ -352,7 +352,7 @@ def test_items(board: Boards) -> None:
     t.use("I-01", at="H-03").passes()
     assert t.figures("H-03")[0] == GAME.cards["H-03"].ap + 1
     t.do("use", "I-01").passes()
-    assert t.g.standing(t.standing("I-01", 1).host).player == 1, "the only one left without an item"
+    assert t.player_of(t.standing("I-01", 1).host) == 1, "the only one left without an item"
     assert not t.offers("use", "I-01"), "every character has one"
     assert "6.2.4" in t.why_not(0, do="use", card=t.ref_in_hand(0, "I-01"))
 

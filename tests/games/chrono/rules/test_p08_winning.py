@@ -6,6 +6,7 @@ import pytest
 
 import holochron as hc
 from tests.games.chrono.builders import GAME, Boards, made_up, side
+from tests.tables import asked, winners
 
 BOTH = made_up(
     """
@@ -75,8 +76,7 @@ def test_an_effect_that_draws_makes_the_deck_anew_too(board: Boards) -> None:
     assert t.g.sides[1].stranded
     assert t.table.result is None, "judged when the phase changes"
     t.do("end-main").passes()
-    assert t.table.result is not None
-    assert t.table.result.winners == (0,)
+    assert winners(t.table) == (0,)
 
 
 @pytest.mark.chrono("8.1.6")
@@ -112,15 +112,15 @@ X-1 bg cost 1 ep 1
 def test_a_hand_may_be_drawn_anew_once() -> None:
     table = GAME.table([GAME.decks["fuuka"]] * 2, seed=5)
     before = table.view(0)["players"][0]["hand"]["cards"]
-    assert (table.decision.player, table.decision.kind) == (0, "redraw")
+    assert (asked(table).player, asked(table).kind) == (0, "redraw")
     table.choose({"do": "redraw"})
-    assert table.decision.player == 1
+    assert asked(table).player == 1
     assert table.view(0)["players"][0]["hand"]["cards"] == before, "all choose first"
     table.choose({"do": "keep"})
     after = table.view(0)["players"][0]["hand"]["cards"]
     assert len(after) == 5
     assert not {card["ref"] for card in before} & {card["ref"] for card in after}
-    assert table.decision.kind != "redraw"
+    assert asked(table).kind != "redraw"
 
 
 @pytest.mark.chrono("8.2.7", "9.6.4")
@@ -128,14 +128,14 @@ def test_who_goes_first_is_decided_last_and_turns_alternate() -> None:
     table = GAME.table([GAME.decks["fuuka"]] * 2, seed=5, chance="ask")
     table.choose({"do": "keep"})
     table.choose({"do": "keep"})
-    assert (table.decision.player, table.decision.kind) == (hc.CHANCE, "first")
+    assert (asked(table).player, asked(table).kind) == (hc.CHANCE, "first")
     table.choose(1)
-    order = []
+    order: list[int] = []
     while table.view(None)["turn"] < 5:
         view = table.view(None)
         if len(order) < view["turn"]:
             order.append(view["turn_player"])
-        table.choose(table.decision.default)
+        table.choose(asked(table).default)
     assert order == [1, 0, 1, 0]
 
 

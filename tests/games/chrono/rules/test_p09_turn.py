@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.chrono.builders import GAME, Boards, side
+from tests.tables import asked
 
 
 @pytest.mark.chrono("9.1.1", "9.3.1", "12.3.2")
@@ -20,8 +21,8 @@ def test_the_phases_in_order(board: Boards) -> None:
 @pytest.mark.chrono("9.3.1")
 def test_the_first_player_draws_in_the_first_turn() -> None:
     table = GAME.table([GAME.decks["fuuka"]] * 2, seed=3)
-    while table.decision.kind != "main":
-        table.choose(table.decision.default)
+    while asked(table).kind != "main":
+        table.choose(asked(table).default)
     first = table.view(None)["first"]
     assert table.view(None)["players"][first]["hand"]["count"] == 6
 

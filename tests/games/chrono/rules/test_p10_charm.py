@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.chrono.builders import GAME, Boards, made_up, side
+from tests.tables import asked
 
 HIMEYURI = GAME.cards["H-04"].ap  # a figure of our own
 
@@ -119,7 +120,7 @@ def test_an_undefended_attack_hits_the_player(board: Boards) -> None:
 def test_support(board: Boards) -> None:
     t = board(side("H-04", "C-02", "C-05", "C-11 fresh", "C-12 checked"), side("H-01"))
     t.do("charm").do("attack", "H-04").do("attack", "C-05")
-    offered = {(option.verb.name, t.g.number(option.args[0])) for option in t.table.decision.options if option.args}
+    offered = {(option.verb.name, t.g.number(option.args[0])) for option in asked(t.table).options if option.args}
     assert offered == {(f"support-{figure}", number) for figure in ("ap", "dp") for number in ("C-02", "C-11")}
     t.do("support-ap", "C-02").passes().defend().to_damage()
     t.expect(damage=(0, HIMEYURI + 3 + 2))

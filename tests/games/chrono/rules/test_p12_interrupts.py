@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -91,7 +92,7 @@ def test_one_more_answer_to_the_same_declaration_before_it_resolves(board: Board
 @pytest.mark.chrono("12.2.1", "12.2.2", "12.2.3", "12.2.4", "12.2.5")
 @pytest.mark.parametrize("what", ["draw", "use", "skill", "charm", "end"])
 def test_what_can_be_answered(board: Boards, what: str) -> None:
-    point = {"phase": "draw", "point": "draw"} if what == "draw" else {}
+    point: dict[str, Any] = {"phase": "draw", "point": "draw"} if what == "draw" else {}
     t = board(side("H-03", "C-04", "C-05", hand="C-11", ep=1, damage=3), side("H-03", hand="X-1"), game=CHAIN, **point)
     before = len(t.g.sides[0].hand)
     if what == "use":
@@ -161,7 +162,7 @@ def test_a_window_opens_by_what_everyone_sees_whatever_the_hand_holds() -> None:
         ]
         table = GAME.position("\n".join([*lines[:5], "  deck C-05 C-05 C-05", *lines[5:]]))
         table.choose({"do": "end-main"})
-        seen = []
+        seen: list[tuple[int, str]] = []
         while table.decision is not None and len(seen) < 4:
             seen.append((table.decision.player, table.decision.kind))
             table.choose(table.decision.default)

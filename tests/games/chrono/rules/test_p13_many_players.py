@@ -6,6 +6,7 @@ import pytest
 
 import holochron as hc
 from tests.games.chrono.builders import GAME, Board, Boards, made_up, side
+from tests.tables import asked
 
 MORE = made_up(
     """
@@ -157,7 +158,7 @@ def test_who_may_answer_in_teams(board: Boards) -> None:
     t.use("X-1").do("target-player", 2)
     order = []
     while t.kind == "interrupt":
-        order.append(t.table.decision.player)
+        order.append(asked(t.table).player)
         t.do("pass")
     assert order == [1, 2], "who still holds cards, from the last who declared"
 
@@ -173,7 +174,7 @@ def test_in_a_ring_only_neighbours_matter(board: Boards) -> None:
     t.do("target-player", 4)
     order = []
     while t.kind == "interrupt":
-        order.append(t.table.decision.player)
+        order.append(asked(t.table).player)
         t.do("pass")
     assert order == [1, 4], "only they may answer"
     t.use("X-2").passes()
@@ -272,7 +273,7 @@ def test_a_team_plays_on_with_one_and_loses_with_none(board: Boards) -> None:
 def test_leaving_before_the_first_turn() -> None:
     table = GAME.table([GAME.decks["fuuka"]] * 3, seed=1, mode="three")
     table.concede(1)
-    while table.decision.kind == "redraw":
-        assert table.decision.player != 1
+    while asked(table).kind == "redraw":
+        assert asked(table).player != 1
         table.choose({"do": "keep"})
     assert table.view(None)["first"] in (0, 2)

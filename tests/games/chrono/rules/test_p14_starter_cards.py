@@ -12,6 +12,7 @@ import holochron as hc
 from holochron.games.chrono.abilities.effects import INTERPRETERS
 from holochron.games.chrono.abilities.nodes import NODES, VOCABULARY, Cost, Ep
 from holochron.games.chrono.cards.card import FIELDS, KINDS, SOURCES, Card
+from holochron.games.chrono.cards.decks import Deck
 from holochron.games.chrono.cards.printed import card_data
 from holochron.games.chrono.compiler.forms import GRAMMAR
 from holochron.games.chrono.rules.verbs import VERBS
@@ -62,6 +63,7 @@ def test_the_decks_are_legal_and_can_be_written_and_read() -> None:
     for deck in GAME.decks.values():
         assert GAME.check_deck(deck) == []
         again = hc.load_deck(deck.to_text())
+        assert isinstance(again, Deck)
         assert (again.heroine, again.main) == (deck.heroine, deck.main)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.chrono.builders import GAME, Boards, made_up, side
+from tests.tables import asked
 
 MADE = made_up(
     """
@@ -128,7 +129,7 @@ def test_30_the_once_mark_counts_for_each_copy_and_failed_uses_too(board: Boards
     )
     item = t.options("skill")
     assert len(item) == 2
-    t.choose(next(i for i, option in enumerate(t.table.decision.options) if option.verb.name == "skill"))
+    t.choose(next(i for i, option in enumerate(asked(t.table).options) if option.verb.name == "skill"))
     if t.kind == "pay":
         t.choose(0)
     t.use("X-1", at="C-05").passes()
@@ -141,15 +142,15 @@ def test_31_the_hand_limit_binds_the_turn_player_or_everyone(board: Boards) -> N
     hand = " ".join(["C-05"] * 7)
     t = board(side("H-03", hand=hand), side("H-03", hand=hand))
     t.do("end-main").passes()
-    asked = set()
+    who: set[int] = set()
     while t.kind == "hand-limit":
-        asked.add(t.table.decision.player)
+        who.add(asked(t.table).player)
         t.do("discard", "C-05")
-    assert asked == {0}
+    assert who == {0}
     u = board(side("H-03", hand=hand), side("H-03", hand=hand), rules="hand-limit=everyone")
     u.do("end-main").passes()
-    asked = set()
+    who = set()
     while u.kind == "hand-limit":
-        asked.add(u.table.decision.player)
+        who.add(asked(u.table).player)
         u.do("discard", "C-05")
-    assert asked == {0, 1}
+    assert who == {0, 1}

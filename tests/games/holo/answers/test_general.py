@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import GAME, Tables, TestTable, back, center, collab, deck_of, idle
@@ -54,7 +56,7 @@ def test_q123_a_spot_is_no_center_at_the_start(table: Tables) -> None:
     t.asks(t.me, "put-center", *{number for number in t.me.hand if GAME.cards[number].level == 0})
 
 
-def begin(table: Tables, stage: list[dict[str, object]], **given: object) -> TestTable:
+def begin(table: Tables, stage: list[dict[str, object]], **given: Any) -> TestTable:
     """My turn is about to begin."""
     return table(stage, [center("hSD01-014")], turn_of="foe", step="end", point="end", **given)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import Mem, Tables, TestTable, back, center, collab, idle, made_up
@@ -85,7 +87,7 @@ def test_q312_the_dancers_gift_holds_for_the_turn_though_she_is_gone(table: Tabl
     assert len(t.foe.life) == life
 
 
-def marine(table: Tables, stage: list[dict[str, object]], **given: str) -> TestTable:
+def marine(table: Tables, stage: list[dict[str, object]], **given: Any) -> TestTable:
     return table(stage, FOE, oshi="hBP02-003", holo_power="hSD01-016*3", **given)
 
 
@@ -133,7 +135,7 @@ def test_q235_all_three_are_archived_or_all_three_go_back(table: Tables, archive
     t.expect(t.me, archive="hSD01-020", deck="hSD01-018 hSD01-017 hSD01-016 hSD01-014*5")
 
 
-def ollie(table: Tables, stage: list[dict[str, object]], **given: str) -> TestTable:
+def ollie(table: Tables, stage: list[dict[str, object]], **given: Any) -> TestTable:
     return table(stage, FOE, oshi="hBP02-006", holo_power="hSD01-014*2", **given)
 
 
@@ -380,7 +382,7 @@ def test_q265_soul_voice_has_to_reveal_a_card(table: Tables) -> None:
     t.expect(t.me, archive="hSD01-017", deck="hSD01-016")
 
 
-def shion(table: Tables, stage: list[dict[str, object]], **given: str) -> TestTable:
+def shion(table: Tables, stage: list[dict[str, object]], **given: Any) -> TestTable:
     """Rolls of Murasaki Shion may be made anew by the skill of hBP02-005."""
     return table(stage, [center("hSD01-003", cheers="W")], oshi=SHOUT, holo_power="hSD01-016*5", chance="ask", **given)
 

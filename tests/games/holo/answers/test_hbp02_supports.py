@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import Mem, Tables, TestTable, back, center, collab, idle
@@ -162,7 +164,7 @@ def test_q278_the_card_is_drawn_before_life_goes(table: Tables) -> None:
     assert len(t.foe.life) == 5
 
 
-def shion(table: Tables, stage: list[dict[str, object]], **given: str) -> TestTable:
+def shion(table: Tables, stage: list[dict[str, object]], **given: Any) -> TestTable:
     """Rolls of Murasaki Shion may be made anew by the skill of hBP02-005."""
     return table(stage, [center("hSD01-003", cheers="W")], oshi=SHOUT, holo_power="hSD01-016*5", chance="ask", **given)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import Tables, TestTable, back, center, collab, idle
 
 FOE = [center("T-blue")]
-LAMY = {"oshi": "hBP04-004", "holo_power": "hSD01-016*3"}
-SUBARU = {"foe_oshi": "hBP04-006", "foe_holo_power": "hSD01-016*4", "step": "performance"}
+LAMY: dict[str, Any] = {"oshi": "hBP04-004", "holo_power": "hSD01-016*3"}
+SUBARU: dict[str, Any] = {"foe_oshi": "hBP04-006", "foe_holo_power": "hSD01-016*4", "step": "performance"}
 MATSURI = [center("hBP04-080"), back("hBP03-031"), back("hBP01-032"), back("hBP04-079")]
 TWO_TONE = [center("hSD01-003"), back("hBP03-040"), back("hSD01-014")]
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import SHIPPED, Tables, back, center, collab, idle
 
 FOE = [center("T-blue"), idle()]
 POWER = "hSD01-016*4"
-SECOND = {"turn": 2, "turn_of": "me", "first": "foe"}  # my first turn, as the one who goes second
+SECOND: dict[str, Any] = {"turn": 2, "turn_of": "me", "first": "foe"}  # my first turn, as the one who goes second
 BLUE_FOE = [center("T-blue")]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import SHIPPED, Tables, back, card_of, center, idle
 
-SECOND = {"turn": 2, "turn_of": "me", "first": "foe"}
+SECOND: dict[str, Any] = {"turn": 2, "turn_of": "me", "first": "foe"}
 FOE = [center("T-blue"), idle()]
 POWER = "hSD01-016*6"
 BLUE_FOE = [center("T-blue")]

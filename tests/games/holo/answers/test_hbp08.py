@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from holochron.games.holo.cards.constants import ALL_COLORS
 from holochron.games.holo.rules.continuous import art_cost
-from holochron.games.holo.rules.layers import info_of
+from holochron.games.holo.rules.layers import info_at, info_of
 from tests.games.holo.builders import SHIPPED, Tables, TestTable, back, card_of, center, collab, idle
 
 FOE = [center("T-blue"), idle()]
 POWER = "hSD01-016*6"
-SECOND = {"turn": 2, "turn_of": "me", "first": "foe"}
+SECOND: dict[str, Any] = {"turn": 2, "turn_of": "me", "first": "foe"}
 INA = "hBP08-068"
 
 
-def colors_of(t: TestTable, at: int) -> list[object]:
-    from holochron.games.holo.rules.layers import info_at
-
-    return [info_at(t.game, ref) for ref in t.me.stage[at].now.cheers]
+def colors_of(t: TestTable, at: int) -> list[int]:
+    return [info_at(t.game, ref).colors for ref in t.me.stage[at].now.cheers]
 
 
 @pytest.mark.answer("Q640")
 def test_q640_a_red_cheer_that_goes_elsewhere_is_only_red(table: Tables) -> None:
     fuwawa = card_of("フワワ・アビスガード")
     t = table([center(fuwawa, cheers="R"), back("T-debut", cheers="R")], FOE, oshi="hBP08-003")
-    seen = [[info.colors for info in colors_of(t, one)] for one in range(2)]
+    seen = [colors_of(t, one) for one in range(2)]
     assert seen[0] != seen[1]
 
 

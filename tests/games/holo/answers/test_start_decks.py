@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import SHIPPED, Tables, back, card_of, center, collab, idle
@@ -9,7 +11,7 @@ from tests.games.holo.builders import SHIPPED, Tables, back, card_of, center, co
 FOE = [center("T-blue"), idle()]
 POWER = "hSD01-016*4"
 MUCH_POWER = "hSD01-016*6"
-SECOND = {"turn": 2, "turn_of": "me", "first": "foe"}
+SECOND: dict[str, Any] = {"turn": 2, "turn_of": "me", "first": "foe"}
 BLUE_FOE = [center("T-blue")]
 RADEN, GATOR = "hSD15-008", "hSD14-011"
 FALLING = {"hSD14-009": 170, "hSD16-007": 130, "hSD17-008": 140, "hSD18-007": 130}  # each does something when downed

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import Tables, back, card_of, center, idle
 
 FOE = [center("T-blue"), idle()]
-SECOND = {"turn": 2, "turn_of": "me", "first": "foe"}
+SECOND: dict[str, Any] = {"turn": 2, "turn_of": "me", "first": "foe"}
 
 
 @pytest.mark.clause("12.3.4.5", "10.11.1")

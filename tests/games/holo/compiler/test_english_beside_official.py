@@ -69,7 +69,7 @@ def differences(text: Official, nodes: tuple[Any, ...]) -> list[str]:
 
 
 def test_both_say_the_same() -> None:
-    differ = {}
+    differ: dict[str, Any] = {}
     for text, (nodes, _) in read().items():
         found = differences(text, nodes) if text.en else []
         if found:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -75,7 +74,7 @@ UNUSED = {"DrawUpTo", "EndGame", "Gain", "Later", "LookUpTo", "Lose", "Moved", "
 
 
 def test_few_nodes_serve_a_single_card() -> None:
-    serves = defaultdict(set)
+    serves: defaultdict[type[Any], set[str]] = defaultdict(set)
     for text, (nodes, _) in read().items():
         for kind in kinds(nodes):
             serves[kind] |= text.cards
@@ -108,10 +107,10 @@ def test_a_booster_is_mostly_read_with_the_rules_that_other_sets_need(booster: s
 def kinds(value: Any) -> set[type[Any]]:
     """The kinds of nodes in a tree."""
     if isinstance(value, tuple):
-        return set().union(*[kinds(part) for part in value])
-    if not isinstance(value, Node) or not is_dataclass(value):
+        return {kind for part in value for kind in kinds(part)}
+    if not isinstance(value, Node):
         return set()
-    return {type(value)}.union(*[kinds(getattr(value, field.name)) for field in fields(value)])
+    return {type(value), *kinds(tuple(getattr(value, name) for name in getattr(value, "__dataclass_fields__", ())))}
 
 
 def test_whole_cards_are_compiled() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import holochron as hc
@@ -9,7 +11,7 @@ from tests.games.holo.builders import Tables, back, center, collab, made_up
 
 VIEWERS = (0, 1, None)
 FOE = [center("hSD01-003")]
-NO_CHEERS = {"cheer_deck": "", "foe_cheer_deck": ""}
+NO_CHEERS: dict[str, Any] = {"cheer_deck": "", "foe_cheer_deck": ""}
 HITS = {"T-atcenter": (10, 0, 0, 0), "T-atcollab": (0, 10, 0, 0), "T-atback": (0, 0, 10, 10)}
 GAME = made_up("""
 T-call support event

@@ -12,7 +12,7 @@ from tests.games.holo.builders import Tables, TestTable, back, center, collab, d
 FOE = [center("hSD01-003")]
 BLUE_PAIR = [center("T-blue"), idle()]
 VIEWERS = (0, 1, None)
-NO_CHEERS = {"cheer_deck": "", "foe_cheer_deck": ""}
+NO_CHEERS: dict[str, Any] = {"cheer_deck": "", "foe_cheer_deck": ""}
 GAME = made_up("""
 T-home support event
   name "帰宅" "Going Home"
@@ -266,7 +266,7 @@ def test_every_card_lies_open_or_hidden(table: Tables) -> None:
     """Open: everyone reads it. Hidden: somebody does not. By its zone, and no card is left out."""
     stage = [center("hSD01-003 hSD01-005", cheers="W", attached="T-tool"), collab("hSD01-008"), back("hSD01-014")]
     zones = {"hand": "hSD01-016*2", "archive": "hSD01-017 G", "holo_power": "hSD01-018"}
-    given = {f"{side}{zone}": cards for side in ("", "foe_") for zone, cards in zones.items()}
+    given: dict[str, Any] = {f"{side}{zone}": cards for side in ("", "foe_") for zone, cards in zones.items()}
     t = table(stage, stage, **given)
     opened: set[int] = set()
     hidden: set[int] = set()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import Tables, TestTable, back, center, collab, idle, made_up
@@ -36,7 +38,7 @@ X-vigor support event
 # ---------------------------------------------------------------------------------------------------- 7.5
 
 
-def opening(table: Tables, stage: list[dict[str, object]], **given: object) -> TestTable:
+def opening(table: Tables, stage: list[dict[str, object]], **given: Any) -> TestTable:
     """My turn is about to begin: the foe has nothing left to do."""
     return table(stage, [center("hSD01-014")], turn_of="foe", step="end", point="end", **given)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import Tables, TestTable, back, center, collab, idle, made_up
@@ -174,7 +176,7 @@ def test_all_of_ones_holomem_become_active_the_others_do_not(table: Tables) -> N
     assert [mem.resting for mem in t.foe.stage] == [True, True]
 
 
-def opening(table: Tables, stage: list[dict[str, object]], **given: object) -> TestTable:
+def opening(table: Tables, stage: list[dict[str, object]], **given: Any) -> TestTable:
     """My turn is about to begin: the foe has nothing left to do."""
     return table(stage, [center("hSD01-014")], turn_of="foe", step="end", point="end", **given)
 

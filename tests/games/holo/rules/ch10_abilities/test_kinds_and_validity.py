@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import Tables, TestTable, back, center, collab, idle, made_up
@@ -283,7 +285,7 @@ def test_each_type_of_card_has_its_zone_in_which_it_works(table: Tables, card: s
         attached = card if zone == "stage" else ""
     elif zone in ("under", "stage"):
         stack = f"{card} T-first" if zone == "under" else card
-    given = {zone: card} if zone not in ("under", "stage") else {}
+    given: dict[str, Any] = {zone: card} if zone not in ("under", "stage") else {}
     t = table([center(stack, attached=attached)], FOE, turn_of="foe", foe_hand="T-hit", **given)
     before = len(t.me.hand)
     mark = t.mark()

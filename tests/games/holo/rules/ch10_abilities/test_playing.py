@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import Tables, back, center, collab, idle, made_up
@@ -318,7 +320,7 @@ def test_a_search_is_asked_even_when_there_is_nothing_to_find(table: Tables) -> 
     t.me.choose("hSD01-003", kind="order-bottom")
 
 
-NO_CHANGE = {
+NO_CHANGE: dict[str, tuple[str, dict[str, Any]]] = {
     "no deck to draw from": ("hSD01-016", {"deck": ""}),
     "no deck to look at": ("hSD01-018", {"deck": ""}),
     "nothing to send (Q554)": ("hSD01-020", {"archive": "hSD01-016"}),
@@ -340,7 +342,7 @@ def test_a_support_that_would_change_nothing_cannot_be_played(table: Tables, cas
     t.refused(t.me.use, card, clause="10.7.2.3.7")
 
 
-CHANGE = {
+CHANGE: dict[str, tuple[str, dict[str, Any]]] = {
     "one card to draw": ("hSD01-016", {"deck": "hSD01-014"}),
     "one card to look at": ("hSD01-018", {"deck": "hSD01-014"}),
     "something to send": ("hSD01-020", {"archive": "W"}),
