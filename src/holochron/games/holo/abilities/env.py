@@ -75,7 +75,7 @@ class Env:
         """Whether a holomem uses it now, and not only somebody asks what it would be."""
         return self.since > 0 and self.holomem != NOBODY
 
-    def ask(
+    def ask_controller(
         self,
         g: HoloState,
         kind: str,

@@ -40,5 +40,5 @@ def wants(g: HoloState, env: Env, kind: str, rule: str) -> Flow[bool]:
     def options() -> list[Option]:
         return [Option(g, YES), Option(g, NO)]
 
-    answer = yield from env.ask(g, kind, rule, options, default=1)
+    answer = yield from env.ask_controller(g, kind, rule, options, default=1)
     return answer.verb is YES

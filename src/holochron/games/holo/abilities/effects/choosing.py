@@ -161,7 +161,7 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
                 found.extend(Option(g, CHOOSE, (same[0],), same[1:]) for same in (g.alike(here) if here else ()))
         return found
 
-    answer = yield from env.ask(g, kind, "10.7.2.3", options)
+    answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
     return [answer.args[0]]
 
 
@@ -180,7 +180,7 @@ def choose_holomem(
     def options() -> list[Option]:
         return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in refs]
 
-    answer = yield from env.ask(g, kind, "10.7.2.3", options)
+    answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
     env.picked = answer.args[0]
     return g.holomem(answer.args[0])
 
@@ -230,7 +230,7 @@ def _differing(g: HoloState, env: Env, what: Who, kind: str, count: int) -> Flow
         return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in able]
 
     while len(refs) < count and options():
-        answer = yield from env.ask(g, kind, "10.7.2.3", options)
+        answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
         refs.append(answer.args[0])
     env.chose(len(refs))
     return holomem_of(g, refs)

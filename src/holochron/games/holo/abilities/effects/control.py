@@ -146,7 +146,7 @@ def _modes(g: HoloState, env: Env, step: Modes) -> Flow[None]:
             payable = [mode for mode in left if not env.paying or can_pay(g, env, (step.modes[mode],))]
             return [Option(g, MODE, (mode,)) for mode in payable]
 
-        answer = yield from env.ask(g, "choose-mode", "10.7.2.2.1", options)
+        answer = yield from env.ask_controller(g, "choose-mode", "10.7.2.2.1", options)
         chosen.append(answer.args[0])
     for mode in sorted(chosen):
         yield from run(g, env, (step.modes[mode],))

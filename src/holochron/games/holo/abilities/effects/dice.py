@@ -34,7 +34,7 @@ def _declare(g: HoloState, env: Env) -> Flow[None]:
     def options() -> list[Option]:
         return [Option(g, DECLARE, (face,)) for face in range(1, 7)]
 
-    answer = yield from env.ask(g, "declare-face", "5.24.4", options)
+    answer = yield from env.ask_controller(g, "declare-face", "5.24.4", options)
     face = answer.args[0]
     g.declared_faces = (face,)
     g.emit("declare", "5.24.4", env.player, about=env.source, amount=face)

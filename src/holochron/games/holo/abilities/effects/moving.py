@@ -143,7 +143,7 @@ def _choose_count(g: HoloState, env: Env, what: Top, number: ChosenNumber) -> Fl
     def options() -> list[Option]:
         return [Option(g, COUNT, (count,)) for count in range(least, most + 1)]
 
-    answer = yield from env.ask(g, "choose-count", "10.7.2.3.1", options)
+    answer = yield from env.ask_controller(g, "choose-count", "10.7.2.3.1", options)
     return answer.args[0]
 
 

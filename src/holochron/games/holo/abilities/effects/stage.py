@@ -261,7 +261,7 @@ def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:
                 found.append(Option(g, BLOOM, (same[0], name), same[1:]))
         return found
 
-    answer = yield from env.ask(g, "bloom", "10.7.2.3", options, hidden=True)
+    answer = yield from env.ask_controller(g, "bloom", "10.7.2.3", options, hidden=True)
     holomem = g.holomem(answer.args[1])
     if holomem is not None:
         by = bloomed_by(env.source, g.card[env.source].units.index(env.ability)) if env.ability is not None else UNTOLD
