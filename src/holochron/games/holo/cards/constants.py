@@ -20,6 +20,9 @@ CHEER: Final = 3
 KINDS: Final = ("oshi", "holomem", "support", "cheer")
 
 
+DECK_KINDS: Final = KINDS[HOLOMEM:]  # those of the main and the cheer deck
+
+
 # 2.3 Bloom levels
 DEBUT: Final = 0
 

@@ -45,7 +45,7 @@ from ..abilities.nodes import (
     Won,
     Word,
 )
-from ..cards.constants import COLORS, LEVELS, SUPPORTS
+from ..cards.constants import COLORS, DECK_KINDS, LEVELS, SUPPORTS
 
 GIVEN: Final = {  # the names that a kind of text may use from the start
     "oshi": ("oshi-here", "paid"),
@@ -68,7 +68,7 @@ MET: Final = {"reveals": ("revealed",), "archives": ("archived",), "would-archiv
 EXCLUSIVE: Final = (
     LEVELS,
     COLORS,
-    ("holomem", "cheer", "support", *SUPPORTS),
+    (*DECK_KINDS, *SUPPORTS),
 )
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .....lang.nodes import SHARED, Amount, Between, Faces, Filter, Node, NodeTable, Number
 from .....lang.notation import Vocabulary, read_faces, read_number, read_quantity, write_faces, write_quantity
-from ...cards.constants import COLORS, LEVELS, SUPPORTS
+from ...cards.constants import COLORS, DECK_KINDS, LEVELS, SUPPORTS
 from . import abilities, amounts, conditions, filters, modifiers, selectors, steps, triggers
 from .filters import Named, Tagged, Word
 from .selectors import Sel
@@ -24,7 +24,7 @@ NODES: Final[NodeTable] = {
     **abilities.NODES,
 }
 FILTER_WORDS: Final = (
-    *("holomem", "support", *SUPPORTS, "cheer", "card"),
+    *(*DECK_KINDS, *SUPPORTS, "card"),
     *(*COLORS, "all-colors", "one-color"),
     *(*LEVELS, "buzz", "limited"),
     *("center", "collab", "back", "resting", "downed", "opponent"),

@@ -21,7 +21,7 @@ from ...cards import constants
 
 LEVELS: Final = {"debut": "Debut", "1st": "1st", "2nd": "2nd", "spot": "Spot", "buzz": "Buzz", "limited": "LIMITED"}
 COLORS: Final = (*constants.COLORS, "colorless")
-KINDS: Final = ("holomem", "support", *constants.SUPPORTS, "cheer", "card")
+KINDS: Final = (*constants.DECK_KINDS, *constants.SUPPORTS, "card")
 POSITIONS: Final = ("center", "collab", "back")
 OWNERS: Final = {"my": "your", "opp": "your opponent's", "both": "both players'"}
 YOURS: Final = {"my": "yours", "opp": "your opponent's"}
