@@ -98,7 +98,7 @@ def run(folder: Path, kills: int, rooms: int, seed: int, options: tuple[str, ...
     server.start()
     ending = threading.Event()
     players = [Player(server, number, ending) for number in range(rooms)]
-    threads = [threading.Thread(target=player.run) for player in players]
+    threads = [threading.Thread(target=player.run, daemon=True) for player in players]
     for thread in threads:
         thread.start()
     killed = 0
@@ -155,7 +155,7 @@ def replace_finished(
     for at, thread in enumerate(threads):
         if not thread.is_alive():
             players.append(Player(server, len(players), ending))
-            threads[at] = threading.Thread(target=players[-1].run)
+            threads[at] = threading.Thread(target=players[-1].run, daemon=True)
             threads[at].start()
 
 

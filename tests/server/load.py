@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
-from tests.server.client import bot, me
+from tests.server.client import PATIENCE, bot, me
 from tests.server.running import ProcessServer
 
 WARM_UP = 4.0  # seconds: everybody comes at once, and the workers have to start
@@ -45,7 +45,7 @@ class Driver:
         self._state: dict[str, Any] | None = None
 
     async def run(self, ready: asyncio.Barrier, stop: asyncio.Event) -> None:
-        async with connect(self.url, max_size=None, compression=None) as socket:
+        async with connect(self.url, max_size=None, compression=None, open_timeout=PATIENCE) as socket:
             await self._send(socket, {"type": "hello", "protocol": 1, "name": "load"})
             self.token = (await self._until(socket, "welcome"))["token"]
             await self._create(socket)
@@ -123,7 +123,11 @@ async def measure(server: ProcessServer, rooms: int, seconds: float, thinking: f
     assert server.process is not None
     empty = memory_of(server.process.pid)
     tasks = [asyncio.create_task(driver.run(ready, stop)) for driver in drivers]
-    await ready.wait()
+    all_ready = asyncio.create_task(ready.wait())
+    await asyncio.wait((all_ready, *tasks), return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
+        if task.done():  # before it was told to stop
+            task.result()
     await asyncio.sleep(WARM_UP)
     figures.latencies.clear()
     begun, before = time.perf_counter(), seconds_of(server.process.pid)
@@ -155,7 +159,7 @@ async def lost(server: ProcessServer, drivers: list[Driver], figures: Figures) -
     url = server.address.replace("http", "ws") + "ws"
     count = 0
     for driver in drivers:
-        async with connect(url, max_size=None, compression=None) as socket:
+        async with connect(url, max_size=None, compression=None, open_timeout=PATIENCE) as socket:
             driver._state = None
             await driver._send(socket, {"type": "hello", "protocol": 1, "token": driver.token})
             await driver._until(socket, "welcome")
