@@ -22,7 +22,7 @@ unexport HOLOCHRON_MYPYC
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check trace sabotage stress pages build test-compiled coverage docs bench clean
+.PHONY: help play test test-all check house trace sabotage stress pages build test-compiled coverage docs bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -30,7 +30,10 @@ help: ## list the targets
 play: $(VENV)/.play ## the table in the browser: starts its server and prints the address
 	@$(VENV)/bin/holochron serve
 
-test: $(VENV)/.dev ## run the tests
+test: $(VENV)/.dev ## run the tests but those that are slow
+	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist worksteal -m 'not slow' $(TESTS)
+
+test-all: $(VENV)/.dev ## run all tests
 	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
 
 check: $(VENV)/.dev ## lint, format, types, and which way imports point
@@ -41,6 +44,9 @@ check: $(VENV)/.dev ## lint, format, types, and which way imports point
 
 trace: $(VENV)/.dev ## write down which tests prove which clauses and official answers
 	@$(VENV)/bin/python tools/trace.py
+
+house: $(VENV)/.dev ## the source in figures: sizes, cycles, what is written twice
+	@$(VENV)/bin/python tools/house.py
 
 sabotage: $(VENV)/.dev ## break each clause in a copy, and see that its test fails (minutes)
 	@$(VENV)/bin/python tools/sabotage.py
