@@ -325,7 +325,7 @@ def throw(g: State, kind: str, rule: str, faces: int, verb: Verb, first: int = 0
     answer = g.recorded()
     if answer is None:
         options = tuple(Option(g, verb, (face,)) for face in range(first, first + faces))
-        answer = yield Decision(g, CHANCE, kind, rule, options, 0, None, -1, (1,) * faces)
+        answer = yield Decision(g, CHANCE, kind, rule, options, default=0, group=None, about=-1, weights=(1,) * faces)
     g.answers.append(answer)
     return answer.args[0]
 

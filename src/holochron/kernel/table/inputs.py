@@ -49,7 +49,7 @@ def read_input(entry: list[Any]) -> Input:
     whole = isinstance(player, int) and isinstance(index, int) and index >= 0 and isinstance(key, str)
     if kind not in ("choose", "concede", "redeal") or not whole:
         raise CorruptSave(f"the save has an input that is none: {entry!r}")
-    return Input(kind, player, index, key, None, None)
+    return Input(kind, player, index, key, answer=None, decision=None)
 
 
 def line_of(answer: Answer) -> str:

@@ -154,7 +154,7 @@ class Table:
         if (state.out >> player) & 1:
             raise IllegalChoice(f"player {player} is out of the game already")
         self._need_record("conceding")
-        self._record.inputs.append(Input("concede", player, 0, reason, None, self._decision))
+        self._record.inputs.append(Input("concede", player, 0, reason, answer=None, decision=self._decision))
         state.leave(player, reason)
         self._flow = None
         state.answers = []
@@ -206,7 +206,7 @@ class Table:
 
     def _redeal(self, player: int, chance_key: bytes) -> None:
         answers = self._answers if self._state is None else self._state.answers
-        self._record.inputs.append(Input("redeal", player, 0, chance_key.hex(), None, self._decision))
+        self._record.inputs.append(Input("redeal", player, 0, chance_key.hex(), answer=None, decision=self._decision))
         self._answers = [*answers, Redeal(player, chance_key)]
         self._make_state()
 

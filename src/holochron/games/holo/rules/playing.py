@@ -67,7 +67,7 @@ def _may_use_more(g: HoloState, player: int) -> bool:
     if "limited-uses" not in g.features.stats:
         return False
     most = number(g, g.sides[player].oshi, "limited-uses", 1)
-    return count_done(g, player, LIMITED, "", "", "turn") < most
+    return count_done(g, player, LIMITED, slot="", name="", per="turn") < most
 
 
 def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
