@@ -106,7 +106,34 @@ def strings(caller: Function | None, value: ast.expr) -> set[str]:
             return default(caller, value.id) | given_to(caller.name, names.index(value.id), value.id)
         if value.id in [parameter.arg for parameter in caller.args.kwonlyargs]:
             return default(caller, value.id) | given_to(caller.name, BY_NAME, value.id)
+        if made := made_in(caller, value.id):
+            return {text for one in made for text in strings(caller, one)}
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in functions():
+        return given_by(functions()[value.func.id])
     raise AssertionError(f"line {value.lineno}: {ast.unparse(value)} is no plain string, so no test can tell its words")
+
+
+def made_in(caller: Function, name: str) -> list[ast.expr]:
+    """What a function calls by this name."""
+    found = [node for node in ast.walk(caller) if isinstance(node, ast.Assign)]
+    return [node.value for node in found if [ast.unparse(target) for target in node.targets] == [name]]
+
+
+@cache
+def functions() -> dict[str, Function]:
+    """The functions of the rules that give a plain string, by name."""
+    found = [node for path in FILES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    return {
+        node.name: node
+        for node in found
+        if isinstance(node, Function) and node.returns is not None and ast.unparse(node.returns) == "str"
+    }
+
+
+def given_by(function: Function) -> set[str]:
+    """The strings that a function can give."""
+    values = [node.value for node in ast.walk(function) if isinstance(node, ast.Return) and node.value is not None]
+    return {text for value in values for text in strings(function, value)}
 
 
 def default(function: Function, name: str) -> set[str]:
