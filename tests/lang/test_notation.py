@@ -13,12 +13,14 @@ from holochron.games.chrono.abilities import nodes as chrono_nodes
 from holochron.games.holo.abilities import evaluate, nodes
 from holochron.games.holo.abilities.analysis import UNFINISHED
 from holochron.games.holo.abilities.card_filters import CARD_FILTERS
+from holochron.games.holo.abilities.feasible import MAY_CHANGE
 from holochron.games.holo.abilities.interpreter import INTERPRETERS
 from holochron.games.holo.abilities.nodes import (
     NODES,
     VOCABULARY,
     Alike,
     Differ,
+    During,
     Over,
     Same,
     Since,
@@ -29,9 +31,10 @@ from holochron.games.holo.abilities.nodes import (
     With,
 )
 from holochron.games.holo.cards.reader import read_cards
+from holochron.games.holo.rules.triggers import TRIGGERS
 from holochron.lang import nodes as shared
 from holochron.lang import notation
-from holochron.lang.nodes import SHARED, Amount, Condition, Filter, Node, Step
+from holochron.lang.nodes import SHARED, Amount, Condition, Filter, Node, Step, Trigger
 from holochron.lang.notation import MalformedNotation, read_outline
 
 CARDS = hc.game("holo").cards
@@ -89,6 +92,18 @@ def test_whatever_an_ability_asks_has_exactly_one_interpreter(
     family: type[Node], table: dict[type[Node], object]
 ) -> None:
     assert kinds_of(family, nodes) == set(table)
+
+
+def test_every_trigger_but_a_guard_has_exactly_one_interpreter() -> None:
+    assert kinds_of(Trigger, nodes) == {*TRIGGERS, During}
+
+
+def test_a_step_that_changes_nothing_by_itself_is_no_oversight() -> None:
+    assert set(MAY_CHANGE) < set(INTERPRETERS)
+    rest = {word_of(kind) for kind in set(INTERPRETERS) - set(MAY_CHANGE)}
+    before = {"count-now", "dice", "janken", "roll", "set-die"}  # what follows may change something
+    inside = {"lose-less", "plus-art", "redirect", "reduce-damage"}  # of what is happening already
+    assert rest == before | inside
 
 
 def test_a_filter_that_asks_for_the_card_alone_is_asked_in_one_place() -> None:

@@ -258,7 +258,9 @@ def declare_card(g: ChronoState, player: int, ref: int) -> Flow[Declaration]:
         def characters() -> list[int]:
             return hosts(g, player, card)
 
-        chosen = yield from pick(g, player, "host", "6.2.2", characters, verbs.TARGET, 1, 1, about=ref, apart=True)
+        chosen = yield from pick(
+            g, player, "host", "6.2.2", characters, verbs.TARGET, least=1, most=1, about=ref, apart=True
+        )
         declaration.targets[HOST] = tuple(chosen)
     elif card.body is not None:
         yield from _choose_and_pay(g, env, card.body, declaration)

@@ -85,7 +85,7 @@ class Env:
         hidden: bool = False,
         default: int = 0,
     ) -> Flow[Answer]:
-        """Its controller chooses, for its card."""
+        """Its controller is asked, for its card."""
         return (yield from ask(g, self.player, kind, rule, lister, hidden=hidden, default=default, about=self.source))
 
     def chose(self, count: int) -> None:

@@ -92,7 +92,7 @@ BOUND: Final = (
 
 
 def may_change(g: HoloState, env: Env, step: Step) -> bool:
-    asked = PROSPECTS.get(type(step))
+    asked = MAY_CHANGE.get(type(step))
     return asked is not None and asked(g, env, step)  # rolling and counting change nothing by themselves
 
 
@@ -308,7 +308,7 @@ def _always(g: HoloState, env: Env, step: Step) -> bool:
 
 
 # each takes its own kind of step
-PROSPECTS: Final[dict[type[Node], Callable[[HoloState, Env, Any], bool]]] = {
+MAY_CHANGE: Final[dict[type[Node], Callable[[HoloState, Env, Any], bool]]] = {
     Seq: _steps,
     May: _steps,
     Pay: _steps,

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from ....kernel.events import EVERYONE
 from ....lang.nodes import Trigger
-from ..abilities.analysis import core, event_of, is_moved, is_state, is_this_art, skill_slot
+from ..abilities.analysis import core, event_of, is_moved, is_this_art, skill_slot
 from ..abilities.card_filters import matches
 from ..abilities.env import Env, owner_of
 from ..abilities.evaluate import find, holds
 from ..abilities.filters import is_meant
-from ..abilities.nodes import Acts, Both, During, Happens, React, Sel, StepEdge, Titled, When, WhenMod, Who
+from ..abilities.nodes import (
+    Acts,
+    Both,
+    During,
+    Happens,
+    Moved,
+    React,
+    Sel,
+    StateIs,
+    StepEdge,
+    Titled,
+    When,
+    WhenMod,
+    Who,
+)
 from ..cards.ability import Ability
 from ..cards.card import Info
 from ..state.effects import MADE, Waiting
@@ -243,27 +258,44 @@ def concerns(
         if (g.turn == player) != (trigger.whose == "my"):
             return False
         trigger = trigger.trigger
-    if isinstance(trigger, StepEdge):
-        return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == player)
-    if isinstance(trigger, Happens):
-        if trigger.event == "healed" and happening.by != player:  # by an ability of mine
-            return False
-        if isinstance(trigger.who, Sel) and trigger.who.owner in ("this", "holder") and not trigger.who.filters:
-            return holder is happening.subject
+    if isinstance(trigger, Happens) and _is_of_holder(trigger.who):
+        return holder is happening.subject and _is_mine(trigger, player, happening)
     env = Env(player, source, ref_of(holder), ability)
     env.cards["chosen"] = list(chosen)
     env.subject = ref_of(happening.subject)
     env.amount = happening.occasion.amount
-    state = is_state(trigger)
-    if state is not None:
-        return holds(g, env, state.condition)
-    if isinstance(trigger, Happens):
-        if happening.cards and happening.subject is None:
-            return _are_of(g, env, trigger.who, happening)
-        return is_of(g, env, trigger.who, happening.subject)
-    if isinstance(trigger, Acts):
-        return _acts(g, env, trigger, happening, source, ability)
-    return True  # what moved or was used is looked at where it is noticed
+    return TRIGGERS[type(trigger)](g, env, trigger, happening)
+
+
+def _is_of_holder(who: Who) -> bool:
+    """Whether it is about the holomem that has the ability, whatever it is: nothing has to be looked up then."""
+    return isinstance(who, Sel) and who.owner in ("this", "holder") and not who.filters
+
+
+def _is_mine(trigger: Happens, player: int, happening: Happening) -> bool:
+    """Healing is waited for only by abilities of one's own."""
+    return trigger.event != "healed" or happening.by == player
+
+
+def _step(g: HoloState, env: Env, trigger: StepEdge, happening: Happening) -> bool:
+    return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == env.player)
+
+
+def _state(g: HoloState, env: Env, trigger: StateIs, happening: Happening) -> bool:
+    return holds(g, env, trigger.condition)
+
+
+def _happens(g: HoloState, env: Env, trigger: Happens, happening: Happening) -> bool:
+    if not _is_mine(trigger, env.player, happening):
+        return False
+    if happening.cards and happening.subject is None:
+        return _are_of(g, env, trigger.who, happening)
+    return is_of(g, env, trigger.who, happening.subject)
+
+
+def _moved(g: HoloState, env: Env, trigger: Moved, happening: Happening) -> bool:
+    """Which card it was is looked at where it is noticed."""
+    return True
 
 
 def _are_of(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
@@ -287,23 +319,18 @@ def is_of(g: HoloState, env: Env, who: Who, holomem: Holomem | None) -> bool:
     return holomem.ref in find(g, env, who, last=True)
 
 
-def _acts(g: HoloState, env: Env, trigger: Acts, happening: Happening, source: int, ability: Ability | None) -> bool:
+def _acts(g: HoloState, env: Env, trigger: Acts, happening: Happening) -> bool:
     """One has done something to another."""
     if trigger.event == "uses":
-        return True
+        return True  # which card it was is looked at where it is noticed
     if trigger.event == "attached-from":
-        return (
-            source in happening.cards
-            and isinstance(trigger.what, Sel)
-            and happening.source in (trigger.what.zone.split("|"))
-        )
-    if is_this_art(trigger.by):
-        if ability is None or happening.art != ability.name or happening.subject is None:
-            return False
-        if happening.subject.ref != env.holomem:
-            return False
-    elif not _is_by(g, env, trigger.by, happening):
-        return False
+        zones = trigger.what.zone.split("|") if isinstance(trigger.what, Sel) else ()
+        return env.source in happening.cards and happening.source in zones
+    return _is_by(g, env, trigger.by, happening) and _is_done_to(g, env, trigger, happening)
+
+
+def _is_done_to(g: HoloState, env: Env, trigger: Acts, happening: Happening) -> bool:
+    """Whether it was done to whom, or with what, the trigger says."""
     if trigger.event == "reveals":
         return True
     if trigger.event == "collabs-with":
@@ -311,17 +338,19 @@ def _acts(g: HoloState, env: Env, trigger: Acts, happening: Happening, source: i
     if trigger.event in ("gets", "archives") and isinstance(trigger.what, Sel):
         return any(matches(g.card[ref], trigger.what.filters) for ref in happening.cards)
     if trigger.event.startswith("would-take"):
-        return isinstance(trigger.what, Sel) and happening.by == (
-            1 - env.player if trigger.what.owner == "opp" else env.player
-        )
+        return isinstance(trigger.what, Sel) and happening.by == owner_of(env, trigger.what.owner)
     return is_of(g, env, trigger.what, happening.object)
 
 
 def _is_by(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
+    """Whether it was done by whom the trigger says."""
+    if is_this_art(who):
+        own = happening.subject is not None and happening.subject.ref == env.holomem
+        return own and env.ability is not None and happening.art == env.ability.name
     if isinstance(who, Both):
         return any(_is_by(g, env, part, happening) for part in who.parts)
     if isinstance(who, Sel) and who.owner in ("my", "opp") and not who.zone:  # a player
-        return happening.by == (env.player if who.owner == "my" else 1 - env.player)
+        return happening.by == owner_of(env, who.owner)
     if isinstance(who, Sel) and who.owner == "oshi-here":
         return happening.subject is None and env.source in happening.cards
     if isinstance(who, Sel) and who.zone == "oshi":
@@ -330,3 +359,13 @@ def _is_by(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
     if titles and happening.art not in titles:
         return False
     return happening.subject is not None and happening.subject.ref in find(g, env, who, last=True)
+
+
+# each takes its own kind of trigger; a guard is looked at beforehand
+TRIGGERS: Final[dict[type[Trigger], Callable[[HoloState, Env, Any, Happening], bool]]] = {
+    Happens: _happens,
+    Acts: _acts,
+    StepEdge: _step,
+    Moved: _moved,
+    StateIs: _state,
+}

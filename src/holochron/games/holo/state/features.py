@@ -27,7 +27,7 @@ class Settings:
         self.lists = lists
         self.lists_open = lists_open
         self.features = Features(list(book.values()))
-        # see query, by id of the filters
+        # see selectors, by id of the filters
         self.answers: dict[int, tuple[tuple[Filter, ...], dict[Card, bool] | None]] = {}
 
 

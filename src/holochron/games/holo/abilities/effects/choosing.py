@@ -90,6 +90,12 @@ def _pick(
     return chosen
 
 
+def pick_one(g: HoloState, player: int, kind: str, rule: str, refs: list[int], about: int) -> Flow[int]:
+    """A player picks one of these cards, for the card `about`."""
+    (ref,) = yield from pick(g, player, kind, rule, lambda: refs, CHOOSE, least=1, most=1, about=about)
+    return ref
+
+
 def together_of(what: Who) -> tuple[Filter, ...]:
     """What those that are chosen must have in common, or must not."""
     filters = what.filters if isinstance(what, Sel) else ()
@@ -113,7 +119,9 @@ def _choose_together(
         def able() -> list[int]:
             return [ref for ref in candidates() if fits_together(g, candidates(), [*chosen, ref], together, quantity)]
 
-        more = yield from pick(g, env.player, kind, "10.7.2.3", able, verb, 1, 1, hidden=hidden, about=env.source)
+        more = yield from pick(
+            g, env.player, kind, "10.7.2.3", able, verb, least=1, most=1, hidden=hidden, about=env.source
+        )
         if not more:
             break
         chosen.extend(more)
@@ -133,7 +141,7 @@ def _choose_apart(
             return [ref for ref in left if are_together(g, [*chosen, ref], together)]
 
         more = yield from pick(
-            g, env.player, kind, "10.7.2.3.5", able, CHOOSE, 0, 1, hidden=True, about=env.source, done=DONE
+            g, env.player, kind, "10.7.2.3.5", able, CHOOSE, least=0, most=1, hidden=True, about=env.source, done=DONE
         )
         if not more:
             break

@@ -28,7 +28,7 @@ from ..nodes import (
     Top,
     Who,
 )
-from .choosing import ALL, choose_attached, choose_cards, meant, quantity_of, together_of
+from .choosing import ALL, choose_attached, choose_cards, meant, pick_one, quantity_of, together_of
 
 
 def _move(g: HoloState, env: Env, step: Move) -> Flow[None]:
@@ -295,21 +295,16 @@ def _choose_stand_in(g: HoloState, env: Env, cheer: int, able: list[int]) -> Flo
     the cheer to say (10.11.2.1), whether it is used for whoever has the effect."""
     holder = holder_of(g, cheer)
     if holder is None:
-        return (yield from _choose_one(g, env, env.player, able, "10.11.4"))
+        return (yield from pick_one(g, env.player, "stand-in", "10.11.4", able, env.source))
     if holder.player == env.player:
-        return (yield from _choose_one(g, env, env.player, [cheer, *able], "10.11.3"))
+        return (yield from pick_one(g, env.player, "stand-in", "10.11.3", [cheer, *able], env.source))
     left = able[:]
     while left:
-        ref = yield from _choose_one(g, env, holder.player, left, "10.11.2.1")
+        ref = yield from pick_one(g, holder.player, "stand-in", "10.11.2.1", left, env.source)
         if (yield from wants(g, env, "may", "10.11.3")):
             return ref
         left.remove(ref)
     return cheer
-
-
-def _choose_one(g: HoloState, env: Env, player: int, refs: list[int], rule: str) -> Flow[int]:
-    (ref,) = yield from pick(g, player, "stand-in", rule, lambda: refs, CHOOSE, 1, 1, about=env.source)
-    return ref
 
 
 def _instead(g: HoloState, env: Env, step: Instead) -> Flow[None]:

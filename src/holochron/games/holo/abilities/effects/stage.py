@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option, pick
+from .....kernel.decisions import Flow, Option
 from .....lang.nodes import Between
 from ...cards.constants import CHEER, DEBUT, HOLOMEM
 from ...rules import keyword_actions
 from ...rules.continuous import exceeds_limit
-from ...rules.verbs import BLOOM, CHOOSE
+from ...rules.verbs import BLOOM
 from ...rules.zones import attach_from, reveal
 from ...state.holo_state import HoloState, zone_holding
 from ...state.occasion import UNTOLD, bloomed_by
@@ -21,7 +21,7 @@ from ..feasible import blooms, can_return, with_givers
 from ..filters import can_hold
 from ..interpreter import Steps, nothing
 from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who
-from .choosing import ALL, ANY, ONE, choose_attached, choose_cards, choose_holomem, meant, quantity_of
+from .choosing import ALL, ANY, ONE, choose_attached, choose_cards, choose_holomem, meant, pick_one, quantity_of
 
 
 def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
@@ -81,7 +81,9 @@ def give(g: HoloState, env: Env, refs: list[int], holomem: Holomem) -> Flow[None
             nothing(g, env, "attach", "5.17.3.4")
             return
         too_many = len(fitting) < len(left) or exceeds_limit(g, holomem, (*holomem.attached, *fitting))
-        ref = yield from _choose_fitting(g, env, fitting, too_many)
+        ref = fitting[0]
+        if too_many:
+            ref = yield from pick_one(g, env.player, "choose-to-attach", "5.17.3.4.1", fitting, env.source)
         left.remove(ref)
         new = attach_from(g, g.owner[ref], ref, zone_holding(g, ref), holomem, "5.17.2")
         note_given(env, [new], holomem)
@@ -92,15 +94,6 @@ def note_given(env: Env, refs: list[int], holomem: Holomem) -> None:
     if refs:
         env.cards["attached"] = [*env.cards.get("attached", []), *refs]
         env.cards["receiver"] = list(dict.fromkeys([*env.cards.get("receiver", []), holomem.ref]))
-
-
-def _choose_fitting(g: HoloState, env: Env, refs: list[int], choice: bool) -> Flow[int]:
-    if not choice:
-        return refs[0]
-    (ref,) = yield from pick(
-        g, env.player, "choose-to-attach", "5.17.3.4.1", lambda: refs, CHOOSE, 1, 1, about=env.source
-    )
-    return ref
 
 
 def _reattach(g: HoloState, env: Env, what: On, to: Who) -> Flow[None]:
@@ -274,15 +267,8 @@ def _to_debut(g: HoloState, env: Env, step: ToDebut) -> Flow[None]:
             nothing(g, env, "to-debut", "5.15.1.1")
             continue
         debuts = [ref for ref in holomem.stack if g.card[ref].level == DEBUT]
-        debut = yield from _choose_debut(g, env, debuts)
+        debut = yield from pick_one(g, env.player, "choose-debut", "5.15.1.3", debuts, env.source)
         yield from keyword_actions.return_to_debut(g, holomem, debut)
-
-
-def _choose_debut(g: HoloState, env: Env, debuts: list[int]) -> Flow[int]:
-    (debut,) = yield from pick(
-        g, env.player, "choose-debut", "5.15.1.3", lambda: debuts, CHOOSE, 1, 1, about=env.source
-    )
-    return debut
 
 
 STEPS: Final[Steps] = {
