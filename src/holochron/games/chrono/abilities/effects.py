@@ -87,8 +87,8 @@ def choose(g: ChronoState, env: Env, sel: Sel, about: int) -> Flow[list[int]]:
             RULE,
             candidates,
             verbs.CHOOSE,
-            least,
-            most,
+            least=least,
+            most=most,
             hidden=hidden,
             about=about,
             done=done,
@@ -171,7 +171,9 @@ def discard_from_hand(g: ChronoState, player: int, count: int, kind: str, rule: 
     if count == len(hand()):
         refs = hand()
     else:
-        refs = yield from pick(g, player, kind, rule, hand, verbs.DISCARD, count, count, hidden=True, about=about)
+        refs = yield from pick(
+            g, player, kind, rule, hand, verbs.DISCARD, least=count, most=count, hidden=True, about=about
+        )
     zones.discard(g, refs, rule)
 
 
@@ -259,7 +261,17 @@ def _search(g: ChronoState, env: Env, step: Search) -> Flow[None]:
 
     most = step.what.quantity.most
     refs = yield from pick(
-        g, env.player, "search", "3.2.2", found, verbs.CHOOSE, 0, most, hidden=True, about=env.this, done=verbs.DONE
+        g,
+        env.player,
+        "search",
+        "3.2.2",
+        found,
+        verbs.CHOOSE,
+        least=0,
+        most=most,
+        hidden=True,
+        about=env.this,
+        done=verbs.DONE,
     )
     for ref in refs:
         g.learn((ref,), -1)

@@ -59,7 +59,7 @@ def declare_charm(g: ChronoState, player: int, opponent: int) -> Flow[None]:
         return attackers_of(g, player)
 
     chosen = yield from pick(
-        g, player, "attack", "10.1.2", attackers, verbs.ATTACK, 1, MANY, done=verbs.DONE, apart=True
+        g, player, "attack", "10.1.2", attackers, verbs.ATTACK, least=1, most=MANY, done=verbs.DONE, apart=True
     )
     declaration.attackers = tuple(chosen)
     heroine = g.heroine(player)
@@ -269,8 +269,8 @@ def _in_order(g: ChronoState, charm: Charm, attacker: Standing, refs: list[int])
             "11.2.2",
             defenders,
             verbs.TAKE_DAMAGE,
-            len(refs),
-            len(refs),
+            least=len(refs),
+            most=len(refs),
             ordered=True,
             about=attacker.ref,
         )

@@ -312,7 +312,17 @@ def _choose_targets(g: ChronoState, env: Env, skill: Skill, target: Target) -> F
     player, about = env.player, env.this
     return (
         yield from pick(
-            g, player, "target", "7.1.3", candidates, verbs.TARGET, least, most, about=about, done=done, apart=True
+            g,
+            player,
+            "target",
+            "7.1.3",
+            candidates,
+            verbs.TARGET,
+            least=least,
+            most=most,
+            about=about,
+            done=done,
+            apart=True,
         )
     )
 
@@ -363,8 +373,8 @@ def _choose_payment(g: ChronoState, env: Env, what: Sel, chosen: list[int]) -> F
             "7.3.3",
             candidates,
             verbs.PAY_WITH,
-            count,
-            count,
+            least=count,
+            most=count,
             hidden=hidden,
             about=about,
             apart=not hidden,

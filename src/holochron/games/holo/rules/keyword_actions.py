@@ -208,7 +208,7 @@ def to_stage(g: HoloState, player: int, refs: Sequence[int], source: str, rule: 
     which of them go; the others stay where they are (4.4.6.1)."""
     room = room_on_stage(g, g.sides[player])
     if len(refs) > room:
-        refs = yield from pick(g, player, "overflow", "4.4.6.1", lambda: list(refs), CHOOSE, room, room)
+        refs = yield from pick(g, player, "overflow", "4.4.6.1", lambda: list(refs), CHOOSE, least=room, most=room)
     return [enter(g, player, ref, BACK, rule, face_down=False, source=source) for ref in refs]
 
 

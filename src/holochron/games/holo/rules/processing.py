@@ -291,7 +291,7 @@ def _archive_illegal(g: HoloState, side: Side, holomem: Holomem) -> Flow[None]:
 
 
 def _keep(g: HoloState, player: int, refs: list[int], limit: int) -> Flow[list[int]]:
-    return (yield from pick(g, player, "keep-attached", "11.4.2", lambda: refs, CHOOSE, limit, limit))
+    return (yield from pick(g, player, "keep-attached", "11.4.2", lambda: refs, CHOOSE, least=limit, most=limit))
 
 
 # ---------------------------------------------------------------------------------------------------- 11.5

@@ -138,10 +138,7 @@ def remember(g: HoloState, player: int, word: str, slot: str = "", number: str =
     """Some abilities ask whether something has happened; what nobody asks for is forgotten."""
     if word in g.features.remembered:
         deed = Deed(player, word, g.turn_number, slot, number, g.step, name)
-        known = 0
-        for other in g.memory:
-            known += deed.is_like(other)
-        if known < g.features.remembered[word]:  # more would make no difference (14.1.1.2)
+        if g.memory.count(deed) < g.features.remembered[word]:  # more would make no difference (14.1.1.2)
             g.memory = (*g.memory, deed)
 
 

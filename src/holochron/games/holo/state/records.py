@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 # Kinds of deeds beside the events that abilities ask for
 TURN: Final = "turn"  # a turn began
@@ -11,33 +11,16 @@ LIMIT: Final = "limit"  # something was used that is limited by a name or a tag
 CHANGE: Final = "change"  # a text was changed (5.20.1)
 
 
-class Deed:
-    """Something that a player has done, as conditions ask for it."""
+class Deed(NamedTuple):
+    """Something that a player has done, as conditions ask for it. A tuple: it is compared with all others of the game."""
 
-    __slots__ = ("kind", "name", "number", "player", "slot", "step", "turn")
-
-    def __init__(
-        self, player: int, kind: str, turn: int, slot: str = "", number: str = "", step: str = "", name: str = ""
-    ) -> None:
-        self.player = player
-        self.kind = kind  # the event, or one of the kinds above
-        self.turn = turn  # its number
-        self.slot = slot  # where the ability stands, or the holomem; by what a use is limited
-        self.number = number  # of the card
-        self.step = step
-        self.name = name  # of the ability, of the card or the tag
-
-    def is_like(self, other: Deed) -> bool:
-        """Whether nobody could tell one from the other."""
-        return (
-            self.turn == other.turn
-            and self.player == other.player
-            and self.kind == other.kind
-            and self.slot == other.slot
-            and self.number == other.number
-            and self.step == other.step
-            and self.name == other.name
-        )
+    player: int
+    kind: str  # the event, or one of the kinds above
+    turn: int  # its number
+    slot: str = ""  # where the ability stands, or the holomem; by what a use is limited
+    number: str = ""  # of the card
+    step: str = ""
+    name: str = ""  # of the ability, of the card or the tag
 
     @property
     def text(self) -> str:

@@ -154,8 +154,8 @@ def _pay_for_redraws(g: HoloState, side: Side) -> Flow[None]:
             "6.2.1.10.2",
             lambda: side.hand,
             PUT_BOTTOM,
-            count,
-            count,
+            least=count,
+            most=count,
             hidden=True,
             ordered=True,
         )
@@ -170,7 +170,7 @@ def _line_up_back(g: HoloState, side: Side) -> Flow[None]:
 
     room = STAGE_LIMIT - len(side.stage)
     refs = yield from pick(
-        g, side.player, "put-back", "6.2.1.10.3", candidates, PUT_BACK, 0, room, hidden=True, done=DONE
+        g, side.player, "put-back", "6.2.1.10.3", candidates, PUT_BACK, least=0, most=room, hidden=True, done=DONE
     )
     for ref in refs:
         holomem = enter(g, side.player, ref, BACK, "6.2.1.10.3", face_down=True)
