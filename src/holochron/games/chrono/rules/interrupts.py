@@ -79,7 +79,7 @@ class _Chain:
 def _may_answer(g: ChronoState, stack: list[Declared], player: int) -> bool:
     """Nobody answers the own declaration (12.1.2). Whether one who has answered may answer once more what was declared
     before that is a rule of the table."""
-    once = g.settings.rule("interrupts") == "one"
+    once = g.settings.rule_option("interrupts") == "one"
     for declared in reversed(stack):
         if declared.player == player:
             if once:

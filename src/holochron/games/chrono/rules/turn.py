@@ -46,12 +46,12 @@ def start_phase(g: ChronoState) -> Flow[None]:
     field = g.sides[g.turn].field
     heroine = g.heroine(g.turn)
     recovers = heroine is not None and heroine.face_down
-    if heroine is not None and recovers and g.settings.rule("recovery") == "ready":
+    if heroine is not None and recovers and g.settings.rule_option("recovery") == "ready":
         zones.recover(g, heroine, "9.2.2")
     for standing in field:
         if not standing.face_down:
             zones.ready(g, standing, "9.2.1")
-    if heroine is not None and recovers and g.settings.rule("recovery") == "checked":
+    if heroine is not None and recovers and g.settings.rule_option("recovery") == "checked":
         zones.recover(g, heroine, "9.2.2")
     for standing in field:
         standing.fresh = False  # 9.2.3
@@ -133,7 +133,7 @@ def resolve_end_main(g: ChronoState, declaration: Declaration) -> Flow[None]:
 
 def end_phase(g: ChronoState) -> Flow[None]:
     """Hand limit, face-down cards, damage and changes (9.6); then the next turn."""
-    everyone = g.settings.rule("hand-limit") == "everyone"
+    everyone = g.settings.rule_option("hand-limit") == "everyone"
     for player in in_turn_order(g, g.turn):
         excess = len(g.sides[player].hand) - hand_limit(g, player)
         if excess > 0 and (everyone or player == g.turn):

@@ -49,12 +49,13 @@ class Settings:
         self.mode = mode
         self.rules = rules
         self.damage_limit = 30 if mode == TEAMS else 20  # 8.1.1, 13.2.2
-        self.shared_hands = mode == TEAMS and self.rule("hands") == "shared"
+        self.shared_hands = mode == TEAMS and self.rule_option("hands") == "shared"
         self.cheapest_event = [self._cheapest_event(counts) for counts in lists]
         self.figures = frozenset([figure for card in book.values() for figure in card.figures])
         self.falling = frozenset([figure for card in book.values() for figure in card.lowers])  # what P.Skills lower
 
-    def rule(self, name: str) -> str:
+    def rule_option(self, name: str) -> str:
+        """Which of the readings in RULE_OPTIONS this table goes by."""
         return self.rules.get(name, RULE_OPTIONS[name][0])
 
     def _cheapest_event(self, counts: dict[str, int]) -> int:
