@@ -57,6 +57,17 @@ def read_outline(text: str, deepest: int = DEEPEST) -> list[Line]:
     return top
 
 
+def read_blocks(text: str) -> list[tuple[Line, str]]:
+    """Each top line of an outline, and the rows that it was read from, without comments."""
+    lines, rows = read_outline(text), text.splitlines()
+    ends = [*[line.number - 1 for line in lines[1:]], len(rows)]
+    return [(line, _block(rows[line.number - 1 : end])) for line, end in zip(lines, ends, strict=True)]
+
+
+def _block(rows: list[str]) -> str:
+    return "".join([f"{row}\n" for row in rows if row.strip() and not row.startswith("# ")])
+
+
 def _words(text: str, number: int) -> list[Any]:
     """The words of a line: strings, quoted strings as ('"', text), and nested lists."""
     stack: list[list[Any]] = [[]]

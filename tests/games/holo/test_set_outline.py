@@ -68,3 +68,10 @@ def test_an_outline_down_to_some_depth() -> None:
         (head, []) for head in ("name", "tags", "art", "gift")
     ]
     assert read_outline(CARD, deepest=0)[0].below == []
+
+
+def test_a_card_keeps_its_own_rows_without_comments_and_its_line_in_the_file() -> None:
+    first, second = read_cards(f"# a set\n{READ}\n# the next\n{READ.replace('X-001', 'X-002')}")
+    assert (first.source, second.source) == (READ, READ.replace("X-001", "X-002"))
+    with pytest.raises(MalformedNotation, match="line 16: 'odd' is no part of a card"):
+        read_cards(f"{READ}\n{READ.replace('  gift', '  odd')}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lang.notation import Line, MalformedNotation, Quoted, read_outline
+from ....lang.notation import Line, MalformedNotation, Quoted, read_blocks
 from ..abilities.nodes import (
     VOCABULARY,
 )
@@ -11,19 +11,10 @@ from .card import FIELDS, KINDS, SOURCES, Card, Passive, Skill
 
 def read_cards(text: str) -> list[Card]:
     """The cards of a set file."""
-    cards: list[Card] = []
-    raw = text.splitlines()
-    lines = read_outline(text)
-    for index, line in enumerate(lines):
-        end = lines[index + 1].number - 1 if index + 1 < len(lines) else len(raw)
-        card = _read_card(line)
-        rows = [row for row in raw[line.number - 1 : end] if row.strip() and not row.startswith("# ")]
-        card.source = "\n".join(rows) + "\n"
-        cards.append(card)
-    return cards
+    return [_read_card(line, source) for line, source in read_blocks(text)]
 
 
-def _read_card(line: Line) -> Card:
+def _read_card(line: Line, source: str) -> Card:
     """`C-02 character cost 2 ep 1 ap 3 dp 2` with its lines."""
     words = [str(word) for word in line.words]
     if len(words) < 2 or words[1] not in KINDS:
@@ -32,6 +23,7 @@ def _read_card(line: Line) -> Card:
     if len(names) != 2:
         raise MalformedNotation(f"line {line.number}: a card has a Japanese and an English name")
     card = Card(words[0], KINDS.index(words[1]), names[0], names[1])
+    card.source = source
     _read_figures(card, words[2:], line.number)
     for entry in line.below:
         _read_entry(card, entry)

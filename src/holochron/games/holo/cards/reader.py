@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....lang.nodes import Node
-from ....lang.notation import MalformedNotation
+from ....lang.notation import MalformedNotation, read_blocks
 from ..abilities.analysis import (
     faults_of,
 )
@@ -20,27 +20,20 @@ from .constants import (
     SUPPORTS,
 )
 from .cost import Cost
-from .outline import CardOutline, Entry, read_set_outline
+from .outline import CardOutline, Entry
 
 
 def read_cards(text: str) -> list[Card]:
     """The cards of a set file."""
-    cards: list[Card] = []
-    raw = text.splitlines()
-    outlines = read_set_outline(text)
-    for index, outline in enumerate(outlines):
-        end = outlines[index + 1].line - 1 if index + 1 < len(outlines) else len(raw)
-        card = _read_card(outline)
-        card.source = "\n".join(row for row in raw[outline.line - 1 : end] if row.strip()) + "\n"
-        cards.append(card)
-    return cards
+    return [_read_card(CardOutline(line), source) for line, source in read_blocks(text)]
 
 
-def _read_card(outline: CardOutline) -> Card:
+def _read_card(outline: CardOutline, source: str) -> Card:
     if outline.kind not in KINDS:
         raise MalformedNotation(f"line {outline.line}: a card is one of {', '.join(KINDS)}, not {outline.kind}")
     name, name_en = outline.names()
     card = Card(outline.number, KINDS.index(outline.kind), name, name_en)
+    card.source = source
     _read_figures(card, outline.figures, outline.line)
     for entry in outline.entries:
         if entry.head == "tags":
