@@ -14,9 +14,18 @@ from .nodes import All, AtLeast, HasExtra, Named, NameHas, Tagged, Word
 def matches(card: Info, filters: tuple[Filter, ...]) -> bool:
     """Whether a card is what all of `filters` ask for."""
     for entry in filters:
-        if not CARD_FILTERS[type(entry)](card, entry):
+        if not _is(card, entry):
             return False
     return True
+
+
+def _is(card: Info, entry: Filter) -> bool:
+    """The same for one filter; those that are asked most often need no table."""
+    if isinstance(entry, Word):
+        return is_word(card, entry.word)
+    if isinstance(entry, Named):
+        return entry.name in card.names
+    return CARD_FILTERS[type(entry)](card, entry)
 
 
 def _word(card: Info, entry: Word) -> bool:
@@ -40,11 +49,11 @@ def _at_least(card: Info, entry: AtLeast) -> bool:
 
 
 def _not(card: Info, entry: Not) -> bool:
-    return not CARD_FILTERS[type(entry.filter)](card, entry.filter)
+    return not _is(card, entry.filter)
 
 
 def _any_of(card: Info, entry: AnyOf) -> bool:
-    return any(CARD_FILTERS[type(one)](card, one) for one in entry.filters)
+    return any(_is(card, one) for one in entry.filters)
 
 
 def _all(card: Info, entry: All) -> bool:

@@ -13,8 +13,9 @@ from ....lang.nodes import Amount, Condition, Filter, Node
 from ..cards.card import Info
 from ..state.holo_state import HoloState
 from ..state.side import Holomem
+from .card_filters import is_word
 from .env import Env
-from .nodes import Who
+from .nodes import Named, Sel, Who, Word
 
 # each interpreter takes its own kind of node
 Selectors = dict[type[Node], Callable[[HoloState, Env, Any, bool], list[int]]]
@@ -27,10 +28,21 @@ CONDITIONS: Final[Conditions] = {}
 AMOUNTS: Final[Amounts] = {}
 FILTERS: Final[Filters] = {}
 
+# words that only a holomem answers
+ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
+
 
 def find(g: HoloState, env: Env, what: Who, last: bool = False) -> list[int]:
     """The refs that are meant: holomem by their name, cards by theirs. Who only wants to know something may ask for a
     holomem as it `last` was (10.12.1)."""
+    if (
+        isinstance(what, Sel)
+        and (what.owner == "this" or what.owner == "holder")
+        and not what.zone
+        and not what.filters
+    ):
+        holomem = g.last_seen(env.holomem) if last else g.holomem(env.holomem)
+        return [] if holomem is None else [holomem.ref]  # asked most often: no table is needed
     return SELECTORS[type(what)](g, env, what, last)
 
 
@@ -47,6 +59,15 @@ def value(g: HoloState, env: Env, amount: Amount) -> int:
 def suits(g: HoloState, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem | None = None) -> bool:
     """Whether a card, or a holomem, is what filters ask for, with all that they compare it with."""
     for entry in filters:
-        if not FILTERS[type(entry)](g, env, card, entry, holomem):
+        if not fits(g, env, card, entry, holomem):
             return False
     return True
+
+
+def fits(g: HoloState, env: Env, card: Info, entry: Filter, holomem: Holomem | None) -> bool:
+    """The same for one filter; those that are asked most often need no table."""
+    if isinstance(entry, Word) and entry.word not in ON_STAGE:
+        return is_word(card, entry.word)
+    if isinstance(entry, Named):
+        return entry.name in card.names
+    return FILTERS[type(entry)](g, env, card, entry, holomem)

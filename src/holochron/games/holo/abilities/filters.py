@@ -13,7 +13,7 @@ from ..state.holo_state import HoloState
 from ..state.side import POSITIONS, Holomem
 from .card_filters import CARD_FILTERS, is_word, matches
 from .env import Env
-from .evaluate import Filters, find, suits
+from .evaluate import ON_STAGE, Filters, find, fits, suits
 from .nodes import (
     Alike,
     All,
@@ -35,8 +35,6 @@ from .nodes import (
 )
 
 BLOOMED: Final = Since("bloomed")
-# words that only a holomem answers
-ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
 
 
 def is_meant(g: HoloState, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
@@ -63,7 +61,7 @@ def _all(g: HoloState, env: Env, card: Info, entry: All, holomem: Holomem | None
 
 def _any_of(g: HoloState, env: Env, card: Info, entry: AnyOf, holomem: Holomem | None) -> bool:
     for one in entry.filters:
-        if FILTERS[type(one)](g, env, card, one, holomem):
+        if fits(g, env, card, one, holomem):
             return True
     return False
 
@@ -71,7 +69,7 @@ def _any_of(g: HoloState, env: Env, card: Info, entry: AnyOf, holomem: Holomem |
 def _not(g: HoloState, env: Env, card: Info, entry: Not, holomem: Holomem | None) -> bool:
     if isinstance(entry.filter, Same) and entry.filter.attribute == "color":
         return _has_other_color(g, env, card, entry.filter.other)
-    return not FILTERS[type(entry.filter)](g, env, card, entry.filter, holomem)
+    return not fits(g, env, card, entry.filter, holomem)
 
 
 def _same(g: HoloState, env: Env, card: Info, entry: Same, holomem: Holomem | None) -> bool:
@@ -119,7 +117,7 @@ def _has_bloomed(g: HoloState, env: Env, card: Info, filters: tuple[Filter, ...]
         if isinstance(entry, Over) and holomem.bloomed_on:
             if not suits(g, env, g.settings.book[holomem.bloomed_on], entry.filters):
                 return False
-        elif not FILTERS[type(entry)](g, env, card, entry, holomem):
+        elif not fits(g, env, card, entry, holomem):
             return False
     return True
 
