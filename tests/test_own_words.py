@@ -33,7 +33,10 @@ LATIN = re.compile(r"[a-z]")
 WORD = re.compile(r"[぀-ヿㇰ-ㇿ㐀-䶿一-鿿々〆a-z0-9]")
 WRAPPED = re.compile(r"""["']?[ \t]*\n[ \t]*(?:#+|//+|>|[-*] |r?f?["'])?[ \t]*""")  # comments and strings go on below
 
-pytestmark = pytest.mark.skipif(not SHARED.exists(), reason="the rules, answers and cards lie outside the repository")
+pytestmark = [
+    pytest.mark.skipif(not SHARED.exists(), reason="the rules, answers and cards lie outside the repository"),
+    pytest.mark.slow,
+]
 
 
 # Texts in one shape: Japanese without spaces, English in small letters with single ones.

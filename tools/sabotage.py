@@ -45,8 +45,9 @@ SURVIVED = "survived"
 NOT_APPLIED = "no longer applicable"
 NOT_RUN = "the test did not run"
 FAILS_ANYWAY = "the test fails without the edit"
+NO_CODE = "the edit names what is not there"
 GOOD = (KILLED, TIMED_OUT)
-BAD = (SURVIVED, NOT_APPLIED, NOT_RUN, FAILS_ANYWAY)
+BAD = (SURVIVED, NOT_APPLIED, NOT_RUN, FAILS_ANYWAY, NO_CODE)
 
 
 class MalformedList(Exception):
@@ -303,6 +304,8 @@ class Slot:
             code, ran, reason, *_ = self.verdict.read_text(encoding="utf-8").splitlines()
             outcome = {"0": SURVIVED, "1": KILLED}.get(code, NOT_RUN) if int(ran) else NOT_RUN
             reason = self.last_words() if outcome == NOT_RUN else reason
+            if outcome == KILLED and reason.startswith(("NameError", "ImportError", "SyntaxError")):
+                outcome = NO_CODE
         edit, self.edit = self.edit, None
         shutil.copy2(SOURCE / self.broken, self.source / self.broken)
         drop_bytecode(self.source / self.broken)

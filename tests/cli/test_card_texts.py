@@ -286,6 +286,7 @@ def test_a_text_is_compiled_by_itself() -> None:
 # Coverage.
 
 
+@pytest.mark.slow
 def test_coverage_of_what_is_shipped(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "coverage", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)["holo"]

@@ -187,6 +187,7 @@ def test_a_card_is_shown(lang: str, name: str, capsys: pytest.CaptureFixture[str
         assert word in out
 
 
+@pytest.mark.slow
 def test_every_card_can_be_shown(capsys: pytest.CaptureFixture[str]) -> None:
     screen = Console(file=io.StringIO(), width=80)
     for number, card in hc.game("holo").cards.items():
@@ -247,6 +248,7 @@ def test_a_report_holds_versions_position_log_and_save(saved: Path, capsys: pyte
 # Simulation and benchmark.
 
 
+@pytest.mark.slow
 def test_a_simulation_is_the_same_with_any_number_of_jobs(tmp_path: Path) -> None:
     words = ("sim", "holo", "--deck", "hSD01-sora", "--deck", "hSD01-azki", "--games", "12", "--seed", "4", "--json")
     one, two = (command(*words, "--jobs", jobs, cwd=tmp_path) for jobs in ("1", "2"))

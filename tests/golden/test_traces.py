@@ -81,6 +81,7 @@ def test_position_counts() -> None:
     assert counts() == json.loads(FILE.read_text())["perft"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hash_seed", ["1", "4242"])
 def test_traces_do_not_depend_on_the_hash_seed(hash_seed: str) -> None:
     code = "import json; from tests.golden.test_traces import trace; print(json.dumps([trace(s) for s in range(4)]))"

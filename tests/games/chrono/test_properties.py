@@ -13,7 +13,7 @@ import pytest
 import holochron as hc
 from holochron.games.chrono.state.chrono_state import ChronoState
 from holochron.games.chrono.state.side import PILES
-from tests.tables import asked
+from tests.tables import asked, seeds
 
 GAME = hc.game("chrono")
 DECKS = list(GAME.decks.values())
@@ -63,7 +63,7 @@ def all_refs(g: ChronoState) -> list[int]:
 
 @pytest.mark.chrono("3.1.1", "8.2.1")
 @modes
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(range(3)))
 def test_every_card_is_in_exactly_one_zone(mode: str, seats: int, seed: int) -> None:
     lists = [Counter(DECKS[(seed + seat) % 3].counts()) for seat in range(seats)]
     for table, _ in random_play(mode, seats, seed):
@@ -114,7 +114,7 @@ def _same(action: dict[str, Any], option: dict[str, Any]) -> bool:
 
 
 @modes
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(range(2)))
 def test_a_fork_plays_on_independently_and_alike(mode: str, seats: int, seed: int) -> None:
     rng = random.Random(seed)
     for table, _ in random_play(mode, seats, seed, 0.2):
@@ -223,7 +223,7 @@ def questions(g: ChronoState, player: int, rng: random.Random) -> list[dict[str,
 
 @pytest.mark.chrono("3.2.2", "3.4.3")
 @modes
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(range(2)))
 def test_what_a_player_cannot_know_changes_nothing_that_the_player_is_told(mode: str, seats: int, seed: int) -> None:
     """Dealing anew what is hidden from a player leaves view, options, prompts, log, events and why-not as they were:
     also who is asked to interrupt, and when."""

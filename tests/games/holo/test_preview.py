@@ -10,7 +10,7 @@ import pytest
 import holochron as hc
 from tests.games.holo.builders import back, center, position_text
 from tests.games.holo.test_properties import random_play
-from tests.tables import asked
+from tests.tables import asked, seeds
 
 
 def told(preview: hc.Preview) -> list[Any]:
@@ -29,7 +29,7 @@ def test_damage_and_what_is_left() -> None:
     assert change["down"]
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(range(3)))
 def test_what_a_preview_says_comes_true(seed: int) -> None:
     for table, rng in random_play(seed, 0.3):
         decision = asked(table)
@@ -57,7 +57,7 @@ def test_what_a_preview_says_comes_true(seed: int) -> None:
 
 
 @pytest.mark.parametrize("lists", ["open", "closed"])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(range(3)))
 def test_a_preview_is_the_same_in_every_world_that_the_player_cannot_tell_apart(seed: int, lists: str) -> None:
     for table, rng in random_play(seed, 0.1, lists=lists):
         decision = asked(table)

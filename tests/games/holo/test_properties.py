@@ -14,7 +14,7 @@ import holochron as hc
 from holochron.games.holo.cards.constants import CHEER
 from holochron.games.holo.state.holo_state import HoloState
 from tests.games.holo.builders import back, center, position_text
-from tests.tables import asked
+from tests.tables import asked, seeds
 
 GAME = hc.game("holo")
 SORA, AZKI = GAME.decks["hSD01-sora"], GAME.decks["hSD01-azki"]
@@ -54,7 +54,7 @@ def all_refs(g: HoloState) -> list[int]:
 
 
 @pytest.mark.clause("4.1.1", "6.1.1.1")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(range(6)))
 def test_every_card_is_in_exactly_one_zone(seed: int) -> None:
     lists = [Counter(deck.counts()) for deck in ([SORA, AZKI] if seed % 2 else [AZKI, SORA])]
     for table, _ in random_play(seed):
@@ -66,7 +66,7 @@ def test_every_card_is_in_exactly_one_zone(seed: int) -> None:
             assert sum(g.card[ref].kind == CHEER for ref in refs if g.owner[ref] == player) == 20
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(range(3)))
 def test_every_listed_option_is_accepted(seed: int) -> None:
     for table, _ in random_play(seed, 0.35):
         before = table.digest()
@@ -102,7 +102,7 @@ def wrong_actions(table: hc.Table, seen: list[dict[str, Any]], rng: random.Rando
     )
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(range(3)))
 def test_everything_else_is_refused_and_changes_nothing(seed: int) -> None:
     seen: list[dict[str, Any]] = []
     for table, rng in random_play(seed, 0.4):
@@ -129,7 +129,7 @@ def is_same(action: dict[str, Any], option: dict[str, Any], same: tuple[int, ...
     return given == plain or (bool(same) and given.keys() == plain.keys() and given.get("card") in same)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(range(4)))
 def test_a_fork_plays_on_independently_and_alike(seed: int) -> None:
     rng = random.Random(seed)
     for table, _ in random_play(seed, 0.5):
@@ -148,7 +148,7 @@ def test_a_fork_plays_on_independently_and_alike(seed: int) -> None:
         assert data(other.events(0)) == data(fork.events(0))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(range(3)))
 def test_undo_gives_back_every_decision(seed: int) -> None:
     digests: list[str] = []
     for table, rng in random_play(seed):
@@ -165,7 +165,7 @@ def test_undo_gives_back_every_decision(seed: int) -> None:
             assert data(back.events(1)) == data(table.events(1))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(range(3)))
 def test_a_save_goes_on_where_it_stood(seed: int) -> None:
     for table, rng in random_play(seed, 0.08, chance="ask" if seed == 2 else "sample"):
         loaded = hc.load(table.save())
@@ -179,7 +179,7 @@ def test_a_save_goes_on_where_it_stood(seed: int) -> None:
         assert loaded.digest() == fork.digest()
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(range(4)))
 def test_a_position_can_be_written_and_read_at_every_decision(seed: int) -> None:
     for table, _ in random_play(seed, 0.15):
         read = GAME.position(table.position())
@@ -189,7 +189,7 @@ def test_a_position_can_be_written_and_read_at_every_decision(seed: int) -> None
         assert read.position() == table.position()
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", seeds(range(20)))
 def test_games_end(seed: int) -> None:
     rng = random.Random(seed)
     table = tables(seed, recorded=False)
@@ -234,7 +234,7 @@ def questions(g: HoloState, player: int, rng: random.Random) -> list[dict[str, A
 
 
 @pytest.mark.clause("4.1.2", "4.10.2", "4.11.2", "4.12.2", "4.13.2", "4.15.2")
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(range(5)))
 def test_what_a_player_cannot_know_changes_nothing_that_the_player_is_told(seed: int) -> None:
     """Dealing anew what is hidden from a player leaves view, options, prompts, log, events and why-not as they were."""
     changed = 0
@@ -247,7 +247,7 @@ def test_what_a_player_cannot_know_changes_nothing_that_the_player_is_told(seed:
     assert changed > 20
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(range(5)))
 def test_tables_that_look_alike_to_a_player_resample_to_the_same_world(seed: int) -> None:
     for table, rng in random_play(seed, 0.12):
         for player in (0, 1):
@@ -259,7 +259,7 @@ def test_tables_that_look_alike_to_a_player_resample_to_the_same_world(seed: int
             assert one.digest() == table.resample(player, key).digest()
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(range(4)))
 def test_a_resampled_game_can_be_played_to_its_end(seed: int) -> None:
     for table, rng in random_play(seed, 0.02):
         other = table.resample(rng.randrange(2), seed)
@@ -270,7 +270,7 @@ def test_a_resampled_game_can_be_played_to_its_end(seed: int) -> None:
         assert other.result is not None
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(range(2)))
 def test_a_resampled_game_with_closed_lists_does_not_depend_on_the_deck(seed: int) -> None:
     for table, rng in random_play(seed, 0.03, lists="closed"):
         player = rng.randrange(2)
@@ -292,7 +292,7 @@ def test_no_view_names_the_seed_or_what_others_may_choose() -> None:
             assert ("options" in shown) == (asked(table).player == player)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(range(3)))
 def test_a_run_picked_by_its_cards_is_the_run_picked_one_by_one(seed: int) -> None:
     runs = 0
     for table, rng in random_play(seed):

@@ -17,6 +17,7 @@ from tests.games.holo.rules import test_ch01_together, test_ch14_loops
 from tests.games.holo.rules.ch05_terms import test_changed_abilities, test_moving, test_once_more
 from tests.games.holo.rules.ch10_abilities import test_continuous_order, test_kinds_and_validity, test_last_known
 from tests.games.holo.rules.ch12_skills_and_arts import test_arts_at_a_moment, test_oshi_skills
+from tests.tables import seeds
 
 POOLS = (
     test_ch01_together.GAME,
@@ -49,7 +50,7 @@ def told(table: hc.Table, player: int) -> list[Any]:
     return [event.to_data() for event in table.events(player)]
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(range(5)))
 def test_a_random_game_can_be_forked_written_down_and_supposed_at_any_time(seed: int) -> None:
     rng = random.Random(seed)
     table = GAME.table([random_deck(rng), random_deck(rng)], seed=seed)

@@ -15,6 +15,7 @@ from holochron.games.holo.rules.layers import said_on, stage_index
 from holochron.games.holo.state.holo_state import HoloState
 from holochron.lab.random_decks import Pool
 from tests.games.holo.invariants import faults
+from tests.tables import seeds
 
 GAME = hc.game("holo")
 POOL = Pool(GAME)
@@ -46,14 +47,14 @@ def test_every_card_that_ships_can_be_played() -> None:
 
 
 @pytest.mark.clause("4.1.1", "6.1.1.1")
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", seeds(range(24)))
 def test_a_game_of_any_cards_comes_to_an_end_and_loses_no_card(seed: int) -> None:
     for table in random_play(seed, 3):
         assert isinstance(table.state, HoloState)
         assert faults(table.state) == []
 
 
-@pytest.mark.parametrize("seed", range(100, 106))
+@pytest.mark.parametrize("seed", seeds(range(100, 106)))
 def test_a_game_of_any_cards_can_be_forked_saved_written_down_and_supposed(seed: int) -> None:
     for number, table in enumerate(random_play(seed, 43)):
         decision, digest = table.decision, table.digest()
@@ -73,7 +74,7 @@ def test_a_game_of_any_cards_can_be_forked_saved_written_down_and_supposed(seed:
             assert [event.to_data() for event in supposed.events(player)] == told
 
 
-@pytest.mark.parametrize("seed", range(200, 204))
+@pytest.mark.parametrize("seed", seeds(range(200, 204)))
 def test_undo_leads_back_through_a_game_of_any_cards(seed: int) -> None:
     for table in random_play(seed, 31):
         if table.decision is None:
@@ -93,7 +94,7 @@ def said(g: HoloState, topics: list[str]) -> tuple[object, ...]:
     return list(kept.speakers), dict(kept.listeners), set(kept.reactions), effects
 
 
-@pytest.mark.parametrize("seed", range(300, 312))
+@pytest.mark.parametrize("seed", seeds(range(300, 312)))
 def test_what_is_kept_of_the_stage_and_of_filters_is_what_they_say(seed: int) -> None:
     for table in random_play(seed, 1):
         g = table.state

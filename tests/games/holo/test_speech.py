@@ -24,6 +24,7 @@ from holochron.kernel.decisions import Decision, Group, Option, Verb
 from holochron.kernel.errors import UnknownName
 from holochron.kernel.events import Event
 from holochron.kernel.table.table import Table
+from tests.tables import seeds
 
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "holochron"
 PLACES = ("kernel", "games/holo/rules", "games/holo/state", "games/holo/abilities")
@@ -446,7 +447,7 @@ def read_hidden(table: Table) -> None:
                     assert not any(card.title(lang) in line for card in g.settings.book.values())
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", seeds(range(30)))
 def test_random_games_can_be_read_from_beginning_to_end(seed: int) -> None:
     names = [("hSD01-sora", "hSD01-sora"), ("hSD01-azki", "hSD01-azki"), ("hSD01-azki", "hSD01-sora")][seed % 3]
     table = table_of(seed, names, "ask" if seed % 5 == 0 else "sample")

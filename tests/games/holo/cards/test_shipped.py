@@ -27,6 +27,7 @@ def printed(card: Card) -> list[Ability]:
     return [ability for ability in (*card.abilities, *extra) if ability.nodes]
 
 
+@pytest.mark.slow
 def test_every_shipped_ability_prints_the_official_text() -> None:
     wrong = []
     for number, card in POOL.items():
@@ -36,6 +37,7 @@ def test_every_shipped_ability_prints_the_official_text() -> None:
     assert wrong == []
 
 
+@pytest.mark.slow
 def test_every_shipped_card_can_be_read_in_both_languages() -> None:
     for card in POOL.values():
         for lang in ("ja", "en"):
@@ -44,11 +46,13 @@ def test_every_shipped_card_can_be_read_in_both_languages() -> None:
             assert all(ability.text(lang) in text for ability in printed(card))
 
 
+@pytest.mark.slow
 def test_the_english_text_names_everything_in_english() -> None:
     japanese = re.compile("[\u3041-\u30fa\u4e00-\u9fff]")
     assert [number for number, card in POOL.items() if japanese.search(card.text("en"))] == []
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not SHARED.is_file(), reason="the official texts are not here")
 def test_what_ships_is_what_compiling_gives() -> None:
     from holochron.games.holo.compiler.set_files import Report, compile_card

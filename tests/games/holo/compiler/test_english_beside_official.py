@@ -12,7 +12,7 @@ from holochron.games.holo.compiler.compile import compile_text, english_text
 
 from .reading import Official, cards, needs_cards, read
 
-pytestmark = needs_cards
+pytestmark = [needs_cards, pytest.mark.slow]
 COLORS = re.compile(r"\b(white|green|red|blue|purple|yellow)\b")
 # where the two differ, and why
 EXPLAINED = {

@@ -18,7 +18,7 @@ from holochron.lang.notation import read_outline
 
 from .reading import cards, needs_cards, official, read, watched
 
-pytestmark = needs_cards
+pytestmark = [needs_cards, pytest.mark.slow]
 WORDED_APART = 20  # so many in a hundred may need a record of their wording
 SAME_MEANING = {  # texts that differ and mean the same, each pair reviewed
     ("hBP01-079", "hBP04-052"),  # a proviso in parentheses, or as a sentence
