@@ -6,7 +6,7 @@ from typing import Final
 
 from holochron.kernel.decisions import Decision, Option
 from holochron.kernel.events import SeenEvent
-from holochron.lang.speech import Languages, Speech, Tables, en, ja
+from holochron.lang.speech import Languages, Speech, Tables
 
 ENGLISH: Final = Tables(
     lang="en",
@@ -20,11 +20,11 @@ ENGLISH: Final = Tables(
         "hit": "{player} is hit, {amount} counters are left.",
         "over": "The game is over: {reason}.",
     },
-    obstacles=en.OBSTACLES,
+    obstacles={},
     zones={},
     reasons={"hit": "nobody else has a counter", "concede": "the others gave up"},
-    phrases=en.PHRASES,
-    ui=en.UI,
+    phrases={},
+    ui={},
 )
 JAPANESE: Final = Tables(
     lang="ja",
@@ -43,11 +43,11 @@ JAPANESE: Final = Tables(
         "hit": "{player}が打たれ、残りは{amount}。",
         "over": "ゲーム終了：{reason}。",
     },
-    obstacles=ja.OBSTACLES,
+    obstacles={},
     zones={},
     reasons={"hit": "残りは一人", "concede": "投了"},
-    phrases=ja.PHRASES,
-    ui=ja.UI,
+    phrases={},
+    ui={},
 )
 
 
@@ -67,6 +67,4 @@ class ToySpeech(Speech[Tables]):
         return self._template(event.kind, event.word).format_map(said)
 
 
-speech: Final = Languages(
-    ToySpeech(ENGLISH), ToySpeech(JAPANESE), ToySpeech(ENGLISH, marks=True), ToySpeech(JAPANESE, marks=True)
-)
+speech: Final = Languages(ToySpeech, ENGLISH, JAPANESE)

@@ -13,6 +13,8 @@ DIGEST: Final = 1  # it decides the future: `dump`
 RULES: Final = 2  # rules can see it, apart from chance, clocks and knowledge: `dump_position`
 AGAIN: Final = 4  # a state is another one by it: the key of a game's rule on repetition
 VIEW: Final = 8  # players see it
+FUTURE: Final = DIGEST | RULES
+ALL: Final = FUTURE | AGAIN | VIEW
 
 # How the text of a position says it
 UNSAID: Final = ""
@@ -22,6 +24,7 @@ FLAG: Final = "flag"  # its name, where it is so
 OWN: Final = "own"  # with words of its own
 
 GIVEN: Final = "given"  # in place of a default: whoever makes it says so
+PLACE: Final = "a name for the rules; elsewhere its place stands for it"  # why a ref need not be said
 
 
 class Field:
@@ -79,9 +82,9 @@ STATE: Final[Fields] = (
     Field("known", DIGEST | AGAIN | VIEW, OWN),
     Field("hints", DIGEST | VIEW, OWN, default=()),
     Field("learned", 0, default=0, why="how far choices can be taken back; no rule asks"),
-    Field("point", DIGEST | RULES, OWN, default=""),
-    Field("result", DIGEST | RULES, OWN, default=None),
-    Field("out", DIGEST | RULES | VIEW, OWN, default=0),
+    Field("point", FUTURE, OWN, default=""),
+    Field("result", FUTURE, OWN, default=None),
+    Field("out", FUTURE | VIEW, OWN, default=0),
     Field("trace", 0, why=RECORD),
     Field("point_trace", 0, default=0, why=RECORD),
     Field("answers", 0, why=RECORD + "; those since the point began are the path beside the dump"),
@@ -95,6 +98,6 @@ STATE: Final[Fields] = (
 )
 
 CARDS: Final[Fields] = (
-    Field("card", DIGEST | RULES | AGAIN | VIEW, OWN),
+    Field("card", ALL, OWN),
     Field("owner", 0, why="whose zone a card is in"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, TypeVar
 
 from ..kernel.errors import UnknownCard
@@ -13,25 +13,13 @@ C = TypeVar("C", bound=GameCard)
 
 
 class Pool(Mapping[str, C], Generic[C]):
-    """Cards by number. What is shipped is read when it is first asked for."""
+    """Cards by number; `read` gives the cards of a text. What is shipped is read when it is first asked for."""
 
-    def __init__(self, cards: Iterable[C]) -> None:
+    def __init__(self, cards: Iterable[C], read: Callable[[str], list[C]]) -> None:
+        self._read = read
         self._cards = {card.number: card for card in cards}
         self._sources: dict[str, str] = {}
         self._numbers = list(self._cards)
-
-    def read(self, text: str) -> list[C]:
-        """The cards that a text says; each game reads its own."""
-        raise NotImplementedError
-
-    def holding(self, cards: list[C]) -> Pool[C]:
-        """A pool of the same kind with these cards."""
-        raise NotImplementedError
-
-    def add_shipped(self, package: str) -> None:
-        """The cards that come with a game, one file per set, not read yet."""
-        for _, text in shipped_files(package, "cards", ".cards"):
-            self.add_sources(text)
 
     def add_sources(self, text: str) -> None:
         """The cards of a set file, not read yet."""
@@ -43,11 +31,11 @@ class Pool(Mapping[str, C], Generic[C]):
 
     def with_sources(self, sources: Mapping[str, str]) -> Pool[C]:
         """The pool in which the cards are what these lines say; itself, if they are that already."""
-        read = {number: self.read(source) for number, source in sources.items() if not self._has(number, source)}
+        read = {number: self._read(source) for number, source in sources.items() if not self._has(number, source)}
         if not read:
             return self
         others = [card for number, card in self.items() if number not in read]
-        return self.holding([*others, *[card for cards in read.values() for card in cards]])
+        return Pool([*others, *[card for cards in read.values() for card in cards]], self._read)
 
     def _has(self, number: str, source: str) -> bool:
         return number in self and self[number].source == source
@@ -58,7 +46,7 @@ class Pool(Mapping[str, C], Generic[C]):
             source = self._sources.get(number)
             if source is None:
                 raise UnknownCard(f"there is no card {number!r}")
-            (card,) = self.read(source)
+            (card,) = self._read(source)
             self._cards[number] = card
         return card
 
@@ -70,6 +58,14 @@ class Pool(Mapping[str, C], Generic[C]):
 
     def __contains__(self, number: object) -> bool:
         return number in self._cards or number in self._sources
+
+
+def shipped_pool(package: str, read: Callable[[str], list[C]]) -> Pool[C]:
+    """The cards that come with a game, one file per set."""
+    pool: Pool[C] = Pool([], read)
+    for _, text in shipped_files(package, "cards", ".cards"):
+        pool.add_sources(text)
+    return pool
 
 
 def split_cards(text: str) -> list[str]:

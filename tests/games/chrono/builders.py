@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import holochron as hc
-from holochron.games.chrono.cards.pool import CardPool
 from holochron.games.chrono.cards.reader import read_cards
 from holochron.games.chrono.game import ChronoGame
 from holochron.games.chrono.state.chrono_state import ChronoState
 from holochron.games.chrono.state.side import Standing
+from holochron.lang.pool import Pool
 from tests.tables import asked
 
 GAME = hc.game("chrono")
@@ -28,7 +28,7 @@ FILLER = "L-01 L-01 L-01 L-01 L-01 L-01"  # decks of positions: nothing that cou
 
 def made_up(text: str) -> ChronoGame:
     """The game with more cards, written in the notation of the card files."""
-    return ChronoGame(CardPool([*GAME.cards.values(), *read_cards(text)]))
+    return ChronoGame(Pool([*GAME.cards.values(), *read_cards(text)], read_cards))
 
 
 class Field:

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import holochron as hc
+from holochron.games.holo.cards.card import Card
 from holochron.games.holo.cards.deck_files import FORMATS, shipped_decks, write_deck
 from holochron.games.holo.cards.decks import load_restricted
-from holochron.games.holo.cards.pool import CardPool
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
+from holochron.lang.pool import Pool
 
 GAME = hc.game("holo")
 SORA = GAME.decks["hSD01-sora"]
@@ -25,14 +26,14 @@ def shared(name: str) -> Any:
     return json.loads((SHARED / name).read_text(encoding="utf-8"))
 
 
-def figures(cards: list[dict[str, Any]]) -> CardPool:
+def figures(cards: list[dict[str, Any]]) -> Pool[Card]:
     """A pool of the cards as deck construction sees them."""
     lines = []
     for card in cards:
         lines += [f"{card['number']} {card['type']}", '  name "例" "Example"']
         if "何枚でも" in (card["extra"] or ""):
             lines += ["  extra", "    any-copies"]
-    return CardPool(read_cards("\n".join(lines)))
+    return Pool(read_cards("\n".join(lines)), read_cards)
 
 
 def read(text: str) -> hc.Deck:
@@ -124,7 +125,7 @@ def test_a_path_that_cannot_be_one_is_told() -> None:
 def test_a_restricted_card_is_told_with_its_date() -> None:
     restricted = GAME.restricted["hBP01-030"]
     assert (restricted.most, restricted.since) == (1, "2024-12-20")
-    kit = HoloGame(CardPool([*GAME.cards.values(), *read_cards('hBP01-030 holomem\n  name "例" "Example"\n')]))
+    kit = HoloGame(Pool([*GAME.cards.values(), *read_cards('hBP01-030 holomem\n  name "例" "Example"\n')], read_cards))
     for copies in (1, 2):
         main = {**SORA.main, "hSD01-003": SORA.main["hSD01-003"] - copies, "hBP01-030": copies}
         faults = kit.check_deck(hc.Deck("d", SORA.oshi, main, SORA.cheer))
@@ -156,7 +157,7 @@ def test_a_game_that_was_begun_goes_on_when_its_cards_are_restricted() -> None:
 def test_the_shelf_holds_what_can_be_played() -> None:
     assert {"hSD01-sora", "hSD01-azki"} <= set(GAME.decks)
     assert all(number in GAME.cards for deck in GAME.decks.values() for number in deck.counts())
-    assert len(HoloGame(CardPool([])).decks) == 0
+    assert len(HoloGame(Pool([], read_cards)).decks) == 0
 
 
 @pytest.mark.parametrize("deck", shipped_decks(), ids=lambda deck: deck.name)

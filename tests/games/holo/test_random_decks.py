@@ -10,8 +10,9 @@ import pytest
 import holochron as hc
 from holochron.games.holo.cards.constants import DEBUT, HOLOMEM, OSHI, SUPPORT
 from holochron.games.holo.cards.decks import Deck
-from holochron.games.holo.cards.pool import CardPool
+from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
+from holochron.lang.pool import Pool
 from tests.games.holo.builders import deck_of
 from tests.games.holo.rules import test_ch01_together, test_ch14_loops
 from tests.games.holo.rules.ch05_terms import test_changed_abilities, test_moving, test_once_more
@@ -33,7 +34,7 @@ POOLS = (
     test_ch14_loops.BOUNCE,
 )
 SHIPPED = hc.game("holo").cards
-GAME = HoloGame(CardPool([card for pool in POOLS for card in pool.cards.values()]))
+GAME = HoloGame(Pool([card for pool in POOLS for card in pool.cards.values()], read_cards))
 MADE = {number: card for number, card in GAME.cards.items() if number not in SHIPPED}
 DEBUTS = [number for number, card in MADE.items() if card.kind == HOLOMEM and card.level == DEBUT]
 OTHERS = [number for number, card in MADE.items() if card.kind in (HOLOMEM, SUPPORT) and number not in DEBUTS]

@@ -4,6 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from .speech import Tables
+
+LABELS: Final = {
+    "choose": "Choose {card}",
+    "yes": "Yes",
+    "no": "No",
+}
+
+LINES: Final = {
+    "first": "{player} goes first.",
+    "turn": "Turn {amount}: {player}.",
+    "over:draw": "The game is a draw.",
+}
+
+ZONES: Final = {
+    "deck": "deck",
+    "hand": "hand",
+}
+
+REASONS: Final = {
+    "concede": "conceded",
+}
+
 OBSTACLES: Final = {
     "game-over": "The game is over.",
     "not-an-option": "This is not among the options of the current decision.",
@@ -37,3 +60,15 @@ UI: Final = {
     "draw_game": "The game is a draw: {reason}",
     "goes_on": "the game goes on",
 }
+
+ENGLISH: Final = Tables(
+    lang="en",
+    labels=LABELS,
+    prompts={},
+    lines=LINES,
+    obstacles=OBSTACLES,
+    zones=ZONES,
+    reasons=REASONS,
+    phrases=PHRASES,
+    ui=UI,
+)

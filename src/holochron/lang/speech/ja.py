@@ -4,6 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from .speech import Tables
+
+LABELS: Final = {
+    "choose": "{card}を選ぶ",
+    "yes": "はい",
+    "no": "いいえ",
+}
+
+LINES: Final = {
+    "first": "{player}が先攻。",
+    "turn": "ターン{amount}：{player}。",
+    "over:draw": "引き分け。",
+}
+
+ZONES: Final = {
+    "deck": "デッキ",
+    "hand": "手札",
+}
+
+REASONS: Final = {
+    "concede": "投了",
+}
+
 OBSTACLES: Final = {
     "game-over": "ゲームは終わっています。",
     "not-an-option": "今の選択肢の中にありません。",
@@ -37,3 +60,15 @@ UI: Final = {
     "draw_game": "引き分け：{reason}",
     "goes_on": "ゲームは続いています",
 }
+
+JAPANESE: Final = Tables(
+    lang="ja",
+    labels=LABELS,
+    prompts={},
+    lines=LINES,
+    obstacles=OBSTACLES,
+    zones=ZONES,
+    reasons=REASONS,
+    phrases=PHRASES,
+    ui=UI,
+)

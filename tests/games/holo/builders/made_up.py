@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from holochron.games.holo.cards.card import Card
-from holochron.games.holo.cards.pool import CardPool, load_pool
+from holochron.games.holo.cards.pool import load_pool
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
+from holochron.lang.pool import Pool
 
 MADE_UP: Final = """
 T-oshi oshi white life 5
@@ -407,12 +408,12 @@ T-bare cheer green
 
 SHIPPED: Final = load_pool()
 MADE: Final[list[Card]] = read_cards(MADE_UP)
-GAME: Final = HoloGame(CardPool([*SHIPPED.values(), *MADE]))
+GAME: Final = HoloGame(Pool([*SHIPPED.values(), *MADE], read_cards))
 
 
 def made_up(text: str) -> HoloGame:
     """The game with further cards, for a test that needs one of its own."""
-    return HoloGame(CardPool([*SHIPPED.values(), *MADE, *read_cards(text)]))
+    return HoloGame(Pool([*SHIPPED.values(), *MADE, *read_cards(text)], read_cards))
 
 
 def card_of(name: str, level: int = 0, **wanted: object) -> str:

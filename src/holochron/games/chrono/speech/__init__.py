@@ -11,4 +11,4 @@ from .ja import JAPANESE
 
 __all__ = ["LANGUAGES", "Speech", "speech"]
 
-speech: Final = Languages(Speech(ENGLISH), Speech(JAPANESE), Speech(ENGLISH, marks=True), Speech(JAPANESE, marks=True))
+speech: Final = Languages(Speech, ENGLISH, JAPANESE)

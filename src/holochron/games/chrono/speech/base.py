@@ -1,8 +1,4 @@
-"""How sentences are made: a table has the sentence, the state or the event fills it in.
-
-Labels and prompts speak of the state as it is. A line of the log speaks of the past: it takes nothing from the state but
-names of cards that were public when the event happened, so that it reads the same whenever it is asked for.
-"""
+"""How the sentences of Chrono Card are made (`lang.speech`)."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....lang.speech import en as common
 from .base import Tables
 
 LABELS: Final = {
@@ -25,13 +24,10 @@ LABELS: Final = {
     "no-support": "No support",
     "defend": "{card} defends against {attacker}",
     "damage-next": "{card} takes damage next",
-    "choose": "Choose {card}",
     "discard": "Discard {card}",
     "damage-first": "The damage of {card} is healed first",
     "changes-first": "The changes to {card} end first",
     "done": "No more",
-    "yes": "Yes",
-    "no": "No",
     "pass": "Pass",
 }
 
@@ -63,8 +59,6 @@ LINES: Final = {
     "reshuffle": "{player} makes a new deck of the {amount} discarded cards.",
     "draw": "{player} draws {cards}.",
     "redraw": "{player} draws a new hand.",
-    "first": "{player} goes first.",
-    "turn": "Turn {amount}: {player}.",
     "phase": "{player}: {phase}.",
     "phase:next-turn": "",
     "stranded": "{player} cannot draw: deck and discard are empty.",
@@ -99,11 +93,9 @@ LINES: Final = {
     "look": "{player} looks through the deck.",
     "out": "{player} is out: {reason}.",
     "over": "{player} wins the game: {reason}.",
-    "over:draw": "The game is a draw.",
 }
 
 OBSTACLES: Final = {
-    **common.OBSTACLES,
     "not-your-decision": "It is another player who has to choose now.",
     "not-on-field": "There is no such card on a field.",
     "not-your-card": "The card is not on your field.",
@@ -131,8 +123,6 @@ OBSTACLES: Final = {
 }
 
 ZONES: Final = {
-    "deck": "deck",
-    "hand": "hand",
     "discard": "discard",
     "field": "field",
     "resolving": "use",
@@ -163,11 +153,9 @@ REASONS: Final = {
     "effects": "damage, most of it by effects",
     "no-cards": "no card to draw",
     "repetition": "the same turns again and again",
-    "concede": "conceded",
 }
 
 PHRASES: Final = {
-    **common.PHRASES,
     "owned": "{name} of {player}",
     "exactly": "exactly {most}",
     "at-least": "{least} or more",
@@ -199,7 +187,6 @@ ORIGINS: Final = {
 }
 
 UI: Final = {
-    **common.UI,
     "discard": "Discard",
     "field": "Field",
     "out": "out",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....lang.speech import ja as common
 from .base import Tables
 
 LABELS: Final = {
@@ -25,13 +24,10 @@ LABELS: Final = {
     "no-support": "支援しない",
     "defend": "{card}で{attacker}を防御",
     "damage-next": "次のダメージは{card}が受ける",
-    "choose": "{card}を選ぶ",
     "discard": "{card}を捨てる",
     "damage-first": "{card}は先にダメージを戻す",
     "changes-first": "{card}は先に修正を終える",
     "done": "以上",
-    "yes": "はい",
-    "no": "いいえ",
     "pass": "パス",
 }
 
@@ -63,8 +59,6 @@ LINES: Final = {
     "reshuffle": "{player}は捨て札{amount}枚を新しいデッキにした。",
     "draw": "{player}は{cards}を引いた。",
     "redraw": "{player}は引き直した。",
-    "first": "{player}が先攻。",
-    "turn": "ターン{amount}：{player}。",
     "phase": "{player}：{phase}。",
     "phase:next-turn": "",
     "stranded": "{player}は引けない。デッキも捨て札もない。",
@@ -99,11 +93,9 @@ LINES: Final = {
     "look": "{player}はデッキの中を見た。",
     "out": "{player}は敗北：{reason}。",
     "over": "{player}の勝利：{reason}。",
-    "over:draw": "引き分け。",
 }
 
 OBSTACLES: Final = {
-    **common.OBSTACLES,
     "not-your-decision": "今選ぶのは他のプレイヤーです。",
     "not-an-option": "今の選択肢にありません。",
     "no-such-action": "そのような行動はありません。形は選択肢を見てください。",
@@ -135,8 +127,6 @@ OBSTACLES: Final = {
 }
 
 ZONES: Final = {
-    "deck": "デッキ",
-    "hand": "手札",
     "discard": "捨て札",
     "field": "場",
     "resolving": "使用中",
@@ -167,11 +157,9 @@ REASONS: Final = {
     "effects": "主に効果によるダメージ",
     "no-cards": "引くカードがない",
     "repetition": "同じ展開の繰り返し",
-    "concede": "投了",
 }
 
 PHRASES: Final = {
-    **common.PHRASES,
     "exactly": "ちょうど{most}",
     "up-to": "{most}まで",
     "between": "{least}から{most}",
@@ -206,7 +194,6 @@ ORIGINS: Final = {
 }
 
 UI: Final = {
-    **common.UI,
     "discard": "捨て札",
     "field": "場",
     "out": "敗北",

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.fields import AGAIN, DIGEST, FLAG, MARK, OWN, RULES, STATE, VIEW, Field, Fields, with_fields
+from ....kernel.fields import (
+    AGAIN,
+    ALL,
+    DIGEST,
+    FLAG,
+    FUTURE,
+    MARK,
+    OWN,
+    PLACE,
+    STATE,
+    VIEW,
+    Field,
+    Fields,
+    with_fields,
+)
 from .side import NEVER, NOBODY
 
-ALL: Final = DIGEST | RULES | AGAIN | VIEW
-FUTURE: Final = DIGEST | RULES
-PLACE: Final = "a name for the rules; elsewhere its place stands for it"
 CHAIN: Final = "no position is written while declarations wait; a replay comes to them again"
 
 STANDING: Final[Fields] = (

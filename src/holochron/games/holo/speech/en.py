@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....lang.speech import en as common
 from .base import Tables
 
 LABELS: Final = {
@@ -31,11 +30,8 @@ LABELS: Final = {
     "borrowed-art": "{holomem} uses {art} of {from} on {target}",
     "end-performance": "End the performance step",
     # choices within effects and rules
-    "choose": "Choose {card}",
     "choose-holomem": "Choose {holomem}",
     "done": "Choose no more",
-    "yes": "Yes",
-    "no": "No",
     "resolve": "Resolve {waiting}{subject}",
     "apply": "Apply {replacement}",
     "count": "{number}",
@@ -114,12 +110,10 @@ PROMPTS: Final = {
 LINES: Final = {
     # set-up
     "toss": "{player} wins the toss.",
-    "first": "{player} goes first.",
     "redraw": "{player} redraws the hand.",
     "forced-redraw": "{player} had no Debut holomem and redraws, {amount} so far.",
     "turn-up": "{player} turns up {cards}.",
     # turn
-    "turn": "Turn {amount}: {player}.",
     "step": "{player}: {step}.",
     "baton": "{player} passes the baton to {own}.",
     "use": "{player} uses {cards}.",
@@ -185,7 +179,6 @@ LINES: Final = {
     # ends
     "lose": "{player} loses: {reason}.",
     "over": "{player} wins the game.",
-    "over:draw": "The game is a draw.",
 }
 
 NOTHING: Final = {
@@ -218,7 +211,6 @@ NOTHING: Final = {
 }
 
 OBSTACLES: Final = {
-    **common.OBSTACLES,
     "name-limit": "What goes by this name or tag has been used as often as it may be this turn.",
     # whose turn it is, and what there is
     "not-your-decision": "It is the other player who has to choose now.",
@@ -286,9 +278,7 @@ OBSTACLES: Final = {
 }
 
 ZONES: Final = {
-    "deck": "deck",
     "cheer-deck": "cheer deck",
-    "hand": "hand",
     "archive": "archive",
     "holo-power": "holo Power",
     "life": "life",
@@ -329,11 +319,9 @@ REASONS: Final = {
     "endless": "nobody could stop what was going on for ever",
     "no-deck": "the deck was empty in the draw step",
     "redraws": "no Debut holomem after the last redraw",
-    "concede": "conceded",
 }
 
 PHRASES: Final = {
-    **common.PHRASES,
     # who and what
     "chance": "Chance",
     "holomem": "a holomem",
@@ -358,7 +346,6 @@ PHRASES: Final = {
 }
 
 UI: Final = {
-    **common.UI,
     # the table
     "step": "Step",
     "oshi": "Oshi",
@@ -373,7 +360,6 @@ UI: Final = {
     "cheers": "Cheers",
     "attached": "Attached",
     "resting": "resting",
-    # the course of the game
 }
 
 ENGLISH: Final = Tables(

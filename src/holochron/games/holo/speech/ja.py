@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....lang.speech import ja as common
 from .base import Tables
 
 LABELS: Final = {
@@ -31,11 +30,8 @@ LABELS: Final = {
     "borrowed-art": "{holomem}が{from}のアーツ「{art}」を{target}に使う",
     "end-performance": "パフォーマンスステップを終える",
     # 効果やルールの中での選択
-    "choose": "{card}を選ぶ",
     "choose-holomem": "{holomem}を選ぶ",
     "done": "これ以上選ばない",
-    "yes": "はい",
-    "no": "いいえ",
     "resolve": "{waiting}を解決する{subject}",
     "apply": "{replacement}を適用する",
     "count": "{number}枚",
@@ -114,12 +110,10 @@ PROMPTS: Final = {
 LINES: Final = {
     # ゲームの準備
     "toss": "先攻後攻を決めるのは{player}。",
-    "first": "{player}が先攻。",
     "redraw": "{player}が手札を引き直す。",
     "forced-redraw": "{player}の手札にDebutホロメンがなく引き直す（{amount}回目）。",
     "turn-up": "{player}が{cards}を表向きにする。",
     # ターン
-    "turn": "ターン{amount}：{player}。",
     "step": "{player}：{step}。",
     "baton": "{player}が{own}にバトンタッチする。",
     "use": "{player}が{cards}を使う。",
@@ -185,7 +179,6 @@ LINES: Final = {
     # 決着
     "lose": "{player}の敗北：{reason}。",
     "over": "{player}の勝利。",
-    "over:draw": "引き分け。",
 }
 
 NOTHING: Final = {
@@ -218,7 +211,6 @@ NOTHING: Final = {
 }
 
 OBSTACLES: Final = {
-    **common.OBSTACLES,
     "name-limit": "この名前やタグのものは、このターンにこれ以上使えません。",
     # 誰の番か、何があるか
     "not-your-decision": "今は相手が選ぶ番です。",
@@ -286,9 +278,7 @@ OBSTACLES: Final = {
 }
 
 ZONES: Final = {
-    "deck": "デッキ",
     "cheer-deck": "エールデッキ",
-    "hand": "手札",
     "archive": "アーカイブ",
     "holo-power": "ホロパワー",
     "life": "ライフ",
@@ -329,11 +319,9 @@ REASONS: Final = {
     "endless": "誰にも止められない繰り返し",
     "no-deck": "手札ステップにデッキが空だった",
     "redraws": "最後の引き直しでもDebutホロメンがなかった",
-    "concede": "投了",
 }
 
 PHRASES: Final = {
-    **common.PHRASES,
     # 誰が、何を
     "chance": "運",
     "holomem": "ホロメン",
@@ -358,7 +346,6 @@ PHRASES: Final = {
 }
 
 UI: Final = {
-    **common.UI,
     # テーブル
     "step": "ステップ",
     "oshi": "推し",

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.fields import AGAIN, COUNT, DIGEST, FLAG, MARK, OWN, RULES, STATE, VIEW, Field, Fields, with_fields
+from ....kernel.fields import (
+    AGAIN,
+    ALL,
+    COUNT,
+    DIGEST,
+    FLAG,
+    FUTURE,
+    MARK,
+    OWN,
+    PLACE,
+    STATE,
+    VIEW,
+    Field,
+    Fields,
+    with_fields,
+)
 from .occasion import UNTOLD
 from .side import NEVER, NOBODY
 
-ALL: Final = DIGEST | RULES | AGAIN | VIEW
-FUTURE: Final = DIGEST | RULES
-PLACE: Final = "a name for the rules; elsewhere its place stands for it"
 DOWNING: Final = "only between damage and check timing, where nobody acts"  # why not AGAIN, as with the following
 PERFORMING: Final = "only in the performance step, where nothing can be repeated"
 BY_SKILL: Final = "changes with the oshi skill, which is counted"
