@@ -26,6 +26,11 @@ def test_nothing_is_past_its_measure(what: str) -> None:
     assert HELD[what]() == []
 
 
+def test_what_the_games_do_alike_is_written_once() -> None:
+    found = house.equal_lines()
+    assert len(found) <= house.MOST_EQUAL, found
+
+
 def test_the_measures_see_the_source() -> None:
     """The tests above are worth something only as long as they find what they look for."""
     assert len(house.functions()) > 2000

@@ -3,28 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic
 
-from ..kernel.errors import CorruptSave, InvalidDeck, UnknownName
+from ..kernel.card_state import CardState
+from ..kernel.chance import Chance, key_of
+from ..kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
+from ..kernel.table.loading import table_of
+from ..kernel.table.positions import PositionReader
 from ..kernel.table.record import Start
-from ..kernel.table.table import Table
-from .decks import DeckList, Fault
+from ..kernel.table.table import Table, new_table
+from ..version import VERSION
+from .decks import DeckFiles, DeckList, DeckShelf, Fault, K, own_deck
 from .pool import C, Pool
+from .speech import Languages, W
+from .start import Options, book_of, check_rules, start_data
 
 
-class CardGame(Generic[C]):
-    """The frame of a game; what stands against a deck, and how a start and a position are read, is its own."""
+class CardGame(Generic[C, K, W]):
+    """The frame of a game of cards `C` and decks `K` that speaks `W`."""
 
-    def __init__(self, cards: Pool[C]) -> None:
+    name: ClassVar[str]
+    modes: ClassVar[Mapping[str, tuple[int, ...]]]
+    rule_options: ClassVar[Mapping[str, tuple[str, ...]]]
+
+    def __init__(self, cards: Pool[C], files: DeckFiles[K], words: Languages[W]) -> None:
         self.cards = cards
+        self.files = files
+        self.words = words
+        self.decks = DeckShelf(self._shipped_decks)
+
+    # What a game fills in.
+
+    def _with_cards(self, cards: Pool[C]) -> CardGame[C, K, W]:
+        """The same game with other cards."""
+        raise NotImplementedError
+
+    def _shipped_decks(self) -> dict[str, K]:
+        """The decks that come with the package and can be played, by name."""
+        raise NotImplementedError
+
+    def _faults_by_rules(self, deck: K) -> list[Fault]:
+        """Every violation of the rules with its clause."""
+        raise NotImplementedError
+
+    def _players_wanted(self, mode: str) -> str:
+        """How many players a mode is for, in words and with the clause."""
+        raise NotImplementedError
+
+    def _first_state(self, decks: Sequence[K], book: dict[str, C], chance: Chance, options: Options) -> CardState[C]:
+        """The state before the first shuffle."""
+        raise NotImplementedError
+
+    def _position_reader(self, cards: Pool[C]) -> PositionReader[C]:
+        """Reads one position with these cards."""
+        raise NotImplementedError
+
+    # Words and cards.
+
+    def speech(self, lang: str) -> W:
+        """What the game says in a language."""
+        return self.words(lang)
 
     def cards_of(self, data: Mapping[str, Any]) -> Pool[C]:
         """The cards as they were when the game began that `data` tells of."""
         return self.cards.with_sources(data["cards"])
 
+    # Decks.
+
+    def deck(self, name: str, parts: Mapping[str, dict[str, int]]) -> K:
+        """A deck of these parts, legal or not."""
+        return self.files.from_data({**parts, "name": name})
+
     def check_deck(self, deck: DeckList) -> list[Fault]:
         """Every violation with its clause; empty means legal."""
-        raise NotImplementedError
+        return self._faults_by_rules(self._own(deck))
 
     def check_decks(self, decks: Sequence[DeckList]) -> None:
         """InvalidDeck with every violation in any of them."""
@@ -32,13 +84,59 @@ class CardGame(Generic[C]):
         if faults:
             raise InvalidDeck(faults)
 
-    def read_start(self, data: dict[str, Any]) -> Start:
-        """The start of a game that began with decks."""
-        raise NotImplementedError
+    def _own(self, deck: DeckList) -> K:
+        """The deck, which is one of this game; MalformedDeck otherwise."""
+        return own_deck(self.files.kind, deck)
 
-    def read_position(self, text: str, sources: Mapping[str, str] | None) -> Table:
-        """A game that starts from a position, with cards of these lines where they are given."""
-        raise NotImplementedError
+    def is_deck_text(self, text: str) -> bool:
+        return self.files.is_text(text)
+
+    def read_deck(self, text: str, name: str = "deck") -> K:
+        """A deck from the text of a file; `name` is used where it gives none."""
+        return self.files.read(text, name)
+
+    # Tables.
+
+    def table(
+        self,
+        decks: Sequence[DeckList],
+        seed: object,
+        *,
+        mode: str = "",
+        rules: Mapping[str, object] | None = None,
+        lists: str = "open",
+        chance: str = "sample",
+        recorded: bool = True,
+    ) -> Table:
+        """A new game of one of `modes`, the usual one if none is named, with a deck for each seat; seats of teams
+        alternate. `seed` is a whole number or 32 bytes. Options are saved with the game; `recorded=False` keeps neither
+        checkpoints nor events."""
+        options = self._options(mode or self._usual_mode(), rules, lists, chance)
+        if len(decks) not in self.modes[options.mode]:
+            raise HolochronError(f"{self._players_wanted(options.mode)}: not for {len(decks)} decks")
+        self.check_decks(decks)
+        return self._table([self._own(deck) for deck in decks], key_of(seed), options, recorded)
+
+    def _table(self, decks: list[K], key: bytes, options: Options, recorded: bool) -> Table:
+        data = start_data(decks, key, options, self.cards, self._has_choice())
+        book = book_of(decks, self.cards, options.lists_open)
+        first = self._first_state(decks, book, Chance(key), options)
+        return new_table(Start(self.name, VERSION, data, first), recorded)
+
+    def _options(self, mode: str, rules: Mapping[str, object] | None, lists: str, chance: str) -> Options:
+        """UnknownName for anything that does not exist."""
+        if mode not in self.modes:
+            raise UnknownName(f"there is no mode {mode!r}; there are {', '.join(self.modes)}")
+        return Options(mode, check_rules(self.rule_options, rules), lists, chance)
+
+    def _usual_mode(self) -> str:
+        return next(iter(self.modes))
+
+    def _has_choice(self) -> bool:
+        """Whether there is more than one way to play."""
+        return len(self.modes) > 1 or len(self.rule_options) > 0
+
+    # Saves and positions.
 
     def from_start(self, data: dict[str, Any]) -> Start:
         """The start of a saved game, with the cards it was played with."""
@@ -49,6 +147,27 @@ class CardGame(Generic[C]):
         except (KeyError, TypeError, ValueError, AttributeError, IndexError, UnknownName) as error:
             raise CorruptSave(f"the save does not say how the game began: {error}") from None
 
+    def read_start(self, data: dict[str, Any]) -> Start:
+        """The start of a game that began with decks, which were legal with the cards of the time."""
+        decks = [self.files.from_data(entry) for entry in data["decks"]]
+        key = key_of(bytes.fromhex(data["seed"]))
+        mode, rules = (data["mode"], data["rules"]) if self._has_choice() else (self._usual_mode(), None)
+        options = self._options(mode, rules, data["lists"], data["chance"])
+        cards = self.cards_of(data)
+        own = self if cards is self.cards else self._with_cards(cards)
+        faults = [fault for deck in decks for fault in own._faults_by_rules(deck)]
+        if len(decks) not in self.modes[options.mode] or faults:
+            raise ValueError(f"its decks are not legal: {faults}")
+        return own._table(decks, key, options, recorded=True).start
+
     def position(self, text: str) -> Table:
         """A game that starts from a position given as text; MalformedPosition names the line that cannot be read."""
         return self.read_position(text, None)
+
+    def read_position(self, text: str, sources: Mapping[str, str] | None) -> Table:
+        """The table of a position; `sources` are cards embedded in a save, which has the inputs since."""
+        reader = self._position_reader(self.cards if sources is None else self.cards.with_sources(sources))
+        first = reader.read(text)
+        kept = {number: card.source for number, card in sorted(reader.book.items())}
+        start = Start(self.name, VERSION, {"position": text, "cards": kept}, first)
+        return table_of(start, reader.then if sources is None else ())

@@ -78,6 +78,22 @@ def own_deck(kind: type[K], deck: DeckList) -> K:
     return deck
 
 
+class DeckFiles(Generic[K]):
+    """How a game reads its kind of deck, from what saves keep and from the text of a file."""
+
+    def __init__(
+        self,
+        kind: type[K],
+        from_data: Callable[[Mapping[str, Any]], K],
+        is_text: Callable[[str], bool],
+        read: Callable[[str, str], K],
+    ) -> None:
+        self.kind = kind
+        self.from_data = from_data
+        self.is_text = is_text  # whether a text can only be a deck of this game
+        self.read = read  # of a text, and the name where it gives none
+
+
 class Sections:
     """The parts that a game's decks have: their headings, the first of each as it is written, and an entry as an example."""
 

@@ -13,6 +13,19 @@ LISTS: Final = ("open", "closed")  # whether players know the other deck lists
 CHANCES: Final = ("sample", "ask")
 
 
+class Options:
+    """How a table is to be played at; UnknownName for anything that does not exist."""
+
+    def __init__(self, mode: str, rules: dict[str, str], lists: str, chance: str) -> None:
+        check_options(lists, chance)
+        self.mode = mode
+        self.rules = rules  # the rule options that were chosen
+        self.lists = lists
+        self.chance = chance
+        self.lists_open = lists == "open"
+        self.ask_chance = chance == "ask"
+
+
 def check_options(lists: object, chance: object) -> None:
     """UnknownName for anything that does not exist."""
     if lists not in LISTS:
@@ -35,15 +48,16 @@ def check_rules(offered: Mapping[str, tuple[str, ...]], given: Mapping[str, obje
 
 
 def start_data(
-    decks: Sequence[DeckList], key: bytes, lists: str, chance: str, pool: Pool[C], options: Mapping[str, object]
+    decks: Sequence[DeckList], key: bytes, options: Options, pool: Pool[C], has_choice: bool
 ) -> dict[str, Any]:
-    """What a save keeps of how the game began: enough to begin it again, wherever and whenever."""
+    """What a save keeps of how the game began: enough to begin it again, wherever and whenever. Where there is no choice
+    of modes and rules, it says nothing of them."""
     return {
         "decks": [deck.to_data() for deck in decks],
         "seed": key.hex(),
-        **options,
-        "lists": lists,
-        "chance": chance,
+        **({"mode": options.mode, "rules": options.rules} if has_choice else {}),
+        "lists": options.lists,
+        "chance": options.chance,
         "cards": {number: pool[number].source for number in numbers_in(decks)},
     }
 
@@ -52,7 +66,7 @@ def numbers_in(decks: Sequence[DeckList]) -> list[str]:
     return sorted({number for deck in decks for number in deck.counts()})
 
 
-def book_of(decks: Sequence[DeckList], lists: str, pool: Pool[C]) -> dict[str, C]:
+def book_of(decks: Sequence[DeckList], pool: Pool[C], lists_open: bool) -> dict[str, C]:
     """The cards that a table can meet: those of its decks; where the lists are closed, any could be in them."""
     book = {number: pool[number] for number in numbers_in(decks)}
-    return {**dict(pool), **book} if lists == "closed" else book
+    return book if lists_open else {**dict(pool), **book}

@@ -12,7 +12,7 @@ from holochron.games.chrono.state import fields
 from holochron.games.chrono.state.chrono_state import ChronoState, new_state
 from holochron.games.chrono.state.effects import SKILL, USE, Charm, Declaration, Lasting, Use
 from holochron.games.chrono.state.features import Settings
-from holochron.games.chrono.state.reading import read_state
+from holochron.games.chrono.state.reading import ChronoPositionReader
 from holochron.games.chrono.state.side import Side, Standing, new_side, new_standing
 from holochron.kernel.card_state import CardState
 from holochron.kernel.chance import Chance, key_of
@@ -54,8 +54,14 @@ round 0123456789abcdef
 """
 
 
+def read_state(text: str) -> ChronoState:
+    reader = ChronoPositionReader(GAME.cards)
+    reader.read_text(text)
+    return reader.finish()
+
+
 def base() -> ChronoState:
-    return read_state(GAME.cards, TEXT)
+    return read_state(TEXT)
 
 
 def with_chain() -> ChronoState:
@@ -218,7 +224,7 @@ DECLARATION = Kind(
         "figure": lambda g, one: "dp",
     },
 )
-WAYS = Ways(base, lambda text: read_state(GAME.cards, text), mark_of_turn)
+WAYS = Ways(base, read_state, mark_of_turn)
 CHAINED = replace(WAYS, base=with_chain)
 KINDS = {
     "item": (WAYS, STANDING),

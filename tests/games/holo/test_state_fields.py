@@ -17,7 +17,7 @@ from holochron.games.holo.state.effects import MADE, Effect, Timed, Waiting
 from holochron.games.holo.state.features import Settings
 from holochron.games.holo.state.holo_state import HoloState, Taken, new_state
 from holochron.games.holo.state.occasion import UNTOLD, Occasion, art_rolled, bloomed_by, read_occasion
-from holochron.games.holo.state.reading import read_state
+from holochron.games.holo.state.reading import HoloPositionReader
 from holochron.games.holo.state.records import ArtAgain, Deed, Fired, Use
 from holochron.games.holo.state.side import BACK, NEVER, Holomem, Side, new_holomem, new_side
 from holochron.kernel.card_state import CardState
@@ -67,9 +67,15 @@ def fresh(g: HoloState, number: str, player: int = 0, known: int = EVERYONE) -> 
     return g.new_ref(GAME.cards[number], player, known)
 
 
+def read_state(text: str) -> HoloState:
+    reader = HoloPositionReader(GAME.cards)
+    reader.read_text(text)
+    return reader.finish()
+
+
 def base() -> HoloState:
     """A state in which every field could make a difference."""
-    g = read_state(GAME.cards, TEXT)
+    g = read_state(TEXT)
     mine, theirs = g.sides[0].stage, g.sides[1].stage
     mine[0].downed_by, mine[0].downed_art = theirs[0].ref, "an art"
     effect = Effect(modifier(PLUS), 0, mine[0].stack[-1], mine[0].ref, len(g.card))
@@ -90,7 +96,7 @@ def key_of_repetition(g: HoloState) -> str:
     return names_of_taken(taken)[0]
 
 
-WAYS = Ways(base, lambda text: read_state(GAME.cards, text), key_of_repetition)
+WAYS = Ways(base, read_state, key_of_repetition)
 
 
 def own_effect(g: HoloState) -> Effect:

@@ -1,4 +1,4 @@
-"""The points of the game: where its outermost loop can stand. Each is a flow that ends by naming the next.
+"""The points of a game of Chrono Card, the phases of a turn and of a charm: each is a flow that ends by naming the next.
 
 Here all modules of the game come together, so the state learns here what else it hands its work on to.
 """

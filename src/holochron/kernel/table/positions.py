@@ -7,6 +7,10 @@ when all cards lie there.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic
+
+from ..card_state import C, CardState
 from ..chance import Chance, key_of
 from ..errors import HolochronError, MalformedPosition
 from ..events import EVERYONE
@@ -32,20 +36,41 @@ def written_card(g: State, ref: int, usual: int) -> str:
     return f"{g.number(ref)}!{mask or '0'}"
 
 
-class PositionReader:
+def written_pile(g: State, name: str, refs: list[int], usual: int) -> list[str]:
+    """The line of a pile of a player, the top card first; none where there are no cards."""
+    cards = [written_card(g, ref, usual) for ref in reversed(refs)]
+    return [f"  {name} {' '.join(cards)}"] if cards else []
+
+
+def name_places(names: dict[int, str], where: str, refs: Sequence[int]) -> None:
+    """Call each of these cards by where it is: `0.hand.3`."""
+    for place, ref in enumerate(refs):
+        names[ref] = f"{where}.{place}"
+
+
+class PositionReader(Generic[C]):
     """Reads a position line by line."""
 
-    def __init__(self, header: str, state: State) -> None:
+    def __init__(self, header: str, state: CardState[C], cards: Mapping[str, C], placed: tuple[str, ...]) -> None:
         self.header = header
         self.state = state
+        self.cards = cards
+        self.placed = placed  # how lines begin that name cards by their place
+        self.book: dict[str, C] = {}  # the cards that are named
+        self.lines: dict[str, Callable[[list[str], str], None]] = {}  # the game's own, by their first word
+        self.player = -1  # whose lines are being read
         self.lists_open = True
         self.later: list[list[str]] = []  # lines that name cards by their place
         self.then: list[str] = []  # inputs since
 
     # What a game fills in.
 
-    def read_own(self, words: list[str], raw: str) -> None:
-        """One of the game's own lines."""
+    def read_turn(self, number: int, player: int, first: int, others: dict[str, str]) -> None:
+        """How far the game has come, with the other pairs of the line that says so."""
+        raise NotImplementedError
+
+    def read_of_player(self, player: int, head: str, rest: list[str]) -> None:
+        """A line on what a player has."""
         raise NotImplementedError
 
     def begin_places(self) -> None:
@@ -55,7 +80,16 @@ class PositionReader:
         """A line that names cards by their place."""
         raise NotImplementedError
 
+    def finish(self) -> CardState[C]:
+        """The state, when everything has been read."""
+        raise NotImplementedError
+
     # The frame.
+
+    def read(self, text: object) -> CardState[C]:
+        """The state of a position, before anything that was chosen since."""
+        self.read_text(text)
+        return self.finish()
 
     def read_text(self, text: object) -> None:
         if not isinstance(text, str):
@@ -72,7 +106,7 @@ class PositionReader:
     def _read_line(self, number: int, words: list[str], raw: str) -> None:
         try:
             if not self._read_common(words[0], words[1:]):
-                self.read_own(words, raw)
+                self._read_own(words, raw)
         except HolochronError as error:
             raise MalformedPosition(f"line {number}: {error}") from None
         except (ValueError, IndexError, KeyError):
@@ -88,9 +122,36 @@ class PositionReader:
             self.lists_open = {"open": True, "closed": False}[rest[0]]
         elif head == "then":
             self.then.append(" ".join(rest))
+        elif head == "turn":
+            self._read_turn(rest)
+        elif head == "player":
+            self.player = self.player_of(rest[0])
         else:
             return False
         return True
+
+    def _read_turn(self, rest: list[str]) -> None:
+        """`turn 3 player 1 first 2`, and what else belongs to it."""
+        pairs = dict(zip(rest[1::2], rest[2::2], strict=True))
+        number, first = int(rest[0]), int(pairs.get("first", "1")) - 1
+        if number < 0 or not -1 <= first < self.state.seats:
+            raise ValueError
+        self.read_turn(number, self.player_of(pairs["player"]), first, pairs)
+        if self.state.point not in self.state.modules().points:
+            raise MalformedPosition(f"the game has no point {self.state.point!r}")
+
+    def _read_own(self, words: list[str], raw: str) -> None:
+        """A line that this game has."""
+        head, rest = words[0], words[1:]
+        line = self.lines.get(head)
+        if line is not None:
+            line(rest, raw)
+        elif head in self.placed:
+            self.later.append(words)
+        elif self.player < 0:
+            raise MalformedPosition(f"{head!r} stands before the first player")
+        else:
+            self.read_of_player(self.player, head, rest)
 
     def _read_places(self) -> None:
         at = "a line"
@@ -117,3 +178,13 @@ class PositionReader:
         if mask == "*":
             return number, EVERYONE
         return number, sum([1 << self.player_of(digit) for digit in mask if digit != "0"])
+
+    def new_card(self, word: str, owner: int, usual: int) -> int:
+        """A ref for the card that a word names."""
+        number, known = self.card_and_known(word, usual)
+        card = self.book[number] = self.cards[number]
+        return self.state.new_ref(card, owner, known)
+
+    def cards_met(self) -> dict[str, C]:
+        """The cards that the table can meet: those that are named; where the lists are closed, any."""
+        return self.book if self.lists_open else {**dict(self.cards), **self.book}

@@ -61,6 +61,11 @@ def decision_seen_by(decision: Decision | None, player: int | None) -> dict[str,
 # What views of games with cards have in common.
 
 
+def table_seen_by(game: str, player: int | None, *, turn: int, turn_player: int, first: int) -> dict[str, Any]:
+    """What every view begins with."""
+    return {"game": game, "you": player, "turn": turn, "turn_player": turn_player, "first": first}
+
+
 def card_seen(g: State, ref: int) -> dict[str, Any]:
     return {"ref": ref, "number": g.number(ref)}
 
@@ -84,6 +89,6 @@ def pile_seen_by(g: State, pile: list[int], player: int | None) -> dict[str, Any
     return {"count": len(pile), "cards": cards}
 
 
-def lists_seen(lists: Sequence[dict[str, int]]) -> list[dict[str, int]]:
-    """Open deck lists, by number."""
-    return [dict(sorted(counts.items())) for counts in lists]
+def lists_seen(g: State, lists: Sequence[dict[str, int]]) -> dict[str, Any]:
+    """The deck lists by number, where they are open."""
+    return {"lists": [dict(sorted(counts.items())) for counts in lists]} if g.lists_open() else {}

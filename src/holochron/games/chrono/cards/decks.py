@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ....kernel.errors import UnknownName
-from ....lang.decks import DeckList, Fault, Sections
+from ....lang.decks import DeckFiles, DeckList, Fault, Sections
 from ....lang.shipped import shipped_files
 from .card import HEROINE, MOST_COPIES, Card
 
@@ -88,6 +88,9 @@ def read_deck(text: str, name: str = "deck") -> Deck:
     """A deck from plain text; `name` is used where it gives none."""
     name, (heroine, main) = SECTIONS.read(text, name)
     return Deck(name, heroine, main)
+
+
+FILES: Final = DeckFiles(Deck, Deck.from_data, is_deck_text, read_deck)
 
 
 def write_deck(deck: Deck, form: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....kernel.table.positions import name_places
 from .chrono_state import ChronoState
 from .effects import Charm, Declaration
 from .side import PILES, Side
@@ -14,12 +15,9 @@ def address_book(g: ChronoState) -> dict[int, str]:
     names: dict[int, str] = {}
     for side in g.sides:
         for zone in PILES:
-            for index, ref in enumerate(side.zone(zone)):
-                names[ref] = f"{side.player}.{zone}.{index}"
-        for index, standing in enumerate(side.field):
-            names[standing.ref] = f"{side.player}.field.{index}"
-    for index, ref in enumerate(g.resolving):
-        names[ref] = f"resolving.{index}"
+            name_places(names, f"{side.player}.{zone}", side.zone(zone))
+        name_places(names, f"{side.player}.field", [standing.ref for standing in side.field])
+    name_places(names, "resolving", g.resolving)
     return names
 
 

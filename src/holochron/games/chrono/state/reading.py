@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from ....kernel.chance import Chance, key_of
 from ....kernel.errors import MalformedPosition
 from ....kernel.events import EVERYONE
 from ....kernel.state import Result
-from ....kernel.table.loading import table_of
 from ....kernel.table.positions import PositionReader
-from ....kernel.table.record import Start
-from ....kernel.table.table import Table
-from ....version import VERSION
 from ..cards.card import HEROINE, Card
 from .chrono_state import ChronoState, new_state
 from .digest import address_book
@@ -21,9 +17,6 @@ from .effects import Charm, Lasting, Use
 from .features import DUEL, MODES, RULE_OPTIONS, Settings
 from .side import PILES, Side, Standing, new_standing
 from .writing import HEADER, usual_knowledge
-
-if TYPE_CHECKING:
-    from ..game import ChronoGame
 
 PHASES: Final = ("setup", "start", "draw", "main", "charm", "end")
 CHARM_POINTS: Final = ("defend", "charm-act", "charm-end")
@@ -38,21 +31,17 @@ def _new_game(seats: int, mode: str, rules: dict[str, str]) -> ChronoState:
     return g
 
 
-class _Reader(PositionReader):
-    """Reads the lines of this game."""
+class ChronoPositionReader(PositionReader[Card]):
+    """Reads the lines of Chrono Card."""
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         self.g = _new_game(2, DUEL, {})
-        super().__init__(HEADER, self.g)
-        self.cards = cards
+        super().__init__(HEADER, self.g, cards, PLACED)
         self.mode = DUEL
         self.rules: dict[str, str] = {}
-        self.side: Side | None = None
         self.places: dict[str, int] = {}  # refs by the names of their places
-        self.lines: dict[str, Callable[[list[str]], None]] = {
+        self.lines = {
             "mode": self._mode,
-            "player": self._player,
-            "turn": self._turn,
             "damage": self._damage,
             "hurt": self._hurt,
             "fallen": self._fallen,
@@ -61,40 +50,25 @@ class _Reader(PositionReader):
             "over": self._over,
         }
 
-    def read_own(self, words: list[str], raw: str) -> None:
-        head, rest = words[0], words[1:]
-        line = self.lines.get(head)
-        if line is not None:
-            line(rest)
-        elif head in PLACED:
-            self.later.append(words)
-        elif self.side is None:
-            raise MalformedPosition(f"{head!r} stands before the first player")
-        else:
-            self._of_side(self.side, head, rest)
-
-    def _player(self, rest: list[str]) -> None:
-        self.side = self.g.sides[self.player_of(rest[0])]
-
-    def _damage(self, rest: list[str]) -> None:
+    def _damage(self, rest: list[str], raw: str) -> None:
         self.g.damage = [_count(word) for word, _ in zip(rest, self.g.damage, strict=True)]
 
-    def _hurt(self, rest: list[str]) -> None:
+    def _hurt(self, rest: list[str], raw: str) -> None:
         self.g.hurt = [_shares(word) for word, _ in zip(rest, self.g.hurt, strict=True)]
 
-    def _fallen(self, rest: list[str]) -> None:
+    def _fallen(self, rest: list[str], raw: str) -> None:
         group = tuple([self.player_of(word) for word in rest])
         self.g.fallen = (*self.g.fallen, group)
         for player in group:
             self.g.out |= 1 << player
 
-    def _did(self, rest: list[str]) -> None:
+    def _did(self, rest: list[str], raw: str) -> None:
         self.g.doings = (*self.g.doings, " ".join(rest))
 
-    def _round(self, rest: list[str]) -> None:
+    def _round(self, rest: list[str], raw: str) -> None:
         self.g.rounds = (*self.g.rounds, rest[0])
 
-    def _mode(self, rest: list[str]) -> None:
+    def _mode(self, rest: list[str], raw: str) -> None:
         mode = rest[0]
         if mode not in MODES:
             raise MalformedPosition(f"there is no mode {mode!r}; there are {', '.join(MODES)}")
@@ -109,30 +83,24 @@ class _Reader(PositionReader):
                 raise ValueError
             self.rules[name] = value
         self.state = self.g = _new_game(seats, self.mode, self.rules)
+        self.book = {}
 
-    def _turn(self, rest: list[str]) -> None:
-        words = ["turn", *rest]
-        pairs = dict(zip(words[::2], words[1::2], strict=True))
+    def read_turn(self, number: int, player: int, first: int, others: dict[str, str]) -> None:
         g = self.g
-        g.turn_number = int(pairs["turn"])
-        g.turn = g.actor = self.player_of(pairs["player"])
-        g.first = int(pairs["first"]) - 1 if "first" in pairs else 0
-        g.phase = pairs.get("phase", "main")
-        g.point = pairs.get("point", "main")
-        g.actor = self.player_of(pairs.get("actor", pairs["player"]))
-        g.passes = int(pairs.get("passes", "0"))
-        if g.point not in g.modules().points:
-            raise MalformedPosition(f"the game has no point {g.point!r}")
+        g.turn_number, g.turn, g.first = number, player, first
+        g.phase = others.get("phase", "main")
+        g.point = others.get("point", "main")
+        g.actor = self.player_of(others["actor"]) if "actor" in others else player
+        g.passes = int(others.get("passes", "0"))
         if g.phase not in PHASES:
             raise MalformedPosition(f"the game has no phase {g.phase!r}")
-        if g.turn_number < 0 or not -1 <= g.first < g.seats:
-            raise ValueError
 
-    def _over(self, rest: list[str]) -> None:
+    def _over(self, rest: list[str], raw: str) -> None:
         winners = tuple([self.player_of(word) for word in rest[2].split(",") if word != "-"])
         self.g.result = Result(winners, tuple([int(word) for word in rest[3:]]), rest[1], rest[0])
 
-    def _of_side(self, side: Side, head: str, rest: list[str]) -> None:
+    def read_of_player(self, player: int, head: str, rest: list[str]) -> None:
+        side = self.g.sides[player]
         if head == "counts":
             for count, value in zip(rest[::2], rest[1::2], strict=True):
                 if count == "ep":
@@ -149,14 +117,14 @@ class _Reader(PositionReader):
             self._standing(side, rest)
         elif head in PILES:
             zone = side.zone(head)
-            usual = usual_knowledge(self.g, side.player, head)
-            zone.extend([self._card(side.player, word, usual) for word in reversed(rest)])
+            usual = usual_knowledge(self.g, player, head)
+            zone.extend([self.new_card(word, player, usual) for word in reversed(rest)])
         else:
             raise MalformedPosition(f"a player has no {head!r}")
 
     def _standing(self, side: Side, words: list[str]) -> None:
         owner = self.player_of(words[words.index("owner") + 1]) if "owner" in words else side.player
-        standing = new_standing(self._card(owner, words[0], EVERYONE), side.player)
+        standing = new_standing(self.new_card(words[0], owner, EVERYONE), side.player)
         rest = iter(words[1:])
         for word in rest:
             if word == "checked":
@@ -174,13 +142,6 @@ class _Reader(PositionReader):
             else:
                 raise MalformedPosition(f"a card on the field is not {word!r}")
         side.field.append(standing)
-
-    def _card(self, owner: int, word: str, usual: int) -> int:
-        number, known = self.card_and_known(word, usual)
-        card = self.cards.get(number)
-        if card is None:
-            raise MalformedPosition(f"there is no card {number!r}")
-        return self.g.new_ref(card, owner, known)
 
     # Lines that name cards by their place.
 
@@ -215,10 +176,8 @@ class _Reader(PositionReader):
         if g.charm is None and g.point in CHARM_POINTS:
             raise MalformedPosition(f"at {g.point} a charm is going on, and there is none (9.5.1)")
         self._check_items()
-        book = {card.number: card for card in g.card}
-        if not self.lists_open:
-            book = {**dict(self.cards), **book}
-        g.settings = Settings(book, tuple(lists), self.lists_open, self.mode, self.rules)
+        self.book = self.cards_met()
+        g.settings = Settings(self.book, tuple(lists), self.lists_open, self.mode, self.rules)
         return g
 
     def _check_items(self) -> None:
@@ -246,22 +205,3 @@ def _has_host(side: Side, standing: Standing) -> bool:
 def _shares(word: str) -> tuple[int, int, int]:
     heroine, characters, effects = word.split("/")
     return int(heroine), int(characters), int(effects)
-
-
-def read_state(cards: Mapping[str, Card], text: object) -> ChronoState:
-    """The state of a position, before anything that was chosen since."""
-    reader = _Reader(cards)
-    reader.read_text(text)
-    return reader.finish()
-
-
-def read_position(game: ChronoGame, text: object, sources: Mapping[str, str] | None) -> Table:
-    """The table of a position; `sources` are cards embedded in a save, which has the inputs since."""
-    reader = _Reader(game.cards if sources is None else game.cards.with_sources(sources))
-    reader.read_text(text)
-    g = reader.finish()
-    data: dict[str, Any] = {
-        "position": text,
-        "cards": {number: card.source for number, card in sorted(g.settings.book.items())},
-    }
-    return table_of(Start("chrono", VERSION, data, g), reader.then if sources is None else ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....kernel.interrupts import Declared
-from ....kernel.table.views import card_seen, cards_seen, hand_seen_by, lists_seen, pile_seen_by
+from ....kernel.table.views import card_seen, cards_seen, hand_seen_by, lists_seen, pile_seen_by, table_seen_by
 from ..abilities.figures import ap_of, dp_left, ep_of, figure_of, hand_limit, pierces
 from ..cards.card import KINDS
 from ..rules.players import opponents, team
@@ -16,13 +16,9 @@ from .side import Side, Standing
 
 def view(g: ChronoState, player: int | None) -> dict[str, Any]:
     """The table as `player` sees it (None: a spectator)."""
-    data: dict[str, Any] = {
-        "game": "chrono",
+    return {
+        **table_seen_by("chrono", player, turn=g.turn_number, turn_player=g.turn, first=g.first),
         "mode": g.settings.mode,
-        "you": player,
-        "turn": g.turn_number,
-        "turn_player": g.turn,
-        "first": g.first,
         "phase": g.phase,
         "limit": g.settings.damage_limit,
         "players": [_side(g, side, player) for side in g.sides],
@@ -39,10 +35,8 @@ def view(g: ChronoState, player: int | None) -> dict[str, Any]:
             for change in g.lasting
         ],
         "hints": [],
+        **lists_seen(g, g.settings.lists),
     }
-    if g.settings.lists_open:
-        data["lists"] = lists_seen(g.settings.lists)
-    return data
 
 
 def _side(g: ChronoState, side: Side, player: int | None) -> dict[str, Any]:

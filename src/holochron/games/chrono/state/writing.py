@@ -21,7 +21,7 @@ from typing import Final
 from ....kernel.errors import HolochronError
 from ....kernel.events import EVERYONE
 from ....kernel.fields import FLAG, names_said
-from ....kernel.table.positions import written_card, written_chance
+from ....kernel.table.positions import written_chance, written_pile
 from .chrono_state import ChronoState
 from .digest import address_book
 from .effects import Charm
@@ -97,9 +97,7 @@ def _write_side(g: ChronoState, side: Side) -> list[str]:
             words.append(f"owner {g.owner[standing.ref] + 1}")
         lines.append(" ".join(words))
     for zone in PILES:
-        cards = [written_card(g, ref, usual_knowledge(g, side.player, zone)) for ref in reversed(side.zone(zone))]
-        if cards:
-            lines.append(f"  {zone} {' '.join(cards)}")
+        lines.extend(written_pile(g, zone, side.zone(zone), usual_knowledge(g, side.player, zone)))
     return lines
 
 

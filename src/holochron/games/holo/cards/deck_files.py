@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ....kernel.errors import MalformedDeck, UnknownName
+from ....lang.decks import DeckFiles
 from ....lang.shipped import shipped_files
 from .card import Card
 from .decks import SECTIONS, Deck
@@ -43,6 +44,9 @@ def read_deck(text: str, name: str = "deck") -> Deck:
         return _read_json(text, name)
     name, (oshi, main, cheer) = SECTIONS.read(text, name)
     return Deck(name, oshi, main, cheer)
+
+
+FILES: Final = DeckFiles(Deck, Deck.from_data, is_deck_text, read_deck)
 
 
 def _read_json(text: str, name: str) -> Deck:

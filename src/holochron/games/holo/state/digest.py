@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ....kernel.table.positions import name_places
 from ..abilities.nodes import VOCABULARY
 from ..rules.repetition import names_of
 from .effects import MADE, Effect, Waiting
@@ -15,21 +16,18 @@ PILES: Final = ("hand", "deck", "cheer-deck", "archive", "holo-power", "life", "
 
 
 def address_book(g: HoloState) -> dict[int, str]:
-    """Where each ref is, as a name that does not depend on how the game got there: `0.hand.3`."""
+    """Where each ref is, as a name that does not depend on how the game got there: `0.stage.2.cheer.0`."""
     names: dict[int, str] = {}
     for side in g.sides:
         names[side.oshi] = f"{side.player}.oshi.0"
         for zone in PILES:
-            for index, ref in enumerate(side.zone(zone)):
-                names[ref] = f"{side.player}.{zone}.{index}"
+            name_places(names, f"{side.player}.{zone}", side.zone(zone))
         for index, holomem in enumerate(side.stage):
             here = f"{side.player}.stage.{index}"
             for kind, refs in (("stack", holomem.stack), ("cheer", holomem.cheers), ("attached", holomem.attached)):
-                for place, ref in enumerate(refs):
-                    names[ref] = f"{here}.{kind}.{place}"
+                name_places(names, f"{here}.{kind}", refs)
             names[holomem.ref] = names[holomem.stack[0]] = here  # the card with which it entered may be gone
-    for index, ref in enumerate(g.resolution):
-        names[ref] = f"resolution.{index}"
+    name_places(names, "resolution", g.resolution)
     for index, holomem in enumerate(remembered(g)):
         names[holomem.ref] = f"gone.{index}"
     return names

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from ....kernel.chance import Chance, key_of
 from ....kernel.errors import MalformedPosition
 from ....kernel.events import EVERYONE
 from ....kernel.knowledge import Hint
 from ....kernel.state import Result
-from ....kernel.table.loading import table_of
 from ....kernel.table.positions import PositionReader
-from ....kernel.table.record import Start
-from ....kernel.table.table import Table
-from ....version import VERSION
 from ..abilities.analysis import UNTIL, event_of, faults_of
 from ..abilities.nodes import VOCABULARY, Later, Modifier, When
 from ..cards.card import Card
@@ -27,30 +23,22 @@ from .records import ArtAgain, Fired, Use, faces_of, read_deed
 from .side import BACK, NOBODY, POSITIONS, Holomem, Side, new_holomem
 from .writing import COUNTS, FLAGS, HEADER, MARKS, usual_knowledge
 
-if TYPE_CHECKING:
-    from ..game import HoloGame
-
 PLACED: Final = ("again", "fired", "lasting", "order", "hint", "timed", "used", "waiting", "with")
 
 
-class _Reader(PositionReader):
-    """Reads the lines of this game."""
+class HoloPositionReader(PositionReader[Card]):
+    """Reads the lines of hololive."""
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
         g = new_state(Settings({}, ({}, {}), lists_open=True), Chance(key_of(0)), ask_chance=False)
-        super().__init__(HEADER, g)
+        super().__init__(HEADER, g, cards, PLACED)
         g.first, g.step, g.point, g.turn_number = 0, "main", "act", 3
         g.sides[0].turns = g.sides[1].turns = 2
         self.g = g
-        self.cards = cards
-        self.book: dict[str, Card] = {}
-        self.side: Side | None = None
         self.phantoms: list[int] = []  # refs that are in no zone
         self.places: dict[str, int] = {}  # refs by the names of their places
         self.times: list[int] = []  # when `lasting` effects began
-        self.lines: dict[str, Callable[[list[str], str], None]] = {
-            "turn": self._turn,
-            "player": self._player,
+        self.lines = {
             "declared": self._declared,
             "extra": self._extra,
             "downed-by": self._downing,
@@ -60,64 +48,42 @@ class _Reader(PositionReader):
             "over": self._over,
         }
 
-    def read_own(self, words: list[str], raw: str) -> None:
-        head = words[0]
-        line = self.lines.get(head)
-        if line is not None:
-            line(words, raw)
-        elif head in PLACED:
-            self.later.append(words)
-        elif self.side is None:
-            raise MalformedPosition(f"{head!r} stands before the first player")
-        else:
-            self._of_side(self.side, head, words[1:])
+    def _declared(self, rest: list[str], raw: str) -> None:
+        self.g.declared_faces = faces_of(rest[0])
 
-    def _player(self, words: list[str], raw: str) -> None:
-        self.side = self.g.sides[self.player_of(words[1])]
+    def _extra(self, rest: list[str], raw: str) -> None:
+        self.g.extra_turns = tuple([self.player_of(word) for word in rest])
 
-    def _declared(self, words: list[str], raw: str) -> None:
-        self.g.declared_faces = faces_of(words[1])
-
-    def _extra(self, words: list[str], raw: str) -> None:
-        self.g.extra_turns = tuple([self.player_of(word) for word in words[1:]])
-
-    def _downing(self, words: list[str], raw: str) -> None:
+    def _downing(self, rest: list[str], raw: str) -> None:
         self.later.append(raw.lstrip().split(" ", 3))  # the name of an art may hold spaces
 
-    def _did(self, words: list[str], raw: str) -> None:
+    def _did(self, rest: list[str], raw: str) -> None:
         name = raw.lstrip().split(" ", 3)[3]  # it may hold spaces of any number
-        self.g.memory = (*self.g.memory, read_deed(self.player_of(words[1]), int(words[2]), name))
+        self.g.memory = (*self.g.memory, read_deed(self.player_of(rest[0]), int(rest[1]), name))
 
-    def _taken(self, words: list[str], raw: str) -> None:
-        self.g.taken = (*self.g.taken, Taken(int(words[1]), words[2], words[3]))
+    def _taken(self, rest: list[str], raw: str) -> None:
+        self.g.taken = (*self.g.taken, Taken(int(rest[0]), rest[1], rest[2]))
 
-    def _gone(self, words: list[str], raw: str) -> None:
-        gone = self._holomem(self.g.sides[self.player_of(words[1])], POSITIONS.index(words[2]), words[3:])
+    def _gone(self, rest: list[str], raw: str) -> None:
+        gone = self._holomem(self.g.sides[self.player_of(rest[0])], POSITIONS.index(rest[1]), rest[2:])
         self.g.gone = (*self.g.gone, gone)
         self.phantoms.extend((*gone.stack, *gone.cheers, *gone.attached))
 
-    def _turn(self, words: list[str], raw: str) -> None:
-        pairs = dict(zip(words[::2], words[1::2], strict=True))
+    def read_turn(self, number: int, player: int, first: int, others: dict[str, str]) -> None:
         g = self.g
-        g.turn_number = int(pairs["turn"])
-        g.turn = self.player_of(pairs["player"])
-        g.first = int(pairs["first"]) - 1 if "first" in pairs else 0
-        g.step = pairs.get("step", "main")
-        g.point = pairs.get("point", "act")
-        if g.point not in g.modules().points:
-            raise MalformedPosition(f"the game has no point {g.point!r}")
-        if g.turn_number < 0 or g.first not in (-1, 0, 1):
-            raise ValueError
+        g.turn_number, g.turn, g.first = number, player, first
+        g.step = others.get("step", "main")
+        g.point = others.get("point", "act")
 
-    def _over(self, words: list[str], raw: str) -> None:
-        rest = words[1:]
+    def _over(self, rest: list[str], raw: str) -> None:
         winners = tuple(self.player_of(word) for word in rest[2:])
         places = tuple(1 if player in winners or not winners else 2 for player in (0, 1))
         self.g.result = Result(winners, places, rest[1], rest[0])
 
-    def _of_side(self, side: Side, head: str, rest: list[str]) -> None:
+    def read_of_player(self, player: int, head: str, rest: list[str]) -> None:
+        side = self.g.sides[player]
         if head == "oshi":
-            (side.oshi,) = [self._card(side, word, EVERYONE) for word in rest]
+            (side.oshi,) = [self.new_card(word, player, EVERYONE) for word in rest]
         elif head == "counts":
             for count, value in zip(rest[::2], rest[1::2], strict=True):
                 if count not in COUNTS:
@@ -130,7 +96,7 @@ class _Reader(PositionReader):
             side.stage.append(self._holomem(side, position, rest))
         elif head in PILES:
             zone = side.zone(head)
-            zone.extend(self._card(side, word, usual_knowledge(side.player, head)) for word in reversed(rest))
+            zone.extend(self.new_card(word, player, usual_knowledge(player, head)) for word in reversed(rest))
         else:
             raise MalformedPosition(f"a player has no {head!r}")
 
@@ -161,7 +127,7 @@ class _Reader(PositionReader):
                 at += 1
                 rescued = [int(place) for place in words[at].split(",")]
             else:
-                into.append(self._card(side, word, EVERYONE))
+                into.append(self.new_card(word, side.player, EVERYONE))
             at += 1
         if not stack:
             raise MalformedPosition("a holomem has at least one card")
@@ -171,12 +137,6 @@ class _Reader(PositionReader):
         for mark, value in marks.items():
             setattr(holomem, mark, value)
         return holomem
-
-    def _card(self, side: Side, word: str, usual: int) -> int:
-        number, known = self.card_and_known(word, usual)
-        card = self.cards[number]
-        self.book[number] = card
-        return self.g.new_ref(card, side.player, known)
 
     # Lines that name cards by their place.
 
@@ -242,7 +202,7 @@ class _Reader(PositionReader):
         """The card at a place, or one that is in no zone any more, by its number."""
         if word in refs:
             return refs[word]
-        self.phantoms.append(self._card(self.g.sides[player], word, EVERYONE))
+        self.phantoms.append(self.new_card(word, player, EVERYONE))
         return self.phantoms[-1]
 
     def _left_behind(self, refs: dict[str, int], words: list[str], since: int) -> None:
@@ -293,23 +253,5 @@ class _Reader(PositionReader):
         for side in g.sides:
             if side.oshi < 0:
                 raise MalformedPosition(f"player {side.player + 1} has no oshi holomem")
-        book = self.book if self.lists_open else {**dict(self.cards), **self.book}
-        g.set_up(Settings(book, tuple(lists), self.lists_open))
+        g.set_up(Settings(self.cards_met(), tuple(lists), self.lists_open))
         return g
-
-
-def read_state(cards: Mapping[str, Card], text: object) -> HoloState:
-    """The state of a position, before anything that was chosen since."""
-    reader = _Reader(cards)
-    reader.read_text(text)
-    return reader.finish()
-
-
-def read_position(game: HoloGame, text: object, sources: Mapping[str, str] | None) -> Table:
-    """The table of a position; `sources` are cards embedded in a save, which has the inputs since."""
-    reader = _Reader(game.cards if sources is None else game.cards.with_sources(sources))
-    reader.read_text(text)
-    g = reader.finish()
-    kept = {number: card.source for number, card in sorted(reader.book.items())}
-    start = Start(game.name, VERSION, {"position": text, "cards": kept}, g)
-    return table_of(start, reader.then if sources is None else ())

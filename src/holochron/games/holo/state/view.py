@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel.table.views import card_seen, cards_seen, hand_seen_by, lists_seen, pile_seen_by
+from ....kernel.table.views import card_seen, cards_seen, hand_seen_by, lists_seen, pile_seen_by, table_seen_by
 from ..rules.continuous import hp_of
 from ..rules.layers import amount_of, subject_of
 from .digest import address_book
@@ -15,12 +15,8 @@ from .side import NEVER, POSITIONS, Holomem, Side
 
 def view(g: HoloState, player: int | None) -> dict[str, Any]:
     """The table as `player` sees it (None: a spectator)."""
-    data: dict[str, Any] = {
-        "game": "holo",
-        "you": player,
-        "turn": g.turn_number,
-        "turn_player": g.turn,
-        "first": g.first,
+    return {
+        **table_seen_by("holo", player, turn=g.turn_number, turn_player=g.turn, first=g.first),
         "step": g.step,
         "players": [_side(g, side, player) for side in g.sides],
         "resolution": cards_seen(g, g.resolution),
@@ -39,10 +35,8 @@ def view(g: HoloState, player: int | None) -> dict[str, Any]:
         ],
         "declared_face": written_faces(g.declared_faces),
         "hints": _hints(g, player),
+        **lists_seen(g, g.settings.lists),
     }
-    if g.settings.lists_open:
-        data["lists"] = lists_seen(g.settings.lists)
-    return data
 
 
 def _side(g: HoloState, side: Side, player: int | None) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from typing import Final
 from ....kernel.errors import HolochronError
 from ....kernel.events import EVERYONE
 from ....kernel.fields import COUNT, FLAG, MARK, names_said, numbers_unsaid
-from ....kernel.table.positions import written_card, written_chance
+from ....kernel.table.positions import written_card, written_chance, written_pile
 from ..abilities.nodes import VOCABULARY
 from ..rules.repetition import names_of
 from .digest import PILES, address_book, downed_by, order_of_age, remembered, rescued_places
@@ -124,9 +124,7 @@ def _write_side(g: HoloState, side: Side) -> list[str]:
     for holomem in side.stage:
         lines.append(f"  {_write_holomem(g, holomem)}")
     for zone in PILES:
-        cards = [written_card(g, ref, usual_knowledge(side.player, zone)) for ref in reversed(side.zone(zone))]
-        if cards:
-            lines.append(f"  {zone} {' '.join(cards)}")
+        lines.extend(written_pile(g, zone, side.zone(zone), usual_knowledge(side.player, zone)))
     return lines
 
 
