@@ -58,7 +58,7 @@ stress: $(VENV)/.dev ## the server for longer: 20 kills, 200 games without a lea
 
 pages: $(VENV)/.play ## build the pages of the table from web/ into src/holochron/web/static (needs Node)
 	$(VENV)/bin/python tools/page_types.py
-	cd web && npm ci --no-audit --no-fund --silent && npm run --silent check && npm run --silent build
+	cd web && npm ci --no-audit --no-fund --silent && npm run --silent check && npm test --silent && npm run --silent build
 
 build: $(COMPILED)/.built ## compile kernel, lang and games into .venv-compiled (needs a C compiler)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"

@@ -1,9 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // File names carry no hash: the build is committed, and a change should show as a change of the same file.
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
+  // Tests run in Node, but the stores are those of the browser.
+  ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
+  test: { setupFiles: ["src/test-setup.ts"] },
   base: "./",
   build: {
     outDir: "../src/holochron/web/static",
@@ -21,4 +24,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
-});
+}));

@@ -102,7 +102,7 @@ def visit(browser: Browser, address: str) -> Player:
     page = context.new_page()
     page.set_default_timeout(60_000)
     page.goto(address)
-    page.locator(".deckchoice .card .lv").first.wait_for()
+    page.locator(".deck-picker .card .level").first.wait_for()
     return Player(page)
 
 
@@ -126,31 +126,31 @@ def shoot(page: Page, name: str) -> None:
 
 
 def take_replay(me: Player, replay: str) -> None:
-    total = int(me.find(".rctl .at").inner_text().split("/")[1])
+    total = int(me.find(".replay-controls .moment").inner_text().split("/")[1])
     go(me, f"{replay.split('?')[0]}?at={round(total * 0.62)}")
     me.find(".chose").wait_for()
     me.page.wait_for_timeout(3000)  # until the rest of the game has come
-    me.find(".side:not(.opp) .center .unit").hover()
+    me.find(".side:not(.opposite) .center .unit").hover()
     shoot(me.page, "replay")
 
 
 def take_table(me: Player, replay: str) -> None:
-    total = me.find(".rctl .at").inner_text().split("/")[1].strip()
+    total = me.find(".replay-controls .moment").inner_text().split("/")[1].strip()
     go(me, f"{replay.split('?')[0]}?at={total}")
     me.page.get_by_role("button", name="Play on from here").click()
     me.look()
-    if not me.find(".unit.sel").count():  # a lone performer is taken as picked
-        me.find(".unit.lit").first.click()
-    me.find(".bdg.dm").wait_for()
-    me.find(".unit.lit:has(.bdg.dm)").hover()
+    if not me.find(".unit.selected").count():  # a lone performer is taken as picked
+        me.find(".unit.clickable").first.click()
+    me.find(".badge.lethal").wait_for()
+    me.find(".unit.clickable:has(.badge.lethal)").hover()
     shoot(me.page, "table")
 
 
 def take_decks(me: Player) -> None:
     go(me, "#/decks/holo/new")
     me.page.get_by_label("Open a deck …").select_option(f"ship {DECKS[0]}")
-    me.find(".faults.ok").wait_for()
-    me.find(".fld input").first.fill("set:hBP04 type:holomem")
+    me.find(".faults.legal").wait_for()
+    me.find(".field input").first.fill("set:hBP04 type:holomem")
     me.page.wait_for_timeout(600)
     me.find(".tile").nth(8).hover()
     me.page.evaluate("document.activeElement.blur()")

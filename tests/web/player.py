@@ -23,13 +23,13 @@ LOOK = """([before, patience]) => new Promise((found, failed) => {
             id: prompt.dataset.decision ?? '',
             kind: prompt.dataset.kind ?? '',
             over: prompt.classList.contains('over'),
-            dialog: count('.lrow') > 0,
-            ends: count('.btn.pass') > 0,
-            confirms: count('.prompt .btn.pri') > 0,
-            held: count('.fan .unit.lit'),
-            lit: count('.unit.lit:not(.sel)'),
-            options: count('.prompt .optb'),
-            mine: count('.side:not(.opp) .unit .holomem'),
+            dialog: count('.pick-row') > 0,
+            ends: count('.button.pass') > 0,
+            confirms: count('.prompt .button.primary') > 0,
+            held: count('.hand-fan .unit.clickable'),
+            lit: count('.unit.clickable:not(.selected)'),
+            options: count('.prompt .option'),
+            mine: count('.side:not(.opposite) .unit .holomem'),
         })
     }
     const watch = new MutationObserver(look)
@@ -105,14 +105,14 @@ class Player:
         self.page.mouse.click(*point)
 
     def play_bot(self) -> None:
-        self.find(".btn.big").click()
-        self.find(".tbl").wait_for()
+        self.find(".button.large").click()
+        self.find(".playing-table").wait_for()
 
     def play_position(self) -> None:
         """What the sandbox shows, against the bot, as player 1."""
         self.find("main .good").wait_for()
         self.page.get_by_role("button", name="Play it").click()
-        self.find(".tbl").wait_for()
+        self.find(".playing-table").wait_for()
 
     # Playing.
 
@@ -136,25 +136,25 @@ def by_clicking(player: Player, screen: Screen) -> None:
     """Takes what is lit; places some holomem and attacks with them."""
     if screen.dialog:
         for _ in range(9):
-            if player.find(".dlg .btn.pri:enabled").count():
+            if player.find(".dialog .button.primary:enabled").count():
                 break
-            player.click(".lrow .unit.lit:not(.sel)")
-        player.click(".dlg .btn.pri")
+            player.click(".pick-row .unit.clickable:not(.selected)")
+        player.click(".dialog .button.primary")
     elif screen.ends and screen.kind != "perform" and (screen.kind != "main" or screen.mine > 1 or not screen.held):
-        player.click(".btn.pass")
+        player.click(".button.pass")
     elif screen.kind == "main":
-        player.click(".fan .unit.lit")
-        player.click(".prompt .optb")
+        player.click(".hand-fan .unit.clickable")
+        player.click(".prompt .option")
     elif screen.options:
-        player.click(".prompt .optb")
+        player.click(".prompt .option")
     elif screen.confirms:
         if screen.lit:
-            player.click(".unit.lit")
-        player.click(".prompt .btn.pri")
+            player.click(".unit.clickable")
+        player.click(".prompt .button.primary")
     else:
-        player.click(".unit.lit")
+        player.click(".unit.clickable")
         if screen.kind == "perform":
-            player.click(".prompt .optb")
+            player.click(".prompt .option")
 
 
 def by_keyboard(player: Player, screen: Screen) -> None:
@@ -162,7 +162,7 @@ def by_keyboard(player: Player, screen: Screen) -> None:
     keys = player.page.keyboard
     if screen.dialog:
         for number in range(1, 10):
-            if player.find(".dlg .btn.pri:enabled").count():
+            if player.find(".dialog .button.primary:enabled").count():
                 break
             keys.press(str(number))
         keys.press("Enter")
@@ -173,5 +173,5 @@ def by_keyboard(player: Player, screen: Screen) -> None:
         keys.press("Enter")
     else:
         keys.press("1")
-        if screen.kind in ("main", "perform") and player.find(".unit.sel").count():
+        if screen.kind in ("main", "perform") and player.find(".unit.selected").count():
             keys.press("1")

@@ -27,7 +27,7 @@ def test_a_whole_game_by_clicking(visit: Visit, game: str) -> None:
     me.play_bot()
     assert me.play(by_clicking) > 10
     expect(me.find(".verdict h2")).to_have_text(re.compile("You (win|lose)|A draw"))
-    expect(me.find(".fair.yes")).to_be_visible()
+    expect(me.find(".fair.proven")).to_be_visible()
     me.page.get_by_text("Review the game").click()
     expect(me.find(".scrubber")).to_be_visible()
 
@@ -36,7 +36,7 @@ def test_a_whole_game_by_clicking(visit: Visit, game: str) -> None:
 def test_a_whole_game_by_keyboard_alone(visit: Visit, game: str) -> None:
     me = visit(f"#/?seed={SEEDS.get(game, 1)}", **SMALL)
     choose_game(me, game)
-    me.find(".btn.big").focus()
+    me.find(".button.large").focus()
     me.page.keyboard.press("Enter")
     assert me.play(by_keyboard) > 10
     expect(me.find(".verdict h2")).to_be_visible()
@@ -45,10 +45,10 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, game: str) -> None:
 def test_a_dim_card_says_why_not(visit: Visit) -> None:
     me = visit()
     me.play_bot()
-    me.play(by_clicking, until=lambda _: me.find(".fan .unit.dim").count() > 0)
-    me.find(".fan .unit.dim").first.click()
-    expect(me.find(".pop.why li.n").first).to_be_visible()
-    me.find(".pop.why .chip.rule").first.click()
-    expect(me.find(".dlg .sum")).not_to_be_empty()
+    me.play(by_clicking, until=lambda _: me.find(".hand-fan .unit.dimmed").count() > 0)
+    me.find(".hand-fan .unit.dimmed").first.click()
+    expect(me.find(".popover.reasons li.obstacle").first).to_be_visible()
+    me.find(".popover.reasons .chip.rule").first.click()
+    expect(me.find(".dialog .summary")).not_to_be_empty()
     me.page.keyboard.press("Escape")
-    expect(me.find(".dlg")).to_have_count(0)
+    expect(me.find(".dialog")).to_have_count(0)

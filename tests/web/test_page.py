@@ -20,9 +20,9 @@ STATIC = ROOT / "src" / "holochron" / "web" / "static"
 PAGES = {
     "#/": ".hero .card",
     "#/decks/holo/new": ".tile .card",
-    "#/rules/holo/8.3.3": ".clauses .now",
+    "#/rules/holo/8.3.3": ".clauses .current",
     "#/replays": "main h1",
-    "#/sandbox": ".stagebox .side .card",
+    "#/sandbox": ".stage-box .side .card",
 }
 JAPANESE = re.compile("[\u3000-\u9fff\uff00-\uffef]")  # signs of other scripts are left to the machine's own fonts
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -52,6 +52,22 @@ def test_every_word_of_the_page_is_in_both_languages() -> None:
         if path.suffix in (".svelte", ".ts") and path.name != "dictionary.ts":
             used |= set(re.findall(r"""\bt\(\s*["']([^"'$]+)["']""", path.read_text(encoding="utf-8")))
     assert used - keys == set()
+
+
+def test_a_class_is_a_word() -> None:
+    style = re.compile(r"<style>(.*?)</style>", re.S)
+    source = [path.read_text(encoding="utf-8") for path in sorted((WEB / "src").rglob("*.svelte"))]
+    sheets = [sheet for text in source for sheet in style.findall(text)]
+    sheets += [path.read_text(encoding="utf-8") for path in sorted((WEB / "src" / "styles").glob("*.css"))]
+    bare = [re.sub(r"/\*.*?\*/|url\(.*?\)|\{[^{}]*\}", " ", sheet, flags=re.S) for sheet in sheets]
+    classes = {name for sheet in bare for name in re.findall(r"\.([a-zA-Z][\w-]*)", sheet)}
+    for text in source:
+        markup = style.sub("", text)
+        classes |= set(re.findall(r"\bclass:([\w-]+)", markup))
+        for value in re.findall(r'\bclass="([^"{]*)', markup):
+            classes |= set(value.split())
+    assert len(classes) > 300
+    assert sorted(name for name in classes if len(name) < 4) == []
 
 
 def test_the_font_has_every_character() -> None:
@@ -84,7 +100,7 @@ def test_the_table_can_be_read_by_everybody(visit: Visit) -> None:
 
 
 # Of a hundred tiles or clauses that are alike, a few are looked at.
-ALIKE = [".tile:nth-child(n+8)", ".clauses li:nth-child(n+12)", ".toc li:nth-child(n+12)"]
+ALIKE = [".tile:nth-child(n+8)", ".clauses li:nth-child(n+12)", ".contents-list li:nth-child(n+12)"]
 
 
 def findings(page: Any, *rules: str) -> list[str]:

@@ -28,12 +28,12 @@ def main_step() -> str:
 
 def use_sub_pc(me: Player) -> None:
     me.page.get_by_role("button", name="Sub PC").first.click()
-    me.find(".prompt .optb").first.click()
-    me.find(".lrow").wait_for()
+    me.find(".prompt .option").first.click()
+    me.find(".pick-row").wait_for()
 
 
 def looked_at(me: Player) -> list[str]:
-    return me.find(".lrow .unit .sr").all_inner_texts()
+    return me.find(".pick-row .unit .screen-reader").all_inner_texts()
 
 
 def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> None:
@@ -43,9 +43,9 @@ def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> No
     use_sub_pc(me)
     before = looked_at(me)
     assert len(before) == 5, "all that was looked at is shown"
-    assert me.find(".lrow .unit.dim").count() > 0, "also what cannot be taken"
+    assert me.find(".pick-row .unit.dimmed").count() > 0, "also what cannot be taken"
     me.page.reload()
-    me.find(".lrow").wait_for()
+    me.find(".pick-row").wait_for()
     assert looked_at(me) == before
     me.answer(by_clicking)
 
@@ -54,13 +54,15 @@ def test_undo_takes_the_card_back_to_the_hand(visit: Visit, main_step: str) -> N
     me = visit(position=main_step)
     me.play_position()
     screen = me.look()
-    count = me.find(".fan .unit").count()
-    me.find(".fan .unit.lit:has-text('Tokino Sora')").first.drag_to(me.find(".side:not(.opp) .unit.empty").first)
+    count = me.find(".hand-fan .unit").count()
+    me.find(".hand-fan .unit.clickable:has-text('Tokino Sora')").first.drag_to(
+        me.find(".side:not(.opposite) .unit.empty").first
+    )
     me.answered(screen)
-    expect(me.find(".fan .unit")).to_have_count(count - 1)
+    expect(me.find(".hand-fan .unit")).to_have_count(count - 1)
     me.look()
     me.page.keyboard.press("u")
-    expect(me.find(".fan .unit")).to_have_count(count)
+    expect(me.find(".hand-fan .unit")).to_have_count(count)
 
 
 def test_the_server_is_killed_and_started_again(visit: Visit, tmp_path: Path) -> None:
@@ -71,12 +73,12 @@ def test_the_server_is_killed_and_started_again(visit: Visit, tmp_path: Path) ->
         me = visit(address=door.address)
         me.play_bot()
         before = me.look()
-        log = me.find(".log li").count()
+        log = me.find(".game-log li").count()
         server.kill()
         expect(me.find(".prompt.lost")).to_be_visible()
         server.start()
         assert me.look() == before
-        assert me.find(".log li").count() == log
+        assert me.find(".game-log li").count() == log
         me.answer(by_clicking)
     finally:
         server.kill()
@@ -88,35 +90,35 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     host.page.get_by_text("Open a room").first.click()
     host.page.get_by_role("button", name="Public").click()
     host.page.get_by_label("Games").select_option("Best of 3")
-    host.find(".dlg .btn.pri").click()
+    host.find(".dialog .button.primary").click()
     link = host.find("output").inner_text()
     guest.page.goto(link)
     guest.page.get_by_role("button", name="Sit down").click()
     for player in (host, guest):
-        player.find(".tbl").wait_for()
+        player.find(".playing-table").wait_for()
     watcher = visit("#/")
     watcher.page.get_by_role("link", name="Watch").click()
-    watcher.find(".tbl.watching").wait_for()
+    watcher.find(".playing-table.watching").wait_for()
     until = time.monotonic() + PATIENCE / 1000
-    while not host.find(".steps .now").count():  # until both stages are set up
+    while not host.find(".steps .current").count():  # until both stages are set up
         assert time.monotonic() < until, "the stages are not set up"
         for player in (host, guest):
             if player.find(".prompt.mine[data-decision]").count():
                 player.answer(by_clicking)
         host.page.wait_for_timeout(50)
-    expect(watcher.find(".fan .unit.held .face").first).to_be_visible()
-    assert watcher.find(".fan .unit.held:has(.nm)").count() == 0, "a spectator sees no hand"
-    expect(guest.find(".fan .unit.held:has(.nm)").first).to_be_visible()
-    host.find(".side.opp .oshi .unit").click(modifiers=["Alt"])
+    expect(watcher.find(".hand-fan .unit.held .face").first).to_be_visible()
+    assert watcher.find(".hand-fan .unit.held:has(.card-name)").count() == 0, "a spectator sees no hand"
+    expect(guest.find(".hand-fan .unit.held:has(.card-name)").first).to_be_visible()
+    host.find(".side.opposite .oshi .unit").click(modifiers=["Alt"])
     for player in (host, guest, watcher):
         expect(player.find(".unit.pointed")).to_be_visible()
     guest.page.keyboard.press("c")
     guest.find(".chat input").fill("Have fun!")
     guest.page.keyboard.press("Enter")
-    host.find(".log .hd button").nth(1).click()
+    host.find(".game-log .log-head button").nth(1).click()
     host.shows("Have fun!")
     host.page.get_by_role("button", name="Concede").click()
-    host.find(".dlg .btn.bad").click()
+    host.find(".dialog .button.danger").click()
     expect(host.find(".verdict h2")).to_have_text("You lose")
     expect(guest.find(".verdict h2")).to_have_text("You win")
     expect(watcher.find(".verdict h2")).to_have_text("AZKi fan wins")
@@ -136,7 +138,7 @@ def test_a_replay_is_uploaded_scrubbed_and_played_on(visit: Visit) -> None:
     save: FilePayload = {"name": "game.save", "mimeType": "application/octet-stream", "buffer": table.save()}
     me.find("input[type=file]").set_input_files(save)
     me.find(".track").wait_for()
-    at = me.find(".rctl .at")
+    at = me.find(".replay-controls .moment")
     expect(at).to_have_text(re.compile("^0 /"))
     me.page.keyboard.press("ArrowRight")
     expect(at).to_have_text(re.compile("^1 /"))
@@ -158,20 +160,20 @@ def test_a_deck_is_built_and_played(visit: Visit) -> None:
     me.shows("a deck has exactly 50 cards, not 0")
     chooser = me.page.get_by_label("Open a deck …")
     chooser.select_option("ship hSD01-sora")
-    expect(me.find(".faults.ok")).to_be_visible()
+    expect(me.find(".faults.legal")).to_be_visible()
     name = me.page.get_by_label("Name of the deck")
     name.fill("My own")
     me.page.get_by_label(re.compile("^Remove: hSD01-016$")).last.click()
     me.shows("a deck has exactly 50 cards, not 49")
-    me.find(".fld input").first.fill("set:hSD01 type:support")
+    me.find(".field input").first.fill("set:hSD01 type:support")
     me.page.get_by_role("button", name=re.compile("^Add: .* hSD01-016")).click()
-    expect(me.find(".faults.ok")).to_be_visible()
+    expect(me.find(".faults.legal")).to_be_visible()
     me.page.get_by_role("button", name="Try it against a bot").click()
-    me.find(".tbl").wait_for()
+    me.find(".playing-table").wait_for()
     me.look()
-    expect(me.find(".me")).to_contain_text("My own")
+    expect(me.find(".own-corner")).to_contain_text("My own")
     me.page.get_by_role("button", name="Concede").click()
-    me.find(".dlg .btn.bad").click()
+    me.find(".dialog .button.danger").click()
     me.find(".verdict").wait_for()
     me.page.go_back()
     expect(me.find(".statistics summary")).to_contain_text("0/1")
@@ -192,12 +194,12 @@ def test_on_a_phone_in_japanese(visit: Visit) -> None:
     assert box["y"] + box["height"] <= 845
     if not over:
         me.page.get_by_role("button", name="ログ", exact=True).click()
-        expect(me.find(".log li").first).to_be_visible()
+        expect(me.find(".game-log li").first).to_be_visible()
 
 
 def by_tapping(me: Player, screen: Screen) -> None:
     if screen.kind == "main":
-        me.find(".btn.passp").tap()
+        me.find(".button.pass-phone").tap()
     else:
         by_clicking(me, screen)
 
@@ -206,11 +208,11 @@ def test_the_language_is_switched_while_playing(visit: Visit) -> None:
     me = visit()
     me.play_bot()
     me.look()
-    english = me.find(".prompt .t").inner_text()
+    english = me.find(".prompt .prompt-title").inner_text()
     me.page.get_by_label("Settings").click()
     me.page.get_by_role("button", name="日本語").click()
     me.page.keyboard.press("Escape")
-    expect(me.find(".prompt .t")).not_to_have_text(english)
+    expect(me.find(".prompt .prompt-title")).not_to_have_text(english)
     expect(me.find(".prompt .whose")).to_have_text("あなたの番")
     assert me.page.evaluate("document.documentElement.lang") == "ja"
 
@@ -227,9 +229,9 @@ def test_a_card_is_dragged_by_finger(visit: Visit, main_step: str) -> None:
     me = visit(width=390, height=844, position=main_step)
     me.play_position()
     me.look()
-    cards = me.find(".fan .unit").count()
-    held = me.find(".fan .unit.lit:has-text('Tokino Sora')").first.bounding_box()
-    goal = me.find(".side:not(.opp) .unit.empty").first.bounding_box()
+    cards = me.find(".hand-fan .unit").count()
+    held = me.find(".hand-fan .unit.clickable:has-text('Tokino Sora')").first.bounding_box()
+    goal = me.find(".side:not(.opposite) .unit.empty").first.bounding_box()
     assert held is not None
     assert goal is not None
     x, y = held["x"] + held["width"] / 2, held["y"] + held["height"] / 2
@@ -244,7 +246,7 @@ def test_a_card_is_dragged_by_finger(visit: Visit, main_step: str) -> None:
     touch("touchMove", {"x": goal["x"] + 20, "y": goal["y"] + 20})
     expect(me.find(".flying")).to_be_visible()
     touch("touchEnd")
-    expect(me.find(".fan .unit")).to_have_count(cards - 1)
+    expect(me.find(".hand-fan .unit")).to_have_count(cards - 1)
     expect(me.find(".flying")).to_have_count(0)
 
 
@@ -252,11 +254,11 @@ def test_the_sheet_of_a_phone_plays_its_card(visit: Visit, main_step: str) -> No
     me = visit(width=390, height=844, position=main_step)
     me.play_position()
     me.look()
-    cards = me.find(".fan .unit").count()
-    me.find(".fan .unit.lit:has-text('Tokino Sora')").first.tap()
-    me.find(".tabs .btn").first.tap()
-    me.find(".sft .btn.pri").first.tap()
-    expect(me.find(".fan .unit")).to_have_count(cards - 1)
+    cards = me.find(".hand-fan .unit").count()
+    me.find(".hand-fan .unit.clickable:has-text('Tokino Sora')").first.tap()
+    me.find(".tabs .button").first.tap()
+    me.find(".sheet-foot .button.primary").first.tap()
+    expect(me.find(".hand-fan .unit")).to_have_count(cards - 1)
 
 
 def test_hotkeys_are_changed_and_hands_are_hidden(visit: Visit, main_step: str) -> None:
@@ -271,8 +273,8 @@ def test_hotkeys_are_changed_and_hands_are_hidden(visit: Visit, main_step: str) 
     me.page.keyboard.press("Escape")
     me.page.mouse.move(5, 450)
     me.page.evaluate("document.activeElement.blur()")
-    expect(me.find(".fan .unit .card:not(.back)")).to_have_count(0)
-    me.find(".fan .unit").first.hover()
-    expect(me.find(".fan .unit .card:not(.back)")).to_have_count(1)
+    expect(me.find(".hand-fan .unit .card:not(.back)")).to_have_count(0)
+    me.find(".hand-fan .unit").first.hover()
+    expect(me.find(".hand-fan .unit .card:not(.back)")).to_have_count(1)
     me.page.keyboard.press("g")
     expect(me.find(".chat input")).to_be_focused()

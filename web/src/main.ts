@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import "./styles/tokens.css";
-import "./styles/cards.css";
-import "./styles/ui.css";
-import "./styles/app.css";
-import "./styles/phone.css";
-import "./styles/chrono.css";
+import "./styles/fonts.css";
+import "./styles/controls.css";
+import "./styles/tones.css";
+import "./styles/units.css";
+import "./styles/boards.css";
 import App from "./App.svelte";
 import sprite from "./cards/sprite.svg?raw";
 import { connect } from "./lib/net.svelte";

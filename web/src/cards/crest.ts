@@ -1,7 +1,7 @@
 /** The flower on a card is drawn from its name, so that a talent is recognised at every level. */
 
 export interface Ring {
-  tone: "" | "b" | "c";
+  tone: "" | "strong" | "solid";
   scale: number;
   turns: number[];
 }
@@ -35,18 +35,38 @@ export const wideness = (name: string): number =>
 /** The dial of a Chrono card: where its hands stand, and its petals. */
 export function clockOf(name: string): { hour: number; minute: number; turn: number; petal: string } {
   const seed = hash(name);
-  return { hour: (seed >>> 3) % 360, minute: (seed >>> 13) % 360, turn: (seed >>> 7) % 60, petal: PETALS[seed % PETALS.length] ?? "" };
+  return {
+    hour: (seed >>> 3) % 360,
+    minute: (seed >>> 13) % 360,
+    turn: (seed >>> 7) % 60,
+    petal: PETALS[seed % PETALS.length] ?? "",
+  };
 }
 
 const turned = (count: number, start: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.round(start + (360 / count) * at));
 
 const RINGS: Record<string, [tone: Ring["tone"], scale: number, petals: number][]> = {
-  debut: [["b", 0.74, 5], ["c", 0.46, 5]],
-  "1st": [["", 1, 8], ["b", 0.74, 8], ["c", 0.46, 5]],
-  "2nd": [["", 1.12, 12], ["b", 0.88, 12], ["c", 0.58, 8]],
-  spot: [["c", 0.5, 6]],
-  oshi: [["", 1.1, 16], ["b", 0.86, 10], ["c", 0.56, 8]],
+  debut: [
+    ["strong", 0.74, 5],
+    ["solid", 0.46, 5],
+  ],
+  "1st": [
+    ["", 1, 8],
+    ["strong", 0.74, 8],
+    ["solid", 0.46, 5],
+  ],
+  "2nd": [
+    ["", 1.12, 12],
+    ["strong", 0.88, 12],
+    ["solid", 0.58, 8],
+  ],
+  spot: [["solid", 0.5, 6]],
+  oshi: [
+    ["", 1.1, 16],
+    ["strong", 0.86, 10],
+    ["solid", 0.56, 8],
+  ],
 };
 
 export function crestOf(name: string, level: string, buzz: boolean): Crest {

@@ -61,7 +61,10 @@ class Catalogue {
   /** The shipped decks, those of the English edition last; none while the server cannot be reached. */
   async shippedDecks(game: string): Promise<DeckList[]> {
     const decks = await api<DeckList[]>(`games/${game}/decks`).catch(() => []);
-    return [...decks.filter((deck) => !deck.name.endsWith("-en")), ...decks.filter((deck) => deck.name.endsWith("-en"))];
+    return [
+      ...decks.filter((deck) => !deck.name.endsWith("-en")),
+      ...decks.filter((deck) => deck.name.endsWith("-en")),
+    ];
   }
 
   cards(game: string): Record<string, CardInfo> {
@@ -94,7 +97,8 @@ const LETTERS: Record<string, ColorLetter> = {
 export const letter = (color: string | undefined): ColorLetter => LETTERS[color ?? ""] ?? "C";
 
 /** The icons of a cost, `G*` as letters. */
-export const icons = (cost: string): ColorLetter[] => [...cost].map((icon) => (icon === "*" ? "C" : (icon as ColorLetter)));
+export const icons = (cost: string): ColorLetter[] =>
+  [...cost].map((icon) => (icon === "*" ? "C" : (icon as ColorLetter)));
 
 /** Clauses have Japanese titles; in English the summary of a heading is its title. */
 export function ruleTitle(rule: RuleInfo | undefined, lang: Lang): string {

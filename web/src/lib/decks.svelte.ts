@@ -22,7 +22,11 @@ class Shelf {
   async save(game: string, deck: DeckList, id?: number): Promise<OwnDeck> {
     let stored: OwnDeck;
     try {
-      stored = await api<OwnDeck>(id === undefined ? "decks" : `decks/${id}`, { game, deck }, id === undefined ? "POST" : "PUT");
+      stored = await api<OwnDeck>(
+        id === undefined ? "decks" : `decks/${id}`,
+        { game, deck },
+        id === undefined ? "POST" : "PUT",
+      );
     } catch (error) {
       if (!(error instanceof Refused) || id === undefined || error.code !== "unknown") throw error;
       stored = await api<OwnDeck>("decks", { game, deck });

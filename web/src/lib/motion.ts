@@ -1,5 +1,7 @@
 /** Cards move from where they were to where they are: the places before and after are compared, events say what became what. */
 
+import { mount, unmount } from "svelte";
+import CardFrame from "../cards/CardFrame.svelte";
 import { settings } from "./settings.svelte";
 import type { GameEvent } from "./messages";
 
@@ -69,7 +71,9 @@ function origins(before: Snapshot, events: GameEvent[]): Map<number, DOMRect> {
   for (const event of events) {
     event.refs.forEach((ref, at) => {
       const old = event.was[at];
-      const place = (old !== undefined && (found.get(old) ?? before.refs.get(old))) || before.zones.get(`${event.player}-${event.from}`);
+      const place =
+        (old !== undefined && (found.get(old) ?? before.refs.get(old))) ||
+        before.zones.get(`${event.player}-${event.from}`);
       if (place && !before.refs.has(ref)) found.set(ref, place);
     });
   }
@@ -94,12 +98,11 @@ function ghost(before: Snapshot, after: Snapshot, event: GameEvent, delay: numbe
   const from = before.zones.get(`${event.player}-${event.from}`);
   const to = after.zones.get(`${event.player}-${event.kind === "draw" ? "hand" : event.to}`);
   if (!from || !to) return false;
-  const card = document.createElement("div");
-  card.className = `flying card back ${event.from.startsWith("cheer") || event.from === "life" ? "bk-ch" : "bk-m"}`;
-  card.innerHTML = '<div class="face"></div>';
   const width = Math.min(from.width, from.height) || 60;
-  card.style.setProperty("--cw", `${width}px`);
-  document.body.append(card);
+  const back = event.from.startsWith("cheer") || event.from === "life" ? "back-cheer" : "back-main";
+  const props = { kind: `flying back ${back}`, style: `--cw:${width}px` };
+  const frame = mount(CardFrame, { target: document.body, props });
+  const card = document.body.lastElementChild as HTMLElement;
   const at = (rect: DOMRect): string =>
     `translate(${rect.left + rect.width / 2 - width / 2}px,${rect.top + rect.height / 2 - (width * 88) / 126}px)`;
   const flight = card.animate([{ transform: at(from) }, { transform: at(to) }], {
@@ -109,11 +112,17 @@ function ghost(before: Snapshot, after: Snapshot, event: GameEvent, delay: numbe
     fill: "both",
     id: "move",
   });
-  flight.onfinish = () => card.remove();
+  flight.onfinish = () => void unmount(frame);
   return true;
 }
 
-const FLASH: Record<string, string> = { damage: "hit", bloom: "bloomed", heal: "healed", down: "downed", hurt: "hit" };
+const FLASH: Record<string, string> = {
+  damage: "struck",
+  bloom: "bloomed",
+  heal: "healed",
+  down: "downed",
+  hurt: "struck",
+};
 
 /** What happens to a card where it stands. */
 function effect(event: GameEvent, speed: number): boolean {

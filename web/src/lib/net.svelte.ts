@@ -104,7 +104,8 @@ function receive(message: AnyReply): void {
   const waiter = message.re ? waiting.get(message.re) : undefined;
   if (waiter && message.re) {
     waiting.delete(message.re);
-    if (message.type === "error") waiter.reject(new Refused(message.code, message.message, message.rule, message.faults));
+    if (message.type === "error")
+      waiter.reject(new Refused(message.code, message.message, message.rule, message.faults));
     else waiter.resolve(message);
   }
   for (const listener of [...listeners]) listener(message);

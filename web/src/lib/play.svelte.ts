@@ -61,7 +61,9 @@ export class Play {
 
   decision = $derived.by(() => this.answering().decision);
 
-  places: Map<number, CardPlace> = $derived.by(() => (this.view ? this.board.places(this.view) : new Map<number, CardPlace>()));
+  places: Map<number, CardPlace> = $derived.by(() =>
+    this.view ? this.board.places(this.view) : new Map<number, CardPlace>(),
+  );
 
   private paths: Map<number, string[]> = $derived.by(() => {
     const found = new Map<number, string[]>();
@@ -98,7 +100,8 @@ export class Play {
   dialog = $derived.by(() => {
     const { decision, view } = this;
     if (!decision || !view || this.windowed) return false;
-    if (!decision.options.some((option) => option.refs.length && this.board.picks.includes(option.action.do))) return false;
+    if (!decision.options.some((option) => option.refs.length && this.board.picks.includes(option.action.do)))
+      return false;
     if (decision.group?.ordered) return true;
     const reachable = this.board.clickable(view, view.you);
     return !this.candidates.every((ref) => reachable.has(ref));
@@ -163,7 +166,8 @@ export class Play {
   /** Options as the table is read: by what they begin with, then by what they are done to. */
   private inOrder(options: OptionInfo[]): OptionInfo[] {
     const order = [...this.lit];
-    const place = (option: OptionInfo): number => this.path(option).reduce((sum, key) => sum * order.length + order.indexOf(key), 0);
+    const place = (option: OptionInfo): number =>
+      this.path(option).reduce((sum, key) => sum * order.length + order.indexOf(key), 0);
     return [...options].sort((one, other) => place(one) - place(other));
   }
 
@@ -323,7 +327,9 @@ export class Play {
   /** What the options that are open would do to a player, if they agree. */
   suffers(player: number): PlayerChange | null {
     if (!this.decision || (this.windowed && !this.chosen.length)) return null;
-    const changes = this.matches.map((option) => this.preview(option)?.players?.find((change) => change.player === player));
+    const changes = this.matches.map((option) =>
+      this.preview(option)?.players?.find((change) => change.player === player),
+    );
     const [first] = changes;
     return first && changes.every((change) => change?.damage === first.damage) ? first : null;
   }

@@ -6,7 +6,21 @@ import { playMoves, snapshot } from "./motion";
 import { ask, listen, net, Refused, send, whenOpen } from "./net.svelte";
 import { settings } from "./settings.svelte";
 import { playSounds, sound } from "./sound";
-import type { AnyReply, AnyRequest, ChatNews, Choose, ClockInfo, DecisionInfo, DeckChoice, GameEvent, Line, OptionPreview, Reason, RoomInfo, StateNews } from "./messages";
+import type {
+  AnyReply,
+  AnyRequest,
+  ChatNews,
+  Choose,
+  ClockInfo,
+  DecisionInfo,
+  DeckChoice,
+  GameEvent,
+  Line,
+  OptionPreview,
+  Reason,
+  RoomInfo,
+  StateNews,
+} from "./messages";
 
 const POINTED = 2500; // milliseconds for which a card that somebody points at is marked
 const CATCH_UP = 30; // this many states behind, one stops watching and jumps
@@ -64,7 +78,9 @@ export class RoomSession {
     this.busy = false;
     try {
       const [room, since] = [this.code, this.at];
-      await ask<"room">(this.watching ? { type: "watch", room, since } : { type: "join", room, since, deck: this.deck });
+      await ask<"room">(
+        this.watching ? { type: "watch", room, since } : { type: "join", room, since, deck: this.deck },
+      );
       this.gone = "";
     } catch (error) {
       if (!(error instanceof Refused) || error.code === "offline") return;
@@ -137,7 +153,11 @@ export class RoomSession {
   private show(state: StateNews, news: GameEvent[]): void {
     this.note(state);
     this.news = news;
-    this.fresh = new Set(news.filter((event) => event.player !== state.seat && event.to && event.to !== "hand").flatMap((event) => event.refs));
+    this.fresh = new Set(
+      news
+        .filter((event) => event.player !== state.seat && event.to && event.to !== "hand")
+        .flatMap((event) => event.refs),
+    );
     this.shown = state;
     this.clock = state.clock ? { clock: state.clock, at: performance.now() } : null;
     if (state.decision?.id !== this.previews?.decision) this.previews = null;

@@ -6,7 +6,8 @@ import type { Create, SeatInfo } from "./messages";
 import { named, say, t } from "./words";
 
 /** What somebody at the table is called. */
-export const seatName = (seat: SeatInfo | undefined): string => (seat?.by === "bot" ? botName(seat.bot) : (seat?.name ?? ""));
+export const seatName = (seat: SeatInfo | undefined): string =>
+  seat?.by === "bot" ? botName(seat.bot) : (seat?.name ?? "");
 
 function botName(bot: string): string {
   return named("called", bot, {}, t("called-bot", { name: bot }));
@@ -14,8 +15,12 @@ function botName(bot: string): string {
 
 /** What the players of a finished game are called; those of one name are numbered. */
 export function playerNames(names: string[], bots: string[]): string[] {
-  const called = names.map((name, seat) => (bots.includes(name) ? botName(name) : name || t("player-n", { n: seat + 1 })));
-  return called.map((name, seat) => (called.filter((other) => other === name).length > 1 ? `${name} ${seat + 1}` : name));
+  const called = names.map((name, seat) =>
+    bots.includes(name) ? botName(name) : name || t("player-n", { n: seat + 1 }),
+  );
+  return called.map((name, seat) =>
+    called.filter((other) => other === name).length > 1 ? `${name} ${seat + 1}` : name,
+  );
 }
 
 /** Open a room and go there; the answer is what went wrong, or nothing. */

@@ -13,7 +13,12 @@ export function t(key: Word, fields: Record<string, string | number> = {}): stri
 }
 
 /** What a word of the server is called, by what it names: `named("zone", "deck")`. One that the page does not know stands for itself. */
-export function named(what: string, word: string, fields: Record<string, string | number> = {}, otherwise = word): string {
+export function named(
+  what: string,
+  word: string,
+  fields: Record<string, string | number> = {},
+  otherwise = word,
+): string {
   const key = `${what}-${word}`;
   return isWord(key) ? t(key, fields) : otherwise;
 }

@@ -16,8 +16,11 @@ function changed(play: Play, change: Change): string {
 
 /** What happens to several cards names them. */
 function changes(play: Play, all: Change[]): string[] {
-  const name = (ref: number): string => catalogue.card(play.view?.game ?? "", play.places.get(ref)?.number)?.name[settings.lang] ?? "";
-  return all.map((change) => (all.length > 1 ? `${name(change.ref)}: ${changed(play, change)}` : changed(play, change)));
+  const name = (ref: number): string =>
+    catalogue.card(play.view?.game ?? "", play.places.get(ref)?.number)?.name[settings.lang] ?? "";
+  return all.map((change) =>
+    all.length > 1 ? `${name(change.ref)}: ${changed(play, change)}` : changed(play, change),
+  );
 }
 
 /** To a player. */
@@ -38,7 +41,10 @@ function label(play: Play, option: OptionInfo, naming: Naming): string {
 export function consequence(play: Play, option: OptionInfo, naming: Naming): string {
   const preview = play.preview(option);
   if (!preview) return "";
-  const parts = [...changes(play, preview.changes), ...(preview.players ?? []).map((change) => suffered(change, naming))];
+  const parts = [
+    ...changes(play, preview.changes),
+    ...(preview.players ?? []).map((change) => suffered(change, naming)),
+  ];
   if (preview.ep) parts.push(t("pays-ep", { n: preview.ep }));
   if (preview.paid.length) parts.push(t("pays", { n: preview.paid.length }));
   if (preview.draws) parts.push(t("draws", { n: preview.draws }));
@@ -51,7 +57,8 @@ export function consequence(play: Play, option: OptionInfo, naming: Naming): str
 
 /** The words on the button of an option: what it does, and what comes of it. */
 export function worded(play: Play, option: OptionInfo, naming: Naming): [title: string, detail: string] {
-  const short = (each: OptionInfo): [string, string] => (play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""]);
+  const short = (each: OptionInfo): [string, string] =>
+    play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""];
   const [what, whom] = short(option);
   const after = consequence(play, option, naming);
   if (!what) return [label(play, option, naming), after];

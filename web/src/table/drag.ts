@@ -8,7 +8,10 @@ const BACK = 120;
 /** The goal under a point: something that can be clicked, or the area around it. */
 function goalAt(x: number, y: number, goals: Set<string>): string | null {
   const element = document.elementFromPoint(x, y);
-  const keys = [element?.closest<HTMLElement>("[data-key]")?.dataset.key, element?.closest<HTMLElement>("[data-drop]")?.dataset.drop];
+  const keys = [
+    element?.closest<HTMLElement>("[data-key]")?.dataset.key,
+    element?.closest<HTMLElement>("[data-drop]")?.dataset.drop,
+  ];
   return keys.find((key) => key !== undefined && goals.has(key)) ?? null;
 }
 
@@ -30,7 +33,8 @@ export function follow(press: PointerEvent, play: Play, key: string, started: ()
     return copy;
   }
   function place(event: PointerEvent): void {
-    if (ghost) ghost.style.transform = `translate(${event.clientX - ghost.offsetWidth / 2}px,${event.clientY - ghost.offsetHeight * 0.6}px) rotate(-3deg)`;
+    if (ghost)
+      ghost.style.transform = `translate(${event.clientX - ghost.offsetWidth / 2}px,${event.clientY - ghost.offsetHeight * 0.6}px) rotate(-3deg)`;
   }
   function move(event: PointerEvent): void {
     if (event.pointerId !== press.pointerId) return;
@@ -61,6 +65,9 @@ export function follow(press: PointerEvent, play: Play, key: string, started: ()
 
 function flyBack(ghost: HTMLElement, unit: HTMLElement): void {
   const home = unit.getBoundingClientRect();
-  const flight = ghost.animate([{ transform: ghost.style.transform }, { transform: `translate(${home.left}px,${home.top}px)` }], { duration: BACK });
+  const flight = ghost.animate(
+    [{ transform: ghost.style.transform }, { transform: `translate(${home.left}px,${home.top}px)` }],
+    { duration: BACK },
+  );
   flight.onfinish = () => ghost.remove();
 }

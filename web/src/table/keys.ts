@@ -13,12 +13,19 @@ interface Parts {
   toggleChat: () => void;
 }
 
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The nearest thing in a direction that can have the focus; things that can be chosen come first. */
 function neighbour([x, y]: [number, number]): HTMLElement | null {
   const scope = document.querySelector(".scrim") ?? document;
-  const all = [...scope.querySelectorAll<HTMLElement>(".unit.lit, .prompt button:not([disabled]), .endb .btn, .pile")];
+  const all = [
+    ...scope.querySelectorAll<HTMLElement>(".unit.clickable, .prompt button:not([disabled]), .ending .button, .pile"),
+  ];
   const active = document.activeElement as HTMLElement | null;
   if (!active || active === document.body) return all[0] ?? null;
   const from = active.getBoundingClientRect();
@@ -59,7 +66,7 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
     } else if (key === keys.pass) {
       if (target.closest("button, a") && !target.closest(".pass")) return;
       if (play.dialog) return;
-      const key = target.closest<HTMLElement>(".unit.lit")?.dataset.key;
+      const key = target.closest<HTMLElement>(".unit.clickable")?.dataset.key;
       if (play.run && !play.windowed && key) play.click(key);
       else if (play.pass) play.take(play.pass);
       else hurry();

@@ -20,13 +20,20 @@ function places(view: View): Map<number, CardPlace> {
   for (const side of of(view).players) {
     const { player } = side;
     for (const card of side.field) {
-      if (card.number) found.set(card.ref, { number: card.number, player, zone: "field", ...(card.on === undefined ? {} : { holder: card.on }) });
+      if (card.number)
+        found.set(card.ref, {
+          number: card.number,
+          player,
+          zone: "field",
+          ...(card.on === undefined ? {} : { holder: card.on }),
+        });
     }
     for (const card of side.hand.cards) found.set(card.ref, { number: card.number, player, zone: "hand" });
     for (const card of side.discard) found.set(card.ref, { number: card.number, player, zone: "discard" });
     for (const card of side.deck.cards) found.set(card.ref, { number: card.number, player, zone: "deck" });
   }
-  for (const card of of(view).resolving) found.set(card.ref, { number: card.number, player: view.turn_player, zone: "resolution" });
+  for (const card of of(view).resolving)
+    found.set(card.ref, { number: card.number, player: view.turn_player, zone: "resolution" });
   return found;
 }
 
@@ -34,7 +41,10 @@ function clickable(view: View, seat: number | null): Set<number> {
   const { players } = of(view);
   const own = players.find((side) => side.player === seat);
   const field = (side: Side): number[] => [...frontRow(side), ...side.field].map((card) => card.ref);
-  return new Set([...(own ? [...own.hand.cards.map((card) => card.ref), ...field(own)] : []), ...players.filter((side) => side !== own).flatMap(field)]);
+  return new Set([
+    ...(own ? [...own.hand.cards.map((card) => card.ref), ...field(own)] : []),
+    ...players.filter((side) => side !== own).flatMap(field),
+  ]);
 }
 
 /** Actions whose card says everything. */
@@ -42,9 +52,11 @@ const NAMED = ["target", "choose", "pay-with", "discard"];
 
 function short({ action, refs }: OptionInfo, view: View, picked: boolean): [string, string] {
   const all = places(view);
-  const name = (ref: unknown): string => catalogue.card("chrono", all.get(Number(ref))?.number)?.name[settings.lang] ?? "";
+  const name = (ref: unknown): string =>
+    catalogue.card("chrono", all.get(Number(ref))?.number)?.name[settings.lang] ?? "";
   if (action.do === "defend") return [picked ? t("do-defend") : name(action.card), `→ ${name(action.attacker)}`];
-  if (NAMED.includes(action.do) && refs.length === 1) return [name(refs[0]), all.get(refs[0] ?? -1)?.player === view.you ? "" : t("theirs")];
+  if (NAMED.includes(action.do) && refs.length === 1)
+    return [name(refs[0]), all.get(refs[0] ?? -1)?.player === view.you ? "" : t("theirs")];
   if (!picked) return ["", ""];
   switch (action.do) {
     case "ep":
@@ -73,7 +85,13 @@ export const chrono: BoardKind = {
     const found = all.find((card) => card.ref === ref);
     if (!found) return null;
     const { ap, dp_left: dp, ep, damage } = found;
-    return { ref, cards: [found], cheers: [], attached: all.filter((card) => card.on === ref), figures: { ap, dp, ep, damage } };
+    return {
+      ref,
+      cards: [found],
+      cheers: [],
+      attached: all.filter((card) => card.on === ref),
+      figures: { ap, dp, ep, damage },
+    };
   },
   emblem: (view, player) => of(view).players[player]?.field.find((card) => card.kind === "heroine") ?? null,
   once: (view, player) => {

@@ -57,17 +57,32 @@ function places(view: View): Map<number, CardPlace> {
       for (const card of side[zone].cards) found.set(card.ref, { number: card.number, player, zone });
     }
   }
-  for (const card of resolution) found.set(card.ref, { number: card.number, player: view.turn_player, zone: "resolution" });
+  for (const card of resolution)
+    found.set(card.ref, { number: card.number, player: view.turn_player, zone: "resolution" });
   return found;
 }
 
 function clickable(view: View, seat: number | null): Set<number> {
   const { players } = view as HoloView;
   const own = players.find((side) => side.player === seat);
-  const stage = (side: Side, position: string): number[] => side.stage.filter((holomem) => holomem.position === position).map((each) => each.ref);
-  const near = (side: Side): number[] => [...stage(side, "collab"), ...stage(side, "center"), side.oshi.ref, ...stage(side, "back")];
-  const far = (side: Side): number[] => [...stage(side, "back"), side.oshi.ref, ...stage(side, "center"), ...stage(side, "collab")];
-  return new Set([...(own ? [...own.hand.cards.map((card) => card.ref), ...near(own)] : []), ...players.filter((side) => side !== own).flatMap(far)]);
+  const stage = (side: Side, position: string): number[] =>
+    side.stage.filter((holomem) => holomem.position === position).map((each) => each.ref);
+  const near = (side: Side): number[] => [
+    ...stage(side, "collab"),
+    ...stage(side, "center"),
+    side.oshi.ref,
+    ...stage(side, "back"),
+  ];
+  const far = (side: Side): number[] => [
+    ...stage(side, "back"),
+    side.oshi.ref,
+    ...stage(side, "center"),
+    ...stage(side, "collab"),
+  ];
+  return new Set([
+    ...(own ? [...own.hand.cards.map((card) => card.ref), ...near(own)] : []),
+    ...players.filter((side) => side !== own).flatMap(far),
+  ]);
 }
 
 function short({ action }: OptionInfo, view: View, picked: boolean): [string, string] {

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { HoloView } from "../boards/holo/view";
+import type { DecisionInfo, OptionInfo, Picking } from "./messages";
+import { Play } from "./play.svelte";
+
+const pile = { count: 0, cards: [] };
+const holomem = (ref: number, position: "center" | "back") => ({
+  ref,
+  position,
+  cards: [{ ref, number: `card-${ref}` }],
+  cheers: [],
+  attached: [],
+  damage: 0,
+  hp: 100,
+  resting: false,
+  face_down: false,
+  entered: false,
+  bloomed: false,
+  performed: false,
+});
+const side = (player: number, stage: number[], hand: number[]) => ({
+  player,
+  oshi: { ref: 90 + player, number: "oshi" },
+  stage: stage.map((ref, at) => holomem(ref, at ? "back" : "center")),
+  loose: [],
+  hand: { count: hand.length, cards: hand.map((ref) => ({ ref, number: `card-${ref}` })) },
+  archive: [],
+  deck: pile,
+  cheer_deck: pile,
+  holo_power: pile,
+  life: pile,
+  used: { collab: false, baton: false, limited: false, skill: false, sp_skill: false },
+});
+const view: HoloView = {
+  game: "holo",
+  you: 0,
+  turn: 2,
+  turn_player: 0,
+  step: "main",
+  players: [side(0, [1, 2], [10, 11]), side(1, [3], [])],
+  resolution: [],
+};
+
+const option = (index: number, action: OptionInfo["action"], refs: number[], same: number[] = []): OptionInfo => ({
+  index,
+  key: String(index),
+  action,
+  refs,
+  same,
+  rule: "1.1",
+  label: { en: String(index), ja: String(index) },
+  parts: { en: [], ja: [] },
+});
+const decide = (kind: string, options: OptionInfo[], group: Picking | null = null): DecisionInfo => ({
+  id: 7,
+  player: 0,
+  kind,
+  rule: "1.1",
+  prompt: { en: "", ja: "" },
+  parts: { en: [], ja: [] },
+  about: null,
+  default: 0,
+  group,
+  options,
+});
+
+const bloom = (index: number, card: number, onto: number): OptionInfo =>
+  option(index, { do: "bloom", card, holomem: onto }, [card, onto]);
+const pass = option(9, { do: "end-main" }, []);
+let decision: DecisionInfo | null = null;
+const choose = vi.fn();
+const chooseRefs = vi.fn();
+const make = (): Play =>
+  new Play(
+    () => ({ decision, preview: () => undefined, choose, chooseRefs }),
+    () => view,
+  );
+
+beforeEach(() => {
+  choose.mockClear();
+  chooseRefs.mockClear();
+});
+
+describe("a window, in which a card is picked and then what to do with it", () => {
+  beforeEach(() => {
+    decision = decide("main", [bloom(0, 10, 1), bloom(1, 10, 2), bloom(2, 11, 1), pass]);
+  });
+
+  it("lights what an option begins with, in the order in which the table is read", () => {
+    expect([...make().lit]).toEqual(["r10", "r11"]);
+  });
+  it("lights the targets once the card is picked, and takes the option with the last click", () => {
+    const play = make();
+    expect(play.click("r10")).toBe(true);
+    expect([...play.lit]).toEqual(["r10", "r1", "r2"]);
+    play.click("r2");
+    expect(choose).toHaveBeenCalledExactlyOnceWith(1);
+  });
+  it("takes the only option of a card when it is clicked again", () => {
+    const play = make();
+    play.click("r11");
+    expect(choose).not.toHaveBeenCalled();
+    play.click("r11");
+    expect(choose).toHaveBeenCalledExactlyOnceWith(2);
+  });
+  it("ignores what is not lit", () => {
+    expect(make().click("r3")).toBe(false);
+  });
+  it("knows what ends it, and gives the back button its way", () => {
+    const play = make();
+    expect(play.pass?.index).toBe(9);
+    play.click("r10");
+    expect(play.back()).toBe(true);
+    expect(play.chosen).toEqual([]);
+    expect(play.back()).toBe(false);
+  });
+  it("takes the option whose card was dropped on its target", () => {
+    const play = make();
+    expect([...play.goals("r10")]).toEqual(["r1", "r2"]);
+    expect(play.drop("r10", "r1")).toBe(true);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(0);
+    expect(play.drop("r10", "r3")).toBe(false);
+  });
+  it("numbers what is lit for the keyboard", () => {
+    expect([...make().keys]).toEqual([
+      ["r10", "1"],
+      ["r11", "2"],
+    ]);
+  });
+  it("stands for equal cards with one of them", () => {
+    decision = decide("main", [option(0, { do: "place", card: 10 }, [10], [11]), pass]);
+    const play = make();
+    expect([...play.lit]).toContain("r11");
+    play.click("r11");
+    play.click("r11");
+    expect(choose).toHaveBeenCalledExactlyOnceWith(0);
+  });
+});
+
+describe("a run of picks", () => {
+  const picks = (min: number, max: number): DecisionInfo =>
+    decide(
+      "choose",
+      [1, 2, 3].map((ref, at) => option(at, { do: "choose-holomem", holomem: ref }, [ref])),
+      { name: 1, min, max, ordered: false, picked: [], candidates: [1, 2, 3], shown: [] },
+    );
+
+  it("is enough from the least to the most", () => {
+    decision = picks(1, 2);
+    const play = make();
+    expect(play.enough).toBe(false);
+    play.toggle(1);
+    play.toggle(2);
+    play.toggle(3);
+    expect(play.picked).toEqual([1, 2]);
+    expect(play.enough).toBe(true);
+    play.confirm();
+    expect(chooseRefs).toHaveBeenCalledExactlyOnceWith([1, 2]);
+  });
+  it("may be of none", () => {
+    decision = picks(0, 3);
+    const play = make();
+    expect(play.enough).toBe(true);
+    play.confirm();
+    expect(chooseRefs).toHaveBeenCalledExactlyOnceWith([]);
+  });
+  it("takes back a pick that is made twice", () => {
+    decision = picks(1, 1);
+    const play = make();
+    play.toggle(1);
+    play.toggle(2);
+    expect(play.picked).toEqual([2]);
+    play.toggle(2);
+    expect(play.picked).toEqual([]);
+  });
+});
+
+it("begins a new decision with nothing clicked, and with a lone performer", () => {
+  decision = decide("main", [bloom(0, 10, 1), bloom(1, 10, 2)]);
+  const play = make();
+  play.settle();
+  play.click("r10");
+  play.settle();
+  expect(play.chosen).toEqual(["r10"]);
+  decision = { ...decide("perform", [option(0, { do: "art", holomem: 1, art: 0, target: 3 }, [1, 3]), pass]), id: 8 };
+  const next = make();
+  next.settle();
+  expect(next.chosen).toEqual(["r1"]);
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AnyReply, GameEvent, Line, StateNews } from "./messages";
+
+const heard = vi.hoisted(() => ({ listeners: [] as ((message: AnyReply) => void)[], asked: [] as object[] }));
+
+vi.mock("./net.svelte", () => ({
+  Refused: class extends Error {},
+  net: { status: "open" },
+  ask: (message: object) => {
+    heard.asked.push(message);
+    return Promise.resolve({});
+  },
+  send: (message: object) => heard.asked.push(message),
+  listen: (listener: (message: AnyReply) => void) => {
+    heard.listeners.push(listener);
+    return () => undefined;
+  },
+  whenOpen: (greeter: () => void) => {
+    greeter();
+    return () => undefined;
+  },
+  api: () => Promise.resolve([]),
+}));
+vi.mock("./motion", () => ({ playMoves: () => Promise.resolve(), snapshot: () => null }));
+vi.mock("./sound", () => ({ playSounds: () => undefined, sound: () => undefined }));
+
+const { RoomSession } = await import("./room.svelte");
+const { settings } = await import("./settings.svelte");
+
+const event = (number: number, player = 1): GameEvent => ({
+  number,
+  kind: "move",
+  rule: "",
+  player,
+  cards: [],
+  refs: [number],
+  was: [],
+  from: "hand",
+  to: "archive",
+  about: -1,
+  other: -1,
+  amount: 0,
+  word: "",
+});
+const line = (number: number): Line => ({
+  number,
+  rule: "",
+  cards: [],
+  text: { en: String(number), ja: String(number) },
+  parts: { en: [], ja: [] },
+  turn: 1,
+});
+const state = (since: number, at: number, more: Partial<StateNews> = {}): StateNews => {
+  const numbers = Array.from({ length: at - since }, (_, n) => since + n);
+  return {
+    type: "state",
+    room: "code",
+    seat: 0,
+    view: { game: "holo", you: 0, turn: 1, turn_player: 0 },
+    views: {},
+    decision: null,
+    waiting: null,
+    since,
+    events: numbers.map((number) => event(number)),
+    log: numbers.map(line),
+    at,
+    inputs: null,
+    undo: { free: false, ask: false },
+    clock: null,
+    hint: null,
+    result: null,
+    ...more,
+  };
+};
+const hear = (message: AnyReply): void => heard.listeners.forEach((listener) => listener(message));
+
+describe("a room", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    heard.listeners.length = heard.asked.length = 0;
+    settings.speed = 1;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const enter = (): InstanceType<typeof RoomSession> => {
+    const room = new RoomSession("code");
+    room.enter();
+    return room;
+  };
+
+  it("asks for what it has not heard yet", () => {
+    enter();
+    expect(heard.asked).toEqual([{ type: "join", room: "code", since: 0, deck: undefined }]);
+  });
+  it("goes on from where a state begins, and forgets what an undo took back", async () => {
+    const room = enter();
+    hear(state(0, 4));
+    await vi.runAllTimersAsync();
+    hear(state(2, 3));
+    await vi.runAllTimersAsync();
+    expect(room.log.map((each) => each.number)).toEqual([0, 1, 2]);
+    expect(room.events.map((each) => each.number)).toEqual([0, 1, 2]);
+    expect(room.shown?.at).toBe(3);
+  });
+  it("marks what others have moved since", async () => {
+    const room = enter();
+    hear(state(0, 1));
+    await vi.runAllTimersAsync();
+    hear(state(1, 3, { events: [event(1), event(2, 0)] }));
+    await vi.runAllTimersAsync();
+    expect([...room.fresh]).toEqual([1]);
+  });
+  it("does not hear what is said in another room", async () => {
+    const room = enter();
+    hear({ ...state(0, 4), room: "other" });
+    await vi.runAllTimersAsync();
+    expect(room.shown).toBeNull();
+  });
+  it("hears a line of the chat once", () => {
+    const room = enter();
+    const said = {
+      type: "chat",
+      room: "code",
+      number: 1,
+      seat: 1,
+      name: "Mio",
+      text: "hi",
+      phrase: "",
+      time: 0,
+    } as const;
+    hear(said);
+    hear(said);
+    expect(room.chat.length).toBe(1);
+  });
+  it("can be answered only when everything that led to the question has been shown", async () => {
+    const room = enter();
+    const decision = { ...({} as NonNullable<StateNews["decision"]>), id: 3, options: [] };
+    hear(state(0, 1, { decision }));
+    expect(room.decision).toBeNull();
+    await vi.runAllTimersAsync();
+    expect(room.decision?.id).toBe(3);
+  });
+});

@@ -1,0 +1,92 @@
+/** What the prompt says: who must do what, and what one can do about it. */
+
+import { net } from "../lib/net.svelte";
+import type { Play } from "../lib/play.svelte";
+import type { RoomSession } from "../lib/room.svelte";
+import { question, tell } from "../lib/sentences";
+import { named, t } from "../lib/words";
+import type { Seating } from "./seating.svelte";
+
+export type Mood = "mine" | "wait" | "lost" | "over";
+
+export class Asking {
+  constructor(
+    private readonly room: () => RoomSession,
+    private readonly play: Play,
+    private readonly seating: Seating,
+  ) {}
+
+  private get waiting() {
+    return this.room().shown?.waiting ?? null;
+  }
+
+  private get result() {
+    return this.room().shown?.result ?? null;
+  }
+
+  mood: Mood = $derived.by(() => {
+    if (this.result) return "over";
+    if (net.status !== "open") return "lost";
+    return this.play.decision ? "mine" : "wait";
+  });
+
+  /** What is asked, and the card that asks it. */
+  question = $derived.by(() => question(this.play.decision?.parts));
+
+  /** The art whose target is being chosen, if it can be no other. */
+  private aim = $derived.by(() => {
+    const { decision, chosen, matches, view, board } = this.play;
+    if (decision?.kind !== "perform" || !chosen.length || !view) return "";
+    const arts = new Set(matches.map((option) => board.short(option, view, true)[0]));
+    return arts.size === 1 ? [...arts][0] : "";
+  });
+
+  title: string = $derived.by(() => {
+    if (this.mood === "over") return tell(this.result?.parts, this.seating.naming);
+    if (this.mood === "lost") return t("reconnecting");
+    if (this.mood === "mine") return this.aim ? t("aim-art", { art: this.aim }) : capital(this.question.title);
+    return this.awaited();
+  });
+
+  /** What is waited for. */
+  private awaited(): string {
+    const { waiting, seating } = this;
+    if (this.room().behind > 1 || !waiting || waiting.player === seating.seat) return t("moving");
+    const person = seating.seats[waiting.player];
+    const name = seating.nameOf(waiting.player);
+    if (person?.by === "human" && !person.connected) return t("lost-them", { name });
+    return named("waits", waiting.kind, { name }, t("thinking", { name }));
+  }
+
+  who: string = $derived.by(() => {
+    if (this.mood === "over") return t("game-over");
+    if (this.seating.seat === null) return t("watching");
+    if (this.mood === "lost") return t("offline");
+    if (this.mood === "mine")
+      return this.seating.alone ? this.seating.nameOf(this.play.decision?.player ?? 0) : t("your-choice");
+    return t(this.waiting && this.waiting.player !== this.seating.seat ? "their-choice" : "one-moment");
+  });
+
+  get source(): string {
+    return this.mood === "mine" ? this.question.source : "";
+  }
+
+  get rule(): string {
+    if (this.mood === "over") return this.result?.rule ?? "";
+    return (this.mood === "mine" ? this.play.decision?.rule : this.waiting?.rule) ?? "";
+  }
+
+  hint: string = $derived.by(() => {
+    const { play } = this;
+    if (this.mood === "lost") return t("reconnecting-long", { n: net.tries });
+    if (this.mood === "wait") return t("waiting-long");
+    if (this.mood !== "mine" || !play.decision) return "";
+    if (play.run && !play.windowed) return t("hint-several");
+    if (play.decision.kind === "main" && !play.chosen.length) return t("hint-main", { n: play.lit.size });
+    if (play.decision.kind === "perform" && !play.chosen.length) return t("hint-perform");
+    if (play.chosen.length && play.matches.length === 1) return t("hint-again");
+    return play.chosen.length && play.buttons.length < 2 ? t("hint-target") : "";
+  });
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,87 @@
+/** Who sits where, and what they are called at this table. */
+
+import { boardOf, type BoardKind } from "../boards";
+import { catalogue, letter } from "../lib/catalogue.svelte";
+import type { CardInfo, RoomInfo, SeatInfo, View } from "../lib/messages";
+import type { RoomSession } from "../lib/room.svelte";
+import { seatName } from "../lib/rooms";
+import { t } from "../lib/words";
+
+export class Seating {
+  constructor(private readonly room: () => RoomSession) {}
+
+  get info(): RoomInfo | null {
+    return this.room().info;
+  }
+
+  get view(): View | null {
+    return this.room().shown?.view ?? null;
+  }
+
+  get board(): BoardKind {
+    return boardOf(this.info?.game ?? "");
+  }
+
+  /** The seat for which the table is shown; none for who watches. */
+  get seat(): number | null {
+    return this.room().seat;
+  }
+
+  /** One's own seats. */
+  get mine(): number[] {
+    return this.info?.you ?? [];
+  }
+
+  /** Whether one plays all sides oneself. */
+  get alone(): boolean {
+    return this.mine.length > 1;
+  }
+
+  /** The seat at the bottom of the screen: whoever plays both sides keeps the first one there. */
+  get below(): number {
+    return this.alone ? (this.mine[0] ?? 0) : (this.seat ?? 0);
+  }
+
+  get me(): SeatInfo | undefined {
+    return this.seats.find((each) => each.seat === this.below);
+  }
+
+  get others(): SeatInfo[] {
+    return this.seats.filter((each) => each.seat !== this.below);
+  }
+
+  get seats(): SeatInfo[] {
+    return this.info?.seats ?? [];
+  }
+
+  /** How the page speaks of a player. */
+  nameOf = (player: number): string => {
+    const name = seatName(this.seats[player]);
+    if (player === this.seat && !this.alone) return t("you");
+    if (this.alone || !name) return t("player-n", { n: player + 1 });
+    return this.seats.filter((each) => seatName(each) === name).length > 1 ? `${name} ${player + 1}` : name;
+  };
+
+  /** How sentences of the game speak of a player: by name, also of oneself. */
+  naming = (player: number): string | undefined => {
+    const own = this.seats[player]?.name;
+    return this.alone || !own ? undefined : player === this.seat ? own : this.nameOf(player);
+  };
+
+  /** The card that stands for a player. */
+  emblem(player: number): CardInfo | null {
+    const card = this.view ? this.board.emblem(this.view, player) : null;
+    return catalogue.card(this.info?.game ?? "", card?.number);
+  }
+
+  /** The colour of a player, by the name of its token. */
+  tone(player: number): string {
+    const card = this.emblem(player);
+    return card?.colors ? letter(card.colors[0]).toLowerCase() : "k-heroine";
+  }
+
+  handOf(player: number): number {
+    const players = this.view?.players as { hand?: { count: number } }[] | undefined;
+    return players?.[player]?.hand?.count ?? 0;
+  }
+}

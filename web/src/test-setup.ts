@@ -1,0 +1,15 @@
+/** What a browser has that the stores ask for while they are made. */
+
+const kept = new Map<string, string>();
+
+Object.assign(globalThis, {
+  matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  },
+  document: { documentElement: { dataset: {}, style: {} }, hidden: false, baseURI: "http://localhost/" },
+  location: { hash: "" },
+  addEventListener: () => undefined,
+});
+if (!("navigator" in globalThis)) Object.assign(globalThis, { navigator: { language: "en" } }); // newer Nodes have one
