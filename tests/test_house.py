@@ -18,6 +18,7 @@ HELD: dict[str, Callable[[], list[str]]] = {
     "functions with more than 20 branches": house.complex_functions,
     "modules that import each other": house.cycles,
     "calls whose arguments only keep a place": house.soups,
+    "CSS classes of three letters or fewer": house.short_classes,
 }
 
 

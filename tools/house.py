@@ -177,7 +177,8 @@ def short_classes() -> list[str]:
     styles = [
         style for text in texts for style in (re.findall(r"<style[^>]*>(.*?)</style>", text, re.DOTALL) or [text])
     ]
-    plain = [style for style in styles if not re.search(r"<script|</\w+>", style)]
+    bare = [re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL) for style in styles]  # comments name files
+    plain = [style for style in bare if not re.search(r"<script|</\w+>", style)]
     found = {name for style in plain for name in re.findall(r"\.(-?[A-Za-z_][\w-]*)(?=[^{};]*\{)", style)}
     return sorted(name for name in found if len(name) <= SHORT_CLASS)
 
