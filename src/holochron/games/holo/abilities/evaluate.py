@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ....lang.nodes import Amount, Condition, Filter, Node
+from ....lang.nodes import Amount, Condition, Filter, Node, Number
 from ..cards.card import Info
 from ..state.holo_state import HoloState
 from ..state.side import Holomem
@@ -52,7 +52,9 @@ def holds(g: HoloState, env: Env, condition: Condition) -> bool:
 
 
 def value(g: HoloState, env: Env, amount: Amount) -> int:
-    """How much an amount is now."""
+    """How much an amount is now; a plain number needs no table."""
+    if isinstance(amount, Number):
+        return amount.value
     return AMOUNTS[type(amount)](g, env, amount)
 
 

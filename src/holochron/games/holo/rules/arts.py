@@ -81,7 +81,7 @@ def art_obstacles(g: HoloState, holomem: Holomem, art: Art) -> Obstacles:
         found += ART_COST
     if g.features.prohibitions and cannot(g, holomem, "art"):
         found += FORBIDDEN
-    if "abilities" in g.features.topics and has_lost(g, holomem, "art"):
+    if g.features.changes_abilities and has_lost(g, holomem, "art"):
         found += ART_LOST
     return found
 

@@ -158,7 +158,7 @@ def cheer_colors(g: HoloState, holomem: Holomem, arts: bool = True) -> list[int]
 
 def art_cost(g: HoloState, holomem: Holomem, art: Art) -> Cost:
     """The cheers that an art needs (12.3.3.1)."""
-    cost = art.energy if "art-costs" not in g.features.topics else _cost(g, holomem, "art", art.energy, art.name)
+    cost = art.energy if not g.features.changes_art_costs else _cost(g, holomem, "art", art.energy, art.name)
     return _own_cost(g, holomem, art, cost) if art.own_costs else cost
 
 
@@ -183,7 +183,7 @@ def _icon(stat: str) -> str:
 def baton_cost(g: HoloState, holomem: Holomem) -> Cost:
     """The cheers that a baton pass costs (8.7.2)."""
     baton = g.top(holomem).baton
-    return baton if "baton-costs" not in g.features.topics else _cost(g, holomem, "baton", baton)
+    return baton if not g.features.changes_baton_costs else _cost(g, holomem, "baton", baton)
 
 
 def _cost(g: HoloState, holomem: Holomem, kind: str, cost: Cost, title: str = "") -> Cost:

@@ -163,7 +163,7 @@ def _is_spoken_of(g: HoloState, topic: str) -> bool:
 
 def abilities_change(g: HoloState) -> bool:
     """Whether some effect may give or take abilities."""
-    return "abilities" in g.features.topics and _is_spoken_of(g, "abilities")
+    return g.features.changes_abilities and _is_spoken_of(g, "abilities")
 
 
 def _abilities(g: HoloState) -> Applied | None:
@@ -210,7 +210,7 @@ def _is_lost(applied: Applied, name: int, slot: str) -> bool:
 def work_out(g: HoloState, layer: int) -> Applied:
     """Apply what comes before numbers: abilities, and then, if that layer is asked for, all that is no number."""
     applied = Applied()
-    if "abilities" in g.features.topics:  # 10.10.1.2
+    if g.features.changes_abilities:  # 10.10.1.2
         g.applying = applied
         apply_all(g, applied, in_force(g, "abilities"))
         g.applying = None

@@ -91,7 +91,7 @@ def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
 
 def skill_cost(g: HoloState, player: int, skill: Ability) -> int:
     """The holo power that a skill costs (12.1.3), as effects have changed it."""
-    if "cost" not in g.features.stats or skill.slot != "oshi":
+    if not g.features.changes_skill_costs or skill.slot != "oshi":
         return skill.cost
     return number(g, g.sides[player].oshi, "cost", skill.cost, skill.name)
 

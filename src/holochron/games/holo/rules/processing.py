@@ -28,7 +28,7 @@ PATIENCE: Final = 50  # abilities in one check timing before anybody suspects a 
 
 def check_timing(g: HoloState) -> Flow[bool]:
     """10.6.3: all rule processing, then one waiting ability, until there is neither. Says whether anything was done."""
-    if not (g.due or g.waiting or g.again or "state" in g.features.events):
+    if not (g.due or g.waiting or g.again or g.features.states):
         g.gone = ()
         return False
     done = False
@@ -39,7 +39,7 @@ def check_timing(g: HoloState) -> Flow[bool]:
             if g.due:
                 yield from process(g)
                 done = True
-        if "state" in g.features.events:
+        if g.features.states:
             notice_states(g)
         if not g.waiting and g.again:  # 5.25.1: nothing else is left
             yield from _use_again(g)

@@ -53,8 +53,13 @@ class Features:
         self.statics = any(card.statics for card in cards)
         self.cheer_statics = any(card.statics for card in cards if card.kind == CHEER)
         self.returns = any(one.returns for one in contents)
-        # asked for ten times with every choice: a field is read faster than a word is found in a set
+        # asked for once or more with every choice: a field is read faster than a word is found in a set
         self.treats = "treat-as" in self.topics
+        self.states = "state" in self.events
+        self.changes_abilities = "abilities" in self.topics
+        self.changes_art_costs = "art-costs" in self.topics
+        self.changes_baton_costs = "baton-costs" in self.topics
+        self.changes_skill_costs = "cost" in self.stats
         self._settle_numbers(contents)
         self._settle_damage()
         self._settle_moves()
@@ -62,7 +67,7 @@ class Features:
     def _settle_numbers(self, contents: Sequence[Contents]) -> None:
         """How the numbers of holomem can change (10.10.1.4)."""
         # only ever added to, each for its own: the order does not matter then
-        is_simple = "abilities" not in self.topics
+        is_simple = not self.changes_abilities
         self.sums = self.stats - _union([one.entangled for one in contents]) if is_simple else frozenset()
         self.minus_hp = any(one.lowers_hp for one in contents)
         # numbers that depend on numbers (10.10.1.5)

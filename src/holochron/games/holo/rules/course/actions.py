@@ -39,7 +39,7 @@ def act(g: HoloState) -> Flow[None]:
 
     The check timing after an action (8.1.2) is the one with which the next play timing begins (10.6.4.1).
     """
-    if g.due or g.waiting or g.again or "state" in g.features.events:
+    if g.due or g.waiting or g.again or g.features.states:
         yield from check_timing(g)  # 10.6.4.1
     actions = _Actions(g)
     answer = yield from ask(g, g.turn, "main", "7.5.2", actions.options, hidden=True, default=-1)

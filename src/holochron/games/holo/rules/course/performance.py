@@ -26,7 +26,7 @@ PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.5", "performed"),)
 
 def perform(g: HoloState) -> Flow[None]:
     """7.6.4, 9.1: a play timing. One art, or none, which ends the performance."""
-    if g.due or g.waiting or g.again or "state" in g.features.events:
+    if g.due or g.waiting or g.again or g.features.states:
         yield from check_timing(g)  # 10.6.4.1, and 9.1.2 after each art
     arts = _Arts(g)
     answer = yield from ask(g, g.turn, "perform", "7.6.4", arts.options, default=-1)
