@@ -200,6 +200,7 @@ KNOWS_A_GAME = {
     "bots.greedy.bot": "a judge for each game",
     "bots.greedy.holo": "a judge",
     "bots.greedy.holo_board": "a judge",
+    "bots.greedy.chrono_board": "a judge",
     "bots.greedy.chrono": "a judge",
     "lab.random_decks": "what makes random decks, by game",
     "cli.terminal.screens": "a screen for each game",

@@ -21,6 +21,7 @@ from typing import Final
 from ....kernel.errors import HolochronError
 from ....kernel.events import EVERYONE
 from ....kernel.fields import FLAG, names_said
+from ....kernel.state import Result
 from ....kernel.table.positions import written_chance, written_pile
 from .chrono_state import ChronoState
 from .digest import address_book
@@ -59,11 +60,15 @@ def write_position(g: ChronoState, then: Sequence[str]) -> str:
     lines.extend(f"did {doing}" for doing in g.doings)
     lines.extend(f"round {mark}" for mark in g.rounds)
     if g.result is not None:
-        places = " ".join(str(place) for place in g.result.places)
-        winners = ",".join(str(player + 1) for player in g.result.winners) or "-"
-        lines.append(f"over {g.result.rule} {g.result.reason} {winners} {places}")
+        lines.append(_write_result(g.result))
     lines.extend(f"then {entry}" for entry in then)
     return "\n".join(lines) + "\n"
+
+
+def _write_result(result: Result) -> str:
+    places = " ".join(str(place) for place in result.places)
+    winners = ",".join(str(player + 1) for player in result.winners) or "-"
+    return f"over {result.rule} {result.reason} {winners} {places}"
 
 
 def _write_charm(charm: Charm, names: dict[int, str]) -> str:

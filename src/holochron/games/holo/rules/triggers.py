@@ -346,13 +346,20 @@ def _is_by(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
         return own and env.ability is not None and happening.art == env.ability.name
     if isinstance(who, Both):
         return any(_is_by(g, env, part, happening) for part in who.parts)
-    if isinstance(who, Sel) and who.owner in ("my", "opp") and not who.zone:  # a player
+    if isinstance(who, Sel):
+        return _is_by_selected(g, env, who, happening)
+    return happening.subject is not None and happening.subject.ref in find(g, env, who, last=True)
+
+
+def _is_by_selected(g: HoloState, env: Env, who: Sel, happening: Happening) -> bool:
+    """The same for a player, an oshi, or holomem with an art of a name."""
+    if who.owner in ("my", "opp") and not who.zone:  # a player
         return happening.by == owner_of(env, who.owner)
-    if isinstance(who, Sel) and who.owner == "oshi-here":
+    if who.owner == "oshi-here":
         return happening.subject is None and env.source in happening.cards
-    if isinstance(who, Sel) and who.zone == "oshi":
+    if who.zone == "oshi":
         return happening.subject is None and any(ref in find(g, env, who) for ref in happening.cards)
-    titles = [entry.name for entry in who.filters if isinstance(entry, Titled)] if isinstance(who, Sel) else []
+    titles = [entry.name for entry in who.filters if isinstance(entry, Titled)]
     if titles and happening.art not in titles:
         return False
     return happening.subject is not None and happening.subject.ref in find(g, env, who, last=True)

@@ -163,17 +163,16 @@ def _search_one(
         if not zone:
             return []
 
+    among_seen = isinstance(what, Sel) and what.owner == "seen"
+    if among_seen and not env.cards.get("seen"):
+        return []
+
     def candidates() -> list[int]:
         able = [ref for ref in find(g, env, what) if ref not in taken]
         if kin:
             able = [ref for ref in able if are_together(g, [*kin, ref], together_of(what))]
-        if isinstance(what, Sel) and what.owner == "seen":
-            return able
-        return [ref for ref in env.cards.get("seen", []) if ref in able] or able
+        return able if among_seen else [ref for ref in env.cards.get("seen", []) if ref in able] or able
 
-    if isinstance(what, Sel) and what.owner == "seen" and not env.cards.get("seen"):
-        return []
-    conditional = isinstance(what, (Sel, On)) and any(entry != ANY_CARD for entry in what.filters)
     return (
         yield from choose_cards(
             g,
@@ -182,10 +181,15 @@ def _search_one(
             candidates,
             quantity_of(g, env, what, ONE),
             hidden=True,
-            may_fail=conditional,
+            may_fail=_is_conditional(what),
             together=together_of(what),
         )
     )
+
+
+def _is_conditional(what: Who) -> bool:
+    """Whether it asks for more than just any card."""
+    return isinstance(what, (Sel, On)) and any(entry != ANY_CARD for entry in what.filters)
 
 
 def _question(what: Who, steps: tuple[Step, ...]) -> str:
