@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import textwrap
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -33,7 +35,6 @@ from holochron.games.holo.abilities.nodes import (
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.rules.triggers import TRIGGERS
 from holochron.lang import nodes as shared
-from holochron.lang import notation
 from holochron.lang.nodes import SHARED, Amount, Condition, Filter, Node, Step, Trigger
 from holochron.lang.notation import MalformedNotation, read_outline
 
@@ -59,7 +60,11 @@ def test_a_card_is_the_same_when_read_from_its_own_lines(number: str) -> None:
 
 
 def test_the_example_of_the_notation_can_be_read() -> None:
-    example = textwrap.dedent(str(notation.__doc__).partition("nothing.\n\n")[2])
+    source = (
+        Path(hc.__file__).parent / "lang" / "notation.py"
+    )  # a compiled module has no docstring, but its source lies beside
+    docstring = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8"))) or ""
+    example = textwrap.dedent(docstring.partition("nothing.\n\n")[2])
     (line,) = read_outline(example)
     assert "\n".join(VOCABULARY.write(VOCABULARY.read(line))) == example.strip()
 

@@ -23,49 +23,6 @@ T-lance holomem debut white hp 50 baton 0
       cannot be-reduced (this-art)
   art 0 40 "突く" "Stab"
 
-T-hand-over support item
-  name "譲る" "Hand Over"
-  text
-    attach (on attached (my.center) x1 tool) (my.back x1)
-
-T-axe support tool
-  name "斧" "Axe"
-  text
-    plus arts (holder) 10
-    one-per tool
-
-T-grow support event
-  name "育つ" "Grow"
-  text
-    bloom once (my.stage) (my.hand holomem)
-
-T-two-skills oshi white life 5
-  name "待ち推し" "Waiting Oshi"
-  skill 1 turn "応える" "Answer"
-    react (happens damaged (my.stage))
-      draw my 1
-  sp 3 game "叫ぶ" "Cry"
-    react (happens damaged (my.stage))
-      draw my 2
-
-T-avenger holomem debut white hp 300 baton 0
-  name "仇" "Avenger"
-  art 0 10 "返す" "Return"
-    react (happens damaged (this))
-      damage (opp.center) 10
-  art 0 10 "打つ" "Strike"
-
-T-recall support event
-  name "呼び戻す" "Recall"
-  text
-    move (my.archive holomem x3) deck-bottom-ordered
-
-T-stack support event
-  name "積む" "Stack"
-  text
-    look (top my deck 3)
-    move (seen all) deck-top-ordered
-
 T-over holomem 2nd white hp 200 baton 0
   name "試" "Test"
   art 0 10 "重ね" "Over"

@@ -27,28 +27,6 @@ T-both holomem debut white hp 100 baton 0
         move (on cheers (my.stage) x1) archive
       plus-art 50
 
-T-dear support tool
-  name "高価" "Dear"
-  text
-    costs
-      move (my.hand other x1) archive
-    plus hp (holder) 10
-
-T-volley support event
-  name "一斉" "Volley"
-  text
-    damage (opp.back x2) 20
-
-T-upto support event
-  name "加減" "Up To Two"
-  text
-    damage (opp.back x0..2) 20
-
-T-onceoshi oshi white life 5
-  name "一度" "Once"
-  skill 1 game "一度だけ" "Only Once"
-    draw my 1
-
 T-cheerfirst support item
   name "先エール" "Cheer First"
   text
