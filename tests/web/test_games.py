@@ -20,6 +20,7 @@ def choose_game(me: Player, game: str) -> None:
         me.page.get_by_role("group", name="Game").get_by_role("button", name=hc.game(game).title).click()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", hc.games())
 def test_a_whole_game_by_clicking(visit: Visit, game: str) -> None:
     me = visit(f"#/?seed={SEEDS.get(game, 1)}", **SMALL)
@@ -32,7 +33,7 @@ def test_a_whole_game_by_clicking(visit: Visit, game: str) -> None:
     expect(me.find(".scrubber")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", hc.games())
+@pytest.mark.parametrize("game", [pytest.param("holo", marks=pytest.mark.slow), "chrono"])
 def test_a_whole_game_by_keyboard_alone(visit: Visit, game: str) -> None:
     me = visit(f"#/?seed={SEEDS.get(game, 1)}", **SMALL)
     choose_game(me, game)

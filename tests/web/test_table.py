@@ -65,6 +65,7 @@ def test_undo_takes_the_card_back_to_the_hand(visit: Visit, main_step: str) -> N
     expect(me.find(".hand-fan .unit")).to_have_count(count)
 
 
+@pytest.mark.slow
 def test_the_server_is_killed_and_started_again(visit: Visit, tmp_path: Path) -> None:
     server = ProcessServer(tmp_path)
     server.start()
@@ -217,6 +218,7 @@ def test_the_language_is_switched_while_playing(visit: Visit) -> None:
     assert me.page.evaluate("document.documentElement.lang") == "ja"
 
 
+@pytest.mark.slow
 def test_two_bots_are_watched(visit: Visit) -> None:
     me = visit(width=1180, height=700)
     me.page.get_by_text("Chrono Card TCG").first.click()
