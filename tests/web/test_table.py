@@ -86,6 +86,7 @@ def test_the_server_is_killed_and_started_again(visit: Visit, tmp_path: Path) ->
         door.close()
 
 
+@pytest.mark.slow
 def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     host, guest = visit(name="Sora fan"), visit(name="AZKi fan")
     host.page.get_by_text("Open a room").first.click()
