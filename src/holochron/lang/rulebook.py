@@ -2,7 +2,8 @@
 
 The index is read from a game's `data/rules`: `ids.txt` and `answers.txt` hold the numbers that exist, `01.txt` and so on one
 line for each clause (`id | kind | Japanese | English`, a definition with `| reason`), and `proofs.txt`, written by
-`make trace`, the tests that name a clause or an official answer.
+`make trace`, the tests that name a clause or an official answer. A line of `answers.txt` has the cards that the answer names:
+`Q1 hSD01-001`, a card in brackets where no test need play it, then `| reason`.
 """
 
 from __future__ import annotations
@@ -77,6 +78,16 @@ class Rulebook(Mapping[str, Clause]):
         return self._read().answers
 
     @property
+    def named(self) -> Mapping[str, tuple[str, ...]]:
+        """The cards that each official answer names."""
+        return self._read().named
+
+    @property
+    def unplayed(self) -> Mapping[str, tuple[str, ...]]:
+        """Those of them that a test which proves the answer need not play."""
+        return self._read().unplayed
+
+    @property
     def not_playable(self) -> Mapping[str, str]:
         """The answers that no game can show, with the reason."""
         return self._read().not_playable
@@ -148,13 +159,25 @@ class Index:
             raise HolochronError(f"there are no clauses {', '.join(lines)}, which data/rules describes")
         self.answers: dict[str, tuple[str, ...]] = {}
         self.not_playable: dict[str, str] = {}
-        for _, line in _lines(texts, ANSWERS):  # `Q1`, or `Q1 | why no game can show it`
-            fields = _fields(line)
-            self.answers[fields[0]] = proofs.pop(fields[0], ())
-            if len(fields) > 1:
-                self.not_playable[fields[0]] = fields[1]
+        self.named: dict[str, tuple[str, ...]] = {}
+        self.unplayed: dict[str, tuple[str, ...]] = {}
+        for place, line in _lines(texts, ANSWERS):
+            self._read_answer(place, _fields(line), proofs)
         if proofs:
             raise HolochronError(f"tests name what does not exist: {', '.join(proofs)}")
+
+    def _read_answer(self, place: str, fields: list[str], proofs: dict[str, tuple[str, ...]]) -> None:
+        """`Q1 hSD01-001`, `Q1 | why no game can show it`, or `Q1 (hSD01-001) hSD01-002 | why the first is not played`."""
+        name, *cards = fields[0].split()
+        self.answers[name] = proofs.pop(name, ())
+        self.named[name] = tuple(card.strip("()") for card in cards)
+        unplayed = tuple(card.strip("()") for card in cards if card.startswith("("))
+        if unplayed:
+            self.unplayed[name] = unplayed
+            if len(fields) < 2:
+                raise HolochronError(f"{place}: a card in brackets needs a reason")
+        elif len(fields) > 1:
+            self.not_playable[name] = fields[1]
 
 
 def _chapters(texts: Mapping[str, str]) -> dict[str, list[str]]:

@@ -26,7 +26,7 @@ SMALL = {
     "ids.txt": "1.1 heading\n1.1.1\n1.1.1.1\n1.1.2\n",
     "01.txt": "1.1 | heading | 見出し | A heading\n1.1.1 | rule | 先攻 | Who goes First.\n"
     "1.1.2 | definition | 後攻 | Who goes second. | it is a word\n",
-    "answers.txt": "Q1\nQ2\nQ5 | it speaks of a tournament\n",
+    "answers.txt": "Q1 h-1 (h-2) | h-2 does what h-1 does\nQ2 h-1\nQ5 | it speaks of a tournament\n",
     "proofs.txt": "# written\n1.1.1 test_a.py::test_b test_a.py::test_c\nQ2 test_a.py::test_b\n",
 }
 
@@ -74,9 +74,15 @@ def test_the_numbers_are_those_of_the_rules() -> None:
 
 @needs_shared
 def test_the_numbers_of_the_answers_are_the_official_ones() -> None:
-    answers = json.loads((SHARED / "cards" / "holo-qa.json").read_text(encoding="utf-8"))
-    assert [answer["id"] for answer in answers] == list(RULES.answers)
-    assert len(RULES.answers) == 482
+    """And so are the cards that each names."""
+    answers = [
+        answer
+        for name in ("holo-qa.json", "holo-qa-more.json")
+        for answer in json.loads((SHARED / "cards" / name).read_text(encoding="utf-8"))
+    ]
+    assert {answer["id"]: tuple(answer["cards"]) for answer in answers} == dict(RULES.named)
+    assert len(RULES.answers) == 688
+    assert list(RULES.answers) == sorted(RULES.answers, key=trace.in_order)
 
 
 def cited() -> Iterator[tuple[str, str]]:
@@ -190,6 +196,12 @@ def test_the_neighbours_of_a_clause() -> None:
     assert [clause.id for clause in rules.children("1.1")] == ["1.1.1", "1.1.2"]
 
 
+def test_an_answer_names_its_cards() -> None:
+    rules = HoloRulebook(SMALL)
+    assert rules.named == {"Q1": ("h-1", "h-2"), "Q2": ("h-1",), "Q5": ()}
+    assert (rules.unplayed, rules.not_playable) == ({"Q1": ("h-2",)}, {"Q5": "it speaks of a tournament"})
+
+
 @pytest.mark.parametrize("id", ["99.1", "", "1", "Q1", "8.3.1.", "8.3.01"])
 def test_an_unknown_clause(id: str) -> None:
     assert id not in RULES
@@ -225,6 +237,7 @@ def test_coverage_counts_every_clause_and_answer_once() -> None:
         ("01.txt", "1.1.1 | rule | 先攻 | Who | why\n", "01.txt:1: a definition gives the reason"),
         ("01.txt", "1.1.1 | rule | 先攻 | Who\n" * 2, "01.txt:2: 1.1.1 has a line already"),
         ("01.txt", "1.7 | rule | 先攻 | Who\n", "no clauses 1.7"),
+        ("answers.txt", "Q1 h-1\nQ2 (h-2)\n", "answers.txt:2: a card in brackets needs a reason"),
         ("proofs.txt", "1.7 test_a.py::test_b\n", "tests name what does not exist: 1.7"),
     ],
 )
@@ -284,11 +297,11 @@ def test_search_finds_clauses_or_gives_status_1(capsys: pytest.CaptureFixture[st
 
 def test_coverage_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     found = data("coverage", capsys=capsys)["holo"]
-    assert (found["clauses"], found["heading"], found["answers"]["total"]) == (607, 109, 482)
+    assert (found["clauses"], found["heading"], found["answers"]["total"]) == (607, 109, 688)
     assert found["heading"] + found["proven"] + found["definition"] + len(found["open"]) == 607
     answers = found["answers"]
-    assert answers["tested"] + answers["not_playable"] + len(answers["open"]) == 482
+    assert answers["tested"] + answers["not_playable"] + len(answers["open"]) == 688
     _, out, _ = run("coverage", capsys=capsys)
     assert f"607 clauses: 109 headings, {found['proven']} proven" in out
-    assert f"482 official answers: {answers['tested']} tested" in out
+    assert f"688 official answers: {answers['tested']} tested" in out
     assert "条項607" in run("coverage", "--lang", "ja", capsys=capsys)[1]
