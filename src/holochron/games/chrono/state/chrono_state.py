@@ -7,6 +7,7 @@ from typing import Final
 
 from ....kernel.card_state import CardState
 from ....kernel.chance import Chance
+from ....kernel.decisions import Flow
 from ....kernel.interrupts import Declared
 from ....kernel.modules import Modules
 from ..cards.card import HEROINE, MOST_COPIES, Card
@@ -115,6 +116,9 @@ class ChronoState(CardState[Card]):
 
     def modules(self) -> Modules:
         return MODULES[0]
+
+    def flow(self) -> Flow[None]:
+        return MODULES[0].points[self.point](self)  # asked at every point: the way by `modules` is longer
 
     def leave(self, player: int, reason: str) -> None:
         from ..rules.leaving import concede

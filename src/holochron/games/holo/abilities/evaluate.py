@@ -28,6 +28,16 @@ CONDITIONS: Final[Conditions] = {}
 AMOUNTS: Final[Amounts] = {}
 FILTERS: Final[Filters] = {}
 
+
+class Finder:
+    """Answers plain selectors, which are most of all that is asked: a method is a direct call, a table's function is not."""
+
+    def find(self, g: HoloState, env: Env, what: Sel, last: bool) -> list[int]:
+        raise NotImplementedError
+
+
+FINDER: Final[list[Finder]] = []  # one, put here by `language`
+
 # words that only a holomem answers
 ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
 
@@ -35,14 +45,11 @@ ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "o
 def find(g: HoloState, env: Env, what: Who, last: bool = False) -> list[int]:
     """The refs that are meant: holomem by their name, cards by theirs. Who only wants to know something may ask for a
     holomem as it `last` was (10.12.1)."""
-    if (
-        isinstance(what, Sel)
-        and (what.owner == "this" or what.owner == "holder")
-        and not what.zone
-        and not what.filters
-    ):
-        holomem = g.last_seen(env.holomem) if last else g.holomem(env.holomem)
-        return [] if holomem is None else [holomem.ref]  # asked most often: no table is needed
+    if isinstance(what, Sel):
+        if (what.owner == "this" or what.owner == "holder") and not what.zone and not what.filters:
+            holomem = g.last_seen(env.holomem) if last else g.holomem(env.holomem)
+            return [] if holomem is None else [holomem.ref]  # asked most often: no table is needed
+        return FINDER[0].find(g, env, what, last)
     return SELECTORS[type(what)](g, env, what, last)
 
 

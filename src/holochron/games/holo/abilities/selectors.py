@@ -13,7 +13,7 @@ from ..state.places import holder_of, holomem_of
 from ..state.side import NOBODY, POSITIONS, Holomem
 from .analysis import parts_of, skill_slot
 from .env import Env, owner_of, players_of
-from .evaluate import Selectors, find, suits, value
+from .evaluate import Finder, Selectors, find, suits, value
 from .filters import compares, is_meant
 from .nodes import Both, Differ, On, Same, Sel, StatIs, Titled, Top, Who, Word
 
@@ -24,16 +24,19 @@ STAGE: Final = ("stage", *POSITIONS)
 ANYWHERE: Final = -1  # in place of a position
 
 
-def _selected(g: HoloState, env: Env, what: Sel, last: bool) -> list[int]:
-    if what.owner not in OWNERS:
-        return _named(g, env, what, last)
-    if what.owner != "both" and "|" not in what.zone:
-        return _at(g, env, owner_of(env, what.owner), what.zone, what)
-    found: list[int] = []
-    for player in players_of(env, what.owner):
-        for zone in what.zone.split("|"):
-            found.extend(_at(g, env, player, zone, what))
-    return found
+class PlainFinder(Finder):
+    """Of a player and a zone, or by a name."""
+
+    def find(self, g: HoloState, env: Env, what: Sel, last: bool) -> list[int]:
+        if what.owner not in OWNERS:
+            return _named(g, env, what, last)
+        if what.owner != "both" and "|" not in what.zone:
+            return _at(g, env, owner_of(env, what.owner), what.zone, what)
+        found: list[int] = []
+        for player in players_of(env, what.owner):
+            for zone in what.zone.split("|"):
+                found.extend(_at(g, env, player, zone, what))
+        return found
 
 
 def _top(g: HoloState, env: Env, what: Top, last: bool) -> list[int]:
@@ -205,4 +208,4 @@ def difference(what: Who) -> str:
     return next((entry.attribute for entry in filters if isinstance(entry, Differ)), "")
 
 
-SELECTORS: Final[Selectors] = {Sel: _selected, On: _belonging, Both: _both, Top: _top}
+SELECTORS: Final[Selectors] = {On: _belonging, Both: _both, Top: _top}

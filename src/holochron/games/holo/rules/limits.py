@@ -78,12 +78,14 @@ def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
     """The limits are counted apart for oshi skills and SP oshi skills (8.5.1.1, 8.5.1.2)."""
     found: Obstacles = ()
     side = g.sides[player]
-    if skill.slot == "sp" and side.sp_used != NEVER:
-        found += SP_USED
-    if skill.slot == "oshi" and side.skilled == g.turn_number and not _may_repeat(g, side.oshi, skill):
-        found += SKILL_USED
-    if skill.slot == "oshi" and skill.limit == "game" and side.skilled != NEVER:
-        found += SKILL_LIMIT
+    if skill.slot == "sp":
+        if side.sp_used != NEVER:
+            found += SP_USED
+    elif skill.slot == "oshi" and side.skilled != NEVER:
+        if side.skilled == g.turn_number and not _may_repeat(g, side.oshi, skill):
+            found += SKILL_USED
+        if skill.limit == "game":
+            found += SKILL_LIMIT
     if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill_cost(g, player, skill)):
         found += HOLO_POWER
     return found

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....kernel.card_state import CardState
 from ....kernel.chance import Chance
-from ....kernel.decisions import Verb
+from ....kernel.decisions import Flow, Verb
 from ....kernel.modules import Modules
 from ....kernel.state import GameOver, Result
 from ..cards.card import Card
@@ -184,6 +184,9 @@ class HoloState(CardState[Card]):
 
     def modules(self) -> Modules:
         return MODULES[0]
+
+    def flow(self) -> Flow[None]:
+        return MODULES[0].points[self.point](self)  # asked at every point: the way by `modules` is longer
 
     # Resampling.
 

@@ -18,7 +18,7 @@ from ..processing import check_timing
 from ..repetition import may_repeat, note, repetition_obstacles
 from ..triggers import Happening, notice
 from ..zones import enter, put_top
-from .blooming import again_obstacles, bloomed_obstacles, blooming_obstacles
+from .blooming import again_obstacles, bloom_action_obstacles, bloomed_obstacles, blooming_obstacles
 
 # What stands in the way most often, made once: listing the options asks for it all the time.
 NOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.2.1", "not-holomem"),)
@@ -119,7 +119,7 @@ class _Actions:
         """The actions that each card of the hand allows; of equal ones the first."""
         g = self.g
         room = not room_obstacles(g)
-        bases: list[Holomem] | None = None
+        bases: list[Holomem] | None = [] if bloom_action_obstacles(g) else None
         names: set[str] = set()
         for same in g.alike(side.hand):
             ref = same[0]

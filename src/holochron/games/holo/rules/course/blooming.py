@@ -28,18 +28,21 @@ BLOOM_HP: Final[Obstacles] = (Obstacle("8.3.3", "bloom-hp"),)
 
 def bloom_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
     """ホロメンをBloomさせる"""
-    found: Obstacles = ()
+    found: Obstacles = bloom_action_obstacles(g)
     found += bloomed_obstacles(g, holomem) or again_obstacles(g, ref, holomem)
     found += blooming_obstacles(g, ref, holomem)
     found += repetition_obstacles(g, verbs.BLOOM, (ref, holomem.ref))
     return found
 
 
+def bloom_action_obstacles(g: HoloState) -> Obstacles:
+    """What stands against blooming at all in this turn (8.3.1)."""
+    return BLOOM_FIRST_TURN if g.sides[g.turn].turns == 1 else ()
+
+
 def bloomed_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
-    """What stands against this holomem blooming at all (8.3.1, 8.3.2)."""
+    """What stands against this holomem blooming at all (8.3.2)."""
     found: Obstacles = ()
-    if g.sides[g.turn].turns == 1:
-        found += BLOOM_FIRST_TURN
     if holomem.player != g.turn:
         found += NOT_YOURS
     top = g.card[holomem.stack[-1]]
