@@ -72,7 +72,8 @@ class Table:
         decision = self._decision
         if decision is None:
             raise IllegalChoice("the game is over, there is nothing to choose")
-        check_id(decision, id)
+        if id is not None:
+            check_id(decision, id)
         index = index_of(decision, choice)
         option = decision.options[index]
         answer = Answer(option.verb, option.args, index, decision.player)

@@ -154,11 +154,13 @@ def find_holomem(g: HoloState, env: Env, what: Who, last: bool = False) -> list[
 
 def _belonging(g: HoloState, env: Env, what: On, last: bool) -> list[int]:
     found: list[int] = []
+    cheers = what.part == "cheers"
+    any_cheer = cheers and what.filters == CHEERS
     for holomem in find_holomem(g, env, what.holder, last):
-        if what.part == "cheers":
-            if what.filters == CHEERS:
-                found.extend(holomem.cheers)
-                continue
+        if any_cheer:
+            found.extend(holomem.cheers)
+            continue
+        if cheers:
             found.extend(ref for ref in holomem.cheers if suits(g, env, info_at(g, ref), what.filters))
             continue
         refs = holomem.attached if what.part == "attached" else holomem.stack
