@@ -1,9 +1,9 @@
 """The rules of a game as an index: what each clause says in our words, and the tests that prove it.
 
 The index is read from a game's `data/rules`: `ids.txt` and `answers.txt` hold the numbers that exist, `01.txt` and so on one
-line for each clause (`id | kind | Japanese | English`, a definition with `| reason`), and `proofs.txt`, written by
+line for each clause (`id | kind | title | Japanese | English`, a definition with `| reason`), and `proofs.txt`, written by
 `make trace`, the tests that name a clause or an official answer. A line of `answers.txt` has the cards that the answer names:
-`Q1 hSD01-001`, a card in brackets where no test need play it, then `| reason`.
+`Q1 hSD01-001`, a card in brackets where no test need play it, then `| reason`. What answers and rulings say is in `precedents`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from ..kernel.errors import HolochronError, UnknownName
+from .lines import fields_of, lines_of
+from .precedents import OfficialAnswer, Ruling, official_answers, rulings_in
 from .shipped import shipped_files
 
 KINDS: Final = ("heading", "rule", "definition")
@@ -23,15 +25,26 @@ PROOFS: Final = "proofs.txt"
 
 
 class Clause:
-    """One clause: its number, its Japanese title and our English summary; `tests` are those that prove it."""
+    """One clause: its number, its Japanese title and our summary in both languages; `tests` are those that prove it."""
 
-    def __init__(self, id: str, kind: str, title: str, summary: str, reason: str, tests: tuple[str, ...]) -> None:
+    def __init__(
+        self, id: str, kind: str, title: str, texts: dict[str, str], reason: str, tests: tuple[str, ...]
+    ) -> None:
         self.id = id
         self.kind = kind
         self.title = title
-        self.summary = summary
+        self.texts = texts
         self.reason = reason
         self.tests = tests
+
+    @property
+    def summary(self) -> str:
+        """What it says, in English."""
+        return self.texts["en"]
+
+    def text(self, lang: str = "en") -> str:
+        """What it says, in a language; a Japanese heading says no more than its title."""
+        return self.texts[lang]
 
     @property
     def status(self) -> str:
@@ -92,6 +105,16 @@ class Rulebook(Mapping[str, Clause]):
         """The answers that no game can show, with the reason."""
         return self._read().not_playable
 
+    @property
+    def official(self) -> Mapping[str, OfficialAnswer]:
+        """What the official answers say in our words, by Q number."""
+        return self._read().official
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """How we decide where the sources differ or are silent."""
+        return self._read().rulings
+
     def parent(self, id: str) -> Clause | None:
         """The clause that this one stands under; None at the top of a chapter."""
         above = self[id].id.rpartition(".")[0]
@@ -112,11 +135,11 @@ class Rulebook(Mapping[str, Clause]):
         return [self[below] for below in self if below.startswith(f"{id}.") and below.count(".") == depth]
 
     def search(self, words: str) -> list[Clause]:
-        """The clauses whose title and summary hold every word, in any case."""
+        """The clauses whose title and summaries hold every word, in any case."""
         wanted = words.casefold().split()
         found: list[Clause] = []
         for clause in self.values():
-            text = f"{clause.title} {clause.summary}".casefold()
+            text = " ".join([clause.title, *clause.texts.values()]).casefold()
             if wanted and all(word in text for word in wanted):
                 found.append(clause)
         return found
@@ -146,23 +169,26 @@ class Index:
     """What the files say, put together."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
-        proofs = {line.split()[0]: tuple(line.split()[1:]) for _, line in _lines(texts, PROOFS)}
+        proofs = {line.split()[0]: tuple(line.split()[1:]) for _, line in lines_of(texts, PROOFS)}
         lines = _chapters(texts)
         self.clauses: dict[str, Clause] = {}
-        for _, line in _lines(texts, IDS):  # `1.1 heading`, `1.1.1`
+        for _, line in lines_of(texts, IDS):  # `1.1 heading`, `1.1.1`
             id, _, flag = line.partition(" ")
             kind = "heading" if flag == "heading" else "rule"
-            fields = lines.pop(id, [id, kind, "", ""])
-            reason = fields[4] if len(fields) > 4 else ""
-            self.clauses[id] = Clause(id, fields[1], fields[2], fields[3], reason, proofs.pop(id, ()))
+            fields = lines.pop(id, [id, kind, "", "", ""])
+            reason = fields[5] if len(fields) > 5 else ""
+            summaries = {"ja": fields[3], "en": fields[4]}
+            self.clauses[id] = Clause(id, fields[1], fields[2], summaries, reason, proofs.pop(id, ()))
         if lines:
             raise HolochronError(f"there are no clauses {', '.join(lines)}, which data/rules describes")
         self.answers: dict[str, tuple[str, ...]] = {}
         self.not_playable: dict[str, str] = {}
         self.named: dict[str, tuple[str, ...]] = {}
         self.unplayed: dict[str, tuple[str, ...]] = {}
-        for place, line in _lines(texts, ANSWERS):
-            self._read_answer(place, _fields(line), proofs)
+        for place, line in lines_of(texts, ANSWERS):
+            self._read_answer(place, fields_of(line), proofs)
+        self.official = official_answers(texts, self.named)
+        self.rulings = rulings_in(texts)
         if proofs:
             raise HolochronError(f"tests name what does not exist: {', '.join(proofs)}")
 
@@ -186,13 +212,13 @@ def _chapters(texts: Mapping[str, str]) -> dict[str, list[str]]:
     for name in sorted(texts):
         if not name[:2].isdecimal():
             continue
-        for place, line in _lines(texts, name):
-            fields = _fields(line)
-            if len(fields) not in (4, 5) or fields[1] not in KINDS:
+        for place, line in lines_of(texts, name):
+            fields = fields_of(line)
+            if len(fields) not in (5, 6) or fields[1] not in KINDS:
                 raise HolochronError(
-                    f"{place}: a line reads `id | kind | title | summary`, kind one of {', '.join(KINDS)}"
+                    f"{place}: a line reads `id | kind | title | Japanese | English`, kind one of {', '.join(KINDS)}"
                 )
-            if (len(fields) == 5) != (fields[1] == "definition"):
+            if (len(fields) == 6) != (fields[1] == "definition"):
                 raise HolochronError(
                     f"{place}: a definition gives the reason why it needs no test, and nothing else does"
                 )
@@ -200,17 +226,6 @@ def _chapters(texts: Mapping[str, str]) -> dict[str, list[str]]:
                 raise HolochronError(f"{place}: {fields[0]} has a line already")
             lines[fields[0]] = fields
     return lines
-
-
-def _lines(texts: Mapping[str, str], name: str) -> Iterator[tuple[str, str]]:
-    """The lines of a file, each with its place; empty ones and comments left out."""
-    for number, line in enumerate(texts.get(name, "").splitlines(), 1):
-        if line.strip() and not line.startswith("#"):
-            yield f"{name}:{number}", line
-
-
-def _fields(line: str) -> list[str]:
-    return [field.strip() for field in line.split("|")]
 
 
 def shipped_with(package: str) -> dict[str, str]:

@@ -24,8 +24,8 @@ CLAUSE = re.compile(r"(?<![\d.])(?:[1-9]|1[0-4])(?:\.\d{1,2}){2,6}(?![\d.]*\d)")
 RULES = HoloRulebook()
 SMALL = {
     "ids.txt": "1.1 heading\n1.1.1\n1.1.1.1\n1.1.2\n",
-    "01.txt": "1.1 | heading | 見出し | A heading\n1.1.1 | rule | 先攻 | Who goes First.\n"
-    "1.1.2 | definition | 後攻 | Who goes second. | it is a word\n",
+    "01.txt": "1.1 | heading | 見出し | | A heading\n1.1.1 | rule | 先攻 | 先に進める者。 | Who goes First.\n"
+    "1.1.2 | definition | 後攻 | 次に進める者。 | Who goes second. | it is a word\n",
     "answers.txt": "Q1 h-1 (h-2) | h-2 does what h-1 does\nQ2 h-1\nQ5 | it speaks of a tournament\n",
     "proofs.txt": "# written\n1.1.1 test_a.py::test_b test_a.py::test_c\nQ2 test_a.py::test_b\n",
 }
@@ -186,6 +186,22 @@ def test_a_clause_says_what_it_is_and_who_proves_it() -> None:
     assert {clause.status for clause in RULES.values()} <= set(STATUSES)
 
 
+def test_what_was_decided_beside_the_clauses() -> None:
+    beside = {
+        "Q1.txt": "Q5 | 1.1.2 | いいえ。 | No.\n",
+        "Q0.txt": "Q2 | 1.1.1 1.1.2 | はい。 | Yes.\nQ1 | | 一。 | One.\n",
+        "rulings.txt": "A point | 1.1.1 Q2 | こうする。 | so it is | test_b\n",
+    }
+    rules = HoloRulebook({**SMALL, **beside})
+    assert list(rules.official) == ["Q1", "Q2", "Q5"]
+    answer, [ruling] = rules.official["Q2"], rules.rulings
+    assert rules.official["Q1"].cards == ("h-1", "h-2")
+    assert answer.clauses == ("1.1.1", "1.1.2")
+    assert (answer.text("ja"), answer.text("en")) == ("はい。", "Yes.")
+    assert (ruling.point, ruling.touches, ruling.tests) == ("A point", ("1.1.1", "Q2"), ("test_b",))
+    assert (ruling.text("ja"), ruling.text("en")) == ("こうする。", "so it is")
+
+
 def test_the_neighbours_of_a_clause() -> None:
     rules = HoloRulebook(SMALL)
     parent, heading = rules.parent("1.1.1.1"), rules.heading("1.1.1.1")
@@ -211,10 +227,15 @@ def test_an_unknown_clause(id: str) -> None:
 
 def test_all_words_are_searched_in_titles_and_summaries_in_any_case() -> None:
     rules = HoloRulebook(SMALL)
-    found = {
-        words: [clause.id for clause in rules.search(words)] for words in ("WHO goes", "who first", "後攻", "x", " ")
+    wanted = {
+        "WHO goes": ["1.1.1", "1.1.2"],
+        "who first": ["1.1.1"],
+        "後攻": ["1.1.2"],
+        "次に": ["1.1.2"],
+        "x": [],
+        " ": [],
     }
-    assert found == {"WHO goes": ["1.1.1", "1.1.2"], "who first": ["1.1.1"], "後攻": ["1.1.2"], "x": [], " ": []}
+    assert {words: [clause.id for clause in rules.search(words)] for words in wanted} == wanted
 
 
 def test_coverage_counts_every_clause_and_answer_once() -> None:
@@ -231,13 +252,17 @@ def test_coverage_counts_every_clause_and_answer_once() -> None:
 @pytest.mark.parametrize(
     ("name", "text", "told"),
     [
-        ("01.txt", "1.1.1 | rule | 先攻\n", "01.txt:1: a line reads"),
-        ("01.txt", "\n1.1.1 | law | 先攻 | Who\n", "01.txt:2: a line reads"),
-        ("01.txt", "1.1.1 | definition | 先攻 | Who\n", "01.txt:1: a definition gives the reason"),
-        ("01.txt", "1.1.1 | rule | 先攻 | Who | why\n", "01.txt:1: a definition gives the reason"),
-        ("01.txt", "1.1.1 | rule | 先攻 | Who\n" * 2, "01.txt:2: 1.1.1 has a line already"),
-        ("01.txt", "1.7 | rule | 先攻 | Who\n", "no clauses 1.7"),
+        ("01.txt", "1.1.1 | rule | 先攻 | Who\n", "01.txt:1: a line reads"),
+        ("01.txt", "\n1.1.1 | law | 先攻 | 誰 | Who\n", "01.txt:2: a line reads"),
+        ("01.txt", "1.1.1 | definition | 先攻 | 誰 | Who\n", "01.txt:1: a definition gives the reason"),
+        ("01.txt", "1.1.1 | rule | 先攻 | 誰 | Who | why\n", "01.txt:1: a definition gives the reason"),
+        ("01.txt", "1.1.1 | rule | 先攻 | 誰 | Who\n" * 2, "01.txt:2: 1.1.1 has a line already"),
+        ("01.txt", "1.7 | rule | 先攻 | 誰 | Who\n", "no clauses 1.7"),
         ("answers.txt", "Q1 h-1\nQ2 (h-2)\n", "answers.txt:2: a card in brackets needs a reason"),
+        ("Q0.txt", "Q1 | 1.1.1 | はい。\n", "Q0.txt:1: a line reads"),
+        ("Q0.txt", "Q1 | 1.1.1 | はい。 | Yes.\n" * 2, "Q0.txt:2: Q1 has a line already"),
+        ("Q0.txt", "Q3 | 1.1.1 | はい。 | Yes.\n", "Q0.txt:1: there is no answer Q3"),
+        ("rulings.txt", "point | 1.1.1 | 日 | English\n", "rulings.txt:1: a line reads"),
         ("proofs.txt", "1.7 test_a.py::test_b\n", "tests name what does not exist: 1.7"),
     ],
 )

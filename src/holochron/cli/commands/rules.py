@@ -59,7 +59,7 @@ def add_to(commands: Commands) -> None:
     for parser in (show, search):
         parser.add_argument("--game", choices=games(), default=games()[0], help=f"whose rules ({games()[0]})")
     for parser in (show, search, coverage):
-        parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the labels (en)")
+        parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of labels and summaries (en)")
         add_json(parser)
 
 
@@ -72,8 +72,8 @@ def show_clause(options: argparse.Namespace) -> int:
         print_json({**clause_data(clause, options.game), "under": under, "below": [child.id for child in below]})
         return 0
     print(" ".join([clause.id, clause.title]).rstrip())
-    if clause.summary:
-        print(f"  {clause.summary}")
+    if clause.text(options.lang):
+        print(f"  {clause.text(options.lang)}")
     print(f"  {labels[clause.status]}" + (f": {clause.reason}" if clause.reason else ""))
     if heading is not None:
         print(f"  {labels['under']}: {heading.id} {heading.title}".rstrip())
@@ -96,7 +96,7 @@ def search_clauses(options: argparse.Namespace) -> int:
         print(f"holochron: {LABELS[options.lang]['nothing'].format(words=words)}", file=sys.stderr)
     else:
         for clause in found:
-            print(f"{clause.id:<12} {clause.title}  {clause.summary}".rstrip())
+            print(f"{clause.id:<12} {clause.title}  {clause.text(options.lang)}".rstrip())
     return 0 if found else 1
 
 
@@ -112,7 +112,7 @@ def clause_data(clause: Clause, name: str) -> dict[str, Any]:
         "kind": clause.kind,
         "status": clause.status,
         "title": clause.title,
-        "summary": clause.summary,
+        "summary": clause.texts,
         "reason": clause.reason,
         "tests": list(clause.tests),
     }
