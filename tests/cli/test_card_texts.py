@@ -362,3 +362,20 @@ def test_a_deck_is_converted(
     assert main(["deck", "check", "-"]) == 1
     assert main(["deck", "convert", "hSD01-sora", "--to", "pdf"]) == 2
     assert main(["deck", "convert", "hSD01-sora"]) == 2
+
+
+# Hold-out.
+
+
+@pytest.mark.slow
+def test_a_set_is_read_as_if_it_were_new(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "holdout", "hSD08", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["holo"]
+    assert (found["set"], found["known"]) == ("hSD08", "others")
+    assert found["read"] + len(found["unread"]) == found["abilities"]
+    assert main(["cards", "holdout", "hSD08", "--earlier"]) == 0
+    assert "only earlier sets known" in capsys.readouterr().out
+
+
+def test_a_set_that_is_not_there_cannot_be_held_out() -> None:
+    assert main(["cards", "holdout", "hXX01"]) == 2

@@ -1,4 +1,4 @@
-"""`holochron cards compile` and `holochron cards coverage`: card texts, and how much of them is data."""
+"""`holochron cards compile`, `coverage` and `holdout`: card texts, how much of them is data, and how much would have been at first sight."""
 
 from __future__ import annotations
 
@@ -31,6 +31,11 @@ def add_to(group: Commands) -> None:
     coverage.add_argument("--data", metavar="DIR", help="a folder of .cards files (those that are shipped)")
     add_json(coverage)
     coverage.set_defaults(run=show_coverage)
+    holdout = group.add_parser("holdout", help="read a set as if nothing had been written down for it alone")
+    holdout.add_argument("set", metavar="SET", help="a set that is shipped, such as hBP08")
+    holdout.add_argument("--earlier", action="store_true", help="only what came out before it is known, no later set")
+    add_json(holdout)
+    holdout.set_defaults(run=show_holdout)
 
 
 # ---------------------------------------------------------------------------------------------------- compile
@@ -158,6 +163,7 @@ def show_coverage(options: argparse.Namespace) -> int:
         print("  " + ", ".join(f"{name} ({card})" for name, card in figures["nodes_of_one_card"].items()))
     used, single = figures["rules_used"], figures["single_text_rules"]
     print(f"{figures['rules']} rules of wording, {used} used, {single} of them by a single text")
+    print(f"{figures['alternatives']} alternatives in {figures['categories']} categories")
     for row in figures["declined_texts"][:SHOWN]:
         print(f"declined {row['text']}: {', '.join(row['cards'])}; unlocks {len(row['unlocks'])}")
     return 0
@@ -171,3 +177,24 @@ def _sets_in(folder: Path) -> dict[str, str]:
     if not folder.is_dir():
         raise HolochronError(f"{folder} is no folder")
     return {path.stem: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.cards"))}
+
+
+# ---------------------------------------------------------------------------------------------------- hold-out
+
+
+def show_holdout(options: argparse.Namespace) -> int:
+    from ...games.holo.compiler.coverage import shipped_sets
+    from ...games.holo.compiler.holdout import ALL_OTHERS, EARLIER, check_set, hold_out, texts_of
+
+    check_set(options.set)
+    found = hold_out(texts_of(shipped_sets()), options.set, EARLIER if options.earlier else ALL_OTHERS)
+    if options.json:
+        print_json({"holo": found})
+        return 0
+    for row in found["unread"]:
+        print(f"{row['card']} {row['kind']}: {'; '.join(row['needs'])}")
+    known = "only earlier sets" if options.earlier else "all other sets"
+    for what, of in (("read", "abilities"), ("new_texts_read", "new_texts")):
+        share = 100 * found[what] / max(1, found[of])
+        print(f"{found[what]} of {found[of]} {of.replace('_', ' ')} are read, {known} known: {share:.0f} %")
+    return 0

@@ -1,8 +1,18 @@
 """Reading and printing the text of abilities: one grammar kernel for both games."""
 
-from .grammar import Grammar
-from .parser import AmbiguousReading, Unread
+from .grammar import Grammar, alternatives
+from .parser import AmbiguousReading, Reading, Unread
 from .printer import Wording
 from .rules import Fields, LeftRecursion, Reject
 
-__all__ = ["AmbiguousReading", "Fields", "Grammar", "LeftRecursion", "Reject", "Unread", "Wording"]
+__all__ = [
+    "AmbiguousReading",
+    "Fields",
+    "Grammar",
+    "LeftRecursion",
+    "Reading",
+    "Reject",
+    "Unread",
+    "Wording",
+    "alternatives",
+]

@@ -17,11 +17,20 @@ choice is recorded as a number, and nothing is recorded where the choice is the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from .parser import AmbiguousReading, Parser, Reading, Unread
 from .printer import English, Printer, Wording
-from .rules import Part, Rules
+from .rules import Alternative, Part, Rules
+
+
+def alternatives(reading: Reading) -> Iterator[Alternative]:
+    """Every wording that a reading is made of."""
+    yield reading.alternative
+    for part in reading.parts:
+        if isinstance(part, Reading):
+            yield from alternatives(part)
 
 
 class Grammar(Rules):
@@ -52,8 +61,6 @@ class Grammar(Rules):
             if index:
                 chosen[point[0]] = index
             point[0] += 1
-        if self.watch:
-            self.used.setdefault(reading.alternative.rule.name, set()).add(self.watch)
         for item, part in zip(
             [item for item in reading.alternative.items if isinstance(item, Part)], reading.parts, strict=True
         ):
@@ -63,6 +70,14 @@ class Grammar(Rules):
     def write(self, category: str, value: Any, style: str, wording: Wording) -> str:
         """The text of a value, as it was worded."""
         return Printer(self, style, wording).write(category, value)
+
+    def limited_to(self, origins: set[str]) -> Grammar:
+        """The grammar as if nothing but these templates and endings had been written down."""
+        smaller = Grammar(self.forms)
+        smaller.rules = self.rules
+        for category, alternatives in self.categories.items():
+            smaller.categories[category] = [one for one in alternatives if origins.issuperset(one.origin)]
+        return smaller
 
     def english(self, category: str, value: Any) -> str:
         """The value in the second language."""

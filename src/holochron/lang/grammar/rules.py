@@ -43,15 +43,11 @@ Item = str | Part
 class Alternative:
     """One way to word one kind of value in one category."""
 
-    def __init__(
-        self,
-        rule: Rule,
-        items: tuple[Item, ...],
-        style: str | Agreement,
-    ) -> None:
+    def __init__(self, rule: Rule, items: tuple[Item, ...], style: str | Agreement, origin: tuple[str, ...]) -> None:
         self.rule = rule
         self.items = items
         self.style = style
+        self.origin = origin  # what was written down for it: its template, and the ending of the verb in it
         self.slots = tuple(item.field for item in items if isinstance(item, Part))
         self.fields = frozenset(self.slots)
 
@@ -115,8 +111,6 @@ class Rules:
         self.forms = forms
         self.categories: dict[str, list[Alternative]] = {}
         self.rules: list[Rule] = []
-        self.used: dict[str, set[str]] = {}  # rule -> texts, while `watch` is set
-        self.watch = ""
         self._starts: dict[str, frozenset[str]] = {}
         self._beginning: dict[tuple[str, str], Branch] = {}
 
@@ -196,22 +190,26 @@ class Rules:
         )
 
     def _add(self, category: str, rule: Rule, style: str | Agreement, template: str) -> None:
+        origin = f"{category} {len(self.rules)}: {template}"
         same = _SAME.search(template)
         if same is not None:
             known = sorted(name.rpartition(".")[2] for name in self.categories if name.startswith(f"{same[1]}."))
             for form in known if same[2] == "*" else same[2].split("|"):
                 whole = template.replace(same[0], f":{same[1]}.{form}}}")
-                self._file(f"{category}.{form}", Alternative(rule, _items(whole), style))
+                self._file(f"{category}.{form}", Alternative(rule, _items(whole), style, (origin,)))
             return
         verb = _VERB.search(template)
         if verb is None:
-            self._file(category, Alternative(rule, _items(template), style))
+            self._file(category, Alternative(rule, _items(template), style, (origin,)))
             return
         for form, endings in self.forms[verb[1]].items():
             for ending in endings:
                 mark, _, text = ending.rpartition("|")
                 whole = template[: verb.start()] + text + template[verb.end() :]
-                self._file(f"{category}.{form}", Alternative(rule, _items(whole), _both(mark, style)))
+                verb_form = f"{verb[1]} {form}: {text}"
+                self._file(
+                    f"{category}.{form}", Alternative(rule, _items(whole), _both(mark, style), (origin, verb_form))
+                )
 
     def _file(self, category: str, alternative: Alternative) -> None:
         self.categories.setdefault(category, []).append(alternative)

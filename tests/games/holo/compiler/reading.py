@@ -12,7 +12,6 @@ import pytest
 
 from holochron.games.holo.abilities.nodes import VOCABULARY
 from holochron.games.holo.cards.reader import style_of
-from holochron.games.holo.compiler.all_rules import grammar
 from holochron.games.holo.compiler.compile import compile_text, print_text
 from holochron.games.holo.compiler.normal import normal
 from holochron.lang.grammar import AmbiguousReading, Unread, Wording
@@ -76,18 +75,11 @@ def read() -> dict[Official, tuple[tuple[Any, ...], Wording]]:
     """Every text that is read. Two readings are an error."""
     found = {}
     for text in official():
-        grammar.watch = watched(text)
         try:
             found[text] = compile_text(text.kind, text.ja, text.style)
         except Unread:
             continue
-    grammar.watch = ""
     return found
-
-
-def watched(text: Official) -> str:
-    """How the grammar calls a text when it notes which rules it needs."""
-    return f"{text.kind} {normal(text.ja)}"
 
 
 def _texts(card: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:

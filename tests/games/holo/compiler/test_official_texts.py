@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from holochron.games.holo.abilities.nodes import NODES, VOCABULARY
-from holochron.games.holo.compiler.compile import english_text, print_text
+from holochron.games.holo.compiler.compile import english_text, print_text, read_text
 from holochron.games.holo.compiler.lint import faults
 from holochron.games.holo.compiler.normal import normal
 from holochron.games.holo.compiler.phrases.forms import grammar
 from holochron.games.holo.compiler.set_files import compile_card
+from holochron.lang.grammar import alternatives
 from holochron.lang.nodes import Node
 from holochron.lang.notation import read_outline
 
-from .reading import cards, needs_cards, official, read, watched
+from .reading import cards, needs_cards, official, read
 
 pytestmark = [needs_cards, pytest.mark.slow]
 WORDED_APART = 20  # so many in a hundred may need a record of their wording
@@ -85,23 +86,12 @@ def test_few_nodes_serve_a_single_card() -> None:
 
 
 def test_few_rules_serve_a_single_text() -> None:
-    read()
-    alone = [rule for rule, texts in grammar.used.items() if len(texts) == 1]
-    assert len(alone) * 100 < 26 * len(grammar.used), sorted(alone)
-
-
-@pytest.mark.parametrize("booster", [f"hBP0{number}" for number in range(2, 9)])
-def test_a_booster_is_mostly_read_with_the_rules_that_other_sets_need(booster: str) -> None:
-    """Eight of ten texts at first sight: as if the rules that only this set uses were not there."""
-    read()
-    sets = {watched(text): {number.partition("-")[0] for number in text.cards} for text in official()}
-    elsewhere = {rule for rule, texts in grammar.used.items() if any(sets[text] != {booster} for text in texts)}
-    needs = defaultdict(set)
-    for rule, texts in grammar.used.items():
-        for text in texts:
-            needs[text].add(rule)
-    own = [text for text in needs if sets[text] == {booster}]
-    assert sum(needs[text] <= elsewhere for text in own) * 10 >= 8 * len(own)
+    used: defaultdict[str, set[str]] = defaultdict(set)
+    for text in official():
+        for alternative in alternatives(read_text(grammar, text.kind, normal(text.ja))):
+            used[alternative.rule.name].add(text.card)
+    alone = [rule for rule, texts in used.items() if len(texts) == 1]
+    assert len(alone) * 100 < 26 * len(used), sorted(alone)
 
 
 def kinds(value: Any) -> set[type[Any]]:

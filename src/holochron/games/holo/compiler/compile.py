@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ....kernel.errors import AmbiguousText, UnknownName, UnreadableText
-from ....lang.grammar import AmbiguousReading, Unread, Wording
+from ....lang.grammar import AmbiguousReading, Grammar, Reading, Unread, Wording
 from ..abilities.nodes import VOCABULARY
 from ..cards.ability import Ability
 from ..cards.constants import SUPPORTS
@@ -43,14 +43,18 @@ def _category(kind: str) -> str:
 
 def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wording]:
     """The nodes of a text, and what its wording has of its own."""
-    category = _category(kind)
     wanted = normal(text)
-    check_own_word(kind, wanted)
-    reading = grammar.read(category, wanted)
-    wording = grammar.wording_of(reading, category, f"{style} {kind}")
+    reading = read_text(grammar, kind, wanted)
+    wording = grammar.wording_of(reading, _category(kind), f"{style} {kind}")
     if wording and print_text(kind, reading.value, style, {}) == wanted:
         wording = {}  # it can also be read as the house would word it
     return reading.value, wording
+
+
+def read_text(by: Grammar, kind: str, text: str) -> Reading:
+    """The only reading of a normalised text by a grammar: the whole one, or a part of it."""
+    check_own_word(kind, text)
+    return by.read(_category(kind), text)
 
 
 def check_own_word(kind: str, text: str) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from ....lang.grammar import AmbiguousReading, Unread
+from ....lang.grammar import AmbiguousReading, Grammar, Unread, alternatives
 from ....lang.nodes import Node
 from ....lang.notation import MalformedNotation, read_outline
 from ....lang.shipped import shipped_files
 from ..cards.reader import style_of
 from .all_rules import grammar
-from .compile import compile_text
+from .compile import read_text
 from .set_files import PrintedAbility, PrintedCard, read_set, sha
 
 COUNTED: Final = ("abilities", "compiled", "exact", "declined")
@@ -95,13 +95,12 @@ class _Counts:
     def _proven(self, ability: PrintedAbility, style: str) -> str:
         try:
             text = ability.text(style, "ja")
-            grammar.watch, grammar.used = ability.sha, self.rule_texts
-            nodes, _ = compile_text(ability.kind, text, style)
+            reading = read_text(grammar, ability.kind, text)
         except (Unread, AmbiguousReading, ValueError, KeyError):
             return "compiled"
-        finally:
-            grammar.watch, grammar.used = "", {}
-        return "exact" if sha(text) == ability.sha and nodes == ability.nodes else "compiled"
+        for alternative in alternatives(reading):
+            self.rule_texts.setdefault(alternative.rule.name, set()).add(ability.sha)
+        return "exact" if sha(text) == ability.sha and reading.value == ability.nodes else "compiled"
 
     def data(self) -> dict[str, Any]:
         single_nodes = sorted(name for name, cards in self.node_cards.items() if len(cards) == 1)
@@ -110,7 +109,7 @@ class _Counts:
             "ambiguous": 0,  # such a text is never written
             "nodes": len(self.node_cards),
             "single_card_nodes": len(single_nodes),
-            "rules": len(grammar.rules),
+            **size(grammar),
             "rules_used": len(self.rule_texts),
             "single_text_rules": sum(len(texts) == 1 for texts in self.rule_texts.values()),
             "kinds": self.kinds,
@@ -126,6 +125,15 @@ class _Counts:
             for text, cards in self.declined.items()
         ]
         return sorted(rows, key=lambda row: (-len(row["unlocks"]), -len(row["cards"]), row["cards"][0]))
+
+
+def size(by: Grammar) -> dict[str, int]:
+    """How much is written down: rules, the ways to word them in all forms, and what they are filed under."""
+    return {
+        "rules": len(by.rules),
+        "alternatives": sum(len(alternatives) for alternatives in by.categories.values()),
+        "categories": len(by.categories),
+    }
 
 
 def _counted() -> dict[str, int]:
