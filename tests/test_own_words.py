@@ -69,7 +69,7 @@ def load(name: str) -> Any:
 def rule_texts() -> Iterator[str]:
     for path in sorted((SHARED / "rules").glob("*.txt")):
         yield path.read_text(encoding="utf-8")
-    for answer in load("holo-qa.json"):
+    for answer in [*load("holo-qa.json"), *load("holo-qa-more.json")]:
         for field in ("question", "answer", "question_en", "answer_en"):
             yield answer[field] or ""
 

@@ -21,6 +21,8 @@ ROOT = Path(__file__).resolve().parents[3]
 SHARED = ROOT.parent / "shared"
 CLAUSE = re.compile(r"(?<![\d.])(?:[1-9]|1[0-4])(?:\.\d{1,2}){2,6}(?![\d.]*\d)")
 
+JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
+
 RULES = HoloRulebook()
 SMALL = {
     "ids.txt": "1.1 heading\n1.1.1\n1.1.1.1\n1.1.2\n",
@@ -83,6 +85,24 @@ def test_the_numbers_of_the_answers_are_the_official_ones() -> None:
     assert {answer["id"]: tuple(answer["cards"]) for answer in answers} == dict(RULES.named)
     assert len(RULES.answers) == 688
     assert list(RULES.answers) == sorted(RULES.answers, key=trace.in_order)
+
+
+def test_every_answer_is_told_in_both_languages_in_one_short_sentence() -> None:
+    assert list(RULES.official) == list(RULES.answers)
+    longest = {"ja": 60, "en": 110}
+    told = [(answer, lang, answer.text(lang)) for answer in RULES.official.values() for lang in longest]
+    assert [answer.id for answer, lang, text in told if not 4 <= len(text) <= longest[lang]] == []
+    assert [answer.id for answer, _, text in told if text[-1] not in "。.!?"] == []
+    assert [answer.id for answer, lang, text in told if (lang == "ja") != bool(JAPANESE.search(text))] == []
+
+
+def test_every_answer_names_clauses_and_cards_that_exist() -> None:
+    kinds = {id: clause.kind for id, clause in RULES.items()}
+    named = [(answer.id, clause) for answer in RULES.official.values() for clause in answer.clauses]
+    assert [place for place in named if kinds.get(place[1], "heading") == "heading"] == []
+    assert [answer.id for answer in RULES.official.values() if not answer.clauses] == ["Q162", "Q163"], "tournaments"
+    cards = holochron.game("holo").cards
+    assert [answer.id for answer in RULES.official.values() for card in answer.cards if card not in cards] == []
 
 
 def cited() -> Iterator[tuple[str, str]]:
