@@ -343,3 +343,62 @@ def test_q517_the_hand_is_counted_when_irohas_gift_resolves(table: Tables, first
     t.me.done()
     t.asks(t.me, "main")
     t.expect(t.me.collabing, cheers="R" if first == "hBP06-026" else "")
+
+
+@pytest.mark.clause("10.7.2.5.4")
+@pytest.mark.answer("Q557")
+@pytest.mark.parametrize("played", [False, True])
+def test_q557_supports_played_from_the_hand_count_also_if_they_find_nothing(table: Tables, played: bool) -> None:
+    """What an oshi skill attaches was not played; a search that finds nothing was (a deck has no targets, 10.7.2.3)."""
+    t = table(
+        [center("T-blue"), back("hBP06-074"), back("hBP01-032")],
+        FOE,
+        hand="hSD01-018",
+        deck="hBP01-114 hSD01-014 hSD01-015",
+        oshi="hBP01-003",
+        holo_power="hSD01-016*2",
+    )
+    t.me.skill()
+    t.me.choose("hBP01-114", kind="choose-to-attach")
+    if played:
+        t.me.use("hSD01-018")
+        t.me.done()
+        t.me.choose("hSD01-015", kind="order-bottom")
+    t.me.collab(t.me.back[0])
+    t.me.end_main()
+    t.me.art("Bluish", at=t.foe.center)
+    t.expect(t.foe.center, damage=20 if played else 10)
+
+
+@pytest.mark.clause("10.7.2.5.4")
+@pytest.mark.answer("Q558")
+def test_q558_using_what_an_attached_support_can_do_is_not_using_the_card(table: Tables) -> None:
+    t = table(
+        [center("hBP07-037"), back("hBP06-074"), back("hBP06-074", attached="hBP06-103")],
+        FOE,
+        hand="hBP07-038",
+        chance="ask",
+    )
+    matsuri = t.me.back[0]
+    t.me.bloom("hBP07-038", on=t.me.center)
+    t.roll(1)
+    t.me.yes("pay")
+    assert "hBP06-103" in t.me.archive
+    t.me.collab(matsuri)
+    assert [event.amount for event in t.happened("lasting")] == [0]
+
+
+@pytest.mark.clause("10.7.2.5.4")
+@pytest.mark.parametrize("found", [False, True])
+def test_mumei_counts_a_support_that_has_found_nothing(table: Tables, found: bool) -> None:
+    """hBP01-015"""
+    t = table([center("hBP01-015", cheers="W")], FOE, hand="hSD01-018", deck="hSD01-016 hSD01-014")
+    t.me.use("hSD01-018")
+    if found:
+        t.me.choose("hSD01-016")
+    else:
+        t.me.done()
+        t.me.choose("hSD01-014", kind="order-bottom")
+    t.me.end_main()
+    t.me.art("Oh,Hi", at=t.foe.center)
+    t.expect(t.foe.center, damage=30)

@@ -50,7 +50,7 @@ class Env:
     # what its steps have bound
     cards: dict[str, list[int]]  # chosen, found, revealed, seen, rest, archived, returned …
     picked: int = NOBODY  # the holomem that was chosen last
-    targets: int = NO_TARGET  # how many have been chosen (10.7.2.3)
+    targets: int = NO_TARGET  # how many have been chosen where the text says so (選ぶ, 10.7.2.3)
     rolls: Sequence[int] = ()  # what the last roll shows
     winner: int = NOBODY  # the player who has won its contest
     until: str = "turn"  # how long the sentence before lasts
@@ -89,7 +89,7 @@ class Env:
         return (yield from ask(g, self.player, kind, rule, lister, hidden=hidden, default=default, about=self.source))
 
     def chose(self, count: int) -> None:
-        """So many were chosen where something was to be chosen."""
+        """So many were chosen as its targets."""
         self.targets = max(self.targets, 0) + count
 
     def spoken_of(self) -> int:

@@ -15,7 +15,7 @@ from .continuous import (
     exceeds_limit,
     is_fixed,
 )
-from .moves import transfer, transfer_to
+from .moves import notice_attached, transfer, transfer_to
 from .triggers import Happening, notice, remember
 from .verbs import CHOOSE
 from .zones import (
@@ -178,6 +178,7 @@ def reattach(g: HoloState, ref: int, holder: Holomem, to: Holomem, rule: str = "
         to.attached = (*to.attached, ref)
     g.stage_changed((ref,))
     g.emit("reattach", rule, holder.player, (ref,), (ref,), source="stage", target="stage", about=to.ref, amount=1)
+    notice_attached(g, to, ref, "stage")
     return True
 
 

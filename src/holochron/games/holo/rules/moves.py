@@ -103,7 +103,7 @@ def transfer_to(g: HoloState, holomem: Holomem, ref: int, source: str, rule: str
         seen_before=before,
     )
     if kind != "bloom":
-        _notice_attached(g, holomem, new, source)
+        notice_attached(g, holomem, new, source)
     return new
 
 
@@ -170,11 +170,12 @@ def _notice_archived(g: HoloState, player: int, refs: Sequence[int], source: str
             notice(g, happening)
 
 
-def _notice_attached(g: HoloState, holomem: Holomem, ref: int, source: str) -> None:
-    """A card has come to a holomem from elsewhere; a support that is played comes from the hand (10.7.2.1)."""
+def notice_attached(g: HoloState, holomem: Holomem, ref: int, source: str) -> None:
+    """A card has come to a holomem from elsewhere, also from another one (5.17.4.2); a support that is played comes from the
+    hand (10.7.2.1)."""
     for word in ("gets", "attached-from"):
         if word in g.features.events:
             happening = Happening(word, holomem)
             happening.cards = (ref,)
-            happening.source = "hand" if source == "resolution" else source
+            happening.zones = ("hand" if source == "resolution" else source,)
             notice(g, happening)

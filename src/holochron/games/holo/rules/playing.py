@@ -150,7 +150,9 @@ def _archive_played(g: HoloState, played: int, rule: str) -> None:
 
 
 def _note_use(g: HoloState, env: Env, source: int, ability: Ability) -> None:
-    """10.7.2.5.4: what had to choose its targets and found none has not been used; a skill has, once it is paid (Q547)."""
+    """10.7.2.5.4: what had to choose its targets and found none has not been used; a skill has, once it is paid (Q547).
+    Targets are what the text says are chosen (選ぶ, 10.7.2.3), not what it looks for or takes: all else that was played has
+    been used (Q557, Q558)."""
     if env.targets != 0 or ability.slot in ("oshi", "sp"):
         attached = ability.slot == "support" and g.card[source].is_attached  # using its ability is not using the card
         notice_used(g, env.player, source, "attached" if attached else ability.slot, ability.name)

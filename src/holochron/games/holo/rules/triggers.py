@@ -47,7 +47,7 @@ class Happening:
         self.by = NOBODY  # the player whose ability did it
         self.art = ""  # the name of the art by which it was done
         self.cards: tuple[int, ...] = ()  # the cards that it was about
-        self.source = ""  # the zone from which they came
+        self.zones: Sequence[str] = ()  # where each of them came from
         self.occasion = UNTOLD  # what else is known of it
 
 
@@ -321,9 +321,15 @@ def _acts(g: HoloState, env: Env, trigger: Acts, happening: Happening) -> bool:
     if trigger.event == "uses":
         return True  # which card it was is looked at where it is noticed
     if trigger.event == "attached-from":
-        zones = trigger.what.zone.split("|") if isinstance(trigger.what, Sel) else ()
-        return env.source in happening.cards and happening.source in zones
+        return env.source in happening.cards and _is_attached_to(g, env, trigger.what, happening)
     return _is_by(g, env, trigger.by, happening) and _is_done_to(g, env, trigger, happening)
+
+
+def _is_attached_to(g: HoloState, env: Env, what: Who, happening: Happening) -> bool:
+    """…から…に付けた時: from which zone, and to what holomem, which the trigger tells of in one."""
+    if not isinstance(what, Sel) or happening.zones[0] not in what.zone.split("|"):
+        return False
+    return happening.subject is not None and is_meant(g, env, happening.subject, what.filters)
 
 
 def _is_done_to(g: HoloState, env: Env, trigger: Acts, happening: Happening) -> bool:
@@ -333,10 +339,19 @@ def _is_done_to(g: HoloState, env: Env, trigger: Acts, happening: Happening) -> 
     if trigger.event == "collabs-with":
         return is_of(g, env, trigger.what, g.sides[env.player].at(CENTER))
     if trigger.event in ("gets", "archives") and isinstance(trigger.what, Sel):
-        return any(matches(g.card[ref], trigger.what.filters) for ref in happening.cards)
+        return _is_with(g, env, trigger.what, happening)
     if trigger.event.startswith("would-take"):
         return isinstance(trigger.what, Sel) and happening.by == owner_of(env, trigger.what.owner)
     return is_of(g, env, trigger.what, happening.object)
+
+
+def _is_with(g: HoloState, env: Env, what: Sel, happening: Happening) -> bool:
+    """Whether one of the cards is such a one, and has come from there if the trigger says where."""
+    for ref, zone in zip(happening.cards, happening.zones, strict=True):
+        here = not what.zone or (zone in what.zone.split("|") and g.owner[ref] == owner_of(env, what.owner))
+        if here and matches(g.card[ref], what.filters):
+            return True
+    return False
 
 
 def _is_by(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:

@@ -352,3 +352,18 @@ def test_q43_rainmaking_is_used_without_a_cheer_in_the_archive(table: Tables) ->
     t.me.sp()
     t.expect(t.me, holo_power="", archive="hSD01-016*3")
     t.refused(t.me.sp, clause="12.1.3 8.5.1.2")
+
+
+@pytest.mark.clause("7.2.3")
+@pytest.mark.answer("Q36")
+def test_q36_who_cannot_step_back_does_not_rest(table: Tables) -> None:
+    t = table(
+        [center("hSD01-003")],
+        [center("T-debut"), collab("T-first", resting=True), back("T-spot")],
+        oshi="hBP01-005",
+        holo_power=POWER,
+    )
+    held = t.foe.collabing
+    t.me.sp()
+    t.pass_turn()
+    t.expect(held, position="collab", resting=False)

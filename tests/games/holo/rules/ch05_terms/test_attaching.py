@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.holo.builders import Tables, back, center, idle, made_up
@@ -264,3 +266,44 @@ def test_who_has_got_a_cheer_becomes_active(table: Tables) -> None:
         t.me.choose(t.me.center, kind="send-to")
     t.expect(t.me.center, cheers="W G", resting=False)
     t.expect(t.me.back[0], resting=True)
+
+
+TOO_FEW: dict[str, tuple[str, list[dict[str, Any]], str]] = {
+    # the oshi, its stage, and the cheers in the archive
+    "hSD13-002": ("sp", [center("hSD13-010"), back("hSD01-003"), back("hSD01-004")], "Y"),
+    "hBP07-007": ("skill", [center("hBP04-086"), back("hBP05-034"), back("hSD01-004")], "Y"),
+    "hBP04-007": ("sp", [center("T-debut", attached="hBP04-099"), back("T-first", attached="hBP04-099")], "Y"),
+}
+
+
+@pytest.mark.clause("1.3.2", "10.7.2.3.3")
+@pytest.mark.parametrize("oshi", TOO_FEW)
+def test_where_there_are_too_few_for_one_each_the_player_says_who_gets_one(table: Tables, oshi: str) -> None:
+    skill, stage, archive = TOO_FEW[oshi]
+    t = table(stage, FOE, oshi=oshi, holo_power="hSD01-016*3", archive=archive, deck="hSD01-014*5")
+    (t.me.sp if skill == "sp" else t.me.skill)()
+    if oshi == "hSD13-002":
+        t.me.done("choose-to-stage")
+    t.me.choose(t.me.stage[1], kind="send-to")
+    t.expect(t.me.stage[0], cheers="")
+    t.expect(t.me.stage[1], cheers="Y")
+
+
+@pytest.mark.clause("1.3.2", "10.7.2.3.3")
+def test_two_cheers_for_three_go_to_the_two_that_are_picked(table: Tables) -> None:
+    stage = [center("hSD13-010"), back("hSD01-003"), back("hSD01-004")]
+    t = table(stage, FOE, oshi="hSD13-002", holo_power="hSD01-016*3", archive="Y*2", deck="hSD01-014*5")
+    t.me.sp()
+    t.me.done("choose-to-stage")
+    t.me.pick(t.me.stage[0], t.me.stage[2], kind="send-to")
+    assert [mem.cheers for mem in t.me.stage] == [["hY06-001"], [], ["hY06-001"]]
+
+
+@pytest.mark.clause("1.3.2", "10.7.2.3.3")
+def test_no_more_holomem_are_picked_than_there_are_cheers(table: Tables) -> None:
+    """hBP01-055 gives one to each of one to three; with one cheer one of them is chosen."""
+    t = table([center("T-debut"), back("hBP01-055"), back("hBP01-054")], FOE, archive="G")
+    t.me.collab(t.me.back[0])
+    t.me.yes()
+    t.me.choose(t.me.collabing, kind="send-to")
+    t.expect(t.me.collabing, cheers="G")

@@ -78,6 +78,13 @@ N-snipe support event
   name "狙い" "Aim"
   text
     draw my 1
+    choose (opp.collab x1)
+    damage (chosen) 10
+
+N-throw support event
+  name "投げ" "Throw"
+  text
+    draw my 1
     damage (opp.collab x1) 10
 
 N-plain support event
@@ -375,9 +382,11 @@ def test_whether_a_search_finds_anything_is_not_tried_out(table: Tables) -> None
 
 @pytest.mark.clause("10.7.2.5.4")
 @pytest.mark.parametrize(
-    ("card", "collabs", "drawn"), [("N-snipe", True, 2), ("N-snipe", False, 1), ("N-plain", False, 2)]
+    ("card", "collabs", "drawn"),
+    [("N-snipe", True, 2), ("N-snipe", False, 1), ("N-throw", False, 2), ("N-plain", False, 2)],
 )
 def test_what_found_none_of_its_targets_has_not_been_used(table: Tables, card: str, collabs: bool, drawn: int) -> None:
+    """Targets are what the text says are chosen (10.7.2.3)."""
     foe = BLUE_PAIR if collabs else BLUE_PAIR[:1]
     t = table([center("N-fan1")], foe, game=GAME, hand=card)
     t.me.use(card)

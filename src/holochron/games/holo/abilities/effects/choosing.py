@@ -86,7 +86,6 @@ def _pick(
         done=done,
         apart=apart,
     )
-    env.chose(len(chosen))
     return chosen
 
 
@@ -94,6 +93,13 @@ def pick_one(g: HoloState, player: int, kind: str, rule: str, refs: list[int], a
     """A player picks one of these cards, for the card `about`."""
     (ref,) = yield from pick(g, player, kind, rule, lambda: refs, CHOOSE, least=1, most=1, about=about)
     return ref
+
+
+def pick_holomem(g: HoloState, env: Env, among: list[Holomem], count: int, kind: str, rule: str) -> Flow[list[Holomem]]:
+    """The controller picks so many of these holomem."""
+    refs = [holomem.ref for holomem in among]
+    chosen = yield from _pick(g, env, kind, rule, lambda: refs, CHOOSE_HOLOMEM, Between(count, count), apart=True)
+    return holomem_of(g, chosen)
 
 
 def together_of(what: Who) -> tuple[Filter, ...]:
@@ -125,7 +131,6 @@ def _choose_together(
         if not more:
             break
         chosen.extend(more)
-    env.chose(len(chosen))
     return chosen
 
 
@@ -146,7 +151,6 @@ def _choose_apart(
         if not more:
             break
         chosen.extend(more)
-    env.chose(len(chosen))
     return chosen
 
 
@@ -157,7 +161,6 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
     if quantity != ONE:
         return (yield from _pick(g, env, kind, "10.7.2.3", candidates, CHOOSE, quantity, apart=True))
     refs = candidates()
-    env.chose(min(1, len(refs)))
     if not refs:
         return []
 
@@ -181,7 +184,6 @@ def choose_holomem(
     refs = [ref for ref in find(g, env, what) if ref != but]
     able = [one.ref for one in holomem_of(g, refs) if any(can_be_on(g, one, g.card[card]) for card in cards)]
     refs = able or refs
-    env.chose(min(1, len(refs)))
     if not refs:
         return None
 
@@ -240,5 +242,4 @@ def _differing(g: HoloState, env: Env, what: Who, kind: str, count: int) -> Flow
     while len(refs) < count and options():
         answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
         refs.append(answer.args[0])
-    env.chose(len(refs))
     return holomem_of(g, refs)

@@ -122,6 +122,7 @@ def _must(g: HoloState, env: Env, step: Must) -> Flow[None]:
 
 def _choose(g: HoloState, env: Env, step: Choose) -> Flow[None]:
     chosen = yield from meant(g, env, step.what, "affect")
+    env.chose(len(chosen))
     env.cards["chosen"] = [holomem.ref for holomem in chosen]
     env.picked = chosen[0].ref if len(chosen) == 1 else -1
     if not chosen:

@@ -175,6 +175,7 @@ def move_chosen(g: HoloState, env: Env, step: Move, chosen: list[int]) -> Flow[N
     if not chosen:
         nothing(g, env, "move")
     before = len(g.card)
+    zones: list[str] = []
     target = zone_of(step.to)
     whole = chosen if isinstance(step.what, On) and step.what.part == "whole" and target == "deck" else []
     leaving = [holomem for side in g.sides for holomem in side.stage if holomem.stack[-1] in whole]
@@ -185,20 +186,20 @@ def move_chosen(g: HoloState, env: Env, step: Move, chosen: list[int]) -> Flow[N
     if "-bottom" in step.to or "-top-" in step.to:
         moved = _stack_up(g, env, chosen, target, "-bottom" in step.to)
     else:
-        moved = yield from _move_each(g, env, chosen, target)
+        moved, zones = yield from _move_each(g, env, chosen, target)
     if step.to == "deck":  # デッキに戻してシャッフルする
         for player in dict.fromkeys([env.player, *(g.owner[ref] for ref in chosen)]):
             keyword_actions.shuffle(g, player, target)
     env.cards["archived" if target == "archive" else "returned"] = moved
     if target == "archive" and len(g.card) > before:
-        _notice_archiving(g, env, moved)
+        _notice_archiving(g, env, moved, zones)
 
 
-def _notice_archiving(g: HoloState, env: Env, refs: list[int]) -> None:
-    """An ability of a holomem has archived these."""
+def _notice_archiving(g: HoloState, env: Env, refs: list[int], zones: list[str]) -> None:
+    """An ability of a holomem has archived these, which were in those zones."""
     if env.by_holomem and "archives" in g.features.events:
         happening = Happening("archives", g.last_seen(env.holomem))
-        happening.cards = tuple(refs)
+        happening.cards, happening.zones = tuple(refs), zones
         notice(g, happening)
 
 
@@ -238,25 +239,32 @@ def _stack_up(g: HoloState, env: Env, refs: list[int], target: str, bottom: bool
     return moved
 
 
-def _move_each(g: HoloState, env: Env, refs: list[int], target: str) -> Flow[list[int]]:
+def _move_each(g: HoloState, env: Env, refs: list[int], target: str) -> Flow[tuple[list[int], list[str]]]:
+    """Gives what has moved, and where it was before."""
     yield from ()
     if refs and is_hidden(target) and all(zone_holding(g, ref) == "hand" for ref in refs):
         hidden: list[int] = []
         for player in dict.fromkeys(g.owner[ref] for ref in refs):
             hidden.extend(hide(g, player, [ref for ref in refs if g.owner[ref] == player], target, "5.5.1"))
-        return hidden
+        return hidden, []
     moved: list[int] = []
+    zones: list[str] = []
     for ref in refs:
         holder = holder_of(g, ref) if target == "archive" else None
-        if holder is None or not (yield from of_archiving(g, holder, ref)):
-            moved.append(_relocate(g, env, ref, target))
-    return [ref for ref in moved if ref != NOBODY]
+        if holder is not None and (yield from of_archiving(g, holder, ref)):
+            continue
+        zone = zone_holding(g, ref)
+        new = _relocate(g, env, ref, zone, target)
+        if new != NOBODY:
+            moved.append(new)
+            zones.append(zone)
+    return moved, zones
 
 
-def _relocate(g: HoloState, env: Env, ref: int, target: str) -> int:
-    """One card goes from where it is to a zone. Gives its new ref, NOBODY where it stays."""
+def _relocate(g: HoloState, env: Env, ref: int, zone: str, target: str) -> int:
+    """One card goes from where it is, in no zone or on the stage without one, to another. Gives its new ref, NOBODY where it
+    stays."""
     rule = "5.12.1" if target == "archive" else "5.5.1"
-    zone = zone_holding(g, ref)
     if zone:
         return put(g, g.owner[ref], ref, zone, target, rule) if zone != target else ref
     if ref in g.resolution:  # the support that is being played

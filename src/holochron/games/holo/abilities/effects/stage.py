@@ -21,7 +21,18 @@ from ..feasible import blooms, can_return, with_givers
 from ..filters import can_hold
 from ..interpreter import Steps, nothing
 from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who
-from .choosing import ALL, ANY, ONE, choose_attached, choose_cards, choose_holomem, meant, pick_one, quantity_of
+from .choosing import (
+    ALL,
+    ANY,
+    ONE,
+    choose_attached,
+    choose_cards,
+    choose_holomem,
+    meant,
+    pick_holomem,
+    pick_one,
+    quantity_of,
+)
 
 
 def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
@@ -164,13 +175,30 @@ def _with_room(g: HoloState, env: Env, step: AttachEach) -> Who:
 
 
 def _one_each(g: HoloState, env: Env, step: AttachEach) -> Flow[None]:
-    getting = yield from meant(g, env, step.to, "send-to")
+    """Where there are too few to go round, the player says who gets one (1.3.2, 10.7.2.3.3)."""
+    there = len(find(g, env, step.what))
+    getting = yield from meant(g, env, _so_many(g, env, step.to, there), "send-to")
+    if there < len(getting):
+        getting = yield from pick_holomem(g, env, getting, there, "send-to", "10.7.2.3.3")
     for holomem in getting:
         refs = find(g, env, step.what)
         if refs:
             chosen = yield from _choose_to_share(g, env, step.what, ONE)
             for ref in chosen:
                 yield from _hand_over(g, env, ref, holomem)
+
+
+def _so_many(g: HoloState, env: Env, to: Who, most: int) -> Who:
+    """The same holomem, at most so many of them."""
+    if not isinstance(to, Sel):
+        return to
+    quantity = quantity_of(g, env, to, ALL)
+    if quantity.is_all:
+        return (
+            to if len(find(g, env, to)) <= most else Sel(to.owner, to.zone, to.filters, Between(most, most), to.other)
+        )
+    fewer = Between(min(quantity.least, most), min(quantity.limit, most))
+    return Sel(to.owner, to.zone, to.filters, fewer, to.other)
 
 
 def _choose_to_share(g: HoloState, env: Env, what: Who, quantity: Between) -> Flow[list[int]]:
@@ -242,7 +270,6 @@ def _rest_or_wake(g: HoloState, env: Env, step: Turn) -> Flow[None]:
 
 def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:
     pairs = blooms(g, env, step)
-    env.chose(min(1, len(pairs)))
     if not pairs:
         nothing(g, env, "bloom")
         return
