@@ -22,6 +22,12 @@ def written_position(path: Path) -> hc.Table:
     return hc.game(path.stem.partition("-")[0]).position(path.with_suffix(".pos").read_text(encoding="utf-8"))
 
 
+def without_marks(table: hc.Table) -> list[str]:
+    """The position without the fingerprints of past turns: they are made as the rule on repetition is read now (Chrono 8.1.6), and
+    whoever reads one that was written under another reading counts from there on."""
+    return [line for line in table.position().splitlines() if not line.startswith("round ")]
+
+
 def test_there_are_saves_of_both_games() -> None:
     assert {path.stem.partition("-")[0] for path in SAVES} == {"holo", "chrono"}
     assert all(path.with_suffix(".pos").is_file() for path in SAVES)
@@ -39,7 +45,7 @@ def test_a_save_repeats_all_its_choices(path: Path) -> None:
 @each_save
 def test_a_save_comes_to_the_position_that_was_written_then(path: Path) -> None:
     table, read = hc.load(path.read_bytes()), written_position(path)
-    assert read.position() == table.position()
+    assert without_marks(read) == without_marks(table)
     assert (asked(read).player, asked(read).kind) == (asked(table).player, asked(table).kind)
 
 
@@ -54,5 +60,5 @@ def test_both_can_be_played_on_alike(path: Path) -> None:
         choice = rng.randrange(len(asked(table).options))
         table.choose(choice)
         read.choose(choice)
-    assert read.position() == table.position()
+    assert without_marks(read) == without_marks(table)
     assert read.result == table.result

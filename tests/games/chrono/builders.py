@@ -234,7 +234,7 @@ class Board:
         return self
 
     def defend(self, *pairs: tuple[str, str]) -> Board:
-        """Assign defenders to attackers, in the order of the field; then no more."""
+        """Assign defenders to attackers; then no more."""
         for defender, attacker in pairs:
             self.do("defend", defender, attacker)
         if self.kind == "defend":

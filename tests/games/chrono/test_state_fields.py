@@ -103,7 +103,7 @@ def known(g: ChronoState, thing: ChronoState) -> array[int]:
 
 def dealt(g: ChronoState, thing: ChronoState) -> object:
     cards = thing.card[:]
-    cards[thing.sides[0].hand[0]] = GAME.cards["L-01"]
+    cards[thing.sides[0].field[1].ref] = GAME.cards["L-01"]
     return cards
 
 
@@ -114,7 +114,7 @@ def fallen(g: ChronoState, thing: ChronoState) -> object:
 
 def other_sides(g: ChronoState, thing: ChronoState) -> list[Side]:
     side = thing.sides[0].clone()
-    side.hand.pop()
+    side.field[0].checked = not side.field[0].checked
     return [side, *thing.sides[1:]]
 
 

@@ -86,6 +86,11 @@ class FieldCodes:
                 return code
         return ""
 
+    def named(self, ref: int, cards: Mapping[str, Card], lang: str) -> str:
+        """A card on a field by name and place; empty when it is no longer there."""
+        code = self.code(ref)
+        return f"{cards[self.field[code]['number']].title(lang)} {code}" if code in self.field else ""
+
     def number(self, code: str) -> str | None:
         card = self.hand.get(code) or self.field.get(code)
         return None if card is None else str(card["number"])
@@ -126,7 +131,7 @@ class ChronoScreen:
             parts.extend(self._side(view, side, lang, names, codes))
         parts.append(self._turn_line(view, lang))
         parts.extend(self._side(view, view["players"][player], lang, names, codes))
-        parts.extend(self._waiting(view, lang))
+        parts.extend(self._waiting(view, lang, codes))
         if view["you"] is not None:
             parts.append(self._hand(codes, lang, min(width, WIDEST)))
         return Group(*parts), codes
@@ -176,13 +181,28 @@ class ChronoScreen:
             parts = [self.say(lang, "turn", number=view["turn"]), speech(lang).player(view["turn_player"]), *parts]
         return Rule(Text(" · ".join(parts), "bold yellow"), style="bright_black")
 
-    def _waiting(self, view: View, lang: str) -> list[Text]:
+    def _waiting(self, view: View, lang: str, codes: FieldCodes) -> list[Text]:
         """The chain, what resolves first on top."""
         lines = []
         for declared in reversed(view["chain"]):
-            card = self.pool[declared["card"]["number"]].title(lang) if "card" in declared else declared["kind"]
-            lines.append(Text(f"  {speech(lang).player(declared['player'])}: {card}", "magenta"))
+            what = self._declared(declared, lang, codes)
+            lines.append(Text(f"  {speech(lang).player(declared['player'])}: {what}", "magenta"))
         return [Text(self.say(lang, "chain"), "bold magenta"), *lines] if lines else []
+
+    def _declared(self, declared: dict[str, Any], lang: str, codes: FieldCodes) -> str:
+        """What was declared, and at whom it is aimed."""
+        card = self.pool[declared["card"]["number"]].title(lang) if "card" in declared else ""
+        what = self.say(lang, f"declared_{declared['kind'].replace('-', '_')}", card=card)
+        names = [codes.named(ref, self.pool, lang) for ref in declared.get("attackers", declared.get("targets", []))]
+        players = [speech(lang).player(other) for other in declared.get("target_players", [])]
+        if "opponent" in declared:
+            players = [speech(lang).player(declared["opponent"])]
+            supporter = codes.named(declared["supporter"], self.pool, lang)
+            what = self.say(lang, "declared_by", what=what, cards=self.say(lang, "and").join(names))
+            what += f" {self.say(lang, 'supported', card=supporter)}" if supporter else ""
+            names = []
+        aims = [name for name in (*names, *players) if name]
+        return f"{what} → {self.say(lang, 'and').join(aims)}" if aims else what
 
     def _hand(self, codes: FieldCodes, lang: str, width: int) -> RenderableType:
         grid = Grid.grid(padding=(0, 1))

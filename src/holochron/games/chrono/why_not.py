@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from ...kernel.decisions import Decision
 from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
 from ...lang.reasons import is_action, is_option, reasons_of
-from .rules.charm import attack_obstacles, charm_obstacles
+from .rules.charm import attack_obstacles, charm_obstacles, defence_obstacles, support_obstacles
 from .rules.players import are_opponents
 from .rules.using import card_obstacles, ep_obstacles, skill_obstacles
 from .speech import speech
 from .state.chrono_state import ChronoState
 from .state.side import Standing
+
+PART_OF_KIND: Final = {"attack": "attack", "support": "support-ap", "defend": "defend"}  # what a card is asked for
+PARTS: Final = {"attack": "attack", "support-ap": "support", "support-dp": "support", "defend": "defend"}
 
 
 def why_not(g: ChronoState, player: int, action: dict[str, Any], decision: Decision | None) -> list[Reason]:
@@ -33,18 +36,44 @@ def _obstacles(g: ChronoState, player: int, action: dict[str, Any], decision: De
         return
     if decision.player != player:
         yield Obstacle("9.7.1", "not-your-decision")
-    found = list(_of_rules(g, player, action))
+    found = list(_of_rules(g, player, action, decision))
     yield from found
     if decision.player == player and not found:
         yield Obstacle(decision.rule, "not-an-option")
 
 
-def _of_rules(g: ChronoState, player: int, action: dict[str, Any]) -> Iterator[Obstacle]:
-    do = action.get("do")
+def _of_rules(g: ChronoState, player: int, action: dict[str, Any], decision: Decision) -> Iterator[Obstacle]:
+    do = action.get("do", PART_OF_KIND.get(decision.kind) if decision.player == player else None)
     if do is None and "card" in action:
         yield from _of_card(g, player, action["card"])
-    elif do in ("ep", "use", "skill", "attack", "charm"):
+    elif do in PARTS:
+        yield from _of_part(g, player, PARTS[do], action, decision)
+    elif do in ("ep", "use", "skill", "charm"):
         yield from _of_action(g, player, str(do), action)
+
+
+def _of_part(g: ChronoState, player: int, part: str, action: dict[str, Any], decision: Decision) -> Iterator[Obstacle]:
+    """What stands against attacking, supporting or defending with a card."""
+    ref = action.get("card")
+    standing = _standing(g, ref)
+    if "card" in action and not _known(g, player, ref):
+        yield Obstacle("3.4.3", "unknown-card")
+    elif "card" in action and standing is None:
+        yield Obstacle("3.1.1", "not-on-field")
+    elif standing is not None and part == "attack":
+        yield from attack_obstacles(g, player, standing)
+    elif standing is not None and part == "support":
+        if decision.kind != "support" or decision.player != player:
+            yield Obstacle("10.1.4", "no-support-now")
+        yield from support_obstacles(g, player, standing, _offered(decision))
+    elif standing is not None:
+        yield from defence_obstacles(g, player, standing)
+    if part == "defend" and "attacker" in action and not (g.charm and action["attacker"] in g.charm.attackers):
+        yield Obstacle("10.2.2", "not-attacking")
+
+
+def _offered(decision: Decision) -> list[int]:
+    return [ref for option in decision.options for ref in option.args[:1]]
 
 
 def _known(g: ChronoState, player: int, ref: object) -> bool:
@@ -94,8 +123,6 @@ def _of_action(g: ChronoState, player: int, do: str, action: dict[str, Any]) -> 
             yield Obstacle("3.1.1", "not-on-field")
     elif do == "ep":
         yield from ep_obstacles(g, player, standing)
-    elif do == "attack":
-        yield from attack_obstacles(g, standing)
     else:
         yield from _of_skill(g, player, standing, action.get("skill", 0))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..decisions import Decision, Group, Option
-from ..errors import IllegalChoice
+from ..errors import IllegalChoice, IncompatibleSave
 
 
 def check_id(decision: Decision, id: object) -> None:
@@ -34,6 +34,18 @@ def index_of(decision: Decision, choice: object) -> int:
     if not 0 <= choice < len(options):
         raise IllegalChoice(f"there are options 0 to {len(options) - 1}, not {choice}", decision.rule)
     return choice
+
+
+def index_of_input(decision: Decision | None, number: int, player: int, index: int, key: str) -> int:
+    """Where input `number` of a save stands now: at its index or, where another version lists more or in another order, where
+    its key is; IncompatibleSave when it is not possible."""
+    options = decision.options if decision is not None and decision.player == player else ()
+    if index < len(options) and options[index].key == key:
+        return index
+    for place, option in enumerate(options):
+        if option.key == key:
+            return place
+    raise IncompatibleSave(f"input {number} ({key}) is not possible under these rules and cards")
 
 
 def _names(option: Option, action: dict[str, Any]) -> bool:

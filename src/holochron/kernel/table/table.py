@@ -11,10 +11,10 @@ import hashlib
 from typing import Any, Final
 
 from ..decisions import CHANCE, Answer, Decision, Flow, Group, Option, Redeal
-from ..errors import HolochronError, IllegalChoice, IncompatibleSave, MalformedPosition, UnknownName
+from ..errors import HolochronError, IllegalChoice, MalformedPosition, UnknownName
 from ..events import SeenEvent
 from ..state import GameOver, Reason, Result, State
-from .choosing import are_forced, check_id, index_in_run, index_of, index_of_end, is_run, next_wanted
+from .choosing import are_forced, check_id, index_in_run, index_of, index_of_end, index_of_input, is_run, next_wanted
 from .inputs import Input, line_of
 from .preview import Preview, foresee, is_midway
 from .record import Node, Record, Start
@@ -270,13 +270,7 @@ class Table:
         elif kind == "redeal":
             self._redeal(player, bytes.fromhex(key))
         else:
-            decision, number = self._decision, len(self._record.inputs)
-            if decision is None or index >= len(decision.options):
-                raise IncompatibleSave(f"input {number} ({key}) is not possible under these rules and cards")
-            found = decision.options[index].key
-            if found != key or decision.player != player:
-                raise IncompatibleSave(f"input {number} was {key}, here it would be {found}")
-            self.choose(index)
+            self.choose(index_of_input(self._decision, len(self._record.inputs), player, index, key))
 
     # Saving.
 

@@ -57,6 +57,23 @@ def test_both_at_once(
     assert (t.table.result.winners, t.table.result.places, t.table.result.rule) == (winners, places, "8.1.3")
 
 
+@pytest.mark.chrono("8.1.3", "8.1.5")
+@pytest.mark.parametrize(("damage", "won"), [((18, 5), (1,)), ((18, 19), (0,)), ((17, 17), ())])
+def test_too_much_damage_and_no_card_to_draw_at_one_judgement(
+    board: Boards, damage: tuple[int, int], won: tuple[int, ...]
+) -> None:
+    """One has 20 damage, the other could not draw: both have lost, and the lesser damage wins."""
+    t = board(
+        side("H-03", hand="X-1 X-2", deck="C-05 C-05", damage=damage[0]),
+        side("H-03", deck="", damage=damage[1]),
+        game=BOTH,
+    )
+    t.use("X-1").passes().use("X-2").passes()
+    t.do("end-main").passes()
+    assert t.table.result is not None
+    assert (t.table.result.winners, t.table.result.rule) == (won, "8.1.3")
+
+
 @pytest.mark.chrono("8.1.5", "9.3.2")
 def test_an_empty_deck_is_made_anew_and_with_nothing_left_the_player_loses(board: Boards) -> None:
     t = board(side("H-03"), side("H-03", deck="", discard="C-05 C-11 C-02"))
@@ -79,33 +96,56 @@ def test_an_effect_that_draws_makes_the_deck_anew_too(board: Boards) -> None:
     assert winners(t.table) == (0,)
 
 
+def only_ends_turns(table: hc.Table, turns: int) -> int:
+    """Nobody does anything but end the turns, as long as the game goes on; gives the number of the last turn."""
+    while table.decision is not None and table.view(None)["turn"] <= turns:
+        stop = [option for option in asked(table).options if option.verb.name in ("keep", "pass", "end-main")]
+        table.choose(stop[0] if stop else 0)
+    return int(table.view(None)["turn"])
+
+
 @pytest.mark.chrono("8.1.6")
-def test_the_same_turns_three_times_and_again_by_the_first_player_are_a_draw(board: Boards) -> None:
-    """One card each goes round: drawn, discarded, shuffled, drawn."""
-    game = made_up(
-        """
-X-1 bg cost 1 ep 1
-  name "無手" "No hands"
-  passive
-    hand-limit everyone -5
-"""
-    )
-    t = board(side("H-03", "X-1", deck="C-05"), side("H-03", deck="C-05"), game=game)
-    turns = 0
-    while t.table.decision is not None and turns < 30:
-        t.end_turn()
-        turns += 1
+@pytest.mark.parametrize(("mode", "seats"), [("duel", 2), ("three", 3), ("teams", 4)])
+def test_whoever_only_ends_turns_ends_in_a_draw(mode: str, seats: int) -> None:
+    """With the shipped decks: every turn draws and discards something else, and is the same turn for all that."""
+    decks = [GAME.decks[name] for name in ("fuuka", "orietta", "himeyuri", "fuuka")][:seats]
+    table = GAME.table(decks, seed=11, mode=mode)
+    assert only_ends_turns(table, 99) == 3 * seats + 1, "three rounds alike, and the first player's fourth turn"
+    assert table.result == hc.Result((), (1,) * seats, "repetition", "8.1.6")
+
+
+@pytest.mark.chrono("8.1.6")
+def test_the_same_declarations_that_lead_to_the_same_are_the_same_turn(board: Boards) -> None:
+    """Both heal what they do not have: a loop that would go on for ever."""
+    t = board(side("H-03", "C-04"), side("H-03", "C-04 checked"))
+    for turn in range(7):
+        assert t.table.result is None, f"turn {turn}"
+        t.skill("C-04").passes().end_turn()
     assert t.table.result == hc.Result((), (1, 1), "repetition", "8.1.6")
-    assert turns == 9, "one turn out of the row, three rounds alike, and the first player's fourth"
-    u = board(side("H-03", "X-1", "L-02", deck="C-05"), side("H-03", deck="C-05"), game=game)
-    for turn in range(24):
-        if turn == 6:
-            u.ep("L-02")
-        if u.table.decision is not None:
-            u.end_turn()
-    assert u.table.result is not None, "it repeats itself again"
-    u = board(side("H-03", "C-05", deck="C-05"), side("H-03", deck="C-05", damage=1), game=game)
-    assert u.table.result is None
+
+
+@pytest.mark.chrono("8.1.6")
+def test_another_turn_of_the_first_player_goes_on(board: Boards) -> None:
+    t = board(side("H-03", "C-04"), side("H-03", "C-04"))
+    only_ends_turns(t.table, 8)
+    t.skill("C-04").passes()
+    assert only_ends_turns(t.table, 16) == 17, "the first player has changed the fourth: counted from the next round on"
+    assert t.table.result is None
+    assert only_ends_turns(t.table, 99) == 17
+    assert t.table.result is not None
+
+
+@pytest.mark.chrono("8.1.6")
+def test_damage_that_changes_makes_another_turn(board: Boards) -> None:
+    t = board(side("H-03", "C-04", damage=15), side("H-03", "C-04", damage=15))
+    for _ in range(8):
+        t.skill("C-04").passes().end_turn()
+    assert t.table.result is None
+    u = board(side("H-03"), side("H-03 checked", "C-05"), mode="duel")
+    u.end_turn().charm("C-05").passes().defend().to_damage().end_turn()
+    for _ in range(3):
+        u.end_turn().charm("C-05").passes().defend().to_damage().end_turn()
+    assert u.table.result is None, "the damage grows"
 
 
 @pytest.mark.chrono("8.2.6")

@@ -171,10 +171,62 @@ def test_each_defender_stands_against_one_attacker(board: Boards) -> None:
     t.expect(damage=(0, 2))
 
 
+@pytest.mark.chrono("10.2.1", "10.2.2")
+def test_defenders_are_named_in_any_order(board: Boards) -> None:
+    first = board(side("H-03", "C-05", "C-09"), side("H-01 checked", "C-10", "C-11", "C-07"))
+    first.charm("C-05", "C-09").passes()
+    first.do("defend", "C-07", "C-09")
+    assert {first.g.number(one["card"]) for one in first.options("defend")} == {"C-10", "C-11"}, "the earlier ones too"
+    first.do("defend", "C-10", "C-05").do("done")
+    second = board(side("H-03", "C-05", "C-09"), side("H-01 checked", "C-10", "C-11", "C-07"))
+    second.charm("C-05", "C-09").passes().do("defend", "C-10", "C-05").do("defend", "C-07", "C-09").do("done")
+    assert first.table.position_key() == second.table.position_key(), "the order makes no difference"
+
+
+@pytest.mark.chrono("10.2.1", "10.2.2", "10.2.3", "7.6.2", "7.7.4")
+def test_why_a_card_cannot_defend(board: Boards) -> None:
+    t = board(side("H-03", "C-05", "C-09"), side("H-01 checked", "C-10", "C-11", "C-02 face_down", "L-01"))
+    t.charm("C-05", "C-09").passes().do("defend", "C-10", "C-05")
+    attacker = t.standing("C-09").ref
+    for number, rules in (
+        ("C-10", ["10.2.3"]),
+        ("H-01", ["7.6.2"]),
+        ("C-02", ["7.7.4"]),
+        ("L-01", ["10.2.1"]),
+        ("C-05", ["10.2.1"]),
+        ("C-11", []),
+    ):
+        ref = t.standing(number).ref
+        assert t.why_not(1, card=ref) == rules, number
+        assert t.why_not(1, do="defend", card=ref, attacker=attacker) == rules, number
+    assert t.why_not(1, do="defend", card=t.standing("C-11").ref, attacker=t.standing("H-03").ref) == ["10.2.2"]
+    t.defend()
+    assert "10.2.1" in t.why_not(1, do="defend", card=t.standing("C-11").ref, attacker=attacker)
+
+
+@pytest.mark.chrono("10.1.4", "10.1.6", "7.6.2", "7.5.2")
+def test_why_a_card_cannot_support_or_attack(board: Boards) -> None:
+    t = board(side("H-04", "C-02", "C-05", "C-12 checked", "L-01", "C-11 fresh"), side("H-01"))
+    assert "10.1.4" in t.why_not(0, do="support-ap", card=t.standing("C-02").ref), "not now"
+    t.do("charm")
+    assert t.why_not(0, card=t.standing("C-11").ref) == ["7.5.2"]
+    t.do("attack", "H-04").do("attack", "C-05")
+    for number, rules in (
+        ("C-05", ["10.1.6"]),
+        ("H-04", ["10.1.6"]),
+        ("C-12", ["7.6.2"]),
+        ("L-01", ["10.1.4"]),
+        ("H-01", ["10.1.4"]),
+        ("C-02", []),
+    ):
+        assert t.why_not(0, card=t.standing(number).ref) == rules, number
+        assert t.why_not(0, do="support-dp", card=t.standing(number).ref) == rules, number
+
+
 @pytest.mark.chrono("12.3.3")
 def test_a_defence_cannot_be_answered(board: Boards) -> None:
     t = board(side("H-03", "C-05", hand="X-1"), side("H-01", "C-10"), game=STRIKES)
-    t.charm("C-05").passes().do("defend", "C-10", "C-05")
+    t.charm("C-05").passes().do("defend", "C-10", "C-05").do("done")
     assert t.asked == (0, "charm-act"), "no interrupt in between"
 
 
@@ -196,7 +248,9 @@ def test_the_turn_player_acts_first_then_the_other(board: Boards) -> None:
 @pytest.mark.chrono("R4", "12.2.4")
 def test_a_forced_check_keeps_a_character_out_of_the_attack(board: Boards) -> None:
     t = board(side("H-03", "C-05", "C-09"), side("H-01", "L-08"))
-    t.charm("C-05", "C-09").skill("L-08", at="C-09").passes().defend().to_damage()
+    t.charm("C-05", "C-09").skill("L-08", at="C-09").passes()
+    assert [event.cards for event in t.happened("left-out")] == [("C-09",)]
+    t.defend().to_damage()
     t.expect(damage=(0, 2))
     u = board(side("H-03", "C-05"), side("H-01", "L-08"))
     u.charm("C-05").skill("L-08", at="C-05").passes()

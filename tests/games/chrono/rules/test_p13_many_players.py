@@ -200,6 +200,63 @@ def test_in_a_ring_the_next_one_moves_up_when_a_neighbour_is_out(board: Boards) 
 # ---------------------------------------------------------------------------------------------------- leaving
 
 
+@pytest.mark.chrono("13.1.4", "9.6.2", "9.6.3")
+@pytest.mark.parametrize("how", ["concedes", "goes out", "concedes in a charm", "concedes in a chain"])
+def test_the_end_phase_happens_without_the_turn_player_too(board: Boards, how: str) -> None:
+    """Face-down cards are cleared away, damage is healed and changes end, though the turn player is gone."""
+    t = board(
+        side("H-03", "C-05", hand="X-1 X-2 E-05", damage=18, ep=2),
+        side("H-03", "C-10", "C-02 face_down", hand="X-1"),
+        side("H-01", "C-11", "C-04 face_down", hand="X-1"),
+        mode="three",
+        game=MORE,
+    )
+    t.use("E-05", at=["C-10", "C-11"], of=None).passes()
+    assert t.figures("C-10")[1] == 2
+    if how == "goes out":
+        t.use("X-2").passes().do("end-main").passes()
+    elif how == "concedes in a charm":
+        t.charm("C-05", on=1).passes()
+        t.table.concede(0)
+    elif how == "concedes in a chain":
+        t.use("X-1").do("target-player", 1).use("X-1").do("target-player", 2)
+        t.table.concede(0)
+        t.expect(damage=(18, 0, 1))
+    else:
+        t.table.concede(0)
+    assert (t.g.turn, t.g.turn_number) == (1, 4)
+    assert t.figures("C-10")[1] == 3, "its damage has been healed"
+    assert t.numbers(1, "discard")[0] == "C-02"
+    assert "C-04" in t.numbers(2, "discard")
+    assert [event.word for event in t.happened("phase")][-4:] == ["end", "next-turn", "start", "draw"]
+
+
+@pytest.mark.chrono("13.1.4", "9.6.1")
+def test_who_leaves_in_the_own_end_phase_lets_it_end(board: Boards) -> None:
+    t = board(
+        side("H-03", hand="C-05 C-11 C-02 C-04 C-09 C-10 C-12"),
+        side("H-03", "C-02 face_down"),
+        side("H-03"),
+        mode="three",
+    )
+    t.do("end-main").passes()
+    assert t.asked == (0, "hand-limit")
+    t.table.concede(0)
+    assert t.g.turn == 1
+    assert t.numbers(1, "discard") == ["C-02"]
+
+
+@pytest.mark.chrono("13.2.2", "13.3.2")
+def test_every_player_in_teams_means_each_of_them(board: Boards) -> None:
+    """Both of a team take it, and the team has it twice; what heals everyone likewise."""
+    sides = [side("H-03", "L-07", hand="X-2", damage=9, ep=2) for _ in range(4)]
+    t = board(*sides, mode="teams", game=MORE)
+    t.use("X-2").passes()
+    t.expect(damage=(13, 13))
+    t.skill("L-07").passes()
+    t.expect(damage=(9, 9))
+
+
 def four(board: Boards, mode: str = "ring") -> Board:
     return board(*[side("H-03", "C-05", hand="X-1 X-1 X-1") for _ in range(4)], mode=mode, game=MORE)
 

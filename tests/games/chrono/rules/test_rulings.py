@@ -26,6 +26,27 @@ X-3 event cost 0
   text
     target :one (any.field character x1)
     hurt one 3
+
+X-4 character cost 1 ap 1 dp 1
+  name "代" "Payer"
+  types 使い魔
+  active
+    cost (move (my.field character x1) discard)
+    draw me 1
+  active
+    cost (move (my.field bg x1) hand)
+    draw me 1
+
+X-5 bg cost 1
+  name "支え" "Prop"
+  passive
+    plus (my.field character all) dp 1
+
+X-6 heroine cost 3 ap 1 dp 3
+  name "行く" "Goes"
+  active
+    cost (move this hand)
+    draw me 1
 """
 )
 
@@ -154,3 +175,63 @@ def test_31_the_hand_limit_binds_the_turn_player_or_everyone(board: Boards) -> N
         who.add(asked(u.table).player)
         u.do("discard", "C-05")
     assert who == {0, 1}
+
+
+@pytest.mark.chrono("10.1.7", "10.3.2")
+def test_37_whoever_is_declared_to_attack_uses_no_a_skill_in_that_chain(board: Boards) -> None:
+    t = board(side("H-03", "C-04", "C-02", damage=5), side("H-01", "L-08"))
+    t.charm("C-04", "C-02").skill("L-08", at="C-02")
+    assert t.asked is not None
+    assert "10.3.2" in t.why_not(0, do="skill", card=t.standing("C-04").ref, skill=0)
+    assert not t.offers("skill", "C-04")
+
+
+@pytest.mark.chrono("7.4.3", "7.4.2")
+def test_38_an_a_skill_fails_when_its_user_leaves(board: Boards) -> None:
+    t = board(side("H-03", "C-06", ep=1), side("H-03", hand="X-2 E-01"), game=MADE)
+    t.skill("C-06").use("X-2", at="C-06").passes()
+    assert [event.word for event in t.happened("fail")] == ["user-gone"]
+    assert len(t.g.sides[1].hand) == 1, "nothing is discarded"
+    assert t.g.sides[0].ep == 0, "and the cost stays paid"
+
+
+@pytest.mark.chrono("10.1.5", "11.3.1")
+def test_39_a_damaged_supporter_adds_the_dp_that_it_has_left(board: Boards) -> None:
+    own = GAME.cards["H-04"].dp
+    t = board(side("H-04", "C-10 damage 2"), side("H-03"))
+    t.charm("H-04", support="C-10", figure="dp").passes().defend()
+    assert t.figures("H-04")[1] == own + 1
+
+
+@pytest.mark.chrono("5.2.3", "7.3.3")
+def test_40_a_heroine_pays_no_cost_that_moves_her(board: Boards) -> None:
+    t = board(side("H-03", "X-4 checked", "C-05"), side("H-03"), game=MADE)
+    assert not t.offers("skill", "X-4")
+    u = board(side("H-03", "X-4", "C-05"), side("H-03"), game=MADE)
+    u.do("skill", "X-4", 0)
+    assert {u.g.number(one["card"]) for one in u.options("pay-with")} == {"X-4", "C-05"}
+    v = board(side("X-6"), side("H-03"), game=MADE)
+    assert not v.offers("skill", "X-6")
+    assert "7.3.1" in v.why_not(0, do="skill", card=v.standing("X-6").ref, skill=0)
+
+
+@pytest.mark.chrono("7.7.1", "7.3.3")
+def test_41_a_cost_that_takes_dp_away_turns_face_down_at_once(board: Boards) -> None:
+    t = board(side("H-03", "X-4", "X-5", "C-05 damage 1"), side("H-03", hand="X-2"), game=MADE)
+    assert t.figures("C-05")[1] == 1
+    t.do("skill", "X-4", 1)
+    assert t.asked == (1, "interrupt")
+    assert t.standing("C-05").face_down, "before anybody can answer"
+
+
+@pytest.mark.chrono("10.1.2", "9.5.5")
+def test_22_who_gives_ep_before_the_charm_begins_is_left_out(board: Boards) -> None:
+    t = board(side("H-03", "C-09", "C-05", hand="X-2"), side("H-01", "C-10", hand="X-1"), game=MADE)
+    t.charm("C-09", "C-05").use("X-1", at="C-10")
+    labels = [option.label() for option in asked(t.table).options if option.verb.name == "ep"]
+    assert any("C-09" in label and "will not take part" in label for label in labels)
+    assert any("H-03" in label and "will not take part" not in label for label in labels)
+    t.ep("C-09").passes()
+    assert [event.cards for event in t.happened("left-out")] == [("C-09",)]
+    t.defend().to_damage()
+    t.expect(damage=(0, 2))

@@ -213,7 +213,7 @@ def _put_out(g: ChronoState, env: Env, step: PutOut) -> Flow[None]:
         side, card = g.sides[g.owner[ref]], g.card[ref]
         source = "hand" if ref in side.hand else "discard"
         if card.kind != CHARACTER or same_name_stands(g, env.player, card):
-            g.emit("fail", "5.1.2", env.player, (ref,) if source == "discard" else (), about=env.this)
+            g.emit("fail", "5.1.2", env.player, (ref,) if source == "discard" else (), about=env.this, word="put-out")
         elif ref in side.hand or ref in side.discard:
             zones.enter(g, env.player, ref, source, "7.1.2")
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....kernel.decisions import MANY, Flow, Option, ask, pick
 from ....kernel.obstacle import Obstacle
-from ..abilities.figures import ap_of, dp_left, figure_of, pierces
+from ..abilities.figures import ap_of, dp_left, pierces
 from ..cards.card import HEROINE
 from ..state.chrono_state import ChronoState
 from ..state.effects import BY_CHARACTERS, BY_HEROINE, CHARM, Charm, Declaration, Lasting
@@ -28,16 +30,42 @@ def charm_obstacles(g: ChronoState, player: int) -> list[Obstacle]:
     return found
 
 
-def attack_obstacles(g: ChronoState, standing: Standing) -> list[Obstacle]:
+def attack_obstacles(g: ChronoState, player: int, standing: Standing) -> list[Obstacle]:
+    found = _part_obstacles(g, player, standing, "10.1.2")
+    if standing.fresh:
+        found.append(Obstacle("7.5.2", "fresh"))
+    return found
+
+
+def support_obstacles(g: ChronoState, player: int, standing: Standing, offered: Sequence[int]) -> list[Obstacle]:
+    """What stands against supporting the heroine; whoever could and is not offered attacks already."""
+    found = _part_obstacles(g, player, standing, "10.1.4")
+    if not found and standing.ref not in offered:
+        found.append(Obstacle("10.1.6", "attacks-already"))
+    return found
+
+
+def defence_obstacles(g: ChronoState, player: int, standing: Standing) -> list[Obstacle]:
+    """What stands against defending with a card, whoever the attacker is."""
     found: list[Obstacle] = []
+    if g.charm is None or g.point != "defend" or g.charm.opponent != player:
+        found.append(Obstacle("10.2.1", "no-defence-now"))
+    elif standing.ref in [defender for defender, _ in g.charm.blocks]:
+        found.append(Obstacle("10.2.3", "defends-already"))
+    return [*found, *_part_obstacles(g, player, standing, "10.2.1")]
+
+
+def _part_obstacles(g: ChronoState, player: int, standing: Standing, rule: str) -> list[Obstacle]:
+    """What stands against attacking, supporting and defending alike."""
+    found: list[Obstacle] = []
+    if standing.player != player:
+        found.append(Obstacle(rule, "not-your-card"))
     if not g.card[standing.ref].is_character:
-        found.append(Obstacle("10.1.2", "no-character"))
+        found.append(Obstacle(rule, "no-character"))
     if standing.face_down:
         found.append(Obstacle("7.7.4", "face-down"))
     elif standing.checked:
         found.append(Obstacle("7.6.2", "checked"))
-    if standing.fresh:
-        found.append(Obstacle("7.5.2", "fresh"))
     return found
 
 
@@ -71,7 +99,7 @@ def declare_charm(g: ChronoState, player: int, opponent: int) -> Flow[None]:
         g.emit("support", "10.1.4", player, (declaration.supporter,), word=declaration.figure)
     numbers = [g.number(ref) for ref in declaration.attackers]
     support = [g.number(declaration.supporter), declaration.figure] if declaration.supporter >= 0 else []
-    g.doings = (*g.doings, " ".join([str(player), "charm", str(opponent), *numbers, *support]))
+    g.note(player, "charm", [str(opponent), *numbers, *support])
     yield from declare(g, declaration)
 
 
@@ -98,8 +126,9 @@ def resolve_charm(g: ChronoState, declaration: Declaration) -> Flow[None]:
     yield from ()
     attackers = [ref for ref in declaration.attackers if _can_still(g, ref)]
     if not attackers or not g.alive(declaration.opponent):
-        g.emit("fail", "10.1.2", declaration.player, word="charm")
+        g.emit("fail", "10.1.2", declaration.player, word="charm" if not attackers else "charm-out")
         return
+    _tell_who_drops_out(g, declaration)
     supporter = -1
     heroine = g.heroine(declaration.player)
     if heroine is not None and heroine.ref in attackers and _can_still(g, declaration.supporter):
@@ -117,11 +146,19 @@ def _can_still(g: ChronoState, ref: int) -> bool:
     return standing is not None and can_take_part(g, standing)
 
 
+def _tell_who_drops_out(g: ChronoState, declaration: Declaration) -> None:
+    """Whoever was declared to attack or support and no longer can is left out (R4)."""
+    for ref in (*declaration.attackers, declaration.supporter):
+        if ref >= 0 and not _can_still(g, ref):
+            g.emit("left-out", "10.1.2", declaration.player, (ref,), about=ref)
+
+
 def _support(g: ChronoState, heroine: Standing, supporter: int, figure: str) -> None:
-    """The supporter's AP or DP as it is now is added, until the next end phase or until the supporter is gone (10.1.5)."""
+    """The supporter's AP or DP as it is now, DP less its damage, is added until the next end phase or until the supporter is
+    gone (10.1.5)."""
     standing = g.standing(supporter)
     if standing is not None:
-        amount = figure_of(g, standing, figure)
+        amount = dp_left(g, standing) if figure == "dp" else ap_of(g, standing)
         g.lasting.append(Lasting(figure, (heroine.ref,), amount, supporter))
         g.emit("plus", "10.1.5", heroine.player, (heroine.ref,), about=supporter, amount=amount, word=figure)
 
@@ -130,41 +167,46 @@ def _support(g: ChronoState, heroine: Standing, supporter: int, figure: str) -> 
 
 
 def defend(g: ChronoState) -> Flow[None]:
-    """The player who is charmed assigns defenders to attackers; nobody can answer that (12.3.3)."""
+    """The player who is charmed assigns defenders to attackers, any number in any order; nobody can answer that (12.3.3)."""
     charm = _charm(g)
-    last = -1
+
+    def options() -> list[Option]:
+        return [*[Option(g, verbs.DEFEND, pair) for pair in _defences(g, charm)], Option(g, verbs.DONE)]
+
     while True:
-        lister = _Defences(g, charm, last)
-        answer = yield from ask(g, charm.opponent, "defend", "10.2.1", lister.options, default=-1)
+        answer = yield from ask(g, charm.opponent, "defend", "10.2.1", options, default=-1)
         if answer.verb is verbs.DONE:
             break
         defender, attacker = answer.args
-        charm.blocks = (*charm.blocks, (defender, attacker))
-        last = defender
+        _block(g, charm, defender, attacker)
         g.emit("defend", "10.2.2", charm.opponent, (defender,), about=defender, other=attacker)
+    _note_defence(g, charm)
     g.actor = g.turn
     g.point = "charm-act"
 
 
-class _Defences:
-    """Lists who may still defend against whom; defenders come in the order of the field, so that each set of them is
-    exactly one run."""
+def _defences(g: ChronoState, charm: Charm) -> list[tuple[int, int]]:
+    """Who may still defend against whom: each against one attacker only (10.2.3)."""
+    assigned = [defender for defender, _ in charm.blocks]
+    return [
+        (standing.ref, attacker)
+        for standing in g.sides[charm.opponent].field
+        if can_take_part(g, standing) and standing.ref not in assigned
+        for attacker in charm.attackers
+    ]
 
-    def __init__(self, g: ChronoState, charm: Charm, last: int) -> None:
-        self.g = g
-        self.charm = charm
-        self.last = last
 
-    def options(self) -> list[Option]:
-        g, options = self.g, list[Option]()
-        passed = self.last < 0
-        for standing in g.sides[self.charm.opponent].field:
-            if passed and can_take_part(g, standing):
-                for attacker in self.charm.attackers:
-                    options.append(Option(g, verbs.DEFEND, (standing.ref, attacker)))
-            passed = passed or standing.ref == self.last
-        options.append(Option(g, verbs.DONE))
-        return options
+def _block(g: ChronoState, charm: Charm, defender: int, attacker: int) -> None:
+    """Blocks are kept in the order of the field: in which order they were named makes no difference."""
+    against = dict(charm.blocks)
+    against[defender] = attacker
+    field = [standing.ref for standing in g.sides[charm.opponent].field]
+    charm.blocks = tuple([(ref, against[ref]) for ref in field if ref in against])
+
+
+def _note_defence(g: ChronoState, charm: Charm) -> None:
+    for defender, attacker in charm.blocks:
+        g.note(charm.opponent, "defend", [g.number(defender), g.number(attacker)])
 
 
 def _charm(g: ChronoState) -> Charm:

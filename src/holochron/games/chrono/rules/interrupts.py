@@ -12,7 +12,9 @@ from ..state.chrono_state import ChronoState
 from ..state.effects import SKILL, USE, Declaration
 from ..state.side import Standing
 from . import verbs
+from .judgement import change_phase
 from .players import are_opponents, in_turn_order
+from .resolving import resolve_card, resolve_skill
 from .using import (
     can_give_ep,
     card_obstacles,
@@ -21,8 +23,6 @@ from .using import (
     declare_card,
     declare_skill,
     give_ep,
-    resolve_card,
-    resolve_skill,
     skill_obstacles,
 )
 
@@ -41,9 +41,12 @@ def declare(g: ChronoState, declaration: Declaration) -> Flow[None]:
 
 
 def resume(g: ChronoState) -> Flow[None]:
-    """Somebody has left the game: what the others have declared resolves, with no more answers."""
-    g.point = POINT_OF_PHASE[g.phase] if g.alive(g.turn) else "next-turn"
+    """Somebody has left the game: what the others have declared resolves, with no more answers; then the turn goes on, with
+    its end phase if it was that player's."""
+    g.point = POINT_OF_PHASE[g.phase]
     yield from resolve_chain(g.chain, 0, _Chain(g).resolve)
+    if not g.alive(g.turn):
+        change_phase(g, "end", "end", "9.6.1")
 
 
 class _Chain:

@@ -14,15 +14,16 @@ from .zones import leave_field
 
 
 def change_phase(g: ChronoState, phase: str, point: str, rule: str) -> None:
-    """EP are lost (7.2.4), and it is judged who has lost (8.1.2); then the game goes on at `point`."""
+    """EP are lost (7.2.4), and it is judged who has lost (8.1.2); then the game goes on at `point`. Without the turn player it
+    goes on with the end phase, which concerns every field (9.6.2, 9.6.3)."""
     for side in g.sides:
         side.ep = 0
     g.phase = phase
     g.point = point
     judge(g)
-    if not g.alive(g.turn):
+    if not g.alive(g.turn) and point not in ("end", "next-turn"):
         g.charm = None
-        g.point = "next-turn"
+        change_phase(g, "end", "end", "9.6.1")
         return
     g.emit("phase", rule, g.turn, word=phase)
 
@@ -41,20 +42,25 @@ def judge(g: ChronoState) -> None:
 
 
 def _all_lost(g: ChronoState, losers: list[int], over: list[int]) -> None:
-    """Everyone at once: the least damage wins; nobody does when that is the same for several sides (8.1.3)."""
-    amounts = {player: g.damage[team(g, player)] + 1000 * g.sides[player].stranded for player in losers}
+    """Everyone at once, each by damage or for want of a card: the least damage wins; nobody does when that is the same for
+    several sides (8.1.3)."""
+    amounts = {player: g.damage[team(g, player)] for player in losers}
     least = min(amounts.values())
     best = [player for player in losers if amounts[player] == least]
-    rule = "8.1.3" if over else "8.1.5"
+    reason, rule = ("damage", "8.1.3") if over else ("no-cards", "8.1.5")
     if len({team(g, player) for player in best}) == 1:
-        fall(g, [player for player in losers if player not in best], "damage", rule)
-    end_game(g, (), best, "damage", rule)
+        fall(g, [player for player in losers if player not in best], reason, rule)
+    end_game(g, (), best, reason, rule)
 
 
 def fall(g: ChronoState, losers: Sequence[int], reason: str, rule: str) -> None:
     """These players are out together; the game is over when one side is left (13.1.4)."""
+    limit = g.settings.damage_limit
     for player in losers:
-        g.emit("out", rule, player, word=reason)
+        is_short = (
+            reason == "damage" and g.damage[team(g, player)] < limit
+        )  # of cards, while others had too much damage
+        g.emit("out", "8.1.5" if is_short else rule, player, word="no-cards" if is_short else reason)
         g.out |= 1 << player
     g.fallen = (*g.fallen, tuple(losers))
     left = in_turn_order(g, 0)

@@ -15,7 +15,7 @@ from .judgement import change_phase, fall
 
 def concede(g: ChronoState, player: int, reason: str) -> None:
     """The player is out at once. What that player had declared is gone; what others had declared resolves without
-    further answers; a charm of that player or on that player ends; that player's turn is over."""
+    further answers; a charm of that player or on that player ends; a turn of that player goes on with the end phase."""
     try:
         fall(g, [player], reason, "13.1.4")
         _go_on(g, player)
@@ -32,10 +32,13 @@ def _go_on(g: ChronoState, player: int) -> None:
     settle(g)
     if g.point == "resume":
         g.point = POINT_OF_PHASE[g.phase]
-    if g.charm is not None and player in (g.turn, g.charm.opponent):
+    is_charm_over = g.charm is not None and player in (g.turn, g.charm.opponent)
+    if is_charm_over:
         end_charm(g)
+    if not g.alive(g.turn) and g.phase in POINT_OF_PHASE:
+        if not waiting:
+            change_phase(g, "end", "end", "9.6.1")
+    elif is_charm_over:
         change_phase(g, "main", "main", "9.5.6")
-    if not g.alive(g.turn) and g.phase != "setup":
-        g.point = "next-turn"
     if waiting:
         g.point = "resume"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 from ....kernel.decisions import Flow, Option, ask
 from ..abilities.effects import discard_from_hand
@@ -190,29 +191,27 @@ def _changes_matter(g: ChronoState, standing: Standing) -> bool:
 
 # ---------------------------------------------------------------------------------------------------- repetition (8.1.6)
 
-REPEATS = 3  # so often the same, and once more by the first player
+REPEATS: Final = 3  # so often the same, and once more by the first player
 
 
 def mark_of_turn(g: ChronoState) -> str:
-    """A fingerprint of a turn that ends: the same when the same was done and has led to the same."""
+    """A fingerprint of a turn that ends: the same when the same was declared and has led to the same damage and fields. What is
+    drawn and discarded is not asked for, or no turn would be like another."""
     parts = [str(g.turn), str(g.out), *[str(amount) for amount in g.damage], *g.doings]
     for side in g.sides:
-        parts.append(str(len(side.deck)))
-        parts.extend(sorted([g.number(ref) for ref in side.hand]))
-        parts.append("discard")
-        parts.extend(sorted([g.number(ref) for ref in side.discard]))
         parts.append("field")
+        places = {one.ref: str(place) for place, one in enumerate(side.field)}
         for one in side.field:
-            parts.append(f"{g.number(one.ref)}{int(one.checked)}{int(one.face_down)}{int(one.host >= 0)}")
+            parts.append(f"{g.number(one.ref)}{int(one.checked)}{int(one.face_down)}{places.get(one.host, '')}")
     return hashlib.sha256("|".join(parts).encode()).hexdigest()[:16]
 
 
 def note_turn(g: ChronoState) -> None:
     """Three rounds exactly alike, and the first player does the same again: a draw (8.1.6)."""
-    round_length = len(in_turn_order(g, 0))
+    order = in_turn_order(g, max(g.first, 0))
+    round_length = len(order)
     g.rounds = (*g.rounds, mark_of_turn(g))[-(REPEATS * round_length + 1) :]
-    if g.turn != g.first or len(g.rounds) <= REPEATS * round_length:
+    if g.turn != order[0] or len(g.rounds) <= REPEATS * round_length:
         return
     if all(g.rounds[at] == g.rounds[at + round_length] for at in range(len(g.rounds) - round_length)):
-        left = in_turn_order(g, 0)
-        end_game(g, (), left, "repetition", "8.1.6")
+        end_game(g, (), order, "repetition", "8.1.6")

@@ -1,4 +1,4 @@
-"""Page 7: using cards and A.Skills. What stands against it, what is chosen and paid, and what comes of it."""
+"""Page 7: using cards and A.Skills. What stands against it, and what is chosen and paid."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from ....kernel.decisions import Flow, Option, ask, pick
 from ....kernel.events import EVERYONE
 from ....kernel.obstacle import Obstacle
 from ....lang.nodes import Step
-from ..abilities.effects import perform
 from ..abilities.evaluate import Env, holds, in_zone, is_any, is_meant, same_name_stands, value
 from ..abilities.figures import ep_of, user_of
 from ..abilities.nodes import Check, Damage, Discard, Move, Sel, Target, TurnDown
-from ..cards.card import BG, CHARACTER, EVENT, ITEM, Card, Skill
+from ..cards.card import BG, CHARACTER, EVENT, HEROINE, ITEM, Card, Skill
 from ..state.chrono_state import ChronoState
 from ..state.effects import BY_EFFECTS, SKILL, USE, Declaration, Use
 from ..state.side import Standing
@@ -164,8 +163,11 @@ def could_use(g: ChronoState, source: Standing, index: int, public: bool) -> boo
 
 def takes_part(g: ChronoState, ref: int) -> bool:
     """Whether a character attacks, supports or defends, or has been declared to (10.1.7, 10.3.2)."""
-    if g.charm is not None and g.charm.takes_part(ref):
-        return True
+    return (g.charm is not None and g.charm.takes_part(ref)) or is_declared(g, ref)
+
+
+def is_declared(g: ChronoState, ref: int) -> bool:
+    """Whether a charm waits to resolve in which the character is to attack or support: in Check by then, it will not."""
     for declared in g.chain:
         if isinstance(declared, Declaration) and (ref in declared.attackers or ref == declared.supporter):
             return True
@@ -193,10 +195,12 @@ def can_pay(g: ChronoState, env: Env, costs: Sequence[Step], chosen: Sequence[in
     """Whether all costs can be paid with cards that are not among those chosen as targets (7.3.4)."""
     for cost in costs:
         if isinstance(cost, Discard):
-            count = len(g.sides[env.player].hand) if public else len(_cost_cards(g, env, cost.what, chosen))
+            count = len(g.sides[env.player].hand) if public else len(_cost_cards(g, env, cost, cost.what, chosen))
             least = cost.what.quantity.least
         elif isinstance(cost, (Check, Move, TurnDown)) and isinstance(cost.what, Sel):
-            count, least = len(_cost_cards(g, env, cost.what, chosen)), cost.what.quantity.least
+            count, least = len(_cost_cards(g, env, cost, cost.what, chosen)), cost.what.quantity.least
+        elif isinstance(cost, Move) and g.card[env.this].kind == HEROINE:
+            return False  # 5.2.3
         else:
             continue
         if count < least:
@@ -204,8 +208,14 @@ def can_pay(g: ChronoState, env: Env, costs: Sequence[Step], chosen: Sequence[in
     return True
 
 
-def _cost_cards(g: ChronoState, env: Env, sel: Sel, chosen: Sequence[int]) -> list[int]:
-    return [ref for ref in in_zone(g, env, sel) if ref not in chosen and (sel.zone == "field" or ref != env.this)]
+def _cost_cards(g: ChronoState, env: Env, cost: Step, sel: Sel, chosen: Sequence[int]) -> list[int]:
+    """What a cost can be paid with: nothing that was chosen as a target, and no heroine who would have to leave (5.2.3)."""
+    stays = HEROINE if isinstance(cost, Move) else -1
+    return [
+        ref
+        for ref in in_zone(g, env, sel)
+        if ref not in chosen and (sel.zone == "field" or ref != env.this) and g.card[ref].kind != stays
+    ]
 
 
 def has_targets(g: ChronoState, env: Env, skill: Skill, target: Target) -> bool:
@@ -265,7 +275,7 @@ def declare_card(g: ChronoState, player: int, ref: int) -> Flow[Declaration]:
     elif card.body is not None:
         yield from _choose_and_pay(g, env, card.body, declaration)
     declaration.source = zones.show_card(g, ref, "7.1.1")
-    _note(g, declaration)
+    _tell_targets(g, declaration, declaration.source)
     return declaration
 
 
@@ -279,7 +289,7 @@ def declare_skill(g: ChronoState, player: int, source: Standing, index: int) -> 
     if skill.once:
         g.uses = (*g.uses, Use(source.ref, index))
     g.emit("declare", "7.3.1", player, (source.ref,), about=user.ref, amount=index, word="skill")
-    _note(g, declaration)
+    _tell_targets(g, declaration, source.ref)
     return declaration
 
 
@@ -301,6 +311,7 @@ def _choose_and_pay(g: ChronoState, env: Env, skill: Skill, declaration: Declara
         declaration.players[entry.name] = yield from choose_opponent(g, env.player, "target-player", env.this)
     for cost in skill.other_costs:
         yield from _pay(g, env, cost, chosen)
+        settle(g)
 
 
 def _choose_targets(g: ChronoState, env: Env, skill: Skill, target: Target) -> Flow[list[int]]:
@@ -344,7 +355,7 @@ def _pay(g: ChronoState, env: Env, cost: Step, chosen: list[int]) -> Flow[None]:
     if not isinstance(cost, (Discard, Check, Move, TurnDown)):
         raise AssertionError(f"this cannot be a cost: {cost}")
     what = cost.what
-    refs = [env.this] if isinstance(what, str) else (yield from _choose_payment(g, env, what, chosen))
+    refs = [env.this] if isinstance(what, str) else (yield from _choose_payment(g, env, cost, what, chosen))
     if isinstance(cost, Discard):
         zones.discard(g, refs, "7.3.3")
         return
@@ -360,9 +371,9 @@ def _pay(g: ChronoState, env: Env, cost: Step, chosen: list[int]) -> Flow[None]:
             zones.leave_field(g, standing, cost.zone, "7.3.3")
 
 
-def _choose_payment(g: ChronoState, env: Env, what: Sel, chosen: list[int]) -> Flow[list[int]]:
+def _choose_payment(g: ChronoState, env: Env, cost: Step, what: Sel, chosen: list[int]) -> Flow[list[int]]:
     def candidates() -> list[int]:
-        return _cost_cards(g, env, what, chosen)
+        return _cost_cards(g, env, cost, what, chosen)
 
     count, hidden, player, about = what.quantity.least, what.zone == "hand", env.player, env.this
     return (
@@ -382,93 +393,21 @@ def _choose_payment(g: ChronoState, env: Env, what: Sel, chosen: list[int]) -> F
     )
 
 
-def _note(g: ChronoState, declaration: Declaration) -> None:
-    """Write down what was done, for turns that repeat themselves (8.1.6)."""
-    targets = [g.number(ref) for refs in declaration.targets.values() for ref in refs]
-    words = [str(declaration.player), declaration.kind, g.number(declaration.source), str(declaration.skill), *targets]
-    g.doings = (*g.doings, " ".join([*words, *[str(player) for player in declaration.players.values()]]))
-
-
-# ---------------------------------------------------------------------------------------------------- resolving
-
-
-def resolve_card(g: ChronoState, declaration: Declaration) -> Flow[None]:
-    """What becomes of a card that was used (7.1.2); it fails when it cannot be put out or has lost its target (7.4.1)."""
-    ref, player = declaration.source, declaration.player
-    card = g.card[ref]
-    if card.kind == EVENT:
-        yield from _resolve_event(g, declaration, card)
-    elif card.kind == ITEM:
-        host = g.standing(declaration.targets[HOST][0])
-        if host is None or not is_host(g, card, host):
-            fail(g, declaration, "7.4.1")
-        else:
-            zones.attach(g, ref, host, "6.2.2")
-    elif same_name_stands(g, player, card):
-        fail(g, declaration, "7.4.1")
-    else:
-        if card.kind == BG:
-            g.sides[player].bg_turn = g.turn_number
-        zones.enter(g, player, ref, "resolving", "7.1.2")
-    settle(g)
-
-
-def _resolve_event(g: ChronoState, declaration: Declaration, card: Card) -> Flow[None]:
-    ref, body = declaration.source, card.body
-    env = Env(declaration.player, ref)
-    if body is None or not _targets_remain(g, env, body, declaration):
-        fail(g, declaration, "7.4.1")
-        return
-    g.emit("resolve", "9.7.1", declaration.player, (ref,), about=ref, word="use")
-    yield from perform(g, env, body.steps)
-    zones.discard_resolving(g, ref, "6.3.2")
-
-
-def resolve_skill(g: ChronoState, declaration: Declaration) -> Flow[None]:
-    """An A.Skill fails when its user can no longer use it (7.4.3) or its targets are gone (7.4.1); its costs stay paid."""
-    skill = g.card[declaration.source].actives[declaration.skill]
-    env = Env(declaration.player, declaration.source)
-    source = g.standing(declaration.source)
-    if not skill.moves_itself:
-        if source is None or not _can_still_use(g, source, skill, declaration.player):
-            fail(g, declaration, "7.4.3")
-            return
-        env.this = user_of(g, source).ref
-    if not _targets_remain(g, env, skill, declaration):
-        fail(g, declaration, "7.4.1")
-        return
-    g.emit("resolve", "9.7.1", declaration.player, (declaration.source,), about=declaration.source, word="skill")
-    yield from perform(g, env, skill.steps)
-    settle(g)
-
-
-def _can_still_use(g: ChronoState, source: Standing, skill: Skill, player: int) -> bool:
-    user = user_of(g, source)
-    if user.player != player:
-        return False
-    if user.face_down or source.face_down:
-        return skill.face_down
-    return skill.checks or not user.checked
-
-
-def _targets_remain(g: ChronoState, env: Env, skill: Skill, declaration: Declaration) -> bool:
-    """Whether something is left of every choice of targets; what is gone from among several is left out."""
-    env.players = declaration.players
+def _tell_targets(g: ChronoState, declaration: Declaration, source: int) -> None:
+    """At whom a declaration is aimed, side by side, for everyone to see (7.1.3)."""
+    targets = [ref for refs in declaration.targets.values() for ref in refs]
+    for side in g.sides:
+        refs = tuple([ref for ref in targets if _is_of(g, ref, side.player)])
+        if refs:
+            g.emit("aim", "7.1.3", declaration.player, refs, about=source, amount=side.player)
     for player in declaration.players.values():
-        if not g.alive(player):
-            return False
-    for target in skill.targets:
-        chosen = declaration.targets[target.name]
-        now = in_zone(g, env, target.what)
-        left = tuple([ref for ref in chosen if ref in now])
-        if chosen and not left:
-            return False
-        env.targets[target.name] = left
-    return True
+        g.emit("aim", "13.1.2", declaration.player, about=source, amount=player, word="player")
+    numbers = [g.number(ref) for ref in targets]
+    players = [str(player) for player in declaration.players.values()]
+    g.note(declaration.player, declaration.kind, [g.number(source), str(declaration.skill), *numbers, *players])
 
 
-def fail(g: ChronoState, declaration: Declaration, rule: str) -> None:
-    """A use that fails: a card goes to the discard, and no cost comes back (7.4.2)."""
-    g.emit("fail", rule, declaration.player, (declaration.source,), about=declaration.source)
-    if declaration.kind == USE:
-        zones.discard_resolving(g, declaration.source, "7.4.2")
+def _is_of(g: ChronoState, ref: int, player: int) -> bool:
+    """Whether the card stands on the player's field, or lies in a pile of that player."""
+    standing = g.standing(ref)
+    return (g.owner[ref] if standing is None else standing.player) == player

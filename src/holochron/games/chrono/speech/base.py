@@ -9,6 +9,8 @@ from ....kernel.events import SeenEvent
 from ....lang import speech
 from ..cards.card import ITEM, KINDS, Card
 from ..compiler.compile import lines_of, print_line, print_skill
+from ..rules import verbs
+from ..rules.using import is_declared
 from ..state.chrono_state import ChronoState
 
 
@@ -71,7 +73,10 @@ class Speech(speech.Speech[Tables]):
                 fields[name] = self._skill(g, option.args[0], number)
             else:
                 fields[name] = self._standing(g, number)
-        return self._deed(option.verb.name, fields)
+        deed = self._deed(option.verb.name, fields)
+        if option.verb is verbs.EP and is_declared(g, option.args[0]):
+            return self._phrase("not-attacking-then", deed=deed)
+        return deed
 
     def _skill(self, g: ChronoState, ref: int, index: int) -> str:
         card = g.card[ref]

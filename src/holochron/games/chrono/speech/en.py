@@ -68,7 +68,19 @@ LINES: Final = {
     "declare:end-main": "{player} declares the end of the main phase.",
     "resolve": "{cards} takes effect.",
     "fail": "{cards} fails.",
+    "fail:target-gone": "{cards} fails: its target is no longer there.",
+    "fail:player-out": "{cards} fails: the player it was aimed at is out.",
+    "fail:host": "{cards} fails: the character can no longer carry it.",
+    "fail:same-name": "{cards} fails: a card of that name is already on the field.",
+    "fail:user-gone": "The A.Skill of {cards} fails: its user is no longer there.",
+    "fail:user-down": "The A.Skill of {cards} fails: its user is face-down.",
+    "fail:user-checked": "The A.Skill of {cards} fails: its user is in Check.",
+    "fail:put-out": "{about}: nothing is put out, a card of that name is already on the field.",
     "fail:charm": "The charm of {player} fails: nobody is left to attack.",
+    "fail:charm-out": "The charm of {player} fails: the opponent is out.",
+    "left-out": "{cards} cannot take part in the charm any more.",
+    "aim": "{player} aims at {cards} of {other}.",
+    "aim:player": "{player} aims at {other}.",
     "discard": "{player} discards {cards}.",
     "move": "{cards} goes from {from} to {to} ({player}).",
     "enter": "{player} puts {cards} onto the field.",
@@ -120,6 +132,11 @@ OBSTACLES: Final = {
     "no-attacker": "You have no character that can attack.",
     "no-character": "Only characters attack and defend.",
     "not-opponent": "That player is not your opponent here.",
+    "no-defence-now": "Defenders are named when a charm on you has begun.",
+    "no-support-now": "A supporter is named when the heroine is declared to attack.",
+    "attacks-already": "The character attacks, and nobody attacks and supports at once.",
+    "defends-already": "The character defends already, and defends against one attacker only.",
+    "not-attacking": "That card does not attack.",
 }
 
 ZONES: Final = {
@@ -161,6 +178,7 @@ PHRASES: Final = {
     "at-least": "{least} or more",
     "after": "{count} more, {picked} so far",
     "a-card": "a card",
+    "not-attacking-then": "{deed} (it will not take part in the charm)",
 }
 
 PARTS: Final = {
@@ -198,6 +216,14 @@ UI: Final = {
     "draw_game": "A draw: {reason}",
     "types": "Types",
     "our_own": "Our own",
+    "and": ", ",
+    "declared_draw": "the draw",
+    "declared_use": "use of {card}",
+    "declared_skill": "A.Skill of {card}",
+    "declared_charm": "charm",
+    "declared_end_main": "end of the main phase",
+    "declared_by": "{what} with {cards}",
+    "supported": "(supported by {card})",
 }
 
 ENGLISH: Final = Tables(

@@ -68,7 +68,19 @@ LINES: Final = {
     "declare:end-main": "{player}はメインフェイズ終了を宣言した。",
     "resolve": "{cards}の効果。",
     "fail": "{cards}は失敗した。",
+    "fail:target-gone": "{cards}は失敗した。対象がもういない。",
+    "fail:player-out": "{cards}は失敗した。対象のプレイヤーが敗北した。",
+    "fail:host": "{cards}は失敗した。そのキャラクターにはもうつけられない。",
+    "fail:same-name": "{cards}は失敗した。同じ名前のカードがすでに場にある。",
+    "fail:user-gone": "{cards}のA.Skillは失敗した。使用したカードがもうない。",
+    "fail:user-down": "{cards}のA.Skillは失敗した。使用したカードが裏向きになった。",
+    "fail:user-checked": "{cards}のA.Skillは失敗した。使用したカードがCheck状態になった。",
+    "fail:put-out": "{about}：同じ名前のカードがすでに場にあるため、出せない。",
     "fail:charm": "{player}のチャームは失敗した。攻撃できるキャラクターがいない。",
+    "fail:charm-out": "{player}のチャームは失敗した。相手が敗北した。",
+    "left-out": "{cards}はもうチャームに参加できない。",
+    "aim": "{player}は{other}の{cards}を対象にした。",
+    "aim:player": "{player}は{other}を対象にした。",
     "discard": "{player}は{cards}を捨てた。",
     "move": "{cards}が{from}から{to}へ（{player}）。",
     "enter": "{player}は{cards}を場に出した。",
@@ -124,6 +136,11 @@ OBSTACLES: Final = {
     "no-attacker": "攻撃できるキャラクターがいません。",
     "no-character": "攻撃と防御はキャラクターだけです。",
     "not-opponent": "そのプレイヤーは相手ではありません。",
+    "no-defence-now": "防御はあなたへのチャームフェイズが始まったときに割り振ります。",
+    "no-support-now": "支援はヒロインの攻撃を宣言するときに選びます。",
+    "attacks-already": "攻撃に参加しています。攻撃しながら支援はできません。",
+    "defends-already": "すでに防御しています。1枚で防御できる攻撃は1つだけです。",
+    "not-attacking": "そのカードは攻撃していません。",
 }
 
 ZONES: Final = {
@@ -168,6 +185,7 @@ PHRASES: Final = {
     "after": "あと{count}、これまで{picked}",
     "a-card": "カード",
     "one-card": "カード1枚",
+    "not-attacking-then": "{deed}（チャームには参加しなくなる）",
 }
 
 PARTS: Final = {
@@ -202,6 +220,14 @@ UI: Final = {
     "chain": "解決待ち",
     "types": "タイプ",
     "our_own": "独自の項目",
+    "and": "、",
+    "declared_draw": "ドロー",
+    "declared_use": "{card}の使用",
+    "declared_skill": "{card}のA.Skill",
+    "declared_charm": "チャーム",
+    "declared_end_main": "メインフェイズ終了",
+    "declared_by": "{what}（{cards}）",
+    "supported": "支援：{card}",
 }
 
 JAPANESE: Final = Tables(

@@ -112,6 +112,10 @@ class ChronoState(CardState[Card]):
     def alive(self, player: int) -> bool:
         return (self.out >> player) & 1 == 0
 
+    def note(self, player: int, deed: str, words: Sequence[str]) -> None:
+        """Write down what was declared, for turns that repeat themselves (8.1.6)."""
+        self.doings = (*self.doings, " ".join([str(player), deed, *words]))
+
     # What the kernel asks for.
 
     def modules(self) -> Modules:

@@ -30,15 +30,15 @@ STANDING: Final[Fields] = (
     Field("face_down", ALL, FLAG, default=False),
     Field("fresh", FUTURE | VIEW, FLAG, default=False),
     Field("damage", FUTURE | VIEW, MARK, default=0),
-    Field("host", FUTURE | VIEW, OWN, default=-1),
+    Field("host", ALL, OWN, default=-1),
 )
 
 SIDE: Final[Fields] = (
     Field("player", 0, why=PLACE),
     Field("field", ALL, OWN, default=()),
-    Field("deck", ALL, OWN, default=()),
-    Field("hand", ALL, OWN, default=()),
-    Field("discard", ALL, OWN, default=()),
+    Field("deck", FUTURE | VIEW, OWN, default=()),
+    Field("hand", FUTURE | VIEW, OWN, default=()),
+    Field("discard", FUTURE | VIEW, OWN, default=()),
     Field("removed", FUTURE | VIEW, OWN, default=()),
     Field("ep", FUTURE | VIEW, OWN, default=0),
     Field("bg_turn", FUTURE | VIEW, OWN, default=NEVER),
