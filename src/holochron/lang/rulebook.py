@@ -1,7 +1,8 @@
 """The rules of a game as an index: what each clause says in our words, and the tests that prove it.
 
 The index is read from a game's `data/rules`: `ids.txt` and `answers.txt` hold the numbers that exist, `01.txt` and so on one
-line for each clause (`id | kind | title | Japanese | English`, a definition with `| reason`), and `proofs.txt`, written by
+line for each clause (`id | kind | title | Japanese | English`, no Japanese where the title says it all; a definition with
+`| reason`), and `proofs.txt`, written by
 `make trace`, the tests that name a clause or an official answer. A line of `answers.txt` has the cards that the answer names:
 `Q1 hSD01-001`, a card in brackets where no test need play it, then `| reason`. What answers and rulings say is in `precedents`.
 """
@@ -43,7 +44,7 @@ class Clause:
         return self.texts["en"]
 
     def text(self, lang: str = "en") -> str:
-        """What it says, in a language; a Japanese heading says no more than its title."""
+        """What it says, in a language."""
         return self.texts[lang]
 
     @property
@@ -177,7 +178,7 @@ class Index:
             kind = "heading" if flag == "heading" else "rule"
             fields = lines.pop(id, [id, kind, "", "", ""])
             reason = fields[5] if len(fields) > 5 else ""
-            summaries = {"ja": fields[3], "en": fields[4]}
+            summaries = {"ja": fields[3] or fields[2], "en": fields[4]}
             self.clauses[id] = Clause(id, fields[1], fields[2], summaries, reason, proofs.pop(id, ()))
         if lines:
             raise HolochronError(f"there are no clauses {', '.join(lines)}, which data/rules describes")

@@ -23,6 +23,14 @@ def test_every_clause_is_there_once_and_described() -> None:
     assert [clause.id for clause in GAME.rules.values() if not clause.title or not clause.summary] == []
 
 
+def test_every_answer_of_the_faq_is_told_in_both_languages() -> None:
+    assert list(GAME.rules.official) == list(GAME.rules.answers)
+    for answer in GAME.rules.official.values():
+        assert 4 <= len(answer.text("ja")) <= 60
+        assert 4 <= len(answer.text("en")) <= 110
+        assert [clause for clause in answer.clauses if clause not in GAME.rules] == []
+
+
 def test_every_clause_is_proven_or_a_definition() -> None:
     assert GAME.rules.coverage()["open"] == []
     assert GAME.rules.coverage()["answers"]["open"] == []

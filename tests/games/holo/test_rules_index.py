@@ -66,6 +66,13 @@ def test_a_line_that_is_there_says_something() -> None:
     assert [clause.id for clause in described if clause.kind == "definition" and not clause.reason] == []
 
 
+def test_every_clause_but_a_heading_is_summed_up_in_japanese() -> None:
+    rules = [clause for clause in RULES.values() if clause.kind != "heading"]
+    assert [clause.id for clause in rules if clause.text("ja") in ("", clause.title)] == []
+    assert [clause.id for clause in rules if not JAPANESE.search(clause.text("ja"))] == []
+    assert [clause.id for clause in rules if len(clause.text("ja")) > 80] == []
+
+
 @needs_shared
 def test_the_numbers_are_those_of_the_rules() -> None:
     clauses = json.loads((SHARED / "rules" / "clauses.json").read_text(encoding="utf-8"))
@@ -316,7 +323,10 @@ def test_show_prints_a_clause_its_heading_and_its_tests(capsys: pytest.CaptureFi
     shown = data("show", "8.3.1", capsys=capsys)
     assert shown["under"]["id"] == "8.3"
     assert (shown["id"], shown["status"], shown["tests"]) == ("8.3.1", "proven", list(RULES["8.3.1"].tests))
-    assert "証明済み" in run("show", "8.3.1", "--lang", "ja", capsys=capsys)[1]
+    status, out, _ = run("show", "8.3.1", "--lang", "ja", capsys=capsys)
+    assert "証明済み" in out
+    assert f"  {RULES['8.3.1'].text('ja')}\n" in out
+    assert RULES["8.3.1"].text("en") not in out
 
 
 def test_show_prints_what_stands_below_and_why_a_definition_needs_no_test(capsys: pytest.CaptureFixture[str]) -> None:

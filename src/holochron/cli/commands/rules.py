@@ -72,7 +72,7 @@ def show_clause(options: argparse.Namespace) -> int:
         print_json({**clause_data(clause, options.game), "under": under, "below": [child.id for child in below]})
         return 0
     print(" ".join([clause.id, clause.title]).rstrip())
-    if clause.text(options.lang):
+    if clause.text(options.lang) not in ("", clause.title):
         print(f"  {clause.text(options.lang)}")
     print(f"  {labels[clause.status]}" + (f": {clause.reason}" if clause.reason else ""))
     if heading is not None:
@@ -96,8 +96,14 @@ def search_clauses(options: argparse.Namespace) -> int:
         print(f"holochron: {LABELS[options.lang]['nothing'].format(words=words)}", file=sys.stderr)
     else:
         for clause in found:
-            print(f"{clause.id:<12} {clause.title}  {clause.text(options.lang)}".rstrip())
+            print(line_of(clause, options.lang))
     return 0 if found else 1
+
+
+def line_of(clause: Clause, lang: str) -> str:
+    """A clause on one line: its number, its title, and what it says beyond that."""
+    text = clause.text(lang)
+    return f"{clause.id:<12} {clause.title}  {'' if text == clause.title else text}".rstrip()
 
 
 def rules_of(name: str) -> Rulebook:
