@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from holochron.lang.grammar import AmbiguousReading, Grammar, LeftRecursion, Reject, Unread
+from holochron.lang.grammar import AmbiguousReading, Grammar, LeftRecursion, Pauses, Reject, Unread
 from holochron.lang.grammar.shapes import fill, fit, like, slot
 
 
@@ -52,9 +52,9 @@ def read(grammar: Grammar, category: str, text: str) -> Any:
     return grammar.read(category, text).value
 
 
-def round_trip(grammar: Grammar, category: str, text: str, style: str = "") -> tuple[str, dict[int, int]]:
+def round_trip(grammar: Grammar, category: str, text: str, style: str = "") -> tuple[str, dict[str, str]]:
     reading = grammar.read(category, text)
-    wording = grammar.wording_of(reading, category, style)
+    wording = grammar.wording_of(reading, category, style, text)
     return grammar.write(category, reading.value, style, wording), wording
 
 
@@ -71,7 +71,60 @@ def test_the_first_wording_is_the_house_s_and_needs_no_record() -> None:
 
 
 def test_another_wording_is_recorded_and_printed_again() -> None:
-    assert round_trip(a_grammar(), "Do.plain", "one draws 3 cards") == ("one draws 3 cards", {0: 1})
+    assert round_trip(a_grammar(), "Do.plain", "one draws 3 cards") == (
+        "one draws 3 cards",
+        {"0.Do.plain": "one draws {N} cards"},
+    )
+
+
+def test_a_record_survives_what_is_added_later() -> None:
+    grammar = a_grammar()
+    text, wording = round_trip(grammar, "Do.plain", "one draws 3 cards")
+    for template in ("one <draw> {count:N} sheets", "someone <draw> {count:N}"):
+        grammar.rule("Do", Draw, template, en="draw {count}")
+    grammar.categories["Do.plain"].insert(1, grammar.categories["Do.plain"].pop())
+    assert grammar.write("Do.plain", Draw(3), "", wording) == text
+    assert round_trip(grammar, "Do.plain", text) == (text, wording)
+
+
+def test_a_record_that_nothing_fits_is_the_house_s_wording() -> None:
+    assert a_grammar().write("Do.plain", Draw(3), "", {"0.Do.plain": "gone", "9": ","}) == "one draws 3"
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("one, draws 3 really", {}),
+        ("one draws 3 really", {"3": ","}),
+    ],
+)
+def test_a_pause_is_printing_and_not_reading(text: str, places: dict[str, str]) -> None:
+    grammar = Grammar(FORMS, Pauses(",", "ey"))
+    number(grammar)
+    grammar.rule("Do", Draw, "one, <draw> {count:N} really", en="draw {count}")
+    assert read(grammar, "Do.plain", text) == Draw(3)
+    assert round_trip(grammar, "Do.plain", text) == (text, places)
+
+
+@pytest.mark.parametrize(
+    "text", ["o,ne draws 3 really", "one draws, 3 really", ",one draws 3 really", "one,, draws 3 really"]
+)
+def test_a_pause_stands_only_where_one_may_be(text: str) -> None:
+    grammar = Grammar(FORMS, Pauses(",", "ey"))
+    number(grammar)
+    grammar.rule("Do", Draw, "one, <draw> {count:N} really", en="draw {count}")
+    with pytest.raises(Unread) as caught:
+        grammar.read("Do.plain", text)
+    assert caught.value.at <= text.rindex(",")
+
+
+def test_a_pause_inside_a_name_belongs_to_the_name() -> None:
+    grammar = Grammar({}, Pauses(",", "ey"))
+    grammar.rule(
+        "Called", str, "by, {name:/[a-z,]+/}!", en="", build=lambda name: name, match=lambda value: {"name": value}
+    )
+    assert read(grammar, "Called", "by, they,re!") == "they,re"
+    assert round_trip(grammar, "Called", "by they,re!") == ("by they,re!", {"2": ","})
 
 
 def test_a_style_has_its_own_wording() -> None:
@@ -91,7 +144,7 @@ def test_agreement_chooses_the_wording_by_the_value() -> None:
     )
     assert round_trip(grammar, "Do", "1 card") == ("1 card", {})
     assert round_trip(grammar, "Do", "2 cards") == ("2 cards", {})
-    assert round_trip(grammar, "Do", "2 card") == ("2 card", {0: 1})
+    assert round_trip(grammar, "Do", "2 card") == ("2 card", {"0.Do": "{N} card"})
 
 
 def test_the_order_of_rules_does_not_matter() -> None:

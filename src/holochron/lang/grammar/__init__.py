@@ -2,6 +2,7 @@
 
 from .grammar import Grammar, alternatives
 from .parser import AmbiguousReading, Reading, Unread
+from .pauses import Pauses
 from .printer import Wording
 from .rules import Fields, LeftRecursion, Reject
 
@@ -10,6 +11,7 @@ __all__ = [
     "Fields",
     "Grammar",
     "LeftRecursion",
+    "Pauses",
     "Reading",
     "Reject",
     "Unread",

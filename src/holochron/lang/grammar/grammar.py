@@ -12,7 +12,9 @@ one in each of these.
 
 Parsing finds every reading: each category at each position gives all the values it could be and where they end, so the order of
 rules does not matter, and a second reading shows itself. Printing walks the value; where more than one wording is possible the
-choice is recorded as a number, and nothing is recorded where the choice is the house's.
+place and the words that stand there are recorded, and nothing is recorded where they are the house's: a wording that is added later
+moves no record. Pauses (commas after particles and clauses) are not read at all; where one stands that the house would not set, or the
+other way round, the place is recorded.
 """
 
 from __future__ import annotations
@@ -21,8 +23,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from .parser import AmbiguousReading, Parser, Reading, Unread
-from .printer import English, Printer, Wording
-from .rules import Alternative, Part, Rules
+from .printer import English, Printer, Wording, place_of
+from .rules import Alternative, Rules
 
 
 def alternatives(reading: Reading) -> Iterator[Alternative]:
@@ -39,33 +41,36 @@ class Grammar(Rules):
     def read(self, category: str, text: str) -> Reading:
         """The only reading of the whole of `text`; Unread or AmbiguousReading otherwise."""
         parser = Parser(self, text)
-        whole = [reading for reading in parser.all(category, 0) if reading.end == len(text)]
+        whole = [reading for reading in parser.all(category, 0) if reading.end == len(parser.text)]
         if not whole:
-            raise Unread(text, parser.furthest)
+            raise Unread(text, parser.stopped())
         values = list({reading.value: None for reading in whole})
         if len(values) > 1:
             raise AmbiguousReading(values)
         return whole[0]
 
-    def wording_of(self, reading: Reading, category: str, style: str) -> Wording:
-        """What must be recorded so that printing gives back what was read."""
-        printer = Printer(self, style, {})
+    def wording_of(self, reading: Reading, category: str, style: str, text: str) -> Wording:
+        """What must be recorded so that printing gives back the text that was read."""
         chosen: Wording = {}
-        self._record(printer, reading, category, chosen, [0])
-        return chosen
+        self._record(Printer(self, style, {}), reading, category, chosen, 0)
+        printed = Printer(self, style, chosen).write(category, reading.value)
+        moved = self.pauses.places(printed) ^ self.pauses.places(text)
+        return {**chosen, **{str(place): self.pauses.mark for place in sorted(moved)}}
 
-    def _record(self, printer: Printer, reading: Reading, category: str, chosen: Wording, point: list[int]) -> None:
-        ways = printer.ways(category, reading.value)
-        if len(ways) > 1:
-            index = ways.index(reading.alternative)
-            if index:
-                chosen[point[0]] = index
-            point[0] += 1
-        for item, part in zip(
-            [item for item in reading.alternative.items if isinstance(item, Part)], reading.parts, strict=True
-        ):
+    def _record(self, printer: Printer, reading: Reading, category: str, chosen: Wording, at: int) -> None:
+        if printer.chosen(category, reading.value, at).wording != reading.alternative.wording:
+            chosen[place_of(category, at)] = reading.alternative.wording
+        parts = iter(reading.parts)
+        for item in reading.alternative.read:
+            if isinstance(item, str):
+                at += len(item)
+                continue
+            part = next(parts)
             if isinstance(part, Reading):
-                self._record(printer, part, item.category, chosen, point)
+                self._record(printer, part, item.category, chosen, at)
+                at = part.end
+            else:
+                at += len(self.pauses.without(part))
 
     def write(self, category: str, value: Any, style: str, wording: Wording) -> str:
         """The text of a value, as it was worded."""
@@ -73,7 +78,7 @@ class Grammar(Rules):
 
     def limited_to(self, origins: set[str]) -> Grammar:
         """The grammar as if nothing but these templates and endings had been written down."""
-        smaller = Grammar(self.forms)
+        smaller = Grammar(self.forms, self.pauses)
         smaller.rules = self.rules
         for category, alternatives in self.categories.items():
             smaller.categories[category] = [one for one in alternatives if origins.issuperset(one.origin)]

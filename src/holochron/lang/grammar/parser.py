@@ -41,7 +41,9 @@ class Parser:
 
     def __init__(self, rules: Rules, text: str) -> None:
         self.rules = rules
-        self.text = text
+        self.printed = text
+        self.kept = rules.pauses.kept(text)
+        self.text = rules.pauses.without(text)
         self.known: dict[tuple[str, int], list[Reading]] = {}
         self.furthest = 0
 
@@ -76,10 +78,18 @@ class Parser:
             elif item.pattern is not None:
                 match = item.pattern.match(self.text, at)
                 if match is not None:
-                    self._follow(onward, match.end(), (*parts, match[0]), found, seen)
+                    self._follow(onward, match.end(), (*parts, self._as_printed(at, match.end())), found, seen)
             else:
                 for part in self.all(item.category, at):
                     self._follow(onward, part.end, (*parts, part), found, seen)
+
+    def _as_printed(self, start: int, end: int) -> str:
+        """Letters with the pauses between them: those of a name belong to it."""
+        return self.printed[self.kept[start] : self.kept[end - 1] + 1] if end > start else ""
+
+    def stopped(self) -> int:
+        """How far the text was read."""
+        return self.kept[self.furthest] if self.furthest < len(self.kept) else len(self.printed)
 
     def _finish(
         self,

@@ -7,7 +7,14 @@ from typing import Any
 
 from .rules import Alternative, Fields, Part, Rules
 
-Wording = dict[int, int]  # choice point, in the order of printing -> which wording, where it is not the house's
+Wording = dict[
+    str, str
+]  # place -> what stands there that the house would word otherwise, or a pause that it would not set
+
+
+def place_of(category: str, at: int) -> str:
+    """What a record calls the place of a phrase: so many letters stand before it, pauses not counted."""
+    return f"{at}.{category}"
 
 
 class Printer:
@@ -17,7 +24,6 @@ class Printer:
         self.rules = rules
         self.styles = frozenset(style.split())
         self.wording = wording
-        self.point = 0
         self._printable: dict[tuple[str, Any], list[Alternative]] = {}
 
     def ways(self, category: str, value: Any) -> list[Alternative]:
@@ -50,24 +56,39 @@ class Printer:
         return bool(self.ways(part.category, value))
 
     def write(self, category: str, value: Any) -> str:
-        ways = self.ways(category, value)
-        if not ways:
-            raise ValueError(f"no wording for {value!r} as {category}")
-        alternative = ways[0]
-        if len(ways) > 1:
-            alternative = ways[self.wording.get(self.point, 0)]
-            self.point += 1
+        pauses = self.rules.pauses
+        written = self._write(category, value, 0)[0]
+        moved = {int(place) for place, mark in self.wording.items() if mark == pauses.mark and place.isdecimal()}
+        return pauses.set(written, pauses.places(written) ^ moved) if moved else written
+
+    def _write(self, category: str, value: Any, at: int) -> tuple[str, int]:
+        """The text of a value that begins after so many letters, and after how many it ends."""
+        alternative = self.chosen(category, value, at)
         fields = alternative.rule.match(value)
         assert fields is not None
         out: list[str] = []
         for item in alternative.items:
             if isinstance(item, str):
                 out.append(item)
+                at += len(self.rules.pauses.bare(item))
             elif item.pattern is not None:
                 out.append(fields[item.field])
+                at += len(self.rules.pauses.without(fields[item.field]))
             else:
-                out.append(self.write(item.category, fields[item.field]))
-        return "".join(out)
+                written, at = self._write(item.category, fields[item.field], at)
+                out.append(written)
+        return "".join(out), at
+
+    def chosen(self, category: str, value: Any, at: int) -> Alternative:
+        """How a value is worded at a place: as recorded, or as the house words it."""
+        ways = self.ways(category, value)
+        if not ways:
+            raise ValueError(f"no wording for {value!r} as {category}")
+        recorded = self.wording.get(place_of(category, at)) if self.wording else None
+        for way in ways:
+            if recorded is not None and way.wording == recorded:
+                return way
+        return ways[0]
 
 
 class English:

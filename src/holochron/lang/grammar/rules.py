@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from .pauses import Pauses
 from .shapes import fill, fit
 
 Fields = dict[str, Any]
@@ -50,6 +51,8 @@ class Alternative:
         self.origin = origin  # what was written down for it: its template, and the ending of the verb in it
         self.slots = tuple(item.field for item in items if isinstance(item, Part))
         self.fields = frozenset(self.slots)
+        self.read: tuple[Item, ...] = items  # the same without pauses
+        self.wording = ""  # what a record calls it
 
     def is_house(self, value: Any, styles: frozenset[str]) -> bool:
         """Whether such a value is worded so where nothing else is recorded."""
@@ -69,7 +72,7 @@ class Branch:
 
     def add(self, alternative: Alternative) -> None:
         branch = self
-        for item in alternative.items:
+        for item in alternative.read:
             key = item if isinstance(item, str) else "{" + item.category
             if key not in branch.ways:
                 branch.ways[key] = (item, Branch())
@@ -107,8 +110,9 @@ Forms = Mapping[str, Mapping[str, tuple[str, ...]]]  # verb -> form -> endings, 
 class Rules:
     """Categories with their rules."""
 
-    def __init__(self, forms: Forms) -> None:
+    def __init__(self, forms: Forms, pauses: Pauses | None = None) -> None:
         self.forms = forms
+        self.pauses = pauses or Pauses("", "")
         self.categories: dict[str, list[Alternative]] = {}
         self.rules: list[Rule] = []
         self._starts: dict[str, frozenset[str]] = {}
@@ -212,6 +216,10 @@ class Rules:
                 )
 
     def _file(self, category: str, alternative: Alternative) -> None:
+        bare = [self.pauses.bare(item) if isinstance(item, str) else item for item in alternative.items]
+        alternative.read = tuple(item for item in bare if item != "")
+        words = [item if isinstance(item, str) else f"{{{item.category}}}" for item in alternative.read]
+        alternative.wording = "".join(words).replace("\n", "¶")
         self.categories.setdefault(category, []).append(alternative)
         self._starts.clear()
         self._beginning.clear()
@@ -230,7 +238,7 @@ class Rules:
         return found
 
     def _starts_of(self, alternative: Alternative) -> frozenset[str]:
-        first = alternative.items[0] if alternative.items else ANYTHING
+        first = alternative.read[0] if alternative.read else ANYTHING
         if isinstance(first, str):
             return frozenset(first[:1])
         if first.pattern is not None:

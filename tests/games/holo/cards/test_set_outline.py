@@ -16,7 +16,7 @@ X-001 holomem debut white hp 60 baton *
   name "甲" "A"
   tags 歌 "two words" "and two"
   art W* 20 "技" "Art \\"of\\" all" vs blue 50
-    printed {SHA} 2:1 0:3
+    printed {SHA} 2:、 0.Object:{{Cards}}を選び
     draw my 1
   gift "能力" "Ability"
     unread {SHA}
@@ -31,7 +31,12 @@ def test_words_names_and_lines_of_each_place() -> None:
     assert name.names == card.names() == ["甲", "A"]
     assert tags.items == ["歌", "two words", "and two"]
     assert (art.words, art.names) == (["W*", "20", "vs", "blue", "50"], ["技", 'Art "of" all'])
-    assert (art.sha, art.wording, art.is_read, len(art.nodes())) == (SHA, {2: 1, 0: 3}, True, 1)
+    assert (art.sha, art.wording, art.is_read, len(art.nodes())) == (
+        SHA,
+        {"2": "、", "0.Object": "{Cards}を選び"},
+        True,
+        1,
+    )
     assert (gift.sha, gift.is_read, gift.nodes()) == (SHA, False, ())
 
 
@@ -51,11 +56,11 @@ def test_a_card_with_an_unread_text_is_told_of_and_never_played() -> None:
         read_cards(CARD)
 
 
-@pytest.mark.parametrize("wording", ["2", "2:x", "a:1", "1:2:3"])
+@pytest.mark.parametrize("wording", ["2", "2:", "a:、", ".Object:x", "2.:x"])
 def test_a_wording_that_is_none_is_refused_by_both(wording: str) -> None:
     for read in (read_cards, read_set):
         with pytest.raises(MalformedNotation, match="line 5: a wording reads"):
-            read(READ.replace("2:1 0:3", wording))
+            read(READ.replace("2:、 0.Object:{Cards}を選び", wording))
 
 
 def test_names_come_from_cards_and_abilities_and_not_from_tags() -> None:

@@ -126,4 +126,4 @@ def test_phrases(category: str, text: str) -> None:
     assert vars(compile)["grammar"] is grammar
     reading = grammar.read(category, text)
     assert VOCABULARY.inline(reading.value) == PHRASES[category][text]
-    assert grammar.write(category, reading.value, "", grammar.wording_of(reading, category, "")) == text
+    assert grammar.write(category, reading.value, "", grammar.wording_of(reading, category, "", text)) == text

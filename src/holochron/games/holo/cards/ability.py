@@ -73,7 +73,7 @@ class Ability:
         self.name_en = name_en
         self.nodes = nodes
         self.printed = ""  # the SHA-256 of its normalised text
-        self.wording: dict[int, int] = {}  # where its text is not worded as usual
+        self.wording: dict[str, str] = {}  # where its text is not worded as usual
         self.kind = slot  # as the wording knows it, and in which style of wording
         self.style = "new"
         self.steps: tuple[Step, ...] = () if slot in KEYWORD_EVENTS else nodes_of(nodes, Step)

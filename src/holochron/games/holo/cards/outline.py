@@ -3,6 +3,7 @@ cards for play, their texts and the names of things are made from what it gives.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -10,8 +11,10 @@ from ....lang.nodes import Node
 from ....lang.notation import DEEPEST, Line, MalformedNotation, Quoted, read_outline
 from ..abilities.nodes import VOCABULARY
 
-PRINTED: Final = "printed"  # `printed SHA-256 2:1`: of a text that was compiled, and where it is not worded as usual
+PRINTED: Final = "printed"  # `printed SHA-256 12:、`: of a text that was compiled, and where it is not worded as usual
 UNREAD: Final = "unread"  # `unread SHA-256`: stands for the nodes of a text that could not be read
+
+_PLACE: Final = re.compile(r"[0-9]+(\.\S+)?", re.ASCII)
 
 
 class CardOutline:
@@ -43,7 +46,7 @@ class Entry:
         self.words = [str(word) for word in line.words[1:] if not isinstance(word, Quoted)]
         self.names = [word.text for word in line.words[1:] if isinstance(word, Quoted)]
         self.sha = ""  # of the normalised text; nothing where none was compiled
-        self.wording: dict[int, int] = {}
+        self.wording: dict[str, str] = {}
         self.is_read = True  # False: the text was declined
         self.below: list[Line] = []
         for inner in line.below:
@@ -65,21 +68,25 @@ def read_set_outline(text: str, deepest: int = DEEPEST) -> list[CardOutline]:
     return [CardOutline(line) for line in read_outline(text, deepest)]
 
 
-def read_wording(words: Iterable[str]) -> dict[int, int]:
-    """Where a text is not worded as usual: `2:1`, which choice and how."""
-    pairs = [word.split(":") for word in words]
-    return {int(point): int(choice) for point, choice in pairs}
+def read_wording(words: Iterable[str]) -> dict[str, str]:
+    """Where a text is not worded as usual: `12:、`, before which letter a pause is set or not; `12.Object:…を選び`, which phrase that
+    begins there is worded how."""
+    pairs = [word.partition(":") for word in words]
+    if not all(_PLACE.fullmatch(place) and told for place, _, told in pairs):
+        raise ValueError(words)
+    return {place: told for place, _, told in pairs}
 
 
-def write_wording(wording: Mapping[int, int]) -> str:
-    return "".join(f" {point}:{choice}" for point, choice in sorted(wording.items()))
+def write_wording(wording: Mapping[str, str]) -> str:
+    places = sorted(wording, key=lambda place: (int(place.partition(".")[0]), place))
+    return "".join(f" {place}:{wording[place]}" for place in places)
 
 
-def _read_wording_at(line: int, words: list[str]) -> dict[int, int]:
+def _read_wording_at(line: int, words: list[str]) -> dict[str, str]:
     try:
         return read_wording(words)
     except ValueError:
-        raise MalformedNotation(f"line {line}: a wording reads `2:1`, which of them and how") from None
+        raise MalformedNotation(f"line {line}: a wording reads `12:、` or `12.Object:…を選び`, where and how") from None
 
 
 def _plain(word: Any) -> str:

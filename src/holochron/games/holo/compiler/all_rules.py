@@ -1,7 +1,7 @@
 """The whole grammar of card texts: every module that adds rules to it, in the order in which they are added.
 
-Where several rules can word a value the earlier one is house style, and the numbers beside `printed` in the shipped sets count in
-this order: a new module goes where its rules belong, and no module changes its place.
+Where several rules can word a value the earlier one is house style: a new module goes where its rules belong, and no module changes
+its place.
 """
 
 from __future__ import annotations

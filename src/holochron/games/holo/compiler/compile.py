@@ -45,7 +45,7 @@ def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wor
     """The nodes of a text, and what its wording has of its own."""
     wanted = normal(text)
     reading = read_text(grammar, kind, wanted)
-    wording = grammar.wording_of(reading, _category(kind), f"{style} {kind}")
+    wording = grammar.wording_of(reading, _category(kind), f"{style} {kind}", wanted)
     if wording and print_text(kind, reading.value, style, {}) == wanted:
         wording = {}  # it can also be read as the house would word it
     return reading.value, wording

@@ -76,7 +76,7 @@ def on(part: str, holder: Any) -> Any:
 
 
 place(in_zone("hand"), "{owner:Owner}の手札の")
-place(in_zone("archive"), "{owner:Owner}のアーカイブの", "{owner:Owner}のアーカイブの、")
+place(in_zone("archive"), "{owner:Owner}のアーカイブの")
 place(in_zone("archive", "my"), "アーカイブの")
 place(in_zone("holo-power"), "{owner:Owner}のホロパワーの")
 place(in_zone("deck"), "{owner:Owner}のデッキの")
@@ -242,6 +242,7 @@ rule(
     "Sent",
     Who,
     ("old", "{it:Cards}を、"),
+    ("new", "{it:Cards}を"),
     en=said,
     build=lambda it: it,
     match=lambda value: {"it": value},
@@ -260,7 +261,6 @@ rule(
     "Object",
     Who,
     "{it:Cards}を",
-    "{it:Cards}を、",
     "{it:Cards}を選び、",
     "{it:Who}を",
     en=said,

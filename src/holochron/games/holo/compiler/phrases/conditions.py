@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from .....lang.grammar import Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Condition
 from ...abilities.nodes import (
     And,
     BloomedFrom,
+    DieShows,
     FirstTurnSecond,
     Happened,
     Happens,
@@ -104,4 +106,19 @@ rule(
 )
 rule("Cond", Condition, "{it:Fact.*}", en="{it}", build=lambda it: it, match=lambda value: {"it": value})
 rule("Cond", And, "{first:Fact.joined}{second:Cond.*}", en="{first} and {second}")
-rule("Cond", Or, "{first:Fact.or}{second:Cond.*}", en="{first} or {second}")
+
+
+def either(first: Condition, second: Condition) -> Or:
+    if isinstance(first, DieShows):
+        raise Reject  # 3か5 are two faces of one die
+    return Or(first, second)
+
+
+rule(
+    "Cond",
+    Or,
+    "{first:Fact.or}{second:Cond.*}",
+    en="{first} or {second}",
+    build=either,
+    match=lambda value: {"first": value.first, "second": value.second},
+)

@@ -60,7 +60,7 @@ def is_clear(value: Any) -> bool:
 
 rule("Clear", Who, "{it:AnyCards}", en="{it}", shape=slot("it", is_clear))
 for kind in ("OrKind", "StageKind"):
-    cond(Is, "{who:Clear}が{filters:" + kind + "}<だ>", "{who:Clear}が、{filters:" + kind + "}<だ>", en=is_en)
+    cond(Is, "{who:Clear}が{filters:" + kind + "}<だ>", en=is_en)
 
 
 # 'is a holomem at that position', 'is one of your opponent's 2nd holomem'
@@ -115,7 +115,6 @@ rule(
     "Fact",
     Is,
     "{who:Clear}が{it:State.*}",
-    "{who:Clear}が、{it:State.*}",
     "{who:Clear}の{it:Trait.*}",
     en=is_en,
     shape=like(Is, slot("who"), (slot("it"),)),
@@ -173,7 +172,7 @@ def worn_match(value: Any) -> Fields | None:
     return None
 
 
-rule("Worn", On, "{who:Who}に{kind:OrKind}", "{who:Who}に、{kind:OrKind}", en=said, build=worn, match=worn_match)
+rule("Worn", On, "{who:Who}に{kind:OrKind}", en=said, build=worn, match=worn_match)
 
 
 def is_anywhere(value: Any) -> bool:

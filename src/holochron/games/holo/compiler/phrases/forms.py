@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....lang.grammar import Grammar
+from .....lang.grammar import Grammar, Pauses
 
 
 def _verb(plain: str, can: str, stem: str, past: str, nai: str) -> dict[str, tuple[str, ...]]:
@@ -119,7 +119,8 @@ _PREDICATES: Final[dict[str, _Forms]] = {
     "大きい": _adjective("大き"),
 }
 
-grammar: Final = Grammar({**_VERBS, **_PREDICATES})
+PAUSES: Final = Pauses("、", "はがをにでとのもかてしきりびえけせずくばられい時間後")
+grammar: Final = Grammar({**_VERBS, **_PREDICATES}, PAUSES)
 rule: Final = grammar.rule
 words: Final = grammar.words
 alias: Final = grammar.alias

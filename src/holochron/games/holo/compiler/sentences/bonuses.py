@@ -152,7 +152,6 @@ rule(
 mod(
     PlusAgainst,
     "{who:Who}が、{against:Who}に与える特殊ダメージ{amount:Signed}<+>",
-    "{who:Who}が{against:Who}に与える特殊ダメージ{amount:Signed}<+>",
     en="special damage that {who} deals to {against} {amount}",
     fixed={"stat": "special-dealt"},
 )
@@ -165,7 +164,6 @@ mod(
 mod(
     Plus,
     "{who:Who}は{color:ColorWord}特攻+{amount:N}を得る<+>",
-    "{who:Who}は、{color:ColorWord}特攻+{amount:N}を得る<+>",
     en=plus_en,
     build=lambda who, color, amount: Plus(f"tokkou-{color}", who, amount),
     match=lambda v: {"who": v.who, "color": v.stat[7:], "amount": v.amount} if v.stat.startswith("tokkou-") else None,

@@ -102,7 +102,6 @@ rule(
     "Step",
     Lasting,
     (lambda v, styles: False, "{who:Who}は、{until:Within}{stat:Changed}{n:Signed}"),
-    (lambda v, styles: False, "{who:Who}は、{until:Within}、{stat:Changed}{n:Signed}"),
     en=lambda v, say: f"{say('Until', v.until)}{plus_en(v.modifiers[0], say)}",
     shape=like(Lasting, slot("until"), (like(Plus, slot("stat"), slot("who"), slot("n")),)),
 )
@@ -252,7 +251,6 @@ rule(
     "Step",
     By,
     "お互い、{step:EachDo}",
-    "お互い{step:EachDo}",
     "次に、お互い、{step:EachDo}",
     en=lambda v, say: f"each player must {english.theirs(say('EachDo', v.steps[0]))}",
     shape=like(By, "each", (slot("step"),)),

@@ -54,11 +54,6 @@ words(
         "は、リセットステップでお休みしない": "rest-in-reset",
         "は、リセットステップでアクティブにならない": "activate-in-reset",
         "は、バトンタッチ、移動、交代できない": "move",
-        "は、相手からダメージを受けない": "take",
-        "は、相手から特殊ダメージを受けない": "take-special",
-        "は、相手からアーツダメージを受けない": "take-art",
-        "は、特殊ダメージを受けない": "take-any-special",
-        "は、バックポジションに移動してもお休みしない": "rest-at-back",
     },
     {
         "take": "takes no damage from your opponent",
@@ -223,13 +218,11 @@ mod(
 mod(
     ArtsAgain,
     "{who:Who}は、アーツを使った後、同じアーツをもう1回使う<+>",
-    "{who:Who}はアーツを使った後、同じアーツをもう1回使う<+>",
     en="after {who} uses Arts, it uses the same Arts once more",
 )
 mod(
     WhenMod,
     "{who:Who}は、アーツを使った後、同じアーツをもう1回使える<+>",
-    "{who:Who}はアーツを使った後、同じアーツをもう1回使える<+>",
     en=lambda v, say: f"after {english.who(v.trigger.who)} uses Arts, it can use the same Arts once more",
     shape=like(WhenMod, like(Happens, "used-art", slot("who")), (May((UseAgain(),)),)),
 )
@@ -250,7 +243,7 @@ words(
     },
     {"abilities": "abilities", "art": "Arts", "gift": "Gifts", "bloom": "Bloom Effects", "collab": "Collab Effects"},
 )
-mod(Lose, "{who:Who}は{slot:SlotWord}を失う<+>", "{who:Who}は、{slot:SlotWord}を失う<+>", en="{who} loses its {slot}")
+mod(Lose, "{who:Who}は{slot:SlotWord}を失う<+>", en="{who} loses its {slot}")
 mod(
     Gain,
     "{who:Who}は「{abilities:Static}」を得る<+>",

@@ -74,13 +74,11 @@ step(Damage, "{to:Who}に特殊ダメージ{amount:N}を<与える>", en=damage_
 step(
     Damage,
     "{to:Who}に、{amount:SameAs}特殊ダメージを<与える>",
-    "{to:Who}に{amount:SameAs}特殊ダメージを<与える>",
     en=damage_en,
 )
 step(
     Damage,
     "{to:Who}に、{per:Per}、特殊ダメージ{n:N}を<与える>",
-    "{to:Who}に、{per:Per}特殊ダメージ{n:N}を<与える>",
     en=damage_en,
     build=lambda to, per, n: Damage(to, scaled(n, per)),
     match=lambda v: {"to": v.to, "per": per_of(v.amount), "n": v.amount.each} if isinstance(v.amount, Per) else None,
@@ -111,7 +109,6 @@ step(LoseLess, "自分の減るライフ-{amount:N}<+>", en=lambda v, say: f"you
 step(
     Redirect,
     "そのダメージを、{to:Who}がかわりに受ける<+>",
-    "そのダメージを{to:Who}がかわりに受ける<+>",
     en=lambda v, say: f"{english.who(v.to)} takes that damage instead",
 )
 NONE = ReduceDamage(ref("subject"), EventAmount("all"))

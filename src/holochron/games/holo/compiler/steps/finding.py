@@ -132,7 +132,6 @@ rule(
     Find,
     (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、{then:ThenAttached.*}"),
     *["{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、" + named + THEN for named in REVEALED],
-    "{owner:Owner}の{zone:Pile}から{what:Wanted}を公開し、" + THEN,
     en=find_en,
     build=from_pile,
     match=pile_match,

@@ -50,7 +50,6 @@ def swap_shared_match(value: Swap) -> Fields | None:
 step(
     Swap,
     "{owner:Owner}の{a:Group}と{b:Group}{q:Many}人を交代<させる>",
-    "{owner:Owner}の{a:Group}と、{b:Group}{q:Many}人を交代<させる>",
     en=swap_en,
     build=swap_shared,
     match=swap_shared_match,
@@ -145,7 +144,6 @@ step(
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってもう1回Bloom<させる>",
-    "{who:Who}を、{using:Cards}を使って、もう1回Bloom<させる>",
     en=lambda v, say: f"bloom {english.who(v.who)} once more with {using(v.using)}",
     fixed={"how": "again"},
 )
