@@ -211,6 +211,9 @@ KNOWS_A_GAME = {
     "cli.terminal.holo_questions": "a screen",
     "cli.terminal.holo_screen": "a screen",
     "cli.terminal.chrono_screen": "a screen",
+    "cli.speech_page.page": "a specimen for each game",
+    "cli.speech_page.holo": "a specimen",
+    "cli.speech_page.chrono": "a specimen",
     "cli.commands.card_texts": "the one game whose sets are compiled from printed texts",
 }
 

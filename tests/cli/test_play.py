@@ -62,7 +62,7 @@ def test_without_a_seed_one_is_chosen_and_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("Player 2 · greedy bot", "Turn 1 · Player 1 · main step", "Life 5", "End the main step", "(7.5.2)")),
+        ("en", ("Player 2 · greedy bot", "Turn 1 · Player 1 · main phase", "Life 5", "End the main phase", "(7.5.2)")),
         (
             "ja",
             ("プレイヤー2 · greedyボット", "ターン1 · プレイヤー1", "ライフ 5", "メインステップを終える", "(7.5.2)"),
@@ -89,7 +89,7 @@ def test_enter_gives_the_safe_answer_only_where_there_is_one(tmp_path: Path) -> 
     out = play(tmp_path, lines("", 1, ""), "--seed", "5")
     assert "Type the number of an option" in out, "who goes first has no safe answer"
     assert "Enter = Keep this hand" in out
-    assert "place a Debut holomem face down in the center" in out
+    assert "choose a Debut holomem to place face down in the center" in out
 
 
 ANSWERS = (
@@ -107,8 +107,8 @@ ANSWERS = (
     ("card O", "Replacement"),
     ("lang", "Type lang en or lang ja"),
     ("lang de", "Type lang en or lang ja"),
-    ("lang ja", "メインステップの行動を選んでください"),
-    ("lang en", "choose an action of the main step"),
+    ("lang ja", "メインステップですることを選んでください"),
+    ("lang en", "choose what to do in the main phase"),
     ("h", "take back your last choice"),
     ("log", "Turn 1: Player 1. (7.1.1)"),
     ("?", "What stands against your cards now"),
@@ -134,7 +134,7 @@ ANSWERS = (
 def test_what_is_typed_is_answered(tmp_path: Path) -> None:
     """Nonsense, commands and questions, one after the other at the same decision."""
     out = play(tmp_path, lines(*SET_UP, *(typed for typed, _ in ANSWERS)), "--seed", "5", columns=120)
-    answers = re.split(r"(?m)^› ", out.partition("main step (7.5.2)")[2])[1:]
+    answers = re.split(r"(?m)^› ", out.partition("main phase (7.5.2)")[2])[1:]
     assert len(answers) == len(ANSWERS) + 1, "each is one line, and at the end the input ends"
     for (typed, says), answer in zip(ANSWERS, answers, strict=False):
         first, _, rest = answer.partition("\n")
@@ -152,7 +152,7 @@ def test_what_is_typed_is_answered(tmp_path: Path) -> None:
 )
 def test_giving_up_and_leaving(typed: str, says: str, tmp_path: Path) -> None:
     out = play(tmp_path, lines(*SET_UP, typed), "--seed", "5")
-    assert says in out.partition("main step (7.5.2)")[2]
+    assert says in out.partition("main phase (7.5.2)")[2]
 
 
 def test_undo_goes_back_to_the_last_decision_or_says_why_not(tmp_path: Path) -> None:
@@ -167,8 +167,8 @@ def test_several_are_chosen_together(tmp_path: Path) -> None:
     out = play(tmp_path, lines(1, 1, 1, "1 1", "1 2 3", 1, 1, 1, "1 1 1 1", "3 2 1 4"), "--seed", "5", columns=120)
     assert "These cannot be chosen together: " in out
     assert out.count("These cannot be chosen together") == 2
-    assert "the last one chosen lies deepest" in out
-    assert out.count("choose an action of the main step") == 2, "before and after Sub PC"
+    assert "the last one chosen goes to the very bottom" in out
+    assert out.count("choose what to do in the main phase") == 2, "before and after Sub PC"
 
 
 def test_a_save_goes_on_where_it_was(tmp_path: Path) -> None:

@@ -30,12 +30,12 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     """The parser of all commands."""
-    from .commands import bench, cards, decks, play, replays, report, rules, serve, sim
+    from .commands import bench, cards, decks, play, replays, report, rules, serve, sim, speech
 
     top = Parser(prog="holochron", description="Play, study and automate trading card games.")
     top.add_argument("--version", action="version", version=f"holochron {VERSION}")
     commands = top.add_subparsers(title="commands", dest="command", required=True, metavar="COMMAND")
-    for module in (serve, play, sim, bench, cards, rules, decks, replays, report):
+    for module in (serve, play, sim, bench, cards, rules, decks, replays, report, speech):
         module.add_to(commands)
     return top
 

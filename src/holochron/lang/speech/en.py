@@ -29,9 +29,9 @@ REASONS: Final = {
 
 OBSTACLES: Final = {
     "game-over": "The game is over.",
-    "not-an-option": "This is not among the options of the current decision.",
-    "no-such-action": "There is no such action; options show what an action looks like.",
-    "unknown-card": "You do not know of such a card.",
+    "not-an-option": "This cannot be chosen now.",
+    "no-such-action": "There is no such action; the options show what actions look like.",
+    "unknown-card": "There is no such card that you can see.",
     "not-in-hand": "The card is not in your hand.",
 }
 
@@ -44,9 +44,13 @@ PHRASES: Final = {
     "asked": "{player}: {text}",
     "asked-for": "{player} · {card}: {text}",
     "counted": "{text} ({count})",
+    "of-cards": "{count}",
+    "exactly": "exactly {most}",
     "up-to": "up to {most}",
     "between": "{least} to {most}",
+    "at-least": "at least {least}",
     "any-number": "any number",
+    "after": "{count} more; {picked} chosen",
 }
 
 UI: Final = {

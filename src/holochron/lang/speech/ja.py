@@ -13,9 +13,9 @@ LABELS: Final = {
 }
 
 LINES: Final = {
-    "first": "{player}が先攻。",
+    "first": "{player}が先攻になった。",
     "turn": "ターン{amount}：{player}。",
-    "over:draw": "引き分け。",
+    "over:draw": "引き分けになった。",
 }
 
 ZONES: Final = {
@@ -29,9 +29,9 @@ REASONS: Final = {
 
 OBSTACLES: Final = {
     "game-over": "ゲームは終わっています。",
-    "not-an-option": "今の選択肢の中にありません。",
-    "no-such-action": "そのような行動はありません。行動の書き方は選択肢を見てください。",
-    "unknown-card": "そのようなカードは知られていません。",
+    "not-an-option": "今は選べません。",
+    "no-such-action": "そのような行動はありません。行動の形は選択肢を見てください。",
+    "unknown-card": "見えているカードの中に、そのカードはありません。",
     "not-in-hand": "そのカードは自分の手札にありません。",
 }
 
@@ -44,9 +44,13 @@ PHRASES: Final = {
     "asked": "{player}：{text}",
     "asked-for": "{player}・{card}：{text}",
     "counted": "{text}（{count}）",
-    "up-to": "{most}つまで",
-    "between": "{least}～{most}つ",
-    "any-number": "好きな数",
+    "of-cards": "{count}枚",
+    "exactly": "{most}",
+    "up-to": "{most}まで",
+    "between": "{least}～{most}",
+    "at-least": "{least}以上",
+    "any-number": "好きなだけ",
+    "after": "あと{count}、選択済み{picked}",
 }
 
 UI: Final = {

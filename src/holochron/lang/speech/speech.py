@@ -100,13 +100,17 @@ class Speech(Generic[T]):
     def _asked(self, decision: Decision, text: str, card: str) -> str:
         """What is asked, with who must choose, how many, and for which card, if for any."""
         if decision.group is not None:
-            text = self._phrase("counted", text=text, count=self._count(decision.group))
+            text = self._phrase("counted", text=text, count=self._count(decision.group, self._counter(decision)))
         player, text = self.player(decision.player), self._mark(TITLE, decision.kind, text)
         if decision.about == -1:
             return self._phrase("asked", player=player, text=text)
         return self._phrase("asked-for", player=player, card=self._mark(SOURCE, decision.about, card), text=text)
 
-    def _count(self, group: Group) -> str:
+    def _counter(self, decision: Decision) -> str:
+        """The phrase that counts what is chosen."""
+        return "of-cards"
+
+    def _count(self, group: Group, counter: str) -> str:
         """How many are still to be chosen."""
         picked = len(group.picked)
         least, most = max(group.min - picked, 0), group.max - picked
@@ -114,8 +118,9 @@ class Speech(Generic[T]):
             key = "at-least" if least else "any-number"
         else:
             key = "exactly" if least == most else "between" if least else "up-to"
-        count = self._phrase(key, least=least, most=most)
-        return self._phrase("after", count=count, picked=picked) if picked else count
+        figures = {"least": self._phrase(counter, count=least), "most": self._phrase(counter, count=most)}
+        count = self._phrase(key, **figures)
+        return self._phrase("after", count=count, picked=self._phrase(counter, count=picked)) if picked else count
 
     def _template(self, kind: str, word: str) -> str:
         """The sentence for an event; empty when it is not worth one."""

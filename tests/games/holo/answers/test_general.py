@@ -355,7 +355,7 @@ def test_q183_looking_at_holo_power_keeps_its_order(table: Tables) -> None:
     )
     t.me.collab(t.me.back[0])
     t.me.choose("hSD01-018")
-    t.me.choose("hSD01-018", kind="choose-to-move")
+    t.me.choose("hSD01-018", kind="choose-to-power")
     t.expect(t.me, holo_power="hSD01-018 hSD01-016 hSD01-017 hSD01-019")
 
 

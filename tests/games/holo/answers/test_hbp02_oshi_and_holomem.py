@@ -204,7 +204,7 @@ def test_q261_sampling_may_take_what_was_paid_as_holo_power(table: Tables) -> No
     )
     t.me.skill()
     t.me.pick("hSD01-016", "hSD01-017", kind="choose-to-archive")
-    t.me.choose("hBP02-054", kind="choose-to-move")  # and the other one that was paid, not what lay there
+    t.me.choose("hBP02-054", kind="choose-to-hand")  # and the other one that was paid, not what lay there
     t.expect(t.me, hand="hBP02-054 hBP02-056 hSD01-018", archive="hBP02-057 hSD01-016 hSD01-017")
 
 
@@ -325,8 +325,8 @@ def test_q271_the_magic_card_that_was_paid_may_come_back(table: Tables) -> None:
     t.me.bloom("hBP02-046", on=t.me.center)
     t.me.yes("pay")
     t.me.choose("hBP02-079", kind="choose-to-archive")
-    t.asks(t.me, "choose-to-move", "hBP02-079", "hBP02-083")
-    t.me.choose("hBP02-079", kind="choose-to-move")
+    t.asks(t.me, "choose-to-hand", "hBP02-079", "hBP02-083")
+    t.me.choose("hBP02-079", kind="choose-to-hand")
     t.expect(t.me, hand="hBP02-079", archive="hBP02-083")
 
 

@@ -71,7 +71,7 @@ def test_q300_the_skill_may_be_used_without_35p_in_the_archive(table: Tables) ->
 def test_q301_the_sp_skill_may_be_used_with_an_empty_hand(table: Tables) -> None:
     t = table([center("hBP03-025")], FOE, oshi="hBP03-003", holo_power="hSD01-014*2")
     t.me.sp()
-    t.me.done("choose-to-move")
+    t.me.done("choose-to-bottom")
     t.expect(t.me, hand="hSD01-014*5")
 
 
@@ -123,7 +123,7 @@ def test_q330_gift_and_sp_skill_of_one_down_come_in_any_order(table: Tables, fir
         t.foe.choose(t.foe.collabing, kind="send-to")
         t.expect(t.foe.collabing, cheers="Y")
     t.foe.yes("react")
-    t.foe.choose("hBP03-066", kind="choose-to-move")
+    t.foe.choose("hBP03-066", kind="choose-to-hand")
     if first == "hBP03-006":
         t.foe.choose(t.foe.collabing, kind="send-to")
     t.expect(t.foe, hand="hBP03-066")

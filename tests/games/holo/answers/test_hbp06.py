@@ -155,7 +155,7 @@ def test_q511_q512_what_was_taken_goes_back_when_there_is_nothing_else(table: Ta
     t = table([center("hBP06-014", cheers="W W"), idle()], FOE, step="performance", holo_power="hSD01-016 hSD01-017")
     t.me.art("Colorful Rinascimento", at=t.foe.center)
     t.me.choose("hSD01-017")
-    t.me.choose("hSD01-017", kind="choose-to-move")
+    t.me.choose("hSD01-017", kind="choose-to-power")
     t.expect(t.me, hand="")
     assert sorted(t.me.holo_power) == ["hSD01-016", "hSD01-017"]
 

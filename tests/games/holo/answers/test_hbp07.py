@@ -60,12 +60,12 @@ def test_q580_q581_what_cannot_be_attached_stays_in_the_archive(table: Tables) -
 def test_q582_q583_a_card_has_to_be_taken(table: Tables) -> None:
     t = table([center("T-debut")], FOE, oshi="hBP07-003", holo_power=POWER, deck="hSD01-016")
     t.me.skill()
-    t.asks(t.me, "choose-to-take", "hSD01-016")
-    t.me.choose("hSD01-016")
+    t.asks(t.me, "choose-to-keep", "hSD01-016")
+    t.me.choose("hSD01-016", kind="choose-to-keep")
     t.expect(t.me, hand="hSD01-016", deck="")
     u = table([center("T-debut")], FOE, oshi="hBP07-003", holo_power=POWER, deck="hSD01-016*3")
     u.me.sp()
-    u.me.pick("hSD01-016", "hSD01-016", "hSD01-016")
+    u.me.pick("hSD01-016", "hSD01-016", "hSD01-016", kind="choose-to-keep")
     u.expect(u.me, hand="hSD01-016*3", deck="")
 
 
@@ -240,7 +240,7 @@ def test_q614_q615_the_minotaur_and_the_star_in_any_order_and_the_down_afterward
     t.me.resolve("hBP07-106")
     t.me.yes("pay")
     assert "T-debut" in t.me.hand
-    t.asks(t.me, "choose-to-take")
+    t.asks(t.me, "choose-to-keep")
     assert "hBP07-028" in t.me.archive
 
 

@@ -57,8 +57,8 @@ def test_q6_hope_may_return_the_very_card_it_took(table: Tables) -> None:
     t = table([center("hSD01-003"), back("hSD01-007")], FOE, hand="hSD01-018", deck="hSD01-016 hSD01-014")
     t.me.collab(t.me.back[0])
     t.me.choose("hSD01-016")
-    t.asks(t.me, "choose-to-move", "hSD01-016", "hSD01-018")
-    t.me.choose("hSD01-016", kind="choose-to-move")
+    t.asks(t.me, "choose-to-power", "hSD01-016", "hSD01-018")
+    t.me.choose("hSD01-016", kind="choose-to-power")
     t.expect(t.me, hand="hSD01-018", holo_power="hSD01-016")
 
 

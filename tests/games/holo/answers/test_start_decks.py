@@ -87,7 +87,7 @@ def test_q487_who_sees_a_support_draws(table: Tables, hand: str, drawn: int) -> 
 def test_q488_as_many_as_there_are_are_looked_at(table: Tables) -> None:
     t = table([center("T-debut"), back("hSD10-009")], FOE, foe_hand="T-debut*5", deck="hSD01-014 hSD01-016 hSD01-017")
     t.me.collab(t.me.back[0])
-    t.me.choose("hSD01-017")
+    t.me.choose("hSD01-017", kind="choose-to-keep")
     t.expect(t.me, hand="hSD01-017", deck="hSD01-016")
 
 

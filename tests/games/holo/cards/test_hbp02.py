@@ -65,7 +65,7 @@ def test_chloe_takes_a_support_that_her_slot_reveals(table: Tables) -> None:
     t.me.art("holoX-lot", at=t.foe.center)
     t.me.yes("pay")
     t.me.yes("may")
-    t.me.choose("hSD01-016", kind="choose-to-move")
+    t.me.choose("hSD01-016", kind="choose-to-hand")
     t.expect(t.me, hand="hSD01-016", archive="hSD01-017 hSD01-003")
     t.expect(t.foe.center, damage=40)
 

@@ -73,8 +73,8 @@ def test_towa_sends_two_cheers_of_each_to_the_bottom_of_the_cheer_deck(table: Ta
     art = t.game.top(t.me.center.now).arts[0]
     t.me.art(art.name, at=t.foe.center, by=t.me.center)
     t.foe.yes("react")
-    archive_two(t, "choose-to-move")
-    while t.decision is not None and t.decision.kind == "order-bottom":
+    archive_two(t, "choose-to-cheer-deck")
+    while t.decision is not None and t.decision.kind == "order-cheers":
         t.answer(0)
     t.expect(t.me.center, cheers="W")
     t.expect(t.me.collabing, cheers="")

@@ -450,4 +450,4 @@ def test_a_word_for_an_information_means_cards_that_have_it(table: Tables) -> No
     archive = "R T-sniper W T-debut hSD01-016"
     t = table([center("hSD01-003")], AZKI_PAIR, game=WATCHERS, hand="S-redonly", archive=archive)
     t.me.use("S-redonly")
-    t.asks(t.me, "choose-to-move", "R", "T-sniper")
+    t.asks(t.me, "choose-to-hand", "R", "T-sniper")

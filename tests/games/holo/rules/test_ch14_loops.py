@@ -109,9 +109,9 @@ def test_the_turn_player_whose_loop_is_accepted_has_to_leave_it_too(table: Table
 def throw_and_catch(t: TestTable) -> None:
     """Each of the two brings the other back from the archive: after both the state is the one before."""
     t.me.use("T-boomerang")
-    t.me.pick("T-twin", kind="choose-to-move")
+    t.me.pick("T-twin", kind="choose-to-hand")
     t.me.use("T-twin")
-    t.me.pick("T-boomerang", kind="choose-to-move")
+    t.me.pick("T-boomerang", kind="choose-to-hand")
 
 
 @pytest.mark.clause("14.1.1.2", "14.1.1")
@@ -165,7 +165,7 @@ T-twin support item
     )
     for card, other in (("T-boomerang", "T-twin"), ("T-twin", "T-boomerang")):
         t.me.use(card)
-        t.me.pick(other, kind="choose-to-move")
+        t.me.pick(other, kind="choose-to-hand")
     t.refused(t.me.use, "T-boomerang", clause="14.1.1.2")
     open_here = [option.action["do"] for option in t.asked(0, "main").options]
     for key in range(4):

@@ -25,9 +25,9 @@ LABELS: Final = {
     "defend": "{card} defends against {attacker}",
     "damage-next": "{card} takes damage next",
     "discard": "Discard {card}",
-    "damage-first": "The damage of {card} is healed first",
-    "changes-first": "The changes to {card} end first",
-    "done": "No more",
+    "damage-first": "Heal the damage of {card} first",
+    "changes-first": "End the changes to {card} first",
+    "done": "Done",
     "pass": "Pass",
 }
 
@@ -35,11 +35,11 @@ PROMPTS: Final = {
     "redraw": "keep this hand, or draw a new one once?",
     "first": "who goes first?",
     "draw-act": "use events or A.Skills in the draw phase?",
-    "main": "choose an action of the main phase",
+    "main": "choose what to do in the main phase",
     "interrupt": "interrupt with an event or an A.Skill?",
     "target": "choose a target",
     "target-player": "which opponent?",
-    "host": "which character gets the item?",
+    "host": "which character does the item go to?",
     "pay": "choose what to pay with",
     "attack": "which characters attack?",
     "support": "who supports the heroine?",
@@ -47,11 +47,11 @@ PROMPTS: Final = {
     "charm-act": "use events or A.Skills in the charm phase?",
     "damage-order": "which defender takes the damage next?",
     "hand-limit": "discard down to the hand limit",
-    "make-discard": "discard from your hand",
+    "make-discard": "discard cards from your hand",
     "end-order": "what ends first for this character?",
     "choose": "choose cards",
     "search": "choose what to take from the deck",
-    "may": "do it?",
+    "may": "use this effect?",
 }
 
 LINES: Final = {
@@ -174,9 +174,6 @@ REASONS: Final = {
 
 PHRASES: Final = {
     "owned": "{name} of {player}",
-    "exactly": "exactly {most}",
-    "at-least": "{least} or more",
-    "after": "{count} more, {picked} so far",
     "a-card": "a card",
     "not-attacking-then": "{deed} (it will not take part in the charm)",
 }

@@ -10,6 +10,7 @@ from ....lang.nodes import Node, Step
 from ..rules.verbs import NO, YES
 from ..state.holo_state import HoloState
 from .env import Env
+from .options import UseOption
 
 Steps = dict[type[Node], Callable[[HoloState, Env, Any], Flow[None]]]  # each takes its own kind of step
 
@@ -38,7 +39,7 @@ def wants(g: HoloState, env: Env, kind: str, rule: str) -> Flow[bool]:
     """A player may do something, or not."""
 
     def options() -> list[Option]:
-        return [Option(g, YES), Option(g, NO)]
+        return [UseOption(g, env.ability), Option(g, NO)]
 
     answer = yield from env.ask_controller(g, kind, rule, options, default=1)
     return answer.verb is YES

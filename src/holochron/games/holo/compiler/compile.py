@@ -78,6 +78,13 @@ def english_text(kind: str, nodes: tuple[Any, ...], names: Mapping[str, str] | N
     return english.finish(said, names or {})
 
 
+def step_text(kind: str, steps: tuple[Any, ...], lang: str, names: Mapping[str, str]) -> str:
+    """Some steps of an ability of this kind, by themselves."""
+    if lang == "ja":
+        return grammar.write("Whole", steps, f"new {kind}", {})
+    return english.finish(grammar.english("Whole", steps), names)
+
+
 def read_ability(kind: str, text: str) -> Ability:
     """An ability from its text, for users of the library: the only reading of it."""
     if kind not in CATEGORIES:

@@ -8,6 +8,7 @@ from ..abilities import interpreter
 from ..abilities.analysis import event_of, parts_of
 from ..abilities.env import Reroll, begin
 from ..abilities.nodes import React, ReduceDamage, When
+from ..abilities.options import UseOption
 from ..cards.ability import Ability, Art
 from ..state.holo_state import HoloState
 from ..state.occasion import Occasion
@@ -213,7 +214,7 @@ def _wants(g: HoloState, reaction: Reaction, rule: str) -> Flow[bool]:
     """'時に使える': the controller may use it or not."""
 
     def options() -> list[Option]:
-        return [Option(g, YES), Option(g, NO)]
+        return [UseOption(g, reaction.ability), Option(g, NO)]
 
     answer = yield from ask(g, reaction.player, "react", rule, options, default=1, about=reaction.source)
     return answer.verb is YES

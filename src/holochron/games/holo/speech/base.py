@@ -8,10 +8,14 @@ from dataclasses import dataclass
 from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
 from ....lang import speech
+from ....lang.nodes import Seq
 from ....lang.speech.parts import CARD
+from ..abilities.options import ModeOption, UseOption
 from ..cards.ability import Ability
 from ..cards.card import Card
 from ..cards.constants import CHEER, LEVELS, NO_LEVEL
+from ..cards.english_names import english_names
+from ..compiler.compile import step_text
 from ..state.holo_state import HoloState
 from ..state.side import POSITIONS, Holomem
 
@@ -118,7 +122,11 @@ class Speech(speech.Speech[Tables]):
         return str(face)
 
     def _mode_field(self, g: HoloState, mode: int, option: Option) -> str:
-        return str(mode + 1)
+        """What is done; without what else follows, it ends like no sentence."""
+        if not isinstance(option, ModeOption):
+            return self._phrase("ability", number=mode + 1)
+        steps = option.step.steps if isinstance(option.step, Seq) else (option.step,)
+        return step_text(option.kind, steps, self.lang, english_names()).rstrip(".。")
 
     def _skill_field(self, g: HoloState, index: int, option: Option) -> str:
         skills = g.card[g.sides[g.turn].oshi].skills
@@ -137,11 +145,25 @@ class Speech(speech.Speech[Tables]):
         source = option.args[0]
         card = g.card[source]
         name = self._part(card, card.whens[index][0], index) if index >= 0 else card.title(self.lang)
-        holders = [
-            holomem for side in g.sides for holomem in side.stage if source in (*holomem.stack, *holomem.attached)
-        ]
-        holder = self.holomem(g, holders[0].ref) if holders else self._name(g, source)
-        return self._phrase("of", ability=name, holder=holder)
+        return self._ability_of(g, source, name)
+
+    def _ability_of(self, g: HoloState, source: int, name: str) -> str:
+        """An ability with who has it; one that bears only the name of its card, with where that is."""
+        for side in g.sides:
+            for holomem in side.stage:
+                if source in holomem.attached:
+                    return self._attached(g, holomem, source)
+                if source in holomem.stack:
+                    return self._phrase("of", ability=name, holder=self.holomem(g, holomem.ref))
+        return self._phrase("of", ability=name, holder=self._name(g, source))
+
+    def _attached(self, g: HoloState, holomem: Holomem, ref: int) -> str:
+        """A card on its holomem, numbered where several equal ones are."""
+        equal = [other for other in holomem.attached if g.card[other] is g.card[ref]]
+        name = self._name(g, ref)
+        if len(equal) > 1:
+            name = self._phrase("numbered-card", name=name, number=equal.index(ref) + 1)
+        return self._phrase("on", card=name, holomem=self.holomem(g, holomem.ref))
 
     def _subject_field(self, g: HoloState, ref: int, option: Option) -> str:
         """What the trigger was about, when that is another holomem than the one with the ability."""
@@ -160,8 +182,12 @@ class Speech(speech.Speech[Tables]):
 
     def _replacement_field(self, g: HoloState, index: int, option: Option) -> str:
         source = option.args[0]
-        ability = g.card[source].reacts[index][0]
-        return self._phrase("of", ability=ability.title(self.lang), holder=self._name(g, source))
+        ability, react = g.card[source].reacts[index]
+        parts = [one for owner, one in g.card[source].reacts if owner is ability]
+        name = ability.title(self.lang)
+        if len(parts) > 1:
+            name = self._phrase("part", ability=name, number=parts.index(react) + 1)
+        return self._ability_of(g, source, name)
 
     def _usable_field(self, g: HoloState, index: int, option: Option) -> str:
         source = option.args[0]
@@ -170,16 +196,22 @@ class Speech(speech.Speech[Tables]):
             return self._card_field(g, source, option)
         return self._phrase("of", ability=ability.title(self.lang), holder=self._name(g, source))
 
-    def _reaction(self, card: Card) -> str:
-        return self._phrase("or").join(dict.fromkeys(ability.title(self.lang) for ability, _ in card.reacts))
+    def _offered(self, decision: Decision) -> str:
+        """The ability that may be used."""
+        abilities = [option.ability for option in decision.options if isinstance(option, UseOption)]
+        return next((ability.title(self.lang) for ability in abilities if ability is not None), "")
+
+    def _counter(self, decision: Decision) -> str:
+        holomem = any("holomem" in option.verb.fields for option in decision.options)
+        return "of-holomem" if holomem else "of-cards"
 
     # Decisions.
 
     def prompt(self, g: HoloState, decision: Decision) -> str:
         """Who must choose what, and for which card."""
         about = decision.about
-        ability = self._reaction(g.card[about]) if about != -1 else ""
-        text = self.tables.prompts[decision.kind].format_map({"side": self._side(g, decision), "ability": ability})
+        fields = {"side": self._side(g, decision), "ability": self._offered(decision)}
+        text = self.tables.prompts[decision.kind].format_map(fields)
         return self._asked(decision, text, self._name(g, about))
 
     def _side(self, g: HoloState, decision: Decision) -> str:

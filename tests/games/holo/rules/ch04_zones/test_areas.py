@@ -226,7 +226,7 @@ def test_after_a_look_the_owner_knows_the_holo_power_and_the_other_does_not(tabl
     )
     t.me.collab(t.me.back[0])
     t.me.choose("hSD01-020")
-    t.me.choose("hSD01-018", kind="choose-to-move")
+    t.me.choose("hSD01-018", kind="choose-to-power")
     t.expect(t.me, holo_power="hSD01-018 hSD01-016 hSD01-019", hand="hSD01-020")
     assert t.me.sees(t.me, "holo_power") == ["hSD01-018", "hSD01-016", "hSD01-019"]
     assert t.foe.sees(t.me, "holo_power") == []

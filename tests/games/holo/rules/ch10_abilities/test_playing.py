@@ -283,8 +283,8 @@ def test_a_choice_of_a_number_must_be_made(table: Tables) -> None:
     t.me.collab(t.me.back[0])
     t.asks(t.me, "choose-to-take", "hSD01-016", "hSD01-017")
     t.me.choose("hSD01-016")
-    t.asks(t.me, "choose-to-move", "hSD01-016")
-    t.me.choose("hSD01-016", kind="choose-to-move")
+    t.asks(t.me, "choose-to-power", "hSD01-016")
+    t.me.choose("hSD01-016", kind="choose-to-power")
     t.expect(t.me, holo_power="hSD01-016 hSD01-017")
 
 

@@ -329,7 +329,7 @@ def test_a_support_goes_by_way_of_the_resolution_zone(table: Tables) -> None:
 def test_what_no_zone_has_shown_triggers_nothing_that_asks_for_its_kind(table: Tables) -> None:
     t = table([center("T-warden")], FOE, game=GAME, hand="T-stow hSD01-008", deck="hSD01-016*9")
     t.me.use("T-stow")
-    t.me.choose("hSD01-008", "choose-to-move")
+    t.me.choose("hSD01-008", "choose-to-bottom")
     t.me.resolve(0)
     assert t.me.hand == ["hSD01-016"], "one that it moved, none that it was a holomem"
 

@@ -96,7 +96,12 @@ def _reveal(g: HoloState, env: Env, step: Reveal) -> Flow[None]:
     refs = find(g, env, step.what)
     if not isinstance(step.what, Top):
         refs = yield from choose_cards(
-            g, env, "choose-to-move", lambda: find(g, env, step.what), quantity_of(g, env, step.what, ALL), hidden=True
+            g,
+            env,
+            "choose-to-reveal",
+            lambda: find(g, env, step.what),
+            quantity_of(g, env, step.what, ALL),
+            hidden=True,
         )
     env.cards["revealed"] = env.cards["seen"] = env.cards["rest"] = refs
     if refs:
@@ -114,22 +119,24 @@ def _reveal_rule(zone: str) -> str:
 
 
 def _find(g: HoloState, env: Env, step: Find) -> Flow[None]:
-    yield from _search(g, env, step.what, step.steps, shown=True)
+    yield from _search(g, env, step, "choose-to-take", shown=True)
 
 
 def _pick(g: HoloState, env: Env, step: Pick) -> Flow[None]:
-    yield from _search(g, env, step.what, step.steps, shown=False)
+    yield from _search(g, env, step, "choose-to-keep", shown=False)
 
 
-def _search(g: HoloState, env: Env, what: Who, steps: tuple[Step, ...], shown: bool) -> Flow[None]:
+def _search(g: HoloState, env: Env, step: Find | Pick, to_hand: str, shown: bool) -> Flow[None]:
     """Choose among what has been seen, or in a zone that is looked at for it (5.8); then do something with it."""
+    what = step.what
     found: list[int] = []
     kin: list[int] = []  # of those that must have something in common with each other
     chosen = env.cards.get("chosen", [])
     for part, about in _shares(what, chosen):
         env.cards["chosen"] = about
         shared = together_of(part) if isinstance(what, Both) else ()
-        more = yield from _search_one(g, env, part, steps, found, kin if shared else [])
+        question = _question(part, step.steps, to_hand)
+        more = yield from _search_one(g, env, part, question, found, kin if shared else [])
         found.extend(more)
         kin.extend(more if shared else [])
     env.cards["chosen"] = chosen
@@ -142,7 +149,7 @@ def _search(g: HoloState, env: Env, what: Who, steps: tuple[Step, ...], shown: b
     if shown:
         env.cards["revealed"] = found
         reveal(g, g.owner[found[0]], found, zone, _reveal_rule(zone))
-    yield from run(g, env, steps)
+    yield from run(g, env, step.steps)
 
 
 def _shares(what: Who, chosen: list[int]) -> list[tuple[Who, list[int]]]:
@@ -154,9 +161,7 @@ def _shares(what: Who, chosen: list[int]) -> list[tuple[Who, list[int]]]:
     return [(part, chosen) for part in what.parts]
 
 
-def _search_one(
-    g: HoloState, env: Env, what: Who, steps: tuple[Step, ...], taken: list[int], kin: list[int]
-) -> Flow[list[int]]:
+def _search_one(g: HoloState, env: Env, what: Who, question: str, taken: list[int], kin: list[int]) -> Flow[list[int]]:
     if isinstance(what, Sel) and what.owner in ("my", "opp") and what.zone != "hand" and not taken:
         zone = g.sides[owner_of(env, what.owner)].zone(what.zone)
         _see(g, env, zone[::-1], "5.8.1")
@@ -177,7 +182,7 @@ def _search_one(
         yield from choose_cards(
             g,
             env,
-            _question(what, steps),
+            question,
             candidates,
             quantity_of(g, env, what, ONE),
             hidden=True,
@@ -192,7 +197,7 @@ def _is_conditional(what: Who) -> bool:
     return isinstance(what, (Sel, On)) and any(entry != ANY_CARD for entry in what.filters)
 
 
-def _question(what: Who, steps: tuple[Step, ...]) -> str:
+def _question(what: Who, steps: tuple[Step, ...], to_hand: str) -> str:
     """What is asked, by what becomes of the card that is found."""
     first = steps[0] if steps else None
     if isinstance(first, (Attach, AttachEach)):
@@ -201,7 +206,7 @@ def _question(what: Who, steps: tuple[Step, ...]) -> str:
         return "choose-to-stage"
     if isinstance(first, Move) and first.to != "hand":
         return question_of(first)
-    return "choose-to-take"
+    return to_hand
 
 
 STEPS: Final[Steps] = {

@@ -7,7 +7,6 @@ from typing import Final
 from .....kernel.decisions import Flow, Option, Redeal
 from .....lang.nodes import If, May, Pay, Seq
 from ...cards.ability import Art
-from ...rules.verbs import MODE
 from ...rules.zones import is_hidden
 from ...state.effects import Timed
 from ...state.holo_state import HoloState
@@ -33,6 +32,7 @@ from ..nodes import (
     Sel,
     Sparing,
 )
+from ..options import ModeOption
 from .choosing import ALL, meant, quantity_of
 from .moving import choose_to_move, move_chosen
 
@@ -140,12 +140,13 @@ def _modes(g: HoloState, env: Env, step: Modes) -> Flow[None]:
     if not may_change(g, env, step):
         nothing(g, env, "may")
         return
+    kind = env.ability.kind if env.ability is not None else ""
     for _ in range(min(step.count.value, len(step.modes))):
 
         def options() -> list[Option]:
             left = [mode for mode in range(len(step.modes)) if mode not in chosen]
             payable = [mode for mode in left if not env.paying or can_pay(g, env, (step.modes[mode],))]
-            return [Option(g, MODE, (mode,)) for mode in payable]
+            return [ModeOption(g, mode, step.modes[mode], kind) for mode in payable]
 
         answer = yield from env.ask_controller(g, "choose-mode", "10.7.2.2.1", options)
         chosen.append(answer.args[0])

@@ -102,7 +102,25 @@ def choose_to_move(g: HoloState, env: Env, step: Move) -> Flow[list[int]]:
 
 
 def question_of(step: Move) -> str:
-    return "choose-to-archive" if step.to == "archive" else "choose-to-move"
+    """What is asked about the cards that a step moves, by where they go."""
+    target = zone_of(step.to)
+    if target == "archive":
+        return "choose-to-archive"
+    if target == "hand":
+        return "choose-to-hand"
+    if target == "holo-power":
+        return "choose-to-power"
+    if target == "cheer-deck":
+        return "choose-to-cheer-deck"
+    if "-bottom" in step.to:
+        return "choose-to-bottom"
+    return "choose-to-top" if "-top" in step.to else "choose-to-deck"
+
+
+def _order_question(step: Move) -> str:
+    if zone_of(step.to) == "cheer-deck":
+        return "order-cheers"
+    return "order-bottom" if "-bottom" in step.to else "order-top"
 
 
 def _choose_attached(g: HoloState, env: Env, step: Move, what: On) -> Flow[list[int]]:
@@ -180,7 +198,7 @@ def move_chosen(g: HoloState, env: Env, step: Move, chosen: list[int]) -> Flow[N
     whole = chosen if isinstance(step.what, On) and step.what.part == "whole" and target == "deck" else []
     leaving = [holomem for side in g.sides for holomem in side.stage if holomem.stack[-1] in whole]
     if step.to.endswith("-ordered"):
-        chosen = yield from _choose_order(g, env, chosen, "order-bottom" if "-bottom" in step.to else "order-top")
+        chosen = yield from _choose_order(g, env, chosen, _order_question(step))
     for holomem in leaving:
         keyword_actions.leave_with_stack(g, holomem, env.player)
     if "-bottom" in step.to or "-top-" in step.to:

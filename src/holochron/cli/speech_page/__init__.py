@@ -1,0 +1,1 @@
+"""All that a game says to people on one page, each sentence with an example."""
