@@ -2,17 +2,25 @@
 
 Writes `proofs.txt` (shipped with the rule index), `docs/rules-trace.md`, and `baseline.json`: how much is proven. The
 baseline only ever rises here; to lower it is a decision that somebody makes by hand.
+
+It also writes our rulings, which stand in docs/rulings.md and docs/chrono-rulings.md, as data beside the clauses. A ruling is a
+row of a table with the columns `point` and `decision` (others say `sources`, `why` and `test`), or an item of a list that begins
+with its point in bold. What it says in Japanese stands in `rulings-ja.txt`.
 """
 
 from __future__ import annotations
 
 import ast
 import json
+import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
+from holochron.games.chrono.rulebook import chrono_rules
 from holochron.games.holo.rulebook import PROOFS, Clause, HoloRulebook
+from holochron.lang.precedents import RULINGS
 from holochron.lang.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -23,10 +31,15 @@ BASELINE = DATA / "baseline.json"
 TRACE = ROOT / "docs" / "rules-trace.md"
 CHRONO_DATA = GAMES / "chrono" / "data" / "rules"
 CHRONO_TRACE = ROOT / "docs" / "chrono-trace.md"
+PAGES = {DATA: ROOT / "docs" / "rulings.md", CHRONO_DATA: ROOT / "docs" / "chrono-rulings.md"}
 
 MARKERS = ("clause", "answer")
 CHRONO_MARKERS = ("chrono",)
 PROVES_NOTHING = ("skip", "xfail")
+
+TEST = re.compile(r"`(test_\w+)(…?)`")
+NUMBER = re.compile(r"(?<![\w.-])(?:\d{1,2}(?:\.\d{1,2}){1,6}|[QWR]\d{1,3}|h[A-Z]+\d*-\d{3}|[HCELI]-\d{2})(?![\w-])")
+ITEM = re.compile(r"^- \*\*(.+?)\*\*(.*)$", re.S)
 
 
 def proofs(tests: Path = TESTS, markers: Iterable[str] = MARKERS) -> dict[str, list[str]]:
@@ -189,6 +202,79 @@ def baseline_text(now: dict[str, int]) -> str:
     return json.dumps({name: max(count, before.get(name, 0)) for name, count in now.items()}, indent=2) + "\n"
 
 
+# Rulings.
+
+
+class Row(NamedTuple):
+    """A ruling as its page has it."""
+
+    point: str
+    decision: str
+    why: str
+    tests: str
+
+
+def rows_of(page: str) -> Iterator[Row]:
+    """The rulings of a page, in its order."""
+    header: list[str] = []
+    for block in re.split(r"\n(?=- )|\n\n+", page):
+        if item := ITEM.match(block):
+            text = " ".join((item[1] + item[2]).split())
+            yield Row(item[1], re.sub(r"\s*\((?:`test_\w+`(?:, )?)+\)", "", text), "", text)
+        for line in block.splitlines():
+            cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")] if line.startswith("|") else []
+            if cells and set("".join(cells)) <= set("-|: "):
+                continue
+            names = [cell.strip().partition(" ")[0] for cell in line.strip().strip("|").split("|")]
+            if "point" in names:
+                header = names if "decision" in names else []
+            elif cells and header and len(cells) == len(header):
+                yield row_of(dict(zip(header, cells, strict=True)))
+
+
+def row_of(cells: Mapping[str, str]) -> Row:
+    point = f"{cells.get('', '')} {cells['point']}".strip()
+    return Row(point, cells["decision"], cells.get("sources") or cells.get("why", ""), cells.get("test", ""))
+
+
+def rulings_text(page: str, rules: Rulebook, proofs: Mapping[str, list[str]]) -> str:
+    """The whole of `rulings.txt`: `point | what it touches | decision | tests`."""
+    proven = by_test(proofs)
+    lines = ["# Written by `make trace` from the page of rulings."]
+    for row in rows_of(page):
+        tests = [name for name, cut in TEST.findall(row.tests) if not cut]
+        touched = [*named_in(" ".join(row), rules), *(what for test in tests for what in proven.get(test, ()))]
+        text = f"{row.decision} ({row.why})" if row.why else row.decision
+        fields = [row.point, " ".join(dict.fromkeys(touched)), text, " ".join(tests)]
+        lines.append(" | ".join(fields).replace("|  |", "| |").rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def named_in(text: str, rules: Rulebook) -> list[str]:
+    """The clauses, answers and cards that a text names, in its order."""
+    found = NUMBER.findall(text) + [f"Q{number}" for number in re.findall(r"`test_q(\d+)", text)]
+    return [name for name in found if name in rules or name in rules.answers or name[0] not in "QWR0123456789"]
+
+
+def by_test(proofs: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """What each test proves, by the name of its function."""
+    found: dict[str, list[str]] = {}
+    for what, tests in proofs.items():
+        for test in tests:
+            found.setdefault(test.rpartition("::")[2], []).append(what)
+    return found
+
+
+def rulings() -> dict[Path, str]:
+    """What `rulings.txt` of each game should say, by the folder it stands in."""
+    return {
+        DATA: rulings_text(PAGES[DATA].read_text(encoding="utf-8"), HoloRulebook(), proofs()),
+        CHRONO_DATA: rulings_text(
+            PAGES[CHRONO_DATA].read_text(encoding="utf-8"), chrono_rules(), proofs(markers=CHRONO_MARKERS)
+        ),
+    }
+
+
 def main() -> int:
     rules = traced()
     now = figures(rules)
@@ -198,6 +284,7 @@ def main() -> int:
         BASELINE: baseline_text(now),
         CHRONO_DATA / PROOFS: proofs_text(proofs(markers=CHRONO_MARKERS)),
         CHRONO_TRACE: chrono_text(traced_chrono()),
+        **{folder / RULINGS: text for folder, text in rulings().items()},
     }
     for path, text in written.items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:

@@ -1,7 +1,8 @@
 """What has been decided beside the clauses: the official answers in our own words, and our rulings where sources leave a doubt.
 
 `Q0.txt`, `Q1.txt` and so on in a game's `data/rules` hold the answers by hundred, one a line: `Q475 | clauses | Japanese | English`.
-`rulings.txt` is written by `make trace` from the game's page of rulings: `point | what it touches | Japanese | English | tests`.
+`rulings.txt` is written by `make trace` from the game's page of rulings: `point | what it touches | English | tests`; `rulings-ja.txt`
+says the same in Japanese: `point | Japanese`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from ..kernel.errors import HolochronError
 from .lines import fields_of, lines_of
 
 RULINGS: Final = "rulings.txt"
+RULINGS_JA: Final = "rulings-ja.txt"
 _SAID: Final = re.compile(r"[A-Z]\d+\.txt")
 
 
@@ -72,11 +74,20 @@ def official_answers(texts: Mapping[str, str], named: Mapping[str, tuple[str, ..
 
 def rulings_in(texts: Mapping[str, str]) -> tuple[Ruling, ...]:
     """The rulings, in the order of the page."""
+    japanese: dict[str, str] = {}
+    for place, line in lines_of(texts, RULINGS_JA):
+        point, _, text = line.partition(" | ")
+        if not text.strip() or point in japanese:
+            raise HolochronError(f"{place}: a line reads `point | Japanese`, once for each point")
+        japanese[point] = text.strip()
     found: list[Ruling] = []
     for place, line in lines_of(texts, RULINGS):
         fields = fields_of(line)
-        if len(fields) != 5:
-            raise HolochronError(f"{place}: a line reads `point | what it touches | Japanese | English | tests`")
-        point, touches, japanese, english, tests = fields
-        found.append(Ruling(point, tuple(touches.split()), {"ja": japanese, "en": english}, tuple(tests.split())))
+        if len(fields) != 4:
+            raise HolochronError(f"{place}: a line reads `point | what it touches | English | tests`")
+        point, touches, english, tests = fields
+        told = {"ja": japanese.pop(point, english), "en": english}
+        found.append(Ruling(point, tuple(touches.split()), told, tuple(tests.split())))
+    if japanese:
+        raise HolochronError(f"{RULINGS_JA}: there are no rulings on {'; '.join(japanese)}")
     return tuple(found)

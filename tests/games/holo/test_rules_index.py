@@ -140,6 +140,53 @@ def test_the_trace_is_up_to_date() -> None:
     assert text == trace.trace_text(trace.traced()), "docs/rules-trace.md is out of date: run `make trace`"
 
 
+def test_the_rulings_are_those_of_their_pages() -> None:
+    for folder, text in trace.rulings().items():
+        found = (folder / "rulings.txt").read_text(encoding="utf-8")
+        assert found == text, f"{trace.PAGES[folder].name} has changed: run `make trace`"
+
+
+@pytest.mark.parametrize("name", holochron.games())
+def test_every_ruling_is_told_in_both_languages(name: str) -> None:
+    rules = holochron.game(name).rules
+    assert len({ruling.point for ruling in rules.rulings}) == len(rules.rulings) > 40
+    untold = [ruling.point for ruling in rules.rulings if ruling.text("ja") == ruling.text("en")]
+    assert untold == [], "say it in rulings-ja.txt"
+    assert [ruling.point for ruling in rules.rulings if not JAPANESE.search(ruling.text("ja"))] == []
+
+
+def test_rulings_are_rows_and_items_of_their_page() -> None:
+    page = """
+| option | point |
+|---|---|
+| `one` | 17 |
+
+| | point | decision | why | test |
+|---|---|---|---|---|
+| 17 | Who is first? | The first. | 1.1.1 says so. | `test_one` |
+
+Prose with **bold** in it.
+
+- **The second** is not,
+  as Q2 says. (`test_two`, `test_three`)
+- No ruling.
+"""
+    assert list(trace.rows_of(page)) == [
+        ("17 Who is first?", "The first.", "1.1.1 says so.", "`test_one`"),
+        (
+            "The second",
+            "The second is not, as Q2 says.",
+            "",
+            "The second is not, as Q2 says. (`test_two`, `test_three`)",
+        ),
+    ]
+    found = trace.rulings_text(page, HoloRulebook(SMALL), {"1.1.2": ["a.py::test_two"], "Q5": ["a.py::test_one"]})
+    assert found.splitlines()[1:] == [
+        "17 Who is first? | 1.1.1 Q5 | The first. (1.1.1 says so.) | test_one",
+        "The second | Q2 1.1.2 | The second is not, as Q2 says. | test_two test_three",
+    ]
+
+
 @pytest.mark.parametrize("what", ["proven", "answers"])
 def test_no_less_is_proven_than_before(what: str) -> None:
     before, now = json.loads(trace.BASELINE.read_text(encoding="utf-8"))[what], trace.figures(trace.traced())[what]
@@ -217,7 +264,8 @@ def test_what_was_decided_beside_the_clauses() -> None:
     beside = {
         "Q1.txt": "Q5 | 1.1.2 | いいえ。 | No.\n",
         "Q0.txt": "Q2 | 1.1.1 1.1.2 | はい。 | Yes.\nQ1 | | 一。 | One.\n",
-        "rulings.txt": "A point | 1.1.1 Q2 | こうする。 | so it is | test_b\n",
+        "rulings.txt": "A point | 1.1.1 Q2 | so it is | test_b\n",
+        "rulings-ja.txt": "A point | こうする。\n",
     }
     rules = HoloRulebook({**SMALL, **beside})
     assert list(rules.official) == ["Q1", "Q2", "Q5"]
@@ -289,7 +337,9 @@ def test_coverage_counts_every_clause_and_answer_once() -> None:
         ("Q0.txt", "Q1 | 1.1.1 | はい。\n", "Q0.txt:1: a line reads"),
         ("Q0.txt", "Q1 | 1.1.1 | はい。 | Yes.\n" * 2, "Q0.txt:2: Q1 has a line already"),
         ("Q0.txt", "Q3 | 1.1.1 | はい。 | Yes.\n", "Q0.txt:1: there is no answer Q3"),
-        ("rulings.txt", "point | 1.1.1 | 日 | English\n", "rulings.txt:1: a line reads"),
+        ("rulings.txt", "point | 1.1.1 | English\n", "rulings.txt:1: a line reads"),
+        ("rulings-ja.txt", "point\n", "rulings-ja.txt:1: a line reads"),
+        ("rulings-ja.txt", "point | 日\n", "rulings-ja.txt: there are no rulings on point"),
         ("proofs.txt", "1.7 test_a.py::test_b\n", "tests name what does not exist: 1.7"),
     ],
 )
