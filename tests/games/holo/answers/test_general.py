@@ -146,7 +146,7 @@ def test_q139_a_spot_cannot_bloom(table: Tables) -> None:
     assert "8.3.2" in t.reasons(t.me.bloom, "T-first", on=t.me.center)
 
 
-@pytest.mark.answer("Q140")
+@pytest.mark.answer("Q140", "Q173")
 def test_q140_first_to_first_and_second_to_second_but_never_to_debut(table: Tables) -> None:
     t = table([center("T-debut T-first"), back("T-debut T-second")], FOE, hand="T-frail T-second T-debut")
     t.allowed(t.me.bloom, "T-frail", on=t.me.center)
@@ -208,7 +208,7 @@ def test_q151_an_empty_stage_loses(table: Tables) -> None:
     t.lost(t.foe, "11.2.2")
 
 
-@pytest.mark.answer("Q152")
+@pytest.mark.answer("Q126", "Q152")
 @pytest.mark.clause("7.7.5.1")
 def test_q152_my_center_that_falls_in_my_turn_is_replaced_at_the_end_step(table: Tables) -> None:
     """The collab holomem may still perform while the center stands empty; an active back holomem follows at the end."""
@@ -226,7 +226,7 @@ def test_q152_my_center_that_falls_in_my_turn_is_replaced_at_the_end_step(table:
     assert [event.rule for event in t.happened("place") if event.player == 0] == ["7.7.5"]
 
 
-@pytest.mark.answer("Q152")
+@pytest.mark.answer("Q126", "Q152")
 @pytest.mark.clause("7.7.5.2")
 def test_q152_only_resting_holomem_follow_resting(table: Tables) -> None:
     t = table(
@@ -248,7 +248,7 @@ def test_q153_q185_life_is_lost_from_the_top(table: Tables) -> None:
     t.expect(t.foe, life="B P")
 
 
-@pytest.mark.answer("Q156")
+@pytest.mark.answer("Q156", "Q182")
 def test_q156_holo_power_is_archived_from_the_top(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE, oshi="T-oshi", holo_power="hSD01-016 hSD01-017")
     t.me.skill()
@@ -300,7 +300,7 @@ def test_q174_a_holomem_may_bloom_into_the_same_number(table: Tables) -> None:
     t.expect(t.me.center, stack="hSD01-003 hSD01-005 hSD01-005")
 
 
-@pytest.mark.answer("Q175")
+@pytest.mark.answer("Q141", "Q175")
 @pytest.mark.parametrize(
     ("below", "above"), [("hSD01-005", "hSD01-006"), ("hSD01-006", "hSD01-005"), ("hSD01-005", "hSD01-005")]
 )
@@ -379,7 +379,7 @@ def test_q186_damage_by_one_ability_downs_before_another_can_heal(table: Tables)
     assert not target.on_stage
 
 
-@pytest.mark.answer("Q187")
+@pytest.mark.answer("Q155", "Q187")
 def test_q187_no_limit_of_cards_in_hand(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE, hand="hSD01-016 hSD01-003*40")
     t.me.use("hSD01-016")

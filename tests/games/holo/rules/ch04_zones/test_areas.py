@@ -235,6 +235,7 @@ def test_after_a_look_the_owner_knows_the_holo_power_and_the_other_does_not(tabl
 # ---------------------------------------------------------------------------------------------------- 4.16
 
 
+@pytest.mark.answer("Q180")
 @pytest.mark.clause("4.16.1", "4.16.2", "10.7.2.1")
 def test_a_support_that_resolves_lies_open_in_the_resolution_zone(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE, hand="hSD01-018 hSD01-003", deck="hSD01-016 hSD01-014*6")

@@ -160,6 +160,7 @@ def _times(player: str, times: int) -> Callable[[TestTable], bool]:
     return fits
 
 
+@pytest.mark.answer("Q121")
 @pytest.mark.clause("6.2.1.8", "6.2.1.9", "6.2.1.9.2", "6.2.1.9.2.1", "6.2.1.9.3")
 def test_forced_redraws_are_revealed_and_counted(table: Tables) -> None:
     deck = deck_of(FEW_DEBUTS)
@@ -213,6 +214,7 @@ def test_rounds_of_forced_redraws_begin_with_the_first_player(table: Tables) -> 
     t.asks(t.me, "put-center")
 
 
+@pytest.mark.answer("Q122")
 @pytest.mark.clause("6.2.1.9.1", "1.2.1.1")
 @pytest.mark.parametrize("first", ["me", "foe"])
 def test_who_still_has_no_debut_after_six_forced_redraws_loses(table: Tables, first: str) -> None:
@@ -227,6 +229,7 @@ def test_who_still_has_no_debut_after_six_forced_redraws_loses(table: Tables, fi
     assert len(shown) == 7
 
 
+@pytest.mark.answer("Q122")
 @pytest.mark.clause("6.2.1.9.1")
 def test_the_other_player_wins_when_only_one_runs_out_of_redraws(table: Tables) -> None:
     t = table.new_game(deck_of(NO_DEBUT), deck_of("T-many*50"), seed=3, chance="ask")
@@ -289,6 +292,7 @@ def test_debuts_and_spots_may_go_to_the_back(table: Tables) -> None:
     t.asks(t.foe, "put-center")
 
 
+@pytest.mark.answer("Q124")
 @pytest.mark.clause("6.2.1.10.3")
 def test_nobody_need_place_anything_at_the_back(table: Tables) -> None:
     t = lined_up(table, _rich, deck_of(SPOTS_AND_DEBUTS))
@@ -312,6 +316,7 @@ def test_set_up_places_at_most_six(table: Tables) -> None:
     t.asks(t.foe, "put-center")
 
 
+@pytest.mark.answer("Q121")
 @pytest.mark.clause("6.2.1.10.2")
 def test_forced_redraws_are_paid_with_cards_to_the_bottom_after_the_center(table: Tables) -> None:
     deck = deck_of(FEW_DEBUTS)

@@ -217,6 +217,7 @@ def test_an_empty_center_is_filled_from_the_back_by_choice(table: Tables) -> Non
     t.expect(t.me.center, number="hSD01-008")
 
 
+@pytest.mark.answer("Q127")
 @pytest.mark.clause("7.2.6", "7.2.3")
 def test_the_one_that_just_collabed_rests_and_is_filled_in_last(table: Tables) -> None:
     t = opening(table, [collab("hSD01-003"), back("hSD01-008", resting=True)], cheer_deck="")
@@ -224,6 +225,7 @@ def test_the_one_that_just_collabed_rests_and_is_filled_in_last(table: Tables) -
     t.expect(t.me.back[0], number="hSD01-003", resting=True)
 
 
+@pytest.mark.answer("Q127")
 @pytest.mark.clause("7.2.6")
 def test_a_resting_one_fills_the_center_when_there_is_no_other(table: Tables) -> None:
     t = opening(table, [collab("hSD01-003")], cheer_deck="")

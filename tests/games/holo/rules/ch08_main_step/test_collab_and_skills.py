@@ -57,6 +57,7 @@ def test_only_a_back_holomem_of_ones_own_collabs(table: Tables) -> None:
     t.refused(t.me.collab, t.foe.back[0], clause="8.4.2")
 
 
+@pytest.mark.answer("Q194")
 @pytest.mark.clause("8.4.3")
 def test_no_collab_with_an_empty_deck(table: Tables) -> None:
     """The rulebook (p. 21) decides against the looser wording of the clause."""
@@ -116,6 +117,7 @@ def test_one_sp_skill_a_game(table: Tables) -> None:
     t.refused(t.me.sp, clause="8.5.1.2")
 
 
+@pytest.mark.answer("Q157")
 @pytest.mark.clause("8.5.1.1", "8.5.1.2", "12.1.2")
 @pytest.mark.parametrize("first", ["skill", "sp"])
 def test_the_limits_of_skill_and_sp_are_counted_apart(table: Tables, first: str) -> None:
@@ -144,6 +146,7 @@ def test_there_is_no_third_skill(table: Tables, skill: int) -> None:
     assert [reason.rule for reason in t.table.why_not(0, {"do": "skill", "skill": skill})] == ["8.5.1"]
 
 
+@pytest.mark.answer("Q200")
 @pytest.mark.clause("12.1.5.1", "8.5.1")
 def test_a_skill_for_a_certain_moment_is_no_main_action(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE, oshi="hSD01-002", holo_power="hSD01-016*5")

@@ -125,6 +125,7 @@ def test_one_that_an_effect_put_on_the_stage_has_entered_this_turn(table: Tables
     t.refused(t.me.bloom, "hSD01-010", t.me.back[0], clause="8.3.2")
 
 
+@pytest.mark.answer("Q137")
 @pytest.mark.clause("8.3.1")
 @pytest.mark.parametrize(("turn", "turn_of"), [(1, "me"), (2, "foe")])
 def test_nobody_blooms_in_a_first_turn(table: Tables, turn: int, turn_of: str) -> None:
@@ -170,6 +171,7 @@ def test_a_holomem_that_entered_this_turn_does_not_bloom(table: Tables) -> None:
     t.refused(t.me.bloom, "hSD01-005", on=t.me.back[0], clause="8.3.2")
 
 
+@pytest.mark.answer("Q137")
 @pytest.mark.clause("8.3.2")
 def test_placing_makes_a_holomem_that_entered_this_turn(table: Tables) -> None:
     t = table([center("hSD01-014")], FOE, hand="hSD01-003 hSD01-005")

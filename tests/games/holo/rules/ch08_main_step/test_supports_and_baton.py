@@ -130,6 +130,7 @@ def test_a_baton_pass_archives_the_cost_and_swaps(table: Tables) -> None:
     t.expect(t.me, archive="W")
 
 
+@pytest.mark.answer("Q142")
 @pytest.mark.clause("8.7.4")
 def test_one_baton_pass_a_turn(table: Tables) -> None:
     t = table([center("hSD01-003", cheers="W"), back("hSD01-008", cheers="G")], FOE)

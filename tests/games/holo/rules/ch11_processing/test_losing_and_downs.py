@@ -147,7 +147,7 @@ def test_a_downed_holomem_is_archived_and_costs_one_life(table: Tables) -> None:
 
 
 @pytest.mark.clause("2.11.2.2", "11.3.1.2", "11.5.1")
-@pytest.mark.answer("Q196")
+@pytest.mark.answer("Q159", "Q196")
 def test_a_buzz_holomem_costs_two_life_not_three(table: Tables) -> None:
     t = table(
         [center("T-hunter"), idle()],

@@ -158,6 +158,7 @@ def test_anybody_may_concede_in_the_middle_of_an_effect(table: Tables, who: str)
     t.asks(t.me, "choose-to-take")
 
 
+@pytest.mark.answer("Q150")
 @pytest.mark.clause("11.5.1")
 def test_lost_life_is_shown_and_sent_to_any_of_ones_holomem(table: Tables) -> None:
     t = table(

@@ -165,6 +165,7 @@ def test_additions_to_arts_do_not_touch_special_damage(table: Tables) -> None:
     assert [(event.word, event.amount) for event in t.happened("damage", since=mark)] == [("special", 20), ("art", 50)]
 
 
+@pytest.mark.answer("Q192", "Q538")
 @pytest.mark.clause("12.3.4.5", "10.7.2.3.4")
 def test_a_target_that_is_downed_by_the_text_still_takes_the_damage_before_the_check(table: Tables) -> None:
     """Rule processing waits for the check timing, so the art finds its target where it was."""
