@@ -179,6 +179,7 @@ HOLOMEM = Kind(
         "downed": lambda g, one: True,
         "downed_by": lambda g, one: g.sides[1].stage[1].ref,
         "downed_art": lambda g, one: "another art",
+        "downed_by_lent": lambda g, one: "hSD01-003",
         "entered": this_turn("entered"),
         "bloomed": this_turn("bloomed"),
         "bloomed_on": lambda g, one: "hSD01-003",

@@ -40,3 +40,23 @@ def test_a_debut_and_a_buzz_of_one_name(table: Tables) -> None:
     t.me.choose(buzz)
     t.me.done()
     t.expect(t.me, hand=f"{debut} {buzz}")
+
+
+@pytest.mark.clause("8.5.1.2")
+def test_a_position_says_in_one_line_that_the_sp_skill_was_used(table: Tables) -> None:
+    """hBP06-005 asks for it: the count alone makes it so, and the position that is written says no more."""
+    t = table([center("T-debut")], FOE, oshi="hBP06-005", holo_power="hSD01-016", did="sp", chance="ask")
+    assert "did" not in t.table.position()
+    t.me.skill()
+    t.roll(4)
+    assert len(t.me.hand) == 4
+
+
+@pytest.mark.clause("8.6.2")
+def test_a_position_says_in_one_line_that_a_limited_support_was_used(table: Tables) -> None:
+    """hBP06-008 lets two be used in a turn: one is left then."""
+    t = table([center("hBP06-074")], FOE, hand="hSD01-016*2", oshi="hBP06-008", holo_power="hSD01-003", did="limited")
+    t.refused(t.me.use, "hSD01-016", clause="8.6.2")
+    t.me.sp()
+    t.me.use("hSD01-016")
+    t.refused(t.me.use, "hSD01-016", clause="8.6.2")

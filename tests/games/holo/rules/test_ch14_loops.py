@@ -20,6 +20,12 @@ T-wheel holomem debut white hp 100 baton 0
       damage (this) 10
   art 0 10 "回る" "Turn"
 
+T-wall holomem debut white hp 100 baton 0
+  name "壁" "Wall"
+  gift "無傷" "Unhurt"
+    cannot take (this)
+  art 0 10 "立つ" "Stand"
+
 T-doubt holomem debut white hp 100 baton 0
   name "迷い" "Doubt"
   gift "上" "Up"
@@ -172,3 +178,26 @@ T-twin support item
         supposed = t.table.resample(0, key)
         assert supposed.decision is not None
         assert [option.action["do"] for option in supposed.decision.options] == open_here
+
+
+@pytest.mark.clause("14.1.1.2", "1.3.1")
+def test_what_a_card_lets_be_repeated_may_be_repeated_in_the_same_state(table: Tables) -> None:
+    """hBP01-023 may be repeated until its target is down, says the card (1.3.1); here the target takes no damage, so that the state is
+    the same each time. Whoever rolls an even number, or likes to, stops."""
+    t = table(
+        [center("hBP01-023", cheers="W*3"), idle()],
+        [center("T-wall"), idle()],
+        game=GAME,
+        step="performance",
+        chance="ask",
+    )
+    wall = t.foe.center
+    t.me.art("Not gonna stop", at=wall)
+    for _ in range(4):
+        t.me.yes("pay")
+        t.roll(1)
+        t.expect(wall, damage=0)
+    t.me.no("pay")
+    assert len(t.happened("art")) == 5
+    assert [event.word for event in t.happened("nothing")] == ["damage"] * 5
+    t.asks(t.me, "perform")

@@ -128,8 +128,10 @@ def _most_demands(g: HoloState, art: Art | None, target: Holomem, performer: Hol
     return max([demands(g, performer, one) for one in able], default=0)
 
 
-def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bool = False) -> Flow[None]:
-    """12.3.4"""
+def use_art(
+    g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bool = False, lent_by: str = ""
+) -> Flow[None]:
+    """12.3.4; `lent_by`: the number of the card that has the art, if another has it (5.27)."""
     _mark_performed(g, holomem, art, again)
     source = holomem.stack[-1]
     g.emit("art", "9.2.2", g.turn, (source,), (source,), about=holomem.ref, word=art.name, other=target.ref)
@@ -150,7 +152,8 @@ def use_art(g: HoloState, holomem: Holomem, art: Art, target: Holomem, again: bo
     if g.holomem(target.ref) is not None:  # 12.3.4.5
         for one in _hit(g, env, art, holomem, target):
             hit = Hit(source, g.turn, holomem)
-            hit.art, hit.reducible = art, not damage.is_firm and not is_unreducible(g, holomem, one)  # 5.22.3.1
+            hit.art, hit.lent_by = art, lent_by
+            hit.reducible = not damage.is_firm and not is_unreducible(g, holomem, one)  # 5.22.3.1
             yield from deal_damage(g, hit, one, damage.amount)
         end_hit(g)
     if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:

@@ -48,13 +48,14 @@ def _take(g: HoloState, hit: Hit, to: Holomem, amount: int) -> None:
     downs = is_spent(g, to)
     to.downed_by = ref_of(hit.dealer) if downs else NOBODY
     to.downed_art = hit.art.name if hit.art is not None and downs else ""
+    to.downed_by_lent = hit.lent_by if downs else ""
     kind, rule = ("special", "5.22.1") if hit.art is None else ("art", "12.3.4.5")
     g.emit("damage", rule, to.player, about=to.ref, amount=amount, word=kind)
     for word in ("damaged", f"damaged-{kind}", "deals", f"deals-{kind}"):
         if word in g.features.events:
             happening = Happening(word, to) if word.startswith("damaged") else Happening(word, hit.dealer, to)
             happening.by, happening.occasion, happening.cards = hit.player, Occasion(amount), (hit.source,)
-            happening.art = "" if hit.art is None else hit.art.name
+            happening.art, happening.lent_by = "" if hit.art is None else hit.art.name, hit.lent_by
             notice(g, happening)
 
 

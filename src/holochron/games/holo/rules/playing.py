@@ -220,8 +220,9 @@ def is_ready(g: HoloState, waiting: Waiting) -> bool:
 
 
 def _is_declined(env: Env, steps: tuple[Step, ...]) -> bool:
-    """Whether all of it need not be done and was not: then it has not been used, and may be another time (Q55)."""
-    if len(steps) != 1 or env.accepted:
+    """Whether all of it need not be done and was not: then it has not been used, and may be another time (Q55); a skill has
+    been paid for by then (Q547)."""
+    if len(steps) != 1 or env.accepted or (env.ability is not None and env.ability.slot in ("oshi", "sp")):
         return False
     return isinstance(steps[0], (May, Pay)) or (isinstance(steps[0], If) and _is_declined(env, steps[0].steps))
 

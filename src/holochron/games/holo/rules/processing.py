@@ -239,7 +239,7 @@ def _down_abilities(g: HoloState, holomem: Holomem) -> Flow[None]:
     dealer = g.holomem(holomem.downed_by)
     able: list[Waiting] = []
     for happening in (Happening("downed", holomem), Happening("downs", dealer, holomem)):
-        happening.art = holomem.downed_art
+        happening.art, happening.lent_by = holomem.downed_art, holomem.downed_by_lent
         happening.occasion = Occasion(0, max(0, holomem.damage - hp_of(g, holomem)))
         if happening.subject is not None and happening.word in g.features.events:
             able.extend(listeners(g, happening))

@@ -108,13 +108,14 @@ class Hit:
     """How damage is dealt: by which card of which player, by which holomem if by one, by an art or specially (5.22), and
     whether it can be reduced (5.22.3.1)."""
 
-    __slots__ = ("art", "dealer", "player", "reducible", "source")
+    __slots__ = ("art", "dealer", "lent_by", "player", "reducible", "source")
 
     def __init__(self, source: int, player: int, dealer: Holomem | None) -> None:
         self.source = source
         self.player = player
         self.dealer = dealer
         self.art: Ability | None = None
+        self.lent_by = ""  # the number of the card that has the art, if another has it (5.27)
         self.reducible = True
 
 

@@ -46,6 +46,7 @@ class Happening:
         self.object = other
         self.by = NOBODY  # the player whose ability did it
         self.art = ""  # the name of the art by which it was done
+        self.lent_by = ""  # the number of the card that has the art, if it was that of another (5.27)
         self.cards: tuple[int, ...] = ()  # the cards that it was about
         self.zones: Sequence[str] = ()  # where each of them came from
         self.occasion = UNTOLD  # what else is known of it
@@ -172,6 +173,8 @@ def listeners(g: HoloState, happening: Happening) -> list[Waiting]:
             _listen(g, happening, player, source, g.holomem(name), found)
     if "when-mod" in g.features.topics:
         _listen_made(g, happening, found)
+    if happening.lent_by:
+        _listen_lent(g, happening, found)
     return found
 
 
@@ -214,6 +217,19 @@ def _listen_made(g: HoloState, happening: Happening, found: list[Waiting]) -> No
                 g, when.trigger, effect.player, effect.source, holder, happening, None, effect.refs
             ):
                 found.append(_waiting(effect.player, effect.source, holder, when, MADE, happening))
+
+
+def _listen_lent(g: HoloState, happening: Happening, found: list[Waiting]) -> None:
+    """5.27.1: an art of another is used as if it were one's own, with all that it waits for."""
+    holder = happening.subject
+    for art in g.settings.book[happening.lent_by].arts if holder is not None else ():
+        for when in art.whens if art.name == happening.art else ():
+            if (
+                holder is not None
+                and event_of(when.trigger) == happening.word
+                and concerns(g, when.trigger, holder.player, holder.stack[-1], holder, happening, art)
+            ):
+                found.append(_waiting(holder.player, holder.stack[-1], holder, when, MADE, happening))
 
 
 def _listen(

@@ -9,7 +9,7 @@ from ..abilities.nodes import VOCABULARY
 from ..rules.repetition import names_of
 from .effects import MADE, Effect, Waiting
 from .holo_state import HoloState
-from .records import written_faces
+from .records import LIMITED, Deed, written_faces
 from .side import NEVER, POSITIONS, Holomem, Side
 
 PILES: Final = ("hand", "deck", "cheer-deck", "archive", "holo-power", "life", "loose")
@@ -168,9 +168,24 @@ def _holomem_data(g: HoloState, holomem: Holomem) -> list[Any]:
         *([holomem.bloomed_on] if holomem.bloomed_on and holomem.bloomed == now else []),
         *(["woken"] if holomem.woken == now else []),
         *([holomem.art] if "use-again" in g.features.words and holomem.performed == now else []),
+        *([["lent", holomem.downed_by_lent]] if holomem.downed_by_lent else []),
         *([["spared", holomem.spared]] if holomem.spared else []),
         *([["rescued", *rescued_places(holomem)]] if holomem.rescued else []),
     ]
+
+
+def counted_deeds(g: HoloState) -> list[Deed]:
+    """What the counts of the players say that has been done, in the main step if nothing else is said."""
+    found: list[Deed] = []
+    for side in g.sides:
+        used = {"oshi": side.skilled, "sp": side.sp_used}
+        for skill in g.card[side.oshi].skills if "uses" in g.features.remembered else ():
+            if used[skill.slot] != NEVER:
+                number = g.number(side.oshi)
+                found.append(Deed(side.player, "uses", used[skill.slot], skill.slot, number, "main", skill.name))
+        if side.limited != NEVER and "limited-uses" in g.features.stats:
+            found.append(Deed(side.player, LIMITED, side.limited))
+    return found
 
 
 def rescued_places(holomem: Holomem) -> list[int]:

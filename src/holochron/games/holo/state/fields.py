@@ -41,6 +41,7 @@ HOLOMEM: Final[Fields] = (
     Field("downed", FUTURE, FLAG, default=False, why=DOWNING),
     Field("downed_by", FUTURE, OWN, default=-1, why=DOWNING),
     Field("downed_art", FUTURE, OWN, default="", why=DOWNING),
+    Field("downed_by_lent", FUTURE, OWN, default="", why=DOWNING),
     Field("entered", ALL, MARK, default=NEVER),
     Field("bloomed", ALL, MARK, default=NEVER),
     Field("bloomed_on", FUTURE, OWN, default="", why="changes with the stack"),

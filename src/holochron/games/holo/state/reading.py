@@ -14,14 +14,14 @@ from ....kernel.table.positions import PositionReader
 from ..abilities.analysis import UNTIL, event_of, faults_of
 from ..abilities.nodes import VOCABULARY, Later, Modifier, When
 from ..cards.card import Card
-from .digest import PILES, address_book
+from .digest import PILES, address_book, counted_deeds
 from .effects import MADE, Effect, Timed, Waiting
 from .features import Settings
 from .holo_state import HoloState, Taken, new_state
 from .occasion import read_occasion
 from .records import ArtAgain, Fired, Use, faces_of, read_deed
 from .side import BACK, NOBODY, POSITIONS, Holomem, Side, new_holomem
-from .writing import COUNTS, FLAGS, HEADER, MARKS, usual_knowledge
+from .writing import COUNTS, FLAGS, HEADER, MARKS, NUMBERS, usual_knowledge
 
 PLACED: Final = ("again", "fired", "lasting", "order", "hint", "timed", "used", "waiting", "with")
 
@@ -119,7 +119,7 @@ class HoloPositionReader(PositionReader[Card]):
                 marks[word] = int(words[at])
             elif word in FLAGS:
                 marks[word] = True
-            elif word == "bloomed_on":
+            elif word in NUMBERS:
                 at += 1
                 marks[word] = self.cards[words[at]].number
                 self.book[words[at]] = self.cards[words[at]]
@@ -254,4 +254,6 @@ class HoloPositionReader(PositionReader[Card]):
             if side.oshi < 0:
                 raise MalformedPosition(f"player {side.player + 1} has no oshi holomem")
         g.set_up(Settings(self.cards_met(), tuple(lists), self.lists_open))
+        told = [deed.occasion for deed in g.memory]
+        g.memory = (*g.memory, *[deed for deed in counted_deeds(g) if deed.occasion not in told])
         return g

@@ -23,6 +23,11 @@ class Deed(NamedTuple):
     name: str = ""  # of the ability, of the card or the tag
 
     @property
+    def occasion(self) -> tuple[int, str, int, str]:
+        """Who did what when; of what and how is left out."""
+        return self.player, self.kind, self.turn, self.slot
+
+    @property
     def text(self) -> str:
         """What was done, as a position writes it; only the name, which stands last, may hold a slash."""
         return f"{self.kind}/{self.slot}/{self.number}/{self.step}/{self.name}"

@@ -42,6 +42,7 @@ class Holomem:
         "downed",
         "downed_art",
         "downed_by",
+        "downed_by_lent",
         "entered",
         "face_down",
         "performed",
@@ -67,6 +68,7 @@ class Holomem:
     downed: bool  # 4.4.9
     downed_by: int  # the holomem that has just downed it, or NOBODY
     downed_art: str  # the name of the art that did
+    downed_by_lent: str  # the number of the card that has the art, if it was that of another (5.27)
     spared: int  # how much less life is lost for it
     rescued: tuple[int, ...]  # cards of its stack that go to the hand when it is archived
     entered: int  # the number of the turn in which it came from outside the stage
@@ -90,6 +92,7 @@ class Holomem:
         copy.downed = self.downed
         copy.downed_by = self.downed_by
         copy.downed_art = self.downed_art
+        copy.downed_by_lent = self.downed_by_lent
         copy.spared = self.spared
         copy.rescued = self.rescued
         copy.entered = self.entered
@@ -120,7 +123,7 @@ def new_holomem(ref: int, player: int, position: int, stack: tuple[int, ...]) ->
     holomem.art = NO_ART
     holomem.resting = holomem.face_down = holomem.downed = False
     holomem.downed_by = NOBODY
-    holomem.downed_art = ""
+    holomem.downed_art = holomem.downed_by_lent = ""
     holomem.spared = 0
     holomem.rescued = ()
     return holomem

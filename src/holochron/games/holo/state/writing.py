@@ -19,7 +19,7 @@ from ....kernel.fields import COUNT, FLAG, MARK, names_said, numbers_unsaid
 from ....kernel.table.positions import written_card, written_chance, written_pile
 from ..abilities.nodes import VOCABULARY
 from ..rules.repetition import names_of
-from .digest import PILES, address_book, downed_by, order_of_age, remembered, rescued_places
+from .digest import PILES, address_book, counted_deeds, downed_by, order_of_age, remembered, rescued_places
 from .effects import MADE
 from .fields import HOLOMEM, SIDE
 from .holo_state import HoloState
@@ -30,6 +30,7 @@ HEADER: Final = "holochron position 1"
 COUNTS: Final = names_said(SIDE, COUNT)
 MARKS: Final = names_said(HOLOMEM, MARK)
 FLAGS: Final = names_said(HOLOMEM, FLAG)
+NUMBERS: Final = ("bloomed_on", "downed_by_lent")  # fields that hold the number of a card
 USUAL_COUNTS: Final = numbers_unsaid(SIDE)
 USUAL_MARKS: Final = numbers_unsaid(HOLOMEM)
 
@@ -84,7 +85,11 @@ def _write_records(g: HoloState, names: dict[int, str]) -> list[str]:
     lines: list[str] = []
     for taken in g.taken:
         lines.append(f"taken {taken.size} {' '.join(names_of(taken))}")
+    counted = counted_deeds(g)
+    done = [deed.occasion for deed in g.memory]
     for deed in g.memory:
+        if deed in counted and done.count(deed.occasion) == 1:
+            continue  # the counts of the player say it
         lines.append(f"did {deed.player + 1} {deed.turn} {deed.text}")
     for again in g.again:
         if again.holomem in names:
@@ -132,8 +137,9 @@ def _write_holomem(g: HoloState, holomem: Holomem) -> str:
     words = [POSITIONS[holomem.position], *(written_card(g, ref, EVERYONE) for ref in holomem.stack)]
     words.extend(f"{mark} {getattr(holomem, mark)}" for mark in MARKS if getattr(holomem, mark) != USUAL_MARKS[mark])
     words.extend(flag for flag in FLAGS if getattr(holomem, flag))
-    if holomem.bloomed_on:
-        words.extend(["bloomed_on", holomem.bloomed_on])
+    for number in NUMBERS:
+        if getattr(holomem, number):
+            words.extend([number, getattr(holomem, number)])
     if holomem.rescued:
         words.extend(["rescued", ",".join([str(place) for place in rescued_places(holomem)])])
     if holomem.cheers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import Tables, back, center, collab, idle, made_up
+from tests.games.holo.builders import Mem, Tables, TestTable, back, center, collab, idle, made_up
 
 SORA_PAIR = [center("hSD01-003"), idle()]
 FOE = [center("hSD01-003"), back("hSD01-014")]
@@ -34,6 +34,13 @@ T-teacher holomem debut green hp 100 baton 0
   name "先生" "Teacher"
   art G 70 "手本" "Example"
     draw my 1
+
+T-lender holomem debut white hp 100 baton 0
+  name "貸主" "Lender"
+  art 0 100 "身代" "Fortune"
+    damage (my.back all) 10
+    when (acts (this-art) downs (opp.stage))
+      draw my 1
 
 T-again support event
   name "もう一度" "Once More"
@@ -207,3 +214,53 @@ def test_who_bloomed_from_a_debut_in_this_turn_did_so_though_it_is_gone(table: T
     t.asks(t.me, "bloom", "T-first")
     t.answer(0)
     t.expect(t.me.center, stack="T-first T-first")
+
+
+def borrow(t: TestTable, lender: Mem, target: Mem) -> None:
+    t.take(
+        0,
+        "perform",
+        {"do": "borrowed-art", "holomem": t.me.center.ref, "from": lender.ref, "art": 0, "target": target.ref},
+    )
+
+
+@pytest.mark.clause("5.27.1", "11.3.1.1")
+@pytest.mark.answer("Q600")
+@pytest.mark.parametrize("purple", [True, False])
+def test_q600_a_borrowed_art_does_all_that_it_says(table: Tables, purple: bool) -> None:
+    """hBP07-048 uses the art of hSD13-007: the cheers that count are its own, 50 more for a purple one, and a cheer for itself when
+    it downs."""
+    t = table(
+        [center("hBP07-048", cheers="R W W"), back("hSD13-007")],
+        [center("hBP04-064" if purple else "T-spot"), back("T-blue")],
+        step="performance",
+        cheer_deck="B*3",
+    )
+    fallen = t.foe.center
+    borrow(t, t.me.back[0], fallen)
+    assert [event.amount for event in t.happened("damage")] == [100 + 3 * 20 + 50 * purple]
+    assert not fallen.on_stage
+    t.expect(t.me.center, cheers="R W W B")
+    t.expect(t.me.back[0], cheers="")
+
+
+@pytest.mark.clause("5.27.1")
+def test_a_borrowed_art_that_downs_nobody_sends_nothing(table: Tables) -> None:
+    t = table([center("hBP07-048", cheers="R W W"), back("hSD13-007"), idle()], BLUE_PAIR, step="performance")
+    borrow(t, t.me.back[0], t.foe.center)
+    t.expect(t.me.center, cheers="R W W")
+
+
+@pytest.mark.clause("5.27.1", "11.3.1.1")
+def test_what_a_borrowed_art_waits_for_is_there_though_the_lender_is_gone(table: Tables) -> None:
+    """The lender goes down first, since it is the turn player's; a position in between knows whose art it was."""
+    t = table(
+        [center("T-mimic"), *[back("T-lender", damage=90)] * 2],
+        [center("T-spot"), back("T-blue")],
+        game=GAME,
+        step="performance",
+    )
+    borrow(t, t.me.back[0], t.foe.center)
+    assert GAME.position(t.table.position()).digest() == t.table.digest()
+    t.me.choose(t.me.back[0], kind="down-first")
+    assert len(t.me.hand) == 1

@@ -38,7 +38,8 @@ def perform(g: HoloState) -> Flow[None]:
     assert holomem is not None, "a holomem that nobody offered"
     assert owner is not None, "a holomem that nobody offered"
     assert target is not None, "a holomem that nobody offered"
-    yield from use_art(g, holomem, g.top(owner).arts[answer.args[-2]], target)
+    lent_by = g.top(owner).number if owner is not holomem else ""
+    yield from use_art(g, holomem, g.top(owner).arts[answer.args[-2]], target, lent_by=lent_by)
 
 
 class _Arts:
