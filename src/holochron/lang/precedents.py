@@ -2,7 +2,7 @@
 
 `Q0.txt`, `Q1.txt` and so on in a game's `data/rules` hold the answers by hundred, one a line: `Q475 | clauses | Japanese | English`.
 `rulings.txt` is written by `make trace` from the game's page of rulings: `point | what it touches | English | tests`; `rulings-ja.txt`
-says the same in Japanese: `point | Japanese`.
+says the same in Japanese: `point | 論点 | 裁定`.
 """
 
 from __future__ import annotations
@@ -39,11 +39,18 @@ class OfficialAnswer:
 class Ruling:
     """How we decide a point on which the sources differ or are silent; `touches` are clauses, answers and cards that it names."""
 
-    def __init__(self, point: str, touches: tuple[str, ...], texts: dict[str, str], tests: tuple[str, ...]) -> None:
-        self.point = point
+    def __init__(
+        self, points: dict[str, str], touches: tuple[str, ...], texts: dict[str, str], tests: tuple[str, ...]
+    ) -> None:
+        self.points = points
         self.touches = touches
         self.texts = texts
         self.tests = tests
+
+    @property
+    def point(self) -> str:
+        """What it is about, as its page has it."""
+        return self.points["en"]
 
     def text(self, lang: str = "en") -> str:
         """The decision, in a language."""
@@ -74,20 +81,21 @@ def official_answers(texts: Mapping[str, str], named: Mapping[str, tuple[str, ..
 
 def rulings_in(texts: Mapping[str, str]) -> tuple[Ruling, ...]:
     """The rulings, in the order of the page."""
-    japanese: dict[str, str] = {}
+    japanese: dict[str, tuple[str, str]] = {}
     for place, line in lines_of(texts, RULINGS_JA):
-        point, _, text = line.partition(" | ")
-        if not text.strip() or point in japanese:
-            raise HolochronError(f"{place}: a line reads `point | Japanese`, once for each point")
-        japanese[point] = text.strip()
+        fields = fields_of(line)
+        if len(fields) != 3 or fields[0] in japanese:
+            raise HolochronError(f"{place}: a line reads `point | 論点 | 裁定`, once for each point")
+        japanese[fields[0]] = fields[1], fields[2]
     found: list[Ruling] = []
     for place, line in lines_of(texts, RULINGS):
         fields = fields_of(line)
         if len(fields) != 4:
             raise HolochronError(f"{place}: a line reads `point | what it touches | English | tests`")
         point, touches, english, tests = fields
-        told = {"ja": japanese.pop(point, english), "en": english}
-        found.append(Ruling(point, tuple(touches.split()), told, tuple(tests.split())))
+        about, told = japanese.pop(point, (point, english))
+        names, words = {"ja": about, "en": point}, {"ja": told, "en": english}
+        found.append(Ruling(names, tuple(touches.split()), words, tuple(tests.split())))
     if japanese:
         raise HolochronError(f"{RULINGS_JA}: there are no rulings on {'; '.join(japanese)}")
     return tuple(found)

@@ -28,10 +28,11 @@ def is_action(action: object) -> bool:
 
 def is_option(decision: Decision, player: int, action: dict[str, Any]) -> bool:
     """Whether a perhaps partial action is, or can be completed to, something that the player may choose."""
-    return decision.player == player and any(_completes(option.action, action) for option in decision.options)
+    return decision.player == player and any(completes(option.action, action) for option in decision.options)
 
 
-def _completes(option: dict[str, Any], action: dict[str, Any]) -> bool:
+def completes(option: dict[str, Any], action: dict[str, Any]) -> bool:
+    """Whether an option does what a perhaps partial action says."""
     same = option.get("same", [])
     for name, value in action.items():
         if name != "same" and option.get(name) != value and not (name == "card" and value in same):

@@ -153,6 +153,7 @@ def test_every_ruling_is_told_in_both_languages(name: str) -> None:
     untold = [ruling.point for ruling in rules.rulings if ruling.text("ja") == ruling.text("en")]
     assert untold == [], "say it in rulings-ja.txt"
     assert [ruling.point for ruling in rules.rulings if not JAPANESE.search(ruling.text("ja"))] == []
+    assert [ruling.point for ruling in rules.rulings if not JAPANESE.search(ruling.points["ja"])] == []
 
 
 def test_rulings_are_rows_and_items_of_their_page() -> None:
@@ -265,7 +266,7 @@ def test_what_was_decided_beside_the_clauses() -> None:
         "Q1.txt": "Q5 | 1.1.2 | いいえ。 | No.\n",
         "Q0.txt": "Q2 | 1.1.1 1.1.2 | はい。 | Yes.\nQ1 | | 一。 | One.\n",
         "rulings.txt": "A point | 1.1.1 Q2 | so it is | test_b\n",
-        "rulings-ja.txt": "A point | こうする。\n",
+        "rulings-ja.txt": "A point | 論点 | こうする。\n",
     }
     rules = HoloRulebook({**SMALL, **beside})
     assert list(rules.official) == ["Q1", "Q2", "Q5"]
@@ -275,6 +276,7 @@ def test_what_was_decided_beside_the_clauses() -> None:
     assert (answer.text("ja"), answer.text("en")) == ("はい。", "Yes.")
     assert (ruling.point, ruling.touches, ruling.tests) == ("A point", ("1.1.1", "Q2"), ("test_b",))
     assert (ruling.text("ja"), ruling.text("en")) == ("こうする。", "so it is")
+    assert ruling.points == {"ja": "論点", "en": "A point"}
 
 
 def test_the_neighbours_of_a_clause() -> None:
@@ -339,7 +341,7 @@ def test_coverage_counts_every_clause_and_answer_once() -> None:
         ("Q0.txt", "Q3 | 1.1.1 | はい。 | Yes.\n", "Q0.txt:1: there is no answer Q3"),
         ("rulings.txt", "point | 1.1.1 | English\n", "rulings.txt:1: a line reads"),
         ("rulings-ja.txt", "point\n", "rulings-ja.txt:1: a line reads"),
-        ("rulings-ja.txt", "point | 日\n", "rulings-ja.txt: there are no rulings on point"),
+        ("rulings-ja.txt", "point | 論 | 日\n", "rulings-ja.txt: there are no rulings on point"),
         ("proofs.txt", "1.7 test_a.py::test_b\n", "tests name what does not exist: 1.7"),
     ],
 )

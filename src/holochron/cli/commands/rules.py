@@ -10,6 +10,7 @@ from ... import game, games
 from ...lang.rulebook import Clause, Rulebook
 from ...lang.speech import LANGUAGES
 from ..arguments import add_json, print_json
+from .rules_ask import add_ask, line_of
 
 if TYPE_CHECKING:
     from ..arguments import Commands
@@ -54,6 +55,9 @@ def add_to(commands: Commands) -> None:
     search = group.add_parser("search", help="clauses whose title and summary hold every word")
     search.add_argument("words", metavar="WORDS", nargs="+", help="in English or Japanese")
     search.set_defaults(run=search_clauses)
+    add_ask(
+        group.add_parser("ask", help="what a judge asks: about a card, a clause, a word, or an action in a position")
+    )
     coverage = group.add_parser("coverage", help="clauses and official answers: proven, defined, open")
     coverage.set_defaults(run=show_coverage)
     for parser in (show, search):
@@ -98,12 +102,6 @@ def search_clauses(options: argparse.Namespace) -> int:
         for clause in found:
             print(line_of(clause, options.lang))
     return 0 if found else 1
-
-
-def line_of(clause: Clause, lang: str) -> str:
-    """A clause on one line: its number, its title, and what it says beyond that."""
-    text = clause.text(lang)
-    return f"{clause.id:<12} {clause.title}  {'' if text == clause.title else text}".rstrip()
 
 
 def rules_of(name: str) -> Rulebook:

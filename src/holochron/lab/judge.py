@@ -1,0 +1,217 @@
+"""What a judge looks up: the clauses, official answers and rulings about something, and whether an action is possible and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from ..kernel.decisions import Option
+from ..kernel.errors import UnknownName
+from ..kernel.state import Reason
+from ..kernel.table.table import Table
+from ..lang.game import Game
+from ..lang.precedents import OfficialAnswer, Ruling
+from ..lang.reasons import completes
+from ..lang.rulebook import Clause
+from ..lang.speech import LANGUAGES
+
+REFS: Final = ("card", "holomem", "target", "source", "subject")  # what names a card or a holomem in an action
+
+
+class Findings(NamedTuple):
+    """What the rules, the official answers and our rulings say about something."""
+
+    clauses: list[Clause]
+    answers: list[OfficialAnswer]
+    rulings: list[Ruling]
+
+
+class Verdict(NamedTuple):
+    """Whether an action is possible, with what stands against it or what allows it, and what has been decided about the like."""
+
+    reasons: list[Reason]  # none: it is possible
+    allowed: list[Option]  # the options that the action means
+    cards: list[str]  # the numbers of the cards that it is about
+    found: Findings
+
+
+# Without a position.
+
+
+def look_up(game: Game, words: str) -> Findings:
+    """What is said about all of these: clauses, answers and cards by number, anything else as words in either language."""
+    found: Findings | None = None
+    for word in words.split():
+        about = _about(game, word)
+        found = about if found is None else _of_both(found, about)
+    return found or Findings([], [], [])
+
+
+def _of_both(one: Findings, other: Findings) -> Findings:
+    return Findings(
+        [clause for clause in one.clauses if clause in other.clauses],
+        [answer for answer in one.answers if answer in other.answers],
+        [ruling for ruling in one.rulings if ruling in other.rulings],
+    )
+
+
+def _about(game: Game, word: str) -> Findings:
+    rules = game.rules
+    if word in rules:
+        return touching(game, [clause for clause in rules if clause == word or clause.startswith(f"{word}.")])
+    named = {number.casefold(): number for number in (*rules.official, *game.cards)}.get(word.casefold())
+    if named is None:
+        return _with_word(game, word.casefold())
+    answers = [answer for answer in rules.official.values() if named == answer.id or named in answer.cards]
+    clauses = dict.fromkeys(clause for answer in answers for clause in answer.clauses)
+    about = {named, *(answer.id for answer in answers)}
+    return Findings(
+        [rules[clause] for clause in rules if clause in clauses],
+        answers,
+        [ruling for ruling in rules.rulings if not about.isdisjoint(ruling.touches)],
+    )
+
+
+def touching(game: Game, clauses: Iterable[str]) -> Findings:
+    """These clauses, and what touches them."""
+    rules, wanted = game.rules, set(clauses)
+    return Findings(
+        [rules[id] for id in rules if id in wanted],
+        [answer for answer in rules.official.values() if not wanted.isdisjoint(answer.clauses)],
+        [ruling for ruling in rules.rulings if not wanted.isdisjoint(ruling.touches)],
+    )
+
+
+def _with_word(game: Game, word: str) -> Findings:
+    rules, titles = game.rules, _titles(game)
+
+    def holds(*texts: str) -> bool:
+        return any(word in text.casefold() for text in texts)
+
+    return Findings(
+        [clause for clause in rules.values() if holds(clause.title, *clause.texts.values())],
+        [
+            answer
+            for answer in rules.official.values()
+            if holds(*answer.texts.values(), *(title for card in answer.cards for title in titles(card)))
+        ],
+        [ruling for ruling in rules.rulings if holds(*ruling.points.values(), *ruling.texts.values())],
+    )
+
+
+def _titles(game: Game) -> Callable[[str], tuple[str, ...]]:
+    """What a card is called in each language."""
+    cards = game.cards
+    return lambda number: tuple(cards[number].title(lang) for lang in LANGUAGES) if number in cards else ()
+
+
+# With a position.
+
+
+def judge(game: Game, table: Table, player: int, action: dict[str, Any]) -> Verdict:
+    """Whether `player` may do this now, why or why not, and what has been decided about its cards and clauses."""
+    reasons = table.why_not(player, action)
+    decision = table.decision
+    allowed: list[Option] = []
+    if not reasons and decision is not None:
+        allowed = [option for option in decision.options if completes(option.action, action)]
+    told = [reason.rule for reason in reasons] or [
+        clause for option in allowed for clause in _governing(game, option.rule or (decision.rule if decision else ""))
+    ]
+    cards = list(dict.fromkeys(_cards_in(table.seen(player), player, action)))
+    return Verdict(reasons, allowed, cards, _decided(game, dict.fromkeys(told), cards))
+
+
+def _governing(game: Game, rule: str) -> Iterator[str]:
+    """The clause that allows an action, those that stand beside it under the same heading, and those below it."""
+    rules = game.rules
+    if rule not in rules:
+        return
+    above = rules.parent(rule)
+    beside = rules.children(above.id) if above is not None and above.kind == "heading" else [rules[rule]]
+    for clause in (*beside, *rules.children(rule)):
+        yield clause.id
+
+
+def _cards_in(view: Mapping[str, Any], player: int, action: Mapping[str, Any]) -> Iterator[str]:
+    """The numbers of the cards that an action names, with what lies below and on them; of a skill without a card, the oshi's."""
+    refs = {action[name] for name in REFS if isinstance(action.get(name), int)}
+    yield from _numbers(view, refs)
+    oshi = view["players"][player].get("oshi")
+    if action.get("do") == "skill" and not refs and oshi:
+        yield str(oshi["number"])
+
+
+def _numbers(part: object, refs: set[int], *, inside: bool = False) -> Iterator[str]:
+    if isinstance(part, Mapping):
+        inside = inside or part.get("ref") in refs
+        if inside and part.get("number"):
+            yield str(part["number"])
+        for value in part.values():
+            yield from _numbers(value, refs, inside=inside)
+    elif isinstance(part, (list, tuple)):
+        for value in part:
+            yield from _numbers(value, refs, inside=inside)
+
+
+def _decided(game: Game, clauses: Iterable[str], cards: list[str]) -> Findings:
+    """What touches the clauses or the cards; first the answers that touch both, then those about the cards."""
+    wanted, named = set(clauses), set(cards)
+    rules = game.rules
+    ranked: dict[int, list[OfficialAnswer]] = {3: [], 2: [], 1: []}
+    for answer in rules.official.values():
+        rank = 2 * (not named.isdisjoint(answer.cards)) + (not wanted.isdisjoint(answer.clauses))
+        if rank:
+            ranked[rank].append(answer)
+    about = {*wanted, *cards, *(answer.id for answer in (*ranked[3], *ranked[2]))}
+    return Findings(
+        [rules[id] for id in clauses if id in rules],
+        [answer for found in ranked.values() for answer in found],
+        [ruling for ruling in rules.rulings if not about.isdisjoint(ruling.touches)],
+    )
+
+
+def at_move(table: Table, moves: int | None) -> Table:
+    """The table after so many moves of its game; UnknownName when there were fewer."""
+    if moves is None:
+        return table
+    made = len(table.inputs)
+    if not 0 <= moves <= made:
+        raise UnknownName(f"the game has {made} moves, there is no position after {moves}")
+    table.undo(made - moves)
+    return table
+
+
+# As plain data.
+
+
+def findings_data(found: Findings) -> dict[str, Any]:
+    return {
+        "clauses": [
+            {"id": clause.id, "kind": clause.kind, "title": clause.title, "summary": dict(clause.texts)}
+            for clause in found.clauses
+        ],
+        "answers": [
+            {
+                "id": answer.id,
+                "cards": list(answer.cards),
+                "clauses": list(answer.clauses),
+                "summary": dict(answer.texts),
+            }
+            for answer in found.answers
+        ],
+        "rulings": [
+            {"point": dict(ruling.points), "touches": list(ruling.touches), "summary": dict(ruling.texts)}
+            for ruling in found.rulings
+        ],
+    }
+
+
+def verdict_data(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "possible": not verdict.reasons,
+        "reasons": [{"rule": reason.rule, "text": dict(reason.texts)} for reason in verdict.reasons],
+        "options": [{lang: option.label(lang) for lang in LANGUAGES} for option in verdict.allowed],
+        "cards": verdict.cards,
+        **findings_data(verdict.found),
+    }
