@@ -22,7 +22,7 @@ unexport HOLOCHRON_MYPYC
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-all check house trace sabotage stress pages build test-compiled coverage docs bench clean
+.PHONY: help play test test-all check house words trace sabotage stress pages build test-compiled coverage docs bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +41,9 @@ check: $(VENV)/.dev ## lint, format, types, and which way imports point
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
 	$(VENV)/bin/python -m pytest -q tests/test_imports.py
+
+words: $(VENV)/.dev ## print docs/words.md, the words of the ability languages
+	@$(VENV)/bin/python tools/words.py
 
 trace: $(VENV)/.dev ## write down which tests prove which clauses and official answers
 	@$(VENV)/bin/python tools/trace.py

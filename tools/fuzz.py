@@ -76,7 +76,7 @@ def with_more_cards(folder: Path | None) -> HoloGame:
     """The game with the cards that are shipped and those of a folder, as far as their texts were read."""
     pool = load_pool()
     for path in sorted(folder.glob("*.cards")) if folder is not None else ():
-        for source in split_cards(path.read_text(encoding="utf-8")):
+        for _, source in split_cards(path.read_text(encoding="utf-8")):
             if UNREAD not in source:
                 pool.add_sources(source)
     return HoloGame(pool)

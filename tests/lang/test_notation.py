@@ -35,8 +35,9 @@ from holochron.games.holo.abilities.nodes import (
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.rules.triggers import TRIGGERS
 from holochron.lang import nodes as shared
+from holochron.lang.errors import MalformedNotation
 from holochron.lang.nodes import SHARED, Amount, Condition, Filter, Node, Step, Trigger
-from holochron.lang.notation import MalformedNotation, read_outline
+from holochron.lang.notation import read_outline
 
 CARDS = hc.game("holo").cards
 
@@ -143,7 +144,19 @@ def test_no_two_nodes_share_a_word() -> None:
         ("draw", "line 1: draw needs 2 items, not 0"),
         ("draw my 1 2", "line 1: draw needs 2 items, not 3"),
         ("if", "line 1: if needs 1 items at least"),
-        ("exists (my.pocket x1)", "line 1: nothing is called 'my.pocket'"),
+        ("exists (my.pocket x1)", "line 1: no zone is called 'pocket'"),
+        ("exists (mine.hand x1)", "line 1: nobody is called 'mine'"),
+        ("exists (my.hand redd)", "line 1: nothing is 'redd' (what a card is: did you mean 'red'?)"),
+        ("may\n  draw mine 1", "line 2: the who of `draw` is not 'mine' (a player: 'my', 'opp')"),
+        ("draw my many", "line 1: the count of `draw` is not 'many' (an amount)"),
+        (
+            "move (my.hand x1) archve",
+            "line 1: the to of `move` is not 'archve' (where cards go: did you mean 'archive'?)",
+        ),
+        ("limit 1 trun", "line 1: the per of `limit` is not 'trun' (a turn or the game: did you mean 'turn'?)"),
+        ("when (happens bloomd (this))", "line 1: the event of `happens` is not 'bloomd'"),
+        ("may (my.hand x1)", "line 1: the steps of `may` is not `(my.hand x1)` (a step)"),
+        ("exists (my.stage (at-least red))", "line 1: the level of `at-least` is not `red` (a Bloom level)"),
     ],
 )
 def test_nonsense_is_refused_with_its_line(text: str, told: str) -> None:

@@ -1,7 +1,7 @@
 """The nodes that both games use: sequence, condition, choice, amounts and references.
 
 A node is a meaning, not a wording. The table at the end says how each is called in the notation, and its fields in order;
-a last field that ends in `*` takes all that is left.
+a last field with `*` takes all that is left, and what stands behind the colon says what a field takes (see `words`).
 """
 
 from __future__ import annotations
@@ -130,11 +130,11 @@ class AnyOf(Filter):
 NodeTable = dict[type[Node], tuple[str, tuple[str, ...]]]
 
 SHARED: Final[NodeTable] = {
-    Seq: ("seq", ("steps*",)),
-    If: ("if", ("condition", "steps*")),
-    May: ("may", ("steps*",)),
-    Pay: ("pay", ("cost", "steps*")),
-    Compare: ("compare", ("left", "sign", "right")),
+    Seq: ("seq", ("steps*:step",)),
+    If: ("if", ("condition", "steps*:step")),
+    May: ("may", ("steps*:step",)),
+    Pay: ("pay", ("cost:step", "steps*:step")),
+    Compare: ("compare", ("left:amount", "sign", "right:amount")),
     Not: ("not", ("filter",)),
-    AnyOf: ("any-of", ("filters*",)),
+    AnyOf: ("any-of", ("filters*:filter",)),
 }

@@ -1,8 +1,9 @@
 """The outline notation in which abilities and card figures are shipped.
 
 Every line is a list of words; deeper lines are its last items; parentheses nest inside a line. A node's fields stand in
-the order of its declaration, so that a new node needs no reader and no writer of its own. In the table of nodes a field that
-ends in `$` is a plain word, one that ends in `*` takes all that is left; `-` stands for nothing.
+the order of its declaration, so that a new node needs no reader and no writer of its own. The table of nodes says what each field
+takes (`who:player`; `count` alone is `count:count`): nodes of a family, or a word of a closed list; a last field with `*` takes all
+that is left. Anything else is refused. `-` stands for nothing.
 
     pay
       move (my.hand x1) archive
@@ -13,17 +14,15 @@ ends in `$` is a plain word, one that ends in `*` takes all that is left; `-` st
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from .errors import MalformedNotation
 from .nodes import EVERY, Between, Faces, Node, NodeTable, Number, Statement
+from .words import Kind, nearest
 
 INDENT = "  "
 DEEPEST: Final = 99  # deeper than anything is written
-
-
-class MalformedNotation(ValueError):
-    """A text that is no outline; the message names the line."""
 
 
 class Line:
@@ -49,7 +48,7 @@ def read_outline(text: str, deepest: int = DEEPEST) -> list[Line]:
         spaces = len(raw) - len(raw.lstrip(" "))
         depth, odd = divmod(spaces, len(INDENT))
         if odd or depth > len(open_lines):
-            raise MalformedNotation(f"line {number}: indented by {spaces} spaces")
+            raise MalformedNotation(f"indented by {spaces} spaces", number)
         line = Line(number, _words(stripped, number))
         del open_lines[depth:]
         (open_lines[-1].below if open_lines else top).append(line)
@@ -81,7 +80,7 @@ def _words(text: str, number: int) -> list[Any]:
             at += 1
         elif char == ")":
             if len(stack) == 1:
-                raise MalformedNotation(f"line {number}: a parenthesis is closed that was not opened")
+                raise MalformedNotation("a parenthesis is closed that was not opened", number)
             inner = stack.pop()
             stack[-1].append(inner)
             at += 1
@@ -90,19 +89,19 @@ def _words(text: str, number: int) -> list[Any]:
             while end > 0 and text[end - 1] == "\\":
                 end = text.find('"', end + 1)
             if end < 0:
-                raise MalformedNotation(f"line {number}: a quotation is not closed")
+                raise MalformedNotation("a quotation is not closed", number)
             stack[-1].append(Quoted(text[at + 1 : end].replace('\\"', '"')))
             at = end + 1
         elif text.startswith('#"', at):  # a tag with a space in it
             end = text.find('"', at + 2)
             if end < 0:
-                raise MalformedNotation(f"line {number}: a quotation is not closed")
+                raise MalformedNotation("a quotation is not closed", number)
             stack[-1].append(text[at : end + 1])
             at = end + 1
         elif char == "〈":
             end = text.find("〉", at)
             if end < 0:
-                raise MalformedNotation(f"line {number}: a name is not closed")
+                raise MalformedNotation("a name is not closed", number)
             stack[-1].append(text[at : end + 1])
             at = end + 1
         else:
@@ -112,7 +111,7 @@ def _words(text: str, number: int) -> list[Any]:
             stack[-1].append(text[at:end])
             at = end
     if len(stack) > 1:
-        raise MalformedNotation(f"line {number}: a parenthesis is not closed")
+        raise MalformedNotation("a parenthesis is not closed", number)
     return stack[0]
 
 
@@ -128,64 +127,116 @@ def quote(text: str) -> str:
     return '"' + text.replace('"', '\\"') + '"'
 
 
+class Field:
+    """A field of a node: `who:player`, `steps*:step`; without a kind it is called as what it takes."""
+
+    def __init__(self, spec: str, kinds: Mapping[str, Kind]) -> None:
+        head, _, kind = spec.partition(":")
+        self.name = head.rstrip("*")
+        self.takes_rest = head.endswith("*")
+        self.kind = kinds[kind or self.name]
+
+
+Fields = dict[type[Node], tuple[str, tuple[Field, ...]]]
+
+
+def _fields_of(nodes: NodeTable, kinds: Mapping[str, Kind]) -> Fields:
+    return {node: (word, tuple([Field(spec, kinds) for spec in fields])) for node, (word, fields) in nodes.items()}
+
+
 class Vocabulary:
-    """The words of a game's language: its nodes, and what single words mean."""
+    """The words of a game's language: its nodes, what their fields take, and what single words mean."""
 
     def __init__(
         self,
         nodes: NodeTable,
+        unnamed: NodeTable,
+        kinds: Mapping[str, Kind],
         word: Callable[[str], object],
         group: Callable[[list[Any], Callable[[Any], Any]], Node | None],
         unword: Callable[[object], str],
     ) -> None:
-        self.nodes = {word: (node, fields) for node, (word, fields) in nodes.items()}
-        self.table = nodes
+        self.kinds = kinds
+        self.table = _fields_of(nodes, kinds)
+        self.fields = {**self.table, **_fields_of(unnamed, kinds)}  # of those too that are written in their own way
+        self.nodes = {word: (node, fields) for node, (word, fields) in self.table.items()}
         self.word = word  # what a lone word means
         self.group = group  # a nested list that begins with no node's name
         self.unword = unword  # the word or list for something that is no node of the table
 
     def read(self, line: Line) -> Node:
         """The node that a line with the lines beneath it says."""
-        node = self._node(line.words, [self.read(inner) for inner in line.below], line.number)
-        return node
+        try:
+            return self._node(line.words, [self.read(inner) for inner in line.below])
+        except MalformedNotation as wrong:
+            raise wrong.at(line.number) from None
 
     def read_inline(self, text: str) -> Node:
         """The node that one line in parentheses says: the inverse of `inline`."""
         (words,) = _words(text, 1)
-        return self._node(words, [], 1)
+        return self._node(words, [])
 
     def read_all(self, lines: Iterable[Line]) -> tuple[Node, ...]:
         return tuple(self.read(line) for line in lines)
 
-    def _node(self, words: list[Any], below: list[Node], number: int) -> Node:
+    def _node(self, words: list[Any], below: list[Node]) -> Node:
         head = words[0] if words else ""
         found = self.nodes.get(head) if isinstance(head, str) else None
         if found is None:
-            grouped = self.group(words, lambda item: self._item(item, number))
+            grouped = self.group(words, self._item)
             if grouped is None:
-                raise MalformedNotation(f"line {number}: nothing is called {head!r}")
+                told = f"nothing is called {head!r}" if isinstance(head, str) else "parentheses begin with a word"
+                near = nearest(head, self.nodes) if isinstance(head, str) else ""
+                raise MalformedNotation(f"{told} ({near})" if near else told)
+            if below:
+                raise MalformedNotation(f"nothing stands beneath {head!r}")
             return grouped
         kind, fields = found
         items: list[Any] = []
         for index, word in enumerate(words[1:]):
-            field = fields[min(index, len(fields) - 1)] if fields else ""
-            items.append(_plain(word) if field.endswith("$") else self._item(word, number))
+            is_plain = fields[min(index, len(fields) - 1)].kind.is_plain if fields else False
+            items.append(_plain(word) if is_plain else self._item(word))
         items.extend(below)
-        if fields and fields[-1].endswith("*"):
-            count = len(fields) - 1
-            if len(items) < count:
-                raise MalformedNotation(f"line {number}: {head} needs {count} items at least, not {len(items)}")
-            items = [*items[:count], tuple(items[count:])]
-        elif len(items) != len(fields):
-            raise MalformedNotation(f"line {number}: {head} needs {len(fields)} items, not {len(items)}")
-        try:
-            return kind(*items)
-        except TypeError:  # compiled nodes look at what they are given
-            raise MalformedNotation(f"line {number}: {head} is not about {' '.join(map(str, words[1:]))}") from None
+        return self._made(kind, str(head), fields, items)
 
-    def _item(self, word: Any, number: int) -> Any:
+    def _made(self, kind: type[Node], head: str, fields: tuple[Field, ...], items: list[Any]) -> Node:
+        """The node with these items, if its fields take them."""
+        count = len(fields)
+        if fields and fields[-1].takes_rest:
+            if len(items) < count - 1:
+                raise MalformedNotation(f"{head} needs {count - 1} items at least, not {len(items)}")
+        elif len(items) != count:
+            raise MalformedNotation(f"{head} needs {count} items, not {len(items)}")
+        for index, item in enumerate(items):
+            field = fields[min(index, count - 1)]
+            if not field.kind.takes(item):
+                said = self._said(item)
+                raise MalformedNotation(f"the {field.name} of `{head}` is not {said} ({field.kind.expected(item)})")
+        if fields and fields[-1].takes_rest:
+            items = [*items[: count - 1], tuple(items[count - 1 :])]
+        return kind(*items)
+
+    def _said(self, item: Any) -> str:
+        return repr(item) if isinstance(item, str) else f"`{self.inline(item)}`"
+
+    def strange_words(self, node: Node) -> list[str]:
+        """What stands in a node, however deep, where it cannot be read again."""
+        if type(node) not in self.fields:
+            return []
+        head, fields = self.fields[type(node)]
+        found: list[str] = []
+        for field in fields:
+            value = getattr(node, field.name)
+            for part in value if isinstance(value, tuple) else (value,):
+                if not field.kind.takes(part):
+                    found.append(f"the {field.name} of `{head}` is not {self._said(part)}")
+                elif isinstance(part, Node):
+                    found.extend(self.strange_words(part))
+        return found
+
+    def _item(self, word: Any) -> Any:
         if isinstance(word, list):
-            return self._node(word, [], number)
+            return self._node(word, [])
         if isinstance(word, Quoted):
             return word.text
         return self.word(word)
@@ -198,11 +249,11 @@ class Vocabulary:
         words = [word]
         below: list[str] = []
         for field in fields:
-            value = getattr(node, field.rstrip("*$"))
-            if field.endswith("*") and _are_lines(value):
+            value = getattr(node, field.name)
+            if field.takes_rest and _are_lines(value):
                 for inner in value:
                     below.extend(self.write(inner, depth + 1))
-            elif field.endswith("*"):
+            elif field.takes_rest:
                 words.extend(self.inline(item) for item in value)
             elif isinstance(value, Statement):
                 below.extend(self.write(value, depth + 1))
@@ -215,8 +266,8 @@ class Vocabulary:
             word, fields = self.table[type(value)]
             parts = [word]
             for field in fields:
-                inner = getattr(value, field.rstrip("*$"))
-                if field.endswith("*"):
+                inner = getattr(value, field.name)
+                if field.takes_rest:
                     parts.extend(self.inline(item) for item in inner)
                 else:
                     parts.append(self.inline(inner))

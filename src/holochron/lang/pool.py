@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, TypeVar
 
 from ..kernel.errors import UnknownCard
+from .errors import MalformedNotation
 from .game import GameCard
 from .shipped import shipped_files
 
@@ -19,12 +20,14 @@ class Pool(Mapping[str, C], Generic[C]):
         self._read = read
         self._cards = {card.number: card for card in cards}
         self._sources: dict[str, str] = {}
+        self._places: dict[str, tuple[str, int]] = {}  # in which file, and in which line of it
         self._numbers = list(self._cards)
 
-    def add_sources(self, text: str) -> None:
+    def add_sources(self, text: str, file: str = "") -> None:
         """The cards of a set file, not read yet."""
-        for source in split_cards(text):
+        for line, source in split_cards(text):
             number = source.split(" ", 1)[0]
+            self._places[number] = (file, line)
             if number not in self._cards and number not in self._sources:
                 self._numbers.append(number)
             self._sources[number] = source
@@ -46,7 +49,10 @@ class Pool(Mapping[str, C], Generic[C]):
             source = self._sources.get(number)
             if source is None:
                 raise UnknownCard(f"there is no card {number!r}")
-            (card,) = self._read(source)
+            try:
+                (card,) = self._read(source)
+            except MalformedNotation as wrong:
+                raise wrong.in_file(*self._places[number]) from None
             self._cards[number] = card
         return card
 
@@ -63,18 +69,17 @@ class Pool(Mapping[str, C], Generic[C]):
 def shipped_pool(package: str, read: Callable[[str], list[C]]) -> Pool[C]:
     """The cards that come with a game, one file per set."""
     pool: Pool[C] = Pool([], read)
-    for _, text in shipped_files(package, "cards", ".cards"):
-        pool.add_sources(text)
+    for file, text in shipped_files(package, "cards", ".cards"):
+        pool.add_sources(text, f"{file}.cards")
     return pool
 
 
-def split_cards(text: str) -> list[str]:
-    """The lines of each card of a set file."""
-    found: list[list[str]] = []
-    for row in text.splitlines():
-        if not row.strip() or row.startswith("# "):
-            continue
-        if not row.startswith(" "):
-            found.append([])
-        found[-1].append(row)
-    return ["\n".join(rows) + "\n" for rows in found]
+def split_cards(text: str) -> list[tuple[int, str]]:
+    """The first line and the rows of each card of a set file; a comment is kept as an empty row, so that lines are counted right."""
+    found: list[tuple[int, list[str]]] = []
+    for number, row in enumerate(text.splitlines(), 1):
+        if row.strip() and not row.startswith((" ", "# ")):
+            found.append((number, []))
+        if found:
+            found[-1][1].append("" if row.startswith("# ") else row)
+    return [(number, "\n".join(rows).rstrip() + "\n") for number, rows in found]

@@ -9,9 +9,6 @@ from typing import Any
 import pytest
 
 from holochron.games.chrono.abilities.nodes import (
-    FIGURES,
-    OWNERS,
-    PLACES,
     AllOf,
     Check,
     Copies,
@@ -52,6 +49,7 @@ from holochron.games.chrono.abilities.nodes import (
     While,
     Word,
 )
+from holochron.games.chrono.abilities.vocabulary import FIGURES, OWNERS, PLACES
 from holochron.games.chrono.cards.card import TYPES
 from holochron.games.chrono.compiler.cards import KINDS, STATES
 from holochron.games.chrono.compiler.compile import lines_of, print_line, read_line
@@ -106,7 +104,13 @@ class Making:
         noun = self.rng.choice([(), (self.kind(),), (AnyOf((Word("bg"), Word("item"))),)])
         filters = (*noun, *(self.filter() for _ in range(self.rng.randint(0, 2))))
         many = self.rng.choice([Between(1, 1), Between(2, 2), Between(1, 3), Between(0, 2), Between(-1, -1)])
-        return Sel(self.rng.choice(OWNERS), self.rng.choice(PLACES), filters, many, self.rng.random() < 0.3)
+        return Sel(
+            self.rng.choice(list(OWNERS.meanings)),
+            self.rng.choice(list(PLACES.meanings)),
+            filters,
+            many,
+            self.rng.random() < 0.3,
+        )
 
     def what(self) -> Any:
         return self.rng.choice(("this", "carrier", "one", "some")) if self.rng.random() < 0.6 else self.sel()
@@ -151,7 +155,7 @@ class Making:
             lambda: Recover(self.what()),
             lambda: Move(self.what(), self.rng.choice(("hand", "discard", "deck"))),
             lambda: PutOut(self.what()),
-            lambda: PlusUntilEnd(self.what(), self.rng.choice(FIGURES), self.change()),
+            lambda: PlusUntilEnd(self.what(), self.rng.choice(list(FIGURES.meanings)), self.change()),
             lambda: PierceUntilEnd(self.what()),
             lambda: GainEp(self.amount()),
             lambda: Search(self.sel()),
@@ -179,7 +183,7 @@ class Making:
         if depth < 2 and self.rng.random() < 0.3:
             return While(self.condition(), self.some(lambda: self.static(depth + 1), 3))
         return self.one_of(
-            lambda: Plus(self.what(), self.rng.choice(FIGURES), self.change()),
+            lambda: Plus(self.what(), self.rng.choice(list(FIGURES.meanings)), self.change()),
             lambda: Pierce(self.what()),
             lambda: HandLimit(self.who(), Number(self.rng.randint(-2, 2))),
         )

@@ -8,7 +8,8 @@ from holochron.games.holo.cards.english_names import pairs_in
 from holochron.games.holo.cards.outline import read_set_outline
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.compiler.set_files import read_set
-from holochron.lang.notation import MalformedNotation, read_outline
+from holochron.lang.errors import MalformedNotation
+from holochron.lang.notation import read_outline
 
 SHA = "5" * 64
 CARD = f"""\

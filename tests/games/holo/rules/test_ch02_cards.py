@@ -9,7 +9,7 @@ from holochron.games.holo.cards.decks import check_deck
 from holochron.games.holo.cards.printed import card_figures
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
-from holochron.lang.notation import MalformedNotation
+from holochron.lang.errors import MalformedNotation
 from tests.games.holo.builders import LETTERS, SHIPPED, Tables, TestTable, back, center, collab, deck_of, idle, made_up
 
 AZKI_PAIR = [center("hSD01-011"), idle()]

@@ -7,29 +7,15 @@ before (`this` is the card that has the ability, or the character that carries t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ....lang.errors import MalformedNotation
 from ....lang.nodes import SHARED, Amount, Between, Condition, Filter, Node, NodeTable, Number, Step
 from ....lang.notation import Vocabulary, read_number, read_quantity, write_quantity
-
-OWNERS: Final = ("my", "opp", "any")
-PLACES: Final = ("field", "hand", "deck", "discard")
-FILTER_WORDS: Final = (
-    "heroine",
-    "character",
-    "bg",
-    "item",
-    "event",
-    "checked",
-    "unchecked",
-    "face-down",
-    "attacking",
-    "bare",
-)
-FIGURES: Final = ("ap", "dp", "ep")
-
+from ....lang.words import SHARED_KINDS, Kind, NodeKind
+from .vocabulary import FILTER_WORDS, LISTS, OWNERS, PLACES
 
 # ---------------------------------------------------------------------------------------------------- what is meant
 
@@ -337,42 +323,78 @@ class OnlyWhile(Node):
 
 
 NODES: Final[NodeTable] = {
-    CostAtMost: ("cost-at-most", ("amount",)),
-    Target: ("target", ("name", "what")),
+    CostAtMost: ("cost-at-most", ("amount:number",)),
+    Target: ("target", ("name", "what:cards")),
     TargetPlayer: ("target-player", ("name",)),
     Cost: ("cost", ("step",)),
     Ep: ("ep", ("amount",)),
-    Damage: ("damage", ("who", "amount")),
-    Heal: ("heal", ("who", "amount")),
+    Damage: ("damage", ("who:players", "amount")),
+    Heal: ("heal", ("who:players", "amount")),
     Hurt: ("hurt", ("what", "amount")),
-    Draw: ("draw", ("who", "count")),
-    Discard: ("discard", ("what",)),
-    MakeDiscard: ("make-discard", ("who", "count")),
+    Draw: ("draw", ("who:players", "count:amount")),
+    Discard: ("discard", ("what:cards",)),
+    MakeDiscard: ("make-discard", ("who:players", "count:amount")),
     Check: ("check", ("what",)),
     Ready: ("ready", ("what",)),
     TurnDown: ("turn-down", ("what",)),
     Recover: ("recover", ("what",)),
-    Move: ("move", ("what", "zone")),
+    Move: ("move", ("what", "zone:destination")),
     PutOut: ("put-out", ("what",)),
     PlusUntilEnd: ("plus-until-end", ("what", "figure", "amount")),
     PierceUntilEnd: ("pierce-until-end", ("what",)),
     GainEp: ("gain-ep", ("amount",)),
-    Search: ("search", ("what",)),
+    Search: ("search", ("what:cards",)),
     CostOf: ("cost-of", ("name",)),
-    DamageOf: ("damage-of", ("who",)),
-    Count: ("count", ("what",)),
-    Either: ("either", ("condition", "yes", "no")),
-    Exists: ("exists", ("what",)),
+    DamageOf: ("damage-of", ("who:players",)),
+    Count: ("count", ("what:cards",)),
+    Either: ("either", ("condition", "yes:amount", "no:amount")),
+    Exists: ("exists", ("what:cards",)),
     Outnumbered: ("outnumbered", ()),
-    AllOf: ("all-of", ("conditions*",)),
+    AllOf: ("all-of", ("conditions*:condition",)),
     Plus: ("plus", ("what", "figure", "amount")),
     Pierce: ("pierce", ("what",)),
-    HandLimit: ("hand-limit", ("who", "amount")),
-    While: ("while", ("condition", "nodes*")),
-    OnlyOn: ("only-on", ("filters*",)),
-    Copies: ("copies", ("count",)),
+    HandLimit: ("hand-limit", ("who:players", "amount:number")),
+    While: ("while", ("condition", "nodes*:node")),
+    OnlyOn: ("only-on", ("filters*:filter",)),
+    Copies: ("copies", ("count:number",)),
     OnlyWhile: ("only-while", ("condition",)),
 }
+
+
+UNNAMED: Final[NodeTable] = {
+    Sel: ("selector", ("owner", "zone", "filters*:filter", "quantity")),
+    Word: ("word", ("word:kind-word",)),
+}
+KINDS: Final[Mapping[str, Kind]] = {
+    **SHARED_KINDS,
+    **LISTS,
+    # which names have been given is known where the whole ability is read
+    "name": NodeKind("name", "a name", (str,)),
+    "players": NodeKind("players", "a player, or a name", (str,)),
+    "what": NodeKind("what", "cards in parentheses, or a name", (Sel, str)),
+    "cards": NodeKind("cards", "cards, in parentheses", (Sel,)),
+    "quantity": NodeKind("quantity", "how many: `x1`, `x1..3`, `any`, `all`", (Between,)),
+}
+GIVEN: Final = ("this",)  # the name that every ability may use
+
+
+def unknown_names(nodes: tuple[Node, ...]) -> list[str]:
+    """The names of cards and players that an ability uses and nothing bears."""
+    known = [*GIVEN, *LISTS["players"].meanings]
+    known += [node.name for node in nodes if isinstance(node, (Target, TargetPlayer))]
+    return [name for node in nodes for name in _names_in(node) if name not in known]
+
+
+def _names_in(node: Node) -> list[str]:
+    found: list[str] = []
+    for field in VOCABULARY.fields[type(node)][1] if type(node) in VOCABULARY.fields else ():
+        value = getattr(node, field.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                found.extend(_names_in(part))
+            elif isinstance(part, str) and field.kind.name in ("name", "players", "what"):
+                found.append(part)
+    return found
 
 
 def _word(word: str) -> object:
@@ -383,7 +405,7 @@ def _word(word: str) -> object:
         return Typed(word[1:])
     if word.startswith(":"):
         return word[1:]
-    if word in FILTER_WORDS:
+    if word in FILTER_WORDS.meanings:
         return Word(word)
     return read_number(word) or read_quantity(word) or word
 
@@ -394,15 +416,21 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     if not isinstance(head, str):
         return None
     owner, dot, zone = head.partition(".")
-    if owner not in OWNERS or not dot or zone not in PLACES:
+    if not dot:
         return None
+    if not OWNERS.takes(owner):
+        raise MalformedNotation(f"nobody is called {owner!r} ({OWNERS.expected(owner)})")
+    if not PLACES.takes(zone):
+        raise MalformedNotation(f"no zone is called {zone!r} ({PLACES.expected(zone)})")
     rest = [item(word) for word in words[1:] if word != "other"]
     quantity = Between(1, 1)
     if rest and isinstance(rest[-1], Between):
         quantity = rest.pop()
     for entry in rest:
+        if isinstance(entry, str):
+            raise MalformedNotation(f"nothing is {entry!r} ({FILTER_WORDS.expected(entry)})")
         if not isinstance(entry, Filter):
-            return None
+            raise MalformedNotation(f"`{VOCABULARY.inline(entry)}` is no filter")
     return Sel(owner, zone, tuple(rest), quantity, "other" in words)
 
 
@@ -423,4 +451,4 @@ def _unword(value: object) -> str:
     return str(value)
 
 
-VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, _word, _group, _unword)
+VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword)

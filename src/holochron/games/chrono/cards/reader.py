@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from ....lang.notation import Line, MalformedNotation, Quoted, read_blocks
-from ..abilities.nodes import (
-    VOCABULARY,
-)
+from typing import Final
+
+from ....lang.errors import MalformedNotation
+from ....lang.nodes import Node
+from ....lang.notation import Line, Quoted, read_blocks
+from ..abilities.nodes import VOCABULARY, unknown_names
 from .card import FIELDS, KINDS, SOURCES, Card, Passive, Skill
+
+FIGURES: Final = ("cost", "ep", "ap", "dp")
 
 
 def read_cards(text: str) -> list[Card]:
@@ -18,10 +22,10 @@ def _read_card(line: Line, source: str) -> Card:
     """`C-02 character cost 2 ep 1 ap 3 dp 2` with its lines."""
     words = [str(word) for word in line.words]
     if len(words) < 2 or words[1] not in KINDS:
-        raise MalformedNotation(f"line {line.number}: a card is one of {', '.join(KINDS)}")
+        raise MalformedNotation(f"a card is one of {', '.join(KINDS)}", line.number)
     names = [word.text for entry in line.below if entry.words[0] == "name" for word in entry.words[1:]]
     if len(names) != 2:
-        raise MalformedNotation(f"line {line.number}: a card has a Japanese and an English name")
+        raise MalformedNotation("a card has a Japanese and an English name", line.number)
     card = Card(words[0], KINDS.index(words[1]), names[0], names[1])
     card.source = source
     _read_figures(card, words[2:], line.number)
@@ -32,17 +36,34 @@ def _read_card(line: Line, source: str) -> Card:
 
 
 def _read_figures(card: Card, words: list[str], number: int) -> None:
-    for name, value in zip(words[::2], words[1::2], strict=True):
+    for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
+        if name not in FIGURES:
+            raise MalformedNotation(f"{name!r} is no figure of a card ({', '.join(FIGURES)})", number)
+        if not value.isdigit():
+            raise MalformedNotation(f"the {name} of a card is a number, not {value!r}", number)
         if name == "cost":
             card.cost = int(value)
         elif name == "ep":
             card.ep = int(value)
         elif name == "ap":
             card.ap = int(value)
-        elif name == "dp":
-            card.dp = int(value)
         else:
-            raise MalformedNotation(f"line {number}: {name!r} is no figure of a card")
+            card.dp = int(value)
+
+
+def _read_nodes(line: Line) -> tuple[Node, ...]:
+    """What stands beneath a line; every name that is used must have been given."""
+    nodes = VOCABULARY.read_all(line.below)
+    unknown = unknown_names(nodes)
+    if unknown:
+        raise MalformedNotation(f"nothing here is called {unknown[0]!r}", line.number)
+    return nodes
+
+
+def _check_words(line: Line, words: list[str], known: tuple[str, ...]) -> None:
+    for word in words:
+        if word not in known:
+            raise MalformedNotation(f"{word!r} says nothing of {line.words[0]!r}", line.number)
 
 
 def _read_entry(card: Card, line: Line) -> None:
@@ -55,16 +76,18 @@ def _read_entry(card: Card, line: Line) -> None:
     elif head in SOURCES:
         for field in words:
             if field not in FIELDS:
-                raise MalformedNotation(f"line {line.number}: {field!r} is no field of a card")
+                raise MalformedNotation(f"{field!r} is no field of a card", line.number)
             card.origins[field] = str(head)
     elif head == "active":
-        skill = Skill(VOCABULARY.read_all(line.below), "once" in words, "face-down" in words)
+        _check_words(line, words, ("once", "face-down"))
+        skill = Skill(_read_nodes(line), "once" in words, "face-down" in words)
         card.actives = (*card.actives, skill)
     elif head == "passive":
-        card.passives = (*card.passives, Passive(VOCABULARY.read_all(line.below), "face-down" in words))
+        _check_words(line, words, ("face-down",))
+        card.passives = (*card.passives, Passive(_read_nodes(line), "face-down" in words))
     elif head == "text":
-        card.body = Skill(VOCABULARY.read_all(line.below), once=False, face_down=False)
+        card.body = Skill(_read_nodes(line), once=False, face_down=False)
     elif head == "limit":
-        card.limits = VOCABULARY.read_all(line.below)
+        card.limits = _read_nodes(line)
     else:
-        raise MalformedNotation(f"line {line.number}: {head!r} is no part of a card")
+        raise MalformedNotation(f"{head!r} is no part of a card", line.number)

@@ -9,30 +9,25 @@ from typing import Any, Final
 from ....lang.grammar import Reject
 from ....lang.nodes import AnyOf, Between, Node, Not, Number
 from ..abilities.nodes import (
-    FIGURES,
-    OWNERS,
-    PLACES,
     CostAtMost,
     Named,
     Sel,
     Typed,
     Word,
 )
+from ..abilities.vocabulary import FIGURES, FILTER_WORDS, OWNERS, PLACES, PLAYERS
+from ..cards.card import KINDS as CARD_KINDS
 from ..cards.card import TYPES
 from ..cards.pool import load_pool
 from .forms import Say, alias, listed, reject, rule, words
 
-KINDS: Final = {"ヒロイン": "heroine", "キャラクター": "character", "BG": "bg", "アイテム": "item", "イベント": "event"}
+KINDS: Final = {FILTER_WORDS.meanings[kind].ja: kind for kind in CARD_KINDS}
 STATES: Final = {
-    "Check状態": ("checked", "checked"),
-    "未Check状態": ("unchecked", "unchecked"),
-    "裏向き": ("face-down", "face-down"),
-    "攻撃中": ("attacking", "attacking"),
-    "アイテム無し": ("bare", "unequipped"),
+    meaning.ja: (word, meaning.en) for word, meaning in FILTER_WORDS.meanings.items() if word not in CARD_KINDS
 }
-OWNER_WORDS: Final = {"my": "自分の", "opp": "相手の", "any": ""}
-PLACE_WORDS: Final = {"field": "場", "hand": "手札", "deck": "デッキ", "discard": "捨て札"}
-ENGLISH_OWNERS: Final = {"my": "your", "opp": "an opponent's", "any": "any"}
+OWNER_WORDS: Final = {owner: meaning.ja for owner, meaning in OWNERS.meanings.items()}
+PLACE_WORDS: Final = {zone: meaning.ja for zone, meaning in PLACES.meanings.items()}
+ENGLISH_OWNERS: Final = OWNERS.english()
 
 
 @cache
@@ -60,11 +55,11 @@ rule(
     build=lambda sign, n: Number(int(sign + n)),
     match=lambda value: {"sign": "-" if value.value < 0 else "+", "n": str(abs(value.value))},
 )
-words("Figure", {figure.upper(): figure for figure in FIGURES}, {figure: figure.upper() for figure in FIGURES})
+words("Figure", FIGURES.japanese(), FIGURES.english())
 words(
     "Who",
-    {"自分": "me", "全ての相手": "opponents", "全てのプレイヤー": "everyone", "その相手": "foe"},
-    {"me": "you", "opponents": "every opponent", "everyone": "every player", "foe": "the chosen opponent"},
+    {**PLAYERS.japanese(), "その相手": "foe"},
+    {**PLAYERS.english(), "foe": "the chosen opponent"},
 )
 
 # What a card must be; `Stem` is followed by の or 以外の.
@@ -166,7 +161,9 @@ rule(
     match=_fields,
 )
 
-PLACES_MEANT: Final = {(owner, zone): OWNER_WORDS[owner] + PLACE_WORDS[zone] for owner in OWNERS for zone in PLACES}
+PLACES_MEANT: Final = {
+    (owner, zone): OWNER_WORDS[owner] + PLACE_WORDS[zone] for owner in OWNER_WORDS for zone in PLACE_WORDS
+}
 
 
 def _english_place(place: tuple[str, str]) -> str:

@@ -6,12 +6,10 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from ....lang.nodes import Condition, If, Node, Number, Pay, Step, Trigger
-from ..cards.constants import COLORS, COST_WORDS
 from .nodes import (
     VOCABULARY,
     Acts,
     ArtsAgain,
-    Cannot,
     During,
     Gain,
     Happens,
@@ -22,13 +20,11 @@ from .nodes import (
     Moved,
     Must,
     Plus,
-    PlusAgainst,
     ReduceDamage,
     Sel,
     SetTo,
     StateIs,
     StepEdge,
-    Targets,
     ToDebut,
     While,
     Who,
@@ -42,40 +38,7 @@ BEFORE: Final = (
     *("would-roll", "rolled", "reveals", "would-be-archived"),
     *("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal"),
 )
-STATS: Final = (
-    "arts",
-    "arts-each",
-    "hp",
-    "life-loss",
-    "blooms",  # how often more it can bloom in a turn (5.28)
-    "dice",  # what every die of the player counts as (5.24.4)
-    "tools",  # how many can be attached (5.17.3.3)
-    "mascots",
-    "damage-taken",
-    "art-damage-taken",
-    "special-damage-taken",
-    "first-art-damage-taken",  # in a turn, while it is where the effect says
-    "special-dealt",
-    "limited-uses",  # how many LIMITED supports a player can use in a turn (8.6.2)
-    "different-mascots",  # that can be attached, each of another name
-    "limit-turn",  # how often an oshi skill can be used in a turn
-    "dice-times",  # as how many times its number a die counts
-    "cost",  # the holo power that a skill costs
-    "dice-of-3",  # what dice count as that a holomem of the player rolls three at a time
-    "art-cost",  # no cheers at all
-    "art-cost-colors",  # all of them of any colour
-    *(f"tokkou-{color}" for color in COLORS),
-    "art-cost-colorless",
-    *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in COST_WORDS),
-)
-DEEDS: Final = (
-    *("move", "bloom", "collab", "baton", "art"),
-    *("take", "take-art", "take-special", "take-any-special", "change-hp", "lose-life"),
-    *("rest-at-back", "rest-in-reset", "activate-in-reset", "be-reduced"),
-)
-SLOTS: Final = ("gift", "art", "collab", "bloom", "abilities")
 UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "game")
-PERIODS: Final = (*UNTIL, "implied", "note")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
 UNFINISHED: Final[tuple[str, ...]] = ()
 
@@ -88,13 +51,10 @@ def word_of(node: Node) -> str:
 def parts_of(node: Node) -> list[Node]:
     """A node and every node in it."""
     found = [node]
-    fields: tuple[str, ...] = ("filters", "quantity")
-    if not isinstance(node, Sel):
-        if type(node) not in VOCABULARY.table:
-            return found
-        fields = VOCABULARY.table[type(node)][1]
-    for field in fields:
-        value = getattr(node, field.rstrip("*$"))
+    if type(node) not in VOCABULARY.fields:
+        return found
+    for field in VOCABULARY.fields[type(node)][1]:
+        value = getattr(node, field.name)
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node):
                 found.extend(parts_of(part))
@@ -162,25 +122,12 @@ def own_plus(node: Node) -> Plus | None:
 
 
 def faults_of(node: Node) -> list[str]:
-    """The words that mean nothing where they stand."""
-    wrong: list[str] = []
-    for part in parts_of(node):
-        if isinstance(part, (Plus, SetTo)) and part.stat not in STATS:
-            wrong.append(part.stat)
-        elif isinstance(part, Cannot) and part.what not in DEEDS:
-            wrong.append(part.what)
-        elif isinstance(part, Lose) and part.slot not in SLOTS:
-            wrong.append(part.slot)
-        elif isinstance(part, Targets) and part.how not in ("only", "also", "must", "instead"):
-            wrong.append(part.how)
-        elif isinstance(part, PlusAgainst) and part.stat not in STATS:
-            wrong.append(part.stat)
-        elif isinstance(part, Lasting):
-            if part.until not in PERIODS:
-                wrong.append(part.until)
-            if any(isinstance(one, While) for one in part.modifiers):  # what lasts is fixed when it resolves
-                wrong.append("while")
-    return wrong
+    """What means nothing where it stands."""
+    return [
+        "what lasts is fixed when it resolves, and stands in no `while`"
+        for part in parts_of(node)
+        if isinstance(part, Lasting) and any(isinstance(one, While) for one in part.modifiers)
+    ]
 
 
 def obliged(step: Step) -> Step:

@@ -76,7 +76,7 @@ def _with_skill(g: HoloState, player: int, what: Sel) -> list[int]:
     titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
     skills = [skill for skill in g.card[oshi].skills if skill.slot == skill_slot(what)]
     for entry in what.filters:
-        if isinstance(entry, StatIs):  # what it costs, as it is printed
+        if isinstance(entry, StatIs) and entry.stat == "cost":  # what it costs, as it is printed
             skills = [skill for skill in skills if compares(skill.cost, entry.sign, entry.amount.value)]
     names = [skill.name for skill in skills]
     return [oshi] if skills and all(title in names for title in titles) else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lang.notation import MalformedNotation
+from ....lang.errors import MalformedNotation
 from .constants import (
     COLOR_LETTERS,
 )

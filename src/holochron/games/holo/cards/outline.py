@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from ....lang.errors import MalformedNotation
 from ....lang.nodes import Node
-from ....lang.notation import DEEPEST, Line, MalformedNotation, Quoted, read_outline
+from ....lang.notation import DEEPEST, Line, Quoted, read_outline
 from ..abilities.nodes import VOCABULARY
 
 PRINTED: Final = "printed"  # `printed SHA-256 12:、`: of a text that was compiled, and where it is not worded as usual
@@ -32,7 +33,7 @@ class CardOutline:
         """What the card is called, in Japanese and in English."""
         found = [entry.names for entry in self.entries if entry.head == "name"]
         if not found or len(found[0]) != 2:
-            raise MalformedNotation(f"line {self.line}: the card has no name, or not in two languages")
+            raise MalformedNotation("the card has no name, or not in two languages", self.line)
         return found[0]
 
 
@@ -86,7 +87,7 @@ def _read_wording_at(line: int, words: list[str]) -> dict[str, str]:
     try:
         return read_wording(words)
     except ValueError:
-        raise MalformedNotation(f"line {line}: a wording reads `12:、` or `12.Object:…を選び`, where and how") from None
+        raise MalformedNotation("a wording reads `12:、` or `12.Object:…を選び`, where and how", line) from None
 
 
 def _plain(word: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....lang.notation import MalformedNotation
+from ....lang.errors import MalformedNotation
 from ....lang.search import Fields, Test, Token, folded
 from ....lang.speech import LANGUAGES
 from .card import Card

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
+from ....lang.errors import MalformedNotation
 from ....lang.grammar import AmbiguousReading, Grammar, Unread, alternatives
 from ....lang.nodes import Node
-from ....lang.notation import MalformedNotation, read_outline
+from ....lang.notation import read_outline
 from ....lang.shipped import shipped_files
 from ..cards.reader import style_of
 from .all_rules import grammar

@@ -11,8 +11,9 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ....lang.errors import MalformedNotation
 from ....lang.grammar import AmbiguousReading, Unread, Wording
-from ....lang.notation import MalformedNotation, quote
+from ....lang.notation import quote
 from ..abilities.nodes import VOCABULARY
 from ..cards.constants import SUPPORTS
 from ..cards.english_names import english_names

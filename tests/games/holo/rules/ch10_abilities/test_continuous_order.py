@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holochron.games.holo.cards.reader import read_cards
-from holochron.lang.notation import MalformedNotation
+from holochron.lang.errors import MalformedNotation
 from tests.games.holo.builders import Tables, TestTable, back, center, collab, idle, made_up
 
 FOE = [center("T-blue"), idle()]
@@ -290,7 +290,7 @@ def test_special_damage_and_life_loss_are_numbers_too(table: Tables) -> None:
     ],
 )
 def test_a_continuous_effect_about_nothing_is_refused(line: str) -> None:
-    with pytest.raises(MalformedNotation, match=r"line [34]: .* about"):
+    with pytest.raises(MalformedNotation, match=r"line [34]: .*(is not|no `while`)"):
         read_cards(f'X-1 holomem debut hp 50\n  name "x" "x"\n  gift "y" "y"\n    {line}\n')
 
 

@@ -77,7 +77,7 @@ from .modifiers import (
     WhenMod,
     While,
 )
-from .notation import FILTER_WORDS, NAMES, NODES, OWNERS, VOCABULARY, ZONES
+from .notation import NODES, UNNAMED, VOCABULARY
 from .selectors import Both, On, Sel, Top, Who
 from .steps import (
     Attach,
@@ -130,12 +130,9 @@ from .steps import (
 from .triggers import Acts, During, Happens, Moved, StateIs, StepEdge
 
 __all__ = [
-    "FILTER_WORDS",
-    "NAMES",
     "NODES",
-    "OWNERS",
+    "UNNAMED",
     "VOCABULARY",
-    "ZONES",
     "Acts",
     "Alike",
     "All",

@@ -113,18 +113,18 @@ class RolledBy(Amount):
 
 
 NODES: Final[NodeTable] = {
-    Count: ("count", ("what",)),
-    Colors: ("colors", ("what",)),
-    Per: ("per", ("each", "amount", "unit")),
-    AtMost: ("at-most", ("most", "amount")),
+    Count: ("count", ("what:who",)),
+    Colors: ("colors", ("what:who",)),
+    Per: ("per", ("each:amount", "amount", "unit:number")),
+    AtMost: ("at-most", ("most:number", "amount")),
     Rolled: ("rolled", ()),
     FaceCount: ("face-count", ("faces",)),
-    Life: ("life", ("owner$", "part$")),
+    Life: ("life", ("owner:player", "part:life-part")),
     DamageOn: ("damage-on", ("who",)),
-    EventAmount: ("event-amount", ("part$",)),
-    Times: ("times", ("event", "since$")),
+    EventAmount: ("event-amount", ("part:event-part",)),
+    Times: ("times", ("event:trigger", "since")),
     BatonCost: ("baton-cost", ("who",)),
-    Minus: ("minus", ("amount", "less")),
-    ChosenNumber: ("chosen-number", ("least", "most")),
+    Minus: ("minus", ("amount", "less:amount")),
+    ChosenNumber: ("chosen-number", ("least:number", "most:number")),
     RolledBy: ("rolled-by", ("who",)),
 }

@@ -89,15 +89,15 @@ class Or(Condition):
 
 
 NODES: Final[NodeTable] = {
-    Exists: ("exists", ("what",)),
+    Exists: ("exists", ("what:who",)),
     NotSo: ("not-so", ("condition",)),
-    Is: ("is", ("who", "filters*")),
-    And: ("and", ("first", "second")),
+    Is: ("is", ("who", "filters*:filter")),
+    And: ("and", ("first:condition", "second:condition")),
     DieShows: ("die-shows", ("faces",)),
-    Happened: ("happened", ("event", "least", "since$")),
+    Happened: ("happened", ("event:trigger", "least:number", "since")),
     FirstTurnSecond: ("second-players-first-turn", ()),
-    InStep: ("in-step", ("whose$", "step$")),
+    InStep: ("in-step", ("whose:player", "step:turn-step")),
     Won: ("won", ()),
-    BloomedFrom: ("bloomed-from", ("filters*",)),
-    Or: ("or", ("first", "second")),
+    BloomedFrom: ("bloomed-from", ("filters*:filter",)),
+    Or: ("or", ("first:condition", "second:condition")),
 }

@@ -123,17 +123,17 @@ class Over(Filter):
 
 
 NODES: Final[NodeTable] = {
-    NameHas: ("name-has", ("part$",)),
+    NameHas: ("name-has", ("part:text",)),
     AtLeast: ("at-least", ("level",)),
-    All: ("such", ("filters*",)),
-    With: ("with", ("filters*",)),
-    Same: ("same", ("attribute$", "other")),
-    StatIs: ("stat-is", ("stat$", "sign$", "amount")),
-    Titled: ("titled", ("name$",)),
+    All: ("such", ("filters*:filter",)),
+    With: ("with", ("filters*:filter",)),
+    Same: ("same", ("attribute", "other:who")),
+    StatIs: ("stat-is", ("stat:figure", "sign", "amount:number")),
+    Titled: ("titled", ("name:text",)),
     This: ("itself", ()),
-    Since: ("since", ("event$",)),
-    Differ: ("differ", ("attribute$",)),
-    Alike: ("alike", ("attribute$",)),
-    HasExtra: ("has-extra", ("extra$",)),
-    Over: ("over", ("filters*",)),
+    Since: ("since", ("event:newly",)),
+    Differ: ("differ", ("attribute",)),
+    Alike: ("alike", ("attribute",)),
+    HasExtra: ("has-extra", ("extra",)),
+    Over: ("over", ("filters*:filter",)),
 }

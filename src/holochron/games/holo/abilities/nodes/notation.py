@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from .....lang.nodes import SHARED, Amount, Between, Faces, Filter, Node, NodeTable, Number
+from .....lang.errors import MalformedNotation
+from .....lang.nodes import SHARED, Amount, Between, Faces, Filter, Node, NodeTable, Number, Step
 from .....lang.notation import Vocabulary, read_faces, read_number, read_quantity, write_faces, write_quantity
-from ...cards.constants import COLORS, DECK_KINDS, LEVELS, SUPPORTS
+from .....lang.words import SHARED_KINDS, Kind, NodeKind
+from ...cards.constants import LEVELS
+from ..vocabulary import LISTS
+from ..vocabulary.kinds import FILTER_WORDS
+from ..vocabulary.places import OWNERS, ZONES
 from . import abilities, amounts, conditions, filters, modifiers, selectors, steps, triggers
 from .filters import Named, Tagged, Word
-from .selectors import Sel
+from .modifiers import Modifier
+from .selectors import Sel, Top, Who
 
 NODES: Final[NodeTable] = {
     **selectors.NODES,
@@ -23,24 +29,31 @@ NODES: Final[NodeTable] = {
     **modifiers.NODES,
     **abilities.NODES,
 }
-FILTER_WORDS: Final = (
-    *(*DECK_KINDS, *SUPPORTS, "card"),
-    *(*COLORS, "all-colors", "one-color"),
-    *(*LEVELS, "buzz", "limited"),
-    *("center", "collab", "back", "resting", "downed", "opponent"),
-    *("oshi", "sp"),  # of skills
-    "collab-effect",  # a card that has one
-)
-OWNERS: Final = ("my", "opp", "both")
-NAMES: Final = (
-    *("this", "holder", "last-holder", "support", "subject", "object", "target", "this-art", "oshi-here"),
-    *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "moved-back", "cost"),
-    *("receiver", "attached", "placed", "counted"),
-)
-ZONES: Final = (
-    *("stage", "center", "collab", "back"),
-    *("hand", "deck", "cheer-deck", "archive", "holo-power", "life", "oshi", "sp", "skill"),
-)
+# nodes that are written without a name of their own
+UNNAMED: Final[NodeTable] = {
+    Sel: ("selector", ("owner", "zone", "filters*:filter", "quantity")),
+    Word: ("word", ("word:kind-word",)),
+}
+
+
+class LevelKind(Kind):
+    """A Bloom level, as a filter."""
+
+    def takes(self, value: object) -> bool:
+        return isinstance(value, Word) and value.word in LEVELS
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    **SHARED_KINDS,
+    **LISTS,
+    "who": NodeKind("who", "whom it is about, in parentheses", (Who,)),
+    "top": NodeKind("top", "the top cards of a pile", (Top,)),
+    "quantity": NodeKind("quantity", "how many: `x1`, `x1..3`, `any`, `all`", (Between, Amount), or_nothing=True),
+    "named": NodeKind("named", "a name", (Named,)),
+    "level": LevelKind("level", "a Bloom level", is_plain=False),
+    "modifier": NodeKind("modifier", "a continuous effect", (Modifier,)),
+    "lasting": NodeKind("lasting", "a continuous effect", (Modifier, Step)),
+}
 
 
 def _word(word: str) -> object:
@@ -51,7 +64,7 @@ def _word(word: str) -> object:
         return Named(word[1:-1])
     if word.startswith("#"):
         return Tagged(word[1:].strip('"'))
-    if word in FILTER_WORDS:
+    if word in FILTER_WORDS.meanings:
         return Word(word)
     return read_number(word) or read_faces(word) or read_quantity(word) or word
 
@@ -61,15 +74,20 @@ def _group(words: list[Any], item: Callable[[Any], Any]) -> Node | None:
     head = words[0] if words else ""
     if not isinstance(head, str):
         return None
-    owner, _, zone = head.partition(".")
-    known = owner in OWNERS or owner in NAMES or owner == "any"
-    if not known or any(place not in ZONES for place in zone.split("|") if place):
+    owner, dot, zone = head.partition(".")
+    if not OWNERS.takes(owner) and owner != "any":
+        if dot:
+            raise MalformedNotation(f"nobody is called {owner!r} ({OWNERS.expected(owner)})")
         return None
+    if dot and (not zone or not ZONES.takes(zone)):
+        raise MalformedNotation(f"no zone is called {zone!r} ({ZONES.expected(zone)})")
     rest = [item(word) for word in words[1:] if word != "other"]
     quantity: Any = rest.pop() if rest and isinstance(rest[-1], (Between, Amount)) else None
     for entry in rest:
+        if isinstance(entry, str):
+            raise MalformedNotation(f"nothing is {entry!r} ({FILTER_WORDS.expected(entry)})")
         if not isinstance(entry, Filter):
-            return None
+            raise MalformedNotation(f"`{VOCABULARY.inline(entry)}` is no filter")
     return Sel("" if owner == "any" else owner, zone, tuple(rest), quantity, "other" in words)
 
 
@@ -99,4 +117,4 @@ def _unword(value: object) -> str:
     return word if re.fullmatch(r"[a-z0-9|<>=-]+", word) else f'"{word}"'
 
 
-VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, _word, _group, _unword)
+VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword)

@@ -55,7 +55,7 @@ class Top(Who):
 
 
 NODES: Final[NodeTable] = {
-    On: ("on", ("part$", "holder", "quantity", "filters*")),
-    Both: ("both", ("parts*",)),
-    Top: ("top", ("owner$", "zone$", "count")),
+    On: ("on", ("part", "holder:who", "quantity", "filters*:filter")),
+    Both: ("both", ("parts*:who",)),
+    Top: ("top", ("owner:side", "zone:pile-end", "count:amount")),
 }

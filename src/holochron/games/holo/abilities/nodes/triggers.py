@@ -69,10 +69,10 @@ class StateIs(Trigger):
 
 
 NODES: Final[NodeTable] = {
-    Happens: ("happens", ("event$", "who")),
-    Acts: ("acts", ("by", "event$", "what")),
-    StepEdge: ("step-edge", ("edge$", "whose$")),
-    During: ("during", ("whose$", "trigger")),
-    Moved: ("moved", ("source$", "target$", "what")),
+    Happens: ("happens", ("event", "who")),
+    Acts: ("acts", ("by:who", "event:act", "what:who")),
+    StepEdge: ("step-edge", ("edge", "whose:turn-owner")),
+    During: ("during", ("whose:player", "trigger")),
+    Moved: ("moved", ("source:heap", "target:heap", "what:who")),
     StateIs: ("state", ("condition",)),
 }

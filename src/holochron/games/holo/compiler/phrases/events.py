@@ -13,6 +13,7 @@ from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Number, Trigger
 from ...abilities.nodes import Acts, During, Happens, Moved, On, Sel, StateIs, StatIs, StepEdge, Titled, Who, Word
+from ...abilities.vocabulary.places import TURN_OWNERS
 from .. import english
 from .forms import alias, rule, words
 from .nouns import ref
@@ -306,6 +307,12 @@ event(
 )
 event(
     Happens,
+    "{who:Who}がダメージを与える時",
+    en="{who} would deal damage",
+    shape=like(Happens, "would-deal", slot("who")),
+)
+event(
+    Happens,
     "{who:Who}の能力でサイコロを振る時",
     en="an ability of {who} would roll a die",
     shape=like(Happens, "would-roll", slot("who")),
@@ -333,12 +340,13 @@ event(
 def edge_en(value: StepEdge, say: Any) -> str:
     moment, _, edge = value.edge.partition("-")
     name = "turn" if moment == "turn" else f"{moment} step"
-    return f"{english.OWNERS[value.whose]} {name} {'starts' if edge == 'start' else 'ends'}"
+    return f"{TURN_OWNERS.english()[value.whose]} {name} {'starts' if edge == 'start' else 'ends'}"
 
 
+words("TurnOwner", TURN_OWNERS.japanese())
 event(
     StepEdge,
-    "{whose:Owner}の{moment:Moment}が{edge:Edge}時",
+    "{whose:TurnOwner}の{moment:Moment}が{edge:Edge}時",
     en=edge_en,
     build=lambda whose, moment, edge: StepEdge(f"{moment}-{edge}", whose),
     match=lambda value: {

@@ -16,7 +16,7 @@ from ..continuous import FORBIDDEN, baton_cost, cannot, is_fixed
 from ..layers import info_at, info_of
 from ..processing import check_timing
 from ..repetition import may_repeat, note, repetition_obstacles
-from ..triggers import Happening, notice
+from ..triggers import Happening, notice, notice_step
 from ..zones import enter, put_top
 from .blooming import again_obstacles, bloom_action_obstacles, bloomed_obstacles, blooming_obstacles
 
@@ -47,6 +47,7 @@ def act(g: HoloState) -> Flow[None]:
     if g.features.returns:
         note(g, verb, answer.args)
     if verb is verbs.END_MAIN:
+        notice_step(g, "main-end", "7.5.3")
         yield from check_timing(g)  # 7.5.3
         g.point = "performance"
         return

@@ -48,6 +48,7 @@ def reset_step(g: HoloState) -> Flow[None]:
     notice_step(g, "reset-start", "7.2.4")
     yield from check_timing(g)  # 7.2.5
     yield from fill_center(g, "7.2.6")
+    notice_step(g, "reset-end", "7.2.7")
     yield from check_timing(g)  # 7.2.7
     g.point = "hand"
 
@@ -79,6 +80,7 @@ def hand_step(g: HoloState) -> Flow[None]:
     if not g.sides[g.turn].deck:
         g.lose(g.turn, "no-deck", "7.3.2.1")
     yield from keyword_actions.draw(g, g.turn, 1, "7.3.2")
+    notice_step(g, "hand-end", "7.3.3")
     yield from check_timing(g)  # 7.3.3
     g.point = "cheer"
 
@@ -96,6 +98,7 @@ def cheer_step(g: HoloState) -> Flow[None]:
         cheer_to(g, g.turn, ref, "cheer-deck", holomem, "7.4.2")
     else:
         g.emit("nothing", "1.3.2", g.turn, word="cheer")
+    notice_step(g, "cheer-end", "7.4.3")
     yield from check_timing(g)  # 7.4.3
     g.point = "main"
 

@@ -1,0 +1,257 @@
+"""Numbers that effects change or ask for, and in what cards are compared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....lang.words import Meaning, WordList
+from ...cards.constants import COLORS
+from .rows import done_in
+
+COLOR_JA: Final = dict(zip(COLORS, "白緑赤青紫黄", strict=True))
+TAKEN: Final = done_in(
+    "rules/damage",
+    ("damage-taken", "the damage that it takes", "5.22.2", "受けるダメージ", "damage taken"),
+    ("art-damage-taken", "the damage of arts that it takes", "12.3.4", "受けるアーツダメージ", "Arts damage taken"),
+    (
+        "special-damage-taken",
+        "the special damage that it takes",
+        "5.22.1",
+        "受ける特殊ダメージ",
+        "special damage taken",
+    ),
+)
+DEALT: Final = done_in(
+    "rules/damage",
+    ("special-dealt", "the special damage that it deals", "5.22.1", "与える特殊ダメージ", "special damage dealt"),
+)
+
+
+def _costs(kind: str, clause: str, ja: str, en: str) -> list[Meaning]:
+    """So many cheers of a colour, or of any."""
+    rows = [
+        (
+            f"{kind}-cost-{color}",
+            f"the {color} cheers that {en} needs",
+            clause,
+            f"{ja}に必要な{COLOR_JA[color]}",
+            f"{color} cheers for {en}",
+        )
+        for color in COLORS
+    ]
+    any_of = (
+        f"{kind}-cost-any",
+        f"the cheers of any color that {en} needs",
+        clause,
+        f"{ja}に必要な無色エール",
+        f"cheers for {en}",
+    )
+    return done_in("rules/continuous", *rows, any_of)
+
+
+CHANGED: Final = [
+    *done_in(
+        "rules/continuous",
+        ("arts", "the damage of its arts", "12.3.4", "アーツ", "Arts"),
+        ("hp", "its HP", "2.9", "HP", "HP"),
+        ("blooms", "how often more it can bloom in a turn", "5.28", "もう1回Bloomできる", "can bloom once more"),
+        ("tools", "how many tools can be attached to it", "5.17.3", "ツール", "tools"),
+        ("mascots", "how many mascots can be attached to it", "5.17.3", "マスコット", "mascots"),
+        ("life-loss", "the life that its player loses for it", "2.11.2", "減るライフ", "life lost"),
+    ),
+    *TAKEN,
+    *DEALT,
+    *_costs("art", "12.3.3", "アーツ", "an art"),
+    *done_in(
+        "rules/continuous",
+        (
+            "art-cost-colorless",
+            "the cheers of any color that an art needs",
+            "12.3.3",
+            "アーツに必要な無色",
+            "colorless for an art",
+        ),
+    ),
+    *_costs("baton", "8.7.2", "バトンタッチ", "a baton pass"),
+    *done_in(
+        "rules/continuous",
+        (
+            "baton-cost-colorless",
+            "the cheers of any color for a baton pass",
+            "8.7.2",
+            "バトンタッチに必要な無色",
+            "colorless for a baton pass",
+        ),
+    ),
+]
+PLUS_STATS: Final = WordList(
+    "plus-stat",
+    "a number that effects add to",
+    [
+        *CHANGED,
+        *done_in(
+            "abilities/effects/lasting",
+            (
+                "arts-each",
+                "the damage of the arts of each, by its own count",
+                "12.3.4",
+                "それぞれのアーツ",
+                "Arts of each",
+            ),
+        ),
+        *done_in(
+            "rules/continuous",
+            (
+                "first-art-damage-taken",
+                "the first damage of an art that it takes in the turn",
+                "12.3.4",
+                "最初に受けるアーツダメージ",
+                "first Arts damage taken",
+            ),
+        ),
+        *done_in(
+            "rules/arts",
+            *(
+                (
+                    f"tokkou-{color}",
+                    f"what its arts do more to {color} ones",
+                    "12.3.4",
+                    f"{COLOR_JA[color]}の特攻",
+                    f"{color} Critical",
+                )
+                for color in COLORS
+            ),
+        ),
+    ],
+)
+AGAINST_STATS: Final = WordList(
+    "against-stat",
+    "a number with regard to others",
+    [
+        *TAKEN,
+        *DEALT,
+        *done_in(
+            "rules/continuous",
+            (
+                "blooms",
+                "how often more it can bloom with such cards",
+                "5.28",
+                "もう1回Bloomできる",
+                "can bloom once more",
+            ),
+        ),
+    ],
+)
+SET_STATS: Final = WordList(
+    "set-stat",
+    "a number that effects set",
+    [
+        *CHANGED,
+        *done_in(
+            "rules/continuous",
+            ("art-cost", "whether its arts need cheers at all", "12.3.3", "アーツに必要なエール", "cheers for Arts"),
+            (
+                "art-cost-colors",
+                "whether the colors of cheers for its arts matter",
+                "12.3.3",
+                "アーツに必要なエールの色",
+                "colors of cheers for Arts",
+            ),
+            ("dice", "what dice of a player, or of abilities of these, count as", "5.24.4", "サイコロの目", "dice"),
+            (
+                "dice-times",
+                "as how many times its number a die counts",
+                "5.24.4",
+                "出た目の倍",
+                "times the number rolled",
+            ),
+            (
+                "different-mascots",
+                "how many mascots of different names can be attached",
+                "5.17.3",
+                "カード名が異なるマスコット",
+                "mascots with different names",
+            ),
+        ),
+        *done_in(
+            "rules/dice",
+            (
+                "dice-of-3",
+                "what three dice that a holomem rolls at once count as",
+                "5.24.4",
+                "3回振るサイコロの目",
+                "three dice",
+            ),
+        ),
+        *done_in(
+            "rules/limits rules/playing",
+            (
+                "limit-turn",
+                "how often an oshi skill can be used in a turn",
+                "12.1.4",
+                "ターンに使える回数",
+                "uses in a turn",
+            ),
+            ("cost", "the holo power that a skill costs", "12.1.3", "必要なホロパワー", "holo power cost"),
+            (
+                "limited-uses",
+                "how many LIMITED supports can be used in a turn",
+                "8.6.2",
+                "LIMITEDを使える回数",
+                "LIMITED uses",
+            ),
+        ),
+    ],
+)
+FIGURES: Final = WordList(
+    "figure",
+    "a number that is asked for",
+    [
+        *done_in(
+            "abilities/filters",
+            ("damage", "the damage that it has taken", "4.4.5", "負っているダメージ", "damage"),
+            ("hp-left", "the HP that are left", "4.4.5", "残りHP", "remaining HP"),
+            (
+                "baton-cost",
+                "the cheers of any color that a baton pass needs",
+                "8.7.2",
+                "バトンタッチに必要な無色",
+                "baton pass cost",
+            ),
+            ("dealt", "the damage that was just dealt to it", "5.22.1", "ダメージ", "damage dealt"),
+        ),
+        *done_in(
+            "abilities/selectors",
+            ("cost", "the holo power that the skill costs", "12.1.3", "ホロパワー", "holo power cost"),
+        ),
+    ],
+)
+ATTRIBUTES: Final = WordList(
+    "attribute",
+    "in what they are compared",
+    done_in(
+        "abilities/filters",
+        ("name", "card names", "2.1", "カード名", "name"),
+        ("color", "colors; colorless is none", "2.4.4", "色", "color"),
+        ("level", "Bloom levels", "2.3", "Bloomレベル", "Bloom level"),
+        ("tag", "tags", "2.6", "タグ", "tag"),
+    ),
+)
+LIFE_PARTS: Final = WordList(
+    "life-part",
+    "which part of the life",
+    done_in(
+        "abilities/amounts",
+        ("left", "the life that is left", "4.10", "ライフ", "life"),
+        ("lost", "what is gone of the initial life", "2.8", "減っているライフ", "lost life"),
+    ),
+)
+EVENT_PARTS: Final = WordList(
+    "event-part",
+    "which part of the damage",
+    done_in(
+        "abilities/amounts",
+        ("all", "all that was dealt, taken or healed", "5.22.1", "与えたダメージ", "that damage"),
+        ("excess", "what was more than the HP that were left", "4.4.5", "オーバーしたダメージ", "the excess damage"),
+    ),
+)

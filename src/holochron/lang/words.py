@@ -1,0 +1,121 @@
+"""What the fields of nodes take: nodes of a family, any text, or one of a closed list of words.
+
+A list of words is the one place where its words stand: notation, grammar, linter and docs/words.md use it, and nothing else is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Final
+
+from .nodes import Amount, Condition, Faces, Filter, Node, Number, Statement, Step, Trigger
+
+JOINED: Final = "|"  # between words of which one or another is meant
+
+
+class Meaning:
+    """A word: what it says, by which clause, how cards word it, and which module acts on it."""
+
+    def __init__(self, word: str, told: str, clause: str, ja: str, en: str, done_in: str) -> None:
+        self.word = word
+        self.told = told
+        self.clause = clause  # nothing where no clause speaks of it
+        self.ja = ja  # `<する>` is conjugated
+        self.en = en
+        self.done_in = done_in  # where it is interpreted, noticed or remembered: `rules/damage`, or several
+
+
+class Kind:
+    """What a field takes; `is_plain` if the word is kept as it stands."""
+
+    def __init__(self, name: str, told: str, is_plain: bool) -> None:
+        self.name = name
+        self.told = told  # as it is asked for: 'a number'
+        self.is_plain = is_plain
+
+    def takes(self, value: object) -> bool:
+        """Whether that can stand there."""
+        return isinstance(value, str)
+
+    def expected(self, value: object) -> str:
+        """What was expected in place of something."""
+        return self.told
+
+
+class NodeKind(Kind):
+    """A node of some families; None too where the field may be left open."""
+
+    def __init__(self, name: str, told: str, families: tuple[type[object], ...], or_nothing: bool = False) -> None:
+        super().__init__(name, told, is_plain=False)
+        self.families = families
+        self.or_nothing = or_nothing
+
+    def takes(self, value: object) -> bool:
+        return isinstance(value, self.families) or (self.or_nothing and value is None)
+
+
+class WordList(Kind):
+    """A closed list of words; with `joins`, several of them with bars between."""
+
+    def __init__(self, name: str, told: str, meanings: Iterable[Meaning], joins: bool = False) -> None:
+        super().__init__(name, told, is_plain=True)
+        self.meanings = {meaning.word: meaning for meaning in meanings}
+        self.joins = joins
+
+    def takes(self, value: object) -> bool:
+        if not isinstance(value, str):
+            return False
+        if value in self.meanings:
+            return True
+        return self.joins and JOINED in value and all(part in self.meanings for part in value.split(JOINED))
+
+    def expected(self, value: object) -> str:
+        near = nearest(str(value), self.meanings)
+        return f"{self.told}: {near}" if near else f"{self.told}: {', '.join(map(repr, self.meanings))}"
+
+    def only(self, *words: str) -> dict[str, Meaning]:
+        """Some of them."""
+        return {word: self.meanings[word] for word in words}
+
+    def japanese(self) -> dict[str, str]:
+        """The words by their Japanese."""
+        return {meaning.ja: word for word, meaning in self.meanings.items()}
+
+    def english(self) -> dict[str, str]:
+        return {word: meaning.en for word, meaning in self.meanings.items()}
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """`did you mean 'archive'?`; nothing where no word is like it."""
+    near = get_close_matches(word, list(words), 1)
+    return f"did you mean {near[0]!r}?" if near else ""
+
+
+TEXT: Final = Kind("text", "a text in quotation marks", is_plain=True)
+SHARED_KINDS: Final[Mapping[str, Kind]] = {
+    "text": TEXT,
+    "number": NodeKind("number", "a number", (Number,)),
+    "amount": NodeKind("amount", "an amount", (Amount,)),
+    "condition": NodeKind("condition", "a condition", (Condition,)),
+    "faces": NodeKind("faces", "faces of a die", (Faces,)),
+    "filter": NodeKind("filter", "a filter", (Filter,)),
+    "trigger": NodeKind("trigger", "a trigger", (Trigger,)),
+    "step": NodeKind("step", "a step", (Step,)),
+    "statement": NodeKind("statement", "a line of an ability", (Statement,)),
+    "node": NodeKind("node", "a line of an ability", (Node,)),
+}
+SIGNS: Final = WordList(
+    "sign",
+    "how two numbers compare",
+    [
+        Meaning(word, told, "", ja, en, "abilities/filters abilities/evaluate")
+        for word, told, ja, en in (
+            ("<=", "so much or less", "以下", " or less"),
+            (">=", "so much or more", "以上", " or more"),
+            ("=", "just so much", "", ""),
+            ("<", "less than that", "より<少ない>", "less than"),
+            (">", "more than that", "より<多い>", "more than"),
+        )
+    ],
+)
