@@ -38,7 +38,7 @@ BEFORE: Final = (
     *("would-roll", "rolled", "reveals", "would-be-archived"),
     *("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal"),
 )
-UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "game")
+UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "next-my-turn", "game")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
 UNFINISHED: Final[tuple[str, ...]] = ()
 

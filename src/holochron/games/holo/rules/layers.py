@@ -86,18 +86,19 @@ def gained(g: HoloState, holomem: Holomem) -> list[When]:
 
 
 def lasts(g: HoloState, effect: Effect) -> bool:
-    """Whether what an ability has left behind is there now: `next-opp-turn` begins with that turn."""
-    return effect.until != "next-opp-turn" or _is_next_turn(g, effect)
+    """Whether what an ability has left behind is there now: `next-opp-turn` and `next-my-turn` begin with that turn."""
+    until = effect.until
+    return until == "turn" or (until != "next-opp-turn" and until != "next-my-turn") or _is_next_turn(g, effect)
 
 
 def _is_next_turn(g: HoloState, effect: Effect) -> bool:
-    """Whether it is the opponent's turn after the one in which an ability left it behind."""
-    return g.turn != effect.player and effect.born != g.turn_number
+    """Whether it is the turn, of the opponent or its own player, after the one in which an ability left it behind."""
+    return (g.turn == effect.player) == (effect.until == "next-my-turn") and effect.born != g.turn_number
 
 
 def outlasts(g: HoloState, effect: Effect) -> bool:
     """Whether it is still there when this turn has ended (7.7.4)."""
-    return effect.until == "game" or (effect.until.startswith("next-opp-turn") and not _is_next_turn(g, effect))
+    return effect.until == "game" or (effect.until.startswith("next-") and not _is_next_turn(g, effect))
 
 
 def stage_index(g: HoloState) -> StageIndex:

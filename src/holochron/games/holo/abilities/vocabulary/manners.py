@@ -34,6 +34,13 @@ UNTIL: Final = WordList(
                 *("next-opp-turn-end", "from now until the next turn of the opponent has ended", "7.7.4"),
                 *("次の相手のターンが終了するまで、", "until the end of your opponent's next turn, "),
             ),
+            (
+                "next-my-turn",
+                "in the next turn of its own player",
+                "7.7.4",
+                "次の自分のターンの間、",
+                "during your next turn, ",
+            ),
             ("game", "until the game has ended", "", "このゲームの間、", "during this game, "),
         ),
         *done_in(

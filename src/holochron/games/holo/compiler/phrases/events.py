@@ -13,11 +13,12 @@ from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Number, Trigger
 from ...abilities.nodes import Acts, During, Happens, Moved, On, Sel, StateIs, StatIs, StepEdge, Titled, Who, Word
+from ...abilities.vocabulary.happenings import DOINGS
 from ...abilities.vocabulary.places import TURN_OWNERS
 from .. import english
 from .forms import alias, rule, words
 from .nouns import ref
-from .words import CHEER, PLACES, POSITIONS
+from .words import CHEER, POSITIONS
 
 ART = ref("this-art")
 ME = ref("my")  # the player
@@ -47,29 +48,7 @@ def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
 
 # ---------------------------------------------------------------------------------------------------- holomem
 
-words(
-    "Doing",
-    {
-        "ダウン<する>": "downed",
-        "アーツを<使う>": "used-art",
-        "コラボ<する>": "collabed",
-        "Bloom<する>": "bloomed",
-        "ステージに<出る>": "placed",
-        "ステージからデッキに<戻る>": "returned-to-deck",
-        **{f"{ja}ポジションに移動<する>": f"moved-{pos}" for ja, pos in PLACES.items()},
-        **{f"バトンタッチして{ja}ポジションに移動<する>": f"baton-{pos}" for ja, pos in PLACES.items()},
-    },
-    {
-        "downed": "is downed",
-        "used-art": "uses Arts",
-        "collabed": "collabs",
-        "bloomed": "blooms",
-        "placed": "is placed on the stage",
-        "returned-to-deck": "returns from the stage to the deck",
-        **{f"moved-{pos}": f"moves to the {pos} position" for pos in POSITIONS},
-        **{f"baton-{pos}": f"moves to the {pos} position by a baton pass" for pos in POSITIONS},
-    },
-)
+words("Doing", DOINGS.japanese(), DOINGS.english())
 deed(Happens, "{who:Who}が{event:Doing.*}", en="{who} {event}")
 happens("level-rose", "{who:Who}のBloomレベルが<上がる>", en="the Bloom level of {who} rises")
 happens("healed", "自分の能力で、{who:Who}が回復<する>", en="an ability of yours restores HP of {who}")

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from .....lang.nodes import Between, Number
+from .....lang.words import SIGNS
 from ...abilities.nodes import Named, StatIs, Tagged, Word
+from ...abilities.vocabulary.happenings import SINCE, TURN_STEPS
+from ...abilities.vocabulary.kinds import ATTACHED as ATTACHED_WORDS
+from ...abilities.vocabulary.kinds import COLOR_WORDS
+from ...abilities.vocabulary.manners import PERIODS
+from ...abilities.vocabulary.places import PILES as PILE_WORDS
+from ...abilities.vocabulary.places import POSITIONS as POSITION_WORDS
+from ...abilities.vocabulary.places import SIDES
 from ...cards import constants
 from .. import english
 from .forms import alias, rule, words
@@ -59,7 +67,8 @@ rule(
     build=lambda n: Between(0, n.value),
     match=lambda value: {"n": Number(value.most)} if value.least == 0 < value.most else None,
 )
-words("Sign", {"以上": ">=", "以下": "<=", "": "="}, {">=": " or more", "<=": " or less", "=": ""})
+STATED = {">=", "<=", "="}
+words("Sign", {ja: sign for ja, sign in SIGNS.japanese().items() if sign in STATED}, SIGNS.english())
 # whether it is so, and how one number stands against another: conjugated words
 words("Be", {"<いる>": True, "<いない>": False})
 words("Lie", {"<ある>": True, "<ない>": False})
@@ -79,7 +88,7 @@ words(
 
 # ---------------------------------------------------------------------------------------------------- cards
 
-COLORS = dict(zip("白緑赤青紫黄", constants.COLORS, strict=True))
+COLORS = COLOR_WORDS.japanese()
 words("Color", {ja: Word(word) for ja, word in COLORS.items()}, {Word(word): word for word in COLORS.values()})
 words("ColorWord", COLORS)
 LEVELS = {word.capitalize(): Word(word) for word in constants.LEVELS}
@@ -97,55 +106,27 @@ SUPPORTS = {
     "スタッフ": Word("staff"),
 }
 words("Support", SUPPORTS, {word: english.noun(word.word, plural=False) for word in SUPPORTS.values()})
-ATTACHED = {"tool": "ツール", "mascot": "マスコット", "fan": "ファン"}
+ATTACHED = {word: ja for ja, word in ATTACHED_WORDS.japanese().items()}
 words("SupportWord", {ja: word for word, ja in ATTACHED.items()})
 rule("Name", Named, "〈{name:/[^〉]+/}〉", en=lambda value, say: english.name(value.name))
 rule("Tag", Tagged, "#{tag:/[^#\\]、。]+?(?=を持|か#|\\])/}", en=lambda value, say: english.tag(value.tag))
 
 # ---------------------------------------------------------------------------------------------------- players and places
 
-words(
-    "Owner",
-    {"自分": "my", "相手": "opp", "お互い": "both", "自身": "my"},
-    {"my": "your", "opp": "your opponent's", "both": "both players'"},
-)
-PLACES = {"センター": "center", "コラボ": "collab", "バック": "back"}
+words("Owner", {**SIDES.japanese(), "自身": "my"}, SIDES.english())
+PLACES = POSITION_WORDS.japanese()
 POSITIONS = tuple(PLACES.values())
 words("Pos", PLACES)
-PILES = {"デッキ": "deck", "エールデッキ": "cheer-deck", "ホロパワー": "holo-power"}
-words("Pile", PILES, {"deck": "deck", "cheer-deck": "cheer deck", "holo-power": "holo power"})
+PILES = PILE_WORDS.japanese()
+words("Pile", PILES, PILE_WORDS.english())
 
 # ---------------------------------------------------------------------------------------------------- times and abilities
 
-words("Period", {"ターン": "turn", "ゲーム": "game"})
-STEPS = {
-    "リセット": "reset",
-    "手札": "hand",
-    "エール": "cheer",
-    "メイン": "main",
-    "パフォーマンス": "performance",
-    "エンド": "end",
-}
+words("Period", PERIODS.japanese())
+STEPS = TURN_STEPS.japanese()
 words("StepName", STEPS)
 words("Moment", {**{f"{ja}ステップ": step for ja, step in STEPS.items()}, "ターン": "turn"})
-SINCE = {
-    "このターンに": "turn",
-    "直前の相手のターンに": "last-opp-turn",
-    "このゲーム中に、": "game",
-    "そのパフォーマンスステップに": "step",
-    "このターンの自分のメインステップに": "main",
-}
-words(
-    "Since",
-    SINCE,
-    {
-        "turn": "this turn",
-        "last-opp-turn": "in your opponent's last turn",
-        "game": "this game",
-        "step": "in that performance step",
-        "main": "in your main step this turn",
-    },
-)
+words("Since", SINCE.japanese(), SINCE.english())
 words("Edge", {"開始する": "start", "終了する": "end"})
 words("SkillKind", {"推しスキル": "oshi", "SP推しスキル": "sp"}, {"oshi": "oshi", "sp": "SP oshi"})
 words("EffectKind", {"ブルームエフェクト": "bloom", "コラボエフェクト": "collab", "ギフト": "gift"})

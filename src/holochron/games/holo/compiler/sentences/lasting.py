@@ -21,6 +21,7 @@ from ...abilities.nodes import (
     StepEdge,
     WhenMod,
 )
+from ...abilities.vocabulary.manners import UNTIL
 from .. import english
 from ..phrases.forms import HOWEVER, alias, rule, words
 from ..phrases.nouns import ref
@@ -75,25 +76,10 @@ def spared(step: Step, whose: str) -> Sparing:
     return Sparing((step,))
 
 
-DURATIONS = {
-    "このターンの間、": "turn",
-    "次の相手のターンの間、": "next-opp-turn",
-    "次の相手のターンが終了するまで、": "next-opp-turn-end",
-    "次の相手のターン終了時まで、": "next-opp-turn-end",
-    "次の自分のターンの間、": "next-my-turn",
-    "このゲームの間、": "game",
+DURATIONS = {ja: until for ja, until in UNTIL.japanese().items() if ja} | {
+    "次の相手のターン終了時まで、": "next-opp-turn-end"
 }
-words(
-    "Until",
-    DURATIONS,
-    {
-        "turn": "during this turn, ",
-        "next-opp-turn": "during your opponent's next turn, ",
-        "next-opp-turn-end": "until the end of your opponent's next turn, ",
-        "next-my-turn": "during your next turn, ",
-        "game": "during this game, ",
-    },
-)
+words("Until", DURATIONS, UNTIL.english())
 rule("Step", Lasting, "{until:Until}{modifiers:LastMods}", en="{until}{modifiers}")
 # how long it lasts, said between the subject and the change
 words("Within", {ja.removesuffix("、"): until for ja, until in DURATIONS.items()})

@@ -29,6 +29,7 @@ from ...abilities.nodes import (
     WhenMod,
     Word,
 )
+from ...abilities.vocabulary.manners import SLOTS
 from .. import english
 from ..phrases.amounts import per_of, scaled
 from ..phrases.forms import HOWEVER, alias, rule, words
@@ -232,17 +233,7 @@ mod(
     en="{who} can bloom once more with {against}",
     fixed={"stat": "blooms", "amount": Number(1)},
 )
-words(
-    "SlotWord",
-    {
-        "能力": "abilities",
-        "アーツ": "art",
-        "ギフト": "gift",
-        "ブルームエフェクト": "bloom",
-        "コラボエフェクト": "collab",
-    },
-    {"abilities": "abilities", "art": "Arts", "gift": "Gifts", "bloom": "Bloom Effects", "collab": "Collab Effects"},
-)
+words("SlotWord", SLOTS.japanese(), SLOTS.english())
 mod(Lose, "{who:Who}は{slot:SlotWord}を失う<+>", en="{who} loses its {slot}")
 mod(
     Gain,
