@@ -25,6 +25,7 @@ from holochron.games.holo.abilities.nodes import (
     During,
     Over,
     Same,
+    Sel,
     Since,
     StatIs,
     This,
@@ -88,7 +89,7 @@ def kinds_of(family: type[Node], *modules: ModuleType) -> set[type[Node]]:
 @pytest.mark.parametrize(
     ("family", "table"),
     [
-        (Who, evaluate.SELECTORS),
+        (Who, {**evaluate.SELECTORS, Sel: evaluate.FINDER}),  # the commonest is called directly
         (Condition, evaluate.CONDITIONS),
         (Amount, evaluate.AMOUNTS),
         (Filter, evaluate.FILTERS),

@@ -162,10 +162,16 @@ ZONES: Final = WordList(
     ],
     joins=True,
 )
+LIFE: Final = ("life", "the life area", "4.10", "ライフ", "life")
+RESOLUTION: Final = ("resolution", "the resolution area", "4.16", "解決領域", "resolution area")
 HEAPS: Final = WordList(
     "heap",
     "a zone that cards come from or go to",
-    done_in("state/side", HAND, *PILE_ROWS[:1], *PILE_ROWS[2:], ARCHIVE) + done_in("rules/moves", STAGE),
+    [
+        *done_in("rules/moves", STAGE),
+        *done_in("state/side", HAND, *PILE_ROWS, ARCHIVE, LIFE),
+        *done_in("rules/moves", RESOLUTION),
+    ],
 )
 DESTINATIONS: Final = WordList(
     "destination",

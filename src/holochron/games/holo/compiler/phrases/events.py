@@ -14,7 +14,7 @@ from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Number, Trigger
 from ...abilities.nodes import Acts, During, Happens, Moved, On, Sel, StateIs, StatIs, StepEdge, Titled, Who, Word
 from ...abilities.vocabulary.happenings import DOINGS
-from ...abilities.vocabulary.places import TURN_OWNERS
+from ...abilities.vocabulary.places import HEAPS, TURN_OWNERS
 from .. import english
 from .forms import alias, rule, words
 from .nouns import ref
@@ -260,8 +260,7 @@ deed(
     shape=like(Acts, like(Sel, "this", "", (like(Titled, slot("name")),)), "reveals", ref("")),
 )
 # a card goes from one zone to another (10.8.4)
-GONE = {"手札": "hand", "デッキ": "deck", "アーカイブ": "archive", "ステージ": "stage", "ホロパワー": "holo-power"}
-words("Gone", GONE, {zone: english.ZONES[zone] for zone in GONE.values()})
+words("Gone", HEAPS.japanese(), HEAPS.english())
 deed(
     Moved,
     "{player:Owner}の{kind:Kind}が{source:Gone}から{target:Gone}に移動<する>",
