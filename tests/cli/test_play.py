@@ -111,7 +111,7 @@ ANSWERS = (
     ("lang en", "choose what to do in the main phase"),
     ("h", "take back your last choice"),
     ("log", "Turn 1: Player 1. (7.1.1)"),
-    ("?", "What stands against your cards now"),
+    ("?", "Why your cards cannot be used now"),
     ("? 1", "Option 1 is possible"),
     ("? 77", "There is no option 77"),
     ("? xyz", "“xyz” names nothing here"),
@@ -124,8 +124,8 @@ ANSWERS = (
     ("? sp", "(12.1.3)"),
     ("? c", "(8.1.1)"),
     ("? collab C", "(8.4.2)"),
-    ("? collab B1", "Nothing stands against it"),
-    ("? baton B1", "Nothing stands against it"),
+    ("? collab B1", "It can be done now"),
+    ("? baton B1", "It can be done now"),
     ("s .", "The game was not saved"),
     ("s no/such/folder/x", "The game was not saved"),
 )
@@ -191,7 +191,7 @@ def test_leaving_offers_a_save_under_the_usual_name(tmp_path: Path) -> None:
 def test_no_other_file_is_overwritten_by_a_save(tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("dear diary")
     out = play(tmp_path, lines("s diary.txt"), "--seed", "5")
-    assert "diary.txt exists and is no save" in out
+    assert "diary.txt exists and is not a saved game" in out
     assert (tmp_path / "diary.txt").read_text() == "dear diary"
 
 

@@ -1,7 +1,7 @@
 /** One WebSocket for everything that changes, and fetch for what does not. */
 
 import { keep, recall, settings } from "./settings.svelte";
-import { t } from "./words";
+import { named, t } from "./words";
 import { type AnyReply, type AnyRequest, PROTOCOL, type Sentence, type Welcome } from "./messages";
 
 export class Refused extends Error {
@@ -11,7 +11,7 @@ export class Refused extends Error {
     readonly rule = "",
     readonly faults: Sentence[] = [],
   ) {
-    super(message);
+    super(settings.lang === "ja" ? named("refused", code, { why: message }, message) : message);
   }
 }
 

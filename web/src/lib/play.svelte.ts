@@ -273,14 +273,19 @@ export class Play {
     else if (most === 1) this.picked = [ref];
   }
 
-  /** Whether the picks so far are enough. */
-  enough = $derived.by(() => {
+  /** How many may be picked. */
+  counts: { least: number; most: number } = $derived.by(() => {
     const group = this.decision?.group;
-    if (!group) return this.picked.length === 1;
-    const most = Math.min(group.max - group.picked.length, this.candidates.length);
-    const least = Math.min(Math.max(group.min - group.picked.length, 0), this.candidates.length);
-    return this.picked.length >= least && this.picked.length <= most;
+    if (!group) return { least: 1, most: 1 };
+    const there = this.candidates.length;
+    return {
+      least: Math.min(Math.max(group.min - group.picked.length, 0), there),
+      most: Math.min(group.max - group.picked.length, there),
+    };
   });
+
+  /** Whether the picks so far are enough. */
+  enough = $derived.by(() => this.picked.length >= this.counts.least && this.picked.length <= this.counts.most);
 
   confirm(): void {
     const { decision } = this;

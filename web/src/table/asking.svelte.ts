@@ -81,12 +81,20 @@ export class Asking {
     if (this.mood === "lost") return t("reconnecting-long", { n: net.tries });
     if (this.mood === "wait") return t("waiting-long");
     if (this.mood !== "mine" || !play.decision) return "";
-    if (play.run && !play.windowed) return t("hint-several");
+    if (play.run && !play.windowed) return counted(play);
     if (play.decision.kind === "main" && !play.chosen.length) return t("hint-main", { n: play.lit.size });
     if (play.decision.kind === "perform" && !play.chosen.length) return t("hint-perform");
     if (play.chosen.length && play.matches.length === 1) return t("hint-again");
     return play.chosen.length && play.buttons.length < 2 ? t("hint-target") : "";
   });
+}
+
+/** How many are picked of how many; nothing about numbers where any will do. */
+export function counted(play: Play): string {
+  const { least, most } = play.counts;
+  const n = play.picked.length;
+  if (least === most) return t("pick-exact", { n, most });
+  return least === 0 && most === play.candidates.length ? t("hint-several") : t("pick-range", { n, least, most });
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -26,7 +26,7 @@ ENGLISH: Final = {
         "1             choose option 1\n"
         "1 3           choose several, where several may be chosen\n"
         "Enter         the safe answer, where the prompt names one\n"
-        "?             what stands against each of your cards\n"
+        "?             why each of your cards cannot be used\n"
         "? skill F2    why that cannot be done (use ep skill attack charm)\n"
         "card a        show a card: a letter of your hand, a place, or a number\n"
         "u             take back your last choice\n"

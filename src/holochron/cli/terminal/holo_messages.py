@@ -22,23 +22,23 @@ ENGLISH: Final = {
     "support": "support",
     "holomem": "holomem",
     "cheer": "cheer",
-    "art": "Art",
-    "sp": "SP Oshi skill",
-    "oshi_skill": "Oshi skill",
-    "collab_effect": "Collab effect",
-    "bloom_effect": "Bloom effect",
+    "art": "Arts",
+    "sp": "SP Oshi Skill",
+    "oshi_skill": "Oshi Skill",
+    "collab_effect": "Collab Effect",
+    "bloom_effect": "Bloom Effect",
     "gift": "Gift",
-    "stage_skill": "Stage skill",
+    "stage_skill": "Oshi Stage Skill",
     "extra": "Extra",
     "tags": "Tags",
-    "baton": "Baton pass",
-    "against": "+{bonus} against {colors}",
+    "baton": "Baton Pass",
+    "against": "Critical: +{bonus} against {colors}",
     "limited": "LIMITED",
     "help": (
         "1             choose option 1\n"
         "1 3           choose several, where several may be chosen\n"
         "Enter         the safe answer, where the prompt names one\n"
-        "?             what stands against each of your cards\n"
+        "?             why each of your cards cannot be used\n"
         "? bloom a B2  why that cannot be done (place use collab baton art skill)\n"
         "card a        show a card: a letter of your hand, a place, or a number\n"
         "u             take back your last choice\n"
@@ -77,7 +77,7 @@ JAPANESE: Final = {
     "extra": "エクストラ",
     "tags": "タグ",
     "baton": "バトンタッチ",
-    "against": "{colors}に+{bonus}",
+    "against": "特攻：{colors}に+{bonus}",
     "limited": "LIMITED",
     "help": (
         "1             選択肢1を選ぶ\n"
