@@ -59,6 +59,9 @@ class ToyGame:
     def speech(self, lang: str) -> ToySpeech:
         return speech(lang)
 
+    def rule_title(self, name: str, value: str, lang: str) -> str:
+        raise AssertionError("there is no choice of rules")
+
     def mode_title(self, mode: str, lang: str) -> str:
         return mode
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.client import Client, me
+import pytest
+
+from holochron.server.http.cards import describe_games
+from tests.server.client import Client, Refused, me
 
 
 def until(client: Client, code: str, kind: str) -> dict[str, Any]:
@@ -28,3 +31,20 @@ def test_damage_and_who_turns_face_down_are_told_before_the_choice(client: Clien
     assert open_["changes"] == []
     assert open_["players"][0]["damage"] > 0
     assert open_["players"][0]["after"] < open_["players"][0]["limit"]
+
+
+def test_rule_options_of_a_room(client: Client) -> None:
+    offered = {game["name"]: game["rules"] for game in describe_games()}
+    values = {rule["name"]: [one["value"] for one in rule["values"]] for rule in offered["chrono"]}
+    assert values["house"] == ["catch-up", "none"]
+    assert offered["holo"] == []
+    seats = [me("orietta"), me("fuuka")]
+    room = client.ask("create", game="chrono", seats=seats, rules={"house": "none", "interrupts": "one"}, seed=3)[
+        "room"
+    ]
+    assert room["rules"] == {"house": "none", "interrupts": "one"}
+    assert client.turn(str(room["code"]))["view"]["rules"]["house"] == "none"
+    for rules in ({"house": "x"}, {"x": "y"}):
+        with pytest.raises(Refused) as refused:
+            client.ask("create", game="chrono", seats=seats, rules=rules)
+        assert refused.value.code == "unknown"

@@ -13,6 +13,7 @@ from .. import load as load_save
 from ..games.registry import game_named
 from ..kernel.table.table import Table
 from ..lab import simulation
+from ..lang.start import check_rules
 
 if TYPE_CHECKING:  # private to argparse at run time
     Commands = argparse._SubParsersAction[Any]
@@ -64,6 +65,25 @@ def mode_of(game: Game, given: str) -> str:
     if mode not in game.modes:
         raise UnknownName(f"{game.name} has no mode {mode!r}, only {', '.join(game.modes)}")
     return mode
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    offered = {name: values for game in games() for name, values in game_named(game).rule_options.items()}
+    told = "; ".join(f"{name}={'|'.join(values)}" for name, values in offered.items())
+    parser.add_argument(
+        "--rule", action="append", metavar="NAME=VALUE", help=f"a rule option, as often as wanted: {told}"
+    )
+
+
+def rules_of(game: Game, given: list[str] | None) -> dict[str, str]:
+    """The rule options that were asked for; UnknownName for anything that the game does not offer."""
+    named: dict[str, object] = {}
+    for word in given or ():
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise UnknownName(f"a rule option is NAME=VALUE, not {word!r}")
+        named[name] = value
+    return check_rules(game.rule_options, named)
 
 
 def find_deck(game: Game, name: str) -> DeckList:

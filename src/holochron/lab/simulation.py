@@ -6,7 +6,7 @@ import hashlib
 import multiprocessing
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ class Plan:
     seed: int
     max_choices: int
     mode: str = ""
+    rules: dict[str, str] = field(default_factory=dict)  # the rule options that are not the usual ones
 
 
 @dataclass(frozen=True)
@@ -95,7 +96,7 @@ def play_one(plan: Plan, number: int) -> Played:
     seats = [(seat + number) % count for seat in range(count)]  # the deck in each seat
     start = game_seed(plan.seed, number)
     decks = [find_deck(game, plan.decks[deck]) for deck in seats]
-    table = game.table(decks, seed=start, mode=plan.mode, recorded=False)
+    table = game.table(decks, seed=start, mode=plan.mode, rules=plan.rules, recorded=False)
     players = [bots.make(plan.bots[deck], start + deck) for deck in seats]
     played = bots.play_out(table, players, plan.max_choices)
     view = table.view(None)
@@ -118,6 +119,7 @@ def summary(plan: Plan, games: list[Played]) -> dict[str, Any]:
     return {
         "game": plan.game,
         "mode": plan.mode,
+        "rules": plan.rules,
         "games": len(games),
         "seed": plan.seed,
         "decks": list(plan.decks),

@@ -64,6 +64,10 @@ class CardGame(Generic[C, K, W]):
         """What the game says in a language."""
         return self.words(lang)
 
+    def rule_title(self, name: str, value: str, lang: str) -> str:
+        """What people call a choice of rules."""
+        return f"{name}: {value}"
+
     def cards_of(self, data: Mapping[str, Any]) -> Pool[C]:
         """The cards as they were when the game began that `data` tells of."""
         return self.cards.with_sources(data["cards"])

@@ -54,6 +54,9 @@ class Game(Protocol):
     def mode_title(self, mode: str, lang: str) -> str:
         """What people call a mode."""
 
+    def rule_title(self, name: str, value: str, lang: str) -> str:
+        """What people call a choice of rules."""
+
     @property
     def beginnings(self) -> frozenset[str]:
         """The kinds of event with which something new begins: what a player was let `look` at before is done with."""

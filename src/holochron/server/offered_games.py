@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ..games.registry import game_named
 from ..kernel.errors import MalformedDeck
 from ..kernel.table.table import Table
 from ..lang.decks import DeckList
 from ..lang.game import Game
+from .rooms.records import RoomRecord
 from .socket.plain import Data
 
 
@@ -13,15 +15,19 @@ def usual_mode(game: Game) -> str:
     return next(iter(game.modes))
 
 
-def new_table(game: Game, mode: str, decks: list[DeckList], seed: object, lists: str) -> Table:
-    """A game that is about to begin."""
-    return game.table(decks, seed=seed, mode=mode, lists=lists)
+def room_table(record: RoomRecord, seed: object) -> Table:
+    """The game that is about to begin in a room."""
+    game = game_named(record.game)
+    decks = [deck_from_data(game, seat.deck) for seat in record.seats]
+    return game.table(decks, seed=seed, mode=record.mode, rules=record.rules, lists=record.lists)
 
 
 def usual_table(game: Game, decks: list[DeckList], seed: object, lists: str) -> Table:
     """A game of the usual mode with as few players as it is for, whose decks go round."""
     mode = usual_mode(game)
-    return new_table(game, mode, [decks[seat % len(decks)] for seat in range(game.modes[mode][0])], seed, lists)
+    return game.table(
+        [decks[seat % len(decks)] for seat in range(game.modes[mode][0])], seed=seed, mode=mode, lists=lists
+    )
 
 
 # ---------------------------------------------------------------------------------------------------- decks

@@ -7,6 +7,7 @@ from rich.console import Console
 
 from holochron.cli.terminal.chrono_screen import ChronoScreen
 from tests.games.chrono.builders import GAME, Board, Boards, made_up, side
+from tests.tables import asked
 
 MADE = made_up(
     """
@@ -33,7 +34,7 @@ def screen(t: Board, lang: str) -> str:
     """The terminal as the player who is asked sees it."""
     assert t.asked is not None
     player = t.asked[0]
-    drawn, _ = ChronoScreen(MADE.cards).draw(t.table.view(player), player, lang, 100, ["A", "B", "C"])
+    drawn, _ = ChronoScreen(MADE.cards).draw(t.table.view(player), player, lang, 100, ["A", "B", "C", "D"])
     console = Console(width=130, no_color=True)
     with console.capture() as shown:
         console.print(drawn)
@@ -68,7 +69,6 @@ def test_the_log_says_why_a_use_fails(board: Boards) -> None:
     assert "ネクタイ [I-01]は失敗した。対象がもういない。" in log(v, "ja")
 
 
-@pytest.mark.chrono("12.1.1")
 def test_what_waits_to_resolve_is_told_in_words(board: Boards) -> None:
     t = board(side("H-03", "C-09", "C-05", hand="X-2"), side("H-01", "C-10", hand="X-1"), game=MADE)
     t.charm("H-03", "C-05", support="C-09")
@@ -83,6 +83,48 @@ def test_what_waits_to_resolve_is_told_in_words(board: Boards) -> None:
     u.do("end-main")
     assert "Player 1: end of the main phase" in screen(u, "en")
     assert "プレイヤー1: メインフェイズ終了" in screen(u, "ja")
+
+
+def test_the_terminal_marks_team_mates_and_who_is_out_of_reach(board: Boards) -> None:
+    sides = [side("H-03") for _ in range(4)]
+    said = screen(board(*sides, mode="teams"), "en").splitlines()
+    assert [line[0] for line in said if "team-mate" in line] == ["C"]
+    said = screen(board(*sides, mode="ring"), "en").splitlines()
+    assert [line[0] for line in said if "out of reach" in line] == ["C"]
+    assert "影響の範囲外" in screen(board(*sides, mode="ring"), "ja")
+    assert "out of reach" not in screen(board(*sides[:2]), "en")
+
+
+def test_the_terminal_marks_who_takes_part_in_a_charm(board: Boards) -> None:
+    t = board(side("H-03", "C-09", "C-05"), side("H-01", "C-10", hand="X-1"), game=MADE)
+    t.charm("H-03", "C-05", support="C-09")
+    rows = {line.split()[0]: line for line in screen(t, "en").splitlines() if line.strip()}
+    assert ["attacks" in rows["f1"], "supports" in rows["f2"], "attacks" in rows["f3"]] == [True] * 3, "while it waits"
+    t.passes().do("defend", "C-10", "C-05")
+    rows = {line.split()[0]: line for line in screen(t, "en").splitlines() if line.strip()}
+    assert "defends against f3" in rows["F2"]
+    assert "attacks" in rows["f3"]
+
+
+def test_windows_in_which_nothing_can_be_done_are_idle(board: Boards) -> None:
+    def is_idle(t: Board) -> bool:
+        decision = asked(t.table)
+        return ChronoScreen(MADE.cards).is_idle(t.table.view(decision.player), decision.options)
+
+    no_event = board(side("H-03"), side("H-01", "C-05", hand="C-02 E-05"), game=MADE)
+    assert not is_idle(no_event), "the main phase is never passed"
+    no_event.do("end-main")
+    assert no_event.asked == (1, "interrupt")
+    assert not is_idle(no_event), "two EP could be brought out, and E-05 costs two"
+    no_ep = board(side("H-03"), side("H-01 checked", "C-05", hand="C-02 E-05 E-07", deck="E-07"), game=MADE)
+    no_ep.do("end-main")
+    assert not is_idle(no_ep), "E-07 costs one"
+    idle = board(side("H-03"), side("H-01 checked", "C-05", hand="C-02 E-05", deck="E-07"), game=MADE)
+    idle.do("end-main")
+    assert (idle.asked, is_idle(idle)) == ((1, "interrupt"), True)
+    skill = board(side("H-03"), side("H-04 checked", "C-06", "C-05", hand="C-02", deck="E-07"), game=MADE)
+    skill.do("end-main")
+    assert not is_idle(skill), "C-06 has an A.Skill for one EP"
 
 
 def test_every_kind_of_declaration_has_words() -> None:

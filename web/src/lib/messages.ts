@@ -65,6 +65,7 @@ export interface Create {
   game: string;
   seats: SeatWish[];
   mode?: string;
+  rules?: Record<string, string>;
   public?: boolean;
   clock?: ClockWish | null;
   lists?: "open" | "closed";
@@ -232,6 +233,7 @@ export interface RoomInfo {
   code: string;
   game: string;
   mode: string;
+  rules: Record<string, string>;
   status: "waiting" | "playing" | "over" | "closed" | "broken";
   public: boolean;
   seats: SeatInfo[];
@@ -573,6 +575,7 @@ export interface GameInfo {
   rules_version: string;
   players: number[];
   modes: ModeInfo[];
+  rules: RuleOptionInfo[];
   decks: DeckInfo[];
   bots: string[];
   lessons: string[];
@@ -582,6 +585,17 @@ export interface GameInfo {
 export interface ModeInfo {
   name: string;
   players: number[];
+  title: Text;
+}
+
+/** A choice of rules: what it is called, and what can be chosen, the usual first. */
+export interface RuleOptionInfo {
+  name: string;
+  values: RuleValueInfo[];
+}
+
+export interface RuleValueInfo {
+  value: string;
   title: Text;
 }
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ... import CHANCE, Table, bots
 from ...games.registry import game_named
 from ...lang.speech import LANGUAGES
-from ..arguments import add_game, add_mode, decks_for, find_deck, mode_of, open_save, seed
+from ..arguments import add_game, add_mode, add_rules, decks_for, find_deck, mode_of, open_save, rules_of, seed
 
 if TYPE_CHECKING:
     from ..arguments import Commands
@@ -21,6 +21,7 @@ def add_to(commands: Commands) -> None:
     add_game(parser)
     parser.add_argument("--deck", action="append", metavar="DECK", help="a shipped deck or a file; yours, then theirs")
     add_mode(parser)
+    add_rules(parser)
     opponent = parser.add_mutually_exclusive_group()
     opponent.add_argument("--bot", default="greedy", metavar="NAME", help=f"{', '.join(bots.names())} (greedy)")
     opponent.add_argument("--hotseat", action="store_true", help="people at one screen; hands are hidden in between")
@@ -54,4 +55,4 @@ def new_table(options: argparse.Namespace, number: int) -> Table:
     game = game_named(options.game)
     mode = mode_of(game, options.mode)
     decks = [find_deck(game, name) for name in decks_for(game, mode, options.deck)]
-    return game.table(decks, seed=number, mode=mode)
+    return game.table(decks, seed=number, mode=mode, rules=rules_of(game, options.rule))

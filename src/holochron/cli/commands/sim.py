@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING, Any
 from ... import UnknownName, bots
 from ...games.registry import game_named
 from ...lab.simulation import MAX_CHOICES, Plan, Played, check, play_all, summary, wilson
-from ..arguments import add_game, add_json, add_mode, decks_for, mode_of, positive, print_json, seed
+from ..arguments import (
+    add_game,
+    add_json,
+    add_mode,
+    add_rules,
+    decks_for,
+    mode_of,
+    positive,
+    print_json,
+    rules_of,
+    seed,
+)
 
 if TYPE_CHECKING:
     from ..arguments import Commands
@@ -22,6 +33,7 @@ def add_to(commands: Commands) -> None:
     add_game(parser)
     parser.add_argument("--deck", action="append", metavar="DECK", help="a shipped deck or a file; one a seat")
     add_mode(parser)
+    add_rules(parser)
     parser.add_argument(
         "--bot", action="append", metavar="NAME", help=f"{', '.join(bots.names())}; once or for each deck"
     )
@@ -37,7 +49,8 @@ def simulate(options: argparse.Namespace) -> int:
     game = game_named(options.game)
     mode = mode_of(game, options.mode)
     decks = decks_for(game, mode, options.deck)
-    plan = Plan(game.name, decks, _bots(options.bot, len(decks)), options.seed, options.max_choices, mode)
+    rules = rules_of(game, options.rule)
+    plan = Plan(game.name, decks, _bots(options.bot, len(decks)), options.seed, options.max_choices, mode, rules)
     check(plan)
     jobs = min(options.jobs or os.cpu_count() or 1, options.games)
     games = list(_with_progress(play_all(plan, options.games, jobs), options.games, options.json))

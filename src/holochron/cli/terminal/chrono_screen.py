@@ -11,8 +11,10 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ...games.chrono.cards.card import FIELDS, Card
+from ...games.chrono.cards.card import EVENT, FIELDS, Card, Skill
 from ...games.chrono.speech import speech
+from ...games.chrono.state.features import RULE_OPTIONS
+from ...kernel.decisions import Option
 from ...kernel.table.views import View
 from .messages import say
 from .names import Names, Unclear, hand_letter
@@ -20,14 +22,16 @@ from .names import Names, Unclear, hand_letter
 WIDEST: Final = 120
 
 ENGLISH: Final = {
-    "why_usage": "? a · ? use a · ? ep F1 · ? skill F1 · ? attack F2 · ? charm",
+    "why_usage": "? a · ? use a · ? ep F1 · ? skill F1 · ? attack F2 · ? defend F2 f1 · ? charm",
     "card_usage": "Type card and a letter of your hand, a place such as F1 or f2, or a card number.",
     "help": (
         "1             choose option 1\n"
         "1 3           choose several, where several may be chosen\n"
         "Enter         the safe answer, where the prompt names one\n"
         "?             why each of your cards cannot be used\n"
-        "? skill F2    why that cannot be done (use ep skill attack charm)\n"
+        "? skill F2    why that cannot be done (use ep skill attack support defend charm)\n"
+        "pass · end    pass, end your main phase (Enter never ends it)\n"
+        "windows all   stop at every window, also where you could do nothing (windows few: as usual)\n"
         "card a        show a card: a letter of your hand, a place, or a number\n"
         "u             take back your last choice\n"
         "log           everything that has happened\n"
@@ -40,14 +44,16 @@ ENGLISH: Final = {
     ),
 }
 JAPANESE: Final = {
-    "why_usage": "? a ・ ? use a ・ ? ep F1 ・ ? skill F1 ・ ? attack F2 ・ ? charm",
+    "why_usage": "? a ・ ? use a ・ ? ep F1 ・ ? skill F1 ・ ? attack F2 ・ ? defend F2 f1 ・ ? charm",
     "card_usage": "card の後に手札の文字、F1やf2などの場所、またはカード番号を入力してください。",
     "help": (
         "1             選択肢1を選ぶ\n"
         "1 3           複数選べるとき、まとめて選ぶ\n"
         "Enter         表示されているとき、安全な答えを選ぶ\n"
         "?             自分のカードそれぞれを使えない理由\n"
-        "? skill F2    それができない理由（use ep skill attack charm）\n"
+        "? skill F2    それができない理由（use ep skill attack support defend charm）\n"
+        "pass · end    パス、自分のメインフェイズを終える（Enterでは終わらない）\n"
+        "windows all   何もできないときも毎回止まる（windows fewで元に戻す）\n"
         "card a        カードを見る（手札の文字、場所、番号）\n"
         "u             直前の自分の選択に戻す\n"
         "log           これまでの流れ\n"
@@ -60,7 +66,7 @@ JAPANESE: Final = {
     ),
 }
 PHRASES: Final = {"en": ENGLISH, "ja": JAPANESE}
-QUESTIONS: Final = ("use", "ep", "skill", "attack", "charm")
+QUESTIONS: Final = ("use", "ep", "skill", "attack", "support", "defend", "charm")
 
 
 class FieldCodes:
@@ -109,7 +115,8 @@ class FieldCodes:
 class ChronoScreen:
     """All fields, one below the other, and the hand."""
 
-    safe: tuple[str, ...] = ("keep", "done", "no", "end-main", "pass", "no-support", "damage-first")
+    safe: tuple[str, ...] = ("keep", "done", "no", "pass", "no-support", "damage-first")
+    words: Mapping[str, str] = {"pass": "pass", "end": "end-main"}
     fields: tuple[str, ...] = ("card", "attacker")
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
@@ -141,6 +148,9 @@ class ChronoScreen:
     ) -> list[RenderableType]:
         """A line of counts, and a row for each card on the field."""
         title = Text(names[side["player"]], "bold yellow" if side["player"] == view["turn_player"] else "bold")
+        relation = self._relation(view, side)
+        if relation:
+            title.append(f" · {self.say(lang, relation)}", "green" if relation == "team_mate" else "dim")
         if side["out"]:
             return [title.append(f" · {self.say(lang, 'out')}", "dim")]
         low = side["damage"] * 4 >= view["limit"] * 3
@@ -156,13 +166,37 @@ class ChronoScreen:
         for _ in range(4):
             grid.add_column(no_wrap=True)
         for card in side["field"]:
-            grid.add_row(*self._row(card, lang, codes))
+            grid.add_row(*self._row(view, card, lang, codes))
         return [title, grid]
 
-    def _row(self, card: dict[str, Any], lang: str, codes: FieldCodes) -> list[Text]:
+    def _relation(self, view: View, side: dict[str, Any]) -> str:
+        """Of whoever looks on: a team-mate, or somebody whom nothing reaches; empty for oneself and opponents."""
+        you = view["you"]
+        if you is None or side["player"] == you or side["out"] or view["players"][you]["out"]:
+            return ""
+        if side["team"] == view["players"][you]["team"]:
+            return "team_mate"
+        return "" if side["player"] in view["players"][you]["opponents"] else "out_of_reach"
+
+    def _part(self, view: View, ref: int, lang: str, codes: FieldCodes) -> list[str]:
+        """What a character does in the charm that goes on or waits."""
+        charms = [view["charm"], *(declared for declared in view["chain"] if "attackers" in declared)]
+        parts: list[str] = []
+        for charm in charms:
+            if charm is None:
+                continue
+            if ref in charm["attackers"]:
+                parts.append(self.say(lang, "attacks"))
+            elif ref == charm["supporter"]:
+                parts.append(self.say(lang, "supports"))
+            against = [attacker for defender, attacker in charm.get("blocks", ()) if defender == ref]
+            parts.extend(self.say(lang, "defends", card=codes.code(attacker)) for attacker in against)
+        return parts
+
+    def _row(self, view: View, card: dict[str, Any], lang: str, codes: FieldCodes) -> list[Text]:
         printed = self.pool[card["number"]]
         style = "dim" if card["checked"] or card["face_down"] else "bold"
-        states = [key for key in ("face_down", "checked", "fresh") if card[key]]
+        states = [self.say(lang, key) for key in ("face_down", "checked", "fresh") if card[key]]
         figures = f"AP{card['ap']} DP{card['dp_left']}" if "ap" in card else ""
         if card.get("pierces"):
             figures += f" {speech(lang).tables.parts['pierce']}"
@@ -172,7 +206,7 @@ class ChronoScreen:
             Text(printed.title(lang), style),
             Text(f"{speech(lang).kind(printed.kind)} {on}".rstrip(), "dim"),
             Text(f"{figures} EP{card['ep']}" if card["ep"] else figures),
-            Text(" ".join(self.say(lang, state) for state in states), "italic yellow"),
+            Text(" ".join([*states, *self._part(view, card["ref"], lang, codes)]), "italic yellow"),
         ]
 
     def _turn_line(self, view: View, lang: str) -> Rule:
@@ -214,6 +248,39 @@ class ChronoScreen:
             grid.add_row(letter, text.append(" / ".join(speech(lang).card_lines(card)), "dim"))
         return grid if codes.hand else Text(f"({self.say(lang, 'empty')})", "dim")
 
+    def about(self, view: View, lang: str) -> str:
+        """The house rule, and whatever is not as usual."""
+        said, chosen = speech(lang), view["rules"]
+        told = [
+            (name, chosen[name])
+            for name, values in RULE_OPTIONS.items()
+            if chosen[name] != values[0] or name == "house"
+        ]
+        return self.say(lang, "played_by", rules=self.say(lang, "and").join(said.rule(*rule) for rule in told))
+
+    def is_idle(self, view: View, options: Sequence[Option]) -> bool:
+        """A window to act in which nothing is offered but EP, and no EP that could be brought out would be enough for anything."""
+        verbs = {option.verb.name for option in options}
+        if "pass" not in verbs or verbs - {"ep", "pass"}:
+            return False
+        side = view["players"][view["you"]]
+        field = {card["ref"]: card for card in side["field"]}
+        most = side["ep"] + sum(field[option.args[0]]["ep"] for option in options if option.args)
+        events = [self.pool[card["number"]] for card in side["hand"]["cards"]]
+        if any(card.kind == EVENT and card.cost <= most for card in events):
+            return False
+        return not any(
+            side["ep"] < skill.least_ep <= most for card in side["field"] for skill in self._usable(card, field)
+        )
+
+    def _usable(self, card: dict[str, Any], field: Mapping[int, dict[str, Any]]) -> list[Skill]:
+        """The A.Skills that a card could use, as far as the card itself goes."""
+        user = field[card["on"]] if "on" in card else card
+        if user["checked"] or user["fresh"]:
+            return []
+        skills = enumerate(self.pool[card["number"]].actives)
+        return [skill for at, skill in skills if at not in card["used"] and (skill.face_down or not user["face_down"])]
+
     def face(self, number: str, lang: str) -> RenderableType | None:
         return chrono_face(self.pool[number], lang) if number in self.pool else None
 
@@ -223,13 +290,15 @@ class ChronoScreen:
         do, rest = asked[0].casefold(), asked[1:]
         if do not in QUESTIONS:
             return {"card": names.ref(asked[0])}
-        action: dict[str, Any] = {"do": do}
+        action: dict[str, Any] = {"do": "support-ap" if do == "support" else do}
         if do == "charm" and rest:
             if not rest[0].isdecimal():
                 raise Unclear(rest[0])
             action["player"] = int(rest[0]) - 1
         elif rest:
             action["card"] = names.ref(rest[0])
+        if do == "defend" and len(rest) > 1:
+            action["attacker"] = names.ref(rest[1])
         if do == "skill" and len(rest) > 1:
             if not rest[1].isdecimal():
                 raise Unclear(rest[1])
@@ -254,8 +323,8 @@ def chrono_face(card: Card, lang: str) -> Panel:
         rows.append(Text(f"{said.ui('types')}: " + " ".join(said.type(name) for name in card.types), "dim"))
     rows.extend(Text(line) for line in said.card_lines(card))
     for origin in ("rulebook", "ruling", "holochron"):
-        fields = [field for field in FIELDS if card.has(field) and card.origin(field) == origin]
+        fields = [said.field(field) for field in FIELDS if card.has(field) and card.origin(field) == origin]
         if fields:
-            rows.append(Text(f"{said.origin(origin)}: {', '.join(fields)}", "dim italic"))
+            rows.append(Text(f"{said.origin(origin)}: {said.ui('and').join(fields)}", "dim italic"))
     other = card.title("ja" if lang == "en" else "en")
     return Panel(Group(*rows), title=Text(card.title(lang), "bold"), subtitle=f"{card.number} · {other}", expand=False)

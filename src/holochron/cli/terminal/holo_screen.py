@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 
 from ...games.holo.cards.card import Card
+from ...kernel.decisions import Option
 from ...kernel.table.views import View
 from .holo_codes import Codes
 from .holo_face import card_face
@@ -21,6 +22,7 @@ class HoloScreen:
     """The play mat of the hololive OFFICIAL CARD GAME."""
 
     safe: tuple[str, ...] = ("keep", "done", "no", "end-main", "end-performance")
+    words: Mapping[str, str] = {}
     fields: tuple[str, ...] = ("card", "holomem", "target")
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
@@ -37,6 +39,12 @@ class HoloScreen:
         if view["you"] is not None:
             parts.append(mat.hand(codes))
         return Group(*parts), codes
+
+    def about(self, view: View, lang: str) -> str:
+        return ""
+
+    def is_idle(self, view: View, options: Sequence[Option]) -> bool:
+        return False
 
     def face(self, number: str, lang: str) -> RenderableType | None:
         return card_face(self.pool[number], lang) if number in self.pool else None

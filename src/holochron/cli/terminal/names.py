@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from string import ascii_lowercase
 from typing import Any, Protocol
 
 from rich.console import RenderableType
 
+from ...kernel.decisions import Option
 from ...kernel.table.views import View
 
 HAND_LETTERS = [letter for letter in ascii_lowercase if letter not in "cl"]  # c and l are places
@@ -40,6 +41,7 @@ class Screen(Protocol):
     """A game at the terminal."""
 
     safe: tuple[str, ...]  # answers that Enter may give
+    words: Mapping[str, str]  # answers that can be typed as a word: the verb of each
     fields: tuple[str, ...]  # the numbers of an option that name cards on the screen
 
     def say(self, lang: str, key: str, **fields: object) -> str: ...
@@ -47,6 +49,12 @@ class Screen(Protocol):
     def draw(
         self, view: View, player: int, lang: str, width: int, names: Sequence[str]
     ) -> tuple[RenderableType, Names]: ...
+
+    def about(self, view: View, lang: str) -> str:
+        """By which rules the table plays, where there is a choice; to be read once, when the game begins."""
+
+    def is_idle(self, view: View, options: Sequence[Option]) -> bool:
+        """Whether nothing can come of this moment whatever the player chooses, so that it need not be asked for."""
 
     def face(self, number: str, lang: str) -> RenderableType | None:
         """The card of that number; None when there is none."""

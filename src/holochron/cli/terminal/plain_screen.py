@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ... import game
+from ...kernel.decisions import Option
 from ...kernel.table.views import View
 from .messages import say
 from .names import Names, Unclear
@@ -32,6 +33,7 @@ class PlainScreen:
     """Every part of the view in a line, and who sits where."""
 
     safe: tuple[str, ...] = ()
+    words: Mapping[str, str] = {}
     fields: tuple[str, ...] = ()
 
     def __init__(self, name: str, cards: Mapping[str, Any]) -> None:
@@ -49,6 +51,12 @@ class PlainScreen:
             if part != "decision":
                 parts.append(Text(f"{part}: ", "bold cyan").append(_told(value), ""))
         return Group(*parts), NoNames()
+
+    def about(self, view: View, lang: str) -> str:
+        return ""
+
+    def is_idle(self, view: View, options: Sequence[Option]) -> bool:
+        return False
 
     def face(self, number: str, lang: str) -> RenderableType | None:
         if number not in self.pool:

@@ -48,6 +48,7 @@ class Session:
         self.stale = True  # whether the screen must be drawn anew
         self.codes: Names | None = None
         self.notice = ""  # to be read below the next screen
+        self.every_window = False  # whether to stop where nothing could be done but pass
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "?": self.why,
             "？": self.why,
@@ -58,6 +59,7 @@ class Session:
             "log": self.log,
             "card": self.card,
             "lang": self.change_language,
+            "windows": self.change_windows,
             "concede": self.concede,
             "q": self.leave,
             "quit": self.leave,
@@ -79,7 +81,8 @@ class Session:
 
     def play(self, greeting: str, **fields: object) -> int:
         """Play until the game is over or everybody has left."""
-        self.notice = self.say(greeting, **fields)
+        about = self.screen.about(self.table.view(self.viewer), self.lang)
+        self.notice = "\n".join(line for line in (self.say(greeting, **fields), about) if line)
         try:
             while self.table.decision is not None:
                 self._one_choice(self.table.decision)
@@ -98,11 +101,21 @@ class Session:
             self.table.choose(decision.default if found is None else found)
             self.stale = True
             return
+        if self._is_idle(decision):
+            self.table.choose(decision.default)
+            self.stale = True
+            return
         if decision.player != self.viewer:
             self._pass_screen(decision.player)
         if self.stale:
             self._show(decision)
         self._obey(decision, self._read(self.say("ask")))
+
+    def _is_idle(self, decision: Decision) -> bool:
+        """A window in which a lone player could do nothing anyway; with several people it would tell the others of the hand."""
+        if self.every_window or len(self.people) > 1:
+            return False
+        return self.screen.is_idle(self.table.view(decision.player), decision.options)
 
     def _read(self, prompt: str) -> str:
         self.console.print(Text(prompt, "bold"), end="")
@@ -210,10 +223,20 @@ class Session:
             self._take_default(decision)
         elif all(word.isdecimal() for word in asked):
             self._choose(decision, [int(word) for word in asked])
+        elif len(asked) == 1 and asked[0].casefold() in self.screen.words:
+            self._choose_word(decision, self.screen.words[asked[0].casefold()])
         elif asked[0].casefold() in self.commands:
             self.commands[asked[0].casefold()](line.split()[1:])
         else:
             self.tell(self.say("unknown", given=line), "yellow")
+
+    def _choose_word(self, decision: Decision, verb: str) -> None:
+        """The answer that was typed as a word, where it is one."""
+        for number, option in enumerate(decision.options, 1):
+            if option.verb.name == verb:
+                self._choose(decision, [number])
+                return
+        self.tell(self.say("no_default"), "yellow")
 
     def _take_default(self, decision: Decision) -> None:
         if self._has_safe_answer(decision):
@@ -358,6 +381,13 @@ class Session:
             self.stale = True
         else:
             self.tell(self.say("lang_usage"), "yellow")
+
+    def change_windows(self, asked: list[str]) -> None:
+        if len(asked) == 1 and asked[0] in ("all", "few"):
+            self.every_window = asked[0] == "all"
+            self.tell(self.say(f"windows_{asked[0]}"))
+        else:
+            self.tell(self.say("windows_usage"), "yellow")
 
     def concede(self, asked: list[str]) -> None:
         if self._is_yes(self._read(self.say("concede_prompt"))):

@@ -52,6 +52,9 @@ class ChronoGame(CardGame[Card, Deck, Speech]):
     def mode_title(self, mode: str, lang: str) -> str:
         return speech(lang).mode(mode)
 
+    def rule_title(self, name: str, value: str, lang: str) -> str:
+        return speech(lang).rule(name, value)
+
     # Cards.
 
     def card_summary(self, number: str) -> str:

@@ -14,6 +14,18 @@ class ModeInfo(TypedDict):
     title: Text
 
 
+class RuleValueInfo(TypedDict):
+    value: str
+    title: Text
+
+
+class RuleOptionInfo(TypedDict):
+    """A choice of rules: what it is called, and what can be chosen, the usual first."""
+
+    name: str
+    values: list[RuleValueInfo]
+
+
 class DeckInfo(TypedDict):
     name: str
     title: Text
@@ -26,6 +38,7 @@ class GameInfo(TypedDict):
     rules_version: str
     players: list[int]
     modes: list[ModeInfo]
+    rules: list[RuleOptionInfo]
     decks: list[DeckInfo]
     bots: list[str]
     lessons: list[str]

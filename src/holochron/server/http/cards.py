@@ -33,6 +33,16 @@ def _describe(game: Game) -> Data:
             }
             for mode, counts in game.modes.items()
         ],
+        "rules": [
+            {
+                "name": name,
+                "values": [
+                    {"value": value, "title": {lang: game.rule_title(name, value, lang) for lang in LANGUAGES}}
+                    for value in values
+                ],
+            }
+            for name, values in game.rule_options.items()
+        ],
         "decks": [
             {"name": deck.name, "title": {"ja": deck.name, "en": deck.name}, "cards": sum(deck.counts().values())}
             for deck in game.decks.values()

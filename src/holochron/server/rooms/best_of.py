@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...games.registry import game_named
 from ..errors import Refusal
-from ..offered_games import deck_from_data, new_table
+from ..offered_games import room_table
 from ..socket.messages import MatchInfo, MatchWish
 from .records import MatchRecord, RoomRecord
 
@@ -60,10 +59,8 @@ def seed_for(record: RoomRecord, new_seed: Callable[[], bytes]) -> bytes:
     seed = new_seed()
     if match is None or match.chooser != "loser" or match.loser < 0:
         return seed
-    of = game_named(record.game)
-    decks = [deck_from_data(of, seat.deck) for seat in record.seats]
     for _ in range(_TRIES):
-        decision = new_table(of, record.mode, decks, seed, record.lists).decision
+        decision = room_table(record, seed).decision
         if decision is None or decision.kind != "go-first" or decision.player == match.loser:
             break
         seed = new_seed()

@@ -15,7 +15,7 @@ from ...kernel.errors import CorruptSave, InvalidDeck, UnknownName
 from ...kernel.table.saves import read_save
 from ...kernel.table.table import Table
 from ...lang.game import Game
-from ...lang.start import LISTS
+from ...lang.start import LISTS, check_rules
 from .. import offered_games
 from ..errors import Refusal
 from ..limits import Limits
@@ -38,6 +38,8 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
     origin = _origin_word(wish.origin)
     if wish.match is not None and origin != "decks":
         raise Refusal("malformed", "a match begins with decks")
+    if wish.rules and origin != "decks":
+        raise Refusal("malformed", "a game that has begun elsewhere has its rules already")
     seats = [await _seat(store, game, user, name, one, origin == "decks") for one in wish.seats]
     if wish.seed is not None and any(seat.by == "open" for seat in seats):
         raise Refusal("malformed", "a seed may be chosen only where no other person plays")
@@ -46,6 +48,7 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
         code=new_code(),
         game=wish.game,
         mode=wish.mode,
+        rules=check_rules(game.rule_options, wish.rules),
         status="waiting",
         public=wish.public,
         seats=seats,
@@ -74,6 +77,7 @@ def same_again(old: RoomRecord, seed: bytes) -> RoomRecord:
         code=new_code(),
         game=old.game,
         mode=old.mode,
+        rules=old.rules,
         status="waiting",
         public=old.public,
         seats=[SeatRecord(s.by, s.user, s.name, s.bot, s.deck_name, s.deck) for s in old.seats],

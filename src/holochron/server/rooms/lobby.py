@@ -9,9 +9,8 @@ import time
 
 from ... import load
 from ...games.registry import game_named
-from ...kernel.table.table import Table
-from .. import offered_games
 from ..errors import Refusal
+from ..offered_games import room_table
 from ..shared import Shared
 from ..socket.messages import Create, DeckChoice, LobbyNews, RoomInfo, encode
 from ..storage import StorageError
@@ -110,12 +109,9 @@ class Lobby:
 
     async def begin(self, room: Room) -> None:
         """All seats are taken: the game begins."""
-        await room.begin(load(room.play.head) if room.play.head else self._new_table(room.record))
-
-    def _new_table(self, record: RoomRecord) -> Table:
-        game = game_named(record.game)
-        decks = [offered_games.deck_from_data(game, seat.deck) for seat in record.seats]
-        return offered_games.new_table(game, record.mode, decks, bytes.fromhex(record.seed), record.lists)
+        await room.begin(
+            load(room.play.head) if room.play.head else room_table(room.record, bytes.fromhex(room.record.seed))
+        )
 
     async def join(self, user: str, name: str, room: Room, choice: DeckChoice | None, seat: int | None) -> None:
         """Take one's own seat again, or an open one. The game begins with the last."""

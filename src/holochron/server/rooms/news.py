@@ -22,6 +22,7 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
         code=record.code,
         game=record.game,
         mode=record.mode,
+        rules=record.rules,
         status=record.status,
         public=record.public,
         seats=_seats(record, people.seated(), user, over, public_name),

@@ -60,6 +60,7 @@ class RoomRecord(msgspec.Struct):
     replay: str = ""
     next: str = ""
     lesson: str = ""
+    rules: dict[str, str] = {}  # the rule options that were chosen
     undo: UndoRecord | None = None
     match: MatchRecord | None = None
 

@@ -87,6 +87,7 @@ class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
     game: str
     seats: list[SeatWish]
     mode: str = ""
+    rules: dict[str, str] = {}
     public: bool = False
     clock: ClockWish | None = None
     lists: Lists = "closed"
@@ -249,6 +250,7 @@ class RoomInfo(msgspec.Struct):
     code: str
     game: str
     mode: str
+    rules: dict[str, str]
     status: Annotated[str, words("waiting", "playing", "over", "closed", "broken")]
     public: bool
     seats: list[SeatInfo]

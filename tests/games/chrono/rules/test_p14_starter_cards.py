@@ -18,7 +18,7 @@ from holochron.games.chrono.compiler.forms import GRAMMAR
 from holochron.games.chrono.rules.verbs import VERBS
 from holochron.games.chrono.speech import speech
 from holochron.lang.nodes import SHARED, Node, Pay, Step
-from tests.games.chrono.builders import GAME, Board, Boards, side
+from tests.games.chrono.builders import GAME, Board, Boards, made_up, side
 
 SHARED_FILES = Path(__file__).resolve().parents[5] / "shared" / "cards"
 needs_shared = pytest.mark.skipif(
@@ -77,11 +77,37 @@ def test_every_field_says_where_it_comes_from() -> None:
     assert card_data(GAME.cards["C-02"])["origins"] == {
         "name": "rulebook",
         "cost": "rulebook",
+        "ep": "holochron",
         "ap": "ruling",
         "dp": "ruling",
         "types": "holochron",
         "passive": "ruling",
     }
+
+
+def test_parts_of_a_skill_have_sources_of_their_own() -> None:
+    """What is ours within a skill that the rulebook speaks of, and that a character gives no EP, is marked."""
+    assert GAME.cards["L-09"].origin("active-cost") == "rulebook"
+    assert GAME.cards["L-09"].origin("active") == "holochron", "the damage is ours"
+    for number, parts in (
+        ("H-02", {"active-cost", "active-amount"}),
+        ("H-04", {"active-cost", "active-amount"}),
+        ("L-08", {"active-cost", "active-target"}),
+        ("E-01", {"text-target"}),
+    ):
+        origins = card_data(GAME.cards[number])["origins"]
+        assert {field for field in origins if "-" in field} == parts
+        assert {origins[field] for field in parts} == {"holochron"}
+    for number in ("C-02", "C-14"):
+        assert (GAME.cards[number].ep, card_data(GAME.cards[number])["origins"]["ep"]) == (0, "holochron")
+    assert not any("passive" in card_data(GAME.cards[number])["origins"] for number in ("H-01", "H-02", "H-04"))
+
+
+def test_every_field_has_a_name_in_both_languages() -> None:
+    for field in FIELDS:
+        assert GAME.speech("en").field(field)
+    assert GAME.speech("ja").field("cost") == "コスト"
+    assert GAME.speech("ja").field("active-cost") == "A.Skillの発動コスト"
 
 
 def skills(card: Card) -> Counter[str]:
@@ -123,7 +149,7 @@ def test_every_mechanism_of_the_rulebook_is_on_some_card() -> None:
         for part in (*(one.nodes for one in card.actives), *(one.nodes for one in card.passives), card.limits)
         for node in nodes_of(part)
     } | {type(node).__name__ for card in CARDS if card.body is not None for node in nodes_of(card.body.nodes)}
-    wanted = {node.__name__ for node in NODES} - {"OnlyWhile", "Count"}
+    wanted = {node.__name__ for node in NODES} - {"OnlyWhile", "Count", "Outnumbered"}
     assert wanted - used == set()
     assert any(skill.once for card in CARDS for skill in card.actives)
     assert any(skill.face_down for card in CARDS for skill in card.actives)
@@ -164,13 +190,30 @@ def ep_of_heroine(t: Board, player: int) -> int:
     return int(t.table.view(None)["players"][player]["field"][0]["ep"])
 
 
-def test_an_outnumbered_heroine_has_more_ep(board: Boards) -> None:
+def test_by_the_house_rule_an_outnumbered_heroine_has_more_ep(board: Boards) -> None:
     t = board(side("H-03", "L-01"), side("H-01", "C-05", "I-01 on 2"))
     assert (ep_of_heroine(t, 0), ep_of_heroine(t, 1)) == (2, 1)
     u = board(side("H-03", "L-01"), side("H-01", "C-05 face_down", "L-02"))
     assert ep_of_heroine(u, 0) == 1, "face-down cards do not count"
     v = board(side("H-03", "L-01"), side("H-01"), side("H-04", "L-01", "L-02"), mode="three")
     assert [ep_of_heroine(v, player) for player in range(3)] == [2, 2, 1], "one opponent with more is enough"
+    w = board(side("H-03", "L-01"), side("H-01", "C-05", "I-01 on 2"), rules="house=none")
+    assert (ep_of_heroine(w, 0), w.table.view(0)["rules"]["house"]) == (1, "none"), "by the book there is no such rule"
+
+
+def test_a_heroine_who_says_it_herself_has_it_once(board: Boards) -> None:
+    """As the heroines of older saves do, which keep their cards."""
+    older = made_up(
+        """
+H-03 heroine cost 3 ep 1 ap 1 dp 5
+  name "夏本諷歌" "Natsumoto Fuuka"
+  passive
+    while (outnumbered)
+      plus this ep 1
+"""
+    )
+    t = board(side("H-03", "L-01"), side("H-01", "C-05", "I-01 on 2"), game=older)
+    assert ep_of_heroine(t, 0) == 2
 
 
 @pytest.mark.parametrize(
@@ -178,10 +221,8 @@ def test_an_outnumbered_heroine_has_more_ep(board: Boards) -> None:
     [
         (
             "H-01",
-            "A.Skill (once a turn): [discard 1 card of your hand] Choose an opponent. The chosen opponent takes 2 damage.\n"
-            "P.Skill: While an opponent has more cards on the field than you, this card has EP +1.",
-            "A.Skill【1回制限】：［自分の手札のカード1枚を捨てる］相手プレイヤーを1人選ぶ。その相手は2点のダメージを受ける。\n"
-            "P.Skill：相手の場のカードが自分の場より多い間、このカードのEP+1。",
+            "A.Skill (once a turn): [discard 1 card of your hand] Choose an opponent. The chosen opponent takes 2 damage.",
+            "A.Skill【1回制限】：［自分の手札のカード1枚を捨てる］相手プレイヤーを1人選ぶ。その相手は2点のダメージを受ける。",
         ),
         ("C-02", "P.Skill: This card has piercing.", "P.Skill：このカードは貫通を持つ。"),
         (

@@ -203,8 +203,16 @@ def _exists(g: ChronoState, env: Env, condition: Exists) -> bool:
 
 
 def _outnumbered(g: ChronoState, env: Env, condition: Outnumbered) -> bool:
-    own = _face_up(g, env.player)
-    return any(_face_up(g, opponent) > own for opponent in opponents(g, env.player))
+    return is_outnumbered(g, env.player)
+
+
+def is_outnumbered(g: ChronoState, player: int) -> bool:
+    """Whether an opponent has more cards on the field, face-up ones."""
+    own = _face_up(g, player)
+    for opponent in opponents(g, player):
+        if _face_up(g, opponent) > own:
+            return True
+    return False
 
 
 def _all_of(g: ChronoState, env: Env, condition: AllOf) -> bool:

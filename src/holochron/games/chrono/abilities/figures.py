@@ -7,7 +7,7 @@ from ..cards.card import HEROINE, Static
 from ..rules.players import opponents, reach, reaches
 from ..state.chrono_state import ChronoState
 from ..state.side import HAND_LIMIT, Standing
-from .evaluate import Env, holds, is_meant, value
+from .evaluate import Env, holds, is_meant, is_outnumbered, value
 from .nodes import (
     HandLimit,
     Pierce,
@@ -62,6 +62,8 @@ def figure_of(g: ChronoState, standing: Standing, figure: str) -> int:
                 if figure in of.figures and reaches(g, source.player, standing.player):
                     for static in of.statics:
                         number += _plus(g, source, static, standing, figure)
+    if figure == "ep" and card.number in g.settings.helped and is_outnumbered(g, standing.player):
+        number += 1  # the house rule: docs/chrono-rulings.md
     for lasting in g.lasting:
         if lasting.figure == figure and standing.ref in lasting.refs:
             number += lasting.amount

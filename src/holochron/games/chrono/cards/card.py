@@ -14,6 +14,7 @@ from ..abilities.nodes import (
     Move,
     OnlyOn,
     OnlyWhile,
+    Outnumbered,
     Pierce,
     Plus,
     Target,
@@ -33,7 +34,22 @@ MOST_COPIES: Final = 3  # 4.1.1
 
 SOURCES: Final = ("rulebook", "ruling", "holochron")
 TYPES: Final = {"女性": "female", "男性": "male", "使い魔": "familiar", "魔法使い": "mage", "学生": "student"}
-FIELDS: Final = ("name", "cost", "ep", "ap", "dp", "types", "active", "passive", "passive-2", "text", "limit")
+FIELDS: Final = (
+    "name",
+    "cost",
+    "ep",
+    "ap",
+    "dp",
+    "types",
+    "active",
+    "active-cost",
+    "active-target",
+    "active-amount",
+    "passive",
+    "text",
+    "text-target",
+    "limit",
+)
 
 
 class Skill:
@@ -106,19 +122,25 @@ class Card:
         self.lowers = frozenset(
             [one.node.figure for one in self.statics if isinstance(one.node, Plus) and _is_negative(one.node.amount)]
         )
+        self.catches_up = any(isinstance(one, Outnumbered) for static in self.statics for one in static.conditions)
         self.gives_pierce = any(isinstance(static.node, Pierce) for static in self.statics)
         self.only_on = tuple([entry for node in self.limits if isinstance(node, OnlyOn) for entry in node.filters])
         self.only_while = tuple([node.condition for node in self.limits if isinstance(node, OnlyWhile)])
         self.copies = min([MOST_COPIES, *(node.count.value for node in self.limits if isinstance(node, Copies))])
 
     def origin(self, field: str) -> str:
-        """Whether a field is the rulebook's, our ruling on what it leaves unclear, or our own."""
-        return self.origins.get(field, "holochron")
+        """Whether a field is the rulebook's, our ruling on what it leaves unclear, or our own. A part of a skill is what the skill
+        is, unless something else is said of it."""
+        whole = field.partition("-")[0]
+        return self.origins.get(field, self.origins.get(whole, "holochron"))
 
     def has(self, field: str) -> bool:
-        """Whether the card has that field at all."""
+        """Whether the card has that field at all; part of a skill only where it has another source than the rest."""
+        whole, dash, _ = field.partition("-")
+        if dash:
+            return field in self.origins and self.origins[field] != self.origin(whole)
         if field == "ep":
-            return self.ep > 0
+            return self.ep > 0 or self.is_character  # a character that gives none has that from somebody, too
         if field in ("ap", "dp"):
             return self.is_character
         if field == "cost":
@@ -128,7 +150,6 @@ class Card:
             "types": self.types,
             "active": self.actives,
             "passive": self.passives,
-            "passive-2": self.passives[1:],
             "text": self.body,
             "limit": self.limits,
         }

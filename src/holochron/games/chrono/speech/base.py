@@ -21,7 +21,9 @@ class Tables(speech.Tables):
     modes: dict[str, str]
     phases: dict[str, str]
     parts: dict[str, str]  # kinds, types and figures of cards
+    fields: dict[str, str]  # what stands on a card, by `cards.card.FIELDS`
     origins: dict[str, str]  # who says what stands on a card
+    rules: dict[str, str]  # the readings of rules that a table can go by, as `option=value`
 
 
 class Speech(speech.Speech[Tables]):
@@ -43,6 +45,13 @@ class Speech(speech.Speech[Tables]):
 
     def type(self, name: str) -> str:
         return self.tables.parts.get(f"#{name}", name)
+
+    def field(self, field: str) -> str:
+        return self.tables.fields[field]
+
+    def rule(self, name: str, value: str) -> str:
+        """What a rule option means that is set to this."""
+        return self.tables.rules[f"{name}={value}"]
 
     def origin(self, origin: str) -> str:
         return self.tables.origins[origin]

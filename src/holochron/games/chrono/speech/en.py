@@ -195,6 +195,36 @@ PARTS: Final = {
     "#学生": "student",
 }
 
+FIELDS: Final = {
+    "name": "name",
+    "cost": "cost",
+    "ep": "EP",
+    "ap": "AP",
+    "dp": "DP",
+    "types": "types",
+    "active": "A.Skill",
+    "active-cost": "cost of the A.Skill",
+    "active-target": "target of the A.Skill",
+    "active-amount": "amount of the A.Skill",
+    "passive": "P.Skill",
+    "text": "effect",
+    "text-target": "target of the effect",
+    "limit": "Limit",
+}
+
+RULES: Final = {
+    "recovery=checked": "a heroine who recovers is in Check",
+    "recovery=ready": "a heroine who recovers is not in Check",
+    "interrupts=several": "several interrupts to one declaration",
+    "interrupts=one": "one interrupt to each declaration",
+    "hand-limit=turn-player": "the hand limit binds the turn player",
+    "hand-limit=everyone": "the hand limit binds everyone",
+    "hands=hidden": "team-mates do not see each other's hands",
+    "hands=shared": "team-mates see each other's hands",
+    "house=catch-up": "house rule: a heroine has 1 EP more while an opponent has more cards on the field",
+    "house=none": "by the book, without the house rule",
+}
+
 ORIGINS: Final = {
     "rulebook": "stated in the rulebook",
     "ruling": "concluded from the rulebook",
@@ -221,6 +251,12 @@ UI: Final = {
     "declared_end_main": "end of the main phase",
     "declared_by": "{what} with {cards}",
     "supported": "(supported by {card})",
+    "team_mate": "team-mate",
+    "out_of_reach": "out of reach",
+    "attacks": "attacks",
+    "supports": "supports",
+    "defends": "defends against {card}",
+    "played_by": "Rules: {rules}",
 }
 
 ENGLISH: Final = Tables(
@@ -235,6 +271,8 @@ ENGLISH: Final = Tables(
     reasons=REASONS,
     phrases=PHRASES,
     parts=PARTS,
+    fields=FIELDS,
     origins=ORIGINS,
+    rules=RULES,
     ui=UI,
 )

@@ -195,6 +195,36 @@ PARTS: Final = {
     "#学生": "学生",
 }
 
+FIELDS: Final = {
+    "name": "名前",
+    "cost": "コスト",
+    "ep": "EP",
+    "ap": "AP",
+    "dp": "DP",
+    "types": "タイプ",
+    "active": "A.Skill",
+    "active-cost": "A.Skillの発動コスト",
+    "active-target": "A.Skillの対象",
+    "active-amount": "A.Skillの数値",
+    "passive": "P.Skill",
+    "text": "効果",
+    "text-target": "効果の対象",
+    "limit": "Limit",
+}
+
+RULES: Final = {
+    "recovery=checked": "回復したヒロインはCheck状態",
+    "recovery=ready": "回復したヒロインは未Check状態",
+    "interrupts=several": "1つの宣言に何度でも割り込める",
+    "interrupts=one": "1つの宣言への割り込みは1度まで",
+    "hand-limit=turn-player": "手札上限は手番のプレイヤーだけ",
+    "hand-limit=everyone": "手札上限は全員",
+    "hands=hidden": "味方の手札は見えない",
+    "hands=shared": "味方の手札が見える",
+    "house=catch-up": "独自ルール：相手の場のカードが自分の場より多い間、ヒロインのEP+1",
+    "house=none": "独自ルールなし（ルールブック通り）",
+}
+
 ORIGINS: Final = {
     "rulebook": "ルールブックにある",
     "ruling": "ルールブックから推定",
@@ -218,6 +248,12 @@ UI: Final = {
     "declared_end_main": "メインフェイズ終了",
     "declared_by": "{what}（{cards}）",
     "supported": "支援：{card}",
+    "team_mate": "味方",
+    "out_of_reach": "影響の範囲外",
+    "attacks": "攻撃",
+    "supports": "支援",
+    "defends": "{card}を防御",
+    "played_by": "ルール：{rules}",
 }
 
 JAPANESE: Final = Tables(
@@ -232,6 +268,8 @@ JAPANESE: Final = Tables(
     reasons=REASONS,
     phrases=PHRASES,
     parts=PARTS,
+    fields=FIELDS,
     origins=ORIGINS,
+    rules=RULES,
     ui=UI,
 )

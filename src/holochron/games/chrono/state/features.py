@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.decisions import MANY
-from ..cards.card import EVENT, Card
+from ..cards.card import EVENT, HEROINE, Card
 
 # 13: ways to play, with the number of players each is for
 DUEL: Final = "duel"
@@ -29,6 +29,7 @@ RULE_OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "interrupts": ("several", "one"),
     "hand-limit": ("turn-player", "everyone"),
     "hands": ("hidden", "shared"),
+    "house": ("catch-up", "none"),  # our own: a heroine has one EP more while an opponent has more cards on the field
 }
 
 
@@ -52,11 +53,23 @@ class Settings:
         self.shared_hands = mode == TEAMS and self.rule_option("hands") == "shared"
         self.cheapest_event = [self._cheapest_event(counts) for counts in lists]
         self.figures = frozenset([figure for card in book.values() for figure in card.figures])
+        self.helped = self._helped()
         self.falling = frozenset([figure for card in book.values() for figure in card.lowers])  # what P.Skills lower
 
     def rule_option(self, name: str) -> str:
         """Which of the readings in RULE_OPTIONS this table goes by."""
         return self.rules.get(name, RULE_OPTIONS[name][0])
+
+    def all_rules(self) -> dict[str, str]:
+        """Every rule option with the reading that this table goes by."""
+        return {name: self.rule_option(name) for name in RULE_OPTIONS}
+
+    def _helped(self) -> frozenset[str]:
+        """The heroines to whom the house rule gives EP: those who do not have it on their cards, as all did once."""
+        if self.rule_option("house") == "none":
+            return frozenset()
+        heroines = [card for card in self.book.values() if card.kind == HEROINE]
+        return frozenset([card.number for card in heroines if not card.catches_up])
 
     def _cheapest_event(self, counts: dict[str, int]) -> int:
         """The least that an event of the deck can cost, as far as everybody knows."""

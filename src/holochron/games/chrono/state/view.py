@@ -19,6 +19,7 @@ def view(g: ChronoState, player: int | None) -> dict[str, Any]:
     return {
         **table_seen_by("chrono", player, turn=g.turn_number, turn_player=g.turn, first=g.first),
         "mode": g.settings.mode,
+        "rules": g.settings.all_rules(),
         "phase": g.phase,
         "limit": g.settings.damage_limit,
         "players": [_side(g, side, player) for side in g.sides],
