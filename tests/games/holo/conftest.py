@@ -6,12 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 
+from holochron.games.holo.rulebook import HoloRulebook
 from tests.games.holo.builders import WAYS, Tables
+
+RULES = HoloRulebook()
 
 
 @pytest.fixture(params=WAYS)
 def table(request: pytest.FixtureRequest) -> Iterator[Tables]:
-    """Makes tables; each test runs live, forked, saved and loaded, and undone and repeated."""
+    """Makes tables; each test runs live, forked, saved and loaded, and undone and repeated. A test of official answers
+    has a card that each of them names on one of its tables."""
     tables = Tables(request.param)
     yield tables
     tables.finish()
+    for mark in request.node.iter_markers("answer"):
+        for answer in mark.args:
+            named = set(RULES.named[answer]) - set(RULES.unplayed.get(answer, ()))
+            assert not named or named & tables.numbers(), f"{answer} names {named}, and none of them is played"

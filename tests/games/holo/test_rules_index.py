@@ -15,7 +15,7 @@ import holochron
 from holochron import HolochronError, UnknownName
 from holochron.cli import main
 from holochron.games.holo.rulebook import KINDS, STATUSES, HoloRulebook, shipped
-from tools import trace
+from tools import played, trace
 
 ROOT = Path(__file__).resolve().parents[3]
 SHARED = ROOT.parent / "shared"
@@ -133,6 +133,39 @@ def test_every_clause_that_the_engine_cites_is_described() -> None:
 def test_the_proofs_are_those_that_the_tests_give() -> None:
     text = (trace.DATA / "proofs.txt").read_text(encoding="utf-8")
     assert text == trace.proofs_text(trace.proofs()), "the markers have changed: run `make trace`"
+
+
+def test_an_answer_is_proven_with_the_cards_it_names() -> None:
+    assert played.unplayed(RULES, trace.proofs(), trace.TESTS) == {}
+
+
+def test_the_cards_of_a_test_are_read_from_all_that_it_uses(tmp_path: Path) -> None:
+    path = tmp_path / "test_a.py"
+    path.write_text(
+        """
+import pytest
+STAGE = [center("hSD01-003 hSD01-005*2")]
+FOE, AKI = (center("hY01-001"), "hBP01-032")
+
+def made(table):
+    return table(STAGE)
+
+@pytest.mark.parametrize("card", ["hBP01-104"])
+def test_one(table, card):
+    '''It speaks of hBP01-105.'''
+    t = made(table)
+    t.play(f"{card} hBP01-106")
+
+def test_two(table):
+    table([center(card_of("ときのそら", 1))], AKI)
+""",
+        encoding="utf-8",
+    )
+    assert played.cards_of(path, "test_one") == {"hSD01-003", "hSD01-005", "hBP01-104", "hBP01-106"}
+    assert played.cards_of(path, "test_two") == {"hY01-001", "hBP01-032", "hBP01-022"}
+    rules = HoloRulebook({"answers.txt": "Q1 hBP01-104 hBP01-105\nQ2 hBP01-104 (hBP01-105) | why\nQ3 hBP01-022\n"})
+    proofs = {"Q1": ["test_a.py::test_one"], "Q2": ["test_a.py::test_one"], "Q3": ["test_a.py::test_two"]}
+    assert played.unplayed(rules, proofs, tmp_path) == {"Q1": ["hBP01-105"]}
 
 
 def test_the_trace_is_up_to_date() -> None:

@@ -481,12 +481,3 @@ def test_q288_nobody_looks_at_holo_power(table: Tables) -> None:
     t = table([center("hSD01-003"), back("hSD01-008")], FOE)
     t.me.collab(t.me.back[0])
     assert t.me.sees(t.me, "holo_power") == []
-
-
-@pytest.mark.answer("Q100", "Q202", "Q348")
-@pytest.mark.clause("10.7.2.3.7")
-def test_q100_q202_q348_a_support_without_a_target_cannot_be_used(table: Tables) -> None:
-    """Shown by made-up supports of the same shape: a swap without anybody, a hit at an empty position."""
-    t = table([center("hSD01-003")], FOE, hand="T-swapitem T-hitback T-toback")
-    for card in ("T-swapitem", "T-hitback", "T-toback"):
-        t.refused(t.me.use, card, clause="10.7.2.3.7")

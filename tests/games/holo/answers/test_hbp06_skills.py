@@ -109,9 +109,9 @@ def test_q507_q508_a_die_like_the_life_gives_a_card_and_then_holo_power(table: T
     )
     t.me.skill()
     t.roll(3)
-    t.asks(t.me, "choose-to-take")
+    t.asks(t.me, "choose-to-keep")
     t.expect(t.me, holo_power="")
-    t.me.choose("hSD01-017")
+    t.me.choose("hSD01-017", kind="choose-to-keep")
     t.expect(t.me, hand="hSD01-017", holo_power="hSD01-017")
     assert [event.kind for event in t.happened("shuffle")] == ["shuffle"]
 
@@ -172,8 +172,8 @@ def test_q510_q513_raora_takes_a_card_after_the_down_is_done(table: Tables) -> N
     t.asks(t.me, "choose-to-take", "hSD01-017", "hSD01-018")
     t.expect(t.foe, life="W W", archive="T-debut")
     t.me.choose("hSD01-018")
-    t.asks(t.me, "choose-to-move", "hSD01-018")
-    t.me.choose("hSD01-018", kind="choose-to-move")
+    t.asks(t.me, "choose-to-power", "hSD01-018")
+    t.me.choose("hSD01-018", kind="choose-to-power")
     assert sorted(t.me.holo_power) == ["hSD01-017", "hSD01-018"]
 
 
@@ -229,7 +229,7 @@ def test_q558_a_fan_of_the_turn_before_was_not_used_in_this_one(table: Tables) -
     t.me.skill()
     t.roll(1)
     t.me.yes("pay")
-    t.me.choose("hSD01-017")
+    t.me.choose("hSD01-017", kind="choose-to-keep")
     t.expect(t.me.center, attached="")
     t.me.collab(t.me.back[0])
     t.me.end_main()

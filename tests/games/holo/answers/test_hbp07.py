@@ -207,8 +207,7 @@ def test_q606_q607_q676_either_the_deck_or_the_archive_is_enough(table: Tables, 
     v.refused(v.me.use, card, clause="10.7.2.3.7")
 
 
-@pytest.mark.answer("Q613")
-@pytest.mark.parametrize("stag", [True, False])
+@pytest.mark.parametrize("stag", [pytest.param(True, marks=pytest.mark.answer("Q613")), False])
 def test_q613_the_stag_beetle_lets_nothing_reduce_the_damage(table: Tables, stag: bool) -> None:
     nene = card_of("桃鈴ねね", 1, buzz=False)
     art = SHIPPED[nene].arts[-1]

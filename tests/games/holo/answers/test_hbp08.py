@@ -206,14 +206,16 @@ def test_q667_q671_who_is_chosen_has_all_six_colors(table: Tables) -> None:
 @pytest.mark.parametrize(("stage", "count"), [("T-debut T-debut", 0), ("T-blue T-debut", 1), ("hSD01-014 T-blue", 1)])
 def test_q664_q666_q670_another_color_is_one_that_the_oshi_has_not(table: Tables, stage: str, count: int) -> None:
     one, other = stage.split()
-    t = table(
-        [center("hBP08-072", cheers="P"), idle()],
-        [center(one), back(other), collab("T-debut")],
-        step="performance",
-        foe_oshi="hSD01-001",
-    )
+    foe = [center(one), back(other), collab("T-debut")]
+    t = table([center("hBP08-072", cheers="P"), idle()], foe, step="performance", foe_oshi="hSD01-001")
     t.me.art("Multicolor Sketch", at=t.foe.collabing, by=t.me.center)
     t.expect(t.foe.collabing, damage=30 + 10 * count)
+    u = table([center("hBP08-070", cheers="P", damage=50), idle()], foe, step="performance", foe_oshi="hSD01-001")
+    u.me.art("My Lifelong Friend", at=u.foe.collabing, by=u.me.center)
+    u.expect(u.me.center, damage=50 - 10 * count)
+    v = table([center("hBP08-068 hBP08-070")], foe, hand="hBP08-074", deck="hSD01-016*5", foe_oshi="hSD01-001")
+    v.me.bloom("hBP08-074", on=v.me.center)
+    v.expect(v.me, hand=f"hSD01-016*{count}" if count else "")
 
 
 @pytest.mark.answer("Q677")

@@ -11,7 +11,7 @@ FOE = [center("hSD01-003")]
 
 @pytest.mark.answer("Q1")
 def test_q1_replacement_may_be_used_without_any_cheer(table: Tables) -> None:
-    t = table([center("hSD01-003"), back("hSD01-008")], FOE, holo_power="hSD01-016")
+    t = table([center("hSD01-003"), back("hSD01-008")], FOE, oshi="hSD01-001", holo_power="hSD01-016")
     t.me.skill()
     t.expect(t.me, holo_power="", archive="hSD01-016")
     t.refused(t.me.skill, clause="12.1.3 8.5.1.1")
@@ -181,7 +181,10 @@ def test_q17_first_gravity_may_take_soraz(table: Tables) -> None:
 @pytest.mark.clause("3.1.2.4.1", "3.1.2.2")
 def test_q118_whoever_uses_the_skill_chooses_the_back_holomem(table: Tables) -> None:
     t = table(
-        [center("hSD01-003")], [center("hSD01-003"), back("hSD01-008"), back("hSD01-014")], holo_power="hSD01-016*2"
+        [center("hSD01-003")],
+        [center("hSD01-003"), back("hSD01-008"), back("hSD01-014")],
+        oshi="hSD01-001",
+        holo_power="hSD01-016*2",
     )
     t.me.sp()
     t.asks(t.me, "swap", "hSD01-008", "hSD01-014")
@@ -191,7 +194,12 @@ def test_q118_whoever_uses_the_skill_chooses_the_back_holomem(table: Tables) -> 
 
 @pytest.mark.answer("Q203")
 def test_q203_a_resting_back_holomem_may_be_swapped_in(table: Tables) -> None:
-    t = table([center("hSD01-003")], [center("hSD01-003"), back("hSD01-008", resting=True)], holo_power="hSD01-016*2")
+    t = table(
+        [center("hSD01-003")],
+        [center("hSD01-003"), back("hSD01-008", resting=True)],
+        oshi="hSD01-001",
+        holo_power="hSD01-016*2",
+    )
     t.me.sp()
     t.expect(t.foe.center, number="hSD01-008", resting=True)
     t.expect(t.foe.back[0], number="hSD01-003", resting=False)
@@ -202,7 +210,7 @@ def test_q203_a_resting_back_holomem_may_be_swapped_in(table: Tables) -> None:
 @pytest.mark.parametrize("lack", ["center", "back"])
 def test_q204_without_anybody_to_swap_only_the_arts_grow(table: Tables, lack: str) -> None:
     foe = [center("T-blue")] if lack == "back" else [collab("T-blue"), back("hSD01-014")]
-    t = table([center("T-debut"), idle()], foe, holo_power="hSD01-016*2")
+    t = table([center("T-debut"), idle()], foe, oshi="hSD01-001", holo_power="hSD01-016*2")
     t.me.sp()
     t.me.end_main()
     t.me.art("Free", at=t.foe.stage[0])
@@ -241,13 +249,15 @@ def test_q554_the_circle_cannot_be_used_without_a_cheer_in_the_archive(table: Ta
 
 @pytest.mark.answer("Q50")
 def test_q50_the_circle_counts_as_used_whatever_the_die_shows(table: Tables) -> None:
-    """The part that these cards can show: it is played, rolled and archived although nothing is sent."""
-    t = table([center("hSD01-003")], FOE, hand="hSD01-020", archive="G", chance="ask")
-    mark = t.mark()
+    t = table(
+        [center("hBP01-015", cheers="W"), idle()], [center("T-blue")], hand="hSD01-020", archive="G", chance="ask"
+    )
     t.me.use("hSD01-020")
     t.roll(2)
     t.expect(t.me, archive="G hSD01-020")
-    assert len(t.happened("use", since=mark)) == 1
+    t.me.end_main()
+    t.me.art("Oh,Hi", at=t.foe.center)
+    t.expect(t.foe.center, damage=10 + 20)
 
 
 @pytest.mark.answer("Q616")

@@ -178,11 +178,18 @@ def test_q572_a_first_comes_straight_to_the_stage(table: Tables) -> None:
     t.expect(t.me.back[0], number=first)
 
 
-@pytest.mark.answer("Q573", "Q574")
-@pytest.mark.parametrize(("stack", "damage"), [("hSD13-011", 60), ("hSD13-009 hSD13-011", 40)])
-def test_q573_q574_nothing_lies_beneath(table: Tables, stack: str, damage: int) -> None:
-    t = table([center(stack, cheers="Y Y"), idle()], FOE, step="performance")
-    t.me.art("Pursuing the meaning of everything", at=t.foe.center)
+@pytest.mark.parametrize(
+    ("stack", "art", "damage"),
+    [
+        pytest.param("hSD13-011", "Pursuing the meaning of everything", 60, marks=pytest.mark.answer("Q573")),
+        pytest.param("hSD13-009 hSD13-011", "Pursuing the meaning of everything", 40, marks=pytest.mark.answer("Q573")),
+        pytest.param("hSD13-013", "Riot Breaking Out of Her Shell", 180, marks=pytest.mark.answer("Q574")),
+        pytest.param("hSD13-011 hSD13-013", "Riot Breaking Out of Her Shell", 90, marks=pytest.mark.answer("Q574")),
+    ],
+)
+def test_q573_q574_nothing_lies_beneath(table: Tables, stack: str, art: str, damage: int) -> None:
+    t = table([center(stack, cheers="Y*4"), idle()], FOE, step="performance")
+    t.me.art(art, at=t.foe.center)
     t.expect(t.foe.center, damage=damage)
 
 

@@ -260,6 +260,10 @@ class Tables:
         self.made.append(t)
         return t
 
+    def numbers(self) -> set[str]:
+        """The numbers of all cards that are or were on these tables."""
+        return {card.number for t in self.made for card in t.game.card}
+
     def finish(self) -> None:
         for t in self.made:
             t.finish()

@@ -143,8 +143,9 @@ def test_shion_rolls_a_die_of_hers_once_more(table: Tables) -> None:
     t.expect(t.me, hand="hBP02-087")
 
 
-@pytest.mark.answer("Q254", "Q273")
-@pytest.mark.parametrize(("wand", "twice"), [("hBP02-087", True), ("", False)])
+@pytest.mark.parametrize(
+    ("wand", "twice"), [pytest.param("hBP02-087", True, marks=pytest.mark.answer("Q254", "Q273")), ("", False)]
+)
 def test_with_the_wand_the_skill_can_be_used_twice_in_a_turn(table: Tables, wand: str, twice: bool) -> None:
     """Two rolls in one turn: the second can be rolled again only while she has the wand at the center."""
     me = [center("hBP02-046", attached=wand), back("hBP02-043"), back("hBP02-046")]

@@ -4,69 +4,50 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import SHIPPED, Tables, back, center, collab, idle, made_up
+from tests.games.holo.builders import Tables, back, center, collab, idle
 
 SORA = "hSD01-003"  # white, as far as nobody says otherwise
 WALL = [center("T-blue")]  # takes any art and survives it
 FOE = [center("hSD01-003")]
-GAME = made_up("""
-X-axe support tool
-  name "大斧" "Great Axe"
-  text
-    costs
-      move (my.hand other x1) archive
-    plus arts (holder) 10
-    one-per tool
-  extra
-    also-named 〈石の斧〉
-
-X-resort holomem debut green hp 180 baton 0
-  name "避暑" "Resort"
-  collab "斧" "Axe"
-    may
-      attach (my.archive 〈石の斧〉 x1) (my.stage 〈アキ・ローゼンタール〉)
-  art 0 10 "休む" "Rest"
-""")
 
 
 @pytest.mark.answer("Q479")
 @pytest.mark.clause("5.17.3.4")
 def test_q479_no_axe_is_attached_to_who_has_one(table: Tables) -> None:
     t = table(
-        [center("hBP01-032", attached="hBP01-114"), back("hBP01-032", attached="hBP01-114"), back("X-resort")],
+        [center("hBP01-032", attached="hBP01-114"), back("hBP01-032 hBP05-026", attached="hBP01-114")],
         [center(SORA)],
-        game=GAME,
         hand="hBP01-035",
-        archive="X-axe",
+        archive="hBP05-082",
     )
-    aki, _, resort = t.me.stage
+    aki, resort = t.me.stage
     t.me.collab(resort)
     t.asks(t.me, "main")
     t.me.bloom("hBP01-035", on=aki)
-    t.me.yes("may")
-    t.me.choose(aki, kind="attach-to")
+    t.asks(t.me, "main")
     t.expect(aki, attached="hBP01-114")
-    t.expect(t.me, archive="X-axe")
+    t.expect(resort, attached="hBP01-114")
+    t.expect(t.me, archive="hBP05-082")
 
 
 @pytest.mark.answer("Q480")
 def test_q480_what_an_axe_costs_is_for_using_it_from_the_hand(table: Tables) -> None:
     t = table(
-        [center("hBP01-032"), back("hBP01-033"), back("X-resort")],
+        [center("hBP01-032"), back("hBP01-033"), back("hBP01-032 hBP05-026"), back("T-blue", attached="hBP01-114")],
         [center(SORA)],
-        game=GAME,
         hand="hBP01-035 hSD01-014",
-        archive="X-axe*2",
+        archive="hBP05-082*2",
     )
-    aki, other, resort = t.me.stage
+    aki, other, resort, bearer = t.me.stage
     t.me.collab(resort)
     t.me.yes("may")
     t.me.choose(other, kind="attach-to")
     t.me.bloom("hBP01-035", on=aki)
     t.me.yes("may")
     t.me.choose(aki, kind="attach-to")
-    t.expect(aki, attached="X-axe")
-    t.expect(other, attached="X-axe")
+    t.expect(aki, attached="hBP05-082")
+    t.expect(other, attached="hBP05-082")
+    t.expect(bearer, attached="hBP01-114")
     t.expect(t.me, hand="hSD01-014", archive="")
 
 
@@ -290,16 +271,34 @@ def test_q78_the_sea_of_green_light_is_for_others_than_airani_iofifteen(table: T
     t.asks(t.me, "send-to", "hBP01-024", "hBP01-082")
 
 
-@pytest.mark.answer("Q564", "Q565")
-@pytest.mark.parametrize("spared", [True, False])
-def test_q564_q565_another_takes_the_damage_or_nobody(table: Tables, spared: bool) -> None:
-    buzz = "hBP05-039"
-    wearer = next(card.number for card in SHIPPED.values() if card.number == "hBP01-071")
-    foe = [center("T-debut"), back(wearer, attached="hBP04-102")] if spared else [center("T-debut"), collab(buzz)]
-    t = table([center("T-first"), idle()], foe, step="performance", foe_oshi="hSD13-001", foe_holo_power="hSD01-016*3")
+@pytest.mark.answer("Q564")
+def test_q564_a_red_second_takes_what_is_aimed_at_iroha(table: Tables) -> None:
+    t = table(
+        [center("T-first"), idle()],
+        [center("hBP01-056 hBP01-058 hBP01-061"), collab("hBP01-050")],
+        step="performance",
+        foe_oshi="hSD13-001",
+        foe_holo_power="hSD01-016*3",
+    )
+    t.refused(t.me.art, "Free First", at=t.foe.center, clause="12.3.3.2")
+    t.me.art("Free First", at=t.foe.collabing)
+    t.foe.yes("react")
+    t.foe.yes("pay")
+    t.expect(t.foe.collabing, damage=0)
+    t.expect(t.foe.center, damage=50)
+
+
+@pytest.mark.answer("Q565")
+def test_q565_who_takes_it_instead_may_be_one_who_takes_none(table: Tables) -> None:
+    t = table(
+        [center("T-first"), idle()],
+        [center("T-debut"), back("hBP01-071", attached="hBP04-102")],
+        step="performance",
+        foe_oshi="hSD13-001",
+        foe_holo_power="hSD01-016*3",
+    )
     t.me.art("Free First", at=t.foe.center)
     t.foe.yes("react")
     t.foe.yes("pay")
     t.expect(t.foe.center, damage=0)
-    other = t.foe.back[0] if spared else t.foe.collabing
-    t.expect(other, damage=0 if spared else 50)
+    t.expect(t.foe.back[0], damage=0)

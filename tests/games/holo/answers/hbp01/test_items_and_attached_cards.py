@@ -191,3 +191,45 @@ def test_q449_q450_polka_archives_more_than_there_is_to_return_and_returns_all(t
     u.me.pick(*["hSD01-014"] * 4, kind="choose-to-archive")
     u.asks(u.me, "main")
     u.expect(u.me, hand="hBP01-126*4")
+
+
+@pytest.mark.xfail(strict=True, reason="what would change nothing can be played")
+@pytest.mark.answer("Q100")
+@pytest.mark.clause("10.7.2.3.7")
+def test_q100_without_a_cheer_in_the_archive_there_is_no_encore(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, hand="hBP01-107", archive="hSD01-016")
+    t.refused(t.me.use, "hBP01-107", clause="10.7.2.3.7")
+    u = table([center("hSD01-003")], FOE, hand="hBP01-107", archive="W")
+    u.allowed(u.me.use, "hBP01-107")
+
+
+@pytest.mark.xfail(strict=True, reason="what would change nothing can be played")
+@pytest.mark.clause("4.6.2", "10.7.2.3.7")
+@pytest.mark.parametrize(
+    ("card", "wanted"),
+    [
+        pytest.param("hBP01-104", "hSD01-003", marks=pytest.mark.answer("Q115")),
+        pytest.param("hBP03-086", "hBP01-068", marks=pytest.mark.answer("Q343")),
+    ],
+)
+def test_q115_q343_a_full_stage_wants_nobody_from_the_deck(table: Tables, card: str, wanted: str) -> None:
+    full = [center("hSD01-003"), *[back("hSD01-014")] * 5]
+    t = table(full, FOE, hand=card, deck=f"{wanted} hSD01-014*4")
+    t.refused(t.me.use, card, clause="10.7.2.3.7")
+    u = table(full[:5], FOE, hand=card, deck=f"{wanted} hSD01-014*4")
+    u.allowed(u.me.use, card)
+
+
+@pytest.mark.clause("10.7.2.3.7")
+@pytest.mark.parametrize(
+    "card",
+    [
+        pytest.param("hBP01-108", marks=pytest.mark.answer("Q202")),
+        pytest.param("hBP03-088", marks=pytest.mark.answer("Q348")),
+    ],
+)
+def test_q202_q348_an_empty_back_position_gives_nobody(table: Tables, card: str) -> None:
+    t = table([center("hSD01-003")], [center("hSD01-003")], hand=card, life="W")
+    t.refused(t.me.use, card, clause="10.7.2.3.7")
+    u = table([center("hSD01-003")], [center("hSD01-003"), back("hSD01-014")], hand=card, life="W")
+    u.allowed(u.me.use, card)

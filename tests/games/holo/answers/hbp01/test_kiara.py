@@ -1,30 +1,13 @@
-"""Official answers about the oshi Takanashi Kiara of booster hBP01. Some later cards are made up to fit the question."""
+"""Official answers about the oshi Takanashi Kiara of booster hBP01."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import Player, Tables, TestTable, back, center, collab, idle, made_up
+from tests.games.holo.builders import Player, Tables, TestTable, back, center, collab, idle
 
 SORA = "hSD01-003"  # white, as far as nobody says otherwise
 FOE = [center("hSD01-003")]
-GAME = made_up("""
-X-painter oshi purple life 5
-  name "塗る" "Painter"
-  skill 1 turn "塗る" "Paint"
-    lasting turn
-      treat-as (opp.stage x1) all-colors
-
-X-cape support tool
-  name "外套" "Cape"
-  text
-    bullet
-      plus hp (holder) 50
-    bullet
-      when (happens downed (holder))
-        lose-life my 1
-    one-per tool
-""")
 
 
 def rises(t: TestTable, player: Player) -> None:
@@ -39,10 +22,9 @@ def test_q647_a_holomem_of_all_colours_by_an_oshi_skill_is_red(table: Tables, pa
     t = table(
         [center(SORA), idle()],
         [center("T-hunter"), idle()],
-        game=GAME,
         turn_of="foe",
         oshi="hBP01-006",
-        foe_oshi="X-painter",
+        foe_oshi="hBP08-006",
         holo_power="hSD01-016*2",
         foe_holo_power="hSD01-016",
     )
@@ -62,7 +44,6 @@ def test_q663_a_holomem_of_all_colours_by_a_collab_effect_is_red(table: Tables) 
     t = table(
         [center(SORA), idle()],
         [center("T-hunter"), back("hBP08-068", cheers="P")],
-        game=GAME,
         turn=2,
         turn_of="foe",
         oshi="hBP01-006",
@@ -79,7 +60,6 @@ def test_q669_of_two_chosen_holomem_of_all_colours_each_is_red(table: Tables) ->
     t = table(
         [center(SORA), idle(), back("hSD01-008")],
         [center("T-hunter"), back("hBP08-073", cheers="P P")],
-        game=GAME,
         turn_of="foe",
         oshi="hBP01-006",
         holo_power="hSD01-016*2",
@@ -96,7 +76,6 @@ def test_q673_a_holomem_that_got_all_colours_by_the_art_that_downs_it_is_red(tab
     t = table(
         [center(SORA), idle()],
         [center("hBP08-074", cheers="P P P"), idle()],
-        game=GAME,
         turn_of="foe",
         step="performance",
         oshi="hBP01-006",
@@ -119,7 +98,6 @@ def test_q689_a_holomem_of_all_colours_by_a_fan_at_the_center_is_red(table: Tabl
         [center("hBP08-074", cheers="P P P", **night), idle()]
         if where == "center"
         else [center("T-blue"), collab("hBP08-074", cheers="P P P", **night)],
-        game=GAME,
         turn_of="foe",
         step="performance",
         oshi="hBP01-006",
@@ -133,12 +111,11 @@ def test_q689_a_holomem_of_all_colours_by_a_fan_at_the_center_is_red(table: Tabl
 
 
 @pytest.mark.answer("Q682")
-@pytest.mark.parametrize("first", ["hBP01-006", "X-cape"])
+@pytest.mark.parametrize("first", ["hBP01-006", "hBP08-103"])
 def test_q682_one_life_less_of_the_two_that_a_cape_costs(table: Tables, first: str) -> None:
     t = table(
-        [center("hBP01-062", damage=50, attached="X-cape"), idle()],
+        [center("hBP01-062", damage=50, attached="hBP08-103"), idle()],
         [center("T-hunter"), idle()],
-        game=GAME,
         turn_of="foe",
         step="performance",
         oshi="hBP01-006",

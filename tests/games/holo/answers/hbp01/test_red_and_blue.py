@@ -10,15 +10,6 @@ FOE = [center("hSD01-003")]
 WALL = [center("T-blue")]  # takes any art and survives it
 COMET = "hBP01-076 hBP01-079 hBP01-081"
 GAME = made_up("""
-X-show holomem 2nd red hp 200 baton 0
-  name "興行" "Show"
-  gift "続く" "Goes On"
-    in-position center|collab
-    when (during opp (happens downed (my.stage (with fan) buzz)))
-      if (is (my.oshi) 〈尾丸ポルカ〉)
-        lose-less 1
-  art 0 10 "演じる" "Act"
-
 X-ease support tool
   name "楽" "Ease"
   text
@@ -31,9 +22,8 @@ X-ease support tool
 @pytest.mark.parametrize(("oshi", "life"), [("hBD24-019", "W*4"), ("hSD01-001", "W*3")])
 def test_q599_one_life_less_of_the_two_for_a_buzz_holomem_with_a_fan(table: Tables, oshi: str, life: str) -> None:
     t = table(
-        [center("X-show"), collab("hBP01-071", damage=200, attached="hBP01-126")],
+        [center("hBP01-068 hBP01-070 hBP07-044"), collab("hBP01-071", damage=200, attached="hBP01-126")],
         [center("T-hunter"), idle()],
-        game=GAME,
         turn_of="foe",
         step="performance",
         oshi=oshi,

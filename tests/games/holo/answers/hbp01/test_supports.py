@@ -1,61 +1,14 @@
-"""Official answers about the support cards of booster hBP01. What a card of a later set does is done by a made-up one."""
+"""Official answers about the support cards of booster hBP01."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.holo.builders import Tables, TestTable, back, center, collab, deck_of, idle, made_up
+from tests.games.holo.builders import GAME, Tables, TestTable, back, center, collab, deck_of, idle
 
 FOE = [center("hSD01-003")]
-GAME = made_up("""
-X-resort holomem debut green hp 180 baton 0
-  name "避暑" "Resort"
-  collab "斧" "Axe"
-    may
-      attach (my.archive 〈石の斧〉 x1) (my.stage 〈アキ・ローゼンタール〉)
-  art 0 10 "休む" "Rest"
-
-X-axe support tool
-  name "大斧" "Great Axe"
-  text
-    plus arts (holder) 10
-    one-per tool
-  extra
-    also-named 〈石の斧〉
-
-X-pet support mascot
-  name "小猫" "Kitten"
-  text
-    plus hp (holder) 10
-    one-per mascot
-
-X-sharer holomem debut white hp 120 baton 0
-  name "分け合い" "Sharer"
-  art 0 10 "分ける" "Share"
-    if (not-so (exists (on attached (this) - 〈小猫〉)))
-      find (my.deck 〈小猫〉 x1)
-        attach (found) (this)
-      shuffle deck
-
-X-aura support tool
-  name "気配" "Aura"
-  text
-    granted (holder 〈試〉)
-      in-position center|collab
-      plus baton-cost-any (opp.center) 1
-    one-per tool
-
-X-ease support tool
-  name "楽" "Ease"
-  text
-    set-to art-cost (holder) 0
-    one-per tool
-
-X-legend oshi red life 5
-  name "伝説" "Legend"
-  skill 2 turn "引く" "Draw"
-    draw-to (at-most 4 (count (on attached (my.stage) - 〈座員〉)))
-""")
 
 
 @pytest.mark.parametrize(
@@ -107,9 +60,8 @@ def test_q201_a_resting_back_holomem_may_be_swapped_in(table: Tables) -> None:
 @pytest.mark.parametrize(("cheers", "passes"), [("W", False), ("W W", True)])
 def test_q683_a_dearer_baton_pass_holds_for_the_new_center_too(table: Tables, cheers: str, passes: bool) -> None:
     t = table(
-        [center("T-debut", attached="X-aura")],
+        [center("hSD11-007", attached="hBP08-104")],
         [center("T-freebaton"), back("hSD01-003", cheers=cheers)],
-        game=GAME,
         hand="hBP01-108",
         foe_cheer_deck="",
     )
@@ -174,7 +126,9 @@ def test_q206_a_troupe_member_adds_to_the_special_damage_of_the_axe(table: Table
 @pytest.mark.clause("5.17.3.4", "5.17.3.3")
 def test_q447_an_axe_of_the_archive_does_not_go_where_a_tool_is(table: Tables) -> None:
     t = table(
-        [center("hBP01-032", attached="T-tool"), back("X-resort")], FOE, game=GAME, archive="hBP01-114", chance="ask"
+        [center("hBP01-032", attached="T-tool"), back("hBP01-032 hBP05-026", attached="T-tool")],
+        FOE,
+        archive="hBP01-114",
     )
     t.me.collab(t.me.back[0])
     t.asks(t.me, "main")
@@ -185,23 +139,24 @@ def test_q447_an_axe_of_the_archive_does_not_go_where_a_tool_is(table: Tables) -
 @pytest.mark.answer("Q476")
 def test_q476_four_of_each_axe_may_be_in_one_deck() -> None:
     rest = " ".join(f"hSD01-0{number:02}*4" for number in range(3, 13))
-    assert GAME.check_deck(deck_of(f"hBP01-114*4 X-axe*4 {rest} hSD01-014*2")) == []
-    assert [fault.rule for fault in GAME.check_deck(deck_of(f"hBP01-114*5 X-axe*4 {rest} hSD01-014"))] == ["6.1.4.3"]
+    assert GAME.check_deck(deck_of(f"hBP01-114*4 hBP05-082*4 {rest} hSD01-014*2")) == []
+    assert [fault.rule for fault in GAME.check_deck(deck_of(f"hBP01-114*5 hBP05-082*4 {rest} hSD01-014"))] == [
+        "6.1.4.3"
+    ]
 
 
 @pytest.mark.answer("Q650")
 @pytest.mark.clause("12.3.4.2")
 def test_q650_what_the_art_attaches_saves_from_the_damage_of_the_axe(table: Tables) -> None:
     t = table(
-        [center("X-sharer", attached="hBP01-114", damage=110), idle()],
+        [center("hBP08-019", attached="hBP01-114", damage=110), idle()],
         [center("T-blue")],
-        game=GAME,
         step="performance",
-        deck="X-pet hSD01-014",
+        deck="hBP06-100 hSD01-014",
     )
-    t.me.art("Share", at=t.foe.center)
-    t.me.choose("X-pet", kind="choose-to-attach")
-    t.expect(t.me.center, damage=120, hp=130, attached="hBP01-114 X-pet")
+    t.me.art("Let's Share This Happiness", at=t.foe.center)
+    t.me.choose("hBP06-100", kind="choose-to-attach")
+    t.expect(t.me.center, damage=120, hp=120 + 10 + 30, attached="hBP01-114 hBP06-100")
 
 
 @pytest.mark.answer("Q27")
@@ -265,10 +220,10 @@ def test_q229_all_three_dice_are_rolled_again(table: Tables) -> None:
     t.expect(t.foe.center, damage=100)
 
 
-def legend(table: Tables, **given: str) -> TestTable:
+def legend(table: Tables, **given: Any) -> TestTable:
     """Four Troupe Members are on my stage, and a skill that draws as many cards."""
     stage = [center("hBP01-068", attached=" ".join(["hBP01-126"] * 4))]
-    return table(stage, FOE, game=GAME, oshi="X-legend", holo_power="hSD01-016*2", **given)
+    return table(stage, FOE, oshi="hBP05-003", holo_power="hSD01-016*2", **given)
 
 
 @pytest.mark.answer("Q434")

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import Tables, back, center, collab, idle, made_up
+from tests.games.holo.builders import Tables, back, center, collab, idle
 
 WALL = [center("T-blue")]  # takes any art and survives it
 FOE = [center("hSD01-003")]
-GAME = made_up("""
-X-step holomem debut green hp 210 baton 0
-  name "一歩" "Step"
-  art 0 160 "共に" "Together"
-    lasting implied
-      cannot be-reduced (this-art)
-""")
 
 
 @pytest.mark.answer("Q539")
 @pytest.mark.clause("5.22.3.1")
 def test_q539_v7_cannot_prevent_damage_that_cannot_be_reduced(table: Tables) -> None:
     t = table(
-        [center("X-step"), idle()], [center("T-blue"), collab("hBP01-027")], game=GAME, step="performance", chance="ask"
+        [center("hBP01-048 hBP01-051 hBP06-027", cheers="G*3"), idle()],
+        [center("T-debut"), collab("hBP01-027"), back("T-blue")],
+        step="performance",
+        chance="ask",
     )
-    t.me.art("Together", at=t.foe.center)
-    t.expect(t.foe.center, damage=160)
+    hit = t.foe.center
+    t.me.art("Taking a Step Together", at=hit)
+    t.foe.choose(t.foe.collabing, kind="life-to")
+    assert not hit.on_stage
 
 
 @pytest.mark.answer("Q44")

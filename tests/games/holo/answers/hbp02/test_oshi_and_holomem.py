@@ -1,4 +1,4 @@
-"""Official answers about oshi and holomem of booster hBP02. What a card of a later set does is done by a made-up one."""
+"""Official answers about oshi and holomem of booster hBP02."""
 
 from __future__ import annotations
 
@@ -6,39 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.holo.builders import Mem, Tables, TestTable, back, center, collab, idle, made_up
+from tests.games.holo.builders import Mem, Tables, TestTable, back, center, collab, idle
 
 FOE = [center("hSD01-003")]
 FUBUKI = "hBP02-008 hBP02-012 hBP02-013"
 SHOUT = "hBP02-005"
 WAND = "hBP02-087"
 SHIONS = [center("hBP02-042 hBP02-044", attached=WAND, cheers="W"), *[back("hBP02-042 hBP02-044")] * 3]
-CAFE = made_up("""
-X-fubuki holomem 2nd yellow hp 200 baton 0
-  name "白上フブキ" "Shirakami Fubuki"
-  art 0 60 "喫茶" "Café"
-""")
-GAME = made_up("""
-X-traveller holomem 1st yellow hp 180 baton 0
-  name "旅人" "Traveller"
-  gift "旅" "Journey"
-    in-position collab
-    when (happens used-art (my.center #3期生))
-      pay
-        move (my.hand x1) archive
-        draw my 1
-  art 0 30 "歩く" "Walk"
-
-X-shrine support mascot
-  name "祠" "Shrine"
-  text
-    plus hp (holder) 10
-    granted (holder 〈さくらみこ〉)
-      when (during opp (happens downed (holder)))
-        by opp
-          move (my.hand x1) archive
-    one-per mascot
-""")
 
 
 def kingdom(t: TestTable) -> None:
@@ -253,8 +227,8 @@ def test_q413_a_mascot_too_many_is_archived_before_the_bloom_effect(table: Table
 @pytest.mark.answer("Q464")
 @pytest.mark.clause("11.4.2")
 def test_q464_who_blooms_into_a_holomem_without_the_gift_keeps_one_mascot(table: Tables) -> None:
-    t = table([center(FUBUKI, attached="hBP02-089 hBP02-090")], FOE, hand="X-fubuki", game=CAFE)
-    t.me.bloom("X-fubuki", on=t.me.center)
+    t = table([center(FUBUKI, attached="hBP02-089 hBP02-090")], FOE, hand="hBP05-070")
+    t.me.bloom("hBP05-070", on=t.me.center)
     t.asks(t.me, "keep-attached", "hBP02-089", "hBP02-090")
     t.me.pick("hBP02-089", kind="keep-attached")
     t.expect(t.me.center, attached="hBP02-089")
@@ -264,9 +238,9 @@ def test_q464_who_blooms_into_a_holomem_without_the_gift_keeps_one_mascot(table:
 @pytest.mark.answer("Q465")
 @pytest.mark.clause("8.3.3")
 def test_q465_the_printed_hp_of_the_new_card_must_exceed_the_damage(table: Tables) -> None:
-    t = table([center(FUBUKI, attached="hBP02-089 hBP02-090", damage=210)], FOE, hand="X-fubuki", game=CAFE)
+    t = table([center(FUBUKI, attached="hBP02-089 hBP02-090", damage=210)], FOE, hand="hBP05-070")
     t.expect(t.me.center, hp=220)
-    t.refused(t.me.bloom, "X-fubuki", on=t.me.center, clause="8.3.3")
+    t.refused(t.me.bloom, "hBP05-070", on=t.me.center, clause="8.3.3")
 
 
 @pytest.mark.answer("Q240")
@@ -282,10 +256,9 @@ def test_q240_of_five_others_of_the_generation_four_count(table: Tables) -> None
 @pytest.mark.clause("11.3.1.1", "10.6.3.1")
 def test_q478_what_a_down_does_comes_before_what_the_art_triggers(table: Tables) -> None:
     t = table(
-        [center("hBP02-033", cheers="R R R"), collab("X-traveller")],
-        [center("hBP03-025", attached="X-shrine", damage=100), back("hSD01-014")],
+        [center("hBP02-033", cheers="R R R"), collab("hBP05-063 hBP05-066")],
+        [center("hBP03-025", attached="hBP05-085", damage=100), back("hSD01-014")],
         step="performance",
-        game=GAME,
         hand="hSD01-016 hSD01-017",
         deck="hSD01-018*3",
     )

@@ -92,6 +92,20 @@ def test_q238_the_rap_is_for_the_main_step(table: Tables) -> None:
     t.refused(t.me.sp, clause="8.1.1")
 
 
+@pytest.mark.answer("Q239")
+@pytest.mark.clause("5.25.1")
+def test_q239_the_rap_comes_before_the_art_of_anybody_else(table: Tables) -> None:
+    second = "hBP02-054 hBP02-056 hBP02-059"
+    t = table([center(second, cheers="P*3"), idle()], FOE, **CALLIOPE)
+    t.me.sp()
+    t.me.end_main()
+    t.me.art("Featuring Myth", at=t.foe.center)
+    t.asks(t.me, "again-at", "T-blue", "T-blue")
+    t.me.choose(t.foe.center, kind="again-at")
+    t.expect(t.foe.center, damage=2 * (80 + 50))  # her marked bonus against blue
+    t.allowed(t.me.art, "Bluish", at=t.foe.center, by=t.me.collabing)
+
+
 @pytest.mark.answer("Q268")
 def test_q268_the_rap_may_be_for_the_collab_holomem(table: Tables) -> None:
     second = "hBP02-054 hBP02-056 hBP02-059"

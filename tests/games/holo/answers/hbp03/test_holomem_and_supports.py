@@ -409,15 +409,20 @@ def test_q356_ssrb_goes_in_place_of_a_cheer_that_nobody_has(table: Tables) -> No
 def test_q474_their_player_orders_what_happens_when_miko_is_downed(table: Tables, first: str, archived: int) -> None:
     t = table(
         [center("T-debut"), idle()],
-        [center("hBP03-030", damage=190, attached="hBP03-107 hBP05-085"), collab("T-blue")],
+        [center("hBP05-035", damage=190, attached="hBP03-107 hBP05-085"), collab("T-blue")],
         step="performance",
+        foe_deck="hSD01-014*5",
     )
     t.me.art("Free", at=t.foe.center)
-    t.asks(t.foe, "resolve", "hBP03-107", "hBP05-085")
-    t.foe.resolve(first)
-    t.me.yes()
-    if archived:
-        t.me.choose("hSD01-014", kind="choose-to-archive")
+    t.asks(t.foe, "resolve", "hBP03-107", "hBP05-085", "hBP05-035")
+    for card in dict.fromkeys([first, "hBP03-107", "hBP05-085"]):
+        if t.decision is not None and t.decision.kind == "resolve":
+            t.foe.resolve(card)
+        if card == "hBP03-107":
+            t.me.yes()
+        elif archived:
+            t.me.choose("hSD01-014", kind="choose-to-archive")
+    t.foe.no("react")
     assert (len(t.me.archive), len(t.me.hand)) == (archived, 1 - archived)
 
 

@@ -1,21 +1,16 @@
-"""Official answers about the oshi holomem of booster hBP03. What a card of a later set does is done by a made-up one."""
+"""Official answers about the oshi holomem of booster hBP03."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.holo.builders import Tables, TestTable, back, center, collab, idle, made_up
+from tests.games.holo.builders import Tables, TestTable, back, center, collab, idle
 
 BLUE_FOE = [center("T-blue")]
 FOE = [center("hSD01-003")]
 VICTIM = [center("hSD01-003"), collab("T-blue")]
-GAME = made_up("""
-X-axe holomem 2nd purple hp 210 baton 0
-  name "戌神ころね" "Inugami Korone"
-  art 0 170 "斧" "Axe"
-    if (happened (acts (my) uses (my.skill (titled "無限の体力"))) 1 turn)
-      plus-art 40
-""")
 
 
 @pytest.mark.answer("Q306")
@@ -60,7 +55,7 @@ def test_q298_lu_knights_of_the_deck_go_to_luna_only(table: Tables) -> None:
 
 @pytest.mark.answer("Q300")
 def test_q300_the_skill_may_be_used_without_35p_in_the_archive(table: Tables) -> None:
-    t = table([center("hSD01-003")], FOE, oshi="hBP03-003", holo_power="hSD01-014*2", chance="ask")
+    t = table([center("hSD01-003")], FOE, oshi="hBP03-003", holo_power="hSD01-014*2", deck="hBP03-107*4", chance="ask")
     t.me.skill()
     t.me.yes("pay")
     t.roll(3)
@@ -100,9 +95,9 @@ def test_q303_with_the_sp_skill_an_art_reaches_a_back_that_stands_alone(table: T
         t.asks(t.foe, "main")
 
 
-def korone(table: Tables, stage: list[dict[str, object]], foe: list[dict[str, object]], **given: object) -> TestTable:
+def korone(table: Tables, stage: list[dict[str, object]], foe: list[dict[str, object]], **given: Any) -> TestTable:
     """The opponent may use the skills of hBP03-006."""
-    return table(stage, foe, game=GAME, foe_oshi="hBP03-006", foe_holo_power="hSD01-016*3", **given)
+    return table(stage, foe, foe_oshi="hBP03-006", foe_holo_power="hSD01-016*3", **given)
 
 
 @pytest.mark.answer("Q330")
@@ -134,11 +129,16 @@ def test_q330_gift_and_sp_skill_of_one_down_come_in_any_order(table: Tables, fir
 @pytest.mark.clause("10.7.2.5.4")
 @pytest.mark.parametrize(("used", "damage"), [(True, 210), (False, 170)])
 def test_q547_the_skill_was_used_though_nobody_rested(table: Tables, used: bool, damage: int) -> None:
-    t = table([center("X-axe"), idle()], [center("T-blue")], game=GAME, oshi="hBP03-006", holo_power="hSD01-016*2")
+    t = table(
+        [center("hBP06-067 hBP06-068 hBP06-070", cheers="P*4"), idle()],
+        [center("T-blue")],
+        oshi="hBP03-006",
+        holo_power="hSD01-016*2",
+    )
     if used:
         t.me.skill()
     t.me.end_main()
-    t.me.art("Axe", at=t.foe.center)
+    t.me.art("Ragnarok WowWowAxe", at=t.foe.center)
     t.expect(t.foe.center, damage=damage)
 
 

@@ -64,7 +64,7 @@ def test_q305_any_one_card_of_the_stack_returns(table: Tables, wanted: str) -> N
     t.foe.art("Free", at=t.me.center)
     t.me.resolve("hBP03-006")
     t.me.yes("react")
-    t.me.choose(wanted, kind="choose-to-move")
+    t.me.choose(wanted, kind="choose-to-hand")
     if t.decision is not None and t.decision.kind == "resolve":
         t.me.resolve("hBP03-066")
     assert t.me.hand.count(wanted) == 1

@@ -93,7 +93,6 @@ def test_what_fits_is_put_in_the_back_and_the_rest_stays(table: Tables) -> None:
 
 
 @pytest.mark.clause("4.6.2", "10.7.2.3.7")
-@pytest.mark.answer("Q115", "Q343")
 def test_a_support_for_a_full_stage_cannot_be_used(table: Tables) -> None:
     stage = [center("hSD01-003"), *[back("hSD01-014")] * 5]
     t = table(stage, FOE, game=GAME, hand="T-pick", archive="hSD01-008")

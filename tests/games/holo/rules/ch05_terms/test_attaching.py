@@ -216,7 +216,6 @@ def test_reattaching_to_the_same_holomem_does_nothing(table: Tables) -> None:
 
 
 @pytest.mark.clause("5.17.3.4", "5.17.4")
-@pytest.mark.answer("Q447")
 def test_a_tool_is_not_handed_over_to_who_has_one(table: Tables) -> None:
     mine = [center("hSD01-003", attached="T-axe"), back("hSD01-004", attached="T-axe"), back("hSD01-005")]
     t = table(mine, BLUE_PAIR, game=GAME, hand="T-hand-over*2")

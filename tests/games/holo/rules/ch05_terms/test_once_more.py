@@ -75,7 +75,6 @@ T-lose-root support item
 
 
 @pytest.mark.clause("5.25.1")
-@pytest.mark.answer("Q239")
 def test_the_art_is_used_once_more_when_nothing_else_is_left_to_do(table: Tables) -> None:
     t = table(
         [center("T-double"), collab("T-debut")],

@@ -368,9 +368,9 @@ def test_a_support_that_may_change_something_can_be_played(table: Tables, case: 
 @pytest.mark.clause("10.7.2.3.7", "10.7.2.4.1")
 @pytest.mark.answer("Q341")
 def test_a_payable_cost_does_not_make_up_for_an_empty_deck(table: Tables) -> None:
-    """As with the PC that Q341 speaks of: the cost could be paid, but there is nothing to search."""
-    t = table([center("hSD01-003", cheers="W")], FOE, hand="hSD01-019", deck="")
-    t.refused(t.me.use, "hSD01-019", clause="10.7.2.3.7")
+    t = table([center("hSD01-003", cheers="W")], FOE, hand="hSD01-019 hBP03-084", holo_power="hSD01-016", deck="")
+    for card in ("hSD01-019", "hBP03-084"):
+        t.refused(t.me.use, card, clause="10.7.2.3.7")
 
 
 @pytest.mark.clause("10.7.2.3.7")
