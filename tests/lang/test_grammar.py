@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from holochron.lang.grammar import AmbiguousReading, Grammar, LeftRecursion, Pauses, Reject, Unread
+from holochron.lang.grammar import AmbiguousReading, Grammar, LeftRecursion, Pauses, Reject, Unread, Verb
 from holochron.lang.grammar.shapes import fill, fit, like, slot
 
 
@@ -27,7 +27,9 @@ class Pair:
     second: Any
 
 
-FORMS = {"draw": {"plain": ("draws",), "can": ("may draw",), "did": ("old|drew", "new|has drawn")}}
+FORMS = {
+    "draw": Verb({"plain": ("{stem}s",), "can": ("may {stem}",), "did": ("old|drew", "new|has {stem}n")}, stem="draw"),
+}
 
 
 def number(grammar: Grammar) -> None:

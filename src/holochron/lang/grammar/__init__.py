@@ -4,7 +4,7 @@ from .grammar import Grammar, alternatives
 from .parser import AmbiguousReading, Reading, Unread
 from .pauses import Pauses
 from .printer import Wording
-from .rules import Fields, LeftRecursion, Reject
+from .rules import Fields, LeftRecursion, Reject, Verb
 
 __all__ = [
     "AmbiguousReading",
@@ -15,6 +15,7 @@ __all__ = [
     "Reading",
     "Reject",
     "Unread",
+    "Verb",
     "Wording",
     "alternatives",
 ]

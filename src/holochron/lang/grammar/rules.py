@@ -102,9 +102,21 @@ ANYTHING: Final = "\0"  # among the letters that a phrase can begin with: any of
 UNDER_WAY: Final = frozenset(("",))  # the letters of a category that are just being found
 _SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+-]+)\}")
 _VERB = re.compile(r"<([^<>]+)>")
+_FILLER = re.compile(r"\((?!\?)([^(){}/]+)\)")
 _SAME = re.compile(r":([\w+]+)\.(\*|\w+\|[\w|]+)\}")
 
-Forms = Mapping[str, Mapping[str, tuple[str, ...]]]  # verb -> form -> endings, the house's first
+
+class Verb:
+    """A word that is conjugated: its stems by name, and of each form how it is made of them, the house's way first."""
+
+    __slots__ = ("endings", "stems")
+
+    def __init__(self, endings: Mapping[str, tuple[str, ...]], **stems: str) -> None:
+        self.endings = endings
+        self.stems = stems
+
+
+Forms = Mapping[str, Verb]
 
 
 class Rules:
@@ -164,7 +176,8 @@ class Rules:
         self.rules.append(rule)
         for template in templates:
             style, text = ("", template) if isinstance(template, str) else template
-            self._add(category, rule, style, text)
+            for whole, fillers in _with_and_without(text):
+                self._add(category, rule, style, whole, (f"{category} {len(self.rules)}: {text}", *fillers))
 
     def words(self, category: str, table: Mapping[str, Any], en: Mapping[Any, str] | None = None) -> None:
         """A word list: each word is a value."""
@@ -193,27 +206,25 @@ class Rules:
             match=lambda value: {"it": value},
         )
 
-    def _add(self, category: str, rule: Rule, style: str | Agreement, template: str) -> None:
-        origin = f"{category} {len(self.rules)}: {template}"
+    def _add(self, category: str, rule: Rule, style: str | Agreement, template: str, origins: tuple[str, ...]) -> None:
         same = _SAME.search(template)
         if same is not None:
             known = sorted(name.rpartition(".")[2] for name in self.categories if name.startswith(f"{same[1]}."))
             for form in known if same[2] == "*" else same[2].split("|"):
                 whole = template.replace(same[0], f":{same[1]}.{form}}}")
-                self._file(f"{category}.{form}", Alternative(rule, _items(whole), style, (origin,)))
+                self._file(f"{category}.{form}", Alternative(rule, _items(whole), style, origins))
             return
         verb = _VERB.search(template)
         if verb is None:
-            self._file(category, Alternative(rule, _items(template), style, (origin,)))
+            self._file(category, Alternative(rule, _items(template), style, origins))
             return
-        for form, endings in self.forms[verb[1]].items():
-            for ending in endings:
+        for name in verb[1].split("|"):
+            word = self.forms[name]
+            for form, ending in [(form, ending) for form, endings in word.endings.items() for ending in endings]:
                 mark, _, text = ending.rpartition("|")
-                whole = template[: verb.start()] + text + template[verb.end() :]
-                verb_form = f"{verb[1]} {form}: {text}"
-                self._file(
-                    f"{category}.{form}", Alternative(rule, _items(whole), _both(mark, style), (origin, verb_form))
-                )
+                whole = template[: verb.start()] + text.format(**word.stems) + template[verb.end() :]
+                needed = (*origins, f"<{name}>", f"<{form}>: {text}")
+                self._file(f"{category}.{form}", Alternative(rule, _items(whole), _both(mark, style), needed))
 
     def _file(self, category: str, alternative: Alternative) -> None:
         bare = [self.pauses.bare(item) if isinstance(item, str) else item for item in alternative.items]
@@ -253,6 +264,20 @@ class Rules:
         if known is UNDER_WAY:
             raise LeftRecursion(first.category)
         return known
+
+
+def _with_and_without(template: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The templates that one with fillers stands for, and the fillers in each; the house does without."""
+    filler = _FILLER.search(template)
+    if filler is None:
+        return [(template, ())]
+    rest = _with_and_without(template[filler.end() :])
+    before = template[: filler.start()]
+    return [
+        (before + word + after, (*((f"({word})",) if word else ()), *more))
+        for word in ("", filler[1])
+        for after, more in rest
+    ]
 
 
 def _both(mark: str, style: str | Agreement) -> str | Agreement:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ....lang.grammar import Grammar, Reject
+from ....lang.grammar import Grammar, Reject, Verb
 
 Say = Callable[..., str]
 
@@ -23,7 +23,8 @@ STEMS: Final = {
     "持つ": "持ち",
     "支払う": "支払い",
 }
-GRAMMAR: Final = Grammar({verb: {"end": (verb,), "and": (stem,)} for verb, stem in STEMS.items()})
+_ENDINGS: Final = {"end": ("{plain}",), "and": ("{stem}",)}
+GRAMMAR: Final = Grammar({verb: Verb(_ENDINGS, plain=verb, stem=stem) for verb, stem in STEMS.items()})
 rule, words, alias = GRAMMAR.rule, GRAMMAR.words, GRAMMAR.alias
 
 

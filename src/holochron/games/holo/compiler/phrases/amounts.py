@@ -28,6 +28,7 @@ from ...abilities.nodes import (
 )
 from .. import english
 from .forms import alias, grammar, rule, words
+from .words import POSITIONS
 
 ONE = Number(1)
 ME = Sel("my", "")  # the player
@@ -216,20 +217,45 @@ def used(kind: Any) -> Any:
     return like(Acts, ME, "uses", like(Sel, "", "", kind))
 
 
-def per(amount: Any, *templates: str) -> None:
+def counter_of(amount: Any) -> str:
+    """Cards are counted in 枚, holomem in 人, other things without a word."""
+    if isinstance(amount, BatonCost):
+        return "つ"
+    if not isinstance(amount, Count):
+        return ""
+    return "人" if isinstance(amount.what, Sel) and amount.what.zone in ("stage", *POSITIONS) else "枚"
+
+
+words("Counter", {counter: counter for counter in ("枚", "人", "つ", "")})
+
+
+def counted(what: Any, counter: str) -> Count:
+    """So many of them, if that is how they are counted."""
+    if counter_of(Count(what)) != counter:
+        raise Reject
+    return Count(what)
+
+
+def per(amount: Any, *templates: Any) -> None:
     """Xn枚につき: one for each unit of what is counted."""
     rule("Per", Per, *templates, en=lambda v, say: per_en(v), shape=like(Per, ONE, amount, slot("n")))
 
 
-per(like(Count, slot("what")), "{what:Counted}{n:N}人につき")
-per(like(Count, slot("what")), "{what:CardsBare}{n:N}枚につき", "{what:Several}{n:N}枚につき")
-per(like(Colors, slot("what")), "{what:CardsBare}{n:N}色につき")
-per(Rolled(), "出た目の数{n:N}につき", "出た目の合計数{n:N}につき")
-per(
-    like(FaceCount, slot("faces")),
-    "{faces:Faces}が出た回数{n:N}回につき",
-    "この能力で{faces:Faces}が出た回数{n:N}回につき",
+rule(
+    "Per",
+    Per,
+    "{what:Countable}{n:N}{counter:Counter}につき",
+    en=lambda v, say: per_en(v),
+    build=lambda what, n, counter: Per(ONE, counted(what, counter), n),
+    match=lambda v: (
+        {"what": v.amount.what, "n": v.unit, "counter": counter_of(v.amount)}
+        if isinstance(v.amount, Count) and v.each == ONE
+        else None
+    ),
 )
+per(like(Colors, slot("what")), "{what:CardsBare}{n:N}色につき")
+per(Rolled(), "出た目の(合計)数{n:N}につき")
+per(like(FaceCount, slot("faces")), "(この能力で){faces:Faces}が出た回数{n:N}回につき")
 per(slot("it", lambda it: isinstance(it, (Life, DamageOn))), "{it:Tally}{n:N}につき")
 per(Life("my", "lost"), "自分の初期ライフから減っているライフ{n:N}につき")
 words(
@@ -277,21 +303,24 @@ rule("SameAs", EventAmount, "{it:Dealt}と同じ数値の", en="{it}", shape=slo
 # ---------------------------------------------------------------------------------------------------- numbers that have a name
 
 
-def tally(kind: type[Any], *templates: str, shape: Any) -> None:
+def tally(kind: type[Any], *templates: Any, shape: Any) -> None:
     """Something that is a number, as a noun."""
     rule("Tally", kind, *templates, en=lambda v, say: amount_en(v), shape=shape)
 
 
 tally(Life, "{owner:Owner}のライフ", shape=like(Life, slot("owner"), "left"))
-tally(
-    Count, "{what:CardsBare}の枚数", "{what:Several}の枚数", "{what:WholePile}の枚数", shape=like(Count, slot("what"))
+rule(
+    "Tally",
+    Count,
+    "{what:Countable}の{counter:Counter}数",
+    en=lambda v, say: amount_en(v),
+    build=counted,
+    match=lambda v: {"what": v.what, "counter": counter_of(v)},
 )
-tally(Count, "{what:Counted}の人数", shape=like(Count, slot("what")))
 tally(BatonCost, "{who:Who}のバトンタッチに必要な無色", shape=like(BatonCost, slot("who")))
-tally(Rolled, "出た目の数", "出た目の合計数", shape=Rolled())
+tally(Rolled, "出た目の(合計)数", shape=Rolled())
 tally(
     DamageOn,
-    "{who:Who}が受けているダメージ",
-    "{who:Who}が受けているダメージの合計数",
+    "{who:Who}が受けているダメージ(の合計数)",
     shape=like(DamageOn, slot("who")),
 )

@@ -10,13 +10,13 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import AnyOf, Between, Filter
+from .....lang.nodes import Amount, AnyOf, Between, Filter, Number
 from ...abilities.nodes import Both, ChosenNumber, Count, On, Sel, Top, Who
 from .. import english
-from .forms import alias, rule, words
+from .forms import alias, mapped, rule, words
 from .kinds import fold, is_cheer, unfold
 from .nouns import quantified, ref, said
-from .words import ALL, ANY, CARD, CHEER, HOLOMEM, PILES
+from .words import ALL, ANY, CARD, CHEER, HOLOMEM, PILES, ZONES
 
 
 def cards(shape: Any, *templates: str) -> None:
@@ -27,38 +27,37 @@ def in_zone(zone: str, owner: Any = None) -> Any:
     return like(Sel, slot("owner") if owner is None else owner, zone)
 
 
-cards(in_zone("hand"), "{owner:Owner}の手札")
+IN_ZONE = like(Sel, slot("owner"), slot("zone", lambda zone: zone in ZONES))
+cards(IN_ZONE, "{owner:Owner}の{zone:Zone}")
 cards(in_zone("hand", "my"), "手札")
-cards(in_zone("holo-power"), "{owner:Owner}のホロパワー")
-cards(in_zone("archive"), "{owner:Owner}のアーカイブ")
+for end, bottom in (("上", ""), ("下", "-bottom")):
+    mapped(f"Pile{end}", "Pile", {zone: zone + bottom for zone in PILES})
+    rule("PileEnd", str, f"{{it:Pile{end}}}の{end}", en="{it}", shape=slot("it"))
 
 
-rule(
-    "WholePile",
-    Sel,
-    "{owner:Owner}の{zone:Pile}",
-    en=said,
-    shape=like(Sel, slot("owner"), slot("zone", lambda zone: zone != "holo-power")),
-)
+def so_many(n: Between) -> Amount:
+    return Number(n.least) if n.least == n.most else ChosenNumber(Number(n.least), Number(n.most))
 
 
-words(
-    "PileEnd",
-    {
-        **{f"{ja}の上": zone for ja, zone in PILES.items()},
-        **{f"{ja}の下": f"{zone}-bottom" for ja, zone in PILES.items()},
-    },
-)
+def how_many(value: Amount) -> Fields | None:
+    """The inverse."""
+    if isinstance(value, Number):
+        return {"n": Between(value.value, value.value)}
+    if isinstance(value, ChosenNumber) and isinstance(value.least, Number) and isinstance(value.most, Number):
+        return {"n": Between(value.least.value, value.most.value)}
+    return None
 
 
-def top(count: Any, *templates: str) -> None:
+rule("SoMany", Amount, "{n:Many}", en=lambda v, say: "", build=so_many, match=how_many)
+
+
+def top(count: Any, template: str) -> None:
     """Cards at the end of a pile."""
-    whole = ["{owner:Owner}の{zone:PileEnd}から" + template for template in templates]
-    rule("Cards", Top, *whole, en=said, shape=like(Top, slot("owner"), slot("zone"), count))
+    whole = "{owner:Owner}の{zone:PileEnd}から" + template
+    rule("Cards", Top, whole, en=said, shape=like(Top, slot("owner"), slot("zone"), count))
 
 
-top(slot("count"), "{count:N}枚")
-top(like(ChosenNumber, slot("a"), slot("b")), "{a:N}～{b:N}枚")
+top(slot("count"), "{count:SoMany}枚")
 top(like(Count, slot("what")), "、{what:CardsBare}と同じ枚数")
 
 # ---------------------------------------------------------------------------------------------------- where they lie
@@ -75,11 +74,8 @@ def on(part: str, holder: Any) -> Any:
     return like(On, part, holder, None, ())
 
 
-place(in_zone("hand"), "{owner:Owner}の手札の")
-place(in_zone("archive"), "{owner:Owner}のアーカイブの")
+place(IN_ZONE, "{owner:Owner}の{zone:Zone}の")
 place(in_zone("archive", "my"), "アーカイブの")
-place(in_zone("holo-power"), "{owner:Owner}のホロパワーの")
-place(in_zone("deck"), "{owner:Owner}のデッキの")
 place(on("attached", STAGE), "{owner:Owner}のステージの")
 place(on("attached", slot("who")), "{who:Who}に付いている")
 place(on("stack", slot("who")), "{who:Who}に重なっている")
@@ -87,9 +83,7 @@ place(on("whole", slot("who")), "{who:Who}を含め重なっている")
 place(like(Sel, slot("name"), ""), "{name:Met}")
 place(on("attached", slot("who")), "{who:Who}の", category="Whose")
 # the same as the place of ある and いる
-place(in_zone("hand"), "{owner:Owner}の手札に", category="PlaceAt")
-place(in_zone("archive"), "{owner:Owner}のアーカイブに", category="PlaceAt")
-place(in_zone("holo-power"), "{owner:Owner}のホロパワーに", category="PlaceAt")
+place(IN_ZONE, "{owner:Owner}の{zone:Zone}に", category="PlaceAt")
 place(on("attached", STAGE), "{owner:Owner}のステージに", category="PlaceAt")
 place(ref("seen"), "その中に", category="PlaceAt")
 
@@ -190,21 +184,41 @@ for where in ("Place", "Whose"):
         build=each_lying,
         match=each_lying_match,
     )
+# cards of a place, of one kind or of several; and whatever can be counted
+alias("Pool", "CardsBare")
+alias("Pool", "Several")
+alias("Countable", "Pool")
+alias("Countable", "Counted")
 for sort in ("OrKind", "Heap"):
     rule("Lying", Who, f"{{place:PlaceAt}}{{kind:{sort}}}", en=said, build=lying, match=lying_match)
 
 quantified("Cards", "CardsBare", "枚", "すべて")
 
 # what a step before has met
-MET = {"公開した": "revealed", "アーカイブした": "archived", "戻した": "returned", "残った": "rest"}
 words(
-    "Met",
+    "Done",
     {
-        **MET,
-        **{f"この能力で{text}": name for text, name in MET.items() if name != "rest"},
-        **{f"{whence}戻した": "returned" for whence in ("手札に", "デッキに", "手札からデッキに")},
+        "公開した": "revealed",
+        "アーカイブした": "archived",
+        "戻した": "returned",
+        "デッキに戻した": "returned",
+        "手札に戻した": "returned",
+        "付けた": "attached",
+        "送った": "attached",
+        "手札に加えた": "found",
+        "出した": "placed",
+    },
+    {
+        "revealed": "revealed",
+        "archived": "archived",
+        "returned": "returned",
+        "attached": "attached",
+        "found": "added to hand",
+        "placed": "placed",
     },
 )
+rule("Met", str, "(この能力で)(手札から){it:Done}", en="{it}", shape=slot("it", lambda it: it != "rest"))
+words("Met", {"残った": "rest"})
 for category, table in (
     (
         "CardsBare",
@@ -250,8 +264,7 @@ rule(
 rule(
     "Sent",
     Who,
-    "{it:CardsBare}を好きな枚数選び、",
-    "{it:Several}を好きな枚数選び、",
+    "{it:Pool}を好きな枚数選び、",
     en=said,
     build=any_of,
     match=any_match,
@@ -272,7 +285,7 @@ rule(
 rule(
     "Object",
     Who,
-    *[f"{{it:{bare}}}を好きな枚数{end}" for bare in ("CardsBare", "Several") for end in ("", "選び、", "選んで")],
+    "{it:Pool}を好きな枚数(選び、)(選んで)",
     en=said,
     build=any_of,
     match=any_match,
@@ -280,7 +293,7 @@ rule(
 rule(
     "Object",
     Who,
-    "{it:Several}合計{q:Many}枚を",
+    "{it:Several}(合計){q:Many}枚を",
     en=said,
     build=lambda it, q: replace(it, quantity=q),
     match=lambda value: (

@@ -8,7 +8,6 @@ from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Amount, Compare, Number
 from ...abilities.nodes import (
-    BatonCost,
     Colors,
     Count,
     DamageOn,
@@ -21,34 +20,15 @@ from ...abilities.nodes import (
     Sel,
 )
 from .. import english
-from .amounts import ONE, amount_en, mirrored, owner_of
+from .amounts import ONE, amount_en, counted, counter_of, mirrored, owner_of
 from .facts import cond
 from .forms import alias, rule
-from .words import POSITIONS
 
 # ---------------------------------------------------------------------------------------------------- how many
 
 
 def compare_en(value: Compare, say: Any) -> str:
     return english.compared(value, amount_en)
-
-
-def counter_of(amount: Any) -> str:
-    """Cards are counted in 枚, holomem in 人, other things without a word."""
-    if isinstance(amount, BatonCost):
-        return "つ"
-    if not isinstance(amount, Count):
-        return ""
-    return "人" if isinstance(amount.what, Sel) and amount.what.zone in ("stage", *POSITIONS) else "枚"
-
-
-def counts_in(counter: str) -> Any:
-    return lambda value, styles: (
-        counter_of(value.left.amount if isinstance(value.left, Minus) else value.left) == counter
-    )
-
-
-COUNTERS = tuple((counter, counts_in(counter)) for counter in ("枚", "人", "つ", ""))
 
 
 def compared(amount: Any, *templates: Any) -> None:
@@ -60,21 +40,38 @@ COUNTED = like(Count, slot("what"))
 compared(
     COUNTED,
     (lambda v, styles: v.sign != "<=", "{what:There}が{n:N}人{sign:Sign}<いる>"),
-    (lambda v, styles: v.sign == "<=", "{what:Counted}が{n:N}人{sign:Sign}<だ>"),
-    "{what:Lying}が{n:N}枚{sign:Sign}<ある>",
-    "{what:Lying}が合計{n:N}枚{sign:Sign}<ある>",
+    "{what:Lying}が(合計){n:N}枚{sign:Sign}<ある>",
     "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>",
-    "{what:CardsBare}が{n:N}枚{sign:Sign}<だ>",
-    "{what:CardsBare}が{n:N}枚{sign:Sign}<ある>",
-    "{what:CardsBare}が合計{n:N}枚{sign:Sign}<ある>",
-    "{what:WholePile}が{n:N}枚{sign:Sign}<だ>",
-    "{what:WholePile}が{n:N}枚{sign:Sign}<ある>",
+)
+cond(
+    Compare,
+    "{what:Countable}が(合計){n:N}{counter:Counter}{sign:Sign}<だ|ある>",
+    en=compare_en,
+    build=lambda what, n, counter, sign: Compare(counted(what, counter), sign, n),
+    match=lambda v: (
+        {"what": v.left.what, "n": v.right, "counter": counter_of(v.left), "sign": v.sign}
+        if isinstance(v.left, Count)
+        else None
+    ),
 )
 compared(
     like(Colors, slot("what")), "{what:Lying}が{n:N}色{sign:Sign}<ある>", "{what:CardsBare}が{n:N}色{sign:Sign}<ある>"
 )
-NOT_ROLLED = slot("it", lambda amount: amount != Rolled())  # of a roll its faces are said
-compared(NOT_ROLLED, *[(agrees, "{it:Tally}が{n:N}" + counter + "{sign:Sign}<だ>") for counter, agrees in COUNTERS])
+
+
+def in_counter(it: Amount, n: Number, counter: str, sign: str) -> Compare:
+    if it == Rolled() or counter_of(it) != counter:
+        raise Reject  # of a roll its faces are said
+    return Compare(it, sign, n)
+
+
+cond(
+    Compare,
+    "{it:Tally}が{n:N}{counter:Counter}{sign:Sign}<だ>",
+    en=compare_en,
+    build=in_counter,
+    match=lambda v: {"it": v.left, "n": v.right, "counter": counter_of(v.left), "sign": v.sign},
+)
 compared(Rolled(), "出た目の合計数が{n:N}{sign:Sign}<だ>")
 compared(
     Count(Sel("my", "hand", (), None, other=True)),
@@ -108,9 +105,7 @@ alias("Ours", "Tally")
 rule(
     "Ours",
     Count,
-    "{what:CardsBare}",
-    "{what:Counted}",
-    "{what:WholePile}",
+    "{what:Countable}",
     en=lambda v, say: amount_en(v),
     shape=like(Count, slot("what")),
 )
@@ -170,13 +165,14 @@ def ahead(sign: str, ending: str) -> None:
         left = value.left
         if value.sign != sign or not isinstance(left, Minus) or mirrored(left.amount) != left.less:
             return None
-        return {"ours": left.amount, "other": owner_of(left.less), "n": value.right}
+        counter = counter_of(left.amount)
+        return {"ours": left.amount, "other": owner_of(left.less), "n": value.right, "counter": counter}
 
     cond(
         Compare,
-        *[(agrees, "{ours:Ours}が{other:Owner}より{n:N}" + counter + ending) for counter, agrees in COUNTERS],
+        "{ours:Ours}が{other:Owner}より{n:N}{counter:Counter}" + ending,
         en=compare_en,
-        build=lambda ours, other, n: Compare(Minus(ours, of_other(ours, other)), sign, n),
+        build=lambda ours, other, n, counter: Compare(Minus(ours, of_other(ours, other)), sign, n),
         match=match,
     )
 

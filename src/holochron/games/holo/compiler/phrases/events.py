@@ -13,10 +13,10 @@ from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Number, Trigger
 from ...abilities.nodes import Acts, During, Happens, Moved, On, Sel, StateIs, StatIs, StepEdge, Titled, Who, Word
-from ...abilities.vocabulary.happenings import DOINGS
-from ...abilities.vocabulary.places import HEAPS, TURN_OWNERS
+from ...abilities.vocabulary.happenings import BATON, DOINGS
+from ...abilities.vocabulary.places import TURN_OWNERS
 from .. import english
-from .forms import alias, rule, words
+from .forms import alias, mapped, rule, words
 from .nouns import ref
 from .words import CHEER, POSITIONS
 
@@ -48,7 +48,16 @@ def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
 
 # ---------------------------------------------------------------------------------------------------- holomem
 
-words("Doing", DOINGS.japanese(), DOINGS.english())
+TO_POSITION = {"moved": ("", ""), "baton": (BATON, " by a baton pass")}
+words(
+    "Doing",
+    {ja: doing for ja, doing in DOINGS.japanese().items() if doing.partition("-")[0] not in TO_POSITION},
+    DOINGS.english(),
+)
+for way, (before, by) in TO_POSITION.items():
+    mapped(f"{way}-to", "Pos", {pos: f"{way}-{pos}" for pos in POSITIONS}, {f"{way}-{pos}": pos for pos in POSITIONS})
+    goes = f"{before}{{it:{way}-to}}ポジションに移動<する>"
+    rule("Doing", str, goes, en=f"moves to the {{it}} position{by}", shape=slot("it"))
 deed(Happens, "{who:Who}が{event:Doing.*}", en="{who} {event}")
 happens("level-rose", "{who:Who}のBloomレベルが<上がる>", en="the Bloom level of {who} rises")
 happens("healed", "自分の能力で、{who:Who}が回復<する>", en="an ability of yours restores HP of {who}")
@@ -70,9 +79,9 @@ rule("Doer", Sel, "このアーツで", en="this Arts", shape=ART)
 rule("Doer", Sel, "", en="you", shape=ME)
 acts("downs", "{by:Doer}{what:Who}をダウン<させる>", en="{by} downs {what}")
 for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
-    kinds = {"": category, "アーツ": f"{category}-art", "特殊": f"{category}-special"}
+    kinds = {"": category, "art": f"{category}-art", "special": f"{category}-special"}
     names = {category: "damage", f"{category}-art": "Arts damage", f"{category}-special": "special damage"}
-    words(category, kinds, {kind: f"{said} {name}" for kind, name in names.items()})
+    mapped(category, "DamageKind", kinds, {kind: f"{said} {name}" for kind, name in names.items()})
 
 
 # 30以上の: only if it is so much, which is a filter of whoever is dealt it
@@ -194,7 +203,7 @@ deed(
 )
 words(
     "Archived",
-    {"手札": HAND, "自分の手札": HAND, "エール": Sel("", "", (CHEER,))},
+    {"(自分の)手札": HAND, "エール": Sel("", "", (CHEER,))},
     {HAND: "cards from your hand", Sel("", "", (CHEER,)): "cheers"},
 )
 acts("archives", "{by:Who}の能力で{what:Archived}をアーカイブ<する>", en="an ability of {by} archives {what}")
@@ -260,7 +269,7 @@ deed(
     shape=like(Acts, like(Sel, "this", "", (like(Titled, slot("name")),)), "reveals", ref("")),
 )
 # a card goes from one zone to another (10.8.4)
-words("Gone", HEAPS.japanese(), HEAPS.english())
+alias("Gone", "Zone")
 deed(
     Moved,
     "{player:Owner}の{kind:Kind}が{source:Gone}から{target:Gone}に移動<する>",

@@ -119,12 +119,12 @@ rule(
     en=is_en,
     shape=like(Is, slot("who"), (slot("it"),)),
 )
-rule("Some", Sel, "{it:Stage}", en="{it}", shape=slot("it", lambda it: not is_clear(it)))
+rule("OneOf", Sel, "{it:Stage}", en="{it}", shape=slot("it", lambda it: not is_clear(it)))
 rule(
     "Fact",
     Exists,
-    (lambda v, styles: False, "{who:Some}が{it:State.*}"),
-    (lambda v, styles: False, "{who:Some}の{it:Trait.*}"),
+    (lambda v, styles: False, "{who:OneOf}が{it:State.*}"),
+    (lambda v, styles: False, "{who:OneOf}の{it:Trait.*}"),
     en=lambda v, say: exists_en(v),
     build=lambda who, it: Exists(replace(who, filters=(it, *who.filters))),
     match=lambda value: (
@@ -138,9 +138,9 @@ alias("Colored", "Color")
 alias("Colored", "OrColors")
 cond(
     Is,
-    "{who:Who}が、{other:Who}と異なる色を<持つ>",
+    "{who:Who}が、{other:Who}と異なる{attribute:Attribute}を<持つ>",
     en=is_en,
-    shape=like(Is, slot("who"), (like(Not, like(Same, "color", slot("other"))),)),
+    shape=like(Is, slot("who"), (like(Not, like(Same, slot("attribute"), slot("other"))),)),
 )
 # ---------------------------------------------------------------------------------------------------- who is there
 

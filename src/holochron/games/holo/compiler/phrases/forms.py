@@ -7,28 +7,30 @@ An ending may be marked for the style of the sets that use it: old (through hBP0
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from .....lang.grammar import Grammar, Pauses
+from .....lang.grammar import Grammar, Pauses, Reject, Verb
+
+_ENDINGS: Final = {
+    "plain": ("{plain}",),
+    "can": ("{can}",),
+    "join": ("{stem}、", "{te}、"),
+    "after": ("{past}後、",),
+    "by": ("{plain}ことで、",),
+    "unless": ("{nai}なければ", "{nai}ないと"),
+    "did": ("{past}なら、",),
+    "past": ("{past}",),
+    "te": ("{te}",),
+}
 
 
-def _verb(plain: str, can: str, stem: str, past: str, nai: str) -> dict[str, tuple[str, ...]]:
+def _verb(plain: str, can: str, stem: str, past: str, nai: str) -> Verb:
     te = past[:-1] + ("で" if past.endswith("だ") else "て")
-    return {
-        "plain": (plain,),
-        "can": (can,),
-        "join": (f"{stem}、", f"{te}、"),
-        "after": (f"{past}後、",),
-        "by": (f"{plain}ことで、",),
-        "unless": (f"{nai}なければ", f"{nai}ないと"),
-        "did": (f"{past}なら、",),
-        "past": (past,),
-        "te": (te,),
-    }
+    return Verb(_ENDINGS, plain=plain, can=can, stem=stem, past=past, nai=nai, te=te)
 
 
-_Forms = dict[str, tuple[str, ...]]
-_VERBS: Final[dict[str, _Forms]] = {
+_VERBS: Final[dict[str, Verb]] = {
     "引く": _verb("引く", "引ける", "引き", "引いた", "引か"),
     "見る": _verb("見る", "見られる", "見", "見た", "見"),
     "加える": _verb("加える", "加えられる", "加え", "加えた", "加え"),
@@ -53,66 +55,86 @@ _VERBS: Final[dict[str, _Forms]] = {
     "減る": _verb("減る", "減れる", "減り", "減った", "減ら"),
     "付く": _verb("付く", "付ける", "付き", "付いた", "付か"),
     "する": _verb("する", "できる", "し", "した", "し"),
-    "させる": {
-        "plain": ("させる", "する"),
-        "can": ("できる", "させられる", "させることができる"),
-        "join": ("させ、", "し、"),
-        "after": ("させた後、",),
-        "by": ("させることで、",),
-        "unless": ("させなければ",),
-        "did": ("させたなら、",),
-        "past": ("させた",),
-        "te": ("させて",),
-    },
-    "回復": {"plain": ("回復", "回復する"), "can": ("回復できる",), "join": ("回復し、",), "after": ("回復した後、",)},
-    "+": {"plain": ("",), "join": ("し、",)},
+    "させる": Verb(
+        {
+            **_ENDINGS,
+            "plain": ("{plain}", "する"),
+            "can": ("できる", "{can}", "させることができる"),
+            "join": ("{stem}、", "し、"),
+        },
+        plain="させる",
+        can="させられる",
+        stem="させ",
+        past="させた",
+        nai="させ",
+        te="させて",
+    ),
+    "回復": Verb(
+        {
+            "plain": ("{stem}", "{stem}する"),
+            "can": ("{stem}できる",),
+            "join": ("{stem}し、",),
+            "after": ("{stem}した後、",),
+        },
+        stem="回復",
+    ),
+    "+": Verb({"plain": ("",), "join": ("し、",)}),
+}
+
+_PREDICATE: Final = {
+    "or": ("{stem}か、",),
+    "if": ("old|{stem}時、", "new|{stem}なら、"),
+    "while": ("{stem}間、",),
+    "unless": ("{nai}なければ", "{nai}ないと"),
+    "only": ("{stem}時にしか使えない",),
+    "usable": ("{stem}時に使える:", "{stem}なら使える:"),
+    "state": ("{stem}時",),
+    "that": ("{stem}",),
+    "joined": ("{joined}、",),
 }
 
 
-def _predicate(stem: str, nai: str, joined: str) -> dict[str, tuple[str, ...]]:
-    return {
-        "or": (f"{stem}か、",),
-        "if": (f"old|{stem}時、", f"new|{stem}なら、"),
-        "while": (f"{stem}間、",),
-        "unless": (f"{nai}なければ", f"{nai}ないと"),
-        "only": (f"{stem}時にしか使えない",),
-        "usable": (f"{stem}時に使える:", f"{stem}なら使える:"),
-        "state": (f"{stem}時",),
-        "that": (stem,),
-        "joined": (joined,),
-    }
+def _predicate(stem: str, nai: str, joined: str) -> Verb:
+    return Verb(_PREDICATE, stem=stem, nai=nai, joined=joined)
 
 
-def _adjective(stem: str) -> dict[str, tuple[str, ...]]:
-    forms = _predicate(f"{stem}い", f"{stem}く", f"{stem}く、")
-    return {**forms, "if": (*forms["if"], f"{stem}ければ、")}
+def _adjective(stem: str) -> Verb:
+    endings = {**_PREDICATE, "if": (*_PREDICATE["if"], "{root}ければ、")}
+    return Verb(endings, root=stem, stem=f"{stem}い", nai=f"{stem}く", joined=f"{stem}く")
 
 
-_PREDICATES: Final[dict[str, _Forms]] = {
-    "だ": {
-        "or": ("か、",),
-        "if": ("old|の時、", "new|なら、"),
-        "while": ("の間、",),
-        "unless": ("でなければ", "でないと"),
-        "only": ("の時にしか使えない",),
-        "usable": ("の時に使える:", "なら使える:"),
-        "state": ("の時",),
-        "that": ("の",),
-        "joined": ("で、",),
-    },
-    "いる": _predicate("いる", "い", "いて、"),
-    "いない": _predicate("いない", "いなく", "いなくて、"),
-    "ある": _predicate("ある", "", "あり、"),
-    "ない": _predicate("ない", "なく", "なく、"),
-    "持つ": _predicate("持つ", "持た", "持ち、"),
-    "持たない": _predicate("持たない", "持たなく", "持たず、"),
-    "でない": _predicate("でない", "でなく", "でなく、"),
-    "出た": {"if": ("new|出たなら、", "old|出た時、")},
-    "いた": {
-        **_predicate("いた", "い", "いて、"),
-        "if": ("old|いた時、", "new|いたなら、", "いたら、", "いれば、"),
-        "usable": ("いたなら使える:",),
-    },
+_PREDICATES: Final[dict[str, Verb]] = {
+    "だ": Verb(
+        {
+            "or": ("か、",),
+            "if": ("old|の時、", "new|なら、"),
+            "while": ("の間、",),
+            "unless": ("でなければ", "でないと"),
+            "only": ("の時にしか使えない",),
+            "usable": ("の時に使える:", "なら使える:"),
+            "state": ("の時",),
+            "that": ("の",),
+            "joined": ("で、",),
+        }
+    ),
+    "いる": _predicate("いる", "い", "いて"),
+    "いない": _predicate("いない", "いなく", "いなくて"),
+    "ある": _predicate("ある", "", "あり"),
+    "ない": _predicate("ない", "なく", "なく"),
+    "持つ": _predicate("持つ", "持た", "持ち"),
+    "持たない": _predicate("持たない", "持たなく", "持たず"),
+    "でない": _predicate("でない", "でなく", "でなく"),
+    "出た": Verb({"if": ("new|{stem}なら、", "old|{stem}時、")}, stem="出た"),
+    "いた": Verb(
+        {
+            **_PREDICATE,
+            "if": (*_PREDICATE["if"], "いたら、", "いれば、"),
+            "usable": ("{stem}なら使える:",),
+        },
+        stem="いた",
+        nai="い",
+        joined="いて",
+    ),
     "少ない": _adjective("少な"),
     "多い": _adjective("多"),
     "小さい": _adjective("小さ"),
@@ -124,4 +146,25 @@ grammar: Final = Grammar({**_VERBS, **_PREDICATES}, PAUSES)
 rule: Final = grammar.rule
 words: Final = grammar.words
 alias: Final = grammar.alias
+
+
+def mapped(category: str, other: str, table: Mapping[Any, Any], en: Mapping[Any, str] | None = None) -> None:
+    """The words of another category, each for another value here."""
+    inverse = {value: word for word, value in table.items()}
+
+    def build(it: Any) -> Any:
+        if it not in table:
+            raise Reject
+        return table[it]
+
+    rule(
+        category,
+        type(next(iter(inverse))),
+        "{it:" + other + "}",
+        en=lambda value, say: en[value] if en is not None else str(value),
+        build=build,
+        match=lambda value: {"it": inverse[value]} if value in inverse else None,
+    )
+
+
 HOWEVER: Final = "ただし、"  # a proviso to the sentence before

@@ -85,32 +85,31 @@ modifier(slot("it"), "{it:State.that}", "{it:Trait.that}")
 
 # ---------------------------------------------------------------------------------------------------- other modifiers
 
-modifier(like(Not, slot("it")), "{it:Name}以外の")
-modifier(like(Not, slot("it")), "{it:Except}以外の")
-alias("Except", "LevelOrBuzz")
-alias("Except", "Color")
+alias("Except", "Name")
+alias("Except", "Attr")
 words("Except", {"LIMITED": LIMITED}, {LIMITED: "LIMITED"})
-modifier(slot("it"), "{it:LevelOrBuzz}の", "{it:Color}の", "[{it:OrLevels}]の", "[{it:OrColors}]の")
+# 2nd, 1st以上, [赤か青], Buzz以外: before の, and the plain ones right before a head
+alias("Quality", "Attr")
+modifier(like(Not, slot("it")), "{it:Except}以外", category="Quality")
+modifier(like(AtLeast, slot("level")), "{level:Level}以上", category="Quality")
+modifier(slot("it"), "[{it:OrAttrs}]", category="Quality")
+modifier(slot("it"), "{it:Quality}の")
 words(
     "Mod1",
     {
         "このターンに出した": Since("placed"),
         "このターンにBloomした": Since("bloomed"),
         "このホロメン以外の": Not(This()),
-        "異なるカード名の": Differ("name"),
-        "異なる色の": Differ("color"),
         "色が1色で": Word("one-color"),
-        "同じタグを持つ": Alike("tag"),
-        "同じBloomレベルの": Alike("level"),
-        "同じカード名の": Alike("name"),
         "LIMITEDの": LIMITED,
         "ダウンした": Word("downed"),
     },
     None,
 )
+modifier(like(Differ, slot("attribute")), "異なる{attribute:Attribute}の", "異なる{attribute:Attribute}を持つ")
+modifier(like(Alike, slot("attribute")), "同じ{attribute:Attribute}の", "同じ{attribute:Attribute}を持つ")
 modifier(like(HasExtra, slot("extra")), "エクストラ「{extra:ExtraName}」を持つ")
 words("ExtraName", {"このホロメンはデッキに何枚でも入れられる": "any-copies"})
-modifier(like(AtLeast, slot("level")), "{level:Level}以上の")
 modifier(like(NameHas, slot("part")), "カード名に「{part:/[^」]+/}」を含む")
 modifier(like(With, slot("kind")), "{kind:OrKind1}が付いている", category="Mod")
 modifier(like(Not, like(With, slot("kind"))), "{kind:OrKind1}が付いていない", category="Mod")
@@ -122,15 +121,13 @@ alias("Mod", "Rel")
 # it shares something with others, or does not: such a phrase may also stand before the owner, if it is a short one
 alias("Outer", "NearRel")
 alias("Rel", "NearRel")
-for rel, other, others in (("Rel", "Far", "FarCards"), ("NearRel", "Nearby", "Nearby")):
-    for attribute, of_other, alike, unlike in (
-        ("color", other, ("同色の",), ("異なる色を持つ", "異なる色の")),
-        ("name", others, ("同じカード名の",), ("異なるカード名の",)),
-    ):
-        same = like(Same, attribute, slot("other"))
-        phrase = "{other:" + of_other + "}と"
-        modifier(same, *[phrase + end for end in alike], *["それぞれ" + phrase + end for end in alike], category=rel)
-        modifier(like(Not, same), *[phrase + end for end in unlike], category=rel)
+SAME = like(Same, slot("attribute"), slot("other"))
+for rel, other in (("Rel", "Far"), ("NearRel", "Nearby")):
+    phrase = "{other:" + other + "}と"
+    modifier(like(Same, "color", slot("other")), f"(それぞれ){phrase}同色の", category=rel)
+    for same, word in ((SAME, "同じ"), (like(Not, SAME), "異なる")):
+        whole = f"(それぞれ){phrase}{word}{{attribute:Attribute}}"
+        modifier(same, whole + "の", whole + "を持つ", category=rel)
 
 # ---------------------------------------------------------------------------------------------------- heads
 
@@ -142,9 +139,9 @@ def head(shape: Any, *templates: str) -> None:
 head((HOLOMEM,), "ホロメン")
 head((CHEER,), "エール")
 head((CARD,), "カード")
-head((slot("it"), HOLOMEM), "{it:Color}ホロメン")
+PLAIN = slot("it", lambda it: isinstance(it, Word))
+head((PLAIN, HOLOMEM), "{it:Quality}ホロメン")
 head((slot("it"), CHEER), "{it:Color}エール")
-head((slot("it"), HOLOMEM), "{it:LevelOrBuzz}ホロメン")
 head((slot("it"),), "{it:Support}")
 head((slot("it"),), "{it:Name}")
 head((HOLOMEM, slot("it")), "ホロメンの{it:Name}")
@@ -214,7 +211,7 @@ def one_of(category: str, item: str, word: str, folded: bool = True) -> None:
 
 
 one_of("OrTags", "Tag", "か", folded=False)
-one_of("OrLevels", "LevelOrBuzz", "か", folded=False)
+one_of("OrAttrs", "Attr", "か", folded=False)
 one_of("OrColors", "Color", "か", folded=False)
 one_of("OrKinds", "Kind1", "か")
 one_of("AndKinds1", "Kind1", "と")

@@ -14,7 +14,7 @@ from .....lang.nodes import Between, Filter, Not
 from ...abilities.nodes import Both, Named, On, Same, Sel, This, Who, With, Word
 from .. import english
 from .forms import alias, rule, words
-from .kinds import with_mod
+from .kinds import PLAIN, with_mod
 from .words import ALL, ATTACHED, HOLOMEM, LEVELS, POSITIONS
 
 
@@ -61,10 +61,8 @@ POS = slot("pos", lambda zone: zone in POSITIONS)
 IT = slot("it")
 group(staged("stage"), "ホロメン")
 group(staged(POS), "{pos:Pos}ホロメン")
-group(staged("stage", IT), "{it:Color}ホロメン")
-group(staged(POS, IT), "{it:Color}{pos:Pos}ホロメン")
-group(staged("stage", IT), "{it:LevelOrBuzz}ホロメン")
-group(staged(POS, IT), "{it:Level}{pos:Pos}ホロメン")
+group(staged("stage", PLAIN), "{it:Quality}ホロメン")
+group(staged(POS, PLAIN), "{it:Quality}{pos:Pos}ホロメン")
 group(staged("stage", IT), "{it:Name}")
 group(staged("stage", HOLOMEM, IT), "ホロメンの{it:Name}")
 group(staged(POS, IT), "{pos:Pos}ホロメンの{it:NameOr}")
@@ -124,8 +122,7 @@ def stands_inside(value: Sel, styles: frozenset[str]) -> bool:
 rule(
     "Stage",
     Sel,
-    (stands_inside, "{owner:Owner}の{it:Group}"),
-    (stands_inside, "{owner:Owner}のステージの{it:Group}"),
+    (stands_inside, "{owner:Owner}の(ステージの){it:Group}"),
     en=said,
     build=lambda owner, it: replace(it, owner=owner),
     match=owner_and_group,
@@ -299,13 +296,13 @@ def quantified(category: str, bare: str, counter: str, every: str) -> None:
     add(f"{{it:{bare}}}{every}", lambda it: replace(it, quantity=ALL), lambda quantity: quantity == ALL)
 
 
-quantified("Who", "Stage", "人", "全員")
-quantified("Who", "That", "人", "全員")
+alias("Some", "Stage")
+alias("Some", "That")
+quantified("Who", "Some", "人", "全員")
 rule(
     "Who",
     Sel,
-    "{owner:Owner}のステージの{kind:Heap}全員",
-    "{owner:Owner}の{kind:Heap}全員",
+    "{owner:Owner}の(ステージの){kind:Heap}全員",
     "{owner:Owner}の{kind:Heap}",
     en=said,
     shape=like(Sel, slot("owner"), "stage", slot("kind"), ALL),
@@ -366,8 +363,7 @@ for category, table in (
             "そのホロメン": "subject",
             "選んだホロメン": "chosen",
             "そのダウンしたホロメン": "subject",
-            "この能力でエールを送られたホロメン": "receiver",
-            "エールを送られたホロメン": "receiver",
+            "(この能力で)エールを送られたホロメン": "receiver",
         },
     ),
 ):
@@ -443,8 +439,7 @@ def is_near(value: Any) -> bool:
     return value.zone in ("", "oshi", "archive") or (value.zone in POSITIONS and not value.filters)
 
 
-for far, whole in (("Far", "Who"), ("FarCards", "AnyCards")):
-    rule(far, Who, "{it:" + whole + "}", en="{it}", shape=slot("it", lambda it: not is_near(it)))
+rule("Far", Who, "{it:AnyCards}", en="{it}", shape=slot("it", lambda it: not is_near(it)))
 OSHI = like(Sel, slot("owner"), "oshi", (slot("it"),))
 rule("OshiNamed", Sel, "{owner:Owner}の推しホロメンの{it:Name}", en=said, shape=OSHI)
 alias("First", "Ref")

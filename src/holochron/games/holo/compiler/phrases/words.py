@@ -9,12 +9,12 @@ from ...abilities.vocabulary.happenings import SINCE, TURN_STEPS
 from ...abilities.vocabulary.kinds import ATTACHED as ATTACHED_WORDS
 from ...abilities.vocabulary.kinds import COLOR_WORDS
 from ...abilities.vocabulary.manners import PERIODS
+from ...abilities.vocabulary.places import HEAPS, SIDES
 from ...abilities.vocabulary.places import PILES as PILE_WORDS
 from ...abilities.vocabulary.places import POSITIONS as POSITION_WORDS
-from ...abilities.vocabulary.places import SIDES
 from ...cards import constants
 from .. import english
-from .forms import alias, rule, words
+from .forms import alias, mapped, rule, words
 
 ALL = Between(-1, -1)
 ANY = Between(0, -1)
@@ -90,11 +90,13 @@ words(
 
 COLORS = COLOR_WORDS.japanese()
 words("Color", {ja: Word(word) for ja, word in COLORS.items()}, {Word(word): word for word in COLORS.values()})
-words("ColorWord", COLORS)
+mapped("ColorWord", "Color", {Word(word): word for word in COLORS.values()})
 LEVELS = {word.capitalize(): Word(word) for word in constants.LEVELS}
 words("Level", LEVELS, {word: ja for ja, word in LEVELS.items()})
 alias("LevelOrBuzz", "Level")
 words("LevelOrBuzz", {"Buzz": BUZZ}, {BUZZ: "Buzz"})
+alias("Attr", "LevelOrBuzz")
+alias("Attr", "Color")
 SUPPORTS = {
     "サポートカード": Word("support"),
     "イベント": Word("event"),
@@ -117,15 +119,20 @@ words("Owner", {**SIDES.japanese(), "自身": "my"}, SIDES.english())
 PLACES = POSITION_WORDS.japanese()
 POSITIONS = tuple(PLACES.values())
 words("Pos", PLACES)
-PILES = PILE_WORDS.japanese()
-words("Pile", PILES, PILE_WORDS.english())
+words("Zone", HEAPS.japanese(), HEAPS.english())
+PILES = tuple(PILE_WORDS.meanings)
+ZONES = ("hand", "archive", *PILES)  # where cards lie that can be spoken of
+mapped("Pile", "Zone", {zone: zone for zone in PILES}, PILE_WORDS.english())
 
 # ---------------------------------------------------------------------------------------------------- times and abilities
 
-words("Period", PERIODS.japanese())
 STEPS = TURN_STEPS.japanese()
-words("StepName", STEPS)
-words("Moment", {**{f"{ja}ステップ": step for ja, step in STEPS.items()}, "ターン": "turn"})
+words("Span", {**PERIODS.japanese(), **{f"{ja}ステップ": step for ja, step in STEPS.items()}})
+mapped("Period", "Span", {period: period for period in PERIODS.meanings})
+mapped("StepName", "Span", {step: step for step in STEPS.values()})
+mapped("Moment", "Span", {span: span for span in ("turn", *STEPS.values())})
+words("DamageKind", {"": "", "アーツ": "art", "特殊": "special"})
+words("Attribute", {"色": "color", "カード名": "name", "タグ": "tag", "Bloomレベル": "level"})
 words("Since", SINCE.japanese(), SINCE.english())
 words("Edge", {"開始する": "start", "終了する": "end"})
 words("SkillKind", {"推しスキル": "oshi", "SP推しスキル": "sp"}, {"oshi": "oshi", "sp": "SP oshi"})

@@ -21,9 +21,8 @@ from ...abilities.nodes import (
 from .. import english
 from ..phrases.amounts import per_en
 from ..phrases.events import at_position, position_of
-from ..phrases.forms import rule, words
+from ..phrases.forms import alias, mapped, rule, words
 from ..phrases.nouns import ref
-from ..phrases.words import COLORS
 
 ZERO = Number(0)
 PLAYER = like(Sel, slot("owner"), "")
@@ -107,7 +106,7 @@ def places_of(who: Any) -> tuple[Sel, str] | None:
     return None
 
 
-words("Taken", {"": "damage-taken", "アーツ": "art-damage-taken", "特殊": "special-damage-taken"}, TAKEN)
+mapped("Taken", "DamageKind", {"": "damage-taken", "art": "art-damage-taken", "special": "special-damage-taken"}, TAKEN)
 mod(Plus, "{who:Who}が受ける{stat:Taken}ダメージ{amount:Signed}<+>", en=plus_en)
 mod(
     PlusAgainst,
@@ -130,15 +129,11 @@ mod(
     build=lambda who, positions, stat, amount: Plus(stat, at_places(who, positions), amount),
     match=taken_at,
 )
+rule("TakenAt", str, "受ける{it:Taken}", en="{it}", shape=slot("it"))
 words(
     "TakenAt",
-    {
-        "受ける": "damage-taken",
-        "受けるアーツ": "art-damage-taken",
-        "受ける特殊": "special-damage-taken",
-        "最初に受けるアーツ": "first-art-damage-taken",
-    },
-    {**TAKEN, "first-art-damage-taken": "the first Arts damage taken"},
+    {"最初に受けるアーツ": "first-art-damage-taken"},
+    {"first-art-damage-taken": "the first Arts damage taken"},
 )
 rule("Positions", str, "{a:Pos}ポジション", en="{a}", shape=slot("a", lambda value: "|" not in value))
 rule(
@@ -171,7 +166,8 @@ mod(
 
 # ---------------------------------------------------------------------------------------------------- what arts cost
 
-words("CostColor", {**COLORS, "無色": "colorless", "無色エール": "any"})
+alias("CostColor", "ColorWord")
+words("CostColor", {"無色": "colorless", "無色エール": "any"})
 
 
 # whose arts, or which

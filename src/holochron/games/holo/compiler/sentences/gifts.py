@@ -45,13 +45,13 @@ IN_STEP = like(InStep, slot("whose"), slot("step"))
 text(
     "Static",
     "during {whose} {step} step, {mods}",
-    "{whose:Owner}の{step:StepName}ステップの間、{mods:Mods+}。",
+    "{whose:Owner}の{step:StepName}の間、{mods:Mods+}。",
     shape=(like(While, IN_STEP, slot("mods")),),
 )
 text(
     "Static",
     "in {whose} {step} step, if {c}, {mods}",
-    "{whose:Owner}の{step:StepName}ステップで、{c:Cond.if}{mods:Mods+}。",
+    "{whose:Owner}の{step:StepName}で、{c:Cond.if}{mods:Mods+}。",
     shape=(like(While, like(And, IN_STEP, slot("c")), slot("mods")),),
 )
 text(

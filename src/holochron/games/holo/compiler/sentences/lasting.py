@@ -126,27 +126,16 @@ rule(
 rule(
     "Step",
     Later,
-    "次に{step:StepName}ステップが{edge:Edge}時、{it:Do.plain}",
+    "次に{moment:Moment}が{edge:Edge}時、{it:Do.plain}",
     en=lambda v, say: f"the next time {later_en(v.edge)}, {say('Do.plain', v.steps[0])}",
-    build=lambda step, edge, it: Later(f"{step}-{edge}", (it,)),
-    match=lambda v: later_match(v, turn=False),
-)
-rule(
-    "Step",
-    Later,
-    "次にターンが{edge:Edge}時、{it:Do.plain}",
-    en=lambda v, say: f"the next time {later_en(v.edge)}, {say('Do.plain', v.steps[0])}",
-    build=lambda edge, it: Later(f"turn-{edge}", (it,)),
-    match=lambda v: later_match(v, turn=True),
+    build=lambda moment, edge, it: Later(f"{moment}-{edge}", (it,)),
+    match=lambda v: later_match(v),
 )
 
 
-def later_match(value: Later, turn: bool) -> Fields | None:
-    step, _, edge = value.edge.partition("-")
-    if len(value.steps) != 1 or (step == "turn") != turn:
-        return None
-    fields: Fields = {"edge": edge, "it": value.steps[0]}
-    return fields if turn else {**fields, "step": step}
+def later_match(value: Later) -> Fields | None:
+    moment, _, edge = value.edge.partition("-")
+    return {"moment": moment, "edge": edge, "it": value.steps[0]} if len(value.steps) == 1 else None
 
 
 def later_en(edge: str) -> str:

@@ -32,7 +32,7 @@ from ...abilities.nodes import (
 from ...abilities.vocabulary.manners import SLOTS
 from .. import english
 from ..phrases.amounts import per_of, scaled
-from ..phrases.forms import HOWEVER, alias, rule, words
+from ..phrases.forms import HOWEVER, alias, mapped, rule, words
 from ..phrases.nouns import ref
 from ..phrases.words import ATTACHED, CHEER
 from .bonuses import PLAYER, STATS, mod, plus_en
@@ -47,9 +47,6 @@ def cannot(what: str, en: str, *templates: str) -> None:
 words(
     "Untouched",
     {
-        "は相手からダメージを受けない": "take",
-        "は相手から特殊ダメージを受けない": "take-special",
-        "は相手からアーツダメージを受けない": "take-art",
         "は特殊ダメージを受けない": "take-any-special",
         "はバックポジションに移動してもお休みしない": "rest-at-back",
         "は、リセットステップでお休みしない": "rest-in-reset",
@@ -57,9 +54,6 @@ words(
         "は、バトンタッチ、移動、交代できない": "move",
     },
     {
-        "take": "takes no damage from your opponent",
-        "take-special": "takes no special damage from your opponent",
-        "take-art": "takes no Arts damage from your opponent",
         "take-any-special": "takes no special damage",
         "rest-at-back": "does not rest when it moves to the back position",
         "rest-in-reset": "does not rest in the reset step",
@@ -67,6 +61,19 @@ words(
         "move": "cannot baton pass, move or be swapped",
     },
 )
+
+
+mapped(
+    "NotTaken",
+    "DamageKind",
+    {"": "take", "art": "take-art", "special": "take-special"},
+    {
+        "take": "takes no damage from your opponent",
+        "take-special": "takes no special damage from your opponent",
+        "take-art": "takes no Arts damage from your opponent",
+    },
+)
+rule("Untouched", str, "は相手から{it:NotTaken}ダメージを受けない", en="{it}", shape=slot("it"))
 
 
 def untouched_en(value: Cannot, say: Any) -> str:

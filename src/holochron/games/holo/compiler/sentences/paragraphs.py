@@ -109,8 +109,7 @@ rule(
     "Steps",
     tuple,
     (afterwards, "{first:Sentence}。その後、{rest:Steps}"),
-    "{first:Sentence}。{rest:Steps}",
-    "{first:Sentence}。さらに、{rest:Steps}",
+    "{first:Sentence}。(さらに、){rest:Steps}",
     en=lambda v, say: f"{say('Sentence', v[0])}. {'Then, ' if afterwards(v, frozenset()) else ''}{say('Steps', v[1:])}",
     build=sentence,
     match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
@@ -190,8 +189,7 @@ def tail(category: str) -> None:
     rule(
         category,
         tuple,
-        "{condition:Cond.if}{steps:Tail}",
-        "{condition:Cond.if}さらに、{steps:Tail}",
+        "{condition:Cond.if}(さらに、){steps:Tail}",
         en="if {condition}, {steps}",
         shape=(like(If, slot("condition"), slot("steps")),),
     )

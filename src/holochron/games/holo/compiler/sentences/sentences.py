@@ -23,7 +23,7 @@ from ...abilities.nodes import (
     Shuffle,
 )
 from ..phrases.amounts import mirrored
-from ..phrases.forms import rule, words
+from ..phrases.forms import rule
 from ..steps.finding import from_pile, is_seen, pile_match
 from ..steps.multiples import scale, scaled_en, unscale
 from .lasting import is_implied
@@ -32,29 +32,6 @@ from .lasting import is_implied
 
 
 # したなら: whether the step before did something, or so much
-DONE = {
-    "アーカイブした": "archived",
-    "戻した": "returned",
-    "デッキに戻した": "returned",
-    "手札に戻した": "returned",
-    "付けた": "attached",
-    "送った": "attached",
-    "手札に加えた": "found",
-    "出した": "placed",
-}
-words(
-    "Done",
-    DONE,
-    {
-        "archived": "archived",
-        "returned": "returned",
-        "attached": "attached",
-        "found": "added to hand",
-        "placed": "placed",
-    },
-)
-
-
 def done(condition: Any, en: str, *templates: str) -> None:
     rule("Cond.if", condition.kind, *templates, en=en, shape=condition)
 
@@ -63,12 +40,11 @@ def number_done(kind: Any = ()) -> Any:
     return like(Compare, like(Count, like(Sel, slot("name"), "", kind)), slot("sign"), slot("n"))
 
 
-done(like(Exists, like(Sel, slot("name"), "")), "you {name} any", "{name:Done}なら、")
+done(like(Exists, like(Sel, slot("name"), "")), "you {name} any", "{name:Met}なら、")
 done(
     number_done(),
     "you {name} {n}{sign} cards",
-    "この能力で{n:N}枚{sign:Sign}{name:Done}なら、",
-    "{n:N}枚{sign:Sign}{name:Done}なら、",
+    "(この能力で){n:N}枚{sign:Sign}{name:Done}なら、",
 )
 done(
     number_done(slot("kind", bool)),
@@ -80,16 +56,11 @@ done(
 # ---------------------------------------------------------------------------------------------------- sentences
 
 # drawing, and then giving cards of the hand away
-words(
-    "HandGoes",
-    {"アーカイブする": "archive", "デッキの下に戻す": "deck-bottom"},
-    {"archive": "archive", "deck-bottom": "return"},
-)
 for category, stop in (("Run", ""), ("Steps", "。")):
     rule(
         category,
         tuple,
-        "自分のデッキを{n:N}枚引いた後、手札{q:Many}枚を{to:HandGoes}" + stop,
+        "自分のデッキを{n:N}枚引いた後、手札{q:Many}枚を{to:Dest.plain}" + stop,
         en=lambda v, say: f"{say('Do.plain', v[0])}, then {say('Do.plain', v[1])}",
         shape=(like(Draw, "my", slot("n")), like(Move, like(Sel, "my", "hand", (), slot("q")), slot("to"))),
     )
@@ -108,8 +79,7 @@ rule("Sentence", Step, "{it:Step}", en="{it}", build=lambda it: it, match=lambda
 rule(
     "Sentence",
     If,
-    "{condition:Cond.if}{steps:Run}",
-    "{condition:Cond.if}さらに、{steps:Run}",
+    "{condition:Cond.if}(さらに、){steps:Run}",
     en="if {condition}, {steps}",
 )
 rule(

@@ -32,8 +32,7 @@ rule("Then", ToStage, "ステージに<出す>", en="place it on the stage", sha
 rule(
     "Then",
     Attach,
-    "{to:Who}に<送る>",
-    "{to:Who}に<付ける>",
+    "{to:Who}に<送る|付ける>",
     en="attach it to {to}",
     shape=like(Attach, FOUND, slot("to")),
 )
@@ -41,8 +40,7 @@ rule("ThenAttached", Attach, "{to:Who}に<付ける>", en="attach it to {to}", s
 rule(
     "Then",
     AttachEach,
-    "{to:Who}に割り振って<付ける>",
-    "{to:Who}に割り振って<送る>",
+    "{to:Who}に割り振って<付ける|送る>",
     en=lambda v, say: f"attach them among {english.who(v.to)}",
     fixed={"how": "among", "what": FOUND},
 )
@@ -109,7 +107,7 @@ def is_kind(what: Who) -> bool:
     return not isinstance(what, Sel) or bool(what.filters)
 
 
-REVEALED = ("", "公開したホロメンを", "公開したカードを")
+REVEALED = "(公開したホロメンを)(公開したカードを)"
 
 
 def among(value: Any) -> Fields | None:
@@ -131,7 +129,7 @@ rule(
     "Do",
     Find,
     (from_deck, "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、{then:ThenAttached.*}"),
-    *["{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、" + named + THEN for named in REVEALED],
+    "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開し、" + REVEALED + THEN,
     en=find_en,
     build=from_pile,
     match=pile_match,
@@ -148,7 +146,7 @@ rule(
 rule(
     "Among",
     Find,
-    *["{what:Wanted}を公開し、" + named + THEN for named in REVEALED],
+    "{what:Wanted}を公開し、" + REVEALED + THEN,
     en=find_en,
     build=lambda what, then: Find(seen(what), (then,)),
     match=among,
@@ -156,7 +154,8 @@ rule(
 rule(
     "Among",
     Find,
-    *["{kind:AnyKind}を好きな枚数公開し、" + named + THEN for named in (*REVEALED[1:], REVEALED[0])],
+    "{kind:AnyKind}を好きな枚数公開し、公開したホロメンを" + THEN,
+    "{kind:AnyKind}を好きな枚数公開し、(公開したカードを)" + THEN,
     en=find_en,
     shape=like(Find, like(Sel, "seen", "", slot("kind"), ANY), (slot("then"),)),
 )

@@ -66,8 +66,7 @@ def look_en(value: Look, say: Any) -> str:
 
 step(
     DrawTo,
-    "手札が{count:N}枚になるまで、自分のデッキを<引く>",
-    "自分の手札が{count:N}枚になるまで、自分のデッキを<引く>",
+    "(自分の)手札が{count:N}枚になるまで、自分のデッキを<引く>",
     en=lambda v, say: f"draw until you have {amount_en(v.count)} cards in hand",
 )
 step(
