@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....lang.nodes import Between, Number
 from .....lang.words import SIGNS
 from ...abilities.nodes import Named, StatIs, Tagged, Word
+from ...abilities.vocabulary.figures import ATTRIBUTES
 from ...abilities.vocabulary.happenings import SINCE, TURN_STEPS
 from ...abilities.vocabulary.kinds import ATTACHED as ATTACHED_WORDS
 from ...abilities.vocabulary.kinds import COLOR_WORDS
@@ -132,7 +133,7 @@ mapped("Period", "Span", {period: period for period in PERIODS.meanings})
 mapped("StepName", "Span", {step: step for step in STEPS.values()})
 mapped("Moment", "Span", {span: span for span in ("turn", *STEPS.values())})
 words("DamageKind", {"": "", "アーツ": "art", "特殊": "special"})
-words("Attribute", {"色": "color", "カード名": "name", "タグ": "tag", "Bloomレベル": "level"})
+words("Attribute", ATTRIBUTES.japanese(), ATTRIBUTES.english())
 words("Since", SINCE.japanese(), SINCE.english())
 words("Edge", {"開始する": "start", "終了する": "end"})
 words("SkillKind", {"推しスキル": "oshi", "SP推しスキル": "sp"}, {"oshi": "oshi", "sp": "SP oshi"})
