@@ -255,7 +255,6 @@ def test_q461_flare_sends_two_cheers_or_none(table: Tables) -> None:
     assert len(t.me.back[0].cheers) == 2
 
 
-@pytest.mark.xfail(strict=True, reason="a holomem that has a mascot is offered as a place for another")
 @pytest.mark.answer("Q466")
 @pytest.mark.clause("5.17.3.4")
 def test_q466_a_mascot_is_not_offered_to_who_has_one(table: Tables) -> None:

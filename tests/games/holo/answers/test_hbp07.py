@@ -52,7 +52,7 @@ def test_q580_q581_what_cannot_be_attached_stays_in_the_archive(table: Tables) -
     t.expect(t.me.center, attached="hBP07-105 hBP07-108")
     u = table([center(kaela)], FOE, oshi="hBP07-002", holo_power=POWER, archive="hBP07-108")
     u.me.sp()
-    u.me.pick("hBP07-108", kind="choose-to-attach")
+    u.asks(u.me, "main")
     u.expect(u.me.center, attached="")
 
 

@@ -162,14 +162,12 @@ def test_q660_q674_a_full_stage_takes_nobody_but_the_deck_is_shuffled(table: Tab
     t.me.collab(t.me.back[0])
     t.me.yes("pay")
     t.me.choose("hSD01-016", kind="choose-to-archive")
-    t.me.choose("T-many", kind="choose-to-stage")
     assert len(t.me.stage) == 6
     assert t.happened("shuffle")
     kanade = card_of("音乃瀬奏")
     u = table([center(kanade, cheers="Y"), *[back("T-blue")] * 5], FOE, hand="hBP08-080", deck=f"{kanade} hSD01-016")
     u.me.bloom("hBP08-080", on=u.me.center)
     u.me.yes()
-    u.me.choose(kanade, kind="choose-to-stage")
     assert len(u.me.stage) == 6
     assert u.happened("shuffle")
 
@@ -265,7 +263,6 @@ def test_q680_what_another_took_was_not_the_first(table: Tables) -> None:
     t.foe.end_main()
     t.foe.art("Aim", at=chosen, by=t.foe.center)
     t.me.yes("react")
-    t.me.yes("pay")
     t.expect(chosen, damage=0)
     t.expect(other, damage=20 + 30)  # the special damage of the art, and the art's own
     t.foe.art("Free First", at=chosen, by=t.foe.collabing)

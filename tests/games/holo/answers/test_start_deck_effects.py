@@ -68,7 +68,6 @@ def test_q258_each_damage_of_an_art_is_ten_less(table: Tables) -> None:
     assert [event.amount for event in t.happened("damage")] == [20 - 10, 30 - 10]
 
 
-@pytest.mark.xfail(strict=True, reason="who is whole is offered beside who is hurt")
 @pytest.mark.answer("Q285")
 @pytest.mark.clause("10.7.2.3.7")
 def test_q285_the_omurice_is_for_who_is_hurt(table: Tables) -> None:

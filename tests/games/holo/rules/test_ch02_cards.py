@@ -355,6 +355,9 @@ def test_cheers_of_different_colors_are_of_two_at_least(table: Tables, mine: str
     t = table(
         [center("T-debut", cheers=mine), collab("T-debut", cheers=theirs)], BLUE_PAIR, game=GAME, hand="T-palette"
     )
+    if not drawn:
+        t.refused(t.me.use, "T-palette", clause="10.7.2.3.7")
+        return
     t.me.use("T-palette")
     assert len(t.me.hand) == drawn
 

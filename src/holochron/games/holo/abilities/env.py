@@ -7,10 +7,12 @@ from enum import Enum
 from typing import Final
 
 from ....kernel.decisions import Answer, Flow, Option, ask
+from ....lang.nodes import Step
 from ..cards.ability import Ability
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD, Occasion
 from ..state.side import NOBODY
+from .nodes import Who
 
 NO_TARGET: Final = -1
 
@@ -62,6 +64,14 @@ class Env:
     paying: bool = False  # whether it is the cost (10.4.2)
     accepted: bool = False  # whether the player wanted something that need not be done
     sparing: bool = False  # whether nobody loses life for whom this downs
+    gives: Sequence[int] = ()  # one of these has to be among what is paid, if there are any
+    agreed: Step | None = None  # what its player has said yes to by using it
+    # what is asked before it is done
+    promised: Sequence[str] = ()  # the names that will be bound by what comes before
+    sought: Who | None = None  # what is searched for
+    # of a support that is being played (10.7.2.3.7)
+    steps: Sequence[Step] = ()  # what it says
+    before: Sequence[int] = ()  # the footprint of the game before any of it was done
 
     def __init__(self, player: int, source: int, holomem: int, ability: Ability | None) -> None:
         self.player = player
@@ -106,6 +116,7 @@ class Env:
         if own is None:
             own = Env(player, self.source, self.holomem, self.ability)
             own.since, own.sparing = self.since, self.sparing
+            own.steps, own.before = self.steps, self.before
             self.doubles[player] = own
         return own
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....lang.nodes import AnyOf, Filter, Not
+from ....lang.nodes import AnyOf, Between, Filter, Not
 from ..cards.card import Card, Info
 from ..cards.constants import NO_LEVEL
 from ..rules import continuous, layers
 from ..state.holo_state import HoloState
-from ..state.side import POSITIONS, Holomem
+from ..state.side import NOBODY, POSITIONS, Holomem
 from .card_filters import CARD_FILTERS, is_word, matches
 from .env import Env
 from .evaluate import ON_STAGE, Filters, find, fits, suits
@@ -198,6 +198,17 @@ def _differ(infos: list[Info], attribute: str) -> bool:
     return True
 
 
+def fits_together(
+    g: HoloState, able: Sequence[int], refs: list[int], filters: tuple[Filter, ...], quantity: Between
+) -> bool:
+    """Whether these and as many of the others as are wanted have in common, or not, what they must."""
+    if len(set(refs)) < len(refs) or not are_together(g, refs, filters):
+        return False
+    if len(refs) >= quantity.least:
+        return True
+    return any(fits_together(g, able, [*refs, ref], filters, quantity) for ref in able)
+
+
 def attribute_of(g: HoloState, ref: int, attribute: str) -> str | int:
     """The name of a card, or its colours."""
     return g.card[_top(g, ref)].name if attribute == "name" else last_info(g, ref).colors
@@ -218,10 +229,27 @@ def can_be_on(g: HoloState, holomem: Holomem, card: Card) -> bool:
 
 def can_hold(g: HoloState, holomem: Holomem, card: Card) -> bool:
     """Whether one more card like this can be attached to the holomem (5.17.3, 11.4.3)."""
-    if not can_be_on(g, holomem, card):
-        return False
-    alike = [g.card[ref] for ref in holomem.attached if g.card[ref].support == card.support]
+    return can_be_on(g, holomem, card) and fits_instead(g, holomem, card, NOBODY)
+
+
+def fits_instead(g: HoloState, holomem: Holomem, card: Card, gone: int) -> bool:
+    """Whether there is room for it on the holomem once the card `gone` is not there any more (5.17.3)."""
+    alike = [g.card[ref] for ref in holomem.attached if ref != gone and g.card[ref].support == card.support]
     return continuous.fits_limit(g, holomem, card.support, [*alike, card])
+
+
+def has_room(g: HoloState, holomem: Holomem, support: str) -> bool:
+    """Whether one more support of that kind can be attached to the holomem, if the names allow it (5.17.3)."""
+    alike = [ref for ref in holomem.attached if g.card[ref].support == support]
+    return len(alike) < continuous.attach_limit(g, holomem, support)
+
+
+def can_get(g: HoloState, holomem: Holomem, ref: int) -> bool:
+    """Whether this card can be attached to the holomem, which does not have it yet (5.17.4.1); a cheer always can."""
+    if ref in holomem.cheers or ref in holomem.attached:
+        return False
+    card = g.card[ref]
+    return not card.is_attached or can_hold(g, holomem, card)
 
 
 FILTERS: Final[Filters] = {

@@ -10,12 +10,13 @@ from ....lang.nodes import Node, Step
 from ..rules.verbs import NO, YES
 from ..state.holo_state import HoloState
 from .env import Env
+from .feasible import Question
 from .options import UseOption
 
-Steps = dict[type[Node], Callable[[HoloState, Env, Any], Flow[None]]]  # each takes its own kind of step
+# each takes its own kind of step: what does it, and what says whether it could change anything
+Steps = dict[type[Node], tuple[Callable[[HoloState, Env, Any], Flow[None]], Question]]
 
-
-INTERPRETERS: Final[Steps] = {}
+INTERPRETERS: Final[dict[type[Node], Callable[[HoloState, Env, Any], Flow[None]]]] = {}
 
 
 def run(g: HoloState, env: Env, steps: Sequence[Step]) -> Flow[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import amounts, conditions, filters, selectors
 from .effects import cards, control, damage, dice, lasting, moving, stage
 from .evaluate import AMOUNTS, CONDITIONS, FILTERS, FINDER, SELECTORS
+from .feasible import MAY_CHANGE
 from .interpreter import INTERPRETERS
 
 FINDER.append(selectors.PlainFinder())
@@ -13,4 +14,6 @@ CONDITIONS.update(conditions.CONDITIONS)
 AMOUNTS.update(amounts.AMOUNTS)
 FILTERS.update(filters.FILTERS)
 for family in (control.STEPS, cards.STEPS, moving.STEPS, stage.STEPS, damage.STEPS, dice.STEPS, lasting.STEPS):
-    INTERPRETERS.update(family)
+    for kind, (interpreter, question) in family.items():
+        INTERPRETERS[kind] = interpreter
+        MAY_CHANGE[kind] = question

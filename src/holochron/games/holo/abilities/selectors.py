@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....lang.nodes import Between, Filter
+from ....lang.nodes import EVERY, Amount, Between, Filter
 from ..cards.card import Card
 from ..rules.layers import info_at, kinds_change
 from ..state.holo_state import HoloState, zone_holding
@@ -17,6 +17,9 @@ from .evaluate import Finder, Selectors, find, suits, value
 from .filters import compares, is_meant
 from .nodes import Both, Differ, On, Same, Sel, StatIs, Titled, Top, Who, Word
 
+ALL: Final = Between(EVERY, EVERY)
+ANY: Final = Between(0, EVERY)
+ONE: Final = Between(1, 1)
 CHEERS: Final = (Word("cheer"),)
 CARD_NAMES: Final = frozenset(["found", "seen", "rest", "revealed", "archived", "returned"])  # never holomem
 OWNERS: Final = ("my", "opp", "both")
@@ -196,6 +199,28 @@ def _answers(g: HoloState, filters: tuple[Filter, ...]) -> dict[Card, bool] | No
         kept = (filters, None if compared else {})  # kept with the filters, so that their id remains theirs
         g.settings.answers[id(filters)] = kept
     return kept[1]
+
+
+def quantity_of(g: HoloState, env: Env, what: Who, usual: Between) -> Between:
+    """How many are to be chosen; `usual` where the sentence does not say."""
+    quantity = what.quantity if isinstance(what, (Sel, On)) else None
+    if isinstance(quantity, Between):
+        return quantity
+    if isinstance(quantity, Amount):
+        count = value(g, env, quantity)
+        return Between(count, count)
+    return usual
+
+
+def how_many(g: HoloState, env: Env, what: Who) -> Between:
+    """The same of holomem: センターホロメンかコラボホロメンに, 自分のホロメンの: one of them."""
+    among = isinstance(what, Sel) and ("|" in what.zone or what.zone in ("stage", "back"))
+    return quantity_of(g, env, what, ONE if among else ALL)
+
+
+def is_one(g: HoloState, env: Env, what: Who) -> bool:
+    """Whether one holomem is to be chosen."""
+    return not isinstance(what, Both) and how_many(g, env, what) == ONE
 
 
 def least_of(what: Who) -> int:

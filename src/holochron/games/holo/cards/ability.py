@@ -76,6 +76,7 @@ class Ability:
         self.wording: dict[str, str] = {}  # where its text is not worded as usual
         self.kind = slot  # as the wording knows it, and in which style of wording
         self.style = "new"
+        self.has_to_change = False  # the text of a support that is not attached (10.7.2.3.7)
         self.steps: tuple[Step, ...] = () if slot in KEYWORD_EVENTS else nodes_of(nodes, Step)
         self._settle_triggers()
         self._settle_use(above)

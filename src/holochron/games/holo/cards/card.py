@@ -24,6 +24,7 @@ from .constants import (
     HOLOMEM,
     NO_LEVEL,
     SPOT,
+    SUPPORT,
 )
 from .contents import Contents
 from .cost import Cost
@@ -91,6 +92,8 @@ class Card(Info):
         self.names = frozenset([self.name, *also])
         self.is_attached = self.support in ATTACHED_SUPPORTS
         self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
+        if self.body is not None:
+            self.body.has_to_change = self.kind == SUPPORT and not self.is_attached
         self._settle_continuous()
         self._settle_triggers()
         self.speaks = bool(self.topics or self.whens or self.reacts)  # whether it says anything on the stage

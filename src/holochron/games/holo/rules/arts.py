@@ -8,10 +8,10 @@ from typing import Final
 from ....kernel.decisions import Flow, Option, ask
 from ....kernel.obstacle import Obstacle, Obstacles
 from ..abilities import interpreter
+from ..abilities.costs import can_pay
 from ..abilities.effects.damage import end_hit
 from ..abilities.env import ArtDamage, Env, begin
 from ..abilities.evaluate import find, holds
-from ..abilities.feasible import can_pay
 from ..cards.ability import Art, units_of
 from ..cards.constants import COLORS
 from ..state.holo_state import HoloState

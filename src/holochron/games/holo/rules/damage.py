@@ -85,12 +85,22 @@ def _is_spared(g: HoloState, hit: Hit, to: Holomem) -> bool:
     return cannot(g, to, "take-special" if hit.art is None else "take-art")
 
 
+def can_hurt(g: HoloState, hit: Hit, to: Holomem, amount: int) -> bool:
+    """Whether any of it would be taken, as far as continuous effects say."""
+    return (_changed(g, hit, to, amount) if g.features.damages else amount) > 0
+
+
+def can_heal(holomem: Holomem, amount: int) -> bool:
+    """5.23.1.1"""
+    return min(amount, holomem.damage) > 0
+
+
 def heal(g: HoloState, holomem: Holomem, amount: int, by: int, rule: str = "5.23.1") -> Flow[int]:
     """回復する, by an ability of the player `by`: never below 0 (5.23.1.1)."""
-    healed = min(amount, holomem.damage)
-    if healed <= 0:
+    if not can_heal(holomem, amount):
         g.emit("nothing", "1.3.2.2", holomem.player, about=holomem.ref, word="heal")
         return 0
+    healed = min(amount, holomem.damage)
     holomem.damage -= healed
     g.emit("heal", rule, holomem.player, about=holomem.ref, amount=healed)
     happening = Happening("healed", holomem)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kernel.decisions import Flow, pick
+from ..abilities.filters import can_get
 from ..abilities.nodes import Plus
 from ..state.effects import Effect
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD, Occasion
 from ..state.side import BACK, COLLAB, Holomem
 from . import replacement
-from .continuous import (
-    exceeds_limit,
-    is_fixed,
-)
+from .continuous import is_fixed
 from .moves import notice_attached, transfer, transfer_to
 from .triggers import Happening, notice, remember
 from .verbs import CHOOSE
@@ -165,7 +163,7 @@ def reattach(g: HoloState, ref: int, holder: Holomem, to: Holomem, rule: str = "
     """付け替える: to the same holomem it does nothing (5.17.4.1), to one that cannot have it either (5.17.3.4). It stays
     the same card (4.1.4)."""
     yield from ()
-    if holder is to or exceeds_limit(g, to, (*to.attached, ref)):
+    if not can_get(g, to, ref):
         why = "5.17.4.1" if holder is to else "5.17.3.4"
         g.emit("nothing", why, holder.player, (ref,), source="stage", target="stage", about=to.ref, word="reattach")
         return False
@@ -182,10 +180,15 @@ def reattach(g: HoloState, ref: int, holder: Holomem, to: Holomem, rule: str = "
     return True
 
 
+def can_swap(g: HoloState, one: Holomem, other: Holomem) -> bool:
+    """5.10.2: whether both can go where the other is."""
+    return one is not other and not is_fixed(g, one) and not is_fixed(g, other)
+
+
 def swap(g: HoloState, one: Holomem, other: Holomem, rule: str = "5.18.1") -> Flow[None]:
     """交代する: both change places at the same time, as they stand (5.10.1); when one cannot, neither does (5.10.2)."""
     yield from ()
-    if is_fixed(g, one) or is_fixed(g, other):
+    if not can_swap(g, one, other):
         g.emit("nothing", "5.10.2", one.player, about=one.ref, word="swap")
         return
     first, second = one.position, other.position
@@ -193,12 +196,17 @@ def swap(g: HoloState, one: Holomem, other: Holomem, rule: str = "5.18.1") -> Fl
     place(g, other, first, rule)
 
 
+def can_move_to(g: HoloState, holomem: Holomem, position: int) -> bool:
+    """Whether it stands elsewhere, may move (5.29.1), and the position is free."""
+    if holomem.position == position or is_fixed(g, holomem):
+        return False
+    return position == BACK or g.sides[holomem.player].at(position) is None
+
+
 def move_to(g: HoloState, holomem: Holomem, position: int, rule: str = "5.5.1") -> Flow[bool]:
     """Move to another position that is free, as it stands (Q8); that is no collab (13.2.2)."""
     yield from ()
-    if holomem.position == position or is_fixed(g, holomem):
-        return False
-    if position != BACK and g.sides[holomem.player].at(position) is not None:
+    if not can_move_to(g, holomem, position):
         return False
     place(g, holomem, position, rule)
     return True

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Flow, Option, ask
+from ....kernel.decisions import Flow, Option
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import If, May, Pay, Step
-from ..abilities import feasible, interpreter
+from ..abilities import costs, feasible, interpreter
 from ..abilities.env import Env, begin
 from ..abilities.evaluate import holds
-from ..abilities.filters import can_hold
-from ..abilities.nodes import React
+from ..abilities.filters import can_be_on, can_hold, fits_instead
+from ..abilities.nodes import React, When
 from ..cards.ability import Ability, Art, Change
 from ..cards.card import Card
 from ..cards.constants import ANY_COST
@@ -81,7 +81,7 @@ def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
     if text.changes and changes_of(g, env, text):
         return found
     found += _own_text_obstacles(g, env, text)
-    if card.is_attached and not holders_for(g, player, card):
+    if card.is_attached and not holders_for(g, env, card):
         found += NO_HOLDER
     return found
 
@@ -93,23 +93,32 @@ def _own_text_obstacles(g: HoloState, env: Env, text: Ability) -> Obstacles:
             found += NEEDS
     if text.by_name and is_over_limit(g, env.player, text):
         found += NAME_LIMIT
-    if text.costs and not feasible.can_pay(g, env, text.costs):
+    if text.costs and not costs.can_pay(g, env, text.costs):
         found += ADDITIONAL_COST
-    if not g.card[env.source].is_attached and not changes_something(g, env, text):
+    if not g.card[env.source].is_attached and not feasible.any_changes(g, env, text.steps):
         found += NO_CHANGE
     return found
 
 
-def changes_something(g: HoloState, env: Env, text: Ability) -> bool:
-    for step in text.steps:
-        if feasible.may_change(g, env, step):
-            return True
-    return False
+def holders_for(g: HoloState, env: Env, card: Card) -> list[Holomem]:
+    """The holomem to which a support could be attached (5.17.3, 11.4.3) once its costs are paid (10.7.2.4)."""
+    found: list[Holomem] = []
+    for holomem in g.sides[env.player].stage:
+        if can_hold(g, holomem, card) or _in_the_way(g, env, holomem, card):
+            found.append(holomem)
+    return found
 
 
-def holders_for(g: HoloState, player: int, card: Card) -> list[Holomem]:
-    """The holomem to which a support could be attached (5.17.3, 11.4.3)."""
-    return [holomem for holomem in g.sides[player].stage if can_hold(g, holomem, card)]
+def _in_the_way(g: HoloState, env: Env, holomem: Holomem, card: Card) -> list[int]:
+    """What is attached to a holomem that has no room for a support, and makes room if it is the cost (Q475)."""
+    text = card.body
+    if text is None or not text.costs or not can_be_on(g, holomem, card):
+        return []
+    return [
+        ref
+        for ref in holomem.attached
+        if fits_instead(g, holomem, card, ref) and costs.can_pay_with(g, env, text.costs, ref)
+    ]
 
 
 def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
@@ -126,7 +135,9 @@ def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
             g.memory = (*g.memory, Deed(player, LIMITED, g.turn_number))
     env = begin(g, player, played, NOBODY, text)
     if card.is_attached:
-        holomem = yield from _choose_holder(g, player, card, played)  # 10.7.2.3.6
+        holomem = yield from _choose_holder(g, env, card)  # 10.7.2.3.6
+        if not can_hold(g, holomem, card):
+            env.gives = _in_the_way(g, env, holomem, card)
         yield from interpreter.pay(g, env, text.costs)  # 10.7.2.4
         if can_hold(g, holomem, card):
             support_to(g, played, holomem, "10.7.2.5.1.2")
@@ -138,7 +149,9 @@ def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
     change = yield from _choose_text(g, env, text)
     if change is None:
         yield from interpreter.pay(g, env, text.costs)
-    yield from interpreter.run(g, env, text.steps if change is None else change.steps)  # 10.7.2.5.1.1
+    env.steps = text.steps if change is None else change.steps
+    env.before = feasible.footprint(g)
+    yield from interpreter.run(g, env, env.steps)  # 10.7.2.5.1.1
     _archive_played(g, played, "10.7.2.5.1.1")
     count_by_name(g, player, card, text)
     _note_use(g, env, played, text)
@@ -164,7 +177,7 @@ def changes_of(g: HoloState, env: Env, text: Ability) -> list[Change]:
     for change in text.changes:
         if change.count and count_done(g, env.player, CHANGE, "", text.name, change.per) >= change.count:
             continue
-        if holds(g, env, change.condition) and any(feasible.may_change(g, env, step) for step in change.steps):
+        if holds(g, env, change.condition) and feasible.any_changes(g, env, change.steps):
             found.append(change)
     return found
 
@@ -179,11 +192,11 @@ def _choose_text(g: HoloState, env: Env, text: Ability) -> Flow[Change | None]:
     return None
 
 
-def _choose_holder(g: HoloState, player: int, card: Card, source: int) -> Flow[Holomem]:
+def _choose_holder(g: HoloState, env: Env, card: Card) -> Flow[Holomem]:
     def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in holders_for(g, player, card)]
+        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in holders_for(g, env, card)]
 
-    answer = yield from ask(g, player, "attach-to", "10.7.2.3.6", options, about=source)
+    answer = yield from env.ask_controller(g, "attach-to", "10.7.2.3.6", options)
     holomem = g.holomem(answer.args[0])
     assert holomem is not None, "a holomem that nobody offered"
     return holomem
@@ -204,6 +217,8 @@ def play_waiting(g: HoloState, waiting: Waiting) -> Flow[None]:
         g.emit("ability", "10.8.5", waiting.player, (waiting.source,), about=waiting.holomem)
     elif not (yield from _play_printed(g, env, waiting)):
         return
+    if env.ability is not None and _is_optional(env.ability, waiting.when):
+        env.agreed = _lone_offer(waiting.when.steps)
     yield from interpreter.run(g, env, waiting.when.steps)
     if _is_declined(env, waiting.when.steps):
         g.uses, g.memory = before
@@ -222,9 +237,23 @@ def is_ready(g: HoloState, waiting: Waiting) -> bool:
 def _is_declined(env: Env, steps: tuple[Step, ...]) -> bool:
     """Whether all of it need not be done and was not: then it has not been used, and may be another time (Q55); a skill has
     been paid for by then (Q547)."""
-    if len(steps) != 1 or env.accepted or (env.ability is not None and env.ability.slot in ("oshi", "sp")):
+    if env.accepted or (env.ability is not None and env.ability.slot in ("oshi", "sp")):
         return False
-    return isinstance(steps[0], (May, Pay)) or (isinstance(steps[0], If) and _is_declined(env, steps[0].steps))
+    return _lone_offer(steps) is not None
+
+
+def _lone_offer(steps: tuple[Step, ...]) -> May | Pay | None:
+    """What need not be done, if that is all there is."""
+    step = steps[0] if len(steps) == 1 else None
+    if isinstance(step, If):
+        return _lone_offer(step.steps)
+    return step if isinstance(step, (May, Pay)) else None
+
+
+def _is_optional(ability: Ability, when: When | React) -> bool:
+    """Whether its player is asked before it is used: an oshi skill, and what is 'usable when'. Then what is all of it is not
+    asked again (10.7.2)."""
+    return ability.slot in ("oshi", "sp") or isinstance(when, React)
 
 
 def _play_printed(g: HoloState, env: Env, waiting: Waiting) -> Flow[bool]:
@@ -238,8 +267,7 @@ def _play_printed(g: HoloState, env: Env, waiting: Waiting) -> Flow[bool]:
     if not may_use(g, waiting.source, ability) or is_over_limit(g, waiting.player, ability):
         g.emit("nothing", "10.7.2.1.1", waiting.player, about=waiting.source, word="limit")
         return False
-    optional = is_skill or isinstance(waiting.when, React)
-    if optional and not (yield from interpreter.wants(g, env, "react", "12.1.5.3")):
+    if _is_optional(ability, waiting.when) and not (yield from interpreter.wants(g, env, "react", "12.1.5.3")):
         return False  # declining does not count (12.1.5.3)
     if is_skill:
         yield from _pay_for(g, env, ability)
@@ -285,6 +313,7 @@ def play_skill(g: HoloState, player: int, index: int) -> Flow[None]:
     skill = g.card[oshi].skills[index]
     env = begin(g, player, oshi, NOBODY, skill)
     yield from _pay_for(g, env, skill)
+    env.agreed = _lone_offer(skill.steps)
     yield from interpreter.run(g, env, skill.steps)
     _note_use(g, env, oshi, skill)
 
@@ -306,7 +335,7 @@ def activated_obstacles(g: HoloState, holomem: Holomem | None, source: int, abil
     if not meets_conditions(g, player, source, holomem, ability):
         found += NEEDS
     env = Env(player, source, ref_of(holomem), ability)
-    if not any(feasible.may_change(g, env, step) for step in ability.usable):
+    if not feasible.any_changes(g, env, ability.usable):
         found += NO_CHANGE
     return found
 
@@ -335,6 +364,7 @@ class Reaction:
         self.holder = holder
         self.ability = ability
         self.react = react
+        self.is_wanted = False  # whether its player has been asked and has said yes
 
 
 def can_react(g: HoloState, reaction: Reaction) -> bool:
@@ -370,6 +400,8 @@ def react(g: HoloState, reaction: Reaction, happening: Happening) -> Flow[Env]:
     env.cards["revealed"] = list(happening.cards)
     if happening.subject is None and happening.cards:  # the card that it is about
         env.subject = happening.cards[0]
+    if reaction.is_wanted:
+        env.agreed = _lone_offer(reaction.react.steps)
     yield from interpreter.run(g, env, reaction.react.steps)
     if _is_declined(env, reaction.react.steps):
         g.uses, g.memory = before

@@ -218,4 +218,5 @@ def _wants(g: HoloState, reaction: Reaction, rule: str) -> Flow[bool]:
         return [UseOption(g, reaction.ability), Option(g, NO)]
 
     answer = yield from ask(g, reaction.player, "react", rule, options, default=1, about=reaction.source)
-    return answer.verb is YES
+    reaction.is_wanted = answer.verb is YES
+    return reaction.is_wanted

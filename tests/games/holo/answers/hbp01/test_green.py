@@ -11,23 +11,40 @@ WALL = [center("T-blue")]  # takes any art and survives it
 FOE = [center("hSD01-003")]
 
 
-@pytest.mark.answer("Q479")
+@pytest.mark.answer("Q479", "Q447")
 @pytest.mark.clause("5.17.3.4")
-def test_q479_no_axe_is_attached_to_who_has_one(table: Tables) -> None:
-    t = table(
-        [center("hBP01-032", attached="hBP01-114"), back("hBP01-032 hBP05-026", attached="hBP01-114")],
-        [center(SORA)],
-        hand="hBP01-035",
-        archive="hBP05-082",
-    )
-    aki, resort = t.me.stage
+def test_q447_q479_no_axe_is_attached_to_who_has_one(table: Tables) -> None:
+    mine = [
+        center("hBP01-032", attached="hBP01-114"),
+        back("hBP01-032", attached="hBP01-114"),
+        back("hBP05-026", attached="hBP05-082"),
+    ]
+    t = table(mine, [center(SORA)], hand="hBP01-035", archive="hBP01-114 hBP05-082")
+    aki, _, resort = t.me.stage
     t.me.collab(resort)
     t.asks(t.me, "main")
     t.me.bloom("hBP01-035", on=aki)
     t.asks(t.me, "main")
+    assert len(t.me.archive) == 2
+
+
+@pytest.mark.answer("Q479", "Q447")
+@pytest.mark.clause("5.17.3.4", "10.7.2.3")
+def test_q447_q479_only_who_has_no_tool_is_offered(table: Tables) -> None:
+    mine = [center("hBP01-032", attached="hBP01-114"), back("hBP01-032"), back("hBP05-026"), back(SORA)]
+    t = table(mine, [center(SORA)], hand="hBP01-035", archive="hBP01-114 hBP05-082")
+    aki, other, resort, sora = t.me.stage
+    t.me.collab(resort)
+    t.me.yes("may")
+    t.me.choose("hBP05-082", kind="choose-to-attach")
+    t.asks(t.me, "attach-to", "hBP01-032", "hBP05-026")
+    t.me.choose(other, kind="attach-to")
+    t.me.bloom("hBP01-035", on=aki)
+    t.me.yes("may")
+    t.asks(t.me, "attach-to", "hBP05-026", SORA)
+    t.me.choose(sora, kind="attach-to")
+    t.expect(sora, attached="hBP01-114")
     t.expect(aki, attached="hBP01-114")
-    t.expect(resort, attached="hBP01-114")
-    t.expect(t.me, archive="hBP05-082")
 
 
 @pytest.mark.answer("Q480")
@@ -217,6 +234,10 @@ def test_q73_a_cheer_is_not_moved_to_the_holomem_that_has_it(table: Tables) -> N
     t.expect(t.me.center, cheers="G")
     assert not t.happened("reattach")
     assert [event.rule for event in t.happened("nothing")] == ["5.17.4.1"]
+    u = table([center("hBP01-044", cheers="G")], FOE, hand="hBP01-046")
+    u.me.bloom("hBP01-046", on=u.me.center)
+    u.expect(u.me.center, cheers="G")
+    assert not u.happened("reattach")
 
 
 @pytest.mark.answer("Q74")
@@ -283,7 +304,6 @@ def test_q564_a_red_second_takes_what_is_aimed_at_iroha(table: Tables) -> None:
     t.refused(t.me.art, "Free First", at=t.foe.center, clause="12.3.3.2")
     t.me.art("Free First", at=t.foe.collabing)
     t.foe.yes("react")
-    t.foe.yes("pay")
     t.expect(t.foe.collabing, damage=0)
     t.expect(t.foe.center, damage=50)
 
@@ -299,6 +319,5 @@ def test_q565_who_takes_it_instead_may_be_one_who_takes_none(table: Tables) -> N
     )
     t.me.art("Free First", at=t.foe.center)
     t.foe.yes("react")
-    t.foe.yes("pay")
     t.expect(t.foe.center, damage=0)
     t.expect(t.foe.back[0], damage=0)

@@ -85,7 +85,6 @@ def test_q361_kotori_takes_what_the_axe_costs(table: Tables, attached: str, dama
     t.expect(t.me.center, damage=damage)
 
 
-@pytest.mark.xfail(strict=True, reason="the room is asked for before the cost is paid")
 @pytest.mark.answer("Q475")
 @pytest.mark.clause("10.7.2.4.1")
 def test_q475_one_axe_is_the_cost_of_the_other_on_the_same_holomem(table: Tables) -> None:
@@ -193,7 +192,6 @@ def test_q449_q450_polka_archives_more_than_there_is_to_return_and_returns_all(t
     u.expect(u.me, hand="hBP01-126*4")
 
 
-@pytest.mark.xfail(strict=True, reason="what would change nothing can be played")
 @pytest.mark.answer("Q100")
 @pytest.mark.clause("10.7.2.3.7")
 def test_q100_without_a_cheer_in_the_archive_there_is_no_encore(table: Tables) -> None:
@@ -203,7 +201,6 @@ def test_q100_without_a_cheer_in_the_archive_there_is_no_encore(table: Tables) -
     u.allowed(u.me.use, "hBP01-107")
 
 
-@pytest.mark.xfail(strict=True, reason="what would change nothing can be played")
 @pytest.mark.clause("4.6.2", "10.7.2.3.7")
 @pytest.mark.parametrize(
     ("card", "wanted"),

@@ -62,7 +62,7 @@ def test_q46_a_mascot_that_nobody_can_hold_is_looked_for_all_the_same(table: Tab
     t.me.bloom("hBP01-012", on=t.me.center)
     t.me.yes("pay")
     t.roll(1)
-    t.me.done("choose-to-attach")
+    assert t.happened("look")
     assert t.happened("shuffle")
     t.expect(t.me.center, attached="hBP01-116")
 

@@ -16,10 +16,8 @@ SHIONS = [center("hBP02-042 hBP02-044", attached=WAND, cheers="W"), *[back("hBP0
 
 
 def kingdom(t: TestTable) -> None:
-    """Use the SP skill of hBP02-001, and pay what it costs."""
-    for kind in ("react", "pay"):
-        if t.decision is not None and t.decision.kind == kind:
-            t.me.yes(kind)
+    """Use the SP skill of hBP02-001."""
+    t.me.yes("react")
 
 
 @pytest.mark.answer("Q233")

@@ -219,8 +219,7 @@ def test_q326_the_life_at_the_start_is_that_of_the_oshi(table: Tables, oshi: str
 @pytest.mark.answer("Q328")
 def test_q328_boxing_style_guards_in_the_main_step_only(table: Tables) -> None:
     t = table([center("hBP04-043", cheers="B"), idle()], [center("hBP03-061"), collab("hBP03-065")], hand="T-hit")
-    t.me.use("T-hit")
-    t.expect(t.foe.center, damage=0)
+    t.refused(t.me.use, "T-hit", clause="10.7.2.3.7")  # it would deal nothing
     t.me.end_main()
     t.me.art("Lamyoohoo", at=t.foe.collabing)
     t.me.choose(t.foe.center, kind="damage-to")

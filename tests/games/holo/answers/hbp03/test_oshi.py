@@ -57,7 +57,6 @@ def test_q298_lu_knights_of_the_deck_go_to_luna_only(table: Tables) -> None:
 def test_q300_the_skill_may_be_used_without_35p_in_the_archive(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE, oshi="hBP03-003", holo_power="hSD01-014*2", deck="hBP03-107*4", chance="ask")
     t.me.skill()
-    t.me.yes("pay")
     t.roll(3)
     t.expect(t.me, hand="", holo_power="", archive="hSD01-014*2")
 

@@ -218,14 +218,9 @@ def test_reattaching_to_the_same_holomem_does_nothing(table: Tables) -> None:
 @pytest.mark.clause("5.17.3.4", "5.17.4")
 def test_a_tool_is_not_handed_over_to_who_has_one(table: Tables) -> None:
     mine = [center("hSD01-003", attached="T-axe"), back("hSD01-004", attached="T-axe"), back("hSD01-005")]
-    t = table(mine, BLUE_PAIR, game=GAME, hand="T-hand-over*2")
+    t = table(mine, BLUE_PAIR, game=GAME, hand="T-hand-over")
     t.me.use("T-hand-over")
-    t.me.choose(t.me.back[0], kind="reattach-to")
-    t.expect(t.me.center, attached="T-axe")
     t.expect(t.me.back[0], attached="T-axe")
-    assert "5.17.3.4" in t.rules("nothing")
-    t.me.use("T-hand-over")
-    t.me.choose(t.me.back[1], kind="reattach-to")
     t.expect(t.me.center, attached="")
     t.expect(t.me.back[1], attached="T-axe")
 

@@ -104,8 +104,7 @@ def test_going_back_to_debut_returns_everything_but_one_debut_and_the_cheers(tab
         hand="T-young",
     )
     same = t.me.center
-    t.me.use("T-young")
-    t.me.choose(t.me.center, kind="to-debut")
+    t.me.use("T-young")  # nobody else could go back
     assert t.me.center == same
     t.expect(t.me.center, damage=0, cheers="G G", stack="hSD01-008")
     assert sorted(t.me.hand) == ["hSD01-010", "hSD01-011"]

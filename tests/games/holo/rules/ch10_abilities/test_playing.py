@@ -474,8 +474,7 @@ def test_of_two_ways_to_pay_only_those_that_can_be_paid_are_offered(
         t.refused(t.me.use, "T-pricey", clause="10.7.2.4.1")
         return
     t.me.use("T-pricey")
-    if not tool:
-        t.me.choose(t.me.center, kind="attach-to")
+    t.me.choose(t.me.center, kind="attach-to")
     if modes == 2:
         t.take(0, "choose-mode", {"do": "mode", "mode": 0})
     if hand:

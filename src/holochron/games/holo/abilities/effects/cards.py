@@ -13,6 +13,7 @@ from ...rules.zones import reveal
 from ...state.holo_state import HoloState, zone_holding
 from ..env import Env, owner_of
 from ..evaluate import find, value
+from ..feasible import has_to_change, is_later, is_promised, promising, would_change
 from ..filters import are_together
 from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
@@ -29,6 +30,7 @@ from ..nodes import (
     On,
     Pick,
     Reveal,
+    Same,
     Sel,
     Shuffle,
     Top,
@@ -36,14 +38,31 @@ from ..nodes import (
     Who,
     Word,
 )
-from .choosing import ALL, ONE, choose_cards, quantity_of, together_of
+from ..selectors import ALL, CARD_NAMES, ONE, quantity_of
+from .choosing import choose_cards, together_of
 from .moving import question_of
 
+FOUND: Final = ("found", "revealed")
 ANY_CARD: Final = Word("card")  # no condition (10.7.2.3.5)
 
 
 def _draw(g: HoloState, env: Env, step: Draw) -> Flow[None]:
     yield from keyword_actions.draw(g, owner_of(env, step.who), value(g, env, step.count))
+
+
+def _may_draw(g: HoloState, env: Env, step: Draw) -> bool:
+    drawn = is_later(env, step.count) or value(g, env, step.count) > 0
+    return drawn and bool(g.sides[owner_of(env, step.who)].deck)
+
+
+def _may_draw_to(g: HoloState, env: Env, step: DrawTo) -> bool:
+    side = g.sides[env.player]
+    hand = [ref for ref in side.hand if ref != env.source]
+    return value(g, env, step.count) > len(hand) and bool(side.deck)
+
+
+def _may_draw_up_to(g: HoloState, env: Env, step: DrawUpTo) -> bool:
+    return value(g, env, step.count) > 0 and bool(g.sides[env.player].deck)
 
 
 def _draw_to(g: HoloState, env: Env, step: DrawTo) -> Flow[None]:
@@ -63,6 +82,13 @@ def _shuffle(g: HoloState, env: Env, step: Shuffle) -> Flow[None]:
     keyword_actions.shuffle(g, env.player, step.zone)
 
 
+def _may_shuffle(g: HoloState, env: Env, step: Shuffle) -> bool:
+    """For a support what only ends what comes before it is no change of its own (Q100)."""
+    if env.ability is not None and env.ability.has_to_change and env.ability.steps[0] is not step:
+        return False
+    return bool(g.sides[env.player].zone(step.zone))
+
+
 # ---------------------------------------------------------------------------------------------------- looking
 
 
@@ -71,6 +97,10 @@ def _look(g: HoloState, env: Env, step: Look) -> Flow[None]:
     refs = find(g, env, step.what)
     whole = not isinstance(step.what, Top)
     _see(g, env, refs[::-1] if whole else refs, "5.8.1" if whole else "5.9.1")
+
+
+def _may_look(g: HoloState, env: Env, step: Look | LookUpTo | Reveal) -> bool:
+    return bool(find(g, env, step.what))
 
 
 def _see(g: HoloState, env: Env, refs: list[int], rule: str) -> None:
@@ -126,6 +156,59 @@ def _pick(g: HoloState, env: Env, step: Pick) -> Flow[None]:
     yield from _search(g, env, step, "choose-to-keep", shown=False)
 
 
+def _may_search(g: HoloState, env: Env, step: Find | Pick) -> bool:
+    """Nobody knows what lies in a hidden zone: it is enough that there is something, and for a support a place for what is
+    found (Q115, Q343); any other ability may look in vain (Q46, Q492). What has been seen is there already."""
+    for what in step.what.parts if isinstance(step.what, Both) else (step.what,):
+        if isinstance(what, Sel) and (what.owner == "my" or what.owner == "opp") and _may_find(g, env, what):
+            return not has_to_change(env) or _has_place(g, env, what, step.steps)
+    return False
+
+
+def _may_find(g: HoloState, env: Env, what: Sel) -> bool:
+    if what.zone == "hand":
+        return bool(find(g, env, what))
+    return bool(g.sides[owner_of(env, what.owner)].zone(what.zone)) and not _is_about_nothing(env, what)
+
+
+def _is_about_nothing(env: Env, what: Sel) -> bool:
+    """Whether what is looked for is compared with what a step before has not found (Q248)."""
+    for entry in what.filters:
+        if isinstance(entry, Same) and isinstance(entry.other, Sel) and entry.other.owner in CARD_NAMES:
+            return not env.cards.get(entry.other.owner) and not is_promised(env, entry.other)
+    return False
+
+
+def _has_place(g: HoloState, env: Env, what: Who, steps: tuple[Step, ...]) -> bool:
+    """Whether one of the steps could do something with such a card, whichever it is."""
+    if _just_moves(steps):
+        return True
+    before, env.sought = env.sought, what
+    answer = promising(g, env, FOUND, steps)
+    env.sought = before
+    return answer
+
+
+def _just_moves(steps: tuple[Step, ...]) -> bool:
+    """Most often it goes to a zone, where there always is a place."""
+    return not steps or isinstance(steps[0], Move)
+
+
+def _with_place(g: HoloState, env: Env, what: Who, steps: tuple[Step, ...]) -> list[int]:
+    """Those that are looked for, and with which one of the steps could do something."""
+    refs = find(g, env, what)
+    return refs if _just_moves(steps) else [ref for ref in refs if _fits_in(g, env, ref, steps)]
+
+
+def _fits_in(g: HoloState, env: Env, ref: int, steps: tuple[Step, ...]) -> bool:
+    """Whether one of the steps could do something with this card."""
+    before = env.cards.get("found", [])
+    env.cards["found"] = [ref]
+    answer = would_change(g, env, steps)
+    env.cards["found"] = before
+    return answer
+
+
 def _search(g: HoloState, env: Env, step: Find | Pick, to_hand: str, shown: bool) -> Flow[None]:
     """Choose among what has been seen, or in a zone that is looked at for it (5.8); then do something with it."""
     what = step.what
@@ -135,8 +218,7 @@ def _search(g: HoloState, env: Env, step: Find | Pick, to_hand: str, shown: bool
     for part, about in _shares(what, chosen):
         env.cards["chosen"] = about
         shared = together_of(part) if isinstance(what, Both) else ()
-        question = _question(part, step.steps, to_hand)
-        more = yield from _search_one(g, env, part, question, found, kin if shared else [])
+        more = yield from _search_one(g, env, part, step.steps, to_hand, found, kin if shared else [])
         found.extend(more)
         kin.extend(more if shared else [])
     env.cards["chosen"] = chosen
@@ -161,7 +243,9 @@ def _shares(what: Who, chosen: list[int]) -> list[tuple[Who, list[int]]]:
     return [(part, chosen) for part in what.parts]
 
 
-def _search_one(g: HoloState, env: Env, what: Who, question: str, taken: list[int], kin: list[int]) -> Flow[list[int]]:
+def _search_one(
+    g: HoloState, env: Env, what: Who, steps: tuple[Step, ...], to_hand: str, taken: list[int], kin: list[int]
+) -> Flow[list[int]]:
     if isinstance(what, Sel) and what.owner in ("my", "opp") and what.zone != "hand" and not taken:
         zone = g.sides[owner_of(env, what.owner)].zone(what.zone)
         _see(g, env, zone[::-1], "5.8.1")
@@ -169,11 +253,11 @@ def _search_one(g: HoloState, env: Env, what: Who, question: str, taken: list[in
             return []
 
     among_seen = isinstance(what, Sel) and what.owner == "seen"
-    if among_seen and not env.cards.get("seen"):
+    if (among_seen and not env.cards.get("seen")) or not _has_place(g, env, what, steps):
         return []
 
     def candidates() -> list[int]:
-        able = [ref for ref in find(g, env, what) if ref not in taken]
+        able = [ref for ref in _with_place(g, env, what, steps) if ref not in taken]
         if kin:
             able = [ref for ref in able if are_together(g, [*kin, ref], together_of(what))]
         return able if among_seen else [ref for ref in env.cards.get("seen", []) if ref in able] or able
@@ -182,7 +266,7 @@ def _search_one(g: HoloState, env: Env, what: Who, question: str, taken: list[in
         yield from choose_cards(
             g,
             env,
-            question,
+            _question(what, steps, to_hand),
             candidates,
             quantity_of(g, env, what, ONE),
             hidden=True,
@@ -210,13 +294,13 @@ def _question(what: Who, steps: tuple[Step, ...], to_hand: str) -> str:
 
 
 STEPS: Final[Steps] = {
-    Draw: _draw,
-    DrawTo: _draw_to,
-    DrawUpTo: _draw_up_to,
-    Shuffle: _shuffle,
-    Look: _look,
-    LookUpTo: _look_up_to,
-    Reveal: _reveal,
-    Find: _find,
-    Pick: _pick,
+    Draw: (_draw, _may_draw),
+    DrawTo: (_draw_to, _may_draw_to),
+    DrawUpTo: (_draw_up_to, _may_draw_up_to),
+    Shuffle: (_shuffle, _may_shuffle),
+    Look: (_look, _may_look),
+    LookUpTo: (_look_up_to, _may_look),
+    Reveal: (_reveal, _may_look),
+    Find: (_find, _may_search),
+    Pick: (_pick, _may_search),
 }

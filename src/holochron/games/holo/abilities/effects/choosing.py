@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from .....kernel.decisions import Candidates, Flow, Option, Verb, pick
-from .....lang.nodes import EVERY, Amount, Between, Filter
+from .....lang.nodes import Between, Filter, Step
 from ...rules.verbs import CHOOSE, CHOOSE_HOLOMEM, DONE
 from ...state.holo_state import HoloState
 from ...state.places import holomem_of
-from ...state.side import NOBODY, Holomem
+from ...state.side import Holomem
 from ..env import Env
-from ..evaluate import find, value
-from ..feasible import fits_together
-from ..filters import are_together, attribute_of, can_be_on
-from ..nodes import Alike, Both, Differ, On, Sel, Who
-from ..selectors import difference
-
-ALL: Between = Between(EVERY, EVERY)
-ANY: Between = Between(0, EVERY)
-ONE: Between = Between(1, 1)
-
-
-def quantity_of(g: HoloState, env: Env, what: Who, usual: Between) -> Between:
-    """How many are to be chosen; `usual` where the sentence does not say."""
-    quantity = what.quantity if isinstance(what, (Sel, On)) else None
-    if isinstance(quantity, Between):
-        return quantity
-    if isinstance(quantity, Amount):
-        count = value(g, env, quantity)
-        return Between(count, count)
-    return usual
+from ..evaluate import find
+from ..feasible import Affects, worthwhile
+from ..filters import are_together, attribute_of, fits_together
+from ..nodes import Alike, Both, Differ, Sel, Who
+from ..selectors import ONE, difference, how_many
 
 
 def choose_cards(
@@ -176,14 +159,8 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
     return [answer.args[0]]
 
 
-def choose_holomem(
-    g: HoloState, env: Env, what: Who, kind: str, cards: Sequence[int] = (), but: int = NOBODY
-) -> Flow[Holomem | None]:
-    """Choose one holomem, not `but`, and one to which these cards can be attached (11.4.3) if any; None when there is none
-    (10.7.2.3.4)."""
-    refs = [ref for ref in find(g, env, what) if ref != but]
-    able = [one.ref for one in holomem_of(g, refs) if any(can_be_on(g, one, g.card[card]) for card in cards)]
-    refs = able or refs
+def choose_holomem(g: HoloState, env: Env, refs: list[int], kind: str) -> Flow[Holomem | None]:
+    """Choose one of these holomem; None when there is none (10.7.2.3.4)."""
     if not refs:
         return None
 
@@ -195,19 +172,20 @@ def choose_holomem(
     return g.holomem(answer.args[0])
 
 
-def meant(g: HoloState, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
-    """All holomem that are meant, or as many as are chosen among them (10.7.2.3.1, 10.7.2.3.3)."""
+def meant(
+    g: HoloState, env: Env, step: Step, what: Who, kind: str, affects: Affects | None = None
+) -> Flow[list[Holomem]]:
+    """All holomem that are meant, or as many as are chosen among them (10.7.2.3.1, 10.7.2.3.3); where it is one, and a support
+    has to change something, one with whom it does: without `affects` everyone is."""
     found: list[Holomem] = []
     for part in what.parts if isinstance(what, Both) else (what,):
-        more = yield from _meant(g, env, part, kind)
+        more = yield from _meant(g, env, step, part, kind, affects)
         found.extend(holomem for holomem in more if holomem not in found)
     return found
 
 
-def _meant(g: HoloState, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
-    # センターホロメンかコラボホロメンに, 自分のホロメンの: one of them
-    among = isinstance(what, Sel) and ("|" in what.zone or what.zone in ("stage", "back"))
-    quantity = quantity_of(g, env, what, ONE if among else ALL)
+def _meant(g: HoloState, env: Env, step: Step, what: Who, kind: str, affects: Affects | None) -> Flow[list[Holomem]]:
+    quantity = how_many(g, env, what)
 
     def candidates() -> list[int]:
         return find(g, env, what)
@@ -221,12 +199,19 @@ def _meant(g: HoloState, env: Env, what: Who, kind: str) -> Flow[list[Holomem]]:
         )
         return holomem_of(g, refs)
     if quantity == ONE:
-        holomem = yield from choose_holomem(g, env, what, kind)
+        holomem = yield from choose_holomem(g, env, _with_effect(g, env, step, candidates(), affects), kind)
         return [] if holomem is None else [holomem]
     if difference(what):
         return (yield from _differing(g, env, what, kind, quantity.least))
     refs = yield from _pick(g, env, kind, "10.7.2.3", candidates, CHOOSE_HOLOMEM, quantity, apart=True)
     return holomem_of(g, refs)
+
+
+def _with_effect(g: HoloState, env: Env, step: Step, refs: list[int], affects: Affects | None) -> list[int]:
+    if affects is None or not env.steps:
+        return refs
+    able = [one.ref for one in holomem_of(g, refs) if affects(g, env, step, one)]
+    return worthwhile(g, env, step, refs, lambda ref: ref in able)
 
 
 def _differing(g: HoloState, env: Env, what: Who, kind: str, count: int) -> Flow[list[Holomem]]:

@@ -12,9 +12,20 @@ from ...state.effects import Timed
 from ...state.holo_state import HoloState
 from ...state.side import NOBODY
 from ..analysis import parts_of
+from ..costs import can_pay
 from ..env import NO_TARGET, Env, owner_of
-from ..evaluate import find, holds
-from ..feasible import can_pay, may_change
+from ..evaluate import find, holds, value
+from ..feasible import (
+    NAMES,
+    affects_nobody,
+    always,
+    any_changes,
+    is_needed,
+    may_hold,
+    promising,
+    worthwhile,
+    would_change,
+)
 from ..interpreter import Steps, nothing, pay, run, wants
 from ..nodes import (
     By,
@@ -31,9 +42,11 @@ from ..nodes import (
     Plus,
     Sel,
     Sparing,
+    Top,
 )
 from ..options import ModeOption
-from .choosing import ALL, meant, quantity_of
+from ..selectors import ALL, quantity_of
+from .choosing import meant
 from .moving import choose_to_move, move_chosen
 
 
@@ -48,11 +61,22 @@ def _if(g: HoloState, env: Env, step: If) -> Flow[None]:
         nothing(g, env, "condition", "10.3.2")
 
 
+def _may_if(g: HoloState, env: Env, step: If) -> bool:
+    return may_hold(g, env, step.condition) and any_changes(g, env, step.steps)
+
+
 def _if_else(g: HoloState, env: Env, step: IfElse) -> Flow[None]:
     otherwise = step.otherwise
     if isinstance(otherwise, Lasting) and env.spoken_of() == NOBODY and _speaks_of_one(step):
         otherwise = yield from _pick_first(g, env, otherwise)
     yield from run(g, env, (step.then if holds(g, env, step.condition) else otherwise,))
+
+
+def _may_if_else(g: HoloState, env: Env, step: IfElse) -> bool:
+    """Either, where it is about whom the sentence will have picked."""
+    if may_hold(g, env, step.condition) and any_changes(g, env, (step.then,)):
+        return True
+    return not holds(g, env, step.condition) and any_changes(g, env, (step.otherwise,))
 
 
 def _speaks_of_one(step: IfElse) -> bool:
@@ -67,37 +91,34 @@ def _pick_first(g: HoloState, env: Env, step: Lasting) -> Flow[Lasting]:
     if not isinstance(first, Plus):
         return step
     env.until = step.until
-    picked = yield from meant(g, env, first.who, "affect")
+    picked = yield from meant(g, env, step, first.who, "affect")
     env.picked = picked[0].ref if picked else -1
     return Lasting(step.until, (Plus(first.stat, Sel("subject", ""), first.amount),))
 
 
 def _may(g: HoloState, env: Env, step: May) -> Flow[None]:
-    if not any(may_change(g, env, inner) for inner in step.steps):
+    if not would_change(g, env, step.steps) or _is_short(g, env, step):
         nothing(g, env, "may")
-    elif _is_all(g, env, step) or (yield from wants(g, env, "may", "1.3.5.1")):
+    elif step is env.agreed or is_needed(g, env, step) or (yield from wants(g, env, "may", "1.3.5.1")):
         before, env.optional, env.accepted = env.optional, True, True
         yield from run(g, env, step.steps)
         env.optional = before
 
 
-def _is_all(g: HoloState, env: Env, step: May) -> bool:
-    """10.7.2.3.7: whether a support that is being played would change nothing without this; then it has to be done (Q429)."""
-    if (
-        env.ability is None
-        or env.source not in g.resolution
-        or step not in env.ability.steps
-        or len(g.card) > env.since
-    ):
+def _is_short(g: HoloState, env: Env, step: May) -> bool:
+    """…できる。…したなら: what is done hangs on it, so an automatic ability is used by doing it in full (Q515); an art is used all
+    the same, and does as much of it as there is (Q529)."""
+    first = step.steps[0]
+    if not isinstance(first, Move) or not isinstance(first.what, Top) or isinstance(env.ability, Art):
         return False
-    return not any(may_change(g, env, other) for other in env.ability.steps if other is not step)
+    return len(find(g, env, first.what)) < value(g, env, first.what.count)
 
 
 def _pay(g: HoloState, env: Env, step: Pay) -> Flow[None]:
     """10.4.2.2: all or nothing; 10.8.3.1.1: it need not be paid."""
     if not can_pay(g, env, (step.cost,)):
         nothing(g, env, "cost", "10.4.2.2")
-    elif _has_to(g, env, step) or (yield from wants(g, env, "pay", "10.8.3.1.1")):
+    elif _has_to(g, env, step) or is_needed(g, env, step) or (yield from wants(g, env, "pay", "10.8.3.1.1")):
         before, env.optional, env.accepted = env.optional, True, True
         yield from pay(g, env, (step.cost,))
         env.optional = before
@@ -105,10 +126,18 @@ def _pay(g: HoloState, env: Env, step: Pay) -> Flow[None]:
 
 
 def _has_to(g: HoloState, env: Env, step: Pay) -> bool:
-    """Whoever has chosen a target that only paying allows pays (Q205)."""
+    """Whoever uses an ability that is nothing else has said so; whoever has chosen a target that only paying allows pays
+    (Q205)."""
+    if step is env.agreed:
+        return True
     if not isinstance(env.ability, Art):
         return False
     return any(pay is step and env.target in find(g, env, what) for pay, what in env.ability.paid_targets)
+
+
+def _may_pay(g: HoloState, env: Env, step: Pay | Must) -> bool:
+    """Paying is no result (Q341)."""
+    return can_pay(g, env, (step.cost,)) and promising(g, env, NAMES, step.steps)
 
 
 def _must(g: HoloState, env: Env, step: Must) -> Flow[None]:
@@ -121,7 +150,7 @@ def _must(g: HoloState, env: Env, step: Must) -> Flow[None]:
 
 
 def _choose(g: HoloState, env: Env, step: Choose) -> Flow[None]:
-    chosen = yield from meant(g, env, step.what, "affect")
+    chosen = yield from meant(g, env, step, step.what, "affect", affects_nobody)
     env.chose(len(chosen))
     env.cards["chosen"] = [holomem.ref for holomem in chosen]
     env.picked = chosen[0].ref if len(chosen) == 1 else -1
@@ -134,10 +163,24 @@ def _count_now(g: HoloState, env: Env, step: CountNow) -> Flow[None]:
     env.cards["counted"] = find(g, env, step.what)
 
 
+def _may_count(g: HoloState, env: Env, step: CountNow) -> bool:
+    env.cards["counted"] = find(g, env, step.what)
+    return False
+
+
+def _may_choose(g: HoloState, env: Env, step: Choose) -> bool:
+    """By itself that changes nothing; who could be chosen is bound for what follows."""
+    return any_changes(g, env, (step,))
+
+
+def _may_modes(g: HoloState, env: Env, step: Modes) -> bool:
+    return any(any_changes(g, env, (mode,)) for mode in step.modes)
+
+
 def _modes(g: HoloState, env: Env, step: Modes) -> Flow[None]:
     """10.7.2.2.1: what is not chosen does not exist while this resolves."""
     chosen: list[int] = []
-    if not may_change(g, env, step):
+    if not would_change(g, env, (step,)):
         nothing(g, env, "may")
         return
     kind = env.ability.kind if env.ability is not None else ""
@@ -146,7 +189,8 @@ def _modes(g: HoloState, env: Env, step: Modes) -> Flow[None]:
         def options() -> list[Option]:
             left = [mode for mode in range(len(step.modes)) if mode not in chosen]
             payable = [mode for mode in left if not env.paying or can_pay(g, env, (step.modes[mode],))]
-            return [ModeOption(g, mode, step.modes[mode], kind) for mode in payable]
+            able = worthwhile(g, env, step, payable, lambda mode: would_change(g, env, (step.modes[mode],)))
+            return [ModeOption(g, mode, step.modes[mode], kind) for mode in able]
 
         answer = yield from env.ask_controller(g, "choose-mode", "10.7.2.2.1", options)
         chosen.append(answer.args[0])
@@ -158,6 +202,15 @@ def _sparing(g: HoloState, env: Env, step: Sparing) -> Flow[None]:
     before, env.sparing = env.sparing, True
     yield from run(g, env, step.steps)
     env.sparing = before
+
+
+def _may_steps(g: HoloState, env: Env, step: Seq | May | Sparing) -> bool:
+    return any_changes(g, env, step.steps)
+
+
+def _may_by(g: HoloState, env: Env, step: By) -> bool:
+    players = (0, 1) if step.who == "each" else (1 - env.player,)
+    return any(any_changes(g, Env(player, env.source, env.holomem, env.ability), step.steps) for player in players)
 
 
 def _by(g: HoloState, env: Env, step: By) -> Flow[None]:
@@ -227,18 +280,18 @@ def _extra_turn(g: HoloState, env: Env, step: ExtraTurn) -> Flow[None]:
 
 
 STEPS: Final[Steps] = {
-    Seq: _seq,
-    If: _if,
-    IfElse: _if_else,
-    May: _may,
-    Pay: _pay,
-    Must: _must,
-    Choose: _choose,
-    CountNow: _count_now,
-    Modes: _modes,
-    Sparing: _sparing,
-    By: _by,
-    EndGame: _end_game,
-    Later: _later,
-    ExtraTurn: _extra_turn,
+    Seq: (_seq, _may_steps),
+    If: (_if, _may_if),
+    IfElse: (_if_else, _may_if_else),
+    May: (_may, _may_steps),
+    Pay: (_pay, _may_pay),
+    Must: (_must, _may_pay),
+    Choose: (_choose, _may_choose),
+    CountNow: (_count_now, _may_count),
+    Modes: (_modes, _may_modes),
+    Sparing: (_sparing, _may_steps),
+    By: (_by, _may_by),
+    EndGame: (_end_game, always),
+    Later: (_later, always),
+    ExtraTurn: (_extra_turn, always),
 }

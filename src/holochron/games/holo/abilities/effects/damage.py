@@ -16,6 +16,7 @@ from ...state.records import ArtAgain
 from ...state.side import NO_ART, NOBODY, Holomem
 from ..env import Env, owner_of
 from ..evaluate import find, value
+from ..feasible import affects_any, always, is_later
 from ..interpreter import Steps, nothing
 from ..nodes import (
     Damage,
@@ -40,7 +41,7 @@ HIT: Final = "hit"  # how long an effect lasts: for all damage that is dealt at 
 
 
 def _damage(g: HoloState, env: Env, step: Damage) -> Flow[None]:
-    targets = yield from meant(g, env, step.to, "damage-to")
+    targets = yield from meant(g, env, step, step.to, "damage-to", _hurts)
     if not targets:
         nothing(g, env, "damage")
     for holomem in targets:
@@ -48,7 +49,21 @@ def _damage(g: HoloState, env: Env, step: Damage) -> Flow[None]:
     end_hit(g)
 
 
-def _amount_for(g: HoloState, env: Env, step: Damage, holomem: Holomem) -> int:
+def _may_damage(g: HoloState, env: Env, step: Damage | DamageAmong) -> bool:
+    return affects_any(g, env, step, step.to, _hurts)
+
+
+def _hurts(g: HoloState, env: Env, step: Damage | DamageAmong, holomem: Holomem) -> bool:
+    if is_later(env, step.amount):
+        return True
+    return damage.can_hurt(g, _hit(g, env), holomem, _amount_for(g, env, step, holomem))
+
+
+def _hit(g: HoloState, env: Env) -> Hit:
+    return Hit(env.source, env.player, g.holomem(env.holomem))
+
+
+def _amount_for(g: HoloState, env: Env, step: Damage | DamageAmong, holomem: Holomem) -> int:
     """…に、そのホロメンの…: what an amount says of one it says of whoever takes the damage."""
     before, env.subject = env.subject, holomem.ref
     amount = value(g, env, step.amount)
@@ -57,8 +72,7 @@ def _amount_for(g: HoloState, env: Env, step: Damage, holomem: Holomem) -> int:
 
 
 def _deal(g: HoloState, env: Env, holomem: Holomem, amount: int) -> Flow[None]:
-    hit = Hit(env.source, env.player, g.holomem(env.holomem))
-    yield from damage.deal_damage(g, hit, holomem, amount)
+    yield from damage.deal_damage(g, _hit(g, env), holomem, amount)
     if env.sparing and holomem.damage >= hp_of(g, holomem):
         holomem.spared = MANY
 
@@ -67,7 +81,7 @@ def _damage_among(g: HoloState, env: Env, step: DamageAmong) -> Flow[None]:
     """Shared out in portions; each holomem takes its share at once."""
     shares: dict[int, int] = {}
     for _ in range(value(g, env, step.amount) // step.portion.value):
-        holomem = yield from choose_holomem(g, env, step.to, "damage-to")
+        holomem = yield from choose_holomem(g, env, find(g, env, step.to), "damage-to")
         if holomem is None:
             nothing(g, env, "damage")
             return
@@ -80,7 +94,7 @@ def _damage_among(g: HoloState, env: Env, step: DamageAmong) -> Flow[None]:
 
 
 def _heal(g: HoloState, env: Env, step: Heal) -> Flow[None]:
-    healed = yield from meant(g, env, step.who, "heal")
+    healed = yield from meant(g, env, step, step.who, "heal", _heals)
     if not healed:
         nothing(g, env, "heal")
     before = sum(holomem.damage for holomem in healed)
@@ -89,21 +103,39 @@ def _heal(g: HoloState, env: Env, step: Heal) -> Flow[None]:
     env.amount = before - sum(holomem.damage for holomem in healed)  # 回復したダメージ
 
 
+def _may_heal(g: HoloState, env: Env, step: Heal | HealAll) -> bool:
+    return affects_any(g, env, step, step.who, _heals)
+
+
+def _heals(g: HoloState, env: Env, step: Heal | HealAll, holomem: Holomem) -> bool:
+    if isinstance(step, HealAll) or is_later(env, step.amount):
+        return damage.can_heal(holomem, holomem.damage)
+    return damage.can_heal(holomem, value(g, env, step.amount))
+
+
 def _heal_all(g: HoloState, env: Env, step: HealAll) -> Flow[None]:
-    for holomem in (yield from meant(g, env, step.who, "heal")):
+    for holomem in (yield from meant(g, env, step, step.who, "heal", _heals)):
         yield from damage.heal(g, holomem, holomem.damage, env.player, "5.23.2")
 
 
 def _set_hp(g: HoloState, env: Env, step: SetHp) -> Flow[None]:
     """No damage is dealt and nothing is healed: nothing that waits for those sees it."""
-    for holomem in (yield from meant(g, env, step.who, "affect")):
-        if holomem.player != env.player and cannot(g, holomem, "change-hp"):
+    for holomem in (yield from meant(g, env, step, step.who, "affect", _sets_hp)):
+        if not _sets_hp(g, env, step, holomem):
             nothing(g, env, "damage", "1.3.3")
             continue
         left = value(g, env, step.amount)
         holomem.damage = max(0, hp_of(g, holomem) - left)
         g.due = True
         g.emit("set-hp", "4.4.5.4", env.player, about=holomem.ref, amount=left)
+
+
+def _may_set_hp(g: HoloState, env: Env, step: SetHp) -> bool:
+    return affects_any(g, env, step, step.who, _sets_hp)
+
+
+def _sets_hp(g: HoloState, env: Env, step: SetHp, holomem: Holomem) -> bool:
+    return holomem.player == env.player or not cannot(g, holomem, "change-hp")
 
 
 def _reduce(g: HoloState, env: Env, step: ReduceDamage) -> Flow[None]:
@@ -136,7 +168,7 @@ def end_hit(g: HoloState) -> None:
 
 
 def _down(g: HoloState, env: Env, step: Down) -> Flow[None]:
-    downed = yield from meant(g, env, step.who, "down")
+    downed = yield from meant(g, env, step, step.who, "down", _downs)
     if not downed:
         nothing(g, env, "down")
     for holomem in downed:
@@ -145,10 +177,23 @@ def _down(g: HoloState, env: Env, step: Down) -> Flow[None]:
             holomem.spared = MANY
 
 
+def _may_down(g: HoloState, env: Env, step: Down) -> bool:
+    return affects_any(g, env, step, step.who, _downs)
+
+
+def _downs(g: HoloState, env: Env, step: Down, holomem: Holomem) -> bool:
+    return not holomem.downed
+
+
+def _may_lose_life(g: HoloState, env: Env, step: LoseLife) -> bool:
+    player = owner_of(env, step.owner)
+    return player == env.player or not cannot_player(g, player, "lose-life")
+
+
 def _lose_life(g: HoloState, env: Env, step: LoseLife) -> Flow[None]:
     yield from ()
     player = owner_of(env, step.owner)
-    if player != env.player and cannot_player(g, player, "lose-life"):
+    if not _may_lose_life(g, env, step):
         nothing(g, env, "life", "1.3.3")
         return
     amount = value(g, env, step.amount)
@@ -187,6 +232,11 @@ def _use_again(g: HoloState, env: Env, step: UseAgain) -> Flow[None]:
     use_again(g, env, NOBODY)
 
 
+def _may_use_again(g: HoloState, env: Env, step: UseAgain) -> bool:
+    holomem = g.holomem(env.subject)
+    return env.ability is not None or (holomem is not None and holomem.art != NO_ART)
+
+
 def use_again(g: HoloState, env: Env, target: int) -> None:
     holomem = g.holomem(env.holomem)
     if holomem is not None and isinstance(env.ability, Art) and env.ability in g.top(holomem).arts:
@@ -195,16 +245,16 @@ def use_again(g: HoloState, env: Env, target: int) -> None:
 
 
 STEPS: Final[Steps] = {
-    Damage: _damage,
-    DamageAmong: _damage_among,
-    Heal: _heal,
-    HealAll: _heal_all,
-    SetHp: _set_hp,
-    ReduceDamage: _reduce,
-    Redirect: _redirect,
-    Down: _down,
-    LoseLife: _lose_life,
-    LoseLess: _lose_less,
-    PlusArt: _plus_art,
-    UseAgain: _use_again,
+    Damage: (_damage, _may_damage),
+    DamageAmong: (_damage_among, _may_damage),
+    Heal: (_heal, _may_heal),
+    HealAll: (_heal_all, _may_heal),
+    SetHp: (_set_hp, _may_set_hp),
+    ReduceDamage: (_reduce, always),
+    Redirect: (_redirect, always),
+    Down: (_down, _may_down),
+    LoseLife: (_lose_life, _may_lose_life),
+    LoseLess: (_lose_less, always),
+    PlusArt: (_plus_art, always),
+    UseAgain: (_use_again, _may_use_again),
 }

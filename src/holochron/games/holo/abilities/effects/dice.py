@@ -11,6 +11,7 @@ from ...state.holo_state import HoloState
 from ...state.side import NOBODY
 from ..env import Env, Reroll
 from ..evaluate import value
+from ..feasible import always, never
 from ..interpreter import Steps
 from ..nodes import Dice, Janken, Roll, SetDie
 
@@ -51,4 +52,10 @@ def _janken(g: HoloState, env: Env, step: Janken) -> Flow[None]:
     g.emit("janken", "10.9.1", env.winner, about=env.source)
 
 
-STEPS: Final[Steps] = {Roll: _roll, Dice: _dice, SetDie: _set_die, Janken: _janken}
+# A die or a contest changes nothing by itself: what depends on it does (Q554).
+STEPS: Final[Steps] = {
+    Roll: (_roll, never),
+    Dice: (_dice, always),
+    SetDie: (_set_die, always),
+    Janken: (_janken, never),
+}

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from .....kernel.decisions import Flow
-from .....lang.nodes import Number, Step
+from .....lang.nodes import Node, Number, Step
 from ...rules.layers import subject_of, who_of
 from ...state.effects import Effect
 from ...state.holo_state import HoloState
 from ..analysis import UNTIL, is_this_art, repeats_this_art
 from ..env import Env
 from ..evaluate import find, value
+from ..feasible import is_later
 from ..interpreter import Steps, nothing, run
 from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who
-from .choosing import ALL, meant, quantity_of
+from ..selectors import ALL, quantity_of
+from .choosing import meant
 from .damage import use_again
 
 
@@ -28,10 +30,10 @@ def _lasting(g: HoloState, env: Env, step: Lasting) -> Flow[None]:
         elif step.until == "note":  # the remark on targets was heeded when they were chosen
             yield from run(g, env, [modifier] if isinstance(modifier, Step) else [])
         elif isinstance(modifier, Modifier):
-            yield from _leave_behind(g, env, modifier)
+            yield from _leave_behind(g, env, step, modifier)
 
 
-def _leave_behind(g: HoloState, env: Env, modifier: Modifier) -> Flow[None]:
+def _leave_behind(g: HoloState, env: Env, step: Lasting, modifier: Modifier) -> Flow[None]:
     if isinstance(modifier, WhenMod):
         _add(g, env, modifier, env.cards.get("chosen", []), 0)
         return
@@ -46,7 +48,7 @@ def _leave_behind(g: HoloState, env: Env, modifier: Modifier) -> Flow[None]:
     if _is_about_cards(who) or quantity_of(g, env, who, ALL).is_all:
         refs = find(g, env, who)
     else:
-        refs = [holomem.ref for holomem in (yield from meant(g, env, who, "affect"))]
+        refs = [holomem.ref for holomem in (yield from meant(g, env, step, who, "affect"))]
     if len(refs) == 1:
         env.picked = refs[0]
     if not refs:
@@ -83,4 +85,22 @@ def _add(g: HoloState, env: Env, modifier: Modifier, refs: list[int], amount: in
         g.emit("lasting", "10.2.1.2", env.player, about=ref, amount=amount, word=subject_of(modifier))
 
 
-STEPS: Final[Steps] = {Lasting: _lasting}
+def _may_last(g: HoloState, env: Env, step: Lasting) -> bool:
+    return any(_may_leave(g, env, modifier) for modifier in step.modifiers)
+
+
+def _may_leave(g: HoloState, env: Env, modifier: Node) -> bool:
+    """Whether there is someone whom it is about; nothing more and nothing less is no change."""
+    if isinstance(modifier, WhenMod) or not isinstance(modifier, Modifier):
+        return True
+    return bool(find(g, env, who_of(modifier))) and not _is_zero(g, env, modifier)
+
+
+def _is_zero(g: HoloState, env: Env, modifier: Modifier) -> bool:
+    """Whether it adds nothing, as far as is known."""
+    if not isinstance(modifier, (Plus, PlusAgainst)) or modifier.stat == "arts-each" or is_later(env, modifier.amount):
+        return False
+    return value(g, env, modifier.amount) == 0
+
+
+STEPS: Final[Steps] = {Lasting: (_lasting, _may_last)}

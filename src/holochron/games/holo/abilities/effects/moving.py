@@ -14,9 +14,10 @@ from ...rules.zones import detach, hide, is_hidden, put, put_played, stack_up, u
 from ...state.holo_state import HoloState, zone_holding
 from ...state.places import holder_of, holomem_of, stack_with
 from ...state.side import NOBODY, Holomem
+from ..costs import payable, power_for_hand, stand_ins, stands_in_for
 from ..env import Env, owner_of
 from ..evaluate import find
-from ..feasible import power_for_hand, stand_ins, stands_in_for
+from ..feasible import any_changes, asks_for_some, is_promised
 from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
     Both,
@@ -28,7 +29,8 @@ from ..nodes import (
     Top,
     Who,
 )
-from .choosing import ALL, choose_attached, choose_cards, meant, pick_one, quantity_of, together_of
+from ..selectors import ALL, quantity_of
+from .choosing import choose_attached, choose_cards, meant, pick_one, together_of
 
 
 def _move(g: HoloState, env: Env, step: Move) -> Flow[None]:
@@ -41,7 +43,7 @@ def _move(g: HoloState, env: Env, step: Move) -> Flow[None]:
 
 def _leave_stage(g: HoloState, env: Env, step: Move) -> Flow[None]:
     """Holomem go from the stage to another zone (4.4.7)."""
-    leaving = yield from meant(g, env, step.what, "leave-stage")
+    leaving = yield from meant(g, env, step, step.what, "leave-stage")
     if not leaving:
         nothing(g, env, "leave-stage")
     zone, bottom = zone_of(step.to), "-bottom" in step.to
@@ -128,7 +130,7 @@ def _choose_attached(g: HoloState, env: Env, step: Move, what: On) -> Flow[list[
     if what.part == "cheers-each":
         return (yield from _choose_of_each(g, env, step, what))
     quantity = quantity_of(g, env, what, ALL)
-    chosen = yield from choose_attached(g, env, question_of(step), lambda: find(g, env, what), quantity)
+    chosen = yield from choose_attached(g, env, question_of(step), lambda: payable(g, env, what), quantity)
     return (yield from _replace_cheers(g, env, step, chosen)) if "instead" in g.features.words else chosen
 
 
@@ -343,4 +345,14 @@ def _instead(g: HoloState, env: Env, step: Instead) -> Flow[None]:
     yield from run(g, env, step.steps)
 
 
-STEPS: Final[Steps] = {Move: _move, Instead: _instead}
+def _may_move(g: HoloState, env: Env, step: Move) -> bool:
+    if is_promised(env, step.what) or stand_ins(g, env, step):
+        return True
+    return bool(find(g, env, step.what)) and asks_for_some(g, env, step.what)
+
+
+def _may_instead(g: HoloState, env: Env, step: Instead) -> bool:
+    return any_changes(g, env, step.steps)
+
+
+STEPS: Final[Steps] = {Move: (_move, _may_move), Instead: (_instead, _may_instead)}

@@ -6,45 +6,37 @@ from typing import Final
 
 from .....kernel.decisions import Flow, Option
 from .....lang.nodes import Between
-from ...cards.constants import CHEER, DEBUT, HOLOMEM
+from ...cards.constants import CHEER, COUNTED_SUPPORTS, DEBUT, HOLOMEM, SPOT
 from ...rules import keyword_actions
 from ...rules.continuous import exceeds_limit
+from ...rules.course.blooming import blooming_obstacles
+from ...rules.layers import info_of
 from ...rules.verbs import BLOOM
-from ...rules.zones import attach_from, reveal
+from ...rules.zones import attach_from, reveal, room_on_stage
 from ...state.holo_state import HoloState, zone_holding
 from ...state.occasion import UNTOLD, bloomed_by
 from ...state.places import holder_of, holomem_of
-from ...state.side import BACK, POSITIONS, Holomem, ref_of
+from ...state.side import BACK, NOBODY, POSITIONS, Holomem, ref_of
 from ..env import Env
 from ..evaluate import find
-from ..feasible import blooms, can_return, with_givers
-from ..filters import can_hold
+from ..feasible import affects_any, asks_for_some, is_promised, worthwhile
+from ..filters import can_get, can_hold, has_room
 from ..interpreter import Steps, nothing
-from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who
-from .choosing import (
-    ALL,
-    ANY,
-    ONE,
-    choose_attached,
-    choose_cards,
-    choose_holomem,
-    meant,
-    pick_holomem,
-    pick_one,
-    quantity_of,
-)
+from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who, Word
+from ..selectors import ALL, ANY, ONE, find_holomem, quantity_of
+from .choosing import choose_attached, choose_cards, choose_holomem, meant, pick_holomem, pick_one
 
 
 def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
     """送る, 付ける, 付け替える: all to one holomem."""
     env.cards["attached"], env.cards["receiver"] = [], []
     if isinstance(step.what, On):
-        yield from _reattach(g, env, step.what, step.to)
+        yield from _reattach(g, env, step, step.what)
         return
-    refs = find(g, env, step.what)
+    refs = _with_place(g, env, step)
     cheers = bool(refs) and g.card[refs[0]].kind == CHEER
-    if not refs or (cheers and not find(g, env, step.to)):
-        nothing(g, env, "send" if cheers or isinstance(step.what, Top) else "attach")
+    if not refs:
+        nothing(g, env, "send" if isinstance(step.what, Top) else "attach")
         return
     chosen, holomem = yield from _choose_to_attach(g, env, step, refs, cheers)
     if holomem is None:
@@ -53,6 +45,39 @@ def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
         yield from _hand_over(g, env, chosen[0], holomem)
     else:
         yield from give(g, env, chosen, holomem)
+
+
+def _may_attach(g: HoloState, env: Env, step: Attach | AttachEach) -> bool:
+    if is_promised(env, step.what):
+        return any(_could_get(g, env, holomem) for holomem in find_holomem(g, env, step.to))
+    return bool(_with_place(g, env, step)) and asks_for_some(g, env, step.what)
+
+
+def _with_place(g: HoloState, env: Env, step: Attach | AttachEach) -> list[int]:
+    """Those of the cards that somebody could get."""
+    refs = find(g, env, step.what)
+    if not refs:
+        return refs
+    getting = find_holomem(g, env, _among(step))
+    return [ref for ref in refs if any(can_get(g, holomem, ref) for holomem in getting)]
+
+
+def _among(step: Attach | AttachEach) -> Who:
+    """…のホロメンのエール1枚を他のホロメンに: the others are those from whom it does not come, whoever has the ability. Gives
+    all who could be others."""
+    what, to = step.what, step.to
+    if isinstance(to, Sel) and to.other and isinstance(what, On) and isinstance(what.holder, Sel) and what.holder.zone:
+        return Sel(to.owner, to.zone, to.filters, to.quantity)
+    return to
+
+
+def _could_get(g: HoloState, env: Env, holomem: Holomem) -> bool:
+    """Whether the holomem has room for what is searched for, of which only the kind is known."""
+    words = (
+        [entry.word for entry in env.sought.filters if isinstance(entry, Word)] if isinstance(env.sought, Sel) else []
+    )
+    kinds = [word for word in words if word in COUNTED_SUPPORTS]
+    return not kinds or has_room(g, holomem, kinds[0])
 
 
 def _choose_to_attach(
@@ -64,15 +89,30 @@ def _choose_to_attach(
     giving = "choose-to-send" if cheers else "choose-to-attach"
     if isinstance(step.what, Top):
         reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")  # before it is chosen who gets them (Q131)
-        return refs, (yield from choose_holomem(g, env, step.to, getting, refs))
+        return refs, (yield from _choose_getter(g, env, step, find(g, env, step.to), getting, refs))
     if cheers and quantity == ANY:  # any number, all to one holomem: who gets them comes first
-        holomem = yield from choose_holomem(g, env, step.to, getting)
+        holomem = yield from choose_holomem(g, env, find(g, env, step.to), getting)
         return (yield from choose_cards(g, env, giving, lambda: refs, quantity, hidden=False)), holomem
     hidden = isinstance(step.what, Sel) and step.what.zone == "hand"
-    chosen = yield from choose_cards(g, env, giving, lambda: find(g, env, step.what), quantity, hidden)
+    chosen = yield from choose_cards(g, env, giving, lambda: _with_place(g, env, step), quantity, hidden)
     if not chosen:
         return chosen, None
-    return chosen, (yield from choose_holomem(g, env, step.to, getting, chosen))
+    return chosen, (yield from _choose_getter(g, env, step, find(g, env, step.to), getting, chosen))
+
+
+def _choose_getter(
+    g: HoloState, env: Env, step: Attach | AttachEach, refs: list[int], kind: str, cards: list[int]
+) -> Flow[Holomem | None]:
+    """Choose one who can get one of these cards at least (5.17.3, 11.4.3, Q447, Q466). Where somebody can, whoever has one of
+    them already may be chosen too: then nothing is done (5.17.4.1)."""
+    able, own = [], []
+    for holomem in holomem_of(g, refs):
+        if any(can_get(g, holomem, card) for card in cards):
+            able.append(holomem.ref)
+        elif any(card in holomem.cheers or card in holomem.attached for card in cards):
+            own.append(holomem.ref)
+    offered = [ref for ref in refs if ref in able or ref in own] if able else []
+    return (yield from choose_holomem(g, env, worthwhile(g, env, step, offered, lambda ref: ref in able), kind))
 
 
 def give(g: HoloState, env: Env, refs: list[int], holomem: Holomem) -> Flow[None]:
@@ -107,38 +147,31 @@ def note_given(env: Env, refs: list[int], holomem: Holomem) -> None:
         env.cards["receiver"] = list(dict.fromkeys([*env.cards.get("receiver", []), holomem.ref]))
 
 
-def _reattach(g: HoloState, env: Env, what: On, to: Who) -> Flow[None]:
+def _reattach(g: HoloState, env: Env, step: Attach, what: On) -> Flow[None]:
     """付け替える (5.17.4)"""
-    among = with_givers(what, to)
-    if not find(g, env, what) or not find(g, env, among):
-        nothing(g, env, "reattach")
-        return
-    getting = holomem_of(g, find(g, env, among))
-    own = (*getting[0].cheers, *getting[0].attached) if len(getting) == 1 else ()  # those would stay (5.17.4.1)
 
     def candidates() -> list[int]:
-        return [ref for ref in find(g, env, what) if ref not in own]
+        return _with_place(g, env, step)
 
-    quantity = quantity_of(g, env, what, ALL)
-    chosen = yield from choose_attached(g, env, "choose-attached", candidates, quantity)
-    giver = holder_of(g, chosen[0]) if chosen and among != to else None
-    but = ref_of(giver)
-    holomem = (yield from choose_holomem(g, env, among, "reattach-to", (), but)) if chosen else None
+    chosen = yield from choose_attached(g, env, "choose-attached", candidates, quantity_of(g, env, what, ALL))
+    among = _among(step)
+    giver = ref_of(holder_of(g, chosen[0])) if chosen and among != step.to else NOBODY  # 他のホロメン
+    getting = [ref for ref in find(g, env, among) if ref != giver]
+    holomem = yield from _choose_getter(g, env, step, getting, "reattach-to", chosen)
+    if holomem is None:
+        nothing(g, env, "reattach")
+        return
     for ref in chosen:
         holder = holder_of(g, ref)
-        if (
-            holder is not None
-            and holomem is not None
-            and (yield from keyword_actions.reattach(g, ref, holder, holomem))
-        ):
+        if holder is not None and (yield from keyword_actions.reattach(g, ref, holder, holomem)):
             note_given(env, [ref], holomem)
 
 
 def _attach_each(g: HoloState, env: Env, step: AttachEach) -> Flow[None]:
     """Shared out one by one as the player likes, or one to each."""
     env.cards["attached"], env.cards["receiver"] = [], []
-    refs = find(g, env, step.what)
-    if not refs or not find(g, env, step.to):
+    refs = _with_place(g, env, step)
+    if not refs:
         nothing(g, env, "reattach" if isinstance(step.what, On) else "send")
         return
     if step.how == "one":
@@ -146,44 +179,40 @@ def _attach_each(g: HoloState, env: Env, step: AttachEach) -> Flow[None]:
         return
     if isinstance(step.what, Top):
         reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")
-    chosen = yield from _choose_to_share(g, env, step.what, quantity_of(g, env, step.what, ALL))
+    chosen = yield from _choose_to_share(g, env, step, quantity_of(g, env, step.what, ALL))
     for ref in chosen:
-        holomem = yield from choose_holomem(
-            g,
-            env,
-            _with_room(g, env, step),
-            "reattach-to" if isinstance(step.what, On) else "send-to" if g.card[ref].kind == CHEER else "attach-to",
-            [ref],
-        )
-        if holomem is not None:
+        kind = "reattach-to" if isinstance(step.what, On) else "send-to" if g.card[ref].kind == CHEER else "attach-to"
+        holomem = yield from _choose_getter(g, env, step, _not_sated(g, env, step), kind, [ref])
+        if holomem is None:
+            nothing(g, env, "attach", "5.17.3.4")
+        else:
             yield from _hand_over(g, env, ref, holomem)
 
 
-def _with_room(g: HoloState, env: Env, step: AttachEach) -> Who:
+def _not_sated(g: HoloState, env: Env, step: AttachEach) -> list[int]:
     """`among-2`: those to whom this step has not given so many yet."""
-    if step.how == "among" or not isinstance(step.to, Sel):
-        return step.to
+    refs = find(g, env, step.to)
+    if step.how == "among":
+        return refs
     most = int(step.how.removeprefix("among-"))
     given = env.cards["attached"]
-    full = [
+    return [
         one.ref
-        for one in holomem_of(g, find(g, env, step.to))
-        if len([ref for ref in given if ref in one.cheers or ref in one.attached]) >= most
+        for one in holomem_of(g, refs)
+        if len([ref for ref in given if ref in one.cheers or ref in one.attached]) < most
     ]
-    env.cards["left"] = [ref for ref in find(g, env, step.to) if ref not in full]
-    return Sel("left", "")
 
 
 def _one_each(g: HoloState, env: Env, step: AttachEach) -> Flow[None]:
     """Where there are too few to go round, the player says who gets one (1.3.2, 10.7.2.3.3)."""
     there = len(find(g, env, step.what))
-    getting = yield from meant(g, env, _so_many(g, env, step.to, there), "send-to")
+    getting = yield from meant(g, env, step, _so_many(g, env, step.to, there), "send-to")
     if there < len(getting):
         getting = yield from pick_holomem(g, env, getting, there, "send-to", "10.7.2.3.3")
     for holomem in getting:
         refs = find(g, env, step.what)
         if refs:
-            chosen = yield from _choose_to_share(g, env, step.what, ONE)
+            chosen = yield from _choose_to_share(g, env, step, ONE)
             for ref in chosen:
                 yield from _hand_over(g, env, ref, holomem)
 
@@ -201,10 +230,13 @@ def _so_many(g: HoloState, env: Env, to: Who, most: int) -> Who:
     return Sel(to.owner, to.zone, to.filters, fewer, to.other)
 
 
-def _choose_to_share(g: HoloState, env: Env, what: Who, quantity: Between) -> Flow[list[int]]:
-    if isinstance(what, On):
-        return (yield from choose_attached(g, env, "choose-attached", lambda: find(g, env, what), quantity))
-    return (yield from choose_cards(g, env, "choose-to-send", lambda: find(g, env, what), quantity, hidden=False))
+def _choose_to_share(g: HoloState, env: Env, step: AttachEach, quantity: Between) -> Flow[list[int]]:
+    def candidates() -> list[int]:
+        return _with_place(g, env, step)
+
+    if isinstance(step.what, On):
+        return (yield from choose_attached(g, env, "choose-attached", candidates, quantity))
+    return (yield from choose_cards(g, env, "choose-to-send", candidates, quantity, hidden=False))
 
 
 def _hand_over(g: HoloState, env: Env, ref: int, holomem: Holomem) -> Flow[None]:
@@ -220,27 +252,63 @@ def _hand_over(g: HoloState, env: Env, ref: int, holomem: Holomem) -> Flow[None]
 
 def _swap(g: HoloState, env: Env, step: Swap) -> Flow[None]:
     """5.10.2: when one of them cannot move, neither does. The controller of the effect chooses (Q118)."""
-    if not find(g, env, step.one) or not find(g, env, step.other):
+    ones, others = find(g, env, step.one), find(g, env, step.other)
+    if not ones or not others:
         nothing(g, env, "swap", "5.10.2")
         return
-    one = yield from choose_holomem(g, env, step.one, "swap")
-    other = yield from choose_holomem(g, env, step.other, "swap")
+    able = _able_to_swap(g, ones, others)
+    one = yield from choose_holomem(g, env, worthwhile(g, env, step, ones, lambda ref: ref in able), "swap")
+    able = [] if one is None else _able_to_swap(g, others, [one.ref])
+    other = yield from choose_holomem(g, env, worthwhile(g, env, step, others, lambda ref: ref in able), "swap")
     if one is not None and other is not None:
         yield from keyword_actions.swap(g, one, other)
         env.cards["moved-back"] = [holomem.ref for holomem in (one, other) if holomem.position == BACK]
 
 
+def _may_swap(g: HoloState, env: Env, step: Swap) -> bool:
+    return bool(_able_to_swap(g, find(g, env, step.one), find(g, env, step.other)))
+
+
+def _able_to_swap(g: HoloState, refs: list[int], partners: list[int]) -> list[int]:
+    """Those who can change places with one of the others."""
+    others = holomem_of(g, partners)
+    able = [one for one in holomem_of(g, refs) if any(keyword_actions.can_swap(g, one, other) for other in others)]
+    return [one.ref for one in able]
+
+
 def _go(g: HoloState, env: Env, step: Place) -> Flow[None]:
-    for holomem in (yield from meant(g, env, step.who, "affect")):
+    for holomem in (yield from meant(g, env, step, step.who, "affect", _goes)):
         if not (yield from keyword_actions.move_to(g, holomem, POSITIONS.index(step.position))):
             nothing(g, env, "to-back", "1.3.2.1")
 
 
+def _may_go(g: HoloState, env: Env, step: Place) -> bool:
+    return affects_any(g, env, step, step.who, _goes)
+
+
+def _goes(g: HoloState, env: Env, step: Place, holomem: Holomem) -> bool:
+    return keyword_actions.can_move_to(g, holomem, POSITIONS.index(step.position))
+
+
+def _may_come(g: HoloState, env: Env, step: ToStage) -> bool:
+    """Whether there is room, and someone to come."""
+    if room_on_stage(g, g.sides[env.player]) <= 0:
+        return False
+    return is_promised(env, step.what) or bool(_coming(g, env, step))
+
+
+def _coming(g: HoloState, env: Env, step: ToStage) -> list[int]:
+    return [ref for ref in find(g, env, step.what) if g.card[ref].kind == HOLOMEM]
+
+
 def _to_stage(g: HoloState, env: Env, step: ToStage) -> Flow[None]:
+    if not _may_come(g, env, step):
+        nothing(g, env, "to-stage")
+        return
     hidden = isinstance(step.what, Sel) and step.what.zone == "hand"
 
     def candidates() -> list[int]:
-        return [ref for ref in find(g, env, step.what) if g.card[ref].kind == HOLOMEM]
+        return _coming(g, env, step)
 
     quantity = quantity_of(g, env, step.what, ALL)
     chosen = yield from choose_cards(g, env, "choose-to-stage", candidates, quantity, hidden)
@@ -258,18 +326,26 @@ def _to_stage(g: HoloState, env: Env, step: ToStage) -> Flow[None]:
 def _rest_or_wake(g: HoloState, env: Env, step: Turn) -> Flow[None]:
     """What rests already is not rested (1.3.2.1)."""
     rests = step.state == "resting"
-    for holomem in (yield from meant(g, env, step.who, "rest" if rests else "activate")):
+    for holomem in (yield from meant(g, env, step, step.who, "rest" if rests else "activate", _turns)):
         if not (keyword_actions.rest(g, holomem) if rests else keyword_actions.activate(g, holomem)):
             nothing(g, env, "rest" if rests else "activate", "1.3.2.1")
         elif not rests and env.ability is not None and env.ability.slot == "oshi" and holomem.player == env.player:
             holomem.woken = g.turn_number
 
 
+def _may_turn(g: HoloState, env: Env, step: Turn) -> bool:
+    return affects_any(g, env, step, step.who, _turns)
+
+
+def _turns(g: HoloState, env: Env, step: Turn, holomem: Holomem) -> bool:
+    return holomem.resting != (step.state == "resting")
+
+
 # ---------------------------------------------------------------------------------------------------- blooming
 
 
 def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:
-    pairs = blooms(g, env, step)
+    pairs = _blooms(g, env, step)
     if not pairs:
         nothing(g, env, "bloom")
         return
@@ -288,9 +364,43 @@ def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:
         yield from keyword_actions.bloom(g, holomem, answer.args[0], "5.14.1", zone_holding(g, answer.args[0]), by)
 
 
+def _may_bloom(g: HoloState, env: Env, step: Bloom) -> bool:
+    return bool(_blooms(g, env, step))
+
+
+def _blooms(g: HoloState, env: Env, step: Bloom) -> list[tuple[int, int]]:
+    """Each card with each holomem that could bloom with it by this effect."""
+    found: list[tuple[int, int]] = []
+    if g.sides[env.player].turns <= 1 and step.how != "early":  # 8.3.1
+        return found
+    for holomem in find_holomem(g, env, step.who):
+        if not g.top(holomem).can_bloom or info_of(g, holomem).level == SPOT:
+            continue
+        if step.how != "again" and holomem.bloomed == g.turn_number:
+            continue
+        if holomem.entered == g.turn_number and not _is_for_newcomers(step):  # 8.3.2
+            continue
+        found.extend((ref, holomem.ref) for ref in find(g, env, step.using) if not blooming_obstacles(g, ref, holomem))
+    return found
+
+
+def _is_for_newcomers(step: Bloom) -> bool:
+    """Whether it says itself that it is for who came to the stage in this turn."""
+    return isinstance(step.who, Sel) and Since("placed") in step.who.filters
+
+
+def _may_return(g: HoloState, env: Env, step: ToDebut) -> bool:
+    return affects_any(g, env, step, step.who, _returns)
+
+
+def _returns(g: HoloState, env: Env, step: ToDebut, holomem: Holomem) -> bool:
+    """5.15.1.1: it began as a Debut and is none any more."""
+    return g.card[holomem.stack[0]].level == DEBUT and info_of(g, holomem).level != DEBUT
+
+
 def _to_debut(g: HoloState, env: Env, step: ToDebut) -> Flow[None]:
-    for holomem in (yield from meant(g, env, step.who, "to-debut")):
-        if not can_return(g, holomem):
+    for holomem in (yield from meant(g, env, step, step.who, "to-debut", _returns)):
+        if not _returns(g, env, step, holomem):
             nothing(g, env, "to-debut", "5.15.1.1")
             continue
         debuts = [ref for ref in holomem.stack if g.card[ref].level == DEBUT]
@@ -299,12 +409,12 @@ def _to_debut(g: HoloState, env: Env, step: ToDebut) -> Flow[None]:
 
 
 STEPS: Final[Steps] = {
-    Attach: _attach,
-    AttachEach: _attach_each,
-    Swap: _swap,
-    Place: _go,
-    ToStage: _to_stage,
-    Turn: _rest_or_wake,
-    Bloom: _bloom,
-    ToDebut: _to_debut,
+    Attach: (_attach, _may_attach),
+    AttachEach: (_attach_each, _may_attach),
+    Swap: (_swap, _may_swap),
+    Place: (_go, _may_go),
+    ToStage: (_to_stage, _may_come),
+    Turn: (_rest_or_wake, _may_turn),
+    Bloom: (_bloom, _may_bloom),
+    ToDebut: (_to_debut, _may_return),
 }
