@@ -154,9 +154,9 @@ class CardGame(Generic[C, K, W]):
     def read_start(self, data: dict[str, Any]) -> Start:
         """The start of a game that began with decks, which were legal with the cards of the time."""
         decks = [self.files.from_data(entry) for entry in data["decks"]]
-        key = key_of(bytes.fromhex(data["seed"]))
-        mode, rules = (data["mode"], data["rules"]) if self._has_choice() else (self._usual_mode(), None)
-        options = self._options(mode, rules, data["lists"], data["chance"])
+        key = key_of(bytes.fromhex(_word(data, "seed")))
+        mode, rules = (_word(data, "mode"), data["rules"]) if self._has_choice() else (self._usual_mode(), None)
+        options = self._options(mode, rules, _word(data, "lists"), _word(data, "chance"))
         cards = self.cards_of(data)
         own = self if cards is self.cards else self._with_cards(cards)
         faults = [fault for deck in decks for fault in own._faults_by_rules(deck)]
@@ -175,3 +175,11 @@ class CardGame(Generic[C, K, W]):
         kept = {number: card.source for number, card in sorted(reader.book.items())}
         start = Start(self.name, VERSION, {"position": text, "cards": kept}, first)
         return table_of(start, reader.then if sources is None else ())
+
+
+def _word(data: Mapping[str, Any], name: str) -> str:
+    """What a save says under that name, in a word."""
+    word = data[name]
+    if not isinstance(word, str):
+        raise ValueError(f"{name} is a word, not {word!r}")
+    return word
