@@ -97,7 +97,7 @@ def test_a_game_at_the_terminal(tmp_path: Path) -> None:
         "3",
     )
     assert "Shirakami Himeyuri" in shown
-    assert "What stands against your cards now" in shown
+    assert "Why your cards cannot be used now" in shown
     assert hc.load(save.read_bytes()).start.game == "chrono"
     again = play_with(tmp_path, ["concede", "y", "n"], "--load", str(save))
     assert "Player 2 wins" in again

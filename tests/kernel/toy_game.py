@@ -45,6 +45,7 @@ class ToyGame:
     rules_version = "1"
     modes: Mapping[str, tuple[int, ...]] = {"alone": (3, 2, 4), "teams": (4,)}
     rule_options: Mapping[str, tuple[str, ...]] = {}
+    card_kinds = ("toy-card",)
     beginnings = frozenset({"turn", "declared"})
     starters = ("plain",)
     mirror = "plain"
@@ -58,6 +59,9 @@ class ToyGame:
 
     def speech(self, lang: str) -> ToySpeech:
         return speech(lang)
+
+    def with_card_files(self, files: Sequence[tuple[str, str]]) -> ToyGame:
+        raise AssertionError("it has no notation for cards")
 
     def rule_title(self, name: str, value: str, lang: str) -> str:
         raise AssertionError("there is no choice of rules")

@@ -10,6 +10,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from ..kernel.errors import HolochronError
@@ -45,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _speak_utf8()
     try:
         options = parser().parse_args(arguments)
-        status: int = options.run(options)
+        status = _run(options)
         sys.stdout.flush()
     except SystemExit as leaving:  # argparse: help, version, wrong usage
         return leaving.code if isinstance(leaving.code, int) else 2
@@ -57,6 +58,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except Exception as error:
         return _complain(error)
+    return status
+
+
+def _run(options: argparse.Namespace) -> int:
+    """The command, with the cards of the user's own where it plays or reads cards."""
+    status: int
+    if "cards" not in options:
+        status = options.run(options)
+        return status
+    from ..lab.own_cards import data_folder, offered
+
+    folder = Path(options.data) if getattr(options, "data", None) else data_folder()
+    with offered(options.cards or (), folder):
+        status = options.run(options)
     return status
 
 

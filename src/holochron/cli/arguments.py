@@ -67,6 +67,15 @@ def mode_of(game: Game, given: str) -> str:
     return mode
 
 
+def add_cards(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--cards",
+        action="append",
+        metavar="FILE",
+        help="cards of your own, as often as wanted; one with the number of a shipped card stands in its place",
+    )
+
+
 def add_rules(parser: argparse.ArgumentParser) -> None:
     offered = {name: values for game in games() for name, values in game_named(game).rule_options.items()}
     told = "; ".join(f"{name}={'|'.join(values)}" for name, values in offered.items())

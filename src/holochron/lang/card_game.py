@@ -25,12 +25,15 @@ class CardGame(Generic[C, K, W]):
     name: ClassVar[str]
     modes: ClassVar[Mapping[str, tuple[int, ...]]]
     rule_options: ClassVar[Mapping[str, tuple[str, ...]]]
+    card_kinds: ClassVar[tuple[str, ...]]
 
     def __init__(self, cards: Pool[C], files: DeckFiles[K], words: Languages[W]) -> None:
         self.cards = cards
         self.files = files
         self.words = words
         self.decks = DeckShelf(self._shipped_decks)
+        self._last_sources: object = None  # of the table that was asked for last, and its cards
+        self._last_cards = cards
 
     # What a game fills in.
 
@@ -70,7 +73,11 @@ class CardGame(Generic[C, K, W]):
 
     def cards_of(self, data: Mapping[str, Any]) -> Pool[C]:
         """The cards as they were when the game began that `data` tells of."""
-        return self.cards.with_sources(data["cards"])
+        sources = data["cards"]
+        if self._last_sources is not sources:
+            self._last_sources = sources
+            self._last_cards = self.cards.shipped.with_sources(sources)
+        return self._last_cards
 
     # Decks.
 

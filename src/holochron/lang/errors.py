@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ..kernel.errors import HolochronError
 
-class MalformedNotation(ValueError):
+
+class MalformedNotation(HolochronError, ValueError):
     """A text that is no outline, or says what nothing is called; the message names the line, and the file where it is known."""
 
     def __init__(self, told: str, line: int = 0, file: str = "") -> None:

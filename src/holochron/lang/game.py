@@ -70,6 +70,13 @@ class Game(Protocol):
     def cards(self) -> Mapping[str, GameCard]:
         """All cards by number."""
 
+    @property
+    def card_kinds(self) -> tuple[str, ...]:
+        """The kinds of card, as files of cards call them."""
+
+    def with_card_files(self, files: Sequence[tuple[str, str]]) -> Game:
+        """The game with cards of one's own, from the names and texts of files."""
+
     def cards_of(self, data: Mapping[str, Any]) -> Mapping[str, GameCard]:
         """The cards as they were when the game began that `data`, of a `Start`, tells of."""
 

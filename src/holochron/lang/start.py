@@ -58,8 +58,14 @@ def start_data(
         **({"mode": options.mode, "rules": options.rules} if has_choice else {}),
         "lists": options.lists,
         "chance": options.chance,
-        "cards": {number: pool[number].source for number in numbers_in(decks)},
+        "cards": {number: pool[number].source for number in numbers_in(decks) + _unshipped(decks, options, pool)},
     }
+
+
+def _unshipped(decks: Sequence[DeckList], options: Options, pool: Pool[C]) -> list[str]:
+    """Where the lists are closed any card could be in the decks: those too that only this pool has."""
+    met = numbers_in(decks)
+    return [] if options.lists_open else [number for number in pool.own if number not in met]
 
 
 def numbers_in(decks: Sequence[DeckList]) -> list[str]:

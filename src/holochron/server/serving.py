@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import gc
-import os
 import socket
 import sys
 import threading
@@ -21,17 +20,6 @@ from .app import make_app
 from .limits import Limits
 from .rooms.lobby import Lobby
 from .storage import open_store
-
-
-def data_folder() -> Path:
-    """Where games are kept when nothing else is said."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share"))
-    return base / "holochron"
 
 
 class Server(uvicorn.Server):

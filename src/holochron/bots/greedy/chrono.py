@@ -112,8 +112,13 @@ def _move(board: Board, step: Any) -> float:
 
 def _recover(board: Board, step: Any) -> float:
     if step.what == "this":
-        return 3.0 if any(card["face_down"] and card["number"] == "C-10" for card in board.field) else -1.0
+        return 3.0 if any(card["face_down"] and _recovers(board.pool[card["number"]]) for card in board.field) else -1.0
     return max([worth(card) for card in board.field if card["face_down"]], default=-5.0)
+
+
+def _recovers(card: Card) -> bool:
+    """Whether a card has an A.Skill by which it recovers itself."""
+    return any(isinstance(step, Recover) and step.what == "this" for skill in card.actives for step in skill.steps)
 
 
 def _plus(board: Board, step: Any) -> float:

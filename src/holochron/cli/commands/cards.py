@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ... import UnknownCard
 from ...games.registry import game_named, games
 from ...lang.speech import LANGUAGES
-from ..arguments import add_json, print_json
+from ..arguments import add_cards, add_json, print_json
 from . import card_texts
 
 if TYPE_CHECKING:
@@ -25,12 +25,14 @@ def add_to(commands: Commands) -> None:
     show.add_argument("number", metavar="NUMBER", help="the number of the card, such as hSD01-011")
     show.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names")
     add_json(show)
+    add_cards(show)
     show.set_defaults(run=show_card)
     search = group.add_parser("search", help="find cards, such as: color:green tag:歌 hp>=100")
     search.add_argument("--game", default=games()[0], metavar="GAME", help=f"one of: {', '.join(games())}")
     search.add_argument("query", metavar="QUERY", nargs="+", help="words, and conditions such as level:1st or -buzz")
     search.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names (en)")
     add_json(search)
+    add_cards(search)
     search.set_defaults(run=search_cards)
     card_texts.add_to(group)
 

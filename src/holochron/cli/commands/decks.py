@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ... import DeckList, MalformedDeck, UnknownName
 from ...games.registry import game_named, game_of_deck, games
 from ...lang.speech import LANGUAGES
-from ..arguments import add_json, find_deck, print_json
+from ..arguments import add_cards, add_json, find_deck, print_json
 
 if TYPE_CHECKING:
     from ..arguments import Commands
@@ -25,6 +25,7 @@ def add_to(commands: Commands) -> None:
     check = group.add_parser("check", help="whether a deck is legal; every reason why not")
     check.add_argument("file", metavar="FILE", help="a deck file, - for standard input, or the name of a shipped deck")
     add_json(check)
+    add_cards(check)
     check.set_defaults(run=check_deck)
     convert = group.add_parser("convert", help="write a deck in another format")
     convert.add_argument(
@@ -34,6 +35,7 @@ def add_to(commands: Commands) -> None:
     convert.add_argument("--to", metavar="FORMAT", choices=formats, required=True, help=f"one of: {', '.join(formats)}")
     convert.add_argument("-o", "--out", metavar="OUT", help="the file to write (standard output)")
     convert.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names in `text` (en)")
+    add_cards(convert)
     convert.set_defaults(run=convert_deck)
 
 

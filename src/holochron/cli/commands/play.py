@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING
 from ... import CHANCE, Table, bots
 from ...games.registry import game_named
 from ...lang.speech import LANGUAGES
-from ..arguments import add_game, add_mode, add_rules, decks_for, find_deck, mode_of, open_save, rules_of, seed
+from ..arguments import (
+    add_cards,
+    add_game,
+    add_mode,
+    add_rules,
+    decks_for,
+    find_deck,
+    mode_of,
+    open_save,
+    rules_of,
+    seed,
+)
 
 if TYPE_CHECKING:
     from ..arguments import Commands
@@ -22,6 +33,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--deck", action="append", metavar="DECK", help="a shipped deck or a file; yours, then theirs")
     add_mode(parser)
     add_rules(parser)
+    add_cards(parser)
     opponent = parser.add_mutually_exclusive_group()
     opponent.add_argument("--bot", default="greedy", metavar="NAME", help=f"{', '.join(bots.names())} (greedy)")
     opponent.add_argument("--hotseat", action="store_true", help="people at one screen; hands are hidden in between")

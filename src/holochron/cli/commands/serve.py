@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..arguments import positive
+from ..arguments import add_cards, positive
 
 if TYPE_CHECKING:
     from ..arguments import Commands
@@ -20,11 +20,12 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--data", metavar="DIR", help="where games are kept (the user's data folder)")
     parser.add_argument("--database", metavar="URL", help="postgresql://… instead of a file in DIR")
     parser.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think (all cores)")
+    add_cards(parser)
     parser.set_defaults(run=serve)
 
 
 def serve(options: argparse.Namespace) -> int:
-    from ...server.serving import data_folder
+    from ...lab.own_cards import data_folder
     from ...server.serving import serve as run
 
     folder = Path(options.data) if options.data else data_folder()

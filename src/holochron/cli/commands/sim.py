@@ -12,6 +12,7 @@ from ... import UnknownName, bots
 from ...games.registry import game_named
 from ...lab.simulation import MAX_CHOICES, Plan, Played, check, play_all, summary, wilson
 from ..arguments import (
+    add_cards,
     add_game,
     add_json,
     add_mode,
@@ -34,6 +35,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--deck", action="append", metavar="DECK", help="a shipped deck or a file; one a seat")
     add_mode(parser)
     add_rules(parser)
+    add_cards(parser)
     parser.add_argument(
         "--bot", action="append", metavar="NAME", help=f"{', '.join(bots.names())}; once or for each deck"
     )

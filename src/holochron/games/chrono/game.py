@@ -12,11 +12,11 @@ from ...lang.decks import DeckList, Fault
 from ...lang.pool import Pool
 from ...lang.start import Options
 from . import game_loop  # noqa: F401  # the points of the game register themselves
-from .cards.card import Card
+from .cards.card import KINDS, Card
 from .cards.decks import FILES, FORMATS, Deck, check_deck, shipped_decks, write_deck
 from .cards.pool import load_pool
 from .cards.printed import card_data, card_summary, card_texts
-from .cards.search import FIELDS
+from .cards.search import search
 from .rulebook import chrono_rules
 from .speech import Speech, speech
 from .state.chrono_state import ChronoState, new_state
@@ -36,6 +36,7 @@ class ChronoGame(CardGame[Card, Deck, Speech]):
     rules_version: ClassVar[str] = "1.0"
     modes: ClassVar[Mapping[str, tuple[int, ...]]] = PLAYERS
     rule_options: ClassVar[Mapping[str, tuple[str, ...]]] = RULE_OPTIONS
+    card_kinds: ClassVar[tuple[str, ...]] = KINDS
     beginnings: ClassVar[frozenset[str]] = frozenset({"turn", "phase", "declare", "resolve"})
     starters: ClassVar[tuple[str, ...]] = ("himeyuri", "fuuka", "orietta")
     mirror: ClassVar[str] = "fuuka"
@@ -48,6 +49,10 @@ class ChronoGame(CardGame[Card, Deck, Speech]):
 
     def _with_cards(self, cards: Pool[Card]) -> ChronoGame:
         return ChronoGame(cards)
+
+    def with_card_files(self, files: Sequence[tuple[str, str]]) -> ChronoGame:
+        """The game with cards of one's own, from the names and texts of files; MalformedNotation says what is wrong where."""
+        return self._with_cards(self.cards.with_files(files))
 
     def mode_title(self, mode: str, lang: str) -> str:
         return speech(lang).mode(mode)
@@ -71,7 +76,7 @@ class ChronoGame(CardGame[Card, Deck, Speech]):
 
     def search(self, query: str) -> list[Card]:
         """The cards that a query asks for, such as `type:familiar cost<=2`; MalformedQuery says where it is wrong."""
-        return FIELDS.search(self.cards.values(), query)
+        return search(list(self.cards.values()), query)
 
     # Decks.
 

@@ -15,6 +15,7 @@ from . import game_loop  # noqa: F401  # the points of the game register themsel
 from .cards import printed
 from .cards.ability import Ability
 from .cards.card import Card
+from .cards.constants import KINDS
 from .cards.deck_files import FILES, FORMATS, playable_decks, write_deck
 from .cards.decks import Deck, check_deck, load_restricted
 from .cards.pool import load_pool
@@ -34,6 +35,7 @@ class HoloGame(CardGame[Card, Deck, Speech]):
     rules_version: ClassVar[str] = "1.9.0"
     modes: ClassVar[Mapping[str, tuple[int, ...]]] = {"duel": (2,)}  # 1.1.1
     rule_options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    card_kinds: ClassVar[tuple[str, ...]] = KINDS
     beginnings: ClassVar[frozenset[str]] = frozenset({"use", "ability", "skill", "art", "turn", "step"})
     starters: ClassVar[tuple[str, ...]] = ("hSD01-sora", "hSD01-azki")
     mirror: ClassVar[str] = "hSD01-sora"
@@ -47,6 +49,10 @@ class HoloGame(CardGame[Card, Deck, Speech]):
 
     def _with_cards(self, cards: Pool[Card]) -> HoloGame:
         return HoloGame(cards)
+
+    def with_card_files(self, files: Sequence[tuple[str, str]]) -> HoloGame:
+        """The game with cards of one's own, from the names and texts of files; MalformedNotation says what is wrong where."""
+        return self._with_cards(self.cards.with_files(files))
 
     def mode_title(self, mode: str, lang: str) -> str:
         return "通常" if lang == "ja" else "Standard"

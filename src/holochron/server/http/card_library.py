@@ -17,6 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from ...lab.own_cards import files_of
 from ..workers.pool import Workers
 from .cards import cards_json, figures_json, rules_json
 
@@ -65,7 +66,7 @@ class Library:
         """All cards of a game as JSON: from memory, from the data folder, or made now."""
         async with self._locks.setdefault(game, asyncio.Lock()):
             if game not in self._files:
-                path = self._folder / f"{game}-{_edition()}.json.gz"
+                path = self._folder / f"{game}-{_edition()}{_own(game)}.json.gz"
                 body = _kept(path)
                 if body is None:
                     body = _pack(await self._workers.aside(cards_json, game))
@@ -93,6 +94,12 @@ def _kept(path: Path) -> bytes | None:
         gzip.decompress(body)
         return body
     return None
+
+
+def _own(game: str) -> str:
+    """Names the cards of one's own that are played beside the shipped ones; nothing where there are none."""
+    files = files_of(game)
+    return f"-{hashlib.sha256(repr(files).encode()).hexdigest()[:16]}" if files else ""
 
 
 @cache

@@ -9,6 +9,7 @@ from ....lang.nodes import Node
 from ....lang.notation import Line, Quoted, read_blocks
 from ..abilities.nodes import VOCABULARY, unknown_names
 from .card import FIELDS, KINDS, SOURCES, Card, Passive, Skill
+from .sense import fault_of_card, fault_of_figures, fault_of_limit, fault_of_passive, fault_of_skill
 
 FIGURES: Final = ("cost", "ep", "ap", "dp")
 
@@ -32,10 +33,17 @@ def _read_card(line: Line, source: str) -> Card:
     for entry in line.below:
         _read_entry(card, entry)
     card.settle()
+    _refuse(fault_of_card(card), line.number)
     return card
 
 
+def _refuse(fault: str, line: int) -> None:
+    if fault:
+        raise MalformedNotation(fault, line)
+
+
 def _read_figures(card: Card, words: list[str], number: int) -> None:
+    _refuse(fault_of_figures(card.kind, [name for name in words[::2] if name in FIGURES]), number)
     for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
         if name not in FIGURES:
             raise MalformedNotation(f"{name!r} is no figure of a card ({', '.join(FIGURES)})", number)
@@ -81,13 +89,18 @@ def _read_entry(card: Card, line: Line) -> None:
     elif head == "active":
         _check_words(line, words, ("once", "face-down"))
         skill = Skill(_read_nodes(line), "once" in words, "face-down" in words)
+        _refuse(fault_of_skill(skill.nodes, on_field=True), line.number)
         card.actives = (*card.actives, skill)
     elif head == "passive":
         _check_words(line, words, ("face-down",))
-        card.passives = (*card.passives, Passive(_read_nodes(line), "face-down" in words))
+        passive = Passive(_read_nodes(line), "face-down" in words)
+        _refuse(fault_of_passive(passive.nodes), line.number)
+        card.passives = (*card.passives, passive)
     elif head == "text":
         card.body = Skill(_read_nodes(line), once=False, face_down=False)
+        _refuse(fault_of_skill(card.body.nodes, on_field=False), line.number)
     elif head == "limit":
         card.limits = _read_nodes(line)
+        _refuse(fault_of_limit(card.limits), line.number)
     else:
         raise MalformedNotation(f"{head!r} is no part of a card", line.number)

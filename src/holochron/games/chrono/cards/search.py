@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ....lang.search import Fields, Test, Token, folded
@@ -15,12 +16,16 @@ TYPE_WORDS: Final = {
 }
 
 
-def _type(token: Token) -> Test:
+def _type(words: Mapping[str, str]) -> Callable[[Token], Test]:
     """The kind of a card, or a タイプ of a character; a heroine is a character too (5.2.1)."""
-    wanted = token.known(TYPE_WORDS)
-    return lambda card: (
-        wanted == KINDS[card.kind] or wanted in card.types or (wanted == "character" and card.is_character)
-    )
+
+    def test(token: Token) -> Test:
+        wanted = token.known(words)
+        return lambda card: (
+            wanted == KINDS[card.kind] or wanted in card.types or (wanted == "character" and card.is_character)
+        )
+
+    return test
 
 
 def _name(card: Card) -> str:
@@ -31,15 +36,19 @@ def _text(card: Card) -> str:
     return folded(f"{card.text('ja')}\n{card.text('en')}")
 
 
-FIELDS: Final = Fields(
-    _name,
-    _text,
-    {"type": _type},
-    {
-        "cost": lambda card: [card.cost],
-        "ep": lambda card: [card.ep],
-        "ap": lambda card: [card.ap] if card.is_character else [],
-        "dp": lambda card: [card.dp] if card.is_character else [],
-    },
-    {},
-)
+def search(cards: Sequence[Card], query: str) -> list[Card]:
+    """The cards that a query asks for; it may name every タイプ that one of them has."""
+    own = {name: name for card in cards for name in card.types if name not in TYPE_WORDS}
+    fields = Fields(
+        _name,
+        _text,
+        {"type": _type({**TYPE_WORDS, **own})},
+        {
+            "cost": lambda card: [card.cost],
+            "ep": lambda card: [card.ep],
+            "ap": lambda card: [card.ap] if card.is_character else [],
+            "dp": lambda card: [card.dp] if card.is_character else [],
+        },
+        {},
+    )
+    return fields.search(cards, query)
