@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from holochron.games.holo.rulebook import HoloRulebook
+from holochron.games.holo.rulebook import ANSWERS, HoloRulebook, shipped
 from tests.games.holo.builders import WAYS, Tables
 
-RULES = HoloRulebook()
+RULES = HoloRulebook({ANSWERS: shipped()[ANSWERS]})
 
 
 @pytest.fixture(params=WAYS)

@@ -437,9 +437,12 @@ def test_q452_both_miko_look_when_both_are_downed(table: Tables) -> None:
     t.me.choose(t.foe.collabing, kind="damage-to")
     t.foe.choose(t.foe.center, kind="down-first")
     t.foe.resolve(0)
-    for _ in range(3):
+    for _ in range(2):
         t.foe.yes("react")
         t.foe.choose("hBP05-079")
+    t.foe.choose(t.foe.back[0], kind="life-to")
+    t.foe.yes("react")
+    t.foe.choose("hBP05-079")
     assert t.foe.hand.count("hBP05-079") == 3
 
 

@@ -193,7 +193,8 @@ def process_losses(g: HoloState) -> None:
 
 
 def process_downs(g: HoloState) -> Flow[bool]:
-    """11.3.2: the turn player's holomem first, one after the other, until none is left to be downed."""
+    """11.3.2: the turn player's holomem first, one after the other, until none is left to be downed. What one costs its
+    player is lost before the next of the same player goes down (Q160)."""
     any_down = False
     while True:
         for player in (g.turn, 1 - g.turn):
@@ -205,6 +206,11 @@ def process_downs(g: HoloState) -> Flow[bool]:
         any_down = True
         holomem = yield from _choose_downed(g, player, downed)
         yield from process_down(g, holomem)
+        side = g.sides[player]
+        while side.life_damage and any(is_down(g, other) for other in side.stage):
+            yield from process_illegal_cards(g)
+            yield from _lose_life(g, side)
+            process_losses(g)
 
 
 def _choose_downed(g: HoloState, player: int, downed: list[Holomem]) -> Flow[Holomem]:
@@ -302,13 +308,18 @@ def process_life_damage(g: HoloState) -> Flow[None]:
     for player in (g.turn, 1 - g.turn):
         side = g.sides[player]
         if side.life_damage > 0:
-            ref = side.life[-1]
-            reveal(g, player, (ref,), "life", "11.5.1")
-            holomem = yield from choose_own_holomem(g, player, "life-to", "11.5.1", ref)
-            cheer_to(g, player, ref, "life", holomem, "11.5.1")
-            remember(g, player, "lost-life")
-            side.life_damage -= 1
+            yield from _lose_life(g, side)
             return
+
+
+def _lose_life(g: HoloState, side: Side) -> Flow[None]:
+    """One card of life is shown and sent to a holomem of its player."""
+    player, ref = side.player, side.life[-1]
+    reveal(g, player, (ref,), "life", "11.5.1")
+    holomem = yield from choose_own_holomem(g, player, "life-to", "11.5.1", ref)
+    cheer_to(g, player, ref, "life", holomem, "11.5.1")
+    remember(g, player, "lost-life")
+    side.life_damage -= 1
 
 
 def choose_own_holomem(g: HoloState, player: int, kind: str, rule: str, about: int) -> Flow[Holomem]:

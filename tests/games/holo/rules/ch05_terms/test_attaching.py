@@ -140,19 +140,18 @@ def test_an_attached_card_belongs_to_one_holomem_and_is_where_that_one_is(table:
 def test_a_card_whose_holomem_has_left_its_zone_is_attached_to_nobody(table: Tables) -> None:
     """Two holomem fall in one storm. While the second is processed, the first one's tool lies on the stage alone."""
     t = table(
-        [center("T-blue")],
-        [center("T-debut", attached="T-tool2", damage=50), idle(), back("T-fall")],
+        [center("T-debut", attached="T-tool2", damage=50), idle()],
+        [center("T-blue"), back("T-fall")],
         hand="T-storm",
         foe_archive="W",
     )
-    first, tool = t.foe.center, t.foe.center.now.attached[0]
+    first, tool = t.me.center, t.me.center.now.attached[0]
     t.me.use("T-storm")
-    t.foe.choose(first, kind="down-first")
     t.asks(t.foe, "send-to", "T-blue", "T-fall")
     assert not first.on_stage
-    assert [t.game.number(ref) for ref in t.foe.side.loose] == ["T-tool2"]
-    assert tool not in [ref for mem in t.foe.stage for ref in mem.now.attached]
-    t.expect(t.foe.collabing, attached="", hp=300)
+    assert [t.game.number(ref) for ref in t.me.side.loose] == ["T-tool2"]
+    assert tool not in [ref for mem in t.me.stage for ref in mem.now.attached]
+    t.expect(t.me.collabing, attached="", hp=300)
 
 
 @pytest.mark.clause("5.17.2", "10.7.2.5.1.2", "10.7.2.3.6")

@@ -262,4 +262,6 @@ def test_what_a_borrowed_art_waits_for_is_there_though_the_lender_is_gone(table:
     borrow(t, t.me.back[0], t.foe.center)
     assert GAME.position(t.table.position()).digest() == t.table.digest()
     t.me.choose(t.me.back[0], kind="down-first")
+    assert GAME.position(t.table.position()).digest() == t.table.digest()
+    t.me.choose(t.me.center, kind="life-to")
     assert len(t.me.hand) == 1

@@ -207,21 +207,42 @@ def test_down_abilities_come_before_waiting_abilities(table: Tables) -> None:
     assert order == [("ability", 1), ("life-damage", 1), ("send", 1), ("ability", 0)]
 
 
+@pytest.mark.answer("Q160")
 @pytest.mark.clause("11.3.2", "11.5.1")
-def test_all_downs_come_before_any_life_is_lost(table: Tables) -> None:
+def test_of_two_of_one_player_the_first_costs_its_life_before_the_second_goes_down(table: Tables) -> None:
+    """So the cheer may even go to the second."""
     t = table(
         [center("T-quake"), idle()],
-        [center("T-blue"), back("T-debut"), back("hSD01-003")],
+        [center("T-blue"), back("T-falldraw"), back("hSD01-003", attached="hBP01-118")],
         step="performance",
         foe_life="R B P Y",
     )
+    second, first = t.foe.back
     mark = t.mark()
     t.me.art("Shake", at=t.foe.center)
-    t.asks(t.foe, "down-first", "T-debut", "hSD01-003")
-    t.foe.choose(t.foe.back[1], kind="down-first")
-    order = [event.kind for event in t.happened("down", "send", since=mark)]
-    assert order == ["down", "down", "send", "send"]
-    t.expect(t.foe.center, cheers="R B")
+    t.asks(t.foe, "down-first", "T-falldraw", "hSD01-003")
+    t.foe.choose(first, kind="down-first")
+    t.expect(t.foe, archive="hSD01-003 hBP01-118", hand="")
+    t.asks(t.foe, "life-to", "T-blue", "T-falldraw")
+    t.foe.choose(second, kind="life-to")
+    order = [event.kind for event in t.happened("down", "draw", "send", since=mark)]
+    assert order == ["down", "send", "down", "draw", "send"]
+    t.expect(t.foe.center, cheers="B")
+    t.expect(t.foe, life="P Y")
+    assert t.foe.archive.count("hY03-001") == 1
+
+
+@pytest.mark.answer("Q160")
+@pytest.mark.clause("11.2.1")
+def test_who_loses_the_last_life_by_the_first_down_has_lost_before_the_second(table: Tables) -> None:
+    t = table(
+        [center("T-quake"), idle()], [center("T-blue"), *[back("T-falldraw")] * 2], step="performance", foe_life="R"
+    )
+    t.me.art("Shake", at=t.foe.center)
+    t.foe.choose(t.foe.back[0], kind="down-first")
+    t.foe.choose(t.foe.center, kind="life-to")
+    t.lost(t.foe, "11.2.1")
+    assert len(t.happened("down")) == 1
 
 
 @pytest.mark.clause("11.3.2", "11.5.1.1")
