@@ -28,7 +28,7 @@ from ...abilities.nodes import (
 )
 from .. import english
 from .forms import alias, grammar, rule, words
-from .words import POSITIONS
+from .words import PILES, POSITIONS
 
 ONE = Number(1)
 ME = Sel("my", "")  # the player
@@ -229,11 +229,11 @@ def counter_of(amount: Any) -> str:
 words("Counter", {counter: counter for counter in ("枚", "人", "つ", "")})
 
 
-def counted(what: Any, counter: str) -> Count:
-    """So many of them, if that is how they are counted."""
-    if counter_of(Count(what)) != counter:
+def counted(it: Amount, counter: str) -> Amount:
+    """A number, if that is how it is counted."""
+    if counter_of(it) != counter:
         raise Reject
-    return Count(what)
+    return it
 
 
 def per(amount: Any, *templates: Any) -> None:
@@ -244,19 +244,13 @@ def per(amount: Any, *templates: Any) -> None:
 rule(
     "Per",
     Per,
-    "{what:Countable}{n:N}{counter:Counter}につき",
+    "{it:Tally}{n:N}{counter:Counter}につき",
     en=lambda v, say: per_en(v),
-    build=lambda what, n, counter: Per(ONE, counted(what, counter), n),
-    match=lambda v: (
-        {"what": v.amount.what, "n": v.unit, "counter": counter_of(v.amount)}
-        if isinstance(v.amount, Count) and v.each == ONE
-        else None
-    ),
+    build=lambda it, n, counter: Per(ONE, counted(it, counter), n),
+    match=lambda v: {"it": v.amount, "n": v.unit, "counter": counter_of(v.amount)} if v.each == ONE else None,
 )
 per(like(Colors, slot("what")), "{what:CardsBare}{n:N}色につき")
-per(Rolled(), "出た目の(合計)数{n:N}につき")
 per(like(FaceCount, slot("faces")), "(この能力で){faces:Faces}が出た回数{n:N}回につき")
-per(slot("it", lambda it: isinstance(it, (Life, DamageOn))), "{it:Tally}{n:N}につき")
 per(Life("my", "lost"), "自分の初期ライフから減っているライフ{n:N}につき")
 words(
     "Dealt",
@@ -271,7 +265,6 @@ words(
 per(slot("it", lambda it: isinstance(it, EventAmount)), "{it:Dealt}{n:N}につき")
 per(like(Times, used(slot("kind")), "turn"), "このターンに自分が使っていた{kind:Kind}{n:N}枚につき")
 per(like(Times, slot("event"), slot("since")), "{since:Since}{event:Deed.past}回数{n:N}回につき")
-per(slot("it", lambda it: isinstance(it, BatonCost)), "{it:Tally}{n:N}つにつき")
 
 
 def scaled(n: Amount, by: Per) -> Per:
@@ -309,12 +302,20 @@ def tally(kind: type[Any], *templates: Any, shape: Any) -> None:
 
 
 tally(Life, "{owner:Owner}のライフ", shape=like(Life, slot("owner"), "left"))
+
+
+def is_pile(value: Count, styles: frozenset[str]) -> bool:
+    """Whether cards of a pile are counted: the house says デッキの枚数."""
+    return isinstance(value.what, Sel) and value.what.zone in PILES
+
+
+tally(Count, (lambda v, styles: not is_pile(v, styles), "{what:Countable}"), shape=like(Count, slot("what")))
 rule(
     "Tally",
     Count,
     "{what:Countable}の{counter:Counter}数",
     en=lambda v, say: amount_en(v),
-    build=counted,
+    build=lambda what, counter: counted(Count(what), counter),
     match=lambda v: {"what": v.what, "counter": counter_of(v)},
 )
 tally(BatonCost, "{who:Who}のバトンタッチに必要な無色", shape=like(BatonCost, slot("who")))

@@ -81,7 +81,7 @@ place(on("attached", slot("who")), "{who:Who}に付いている")
 place(on("stack", slot("who")), "{who:Who}に重なっている")
 place(on("whole", slot("who")), "{who:Who}を含め重なっている")
 place(like(Sel, slot("name"), ""), "{name:Met}")
-place(on("attached", slot("who")), "{who:Who}の", category="Whose")
+place(on("attached", slot("who")), "{who:Who}の", "{who:Who}に付いている", category="Whose")
 # the same as the place of ある and いる
 place(IN_ZONE, "{owner:Owner}の{zone:Zone}に", category="PlaceAt")
 place(on("attached", STAGE), "{owner:Owner}のステージに", category="PlaceAt")
@@ -96,7 +96,7 @@ def lying(place: Any, kind: tuple[Filter, ...]) -> Any:
     """Cards of that kind there."""
     if isinstance(place, On) and place.part == "attached":
         bare = is_bare_stage(place.holder)
-        if kind == (CARD,) if bare else kind == (CHEER,):
+        if (bare and kind == (CARD,)) or (not bare and is_cheer(kind)):
             raise Reject
         if is_cheer(kind):
             return replace(place, part="cheers", filters=kind)
@@ -114,7 +114,20 @@ def place_of(value: Any) -> Any:
 def lying_match(value: Any) -> Fields | None:
     if not isinstance(value, (Sel, On)) or not value.filters or value.quantity is not None:
         return None
+    if isinstance(value, On) and value.part == "cheers" and not is_bare_stage(value.holder):
+        return None
     return {"place": place_of(value), "kind": value.filters}
+
+
+def borne(place: On, kind: tuple[Filter, ...]) -> On:
+    """Cheers of that kind on a holomem."""
+    return replace(place, part="cheers", filters=() if kind == (CHEER,) else kind)
+
+
+def borne_match(value: Any) -> Fields | None:
+    if not isinstance(value, On) or value.part != "cheers" or value.quantity is not None:
+        return None
+    return {"place": place_of(value), "kind": value.filters or (CHEER,)}
 
 
 def each_lying(place: Any, kinds: AnyOf, q: Between) -> Both:
@@ -148,16 +161,11 @@ def pair_lying_match(value: Both) -> Fields | None:
     return {"place": place_of(one), "a": one.filters, "n": one.quantity, "b": other.filters, "m": other.quantity}
 
 
-cards(on("cheers", slot("who")), "{who:Who}のエール", "{who:Who}に付いているエール")
-for where, sort in (("Whose", "CheerKind"), ("Place", "Kind")):
-    rule(
-        "CardsBare",
-        Who,
-        f"{{place:{where}}}{{kind:{sort}}}",
-        en=said,
-        build=lying,
-        match=lying_match,
-    )
+for where, sort, build, match in (
+    ("Place", "Kind", lying, lying_match),
+    ("Whose", "CheerKind", borne, borne_match),
+):
+    rule("CardsBare", Who, f"{{place:{where}}}{{kind:{sort}}}", en=said, build=build, match=match)
     rule(
         "Cards",
         Both,
@@ -192,7 +200,7 @@ alias("Countable", "Counted")
 for sort in ("OrKind", "Heap"):
     rule("Lying", Who, f"{{place:PlaceAt}}{{kind:{sort}}}", en=said, build=lying, match=lying_match)
 
-quantified("Cards", "CardsBare", "枚", "すべて")
+quantified("Cards", "Pool", "枚", "すべて", "(合計)")
 
 # what a step before has met
 words(
@@ -289,14 +297,4 @@ rule(
     en=said,
     build=any_of,
     match=any_match,
-)
-rule(
-    "Object",
-    Who,
-    "{it:Several}(合計){q:Many}枚を",
-    en=said,
-    build=lambda it, q: replace(it, quantity=q),
-    match=lambda value: (
-        {"it": replace(value, quantity=None), "q": value.quantity} if isinstance(value, (Sel, On)) else None
-    ),
 )

@@ -43,31 +43,20 @@ compared(
     "{what:Lying}が(合計){n:N}枚{sign:Sign}<ある>",
     "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>",
 )
-cond(
-    Compare,
-    "{what:Countable}が(合計){n:N}{counter:Counter}{sign:Sign}<だ|ある>",
-    en=compare_en,
-    build=lambda what, n, counter, sign: Compare(counted(what, counter), sign, n),
-    match=lambda v: (
-        {"what": v.left.what, "n": v.right, "counter": counter_of(v.left), "sign": v.sign}
-        if isinstance(v.left, Count)
-        else None
-    ),
-)
 compared(
     like(Colors, slot("what")), "{what:Lying}が{n:N}色{sign:Sign}<ある>", "{what:CardsBare}が{n:N}色{sign:Sign}<ある>"
 )
 
 
 def in_counter(it: Amount, n: Number, counter: str, sign: str) -> Compare:
-    if it == Rolled() or counter_of(it) != counter:
+    if it == Rolled():
         raise Reject  # of a roll its faces are said
-    return Compare(it, sign, n)
+    return Compare(counted(it, counter), sign, n)
 
 
 cond(
     Compare,
-    "{it:Tally}が{n:N}{counter:Counter}{sign:Sign}<だ>",
+    "{it:Tally}が(合計){n:N}{counter:Counter}{sign:Sign}<だ|ある>",
     en=compare_en,
     build=in_counter,
     match=lambda v: {"it": v.left, "n": v.right, "counter": counter_of(v.left), "sign": v.sign},
@@ -102,13 +91,6 @@ cond(
 
 # 自分の…が相手より: the same of the other player is meant
 alias("Ours", "Tally")
-rule(
-    "Ours",
-    Count,
-    "{what:Countable}",
-    en=lambda v, say: amount_en(v),
-    shape=like(Count, slot("what")),
-)
 rule(
     "Ours",
     RolledBy,

@@ -17,16 +17,14 @@ from ...abilities.nodes import (
     On,
     Same,
     Sel,
-    StatIs,
     Who,
-    With,
     Word,
 )
 from .. import english
 from .cards import lying, place_of
 from .forms import alias, rule
 from .kinds import fold, is_cheer, unfold
-from .nouns import as_filters, as_group, owner_and_group, said
+from .nouns import as_filters, as_group, is_plain, owner_and_group, said
 from .words import POSITIONS
 
 
@@ -146,11 +144,6 @@ cond(
 
 
 # holomem, and cards that lie somewhere, as the subject of いる and ある
-def is_plain(value: Sel, styles: frozenset[str]) -> bool:
-    """Whether nothing is said of their state."""
-    return not any(isinstance(one, (With, StatIs)) or one == Word("resting") for one in value.filters)
-
-
 rule(
     "There",
     Sel,
@@ -245,7 +238,10 @@ def two(make: Any) -> tuple[Any, Any]:
             return None
         place = one.holder if make is worn and isinstance(one, On) else place_of(one)
         fields: Fields = {"place": place, "a": one.filters, "b": other.filters}
-        return fields if build(**fields) == value else None
+        try:
+            return fields if build(**fields) == value else None
+        except Reject:
+            return None
 
     return build, match
 

@@ -83,11 +83,11 @@ _VERBS: Final[dict[str, Verb]] = {
 
 _PREDICATE: Final = {
     "or": ("{stem}か、",),
-    "if": ("old|{stem}時、", "new|{stem}なら、"),
+    "if": ("old|{stem}時、", "new|{nara}なら、"),
     "while": ("{stem}間、",),
     "unless": ("{nai}なければ", "{nai}ないと"),
     "only": ("{stem}時にしか使えない",),
-    "usable": ("{stem}時に使える:", "{stem}なら使える:"),
+    "usable": ("{stem}時に使える:", "{nara}なら使える:"),
     "state": ("{stem}時",),
     "that": ("{stem}",),
     "joined": ("{joined}、",),
@@ -95,28 +95,16 @@ _PREDICATE: Final = {
 
 
 def _predicate(stem: str, nai: str, joined: str) -> Verb:
-    return Verb(_PREDICATE, stem=stem, nai=nai, joined=joined)
+    return Verb(_PREDICATE, stem=stem, nara=stem, nai=nai, joined=joined)
 
 
 def _adjective(stem: str) -> Verb:
     endings = {**_PREDICATE, "if": (*_PREDICATE["if"], "{root}ければ、")}
-    return Verb(endings, root=stem, stem=f"{stem}い", nai=f"{stem}く", joined=f"{stem}く")
+    return Verb(endings, root=stem, stem=f"{stem}い", nara=f"{stem}い", nai=f"{stem}く", joined=f"{stem}く")
 
 
 _PREDICATES: Final[dict[str, Verb]] = {
-    "だ": Verb(
-        {
-            "or": ("か、",),
-            "if": ("old|の時、", "new|なら、"),
-            "while": ("の間、",),
-            "unless": ("でなければ", "でないと"),
-            "only": ("の時にしか使えない",),
-            "usable": ("の時に使える:", "なら使える:"),
-            "state": ("の時",),
-            "that": ("の",),
-            "joined": ("で、",),
-        }
-    ),
+    "だ": Verb({**_PREDICATE, "or": ("か、",)}, stem="の", nara="", nai="で", joined="で"),
     "いる": _predicate("いる", "い", "いて"),
     "いない": _predicate("いない", "いなく", "いなくて"),
     "ある": _predicate("ある", "", "あり"),
@@ -129,9 +117,10 @@ _PREDICATES: Final[dict[str, Verb]] = {
         {
             **_PREDICATE,
             "if": (*_PREDICATE["if"], "いたら、", "いれば、"),
-            "usable": ("{stem}なら使える:",),
+            "usable": ("{nara}なら使える:",),
         },
         stem="いた",
+        nara="いた",
         nai="い",
         joined="いて",
     ),

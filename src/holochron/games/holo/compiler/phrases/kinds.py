@@ -6,7 +6,7 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import fill, fit, like, slot
-from .....lang.nodes import AnyOf, Filter, Not
+from .....lang.nodes import AnyOf, Filter, Not, Number
 from ...abilities.nodes import (
     Alike,
     All,
@@ -20,6 +20,7 @@ from ...abilities.nodes import (
     StatIs,
     Tagged,
     This,
+    Who,
     With,
     Word,
 )
@@ -80,7 +81,22 @@ rule(
     en=filter_en,
     shape=like(StatIs, "hp-left", slot("sign"), slot("n")),
 )
-modifier(like(StatIs, "baton-cost", slot("sign"), slot("n")), "バトンタッチに必要な無色が{n:N}つ{sign:Sign}の")
+rule(
+    "Mod1",
+    StatIs,
+    "バトンタッチに必要な無色が{n:N}{counter:Counter}{sign:Sign}の",
+    en=filter_en,
+    build=lambda n, counter, sign: needs_baton(n, counter, sign),
+    match=lambda v: {"n": v.amount, "counter": "つ", "sign": v.sign} if v.stat == "baton-cost" else None,
+)
+
+
+def needs_baton(n: Number, counter: str, sign: str) -> StatIs:
+    if counter != "つ":
+        raise Reject
+    return StatIs("baton-cost", sign, n)
+
+
 modifier(slot("it"), "{it:State.that}", "{it:Trait.that}")
 
 # ---------------------------------------------------------------------------------------------------- other modifiers
@@ -106,8 +122,6 @@ words(
     },
     None,
 )
-modifier(like(Differ, slot("attribute")), "異なる{attribute:Attribute}の", "異なる{attribute:Attribute}を持つ")
-modifier(like(Alike, slot("attribute")), "同じ{attribute:Attribute}の", "同じ{attribute:Attribute}を持つ")
 modifier(like(HasExtra, slot("extra")), "エクストラ「{extra:ExtraName}」を持つ")
 words("ExtraName", {"このホロメンはデッキに何枚でも入れられる": "any-copies"})
 modifier(like(NameHas, slot("part")), "カード名に「{part:/[^」]+/}」を含む")
@@ -121,13 +135,43 @@ alias("Mod", "Rel")
 # it shares something with others, or does not: such a phrase may also stand before the owner, if it is a short one
 alias("Outer", "NearRel")
 alias("Rel", "NearRel")
-SAME = like(Same, slot("attribute"), slot("other"))
+# 同じタグを持つ, センターホロメンと異なる色の: like each other, or like others
+words("Likeness", {"同じ": True, "異なる": False})
+
+
+def is_borne(value: tuple[bool, str], styles: frozenset[str]) -> bool:
+    """を持つ: the house says so of tags, and of colors that differ."""
+    return value[1] == "tag" or value == (False, "color")
+
+
+rule("Like", tuple, "同色の", en="", shape=(True, "color"))
+for agrees, ending in ((lambda value, styles: not is_borne(value, styles), "の"), (is_borne, "を持つ")):
+    rule(
+        "Like",
+        tuple,
+        (agrees, "{how:Likeness}{attribute:Attribute}" + ending),
+        en=lambda v, say: "",
+        shape=(slot("how"), slot("attribute")),
+    )
+
+
+def alike(it: tuple[bool, str], other: Who | None = None) -> Filter:
+    how, attribute = it
+    if other is None:
+        return Alike(attribute) if how else Differ(attribute)
+    return Same(attribute, other) if how else Not(Same(attribute, other))
+
+
+def alike_match(value: Filter) -> Fields | None:
+    if isinstance(value, (Alike, Differ)):
+        return {"it": (isinstance(value, Alike), value.attribute)}
+    same = value.filter if isinstance(value, Not) else value
+    return {"it": (same is value, same.attribute), "other": same.other} if isinstance(same, Same) else None
+
+
+rule("Mod1", Filter, "{it:Like}", en=filter_en, build=alike, match=alike_match)
 for rel, other in (("Rel", "Far"), ("NearRel", "Nearby")):
-    phrase = "{other:" + other + "}と"
-    modifier(like(Same, "color", slot("other")), f"(それぞれ){phrase}同色の", category=rel)
-    for same, word in ((SAME, "同じ"), (like(Not, SAME), "異なる")):
-        whole = f"(それぞれ){phrase}{word}{{attribute:Attribute}}"
-        modifier(same, whole + "の", whole + "を持つ", category=rel)
+    rule(rel, Filter, "(それぞれ){other:" + other + "}と{it:Like}", en=filter_en, build=alike, match=alike_match)
 
 # ---------------------------------------------------------------------------------------------------- heads
 
@@ -248,6 +292,6 @@ def is_cheer(filters: tuple[Filter, ...]) -> bool:
     return CHEER in filters
 
 
-narrowed("CheerKind", lambda it: is_cheer(it) and it != (CHEER,))
+narrowed("CheerKind", is_cheer)
 narrowed("HeldKind", lambda it: not is_cheer(it) and HOLOMEM not in it)
 narrowed("StageCards", lambda it: it[-1] != HOLOMEM and it != (CARD,))

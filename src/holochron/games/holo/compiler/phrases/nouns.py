@@ -11,7 +11,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Between, Filter, Not
-from ...abilities.nodes import Both, Named, On, Same, Sel, This, Who, With, Word
+from ...abilities.nodes import Both, Named, On, Same, Sel, StatIs, This, Who, With, Word
 from .. import english
 from .forms import alias, rule, words
 from .kinds import PLAIN, with_mod
@@ -270,7 +270,7 @@ rule(
 # ---------------------------------------------------------------------------------------------------- quantities
 
 
-def quantified(category: str, bare: str, counter: str, every: str) -> None:
+def quantified(category: str, bare: str, counter: str, every: str, filler: str = "") -> None:
     """A phrase with its number: `bare` gives it without."""
 
     def add(template: str, build: Any, test: Any) -> None:
@@ -284,7 +284,7 @@ def quantified(category: str, bare: str, counter: str, every: str) -> None:
 
     add(f"{{it:{bare}}}", lambda it: it, lambda quantity: quantity is None)
     add(
-        f"{{it:{bare}}}{{q:Many}}{counter}",
+        f"{{it:{bare}}}{filler}{{q:Many}}{counter}",
         lambda it, q: replace(it, quantity=q),
         lambda quantity: isinstance(quantity, Between) and quantity.least > 0,
     )
@@ -332,10 +332,17 @@ for rest, quantity in (("全員", ALL), ("{q:Many}人", None)):
         match=of_whole_stage,
     )
 alias("Actor", "Who")
+
+
+def is_plain(value: Sel, styles: frozenset[str]) -> bool:
+    """Whether nothing is said of their state."""
+    return not any(isinstance(one, (With, StatIs)) or one == Word("resting") for one in value.filters)
+
+
 rule(
     "Counted",
     Sel,
-    "{owner:Owner}のステージの{it:Group}",
+    (is_plain, "{owner:Owner}のステージの{it:Group}"),
     en=said,
     build=lambda owner, it: replace(it, owner=owner),
     match=lambda value: of_whole_stage(value) if of_stage(value) else None,

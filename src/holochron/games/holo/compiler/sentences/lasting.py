@@ -119,9 +119,9 @@ def capped_lasting_match(value: Lasting) -> Fields | None:
 rule(
     "Step",
     Lasting,
-    "{who:Who}は、次の相手のリセットステップでアクティブにならない",
-    en="{who} does not become active in your opponent's next reset step",
-    shape=like(Lasting, "next-opp-turn", (like(Cannot, "activate-in-reset", slot("who")),)),
+    "{who:Who}は、次の相手のリセットステップで{what:InReset}",
+    en="{who} {what} in your opponent's next reset step",
+    shape=like(Lasting, "next-opp-turn", (like(Cannot, slot("what"), slot("who")),)),
 )
 rule(
     "Step",

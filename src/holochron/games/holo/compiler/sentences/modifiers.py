@@ -49,20 +49,22 @@ words(
     {
         "は特殊ダメージを受けない": "take-any-special",
         "はバックポジションに移動してもお休みしない": "rest-at-back",
-        "は、リセットステップでお休みしない": "rest-in-reset",
-        "は、リセットステップでアクティブにならない": "activate-in-reset",
         "は、バトンタッチ、移動、交代できない": "move",
     },
     {
         "take-any-special": "takes no special damage",
         "rest-at-back": "does not rest when it moves to the back position",
-        "rest-in-reset": "does not rest in the reset step",
-        "activate-in-reset": "does not become active in the reset step",
         "move": "cannot baton pass, move or be swapped",
     },
 )
 
 
+words(
+    "InReset",
+    {"お休みしない": "rest-in-reset", "アクティブにならない": "activate-in-reset"},
+    {"rest-in-reset": "does not rest", "activate-in-reset": "does not become active"},
+)
+rule("Untouched", str, "は、リセットステップで{it:InReset}", en="{it} in the reset step", shape=slot("it"))
 mapped(
     "NotTaken",
     "DamageKind",
