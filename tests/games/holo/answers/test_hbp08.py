@@ -262,6 +262,7 @@ def test_q680_what_another_took_was_not_the_first(table: Tables) -> None:
     t.foe.collab(t.foe.back[0])
     t.foe.end_main()
     t.foe.art("Aim", at=chosen, by=t.foe.center)
+    t.me.apply("hSD13-001")
     t.me.yes("react")
     t.expect(chosen, damage=0)
     t.expect(other, damage=20 + 30)  # the special damage of the art, and the art's own

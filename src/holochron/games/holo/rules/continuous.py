@@ -32,6 +32,7 @@ from ..cards.ability import Art
 from ..cards.card import Card
 from ..cards.constants import COLOR_BITS, COST_ICONS, COST_WORDS, COUNTED_SUPPORTS
 from ..cards.cost import Cost
+from ..state.effects import Effect
 from ..state.holo_state import HoloState
 from ..state.side import POSITIONS, Holomem
 from .layers import (
@@ -213,9 +214,23 @@ def number(g: HoloState, name: int, stat: str, printed: int, title: str = "") ->
         return g.applying.hp.get(name, printed) if stat == "hp" else printed
     if stat in g.features.sums:
         return printed + _sum(g, name, g.holomem(name) if g.features.statics else None, stat)
+    for modifier, amount in _changes(g, name, stat, title):
+        printed = amount if isinstance(modifier, SetTo) else printed + amount
+    return printed
+
+
+def pluses(g: HoloState, name: int, stat: str) -> list[int]:
+    """What each effect adds to a number of a holomem."""
+    if stat not in g.features.stats:
+        return []
+    return [amount for modifier, amount in _changes(g, name, stat) if isinstance(modifier, Plus)]
+
+
+def _changes(g: HoloState, name: int, stat: str, title: str = "") -> list[tuple[Plus | SetTo, int]]:
+    """What effects do to a number, in the order in which they apply."""
     effects = in_force(g, "numbers" if g.features.tangled else stat)
     if not effects:
-        return printed
+        return []
     applied = work_out(g, KINDS)
     g.applying = applied
     if g.features.tangled:
@@ -225,10 +240,11 @@ def number(g: HoloState, name: int, stat: str, printed: int, title: str = "") ->
             if isinstance(effect.modifier, (Plus, SetTo)) and name in whom(g, effect):
                 applied.numbers.append((effect.modifier, [name], how_much(g, effect)))
     g.applying = None
-    for modifier, refs, amount in applied.numbers:
-        if stat_of(modifier) == stat and name in refs and _is_titled(modifier, title):
-            printed = amount if isinstance(modifier, SetTo) else printed + amount
-    return printed
+    return [
+        (modifier, amount)
+        for modifier, refs, amount in applied.numbers
+        if stat_of(modifier) == stat and name in refs and _is_titled(modifier, title)
+    ]
 
 
 def _is_titled(modifier: Plus | SetTo, title: str) -> bool:
@@ -282,12 +298,18 @@ def is_unreducible(g: HoloState, dealer: Holomem, target: Holomem) -> bool:
     )
 
 
-def first_art_damage(g: HoloState, holomem: Holomem, amount: int) -> int:
-    """最初に受けるアーツダメージ: what is left of it; an effect on it is used up then, if there was any damage (Q680)."""
-    for effect in in_force(g, "first-art-damage-taken") if amount > 0 else ():
-        if holomem.ref in whom(g, effect) and _is_where(effect.modifier, holomem):
-            amount += how_much(g, effect)
-            g.lasting = [other for other in g.lasting if other is not effect]
+def on_first_art_damage(g: HoloState, holomem: Holomem) -> list[Effect]:
+    """最初に受けるアーツダメージ: the effects on the next that it takes."""
+    if "first-art-damage-taken" not in g.features.stats:
+        return []
+    effects = in_force(g, "first-art-damage-taken")
+    return [effect for effect in effects if holomem.ref in whom(g, effect) and _is_where(effect.modifier, holomem)]
+
+
+def use_up(g: HoloState, effect: Effect) -> int:
+    """How much an effect does that is over when it has been used once."""
+    amount = how_much(g, effect)
+    g.lasting = [other for other in g.lasting if other is not effect]
     return amount
 
 
@@ -329,18 +351,18 @@ def _targets(g: HoloState, performer: Holomem | None, how: str) -> list[list[int
     return found
 
 
-def against(g: HoloState, stat: str, one: int, other: int) -> int:
-    """What effects add to what one holomem or oshi deals to, or takes from, the other."""
+def against(g: HoloState, stat: str, one: int, other: int) -> list[int]:
+    """What each effect adds to what one holomem or oshi deals to, or takes from, the other."""
+    found: list[int] = []
     if "plus-against" not in g.features.topics:
-        return 0
-    total = 0
+        return found
     for effect in in_force(g, "plus-against"):
         modifier = effect.modifier
         if isinstance(modifier, PlusAgainst) and modifier.stat == stat and one in whom(g, effect):
             env = Env(effect.player, effect.source, effect.holomem, None)
             if other in find(g, env, modifier.against):
-                total += value(g, env, modifier.amount)
-    return total
+                found.append(value(g, env, modifier.amount))
+    return found
 
 
 def blooms_with(g: HoloState, holomem: Holomem) -> list[int]:

@@ -10,28 +10,32 @@ from . import replacement
 from .continuous import (
     against,
     cannot,
-    first_art_damage,
     is_spent,
     number,
+    on_first_art_damage,
+    pluses,
+    use_up,
 )
-from .replacement import Hit
+from .replacement import Hit, Mark
 from .triggers import Happening, notice
+from .verbs import ONCE, STANDING
 
 
 def deal_damage(g: HoloState, hit: Hit, to: Holomem, amount: int) -> Flow[int]:
-    """ダメージを与える: after replacement (10.11), 0 or less is not dealt at all (1.3.2.2). Gives what was dealt."""
-    if g.features.damages:
-        amount = _changed(g, hit, to, amount)
-    if g.features.hits:
-        given = amount
-        instead, amount = yield from replacement.of_damage(g, hit, to, amount)
+    """ダメージを与える: what replaces dealing it comes first, then what replaces taking it (10.11.2.4); 0 or less is not dealt at
+    all (1.3.2.2). Whoever takes it instead takes what is left by then (10.11.1.1). Gives what was dealt."""
+    if g.features.damages and hit.art is None:
+        amount = _dealt(g, hit, to, amount)
+    if g.features.hits and hit.dealer is not None:
+        amount = yield from replacement.of_dealing(g, hit, hit.dealer, to, amount)
+    applied: list[Mark] = []
+    while g.features.damages or g.features.hits:
+        more = _more(g, hit, to)
+        amount, instead = yield from _lessen(g, hit, to, amount + more, applied)
         other = g.holomem(instead)
-        if other is not None:
-            return (yield from deal_damage(g, hit, other, given))
-        if g.features.spares and hit.reducible and _is_spared(g, hit, to):
-            amount = 0  # what was done just now may have seen to it
-    if hit.art is not None and hit.reducible and "first-art-damage-taken" in g.features.stats:
-        amount = first_art_damage(g, to, amount)
+        if other is None:
+            break
+        to, amount = other, amount - more
     if amount <= 0:
         g.emit("nothing", "1.3.2.2", to.player, about=to.ref, word="damage")
         return 0
@@ -39,6 +43,42 @@ def deal_damage(g: HoloState, hit: Hit, to: Holomem, amount: int) -> Flow[int]:
     if g.features.declares:
         yield from replacement.of_done(g, Happening("damaged", to))
     return amount
+
+
+def _lessen(g: HoloState, hit: Hit, to: Holomem, amount: int, applied: list[Mark]) -> Flow[tuple[int, int]]:
+    """10.11.2: which replacement comes next is for the affected player to say, where it can make a difference: not which of
+    several lasting reductions, nor whether one of these comes before what is only offered. Gives how much is left, and who
+    takes it instead, or NOBODY."""
+    standing = g.features.damages and hit.reducible
+    changed = False
+    while amount > 0:
+        reactions = replacement.of_taking(g, hit, to, amount, applied)
+        less = _less(g, hit, to, amount) if standing else 0
+        once = on_first_art_damage(g, to) if hit.art is not None and hit.reducible else []
+        if not reactions:
+            amount -= less
+            if once and amount > 0:
+                amount += use_up(g, once[0])
+            break
+        marks = [(to.stack[-1], STANDING)] if less and any(one.minds_order for one in reactions) else []
+        if less and not marks:
+            standing, amount = False, amount - less
+            continue
+        marks += [*[(effect.source, ONCE) for effect in once[:1]], *[one.mark for one in reactions]]
+        chosen = yield from replacement.choose(g, to.player, marks)
+        if chosen[1] == STANDING:
+            standing, amount = False, amount - less
+        elif chosen[1] == ONCE:
+            amount += use_up(g, once[0])
+        else:
+            changed = True
+            applied.append(chosen)
+            amount, instead = yield from replacement.on_taking(g, hit, to, amount, reactions, chosen)
+            if instead != NOBODY:
+                return amount, instead
+    if changed and hit.reducible and g.features.spares and _is_spared(g, hit, to):
+        amount = 0  # what was done just now has seen to it
+    return amount, NOBODY
 
 
 def _take(g: HoloState, hit: Hit, to: Holomem, amount: int) -> None:
@@ -59,19 +99,36 @@ def _take(g: HoloState, hit: Hit, to: Holomem, amount: int) -> None:
             notice(g, happening)
 
 
-def _changed(g: HoloState, hit: Hit, to: Holomem, amount: int) -> int:
-    """What continuous effects make of the damage that one deals and the other takes (10.10.1.4)."""
-    by = hit.source if hit.dealer is None else hit.dealer.ref  # an oshi deals special damage by its skills
-    if hit.art is None:
-        amount = number(g, by, "special-dealt", amount) + against(g, "special-dealt", by, to.ref)
-    own = "special-damage-taken" if hit.art is None else "art-damage-taken"
-    taken = number(g, to.ref, "damage-taken", amount)
-    taken = number(g, to.ref, own, taken)
-    taken += against(g, "damage-taken", to.ref, by)
-    taken += against(g, own, to.ref, by)
+def _dealt(g: HoloState, hit: Hit, to: Holomem, amount: int) -> int:
+    """What continuous effects make of the special damage that one deals (10.10.1.4)."""
+    by = _dealer(hit)
+    return number(g, by, "special-dealt", amount) + sum(against(g, "special-dealt", by, to.ref))
+
+
+def _dealer(hit: Hit) -> int:
+    """Who deals it: an oshi deals special damage by its skills."""
+    return hit.source if hit.dealer is None else hit.dealer.ref
+
+
+def _on_taking(g: HoloState, hit: Hit, to: Holomem) -> list[int]:
+    """What each continuous effect adds to the damage that one takes, or takes off it (10.10.1.4)."""
+    found: list[int] = []
+    for stat in ("damage-taken", "special-damage-taken" if hit.art is None else "art-damage-taken"):
+        found += pluses(g, to.ref, stat)
+        found += against(g, stat, to.ref, _dealer(hit))
+    return found
+
+
+def _more(g: HoloState, hit: Hit, to: Holomem) -> int:
+    return sum([plus for plus in _on_taking(g, hit, to) if plus > 0]) if g.features.damages else 0
+
+
+def _less(g: HoloState, hit: Hit, to: Holomem, amount: int) -> int:
+    """By how much lasting effects reduce the damage that one takes (5.22.3); what is not taken is reduced by all of it
+    (5.22.4)."""
     if g.features.spares and _is_spared(g, hit, to):
-        taken = 0  # 5.22.4
-    return taken if hit.reducible or taken > amount else amount  # 5.22.3.1
+        return amount
+    return -sum([plus for plus in _on_taking(g, hit, to) if plus < 0])
 
 
 def _is_spared(g: HoloState, hit: Hit, to: Holomem) -> bool:
@@ -87,7 +144,10 @@ def _is_spared(g: HoloState, hit: Hit, to: Holomem) -> bool:
 
 def can_hurt(g: HoloState, hit: Hit, to: Holomem, amount: int) -> bool:
     """Whether any of it would be taken, as far as continuous effects say."""
-    return (_changed(g, hit, to, amount) if g.features.damages else amount) > 0
+    if g.features.damages:
+        amount = (_dealt(g, hit, to, amount) if hit.art is None else amount) + _more(g, hit, to)
+        amount -= _less(g, hit, to, amount) if hit.reducible else 0
+    return amount > 0
 
 
 def can_heal(holomem: Holomem, amount: int) -> bool:

@@ -8,10 +8,11 @@ from ....kernel.decisions import Flow, Option
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import If, May, Pay, Step
 from ..abilities import costs, feasible, interpreter
+from ..abilities.analysis import parts_of
 from ..abilities.env import Env, begin
 from ..abilities.evaluate import holds
 from ..abilities.filters import can_be_on, can_hold, fits_instead
-from ..abilities.nodes import React, When
+from ..abilities.nodes import React, Redirect, When
 from ..cards.ability import Ability, Art, Change
 from ..cards.card import Card
 from ..cards.constants import ANY_COST
@@ -365,6 +366,20 @@ class Reaction:
         self.ability = ability
         self.react = react
         self.is_wanted = False  # whether its player has been asked and has said yes
+
+    @property
+    def mark(self) -> tuple[int, int]:
+        return self.source, self.index
+
+    @property
+    def minds_order(self) -> bool:
+        """Whether it makes a difference if what reduces damage anyway comes before it: it leads the damage elsewhere, or it
+        must be applied and is used up by that."""
+        steps = self.react.steps
+        must = isinstance(self.react, When) and not isinstance(steps[0], (May, Pay))
+        return (must and self.ability.uses > 0) or any(
+            isinstance(p, Redirect) for step in steps for p in parts_of(step)
+        )
 
 
 def can_react(g: HoloState, reaction: Reaction) -> bool:

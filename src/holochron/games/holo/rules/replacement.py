@@ -20,6 +20,8 @@ from .playing import Reaction
 from .triggers import Happening, concerns, meets_conditions
 from .verbs import APPLY, NO, YES
 
+Mark = tuple[int, int]  # a replacement: its card, and which of the card's reactions it is, or STANDING or ONCE
+
 
 def reactions(g: HoloState) -> list[Reaction]:
     """All abilities on the table that react to something, the turn player's first."""
@@ -36,7 +38,7 @@ def reactions(g: HoloState) -> list[Reaction]:
     return found
 
 
-def _able(g: HoloState, happening: Happening, applied: list[tuple[int, int]]) -> list[Reaction]:
+def _able(g: HoloState, happening: Happening, applied: list[Mark]) -> list[Reaction]:
     """The abilities that can be applied to it now, each once (10.11.2.3)."""
     if happening.word not in stage_index(g).reactions:
         return []
@@ -44,7 +46,7 @@ def _able(g: HoloState, happening: Happening, applied: list[tuple[int, int]]) ->
         reaction
         for reaction in reactions(g)
         if g.card[reaction.source].react_words[reaction.index] == happening.word
-        and (reaction.source, reaction.index) not in applied
+        and reaction.mark not in applied
         and is_valid(g, reaction.ability, reaction.holder)
         and (
             not reaction.ability.conditions
@@ -57,9 +59,7 @@ def _able(g: HoloState, happening: Happening, applied: list[tuple[int, int]]) ->
     ]
 
 
-def of_dice(
-    g: HoloState, happening: Happening, player: int, rule: str, applied: list[tuple[int, int]]
-) -> Flow[Reroll | None]:
+def of_dice(g: HoloState, happening: Happening, player: int, rule: str, applied: list[Mark]) -> Flow[Reroll | None]:
     """Before a die is rolled by an ability of a player (12.1.5.1), or after that and before its result is used (5.24.3):
     whether the roll, or one die of it, begins anew."""
     while True:
@@ -67,7 +67,7 @@ def of_dice(
         if not able:
             return None
         reaction = yield from _choose(g, player, able)
-        applied.append((reaction.source, reaction.index))
+        applied.append(reaction.mark)
         if isinstance(reaction.react, React) and not (yield from _wants(g, reaction, rule)):
             continue
         again = (yield from playing.react(g, reaction, happening)).reroll
@@ -87,18 +87,18 @@ def of_archiving(g: HoloState, holomem: Holomem, ref: int) -> Flow[bool]:
         return False
     happening = Happening("would-be-archived", None)
     happening.cards, happening.by = (ref,), holomem.player
-    applied: list[tuple[int, int]] = []
+    applied: list[Mark] = []
     while ref in holomem.attached:
         able = _able(g, happening, applied)
         if not able:
             return False
         reaction = yield from _choose(g, holomem.player, able)
-        applied.append((reaction.source, reaction.index))
+        applied.append(reaction.mark)
         yield from playing.react(g, reaction, happening)
     return True
 
 
-def _must_apply(g: HoloState, mark: tuple[int, int]) -> bool:
+def _must_apply(g: HoloState, mark: Mark) -> bool:
     source, index = mark
     react = g.card[source].reacts[index][1]
     return not isinstance(react, React) and not isinstance(react.steps[0], (May, Pay))
@@ -119,49 +119,67 @@ class Hit:
         self.reducible = True
 
 
-def of_damage(g: HoloState, hit: Hit, to: Holomem, amount: int) -> Flow[tuple[int, int]]:
-    """Before damage is dealt: effects on dealing come first, then those on taking (10.11.2.4). Gives who takes it instead,
-    or NOBODY, and how much it is."""
-    taking = ("would-take", "would-take-special" if hit.art is None else "would-take-art", "would-be-damaged")
-    if hit.dealer is not None:
-        _, amount = yield from _of_damage(g, hit, ("would-deal",), hit.dealer, to, amount)
-    return (yield from _of_damage(g, hit, taking, to, hit.dealer, amount))
-
-
-def _of_damage(
-    g: HoloState, hit: Hit, words: tuple[str, ...], subject: Holomem, other: Holomem | None, amount: int
-) -> Flow[tuple[int, int]]:
-    """The affected player chooses which to apply next (10.11.2), each at most once (10.11.2.3)."""
-    applied: list[tuple[int, int]] = []
-    while True:
-        able: list[Reaction] = []
-        for word in words:
-            happening = Happening(word, subject, other)
-            happening.by, happening.occasion = hit.player, Occasion(amount)
-            able.extend(one for one in _able(g, happening, applied) if hit.reducible or not _reduces(one))
+def of_dealing(g: HoloState, hit: Hit, dealer: Holomem, to: Holomem, amount: int) -> Flow[int]:
+    """Before damage is dealt (10.11.2.4): what effects on dealing make of it."""
+    applied: list[Mark] = []
+    while amount > 0:
+        about = _damage("would-deal", hit, dealer, to, amount)
+        able = _of_damage(g, hit, about, applied)
         if not able:
-            return NOBODY, amount
-        reaction = yield from _choose(g, subject.player, able)
-        applied.append((reaction.source, reaction.index))
-        if _is_offered(reaction) and not (yield from _wants(g, reaction, "10.11.3")):
-            continue  # 12.1.5.1, 12.3.5.1
-        done = yield from playing.react(g, reaction, happening)
-        amount = done.amount
-        if done.redirect != NOBODY:
-            return done.redirect, amount
+            break
+        chosen = yield from choose(g, dealer.player, [one.mark for one in able])
+        amount, _ = yield from _apply(g, able, chosen, about)
+        applied.append(chosen)
+    return amount
+
+
+def of_taking(g: HoloState, hit: Hit, to: Holomem, amount: int, applied: list[Mark]) -> list[Reaction]:
+    """Before damage is taken: the reactions that can be applied, each at most once (10.11.2.3)."""
+    able: list[Reaction] = []
+    own = "would-take-special" if hit.art is None else "would-take-art"
+    for word in ("would-take", own, "would-be-damaged") if g.features.hits else ():
+        able.extend(_of_damage(g, hit, _damage(word, hit, to, hit.dealer, amount), applied))
+    return able
+
+
+def on_taking(
+    g: HoloState, hit: Hit, to: Holomem, amount: int, able: list[Reaction], chosen: Mark
+) -> Flow[tuple[int, int]]:
+    """The chosen one of these is applied. Gives how much is left, and who takes it instead, or NOBODY."""
+    return (yield from _apply(g, able, chosen, _damage("would-take", hit, to, hit.dealer, amount)))
+
+
+def _damage(word: str, hit: Hit, subject: Holomem, other: Holomem | None, amount: int) -> Happening:
+    """Damage that is about to be dealt by, or taken by, a holomem."""
+    happening = Happening(word, subject, other)
+    happening.by, happening.occasion = hit.player, Occasion(amount)
+    return happening
+
+
+def _of_damage(g: HoloState, hit: Hit, about: Happening, applied: list[Mark]) -> list[Reaction]:
+    return [one for one in _able(g, about, applied) if hit.reducible or not _reduces(one)]
+
+
+def _apply(g: HoloState, able: list[Reaction], chosen: Mark, about: Happening) -> Flow[tuple[int, int]]:
+    """If its player wants that (12.1.5.1, 12.3.5.1)."""
+    reaction = next(one for one in able if one.mark == chosen)
+    if _is_offered(reaction) and not (yield from _wants(g, reaction, "10.11.3")):
+        return about.occasion.amount, NOBODY
+    done = yield from playing.react(g, reaction, about)
+    return done.amount, done.redirect
 
 
 def of_revealed(g: HoloState, holomem: Holomem, art: str, refs: list[int]) -> Flow[None]:
     """When an art of a holomem has revealed cards: what is done with them before the art goes on."""
     happening = Happening("reveals", holomem)
     happening.art, happening.cards = art, tuple(refs)
-    applied: list[tuple[int, int]] = []
+    applied: list[Mark] = []
     while True:
         able = _able(g, happening, applied)
         if not able:
             return
         reaction = yield from _choose(g, holomem.player, able)
-        applied.append((reaction.source, reaction.index))
+        applied.append(reaction.mark)
         yield from playing.react(g, reaction, happening)
 
 
@@ -200,15 +218,20 @@ def _reduces(reaction: Reaction) -> bool:
     return any(isinstance(part, ReduceDamage) for step in reaction.react.steps for part in parts_of(step))
 
 
-def _choose(g: HoloState, player: int, able: list[Reaction]) -> Flow[Reaction]:
+def choose(g: HoloState, player: int, marks: list[Mark]) -> Flow[Mark]:
+    """10.11.2: the affected player says which of several comes next."""
+
     def options() -> list[Option]:
-        return [Option(g, APPLY, (reaction.source, reaction.index)) for reaction in able]
+        return [Option(g, APPLY, mark) for mark in marks]
 
     answer = yield from ask(g, player, "replacement", "10.11.2", options)
-    for reaction in able:
-        if (reaction.source, reaction.index) == answer.args:
-            return reaction
-    raise AssertionError("a replacement that nobody offered")
+    source, index = answer.args
+    return source, index
+
+
+def _choose(g: HoloState, player: int, able: list[Reaction]) -> Flow[Reaction]:
+    chosen = yield from choose(g, player, [reaction.mark for reaction in able])
+    return next(reaction for reaction in able if reaction.mark == chosen)
 
 
 def _wants(g: HoloState, reaction: Reaction, rule: str) -> Flow[bool]:

@@ -41,6 +41,8 @@ YES: Final = Verb("yes", (), "10.8.3.1.1")
 NO: Final = Verb("no", (), "10.8.3.1.1")
 RESOLVE: Final = Verb("resolve", ("source", "waiting", "subject"), "10.8.3", refs=("source", "subject"))
 APPLY: Final = Verb("apply", ("source", "replacement"), "10.11.2", refs=("source",))
+STANDING: Final = -1  # in place of a replacement: lasting reductions of damage, all of them together
+ONCE: Final = -2  # and a reduction of the next damage, which is over then
 NUMBER: Final = Verb("number", ("number",), "12.1.3.1")
 COUNT: Final = Verb("count", ("number",), "10.7.2.3.1")
 MODE: Final = Verb("mode", ("mode",), "10.7.2.2.1")

@@ -16,6 +16,7 @@ from ..cards.card import Card
 from ..cards.constants import CHEER, LEVELS, NO_LEVEL
 from ..cards.english_names import english_names
 from ..compiler.compile import step_text
+from ..rules.verbs import ONCE, STANDING
 from ..state.holo_state import HoloState
 from ..state.side import POSITIONS, Holomem
 
@@ -182,6 +183,10 @@ class Speech(speech.Speech[Tables]):
 
     def _replacement_field(self, g: HoloState, index: int, option: Option) -> str:
         source = option.args[0]
+        if index == ONCE:
+            return self._name(g, source)
+        if index == STANDING:
+            return self._phrase("standing")
         ability, react = g.card[source].reacts[index]
         parts = [one for owner, one in g.card[source].reacts if owner is ability]
         name = ability.title(self.lang)

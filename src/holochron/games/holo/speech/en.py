@@ -340,6 +340,7 @@ PHRASES: Final = {
     "of": "{ability} of {holder}",
     "for": " for {holomem}",
     "part": "{ability} (part {number})",
+    "standing": "what reduces it anyway",
     "ability": "ability {number}",
     "oshi": "the Oshi Skill {name} ({cost} holo Power)",
     "sp": "the SP Oshi Skill {name} ({cost} holo Power)",

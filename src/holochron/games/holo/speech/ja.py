@@ -340,6 +340,7 @@ PHRASES: Final = {
     "of": "{holder}の「{ability}」",
     "for": "（{holomem}について）",
     "part": "{ability}（{number}つ目）",
+    "standing": "常に働いている軽減",
     "ability": "能力{number}",
     "oshi": "推しスキル「{name}」（ホロパワー{cost}枚）",
     "sp": "SP推しスキル「{name}」（ホロパワー{cost}枚）",

@@ -101,6 +101,7 @@ def test_q681_what_zeta_kept_off_was_not_the_first_damage(table: Tables) -> None
     t.foe.collab(t.foe.back[0])
     t.foe.end_main()
     t.foe.art("Free", at=mine, by=t.foe.center)
+    t.me.apply("hBP01-027")
     t.me.yes("pay")
     t.roll(1)
     t.expect(mine, damage=0)
