@@ -16,6 +16,7 @@ from .continuous import (
     pluses,
     use_up,
 )
+from .playing import Reaction
 from .replacement import Hit, Mark
 from .triggers import Happening, notice
 from .verbs import ONCE, STANDING
@@ -50,35 +51,36 @@ def _lessen(g: HoloState, hit: Hit, to: Holomem, amount: int, applied: list[Mark
     several lasting reductions, nor whether one of these comes before what is only offered. Gives how much is left, and who
     takes it instead, or NOBODY."""
     standing = g.features.damages and hit.reducible
-    changed = False
     while amount > 0:
         reactions = replacement.of_taking(g, hit, to, amount, applied)
         less = _less(g, hit, to, amount) if standing else 0
-        once = on_first_art_damage(g, to) if hit.art is not None and hit.reducible else []
-        if not reactions:
-            amount -= less
-            if once and amount > 0:
-                amount += use_up(g, once[0])
-            break
-        marks = [(to.stack[-1], STANDING)] if less and any(one.minds_order for one in reactions) else []
-        if less and not marks:
+        if less and not any(one.minds_order for one in reactions):
             standing, amount = False, amount - less
             continue
-        marks += [*[(effect.source, ONCE) for effect in once[:1]], *[one.mark for one in reactions]]
+        marks = _marks(g, hit, to, less, reactions)
+        if not marks:
+            break
         chosen = yield from replacement.choose(g, to.player, marks)
         if chosen[1] == STANDING:
             standing, amount = False, amount - less
         elif chosen[1] == ONCE:
-            amount += use_up(g, once[0])
+            amount += use_up(g, on_first_art_damage(g, to)[0])
         else:
-            changed = True
             applied.append(chosen)
             amount, instead = yield from replacement.on_taking(g, hit, to, amount, reactions, chosen)
             if instead != NOBODY:
                 return amount, instead
-    if changed and hit.reducible and g.features.spares and _is_spared(g, hit, to):
+    if applied and hit.reducible and g.features.spares and _is_spared(g, hit, to):
         amount = 0  # what was done just now has seen to it
     return amount, NOBODY
+
+
+def _marks(g: HoloState, hit: Hit, to: Holomem, less: int, reactions: list[Reaction]) -> list[Mark]:
+    """What can come next: lasting reductions by so much, one of the next damage, and reactions."""
+    marks: list[Mark] = [(to.stack[-1], STANDING)] if less else []
+    if hit.art is not None and hit.reducible:
+        marks += [(effect.source, ONCE) for effect in on_first_art_damage(g, to)[:1]]
+    return marks + [one.mark for one in reactions]
 
 
 def _take(g: HoloState, hit: Hit, to: Holomem, amount: int) -> None:
