@@ -13,6 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from holochron.games.holo.abilities.analysis import parts_of
+from holochron.games.holo.abilities.nodes import Modes
+from holochron.games.holo.abilities.options import ModeOption, UseOption
+from holochron.games.holo.cards.ability import Ability
 from holochron.games.holo.cards.constants import COLORS, LEVELS
 from holochron.games.holo.game import HoloGame
 from holochron.games.holo.rules import verbs
@@ -404,6 +408,35 @@ def test_two_triggers_of_one_ability_are_two_labels() -> None:
     ]
 
 
+OFFERED = [
+    (card.number, ability)
+    for card in GAME.cards.values()
+    for ability in card.skills
+    if any(owner is ability for owner, _ in (*card.whens, *card.reacts))
+]
+
+
+@each_language
+@pytest.mark.parametrize(("number", "ability"), OFFERED)
+def test_a_skill_that_is_offered_is_called_by_its_own_name(number: str, ability: Ability, lang: str) -> None:
+    """hBP02-005 and two others have two such skills."""
+    g = game_of(table_of())
+    oshi = g.new_ref(GAME.cards[number], 0, -1)
+    asked = Decision(g, 0, "react", "12.1.5", (UseOption(g, ability), Option(g, verbs.NO)), 1, None, oshi, ())
+    assert ability.title(lang) in speech(lang).prompt(g, asked)
+
+
+def test_a_mode_says_what_it_does() -> None:
+    g = game_of(table_of())
+    parts = [part for node in GAME.cards["hBP05-068"].abilities[0].nodes for part in parts_of(node)]
+    (modes,) = [part for part in parts if isinstance(part, Modes)]
+    options = [ModeOption(g, at, step, "collab") for at, step in enumerate(modes.modes)]
+    assert [speech("en").label(g, option) for option in options] == [
+        "Return that card to the top of the deck",
+        "Return that card to the bottom of the deck",
+    ]
+
+
 # ---------------------------------------------------------------------------------------------------- whole games
 
 
@@ -418,6 +451,7 @@ def read_decision(decision: Decision) -> None:
     prompts = [decision.prompt(lang) for lang in LANGUAGES]
     assert all(prompts)
     assert prompts[0] != prompts[1]
+    assert not re.search(r"  |「」", "".join(prompts)), "a name is missing"
     for option in decision.options:
         labels = [option.label(lang) for lang in LANGUAGES]
         assert all(labels)
