@@ -87,7 +87,7 @@ def test_both_say_the_same() -> None:
             "You may archive 1 card from your hand: Draw 2 cards.",
         ),
         ("art", "[コラボポジション限定]このアーツ+20。", "[Collab Position Only] This Arts gets +20."),
-        ("sp", "このターンの間、自分の〈甲〉全員のアーツ+50。", "During this turn, all your 〈Kō〉 get Arts+50."),
+        ("sp", "このターンの間、自分の〈甲〉全員のアーツ+50。", "During this turn, all of your 〈Kō〉 get Arts+50."),
         (
             "bloom",
             "自分のデッキから、#試を持つホロメン1枚を公開し、手札に加える。",

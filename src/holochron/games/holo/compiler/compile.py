@@ -73,6 +73,8 @@ def print_text(kind: str, nodes: tuple[Any, ...], style: str, wording: Wording) 
 def english_text(kind: str, nodes: tuple[Any, ...], names: Mapping[str, str] | None = None) -> str:
     """The ability in English; `names` are the English ones of cards, abilities and tags (`#…`), where they are known."""
     said = grammar.english(_category(kind), nodes)
+    if kind == "gift":
+        said = said.replace("the target of this Arts", "the target of this holomem's Arts")
     if kind in ATTACHED:
         said = re.sub("(?<!use )this card", f"this {kind}", said)
     return english.finish(said, names or {})

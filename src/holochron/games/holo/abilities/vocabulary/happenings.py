@@ -50,7 +50,7 @@ DOINGS: Final = WordList(
             ),
         ),
         *done_in("rules/zones", *_to_position("moved", "4.4.4", "", "")),
-        *done_in("rules/course/actions", *_to_position("baton", "8.7", BATON, " by a baton pass")),
+        *done_in("rules/course/actions", *_to_position("baton", "8.7", BATON, " by a Baton Pass")),
     ],
 )
 EVENTS: Final = WordList(
@@ -243,16 +243,16 @@ SINCE: Final = WordList(
             "in the last turn of the opponent",
             "7.1",
             "直前の相手のターンに",
-            "in your opponent's last turn",
+            "during your opponent's previous turn",
         ),
         ("game", "in this game", "", "このゲーム中に、", "this game"),
-        ("step", "in the step that it is", "7.1", "そのパフォーマンスステップに", "in that performance step"),
+        ("step", "in the step that it is", "7.1", "そのパフォーマンスステップに", "in that performance phase"),
         (
             "main",
             "in the main step of this turn",
             "7.5",
             "このターンの自分のメインステップに",
-            "in your main step this turn",
+            "in your main phase this turn",
         ),
     ),
 )

@@ -130,7 +130,7 @@ PROHIBITIONS: Final = WordList(
         *done_in(
             "rules/course/actions",
             ("collab", "it cannot collab", "8.4", "コラボできない", "cannot collab"),
-            ("baton", "it cannot baton pass", "8.7", "バトンタッチできない", "cannot baton pass"),
+            ("baton", "it cannot baton pass", "8.7", "バトンタッチできない", "cannot make a Baton Pass"),
         ),
         *done_in("rules/arts", ("art", "it cannot use arts", "9.2", "アーツを使えない", "cannot use Arts")),
         *done_in(

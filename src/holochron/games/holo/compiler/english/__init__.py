@@ -4,6 +4,7 @@ from .counts import compared, each_of, there, there_both
 from .groups import filters, many_of, one, so, who
 from .words import (
     HAVE,
+    KINDS,
     OWNERS,
     YOURS,
     ZONES,
@@ -15,17 +16,21 @@ from .words import (
     join,
     name,
     noun,
+    past,
     perfect,
     quantity,
     requires,
     tag,
+    takes,
     theirs,
     them,
+    third,
     title,
 )
 
 __all__ = [
     "HAVE",
+    "KINDS",
     "OWNERS",
     "YOURS",
     "ZONES",
@@ -42,15 +47,18 @@ __all__ = [
     "name",
     "noun",
     "one",
+    "past",
     "perfect",
     "quantity",
     "requires",
     "so",
     "tag",
+    "takes",
     "theirs",
     "them",
     "there",
     "there_both",
+    "third",
     "title",
     "who",
 ]

@@ -16,7 +16,7 @@ from ...abilities.nodes import (
     Word,
 )
 from .groups import filters, many_of, staged, who
-from .words import DONE, HAVE, OWNERS, ZONES, article, is_plural, join
+from .words import DONE, HAVE, OWNERS, ZONES, article, join
 
 
 def each_of(value: Who, plural: bool) -> str:
@@ -25,9 +25,7 @@ def each_of(value: Who, plural: bool) -> str:
         return f"{ZONES[value.zone]} archived by this ability"
     if isinstance(value, Sel) and not value.zone:
         what = filters(value.filters, stage=False, plural=plural)
-        return {"archived": f"archived {what}", "returned": f"returned {what}", "revealed": f"revealed {what}"}[
-            value.owner
-        ]
+        return f"{what} {DONE[value.owner]}"
     return many_of(value, plural)
 
 
@@ -46,14 +44,17 @@ def there(what: Who, so: bool) -> str:
     told = any(isinstance(entry, With) for entry in what.filters)
     place = "" if what.zone != "stage" or told else " on your stage" if what.owner == "my" else " on their stage"
     some = "another " + said[6:] if what.other else article(said)
-    return f"{HAVE[what.owner]} {some if so else f'no {said}'}{place}"
+    some = some if so else f"no {said}"
+    if place and what.owner in OWNERS:
+        return f"{OWNERS[what.owner]} stage has {some}"
+    return f"{HAVE[what.owner]} {some}"
 
 
 def _attached(what: On, so: bool) -> str:
     thing = _some(what.filters or (Word("cheer"),), so)
     if isinstance(what.holder, Sel) and what.holder.zone == "stage" and not what.holder.filters:
-        return f"{HAVE[what.holder.owner]} {thing} on {'your' if what.holder.owner == 'my' else 'their'} stage"
-    return f"{who(what.holder)} {'have' if is_plural(what.holder) else 'has'} {thing} attached"
+        return f"{OWNERS[what.holder.owner]} stage has {thing}"
+    return f"{thing} {'is' if so else 'are'} attached to {who(what.holder)}"
 
 
 def _some(entries: tuple[Filter, ...], so: bool) -> str:
@@ -68,12 +69,12 @@ def there_both(one: Sel | On, other: Sel | On) -> str:
     if isinstance(one, On):
         if isinstance(one.holder, Sel) and one.holder.zone == "stage" and not one.holder.filters:
             owner = one.holder.owner
-            return f"{HAVE[owner]} both {things} on {'your' if owner == 'my' else 'their'} stage"
-        return f"{who(one.holder)} {'have' if is_plural(one.holder) else 'has'} both {things} attached"
+            return f"{OWNERS[owner]} stage has {things}"
+        return f"{things} are attached to {who(one.holder)}"
     if one.owner == "seen":
         return f"there are both {things} among them"
     if one.zone == "stage":
-        return f"{HAVE[one.owner]} both {things} on {'your' if one.owner == 'my' else 'their'} stage"
+        return f"{OWNERS[one.owner]} stage has {things}"
     return f"{OWNERS[one.owner]} {ZONES[one.zone]} has both {things}"
 
 
@@ -116,6 +117,9 @@ def _has(counted: Who, number: str) -> str:
         return f"you have {number} cards in hand excluding this card"
     if counted.owner == "opp":
         what = (staged(counted) if counted.zone not in ZONES else what).replace("your opponent's", "their")
+    on_stage = f" on {OWNERS[counted.owner]} stage"
+    if what.endswith(on_stage):
+        return f"{OWNERS[counted.owner]} stage has {number} {what.removesuffix(on_stage)}"
     return f"{HAVE[counted.owner]} {number} {what}"
 
 
@@ -124,5 +128,7 @@ def _bears(value: On, number: str) -> str:
     what = filters(value.filters or (Word("cheer"),), stage=False, plural=True)
     if isinstance(value.holder, Sel) and value.holder == Sel(value.holder.owner, "stage"):
         owner = value.holder.owner
-        return f"{HAVE[owner]} {number} {what} on {'their' if owner == 'opp' else OWNERS[owner]} stage"
-    return f"{who(value.holder)} {'have' if is_plural(value.holder) else 'has'} {number} {what} attached"
+        if owner == "both":
+            return f"the total number of {what} on both players' stages is {number}"
+        return f"{OWNERS[owner]} stage has {number} {what}"
+    return f"{number} {what} {'is' if number == '1' else 'are'} attached to {who(value.holder)}"

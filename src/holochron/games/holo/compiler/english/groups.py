@@ -61,6 +61,7 @@ class _Phrase:
         self.levels: list[str] = []
         self.colors: list[str] = []
         self.nouns: list[str] = []
+        self.choices: list[str] = []  # levels or colors of which it has one
         self.after: list[str] = []
 
 
@@ -73,10 +74,17 @@ def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = Fal
         phrase.nouns = ["holomem" if stage else "cards" if plural else "card"]
     if phrase.nouns[0] == "holomem" and len(phrase.nouns) > 1 and not phrase.levels:
         del phrase.nouns[0]
+    if phrase.choices:
+        of_a_kind = len(phrase.nouns) == 1 and not phrase.nouns[0].startswith("〈")
+        nouns = f" {phrase.nouns[0]}" if of_a_kind else ""
+        chosen = join([f"{choice}{nouns}" for choice in phrase.choices], "or")
+        phrase.nouns = [chosen] if of_a_kind else [chosen, *phrase.nouns]
     after = sorted(phrase.after, key=_place_after)
     for at in range(len(after) - 1, 0, -1):
         if after[at].startswith("with ") and after[at - 1].startswith("with "):
             after[at] = "and " + after[at].removeprefix("with ")
+        elif after[at].startswith("that bloomed ") and after[at - 1].startswith("that bloomed "):
+            after[at] = after[at].removeprefix("that bloomed ")
     return " ".join([*phrase.before, *phrase.levels, *phrase.colors, *phrase.nouns, *after])
 
 
@@ -93,12 +101,14 @@ def _add(phrase: _Phrase, entry: Filter, plural: bool) -> None:
     elif isinstance(entry, Titled):
         phrase.nouns.append(title(entry.name))
     elif isinstance(entry, AtLeast):
-        phrase.levels.append(f"{LEVELS[entry.level.word]} or higher")
+        phrase.levels.append(f"{LEVELS[entry.level.word]} or greater")
     elif isinstance(entry, AnyOf):
         _add_any(phrase, entry, plural)
     elif isinstance(entry, All):
         for one_of_them in entry.filters:
             _add(phrase, one_of_them, plural)
+    elif isinstance(entry, Differ) and entry.attribute == "name":
+        phrase.before.append("differently named")
     else:
         phrase.after.append(_relative(entry))
 
@@ -128,9 +138,9 @@ def _add_any(phrase: _Phrase, entry: AnyOf, plural: bool) -> None:
         phrase.after.append("with " + join(said, "or"))
     elif all(isinstance(one, Word) and one.word in (*COLORS, *LEVELS, *POSITIONS) for one in entry.filters):
         words = [one.word for one in entry.filters if isinstance(one, Word)]
-        phrase.levels.append(join([LEVELS.get(word, word) for word in words], "or"))
+        phrase.choices = [LEVELS.get(word, word) for word in words]
     elif (shared := _shared_noun(entry)) is not None:
-        phrase.levels.append(join([LEVELS.get(word, word) for word in shared[0]], "or"))
+        phrase.choices = [LEVELS.get(word, word) for word in shared[0]]
         phrase.nouns.append(noun(shared[1], plural))
     else:
         phrase.nouns.append(join([filters((one,), stage=False, plural=plural) for one in entry.filters], phrase.word))
@@ -160,13 +170,13 @@ def _relative(entry: Filter) -> str:
     if isinstance(entry, With):
         return f"with {article(filters(entry.filters))} attached"
     if isinstance(entry, Same):
-        return f"{'of' if entry.attribute == 'color' else 'with'} the same {entry.attribute} as {who(entry.other)}"
+        return f"{'of' if entry.attribute == 'color' else 'with'} the same {entry.attribute} as {_any_of(entry.other)}"
     if isinstance(entry, StatIs):
         return _stat(entry)
     if isinstance(entry, Since):
         return "that you placed this turn" if entry.event == "placed" else "that bloomed this turn"
     if isinstance(entry, Differ):
-        return f"with different {'names' if entry.attribute == 'name' else 'colors'}"
+        return "with different colors"
     if isinstance(entry, Alike):
         return {"tag": "with the same tag", "level": "with the same Bloom level", "name": "with the same name"}[
             entry.attribute
@@ -174,10 +184,16 @@ def _relative(entry: Filter) -> str:
     if isinstance(entry, Over):
         return f"that bloomed from {article(filters(entry.filters))}"
     if isinstance(entry, HasExtra):
-        return "of which you may include any number in the deck"
+        return 'with Extra "You may include any number of this holomem in the deck"'
     if isinstance(entry, Not):
         return _without(entry.filter)
     raise AssertionError(f"no English for {entry!r}")
+
+
+def _any_of(value: Who) -> str:
+    """One of those that lie somewhere, or those that are meant."""
+    lying = isinstance(value, Sel) and value.zone in ZONES and value.zone not in ("stage", "oshi")
+    return article(many_of(value, plural=False)) if lying else who(value)
 
 
 def _without(entry: Filter) -> str:
@@ -194,12 +210,15 @@ def _without(entry: Filter) -> str:
     return f"other than {filters((entry,))}"
 
 
+_OR: Final = {">=": " or more", "<=": " or less", "=": ""}
+
+
 def _stat(entry: StatIs) -> str:
     n = entry.amount.value
     if entry.stat == "hp-left":
-        return f"with {n} or {'more' if entry.sign == '>=' else 'less'} HP remaining"
+        return f"with {n}{_OR[entry.sign]} HP remaining"
     if entry.stat == "baton-cost":
-        return f"that needs {n} or {'more' if entry.sign == '>=' else 'less'} colorless for a baton pass"
+        return f"that needs {n}{_OR[entry.sign]} colorless for a Baton Pass"
     return "with reduced HP" if n <= 1 else f"with HP reduced by {n} or more"
 
 
@@ -258,7 +277,7 @@ def _sort(entries: tuple[Filter, ...], plural: bool) -> str:
 def who(value: Who) -> str:
     """`1 of your green holomem`, `your opponent's center holomem`, `all cheers on this holomem`."""
     if isinstance(value, Both):
-        return join(_once([who(part) for part in value.parts]))
+        return _both(value)
     if isinstance(value, On):
         return f"{quantity(value.quantity)} {_on(value, several(value.quantity))}".strip()
     if isinstance(value, Top):
@@ -271,6 +290,16 @@ def who(value: Who) -> str:
     if isinstance(value, Sel):
         return _sel(value)
     raise AssertionError(f"no English for {value!r}")
+
+
+def _both(value: Both) -> str:
+    """All of these; a lone part is meant once for each of the chosen."""
+    if len(value.parts) == 1:
+        return who(value.parts[0]).replace("the chosen ", "each of the chosen ")
+    first, *others = _once([who(part) for part in value.parts])
+    if first.startswith(OWNERS["opp"]) or f" {OWNERS['opp']} " in first:
+        others = [other.replace(OWNERS["opp"], "their") for other in others]
+    return join([first, *others])
 
 
 def _once(parts: list[str]) -> list[str]:
@@ -287,20 +316,20 @@ def _how_many(count: Amount) -> str:
     return quantity(count)
 
 
-def _on(value: On, plural: bool) -> str:
+def _on(value: On, plural: bool, *, counted: bool = False) -> str:
     holder = who(value.holder)
     if value.part in ("cheers", "cheers-each"):
         what = filters(value.filters or (Word("cheer"),), stage=False, plural=plural)
     else:
         what = filters(value.filters or (Word("holomem"),), stage=False, plural=plural)
     if isinstance(value.holder, Sel) and value.holder == Sel(value.holder.owner, "stage"):
-        return f"{what} on {OWNERS[value.holder.owner]} stage"
+        return f"{what} {'on' if counted else 'from'} {OWNERS[value.holder.owner]} stage"
     if value.part == "cheers":
-        return f"{what} on {holder}"
+        return f"{what} {'on' if counted else 'from'} {holder}"
     if value.part == "attached":
         return f"{what} attached to {holder}"
     if value.part == "stack":
-        return f"{what} stacked under {holder}"
+        return f"{what} stacked to {holder}"
     return f"{what} of {holder}'s stack, including the top one"
 
 
@@ -319,7 +348,7 @@ def _sel(value: Sel) -> str:
     what = f"{other}{staged(value)}"
     if not amount or "|" in value.zone:
         return f"{owner} {what}"
-    return f"all {owner} {what}" if amount == "all" else f"{amount} of {owner} {what}"
+    return f"all of {owner} {what}" if amount == "all" else f"{amount} of {owner} {what}"
 
 
 def staged(value: Sel) -> str:
@@ -328,16 +357,18 @@ def staged(value: Sel) -> str:
     if value.zone == "stage":
         return what
     word = "and" if value.quantity == Between(-1, -1) else "or"
-    places = join(value.zone.split("|"), word)
+    places = join([f"{place} holomem" for place in value.zone.split("|")], word)
+    if what.count("holomem") > 1:
+        return f"{places.replace('holomem', 'position')} [{what}]"
     before, found, after = what.partition("holomem")
     if found and all(
-        word in (*COLORS, *LEVELS.values(), "or", "higher", "resting", "downed") for word in before.split()
+        word in (*COLORS, *LEVELS.values(), "or", "greater", "resting", "downed") for word in before.split()
     ):
-        return f"{before}{places} holomem{after}"
+        return f"{before}{places}{after}"
     levels, _, rest = what.partition("〈")
-    if rest and all(word in (*COLORS, *LEVELS.values(), "or", "higher") for word in levels.split()):
-        return f"{levels}{places} holomem 〈{rest}"
-    return f"{places} holomem {what}"
+    if rest and all(word in (*COLORS, *LEVELS.values(), "or", "greater") for word in levels.split()):
+        return f"{levels}{places} 〈{rest}"
+    return f"{places} {what}"
 
 
 _MET: Final = {
@@ -370,9 +401,10 @@ def _met(value: Sel) -> str:
         return f"{amount} {what}".strip()
     if value.owner == "seen":
         return _seen(value, what)
-    said = f"the {_MET[value.owner]} {what}"
     alone = value.owner == "chosen" and amount == "1"
-    return f"{amount} of {said}" if amount and amount != "all" and not alone else said
+    if not amount or amount == "all" or alone:
+        return f"the {_MET[value.owner]} {what}"
+    return f"{amount} of the {_MET[value.owner]} {filters(value.filters, value.owner == 'chosen', plural=True)}"
 
 
 def _this(entries: tuple[Filter, ...]) -> str:
@@ -391,7 +423,7 @@ def _seen(value: Sel, what: str) -> str:
 def many_of(value: Who, plural: bool = True) -> str:
     """Those that are counted: `holomem with #Promise on your stage`, `cards in your hand`."""
     if isinstance(value, On):
-        return _on(value, plural)
+        return _on(value, plural, counted=True)
     if not isinstance(value, Sel) or not value.zone:
         return who(value)
     owner, other = OWNERS[value.owner], "other " if value.other else ""

@@ -31,7 +31,7 @@ ZONES: Final = {
     "deck": "deck",
     "cheer-deck": "cheer deck",
     "archive": "archive",
-    "holo-power": "holo power",
+    "holo-power": "holo Power",
     "oshi": "oshi holomem",
     "stage": "stage",
 }
@@ -79,7 +79,10 @@ def finish(text: str, names: Mapping[str, str]) -> str:
     text = re.sub("〈(.+?)〉", lambda found: f"〈{names.get(found[1], found[1])}〉", text)
     text = re.sub("#([^\x01#]+)\x01", lambda found: "#" + names.get("#" + found[1], found[1]), text)
     text = re.sub("\x02(.+?)\x02", lambda found: names.get(found[1], found[1]), text)
-    text = re.sub(r"(^|\n|[.:] |\] |■ ?)([a-z])", lambda found: found[1] + found[2].upper(), text)
+    text = re.sub(r"((?:^|\n|[.:] |■ ?)(?:\[[^\]\n]*\] )*)([a-z])", lambda found: found[1] + found[2].upper(), text)
+    if re.search("count the cards in your", text, re.IGNORECASE):
+        text = re.sub("for each card (returned|archived)", "for each card counted", text)
+    text = re.sub(r"(\d) x the number", r"\1x the number", text)
     lines = [line if not line or line[-1] in ".:" or line.startswith("◆") else line + "." for line in text.split("\n")]
     return "\n".join(lines)
 
@@ -87,7 +90,7 @@ def finish(text: str, names: Mapping[str, str]) -> str:
 _PERFECT: Final = {
     "is": "has been",
     "are": "have been",
-    "you use": "you have used",
+    "you use": "you used",
     "you deal": "you have dealt",
     "you archive": "you have archived",
     "uses": "has used",
@@ -96,7 +99,7 @@ _PERFECT: Final = {
     "rises": "has risen",
     "restores": "has restored",
     "rolls": "has rolled",
-    "downs": "has downed",
+    "downed": "has downed",
     "deals": "has dealt",
     "takes": "has taken",
     "returns": "has returned",
@@ -111,6 +114,11 @@ _PRESENT: Final = re.compile(r"\b(" + "|".join(sorted(_PERFECT, key=len, reverse
 def perfect(text: str) -> str:
     """`has been downed` for `is downed`."""
     return _PRESENT.sub(lambda found: _PERFECT[found[1]], text, count=1)
+
+
+def past(text: str) -> str:
+    """`was downed` for `is downed`: in a time that is over."""
+    return perfect(text).replace("has been ", "was ").replace("have been ", "were ")
 
 
 def theirs(text: str) -> str:
@@ -165,6 +173,16 @@ def them(value: Who) -> str:
 
 def gets(value: Who) -> str:
     return "get" if is_plural(value) else "gets"
+
+
+def takes(value: Who) -> str:
+    return "take" if is_plural(value) else "takes"
+
+
+def third(text: str) -> str:
+    """What somebody else does: `archives 1 card` for `archive 1 card`."""
+    verb, _, rest = text.partition(" ")
+    return f"{verb}{'es' if verb.endswith(('ch', 'sh', 's')) else 's'} {rest}"
 
 
 def its(value: Who) -> str:

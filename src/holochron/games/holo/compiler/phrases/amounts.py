@@ -45,7 +45,7 @@ def faces_en(value: Faces, say: Any = None) -> str:
     if len(values) == 5:
         return f"anything but {({1, 2, 3, 4, 5, 6} - set(values)).pop()}"
     if len(values) > 1 and values == tuple(range(values[0], 7)):
-        return f"{values[0]} or more"
+        return f"{values[0]} or greater"
     if len(values) > 1 and values == tuple(range(1, values[-1] + 1)):
         return f"{values[-1]} or less"
     return english.join([str(face) for face in values], "or")
@@ -122,13 +122,13 @@ def amount_en(value: Amount) -> str:
     if isinstance(value, AtMost):
         return f"{amount_en(value.amount)}, up to {value.most.value}"
     if isinstance(value, Rolled):
-        return "the rolled number"
+        return "the result"
     if isinstance(value, RolledBy):
         return "your result" if value.who == ME else "your opponent's result"
     if isinstance(value, DamageOn):
         return f"the damage on {english.who(value.who)}"
     if isinstance(value, BatonCost):
-        return f"the colorless that {english.who(value.who)} needs for a baton pass"
+        return f"the colorless that {english.who(value.who)} needs for a Baton Pass"
     if isinstance(value, Minus):
         return f"{amount_en(value.amount)} minus {amount_en(value.less)}"
     if isinstance(value, EventAmount):
@@ -153,7 +153,7 @@ def per_en(value: Per) -> str:
     if isinstance(amount, FaceCount):
         return f"{each} {faces_en(amount.faces)} result{most}"
     if isinstance(amount, Rolled):
-        return f"{number} on the dice{most}"
+        return f"x the number rolled{most}" if unit == 1 else f"{number} of the number rolled{most}"
     if isinstance(amount, DamageOn) or (isinstance(amount, Life) and amount.part == "left"):
         return f"{number} of {amount_en(amount)}{most}"
     if isinstance(amount, Life):
@@ -165,14 +165,14 @@ def per_en(value: Per) -> str:
     if isinstance(amount, Times):
         return f"{each} {times_en(amount)}{most}"
     if isinstance(amount, BatonCost):
-        return f"{each} colorless that {english.who(amount.who)} needs for a baton pass{most}"
+        return f"{each} colorless that {english.who(amount.who)} needs for a Baton Pass{most}"
     raise AssertionError(f"no English for {value!r}")
 
 
 def times_en(value: Times) -> str:
     event = value.event
     if isinstance(event, Acts) and isinstance(event.what, Sel) and not event.what.zone:
-        return f"{english.filters(event.what.filters)} you have used this turn"
+        return f"{english.filters(event.what.filters)} you used this turn"
     happened = english.perfect(grammar.english("Deed.past", event))
     return f"time {happened} {grammar.english('Since', value.since)}"
 

@@ -28,16 +28,21 @@ from .forms import rule
 # ---------------------------------------------------------------------------------------------------- what has happened
 
 
+def happened_en(value: Happened, say: Any) -> str:
+    told = english.past if value.since == "last-opp-turn" else english.perfect
+    return f"{told(say('Deed.past', value.event))} {say('Since', value.since)}"
+
+
 cond(
     Happened,
     "{since:Since}{event:Deed.te}<いた>",
-    en=lambda v, say: f"{english.perfect(say('Deed.past', v.event))} {say('Since', v.since)}",
+    en=happened_en,
     shape=like(Happened, slot("event"), ONE, slot("since")),
 )
 cond(
     Happened,
     "{since:Since}ダウンしていた{owner:Owner}のホロメンが{name:Name}<だ>",
-    en="{owner} {name} has been downed {since}",
+    en="{owner} {name} was downed {since}",
     shape=like(
         Happened,
         like(Happens, "downed", like(Sel, slot("owner"), "stage", (slot("name"),))),
@@ -56,7 +61,7 @@ so_often(
     used(slot("kind")),
     "自分が{kind:Kind}を{n:N}枚以上使って",
     en=lambda v, say: (
-        f"you have used {v.least.value} or more {english.filters(v.event.what.filters, stage=False, plural=True)} {say('Since', v.since)}"
+        f"you used {v.least.value} or more {english.filters(v.event.what.filters, stage=False, plural=True)} {say('Since', v.since)}"
     ),
 )
 so_often(
@@ -78,8 +83,8 @@ cond(FirstTurnSecond, "自分が後攻で最初のターン<だ>", en="you went 
 
 # ---------------------------------------------------------------------------------------------------- how it bloomed
 
-rule("Cond.if", BloomedFrom, "{filters:BloomSource}からBloomした時、", en="this bloomed from {filters}")
-rule("Cond.if", BloomedFrom, "{filters:Skill}でBloomした時、", en="this bloomed by {filters}")
+rule("Cond.if", BloomedFrom, "{filters:BloomSource}からBloomした時、", en="bloomed from {filters}")
+rule("Cond.if", BloomedFrom, "{filters:Skill}でBloomした時、", en="bloomed by {filters}")
 rule("BloomSource", tuple, "{it:Level}", en="{it}", shape=(slot("it"),))
 rule(
     "BloomSource",

@@ -77,7 +77,7 @@ deed(
 rule("Doer", Who, "{it:Either}が", en="{it}", shape=slot("it", lambda it: it not in (ART, ME)))
 rule("Doer", Sel, "このアーツで", en="this Arts", shape=ART)
 rule("Doer", Sel, "", en="you", shape=ME)
-acts("downs", "{by:Doer}{what:Who}をダウン<させる>", en="{by} downs {what}")
+acts("downs", "{by:Doer}{what:Who}をダウン<させる>", en="{by} downed {what}")
 for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
     kinds = {"": category, "art": f"{category}-art", "special": f"{category}-special"}
     names = {category: "damage", f"{category}-art": "Arts damage", f"{category}-special": "special damage"}
@@ -229,7 +229,7 @@ rule(
     en='the {kind} skill "\x02{name}\x02" of your {whose}',
     shape=(like(Word, slot("kind")), like(Titled, slot("name")), slot("whose")),
 )
-rule("Skill", tuple, "自分の推しスキル", en="your oshi skill", shape=(Word("oshi"),))
+rule("Skill", tuple, "自分の推しスキル", en="your Oshi Skill", shape=(Word("oshi"),))
 deed(
     Acts,
     "{filters:Skill}を<使う>",
@@ -237,7 +237,7 @@ deed(
     shape=like(Acts, ME, "uses", like(Sel, "my", "skill", slot("filters"))),
 )
 acts("uses", "{what:SP}を<使う>", en="you use {what}", by=ME)
-rule("SP", Sel, "自分のSP推しスキル", en="your SP oshi skill", shape=Sel("my", "sp"))
+rule("SP", Sel, "自分のSP推しスキル", en="your SP Oshi Skill", shape=Sel("my", "sp"))
 deed(Happens, "{player:Owner}のライフが<減る>", en="{player} life decreases", shape=like(Happens, "lost-life", PLAYER))
 words(
     "FromZones",
@@ -265,7 +265,7 @@ deed(
 deed(
     Acts,
     "このホロメンのアーツ「{name:/[^」]+/}」でカードを公開<する>",
-    en='this holomem\'s art "\x02{name}\x02" reveals cards',
+    en='this holomem\'s Arts "\x02{name}\x02" reveals cards',
     shape=like(Acts, like(Sel, "this", "", (like(Titled, slot("name")),)), "reveals", ref("")),
 )
 # a card goes from one zone to another (10.8.4)

@@ -44,11 +44,7 @@ def mod(
 # ---------------------------------------------------------------------------------------------------- more and less
 
 STATS = {"arts": "Arts", "arts-each": "Arts", "hp": "HP"}
-TAKEN = {
-    "damage-taken": "damage taken",
-    "art-damage-taken": "Arts damage taken",
-    "special-damage-taken": "special damage taken",
-}
+TAKEN = {"damage-taken": "damage", "art-damage-taken": "Arts damage", "special-damage-taken": "special damage"}
 
 
 def plus_en(value: Plus, say: Any) -> str:
@@ -63,11 +59,12 @@ def plus_en(value: Plus, say: Any) -> str:
 def _plus(value: Plus, n: int) -> str:
     who = english.who(value.who)
     if value.stat in STATS:
-        return f"{who} {english.gets(value.who)} {STATS[value.stat]}{n:+d}"
+        figure = f"{n:+d} HP" if value.stat == "hp" else f"{STATS[value.stat]}{n:+d}"
+        return f"{who} {english.gets(value.who)} {figure}"
     if value.stat == "baton-cost-any":
-        return f"{who} {english.requires(value.who)} {n:+d} colorless for {english.its(value.who)} baton pass"
+        return f"{who} {english.requires(value.who)} {n:+d} colorless for {english.its(value.who)} Baton Pass"
     if value.stat in TAKEN:
-        return f"{TAKEN[value.stat]} by {who} {n:+d}"
+        return f"{who} {english.takes(value.who)} {n:+d} {TAKEN[value.stat]}"
     if value.stat.startswith("art-cost-"):
         color = value.stat.removeprefix("art-cost-").replace("any", "colorless")
         cheers = f"{who} {english.requires(value.who)} {n:+d} {color}"
@@ -111,7 +108,9 @@ mod(Plus, "{who:Who}が受ける{stat:Taken}ダメージ{amount:Signed}<+>", en=
 mod(
     PlusAgainst,
     "{who:Who}が{against:Who}から受ける{stat:Taken}ダメージ{amount:Signed}<+>",
-    en="{stat} by {who} from {against} {amount}",
+    en=lambda v, say: (
+        f"{english.who(v.who)} {english.takes(v.who)} {say('Signed', v.amount)} {TAKEN[v.stat]} from {english.who(v.against)}"
+    ),
 )
 
 
@@ -125,7 +124,7 @@ def taken_at(value: Plus) -> Fields | None:
 mod(
     Plus,
     "{who:Who}が{positions:Positions}で{stat:TakenAt}ダメージ{amount:Signed}<+>",
-    en="{stat} by {who} in the {positions} position {amount}",
+    en="{who} in the {positions} takes {amount} {stat}",
     build=lambda who, positions, stat, amount: Plus(stat, at_places(who, positions), amount),
     match=taken_at,
 )
@@ -133,14 +132,14 @@ rule("TakenAt", str, "受ける{it:Taken}", en="{it}", shape=slot("it"))
 words(
     "TakenAt",
     {"最初に受けるアーツ": "first-art-damage-taken"},
-    {"first-art-damage-taken": "the first Arts damage taken"},
+    {"first-art-damage-taken": "damage from the first Arts"},
 )
-rule("Positions", str, "{a:Pos}ポジション", en="{a}", shape=slot("a", lambda value: "|" not in value))
+rule("Positions", str, "{a:Pos}ポジション", en="{a} position", shape=slot("a", lambda value: "|" not in value))
 rule(
     "Positions",
     str,
     "{a:Pos}ポジションか{b:Pos}ポジション",
-    en="{a} or {b}",
+    en="{a} position or {b} position",
     build=lambda a, b: f"{a}|{b}",
     match=lambda value: {"a": value.split("|")[0], "b": value.split("|")[1]} if "|" in value else None,
 )

@@ -56,31 +56,31 @@ text(
 )
 text(
     "Static",
-    "in your main step, {steps}",
+    "in your main phase, {steps}",
     "自分のメインステップで、{steps:Steps}",
     shape=(like(UsableIn, "main", slot("steps")),),
 )
 text(
     "Static",
-    "in your main step, you may {cost}: {steps}",
+    "in your main phase, you may {cost}: {steps}",
     "{cost:Do.can}:{steps:Steps}",
     shape=(like(UsableIn, "main", (like(Pay, slot("cost"), slot("steps")),)),),
 )
 text(
     "Static",
-    "usable in your main step: {steps}",
+    "usable in your main phase: {steps}",
     "自分のメインステップに使える:{steps:Steps}",
     shape=(like(UsableIn, "main", slot("steps", lambda steps: not isinstance(steps[0], Pay))),),
 )
 text(
     "Static",
-    "usable in your main step if {c}: {steps}",
+    "usable in your main phase if {c}: {steps}",
     "{c:Cond.if}自分のメインステップに使える:{steps:Steps}",
     shape=(like(Needs, slot("c")), like(UsableIn, "main", slot("steps"))),
 )
 text(
     "Static",
-    "while the holomem this card is attached to uses Arts, if {c}, this card is also treated as a {color} cheer",
+    "while the holomem this card is attached to uses Arts, if {c}, this card is also regarded as a {color} cheer",
     *[USING.format(ja) + "{c:Cond.if}" + ALSO.format(ja) + "。" for ja in ATTACHED.values()],
     shape=(like(While, slot("c"), (like(CheerAlso, slot("color")),)),),
 )
@@ -108,7 +108,7 @@ text(
 # what works only from the archive
 text(
     "Static",
-    "in your main step, if {c}, you may {step} (only while this card is in the archive)",
+    "in your main phase, if {c}, you may {step} (only while this card is in the archive)",
     "自分のメインステップで、{c:Cond.if}{step:Do.can}（この能力は、アーカイブにある時のみ使える）。",
     shape=(
         InPosition("archive"),

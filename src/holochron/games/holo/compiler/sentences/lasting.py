@@ -45,9 +45,9 @@ def is_proviso(value: Sparing, styles: frozenset[str]) -> bool:
 
 def sparing_en(value: Sparing, say: Any) -> str:
     life = (
-        "no life decreases even if they are"
+        "a player's life does not reduce even if"
         if hits_both(value.steps[0])
-        else "your opponent's life does not decrease even if it is"
+        else "your opponent's life does not reduce even if"
     )
     return f"{say('Do.plain', value.steps[0])}. However, {life} downed"
 
@@ -120,7 +120,7 @@ rule(
     "Step",
     Lasting,
     "{who:Who}は、次の相手のリセットステップで{what:InReset}",
-    en="{who} {what} in your opponent's next reset step",
+    en="{who} {what} in your opponent's next reset phase",
     shape=like(Lasting, "next-opp-turn", (like(Cannot, slot("what"), slot("who")),)),
 )
 rule(
@@ -227,7 +227,7 @@ rule(
     By,
     "お互い、{step:EachDo}",
     "次に、お互い、{step:EachDo}",
-    en=lambda v, say: f"each player must {english.theirs(say('EachDo', v.steps[0]))}",
+    en=lambda v, say: f"each player {english.third(english.theirs(say('EachDo', v.steps[0])))}",
     shape=like(By, "each", (slot("step"),)),
 )
 rule(

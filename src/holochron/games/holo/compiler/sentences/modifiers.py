@@ -52,9 +52,9 @@ words(
         "は、バトンタッチ、移動、交代できない": "move",
     },
     {
-        "take-any-special": "takes no special damage",
+        "take-any-special": "does not take special damage",
         "rest-at-back": "does not rest when it moves to the back position",
-        "move": "cannot baton pass, move or be swapped",
+        "move": "cannot make a Baton Pass, move or be swapped",
     },
 )
 
@@ -64,7 +64,7 @@ words(
     {"お休みしない": "rest-in-reset", "アクティブにならない": "activate-in-reset"},
     {"rest-in-reset": "does not rest", "activate-in-reset": "does not become active"},
 )
-rule("Untouched", str, "は、リセットステップで{it:InReset}", en="{it} in the reset step", shape=slot("it"))
+rule("Untouched", str, "は、リセットステップで{it:InReset}", en="{it} in the reset phase", shape=slot("it"))
 mapped(
     "NotTaken",
     "DamageKind",
@@ -111,7 +111,7 @@ mod(
     ),
     fixed={"how": "only"},
 )
-mod(Targets, "{who:ArtsOf}は、{what:Who}も対象にできる<+>", en="{who} can also target {what}", fixed={"how": "also"})
+mod(Targets, "{who:ArtsOf}は、{what:Who}も対象にできる<+>", en="{who} can target {what} too", fixed={"how": "also"})
 mod(
     Targets,
     "このアーツダメージは、アーツの対象のホロメンのかわりに、{what:Who}に与える<+>",
@@ -125,13 +125,13 @@ ALL_COLORS = (Word("all-colors"),)
 mod(
     TreatAs,
     "{who:Who}は、すべての色を持つホロメンとして扱う<+>",
-    en="{who} is treated as having all colors",
+    en="{who} is regarded as having all colors",
     shape=like(TreatAs, slot("who"), ALL_COLORS),
 )
 mod(
     TreatAs,
     "{who:Cards}は、{it:Color}エールとしても扱う<+>",
-    en="{who} are also treated as {it} cheers",
+    en="{who} are also regarded as {it} cheers",
     shape=like(TreatAs, slot("who"), (slot("it"), CHEER)),
 )
 USING = "この{0}が付いているホロメンがアーツを使う時、"
@@ -139,7 +139,7 @@ ALSO = "この{0}を{{color:ColorWord}}エールとしても扱う"
 mod(
     CheerAlso,
     *[(support, (USING + ALSO).format(ja) + "<+>") for support, ja in ATTACHED.items()],
-    en="while the holomem this card is attached to uses Arts, this card is also treated as a {color} cheer",
+    en="while the holomem this card is attached to uses Arts, this card is also regarded as a {color} cheer",
 )
 # サイコロの目の数すべてを…として扱う: whose dice, and as what
 rule("DiceOf", tuple, "{owner:Owner}の", en="{owner} dice", shape=("dice", PLAYER))
@@ -161,7 +161,7 @@ rule(
 mod(
     SetTo,
     "{dice:DiceOf}サイコロの目の数すべてを{amount:N}として扱う<+>",
-    en="all {dice} are treated as {amount}",
+    en="all {dice} are regarded as {amount}",
     build=lambda dice, amount: SetTo(dice[0], dice[1], amount),
     match=lambda v: {"dice": (v.stat, v.who), "amount": v.amount} if v.stat.startswith("dice") else None,
 )
@@ -175,7 +175,7 @@ mod(
 mod(
     SetTo,
     "{filters:Skill}の[ホロパワー:-{old:N}]を[ホロパワー:-{amount:N}]に変更<する>",
-    en="{filters} costs {amount} holo power instead of {old}",
+    en="{filters} costs {amount} holo Power instead of {old}",
     build=lambda filters, old, amount: SetTo("cost", Sel("my", "skill", (*filters, StatIs("cost", "=", old))), amount),
     match=lambda v: (
         {"filters": v.who.filters[:-1], "old": v.who.filters[-1].amount, "amount": v.amount}

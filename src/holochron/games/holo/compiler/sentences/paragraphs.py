@@ -242,7 +242,7 @@ def dice_as_en(value: Any, say: Any) -> str:
     fields = dice_as_match(value)
     assert fields is not None
     chosen = f"choose {say('Faces', fields['faces'])}. {say('Until', fields['until'])}"
-    return f"{chosen}all dice that abilities of {english.who(fields['who'])} roll are treated as the chosen number"
+    return f"{chosen}all dice that abilities of {english.who(fields['who'])} roll are regarded as the chosen number"
 
 
 rule(

@@ -40,7 +40,7 @@ def number_done(kind: Any = ()) -> Any:
     return like(Compare, like(Count, like(Sel, slot("name"), "", kind)), slot("sign"), slot("n"))
 
 
-done(like(Exists, like(Sel, slot("name"), "")), "you {name} any", "{name:Met}なら、")
+done(like(Exists, like(Sel, slot("name"), "")), "you do", "{name:Met}なら、")
 done(
     number_done(),
     "you {name} {n}{sign} cards",
@@ -61,7 +61,7 @@ for category, stop in (("Run", ""), ("Steps", "。")):
         category,
         tuple,
         "自分のデッキを{n:N}枚引いた後、手札{q:Many}枚を{to:Dest.plain}" + stop,
-        en=lambda v, say: f"{say('Do.plain', v[0])}, then {say('Do.plain', v[1])}",
+        en=lambda v, say: f"{say('Do.plain', v[0])}, and {say('Do.plain', v[1])}",
         shape=(like(Draw, "my", slot("n")), like(Move, like(Sel, "my", "hand", (), slot("q")), slot("to"))),
     )
 
@@ -75,12 +75,19 @@ def follows(step: Step) -> bool:
     return isinstance(step, (Find, Pick)) and is_seen(step.what)
 
 
+def if_en(value: If, say: Any) -> str:
+    """One condition within another makes both of them one."""
+    condition, steps = say("Cond.if", value.condition), say("Run", value.steps)
+    inner = steps.removeprefix("if ")
+    return f"if {condition} and {inner}" if inner != steps else f"if {condition}, {steps}"
+
+
 rule("Sentence", Step, "{it:Step}", en="{it}", build=lambda it: it, match=lambda value: {"it": value})
 rule(
     "Sentence",
     If,
     "{condition:Cond.if}(さらに、){steps:Run}",
-    en="if {condition}, {steps}",
+    en=if_en,
 )
 rule(
     "Sentence",

@@ -33,7 +33,7 @@ from .texts import needs, text
 # supports: requirements, blocks, how they are attached
 text(
     "Card",
-    "You can use this card only if {c}.\n\n{rest}",
+    "This card can only be used if {c}.\n\n{rest}",
     "このカードは、{c:Cond.unless}使えない。\n\n{rest:Card}",
     "このカードは、{c:Cond.only}。\n\n{rest:Card}",
     build=lambda c, rest: (Needs(c), *rest),
@@ -49,7 +49,7 @@ def costs(value: Any) -> Fields | None:
 
 text(
     "Card",
-    "To use this card, {c}.\n\n{rest}",
+    "This card can only be used if you {c}.\n\n{rest}",
     "このカードは、{c:Do.unless}使えない。\n\n{rest:Card}",
     build=lambda c, rest: (Costs(c), *rest),
     match=costs,
@@ -66,7 +66,7 @@ def changeable(value: Any) -> Fields | None:
 
 text(
     "Card",
-    "{first}\n\n◆ If {c}, the ability can be changed to: {alt}",
+    "{first}\n\n◆If {c}, you may Ability Shift\n{alt}",
     "{first:Text}\n\n◆{c:Cond.if}能力変更可能\n{alt:Text}",
     build=lambda first, c, alt: (*first, Changeable(c, alt)),
     match=changeable,
@@ -82,13 +82,14 @@ rule(
     OnlyOn,
     "この{support:SupportWord}は、自分の{filters:OrKind}だけに付けられ、1人につき何枚でも付けられる。",
     en=lambda v, say: (
-        f"This {v.support} can only be attached to your {english.filters(v.filters, stage=True)}, any number of them."
+        f"You may only attach this {v.support} to your {english.filters(v.filters, stage=True)},"
+        f" and you may attach any number of this {v.support} per holomem."
     ),
 )
 text("Attached", "{it}", "{it:AttachRule}", shape=(slot("it"),))
 text(
     "Attached",
-    "To use this card, {c}.\n\n{rest}",
+    "This card can only be used if you {c}.\n\n{rest}",
     "このカードは、{c:Do.unless}使えない。\n\n{rest:Attached}",
     build=lambda c, rest: (Costs(c), *rest),
     match=costs,
@@ -147,7 +148,7 @@ words(
     "Extra",
     {"このホロメンはデッキに何枚でも入れられる": (AnyCopies(),), "このホロメンはBloomできない": (CannotBloom(),)},
     {
-        (AnyCopies(),): "You can include any number of this holomem in your deck",
+        (AnyCopies(),): "You may include any number of this holomem in the deck",
         (CannotBloom(),): "This holomem cannot bloom",
     },
 )
@@ -155,7 +156,7 @@ rule(
     "Extra",
     tuple,
     "このホロメンがダウンした時、自分のライフ-{n:N}",
-    en=lambda v, say: f"When this holomem is downed, your life -{v[0].amount.value}",
+    en=lambda v, say: f"If this holomem is downed, you get life-{v[0].amount.value}",
     shape=(like(LifeLoss, slot("n")),),
 )
 rule(
@@ -193,6 +194,6 @@ words(
         (
             FallsWithHolder(),
             PaysBaton(),
-        ): "■ When a holomem leaves the stage, archive all of its cheers.\n■ When a holomem baton passes, archive the required number of its cheers."
+        ): "■ When a holomem leaves the stage, archive all of its cheers.\n■ When a holomem makes a Baton Pass, archive the required number of its cheers."
     },
 )

@@ -44,7 +44,7 @@ rule(
     "Prefix",
     InPosition,
     "[{positions:PositionList}限定]",
-    en=lambda v, say: f"[{' or '.join(one.capitalize() for one in v.positions.split('|'))} Position Only] ",
+    en=lambda v, say: f"[{'・'.join(f'{one.capitalize()} Position' for one in v.positions.split('|'))} Only] ",
 )
 rule(
     "PositionList",
@@ -75,20 +75,20 @@ rule(
     "Suffix",
     LimitByName,
     "自分の{what:EffectKind}「{name:/[^」]+/}」はターンに{count:N}回しか使えない。",
-    en=lambda v, say: f"You can use your {EFFECTS[v.what]} {english.title(v.name)} only {once(v)} per turn.",
+    en=lambda v, say: f"You may only use {EFFECTS[v.what]} {english.title(v.name)} {once(v)} per turn.",
 )
 rule(
     "Suffix",
     LimitByName,
     "自分の〈{name:/[^〉]+/}〉はターンに{count:N}回しか使えない。",
-    en=lambda v, say: f"You can use {english.name(v.name)} only {once(v)} per turn.",
+    en=lambda v, say: f"You may only use {english.name(v.name)} {once(v)} per turn.",
     fixed={"what": "card"},
 )
 rule(
     "Suffix",
     LimitByName,
     "自分の#{name:/[^を]+/}を持つイベントはターンに{count:N}回しか使えない。",
-    en=lambda v, say: f"You can use events with {english.tag(v.name)} only {once(v)} per turn.",
+    en=lambda v, say: f"You may only use an event with {english.tag(v.name)} {once(v)} per turn.",
     fixed={"what": "tag"},
 )
 
@@ -326,6 +326,6 @@ rule(
     "Step",
     Lasting,
     "{it:Do.plain}（このアーツは{what:Who}も対象にできる）",
-    en="{it} (this art can also target {what})",
+    en="{it} (this Arts can target {what} too)",
     shape=like(Lasting, "note", (slot("it"), like(Targets, "also", ref("this-art"), slot("what")))),
 )

@@ -19,7 +19,7 @@ from .verbs import step
 
 def attach_en(value: Any, say: Any) -> str:
     verb = "reattach" if isinstance(value.what, On) else "send" if sends(value) else "attach"
-    how = "to" if isinstance(value, Attach) else "among" if value.how.startswith("among") else "one each to"
+    how = "to" if isinstance(value, Attach) else "divided as you choose to" if value.how.startswith("among") else "one each to"
     return f"{verb} {english.who(value.what)} {how} {english.who(value.to)}"
 
 

@@ -14,7 +14,7 @@ from .verbs import step
 step(
     Instead,
     "アーカイブする手札1枚につき自分のホロパワー1枚を、かわりにアーカイブ<する>",
-    en="for each card of your hand to be archived, archive 1 holo power instead",
+    en="for each card of your hand to be archived, archive 1 holo Power instead",
     shape=Instead(
         Sel("my", "hand"),
         (Move(Sel("my", "holo-power", (), Between(1, 1)), "archive"),),

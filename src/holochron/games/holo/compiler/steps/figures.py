@@ -39,16 +39,16 @@ step(Roll, "サイコロを{count:N}回<振る>", en=roll_en)
 DICE = {
     "そのサイコロの結果をすべて無くし、はじめからサイコロを<振り直す>": (
         "reroll-all",
-        "discard all those results and roll anew",
+        "ignore the previous results, and reroll the dice",
     ),
-    "サイコロを1回<振り直す>": ("reroll-one", "roll 1 die again"),
+    "サイコロを1回<振り直す>": ("reroll-one", "reroll 1 die"),
     "サイコロの目の数1つを宣言し、次に出る目の数を宣言した目として扱う<+>": (
         "declare",
-        "declare a number; the next roll counts as that number",
+        "declare a number; the next roll is regarded as that number",
     ),
 }
 words("Do", {ja: Dice(how) for ja, (how, _) in DICE.items()}, {Dice(how): en for how, en in DICE.values()})
-step(SetDie, "そのサイコロの目の数1つを{face:N}として扱う<+>", en="treat one of those dice as {face}")
+step(SetDie, "そのサイコロの目の数1つを{face:N}として扱う<+>", en="regard one of those dice as {face}")
 
 # ---------------------------------------------------------------------------------------------------- numbers
 
@@ -103,9 +103,9 @@ step(
 step(
     LoseLife,
     "{owner:Owner}のライフ-{amount:N}<+>",
-    en=lambda v, say: f"{english.OWNERS[v.owner]} life -{amount(v.amount)}",
+    en=lambda v, say: f"{'you get' if v.owner == 'my' else 'your opponent gets'} life-{amount(v.amount)}",
 )
-step(LoseLess, "自分の減るライフ-{amount:N}<+>", en=lambda v, say: f"you lose {amount(v.amount)} less life")
+step(LoseLess, "自分の減るライフ-{amount:N}<+>", en=lambda v, say: f"you take -{amount(v.amount)} life damage")
 step(
     Redirect,
     "そのダメージを、{to:Who}がかわりに受ける<+>",
@@ -117,5 +117,5 @@ step(
     ReduceDamage,
     "{who:Who}が受けるダメージ-{amount:N}<+>",
     "{who:Who}の受けるダメージ-{amount:N}<+>",
-    en=lambda v, say: f"damage taken by {english.who(v.who)} -{amount(v.amount)}",
+    en=lambda v, say: f"{english.who(v.who)} {english.takes(v.who)} -{amount(v.amount)} damage",
 )

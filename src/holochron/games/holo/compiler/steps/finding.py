@@ -8,7 +8,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Filter, Step
-from ...abilities.nodes import Alike, Attach, AttachEach, Both, Find, Move, Pick, Sel, ToStage, Who
+from ...abilities.nodes import Alike, Attach, AttachEach, Both, Find, Move, Pick, Sel, ToStage, Who, Word
 from .. import english
 from ..phrases.forms import rule
 from ..phrases.kinds import fold, is_cheer, unfold
@@ -26,7 +26,7 @@ rule(
     en=lambda v, say: DESTINATIONS[v.to][1].format("it"),
     shape=like(Move, FOUND, slot("to", lambda to: to != "hand")),
 )
-rule("Then", ToStage, "ステージに<出す>", en="place it on the stage", shape=like(ToStage, FOUND))
+rule("Then", ToStage, "ステージに<出す>", en="place it on stage", shape=like(ToStage, FOUND))
 
 
 rule(
@@ -41,7 +41,7 @@ rule(
     "Then",
     AttachEach,
     "{to:Who}に割り振って<付ける|送る>",
-    en=lambda v, say: f"attach them among {english.who(v.to)}",
+    en=lambda v, say: f"attach them divided as you choose to {english.who(v.to)}",
     fixed={"how": "among", "what": FOUND},
 )
 
@@ -52,11 +52,20 @@ def find_en(value: Any, say: Any) -> str:
     if is_cheers(value.what):
         then = then.replace("attach ", "send ", 1)
     if is_many(value.what):
-        then = then.replace(" it", " them", 1)
+        several = isinstance(value.what, Sel) and value.what.quantity != Between(2, 2)
+        shown = several and isinstance(value, Find) and isinstance(value.steps[0], Move)
+        then = then.replace(" it", f" the revealed {kind_of(value.what)}" if shown else " them", 1)
     if isinstance(value, Find):
         return f"reveal {english.who(value.what)}, and {then}"
     pronoun = " them" if is_many(value.what) else " it"
     return str(then.replace(pronoun, " " + english.who(value.what), 1))
+
+
+def kind_of(what: Who) -> str:
+    """What is revealed, in one word."""
+    entries = what.filters if isinstance(what, Sel) else ()
+    kinds = [entry.word for entry in entries if isinstance(entry, Word) and entry.word in english.KINDS]
+    return english.noun(kinds[0] if kinds else "card", plural=True)
 
 
 def is_cheers(what: Who) -> bool:
@@ -65,11 +74,7 @@ def is_cheers(what: Who) -> bool:
 
 
 def is_many(what: Who) -> bool:
-    return (
-        any(is_many(part) for part in what.parts) or len(what.parts) > 1
-        if isinstance(what, Both)
-        else english.is_plural(what)
-    )
+    return isinstance(what, Both) or english.is_plural(what)
 
 
 def from_pile(owner: str, zone: str, what: Any, then: Step) -> Find:

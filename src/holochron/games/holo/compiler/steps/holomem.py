@@ -108,7 +108,7 @@ rule(
     "Do.plain",
     By,
     "相手は、{step:Do.plain}",
-    en=lambda v, say: f"your opponent must {english.theirs(say('Do.plain', v.steps[0]))}",
+    en=lambda v, say: f"your opponent {english.third(english.theirs(say('Do.plain', v.steps[0])))}",
     shape=like(By, "opp", (slot("step", lambda step: not isinstance(step, May)),)),
 )
 rule(
@@ -131,26 +131,28 @@ step(Down, "{who:Who}をダウン<させる>", en=lambda v, say: f"down {english
 def using(value: Who) -> str:
     """`a 1st holomem from your hand`: one card is used."""
     one = isinstance(value, Sel) and value.quantity is None and value.zone and value.owner != "this"
-    return english.who(replace(value, quantity=Between(1, 1))) if one and isinstance(value, Sel) else english.who(value)
+    if not one or not isinstance(value, Sel):
+        return english.who(value)
+    return english.article(english.who(replace(value, quantity=Between(1, 1))).removeprefix("1 "))
 
 
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってBloom<させる>",
     "{who:Who}を、{using:Cards}にBloom<させる>",
-    en=lambda v, say: f"bloom {english.who(v.who)} with {using(v.using)}",
+    en=lambda v, say: f"bloom {english.who(v.who)} using {using(v.using)}",
     fixed={"how": "once"},
 )
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってもう1回Bloom<させる>",
-    en=lambda v, say: f"bloom {english.who(v.who)} once more with {using(v.using)}",
+    en=lambda v, say: f"bloom {english.who(v.who)} once more using {using(v.using)}",
     fixed={"how": "again"},
 )
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってBloomできる。この能力では最初のターンでもBloom<する>",
-    en=lambda v, say: f"bloom {english.who(v.who)} with {using(v.using)}, even in your first turn",
+    en=lambda v, say: f"bloom {english.who(v.who)} using {using(v.using)}, even in your first turn",
     fixed={"how": "early"},
 )
 rule(

@@ -67,18 +67,18 @@ def look_en(value: Look, say: Any) -> str:
 step(
     DrawTo,
     "(自分の)手札が{count:N}枚になるまで、自分のデッキを<引く>",
-    en=lambda v, say: f"draw until you have {amount_en(v.count)} cards in hand",
+    en=lambda v, say: f"draw cards until you have {amount_en(v.count)} cards in hand",
 )
 step(
     DrawTo,
     "自分の手札が{count:Tally}と同じになるまで、自分のデッキを<引く>",
-    en="draw until the number of cards in your hand equals {count}",
+    en="draw cards until the number of cards in your hand equals {count}",
 )
 MISSING = like(Minus, slot("count"), Count(Sel("my", "hand")))
 step(
     Draw,
     "自分の手札が{count:Tally}と同じになるまで、自分のデッキを引く。ただし、引ける枚数は{n:N}枚まで<+>",
-    en="draw until the number of cards in your hand equals {count}, but no more than {n} cards",
+    en="draw cards until the number of cards in your hand equals {count}, but no more than {n} cards",
     shape=like(Draw, "my", like(AtMost, slot("n"), MISSING)),
 )
 step(DrawUpTo, "自分のデッキを{count:N}枚まで<引く>", en=lambda v, say: f"draw up to {cards(v.count)}")
@@ -106,8 +106,8 @@ step(
     build=lambda what, q: Choose(replace(what, quantity=q)),
     match=lambda v: {"what": replace(v.what, quantity=None), "q": v.what.quantity} if isinstance(v.what, Sel) else None,
 )
-step(CountNow, "{what:CardsBare}を数えて、", en="count {what}")
-step(ToStage, "{what:Object}ステージに<出す>", en="place {what} on the stage")
+step(CountNow, "{what:CardsBare}を数えて、", en=lambda v, say: f"count the {english.many_of(v.what)}")
+step(ToStage, "{what:Object}ステージに<出す>", en="place {what} on stage")
 
 # where cards go: the end of the step, and how English says it
 DESTINATIONS = {
@@ -123,10 +123,10 @@ DESTINATIONS = {
     "cheer-deck-bottom": ("エールデッキの下に<戻す>", "return {} to the bottom of the cheer deck"),
     "cheer-deck": ("エールデッキに<戻す>", "return {} to the cheer deck"),
     "deck": ("デッキに戻してシャッフル<する>", "return {} to the deck and shuffle it"),
-    "holo-power": ("ホロパワーに<する>", "put {} to holo power"),
+    "holo-power": ("ホロパワーに<する>", "put {} to holo Power"),
     "holo-power-bottom": (
         "裏向きにしてホロパワーの下に<戻す>",
-        "return {} to the bottom of holo power face down",
+        "return {} to the bottom of holo Power face down",
     ),
 }
 TAKEN = "手札に<加える>"  # of what was found or shown
@@ -137,6 +137,8 @@ def move_en(value: Move, say: Any) -> str:
         return f"draw {english.who(value.what)}"
     verb = "add {} to hand" if is_found(value.what) else "return {} to hand"
     said = verb if value.to == "hand" else DESTINATIONS[value.to][1]
+    if value.to == "holo-power" and isinstance(value.what, Top):
+        said = "put {} as holo Power"
     return said.format(english.who(value.what))
 
 

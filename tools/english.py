@@ -1,0 +1,81 @@
+"""How near our English of the cards is to the official one: the share of texts that are equal, and what differs most.
+
+    python tools/english.py CARDS.json [SAMPLE]
+
+CARDS.json has the official cards with their English (`text_en`, `support_text_en`, `extra_en`); it is no part of the repository. Texts are compared
+without case and punctuation. With SAMPLE, so many of ours are printed, the same ones at every run, to be read aloud.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import random
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import holochron as hc
+from holochron.games.holo.cards.ability import Ability
+from holochron.games.holo.cards.card import Card
+
+SHOWN = 40
+SEED = 7
+SKILLS = {"oshi": "oshi_skill", "sp": "sp_oshi_skill", "stage": "oshi_stage_skill"}
+Pair = tuple[str, str, str]  # number, ours, official
+
+
+def pairs(official: dict[str, Any]) -> Iterator[Pair]:
+    for number, card in hc.game("holo").cards.items():
+        if number in official and isinstance(card, Card):
+            printed = official[number]
+            both = [(ability.text("en"), official_text(printed, ability)) for ability in card.abilities]
+            if card.extra is not None:
+                both.append((card.extra.text("en"), printed["extra_en"]))
+            yield from ((number, ours, theirs) for ours, theirs in both if ours and theirs)
+
+
+def official_text(printed: dict[str, Any], ability: Ability) -> str:
+    if ability.slot in SKILLS:
+        skill = printed[SKILLS[ability.slot]] or {"text_en": None}
+        return str(skill["text_en"] or "")
+    if ability.slot == "support":
+        return str(printed["support_text_en"] or "")
+    rows = printed["arts"] if ability.slot == "art" else printed["keywords"]
+    return next((str(row["text_en"] or "") for row in rows if row["name"] == ability.name), "")
+
+
+def plain(text: str) -> str:
+    """Without case and punctuation."""
+    return " ".join(re.sub(r"[〈〉<>\"'’“”\[\]().,:;!?■◆・~～\-–—/]+", " ", text.lower()).split())
+
+
+def differences(ours: str, theirs: str) -> set[tuple[str, str]]:
+    """Where they differ, with the words beside it, numbers left open."""
+    one, other = (re.sub(r"\d+", "N", plain(text)).split() for text in (ours, theirs))
+    found = difflib.SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
+    return {
+        (" ".join(one[max(0, a - 1) : b + 1]), " ".join(other[max(0, c - 1) : d + 1]))
+        for tag, a, b, c, d in found
+        if tag != "equal"
+    }
+
+
+def main(path: str, sample: int) -> None:
+    official = {card["number"]: card for card in json.loads(Path(path).read_text(encoding="utf-8"))}
+    found = list(pairs(official))
+    different = [pair for pair in found if plain(pair[1]) != plain(pair[2])]
+    equal = len(found) - len(different)
+    print(f"{len(found)} texts with official English, {equal} equal ({100 * equal / len(found):.1f} %)")
+    counted = Counter(difference for _, ours, theirs in different for difference in differences(ours, theirs))
+    for (ours, theirs), count in counted.most_common(SHOWN):
+        print(f"{count:4} {ours} | {theirs}")
+    for number, ours, _ in random.Random(SEED).sample(found, min(sample, len(found))):
+        print(f"{number}: {ours}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0)
