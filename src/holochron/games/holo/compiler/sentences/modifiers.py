@@ -70,9 +70,9 @@ mapped(
     "DamageKind",
     {"": "take", "art": "take-art", "special": "take-special"},
     {
-        "take": "takes no damage from your opponent",
-        "take-special": "takes no special damage from your opponent",
-        "take-art": "takes no Arts damage from your opponent",
+        "take": "does not take damage from your opponent",
+        "take-special": "does not take special damage from your opponent",
+        "take-art": "does not take Arts damage from your opponent",
     },
 )
 rule("Untouched", str, "は相手から{it:NotTaken}ダメージを受けない", en="{it}", shape=slot("it"))
