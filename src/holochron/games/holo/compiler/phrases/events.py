@@ -48,7 +48,7 @@ def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
 
 # ---------------------------------------------------------------------------------------------------- holomem
 
-TO_POSITION = {"moved": ("", ""), "baton": (BATON, " by a baton pass")}
+TO_POSITION = {"moved": ("", ""), "baton": (BATON, " by a Baton Pass")}
 words(
     "Doing",
     {ja: doing for ja, doing in DOINGS.japanese().items() if doing.partition("-")[0] not in TO_POSITION},

@@ -19,8 +19,10 @@ from .verbs import step
 
 def attach_en(value: Any, say: Any) -> str:
     verb = "reattach" if isinstance(value.what, On) else "send" if sends(value) else "attach"
-    how = "to" if isinstance(value, Attach) else "divided as you choose to" if value.how.startswith("among") else "one each to"
-    return f"{verb} {english.who(value.what)} {how} {english.who(value.to)}"
+    how = ""
+    if not isinstance(value, Attach):
+        how = "divided as you choose " if value.how.startswith("among") else "one each "
+    return f"{verb} {english.who(value.what)} {how}to {english.who(value.to)}"
 
 
 def on_holomem(value: Any) -> bool:
