@@ -154,9 +154,9 @@ def test_a_card_that_says_something_new_adds_it(line: str, which: str, word: str
         ("set-to hp (this) 10", "minus_hp"),
         ("cannot take-special (this)", "spares"),
         ("plus-against damage-taken (my.stage) (opp.stage) -10", "damages"),
-        ("when (happens would-take (this)) (draw my 1)", "hits"),
+        ("when (happens would-be-damaged (this)) (draw my 1)", "hits"),
         ("when (happens moved-center (this)) (draw my 1)", "shifts"),
-        ("when (acts (my) archived (my.deck)) (draw my 1)", "watches_moves"),
+        ("when (happens archived (my.deck)) (draw my 1)", "watches_moves"),
         ("plus hp (this) 10", "statics"),
     ],
 )

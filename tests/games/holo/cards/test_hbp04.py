@@ -140,3 +140,14 @@ T-just holomem spot colorless hp 160 baton *
         t.me.choose("T-just", kind="choose-to-stage")
         t.expect(t.me.back[-1], number="T-just")
     assert len(t.me.stage) == 6
+
+
+@pytest.mark.clause("10.7.2.3")
+def test_hbp04_094_gives_cheers_only_to_the_raden_that_was_chosen(table: Tables) -> None:
+    t = table([center("hBP04-020"), back("hBP04-020"), back("T-blue", cheers="G W")], FOE, hand="hBP04-094")
+    chosen = t.me.back[0]
+    t.me.use("hBP04-094")
+    t.me.choose(chosen, kind="affect")
+    t.me.pick("G", "W", kind="choose-attached")
+    t.expect(t.me.center, cheers="")
+    t.expect(chosen, cheers="G W")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from ....lang.nodes import Amount, Compare, Filter
+from ....lang.nodes import Amount, Between, Compare, Filter
 from ..rules.layers import info_at
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, POSITIONS
@@ -16,6 +17,7 @@ from .history import times
 from .nodes import (
     And,
     BloomedFrom,
+    Both,
     DieShows,
     Exists,
     FirstTurnSecond,
@@ -28,6 +30,7 @@ from .nodes import (
     RolledBy,
     Sel,
     Titled,
+    Who,
     Won,
     Word,
 )
@@ -35,6 +38,8 @@ from .selectors import difference, least_of
 
 
 def _exists(g: HoloState, env: Env, condition: Exists) -> bool:
+    if isinstance(condition.what, Both):  # AとB: both of them
+        return all(_exists(g, env, Exists(part)) for part in condition.what.parts)
     if difference(condition.what):  # 異なる: one that differs takes two
         return count(g, env, condition.what) >= max(2, least_of(condition.what))
     return len(find(g, env, condition.what, last=True)) >= least_of(condition.what)
@@ -55,11 +60,26 @@ def _or(g: HoloState, env: Env, condition: Or) -> bool:
 def _are(g: HoloState, env: Env, condition: Is) -> bool:
     refs = find(g, env, condition.who, last=True)
     least = least_of(condition.who)
-    if isinstance(condition.who, Sel) and condition.who.owner == "both" and condition.who.zone in POSITIONS[:2]:
-        least = 2  # お互いのセンターホロメン
+    if not all(find(g, env, part, last=True) for part in _joined(condition.who)):
+        return False
     if len(refs) < least or not are_together(g, refs, condition.filters):
         return False
     return all(_is(g, env, ref, condition.filters) for ref in refs)
+
+
+def _joined(who: Who) -> Sequence[Who]:
+    """AとB: each of those who have to be there for something to be said of all; nobody where it is said of one."""
+    if isinstance(who, Both):
+        return who.parts
+    if not isinstance(who, Sel):
+        return ()
+    if who.owner == "both" and who.zone in POSITIONS[:2]:  # お互いのセンターホロメン
+        return (Sel("my", who.zone, who.filters), Sel("opp", who.zone, who.filters))
+    if (
+        "|" in who.zone and isinstance(who.quantity, Between) and who.quantity.is_all
+    ):  # センターホロメンとコラボホロメン
+        return [Sel(who.owner, zone, who.filters) for zone in who.zone.split("|")]
+    return ()
 
 
 def _is(g: HoloState, env: Env, ref: int, filters: tuple[Filter, ...]) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....lang.nodes import AnyOf, Between, Filter, Not
 from ..cards.card import Card, Info
-from ..cards.constants import NO_LEVEL
+from ..cards.constants import COLOR_BITS, NO_LEVEL
 from ..rules import continuous, layers
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, POSITIONS, Holomem
@@ -74,9 +74,7 @@ def _not(g: HoloState, env: Env, card: Info, entry: Not, holomem: Holomem | None
 
 def _same(g: HoloState, env: Env, card: Info, entry: Same, holomem: Holomem | None) -> bool:
     others = [last_info(g, ref) for ref in find(g, env, entry.other, last=True)]
-    if entry.attribute == "color":
-        return any(card.colors & other.colors for other in others)
-    return any(not card.names.isdisjoint(other.names) for other in others)
+    return any(_share(card, other, entry.attribute) for other in others)
 
 
 def _of_others(g: HoloState, env: Env, card: Info, entry: Alike | Differ | Titled, holomem: Holomem | None) -> bool:
@@ -91,7 +89,11 @@ def _with(g: HoloState, env: Env, card: Info, entry: With, holomem: Holomem | No
 
 
 def _stat_is(g: HoloState, env: Env, card: Info, entry: StatIs, holomem: Holomem | None) -> bool:
-    return holomem is not None and compares(_stat(g, env, holomem, entry.stat), entry.sign, entry.amount.value)
+    if holomem is None:  # of a card that is no holomem only what is printed is asked
+        if not isinstance(card, Card) or entry.stat != "baton-cost":
+            return False
+        return compares(card.baton.icons.count("*"), entry.sign, entry.amount.value)
+    return compares(_stat(g, env, holomem, entry.stat), entry.sign, entry.amount.value)
 
 
 def _this(g: HoloState, env: Env, card: Info, entry: This, holomem: Holomem | None) -> bool:
@@ -187,13 +189,15 @@ def _are_alike(infos: list[Info], attribute: str) -> bool:
         return any(all(matches(info, (Tagged(tag),)) for info in infos) for tag in infos[0].tags)
     if attribute == "level":
         return infos[0].level != NO_LEVEL and all(info.level == infos[0].level for info in infos)
+    if attribute == "color":
+        return any(all(info.colors >> bit & 1 for info in infos) for bit in range(len(COLOR_BITS)))
     return any(all(name in info.names for info in infos) for name in infos[0].names)
 
 
 def _differ(infos: list[Info], attribute: str) -> bool:
     for at, info in enumerate(infos):
         for other in infos[:at]:
-            if info.colors & other.colors if attribute == "color" else not info.names.isdisjoint(other.names):
+            if _share(info, other, attribute):
                 return False
     return True
 
@@ -209,9 +213,25 @@ def fits_together(
     return any(fits_together(g, able, [*refs, ref], filters, quantity) for ref in able)
 
 
+def _share(one: Info, other: Info, attribute: str) -> bool:
+    """Whether two cards are the same in something: colorless is no color (2.4.4), and what has no level shares none."""
+    if attribute == "color":
+        return one.colors & other.colors != 0
+    if attribute == "level":
+        return one.level == other.level != NO_LEVEL
+    if attribute == "tag":
+        return any(matches(other, (Tagged(tag),)) for tag in one.tags)
+    return not one.names.isdisjoint(other.names)
+
+
 def attribute_of(g: HoloState, ref: int, attribute: str) -> str | int:
-    """The name of a card, or its colours."""
-    return g.card[_top(g, ref)].name if attribute == "name" else last_info(g, ref).colors
+    """The name of a card, its colours, its level, or its tags."""
+    if attribute == "name":
+        return g.card[_top(g, ref)].name
+    info = last_info(g, ref)
+    if attribute == "color":
+        return info.colors
+    return info.level if attribute == "level" else " ".join(sorted(tag.casefold() for tag in info.tags))
 
 
 def _top(g: HoloState, ref: int) -> int:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from ....lang.nodes import Trigger
+from typing import Final
+
+from ....lang.nodes import Filter, Trigger
 from ..state.holo_state import HoloState
-from ..state.records import TURN, Deed
+from ..state.records import TURN, Deed, read_holomem
 from ..state.side import COLLAB, POSITIONS, Holomem
 from .analysis import core, event_of, skill_slot
 from .card_filters import matches
-from .env import Env, owner_of
+from .env import Env, owner_of, players_of
 from .evaluate import find
 from .nodes import Acts, Happens, Named, On, Sel, Titled, Word
+
+ON_STAGE: Final = ("stage", *POSITIONS, "")  # nothing: the position was not written down
 
 
 def times(g: HoloState, env: Env, event: Trigger, since: str) -> int:
@@ -47,6 +51,8 @@ def _has_done(g: HoloState, holomem: Holomem | None, word: str, turn: int) -> bo
         return holomem.performed == turn
     if word == "bloomed":
         return holomem.bloomed == turn
+    if word == "placed":
+        return holomem.entered == turn
     return word == "collabed" and holomem.position == COLLAB and g.sides[holomem.player].collabed == turn
 
 
@@ -60,22 +66,38 @@ def _times_woken(g: HoloState, env: Env, event: Trigger) -> int:
 
 
 def _was(g: HoloState, env: Env, event: Trigger, deed: Deed) -> bool:
-    if isinstance(event, Acts) and isinstance(event.what, Sel):
-        by = event.by.owner if isinstance(event.by, Sel) else ""
-        return deed.player == owner_of(env, by) and _was_used(g, event.what, deed)
+    if isinstance(event, Acts):
+        if not isinstance(event.what, Sel) or not isinstance(event.by, Sel):
+            return False
+        if event.event == "uses":
+            return deed.player == owner_of(env, event.by.owner) and _was_used(g, event.what, deed)
+        player, place, number = read_holomem(deed.name)
+        done_by = _was_of(g, env, event.by, deed.player, deed.slot, deed.number)
+        return done_by and _was_of(g, env, event.what, player, place, number)
     who = event.who if isinstance(event, Happens) else None
-    filters = who.filters if isinstance(who, (Sel, On)) else ()
-    if isinstance(who, On):  # what belonged to holomem of the stage
-        if deed.slot != "stage":
-            return False
-        who = who.holder
-    if not isinstance(who, Sel) or deed.player != owner_of(env, who.owner):
+    if deed.kind == "healed" and deed.name != str(env.player):
         return False
-    for entry in filters:
-        if isinstance(entry, Word) and entry.word in POSITIONS and entry.word != deed.slot:
+    if isinstance(who, On) and isinstance(who.holder, Sel):  # what belonged to holomem of the stage
+        holder = who.holder
+        who = Sel(holder.owner, "stage", who.filters)
+    return isinstance(who, Sel) and _was_of(g, env, who, deed.player, deed.slot, deed.number)
+
+
+def _was_of(g: HoloState, env: Env, who: Sel, player: int, place: str, number: str) -> bool:
+    """Whether a card of a player was such a one, and was where the selector says."""
+    if player not in players_of(env, who.owner):
+        return False
+    if who.zone == "stage" and place not in ON_STAGE:
+        return False
+    if who.zone and who.zone != "stage" and place not in who.zone.split("|"):
+        return False
+    kinds: list[Filter] = []
+    for entry in who.filters:
+        if not isinstance(entry, Word) or entry.word not in POSITIONS:
+            kinds.append(entry)
+        elif entry.word != place:
             return False
-    kinds = tuple(entry for entry in filters if not isinstance(entry, Word) or entry.word not in POSITIONS)
-    return not kinds or (deed.number != "" and matches(g.settings.book[deed.number], kinds))
+    return not kinds or (number != "" and matches(g.settings.book[number], tuple(kinds)))
 
 
 def _was_used(g: HoloState, what: Sel, deed: Deed) -> bool:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from ....lang.nodes import Between, Faces, Filter, Number
 from ..abilities.nodes import (
-    VOCABULARY,
     Acts,
     Attach,
     AttachEach,
@@ -78,8 +77,7 @@ def faults(kind: str, nodes: tuple[Any, ...]) -> list[str]:
     linter = _Linter({*PLAYERS, *GIVEN.get(kind, ())})
     for node in nodes:
         linter.visit(node)
-    strange = [told for node in nodes for told in VOCABULARY.strange_words(node)]
-    return [*linter.found, *strange]
+    return linter.found
 
 
 class _Linter:

@@ -21,6 +21,7 @@ from ..cards.outline import PRINTED, UNREAD, CardOutline, Entry, read_set_outlin
 from ..cards.reader import style_of
 from .card_texts import LETTERS, faults_of, number_of, sets_of
 from .compile import compile_text, english_text, print_text
+from .executable import undoable
 from .lint import faults
 from .normal import normal
 
@@ -142,6 +143,10 @@ def _compile(number: str, kind: str, text: str, style: str, reports: list[Report
     wrong = faults(kind, nodes)
     if wrong:
         reports.append(Report(number, kind, "declined", "it reads as what makes no sense: " + "; ".join(wrong)))
+        return [f"{UNREAD} {sha(wanted)}"]
+    beyond = undoable(nodes)
+    if beyond:
+        reports.append(Report(number, kind, "declined", "cannot be done yet: " + "; ".join(beyond)))
         return [f"{UNREAD} {sha(wanted)}"]
     printed = print_text(kind, nodes, style, wording)
     at = "" if printed == wanted else f"printed back as {printed}"

@@ -18,7 +18,7 @@ from ..state.holo_state import HoloState
 from ..state.occasion import art_rolled
 from ..state.places import holomem_of
 from ..state.records import ArtAgain
-from ..state.side import BACK, CENTER, COLLAB, NO_ART, NOBODY, POSITIONS, Holomem, ref_of
+from ..state.side import BACK, CENTER, COLLAB, NO_ART, NOBODY, Holomem, ref_of
 from . import replacement, verbs
 from .continuous import (
     FORBIDDEN,
@@ -36,7 +36,7 @@ from .continuous import (
 from .damage import deal_damage
 from .layers import has_lost, info_of, is_valid
 from .replacement import Hit
-from .triggers import Happening, notice, notice_used, remember
+from .triggers import Happening, notice, notice_used
 
 ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
 ART_MOMENT: Final[Obstacles] = (Obstacle("12.3.2", "art-moment"),)
@@ -176,7 +176,6 @@ def _mark_performed(g: HoloState, holomem: Holomem, art: Art, again: bool) -> No
 
 
 def _notice_art(g: HoloState, holomem: Holomem, source: int, art: Art, rolls: Sequence[int]) -> None:
-    remember(g, holomem.player, "used-art", POSITIONS[holomem.position], g.number(source))
     used = Happening("used-art", holomem)
     used.occasion = art_rolled(rolls)
     notice(g, used)

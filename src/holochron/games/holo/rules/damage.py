@@ -94,7 +94,7 @@ def _take(g: HoloState, hit: Hit, to: Holomem, amount: int) -> None:
     kind, rule = ("special", "5.22.1") if hit.art is None else ("art", "12.3.4.5")
     g.emit("damage", rule, to.player, about=to.ref, amount=amount, word=kind)
     for word in ("damaged", f"damaged-{kind}", "deals", f"deals-{kind}"):
-        if word in g.features.events:
+        if word in g.features.watched:
             happening = Happening(word, to) if word.startswith("damaged") else Happening(word, hit.dealer, to)
             happening.by, happening.occasion, happening.cards = hit.player, Occasion(amount), (hit.source,)
             happening.art, happening.lent_by = "" if hit.art is None else hit.art.name, hit.lent_by

@@ -14,7 +14,7 @@ from ..state.side import BACK, COLLAB, Holomem
 from . import replacement
 from .continuous import is_fixed
 from .moves import notice_attached, transfer, transfer_to
-from .triggers import Happening, notice, remember
+from .triggers import Happening, notice
 from .verbs import CHOOSE
 from .zones import (
     cheer_to,
@@ -125,7 +125,6 @@ def bloom(
         g.lasting = [effect for effect in g.lasting if effect not in spent]
     holomem.bloomed = g.turn_number
     holomem.bloomed_on = ""
-    remember(g, holomem.player, "bloomed", "", g.number(ref))
     g.due = True
     transfer_to(g, holomem, ref, source, rule, "bloom")
     bloomed = Happening("bloomed", holomem)
@@ -146,7 +145,6 @@ def collab(g: HoloState, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
     """コラボする. Being moved to the collab position in another way is no collab (13.2.2)."""
     yield from ()
     place(g, holomem, COLLAB, rule, "collab")
-    remember(g, holomem.player, "collabed", "", g.number(holomem.stack[-1]))
     notice(g, Happening("collabed", holomem))
     notice(g, Happening("collabs-with", holomem))
     if g.features.declares:
@@ -243,7 +241,6 @@ def leave_with_stack(g: HoloState, holomem: Holomem, by: int, rule: str = "4.4.7
 
 def _notice_returned(g: HoloState, holomem: Holomem, by: int) -> None:
     """It has returned from the stage to the deck, by an ability of the player `by`."""
-    remember(g, holomem.player, "returned-to-deck", "", g.number(holomem.stack[-1]))
     notice(g, Happening("returned-to-deck", holomem))
     returned = Happening("returns-to-deck", None, holomem)
     returned.by = by

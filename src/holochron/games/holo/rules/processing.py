@@ -18,7 +18,7 @@ from .arts import play_again
 from .continuous import attach_limit, exceeds_limit, hp_of, is_spent, life_loss
 from .layers import info_of
 from .replacement import of_archiving
-from .triggers import Happening, listeners, notice_states, remember
+from .triggers import Happening, listeners, notice, notice_states, record, remember
 from .verbs import CHOOSE, CHOOSE_HOLOMEM, RESOLVE, TIMES
 from .zones import cheer_to, put, retire, reveal
 
@@ -229,8 +229,7 @@ def _choose_downed(g: HoloState, player: int, downed: list[Holomem]) -> Flow[Hol
 def process_down(g: HoloState, holomem: Holomem) -> Flow[None]:
     """11.3.1"""
     g.emit("down", "11.3.1", holomem.player, about=holomem.ref)
-    remember(g, holomem.player, "downed", "", g.number(holomem.stack[-1]))
-    if "downed" in g.features.events or "downs" in g.features.events:
+    if "downed" in g.features.watched or "downs" in g.features.watched:
         yield from _down_abilities(g, holomem)
     loss = max(0, life_loss(g, holomem) - holomem.spared)  # 2.11.2.2
     for ref in holomem.attached:
@@ -247,6 +246,8 @@ def _down_abilities(g: HoloState, holomem: Holomem) -> Flow[None]:
     for happening in (Happening("downed", holomem), Happening("downs", dealer, holomem)):
         happening.art, happening.lent_by = holomem.downed_art, holomem.downed_by_lent
         happening.occasion = Occasion(0, max(0, holomem.damage - hp_of(g, holomem)))
+        if happening.word in g.features.remembered:
+            record(g, happening)
         if happening.subject is not None and happening.word in g.features.events:
             able.extend(listeners(g, happening))
     while able:
@@ -319,7 +320,16 @@ def _lose_life(g: HoloState, side: Side) -> Flow[None]:
     holomem = yield from choose_own_holomem(g, player, "life-to", "11.5.1", ref)
     cheer_to(g, player, ref, "life", holomem, "11.5.1")
     remember(g, player, "lost-life")
+    _notice_lost_life(g, player)
     side.life_damage -= 1
+
+
+def _notice_lost_life(g: HoloState, player: int) -> None:
+    """ライフが減った時: a player goes by the oshi."""
+    if "lost-life" in g.features.events:
+        lost = Happening("lost-life", None)
+        lost.by, lost.cards = player, (g.sides[player].oshi,)
+        notice(g, lost)
 
 
 def choose_own_holomem(g: HoloState, player: int, kind: str, rule: str, about: int) -> Flow[Holomem]:

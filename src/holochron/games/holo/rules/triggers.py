@@ -32,7 +32,7 @@ from ..cards.card import Info
 from ..state.effects import MADE, Waiting
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD
-from ..state.records import Deed, Fired
+from ..state.records import Deed, Fired, written_holomem
 from ..state.side import CENTER, NOBODY, POSITIONS, Holomem, ref_of
 from .layers import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
 
@@ -45,7 +45,8 @@ class Happening:
         self.subject = subject
         self.object = other
         self.by = NOBODY  # the player whose ability did it
-        self.art = ""  # the name of the art by which it was done
+        self.art = ""  # the name of the art or skill by which it was done
+        self.slot = ""  # where that skill stands
         self.lent_by = ""  # the number of the card that has the art, if it was that of another (5.27)
         self.cards: tuple[int, ...] = ()  # the cards that it was about
         self.zones: Sequence[str] = ()  # where each of them came from
@@ -53,9 +54,11 @@ class Happening:
 
 
 def notice(g: HoloState, happening: Happening) -> None:
-    """Something happened to or through a holomem: what waits for it is triggered."""
-    if happening.word not in g.features.events:
+    """Something happened to or through a holomem: it is written down for whoever asks later, and what waits for it is triggered."""
+    if happening.word not in g.features.watched:
         return
+    if happening.word in g.features.remembered:
+        record(g, happening)
     for waiting in listeners(g, happening):
         g.waiting.append(waiting)
         g.emit("trigger", "10.8.2", waiting.player, (waiting.source,), about=waiting.holomem)
@@ -141,6 +144,19 @@ def remember(g: HoloState, player: int, word: str, slot: str = "", number: str =
         deed = Deed(player, word, g.turn_number, slot, number, g.step, name)
         if g.memory.count(deed) < g.features.remembered[word]:  # more would make no difference (14.1.1.2)
             g.memory = (*g.memory, deed)
+
+
+def record(g: HoloState, happening: Happening) -> None:
+    """What was done by or to a holomem is written down: where it stood and what it was, and the same of whom it was done to. What
+    happens to cards or to a player alone is written down where it happens."""
+    doer, other = happening.subject, happening.object
+    player = doer.player if doer is not None else happening.by
+    if player == NOBODY or (doer is None and other is None):
+        return
+    place = "" if doer is None else POSITIONS[doer.position]
+    number = "" if doer is None else g.number(doer.stack[-1])
+    name = "" if other is None else written_holomem(other.player, POSITIONS[other.position], g.number(other.stack[-1]))
+    remember(g, player, happening.word, place, number, name if happening.word != "healed" else str(happening.by))
 
 
 def _info(g: HoloState, ref: int, zone: str) -> Info:
@@ -386,6 +402,9 @@ def _is_by_selected(g: HoloState, env: Env, who: Sel, happening: Happening) -> b
     """The same for a player, an oshi, or holomem with an art of a name."""
     if who.owner in ("my", "opp") and not who.zone:  # a player
         return happening.by == owner_of(env, who.owner)
+    if who.zone in ("skill", "sp"):
+        by = happening.by == owner_of(env, who.owner)
+        return by and _is_used(g, who, happening.cards[0], happening.slot, happening.art)
     if who.owner == "oshi-here":
         return happening.subject is None and env.source in happening.cards
     if who.zone == "oshi":

@@ -178,7 +178,7 @@ def enter(
         seen=seen,
         seen_before=before & seen,
     )
-    if not face_down and "placed" in g.features.events:
+    if not face_down and "placed" in g.features.watched:
         notice(g, Happening("placed", holomem))
     if g.features.watches_moves:
         notice_transfer(g, player, (new,), source, "stage")

@@ -48,6 +48,7 @@ class Features:
         self.reactions = _union([one.reactions for one in contents])
         self.declares = _union([one.declares for one in contents])
         self.remembered = _remembered(contents)
+        self.watched = self.events | self.remembered.keys()  # whatever is waited for, or asked for afterwards
         limits = {(limit.what, limit.name): limit for one in contents for limit in one.limits}
         self.limits = tuple(limits.values())  # by a name or a tag, whichever card has them
         self.statics = any(card.statics for card in cards)
@@ -81,8 +82,8 @@ class Features:
 
     def _settle_moves(self) -> None:
         """Which ways to other zones and positions somebody waits for or asks about."""
-        self.shifts = any(word.startswith(("moved-", "baton-")) for word in self.events)
-        self.watches_moves = any(word in self.events or word in self.remembered for word in MOVES)
+        self.shifts = any(word.startswith(("moved-", "baton-")) for word in self.watched)
+        self.watches_moves = not self.watched.isdisjoint(MOVES)
 
 
 def _union(sets: list[frozenset[str]]) -> frozenset[str]:

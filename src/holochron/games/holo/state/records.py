@@ -33,6 +33,17 @@ class Deed(NamedTuple):
         return f"{self.kind}/{self.slot}/{self.number}/{self.step}/{self.name}"
 
 
+def written_holomem(player: int, position: str, number: str) -> str:
+    """To whom something was done, as the name of a deed has it."""
+    return f"{player}/{position}/{number}"
+
+
+def read_holomem(name: str) -> tuple[int, str, str]:
+    """The player, the position and the card of such a name."""
+    player, position, number = name.split("/")
+    return int(player), position, number
+
+
 def read_deed(player: int, turn: int, text: str) -> Deed:
     """The deed of such a text. Names of limits and changes once stood before the end."""
     kind, slot, number, step, name = text.split("/", 4)

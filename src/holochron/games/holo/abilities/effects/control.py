@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....kernel.decisions import Flow, Option, Redeal
-from .....lang.nodes import If, May, Pay, Seq
+from .....lang.nodes import If, May, Pay, Seq, Step
 from ...cards.ability import Art
 from ...rules.zones import is_hidden
 from ...state.effects import Timed
@@ -34,12 +34,14 @@ from ..nodes import (
     EndGame,
     ExtraTurn,
     IfElse,
+    Janken,
     Lasting,
     Later,
     Modes,
     Move,
     Must,
     Plus,
+    Roll,
     Sel,
     Sparing,
     Top,
@@ -97,12 +99,19 @@ def _pick_first(g: HoloState, env: Env, step: Lasting) -> Flow[Lasting]:
 
 
 def _may(g: HoloState, env: Env, step: May) -> Flow[None]:
-    if not would_change(g, env, step.steps) or _is_short(g, env, step):
+    if _is_short(g, env, step) or not (would_change(g, env, step.steps) or _leads_on(g, env, step.steps[0])):
         nothing(g, env, "may")
     elif step is env.agreed or is_needed(g, env, step) or (yield from wants(g, env, "may", "1.3.5.1")):
         before, env.optional, env.accepted = env.optional, True, True
         yield from run(g, env, step.steps)
         env.optional = before
+
+
+def _leads_on(g: HoloState, env: Env, step: Step) -> bool:
+    """Whether what it finds out is what later sentences go by: dice, a contest, whom it chooses."""
+    if isinstance(step, Choose):
+        return bool(find(g, env, step.what))
+    return isinstance(step, (Roll, Janken))
 
 
 def _is_short(g: HoloState, env: Env, step: May) -> bool:

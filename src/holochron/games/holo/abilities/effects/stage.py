@@ -6,11 +6,13 @@ from typing import Final
 
 from .....kernel.decisions import Flow, Option
 from .....lang.nodes import Between
+from ...cards.ability import Ability
 from ...cards.constants import CHEER, COUNTED_SUPPORTS, DEBUT, HOLOMEM, SPOT
 from ...rules import keyword_actions
 from ...rules.continuous import exceeds_limit
 from ...rules.course.blooming import blooming_obstacles
 from ...rules.layers import info_of
+from ...rules.triggers import Happening, notice
 from ...rules.verbs import BLOOM
 from ...rules.zones import attach_from, reveal, room_on_stage
 from ...state.holo_state import HoloState, zone_holding
@@ -331,6 +333,15 @@ def _rest_or_wake(g: HoloState, env: Env, step: Turn) -> Flow[None]:
             nothing(g, env, "rest" if rests else "activate", "1.3.2.1")
         elif not rests and env.ability is not None and env.ability.slot == "oshi" and holomem.player == env.player:
             holomem.woken = g.turn_number
+            _notice_woken(g, env, env.ability, holomem)
+
+
+def _notice_woken(g: HoloState, env: Env, skill: Ability, holomem: Holomem) -> None:
+    """…でアクティブになった時"""
+    if "activates" in g.features.events:
+        woken = Happening("activates", None, holomem)
+        woken.by, woken.cards, woken.slot, woken.art = env.player, (env.source,), skill.slot, skill.name
+        notice(g, woken)
 
 
 def _may_turn(g: HoloState, env: Env, step: Turn) -> bool:
