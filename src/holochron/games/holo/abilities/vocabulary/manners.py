@@ -81,7 +81,7 @@ BLOOMS: Final = WordList(
     "blooming",
     "how it blooms",
     done_in(
-        "abilities/feasible",
+        "abilities/effects/stage",
         ("once", "as it may in a turn", "5.14", "Bloomさせる", "bloom"),
         ("again", "although it has bloomed in the turn", "5.28", "もう1回Bloomさせる", "bloom once more"),
         (
