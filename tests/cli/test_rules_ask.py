@@ -61,7 +61,10 @@ def test_the_same_in_japanese(capsys: pytest.CaptureFixture[str]) -> None:
     assert status == 0
     assert out.startswith("条項\n")
     assert HOLO.rules.official["Q475"].text("ja") in out
-    assert "  能力で付ける二つ目のツールやマスコット: その者も選べるが、札は元の所に残る。" in out
+    rulings = look_up(HOLO, "hBP05-082").rulings
+    assert rulings
+    for ruling in rulings:
+        assert f"  {ruling.points['ja']}: {ruling.text('ja')}\n" in out
 
 
 def test_a_clause_has_what_touches_it_and_what_is_below(capsys: pytest.CaptureFixture[str]) -> None:

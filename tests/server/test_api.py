@@ -102,9 +102,42 @@ def test_rules(http: httpx.Client) -> None:
     rules = get(http, "/api/games/holo/rules")
     assert len(rules) == 607
     clause = get(http, "/api/games/holo/rules/11.3.1")
-    assert clause["summary"]
+    assert set(clause["summary"]) == {"ja", "en"}
     assert clause["tests"]
     assert http.get("/api/games/holo/rules/99.9").status_code == 404
+
+
+def test_what_is_said_about_a_card_is_found_in_both_languages(http: httpx.Client) -> None:
+    found = get(http, "/api/games/holo/rules/ask?q=hBP05-082")
+    assert [answer["id"] for answer in found["answers"]] == ["Q475", "Q476", "Q479", "Q480"]
+    assert "5.17.3.1" in [clause["id"] for clause in found["clauses"]]
+    assert found["rulings"][0]["point"]["ja"]
+    for words in ("石の斧", "Stone Axe"):
+        assert "Q61" in [answer["id"] for answer in get(http, f"/api/games/holo/rules/ask?q={words}")["answers"]]
+    assert get(http, "/api/games/holo/rules/ask") == {"clauses": [], "answers": [], "rulings": []}
+    assert http.get("/api/games/holo/rules/ask", params={"q": "x" * 201}).status_code == 400
+
+
+def test_an_action_is_judged_in_a_position(http: httpx.Client) -> None:
+    shown = post(http, "/api/games/holo/position", {})
+    option = shown["decision"]["options"][0]["action"]
+    ask = {"position": shown["position"], "action": option}
+    possible = post(http, "/api/games/holo/rules/ask", ask)
+    assert possible["possible"]
+    assert possible["options"]
+    assert possible["clauses"]
+    refused = post(http, "/api/games/holo/rules/ask", {**ask, "player": 1 - shown["decision"]["player"]})
+    assert not refused["possible"]
+    assert "10.6.2" in [reason["rule"] for reason in refused["reasons"]]
+    for wrong in (
+        {"action": 5},
+        {"player": -1},
+        {"player": 9},
+        {"position": "nonsense"},
+        {"replay": 5},
+        {"replay": "x"},
+    ):
+        assert http.post("/api/games/holo/rules/ask", json={**ask, **wrong}).status_code in (400, 404), wrong
 
 
 def test_decks_are_checked_exported_and_imported_in_every_format(http: httpx.Client) -> None:
@@ -197,6 +230,10 @@ def test_a_finished_game_can_be_watched_from_either_side(
         (frame,) = get(http, f"/api/replays/{id}/frames?from={mark['at']}&to={mark['at']}")
         assert mark["turn"] in [event["amount"] for event in frame["events"] if event["kind"] == "turn"]
     assert http.get(f"/api/replays/{id}/frames?from=0&to=5000").status_code == 400
+    asked = {"replay": id, "at": 0, "action": {"do": "collab"}}
+    judged = post(http, "/api/games/holo/rules/ask", asked)
+    assert not judged["possible"], "the game has not begun"
+    assert http.post("/api/games/holo/rules/ask", json={**asked, "at": 99999}).status_code == 404
     assert http.get("/api/replays/nothing").status_code == 404
     assert http.get("/api/replays/nothing/frames").status_code == 404
 

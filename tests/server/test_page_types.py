@@ -84,6 +84,10 @@ def test_answers_are_of_their_types(server: ThreadServer, client: Client, game: 
         is_of(http.get(f"{at}/cards", params={"q": "a"}).json(), answers.FoundCards)
         is_of(http.get(f"{at}/rules").json(), list[answers.RuleInfo])
         is_of(http.get(f"{at}/rules/{clause}").json(), answers.RuleDetails)
+        is_of(http.get(f"{at}/rules/ask", params={"q": clause}).json(), answers.Findings)
+        example = http.post(f"{at}/position", json={}).json()["position"]
+        for action in ({"do": "nothing"}, {"card": 0}):
+            is_of(http.post(f"{at}/rules/ask", json={"position": example, "action": action}).json(), answers.Verdict)
         is_of(http.post(f"{at}/decks/check", json={"name": deck}).json(), answers.CheckedDeck)
         is_of(http.post(f"{at}/decks/export", json={"name": deck}).json(), answers.ExportedDeck)
         is_of(http.post(f"{at}/decks/hand", json={"name": deck}).json(), answers.OpeningHand)

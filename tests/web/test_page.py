@@ -132,3 +132,24 @@ def test_the_committed_build_is_that_of_the_source(tmp_path: Path) -> None:
     committed = {path.relative_to(STATIC): path.read_bytes() for path in STATIC.rglob("*.*")}
     assert sorted(built) == sorted(committed)
     assert [str(path) for path in built if built[path] != committed[path]] == []
+
+
+def test_the_rules_are_searched_with_answers_and_rulings_in_both_languages(visit: Visit) -> None:
+    for lang, words in (("en", "Stone Axe"), ("ja", "石の斧")):
+        me = visit("#/rules/holo", lang=lang)
+        me.find("nav .field input").fill(words)
+        me.page.locator(".decided li", has_text="Q475").first.wait_for()
+    me.page.goto(f"{me.page.url.split('#')[0]}#/rules/holo/8.4.3")
+    me.page.locator(".decided li", has_text="Q194").first.wait_for()
+
+
+def test_the_rules_page_judges_an_action(visit: Visit) -> None:
+    me = visit("#/rules/holo")
+    me.find(".judge summary").click()
+    me.find(".judge .button").first.click()
+    me.find(".judge select").select_option(index=1)
+    me.find(".judge .button.primary").click()
+    me.page.locator(".judge [role=status]", has_text="Possible").wait_for()
+    me.find(".judge input").fill('{"do": "art"}')
+    me.find(".judge .button.primary").click()
+    me.page.locator(".judge [role=status]", has_text="Not possible").wait_for()

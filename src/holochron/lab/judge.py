@@ -182,6 +182,16 @@ def at_move(table: Table, moves: int | None) -> Table:
     return table
 
 
+def player_meant(table: Table, player: int | None) -> int:
+    """The player who was named, else whoever has to choose; UnknownName when there is no such player."""
+    if player is None:
+        decision = table.decision
+        return decision.player if decision is not None and decision.player >= 0 else 0
+    if not 0 <= player < table.seats:
+        raise UnknownName(f"there is no player {player + 1}, only 1 to {table.seats}")
+    return player
+
+
 # As plain data.
 
 

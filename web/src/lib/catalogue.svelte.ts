@@ -1,7 +1,7 @@
 /** Cards, rules and decks of the games: fetched once, kept in memory. */
 
 import { api } from "./net.svelte";
-import type { CardInfo, DeckList, GameInfo, Lang, RuleInfo, Text } from "./messages";
+import type { CardInfo, DeckList, GameInfo, Lang, RuleInfo } from "./messages";
 
 export type ColorLetter = "W" | "G" | "R" | "B" | "P" | "Y" | "C";
 
@@ -104,7 +104,5 @@ export const icons = (cost: string): ColorLetter[] =>
 export function ruleTitle(rule: RuleInfo | undefined, lang: Lang): string {
   if (!rule) return "";
   if (lang === "ja") return rule.title;
-  return rule.kind === "heading" ? rule.summary.replace(/\.$/, "") : "";
+  return rule.kind === "heading" ? rule.summary.en.replace(/\.$/, "") : "";
 }
-
-export const inBoth = (text: string | Text): Text => (typeof text === "string" ? { en: text, ja: text } : text);

@@ -501,11 +501,11 @@ export interface Reasons {
   re?: number | null;
 }
 
-/** Why something cannot be done. */
+/** Why something cannot be done, and what its clause says. */
 export interface Reason {
   rule: string;
   text: Text;
-  summary: string;
+  summary: Text;
 }
 
 export interface ChatNews {
@@ -663,7 +663,7 @@ export interface RuleInfo {
   kind: string;
   status: string;
   title: string;
-  summary: string;
+  summary: Text;
   reason: string;
 }
 
@@ -673,7 +673,7 @@ export interface RuleDetails {
   kind: string;
   status: string;
   title: string;
-  summary: string;
+  summary: Text;
   reason: string;
   tests: string[];
   under: Heading | null;
@@ -683,6 +683,46 @@ export interface RuleDetails {
 export interface Heading {
   id: string;
   title: string;
+}
+
+/** What is said about a card, a clause or a word. */
+export interface Findings {
+  clauses: FoundClause[];
+  answers: AnswerInfo[];
+  rulings: RulingInfo[];
+}
+
+export interface FoundClause {
+  id: string;
+  kind: string;
+  title: string;
+  summary: Text;
+}
+
+/** An official answer in our words, with the cards and clauses that it touches. */
+export interface AnswerInfo {
+  id: string;
+  cards: string[];
+  clauses: string[];
+  summary: Text;
+}
+
+/** How we decide a point; it touches clauses, answers and cards. */
+export interface RulingInfo {
+  point: Text;
+  touches: string[];
+  summary: Text;
+}
+
+/** Whether an action is possible, why or why not, and what was decided about the like. */
+export interface Verdict {
+  clauses: FoundClause[];
+  answers: AnswerInfo[];
+  rulings: RulingInfo[];
+  possible: boolean;
+  reasons: Sentence[];
+  options: Text[];
+  cards: string[];
 }
 
 export interface DeckList {

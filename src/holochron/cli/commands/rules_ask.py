@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ... import Game, HolochronError, Table, UnknownName, game, games
-from ...lab.judge import Findings, Verdict, at_move, findings_data, judge, look_up, verdict_data
+from ...lab.judge import Findings, Verdict, at_move, findings_data, judge, look_up, player_meant, verdict_data
 from ...lang.rulebook import Clause
 from ...lang.speech import LANGUAGES
 from ..arguments import add_json, open_save, print_json
@@ -91,7 +91,7 @@ def _label(options: argparse.Namespace, key: str, **fields: object) -> str:
 def _ask_in_position(options: argparse.Namespace) -> int:
     table = _table_in(options)
     asked = game(table.start.game)
-    player = _player(options, table)
+    player = player_meant(table, None if options.player is None else options.player - 1)
     if not options.words:
         _print_position(options, table, player)
         return 0
@@ -111,16 +111,6 @@ def _table_in(options: argparse.Namespace) -> Table:
     if options.at is not None:
         raise UnknownName("a position has no moves: --at is for saves")
     return game(options.game or games()[0]).position(data.decode())
-
-
-def _player(options: argparse.Namespace, table: Table) -> int:
-    """Who is meant: the one named, else whoever has to choose."""
-    if options.player is not None:
-        if not 1 <= options.player <= table.seats:
-            raise UnknownName(f"there is no player {options.player}, only 1 to {table.seats}")
-        return int(options.player) - 1
-    decision = table.decision
-    return decision.player if decision is not None and decision.player >= 0 else 0
 
 
 def _action(options: argparse.Namespace, table: Table, player: int) -> dict[str, Any]:

@@ -104,7 +104,7 @@ class RuleInfo(TypedDict):
     kind: str
     status: str
     title: str
-    summary: str
+    summary: Text
     reason: str
 
 
@@ -117,6 +117,47 @@ class RuleDetails(RuleInfo):
     tests: list[str]
     under: Heading | None
     below: list[str]
+
+
+class FoundClause(TypedDict):
+    id: str
+    kind: str
+    title: str
+    summary: Text
+
+
+class AnswerInfo(TypedDict):
+    """An official answer in our words, with the cards and clauses that it touches."""
+
+    id: str
+    cards: list[str]
+    clauses: list[str]
+    summary: Text
+
+
+class RulingInfo(TypedDict):
+    """How we decide a point; it touches clauses, answers and cards."""
+
+    point: Text
+    touches: list[str]
+    summary: Text
+
+
+class Findings(TypedDict):
+    """What is said about a card, a clause or a word."""
+
+    clauses: list[FoundClause]
+    answers: list[AnswerInfo]
+    rulings: list[RulingInfo]
+
+
+class Verdict(Findings):
+    """Whether an action is possible, why or why not, and what was decided about the like."""
+
+    possible: bool
+    reasons: list[Sentence]
+    options: list[Text]
+    cards: list[str]
 
 
 class DeckList(TypedDict):
@@ -239,6 +280,8 @@ ANSWERS: Final = (
     FoundCards,
     RuleInfo,
     RuleDetails,
+    Findings,
+    Verdict,
     DeckList,
     OwnDeck,
     CheckedDeck,

@@ -73,7 +73,7 @@ def rule_row(game: Game, clause: Clause) -> Data:
         "kind": clause.kind,
         "status": clause.status,
         "title": clause.title,
-        "summary": clause.summary,
+        "summary": dict(clause.texts),
         "reason": clause.reason,
     }
 

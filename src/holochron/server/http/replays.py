@@ -20,6 +20,10 @@ from .request import answer, body_of, lobby_of, number_in, shared_of, user_of
 
 def _replay_in(request: Request) -> str:
     id: str = request.path_params["id"]
+    return _known(id)
+
+
+def _known(id: str) -> str:
     if not is_name(id):
         raise Refusal("unknown", "there is no such replay")
     return id
@@ -52,17 +56,17 @@ async def upload(request: Request) -> Response:
     return answer(_replay_data(row, mine=True))
 
 
-async def _save_of(request: Request) -> bytes:
-    save = await shared_of(request).store.replay_save(_replay_in(request))
+async def _save_of(request: Request, id: str) -> bytes:
+    save = await shared_of(request).store.replay_save(id)
     if save is None:
         raise Refusal("unknown", "there is no such replay")
     return save
 
 
-async def _about_replay(request: Request, work: Callable[..., Any], *arguments: object) -> Any:
+async def about_replay(request: Request, id: str, work: Callable[..., Any], *arguments: object) -> Any:
     """Ask a worker about a replay."""
     workers = shared_of(request).workers
-    return await workers.about_replay(_replay_in(request), lambda _: _save_of(request), work, *arguments)
+    return await workers.about_replay(_known(id), lambda _: _save_of(request, id), work, *arguments)
 
 
 async def one_replay(request: Request) -> Response:
@@ -70,7 +74,7 @@ async def one_replay(request: Request) -> Response:
     if row is None:
         raise Refusal("unknown", "there is no such replay")
     data = _replay_data(row, mine=False)
-    data["turns"] = await _about_replay(request, jobs.turn_marks)
+    data["turns"] = await about_replay(request, _replay_in(request), jobs.turn_marks)
     return answer(data)
 
 
@@ -84,12 +88,12 @@ async def frames(request: Request) -> Response:
     if side not in ("none", "all") and not side.isdecimal():
         raise Refusal("malformed", "seat is a number, none or all")
     seat = int(side) if side.isdecimal() else None
-    body = await _about_replay(request, jobs.frames, first, last, seat, side == "all")
+    body = await about_replay(request, _replay_in(request), jobs.frames, first, last, seat, side == "all")
     return Response(body, media_type="application/json")
 
 
 async def save_file(request: Request) -> Response:
-    return _download(await _save_of(request), _replay_in(request)[:8])
+    return _download(await _save_of(request, _replay_in(request)), _replay_in(request)[:8])
 
 
 async def room_save(request: Request) -> Response:

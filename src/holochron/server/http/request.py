@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Any
 
 import msgspec
@@ -13,11 +14,21 @@ from ...lang.game import Game
 from ..errors import Refusal, refusal_of
 from ..rooms.lobby import Lobby
 from ..shared import Shared
-from .card_library import Library
+from .card_library import Library, Packed
 
 
 def answer(data: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def unchanging(request: Request, file: Packed) -> Response:
+    """What changes only with the version: a browser keeps it and asks whether it is still the same."""
+    headers = {"etag": file.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(file.body), headers=headers, media_type="application/json")
+    return Response(file.body, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
 
 
 def refused(error: Exception) -> Response:

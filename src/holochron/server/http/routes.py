@@ -1,9 +1,8 @@
-"""What is asked over plain HTTP: games, cards, rules, positions and health; decks and replays have modules of their own."""
+"""What is asked over plain HTTP: games, cards, positions and health; rules, decks and replays have modules of their own."""
 
 from __future__ import annotations
 
 import asyncio
-import gzip
 import time
 from collections.abc import Awaitable, Callable
 
@@ -16,10 +15,9 @@ from ...version import VERSION
 from .. import offered_games
 from ..socket.messages import PROTOCOL
 from ..tables import snapshot
-from . import card_library, decks, replays
-from .card_library import Packed
-from .cards import describe_games, found_by, rule_row
-from .request import answer, data_of, game_of, library_of, lobby_of, shared_of
+from . import card_library, decks, replays, rules
+from .cards import describe_games, found_by
+from .request import answer, data_of, game_of, library_of, lobby_of, shared_of, unchanging
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -47,44 +45,21 @@ async def games(request: Request) -> Response:
     return answer(describe_games())
 
 
-def _unchanging(request: Request, file: Packed) -> Response:
-    """What changes only with the version: a browser keeps it and asks whether it is still the same."""
-    headers = {"etag": file.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == file.tag:
-        return Response(status_code=304, headers=headers)
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(file.body), headers=headers, media_type="application/json")
-    return Response(file.body, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
-
-
 async def cards(request: Request) -> Response:
     game = game_of(request)
     query = request.query_params.get("q")
     if query is not None:
         return answer({"numbers": await shared_of(request).workers.run(found_by, game.name, query)})
-    return _unchanging(request, await library_of(request).cards(game.name))
+    return unchanging(request, await library_of(request).cards(game.name))
 
 
 async def figures(request: Request) -> Response:
-    return _unchanging(request, await asyncio.to_thread(card_library.figures, game_of(request).name))
+    return unchanging(request, await asyncio.to_thread(card_library.figures, game_of(request).name))
 
 
 async def one_card(request: Request) -> Response:
     game = game_of(request)
     return answer(game.card_texts(request.path_params["number"]))
-
-
-async def rules(request: Request) -> Response:
-    return _unchanging(request, card_library.rules(game_of(request).name))
-
-
-async def one_rule(request: Request) -> Response:
-    game = game_of(request)
-    clause = game.rules[request.path_params["clause"]]
-    heading = game.rules.heading(clause.id)
-    under = None if heading is None else {"id": heading.id, "title": heading.title}
-    below = [child.id for child in game.rules.children(clause.id)]
-    return answer({**rule_row(game, clause), "tests": list(clause.tests), "under": under, "below": below})
 
 
 async def position(request: Request) -> Response:
@@ -114,8 +89,10 @@ def routes() -> list[Route]:
         ("GET", "/api/games/{game}/cards", cards),
         ("GET", "/api/games/{game}/figures", figures),
         ("GET", "/api/games/{game}/cards/{number}", one_card),
-        ("GET", "/api/games/{game}/rules", rules),
-        ("GET", "/api/games/{game}/rules/{clause}", one_rule),
+        ("GET", "/api/games/{game}/rules", rules.all_rules),
+        ("GET", "/api/games/{game}/rules/ask", rules.look_up_words),
+        ("POST", "/api/games/{game}/rules/ask", rules.judge_action),
+        ("GET", "/api/games/{game}/rules/{clause}", rules.one_rule),
         ("GET", "/api/games/{game}/decks", decks.shipped_decks),
         ("POST", "/api/games/{game}/decks/check", decks.check_deck),
         ("POST", "/api/games/{game}/decks/export", decks.export_deck),

@@ -361,7 +361,7 @@ class Room:
             {
                 "rule": reason.rule,
                 "text": dict(reason.texts),
-                "summary": rules[reason.rule].summary if reason.rule in rules else "",
+                "summary": dict(rules[reason.rule].texts) if reason.rule in rules else dict(reason.texts),
             }
             for reason in table.why_not(self.play.seat_meant(seats, seat), action)
         ]

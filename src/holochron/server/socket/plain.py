@@ -129,9 +129,9 @@ class Told(Sentence):
 
 
 class Reason(Sentence):
-    """Why something cannot be done."""
+    """Why something cannot be done, and what its clause says."""
 
-    summary: str
+    summary: Text
 
 
 class Change(TypedDict):

@@ -14,9 +14,10 @@ from typing import Any, Final
 
 from ... import bots, load
 from ...bots.bot_game import answer_of
-from ...games.registry import register
+from ...games.registry import game_named, register
 from ...kernel.table.preview import Preview
 from ...kernel.table.table import Table
+from ...lab.judge import at_move, judge, player_meant, verdict_data
 from ...lang.game import Game
 from ...lang.speech import LANGUAGES
 from ...lang.speech.parts import marked
@@ -246,6 +247,15 @@ def frames(id: str, save: bytes | None, first: int, last: int, seat: int | None,
         repeat(walk, replay.inputs[at])
         at += 1
     return encode(found)
+
+
+def judged(id: str, save: bytes | None, at: int, player: int | None, action: dict[str, Any]) -> dict[str, Any] | str:
+    """Whether an action was possible after `at` inputs, and why."""
+    replay = _replay(id, save)
+    if replay is None:
+        return UNKNOWN
+    table = at_move(replay.table.fork(), at)
+    return verdict_data(judge(game_named(table.start.game), table, player_meant(table, player), action))
 
 
 def _frame(replay: _Replay, table: Table, at: int, since: int, seat: int | None, open_hands: bool) -> Data:

@@ -1,0 +1,66 @@
+"""The rules over HTTP: clauses, what is said about a card or a word, and whether an action is possible in a position."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...lab.judge import findings_data, judge, look_up, player_meant, verdict_data
+from ...lang.game import Game
+from ..errors import Refusal
+from ..workers import jobs
+from . import card_library
+from .cards import rule_row
+from .replays import about_replay
+from .request import answer, data_of, game_of, unchanging
+
+_MOST_WORDS: Final = 200  # characters
+
+
+async def all_rules(request: Request) -> Response:
+    return unchanging(request, card_library.rules(game_of(request).name))
+
+
+async def one_rule(request: Request) -> Response:
+    game = game_of(request)
+    clause = game.rules[request.path_params["clause"]]
+    heading = game.rules.heading(clause.id)
+    under = None if heading is None else {"id": heading.id, "title": heading.title}
+    below = [child.id for child in game.rules.children(clause.id)]
+    return answer({**rule_row(game, clause), "tests": list(clause.tests), "under": under, "below": below})
+
+
+async def look_up_words(request: Request) -> Response:
+    """The clauses, official answers and rulings about cards, clauses or words."""
+    words = request.query_params.get("q", "")
+    if len(words) > _MOST_WORDS:
+        raise Refusal("malformed", f"at most {_MOST_WORDS} letters can be looked up")
+    return answer(findings_data(await asyncio.to_thread(look_up, game_of(request), words)))
+
+
+async def judge_action(request: Request) -> Response:
+    """Whether an action is possible in a position or in a replay, why or why not, and what was decided about the like."""
+    game, data = game_of(request), await data_of(request)
+    action, player = data.get("action"), data.get("player")
+    if not isinstance(action, dict):
+        raise Refusal("malformed", "action is an object")
+    if player is not None and not _is_count(player):
+        raise Refusal("malformed", "player is a whole number")
+    replay, at = data.get("replay"), data.get("at", 0)
+    if replay is None:
+        return answer(await asyncio.to_thread(_judged_in, game, str(data.get("position", "")), player, action))
+    if not isinstance(replay, str) or not _is_count(at):
+        raise Refusal("malformed", "replay is the id of one, at the number of moves made")
+    return answer(await about_replay(request, replay, jobs.judged, at, player, action))
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _judged_in(game: Game, position: str, player: int | None, action: dict[str, Any]) -> dict[str, Any]:
+    table = game.position(position)
+    return verdict_data(judge(game, table, player_meant(table, player), action))
