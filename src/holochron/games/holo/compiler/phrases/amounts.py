@@ -310,8 +310,9 @@ def is_pile(value: Count, styles: frozenset[str]) -> bool:
 
 
 tally(Count, (lambda v, styles: not is_pile(v, styles), "{what:Countable}"), shape=like(Count, slot("what")))
+alias("Tally", "HowMany")
 rule(
-    "Tally",
+    "HowMany",
     Count,
     "{what:Countable}の{counter:Counter}数",
     en=lambda v, say: amount_en(v),

@@ -90,6 +90,7 @@ cond(
 
 
 # 自分の…が相手より: the same of the other player is meant
+alias("Ours", "HowMany")
 alias("Ours", "Tally")
 rule(
     "Ours",
