@@ -63,8 +63,9 @@ def test_q376_lamy_draws_two_for_each_of_two_downs(table: Tables) -> None:
     t.me.art("May Today Be a Blessed Day", at=t.foe.center)
     t.me.yes("pay")
     t.me.choose(t.foe.back[0], kind="damage-to")
-    while t.decision is not None and t.decision.kind in ("down-first", "life-to"):
-        t.answer(0)
+    t.foe.choose(t.foe.center, kind="down-first")
+    for _ in range(2):
+        t.foe.choose(t.foe.collabing, kind="life-to")
     t.expect(t.me, hand="hSD01-016*4")
 
 
@@ -105,7 +106,7 @@ def test_q420_three_dice_at_once_are_fives(table: Tables) -> None:
     t.me.skill()
     t.me.bloom("hBP04-082", on=t.me.center)
     t.me.yes("pay")
-    while t.decision is not None and t.decision.kind == "die":
+    for _ in range(3):
         t.roll(1)
     t.expect(t.me.center, cheers="Y*3")
 
@@ -249,9 +250,10 @@ def test_q461_flare_sends_two_cheers_or_none(table: Tables) -> None:
     t.me.art("Putting Smiles on Every Face", at=t.foe.center)
     t.me.no("pay")
     t.me.yes()
-    while t.decision is not None and t.decision.kind == "choose-attached":
-        assert "done" not in t.verbs()
-        t.answer(0)
+    t.asks(t.me, "choose-attached", "Y", "Y")
+    t.answer(0)
+    t.asks(t.me, "choose-attached", "Y", "W")
+    t.answer(1)
     assert len(t.me.back[0].cheers) == 2
 
 

@@ -104,7 +104,7 @@ def test_q426_kanata_strikes_one_second_and_no_other(table: Tables) -> None:
     first, other = t.foe.back
     t.me.art("So that I Can Catch Up to You", at=t.foe.center)
     t.me.choose(first, kind="damage-to")
-    while t.decision is not None and t.decision.kind == "life-to":
+    for _ in range(2):
         t.foe.choose(other, kind="life-to")
     assert not first.on_stage
     t.expect(other, damage=0)

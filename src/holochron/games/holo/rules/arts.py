@@ -47,26 +47,25 @@ DEMANDED: Final[Obstacles] = (Obstacle("1.3.2.3", "demanded"),)
 NOT_TARGET: Final[Obstacles] = (Obstacle("12.3.3.2", "not-target"),)
 
 
-def play_again(g: HoloState, holomem: Holomem, index: int, same: int) -> Flow[None]:
-    """5.25.1: the same art once more, at the `same` target or one that is chosen anew; its cheers must still be there."""
+def choose_again(g: HoloState, holomem: Holomem, index: int, same: int) -> Flow[Holomem | None]:
+    """5.25.1: at whom the same art is used once more, the `same` target or one that is chosen anew; its cheers must still
+    be there."""
     arts = g.top(holomem).arts
     if index >= len(arts) or art_obstacles(g, holomem, arts[index]):
-        return
+        return None
     art = arts[index]
     targets = g.sides[1 - holomem.player].stage
     able = [target for target in targets if not target_obstacles(g, art, target, holomem)]
     if same != NOBODY:
         able = [target for target in able if target.ref == same]
     if not able:
-        return
+        return None
 
     def options() -> list[Option]:
         return [Option(g, verbs.CHOOSE_HOLOMEM, (target.ref,)) for target in able]
 
     answer = yield from ask(g, holomem.player, "again-at", "5.25.1", options, about=holomem.stack[-1])
-    target = g.holomem(answer.args[0])
-    if target is not None:
-        yield from use_art(g, holomem, art, target, again=True)
+    return g.holomem(answer.args[0])
 
 
 def art_obstacles(g: HoloState, holomem: Holomem, art: Art) -> Obstacles:

@@ -14,7 +14,7 @@ from ..state.holo_state import HoloState
 from ..state.occasion import Occasion
 from ..state.side import Holomem, Side
 from . import keyword_actions, playing
-from .arts import play_again
+from .arts import choose_again, use_art
 from .continuous import attach_limit, exceeds_limit, hp_of, is_spent, life_loss
 from .layers import info_of
 from .replacement import of_archiving
@@ -58,10 +58,14 @@ def check_timing(g: HoloState) -> Flow[bool]:
 
 
 def _use_again(g: HoloState) -> Flow[None]:
-    again, g.again = g.again[0], g.again[1:]
-    holomem = g.holomem(again.holomem)
+    """It waits until its target is chosen: a game that is copied at that choice has to come to it again."""
+    again = g.again[0]
+    holomem, target = g.holomem(again.holomem), None
     if holomem is not None:
-        yield from play_again(g, holomem, again.art, again.target)
+        target = yield from choose_again(g, holomem, again.art, again.target)
+    g.again = g.again[1:]
+    if holomem is not None and target is not None:
+        yield from use_art(g, holomem, g.top(holomem).arts[again.art], target, again=True)
 
 
 class _Loops:

@@ -232,7 +232,7 @@ def test_q91_two_holomem_lie_beneath_a_second(table: Tables) -> None:
     t = table([center("hBP01-076 hBP01-078 hBP01-081", cheers="B*4"), idle()], FOE, step="performance")
     t.me.art("Shining Comet", at=t.foe.center)
     t.me.yes("pay")
-    while t.decision is not None and t.decision.kind == "choose-to-archive":
+    for _ in range(2):
         t.asks(t.me, "choose-to-archive")
         t.answer(0)
     t.expect(t.foe.center, damage=60 + 120)
