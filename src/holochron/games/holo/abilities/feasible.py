@@ -165,7 +165,10 @@ def footprint(g: HoloState) -> list[int]:
 
 def is_needed(g: HoloState, env: Env, step: Step) -> bool:
     """10.7.2.3.7: whether a support that is being played will have changed nothing without this step (Q429)."""
-    return _is_open(g, env) and not would_change(g, env, _following(env.steps, step) or ())
+    if not _is_open(g, env):
+        return False
+    rest = _following(env.steps, step)
+    return rest is not None and not would_change(g, env, rest)
 
 
 def _is_open(g: HoloState, env: Env) -> bool:
@@ -178,7 +181,9 @@ def worthwhile(g: HoloState, env: Env, step: Step, options: list[int], changes: 
     that follows (10.7.2.3.7, Q285). Whoever uses another ability may choose in vain (Q60, Q111)."""
     if len(options) < 2 or not _is_open(g, env):
         return options
-    rest = _following(env.steps, step) or ()
+    rest = _following(env.steps, step)
+    if rest is None:
+        return options
     return [one for one in options if changes(one) or _goes_on(g, env, step, one, rest)] or options
 
 

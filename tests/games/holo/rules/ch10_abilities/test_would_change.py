@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.holo.builders import Tables, back, card_of, center, idle, made_up
+from tests.games.holo.builders import Tables, back, card_of, center, collab, idle, made_up
 
 FOE = [center("hSD01-003")]
 BLUE_PAIR = [center("T-blue"), idle()]
@@ -121,6 +121,30 @@ def test_q515_a_gift_is_used_by_doing_all_of_what_it_may_do(table: Tables, deck:
     if open:
         t.foe.yes("may")
     assert ("hSD01-016" in t.foe.archive) == open
+
+
+@pytest.mark.clause("10.7.2.3.7", "10.7.2.3.5")
+@pytest.mark.answer("Q248")
+def test_q248_what_the_rest_hangs_on_has_to_be_given(table: Tables) -> None:
+    """hBP02-076: nothing need be found in a hidden zone, but without a Debut of the hand nothing at all would change."""
+    t = table([center("T-debut")], FOE, hand="hBP02-076 hBP02-030 hSD01-016", deck="hSD01-016*4")
+    t.refused(t.me.use, "hBP02-076", clause="10.7.2.3.7")
+    t = table([center("T-debut")], FOE, hand="hBP02-076 hSD01-003 hSD01-008", deck="hSD01-016*4")
+    t.me.use("hBP02-076")
+    assert t.verbs() == ["choose"]
+    t.me.choose("hSD01-008", kind="choose-to-bottom")
+    t.me.done()
+    assert t.me.hand == ["hSD01-003"]
+
+
+@pytest.mark.clause("10.7.2.3.7")
+def test_where_the_support_itself_goes_is_no_change(table: Tables) -> None:
+    """hBP07-093 goes back to the deck unless a six is rolled; without the one it is for it cannot be played."""
+    zeta = card_of("ベスティア・ゼータ")
+    t = table([center(zeta), back("hSD01-014")], FOE, hand="hBP07-093")
+    t.refused(t.me.use, "hBP07-093", clause="10.7.2.3.7")
+    t = table([center("hSD01-014"), collab(zeta)], FOE, hand="hBP07-093")
+    t.allowed(t.me.use, "hBP07-093")
 
 
 # ---------------------------------------------------------------------------------------------------- who may move

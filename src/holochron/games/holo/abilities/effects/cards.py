@@ -13,7 +13,7 @@ from ...rules.zones import reveal
 from ...state.holo_state import HoloState, zone_holding
 from ..env import Env, owner_of
 from ..evaluate import find, value
-from ..feasible import has_to_change, is_later, is_promised, promising, would_change
+from ..feasible import has_to_change, is_later, is_needed, is_promised, promising, would_change
 from ..filters import are_together
 from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
@@ -218,7 +218,7 @@ def _search(g: HoloState, env: Env, step: Find | Pick, to_hand: str, shown: bool
     for part, about in _shares(what, chosen):
         env.cards["chosen"] = about
         shared = together_of(part) if isinstance(what, Both) else ()
-        more = yield from _search_one(g, env, part, step.steps, to_hand, found, kin if shared else [])
+        more = yield from _search_one(g, env, part, step, to_hand, found, kin if shared else [])
         found.extend(more)
         kin.extend(more if shared else [])
     env.cards["chosen"] = chosen
@@ -244,7 +244,7 @@ def _shares(what: Who, chosen: list[int]) -> list[tuple[Who, list[int]]]:
 
 
 def _search_one(
-    g: HoloState, env: Env, what: Who, steps: tuple[Step, ...], to_hand: str, taken: list[int], kin: list[int]
+    g: HoloState, env: Env, what: Who, step: Find | Pick, to_hand: str, taken: list[int], kin: list[int]
 ) -> Flow[list[int]]:
     if isinstance(what, Sel) and what.owner in ("my", "opp") and what.zone != "hand" and not taken:
         zone = g.sides[owner_of(env, what.owner)].zone(what.zone)
@@ -253,11 +253,11 @@ def _search_one(
             return []
 
     among_seen = isinstance(what, Sel) and what.owner == "seen"
-    if (among_seen and not env.cards.get("seen")) or not _has_place(g, env, what, steps):
+    if (among_seen and not env.cards.get("seen")) or not _has_place(g, env, what, step.steps):
         return []
 
     def candidates() -> list[int]:
-        able = [ref for ref in _with_place(g, env, what, steps) if ref not in taken]
+        able = [ref for ref in _with_place(g, env, what, step.steps) if ref not in taken]
         if kin:
             able = [ref for ref in able if are_together(g, [*kin, ref], together_of(what))]
         return able if among_seen else [ref for ref in env.cards.get("seen", []) if ref in able] or able
@@ -266,14 +266,20 @@ def _search_one(
         yield from choose_cards(
             g,
             env,
-            _question(what, steps, to_hand),
+            _question(what, step.steps, to_hand),
             candidates,
             quantity_of(g, env, what, ONE),
             hidden=True,
-            may_fail=_is_conditional(what),
+            may_fail=_is_conditional(what) and not _has_to_give(g, env, what, step),
             together=together_of(what),
         )
     )
+
+
+def _has_to_give(g: HoloState, env: Env, what: Who, step: Find | Pick) -> bool:
+    """Whether a support that asks for a card of the hand would change nothing without one (Q248); that there is one everybody
+    knows, for it could not have been played otherwise."""
+    return isinstance(what, Sel) and what.zone == "hand" and is_needed(g, env, step)
 
 
 def _is_conditional(what: Who) -> bool:

@@ -17,7 +17,7 @@ from ...state.side import NOBODY, Holomem
 from ..costs import payable, power_for_hand, stand_ins, stands_in_for
 from ..env import Env, owner_of
 from ..evaluate import find
-from ..feasible import any_changes, asks_for_some, is_promised
+from ..feasible import any_changes, asks_for_some, has_to_change, is_needed, is_promised
 from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
     Both,
@@ -147,7 +147,11 @@ def _choose_in_zone(g: HoloState, env: Env, step: Move, quantity: Between) -> Fl
             lambda: find(g, env, what),
             quantity,
             hidden=zone == "hand",
-            may_fail=is_hidden(zone) and isinstance(what, Sel) and bool(what.filters) and not env.paying,
+            may_fail=is_hidden(zone)
+            and isinstance(what, Sel)
+            and bool(what.filters)
+            and not env.paying
+            and not is_needed(g, env, step),
             together=together_of(what),
         )
     )
@@ -346,8 +350,11 @@ def _instead(g: HoloState, env: Env, step: Instead) -> Flow[None]:
 
 
 def _may_move(g: HoloState, env: Env, step: Move) -> bool:
+    """Where the support goes that is played is no change."""
     if is_promised(env, step.what) or stand_ins(g, env, step):
         return True
+    if has_to_change(env) and isinstance(step.what, Sel) and step.what.owner == "support":
+        return False
     return bool(find(g, env, step.what)) and asks_for_some(g, env, step.what)
 
 
