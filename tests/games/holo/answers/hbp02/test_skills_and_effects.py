@@ -100,7 +100,10 @@ def test_q239_the_rap_comes_before_the_art_of_anybody_else(table: Tables) -> Non
     t.me.end_main()
     t.me.art("Featuring Myth", at=t.foe.center)
     t.asks(t.me, "again-at", "T-blue", "T-blue")
+    copy = t.table.fork()
     t.me.choose(t.foe.center, kind="again-at")
+    copy.choose(0)
+    assert copy.digest() == t.table.digest()
     t.expect(t.foe.center, damage=2 * (80 + 50))  # her marked bonus against blue
     t.allowed(t.me.art, "Bluish", at=t.foe.center, by=t.me.collabing)
 
