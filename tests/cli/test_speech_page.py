@@ -13,7 +13,7 @@ import pytest
 
 import holochron as hc
 from holochron.cli import main
-from holochron.cli.speech_page.page import page_of
+from holochron.cli.speech_page.page import SPECIMENS, page_of
 from holochron.lang.speech import LANGUAGES
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -48,6 +48,11 @@ def test_nothing_that_can_be_said_is_missing(game: str, lang: str) -> None:
         if isinstance(table, dict):
             said = {key for key, _ in rows_of(page, field.name)}
             assert said >= {key.rstrip() for key in table}, field.name
+
+
+@each_page
+def test_every_verb_has_a_label_and_every_label_a_verb(game: str, lang: str) -> None:
+    assert {verb.name for verb in SPECIMENS[game]().verbs} == set(hc.game(game).speech(lang).tables.labels)
 
 
 @each_page
