@@ -271,12 +271,6 @@ def scaled(n: Amount, by: Per) -> Per:
     return Per(n, by.amount, by.unit)
 
 
-def counts_people(value: Any) -> bool:
-    """Whether holomem of a stage are counted, which is done in 人."""
-    counted = value.amount.amount if isinstance(value, Per) and isinstance(value.amount, AtMost) else None
-    return isinstance(counted, Count) and isinstance(counted.what, Sel) and counted.what.zone == "stage"
-
-
 def per_of(value: Amount) -> Per | None:
     return Per(ONE, value.amount, value.unit) if isinstance(value, Per) else None
 

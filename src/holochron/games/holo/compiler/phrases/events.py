@@ -203,9 +203,10 @@ deed(
 )
 words(
     "Archived",
-    {"(自分の)手札": HAND, "エール": Sel("", "", (CHEER,))},
-    {HAND: "cards from your hand", Sel("", "", (CHEER,)): "cheers"},
+    {"エール": Sel("", "", (CHEER,))},
+    {Sel("", "", (CHEER,)): "cheers"},
 )
+rule("Archived", Sel, "{it:CardsBare}", en="cards from your hand", shape=slot("it", lambda it: it == HAND))
 acts("archives", "{by:Who}の能力で{what:Archived}をアーカイブ<する>", en="an ability of {by} archives {what}")
 deed(
     Acts,

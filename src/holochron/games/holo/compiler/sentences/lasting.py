@@ -6,7 +6,7 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Number, Step
+from .....lang.nodes import Step
 from ...abilities.nodes import (
     By,
     Cannot,
@@ -25,8 +25,9 @@ from ...abilities.vocabulary.manners import UNTIL
 from .. import english
 from ..phrases.forms import HOWEVER, alias, rule, words
 from ..phrases.nouns import ref
+from ..steps.multiples import Cap, capped, uncapped
 from .bonuses import plus_en
-from .modifiers import capped, scaled_plus, uncapped, unscaled_plus
+from .modifiers import scaled_plus, unscaled_plus
 
 # ---------------------------------------------------------------------------------------------------- at once
 
@@ -107,13 +108,13 @@ def lasting_per_match(value: Lasting) -> Fields | None:
 PER_LASTING = "{per:Per}、{until:Until}{it:Mod+.plain}"
 
 
-def capped_lasting(it: Lasting, n: Number) -> Lasting:
-    return Lasting(it.until, (capped(it.modifiers[0], n),))
+def capped_lasting(it: Lasting, cap: Cap) -> Lasting:
+    return Lasting(it.until, (capped(it.modifiers[0], cap),))
 
 
 def capped_lasting_match(value: Lasting) -> Fields | None:
     fields = uncapped(value.modifiers[0]) if len(value.modifiers) == 1 else None
-    return None if fields is None else {"it": Lasting(value.until, (fields["it"],)), "n": fields["n"]}
+    return None if fields is None else {**fields, "it": Lasting(value.until, (fields["it"],))}
 
 
 rule(
@@ -148,9 +149,8 @@ rule("PerLasting", Lasting, PER_LASTING, en="{until}{it} {per}", build=lasting_p
 rule(
     "Step",
     Lasting,
-    "{it:PerLasting}。ただし、数える枚数は{n:N}枚まで",
-    "{it:PerLasting}。ただし、数える人数は{n:N}人まで",
-    en="{it} (up to {n})",
+    "{it:PerLasting}{cap:Cap}",
+    en="{it}{cap}",
     build=capped_lasting,
     match=capped_lasting_match,
 )

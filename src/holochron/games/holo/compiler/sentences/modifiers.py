@@ -10,7 +10,6 @@ from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Filter, May, Number
 from ...abilities.nodes import (
     ArtsAgain,
-    AtMost,
     Cannot,
     CheerAlso,
     Gain,
@@ -35,6 +34,7 @@ from ..phrases.amounts import per_of, scaled
 from ..phrases.forms import HOWEVER, alias, mapped, rule, words
 from ..phrases.nouns import ref
 from ..phrases.words import ATTACHED, CHEER
+from ..steps.multiples import capped, uncapped
 from .bonuses import PLAYER, STATS, mod, plus_en
 
 # ---------------------------------------------------------------------------------------------------- what does not happen
@@ -290,19 +290,6 @@ rule(
 )
 
 
-def capped(it: Any, n: Number) -> Plus:
-    if not isinstance(it, Plus) or not isinstance(it.amount, Per) or isinstance(it.amount.amount, AtMost):
-        raise Reject
-    return replace(it, amount=replace(it.amount, amount=AtMost(n, it.amount.amount)))
-
-
-def uncapped(value: Any) -> Fields | None:
-    if not isinstance(value, Plus) or not isinstance(value.amount, Per) or not isinstance(value.amount.amount, AtMost):
-        return None
-    cap = value.amount.amount
-    return {"it": replace(value, amount=replace(value.amount, amount=cap.amount)), "n": cap.most}
-
-
 # アーツ+10し、HP+20: two numbers of the same holomem
 words("StatWord", {"アーツ": "arts", "HP": "hp"}, {"arts": "Arts", "hp": "HP"})
 rule(
@@ -316,8 +303,7 @@ alias("ModStep", "Mod+.plain")
 rule(
     "ModStep",
     Plus,
-    "{it:Mod+.plain}。ただし、数える枚数は{n:N}枚まで",
-    "{it:Mod+.plain}。ただし、数える人数は{n:N}人まで",
+    "{it:Mod+.plain}{cap:Cap}",
     en=plus_en,
     build=capped,
     match=uncapped,

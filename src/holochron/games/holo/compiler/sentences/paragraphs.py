@@ -297,9 +297,7 @@ alias("Steps", "Tail")
 rule(
     "Steps",
     tuple,
-    "{who:AnyCards}が、{a:OrKind}の時、{x:Run}。{b:OrKind}の時、{y:Run}。",
-    "{who:AnyCards}が{a:OrKind}なら、{x:Run}。{b:OrKind}なら、{y:Run}。",
-    "{who:AnyCards}が{a:OrKind}なら、{x:Run}。{b:NotKind}なら、{y:Run}。",
+    "{who:AnyCards}が{a:Case.if}{x:Run}。{b:Case.if}{y:Run}。",
     en=lambda v, say: ". ".join(f"if {is_en(one.condition, say)}, {say('Run', one.steps)}" for one in v),
     shape=(
         like(If, like(Is, slot("who"), slot("a")), slot("x")),
@@ -308,7 +306,8 @@ rule(
 )
 
 
-rule("NotKind", tuple, "{it:Support}以外", en="other than {it}", shape=(like(Not, slot("it")),))
+rule("Case", tuple, "{it:OrKind}<だ>", en="{it}", shape=slot("it"))
+rule("Case", tuple, "{it:Support}以外<だ>", en="other than {it}", shape=(like(Not, slot("it")),))
 
 
 def cheers_there(kind: str) -> Any:

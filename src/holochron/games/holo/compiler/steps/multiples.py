@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from .....lang.grammar import Fields, Reject
+from .....lang.grammar.shapes import slot
 from .....lang.nodes import Amount, Between, Number, Step
 from ...abilities.nodes import (
     AtMost,
@@ -25,7 +26,7 @@ from ...abilities.nodes import (
     Top,
     Who,
 )
-from ..phrases.amounts import counts_people, per_en, per_of, scaled
+from ..phrases.amounts import counter_of, per_en, per_of, scaled
 from ..phrases.forms import alias, rule
 from .figures import damage_en, plus_art_en, roll_en
 from .moving import draw_en
@@ -140,26 +141,45 @@ for category, stop in (("Run", ""), ("Steps", "。")):
 
 
 # ただし、数える人数はn人まで: a cap on what was counted
-def capped(it: Any, n: Number) -> Any:
-    per = number_of(it)
-    if not isinstance(per, Per) or isinstance(per.amount, AtMost):
+Cap = tuple[Number, str]  # how many at most, and what they are counted in
+
+
+def cap(counter: str, n: Number, again: str) -> Cap:
+    if counter != again:
         raise Reject
-    return with_number(it, replace(per, amount=AtMost(n, per.amount)))
+    return n, counter
+
+
+rule(
+    "Cap",
+    tuple,
+    "。ただし、数える{counter:Counter}数は{n:N}{again:Counter}まで",
+    en=lambda v, say: f" (up to {v[0].value})",
+    build=cap,
+    match=lambda v: {"counter": v[1], "n": v[0], "again": v[1]},
+)
+rule("Cap", tuple, "（エールは最大{n:N}枚まで）", en=" (up to {n})", shape=(slot("n"), "枚"))
+
+
+def capped(it: Any, cap: Cap) -> Any:
+    per = number_of(it)
+    if not isinstance(per, Per) or isinstance(per.amount, AtMost) or (counter_of(per.amount) or "枚") != cap[1]:
+        raise Reject
+    return with_number(it, replace(per, amount=AtMost(cap[0], per.amount)))
 
 
 def uncapped(value: Any) -> Fields | None:
     per = number_of(value)
     if not isinstance(per, Per) or not isinstance(per.amount, AtMost):
         return None
-    return {"it": with_number(value, replace(per, amount=per.amount.amount)), "n": per.amount.most}
+    bare = with_number(value, replace(per, amount=per.amount.amount))
+    return {"it": bare, "cap": (per.amount.most, counter_of(per.amount.amount) or "枚")}
 
 
 rule(
     "Step",
     Step,
-    (lambda v, styles: counts_people(number_of(v)), "{it:Do.plain}。ただし、数える人数は{n:N}人まで"),
-    "{it:Do.plain}。ただし、数える枚数は{n:N}枚まで",
-    "{it:Do.plain}（エールは最大{n:N}枚まで）",
+    "{it:Do.plain}{cap:Cap}",
     en=scaled_en,
     build=capped,
     match=uncapped,
