@@ -206,15 +206,12 @@ quantified("Cards", "Pool", "枚", "すべて", "(合計)")
 words(
     "Done",
     {
-        "公開した": "revealed",
-        "アーカイブした": "archived",
-        "戻した": "returned",
-        "デッキに戻した": "returned",
-        "手札に戻した": "returned",
-        "付けた": "attached",
-        "送った": "attached",
-        "手札に加えた": "found",
-        "出した": "placed",
+        "公開<する>": "revealed",
+        "アーカイブ<する>": "archived",
+        "(デッキに)(手札に)<戻す>": "returned",
+        "<送る|付ける>": "attached",
+        "手札に<加える>": "found",
+        "<出す>": "placed",
     },
     {
         "revealed": "revealed",
@@ -225,7 +222,7 @@ words(
         "placed": "placed",
     },
 )
-rule("Met", str, "(この能力で)(手札から){it:Done}", en="{it}", shape=slot("it", lambda it: it != "rest"))
+rule("Met", str, "(この能力で)(手札から){it:Done.past}", en="{it}", shape=slot("it", lambda it: it != "rest"))
 words("Met", {"残った": "rest"})
 for category, table in (
     (

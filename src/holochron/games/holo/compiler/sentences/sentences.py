@@ -40,17 +40,17 @@ def number_done(kind: Any = ()) -> Any:
     return like(Compare, like(Count, like(Sel, slot("name"), "", kind)), slot("sign"), slot("n"))
 
 
-done(like(Exists, like(Sel, slot("name"), "")), "you do", "{name:Met}なら、")
+done(like(Exists, like(Sel, slot("name"), "")), "you do", "(この能力で){name:Done.did}")
 done(
     number_done(),
     "you {name} {n}{sign} cards",
-    "(この能力で){n:N}枚{sign:Sign}{name:Done}なら、",
+    "(この能力で){n:N}枚{sign:Sign}{name:Done.did}",
 )
 done(
     number_done(slot("kind", bool)),
     "you {name} {n}{sign} {kind}",
-    "{kind:Kind}{n:N}枚{sign:Sign}を{name:Done}なら、",
-    "{kind:Kind}を{n:N}枚{sign:Sign}{name:Done}なら、",
+    "{kind:Kind}{n:N}枚{sign:Sign}を{name:Done.did}",
+    "{kind:Kind}を{n:N}枚{sign:Sign}{name:Done.did}",
 )
 
 # ---------------------------------------------------------------------------------------------------- sentences
