@@ -103,10 +103,30 @@ SCOPE = {
         f"{LOW}自分のデッキの上から3枚を見る。その中から、〈甲〉1枚を公開し、手札に加える。そして残ったカードをアーカイブする。",
         under(IF_LOW, "look (top my deck 3)\nfind (seen 〈甲〉 x1)\n  move (found) hand\nmove (rest card) archive"),
     ),
-    "but nothing that comes afterwards": (
+    "and what comes afterwards, as the official English has it": (
         "art",
         f"{LOW}自分のデッキを1枚引く。その後、このアーツ+10。",
+        under(IF_LOW, "draw my 1\nplus-art 10"),
+    ),
+    "but nothing with a condition of its own": (
+        "art",
+        f"{LOW}自分のデッキを1枚引く。その後、自分のコラボホロメンがいるなら、このアーツ+10。",
+        under(IF_LOW, "draw my 1") + "\nif (exists (my.collab))\n  plus-art 10",
+    ),
+    "nor what only stands behind it": (
+        "art",
+        f"{LOW}自分のデッキを1枚引く。さらに、このアーツ+10。",
         under(IF_LOW, "draw my 1") + "\nplus-art 10",
+    ),
+    "the first turn of who goes second governs all": (
+        "collab",
+        f"自分が後攻で最初のターンなら、自分のデッキを1枚引く。{LOW}自分のセンターホロメンのHP20回復。",
+        under("if (second-players-first-turn)", "draw my 1\n" + under(IF_LOW, "heal (my.center) 20")),
+    ),
+    "an art does what has a condition of its own whatever it waits for": (
+        "art",
+        f"このアーツで相手のホロメンをダウンさせた時、自分のデッキを1枚引く。その後、{LOW}自分のセンターホロメンのHP20回復。",
+        "when (acts (this-art) downs (opp.stage))\n  draw my 1\n" + under(IF_LOW, "heal (my.center) 20"),
     ),
     "afterwards also if it was declined": (
         "art",

@@ -1,7 +1,8 @@
 """How sentences follow each other in a paragraph.
 
-Scope: a cost before a colon and a trigger govern everything to the end of the paragraph. A condition governs its own sentence and
-what only continues it: choosing among what was looked at, putting back the rest, shuffling. Everything else begins anew.
+Scope: a cost before a colon and a trigger govern everything to the end of the paragraph, and so does `後攻で最初のターンなら`. Any other
+condition governs its own sentence and what only continues it: choosing among what was looked at, putting back the rest, shuffling, and
+`その後` with what has no condition of its own. Everything else begins anew (docs/rulings.md).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Compare, Faces, If, May, Not, Number, Pay, Seq, Step
+from .....lang.nodes import Compare, Condition, Faces, If, May, Not, Number, Pay, Seq, Step
 from ...abilities.nodes import (
     And,
     AtMost,
@@ -40,11 +41,13 @@ from .. import english
 from ..phrases.comparisons import REMAINDER
 from ..phrases.facts import is_en
 from ..phrases.forms import alias, rule
-from .sentences import follows, split, then_joins
+from .sentences import follows, governs_more, is_gate, split, then_joins
 
 
 def sentence(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
     if isinstance(first, (If, May)) and follows(rest[0]):
+        raise Reject
+    if isinstance(first, If) and is_gate(first.condition):
         raise Reject
     conditions = [step.condition for step in (first, rest[0]) if isinstance(step, If)]
     if (
@@ -54,6 +57,48 @@ def sentence(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
     ):
         raise Reject  # 偶数なら speaks of the same number
     return (first, *rest)
+
+
+def apart(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """その後 between sentences of which neither governs the other."""
+    if isinstance(first, If) and not isinstance(rest[0], If):
+        raise Reject
+    return sentence(first, rest)
+
+
+def carried_on(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Cなら、A。その後、B: what comes after it is done under the same condition."""
+    if not isinstance(first, If) or is_gate(first.condition) or isinstance(rest[0], If) or follows(rest[0]):
+        raise Reject
+    return (If(first.condition, (*first.steps, rest[0])), *rest[1:])
+
+
+def carried_on_match(value: Any) -> Fields | None:
+    first = value[0]
+    if not isinstance(first, If) or len(first.steps) < 2 or is_gate(first.condition):
+        return None
+    if isinstance(first.steps[-1], If) or follows(first.steps[-1]):
+        return None
+    return {"first": If(first.condition, first.steps[:-1]), "rest": (first.steps[-1], *value[1:])}
+
+
+def is_carried_on(value: Any, styles: frozenset[str]) -> bool:
+    """Whether the last step cannot be joined to those before it in one sentence."""
+    steps = value[0].steps
+    return isinstance(steps[-1], (May, IfElse)) or isinstance(steps[-2], PlusArt)
+
+
+def gated(condition: Condition, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    if not governs_more(condition, steps):
+        raise Reject
+    return (If(condition, steps),)
+
+
+def gated_match(value: Any) -> Fields | None:
+    first = value[0]
+    if len(value) > 1 or not isinstance(first, If) or not governs_more(first.condition, first.steps):
+        return None
+    return {"condition": first.condition, "steps": first.steps}
 
 
 def and_so(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -78,6 +123,11 @@ def afterwards(value: Any, styles: frozenset[str]) -> bool:
     if isinstance(first, (Look, Choose, Roll, Reveal, If)) or isinstance(second, (PlusArt, IfElse)):
         return False
     return not (isinstance(second, If) and speaks_back(second.condition))
+
+
+def followed_en(value: Any, say: Any) -> str:
+    then = "Then, " if afterwards(value, frozenset()) else ""
+    return f"{say('Sentence', value[0])}. {then}{say('Steps', value[1:])}"
 
 
 def speaks_back(node: Any) -> bool:
@@ -109,10 +159,33 @@ rule(
     "Steps",
     tuple,
     (afterwards, "{first:Sentence}。その後、{rest:Steps}"),
+    en=followed_en,
+    build=apart,
+    match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
+)
+rule(
+    "Steps",
+    tuple,
     "{first:Sentence}。(さらに、){rest:Steps}",
-    en=lambda v, say: f"{say('Sentence', v[0])}. {'Then, ' if afterwards(v, frozenset()) else ''}{say('Steps', v[1:])}",
+    en=followed_en,
     build=sentence,
     match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
+)
+rule(
+    "Steps",
+    tuple,
+    (is_carried_on, "{first:Sentence}。その後、{rest:Steps}"),
+    en="{first}. Then, {rest}",
+    build=carried_on,
+    match=carried_on_match,
+)
+rule(
+    "Steps",
+    tuple,
+    "{condition:Cond.if}{steps:Steps}",
+    en="if {condition}, {steps}",
+    build=gated,
+    match=gated_match,
 )
 rule(
     "Steps",

@@ -8,10 +8,12 @@ from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Compare, Condition, If, May, Number, Seq, Step
 from ...abilities.nodes import (
+    And,
     Count,
     Draw,
     Exists,
     Find,
+    FirstTurnSecond,
     IfElse,
     Lasting,
     Minus,
@@ -83,11 +85,33 @@ def if_en(value: If, say: Any) -> str:
 
 
 rule("Sentence", Step, "{it:Step}", en="{it}", build=lambda it: it, match=lambda value: {"it": value})
+
+
+def is_gate(condition: Any) -> bool:
+    """後攻で最初のターンなら: it governs all that follows."""
+    return condition == FirstTurnSecond() or (isinstance(condition, And) and is_gate(condition.first))
+
+
+def governs_more(condition: Any, steps: tuple[Step, ...]) -> bool:
+    """Whether a condition has sentences under it that do not only continue the first."""
+    return is_gate(condition) and not all(then_joins(step) for step in steps[1:])
+
+
+def under(condition: Any, steps: tuple[Step, ...]) -> If:
+    if governs_more(condition, steps):
+        raise Reject
+    return If(condition, steps)
+
+
 rule(
     "Sentence",
     If,
     "{condition:Cond.if}(さらに、){steps:Run}",
     en=if_en,
+    build=under,
+    match=lambda value: (
+        None if governs_more(value.condition, value.steps) else {"condition": value.condition, "steps": value.steps}
+    ),
 )
 rule(
     "Sentence",

@@ -6,7 +6,8 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Condition, Node, Not, Number, Seq, Step, Trigger
+from .....lang.nodes import Condition, If, Node, Not, Number, Seq, Step, Trigger
+from ...abilities.analysis import parts_of
 from ...abilities.nodes import (
     Bullet,
     InPosition,
@@ -21,6 +22,7 @@ from ...abilities.nodes import (
     Or,
     Plus,
     React,
+    Sel,
     Targets,
     When,
     While,
@@ -30,6 +32,7 @@ from .. import english
 from ..phrases.forms import alias, rule
 from ..phrases.kinds import fold, unfold
 from ..phrases.nouns import ref
+from .paragraphs import speaks_back
 from .sentences import split
 
 # ---------------------------------------------------------------------------------------------------- limits
@@ -98,6 +101,22 @@ def text(category: str, en: Any, *templates: Any, build: Any = None, match: Any 
     rule(category, tuple, *templates, en=en, build=build, match=match, shape=shape)
 
 
+def waiting(trigger: Trigger, steps: tuple[Step, ...], category: str) -> tuple[Any, ...]:
+    """A trigger governs all to the end; but what an art does besides, under a condition of its own, it does anyway."""
+    if category == "Text" and len(steps) > 1 and stands_apart(steps[-1]):
+        raise Reject
+    return (When(trigger, steps),)
+
+
+def stands_apart(step: Step) -> bool:
+    """Whether it has a condition of its own, which does not speak of what has happened."""
+    return (
+        isinstance(step, If)
+        and not any(isinstance(part, Sel) and part.owner in ("subject", "object") for part in parts_of(step))
+        and not speaks_back(step.condition)
+    )
+
+
 def body(category: str) -> None:
     """Automatic and reactive abilities, alike in all texts."""
     text(
@@ -111,7 +130,10 @@ def body(category: str) -> None:
         category,
         "{t}, {steps}",
         "{t:When}、{steps:Steps}",
-        shape=(like(When, slot("t"), slot("steps")),),
+        build=lambda t, steps: waiting(t, steps, category),
+        match=lambda value: (
+            {"t": value[0].trigger, "steps": value[0].steps} if len(value) == 1 and isinstance(value[0], When) else None
+        ),
     )
     text(
         category,
@@ -193,6 +215,29 @@ def and_when_match(value: Any) -> Fields | None:
 
 
 text("Text", "{steps}. {t}, {then}", "{steps:Steps}{t:When}、{then:Steps}", build=and_when, match=and_when_match)
+
+
+# an art that does something whether or not what it waits for happens: the condition of its own sets it apart
+def besides(t: Trigger, then: tuple[Step, ...], it: Step) -> tuple[Any, ...]:
+    if not stands_apart(it):
+        raise Reject
+    return (When(t, then), it)
+
+
+def besides_match(value: Any) -> Fields | None:
+    if len(value) != 2 or not isinstance(value[0], When) or not isinstance(value[1], If):
+        return None
+    return {"t": value[0].trigger, "then": value[0].steps, "it": value[1]}
+
+
+text(
+    "Text",
+    "{t}, {then}. {it}",
+    "{t:When}、{then:Steps}その後、{it:Sentence}。",
+    "{t:When}、{then:Steps}{it:Sentence}。",
+    build=besides,
+    match=besides_match,
+)
 
 
 def needs(value: Any) -> Fields | None:
