@@ -83,7 +83,8 @@ def test_hbp06_027_is_not_reduced_whoever_the_oshi_is(table: Tables, oshi: str) 
         step="performance",
     )
     t.me.art("Taking a Step Together", at=t.foe.center)
-    assert t.decision is not None and t.decision.kind != "react"
+    assert t.decision is not None
+    assert t.decision.kind != "react"
 
 
 @pytest.mark.parametrize("down", [True, False])

@@ -111,6 +111,14 @@ def and_so(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
 rule(
     "Steps",
     tuple,
+    (is_carried_on, "{first:Sentence}。その後、{rest:Steps}"),
+    en="{first}. Then, {rest}",
+    build=carried_on,
+    match=carried_on_match,
+)
+rule(
+    "Steps",
+    tuple,
     "{it:Sentence}。",
     en="{it}",
     shape=(slot("it"),),
@@ -170,14 +178,6 @@ rule(
     en=followed_en,
     build=sentence,
     match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
-)
-rule(
-    "Steps",
-    tuple,
-    (is_carried_on, "{first:Sentence}。その後、{rest:Steps}"),
-    en="{first}. Then, {rest}",
-    build=carried_on,
-    match=carried_on_match,
 )
 rule(
     "Steps",
