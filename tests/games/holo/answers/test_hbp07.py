@@ -159,7 +159,6 @@ def test_q601_kronii_gives_only_what_lies_beneath_her(table: Tables) -> None:
     t = table([center(f"{debut} {first} {second}", cheers="B*4"), back(debut)], FOE)
     t.me.end_main()
     t.me.yes()
-    t.me.choose(first, kind="bloom")
     t.expect(t.me.center, stack=f"{debut} {second}")
     t.expect(t.me.back[0], stack=f"{debut} {first}")
 

@@ -128,9 +128,6 @@ def test_q655_q656_the_light_of_the_archive_follows_the_rules_of_blooming(table:
     )
     t.take(0, "main", {"do": "activate"})
     t.me.yes()
-    decision = t.asked(0, "bloom")
-    assert [option.args[1] for option in decision.options] == [t.me.center.ref]
-    t.answer(0)
     t.expect(t.me.center, number="hBP08-044")
     u = table([center(f"{debut} {first}", entered=True)], FOE, archive=archive)
     assert "activate" not in u.verbs()

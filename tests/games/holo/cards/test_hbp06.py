@@ -60,3 +60,14 @@ def test_a_position_says_in_one_line_that_a_limited_support_was_used(table: Tabl
     t.me.sp()
     t.me.use("hSD01-016")
     t.refused(t.me.use, "hSD01-016", clause="8.6.2")
+
+
+@pytest.mark.clause("10.11.1", "5.12.1")
+@pytest.mark.parametrize("luna", ["hBP06-030", "hSD01-003"])
+def test_luna_keeps_no_cheers_from_being_archived(table: Tables, luna: str) -> None:
+    """hBP06-030 goes instead of archiving one kind of fan; the cheer that hBP08-099 archives is none of it."""
+    t = table([center("hBP01-015", cheers="W"), back(luna)], FOE, hand="hBP08-099")
+    t.me.use("hBP08-099")
+    t.me.choose("hSD01-014", kind="choose-to-bottom")
+    t.expect(t.me.center, cheers="")
+    t.expect(t.me, hand="hSD01-014", archive="W hBP08-099")

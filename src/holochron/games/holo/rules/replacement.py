@@ -82,8 +82,8 @@ def _is_offered(reaction: Reaction) -> bool:
 
 
 def of_archiving(g: HoloState, holomem: Holomem, ref: int) -> Flow[bool]:
-    """Before a card that is attached to a holomem is archived: whether something else has been done with it."""
-    if "would-be-archived" not in g.features.reactions:
+    """Before a support that is attached to a holomem is archived: whether something else has been done with it."""
+    if "would-be-archived" not in g.features.reactions or ref not in holomem.attached:
         return False
     happening = Happening("would-be-archived", None)
     happening.cards, happening.by = (ref,), holomem.player

@@ -51,7 +51,6 @@ def test_q280_shion_counts_the_cheers_when_she_uses_her_magic(table: Tables) -> 
 def test_q260_a_holomem_of_the_holo_power_that_was_paid_may_be_used(table: Tables) -> None:
     t = table([center("hBP02-048")], FOE, oshi="hBP02-006", holo_power="hBP02-050 hSD01-016")
     t.me.skill()
-    t.me.choose("hBP02-050", kind="bloom")
     t.expect(t.me.center, stack="hBP02-048 hBP02-050")
     t.expect(t.me, archive="hSD01-016")
 

@@ -14,7 +14,7 @@ from ...rules.course.blooming import blooming_obstacles
 from ...rules.layers import info_of
 from ...rules.triggers import Happening, notice
 from ...rules.verbs import BLOOM
-from ...rules.zones import attach_from, reveal, room_on_stage
+from ...rules.zones import attach_from, is_hidden, reveal, room_on_stage
 from ...state.holo_state import HoloState, zone_holding
 from ...state.occasion import UNTOLD, bloomed_by
 from ...state.places import holder_of, holomem_of
@@ -368,7 +368,8 @@ def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:
                 found.append(Option(g, BLOOM, (same[0], name), same[1:]))
         return found
 
-    answer = yield from env.ask_controller(g, "bloom", "10.7.2.3", options, hidden=True)
+    hidden = is_hidden(zone_holding(g, pairs[0][0]))
+    answer = yield from env.ask_controller(g, "bloom", "10.7.2.3", options, hidden=hidden)
     holomem = g.holomem(answer.args[1])
     if holomem is not None:
         by = bloomed_by(env.source, g.card[env.source].units.index(env.ability)) if env.ability is not None else UNTOLD
