@@ -13,6 +13,7 @@ import pytest
 
 import holochron as hc
 from holochron.cli import main
+from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.compiler.card_texts import faults_of, read_source
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "cards" / "holo-cards.json"
@@ -109,7 +110,6 @@ def test_compiling_again_gives_the_same_bytes(compiling: Compiling) -> None:
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({"name_en": "left out"}, "name_en is missing"),
         ({"number": "left out"}, "number is missing"),
         ({"hp": "left out"}, "hp is missing"),
         ({"keywords": "left out"}, "keywords is missing"),
@@ -379,3 +379,50 @@ def test_a_set_is_read_as_if_it_were_new(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_a_set_that_is_not_there_cannot_be_held_out() -> None:
     assert main(["cards", "holdout", "hXX01"]) == 2
+
+
+# ---------------------------------------------------------------------------------------------------- the day a set comes out
+
+STRANGE = "自分のデッキを食べる。自分のデッキを1枚引く。自分の手札を歌う。"
+
+
+def test_a_set_in_japanese_alone_is_written_and_says_what_stands_in(compiling: Compiling) -> None:
+    told = compiling([card(name_en="left out")], status=0)
+    assert told["notes"] == [{"card": "X01-001", "note": "no English name: 例 stands in for it"}]
+    assert 'name "例" "例"' in compiling.files()["X01.cards"]
+
+
+def test_every_obstacle_of_a_text_is_told(compiling: Compiling) -> None:
+    told = compiling([card(keywords=collab(STRANGE))], status=1)
+    (report,) = [one for one in told["abilities"] if one["status"] == "declined"]
+    assert report["at"].count("▲") == 2
+    assert "▲食べる" in report["at"]
+    assert "歌う" in report["at"].rpartition("▲")[2]
+
+
+def test_a_draft_is_played_without_what_could_not_be_read(compiling: Compiling) -> None:
+    compiling([card(keywords=collab(STRANGE))], "--draft", status=1)
+    (drafted,) = read_cards(compiling.files()["X01.cards"])
+    assert [(ability.slot, ability.is_left_out, ability.nodes) for ability in drafted.keywords] == [
+        ("collab", True, ())
+    ]
+    assert "without it" in drafted.keywords[0].text("en")
+    assert [art.damage for art in drafted.arts] == [20]
+
+
+def test_what_a_set_says_for_the_first_time_is_told(compiling: Compiling) -> None:
+    told = compiling(
+        [
+            card(
+                keywords=[
+                    {
+                        **collab("x")[0],
+                        "kind": "gift",
+                        "text_ja": "自分のメインステップが終了する時、自分のデッキを1枚引く。",
+                    }
+                ]
+            )
+        ],
+        status=0,
+    )
+    assert told["firsts"] == {"X01": ["`main-end` as the edge of `step-edge`"]}

@@ -25,6 +25,7 @@ def add_to(group: Commands) -> None:
     compiling.add_argument("--out", metavar="DIR", help="write a .cards file for each set that is in order")
     compiling.add_argument("--set", metavar="SET", action="append", default=[], help="this set only; may be repeated")
     compiling.add_argument("--partial", action="store_true", help="write sets with unread texts too, marked as unread")
+    compiling.add_argument("--draft", action="store_true", help="the same, to be played without the unread abilities")
     add_json(compiling)
     compiling.set_defaults(run=compile_texts)
     coverage = group.add_parser("coverage", help="how much of the card data is compiled and proven, by set and kind")
@@ -61,9 +62,11 @@ def compile_texts(options: argparse.Namespace) -> int:
         nameless = any(found.name == "" for found in sets)  # it could belong to any set
         lossy = {name for name, _ in losses}
         fine = [
-            found for found in sets if not nameless and found.name not in lossy and _is_fine(found, options.partial)
+            found
+            for found in sets
+            if not nameless and found.name not in lossy and _is_fine(found, options.partial or options.draft)
         ]
-        written = _write(folder, fine)
+        written = _write(folder, fine, options.draft)
     return _tell(options, sets, [*faults, *losses], written)
 
 
@@ -97,13 +100,13 @@ def _lost(folder: Path, found: CompiledSet) -> str:
     return f"not written: {path} has cards that the file lacks: {', '.join(lost[:5])}" if lost else ""
 
 
-def _write(folder: Path, sets: Sequence[CompiledSet]) -> list[str]:
+def _write(folder: Path, sets: Sequence[CompiledSet], draft: bool) -> list[str]:
     """All files are whole before the first one takes its place."""
     paths = [folder / f"{found.name}.cards" for found in sets]
     fresh = [path.with_name(f".{path.name}.new") for path in paths]
     try:
         for path, found in zip(fresh, sets, strict=True):
-            path.write_text(found.text(), encoding="utf-8")
+            path.write_text(found.text(draft), encoding="utf-8")
         for new, path in zip(fresh, paths, strict=True):
             new.replace(path)
     finally:
@@ -124,21 +127,40 @@ def _tell(
         **{status: statuses[status] for status in ("exact", "declined", "ambiguous")},
     }
     wrong = bool(faults) or statuses["exact"] != len(reports)
+    notes = [note for found in sets for note in found.notes]
+    firsts = _firsts(sets)
     if options.json:
         listed = [{"card": card, "fault": fault} for card, fault in faults]
         print_json(
-            {"total": total, "faults": listed, "written": written, "abilities": [report.data() for report in reports]}
+            {
+                "total": total,
+                "faults": listed,
+                "notes": [{"card": card, "note": note} for card, note in notes],
+                "firsts": firsts,
+                "written": written,
+                "abilities": [report.data() for report in reports],
+            }
         )
         return int(wrong)
-    for card, fault in faults:
-        print(f"{card}: {fault}")
+    for card, told in (*faults, *notes):
+        print(f"{card}: {told}")
     for report in reports:
         if report.status != "exact":
             print(f"{report.card} {report.kind}: {report.status}: {' '.join(report.at.split())}")
+    for name, said in firsts.items():
+        print(f"{name} says for the first time: {', '.join(said)}")
     print(", ".join(f"{count} {name}" for name, count in total.items()) + f"; {len(faults)} faults")
     for path in written:
         print(f"written: {path}")
     return int(wrong)
+
+
+def _firsts(sets: Sequence[CompiledSet]) -> dict[str, list[str]]:
+    """What each set says that no other does."""
+    from ...games.holo.compiler.novelties import novelties
+
+    found = {one.name: novelties(one) for one in sets if one.name and not one.faults}
+    return {name: said for name, said in found.items() if said}
 
 
 # ---------------------------------------------------------------------------------------------------- coverage

@@ -40,6 +40,10 @@ from .english_names import english_names
 THIS: Final = Sel("this", "")
 
 
+LEFT_OUT: Final = {
+    "ja": "(この能力はまだ読めないため、この能力なしで遊ぶ)",
+    "en": "(This ability cannot be read yet: the card is played without it.)",
+}
 KEYWORD_EVENTS: Final = {"collab": "collabed", "bloom": "bloomed"}  # 13.2.2, 13.3.2
 
 
@@ -74,6 +78,7 @@ class Ability:
         self.nodes = nodes
         self.printed = ""  # the SHA-256 of its normalised text
         self.wording: dict[str, str] = {}  # where its text is not worded as usual
+        self.is_left_out = False  # its text could not be read: in a draft the card is played without it
         self.kind = slot  # as the wording knows it, and in which style of wording
         self.style = "new"
         self.has_to_change = False  # the text of a support that is not attached (10.7.2.3.7)
@@ -133,6 +138,8 @@ class Ability:
         """What is printed, made from the nodes; empty when there is no text."""
         from ..compiler.compile import english_text, print_text
 
+        if self.is_left_out:
+            return LEFT_OUT[lang]
         if not self.nodes:
             return ""
         if lang == "ja":

@@ -14,6 +14,7 @@ from ..abilities.nodes import VOCABULARY
 
 PRINTED: Final = "printed"  # `printed SHA-256 12:、`: of a text that was compiled, and where it is not worded as usual
 UNREAD: Final = "unread"  # `unread SHA-256`: stands for the nodes of a text that could not be read
+LEFT_OUT: Final = "left-out"  # `left-out SHA-256`: the same in a draft, which is played without that ability
 
 _PLACE: Final = re.compile(r"[0-9]+(\.\S+)?", re.ASCII)
 
@@ -49,13 +50,14 @@ class Entry:
         self.sha = ""  # of the normalised text; nothing where none was compiled
         self.wording: dict[str, str] = {}
         self.is_read = True  # False: the text was declined
+        self.is_left_out = False  # the text was declined, and the card is played without it
         self.below: list[Line] = []
         for inner in line.below:
             words = [_plain(word) for word in inner.words]
             if words[0] == PRINTED and len(words) > 1:
                 self.sha, self.wording = words[1], _read_wording_at(inner.number, words[2:])
-            elif words[0] == UNREAD and len(words) == 2:
-                self.sha, self.is_read = words[1], False
+            elif words[0] in (UNREAD, LEFT_OUT) and len(words) == 2:
+                self.sha, self.is_read, self.is_left_out = words[1], False, words[0] == LEFT_OUT
             else:
                 self.below.append(inner)
 

@@ -105,7 +105,7 @@ def _read_words(entry: Entry, form: str, known: Mapping[int, Sequence[str]], cou
 def _read_ability(card: Card, entry: Entry) -> None:
     if entry.head not in READERS:
         raise MalformedNotation(f"{entry.head!r} is no part of a card", entry.line)
-    if not entry.is_read:
+    if not entry.is_read and not entry.is_left_out:
         raise MalformedNotation(f"nobody has read the text of this {entry.head}", entry.line)
     nodes = entry.nodes()
     wrong = [word for node in nodes for word in faults_of(node)]
@@ -116,6 +116,7 @@ def _read_ability(card: Card, entry: Entry) -> None:
     own.style = style_of(card.number)
     own.printed = entry.sha
     own.wording = entry.wording
+    own.is_left_out = entry.is_left_out
 
 
 # Each kind of ability, as it is written, becomes part of the card.

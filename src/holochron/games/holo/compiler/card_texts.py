@@ -1,6 +1,6 @@
 """A file of card texts: what must stand in it, and what is wrong where it does not.
 
-The file is a JSON list with one object for each card: its figures, its names in both languages and its Japanese texts, under the
+The file is a JSON list with one object for each card: its figures, its names and its Japanese texts, under the
 names that FIELDS, SKILL, KEYWORD and ART list. Fields of other names are not looked at.
 """
 
@@ -172,7 +172,7 @@ FIELDS: Final[Mapping[str, Check]] = {
     "number": _number,
     "set": _line,
     "name_ja": _line,
-    "name_en": _line,
+    "name_en": _perhaps(_line),
     "type": _one_of(*KINDS),
     "colors": _perhaps(_COLORS),
     "limited": _perhaps(_truth),

@@ -17,10 +17,10 @@ from ....lang.notation import quote
 from ..abilities.nodes import VOCABULARY
 from ..cards.constants import SUPPORTS
 from ..cards.english_names import english_names
-from ..cards.outline import PRINTED, UNREAD, CardOutline, Entry, read_set_outline, write_wording
+from ..cards.outline import LEFT_OUT, PRINTED, UNREAD, CardOutline, Entry, read_set_outline, write_wording
 from ..cards.reader import style_of
 from .card_texts import LETTERS, faults_of, number_of, sets_of
-from .compile import compile_text, english_text, print_text
+from .compile import compile_text, english_text, print_text, sentence_end
 from .executable import undoable
 from .lint import faults
 from .normal import normal
@@ -50,9 +50,12 @@ class CompiledSet:
         self.cards: dict[str, list[str]] = {}
         self.reports: list[Report] = []
         self.faults: list[tuple[str, str]] = []  # card, what is wrong with it
+        self.notes: list[tuple[str, str]] = []  # card, what stands in for something that is not known
 
-    def text(self) -> str:
-        return "\n".join("\n".join([*lines, ""]) for lines in self.cards.values())
+    def text(self, draft: bool = False) -> str:
+        """The file; a draft can be played at once, without the abilities that were declined."""
+        whole = "\n".join("\n".join([*lines, ""]) for lines in self.cards.values())
+        return whole.replace(f"\n    {UNREAD} ", f"\n    {LEFT_OUT} ") if draft else whole
 
     def is_sound(self) -> bool:
         """Whether every card is as it should be and every text was read."""
@@ -81,6 +84,8 @@ def compile_sets(entries: Sequence[Any], only: Sequence[str] = ()) -> dict[str, 
                 found.faults += [(number, fault) for fault in faults]
             else:
                 found.cards[number] = lines = compile_card(card, found.reports)
+                if not card.get("name_en"):
+                    found.notes.append((number, f"no English name: {card['name_ja']} stands in for it"))
                 found.faults += [(number, fault) for fault in _unlike(lines)]
     return sets
 
@@ -99,7 +104,7 @@ def _unlike(lines: list[str]) -> list[str]:
 def compile_card(card: Any, reports: list[Report]) -> list[str]:
     """The lines of a card; what became of each ability is added to `reports`."""
     number, style = card["number"], style_of(card["set"])
-    lines = [_figures(card), f"  name {quote(card['name_ja'])} {quote(card['name_en'])}"]
+    lines = [_figures(card), f"  name {quote(card['name_ja'])} {quote(card.get('name_en') or card['name_ja'])}"]
     tags = card.get("tags") or []
     if tags:
         lines.append("  tags " + " ".join(quote(tag) if set(tag) & set(' "()') else tag for tag in tags))
@@ -132,7 +137,8 @@ def _compile(number: str, kind: str, text: str, style: str, reports: list[Report
     try:
         nodes, wording = compile_text(kind, text, style)
     except Unread as declined:
-        reports.append(Report(number, kind, "declined", f"{declined}{_hint(kind, text, style)}"))
+        told = "; ".join([str(declined), *_later_obstacles(kind, wanted, style, declined.at)])
+        reports.append(Report(number, kind, "declined", f"{told}{_hint(kind, text, style)}"))
         return [f"{UNREAD} {sha(wanted)}"]
     except RecursionError:
         reports.append(Report(number, kind, "declined", "the sentences are nested too deeply"))
@@ -153,6 +159,22 @@ def _compile(number: str, kind: str, text: str, style: str, reports: list[Report
     reports.append(Report(number, kind, "compiled" if at else "exact", at))
     lines = [line for node in nodes for line in VOCABULARY.write(node)]
     return [f"{PRINTED} {sha(wanted)}{write_wording(wording)}", *lines]
+
+
+def _later_obstacles(kind: str, text: str, style: str, at: int) -> list[str]:
+    """Where the sentences that come after an obstacle cannot be read either, each taken by itself."""
+    found: list[str] = []
+    begin = sentence_end(text, at)
+    while begin < len(text):
+        end = sentence_end(text, begin)
+        try:
+            compile_text(kind, text[begin:end].strip(), style)
+        except Unread as stopped:
+            found.append(str(Unread(text, begin + stopped.at)))
+        except (AmbiguousReading, RecursionError):
+            pass
+        begin = end
+    return found
 
 
 def _hint(kind: str, text: str, style: str) -> str:
