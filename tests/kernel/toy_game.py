@@ -18,8 +18,8 @@ from tests.kernel.toy_speech import ToySpeech, speech
 SECTIONS: Final = Sections((("Cards", "札"),), "1 card-0")
 RULES: Final = {
     "ids.txt": "1\n2\n3\n4\n",
-    "01.txt": "1 | rule | 投了 | Whoever gives up is out.\n2 | rule | 入札 | All bid at the same time.\n"
-    "3 | rule | 宣言 | A hit is declared and answered.\n4 | rule | 打撃 | Who is hit loses a counter.\n",
+    "01.txt": "1 | rule | 投了 | 投了した者は抜ける。 | Whoever gives up is out.\n2 | rule | 入札 | 全員が同時に入札する。 | All bid at the same time.\n"
+    "3 | rule | 宣言 | 打撃は宣言され、応じられる。 | A hit is declared and answered.\n4 | rule | 打撃 | 打たれた者は駒を失う。 | Who is hit loses a counter.\n",
 }
 
 

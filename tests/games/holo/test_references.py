@@ -26,7 +26,8 @@ def clauses() -> set[str]:
 
 
 def answers() -> set[str]:
-    return {entry["id"] for entry in json.loads((SHARED / "cards" / "holo-qa.json").read_text(encoding="utf-8"))}
+    files = [SHARED / "cards" / name for name in ("holo-qa.json", "holo-qa-more.json")]
+    return {entry["id"] for file in files for entry in json.loads(file.read_text(encoding="utf-8"))}
 
 
 def marks(name: str) -> Iterator[tuple[str, str]]:

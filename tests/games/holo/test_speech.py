@@ -13,10 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from holochron.games.holo.abilities.analysis import parts_of
-from holochron.games.holo.abilities.nodes import Modes
-from holochron.games.holo.abilities.options import ModeOption, UseOption
-from holochron.games.holo.cards.ability import Ability
 from holochron.games.holo.cards.constants import COLORS, LEVELS
 from holochron.games.holo.game import HoloGame
 from holochron.games.holo.rules import verbs
@@ -393,48 +389,6 @@ def test_a_face_down_holomem_is_named_to_nobody_else(lang: str) -> None:
     lines = [speech(lang).line(g, g.seen_by(event, viewer, 0), viewer) for viewer in (g.first, 1 - g.first, None)]
     name = g.top(holomem).title(lang)
     assert [name in line for line in lines] == [True, False, False]
-
-
-def test_two_triggers_of_one_ability_are_two_labels() -> None:
-    """hSD01-015 asks about the center twice, and a center that has both names answers both."""
-    table = table_of()
-    play_to(table, "main")
-    g = game_of(table)
-    card = GAME.cards["hSD01-015"]
-    source = g.new_ref(card, g.turn, -1)
-    assert [speech("en").label(g, Option(g, verbs.RESOLVE, (source, index, -1))) for index in (0, 1)] == [
-        "Resolve SoAzKo (part 1) of Hakui Koyori",
-        "Resolve SoAzKo (part 2) of Hakui Koyori",
-    ]
-
-
-OFFERED = [
-    (card.number, ability)
-    for card in GAME.cards.values()
-    for ability in card.skills
-    if any(owner is ability for owner, _ in (*card.whens, *card.reacts))
-]
-
-
-@each_language
-@pytest.mark.parametrize(("number", "ability"), OFFERED)
-def test_a_skill_that_is_offered_is_called_by_its_own_name(number: str, ability: Ability, lang: str) -> None:
-    """hBP02-005 and two others have two such skills."""
-    g = game_of(table_of())
-    oshi = g.new_ref(GAME.cards[number], 0, -1)
-    asked = Decision(g, 0, "react", "12.1.5", (UseOption(g, ability), Option(g, verbs.NO)), 1, None, oshi, ())
-    assert ability.title(lang) in speech(lang).prompt(g, asked)
-
-
-def test_a_mode_says_what_it_does() -> None:
-    g = game_of(table_of())
-    parts = [part for node in GAME.cards["hBP05-068"].abilities[0].nodes for part in parts_of(node)]
-    (modes,) = [part for part in parts if isinstance(part, Modes)]
-    options = [ModeOption(g, at, step, "collab") for at, step in enumerate(modes.modes)]
-    assert [speech("en").label(g, option) for option in options] == [
-        "Return that card to the top of the deck",
-        "Return that card to the bottom of the deck",
-    ]
 
 
 # ---------------------------------------------------------------------------------------------------- whole games

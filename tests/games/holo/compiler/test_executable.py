@@ -213,7 +213,7 @@ def test_a_roll_that_may_be_made_is_asked_for(table: Tables, wanted: bool) -> No
 def test_a_choice_that_may_be_made_is_asked_for(table: Tables, wanted: bool) -> None:
     game = made_up(
         'X-it holomem debut white hp 100 baton *\n  name "此" "It"\n  art 0 10 "打つ" "Hit"\n'
-        + lines_of("art", "自分のホロメン1人を選べる。選んだホロメンのHP20回復。")
+        + lines_of("art", "自分のホロメン1人を選べる。選んだホロメンのHP10回復。")
     )
     t = table(
         [center("X-it", damage=30), back("T-debut", damage=30), idle()],
@@ -225,7 +225,7 @@ def test_a_choice_that_may_be_made_is_asked_for(table: Tables, wanted: bool) -> 
     (t.me.yes if wanted else t.me.no)()
     if wanted:
         t.me.choose(t.me.back[0], kind="affect")
-    assert [mem.damage for mem in (t.me.center, t.me.back[0])] == [30, 10 if wanted else 30]
+    assert [mem.damage for mem in (t.me.center, t.me.back[0])] == [30, 20 if wanted else 30]
 
 
 # ---------------------------------------------------------------------------------------------------- all of two
@@ -250,7 +250,7 @@ def test_an_effect_for_my_next_turn(table: Tables) -> None:
     t = table(
         [center("T-debut")],
         [center("T-blue")],
-        game=skill("次の自分のターンの間、自分のセンターホロメンのアーツ+20。"),
+        game=skill("次の自分のターンの間、自分の#JPを持つセンターホロメンのアーツ+10。"),
         oshi="X-it",
         holo_power="T-debut",
         cheer_deck="",
@@ -266,7 +266,7 @@ def test_an_effect_for_my_next_turn(table: Tables) -> None:
     t.foe.end_performance()
     t.me.end_main()
     t.me.art("Free", at=t.foe.center)
-    assert t.foe.center.damage == 40 + 60
+    assert t.foe.center.damage == 40 + 50
 
 
 LEVELED = made_up(
