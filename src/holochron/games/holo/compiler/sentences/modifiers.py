@@ -28,7 +28,7 @@ from ...abilities.nodes import (
     WhenMod,
     Word,
 )
-from ...abilities.vocabulary.manners import SLOTS
+from ...abilities.vocabulary.manners import PROHIBITIONS, SLOTS
 from .. import english
 from ..phrases.amounts import per_of, scaled
 from ..phrases.forms import HOWEVER, alias, mapped, rule, words
@@ -44,14 +44,17 @@ def cannot(what: str, en: str, *templates: str) -> None:
     mod(Cannot, *templates, en=en, fixed={"what": what})
 
 
+FORBIDDEN = PROHIBITIONS.only("bloom", "collab", "baton", "art")
 words(
     "Untouched",
     {
         "は特殊ダメージを受けない": "take-any-special",
         "はバックポジションに移動してもお休みしない": "rest-at-back",
         "は、バトンタッチ、移動、交代できない": "move",
+        **{f"は{meaning.ja}": word for word, meaning in FORBIDDEN.items()},
     },
     {
+        **{word: meaning.en for word, meaning in FORBIDDEN.items()},
         "take-any-special": "does not take special damage",
         "rest-at-back": "does not rest when it moves to the back position",
         "move": "cannot make a Baton Pass, move or be swapped",
