@@ -63,7 +63,12 @@ def tell(pair: tuple[str, ...], figures: dict[str, Any]) -> bool:
         rates = {deck: figures["wins"][place][1 - place] for place, deck in enumerate(pair)} | rates
     for name, won in rates.items():
         low, high = wilson(won, finished)
-        print(f"  {name}: {100 * won / finished:.1f} % (95 %: {100 * low:.1f} to {100 * high:.1f})", flush=True)
+        decided = finished - figures["draws"]
+        print(
+            f"  {name}: {100 * won / finished:.1f} % (95 %: {100 * low:.1f} to {100 * high:.1f}),"
+            f" {100 * won / decided:.1f} % without draws",
+            flush=True,
+        )
     return unfinished <= UNFINISHED * games and all(won <= MOST * finished for won in rates.values())
 
 
