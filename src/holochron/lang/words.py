@@ -105,7 +105,7 @@ SHARED_KINDS: Final[Mapping[str, Kind]] = {
     "statement": NodeKind("statement", "a line of an ability", (Statement,)),
     "node": NodeKind("node", "a line of an ability", (Node,)),
 }
-SIGNS: Final = WordList(
+SIGNS: Final[WordList] = WordList(
     "sign",
     "how two numbers compare",
     [

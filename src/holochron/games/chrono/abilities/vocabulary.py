@@ -70,7 +70,7 @@ FILTER_WORDS: Final = _list(
     ("attacking", "attacking now", "9.5.1", "攻撃中", "attacking"),
     ("bare", "with no item", "6.1.3", "アイテム無し", "unequipped"),
 )
-COMPARED: Final = WordList("sign", SIGNS.told, SIGNS.only("<=", ">=", "=").values())
+COMPARED: Final[WordList] = WordList("sign", SIGNS.told, SIGNS.only("<=", ">=", "=").values())
 LISTS: Final[Mapping[str, WordList]] = {
     words.name: words for words in (OWNERS, PLACES, DESTINATIONS, PLAYERS, FIGURES, FILTER_WORDS, COMPARED)
 }

@@ -84,7 +84,7 @@ CHANGED: Final = [
         ),
     ),
 ]
-PLUS_STATS: Final = WordList(
+PLUS_STATS: Final[WordList] = WordList(
     "plus-stat",
     "a number that effects add to",
     [
@@ -124,7 +124,7 @@ PLUS_STATS: Final = WordList(
         ),
     ],
 )
-AGAINST_STATS: Final = WordList(
+AGAINST_STATS: Final[WordList] = WordList(
     "against-stat",
     "a number with regard to others",
     [
@@ -142,7 +142,7 @@ AGAINST_STATS: Final = WordList(
         ),
     ],
 )
-SET_STATS: Final = WordList(
+SET_STATS: Final[WordList] = WordList(
     "set-stat",
     "a number that effects set",
     [
@@ -203,7 +203,7 @@ SET_STATS: Final = WordList(
         ),
     ],
 )
-FIGURES: Final = WordList(
+FIGURES: Final[WordList] = WordList(
     "figure",
     "a number that is asked for",
     [
@@ -226,7 +226,7 @@ FIGURES: Final = WordList(
         ),
     ],
 )
-ATTRIBUTES: Final = WordList(
+ATTRIBUTES: Final[WordList] = WordList(
     "attribute",
     "in what they are compared",
     done_in(
@@ -237,7 +237,7 @@ ATTRIBUTES: Final = WordList(
         ("tag", "tags", "2.6", "タグ", "tag"),
     ),
 )
-LIFE_PARTS: Final = WordList(
+LIFE_PARTS: Final[WordList] = WordList(
     "life-part",
     "which part of the life",
     done_in(
@@ -246,7 +246,7 @@ LIFE_PARTS: Final = WordList(
         ("lost", "what is gone of the initial life", "2.8", "減っているライフ", "lost life"),
     ),
 )
-EVENT_PARTS: Final = WordList(
+EVENT_PARTS: Final[WordList] = WordList(
     "event-part",
     "which part of the damage",
     done_in(

@@ -28,7 +28,7 @@ def _to_position(stem: str, clause: str, before: str, by: str) -> list[Row]:
 
 
 # what one holomem does, or what becomes of it: the subject stands before が
-DOINGS: Final = WordList(
+DOINGS: Final[WordList] = WordList(
     "doing",
     "what a holomem does",
     [
@@ -53,7 +53,7 @@ DOINGS: Final = WordList(
         *done_in("rules/course/actions", *_to_position("baton", "8.7", BATON, " by a Baton Pass")),
     ],
 )
-EVENTS: Final = WordList(
+EVENTS: Final[WordList] = WordList(
     "event",
     "what happens to a holomem or a player",
     [
@@ -121,7 +121,7 @@ EVENTS: Final = WordList(
         ),
     ],
 )
-ACTS: Final = WordList(
+ACTS: Final[WordList] = WordList(
     "act",
     "what one does to another",
     [
@@ -205,11 +205,11 @@ STEP_ROWS: Final[tuple[Row, ...]] = (
     ("performance", "the performance step", "7.6", "パフォーマンス", "performance"),
     ("end", "the end step", "7.7", "エンド", "end"),
 )
-TURN_STEPS: Final = WordList("turn-step", "a step of a turn", done_in("rules/course/turn", *STEP_ROWS))
-ACTIVE_STEPS: Final = WordList(
+TURN_STEPS: Final[WordList] = WordList("turn-step", "a step of a turn", done_in("rules/course/turn", *STEP_ROWS))
+ACTIVE_STEPS: Final[WordList] = WordList(
     "active-step", "the step in which it can be used", done_in("rules/course/actions", STEP_ROWS[3])
 )
-EDGES: Final = WordList(
+EDGES: Final[WordList] = WordList(
     "edge",
     "the start or the end of a step or turn",
     done_in(
@@ -232,7 +232,7 @@ EDGES: Final = WordList(
         ),
     ),
 )
-SINCE: Final = WordList(
+SINCE: Final[WordList] = WordList(
     "since",
     "since when",
     done_in(
@@ -256,7 +256,7 @@ SINCE: Final = WordList(
         ),
     ),
 )
-NEWLY: Final = WordList(
+NEWLY: Final[WordList] = WordList(
     "newly",
     "what became of it in this turn",
     done_in(

@@ -13,7 +13,7 @@ from .rows import Row, done_in
 COLOR_ROWS: Final[list[Row]] = [
     (color, f"{color} is one of its colors", "2.4", COLOR_JA[color], color) for color in COLORS
 ]
-COLOR_WORDS: Final = WordList("color", "a color", done_in("cards/constants", *COLOR_ROWS))
+COLOR_WORDS: Final[WordList] = WordList("color", "a color", done_in("cards/constants", *COLOR_ROWS))
 LEVEL_ROWS: Final[list[Row]] = [
     (level, f"its Bloom level is {level.capitalize()}", "2.3", level.capitalize(), level.capitalize())
     for level in LEVELS
@@ -23,11 +23,13 @@ ATTACHED_ROWS: Final[tuple[Row, ...]] = (
     ("mascot", "a mascot", "2.2.4", "マスコット", "mascot"),
     ("fan", "a fan", "2.2.4", "ファン", "fan"),
 )
-COUNTED_SUPPORTS: Final = WordList(
+COUNTED_SUPPORTS: Final[WordList] = WordList(
     "counted", "a support of which so many are attached", done_in("cards/constants", *ATTACHED_ROWS[:2])
 )
-ATTACHED: Final = WordList("attached", "a support that is attached", done_in("cards/constants", *ATTACHED_ROWS))
-FILTER_WORDS: Final = WordList(
+ATTACHED: Final[WordList] = WordList(
+    "attached", "a support that is attached", done_in("cards/constants", *ATTACHED_ROWS)
+)
+FILTER_WORDS: Final[WordList] = WordList(
     "kind-word",
     "what a card is",
     [
@@ -69,7 +71,7 @@ FILTER_WORDS: Final = WordList(
         ),
     ],
 )
-EXTRAS: Final = WordList(
+EXTRAS: Final[WordList] = WordList(
     "extra",
     "an extra ability",
     done_in(

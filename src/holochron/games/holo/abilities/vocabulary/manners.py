@@ -7,7 +7,7 @@ from typing import Final
 from .....lang.words import WordList
 from .rows import done_in
 
-PERIODS: Final = WordList(
+PERIODS: Final[WordList] = WordList(
     "period",
     "a turn or the game",
     done_in(
@@ -16,7 +16,7 @@ PERIODS: Final = WordList(
         ("game", "in the game", "10.7.2", "ゲーム", "game"),
     ),
 )
-UNTIL: Final = WordList(
+UNTIL: Final[WordList] = WordList(
     "until",
     "how long it lasts",
     [
@@ -50,7 +50,7 @@ UNTIL: Final = WordList(
         ),
     ],
 )
-SHARES: Final = WordList(
+SHARES: Final[WordList] = WordList(
     "share",
     "how they are shared out",
     done_in(
@@ -60,7 +60,7 @@ SHARES: Final = WordList(
         ("one", "one to each", "5.17", "1枚ずつ", "1 each"),
     ),
 )
-PARTS: Final = WordList(
+PARTS: Final[WordList] = WordList(
     "part",
     "which cards of a holomem",
     [
@@ -77,7 +77,7 @@ PARTS: Final = WordList(
         ),
     ],
 )
-BLOOMS: Final = WordList(
+BLOOMS: Final[WordList] = WordList(
     "blooming",
     "how it blooms",
     done_in(
@@ -93,7 +93,7 @@ BLOOMS: Final = WordList(
         ),
     ),
 )
-DICE: Final = WordList(
+DICE: Final[WordList] = WordList(
     "dice-deed",
     "what is done to dice",
     done_in(
@@ -103,7 +103,7 @@ DICE: Final = WordList(
         ("declare", "what the next die shows is declared", "5.24.4", "目を宣言<する>", "declare a number"),
     ),
 )
-STATES: Final = WordList(
+STATES: Final[WordList] = WordList(
     "state",
     "how it lies",
     done_in(
@@ -112,7 +112,7 @@ STATES: Final = WordList(
         ("active", "it no longer rests", "5.2", "アクティブに<する>", "make active"),
     ),
 )
-ENDINGS: Final = WordList(
+ENDINGS: Final[WordList] = WordList(
     "ending",
     "how the game ends",
     done_in(
@@ -121,7 +121,7 @@ ENDINGS: Final = WordList(
         ("loses", "the player loses", "1.2.4", "敗北<する>", "loses"),
     ),
 )
-PROHIBITIONS: Final = WordList(
+PROHIBITIONS: Final[WordList] = WordList(
     "prohibition",
     "what cannot happen to it",
     [
@@ -205,7 +205,7 @@ PROHIBITIONS: Final = WordList(
         ),
     ],
 )
-TARGETINGS: Final = WordList(
+TARGETINGS: Final[WordList] = WordList(
     "targeting",
     "how arts find their target",
     [
@@ -233,7 +233,7 @@ TARGETINGS: Final = WordList(
         ),
     ],
 )
-SLOTS: Final = WordList(
+SLOTS: Final[WordList] = WordList(
     "slot",
     "which abilities",
     done_in(
@@ -245,7 +245,7 @@ SLOTS: Final = WordList(
         ("collab", "collab effects", "13.2", "コラボエフェクト", "Collab Effects"),
     ),
 )
-LIMITED: Final = WordList(
+LIMITED: Final[WordList] = WordList(
     "limited",
     "what is limited by its name",
     [

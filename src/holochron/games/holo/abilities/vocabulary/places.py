@@ -12,9 +12,9 @@ OPPOSING: Final = ("opp", "of the opponent of the controller", "3.1.2", "相手"
 OF_BOTH: Final = ("both", "of both players", "3.1.2", "お互い", "both players'")
 ENVIRONMENT: Final = "abilities/env"
 
-PLAYERS: Final = WordList("player", "a player", done_in(ENVIRONMENT, MINE, OPPOSING))
-SIDES: Final = WordList("side", "one player or both", done_in(ENVIRONMENT, MINE, OPPOSING, OF_BOTH))
-TURN_OWNERS: Final = WordList(
+PLAYERS: Final[WordList] = WordList("player", "a player", done_in(ENVIRONMENT, MINE, OPPOSING))
+SIDES: Final[WordList] = WordList("side", "one player or both", done_in(ENVIRONMENT, MINE, OPPOSING, OF_BOTH))
+TURN_OWNERS: Final[WordList] = WordList(
     "turn-owner",
     "in whose turn",
     [
@@ -22,7 +22,7 @@ TURN_OWNERS: Final = WordList(
         *done_in("rules/triggers", ("each", "of whichever player", "7.1", "お互い", "each player's")),
     ],
 )
-DOERS: Final = WordList(
+DOERS: Final[WordList] = WordList(
     "doer",
     "who does it",
     done_in(
@@ -31,7 +31,7 @@ DOERS: Final = WordList(
         ("each", "both players, the turn player first", "1.3.4", "お互いのプレイヤーは", "each player"),
     ),
 )
-OWNERS: Final = WordList(
+OWNERS: Final[WordList] = WordList(
     "owner",
     "a player, or a name that is known here",
     [
@@ -105,9 +105,9 @@ POSITION_ROWS: Final = (
     ("collab", "the collab position", "4.8", "コラボ", "collab"),
     ("back", "the back position", "4.9", "バック", "back"),
 )
-POSITIONS: Final = WordList("position", "a position of the stage", done_in("state/side", *POSITION_ROWS))
+POSITIONS: Final[WordList] = WordList("position", "a position of the stage", done_in("state/side", *POSITION_ROWS))
 ARCHIVE: Final = ("archive", "the archive", "4.14", "アーカイブ", "archive")
-VALID_PLACES: Final = WordList(
+VALID_PLACES: Final[WordList] = WordList(
     "valid-place",
     "where the ability is valid",
     [*done_in("state/side", *POSITION_ROWS), *done_in("rules/playing", ARCHIVE)],
@@ -120,8 +120,8 @@ PILE_ROWS: Final = (
     ("cheer-deck", "the cheer deck", "4.12", "エールデッキ", "cheer deck"),
     ("holo-power", "the holo power", "4.15", "ホロパワー", "holo power"),
 )
-PILES: Final = WordList("pile", "a pile", done_in("state/side", *PILE_ROWS))
-PILE_ENDS: Final = WordList(
+PILES: Final[WordList] = WordList("pile", "a pile", done_in("state/side", *PILE_ROWS))
+PILE_ENDS: Final[WordList] = WordList(
     "pile-end",
     "the top of a pile, or its bottom",
     [
@@ -146,7 +146,7 @@ PILE_ENDS: Final = WordList(
         ),
     ],
 )
-ZONES: Final = WordList(
+ZONES: Final[WordList] = WordList(
     "zone",
     "a zone",
     [
@@ -164,7 +164,7 @@ ZONES: Final = WordList(
 )
 LIFE: Final = ("life", "the life area", "4.10", "ライフ", "life")
 RESOLUTION: Final = ("resolution", "the resolution area", "4.16", "解決領域", "resolution area")
-HEAPS: Final = WordList(
+HEAPS: Final[WordList] = WordList(
     "heap",
     "a zone that cards come from or go to",
     [
@@ -173,7 +173,7 @@ HEAPS: Final = WordList(
         *done_in("rules/moves", RESOLUTION),
     ],
 )
-DESTINATIONS: Final = WordList(
+DESTINATIONS: Final[WordList] = WordList(
     "destination",
     "where cards go",
     done_in(
