@@ -48,7 +48,7 @@ class Features:
         self.reactions = _union([one.reactions for one in contents])
         self.declares = _union([one.declares for one in contents])
         self.remembered = _remembered(contents)
-        self.watched = self.events | self.remembered.keys()  # whatever is waited for, or asked for afterwards
+        self.watched = self.events.union(self.remembered)  # whatever is waited for, or asked for afterwards
         limits = {(limit.what, limit.name): limit for one in contents for limit in one.limits}
         self.limits = tuple(limits.values())  # by a name or a tag, whichever card has them
         self.statics = any(card.statics for card in cards)
