@@ -390,3 +390,19 @@ def test_q273_a_second_use_needs_the_wand_at_the_center(table: Tables, leaves: b
         t.me.choose(wand, kind="swap")
     roll_by_bloom(t, others[2], 1, again=1)
     t.asks(t.me, "main")
+
+
+@pytest.mark.answer("Q254")
+@pytest.mark.clause("12.1.4")
+def test_q254_leaving_the_center_and_coming_back_gives_no_further_use(table: Tables) -> None:
+    t = shion(table, SHIONS, hand="hBP02-047*3 T-swapitem*2")
+    wand, *others = t.me.stage
+    roll_by_bloom(t, others[0], 1, again=1)
+    roll_by_bloom(t, others[1], 1, again=1)
+    t.me.use("T-swapitem")
+    t.me.choose(others[0], kind="swap")
+    t.me.use("T-swapitem")
+    t.me.choose(wand, kind="swap")
+    t.expect(wand, position="center")
+    roll_by_bloom(t, others[2], 1)
+    t.asks(t.me, "main")

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.games.holo.builders import Mem, Tables, TestTable, back, center, collab, idle
+from tests.games.holo.builders import Tables, back, center, collab, idle
 
 FOE = [center("hSD01-003")]
-SHOUT = "hBP02-005"
-WAND = "hBP02-087"
-SHIONS = [center("hBP02-042 hBP02-044", attached=WAND, cheers="W"), *[back("hBP02-042 hBP02-044")] * 3]
 
 
 @pytest.mark.answer("Q249")
@@ -162,36 +157,3 @@ def test_q278_the_card_is_drawn_before_life_goes(table: Tables) -> None:
     t.asks(t.foe, "life-to")
     t.expect(t.foe, hand="hSD01-014")
     assert len(t.foe.life) == 5
-
-
-def shion(table: Tables, stage: list[dict[str, object]], **given: Any) -> TestTable:
-    """Rolls of Murasaki Shion may be made anew by the skill of hBP02-005."""
-    return table(stage, [center("hSD01-003", cheers="W")], oshi=SHOUT, holo_power="hSD01-016*5", chance="ask", **given)
-
-
-def roll_by_bloom(t: TestTable, on: Mem, face: int, again: int = 0) -> None:
-    """A Shion blooms and rolls; with `again` the skill is used, and this is what the die shows then."""
-    t.me.bloom("hBP02-047", on=on)
-    t.me.yes("pay")
-    t.roll(face)
-    if again:
-        t.me.yes("react")
-        t.roll(again)
-    if again and t.decision is not None and t.decision.kind == "react":
-        t.me.no("react")  # once more, this time the new die
-
-
-@pytest.mark.answer("Q254")
-@pytest.mark.clause("12.1.4")
-def test_q254_leaving_the_center_and_coming_back_gives_no_further_use(table: Tables) -> None:
-    t = shion(table, SHIONS, hand="hBP02-047*3 T-swapitem*2")
-    wand, *others = t.me.stage
-    roll_by_bloom(t, others[0], 1, again=1)
-    roll_by_bloom(t, others[1], 1, again=1)
-    t.me.use("T-swapitem")
-    t.me.choose(others[0], kind="swap")
-    t.me.use("T-swapitem")
-    t.me.choose(wand, kind="swap")
-    t.expect(wand, position="center")
-    roll_by_bloom(t, others[2], 1)
-    t.asks(t.me, "main")
