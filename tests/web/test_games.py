@@ -33,7 +33,8 @@ def test_a_whole_game_by_clicking(visit: Visit, game: str) -> None:
     expect(me.find(".scrubber")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", [pytest.param("holo", marks=pytest.mark.slow), "chrono"])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["holo", "chrono"])
 def test_a_whole_game_by_keyboard_alone(visit: Visit, game: str) -> None:
     me = visit(f"#/?seed={SEEDS.get(game, 1)}", **SMALL)
     choose_game(me, game)

@@ -81,6 +81,7 @@ def test_the_font_has_every_character() -> None:
         assert missing == set(), f"run tools/font.py: {path.name} lacks {sorted(missing)}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_pages_can_be_read_by_everybody(visit: Visit, theme: str) -> None:
     me = visit(theme=theme)

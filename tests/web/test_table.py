@@ -132,6 +132,7 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     expect(host.find(".prompt.mine")).to_be_visible()  # who has lost decides who goes first
 
 
+@pytest.mark.slow
 def test_a_replay_is_uploaded_scrubbed_and_played_on(visit: Visit) -> None:
     game = hc.game("holo")
     table = game.table([game.decks["hSD01-sora"], game.decks["hSD01-azki"]], seed=3)
