@@ -9,7 +9,7 @@ import pytest
 
 import holochron as hc
 
-QUICK = 2  # seeds that are played each time
+QUICK = 1  # seeds that are played each time
 
 
 def asked(table: hc.Table) -> hc.Decision:

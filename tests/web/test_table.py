@@ -36,6 +36,7 @@ def looked_at(me: Player) -> list[str]:
     return me.find(".pick-row .unit .screen-reader").all_inner_texts()
 
 
+@pytest.mark.slow
 def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> None:
     me = visit(position=main_step)
     me.play_position()
