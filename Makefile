@@ -42,8 +42,9 @@ check: $(VENV)/.dev ## lint, format, types, and which way imports point
 	$(VENV)/bin/mypy
 	$(VENV)/bin/python -m pytest -q tests/test_imports.py
 
-words: $(VENV)/.dev ## print docs/words.md, the words of the ability languages
+words: $(VENV)/.dev ## write docs/words.md, the words of the ability languages, and say how large the one of hololive is
 	@$(VENV)/bin/python tools/words.py
+	@$(VENV)/bin/python tools/words.py --figures
 
 trace: $(VENV)/.dev ## write down which tests prove which clauses and official answers
 	@$(VENV)/bin/python tools/trace.py

@@ -1,20 +1,26 @@
-"""Print docs/words.md: the words of both ability languages, with what they say and who acts on them. `make docs` writes it."""
+"""Write docs/words.md: the words of both ability languages, with what they say and who acts on them. `make words`
+
+With `--figures` the size of the hololive language instead: its nodes and words, and those that no card or only one needs.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
+import holochron as hc  # noqa: E402
 from holochron.games.chrono.abilities.nodes import VOCABULARY as CHRONO  # noqa: E402
 from holochron.games.chrono.abilities.vocabulary import LISTS as CHRONO_LISTS  # noqa: E402
 from holochron.games.holo.abilities.nodes import VOCABULARY as HOLO  # noqa: E402
 from holochron.games.holo.abilities.vocabulary import LISTS as HOLO_LISTS  # noqa: E402
+from holochron.lang.nodes import Node  # noqa: E402
 from holochron.lang.notation import Vocabulary  # noqa: E402
-from holochron.lang.words import WordList  # noqa: E402
+from holochron.lang.words import JOINED, WordList  # noqa: E402
 
 PAGE = ROOT / "docs" / "words.md"
 HEAD = """# The words of the ability languages
@@ -61,5 +67,81 @@ def page() -> str:
     return "\n".join(lines).replace("| |", "|  |").rstrip() + "\n"
 
 
+# How large the language of hololive is.
+
+
+def said(node: Node) -> Iterator[tuple[str, str]]:
+    """What is written in a node, however deep: each node as ("", its name), each word with the list that it is of."""
+    head, fields = HOLO.fields.get(type(node), ("", ()))
+    if head:
+        yield "", head
+    for field in fields:
+        value = getattr(node, field.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                yield from said(part)
+            elif isinstance(field.kind, WordList):
+                yield from ((field.kind.name, word) for word in part.split(JOINED))
+
+
+@cache
+def users() -> dict[tuple[str, str], frozenset[str]]:
+    """The shipped cards that each node and each word of each list serves."""
+    lists = [(words.name, word) for words in HOLO_LISTS.values() for word in words.meanings]
+    found: dict[tuple[str, str], set[str]] = {key: set() for key in [*(("", head) for head in HOLO.nodes), *lists]}
+    for card in hc.game("holo").cards.values():
+        for node in [*card.extras, *(node for ability in card.abilities for node in ability.nodes)]:
+            for key in said(node):
+                found.setdefault(key, set()).add(card.number)
+    return {key: frozenset(cards) for key, cards in found.items()}
+
+
+def nodes() -> list[str]:
+    return [word for kind, word in users() if not kind]
+
+
+def words() -> list[str]:
+    """Each word once, however many lists it is in."""
+    return sorted({word for kind, word in users() if kind})
+
+
+def nodes_of(cards: int) -> list[str]:
+    """The nodes that so many cards use."""
+    return sorted(word for (kind, word), by in users().items() if not kind and len(by) == cards)
+
+
+def words_of(cards: int) -> list[str]:
+    """The words that so many cards use, in whatever list."""
+    by_word: dict[str, set[str]] = {word: set() for word in words()}
+    for (kind, word), by in users().items():
+        if kind:
+            by_word[word] |= by
+    return sorted(word for word, by in by_word.items() if len(by) == cards)
+
+
+def meanings_of(cards: int) -> list[str]:
+    """The words that so many cards use, each list by itself: `until` of one may be rare where `until` of another is not."""
+    return sorted(f"{kind} {word}" for (kind, word), by in users().items() if kind and len(by) == cards)
+
+
+def figures() -> str:
+    rows = [
+        ("nodes", nodes(), False),
+        ("words", words(), False),
+        ("words, counted in each list", [word for kind, word in users() if kind], False),
+        ("words of a single card", words_of(1), True),
+        ("the same, counted in each list", meanings_of(1), True),
+        ("nodes of a single card", nodes_of(1), True),
+        ("words of no card", words_of(0), True),
+        ("nodes of no card", nodes_of(0), True),
+    ]
+    return "\n".join(
+        f"{name:<34} {len(found):>4}" + (f"   {', '.join(found)}" if listed else "") for name, found, listed in rows
+    )
+
+
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    if "--figures" in sys.argv[1:]:
+        print(figures())
+    else:
+        PAGE.write_text(page(), encoding="utf-8")

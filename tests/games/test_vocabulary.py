@@ -53,6 +53,30 @@ def test_every_list_is_taken_by_some_field() -> None:
         assert set(lists) <= taken
 
 
+# ---------------------------------------------------------------------------------------------------- how large it is
+
+# what has been reached (`tools/words.py --figures`); it may become less and not more
+MOST = {
+    "nodes": (words_page.nodes, 135),
+    "words": (words_page.words, 234),
+    "words of a single card": (lambda: words_page.words_of(1), 50),
+    "nodes of a single card": (lambda: words_page.nodes_of(1), 12),
+}
+
+
+@pytest.mark.parametrize("what", MOST)
+def test_the_language_does_not_grow(what: str) -> None:
+    find, most = MOST[what]
+    assert len(find()) <= most, find()
+
+
+def test_the_figures_see_the_cards() -> None:
+    assert "draw" in words_page.nodes()
+    assert "archive" in words_page.words()
+    assert words_page.nodes_of(1242) == []
+    assert len(words_page.users()["", "draw"]) > 100
+
+
 # ---------------------------------------------------------------------------------------------------- who acts on a word
 
 

@@ -3,7 +3,7 @@
 Every line is a list of words; deeper lines are its last items; parentheses nest inside a line. A node's fields stand in
 the order of its declaration, so that a new node needs no reader and no writer of its own. The table of nodes says what each field
 takes (`who:player`; `count` alone is `count:count`): nodes of a family, or a word of a closed list; a last field with `*` takes all
-that is left. Anything else is refused. `-` stands for nothing.
+that is left. Anything else is refused; what was written once in another way is read as what stands for it now. `-` stands for nothing.
 
     pay
       move (my.hand x1) archive
@@ -137,6 +137,63 @@ class Field:
         self.kind = kinds[kind or self.name]
 
 
+class Retired:
+    """Notation that has gone, and what stands for it now: saves, positions and files of one's own hold cards as they were written then.
+
+    Each row is an old line and a new one; in both `?who` is one item, and a last `?steps*` all that are left. A row of one word
+    stands for a lone word too.
+    """
+
+    def __init__(self, rows: Iterable[tuple[str, str]]) -> None:
+        self._rows: dict[str, list[tuple[list[Any], list[Any]]]] = {}
+        for old, new in rows:
+            words = _words(old, 0)
+            self._rows.setdefault(str(words[0]), []).append((words, _words(new, 0)))
+
+    def renewed(self, words: list[Any]) -> list[Any] | None:
+        """What is written now in place of these words; None if they are no old ones."""
+        head = words[0] if words else None
+        for old, new in self._rows.get(head, ()) if isinstance(head, str) else ():
+            found: dict[str, list[Any]] = {}
+            if _fits(old, words, found):
+                return _filled(new, found)
+        return None
+
+
+def _fits(pattern: list[Any], words: list[Any], found: dict[str, list[Any]]) -> bool:
+    """Whether words are written as the pattern; finds what stands for its blanks."""
+    for at, part in enumerate(pattern):
+        is_blank = isinstance(part, str) and part.startswith("?")
+        if is_blank and part.endswith("*"):
+            found[part] = words[at:]
+            return True
+        if at >= len(words):
+            return False
+        word: Any = words[at]
+        if is_blank:
+            found[part] = [word]
+        elif isinstance(part, list):
+            inner = [*word.words, *word.below] if isinstance(word, Line) else word
+            if not isinstance(inner, list) or not _fits(part, inner, found):
+                return False
+        elif not isinstance(word, str) or word != part:
+            return False
+    return len(words) == len(pattern)
+
+
+def _filled(pattern: list[Any], found: Mapping[str, list[Any]]) -> list[Any]:
+    """A pattern with its blanks filled."""
+    words: list[Any] = []
+    for part in pattern:
+        if isinstance(part, list):
+            words.append(_filled(part, found))
+        elif isinstance(part, str) and part.startswith("?"):
+            words.extend(found[part])
+        else:
+            words.append(part)
+    return words
+
+
 Fields = dict[type[Node], tuple[str, tuple[Field, ...]]]
 
 
@@ -155,6 +212,7 @@ class Vocabulary:
         word: Callable[[str], object],
         group: Callable[[list[Any], Callable[[Any], Any]], Node | None],
         unword: Callable[[object], str],
+        retired: Iterable[tuple[str, str]] = (),
     ) -> None:
         self.kinds = kinds
         self.table = _fields_of(nodes, kinds)
@@ -163,40 +221,45 @@ class Vocabulary:
         self.word = word  # what a lone word means
         self.group = group  # a nested list that begins with no node's name
         self.unword = unword  # the word or list for something that is no node of the table
+        self.retired = Retired(retired)
 
     def read(self, line: Line) -> Node:
         """The node that a line with the lines beneath it says."""
         try:
-            return self._node(line.words, [self.read(inner) for inner in line.below])
+            return self._node([*line.words, *line.below])
         except MalformedNotation as wrong:
             raise wrong.at(line.number) from None
 
     def read_inline(self, text: str) -> Node:
         """The node that one line in parentheses says: the inverse of `inline`."""
         (words,) = _words(text, 1)
-        return self._node(words, [])
+        return self._node(words)
 
     def read_all(self, lines: Iterable[Line]) -> tuple[Node, ...]:
         return tuple(self.read(line) for line in lines)
 
-    def _node(self, words: list[Any], below: list[Node]) -> Node:
+    def _node(self, words: list[Any]) -> Node:
+        """The node that some words say; lines that stand beneath are the last of them."""
+        renewed = self.retired.renewed(words)
+        if renewed is not None:
+            return self._node(renewed)
         head = words[0] if words else ""
         found = self.nodes.get(head) if isinstance(head, str) else None
         if found is None:
-            grouped = self.group(words, self._item)
+            inside = [word for word in words if not isinstance(word, Line)]
+            grouped = self.group(inside, self._item)
             if grouped is None:
                 told = f"nothing is called {head!r}" if isinstance(head, str) else "parentheses begin with a word"
                 near = nearest(head, self.nodes) if isinstance(head, str) else ""
                 raise MalformedNotation(f"{told} ({near})" if near else told)
-            if below:
+            if len(inside) < len(words):
                 raise MalformedNotation(f"nothing stands beneath {head!r}")
             return grouped
         kind, fields = found
         items: list[Any] = []
         for index, word in enumerate(words[1:]):
             is_plain = fields[min(index, len(fields) - 1)].kind.is_plain if fields else False
-            items.append(_plain(word) if is_plain else self._item(word))
-        items.extend(below)
+            items.append(_plain(word) if is_plain and not isinstance(word, Line) else self._item(word))
         return self._made(kind, str(head), fields, items)
 
     def _made(self, kind: type[Node], head: str, fields: tuple[Field, ...], items: list[Any]) -> Node:
@@ -235,10 +298,15 @@ class Vocabulary:
         return found
 
     def _item(self, word: Any) -> Any:
+        if isinstance(word, Line):
+            return self.read(word)
         if isinstance(word, list):
-            return self._node(word, [])
+            return self._node(word)
         if isinstance(word, Quoted):
             return word.text
+        renewed = self.retired.renewed([word])
+        if renewed is not None:
+            return self._node(renewed) if len(renewed) > 1 else self._item(renewed[0])
         return self.word(word)
 
     # Writing.

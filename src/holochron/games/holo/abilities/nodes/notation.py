@@ -17,6 +17,7 @@ from ..vocabulary.places import OWNERS, ZONES
 from . import abilities, amounts, conditions, filters, modifiers, selectors, steps, triggers
 from .filters import Named, Tagged, Word
 from .modifiers import Modifier
+from .retired import RETIRED
 from .selectors import Sel, Top, Who
 
 NODES: Final[NodeTable] = {
@@ -117,4 +118,4 @@ def _unword(value: object) -> str:
     return word if re.fullmatch(r"[a-z0-9|<>=-]+", word) else f'"{word}"'
 
 
-VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword)
+VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword, RETIRED)

@@ -1,0 +1,11 @@
+"""What the notation said once, and how the same is said now: old saves, positions and card files are read by it.
+
+A row says one node in its old and in its new way; `?who` is one item, a last `?steps*` all that are left (see `lang.notation.Retired`). Rows
+stay for good; a row that is rewritten by a later one is read through both.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+RETIRED: Final[tuple[tuple[str, str], ...]] = ()

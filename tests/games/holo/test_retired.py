@@ -1,0 +1,33 @@
+"""Notation that has gone is still read, in saves, positions and card files, and nothing shipped is written in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from holochron.games.holo.abilities.nodes import VOCABULARY
+from holochron.games.holo.abilities.nodes.retired import RETIRED
+from holochron.lang.notation import read_outline
+from tools import renew
+
+# lines as they stood in card files, and as they stand there now; one at least for each row of RETIRED, in its order
+LINES: list[tuple[str, str]] = []
+
+
+@pytest.mark.parametrize(("old", "new"), LINES)
+def test_an_old_line_is_read_as_what_stands_for_it_now(old: str, new: str) -> None:
+    assert old != new
+    (line,) = read_outline(old)
+    assert "\n".join(VOCABULARY.write(VOCABULARY.read(line))) == new
+
+
+def test_every_row_has_a_line() -> None:
+    heads = {old.split()[0] for old, _ in RETIRED}
+    assert {head for head in heads if not any(head in old for old, _ in LINES)} == set()
+
+
+@pytest.mark.parametrize("path", sorted(renew.SETS.glob("*.cards")), ids=lambda path: path.stem)
+def test_shipped_cards_are_written_as_one_writes_now(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert renew.renewed(text) == text, "run `tools/renew.py`"
