@@ -74,7 +74,8 @@ def test_words_are_those_of_every_node_of_the_shipped_cards() -> None:
 
 
 def test_what_continuous_effects_touch_is_what_all_nodes_of_the_shipped_cards_say() -> None:
-    nodes = [node for card in POOL.values() for node in nodes_of(card)]
+    # extra lines of the shipped cards say what a card is (2.11.2), and nothing of them changes while it is played
+    nodes = [node for card in POOL.values() for node in nodes_of(card) if node not in card.extras]
     features = Features(list(POOL.values()))
     changed = [node for node in nodes if isinstance(node, (language.Plus, language.SetTo))]
     everyones = [node for node in nodes if isinstance(node, language.ReduceDamage)]

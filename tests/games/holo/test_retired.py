@@ -12,7 +12,11 @@ from holochron.lang.notation import read_outline
 from tools import renew
 
 # lines as they stood in card files, and as they stand there now; one at least for each row of RETIRED, in its order
-LINES: list[tuple[str, str]] = []
+LINES = [
+    ("cannot-bloom", "cannot bloom (this)"),
+    ("life-loss 2", "set-to life-loss (this) 2"),
+    ("also-named 〈ときのそら〉 〈AZKi〉", "treat-as (this) 〈ときのそら〉 〈AZKi〉"),
+]
 
 
 @pytest.mark.parametrize(("old", "new"), LINES)

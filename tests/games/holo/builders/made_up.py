@@ -61,7 +61,7 @@ T-shut holomem debut white hp 100 baton *
   name "試" "Test"
   art 0 10 "閉" "Shut"
   extra
-    cannot-bloom
+    cannot bloom (this)
 
 T-blue holomem debut blue hp 300 baton 0
   name "青" "Blue"

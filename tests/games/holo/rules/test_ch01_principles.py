@@ -47,8 +47,8 @@ T-lax holomem debut white hp 50 baton *
   art 0 10 "緩い" "Lax"
   extra
     any-copies
-    life-loss 3
-    cannot-bloom
+    set-to life-loss (this) 3
+    cannot bloom (this)
 
 T-strict holomem debut white hp 50 baton *
   name "試" "Test"

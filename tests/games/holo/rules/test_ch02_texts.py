@@ -55,9 +55,9 @@ EXTRAS = made_up(
         for name, level, extra in [
             ("none", "debut", ""),
             ("any-copies", "debut", "  extra\n    any-copies\n"),
-            ("life-loss", "debut", "  extra\n    life-loss 2\n"),
-            ("also-named", "debut", "  extra\n    also-named 〈試〉\n"),
-            ("cannot-bloom", "debut", "  extra\n    cannot-bloom\n"),
+            ("life-loss", "debut", "  extra\n    set-to life-loss (this) 2\n"),
+            ("also-named", "debut", "  extra\n    treat-as (this) 〈試〉\n"),
+            ("cannot-bloom", "debut", "  extra\n    cannot bloom (this)\n"),
             ("next", "1st", ""),
         ]
     )

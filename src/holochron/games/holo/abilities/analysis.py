@@ -10,6 +10,7 @@ from .nodes import (
     VOCABULARY,
     Acts,
     ArtsAgain,
+    Cannot,
     During,
     Gain,
     Happens,
@@ -19,6 +20,7 @@ from .nodes import (
     Move,
     Moved,
     Must,
+    Named,
     Plus,
     ReduceDamage,
     Sel,
@@ -26,11 +28,13 @@ from .nodes import (
     StateIs,
     StepEdge,
     ToDebut,
+    TreatAs,
     While,
     Who,
     Word,
 )
 
+THIS: Final = Sel("this", "")
 SomeNode = TypeVar("SomeNode", bound=Node)
 
 # What happens inside of what is about to happen (10.11): such abilities do not wait for a check timing.
@@ -112,6 +116,15 @@ def returns_in(node: Node) -> bool:
         if not isinstance(part.what, Sel) or part.what.owner not in ("found", "rest", "revealed", "seen"):
             return True
     return False
+
+
+def is_property(node: Node) -> bool:
+    """Whether an extra line says what its own card is, wherever that is (2.11.2.2 to 2.11.2.4), and is no continuous effect."""
+    if not isinstance(node, (Cannot, SetTo, TreatAs)) or node.who != THIS:
+        return False
+    if isinstance(node, Cannot):
+        return node.what == "bloom"
+    return node.stat == "life-loss" if isinstance(node, SetTo) else all(isinstance(one, Named) for one in node.filters)
 
 
 def own_plus(node: Node) -> Plus | None:

@@ -7,6 +7,7 @@ from typing import Final
 from ....lang.nodes import Condition, Filter, May, Node, Pay, Step
 from ..abilities.analysis import (
     BEFORE,
+    THIS,
     event_of,
     flat,
     is_this_art,
@@ -36,9 +37,6 @@ from ..abilities.nodes import (
 )
 from .cost import Cost
 from .english_names import english_names
-
-THIS: Final = Sel("this", "")
-
 
 LEFT_OUT: Final = {
     "ja": "(この能力はまだ読めないため、この能力なしで遊ぶ)",

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from ....lang.nodes import Condition, Filter, Node, Number
-from ..abilities.analysis import UNFINISHED, event_of, flat, own_plus, returns_in, topics_of, word_of
+from ..abilities.analysis import UNFINISHED, event_of, flat, is_property, own_plus, returns_in, topics_of, word_of
 from ..abilities.nodes import (
     Acts,
-    AlsoNamed,
-    LifeLoss,
+    Cannot,
     Modifier,
+    Named,
     OnlyOn,
     React,
+    SetTo,
+    TreatAs,
     UsesArtsOf,
     When,
     Who,
@@ -84,12 +86,9 @@ class Card(Info):
         # what its extra lines, and the text of a support or a cheer, say about the card itself (2.11)
         about = (*self.extras, *(self.body.nodes if self.body is not None else ()))
         self.properties = frozenset([word_of(node) for node in about])
-        self.can_bloom = "cannot-bloom" not in self.properties
         self.pays_baton = "pays-baton" in self.properties
         self.only_on = tuple(entry for node in about if isinstance(node, OnlyOn) for entry in node.filters)
-        self.life_loss = max([1, *(node.amount.value for node in about if isinstance(node, LifeLoss))])
-        also = [named.name for node in self.extras if isinstance(node, AlsoNamed) for named in node.names]
-        self.names = frozenset([self.name, *also])
+        self._settle_properties()
         self.is_attached = self.support in ATTACHED_SUPPORTS
         self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)
         if self.body is not None:
@@ -99,9 +98,18 @@ class Card(Info):
         self.speaks = bool(self.topics or self.whens or self.reacts)  # whether it says anything on the stage
         self.contents = self._contents()
 
+    def _settle_properties(self) -> None:
+        """What its extra lines say that it is, wherever it is (2.11.2)."""
+        own = [node for node in self.extras if is_property(node)]
+        self.can_bloom = not any(isinstance(node, Cannot) for node in own)
+        losses = [node.amount.value for node in own if isinstance(node, SetTo) and isinstance(node.amount, Number)]
+        self.life_loss = max([1, *losses])
+        also = [one.name for node in own if isinstance(node, TreatAs) for one in node.filters if isinstance(one, Named)]
+        self.names = frozenset([self.name, *also])
+
     def _settle_continuous(self) -> None:
         """Permanent abilities (10.1.1.3), each with the ability that it is part of, by what they are about (10.10)."""
-        own = [(EXTRA, node) for node in self.extras]
+        own = [(EXTRA, node) for node in self.extras if not is_property(node)]
         own += [(unit, node) for unit in self.units if unit.slot != "art" for node in unit.nodes]
         self.statics = tuple((unit, node) for unit, node in own if isinstance(node, Modifier))
         self.topics: dict[str, tuple[tuple[Ability, Modifier, tuple[Condition, ...]], ...]] = {}
@@ -133,7 +141,9 @@ class Card(Info):
 
     def _contents(self) -> Contents:
         """What it says at all, for whoever puts cards together: what is in its nodes, and what follows from where they stand."""
-        said = Contents([*self.extras, *(node for ability in self.abilities for node in ability.nodes)])
+        about = [node for node in self.extras if not is_property(node)]
+        said = Contents([*about, *(node for ability in self.abilities for node in ability.nodes)])
+        said.words |= self.properties
         said.events |= frozenset(self.events)
         said.reactions = frozenset(self.react_words)
         said.declares = frozenset([event_of(when.trigger) for _, when in self.declared])

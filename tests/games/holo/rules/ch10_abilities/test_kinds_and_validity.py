@@ -69,7 +69,7 @@ T-lastbloom holomem 1st white hp 120 baton *
   name "試" "Test"
   art 0 10 "満開" "Full Bloom"
   extra
-    cannot-bloom
+    cannot bloom (this)
 
 T-buzz holomem 1st buzz white hp 150 baton 0
   name "試" "Test"

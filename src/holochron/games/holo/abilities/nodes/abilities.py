@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from .....lang.nodes import Condition, Filter, Node, NodeTable, Number, Statement, Step, Trigger
-from .filters import Named
 from .selectors import Who
 
 
@@ -116,25 +115,6 @@ class AnyCopies(Statement):
 
 
 @dataclass(frozen=True)
-class LifeLoss(Statement):
-    """When this holomem is downed its player takes this much life damage instead of 1 (2.11.2.2)."""
-
-    amount: Number
-
-
-@dataclass(frozen=True)
-class AlsoNamed(Statement):
-    """としても扱う (2.11.2.3)"""
-
-    names: tuple[Named, ...]
-
-
-@dataclass(frozen=True)
-class CannotBloom(Statement):
-    """Bloomできない (2.11.2.4)"""
-
-
-@dataclass(frozen=True)
 class FallsWithHolder(Statement):
     """Archived at once when its holomem leaves the stage: the text of a cheer (2.7.2.1)."""
 
@@ -166,9 +146,6 @@ NODES: Final[NodeTable] = {
     OnePer: ("one-per", ("support:counted",)),
     OnlyOn: ("only-on", ("support:attached", "filters*:filter")),
     AnyCopies: ("any-copies", ()),
-    LifeLoss: ("life-loss", ("amount:number",)),
-    AlsoNamed: ("also-named", ("names*:named",)),
-    CannotBloom: ("cannot-bloom", ()),
     FallsWithHolder: ("falls-with-holder", ()),
     PaysBaton: ("pays-baton", ()),
     UsesArtsOf: ("uses-arts-of", ("who",)),

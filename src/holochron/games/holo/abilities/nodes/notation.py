@@ -50,7 +50,6 @@ KINDS: Final[Mapping[str, Kind]] = {
     "who": NodeKind("who", "whom it is about, in parentheses", (Who,)),
     "top": NodeKind("top", "the top cards of a pile", (Top,)),
     "quantity": NodeKind("quantity", "how many: `x1`, `x1..3`, `any`, `all`", (Between, Amount), or_nothing=True),
-    "named": NodeKind("named", "a name", (Named,)),
     "level": LevelKind("level", "a Bloom level", is_plain=False),
     "modifier": NodeKind("modifier", "a continuous effect", (Modifier,)),
     "lasting": NodeKind("lasting", "a continuous effect", (Modifier, Step)),

@@ -8,4 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-RETIRED: Final[tuple[tuple[str, str], ...]] = ()
+RETIRED: Final[tuple[tuple[str, str], ...]] = (
+    # 2.11.2: what an extra line says of its own card is a modifier of `this`
+    ("cannot-bloom", "cannot bloom (this)"),
+    ("life-loss ?amount", "set-to life-loss (this) ?amount"),
+    ("also-named ?names*", "treat-as (this) ?names*"),
+)

@@ -6,17 +6,16 @@ from typing import Any
 
 from .....lang.grammar import Fields
 from .....lang.grammar.shapes import like, slot
+from ...abilities.analysis import THIS
 from ...abilities.nodes import (
-    AlsoNamed,
     AnyCopies,
     Bullet,
-    CannotBloom,
+    Cannot,
     Changeable,
     Costs,
     FallsWithHolder,
     Granted,
     InPosition,
-    LifeLoss,
     Limit,
     Modifier,
     Needs,
@@ -24,6 +23,8 @@ from ...abilities.nodes import (
     OnlyOn,
     PaysBaton,
     Sel,
+    SetTo,
+    TreatAs,
 )
 from .. import english
 from ..phrases.forms import alias, rule, words
@@ -146,10 +147,13 @@ text(
 # extra lines and the text of cheers
 words(
     "Extra",
-    {"このホロメンはデッキに何枚でも入れられる": (AnyCopies(),), "このホロメンはBloomできない": (CannotBloom(),)},
+    {
+        "このホロメンはデッキに何枚でも入れられる": (AnyCopies(),),
+        "このホロメンはBloomできない": (Cannot("bloom", THIS),),
+    },
     {
         (AnyCopies(),): "You may include any number of this holomem in the deck",
-        (CannotBloom(),): "This holomem cannot bloom",
+        (Cannot("bloom", THIS),): "This holomem cannot bloom",
     },
 )
 rule(
@@ -157,15 +161,15 @@ rule(
     tuple,
     "このホロメンがダウンした時、自分のライフ-{n:N}",
     en=lambda v, say: f"If this holomem is downed, you get life-{v[0].amount.value}",
-    shape=(like(LifeLoss, slot("n")),),
+    shape=(like(SetTo, "life-loss", THIS, slot("n")),),
 )
 rule(
     "Extra",
     tuple,
     "このホロメンは{names:NameRow}としても扱う",
     "このツールは{names:NameRow}としても扱う",
-    en=lambda v, say: "This card is also regarded as " + english.join([english.name(one.name) for one in v[0].names]),
-    shape=(like(AlsoNamed, slot("names")),),
+    en=lambda v, say: "This card is also regarded as " + english.join([english.name(one.name) for one in v[0].filters]),
+    shape=(like(TreatAs, THIS, slot("names")),),
 )
 rule(
     "NameRow",
