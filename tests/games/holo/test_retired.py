@@ -12,7 +12,14 @@ from holochron.lang.notation import read_outline
 from tools import renew
 
 # lines as they stood in card files, and as they stand there now; one at least for each row of RETIRED, in its order
-LINES = [
+LINES: list[tuple[str, str]] = [
+    ("skips-level (this) (my.hand 2nd holomem)", "can-bloom level (this) (my.hand 2nd holomem)"),
+    ("plus-against blooms (this) (my.hand 2nd holomem) 1", "can-bloom again (this) (my.hand 2nd holomem)"),
+    ("plus blooms (my.center x1) 1", "can-bloom again (my.center x1) (my.hand)"),
+    (
+        "bloom once (my.back (since placed) debut x1) (my.hand 1st holomem)",
+        "bloom placed (my.back (since placed) debut x1) (my.hand 1st holomem)",
+    ),
     ("cannot-bloom", "cannot bloom (this)"),
     ("life-loss 2", "set-to life-loss (this) 2"),
     ("also-named 〈ときのそら〉 〈AZKi〉", "treat-as (this) 〈ときのそら〉 〈AZKi〉"),

@@ -58,11 +58,11 @@ UNWORDED = {
     "attached": {"tool", "mascot"},
     "targeting": {"must"},
     "plus-stat": {
-        *("blooms", "tools", "mascots", "life-loss", "baton-cost-colorless"),
+        *("tools", "mascots", "life-loss", "baton-cost-colorless"),
         *(f"baton-cost-{color}" for color in LISTS["color"].meanings),
     },
     "set-stat": {
-        *("arts", "hp", "blooms", "tools", "mascots", "life-loss", "special-dealt"),
+        *("arts", "hp", "tools", "mascots", "life-loss", "special-dealt"),
         *("damage-taken", "art-damage-taken", "special-damage-taken"),
         *(
             f"{kind}-cost-{color}"

@@ -16,6 +16,7 @@ from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, value
 from ..abilities.nodes import (
     ArtsAgain,
+    CanBloom,
     Cannot,
     CheerAlso,
     Modifier,
@@ -23,7 +24,6 @@ from ..abilities.nodes import (
     PlusAgainst,
     Sel,
     SetTo,
-    SkipsLevel,
     Targets,
     Titled,
     Word,
@@ -91,11 +91,6 @@ def life_loss(g: HoloState, holomem: Holomem) -> int:
 def is_fixed(g: HoloState, holomem: Holomem) -> bool:
     """移動できない: it cannot move to another place of the stage; leaving the stage is another matter (5.29)."""
     return cannot(g, holomem, "move")
-
-
-def may_bloom_again(g: HoloState, holomem: Holomem) -> bool:
-    """もう1回Bloomできる (5.28)"""
-    return number(g, holomem.ref, "blooms", 0) > 0
 
 
 def fixed_face(g: HoloState, player: int, by: int) -> int:
@@ -365,27 +360,14 @@ def against(g: HoloState, stat: str, one: int, other: int) -> list[int]:
     return found
 
 
-def blooms_with(g: HoloState, holomem: Holomem) -> list[int]:
-    """The cards with which it can bloom once more in a turn (5.28)."""
+def blooms_with(g: HoloState, holomem: Holomem, how: str) -> list[int]:
+    """The cards with which effects let it bloom in that manner: once more (5.28), whatever the level …"""
     found: list[int] = []
-    for effect in in_force(g, "plus-against") if "plus-against" in g.features.topics else ():
+    for effect in in_force(g, "can-bloom"):
         modifier = effect.modifier
-        if isinstance(modifier, PlusAgainst) and modifier.stat == "blooms" and holomem.ref in whom(g, effect):
-            found.extend(find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.against))
+        if isinstance(modifier, CanBloom) and modifier.how == how and holomem.ref in whom(g, effect):
+            found.extend(find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.using))
     return found
-
-
-def skips_level(g: HoloState, holomem: Holomem, ref: int) -> bool:
-    """Whether it can bloom with that card whatever its level."""
-    if "skips-level" not in g.features.topics:
-        return False
-    for effect in in_force(g, "skips-level"):
-        modifier = effect.modifier
-        if not isinstance(modifier, SkipsLevel) or holomem.ref not in whom(g, effect):
-            continue
-        if ref in find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.using):
-            return True
-    return False
 
 
 def uses_arts_again(g: HoloState, holomem: Holomem) -> bool:

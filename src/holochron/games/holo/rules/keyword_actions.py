@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....kernel.decisions import Flow, pick
 from ..abilities.filters import can_get
-from ..abilities.nodes import Plus
+from ..abilities.nodes import CanBloom
 from ..state.effects import Effect
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD, Occasion
@@ -138,7 +138,7 @@ def bloom(
 
 def _is_one_more_bloom(effect: Effect, holomem: Holomem) -> bool:
     modifier = effect.modifier
-    return isinstance(modifier, Plus) and modifier.stat == "blooms" and holomem.ref in effect.refs
+    return isinstance(modifier, CanBloom) and modifier.how == "again" and holomem.ref in effect.refs
 
 
 def collab(g: HoloState, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:

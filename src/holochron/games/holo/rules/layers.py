@@ -15,6 +15,7 @@ from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, value
 from ..abilities.nodes import (
     ArtsAgain,
+    CanBloom,
     Cannot,
     Gain,
     Lose,
@@ -23,7 +24,6 @@ from ..abilities.nodes import (
     Plus,
     PlusAgainst,
     SetTo,
-    SkipsLevel,
     Tagged,
     Targets,
     TreatAs,
@@ -291,7 +291,7 @@ def how_much(g: HoloState, effect: Effect) -> int:
 
 
 def who_of(modifier: Modifier) -> Who:
-    if isinstance(modifier, (Plus, PlusAgainst, SetTo, TreatAs, Cannot, Targets, SkipsLevel, ArtsAgain, Gain, Lose)):
+    if isinstance(modifier, (Plus, PlusAgainst, SetTo, TreatAs, Cannot, Targets, CanBloom, ArtsAgain, Gain, Lose)):
         return modifier.who
     raise AssertionError(f"{modifier!r} is about nobody")
 

@@ -57,7 +57,7 @@ T-bud support event
   name "つぼみ" "Bud"
   text
     lasting turn
-      plus blooms (my.center x1) 1
+      can-bloom again (my.center x1) (my.hand)
 
 T-more-bloom support event
   name "もう一度咲く" "Bloom More"

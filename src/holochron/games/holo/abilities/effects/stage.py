@@ -7,10 +7,10 @@ from typing import Final
 from .....kernel.decisions import Flow, Option
 from .....lang.nodes import Between
 from ...cards.ability import Ability
-from ...cards.constants import CHEER, COUNTED_SUPPORTS, DEBUT, HOLOMEM, SPOT
+from ...cards.constants import CHEER, COUNTED_SUPPORTS, DEBUT, HOLOMEM
 from ...rules import keyword_actions
 from ...rules.continuous import exceeds_limit
-from ...rules.course.blooming import blooming_obstacles
+from ...rules.course.blooming import bloom_action_obstacles, bloomed_obstacles, blooming_obstacles, unlifted
 from ...rules.layers import info_of
 from ...rules.triggers import Happening, notice
 from ...rules.verbs import BLOOM
@@ -24,7 +24,7 @@ from ..evaluate import find
 from ..feasible import affects_any, asks_for_some, is_promised, worthwhile
 from ..filters import can_get, can_hold, has_room
 from ..interpreter import Steps, nothing
-from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Since, Swap, ToDebut, Top, ToStage, Turn, Who, Word
+from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who, Word
 from ..selectors import ALL, ANY, ONE, find_holomem, quantity_of
 from .choosing import choose_attached, choose_cards, choose_holomem, meant, pick_holomem, pick_one
 
@@ -383,22 +383,12 @@ def _may_bloom(g: HoloState, env: Env, step: Bloom) -> bool:
 def _blooms(g: HoloState, env: Env, step: Bloom) -> list[tuple[int, int]]:
     """Each card with each holomem that could bloom with it by this effect."""
     found: list[tuple[int, int]] = []
-    if g.sides[env.player].turns <= 1 and step.how != "early":  # 8.3.1
-        return found
     for holomem in find_holomem(g, env, step.who):
-        if not g.top(holomem).can_bloom or info_of(g, holomem).level == SPOT:
-            continue
-        if step.how != "again" and holomem.bloomed == g.turn_number:
-            continue
-        if holomem.entered == g.turn_number and not _is_for_newcomers(step):  # 8.3.2
-            continue
-        found.extend((ref, holomem.ref) for ref in find(g, env, step.using) if not blooming_obstacles(g, ref, holomem))
+        here = bloom_action_obstacles(g, env.player) + bloomed_obstacles(g, holomem)
+        for ref in find(g, env, step.using):
+            if not unlifted(g, here + blooming_obstacles(g, ref, holomem), ref, holomem, step.how):
+                found.append((ref, holomem.ref))
     return found
-
-
-def _is_for_newcomers(step: Bloom) -> bool:
-    """Whether it says itself that it is for who came to the stage in this turn."""
-    return isinstance(step.who, Sel) and Since("placed") in step.who.filters
 
 
 def _may_return(g: HoloState, env: Env, step: ToDebut) -> bool:

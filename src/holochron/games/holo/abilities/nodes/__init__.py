@@ -60,6 +60,7 @@ from .filters import (
 )
 from .modifiers import (
     ArtsAgain,
+    CanBloom,
     Cannot,
     CheerAlso,
     Gain,
@@ -68,7 +69,6 @@ from .modifiers import (
     Plus,
     PlusAgainst,
     SetTo,
-    SkipsLevel,
     Targets,
     TreatAs,
     WhenMod,
@@ -146,6 +146,7 @@ __all__ = [
     "Both",
     "Bullet",
     "By",
+    "CanBloom",
     "Cannot",
     "Changeable",
     "CheerAlso",
@@ -233,7 +234,6 @@ __all__ = [
     "SetTo",
     "Shuffle",
     "Since",
-    "SkipsLevel",
     "Sparing",
     "StatIs",
     "StateIs",

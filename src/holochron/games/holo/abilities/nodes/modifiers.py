@@ -39,7 +39,7 @@ class Plus(Modifier):
 class PlusAgainst(Modifier):
     """A number of these with regard to those is so much more or less.
 
-    special-dealt (to those), damage-taken … (from those), blooms (in a turn, with such cards: 5.28).
+    special-dealt (to those), damage-taken … (from those).
     """
 
     stat: str
@@ -93,9 +93,11 @@ class CheerAlso(Modifier):
 
 
 @dataclass(frozen=True)
-class SkipsLevel(Modifier):
-    """It can bloom with such a card whatever its level."""
+class CanBloom(Modifier):
+    """It can bloom with such a card although …: once more (5.28), as it has just come, in the first turn (8.3.1, 8.3.2), whatever the
+    level (8.3.3)."""
 
+    how: str
     who: Who
     using: Who
 
@@ -147,7 +149,7 @@ NODES: Final[NodeTable] = {
     Cannot: ("cannot", ("what:prohibition", "who")),
     Targets: ("targets", ("how:targeting", "who", "what:who")),
     CheerAlso: ("cheer-also", ("color",)),
-    SkipsLevel: ("skips-level", ("who", "using:who")),
+    CanBloom: ("can-bloom", ("how:blooming", "who", "using:who")),
     ArtsAgain: ("arts-again", ("who",)),
     WhenMod: ("when-mod", ("trigger", "steps*:step")),
     TreatAs: ("treat-as", ("who", "filters*:filter")),

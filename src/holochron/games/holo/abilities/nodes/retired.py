@@ -9,6 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 RETIRED: Final[tuple[tuple[str, str], ...]] = (
+    ("skips-level ?who ?using", "can-bloom level ?who ?using"),
+    ("plus-against blooms ?who ?using ?amount", "can-bloom again ?who ?using"),
+    ("plus blooms ?who ?amount", "can-bloom again ?who (my.hand)"),
+    ("bloom once (?place (since placed) ?filters*) ?using", "bloom placed (?place (since placed) ?filters*) ?using"),
     # 2.11.2: what an extra line says of its own card is a modifier of `this`
     ("cannot-bloom", "cannot bloom (this)"),
     ("life-loss ?amount", "set-to life-loss (this) ?amount"),

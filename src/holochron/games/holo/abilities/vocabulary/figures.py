@@ -54,7 +54,6 @@ CHANGED: Final = [
         "rules/continuous",
         ("arts", "the damage of its arts", "12.3.4", "アーツ", "Arts"),
         ("hp", "its HP", "2.9", "HP", "HP"),
-        ("blooms", "how often more it can bloom in a turn", "5.28", "もう1回Bloomできる", "can bloom once more"),
         ("tools", "how many tools can be attached to it", "5.17.3", "ツール", "tools"),
         ("mascots", "how many mascots can be attached to it", "5.17.3", "マスコット", "mascots"),
         ("life-loss", "the life that its player loses for it", "2.11.2", "減るライフ", "life lost"),
@@ -130,16 +129,6 @@ AGAINST_STATS: Final[WordList] = WordList(
     [
         *TAKEN,
         *DEALT,
-        *done_in(
-            "rules/continuous",
-            (
-                "blooms",
-                "how often more it can bloom with such cards",
-                "5.28",
-                "もう1回Bloomできる",
-                "can bloom once more",
-            ),
-        ),
     ],
 )
 SET_STATS: Final[WordList] = WordList(

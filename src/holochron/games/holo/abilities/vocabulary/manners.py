@@ -81,7 +81,7 @@ BLOOMS: Final[WordList] = WordList(
     "blooming",
     "how it blooms",
     done_in(
-        "abilities/effects/stage",
+        "rules/course/blooming",
         ("once", "as it may in a turn", "5.14", "Bloomさせる", "bloom"),
         ("again", "although it has bloomed in the turn", "5.28", "もう1回Bloomさせる", "bloom once more"),
         (
@@ -91,6 +91,14 @@ BLOOMS: Final[WordList] = WordList(
             "最初のターンでもBloomさせる",
             "bloom even in the first turn",
         ),
+        (
+            "placed",
+            "although it has come to the stage in the turn",
+            "8.3.2",
+            "出したターンにBloomさせる",
+            "bloom when just placed",
+        ),
+        ("level", "whatever its level", "8.3.3", "Bloomレベルを無視してBloomする", "bloom regardless of level"),
     ),
 )
 DICE: Final[WordList] = WordList(

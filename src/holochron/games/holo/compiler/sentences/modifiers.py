@@ -10,6 +10,7 @@ from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Filter, May, Number
 from ...abilities.nodes import (
     ArtsAgain,
+    CanBloom,
     Cannot,
     CheerAlso,
     Gain,
@@ -17,10 +18,8 @@ from ...abilities.nodes import (
     Lose,
     Per,
     Plus,
-    PlusAgainst,
     Sel,
     SetTo,
-    SkipsLevel,
     StatIs,
     Targets,
     TreatAs,
@@ -224,9 +223,10 @@ mod(
 # ---------------------------------------------------------------------------------------------------- what becomes possible
 
 mod(
-    SkipsLevel,
+    CanBloom,
     "{who:Who}は、{using:Cards}に、Bloomレベルを無視してBloomできる<+>",
     en="{who} can bloom with {using} regardless of Bloom level",
+    fixed={"how": "level"},
 )
 mod(
     ArtsAgain,
@@ -240,10 +240,10 @@ mod(
     shape=like(WhenMod, like(Happens, "used-art", slot("who")), (May((UseAgain(),)),)),
 )
 mod(
-    PlusAgainst,
-    "{who:Who}は、{against:Cards}を使ってもう1回Bloomできる<+>",
-    en="{who} can bloom once more with {against}",
-    fixed={"stat": "blooms", "amount": Number(1)},
+    CanBloom,
+    "{who:Who}は、{using:Cards}を使ってもう1回Bloomできる<+>",
+    en="{who} can bloom once more with {using}",
+    fixed={"how": "again"},
 )
 words("SlotWord", SLOTS.japanese(), SLOTS.english())
 mod(Lose, "{who:Who}は{slot:SlotWord}を失う<+>", en="{who} loses its {slot}")

@@ -19,6 +19,7 @@ from ...abilities.nodes import (
     Lasting,
     Place,
     Sel,
+    Since,
     Swap,
     ToDebut,
     Turn,
@@ -136,12 +137,19 @@ def using(value: Who) -> str:
     return english.article(english.who(replace(value, quantity=Between(1, 1))).removeprefix("1 "))
 
 
+def blooming(who: Who, using: Who) -> Bloom:
+    """このターンに出した…をBloomさせる: who is named as having just come blooms although."""
+    is_new = isinstance(who, Sel) and Since("placed") in who.filters
+    return Bloom("placed" if is_new else "once", who, using)
+
+
 step(
     Bloom,
     "{who:Who}を、{using:Cards}を使ってBloom<させる>",
     "{who:Who}を、{using:Cards}にBloom<させる>",
     en=lambda v, say: f"bloom {english.who(v.who)} using {using(v.using)}",
-    fixed={"how": "once"},
+    build=blooming,
+    match=lambda v: {"who": v.who, "using": v.using} if v == blooming(v.who, v.using) else None,
 )
 step(
     Bloom,

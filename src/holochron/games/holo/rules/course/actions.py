@@ -18,7 +18,7 @@ from ..processing import check_timing
 from ..repetition import may_repeat, note, repetition_obstacles
 from ..triggers import Happening, notice, notice_step
 from ..zones import enter, put_top
-from .blooming import again_obstacles, bloom_action_obstacles, bloomed_obstacles, blooming_obstacles
+from .blooming import bloom_action_obstacles, bloom_obstacles, bloomed_obstacles, blooming_obstacles
 
 # What stands in the way most often, made once: listing the options asks for it all the time.
 NOT_HOLOMEM: Final[Obstacles] = (Obstacle("8.2.1", "not-holomem"),)
@@ -120,7 +120,8 @@ class _Actions:
         """The actions that each card of the hand allows; of equal ones the first."""
         g = self.g
         room = not room_obstacles(g)
-        bases: list[Holomem] | None = [] if bloom_action_obstacles(g) else None
+        lifts = g.features.blooms
+        bases: list[Holomem] | None = [] if bloom_action_obstacles(g, g.turn) and not lifts else None
         names: set[str] = set()
         for same in g.alike(side.hand):
             ref = same[0]
@@ -135,10 +136,10 @@ class _Actions:
                     options.append(Option(g, verbs.PLACE, (ref,), same[1:]))
             else:
                 if bases is None:
-                    bases = [holomem for holomem in side.stage if not bloomed_obstacles(g, holomem)]
+                    bases = [holomem for holomem in side.stage if lifts or not bloomed_obstacles(g, holomem)]
                     names = {name for holomem in bases for name in info_of(g, holomem).names}
                 for holomem in bases if not card.names.isdisjoint(names) else ():  # most are of another name
-                    if not blooming_obstacles(g, ref, holomem) and not again_obstacles(g, ref, holomem):
+                    if not (bloom_obstacles if lifts else blooming_obstacles)(g, ref, holomem):
                         options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
 
 

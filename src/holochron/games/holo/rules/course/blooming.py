@@ -10,7 +10,7 @@ from ...cards.constants import DEBUT, FIRST, SECOND, SPOT
 from ...state.holo_state import HoloState
 from ...state.side import Holomem
 from .. import verbs
-from ..continuous import FORBIDDEN, blooms_with, cannot, may_bloom_again, skips_level
+from ..continuous import FORBIDDEN, blooms_with, cannot
 from ..layers import info_of
 from ..repetition import repetition_obstacles
 
@@ -24,27 +24,35 @@ JUST_BLOOMED: Final[Obstacles] = (Obstacle("8.3.2", "bloom-twice"),)
 BLOOM_FIRST_TURN: Final[Obstacles] = (Obstacle("8.3.1", "bloom-first-turn"),)
 NOT_YOURS: Final[Obstacles] = (Obstacle("8.3.2", "not-yours"),)
 BLOOM_HP: Final[Obstacles] = (Obstacle("8.3.3", "bloom-hp"),)
+# What does not stand in the way of who blooms in that manner, by an effect (`bloom`) or because of one (`can-bloom`).
+LIFTED: Final = {"again": JUST_BLOOMED, "placed": JUST_ENTERED, "early": BLOOM_FIRST_TURN, "level": OTHER_LEVEL}
 
 
 def bloom_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
     """ホロメンをBloomさせる"""
-    found: Obstacles = bloom_action_obstacles(g)
-    found += bloomed_obstacles(g, holomem) or again_obstacles(g, ref, holomem)
-    found += blooming_obstacles(g, ref, holomem)
-    found += repetition_obstacles(g, verbs.BLOOM, (ref, holomem.ref))
+    found: Obstacles = bloom_action_obstacles(g, g.turn)
+    if holomem.player != g.turn:
+        found += NOT_YOURS
+    found += bloomed_obstacles(g, holomem) + blooming_obstacles(g, ref, holomem)
+    return unlifted(g, found, ref, holomem) + repetition_obstacles(g, verbs.BLOOM, (ref, holomem.ref))
+
+
+def unlifted(g: HoloState, found: Obstacles, ref: int, holomem: Holomem, how: str = "once") -> Obstacles:
+    """What stands against it still, if it blooms with that card in this manner or, because of an effect, in another."""
+    for manner, lifted in LIFTED.items() if found else ():
+        if lifted[0] in found and (manner == how or (g.features.blooms and ref in blooms_with(g, holomem, manner))):
+            found = tuple([one for one in found if one is not lifted[0]])
     return found
 
 
-def bloom_action_obstacles(g: HoloState) -> Obstacles:
+def bloom_action_obstacles(g: HoloState, player: int) -> Obstacles:
     """What stands against blooming at all in this turn (8.3.1)."""
-    return BLOOM_FIRST_TURN if g.sides[g.turn].turns == 1 else ()
+    return BLOOM_FIRST_TURN if g.sides[player].turns <= 1 else ()
 
 
 def bloomed_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
     """What stands against this holomem blooming at all (8.3.2)."""
     found: Obstacles = ()
-    if holomem.player != g.turn:
-        found += NOT_YOURS
     top = g.card[holomem.stack[-1]]
     if (info_of(g, holomem) if g.features.treats else top).level == SPOT:
         found += SPOT_HOLOMEM
@@ -54,16 +62,9 @@ def bloomed_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
         found += FORBIDDEN
     if holomem.entered == g.turn_number:
         found += JUST_ENTERED
-    if holomem.bloomed == g.turn_number and not may_bloom_again(g, holomem) and not blooms_with(g, holomem):
+    if holomem.bloomed == g.turn_number:
         found += JUST_BLOOMED
     return found
-
-
-def again_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
-    """What stands against blooming once more with this card (5.28)."""
-    if holomem.bloomed != g.turn_number or may_bloom_again(g, holomem) or ref in blooms_with(g, holomem):
-        return ()
-    return JUST_BLOOMED
 
 
 def blooming_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
@@ -73,7 +74,7 @@ def blooming_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
     top = info_of(g, holomem) if g.features.treats else g.card[holomem.stack[-1]]
     if card.names.isdisjoint(top.names):
         found += OTHER_NAME
-    if not _levels_fit(top, card) and (found or not skips_level(g, holomem, ref)):
+    if not _levels_fit(top, card):
         found += OTHER_LEVEL
     if card.hp <= holomem.damage:
         found += BLOOM_HP
