@@ -25,7 +25,7 @@ TRIES: Final = 6  # continuations by chance before all are tried
 MOST_LEAVES: Final = 400  # and so many of those
 OF_HAND: Final = ("main", "redraw", "put-center", "put-back")  # what could be done depends on cards of the hand
 PLAY: Final = ("main", "perform")
-MUST_CHANGE: Final = ("use", "activate")  # an oshi skill may be used for nothing (Q1, Q547), an art deals what it deals
+MUST_CHANGE: Final = ("use",)  # abilities may be used for nothing (Q1, Q40, Q547), an art deals what it deals
 TOLD: Final = ("use", "ability", "trigger", "nothing", "skill")  # events that only tell what is being done
 
 
@@ -209,7 +209,7 @@ class Eye:
 def _is_same(option: hc.Option, action: dict[str, Any]) -> bool:
     own = option.action
     same = own.get("same", ())
-    return all(own.get(key) == value or (key == "card" and value in same) for key, value in action.items())
+    return all(own.get(key) == value or (key in ("card", "source") and value in same) for key, value in action.items())
 
 
 def _goes_on(fork: hc.Table, turn: int) -> bool:
@@ -249,6 +249,9 @@ def every_action(g: HoloState, player: int) -> Iterator[dict[str, Any]]:
         for art in range(len(g.top(holomem).arts)):
             for target in g.sides[1 - player].stage:
                 yield {"do": "art", "holomem": holomem.ref, "art": art, "target": target.ref}
+    for source in side.archive:
+        for index in range(len(g.card[source].usable)):
+            yield {"do": "activate", "source": source, "ability": index}
     for skill in range(len(g.card[side.oshi].skills)):
         yield {"do": "skill", "skill": skill}
     yield {"do": "end-main"}

@@ -14,6 +14,8 @@ from .rules import playing
 from .rules.arts import art_obstacles, target_obstacles
 from .rules.course import actions, blooming, performance
 from .rules.layers import info_of
+from .rules.repetition import repetition_obstacles
+from .rules.verbs import ACTIVATE
 from .speech import speech
 from .state.holo_state import HoloState
 from .state.places import stack_with, user_of
@@ -109,11 +111,13 @@ def _of_main_action(
 def _activate(g: HoloState, action: dict[str, Any]) -> Iterator[Obstacle]:
     source, index = action.get("source"), action.get("ability", 0)
     holomem = user_of(g, g.turn, source) if isinstance(source, int) else None
-    usable = g.card[source].usable if isinstance(source, int) and holomem is not None else ()
-    if holomem is None or not isinstance(source, int) or not isinstance(index, int) or not 0 <= index < len(usable):
+    is_there = holomem is not None or source in g.sides[g.turn].archive
+    usable = g.card[source].usable if isinstance(source, int) and is_there else ()
+    if not isinstance(source, int) or not isinstance(index, int) or not 0 <= index < len(usable):
         yield Obstacle("10.1.1.1", "no-such-ability")
     else:
         yield from playing.activated_obstacles(g, holomem, source, usable[index])
+        yield from repetition_obstacles(g, ACTIVATE, (source, index))
 
 
 def _with_card(g: HoloState, player: int, do: str, ref: int, action: dict[str, Any]) -> Iterator[Obstacle]:

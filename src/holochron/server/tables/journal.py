@@ -11,6 +11,7 @@ from typing import Any
 
 from ... import load
 from ...kernel.table.inputs import Input
+from ...kernel.table.loading import repeat as repeat_input
 from ...kernel.table.saves import read_save, write_save
 from ...kernel.table.table import Table
 from ..storage import Entry
@@ -36,7 +37,7 @@ def apply(table: Table, entry: Entry) -> None:
     if kind == "undo":
         table.undo(index)
     else:
-        table.repeat(kind, player, index, key)
+        repeat_input(table, kind, player, index, key)
 
 
 def resume(head: bytes, entries: Sequence[Entry]) -> Table:

@@ -127,7 +127,6 @@ def test_q655_q656_the_light_of_the_archive_follows_the_rules_of_blooming(table:
         archive=archive,
     )
     t.take(0, "main", {"do": "activate"})
-    t.me.yes()
     t.expect(t.me.center, number="hBP08-044")
     u = table([center(f"{debut} {first}", entered=True)], FOE, archive=archive)
     assert "activate" not in u.verbs()

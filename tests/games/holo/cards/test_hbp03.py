@@ -52,7 +52,7 @@ def test_why_an_activated_ability_cannot_be_used_is_said(table: Tables) -> None:
         action = {"do": "activate", "source": mem.now.stack[-1], "ability": 0}
         return [reason.rule for reason in t.table.why_not(0, action)]
 
-    assert why(t.me.center) == ["10.7.2.3.7"]
+    assert why(t.me.center) == ["10.3.3"]
     assert why(t.me.back[0]) == ["10.3.4"]
     assert [reason.rule for reason in t.table.why_not(0, {"do": "activate", "source": 10**6})] == ["10.1.1.1"]
 

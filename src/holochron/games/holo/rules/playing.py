@@ -12,7 +12,7 @@ from ..abilities.analysis import parts_of
 from ..abilities.env import Env, begin
 from ..abilities.evaluate import holds
 from ..abilities.filters import can_be_on, can_hold, fits_instead
-from ..abilities.nodes import React, Redirect, When
+from ..abilities.nodes import Must, React, Redirect, When
 from ..cards.ability import Ability, Art, Change
 from ..cards.card import Card
 from ..cards.constants import ANY_COST
@@ -40,6 +40,8 @@ NO_CHANGE: Final[Obstacles] = (Obstacle("10.7.2.3.7", "no-change"),)
 NO_SUCH_SKILL: Final[Obstacles] = (Obstacle("8.5.1", "no-such-skill"),)
 WRONG_MOMENT: Final[Obstacles] = (Obstacle("12.1.5.1", "wrong-moment"),)
 NOT_THERE: Final[Obstacles] = (Obstacle("10.3.4", "ability-not-there"),)
+ABILITY_COST: Final[Obstacles] = (Obstacle("10.4.2.2", "additional-cost"),)
+NOTHING_TO_DO: Final[Obstacles] = (Obstacle("1.3.2", "no-change"),)
 ABILITY_LIMIT: Final[Obstacles] = (Obstacle("10.7.2.1.1", "ability-limit"),)
 
 
@@ -335,10 +337,18 @@ def activated_obstacles(g: HoloState, holomem: Holomem | None, source: int, abil
     player = g.owner[source]
     if not meets_conditions(g, player, source, holomem, ability):
         found += NEEDS
-    env = Env(player, source, ref_of(holomem), ability)
-    if not feasible.any_changes(g, env, ability.usable):
-        found += NO_CHANGE
-    return found
+    return found + _activation_obstacles(g, Env(player, source, ref_of(holomem), ability), ability.usable)
+
+
+def _activation_obstacles(g: HoloState, env: Env, steps: tuple[Step, ...]) -> Obstacles:
+    """10.1.1.1.1: its condition holds, and its cost can be paid in full (10.4.2.2). What follows need not change anything: that is asked of
+    supports alone (10.7.2.3.7, Q40). Something that may be done for nothing is used by doing it."""
+    step = steps[0]
+    if isinstance(step, If):
+        return _activation_obstacles(g, env, step.steps) if holds(g, env, step.condition) else NEEDS
+    if isinstance(step, Must):
+        return () if costs.can_pay(g, env, (step.cost,)) else ABILITY_COST
+    return () if not isinstance(step, May) or feasible.any_changes(g, env, step.steps) else NOTHING_TO_DO
 
 
 def play_activated(g: HoloState, holomem: Holomem | None, source: int, ability: Ability) -> Flow[None]:
@@ -347,6 +357,7 @@ def play_activated(g: HoloState, holomem: Holomem | None, source: int, ability: 
     player, name = g.owner[source], ref_of(holomem)
     g.emit("ability", "10.1.1.1", player, (source,), about=name, word=ability.name)
     env = begin(g, player, source, name, ability)
+    env.agreed = _lone_offer(ability.usable)
     yield from interpreter.run(g, env, ability.usable)
     _note_use(g, env, source, ability)
 

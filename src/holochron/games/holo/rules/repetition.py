@@ -3,7 +3,8 @@
 The state is what the turn player knows of it, so that nothing hidden is told by a refusal; after a shuffle it is another.
 
 Actions that come from a card of the hand can lead back to a state, if a card can come back to the hand or the deck; all
-others can be taken only once a turn. So nothing is written down where no card of the two decks returns anything.
+others can be taken only once a turn. So nothing is written down where no card of the two decks returns anything. An activated
+ability without a limit may be used in vain (Q40), which leads back by itself.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from ..state.records import written_faces
 from ..state.side import Holomem, Side
 from . import verbs
 
-REPEATABLE: Final = (verbs.PLACE, verbs.BLOOM, verbs.USE)
+REPEATABLE: Final = (verbs.PLACE, verbs.BLOOM, verbs.USE, verbs.ACTIVATE)
 REPEATED: Final[Obstacles] = (Obstacle("14.1.1.2", "repeated"),)
 
 
@@ -67,7 +68,7 @@ def _size(g: HoloState) -> int:
 def _action(g: HoloState, verb: Verb, args: tuple[int, ...]) -> str:
     """An action by the cards it names, not by their refs, which are others when the state comes again."""
     words = [verb.name, g.number(args[0])]
-    holomem = g.holomem(args[1]) if len(args) > 1 else None
+    holomem = g.holomem(args[1]) if verb is verbs.BLOOM else None
     if holomem is not None:
         words.append(hashlib.sha256(repr(_holomem(g, holomem)).encode()).hexdigest()[:8])
     return ".".join(words)

@@ -44,7 +44,7 @@ def act(g: HoloState) -> Flow[None]:
     actions = _Actions(g)
     answer = yield from ask(g, g.turn, "main", "7.5.2", actions.options, hidden=True, default=-1)
     verb = answer.verb
-    if g.features.returns:
+    if g.features.returns or verb is verbs.ACTIVATE:
         note(g, verb, answer.args)
     if verb is verbs.END_MAIN:
         notice_step(g, "main-end", "7.5.3")
