@@ -23,6 +23,18 @@ LINES: list[tuple[str, str]] = [
     ("cannot-bloom", "cannot bloom (this)"),
     ("life-loss 2", "set-to life-loss (this) 2"),
     ("also-named 〈ときのそら〉 〈AZKi〉", "treat-as (this) 〈ときのそら〉 〈AZKi〉"),
+    (
+        "if (compare (damage-on (opp.back all)) >= 100)\n  draw my 1",
+        "if (compare (stat damage (opp.back all)) >= 100)\n  draw my 1",
+    ),
+    ("plus-art (per 10 (baton-cost (opp.center)) 1)", "plus-art (per 10 (stat baton-cost (opp.center)) 1)"),
+    ("plus-art (per 20 (colors (archived cheer)) 1)", "plus-art (per 20 (stat colors (archived cheer)) 1)"),
+    (
+        "needs (compare (rolled-by (my)) > (rolled-by (opp)))",
+        "needs (compare (stat rolled (my)) > (stat rolled (opp)))",
+    ),
+    ("needs (compare (life my left) < (life opp left))", "needs (compare (stat life (my)) < (stat life (opp)))"),
+    ("plus arts (this) (per 10 (life my lost) 1)", "plus arts (this) (per 10 (stat life-lost (my)) 1)"),
 ]
 
 

@@ -81,3 +81,12 @@ def test_a_card_keeps_its_own_rows_without_comments_and_its_line_in_the_file() -
     assert (first.source, second.source) == (READ, READ.replace("X-001", "X-002"))
     with pytest.raises(MalformedNotation, match="line 16: 'odd' is no part of a card"):
         read_cards(f"{READ}\n{READ.replace('  gift', '  odd')}")
+
+
+def test_life_is_a_figure_of_a_player() -> None:
+    """4.10: a holomem has none."""
+    card = 'X-1 holomem debut white hp 60 baton *\n  name "試" "Test"\n  gift "見" "See"\n    plus arts (this) (per 10 {} 1)\n'
+    (read,) = read_cards(card.format("(stat life (opp))"))
+    assert read.keywords
+    with pytest.raises(MalformedNotation, match="line 3: `life` is a figure of a player"):
+        read_cards(card.format("(stat life (opp.center))"))

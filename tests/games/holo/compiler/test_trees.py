@@ -70,14 +70,14 @@ WHO_DECIDES = {
     "a requirement": (
         "event",
         "このカードは、自分のライフが3以下でなければ使えない。\n\n自分のデッキを2枚引く。",
-        "needs (compare (life my left) <= 3)\ndraw my 2",
+        "needs (compare (stat life (my)) <= 3)\ndraw my 2",
     ),
 }
 
 SEARCH = "自分のデッキから、〈甲〉1枚を公開し、手札に加える。そしてデッキをシャッフルする。"
 FOUND = "find (my.deck 〈甲〉 x1)\n  move (found) hand\nshuffle deck"
 LOW = "自分のライフが3以下なら、"
-IF_LOW = "if (compare (life my left) <= 3)"
+IF_LOW = "if (compare (stat life (my)) <= 3)"
 HIT = "相手のバックホロメン1人に特殊ダメージ150を与える。"
 SPARE = "ただし、ダウンしても相手のライフは減らない。"
 
@@ -141,13 +141,13 @@ SCOPE = {
     "instead": (
         "art",
         f"このアーツ+20。{LOW}かわりに、このアーツ+50。",
-        "if-else (compare (life my left) <= 3)\n  plus-art 50\n  plus-art 20",
+        "if-else (compare (stat life (my)) <= 3)\n  plus-art 50\n  plus-art 20",
     ),
     "instead of two sentences": (
         "event",
         f"自分の手札すべてをデッキに戻してシャッフルする。そして自分のデッキを3枚引く。{LOW}かわりに、"
         "お互いの手札すべてをデッキに戻してシャッフルする。そしてそれぞれのデッキを3枚引く。",
-        "if-else (compare (life my left) <= 3)\n"
+        "if-else (compare (stat life (my)) <= 3)\n"
         "  seq\n    move (both.hand all) deck\n    by each\n      draw my 3\n"
         "  seq\n    move (my.hand all) deck\n    draw my 3",
     ),

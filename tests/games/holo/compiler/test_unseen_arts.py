@@ -74,7 +74,7 @@ MEANT = [
     (
         "art",
         "自分のライフが相手より少ないなら、このアーツダメージは軽減されない。",
-        "if (compare (life my left) < (life opp left))\n  lasting implied\n    cannot be-reduced (this-art)",
+        "if (compare (stat life (my)) < (stat life (opp)))\n  lasting implied\n    cannot be-reduced (this-art)",
     ),
     (
         "art",
@@ -116,11 +116,11 @@ MEANT = [
         "draw my (per 1 (at-most 3 (count (opp.stage (stat-is damage >= 1)))) 1)",
     ),
     ("art", "自分の手札のホロメン1枚を公開できる:このアーツ+20。", "pay\n  reveal (my.hand holomem x1)\n  plus-art 20"),
-    ("art", "このホロメンのエール1色につき、このアーツ+20。", "plus-art (per 20 (colors (on cheers (this) -)) 1)"),
+    ("art", "このホロメンのエール1色につき、このアーツ+20。", "plus-art (per 20 (stat colors (on cheers (this) -)) 1)"),
     (
         "art",
         "自分のライフが相手と同じなら、このアーツ+20。",
-        "if (compare (life my left) = (life opp left))\n  plus-art 20",
+        "if (compare (stat life (my)) = (stat life (opp)))\n  plus-art 20",
     ),
     (
         "art",
@@ -156,7 +156,7 @@ MEANT = [
     (
         "art",
         "このターンに自分の〈甲〉がコラボしていて、自分のライフが3以下なら、このアーツ+50。",
-        "if (and (happened (happens collabed (my.stage 〈甲〉)) 1 turn) (compare (life my left) <= 3))\n  plus-art 50",
+        "if (and (happened (happens collabed (my.stage 〈甲〉)) 1 turn) (compare (stat life (my)) <= 3))\n  plus-art 50",
     ),
     (
         "art",
@@ -215,7 +215,7 @@ MEANT = [
     (
         "art",
         "相手のバックホロメン全員のHPが合計100以上減っているなら、相手のライフ-1。",
-        "if (compare (damage-on (opp.back all)) >= 100)\n  lose-life opp 1",
+        "if (compare (stat damage (opp.back all)) >= 100)\n  lose-life opp 1",
     ),
     (
         "art",
@@ -247,7 +247,7 @@ MEANT = [
     (
         "art",
         "相手のステージにBuzzホロメンがいるか、自分のライフが2以下なら、このアーツ+40。",
-        "if (or (exists (opp.stage buzz)) (compare (life my left) <= 2))\n  plus-art 40",
+        "if (or (exists (opp.stage buzz)) (compare (stat life (my)) <= 2))\n  plus-art 40",
     ),
 ]
 MEANINGLESS = [

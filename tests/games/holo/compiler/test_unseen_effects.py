@@ -150,7 +150,7 @@ MEANT = [
     (
         "gift",
         "自分のライフが3以下なら、このホロメンのアーツに必要な無色-1。",
-        "while (compare (life my left) <= 3)\n  plus art-cost-colorless (this) -1",
+        "while (compare (stat life (my)) <= 3)\n  plus art-cost-colorless (this) -1",
     ),
     ("gift", "このホロメンは特殊ダメージを受けない。", "cannot take-any-special (this)"),
     ("gift", "このホロメンのバトンタッチに必要な無色-1。", "plus baton-cost-any (this) -1"),
@@ -316,7 +316,7 @@ MEANT = [
         "自分のステージに他の〈甲〉がいる間、このホロメンが受けるダメージ-10。",
         "while (exists (my.stage other 〈甲〉))\n  plus damage-taken (this) -10",
     ),
-    ("gift", "自分のライフ1につき、このホロメンのアーツ+10。", "plus arts (this) (per 10 (life my left) 1)"),
+    ("gift", "自分のライフ1につき、このホロメンのアーツ+10。", "plus arts (this) (per 10 (stat life (my)) 1)"),
     ("gift", "相手のステージのホロメン全員のバトンタッチに必要な無色+1。", "plus baton-cost-any (opp.stage all) 1"),
     ("gift", "このホロメンは、バトンタッチ、移動、交代できない。", "cannot move (this)"),
     (

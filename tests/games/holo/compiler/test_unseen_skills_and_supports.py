@@ -97,7 +97,7 @@ MEANT = [
     (
         "event",
         "このカードは、自分のライフが相手より少なくなければ使えない。\n\n自分のデッキを3枚引く。",
-        "needs (compare (life my left) < (life opp left))\ndraw my 3",
+        "needs (compare (stat life (my)) < (stat life (opp)))\ndraw my 3",
     ),
     (
         "event",
@@ -119,7 +119,7 @@ MEANT = [
     (
         "sp",
         "相手のバックホロメン全員に特殊ダメージ30を与える。自分のライフが1なら、かわりに、相手のホロメン全員に特殊ダメージ50を与える。",
-        "if-else (compare (life my left) = 1)\n  damage (opp.stage all) 50\n  damage (opp.back all) 30",
+        "if-else (compare (stat life (my)) = 1)\n  damage (opp.stage all) 50\n  damage (opp.back all) 30",
     ),
     (
         "event",

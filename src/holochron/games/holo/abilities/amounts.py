@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ....lang.nodes import Number
@@ -14,19 +15,15 @@ from .filters import attribute_of, last_info
 from .history import times
 from .nodes import (
     AtMost,
-    BatonCost,
     ChosenNumber,
-    Colors,
     Count,
-    DamageOn,
     EventAmount,
     FaceCount,
-    Life,
     Minus,
     Per,
     Rolled,
-    RolledBy,
     Sel,
+    Stat,
     Times,
     Who,
 )
@@ -53,11 +50,6 @@ def count(g: HoloState, env: Env, what: Who) -> int:
     return len({attribute_of(g, ref, differ) for ref in refs}) if differ else len(refs)
 
 
-def _colors(g: HoloState, env: Env, amount: Colors) -> int:
-    masks = [last_info(g, ref).colors for ref in find(g, env, amount.what, last=True)]
-    return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])
-
-
 def _per(g: HoloState, env: Env, amount: Per) -> int:
     return value(g, env, amount.each) * (value(g, env, amount.amount) // amount.unit.value)
 
@@ -82,14 +74,6 @@ def _rolled(g: HoloState, env: Env, amount: Rolled) -> int:
     return sum(env.rolls)
 
 
-def _rolled_by(g: HoloState, env: Env, amount: RolledBy) -> int:
-    """What a player has rolled for this ability, or a holomem for the art that it has just used."""
-    who = amount.who
-    if isinstance(who, Sel) and who.owner in OWNERS:
-        return sum(env.double(owner_of(env, who.owner)).rolls)
-    return env.occasion.rolled
-
-
 def _face_count(g: HoloState, env: Env, amount: FaceCount) -> int:
     return len([face for face in env.rolls if shows(face, amount.faces.values)])
 
@@ -112,33 +96,67 @@ def _times(g: HoloState, env: Env, amount: Times) -> int:
     return times(g, env, amount.event, amount.since)
 
 
-def _life(g: HoloState, env: Env, amount: Life) -> int:
-    side = g.sides[owner_of(env, amount.owner)]
-    return len(side.life) if amount.part == "left" else g.card[side.oshi].life - len(side.life)
+# ---------------------------------------------------------------------------------------------------- figures of somebody
 
 
-def _damage_on(g: HoloState, env: Env, amount: DamageOn) -> int:
-    return sum([holomem.damage for holomem in find_holomem(g, env, amount.who)])
+def _stat(g: HoloState, env: Env, amount: Stat) -> int:
+    return TALLIES[amount.figure](g, env, amount.who)
 
 
-def _baton_cost(g: HoloState, env: Env, amount: BatonCost) -> int:
-    return sum(continuous.baton_cost(g, one).icons.count("*") for one in holomem_of(g, find(g, env, amount.who)))
+def _life(g: HoloState, env: Env, who: Who) -> int:
+    return len(g.sides[player_of(env, who)].life)
+
+
+def _life_lost(g: HoloState, env: Env, who: Who) -> int:
+    side = g.sides[player_of(env, who)]
+    return g.card[side.oshi].life - len(side.life)
+
+
+def _damage_on(g: HoloState, env: Env, who: Who) -> int:
+    return sum([holomem.damage for holomem in find_holomem(g, env, who)])
+
+
+def _baton_cost(g: HoloState, env: Env, who: Who) -> int:
+    return sum(continuous.baton_cost(g, one).icons.count("*") for one in holomem_of(g, find(g, env, who)))
+
+
+def _colors(g: HoloState, env: Env, who: Who) -> int:
+    masks = [last_info(g, ref).colors for ref in find(g, env, who, last=True)]
+    return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])
+
+
+def _rolled_by(g: HoloState, env: Env, who: Who) -> int:
+    """What a player has rolled for this ability, or a holomem for the art that it has just used."""
+    if isinstance(who, Sel) and who.owner in OWNERS:
+        return sum(env.double(owner_of(env, who.owner)).rolls)
+    return env.occasion.rolled
+
+
+def player_of(env: Env, who: Who) -> int:
+    assert isinstance(who, Sel)
+    return owner_of(env, who.owner)
+
+
+TALLIES: Final[dict[str, Callable[[HoloState, Env, Who], int]]] = {
+    "life": _life,
+    "life-lost": _life_lost,
+    "damage": _damage_on,
+    "baton-cost": _baton_cost,
+    "colors": _colors,
+    "rolled": _rolled_by,
+}
 
 
 AMOUNTS: Final[Amounts] = {
     Number: _number,
     Count: _counted,
-    Colors: _colors,
+    Stat: _stat,
     Per: _per,
     AtMost: _at_most,
     Minus: _minus,
     ChosenNumber: _chosen_number,
     Rolled: _rolled,
-    RolledBy: _rolled_by,
     FaceCount: _face_count,
     EventAmount: _event_amount,
     Times: _times,
-    Life: _life,
-    DamageOn: _damage_on,
-    BatonCost: _baton_cost,
 }

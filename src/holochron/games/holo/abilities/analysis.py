@@ -25,6 +25,7 @@ from .nodes import (
     ReduceDamage,
     Sel,
     SetTo,
+    Stat,
     StateIs,
     StepEdge,
     ToDebut,
@@ -42,6 +43,7 @@ BEFORE: Final = (
     *("would-roll", "rolled", "reveals", "would-be-archived"),
     *("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal"),
 )
+OF_PLAYERS: Final = ("life", "life-lost")  # figures
 UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "next-my-turn", "game")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
 UNFINISHED: Final[tuple[str, ...]] = ()
@@ -136,11 +138,17 @@ def own_plus(node: Node) -> Plus | None:
 
 def faults_of(node: Node) -> list[str]:
     """What means nothing where it stands."""
-    return [
-        "what lasts is fixed when it resolves, and stands in no `while`"
-        for part in parts_of(node)
-        if isinstance(part, Lasting) and any(isinstance(one, While) for one in part.modifiers)
-    ]
+    found: list[str] = []
+    for part in parts_of(node):
+        if isinstance(part, Lasting) and any(isinstance(one, While) for one in part.modifiers):
+            found.append("what lasts is fixed when it resolves, and stands in no `while`")
+        if isinstance(part, Stat) and part.figure in OF_PLAYERS and not _is_player(part.who):
+            found.append(f"`{part.figure}` is a figure of a player: `(my)` or `(opp)`")
+    return found
+
+
+def _is_player(who: Who) -> bool:
+    return isinstance(who, Sel) and who.owner in ("my", "opp") and not who.zone
 
 
 def obliged(step: Step) -> Step:

@@ -27,8 +27,8 @@ from .nodes import (
     Minus,
     NotSo,
     Or,
-    RolledBy,
     Sel,
+    Stat,
     Titled,
     Who,
     Won,
@@ -101,7 +101,9 @@ def _is_rolled(env: Env, amount: Amount) -> bool:
     """サイコロを振って出た目: an amount that speaks of the dice of an art is there only if it rolled any."""
     if isinstance(amount, Minus):
         return _is_rolled(env, amount.amount)
-    if not isinstance(amount, RolledBy) or not isinstance(amount.who, Sel) or amount.who.owner != "subject":
+    if not isinstance(amount, Stat) or amount.figure != "rolled":
+        return True
+    if not isinstance(amount.who, Sel) or amount.who.owner != "subject":
         return True
     return env.occasion.dice > 0
 

@@ -30,9 +30,9 @@ from .nodes import (
     On,
     Pick,
     Rolled,
-    RolledBy,
     Sel,
     Sparing,
+    Stat,
     Who,
     Won,
 )
@@ -124,7 +124,11 @@ def is_later(env: Env, amount: Node) -> bool:
     """An amount that is known only when the ability resolves."""
     if isinstance(amount, Number):
         return False
-    return any(isinstance(part, (Rolled, RolledBy, FaceCount)) or is_promised(env, part) for part in parts_of(amount))
+    return any(is_rolled(part) or is_promised(env, part) for part in parts_of(amount))
+
+
+def is_rolled(part: Node) -> bool:
+    return isinstance(part, (Rolled, FaceCount)) or (isinstance(part, Stat) and part.figure == "rolled")
 
 
 def asks_for_some(g: HoloState, env: Env, what: Who) -> bool:

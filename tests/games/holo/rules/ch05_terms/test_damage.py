@@ -64,7 +64,7 @@ T-double holomem debut blue hp 200 baton 0
   name "倍" "Double"
   gift "倍返し" "Twice"
     react (acts (this) deals-art (opp.stage))
-      damage (object) (damage-on (subject))
+      damage (object) (stat damage (subject))
   art 0 10 "触れる" "Touch"
 
 T-bath support event

@@ -49,7 +49,7 @@ T-tax oshi white life 5
   name "税" "Tax"
   skill 1 turn "集める" "Collect"
     move (top both cheer-deck 1) archive
-    draw my (per 1 (colors (archived cheer)) 1)
+    draw my (per 1 (stat colors (archived cheer)) 1)
   sp X game "染める" "Dye"
     choose (opp.stage (per 1 (count (archived.holo-power)) 1))
     lasting turn

@@ -18,7 +18,7 @@ T-baton support event
 T-gauge holomem debut white hp 100 baton 0
   name "量る" "Gauge"
   art 0 10 "量る" "Weigh"
-    damage (target) (per 10 (baton-cost (subject)) 1)
+    damage (target) (per 10 (stat baton-cost (subject)) 1)
   art 0 10 "比べる" "Compare"
     if (is (target) opponent (stat-is baton-cost >= 2))
       draw my 1

@@ -17,10 +17,11 @@ class Count(Amount):
 
 
 @dataclass(frozen=True)
-class Colors(Amount):
-    """How many colors they have between them."""
+class Stat(Amount):
+    """A figure of somebody, or of all of them together: the life of a player, the damage on holomem, the colors of cards …"""
 
-    what: Who
+    figure: str
+    who: Who
 
 
 @dataclass(frozen=True)
@@ -53,21 +54,6 @@ class FaceCount(Amount):
 
 
 @dataclass(frozen=True)
-class Life(Amount):
-    """The life of a player, my or opp: what is left of it, or what is lost of the initial life."""
-
-    owner: str
-    part: str  # left or lost
-
-
-@dataclass(frozen=True)
-class DamageOn(Amount):
-    """The damage that these have taken, in all."""
-
-    who: Who
-
-
-@dataclass(frozen=True)
 class EventAmount(Amount):
     """How much it was that happened: `all` of the damage dealt, taken or healed, or the `excess` beyond the HP left."""
 
@@ -80,13 +66,6 @@ class Times(Amount):
 
     event: Trigger
     since: str
-
-
-@dataclass(frozen=True)
-class BatonCost(Amount):
-    """バトンタッチに必要な無色: how much it needs for a baton pass, as it stands."""
-
-    who: Who
 
 
 @dataclass(frozen=True)
@@ -105,26 +84,15 @@ class Minus(Amount):
     less: Amount
 
 
-@dataclass(frozen=True)
-class RolledBy(Amount):
-    """The sum of what dice show that one has rolled: each player for this ability, or a holomem for the art it has just used."""
-
-    who: Who
-
-
 NODES: Final[NodeTable] = {
     Count: ("count", ("what:who",)),
-    Colors: ("colors", ("what:who",)),
+    Stat: ("stat", ("figure:tallied", "who")),
     Per: ("per", ("each:amount", "amount", "unit:number")),
     AtMost: ("at-most", ("most:number", "amount")),
     Rolled: ("rolled", ()),
     FaceCount: ("face-count", ("faces",)),
-    Life: ("life", ("owner:player", "part:life-part")),
-    DamageOn: ("damage-on", ("who",)),
     EventAmount: ("event-amount", ("part:event-part",)),
     Times: ("times", ("event:trigger", "since")),
-    BatonCost: ("baton-cost", ("who",)),
     Minus: ("minus", ("amount", "less:amount")),
     ChosenNumber: ("chosen-number", ("least:number", "most:number")),
-    RolledBy: ("rolled-by", ("who",)),
 }

@@ -17,4 +17,11 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("cannot-bloom", "cannot bloom (this)"),
     ("life-loss ?amount", "set-to life-loss (this) ?amount"),
     ("also-named ?names*", "treat-as (this) ?names*"),
+    # one amount for a figure of somebody
+    ("damage-on ?who", "stat damage ?who"),
+    ("baton-cost ?who", "stat baton-cost ?who"),
+    ("colors ?what", "stat colors ?what"),
+    ("rolled-by ?who", "stat rolled ?who"),
+    ("life ?owner left", "stat life (?owner)"),
+    ("life ?owner lost", "stat life-lost (?owner)"),
 )

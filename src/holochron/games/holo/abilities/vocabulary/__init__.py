@@ -36,7 +36,7 @@ LISTS: Final[Mapping[str, WordList]] = {
         figures.SET_STATS,
         figures.FIGURES,
         figures.ATTRIBUTES,
-        figures.LIFE_PARTS,
+        figures.TALLIED,
         figures.EVENT_PARTS,
         SIGNS,
         kinds.FILTER_WORDS,

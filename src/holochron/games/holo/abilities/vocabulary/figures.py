@@ -6,7 +6,7 @@ from typing import Final
 
 from .....lang.words import Meaning, WordList
 from ...cards.constants import COLORS
-from .rows import done_in
+from .rows import Row, done_in
 
 COLOR_JA: Final = dict(zip(COLORS, "白緑赤青紫黄", strict=True))
 TAKEN: Final = done_in(
@@ -192,21 +192,24 @@ SET_STATS: Final[WordList] = WordList(
         ),
     ],
 )
+ASKED: Final[tuple[Row, ...]] = (
+    ("damage", "the damage that it has taken", "4.4.5", "負っているダメージ", "damage"),
+    (
+        "baton-cost",
+        "the cheers of any color that a baton pass needs",
+        "8.7.2",
+        "バトンタッチに必要な無色",
+        "baton pass cost",
+    ),
+)
 FIGURES: Final[WordList] = WordList(
     "figure",
-    "a number that is asked for",
+    "a number that a holomem is asked for",
     [
         *done_in(
             "abilities/filters",
-            ("damage", "the damage that it has taken", "4.4.5", "負っているダメージ", "damage"),
+            *ASKED,
             ("hp-left", "the HP that are left", "4.4.5", "残りHP", "remaining HP"),
-            (
-                "baton-cost",
-                "the cheers of any color that a baton pass needs",
-                "8.7.2",
-                "バトンタッチに必要な無色",
-                "baton pass cost",
-            ),
             ("dealt", "the damage that was just dealt to it", "5.22.1", "ダメージ", "damage dealt"),
         ),
         *done_in(
@@ -226,13 +229,22 @@ ATTRIBUTES: Final[WordList] = WordList(
         ("tag", "tags", "2.6", "タグ", "tag"),
     ),
 )
-LIFE_PARTS: Final[WordList] = WordList(
-    "life-part",
-    "which part of the life",
+TALLIED: Final[WordList] = WordList(
+    "tallied",
+    "a figure of somebody, or of all of them together",
     done_in(
         "abilities/amounts",
-        ("left", "the life that is left", "4.10", "ライフ", "life"),
-        ("lost", "what is gone of the initial life", "2.8", "減っているライフ", "lost life"),
+        *ASKED,
+        ("life", "the life of a player that is left", "4.10", "ライフ", "life"),
+        ("life-lost", "what is gone of a player's initial life", "2.8", "減っているライフ", "lost life"),
+        ("colors", "how many colors these cards have between them", "2.4", "色", "colors"),
+        (
+            "rolled",
+            "the sum of the dice that a player has rolled for this ability, or a holomem for its art",
+            "5.24.1",
+            "出た目の合計数",
+            "the result",
+        ),
     ),
 )
 EVENT_PARTS: Final[WordList] = WordList(

@@ -11,19 +11,15 @@ from .....lang.nodes import Amount, Faces, Number
 from ...abilities.nodes import (
     Acts,
     AtMost,
-    BatonCost,
-    Colors,
     Count,
-    DamageOn,
     EventAmount,
     FaceCount,
-    Life,
     Minus,
     On,
     Per,
     Rolled,
-    RolledBy,
     Sel,
+    Stat,
     Times,
 )
 from .. import english
@@ -113,27 +109,34 @@ def amount_en(value: Amount) -> str:
         if value.what == Sel("my", "hand", (), None, other=True):
             return "the number of other cards in your hand"
         return f"the number of {english.many_of(value.what)}"
-    if isinstance(value, Colors):
-        return f"the number of colors among {english.many_of(value.what)}"
-    if isinstance(value, Life):
-        return f"{english.OWNERS[value.owner]} life" if value.part == "left" else "the life you have lost"
+    if isinstance(value, Stat):
+        return figure_en(value)
     if isinstance(value, FaceCount):
         return f"the number of times {faces_en(value.faces)} came up"
     if isinstance(value, AtMost):
         return f"{amount_en(value.amount)}, up to {value.most.value}"
     if isinstance(value, Rolled):
         return "the result"
-    if isinstance(value, RolledBy):
-        return "your result" if value.who == ME else "your opponent's result"
-    if isinstance(value, DamageOn):
-        return f"the damage on {english.who(value.who)}"
-    if isinstance(value, BatonCost):
-        return f"the colorless that {english.who(value.who)} needs for a Baton Pass"
     if isinstance(value, Minus):
         return f"{amount_en(value.amount)} minus {amount_en(value.less)}"
     if isinstance(value, EventAmount):
         return "that damage" if value.part == "all" else "the excess damage"
     raise AssertionError(f"no English for {value!r}")
+
+
+def figure_en(value: Stat) -> str:
+    """A figure of somebody: `your life`."""
+    if value.figure == "life":
+        return f"{english.OWNERS[owner_of(value)]} life"
+    if value.figure == "life-lost":
+        return "the life you have lost"
+    if value.figure == "rolled":
+        return "your result" if value.who == ME else "your opponent's result"
+    if value.figure == "colors":
+        return f"the number of colors among {english.many_of(value.who)}"
+    if value.figure == "damage":
+        return f"the damage on {english.who(value.who)}"
+    return f"the colorless that {english.who(value.who)} needs for a Baton Pass"
 
 
 def per_en(value: Per) -> str:
@@ -148,24 +151,24 @@ def per_en(value: Per) -> str:
     number = "for each 1" if unit == 1 else f"for every {unit}"
     if isinstance(amount, Count):
         return f"{each} {english.each_of(amount.what, unit > 1)}{most}"
-    if isinstance(amount, Colors):
-        return f"{each} color among {english.many_of(amount.what)}{most}"
+    if isinstance(amount, Stat) and amount.figure == "colors":
+        return f"{each} color among {english.many_of(amount.who)}{most}"
     if isinstance(amount, FaceCount):
         return f"{each} {faces_en(amount.faces)} result{most}"
     if isinstance(amount, Rolled):
         return f"x the number rolled{most}" if unit == 1 else f"{number} of the number rolled{most}"
-    if isinstance(amount, DamageOn) or (isinstance(amount, Life) and amount.part == "left"):
-        return f"{number} of {amount_en(amount)}{most}"
-    if isinstance(amount, Life):
+    if isinstance(amount, Stat) and amount.figure == "baton-cost":
+        return f"{each} colorless that {english.who(amount.who)} needs for a Baton Pass{most}"
+    if isinstance(amount, Stat) and amount.figure == "life-lost":
         return f"{number} of your initial life that is lost{most}"
+    if isinstance(amount, Stat):
+        return f"{number} of {amount_en(amount)}{most}"
     if isinstance(amount, EventAmount):
         return f"{number} of {'that' if amount.part == 'all' else 'the excess'} damage{most}"
     if isinstance(amount, Minus):
         return f"{each} more than {english.HAVE[owner_of(amount.less)]}"
     if isinstance(amount, Times):
         return f"{each} {times_en(amount)}{most}"
-    if isinstance(amount, BatonCost):
-        return f"{each} colorless that {english.who(amount.who)} needs for a Baton Pass{most}"
     raise AssertionError(f"no English for {value!r}")
 
 
@@ -184,13 +187,11 @@ OTHER = {"my": "opp", "opp": "my"}
 
 def mirrored(amount: Any) -> Amount | None:
     """The same of the other player's, if it is some player's."""
-    if isinstance(amount, Life):
-        return replace(amount, owner=OTHER[amount.owner]) if amount.owner in OTHER else None
-    if isinstance(amount, RolledBy):
+    if isinstance(amount, Stat):
         player = amount.who
-        if not isinstance(player, Sel) or player.owner not in OTHER:
+        if not isinstance(player, Sel) or player.owner not in OTHER or player.zone:
             return None
-        return RolledBy(replace(player, owner=OTHER[player.owner]))
+        return replace(amount, who=replace(player, owner=OTHER[player.owner]))
     what = amount.what if isinstance(amount, Count) else None
     holder = what.holder if isinstance(what, On) else what
     if not isinstance(holder, Sel) or holder.owner not in OTHER:
@@ -201,9 +202,7 @@ def mirrored(amount: Any) -> Amount | None:
 
 def owner_of(amount: Any) -> str:
     """Whose life, or whose cards."""
-    if isinstance(amount, Life):
-        return amount.owner
-    what = amount.who if isinstance(amount, RolledBy) else amount.what
+    what = amount.who if isinstance(amount, Stat) else amount.what
     holder = what.holder if isinstance(what, On) else what
     assert isinstance(holder, Sel)
     return holder.owner
@@ -219,7 +218,7 @@ def used(kind: Any) -> Any:
 
 def counter_of(amount: Any) -> str:
     """Cards are counted in 枚, holomem in 人, other things without a word."""
-    if isinstance(amount, BatonCost):
+    if isinstance(amount, Stat) and amount.figure == "baton-cost":
         return "つ"
     if not isinstance(amount, Count):
         return ""
@@ -249,9 +248,9 @@ rule(
     build=lambda it, n, counter: Per(ONE, counted(it, counter), n),
     match=lambda v: {"it": v.amount, "n": v.unit, "counter": counter_of(v.amount)} if v.each == ONE else None,
 )
-per(like(Colors, slot("what")), "{what:CardsBare}{n:N}色につき")
+per(like(Stat, "colors", slot("what")), "{what:CardsBare}{n:N}色につき")
 per(like(FaceCount, slot("faces")), "(この能力で){faces:Faces}が出た回数{n:N}回につき")
-per(Life("my", "lost"), "自分の初期ライフから減っているライフ{n:N}につき")
+per(Stat("life-lost", ME), "自分の初期ライフから減っているライフ{n:N}につき")
 words(
     "Dealt",
     {
@@ -295,7 +294,7 @@ def tally(kind: type[Any], *templates: Any, shape: Any) -> None:
     rule("Tally", kind, *templates, en=lambda v, say: amount_en(v), shape=shape)
 
 
-tally(Life, "{owner:Owner}のライフ", shape=like(Life, slot("owner"), "left"))
+tally(Stat, "{owner:Owner}のライフ", shape=like(Stat, "life", like(Sel, slot("owner"), "")))
 
 
 def is_pile(value: Count, styles: frozenset[str]) -> bool:
@@ -313,10 +312,10 @@ rule(
     build=lambda what, counter: counted(Count(what), counter),
     match=lambda v: {"what": v.what, "counter": counter_of(v)},
 )
-tally(BatonCost, "{who:Who}のバトンタッチに必要な無色", shape=like(BatonCost, slot("who")))
+tally(Stat, "{who:Who}のバトンタッチに必要な無色", shape=like(Stat, "baton-cost", slot("who")))
 tally(Rolled, "出た目の(合計)数", shape=Rolled())
 tally(
-    DamageOn,
+    Stat,
     "{who:Who}が受けているダメージ(の合計数)",
-    shape=like(DamageOn, slot("who")),
+    shape=like(Stat, "damage", slot("who")),
 )

@@ -8,16 +8,14 @@ from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Amount, Compare, Number
 from ...abilities.nodes import (
-    Colors,
     Count,
-    DamageOn,
     EventAmount,
     FaceCount,
     Minus,
     Per,
     Rolled,
-    RolledBy,
     Sel,
+    Stat,
 )
 from .. import english
 from .amounts import ONE, amount_en, counted, counter_of, mirrored, owner_of
@@ -44,7 +42,9 @@ compared(
     "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>",
 )
 compared(
-    like(Colors, slot("what")), "{what:Lying}が{n:N}色{sign:Sign}<ある>", "{what:CardsBare}が{n:N}色{sign:Sign}<ある>"
+    like(Stat, "colors", slot("what")),
+    "{what:Lying}が{n:N}色{sign:Sign}<ある>",
+    "{what:CardsBare}が{n:N}色{sign:Sign}<ある>",
 )
 
 
@@ -72,7 +72,7 @@ cond(
     Compare,
     "{who:Who}のHPが合計{n:N}以上減って<いる>",
     en=compare_en,
-    shape=like(Compare, like(DamageOn, slot("who")), ">=", slot("n")),
+    shape=like(Compare, like(Stat, "damage", slot("who")), ">=", slot("n")),
 )
 cond(
     Compare,
@@ -94,10 +94,10 @@ alias("Ours", "HowMany")
 alias("Ours", "Tally")
 rule(
     "Ours",
-    RolledBy,
+    Stat,
     "{player:Owner}の出た目の数",
     en=lambda v, say: amount_en(v),
-    shape=like(RolledBy, like(Sel, slot("player"), "")),
+    shape=like(Stat, "rolled", like(Sel, slot("player"), "")),
 )
 
 
@@ -130,7 +130,7 @@ rule(
     en=compare_en,
     shape=like(Compare, slot("left"), slot("sign"), slot("right")),
 )
-BY_ART = RolledBy(Sel("subject", ""))
+BY_ART = Stat("rolled", Sel("subject", ""))
 REMAINDER = Minus(BY_ART, Per(Number(2), BY_ART, Number(2)))  # 1 if it is odd
 for word, en, left in (("奇数", "odd", ONE), ("偶数", "even", Number(0))):
     cond(
