@@ -64,7 +64,7 @@ pages: $(VENV)/.play ## build the pages of the table from web/ into src/holochro
 	$(VENV)/bin/python tools/page_types.py
 	cd web && npm ci --no-audit --no-fund --silent && npm run --silent check && npm test --silent && npm run --silent build
 
-build: $(COMPILED)/.built ## compile kernel, lang and games into .venv-compiled (needs a C compiler)
+build: $(COMPILED)/.built ## compile kernel, lang, games and bots into .venv-compiled (needs a C compiler)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"
 
 test-compiled: $(COMPILED)/.built ## run the tests against the compiled package

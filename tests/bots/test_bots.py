@@ -11,9 +11,12 @@ import pytest
 import holochron as hc
 from holochron import bots
 from holochron.bots.greedy.holo import judge_of
-from holochron.bots.greedy.holo_board import Board, lacking
+from holochron.bots.greedy.holo_arts import missing, promised_damage
 from holochron.bots.seat import Asked, Seat, seat_at
-from holochron.kernel.decisions import Decision, Option
+from holochron.games.holo.rules import verbs
+from holochron.games.holo.state.holo_state import HoloState
+from holochron.games.holo.state.sight import HoloSight
+from holochron.kernel.decisions import Decision, Option, Verb
 from holochron.kernel.state import State
 from holochron.kernel.table.saves import read_save, write_save
 
@@ -130,30 +133,31 @@ def test_greedy_has_a_view_on_every_kind_of_decision_that_matters() -> None:
     for seed in range(12):
         table = new_table(seed)
         players = [bots.make("random", seed), bots.make("greedy", seed)]
-        while table.decision is not None:
-            seat = seat_at(table)
-            kinds.add(seat.decision.kind)
-            if len(seat.decision.options) > 1 and judge_of(seat.decision) is None:
-                unjudged.add(seat.decision.kind)
-            table.choose(players[seat.player].choose(seat))
+        while (decision := table.decision) is not None:
+            kinds.add(decision.kind)
+            if len(decision.options) > 1 and judge_of(decision) is None:
+                unjudged.add(decision.kind)
+            table.choose(players[decision.player].choose(seat_at(table)))
     assert {"main", "perform", "cheer-to", "put-center"} <= kinds
     assert unjudged <= indifferent
 
 
 @pytest.mark.parametrize(
-    ("options", "judged"),
+    ("actions", "judged"),
     [
-        (({"do": "choose", "card": 1}, {"do": "done"}), True),
-        (({"do": "choose-holomem", "holomem": 1}, {"do": "choose-holomem", "holomem": 2}), True),
-        (({"do": "yes"}, {"do": "no"}), True),
-        (({"do": "resolve", "waiting": 0}, {"do": "resolve", "waiting": 1}), False),
+        (((verbs.CHOOSE, 1), (verbs.DONE,)), True),
+        (((verbs.CHOOSE_HOLOMEM, 1), (verbs.CHOOSE_HOLOMEM, 2)), True),
+        (((verbs.YES,), (verbs.NO,)), True),
+        (((verbs.RESOLVE, 1, 0, 1), (verbs.RESOLVE, 2, 0, 2)), False),
     ],
 )
 def test_greedy_judges_a_kind_that_it_does_not_know_by_its_options(
-    options: tuple[dict[str, object], ...], judged: bool
+    actions: tuple[tuple[Verb, *tuple[int, ...]], ...], judged: bool
 ) -> None:
-    asked = Asked(0, "something-new", "1.1", 0, options, 0, None, -1)
-    assert (judge_of(asked) is not None) == judged
+    g = new_table(1).state
+    options = tuple(Option(g, verb, tuple(numbers)) for verb, *numbers in actions)
+    decision = Decision(g, 0, "something-new", "1.1", options, default=0, group=None, about=-1, weights=())
+    assert (judge_of(decision) is not None) == judged
 
 
 def test_greedy_ends_its_game_with_an_attack_that_downs() -> None:
@@ -176,13 +180,14 @@ def test_greedy_ends_its_game_with_an_attack_that_downs() -> None:
 
 def _downing(table: hc.Table) -> list[int]:
     """The options that promise enough damage to down the target."""
-    board = Board(table.view(0), 0, hc.game("holo").cards)
+    assert isinstance(table.state, HoloState)
+    sight = HoloSight(table.state, 0)
     found = []
     for index, option in enumerate(table.decision.options if table.decision else ()):
-        action = option.action
-        if action["do"] == "art":
-            user, target = board.on_stage[action["holomem"]], board.on_stage[action["target"]]
-            if board.damage(user, user.arts[action["art"]], target) >= target.hp_left:
+        if option.verb is verbs.ART:
+            user, target = sight.holomem(option.number("holomem")), sight.holomem(option.number("target"))
+            assert user.card is not None
+            if promised_damage(sight, user, user.card.arts[option.number("art")], target) >= target.hp_left:
                 found.append(index)
     return found
 
@@ -225,7 +230,7 @@ def test_play_out_throws_dice_when_chance_is_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("icons", "masks", "missing"),
+    ("icons", "masks", "lacking"),
     [
         ("", [], 0),
         ("*", [], 1),
@@ -236,8 +241,8 @@ def test_play_out_throws_dice_when_chance_is_asked() -> None:
         ("WG", [3, 1], 0),
     ],
 )
-def test_lacking_counts_the_cheers_that_a_cost_still_needs(icons: str, masks: list[int], missing: int) -> None:
-    assert lacking(icons, masks) == missing
+def test_the_cheers_that_a_cost_still_needs_are_counted(icons: str, masks: list[int], lacking: int) -> None:
+    assert missing(icons, masks) == lacking
 
 
 def test_the_library_and_the_bots_need_no_rich() -> None:

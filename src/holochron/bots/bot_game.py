@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from ..kernel.chooser import Chooser
 from ..kernel.decisions import CHANCE
 from ..kernel.state import Result
 from ..kernel.table.table import Table
@@ -41,10 +42,12 @@ def play_out(table: Table, bots: Sequence[Bot] | Mapping[int, Bot], max_choices:
 
 def answer_of(bot: Bot, table: Table) -> int | None:
     """The bot's choice, or None when it raised an error or named no option."""
-    seat = seat_at(table)
+    decision = table.decision
+    if decision is None:
+        raise ValueError("the game is over, nobody has to choose")
     try:
-        index = bot.choose(seat)
+        index = bot.choose_at(table.state, decision) if isinstance(bot, Chooser) else bot.choose(seat_at(table))
     except Exception:
         return None
-    legal = isinstance(index, int) and not isinstance(index, bool) and 0 <= index < len(seat.decision.options)
+    legal = isinstance(index, int) and not isinstance(index, bool) and 0 <= index < len(decision.options)
     return index if legal else None

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from ..kernel.chooser import Chooser
+from ..kernel.decisions import Decision
+from ..kernel.state import State
 from .seat import Seat
 
 
-class RandomBot:
+class RandomBot(Chooser):
     """Every option is as likely as any other."""
 
     name = "random"
@@ -17,3 +20,6 @@ class RandomBot:
 
     def choose(self, seat: Seat) -> int:
         return self._rng.randrange(len(seat.decision.options))
+
+    def choose_at(self, g: State, decision: Decision) -> int:
+        return self._rng.randrange(len(decision.options))

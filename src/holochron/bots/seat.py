@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from ..games.registry import game_named
+from ..kernel.chooser import Chooser
 from ..kernel.decisions import Decision, Group
 from ..kernel.table.table import Table
 from ..kernel.table.views import View
@@ -44,7 +45,7 @@ class Seat:
     """Where a bot sits: whose turn it is to choose, what is asked, the view of that player, made when first wanted, and
     what is printed on the cards of this table."""
 
-    __slots__ = ("__look", "__printed", "__seen", "decision", "game", "player")
+    __slots__ = ("__ask", "__look", "__printed", "__seen", "decision", "game", "player")
 
     def __init__(
         self,
@@ -53,12 +54,14 @@ class Seat:
         look: Callable[[], View],
         game: str = "",
         printed: Callable[[], Mapping[str, Any]] = dict,
+        ask: Callable[[Chooser], int] | None = None,
     ) -> None:
         self.game = game
         self.player = player
         self.decision = decision
         self.__look = look
         self.__printed = printed
+        self.__ask = ask
         self.__seen: View | None = None
 
     def view(self) -> View:
@@ -70,6 +73,10 @@ class Seat:
     def cards(self) -> Mapping[str, Any]:
         """The cards by number, as the game has them: what anybody can read who has the card pool."""
         return self.__printed()
+
+    def ask(self, chooser: Chooser) -> int:
+        """What somebody chooses here who belongs to the program; the default at a seat that is at no table."""
+        return self.decision.default if self.__ask is None else self.__ask(chooser)
 
 
 def seat_at(table: Table) -> Seat:
@@ -85,6 +92,7 @@ def seat_at(table: Table) -> Seat:
         lambda: table.view(player),
         start.game,
         lambda: game_named(start.game).cards_of(start.data),
+        lambda chooser: chooser.choose_at(table.state, decision),
     )
 
 

@@ -75,6 +75,11 @@ class Option:
             action["same"] = list(self.same)
         return action
 
+    def number(self, field: str) -> int:
+        """The number that its verb calls so; -1 where there is none."""
+        fields = self.verb.fields
+        return self.args[fields.index(field)] if field in fields else -1
+
     @property
     def refs(self) -> list[int]:
         """The refs among its numbers, as far as there is a card."""

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Any, Final
 
+from ...games.chrono.state.chrono_state import ChronoState
+from ...games.holo.state.holo_state import HoloState
+from ...kernel.chooser import Chooser
+from ...kernel.decisions import Decision
+from ...kernel.state import State
 from ..seat import Seat
 from . import chrono, holo
 
 # How it plays each game; in one that is not named here it gives the safe answer.
-JUDGES: Final[dict[str, Callable[[Seat, Random], int]]] = {"holo": holo.choose, "chrono": chrono.choose}
+JUDGES: Final[dict[type[State], Callable[[Any, Decision, Random], int]]] = {
+    HoloState: holo.choose,
+    ChronoState: chrono.choose,
+}
 
 
-class GreedyBot:
+class GreedyBot(Chooser):
     """Chooses what looks best by a judge that knows the game."""
 
     name = "greedy"
@@ -22,7 +30,10 @@ class GreedyBot:
         self._rng = Random(seed)
 
     def choose(self, seat: Seat) -> int:
-        if len(seat.decision.options) == 1:
+        return seat.ask(self)
+
+    def choose_at(self, g: State, decision: Decision) -> int:
+        if len(decision.options) == 1:
             return 0
-        judge = JUDGES.get(seat.game)
-        return seat.decision.default if judge is None else judge(seat, self._rng)
+        judge = JUDGES.get(type(g))
+        return decision.default if judge is None else judge(g, decision, self._rng)

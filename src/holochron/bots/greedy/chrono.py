@@ -1,337 +1,258 @@
-"""How the greedy bot plays the Chrono Card TCG: the best thing in sight, from a view and the printed cards."""
+"""How the greedy bot plays the Chrono Card TCG: the best thing in sight, and never ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from ...games.chrono.abilities.nodes import (
-    Check,
-    Damage,
-    Discard,
-    Draw,
-    GainEp,
-    Heal,
-    Hurt,
-    MakeDiscard,
-    Move,
-    PierceUntilEnd,
-    Plus,
-    PlusUntilEnd,
-    PutOut,
-    Ready,
-    Recover,
-    Search,
-    TurnDown,
-)
-from ...games.chrono.cards.card import BG, CHARACTER, EVENT, ITEM, Card, Skill
+from ...games.chrono.abilities.nodes import Check, Heal, Hurt, Move, PlusUntilEnd, TurnDown
+from ...games.chrono.cards.card import BG, CHARACTER, EVENT, ITEM, Card
+from ...games.chrono.rules import verbs
+from ...games.chrono.state.chrono_state import ChronoState
+from ...games.chrono.state.sight import ChronoSight, SeenCard, SeenPlayer
+from ...kernel.decisions import Decision, Option
 from ...lang.nodes import Number, Step
-from ..seat import Asked, Seat
-from .chrono_board import Board, Seen, can_fight
+from .chrono_worth import (
+    DAMAGE,
+    amount,
+    attackers,
+    changes_of,
+    damage_left,
+    defenders,
+    is_attack_to_come,
+    is_blocked,
+    names_on_field,
+    worth,
+    worth_in_hand,
+    worth_of_card,
+    worth_of_skill,
+)
 
-Action = dict[str, Any]
-
-DAMAGE: Final = 3.0  # what a point of damage to an opponent is worth
 CAUTION: Final = 1.3  # what a point of damage is worth that a defender would prevent
 STAY: Final = 1.0  # how much of that counts against attacking: whoever attacks cannot defend
 HARMFUL: Final = (Hurt, Check, TurnDown, Move)
 
 
-def worth(card: Seen) -> float:
-    """What a character on a field is worth to its player."""
-    if "ap" not in card:
-        return 2.0 + 2 * int(card["ep"])
-    return 1.5 * int(card["ap"]) + int(card["dp"]) + (2 if card["kind"] == "heroine" else 0)
+def choose(g: ChronoState, decision: Decision, rng: Random) -> int:
+    """The greedy choice; any, where none is better than another."""
+    kind = decision.kind
+    if kind in SAFE:
+        return decision.default
+    judge = JUDGES.get(kind)
+    if judge is None:
+        return rng.randrange(len(decision.options))
+    return judge(ChronoSight(g, decision.player), decision)
 
 
-# ---------------------------------------------------------------------------------------------------- what abilities bring
-
-
-def worth_of_skill(board: Board, skill: Skill, user: Seen | None) -> float:
-    """What it would bring now, less what it costs beside EP."""
-    value = sum([worth_of_step(board, step) for step in skill.steps])
-    for cost in skill.other_costs:
-        if isinstance(cost, Discard):
-            value -= 2.5
-        elif isinstance(cost, Check) and user is not None and can_fight(user):
-            value -= 1.0 + (1.5 * user["ap"] if board.attack_to_come and not user["fresh"] else 0)
-        elif isinstance(cost, Damage):
-            value -= 2.0 * amount(cost.amount)
-        elif isinstance(cost, Move):
-            value -= 4.0
-    return value
-
-
-def worth_of_step(board: Board, step: Step) -> float:
-    judge = STEPS.get(type(step))
-    return 0.0 if judge is None else judge(board, step)
-
-
-def amount(of: object) -> int:
-    return of.value if isinstance(of, Number) else 2
-
-
-def _damage(board: Board, step: Any) -> float:
-    points = amount(step.amount)
-    lethal = any(foe["damage"] + points >= board.limit for foe in board.foes)
-    return 100.0 if lethal else DAMAGE * points
-
-
-def _heal(board: Board, step: Any) -> float:
-    healed = min(amount(step.amount), int(board.me["damage"]))
-    others = 1.0 if step.who == "everyone" else 0.0
-    return healed * ((3.0 if board.left <= 7 else 1.6) - others)
-
-
-def _hurt(board: Board, step: Any) -> float:
-    points = amount(step.amount)
-    doomed = [
-        worth(card) for card in board.theirs if "ap" in card and not card["face_down"] and card["dp_left"] <= points
-    ]
-    return max(doomed, default=0.3)
-
-
-def _check(board: Board, step: Any) -> float:
-    coming = board.declared_attackers()
-    if coming and board.charming is None:
-        return 2.5 * max(int(card["ap"]) for card in coming)
-    if board.attack_to_come and board.attackers() and board.view["turn_player"] == board.player:
-        return max([1.2 * worth(card) for card in board.defenders()], default=-1.0)
-    return -1.0
-
-
-def _turn_down(board: Board, step: Any) -> float:
-    return max([worth(card) for card in board.theirs if not card["face_down"]], default=-1.0)
-
-
-def _move(board: Board, step: Any) -> float:
-    costs = [board.pool[card["number"]].cost for card in board.theirs if card["kind"] == "character"]
-    return 1.5 * max(costs, default=-1)
-
-
-def _recover(board: Board, step: Any) -> float:
-    if step.what == "this":
-        return 3.0 if any(card["face_down"] and _recovers(board.pool[card["number"]]) for card in board.field) else -1.0
-    return max([worth(card) for card in board.field if card["face_down"]], default=-5.0)
-
-
-def _recovers(card: Card) -> bool:
-    """Whether a card has an A.Skill by which it recovers itself."""
-    return any(isinstance(step, Recover) and step.what == "this" for skill in card.actives for step in skill.steps)
-
-
-def _plus(board: Board, step: Any) -> float:
-    attacking = [card for card in board.field if board.charming and card["ref"] in board.charming["attackers"]]
-    points = amount(step.amount)
-    if step.figure == "ap" and attacking and board.view["turn_player"] == board.player:
-        open_ones = [card for card in attacking if not _is_blocked(board, card["ref"]) or card["pierces"]]
-        return DAMAGE * points * (1 if open_ones else 0.2)
-    if step.figure == "ap" and board.attack_to_come and board.attackers():
-        return 0.8 * points * (len(board.attackers()) if not isinstance(step.what, str) else 1)
-    return -1.0
-
-
-def _is_blocked(board: Board, attacker: int) -> bool:
-    return any(against == attacker for _, against in board.charming["blocks"])
-
-
-STEPS: Final[dict[type[Step], Callable[[Board, Any], float]]] = {
-    Damage: _damage,
-    Heal: _heal,
-    Hurt: _hurt,
-    Check: _check,
-    TurnDown: _turn_down,
-    Move: _move,
-    Recover: _recover,
-    PlusUntilEnd: _plus,
-    PierceUntilEnd: lambda board, step: 1.0,
-    Draw: lambda board, step: 2.5 * amount(step.count),
-    Discard: lambda board, step: -1.5,
-    MakeDiscard: lambda board, step: 2.5 if any(foe["hand"]["count"] for foe in board.foes) else -1.0,
-    Ready: lambda board, step: 2.0,
-    PutOut: lambda board, step: 6.0,
-    GainEp: lambda board, step: float(amount(step.amount)),
-    Search: lambda board, step: 3.0,
-}
-
-
-def worth_of_card(board: Board, card: Card) -> float:
-    """What using a card of the hand would bring."""
-    if card.kind == CHARACTER:
-        return 4.0 + 1.5 * card.ap + card.dp + 1.5 * card.ep + 2.0 * len(card.actives) - 0.5 * card.cost
-    if card.kind == BG:
-        return 6.0 + 4.0 * card.ep + 2.0 * len(card.actives) - card.cost
-    if card.kind == ITEM:
-        changes = [static.node for static in card.statics if isinstance(static.node, Plus)]
-        return 4.0 + 3.0 * len(card.actives) + sum([abs(amount(plus.amount)) for plus in changes])
-    return worth_of_skill(board, card.body, None) if card.body is not None else 0.0
+def first_best(worths: list[float]) -> int:
+    """The first of those that are worth most."""
+    return worths.index(max(worths))
 
 
 # ---------------------------------------------------------------------------------------------------- acting
 
 
-def judge_act(board: Board, asked: Asked) -> int:
+def judge_act(sight: ChronoSight, decision: Decision) -> int:
     """What to do in a phase or to interrupt: the best thing that EP can still be brought out for, else stop."""
-    stop = next(index for index, action in enumerate(asked.options) if action["do"] in ("pass", "end-main"))
-    best, chosen = 0.5, stop
-    for index, action in enumerate(asked.options):
-        value = _worth_of_action(board, action)
+    best, chosen = 0.5, -1
+    for index, option in enumerate(decision.options):
+        if option.verb is verbs.PASS or option.verb is verbs.END_MAIN:
+            if chosen < 0:
+                chosen = index
+            continue
+        value = _worth_of_action(sight, option)
         if value > best:
             best, chosen = value, index
-    prepared = _ep_for_more(board, asked, best)
-    if prepared is not None:
-        return prepared
-    return chosen
+    prepared = _ep_for_more(sight, decision, best)
+    return chosen if prepared < 0 else prepared
 
 
-def _worth_of_action(board: Board, action: Action) -> float:
-    if action["do"] == "use":
-        card = board.hand[action["card"]]
-        return worth_of_card(board, card) if _is_time_for(board, card) else 0.0
-    if action["do"] == "skill":
-        source = board.on_fields[action["card"]]
-        user = board.on_fields[source["on"]] if "on" in source else source
-        return worth_of_skill(board, board.pool[source["number"]].actives[action["skill"]], user)
-    if action["do"] == "charm":
-        return 1.0 if attack_plan(board, board.view["players"][action["player"]]) else 0.0
+def _worth_of_action(sight: ChronoSight, option: Option) -> float:
+    if option.verb is verbs.USE:
+        card = sight.hand[option.number("card")]
+        return worth_of_card(sight, card) if _is_time_for(sight, card) else 0.0
+    if option.verb is verbs.SKILL:
+        source = sight.on_field(option.number("card"))
+        return worth_of_skill(sight, source.card.actives[option.number("skill")], _user_of(sight, source))
+    if option.verb is verbs.CHARM:
+        return 1.0 if attack_plan(sight, sight.players[option.number("player")]) else 0.0
     return 0.0
 
 
-def _is_time_for(board: Board, card: Card) -> bool:
-    """Healing waits until it is worth the card; what strengthens attackers waits for the charm phase."""
-    if card.kind != EVENT or card.body is None:
+def _user_of(sight: ChronoSight, seen: SeenCard) -> SeenCard:
+    """The character that has an item's skills as its own; any other card has its own."""
+    return seen if seen.host < 0 else sight.on_field(seen.host)
+
+
+def _is_time_for(sight: ChronoSight, card: Card) -> bool:
+    """What strengthens attackers waits for the charm phase."""
+    if card.kind != EVENT or card.body is None or sight.phase == "charm":
         return True
-    if any(isinstance(step, PlusUntilEnd) for step in card.body.steps):
-        return bool(board.view["phase"] == "charm")
-    return True
+    return not any(isinstance(step, PlusUntilEnd) for step in card.body.steps)
 
 
-def _ep_for_more(board: Board, asked: Asked, best: float) -> int | None:
-    """Bring out EP when something better than what can be done now would become possible by it."""
-    givers = {action["card"]: index for index, action in enumerate(asked.options) if action["do"] == "ep"}
-    if not givers:
-        return None
-    order = sorted((board.on_fields[ref] for ref in givers), key=lambda giver: price(board, giver))
-    for card, cost, value in sorted(_wishes(board, asked), key=lambda wish: -wish[2]):
-        spent, needed = 0.0, cost - board.me["ep"]
-        for giver in order:
-            if needed > 0 and giver["ref"] != card:
-                spent += price(board, giver)
-                needed -= giver["ep"]
-        if needed <= 0 and cost > board.me["ep"] and value - spent > best:
-            return givers[next(giver["ref"] for giver in order if giver["ref"] != card)]
-    return None
+class Wish:
+    """A card or an A.Skill that only lacks EP."""
+
+    def __init__(self, spared: int, cost: int, worth: float) -> None:
+        self.spared = spared  # the card that must not be put into Check for it
+        self.cost = cost
+        self.worth = worth
 
 
-def price(board: Board, giver: Seen) -> float:
+def _ep_for_more(sight: ChronoSight, decision: Decision, best: float) -> int:
+    """The EP to bring out when something better than what can be done now would become possible by it; -1 for none."""
+    options = [index for index, option in enumerate(decision.options) if option.verb is verbs.EP]
+    if not options:
+        return -1
+    givers = [sight.on_field(decision.options[index].number("card")) for index in options]
+    prices = [price(sight, giver) for giver in givers]
+    order = _ascending(prices)
+    wishes = _wishes(sight, decision)
+    for at in _ascending([-wish.worth for wish in wishes]):
+        wish = wishes[at]
+        usable = [giver for giver in order if givers[giver].ref != wish.spared]
+        spent, needed = 0.0, wish.cost - sight.me.ep
+        for giver in usable:
+            if needed > 0:
+                spent += prices[giver]
+                needed -= givers[giver].ep
+        if needed <= 0 and wish.worth - spent > best:
+            return options[usable[0]]
+    return -1
+
+
+def _ascending(figures: list[float]) -> list[int]:
+    """Where the least figure stands, then the next; equal ones as they come."""
+    return [at for _, at in sorted([(figure, at) for at, figure in enumerate(figures)])]
+
+
+def price(sight: ChronoSight, giver: SeenCard) -> float:
     """What is lost when this card is in Check: an attack, a defence, an A.Skill."""
-    if "ap" not in giver:
-        return 0.2 + 0.5 * len(board.pool[giver["number"]].actives)
-    attack = 1.6 * giver["ap"] if board.attack_to_come else 0.0
-    return float(1.0 + attack + 0.4 * giver["dp_left"])
+    if not giver.card.is_character:
+        return 0.2 + 0.5 * len(giver.card.actives)
+    attack = 1.6 * giver.ap if is_attack_to_come(sight) else 0.0
+    return 1.0 + attack + 0.4 * giver.dp_left
 
 
-def _wishes(board: Board, asked: Asked) -> Iterable[tuple[int, int, float]]:
-    """Cards and A.Skills that only lack EP: the card that must not be put into Check for it, the cost, the worth."""
-    in_main = asked.kind == "main"
-    names = {board.pool[card["number"]].name for card in board.field}
-    for ref, card in board.hand.items():
-        fits = card.kind == EVENT or (in_main and not (card.kind == BG and board.me["used"]["bg"]))
-        new = card.kind in (EVENT, ITEM) or card.name not in names
-        if fits and new and card.cost > board.me["ep"] and _is_time_for(board, card):
-            yield ref, card.cost, worth_of_card(board, card)
-    for seen in board.field:
-        yield from _skills_wished(board, seen)
+def _wishes(sight: ChronoSight, decision: Decision) -> list[Wish]:
+    """All that could be done with more EP than there is."""
+    found: list[Wish] = []
+    in_main = decision.kind == "main"
+    names = names_on_field(sight)
+    for ref, card in sight.hand.items():
+        fits = card.kind == EVENT or (in_main and not (card.kind == BG and sight.has_put_out_bg))
+        new = card.kind == EVENT or card.kind == ITEM or card.name not in names
+        if fits and new and card.cost > sight.me.ep and _is_time_for(sight, card):
+            found.append(Wish(ref, card.cost, worth_of_card(sight, card)))
+    for seen in sight.me.field:
+        found.extend(_skills_wished(sight, seen))
+    return found
 
 
-def _skills_wished(board: Board, seen: Seen) -> Iterable[tuple[int, int, float]]:
+def _skills_wished(sight: ChronoSight, seen: SeenCard) -> list[Wish]:
     """The same for the A.Skills of one card."""
-    user = board.on_fields[seen["on"]] if "on" in seen else seen
-    able = not (user["checked"] or user["face_down"] or user["fresh"])
-    for index, skill in enumerate(board.pool[seen["number"]].actives):
-        usable = able and index not in seen["used"]
-        if usable and skill.ep and isinstance(skill.ep[0], Number) and skill.ep[0].value > board.me["ep"]:
-            yield user["ref"], skill.ep[0].value, worth_of_skill(board, skill, user)
+    found: list[Wish] = []
+    user = _user_of(sight, seen)
+    if user.checked or user.face_down or user.fresh:
+        return found
+    for index, skill in enumerate(seen.card.actives):
+        asked = skill.ep[0] if skill.ep and not seen.has_used(index) else None
+        if isinstance(asked, Number) and asked.value > sight.me.ep:
+            found.append(Wish(user.ref, asked.value, worth_of_skill(sight, skill, user)))
+    return found
 
 
 # ---------------------------------------------------------------------------------------------------- charm
 
 
-def attack_plan(board: Board, foe: dict[str, Any]) -> list[int]:
+def attack_plan(sight: ChronoSight, foe: SeenPlayer) -> list[int]:
     """The characters that should attack: nobody who would only be lost."""
-    able = board.attackers()
-    walls = [card for card in foe["field"] if can_fight(card)]
-    if sum(card["ap"] for card in able) >= board.limit - foe["damage"] and not walls:
-        return [card["ref"] for card in able]
-    threats = [card for card in foe["field"] if "ap" in card and not card["face_down"]]
+    able = attackers(sight)
+    walls = defenders(foe.field)
+    if not walls and sum([seen.ap for seen in able]) >= sight.limit - foe.damage:
+        return [seen.ref for seen in able]
+    threats = [seen for seen in foe.field if seen.card.is_character and not seen.face_down]
     plan: list[int] = []
-    for card in able:
-        if not card["ap"]:
+    for seen in able:
+        if seen.ap == 0:
             continue
         through = max(0.0, 1 - len(walls) / len(able))
-        attack = min([DAMAGE * card["ap"], *(_duel(card, wall) for wall in walls)]) + DAMAGE * card["ap"] * through / 2
-        stay = max([_defence(threat, card, CAUTION) for threat in threats], default=0.0)
+        attack = min([DAMAGE * seen.ap, *[_duel(seen, wall) for wall in walls]]) + DAMAGE * seen.ap * through / 2
+        stay = max([_defence(threat, seen, CAUTION) for threat in threats], default=0.0)
         if attack > max(0.0, STAY * stay):
-            plan.append(card["ref"])
+            plan.append(seen.ref)
     return plan
 
 
-def _duel(attacker: Seen, wall: Seen) -> float:
+def _duel(attacker: SeenCard, wall: SeenCard) -> float:
     """What an attack brings that is defended by this one."""
     value = 0.0
-    if attacker["ap"] >= wall["dp_left"]:
+    if attacker.ap >= wall.dp_left:
         value += worth(wall)
-        if attacker["pierces"]:
-            value += DAMAGE * (attacker["ap"] - wall["dp_left"])
-    if wall["ap"] >= attacker["dp_left"]:
+        if attacker.pierces:
+            value += DAMAGE * (attacker.ap - wall.dp_left)
+    if wall.ap >= attacker.dp_left:
         value -= worth(attacker)
     return value
 
 
-def judge_attack(board: Board, asked: Asked) -> int:
-    plan = [ref for foe in board.foes for ref in attack_plan(board, foe)]
-    for index, action in enumerate(asked.options):
-        if action["do"] == "done" or action["card"] in plan:
+def judge_attack(sight: ChronoSight, decision: Decision) -> int:
+    plan = [ref for foe in sight.foes for ref in attack_plan(sight, foe)]
+    for index, option in enumerate(decision.options):
+        if option.verb is verbs.DONE or option.number("card") in plan:
             return index
     return 0
 
 
-def judge_support(board: Board, asked: Asked) -> int:
+def judge_support(sight: ChronoSight, decision: Decision) -> int:
     """The strongest character that could not attack itself, with its AP."""
-    best, chosen = 0.0, asked.default
-    for index, action in enumerate(asked.options):
-        if action["do"] == "support-ap":
-            card = board.on_fields[action["card"]]
-            if card["ap"] > best and (card["fresh"] or card["ap"] > 0):
-                best, chosen = card["ap"], index
+    best, chosen = 0, decision.default
+    for index, option in enumerate(decision.options):
+        if option.verb is verbs.SUPPORT_AP:
+            seen = sight.on_field(option.number("card"))
+            if seen.ap > best:
+                best, chosen = seen.ap, index
     return chosen
 
 
-def judge_defend(board: Board, asked: Asked) -> int:
+def judge_defend(sight: ChronoSight, decision: Decision) -> int:
     """Each in turn defends where it prevents or takes more than it loses."""
-    coming = [board.on_fields[ref] for ref in board.charming["attackers"] if ref in board.on_fields]
-    threat = sum(card["ap"] for card in coming)
-    weight = 6.0 if threat >= board.left else 3.0 if threat >= board.left / 2 else 2.5
-    done = len(asked.options) - 1
-    for defender in dict.fromkeys(action["card"] for action in asked.options[:done]):
-        best, chosen = 0.0, done
-        for index, action in enumerate(asked.options[:done]):
-            if action["card"] == defender and not _is_blocked(board, action["attacker"]):
-                value = _defence(board.on_fields[action["attacker"]], board.on_fields[defender], weight)
-                if value > best:
-                    best, chosen = value, index
-        if chosen != done:
-            return chosen
+    threat = sum([seen.ap for seen in sight.coming_attackers()])
+    left = damage_left(sight)
+    weight = 6.0 if threat >= left else 3.0 if threat >= left / 2 else 2.5
+    done = len(decision.options) - 1
+    tried: list[int] = []
+    for option in decision.options[:done]:
+        defender = option.number("card")
+        if defender not in tried:
+            tried.append(defender)
+            chosen = _best_block(sight, decision, defender, weight)
+            if chosen >= 0:
+                return chosen
     return done
 
 
-def _defence(attacker: Seen, wall: Seen, weight: float) -> float:
-    prevented = min(attacker["ap"], wall["dp_left"]) if attacker["pierces"] else attacker["ap"]
-    value = weight * float(prevented)
-    if wall["ap"] >= attacker["dp_left"]:
+def _best_block(sight: ChronoSight, decision: Decision, defender: int, weight: float) -> int:
+    """Where this one should defend; -1 where it should not."""
+    best, chosen = 0.0, -1
+    for index, option in enumerate(decision.options):
+        if option.verb is verbs.DEFEND and option.number("card") == defender:
+            attacker = option.number("attacker")
+            if not is_blocked(sight, attacker):
+                value = _defence(sight.on_field(attacker), sight.on_field(defender), weight)
+                if value > best:
+                    best, chosen = value, index
+    return chosen
+
+
+def _defence(attacker: SeenCard, wall: SeenCard, weight: float) -> float:
+    prevented = min(attacker.ap, wall.dp_left) if attacker.pierces else attacker.ap
+    value = weight * prevented
+    if wall.ap >= attacker.dp_left:
         value += worth(attacker)
-    if attacker["ap"] >= wall["dp_left"]:
+    if attacker.ap >= wall.dp_left:
         value -= worth(wall)
     return value
 
@@ -339,93 +260,95 @@ def _defence(attacker: Seen, wall: Seen, weight: float) -> float:
 # ---------------------------------------------------------------------------------------------------- choices
 
 
-def judge_target(board: Board, asked: Asked) -> int:
+def judge_target(sight: ChronoSight, decision: Decision) -> int:
     """Harm goes to the opponent's best that it can turn down, help to one's own best."""
-    source = board.card(asked.about)
-    skills = [*source.actives, *([source.body] if source.body is not None else [])] if source is not None else []
-    steps = [step for skill in skills for step in skill.steps]
+    steps = _steps_of(sight.visible_card(decision.about))
+    return first_best([_worth_as_target(sight, option, steps) for option in decision.options])
+
+
+def _steps_of(source: Card | None) -> list[Step]:
+    """All that the A.Skills of a card do, or an event."""
+    if source is None:
+        return []
+    steps = [step for skill in source.actives for step in skill.steps]
+    if source.body is not None:
+        steps.extend(source.body.steps)
+    return steps
+
+
+def _worth_as_target(sight: ChronoSight, option: Option, steps: list[Step]) -> float:
+    if option.verb is verbs.DONE:
+        return 0.0
+    ref = option.number("card")
+    seen = sight.find(ref)
+    if seen is None:
+        card = sight.visible_card(ref)
+        return float(card.cost) if card is not None else 0.0
+    if any(isinstance(step, Heal) for step in steps):
+        value = float(seen.card.cost)
+    else:
+        points = max([amount(step.amount) for step in steps if isinstance(step, Hurt)], default=0)
+        value = worth(seen) if points == 0 or (seen.card.is_character and seen.dp_left <= points) else 0.1
+        if sight.charm is not None and ref in sight.charm.attackers:
+            value += 5
+        if sight.is_declared_attacker(ref):
+            value += 5
     harms = any(isinstance(step, HARMFUL) for step in steps)
-    points = max([amount(step.amount) for step in steps if isinstance(step, Hurt)], default=0)
-
-    def value(action: Action) -> float:
-        if action["do"] == "done":
-            return 0.0
-        ref = action["card"]
-        if ref not in board.on_fields:
-            card = board.card(ref)
-            return float(card.cost) if card is not None else 0.0
-        seen = board.on_fields[ref]
-        of = worth(seen) if not points or seen.get("dp_left", 9) <= points else 0.1
-        if board.charming is not None and ref in board.charming["attackers"]:
-            of += 5
-        if any(ref in declared.get("attackers", []) for declared in board.view["chain"]):
-            of += 5
-        if any(isinstance(step, Heal) for step in steps):
-            of = board.pool[seen["number"]].cost
-        return of if board.ours(ref) != harms else -of
-
-    return best_of(asked, value)
+    return value if sight.is_ours(ref) != harms else -value
 
 
-def judge_host(board: Board, asked: Asked) -> int:
+def judge_host(sight: ChronoSight, decision: Decision) -> int:
     """Items that weaken go to the opponent's best, others to one's own."""
-    item = board.card(asked.about)
-    changes = [static.node for static in item.statics if isinstance(static.node, Plus)] if item is not None else []
-    curse = any(amount(plus.amount) < 0 for plus in changes)
+    item = sight.visible_card(decision.about)
+    curse = item is not None and any(change < 0 for change in changes_of(item))
     acts = item is not None and bool(item.actives)
-
-    def value(action: Action) -> float:
-        seen = board.on_fields[action["card"]]
-        of = worth(seen) if not acts else 10 - worth(seen)
-        return of if board.ours(action["card"]) != curse else -20 - of
-
-    return best_of(asked, value)
+    return first_best([_worth_as_host(sight, option, curse, acts) for option in decision.options])
 
 
-def judge_cards(board: Board, asked: Asked) -> int:
+def _worth_as_host(sight: ChronoSight, option: Option, curse: bool, acts: bool) -> float:
+    ref = option.number("card")
+    seen = sight.on_field(ref)
+    value = 10 - worth(seen) if acts else worth(seen)
+    return value if sight.is_ours(ref) != curse else -20 - value
+
+
+def judge_cards(sight: ChronoSight, decision: Decision) -> int:
     """Give away what is worth least; take what is worth most."""
-    gives = asked.kind in ("pay", "hand-limit", "make-discard") or all(
-        action.get("card") in board.hand for action in asked.options
-    )
-
-    def value(action: Action) -> float:
-        if "card" not in action:
-            return -100.0
-        ref = action["card"]
-        card = board.card(ref)
-        if card is None:
-            return 0.0
-        of = worth(board.on_fields[ref]) if ref in board.on_fields else _in_hand(board, card)
-        return -of if gives else of
-
-    return best_of(asked, value)
+    gives = decision.kind in GIVING or all(option.number("card") in sight.hand for option in decision.options)
+    return first_best([_worth_as_card(sight, option, gives) for option in decision.options])
 
 
-def _in_hand(board: Board, card: Card) -> float:
-    """What a card is worth in the hand: what it would bring, less if it cannot be used soon."""
-    names = {board.pool[seen["number"]].name for seen in board.field}
-    return worth_of_card(board, card) - (6 if card.kind != EVENT and card.name in names else 0) - 0.3 * card.cost
+def _worth_as_card(sight: ChronoSight, option: Option, gives: bool) -> float:
+    ref = option.number("card")
+    if ref < 0:
+        return -100.0
+    card = sight.visible_card(ref)
+    if card is None:
+        return 0.0
+    seen = sight.find(ref)
+    value = worth_in_hand(sight, card) if seen is None else worth(seen)
+    return -value if gives else value
 
 
-def judge_player(board: Board, asked: Asked) -> int:
+def judge_player(sight: ChronoSight, decision: Decision) -> int:
     """The opponent who is nearest to losing."""
-    return best_of(asked, lambda action: board.view["players"][action["player"]]["damage"])
+    return first_best([float(sight.players[option.number("player")].damage) for option in decision.options])
 
 
-def judge_redraw(board: Board, asked: Asked) -> int:
+def judge_redraw(sight: ChronoSight, decision: Decision) -> int:
     """A hand without anything cheap is drawn anew."""
-    cheap = sum(card.cost <= 2 and card.kind in (CHARACTER, BG) for card in board.hand.values())
-    return best_of(asked, lambda action: float((action["do"] == "keep") == (cheap > 0)))
+    cheap = any(card.cost <= 2 and card.kind in (CHARACTER, BG) for card in sight.hand.values())
+    return first_best([float((option.verb is verbs.KEEP) == cheap) for option in decision.options])
 
 
-def best_of(asked: Asked, value: Callable[[Action], float]) -> int:
-    worths = [value(action) for action in asked.options]
-    return worths.index(max(worths))
+def judge_may(sight: ChronoSight, decision: Decision) -> int:
+    return 0
 
 
-JUDGES: Final[dict[str, Callable[[Board, Asked], int]]] = {
+SAFE: Final = frozenset(["draw-act", "end-order"])  # where the safe answer is as good as any
+GIVING: Final = frozenset(["pay", "hand-limit", "make-discard"])
+JUDGES: Final[dict[str, Callable[[ChronoSight, Decision], int]]] = {
     "redraw": judge_redraw,
-    "draw-act": lambda board, asked: asked.default,
     "main": judge_act,
     "interrupt": judge_act,
     "charm-act": judge_act,
@@ -440,14 +363,5 @@ JUDGES: Final[dict[str, Callable[[Board, Asked], int]]] = {
     "make-discard": judge_cards,
     "choose": judge_cards,
     "search": judge_cards,
-    "may": lambda board, asked: 0,
+    "may": judge_may,
 }
-
-
-def choose(seat: Seat, rng: Random) -> int:
-    """The greedy choice; any, where none is better than another."""
-    asked = seat.decision
-    judge = JUDGES.get(asked.kind)
-    if judge is None:
-        return asked.default if asked.kind == "end-order" else rng.randrange(len(asked.options))
-    return judge(Board(seat.view(), asked.player, seat.cards()), asked)

@@ -1,31 +1,36 @@
-"""How the greedy bot plays the hololive OFFICIAL CARD GAME: the best thing in sight, from a view and the printed cards."""
+"""How the greedy bot plays the hololive OFFICIAL CARD GAME: the best thing in sight, and never ahead."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
+from ...games.holo.abilities.analysis import parts_of
 from ...games.holo.abilities.nodes import Attach, Draw, Lasting, Move, On, Place, Sel, Who
 from ...games.holo.cards.card import Card
-from ...games.holo.cards.constants import HOLOMEM, SUPPORT
+from ...games.holo.cards.constants import CHEER, HOLOMEM, SUPPORT
+from ...games.holo.rules import verbs
+from ...games.holo.state.holo_state import HoloState
+from ...games.holo.state.side import BACK
+from ...games.holo.state.sight import HoloSight, SeenHolomem
+from ...kernel.decisions import Decision, Option, Verb
 from ...lang.nodes import May
-from ..seat import Asked, Seat
-from .holo_board import Board, walk
+from .holo_arts import lacking, promised_damage, ready_damage, strength
 
-Action = dict[str, Any]
-Judge = Callable[[Board, Asked, Action], float]
+Judge = Callable[[HoloSight, Decision, Option], float]
+
+FRONT: Final[tuple[int, ...]] = (3, 2, 0)  # what a position is worth: center, collab, back
 
 
-def choose(seat: Seat, rng: Random) -> int:
+def choose(g: HoloState, decision: Decision, rng: Random) -> int:
     """Attacks for most damage, blooms, places, collabs and cheers whoever is nearest to its best art; any option, where
     none is better than another."""
-    asked = seat.decision
-    judge = judge_of(asked)
+    judge = judge_of(decision)
     if judge is None:
-        return rng.randrange(len(asked.options))
-    board = Board(seat.view(), seat.player, seat.cards())
-    worths = [judge(board, asked, action) for action in asked.options]
+        return rng.randrange(len(decision.options))
+    sight = HoloSight(g, decision.player)
+    worths = [judge(sight, decision, option) for option in decision.options]
     best = max(worths)
     return rng.choice([index for index, worth in enumerate(worths) if worth == best])
 
@@ -33,118 +38,115 @@ def choose(seat: Seat, rng: Random) -> int:
 # ---------------------------------------------------------------------------------------------------- main step
 
 
-def judge_main(board: Board, asked: Asked, action: Action) -> float:
+def judge_main(sight: HoloSight, decision: Decision, option: Option) -> float:
     """Cards that bring cards first, then bloom, place, collab, skills; what is worth less than nothing stays undone."""
-    judge = MAIN.get(action["do"])
-    return 0 if judge is None else judge(board, action)
+    judge = MAIN.get(option.verb)
+    return 0.0 if judge is None else judge(sight, option)
 
 
-def judge_bloom(board: Board, action: Action) -> float:
-    holomem, card = board.on_stage[action["holomem"]], board.card(action["card"])
+def judge_bloom(sight: HoloSight, option: Option) -> float:
+    holomem, card = sight.holomem(option.number("holomem")), sight.card(option.number("card"))
     if holomem.card is None or card is None:
-        return -1
+        return -1.0
     gain = strength(card) - strength(holomem.card)
-    return 200 + gain / 10 + FRONT[holomem.position] if gain > 0 else -1
+    return 200 + gain / 10 + FRONT[holomem.position] if gain > 0 else -1.0
 
 
-def strength(card: Card) -> float:
-    """HP and the damage of the best art, in one figure."""
-    return card.hp + 2 * max([art.damage for art in card.arts], default=0)
+def judge_place(sight: HoloSight, option: Option) -> float:
+    card = sight.card(option.number("card"))
+    return 150 + (strength(card) / 100 if card is not None else 0.0)
 
 
-def judge_place(board: Board, action: Action) -> float:
-    card = board.card(action["card"])
-    return 150 + (strength(card) / 100 if card is not None else 0)
-
-
-def judge_use(board: Board, action: Action) -> float:
-    card = board.card(action["card"])
+def judge_use(sight: HoloSight, option: Option) -> float:
+    card = sight.card(option.number("card"))
     if card is None or card.body is None:
-        return -1
-    hand = len(board.hand()) - 1
-    if board.me["deck"]["count"] < 8 and any(isinstance(step, Draw) for step in card.body.steps):
-        return -1  # whoever cannot draw loses
-    if any(isinstance(step, Move) and _is_hand(step.what) for step in card.body.steps):
-        return 40 if hand < 4 else -1
-    if card.body.costs:
-        return 100 if _wants_bloom(board) and _spare_cheers(board) else -1
+        return -1.0
+    body, hand = card.body, len(sight.hand()) - 1
+    if sight.deck_count() < 8 and any(isinstance(step, Draw) for step in body.steps):
+        return -1.0  # whoever cannot draw loses
+    if any(isinstance(step, Move) and _is_hand(step.what) for step in body.steps):
+        return 40.0 if hand < 4 else -1.0
+    if body.costs:
+        return 100.0 if _wants_bloom(sight) and _spare_cheers(sight) else -1.0
     return 250.0 - hand / 10
 
 
 def _is_hand(what: Who) -> bool:
-    return isinstance(what, Sel) and (what.owner, what.zone) == ("my", "hand")
+    return isinstance(what, Sel) and what.owner == "my" and what.zone == "hand"
 
 
-def _wants_bloom(board: Board) -> bool:
+def _wants_bloom(sight: HoloSight) -> bool:
     """Whether no card of the hand lets a holomem bloom, though one on the stage could."""
-    names = [holomem.card.names for holomem in board.mine if holomem.card is not None and holomem.card.can_bloom]
-    held = [card for card in board.hand() if card.kind == HOLOMEM and not card.is_starter]
-    return bool(names) and not any(not card.names.isdisjoint(name) for card in held for name in names)
+    tops = [seen.card for seen in sight.mine if seen.card is not None and seen.card.can_bloom]
+    for card in sight.hand():
+        if card.kind == HOLOMEM and not card.is_starter:
+            for top in tops:
+                if not card.names.isdisjoint(top.names):
+                    return False
+    return bool(tops)
 
 
-def _spare_cheers(board: Board) -> bool:
-    return any(holomem.position == "back" and holomem.cheers for holomem in board.mine)
+def _spare_cheers(sight: HoloSight) -> bool:
+    return any(seen.position == BACK and seen.cheers for seen in sight.mine)
 
 
-def judge_collab(board: Board, action: Action) -> float:
+def judge_collab(sight: HoloSight, option: Option) -> float:
     """Holo power, an art more and the collab effect, against one more holomem that can be attacked."""
-    holomem = board.on_stage[action["holomem"]]
+    holomem = sight.holomem(option.number("holomem"))
     if holomem.card is None:
-        return -1
+        return -1.0
     effect = any(ability.slot == "collab" for ability in holomem.card.keywords)
-    return 60 + holomem.ready_damage() / 2 + 20 * effect + holomem.hp_left / 20
+    return 60 + ready_damage(holomem) / 2 + (20 if effect else 0) + holomem.hp_left / 20
 
 
-def judge_skill(board: Board, action: Action) -> float:
-    oshi = board.card(board.me["oshi"]["ref"])
-    if oshi is None:
-        return -1
-    steps = oshi.skills[action["skill"]].steps
-    center = board.at(board.mine, "center")
+def judge_skill(sight: HoloSight, option: Option) -> float:
+    steps = sight.oshi().skills[option.number("skill")].steps
+    center = sight.center()
     attached = [step.what for step in steps if isinstance(step, Attach)]
     if any(isinstance(what, Sel) for what in attached):
-        return 70 if board.archived_cheers() >= 2 else -1
+        return 70.0 if sum([card.kind == CHEER for card in sight.archive()]) >= 2 else -1.0
     if any(isinstance(what, On) for what in attached):
-        return 35 if center is not None and center.lacking() and _spare_cheers(board) else -1
+        return 35.0 if center is not None and lacking(center) > 0 and _spare_cheers(sight) else -1.0
     if any(isinstance(step, Lasting) for step in steps):
-        strong = center is not None and center.ready_damage() and not center.resting and board.view["turn"] > 1
-        return 55 if strong and board.theirs else -1
-    return 30
+        strong = center is not None and ready_damage(center) > 0 and not center.resting and sight.turn > 1
+        return 55.0 if strong and sight.theirs else -1.0
+    return 30.0
 
 
-def judge_baton(board: Board, action: Action) -> float:
+def judge_baton(sight: HoloSight, option: Option) -> float:
     """Only when the center can do nothing and the one who comes can."""
-    center, holomem = board.at(board.mine, "center"), board.on_stage[action["holomem"]]
-    if center is None or center.ready_damage() or not holomem.ready_damage():
-        return -1
-    return 20 + holomem.ready_damage() / 10
+    center, damage = sight.center(), ready_damage(sight.holomem(option.number("holomem")))
+    if center is None or ready_damage(center) > 0 or damage == 0:
+        return -1.0
+    return 20 + damage / 10
 
 
-def judge_activate(board: Board, action: Action) -> float:
-    return 25
+def judge_activate(sight: HoloSight, option: Option) -> float:
+    return 25.0
 
 
-FRONT: Final = {"center": 3, "collab": 2, "back": 0}
-MAIN: Final[dict[str, Callable[[Board, Action], float]]] = {
-    "bloom": judge_bloom,
-    "place": judge_place,
-    "use": judge_use,
-    "collab": judge_collab,
-    "skill": judge_skill,
-    "baton": judge_baton,
-    "activate": judge_activate,
+MAIN: Final[dict[Verb, Callable[[HoloSight, Option], float]]] = {
+    verbs.BLOOM: judge_bloom,
+    verbs.PLACE: judge_place,
+    verbs.USE: judge_use,
+    verbs.COLLAB: judge_collab,
+    verbs.SKILL: judge_skill,
+    verbs.BATON: judge_baton,
+    verbs.ACTIVATE: judge_activate,
 }
 
 
 # ---------------------------------------------------------------------------------------------------- performance
 
 
-def judge_perform(board: Board, asked: Asked, action: Action) -> float:
+def judge_perform(sight: HoloSight, decision: Decision, option: Option) -> float:
     """Downing the target counts most, with the smallest art that does it; else the most damage where it hurts most."""
-    if action["do"] != "art":
-        return 0
-    holomem, target = board.on_stage[action["holomem"]], board.on_stage[action["target"]]
-    damage = board.damage(holomem, holomem.arts[action["art"]], target)
+    if option.verb is not verbs.ART:
+        return 0.0
+    holomem, target = sight.holomem(option.number("holomem")), sight.holomem(option.number("target"))
+    if holomem.card is None:
+        return 0.0
+    damage = promised_damage(sight, holomem, holomem.card.arts[option.number("art")], target)
     loss = target.card.life_loss if target.card is not None else 1
     if damage >= target.hp_left:
         return 1000 + 500 * loss + target.hp_left / 10 - damage / 1000 + len(target.cheers)
@@ -154,115 +156,133 @@ def judge_perform(board: Board, asked: Asked, action: Action) -> float:
 # ---------------------------------------------------------------------------------------------------- choices
 
 
-def judge_cheer(board: Board, asked: Asked, action: Action) -> float:
+def judge_cheer(sight: HoloSight, decision: Decision, option: Option) -> float:
     """The holomem nearest to its best art, if this cheer brings it nearer; the center before the others."""
-    holomem = board.on_stage[action["holomem"]]
-    cheer = board.coming_cheer(asked.kind)
-    before = holomem.lacking()
-    after = holomem.lacking(cheer) if cheer else max(0, before - 1)
-    worth = FRONT[holomem.position] * 2 - holomem.resting
+    holomem = sight.holomem(option.number("holomem"))
+    cheer = sight.top_of("life" if decision.kind == "life-to" else "cheer-deck")
+    before = lacking(holomem)
+    after = lacking(holomem, cheer) if cheer is not None else max(0, before - 1)
+    worth = FRONT[holomem.position] * 2.0 - (1 if holomem.resting else 0)
     if after < before:
         worth += 20 - 3 * after
     return worth + holomem.hp_left / 500
 
 
-def judge_front(board: Board, asked: Asked, action: Action) -> float:
+def judge_front(sight: HoloSight, decision: Decision, option: Option) -> float:
     """Who stands in the center: one who can use an art, with much HP."""
-    holomem = board.on_stage[action["holomem"]]
-    return holomem.ready_damage() - 10 * holomem.lacking() + holomem.hp_left / 4
+    return _front(sight.holomem(option.number("holomem")))
 
 
-def judge_victim(board: Board, asked: Asked, action: Action) -> float:
+def _front(holomem: SeenHolomem) -> float:
+    return ready_damage(holomem) - 10 * lacking(holomem) + holomem.hp_left / 4
+
+
+def judge_victim(sight: HoloSight, decision: Decision, option: Option) -> float:
     """Of another player's holomem, the one nearest to going down; of one's own, the strongest."""
-    holomem = board.on_stage[action["holomem"]]
-    return -holomem.hp_left if holomem.player != board.player else judge_front(board, asked, action)
+    holomem = sight.holomem(option.number("holomem"))
+    return float(-holomem.hp_left) if holomem.player != sight.player else _front(holomem)
 
 
-def judge_prize(board: Board, asked: Asked, action: Action) -> float:
+def judge_prize(sight: HoloSight, decision: Decision, option: Option) -> float:
     """Whom to take off the stage: the other player's best."""
-    holomem = board.on_stage[action["holomem"]]
-    worth = holomem.hp_left + 20 * len(holomem.cheers)
-    return worth if holomem.player != board.player else -worth
+    holomem = sight.holomem(option.number("holomem"))
+    worth = float(holomem.hp_left + 20 * len(holomem.cheers))
+    return worth if holomem.player != sight.player else -worth
 
 
-def judge_hurt(board: Board, asked: Asked, action: Action) -> float:
+def judge_hurt(sight: HoloSight, decision: Decision, option: Option) -> float:
     """Whom to heal: one's own, with the most damage."""
-    holomem = board.on_stage[action["holomem"]]
-    return holomem.damage + FRONT[holomem.position] if holomem.player == board.player else -holomem.damage
+    holomem = sight.holomem(option.number("holomem"))
+    own = holomem.player == sight.player
+    return float(holomem.damage + FRONT[holomem.position] if own else -holomem.damage)
 
 
-def judge_cards(board: Board, asked: Asked, action: Action) -> float:
+def judge_cards(sight: HoloSight, decision: Decision, option: Option) -> float:
     """Take what is worth most; give away what is worth least."""
-    if "card" not in action:
-        return -1000
-    card, zone = board.card(action["card"]), board.zone(action["card"])
+    ref = option.number("card")
+    if ref < 0:
+        return -1000.0
+    card = sight.card(ref)
     if card is None:
-        return 0
-    if zone == "cheers":
-        return -_need_of_cheer(board, action["card"])
-    return -worth_in_hand(board, card) if zone == "hand" else worth_in_hand(board, card)
+        return 0.0
+    if sight.is_cheer_on_stage(ref):
+        return -_need_of_cheer(sight, ref)
+    return -worth_in_hand(sight, card) if sight.is_in_hand(ref) else worth_in_hand(sight, card)
 
 
-def _need_of_cheer(board: Board, ref: int) -> float:
+def _need_of_cheer(sight: HoloSight, ref: int) -> float:
     """How much the holomem that has this cheer would miss it."""
-    for holomem in board.mine:
-        for index, cheer in enumerate(holomem.cheers):
-            if cheer["ref"] == ref:
-                rest = holomem.masks[:index] + holomem.masks[index + 1 :]
-                used = any(art.energy.is_met(holomem.masks) and not art.energy.is_met(rest) for art in holomem.arts)
-                return FRONT[holomem.position] + 5 * used
-    return 0
+    for holomem in sight.mine:
+        if ref in holomem.cheers and holomem.card is not None:
+            at = holomem.cheers.index(ref)
+            rest = holomem.colors[:at] + holomem.colors[at + 1 :]
+            for art in holomem.card.arts:
+                if art.energy.is_met(holomem.colors) and not art.energy.is_met(rest):
+                    return FRONT[holomem.position] + 5.0
+            return float(FRONT[holomem.position])
+    return 0.0
 
 
-def worth_in_hand(board: Board, card: Card) -> float:
+def worth_in_hand(sight: HoloSight, card: Card) -> float:
     """What a card would bring from the hand."""
     if card.kind == SUPPORT:
-        return 40 - 30 * (card.limited and any(held.limited for held in board.hand()))
+        return 10.0 if card.limited and any(held.limited for held in sight.hand()) else 40.0
     if card.kind != HOLOMEM:
-        return 10
+        return 10.0
     if card.is_starter:
-        return 45 if len(board.mine) < 4 else 15
-    fits = [holomem for holomem in board.mine if holomem.card is not None and _blooms_from(holomem.card, card)]
-    return 60 + strength(card) / 50 + max(FRONT[holomem.position] for holomem in fits) if fits else 25
+        return 45.0 if len(sight.mine) < 4 else 15.0
+    fronts = [FRONT[seen.position] for seen in sight.mine if seen.card is not None and _blooms_from(seen.card, card)]
+    return 60 + strength(card) / 50 + max(fronts) if fronts else 25.0
 
 
 def _blooms_from(top: Card, card: Card) -> bool:
     return top.can_bloom and not card.names.isdisjoint(top.names) and card.level in (top.level, top.level + 1)
 
 
-def judge_starter(board: Board, asked: Asked, action: Action) -> float:
+def judge_starter(sight: HoloSight, decision: Decision, option: Option) -> float:
     """The first center: much HP, and something to bloom into."""
-    card = board.card(action["card"])
+    card = sight.card(option.number("card"))
     if card is None:
-        return 0
-    blooms = sum(_blooms_from(card, held) for held in board.hand() if held.kind == HOLOMEM)
-    return card.hp + 2 * max([art.damage for art in card.arts], default=0) + 30 * blooms
+        return 0.0
+    blooms = sum([held.kind == HOLOMEM and _blooms_from(card, held) for held in sight.hand()])
+    return strength(card) + 30 * blooms
 
 
-def judge_may(board: Board, asked: Asked, action: Action) -> float:
+def judge_may(sight: HoloSight, decision: Decision, option: Option) -> float:
     """Yes, except to something that only takes a holomem off the front."""
-    card = board.card(asked.about)
-    abilities = card.abilities if card is not None else ()
-    mays = [node for ability in abilities for node in walk(ability.nodes) if isinstance(node, May)]
-    retreats = asked.kind == "may" and any(isinstance(step, Place) for may in mays for step in may.steps)
-    return 0 if (action["do"] == "yes") == retreats else 1
+    card = sight.card(decision.about) if decision.kind == "may" else None
+    retreats = card is not None and _retreats(card)
+    return 0.0 if (option.verb is verbs.YES) == retreats else 1.0
 
 
-def prefer(*words: str) -> Judge:
-    """These actions, in this order."""
-    return lambda board, asked, action: -words.index(action["do"]) if action["do"] in words else -len(words)
+def _retreats(card: Card) -> bool:
+    for ability in card.abilities:
+        for node in ability.nodes:
+            for part in parts_of(node):
+                if isinstance(part, May) and any(isinstance(step, Place) for step in part.steps):
+                    return True
+    return False
 
 
-def judge_face(board: Board, asked: Asked, action: Action) -> float:
+def judge_preferred(sight: HoloSight, decision: Decision, option: Option) -> float:
+    """What PREFERRED names for this kind of decision, in that order."""
+    preferred = PREFERRED[decision.kind]
+    return -float(preferred.index(option.verb) if option.verb in preferred else len(preferred))
+
+
+def judge_face(sight: HoloSight, decision: Decision, option: Option) -> float:
     """A one is odd and low: it meets most conditions on a die."""
-    return -float(action["face"])
+    return -float(option.number("face"))
 
 
+PREFERRED: Final[dict[str, tuple[Verb, ...]]] = {
+    "go-first": (verbs.GO_FIRST,),
+    "redraw": (verbs.KEEP, verbs.REDRAW),
+    "put-back": (verbs.PUT_BACK, verbs.DONE),
+    "react": (verbs.YES, verbs.NO),
+}
 JUDGES: Final[dict[str, Judge]] = {
-    "go-first": prefer("go-first"),
-    "redraw": prefer("keep", "redraw"),
     "put-center": judge_starter,
-    "put-back": prefer("put-back", "done"),
     "main": judge_main,
     "perform": judge_perform,
     "fill-center": judge_front,
@@ -277,20 +297,21 @@ JUDGES: Final[dict[str, Judge]] = {
     "heal": judge_hurt,
     "may": judge_may,
     "pay": judge_may,
-    "react": prefer("yes", "no"),
     "declare-face": judge_face,
 }
 
 
-def judge_of(asked: Asked) -> Judge | None:
+def judge_of(decision: Decision) -> Judge | None:
     """By the kind of decision, or else by what there is to choose from; None when any choice will do."""
-    if asked.kind in JUDGES:
-        return JUDGES[asked.kind]
-    if asked.group is not None and asked.group.ordered and asked.kind != "put-bottom":
+    kind = decision.kind
+    if kind in PREFERRED:
+        return judge_preferred
+    if kind in JUDGES:
+        return JUDGES[kind]
+    if decision.group is not None and decision.group.ordered and kind != "put-bottom":
         return None
-    fields = {field for action in asked.options for field in action}
-    if "card" in fields:
+    if any("card" in option.verb.fields for option in decision.options):
         return judge_cards
-    if "holomem" in fields:
+    if any("holomem" in option.verb.fields for option in decision.options):
         return judge_victim
-    return judge_may if {action["do"] for action in asked.options} == {"yes", "no"} else None
+    return judge_may if {option.verb for option in decision.options} == {verbs.YES, verbs.NO} else None

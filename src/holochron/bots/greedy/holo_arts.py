@@ -1,0 +1,81 @@
+"""What arts promise, and which cheers they still lack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...games.holo.cards.ability import Art
+from ...games.holo.cards.card import Card
+from ...games.holo.cards.constants import COLOR_LETTERS
+from ...games.holo.state.sight import HoloSight, SeenHolomem
+
+NO_ART_LACKS: Final = 9  # whoever has no art is far from one
+
+
+def strength(card: Card) -> float:
+    """HP and the damage of the best art, in one figure."""
+    return card.hp + 2.0 * best_damage(card)
+
+
+def best_damage(card: Card) -> int:
+    best = 0
+    for art in card.arts:
+        best = max(best, art.damage)
+    return best
+
+
+def ready_damage(holomem: SeenHolomem) -> int:
+    """The most that an art which the cheers allow says it deals."""
+    best = 0
+    if holomem.card is not None:
+        for art in holomem.card.arts:
+            if art.damage > best and art.energy.is_met(holomem.colors):
+                best = art.damage
+    return best
+
+
+def promised_damage(sight: HoloSight, holomem: SeenHolomem, art: Art, target: SeenHolomem) -> int:
+    """What an art promises against a target: printed damage, special effect, and what is added this turn."""
+    damage = art.damage + sight.lasting_arts(holomem)
+    return damage + art.bonus if target.card is not None and target.card.colors & art.bonus_color else damage
+
+
+def lacking(holomem: SeenHolomem, extra: Card | None = None) -> int:
+    """How many cheers its best art still lacks, with an `extra` one attached too."""
+    card = holomem.card
+    if card is None or not card.arts:
+        return NO_ART_LACKS
+    best = card.arts[0]
+    for art in card.arts:
+        if art.damage > best.damage:
+            best = art
+    colors = holomem.colors[:]
+    if extra is not None:
+        colors.append(extra.colors)
+    return missing(best.energy.icons, colors)
+
+
+def missing(icons: str, colors: list[int]) -> int:
+    """How many cheers are missing to meet a cost, where cheers of these colours are there."""
+    free = colors[:]
+    count = 0
+    for icon in icons:
+        if icon != "*":
+            at = _fitting(free, 1 << COLOR_LETTERS.index(icon))
+            if at < 0:
+                count += 1
+            else:
+                del free[at]
+    return count + max(0, icons.count("*") - len(free))
+
+
+def _fitting(free: list[int], color: int) -> int:
+    """Which of the cheers is of that colour and of the fewest others; -1 when none is."""
+    found = -1
+    fewest = len(COLOR_LETTERS) + 1
+    for at, mask in enumerate(free):
+        if mask & color:
+            bits = mask.bit_count()
+            if bits < fewest:
+                found, fewest = at, bits
+    return found
