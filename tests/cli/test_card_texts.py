@@ -86,7 +86,7 @@ def compiling(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Compiling:
 def test_texts_become_a_set_file_without_a_sentence(compiling: Compiling) -> None:
     told = compiling([card(), card("X02-001")], status=0)
     assert told["total"] == {"cards": 2, "abilities": 2, "compiled": 2, "exact": 2, "declined": 0, "ambiguous": 0}
-    assert told["abilities"][0] == {"card": "X01-001", "kind": "collab", "status": "exact", "at": ""}
+    assert told["abilities"][0] == {"card": "X01-001", "kind": "collab", "status": "exact", "at": "", "line": 1}
     files = compiling.files()
     assert list(files) == ["X01.cards", "X02.cards"]
     assert files["X01.cards"] == (
@@ -165,7 +165,7 @@ def test_what_is_no_card_keeps_everything_from_being_written(compiling: Compilin
 
 def test_a_number_may_come_once(compiling: Compiling) -> None:
     found = compiling([card(), card()], status=1)
-    assert found["faults"] == [{"card": "X01-001", "fault": "this number is in the file twice"}]
+    assert found["faults"] == [{"card": "X01-001", "line": 1, "fault": "this number is in the file twice"}]
     assert found["total"]["cards"] == 1
     assert compiling.files() == {}
 
@@ -392,12 +392,72 @@ def test_a_set_in_japanese_alone_is_written_and_says_what_stands_in(compiling: C
     assert 'name "例" "例"' in compiling.files()["X01.cards"]
 
 
+def test_a_name_that_another_set_has_in_english_is_taken_from_there(compiling: Compiling) -> None:
+    known, latin = card(name_ja="ときのそら", name_en=None), card("X01-002", name_ja="Myth", name_en=None)
+    told = compiling([known, latin], status=0)
+    assert told["notes"] == []
+    assert 'name "ときのそら" "Tokino Sora"' in compiling.files()["X01.cards"]
+
+
+def test_file_and_line_of_what_is_wrong_are_told(compiling: Compiling, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = [card(), card("X01-002", hp=None), card("X01-003", keywords=collab("自分のデッキを食べる。"))]
+    compiling.file.write_text(json.dumps(cards, ensure_ascii=False, indent=0), encoding="utf-8")
+    assert main(["cards", "compile", str(compiling.file)]) == 1
+    said, lines = capsys.readouterr().out, compiling.file.read_text(encoding="utf-8").splitlines()
+    begins = [place for place, line in enumerate(lines, 1) if '"number"' in line]
+    assert f"texts.json, line {begins[1] - 1}: X01-002: hp is nothing, which is no whole number" in said
+    assert f"texts.json, line {begins[2] - 1}: X01-003 collab: declined: cannot read on at 7" in said
+
+
 def test_every_obstacle_of_a_text_is_told(compiling: Compiling) -> None:
     told = compiling([card(keywords=collab(STRANGE))], status=1)
     (report,) = [one for one in told["abilities"] if one["status"] == "declined"]
     assert report["at"].count("▲") == 2
     assert "▲食べる" in report["at"]
     assert "歌う" in report["at"].rpartition("▲")[2]
+
+
+def test_what_depends_on_an_unread_sentence_is_no_obstacle(compiling: Compiling) -> None:
+    """What comes after it is read as if a sentence stood there that is known."""
+    for text in (
+        "自分のデッキから、卵1枚を公開し、手札に加える。そしてデッキをシャッフルする。",
+        "自分の手札1枚を食べてアーカイブする。アーカイブしたなら、自分のデッキを1枚引く。",
+        "自分の卵1個を選ぶ。このターンの間、選んだホロメンのアーツ+10。",
+    ):
+        told = compiling([card(keywords=collab(text))], status=1)
+        (report,) = told["abilities"]
+        assert report["at"].count("▲") == 1, report["at"]
+
+
+def test_a_long_text_without_sense_is_declined_soon(compiling: Compiling) -> None:
+    told = compiling([card(keywords=collab("自分の手札を歌う。" * 150))], status=1)
+    assert 1 <= told["abilities"][0]["at"].count("▲") <= 8
+
+
+def test_a_shipped_set_is_read_as_on_its_first_day(compiling: Compiling) -> None:
+    """hSD02 came out with hBP02: what later sets say is not known yet, nor are their names."""
+    later = "このターンに自分のデッキからカードを2枚以上アーカイブしていたなら、自分のデッキを1枚引く。"
+    arts = [{"name": "打", "cost": [], "damage": 20, "text_ja": later}]
+    entry = card("hSD02-099", name_ja="破滅の呪文", name_en=None, keywords=[], arts=arts)
+    assert compiling([entry], status=0)["notes"] == []
+    told = compiling([entry], "--earlier", status=1)
+    assert [row["status"] for row in told["abilities"]] == ["declined"]
+    assert told["notes"] == [{"card": "hSD02-099", "note": "no English name: 破滅の呪文 stands in for it"}]
+    assert main(["cards", "compile", str(compiling.file), "--earlier"]) == 1
+    compiling.file.write_text(json.dumps([card()]), encoding="utf-8")
+    assert main(["cards", "compile", str(compiling.file), "--earlier"]) == 2
+
+
+def test_a_deck_with_cards_of_a_draft_says_what_is_left_out(
+    compiling: Compiling, capsys: pytest.CaptureFixture[str]
+) -> None:
+    compiling([card("hSD01-003", keywords=collab(STRANGE))], "--draft", status=1)
+    cards = ("--cards", str(compiling.out / "hSD01.cards"))
+    assert main(["deck", "check", "hSD01-sora", *cards]) == 0
+    assert "hSD01-sora is legal\n  abilities that cannot be read yet" in (said := capsys.readouterr().out)
+    assert said.endswith(": 1 of hSD01-003\n")
+    assert main(["deck", "check", "hSD01-sora", *cards, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["left_out"] == {"hSD01-003": 1}
 
 
 def test_a_draft_is_played_without_what_could_not_be_read(compiling: Compiling) -> None:

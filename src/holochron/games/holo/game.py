@@ -71,6 +71,11 @@ class HoloGame(CardGame[Card, Deck, Speech]):
     def card_texts(self, number: str) -> dict[str, Any]:
         return printed.card_texts(self.cards[number])
 
+    def left_out(self, number: str) -> int:
+        """How many abilities a card is played without: those of a draft whose texts could not be read."""
+        card = self.cards[number]
+        return sum(ability.is_left_out for ability in (*card.abilities, card.extra) if ability is not None)
+
     def search(self, query: str) -> list[Card]:
         """The cards that a query asks for, such as `color:green tag:歌 -buzz`; MalformedQuery says where it is wrong."""
         return FIELDS.search(self.cards.values(), query)

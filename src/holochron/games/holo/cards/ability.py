@@ -35,6 +35,7 @@ from ..abilities.nodes import (
     When,
     Word,
 )
+from .constants import ANY_COST
 from .cost import Cost
 from .english_names import english_names
 
@@ -128,6 +129,10 @@ class Ability:
         self.holder = (*self.holder, *filters)
         for part in self.parts:
             part.grant(filters)
+
+    def printed_cost(self) -> str:
+        """What an oshi skill costs: holo power, or X."""
+        return "X" if self.cost == ANY_COST else str(self.cost)
 
     def title(self, lang: str) -> str:
         return self.name if lang == "ja" else self.name_en

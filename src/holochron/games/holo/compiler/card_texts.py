@@ -41,6 +41,21 @@ def read_source(text: str) -> list[Any]:
     return data
 
 
+def lines_of(text: str) -> list[int]:
+    """The line on which each entry of a file begins that `read_source` can read."""
+    decoder, between = json.JSONDecoder(), re.compile(r"[\s,]*")
+    lines: list[int] = []
+    line, counted, at = 1, 0, text.index("[") + 1
+    while True:
+        found = between.match(text, at)
+        at = found.end() if found else at
+        if text[at] == "]":
+            return lines
+        line, counted = line + text.count("\n", counted, at), at
+        lines.append(line)
+        _, at = decoder.raw_decode(text, at)
+
+
 def faults_of(card: Any) -> list[str]:
     """Everything that is wrong with an entry."""
     if not isinstance(card, dict):

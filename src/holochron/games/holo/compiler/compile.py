@@ -41,10 +41,10 @@ def _category(kind: str) -> str:
     return CATEGORIES[kind]
 
 
-def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wording]:
-    """The nodes of a text, and what its wording has of its own."""
+def compile_text(kind: str, text: str, style: str, by: Grammar = grammar) -> tuple[tuple[Any, ...], Wording]:
+    """The nodes of a text, read by a grammar (the whole one, or a part of it), and what its wording has of its own."""
     wanted = normal(text)
-    reading = read_text(grammar, kind, wanted)
+    reading = read_text(by, kind, wanted)
     wording = grammar.wording_of(reading, _category(kind), f"{style} {kind}", wanted)
     if wording and print_text(kind, reading.value, style, {}) == wanted:
         wording = {}  # it can also be read as the house would word it
@@ -52,7 +52,7 @@ def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wor
 
 
 def read_text(by: Grammar, kind: str, text: str) -> Reading:
-    """The only reading of a normalised text by a grammar: the whole one, or a part of it."""
+    """The only reading of a normalised text by a grammar."""
     check_own_word(kind, text)
     return by.read(_category(kind), text)
 
@@ -105,6 +105,11 @@ def read_ability(kind: str, text: str) -> Ability:
 
 def _told(nodes: Any) -> str:
     return " ".join(line.strip() for node in nodes for line in VOCABULARY.write(node))
+
+
+def sentence_begin(text: str, at: int) -> int:
+    """Where the sentence begins that goes on at a place."""
+    return max(text.rfind("。", 0, at), text.rfind("\n", 0, at), text.rfind("■", 0, at)) + 1
 
 
 def sentence_end(text: str, at: int) -> int:

@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from ....kernel.errors import UnknownName
 from ....lang.grammar import AmbiguousReading, Grammar, Reading, Unread, alternatives
+from ..cards.english_names import pairs_in
 from ..cards.reader import style_of
 from .all_rules import grammar
 from .compile import read_text
-from .set_files import PrintedAbility, read_set
+from .coverage import shipped_sets
+from .set_files import Knowledge, PrintedAbility, read_set
 
 ALL_OTHERS: Final = "others"
 EARLIER: Final = "earlier"
@@ -65,6 +67,16 @@ def _text(card: str, ability: PrintedAbility, known: dict[tuple[str, str], Readi
 
 def needs_of(reading: Reading) -> frozenset[str]:
     return frozenset(origin for alternative in alternatives(reading) for origin in alternative.origin)
+
+
+def knowledge_before(name: str) -> Knowledge:
+    """What could be known on the day a shipped set came out: the wordings and names of the sets before it."""
+    check_set(name)
+    order = order_of_release()
+    earlier = {one: text for one, text in shipped_sets().items() if order[one] < order[name]}
+    needed = {need for text in texts_of(earlier) for need in text.needs}
+    names = {ja: en for text in earlier.values() for ja, en in pairs_in(text).items()}
+    return Knowledge(grammar.limited_to(needed), names)
 
 
 def hold_out(texts: Iterable[Text], name: str, known: str) -> dict[str, Any]:

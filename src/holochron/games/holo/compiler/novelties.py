@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Any
 
@@ -13,9 +13,9 @@ from .coverage import shipped_sets
 from .set_files import CompiledSet, read_set
 
 
-def novelties(found: CompiledSet) -> list[str]:
-    """What the abilities of a set say for the first time, sorted."""
-    known = {said for name, words in _said_by_sets().items() if name != found.name for said in words}
+def novelties(found: CompiledSet, known_sets: Collection[str]) -> list[str]:
+    """What the abilities of a set say that none of these sets says, sorted."""
+    known = {said for name, words in _said_by_sets().items() if name in known_sets for said in words}
     return sorted(_said_in(found.text()) - known)
 
 

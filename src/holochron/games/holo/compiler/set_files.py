@@ -7,23 +7,24 @@ is not the house's. Nothing is guessed: a text that cannot be read leaves its ca
 from __future__ import annotations
 
 import hashlib
-import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ....lang.errors import MalformedNotation
-from ....lang.grammar import AmbiguousReading, Unread, Wording
+from ....lang.grammar import AmbiguousReading, Grammar, Unread, Wording
 from ....lang.notation import quote
 from ..abilities.nodes import VOCABULARY
 from ..cards.constants import SUPPORTS
 from ..cards.english_names import english_names
 from ..cards.outline import LEFT_OUT, PRINTED, UNREAD, CardOutline, Entry, read_set_outline, write_wording
 from ..cards.reader import style_of
+from .all_rules import grammar
 from .card_texts import LETTERS, faults_of, number_of, sets_of
-from .compile import compile_text, english_text, print_text, sentence_end
+from .compile import compile_text, english_text, print_text
 from .executable import undoable
 from .lint import faults
 from .normal import normal
+from .obstacles import hint, obstacles
 
 HEADS: Final = (("oshi_skill", "skill", "oshi"), ("sp_oshi_skill", "sp", "sp"), ("oshi_stage_skill", "stage", "stage"))
 STATUSES: Final = ("exact", "compiled", "declined", "ambiguous")
@@ -40,6 +41,19 @@ class Report:
 
     def data(self) -> dict[str, str]:
         return {"card": self.card, "kind": self.kind, "status": self.status, "at": self.at}
+
+
+class Knowledge:
+    """With what a set is read: a grammar, and the English names that are known."""
+
+    def __init__(self, grammar: Grammar, names: Mapping[str, str]) -> None:
+        self.grammar = grammar
+        self.names = names
+
+
+def all_knowledge() -> Knowledge:
+    """What is shipped."""
+    return Knowledge(grammar, english_names())
 
 
 class CompiledSet:
@@ -69,10 +83,13 @@ def sha(text: str) -> str:
 # ---------------------------------------------------------------------------------------------------- compiling
 
 
-def compile_sets(entries: Sequence[Any], only: Sequence[str] = ()) -> dict[str, CompiledSet]:
+def compile_sets(
+    entries: Sequence[Any], only: Sequence[str] = (), known: Mapping[str, Knowledge] | None = None
+) -> dict[str, CompiledSet]:
     """The sets of a file of texts, by name; a faulty entry is told of every set that it may belong to, and under the name ''
-    if that cannot be said."""
+    if that cannot be said. Sets for which less than what is shipped is to be known are in `known`."""
     sets: dict[str, CompiledSet] = {}
+    shipped = all_knowledge()
     for place, card in enumerate(entries, 1):
         names = [name for name in sets_of(card) or [""] if not name or not only or name in only]
         number, faults = number_of(card, place), faults_of(card)
@@ -83,8 +100,9 @@ def compile_sets(entries: Sequence[Any], only: Sequence[str] = ()) -> dict[str, 
             elif faults:
                 found.faults += [(number, fault) for fault in faults]
             else:
-                found.cards[number] = lines = compile_card(card, found.reports)
-                if not card.get("name_en"):
+                knowledge = (known or {}).get(name, shipped)
+                found.cards[number] = lines = compile_card(card, found.reports, knowledge)
+                if _english_name(card["name_ja"], card, knowledge) == "":
                     found.notes.append((number, f"no English name: {card['name_ja']} stands in for it"))
                 found.faults += [(number, fault) for fault in _unlike(lines)]
     return sets
@@ -101,10 +119,11 @@ def _unlike(lines: list[str]) -> list[str]:
     return [] if wrote == told else ["what was written is read otherwise"]
 
 
-def compile_card(card: Any, reports: list[Report]) -> list[str]:
+def compile_card(card: Any, reports: list[Report], knowledge: Knowledge | None = None) -> list[str]:
     """The lines of a card; what became of each ability is added to `reports`."""
+    known = knowledge or all_knowledge()
     number, style = card["number"], style_of(card["set"])
-    lines = [_figures(card), f"  name {quote(card['name_ja'])} {quote(card.get('name_en') or card['name_ja'])}"]
+    lines = [_figures(card), f"  name {_names(card['name_ja'], card, known)}"]
     tags = card.get("tags") or []
     if tags:
         lines.append("  tags " + " ".join(quote(tag) if set(tag) & set(' "()') else tag for tag in tags))
@@ -112,18 +131,18 @@ def compile_card(card: Any, reports: list[Report]) -> list[str]:
     def ability(head: str, kind: str, text: str | None) -> None:
         lines.append(f"  {head}")
         if text:
-            lines.extend(f"    {line}" for line in _compile(number, kind, text, style, reports))
+            lines.extend(f"    {line}" for line in _compile(number, kind, text, style, reports, known.grammar))
 
     for field, head, kind in HEADS:
         skill = card.get(field)
         if skill:
             cost = "" if skill.get("cost") is None else f" {skill['cost']}"
             limit = f" {skill['limit']}" if skill.get("limit") else ""
-            ability(f"{head}{cost}{limit} {_names(skill)}", kind, skill["text_ja"])
+            ability(f"{head}{cost}{limit} {_names(skill['name'], skill, known)}", kind, skill["text_ja"])
     for keyword in card.get("keywords") or ():
-        ability(f"{keyword['kind']} {_names(keyword)}", keyword["kind"], keyword["text_ja"])
+        ability(f"{keyword['kind']} {_names(keyword['name'], keyword, known)}", keyword["kind"], keyword["text_ja"])
     for art in card.get("arts") or ():
-        ability(_art(art), "art", art["text_ja"])
+        ability(_art(art, known), "art", art["text_ja"])
     if card.get("support_text"):
         cheer = card["type"] == "cheer"
         ability("cheer" if cheer else "text", "cheer" if cheer else card["support_type"], card["support_text"])
@@ -132,13 +151,13 @@ def compile_card(card: Any, reports: list[Report]) -> list[str]:
     return lines
 
 
-def _compile(number: str, kind: str, text: str, style: str, reports: list[Report]) -> list[str]:
+def _compile(number: str, kind: str, text: str, style: str, reports: list[Report], by: Grammar) -> list[str]:
     wanted = normal(text)
     try:
-        nodes, wording = compile_text(kind, text, style)
+        nodes, wording = compile_text(kind, text, style, by)
     except Unread as declined:
-        told = "; ".join([str(declined), *_later_obstacles(kind, wanted, style, declined.at)])
-        reports.append(Report(number, kind, "declined", f"{told}{_hint(kind, text, style)}"))
+        told = "; ".join(str(stopped) for stopped in obstacles(kind, wanted, declined, by))
+        reports.append(Report(number, kind, "declined", f"{told}{hint(kind, text, by)}"))
         return [f"{UNREAD} {sha(wanted)}"]
     except RecursionError:
         reports.append(Report(number, kind, "declined", "the sentences are nested too deeply"))
@@ -159,39 +178,6 @@ def _compile(number: str, kind: str, text: str, style: str, reports: list[Report
     reports.append(Report(number, kind, "compiled" if at else "exact", at))
     lines = [line for node in nodes for line in VOCABULARY.write(node)]
     return [f"{PRINTED} {sha(wanted)}{write_wording(wording)}", *lines]
-
-
-def _later_obstacles(kind: str, text: str, style: str, at: int) -> list[str]:
-    """Where the sentences that come after an obstacle cannot be read either, each taken by itself."""
-    found: list[str] = []
-    begin = sentence_end(text, at)
-    while begin < len(text):
-        end = sentence_end(text, begin)
-        try:
-            compile_text(kind, text[begin:end].strip(), style)
-        except Unread as stopped:
-            found.append(str(Unread(text, begin + stopped.at)))
-        except (AmbiguousReading, RecursionError):
-            pass
-        begin = end
-    return found
-
-
-def _hint(kind: str, text: str, style: str) -> str:
-    """Why a text may be unreadable that only looks odd; it is declined all the same."""
-    for mended, told in (
-        ("".join(text.split("\n")), "a line break stands inside a sentence"),
-        ("".join(text.split()), "spaces or line breaks stand inside a sentence"),
-        (unicodedata.normalize("NFKC", text), "letters of full and half width are mixed"),
-        ("".join(unicodedata.normalize("NFKC", text).split()), "spaces, and letters of full and half width, are mixed"),
-    ):
-        if mended != text:
-            try:
-                compile_text(kind, mended, style)
-            except (Unread, AmbiguousReading, RecursionError):
-                continue
-            return f" ({told}; without that it could be read)"
-    return ""
 
 
 # ---------------------------------------------------------------------------------------------------- figures
@@ -216,18 +202,23 @@ def _figures(card: Any) -> str:
     return " ".join(words)
 
 
-def _art(art: Any) -> str:
+def _art(art: Any, known: Knowledge) -> str:
     bonus = art.get("tokkou")
     against = f" vs {bonus['color']} {bonus['amount']}" if bonus else ""
-    return f"art {_cost(art['cost'])} {art['damage']} {_names(art)}{against}"
+    return f"art {_cost(art['cost'])} {art['damage']} {_names(art['name'], art, known)}{against}"
 
 
 def _cost(icons: list[str]) -> str:
     return "".join(LETTERS[icon] for icon in icons) or "0"
 
 
-def _names(ability: Any) -> str:
-    return f"{quote(ability['name'])} {quote(ability.get('name_en') or ability['name'])}"
+def _names(ja: str, named: Any, known: Knowledge) -> str:
+    return f"{quote(ja)} {quote(_english_name(ja, named, known) or ja)}"
+
+
+def _english_name(ja: str, named: Any, known: Knowledge) -> str:
+    """What the file says, or what a card is called that is known and has the same Japanese name; '' if nobody says it."""
+    return str(named.get("name_en") or known.names.get(ja) or (ja if ja.isascii() else ""))
 
 
 # ---------------------------------------------------------------------------------------------------- reading set files

@@ -20,6 +20,7 @@ SP_USED: Final[Obstacles] = (Obstacle("8.5.1.2", "sp-used"),)
 SKILL_LIMIT: Final[Obstacles] = (Obstacle("12.1.4", "skill-limit"),)
 SKILL_USED: Final[Obstacles] = (Obstacle("8.5.1.1", "skill-used"),)
 HOLO_POWER: Final[Obstacles] = (Obstacle("12.1.3", "holo-power"),)
+UNREAD: Final[Obstacles] = (Obstacle("1.3.2", "unread"),)
 
 
 def count_done(g: HoloState, player: int, kind: str, slot: str, name: str, per: str) -> int:
@@ -88,6 +89,8 @@ def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
             found += SKILL_LIMIT
     if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill_cost(g, player, skill)):
         found += HOLO_POWER
+    if skill.is_left_out:
+        found += UNREAD
     return found
 
 

@@ -134,7 +134,7 @@ class Speech(speech.Speech[Tables]):
         if index >= len(skills):
             return self._phrase("ability", number=index + 1)
         skill = skills[index]
-        return self._phrase(skill.slot, name=skill.title(self.lang), cost=skill.cost)
+        return self._phrase(skill.slot, name=skill.title(self.lang), cost=skill.printed_cost())
 
     def _art_field(self, g: HoloState, index: int, option: Option) -> str:
         holomem = g.holomem(option.args[1] if option.verb.name == "borrowed-art" else option.args[0])

@@ -274,6 +274,7 @@ OBSTACLES: Final = {
     "skill-used": "You have already used your Oshi Skill this turn.",
     "sp-used": "You have already used your SP Oshi Skill this game.",
     "holo-power": "You have too little holo Power.",
+    "unread": "Its text cannot be read yet: the card is played without it.",
     # arts
     "performance-first-turn": "Whoever goes first has no performance phase in the first turn.",
     "not-performer": "Only your center and collab holomem can use Arts.",

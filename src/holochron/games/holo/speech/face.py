@@ -47,5 +47,5 @@ def _title(ability: Ability, lang: str) -> str:
     if isinstance(ability, Art):
         return f"{name} [{ability.energy.icons or '-'}] {ability.damage}"
     if ability.slot in ("oshi", "sp"):
-        return f"{name} [{'X' if ability.cost < 0 else ability.cost}]"
+        return f"{name} [{ability.printed_cost()}]"
     return name

@@ -35,6 +35,11 @@ T-oshi oshi white life 5
     when (step-edge main-start my)
       draw my 1
 
+T-draft oshi white life 5
+  name "草案" "Draft"
+  skill 1 turn "未読" "Unread"
+    left-out 2454adde2ea1837a67a111226e0f4c703f00e9f715f637a5c38b043812ab5b22
+
 T-onceoshi oshi white life 5
   name "一度" "Once"
   skill 1 game "一度だけ" "Only Once"
@@ -134,6 +139,18 @@ def test_x_is_what_the_player_pays(table: Tables, paid: int) -> None:
     t.answer(paid - 1)
     assert len(t.me.hand) == paid
     assert len(t.me.holo_power) == 3 - paid
+
+
+def test_a_cost_of_x_is_called_x(table: Tables) -> None:
+    t = table([center("hSD01-003")], SORA_PAIR, game=GAME, oshi="T-oshi", holo_power="hSD01-014*3")
+    (skill,) = [option for option in t.asked(0, "main").options if option.action["do"] == "skill"]
+    assert "(X holo Power)" in skill.label("en")
+
+
+@pytest.mark.clause("1.3.2")
+def test_a_skill_that_could_not_be_read_is_not_paid_for(table: Tables) -> None:
+    t = table([center("hSD01-003")], SORA_PAIR, game=GAME, oshi="T-draft", holo_power="hSD01-014*3")
+    t.refused(t.me.skill, clause="1.3.2")
 
 
 @pytest.mark.clause("12.1.3.1")
