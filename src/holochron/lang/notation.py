@@ -141,7 +141,7 @@ class Retired:
     """Notation that has gone, and what stands for it now: saves, positions and files of one's own hold cards as they were written then.
 
     Each row is an old line and a new one; in both `?who` is one item, and a last `?steps*` all that are left. A row of one word
-    stands for a lone word too.
+    stands for a lone word too, and a new one of one word is that word: a node without items is put in parentheses.
     """
 
     def __init__(self, rows: Iterable[tuple[str, str]]) -> None:
@@ -242,7 +242,8 @@ class Vocabulary:
         """The node that some words say; lines that stand beneath are the last of them."""
         renewed = self.retired.renewed(words)
         if renewed is not None:
-            return self._node(renewed)
+            again: Node = self._again(renewed)
+            return again
         head = words[0] if words else ""
         found = self.nodes.get(head) if isinstance(head, str) else None
         if found is None:
@@ -306,8 +307,12 @@ class Vocabulary:
             return word.text
         renewed = self.retired.renewed([word])
         if renewed is not None:
-            return self._node(renewed) if len(renewed) > 1 else self._item(renewed[0])
+            return self._again(renewed)
         return self.word(word)
+
+    def _again(self, renewed: list[Any]) -> Any:
+        """What is written now: a node, or a lone word."""
+        return self._node(renewed) if len(renewed) > 1 else self._item(renewed[0])
 
     # Writing.
 

@@ -35,6 +35,12 @@ LINES: list[tuple[str, str]] = [
     ),
     ("needs (compare (life my left) < (life opp left))", "needs (compare (stat life (my)) < (stat life (opp)))"),
     ("plus arts (this) (per 10 (life my lost) 1)", "plus arts (this) (per 10 (stat life-lost (my)) 1)"),
+    ("draw-to 5", "draw my (minus 5 (count (my.hand other)))"),
+    ("draw my (at-most 4 (minus 6 (count (my.hand))))", "draw my (at-most 4 (minus 6 (count (my.hand other))))"),
+    ("draw-up-to 3", "draw my (up-to 3)"),
+    ("look-up-to (top my deck 3)", "look (top my deck (up-to 3))"),
+    ("heal-all (my.center green)", "heal (my.center green) (stat damage (subject))"),
+    ("choose (my.deck (has-extra any-copies) debut x1)", "choose (my.deck any-copies debut x1)"),
 ]
 
 

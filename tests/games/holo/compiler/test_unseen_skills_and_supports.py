@@ -42,7 +42,7 @@ MEANT = [
     (
         "event",
         "このカードは、自分の手札がこのカードを含まずに4枚以下でなければ使えない。\n\n手札が5枚になるまで、自分のデッキを引く。",
-        "needs (compare (count (my.hand other)) <= 4)\ndraw-to 5",
+        "needs (compare (count (my.hand other)) <= 4)\ndraw my (minus 5 (count (my.hand other)))",
     ),
     (
         "event",

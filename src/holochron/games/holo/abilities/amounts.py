@@ -25,6 +25,7 @@ from .nodes import (
     Sel,
     Stat,
     Times,
+    UpTo,
     Who,
 )
 from .selectors import OWNERS, difference, find_holomem
@@ -60,6 +61,11 @@ def _at_most(g: HoloState, env: Env, amount: AtMost) -> int:
 
 def _minus(g: HoloState, env: Env, amount: Minus) -> int:
     return max(0, value(g, env, amount.amount) - value(g, env, amount.less))
+
+
+def _up_to(g: HoloState, env: Env, amount: UpTo) -> int:
+    """As much as it can be, until the player stops."""
+    return value(g, env, amount.amount)
 
 
 def _chosen_number(g: HoloState, env: Env, amount: ChosenNumber) -> int:
@@ -154,6 +160,7 @@ AMOUNTS: Final[Amounts] = {
     Per: _per,
     AtMost: _at_most,
     Minus: _minus,
+    UpTo: _up_to,
     ChosenNumber: _chosen_number,
     Rolled: _rolled,
     FaceCount: _face_count,

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....lang.nodes import AnyOf, Filter, Node, Not
 from ..cards.card import Card, Info
 from ..cards.constants import ALL_COLORS, CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, SUPPORTS
-from .nodes import All, AtLeast, HasExtra, Named, NameHas, Tagged, Word
+from .nodes import All, AtLeast, Named, NameHas, Tagged, Word
 
 
 def matches(card: Info, filters: tuple[Filter, ...]) -> bool:
@@ -60,10 +60,6 @@ def _all(card: Info, entry: All) -> bool:
     return matches(card, entry.filters)
 
 
-def _has_extra(card: Info, entry: HasExtra) -> bool:
-    return isinstance(card, Card) and entry.extra == "any-copies" and card.any_copies
-
-
 # each takes its own kind of filter; the others ask for more than the card
 CARD_FILTERS: Final[dict[type[Node], Callable[[Info, Any], bool]]] = {
     Word: _word,
@@ -74,7 +70,6 @@ CARD_FILTERS: Final[dict[type[Node], Callable[[Info, Any], bool]]] = {
     Not: _not,
     AnyOf: _any_of,
     All: _all,
-    HasExtra: _has_extra,
 }
 
 
@@ -103,6 +98,8 @@ def is_word(card: Info, word: str) -> bool:
         return card.limited
     if word == "collab-effect":
         return isinstance(card, Card) and any(ability.slot == "collab" for ability in card.keywords)
+    if word == "any-copies":
+        return isinstance(card, Card) and card.any_copies
     if word == "one-color":
         return card.colors in COLOR_BITS.values()
     return word == "card"

@@ -22,7 +22,6 @@ from ..abilities.nodes import (
     IfElse,
     Janken,
     Look,
-    LookUpTo,
     Move,
     On,
     Pick,
@@ -122,7 +121,7 @@ class _Linter:
             return {*MET.get(node.event, ())}
         if isinstance(node, Choose):
             return {"chosen", "subject"}
-        if isinstance(node, (Look, LookUpTo)):
+        if isinstance(node, Look):
             return {"seen", "rest"}
         if isinstance(node, Reveal):
             return {"revealed", "seen", "rest"}

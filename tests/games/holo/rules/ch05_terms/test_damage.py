@@ -70,7 +70,7 @@ T-double holomem debut blue hp 200 baton 0
 T-bath support event
   name "お風呂" "A Bath"
   text
-    heal-all (my.stage holomem x1)
+    heal (my.stage holomem x1) (stat damage (subject))
 """)
 
 

@@ -21,11 +21,8 @@ from ..nodes import (
     AttachEach,
     Both,
     Draw,
-    DrawTo,
-    DrawUpTo,
     Find,
     Look,
-    LookUpTo,
     Move,
     On,
     Pick,
@@ -35,6 +32,7 @@ from ..nodes import (
     Shuffle,
     Top,
     ToStage,
+    UpTo,
     Who,
     Word,
 )
@@ -47,7 +45,10 @@ ANY_CARD: Final = Word("card")  # no condition (10.7.2.3.5)
 
 
 def _draw(g: HoloState, env: Env, step: Draw) -> Flow[None]:
-    yield from keyword_actions.draw(g, owner_of(env, step.who), value(g, env, step.count))
+    if isinstance(step.count, UpTo):
+        yield from _draw_up_to(g, env, owner_of(env, step.who), value(g, env, step.count))
+    else:
+        yield from keyword_actions.draw(g, owner_of(env, step.who), value(g, env, step.count))
 
 
 def _may_draw(g: HoloState, env: Env, step: Draw) -> bool:
@@ -55,26 +56,12 @@ def _may_draw(g: HoloState, env: Env, step: Draw) -> bool:
     return drawn and bool(g.sides[owner_of(env, step.who)].deck)
 
 
-def _may_draw_to(g: HoloState, env: Env, step: DrawTo) -> bool:
-    side = g.sides[env.player]
-    hand = [ref for ref in side.hand if ref != env.source]
-    return value(g, env, step.count) > len(hand) and bool(side.deck)
-
-
-def _may_draw_up_to(g: HoloState, env: Env, step: DrawUpTo) -> bool:
-    return value(g, env, step.count) > 0 and bool(g.sides[env.player].deck)
-
-
-def _draw_to(g: HoloState, env: Env, step: DrawTo) -> Flow[None]:
-    yield from keyword_actions.draw(g, env.player, max(0, value(g, env, step.count) - len(g.sides[env.player].hand)))
-
-
-def _draw_up_to(g: HoloState, env: Env, step: DrawUpTo) -> Flow[None]:
+def _draw_up_to(g: HoloState, env: Env, player: int, most: int) -> Flow[None]:
     """5.7.3"""
-    for _ in range(value(g, env, step.count)):
-        if not g.sides[env.player].deck or not (yield from wants(g, env, "draw-more", "5.7.3.2")):
+    for _ in range(most):
+        if not g.sides[player].deck or not (yield from wants(g, env, "draw-more", "5.7.3.2")):
             return
-        yield from keyword_actions.draw(g, env.player, 1, "5.7.3.3")
+        yield from keyword_actions.draw(g, player, 1, "5.7.3.3")
 
 
 def _shuffle(g: HoloState, env: Env, step: Shuffle) -> Flow[None]:
@@ -93,13 +80,15 @@ def _may_shuffle(g: HoloState, env: Env, step: Shuffle) -> bool:
 
 
 def _look(g: HoloState, env: Env, step: Look) -> Flow[None]:
-    yield from ()
+    if isinstance(step.what, Top) and isinstance(step.what.count, UpTo):
+        yield from _look_up_to(g, env, step.what)
+        return
     refs = find(g, env, step.what)
     whole = not isinstance(step.what, Top)
     _see(g, env, refs[::-1] if whole else refs, "5.8.1" if whole else "5.9.1")
 
 
-def _may_look(g: HoloState, env: Env, step: Look | LookUpTo | Reveal) -> bool:
+def _may_look(g: HoloState, env: Env, step: Look | Reveal) -> bool:
     return bool(find(g, env, step.what))
 
 
@@ -111,14 +100,14 @@ def _see(g: HoloState, env: Env, refs: list[int], rule: str) -> None:
         nothing(g, env, "look", "1.3.2")
 
 
-def _look_up_to(g: HoloState, env: Env, step: LookUpTo) -> Flow[None]:
+def _look_up_to(g: HoloState, env: Env, what: Top) -> Flow[None]:
     """5.9.2"""
     seen: list[int] = []
-    for ref in find(g, env, step.what):
+    for ref in find(g, env, what):
         if not (yield from wants(g, env, "look-more", "5.9.2.3")):
             break
         seen.append(ref)
-        keyword_actions.look(g, env.player, (ref,), step.what.zone, "5.9.2.4", env.source)
+        keyword_actions.look(g, env.player, (ref,), what.zone, "5.9.2.4", env.source)
     env.cards["seen"] = env.cards["rest"] = seen
 
 
@@ -301,11 +290,8 @@ def _question(what: Who, steps: tuple[Step, ...], to_hand: str) -> str:
 
 STEPS: Final[Steps] = {
     Draw: (_draw, _may_draw),
-    DrawTo: (_draw_to, _may_draw_to),
-    DrawUpTo: (_draw_up_to, _may_draw_up_to),
     Shuffle: (_shuffle, _may_shuffle),
     Look: (_look, _may_look),
-    LookUpTo: (_look_up_to, _may_look),
     Reveal: (_reveal, _may_look),
     Find: (_find, _may_search),
     Pick: (_pick, _may_search),

@@ -24,7 +24,6 @@ from ..nodes import (
     Down,
     EventAmount,
     Heal,
-    HealAll,
     LoseLess,
     LoseLife,
     Plus,
@@ -33,10 +32,12 @@ from ..nodes import (
     ReduceDamage,
     Sel,
     SetHp,
+    Stat,
     UseAgain,
 )
 from .choosing import choose_holomem, meant
 
+ALL_DAMAGE: Final = Stat("damage", Sel("subject", ""))
 HIT: Final = "hit"  # how long an effect lasts: for all damage that is dealt at once
 
 
@@ -63,8 +64,10 @@ def _hit(g: HoloState, env: Env) -> Hit:
     return Hit(env.source, env.player, g.holomem(env.holomem))
 
 
-def _amount_for(g: HoloState, env: Env, step: Damage | DamageAmong, holomem: Holomem) -> int:
-    """…に、そのホロメンの…: what an amount says of one it says of whoever takes the damage."""
+def _amount_for(g: HoloState, env: Env, step: Damage | DamageAmong | Heal, holomem: Holomem) -> int:
+    """…に、そのホロメンの…: what an amount says of one it says of whoever takes the damage, or is healed."""
+    if isinstance(step.amount, Number):
+        return step.amount.value
     before, env.subject = env.subject, holomem.ref
     amount = value(g, env, step.amount)
     env.subject = before
@@ -98,24 +101,19 @@ def _heal(g: HoloState, env: Env, step: Heal) -> Flow[None]:
     if not healed:
         nothing(g, env, "heal")
     before = sum(holomem.damage for holomem in healed)
+    rule = "5.23.2" if step.amount == ALL_DAMAGE else "5.23.1"
     for holomem in healed:
-        yield from damage.heal(g, holomem, value(g, env, step.amount), env.player)
+        yield from damage.heal(g, holomem, _amount_for(g, env, step, holomem), env.player, rule)
     env.amount = before - sum(holomem.damage for holomem in healed)  # 回復したダメージ
 
 
-def _may_heal(g: HoloState, env: Env, step: Heal | HealAll) -> bool:
+def _may_heal(g: HoloState, env: Env, step: Heal) -> bool:
     return affects_any(g, env, step, step.who, _heals)
 
 
-def _heals(g: HoloState, env: Env, step: Heal | HealAll, holomem: Holomem) -> bool:
-    if isinstance(step, HealAll) or is_later(env, step.amount):
-        return damage.can_heal(holomem, holomem.damage)
-    return damage.can_heal(holomem, value(g, env, step.amount))
-
-
-def _heal_all(g: HoloState, env: Env, step: HealAll) -> Flow[None]:
-    for holomem in (yield from meant(g, env, step, step.who, "heal", _heals)):
-        yield from damage.heal(g, holomem, holomem.damage, env.player, "5.23.2")
+def _heals(g: HoloState, env: Env, step: Heal, holomem: Holomem) -> bool:
+    amount = holomem.damage if is_later(env, step.amount) else _amount_for(g, env, step, holomem)
+    return damage.can_heal(holomem, amount)
 
 
 def _set_hp(g: HoloState, env: Env, step: SetHp) -> Flow[None]:
@@ -248,7 +246,6 @@ STEPS: Final[Steps] = {
     Damage: (_damage, _may_damage),
     DamageAmong: (_damage_among, _may_damage),
     Heal: (_heal, _may_heal),
-    HealAll: (_heal_all, _may_heal),
     SetHp: (_set_hp, _may_set_hp),
     ReduceDamage: (_reduce, always),
     Redirect: (_redirect, always),

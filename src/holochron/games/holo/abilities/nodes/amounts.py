@@ -77,6 +77,13 @@ class ChosenNumber(Amount):
 
 
 @dataclass(frozen=True)
+class UpTo(Amount):
+    """n枚まで: one after the other, as long as the player likes (5.7.3, 5.9.2)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True)
 class Minus(Amount):
     """One amount less another, but not below nothing: 相手より多い枚数, or how many are missing."""
 
@@ -94,5 +101,6 @@ NODES: Final[NodeTable] = {
     EventAmount: ("event-amount", ("part:event-part",)),
     Times: ("times", ("event:trigger", "since")),
     Minus: ("minus", ("amount", "less:amount")),
+    UpTo: ("up-to", ("amount",)),
     ChosenNumber: ("chosen-number", ("least:number", "most:number")),
 }

@@ -109,13 +109,6 @@ class Alike(Filter):
 
 
 @dataclass(frozen=True)
-class HasExtra(Filter):
-    """A card with that extra ability (2.11.2), as a word of the notation."""
-
-    extra: str
-
-
-@dataclass(frozen=True)
 class Over(Filter):
     """XからBloomしている: a holomem that bloomed from such a card, which lies directly beneath it (8.3.1)."""
 
@@ -134,6 +127,5 @@ NODES: Final[NodeTable] = {
     Since: ("since", ("event:newly",)),
     Differ: ("differ", ("attribute",)),
     Alike: ("alike", ("attribute",)),
-    HasExtra: ("has-extra", ("extra",)),
     Over: ("over", ("filters*:filter",)),
 }

@@ -18,7 +18,7 @@ from . import abilities, amounts, conditions, filters, modifiers, selectors, ste
 from .filters import Named, Tagged, Word
 from .modifiers import Modifier
 from .retired import RETIRED
-from .selectors import Sel, Top, Who
+from .selectors import Sel, Who
 
 NODES: Final[NodeTable] = {
     **selectors.NODES,
@@ -48,7 +48,6 @@ KINDS: Final[Mapping[str, Kind]] = {
     **SHARED_KINDS,
     **LISTS,
     "who": NodeKind("who", "whom it is about, in parentheses", (Who,)),
-    "top": NodeKind("top", "the top cards of a pile", (Top,)),
     "quantity": NodeKind("quantity", "how many: `x1`, `x1..3`, `any`, `all`", (Between, Amount), or_nothing=True),
     "level": LevelKind("level", "a Bloom level", is_plain=False),
     "modifier": NodeKind("modifier", "a continuous effect", (Modifier,)),

@@ -24,4 +24,11 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("rolled-by ?who", "stat rolled ?who"),
     ("life ?owner left", "stat life (?owner)"),
     ("life ?owner lost", "stat life-lost (?owner)"),
+    # quantities that every verb takes: as many as are missing, all the damage there is, up to so many
+    ("draw-to ?count", "draw my (minus ?count (count (my.hand other)))"),
+    ("at-most ?most (minus ?count (count (my.hand)))", "at-most ?most (minus ?count (count (my.hand other)))"),
+    ("draw-up-to ?count", "draw my (up-to ?count)"),
+    ("look-up-to (top ?owner ?zone ?count)", "look (top ?owner ?zone (up-to ?count))"),
+    ("heal-all ?who", "heal ?who (stat damage (subject))"),
+    ("has-extra ?extra", "?extra"),
 )

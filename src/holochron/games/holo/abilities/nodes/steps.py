@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from .....lang.nodes import Amount, Condition, Node, NodeTable, Number, Step
-from .selectors import Top, Who
+from .selectors import Who
 
 
 @dataclass(frozen=True)
@@ -28,16 +28,9 @@ class Must(Step):
 
 @dataclass(frozen=True)
 class Draw(Step):
-    """引く (5.7)"""
+    """引く (5.7); `up-to` one after the other (5.7.3)."""
 
     who: str
-    count: Amount
-
-
-@dataclass(frozen=True)
-class DrawTo(Step):
-    """手札がn枚になるまで引く"""
-
     count: Amount
 
 
@@ -50,7 +43,7 @@ class Shuffle(Step):
 
 @dataclass(frozen=True)
 class Look(Step):
-    """見る (5.8, 5.9); binds seen."""
+    """見る (5.8, 5.9), `up-to` one after the other (5.9.2); binds seen."""
 
     what: Who
 
@@ -168,7 +161,7 @@ class PlusArt(Step):
 
 @dataclass(frozen=True)
 class Damage(Step):
-    """特殊ダメージを与える (5.22.1)"""
+    """特殊ダメージを与える (5.22.1); `subject` in the amount is whoever takes it."""
 
     to: Who
     amount: Amount
@@ -192,17 +185,10 @@ class Sparing(Step):
 
 @dataclass(frozen=True)
 class Heal(Step):
-    """回復する (5.23.1)"""
+    """回復する (5.23.1); `subject` in the amount is whoever is healed."""
 
     who: Who
     amount: Amount
-
-
-@dataclass(frozen=True)
-class HealAll(Step):
-    """HPすべて回復 (5.23.2)"""
-
-    who: Who
 
 
 @dataclass(frozen=True)
@@ -314,20 +300,6 @@ class ExtraTurn(Step):
 
 
 @dataclass(frozen=True)
-class DrawUpTo(Step):
-    """n枚まで引く (5.7.3): one after the other, as long as the player likes."""
-
-    count: Amount
-
-
-@dataclass(frozen=True)
-class LookUpTo(Step):
-    """上からn枚まで見る (5.9.2): one after the other, as long as the player likes; binds seen."""
-
-    what: Top
-
-
-@dataclass(frozen=True)
 class SetDie(Step):
     """The die counts as this face, after all re-rolls (5.24.4)."""
 
@@ -358,7 +330,6 @@ NODES: Final[NodeTable] = {
     IfElse: ("if-else", ("condition", "then:step", "otherwise:step")),
     Must: ("must", ("cost:step", "steps*:step")),
     Draw: ("draw", ("who:player", "count:amount")),
-    DrawTo: ("draw-to", ("count:amount",)),
     Shuffle: ("shuffle", ("zone:pile",)),
     Look: ("look", ("what:who",)),
     Find: ("find", ("what:who", "steps*:step")),
@@ -380,7 +351,6 @@ NODES: Final[NodeTable] = {
     DamageAmong: ("damage-among", ("to:who", "amount", "portion:number")),
     Sparing: ("sparing", ("steps*:step",)),
     Heal: ("heal", ("who", "amount")),
-    HealAll: ("heal-all", ("who",)),
     SetHp: ("set-hp", ("who", "amount")),
     ReduceDamage: ("reduce-damage", ("who", "amount")),
     Down: ("down", ("who",)),
@@ -395,8 +365,6 @@ NODES: Final[NodeTable] = {
     Lasting: ("lasting", ("until", "modifiers*:lasting")),
     EndGame: ("end-game", ("who:player", "how:ending")),
     ExtraTurn: ("extra-turn", ()),
-    DrawUpTo: ("draw-up-to", ("count:amount",)),
-    LookUpTo: ("look-up-to", ("what:top",)),
     SetDie: ("set-die", ("face:amount",)),
     UseAgain: ("use-again", ()),
     Later: ("later", ("edge", "steps*:step")),

@@ -43,7 +43,6 @@ LISTS: Final[Mapping[str, WordList]] = {
         kinds.COLOR_WORDS,
         kinds.COUNTED_SUPPORTS,
         kinds.ATTACHED,
-        kinds.EXTRAS,
         manners.PERIODS,
         manners.UNTIL,
         manners.SHARES,

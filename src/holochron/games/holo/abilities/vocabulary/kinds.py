@@ -55,6 +55,13 @@ FILTER_WORDS: Final[WordList] = WordList(
             ("one-color", "it has just one color", "2.4", "1色の", "one color"),
             ("buzz", "a Buzz holomem", "2.5", "Buzz", "Buzz"),
             ("limited", "a LIMITED support", "2.12", "LIMITED", "LIMITED"),
+            (
+                "any-copies",
+                "its extra says that any number of copies may be in a deck",
+                "2.11.2",
+                "デッキに何枚でも入れられる",
+                "any number in a deck",
+            ),
             ("collab-effect", "it has a collab effect", "13.2", "コラボエフェクトを持つ", "with a Collab Effect"),
         ),
         *done_in("state/side", *POSITION_ROWS),
@@ -70,18 +77,4 @@ FILTER_WORDS: Final[WordList] = WordList(
             ("sp", "of a skill: the SP oshi skill", "12.1.2", "SP推しスキル", "SP oshi skill"),
         ),
     ],
-)
-EXTRAS: Final[WordList] = WordList(
-    "extra",
-    "an extra ability",
-    done_in(
-        "abilities/card_filters",
-        (
-            "any-copies",
-            "any number of copies may be in a deck",
-            "2.11.2",
-            "デッキに何枚でも入れられる",
-            "any number in a deck",
-        ),
-    ),
 )

@@ -13,7 +13,6 @@ from ...abilities.nodes import (
     ChosenNumber,
     Count,
     Differ,
-    HasExtra,
     Named,
     NameHas,
     On,
@@ -128,6 +127,8 @@ def _add_word(phrase: _Phrase, word: str, plural: bool) -> None:
         phrase.after.append("with only 1 color")
     elif word == "collab-effect":
         phrase.after.append("with a Collab Effect")
+    elif word == "any-copies":
+        phrase.after.append('with Extra "You may include any number of this holomem in the deck"')
     else:
         phrase.before.append(word)
 
@@ -183,8 +184,6 @@ def _relative(entry: Filter) -> str:
         ]
     if isinstance(entry, Over):
         return f"that bloomed from {article(filters(entry.filters))}"
-    if isinstance(entry, HasExtra):
-        return 'with Extra "You may include any number of this holomem in the deck"'
     if isinstance(entry, Not):
         return _without(entry.filter)
     raise AssertionError(f"no English for {entry!r}")

@@ -12,7 +12,6 @@ from ...abilities.nodes import (
     All,
     AtLeast,
     Differ,
-    HasExtra,
     NameHas,
     Over,
     Same,
@@ -122,8 +121,7 @@ words(
     },
     None,
 )
-modifier(like(HasExtra, slot("extra")), "エクストラ「{extra:ExtraName}」を持つ")
-words("ExtraName", {"このホロメンはデッキに何枚でも入れられる": "any-copies"})
+modifier(Word("any-copies"), "エクストラ「このホロメンはデッキに何枚でも入れられる」を持つ")
 modifier(like(NameHas, slot("part")), "カード名に「{part:/[^」]+/}」を含む")
 modifier(like(With, slot("kind")), "{kind:OrKind1}が付いている", category="Mod")
 modifier(like(Not, like(With, slot("kind"))), "{kind:OrKind1}が付いていない", category="Mod")

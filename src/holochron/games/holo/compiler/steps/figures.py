@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Number
 from ...abilities.nodes import (
     Damage,
@@ -11,7 +12,6 @@ from ...abilities.nodes import (
     Dice,
     EventAmount,
     Heal,
-    HealAll,
     LoseLess,
     LoseLife,
     Per,
@@ -21,6 +21,7 @@ from ...abilities.nodes import (
     Roll,
     SetDie,
     SetHp,
+    Stat,
 )
 from .. import english
 from ..phrases.amounts import amount_en, per_en, per_of, scaled
@@ -94,7 +95,12 @@ step(
     "{who:Who}のHPを{amount:N}<回復>",
     en=lambda v, say: f"restore {amount(v.amount)} HP to {english.who(v.who)}",
 )
-step(HealAll, "{who:Who}のHPすべて<回復>", en="restore all HP to {who}")
+step(
+    Heal,
+    "{who:Who}のHPすべて<回復>",
+    en="restore all HP to {who}",
+    shape=like(Heal, slot("who"), Stat("damage", ref("subject"))),
+)
 step(
     SetHp,
     "{who:Who}の残りHPを{amount:N}に<する>",

@@ -14,11 +14,8 @@ from ...abilities.nodes import (
     Count,
     CountNow,
     Draw,
-    DrawTo,
-    DrawUpTo,
     Find,
     Look,
-    LookUpTo,
     Minus,
     Modes,
     Move,
@@ -28,6 +25,7 @@ from ...abilities.nodes import (
     Shuffle,
     Top,
     ToStage,
+    UpTo,
     Who,
 )
 from .. import english
@@ -64,29 +62,38 @@ def look_en(value: Look, say: Any) -> str:
     return f"look at {english.who(what)}"
 
 
+MISSING = like(
+    Minus, slot("count"), Count(Sel("my", "hand", other=True))
+)  # where the card is still in the hand it does not count
 step(
-    DrawTo,
+    Draw,
     "(自分の)手札が{count:N}枚になるまで、自分のデッキを<引く>",
-    en=lambda v, say: f"draw cards until you have {amount_en(v.count)} cards in hand",
+    en=lambda v, say: f"draw cards until you have {amount_en(v.count.amount)} cards in hand",
+    shape=like(Draw, "my", MISSING),
 )
 step(
-    DrawTo,
+    Draw,
     "自分の手札が{count:Tally}と同じになるまで、自分のデッキを<引く>",
     en="draw cards until the number of cards in your hand equals {count}",
+    shape=like(Draw, "my", MISSING),
 )
-MISSING = like(Minus, slot("count"), Count(Sel("my", "hand")))
 step(
     Draw,
     "自分の手札が{count:Tally}と同じになるまで、自分のデッキを引く。ただし、引ける枚数は{n:N}枚まで<+>",
     en="draw cards until the number of cards in your hand equals {count}, but no more than {n} cards",
     shape=like(Draw, "my", like(AtMost, slot("n"), MISSING)),
 )
-step(DrawUpTo, "自分のデッキを{count:N}枚まで<引く>", en=lambda v, say: f"draw up to {cards(v.count)}")
 step(
-    LookUpTo,
+    Draw,
+    "自分のデッキを{count:N}枚まで<引く>",
+    en=lambda v, say: f"draw up to {cards(v.count.amount)}",
+    shape=like(Draw, "my", like(UpTo, slot("count"))),
+)
+step(
+    Look,
     "{owner:Owner}の{zone:Pile}の上から{count:N}枚まで<見る>",
-    en=lambda v, say: f"look at up to {cards(v.what.count)} from the top of {english.OWNERS[v.what.owner]} deck",
-    shape=like(LookUpTo, like(Top, slot("owner"), slot("zone"), slot("count"))),
+    en=lambda v, say: f"look at up to {cards(v.what.count.amount)} from the top of {english.OWNERS[v.what.owner]} deck",
+    shape=like(Look, like(Top, slot("owner"), slot("zone"), like(UpTo, slot("count")))),
 )
 step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle the {english.ZONES[v.zone]}")
 step(Look, "{what:Top}を<見る>", en=look_en)
