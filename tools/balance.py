@@ -18,7 +18,8 @@ from typing import Any
 
 import holochron
 from holochron.cli.arguments import rules_of
-from holochron.lab.simulation import MAX_CHOICES, Plan, play_all, summary, wilson
+from holochron.kernel.table.table import MAX_CHOICES
+from holochron.lab.simulation import Plan, play_all, summary, wilson
 
 MOST = 0.58
 UNFINISHED = 0.005

@@ -17,6 +17,9 @@
     >>> hc.load(copy.save()).digest() == copy.digest()
     True
 
+Many games between the same decks: `pairing = game.pairing([deck, deck])`, then `pairing.table(seed)` for each; `table.play_out()`
+plays one to its end at random.
+
 A table also has `choose_all`, `pick`, `concede`, `result`, `resample`, `preview`, `undoable`, `position`, `view`, `events`, `log`,
 `why_not`, `digest` and `position_key`; see docs/architecture.md.
 """
@@ -48,6 +51,7 @@ from .kernel.errors import (
 )
 from .kernel.events import SeenEvent
 from .kernel.state import Reason, Result
+from .kernel.table.pairing import Pairing
 from .kernel.table.preview import Preview
 from .kernel.table.table import Table
 from .kernel.table.views import LogLine, View
@@ -78,6 +82,7 @@ __all__ = [
     "MalformedPosition",
     "MalformedQuery",
     "Option",
+    "Pairing",
     "Preview",
     "Reason",
     "Result",

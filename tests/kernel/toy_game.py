@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from holochron.kernel.chance import Chance, key_of
 from holochron.kernel.errors import HolochronError, MalformedPosition, UnknownCard, UnknownName
+from holochron.kernel.table.pairing import Pairing
 from holochron.kernel.table.record import Start
-from holochron.kernel.table.table import Table, new_table
+from holochron.kernel.table.table import Table
 from holochron.lang.decks import DeckList, Fault, Sections
 from holochron.lang.rulebook import Rulebook
 from holochron.lang.start import check_options, check_rules
@@ -121,6 +122,17 @@ class ToyGame:
         chance: str = "sample",
         recorded: bool = True,
     ) -> Table:
+        return self.pairing(decks, mode=mode, rules=rules, lists=lists, chance=chance).table(seed, recorded=recorded)
+
+    def pairing(
+        self,
+        decks: Sequence[DeckList],
+        *,
+        mode: str = "",
+        rules: Mapping[str, object] | None = None,
+        lists: str = "open",
+        chance: str = "sample",
+    ) -> Pairing:
         check_options(lists, chance)
         check_rules(self.rule_options, rules)
         if (mode or "alone") not in self.modes:
@@ -128,13 +140,13 @@ class ToyGame:
         if len(decks) not in self.modes[mode or "alone"]:
             raise HolochronError(f"the game is not for {len(decks)}")
         data = {
-            "seed": key_of(seed).hex(),
+            "seed": key_of(0).hex(),
             "mode": mode or "alone",
             "chance": chance,
             "decks": [deck.to_data() for deck in decks],
             "cards": {number: self.cards[number].source for deck in decks for number in deck.counts()},
         }
-        return new_table(self.from_start(data), recorded)
+        return Pairing(self.from_start(data))
 
     def from_start(self, data: dict[str, Any]) -> Start:
         seats = len(data["decks"])

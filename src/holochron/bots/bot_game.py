@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
+from functools import partial
 
 from ..kernel.chooser import Chooser
-from ..kernel.decisions import CHANCE
 from ..kernel.state import Result
-from ..kernel.table.table import Table
+from ..kernel.table.table import MAX_CHOICES, Table
+from .guarded import Guarded, Outsider
 from .seat import Bot, seat_at
 
 
@@ -22,22 +22,11 @@ class BotGame:
     failures: tuple[int, ...]  # for each player, how often the default stood in for a bot that failed
 
 
-def play_out(table: Table, bots: Sequence[Bot] | Mapping[int, Bot], max_choices: int = 10_000) -> BotGame:
+def play_out(table: Table, bots: Sequence[Bot] | Mapping[int, Bot], max_choices: int = MAX_CHOICES) -> BotGame:
     """Play on until the game is over or so many choices were made. A bot that fails is answered for by the default."""
-    failures = [0] * table.seats
-    dice = Random(0)  # throws for a table with chance="ask"
-    choices = 0
-    while table.decision is not None and choices < max_choices:
-        player = table.decision.player
-        if player == CHANCE:
-            index = dice.choices(range(len(table.decision.options)), table.decision.weights)[0]
-        else:
-            found = answer_of(bots[player], table)
-            failures[player] += found is None
-            index = table.decision.default if found is None else found
-        table.choose(index)
-        choices += 1
-    return BotGame(table.result, choices, tuple(failures))
+    seated = [_seated(bots[player], table) for player in range(table.seats)]
+    choices = table.play_out([*seated], max_choices=max_choices)
+    return BotGame(table.result, choices, tuple(one.failures for one in seated))
 
 
 def answer_of(bot: Bot, table: Table) -> int | None:
@@ -45,9 +34,18 @@ def answer_of(bot: Bot, table: Table) -> int | None:
     decision = table.decision
     if decision is None:
         raise ValueError("the game is over, nobody has to choose")
-    try:
-        index = bot.choose_at(table.state, decision) if isinstance(bot, Chooser) else bot.choose(seat_at(table))
-    except Exception:
-        return None
-    legal = isinstance(index, int) and not isinstance(index, bool) and 0 <= index < len(decision.options)
-    return index if legal else None
+    seated = _seated(bot, table)
+    index = seated.choose_at(table.state, decision)
+    return None if seated.failures else index
+
+
+def _seated(bot: Bot, table: Table) -> Guarded:
+    return Guarded(bot if isinstance(bot, Chooser) else Outsider(partial(_choice, bot, table)))
+
+
+def _choice(bot: Bot, table: Table) -> int:
+    """What a bot of others chooses: it may answer with anything."""
+    answer: object = bot.choose(seat_at(table))
+    if isinstance(answer, bool) or not isinstance(answer, int):
+        raise TypeError(f"a bot answers with the index of an option, not with {answer!r}")
+    return answer

@@ -8,6 +8,7 @@ from time import process_time
 from typing import Any, Protocol
 
 from ..games.registry import game_named, games
+from ..kernel.chooser import RandomChooser
 from ..kernel.table.table import Table
 from ..lang.decks import DeckList
 from .random_decks import RANDOM_DECKS
@@ -91,36 +92,29 @@ class Play:
     """Whole games, every option as likely; only decisions with a choice count."""
 
     def __init__(self, name: str, pairs: Pairs, recorded: bool) -> None:
-        self.of = game_named(name)
-        self.pairs = pairs
+        game = game_named(name)
+        self.pairings = [game.pairing(pair) for pair in pairs]
         self.recorded = recorded
-        self.rng = Random(0)
+        self.chooser = RandomChooser()
         self.seconds = 0.0
-        self.games = self.decisions = self.options = self.turns = 0
+        self.games = self.turns = 0
 
     def game(self) -> None:
-        random, decks = self.rng.random, self.pairs[self.games % len(self.pairs)]
-        decisions = options = 0
+        pairing = self.pairings[self.games % len(self.pairings)]
         start = process_time()
-        table = self.of.table(decks, seed=self.games, recorded=self.recorded)
-        while (decision := table.decision) is not None and decisions < MAX_CHOICES:
-            count = len(decision.options)
-            if count > 1:
-                decisions += 1
-                options += count
-            table.choose(int(random() * count))
+        table = pairing.table(self.games, recorded=self.recorded)
+        table.play_out([self.chooser] * table.seats, max_choices=MAX_CHOICES)
         self.seconds += process_time() - start
         self.games += 1
-        self.decisions += decisions
-        self.options += options
         self.turns += table.view(None)["turn"]
 
     def figures(self) -> dict[str, float]:
+        met = self.chooser
         return {
-            "decisions_per_s": round(self.decisions / self.seconds, 1),
+            "decisions_per_s": round(met.decisions / self.seconds, 1),
             "games_per_s": round(self.games / self.seconds, 2),
-            "options_mean": round(self.options / self.decisions, 3),
-            "decisions_per_game": round(self.decisions / self.games, 2),
+            "options_mean": round(met.options / met.decisions, 3),
+            "decisions_per_game": round(met.decisions / self.games, 2),
             "turns_per_game": round(self.turns / self.games, 2),
         }
 

@@ -14,10 +14,10 @@ from typing import Any
 from .. import bots
 from ..games.registry import game_named, load_deck, register, registered
 from ..kernel.errors import InvalidDeck, MalformedDeck, UnknownName
+from ..kernel.table.pairing import Pairing
 from ..lang.decks import DeckList
 from ..lang.game import Game
 
-MAX_CHOICES = 10_000
 DRAW, UNFINISHED = -1, -2
 
 
@@ -71,40 +71,50 @@ def check(plan: Plan) -> None:
 
 def play_all(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
     """Every game in order, whatever the number of processes."""
+    series = Series(plan)
     if jobs == 1:
-        for number in range(games):
-            yield play_one(plan, number)
+        yield from map(series.play, range(games))
         return
     with multiprocessing.get_context("spawn").Pool(jobs, register, (registered(),)) as pool:
-        yield from pool.imap(_Player(plan), range(games), max(1, min(25, games // (jobs * 4))))
+        yield from pool.imap(series.play, range(games), max(1, min(25, games // (jobs * 4))))
 
 
-class _Player:
-    """Plays the game of that number; can be sent to a process."""
+class Series:
+    """The games of a plan. The decks move on by one seat each game; each bot stays with its deck."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        self._pairings: dict[int, Pairing] = {}  # by the deck in the first seat
 
-    def __call__(self, number: int) -> Played:
-        return play_one(self.plan, number)
+    def __reduce__(self) -> tuple[type[Series], tuple[Plan]]:
+        return Series, (self.plan,)  # another process looks the decks through for itself
+
+    def play(self, number: int) -> Played:
+        """Game `number` of the plan."""
+        plan, count = self.plan, len(self.plan.decks)
+        seats = [(seat + number) % count for seat in range(count)]  # the deck in each seat
+        seed = game_seed(plan.seed, number)
+        table = self._pairing(seats).table(seed, recorded=False)
+        players = [bots.make(plan.bots[deck], seed + deck) for deck in seats]
+        played = bots.play_out(table, players, plan.max_choices)
+        view = table.view(None)
+        won = tuple(seats[seat] for seat in played.result.winners) if played.result is not None else ()
+        winner = UNFINISHED if played.result is None else won[0] if won else DRAW
+        first = seats[view["first"]] if view["first"] in range(count) else DRAW
+        reason = played.result.reason if played.result else ""
+        return Played(winner, won, first, view["turn"], reason, sum(played.failures))
+
+    def _pairing(self, seats: list[int]) -> Pairing:
+        if seats[0] not in self._pairings:
+            game, plan = game_named(self.plan.game), self.plan
+            decks = [find_deck(game, plan.decks[deck]) for deck in seats]
+            self._pairings[seats[0]] = game.pairing(decks, mode=plan.mode, rules=plan.rules)
+        return self._pairings[seats[0]]
 
 
 def play_one(plan: Plan, number: int) -> Played:
-    """Game `number` of the plan. The decks move on by one seat each game; each bot stays with its deck."""
-    game = game_named(plan.game)
-    count = len(plan.decks)
-    seats = [(seat + number) % count for seat in range(count)]  # the deck in each seat
-    start = game_seed(plan.seed, number)
-    decks = [find_deck(game, plan.decks[deck]) for deck in seats]
-    table = game.table(decks, seed=start, mode=plan.mode, rules=plan.rules, recorded=False)
-    players = [bots.make(plan.bots[deck], start + deck) for deck in seats]
-    played = bots.play_out(table, players, plan.max_choices)
-    view = table.view(None)
-    won = tuple(seats[seat] for seat in played.result.winners) if played.result is not None else ()
-    winner = UNFINISHED if played.result is None else won[0] if won else DRAW
-    first = seats[view["first"]] if view["first"] in range(count) else DRAW
-    reason = played.result.reason if played.result else ""
-    return Played(winner, won, first, view["turn"], reason, sum(played.failures))
+    """Game `number` of the plan alone."""
+    return Series(plan).play(number)
 
 
 def game_seed(seed: int, number: int) -> int:

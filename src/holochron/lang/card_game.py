@@ -9,9 +9,10 @@ from ..kernel.card_state import CardState
 from ..kernel.chance import Chance, key_of
 from ..kernel.errors import CorruptSave, HolochronError, InvalidDeck, UnknownName
 from ..kernel.table.loading import table_of
+from ..kernel.table.pairing import Pairing
 from ..kernel.table.positions import PositionReader
 from ..kernel.table.record import Start
-from ..kernel.table.table import Table, new_table
+from ..kernel.table.table import Table
 from ..version import VERSION
 from .decks import DeckFiles, DeckList, DeckShelf, Fault, K, own_deck
 from .pool import C, Pool
@@ -126,17 +127,30 @@ class CardGame(Generic[C, K, W]):
         """A new game of one of `modes`, the usual one if none is named, with a deck for each seat; seats of teams
         alternate. `seed` is a whole number or 32 bytes. Options are saved with the game; `recorded=False` keeps neither
         checkpoints nor events."""
+        pairing = self.pairing(decks, mode=mode, rules=rules, lists=lists, chance=chance)
+        return pairing.table(seed, recorded=recorded)
+
+    def pairing(
+        self,
+        decks: Sequence[DeckList],
+        *,
+        mode: str = "",
+        rules: Mapping[str, object] | None = None,
+        lists: str = "open",
+        chance: str = "sample",
+    ) -> Pairing:
+        """The same for many games: decks and options are checked once, and `pairing.table(seed)` makes each table."""
         options = self._options(mode or self._usual_mode(), rules, lists, chance)
         if len(decks) not in self.modes[options.mode]:
             raise HolochronError(f"{self._players_wanted(options.mode)}: not for {len(decks)} decks")
         self.check_decks(decks)
-        return self._table([self._own(deck) for deck in decks], key_of(seed), options, recorded)
+        return self._pairing([self._own(deck) for deck in decks], options)
 
-    def _table(self, decks: list[K], key: bytes, options: Options, recorded: bool) -> Table:
-        data = start_data(decks, key, options, self.cards, self._has_choice())
+    def _pairing(self, decks: list[K], options: Options) -> Pairing:
+        data = start_data(decks, options, self.cards, self._has_choice())
         book = book_of(decks, self.cards, options.lists_open)
-        first = self._first_state(decks, book, Chance(key), options)
-        return new_table(Start(self.name, VERSION, data, first), recorded)
+        first = self._first_state(decks, book, Chance(key_of(0)), options)  # a table brings its own chance
+        return Pairing(Start(self.name, VERSION, data, first))
 
     def _options(self, mode: str, rules: Mapping[str, object] | None, lists: str, chance: str) -> Options:
         """UnknownName for anything that does not exist."""
@@ -173,7 +187,7 @@ class CardGame(Generic[C, K, W]):
         faults = [fault for deck in decks for fault in own._faults_by_rules(deck)]
         if len(decks) not in self.modes[options.mode] or faults:
             raise ValueError(f"its decks are not legal: {faults}")
-        return own._table(decks, key, options, recorded=True).start
+        return own._pairing(decks, options).start(key)
 
     def position(self, text: str) -> Table:
         """A game that starts from a position given as text; MalformedPosition names the line that cannot be read."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from ..kernel.table.pairing import Pairing
 from ..kernel.table.record import Start
 from ..kernel.table.table import Table
 from .decks import DeckList, Fault
@@ -149,6 +150,17 @@ class Game(Protocol):
         recorded: bool = True,
     ) -> Table:
         """A new game, with a deck for each seat; no `mode` means the usual one."""
+
+    def pairing(
+        self,
+        decks: Sequence[DeckList],
+        *,
+        mode: str = "",
+        rules: Mapping[str, object] | None = None,
+        lists: str = "open",
+        chance: str = "sample",
+    ) -> Pairing:
+        """The same for many games: decks and options are checked once."""
 
     def from_start(self, data: dict[str, Any]) -> Start:
         """The start of a saved game, with the cards it was played with."""

@@ -47,14 +47,12 @@ def check_rules(offered: Mapping[str, tuple[str, ...]], given: Mapping[str, obje
     return chosen
 
 
-def start_data(
-    decks: Sequence[DeckList], key: bytes, options: Options, pool: Pool[C], has_choice: bool
-) -> dict[str, Any]:
-    """What a save keeps of how the game began: enough to begin it again, wherever and whenever. Where there is no choice
-    of modes and rules, it says nothing of them."""
+def start_data(decks: Sequence[DeckList], options: Options, pool: Pool[C], has_choice: bool) -> dict[str, Any]:
+    """What a save keeps of how the game began: with its seed, enough to begin it again, wherever and whenever. Where there
+    is no choice of modes and rules, it says nothing of them."""
     return {
         "decks": [deck.to_data() for deck in decks],
-        "seed": key.hex(),
+        "seed": "",  # the key of the table in hexadecimal: each has its own
         **({"mode": options.mode, "rules": options.rules} if has_choice else {}),
         "lists": options.lists,
         "chance": options.chance,

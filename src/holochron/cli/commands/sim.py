@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from ... import UnknownName, bots
 from ...games.registry import game_named
-from ...lab.simulation import MAX_CHOICES, Plan, Played, check, play_all, summary, wilson
+from ...kernel.table.table import MAX_CHOICES
+from ...lab.simulation import Plan, Played, check, play_all, summary, wilson
 from ..arguments import (
     add_cards,
     add_game,

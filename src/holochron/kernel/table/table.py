@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
+from ..chooser import Chooser, RandomChooser
 from ..decisions import CHANCE, Answer, Decision, Flow, Group, Option, Redeal
 from ..errors import HolochronError, IllegalChoice, MalformedPosition, UnknownName
 from ..events import SeenEvent
@@ -21,6 +22,7 @@ from .record import Node, Record, Start
 from .saves import SAVE_FORMAT, write_save
 from .views import LogLine, View, decision_seen_by
 
+MAX_CHOICES: Final = 10_000  # of a game that is played out
 _PREVIEW_WORLDS: Final = 4  # enough that what happens in all of them is no accident
 
 
@@ -37,13 +39,14 @@ class Table:
         "_state",
     )
 
-    _start: Start
-    _record: Record
-    _state: State | None  # None: not made yet, the node and the answers say how
-    _flow: Flow[None] | None
-    _answers: list[Answer]  # since the node, while the state is not made
-    _decision: Decision | None
-    _result: Result | None
+    def __init__(self, start: Start, record: Record, answers: list[Answer]) -> None:
+        self._start = start
+        self._record = record
+        self._state: State | None = None  # not made yet: the node and the answers say how
+        self._flow: Flow[None] | None = None
+        self._answers = answers  # since the node, while the state is not made
+        self._decision: Decision | None = None
+        self._result: Result | None = None
 
     # Playing.
 
@@ -74,7 +77,10 @@ class Table:
             raise IllegalChoice("the game is over, there is nothing to choose")
         if id is not None:
             check_id(decision, id)
-        index = index_of(decision, choice)
+        self._take(decision, index_of(decision, choice))
+
+    def _take(self, decision: Decision, index: int) -> None:
+        """Take an option of the current decision as chosen, and go on to the next."""
         option = decision.options[index]
         answer = Answer(option.verb, option.args, index, decision.player)
         if self._record.kept:
@@ -87,6 +93,18 @@ class Table:
         else:
             self._answers.append(answer)
             self._make_state()
+
+    def play_out(self, choosers: list[Chooser] | None = None, *, seed: int = 0, max_choices: int = MAX_CHOICES) -> int:
+        """Let choosers choose, one for each seat, until the game is over or so many choices were made; how many there were.
+        Whoever has none chooses at random, and so do dice that are asked for, by a generator that begins with `seed`."""
+        chance = RandomChooser(seed)
+        seated = [chance] * self.seats if choosers is None else choosers
+        made = 0
+        while (decision := self._decision) is not None and made < max_choices:
+            chooser = chance if decision.player == CHANCE else seated[decision.player]
+            self._take(decision, chooser.choose_at(self._made(), decision))
+            made += 1
+        return made
 
     def choose_all(self, choices: object, id: object = None) -> None:
         """Answer a whole run of decisions at once; the choices are options of its first decision, in any order
@@ -173,7 +191,7 @@ class Table:
         self._need_record("a fork")
         state = self._state
         answers = self._answers if state is None else state.answers
-        copy = _bare_table(self._start, Record(self._record.node, self._record.inputs[:], kept=True), answers[:])
+        copy = Table(self._start, Record(self._record.node, self._record.inputs[:], kept=True), answers[:])
         copy._decision = self._decision
         copy._result = self._result
         if state is not None and state.is_at_point():
@@ -416,7 +434,7 @@ class Table:
             node = node.before
         if node is None:
             raise AssertionError("the first checkpoint always keeps its state")
-        copy = _bare_table(self._start, Record(node, inputs[: node.inputs], kept=True), [])
+        copy = Table(self._start, Record(node, inputs[: node.inputs], kept=True), [])
         copy._make_state()
         for entry in inputs[node.inputs :]:
             copy.repeat(entry.kind, entry.player, entry.index, entry.key)
@@ -467,23 +485,10 @@ class Table:
         return None if player is None else self._player(player)
 
 
-def _bare_table(start: Start, record: Record, answers: list[Answer]) -> Table:
-    """A table whose state is not made yet."""
-    table = Table()
-    table._start = start
-    table._record = record
-    table._state = None
-    table._flow = None
-    table._answers = answers
-    table._decision = None
-    table._result = None
-    return table
-
-
 def new_table(start: Start, recorded: bool = True) -> Table:
     """A table at its start, played up to the first decision."""
     node = Node(None, start.first.clone(), 0, []) if recorded else None
-    table = _bare_table(start, Record(node, [], recorded), [])
+    table = Table(start, Record(node, [], recorded), [])
     state = start.first.clone()
     if not recorded:
         state.trace = None
