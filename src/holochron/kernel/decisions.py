@@ -77,8 +77,10 @@ class Option:
 
     def number(self, field: str) -> int:
         """The number that its verb calls so; -1 where there is none."""
-        fields = self.verb.fields
-        return self.args[fields.index(field)] if field in fields else -1
+        try:
+            return self.args[self.verb.fields.index(field)]
+        except ValueError:
+            return -1
 
     @property
     def refs(self) -> list[int]:

@@ -76,7 +76,7 @@ def _worth_of_action(sight: ChronoSight, option: Option) -> float:
         source = sight.on_field(option.number("card"))
         return worth_of_skill(sight, source.card.actives[option.number("skill")], _user_of(sight, source))
     if option.verb is verbs.CHARM:
-        return 1.0 if attack_plan(sight, sight.players[option.number("player")]) else 0.0
+        return 1.0 if Attack(sight, sight.players[option.number("player")]).is_any() else 0.0
     return 0.0
 
 
@@ -167,23 +167,30 @@ def _skills_wished(sight: ChronoSight, seen: SeenCard) -> list[Wish]:
 # ---------------------------------------------------------------------------------------------------- charm
 
 
-def attack_plan(sight: ChronoSight, foe: SeenPlayer) -> list[int]:
-    """The characters that should attack: nobody who would only be lost."""
-    able = attackers(sight)
-    walls = defenders(foe.field)
-    if not walls and sum([seen.ap for seen in able]) >= sight.limit - foe.damage:
-        return [seen.ref for seen in able]
-    threats = [seen for seen in foe.field if seen.card.is_character and not seen.face_down]
-    plan: list[int] = []
-    for seen in able:
-        if seen.ap == 0:
-            continue
-        through = max(0.0, 1 - len(walls) / len(able))
-        attack = min([DAMAGE * seen.ap, *[_duel(seen, wall) for wall in walls]]) + DAMAGE * seen.ap * through / 2
-        stay = max([_defence(threat, seen, CAUTION) for threat in threats], default=0.0)
-        if attack > max(0.0, STAY * stay):
-            plan.append(seen.ref)
-    return plan
+class Attack:
+    """An attack on a player, and who should take part: nobody who would only be lost."""
+
+    def __init__(self, sight: ChronoSight, foe: SeenPlayer) -> None:
+        self.able = attackers(sight)
+        self.walls = defenders(foe.field)
+        self.threats = [seen for seen in foe.field if seen.card.is_character and not seen.face_down]
+        self.ends_it = not self.walls and sum([seen.ap for seen in self.able]) >= sight.limit - foe.damage
+
+    def is_any(self) -> bool:
+        return any(self.is_for(seen) for seen in self.able)
+
+    def plan(self) -> list[int]:
+        return [seen.ref for seen in self.able if self.is_for(seen)]
+
+    def is_for(self, seen: SeenCard) -> bool:
+        """Whether this one should attack."""
+        if self.ends_it or seen.ap == 0:
+            return self.ends_it
+        damage = DAMAGE * seen.ap
+        through = max(0.0, 1 - len(self.walls) / len(self.able))
+        attack = min([damage, *[_duel(seen, wall) for wall in self.walls]]) + damage * through / 2
+        stay = max([_defence(threat, seen, CAUTION) for threat in self.threats], default=0.0)
+        return attack > max(0.0, STAY * stay)
 
 
 def _duel(attacker: SeenCard, wall: SeenCard) -> float:
@@ -199,7 +206,7 @@ def _duel(attacker: SeenCard, wall: SeenCard) -> float:
 
 
 def judge_attack(sight: ChronoSight, decision: Decision) -> int:
-    plan = [ref for foe in sight.foes for ref in attack_plan(sight, foe)]
+    plan = [ref for foe in sight.foes for ref in Attack(sight, foe).plan()]
     for index, option in enumerate(decision.options):
         if option.verb is verbs.DONE or option.number("card") in plan:
             return index

@@ -77,7 +77,7 @@ def _is_hand(what: Who) -> bool:
 
 def _wants_bloom(sight: HoloSight) -> bool:
     """Whether no card of the hand lets a holomem bloom, though one on the stage could."""
-    tops = [seen.card for seen in sight.mine if seen.card is not None and seen.card.can_bloom]
+    tops = [seen.card for seen in sight.mine() if seen.card is not None and seen.card.can_bloom]
     for card in sight.hand():
         if card.kind == HOLOMEM and not card.is_starter:
             for top in tops:
@@ -87,7 +87,7 @@ def _wants_bloom(sight: HoloSight) -> bool:
 
 
 def _spare_cheers(sight: HoloSight) -> bool:
-    return any(seen.position == BACK and seen.cheers for seen in sight.mine)
+    return any(seen.position == BACK and seen.cheers for seen in sight.mine())
 
 
 def judge_collab(sight: HoloSight, option: Option) -> float:
@@ -109,7 +109,7 @@ def judge_skill(sight: HoloSight, option: Option) -> float:
         return 35.0 if center is not None and lacking(center) > 0 and _spare_cheers(sight) else -1.0
     if any(isinstance(step, Lasting) for step in steps):
         strong = center is not None and ready_damage(center) > 0 and not center.resting and sight.turn > 1
-        return 55.0 if strong and sight.theirs else -1.0
+        return 55.0 if strong and sight.theirs() else -1.0
     return 30.0
 
 
@@ -146,11 +146,11 @@ def judge_perform(sight: HoloSight, decision: Decision, option: Option) -> float
     holomem, target = sight.holomem(option.number("holomem")), sight.holomem(option.number("target"))
     if holomem.card is None:
         return 0.0
-    damage = promised_damage(sight, holomem, holomem.card.arts[option.number("art")], target)
+    damage, left = promised_damage(sight, holomem, holomem.card.arts[option.number("art")], target), target.hp_left
     loss = target.card.life_loss if target.card is not None else 1
-    if damage >= target.hp_left:
-        return 1000 + 500 * loss + target.hp_left / 10 - damage / 1000 + len(target.cheers)
-    return damage - target.hp_left / 1000 + FRONT[target.position] / 1000
+    if damage >= left:
+        return 1000 + 500 * loss + left / 10 - damage / 1000 + len(target.cheers)
+    return damage - left / 1000 + FRONT[target.position] / 1000
 
 
 # ---------------------------------------------------------------------------------------------------- choices
@@ -212,12 +212,12 @@ def judge_cards(sight: HoloSight, decision: Decision, option: Option) -> float:
 
 def _need_of_cheer(sight: HoloSight, ref: int) -> float:
     """How much the holomem that has this cheer would miss it."""
-    for holomem in sight.mine:
+    for holomem in sight.mine():
         if ref in holomem.cheers and holomem.card is not None:
-            at = holomem.cheers.index(ref)
-            rest = holomem.colors[:at] + holomem.colors[at + 1 :]
+            at, colors = holomem.cheers.index(ref), holomem.colors
+            rest = colors[:at] + colors[at + 1 :]
             for art in holomem.card.arts:
-                if art.energy.is_met(holomem.colors) and not art.energy.is_met(rest):
+                if art.energy.is_met(colors) and not art.energy.is_met(rest):
                     return FRONT[holomem.position] + 5.0
             return float(FRONT[holomem.position])
     return 0.0
@@ -230,8 +230,8 @@ def worth_in_hand(sight: HoloSight, card: Card) -> float:
     if card.kind != HOLOMEM:
         return 10.0
     if card.is_starter:
-        return 45.0 if len(sight.mine) < 4 else 15.0
-    fronts = [FRONT[seen.position] for seen in sight.mine if seen.card is not None and _blooms_from(seen.card, card)]
+        return 45.0 if len(sight.mine()) < 4 else 15.0
+    fronts = [FRONT[seen.position] for seen in sight.mine() if seen.card is not None and _blooms_from(seen.card, card)]
     return 60 + strength(card) / 50 + max(fronts) if fronts else 25.0
 
 

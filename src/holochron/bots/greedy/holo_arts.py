@@ -20,7 +20,8 @@ def strength(card: Card) -> float:
 def best_damage(card: Card) -> int:
     best = 0
     for art in card.arts:
-        best = max(best, art.damage)
+        if art.damage > best:
+            best = art.damage
     return best
 
 
@@ -28,8 +29,9 @@ def ready_damage(holomem: SeenHolomem) -> int:
     """The most that an art which the cheers allow says it deals."""
     best = 0
     if holomem.card is not None:
+        colors = holomem.colors
         for art in holomem.card.arts:
-            if art.damage > best and art.energy.is_met(holomem.colors):
+            if art.damage > best and art.energy.is_met(colors):
                 best = art.damage
     return best
 
@@ -49,7 +51,7 @@ def lacking(holomem: SeenHolomem, extra: Card | None = None) -> int:
     for art in card.arts:
         if art.damage > best.damage:
             best = art
-    colors = holomem.colors[:]
+    colors = holomem.colors
     if extra is not None:
         colors.append(extra.colors)
     return missing(best.energy.icons, colors)
@@ -59,14 +61,17 @@ def missing(icons: str, colors: list[int]) -> int:
     """How many cheers are missing to meet a cost, where cheers of these colours are there."""
     free = colors[:]
     count = 0
+    wild = 0
     for icon in icons:
-        if icon != "*":
+        if icon == "*":
+            wild += 1
+        else:
             at = _fitting(free, 1 << COLOR_LETTERS.index(icon))
             if at < 0:
                 count += 1
             else:
                 del free[at]
-    return count + max(0, icons.count("*") - len(free))
+    return count + max(0, wild - len(free))
 
 
 def _fitting(free: list[int], color: int) -> int:

@@ -7,22 +7,33 @@ from ..cards.card import Card
 from ..rules.continuous import hp_left
 from ..rules.layers import amount_of, subject_of
 from .holo_state import HoloState, opponent
-from .side import CENTER, Holomem, Side
+from .side import CENTER, Holomem
 
 
 class SeenHolomem:
     """A holomem on the stage as a player sees it."""
 
-    def __init__(self, holomem: Holomem, card: Card | None, colors: list[int], left: int) -> None:
+    def __init__(self, sight: HoloSight, g: HoloState, holomem: Holomem) -> None:
+        self._sight = sight
+        self._g = g
+        self._holomem = holomem
         self.ref = holomem.ref
         self.player = holomem.player
         self.position = holomem.position
         self.resting = holomem.resting
         self.damage = holomem.damage
         self.cheers = holomem.cheers
-        self.colors = colors  # of each of its cheers, as bits
-        self.card = card  # None while it lies face down before another player (4.2.2.1)
-        self.hp_left = left
+        self.card = sight.card(holomem.stack[-1])  # None while it lies face down before another player (4.2.2.1)
+
+    @property
+    def colors(self) -> list[int]:
+        """The colours of each of its cheers, as bits."""
+        return [self._sight.open_card(ref).colors for ref in self.cheers]
+
+    @property
+    def hp_left(self) -> int:
+        """What is left of its HP, as far as they are known."""
+        return -self.damage if self.card is None else hp_left(self._g, self._holomem)
 
 
 class HoloSight(Sight[Card]):
@@ -33,32 +44,35 @@ class HoloSight(Sight[Card]):
         self._g = g
         self._own = g.sides[player]
         self._other = g.sides[opponent(player)]
+        self._met: dict[int, SeenHolomem] = {}
         self.turn = g.turn_number
-        self.mine = self._stage(self._own)
-        self.theirs = self._stage(self._other)
-
-    def _stage(self, side: Side) -> list[SeenHolomem]:
-        return [self._seen(holomem) for holomem in side.stage]
 
     def _seen(self, holomem: Holomem) -> SeenHolomem:
-        card = self.card(holomem.stack[-1])
-        colors = [self.open_card(ref).colors for ref in holomem.cheers]
-        return SeenHolomem(holomem, card, colors, -holomem.damage if card is None else hp_left(self._g, holomem))
+        """The same for as long as the sight holds good."""
+        found = self._met.get(holomem.ref)
+        if found is None:
+            found = self._met[holomem.ref] = SeenHolomem(self, self._g, holomem)
+        return found
 
     def holomem(self, ref: int) -> SeenHolomem:
         """The holomem of that name on either stage."""
-        for stage in (self.mine, self.theirs):
-            for seen in stage:
-                if seen.ref == ref:
-                    return seen
-        raise LookupError(f"no holomem {ref} is on the stage")
+        holomem = self._g.holomem(ref)
+        if holomem is None:
+            raise LookupError(f"no holomem {ref} is on the stage")
+        return self._seen(holomem)
+
+    def mine(self) -> list[SeenHolomem]:
+        """One's own stage."""
+        return [self._seen(holomem) for holomem in self._own.stage]
+
+    def theirs(self) -> list[SeenHolomem]:
+        """The other stage."""
+        return [self._seen(holomem) for holomem in self._other.stage]
 
     def center(self) -> SeenHolomem | None:
         """One's own center holomem."""
-        for seen in self.mine:
-            if seen.position == CENTER:
-                return seen
-        return None
+        holomem = self._own.at(CENTER)
+        return None if holomem is None else self._seen(holomem)
 
     def oshi(self) -> Card:
         return self.open_card(self._own.oshi)
@@ -82,9 +96,9 @@ class HoloSight(Sight[Card]):
         return self.card(ref) is not None and (ref in self._own.hand or ref in self._other.hand)
 
     def is_cheer_on_stage(self, ref: int) -> bool:
-        for stage in (self.mine, self.theirs):
-            for seen in stage:
-                if ref in seen.cheers:
+        for side in self._g.sides:
+            for holomem in side.stage:
+                if ref in holomem.cheers:
                     return True
         return False
 
