@@ -59,10 +59,6 @@ def awaited(trigger: Any) -> str:
     return "moved" if isinstance(trigger, language.Moved) else "state"
 
 
-def stat_of(node: language.Plus | language.SetTo) -> str:
-    return "arts" if node.stat == "arts-each" else node.stat
-
-
 def test_words_are_those_of_every_node_of_the_shipped_cards() -> None:
     for card in POOL.values():
         found = {
@@ -80,7 +76,7 @@ def test_what_continuous_effects_touch_is_what_all_nodes_of_the_shipped_cards_sa
     changed = [node for node in nodes if isinstance(node, (language.Plus, language.SetTo))]
     everyones = [node for node in nodes if isinstance(node, language.ReduceDamage)]
     shielded = [node for node in everyones if isinstance(node.who, language.Sel) and node.who.zone]
-    assert features.stats == {*map(stat_of, changed), *("damage-taken" for _ in shielded)}
+    assert features.stats == {*(node.stat for node in changed), *("damage-taken" for _ in shielded)}
     assert features.prohibitions == {node.what for node in nodes if isinstance(node, language.Cannot)}
     assert features.targets == {node.how for node in nodes if isinstance(node, language.Targets)}
     limits = {(node.what, node.name) for node in nodes if isinstance(node, language.LimitByName)}
@@ -89,7 +85,7 @@ def test_what_continuous_effects_touch_is_what_all_nodes_of_the_shipped_cards_sa
     words = {language.VOCABULARY.table[type(node)][0] for node in modifiers}
     plain = {"abilities" if word in ("gain", "lose") else word for word in words} - {"plus", "set-to"}
     costs = {f"{kind}-costs" for kind in ("art", "baton") if any(f"{kind}-cost" in node.stat for node in changed)}
-    assert features.topics == plain | {"numbers"} | costs | set(map(stat_of, changed))
+    assert features.topics == plain | {"numbers"} | costs | {node.stat for node in changed}
 
 
 def test_events_and_reactions_are_what_all_nodes_of_the_shipped_cards_wait_for() -> None:
@@ -132,7 +128,6 @@ def test_a_table_has_the_features_of_its_cards_and_of_no_others() -> None:
         ("treat-as (my.stage) red", "topics", "treat-as"),
         ("gain (my.stage) (plus hp (this) 10)", "topics", "abilities"),
         ("plus baton-cost-any (this) -1", "topics", "baton-costs"),
-        ("plus arts-each (my.stage) 10", "stats", "arts"),
         ("lasting turn (cannot collab (opp.stage))", "prohibitions", "collab"),
         ("targets also (this) (opp.back)", "targets", "also"),
         ("when (happens downed (my.stage)) (draw my 1)", "events", "downed"),

@@ -20,6 +20,25 @@ LINES: list[tuple[str, str]] = [
         "bloom once (my.back (since placed) debut x1) (my.hand 1st holomem)",
         "bloom placed (my.back (since placed) debut x1) (my.hand 1st holomem)",
     ),
+    ("when (happens healed (this))\n  draw my 1", "when (acts (my) heals (this))\n  draw my 1"),
+    ("cannot rest-at-back (this)", "cannot rest-in-reset (this)"),
+    (
+        "plus arts-each (my.stage all) (per 20 (colors (on cheers (subject) -)) 1)",
+        "plus arts (my.stage all) (per 20 (stat colors (on cheers (subject) -)) 1)",
+    ),
+    ("set-to dice-times (my.stage) 2", "set-to dice (my.stage) (per 2 (rolled) 1)"),
+    ("dice reroll-all", "reroll all"),
+    ("dice reroll-one", "reroll x1"),
+    ("dice declare", "set-die (chosen-number 1 6)"),
+    (
+        "lasting note\n  plus-art 60\n  targets also (this-art) (opp.back)",
+        "seq\n  plus-art 60\n  lasting implied\n    targets also (this-art) (opp.back)",
+    ),
+    (
+        "needs (compare (minus (rolled-by (my)) (per 2 (rolled-by (my)) 2)) = 0)",
+        "needs (and (compare (stat rolled (my)) >= 1) "
+        "(not-so (compare (minus (stat rolled (my)) (per 2 (stat rolled (my)) 2)) = 1)))",
+    ),
     ("cannot-bloom", "cannot bloom (this)"),
     ("life-loss 2", "set-to life-loss (this) 2"),
     ("also-named 〈ときのそら〉 〈AZKi〉", "treat-as (this) 〈ときのそら〉 〈AZKi〉"),

@@ -16,7 +16,7 @@ T-wheel holomem debut white hp 100 baton 0
     when (happens damaged (this))
       heal (this) 10
   gift "下" "Down"
-    when (happens healed (this))
+    when (acts (my) heals (this))
       damage (this) 10
   art 0 10 "回る" "Turn"
 
@@ -33,7 +33,7 @@ T-doubt holomem debut white hp 100 baton 0
       may
         heal (this) 10
   gift "下" "Down"
-    when (happens healed (this))
+    when (acts (my) heals (this))
       damage (this) 10
   art 0 10 "考える" "Ponder"
 """)

@@ -72,15 +72,10 @@ def nodes_of(nodes: Iterable[Node], kind: type[SomeNode]) -> tuple[SomeNode, ...
     return tuple([node for node in nodes if isinstance(node, kind)])
 
 
-def stat_of(modifier: Plus | SetTo) -> str:
-    """The number that it changes."""
-    return "arts" if modifier.stat == "arts-each" else modifier.stat
-
-
 def topics_of(modifier: Modifier) -> tuple[str, ...]:
     """Under which words a continuous effect is looked up."""
     if isinstance(modifier, (Plus, SetTo)):
-        stat = stat_of(modifier)
+        stat = modifier.stat
         kind, cost, _ = stat.partition("-cost")
         return (stat, "numbers", f"{kind}-costs") if cost else (stat, "numbers")
     return ("abilities",) if isinstance(modifier, (Gain, Lose)) else (word_of(modifier),)

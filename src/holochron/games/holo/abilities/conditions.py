@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....lang.nodes import Amount, Between, Compare, Filter
+from ....lang.nodes import Between, Compare, Filter
 from ..rules.layers import info_at
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, POSITIONS
@@ -24,11 +24,9 @@ from .nodes import (
     Happened,
     InStep,
     Is,
-    Minus,
     NotSo,
     Or,
     Sel,
-    Stat,
     Titled,
     Who,
     Won,
@@ -92,20 +90,7 @@ def _die_shows(g: HoloState, env: Env, condition: DieShows) -> bool:
 
 
 def _compare(g: HoloState, env: Env, condition: Compare) -> bool:
-    if not _is_rolled(env, condition.left):
-        return False
     return compares(value(g, env, condition.left), condition.sign, value(g, env, condition.right))
-
-
-def _is_rolled(env: Env, amount: Amount) -> bool:
-    """サイコロを振って出た目: an amount that speaks of the dice of an art is there only if it rolled any."""
-    if isinstance(amount, Minus):
-        return _is_rolled(env, amount.amount)
-    if not isinstance(amount, Stat) or amount.figure != "rolled":
-        return True
-    if not isinstance(amount.who, Sel) or amount.who.owner != "subject":
-        return True
-    return env.occasion.dice > 0
 
 
 def _happened(g: HoloState, env: Env, condition: Happened) -> bool:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import Enum
 from typing import Final
 
 from ....kernel.decisions import Answer, Flow, Option, ask
-from ....lang.nodes import Step
+from ....lang.nodes import Between, Step
 from ..cards.ability import Ability
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD, Occasion
@@ -15,13 +14,6 @@ from ..state.side import NOBODY
 from .nodes import Who
 
 NO_TARGET: Final = -1
-
-
-class Reroll(Enum):
-    """What is rolled again (5.24.3)."""
-
-    ALL = "all"
-    ONE = "one"
 
 
 class ArtDamage:
@@ -56,7 +48,7 @@ class Env:
     rolls: Sequence[int] = ()  # what the last roll shows
     winner: int = NOBODY  # the player who has won its contest
     until: str = "turn"  # how long the sentence before lasts
-    reroll: Reroll | None = None  # of the dice that it answers to
+    reroll: Between | None = None  # so many of the dice that it answers to are rolled again (5.24.3)
     redirect: int = NOBODY  # the holomem that takes the damage instead
     doubles: dict[int, Env] | None = None  # the same for each player (1.3.4.1)
     # how its steps are being done

@@ -75,8 +75,6 @@ def _was(g: HoloState, env: Env, event: Trigger, deed: Deed) -> bool:
         done_by = _was_of(g, env, event.by, deed.player, deed.slot, deed.number)
         return done_by and _was_of(g, env, event.what, player, place, number)
     who = event.who if isinstance(event, Happens) else None
-    if deed.kind == "healed" and deed.name != str(env.player):
-        return False
     if isinstance(who, On) and isinstance(who.holder, Sel):  # what belonged to holomem of the stage
         holder = who.holder
         who = Sel(holder.owner, "stage", who.filters)

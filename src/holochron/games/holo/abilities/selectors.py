@@ -101,8 +101,8 @@ def _on_stage(g: HoloState, env: Env, player: int, zone: str, what: Sel) -> list
 def _named(g: HoloState, env: Env, what: Sel, last: bool) -> list[int]:
     """What a name stands for, as far as it is still there."""
     name = what.owner
-    if what.zone == "archive" and name == "this":  # アーカイブのこのホロメン
-        return [env.source] if zone_holding(g, env.source) == "archive" else []
+    if what.zone and name == "this":  # アーカイブのこのホロメン: the card itself, where it is
+        return [env.source] if zone_holding(g, env.source) == what.zone else []
     if name in CARD_NAMES:
         return _fitting(g, env, env.cards.get(name, []), what.filters)
     if name in ("this", "holder", "last-holder"):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....kernel.decisions import MANY
 from ....lang.nodes import Node, Number
-from ..abilities.analysis import SomeNode, event_of, nodes_of, own_plus, parts_of, shields_all, stat_of, topics_of
+from ..abilities.analysis import SomeNode, event_of, nodes_of, own_plus, parts_of, shields_all, topics_of
 from ..abilities.nodes import (
     VOCABULARY,
     Cannot,
@@ -74,7 +74,7 @@ class Parts:
     def stats(self) -> frozenset[str]:
         """The numbers that continuous effects change."""
         shields = [part for part in self.of(ReduceDamage) if shields_all(part)]
-        return frozenset([*map(stat_of, self.numbers()), *("damage-taken" for _ in shields)])
+        return frozenset([*(number.stat for number in self.numbers()), *("damage-taken" for _ in shields)])
 
     def awaited(self) -> frozenset[str]:
         """What abilities wait for that continuous effects give to somebody (10.10.1.2) or make (10.8.5)."""
@@ -104,5 +104,5 @@ def _entangled(nodes: Sequence[Node], parts: Parts) -> frozenset[str]:
     order: all but what a holomem adds for itself, and what `lasting` adds."""
     simple = {id(node) for node in nodes if own_plus(node) is not None}
     for lasting in parts.of(Lasting):
-        simple.update([id(one) for one in lasting.modifiers if isinstance(one, Plus) and one.stat != "arts-each"])
-    return frozenset([stat_of(number) for number in parts.numbers() if id(number) not in simple])
+        simple.update([id(one) for one in lasting.modifiers if isinstance(one, Plus)])
+    return frozenset([number.stat for number in parts.numbers() if id(number) not in simple])

@@ -191,8 +191,4 @@ def _unplaced(node: Node) -> list[str]:
     lasting = [part for part in parts_of(node) if isinstance(part, Lasting)]
     left_behind = [id(one) for step in lasting for part in step.modifiers for one in parts_of(part)]
     always = [part for part in parts_of(node) if isinstance(part, Plus) and id(part) not in left_behind]
-    return [
-        f"`{part.stat}` is changed for a time only"
-        for part in always
-        if part.stat in ("arts-each", "first-art-damage-taken")
-    ]
+    return [f"`{part.stat}` is changed for a time only" for part in always if part.stat == "first-art-damage-taken"]

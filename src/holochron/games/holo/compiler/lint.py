@@ -110,6 +110,8 @@ class _Linter:
             self.bound |= {"this"}
         elif isinstance(node, (When, React, WhenMod)) and part is node.trigger:
             self.bound |= {"subject", "object", "event"}
+        elif isinstance(node, SetTo) and node.stat == "dice" and part is node.who:
+            self.bound |= {"die"}
         elif isinstance(node, (Find, Pick)) and part is node.what:
             self.bound |= {"found", "rest"}
 

@@ -11,7 +11,8 @@ from typing import Final
 
 from ....kernel.decisions import MANY
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..abilities.analysis import is_this_art, parts_of, stat_of
+from ....lang.nodes import Amount
+from ..abilities.analysis import is_this_art, parts_of
 from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, value
 from ..abilities.nodes import (
@@ -93,20 +94,17 @@ def is_fixed(g: HoloState, holomem: Holomem) -> bool:
     return cannot(g, holomem, "move")
 
 
-def fixed_face(g: HoloState, player: int, by: int) -> int:
-    """The face that every die of a player counts as, or those that abilities of `by` roll (5.24.4); 0: none."""
-    face = 0
+def dice_as(g: HoloState, player: int, by: int) -> list[Amount]:
+    """What every die of a player, or those that abilities of `by` roll, counts as (5.24.4): a number, or one that goes by what it
+    shows; the newest counts."""
+    found: list[Amount] = []
     for effect in in_force(g, "dice") if "dice" in g.features.stats else ():
-        who = who_of(effect.modifier)
-        of_player = isinstance(who, Sel) and not who.zone
-        if (g.sides[player].oshi if of_player else by) in whom(g, effect):
-            face = how_much(g, effect)
-    return face
-
-
-def dice_times(g: HoloState, by: int) -> int:
-    """As how many times their numbers the dice count that abilities of `by` roll."""
-    return number(g, by, "dice-times", 1)
+        modifier = effect.modifier
+        if isinstance(modifier, SetTo):
+            of_player = isinstance(modifier.who, Sel) and not modifier.who.zone
+            if (g.sides[player].oshi if of_player else by) in whom(g, effect):
+                found.append(modifier.amount)
+    return found
 
 
 def attach_limit(g: HoloState, holomem: Holomem, support: str) -> int:
@@ -238,7 +236,7 @@ def _changes(g: HoloState, name: int, stat: str, title: str = "") -> list[tuple[
     return [
         (modifier, amount)
         for modifier, refs, amount in applied.numbers
-        if stat_of(modifier) == stat and name in refs and _is_titled(modifier, title)
+        if modifier.stat == stat and name in refs and _is_titled(modifier, title)
     ]
 
 
@@ -254,12 +252,7 @@ def _sum(g: HoloState, name: int, holomem: Holomem | None, stat: str) -> int:
     total = 0
     for effect in g.lasting:
         modifier = effect.modifier
-        if (
-            name in effect.refs
-            and isinstance(modifier, (Plus, SetTo))
-            and stat_of(modifier) == stat
-            and lasts(g, effect)
-        ):
+        if name in effect.refs and isinstance(modifier, (Plus, SetTo)) and modifier.stat == stat and lasts(g, effect):
             total += amount_of(modifier)
     if holomem is not None:
         total += g.card[holomem.stack[-1]].own_plus.get(stat, 0)

@@ -165,7 +165,7 @@ def heal(g: HoloState, holomem: Holomem, amount: int, by: int, rule: str = "5.23
     healed = min(amount, holomem.damage)
     holomem.damage -= healed
     g.emit("heal", rule, holomem.player, about=holomem.ref, amount=healed)
-    happening = Happening("healed", holomem)
+    happening = Happening("heals", None, holomem)
     happening.by, happening.occasion = by, Occasion(healed)
     notice(g, happening)
     if g.features.declares:

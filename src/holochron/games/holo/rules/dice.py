@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ....kernel.decisions import Flow, Option, ask, throw
-from ..abilities.env import Reroll
+from ....lang.nodes import Number
+from ..abilities.env import Env
+from ..abilities.evaluate import value
 from ..state.holo_state import HoloState
-from ..state.side import Holomem
+from ..state.side import NOBODY, Holomem
 from . import replacement
-from .continuous import dice_times, fixed_face, number
+from .continuous import dice_as, number
 from .triggers import Happening, remember
 from .verbs import FACE
 
@@ -25,13 +27,13 @@ def roll(g: HoloState, player: int, source: int, holomem: int, count: int = 1) -
     faces = yield from _throw(g, player, source, count)
     while "rolled" in g.features.reactions:
         again = yield from replacement.of_dice(g, rolled, player, "5.24.3", applied)
-        if again is Reroll.ALL:
+        if again is None:
+            break
+        if again.is_all:
             faces = yield from _throw(g, player, source, count)
-        elif again is Reroll.ONE:
+        for _ in range(0 if again.is_all else again.limit):
             at = yield from _choose_die(g, player, source, faces)
             faces[at : at + 1] = yield from _throw(g, player, source, 1)
-        else:
-            break
     for _ in range(count):
         remember(g, player, "rolled", "", g.number(source))
     return (yield from _counted(g, player, source, roller, faces))
@@ -45,17 +47,21 @@ def _counted(g: HoloState, player: int, source: int, roller: Holomem | None, fac
         faces = [of_three] * 3
         g.emit("fix-die", "5.24.4", player, about=source, amount=of_three)
     by = roller.ref if roller is not None else source
-    face = fixed_face(g, player, by)
-    if face:
-        faces, g.declared_faces = [face] * count, ()
-        g.emit("fix-die", "5.24.4", player, about=source, amount=face)
+    counted_as = dice_as(g, player, by)
+    for fixed in [amount.value for amount in counted_as if isinstance(amount, Number)][-1:]:
+        faces, g.declared_faces = [fixed] * count, ()
+        g.emit("fix-die", "5.24.4", player, about=source, amount=fixed)
     for face in g.declared_faces:
         at = yield from _choose_die(g, player, source, faces)
         faces[at] = face
         g.emit("fix-die", "5.24.4", player, about=source, amount=faces[at])
     g.declared_faces = ()
-    times = dice_times(g, by)
-    return [face * times for face in faces] if times > 1 else faces
+    env = Env(player, source, NOBODY, None)
+    for amount in [amount for amount in counted_as if not isinstance(amount, Number)][-1:]:
+        for at, face in enumerate(faces):
+            env.rolls = (face,)
+            faces[at] = value(g, env, amount)
+    return faces
 
 
 def _throw(g: HoloState, player: int, source: int, count: int) -> Flow[list[int]]:

@@ -10,7 +10,7 @@ from ..abilities.nodes import CanBloom
 from ..state.effects import Effect
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD, Occasion
-from ..state.side import BACK, COLLAB, Holomem
+from ..state.side import BACK, CENTER, COLLAB, Holomem
 from . import replacement
 from .continuous import is_fixed
 from .moves import notice_attached, transfer, transfer_to
@@ -146,7 +146,7 @@ def collab(g: HoloState, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
     yield from ()
     place(g, holomem, COLLAB, rule, "collab")
     notice(g, Happening("collabed", holomem))
-    notice(g, Happening("collabs-with", holomem))
+    notice(g, Happening("collabs-with", holomem, g.sides[holomem.player].at(CENTER)))
     if g.features.declares:
         yield from replacement.of_done(g, Happening("collabed", holomem))
 

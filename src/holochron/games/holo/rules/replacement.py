@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....kernel.decisions import Flow, Option, ask
-from ....lang.nodes import May, Pay
+from ....lang.nodes import Between, May, Pay
 from ..abilities import interpreter
 from ..abilities.analysis import event_of, parts_of
-from ..abilities.env import Reroll, begin
+from ..abilities.env import begin
 from ..abilities.nodes import React, ReduceDamage, When
 from ..abilities.options import UseOption
 from ..cards.ability import Ability, Art
@@ -59,9 +59,9 @@ def _able(g: HoloState, happening: Happening, applied: list[Mark]) -> list[React
     ]
 
 
-def of_dice(g: HoloState, happening: Happening, player: int, rule: str, applied: list[Mark]) -> Flow[Reroll | None]:
+def of_dice(g: HoloState, happening: Happening, player: int, rule: str, applied: list[Mark]) -> Flow[Between | None]:
     """Before a die is rolled by an ability of a player (12.1.5.1), or after that and before its result is used (5.24.3):
-    whether the roll, or one die of it, begins anew."""
+    how many of the dice are rolled anew."""
     while True:
         able = _able(g, happening, applied)
         if not able:

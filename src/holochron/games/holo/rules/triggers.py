@@ -33,7 +33,7 @@ from ..state.effects import MADE, Waiting
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD
 from ..state.records import Deed, Fired, written_holomem
-from ..state.side import CENTER, NOBODY, POSITIONS, Holomem, ref_of
+from ..state.side import NOBODY, POSITIONS, Holomem, ref_of
 from .layers import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
 
 
@@ -156,7 +156,7 @@ def record(g: HoloState, happening: Happening) -> None:
     place = "" if doer is None else POSITIONS[doer.position]
     number = "" if doer is None else g.number(doer.stack[-1])
     name = "" if other is None else written_holomem(other.player, POSITIONS[other.position], g.number(other.stack[-1]))
-    remember(g, player, happening.word, place, number, name if happening.word != "healed" else str(happening.by))
+    remember(g, player, happening.word, place, number, name)
 
 
 def _info(g: HoloState, ref: int, zone: str) -> Info:
@@ -288,7 +288,7 @@ def concerns(
             return False
         trigger = trigger.trigger
     if isinstance(trigger, Happens) and _is_of_holder(trigger.who):
-        return holder is happening.subject and _is_mine(trigger, player, happening)
+        return holder is happening.subject
     env = Env(player, source, ref_of(holder), ability)
     env.cards["chosen"] = list(chosen)
     env.subject = ref_of(happening.subject)
@@ -301,11 +301,6 @@ def _is_of_holder(who: Who) -> bool:
     return isinstance(who, Sel) and who.owner in ("this", "holder") and not who.filters
 
 
-def _is_mine(trigger: Happens, player: int, happening: Happening) -> bool:
-    """Healing is waited for only by abilities of one's own."""
-    return trigger.event != "healed" or happening.by == player
-
-
 def _step(g: HoloState, env: Env, trigger: StepEdge, happening: Happening) -> bool:
     return trigger.whose == "each" or (trigger.whose == "my") == (g.turn == env.player)
 
@@ -315,8 +310,6 @@ def _state(g: HoloState, env: Env, trigger: StateIs, happening: Happening) -> bo
 
 
 def _happens(g: HoloState, env: Env, trigger: Happens, happening: Happening) -> bool:
-    if not _is_mine(trigger, env.player, happening):
-        return False
     if happening.cards and happening.subject is None:
         return _are_of(g, env, trigger.who, happening)
     return is_of(g, env, trigger.who, happening.subject)
@@ -368,8 +361,6 @@ def _is_done_to(g: HoloState, env: Env, trigger: Acts, happening: Happening) -> 
     """Whether it was done to whom, or with what, the trigger says."""
     if trigger.event == "reveals":
         return True
-    if trigger.event == "collabs-with":
-        return is_of(g, env, trigger.what, g.sides[env.player].at(CENTER))
     if trigger.event in ("gets", "archives") and isinstance(trigger.what, Sel):
         return _is_with(g, env, trigger.what, happening)
     if trigger.event.startswith("would-take"):

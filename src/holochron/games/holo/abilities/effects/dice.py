@@ -9,11 +9,11 @@ from ...rules import dice
 from ...rules.verbs import COIN, DECLARE
 from ...state.holo_state import HoloState
 from ...state.side import NOBODY
-from ..env import Env, Reroll
+from ..env import Env
 from ..evaluate import value
 from ..feasible import always, never
 from ..interpreter import Steps
-from ..nodes import Dice, Janken, Roll, SetDie
+from ..nodes import ChosenNumber, Janken, Reroll, Roll, SetDie
 
 
 def _roll(g: HoloState, env: Env, step: Roll) -> Flow[None]:
@@ -21,29 +21,27 @@ def _roll(g: HoloState, env: Env, step: Roll) -> Flow[None]:
     env.rolls = yield from dice.roll(g, env.player, env.source, holomem, value(g, env, step.count))
 
 
-def _dice(g: HoloState, env: Env, step: Dice) -> Flow[None]:
-    if step.how == "declare":
-        yield from _declare(g, env)
-        return
-    env.reroll = Reroll.ALL if step.how == "reroll-all" else Reroll.ONE
+def _reroll(g: HoloState, env: Env, step: Reroll) -> Flow[None]:
+    yield from ()
+    env.reroll = step.quantity
     g.emit("reroll", "5.24.3", env.player, about=env.source)
 
 
-def _declare(g: HoloState, env: Env) -> Flow[None]:
-    """5.24.4"""
+def _set_die(g: HoloState, env: Env, step: SetDie) -> Flow[None]:
+    """5.24.4: each for one die."""
+    face = value(g, env, step.face)
+    if isinstance(step.face, ChosenNumber):
+        face = yield from _declare(g, env, step.face)
+    g.declared_faces = (*g.declared_faces, face)
 
+
+def _declare(g: HoloState, env: Env, face: ChosenNumber) -> Flow[int]:
     def options() -> list[Option]:
-        return [Option(g, DECLARE, (face,)) for face in range(1, 7)]
+        return [Option(g, DECLARE, (one,)) for one in range(face.least.value, face.most.value + 1)]
 
     answer = yield from env.ask_controller(g, "declare-face", "5.24.4", options)
-    face = answer.args[0]
-    g.declared_faces = (face,)
-    g.emit("declare", "5.24.4", env.player, about=env.source, amount=face)
-
-
-def _set_die(g: HoloState, env: Env, step: SetDie) -> Flow[None]:
-    yield from ()
-    g.declared_faces = (*g.declared_faces, value(g, env, step.face))  # each for one die
+    g.emit("declare", "5.24.4", env.player, about=env.source, amount=answer.args[0])
+    return answer.args[0]
 
 
 def _janken(g: HoloState, env: Env, step: Janken) -> Flow[None]:
@@ -55,7 +53,7 @@ def _janken(g: HoloState, env: Env, step: Janken) -> Flow[None]:
 # A die or a contest changes nothing by itself: what depends on it does (Q554).
 STEPS: Final[Steps] = {
     Roll: (_roll, never),
-    Dice: (_dice, always),
+    Reroll: (_reroll, always),
     SetDie: (_set_die, always),
     Janken: (_janken, never),
 }

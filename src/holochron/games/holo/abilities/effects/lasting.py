@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from .....kernel.decisions import Flow
-from .....lang.nodes import Node, Number, Step
+from .....lang.nodes import Amount, Number
 from ...rules.layers import subject_of, who_of
 from ...state.effects import Effect
 from ...state.holo_state import HoloState
-from ..analysis import UNTIL, is_this_art, repeats_this_art
+from ..analysis import UNTIL, is_this_art, parts_of, repeats_this_art
 from ..env import Env
 from ..evaluate import find, value
 from ..feasible import is_later
-from ..interpreter import Steps, nothing, run
+from ..interpreter import Steps, nothing
 from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who
 from ..selectors import ALL, quantity_of
 from .choosing import meant
@@ -27,9 +27,7 @@ def _lasting(g: HoloState, env: Env, step: Lasting) -> Flow[None]:
     for modifier in step.modifiers:
         if repeats_this_art(modifier):
             use_again(g, env, env.target)
-        elif step.until == "note":  # the remark on targets was heeded when they were chosen
-            yield from run(g, env, [modifier] if isinstance(modifier, Step) else [])
-        elif isinstance(modifier, Modifier):
+        else:
             yield from _leave_behind(g, env, step, modifier)
 
 
@@ -53,12 +51,17 @@ def _leave_behind(g: HoloState, env: Env, step: Lasting, modifier: Modifier) -> 
         env.picked = refs[0]
     if not refs:
         nothing(g, env, "lasting")
-    elif isinstance(modifier, Plus) and modifier.stat == "arts-each":
+    elif isinstance(modifier, Plus) and len(refs) > 1 and _is_of_each(modifier.amount):
         for ref in refs:
-            env.subject = ref
-            _add(g, env, Plus("arts", who, Number(value(g, env, modifier.amount))), [ref], 0)
+            env.picked = ref
+            _add(g, env, modifier, [ref], 0)
     else:
         _add(g, env, modifier, refs, 0)
+
+
+def _is_of_each(amount: Amount) -> bool:
+    """そのホロメンの…につき: whether it is so much for each, by its own count."""
+    return any(isinstance(part, Sel) and part.owner == "subject" for part in parts_of(amount))
 
 
 def _is_about_cards(who: Who) -> bool:
@@ -72,7 +75,7 @@ def _add(g: HoloState, env: Env, modifier: Modifier, refs: list[int], amount: in
     elif isinstance(modifier, PlusAgainst):
         amount = value(g, env, modifier.amount)
         modifier = PlusAgainst(modifier.stat, modifier.who, modifier.against, Number(amount))
-    elif isinstance(modifier, SetTo):
+    elif isinstance(modifier, SetTo) and modifier.stat != "dice":  # what dice show is known when they are rolled
         amount = value(g, env, modifier.amount)
         modifier = SetTo(modifier.stat, modifier.who, Number(amount))
     effect = Effect(modifier, env.player, env.source, env.holomem, env.since)
@@ -89,16 +92,16 @@ def _may_last(g: HoloState, env: Env, step: Lasting) -> bool:
     return any(_may_leave(g, env, modifier) for modifier in step.modifiers)
 
 
-def _may_leave(g: HoloState, env: Env, modifier: Node) -> bool:
+def _may_leave(g: HoloState, env: Env, modifier: Modifier) -> bool:
     """Whether there is someone whom it is about; nothing more and nothing less is no change."""
-    if isinstance(modifier, WhenMod) or not isinstance(modifier, Modifier):
+    if isinstance(modifier, WhenMod):
         return True
     return bool(find(g, env, who_of(modifier))) and not _is_zero(g, env, modifier)
 
 
 def _is_zero(g: HoloState, env: Env, modifier: Modifier) -> bool:
     """Whether it adds nothing, as far as is known."""
-    if not isinstance(modifier, (Plus, PlusAgainst)) or modifier.stat == "arts-each" or is_later(env, modifier.amount):
+    if not isinstance(modifier, (Plus, PlusAgainst)) or is_later(env, modifier.amount) or _is_of_each(modifier.amount):
         return False
     return value(g, env, modifier.amount) == 0
 

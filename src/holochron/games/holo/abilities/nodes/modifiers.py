@@ -25,7 +25,7 @@ class While(Modifier):
 class Plus(Modifier):
     """A number of these is so much more or less.
 
-    arts, arts-each (each by its own count), hp, damage-taken, baton-cost-any, art-cost-yellow …, art-cost-any, tokkou-red …
+    arts, hp, damage-taken, baton-cost-any, art-cost-yellow …, art-cost-any, tokkou-red …
     (12.3.4.3), art-damage-taken, special-damage-taken, first-art-damage-taken (in the turn),
     special-dealt.
     """
@@ -53,7 +53,7 @@ class SetTo(Modifier):
     """A number becomes another.
 
     art-cost (cheers that arts need), art-cost-colors, different-mascots (that can be attached), limit-turn (of a skill), cost (of a
-    skill), dice (of a player, or of abilities of these), dice-of-3 (rolled at once), dice-times (as much), limited-uses (LIMITED
+    skill), dice (of a player, or of abilities of these), dice-of-3 (rolled at once), limited-uses (LIMITED
     supports in a turn).
     """
 
@@ -67,7 +67,7 @@ class Cannot(Modifier):
     """That does not happen to them.
 
     move (baton pass, move, swap: 5.29), take (damage from the opponent), take-special, change-hp (by the opponent's abilities),
-    lose-life (by those), rest-at-back (in the reset step), take-art, take-any-special (from whomever), rest-in-reset,
+    lose-life (by those), rest-in-reset, take-art, take-any-special (from whomever), rest-in-reset,
     activate-in-reset, be-reduced (the damage of their arts: 5.22.3.1).
     """
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from .....lang.errors import MalformedNotation
-from .....lang.nodes import SHARED, Amount, Between, Faces, Filter, Node, NodeTable, Number, Step
+from .....lang.nodes import SHARED, Amount, Between, Faces, Filter, Node, NodeTable, Number
 from .....lang.notation import Vocabulary, read_faces, read_number, read_quantity, write_faces, write_quantity
 from .....lang.words import SHARED_KINDS, Kind, NodeKind
 from ...cards.constants import LEVELS
@@ -51,7 +51,6 @@ KINDS: Final[Mapping[str, Kind]] = {
     "quantity": NodeKind("quantity", "how many: `x1`, `x1..3`, `any`, `all`", (Between, Amount), or_nothing=True),
     "level": LevelKind("level", "a Bloom level", is_plain=False),
     "modifier": NodeKind("modifier", "a continuous effect", (Modifier,)),
-    "lasting": NodeKind("lasting", "a continuous effect", (Modifier, Step)),
 }
 
 

@@ -13,6 +13,25 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("plus-against blooms ?who ?using ?amount", "can-bloom again ?who ?using"),
     ("plus blooms ?who ?amount", "can-bloom again ?who (my.hand)"),
     ("bloom once (?place (since placed) ?filters*) ?using", "bloom placed (?place (since placed) ?filters*) ?using"),
+    ("happens healed ?who", "acts (my) heals ?who"),
+    ("cannot rest-at-back ?who", "cannot rest-in-reset ?who"),
+    ("plus arts-each ?who ?amount", "plus arts ?who ?amount"),
+    ("set-to dice-times ?who ?times", "set-to dice ?who (per ?times (rolled) 1)"),
+    ("dice reroll-all", "reroll all"),
+    ("dice reroll-one", "reroll x1"),
+    ("dice declare", "set-die (chosen-number 1 6)"),
+    (
+        "lasting note ?step (targets also (this-art) ?what)",
+        "seq ?step (lasting implied (targets also (this-art) ?what))",
+    ),
+    (
+        "compare (minus (rolled-by ?who) (per 2 (rolled-by ?who) 2)) = 0",
+        "and (compare (rolled-by ?who) >= 1) (not-so (compare (minus (rolled-by ?who) (per 2 (rolled-by ?who) 2)) = 1))",
+    ),
+    (
+        "compare (minus (stat rolled ?who) (per 2 (stat rolled ?who) 2)) = 0",
+        "and (compare (stat rolled ?who) >= 1) (not-so (compare (minus (stat rolled ?who) (per 2 (stat rolled ?who) 2)) = 1))",
+    ),
     # 2.11.2: what an extra line says of its own card is a modifier of `this`
     ("cannot-bloom", "cannot bloom (this)"),
     ("life-loss ?amount", "set-to life-loss (this) ?amount"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .....lang.nodes import Amount, Condition, Node, NodeTable, Number, Step
+from .....lang.nodes import Amount, Between, Condition, NodeTable, Number, Step
+from .modifiers import Modifier
 from .selectors import Who
 
 
@@ -141,10 +142,10 @@ class Roll(Step):
 
 
 @dataclass(frozen=True)
-class Dice(Step):
-    """What is done to a roll: `reroll-all`, `reroll-one` (5.24.3), or `declare` what the next one shows (5.24.4)."""
+class Reroll(Step):
+    """振り直す (5.24.3): so many of the dice that were rolled, or all."""
 
-    how: str
+    quantity: Between
 
 
 @dataclass(frozen=True)
@@ -283,7 +284,7 @@ class Lasting(Step):
     """このターンの間 …: modifiers that last (10.10.2); `implied` as long as the ability or the sentence before."""
 
     until: str  # turn, next-opp-turn, implied …
-    modifiers: tuple[Node, ...]
+    modifiers: tuple[Modifier, ...]
 
 
 @dataclass(frozen=True)
@@ -344,7 +345,7 @@ NODES: Final[NodeTable] = {
     Place: ("place", ("who", "position")),
     ToStage: ("to-stage", ("what:who",)),
     Roll: ("roll", ("count:amount",)),
-    Dice: ("dice", ("how:dice-deed",)),
+    Reroll: ("reroll", ("quantity",)),
     Janken: ("janken", ()),
     PlusArt: ("plus-art", ("amount",)),
     Damage: ("damage", ("to:who", "amount")),
@@ -362,7 +363,7 @@ NODES: Final[NodeTable] = {
     Instead: ("instead", ("what:who", "steps*:step")),
     By: ("by", ("who:doer", "steps*:step")),
     Modes: ("modes", ("count:number", "modes*:step")),
-    Lasting: ("lasting", ("until", "modifiers*:lasting")),
+    Lasting: ("lasting", ("until", "modifiers*:modifier")),
     EndGame: ("end-game", ("who:player", "how:ending")),
     ExtraTurn: ("extra-turn", ()),
     SetDie: ("set-die", ("face:amount",)),

@@ -48,7 +48,6 @@ LISTS: Final[Mapping[str, WordList]] = {
         manners.SHARES,
         manners.PARTS,
         manners.BLOOMS,
-        manners.DICE,
         manners.STATES,
         manners.ENDINGS,
         manners.PROHIBITIONS,

@@ -89,16 +89,6 @@ PLUS_STATS: Final[WordList] = WordList(
     [
         *CHANGED,
         *done_in(
-            "abilities/effects/lasting",
-            (
-                "arts-each",
-                "the damage of the arts of each, by its own count",
-                "12.3.4",
-                "それぞれのアーツ",
-                "Arts of each",
-            ),
-        ),
-        *done_in(
             "rules/continuous",
             (
                 "first-art-damage-taken",
@@ -147,13 +137,6 @@ SET_STATS: Final[WordList] = WordList(
                 "colors of cheers for Arts",
             ),
             ("dice", "what dice of a player, or of abilities of these, count as", "5.24.4", "サイコロの目", "dice"),
-            (
-                "dice-times",
-                "as how many times its number a die counts",
-                "5.24.4",
-                "出た目の倍",
-                "times the number rolled",
-            ),
             (
                 "different-mascots",
                 "how many mascots of different names can be attached",

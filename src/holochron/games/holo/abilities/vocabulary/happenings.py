@@ -79,7 +79,6 @@ EVENTS: Final[WordList] = WordList(
                 "特殊ダメージを<受ける>",
                 "takes special damage",
             ),
-            ("healed", "an ability of mine has healed it", "5.23", "回復<する>", "recovers HP"),
         ),
         *done_in(
             "rules/replacement",
@@ -137,6 +136,7 @@ ACTS: Final[WordList] = WordList(
                 "特殊ダメージを<与える>",
                 "deals special damage",
             ),
+            ("heals", "an ability of the player has healed one", "5.23", "回復<する>", "restores HP"),
         ),
         *done_in(
             "rules/replacement",

@@ -46,7 +46,6 @@ UNTIL: Final[WordList] = WordList(
         *done_in(
             "abilities/effects/lasting",
             ("implied", "as long as the sentence before", "", "", ""),
-            ("note", "a remark on how the art is used", "12.3.3", "", ""),
         ),
     ],
 )
@@ -99,16 +98,6 @@ BLOOMS: Final[WordList] = WordList(
             "bloom when just placed",
         ),
         ("level", "whatever its level", "8.3.3", "Bloomレベルを無視してBloomする", "bloom regardless of level"),
-    ),
-)
-DICE: Final[WordList] = WordList(
-    "dice-deed",
-    "what is done to dice",
-    done_in(
-        "abilities/effects/dice",
-        ("reroll-all", "all dice are rolled again", "5.24.3", "振り直<せる>", "reroll"),
-        ("reroll-one", "one die is rolled again", "5.24.3", "1個を振り直<せる>", "reroll one"),
-        ("declare", "what the next die shows is declared", "5.24.4", "目を宣言<する>", "declare a number"),
     ),
 )
 STATES: Final[WordList] = WordList(
@@ -189,13 +178,6 @@ PROHIBITIONS: Final[WordList] = WordList(
         ),
         *done_in(
             "rules/course/turn",
-            (
-                "rest-at-back",
-                "it does not rest when it goes to the back",
-                "7.2.3",
-                "バックポジションに移動してもお休みしない",
-                "does not rest at the back",
-            ),
             (
                 "rest-in-reset",
                 "it does not rest in the reset step",

@@ -8,10 +8,12 @@ from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Amount, Compare, Number
 from ...abilities.nodes import (
+    And,
     Count,
     EventAmount,
     FaceCount,
     Minus,
+    NotSo,
     Per,
     Rolled,
     Sel,
@@ -132,12 +134,14 @@ rule(
 )
 BY_ART = Stat("rolled", Sel("subject", ""))
 REMAINDER = Minus(BY_ART, Per(Number(2), BY_ART, Number(2)))  # 1 if it is odd
-for word, en, left in (("奇数", "odd", ONE), ("偶数", "even", Number(0))):
+ODD = Compare(REMAINDER, "=", ONE)
+EVEN = And(Compare(BY_ART, ">=", ONE), NotSo(ODD))  # an art that rolls nothing has no number
+for word, en, so in (("奇数", "odd", ODD), ("偶数", "even", EVEN)):
     cond(
-        Compare,
+        type(so),
         f"そのアーツでサイコロを振って出た目の合計数が{word}<だ>",
         en=f"the total rolled for those Arts is {en}",
-        shape=Compare(REMAINDER, "=", left),
+        shape=so,
     )
 
 

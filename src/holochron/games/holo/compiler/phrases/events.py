@@ -60,7 +60,12 @@ for way, (before, by) in TO_POSITION.items():
     rule("Doing", str, goes, en=f"moves to the {{it}} position{by}", shape=slot("it"))
 deed(Happens, "{who:Who}が{event:Doing.*}", en="{who} {event}")
 happens("level-rose", "{who:Who}のBloomレベルが<上がる>", en="the Bloom level of {who} rises")
-happens("healed", "自分の能力で、{who:Who}が回復<する>", en="an ability of yours restores HP of {who}")
+deed(
+    Acts,
+    "{player:Owner}の能力で、{who:Who}が回復<する>",
+    en=lambda v, say: f"an ability of {english.YOURS[v.by.owner]} restores HP of {english.who(v.what)}",
+    shape=like(Acts, PLAYER, "heals", slot("who")),
+)
 happens(
     "rolled",
     "{who:Either}の能力でサイコロを<振る>",

@@ -43,7 +43,7 @@ def mod(
 
 # ---------------------------------------------------------------------------------------------------- more and less
 
-STATS = {"arts": "Arts", "arts-each": "Arts", "hp": "HP"}
+STATS = {"arts": "Arts", "hp": "HP"}
 TAKEN = {"damage-taken": "damage", "art-damage-taken": "Arts damage", "special-damage-taken": "special damage"}
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Filter, May, Number
+from .....lang.nodes import Amount, Filter, May, Number
+from ...abilities.analysis import parts_of
 from ...abilities.nodes import (
     ArtsAgain,
     CanBloom,
@@ -18,6 +19,7 @@ from ...abilities.nodes import (
     Lose,
     Per,
     Plus,
+    Rolled,
     Sel,
     SetTo,
     StatIs,
@@ -48,14 +50,12 @@ words(
     "Untouched",
     {
         "は特殊ダメージを受けない": "take-any-special",
-        "はバックポジションに移動してもお休みしない": "rest-at-back",
         "は、バトンタッチ、移動、交代できない": "move",
         **{f"は{meaning.ja}": word for word, meaning in FORBIDDEN.items()},
     },
     {
         **{word: meaning.en for word, meaning in FORBIDDEN.items()},
         "take-any-special": "does not take special damage",
-        "rest-at-back": "does not rest when it moves to the back position",
         "move": "cannot make a Baton Pass, move or be swapped",
     },
 )
@@ -67,6 +67,7 @@ words(
     {"rest-in-reset": "does not rest", "activate-in-reset": "does not become active"},
 )
 rule("Untouched", str, "は、リセットステップで{it:InReset}", en="{it} in the reset phase", shape=slot("it"))
+words("Untouched", {"はバックポジションに移動してもお休みしない": "rest-in-reset"})
 mapped(
     "NotTaken",
     "DamageKind",
@@ -167,12 +168,13 @@ mod(
     build=lambda dice, amount: SetTo(dice[0], dice[1], amount),
     match=lambda v: {"dice": (v.stat, v.who), "amount": v.amount} if v.stat.startswith("dice") else None,
 )
+TWICE = Per(Number(2), Rolled(), Number(1))
 mod(
     SetTo,
     "{dice:DiceOf}サイコロの目の数すべてを倍の数として扱う<+>",
     en="all {dice} count double",
-    build=lambda dice: SetTo("dice-times", dice[1], Number(2)),
-    match=lambda v: {"dice": ("dice", v.who)} if v.stat == "dice-times" and v.amount == Number(2) else None,
+    build=lambda dice: SetTo("dice", dice[1], TWICE),
+    match=lambda v: {"dice": ("dice", v.who)} if v.stat == "dice" and v.amount == TWICE else None,
 )
 mod(
     SetTo,
@@ -272,22 +274,34 @@ def scaled_plus(per: Per, it: Any) -> Plus:
 
 
 def unscaled_plus(value: Any) -> Fields | None:
-    if not isinstance(value, Plus) or not isinstance(value.amount, Per):
+    if not isinstance(value, Plus) or not isinstance(value.amount, Per) or is_of_each(value.amount):
         return None
     return {"per": per_of(value.amount), "it": replace(value, amount=value.amount.each)}
 
 
 rule("Mod+.plain", Plus, "{per:Per}、{it:Mod+.plain}", en=plus_en, build=scaled_plus, match=unscaled_plus)
+
+
 # each of them by its own count: そのホロメンのエール1色につき、アーツ+20
+def of_each(value: Plus) -> Plus:
+    if not is_of_each(value.amount):
+        raise Reject
+    return value
+
+
+def is_of_each(amount: Amount) -> bool:
+    return any(isinstance(part, Sel) and part.owner == "subject" for part in parts_of(amount))
+
+
 rule(
     "Mod+.plain",
     Plus,
     "{who:Who}は、{per:Per}、アーツ{n:Signed}",
     en=plus_en,
-    build=lambda who, per, n: Plus("arts-each", who, scaled(n, per)),
+    build=lambda who, per, n: of_each(Plus("arts", who, scaled(n, per))),
     match=lambda v: (
         {"who": v.who, "per": per_of(v.amount), "n": v.amount.each}
-        if v.stat == "arts-each" and isinstance(v.amount, Per)
+        if v.stat == "arts" and isinstance(v.amount, Per) and is_of_each(v.amount)
         else None
     ),
 )

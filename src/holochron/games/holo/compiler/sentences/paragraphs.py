@@ -38,7 +38,7 @@ from ...abilities.nodes import (
     Who,
 )
 from .. import english
-from ..phrases.comparisons import REMAINDER
+from ..phrases.comparisons import EVEN, ODD
 from ..phrases.facts import is_en
 from ..phrases.forms import alias, rule
 from .sentences import follows, governs_more, is_gate, split, then_joins
@@ -50,11 +50,7 @@ def sentence(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
     if isinstance(first, If) and is_gate(first.condition):
         raise Reject
     conditions = [step.condition for step in (first, rest[0]) if isinstance(step, If)]
-    if (
-        len(conditions) == 2
-        and conditions[0] == Compare(REMAINDER, "=", Number(1))
-        and isinstance(conditions[1], DieShows)
-    ):
+    if len(conditions) == 2 and conditions[0] == ODD and isinstance(conditions[1], DieShows):
         raise Reject  # 偶数なら speaks of the same number
     return (first, *rest)
 
@@ -354,7 +350,6 @@ def only_one(both: Any) -> And:
     return And(Or(both.first, both.second), NotSo(both))
 
 
-ODD, EVEN = Compare(REMAINDER, "=", Number(1)), Compare(REMAINDER, "=", Number(0))
 rule(
     "Steps",
     tuple,

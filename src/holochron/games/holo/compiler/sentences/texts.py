@@ -369,8 +369,8 @@ text(
 # (このアーツは…対象にできる): a note that carries a rule
 rule(
     "Step",
-    Lasting,
+    Seq,
     "{it:Do.plain}（このアーツは{what:Who}も対象にできる）",
     en="{it} (this Arts can target {what} too)",
-    shape=like(Lasting, "note", (slot("it"), like(Targets, "also", ref("this-art"), slot("what")))),
+    shape=like(Seq, (slot("it"), like(Lasting, "implied", (like(Targets, "also", ref("this-art"), slot("what")),)))),
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Number
+from .....lang.nodes import EVERY, Between, Number
 from ...abilities.nodes import (
+    ChosenNumber,
     Damage,
     DamageAmong,
-    Dice,
     EventAmount,
     Heal,
     LoseLess,
@@ -18,6 +18,7 @@ from ...abilities.nodes import (
     PlusArt,
     Redirect,
     ReduceDamage,
+    Reroll,
     Roll,
     SetDie,
     SetHp,
@@ -37,18 +38,24 @@ def roll_en(value: Roll, say: Any) -> str:
 
 
 step(Roll, "サイコロを{count:N}回<振る>", en=roll_en)
-DICE = {
-    "そのサイコロの結果をすべて無くし、はじめからサイコロを<振り直す>": (
-        "reroll-all",
-        "ignore the previous results, and reroll the dice",
-    ),
-    "サイコロを1回<振り直す>": ("reroll-one", "reroll 1 die"),
-    "サイコロの目の数1つを宣言し、次に出る目の数を宣言した目として扱う<+>": (
-        "declare",
-        "declare a number; the next roll is regarded as that number",
-    ),
-}
-words("Do", {ja: Dice(how) for ja, (how, _) in DICE.items()}, {Dice(how): en for how, en in DICE.values()})
+ALL_DICE, ANY_FACE = Reroll(Between(EVERY, EVERY)), SetDie(ChosenNumber(Number(1), Number(6)))
+words(
+    "Do",
+    {
+        "そのサイコロの結果をすべて無くし、はじめからサイコロを<振り直す>": ALL_DICE,
+        "サイコロの目の数1つを宣言し、次に出る目の数を宣言した目として扱う<+>": ANY_FACE,
+    },
+    {
+        ALL_DICE: "ignore the previous results, and reroll the dice",
+        ANY_FACE: "declare a number; the next roll is regarded as that number",
+    },
+)
+step(
+    Reroll,
+    "サイコロを{n:Many}回<振り直す>",
+    en=lambda v, say: f"reroll {v.quantity.limit} {'die' if v.quantity.limit == 1 else 'dice'}",
+    shape=like(Reroll, slot("n", lambda n: not n.is_all)),
+)
 step(SetDie, "そのサイコロの目の数1つを{face:N}として扱う<+>", en="regard one of those dice as {face}")
 
 # ---------------------------------------------------------------------------------------------------- numbers

@@ -42,7 +42,7 @@ def reset_step(g: HoloState) -> Flow[None]:
     collab = side.at(COLLAB)
     if collab is not None and not is_fixed(g, collab):  # 7.2.3: who does not move does not rest either (Q36)
         place(g, collab, BACK, "7.2.3")
-        if not cannot(g, collab, "rest-at-back") and not cannot(g, collab, "rest-in-reset"):
+        if not cannot(g, collab, "rest-in-reset"):
             keyword_actions.rest(g, collab, "7.2.3")
     notice_step(g, "turn-start", "7.2.4")
     notice_step(g, "reset-start", "7.2.4")
