@@ -54,6 +54,7 @@ GIVEN: Final = {  # the names that a kind of text may use from the start
     "gift": ("this", "target"),
     "collab": ("this",),
     "bloom": ("this",),
+    "extra": ("this",),
     "tool": ("this", "holder", "last-holder", "support"),
     "mascot": ("this", "holder", "last-holder", "support"),
     "fan": ("this", "holder", "last-holder", "support"),
