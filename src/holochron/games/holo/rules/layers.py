@@ -298,6 +298,8 @@ def who_of(modifier: Modifier) -> Who:
 
 def subject_of(modifier: Modifier) -> str:
     """What a continuous effect is about, in a word."""
+    if isinstance(modifier, SetTo) and modifier.stat == "dice" and not isinstance(modifier.amount, Number):
+        return "dice-times"
     if isinstance(modifier, (Plus, SetTo)):
         return modifier.stat
     return f"cannot-{modifier.what}" if isinstance(modifier, Cannot) else word_of(modifier)

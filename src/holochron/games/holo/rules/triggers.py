@@ -213,7 +213,7 @@ def _waiting(
     player: int, source: int, holder: Holomem | None, when: When | React, index: int, happening: Happening
 ) -> Waiting:
     name = ref_of(holder)
-    about = ref_of(happening.subject)
+    about = ref_of(happening.subject or happening.object)  # what a player does is about whom it was done to
     waiting = Waiting(player, source, name, about, when, index)
     waiting.object = ref_of(happening.object)
     waiting.occasion = happening.occasion

@@ -171,7 +171,7 @@ LINES: Final = {
     "lasting": "An effect on {holomem} begins.",
     "lasting:arts": "{holomem} gets Arts{signed}.",
     "lasting:hp": "{holomem} gets {signed} HP.",
-    "lasting:blooms": "{holomem} can bloom once more this turn.",
+    "lasting:can-bloom": "{holomem} can bloom once more this turn.",
     "lasting:dice": "Every die of {player} counts as {amount}.",
     "lasting:cannot-move": "{holomem} cannot move.",
     "lasting:treat-as": "An effect changes what {holomem} is treated as.",

@@ -171,7 +171,7 @@ LINES: Final = {
     "lasting": "{holomem}に効果が発生した。",
     "lasting:arts": "{holomem}のアーツ{signed}。",
     "lasting:hp": "{holomem}のHP{signed}。",
-    "lasting:blooms": "{holomem}はこのターンにもう1回Bloomできるようになった。",
+    "lasting:can-bloom": "{holomem}はこのターンにもう1回Bloomできるようになった。",
     "lasting:dice": "{player}のサイコロの目はすべて{amount}として扱われる。",
     "lasting:cannot-move": "{holomem}は移動できなくなった。",
     "lasting:treat-as": "効果により{holomem}の扱いが変わった。",

@@ -75,7 +75,7 @@ def _add(g: HoloState, env: Env, modifier: Modifier, refs: list[int], amount: in
     elif isinstance(modifier, PlusAgainst):
         amount = value(g, env, modifier.amount)
         modifier = PlusAgainst(modifier.stat, modifier.who, modifier.against, Number(amount))
-    elif isinstance(modifier, SetTo) and modifier.stat != "dice":  # what dice show is known when they are rolled
+    elif isinstance(modifier, SetTo) and not _is_of_dice(modifier):
         amount = value(g, env, modifier.amount)
         modifier = SetTo(modifier.stat, modifier.who, Number(amount))
     effect = Effect(modifier, env.player, env.source, env.holomem, env.since)
@@ -86,6 +86,11 @@ def _add(g: HoloState, env: Env, modifier: Modifier, refs: list[int], amount: in
     g.due = True
     for ref in refs:
         g.emit("lasting", "10.2.1.2", env.player, about=ref, amount=amount, word=subject_of(modifier))
+
+
+def _is_of_dice(modifier: SetTo) -> bool:
+    """Whether it goes by what dice will show, which is known when they are rolled."""
+    return modifier.stat == "dice" and not isinstance(modifier.amount, Number)
 
 
 def _may_last(g: HoloState, env: Env, step: Lasting) -> bool:
