@@ -10,7 +10,7 @@ from __future__ import annotations
 # ruff: isort: off
 from .phrases import amounts, words, kinds, nouns
 from .steps import figures, holomem, moving, multiples
-from .phrases import cards
+from .phrases import portions, cards
 from .steps import finding, attaching, choices
 from .phrases import events
 from .sentences import bonuses, modifiers

@@ -15,8 +15,8 @@ from ...abilities.nodes import Both, ChosenNumber, Count, On, Sel, Top, Who
 from .. import english
 from .forms import alias, mapped, rule, words
 from .kinds import fold, is_cheer, unfold
-from .nouns import quantified, ref, said
-from .words import ALL, ANY, CARD, CHEER, HOLOMEM, PILES, ZONES
+from .nouns import number_match, quantified, ref, said
+from .words import ALL, CARD, CHEER, HOLOMEM, PILES, ZONES
 
 
 def cards(shape: Any, *templates: str) -> None:
@@ -81,7 +81,7 @@ place(on("attached", slot("who")), "{who:Who}に付いている")
 place(on("stack", slot("who")), "{who:Who}に重なっている")
 place(on("whole", slot("who")), "{who:Who}を含め重なっている")
 place(like(Sel, slot("name"), ""), "{name:Met}")
-place(on("attached", slot("who")), "{who:Who}の", "{who:Who}に付いている", category="Whose")
+place(on("attached", slot("who")), "{who:Who}の", category="Whose")
 # the same as the place of ある and いる
 place(IN_ZONE, "{owner:Owner}の{zone:Zone}に", category="PlaceAt")
 place(on("attached", STAGE), "{owner:Owner}のステージに", category="PlaceAt")
@@ -95,12 +95,13 @@ def is_bare_stage(who: Any) -> bool:
 def lying(place: Any, kind: tuple[Filter, ...]) -> Any:
     """Cards of that kind there."""
     if isinstance(place, On) and place.part == "attached":
-        bare = is_bare_stage(place.holder)
-        if (bare and kind == (CARD,)) or (not bare and is_cheer(kind)):
-            raise Reject
+        if is_bare_stage(place.holder):
+            if kind == (CARD,) or kind[-1] == HOLOMEM:
+                raise Reject
+            return replace(place, part="cheers", filters=kind) if is_cheer(kind) else replace(place, filters=kind)
         if is_cheer(kind):
-            return replace(place, part="cheers", filters=kind)
-        if (kind[-1] == HOLOMEM) if bare else (HOLOMEM in kind):
+            return replace(place, part="cheers", filters=() if kind == (CHEER,) else kind)
+        if HOLOMEM in kind:
             raise Reject
     return replace(place, filters=kind)
 
@@ -112,68 +113,63 @@ def place_of(value: Any) -> Any:
 
 
 def lying_match(value: Any) -> Fields | None:
-    if not isinstance(value, (Sel, On)) or not value.filters or value.quantity is not None:
+    if not isinstance(value, (Sel, On)) or value.quantity is not None:
         return None
     if isinstance(value, On) and value.part == "cheers" and not is_bare_stage(value.holder):
-        return None
-    return {"place": place_of(value), "kind": value.filters}
+        return borne_match(value)
+    return {"place": place_of(value), "kind": value.filters} if value.filters else None
 
 
 def borne(place: On, kind: tuple[Filter, ...]) -> On:
     """Cheers of that kind on a holomem."""
+    if not is_cheer(kind):
+        raise Reject
     return replace(place, part="cheers", filters=() if kind == (CHEER,) else kind)
 
 
 def borne_match(value: Any) -> Fields | None:
-    if not isinstance(value, On) or value.part != "cheers" or value.quantity is not None:
+    if not isinstance(value, On) or value.part != "cheers" or value.filters == (CHEER,) or value.quantity is not None:
         return None
     return {"place": place_of(value), "kind": value.filters or (CHEER,)}
 
 
-def each_lying(place: Any, kinds: AnyOf, q: Between) -> Both:
-    """So many of each kind."""
-    return Both(tuple(replace(lying(place, unfold(kind)), quantity=q) for kind in kinds.filters))
+def all_of(make: Any, match: Any) -> tuple[Any, Any]:
+    """What is listed, all of it in one place."""
+
+    def build_all(place: Any, what: Both) -> Both:
+        parts = [part for part in what.parts if isinstance(part, Sel) and part.filters]
+        if len(parts) < len(what.parts):
+            raise Reject
+        return Both(tuple(replace(make(place, part.filters), quantity=part.quantity) for part in parts))
+
+    def match_all(value: Both) -> Fields | None:
+        parts = [part for part in value.parts if isinstance(part, (Sel, On))]
+        found = [match(replace(part, quantity=None)) for part in parts]
+        if (
+            not found
+            or len(parts) < len(value.parts)
+            or any(f is None or f["place"] != found[0]["place"] for f in found)
+        ):
+            return None
+        listed = [Sel("", "", f["kind"], part.quantity) for f, part in zip(found, parts, strict=True)]
+        return {"place": found[0]["place"], "what": Both(tuple(listed))}
+
+    return build_all, match_all
 
 
-def each_lying_match(value: Both) -> Fields | None:
-    parts = [part for part in value.parts if isinstance(part, (Sel, On)) and part.filters]
-    if len(parts) < 2 or len(parts) < len(value.parts):
-        return None
-    place, q = place_of(parts[0]), parts[0].quantity
-    if not isinstance(q, Between) or any(place_of(part) != place or part.quantity != q for part in parts):
-        return None
-    return {"place": place, "kinds": AnyOf(tuple(fold(part.filters) for part in parts)), "q": q}
+def is_elsewhere(value: Any, styles: frozenset[str]) -> bool:
+    """Whether they are no cheers of a holomem: of those の is said."""
+    one = value.parts[0] if isinstance(value, Both) else value
+    return not isinstance(one, On) or one.part != "cheers" or is_bare_stage(one.holder)
 
 
-def pair_lying(place: Any, a: tuple[Filter, ...], n: Between, b: tuple[Filter, ...], m: Between) -> Both:
-    """So many of one kind, and so many of another."""
-    return Both((replace(lying(place, a), quantity=n), replace(lying(place, b), quantity=m)))
-
-
-def pair_lying_match(value: Both) -> Fields | None:
-    if len(value.parts) != 2:
-        return None
-    one, other = value.parts
-    if not isinstance(one, (Sel, On)) or not isinstance(other, (Sel, On)) or not one.filters or not other.filters:
-        return None
-    if place_of(one) != place_of(other):
-        return None
-    return {"place": place_of(one), "a": one.filters, "n": one.quantity, "b": other.filters, "m": other.quantity}
-
-
-for where, sort, build, match in (
-    ("Place", "Kind", lying, lying_match),
-    ("Whose", "CheerKind", borne, borne_match),
-):
-    rule("CardsBare", Who, f"{{place:{where}}}{{kind:{sort}}}", en=said, build=build, match=match)
-    rule(
-        "Cards",
-        Both,
-        f"{{place:{where}}}{{a:{sort}}}{{n:Many}}枚と{{b:{sort}}}{{m:Many}}枚",
-        en=said,
-        build=pair_lying,
-        match=pair_lying_match,
-    )
+# cards of one kind, lists, and kinds that are taken together
+for where, build, match in (("Place", lying, lying_match), ("Whose", borne, borne_match)):
+    style = is_elsewhere if where == "Place" else ""
+    build_all, match_all = all_of(build, match)
+    rule("CardsBare", Who, (style, f"{{place:{where}}}{{kind:Kind}}"), en=said, build=build, match=match)
+    rule("Cards", Both, (style, f"{{place:{where}}}{{what:Listed}}"), en=said, build=build_all, match=match_all)
+    rule("Several", Who, (style, f"{{place:{where}}}{{kind:Heap}}"), en=said, build=build, match=match)
 rule(
     "CardsBare",
     On,
@@ -181,17 +177,6 @@ rule(
     en=said,
     shape=like(On, "whole", slot("who"), None, slot("kind", bool)),
 )
-# kinds that are taken together, or so many of each
-for where in ("Place", "Whose"):
-    rule("Several", Who, f"{{place:{where}}}{{kind:Heap}}", en=said, build=lying, match=lying_match)
-    rule(
-        "Cards",
-        Both,
-        f"{{place:{where}}}[{{kinds:AndKinds1}}]{{q:Many}}枚ずつ",
-        en=said,
-        build=each_lying,
-        match=each_lying_match,
-    )
 # cards of a place, of one kind or of several; and whatever can be counted
 alias("Pool", "CardsBare")
 alias("Pool", "Several")
@@ -200,7 +185,7 @@ alias("Countable", "Counted")
 for sort in ("OrKind", "Heap"):
     rule("Lying", Who, f"{{place:PlaceAt}}{{kind:{sort}}}", en=said, build=lying, match=lying_match)
 
-quantified("Cards", "Pool", "枚", "すべて", "(合計)")
+quantified("Cards", "Pool", "Sheets")
 
 # what a step before has met
 words(
@@ -246,16 +231,6 @@ alias("AnyCards", "Cards")
 alias("AnyCards", "Actor")
 
 
-def any_of(it: Any) -> Any:
-    return replace(it, quantity=ANY)
-
-
-def any_match(value: Any) -> Fields | None:
-    if not isinstance(value, (Sel, On)) or value.quantity != ANY:
-        return None
-    return {"it": replace(value, quantity=None)}
-
-
 # what a verb acts on, with its particle; the older sets pause before the receiver
 rule(
     "Sent",
@@ -266,32 +241,21 @@ rule(
     build=lambda it: it,
     match=lambda value: {"it": value},
 )
-rule(
-    "Sent",
-    Who,
-    "{it:Pool}を好きな枚数選び、",
-    en=said,
-    build=any_of,
-    match=any_match,
-)
 alias("Sent", "Object")
 rule(
     "Object",
     Who,
-    "{it:Cards}を",
-    "{it:Cards}を選び、",
+    "{it:Cards}を(選び、)",
     "{it:Who}を",
     en=said,
     build=lambda it: it,
     match=lambda value: {"it": value},
 )
-
-
 rule(
     "Object",
     Who,
-    "{it:Pool}を好きな枚数(選び、)(選んで)",
+    "{it:Countable}を{q:Floating}(選び、)(選んで)",
     en=said,
-    build=any_of,
-    match=any_match,
+    build=lambda it, q: replace(it, quantity=q),
+    match=number_match,
 )

@@ -257,7 +257,6 @@ one_of("OrAttrs", "Attr", "か", folded=False)
 one_of("OrColors", "Color", "か", folded=False)
 one_of("OrKinds", "Kind1", "か")
 one_of("AndKinds1", "Kind1", "と")
-one_of("AndKinds", "Kind", "と")
 one_of("AndNames", "Name", "と", folded=False)
 for one_or_more, kind in (("OrKind", "Kind"), ("OrKind1", "Kind1")):
     rule(one_or_more, tuple, "{it:OrKinds}", en=filters_en, shape=(slot("it"),))
@@ -291,5 +290,3 @@ def is_cheer(filters: tuple[Filter, ...]) -> bool:
 
 
 narrowed("CheerKind", is_cheer)
-narrowed("HeldKind", lambda it: not is_cheer(it) and HOLOMEM not in it)
-narrowed("StageCards", lambda it: it[-1] != HOLOMEM and it != (CARD,))

@@ -270,35 +270,36 @@ rule(
 # ---------------------------------------------------------------------------------------------------- quantities
 
 
-def quantified(category: str, bare: str, counter: str, every: str, filler: str = "") -> None:
+def quantified(category: str, bare: str, quantity: str) -> None:
     """A phrase with its number: `bare` gives it without."""
-
-    def add(template: str, build: Any, test: Any) -> None:
-        def match(value: Any) -> Fields | None:
-            if not isinstance(value, (Sel, On)) or not test(value.quantity):
-                return None
-            fields: Fields = {"it": replace(value, quantity=None)}
-            return {**fields, "q": value.quantity} if "{q:" in template else fields
-
-        rule(category, Who, template, en=said, build=build, match=match)
-
-    add(f"{{it:{bare}}}", lambda it: it, lambda quantity: quantity is None)
-    add(
-        f"{{it:{bare}}}{filler}{{q:Many}}{counter}",
-        lambda it, q: replace(it, quantity=q),
-        lambda quantity: isinstance(quantity, Between) and quantity.least > 0,
+    rule(
+        category,
+        Who,
+        f"{{it:{bare}}}",
+        en=said,
+        build=lambda it: it,
+        match=lambda value: {"it": value} if isinstance(value, (Sel, On)) and value.quantity is None else None,
     )
-    add(
-        f"{{it:{bare}}}{{q:UpTo}}{counter}まで",
-        lambda it, q: replace(it, quantity=q),
-        lambda quantity: isinstance(quantity, Between) and quantity.least == 0 < quantity.most,
+    rule(
+        category,
+        Who,
+        f"{{it:{bare}}}{{q:{quantity}}}",
+        en=said,
+        build=lambda it, q: replace(it, quantity=q),
+        match=number_match,
     )
-    add(f"{{it:{bare}}}{every}", lambda it: replace(it, quantity=ALL), lambda quantity: quantity == ALL)
+
+
+def number_match(value: Any) -> Fields | None:
+    """A phrase without its number, and the number."""
+    if not isinstance(value, (Sel, On)) or value.quantity is None:
+        return None
+    return {"it": replace(value, quantity=None), "q": value.quantity}
 
 
 alias("Some", "Stage")
 alias("Some", "That")
-quantified("Who", "Some", "人", "全員")
+quantified("Who", "Some", "Persons")
 rule(
     "Who",
     Sel,
@@ -319,18 +320,17 @@ def of_whole_stage(value: Any) -> Fields | None:
     if not isinstance(value, Sel) or value.zone != "stage" or value.owner not in ("my", "opp", "both"):
         return None
     fields: Fields = {"owner": value.owner, "it": replace(value, owner="", quantity=None)}
-    return fields if value.quantity in (None, ALL) else {**fields, "q": value.quantity}
+    return fields if value.quantity is None else {**fields, "q": value.quantity}
 
 
-for rest, quantity in (("全員", ALL), ("{q:Many}人", None)):
-    rule(
-        "Actor",
-        Sel,
-        (said_so, "{owner:Owner}のステージの{it:Group}" + rest),
-        en=said,
-        build=lambda owner, it, q=quantity: replace(it, owner=owner, quantity=q),
-        match=of_whole_stage,
-    )
+rule(
+    "Actor",
+    Sel,
+    (said_so, "{owner:Owner}のステージの{it:Group}{q:Persons}"),
+    en=said,
+    build=lambda owner, it, q: replace(it, owner=owner, quantity=q),
+    match=of_whole_stage,
+)
 alias("Actor", "Who")
 
 

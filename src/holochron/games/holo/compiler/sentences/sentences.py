@@ -26,7 +26,7 @@ from ...abilities.nodes import (
 )
 from ..phrases.amounts import mirrored
 from ..phrases.forms import rule
-from ..steps.finding import from_pile, is_seen, pile_match
+from ..steps.finding import is_seen, search_match, searched
 from ..steps.multiples import scale, scaled_en, unscale
 from .lasting import is_implied
 
@@ -141,15 +141,20 @@ def may_all(it: Step, rest: tuple[Step, ...]) -> May:
 rule(
     "Sentence",
     May,
-    "{owner:Owner}の{zone:Pile}から、{what:Wanted}を公開できる:公開したホロメンを{then:Then.plain}。そして{rest:Run}",
+    "{source:Source}から、{what:Wanted}を公開できる:公開したホロメンを{then:Then.plain}。そして{rest:Run}",
     en=lambda v, say: f"you may {say('Do.plain', v.steps[0])}. Then, {say('Run', v.steps[1:])}",
-    build=lambda owner, zone, what, then, rest: may_all(from_pile(owner, zone, what, then), rest),
-    match=lambda value: (
-        {**(pile_match(value.steps[0]) or {}), "rest": value.steps[1:]}
-        if len(value.steps) > 1 and pile_match(value.steps[0])
-        else None
-    ),
+    build=lambda source, what, then, rest: may_all(searched(source, Find(what, (then,))), rest),
+    match=lambda value: offered_search(value),
 )
+
+
+def offered_search(value: May) -> Fields | None:
+    first, *rest = value.steps
+    fields = search_match(first) if isinstance(first, Find) and rest else None
+    if fields is None:
+        return None
+    found = fields["it"]
+    return {"source": fields["source"], "what": found.what, "then": found.steps[0], "rest": tuple(rest)}
 
 
 # what lasts is replaced by something that lasts as long, and not by less of a damage that is just being dealt

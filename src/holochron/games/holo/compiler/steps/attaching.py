@@ -10,10 +10,10 @@ from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Number
 from ...abilities.nodes import Attach, AttachEach, Both, Move, On, Sel, Top
 from .. import english
-from ..phrases.cards import any_match, any_of
 from ..phrases.forms import rule
 from ..phrases.kinds import is_cheer
-from .finding import alike
+from ..phrases.nouns import number_match
+from ..phrases.portions import alike
 from .verbs import step
 
 
@@ -47,10 +47,10 @@ step(
 )
 step(
     Attach,
-    "{what:CardsBare}を{to:Who}に好きな枚数<送る>",
+    "{what:Pool}を{to:Who}に{q:Floating}<送る>",
     en=attach_en,
-    build=lambda what, to: Attach(any_of(what), to),
-    match=lambda v: {"what": replace(v.what, quantity=None), "to": v.to} if any_match(v.what) else None,
+    build=lambda what, to, q: Attach(replace(what, quantity=q), to),
+    match=lambda v: {"what": f["it"], "q": f["q"], "to": v.to} if (f := number_match(v.what)) else None,
 )
 step(
     AttachEach,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from .....lang.grammar.shapes import like, slot
@@ -99,19 +98,12 @@ step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuff
 step(Look, "{what:Top}を<見る>", en=look_en)
 alias("Top", "Cards")
 step(Reveal, "{what:Cards}を公開<する>", en=lambda v, say: f"reveal {english.who(v.what)}")
-step(Choose, "{what:Actor}を<選ぶ>", "{what:Cards}を<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
+step(Choose, "{what:Actor}を<選ぶ>", "{what:Object}<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
 step(
     Choose,
     "ダウンした{n:Many}人を<選ぶ>",
     en="choose one that was downed",
     shape=like(Choose, like(Sel, "subject", "", (), slot("n"))),
-)
-step(
-    Choose,
-    "{what:Stage}を{q:Many}人<選ぶ>",
-    en=lambda v, say: f"choose {english.who(v.what)}",
-    build=lambda what, q: Choose(replace(what, quantity=q)),
-    match=lambda v: {"what": replace(v.what, quantity=None), "q": v.what.quantity} if isinstance(v.what, Sel) else None,
 )
 step(CountNow, "{what:CardsBare}を数えて、", en=lambda v, say: f"count the {english.many_of(v.what)}")
 step(ToStage, "{what:Object}ステージに<出す>", en="place {what} on stage")
