@@ -10,11 +10,11 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Amount, AnyOf, Between, Filter, Number
+from .....lang.nodes import Amount, Between, Filter, Number
 from ...abilities.nodes import Both, ChosenNumber, Count, On, Sel, Top, Who
 from .. import english
 from .forms import alias, mapped, rule, words
-from .kinds import fold, is_cheer, unfold
+from .kinds import is_cheer
 from .nouns import number_match, quantified, ref, said
 from .words import ALL, CARD, CHEER, HOLOMEM, PILES, ZONES
 
