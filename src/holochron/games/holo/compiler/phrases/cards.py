@@ -163,13 +163,15 @@ def is_elsewhere(value: Any, styles: frozenset[str]) -> bool:
     return not isinstance(one, On) or one.part != "cheers" or is_bare_stage(one.holder)
 
 
+alias("Kinds", "Kind")
+alias("Kinds", "OrKind")
+alias("Kinds", "Heap")
 # cards of one kind, lists, and kinds that are taken together
 for where, build, match in (("Place", lying, lying_match), ("Whose", borne, borne_match)):
     style = is_elsewhere if where == "Place" else ""
     build_all, match_all = all_of(build, match)
-    rule("CardsBare", Who, (style, f"{{place:{where}}}{{kind:Kind}}"), en=said, build=build, match=match)
+    rule("CardsBare", Who, (style, f"{{place:{where}}}{{kind:Kinds}}"), en=said, build=build, match=match)
     rule("Cards", Both, (style, f"{{place:{where}}}{{what:Listed}}"), en=said, build=build_all, match=match_all)
-    rule("Several", Who, (style, f"{{place:{where}}}{{kind:Heap}}"), en=said, build=build, match=match)
 rule(
     "CardsBare",
     On,
@@ -178,14 +180,11 @@ rule(
     shape=like(On, "whole", slot("who"), None, slot("kind", bool)),
 )
 # cards of a place, of one kind or of several; and whatever can be counted
-alias("Pool", "CardsBare")
-alias("Pool", "Several")
-alias("Countable", "Pool")
+alias("Countable", "CardsBare")
 alias("Countable", "Counted")
-for sort in ("OrKind", "Heap"):
-    rule("Lying", Who, f"{{place:PlaceAt}}{{kind:{sort}}}", en=said, build=lying, match=lying_match)
+rule("Lying", Who, "{place:PlaceAt}{kind:Kinds}", en=said, build=lying, match=lying_match)
 
-quantified("Cards", "Pool", "Sheets")
+quantified("Cards", "CardsBare", "Sheets")
 
 # what a step before has met
 words(

@@ -6,7 +6,7 @@ from typing import Any
 
 from .....lang.grammar import Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Condition
+from .....lang.nodes import Condition, Filter
 from ...abilities.nodes import (
     And,
     BloomedFrom,
@@ -16,8 +16,8 @@ from ...abilities.nodes import (
     Happens,
     Is,
     Or,
+    Over,
     Sel,
-    Titled,
     Won,
 )
 from .. import english
@@ -83,17 +83,23 @@ cond(FirstTurnSecond, "自分が後攻で最初のターン<だ>", en="you went 
 
 # ---------------------------------------------------------------------------------------------------- how it bloomed
 
-rule("Cond.if", BloomedFrom, "{filters:BloomSource}からBloomした時、", en="bloomed from {filters}")
-rule("Cond.if", BloomedFrom, "{filters:Skill}でBloomした時、", en="bloomed by {filters}")
-rule("BloomSource", tuple, "{it:Level}", en="{it}", shape=(slot("it"),))
 rule(
-    "BloomSource",
-    tuple,
-    "{it:Kind1}",
-    en="{it}",
-    build=lambda it: it,
-    match=lambda value: {"it": value} if len(value) > 1 and not isinstance(value[1], Titled) else None,
+    "Cond.if",
+    BloomedFrom,
+    "{it:Posture.past}時、",
+    en=lambda v, say: f"bloomed from {say('BloomSource', v.filters)}",
+    build=lambda it: source(it),
+    match=lambda value: {"it": Over(value.filters)},
 )
+rule("Cond.if", BloomedFrom, "{filters:Skill}でBloomした時、", en="bloomed by {filters}")
+
+
+def source(it: Filter) -> BloomedFrom:
+    if not isinstance(it, Over):
+        raise Reject
+    return BloomedFrom(it.filters)
+
+
 rule("Cond.if", Won, "自分が勝った時、", "自分が勝ったなら、", en="you win")
 
 # ---------------------------------------------------------------------------------------------------- one and the other

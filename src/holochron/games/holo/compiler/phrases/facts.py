@@ -81,21 +81,19 @@ rule(
 rule(
     "StageKind",
     tuple,
-    "相手の{it:Group}",
+    "{it:Stage}",
     en=lambda value, say: english.filters(value, stage=True),
-    build=lambda it: (Word("opponent"), *as_filters(it)),
-    match=lambda value: {"it": as_group(value[1:])} if value and value[0] == Word("opponent") else None,
-)
-rule(
-    "StageKind",
-    tuple,
-    "{mod:Outer}相手の{it:Group}",
-    en=lambda value, say: english.filters(value, stage=True),
-    build=lambda mod, it: (Word("opponent"), mod, *as_filters(it)),
+    build=lambda it: opponents(it),
     match=lambda value: (
-        {"mod": value[1], "it": as_group(value[2:])} if len(value) > 1 and value[0] == Word("opponent") else None
+        {"it": replace(as_group(value[1:]), owner="opp")} if value and value[0] == Word("opponent") else None
     ),
 )
+
+
+def opponents(it: Sel) -> tuple[Filter, ...]:
+    if it.owner != "opp" or it.other:
+        raise Reject
+    return (Word("opponent"), *as_filters(it))
 
 
 def is_not(who: Who, filters: tuple[Filter, ...]) -> Is:
@@ -109,27 +107,38 @@ def is_not_match(value: Is) -> Fields | None:
 
 for kind in ("OrKind", "StageKind"):
     cond(Is, "{who:Clear}が{filters:" + kind + "}<でない>", en=is_en, build=is_not, match=is_not_match)
+
+
+def so(who: Who, it: Filter) -> Condition:
+    """One is so, or all of several; or there is one that is so."""
+    if is_clear(who):
+        return Is(who, (it,))
+    if not isinstance(who, Sel):
+        raise Reject
+    return Exists(replace(who, filters=(it, *who.filters)))
+
+
+def so_match(value: Condition) -> Fields | None:
+    if isinstance(value, Is):
+        return {"who": value.who, "it": value.filters[0]} if len(value.filters) == 1 else None
+    what = value.what if isinstance(value, Exists) else None
+    if not isinstance(what, Sel) or not what.filters or is_clear(what):
+        return None
+    return {"who": replace(what, filters=what.filters[1:]), "it": what.filters[0]}
+
+
+def says_is(value: Condition, styles: frozenset[str]) -> bool:
+    return isinstance(value, Is)
+
+
 rule(
     "Fact",
-    Is,
-    "{who:Clear}が{it:State.*}",
-    "{who:Clear}の{it:Trait.*}",
-    en=is_en,
-    shape=like(Is, slot("who"), (slot("it"),)),
-)
-rule("OneOf", Sel, "{it:Stage}", en="{it}", shape=slot("it", lambda it: not is_clear(it)))
-rule(
-    "Fact",
-    Exists,
-    (lambda v, styles: False, "{who:OneOf}が{it:State.*}"),
-    (lambda v, styles: False, "{who:OneOf}の{it:Trait.*}"),
-    en=lambda v, say: exists_en(v),
-    build=lambda who, it: Exists(replace(who, filters=(it, *who.filters))),
-    match=lambda value: (
-        {"who": replace(value.what, filters=value.what.filters[1:]), "it": value.what.filters[0]}
-        if isinstance(value.what, Sel) and value.what.filters
-        else None
-    ),
+    Condition,
+    (says_is, "{who:AnyCards}が{it:State.*}"),
+    (says_is, "{who:AnyCards}の{it:Trait.*}"),
+    en=lambda v, say: is_en(v, say) if isinstance(v, Is) else exists_en(v),
+    build=so,
+    match=so_match,
 )
 cond(Is, "{who:Who}の色が{it:Colored}<だ>", en=is_en, shape=like(Is, slot("who"), (slot("it"),)))
 alias("Colored", "Color")

@@ -66,10 +66,16 @@ def state(filter: Any, *stems: str, verb: str = "Be", category: str = "State") -
     rule(category, Filter, *templates, en=filter_en, build=build, match=match)
 
 
+RESTING, BLOOMED = Word("resting"), Since("bloomed")
 TAGS = slot("it", lambda it: isinstance(it, Tagged) or (isinstance(it, AnyOf) and isinstance(it.filters[0], Tagged)))
 state(TAGS, "{it:Tag}を", "[{it:OrTags}]を", "{it:OrTags}を", verb="Hold")
-state(Word("resting"), "お休みして")
-state(like(Over, slot("kind")), "{kind:Head}からBloomして")
+# what it did and still is: お休みしている, このターンに出した, 1stホロメンからBloomした
+words("Posture", {"お休み<する>": RESTING, "<出す>": Since("placed"), "Bloom<する>": BLOOMED})
+rule("Posture", Over, "{filters:BloomSource}からBloom<する>", en=filter_en)
+rule("BloomSource", tuple, "{it:Level}", en="{it}", shape=(slot("it"),))
+alias("BloomSource", "Head")
+LASTING = slot("it", lambda it: it == RESTING or isinstance(it, Over))
+state(LASTING, "{it:Posture.te}")
 state(HURT, "HPが減って", category="Trait")
 state(like(StatIs, "damage", ">=", slot("n")), "HPが{n:N}以上減って", category="Trait")
 rule(
@@ -112,8 +118,6 @@ modifier(slot("it"), "{it:Quality}の")
 words(
     "Mod1",
     {
-        "このターンに出した": Since("placed"),
-        "このターンにBloomした": Since("bloomed"),
         "このホロメン以外の": Not(This()),
         "色が1色で": Word("one-color"),
         "LIMITEDの": LIMITED,
@@ -125,14 +129,38 @@ modifier(Word("any-copies"), "エクストラ「このホロメンはデッキ�
 modifier(like(NameHas, slot("part")), "カード名に「{part:/[^」]+/}」を含む")
 modifier(like(With, slot("kind")), "{kind:OrKind1}が付いている", category="Mod")
 modifier(like(Not, like(With, slot("kind"))), "{kind:OrKind1}が付いていない", category="Mod")
-modifier(like(All, (Since("bloomed"), like(Over, slot("kind")))), "このターンに{kind:Head}からBloomした")
+rule(
+    "Mod1",
+    Filter,
+    "このターンに{it:Posture.past}",
+    en=filter_en,
+    build=lambda it: new_posture(it),
+    match=lambda value: {"it": posture} if (posture := old_posture(value)) is not None else None,
+)
+
+
+def new_posture(it: Filter) -> Filter:
+    """That it did so in this turn."""
+    if it == RESTING:
+        raise Reject
+    return All((BLOOMED, it)) if isinstance(it, Over) else it
+
+
+def old_posture(value: Filter) -> Filter | None:
+    """The inverse."""
+    if isinstance(value, All):
+        return value.filters[1] if len(value.filters) == 2 and value.filters[0] == BLOOMED else None
+    return value if isinstance(value, Since) else None
+
+
 alias("Mod", "Mod1")
+alias("Mod", "NearRel")
 alias("Mod", "Rel")
 
 
-# it shares something with others, or does not: such a phrase may also stand before the owner, if it is a short one
+# modifiers may also stand before the owner, and so may a short phrase for what it shares with others
 alias("Outer", "NearRel")
-alias("Rel", "NearRel")
+rule("Outer", Filter, "{it:Mod1}", en="{it}", shape=slot("it", lambda it: not isinstance(it, (Alike, Differ))))
 # 同じタグを持つ, センターホロメンと異なる色の: like each other, or like others
 words("Likeness", {"同じ": True, "異なる": False})
 
@@ -168,7 +196,7 @@ def alike_match(value: Filter) -> Fields | None:
 
 
 rule("Mod1", Filter, "{it:Like}", en=filter_en, build=alike, match=alike_match)
-for rel, other in (("Rel", "Far"), ("NearRel", "Nearby")):
+for rel, other in (("NearRel", "Nearby"), ("Rel", "AnyCards")):
     rule(rel, Filter, "(それぞれ){other:" + other + "}と{it:Like}", en=filter_en, build=alike, match=alike_match)
 
 # ---------------------------------------------------------------------------------------------------- heads
@@ -264,8 +292,18 @@ for one_or_more, kind in (("OrKind", "Kind"), ("OrKind1", "Kind1")):
 # kinds that are listed with と, of which all are counted or any number may be taken
 rule("AnyKind", tuple, "{it:AndNames}", en=filters_en, shape=(slot("it"),))
 alias("AnyKind", "Kind")
-rule("Heap", tuple, "[{it:AndKinds1}]", en=filters_en, shape=(slot("it"),))
-rule("Heap", tuple, "{mod:Mod1}[{it:AndKinds1}]", en=filters_en, shape=(slot("mod"), slot("it")))
+# what is said before the brackets is meant of each kind in them
+rule("Shared", tuple, "", en="", shape=())
+rule("Shared", tuple, "{it:Mod1}", en="{it}", shape=(slot("it"),))
+rule("Shared", tuple, "{it:LevelOrBuzz}ホロメンの", en="{it}", shape=(slot("it"),))
+rule(
+    "Heap",
+    tuple,
+    "{shared:Shared}[{it:AndKinds1}]",
+    en=filters_en,
+    build=lambda shared, it: (*shared, it),
+    match=lambda value: {"shared": value[:-1], "it": value[-1]} if value and isinstance(value[-1], AnyOf) else None,
+)
 
 
 def narrowed(category: str, test: Any) -> None:

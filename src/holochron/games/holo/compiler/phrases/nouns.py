@@ -141,8 +141,6 @@ def outer_match(value: Sel) -> Fields | None:
 
 # modifiers that may stand before the owner
 rule("Stage", Sel, (stands_outside, "{mod:Outer}{it:Stage}"), en=said, build=outermost, match=outer_match)
-rule("Outer", Not, "このホロメン以外の", en="other than this holomem", shape=Not(This()))
-rule("Outer", Filter, "{it:Tag}を持つ", en="with {it}", shape=slot("it"))
 
 # ---------------------------------------------------------------------------------------------------- two positions
 
@@ -356,10 +354,8 @@ for category, table in (
         "Ref",
         {
             "このホロメン": "this",
-            "このアーツの対象": "target",
+            "この(ホロメンの)アーツの対象(のホロメン)": "target",
             "同じホロメン": "target",
-            "このアーツの対象のホロメン": "target",
-            "このホロメンのアーツの対象": "target",
             "この推しホロメン": "oshi-here",
             "バックポジションに移動したホロメン": "moved-back",
         },
@@ -437,16 +433,6 @@ rule(
     en=said,
     shape=like(Sel, slot("owner"), "archive", slot("kind", bool)),
 )
-
-
-def is_near(value: Any) -> bool:
-    """Whether a phrase for it is short enough to stand before an owner."""
-    if not isinstance(value, Sel) or value.quantity is not None or value.other:
-        return False
-    return value.zone in ("", "oshi", "archive") or (value.zone in POSITIONS and not value.filters)
-
-
-rule("Far", Who, "{it:AnyCards}", en="{it}", shape=slot("it", lambda it: not is_near(it)))
 OSHI = like(Sel, slot("owner"), "oshi", (slot("it"),))
 rule("OshiNamed", Sel, "{owner:Owner}の推しホロメンの{it:Name}", en=said, shape=OSHI)
 alias("First", "Ref")

@@ -23,11 +23,6 @@ rule("Portion", Sel, "{q:Sheets}", en=said, shape=unplaced((), slot("q")))
 
 # ---------------------------------------------------------------------------------------------------- so many of each
 
-# what is said before the brackets is meant of each kind in them
-rule("Shared", tuple, "", en="", shape=())
-rule("Shared", tuple, "{it:Mod1}", en="{it}", shape=(slot("it"),))
-rule("Shared", tuple, "{it:LevelOrBuzz}ホロメンの", en="{it}", shape=(slot("it"),))
-
 
 def each_of(shared: tuple[Filter, ...], kinds: AnyOf, q: Between) -> Both:
     return Both(tuple(Sel("", "", (*shared, *unfold(one)), q) for one in kinds.filters))

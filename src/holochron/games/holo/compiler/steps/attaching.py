@@ -47,7 +47,7 @@ step(
 )
 step(
     Attach,
-    "{what:Pool}を{to:Who}に{q:Floating}<送る>",
+    "{what:CardsBare}を{to:Who}に{q:Floating}<送る>",
     en=attach_en,
     build=lambda what, to, q: Attach(replace(what, quantity=q), to),
     match=lambda v: {"what": f["it"], "q": f["q"], "to": v.to} if (f := number_match(v.what)) else None,
