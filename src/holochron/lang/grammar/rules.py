@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from .pauses import Pauses
@@ -232,6 +232,20 @@ class Rules:
         words = [item if isinstance(item, str) else f"{{{item.category}}}" for item in alternative.read]
         alternative.wording = "".join(words).replace("\n", "¶")
         self.categories.setdefault(category, []).append(alternative)
+        self._starts.clear()
+        self._beginning.clear()
+
+    def keep(self, roots: Iterable[str]) -> None:
+        """Drop what no text of these categories can ever lead to: forms of a verb that nothing asks for."""
+        needed = set(roots)
+        waiting = list(needed)
+        while waiting:
+            for alternative in self.categories.get(waiting.pop(), ()):
+                for item in alternative.items:
+                    if isinstance(item, Part) and item.pattern is None and item.category not in needed:
+                        needed.add(item.category)
+                        waiting.append(item.category)
+        self.categories = {name: ways for name, ways in self.categories.items() if name in needed}
         self._starts.clear()
         self._beginning.clear()
 

@@ -20,6 +20,7 @@ SOUND = [
     ("gift", "when (happens downed (my.stage))\n  heal (subject) 20"),
     ("art", "pay\n  move (my.hand x1) archive\n  plus-art (per 10 (count (archived card)) 1)"),
     ("tool", "plus hp (holder) 20"),
+    ("bloom", "if (bloomed-from debut)\n  draw my 1"),
 ]
 NAMELESS = [
     ("art", "lasting turn\n  plus arts (chosen) 20\nchoose (my.stage x1)", "chosen"),
@@ -31,6 +32,7 @@ NAMELESS = [
     ("oshi", "plus arts (this-art) 20", "this-art"),
     ("art", "draw my (event-amount all)", "event"),
     ("art", "reduce-damage (my.center) 20", "event"),
+    ("art", "if (bloomed-from debut)\n  plus-art 20", "bloom"),
 ]
 SENSELESS = [
     ("art", "plus-art 0", "by 0"),

@@ -6,6 +6,8 @@ its place.
 
 from __future__ import annotations
 
+from typing import Final
+
 # ruff: noqa: F401
 # ruff: isort: off
 from .phrases import amounts, words, kinds, nouns
@@ -18,4 +20,24 @@ from .phrases import facts, comparisons, conditions
 from .sentences import lasting, sentences, paragraphs, texts, gifts, supports
 from .phrases.forms import grammar
 
-__all__ = ["grammar"]
+__all__ = ["CATEGORIES", "grammar"]
+
+# what the text of each kind of ability is
+CATEGORIES: Final = {
+    "oshi": "Whole",
+    "sp": "Whole",
+    "stage": "Static",
+    "collab": "Whole",
+    "bloom": "Whole",
+    "gift": "Gift",
+    "art": "Whole",
+    "event": "Card",
+    "item": "Card",
+    "staff": "Card",
+    "tool": "Attached",
+    "mascot": "Attached",
+    "fan": "Attached",
+    "extra": "Extra",
+    "cheer": "Cheer",
+}
+grammar.keep(CATEGORIES.values())

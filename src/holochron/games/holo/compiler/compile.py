@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from ....kernel.errors import AmbiguousText, UnknownName, UnreadableText
 from ....lang.grammar import AmbiguousReading, Grammar, Reading, Unread, Wording
@@ -12,27 +12,9 @@ from ..abilities.nodes import VOCABULARY
 from ..cards.ability import Ability
 from ..cards.constants import SUPPORTS
 from . import english
-from .all_rules import grammar
+from .all_rules import CATEGORIES, grammar
 from .normal import normal
 from .phrases.words import ATTACHED
-
-CATEGORIES: Final = {
-    "oshi": "Whole",
-    "sp": "Whole",
-    "stage": "Static",
-    "collab": "Whole",
-    "bloom": "Whole",
-    "gift": "Gift",
-    "art": "Whole",
-    "event": "Card",
-    "item": "Card",
-    "staff": "Card",
-    "tool": "Attached",
-    "mascot": "Attached",
-    "fan": "Attached",
-    "extra": "Extra",
-    "cheer": "Cheer",
-}
 
 
 def _category(kind: str) -> str:

@@ -10,6 +10,7 @@ from ..abilities.nodes import (
     Acts,
     Attach,
     AttachEach,
+    BloomedFrom,
     Choose,
     CountNow,
     Damage,
@@ -53,7 +54,7 @@ GIVEN: Final = {  # the names that a kind of text may use from the start
     "art": ("this", "this-art", "target"),
     "gift": ("this", "target"),
     "collab": ("this",),
-    "bloom": ("this",),
+    "bloom": ("this", "bloom"),
     "extra": ("this",),
     "tool": ("this", "holder", "last-holder", "support"),
     "mascot": ("this", "holder", "last-holder", "support"),
@@ -156,6 +157,8 @@ class _Linter:
             needed = "event"
         elif isinstance(node, Won):
             needed = "contest"
+        elif isinstance(node, BloomedFrom):
+            needed = "bloom"
         if needed not in self.bound:
             self.found.append(f"nothing is called {needed!r} here")
         if isinstance(node, (Sel, On)):

@@ -34,9 +34,14 @@ from .modifiers import scaled_plus, unscaled_plus
 alias("Step", "Do.plain")
 
 
+def side_hit(step: Any) -> str:
+    """Whose holomem may be downed."""
+    mine = isinstance(step, Damage) and isinstance(step.to, Sel) and step.to.owner in ("my", "both")
+    return step.to.owner if mine else "opp"
+
+
 def hits_both(step: Any) -> bool:
-    """Whether holomem of both players may be downed."""
-    return isinstance(step, Damage) and isinstance(step.to, Sel) and step.to.owner == "both"
+    return side_hit(step) == "both"
 
 
 def is_proviso(value: Sparing, styles: frozenset[str]) -> bool:
@@ -45,12 +50,8 @@ def is_proviso(value: Sparing, styles: frozenset[str]) -> bool:
 
 
 def sparing_en(value: Sparing, say: Any) -> str:
-    life = (
-        "a player's life does not reduce even if"
-        if hits_both(value.steps[0])
-        else "your opponent's life does not reduce even if"
-    )
-    return f"{say('Do.plain', value.steps[0])}. However, {life} downed"
+    whose = {"my": "your", "opp": "your opponent's", "both": "a player's"}[side_hit(value.steps[0])]
+    return f"{say('Do.plain', value.steps[0])}. However, {whose} life does not reduce even if downed"
 
 
 rule(
@@ -64,15 +65,13 @@ rule(
     ("first", "{step:Do.plain}（ダウンしても{whose:LifeOf}ライフは減らない）"),
     en=sparing_en,
     build=lambda step, whose: spared(step, whose),
-    match=lambda v: (
-        {"step": v.steps[0], "whose": "both" if hits_both(v.steps[0]) else "opp"} if len(v.steps) == 1 else None
-    ),
+    match=lambda v: {"step": v.steps[0], "whose": side_hit(v.steps[0])} if len(v.steps) == 1 else None,
 )
-words("LifeOf", {"相手の": "opp", "": "both"})
+words("LifeOf", {"相手の": "opp", "自分の": "my", "": "both"})
 
 
 def spared(step: Step, whose: str) -> Sparing:
-    if (whose == "both") != hits_both(step):
+    if whose != side_hit(step):
         raise Reject
     return Sparing((step,))
 
