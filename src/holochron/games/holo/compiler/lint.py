@@ -62,7 +62,6 @@ GIVEN: Final = {  # the names that a kind of text may use from the start
     "event": ("support",),
     "item": ("support",),
     "staff": ("support",),
-    "extra": ("this",),
 }
 PLAYERS: Final = ("my", "opp", "both", "")
 GOES: Final = {"archive": "archived"}  # whither a card is moved, and what it is called then; elsewhere it was returned
