@@ -13,6 +13,12 @@ from tools import renew
 
 # lines as they stood in card files, and as they stand there now; one at least for each row of RETIRED, in its order
 LINES: list[tuple[str, str]] = [
+    ("may\n  use-again", "may\n  use-again (opp.stage)"),
+    ("may\n  lasting implied\n    arts-again (this-art)", "may\n  use-again (target)"),
+    (
+        "lasting turn\n  arts-again (my.stage x1)",
+        "lasting turn\n  gain (my.stage x1)\n    when (happens used-art (this))\n      use-again (opp.stage)",
+    ),
     ("skips-level (this) (my.hand 2nd holomem)", "can-bloom level (this) (my.hand 2nd holomem)"),
     ("plus-against blooms (this) (my.hand 2nd holomem) 1", "can-bloom again (this) (my.hand 2nd holomem)"),
     ("plus blooms (my.center x1) 1", "can-bloom again (my.center x1) (my.hand)"),

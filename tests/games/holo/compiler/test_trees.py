@@ -268,7 +268,7 @@ RULEBOOK = {  # what the comprehensive rules provide for, in their words
         "自分の手札が0枚の時、自分のデッキを1枚引く。",
         "when (state (compare (count (my.hand)) = 0))\n  draw my 1",
     ),
-    "the art once more (5.25)": ("art", "このアーツをもう1回使う。", "use-again"),
+    "the art once more (5.25)": ("art", "このアーツをもう1回使う。", "use-again (opp.stage)"),
 }
 
 

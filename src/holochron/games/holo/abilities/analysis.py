@@ -9,7 +9,6 @@ from ....lang.nodes import Condition, If, Node, Number, Pay, Step, Trigger
 from .nodes import (
     VOCABULARY,
     Acts,
-    ArtsAgain,
     Cannot,
     During,
     Gain,
@@ -161,11 +160,6 @@ def skill_slot(what: Sel) -> str:
 def is_this_art(who: Who) -> bool:
     """このアーツ"""
     return isinstance(who, Sel) and who.owner == "this-art"
-
-
-def repeats_this_art(node: Node) -> bool:
-    """同じホロメンに、このアーツをもう1回使う"""
-    return isinstance(node, ArtsAgain) and is_this_art(node.who)
 
 
 def shields_all(node: Node) -> bool:

@@ -17,7 +17,6 @@ from ..cards.constants import COLORS
 from ..state.holo_state import HoloState
 from ..state.occasion import art_rolled
 from ..state.places import holomem_of
-from ..state.records import ArtAgain
 from ..state.side import BACK, CENTER, COLLAB, NO_ART, NOBODY, Holomem, ref_of
 from . import replacement, verbs
 from .continuous import (
@@ -31,7 +30,6 @@ from .continuous import (
     number,
     only_targets,
     plus_arts,
-    uses_arts_again,
 )
 from .damage import deal_damage
 from .layers import has_lost, info_of, is_valid
@@ -155,8 +153,6 @@ def use_art(
             hit.reducible = not damage.is_firm and not is_unreducible(g, holomem, one)  # 5.22.3.1
             yield from deal_damage(g, hit, one, damage.amount)
         end_hit(g)
-    if not again and uses_arts_again(g, holomem) and art in g.top(holomem).arts:
-        g.again = (*g.again, ArtAgain(holomem.ref, g.top(holomem).arts.index(art)))
     _notice_art(g, holomem, source, art, env.rolls)
     if g.features.declares:
         yield from replacement.of_done(g, Happening("used-art", holomem))

@@ -16,7 +16,6 @@ from ..abilities.analysis import is_this_art, parts_of
 from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, value
 from ..abilities.nodes import (
-    ArtsAgain,
     CanBloom,
     Cannot,
     CheerAlso,
@@ -361,16 +360,6 @@ def blooms_with(g: HoloState, holomem: Holomem, how: str) -> list[int]:
         if isinstance(modifier, CanBloom) and modifier.how == how and holomem.ref in whom(g, effect):
             found.extend(find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.using))
     return found
-
-
-def uses_arts_again(g: HoloState, holomem: Holomem) -> bool:
-    """Whether every art of it is used once more (5.25)."""
-    if "arts-again" not in g.features.topics:
-        return False
-    return any(
-        isinstance(effect.modifier, ArtsAgain) and holomem.ref in whom(g, effect)
-        for effect in in_force(g, "arts-again")
-    )
 
 
 def cannot_player(g: HoloState, player: int, deed: str) -> bool:

@@ -14,7 +14,6 @@ from ..abilities.card_filters import matches
 from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, value
 from ..abilities.nodes import (
-    ArtsAgain,
     CanBloom,
     Cannot,
     Gain,
@@ -291,7 +290,7 @@ def how_much(g: HoloState, effect: Effect) -> int:
 
 
 def who_of(modifier: Modifier) -> Who:
-    if isinstance(modifier, (Plus, PlusAgainst, SetTo, TreatAs, Cannot, Targets, CanBloom, ArtsAgain, Gain, Lose)):
+    if isinstance(modifier, (Plus, PlusAgainst, SetTo, TreatAs, Cannot, Targets, CanBloom, Gain, Lose)):
         return modifier.who
     raise AssertionError(f"{modifier!r} is about nobody")
 

@@ -177,7 +177,6 @@ LINES: Final = {
     "lasting:treat-as": "An effect changes what {holomem} is treated as.",
     "lasting:gain": "{holomem} gains an ability.",
     "lasting:lose": "{holomem} loses abilities.",
-    "lasting:arts-again": "{holomem} will use its Arts twice.",
     "lasting:targets": "Arts of {holomem} have other targets now.",
     "later": "An effect of {holomem} will follow later.",
     "use-again": "{holomem} will use the Arts once more.",

@@ -177,7 +177,6 @@ LINES: Final = {
     "lasting:treat-as": "効果により{holomem}の扱いが変わった。",
     "lasting:gain": "{holomem}は能力を得た。",
     "lasting:lose": "{holomem}は能力を失った。",
-    "lasting:arts-again": "{holomem}はアーツを2回使えるようになった。",
     "lasting:targets": "{holomem}のアーツの対象が変わった。",
     "later": "{holomem}の効果は後で行われる。",
     "use-again": "{holomem}はアーツをもう1回使うことになった。",

@@ -15,7 +15,7 @@ T-double holomem debut white hp 100 baton 0
   art 0 30 "もう一度" "Once More"
     if (compare (count (my.hand all)) >= 1)
       move (my.hand x1) archive
-      use-again
+      use-again (opp.stage)
 
 T-watcher holomem debut white hp 300 baton 0
   name "見物" "Watcher"

@@ -219,27 +219,28 @@ def _plus_art(g: HoloState, env: Env, step: PlusArt) -> Flow[None]:
 
 
 def _use_again(g: HoloState, env: Env, step: UseAgain) -> Flow[None]:
-    """5.25.1"""
+    """5.25.1: this art, or the one that the holomem has just used."""
     yield from ()
-    holomem = g.holomem(env.subject)
-    if env.ability is None and holomem is not None:  # もう1回使える: the one that has used an art
-        if holomem.art != NO_ART:
-            g.again = (*g.again, ArtAgain(holomem.ref, holomem.art))
-            g.emit("use-again", "5.25.1", env.player, about=holomem.ref)
-        return
-    use_again(g, env, NOBODY)
+    holomem, art = _art_again(g, env)
+    if holomem is not None and art != NO_ART:
+        same = isinstance(step.at, Sel) and step.at.owner == "target"
+        g.again = (*g.again, ArtAgain(holomem.ref, art, env.target if same else NOBODY))
+        g.emit("use-again", "5.25.1", env.player, about=holomem.ref)
 
 
 def _may_use_again(g: HoloState, env: Env, step: UseAgain) -> bool:
-    holomem = g.holomem(env.subject)
-    return env.ability is not None or (holomem is not None and holomem.art != NO_ART)
+    return env.ability is not None or _art_again(g, env)[1] != NO_ART
 
 
-def use_again(g: HoloState, env: Env, target: int) -> None:
+def _art_again(g: HoloState, env: Env) -> tuple[Holomem | None, int]:
+    """Who uses which of its arts once more, or NO_ART."""
+    if env.ability is None:
+        user = g.holomem(env.subject)
+        return user, NO_ART if user is None else user.art
     holomem = g.holomem(env.holomem)
-    if holomem is not None and isinstance(env.ability, Art) and env.ability in g.top(holomem).arts:
-        g.again = (*g.again, ArtAgain(holomem.ref, g.top(holomem).arts.index(env.ability), target))
-        g.emit("use-again", "5.25.1", env.player, about=holomem.ref)
+    if holomem is None or not isinstance(env.ability, Art) or env.ability not in g.top(holomem).arts:
+        return holomem, NO_ART
+    return holomem, g.top(holomem).arts.index(env.ability)
 
 
 STEPS: Final[Steps] = {

@@ -9,7 +9,7 @@ from .....lang.nodes import Amount, Number
 from ...rules.layers import subject_of, who_of
 from ...state.effects import Effect
 from ...state.holo_state import HoloState
-from ..analysis import UNTIL, is_this_art, parts_of, repeats_this_art
+from ..analysis import UNTIL, is_this_art, parts_of
 from ..env import Env
 from ..evaluate import find, value
 from ..feasible import is_later
@@ -17,7 +17,6 @@ from ..interpreter import Steps, nothing
 from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who
 from ..selectors import ALL, quantity_of
 from .choosing import meant
-from .damage import use_again
 
 
 def _lasting(g: HoloState, env: Env, step: Lasting) -> Flow[None]:
@@ -25,10 +24,7 @@ def _lasting(g: HoloState, env: Env, step: Lasting) -> Flow[None]:
     if step.until in UNTIL:
         env.until = step.until  # what only says 'too' lasts as long
     for modifier in step.modifiers:
-        if repeats_this_art(modifier):
-            use_again(g, env, env.target)
-        else:
-            yield from _leave_behind(g, env, step, modifier)
+        yield from _leave_behind(g, env, step, modifier)
 
 
 def _leave_behind(g: HoloState, env: Env, step: Lasting, modifier: Modifier) -> Flow[None]:

@@ -55,7 +55,6 @@ from .filters import (
     Word,
 )
 from .modifiers import (
-    ArtsAgain,
     CanBloom,
     Cannot,
     CheerAlso,
@@ -127,7 +126,6 @@ __all__ = [
     "All",
     "And",
     "AnyCopies",
-    "ArtsAgain",
     "AtLeast",
     "AtMost",
     "Attach",

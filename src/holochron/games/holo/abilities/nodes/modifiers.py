@@ -103,13 +103,6 @@ class CanBloom(Modifier):
 
 
 @dataclass(frozen=True)
-class ArtsAgain(Modifier):
-    """After it has used an art it uses the same art once more (5.25)."""
-
-    who: Who
-
-
-@dataclass(frozen=True)
 class WhenMod(Modifier):
     """An automatic ability that exists while the effect lasts."""
 
@@ -150,7 +143,6 @@ NODES: Final[NodeTable] = {
     Targets: ("targets", ("how:targeting", "who", "what:who")),
     CheerAlso: ("cheer-also", ("color",)),
     CanBloom: ("can-bloom", ("how:blooming", "who", "using:who")),
-    ArtsAgain: ("arts-again", ("who",)),
     WhenMod: ("when-mod", ("trigger", "steps*:step")),
     TreatAs: ("treat-as", ("who", "filters*:filter")),
     Gain: ("gain", ("who", "abilities*:statement")),

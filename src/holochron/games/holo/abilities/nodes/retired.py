@@ -9,6 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 RETIRED: Final[tuple[tuple[str, str], ...]] = (
+    # 5.25: one step for an art that is used once more
+    ("use-again", "use-again (opp.stage)"),
+    ("lasting implied (arts-again (this-art))", "use-again (target)"),
+    ("arts-again ?who", "gain ?who (when (happens used-art (this)) (use-again (opp.stage)))"),
     ("skips-level ?who ?using", "can-bloom level ?who ?using"),
     ("plus-against blooms ?who ?using ?amount", "can-bloom again ?who ?using"),
     ("plus blooms ?who ?amount", "can-bloom again ?who (my.hand)"),

@@ -309,7 +309,10 @@ class SetDie(Step):
 
 @dataclass(frozen=True)
 class UseAgain(Step):
-    """もう1回使う (5.25): this art once more, at a target that is chosen anew, when nothing else is left to be done."""
+    """もう1回使う (5.25): this art, or the art that has just been used, once more when nothing else is left to be done; at the same
+    `(target)`, or at one that is chosen anew."""
+
+    at: Who
 
 
 @dataclass(frozen=True)
@@ -367,7 +370,7 @@ NODES: Final[NodeTable] = {
     EndGame: ("end-game", ("who:player", "how:ending")),
     ExtraTurn: ("extra-turn", ()),
     SetDie: ("set-die", ("face:amount",)),
-    UseAgain: ("use-again", ()),
+    UseAgain: ("use-again", ("at:who",)),
     Later: ("later", ("edge", "steps*:step")),
     Redirect: ("redirect", ("to:who",)),
 }

@@ -10,7 +10,6 @@ from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Amount, Filter, May, Number
 from ...abilities.analysis import parts_of
 from ...abilities.nodes import (
-    ArtsAgain,
     CanBloom,
     Cannot,
     CheerAlso,
@@ -25,7 +24,7 @@ from ...abilities.nodes import (
     StatIs,
     Targets,
     TreatAs,
-    UseAgain,
+    When,
     WhenMod,
     Word,
 )
@@ -35,6 +34,7 @@ from ..phrases.amounts import per_of, scaled
 from ..phrases.forms import HOWEVER, alias, mapped, rule, words
 from ..phrases.nouns import ref
 from ..phrases.words import ATTACHED, CHEER
+from ..steps.holomem import AGAIN
 from ..steps.multiples import capped, uncapped
 from .bonuses import PLAYER, STATS, mod, plus_en
 
@@ -231,15 +231,16 @@ mod(
     fixed={"how": "level"},
 )
 mod(
-    ArtsAgain,
+    Gain,
     "{who:Who}は、アーツを使った後、同じアーツをもう1回使う<+>",
     en="after {who} uses Arts, it uses the same Arts once more",
+    shape=like(Gain, slot("who"), (When(Happens("used-art", ref("this")), (AGAIN,)),)),
 )
 mod(
     WhenMod,
     "{who:Who}は、アーツを使った後、同じアーツをもう1回使える<+>",
     en=lambda v, say: f"after {english.who(v.trigger.who)} uses Arts, it can use the same Arts once more",
-    shape=like(WhenMod, like(Happens, "used-art", slot("who")), (May((UseAgain(),)),)),
+    shape=like(WhenMod, like(Happens, "used-art", slot("who")), (May((AGAIN,)),)),
 )
 mod(
     CanBloom,

@@ -9,14 +9,12 @@ from .....lang.grammar import Fields
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Between, May, Seq
 from ...abilities.nodes import (
-    ArtsAgain,
     Bloom,
     By,
     Down,
     EndGame,
     ExtraTurn,
     Janken,
-    Lasting,
     Place,
     Sel,
     Since,
@@ -177,11 +175,11 @@ step(
         f"return {english.who(v.who)} to a Debut holomem (remove its damage, keep 1 Debut holomem and all cheers, and return all other cards to hand)"
     ),
 )
-AGAIN = Lasting("implied", (ArtsAgain(ref("this-art")),))
+AGAIN = UseAgain(Sel("opp", "stage"))
 PHRASES = {
-    "このアーツをもう1回<使う>": (UseAgain(), "use this Arts once more"),
+    "このアーツをもう1回<使う>": (AGAIN, "use this Arts once more"),
     "同じホロメンに、このアーツをもう1回<使う>（このアーツはそのホロメンがダウンするまで繰り返せる）": (
-        AGAIN,
+        UseAgain(ref("target")),
         "use this Arts once more on the same holomem (this can be repeated until it is downed)",
     ),
     "このターンの後に、もう1回自分のターンを開始<する>": (ExtraTurn(), "take an extra turn after this one"),
