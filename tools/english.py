@@ -1,9 +1,12 @@
 """How near our English of the cards is to the official one: the share of texts that are equal, and what differs most.
 
     python tools/english.py CARDS.json [SAMPLE]
+    python tools/english.py
 
 CARDS.json has the official cards with their English (`text_en`, `support_text_en`, `extra_en`); it is no part of the repository. Texts are compared
 without case and punctuation. With SAMPLE, so many of ours are printed, the same ones at every run, to be read aloud.
+Without arguments it counts how many cards each English pattern serves, and lists those that say something for one or two cards alone although the
+Japanese pattern serves more: a wording that was made for a single card.
 """
 
 from __future__ import annotations
@@ -21,9 +24,18 @@ from typing import Any
 import holochron as hc
 from holochron.games.holo.cards.ability import Ability
 from holochron.games.holo.cards.card import Card
+from holochron.games.holo.cards.reader import style_of
+from holochron.games.holo.compiler.all_rules import grammar
+from holochron.games.holo.compiler.compile import CATEGORIES, read_text
+from holochron.games.holo.compiler.coverage import shipped_sets
+from holochron.games.holo.compiler.set_files import read_set
+from holochron.lang.grammar import alternatives
+from holochron.lang.grammar.printer import English
+from holochron.lang.grammar.rules import Rule, Rules
 
 SHOWN = 40
 SEED = 7
+ENOUGH = 3  # cards that a pattern serves
 SKILLS = {"oshi": "oshi_skill", "sp": "sp_oshi_skill", "stage": "oshi_stage_skill"}
 Pair = tuple[str, str, str]  # number, ours, official
 
@@ -64,6 +76,53 @@ def differences(ours: str, theirs: str) -> set[tuple[str, str]]:
     }
 
 
+class Counted(English):
+    """Notes the rules by which it speaks."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.used: set[Rule] = set()
+
+    def say(self, category: str, value: Any, form: str = "") -> str:
+        ways = self.printer.ways(category, value)
+        self.used |= {way.rule for way in ways[:1]}
+        return super().say(category, value, form)
+
+
+def served() -> tuple[dict[Rule, set[str]], dict[Rule, set[str]]]:
+    """The cards that each rule serves in English, and in Japanese."""
+    english: dict[Rule, set[str]] = {}
+    japanese: dict[Rule, set[str]] = {}
+    for text in shipped_sets().values():
+        for card in read_set(text):
+            for ability in card.abilities:
+                speaker = Counted(grammar)
+                speaker.say(CATEGORIES[ability.kind], ability.nodes)
+                for rule in speaker.used:
+                    english.setdefault(rule, set()).add(card.number)
+                reading = read_text(grammar, ability.kind, ability.text(style_of(card.set), "ja"))
+                for alternative in alternatives(reading):
+                    japanese.setdefault(alternative.rule, set()).add(card.number)
+    return english, japanese
+
+
+def made_for_few(english: dict[Rule, set[str]], japanese: dict[Rule, set[str]]) -> list[str]:
+    """Patterns whose English serves one or two cards and whose Japanese serves more."""
+    few = [rule for rule, cards in english.items() if len(cards) < ENOUGH <= len(japanese.get(rule, ()))]
+    worded = [rule for rule in few if isinstance(rule.en, str) and "list of words" not in rule.name]
+    return sorted(f"{rule.name} {rule.en}: {', '.join(english[rule])}" for rule in worded)
+
+
+def count_patterns() -> None:
+    english, japanese = served()
+    sizes = Counter(min(len(cards), ENOUGH) for cards in english.values())
+    print(f"{len(english)} English patterns: {sizes[ENOUGH]} serve three cards or more, {sizes[2]} two, {sizes[1]} one")
+    found = made_for_few(english, japanese)
+    print(f"{len(found)} of them serve fewer cards than their Japanese does")
+    for line in found:
+        print(f"  {line}")
+
+
 def main(path: str, sample: int) -> None:
     official = {card["number"]: card for card in json.loads(Path(path).read_text(encoding="utf-8"))}
     found = list(pairs(official))
@@ -77,5 +136,7 @@ def main(path: str, sample: int) -> None:
         print(f"{number}: {ours}")
 
 
-if __name__ == "__main__":
+if __name__ == "__main__" and len(sys.argv) == 1:
+    count_patterns()
+elif __name__ == "__main__":
     main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0)

@@ -41,7 +41,7 @@ def lines(*typed: object) -> str:
     return "".join(f"{line}\n" for line in typed)
 
 
-SET_UP = (1, 1, 1, "1 2 3", 1)  # go first, keep, center, back, cheer: seed 5 then stands in the main step
+SET_UP = (1, 1, 1, "1 2 3", 1)  # go first, keep, center, back, cheer: seed 5 then stands in the main phase
 
 
 def test_the_end_of_input_leaves_the_game(tmp_path: Path) -> None:

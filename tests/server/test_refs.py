@@ -33,7 +33,7 @@ def test_every_ref_of_an_option_is_a_card_of_the_table(name: str) -> None:
 
 
 def test_which_ability_is_used_is_no_card() -> None:
-    """Ability 0 of a shipped card that is used in the main step: ref 0 is the oshi holomem, which has nothing to do with it."""
+    """Ability 0 of a shipped card that is used in the main phase: ref 0 is the oshi holomem, which has nothing to do with it."""
     table = GAME.position(position_text([center("hBP03-030", attached="hBP03-107")], [center("T-blue")]))
     assert table.decision is not None
     options = snapshot.decision_info(table, table.decision).options

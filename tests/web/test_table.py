@@ -18,7 +18,7 @@ from tests.web.player import PATIENCE, Player, Screen, by_clicking
 
 @pytest.fixture(scope="module")
 def main_step() -> str:
-    """A main step of player 1 with a Debut and a Sub PC in hand."""
+    """A main phase of player 1 with a Debut and a Sub PC in hand."""
     game = hc.game("holo")
     table = game.table([game.decks["hSD01-sora"], game.decks["hSD01-azki"]], seed=15)
     while table.decision is not None and table.decision.kind != "main":

@@ -35,7 +35,7 @@ def choose(g: HoloState, decision: Decision, rng: Random) -> int:
     return rng.choice([index for index, worth in enumerate(worths) if worth == best])
 
 
-# ---------------------------------------------------------------------------------------------------- main step
+# ---------------------------------------------------------------------------------------------------- main phase
 
 
 def judge_main(sight: HoloSight, decision: Decision, option: Option) -> float:

@@ -1,4 +1,4 @@
-"""The points of a game of hololive, from the first shuffle to the end step: each is a flow that ends by naming the next.
+"""The points of a game of hololive, from the first shuffle to the end phase: each is a flow that ends by naming the next.
 
 Here all modules of the game come together, so the state learns here what else it hands its work on to.
 """

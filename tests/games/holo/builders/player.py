@@ -153,7 +153,7 @@ class Player:
                 return ref
         raise AssertionError(f"{card} is not in the hand, which holds {self.hand}")
 
-    # Main step (8). Each verb has its action as data, so that refusals name the same thing.
+    # Main phase (8). Each verb has its action as data, so that refusals name the same thing.
 
     def action_of(self, verb: str, *args: Any, **kwargs: Any) -> tuple[str, dict[str, Any]]:
         kind, action = getattr(self, f"_{verb}")(*args, **kwargs)

@@ -18,7 +18,7 @@ ON_STAGE: Final = ("stage", *POSITIONS, "")  # nothing: the position was not wri
 
 
 def times(g: HoloState, env: Env, event: Trigger, since: str) -> int:
-    """How often something has been written down since the turn, its main step, this step or the game began."""
+    """How often something has been written down since the turn, its main phase, this step or the game began."""
     event = core(event)
     word = event_of(event)
     found = 0

@@ -136,7 +136,7 @@ class Card(Info):
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
         self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
         self.usable = tuple(own for own in self.units if own.usable)
-        # which skills can be played in the main step
+        # which skills can be played in the main phase
         self.actions = tuple(at for at, skill in enumerate(self.skills) if not skill.reacts and not skill.whens)
 
     def _contents(self) -> Contents:

@@ -286,7 +286,7 @@ def _play_printed(g: HoloState, env: Env, waiting: Waiting) -> Flow[bool]:
 
 
 def skill_obstacles(g: HoloState, player: int, index: int) -> Obstacles:
-    """What stands against playing the oshi skill (0) or the SP oshi skill (1) as an action of the main step."""
+    """What stands against playing the oshi skill (0) or the SP oshi skill (1) as an action of the main phase."""
     found: Obstacles = ()
     side = g.sides[player]
     skills = g.card[side.oshi].skills

@@ -16,7 +16,7 @@ PUT_CENTER: Final = Verb("put-center", ("card",), "6.2.1.10.1", refs=("card",))
 PUT_BOTTOM: Final = Verb("put-bottom", ("card",), "6.2.1.10.2", refs=("card",))
 PUT_BACK: Final = Verb("put-back", ("card",), "6.2.1.10.3", refs=("card",))
 
-# Main step (8)
+# Main phase (8)
 PLACE: Final = Verb("place", ("card",), "8.2.1", refs=("card",))
 BLOOM: Final = Verb("bloom", ("card", "holomem"), "8.3.4", refs=("card", "holomem"))
 COLLAB: Final = Verb("collab", ("holomem",), "8.4.4", refs=("holomem",))

@@ -16,7 +16,7 @@ LABELS: Final = {
     "put-center": "Place {card} face down in the center",
     "put-bottom": "Put {card} on the bottom of the deck",
     "put-back": "Place {card} face down in the back",
-    # main step
+    # main phase
     "place": "Place {card} in the back",
     "bloom": "Bloom {holomem} into {card}",
     "collab": "Collab with {holomem}",
@@ -25,7 +25,7 @@ LABELS: Final = {
     "baton": "Baton Pass to {holomem}",
     "activate": "Use {ability}",
     "end-main": "End the main phase",
-    # performance step
+    # performance phase
     "art": "Use {art} with {holomem} on {target}",
     "borrowed-art": "{holomem} uses {art} of {from} on {target}",
     "end-performance": "End the performance phase",

@@ -175,7 +175,7 @@ def _holomem_data(g: HoloState, holomem: Holomem) -> list[Any]:
 
 
 def counted_deeds(g: HoloState) -> list[Deed]:
-    """What the counts of the players say that has been done, in the main step if nothing else is said."""
+    """What the counts of the players say that has been done, in the main phase if nothing else is said."""
     found: list[Deed] = []
     for side in g.sides:
         used = {"oshi": side.skilled, "sp": side.sp_used}

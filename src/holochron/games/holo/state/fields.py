@@ -24,7 +24,7 @@ from .occasion import UNTOLD
 from .side import NEVER, NOBODY
 
 DOWNING: Final = "only between damage and check timing, where nobody acts"  # why not AGAIN, as with the following
-PERFORMING: Final = "only in the performance step, where nothing can be repeated"
+PERFORMING: Final = "only in the performance phase, where nothing can be repeated"
 BY_SKILL: Final = "changes with the oshi skill, which is counted"
 VALUE: Final = "of the effects of cards on the stage, which are looked up"
 

@@ -288,7 +288,7 @@ def test_every_card_lies_open_or_hidden(table: Tables) -> None:
 
 @pytest.mark.clause("4.3.2", "4.3.2.4")
 def test_a_holomem_is_active_or_rests_and_the_log_calls_it_so(table: Tables) -> None:
-    """It collabs, rests in the next reset step and is active again after the one that follows."""
+    """It collabs, rests in the next reset phase and is active again after the one that follows."""
     t = table([center("T-blue"), back("T-debut")], [center("T-blue")], **NO_CHEERS)
     mem = t.me.back[0]
     t.me.collab(mem)

@@ -1,4 +1,4 @@
-"""Chapters 7.5 to 7.7: main step, performance step and end step."""
+"""Chapters 7.5 to 7.7: main phase, performance phase and end phase."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_the_end_of_the_performance_goes_a_second_round_for_who_came_in_the_firs
 
 @pytest.mark.clause("7.7.1", "7.7.3", "7.7.6")
 def test_the_end_step_runs_again_after_an_end_of_turn_ability(table: Tables) -> None:
-    """'End step starts' happens in every run, 'end of turn' once a turn."""
+    """'End phase starts' happens in every run, 'end of turn' once a turn."""
     t = table([center("T-endstart"), back("T-eachend")], FOE)
     t.me.end_main()
     mark = t.mark()

@@ -1,4 +1,4 @@
-"""Chapters 7.1 to 7.4: the course of a turn; reset step, draw step and cheer step."""
+"""Chapters 7.1 to 7.4: the course of a turn; reset phase, draw phase and cheer phase."""
 
 from __future__ import annotations
 

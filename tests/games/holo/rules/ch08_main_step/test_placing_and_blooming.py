@@ -1,4 +1,4 @@
-"""Chapters 8.1 to 8.3: the actions of the main step; placing and blooming, every condition both ways."""
+"""Chapters 8.1 to 8.3: the actions of the main phase; placing and blooming, every condition both ways."""
 
 from __future__ import annotations
 

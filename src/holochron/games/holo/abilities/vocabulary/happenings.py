@@ -1,6 +1,6 @@
 """What happens: to one, by one to another, and in the course of a turn; and since when it is asked for.
 
-The end of the end step is no moment of its own: whatever waits for it waits for the end of the turn (7.7.3).
+The end of the end phase is no moment of its own: whatever waits for it waits for the end of the turn (7.7.3).
 """
 
 from __future__ import annotations
@@ -198,20 +198,20 @@ ACTS: Final[WordList] = WordList(
     ],
 )
 STEP_ROWS: Final[tuple[Row, ...]] = (
-    ("reset", "the reset step", "7.2", "リセット", "reset"),
-    ("hand", "the hand step", "7.3", "手札", "hand"),
-    ("cheer", "the cheer step", "7.4", "エール", "cheer"),
-    ("main", "the main step", "7.5", "メイン", "main"),
-    ("performance", "the performance step", "7.6", "パフォーマンス", "performance"),
-    ("end", "the end step", "7.7", "エンド", "end"),
+    ("reset", "the reset phase", "7.2", "リセット", "reset"),
+    ("hand", "the hand phase", "7.3", "手札", "hand"),
+    ("cheer", "the cheer phase", "7.4", "エール", "cheer"),
+    ("main", "the main phase", "7.5", "メイン", "main"),
+    ("performance", "the performance phase", "7.6", "パフォーマンス", "performance"),
+    ("end", "the end phase", "7.7", "エンド", "end"),
 )
-TURN_STEPS: Final[WordList] = WordList("turn-step", "a step of a turn", done_in("rules/course/turn", *STEP_ROWS))
+TURN_STEPS: Final[WordList] = WordList("turn-step", "a phase of a turn", done_in("rules/course/turn", *STEP_ROWS))
 ACTIVE_STEPS: Final[WordList] = WordList(
-    "active-step", "the step in which it can be used", done_in("rules/course/actions", STEP_ROWS[3])
+    "active-step", "the phase in which it can be used", done_in("rules/course/actions", STEP_ROWS[3])
 )
 EDGES: Final[WordList] = WordList(
     "edge",
-    "the start or the end of a step or turn",
+    "the start or the end of a phase or turn",
     done_in(
         "rules/course/turn",
         ("turn-start", "a turn starts", "7.2.4", "ターンが開始する時", "the turn starts"),
@@ -222,12 +222,12 @@ EDGES: Final[WordList] = WordList(
                 f"{told} starts",
                 f"{clause}.{rule}",
                 f"{ja}ステップが開始する時",
-                f"the {en} step starts",
+                f"the {en} phase starts",
             )
             for (word, told, clause, ja, en), rule in zip(STEP_ROWS, "411121", strict=True)
         ),
         *(
-            (f"{word}-end", f"{told} ends", f"{clause}.{rule}", f"{ja}ステップが終了する時", f"the {en} step ends")
+            (f"{word}-end", f"{told} ends", f"{clause}.{rule}", f"{ja}ステップが終了する時", f"the {en} phase ends")
             for (word, told, clause, ja, en), rule in zip(STEP_ROWS[:-1], "73335", strict=True)
         ),
     ),
@@ -246,10 +246,10 @@ SINCE: Final[WordList] = WordList(
             "during your opponent's previous turn",
         ),
         ("game", "in this game", "", "このゲーム中に、", "this game"),
-        ("step", "in the step that it is", "7.1", "そのパフォーマンスステップに", "in that performance phase"),
+        ("step", "in the phase that it is", "7.1", "そのパフォーマンスステップに", "in that performance phase"),
         (
             "main",
-            "in the main step of this turn",
+            "in the main phase of this turn",
             "7.5",
             "このターンの自分のメインステップに",
             "in your main phase this turn",

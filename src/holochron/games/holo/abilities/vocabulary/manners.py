@@ -180,14 +180,14 @@ PROHIBITIONS: Final[WordList] = WordList(
             "rules/course/turn",
             (
                 "rest-in-reset",
-                "it does not rest in the reset step",
+                "it does not rest in the reset phase",
                 "7.2.3",
                 "リセットステップでお休みしない",
-                "does not rest in the reset step",
+                "does not rest in the reset phase",
             ),
             (
                 "activate-in-reset",
-                "it does not become active in the reset step",
+                "it does not become active in the reset phase",
                 "7.2.2",
                 "リセットステップでアクティブにならない",
                 "does not become active",

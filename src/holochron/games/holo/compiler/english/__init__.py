@@ -1,7 +1,7 @@
 """Pieces of English that many rules need: words, groups of cards, numbers."""
 
 from .counts import compared, each_of, there, there_both
-from .groups import filters, many_of, one, so, who
+from .groups import color_choice, filters, many_of, on_stage, one, so, who
 from .words import (
     HAVE,
     KINDS,
@@ -35,6 +35,7 @@ __all__ = [
     "YOURS",
     "ZONES",
     "article",
+    "color_choice",
     "compared",
     "each_of",
     "filters",
@@ -46,6 +47,7 @@ __all__ = [
     "many_of",
     "name",
     "noun",
+    "on_stage",
     "one",
     "past",
     "perfect",

@@ -16,7 +16,7 @@ from ...abilities.nodes import (
     Word,
 )
 from .groups import filters, many_of, staged, who
-from .words import DONE, HAVE, OWNERS, ZONES, article, join
+from .words import DONE, HAVE, OWNERS, ZONES, article, is_plural, join
 
 
 def each_of(value: Who, plural: bool) -> str:
@@ -26,6 +26,10 @@ def each_of(value: Who, plural: bool) -> str:
     if isinstance(value, Sel) and not value.zone:
         what = filters(value.filters, stage=False, plural=plural)
         return f"{what} {DONE[value.owner]}"
+    if isinstance(value, On) and value.part == "cheers" and not (value.filters or plural or is_plural(value.holder)):
+        holder = who(value.holder)
+        if holder.endswith(" holomem"):
+            return f"of {holder}'s cheers"
     return many_of(value, plural)
 
 
@@ -118,6 +122,8 @@ def _has(counted: Who, number: str) -> str:
     if counted.owner == "opp":
         what = (staged(counted) if counted.zone not in ZONES else what).replace("your opponent's", "their")
     on_stage = f" on {OWNERS[counted.owner]} stage"
+    if what.endswith(on_stage) and counted.zone != "stage":
+        return f"{HAVE[counted.owner]} {number} {what.removesuffix(on_stage)}"
     if what.endswith(on_stage):
         return f"{OWNERS[counted.owner]} stage has {number} {what.removesuffix(on_stage)}"
     return f"{HAVE[counted.owner]} {number} {what}"

@@ -230,6 +230,19 @@ def one(value: Who) -> str:
     return who(value)
 
 
+def color_choice(entries: tuple[Filter, ...]) -> str:
+    """`white`, `green, blue or yellow`: if nothing but colors is asked for."""
+    only = entries[0] if len(entries) == 1 else None
+    asked = only.filters if isinstance(only, AnyOf) else entries
+    words = [entry.word for entry in asked if isinstance(entry, Word) and entry.word in COLORS]
+    return join(words, "or") if only is not None and len(words) == len(asked) else ""
+
+
+def on_stage(subject: str) -> str:
+    """All that stand there, of whom something is said."""
+    return "all holomem on your stage" if subject == "all of your holomem" else subject
+
+
 def so(entries: tuple[Filter, ...], subject: Who) -> str:
     """What is said of them: `is 〈AZKi〉`, `has #Promise`; or that it is not so."""
     only = entries[0] if len(entries) == 1 else None
@@ -242,7 +255,8 @@ def so(entries: tuple[Filter, ...], subject: Who) -> str:
         return f"{has} {_stat(only).removeprefix('with ')}"
     if isinstance(only, Over):
         return f"{has} bloomed from {article(filters(only.filters))}"
-    plural = is_plural(subject) and not one(subject).endswith(" card")
+    several_of_them = is_plural(subject) or (isinstance(subject, Sel) and subject.owner == "both")
+    plural = several_of_them and not one(subject).endswith(" card")
     return f"{'are' if plural else 'is'} {_sort(entries, plural)}"
 
 
@@ -328,7 +342,7 @@ def _on(value: On, plural: bool, *, counted: bool = False) -> str:
     if value.part == "attached":
         return f"{what} attached to {holder}"
     if value.part == "stack":
-        return f"{what} stacked to {holder}"
+        return f"{what} {'' if plural or counted else 'that is '}stacked to {holder}"
     return f"{what} of {holder}'s stack, including the top one"
 
 
@@ -343,7 +357,9 @@ def _sel(value: Sel) -> str:
     if value.zone in ZONES and value.zone != "stage":
         what = filters(value.filters, stage=False, plural=several(value.quantity) or value.quantity is None)
         zone = ZONES[value.zone] + ("s" if value.owner == "both" and value.zone in ("hand", "deck", "archive") else "")
-        return f"{amount} {other}{what} from {owner} {zone}".strip()
+        what, alike, others = what.partition(" of the same color as ")
+        like_them = f" with the same color as {others}" if alike else ""
+        return f"{amount} {other}{what} from {owner} {zone}{like_them}".strip()
     what = f"{other}{staged(value)}"
     if not amount or "|" in value.zone:
         return f"{owner} {what}"

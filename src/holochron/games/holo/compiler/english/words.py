@@ -76,6 +76,7 @@ def title(text: str) -> str:
 
 def finish(text: str, names: Mapping[str, str]) -> str:
     """A whole text: names in English where they are known, capital letters, full stops."""
+    text = text.replace("during this turn, when your turn ends,", "at the end of this turn,")
     text = re.sub("〈(.+?)〉", lambda found: f"〈{names.get(found[1], found[1])}〉", text)
     text = re.sub("#([^\x01#]+)\x01", lambda found: "#" + names.get("#" + found[1], found[1]), text)
     text = re.sub("\x02(.+?)\x02", lambda found: names.get(found[1], found[1]), text)

@@ -332,7 +332,7 @@ event(
 
 def edge_en(value: StepEdge, say: Any) -> str:
     moment, _, edge = value.edge.partition("-")
-    name = "turn" if moment == "turn" else f"{moment} step"
+    name = "turn" if moment == "turn" else f"{moment} phase"
     return f"{TURN_OWNERS.english()[value.whose]} {name} {'starts' if edge == 'start' else 'ends'}"
 
 
@@ -348,17 +348,25 @@ event(
         "edge": value.edge.partition("-")[2],
     },
 )
+
+
+def at(event: str) -> str:
+    """`when it happens`; `if it would happen`, `if the holomem this card is attached to is downed`"""
+    is_case = " would " in event or event == "the holomem this card is attached to is downed"
+    return f"{'if' if is_case else 'when'} {event}"
+
+
 rule(
     "When",
     During,
     "{whose:Owner}のターンで、{trigger:Event}",
-    en=lambda v, say: f"during {english.OWNERS[v.whose]} turn, when {say('Event', v.trigger)}",
+    en=lambda v, say: f"during {english.OWNERS[v.whose]} turn, {at(say('Event', v.trigger))}",
 )
 rule(
     "When",
     object,
     "{it:Event}",
-    en="when {it}",
+    en=lambda v, say: at(say("Event", v)),
     build=lambda it: it,
     match=lambda value: {"it": value} if not isinstance(value, (During, StateIs)) else None,
 )

@@ -46,7 +46,11 @@ cond(
 
 
 def is_en(value: Is, say: Any) -> str:
-    return f"{english.one(value.who)} {english.so(value.filters, value.who)}"
+    subject = english.on_stage(english.one(value.who))
+    colors = english.color_choice(value.filters)
+    if colors and not english.is_plural(value.who):
+        return f"{subject}'s color is {colors}"
+    return f"{subject} {english.so(value.filters, value.who)}"
 
 
 # the subject of 'is so': one, or all of several; without 全員 one of several is enough

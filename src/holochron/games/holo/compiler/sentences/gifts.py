@@ -44,43 +44,43 @@ text(
 IN_STEP = like(InStep, slot("whose"), slot("step"))
 text(
     "Static",
-    "during {whose} {step} step, {mods}",
+    "during {whose} {step} phase, {mods}",
     "{whose:Owner}の{step:StepName}の間、{mods:Mods+}。",
     shape=(like(While, IN_STEP, slot("mods")),),
 )
 text(
     "Static",
-    "in {whose} {step} step, if {c}, {mods}",
+    "during {whose} {step} phase, if {c}, {mods}",
     "{whose:Owner}の{step:StepName}で、{c:Cond.if}{mods:Mods+}。",
     shape=(like(While, like(And, IN_STEP, slot("c")), slot("mods")),),
 )
 text(
     "Static",
-    "in your main phase, {steps}",
+    "during your main phase, {steps}",
     "自分のメインステップで、{steps:Steps}",
     shape=(like(UsableIn, "main", slot("steps")),),
 )
 text(
     "Static",
-    "in your main phase, you may {cost}: {steps}",
+    "during your main phase, you may {cost}: {steps}",
     "{cost:Do.can}:{steps:Steps}",
     shape=(like(UsableIn, "main", (like(Pay, slot("cost"), slot("steps")),)),),
 )
 text(
     "Static",
-    "usable in your main phase: {steps}",
+    "usable during your main phase: {steps}",
     "自分のメインステップに使える:{steps:Steps}",
     shape=(like(UsableIn, "main", slot("steps", lambda steps: not isinstance(steps[0], Pay))),),
 )
 text(
     "Static",
-    "usable in your main phase if {c}: {steps}",
+    "usable during your main phase if {c}: {steps}",
     "{c:Cond.if}自分のメインステップに使える:{steps:Steps}",
     shape=(like(Needs, slot("c")), like(UsableIn, "main", slot("steps"))),
 )
 text(
     "Static",
-    "while the holomem this card is attached to uses Arts, if {c}, this card is also regarded as a {color} cheer",
+    "if the holomem this card is attached to would use Arts and {c}, this card is also regarded as a {color} cheer",
     *[USING.format(ja) + "{c:Cond.if}" + ALSO.format(ja) + "。" for ja in ATTACHED.values()],
     shape=(like(While, slot("c"), (like(CheerAlso, slot("color")),)),),
 )
@@ -108,7 +108,7 @@ text(
 # what works only from the archive
 text(
     "Static",
-    "in your main phase, if {c}, you may {step} (only while this card is in the archive)",
+    "during your main phase, if {c}, you may {step} (only while this card is in the archive)",
     "自分のメインステップで、{c:Cond.if}{step:Do.can}（この能力は、アーカイブにある時のみ使える）。",
     shape=(
         InPosition("archive"),

@@ -140,7 +140,7 @@ def later_match(value: Later) -> Fields | None:
 
 def later_en(edge: str) -> str:
     step, _, end = edge.partition("-")
-    return f"{'a turn' if step == 'turn' else f'a {step} step'} {'starts' if end == 'start' else 'ends'}"
+    return f"{'a turn' if step == 'turn' else f'a {step} phase'} {'starts' if end == 'start' else 'ends'}"
 
 
 alias("Step", "PerLasting")

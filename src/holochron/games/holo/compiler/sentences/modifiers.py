@@ -109,8 +109,9 @@ mod(
     ),
     "{who:ArtsOf}は、{what:Who}しか対象にできない<+>",
     en=lambda v, say: (
-        f"{say('ArtsOf', v.who)} can only target {english.who(v.what)}"
-        + ("" if v.who == ref("this-art") else " (special damage excepted)")
+        (f"{say('ArtsOf', v.who)} can" if v.who == ref("this-art") else f"{english.who(v.who)}'s Arts can")
+        + f" only target {english.who(v.what)}"
+        + ("" if v.who == ref("this-art") else ". However, it excludes special damage")
     ),
     fixed={"how": "only"},
 )
@@ -128,7 +129,11 @@ ALL_COLORS = (Word("all-colors"),)
 mod(
     TreatAs,
     "{who:Who}は、すべての色を持つホロメンとして扱う<+>",
-    en="{who} is regarded as having all colors",
+    en=lambda v, say: (
+        f"{english.who(v.who)} "
+        + ("are regarded as holomem" if english.is_plural(v.who) else "is regarded as a holomem")
+        + " with all colors"
+    ),
     shape=like(TreatAs, slot("who"), ALL_COLORS),
 )
 mod(
@@ -142,7 +147,7 @@ ALSO = "この{0}を{{color:ColorWord}}エールとしても扱う"
 mod(
     CheerAlso,
     *[(support, (USING + ALSO).format(ja) + "<+>") for support, ja in ATTACHED.items()],
-    en="while the holomem this card is attached to uses Arts, this card is also regarded as a {color} cheer",
+    en="if the holomem this card is attached to would use Arts, this card is also regarded as a {color} cheer",
 )
 # サイコロの目の数すべてを…として扱う: whose dice, and as what
 rule("DiceOf", tuple, "{owner:Owner}の", en="{owner} dice", shape=("dice", PLAYER))

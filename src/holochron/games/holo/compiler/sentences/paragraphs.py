@@ -130,7 +130,8 @@ def afterwards(value: Any, styles: frozenset[str]) -> bool:
 
 
 def followed_en(value: Any, say: Any) -> str:
-    then = "Then, " if afterwards(value, frozenset()) else ""
+    anew = afterwards(value, frozenset()) and (isinstance(value[0], Lasting) or not isinstance(value[1], If))
+    then = "Then, " if anew else ""
     return f"{say('Sentence', value[0])}. {then}{say('Steps', value[1:])}"
 
 

@@ -10,6 +10,7 @@ from .....lang.nodes import Condition, If, Node, Not, Number, Seq, Step, Trigger
 from ...abilities.analysis import parts_of
 from ...abilities.nodes import (
     Bullet,
+    During,
     InPosition,
     Is,
     Lasting,
@@ -101,6 +102,13 @@ def text(category: str, en: Any, *templates: Any, build: Any = None, match: Any 
     rule(category, tuple, *templates, en=en, build=build, match=match, shape=shape)
 
 
+def moment(trigger: Any, say: Any) -> str:
+    """When something is usable: `if your holomem is downed during your opponent's turn`, `when your holomem is downed`."""
+    if isinstance(trigger, During):
+        return f"if {say('Event', trigger.trigger)} during {english.OWNERS[trigger.whose]} turn"
+    return str(say("When", trigger))
+
+
 def waiting(trigger: Trigger, steps: tuple[Step, ...], category: str) -> tuple[Any, ...]:
     """A trigger governs all to the end; but what an art does besides, under a condition of its own, it does anyway."""
     if category == "Text" and len(steps) > 1 and stands_apart(steps[-1]):
@@ -137,13 +145,15 @@ def body(category: str) -> None:
     )
     text(
         category,
-        "usable {t}: {steps}",
+        lambda v, say: f"usable {moment(v[0].trigger, say)}: {say('Steps', v[0].steps)}",
         "{t:When}に使える:{steps:Steps}",
         shape=(like(React, slot("t"), slot("steps")),),
     )
     text(
         category,
-        "usable {t} if {c}: {steps}",
+        lambda v, say: (
+            f"usable {moment(v[1].trigger, say)} if {say('Cond.if', v[0].condition)}: {say('Steps', v[1].steps)}"
+        ),
         "{c:Cond.joined}{t:When}に使える:{steps:Steps}",
         "{t:When}、{c:Cond.usable}{steps:Steps}",
         shape=(like(Needs, slot("c")), like(React, slot("t"), slot("steps"))),

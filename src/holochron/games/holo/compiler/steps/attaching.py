@@ -20,6 +20,9 @@ from .verbs import step
 def attach_en(value: Any, say: Any) -> str:
     verb = "reattach" if isinstance(value.what, On) else "send" if sends(value) else "attach"
     how = ""
+    if not isinstance(value, Attach) and not value.how.startswith("among") and isinstance(value.what, Sel):
+        one, place, zone = english.who(replace(value.what, quantity=Between(1, 1))).partition(" from ")
+        return f"{verb} {one} each{place}{zone} to {english.who(value.to)}"
     if not isinstance(value, Attach):
         how = "divided as you choose " if value.how.startswith("among") else "one each "
     return f"{verb} {english.who(value.what)} {how}to {english.who(value.to)}"

@@ -1,4 +1,4 @@
-"""Chapter 8: the actions of the main step. For each: what stands against it, what can be chosen, and what it does."""
+"""Chapter 8: the actions of the main phase. For each: what stands against it, what can be chosen, and what it does."""
 
 from __future__ import annotations
 

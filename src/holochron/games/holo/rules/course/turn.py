@@ -15,7 +15,7 @@ from ..zones import cheer_to, place, reveal
 
 
 def begin_turn(g: HoloState) -> Flow[None]:
-    """7.1.1: a turn begins. On a player's first one the reset step is left out, with all that starts in it (7.2.1)."""
+    """7.1.1: a turn begins. On a player's first one the reset phase is left out, with all that starts in it (7.2.1)."""
     yield from ()
     side = g.sides[g.turn]
     side.turns += 1
