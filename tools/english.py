@@ -25,8 +25,8 @@ import holochron as hc
 from holochron.games.holo.cards.ability import Ability
 from holochron.games.holo.cards.card import Card
 from holochron.games.holo.cards.reader import style_of
-from holochron.games.holo.compiler.all_rules import grammar
-from holochron.games.holo.compiler.compile import CATEGORIES, read_text
+from holochron.games.holo.compiler.all_rules import CATEGORIES, grammar
+from holochron.games.holo.compiler.compile import read_text
 from holochron.games.holo.compiler.coverage import shipped_sets
 from holochron.games.holo.compiler.set_files import read_set
 from holochron.lang.grammar import alternatives
