@@ -235,3 +235,8 @@ def test_what_never_was_written_is_refused_with_its_line(text: str, told: str) -
     (line,) = read_outline(text)
     with pytest.raises(MalformedNotation, match=told):
         RENEWED.read(line)
+
+
+def test_chrono_reads_its_old_conditions() -> None:
+    old = "(all-of (exists (my.field x1)) (outnumbered))"
+    assert chrono_nodes.VOCABULARY.inline(chrono_nodes.VOCABULARY.read_inline(old)) == old.replace("all-of", "and")

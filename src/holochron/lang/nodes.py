@@ -89,6 +89,13 @@ class Compare(Condition):
 
 
 @dataclass(frozen=True)
+class And(Condition):
+    """All of these."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True)
 class Faces(Node):
     """The faces of a die that are meant."""
 
@@ -134,6 +141,7 @@ SHARED: Final[NodeTable] = {
     If: ("if", ("condition", "steps*:step")),
     May: ("may", ("steps*:step",)),
     Pay: ("pay", ("cost:step", "steps*:step")),
+    And: ("and", ("conditions*:condition",)),
     Compare: ("compare", ("left:amount", "sign", "right:amount")),
     Not: ("not", ("filter",)),
     AnyOf: ("any-of", ("filters*:filter",)),

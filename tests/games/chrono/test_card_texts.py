@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from holochron.games.chrono.abilities.nodes import (
-    AllOf,
     Check,
     Copies,
     Cost,
@@ -55,7 +54,7 @@ from holochron.games.chrono.compiler.cards import KINDS, STATES
 from holochron.games.chrono.compiler.compile import lines_of, print_line, read_line
 from holochron.games.chrono.compiler.lines import Line
 from holochron.lang.grammar import Unread
-from holochron.lang.nodes import AnyOf, Between, Compare, If, May, Not, Number, Seq
+from holochron.lang.nodes import And, AnyOf, Between, Compare, If, May, Not, Number, Seq
 from tests.games.chrono.builders import GAME, made_up
 
 
@@ -136,7 +135,7 @@ class Making:
         )
 
     def condition(self) -> Any:
-        return self.simple() if self.rng.random() < 0.7 else AllOf((self.simple(), *self.some(self.simple)))
+        return self.simple() if self.rng.random() < 0.7 else And((self.simple(), *self.some(self.simple)))
 
     def step(self, depth: int = 0) -> Any:
         if depth < 2 and self.rng.random() < 0.25:

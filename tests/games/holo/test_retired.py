@@ -32,7 +32,7 @@ LINES: list[tuple[str, str]] = [
         "plus arts-each (my.stage all) (per 20 (colors (on cheers (subject) -)) 1)",
         "plus arts (my.stage all) (per 20 (stat colors (on cheers (subject) -)) 1)",
     ),
-    ("set-to dice-times (my.stage) 2", "set-to dice (my.stage) (per 2 (rolled) 1)"),
+    ("set-to dice-times (my.stage) 2", "set-to dice (my.stage) (per 2 (stat rolled (this)) 1)"),
     ("dice reroll-all", "reroll all"),
     ("dice reroll-one", "reroll x1"),
     ("dice declare", "set-die (chosen-number 1 6)"),
@@ -66,6 +66,15 @@ LINES: list[tuple[str, str]] = [
     ("look-up-to (top my deck 3)", "look (top my deck (up-to 3))"),
     ("heal-all (my.center green)", "heal (my.center green) (stat damage (subject))"),
     ("choose (my.deck (has-extra any-copies) debut x1)", "choose (my.deck any-copies debut x1)"),
+    (
+        "needs (and (exists (this)) (and (won) (exists (my.hand))))",
+        "needs (and (exists (this)) (won) (exists (my.hand)))",
+    ),
+    (
+        "needs (or (exists (this)) (or (won) (exists (my.hand))))",
+        "needs (or (exists (this)) (won) (exists (my.hand)))",
+    ),
+    ("plus-art (per 10 (rolled) 1)", "plus-art (per 10 (stat rolled (this)) 1)"),
 ]
 
 

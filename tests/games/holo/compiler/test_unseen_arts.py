@@ -160,6 +160,11 @@ MEANT = [
     ),
     (
         "art",
+        "自分のステージに〈甲〉がいて、自分のライフが3以下で、自分の手札が5枚以上なら、このアーツ+50。",
+        "if (and (exists (my.stage 〈甲〉)) (compare (stat life (my)) <= 3) (compare (count (my.hand)) >= 5))\n  plus-art 50",
+    ),
+    (
+        "art",
         "このターンに自分のSP推しスキル「乙」を使っていたなら、このアーツ+100。",
         'if (happened (acts (my) uses (my.skill sp (titled "乙"))) 1 turn)\n  plus-art 100',
     ),

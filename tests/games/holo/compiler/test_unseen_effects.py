@@ -332,7 +332,7 @@ MEANT = [
     (
         "bloom",
         "サイコロを2回振る。出た目の合計数1につき、自分のホロメン1人のHP10回復。",
-        "roll 2\nheal (my.stage x1) (per 10 (rolled) 1)",
+        "roll 2\nheal (my.stage x1) (per 10 (stat rolled (this)) 1)",
     ),
     (
         "bloom",

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ....lang.nodes import Amount, AnyOf, Compare, Condition, Filter, Node, Not, Number
+from ....lang.nodes import Amount, And, AnyOf, Compare, Condition, Filter, Node, Not, Number
 from ..cards.card import KINDS, Card
 from ..rules.players import opponents, reach, team
 from ..rules.zones import item_of
 from ..state.chrono_state import ChronoState
 from ..state.side import Standing
 from .nodes import (
-    AllOf,
     CostAtMost,
     CostOf,
     Count,
@@ -215,7 +214,7 @@ def is_outnumbered(g: ChronoState, player: int) -> bool:
     return False
 
 
-def _all_of(g: ChronoState, env: Env, condition: AllOf) -> bool:
+def _and(g: ChronoState, env: Env, condition: And) -> bool:
     return all(holds(g, env, one) for one in condition.conditions)
 
 
@@ -227,7 +226,7 @@ def _compare(g: ChronoState, env: Env, condition: Compare) -> bool:
 CONDITIONS: Final[dict[type[Node], Callable[[ChronoState, Env, Any], bool]]] = {
     Exists: _exists,
     Outnumbered: _outnumbered,
-    AllOf: _all_of,
+    And: _and,
     Compare: _compare,
 }
 

@@ -259,13 +259,6 @@ class Outnumbered(Condition):
     """An opponent has more cards on the field than the user, face-up ones."""
 
 
-@dataclass(frozen=True)
-class AllOf(Condition):
-    """All of these hold."""
-
-    conditions: tuple[Condition, ...]
-
-
 # ---------------------------------------------------------------------------------------------------- P.Skill and Limit
 
 
@@ -350,7 +343,6 @@ NODES: Final[NodeTable] = {
     Either: ("either", ("condition", "yes:amount", "no:amount")),
     Exists: ("exists", ("what:cards",)),
     Outnumbered: ("outnumbered", ()),
-    AllOf: ("all-of", ("conditions*:condition",)),
     Plus: ("plus", ("what", "figure", "amount")),
     Pierce: ("pierce", ("what",)),
     HandLimit: ("hand-limit", ("who:players", "amount:number")),
@@ -451,4 +443,6 @@ def _unword(value: object) -> str:
     return str(value)
 
 
-VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword)
+# what the notation said once, and how the same is said now: old saves and card files are read by it
+RETIRED: Final = (("all-of ?conditions*", "and ?conditions*"),)
+VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword, RETIRED)

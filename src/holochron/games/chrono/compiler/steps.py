@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....lang.nodes import Between, Compare, If, May, Node, Number, Seq
+from ....lang.nodes import And, Between, Compare, If, May, Node, Number, Seq
 from ..abilities.nodes import (
-    AllOf,
     Check,
     CostOf,
     Count,
@@ -118,10 +117,10 @@ alias("Condition", "Simple")
 listed("Conditions", "Simple", "、かつ", " and ")
 rule(
     "Condition",
-    AllOf,
+    And,
     "{conditions:Conditions}",
     en="{conditions}",
-    build=lambda conditions: AllOf(conditions) if len(conditions) > 1 else reject(),
+    build=lambda conditions: And(conditions) if len(conditions) > 1 else reject(),
     match=lambda value: {"conditions": value.conditions} if len(value.conditions) > 1 else None,
 )
 

@@ -9,6 +9,7 @@ from ....lang.nodes import Number
 from ..rules import continuous
 from ..state.holo_state import HoloState
 from ..state.places import holomem_of
+from .analysis import THIS
 from .env import Env, owner_of
 from .evaluate import Amounts, find, value
 from .filters import attribute_of, last_info
@@ -21,7 +22,6 @@ from .nodes import (
     FaceCount,
     Minus,
     Per,
-    Rolled,
     Sel,
     Stat,
     Times,
@@ -76,10 +76,6 @@ def _chosen_number(g: HoloState, env: Env, amount: ChosenNumber) -> int:
 # ---------------------------------------------------------------------------------------------------- dice
 
 
-def _rolled(g: HoloState, env: Env, amount: Rolled) -> int:
-    return sum(env.rolls)
-
-
 def _face_count(g: HoloState, env: Env, amount: FaceCount) -> int:
     return len([face for face in env.rolls if shows(face, amount.faces.values)])
 
@@ -132,7 +128,9 @@ def _colors(g: HoloState, env: Env, who: Who) -> int:
 
 
 def _rolled_by(g: HoloState, env: Env, who: Who) -> int:
-    """What a player has rolled for this ability, or a holomem for the art that it has just used."""
+    """What has been rolled for this ability, by `this` or by each player, or by another for the art that it has just used."""
+    if who == THIS:
+        return sum(env.rolls)
     if isinstance(who, Sel) and who.owner in OWNERS:
         return sum(env.double(owner_of(env, who.owner)).rolls)
     return env.occasion.rolled
@@ -162,7 +160,6 @@ AMOUNTS: Final[Amounts] = {
     Minus: _minus,
     UpTo: _up_to,
     ChosenNumber: _chosen_number,
-    Rolled: _rolled,
     FaceCount: _face_count,
     EventAmount: _event_amount,
     Times: _times,

@@ -35,6 +35,7 @@ from .nodes import (
 )
 
 THIS: Final = Sel("this", "")
+ROLLED: Final = Stat("rolled", THIS)  # with the dice of this ability
 SomeNode = TypeVar("SomeNode", bound=Node)
 
 # What happens inside of what is about to happen (10.11): such abilities do not wait for a check timing.

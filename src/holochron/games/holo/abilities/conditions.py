@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....lang.nodes import Between, Compare, Filter
+from ....lang.nodes import And, Between, Compare, Filter
 from ..rules.layers import info_at
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, POSITIONS
@@ -15,7 +15,6 @@ from .evaluate import Conditions, find, holds, suits, value
 from .filters import are_together, compares, is_meant
 from .history import times
 from .nodes import (
-    And,
     BloomedFrom,
     Both,
     DieShows,
@@ -48,11 +47,17 @@ def _not_so(g: HoloState, env: Env, condition: NotSo) -> bool:
 
 
 def _and(g: HoloState, env: Env, condition: And) -> bool:
-    return holds(g, env, condition.first) and holds(g, env, condition.second)
+    for one in condition.conditions:
+        if not holds(g, env, one):
+            return False
+    return True
 
 
 def _or(g: HoloState, env: Env, condition: Or) -> bool:
-    return holds(g, env, condition.first) or holds(g, env, condition.second)
+    for one in condition.conditions:
+        if holds(g, env, one):
+            return True
+    return False
 
 
 def _are(g: HoloState, env: Env, condition: Is) -> bool:

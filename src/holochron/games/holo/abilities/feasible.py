@@ -29,7 +29,6 @@ from .nodes import (
     Must,
     On,
     Pick,
-    Rolled,
     Sel,
     Sparing,
     Stat,
@@ -128,7 +127,7 @@ def is_later(env: Env, amount: Node) -> bool:
 
 
 def is_rolled(part: Node) -> bool:
-    return isinstance(part, (Rolled, FaceCount)) or (isinstance(part, Stat) and part.figure == "rolled")
+    return isinstance(part, FaceCount) or (isinstance(part, Stat) and part.figure == "rolled")
 
 
 def asks_for_some(g: HoloState, env: Env, what: Who) -> bool:

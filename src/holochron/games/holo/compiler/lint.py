@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from ....lang.nodes import Between, Faces, Filter, Number
+from ..abilities.analysis import ROLLED
 from ..abilities.nodes import (
     Acts,
     Attach,
@@ -34,7 +35,6 @@ from ..abilities.nodes import (
     ReduceDamage,
     Reveal,
     Roll,
-    Rolled,
     Sel,
     SetTo,
     Swap,
@@ -151,7 +151,7 @@ class _Linter:
         needed = ""
         if isinstance(node, Sel):
             needed = "paid" if node.owner == "archived" and node.zone else node.owner
-        elif isinstance(node, (Rolled, FaceCount, DieShows)):
+        elif isinstance(node, (FaceCount, DieShows)) or node == ROLLED:
             needed = "die"
         elif isinstance(node, (EventAmount, ReduceDamage, Redirect)):
             needed = "event"

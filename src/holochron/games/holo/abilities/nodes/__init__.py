@@ -31,12 +31,11 @@ from .amounts import (
     FaceCount,
     Minus,
     Per,
-    Rolled,
     Stat,
     Times,
     UpTo,
 )
-from .conditions import And, BloomedFrom, DieShows, Exists, FirstTurnSecond, Happened, InStep, Is, NotSo, Or, Won
+from .conditions import BloomedFrom, DieShows, Exists, FirstTurnSecond, Happened, InStep, Is, NotSo, Or, Won
 from .filters import (
     Alike,
     All,
@@ -124,7 +123,6 @@ __all__ = [
     "Acts",
     "Alike",
     "All",
-    "And",
     "AnyCopies",
     "AtLeast",
     "AtMost",
@@ -206,7 +204,6 @@ __all__ = [
     "Reroll",
     "Reveal",
     "Roll",
-    "Rolled",
     "Same",
     "Sel",
     "SetDie",

@@ -42,11 +42,6 @@ class AtMost(Amount):
 
 
 @dataclass(frozen=True)
-class Rolled(Amount):
-    """The number, or the sum of the numbers, that the dice of this ability show."""
-
-
-@dataclass(frozen=True)
 class FaceCount(Amount):
     """How often such a face came up in the rolls of this ability."""
 
@@ -96,7 +91,6 @@ NODES: Final[NodeTable] = {
     Stat: ("stat", ("figure:tallied", "who")),
     Per: ("per", ("each:amount", "amount", "unit:number")),
     AtMost: ("at-most", ("most:number", "amount")),
-    Rolled: ("rolled", ()),
     FaceCount: ("face-count", ("faces",)),
     EventAmount: ("event-amount", ("part:event-part",)),
     Times: ("times", ("event:trigger", "since")),

@@ -32,14 +32,6 @@ class Is(Condition):
 
 
 @dataclass(frozen=True)
-class And(Condition):
-    """One and the other."""
-
-    first: Condition
-    second: Condition
-
-
-@dataclass(frozen=True)
 class DieShows(Condition):
     """The roll shows such a face."""
 
@@ -82,22 +74,20 @@ class BloomedFrom(Condition):
 
 @dataclass(frozen=True)
 class Or(Condition):
-    """One or the other."""
+    """One of these at least."""
 
-    first: Condition
-    second: Condition
+    conditions: tuple[Condition, ...]
 
 
 NODES: Final[NodeTable] = {
     Exists: ("exists", ("what:who",)),
     NotSo: ("not-so", ("condition",)),
     Is: ("is", ("who", "filters*:filter")),
-    And: ("and", ("first:condition", "second:condition")),
     DieShows: ("die-shows", ("faces",)),
     Happened: ("happened", ("event:trigger", "least:number", "since")),
     FirstTurnSecond: ("second-players-first-turn", ()),
     InStep: ("in-step", ("whose:player", "step:turn-step")),
     Won: ("won", ()),
     BloomedFrom: ("bloomed-from", ("filters*:filter",)),
-    Or: ("or", ("first:condition", "second:condition")),
+    Or: ("or", ("conditions*:condition",)),
 }

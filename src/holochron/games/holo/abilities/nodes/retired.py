@@ -54,4 +54,9 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("look-up-to (top ?owner ?zone ?count)", "look (top ?owner ?zone (up-to ?count))"),
     ("heal-all ?who", "heal ?who (stat damage (subject))"),
     ("has-extra ?extra", "?extra"),
+    # of conditions as many as there are
+    ("and ?first (and ?rest*)", "and ?first ?rest*"),
+    ("or ?first (or ?rest*)", "or ?first ?rest*"),
+    # of the dice of the ability itself too
+    ("rolled", "stat rolled (this)"),
 )

@@ -223,7 +223,7 @@ TALLIED: Final[WordList] = WordList(
         ("colors", "how many colors these cards have between them", "2.4", "色", "colors"),
         (
             "rolled",
-            "the sum of the dice that a player has rolled for this ability, or a holomem for its art",
+            "the sum of the dice rolled for this ability, by `this` or by a player, or by another for its art",
             "5.24.1",
             "出た目の合計数",
             "the result",

@@ -8,6 +8,7 @@ from typing import Any
 from .....lang.grammar import Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Amount, Faces, Number
+from ...abilities.analysis import ROLLED
 from ...abilities.nodes import (
     Acts,
     AtMost,
@@ -17,7 +18,6 @@ from ...abilities.nodes import (
     Minus,
     On,
     Per,
-    Rolled,
     Sel,
     Stat,
     Times,
@@ -115,8 +115,6 @@ def amount_en(value: Amount) -> str:
         return f"the number of times {faces_en(value.faces)} came up"
     if isinstance(value, AtMost):
         return f"{amount_en(value.amount)}, up to {value.most.value}"
-    if isinstance(value, Rolled):
-        return "the result"
     if isinstance(value, Minus):
         return f"{amount_en(value.amount)} minus {amount_en(value.less)}"
     if isinstance(value, EventAmount):
@@ -130,6 +128,8 @@ def figure_en(value: Stat) -> str:
         return f"{english.OWNERS[owner_of(value)]} life"
     if value.figure == "life-lost":
         return "the life you have lost"
+    if value == ROLLED:
+        return "the result"
     if value.figure == "rolled":
         return "your result" if value.who == ME else "your opponent's result"
     if value.figure == "colors":
@@ -155,7 +155,7 @@ def per_en(value: Per) -> str:
         return f"{each} color among {english.many_of(amount.who)}{most}"
     if isinstance(amount, FaceCount):
         return f"{each} {faces_en(amount.faces)} result{most}"
-    if isinstance(amount, Rolled):
+    if amount == ROLLED:
         return f"x the number rolled{most}" if unit == 1 else f"{number} of the number rolled{most}"
     if isinstance(amount, Stat) and amount.figure == "baton-cost":
         return f"{each} colorless that {english.who(amount.who)} needs for a Baton Pass{most}"
@@ -313,7 +313,7 @@ rule(
     match=lambda v: {"what": v.what, "counter": counter_of(v)},
 )
 tally(Stat, "{who:Who}のバトンタッチに必要な無色", shape=like(Stat, "baton-cost", slot("who")))
-tally(Rolled, "出た目の(合計)数", shape=Rolled())
+tally(Stat, "出た目の(合計)数", shape=ROLLED)
 tally(
     Stat,
     "{who:Who}が受けているダメージ(の合計数)",

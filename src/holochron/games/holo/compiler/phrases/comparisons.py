@@ -6,16 +6,15 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Amount, Compare, Number
+from .....lang.nodes import Amount, And, Compare, Number
+from ...abilities.analysis import ROLLED
 from ...abilities.nodes import (
-    And,
     Count,
     EventAmount,
     FaceCount,
     Minus,
     NotSo,
     Per,
-    Rolled,
     Sel,
     Stat,
 )
@@ -51,7 +50,7 @@ compared(
 
 
 def in_counter(it: Amount, n: Number, counter: str, sign: str) -> Compare:
-    if it == Rolled():
+    if it == ROLLED:
         raise Reject  # of a roll its faces are said
     return Compare(counted(it, counter), sign, n)
 
@@ -63,7 +62,7 @@ cond(
     build=in_counter,
     match=lambda v: {"it": v.left, "n": v.right, "counter": counter_of(v.left), "sign": v.sign},
 )
-compared(Rolled(), "出た目の合計数が{n:N}{sign:Sign}<だ>")
+compared(ROLLED, "出た目の合計数が{n:N}{sign:Sign}<だ>")
 compared(
     Count(Sel("my", "hand", (), None, other=True)),
     "自分の手札がこのカードを含まずに{n:N}枚{sign:Sign}<だ>",
@@ -135,7 +134,7 @@ rule(
 BY_ART = Stat("rolled", Sel("subject", ""))
 REMAINDER = Minus(BY_ART, Per(Number(2), BY_ART, Number(2)))  # 1 if it is odd
 ODD = Compare(REMAINDER, "=", ONE)
-EVEN = And(Compare(BY_ART, ">=", ONE), NotSo(ODD))  # an art that rolls nothing has no number
+EVEN = And((Compare(BY_ART, ">=", ONE), NotSo(ODD)))  # an art that rolls nothing has no number
 for word, en, so in (("奇数", "odd", ODD), ("偶数", "even", EVEN)):
     cond(
         type(so),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .....lang.grammar import Reject
+from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Condition, Filter
+from .....lang.nodes import And, Condition, Filter
 from ...abilities.nodes import (
-    And,
     BloomedFrom,
     DieShows,
     FirstTurnSecond,
@@ -111,18 +110,36 @@ rule(
     en="your oshi holomem is {name} or {color}",
     shape=like(
         Or,
-        like(Is, Sel("my", "oshi"), (slot("name"),)),
-        like(Is, Sel("my", "oshi"), (slot("color"),)),
+        (like(Is, Sel("my", "oshi"), (slot("name"),)), like(Is, Sel("my", "oshi"), (slot("color"),))),
     ),
 )
 rule("Cond", Condition, "{it:Fact.*}", en="{it}", build=lambda it: it, match=lambda value: {"it": value})
-rule("Cond", And, "{first:Fact.joined}{second:Cond.*}", en="{first} and {second}")
 
 
-def either(first: Condition, second: Condition) -> Or:
+def all_of(first: Condition, second: Condition) -> And:
+    return And((first, *(second.conditions if isinstance(second, And) else (second,))))
+
+
+def any_of(first: Condition, second: Condition) -> Or:
     if isinstance(first, DieShows):
         raise Reject  # 3か5 are two faces of one die
-    return Or(first, second)
+    return Or((first, *(second.conditions if isinstance(second, Or) else (second,))))
+
+
+def first_of(value: And | Or) -> Fields:
+    """The first of them, and the others."""
+    first, *others = value.conditions
+    return {"first": first, "second": others[0] if len(others) == 1 else type(value)(tuple(others))}
+
+
+rule(
+    "Cond",
+    And,
+    "{first:Fact.joined}{second:Cond.*}",
+    en="{first} and {second}",
+    build=all_of,
+    match=first_of,
+)
 
 
 rule(
@@ -130,6 +147,6 @@ rule(
     Or,
     "{first:Fact.or}{second:Cond.*}",
     en="{first} or {second}",
-    build=either,
-    match=lambda value: {"first": value.first, "second": value.second},
+    build=any_of,
+    match=first_of,
 )

@@ -7,9 +7,8 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Condition, Filter, Not
+from .....lang.nodes import And, Condition, Filter, Not
 from ...abilities.nodes import (
-    And,
     DieShows,
     Exists,
     Is,
@@ -216,11 +215,11 @@ rule("Anywhere", Sel, "{it:Stage}", en=said, shape=slot("it", is_anywhere))
 
 # 〈甲〉と〈乙〉がいる: one and the other
 def both_there(first: Any, second: Any) -> Any:
-    return like(And, like(Exists, first), like(Exists, second))
+    return like(And, (like(Exists, first), like(Exists, second)))
 
 
 def both_en(value: And, say: Any) -> str:
-    one, other = (part.what for part in (value.first, value.second) if isinstance(part, Exists))
+    one, other = (part.what for part in value.conditions if isinstance(part, Exists))
     assert isinstance(one, (Sel, On))
     assert isinstance(other, (Sel, On))
     return english.there_both(one, other)
@@ -241,12 +240,13 @@ def two(make: Any) -> tuple[Any, Any]:
     """Two kinds in one place, or on one holomem."""
 
     def build(place: Any, a: tuple[Filter, ...], b: tuple[Filter, ...]) -> And:
-        return And(Exists(make(place, a)), Exists(make(place, b)))
+        return And((Exists(make(place, a)), Exists(make(place, b))))
 
     def match(value: And) -> Fields | None:
-        if not isinstance(value.first, Exists) or not isinstance(value.second, Exists):
+        there = [part.what for part in value.conditions if isinstance(part, Exists)]
+        if len(value.conditions) != 2 or len(there) != 2:
             return None
-        one, other = value.first.what, value.second.what
+        one, other = there
         if not isinstance(one, (Sel, On)) or not isinstance(other, (Sel, On)) or not one.filters or not other.filters:
             return None
         place = one.holder if make is worn and isinstance(one, On) else place_of(one)

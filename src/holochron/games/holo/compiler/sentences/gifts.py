@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import If, May, Pay
+from .....lang.nodes import And, If, May, Pay
 from ...abilities.nodes import (
-    And,
     CheerAlso,
     InPosition,
     InStep,
@@ -52,7 +51,7 @@ text(
     "Static",
     "during {whose} {step} phase, if {c}, {mods}",
     "{whose:Owner}の{step:StepName}で、{c:Cond.if}{mods:Mods+}。",
-    shape=(like(While, like(And, IN_STEP, slot("c")), slot("mods")),),
+    shape=(like(While, like(And, (IN_STEP, slot("c"))), slot("mods")),),
 )
 text(
     "Static",

@@ -8,7 +8,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Amount, Filter, May, Number
-from ...abilities.analysis import parts_of
+from ...abilities.analysis import ROLLED, parts_of
 from ...abilities.nodes import (
     CanBloom,
     Cannot,
@@ -18,7 +18,6 @@ from ...abilities.nodes import (
     Lose,
     Per,
     Plus,
-    Rolled,
     Sel,
     SetTo,
     StatIs,
@@ -173,7 +172,7 @@ mod(
     build=lambda dice, amount: SetTo(dice[0], dice[1], amount),
     match=lambda v: {"dice": (v.stat, v.who), "amount": v.amount} if v.stat.startswith("dice") else None,
 )
-TWICE = Per(Number(2), Rolled(), Number(1))
+TWICE = Per(Number(2), ROLLED, Number(1))
 mod(
     SetTo,
     "{dice:DiceOf}サイコロの目の数すべてを倍の数として扱う<+>",

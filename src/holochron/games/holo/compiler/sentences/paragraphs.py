@@ -12,9 +12,8 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Compare, Condition, Faces, If, May, Not, Number, Pay, Seq, Step
+from .....lang.nodes import And, Compare, Condition, Faces, If, May, Not, Number, Pay, Seq, Step
 from ...abilities.nodes import (
-    And,
     AtMost,
     Choose,
     Count,
@@ -348,7 +347,7 @@ def only_one(both: Any) -> And:
     """One of two things, and not the other."""
     if not isinstance(both, And):
         raise Reject
-    return And(Or(both.first, both.second), NotSo(both))
+    return And((Or(both.conditions), NotSo(both)))
 
 
 rule(

@@ -6,9 +6,8 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Compare, Condition, If, May, Number, Seq, Step
+from .....lang.nodes import And, Compare, Condition, If, May, Number, Seq, Step
 from ...abilities.nodes import (
-    And,
     Count,
     Draw,
     Exists,
@@ -89,7 +88,7 @@ rule("Sentence", Step, "{it:Step}", en="{it}", build=lambda it: it, match=lambda
 
 def is_gate(condition: Any) -> bool:
     """後攻で最初のターンなら: it governs all that follows."""
-    return condition == FirstTurnSecond() or (isinstance(condition, And) and is_gate(condition.first))
+    return condition == FirstTurnSecond() or (isinstance(condition, And) and is_gate(condition.conditions[0]))
 
 
 def governs_more(condition: Any, steps: tuple[Step, ...]) -> bool:

@@ -190,17 +190,18 @@ for whole, inner in (("Whole", "Text"), ("Gift", "Static")):
 
 # …このアーツは、…なければコラボポジションでは使えない
 def not_there(steps: tuple[Step, ...], c: Condition, pos: str) -> tuple[Any, ...]:
-    return (Needs(Or(NotSo(Is(ref("this"), (Word(pos),))), c)), *steps)
+    return (Needs(Or((NotSo(Is(ref("this"), (Word(pos),))), c))), *steps)
 
 
 def not_there_match(value: Any) -> Fields | None:
     either = value[0].condition if isinstance(value[0], Needs) else None
-    if not isinstance(either, Or) or not isinstance(either.first, NotSo) or len(value) < 2:
+    if not isinstance(either, Or) or len(either.conditions) != 2 or len(value) < 2:
         return None
-    there = either.first.condition
+    elsewhere, condition = either.conditions
+    there = elsewhere.condition if isinstance(elsewhere, NotSo) else None
     if not isinstance(there, Is) or there.who != ref("this") or not isinstance(there.filters[0], Word):
         return None
-    return {"steps": value[1:], "c": either.second, "pos": there.filters[0].word}
+    return {"steps": value[1:], "c": condition, "pos": there.filters[0].word}
 
 
 text(
