@@ -151,11 +151,13 @@ def look_into_other_worlds(table: hc.Table, seed: int) -> int:
     return others
 
 
+@pytest.mark.clause("4.1.2", "4.13.2")
 @pytest.mark.parametrize("seed", seeds(range(12)))
 def test_a_hololive_player_sees_and_chooses_the_same_in_every_world_that_looks_the_same(seed: int) -> None:
     assert look_into_other_worlds(holo_table(seed), seed) > 3
 
 
+@pytest.mark.chrono("3.2.2", "3.4.3")
 @pytest.mark.parametrize(("mode", "seats"), [("duel", 2), ("three", 3), ("teams", 4), ("ring", 5)])
 @pytest.mark.parametrize("seed", seeds(range(5)))
 def test_a_chrono_player_sees_and_chooses_the_same_in_every_world_that_looks_the_same(
