@@ -405,6 +405,46 @@ def test_a_position_knows_for_whom_no_life_is_lost(table: Tables) -> None:
     assert len(again.state.sides[1].life) == 5
 
 
+def downed_unaided(text: str) -> tuple[list[str], list[str]]:
+    """Hand and archive of the first player when who is down has gone and whatever is offered for it was refused."""
+    table = GAME.position(text)
+    while table.decision is not None and table.decision.player == 0:
+        refusals = [index for index, option in enumerate(table.decision.options) if option.verb.name == "no"]
+        table.choose(refusals[0] if refusals else 0)
+    state = table.state
+    assert isinstance(state, HoloState)
+    side = state.sides[0]
+    return [state.number(ref) for ref in side.hand], [state.number(ref) for ref in side.archive]
+
+
+def test_a_position_knows_which_cards_go_to_the_hand(table: Tables) -> None:
+    """hBP08-041 is to go to the hand instead of the archive; before it goes it is asked whether the SP skill of hBP01-006 is used."""
+    t = table(
+        [center("hBP08-041", damage=100), idle()],
+        [center("T-debut"), idle()],
+        turn_of="foe",
+        step="performance",
+        oshi="hBP01-006",
+        holo_power="hSD01-016*2",
+    )
+    t.foe.art("Free", at=t.me.center)
+    t.me.resolve("hBP08-041")
+    t.me.yes("may")
+    t.asked(0, "react")
+    state = t.table.state
+    assert isinstance(state, HoloState)
+    assert state.sides[0].stage[0].rescued == (state.sides[0].stage[0].stack[-1],)
+    forgotten = state.clone()
+    forgotten.sides[0].stage[0].rescued = ()
+    assert forgotten.digest() != state.clone().digest()
+    again = GAME.position(t.table.position())
+    assert again.digest() == t.table.digest()
+    assert downed_unaided(state.position_text([])) == (["hBP08-041"], [])
+    assert downed_unaided(forgotten.position_text([])) == ([], ["hBP08-041"])
+    t.me.no("react")
+    t.expect(t.me, hand="hBP08-041", archive="")
+
+
 @pytest.mark.parametrize(
     ("event", "occasion"),
     [
