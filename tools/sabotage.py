@@ -28,7 +28,7 @@ LIST = ROOT / "tools" / "sabotage.txt"
 SOURCE = ROOT / "src"
 PACKAGE = "holochron"
 
-PATIENCE = 20.0  # seconds that a test may take
+PATIENCE = 20.0  # seconds that a test may take, if nobody says otherwise
 QUICK = ("-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist")
 WAY = "live"  # tests that play a table in several ways run in this one only
 LINES = ("clause", "in", "-", "+", "test")
@@ -64,6 +64,12 @@ class Edit:
     new: str
     test: str  # tests/….py::test_name
     line: int  # where it stands in the list
+
+    @property
+    def book(self) -> str:
+        """`chrono` for a clause of its rulebook, `promise` for what no clause says, nothing for the comprehensive rules."""
+        book, _, name = self.clause.rpartition(" ")
+        return book if name else ""
 
     def fits(self, source: Source) -> list[Span]:
         """Where the old fragment stands in what the edit names; it must be one place."""
@@ -221,13 +227,14 @@ class Watch:
 def way_of(item: pytest.Item) -> object:
     """In which way the test plays its table, if it has one."""
     spec = getattr(item, "callspec", None)
-    return None if spec is None else spec.params.get("table")
+    return None if spec is None else spec.params.get("table", spec.params.get("board"))
 
 
 class Slot:
     """A copy of the source, and the process that tests what was changed in it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, patience: float) -> None:
+        self.patience = patience
         self.source = folder / "src"
         self.output = folder / "output"
         self.verdict = folder / "verdict"
@@ -293,7 +300,7 @@ class Slot:
         pid, _ = os.waitpid(self.pid, os.WNOHANG)
         outcome, reason = "", ""
         if not pid:
-            if time.monotonic() - self.since < PATIENCE:
+            if time.monotonic() - self.since < self.patience:
                 return None
             os.killpg(self.pid, signal.SIGKILL)
             os.waitpid(self.pid, 0)
@@ -322,10 +329,10 @@ def drop_bytecode(path: Path) -> None:
         compiled.unlink()
 
 
-def run_all(edits: Iterable[Edit], jobs: int) -> Iterator[tuple[Edit, str, str]]:
+def run_all(edits: Iterable[Edit], jobs: int, patience: float) -> Iterator[tuple[Edit, str, str]]:
     """Try the edits, so many at a time; gives what became of each as it is known."""
     with tempfile.TemporaryDirectory(prefix="sabotage-") as name:
-        slots = [Slot(Path(name) / str(number)) for number in range(jobs)]
+        slots = [Slot(Path(name) / str(number), patience) for number in range(jobs)]
         left = list(edits)[::-1]
         gc.freeze()
         failing = slots[0].failing(left)
@@ -358,17 +365,25 @@ def say_what_does_not_fit(edits: Iterable[Edit]) -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="sabotage", description="Break each clause, and see that its test fails.")
-    parser.add_argument("--only", metavar="CLAUSE", action="append", help="this clause only; may be given again")
+    parser.add_argument(
+        "--only",
+        metavar="CLAUSE",
+        action="append",
+        help="this clause only (9.2.2, 'chrono 9.2.2'), or all of `chrono` or `promise`; may be given again",
+    )
     parser.add_argument("--list", action="store_true", help="list the edits and run nothing")
     parser.add_argument(
         "--fits", action="store_true", help="list the edits that fit in no place or in several, and run nothing"
     )
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
+    parser.add_argument(
+        "--patience", type=float, default=PATIENCE, help=f"seconds that a test may take ({PATIENCE:.0f})"
+    )
     parser.add_argument("--why", action="store_true", help="tell how each test failed")
     options = parser.parse_args(arguments)
     _, edits = read_list(LIST.read_text(encoding="utf-8"))
     if options.only:
-        edits = [edit for edit in edits if edit.clause in options.only]
+        edits = [edit for edit in edits if edit.clause in options.only or edit.book in options.only]
         if not edits:
             print(f"the list has no edit for {', '.join(options.only)}")
             return 1
@@ -381,7 +396,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     start = time.monotonic()
     outcomes: dict[str, list[Edit]] = {}
-    for edit, outcome, reason in run_all(edits, max(1, options.jobs)):
+    for edit, outcome, reason in run_all(edits, max(1, options.jobs), options.patience):
         outcomes.setdefault(outcome, []).append(edit)
         if options.why or outcome != KILLED:
             print(f"{edit.clause}: {outcome}{': ' if reason else ''}{reason}", flush=True)
