@@ -43,7 +43,7 @@ def marked(path: Path) -> frozenset[tuple[str, str]]:
 
 
 @cache
-def tests_in(path: Path) -> frozenset[str]:
+def names_in(path: Path) -> frozenset[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef))
 
@@ -79,9 +79,8 @@ def test_every_test_exists_and_bears_the_clause() -> None:
     for edit in EDITS:
         path, _, name = edit.test.partition("::")
         file = ROOT / path
-        if not file.is_file() or name not in tests_in(file):
-            wrong.append((edit.clause, edit.test))
-        elif edit.book != "promise" and (edit.clause, name) not in marked(file):
+        there = file.is_file() and name in names_in(file)
+        if not there or (edit.book != "promise" and (edit.clause, name) not in marked(file)):
             wrong.append((edit.clause, edit.test))
     assert wrong == []
 

@@ -1,9 +1,8 @@
 """The rules of a game as an index: what each clause says in our words, and the tests that prove it.
 
 The index is read from a game's `data/rules`: `ids.txt` and `answers.txt` hold the numbers that exist, `01.txt` and so on one
-line for each clause (`id | kind | title | Japanese | English`, no Japanese where the title says it all; a definition with
-`| reason`), and `proofs.txt`, written by
-`make trace`, the tests that name a clause or an official answer. A line of `answers.txt` has the cards that the answer names:
+line for each clause (`id | kind | title | Japanese | English`, no Japanese where the title says it all; a definition with the
+reason why it needs no test, in Japanese and in English), and `proofs.txt`, written by `make trace`, the tests that name a clause or an official answer. A line of `answers.txt` has the cards that the answer names:
 `Q1 hSD01-001`, a card in brackets where no test need play it, then `| reason`. What answers and rulings say is in `precedents`.
 """
 
@@ -29,13 +28,13 @@ class Clause:
     """One clause: its number, its Japanese title and our summary in both languages; `tests` are those that prove it."""
 
     def __init__(
-        self, id: str, kind: str, title: str, texts: dict[str, str], reason: str, tests: tuple[str, ...]
+        self, id: str, kind: str, title: str, texts: dict[str, str], reasons: dict[str, str], tests: tuple[str, ...]
     ) -> None:
         self.id = id
         self.kind = kind
         self.title = title
         self.texts = texts
-        self.reason = reason
+        self.reasons = reasons  # why a definition needs no test, by language; nothing for others
         self.tests = tests
 
     @property
@@ -46,6 +45,15 @@ class Clause:
     def text(self, lang: str = "en") -> str:
         """What it says, in a language."""
         return self.texts[lang]
+
+    @property
+    def reason(self) -> str:
+        """Why it needs no test, in English; empty where it does."""
+        return self.why("en")
+
+    def why(self, lang: str = "en") -> str:
+        """Why it needs no test, in a language."""
+        return self.reasons.get(lang, "")
 
     @property
     def status(self) -> str:
@@ -177,9 +185,9 @@ class Index:
             id, _, flag = line.partition(" ")
             kind = "heading" if flag == "heading" else "rule"
             fields = lines.pop(id, [id, kind, "", "", ""])
-            reason = fields[5] if len(fields) > 5 else ""
+            reasons = {"ja": fields[5], "en": fields[6]} if len(fields) > 5 else {}
             summaries = {"ja": fields[3] or fields[2], "en": fields[4]}
-            self.clauses[id] = Clause(id, fields[1], fields[2], summaries, reason, proofs.pop(id, ()))
+            self.clauses[id] = Clause(id, fields[1], fields[2], summaries, reasons, proofs.pop(id, ()))
         if lines:
             raise HolochronError(f"there are no clauses {', '.join(lines)}, which data/rules describes")
         self.answers: dict[str, tuple[str, ...]] = {}
@@ -215,13 +223,13 @@ def _chapters(texts: Mapping[str, str]) -> dict[str, list[str]]:
             continue
         for place, line in lines_of(texts, name):
             fields = fields_of(line)
-            if len(fields) not in (5, 6) or fields[1] not in KINDS:
+            if len(fields) not in (5, 6, 7) or fields[1] not in KINDS:
                 raise HolochronError(
                     f"{place}: a line reads `id | kind | title | Japanese | English`, kind one of {', '.join(KINDS)}"
                 )
-            if (len(fields) == 6) != (fields[1] == "definition"):
+            if len(fields) != (7 if fields[1] == "definition" else 5):
                 raise HolochronError(
-                    f"{place}: a definition gives the reason why it needs no test, and nothing else does"
+                    f"{place}: a definition gives the reason why it needs no test in both languages, and nothing else does"
                 )
             if fields[0] in lines:
                 raise HolochronError(f"{place}: {fields[0]} has a line already")

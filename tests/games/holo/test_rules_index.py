@@ -27,7 +27,7 @@ RULES = HoloRulebook()
 SMALL = {
     "ids.txt": "1.1 heading\n1.1.1\n1.1.1.1\n1.1.2\n",
     "01.txt": "1.1 | heading | 見出し | | A heading\n1.1.1 | rule | 先攻 | 先に進める者。 | Who goes First.\n"
-    "1.1.2 | definition | 後攻 | 次に進める者。 | Who goes second. | it is a word\n",
+    "1.1.2 | definition | 後攻 | 次に進める者。 | Who goes second. | 語である | it is a word\n",
     "answers.txt": "Q1 h-1 (h-2) | h-2 does what h-1 does\nQ2 h-1\nQ5 | it speaks of a tournament\n",
     "proofs.txt": "# written\n1.1.1 test_a.py::test_b test_a.py::test_c\nQ2 test_a.py::test_b\n",
 }
@@ -63,7 +63,9 @@ def test_a_line_that_is_there_says_something() -> None:
     lines = [line for name, text in shipped().items() if name[:2].isdecimal() for line in text.splitlines()]
     described = [RULES[line.partition("|")[0].strip()] for line in lines if line and not line.startswith("#")]
     assert [clause.id for clause in described if not (clause.title and clause.summary)] == []
-    assert [clause.id for clause in described if clause.kind == "definition" and not clause.reason] == []
+    assert [
+        clause.id for clause in described if (clause.kind == "definition") != (clause.reasons.keys() == {"ja", "en"})
+    ] == []
 
 
 def test_every_clause_but_a_heading_is_summed_up_in_japanese() -> None:
@@ -292,7 +294,8 @@ def test_a_clause_says_what_it_is_and_who_proves_it() -> None:
     assert (clause.title, clause.summary, clause.kind, clause.status) == ("先攻", "Who goes First.", "rule", "proven")
     assert clause.tests == ("test_a.py::test_b", "test_a.py::test_c")
     assert [rules[id].status for id in rules] == ["heading", "proven", "open", "definition"]
-    assert rules["1.1.2"].reason == "it is a word"
+    assert [rules["1.1.2"].why(lang) for lang in ("ja", "en")] == ["語である", "it is a word"]
+    assert rules["1.1.1"].reason == ""
     assert (rules["1.1.1.1"].title, rules["1.1.1.1"].summary) == ("", ""), "a clause without a line is open"
     assert {clause.status for clause in RULES.values()} <= set(STATUSES)
 
@@ -368,7 +371,8 @@ def test_coverage_counts_every_clause_and_answer_once() -> None:
         ("01.txt", "1.1.1 | rule | 先攻 | Who\n", "01.txt:1: a line reads"),
         ("01.txt", "\n1.1.1 | law | 先攻 | 誰 | Who\n", "01.txt:2: a line reads"),
         ("01.txt", "1.1.1 | definition | 先攻 | 誰 | Who\n", "01.txt:1: a definition gives the reason"),
-        ("01.txt", "1.1.1 | rule | 先攻 | 誰 | Who | why\n", "01.txt:1: a definition gives the reason"),
+        ("01.txt", "1.1.1 | rule | 先攻 | 誰 | Who | 理由 | why\n", "01.txt:1: a definition gives the reason"),
+        ("01.txt", "1.1.1 | definition | 先攻 | 誰 | Who | why\n", "01.txt:1: a definition gives the reason"),
         ("01.txt", "1.1.1 | rule | 先攻 | 誰 | Who\n" * 2, "01.txt:2: 1.1.1 has a line already"),
         ("01.txt", "1.7 | rule | 先攻 | 誰 | Who\n", "no clauses 1.7"),
         ("answers.txt", "Q1 h-1\nQ2 (h-2)\n", "answers.txt:2: a card in brackets needs a reason"),
@@ -421,6 +425,7 @@ def test_show_prints_what_stands_below_and_why_a_definition_needs_no_test(capsys
     definitions = [clause for clause in RULES.values() if clause.status == "definition"]
     for clause in definitions[:1]:
         assert f"  definition: {clause.reason}\n" in run("show", clause.id, capsys=capsys)[1]
+        assert f": {clause.why('ja')}\n" in run("show", clause.id, "--lang", "ja", capsys=capsys)[1]
 
 
 def test_show_of_an_unknown_clause_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

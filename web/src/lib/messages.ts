@@ -664,7 +664,7 @@ export interface RuleInfo {
   status: string;
   title: string;
   summary: Text;
-  reason: string;
+  reason: Text;
 }
 
 export interface RuleDetails {
@@ -674,7 +674,7 @@ export interface RuleDetails {
   status: string;
   title: string;
   summary: Text;
-  reason: string;
+  reason: Text;
   tests: string[];
   under: Heading | null;
   below: string[];

@@ -78,7 +78,8 @@ def show_clause(options: argparse.Namespace) -> int:
     print(" ".join([clause.id, clause.title]).rstrip())
     if clause.text(options.lang) not in ("", clause.title):
         print(f"  {clause.text(options.lang)}")
-    print(f"  {labels[clause.status]}" + (f": {clause.reason}" if clause.reason else ""))
+    reason = clause.why(options.lang)
+    print(f"  {labels[clause.status]}" + (f": {reason}" if reason else ""))
     if heading is not None:
         print(f"  {labels['under']}: {heading.id} {heading.title}".rstrip())
     if below:
@@ -117,7 +118,7 @@ def clause_data(clause: Clause, name: str) -> dict[str, Any]:
         "status": clause.status,
         "title": clause.title,
         "summary": clause.texts,
-        "reason": clause.reason,
+        "reason": clause.reasons,
         "tests": list(clause.tests),
     }
 

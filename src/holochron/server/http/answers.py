@@ -105,7 +105,7 @@ class RuleInfo(TypedDict):
     status: str
     title: str
     summary: Text
-    reason: str
+    reason: Text
 
 
 class Heading(TypedDict):

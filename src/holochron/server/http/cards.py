@@ -74,7 +74,7 @@ def rule_row(game: Game, clause: Clause) -> Data:
         "status": clause.status,
         "title": clause.title,
         "summary": dict(clause.texts),
-        "reason": clause.reason,
+        "reason": dict(clause.reasons),
     }
 
 

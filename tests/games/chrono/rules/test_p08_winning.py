@@ -138,12 +138,12 @@ def test_another_turn_of_the_first_player_goes_on(board: Boards) -> None:
 @pytest.mark.chrono("8.1.6")
 def test_damage_that_changes_makes_another_turn(board: Boards) -> None:
     t = board(side("H-03", "C-04", damage=15), side("H-03", "C-04", damage=15))
-    for _ in range(8):
+    for _ in range(10):
         t.skill("C-04").passes().end_turn()
     assert t.table.result is None
     u = board(side("H-03"), side("H-03 checked", "C-05"), mode="duel")
     u.end_turn().charm("C-05").passes().defend().to_damage().end_turn()
-    for _ in range(3):
+    for _ in range(4):
         u.end_turn().charm("C-05").passes().defend().to_damage().end_turn()
     assert u.table.result is None, "the damage grows"
 

@@ -201,7 +201,9 @@ def test_in_a_ring_the_next_one_moves_up_when_a_neighbour_is_out(board: Boards) 
 
 
 @pytest.mark.chrono("13.1.4", "9.6.2", "9.6.3")
-@pytest.mark.parametrize("how", ["concedes", "goes out", "concedes in a charm", "concedes in a chain"])
+@pytest.mark.parametrize(
+    "how", ["concedes", "goes out", "goes out as a charm begins", "concedes in a charm", "concedes in a chain"]
+)
 def test_the_end_phase_happens_without_the_turn_player_too(board: Boards, how: str) -> None:
     """Face-down cards are cleared away, damage is healed and changes end, though the turn player is gone."""
     t = board(
@@ -215,6 +217,8 @@ def test_the_end_phase_happens_without_the_turn_player_too(board: Boards, how: s
     assert t.figures("C-10")[1] == 2
     if how == "goes out":
         t.use("X-2").passes().do("end-main").passes()
+    elif how == "goes out as a charm begins":
+        t.use("X-2").passes().charm("C-05", on=1).passes()
     elif how == "concedes in a charm":
         t.charm("C-05", on=1).passes()
         t.table.concede(0)

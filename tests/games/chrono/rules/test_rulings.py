@@ -56,6 +56,7 @@ X-6 heroine cost 3 ap 1 dp 3
 def test_17_a_heroine_who_recovers_is_in_check(board: Boards, rules: str, checked: bool) -> None:
     t = board(side("H-03"), side("H-01 face_down"), rules=rules)
     t.end_turn()
+    assert not t.standing("H-01").face_down
     assert t.standing("H-01").checked == checked
 
 
