@@ -126,6 +126,14 @@ X-1 event cost 0
     cost (move (my.field character #使い魔 x1) discard)
     target :one (my.field character #使い魔 x1)
     plus-until-end one ap 5
+
+X-2 character cost 1 ap 1 dp 1
+  name "身" "Self"
+  types 使い魔
+  active
+    cost (move this discard)
+    target :one (my.field character #使い魔 x1)
+    plus-until-end one ap 5
 """
     )
     t = board(side("H-03", "C-11", hand="X-1"), side("H-01"), game=game)
@@ -134,6 +142,8 @@ X-1 event cost 0
     u.use("X-1", at="C-12").passes()
     assert u.numbers(0, "discard") == ["C-11", "X-1"]
     assert u.figures("C-12")[0] == 7
+    v = board(side("H-03", "X-2"), side("H-01"), game=game)
+    assert not v.offers("skill", "X-2"), "it goes itself, and there is no other"
 
 
 @pytest.mark.chrono("7.4.1", "7.4.2", "R5")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
+from holochron.games.chrono.state.effects import Declaration
 from tests.games.chrono.builders import GAME, Board, Boards, made_up, side
 
 CHAIN = made_up(
@@ -62,14 +63,14 @@ def test_a_chain_of_seven_resolves_from_the_last(board: Boards) -> None:
     for _ in range(7):
         t.use("X-1")
     assert [declared.player for declared in t.g.chain] == [0, 1, 0, 1, 0, 1, 0]
+    declared = [declared.source for declared in t.g.chain if isinstance(declared, Declaration)]
     fork, undone = t.table.fork(), t.table.fork()
     undone.undo(3)
     assert len(undone.view(None)["chain"]) == 4
     assert hc.load(t.table.save()).digest() == fork.digest() == t.table.digest()
     t.passes()
     t.expect(damage=(3, 4))
-    resolved = [event.player for event in t.happened("resolve")]
-    assert resolved == [0, 1, 0, 1, 0, 1, 0]
+    assert [event.about for event in t.happened("resolve")] == declared[::-1]
     assert len(fork.view(None)["chain"]) == 7, "the fork still waits"
     other = Board(fork, "live")
     other.passes()
@@ -177,6 +178,9 @@ def test_no_window_where_everyone_sees_that_nothing_is_possible(board: Boards) -
     t = board(side("H-03", hand="C-05", ep=2), side("H-03 checked", hand="E-05 E-05"))
     t.use("C-05")
     assert t.asked == (0, "main"), "two EP are needed for any event, and there are none"
+    u = board(side("H-03", hand="C-05", ep=2), side("H-03", deck="E-05"))
+    u.use("C-05")
+    assert u.asked == (0, "main"), "no card in hand"
 
 
 @pytest.mark.chrono("9.7.1")
