@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import random
 import re
 import string
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields
-from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -24,148 +21,27 @@ from holochron.kernel.decisions import Decision, Group, Option, Verb
 from holochron.kernel.errors import UnknownName
 from holochron.kernel.events import Event
 from holochron.kernel.table.table import Table
+from tests.games.spoken_source import SpokenSource
 from tests.tables import seeds
 
-SOURCE = Path(__file__).resolve().parents[3] / "src" / "holochron"
-PLACES = ("kernel", "games/holo/rules", "games/holo/state", "games/holo/abilities")
-FILES = [
-    *sorted((SOURCE / "games" / "holo").glob("*.py")),
-    *(path for place in PLACES for path in sorted((SOURCE / place).rglob("*.py"))),
-]
+SOURCE = SpokenSource("holo")
 VIEWERS = (0, 1, None)
 GAME = HoloGame()
-Function = ast.FunctionDef
-BY_NAME = 99  # no call has so many arguments: this one is given by its name
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 # ---------------------------------------------------------------------------------------------------- what the source says
 
-
-@cache
-def calls() -> tuple[tuple[Function | None, ast.Call], ...]:
-    """Every call in the rules, with the function that makes it."""
-    return tuple(found for path in FILES for found in calls_below(ast.parse(path.read_text(encoding="utf-8")), None))
-
-
-def calls_below(node: ast.AST, caller: Function | None) -> Iterator[tuple[Function | None, ast.Call]]:
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.Call):
-            yield caller, child
-        yield from calls_below(child, child if isinstance(child, Function) else caller)
-
-
-@cache
-def calls_by_name() -> dict[str, list[tuple[Function | None, ast.Call]]]:
-    found: dict[str, list[tuple[Function | None, ast.Call]]] = {}
-    for caller, call in calls():
-        if isinstance(call.func, ast.Name | ast.Attribute):
-            found.setdefault(name_of(call.func), []).append((caller, call))
-    return found
-
-
-def calls_of(name: str) -> list[tuple[Function | None, ast.Call]]:
-    return calls_by_name().get(name, [])
-
-
-def name_of(function: ast.Name | ast.Attribute) -> str:
-    return function.id if isinstance(function, ast.Name) else function.attr
-
-
-def argument(call: ast.Call, at: int, keyword: str) -> ast.expr | None:
-    for given in call.keywords:
-        if given.arg == keyword:
-            return given.value
-    return call.args[at] if at < len(call.args) else None
-
-
-def given_to(name: str, at: int, keyword: str) -> set[str]:
-    """The strings that are given to a function as this argument, also through functions that hand it on."""
-    found: set[str] = set()
-    for caller, call in calls_of(name):
-        value = argument(call, at, keyword)
-        if value is not None:
-            found |= strings(caller, value)
-    return found
-
-
-def plainly_given_to(name: str, at: int, keyword: str) -> set[str]:
-    values = [argument(call, at, keyword) for _, call in calls_of(name)]
-    return {text for value in values if isinstance(value, ast.Constant) for text in strings(None, value)}
-
-
-def strings(caller: Function | None, value: ast.expr) -> set[str]:
-    """The strings that an expression within `caller` can be."""
-    if isinstance(value, ast.Constant):
-        return {value.value} if isinstance(value.value, str) else set()
-    if isinstance(value, ast.IfExp):
-        return strings(caller, value.body) | strings(caller, value.orelse)
-    if isinstance(value, ast.Name) and caller is not None:
-        names = [parameter.arg for parameter in caller.args.args if parameter.arg != "self"]
-        if value.id in names:
-            return default(caller, value.id) | given_to(caller.name, names.index(value.id), value.id)
-        if value.id in [parameter.arg for parameter in caller.args.kwonlyargs]:
-            return default(caller, value.id) | given_to(caller.name, BY_NAME, value.id)
-        if made := made_in(caller, value.id):
-            return {text for one in made for text in strings(caller, one)}
-    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in functions():
-        return given_by(functions()[value.func.id])
-    raise AssertionError(f"line {value.lineno}: {ast.unparse(value)} is no plain string, so no test can tell its words")
-
-
-def made_in(caller: Function, name: str) -> list[ast.expr]:
-    """What a function calls by this name."""
-    found = [node for node in ast.walk(caller) if isinstance(node, ast.Assign)]
-    return [node.value for node in found if [ast.unparse(target) for target in node.targets] == [name]]
-
-
-@cache
-def functions() -> dict[str, Function]:
-    """The functions of the rules that give a plain string, by name."""
-    found = [node for path in FILES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
-    return {
-        node.name: node
-        for node in found
-        if isinstance(node, Function) and node.returns is not None and ast.unparse(node.returns) == "str"
-    }
-
-
-def given_by(function: Function) -> set[str]:
-    """The strings that a function can give."""
-    values = [node.value for node in ast.walk(function) if isinstance(node, ast.Return) and node.value is not None]
-    return {text for value in values for text in strings(function, value)}
-
-
-def default(function: Function, name: str) -> set[str]:
-    given = function.args
-    defaults = [*given.defaults, *given.kw_defaults]
-    parameters = [*given.args[len(given.args) - len(given.defaults) :], *given.kwonlyargs]
-    for parameter, value in zip(parameters, defaults, strict=True):
-        if parameter.arg == name and value is not None:
-            return strings(None, value)
-    return set()
-
-
-def words_of(kind: str) -> set[str]:
-    """The words that events of this kind carry."""
-    found: set[str] = set()
-    for caller, call in calls_of("emit"):
-        head, word = argument(call, 0, "kind"), argument(call, BY_NAME, "word")
-        if isinstance(head, ast.Constant) and head.value == kind and word is not None:
-            found |= strings(caller, word)
-    return found
-
-
 TOTAL: dict[str, Callable[[], set[str]]] = {
     "labels": lambda: {verb.name for verb in verbs.VERBS},
-    "prompts": lambda: given_to("Decision", 2, "kind"),
-    "lines": lambda: given_to("emit", 0, "kind") - {"nothing"},
-    "nothing": lambda: words_of("nothing"),
-    "obstacles": lambda: given_to("Obstacle", 1, "word"),
-    "steps": lambda: words_of("step") | {"setup"},
+    "prompts": lambda: SOURCE.given_to("Decision", 2, "kind"),
+    "lines": lambda: SOURCE.given_to("emit", 0, "kind") - {"nothing"},
+    "nothing": lambda: SOURCE.words_of("nothing"),
+    "obstacles": lambda: SOURCE.given_to("Obstacle", 1, "word"),
+    "steps": lambda: SOURCE.words_of("step") | {"setup"},
     "reasons": lambda: (
-        plainly_given_to("lose", 1, "reason") | plainly_given_to("end", 1, "reason") | {"concede"}
+        SOURCE.plainly_given_to("lose", 1, "reason") | SOURCE.plainly_given_to("end", 1, "reason") | {"concede"}
     ),  # who concedes may give any reason
     "zones": lambda: {*ZONES, *POSITIONS, "stage", "resolution"},
     "colors": lambda: {*COLORS, "colorless"},

@@ -125,7 +125,8 @@ class Speech(Generic[T]):
     def _template(self, kind: str, word: str) -> str:
         """The sentence for an event; empty when it is not worth one."""
         lines = self.tables.lines
-        return lines.get(f"{kind}:{word}", lines[kind])
+        own = lines.get(f"{kind}:{word}")
+        return lines[kind] if own is None else own
 
     def _seen(self, event: SeenEvent, name: Callable[[str], str]) -> str:
         """The cards that the viewer saw, equal ones counted; how many there were otherwise."""

@@ -178,7 +178,7 @@ def test_no_window_where_everyone_sees_that_nothing_is_possible(board: Boards) -
     t = board(side("H-03", hand="C-05", ep=2), side("H-03 checked", hand="E-05 E-05"))
     t.use("C-05")
     assert t.asked == (0, "main"), "two EP are needed for any event, and there are none"
-    u = board(side("H-03", hand="C-05", ep=2), side("H-03", deck="E-05"))
+    u = board(side("H-03", hand="C-05", ep=2), side("H-03", deck="E-05", ep=2))
     u.use("C-05")
     assert u.asked == (0, "main"), "no card in hand"
 

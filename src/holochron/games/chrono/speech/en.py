@@ -67,7 +67,6 @@ LINES: Final = {
     "declare:draw": "{player} declares the draw.",
     "declare:end-main": "{player} declares the end of the main phase.",
     "resolve": "{cards} takes effect.",
-    "fail": "{cards} fails.",
     "fail:target-gone": "{cards} fails: its target is no longer there.",
     "fail:player-out": "{cards} fails: the player it was aimed at is out.",
     "fail:host": "{cards} fails: the character can no longer carry it.",
@@ -143,7 +142,6 @@ ZONES: Final = {
     "discard": "discard",
     "field": "field",
     "resolving": "use",
-    "removed": "out of the game",
 }
 
 MODES: Final = {

@@ -67,7 +67,6 @@ LINES: Final = {
     "declare:draw": "{player}はドローを宣言した。",
     "declare:end-main": "{player}はメインフェイズ終了を宣言した。",
     "resolve": "{cards}の効果が解決された。",
-    "fail": "{cards}は失敗した。",
     "fail:target-gone": "{cards}は失敗した。対象がもういない。",
     "fail:player-out": "{cards}は失敗した。対象のプレイヤーが敗北した。",
     "fail:host": "{cards}は失敗した。そのキャラクターにはもうつけられない。",
@@ -143,7 +142,6 @@ ZONES: Final = {
     "discard": "捨て札",
     "field": "場",
     "resolving": "使用中",
-    "removed": "ゲーム外",
 }
 
 MODES: Final = {
