@@ -1,6 +1,6 @@
 """New card texts from parts of official ones, put together without the grammar: how many of them are read.
 
-    python tools/recombine.py [--texts 600] [--seed 1] [--show 20] [--cards ../shared/cards/holo-cards.json]
+    python tools/recombine.py [--texts 600] [--seed 1] [--show 20] [--sample] [--cards ../shared/cards/holo-cards.json]
 
 Conditions of one card before effects of another, noun phrases exchanged, commas moved, lists lengthened. The parts are cut out by
 marks of the language alone (particles, full stops, brackets), so what comes out is what a next set may say, sense or nonsense. Nothing
@@ -19,13 +19,14 @@ from pathlib import Path
 from typing import Any
 
 from holochron.games.holo.cards.reader import style_of
-from holochron.games.holo.compiler.compile import compile_text, print_text
+from holochron.games.holo.compiler.compile import compile_text, english_text, print_text
 from holochron.games.holo.compiler.executable import undoable
 from holochron.games.holo.compiler.lint import faults
 from holochron.games.holo.compiler.normal import normal
 from holochron.lang.grammar import AmbiguousReading, Unread
 
 CARDS = Path(__file__).resolve().parents[2] / "shared" / "cards" / "holo-cards.json"
+SAMPLED, EVERY = 100, 6  # the texts that were checked by eye
 KINDS = ("collab", "bloom", "art")
 # what speaks of something that was said before, or of the text that it stands in
 BACK = re.compile(
@@ -154,14 +155,26 @@ def outcome(text: Text) -> str:
     return f"cannot be done: {beyond[0]}" if beyond else "read"
 
 
+def meaning(text: Text) -> str:
+    """What a text says in English, or why it says nothing."""
+    told = outcome(text)
+    return told if told != "read" else english_text(text[0], compile_text(text[0], text[2], text[1])[0])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--texts", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, default=0, help="so many of those that are not read, and why")
+    parser.add_argument("--sample", action="store_true", help="a hundred of them, with what we say they mean")
     parser.add_argument("--cards", type=Path, default=CARDS)
     options = parser.parse_args()
     recombiner = Recombiner(texts_of(json.loads(options.cards.read_text(encoding="utf-8"))), options.seed)
+    if options.sample:
+        for place, (_, text) in enumerate(recombiner.made(SAMPLED * EVERY)):
+            if place % EVERY == 0:
+                print(f"{text[2]}\n    {meaning(text)}\n")
+        return
     counts: dict[str, Counter[str]] = {}
     for name, text in recombiner.made(options.texts):
         told = outcome(text)

@@ -125,7 +125,8 @@ words(
     },
     None,
 )
-modifier(Word("any-copies"), "エクストラ「このホロメンはデッキに何枚でも入れられる」を持つ")
+ANY_COPIES = "このホロメンはデッキに何枚でも入れられる"
+modifier(Word("any-copies"), f"エクストラ「{ANY_COPIES}」を持つ")
 modifier(like(NameHas, slot("part")), "カード名に「{part:/[^」]+/}」を含む")
 modifier(like(With, slot("kind")), "{kind:OrKind1}が付いている", category="Mod")
 modifier(like(Not, like(With, slot("kind"))), "{kind:OrKind1}が付いていない", category="Mod")

@@ -28,6 +28,7 @@ from ...abilities.nodes import (
 )
 from .. import english
 from ..phrases.forms import alias, rule, words
+from ..phrases.kinds import ANY_COPIES
 from .sentences import split
 from .texts import needs, text
 
@@ -148,7 +149,7 @@ text(
 words(
     "Extra",
     {
-        "このホロメンはデッキに何枚でも入れられる": (AnyCopies(),),
+        ANY_COPIES: (AnyCopies(),),
         "このホロメンはBloomできない": (Cannot("bloom", THIS),),
     },
     {
