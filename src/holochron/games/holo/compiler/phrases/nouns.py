@@ -10,8 +10,8 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Between, Filter, Not
-from ...abilities.nodes import Both, Named, On, Same, Sel, StatIs, This, Who, With, Word
+from .....lang.nodes import AnyOf, Between, Filter, Not
+from ...abilities.nodes import All, Both, Named, On, Same, Sel, StatIs, This, Who, With, Word
 from .. import english
 from .forms import alias, rule, words
 from .kinds import PLAIN, with_mod
@@ -59,15 +59,34 @@ def position_and_group(value: Sel) -> Fields | None:
 rule("Group", Sel, (says_position, "{pos:Pos}ポジションの{it:Group}"), en=said, build=at, match=position_and_group)
 POS = slot("pos", lambda zone: zone in POSITIONS)
 IT = slot("it")
-group(staged("stage"), "ホロメン")
+
+
+def on_stage(kind: tuple[Filter, ...]) -> Sel:
+    """Holomem of a kind of cards: on the stage there is nothing else."""
+    if kind[-1] != HOLOMEM and not is_name(kind[-1]):
+        raise Reject
+    return Sel("", "stage", kind[:-1] if kind[-1] == HOLOMEM else kind)
+
+
+def is_name(entry: Filter) -> bool:
+    """Whether it says who they are, and not only what they are like."""
+    if isinstance(entry, AnyOf):
+        return any(isinstance(one, (Named, All, AnyOf)) for one in entry.filters)
+    return isinstance(entry, Named)
+
+
+def kind_on_stage(value: Sel) -> Fields | None:
+    """The inverse."""
+    if value.owner or value.zone != "stage" or value.other or value.quantity is not None:
+        return None
+    return {"kind": value.filters if value.filters and is_name(value.filters[-1]) else (*value.filters, HOLOMEM)}
+
+
+rule("Group", Sel, "{kind:Head}", en=said, build=on_stage, match=kind_on_stage)
+group(staged("stage", IT), "{it:OrKinds}")
 group(staged(POS), "{pos:Pos}ホロメン")
-group(staged("stage", PLAIN), "{it:Quality}ホロメン")
 group(staged(POS, PLAIN), "{it:Quality}{pos:Pos}ホロメン")
-group(staged("stage", IT), "{it:Name}")
-group(staged("stage", HOLOMEM, IT), "ホロメンの{it:Name}")
 group(staged(POS, IT), "{pos:Pos}ホロメンの{it:NameOr}")
-group(staged("stage", slot("level"), IT), "{level:LevelOrBuzz}ホロメンの{it:NameOr}")
-group(staged("stage", IT), "[{it:OrKinds}]", "{it:OrKinds}")
 
 
 def group_with(mod: Filter, rest: Sel) -> Sel:
@@ -231,16 +250,22 @@ rule(
 rule(
     "Who",
     Both,
-    "{owner:Owner}の{a:Pos}ホロメンと{b:Pos}ホロメン{q:Many}人",
+    "{owner:Owner}の{a:Pos}ホロメンと{b:Group}{q:Many}人",
     en=said,
-    shape=like(
-        Both,
-        (
-            like(Sel, slot("owner"), slot("a")),
-            like(Sel, slot("owner"), slot("b"), (), slot("q")),
-        ),
-    ),
+    build=lambda owner, a, b, q: Both((Sel(owner, a), replace(b, owner=owner, quantity=q))),
+    match=lambda value: one_and_some(value),
 )
+
+
+def one_and_some(value: Both) -> Fields | None:
+    if len(value.parts) != 2:
+        return None
+    one, some = value.parts
+    if not isinstance(one, Sel) or not isinstance(some, Sel) or one != Sel(some.owner, one.zone):
+        return None
+    if one.zone not in POSITIONS or not isinstance(some.quantity, Between):
+        return None
+    return {"owner": one.owner, "a": one.zone, "b": replace(some, owner="", quantity=None), "q": some.quantity}
 
 
 def either(owner: str, a: str, b: str, q: Between) -> Sel:
