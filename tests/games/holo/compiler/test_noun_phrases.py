@@ -67,6 +67,18 @@ MEANT = {
         "自分の#試を持つホロメンに付いている赤エール2枚をアーカイブする。",
         "move (on cheers (my.stage #試) x2 red cheer) archive",
     ),
+    "one of two positions is there": (
+        "自分のセンターホロメンかコラボホロメンがいるなら、このアーツ+20。",
+        "if (exists (my.center|collab))\n  plus-art 20",
+    ),
+    "both positions, with a modifier before the owner": (
+        "お休みしている相手のセンターホロメンとコラボホロメンに特殊ダメージ20を与える。",
+        "damage (opp.center|collab resting all) 20",
+    ),
+    "one at a position, and some who are described": (
+        "自分のセンターホロメンとお休みしていないバックホロメン1人のHP20回復。",
+        "heal (both (my.center) (my.back (not resting) x1)) 20",
+    ),
     "no life is lost for one's own": (
         "自分のホロメン1人に特殊ダメージ20を与える。ただし、ダウンしても自分のライフは減らない。",
         "sparing\n  damage (my.stage x1) 20",
@@ -87,6 +99,7 @@ def test_what_is_meant(name: str) -> None:
         "自分のアーカイブのツール1枚とを手札に戻す。",
         "自分のアーカイブの[ツール]1枚ずつを手札に戻す。",
         "自分の手札を2枚をアーカイブする。",
+        "自分のセンターホロメンとコラボホロメンがいるなら、このアーツ+20。",
         "自分のホロメン1人に特殊ダメージ20を与える。ただし、ダウンしても相手のライフは減らない。",
         "相手のホロメン1人に特殊ダメージ20を与える。ただし、ダウンしても自分のライフは減らない。",
     ],

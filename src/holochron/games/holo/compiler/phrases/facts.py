@@ -191,6 +191,8 @@ def exists_en(value: Condition, say: Any = None) -> str:
 
 
 def exists(what: Who, so: bool) -> Condition:
+    if isinstance(what, Sel) and what.quantity is not None:
+        raise Reject  # that both of two are there is more than that some are
     return Exists(what) if so else NotSo(Exists(what))
 
 

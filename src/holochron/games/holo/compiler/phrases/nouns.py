@@ -14,7 +14,7 @@ from .....lang.nodes import AnyOf, Between, Filter, Not
 from ...abilities.nodes import All, Both, Named, On, Same, Sel, StatIs, This, Who, With, Word
 from .. import english
 from .forms import alias, rule, words
-from .kinds import PLAIN, with_mod
+from .kinds import PLAIN
 from .words import ALL, ATTACHED, HOLOMEM, LEVELS, POSITIONS
 
 
@@ -96,7 +96,7 @@ def group_with(mod: Filter, rest: Sel) -> Sel:
 
 
 def group_mod(value: Sel) -> Fields | None:
-    if not value.filters or value.owner or value.other or value.quantity is not None:
+    if not value.filters or value.owner or value.other or not (value.quantity is None or is_pair(value)):
         return None
     return {"mod": value.filters[0], "rest": replace(value, filters=value.filters[1:])}
 
@@ -119,8 +119,7 @@ def of_stage(value: Any) -> bool:
     return (
         isinstance(value, Sel)
         and value.owner in ("my", "opp", "both")
-        and (value.zone == "stage" or value.zone in POSITIONS)
-        and value.quantity is None
+        and (is_pair(value) or (value.quantity is None and (value.zone == "stage" or value.zone in POSITIONS)))
     )
 
 
@@ -135,7 +134,7 @@ def stands_outside(value: Sel, styles: frozenset[str]) -> bool:
 
 
 def stands_inside(value: Sel, styles: frozenset[str]) -> bool:
-    return not stands_outside(value, styles)
+    return not stands_outside(value, styles) and not (is_pair(value) and not value.filters)
 
 
 rule(
@@ -163,88 +162,37 @@ rule("Stage", Sel, (stands_outside, "{mod:Outer}{it:Stage}"), en=said, build=out
 
 # ---------------------------------------------------------------------------------------------------- two positions
 
-# [AとB] are both, [AかB] is one of them
+# AとB are both, AかB is one of them; what is said before [AとB] is meant of each
 rule(
     "Pair",
-    str,
+    Sel,
     "{a:Pos}ホロメン{word:/[とか]/}{b:Pos}ホロメン",
-    en="{a}{b}",
-    build=lambda a, b, word: f"{a}|{b}{'&' if word == 'と' else ''}",
-    match=lambda value: (
-        dict(zip("ab", value.rstrip("&").split("|"), strict=True), word="と" if value[-1] == "&" else "か")
-        if "|" in value
-        else None
-    ),
+    en=said,
+    build=lambda a, b, word: Sel("", f"{a}|{b}", (), ALL if word == "と" else None),
+    match=lambda value: pair_match(value),
 )
+rule("Group", Sel, "[{it:Pair}]", en=said, shape=slot("it"))
 
 
-def two(owner: str, zones: str, mods: tuple[Filter, ...] = (), quantity: Between | None = None) -> Sel:
-    return Sel(owner, zones.rstrip("&"), mods, ALL if zones.endswith("&") else quantity)
+def is_pair(value: Any) -> bool:
+    """Two positions: one of them, or both."""
+    return isinstance(value, Sel) and "|" in value.zone and value.quantity in (None, ALL)
 
 
-def two_match(value: Any) -> Fields | None:
-    if not isinstance(value, Sel) or "|" not in value.zone or value.owner not in ("my", "opp", "both") or value.other:
+def pair_match(value: Sel) -> Fields | None:
+    if not is_pair(value) or value.owner or value.filters or value.other:
         return None
-    return {"owner": value.owner, "mods": value.filters, "zones": value.zone + ("&" if value.quantity == ALL else "")}
-
-
-def two_of(*quantities: Between | None, modified: bool) -> Any:
-    def match(value: Any) -> Fields | None:
-        fields = two_match(value)
-        if fields is None or bool(fields["mods"]) != modified or value.quantity not in quantities:
-            return None
-        if not modified:
-            del fields["mods"]
-        return fields
-
-    return match
+    a, b = value.zone.split("|")
+    return {"a": a, "b": b, "word": "か" if value.quantity is None else "と"}
 
 
 rule(
-    "Who",
+    "Stage",
     Sel,
-    "{owner:Owner}の{zones:Pair}",
-    "{owner:Owner}の[{zones:Pair}]",
+    "{owner:Owner}の{it:Pair}",
     en=said,
-    build=two,
-    match=two_of(ALL, None, modified=False),
-)
-rule(
-    "Who",
-    Sel,
-    "{owner:Owner}の{zones:Pair}どちらか",
-    en=said,
-    build=lambda owner, zones: two(owner, zones, (), Between(1, 1)),
-    match=two_of(Between(1, 1), modified=False),
-)
-rule(
-    "Who",
-    Sel,
-    "{owner:Owner}の{mods:Mods}[{zones:Pair}]",
-    en=said,
-    build=two,
-    match=two_of(ALL, None, modified=True),
-)
-rule("Mods", tuple, "{it:Mod}", en="{it}", shape=(slot("it"),))
-rule(
-    "Mods",
-    tuple,
-    "{mod:Mod}{rest:Mods}",
-    en=lambda value, say: english.filters(value),
-    build=with_mod,
-    match=lambda value: {"mod": value[0], "rest": value[1:]} if len(value) > 1 else None,
-)
-rule(
-    "Who",
-    Sel,
-    "{mod:Outer}{owner:Owner}の{zones:Pair}",
-    en=said,
-    build=lambda mod, owner, zones: two(owner, zones, (mod,)),
-    match=lambda value: (
-        {"mod": value.filters[0], "owner": value.owner, "zones": value.zone + "&"}
-        if two_match(value) and len(value.filters) == 1 and value.quantity == ALL
-        else None
-    ),
+    build=lambda owner, it: replace(it, owner=owner),
+    match=lambda value: owner_and_group(value) if is_pair(value) else None,
 )
 # センターホロメンとバックホロメン1人: both, the second one chosen; か: one of them
 rule(
@@ -268,27 +216,27 @@ def one_and_some(value: Both) -> Fields | None:
     return {"owner": one.owner, "a": one.zone, "b": replace(some, owner="", quantity=None), "q": some.quantity}
 
 
-def either(owner: str, a: str, b: str, q: Between) -> Sel:
-    return Sel(owner, f"{a}|{b}", (), q)
-
-
-def either_match(value: Any) -> Fields | None:
-    fields = two_match(value)
-    if fields is None or fields["mods"] or not isinstance(value.quantity, Between) or value.quantity.least < 1:
-        return None
-    a, b = value.zone.split("|")
-    return {"owner": value.owner, "a": a, "b": b, "q": value.quantity}
-
-
+# どちらか: one of two
 rule(
     "Who",
     Sel,
-    "{owner:Owner}の{a:Pos}ホロメンか{b:Pos}ホロメン{q:Many}人",
-    "{owner:Owner}の{a:Pos}ホロメンか{b:Pos}ホロメン{q:Many}人どちらか",
+    "{it:Stage}どちらか",
+    "{it:Stage}1人どちらか",
     en=said,
-    build=either,
-    match=either_match,
+    build=lambda it: chosen_of(it),
+    match=lambda value: (
+        {"it": replace(value, quantity=None)}
+        if is_pair(replace(value, quantity=None)) and value.quantity == Between(1, 1)
+        else None
+    ),
 )
+
+
+def chosen_of(it: Sel) -> Sel:
+    if not is_pair(it) or it.quantity is not None:
+        raise Reject
+    return replace(it, quantity=Between(1, 1))
+
 
 # ---------------------------------------------------------------------------------------------------- quantities
 
@@ -301,7 +249,7 @@ def quantified(category: str, bare: str, quantity: str) -> None:
         f"{{it:{bare}}}",
         en=said,
         build=lambda it: it,
-        match=lambda value: {"it": value} if isinstance(value, (Sel, On)) and value.quantity is None else None,
+        match=lambda value: {"it": value} if is_unnumbered(value) else None,
     )
     rule(
         category,
@@ -313,9 +261,13 @@ def quantified(category: str, bare: str, quantity: str) -> None:
     )
 
 
+def is_unnumbered(value: Any) -> bool:
+    return isinstance(value, (Sel, On)) and (value.quantity is None or is_pair(value))
+
+
 def number_match(value: Any) -> Fields | None:
     """A phrase without its number, and the number."""
-    if not isinstance(value, (Sel, On)) or value.quantity is None:
+    if not isinstance(value, (Sel, On)) or is_unnumbered(value):
         return None
     return {"it": replace(value, quantity=None), "q": value.quantity}
 
