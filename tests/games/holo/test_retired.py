@@ -75,6 +75,17 @@ LINES: list[tuple[str, str]] = [
         "needs (or (exists (this)) (won) (exists (my.hand)))",
     ),
     ("plus-art (per 10 (rolled) 1)", "plus-art (per 10 (stat rolled (this)) 1)"),
+    ("attach-each among (found) (my.stage)", "attach (found) (among (my.stage) -)"),
+    (
+        "attach-each among-2 (my.archive cheer x3) (my.stage all)",
+        "attach (my.archive cheer x3) (among (my.stage all) 2)",
+    ),
+    ("attach-each one (my.archive cheer) (chosen)", "attach (my.archive cheer) (each (chosen))"),
+    (
+        "move (on cheers-each (opp.center|collab all) x2) archive",
+        "move (on cheers (each (opp.center|collab all)) x2) archive",
+    ),
+    ("damage-among (opp.back) 30 10", "damage (among (opp.back) -) 30"),
 ]
 
 

@@ -102,7 +102,8 @@ def judge_collab(sight: HoloSight, option: Option) -> float:
 def judge_skill(sight: HoloSight, option: Option) -> float:
     steps = sight.oshi().skills[option.number("skill")].steps
     center = sight.center()
-    attached = [step.what for step in steps if isinstance(step, Attach)]
+    to_one = [step for step in steps if isinstance(step, Attach) and isinstance(step.to, Sel)]
+    attached = [step.what for step in to_one]
     if any(isinstance(what, Sel) for what in attached):
         return 70.0 if sum([card.kind == CHEER for card in sight.archive()]) >= 2 else -1.0
     if any(isinstance(what, On) for what in attached):

@@ -198,11 +198,11 @@ NUMBERS = {
     "one receiver": ("自分のアーカイブのエール4枚を自分のホロメンに送る。", "attach (my.archive cheer x4) (my.stage)"),
     "shared out": (
         "自分のアーカイブのエール2枚を自分のホロメンに割り振って送る。",
-        "attach-each among (my.archive cheer x2) (my.stage)",
+        "attach (my.archive cheer x2) (among (my.stage) -)",
     ),
     "one each": (
         "自分のアーカイブのエールを自分のホロメン全員に1枚ずつ送る。",
-        "attach-each one (my.archive cheer) (my.stage all)",
+        "attach (my.archive cheer) (each (my.stage all))",
     ),
     "either": ("相手のセンターホロメンかコラボホロメンに特殊ダメージ150を与える。", "damage (opp.center|collab) 150"),
     "both": ("相手のセンターホロメンとコラボホロメンのHP70回復。", "heal (opp.center|collab all) 70"),

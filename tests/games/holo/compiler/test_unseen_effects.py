@@ -27,7 +27,7 @@ MEANT = [
     (
         "bloom",
         "自分のエールデッキから、[赤エールと青エール]1枚ずつを公開し、自分の#試を持つホロメンに割り振って送る。そしてエールデッキをシャッフルする。",
-        "find (both (my.cheer-deck red cheer x1) (my.cheer-deck blue cheer x1))\n  attach-each among (found) (my.stage #試)\nshuffle cheer-deck",
+        "find (both (my.cheer-deck red cheer x1) (my.cheer-deck blue cheer x1))\n  attach (found) (among (my.stage #試) -)\nshuffle cheer-deck",
     ),
     (
         "bloom",
@@ -167,7 +167,7 @@ MEANT = [
     (
         "bloom",
         "自分のステージのエール1～3枚を自分のホロメンに割り振って付け替えられる。",
-        "may\n  attach-each among (on cheers (my.stage) x1..3 cheer) (my.stage)",
+        "may\n  attach (on cheers (my.stage) x1..3 cheer) (among (my.stage) -)",
     ),
     (
         "bloom",

@@ -32,7 +32,7 @@ MEANT = [
     (
         "sp",
         "自分のエールデッキの上から4枚を自分の異なるカード名の#試を持つホロメンに割り振って送る。",
-        "attach-each among (top my cheer-deck 4) (my.stage (differ name) #試)",
+        "attach (top my cheer-deck 4) (among (my.stage (differ name) #試) -)",
     ),
     (
         "stage",
@@ -124,7 +124,7 @@ MEANT = [
     (
         "event",
         "自分の推しホロメンが〈甲〉なら、自分のデッキを2枚引く。〈乙〉なら、自分のエールデッキの上から2枚を自分のホロメンに割り振って送る。",
-        "if (is (my.oshi) 〈甲〉)\n  draw my 2\nif (is (my.oshi) 〈乙〉)\n  attach-each among (top my cheer-deck 2) (my.stage)",
+        "if (is (my.oshi) 〈甲〉)\n  draw my 2\nif (is (my.oshi) 〈乙〉)\n  attach (top my cheer-deck 2) (among (my.stage) -)",
     ),
     (
         "fan",

@@ -17,7 +17,7 @@ from .env import Env
 from .evaluate import find, suits, value
 from .feasible import may_change
 from .filters import fits_together
-from .nodes import Alike, AttachEach, Choose, Differ, Janken, Modes, Move, On, Roll, Sel, Top, Who, Word
+from .nodes import Alike, Attach, Choose, Differ, Each, Janken, Modes, Move, On, Roll, Sel, Top, Who, Word
 from .selectors import least_of
 
 
@@ -39,8 +39,8 @@ def can_pay(g: HoloState, env: Env, costs: Sequence[Step]) -> bool:
         elif isinstance(cost, Modes):
             if not any(can_pay(g, env, (mode,)) for mode in cost.modes):
                 return False
-        elif isinstance(cost, AttachEach):
-            if not _enough(g, env, cost):
+        elif isinstance(cost, Attach) and isinstance(cost.to, Each):
+            if not _enough(g, env, (cost.what, cost.to.who)):
                 return False
         elif not isinstance(cost, (Roll, Janken)) and not may_change(g, env, cost):
             return False
@@ -61,9 +61,9 @@ def payable(g: HoloState, env: Env, what: Who) -> list[int]:
     return [ref for ref in refs if ref in env.gives] if env.gives else refs
 
 
-def _enough(g: HoloState, env: Env, cost: AttachEach) -> bool:
+def _enough(g: HoloState, env: Env, meant: tuple[Who, ...]) -> bool:
     """Whether there are as many cards and as many who get one as the cost names."""
-    return all(len(find(g, env, what)) >= least_of(what) for what in (cost.what, cost.to))
+    return all(len(find(g, env, what)) >= least_of(what) for what in meant)
 
 
 def _has_together(g: HoloState, env: Env, cost: Move) -> bool:

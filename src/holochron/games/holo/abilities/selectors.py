@@ -15,7 +15,7 @@ from .analysis import parts_of, skill_slot
 from .env import Env, owner_of, players_of
 from .evaluate import Finder, Selectors, find, suits, value
 from .filters import compares, is_meant
-from .nodes import Both, Differ, On, Same, Sel, StatIs, Titled, Top, Who, Word
+from .nodes import Among, Both, Differ, Each, On, Same, Sel, StatIs, Titled, Top, Who, Word
 
 ALL: Final = Between(EVERY, EVERY)
 ANY: Final = Between(0, EVERY)
@@ -53,6 +53,10 @@ def _top(g: HoloState, env: Env, what: Top, last: bool) -> list[int]:
 
 def _both(g: HoloState, env: Env, what: Both, last: bool) -> list[int]:
     return list(dict.fromkeys(ref for part in what.parts for ref in find(g, env, part, last)))
+
+
+def _each(g: HoloState, env: Env, what: Each | Among, last: bool) -> list[int]:
+    return find(g, env, what.who, last)
 
 
 def _at(g: HoloState, env: Env, player: int, zone: str, what: Sel) -> list[int]:
@@ -235,4 +239,4 @@ def difference(what: Who) -> str:
     return next((entry.attribute for entry in filters if isinstance(entry, Differ)), "")
 
 
-SELECTORS: Final[Selectors] = {On: _belonging, Both: _both, Top: _top}
+SELECTORS: Final[Selectors] = {On: _belonging, Both: _both, Each: _each, Among: _each, Top: _top}

@@ -10,7 +10,6 @@ from ..abilities.analysis import ROLLED
 from ..abilities.nodes import (
     Acts,
     Attach,
-    AttachEach,
     BloomedFrom,
     Choose,
     CountNow,
@@ -131,7 +130,7 @@ class _Linter:
             return {"revealed", "seen", "rest"}
         if isinstance(node, Move):
             return {GOES.get(node.to, "returned")}
-        if isinstance(node, (Attach, AttachEach)):
+        if isinstance(node, Attach):
             return {"attached", "receiver", "subject"}
         if isinstance(node, ToStage):
             return {"placed", "subject"}

@@ -65,7 +65,7 @@ T-axe support tool
 T-share support event
   name "分かつ" "Share"
   text
-    attach-each among (top my cheer-deck 2) (my.stage resting)
+    attach (top my cheer-deck 2) (among (my.stage resting) -)
     turn (receiver all) active
 """)
 

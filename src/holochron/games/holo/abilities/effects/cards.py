@@ -18,7 +18,6 @@ from ..filters import are_together
 from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
     Attach,
-    AttachEach,
     Both,
     Draw,
     Find,
@@ -279,7 +278,7 @@ def _is_conditional(what: Who) -> bool:
 def _question(what: Who, steps: tuple[Step, ...], to_hand: str) -> str:
     """What is asked, by what becomes of the card that is found."""
     first = steps[0] if steps else None
-    if isinstance(first, (Attach, AttachEach)):
+    if isinstance(first, Attach):
         return "choose-to-send" if isinstance(what, Sel) and what.zone == "cheer-deck" else "choose-to-attach"
     if isinstance(first, ToStage):
         return "choose-to-stage"

@@ -19,8 +19,8 @@ from ..evaluate import find, value
 from ..feasible import affects_any, always, is_later
 from ..interpreter import Steps, nothing
 from ..nodes import (
+    Among,
     Damage,
-    DamageAmong,
     Down,
     EventAmount,
     Heal,
@@ -38,10 +38,14 @@ from ..nodes import (
 from .choosing import choose_holomem, meant
 
 ALL_DAMAGE: Final = Stat("damage", Sel("subject", ""))
+PORTION: Final = 10  # the least damage there is
 HIT: Final = "hit"  # how long an effect lasts: for all damage that is dealt at once
 
 
 def _damage(g: HoloState, env: Env, step: Damage) -> Flow[None]:
+    if isinstance(step.to, Among):
+        yield from _damage_among(g, env, step)
+        return
     targets = yield from meant(g, env, step, step.to, "damage-to", _hurts)
     if not targets:
         nothing(g, env, "damage")
@@ -50,11 +54,11 @@ def _damage(g: HoloState, env: Env, step: Damage) -> Flow[None]:
     end_hit(g)
 
 
-def _may_damage(g: HoloState, env: Env, step: Damage | DamageAmong) -> bool:
+def _may_damage(g: HoloState, env: Env, step: Damage) -> bool:
     return affects_any(g, env, step, step.to, _hurts)
 
 
-def _hurts(g: HoloState, env: Env, step: Damage | DamageAmong, holomem: Holomem) -> bool:
+def _hurts(g: HoloState, env: Env, step: Damage, holomem: Holomem) -> bool:
     if is_later(env, step.amount):
         return True
     return damage.can_hurt(g, _hit(g, env), holomem, _amount_for(g, env, step, holomem))
@@ -64,7 +68,7 @@ def _hit(g: HoloState, env: Env) -> Hit:
     return Hit(env.source, env.player, g.holomem(env.holomem))
 
 
-def _amount_for(g: HoloState, env: Env, step: Damage | DamageAmong | Heal, holomem: Holomem) -> int:
+def _amount_for(g: HoloState, env: Env, step: Damage | Heal, holomem: Holomem) -> int:
     """…に、そのホロメンの…: what an amount says of one it says of whoever takes the damage, or is healed."""
     if isinstance(step.amount, Number):
         return step.amount.value
@@ -80,15 +84,15 @@ def _deal(g: HoloState, env: Env, holomem: Holomem, amount: int) -> Flow[None]:
         holomem.spared = MANY
 
 
-def _damage_among(g: HoloState, env: Env, step: DamageAmong) -> Flow[None]:
+def _damage_among(g: HoloState, env: Env, step: Damage) -> Flow[None]:
     """Shared out in portions; each holomem takes its share at once."""
     shares: dict[int, int] = {}
-    for _ in range(value(g, env, step.amount) // step.portion.value):
+    for _ in range(value(g, env, step.amount) // PORTION):
         holomem = yield from choose_holomem(g, env, find(g, env, step.to), "damage-to")
         if holomem is None:
             nothing(g, env, "damage")
             return
-        shares[holomem.ref] = shares.get(holomem.ref, 0) + step.portion.value
+        shares[holomem.ref] = shares.get(holomem.ref, 0) + PORTION
     for ref, amount in shares.items():
         target = g.holomem(ref)
         if target is not None:
@@ -245,7 +249,6 @@ def _art_again(g: HoloState, env: Env) -> tuple[Holomem | None, int]:
 
 STEPS: Final[Steps] = {
     Damage: (_damage, _may_damage),
-    DamageAmong: (_damage_among, _may_damage),
     Heal: (_heal, _may_heal),
     SetHp: (_set_hp, _may_set_hp),
     ReduceDamage: (_reduce, always),

@@ -22,6 +22,7 @@ from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
     Both,
     ChosenNumber,
+    Each,
     Instead,
     Move,
     On,
@@ -127,7 +128,7 @@ def _order_question(step: Move) -> str:
 
 def _choose_attached(g: HoloState, env: Env, step: Move, what: On) -> Flow[list[int]]:
     """Cards that belong to holomem; others may go in place of cheers."""
-    if what.part == "cheers-each":
+    if isinstance(what.holder, Each):
         return (yield from _choose_of_each(g, env, step, what))
     quantity = quantity_of(g, env, what, ALL)
     chosen = yield from choose_attached(g, env, question_of(step), lambda: payable(g, env, what), quantity)

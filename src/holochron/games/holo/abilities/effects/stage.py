@@ -24,14 +24,17 @@ from ..evaluate import find
 from ..feasible import affects_any, asks_for_some, is_promised, worthwhile
 from ..filters import can_get, can_hold, has_room
 from ..interpreter import Steps, nothing
-from ..nodes import Attach, AttachEach, Bloom, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who, Word
+from ..nodes import Among, Attach, Bloom, Each, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who, Word
 from ..selectors import ALL, ANY, ONE, find_holomem, quantity_of
 from .choosing import choose_attached, choose_cards, choose_holomem, meant, pick_holomem, pick_one
 
 
 def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
-    """送る, 付ける, 付け替える: all to one holomem."""
+    """送る, 付ける, 付け替える: all to one holomem, or shared out."""
     env.cards["attached"], env.cards["receiver"] = [], []
+    if isinstance(step.to, (Each, Among)):
+        yield from _share_out(g, env, step, step.to)
+        return
     if isinstance(step.what, On):
         yield from _reattach(g, env, step, step.what)
         return
@@ -49,13 +52,13 @@ def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
         yield from give(g, env, chosen, holomem)
 
 
-def _may_attach(g: HoloState, env: Env, step: Attach | AttachEach) -> bool:
+def _may_attach(g: HoloState, env: Env, step: Attach) -> bool:
     if is_promised(env, step.what):
         return any(_could_get(g, env, holomem) for holomem in find_holomem(g, env, step.to))
     return bool(_with_place(g, env, step)) and asks_for_some(g, env, step.what)
 
 
-def _with_place(g: HoloState, env: Env, step: Attach | AttachEach) -> list[int]:
+def _with_place(g: HoloState, env: Env, step: Attach) -> list[int]:
     """Those of the cards that somebody could get."""
     refs = find(g, env, step.what)
     if not refs:
@@ -64,10 +67,11 @@ def _with_place(g: HoloState, env: Env, step: Attach | AttachEach) -> list[int]:
     return [ref for ref in refs if any(can_get(g, holomem, ref) for holomem in getting)]
 
 
-def _among(step: Attach | AttachEach) -> Who:
+def _among(step: Attach) -> Who:
     """…のホロメンのエール1枚を他のホロメンに: the others are those from whom it does not come, whoever has the ability. Gives
     all who could be others."""
-    what, to = step.what, step.to
+    what = step.what
+    to = step.to.who if isinstance(step.to, (Each, Among)) else step.to
     if isinstance(to, Sel) and to.other and isinstance(what, On) and isinstance(what.holder, Sel) and what.holder.zone:
         return Sel(to.owner, to.zone, to.filters, to.quantity)
     return to
@@ -103,7 +107,7 @@ def _choose_to_attach(
 
 
 def _choose_getter(
-    g: HoloState, env: Env, step: Attach | AttachEach, refs: list[int], kind: str, cards: list[int]
+    g: HoloState, env: Env, step: Attach, refs: list[int], kind: str, cards: list[int]
 ) -> Flow[Holomem | None]:
     """Choose one who can get one of these cards at least (5.17.3, 11.4.3, Q447, Q466). Where somebody can, whoever has one of
     them already may be chosen too: then nothing is done (5.17.4.1)."""
@@ -169,34 +173,33 @@ def _reattach(g: HoloState, env: Env, step: Attach, what: On) -> Flow[None]:
             note_given(env, [ref], holomem)
 
 
-def _attach_each(g: HoloState, env: Env, step: AttachEach) -> Flow[None]:
+def _share_out(g: HoloState, env: Env, step: Attach, to: Each | Among) -> Flow[None]:
     """Shared out one by one as the player likes, or one to each."""
-    env.cards["attached"], env.cards["receiver"] = [], []
     refs = _with_place(g, env, step)
     if not refs:
         nothing(g, env, "reattach" if isinstance(step.what, On) else "send")
         return
-    if step.how == "one":
-        yield from _one_each(g, env, step)
+    if isinstance(to, Each):
+        yield from _one_each(g, env, step, to.who)
         return
     if isinstance(step.what, Top):
         reveal(g, g.owner[refs[0]], refs, step.what.zone, "5.21.2")
     chosen = yield from _choose_to_share(g, env, step, quantity_of(g, env, step.what, ALL))
     for ref in chosen:
         kind = "reattach-to" if isinstance(step.what, On) else "send-to" if g.card[ref].kind == CHEER else "attach-to"
-        holomem = yield from _choose_getter(g, env, step, _not_sated(g, env, step), kind, [ref])
+        holomem = yield from _choose_getter(g, env, step, _not_sated(g, env, to), kind, [ref])
         if holomem is None:
             nothing(g, env, "attach", "5.17.3.4")
         else:
             yield from _hand_over(g, env, ref, holomem)
 
 
-def _not_sated(g: HoloState, env: Env, step: AttachEach) -> list[int]:
-    """`among-2`: those to whom this step has not given so many yet."""
-    refs = find(g, env, step.to)
-    if step.how == "among":
+def _not_sated(g: HoloState, env: Env, to: Among) -> list[int]:
+    """Those to whom this step has not given as many yet as one may get."""
+    refs = find(g, env, to.who)
+    if to.most is None:
         return refs
-    most = int(step.how.removeprefix("among-"))
+    most = to.most.value
     given = env.cards["attached"]
     return [
         one.ref
@@ -205,10 +208,10 @@ def _not_sated(g: HoloState, env: Env, step: AttachEach) -> list[int]:
     ]
 
 
-def _one_each(g: HoloState, env: Env, step: AttachEach) -> Flow[None]:
+def _one_each(g: HoloState, env: Env, step: Attach, to: Who) -> Flow[None]:
     """Where there are too few to go round, the player says who gets one (1.3.2, 10.7.2.3.3)."""
     there = len(find(g, env, step.what))
-    getting = yield from meant(g, env, step, _so_many(g, env, step.to, there), "send-to")
+    getting = yield from meant(g, env, step, _so_many(g, env, to, there), "send-to")
     if there < len(getting):
         getting = yield from pick_holomem(g, env, getting, there, "send-to", "10.7.2.3.3")
     for holomem in getting:
@@ -232,7 +235,7 @@ def _so_many(g: HoloState, env: Env, to: Who, most: int) -> Who:
     return Sel(to.owner, to.zone, to.filters, fewer, to.other)
 
 
-def _choose_to_share(g: HoloState, env: Env, step: AttachEach, quantity: Between) -> Flow[list[int]]:
+def _choose_to_share(g: HoloState, env: Env, step: Attach, quantity: Between) -> Flow[list[int]]:
     def candidates() -> list[int]:
         return _with_place(g, env, step)
 
@@ -412,7 +415,6 @@ def _to_debut(g: HoloState, env: Env, step: ToDebut) -> Flow[None]:
 
 STEPS: Final[Steps] = {
     Attach: (_attach, _may_attach),
-    AttachEach: (_attach_each, _may_attach),
     Swap: (_swap, _may_swap),
     Place: (_go, _may_go),
     ToStage: (_to_stage, _may_come),

@@ -50,6 +50,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "who": NodeKind("who", "whom it is about, in parentheses", (Who,)),
     "quantity": NodeKind("quantity", "how many: `x1`, `x1..3`, `any`, `all`", (Between, Amount), or_nothing=True),
     "level": LevelKind("level", "a Bloom level", is_plain=False),
+    "most": NodeKind("most", "a number, or `-`", (Number,), or_nothing=True),
     "modifier": NodeKind("modifier", "a continuous effect", (Modifier,)),
 }
 

@@ -54,6 +54,12 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("look-up-to (top ?owner ?zone ?count)", "look (top ?owner ?zone (up-to ?count))"),
     ("heal-all ?who", "heal ?who (stat damage (subject))"),
     ("has-extra ?extra", "?extra"),
+    # whoever gets or gives something may be each of some, or some among whom it is shared out
+    ("attach-each among ?what ?to", "attach ?what (among ?to -)"),
+    ("attach-each among-2 ?what ?to", "attach ?what (among ?to 2)"),
+    ("attach-each one ?what ?to", "attach ?what (each ?to)"),
+    ("on cheers-each ?holder ?rest*", "on cheers (each ?holder) ?rest*"),
+    ("damage-among ?to ?amount 10", "damage (among ?to -) ?amount"),
     # of conditions as many as there are
     ("and ?first (and ?rest*)", "and ?first ?rest*"),
     ("or ?first (or ?rest*)", "or ?first ?rest*"),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .....lang.nodes import Amount, Between, Filter, Node, NodeTable
+from .....lang.nodes import Amount, Between, Filter, Node, NodeTable, Number
 
 
 class Who(Node):
@@ -46,6 +46,21 @@ class Both(Who):
 
 
 @dataclass(frozen=True)
+class Each(Who):
+    """ずつ: so many of each of these, or to each of them."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Among(Who):
+    """割り振って: shared out among these as the player likes, a card or 10 damage at a time; no more than `most` to one."""
+
+    who: Who
+    most: Number | None
+
+
+@dataclass(frozen=True)
 class Top(Who):
     """The top cards of a pile (5.9); or the bottom ones, if the zone says `-bottom`."""
 
@@ -57,5 +72,7 @@ class Top(Who):
 NODES: Final[NodeTable] = {
     On: ("on", ("part", "holder:who", "quantity", "filters*:filter")),
     Both: ("both", ("parts*:who",)),
+    Each: ("each", ("who",)),
+    Among: ("among", ("who", "most")),
     Top: ("top", ("owner:side", "zone:pile-end", "count:amount")),
 }

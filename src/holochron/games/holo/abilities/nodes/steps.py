@@ -96,17 +96,8 @@ class Move(Step):
 
 @dataclass(frozen=True)
 class Attach(Step):
-    """送る, 付ける, 付け替える (5.17, 5.21): all to one holomem; binds attached and receiver."""
+    """送る, 付ける, 付け替える (5.17, 5.21): all to one holomem, `among` some or one to `each`; binds attached and receiver."""
 
-    what: Who
-    to: Who
-
-
-@dataclass(frozen=True)
-class AttachEach(Step):
-    """割り振って, 1枚ずつ: shared out as one likes (`among`; `among-2`: no more than so many to one), or one to each (`one`)."""
-
-    how: str
     what: Who
     to: Who
 
@@ -162,19 +153,10 @@ class PlusArt(Step):
 
 @dataclass(frozen=True)
 class Damage(Step):
-    """特殊ダメージを与える (5.22.1); `subject` in the amount is whoever takes it."""
+    """特殊ダメージを与える (5.22.1), shared out if `among` some; `subject` in the amount is whoever takes it."""
 
     to: Who
     amount: Amount
-
-
-@dataclass(frozen=True)
-class DamageAmong(Step):
-    """割り振って与える: shared out in such portions."""
-
-    to: Who
-    amount: Amount
-    portion: Number
 
 
 @dataclass(frozen=True)
@@ -343,7 +325,6 @@ NODES: Final[NodeTable] = {
     CountNow: ("count-now", ("what:who",)),
     Move: ("move", ("what:who", "to:destination")),
     Attach: ("attach", ("what:who", "to:who")),
-    AttachEach: ("attach-each", ("how:share", "what:who", "to:who")),
     Swap: ("swap", ("one:who", "other:who")),
     Place: ("place", ("who", "position")),
     ToStage: ("to-stage", ("what:who",)),
@@ -352,7 +333,6 @@ NODES: Final[NodeTable] = {
     Janken: ("janken", ()),
     PlusArt: ("plus-art", ("amount",)),
     Damage: ("damage", ("to:who", "amount")),
-    DamageAmong: ("damage-among", ("to:who", "amount", "portion:number")),
     Sparing: ("sparing", ("steps*:step",)),
     Heal: ("heal", ("who", "amount")),
     SetHp: ("set-hp", ("who", "amount")),

@@ -45,7 +45,6 @@ LISTS: Final[Mapping[str, WordList]] = {
         kinds.ATTACHED,
         manners.PERIODS,
         manners.UNTIL,
-        manners.SHARES,
         manners.PARTS,
         manners.BLOOMS,
         manners.STATES,

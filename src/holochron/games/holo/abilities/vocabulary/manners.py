@@ -49,16 +49,6 @@ UNTIL: Final[WordList] = WordList(
         ),
     ],
 )
-SHARES: Final[WordList] = WordList(
-    "share",
-    "how they are shared out",
-    done_in(
-        "abilities/effects/stage",
-        ("among", "to whichever of them, as one likes", "5.17", "割り振って", "among them"),
-        ("among-2", "the same, no more than two to one", "5.17", "2枚まで割り振って", "up to 2 each"),
-        ("one", "one to each", "5.17", "1枚ずつ", "1 each"),
-    ),
-)
 PARTS: Final[WordList] = WordList(
     "part",
     "which cards of a holomem",
@@ -72,7 +62,6 @@ PARTS: Final[WordList] = WordList(
         *done_in(
             "abilities/effects/moving",
             ("whole", "all of its holomem cards", "4.4.2", "ホロメンカードすべて", "all its holomem cards"),
-            ("cheers-each", "so many cheers of each", "4.4.3", "それぞれのエール", "cheers of each"),
         ),
     ],
 )

@@ -8,11 +8,13 @@ from .....lang.nodes import Amount, AnyOf, Between, Filter, Not
 from ...abilities.nodes import (
     Alike,
     All,
+    Among,
     AtLeast,
     Both,
     ChosenNumber,
     Count,
     Differ,
+    Each,
     Named,
     NameHas,
     On,
@@ -291,6 +293,8 @@ def who(value: Who) -> str:
     """`1 of your green holomem`, `your opponent's center holomem`, `all cheers on this holomem`."""
     if isinstance(value, Both):
         return _both(value)
+    if isinstance(value, (Each, Among)):
+        return who(value.who)
     if isinstance(value, On):
         return f"{quantity(value.quantity)} {_on(value, several(value.quantity))}".strip()
     if isinstance(value, Top):
@@ -331,7 +335,7 @@ def _how_many(count: Amount) -> str:
 
 def _on(value: On, plural: bool, *, counted: bool = False) -> str:
     holder = who(value.holder)
-    if value.part in ("cheers", "cheers-each"):
+    if value.part == "cheers":
         what = filters(value.filters or (Word("cheer"),), stage=False, plural=plural)
     else:
         what = filters(value.filters or (Word("holomem"),), stage=False, plural=plural)

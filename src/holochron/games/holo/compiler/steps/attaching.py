@@ -7,8 +7,8 @@ from typing import Any
 
 from .....lang.grammar import Fields
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import AnyOf, Between, Number
-from ...abilities.nodes import Attach, AttachEach, Both, Move, On, Sel, Top
+from .....lang.nodes import AnyOf, Between
+from ...abilities.nodes import Among, Attach, Both, Each, Move, On, Sel, Top
 from .. import english
 from ..phrases.forms import rule
 from ..phrases.kinds import is_cheer
@@ -20,11 +20,11 @@ from .verbs import step
 def attach_en(value: Any, say: Any) -> str:
     verb = "reattach" if isinstance(value.what, On) else "send" if sends(value) else "attach"
     how = ""
-    if not isinstance(value, Attach) and not value.how.startswith("among") and isinstance(value.what, Sel):
+    if isinstance(value.to, Each) and isinstance(value.what, Sel):
         one, place, zone = english.who(replace(value.what, quantity=Between(1, 1))).partition(" from ")
         return f"{verb} {one} each{place}{zone} to {english.who(value.to)}"
-    if not isinstance(value, Attach):
-        how = "divided as you choose " if value.how.startswith("among") else "one each "
+    if isinstance(value.to, (Each, Among)):
+        how = "divided as you choose " if isinstance(value.to, Among) else "one each "
     return f"{verb} {english.who(value.what)} {how}to {english.who(value.to)}"
 
 
@@ -47,6 +47,7 @@ step(
     (lambda v, styles: not on_holomem(v), "{what:Object}{to:Who}に<付ける>"),
     "{what:Sent}{to:Who}に<付け替える>",
     en=attach_en,
+    shape=like(Attach, slot("what"), slot("to", lambda to: not isinstance(to, (Each, Among)))),
 )
 step(
     Attach,
@@ -56,21 +57,20 @@ step(
     match=lambda v: {"what": f["it"], "q": f["q"], "to": v.to} if (f := number_match(v.what)) else None,
 )
 step(
-    AttachEach,
+    Attach,
     (lambda v, styles: sends(v), "{what:Sent}{to:Who}に割り振って<送る>"),
     (lambda v, styles: not on_holomem(v), "{what:Object}{to:Who}に割り振って<付ける>"),
     "{what:Sent}{to:Who}に割り振って<付け替える>",
     en=attach_en,
-    fixed={"how": "among"},
+    shape=like(Attach, slot("what"), like(Among, slot("to"), None)),
 )
 
 
 step(
-    AttachEach,
+    Attach,
     "{what:Sent}{to:Who}に割り振って送る。ただし、ホロメン1人に送る枚数は{n:N}枚まで<+>",
-    en=lambda v, say: f"{attach_en(v, say)} (no more than {v.how[6:]} to each)",
-    build=lambda what, to, n: AttachEach(f"among-{n.value}", what, to),
-    match=lambda v: {"what": v.what, "to": v.to, "n": Number(int(v.how[6:]))} if v.how.startswith("among-") else None,
+    en=lambda v, say: f"{attach_en(v, say)} (no more than {v.to.most.value} to each)",
+    shape=like(Attach, slot("what"), like(Among, slot("to"), slot("n", lambda n: n is not None))),
 )
 
 
@@ -83,18 +83,18 @@ def numbered(what: Any) -> bool:
 
 
 step(
-    AttachEach,
+    Attach,
     ("old", "{what:CardsBare}1枚ずつを、{to:Who}に<送る>"),
     ("old", "{what:CardsBare}を、{to:Who}に1枚ずつ<送る>"),
     "{what:CardsBare}を{to:Who}に1枚ずつ<送る>",
     en=attach_en,
-    shape=like(AttachEach, "one", slot("what", unnumbered), slot("to")),
+    shape=like(Attach, slot("what", unnumbered), like(Each, slot("to"))),
 )
 step(
-    AttachEach,
+    Attach,
     "{what:Cards}を、{to:Who}に1枚ずつ<付け替える>",
     en=attach_en,
-    shape=like(AttachEach, "one", slot("what", numbered), slot("to")),
+    shape=like(Attach, slot("what", numbered), like(Each, slot("to"))),
 )
 
 
@@ -127,5 +127,5 @@ step(
         f"return {english.quantity(v.what.quantity)} cheers on each of {english.who(v.what.holder)} "
         "to the bottom of the cheer deck in any order"
     ),
-    shape=like(Move, like(On, "cheers-each", slot("who"), slot("q"), ()), "cheer-deck-bottom-ordered"),
+    shape=like(Move, like(On, "cheers", like(Each, slot("who")), slot("q"), ()), "cheer-deck-bottom-ordered"),
 )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from .....lang.grammar import Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import EVERY, Between, Number
+from .....lang.nodes import EVERY, Amount, Between, Number
 from ...abilities.nodes import (
+    Among,
     ChosenNumber,
     Damage,
-    DamageAmong,
     EventAmount,
     Heal,
     LoseLess,
@@ -23,6 +24,7 @@ from ...abilities.nodes import (
     SetDie,
     SetHp,
     Stat,
+    Who,
 )
 from .. import english
 from ..phrases.amounts import amount_en, per_en, per_of, scaled
@@ -91,10 +93,20 @@ step(
     build=lambda to, per, n: Damage(to, scaled(n, per)),
     match=lambda v: {"to": v.to, "per": per_of(v.amount), "n": v.amount.each} if isinstance(v.amount, Per) else None,
 )
+
+
+def among(to: Who, amount: Amount, portion: Number) -> Damage:
+    if portion != Number(10):
+        raise Reject  # what is shared out is shared out by tens
+    return Damage(Among(to, None), amount)
+
+
 step(
-    DamageAmong,
+    Damage,
     "{to:Who}に特殊ダメージ{amount:N}を{portion:N}ずつ割り振って<与える>",
-    en=lambda v, say: f"deal {v.amount.value} special damage among {english.who(v.to)}, {v.portion.value} at a time",
+    en=lambda v, say: f"deal {v.amount.value} special damage among {english.who(v.to)}, 10 at a time",
+    build=among,
+    match=lambda v: {"to": v.to.who, "amount": v.amount, "portion": Number(10)} if isinstance(v.to, Among) else None,
 )
 step(
     Heal,

@@ -7,7 +7,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Step
-from ...abilities.nodes import Attach, AttachEach, Both, Find, Move, Pick, Sel, ToStage, Who, Word
+from ...abilities.nodes import Among, Attach, Both, Each, Find, Move, Pick, Sel, ToStage, Who, Word
 from .. import english
 from ..phrases.forms import rule
 from ..phrases.kinds import fold, is_cheer
@@ -34,20 +34,25 @@ rule(
     Attach,
     "{to:Who}に<送る>",
     en="attach it to {to}",
-    shape=like(Attach, FOUND, slot("to")),
+    shape=like(Attach, FOUND, slot("to", lambda to: not isinstance(to, (Each, Among)))),
 )
 rule(
     "Then",
-    AttachEach,
+    Attach,
     "{to:Who}に割り振って<付ける|送る>",
     en=lambda v, say: f"attach them divided as you choose to {english.who(v.to)}",
-    fixed={"how": "among", "what": FOUND},
+    shape=like(Attach, FOUND, like(Among, slot("to"), None)),
 )
+
+
+def is_to_one(step: Any) -> bool:
+    """Whether all of it is attached to one holomem."""
+    return isinstance(step, Attach) and not isinstance(step.to, (Each, Among))
 
 
 def find_en(value: Any, say: Any) -> str:
     """`reveal 1 holomem from your deck, and add it to hand`"""
-    then = say("ThenAttached.plain" if isinstance(value.steps[0], Attach) else "Then.plain", value.steps[0])
+    then = say("ThenAttached.plain" if is_to_one(value.steps[0]) else "Then.plain", value.steps[0])
     if is_cheers(value.what):
         then = then.replace("attach ", "send ", 1)
     if is_many(value.what):
