@@ -91,7 +91,7 @@ def test_what_continuous_effects_touch_is_what_all_nodes_of_the_shipped_cards_sa
 def test_events_and_reactions_are_what_all_nodes_of_the_shipped_cards_wait_for() -> None:
     arts = {id(node) for card in POOL.values() for art in card.arts for node in everything_in(art.nodes)}
     nodes = [node for card in POOL.values() for node in nodes_of(card)]
-    automatic = [node for node in nodes if isinstance(node, (language.When, language.React, language.WhenMod))]
+    automatic = [node for node in nodes if isinstance(node, (language.When, language.React))]
     declared = [node for node in automatic if isinstance(node, language.React) and id(node) in arts]
     words = {awaited(node.trigger) for node in automatic if node not in declared} | {"collabed", "bloomed"}
     features = Features(list(POOL.values()))
@@ -131,7 +131,7 @@ def test_a_table_has_the_features_of_its_cards_and_of_no_others() -> None:
         ("lasting turn (cannot collab (opp.stage))", "prohibitions", "collab"),
         ("targets also (this) (opp.back)", "targets", "also"),
         ("when (happens downed (my.stage)) (draw my 1)", "events", "downed"),
-        ("lasting turn (when-mod (happens used-art (this)) (draw my 1))", "events", "used-art"),
+        ("lasting turn (when (happens used-art (this)) (draw my 1))", "events", "used-art"),
         ("when (happens would-be-damaged (this)) (draw my 1)", "reactions", "would-be-damaged"),
         ("usable-in main (draw my 1)", "words", "usable-in"),
     ],

@@ -13,6 +13,11 @@ from tools import renew
 
 # lines as they stood in card files, and as they stand there now; one at least for each row of RETIRED, in its order
 LINES: list[tuple[str, str]] = [
+    (
+        "lasting turn\n  when-mod (step-edge turn-end my)\n    draw my 1",
+        "lasting turn\n  when (step-edge turn-end my)\n    draw my 1",
+    ),
+    ("later turn-end\n  draw my 1", "lasting once\n  when (step-edge turn-end each)\n    draw my 1"),
     ("may\n  use-again", "may\n  use-again (opp.stage)"),
     ("may\n  lasting implied\n    arts-again (this-art)", "may\n  use-again (target)"),
     (

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from holochron.games.holo.abilities.nodes import VOCABULARY, Later, Modifier, When
+from holochron.games.holo.abilities.nodes import VOCABULARY, Modifier, When
 from holochron.games.holo.rules import verbs
 from holochron.games.holo.rules.repetition import names_of as names_of_taken
 from holochron.games.holo.state import fields
-from holochron.games.holo.state.effects import MADE, Effect, Timed, Waiting
+from holochron.games.holo.state.effects import MADE, Effect, Waiting
 from holochron.games.holo.state.features import Settings
 from holochron.games.holo.state.holo_state import HoloState, Taken, new_state
 from holochron.games.holo.state.occasion import UNTOLD, Occasion, art_rolled, bloomed_by, read_occasion
@@ -51,12 +51,6 @@ def modifier(text: str) -> Modifier:
     return found
 
 
-def later(text: str) -> Later:
-    found = VOCABULARY.read_inline(text)
-    assert isinstance(found, Later)
-    return found
-
-
 def when(text: str) -> When:
     found = VOCABULARY.read_inline(text)
     assert isinstance(found, When)
@@ -85,7 +79,6 @@ def base() -> HoloState:
     g.gone = (new_holomem(ref, 0, BACK, (ref,)),)
     g.waiting.append(Waiting(0, mine[2].ref, mine[2].ref, ref, g.card[mine[2].ref].whens[0][1], 0))
     g.waiting.append(Waiting(0, mine[2].ref, -1, -1, when("(when (step-edge main-start each) (draw my 1))"), MADE))
-    g.timed = (Timed(0, mine[0].ref, mine[0].ref, later("(later end-start (draw my 1))")),)
     g.taken = (Taken(7, "state", "action"),)
     return g
 
@@ -116,12 +109,6 @@ def own_waiting(at: int) -> Callable[[HoloState], Waiting]:
         return new
 
     return own
-
-
-def own_timed(g: HoloState) -> Timed:
-    old = g.timed[0]
-    g.timed = (Timed(old.player, old.source, old.holomem, old.later),)
-    return g.timed[0]
 
 
 def own_taken(g: HoloState) -> Taken:
@@ -231,7 +218,6 @@ STATE = Kind(
         "memory": lambda g, one: (Deed(0, "uses", g.turn_number, "support", "hSD01-016", "main", "a name"),),
         "gone": lambda g, one: (),
         "taken": lambda g, one: (),
-        "timed": lambda g, one: (),
         "again": lambda g, one: (ArtAgain(g.sides[0].stage[0].ref, 0, g.sides[1].stage[0].ref),),
         "extra_turns": lambda g, one: (1,),
         "due": lambda g, one: False,
@@ -288,16 +274,6 @@ MADE_ABILITY = Kind(
         "source": lambda g, one: g.sides[0].stage[0].stack[-1],
     },
 )
-TIMED = Kind(
-    fields.TIMED,
-    own_timed,
-    {
-        "player": lambda g, one: 1,
-        "source": lambda g, one: g.sides[0].stage[1].ref,
-        "holomem": lambda g, one: g.sides[0].stage[1].ref,
-        "later": lambda g, one: later("(later end-start (draw my 2))"),
-    },
-)
 TAKEN = Kind(
     fields.TAKEN,
     own_taken,
@@ -312,7 +288,6 @@ KINDS = {
     "effect": EFFECT,
     "waiting": WAITING,
     "made": MADE_ABILITY,
-    "timed": TIMED,
     "taken": TAKEN,
 }
 CASES = [pytest.param(kind, field, id=f"{name}-{field.name}") for name, kind in KINDS.items() for field in kind.cases()]
@@ -324,7 +299,6 @@ CLASSES = [
     (State, fields.KERNEL),
     (Effect, fields.EFFECT),
     (Waiting, fields.WAITING),
-    (Timed, fields.TIMED),
     (Taken, fields.TAKEN),
 ]
 

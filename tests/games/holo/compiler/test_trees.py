@@ -172,7 +172,7 @@ SCOPE = {
         "このターンの間、自分の〈甲〉全員のアーツ+20し、自分の〈甲〉が相手のホロメンをダウンさせた時、自分のデッキを1枚引く。",
         under(
             "lasting turn",
-            "plus arts (my.stage 〈甲〉 all) 20\nwhen-mod (acts (my.stage 〈甲〉) downs (opp.stage))\n  draw my 1",
+            "plus arts (my.stage 〈甲〉 all) 20\nwhen (acts (my.stage 〈甲〉) downs (opp.stage))\n  draw my 1",
         ),
     ),
     "bullets to choose from are modes": (
@@ -256,7 +256,7 @@ RULEBOOK = {  # what the comprehensive rules provide for, in their words
     "something waits for a moment (10.8.5)": (
         "oshi",
         "次にメインステップが開始する時、自分のデッキを1枚引く。",
-        "later main-start\n  draw my 1",
+        "lasting once\n  when (step-edge main-start each)\n    draw my 1",
     ),
     "a card goes from zone to zone (10.8.4)": (
         "gift",

@@ -29,6 +29,7 @@ from .nodes import (
     StepEdge,
     ToDebut,
     TreatAs,
+    When,
     While,
     Who,
     Word,
@@ -72,7 +73,7 @@ def nodes_of(nodes: Iterable[Node], kind: type[SomeNode]) -> tuple[SomeNode, ...
     return tuple([node for node in nodes if isinstance(node, kind)])
 
 
-def topics_of(modifier: Modifier) -> tuple[str, ...]:
+def topics_of(modifier: Modifier | When) -> tuple[str, ...]:
     """Under which words a continuous effect is looked up."""
     if isinstance(modifier, (Plus, SetTo)):
         stat = modifier.stat

@@ -158,7 +158,7 @@ def promising(g: HoloState, env: Env, names: tuple[str, ...], steps: Sequence[St
 
 def footprint(g: HoloState) -> list[int]:
     """What a support could change, in short: every card that moves gets a new ref."""
-    found = [len(g.card), len(g.lasting), len(g.timed), len(g.extra_turns)]
+    found = [len(g.card), len(g.lasting), len(g.extra_turns)]
     for side in g.sides:
         found.append(side.life_damage)
         for one in side.stage:

@@ -22,7 +22,6 @@ from ..abilities.nodes import (
     Targets,
     Times,
     When,
-    WhenMod,
 )
 
 
@@ -44,6 +43,7 @@ class Contents:
         self.limits = parts.of(LimitByName)
         self.lowers_hp = any(part.stat == "hp" and not _is_raised(part) for part in parts.numbers())
         self.asks_hp = any(_asks_hp(modifier) for modifier in modifiers) if parts.of(StatIs) else False
+        self.makes_abilities = parts.makes_abilities()  # that wait for something as long as an effect lasts (10.8.5)
         self.entangled = _entangled(nodes, parts)
         self.returns = False  # whether cards can come back to a hand or a deck more than once in a turn
 
@@ -79,7 +79,11 @@ class Parts:
     def awaited(self) -> frozenset[str]:
         """What abilities wait for that continuous effects give to somebody (10.10.1.2) or make (10.8.5)."""
         given = [one.trigger for gain in self.of(Gain) for one in gain.abilities if isinstance(one, When)]
-        return frozenset([event_of(trigger) for trigger in (*given, *(one.trigger for one in self.of(WhenMod)))])
+        made = [one.trigger for lasting in self.of(Lasting) for one in lasting.modifiers if isinstance(one, When)]
+        return frozenset([event_of(trigger) for trigger in (*given, *made)])
+
+    def makes_abilities(self) -> bool:
+        return any(isinstance(one, When) for lasting in self.of(Lasting) for one in lasting.modifiers)
 
     def remembered(self) -> tuple[tuple[str, int], ...]:
         """What conditions and amounts want to be remembered: words of events, and up to how many of them."""

@@ -36,7 +36,6 @@ from ..abilities.nodes import (
     Times,
     Titled,
     When,
-    WhenMod,
     Who,
     With,
     Word,
@@ -69,7 +68,7 @@ def undoable(nodes: Sequence[Node]) -> list[str]:
 
 
 def _undoable(part: Node) -> list[str]:
-    if isinstance(part, (When, React, WhenMod)):
+    if isinstance(part, (When, React)):
         return _unnoticed(part.trigger, part)
     if isinstance(part, (Happened, Times)):
         return _unremembered(core(part.event))
@@ -88,7 +87,7 @@ def _undoable(part: Node) -> list[str]:
 # ---------------------------------------------------------------------------------------------------- events
 
 
-def _unnoticed(trigger: Trigger, waiting: When | React | WhenMod) -> list[str]:
+def _unnoticed(trigger: Trigger, waiting: When | React) -> list[str]:
     """What waits for something that is never told, or not of those."""
     trigger, word = core(trigger), event_of(trigger)
     if isinstance(trigger, Acts) and trigger.event == "downs" and _is_player(trigger.by):

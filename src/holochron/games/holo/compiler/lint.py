@@ -40,7 +40,6 @@ from ..abilities.nodes import (
     ToStage,
     Turn,
     When,
-    WhenMod,
     Won,
     Word,
 )
@@ -109,7 +108,7 @@ class _Linter:
         """Names that hold for what follows inside the same node."""
         if isinstance(node, Gain) and part is node.who:
             self.bound |= {"this"}
-        elif isinstance(node, (When, React, WhenMod)) and part is node.trigger:
+        elif isinstance(node, (When, React)) and part is node.trigger:
             self.bound |= {"subject", "object", "event"}
         elif isinstance(node, SetTo) and node.stat == "dice" and part is node.who:
             self.bound |= {"die"}

@@ -26,6 +26,7 @@ from ..abilities.nodes import (
     SetTo,
     Targets,
     Titled,
+    When,
     Word,
 )
 from ..cards.ability import Art
@@ -300,7 +301,7 @@ def use_up(g: HoloState, effect: Effect) -> int:
     return amount
 
 
-def _is_where(modifier: Modifier, holomem: Holomem) -> bool:
+def _is_where(modifier: Modifier | When, holomem: Holomem) -> bool:
     """…ポジションで: whether it stands where the effect says."""
     who = who_of(modifier)
     places = [part.word for part in parts_of(who) if isinstance(part, Word) and part.word in POSITIONS]

@@ -27,7 +27,6 @@ from ..abilities.nodes import (
     Targets,
     TreatAs,
     When,
-    WhenMod,
     Who,
     Word,
 )
@@ -68,7 +67,7 @@ def kinds_change(g: HoloState) -> bool:
 
 def made(g: HoloState) -> list[Effect]:
     """Automatic abilities that exist for as long as an effect lasts."""
-    return [effect for effect in g.lasting if isinstance(effect.modifier, WhenMod) and lasts(g, effect)]
+    return [effect for effect in g.lasting if isinstance(effect.modifier, When) and lasts(g, effect)]
 
 
 def has_lost(g: HoloState, holomem: Holomem | None, slot: str) -> bool:
@@ -97,7 +96,7 @@ def _is_next_turn(g: HoloState, effect: Effect) -> bool:
 
 def outlasts(g: HoloState, effect: Effect) -> bool:
     """Whether it is still there when this turn has ended (7.7.4)."""
-    return effect.until == "game" or (effect.until.startswith("next-") and not _is_next_turn(g, effect))
+    return effect.until in ("game", "once") or (effect.until.startswith("next-") and not _is_next_turn(g, effect))
 
 
 def stage_index(g: HoloState) -> StageIndex:
@@ -289,13 +288,13 @@ def how_much(g: HoloState, effect: Effect) -> int:
     return value(g, Env(effect.player, effect.source, effect.holomem, None), modifier.amount)
 
 
-def who_of(modifier: Modifier) -> Who:
+def who_of(modifier: Modifier | When) -> Who:
     if isinstance(modifier, (Plus, PlusAgainst, SetTo, TreatAs, Cannot, Targets, CanBloom, Gain, Lose)):
         return modifier.who
     raise AssertionError(f"{modifier!r} is about nobody")
 
 
-def subject_of(modifier: Modifier) -> str:
+def subject_of(modifier: Modifier | When) -> str:
     """What a continuous effect is about, in a word."""
     if isinstance(modifier, SetTo) and modifier.stat == "dice" and not isinstance(modifier.amount, Number):
         return "dice-times"
@@ -304,7 +303,7 @@ def subject_of(modifier: Modifier) -> str:
     return f"cannot-{modifier.what}" if isinstance(modifier, Cannot) else word_of(modifier)
 
 
-def amount_of(modifier: Modifier) -> int:
+def amount_of(modifier: Modifier | When) -> int:
     """How much an effect does that an ability has left behind, whose amount is fixed."""
     amount = modifier.amount if isinstance(modifier, (Plus, SetTo)) else None
     return amount.value if isinstance(amount, Number) else 0

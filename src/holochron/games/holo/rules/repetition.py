@@ -82,7 +82,6 @@ def _key(g: HoloState) -> str:
         g.extra_turns,
         len(g.lasting),
         tuple([(deed.player, deed.text, deed.turn) for deed in g.memory]),
-        [(timed.player, g.number(timed.source)) for timed in g.timed],
     )
     return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
 

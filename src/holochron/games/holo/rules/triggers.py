@@ -24,7 +24,6 @@ from ..abilities.nodes import (
     StepEdge,
     Titled,
     When,
-    WhenMod,
     Who,
 )
 from ..cards.ability import Ability
@@ -66,13 +65,13 @@ def notice(g: HoloState, happening: Happening) -> None:
 
 def notice_step(g: HoloState, edge: str, rule: str, once: bool = False) -> int:
     """A step starts or ends. With `once` only what has not triggered in this turn does (7.6.5, 7.7.3)."""
-    count = _notice_timed(g, edge, rule) if g.timed else 0
+    count = 0
     if edge not in g.features.events:
         return count
     for waiting in listeners(g, Happening(edge, None)):
-        if once and _has_fired(g, waiting):
-            continue
-        if once:
+        if once and not _was_made_for_once(g, waiting):
+            if _has_fired(g, waiting):
+                continue
             g.fired = (*g.fired, Fired(waiting.source, waiting.ability))
         g.waiting.append(waiting)
         g.emit("trigger", rule, waiting.player, (waiting.source,), about=waiting.holomem)
@@ -80,22 +79,16 @@ def notice_step(g: HoloState, edge: str, rule: str, once: bool = False) -> int:
     return count
 
 
+def _was_made_for_once(g: HoloState, waiting: Waiting) -> bool:
+    """Whether the effect that made it is over (10.8.5.1)."""
+    return waiting.ability == MADE and all(effect.modifier is not waiting.when for effect in g.lasting)
+
+
 def _has_fired(g: HoloState, waiting: Waiting) -> bool:
     for fired in g.fired:
         if fired.card == waiting.source and fired.ability == waiting.ability:
             return True
     return False
-
-
-def _notice_timed(g: HoloState, edge: str, rule: str) -> int:
-    """10.8.5.1: what an effect made for this moment is triggered once."""
-    due = [timed for timed in g.timed if timed.later.edge == edge]
-    g.timed = tuple([timed for timed in g.timed if timed.later.edge != edge])
-    for timed in due:
-        when = When(StepEdge(edge, "each"), timed.later.steps)
-        g.waiting.append(Waiting(timed.player, timed.source, timed.holomem, NOBODY, when, MADE))
-        g.emit("trigger", rule, timed.player, (timed.source,), about=timed.holomem)
-    return len(due)
 
 
 def notice_move(g: HoloState, player: int, refs: Sequence[int], source: str, target: str) -> None:
@@ -187,7 +180,7 @@ def listeners(g: HoloState, happening: Happening) -> list[Waiting]:
     else:
         for player, source, name in stage_index(g).listeners.get(happening.word, ()):
             _listen(g, happening, player, source, g.holomem(name), found)
-    if "when-mod" in g.features.topics:
+    if g.features.makes_abilities:
         _listen_made(g, happening, found)
     if happening.lent_by:
         _listen_lent(g, happening, found)
@@ -223,16 +216,18 @@ def _waiting(
 
 
 def _listen_made(g: HoloState, happening: Happening, found: list[Waiting]) -> None:
-    """Automatic abilities that effects have made, for as long as they last."""
+    """Automatic abilities that effects have made, for as long as they last; without a period once (10.8.5.1)."""
     for effect in made(g):
-        modifier = effect.modifier
-        if isinstance(modifier, WhenMod):
-            when = When(modifier.trigger, modifier.steps)
-            holder = g.holomem(effect.holomem)
-            if event_of(when.trigger) == happening.word and concerns(
-                g, when.trigger, effect.player, effect.source, holder, happening, None, effect.refs
-            ):
-                found.append(_waiting(effect.player, effect.source, holder, when, MADE, happening))
+        when = effect.modifier
+        holder = g.holomem(effect.holomem)
+        if (
+            isinstance(when, When)
+            and event_of(when.trigger) == happening.word
+            and concerns(g, when.trigger, effect.player, effect.source, holder, happening, None, effect.refs)
+        ):
+            found.append(_waiting(effect.player, effect.source, holder, when, MADE, happening))
+            if effect.until == "once":
+                g.lasting = [other for other in g.lasting if other is not effect]
 
 
 def _listen_lent(g: HoloState, happening: Happening, found: list[Waiting]) -> None:

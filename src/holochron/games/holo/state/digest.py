@@ -73,10 +73,6 @@ def dump_seen_by_rules(g: HoloState) -> dict[str, Any]:
         "lasting": [_effect_data(g, effect, names) for effect in g.lasting],
         "order": order_of_age(g, names),
         "waiting": [_waiting_data(g, waiting, names) for waiting in g.waiting],
-        "timed": [
-            [timed.player, g.number(timed.source), names.get(timed.holomem, "gone"), VOCABULARY.inline(timed.later)]
-            for timed in g.timed
-        ],
         "downed_by": downed_by(g, names),
         "memory": sorted([deed.player, deed.text, _when(g, deed.turn)] for deed in g.memory),
         "gone": [[holomem.player, *_holomem_data(g, holomem)] for holomem in remembered(g)],

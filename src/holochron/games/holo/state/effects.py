@@ -6,7 +6,7 @@ from typing import Final
 
 from ....lang.nodes import Condition, Node
 from ..abilities.analysis import topics_of
-from ..abilities.nodes import Later, Modifier, Plus, React, SetTo, When
+from ..abilities.nodes import Modifier, Plus, React, SetTo, When
 from ..cards.ability import Ability
 from ..cards.card import Info
 from .occasion import UNTOLD
@@ -35,7 +35,13 @@ class Effect:
     )
 
     def __init__(
-        self, modifier: Modifier, player: int, source: int, holomem: int, since: int, ability: Ability | None = None
+        self,
+        modifier: Modifier | When,
+        player: int,
+        source: int,
+        holomem: int,
+        since: int,
+        ability: Ability | None = None,
     ) -> None:
         self.modifier = modifier
         self.player = player
@@ -106,15 +112,3 @@ class Waiting:
     def acted_on(self) -> int:
         """The holomem that it was done to, or the card by whose ability it was."""
         return self.object if self.occasion.card == NOBODY else self.occasion.card
-
-
-class Timed:
-    """An automatic ability that an effect has made for a later moment (10.8.5)."""
-
-    __slots__ = ("holomem", "later", "player", "source")
-
-    def __init__(self, player: int, source: int, holomem: int, later: Later) -> None:
-        self.player = player
-        self.source = source
-        self.holomem = holomem
-        self.later = later

@@ -56,6 +56,7 @@ class Features:
         self.returns = any(one.returns for one in contents)
         # asked for once or more with every choice: a field is read faster than a word is found in a set
         self.treats = "treat-as" in self.topics
+        self.makes_abilities = any(one.makes_abilities for one in contents)
         self.blooms = "can-bloom" in self.topics
         self.states = "state" in self.events
         self.changes_abilities = "abilities" in self.topics

@@ -95,7 +95,6 @@ GAME: Final[Fields] = (
     Field("memory", FUTURE | AGAIN, OWN, default=()),
     Field("gone", FUTURE, OWN, default=(), why=DOWNING),
     Field("taken", FUTURE, OWN, default=(), why="it is what the key is compared with"),
-    Field("timed", FUTURE | AGAIN, OWN, default=()),
     Field("again", FUTURE, OWN, default=(), why=PERFORMING),
     Field("extra_turns", FUTURE | AGAIN, OWN, default=()),
     Field("due", 0, default=True, why="saves looking; where nothing is due, looking changes nothing"),
@@ -125,13 +124,6 @@ WAITING: Final[Fields] = (
     Field("object", FUTURE, OWN, default=NOBODY, why=DOWNING),
     Field("occasion", FUTURE, OWN, default=UNTOLD, why=DOWNING),
     Field("cards", FUTURE, OWN, default=(), why=DOWNING),
-)
-
-TIMED: Final[Fields] = (
-    Field("player", FUTURE | AGAIN, OWN),
-    Field("source", FUTURE | AGAIN, OWN),
-    Field("holomem", FUTURE, OWN, why="a source makes one for one holomem"),
-    Field("later", FUTURE, OWN, why="a source makes one for one moment"),
 )
 
 TAKEN: Final[Fields] = (

@@ -12,7 +12,7 @@ from ....kernel.modules import Modules
 from ....kernel.state import GameOver, Result
 from ..cards.card import Card
 from ..cards.constants import CHEER, DEBUT, HOLOMEM, SPOT
-from .effects import Applied, Effect, StageIndex, Timed, Waiting
+from .effects import Applied, Effect, StageIndex, Waiting
 from .features import Features, Settings
 from .records import ArtAgain, ArtUnderWay, Deed, Fired, Use
 from .side import ZONES, Holomem, Side, new_side
@@ -60,7 +60,6 @@ class HoloState(CardState[Card]):
         "stage_index",
         "step",
         "taken",
-        "timed",
         "turn",
         "turn_number",
         "uses",
@@ -88,7 +87,6 @@ class HoloState(CardState[Card]):
         Holomem, ...
     ]  # as they last were: holomem that have left the stage since the last check timing (10.12.1)
     taken: tuple[Taken, ...]
-    timed: tuple[Timed, ...]
     again: tuple[ArtAgain, ...]
     extra_turns: tuple[int, ...]  # whose; the last one comes first (5.26.2)
     due: bool  # whether something has changed that rule processing may have to answer (11.1.2)
@@ -115,7 +113,6 @@ class HoloState(CardState[Card]):
         copy.memory = self.memory
         copy.gone = self.gone
         copy.taken = self.taken
-        copy.timed = self.timed
         copy.again = self.again
         copy.extra_turns = self.extra_turns
         copy.due = self.due
@@ -270,7 +267,6 @@ def new_state(settings: Settings, chance: Chance, ask_chance: bool) -> HoloState
     g.memory = ()
     g.gone = ()
     g.taken = ()
-    g.timed = ()
     g.again = ()
     g.extra_turns = ()
     g.due = True

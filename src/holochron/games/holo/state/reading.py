@@ -12,10 +12,10 @@ from ....kernel.knowledge import Hint
 from ....kernel.state import Result
 from ....kernel.table.positions import PositionReader
 from ..abilities.analysis import UNTIL, event_of, faults_of
-from ..abilities.nodes import VOCABULARY, Later, Modifier, When
+from ..abilities.nodes import VOCABULARY, Lasting, Modifier, When
 from ..cards.card import Card
 from .digest import PILES, address_book, counted_deeds
-from .effects import MADE, Effect, Timed, Waiting
+from .effects import MADE, Effect, Waiting
 from .features import Settings
 from .holo_state import HoloState, Taken, new_state
 from .occasion import read_occasion
@@ -160,7 +160,7 @@ class HoloPositionReader(PositionReader[Card]):
         elif head == "used":
             g.uses = (*g.uses, Use(refs[words[1]], int(words[2]), int(words[3])))
         elif head == "timed":
-            self._timed(refs, words)
+            self._timed(refs, words, since=len(g.card))
         elif head == "waiting":
             self._waiting(refs, words)
         elif head == "with":  # the cards that the ability before is about
@@ -209,7 +209,7 @@ class HoloPositionReader(PositionReader[Card]):
         split = next(at for at, word in enumerate(words) if word.startswith("("))
         modifier = VOCABULARY.read_inline(" ".join(words[split:]))
         player = self.player_of(words[3])
-        if not isinstance(modifier, Modifier) or faults_of(modifier) or words[1] not in UNTIL:
+        if not isinstance(modifier, (Modifier, When)) or faults_of(modifier) or words[1] not in (*UNTIL, "once"):
             raise ValueError
         holomem = -1 if words[5] == "-" else refs[words[5]]
         effect = Effect(modifier, player, self._source(refs, player, words[4]), holomem, since)
@@ -233,13 +233,13 @@ class HoloPositionReader(PositionReader[Card]):
         waiting.object = other if waiting.occasion.card == NOBODY else NOBODY
         self.g.waiting.append(waiting)
 
-    def _timed(self, refs: dict[str, int], words: list[str]) -> None:
-        player = self.player_of(words[1])
-        source = self._source(refs, player, words[2])
+    def _timed(self, refs: dict[str, int], words: list[str], since: int) -> None:
+        """How positions once wrote an ability that was made for a later moment."""
         later = VOCABULARY.read_inline(" ".join(words[4:]))
-        if not isinstance(later, Later):
+        if not isinstance(later, Lasting):
             raise ValueError
-        self.g.timed = (*self.g.timed, Timed(player, source, -1 if words[3] == "-" else refs[words[3]], later))
+        made = VOCABULARY.inline(later.modifiers[0]).split(" ")
+        self._left_behind(refs, ["lasting", "once", str(self.g.turn_number), *words[1:4], *made], since)
 
     def finish(self) -> HoloState:
         """The state, when everything has been read."""

@@ -104,7 +104,7 @@ def _write_records(g: HoloState, names: dict[int, str]) -> list[str]:
 
 
 def _write_abilities(g: HoloState, names: dict[int, str]) -> list[str]:
-    """Automatic abilities that wait, and those that were made for a later moment."""
+    """Automatic abilities that wait."""
     lines: list[str] = []
     for waiting in g.waiting:
         held = [names.get(ref, "-") for ref in (waiting.holomem, waiting.subject, waiting.acted_on())]
@@ -114,10 +114,6 @@ def _write_abilities(g: HoloState, names: dict[int, str]) -> list[str]:
         lines.append(f"waiting {waiting.player + 1} {source} {' '.join(held)} {made}")
         if waiting.cards:
             lines.append(f"with {' '.join([names[ref] for ref in waiting.cards if ref in names])}")
-    for timed in g.timed:
-        source = names.get(timed.source, g.number(timed.source))
-        held = [names.get(timed.holomem, "-")]
-        lines.append(f"timed {timed.player + 1} {source} {held[0]} {VOCABULARY.inline(timed.later)}")
     return lines
 
 

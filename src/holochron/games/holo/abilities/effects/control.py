@@ -8,7 +8,6 @@ from .....kernel.decisions import Flow, Option, Redeal
 from .....lang.nodes import If, May, Pay, Seq, Step
 from ...cards.ability import Art
 from ...rules.zones import is_hidden
-from ...state.effects import Timed
 from ...state.holo_state import HoloState
 from ...state.side import NOBODY
 from ..analysis import parts_of
@@ -36,7 +35,6 @@ from ..nodes import (
     IfElse,
     Janken,
     Lasting,
-    Later,
     Modes,
     Move,
     Must,
@@ -276,12 +274,6 @@ def _end_game(g: HoloState, env: Env, step: EndGame) -> Flow[None]:
     g.lose(player if step.how == "loses" else 1 - player, "effect", "1.2.4")
 
 
-def _later(g: HoloState, env: Env, step: Later) -> Flow[None]:
-    yield from ()
-    g.timed = (*g.timed, Timed(env.player, env.source, env.holomem, step))
-    g.emit("later", "10.8.5", env.player, about=env.source)
-
-
 def _extra_turn(g: HoloState, env: Env, step: ExtraTurn) -> Flow[None]:
     yield from ()
     g.extra_turns = (*g.extra_turns, env.player)
@@ -301,6 +293,5 @@ STEPS: Final[Steps] = {
     Sparing: (_sparing, _may_steps),
     By: (_by, _may_by),
     EndGame: (_end_game, always),
-    Later: (_later, always),
     ExtraTurn: (_extra_turn, always),
 }

@@ -14,7 +14,7 @@ from ..env import Env
 from ..evaluate import find, value
 from ..feasible import is_later
 from ..interpreter import Steps, nothing
-from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, WhenMod, Who
+from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, When, Who
 from ..selectors import ALL, quantity_of
 from .choosing import meant
 
@@ -27,9 +27,12 @@ def _lasting(g: HoloState, env: Env, step: Lasting) -> Flow[None]:
         yield from _leave_behind(g, env, step, modifier)
 
 
-def _leave_behind(g: HoloState, env: Env, step: Lasting, modifier: Modifier) -> Flow[None]:
-    if isinstance(modifier, WhenMod):
+def _leave_behind(g: HoloState, env: Env, step: Lasting, modifier: Modifier | When) -> Flow[None]:
+    if isinstance(modifier, When):
         _add(g, env, modifier, env.cards.get("chosen", []), 0)
+        if step.until == "once":
+            g.lasting[-1].until = step.until
+            g.emit("later", "10.8.5", env.player, about=env.source)
         return
     who = who_of(modifier)
     if is_this_art(who):  # このアーツダメージは軽減されない
@@ -64,7 +67,7 @@ def _is_about_cards(who: Who) -> bool:
     return isinstance(who, On) or (isinstance(who, Sel) and who.zone in ("", "oshi") and who.owner in ("my", "opp"))
 
 
-def _add(g: HoloState, env: Env, modifier: Modifier, refs: list[int], amount: int) -> None:
+def _add(g: HoloState, env: Env, modifier: Modifier | When, refs: list[int], amount: int) -> None:
     if isinstance(modifier, Plus):
         amount = value(g, env, modifier.amount)
         modifier = Plus(modifier.stat, modifier.who, Number(amount))
@@ -93,9 +96,9 @@ def _may_last(g: HoloState, env: Env, step: Lasting) -> bool:
     return any(_may_leave(g, env, modifier) for modifier in step.modifiers)
 
 
-def _may_leave(g: HoloState, env: Env, modifier: Modifier) -> bool:
+def _may_leave(g: HoloState, env: Env, modifier: Modifier | When) -> bool:
     """Whether there is someone whom it is about; nothing more and nothing less is no change."""
-    if isinstance(modifier, WhenMod):
+    if isinstance(modifier, When):
         return True
     return bool(find(g, env, who_of(modifier))) and not _is_zero(g, env, modifier)
 

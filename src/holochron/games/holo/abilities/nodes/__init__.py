@@ -65,7 +65,6 @@ from .modifiers import (
     SetTo,
     Targets,
     TreatAs,
-    WhenMod,
     While,
 )
 from .notation import NODES, UNNAMED, VOCABULARY
@@ -87,7 +86,6 @@ from .steps import (
     Instead,
     Janken,
     Lasting,
-    Later,
     Look,
     LoseLess,
     LoseLife,
@@ -167,7 +165,6 @@ __all__ = [
     "Is",
     "Janken",
     "Lasting",
-    "Later",
     "Limit",
     "LimitByName",
     "Look",
@@ -230,7 +227,6 @@ __all__ = [
     "UseAgain",
     "UsesArtsOf",
     "When",
-    "WhenMod",
     "While",
     "Who",
     "With",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .....lang.nodes import Amount, Condition, Filter, NodeTable, Statement, Step, Trigger
+from .....lang.nodes import Amount, Condition, Filter, NodeTable, Statement
 from .selectors import Who
 
 
@@ -103,14 +103,6 @@ class CanBloom(Modifier):
 
 
 @dataclass(frozen=True)
-class WhenMod(Modifier):
-    """An automatic ability that exists while the effect lasts."""
-
-    trigger: Trigger
-    steps: tuple[Step, ...]
-
-
-@dataclass(frozen=True)
 class TreatAs(Modifier):
     """としても扱う: those holomem or cheers have these names, colors, tags and this level too."""
 
@@ -143,7 +135,6 @@ NODES: Final[NodeTable] = {
     Targets: ("targets", ("how:targeting", "who", "what:who")),
     CheerAlso: ("cheer-also", ("color",)),
     CanBloom: ("can-bloom", ("how:blooming", "who", "using:who")),
-    WhenMod: ("when-mod", ("trigger", "steps*:step")),
     TreatAs: ("treat-as", ("who", "filters*:filter")),
     Gain: ("gain", ("who", "abilities*:statement")),
     Lose: ("lose", ("slot", "who")),

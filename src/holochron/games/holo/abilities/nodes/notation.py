@@ -15,6 +15,7 @@ from ..vocabulary import LISTS
 from ..vocabulary.kinds import FILTER_WORDS
 from ..vocabulary.places import OWNERS, ZONES
 from . import abilities, amounts, conditions, filters, modifiers, selectors, steps, triggers
+from .abilities import When
 from .filters import Named, Tagged, Word
 from .modifiers import Modifier
 from .retired import RETIRED
@@ -52,6 +53,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "level": LevelKind("level", "a Bloom level", is_plain=False),
     "most": NodeKind("most", "a number, or `-`", (Number,), or_nothing=True),
     "modifier": NodeKind("modifier", "a continuous effect", (Modifier,)),
+    "lasting": NodeKind("lasting", "a continuous effect, or `when`", (Modifier, When)),
 }
 
 

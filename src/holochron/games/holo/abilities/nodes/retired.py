@@ -9,6 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 RETIRED: Final[tuple[tuple[str, str], ...]] = (
+    # 10.8.5: an automatic ability that is made is one like any other
+    ("when-mod ?trigger ?steps*", "when ?trigger ?steps*"),
+    ("later ?edge ?steps*", "lasting once (when (step-edge ?edge each) ?steps*)"),
     # 5.25: one step for an art that is used once more
     ("use-again", "use-again (opp.stage)"),
     ("lasting implied (arts-again (this-art))", "use-again (target)"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from .....lang.nodes import Amount, Between, Condition, NodeTable, Number, Step
+from .abilities import When
 from .modifiers import Modifier
 from .selectors import Who
 
@@ -263,10 +264,11 @@ class Modes(Step):
 
 @dataclass(frozen=True)
 class Lasting(Step):
-    """このターンの間 …: modifiers that last (10.10.2); `implied` as long as the ability or the sentence before."""
+    """このターンの間 …: modifiers that last (10.10.2), and automatic abilities that are made (10.8.5); `implied` as long as the ability or
+    the sentence before, `once` until it has triggered."""
 
     until: str  # turn, next-opp-turn, implied …
-    modifiers: tuple[Modifier, ...]
+    modifiers: tuple[Modifier | When, ...]
 
 
 @dataclass(frozen=True)
@@ -295,14 +297,6 @@ class UseAgain(Step):
     `(target)`, or at one that is chosen anew."""
 
     at: Who
-
-
-@dataclass(frozen=True)
-class Later(Step):
-    """An automatic ability that waits for the next time a step starts or ends, and then once (10.8.5)."""
-
-    edge: str
-    steps: tuple[Step, ...]
 
 
 @dataclass(frozen=True)
@@ -346,11 +340,10 @@ NODES: Final[NodeTable] = {
     Instead: ("instead", ("what:who", "steps*:step")),
     By: ("by", ("who:doer", "steps*:step")),
     Modes: ("modes", ("count:number", "modes*:step")),
-    Lasting: ("lasting", ("until", "modifiers*:modifier")),
+    Lasting: ("lasting", ("until", "modifiers*:lasting")),
     EndGame: ("end-game", ("who:player", "how:ending")),
     ExtraTurn: ("extra-turn", ()),
     SetDie: ("set-die", ("face:amount",)),
     UseAgain: ("use-again", ("at:who",)),
-    Later: ("later", ("edge", "steps*:step")),
     Redirect: ("redirect", ("to:who",)),
 }

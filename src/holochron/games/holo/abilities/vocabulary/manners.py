@@ -46,6 +46,7 @@ UNTIL: Final[WordList] = WordList(
         *done_in(
             "abilities/effects/lasting",
             ("implied", "as long as the sentence before", "", "", ""),
+            ("once", "until it has triggered once", "10.8.5", "", ""),
         ),
     ],
 )

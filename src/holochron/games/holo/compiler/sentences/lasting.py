@@ -13,13 +13,12 @@ from ...abilities.nodes import (
     Damage,
     Draw,
     Lasting,
-    Later,
     Per,
     Plus,
     Sel,
     Sparing,
     StepEdge,
-    WhenMod,
+    When,
 )
 from ...abilities.vocabulary.manners import UNTIL
 from .. import english
@@ -125,22 +124,27 @@ rule(
 )
 rule(
     "Step",
-    Later,
+    Lasting,
     "次に{moment:Moment}が{edge:Edge}時、{it:Do.plain}",
-    en=lambda v, say: f"the next time {later_en(v.edge)}, {say('Do.plain', v.steps[0])}",
-    build=lambda moment, edge, it: Later(f"{moment}-{edge}", (it,)),
+    en=lambda v, say: later_en(v, say),
+    build=lambda moment, edge, it: Lasting("once", (When(StepEdge(f"{moment}-{edge}", "each"), (it,)),)),
     match=lambda v: later_match(v),
 )
 
 
-def later_match(value: Later) -> Fields | None:
-    moment, _, edge = value.edge.partition("-")
-    return {"moment": moment, "edge": edge, "it": value.steps[0]} if len(value.steps) == 1 else None
+def later_match(value: Lasting) -> Fields | None:
+    when = value.modifiers[0]
+    if value.until != "once" or not isinstance(when, When) or not isinstance(when.trigger, StepEdge):
+        return None
+    moment, _, edge = when.trigger.edge.partition("-")
+    return {"moment": moment, "edge": edge, "it": when.steps[0]} if len(when.steps) == 1 else None
 
 
-def later_en(edge: str) -> str:
-    step, _, end = edge.partition("-")
-    return f"{'a turn' if step == 'turn' else f'a {step} phase'} {'starts' if end == 'start' else 'ends'}"
+def later_en(value: Lasting, say: Any) -> str:
+    fields = later_match(value)
+    assert fields is not None
+    step = "a turn" if fields["moment"] == "turn" else f"a {fields['moment']} phase"
+    return f"the next time {step} {'starts' if fields['edge'] == 'start' else 'ends'}, {say('Do.plain', fields['it'])}"
 
 
 alias("Step", "PerLasting")
@@ -158,7 +162,7 @@ rule(
     Lasting,
     "このターンが終了する時、{step:Do.plain}",
     en="at the end of this turn, {step}",
-    shape=like(Lasting, "turn", (like(WhenMod, StepEdge("turn-end", "my"), (slot("step"),)),)),
+    shape=like(Lasting, "turn", (like(When, StepEdge("turn-end", "my"), (slot("step"),)),)),
 )
 alias("LastMods", "Mods+")
 rule(
@@ -176,7 +180,7 @@ rule(
     en="{first}, and {rest}",
     build=lambda first, rest: (first, *rest),
     match=lambda value: (
-        {"first": value[0], "rest": value[1:]} if len(value) > 1 and isinstance(value[-1], WhenMod) else None
+        {"first": value[0], "rest": value[1:]} if len(value) > 1 and isinstance(value[-1], When) else None
     ),
 )
 rule(

@@ -24,7 +24,6 @@ from ...abilities.nodes import (
     Targets,
     TreatAs,
     When,
-    WhenMod,
     Word,
 )
 from ...abilities.vocabulary.manners import PROHIBITIONS, SLOTS
@@ -241,10 +240,10 @@ mod(
     shape=like(Gain, slot("who"), (When(Happens("used-art", ref("this")), (AGAIN,)),)),
 )
 mod(
-    WhenMod,
+    When,
     "{who:Who}は、アーツを使った後、同じアーツをもう1回使える<+>",
     en=lambda v, say: f"after {english.who(v.trigger.who)} uses Arts, it can use the same Arts once more",
-    shape=like(WhenMod, like(Happens, "used-art", slot("who")), (May((AGAIN,)),)),
+    shape=like(When, like(Happens, "used-art", slot("who")), (May((AGAIN,)),)),
 )
 mod(
     CanBloom,
@@ -263,10 +262,10 @@ mod(
 )
 rule(
     "WhenMod",
-    WhenMod,
+    When,
     "{trigger:Event}、{step:Do.plain}",
     en="when {trigger}, {step}",
-    shape=like(WhenMod, slot("trigger"), (slot("step"),)),
+    shape=like(When, slot("trigger"), (slot("step"),)),
 )
 
 # ---------------------------------------------------------------------------------------------------- for each
