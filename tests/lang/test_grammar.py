@@ -288,3 +288,36 @@ def test_a_slot_may_be_choosy() -> None:
 def test_a_shape_counts_its_fields() -> None:
     with pytest.raises(AssertionError, match="count"):
         like(Draw)
+
+
+def test_a_part_may_be_missing() -> None:
+    grammar = Grammar(FORMS)
+    number(grammar)
+    grammar.rule("Do", Pair, "draw( {first:N} cards)( or {second:N})", en="draw", missing={"first": 1, "second": 0})
+    assert read(grammar, "Do", "draw") == Pair(1, 0)
+    assert read(grammar, "Do", "draw 3 cards") == Pair(3, 0)
+    assert read(grammar, "Do", "draw or 2") == Pair(1, 2)
+    assert round_trip(grammar, "Do", "draw 3 cards or 2") == ("draw 3 cards or 2", {})
+    with pytest.raises(Unread):
+        grammar.read("Do", "draw 1 cards")  # what goes without saying is not said
+
+
+def test_a_rule_may_be_of_several_categories() -> None:
+    grammar = Grammar(FORMS)
+    number(grammar)
+    grammar.words("Word", {"a": "a", "b": "b"})
+    for category, end in (("Numbers", "N"), ("Words", "Word")):
+        grammar.rule(category, tuple, "{it:" + end + "}", en="{it}", shape=(slot("it"),))
+        grammar.alias(f"{category}First", end)
+    grammar.rule(
+        "Numbers Words",
+        tuple,
+        "{first:@First}, {rest:@}",
+        en="{first}, {rest}",
+        build=lambda first, rest: (first, *rest),
+        match=lambda value: {"first": value[0], "rest": value[1:]} if len(value) > 1 else None,
+    )
+    assert read(grammar, "Numbers", "1, 2, 3") == (1, 2, 3)
+    assert read(grammar, "Words", "a, b") == ("a", "b")
+    with pytest.raises(Unread):
+        grammar.read("Words", "a, 2")

@@ -7,7 +7,7 @@ A rule belongs to a category and says how one kind of value is worded:
 In a template `{field:Category}` is a part, `{field:/regex/}` a bare string, and `<引く>` a word that is conjugated: such a rule
 stands for one rule per form, in the categories `Do.plain`, `Do.can` and so on; `<送る|付ける>` is either word. Several templates are several wordings
 of the same meaning; the first is house style, unless a template is marked for a style or agrees with certain values only. A part
-`(さらに、)` is a filler, which may be there or not without a difference. A part
+`(さらに、)` is a filler, which may be there or not without a difference; `({n:N}枚)` may be missing, and then stands for what the rule says. A part
 `{then:Then.*}` has the form of the whole: the rule stands for one rule per form that `Then` has, `{then:Then.plain|can}` for
 one in each of these.
 

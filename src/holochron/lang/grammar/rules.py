@@ -102,7 +102,7 @@ ANYTHING: Final = "\0"  # among the letters that a phrase can begin with: any of
 UNDER_WAY: Final = frozenset(("",))  # the letters of a category that are just being found
 _SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+-]+)\}")
 _VERB = re.compile(r"<([^<>]+)>")
-_FILLER = re.compile(r"\((?!\?)([^(){}/]+)\)")
+_FILLER = re.compile(r"\((?!\?)((?:[^(){}/]|\{\w+:[\w.+*|@-]+\})+)\)")
 _SAME = re.compile(r":([\w+]+)\.(\*|\w+\|[\w|]+)\}")
 
 
@@ -140,44 +140,35 @@ class Rules:
         build: Callable[..., Any] | None = None,
         match: Callable[[Any], Fields | None] | None = None,
         shape: Any = None,
+        missing: Fields | None = None,
     ) -> None:
         """Add a rule. A template may come with the style that prefers it, or with a test of the value that does.
 
+        A rule may be of several categories, `Run Steps`; in its templates `@` is the one it is of.
+
         The parts are the fields of the kind, with those that are `fixed`; or `shape` says where they belong; or `build` makes a
-        value of them, and `match` takes it apart again.
+        value of them, and `match` takes it apart again. `missing` says what a part is that a template does without.
         """
         assert isinstance(kind, type), f"a rule of {category} says no kind of value"
-        constants = fixed or {}
-
-        def default_build(fields: Fields) -> Any:
-            return kind(**constants, **fields)
-
-        def default_match(value: Any) -> Fields | None:
-            for name, constant in constants.items():
-                if getattr(value, name) != constant:
-                    return None
-            return {name: getattr(value, name) for name in _names(value) if name not in constants}
-
-        def own_build(fields: Fields) -> Any:
-            assert build is not None
-            return build(**fields)
-
-        def shape_build(fields: Fields) -> Any:
-            return fill(shape, fields)
-
-        def shape_match(value: Any) -> Fields | None:
-            parts: Fields = {}
-            return parts if fit(shape, value, parts) else None
-
         first = templates[0] if isinstance(templates[0], str) else templates[0][1]
-        maker = own_build if build is not None else default_build if shape is None else shape_build
-        matcher = match if match is not None else default_match if shape is None else shape_match
+        if shape is not None:
+            maker, matcher = _of_shape(shape)
+        else:
+            maker, matcher = _of_fields(kind, fixed or {})
+        if build is not None:
+            maker = _of_parts(build)
+        if match is not None:
+            matcher = match
+        if missing is not None:
+            maker, matcher = _filled(maker, missing), _emptied(matcher, missing)
         rule = Rule(f"{category}: {first}", kind, maker, matcher, en)
         self.rules.append(rule)
         for template in templates:
             style, text = ("", template) if isinstance(template, str) else template
             for whole, fillers in _with_and_without(text):
-                self._add(category, rule, style, whole, (f"{category} {len(self.rules)}: {text}", *fillers))
+                for one in category.split():
+                    origins = (f"{category} {len(self.rules)}: {text}", *fillers)
+                    self._add(one, rule, style, whole.replace(":@", f":{one}"), origins)
 
     def words(self, category: str, table: Mapping[str, Any], en: Mapping[Any, str] | None = None) -> None:
         """A word list: each word is a value."""
@@ -292,6 +283,48 @@ def _with_and_without(template: str) -> list[tuple[str, tuple[str, ...]]]:
         for word in ("", filler[1])
         for after, more in rest
     ]
+
+
+Maker = Callable[[Fields], Any]
+Matcher = Callable[[Any], Fields | None]
+
+
+def _of_fields(kind: type[Any], constants: Fields) -> tuple[Maker, Matcher]:
+    """The fields of the kind are the parts, but for those that are the same for all."""
+
+    def match(value: Any) -> Fields | None:
+        for name, constant in constants.items():
+            if getattr(value, name) != constant:
+                return None
+        return {name: getattr(value, name) for name in _names(value) if name not in constants}
+
+    return lambda fields: kind(**constants, **fields), match
+
+
+def _of_shape(shape: Any) -> tuple[Maker, Matcher]:
+    def match(value: Any) -> Fields | None:
+        parts: Fields = {}
+        return parts if fit(shape, value, parts) else None
+
+    return lambda fields: fill(shape, fields), match
+
+
+def _of_parts(build: Callable[..., Any]) -> Maker:
+    return lambda fields: build(**fields)
+
+
+def _filled(build: Maker, missing: Fields) -> Maker:
+    return lambda fields: build({**missing, **fields})
+
+
+def _emptied(match: Matcher, missing: Fields) -> Matcher:
+    def matched(value: Any) -> Fields | None:
+        fields = match(value)
+        if fields is None:
+            return None
+        return {name: part for name, part in fields.items() if name not in missing or part != missing[name]}
+
+    return matched
 
 
 def _both(mark: str, style: str | Agreement) -> str | Agreement:

@@ -15,6 +15,21 @@ from .reading import tree
 
 MEANT = [
     (
+        "gift",
+        "このホロメンのアーツ+10。自分のライフが2以下なら、かわりに、このホロメンのアーツ+30。",
+        "while (not-so (compare (stat life (my)) <= 2))\n  plus arts (this) 10\nwhile (compare (stat life (my)) <= 2)\n  plus arts (this) 30",
+    ),
+    (
+        "art",
+        "自分のアーカイブのファン1枚を自分のホロメンに付ける。ファンを付けたなら、このアーツ+20。",
+        "attach (my.archive fan x1) (my.stage)\nif (exists (attached fan))\n  plus-art 20",
+    ),
+    (
+        "art",
+        "自分のライフが3以下なら、自分のデッキを1枚引く。その後、自分のデッキの上から1枚をアーカイブする。",
+        "if (compare (stat life (my)) <= 3)\n  draw my 1\n  move (top my deck 1) archive",
+    ),
+    (
         "art",
         "自分の手札が相手より少ないなら、自分のデッキを1枚引く。",
         "if (compare (count (my.hand)) < (count (opp.hand)))\n  draw my 1",

@@ -13,6 +13,7 @@ from ...abilities.nodes import (
     FirstTurnSecond,
     Happened,
     Happens,
+    InStep,
     Is,
     Or,
     Over,
@@ -78,6 +79,7 @@ so_often(
     "{who:Who}が{n:N}回以上Bloomして",
     en="{who} have bloomed {n} or more times {since}",
 )
+cond(InStep, "{whose:Owner}の{step:StepName}<だ>", en="it is {whose} {step} phase")
 cond(FirstTurnSecond, "自分が後攻で最初のターン<だ>", en="you went second and it is your first turn")
 
 # ---------------------------------------------------------------------------------------------------- how it bloomed

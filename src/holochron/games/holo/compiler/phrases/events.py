@@ -16,6 +16,7 @@ from ...abilities.nodes import Acts, During, Happens, Moved, On, Sel, StateIs, S
 from ...abilities.vocabulary.happenings import BATON, DOINGS
 from ...abilities.vocabulary.places import TURN_OWNERS
 from .. import english
+from .amounts import amount_en
 from .forms import alias, mapped, rule, words
 from .nouns import ref
 from .words import CHEER, POSITIONS
@@ -30,9 +31,21 @@ def w(value: Any) -> str:
     return english.who(value)
 
 
-def deed(kind: type[Any], *templates: str, en: Any, build: Any = None, match: Any = None, shape: Any = None) -> None:
+def deed(
+    kind: type[Any],
+    *templates: str,
+    en: Any,
+    build: Any = None,
+    match: Any = None,
+    shape: Any = None,
+    missing: Fields | None = None,
+) -> None:
     """Something that happens, in all forms of its verb."""
-    rule("Deed", kind, *templates, en=en, build=build, match=match, shape=shape)
+    rule("Deed", kind, *templates, en=en, build=build, match=match, shape=shape, missing=missing)
+
+
+def doer_en(by: Who, say: Any) -> str:
+    return "you" if by == ME else str(say("Doer", by))
 
 
 def happens(name: str, *templates: str, en: str) -> None:
@@ -81,8 +94,13 @@ deed(
 # who does it: someone, this art, or the player whose ability it is
 rule("Doer", Who, "{it:Either}が", en="{it}", shape=slot("it", lambda it: it not in (ART, ME)))
 rule("Doer", Sel, "このアーツで", en="this Arts", shape=ART)
-rule("Doer", Sel, "", en="you", shape=ME)
-acts("downs", "{by:Doer}{what:Who}をダウン<させる>", en="{by} downed {what}")
+deed(
+    Acts,
+    "({by:Doer}){what:Who}をダウン<させる>",
+    en=lambda v, say: f"{doer_en(v.by, say)} downed {w(v.what)}",
+    shape=like(Acts, slot("by"), "downs", slot("what")),
+    missing={"by": ME},
+)
 for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
     kinds = {"": category, "art": f"{category}-art", "special": f"{category}-special"}
     names = {category: "damage", f"{category}-art": "Arts damage", f"{category}-special": "special damage"}
@@ -90,25 +108,24 @@ for category, said in (("would-take", "would take"), ("deals", "deals"), ("damag
 
 
 # 30以上の: only if it is so much, which is a filter of whoever is dealt it
-ANY_AMOUNT = Number(0)
-rule("SoMuch", Number, "", en="", shape=ANY_AMOUNT)
-rule("SoMuch", Number, "{n:N}以上の", en=" of {n} or more", shape=slot("n", lambda n: n != ANY_AMOUNT))
-
-
-def so_much(who: Who, n: Number) -> Who:
-    if n == ANY_AMOUNT:
+def so_much(who: Who, n: Number | None) -> Who:
+    if n is None:
         return who
     if not isinstance(who, Sel):
         raise Reject
     return replace(who, filters=(*who.filters, StatIs("dealt", ">=", n)))
 
 
-def how_much(who: Who) -> tuple[Who, Number]:
+def how_much(who: Who) -> tuple[Who, Number | None]:
     """The inverse."""
     last = who.filters[-1] if isinstance(who, Sel) and who.filters else None
     if isinstance(who, Sel) and isinstance(last, StatIs) and last.stat == "dealt":
         return replace(who, filters=who.filters[:-1]), last.amount
-    return who, ANY_AMOUNT
+    return who, None
+
+
+def so_much_en(n: Number | None) -> str:
+    return "" if n is None else f" of {amount_en(n)} or more"
 
 
 def deals_match(value: Acts) -> Fields | None:
@@ -124,22 +141,30 @@ def damaged_match(value: Happens) -> Fields | None:
 def deals_en(value: Acts, say: Any) -> str:
     what, n = how_much(value.what)
     deals = say("deals", value.event)
-    return f"{say('Doer', value.by)} {'deal' + deals[5:] if value.by == ME else deals}{say('SoMuch', n)} to {w(what)}"
+    deals = "deal" + deals[5:] if value.by == ME else deals
+    return f"{doer_en(value.by, say)} {deals}{so_much_en(n)} to {w(what)}"
+
+
+def damaged_en(value: Happens, say: Any) -> str:
+    who, n = how_much(value.who)
+    return f"{w(who)} {say('damaged', value.event)}{so_much_en(n)}"
 
 
 deed(
     Acts,
-    "{by:Doer}{what:Who}に{n:SoMuch}{event:deals}ダメージを<与える>",
+    "({by:Doer}){what:Who}に({n:N}以上の){event:deals}ダメージを<与える>",
     en=deals_en,
     build=lambda by, event, what, n: Acts(by, event, so_much(what, n)),
     match=deals_match,
+    missing={"by": ME, "n": None},
 )
 deed(
     Happens,
-    "{who:Who}が{n:SoMuch}{event:damaged}ダメージを<受ける>",
-    en="{who} {event}{n}",
+    "{who:Who}が({n:N}以上の){event:damaged}ダメージを<受ける>",
+    en=damaged_en,
     build=lambda who, event, n: Happens(event, so_much(who, n)),
     match=damaged_match,
+    missing={"n": None},
 )
 acts(
     "returns-to-deck",

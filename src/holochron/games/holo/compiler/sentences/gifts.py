@@ -5,77 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import And, If, May, Pay
+from .....lang.nodes import If, May, Pay
 from ...abilities.nodes import (
     CheerAlso,
     InPosition,
-    InStep,
     Lasting,
-    Modifier,
-    Needs,
     StateIs,
     UsableIn,
     UsesArtsOf,
     When,
     While,
 )
+from ..phrases.forms import alias
 from ..phrases.words import ATTACHED
 from .modifiers import ALSO, USING
-from .texts import text
+from .texts import in_step, text
 
 # gifts and what a support gives
-text(
-    "Static",
-    "{mods}",
-    "{mods:Mods+}。",
-    build=lambda mods: mods,
-    match=lambda value: (
-        {"mods": value} if all(isinstance(one, Modifier) and not isinstance(one, While) for one in value) else None
-    ),
-)
-text(
-    "Static",
-    "while {c}, {mods}",
-    ("old", "{c:Cond.while}{mods:Mods+}。"),
-    "{c:Cond.if}{mods:Mods+}。",
-    shape=(like(While, slot("c"), slot("mods")),),
-)
-IN_STEP = like(InStep, slot("whose"), slot("step"))
-text(
-    "Static",
-    "during {whose} {step} phase, {mods}",
-    "{whose:Owner}の{step:StepName}の間、{mods:Mods+}。",
-    shape=(like(While, IN_STEP, slot("mods")),),
-)
-text(
-    "Static",
-    "during {whose} {step} phase, if {c}, {mods}",
-    "{whose:Owner}の{step:StepName}で、{c:Cond.if}{mods:Mods+}。",
-    shape=(like(While, like(And, (IN_STEP, slot("c"))), slot("mods")),),
-)
-text(
-    "Static",
-    "during your main phase, {steps}",
-    "自分のメインステップで、{steps:Steps}",
-    shape=(like(UsableIn, "main", slot("steps")),),
-)
+alias("Static", "Standing")
 text(
     "Static",
     "during your main phase, you may {cost}: {steps}",
     "{cost:Do.can}:{steps:Steps}",
     shape=(like(UsableIn, "main", (like(Pay, slot("cost"), slot("steps")),)),),
-)
-text(
-    "Static",
-    "usable during your main phase: {steps}",
-    "自分のメインステップに使える:{steps:Steps}",
-    shape=(like(UsableIn, "main", slot("steps", lambda steps: not isinstance(steps[0], Pay))),),
-)
-text(
-    "Static",
-    "usable during your main phase if {c}: {steps}",
-    "{c:Cond.if}自分のメインステップに使える:{steps:Steps}",
-    shape=(like(Needs, slot("c")), like(UsableIn, "main", slot("steps"))),
 )
 text(
     "Static",
@@ -102,7 +54,7 @@ text(
     "Static",
     "when {c}, {steps}",
     "{c:Cond.state}、{steps:Steps}",
-    shape=(like(When, like(StateIs, slot("c")), slot("steps", acts_on_state)),),
+    shape=(like(When, like(StateIs, slot("c", lambda c: not in_step(c))), slot("steps", acts_on_state)),),
 )
 # what works only from the archive
 text(

@@ -45,7 +45,7 @@ def hits_both(step: Any) -> bool:
 
 def is_proviso(value: Sparing, styles: frozenset[str]) -> bool:
     """Whether it is said in a sentence of its own, and not in parentheses."""
-    return not hits_both(value.steps[0]) and "first" not in styles
+    return "first" not in styles
 
 
 def sparing_en(value: Sparing, say: Any) -> str:
@@ -56,17 +56,13 @@ def sparing_en(value: Sparing, say: Any) -> str:
 rule(
     "Step",
     Sparing,
-    (is_proviso, "{step:Do.plain}。" + HOWEVER + "ダウンしても{whose:LifeOf}ライフは減らない"),
-    (
-        lambda v, styles: hits_both(v.steps[0]),
-        "{step:Do.plain}。" + HOWEVER + "この能力でダウンしても{whose:LifeOf}ライフは減らない",
-    ),
-    ("first", "{step:Do.plain}（ダウンしても{whose:LifeOf}ライフは減らない）"),
+    (is_proviso, "{step:Do.plain}。" + HOWEVER + "(この能力で)ダウンしても({whose:Owner}の)ライフは減らない"),
+    ("first", "{step:Do.plain}（ダウンしても({whose:Owner}の)ライフは減らない）"),
     en=sparing_en,
     build=lambda step, whose: spared(step, whose),
     match=lambda v: {"step": v.steps[0], "whose": side_hit(v.steps[0])} if len(v.steps) == 1 else None,
+    missing={"whose": "both"},
 )
-words("LifeOf", {"相手の": "opp", "自分の": "my", "": "both"})
 
 
 def spared(step: Step, whose: str) -> Sparing:

@@ -39,7 +39,7 @@ from ...abilities.nodes import (
 from .. import english
 from ..phrases.comparisons import EVEN, ODD
 from ..phrases.facts import is_en
-from ..phrases.forms import alias, rule
+from ..phrases.forms import rule
 from .sentences import follows, governs_more, is_gate, split, then_joins
 
 
@@ -54,18 +54,22 @@ def sentence(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
     return (first, *rest)
 
 
-def apart(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
-    """その後 between sentences of which neither governs the other."""
-    if isinstance(first, If) and not isinstance(rest[0], If):
-        raise Reject
-    return sentence(first, rest)
-
-
-def carried_on(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Cなら、A。その後、B: what comes after it is done under the same condition."""
-    if not isinstance(first, If) or is_gate(first.condition) or isinstance(rest[0], If) or follows(rest[0]):
+def then(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """その後: what comes after Cなら、A is done under the same condition, unless it has one of its own."""
+    if not isinstance(first, If) or isinstance(rest[0], If) or is_gate(first.condition):
+        return sentence(first, rest)
+    if follows(rest[0]):
         raise Reject
     return (If(first.condition, (*first.steps, rest[0])), *rest[1:])
+
+
+def then_match(value: Any) -> Fields | None:
+    return carried_on_match(value) if is_carried_on(value) or not stands_alone(value) else split(value)
+
+
+def stands_alone(value: Any) -> bool:
+    """Whether the second sentence is under no condition of the first."""
+    return len(value) > 1 and not (isinstance(value[0], If) and not isinstance(value[1], If))
 
 
 def carried_on_match(value: Any) -> Fields | None:
@@ -77,21 +81,32 @@ def carried_on_match(value: Any) -> Fields | None:
     return {"first": If(first.condition, first.steps[:-1]), "rest": (first.steps[-1], *value[1:])}
 
 
-def is_carried_on(value: Any, styles: frozenset[str]) -> bool:
+def is_carried_on(value: Any) -> bool:
     """Whether the last step cannot be joined to those before it in one sentence."""
+    if carried_on_match(value) is None:
+        return False
     steps = value[0].steps
     return isinstance(steps[-1], (May, IfElse)) or isinstance(steps[-2], PlusArt)
 
 
-def gated(condition: Condition, steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    if not governs_more(condition, steps):
+def governed(condition: Condition, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """A condition before more than its own sentence: a gate, or one before a cost."""
+    if not governs_more(condition, steps) and not is_tail(steps):
         raise Reject
     return (If(condition, steps),)
 
 
-def gated_match(value: Any) -> Fields | None:
+def is_tail(steps: Any) -> bool:
+    """Whether it runs to the end of the paragraph: a cost before a colon, perhaps under a condition."""
+    first = steps[0]
+    return len(steps) == 1 and (isinstance(first, (Pay, Must)) or (isinstance(first, If) and is_tail(first.steps)))
+
+
+def governed_match(value: Any) -> Fields | None:
     first = value[0]
-    if len(value) > 1 or not isinstance(first, If) or not governs_more(first.condition, first.steps):
+    if len(value) > 1 or not isinstance(first, If):
+        return None
+    if not governs_more(first.condition, first.steps) and not is_tail(first.steps):
         return None
     return {"condition": first.condition, "steps": first.steps}
 
@@ -103,34 +118,23 @@ def and_so(first: Step, rest: tuple[Step, ...]) -> tuple[Step, ...]:
     return sentence(first, rest)
 
 
-rule(
-    "Steps",
-    tuple,
-    (is_carried_on, "{first:Sentence}。その後、{rest:Steps}"),
-    en="{first}. Then, {rest}",
-    build=carried_on,
-    match=carried_on_match,
-)
-rule(
-    "Steps",
-    tuple,
-    "{it:Sentence}。",
-    en="{it}",
-    shape=(slot("it"),),
-)
-
-
 def afterwards(value: Any, styles: frozenset[str]) -> bool:
     """その後: whether the second step begins anew, and does not speak of what the first one met or found."""
+    if is_carried_on(value) or not stands_alone(value):
+        return is_carried_on(value)
     first, second = value[0], value[1]
-    if isinstance(first, (Look, Choose, Roll, Reveal, If)) or isinstance(second, (PlusArt, IfElse)):
+    if (
+        then_joins(second)
+        or isinstance(first, (Look, Choose, Roll, Reveal, If))
+        or isinstance(second, (PlusArt, IfElse))
+    ):
         return False
     return not (isinstance(second, If) and speaks_back(second.condition))
 
 
 def followed_en(value: Any, say: Any) -> str:
     anew = afterwards(value, frozenset()) and (isinstance(value[0], Lasting) or not isinstance(value[1], If))
-    then = "Then, " if anew else ""
+    then = "Then, " if anew or then_joins(value[1]) else ""
     return f"{say('Sentence', value[0])}. {then}{say('Steps', value[1:])}"
 
 
@@ -149,70 +153,49 @@ def speaks_back(node: Any) -> bool:
     return is_dataclass(node) and any(speaks_back(getattr(node, field.name)) for field in fields(node))
 
 
-rule(
-    "Steps",
-    tuple,
-    "{first:Sentence}。そして{rest:Steps}",
-    en="{first}. Then, {rest}",
-    build=sentence,
-    match=lambda value: (
-        split(value) if len(value) > 1 and isinstance(value[1], Step) and then_joins(value[1]) else None
-    ),
-)
+# one rule for each word between sentences
 rule(
     "Steps",
     tuple,
     (afterwards, "{first:Sentence}。その後、{rest:Steps}"),
-    en=followed_en,
-    build=apart,
-    match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
+    en="{first}. Then, {rest}",
+    build=then,
+    match=then_match,
 )
 rule(
     "Steps",
     tuple,
-    "{first:Sentence}。(さらに、){rest:Steps}",
-    en=followed_en,
-    build=sentence,
-    match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
-)
-rule(
-    "Steps",
-    tuple,
-    "{condition:Cond.if}{steps:Steps}",
-    en="if {condition}, {steps}",
-    build=gated,
-    match=gated_match,
-)
-rule(
-    "Steps",
-    tuple,
-    (lambda v, styles: False, "{first:Sentence}。そして{rest:Steps}"),
+    (lambda v, styles: then_joins(v[1]), "{first:Sentence}。そして{rest:Steps}"),
     en="{first}. Then, {rest}",
     build=and_so,
-    match=lambda value: split(value) if len(value) > 1 and not then_joins(value[1]) else None,
+    match=split,
 )
 rule(
     "Steps",
     tuple,
-    "{first:Sentence}。{rest:Steps}",
-    "{first:Sentence}。その後、{rest:Steps}",
-    en="{first}. {rest}",
-    build=sentence,
-    match=lambda value: split(value) if len(value) > 1 and then_joins(value[1]) else None,
+    "{it:Sentence}。",
+    en="{it}",
+    shape=(slot("it"),),
 )
-
-
-for category in ("Run", "Steps"):
-    rule(
-        category,
-        tuple,
-        "{first:Do.join}{rest:" + category + "}",
-        "{first:Do.after}{rest:" + category + "}",
-        "{first:Do}{rest:" + category + "}",
-        en="{first}, then {rest}",
-        build=lambda first, rest: (first, *rest),
-        match=split,
-    )
+rule("Steps", tuple, "{first:Sentence}。(さらに、){rest:Steps}", en=followed_en, build=sentence, match=split)
+rule(
+    "Steps",
+    tuple,
+    "{condition:Cond.if}(さらに、){steps:Steps}",
+    en="if {condition}, {steps}",
+    build=governed,
+    match=governed_match,
+)
+rule(
+    "Run Steps",
+    tuple,
+    "{first:Do.join}{rest:@}",
+    "{first:Do.after}{rest:@}",
+    "{first:Do}{rest:@}",
+    en="{first}, then {rest}",
+    build=lambda first, rest: (first, *rest),
+    match=split,
+)
 
 
 def by_cost(cost: Step, steps: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -222,46 +205,38 @@ def by_cost(cost: Step, steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return (Must(cost, steps),)
 
 
-def tail(category: str) -> None:
-    """What runs to the end of the paragraph: a cost before a colon."""
-    rule(
-        category,
-        tuple,
-        "{cost:Do.can}:{steps:Steps}",
-        en="you may {cost}: {steps}",
-        shape=(like(Pay, slot("cost"), slot("steps")),),
-    )
-    rule(
-        category,
-        tuple,
-        "{cost:Do.plain}:{steps:Steps}",
-        en="{cost}: {steps}",
-        shape=(like(Must, slot("cost"), slot("steps")),),
-    )
-    rule(
-        category,
-        tuple,
-        "{cost:Do.by}{steps:Steps}",
-        en="{cost}, and by doing so, {steps}",
-        build=by_cost,
-        match=lambda value: (
-            {"cost": value[0].cost, "steps": value[0].steps} if len(value) == 1 and isinstance(value[0], Must) else None
-        ),
-    )
-    rule(
-        category,
-        tuple,
-        "{first:Do.by}{cost:Do.can}:{steps:Steps}",
-        en="you may {first}, and by doing so, {cost}: {steps}",
-        shape=(like(Pay, like(Seq, (slot("first"), slot("cost"))), slot("steps")),),
-    )
-    rule(
-        category,
-        tuple,
-        "{condition:Cond.if}(さらに、){steps:Tail}",
-        en="if {condition}, {steps}",
-        shape=(like(If, slot("condition"), slot("steps")),),
-    )
+# what runs to the end of the paragraph: a cost before a colon
+rule(
+    "Steps",
+    tuple,
+    "{cost:Do.can}:{steps:Steps}",
+    en="you may {cost}: {steps}",
+    shape=(like(Pay, slot("cost"), slot("steps")),),
+)
+rule(
+    "Steps",
+    tuple,
+    "{cost:Do.plain}:{steps:Steps}",
+    en="{cost}: {steps}",
+    shape=(like(Must, slot("cost"), slot("steps")),),
+)
+rule(
+    "Steps",
+    tuple,
+    "{cost:Do.by}{steps:Steps}",
+    en="{cost}, and by doing so, {steps}",
+    build=by_cost,
+    match=lambda value: (
+        {"cost": value[0].cost, "steps": value[0].steps} if len(value) == 1 and isinstance(value[0], Must) else None
+    ),
+)
+rule(
+    "Steps",
+    tuple,
+    "{first:Do.by}{cost:Do.can}:{steps:Steps}",
+    en="you may {first}, and by doing so, {cost}: {steps}",
+    shape=(like(Pay, like(Seq, (slot("first"), slot("cost"))), slot("steps")),),
+)
 
 
 # the number of rolls capped at the end
@@ -359,8 +334,6 @@ rule(
 )
 
 
-tail("Tail")
-alias("Steps", "Tail")
 # one condition for two sentences, the second without its subject
 rule(
     "Steps",

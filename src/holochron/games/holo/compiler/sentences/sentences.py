@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from .....lang.grammar import Fields, Reject
-from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import And, Compare, Condition, If, May, Number, Seq, Step
+from .....lang.grammar.shapes import fit, like, slot
+from .....lang.nodes import Amount, And, Compare, Condition, Filter, If, May, Number, Seq, Step
 from ...abilities.nodes import (
     Count,
     Draw,
@@ -16,15 +16,18 @@ from ...abilities.nodes import (
     IfElse,
     Lasting,
     Minus,
+    Modifier,
     Move,
+    NotSo,
     Per,
     Pick,
     ReduceDamage,
     Sel,
     Shuffle,
+    While,
 )
 from ..phrases.amounts import mirrored
-from ..phrases.forms import rule
+from ..phrases.forms import alias, rule
 from ..steps.finding import is_seen, search_match, searched
 from ..steps.multiples import scale, scaled_en, unscale
 from .lasting import is_implied
@@ -32,39 +35,54 @@ from .lasting import is_implied
 # ---------------------------------------------------------------------------------------------------- whether it was done
 
 
-# したなら: whether the step before did something, or so much
-def done(condition: Any, en: str, *templates: str) -> None:
-    rule("Cond.if", condition.kind, *templates, en=en, shape=condition)
+# したなら: whether the step before did something, or so much, or to such cards
+def was_done(name: str, kind: tuple[Filter, ...], n: Number | None, sign: str) -> Condition:
+    met = Sel(name, "", kind)
+    return Exists(met) if n is None else Compare(Count(met), sign, n)
 
 
-def number_done(kind: Any = ()) -> Any:
-    return like(Compare, like(Count, like(Sel, slot("name"), "", kind)), slot("sign"), slot("n"))
+def was_done_match(value: Condition) -> Fields | None:
+    n: Amount | None = None
+    sign, met = "", value.what if isinstance(value, Exists) else None
+    if isinstance(value, Compare) and isinstance(value.left, Count):
+        n, sign, met = value.right, value.sign, value.left.what
+    if not isinstance(met, Sel) or met != Sel(met.owner, "", met.filters):
+        return None
+    return {"name": met.owner, "kind": met.filters, "n": n, "sign": sign}
 
 
-done(like(Exists, like(Sel, slot("name"), "")), "you do", "(この能力で){name:Done.did}")
-done(
-    number_done(),
-    "you {name} {n}{sign} cards",
-    "(この能力で){n:N}枚{sign:Sign}{name:Done.did}",
-)
-done(
-    number_done(slot("kind", bool)),
-    "you {name} {n}{sign} {kind}",
-    "{kind:Kind}{n:N}枚{sign:Sign}を{name:Done.did}",
-    "{kind:Kind}を{n:N}枚{sign:Sign}{name:Done.did}",
+def was_done_en(value: Condition, say: Any) -> str:
+    fields = was_done_match(value)
+    assert fields is not None
+    kind = say("Kind", fields["kind"]) if fields["kind"] else "cards"
+    if fields["n"] is None:
+        return f"you {say('Done.past', fields['name'])} {kind}" if fields["kind"] else "you do"
+    return f"you {say('Done.past', fields['name'])} {say('N', fields['n'])}{say('Sign', fields['sign'])} {kind}"
+
+
+rule(
+    "Cond.if",
+    Condition,
+    "(この能力で)({kind:Kind}を)({n:N}枚{sign:Sign}){name:Done.did}",
+    "(この能力で){kind:Kind}{n:N}枚{sign:Sign}を{name:Done.did}",
+    en=was_done_en,
+    build=was_done,
+    match=was_done_match,
+    missing={"kind": (), "n": None, "sign": ""},
 )
 
 # ---------------------------------------------------------------------------------------------------- sentences
 
 # drawing, and then giving cards of the hand away
-for category, stop in (("Run", ""), ("Steps", "。")):
-    rule(
-        category,
-        tuple,
-        "自分のデッキを{n:N}枚引いた後、手札{q:Many}枚を{to:Dest.plain}" + stop,
-        en=lambda v, say: f"{say('Do.plain', v[0])}, and {say('Do.plain', v[1])}",
-        shape=(like(Draw, "my", slot("n")), like(Move, like(Sel, "my", "hand", (), slot("q")), slot("to"))),
-    )
+rule(
+    "Clauses",
+    tuple,
+    "自分のデッキを{n:N}枚引いた後、手札{q:Many}枚を{to:Dest.plain}",
+    en=lambda v, say: f"{say('Do.plain', v[0])}, and {say('Do.plain', v[1])}",
+    shape=(like(Draw, "my", slot("n")), like(Move, like(Sel, "my", "hand", (), slot("q")), slot("to"))),
+)
+alias("Run", "Clauses")
+rule("Steps", tuple, "{it:Clauses}。", en="{it}", shape=slot("it"))
 
 
 def follows(step: Step) -> bool:
@@ -156,40 +174,64 @@ def offered_search(value: May) -> Fields | None:
     return {"source": fields["source"], "what": found.what, "then": found.steps[0], "rest": tuple(rest)}
 
 
-# what lasts is replaced by something that lasts as long, and not by less of a damage that is just being dealt
+# かわりに: what lasts is replaced by something that lasts as long, and not by less of a damage that is just being dealt; what そして
+# joins is replaced together
 def instead(otherwise: Step, condition: Condition, then: Step) -> IfElse:
+    if isinstance(otherwise, Seq) != isinstance(then, Seq) or is_borrowed(otherwise):
+        raise Reject
+    if is_borrowed(then) and not isinstance(otherwise, Lasting):
+        raise Reject
     if isinstance(otherwise, Lasting) and isinstance(then, ReduceDamage):
         raise Reject
     return IfElse(condition, then, otherwise)
 
 
+def is_borrowed(step: Step) -> bool:
+    """Whether it lasts as long as what it replaces."""
+    if not isinstance(step, Lasting) or step.until != "implied":
+        return False
+    return len(step.modifiers) == 1 and isinstance(step.modifiers[0], Modifier) and not is_implied(step.modifiers[0])
+
+
+alias("SentenceSide", "Step")
 rule(
-    "Sentence",
-    IfElse,
-    "{otherwise:Step}。{condition:Cond.if}かわりに、{then:Step}",
+    "SentenceSide",
+    Lasting,
+    "{it:Mod+.plain}",
+    en="{it}",
+    shape=like(Lasting, "implied", (slot("it", lambda it: not is_implied(it)),)),
+)
+rule("SentenceSide", Seq, "{a:Step}。そして{b:Step}", en="{a} and {b}", shape=like(Seq, (slot("a"), slot("b"))))
+# what holds and is not done: either the one or the other
+alias("HeldSide", "Mods+")
+
+
+def replaced(otherwise: Any, condition: Condition, then: Any) -> Any:
+    if isinstance(otherwise, tuple):
+        return (While(NotSo(condition), otherwise), While(condition, then))
+    return instead(otherwise, condition, then)
+
+
+def replaced_match(value: Any) -> Fields | None:
+    if isinstance(value, IfElse):
+        return {"otherwise": value.otherwise, "condition": value.condition, "then": value.then}
+    parts: Fields = {}
+    return parts if fit(EITHER, value, parts) else None
+
+
+EITHER = (
+    like(While, like(NotSo, slot("condition")), slot("otherwise")),
+    like(While, slot("condition"), slot("then")),
+)
+rule(
+    "Sentence Held",
+    object,
+    "{otherwise:@Side}。{condition:Cond.if}かわりに、{then:@Side}",
     en="{otherwise}. If {condition}, {then} instead",
-    build=instead,
-    match=lambda v: {"otherwise": v.otherwise, "condition": v.condition, "then": v.then},
+    build=replaced,
+    match=replaced_match,
 )
-rule(
-    "Sentence",
-    IfElse,
-    "{otherwise:Step}。{condition:Cond.if}かわりに、{it:Mod+.plain}",
-    en="{otherwise}. If {condition}, {it} instead",
-    shape=like(
-        IfElse,
-        slot("condition"),
-        like(Lasting, "implied", (slot("it", lambda it: not is_implied(it)),)),
-        slot("otherwise", lambda step: isinstance(step, Lasting)),
-    ),
-)
-rule(
-    "Sentence",
-    IfElse,
-    "{a:Step}。そして{b:Step}。{c:Cond.if}かわりに、{x:Step}。そして{y:Step}",
-    en="{a} and {b}. If {c}, {x} and {y} instead",
-    shape=like(IfElse, slot("c"), like(Seq, (slot("x"), slot("y"))), like(Seq, (slot("a"), slot("b")))),
-)
+alias("Held", "Mods+")
 
 
 # a run of sentences that belong together, without the last full stop

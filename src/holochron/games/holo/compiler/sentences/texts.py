@@ -6,12 +6,13 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Condition, If, Node, Not, Number, Seq, Step, Trigger
+from .....lang.nodes import And, Condition, If, May, Not, Number, Pay, Seq, Step, Trigger
 from ...abilities.analysis import parts_of
 from ...abilities.nodes import (
     Bullet,
     During,
     InPosition,
+    InStep,
     Is,
     Lasting,
     Limit,
@@ -24,7 +25,9 @@ from ...abilities.nodes import (
     Plus,
     React,
     Sel,
+    StateIs,
     Targets,
+    UsableIn,
     When,
     While,
     Word,
@@ -109,11 +112,21 @@ def moment(trigger: Any, say: Any) -> str:
     return str(say("When", trigger))
 
 
-def waiting(trigger: Trigger, steps: tuple[Step, ...], category: str) -> tuple[Any, ...]:
+def waiting(t: Trigger, steps: tuple[Step, ...]) -> tuple[Any, ...]:
     """A trigger governs all to the end; but what an art does besides, under a condition of its own, it does anyway."""
-    if category == "Text" and len(steps) > 1 and stands_apart(steps[-1]):
-        raise Reject
-    return (When(trigger, steps),)
+    if len(steps) > 1 and stands_apart(steps[-1]):
+        return (When(t, steps[:-1]), steps[-1])
+    return (When(t, steps),)
+
+
+def waiting_match(value: Any) -> Fields | None:
+    first, *besides = value
+    if not isinstance(first, When) or len(besides) > 1:
+        return None
+    steps = (*first.steps, *besides)
+    if besides and (not isinstance(steps[-1], Step) or waiting(first.trigger, steps) != value):
+        return None
+    return {"t": first.trigger, "steps": steps}
 
 
 def stands_apart(step: Step) -> bool:
@@ -125,43 +138,42 @@ def stands_apart(step: Step) -> bool:
     )
 
 
-def body(category: str) -> None:
-    """Automatic and reactive abilities, alike in all texts."""
-    text(
-        category,
-        "{first}{rest}",
-        "{first:Prefix}{rest:" + category + "}",
-        build=lambda first, rest: (first, *rest),
-        match=lambda value: split(value) if isinstance(value[0], (Limit, InPosition)) else None,
-    )
-    text(
-        category,
-        "{t}, {steps}",
-        "{t:When}、{steps:Steps}",
-        build=lambda t, steps: waiting(t, steps, category),
-        match=lambda value: (
-            {"t": value[0].trigger, "steps": value[0].steps} if len(value) == 1 and isinstance(value[0], When) else None
-        ),
-    )
-    text(
-        category,
-        lambda v, say: f"usable {moment(v[0].trigger, say)}: {say('Steps', v[0].steps)}",
-        "{t:When}に使える:{steps:Steps}",
-        shape=(like(React, slot("t"), slot("steps")),),
-    )
-    text(
-        category,
-        lambda v, say: (
-            f"usable {moment(v[1].trigger, say)} if {say('Cond.if', v[0].condition)}: {say('Steps', v[1].steps)}"
-        ),
-        "{c:Cond.joined}{t:When}に使える:{steps:Steps}",
-        "{t:When}、{c:Cond.usable}{steps:Steps}",
-        shape=(like(Needs, slot("c")), like(React, slot("t"), slot("steps"))),
-    )
-
-
-for name in ("Text", "Static"):
-    body(name)
+# automatic and reactive abilities, alike in all texts
+text(
+    "Text Static",
+    "{first}{rest}",
+    "{first:Prefix}{rest:@}",
+    build=lambda first, rest: (first, *rest),
+    match=lambda value: split(value) if isinstance(value[0], (Limit, InPosition)) else None,
+)
+text(
+    "Text Static",
+    lambda v, say: f"usable {moment(v[0].trigger, say)}: {say('Steps', v[0].steps)}",
+    "{t:When}に使える:{steps:Steps}",
+    shape=(like(React, slot("t"), slot("steps")),),
+)
+text(
+    "Text Static",
+    lambda v, say: (
+        f"usable {moment(v[1].trigger, say)} if {say('Cond.if', v[0].condition)}: {say('Steps', v[1].steps)}"
+    ),
+    "{c:Cond.joined}{t:When}に使える:{steps:Steps}",
+    "{t:When}、{c:Cond.usable}{steps:Steps}",
+    shape=(like(Needs, slot("c")), like(React, slot("t"), slot("steps"))),
+)
+text(
+    "Text",
+    "{t}, {steps}",
+    "{t:When}、{steps:Steps}",
+    build=waiting,
+    match=waiting_match,
+)
+text(
+    "Static",
+    "{t}, {steps}",
+    "{t:When}、{steps:Steps}",
+    shape=(like(When, slot("t", lambda t: not isinstance(t, StateIs)), slot("steps")),),
+)
 text(
     "Text",
     "{steps}",
@@ -228,29 +240,6 @@ def and_when_match(value: Any) -> Fields | None:
 text("Text", "{steps}. {t}, {then}", "{steps:Steps}{t:When}、{then:Steps}", build=and_when, match=and_when_match)
 
 
-# an art that does something whether or not what it waits for happens: the condition of its own sets it apart
-def besides(t: Trigger, then: tuple[Step, ...], it: Step) -> tuple[Any, ...]:
-    if not stands_apart(it):
-        raise Reject
-    return (When(t, then), it)
-
-
-def besides_match(value: Any) -> Fields | None:
-    if len(value) != 2 or not isinstance(value[0], When) or not isinstance(value[1], If):
-        return None
-    return {"t": value[0].trigger, "then": value[0].steps, "it": value[1]}
-
-
-text(
-    "Text",
-    "{t}, {then}. {it}",
-    "{t:When}、{then:Steps}その後、{it:Sentence}。",
-    "{t:When}、{then:Steps}{it:Sentence}。",
-    build=besides,
-    match=besides_match,
-)
-
-
 def needs(value: Any) -> Fields | None:
     if len(value) < 2 or not isinstance(value[0], Needs):
         return None
@@ -287,51 +276,112 @@ text(
     build=lambda c: (Needs(denied(c)),),
     match=lambda value: {"c": denied(value[0].condition)} if len(value) == 1 and isinstance(value[0], Needs) else None,
 )
+
+
+# ---------------------------------------------------------------------------------------------------- what holds
+
 text(
-    "Text",
-    "if {c}, {m}",
-    "このアーツは、{c:Cond.if}{m:Mod+.plain}。",
-    shape=(like(While, slot("c"), (slot("m"),)),),
+    "Standing",
+    "{mods}",
+    "{mods:Held}。",
+    build=lambda mods: mods,
+    match=lambda value: {"mods": value} if all(isinstance(one, Modifier) for one in value) else None,
 )
+
+
+def is_offer(value: Any, styles: frozenset[str] = frozenset()) -> bool:
+    """Whether what can be done in the main step begins with a cost or an offer, perhaps under a condition."""
+    step = value[0].steps[0]
+    return isinstance(step.steps[0] if isinstance(step, If) else step, (May, Pay))
+
+
 text(
-    "Text",
-    "if {c}, {m}",
-    "{c:Cond.if}{m:ArtMod}。",
-    shape=(like(While, slot("c"), (slot("m", lambda m: of_this_art(m)),)),),
-)
-text(
-    "Text",
-    "if {c}, {m}. If {d}, {n} instead",
-    "{c:Cond.if}{m:ArtMod}。{d:Cond.if}かわりに、{n:ArtMod}。",
-    shape=(
-        like(
-            While,
-            slot("c"),
-            (like(While, like(NotSo, slot("d")), (slot("m"),)), like(While, slot("d"), (slot("n"),))),
-        ),
+    "Standing",
+    lambda v, say: (
+        f"{'during your main phase,' if is_offer(v) else 'usable during your main phase:'} {say('Steps', v[0].steps)}"
     ),
+    (is_offer, "自分のメインステップで、{steps:Steps}"),
+    "自分のメインステップに使える:{steps:Steps}",
+    shape=(like(UsableIn, "main", slot("steps")),),
 )
-text("Text", "{m}", "{m:ArtMod}。", shape=(slot("m", lambda value: isinstance(value, Modifier)),))
 
 
+def given(c: Condition, rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What holds only while something is so, or can only be used then."""
+    if isinstance(rest[0], UsableIn):
+        return (Needs(c), *rest)
+    return (While(c, rest),)
+
+
+def given_match(value: Any) -> Fields | None:
+    first = value[0]
+    if isinstance(first, Needs) and len(value) > 1 and isinstance(value[1], UsableIn):
+        return {"c": first.condition, "rest": value[1:]}
+    return {"c": first.condition, "rest": first.modifiers} if isinstance(first, While) and len(value) == 1 else None
+
+
+def is_span(value: Any, styles: frozenset[str]) -> bool:
+    """の間: the house says so of steps, and the older sets of everything but arts."""
+    if isinstance(value[0], Needs) or in_step(value[0].condition):
+        return isinstance(value[0].condition, InStep)
+    return "old" in styles and not of_this_art(value[0])
+
+
+def in_step(condition: Condition) -> bool:
+    """Whether it speaks of a step of the turn, and then perhaps of something else."""
+    return isinstance(condition, InStep) or (isinstance(condition, And) and in_step(condition.conditions[0]))
+
+
+def during(step: InStep) -> str:
+    return f"during {english.OWNERS[step.whose]} {step.step} phase"
+
+
+def given_en(value: Any, say: Any) -> str:
+    if isinstance(value[0], Needs):
+        told = say("Standing", value[1:]).partition(":")
+        return f"{told[0]} if {say('Cond.if', value[0].condition)}:{told[2]}"
+    condition, standing = value[0].condition, say("Standing", value[0].modifiers)
+    if isinstance(condition, InStep):
+        return f"{during(condition)}, {standing}"
+    first, *others = condition.conditions if isinstance(condition, And) else (condition,)
+    if isinstance(first, InStep):
+        return f"{during(first)}, if {' and '.join([say('Cond.if', one) for one in others])}, {standing}"
+    return f"while {say('Cond.if', condition)}, {standing}"
+
+
+text(
+    "Standing",
+    given_en,
+    (is_span, "{c:Cond.while}{rest:Standing}"),
+    "{c:Cond.if}{rest:Standing}",
+    build=given,
+    match=given_match,
+)
+
+
+# of an art, what it costs and whom it can have as its target
 def of_this_art(value: Any) -> bool:
-    """Whether it says what the art costs or whom it can have as its target."""
+    if isinstance(value, While):
+        return all(of_this_art(one) for one in value.modifiers)
     return isinstance(value, (Plus, Targets)) and value.who == ref("this-art")
 
 
-def art_mod(it: Any) -> Any:
-    if not of_this_art(it):
-        raise Reject
-    return it
+def said_of_it(value: Any, styles: frozenset[str]) -> bool:
+    """このアーツは: whether what it costs is said without a word about it."""
+    last = value[-1].modifiers[-1] if isinstance(value[-1], While) else None
+    return isinstance(last, Plus) and last.stat == "art-cost-any"
 
 
-rule(
-    "ArtMod",
-    Node,
-    "{it:Mod+.plain}",
-    en="{it}",
-    build=art_mod,
-    match=lambda value: {"it": value} if of_this_art(value) else None,
+def art_en(value: Any, say: Any) -> str:
+    return str(say("Standing", value)).replace("while ", "if ", 1)
+
+
+text(
+    "Text",
+    art_en,
+    (said_of_it, "このアーツは、{it:Standing}"),
+    "{it:Standing}",
+    shape=slot("it", lambda it: all(of_this_art(one) for one in it)),
 )
 
 

@@ -32,9 +32,10 @@ rule("Then", ToStage, "ステージに<出す>", en="place it on stage", shape=l
 rule(
     "Then",
     Attach,
-    "{to:Who}に<送る>",
+    "{to:Who}に{done:Done.*}",
     en="attach it to {to}",
-    shape=like(Attach, FOUND, slot("to", lambda to: not isinstance(to, (Each, Among)))),
+    build=lambda to, done: given(to, done),
+    match=lambda value: {"to": value.to, "done": "attached"} if value.what == FOUND and is_to_one(value) else None,
 )
 rule(
     "Then",
@@ -48,6 +49,12 @@ rule(
 def is_to_one(step: Any) -> bool:
     """Whether all of it is attached to one holomem."""
     return isinstance(step, Attach) and not isinstance(step.to, (Each, Among))
+
+
+def given(to: Who, done: str) -> Attach:
+    if done != "attached":
+        raise Reject
+    return Attach(FOUND, to)
 
 
 def find_en(value: Any, say: Any) -> str:

@@ -129,15 +129,14 @@ def unscale_both(value: Any) -> Fields | None:
     return {"per": first["per"], "a": first["it"], "b": second["it"]}
 
 
-for category, stop in (("Run", ""), ("Steps", "。")):
-    rule(
-        category,
-        tuple,
-        "{per:Per}、{a:Do.join}{b:Do.plain}" + stop,
-        en=lambda v, say: f"{say('Do.plain', v[0])} and {say('Do.plain', v[1])}",
-        build=scale_both,
-        match=unscale_both,
-    )
+rule(
+    "Clauses",
+    tuple,
+    "{per:Per}、{a:Do.join}{b:Do.plain}",
+    en=lambda v, say: f"{say('Do.plain', v[0])} and {say('Do.plain', v[1])}",
+    build=scale_both,
+    match=unscale_both,
+)
 
 
 # ただし、数える人数はn人まで: a cap on what was counted
