@@ -91,6 +91,8 @@ LINES: list[tuple[str, str]] = [
         "move (on cheers (each (opp.center|collab all)) x2) archive",
     ),
     ("damage-among (opp.back) 30 10", "damage (among (opp.back) -) 30"),
+    ("plus art-cost-colorless (this) -1", "plus art-cost-any (this) -1"),
+    ("set-to baton-cost-colorless (this) 0", "set-to baton-cost-any (this) 0"),
 ]
 
 

@@ -150,7 +150,7 @@ MEANT = [
     (
         "gift",
         "自分のライフが3以下なら、このホロメンのアーツに必要な無色-1。",
-        "while (compare (stat life (my)) <= 3)\n  plus art-cost-colorless (this) -1",
+        "while (compare (stat life (my)) <= 3)\n  plus art-cost-any (this) -1",
     ),
     ("gift", "このホロメンは特殊ダメージを受けない。", "cannot take-any-special (this)"),
     ("gift", "このホロメンのバトンタッチに必要な無色-1。", "plus baton-cost-any (this) -1"),

@@ -59,17 +59,13 @@ UNWORDED = {
     "attached": {"tool", "mascot"},
     "targeting": {"must"},
     "plus-stat": {
-        *("tools", "mascots", "life-loss", "baton-cost-colorless"),
+        *("tools", "mascots", "life-loss"),
         *(f"baton-cost-{color}" for color in LISTS["color"].meanings),
     },
     "set-stat": {
         *("arts", "hp", "tools", "mascots", "life-loss", "special-dealt"),
         *("damage-taken", "art-damage-taken", "special-damage-taken"),
-        *(
-            f"{kind}-cost-{color}"
-            for kind in ("art", "baton")
-            for color in (*LISTS["color"].meanings, "any", "colorless")
-        ),
+        *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in (*LISTS["color"].meanings, "any")),
     },
 }
 

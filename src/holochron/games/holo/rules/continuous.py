@@ -169,9 +169,8 @@ def _own_cost(g: HoloState, holomem: Holomem, art: Art, cost: Cost) -> Cost:
 
 
 def _icon(stat: str) -> str:
-    """Which icon of a cost a number is about; 無色 and 無色エール are the same."""
-    word = stat.rpartition("-")[2]
-    return "*" if word == "colorless" else COST_ICONS[COST_WORDS.index(word)]
+    """Which icon of a cost a number is about."""
+    return COST_ICONS[COST_WORDS.index(stat.rpartition("-")[2])]
 
 
 def baton_cost(g: HoloState, holomem: Holomem) -> Cost:
@@ -188,8 +187,6 @@ def _cost(g: HoloState, holomem: Holomem, kind: str, cost: Cost, title: str = ""
     icons = ""
     for icon, color in zip(COST_ICONS, COST_WORDS, strict=True):
         count = number(g, holomem.ref, f"{kind}-cost-{color}", cost.icons.count(icon), title)
-        if icon == "*":
-            count = number(g, holomem.ref, f"{kind}-cost-colorless", count, title)
         icons += icon * count
     if kind == "art" and number(g, holomem.ref, "art-cost-colors", 1) == 0:
         return Cost("*" * len(icons))

@@ -63,6 +63,11 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("attach-each one ?what ?to", "attach ?what (each ?to)"),
     ("on cheers-each ?holder ?rest*", "on cheers (each ?holder) ?rest*"),
     ("damage-among ?to ?amount 10", "damage (among ?to -) ?amount"),
+    # 無色 and 無色エール are the same
+    ("plus art-cost-colorless ?who ?amount", "plus art-cost-any ?who ?amount"),
+    ("plus baton-cost-colorless ?who ?amount", "plus baton-cost-any ?who ?amount"),
+    ("set-to art-cost-colorless ?who ?amount", "set-to art-cost-any ?who ?amount"),
+    ("set-to baton-cost-colorless ?who ?amount", "set-to baton-cost-any ?who ?amount"),
     # of conditions as many as there are
     ("and ?first (and ?rest*)", "and ?first ?rest*"),
     ("or ?first (or ?rest*)", "or ?first ?rest*"),

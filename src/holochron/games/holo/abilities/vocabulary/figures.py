@@ -43,7 +43,7 @@ def _costs(kind: str, clause: str, ja: str, en: str) -> list[Meaning]:
         f"{kind}-cost-any",
         f"the cheers of any color that {en} needs",
         clause,
-        f"{ja}に必要な無色エール",
+        f"{ja}に必要な無色",
         f"cheers for {en}",
     )
     return done_in("rules/continuous", *rows, any_of)
@@ -61,27 +61,7 @@ CHANGED: Final = [
     *TAKEN,
     *DEALT,
     *_costs("art", "12.3.3", "アーツ", "an art"),
-    *done_in(
-        "rules/continuous",
-        (
-            "art-cost-colorless",
-            "the cheers of any color that an art needs",
-            "12.3.3",
-            "アーツに必要な無色",
-            "colorless for an art",
-        ),
-    ),
     *_costs("baton", "8.7.2", "バトンタッチ", "a baton pass"),
-    *done_in(
-        "rules/continuous",
-        (
-            "baton-cost-colorless",
-            "the cheers of any color for a baton pass",
-            "8.7.2",
-            "バトンタッチに必要な無色",
-            "colorless for a baton pass",
-        ),
-    ),
 ]
 PLUS_STATS: Final[WordList] = WordList(
     "plus-stat",

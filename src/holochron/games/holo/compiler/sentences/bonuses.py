@@ -166,7 +166,7 @@ mod(
 # ---------------------------------------------------------------------------------------------------- what arts cost
 
 alias("CostColor", "ColorWord")
-words("CostColor", {"無色": "colorless", "無色エール": "any"})
+words("CostColor", {"無色": "any", "無色エール": "any"})
 
 
 # whose arts, or which
