@@ -11,7 +11,7 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Number, Trigger
+from .....lang.nodes import Filter, Number, Trigger
 from ...abilities.nodes import Acts, During, Happens, Moved, On, Sel, StateIs, StatIs, StepEdge, Titled, Who, Word
 from ...abilities.vocabulary.happenings import BATON, DOINGS
 from ...abilities.vocabulary.places import TURN_OWNERS
@@ -249,9 +249,10 @@ deed(
 rule(
     "Skill",
     tuple,
-    "自分の{kind:SkillKind}「{name:/[^」]+/}」",
-    en='your {kind} skill "\x02{name}\x02"',
-    shape=(like(Word, slot("kind")), like(Titled, slot("name"))),
+    "自分の{kind:SkillKind}{title:Title}",
+    en=lambda v, say: f"your {say('SkillKind', v[0].word)} {'skill ' if v[1:] else 'Skill'}{say('Title', v[1:])}",
+    build=lambda kind, title: skill(kind, title),
+    match=lambda value: {"kind": value[0].word, "title": value[1:]} if value and isinstance(value[0], Word) else None,
 )
 rule(
     "Skill",
@@ -260,7 +261,14 @@ rule(
     en='the {kind} skill "\x02{name}\x02" of your {whose}',
     shape=(like(Word, slot("kind")), like(Titled, slot("name")), slot("whose")),
 )
-rule("Skill", tuple, "自分の推しスキル", en="your Oshi Skill", shape=(Word("oshi"),))
+
+
+def skill(kind: str, title: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    if kind == "sp" and not title:
+        raise Reject  # an SP skill without a name is that of the oshi holomem
+    return (Word(kind), *title)
+
+
 deed(
     Acts,
     "{filters:Skill}を<使う>",

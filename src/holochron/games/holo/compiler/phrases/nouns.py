@@ -411,9 +411,8 @@ rule(
     shape=like(Sel, slot("owner"), "archive", slot("kind", bool)),
 )
 OSHI = like(Sel, slot("owner"), "oshi", (slot("it"),))
-rule("OshiNamed", Sel, "{owner:Owner}の推しホロメンの{it:Name}", en=said, shape=OSHI)
 alias("First", "Ref")
-alias("First", "OshiNamed")
+rule("First", Sel, "{owner:Owner}の推しホロメンの{it:Name}", en=said, shape=OSHI)
 rule("Who", Both, "{a:First}と{b:Who}", en=said, shape=like(Both, (slot("a"), slot("b"))))
 rule(
     "Either",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Between, Number
 from .....lang.words import SIGNS
-from ...abilities.nodes import Named, StatIs, Tagged, Word
+from ...abilities.nodes import Named, StatIs, Tagged, Titled, Word
 from ...abilities.vocabulary.figures import ATTRIBUTES
 from ...abilities.vocabulary.happenings import SINCE, TURN_STEPS
 from ...abilities.vocabulary.kinds import ATTACHED as ATTACHED_WORDS
@@ -121,6 +122,14 @@ words("Support", SUPPORTS, {word: english.noun(word.word, plural=False) for word
 ATTACHED = {word: ja for ja, word in ATTACHED_WORDS.japanese().items()}
 words("SupportWord", {ja: word for word, ja in ATTACHED.items()})
 rule("Name", Named, "〈{name:/[^〉]+/}〉", en=lambda value, say: english.name(value.name))
+rule("Title", tuple, "", en="", shape=())
+rule(
+    "Title",
+    tuple,
+    "「{name:/[^」]+/}」",
+    en=lambda value, say: english.title(value[0].name),
+    shape=(like(Titled, slot("name")),),
+)
 rule("Tag", Tagged, "#{tag:/[^#\\]、。]+?(?=を持|か#|\\])/}", en=lambda value, say: english.tag(value.tag))
 
 # ---------------------------------------------------------------------------------------------------- players and places

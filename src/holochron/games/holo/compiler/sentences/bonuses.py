@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from .....lang.grammar import Fields
+from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import AnyOf, Number
+from .....lang.nodes import AnyOf, Filter, Number
 from ...abilities.nodes import (
     Per,
     Plus,
@@ -173,20 +173,34 @@ words("CostColor", {"無色": "any", "無色エール": "any"})
 rule("ArtsOf", Sel, "このアーツ", en="this Arts", shape=ref("this-art"))
 rule(
     "ArtsOf",
-    Sel,
-    "このホロメンのアーツ「{name:/[^」]+/}」",
-    en=lambda v, say: f"this holomem's Arts {english.title(v.filters[0].name)}",
-    shape=like(Sel, "this", "", (like(Titled, slot("name")),)),
-)
-rule(
-    "ArtsOf",
     Who,
-    "{it:Who}のアーツ",
-    (lambda v, styles: False, "{it:ThatOne}アーツ"),
-    en=lambda v, say: f"the Arts of {english.who(v)}",
-    shape=slot("it"),
+    "{it:Who}のアーツ{title:Title}",
+    en=lambda v, say: arts_en(v, say),
+    build=lambda it, title: entitled(it, title),
+    match=lambda value: untitled(value),
 )
-rule("ThatOne", Sel, "その", en="that", shape=ref("subject"))
+rule("ArtsOf", Sel, (lambda v, styles: False, "そのアーツ"), en="that Arts", shape=ref("subject"))
+
+
+def entitled(it: Who, title: tuple[Filter, ...]) -> Who:
+    """The arts of somebody, or those of that name."""
+    if not title:
+        return it
+    if it != ref("this"):
+        raise Reject
+    return Sel("this", "", title)
+
+
+def untitled(value: Who) -> Fields:
+    """The inverse."""
+    if isinstance(value, Sel) and value.owner == "this" and value.filters and isinstance(value.filters[0], Titled):
+        return {"it": ref("this"), "title": value.filters}
+    return {"it": value, "title": ()}
+
+
+def arts_en(value: Who, say: Any) -> str:
+    title = untitled(value)["title"]
+    return f"this holomem's Arts {say('Title', title)}" if title else f"the Arts of {english.who(value)}"
 
 
 def art_cost(value: Plus) -> Fields | None:

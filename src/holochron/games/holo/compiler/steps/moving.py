@@ -29,7 +29,7 @@ from ...abilities.nodes import (
 )
 from .. import english
 from ..phrases.amounts import amount_en, per_en
-from ..phrases.forms import alias, rule, words
+from ..phrases.forms import rule, words
 from ..phrases.nouns import ref
 from ..phrases.words import ALL, HOLOMEM
 from .verbs import step
@@ -95,8 +95,7 @@ step(
     shape=like(Look, like(Top, slot("owner"), slot("zone"), like(UpTo, slot("count")))),
 )
 step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle the {english.ZONES[v.zone]}")
-step(Look, "{what:Top}を<見る>", en=look_en)
-alias("Top", "Cards")
+step(Look, "{what:Cards}を<見る>", en=look_en)
 step(Reveal, "{what:Cards}を公開<する>", en=lambda v, say: f"reveal {english.who(v.what)}")
 step(Choose, "{what:Actor}を<選ぶ>", "{what:Object}<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
 step(
