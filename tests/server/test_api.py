@@ -233,7 +233,12 @@ def test_a_finished_game_can_be_watched_from_either_side(
     asked = {"replay": id, "at": 0, "action": {"do": "collab"}}
     judged = post(http, "/api/games/holo/rules/ask", asked)
     assert not judged["possible"], "the game has not begun"
-    assert http.post("/api/games/holo/rules/ask", json={**asked, "at": 99999}).status_code == 404
+    for wrong, status in (({"at": 99999}, 404), ({"player": 9}, 404), ({"replay": "nothing"}, 404)):
+        refused = http.post("/api/games/holo/rules/ask", json={**asked, **wrong})
+        assert (refused.status_code, bool(refused.json()["message"])) == (status, True), wrong
+    for malformed in ({"at": -1}, {"at": "7"}, {"replay": 7}, {"action": "collab"}, {"player": "me"}):
+        refused = http.post("/api/games/holo/rules/ask", json={**asked, **malformed})
+        assert (refused.status_code, refused.json()["code"]) == (400, "malformed"), malformed
     assert http.get("/api/replays/nothing").status_code == 404
     assert http.get("/api/replays/nothing/frames").status_code == 404
 

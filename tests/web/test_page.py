@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
+import holochron as hc
 from tests.web.conftest import Visit
 from tests.web.player import by_clicking
 
@@ -144,13 +145,94 @@ def test_the_rules_are_searched_with_answers_and_rulings_in_both_languages(visit
     me.page.locator(".decided li", has_text="Q194").first.wait_for()
 
 
+EN = {
+    "replay": "A replay",
+    "paste": "A save as text",
+    "read": "Read the save",
+    "options": "What can be chosen",
+    "action": "The action",
+    "possible": "Possible",
+    "impossible": "Not possible",
+}
+JA = {
+    "replay": "リプレイ",
+    "paste": "セーブのテキスト",
+    "read": "貼ったセーブを読み込む",
+    "options": "選べる行動",
+    "action": "行動",
+    "possible": "できます",
+    "impossible": "できません",
+}
+
+
+def played() -> tuple[hc.Table, int]:
+    """Some turns of a game, and after how many moves somebody first acted in a main phase."""
+    game = hc.game("holo")
+    table = game.table([game.decks["hSD01-sora"], game.decks["hSD01-azki"]], seed=3)
+    kinds: list[str] = []
+    while table.decision is not None and len(kinds) < 60:
+        kinds.append(table.decision.kind)
+        table.choose(table.decision.default)
+    return table, kinds.index("main")
+
+
 def test_the_rules_page_judges_an_action(visit: Visit) -> None:
     me = visit("#/rules/holo")
     me.find(".judge summary").click()
-    me.find(".judge .button").first.click()
+    me.page.get_by_role("button", name="Read the position").click()
     me.find(".judge select").select_option(index=1)
     me.find(".judge .button.primary").click()
     me.page.locator(".judge [role=status]", has_text="Possible").wait_for()
     me.find(".judge input").fill('{"do": "art"}')
     me.find(".judge .button.primary").click()
     me.page.locator(".judge [role=status]", has_text="Not possible").wait_for()
+
+
+@pytest.mark.parametrize(("lang", "width", "words"), [("en", 1440, EN), ("ja", 390, JA)])
+def test_the_rules_page_judges_an_action_after_a_move_of_a_replay(
+    visit: Visit, lang: str, width: int, words: dict[str, str]
+) -> None:
+    """What was done there is possible; an Art at the same moment is not. A save that is none, and a move that was not made, are refused in words."""
+    table, at = played()
+    done = table.inputs[at].index
+    me = visit("#/rules/holo", lang=lang, width=width)
+    me.find(".judge summary").click()
+    me.page.get_by_role("button", name=words["replay"], exact=True).click()
+    me.page.get_by_label(words["paste"]).fill("holochron save\nnothing")
+    me.page.get_by_role("button", name=words["read"]).click()
+    me.find(".judge [role=alert]").wait_for()
+    save: FilePayload = {"name": "game.save", "mimeType": "application/octet-stream", "buffer": table.save()}
+    me.find(".judge input[type=file]").set_input_files(save)
+    moves = me.find(".judge input[type=number]")
+    expect(moves).to_have_value(str(len(table.inputs)))
+    moves.fill("99999")
+    moves.press("Tab")
+    expect(me.find(".judge [role=alert]")).to_contain_text(str(len(table.inputs)))
+    moves.fill(str(at))
+    moves.press("Tab")
+    options = me.page.get_by_label(words["options"])
+    options.select_option(index=done + 1)
+    me.find(".judge .button.primary").click()
+    expect(me.find(".judge [role=status]")).to_have_text(words["possible"])
+    me.page.get_by_label(words["action"], exact=True).fill('{"do": "art"}')
+    me.find(".judge .button.primary").click()
+    expect(me.find(".judge [role=status]")).to_have_text(words["impossible"])
+    expect(me.find(".judge li").first).to_contain_text("9.1.1")
+    me.page.get_by_label(words["action"], exact=True).fill("collab")
+    me.find(".judge .button.primary").click()
+    expect(me.find(".judge [role=alert]")).to_contain_text('{"do": "bloom"')
+    assert findings(me.page) == []
+
+
+def test_a_pasted_replay_is_judged_too(visit: Visit) -> None:
+    table, at = played()
+    me = visit("#/rules/holo")
+    me.find(".judge summary").click()
+    me.page.get_by_role("button", name=EN["replay"], exact=True).click()
+    me.page.get_by_label(EN["paste"]).fill(table.save().decode())
+    me.page.get_by_role("button", name=EN["read"]).click()
+    me.find(".judge input[type=number]").fill(str(at))
+    me.find(".judge input[type=number]").press("Tab")
+    me.page.get_by_label(EN["options"]).select_option(index=1)
+    me.find(".judge .button.primary").click()
+    expect(me.find(".judge [role=status]")).to_have_text(EN["possible"])
