@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import holochron as hc
 from holochron.games.holo.abilities.nodes import VOCABULARY
 from holochron.games.holo.abilities.nodes.retired import RETIRED
 from holochron.lang.notation import read_outline
@@ -112,3 +113,19 @@ def test_every_row_has_a_line() -> None:
 def test_shipped_cards_are_written_as_one_writes_now(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert renew.renewed(text) == text, "run `tools/renew.py`"
+
+
+OWN = """X-1 holomem debut white hp 60 baton *
+  name "試" "Test"
+  art 0 10 "打" "Hit"
+    draw-to 3
+  extra
+    life-loss 2
+    cannot-bloom
+"""
+
+
+def test_a_card_file_of_ones_own_may_be_written_in_old_words() -> None:
+    card = hc.game("holo").with_card_files([("own.cards", OWN)]).cards["X-1"]
+    assert (card.life_loss, card.can_bloom) == (2, False)
+    assert VOCABULARY.write(card.arts[0].nodes[0]) == ["draw my (minus 3 (count (my.hand other)))"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -15,7 +15,7 @@ from ...games.holo.state.holo_state import HoloState
 from ...games.holo.state.side import BACK
 from ...games.holo.state.sight import HoloSight, SeenHolomem
 from ...kernel.decisions import Decision, Option, Verb
-from ...lang.nodes import May
+from ...lang.nodes import May, Step
 from .holo_arts import lacking, promised_damage, ready_damage, strength
 
 Judge = Callable[[HoloSight, Decision, Option], float]
@@ -99,11 +99,15 @@ def judge_collab(sight: HoloSight, option: Option) -> float:
     return 60 + ready_damage(holomem) / 2 + (20 if effect else 0) + holomem.hp_left / 20
 
 
+def _attached_to_one(steps: Sequence[Step]) -> list[Who]:
+    """What is attached to a holomem, all of it to one."""
+    return [step.what for step in steps if isinstance(step, Attach) and isinstance(step.to, Sel)]
+
+
 def judge_skill(sight: HoloSight, option: Option) -> float:
     steps = sight.oshi().skills[option.number("skill")].steps
     center = sight.center()
-    to_one = [step for step in steps if isinstance(step, Attach) and isinstance(step.to, Sel)]
-    attached = [step.what for step in to_one]
+    attached = _attached_to_one(steps)
     if any(isinstance(what, Sel) for what in attached):
         return 70.0 if sum([card.kind == CHEER for card in sight.archive()]) >= 2 else -1.0
     if any(isinstance(what, On) for what in attached):
