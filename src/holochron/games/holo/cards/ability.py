@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....lang.nodes import Condition, Filter, May, Node, Pay, Step
 from ..abilities.analysis import (
@@ -33,6 +33,7 @@ from ..abilities.nodes import (
     Targets,
     UsableIn,
     When,
+    Who,
     Word,
 )
 from .constants import ANY_COST
@@ -173,6 +174,15 @@ def units_of(ability: Ability) -> list[Ability]:
     return [ability, *(unit for part in ability.parts for unit in units_of(part))]
 
 
+class OwnTargets(NamedTuple):
+    """What an art says of its own targets (12.3.3.2)."""
+
+    how: str  # only, also or instead
+    what: Who
+    conditions: tuple[Condition, ...]
+    pay: Pay | None  # for whoever pays that (Q205)
+
+
 class Art(Ability):
     """An art: cost, basic value and special-effect icon (12.3)."""
 
@@ -184,26 +194,23 @@ class Art(Ability):
         self.damage = damage
         self.bonus_color = color  # 特攻: the colours it is strong against
         self.bonus = bonus
-        own = [node for node in nodes_of(nodes, Targets) if is_this_art(node.who)]
-        self.only_targets = tuple(node.what for node in own if node.how == "only")
-        self.also_targets = tuple(node.what for node in own if node.how == "also")
         effects = [found for node in nodes_of(nodes, Modifier) for found in flat(node)]
         self.own_costs = tuple(
             (modifier, conditions)
             for modifier, conditions in effects
             if isinstance(modifier, Plus) and is_this_art(modifier.who)
         )
-        # who takes the damage in place of the target
-        self.instead = tuple(
-            (modifier.what, conditions)
-            for modifier, conditions in effects
-            if isinstance(modifier, Targets) and modifier.how == "instead"
-        )
-        # …(このアーツは…も対象にできる): for whoever pays
-        self.paid_targets = tuple(
-            (node, part.what)
-            for node in nodes_of(nodes, Pay)
-            for part in nodes_of(parts_of(node), Targets)
-            if is_this_art(part.who)
+        self.targets = (
+            *(
+                OwnTargets(modifier.how, modifier.what, conditions, None)
+                for modifier, conditions in effects
+                if isinstance(modifier, Targets) and is_this_art(modifier.who)
+            ),
+            *(
+                OwnTargets(part.how, part.what, (), node)
+                for node in nodes_of(nodes, Pay)
+                for part in nodes_of(parts_of(node), Targets)
+                if is_this_art(part.who)
+            ),
         )
         self.is_reaction = bool(self.reacts) or any(isinstance(when, React) for when in self.whens)  # 12.3.5

@@ -86,7 +86,7 @@ def art_obstacles(g: HoloState, holomem: Holomem, art: Art) -> Obstacles:
 def target_obstacles(g: HoloState, art: Art | None, target: Holomem, performer: Holomem | None = None) -> Obstacles:
     """12.3.3.2: the other player's center or collab holomem, more or fewer of them when an effect says so."""
     found: Obstacles = ()
-    if art is not None and art.only_targets and not _is_own_target(g, art, target, performer):
+    if art is not None and art.targets and not _is_own_target(g, art, target, performer):
         found += OTHER_TARGET
     if target.player == g.turn or (target.position == BACK and not _is_also_target(g, art, target, performer)):
         found += NOT_TARGET
@@ -102,17 +102,26 @@ def target_obstacles(g: HoloState, art: Art | None, target: Holomem, performer: 
 def _is_own_target(g: HoloState, art: Art, target: Holomem, performer: Holomem | None) -> bool:
     """What the art itself says of its target."""
     env = Env(g.turn, NOBODY, ref_of(performer), art)
-    return all(target.ref in find(g, env, what) for what in art.only_targets)
+    return all(target.ref in what for what in _own_targets(g, env, art, "only"))
+
+
+def _own_targets(g: HoloState, env: Env, art: Art, how: str) -> list[list[int]]:
+    """Whom the art itself names so, as far as that holds and can be paid for."""
+    return [
+        find(g, env, one.what)
+        for one in art.targets
+        if one.how == how
+        and all(holds(g, env, condition) for condition in one.conditions)
+        and (one.pay is None or can_pay(g, env, (one.pay.cost,)))
+    ]
 
 
 def _is_also_target(g: HoloState, art: Art | None, target: Holomem, performer: Holomem | None) -> bool:
     if performer is None or "also" not in g.features.targets:
         return False
-    env = Env(g.turn, performer.stack[-1], performer.ref, art)
-    if art is not None and any(target.ref in find(g, env, what) for what in art.also_targets):
-        return True
-    for pay, what in art.paid_targets if art is not None else ():
-        if target.ref in find(g, env, what) and can_pay(g, env, (pay.cost,)):
+    if art is not None and art.targets:
+        env = Env(g.turn, performer.stack[-1], performer.ref, art)
+        if any(target.ref in what for what in _own_targets(g, env, art, "also")):
             return True
     return target.ref in also_targets(g, performer)
 
@@ -120,7 +129,7 @@ def _is_also_target(g: HoloState, art: Art | None, target: Holomem, performer: H
 def _most_demands(g: HoloState, art: Art | None, target: Holomem, performer: Holomem | None) -> int:
     """1.3.2.3: as many demands as possible are met, those on the best of the targets that the art could have."""
     able = [one for one in g.sides[target.player].stage if one.position != BACK]
-    if art is not None and art.only_targets:
+    if art is not None and art.targets:
         able = [one for one in able if _is_own_target(g, art, one, performer)]
     return max([demands(g, performer, one) for one in able], default=0)
 
@@ -179,9 +188,8 @@ def _notice_art(g: HoloState, holomem: Holomem, source: int, art: Art, rolls: Se
 
 def _hit(g: HoloState, env: Env, art: Art, holomem: Holomem, target: Holomem) -> list[Holomem]:
     """Who takes the damage: the target, or others in its place if the art says so."""
-    for what, conditions in art.instead:
-        if all(holds(g, env, condition) for condition in conditions):
-            return holomem_of(g, find(g, env, what))
+    for what in _own_targets(g, env, art, "instead"):
+        return holomem_of(g, what)
     return [target]
 
 

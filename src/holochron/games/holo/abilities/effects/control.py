@@ -139,7 +139,7 @@ def _has_to(g: HoloState, env: Env, step: Pay) -> bool:
         return True
     if not isinstance(env.ability, Art):
         return False
-    return any(pay is step and env.target in find(g, env, what) for pay, what in env.ability.paid_targets)
+    return any(one.pay is step and env.target in find(g, env, one.what) for one in env.ability.targets)
 
 
 def _may_pay(g: HoloState, env: Env, step: Pay | Must) -> bool:
