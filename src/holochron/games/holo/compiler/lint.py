@@ -102,6 +102,8 @@ class _Linter:
     def _parts(self, node: Any) -> list[Any]:
         if isinstance(node, IfElse):  # what is replaced is said first
             return [node.otherwise, node.condition, node.then]
+        if node == ROLLED:  # the dice of this ability, whoever has it
+            return []
         return [getattr(node, field.name) for field in fields(node)]
 
     def _between(self, node: Any, part: Any) -> None:
