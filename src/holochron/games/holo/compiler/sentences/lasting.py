@@ -24,13 +24,11 @@ from ...abilities.vocabulary.manners import UNTIL
 from .. import english
 from ..phrases.forms import HOWEVER, alias, rule, words
 from ..phrases.nouns import ref
-from ..steps.multiples import Cap, capped, uncapped
+from ..steps.multiples import Cap, with_cap, without_cap
 from .bonuses import plus_en
 from .modifiers import scaled_plus, unscaled_plus
 
 # ---------------------------------------------------------------------------------------------------- at once
-
-alias("Step", "Do.plain")
 
 
 def side_hit(step: Any) -> str:
@@ -88,27 +86,23 @@ rule(
 )
 
 
-def lasting_per(per: Per, until: str, it: Any) -> Lasting:
-    return Lasting(until, (scaled_plus(per, it),))
+def lasting_per(per: Per, until: str, it: Any, cap: Cap | None) -> Lasting:
+    return Lasting(until, (with_cap(scaled_plus(per, it), cap),))
 
 
 def lasting_per_match(value: Lasting) -> Fields | None:
-    fields = unscaled_plus(value.modifiers[0]) if len(value.modifiers) == 1 else None
-    if fields is None or uncapped(value.modifiers[0]) is not None:
+    if len(value.modifiers) != 1:
         return None
-    return {**fields, "until": value.until}
+    capped = without_cap(value.modifiers[0])
+    fields = unscaled_plus(capped["it"])
+    return None if fields is None else {**fields, "until": value.until, "cap": capped["cap"]}
 
 
-PER_LASTING = "{per:Per}、{until:Until}{it:Mod+.plain}"
-
-
-def capped_lasting(it: Lasting, cap: Cap) -> Lasting:
-    return Lasting(it.until, (capped(it.modifiers[0], cap),))
-
-
-def capped_lasting_match(value: Lasting) -> Fields | None:
-    fields = uncapped(value.modifiers[0]) if len(value.modifiers) == 1 else None
-    return None if fields is None else {**fields, "it": Lasting(value.until, (fields["it"],))}
+def lasting_per_en(value: Lasting, say: Any) -> str:
+    fields = lasting_per_match(value)
+    assert fields is not None
+    cap = "" if fields["cap"] is None else say("Cap", fields["cap"])
+    return f"{say('Until', value.until)}{say('Mod+.plain', fields['it'])} {say('Per', fields['per'])}{cap}"
 
 
 rule(
@@ -143,15 +137,14 @@ def later_en(value: Lasting, say: Any) -> str:
     return f"the next time {step} {'starts' if fields['edge'] == 'start' else 'ends'}, {say('Do.plain', fields['it'])}"
 
 
-alias("Step", "PerLasting")
-rule("PerLasting", Lasting, PER_LASTING, en="{until}{it} {per}", build=lasting_per, match=lasting_per_match)
 rule(
     "Step",
     Lasting,
-    "{it:PerLasting}{cap:Cap}",
-    en="{it}{cap}",
-    build=capped_lasting,
-    match=capped_lasting_match,
+    "{per:Per}、{until:Until}{it:Mod+.plain}({cap:Cap})",
+    en=lasting_per_en,
+    build=lasting_per,
+    match=lasting_per_match,
+    missing={"cap": None},
 )
 rule(
     "Step",

@@ -29,11 +29,11 @@ from ...abilities.nodes import (
 from ...abilities.vocabulary.manners import PROHIBITIONS, SLOTS
 from .. import english
 from ..phrases.amounts import per_of, scaled
-from ..phrases.forms import HOWEVER, alias, mapped, rule, words
+from ..phrases.forms import HOWEVER, mapped, rule, words
 from ..phrases.nouns import ref
 from ..phrases.words import ATTACHED, CHEER
 from ..steps.holomem import AGAIN
-from ..steps.multiples import capped, uncapped
+from ..steps.multiples import uncapped, with_cap, without_cap
 from .bonuses import PLAYER, STATS, mod, plus_en
 
 # ---------------------------------------------------------------------------------------------------- what does not happen
@@ -320,12 +320,12 @@ rule(
     en=lambda v, say: f"{plus_en(v[0], say)} and {STATS[v[1].stat]}{v[1].amount.value:+d}",
     shape=(like(Plus, slot("a"), slot("who"), slot("n")), like(Plus, slot("b"), slot("who"), slot("m"))),
 )
-alias("ModStep", "Mod+.plain")
 rule(
     "ModStep",
-    Plus,
-    "{it:Mod+.plain}{cap:Cap}",
-    en=plus_en,
-    build=capped,
-    match=uncapped,
+    object,
+    "{it:Mod+.plain}({cap:Cap})",
+    en=lambda v, say: say("Mod+.plain", v) if uncapped(v) is None else plus_en(v, say),
+    build=with_cap,
+    match=without_cap,
+    missing={"cap": None},
 )

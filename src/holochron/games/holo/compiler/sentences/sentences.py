@@ -231,7 +231,7 @@ rule(
     build=replaced,
     match=replaced_match,
 )
-alias("Held", "Mods+")
+alias("Held", "HeldSide")
 
 
 # a run of sentences that belong together, without the last full stop

@@ -175,11 +175,21 @@ def uncapped(value: Any) -> Fields | None:
     return {"it": bare, "cap": (per.amount.most, counter_of(per.amount.amount) or "枚")}
 
 
+def with_cap(it: Any, cap: Cap | None) -> Any:
+    return it if cap is None else capped(it, cap)
+
+
+def without_cap(value: Any) -> Fields:
+    """The inverse."""
+    return uncapped(value) or {"it": value, "cap": None}
+
+
 rule(
     "Step",
     Step,
-    "{it:Do.plain}{cap:Cap}",
-    en=scaled_en,
-    build=capped,
-    match=uncapped,
+    "{it:Do.plain}({cap:Cap})",
+    en=lambda v, say: say("Do.plain", v) if uncapped(v) is None else scaled_en(v, say),
+    build=with_cap,
+    match=without_cap,
+    missing={"cap": None},
 )
