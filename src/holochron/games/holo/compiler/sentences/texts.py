@@ -366,12 +366,6 @@ def of_this_art(value: Any) -> bool:
     return isinstance(value, (Plus, Targets)) and value.who == ref("this-art")
 
 
-def said_of_it(value: Any, styles: frozenset[str]) -> bool:
-    """このアーツは: whether what it costs is said without a word about it."""
-    last = value[-1].modifiers[-1] if isinstance(value[-1], While) else None
-    return isinstance(last, Plus) and last.stat == "art-cost-any"
-
-
 def art_en(value: Any, say: Any) -> str:
     return str(say("Standing", value)).replace("while ", "if ", 1)
 
@@ -379,8 +373,8 @@ def art_en(value: Any, say: Any) -> str:
 text(
     "Text",
     art_en,
-    (said_of_it, "このアーツは、{it:Standing}"),
     "{it:Standing}",
+    "このアーツは、{it:Standing}",
     shape=slot("it", lambda it: all(of_this_art(one) for one in it)),
 )
 
