@@ -59,6 +59,10 @@ MEANT = {
         "自分の1stホロメンからBloomしている〈甲〉1人のHP20回復。",
         "heal (my.stage (over 1st holomem) 〈甲〉 x1) 20",
     ),
+    "a level by itself": (
+        "このホロメンがSpotなら、自分のアーカイブのDebut1枚を手札に戻す。",
+        "if (is (this) spot)\n  move (my.archive debut x1) hand",
+    ),
     "who bloomed this turn": (
         "自分のこのターンにSpotホロメンからBloomしたホロメン1人のHP20回復。",
         "heal (my.stage (such (since bloomed) (over spot holomem)) x1) 20",

@@ -88,7 +88,7 @@ rule(
     "Cond.if",
     BloomedFrom,
     "{it:Posture.past}時、",
-    en=lambda v, say: f"bloomed from {say('BloomSource', v.filters)}",
+    en=lambda v, say: "bloomed from " + (say("Level", v.filters[0]) if v.filters[1:] == () else say("Head", v.filters)),
     build=lambda it: source(it),
     match=lambda value: {"it": Over(value.filters)},
 )
