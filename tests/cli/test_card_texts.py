@@ -422,7 +422,7 @@ def test_what_depends_on_an_unread_sentence_is_no_obstacle(compiling: Compiling)
     for text in (
         "自分のデッキから、卵1枚を公開し、手札に加える。そしてデッキをシャッフルする。",
         "自分の手札1枚を食べてアーカイブする。アーカイブしたなら、自分のデッキを1枚引く。",
-        "自分の卵1個を選ぶ。このターンの間、選んだホロメンのアーツ+10。",
+        "自分の卵1個を選ぶ。このターンの間、選んだホロメンのアーツ+15。",
     ):
         told = compiling([card(keywords=collab(text))], status=1)
         (report,) = told["abilities"]

@@ -295,9 +295,9 @@ def test_a_part_may_be_missing() -> None:
     number(grammar)
     grammar.rule("Do", Pair, "draw( {first:N} cards)( or {second:N})", en="draw", missing={"first": 1, "second": 0})
     assert read(grammar, "Do", "draw") == Pair(1, 0)
-    assert read(grammar, "Do", "draw 3 cards") == Pair(3, 0)
+    assert read(grammar, "Do", "draw 7 cards") == Pair(7, 0)
     assert read(grammar, "Do", "draw or 2") == Pair(1, 2)
-    assert round_trip(grammar, "Do", "draw 3 cards or 2") == ("draw 3 cards or 2", {})
+    assert round_trip(grammar, "Do", "draw 7 cards or 2") == ("draw 7 cards or 2", {})
     with pytest.raises(Unread):
         grammar.read("Do", "draw 1 cards")  # what goes without saying is not said
 

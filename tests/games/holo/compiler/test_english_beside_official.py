@@ -94,6 +94,21 @@ def test_both_say_the_same() -> None:
             "Reveal 1 holomem with #Trial from your deck, and add it to hand.",
         ),
         (
+            "sp",
+            "自分のデッキを1枚引く。その後、このターンの間、自分のコラボホロメンのアーツ+35。",
+            "Draw 1 card. During this turn, your collab holomem gets Arts+35.",
+        ),
+        (
+            "art",
+            "自分の推しホロメンの色が赤の時、自分のデッキを4枚引く。",
+            "If your oshi holomem's color is red, draw 4 cards.",
+        ),
+        (
+            "oshi",
+            "相手のターンで、自分のホロメンがダウンした時に使える:自分のデッキを1枚引く。",
+            "Usable if your holomem is downed during your opponent's turn: Draw 1 card.",
+        ),
+        (
             "art",
             "相手のバックホロメン2人に特殊ダメージ20を与える。",
             "Deal 20 special damage to 2 of your opponent's back holomem.",

@@ -76,8 +76,8 @@ MEANT = {
         "if (exists (my.center|collab))\n  plus-art 20",
     ),
     "both positions, with a modifier before the owner": (
-        "お休みしている相手のセンターホロメンとコラボホロメンに特殊ダメージ20を与える。",
-        "damage (opp.center|collab resting all) 20",
+        "お休みしている相手のコラボホロメンとセンターホロメンに特殊ダメージ40を与える。",
+        "damage (opp.collab|center resting all) 40",
     ),
     "one at a position, and some who are described": (
         "自分のセンターホロメンとお休みしていないバックホロメン1人のHP20回復。",

@@ -109,7 +109,7 @@ mod(
     en=lambda v, say: (
         (f"{say('ArtsOf', v.who)} can" if v.who == ref("this-art") else f"{english.who(v.who)}'s Arts can")
         + f" only target {english.who(v.what)}"
-        + ("" if v.who == ref("this-art") else ". However, it excludes special damage")
+        + ("" if v.who == ref("this-art") else ". However, this excludes special damage")
     ),
     fixed={"how": "only"},
 )

@@ -153,12 +153,22 @@ def speaks_back(node: Any) -> bool:
     return is_dataclass(node) and any(speaks_back(getattr(node, field.name)) for field in fields(node))
 
 
+def then_en(value: Any, say: Any) -> str:
+    """`Then, …`; a condition or a period stands by itself, except a condition after something that lasts."""
+    parts = then_match(value)
+    assert parts is not None
+    first, following = parts["first"], parts["rest"][0]
+    alone = isinstance(following, Lasting) or (isinstance(following, If) and not isinstance(first, Lasting))
+    then = "" if alone and not is_carried_on(value) else "Then, "
+    return f"{say('Sentence', first)}. {then}{say('Steps', parts['rest'])}"
+
+
 # one rule for each word between sentences
 rule(
     "Steps",
     tuple,
     (afterwards, "{first:Sentence}。その後、{rest:Steps}"),
-    en="{first}. Then, {rest}",
+    en=then_en,
     build=then,
     match=then_match,
 )
