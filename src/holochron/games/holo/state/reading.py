@@ -209,11 +209,16 @@ class HoloPositionReader(PositionReader[Card]):
         split = next(at for at, word in enumerate(words) if word.startswith("("))
         modifier = VOCABULARY.read_inline(" ".join(words[split:]))
         player = self.player_of(words[3])
-        if not isinstance(modifier, (Modifier, When)) or faults_of(modifier) or words[1] not in (*UNTIL, "once"):
+        period = words[1]
+        if (
+            not isinstance(modifier, (Modifier, When))
+            or faults_of(modifier)
+            or (period != "once" and period not in UNTIL)
+        ):
             raise ValueError
         holomem = -1 if words[5] == "-" else refs[words[5]]
         effect = Effect(modifier, player, self._source(refs, player, words[4]), holomem, since)
-        effect.until, effect.born = words[1], int(words[2])
+        effect.until, effect.born = period, int(words[2])
         effect.refs = tuple(refs[place] for place in words[6:split])
         self.g.lasting.append(effect)
 
