@@ -187,6 +187,28 @@ def test_an_unread_text_says_how_far_it_was_read() -> None:
     assert "one draws 3▲ hats" in str(caught.value)
 
 
+def test_an_unread_text_says_what_was_expected() -> None:
+    grammar = Grammar(FORMS, called={"N": "a number"})
+    number(grammar)
+    grammar.rule("Do", Draw, "one <draw> {count:N} cards", "one <draw> {count:N}, no more", en="draw {count}")
+    with pytest.raises(Unread) as caught:
+        grammar.read("Do.plain", "one draws some cards")
+    assert (caught.value.at, caught.value.expected) == (len("one draws "), ("a number",))
+    assert str(caught.value).endswith("; expected a number")
+    with pytest.raises(Unread) as caught:
+        grammar.read("Do.plain", "one draws 3 hats")
+    assert caught.value.expected == ("「 cards」", "「, no more」")
+
+
+def test_a_part_that_nothing_begins_counts_as_reached() -> None:
+    grammar = Grammar(FORMS, called={"N": "a number"})
+    number(grammar)
+    grammar.rule("Do", Draw, "one <draw> {count:N}", en="draw {count}")
+    with pytest.raises(Unread) as caught:
+        grammar.read("Do.plain", "one draws hats")
+    assert (caught.value.at, caught.value.expected) == (len("one draws "), ("a number",))
+
+
 def test_a_rule_reads_only_what_it_prints() -> None:
     grammar = Grammar({})
     grammar.rule(

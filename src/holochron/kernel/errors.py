@@ -60,13 +60,16 @@ class MalformedPosition(HolochronError):
 
 
 class UnreadableText(HolochronError, ValueError):
-    """A card text that no rule reads to its end: `span` is where in `text` the reading stopped, and how far the sentence goes."""
+    """A card text that no rule reads to its end: `span` is where in `text` the reading stopped, and how far the sentence goes;
+    `expected` is what could have stood there, in words."""
 
-    def __init__(self, text: str, span: tuple[int, int]) -> None:
+    def __init__(self, text: str, span: tuple[int, int], expected: Sequence[str] = ()) -> None:
         start, end = span
-        super().__init__(f"cannot read on at {start}: {text[max(0, start - 12) : start]}▲{text[start:end]}")
+        told = f"cannot read on at {start}: {text[max(0, start - 12) : start]}▲{text[start:end]}"
+        super().__init__(f"{told}; expected {' or '.join(expected)}" if expected else told)
         self.text = text
         self.span = span
+        self.expected = tuple(expected)
 
 
 class AmbiguousText(HolochronError, ValueError):

@@ -44,7 +44,7 @@ class Grammar(Rules):
         parser = Parser(self, text)
         whole = [reading for reading in parser.all(category, 0) if reading.end == len(parser.text)]
         if not whole:
-            raise Unread(text, parser.stopped())
+            raise Unread(text, parser.stopped(), parser.expected())
         values = list({reading.value: None for reading in whole})
         if len(values) > 1:
             raise AmbiguousReading(values)
@@ -79,7 +79,7 @@ class Grammar(Rules):
 
     def limited_to(self, origins: set[str]) -> Grammar:
         """The grammar as if nothing but these templates and endings had been written down."""
-        smaller = Grammar(self.forms, self.pauses)
+        smaller = Grammar(self.forms, self.pauses, self.called)
         smaller.rules = self.rules
         for category, alternatives in self.categories.items():
             smaller.categories[category] = [one for one in alternatives if origins.issuperset(one.origin)]

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from .rules import Alternative, Branch, Fields, Reject, Rules
+from .rules import Alternative, Branch, Fields, Item, Part, Reject, Rules
+
+MOST: Final = 6  # of what was expected are told
 
 
 class Unread(ValueError):
-    """No rule goes on from here."""
+    """No rule goes on from here; `expected` is what some rule would have gone on with, in words."""
 
-    def __init__(self, text: str, at: int) -> None:
-        super().__init__(f"cannot read on at {at}: {text[max(0, at - 12) : at]}▲{text[at : at + 24]}")
+    def __init__(self, text: str, at: int, expected: Sequence[str] = ()) -> None:
+        told = f"cannot read on at {at}: {text[max(0, at - 12) : at]}▲{text[at : at + 24]}"
+        super().__init__(f"{told}; expected {' or '.join(expected)}" if expected else told)
         self.at = at
+        self.expected = tuple(expected)
 
 
 class AmbiguousReading(ValueError):
@@ -46,6 +50,7 @@ class Parser:
         self.text = rules.pauses.without(text)
         self.known: dict[tuple[str, int], list[Reading]] = {}
         self.furthest = 0
+        self.wanted: list[Item] = []  # what would have gone on there
 
     def all(self, category: str, at: int) -> list[Reading]:
         key = (category, at)
@@ -65,27 +70,40 @@ class Parser:
         found: list[Reading],
         seen: set[tuple[int, Any]],
     ) -> None:
-        if branch.ends and at > self.furthest:
-            self.furthest = at
+        if at > self.furthest:
+            self.furthest, self.wanted = at, []
         for alternative in branch.ends:
             self._finish(alternative, at, parts, found, seen)
         for item, onward in branch.ways.values():
             if isinstance(item, str):
                 if self.text.startswith(item, at):
                     self._follow(onward, at + len(item), parts, found, seen)
-                elif at > self.furthest:
-                    self.furthest = at
+                elif at == self.furthest:
+                    self.wanted.append(item)
             elif item.pattern is not None:
                 match = item.pattern.match(self.text, at)
                 if match is not None:
                     self._follow(onward, match.end(), (*parts, self._as_printed(at, match.end())), found, seen)
             else:
-                for part in self.all(item.category, at):
+                those = self.all(item.category, at)
+                for part in those:
                     self._follow(onward, part.end, (*parts, part), found, seen)
+                if not those and at == self.furthest:
+                    self.wanted.append(item)
 
     def _as_printed(self, start: int, end: int) -> str:
         """Letters with the pauses between them: those of a name belong to it."""
         return self.printed[self.kept[start] : self.kept[end - 1] + 1] if end > start else ""
+
+    def expected(self) -> list[str]:
+        """What would have gone on where reading stopped: parts by what they are called, then a few of the words."""
+        called = self.rules.called
+        slots = {item.category.partition(".")[0] for item in self.wanted if isinstance(item, Part)}
+        names = list(dict.fromkeys(called[slot] for slot in called if slot in slots))
+        words: dict[str, str] = {}  # one for each letter: forms of a verb begin alike
+        for word in sorted({item for item in self.wanted if isinstance(item, str)}, key=lambda word: (len(word), word)):
+            words.setdefault(word[0], f"「{word}」")
+        return [*names, *words.values()][:MOST]
 
     def stopped(self) -> int:
         """How far the text was read."""

@@ -122,9 +122,10 @@ Forms = Mapping[str, Verb]
 class Rules:
     """Categories with their rules."""
 
-    def __init__(self, forms: Forms, pauses: Pauses | None = None) -> None:
+    def __init__(self, forms: Forms, pauses: Pauses | None = None, called: Mapping[str, str] | None = None) -> None:
         self.forms = forms
         self.pauses = pauses or Pauses("", "")
+        self.called = called or {}  # what the parts of some categories are called, where one of them is missing
         self.categories: dict[str, list[Alternative]] = {}
         self.rules: list[Rule] = []
         self._starts: dict[str, frozenset[str]] = {}

@@ -127,3 +127,9 @@ def test_phrases(category: str, text: str) -> None:
     reading = grammar.read(category, text)
     assert VOCABULARY.inline(reading.value) == PHRASES[category][text]
     assert grammar.write(category, reading.value, "", grammar.wording_of(reading, category, "", text)) == text
+
+
+def test_what_is_called_by_a_name_is_a_category() -> None:
+    """What was expected is told by these names; one that has gone would never be told."""
+    categories = {category.partition(".")[0] for category in grammar.categories}
+    assert set(grammar.called) - categories == set()

@@ -77,7 +77,7 @@ def read_ability(kind: str, text: str) -> Ability:
     try:
         nodes, _ = compile_text(kind, text, "new")
     except Unread as stopped:
-        raise UnreadableText(shown, (stopped.at, sentence_end(shown, stopped.at))) from None
+        raise UnreadableText(shown, (stopped.at, sentence_end(shown, stopped.at)), stopped.expected) from None
     except RecursionError:
         raise UnreadableText(shown, (0, len(shown))) from None
     except AmbiguousReading as two:

@@ -38,24 +38,24 @@ def obstacles(kind: str, text: str, first: Unread, by: Grammar) -> list[Unread]:
         at = found[-1].at - len(text) + len(tried)
         begin, end = sentence_begin(tried, at), sentence_end(tried, at)
         mended = [tried[:begin] + sentence + tried[end:] for sentence in STAND_INS]
-        left = {one: len(one) - _stop(kind, one, by) for one in mended}  # letters that are not read
-        tried = min(mended, key=lambda one: left[one])
-        at = len(text) - left[tried]
+        stops = {one: _stop(kind, one, by) for one in mended}
+        tried = min(mended, key=lambda one: len(one) - stops[one].at)  # letters that are not read
+        at = len(text) - len(tried) + stops[tried].at
         if at <= found[-1].at or not text[at : at + 1].strip():
             break
-        found.append(Unread(text, at))
+        found.append(Unread(text, at, stops[tried].expected))
     return found
 
 
-def _stop(kind: str, text: str, by: Grammar) -> int:
-    """How far a text is read."""
+def _stop(kind: str, text: str, by: Grammar) -> Unread:
+    """Where reading a text stops, which may be at its end."""
     try:
         read_text(by, kind, text)
     except Unread as stopped:
-        return stopped.at
+        return stopped
     except (AmbiguousReading, RecursionError):
         pass
-    return len(text)
+    return Unread(text, len(text))
 
 
 def hint(kind: str, text: str, by: Grammar) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from .....lang.grammar import Grammar, Pauses, Reject, Verb
+from .categories import CALLED
 
 _ENDINGS: Final = {
     "plain": ("{plain}",),
@@ -131,7 +132,7 @@ _PREDICATES: Final[dict[str, Verb]] = {
 }
 
 PAUSES: Final = Pauses("、", "はがをにでとのもかてしきりびえけせずくばられい時間後")
-grammar: Final = Grammar({**_VERBS, **_PREDICATES}, PAUSES)
+grammar: Final = Grammar({**_VERBS, **_PREDICATES}, PAUSES, CALLED)
 rule: Final = grammar.rule
 words: Final = grammar.words
 alias: Final = grammar.alias

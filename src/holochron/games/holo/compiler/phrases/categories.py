@@ -1,0 +1,32 @@
+"""What parts of a sentence are called for whoever writes one: told where reading stops and one of them could have stood."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_CALLED: Final = (
+    ("a number", "N Sheets Persons Floating Many UpTo HowMany SoMany Signed"),
+    ("a color", "Color ColorWord OrColors CostColor Colored"),
+    ("a level", "Level LevelOrBuzz"),
+    ("a tag", "Tag OrTags"),
+    ("a name", "Name NameOr NameRow AndNames Title"),
+    ("a position", "Pos Positions PositionList"),
+    ("whose", "Owner Whose Ours TurnOwner"),
+    ("a holomem", "Who Group Stage StageKind Nearby NearRel Some Ref Actor Met Swapped Outer"),
+    (
+        "cards",
+        "Cards CardsBare AnyCards OwnCards Kind Kind1 Kinds OrKind OrKind1 OrKinds Wanted Portion Heap Head Worn Lying",
+    ),
+    ("a pile or zone", "Pile Zone Place PileEnd FromZones Anywhere"),
+    ("where the cards go", "Dest PlaceAt"),
+    ("what the dice show", "Faces FaceList"),
+    ("a figure of a holomem", "StatWord Attribute"),
+    ("a skill or an effect", "Skill SkillKind EffectKind"),
+    ("for each of what", "Per Tally Counted"),
+    ("how long it lasts", "Period Until Span Since"),
+    ("a condition", "Cond Fact Case Be State"),
+    ("something that happens", "Event Deed Doing Done Moment"),
+    ("a bonus or something else that holds", "Mod+ Mods+ Standing Static"),
+    ("something to do", "Do Step Steps Clauses Sentence EachDo"),
+)
+CALLED: Final = {category: name for name, categories in _CALLED for category in categories.split()}
