@@ -71,6 +71,11 @@ T-bath support event
   name "お風呂" "A Bath"
   text
     heal (my.stage holomem x1) (stat damage (subject))
+
+T-spa support event
+  name "温泉" "A Spa"
+  text
+    heal (my.stage holomem all) (stat damage (subject))
 """)
 
 
@@ -222,6 +227,14 @@ def test_healing_all_hp_takes_all_damage_away(table: Tables) -> None:
     t = table([center("hSD01-011", damage=170)], FOE, game=GAME, hand="T-bath")
     t.me.use("T-bath")
     t.expect(t.me.center, damage=0)
+
+
+@pytest.mark.clause("5.23.2")
+def test_each_is_healed_of_all_damage_of_its_own(table: Tables) -> None:
+    t = table([center("hSD01-011", damage=20), back("hSD01-011", damage=170)], FOE, game=GAME, hand="T-spa")
+    t.me.use("T-spa")
+    t.expect(t.me.center, damage=0)
+    t.expect(t.me.back[0], damage=0)
 
 
 @pytest.mark.clause("5.23.1", "5.23.1.1")

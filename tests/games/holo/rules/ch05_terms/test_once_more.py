@@ -93,6 +93,19 @@ def test_the_art_is_used_once_more_when_nothing_else_is_left_to_do(table: Tables
     t.allowed(t.me.art, "Free", at=t.foe.center, by=t.me.collabing)
 
 
+@pytest.mark.clause("5.25.1")
+def test_a_game_copied_while_the_target_is_chosen_uses_the_art_once_more_too(table: Tables) -> None:
+    t = table([center("T-double"), idle()], BLUE_PAIR, game=GAME, step="performance", hand="hSD01-005")
+    t.me.art("Once More", at=t.foe.center, by=t.me.center)
+    t.me.choose("hSD01-005", kind="choose-to-archive")
+    t.asks(t.me, "again-at")
+    fork = t.table.fork()
+    t.me.choose(t.foe.center, kind="again-at")
+    fork.choose(0)
+    assert fork.digest() == t.table.digest()
+    t.expect(t.foe.center, damage=60)
+
+
 # ---------------------------------------------------------------------------------------------------- 5.26
 
 
