@@ -136,9 +136,14 @@ def resolve_charm(g: ChronoState, declaration: Declaration) -> Flow[None]:
         _support(g, heroine, supporter, declaration.figure)
     g.charm = Charm(declaration.opponent, tuple(attackers), supporter)
     change_phase(g, "charm", "defend", "9.5.1")
-    if g.charm is not None and not g.alive(declaration.opponent):
+    if _goes_on(g) and not g.alive(declaration.opponent):
         end_charm(g)
         change_phase(g, "main", "main", "9.5.6")
+
+
+def _goes_on(g: ChronoState) -> bool:
+    """Asked in a function of its own: what has just begun may be over, and the checker believes that it cannot."""
+    return g.charm is not None
 
 
 def _can_still(g: ChronoState, ref: int) -> bool:
