@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import ast
+import string
 from collections.abc import Iterator
+from dataclasses import fields
 from functools import cached_property
 from pathlib import Path
 from typing import Final
+
+from holochron.lang.speech.speech import Tables
 
 SOURCE: Final = Path(__file__).resolve().parents[2] / "src" / "holochron"
 Function = ast.FunctionDef
 Call = tuple[Function | None, ast.Call]  # with the function that makes it
 BY_NAME: Final = 99  # no call has so many arguments: this one is given by its name
+
+
+def texts_of(tables: Tables) -> dict[str, dict[str, str]]:
+    """The tables of a language, by name."""
+    return {field.name: getattr(tables, field.name) for field in fields(tables) if field.name != "lang"}
+
+
+def holes(template: str) -> set[str]:
+    """What a text is filled with."""
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
 
 
 def calls_below(node: ast.AST, caller: Function | None) -> Iterator[Call]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Callable
-from dataclasses import fields
 
 import pytest
 
@@ -14,7 +12,7 @@ from holochron.games.chrono.rules import verbs
 from holochron.games.chrono.speech import LANGUAGES, speech
 from holochron.games.chrono.state.effects import HURT_BY
 from tests.games.chrono.builders import GAME
-from tests.games.spoken_source import BY_NAME, SpokenSource
+from tests.games.spoken_source import BY_NAME, SpokenSource, holes, texts_of
 
 SOURCE = SpokenSource("chrono")
 
@@ -75,12 +73,7 @@ def test_the_source_is_read_through_the_functions_that_hand_kinds_on() -> None:
 
 
 def tables_of(lang: str) -> dict[str, dict[str, str]]:
-    tables = speech(lang).tables
-    return {field.name: getattr(tables, field.name) for field in fields(tables) if field.name != "lang"}
-
-
-def holes(template: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
+    return texts_of(speech(lang).tables)
 
 
 def test_every_language_has_the_same_keys_in_the_same_order() -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-import string
 from collections.abc import Callable
-from dataclasses import fields
 
 import pytest
 
@@ -14,14 +12,13 @@ from holochron.games.holo.cards.constants import COLORS, LEVELS
 from holochron.games.holo.game import HoloGame
 from holochron.games.holo.rules import verbs
 from holochron.games.holo.speech import LANGUAGES, speech
-from holochron.games.holo.speech.base import Tables
 from holochron.games.holo.state.holo_state import HoloState
 from holochron.games.holo.state.side import POSITIONS, ZONES
 from holochron.kernel.decisions import Decision, Group, Option, Verb
 from holochron.kernel.errors import UnknownName
 from holochron.kernel.events import Event
 from holochron.kernel.table.table import Table
-from tests.games.spoken_source import SpokenSource
+from tests.games.spoken_source import SpokenSource, holes, texts_of
 from tests.tables import seeds
 
 SOURCE = SpokenSource("holo")
@@ -71,12 +68,7 @@ def test_the_source_is_read_through_the_functions_that_hand_kinds_on() -> None:
 
 
 def tables_of(lang: str) -> dict[str, dict[str, str]]:
-    tables = speech(lang).tables
-    return {field.name: getattr(tables, field.name) for field in fields(Tables) if field.name != "lang"}
-
-
-def holes(template: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
+    return texts_of(speech(lang).tables)
 
 
 def test_every_language_has_the_same_keys_in_the_same_order() -> None:
