@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from holochron.games.holo.state.records import Deed, faces_of, read_deed, written_faces
@@ -21,21 +19,21 @@ from holochron.games.holo.state.records import Deed, faces_of, read_deed, writte
     ids=lambda deed: deed.kind,
 )
 def test_a_deed_is_read_as_it_was_written(deed: Deed) -> None:
-    assert read_deed(deed.player, deed.turn, deed.text) == deed
+    assert read_deed(deed.player, deed.turn, deed.text).is_like(deed)
 
 
 @pytest.mark.parametrize("field", ["player", "kind", "turn", "slot", "number", "step", "name"])
 def test_deeds_that_differ_in_anything_are_not_alike(field: str) -> None:
     one, other = (Deed(0, "uses", 3, "support", "hSD01-016", "main", "A") for _ in range(2))
-    assert one == other
-    changed: dict[str, Any] = {field: 7 if field in ("player", "turn") else "other"}
-    assert one != other._replace(**changed)
+    assert one.is_like(other)
+    setattr(other, field, 7 if field in ("player", "turn") else "other")
+    assert not one.is_like(other)
 
 
 def test_texts_of_earlier_positions() -> None:
-    assert read_deed(0, 3, "limit/card/NAME//") == Deed(0, "limit", 3, "card", name="NAME")
-    assert read_deed(0, 3, "change/NAME///") == Deed(0, "change", 3, name="NAME")
-    assert read_deed(0, 3, "limited////") == Deed(0, "limited", 3)
+    assert read_deed(0, 3, "limit/card/NAME//").is_like(Deed(0, "limit", 3, "card", name="NAME"))
+    assert read_deed(0, 3, "change/NAME///").is_like(Deed(0, "change", 3, name="NAME"))
+    assert read_deed(0, 3, "limited////").is_like(Deed(0, "limited", 3))
 
 
 def test_declared_dice_stand_one_behind_the_other() -> None:

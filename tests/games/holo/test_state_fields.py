@@ -11,14 +11,15 @@ import pytest
 
 from holochron.games.holo.abilities.nodes import VOCABULARY, Modifier, When
 from holochron.games.holo.rules import verbs
+from holochron.games.holo.rules.repetition import look_at
 from holochron.games.holo.rules.repetition import names_of as names_of_taken
 from holochron.games.holo.state import fields
 from holochron.games.holo.state.effects import MADE, Effect, Waiting
 from holochron.games.holo.state.features import Settings
-from holochron.games.holo.state.holo_state import HoloState, Taken, new_state
+from holochron.games.holo.state.holo_state import HoloState, new_state
 from holochron.games.holo.state.occasion import UNTOLD, Occasion, art_rolled, bloomed_by, read_occasion
 from holochron.games.holo.state.reading import HoloPositionReader
-from holochron.games.holo.state.records import ArtAgain, Deed, Fired, Use
+from holochron.games.holo.state.records import ArtAgain, Deed, Fired, Taken, Use
 from holochron.games.holo.state.side import BACK, NEVER, Holomem, Side, new_holomem, new_side
 from holochron.kernel.card_state import CardState
 from holochron.kernel.chance import Chance, key_of
@@ -85,7 +86,7 @@ def base() -> HoloState:
 
 def key_of_repetition(g: HoloState) -> str:
     taken = Taken(0, "", "")
-    taken.before, taken.verb, taken.args = g, verbs.PLACE, (g.sides[0].hand[0],)
+    taken.before, taken.verb, taken.args = look_at(g), verbs.PLACE, (g.sides[0].hand[0],)
     return names_of_taken(taken)[0]
 
 

@@ -14,8 +14,9 @@ from typing import Any, Final
 
 from ....kernel.decisions import Verb
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..state.holo_state import HoloState, Taken
-from ..state.records import written_faces
+from ..cards.card import Card
+from ..state.holo_state import HoloState
+from ..state.records import Moment, SeenSide, Taken, written_faces
 from ..state.side import Holomem, Side
 from . import verbs
 
@@ -24,35 +25,37 @@ REPEATED: Final[Obstacles] = (Obstacle("14.1.1.2", "repeated"),)
 
 
 def note(g: HoloState, verb: Verb, args: tuple[int, ...]) -> None:
-    """The turn player takes an action. The state is kept as it is: few ever have to be compared with another."""
+    """The turn player takes an action. What is known of the state is kept as it is: few ever have to be compared."""
     if verb in REPEATABLE:
-        before = g.clone()
-        before.taken = ()
         taken = Taken(_size(g), "", "")
-        taken.before, taken.verb, taken.args = before, verb, args
+        taken.before, taken.verb, taken.args = look_at(g), verb, args
         g.taken = (*g.taken, taken)
 
 
 def names_of(taken: Taken) -> tuple[str, str]:
     """What the state and the action are called: the same words whenever they come again."""
-    g, verb = taken.before, taken.verb
-    if g is not None and verb is not None:
-        taken.state, taken.action, taken.before = _key(g), _action(g, verb, taken.args), None
+    before, verb = taken.before, taken.verb
+    if before is not None and verb is not None:
+        taken.state, taken.action, taken.before = _key(before), _action(before, verb, taken.args), None
     return taken.state, taken.action
 
 
 def may_repeat(g: HoloState) -> bool:
     """Whether the state could be one in which the turn player has done something before."""
     size = _size(g)
-    return any(taken.size == size for taken in g.taken)
+    for taken in g.taken:
+        if taken.size == size:
+            return True
+    return False
 
 
 def repetition_obstacles(g: HoloState, verb: Verb, args: tuple[int, ...]) -> Obstacles:
     """Whether the turn player has done just this in just this state."""
-    size = _size(g)
-    for taken in g.taken:
-        if taken.size == size and names_of(taken) == (_key(g), _action(g, verb, args)):
-            return REPEATED
+    if g.taken and may_repeat(g):
+        size, now = _size(g), look_at(g)
+        for taken in g.taken:
+            if taken.size == size and names_of(taken) == (_key(now), _action(now, verb, args)):
+                return REPEATED
     return ()
 
 
@@ -60,63 +63,104 @@ def _size(g: HoloState) -> int:
     """A number that must be the same before it is worth comparing states."""
     size = 0
     for side in g.sides:
-        for count in (len(side.hand), len(side.archive), len(side.deck), len(side.stage)):
-            size = size * 64 + count
+        size = size * 64 + len(side.hand)
+        size = size * 64 + len(side.archive)
+        size = size * 64 + len(side.deck)
+        size = size * 64 + len(side.stage)
     return size
 
 
-def _action(g: HoloState, verb: Verb, args: tuple[int, ...]) -> str:
+# ---------------------------------------------------------------------------------------------------- what is known of a state
+
+
+def look_at(g: HoloState) -> Moment:
+    """The state as the turn player knows it now."""
+    moment = Moment()
+    moment.card = g.card
+    moment.turn_number = g.turn_number
+    moment.sides = [_seen_side(g, side) for side in g.sides]
+    moment.faces = g.declared_faces
+    moment.extra_turns = g.extra_turns
+    moment.lasting = g.lasting[:]
+    moment.memory = g.memory
+    moment.uses = g.uses
+    return moment
+
+
+def _seen_side(g: HoloState, side: Side) -> SeenSide:
+    now = g.turn_number
+    seen = SeenSide()
+    seen.hand = _seen(g, side.hand)
+    seen.archive = _seen(g, side.archive)
+    seen.deck = _seen(g, side.deck)
+    seen.cheer_deck = _seen(g, side.cheer_deck)
+    seen.holo_power = _seen(g, side.holo_power)
+    seen.life = _seen(g, side.life)
+    seen.done = [side.collabed == now, side.batoned == now, side.limited == now, side.skilled == now]
+    seen.sp_used = side.sp_used
+    seen.stage = [holomem.clone() for holomem in side.stage]
+    return seen
+
+
+def _seen(g: HoloState, refs: list[int]) -> list[Card | None]:
+    card, known, turn = g.card, g.known, g.turn
+    return [card[ref] if known[ref] >> turn & 1 else None for ref in refs]
+
+
+# ---------------------------------------------------------------------------------------------------- names
+
+
+def _action(moment: Moment, verb: Verb, args: tuple[int, ...]) -> str:
     """An action by the cards it names, not by their refs, which are others when the state comes again."""
-    words = [verb.name, g.number(args[0])]
-    holomem = g.holomem(args[1]) if verb is verbs.BLOOM else None
-    if holomem is not None:
-        words.append(hashlib.sha256(repr(_holomem(g, holomem)).encode()).hexdigest()[:8])
+    words = [verb.name, moment.card[args[0]].number]
+    for side in moment.sides if verb is verbs.BLOOM else ():
+        for holomem in side.stage:
+            if holomem.ref == args[1]:
+                words.append(hashlib.sha256(repr(_holomem(moment, holomem)).encode()).hexdigest()[:8])
     return ".".join(words)
 
 
-def _key(g: HoloState) -> str:
+def _key(moment: Moment) -> str:
     """The state as the rules see it, without orders that mean nothing (4.13.2)."""
     state = (
-        [_side(g, side) for side in g.sides],
-        written_faces(g.declared_faces),
-        g.extra_turns,
-        len(g.lasting),
-        tuple([(deed.player, deed.text, deed.turn) for deed in g.memory]),
+        [_side(moment, side) for side in moment.sides],
+        written_faces(moment.faces),
+        moment.extra_turns,
+        len(moment.lasting),
+        tuple([(deed.player, deed.text, deed.turn) for deed in moment.memory]),
     )
     return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
 
 
-def _side(g: HoloState, side: Side) -> list[Any]:
-    now = g.turn_number
-    done = (side.collabed, side.batoned, side.limited, side.skilled)
+def _side(moment: Moment, side: SeenSide) -> list[Any]:
     return [
-        sorted(_known(g, side.hand)),
-        sorted(_known(g, side.archive)),
-        _known(g, side.deck),
-        _known(g, side.cheer_deck),
-        _known(g, side.holo_power),
-        _known(g, side.life),
-        [turn == now for turn in done],
+        sorted(_numbers(side.hand)),
+        sorted(_numbers(side.archive)),
+        _numbers(side.deck),
+        _numbers(side.cheer_deck),
+        _numbers(side.holo_power),
+        _numbers(side.life),
+        side.done,
         side.sp_used,
-        sorted([repr(_holomem(g, holomem)) for holomem in side.stage]),
+        sorted([repr(_holomem(moment, holomem)) for holomem in side.stage]),
     ]
 
 
-def _known(g: HoloState, refs: list[int]) -> list[str]:
-    return [g.number(ref) if g.knows(g.turn, ref) else "?" for ref in refs]
+def _numbers(cards: list[Card | None]) -> list[str]:
+    return ["?" if card is None else card.number for card in cards]
 
 
-def _holomem(g: HoloState, holomem: Holomem) -> list[Any]:
-    now = g.turn_number
+def _holomem(moment: Moment, holomem: Holomem) -> list[Any]:
+    now = moment.turn_number
     cards = (holomem.stack[-1], *holomem.attached)
     return [
         holomem.position,
-        [g.number(ref) for ref in holomem.stack],
-        sorted([g.number(ref) for ref in holomem.cheers]),
-        sorted([g.number(ref) for ref in holomem.attached]),
+        [moment.card[ref].number for ref in holomem.stack],
+        sorted([moment.card[ref].number for ref in holomem.cheers]),
+        sorted([moment.card[ref].number for ref in holomem.attached]),
         holomem.damage,
         holomem.resting,
         (holomem.entered == now, holomem.bloomed == now),
-        [index for index, effect in enumerate(g.lasting) if holomem.ref in effect.refs],
-        [(use.ability, use.turn) for use in g.uses if use.card in cards],
+        [index for index, effect in enumerate(moment.lasting) if holomem.ref in effect.refs],
+        [(use.ability, use.turn) for use in moment.uses if use.card in cards],
     ]

@@ -133,10 +133,15 @@ def _is_used(g: HoloState, what: Sel, source: int, slot: str, name: str) -> bool
 
 def remember(g: HoloState, player: int, word: str, slot: str = "", number: str = "", name: str = "") -> None:
     """Some abilities ask whether something has happened; what nobody asks for is forgotten."""
-    if word in g.features.remembered:
+    most = g.features.remembered.get(word, 0)
+    if most:
         deed = Deed(player, word, g.turn_number, slot, number, g.step, name)
-        if g.memory.count(deed) < g.features.remembered[word]:  # more would make no difference (14.1.1.2)
-            g.memory = (*g.memory, deed)
+        count = 0
+        for other in g.memory:
+            if other.is_like(deed):
+                count += 1
+        if count < most:  # more would make no difference (14.1.1.2)
+            g.memory += (deed,)
 
 
 def record(g: HoloState, happening: Happening) -> None:

@@ -7,33 +7,15 @@ from typing import Final
 
 from ....kernel.card_state import CardState
 from ....kernel.chance import Chance
-from ....kernel.decisions import Flow, Verb
+from ....kernel.decisions import Flow
 from ....kernel.modules import Modules
 from ....kernel.state import GameOver, Result
 from ..cards.card import Card
 from ..cards.constants import CHEER, DEBUT, HOLOMEM, SPOT
 from .effects import Applied, Effect, StageIndex, Waiting
 from .features import Features, Settings
-from .records import ArtAgain, ArtUnderWay, Deed, Fired, Use
+from .records import ArtAgain, ArtUnderWay, Deed, Fired, Taken, Use
 from .side import ZONES, Holomem, Side, new_side
-
-
-class Taken:
-    """An action of this turn that could come again (14.1.1.2), and the state in which it was taken.
-
-    Both have names (`repetition.names_of`), but those are worked out only when they are needed, from what is kept here.
-    """
-
-    __slots__ = ("action", "args", "before", "size", "state", "verb")
-
-    def __init__(self, size: int, state: str, action: str) -> None:
-        self.size = size  # of the state: others need not be compared with it
-        self.state = state
-        self.action = action
-        self.before: HoloState | None = None
-        self.verb: Verb | None = None
-        self.args: tuple[int, ...] = ()
-
 
 MODULES: Final[list[Modules]] = []  # filled by game_loop.py
 

@@ -17,9 +17,9 @@ from ..cards.card import Card
 from .digest import PILES, address_book, counted_deeds
 from .effects import MADE, Effect, Waiting
 from .features import Settings
-from .holo_state import HoloState, Taken, new_state
+from .holo_state import HoloState, new_state
 from .occasion import read_occasion
-from .records import ArtAgain, Fired, Use, faces_of, read_deed
+from .records import ArtAgain, Fired, Taken, Use, faces_of, read_deed
 from .side import BACK, NOBODY, POSITIONS, Holomem, Side, new_holomem
 from .writing import COUNTS, FLAGS, HEADER, MARKS, NUMBERS, usual_knowledge
 

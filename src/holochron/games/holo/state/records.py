@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from ....kernel.decisions import Verb
+from ..cards.card import Card
+from .effects import Effect
+from .side import Holomem
 
 # Kinds of deeds beside the events that abilities ask for
 TURN: Final = "turn"  # a turn began
@@ -11,16 +16,32 @@ LIMIT: Final = "limit"  # something was used that is limited by a name or a tag
 CHANGE: Final = "change"  # a text was changed (5.20.1)
 
 
-class Deed(NamedTuple):
-    """Something that a player has done, as conditions ask for it. A tuple: it is compared with all others of the game."""
+class Deed:
+    """Something that a player has done, as conditions ask for it."""
 
-    player: int
-    kind: str  # the event, or one of the kinds above
-    turn: int  # its number
-    slot: str = ""  # where the ability stands, or the holomem; by what a use is limited
-    number: str = ""  # of the card
-    step: str = ""
-    name: str = ""  # of the ability, of the card or the tag
+    __slots__ = ("kind", "name", "number", "player", "slot", "step", "turn")
+
+    def __init__(
+        self, player: int, kind: str, turn: int, slot: str = "", number: str = "", step: str = "", name: str = ""
+    ) -> None:
+        self.player = player
+        self.kind = kind  # the event, or one of the kinds above
+        self.turn = turn  # its number
+        self.slot = slot  # where the ability stands, or the holomem; by what a use is limited
+        self.number = number  # of the card
+        self.step = step
+        self.name = name  # of the ability, of the card or the tag
+
+    def is_like(self, other: Deed) -> bool:
+        """Whether the same was done; what differs most often is compared first."""
+        if self.turn != other.turn or self.player != other.player or self.kind != other.kind:
+            return False
+        return (
+            self.name == other.name
+            and self.number == other.number
+            and self.slot == other.slot
+            and self.step == other.step
+        )
 
     @property
     def occasion(self) -> tuple[int, str, int, str]:
@@ -73,6 +94,54 @@ class Fired:
     def __init__(self, card: int, ability: int) -> None:
         self.card = card
         self.ability = ability
+
+
+class SeenSide:
+    """What a player knows of a side: of each zone the cards, or None for one that is hidden."""
+
+    __slots__ = ("archive", "cheer_deck", "deck", "done", "hand", "holo_power", "life", "sp_used", "stage")
+
+    hand: list[Card | None]
+    archive: list[Card | None]
+    deck: list[Card | None]
+    cheer_deck: list[Card | None]
+    holo_power: list[Card | None]
+    life: list[Card | None]
+    done: list[bool]  # what can be done once a turn
+    sp_used: int
+    stage: list[Holomem]
+
+
+class Moment:
+    """A state as the turn player knows it: all by which it is another one than that of another moment (14.1.1.2)."""
+
+    __slots__ = ("card", "extra_turns", "faces", "lasting", "memory", "sides", "turn_number", "uses")
+
+    card: list[Card]  # by ref; shared with the state, for what lies on the stage stays what it is
+    turn_number: int
+    sides: list[SeenSide]
+    faces: tuple[int, ...]
+    extra_turns: tuple[int, ...]
+    lasting: list[Effect]
+    memory: tuple[Deed, ...]
+    uses: tuple[Use, ...]
+
+
+class Taken:
+    """An action of this turn that could come again (14.1.1.2), and the state in which it was taken.
+
+    Both have names (`repetition.names_of`), but those are worked out only when they are needed, from what is kept here.
+    """
+
+    __slots__ = ("action", "args", "before", "size", "state", "verb")
+
+    def __init__(self, size: int, state: str, action: str) -> None:
+        self.size = size  # of the state: others need not be compared with it
+        self.state = state
+        self.action = action
+        self.before: Moment | None = None
+        self.verb: Verb | None = None
+        self.args: tuple[int, ...] = ()
 
 
 class ArtAgain:
