@@ -115,6 +115,11 @@ class Between(Node):
         return self.least == EVERY
 
     @property
+    def is_one(self) -> bool:
+        """Whether it is one, no more and no fewer."""
+        return self.least == 1 and self.most == 1
+
+    @property
     def limit(self) -> int:
         """The most that can be chosen."""
         return MANY if self.most == EVERY else self.most

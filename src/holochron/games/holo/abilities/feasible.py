@@ -162,7 +162,7 @@ def footprint(g: HoloState) -> list[int]:
     for side in g.sides:
         found.append(side.life_damage)
         for one in side.stage:
-            found += (one.position, one.resting, one.damage, len(one.cheers), len(one.attached))
+            found.append(one.damage * 8 + one.position * 2 + one.resting)
     return found
 
 

@@ -224,7 +224,7 @@ def how_many(g: HoloState, env: Env, what: Who) -> Between:
 
 def is_one(g: HoloState, env: Env, what: Who) -> bool:
     """Whether one holomem is to be chosen."""
-    return not isinstance(what, Both) and how_many(g, env, what) == ONE
+    return not isinstance(what, Both) and how_many(g, env, what).is_one
 
 
 def least_of(what: Who) -> int:

@@ -50,23 +50,23 @@ def stack_up(g: HoloState, refs: Sequence[int], target: str, rule: str, bottom: 
     player = g.owner[refs[0]]
     zone = g.sides[player].zone(target)
     source, seen = zone_holding(g, refs[0]), g.known[refs[0]]
-    source = "stage" if source in ("", "loose") else source
     moved: list[int] = []
     for ref in refs if bottom else refs[::-1]:
-        _take_out(g, player, ref)
+        _take_out(g, player, ref, source)
         moved.append(g.new_ref(g.card[ref], player, g.known[ref]))
         zone.insert(0 if bottom else len(zone), moved[-1])
     moved = moved if bottom else moved[::-1]
     blur(g, opponent(player), refs, moved)
+    source = "stage" if source in ("", "loose") else source
     was = 1 << player if source == target else seen
     word = "bottom" if bottom else "top"
     record(g, player, tuple(moved), tuple(refs), source, target, rule, seen=1 << player, seen_before=was, word=word)
     return moved
 
 
-def _take_out(g: HoloState, player: int, ref: int) -> None:
-    """A card is taken from wherever it is: a zone, a holomem to which it is attached, or its stack."""
-    zone = zone_holding(g, ref)
+def _take_out(g: HoloState, player: int, ref: int, likely: str) -> None:
+    """A card is taken from wherever it is: a zone, most likely that one, a holomem to which it is attached, or its stack."""
+    zone = likely if likely and ref in g.sides[player].zone(likely) else zone_holding(g, ref)
     if zone:
         g.sides[player].zone(zone).remove(ref)
         return

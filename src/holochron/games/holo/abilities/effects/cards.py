@@ -83,18 +83,21 @@ def _look(g: HoloState, env: Env, step: Look) -> Flow[None]:
         yield from _look_up_to(g, env, step.what)
         return
     refs = find(g, env, step.what)
-    whole = not isinstance(step.what, Top)
-    _see(g, env, refs[::-1] if whole else refs, "5.8.1" if whole else "5.9.1")
+    zone = zone_holding(g, refs[0]) if refs else ""
+    if isinstance(step.what, Top):
+        _see(g, env, refs, zone, "5.9.1")
+    else:
+        _see(g, env, refs[::-1], zone, "5.8.1")
 
 
 def _may_look(g: HoloState, env: Env, step: Look | Reveal) -> bool:
     return bool(find(g, env, step.what))
 
 
-def _see(g: HoloState, env: Env, refs: list[int], rule: str) -> None:
+def _see(g: HoloState, env: Env, refs: list[int], zone: str, rule: str) -> None:
     env.cards["seen"] = env.cards["rest"] = refs
     if refs:
-        keyword_actions.look(g, env.player, refs, zone_holding(g, refs[0]), rule, env.source)
+        keyword_actions.look(g, env.player, refs, zone, rule, env.source)
     else:
         nothing(g, env, "look", "1.3.2")
 
@@ -236,7 +239,7 @@ def _search_one(
 ) -> Flow[list[int]]:
     if isinstance(what, Sel) and what.owner in ("my", "opp") and what.zone != "hand" and not taken:
         zone = g.sides[owner_of(env, what.owner)].zone(what.zone)
-        _see(g, env, zone[::-1], "5.8.1")
+        _see(g, env, zone[::-1], what.zone, "5.8.1")
         if not zone:
             return []
 

@@ -13,7 +13,7 @@ from ..evaluate import find
 from ..feasible import Affects, worthwhile
 from ..filters import are_together, attribute_of, fits_together
 from ..nodes import Alike, Both, Differ, Sel, Who
-from ..selectors import ONE, difference, how_many
+from ..selectors import difference, how_many
 
 
 def choose_cards(
@@ -38,7 +38,7 @@ def choose_cards(
         return (yield from _choose_together(g, env, kind, candidates, quantity, hidden, together, CHOOSE))
     least = 0 if may_fail else quantity.least
     rule = "10.7.2.3.5" if may_fail else "10.7.2.3"
-    return (yield from _pick(g, env, kind, rule, candidates, CHOOSE, Between(least, quantity.most), hidden=hidden))
+    return (yield from _pick(g, env, kind, rule, candidates, CHOOSE, least, quantity.limit, hidden=hidden))
 
 
 def _pick(
@@ -48,13 +48,14 @@ def _pick(
     rule: str,
     candidates: Candidates,
     verb: Verb,
-    quantity: Between,
+    least: int,
+    most: int,
     *,
     hidden: bool = False,
     apart: bool = False,
 ) -> Flow[list[int]]:
     """The controller picks as many as may be; where it could be fewer, they say when they are done."""
-    done = DONE if quantity.least < quantity.limit else None
+    done = DONE if least < most else None
     chosen = yield from pick(
         g,
         env.player,
@@ -62,8 +63,8 @@ def _pick(
         rule,
         candidates,
         verb,
-        least=quantity.least,
-        most=quantity.limit,
+        least=least,
+        most=most,
         hidden=hidden,
         about=env.source,
         done=done,
@@ -81,7 +82,7 @@ def pick_one(g: HoloState, player: int, kind: str, rule: str, refs: list[int], a
 def pick_holomem(g: HoloState, env: Env, among: list[Holomem], count: int, kind: str, rule: str) -> Flow[list[Holomem]]:
     """The controller picks so many of these holomem."""
     refs = [holomem.ref for holomem in among]
-    chosen = yield from _pick(g, env, kind, rule, lambda: refs, CHOOSE_HOLOMEM, Between(count, count), apart=True)
+    chosen = yield from _pick(g, env, kind, rule, lambda: refs, CHOOSE_HOLOMEM, count, count, apart=True)
     return holomem_of(g, chosen)
 
 
@@ -141,9 +142,10 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
     """Cards that are attached to holomem: equal ones on one holomem are one option, on two they are not."""
     if quantity.is_all:
         return candidates()
-    if quantity != ONE:
-        return (yield from _pick(g, env, kind, "10.7.2.3", candidates, CHOOSE, quantity, apart=True))
-    refs = candidates()
+    if not quantity.is_one:
+        least, most = quantity.least, quantity.limit
+        return (yield from _pick(g, env, kind, "10.7.2.3", candidates, CHOOSE, least, most, apart=True))
+    refs = set(candidates())
     if not refs:
         return []
 
@@ -151,8 +153,11 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
         found: list[Option] = []
         for side in g.sides:
             for holomem in side.stage:
-                here = [ref for ref in (*holomem.cheers, *holomem.attached, *holomem.stack) if ref in refs]
-                found.extend(Option(g, CHOOSE, (same[0],), same[1:]) for same in (g.alike(here) if here else ()))
+                here = [ref for ref in holomem.cheers if ref in refs]
+                here += [ref for ref in holomem.attached if ref in refs]
+                here += [ref for ref in holomem.stack if ref in refs]
+                for same in g.alike(here) if here else ():
+                    found.append(Option(g, CHOOSE, (same[0],), same[1:]))
         return found
 
     answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
@@ -198,12 +203,13 @@ def _meant(g: HoloState, env: Env, step: Step, what: Who, kind: str, affects: Af
             g, env, kind, candidates, quantity, hidden=False, together=together, verb=CHOOSE_HOLOMEM
         )
         return holomem_of(g, refs)
-    if quantity == ONE:
+    if quantity.is_one:
         holomem = yield from choose_holomem(g, env, _with_effect(g, env, step, candidates(), affects), kind)
         return [] if holomem is None else [holomem]
     if difference(what):
         return (yield from _differing(g, env, what, kind, quantity.least))
-    refs = yield from _pick(g, env, kind, "10.7.2.3", candidates, CHOOSE_HOLOMEM, quantity, apart=True)
+    least, most = quantity.least, quantity.limit
+    refs = yield from _pick(g, env, kind, "10.7.2.3", candidates, CHOOSE_HOLOMEM, least, most, apart=True)
     return holomem_of(g, refs)
 
 
