@@ -15,6 +15,7 @@ T = TypeVar("T")
 
 KEY_BYTES: Final = 32
 _LARGEST_SHUFFLE: Final = 80  # 80! has 395 bits: a 512-bit block leaves it even to within 2 ** -117
+_PRODUCT: Final = 1 << 53  # up to here, and times one more bound, is a number that the machine divides by itself
 
 
 def key_of(seed: object) -> bytes:
@@ -58,6 +59,14 @@ class Chance:
             block = self._block()
             stop = max(1, left - _LARGEST_SHUFFLE)
             while left > stop:
-                block, pick = divmod(block, left)
-                left -= 1
-                items[left], items[pick] = items[pick], items[left]
+                # Dividing a long number takes time: several picks come from one remainder, which gives the same picks.
+                last, product = left - 1, left
+                while last > stop and product < _PRODUCT:
+                    product *= last
+                    last -= 1
+                block, part = divmod(block, product)
+                while left > last:
+                    pick = part % left
+                    part //= left
+                    left -= 1
+                    items[left], items[pick] = items[pick], items[left]
