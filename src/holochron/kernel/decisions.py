@@ -244,12 +244,14 @@ def pick(
     while len(picked) < most:
         lister = _Picks(g, candidates, picked, verb, done, least, ordered, apart)
         if done is None or not hidden or len(picked) < least:
-            left = lister.left()
+            left = lister.look_up()
             if not left:
                 break
             if ordered and len(left) == 1:
-                picked.append(left[0])  # the last of an order is no choice
+                picked.append(left[0][0])  # the last of an order is no choice
                 break
+            if g.script is None:
+                lister.left = left  # nothing is dealt anew before it is listed
         group = Group(name, least, most, ordered, tuple(picked))
         lister.group = group
         default = -1 if done is not None and len(picked) >= least else 0
@@ -288,38 +290,41 @@ class _Picks:
         self.ordered = ordered
         self.apart = apart
         self.group: Group | None = None  # that of the decision which is being asked
+        self.left: list[tuple[int, ...]] | None = None  # what has just been looked up
 
-    def _alike(self, refs: list[int]) -> list[tuple[int, ...]]:
-        return [(ref,) for ref in refs] if self.apart else self.g.alike(refs)
-
-    def left(self) -> list[int]:
-        """What may still be picked, equal cards side by side."""
+    def look_up(self) -> list[tuple[int, ...]]:
+        """What may still be picked, in the order in which it is listed; cards that no rule can tell apart are one entry."""
         refs = self.candidates()
         picked = self.picked
         if self.ordered:
-            return [ref for ref in refs if ref not in picked]
-        left = [ref for alike in self._alike(refs) for ref in alike]
-        return left[left.index(picked[-1]) + 1 :] if picked and picked[-1] in left else left
+            return [(ref,) for ref in refs if ref not in picked]
+        classes: list[tuple[int, ...]] = [(ref,) for ref in refs] if self.apart else self.g.alike(refs)
+        if picked:
+            last = picked[-1]
+            for at, same in enumerate(classes):
+                if last in same:
+                    rest = same[same.index(last) + 1 :]
+                    return [rest, *classes[at + 1 :]] if rest else classes[at + 1 :]
+        return classes
 
     def is_open(self) -> bool:
         return bool(self.options())
 
     def options(self) -> list[Option]:
         g = self.g
-        left = self.left()
+        classes = self.look_up() if self.left is None else self.left
+        self.left = None
+        left = [ref for same in classes for ref in same]
         if self.group is not None:
             self.group.candidates = tuple(left)
         count = len(self.picked)
         needed = min(self.least, count + len(left)) - count
         options: list[Option] = []
-        if self.ordered:
-            options.extend([Option(g, self.verb, (ref,)) for ref in left])
-        else:
-            after = len(left)
-            for refs in self._alike(left):
-                if after >= needed:
-                    options.append(Option(g, self.verb, (refs[0],), refs[1:]))
-                after -= len(refs)
+        after = len(left)
+        for same in classes:
+            if self.ordered or after >= needed:
+                options.append(Option(g, self.verb, (same[0],), same[1:]))
+            after -= len(same)
         if self.done is not None and count >= self.least:
             options.append(Option(g, self.done))
         return options
