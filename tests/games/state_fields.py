@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -89,7 +88,7 @@ def plain(value: object) -> str | None:
     if isinstance(value, (tuple, list)):
         parts = [plain(part) for part in value]
         return None if None in parts else repr(parts)
-    return repr(value) if value is None or isinstance(value, (int, str, array, bytearray)) else None
+    return repr(value) if value is None or isinstance(value, (int, str)) else None
 
 
 def slots_of(cls: type) -> set[str]:

@@ -18,7 +18,7 @@ class CardState(State, Generic[C]):
     __slots__ = ("card", "owner")
 
     card: list[C]  # by ref
-    owner: bytearray  # by ref
+    owner: list[int]  # by ref
 
     # What a game provides.
 
@@ -39,7 +39,7 @@ class CardState(State, Generic[C]):
     def begin_cards(self) -> None:
         """There are no cards yet."""
         self.card = []
-        self.owner = bytearray()
+        self.owner = []
 
     def copy_cards(self, other: CardState[C]) -> None:
         """Make `other` equal to this state in all that this class and the one above it hold."""
@@ -63,24 +63,26 @@ class CardState(State, Generic[C]):
         self.known.extend([0] * len(refs))
         return list(range(first, first + len(refs)))
 
-    def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
+    def alike(self, refs: list[int]) -> list[tuple[int, ...]]:
         """Equal cards are one class. A copy that everyone knows comes first: whoever saw it can then no longer tell
         whether one is left."""
         if len(refs) == 1:
             return [(refs[0],)]
         classes: dict[C, tuple[int, ...]] = {}
-        cards, known = self.card, self.known
+        cards = self.card
         for ref in refs:
             card = cards[ref]
-            members = classes.get(card)
-            if members is None:
-                classes[card] = (ref,)
-            elif known[ref] == EVERYONE and known[members[-1]] != EVERYONE:
-                shown = [other for other in members if known[other] == EVERYONE]
-                classes[card] = (*shown, ref, *[other for other in members if known[other] != EVERYONE])
-            else:
-                classes[card] = (*members, ref)
+            classes[card] = self._joined(classes[card], ref) if card in classes else (ref,)
         return list(classes.values())
+
+    def _joined(self, members: tuple[int, ...], ref: int) -> tuple[int, ...]:
+        """A class of cards with one more, at its place."""
+        known = self.known
+        if known[ref] != EVERYONE or known[members[-1]] == EVERYONE:
+            members += (ref,)
+            return members
+        shown = [other for other in members if known[other] == EVERYONE]
+        return (*shown, ref, *[other for other in members if known[other] != EVERYONE])
 
     # Resampling.
 

@@ -20,13 +20,29 @@ class Hint:
         self.player = player
         self.refs = refs
         self.needs = needs
+        self.lowest = min(refs) if refs else 0
+        self.highest = max(refs) if refs else -1
+
+    def speaks_of(self, ref: int) -> bool:
+        """Whether `ref` is one of its cards; the bounds tell mostly."""
+        return self.lowest <= ref <= self.highest and ref in self.refs
+
+
+def any_speaks_of(hints: tuple[Hint, ...], ref: int) -> bool:
+    """Whether anybody has a hint about this card."""
+    for hint in hints:
+        if hint.speaks_of(ref):
+            return True
+    return False
 
 
 def settle_hints(g: State, ref: int, news: int) -> tuple[Hint, ...]:
     """The players in `news` have just learned what `ref` is: their hints no longer speak of it."""
+    if not any_speaks_of(g.hints, ref):
+        return g.hints
     kept: list[Hint] = []
     for hint in g.hints:
-        if (news >> hint.player) & 1 and ref in hint.refs:
+        if (news >> hint.player) & 1 and hint.speaks_of(ref):
             needs = list(hint.needs)
             for need in hint.needs:
                 if g.fits(g.number(ref), need):
@@ -42,9 +58,11 @@ def settle_hints(g: State, ref: int, news: int) -> tuple[Hint, ...]:
 
 def keep_hints_of_moved(hints: tuple[Hint, ...], old: int, new: int) -> tuple[Hint, ...]:
     """A card went where everyone could follow it: hints follow it too."""
+    if not any_speaks_of(hints, old):
+        return hints
     kept: list[Hint] = []
     for hint in hints:
-        if old in hint.refs:
+        if hint.speaks_of(old):
             refs = tuple(new if ref == old else ref for ref in hint.refs)
             kept.append(Hint(hint.player, refs, hint.needs))
         else:

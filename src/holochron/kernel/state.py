@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from array import array
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -103,7 +102,7 @@ class State:
     seats: int
     chance: Chance
     ask_chance: bool
-    known: array[int]  # by ref: the mask of players who know the card, EVERYONE if public
+    known: list[int]  # by ref: the mask of players who know the card, EVERYONE if public
     hints: tuple[Hint, ...]  # what a player knows of several refs together
     learned: int  # how often each player has learned something hidden, packed: see learned_by
     point: str  # where the outermost loop stands
@@ -127,7 +126,7 @@ class State:
         self.seats = seats
         self.chance = chance
         self.ask_chance = ask_chance
-        self.known = array("i")
+        self.known = []
         self.hints = ()
         self.learned = 0
         self.point = ""
@@ -204,7 +203,7 @@ class State:
         """The number of the card that `ref` is."""
         raise NotImplementedError
 
-    def alike(self, refs: Sequence[int]) -> list[tuple[int, ...]]:
+    def alike(self, refs: list[int]) -> list[tuple[int, ...]]:
         """`refs` in classes of cards that no rule can tell apart, in order of first appearance."""
         raise NotImplementedError
 
@@ -288,13 +287,17 @@ class State:
     def learn(self, refs: Sequence[int], mask: int) -> None:
         """The players in `mask` come to know these cards where they lie."""
         for ref in refs:
-            before = self.known[ref]
-            news = mask & ~before
-            if news:
-                self.known[ref] = before | mask
-                self.note_learned(news)
-                if self.hints:
-                    self.hints = settle_hints(self, ref, news)
+            self.learn_one(ref, mask)
+
+    def learn_one(self, ref: int, mask: int) -> None:
+        """The players in `mask` come to know this card where it lies."""
+        before = self.known[ref]
+        news = mask & ~before
+        if news:
+            self.known[ref] = before | mask
+            self.note_learned(news)
+            if self.hints:
+                self.hints = settle_hints(self, ref, news)
 
     def note_learned(self, news: int) -> None:
         """The players in `news` have learned something hidden."""

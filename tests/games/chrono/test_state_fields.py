@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from dataclasses import replace
 
 import pytest
@@ -95,7 +94,7 @@ def own_declaration(g: ChronoState) -> Declaration:
     return new
 
 
-def known(g: ChronoState, thing: ChronoState) -> array[int]:
+def known(g: ChronoState, thing: ChronoState) -> list[int]:
     seen = thing.known[:]
     seen[thing.sides[0].deck[-1]] |= 1
     return seen

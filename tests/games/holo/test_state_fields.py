@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -133,7 +132,7 @@ def more(name: str, number: str, known: int = EVERYONE) -> Callable[[Any, Any], 
     return cards
 
 
-def known(g: HoloState, thing: HoloState) -> array[int]:
+def known(g: HoloState, thing: HoloState) -> list[int]:
     """The turn player has seen the top card of the deck."""
     seen = thing.known[:]
     seen[thing.sides[0].deck[-1]] |= 1

@@ -69,7 +69,8 @@ class Record:
     def begin_point(self, state: State) -> None:
         """At a point of the game: keep a checkpoint if enough was answered, or gone through, since the last."""
         if not self.kept:
-            state.answers = []
+            if state.answers:
+                state.answers = []
             state.point_answers = 0
             return
         node = self.node
