@@ -142,7 +142,7 @@ def _bloom(g: HoloState, player: int, ref: int, action: dict[str, Any]) -> Itera
         else:
             yield from blooming.bloom_obstacles(g, ref, holomem)
         return
-    named = [one for one in g.sides[player].stage if not g.card[ref].names.isdisjoint(info_of(g, one).names)]
+    named = [one for one in g.sides[player].stage if g.card[ref].shares_name(info_of(g, one))]
     if not named:
         yield Obstacle("8.3.3", "bloom-name")
     for holomem in named:

@@ -220,7 +220,7 @@ def _share(one: Info, other: Info, attribute: str) -> bool:
         return one.level == other.level != NO_LEVEL
     if attribute == "tag":
         return any(matches(other, (Tagged(tag),)) for tag in one.tags)
-    return not one.names.isdisjoint(other.names)
+    return one.shares_name(other)
 
 
 def attribute_of(g: HoloState, ref: int, attribute: str) -> str | int:

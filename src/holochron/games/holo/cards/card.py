@@ -45,7 +45,19 @@ class Info:
         self.buzz = False
         self.colors = 0
         self.names: frozenset[str] = frozenset()
+        self.lone_name = ""  # if it has but one
         self.tags: tuple[str, ...] = ()
+
+    def call(self, names: frozenset[str]) -> None:
+        """These are its names from now on."""
+        self.names = names
+        self.lone_name = next(iter(names)) if len(names) == 1 else ""
+
+    def shares_name(self, other: Info) -> bool:
+        """Whether there is a name that both have."""
+        if self.lone_name and other.lone_name:
+            return self.lone_name == other.lone_name
+        return not self.names.isdisjoint(other.names)
 
     def copy(self) -> Info:
         copy = Info(self.kind)
@@ -54,7 +66,7 @@ class Info:
         copy.level = self.level
         copy.buzz = self.buzz
         copy.colors = self.colors
-        copy.names = self.names
+        copy.call(self.names)
         copy.tags = self.tags
         return copy
 
@@ -105,7 +117,7 @@ class Card(Info):
         losses = [node.amount.value for node in own if isinstance(node, SetTo) and isinstance(node.amount, Number)]
         self.life_loss = max([1, *losses])
         also = [one.name for node in own if isinstance(node, TreatAs) for one in node.filters if isinstance(one, Named)]
-        self.names = frozenset([self.name, *also])
+        self.call(frozenset([self.name, *also]))
 
     def _settle_continuous(self) -> None:
         """Permanent abilities (10.1.1.3), each with the ability that it is part of, by what they are about (10.10)."""

@@ -64,7 +64,7 @@ ALL_COLORS: Final = 63  # 2.4.2.3
 ANY_COST: Final = -1  # of an oshi skill whose cost is X (12.1.3.1)
 
 
-COUNTED_SUPPORTS: Final = ("tool", "mascot")  # only so many of each for a holomem (5.17.3)
+COUNTED_SUPPORTS: Final[tuple[str, ...]] = ("tool", "mascot")  # only so many of each for a holomem (5.17.3)
 
 
 ATTACHED_SUPPORTS: Final = (*COUNTED_SUPPORTS, "fan")  # 2.2.4

@@ -10,7 +10,7 @@ from ..abilities.nodes import CanBloom
 from ..state.effects import Effect
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD, Occasion
-from ..state.side import BACK, CENTER, COLLAB, Holomem
+from ..state.side import BACK, CENTER, COLLAB, Holomem, without
 from . import replacement
 from .continuous import is_fixed
 from .moves import notice_attached, transfer, transfer_to
@@ -167,10 +167,10 @@ def reattach(g: HoloState, ref: int, holder: Holomem, to: Holomem, rule: str = "
         return False
     g.due = True
     if ref in holder.cheers:
-        holder.cheers = tuple(other for other in holder.cheers if other != ref)
+        holder.cheers = without(holder.cheers, ref)
         to.cheers = (*to.cheers, ref)
     else:
-        holder.attached = tuple(other for other in holder.attached if other != ref)
+        holder.attached = without(holder.attached, ref)
         to.attached = (*to.attached, ref)
     g.stage_changed((ref,))
     g.emit("reattach", rule, holder.player, (ref,), (ref,), source="stage", target="stage", about=to.ref, amount=1)

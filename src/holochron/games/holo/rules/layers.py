@@ -341,7 +341,7 @@ def _treated(info: Info, filters: tuple[Filter, ...]) -> Info:
     info = info.copy()
     for entry in filters:
         if isinstance(entry, Named):
-            info.names = info.names | {entry.name}
+            info.call(info.names | {entry.name})
         elif isinstance(entry, Tagged):
             info.tags = (*info.tags, entry.tag)
         elif isinstance(entry, Word) and entry.word in COLOR_BITS:

@@ -25,7 +25,7 @@ def renew(g: HoloState, ref: int, known: int) -> int:
         g.moved(ref, new)
         if gained:
             g.known[new] = before
-            g.learn((new,), known)
+            g.learn_one(new, known)
     return new
 
 
@@ -59,7 +59,7 @@ def transfer(
         zone.insert(0, new)
     else:
         zone.append(new)
-    if g.trace is not None or g.features.watches_moves:
+    if is_heard(g):
         record(
             g,
             player,
@@ -90,21 +90,27 @@ def transfer_to(g: HoloState, holomem: Holomem, ref: int, source: str, rule: str
     else:
         holomem.stack = (*holomem.stack, new)
         g.stage_changed(holomem.stack[-2:])
-    record(
-        g,
-        holomem.player,
-        (new,),
-        (ref,),
-        source,
-        "stage",
-        rule,
-        kind=kind,
-        about=holomem.ref,
-        seen_before=before,
-    )
+    if is_heard(g):
+        record(
+            g,
+            holomem.player,
+            (new,),
+            (ref,),
+            source,
+            "stage",
+            rule,
+            kind=kind,
+            about=holomem.ref,
+            seen_before=before,
+        )
     if kind != "bloom":
         notice_attached(g, holomem, new, source)
     return new
+
+
+def is_heard(g: HoloState) -> bool:
+    """Whether anybody hears of a card that moves: a record is kept, or an ability waits for that."""
+    return g.trace is not None or g.features.watches_moves
 
 
 def record(

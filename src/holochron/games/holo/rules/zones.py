@@ -8,7 +8,7 @@ from ....kernel.events import EVERYONE
 from ....kernel.knowledge import Hint, blur
 from ..state.holo_state import HoloState, opponent, zone_holding
 from ..state.places import stack_with
-from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, new_holomem
+from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, new_holomem, without
 from .moves import notice_transfer, record, renew, transfer, transfer_to
 from .triggers import Happening, notice
 
@@ -76,8 +76,8 @@ def _take_out(g: HoloState, player: int, ref: int, likely: str) -> None:
         if ref in holomem.stack:
             take_from_stack(g, ref)
             return
-        holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
-        holomem.attached = tuple(other for other in holomem.attached if other != ref)
+        holomem.cheers = without(holomem.cheers, ref)
+        holomem.attached = without(holomem.attached, ref)
 
 
 def _leave_hand_unseen(g: HoloState, side: Side, refs: Sequence[int]) -> list[int]:
@@ -226,7 +226,7 @@ def take_from_stack(g: HoloState, ref: int) -> Holomem:
     assert holomem is not None, "a card that lies under no other"
     if holomem.stack.index(ref) == len(holomem.stack) - 2 and holomem.bloomed == g.turn_number:
         holomem.bloomed_on = holomem.bloomed_on or g.number(ref)
-    holomem.stack = tuple([other for other in holomem.stack if other != ref])
+    holomem.stack = without(holomem.stack, ref)
     return holomem
 
 
@@ -239,8 +239,8 @@ def unstack(g: HoloState, ref: int, target: str, rule: str, bottom: bool = False
 def detach(g: HoloState, holomem: Holomem, ref: int, target: str, rule: str, bottom: bool = False) -> int:
     """A card that is attached to a holomem goes to a zone of the holomem's player."""
     g.due = True
-    holomem.cheers = tuple(other for other in holomem.cheers if other != ref)
-    holomem.attached = tuple(other for other in holomem.attached if other != ref)
+    holomem.cheers = without(holomem.cheers, ref)
+    holomem.attached = without(holomem.attached, ref)
     g.stage_changed((ref,))
     return transfer(g, holomem.player, ref, "stage", target, rule, about=holomem.ref, bottom=bottom)
 

@@ -126,7 +126,7 @@ class HoloState(CardState[Card]):
                 return holomem
         return found
 
-    def stage_changed(self, refs: Sequence[int]) -> None:
+    def stage_changed(self, refs: tuple[int, ...]) -> None:
         """These cards have come to the stage, left it, been covered or uncovered there, or got another holder: if they
         say anything, `stage_index` is to be looked up anew."""
         for ref in refs:
@@ -262,7 +262,7 @@ def zone_holding(g: HoloState, ref: int) -> str:
         side = g.sides[g.owner[ref]]
         if ref in side.hand:
             return "hand"
-        if ref in side.deck:
+        if (side.deck and side.deck[-1] == ref) or ref in side.deck:
             return "deck"
         for name in ZONES:
             if ref in side.zone(name):

@@ -14,7 +14,7 @@ COLLAB: Final = 1
 BACK: Final = 2
 
 
-POSITIONS: Final = ("center", "collab", "back")
+POSITIONS: Final[tuple[str, ...]] = ("center", "collab", "back")
 
 
 STAGE_LIMIT: Final = 6  # 4.6.2.1
@@ -102,6 +102,11 @@ class Holomem:
         copy.woken = self.woken
         copy.art = self.art
         return copy
+
+
+def without(refs: tuple[int, ...], ref: int) -> tuple[int, ...]:
+    """The others."""
+    return tuple([other for other in refs if other != ref])
 
 
 def ref_of(holomem: Holomem | None) -> int:
@@ -243,7 +248,7 @@ def new_side(player: int) -> Side:
     return side
 
 
-ZONES: Final = ("deck", "cheer-deck", "hand", "archive", "holo-power", "life", "loose")
+ZONES: Final[tuple[str, ...]] = ("deck", "cheer-deck", "hand", "archive", "holo-power", "life", "loose")
 
 
-HIDDEN_ZONES: Final = ("deck", "cheer-deck", "hand", "holo-power", "life")  # 4.10 to 4.15
+HIDDEN_ZONES: Final = frozenset(["deck", "cheer-deck", "hand", "holo-power", "life"])  # 4.10 to 4.15

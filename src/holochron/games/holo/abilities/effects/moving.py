@@ -275,10 +275,10 @@ def _move_each(g: HoloState, env: Env, refs: list[int], target: str) -> Flow[tup
     moved: list[int] = []
     zones: list[str] = []
     for ref in refs:
-        holder = holder_of(g, ref) if target == "archive" else None
-        if holder is not None and (yield from of_archiving(g, holder, ref)):
+        holder = holder_of(g, ref)
+        if holder is not None and target == "archive" and (yield from of_archiving(g, holder, ref)):
             continue
-        zone = zone_holding(g, ref)
+        zone = zone_holding(g, ref) if holder is None else ""
         new = _relocate(g, env, ref, zone, target)
         if new != NOBODY:
             moved.append(new)

@@ -7,6 +7,7 @@ from typing import Final
 
 from .....kernel.decisions import Flow, Group, Option, ask
 from .....kernel.obstacle import Obstacle, Obstacles
+from ...cards.card import Info
 from ...cards.constants import HOLOMEM, SUPPORT
 from ...state.holo_state import HoloState
 from ...state.places import user_of
@@ -27,6 +28,7 @@ STAGE_FULL: Final[Obstacles] = (Obstacle("8.2.1", "stage-full"),)
 COLLAB_TWICE: Final[Obstacles] = (Obstacle("8.4.1", "collab-twice"),)
 COLLAB_TAKEN: Final[Obstacles] = (Obstacle("8.4.1", "collab-taken"),)
 COLLAB_NO_DECK: Final[Obstacles] = (Obstacle("8.4.3", "collab-no-deck"),)
+RESTING: Final[dict[str, Obstacles]] = {rule: (Obstacle(rule, "resting"),) for rule in ("8.4.2", "8.7.1")}
 CANNOT_MOVE: Final[Obstacles] = (Obstacle("5.29.1", "cannot-move"),)
 BATON_TWICE: Final[Obstacles] = (Obstacle("8.7.4", "baton-twice"),)
 NO_CENTER: Final[Obstacles] = (Obstacle("8.7.2", "no-center"),)
@@ -110,8 +112,7 @@ class _Actions:
                 for index, ability in enumerate(g.card[ref].usable):
                     if not playing.activated_obstacles(g, holomem, ref, ability):
                         options.append(Option(g, verbs.ACTIVATE, (ref, index)))
-        usable = [ref for ref in side.archive if g.card[ref].usable]
-        for same in g.alike(usable) if usable else ():
+        for same in g.alike([ref for ref in side.archive if g.card[ref].usable]):
             for index, ability in enumerate(g.card[same[0]].usable):
                 if not playing.activated_obstacles(g, None, same[0], ability):
                     options.append(Option(g, verbs.ACTIVATE, (same[0], index), same[1:]))
@@ -122,7 +123,7 @@ class _Actions:
         room = not room_obstacles(g)
         lifts = g.features.blooms
         bases: list[Holomem] | None = [] if bloom_action_obstacles(g, g.turn) and not lifts else None
-        names: set[str] = set()
+        infos: list[Info] = []
         for same in g.alike(side.hand):
             ref = same[0]
             card = g.card[ref]
@@ -137,9 +138,11 @@ class _Actions:
             else:
                 if bases is None:
                     bases = [holomem for holomem in side.stage if lifts or not bloomed_obstacles(g, holomem)]
-                    names = {name for holomem in bases for name in info_of(g, holomem).names}
-                for holomem in bases if not card.names.isdisjoint(names) else ():  # most are of another name
-                    if not (bloom_obstacles if lifts else blooming_obstacles)(g, ref, holomem):
+                    infos = [info_of(g, holomem) for holomem in bases]
+                for at, holomem in enumerate(bases):
+                    if not card.shares_name(infos[at]):
+                        continue  # most are of another name
+                    if not (bloom_obstacles(g, ref, holomem) if lifts else blooming_obstacles(g, ref, holomem)):
                         options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
 
 
@@ -209,7 +212,7 @@ def back_obstacles(g: HoloState, holomem: Holomem, rule: str) -> Obstacles:
     if holomem.player != g.turn or holomem.position != BACK:
         found += (Obstacle(rule, "not-back"),)
     if holomem.resting:
-        found += (Obstacle(rule, "resting"),)
+        found += RESTING[rule]
     if g.features.prohibitions and is_fixed(g, holomem):
         found += CANNOT_MOVE
     return found

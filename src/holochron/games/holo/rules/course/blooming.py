@@ -72,7 +72,7 @@ def blooming_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
     found: Obstacles = ()
     card = g.card[ref]
     top = info_of(g, holomem) if g.features.treats else g.card[holomem.stack[-1]]
-    if card.names.isdisjoint(top.names):
+    if not card.shares_name(top):
         found += OTHER_NAME
     if not _levels_fit(top, card):
         found += OTHER_LEVEL
