@@ -13,7 +13,7 @@ from holochron.games.holo.cards.card import Card
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.state.features import Features
 from holochron.games.holo.state.holo_state import HoloState
-from holochron.lang.nodes import Node, Number
+from holochron.lang.nodes import Compare, Node, Number
 
 POOL = hc.game("holo").cards
 PLAIN = """\
@@ -102,9 +102,15 @@ def test_events_and_reactions_are_what_all_nodes_of_the_shipped_cards_wait_for()
 
 def test_what_is_remembered_is_what_all_nodes_of_the_shipped_cards_ask() -> None:
     most: dict[str, int] = {}
-    for node in [node for card in POOL.values() for node in nodes_of(card)]:
-        if isinstance(node, (language.Happened, language.Times)):
-            often = node.least.value if isinstance(node, language.Happened) else 99
+    enough: dict[int, int] = {}
+    nodes = [node for card in POOL.values() for node in nodes_of(card)]
+    for node in nodes:
+        if isinstance(node, Compare) and isinstance(node.left, language.Times) and node.sign == ">=":
+            assert isinstance(node.right, Number)
+            enough[id(node.left)] = node.right.value
+    for node in nodes:
+        if isinstance(node, language.Times):
+            often = enough.get(id(node), 99)
             most[awaited(node.event)] = max(often, most.get(awaited(node.event), 0))
             if node.since == "last-opp-turn":
                 most["turn"] = 1

@@ -80,6 +80,10 @@ LINES: list[tuple[str, str]] = [
         "needs (or (exists (this)) (or (won) (exists (my.hand))))",
         "needs (or (exists (this)) (won) (exists (my.hand)))",
     ),
+    (
+        "if (happened (happens downed (opp.stage)) 2 turn)\n  draw my 1",
+        "if (compare (times (happens downed (opp.stage)) turn) >= 2)\n  draw my 1",
+    ),
     ("plus-art (per 10 (rolled) 1)", "plus-art (per 10 (stat rolled (this)) 1)"),
     ("attach-each among (found) (my.stage)", "attach (found) (among (my.stage) -)"),
     (

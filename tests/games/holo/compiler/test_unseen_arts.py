@@ -166,12 +166,12 @@ MEANT = [
     (
         "art",
         "このターンに自分の〈甲〉がアーツを使っていたなら、このアーツ+40。",
-        "if (happened (happens used-art (my.stage 〈甲〉)) 1 turn)\n  plus-art 40",
+        "if (compare (times (happens used-art (my.stage 〈甲〉)) turn) >= 1)\n  plus-art 40",
     ),
     (
         "art",
         "このターンに自分の〈甲〉がコラボしていて、自分のライフが3以下なら、このアーツ+50。",
-        "if (and (happened (happens collabed (my.stage 〈甲〉)) 1 turn) (compare (stat life (my)) <= 3))\n  plus-art 50",
+        "if (and (compare (times (happens collabed (my.stage 〈甲〉)) turn) >= 1) (compare (stat life (my)) <= 3))\n  plus-art 50",
     ),
     (
         "art",
@@ -181,22 +181,22 @@ MEANT = [
     (
         "art",
         "このターンに自分のSP推しスキル「乙」を使っていたなら、このアーツ+100。",
-        'if (happened (acts (my) uses (my.skill sp (titled "乙"))) 1 turn)\n  plus-art 100',
+        'if (compare (times (acts (my) uses (my.skill sp (titled "乙"))) turn) >= 1)\n  plus-art 100',
     ),
     (
         "art",
         "このターンに相手のホロメンがダウンしていたなら、このアーツ+30。",
-        "if (happened (happens downed (opp.stage)) 1 turn)\n  plus-art 30",
+        "if (compare (times (happens downed (opp.stage)) turn) >= 1)\n  plus-art 30",
     ),
     (
         "art",
         "直前の相手のターンにこのホロメンがダメージを受けていたなら、このアーツ+40。",
-        "if (happened (happens damaged (this)) 1 last-opp-turn)\n  plus-art 40",
+        "if (compare (times (happens damaged (this)) last-opp-turn) >= 1)\n  plus-art 40",
     ),
     (
         "art",
         "このターンに自分の〈甲〉がバックポジションに移動していたなら、このアーツ+20。",
-        "if (happened (happens moved-back (my.stage 〈甲〉)) 1 turn)\n  plus-art 20",
+        "if (compare (times (happens moved-back (my.stage 〈甲〉)) turn) >= 1)\n  plus-art 20",
     ),
     (
         "art",

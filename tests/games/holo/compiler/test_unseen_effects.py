@@ -90,17 +90,17 @@ MEANT = [
     (
         "collab",
         "このターンに自分がツールを使っていたなら、自分のデッキを1枚引く。",
-        "if (happened (acts (my) uses (any tool)) 1 turn)\n  draw my 1",
+        "if (compare (times (acts (my) uses (any tool)) turn) >= 1)\n  draw my 1",
     ),
     (
         "collab",
         "このターンに自分の推しスキルを使っていたなら、相手のセンターホロメンに特殊ダメージ30を与える。",
-        "if (happened (acts (my) uses (my.skill oshi)) 1 turn)\n  damage (opp.center) 30",
+        "if (compare (times (acts (my) uses (my.skill oshi)) turn) >= 1)\n  damage (opp.center) 30",
     ),
     (
         "collab",
         "このターンに自分の手札をアーカイブしていたなら、このターンの間、このホロメンのアーツ+20。",
-        "if (happened (acts (my) archives (my.hand)) 1 turn)\n  lasting turn\n    plus arts (this) 20",
+        "if (compare (times (acts (my) archives (my.hand)) turn) >= 1)\n  lasting turn\n    plus arts (this) 20",
     ),
     (
         "collab",

@@ -47,7 +47,7 @@ MEANT = [
     (
         "event",
         "このカードは、このターンに自分のホロメンがBloomしていなければ使えない。\n\n自分のデッキを2枚引く。",
-        "needs (happened (happens bloomed (my.stage)) 1 turn)\ndraw my 2",
+        "needs (compare (times (happens bloomed (my.stage)) turn) >= 1)\ndraw my 2",
     ),
     (
         "staff",

@@ -13,14 +13,12 @@ from .amounts import count, shows
 from .env import Env, owner_of
 from .evaluate import Conditions, find, holds, suits, value
 from .filters import are_together, compares, is_meant
-from .history import times
 from .nodes import (
     BloomedFrom,
     Both,
     DieShows,
     Exists,
     FirstTurnSecond,
-    Happened,
     InStep,
     Is,
     NotSo,
@@ -98,10 +96,6 @@ def _compare(g: HoloState, env: Env, condition: Compare) -> bool:
     return compares(value(g, env, condition.left), condition.sign, value(g, env, condition.right))
 
 
-def _happened(g: HoloState, env: Env, condition: Happened) -> bool:
-    return times(g, env, condition.event, condition.since) >= condition.least.value
-
-
 def _is_first_turn_second(g: HoloState, env: Env, condition: FirstTurnSecond) -> bool:
     return g.first != env.player and g.turn == env.player and g.sides[env.player].turns == 1
 
@@ -145,7 +139,6 @@ CONDITIONS: Final[Conditions] = {
     Is: _are,
     DieShows: _die_shows,
     Compare: _compare,
-    Happened: _happened,
     FirstTurnSecond: _is_first_turn_second,
     InStep: _in_step,
     Won: _won,

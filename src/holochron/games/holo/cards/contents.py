@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kernel.decisions import MANY
-from ....lang.nodes import Node, Number
+from ....lang.nodes import Compare, Node, Number
 from ..abilities.analysis import SomeNode, event_of, nodes_of, own_plus, parts_of, shields_all, topics_of
 from ..abilities.nodes import (
     VOCABULARY,
     Cannot,
     Gain,
-    Happened,
     Lasting,
     LimitByName,
     Modifier,
@@ -87,8 +86,13 @@ class Parts:
 
     def remembered(self) -> tuple[tuple[str, int], ...]:
         """What conditions and amounts want to be remembered: words of events, and up to how many of them."""
-        asking: list[Happened | Times] = [*self.of(Happened), *self.of(Times)]
-        found = [(event_of(one.event), one.least.value if isinstance(one, Happened) else MANY) for one in asking]
+        asking = self.of(Times)
+        least = {
+            id(one.left): one.right.value
+            for one in self.of(Compare)
+            if one.sign == ">=" and isinstance(one.right, Number)
+        }
+        found = [(event_of(one.event), least.get(id(one), MANY)) for one in asking]
         if any(one.since == "last-opp-turn" for one in asking):
             found.append(("turn", 1))  # whose turns there have been
         return tuple(found)

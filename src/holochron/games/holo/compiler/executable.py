@@ -17,7 +17,6 @@ from ..abilities.nodes import (
     All,
     Differ,
     Granted,
-    Happened,
     Happens,
     Instead,
     Lasting,
@@ -70,7 +69,7 @@ def undoable(nodes: Sequence[Node]) -> list[str]:
 def _undoable(part: Node) -> list[str]:
     if isinstance(part, (When, React)):
         return _unnoticed(part.trigger, part)
-    if isinstance(part, (Happened, Times)):
+    if isinstance(part, Times):
         return _unremembered(core(part.event))
     if isinstance(part, (Sel, On)):
         return _unfit(part)

@@ -14,7 +14,7 @@ GAME = made_up("""
 T-mourner support event
   name "弔い" "Mourning"
   text
-    if (happened (happens downed (my.stage)) 1 last-opp-turn)
+    if (compare (times (happens downed (my.stage)) last-opp-turn) >= 1)
       draw my 3
 
 T-limits oshi white life 5

@@ -28,7 +28,7 @@ N-caller holomem debut white hp 100 baton 0
 N-heeder holomem debut white hp 100 baton 0
   name "聞く" "Heeder"
   art 0 10 "応える" "Answer"
-    if (happened (acts (my) uses (any (titled "合図"))) 1 turn)
+    if (compare (times (acts (my) uses (any (titled "合図"))) turn) >= 1)
       plus-art 50
 
 L-plain holomem debut white hp 100 baton 0

@@ -35,7 +35,7 @@ from .amounts import (
     Times,
     UpTo,
 )
-from .conditions import BloomedFrom, DieShows, Exists, FirstTurnSecond, Happened, InStep, Is, NotSo, Or, Won
+from .conditions import BloomedFrom, DieShows, Exists, FirstTurnSecond, InStep, Is, NotSo, Or, Won
 from .filters import (
     Alike,
     All,
@@ -155,7 +155,6 @@ __all__ = [
     "FirstTurnSecond",
     "Gain",
     "Granted",
-    "Happened",
     "Happens",
     "Heal",
     "IfElse",

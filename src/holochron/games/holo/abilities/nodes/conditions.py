@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .....lang.nodes import Condition, Faces, Filter, NodeTable, Number, Trigger
+from .....lang.nodes import Condition, Faces, Filter, NodeTable
 from .selectors import Who
 
 
@@ -36,15 +36,6 @@ class DieShows(Condition):
     """The roll shows such a face."""
 
     faces: Faces
-
-
-@dataclass(frozen=True)
-class Happened(Condition):
-    """It has happened so often, since the turn, the step or the game began."""
-
-    event: Trigger
-    least: Number
-    since: str
 
 
 @dataclass(frozen=True)
@@ -84,7 +75,6 @@ NODES: Final[NodeTable] = {
     NotSo: ("not-so", ("condition",)),
     Is: ("is", ("who", "filters*:filter")),
     DieShows: ("die-shows", ("faces",)),
-    Happened: ("happened", ("event:trigger", "least:number", "since")),
     FirstTurnSecond: ("second-players-first-turn", ()),
     InStep: ("in-step", ("whose:player", "step:turn-step")),
     Won: ("won", ()),

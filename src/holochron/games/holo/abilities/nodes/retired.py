@@ -71,6 +71,8 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     # of conditions as many as there are
     ("and ?first (and ?rest*)", "and ?first ?rest*"),
     ("or ?first (or ?rest*)", "or ?first ?rest*"),
+    # what has happened is a number like any other
+    ("happened ?event ?least ?since", "compare (times ?event ?since) >= ?least"),
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )

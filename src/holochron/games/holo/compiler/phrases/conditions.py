@@ -6,18 +6,18 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import And, Condition, Filter
+from .....lang.nodes import And, Compare, Condition, Filter
 from ...abilities.nodes import (
     BloomedFrom,
     DieShows,
     FirstTurnSecond,
-    Happened,
     Happens,
     InStep,
     Is,
     Or,
     Over,
     Sel,
+    Times,
     Won,
 )
 from .. import english
@@ -28,40 +28,40 @@ from .forms import rule
 # ---------------------------------------------------------------------------------------------------- what has happened
 
 
-def happened_en(value: Happened, say: Any) -> str:
-    told = english.past if value.since == "last-opp-turn" else english.perfect
-    return f"{told(say('Deed.past', value.event))} {say('Since', value.since)}"
+def happened(event: Any, least: Any) -> Any:
+    return like(Compare, like(Times, event, slot("since")), ">=", least)
+
+
+def happened_en(value: Compare, say: Any) -> str:
+    assert isinstance(value.left, Times)
+    told = english.past if value.left.since == "last-opp-turn" else english.perfect
+    return f"{told(say('Deed.past', value.left.event))} {say('Since', value.left.since)}"
 
 
 cond(
-    Happened,
+    Compare,
     "{since:Since}{event:Deed.te}<いた>",
     en=happened_en,
-    shape=like(Happened, slot("event"), ONE, slot("since")),
+    shape=happened(slot("event"), ONE),
 )
 cond(
-    Happened,
+    Compare,
     "{since:Since}ダウンしていた{owner:Owner}のホロメンが{name:Name}<だ>",
     en="{owner} {name} was downed {since}",
-    shape=like(
-        Happened,
-        like(Happens, "downed", like(Sel, slot("owner"), "stage", (slot("name"),))),
-        ONE,
-        slot("since"),
-    ),
+    shape=happened(like(Happens, "downed", like(Sel, slot("owner"), "stage", (slot("name"),))), ONE),
 )
 
 
 def so_often(event: Any, template: str, en: Any) -> None:
     """So many of them, or so many times."""
-    cond(Happened, "{since:Since}" + template + "<いた>", en=en, shape=like(Happened, event, slot("n"), slot("since")))
+    cond(Compare, "{since:Since}" + template + "<いた>", en=en, shape=happened(event, slot("n")))
 
 
 so_often(
     used(slot("kind")),
     "自分が{kind:Kind}を{n:N}枚以上使って",
     en=lambda v, say: (
-        f"you used {v.least.value} or more {english.filters(v.event.what.filters, stage=False, plural=True)} {say('Since', v.since)}"
+        f"you used {v.right.value} or more {english.filters(v.left.event.what.filters, stage=False, plural=True)} {say('Since', v.left.since)}"
     ),
 )
 so_often(
