@@ -84,6 +84,8 @@ LINES: list[tuple[str, str]] = [
         "if (happened (happens downed (opp.stage)) 2 turn)\n  draw my 1",
         "if (compare (times (happens downed (opp.stage)) turn) >= 2)\n  draw my 1",
     ),
+    ("sparing\n  damage (opp.back x1) 20", "spare all\n  damage (opp.back x1) 20"),
+    ("react (happens downed (my.stage))\n  lose-less 1", "react (happens downed (my.stage))\n  spare 1"),
     ("plus-art (per 10 (rolled) 1)", "plus-art (per 10 (stat rolled (this)) 1)"),
     ("attach-each among (found) (my.stage)", "attach (found) (among (my.stage) -)"),
     (

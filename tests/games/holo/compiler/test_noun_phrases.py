@@ -85,7 +85,7 @@ MEANT = {
     ),
     "no life is lost for one's own": (
         "自分のホロメン1人に特殊ダメージ20を与える。ただし、ダウンしても自分のライフは減らない。",
-        "sparing\n  damage (my.stage x1) 20",
+        "spare all\n  damage (my.stage x1) 20",
     ),
 }
 

@@ -160,7 +160,7 @@ SCOPE = {
     "a proviso to the sentence before": (
         "art",
         f"自分のデッキを1枚引く。{HIT}{SPARE}",
-        "draw my 1\nsparing\n  damage (opp.back x1) 150",
+        "draw my 1\nspare all\n  damage (opp.back x1) 150",
     ),
     "two conditions on one roll": (
         "art",

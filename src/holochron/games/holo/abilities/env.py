@@ -55,7 +55,7 @@ class Env:
     optional: bool = False  # whether what is being done need not be done (10.11.4)
     paying: bool = False  # whether it is the cost (10.4.2)
     accepted: bool = False  # whether the player wanted something that need not be done
-    sparing: bool = False  # whether nobody loses life for whom this downs
+    sparing: int = 0  # how much less life is lost for whom this downs
     gives: Sequence[int] = ()  # one of these has to be among what is paid, if there are any
     agreed: Step | None = None  # what its player has said yes to by using it
     # what is asked before it is done

@@ -30,7 +30,7 @@ from .nodes import (
     On,
     Pick,
     Sel,
-    Sparing,
+    Spare,
     Stat,
     Who,
     Won,
@@ -216,7 +216,7 @@ def _following(steps: Sequence[Step], step: Step) -> list[Step] | None:
 
 def _within(step: Step) -> tuple[tuple[Step, ...], ...]:
     """The ways in which a step goes on."""
-    if isinstance(step, (Seq, If, May, Pay, Must, Sparing, Instead, By, Find, Pick)):
+    if isinstance(step, (Seq, If, May, Pay, Must, Spare, Instead, By, Find, Pick)):
         return (step.steps,)
     if isinstance(step, IfElse):
         return ((step.then,), (step.otherwise,))

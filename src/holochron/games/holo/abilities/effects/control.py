@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option, Redeal
-from .....lang.nodes import If, May, Pay, Seq, Step
+from .....kernel.decisions import MANY, Flow, Option, Redeal
+from .....lang.nodes import Between, If, May, Pay, Seq, Step
 from ...cards.ability import Art
 from ...rules.zones import is_hidden
 from ...state.holo_state import HoloState
@@ -41,7 +41,7 @@ from ..nodes import (
     Plus,
     Roll,
     Sel,
-    Sparing,
+    Spare,
     Top,
 )
 from ..options import ModeOption
@@ -205,13 +205,22 @@ def _modes(g: HoloState, env: Env, step: Modes) -> Flow[None]:
         yield from run(g, env, (step.modes[mode],))
 
 
-def _sparing(g: HoloState, env: Env, step: Sparing) -> Flow[None]:
-    before, env.sparing = env.sparing, True
+def _spare(g: HoloState, env: Env, step: Spare) -> Flow[None]:
+    less = MANY if isinstance(step.less, Between) else value(g, env, step.less)
+    before, env.sparing = env.sparing, less
     yield from run(g, env, step.steps)
     env.sparing = before
+    downed = None if step.steps else g.holomem(env.subject)
+    if downed is not None:
+        downed.spared += less
+        g.emit("lose-less", "11.3.1.1", env.player, about=downed.ref, amount=less)
 
 
-def _may_steps(g: HoloState, env: Env, step: Seq | May | Sparing) -> bool:
+def _may_spare(g: HoloState, env: Env, step: Spare) -> bool:
+    return not step.steps or any_changes(g, env, step.steps)
+
+
+def _may_steps(g: HoloState, env: Env, step: Seq | May) -> bool:
     return any_changes(g, env, step.steps)
 
 
@@ -290,7 +299,7 @@ STEPS: Final[Steps] = {
     Choose: (_choose, _may_choose),
     CountNow: (_count_now, _may_count),
     Modes: (_modes, _may_modes),
-    Sparing: (_sparing, _may_steps),
+    Spare: (_spare, _may_spare),
     By: (_by, _may_by),
     EndGame: (_end_game, always),
     ExtraTurn: (_extra_turn, always),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import MANY, Flow
+from .....kernel.decisions import Flow
 from .....lang.nodes import Number
 from ...cards.ability import Art
 from ...rules import damage, keyword_actions
@@ -24,7 +24,6 @@ from ..nodes import (
     Down,
     EventAmount,
     Heal,
-    LoseLess,
     LoseLife,
     Plus,
     PlusArt,
@@ -81,7 +80,7 @@ def _amount_for(g: HoloState, env: Env, step: Damage | Heal, holomem: Holomem) -
 def _deal(g: HoloState, env: Env, holomem: Holomem, amount: int) -> Flow[None]:
     yield from damage.deal_damage(g, _hit(g, env), holomem, amount)
     if env.sparing and holomem.damage >= hp_of(g, holomem):
-        holomem.spared = MANY
+        holomem.spared = max(holomem.spared, env.sparing)
 
 
 def _damage_among(g: HoloState, env: Env, step: Damage) -> Flow[None]:
@@ -175,8 +174,7 @@ def _down(g: HoloState, env: Env, step: Down) -> Flow[None]:
         nothing(g, env, "down")
     for holomem in downed:
         keyword_actions.down(g, holomem, env.holomem)
-        if env.sparing:
-            holomem.spared = MANY
+        holomem.spared = max(holomem.spared, env.sparing)
 
 
 def _may_down(g: HoloState, env: Env, step: Down) -> bool:
@@ -202,16 +200,6 @@ def _lose_life(g: HoloState, env: Env, step: LoseLife) -> Flow[None]:
     g.sides[player].life_damage += amount
     g.due = True
     g.emit("lose-life", "3.2.1", player, about=env.source, amount=amount)
-
-
-def _lose_less(g: HoloState, env: Env, step: LoseLess) -> Flow[None]:
-    """自分の減るライフ: for the holomem whose down is being processed."""
-    yield from ()
-    holomem = g.holomem(env.subject)
-    if holomem is not None:
-        amount = value(g, env, step.amount)
-        holomem.spared += amount
-        g.emit("lose-less", "11.3.1.1", env.player, about=holomem.ref, amount=amount)
 
 
 def _plus_art(g: HoloState, env: Env, step: PlusArt) -> Flow[None]:
@@ -255,7 +243,6 @@ STEPS: Final[Steps] = {
     Redirect: (_redirect, always),
     Down: (_down, _may_down),
     LoseLife: (_lose_life, _may_lose_life),
-    LoseLess: (_lose_less, always),
     PlusArt: (_plus_art, always),
     UseAgain: (_use_again, _may_use_again),
 }

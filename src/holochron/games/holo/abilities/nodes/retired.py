@@ -73,6 +73,9 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("or ?first (or ?rest*)", "or ?first ?rest*"),
     # what has happened is a number like any other
     ("happened ?event ?least ?since", "compare (times ?event ?since) >= ?least"),
+    # one step for life that is not lost for a down
+    ("sparing ?steps*", "spare all ?steps*"),
+    ("lose-less ?amount", "spare ?amount"),
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )

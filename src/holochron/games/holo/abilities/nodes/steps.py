@@ -161,9 +161,11 @@ class Damage(Step):
 
 
 @dataclass(frozen=True)
-class Sparing(Step):
-    """ただし、ダウンしても相手のライフは減らない"""
+class Spare(Step):
+    """減るライフ-n, ライフは減らない: so much less life is lost, or none, for whoever these steps down; without steps for the one
+    who is being downed (11.3)."""
 
+    less: Between | Amount
     steps: tuple[Step, ...]
 
 
@@ -203,13 +205,6 @@ class LoseLife(Step):
     """ライフ-n"""
 
     owner: str
-    amount: Amount
-
-
-@dataclass(frozen=True)
-class LoseLess(Step):
-    """自分の減るライフ-n: in down processing."""
-
     amount: Amount
 
 
@@ -327,13 +322,12 @@ NODES: Final[NodeTable] = {
     Janken: ("janken", ()),
     PlusArt: ("plus-art", ("amount",)),
     Damage: ("damage", ("to:who", "amount")),
-    Sparing: ("sparing", ("steps*:step",)),
+    Spare: ("spare", ("less:quantity", "steps*:step")),
     Heal: ("heal", ("who", "amount")),
     SetHp: ("set-hp", ("who", "amount")),
     ReduceDamage: ("reduce-damage", ("who", "amount")),
     Down: ("down", ("who",)),
     LoseLife: ("lose-life", ("owner:player", "amount")),
-    LoseLess: ("lose-less", ("amount",)),
     Turn: ("turn", ("who", "state")),
     Bloom: ("bloom", ("how:blooming", "who", "using:who")),
     ToDebut: ("to-debut", ("who",)),

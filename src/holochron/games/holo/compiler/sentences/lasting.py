@@ -16,7 +16,7 @@ from ...abilities.nodes import (
     Per,
     Plus,
     Sel,
-    Sparing,
+    Spare,
     StepEdge,
     When,
 )
@@ -24,6 +24,7 @@ from ...abilities.vocabulary.manners import UNTIL
 from .. import english
 from ..phrases.forms import HOWEVER, alias, rule, words
 from ..phrases.nouns import ref
+from ..phrases.words import ALL
 from ..steps.multiples import Cap, with_cap, without_cap
 from .bonuses import plus_en
 from .modifiers import scaled_plus, unscaled_plus
@@ -41,32 +42,34 @@ def hits_both(step: Any) -> bool:
     return side_hit(step) == "both"
 
 
-def is_proviso(value: Sparing, styles: frozenset[str]) -> bool:
+def is_proviso(value: Spare, styles: frozenset[str]) -> bool:
     """Whether it is said in a sentence of its own, and not in parentheses."""
     return "first" not in styles
 
 
-def sparing_en(value: Sparing, say: Any) -> str:
+def sparing_en(value: Spare, say: Any) -> str:
     whose = {"my": "your", "opp": "your opponent's", "both": "a player's"}[side_hit(value.steps[0])]
     return f"{say('Do.plain', value.steps[0])}. However, {whose} life does not reduce even if downed"
 
 
 rule(
     "Step",
-    Sparing,
+    Spare,
     (is_proviso, "{step:Do.plain}。" + HOWEVER + "(この能力で)ダウンしても({whose:Owner}の)ライフは減らない"),
     ("first", "{step:Do.plain}（ダウンしても({whose:Owner}の)ライフは減らない）"),
     en=sparing_en,
     build=lambda step, whose: spared(step, whose),
-    match=lambda v: {"step": v.steps[0], "whose": side_hit(v.steps[0])} if len(v.steps) == 1 else None,
+    match=lambda v: (
+        {"step": v.steps[0], "whose": side_hit(v.steps[0])} if v.less == ALL and len(v.steps) == 1 else None
+    ),
     missing={"whose": "both"},
 )
 
 
-def spared(step: Step, whose: str) -> Sparing:
+def spared(step: Step, whose: str) -> Spare:
     if whose != side_hit(step):
         raise Reject
-    return Sparing((step,))
+    return Spare(ALL, (step,))
 
 
 DURATIONS = {ja: until for ja, until in UNTIL.japanese().items() if ja} | {

@@ -13,7 +13,6 @@ from ...abilities.nodes import (
     Damage,
     EventAmount,
     Heal,
-    LoseLess,
     LoseLife,
     Per,
     PlusArt,
@@ -23,6 +22,7 @@ from ...abilities.nodes import (
     Roll,
     SetDie,
     SetHp,
+    Spare,
     Stat,
     Who,
 )
@@ -130,7 +130,12 @@ step(
     "{owner:Owner}のライフ-{amount:N}<+>",
     en=lambda v, say: f"{'you get' if v.owner == 'my' else 'your opponent gets'} life-{amount(v.amount)}",
 )
-step(LoseLess, "自分の減るライフ-{amount:N}<+>", en=lambda v, say: f"you take -{amount(v.amount)} life damage")
+step(
+    Spare,
+    "自分の減るライフ-{less:N}<+>",
+    en=lambda v, say: f"you take -{amount(v.less)} life damage",
+    shape=like(Spare, slot("less"), ()),
+)
 step(
     Redirect,
     "そのダメージを、{to:Who}がかわりに受ける<+>",
