@@ -361,7 +361,7 @@ T-healer support item
 T-paytwo support item
   name "代金" "Fee"
   text
-    costs
+    must
       move (my.hand other x2) archive
     draw my 1
 

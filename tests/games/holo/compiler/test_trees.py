@@ -65,7 +65,7 @@ WHO_DECIDES = {
     "an additional cost": (
         "event",
         "このカードは、自分の手札1枚をアーカイブしなければ使えない。\n\n自分のデッキを2枚引く。",
-        "costs\n  move (my.hand x1) archive\ndraw my 2",
+        "must\n  move (my.hand x1) archive\ndraw my 2",
     ),
     "a requirement": (
         "event",

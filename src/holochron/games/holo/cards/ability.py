@@ -18,7 +18,6 @@ from ..abilities.analysis import (
 from ..abilities.nodes import (
     Bullet,
     Changeable,
-    Costs,
     Granted,
     Happens,
     InPosition,
@@ -26,6 +25,7 @@ from ..abilities.nodes import (
     Limit,
     LimitByName,
     Modifier,
+    Must,
     Needs,
     Plus,
     React,
@@ -51,6 +51,11 @@ def limit_in(nodes: tuple[Node, ...]) -> tuple[int, str]:
     """How often, in a turn or a game; 0 where there is no limit."""
     limits = nodes_of(nodes, Limit)
     return (limits[0].count.value, limits[0].per) if limits else (0, "")
+
+
+def done_in(nodes: tuple[Node, ...]) -> tuple[Step, ...]:
+    """What a text does: its steps, without what it costs to use it."""
+    return tuple([node for node in nodes_of(nodes, Step) if not isinstance(node, Must) or node.steps])
 
 
 class Change:
@@ -82,7 +87,7 @@ class Ability:
         self.kind = slot  # as the wording knows it, and in which style of wording
         self.style = "new"
         self.has_to_change = False  # the text of a support that is not attached (10.7.2.3.7)
-        self.steps: tuple[Step, ...] = () if slot in KEYWORD_EVENTS else nodes_of(nodes, Step)
+        self.steps: tuple[Step, ...] = () if slot in KEYWORD_EVENTS else done_in(nodes)
         self._settle_triggers()
         self._settle_use(above)
         self._settle_limits()
@@ -100,7 +105,7 @@ class Ability:
         """What it waits for: what happens inside of what is about to happen (10.11), and all else, which waits for a check
         timing. `React` is 'usable when', which need not be used (12.1.5)."""
         automatic: list[When | React] = [node for node in self.nodes if isinstance(node, (When, React))]
-        steps = nodes_of(self.nodes, Step) if self.slot in KEYWORD_EVENTS else ()
+        steps = done_in(self.nodes) if self.slot in KEYWORD_EVENTS else ()
         if steps:  # the text of a collab or bloom effect is done when that has happened
             automatic.append(When(Happens(KEYWORD_EVENTS[self.slot], THIS), steps))
         self.reacts = tuple(node for node in automatic if event_of(node.trigger) in BEFORE)
@@ -114,7 +119,7 @@ class Ability:
         self.needs: tuple[Condition, ...] = tuple(node.condition for node in nodes_of(nodes, Needs))
         # what must be so for it to be used at its moment; the needs of a support are about playing the card
         self.conditions = self.needs if self.slot != "support" or above is not None else ()
-        self.costs: tuple[Step, ...] = tuple(node.step for node in nodes_of(nodes, Costs))
+        self.costs: tuple[Step, ...] = tuple(node.cost for node in nodes_of(nodes, Must) if not node.steps)
         self.usable = tuple(obliged(step) for node in nodes_of(nodes, UsableIn) for step in node.steps)
         self.changes = tuple(Change(node) for node in nodes_of(nodes, Changeable))
 

@@ -47,7 +47,7 @@ T-all support event
 C-greedy support tool
   name "欲張り" "Greedy Tool"
   text
-    costs
+    must
       attach (my.archive support x1) (my.center x1)
     plus hp (holder) 10
 

@@ -12,9 +12,9 @@ GAME = made_up("""
 T-twocosts support item
   name "二重" "Twice"
   text
-    costs
+    must
       move (my.hand other x1) archive
-    costs
+    must
       move (my.hand other x1) archive
     draw my 1
 
@@ -30,18 +30,18 @@ T-both holomem debut white hp 100 baton 0
 T-cheerfirst support item
   name "先エール" "Cheer First"
   text
-    costs
+    must
       move (on cheers (my.stage) x1) archive
-    costs
+    must
       move (my.hand other x1) archive
     draw my 1
 
 T-handfirst support item
   name "先手札" "Hand First"
   text
-    costs
+    must
       move (my.hand other x1) archive
-    costs
+    must
       move (on cheers (my.stage) x1) archive
     draw my 1
 """)

@@ -38,7 +38,7 @@ T-poke support event
 T-dear support tool
   name "高価" "Dear"
   text
-    costs
+    must
       move (my.hand other x1) archive
     plus hp (holder) 10
 
@@ -101,7 +101,7 @@ N-give support event
 N-pay support event
   name "支払" "Pay Up"
   text
-    costs
+    must
       move (my.hand holomem x1) archive
     draw my 1
 
@@ -131,7 +131,7 @@ T-cycle support event
 T-pricey support tool
   name "高い斧" "Pricey Axe"
   text
-    costs
+    must
       modes 1
         move (my.hand x1) archive
         move (on attached (my.stage) x1 tool) archive

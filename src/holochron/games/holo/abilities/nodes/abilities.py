@@ -41,13 +41,6 @@ class Needs(Statement):
 
 
 @dataclass(frozen=True)
-class Costs(Statement):
-    """'しなければ使えない': an additional cost (10.7.2.4.1)."""
-
-    step: Step
-
-
-@dataclass(frozen=True)
 class When(Statement):
     """An automatic ability (10.1.1.2), or for downs an action of down processing (10.1.1.2.3)."""
 
@@ -136,7 +129,6 @@ NODES: Final[NodeTable] = {
     LimitByName: ("limit-by-name", ("what:limited", "name:text", "count:number")),
     InPosition: ("in-position", ("positions:valid-place",)),
     Needs: ("needs", ("condition",)),
-    Costs: ("costs", ("step",)),
     When: ("when", ("trigger", "steps*:step")),
     React: ("react", ("trigger", "steps*:step")),
     UsableIn: ("usable-in", ("step:active-step", "steps*:step")),

@@ -76,6 +76,8 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     # one step for life that is not lost for a down
     ("sparing ?steps*", "spare all ?steps*"),
     ("lose-less ?amount", "spare ?amount"),
+    # 10.7.2.4.1: a cost of the card is one like any other
+    ("costs ?step", "must ?step"),
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )

@@ -22,7 +22,8 @@ class IfElse(Step):
 
 @dataclass(frozen=True)
 class Must(Step):
-    """する:, することで、: a cost that is no offer; whoever has paid does the rest."""
+    """する:, することで、: a cost that is no offer; whoever has paid does the rest. しなければ使えない: without steps, the card can be used for
+    it only (10.7.2.4.1)."""
 
     cost: Step
     steps: tuple[Step, ...]

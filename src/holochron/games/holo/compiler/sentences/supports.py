@@ -12,12 +12,12 @@ from ...abilities.nodes import (
     Bullet,
     Cannot,
     Changeable,
-    Costs,
     FallsWithHolder,
     Granted,
     InPosition,
     Limit,
     Modifier,
+    Must,
     Needs,
     OnePer,
     OnlyOn,
@@ -44,16 +44,16 @@ text(
 
 
 def costs(value: Any) -> Fields | None:
-    if len(value) < 2 or not isinstance(value[0], Costs):
+    if len(value) < 2 or not isinstance(value[0], Must) or value[0].steps:
         return None
-    return {"c": value[0].step, "rest": value[1:]}
+    return {"c": value[0].cost, "rest": value[1:]}
 
 
 text(
     "Card",
     "This card can only be used if you {c}.\n\n{rest}",
     "このカードは、{c:Do.unless}使えない。\n\n{rest:Card}",
-    build=lambda c, rest: (Costs(c), *rest),
+    build=lambda c, rest: (Must(c, ()), *rest),
     match=costs,
 )
 alias("Card", "Whole")
@@ -93,7 +93,7 @@ text(
     "Attached",
     "This card can only be used if you {c}.\n\n{rest}",
     "このカードは、{c:Do.unless}使えない。\n\n{rest:Attached}",
-    build=lambda c, rest: (Costs(c), *rest),
+    build=lambda c, rest: (Must(c, ()), *rest),
     match=costs,
 )
 
