@@ -74,7 +74,8 @@ coverage: $(VENV)/.dev ## run the tests and see how much of the source they reac
 	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term:skip-covered $(TESTS)
 
 docs: $(VENV)/.dev ## write the reference of the Python interface from its docstrings into build/docs
-	$(VENV)/bin/pdoc --docformat markdown --no-search --no-show-source --output-directory build/docs \
+	$(VENV)/bin/python -c 'from holochron import *; from pdoc.__main__ import cli; cli()' \
+		--docformat markdown --no-search --no-show-source --output-directory build/docs \
 		holochron holochron.bots '!holochron.games'
 	@echo "Open build/docs/index.html"
 

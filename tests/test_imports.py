@@ -24,12 +24,15 @@ LOCAL = {
     "lab.benchmark": "python-chess is an extra",
     "server.storage": "only one of the databases is there",
     "server.storage.postgres": "psycopg is an extra",
+    "games.registry": "who plays one game never waits for another",
     "games.chrono.cards.card": "words know the cards",
+    "games.chrono.speech.base": "the grammar is built when it is first needed",
     "games.chrono.state.chrono_state": "rules know the state",
     "games.holo.cards.ability": "the grammar is built when it is first needed",
     "games.holo.cards.card": "words know the cards",
     "games.holo.cards.search": "the grammar is built when it is first needed",
     "games.holo.game": "the grammar is built when it is first needed",
+    "games.holo.speech.base": "the grammar is built when it is first needed",
     "games.holo.speech.face": "words know faces",
 }
 

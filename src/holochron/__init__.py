@@ -26,12 +26,9 @@ A table also has `choose_all`, `pick`, `concede`, `result`, `resample`, `preview
 
 from __future__ import annotations
 
-from typing import Literal, overload
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
-from .games.chrono.cards.decks import Deck as ChronoDeck
-from .games.chrono.game import ChronoGame
-from .games.holo.cards.decks import Deck
-from .games.holo.game import HoloGame
 from .games.registry import game_named, games, load, load_deck
 from .kernel.decisions import CHANCE, Decision, Group, Option
 from .kernel.errors import (
@@ -58,6 +55,12 @@ from .kernel.table.views import LogLine, View
 from .lang.decks import DeckList, Fault
 from .lang.game import Game
 from .version import VERSION
+
+if TYPE_CHECKING:
+    from .games.chrono.cards.decks import Deck as ChronoDeck
+    from .games.chrono.game import ChronoGame
+    from .games.holo.cards.decks import Deck
+    from .games.holo.game import HoloGame
 
 __all__ = [
     "CHANCE",
@@ -101,6 +104,27 @@ __all__ = [
 
 
 __version__ = VERSION
+
+# The modules of a game and its names there: they are read in when somebody asks for them, so that who plays one game never
+# waits for another.
+_OF_GAMES: Final = {
+    "ChronoDeck": ("games.chrono.cards.decks", "Deck"),
+    "ChronoGame": ("games.chrono.game", "ChronoGame"),
+    "Deck": ("games.holo.cards.decks", "Deck"),
+    "HoloGame": ("games.holo.game", "HoloGame"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _OF_GAMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module, own_name = _OF_GAMES[name]
+    found = globals()[name] = getattr(import_module(f"{__name__}.{module}"), own_name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 @overload

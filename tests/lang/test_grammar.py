@@ -343,3 +343,12 @@ def test_a_rule_may_be_of_several_categories() -> None:
     assert read(grammar, "Words", "a, b") == ("a", "b")
     with pytest.raises(Unread):
         grammar.read("Words", "a, 2")
+
+
+def test_a_rule_that_is_added_later_is_used_for_what_was_printed_before() -> None:
+    grammar = Grammar(FORMS)
+    grammar.words("Number", {"one": 1}, {1: "one"})
+    with pytest.raises(ValueError, match="no wording"):
+        grammar.write("Number", 2, "", {})
+    grammar.words("Number", {"two": 2}, {2: "two"})
+    assert grammar.write("Number", 2, "", {}) == "two"

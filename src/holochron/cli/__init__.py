@@ -10,8 +10,9 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from ..kernel.errors import HolochronError
 from ..version import VERSION
@@ -20,6 +21,19 @@ __all__ = ["main"]
 
 INTERRUPTED = 130
 EXTRAS = {"play": ("msgspec", "rich", "starlette", "uvicorn"), "postgres": ("psycopg",), "bench": ("chess",)}
+# By name: the module, which is read in when the command is named, and what it is for.
+COMMANDS: Final = {
+    "serve": ("serve", "the table in the browser"),
+    "play": ("play", "play in the terminal"),
+    "sim": ("sim", "many games between bots, with confidence intervals"),
+    "bench": ("bench", "decisions/s, games/s, fork µs, beside python-chess"),
+    "cards": ("cards", "look at cards, search them, compile their texts"),
+    "rules": ("rules", "the rules in our words; how much of them is proven"),
+    "deck": ("decks", "the shipped decks; check and convert a deck"),
+    "replay": ("replays", "saved games"),
+    "report": ("report", "a bug report in one file, from a save"),
+    "speech": ("speech", "every prompt, label, log line and refusal, with an example"),
+}
 
 
 class Parser(argparse.ArgumentParser):
@@ -29,15 +43,16 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"holochron: {message} (see `{self.prog} --help`)\n")
 
 
-def parser() -> Parser:
-    """The parser of all commands."""
-    from .commands import bench, cards, decks, play, replays, report, rules, serve, sim, speech
-
+def parser(arguments: Sequence[str]) -> Parser:
+    """The parser of all commands; only the one that is named takes arguments of its own."""
     top = Parser(prog="holochron", description="Play, study and automate trading card games.")
     top.add_argument("--version", action="version", version=f"holochron {VERSION}")
     commands = top.add_subparsers(title="commands", dest="command", required=True, metavar="COMMAND")
-    for module in (serve, play, sim, bench, cards, rules, decks, replays, report, speech):
-        module.add_to(commands)
+    named = next((word for word in arguments if not word.startswith("-")), "")
+    for name, (module, told) in COMMANDS.items():
+        command = commands.add_parser(name, help=told)
+        if name == named:
+            import_module(f"{__name__}.commands.{module}").add_arguments(command)
     return top
 
 
@@ -45,7 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; gives the exit status."""
     _speak_utf8()
     try:
-        options = parser().parse_args(arguments)
+        words = sys.argv[1:] if arguments is None else arguments
+        options = parser(words).parse_args(words)
         status = _run(options)
         sys.stdout.flush()
     except SystemExit as leaving:  # argparse: help, version, wrong usage

@@ -11,10 +11,21 @@ from ..kernel.table.saves import read_save
 from ..kernel.table.table import Table
 from ..lang.decks import DeckList
 from ..lang.game import Game
-from .chrono.game import ChronoGame
-from .holo.game import HoloGame
 
-_MAKERS: dict[str, Callable[[], Game]] = {"holo": HoloGame, "chrono": ChronoGame}
+
+def _holo() -> Game:
+    from .holo.game import HoloGame
+
+    return HoloGame()
+
+
+def _chrono() -> Game:
+    from .chrono.game import ChronoGame
+
+    return ChronoGame()
+
+
+_MAKERS: dict[str, Callable[[], Game]] = {"holo": _holo, "chrono": _chrono}
 _MADE: dict[str, Game] = {}
 
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...games.registry import game_named, games
 from ...lab.benchmark import POOL, benchmark
 from ...lab.report import engine_build
 from ..arguments import add_json, duration, print_json
 
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
-
-def add_to(commands: Commands) -> None:
-    parser = commands.add_parser("bench", help="decisions/s, games/s, fork µs, beside python-chess")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=duration, default=3.0, metavar="S", help="CPU time for each measurement (3)")
     parser.add_argument(
         "--decks",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from typing import TYPE_CHECKING
 
 from ... import UnknownCard
 from ...games.registry import game_named, games
@@ -13,14 +12,9 @@ from ...lang.speech import LANGUAGES
 from ..arguments import add_cards, add_json, print_json
 from . import card_texts
 
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
-
-def add_to(commands: Commands) -> None:
-    group = commands.add_parser("cards", help="look at cards, search them, compile their texts").add_subparsers(
-        title="commands", dest="what", required=True, metavar="COMMAND"
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_subparsers(title="commands", dest="what", required=True, metavar="COMMAND")
     show = group.add_parser("show", help="show a card")
     show.add_argument("number", metavar="NUMBER", help="the number of the card, such as hSD01-011")
     show.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the names")

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ... import DeckList, MalformedDeck, UnknownName
 from ...games.registry import game_named, game_of_deck, games
 from ...lang.speech import LANGUAGES
 from ..arguments import add_cards, add_json, find_deck, print_json
 
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
-
-def add_to(commands: Commands) -> None:
-    group = commands.add_parser("deck", help="the shipped decks; check and convert a deck").add_subparsers(
-        title="commands", dest="what", required=True, metavar="COMMAND"
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_subparsers(title="commands", dest="what", required=True, metavar="COMMAND")
     listing = group.add_parser("list", help="list the shipped decks")
     add_json(listing)
     listing.set_defaults(run=list_decks)

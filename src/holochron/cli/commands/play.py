@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ... import CHANCE, Table, bots
 from ...games.registry import game_named
@@ -23,12 +22,8 @@ from ..arguments import (
     seed,
 )
 
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
-
-def add_to(commands: Commands) -> None:
-    parser = commands.add_parser("play", help="play in the terminal")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--deck", action="append", metavar="DECK", help="a shipped deck or a file; yours, then theirs")
     add_mode(parser)

@@ -5,20 +5,15 @@ from __future__ import annotations
 import argparse
 import hashlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ... import HolochronError, Table, load
 from ...lab.report import outcome_of
 from ..arguments import add_json, print_json
 
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
-
-def add_to(commands: Commands) -> None:
-    group = commands.add_parser("replay", help="saved games").add_subparsers(
-        title="commands", dest="what", required=True, metavar="COMMAND"
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_subparsers(title="commands", dest="what", required=True, metavar="COMMAND")
     verify = group.add_parser("verify", help="whether a save plays again to the same position")
     verify.add_argument("file", metavar="FILE", help="a save")
     verify.add_argument("--commitment", metavar="HEX", help="the SHA-256 of the seed that was shown before the game")

@@ -5,16 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ...lab.report import report_of
 
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
-
-def add_to(commands: Commands) -> None:
-    parser = commands.add_parser("report", help="a bug report in one file, from a save")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a save, damaged or not")
     parser.add_argument("-o", "--output", metavar="OUT", help="where to write it (- for stdout; FILE.report.txt)")
     parser.set_defaults(run=write_report)

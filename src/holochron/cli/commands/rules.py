@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ... import game, games
 from ...lang.rulebook import Clause, Rulebook
 from ...lang.speech import LANGUAGES
 from ..arguments import add_json, print_json
 from .rules_ask import add_ask, line_of
-
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
 LABELS: Final = {
     "en": {
@@ -45,10 +42,8 @@ LABELS: Final = {
 }
 
 
-def add_to(commands: Commands) -> None:
-    group = commands.add_parser("rules", help="the rules in our words; how much of them is proven").add_subparsers(
-        title="commands", dest="what", required=True, metavar="COMMAND"
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_subparsers(title="commands", dest="what", required=True, metavar="COMMAND")
     show = group.add_parser("show", help="show a clause and the tests that prove it")
     show.add_argument("clause", metavar="CLAUSE", help="the number of the clause, such as 8.3.1")
     show.set_defaults(run=show_clause)

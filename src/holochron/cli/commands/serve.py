@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ..arguments import add_cards, positive
 
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
-
-def add_to(commands: Commands) -> None:
-    parser = commands.add_parser("serve", help="the table in the browser")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", metavar="HOST", help="who may connect: this machine (127.0.0.1)")
     parser.add_argument("--port", type=_port, default=8440, metavar="PORT", help="a port; 0 for any free one (8440)")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ... import UnknownName, bots
 from ...games.registry import game_named
@@ -26,12 +26,8 @@ from ..arguments import (
     seed,
 )
 
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
-
-def add_to(commands: Commands) -> None:
-    parser = commands.add_parser("sim", help="many games between bots, with confidence intervals")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--deck", action="append", metavar="DECK", help="a shipped deck or a file; one a seat")
     add_mode(parser)

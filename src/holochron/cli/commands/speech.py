@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
 
 from ... import games
 from ...lang.speech import LANGUAGES
 
-if TYPE_CHECKING:
-    from ..arguments import Commands
 
-
-def add_to(commands: Commands) -> None:
-    parser = commands.add_parser("speech", help="every prompt, label, log line and refusal, with an example")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="in which language (en)")
     parser.add_argument("--game", choices=games(), help="of one game alone")
     parser.set_defaults(run=show_speech)

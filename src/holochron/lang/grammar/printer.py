@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .rules import Alternative, Fields, Part, Rules
+from .rules import Alternative, Rules
 
 Wording = dict[
     str, str
@@ -24,36 +24,13 @@ class Printer:
         self.rules = rules
         self.styles = frozenset(style.split())
         self.wording = wording
-        self._printable: dict[tuple[str, Any], list[Alternative]] = {}
 
     def ways(self, category: str, value: Any) -> list[Alternative]:
         """The wordings that can print this value, the house's first."""
-        key = (category, value)
-        known = self._printable.get(key)
-        if known is not None:
-            return known
-        self._printable[key] = []
-        found: list[Alternative] = []
-        matched: dict[int, Fields | None] = {}
-        for alternative in self.rules.categories.get(category, ()):
-            rule = alternative.rule
-            if not isinstance(value, rule.kind):
-                continue
-            if id(rule) not in matched:
-                matched[id(rule)] = rule.match(value)
-            fields = matched[id(rule)]
-            if fields is None or fields.keys() != alternative.fields:
-                continue
-            if all(self._fits(item, fields[item.field]) for item in alternative.items if isinstance(item, Part)):
-                found.append(alternative)
-        found.sort(key=lambda alternative: not alternative.is_house(value, self.styles))
-        self._printable[key] = found
-        return found
-
-    def _fits(self, part: Part, value: Any) -> bool:
-        if part.pattern is not None:
-            return isinstance(value, str)  # a pattern may look ahead, so it is no test for a lone value
-        return bool(self.ways(part.category, value))
+        fitting = self.rules.fitting(category, value)
+        if len(fitting) < 2:
+            return fitting
+        return sorted(fitting, key=lambda alternative: not alternative.is_house(value, self.styles))
 
     def write(self, category: str, value: Any) -> str:
         pauses = self.rules.pauses
@@ -107,7 +84,7 @@ class English:
             return rule.en(value, self.say)
         fields = rule.match(value)
         assert fields is not None
-        parts = {item.field: item for item in alternative.items if isinstance(item, Part)}
+        parts = {part.field: part for part in alternative.parts}
         out = rule.en
         for slot in re.findall(r"\{\w+(?:\|\w+)?\}", out):
             field, _, wanted = slot[1:-1].partition("|")

@@ -49,7 +49,8 @@ class Alternative:
         self.items = items
         self.style = style
         self.origin = origin  # what was written down for it: its template, and the ending of the verb in it
-        self.slots = tuple(item.field for item in items if isinstance(item, Part))
+        self.parts = tuple(item for item in items if isinstance(item, Part))
+        self.slots = tuple(part.field for part in self.parts)
         self.fields = frozenset(self.slots)
         self.read: tuple[Item, ...] = items  # the same without pauses
         self.wording = ""  # what a record calls it
@@ -98,8 +99,19 @@ class Rule:
         self.en = en
 
 
+class Wordings:
+    """The ways in which a rule words its values in one category, by the parts that they have."""
+
+    __slots__ = ("by_fields", "rule")
+
+    def __init__(self, rule: Rule) -> None:
+        self.rule = rule
+        self.by_fields: dict[frozenset[str], list[Alternative]] = {}
+
+
 ANYTHING: Final = "\0"  # among the letters that a phrase can begin with: any of them
 UNDER_WAY: Final = frozenset(("",))  # the letters of a category that are just being found
+_MOST_FITTING: Final = 50_000  # values whose wordings are kept
 _SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+-]+)\}")
 _VERB = re.compile(r"<([^<>]+)>")
 _FILLER = re.compile(r"\((?!\?)((?:[^(){}/]|\{\w+:[\w.+*|@-]+\})+)\)")
@@ -130,6 +142,8 @@ class Rules:
         self.rules: list[Rule] = []
         self._starts: dict[str, frozenset[str]] = {}
         self._beginning: dict[tuple[str, str], Branch] = {}
+        self._by_kind: dict[tuple[str, type[Any]], list[Wordings]] = {}
+        self._fitting: dict[tuple[str, Any], list[Alternative]] = {}
 
     def rule(
         self,
@@ -224,8 +238,7 @@ class Rules:
         words = [item if isinstance(item, str) else f"{{{item.category}}}" for item in alternative.read]
         alternative.wording = "".join(words).replace("\n", "¶")
         self.categories.setdefault(category, []).append(alternative)
-        self._starts.clear()
-        self._beginning.clear()
+        self._forget()
 
     def keep(self, roots: Iterable[str]) -> None:
         """Drop what no text of these categories can ever lead to: forms of a verb that nothing asks for."""
@@ -238,8 +251,61 @@ class Rules:
                         needed.add(item.category)
                         waiting.append(item.category)
         self.categories = {name: ways for name, ways in self.categories.items() if name in needed}
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was found of the alternatives does not hold any more."""
         self._starts.clear()
         self._beginning.clear()
+        self._by_kind.clear()
+        self._fitting.clear()
+
+    def fitting(self, category: str, value: Any) -> list[Alternative]:
+        """The alternatives of a category that can print a value, whatever the style. Texts have many phrases in common, so what
+        was found is kept for a while."""
+        key = (category, value)
+        kept = self._fitting.get(key)
+        if kept is not None:
+            return kept
+        if len(self._fitting) >= _MOST_FITTING:
+            self._fitting.clear()
+        self._fitting[key] = []  # a phrase is no part of itself
+        found: list[Alternative] = []
+        for wordings in self._of_kind(category, type(value)):
+            fields = wordings.rule.match(value)
+            if fields is None:
+                continue
+            known: dict[tuple[str, str], bool] = {}
+            ways = wordings.by_fields.get(frozenset(fields), ())
+            found += [alternative for alternative in ways if self._all_fit(alternative.parts, fields, known)]
+        self._fitting[key] = found
+        return found
+
+    def _all_fit(self, parts: tuple[Part, ...], fields: Fields, known: dict[tuple[str, str], bool]) -> bool:
+        """Whether there are words for all parts; `known` says of which it has been found out."""
+        for part in parts:
+            key = (part.field, part.category)
+            if key not in known:
+                value = fields[part.field]
+                # a pattern may look ahead, so it is no test for a lone value
+                known[key] = isinstance(value, str) if part.pattern else bool(self.fitting(part.category, value))
+            if not known[key]:
+                return False
+        return True
+
+    def _of_kind(self, category: str, kind: type[Any]) -> list[Wordings]:
+        """The alternatives of a category that a value of this kind could have, rule by rule."""
+        key = (category, kind)
+        found = self._by_kind.get(key)
+        if found is None:
+            by_rule: dict[int, Wordings] = {}
+            for alternative in self.categories.get(category, ()):
+                rule = alternative.rule
+                if issubclass(kind, rule.kind):
+                    wordings = by_rule.setdefault(id(rule), Wordings(rule))
+                    wordings.by_fields.setdefault(alternative.fields, []).append(alternative)
+            found = self._by_kind[key] = list(by_rule.values())
+        return found
 
     def beginning(self, category: str, letter: str) -> Branch:
         """The alternatives of a category that can begin with a letter."""

@@ -8,7 +8,6 @@ from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
 from ....lang import speech
 from ..cards.card import ITEM, KINDS, Card
-from ..compiler.compile import lines_of, print_line, print_skill
 from ..rules import verbs
 from ..rules.using import is_declared
 from ..state.chrono_state import ChronoState
@@ -68,6 +67,8 @@ class Speech(speech.Speech[Tables]):
 
     def card_lines(self, card: Card) -> list[str]:
         """What a card does, printed from its data, a line for each skill."""
+        from ..compiler.compile import lines_of, print_line
+
         return [print_line(line, self.lang) for line in lines_of(card)]
 
     # Options.
@@ -88,6 +89,8 @@ class Speech(speech.Speech[Tables]):
         return deed
 
     def _skill(self, g: ChronoState, ref: int, index: int) -> str:
+        from ..compiler.compile import print_skill
+
         card = g.card[ref]
         name = f"A.Skill {index + 1}" if len(card.actives) > 1 else "A.Skill"
         return f"{name}: {print_skill(card.actives[index], card.kind == ITEM, self.lang)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ....lang.nodes import Condition, Filter, Node, Number
@@ -223,11 +224,11 @@ class Card(Info):
     def title(self, lang: str) -> str:
         return self.name if lang == "ja" else self.name_en
 
-    def text(self, lang: str) -> str:
-        """Name, figures and each ability, printed from the data."""
+    def text(self, lang: str, texts: Sequence[str] | None = None) -> str:
+        """Name, figures and each ability, printed from the data; `texts` are those of its abilities, where they are printed already."""
         from ..speech.face import card_text
 
-        return card_text(self, lang)
+        return card_text(self, lang, [ability.text(lang) for ability in self.abilities] if texts is None else texts)
 
     def __repr__(self) -> str:
         return f"<Card {self.number} {self.name_en}>"

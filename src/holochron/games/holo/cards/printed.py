@@ -68,9 +68,10 @@ def _ability_data(ability: Ability, effects: bool) -> dict[str, Any]:
 def card_texts(card: Card) -> dict[str, Any]:
     """All that is printed on a card, with its text and that of each ability in both languages."""
     data = card_data(card)
-    data["text"] = {lang: card.text(lang) for lang in LANGUAGES}
-    for row, ability in zip(data["abilities"], card.abilities, strict=True):
-        row["text"] = {lang: ability.text(lang) for lang in LANGUAGES}
+    texts = {lang: [ability.text(lang) for ability in card.abilities] for lang in LANGUAGES}
+    data["text"] = {lang: card.text(lang, texts[lang]) for lang in LANGUAGES}
+    for at, row in enumerate(data["abilities"]):
+        row["text"] = {lang: texts[lang][at] for lang in LANGUAGES}
     return data
 
 

@@ -15,7 +15,6 @@ from ..cards.ability import Ability
 from ..cards.card import Card
 from ..cards.constants import CHEER, LEVELS, NO_LEVEL
 from ..cards.english_names import english_names
-from ..compiler.compile import step_text
 from ..rules.verbs import ONCE, STANDING
 from ..state.holo_state import HoloState
 from ..state.side import POSITIONS, Holomem
@@ -126,6 +125,8 @@ class Speech(speech.Speech[Tables]):
         """What is done; without what else follows, it ends like no sentence."""
         if not isinstance(option, ModeOption):
             return self._phrase("ability", number=mode + 1)
+        from ..compiler.compile import step_text
+
         steps = option.step.steps if isinstance(option.step, Seq) else (option.step,)
         return step_text(option.kind, steps, self.lang, english_names()).rstrip(".。")
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..cards.ability import Ability, Art
 from ..cards.card import Card
 from ..cards.constants import COLOR_BITS, NO_LEVEL
 from ..cards.english_names import tag_name
 
 
-def card_text(card: Card, lang: str) -> str:
+def card_text(card: Card, lang: str, texts: Sequence[str]) -> str:
+    """The card with these texts of its abilities."""
     rows = [_head(card, lang), _figures(card, lang)]
     if card.tags:
         rows.append(" ".join(f"#{tag_name(tag, lang)}" for tag in card.tags))
-    for ability in card.abilities:
-        rows.extend(row for row in (_title(ability, lang), ability.text(lang)) if row)
+    for ability, text in zip(card.abilities, texts, strict=True):
+        rows.extend(row for row in (_title(ability, lang), text) if row)
     if card.extra is not None:
         rows.append(card.extra.text(lang))
     return "\n".join(row for row in rows if row)
