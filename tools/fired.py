@@ -11,7 +11,7 @@ from typing import Any
 
 from holochron.games.holo.abilities import evaluate, interpreter
 from holochron.games.holo.abilities.analysis import own_plus, parts_of, word_of
-from holochron.games.holo.abilities.nodes import CheerAlso, Lasting, Modifier, While
+from holochron.games.holo.abilities.nodes import Lasting, Modifier, TreatAs, While
 from holochron.games.holo.cards.ability import Ability, units_of
 from holochron.games.holo.cards.card import Card
 from holochron.games.holo.rules import continuous, layers
@@ -42,7 +42,7 @@ class Watch:
 
         def is_there(g: Any, effect: Any, target: int = -1) -> bool:
             found = there(g, effect, target)
-            if found and isinstance(effect.modifier, CheerAlso):
+            if found and isinstance(effect.modifier, TreatAs):
                 self.done.add(id(effect.modifier))
             return found
 

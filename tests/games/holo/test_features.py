@@ -85,7 +85,11 @@ def test_what_continuous_effects_touch_is_what_all_nodes_of_the_shipped_cards_sa
     words = {language.VOCABULARY.table[type(node)][0] for node in modifiers}
     plain = {"abilities" if word in ("gain", "lose") else word for word in words} - {"plus", "set-to"}
     costs = {f"{kind}-costs" for kind in ("art", "baton") if any(f"{kind}-cost" in node.stat for node in changed)}
-    assert features.topics == plain | {"numbers"} | costs | {node.stat for node in changed}
+    supports = [
+        node for node in modifiers if isinstance(node, language.TreatAs) and node.who == language.Sel("support", "")
+    ]
+    cheers = {"more-cheers" for _ in supports}
+    assert features.topics == plain | {"numbers"} | costs | cheers | {node.stat for node in changed}
 
 
 def test_events_and_reactions_are_what_all_nodes_of_the_shipped_cards_wait_for() -> None:

@@ -87,6 +87,7 @@ LINES: list[tuple[str, str]] = [
     ("sparing\n  damage (opp.back x1) 20", "spare all\n  damage (opp.back x1) 20"),
     ("react (happens downed (my.stage))\n  lose-less 1", "react (happens downed (my.stage))\n  spare 1"),
     ("costs\n  move (my.holo-power x1) archive", "must\n  move (my.holo-power x1) archive"),
+    ("bullet\n  cheer-also red", "bullet\n  treat-as (support) red cheer"),
     ("plus-art (per 10 (rolled) 1)", "plus-art (per 10 (stat rolled (this)) 1)"),
     ("attach-each among (found) (my.stage)", "attach (found) (among (my.stage) -)"),
     (

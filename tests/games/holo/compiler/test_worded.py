@@ -8,6 +8,7 @@ import pytest
 
 from holochron.games.holo.abilities.nodes import VOCABULARY
 from holochron.games.holo.abilities.vocabulary import LISTS
+from holochron.games.holo.cards.constants import COLORS
 from holochron.games.holo.cards.pool import load_pool
 from holochron.games.holo.compiler.compile import compile_text, english_text, print_text
 from holochron.games.holo.compiler.executable import undoable
@@ -55,17 +56,16 @@ SPECIMENS = [
 UNWORDED = {
     "zone": {"life"},
     "turn-step": {"hand", "cheer", "performance", "end"},
-    "color": {"green", "blue", "yellow"},
     "attached": {"tool", "mascot"},
     "targeting": {"must"},
     "plus-stat": {
         *("tools", "mascots", "life-loss"),
-        *(f"baton-cost-{color}" for color in LISTS["color"].meanings),
+        *(f"baton-cost-{color}" for color in COLORS),
     },
     "set-stat": {
         *("arts", "hp", "tools", "mascots", "life-loss", "special-dealt"),
         *("damage-taken", "art-damage-taken", "special-damage-taken"),
-        *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in (*LISTS["color"].meanings, "any")),
+        *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in (*COLORS, "any")),
     },
 }
 

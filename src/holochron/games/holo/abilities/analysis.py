@@ -36,6 +36,7 @@ from .nodes import (
 )
 
 THIS: Final = Sel("this", "")
+SUPPORT: Final = Sel("support", "")
 ROLLED: Final = Stat("rolled", THIS)  # with the dice of this ability
 SomeNode = TypeVar("SomeNode", bound=Node)
 
@@ -79,6 +80,8 @@ def topics_of(modifier: Modifier | When) -> tuple[str, ...]:
         stat = modifier.stat
         kind, cost, _ = stat.partition("-cost")
         return (stat, "numbers", f"{kind}-costs") if cost else (stat, "numbers")
+    if isinstance(modifier, TreatAs) and modifier.who == SUPPORT:
+        return ("more-cheers",)
     return ("abilities",) if isinstance(modifier, (Gain, Lose)) else (word_of(modifier),)
 
 

@@ -18,7 +18,6 @@ from ..abilities.evaluate import find, holds, value
 from ..abilities.nodes import (
     CanBloom,
     Cannot,
-    CheerAlso,
     Modifier,
     Plus,
     PlusAgainst,
@@ -26,6 +25,7 @@ from ..abilities.nodes import (
     SetTo,
     Targets,
     Titled,
+    TreatAs,
     When,
     Word,
 )
@@ -143,11 +143,17 @@ def cheer_colors(g: HoloState, holomem: Holomem, arts: bool = True) -> list[int]
         found = [g.card[ref].colors for ref in holomem.cheers]
     else:
         found = [info_at(g, ref).colors for ref in holomem.cheers]
-    if arts and "cheer-also" in g.features.topics:
-        for effect in in_force(g, "cheer-also"):
-            if isinstance(effect.modifier, CheerAlso) and effect.holomem == holomem.ref and is_there(g, effect):
-                found.append(COLOR_BITS[effect.modifier.color])
+    if arts and "more-cheers" in g.features.topics:
+        for effect in in_force(g, "more-cheers"):
+            if isinstance(effect.modifier, TreatAs) and effect.holomem == holomem.ref and is_there(g, effect):
+                found.append(_colors_of(effect.modifier))
     return found
+
+
+def _colors_of(modifier: TreatAs) -> int:
+    """The colors that it says."""
+    words = [entry.word for entry in modifier.filters if isinstance(entry, Word)]
+    return sum([COLOR_BITS[word] for word in words if word in COLOR_BITS])
 
 
 def art_cost(g: HoloState, holomem: Holomem, art: Art) -> Cost:

@@ -55,7 +55,6 @@ from .filters import (
 from .modifiers import (
     CanBloom,
     Cannot,
-    CheerAlso,
     Gain,
     Lose,
     Modifier,
@@ -130,7 +129,6 @@ __all__ = [
     "CanBloom",
     "Cannot",
     "Changeable",
-    "CheerAlso",
     "Choose",
     "ChosenNumber",
     "Count",

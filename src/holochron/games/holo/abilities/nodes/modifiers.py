@@ -86,13 +86,6 @@ class Targets(Modifier):
 
 
 @dataclass(frozen=True)
-class CheerAlso(Modifier):
-    """This support counts as a cheer of that color too, while its holomem uses arts."""
-
-    color: str
-
-
-@dataclass(frozen=True)
 class CanBloom(Modifier):
     """It can bloom with such a card although …: once more (5.28), as it has just come, in the first turn (8.3.1, 8.3.2), whatever the
     level (8.3.3)."""
@@ -104,7 +97,8 @@ class CanBloom(Modifier):
 
 @dataclass(frozen=True)
 class TreatAs(Modifier):
-    """としても扱う: those holomem or cheers have these names, colors, tags and this level too."""
+    """としても扱う: those holomem or cheers have these names, colors, tags and this level too; a support that is attached is a cheer of that
+    color too, while its holomem uses arts."""
 
     who: Who
     filters: tuple[Filter, ...]
@@ -133,7 +127,6 @@ NODES: Final[NodeTable] = {
     SetTo: ("set-to", ("stat:set-stat", "who", "amount")),
     Cannot: ("cannot", ("what:prohibition", "who")),
     Targets: ("targets", ("how:targeting", "who", "what:who")),
-    CheerAlso: ("cheer-also", ("color",)),
     CanBloom: ("can-bloom", ("how:blooming", "who", "using:who")),
     TreatAs: ("treat-as", ("who", "filters*:filter")),
     Gain: ("gain", ("who", "abilities*:statement")),

@@ -78,6 +78,7 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("lose-less ?amount", "spare ?amount"),
     # 10.7.2.4.1: a cost of the card is one like any other
     ("costs ?step", "must ?step"),
+    ("cheer-also ?color", "treat-as (support) ?color cheer"),
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )

@@ -13,7 +13,6 @@ from .rows import Row, done_in
 COLOR_ROWS: Final[list[Row]] = [
     (color, f"{color} is one of its colors", "2.4", COLOR_JA[color], color) for color in COLORS
 ]
-COLOR_WORDS: Final[WordList] = WordList("color", "a color", done_in("cards/constants", *COLOR_ROWS))
 LEVEL_ROWS: Final[list[Row]] = [
     (level, f"its Bloom level is {level.capitalize()}", "2.3", level.capitalize(), level.capitalize())
     for level in LEVELS

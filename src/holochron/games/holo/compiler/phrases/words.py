@@ -6,10 +6,9 @@ from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Between, Number
 from .....lang.words import SIGNS
 from ...abilities.nodes import Named, StatIs, Tagged, Titled, Word
-from ...abilities.vocabulary.figures import ATTRIBUTES
+from ...abilities.vocabulary.figures import ATTRIBUTES, COLOR_JA
 from ...abilities.vocabulary.happenings import SINCE, TURN_STEPS
 from ...abilities.vocabulary.kinds import ATTACHED as ATTACHED_WORDS
-from ...abilities.vocabulary.kinds import COLOR_WORDS
 from ...abilities.vocabulary.manners import PERIODS
 from ...abilities.vocabulary.places import HEAPS, SIDES
 from ...abilities.vocabulary.places import PILES as PILE_WORDS
@@ -99,7 +98,7 @@ words(
 
 # ---------------------------------------------------------------------------------------------------- cards
 
-COLORS = COLOR_WORDS.japanese()
+COLORS = {ja: color for color, ja in COLOR_JA.items()}
 words("Color", {ja: Word(word) for ja, word in COLORS.items()}, {Word(word): word for word in COLORS.values()})
 mapped("ColorWord", "Color", {Word(word): word for word in COLORS.values()})
 LEVELS = {word.capitalize(): Word(word) for word in constants.LEVELS}

@@ -7,7 +7,6 @@ from typing import Any
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import If, May, Pay
 from ...abilities.nodes import (
-    CheerAlso,
     InPosition,
     Lasting,
     StateIs,
@@ -18,7 +17,7 @@ from ...abilities.nodes import (
 )
 from ..phrases.forms import alias
 from ..phrases.words import ATTACHED
-from .modifiers import ALSO, USING
+from .modifiers import ALSO, SUPPORT_AS_CHEER, USING
 from .texts import in_step, text
 
 # gifts and what a support gives
@@ -33,7 +32,7 @@ text(
     "Static",
     "if the holomem this card is attached to would use Arts and {c}, this card is also regarded as a {color} cheer",
     *[USING.format(ja) + "{c:Cond.if}" + ALSO.format(ja) + "。" for ja in ATTACHED.values()],
-    shape=(like(While, slot("c"), (like(CheerAlso, slot("color")),)),),
+    shape=(like(While, slot("c"), (SUPPORT_AS_CHEER,)),),
 )
 
 text(

@@ -8,11 +8,10 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Amount, Filter, May, Number
-from ...abilities.analysis import ROLLED, parts_of
+from ...abilities.analysis import ROLLED, SUPPORT, parts_of
 from ...abilities.nodes import (
     CanBloom,
     Cannot,
-    CheerAlso,
     Gain,
     Happens,
     Lose,
@@ -138,14 +137,16 @@ mod(
     TreatAs,
     "{who:Cards}は、{it:Color}エールとしても扱う<+>",
     en="{who} are also regarded as {it} cheers",
-    shape=like(TreatAs, slot("who"), (slot("it"), CHEER)),
+    shape=like(TreatAs, slot("who", lambda who: who != SUPPORT), (slot("it"), CHEER)),
 )
 USING = "この{0}が付いているホロメンがアーツを使う時、"
 ALSO = "この{0}を{{color:ColorWord}}エールとしても扱う"
+SUPPORT_AS_CHEER = like(TreatAs, SUPPORT, (like(Word, slot("color")), CHEER))
 mod(
-    CheerAlso,
+    TreatAs,
     *[(support, (USING + ALSO).format(ja) + "<+>") for support, ja in ATTACHED.items()],
     en="if the holomem this card is attached to would use Arts, this card is also regarded as a {color} cheer",
+    shape=SUPPORT_AS_CHEER,
 )
 # サイコロの目の数すべてを…として扱う: whose dice, and as what
 rule("DiceOf", tuple, "{owner:Owner}の", en="{owner} dice", shape=("dice", PLAYER))
