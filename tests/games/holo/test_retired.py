@@ -88,6 +88,8 @@ LINES: list[tuple[str, str]] = [
     ("react (happens downed (my.stage))\n  lose-less 1", "react (happens downed (my.stage))\n  spare 1"),
     ("costs\n  move (my.holo-power x1) archive", "must\n  move (my.holo-power x1) archive"),
     ("bullet\n  cheer-also red", "bullet\n  treat-as (support) red cheer"),
+    ("one-per mascot", "attaches mascot x1"),
+    ("only-on fan 〈さくらみこ〉", "attaches fan any 〈さくらみこ〉"),
     ("plus-art (per 10 (rolled) 1)", "plus-art (per 10 (stat rolled (this)) 1)"),
     ("attach-each among (found) (my.stage)", "attach (found) (among (my.stage) -)"),
     (

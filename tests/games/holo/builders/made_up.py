@@ -300,13 +300,13 @@ T-mascot2 support mascot
 T-fan support fan
   name "扇" "Fan"
   text
-    only-on fan 〈試〉
+    attaches fan any 〈試〉
     plus hp (holder) 10
 
 T-fan1st support fan
   name "一扇" "First Fan"
   text
-    only-on fan 1st
+    attaches fan any 1st
     plus hp (holder) 10
 
 T-toolshield support tool

@@ -189,7 +189,7 @@ SCOPE = {
         "tool",
         "◆〈甲〉に付いていたら能力追加\nこのツールが付いているホロメンのHP+20。\n\n"
         "ツールは、自分のホロメン1人につき1枚だけ付けられる。",
-        "granted (holder 〈甲〉)\n  plus hp (holder) 20\none-per tool",
+        "granted (holder 〈甲〉)\n  plus hp (holder) 20\nattaches tool x1",
     ),
 }
 

@@ -129,7 +129,7 @@ MEANT = [
     (
         "fan",
         "このファンが付いているホロメンがダウンした時、自分のアーカイブの〈甲〉1枚を手札に戻せる。\n\nこのファンは、自分の〈甲〉だけに付けられ、1人につき何枚でも付けられる。",
-        "when (happens downed (holder))\n  may\n    move (my.archive 〈甲〉 x1) hand\nonly-on fan 〈甲〉",
+        "when (happens downed (holder))\n  may\n    move (my.archive 〈甲〉 x1) hand\nattaches fan any 〈甲〉",
     ),
 ]
 MEANINGLESS = [

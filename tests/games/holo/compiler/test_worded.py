@@ -56,7 +56,6 @@ SPECIMENS = [
 UNWORDED = {
     "zone": {"life"},
     "turn-step": {"hand", "cheer", "performance", "end"},
-    "attached": {"tool", "mascot"},
     "targeting": {"must"},
     "plus-stat": {
         *("tools", "mascots", "life-loss"),

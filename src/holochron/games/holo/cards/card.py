@@ -9,10 +9,10 @@ from ....lang.nodes import Condition, Filter, Node, Number
 from ..abilities.analysis import UNFINISHED, event_of, flat, is_property, own_plus, returns_in, topics_of, word_of
 from ..abilities.nodes import (
     Acts,
+    Attaches,
     Cannot,
     Modifier,
     Named,
-    OnlyOn,
     React,
     SetTo,
     TreatAs,
@@ -100,7 +100,7 @@ class Card(Info):
         about = (*self.extras, *(self.body.nodes if self.body is not None else ()))
         self.properties = frozenset([word_of(node) for node in about])
         self.pays_baton = "pays-baton" in self.properties
-        self.only_on = tuple(entry for node in about if isinstance(node, OnlyOn) for entry in node.filters)
+        self.only_on = tuple(entry for node in about if isinstance(node, Attaches) for entry in node.filters)
         self._settle_properties()
         self.is_attached = self.support in ATTACHED_SUPPORTS
         self.is_starter = self.kind == HOLOMEM and (self.level == DEBUT or self.level == SPOT)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....lang.nodes import AnyOf, Filter, Node, Not, Statement, Trigger
+from ....lang.nodes import EVERY, AnyOf, Between, Filter, Node, Not, Statement, Trigger
 from ..abilities.analysis import UNFINISHED, core, event_of, faults_of, parts_of, word_of
 from ..abilities.card_filters import CARD_FILTERS
 from ..abilities.evaluate import ON_STAGE
@@ -15,6 +15,7 @@ from ..abilities.nodes import (
     Acts,
     Alike,
     All,
+    Attaches,
     Differ,
     Granted,
     Happens,
@@ -23,7 +24,6 @@ from ..abilities.nodes import (
     Modifier,
     Moved,
     On,
-    OnlyOn,
     Over,
     Plus,
     React,
@@ -39,11 +39,13 @@ from ..abilities.nodes import (
     With,
     Word,
 )
-from ..abilities.selectors import CARD_NAMES
+from ..abilities.selectors import CARD_NAMES, ONE
 from ..abilities.vocabulary.happenings import EDGES
 from ..abilities.vocabulary.places import POSITIONS
+from ..cards.constants import COUNTED_SUPPORTS
 
 OFF_STAGE: Final = ("hand", "deck", "cheer-deck", "archive", "holo-power", "life", "oshi")
+ANY_NUMBER: Final = Between(0, EVERY)
 PRINTED: Final = ("baton-cost",)  # figures that are printed on a card, wherever it is
 HERE: Final = ("this", "holder")
 OWN_DEEDS: Final = ("used-art", "bloomed", "collabed", "placed")  # that a holomem itself is asked for
@@ -73,14 +75,22 @@ def _undoable(part: Node) -> list[str]:
         return _unremembered(core(part.event))
     if isinstance(part, (Sel, On)):
         return _unfit(part)
-    if isinstance(part, OnlyOn):
-        return _unprinted(part.filters, "what it can be attached to")
+    if isinstance(part, Attaches):
+        return [*_uncounted(part), *_unprinted(part.filters, "what it can be attached to")]
     if isinstance(part, Granted) and isinstance(part.holder, Sel):
         return _unprinted(part.holder.filters, "whom it is granted to")
     if isinstance(part, With):
         return _unprinted(part.filters, "what is attached")
     unfinished = type(part) in VOCABULARY.table and word_of(part) in UNFINISHED
     return [f"`{word_of(part)}` is not done yet"] if unfinished else []
+
+
+def _uncounted(part: Attaches) -> list[str]:
+    """Of tools and mascots one is attached to each (5.17.3.1), of fans as many as one likes."""
+    usual = ONE if part.support in COUNTED_SUPPORTS else ANY_NUMBER
+    return (
+        [] if part.quantity == usual else [f"how many of `{part.support}` are attached is not changed by its own text"]
+    )
 
 
 # ---------------------------------------------------------------------------------------------------- events

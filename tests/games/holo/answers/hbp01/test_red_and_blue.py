@@ -14,7 +14,7 @@ X-ease support tool
   name "楽" "Ease"
   text
     set-to art-cost (holder) 0
-    one-per tool
+    attaches tool x1
 """)
 
 

@@ -286,7 +286,7 @@ T-axe support tool
   name "斧" "Axe"
   text
     plus arts (holder) 10
-    one-per tool
+    attaches tool x1
 
 """
 

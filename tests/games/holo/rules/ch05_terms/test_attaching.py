@@ -60,7 +60,7 @@ T-axe support tool
   name "斧" "Axe"
   text
     plus arts (holder) 10
-    one-per tool
+    attaches tool x1
 
 T-share support event
   name "分かつ" "Share"

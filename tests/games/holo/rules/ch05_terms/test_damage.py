@@ -38,7 +38,7 @@ T-cover support fan
   name "覆い" "Cover"
   text
     plus damage-taken (holder) -10
-    only-on fan 〈青〉
+    attaches fan any 〈青〉
 
 T-wall holomem debut white hp 100 baton 0
   name "壁" "Wall"

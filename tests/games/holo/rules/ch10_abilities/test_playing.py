@@ -114,7 +114,7 @@ T-axe support tool
   name "斧" "Axe"
   text
     plus arts (holder) 10
-    one-per tool
+    attaches tool x1
 
 T-mill support event
   name "落とす" "Mill"
@@ -136,7 +136,7 @@ T-pricey support tool
         move (my.hand x1) archive
         move (on attached (my.stage) x1 tool) archive
     plus arts (holder) 10
-    one-per tool
+    attaches tool x1
 
 T-canvas support event
   name "画布" "Canvas"
@@ -457,7 +457,7 @@ T-axe support tool
   name "斧" "Axe"
   text
     plus arts (holder) 10
-    one-per tool
+    attaches tool x1
 
 """
 

@@ -6,6 +6,7 @@ which a table says how its nodes are written.
 
 from .abilities import (
     AnyCopies,
+    Attaches,
     Bullet,
     Changeable,
     FallsWithHolder,
@@ -14,8 +15,6 @@ from .abilities import (
     Limit,
     LimitByName,
     Needs,
-    OnePer,
-    OnlyOn,
     PaysBaton,
     React,
     UsableIn,
@@ -121,6 +120,7 @@ __all__ = [
     "AtLeast",
     "AtMost",
     "Attach",
+    "Attaches",
     "Bloom",
     "BloomedFrom",
     "Both",
@@ -175,8 +175,6 @@ __all__ = [
     "Needs",
     "NotSo",
     "On",
-    "OnePer",
-    "OnlyOn",
     "Or",
     "Over",
     "PaysBaton",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .....lang.nodes import Condition, Filter, Node, NodeTable, Number, Statement, Step, Trigger
+from .....lang.nodes import Between, Condition, Filter, Node, NodeTable, Number, Statement, Step, Trigger
 from .selectors import Who
 
 
@@ -88,17 +88,11 @@ class Bullet(Statement):
 
 
 @dataclass(frozen=True)
-class OnePer(Statement):
-    """So many tools or mascots for each holomem (5.17.3.1)."""
+class Attaches(Statement):
+    """付けられる: so many for each holomem (5.17.3.1), or any number, and only to such a one (11.4.3)."""
 
     support: str
-
-
-@dataclass(frozen=True)
-class OnlyOn(Statement):
-    """Can be attached only to such a holomem, any number of them (11.4.3)."""
-
-    support: str
+    quantity: Between
     filters: tuple[Filter, ...]
 
 
@@ -135,8 +129,7 @@ NODES: Final[NodeTable] = {
     Granted: ("granted", ("holder:who", "nodes*:statement")),
     Changeable: ("changeable", ("condition", "nodes*:statement")),
     Bullet: ("bullet", ("nodes*:statement",)),
-    OnePer: ("one-per", ("support:counted",)),
-    OnlyOn: ("only-on", ("support:attached", "filters*:filter")),
+    Attaches: ("attaches", ("support:attached", "quantity", "filters*:filter")),
     AnyCopies: ("any-copies", ()),
     FallsWithHolder: ("falls-with-holder", ()),
     PaysBaton: ("pays-baton", ()),

@@ -79,6 +79,9 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     # 10.7.2.4.1: a cost of the card is one like any other
     ("costs ?step", "must ?step"),
     ("cheer-also ?color", "treat-as (support) ?color cheer"),
+    # how a support is attached
+    ("one-per ?support", "attaches ?support x1"),
+    ("only-on ?support ?filters*", "attaches ?support any ?filters*"),
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )

@@ -40,7 +40,6 @@ LISTS: Final[Mapping[str, WordList]] = {
         figures.EVENT_PARTS,
         SIGNS,
         kinds.FILTER_WORDS,
-        kinds.COUNTED_SUPPORTS,
         kinds.ATTACHED,
         manners.PERIODS,
         manners.UNTIL,

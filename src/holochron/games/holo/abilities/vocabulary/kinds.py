@@ -22,9 +22,6 @@ ATTACHED_ROWS: Final[tuple[Row, ...]] = (
     ("mascot", "a mascot", "2.2.4", "マスコット", "mascot"),
     ("fan", "a fan", "2.2.4", "ファン", "fan"),
 )
-COUNTED_SUPPORTS: Final[WordList] = WordList(
-    "counted", "a support of which so many are attached", done_in("cards/constants", *ATTACHED_ROWS[:2])
-)
 ATTACHED: Final[WordList] = WordList(
     "attached", "a support that is attached", done_in("cards/constants", *ATTACHED_ROWS)
 )

@@ -6,9 +6,11 @@ from typing import Any
 
 from .....lang.grammar import Fields
 from .....lang.grammar.shapes import like, slot
+from .....lang.nodes import Between
 from ...abilities.analysis import THIS
 from ...abilities.nodes import (
     AnyCopies,
+    Attaches,
     Bullet,
     Cannot,
     Changeable,
@@ -19,8 +21,6 @@ from ...abilities.nodes import (
     Modifier,
     Must,
     Needs,
-    OnePer,
-    OnlyOn,
     PaysBaton,
     Sel,
     SetTo,
@@ -29,8 +29,11 @@ from ...abilities.nodes import (
 from .. import english
 from ..phrases.forms import alias, rule, words
 from ..phrases.kinds import ANY_COPIES
+from ..phrases.words import ANY
 from .sentences import split
 from .texts import needs, text
+
+ONE = Between(1, 1)
 
 # supports: requirements, blocks, how they are attached
 text(
@@ -75,18 +78,20 @@ text(
 )
 rule(
     "AttachRule",
-    OnePer,
+    Attaches,
     "{support:SupportWord}は、自分のホロメン1人につき1枚だけ付けられる。",
     en=lambda v, say: f"Only 1 {v.support} can be attached to each of your holomem.",
+    shape=like(Attaches, slot("support"), ONE, ()),
 )
 rule(
     "AttachRule",
-    OnlyOn,
+    Attaches,
     "この{support:SupportWord}は、自分の{filters:OrKind}だけに付けられ、1人につき何枚でも付けられる。",
     en=lambda v, say: (
         f"You may only attach this {v.support} to your {english.filters(v.filters, stage=True)},"
         f" and you may attach any number of this {v.support} per holomem."
     ),
+    shape=like(Attaches, slot("support"), ANY, slot("filters")),
 )
 text("Attached", "{it}", "{it:AttachRule}", shape=(slot("it"),))
 text(
