@@ -49,16 +49,46 @@ class Node:
             node = node.before
 
 
+class Point:
+    """The state where a point of the game began, after some checkpoint: forks from inside it share it."""
+
+    __slots__ = ("node", "state")
+
+    def __init__(self, node: Node | None, state: State) -> None:
+        self.node = node
+        self.state = state
+
+
+def replay_to_point(checkpoint: State, here: State) -> State:
+    """The state where the current point of `here` began; the checkpoint is its newest."""
+    state = checkpoint.clone()
+    state.script = here.answers[: here.point_answers]
+    for _ in range(here.points - 1):
+        for _ in state.flow():
+            raise AssertionError("an answer is missing")
+    state.script = None
+    state.script_at = 0
+    state.points = here.points
+    state.point_answers = len(state.answers)
+    state.point_trace = 0 if state.trace is None else len(state.trace)
+    return state
+
+
 class Record:
     """What a table keeps of its game while it goes on: inputs and checkpoints. The outermost loop of the rules writes to
     it; it does not know the table, so that a table nobody needs any more is gone at once."""
 
-    __slots__ = ("inputs", "kept", "node")
+    __slots__ = ("inputs", "kept", "node", "point")
 
     def __init__(self, node: Node | None, inputs: list[Input], kept: bool) -> None:
         self.node = node
         self.inputs = inputs
         self.kept = kept  # whether checkpoints and events are kept
+        self.point: Point | None = None  # one since the newest checkpoint, if a fork has asked for it
+
+    def has_point(self, state: State) -> bool:
+        """Whether the point that is kept is the current one of `state`."""
+        return self.point is not None and self.point.node is self.node and self.point.state.points == state.points
 
     def play(self, state: State) -> Flow[None]:
         """The outermost loop: point after point, until the game is over."""

@@ -1,8 +1,8 @@
 """The table: a game with its inputs. Checkpoints, forks, undo, saves and views all live here.
 
-The rules are generators and cannot be copied, so the table keeps a clone of the state at points of the game (the node) and
-every answer since. A fork is that clone with the answers taken again, made only when it is needed; where nothing has
-happened since the current point began, it is a clone of the state as it stands.
+The rules are generators and cannot be copied, so the table keeps a clone of the state at points of the game (the node) and every
+answer since. A fork is that clone with the answers taken again, made only when it is needed; where nothing has happened since
+the current point began, it is a clone of the state as it stands, and otherwise forks share the state where it began.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ..state import GameOver, Reason, Result, State
 from .choosing import are_forced, check_id, index_in_run, index_of, index_of_end, index_of_input, is_run, next_wanted
 from .inputs import Input, line_of
 from .preview import Preview, foresee, is_midway
-from .record import Node, Record, Start
+from .record import Node, Point, Record, Start, replay_to_point
 from .saves import SAVE_FORMAT, write_save
 from .views import LogLine, View, decision_seen_by
 
@@ -189,14 +189,17 @@ class Table:
         With `recorded=False` it keeps neither checkpoints nor events: fast, and it can only go forward.
         """
         self._need_record("a fork")
-        state = self._state
+        state, record = self._state, self._record
         answers = self._answers if state is None else state.answers
-        copy = Table(self._start, Record(self._record.node, self._record.inputs[:], kept=True), answers[:])
+        copy = Table(self._start, Record(record.node, record.inputs[:], kept=True), answers[:])
         copy._decision = self._decision
         copy._result = self._result
         if state is not None and state.is_at_point():
             copy._answers = []
             copy._state = state.clone_record()
+        elif state is not None and state.result is None and state.script is None and not record.has_point(state):
+            record.point = Point(record.node, replay_to_point(self._checkpointed(), state))
+        copy._record.point = record.point
         if not recorded:
             copy._made().trace = None
             copy._record.kept = False
@@ -365,13 +368,8 @@ class Table:
         """The position as text: the state at the current point of the game, and what was chosen since."""
         self._need_record("a position")
         state = self._made()
-        at_point = self._checkpointed().clone()
-        at_point.script = state.answers[: state.point_answers]
-        for _ in range(state.points - 1):
-            for _ in at_point.flow():
-                raise AssertionError("an answer is missing")
-        since = [line_of(answer) for answer in state.answers[state.point_answers :]]
-        return at_point.position_text([line for line in since if line])
+        at_point = replay_to_point(self._checkpointed(), state)
+        return at_point.position_text([line for line in map(line_of, state.answers[state.point_answers :]) if line])
 
     def repeat_line(self, line: str) -> None:
         """Take an input again that a position wrote down."""
@@ -405,9 +403,14 @@ class Table:
         return state
 
     def _make_state(self) -> None:
-        """Make the state from the checkpoint and the answers since."""
-        state = self._checkpointed().clone()
-        state.script = self._answers
+        """Make the state from the newest point or checkpoint that is kept, and the answers since."""
+        point = self._record.point
+        if point is not None and point.node is self._record.node:
+            state = point.state.clone_record()
+            state.begin_again(self._answers[len(state.answers) :])
+        else:
+            state = self._checkpointed().clone()
+            state.script = self._answers
         self._state = state
         self._answers = []
         self._flow = None
