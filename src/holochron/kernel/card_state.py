@@ -88,8 +88,9 @@ class CardState(State, Generic[C]):
 
     def pools(self, player: int) -> list[list[int]]:
         pools: list[list[int]] = []
+        known, bit = self.known, 1 << player
         for owner in range(self.seats):
-            unknown = [ref for ref in self.hidden_refs(owner) if not self.knows(player, ref)]
+            unknown = [ref for ref in self.hidden_refs(owner) if not known[ref] & bit]
             pools.extend(self.by_back(owner, unknown))
         return pools
 

@@ -391,7 +391,7 @@ class State:
     def _deal_anew(self, player: int, chance: Chance) -> None:
         for refs in self.pools(player):
             if self.lists_open():
-                numbers = sorted(self.number(ref) for ref in refs)
+                numbers = sorted([self.number(ref) for ref in refs])
             else:
                 numbers = self.guess(refs, chance)
             chance.shuffle(numbers)
@@ -438,13 +438,16 @@ def deal_by_hints(
 ) -> list[str]:
     """Give every ref one of `numbers`, at random, so that every hint holds."""
     wanted: list[tuple[str, list[int]]] = []
+    among = set(refs) if hints else set()
     for hint in hints:
-        places = [ref for ref in hint.refs if ref in refs]
+        places = [ref for ref in hint.refs if ref in among]
         if places:
             wanted.extend((need, places) for need in hint.needs)
+    if not wanted:
+        return numbers[::-1]
     wanted.sort(key=lambda want: len(want[1]))
     given: dict[int, str] = {}
-    if wanted and not _place(g, wanted, 0, list(numbers), given, chance):
+    if not _place(g, wanted, 0, list(numbers), given, chance):
         raise AssertionError("hints that no deal can meet")
     rest = list(numbers)
     for number in given.values():

@@ -20,7 +20,7 @@ from .inputs import Input, line_of
 from .preview import Preview, foresee, is_midway
 from .record import Node, Point, Record, Start, replay_to_point
 from .saves import SAVE_FORMAT, write_save
-from .views import LogLine, View, decision_seen_by
+from .views import LogLine, View, decision_seen_by, tell
 
 MAX_CHOICES: Final = 10_000  # of a game that is played out
 _PREVIEW_WORLDS: Final = 4  # enough that what happens in all of them is no accident
@@ -227,9 +227,13 @@ class Table:
         return copy
 
     def _redeal(self, player: int, chance_key: bytes) -> None:
-        answers = self._answers if self._state is None else self._state.answers
+        state, redeal = self._state, Redeal(player, chance_key)
         self._record.inputs.append(Input("redeal", player, 0, chance_key.hex(), answer=None, decision=self._decision))
-        self._answers = [*answers, Redeal(player, chance_key)]
+        if state is not None and state.is_at_point():
+            state.begin_again([redeal])
+            self._advance(None)
+            return
+        self._answers = [*(self._answers if state is None else state.answers), redeal]
         self._make_state()
 
     def preview(self, choice: object) -> Preview:
@@ -342,14 +346,7 @@ class Table:
 
     def log(self, player: object, lang: str = "en", since: int = 0) -> list[LogLine]:
         """What happened, in words; `since` counts events."""
-        player = self._viewer(player)
-        state = self._made()
-        lines: list[LogLine] = []
-        for event in self.events(player, since):
-            text = state.line(event, player, lang)
-            if text:
-                lines.append(LogLine(event.number, text, event.rule, tuple(card for card in event.cards if card)))
-        return lines
+        return tell(self._made(), self.events(player, since), self._viewer(player), lang)
 
     def why_not(self, player: object, action: dict[str, Any]) -> list[Reason]:
         """Why `player` cannot do this now, clause by clause; empty when it is possible."""

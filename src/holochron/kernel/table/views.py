@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..decisions import Decision
+from ..events import SeenEvent
 from ..state import State
 
 
@@ -25,6 +26,16 @@ class LogLine:
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})" if self.rule else self.text
+
+
+def tell(state: State, events: Sequence[SeenEvent], viewer: int | None, lang: str) -> list[LogLine]:
+    """These events in words, as far as they are for the log."""
+    lines: list[LogLine] = []
+    for event in events:
+        text = state.line(event, viewer, lang)
+        if text:
+            lines.append(LogLine(event.number, text, event.rule, tuple([card for card in event.cards if card])))
+    return lines
 
 
 class View:

@@ -189,11 +189,13 @@ class HoloState(CardState[Card]):
         return refs
 
     def by_back(self, player: int, refs: list[int]) -> list[list[int]]:
-        others = [ref for ref in refs if not self.has_cheer_back(player, ref)]
-        return [others, [ref for ref in refs if self.has_cheer_back(player, ref)]]
+        """Cheers lie only in the cheer deck and in life while hidden, and nothing else does."""
+        side = self.sides[player]
+        cheers = {*side.cheer_deck, *side.life}
+        return [[ref for ref in refs if ref not in cheers], [ref for ref in refs if ref in cheers]]
 
     def has_cheer_back(self, owner: int, ref: int) -> bool:
-        """Cheers lie only in the cheer deck and in life while hidden, and nothing else does: everyone sees the back."""
+        """Whether the back of a hidden card is that of a cheer, which everyone sees."""
         side = self.sides[owner]
         return ref in side.cheer_deck or ref in side.life
 
