@@ -20,6 +20,18 @@ from holochron.lang.nodes import Condition, If, May, Pay, Seq, Step
 FRAMES = (Seq, If, May, Pay)  # they change what their steps change
 
 
+class Asked(evaluate.Check):
+    """A condition whose outcomes are written down."""
+
+    def __init__(self, condition: Condition, check: evaluate.Check, outcomes: set[tuple[int, bool]]) -> None:
+        self.condition, self.check, self.outcomes = condition, check, outcomes
+
+    def holds(self, g: Any, env: Any) -> bool:
+        found = self.check.holds(g, env)
+        self.outcomes.add((id(self.condition), found))
+        return found
+
+
 class Watch:
     """What has been seen so far, by the node of the card."""
 
@@ -32,8 +44,16 @@ class Watch:
             evaluate.CONDITIONS[kind] = self._asked(asks)
         about = layers.whom
 
-        def whom(g: Any, effect: Any, target: int = -1) -> list[int]:
-            found = about(g, effect, target)
+        def whom(g: Any, effect: Any) -> list[int]:
+            found = about(g, effect)
+            if found:
+                self.done.add(id(effect.modifier))
+            return found
+
+        one_of = layers.is_about
+
+        def is_about(g: Any, effect: Any, ref: int, target: int = -1) -> bool:
+            found = one_of(g, effect, ref, target)
             if found:
                 self.done.add(id(effect.modifier))
             return found
@@ -47,15 +67,10 @@ class Watch:
             return found
 
         for module in (layers, continuous):
-            vars(module).update(whom=whom, is_there=is_there)
+            vars(module).update(whom=whom, is_about=is_about, is_there=is_there)
 
-    def _asked(self, interpreter: Callable[..., bool]) -> Callable[..., bool]:
-        def holds(g: Any, env: Any, condition: Any) -> bool:
-            found = interpreter(g, env, condition)
-            self.outcomes.add((id(condition), found))
-            return found
-
-        return holds
+    def _asked(self, interpreter: Callable[[Any], evaluate.Check]) -> Callable[[Any], evaluate.Check]:
+        return lambda condition: Asked(condition, interpreter(condition), self.outcomes)
 
     def _watched(self, interpreter: Callable[..., Any]) -> Callable[..., Any]:
         def flow(g: Any, env: Any, step: Any) -> Generator[Any, Any, None]:

@@ -25,7 +25,6 @@ from holochron.games.holo.abilities.nodes import (
     During,
     Over,
     Same,
-    Sel,
     Since,
     StatIs,
     This,
@@ -89,7 +88,7 @@ def kinds_of(family: type[Node], *modules: ModuleType) -> set[type[Node]]:
 @pytest.mark.parametrize(
     ("family", "table"),
     [
-        (Who, {**evaluate.SELECTORS, Sel: evaluate.FINDER}),  # the commonest is called directly
+        (Who, evaluate.SELECTORS),
         (Condition, evaluate.CONDITIONS),
         (Amount, evaluate.AMOUNTS),
         (Filter, evaluate.FILTERS),
@@ -98,8 +97,7 @@ def kinds_of(family: type[Node], *modules: ModuleType) -> set[type[Node]]:
 def test_whatever_an_ability_asks_has_exactly_one_interpreter(
     family: type[Node], table: dict[type[Node], object]
 ) -> None:
-    direct = {nodes.Sel} if family is Who else set()  # the commonest one needs no table
-    assert kinds_of(family, nodes) == {*table, *direct}
+    assert kinds_of(family, nodes) == set(table)
 
 
 def test_every_trigger_but_a_guard_has_exactly_one_interpreter() -> None:

@@ -7,7 +7,7 @@ a last field with `*` takes all that is left, and what stands behind the colon s
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from ..kernel.decisions import MANY
 
@@ -16,6 +16,8 @@ EVERY: Final = -1  # in place of a number: as many as there are
 
 class Node:
     """A piece of an ability."""
+
+    interpreter: Any = None  # what a game makes of it when it is first asked about; see `evaluate` of the games
 
 
 class Statement(Node):
@@ -40,6 +42,11 @@ class Filter(Node):
 
 class Trigger(Node):
     """Something that happens and that an ability waits for."""
+
+
+def keep(node: Node, interpreter: object) -> None:
+    """A node keeps what has been made of it: it never changes, and neither does what it means."""
+    object.__setattr__(node, "interpreter", interpreter)
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 
 import holochron as hc
+from holochron.games.holo.abilities.analysis import parts_of
 from holochron.games.holo.abilities.env import Env
 from holochron.games.holo.abilities.evaluate import suits
+from holochron.games.holo.abilities.nodes import Sel
+from holochron.games.holo.abilities.selectors import Bound, BoundCards, OfPlayer
+from holochron.games.holo.cards.card import Card
 from holochron.games.holo.rules.layers import said_on, stage_index
 from holochron.games.holo.state.holo_state import HoloState
 from holochron.lab.random_decks import Pool
@@ -104,6 +108,16 @@ def test_what_is_kept_of_the_stage_and_of_filters_is_what_they_say(seed: int) ->
         g.stage_index = None
         assert said(g, topics) == kept
         if table.decision is None:
-            for filters, known in g.settings.answers.values():
-                for card, fits in (known or {}).items():
-                    assert suits(g, Env(0, -1, -1, None), card, filters) == fits
+            abilities = [ability for card in g.settings.book.values() for ability in card.abilities]
+            parts: list[Any] = [part for ability in abilities for node in ability.nodes for part in parts_of(node)]
+            for part in parts:
+                for card, fits in answers(part).items():
+                    assert suits(g, Env(0, -1, -1, None), card, part.filters) == fits
+
+
+def answers(part: Any) -> dict[Card, bool]:
+    """Which cards have been found to be what a selector means, as it keeps them."""
+    made = part.interpreter if isinstance(part, Sel) else None
+    if isinstance(made, OfPlayer):
+        return made.place.kind.answers
+    return made.kind.answers if isinstance(made, (BoundCards, Bound)) else {}

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ....lang.nodes import Number
 from ..rules import continuous
 from ..state.holo_state import HoloState
-from ..state.places import holomem_of
 from .analysis import THIS
 from .env import Env, owner_of
-from .evaluate import Amounts, find, value
+from .evaluate import Amounts, Measure, finder_of, measure_of
 from .filters import attribute_of, last_info
 from .history import times
 from .nodes import (
@@ -28,56 +26,111 @@ from .nodes import (
     UpTo,
     Who,
 )
-from .selectors import OWNERS, difference, find_holomem
+from .selectors import OWNERS, difference
 
 ODD: Final = (1, 3, 5)
 EVEN: Final = (2, 4, 6)
 
 
-def _number(g: HoloState, env: Env, amount: Number) -> int:
-    return amount.value
+class Printed(Measure):
+    def __init__(self, amount: Number) -> None:
+        self.number = amount.value
+
+    def value(self, g: HoloState, env: Env) -> int:
+        return self.number
 
 
-def _counted(g: HoloState, env: Env, amount: Count) -> int:
-    return count(g, env, amount.what)
+class Counting(Measure):
+    """How many are meant."""
+
+    def __init__(self, what: Who) -> None:
+        self.what = finder_of(what)
+
+    def value(self, g: HoloState, env: Env) -> int:
+        return self.what.count(g, env, last=True)
+
+    def reaches(self, g: HoloState, env: Env, least: int) -> bool:
+        """Whether there are so many."""
+        return self.what.exists(g, env, last=True) if least == 1 else self.value(g, env) >= least
 
 
-def count(g: HoloState, env: Env, what: Who) -> int:
-    """How many are meant, or how many different ones."""
-    refs = find(g, env, what, last=True)
-    if "counted" in env.cards and isinstance(what, Sel) and what.owner in ("returned", "archived"):
-        return len(env.cards["counted"])  # 数えて
-    differ = difference(what)
-    return len({attribute_of(g, ref, differ) for ref in refs}) if differ else len(refs)
+class CountingKinds(Counting):
+    """How many different ones."""
+
+    def __init__(self, what: Who) -> None:
+        super().__init__(what)
+        self.attribute = difference(what)
+
+    def value(self, g: HoloState, env: Env) -> int:
+        return len({attribute_of(g, ref, self.attribute) for ref in self.what.find(g, env, last=True)})
 
 
-def _per(g: HoloState, env: Env, amount: Per) -> int:
-    return value(g, env, amount.each) * (value(g, env, amount.amount) // amount.unit.value)
+class CountingMoved(Counting):
+    """Those that were archived or returned; 数えて: those that have been counted."""
+
+    def __init__(self, what: Who) -> None:
+        super().__init__(what)
+        self.moved = CountingKinds(what) if difference(what) else Counting(what)
+
+    def value(self, g: HoloState, env: Env) -> int:
+        counted = env.cards.get("counted")
+        return self.moved.value(g, env) if counted is None else len(counted)
 
 
-def _at_most(g: HoloState, env: Env, amount: AtMost) -> int:
-    return min(amount.most.value, value(g, env, amount.amount))
+def counting(what: Who) -> Counting:
+    """What counts those that are meant."""
+    if isinstance(what, Sel) and what.owner in ("returned", "archived"):
+        return CountingMoved(what)
+    return CountingKinds(what) if difference(what) else Counting(what)
 
 
-def _minus(g: HoloState, env: Env, amount: Minus) -> int:
-    return max(0, value(g, env, amount.amount) - value(g, env, amount.less))
+def _count(amount: Count) -> Measure:
+    return counting(amount.what)
 
 
-def _up_to(g: HoloState, env: Env, amount: UpTo) -> int:
+class Multiple(Measure):
+    def __init__(self, amount: Per) -> None:
+        self.each, self.amount, self.unit = measure_of(amount.each), measure_of(amount.amount), amount.unit.value
+
+    def value(self, g: HoloState, env: Env) -> int:
+        return self.each.value(g, env) * (self.amount.value(g, env) // self.unit)
+
+
+class Capped(Measure):
+    def __init__(self, amount: AtMost) -> None:
+        self.most, self.amount = amount.most.value, measure_of(amount.amount)
+
+    def value(self, g: HoloState, env: Env) -> int:
+        return min(self.most, self.amount.value(g, env))
+
+
+class Difference(Measure):
+    def __init__(self, amount: Minus) -> None:
+        self.amount, self.less = measure_of(amount.amount), measure_of(amount.less)
+
+    def value(self, g: HoloState, env: Env) -> int:
+        return max(0, self.amount.value(g, env) - self.less.value(g, env))
+
+
+def _up_to(amount: UpTo) -> Measure:
     """As much as it can be, until the player stops."""
-    return value(g, env, amount.amount)
+    return measure_of(amount.amount)
 
 
-def _chosen_number(g: HoloState, env: Env, amount: ChosenNumber) -> int:
+def _chosen_number(amount: ChosenNumber) -> Measure:
     """As little as it may be, until it is chosen."""
-    return amount.least.value
+    return Printed(amount.least)
 
 
 # ---------------------------------------------------------------------------------------------------- dice
 
 
-def _face_count(g: HoloState, env: Env, amount: FaceCount) -> int:
-    return len([face for face in env.rolls if shows(face, amount.faces.values)])
+class FacesShown(Measure):
+    def __init__(self, amount: FaceCount) -> None:
+        self.faces = amount.faces.values
+
+    def value(self, g: HoloState, env: Env) -> int:
+        return len([face for face in env.rolls if shows(face, self.faces)])
 
 
 def shows(face: int, faces: tuple[int, ...]) -> bool:
@@ -90,50 +143,71 @@ def shows(face: int, faces: tuple[int, ...]) -> bool:
 # ---------------------------------------------------------------------------------------------------- what happened, and to whom
 
 
-def _event_amount(g: HoloState, env: Env, amount: EventAmount) -> int:
-    return env.amount if amount.part == "all" else env.occasion.excess
+class OfEvent(Measure):
+    def __init__(self, amount: EventAmount) -> None:
+        self.is_all = amount.part == "all"
+
+    def value(self, g: HoloState, env: Env) -> int:
+        return env.amount if self.is_all else env.occasion.excess
 
 
-def _times(g: HoloState, env: Env, amount: Times) -> int:
-    return times(g, env, amount.event, amount.since)
+class HowOften(Measure):
+    def __init__(self, amount: Times) -> None:
+        self.event, self.since = amount.event, amount.since
+
+    def value(self, g: HoloState, env: Env) -> int:
+        return times(g, env, self.event, self.since)
 
 
 # ---------------------------------------------------------------------------------------------------- figures of somebody
 
 
-def _stat(g: HoloState, env: Env, amount: Stat) -> int:
-    return TALLIES[amount.figure](g, env, amount.who)
+class Tally(Measure):
+    """A figure of somebody, or of all of them together."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+        self.finder = finder_of(who)
 
 
-def _life(g: HoloState, env: Env, who: Who) -> int:
-    return len(g.sides[player_of(env, who)].life)
+class LifeLeft(Tally):
+    def value(self, g: HoloState, env: Env) -> int:
+        return len(g.sides[player_of(env, self.who)].life)
 
 
-def _life_lost(g: HoloState, env: Env, who: Who) -> int:
-    side = g.sides[player_of(env, who)]
-    return g.card[side.oshi].life - len(side.life)
+class LifeLost(Tally):
+    def value(self, g: HoloState, env: Env) -> int:
+        side = g.sides[player_of(env, self.who)]
+        return g.card[side.oshi].life - len(side.life)
 
 
-def _damage_on(g: HoloState, env: Env, who: Who) -> int:
-    return sum([holomem.damage for holomem in find_holomem(g, env, who)])
+class DamageOn(Tally):
+    def value(self, g: HoloState, env: Env) -> int:
+        return sum([holomem.damage for holomem in self.finder.find_holomem(g, env, last=False)])
 
 
-def _baton_cost(g: HoloState, env: Env, who: Who) -> int:
-    return sum(continuous.baton_cost(g, one).icons.count("*") for one in holomem_of(g, find(g, env, who)))
+class BatonCost(Tally):
+    def value(self, g: HoloState, env: Env) -> int:
+        found = self.finder.find_holomem(g, env, last=False)
+        return sum([continuous.baton_cost(g, one).icons.count("*") for one in found])
 
 
-def _colors(g: HoloState, env: Env, who: Who) -> int:
-    masks = [last_info(g, ref).colors for ref in find(g, env, who, last=True)]
-    return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])
+class ColorCount(Tally):
+    def value(self, g: HoloState, env: Env) -> int:
+        masks = [last_info(g, ref).colors for ref in self.finder.find(g, env, last=True)]
+        return len([bit for bit in range(6) if any(mask >> bit & 1 for mask in masks)])
 
 
-def _rolled_by(g: HoloState, env: Env, who: Who) -> int:
+class Rolled(Tally):
     """What has been rolled for this ability, by `this` or by each player, or by another for the art that it has just used."""
-    if who == THIS:
-        return sum(env.rolls)
-    if isinstance(who, Sel) and who.owner in OWNERS:
-        return sum(env.double(owner_of(env, who.owner)).rolls)
-    return env.occasion.rolled
+
+    def value(self, g: HoloState, env: Env) -> int:
+        who = self.who
+        if who == THIS:
+            return sum(env.rolls)
+        if isinstance(who, Sel) and who.owner in OWNERS:
+            return sum(env.double(owner_of(env, who.owner)).rolls)
+        return env.occasion.rolled
 
 
 def player_of(env: Env, who: Who) -> int:
@@ -141,26 +215,30 @@ def player_of(env: Env, who: Who) -> int:
     return owner_of(env, who.owner)
 
 
-TALLIES: Final[dict[str, Callable[[HoloState, Env, Who], int]]] = {
-    "life": _life,
-    "life-lost": _life_lost,
-    "damage": _damage_on,
-    "baton-cost": _baton_cost,
-    "colors": _colors,
-    "rolled": _rolled_by,
+TALLIES: Final[dict[str, type[Tally]]] = {
+    "life": LifeLeft,
+    "life-lost": LifeLost,
+    "damage": DamageOn,
+    "baton-cost": BatonCost,
+    "colors": ColorCount,
+    "rolled": Rolled,
 }
 
 
+def _stat(amount: Stat) -> Measure:
+    return TALLIES[amount.figure](amount.who)
+
+
 AMOUNTS: Final[Amounts] = {
-    Number: _number,
-    Count: _counted,
+    Number: Printed,
+    Count: _count,
     Stat: _stat,
-    Per: _per,
-    AtMost: _at_most,
-    Minus: _minus,
+    Per: Multiple,
+    AtMost: Capped,
+    Minus: Difference,
     UpTo: _up_to,
     ChosenNumber: _chosen_number,
-    FaceCount: _face_count,
-    EventAmount: _event_amount,
-    Times: _times,
+    FaceCount: FacesShown,
+    EventAmount: OfEvent,
+    Times: HowOften,
 }

@@ -2,104 +2,223 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from ....lang.nodes import AnyOf, Filter, Node, Not
+from ....lang.nodes import AnyOf, Not
 from ..cards.card import Card, Info
-from ..cards.constants import ALL_COLORS, CHEER, COLOR_BITS, FIRST, HOLOMEM, LEVELS, SECOND, SUPPORT, SUPPORTS
+from ..cards.constants import ALL_COLORS, CHEER, COLOR_BITS, HOLOMEM, LEVELS, SECOND, SUPPORT, SUPPORTS
+from ..state.holo_state import HoloState
+from ..state.side import Holomem
+from .env import Env
+from .evaluate import Filters, Sieve, sieve_of, sieves_of
 from .nodes import All, AtLeast, Named, NameHas, Tagged, Word
 
-
-def matches(card: Info, filters: tuple[Filter, ...]) -> bool:
-    """Whether a card is what all of `filters` ask for."""
-    for entry in filters:
-        if not _is(card, entry):
-            return False
-    return True
+KINDS: Final = {"holomem": HOLOMEM, "cheer": CHEER, "support": SUPPORT}
 
 
-def _is(card: Info, entry: Filter) -> bool:
-    """The same for one filter; those that are asked most often need no table."""
-    if isinstance(entry, Word):
-        return is_word(card, entry.word)
-    if isinstance(entry, Named):
-        return entry.name in card.names
-    return CARD_FILTERS[type(entry)](card, entry)
+class CardSieve(Sieve):
+    """Asks for nothing but the card."""
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        return self.fits_card(card)
 
 
-def _word(card: Info, entry: Word) -> bool:
-    return is_word(card, entry.word)
+# ---------------------------------------------------------------------------------------------------- words
 
 
-def _named(card: Info, entry: Named) -> bool:
-    return entry.name in card.names
+class AnyCard(CardSieve):
+    def fits_card(self, card: Info) -> bool:
+        return True
 
 
-def _tagged(card: Info, entry: Tagged) -> bool:
-    return entry.tag.casefold() in [tag.casefold() for tag in card.tags]
+class NoCard(CardSieve):
+    """A word that nothing by itself is, such as where a holomem stands."""
+
+    def fits_card(self, card: Info) -> bool:
+        return False
 
 
-def _name_has(card: Info, entry: NameHas) -> bool:
-    return any(entry.part in name for name in card.names)
+class OfKind(CardSieve):
+    def __init__(self, word: str) -> None:
+        self.kind = KINDS[word]
+
+    def fits_card(self, card: Info) -> bool:
+        return card.kind == self.kind
 
 
-def _at_least(card: Info, entry: AtLeast) -> bool:
-    return LEVELS.index(entry.level.word) <= card.level <= SECOND
+class OfSupport(CardSieve):
+    def __init__(self, word: str) -> None:
+        self.support = word
+
+    def fits_card(self, card: Info) -> bool:
+        return card.support == self.support
 
 
-def _not(card: Info, entry: Not) -> bool:
-    return not _is(card, entry.filter)
+class OfColor(CardSieve):
+    def __init__(self, word: str) -> None:
+        self.color = COLOR_BITS[word]
+
+    def fits_card(self, card: Info) -> bool:
+        return card.colors & self.color != 0
 
 
-def _any_of(card: Info, entry: AnyOf) -> bool:
-    return any(_is(card, one) for one in entry.filters)
+class OfAllColors(CardSieve):
+    def fits_card(self, card: Info) -> bool:
+        return card.colors == ALL_COLORS
 
 
-def _all(card: Info, entry: All) -> bool:
-    return matches(card, entry.filters)
+class OfOneColor(CardSieve):
+    def fits_card(self, card: Info) -> bool:
+        return card.colors in COLOR_BITS.values()
 
 
-# each takes its own kind of filter; the others ask for more than the card
-CARD_FILTERS: Final[dict[type[Node], Callable[[Info, Any], bool]]] = {
-    Word: _word,
-    Named: _named,
-    Tagged: _tagged,
-    NameHas: _name_has,
-    AtLeast: _at_least,
-    Not: _not,
-    AnyOf: _any_of,
-    All: _all,
+class OfLevel(CardSieve):
+    def __init__(self, word: str) -> None:
+        self.level = LEVELS.index(word)
+
+    def fits_card(self, card: Info) -> bool:
+        return card.level == self.level
+
+
+class Buzz(CardSieve):
+    def fits_card(self, card: Info) -> bool:
+        return card.buzz
+
+
+class Limited(CardSieve):
+    def fits_card(self, card: Info) -> bool:
+        return card.limited
+
+
+class WithCollabEffect(CardSieve):
+    def fits_card(self, card: Info) -> bool:
+        return isinstance(card, Card) and any(ability.slot == "collab" for ability in card.keywords)
+
+
+class OfAnyCopies(CardSieve):
+    def fits_card(self, card: Info) -> bool:
+        return isinstance(card, Card) and card.any_copies
+
+
+MARKS: Final[dict[str, type[CardSieve]]] = {
+    "all-colors": OfAllColors,
+    "one-color": OfOneColor,
+    "buzz": Buzz,
+    "limited": Limited,
+    "collab-effect": WithCollabEffect,
+    "any-copies": OfAnyCopies,
+    "card": AnyCard,
 }
 
 
-def is_word(card: Info, word: str) -> bool:
-    if word == "holomem":
-        return card.kind == HOLOMEM
-    if word == "cheer":
-        return card.kind == CHEER
-    if word == "support":
-        return card.kind == SUPPORT
+def word_sieve(entry: Word) -> Sieve:
+    """What one word asks for."""
+    word = entry.word
+    if word in KINDS:
+        return OfKind(word)
     if word in SUPPORTS:
-        return card.support == word
+        return OfSupport(word)
     if word in COLOR_BITS:
-        return card.colors & COLOR_BITS[word] != 0
-    if word == "all-colors":
-        return card.colors == ALL_COLORS
-    if word == "1st":
-        return card.level == FIRST
-    if word == "2nd":
-        return card.level == SECOND
+        return OfColor(word)
     if word in LEVELS:
-        return card.level == LEVELS.index(word)
-    if word == "buzz":
-        return card.buzz
-    if word == "limited":
-        return card.limited
-    if word == "collab-effect":
-        return isinstance(card, Card) and any(ability.slot == "collab" for ability in card.keywords)
-    if word == "any-copies":
-        return isinstance(card, Card) and card.any_copies
-    if word == "one-color":
-        return card.colors in COLOR_BITS.values()
-    return word == "card"
+        return OfLevel(word)
+    return MARKS.get(word, NoCard)()
+
+
+# ---------------------------------------------------------------------------------------------------- names and tags
+
+
+class OfName(CardSieve):
+    def __init__(self, entry: Named) -> None:
+        self.name = entry.name
+
+    def fits_card(self, card: Info) -> bool:
+        return self.name in card.names
+
+
+class OfNamePart(CardSieve):
+    def __init__(self, entry: NameHas) -> None:
+        self.part = entry.part
+
+    def fits_card(self, card: Info) -> bool:
+        return any(self.part in name for name in card.names)
+
+
+class OfTag(CardSieve):
+    def __init__(self, entry: Tagged) -> None:
+        self.tag = entry.tag.casefold()
+
+    def fits_card(self, card: Info) -> bool:
+        for tag in card.tags:
+            if tag.casefold() == self.tag:
+                return True
+        return False
+
+
+class OfLevelOrAbove(CardSieve):
+    def __init__(self, entry: AtLeast) -> None:
+        self.level = LEVELS.index(entry.level.word)
+
+    def fits_card(self, card: Info) -> bool:
+        return self.level <= card.level <= SECOND
+
+
+# ---------------------------------------------------------------------------------------------------- several in one
+
+
+class Negation(Sieve):
+    def __init__(self, entry: Not) -> None:
+        self.inner = sieve_of(entry.filter)
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        return not self.inner.fits(g, env, card, holomem)
+
+    def fits_card(self, card: Info) -> bool:
+        return not self.inner.fits_card(card)
+
+
+class OneOfThese(Sieve):
+    def __init__(self, entry: AnyOf) -> None:
+        self.sieves = sieves_of(entry.filters)
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        for sieve in self.sieves:
+            if sieve.fits(g, env, card, holomem):
+                return True
+        return False
+
+    def fits_card(self, card: Info) -> bool:
+        for sieve in self.sieves:
+            if sieve.fits_card(card):
+                return True
+        return False
+
+
+class AllOfThese(Sieve):
+    def __init__(self, entry: All) -> None:
+        self.sieves = sieves_of(entry.filters)
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        for sieve in self.sieves:
+            if not sieve.fits(g, env, card, holomem):
+                return False
+        return True
+
+    def fits_card(self, card: Info) -> bool:
+        for sieve in self.sieves:
+            if not sieve.fits_card(card):
+                return False
+        return True
+
+
+# the others ask for more than the card
+CARD_FILTERS: Final[Filters] = {
+    Word: word_sieve,
+    Named: OfName,
+    Tagged: OfTag,
+    NameHas: OfNamePart,
+    AtLeast: OfLevelOrAbove,
+    Not: Negation,
+    AnyOf: OneOfThese,
+    All: AllOfThese,
+}

@@ -9,9 +9,9 @@ from ....lang.nodes import And, Between, Compare, Filter
 from ..rules.layers import info_at
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, POSITIONS
-from .amounts import count, shows
+from .amounts import Counting, counting, shows
 from .env import Env, owner_of
-from .evaluate import Conditions, find, holds, suits, value
+from .evaluate import Check, Conditions, check_of, finder_of, measure_of, suits
 from .filters import are_together, compares, is_meant
 from .nodes import (
     BloomedFrom,
@@ -32,40 +32,75 @@ from .nodes import (
 from .selectors import difference, least_of
 
 
-def _exists(g: HoloState, env: Env, condition: Exists) -> bool:
-    if isinstance(condition.what, Both):  # AとB: both of them
-        return all(_exists(g, env, Exists(part)) for part in condition.what.parts)
-    if difference(condition.what):  # 異なる: one that differs takes two
-        return count(g, env, condition.what) >= max(2, least_of(condition.what))
-    return len(find(g, env, condition.what, last=True)) >= least_of(condition.what)
+class Existing(Check):
+    """There is such a one; AとB: there are both of them; 異なる: one that differs takes two."""
+
+    def __init__(self, condition: Exists) -> None:
+        parts = _parts(condition.what)
+        self.counts = [counting(part) if difference(part) else Counting(part) for part in parts]
+        self.leasts = [max(2, least_of(part)) if difference(part) else least_of(part) for part in parts]
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        for at, count in enumerate(self.counts):
+            if not count.reaches(g, env, self.leasts[at]):
+                return False
+        return True
 
 
-def _not_so(g: HoloState, env: Env, condition: NotSo) -> bool:
-    return not holds(g, env, condition.condition)
+def _parts(who: Who) -> list[Who]:
+    return [inner for part in who.parts for inner in _parts(part)] if isinstance(who, Both) else [who]
 
 
-def _and(g: HoloState, env: Env, condition: And) -> bool:
-    for one in condition.conditions:
-        if not holds(g, env, one):
+class NotHolding(Check):
+    def __init__(self, condition: NotSo) -> None:
+        self.inner = check_of(condition.condition)
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        return not self.inner.holds(g, env)
+
+
+class AllHolding(Check):
+    def __init__(self, condition: And) -> None:
+        self.checks = [check_of(one) for one in condition.conditions]
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        for check in self.checks:
+            if not check.holds(g, env):
+                return False
+        return True
+
+
+class OneHolding(Check):
+    def __init__(self, condition: Or) -> None:
+        self.checks = [check_of(one) for one in condition.conditions]
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        for check in self.checks:
+            if check.holds(g, env):
+                return True
+        return False
+
+
+class BeingSo(Check):
+    """Those who are meant are all of that sort, and there are any; AとB: of each."""
+
+    def __init__(self, condition: Is) -> None:
+        self.who = finder_of(condition.who)
+        self.least = least_of(condition.who)
+        self.joined = [finder_of(part) for part in _joined(condition.who)]
+        self.filters = condition.filters
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        for part in self.joined:
+            if not part.exists(g, env, last=True):
+                return False
+        refs = self.who.find(g, env, last=True)
+        if len(refs) < self.least or not are_together(g, refs, self.filters):
             return False
-    return True
-
-
-def _or(g: HoloState, env: Env, condition: Or) -> bool:
-    for one in condition.conditions:
-        if holds(g, env, one):
-            return True
-    return False
-
-
-def _are(g: HoloState, env: Env, condition: Is) -> bool:
-    refs = find(g, env, condition.who, last=True)
-    least = least_of(condition.who)
-    if not all(find(g, env, part, last=True) for part in _joined(condition.who)):
-        return False
-    if len(refs) < least or not are_together(g, refs, condition.filters):
-        return False
-    return all(_is(g, env, ref, condition.filters) for ref in refs)
+        for ref in refs:
+            if not _is(g, env, ref, self.filters):
+                return False
+        return True
 
 
 def _joined(who: Who) -> Sequence[Who]:
@@ -88,59 +123,85 @@ def _is(g: HoloState, env: Env, ref: int, filters: tuple[Filter, ...]) -> bool:
     return suits(g, env, info_at(g, ref), filters) if holomem is None else is_meant(g, env, holomem, filters)
 
 
-def _die_shows(g: HoloState, env: Env, condition: DieShows) -> bool:
-    return bool(env.rolls) and shows(env.rolls[-1], condition.faces.values)
+class Shown(Check):
+    """The roll shows such a face."""
+
+    def __init__(self, condition: DieShows) -> None:
+        self.faces = condition.faces.values
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        return bool(env.rolls) and shows(env.rolls[-1], self.faces)
 
 
-def _compare(g: HoloState, env: Env, condition: Compare) -> bool:
-    return compares(value(g, env, condition.left), condition.sign, value(g, env, condition.right))
+class Comparison(Check):
+    def __init__(self, condition: Compare) -> None:
+        self.left, self.sign, self.right = measure_of(condition.left), condition.sign, measure_of(condition.right)
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        return compares(self.left.value(g, env), self.sign, self.right.value(g, env))
 
 
-def _is_first_turn_second(g: HoloState, env: Env, condition: FirstTurnSecond) -> bool:
-    return g.first != env.player and g.turn == env.player and g.sides[env.player].turns == 1
+class FirstTurnOfSecond(Check):
+    def holds(self, g: HoloState, env: Env) -> bool:
+        return g.first != env.player and g.turn == env.player and g.sides[env.player].turns == 1
 
 
-def _in_step(g: HoloState, env: Env, condition: InStep) -> bool:
-    return g.step == condition.step and g.turn == owner_of(env, condition.whose)
+class StepNow(Check):
+    def __init__(self, condition: InStep) -> None:
+        self.step, self.whose = condition.step, condition.whose
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        return g.step == self.step and g.turn == owner_of(env, self.whose)
 
 
-def _won(g: HoloState, env: Env, condition: Won) -> bool:
-    return env.winner == env.player
+class ContestWon(Check):
+    def holds(self, g: HoloState, env: Env) -> bool:
+        return env.winner == env.player
 
 
-def _bloomed_from(g: HoloState, env: Env, condition: BloomedFrom) -> bool:
+class BloomedOn(Check):
     """Whether the card with the ability lies on such a one."""
-    filters = condition.filters
-    if any(isinstance(entry, Titled) for entry in filters):
-        return _bloomed_by(g, env, filters)
-    holomem = g.last_seen(env.holomem)
-    if holomem is None or env.source not in holomem.stack:
-        return False
-    at = holomem.stack.index(env.source)
-    return at > 0 and suits(g, env, g.card[holomem.stack[at - 1]], filters)
+
+    def __init__(self, condition: BloomedFrom) -> None:
+        self.filters = condition.filters
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        holomem = g.last_seen(env.holomem)
+        if holomem is None or env.source not in holomem.stack:
+            return False
+        at = holomem.stack.index(env.source)
+        return at > 0 and suits(g, env, g.card[holomem.stack[at - 1]], self.filters)
 
 
-def _bloomed_by(g: HoloState, env: Env, filters: tuple[Filter, ...]) -> bool:
+class BloomedBy(Check):
     """Whether it bloomed by the skill of that name: the trigger tells which ability of which card it was."""
-    if env.occasion.card == NOBODY:
-        return False
-    ability = g.card[env.occasion.card].units[env.occasion.unit]
-    slots = [entry.word for entry in filters if isinstance(entry, Word)]
-    return ability.slot in slots and all(
-        not isinstance(entry, Titled) or entry.name == ability.name for entry in filters
-    )
+
+    def __init__(self, condition: BloomedFrom) -> None:
+        self.slots = [entry.word for entry in condition.filters if isinstance(entry, Word)]
+        self.titles = [entry.name for entry in condition.filters if isinstance(entry, Titled)]
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        if env.occasion.card == NOBODY:
+            return False
+        ability = g.card[env.occasion.card].units[env.occasion.unit]
+        return ability.slot in self.slots and all(title == ability.name for title in self.titles)
+
+
+def _bloomed_from(condition: BloomedFrom) -> Check:
+    titled = any(isinstance(entry, Titled) for entry in condition.filters)
+    return BloomedBy(condition) if titled else BloomedOn(condition)
 
 
 CONDITIONS: Final[Conditions] = {
-    Exists: _exists,
-    NotSo: _not_so,
-    And: _and,
-    Or: _or,
-    Is: _are,
-    DieShows: _die_shows,
-    Compare: _compare,
-    FirstTurnSecond: _is_first_turn_second,
-    InStep: _in_step,
-    Won: _won,
+    Exists: Existing,
+    NotSo: NotHolding,
+    And: AllHolding,
+    Or: OneHolding,
+    Is: BeingSo,
+    DieShows: Shown,
+    Compare: Comparison,
+    FirstTurnSecond: lambda condition: FirstTurnOfSecond(),
+    InStep: StepNow,
+    Won: lambda condition: ContestWon(),
     BloomedFrom: _bloomed_from,
 }

@@ -14,7 +14,7 @@ from ..rules.triggers import is_of
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, Holomem
 from .env import Env
-from .evaluate import find, suits, value
+from .evaluate import exists, find, suits, value
 from .feasible import may_change
 from .filters import fits_together
 from .nodes import Alike, Attach, Choose, Differ, Each, Janken, Modes, Move, On, Roll, Sel, Top, Who, Word
@@ -34,7 +34,7 @@ def can_pay(g: HoloState, env: Env, costs: Sequence[Step]) -> bool:
                 return False
             needs.extend(_given(g, env, (cost,)))
         elif isinstance(cost, Choose):
-            if not find(g, env, cost.what):
+            if not exists(g, env, cost.what):
                 return False
         elif isinstance(cost, Modes):
             if not any(can_pay(g, env, (mode,)) for mode in cost.modes):

@@ -1,7 +1,9 @@
 """What abilities ask of the game: whom they mean, whether something is so, how much it is, and what fits.
 
-Every node of the language has one interpreter. They are in `selectors`, `conditions`, `amounts` and `filters`, and `language` puts
-them into the tables here. Whoever asks knows only these tables, so that the rules may ask, and the interpreters may ask the rules.
+Every kind of node has one interpreter, a class in `selectors`, `conditions`, `amounts` or `filters`; `language` puts them into the
+tables here. Of each node one is made when it is first asked about, and kept with it: what the text says is looked at then, and what
+the game says whenever it is asked. Whoever asks knows only this module, so that the rules may ask, and the interpreters may ask the
+rules.
 """
 
 from __future__ import annotations
@@ -9,19 +11,74 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ....lang.nodes import Amount, Condition, Filter, Node, Number
+from ....lang.nodes import Amount, Condition, Filter, Node, Number, keep
 from ..cards.card import Info
 from ..state.holo_state import HoloState
 from ..state.side import Holomem
-from .card_filters import is_word
 from .env import Env
-from .nodes import Named, Sel, Who, Word
+from .nodes import Who
 
-# each interpreter takes its own kind of node
-Selectors = dict[type[Node], Callable[[HoloState, Env, Any, bool], list[int]]]
-Conditions = dict[type[Node], Callable[[HoloState, Env, Any], bool]]
-Amounts = dict[type[Node], Callable[[HoloState, Env, Any], int]]
-Filters = dict[type[Node], Callable[[HoloState, Env, Info, Any, Holomem | None], bool]]
+
+class Finder:
+    """Whom or what a selector means. Who only wants to know something may ask for a holomem as it `last` was (10.12.1)."""
+
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        """Holomem by their name, cards by theirs."""
+        raise NotImplementedError
+
+    def find_holomem(self, g: HoloState, env: Env, last: bool) -> list[Holomem]:
+        """The holomem that are meant, in place of their names."""
+        found: list[Holomem] = []
+        for ref in self.find(g, env, last):
+            holomem = g.last_seen(ref) if last else g.holomem(ref)
+            if holomem is not None:
+                found.append(holomem)
+        return found
+
+    def count(self, g: HoloState, env: Env, last: bool) -> int:
+        """How many there are."""
+        return len(self.find(g, env, last))
+
+    def exists(self, g: HoloState, env: Env, last: bool) -> bool:
+        """Whether there is one."""
+        return bool(self.find(g, env, last))
+
+    def means(self, g: HoloState, env: Env, ref: int, last: bool) -> bool:
+        """Whether this is one of them."""
+        return ref in self.find(g, env, last)
+
+
+class Check:
+    """Whether a condition is so."""
+
+    def holds(self, g: HoloState, env: Env) -> bool:
+        raise NotImplementedError
+
+
+class Measure:
+    """How much an amount is now."""
+
+    def value(self, g: HoloState, env: Env) -> int:
+        raise NotImplementedError
+
+
+class Sieve:
+    """What a filter lets through."""
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        """A card, or a holomem, which is that card to all who look at it."""
+        raise NotImplementedError
+
+    def fits_card(self, card: Info) -> bool:
+        """A card by itself. Filters that ask for more than that cannot tell."""
+        raise NotImplementedError
+
+
+# each takes its own kind of node
+Selectors = dict[type[Node], Callable[[Any], Finder]]
+Conditions = dict[type[Node], Callable[[Any], Check]]
+Amounts = dict[type[Node], Callable[[Any], Measure]]
+Filters = dict[type[Node], Callable[[Any], Sieve]]
 
 SELECTORS: Final[Selectors] = {}
 CONDITIONS: Final[Conditions] = {}
@@ -29,54 +86,85 @@ AMOUNTS: Final[Amounts] = {}
 FILTERS: Final[Filters] = {}
 
 
-class Finder:
-    """Answers plain selectors, which are most of all that is asked: a method is a direct call, a table's function is not."""
+def finder_of(what: Who) -> Finder:
+    made: Finder | None = what.interpreter
+    if made is None:
+        made = SELECTORS[type(what)](what)
+        keep(what, made)
+    return made
 
-    def find(self, g: HoloState, env: Env, what: Sel, last: bool) -> list[int]:
-        raise NotImplementedError
+
+def check_of(condition: Condition) -> Check:
+    made: Check | None = condition.interpreter
+    if made is None:
+        made = CONDITIONS[type(condition)](condition)
+        keep(condition, made)
+    return made
 
 
-FINDER: Final[list[Finder]] = []  # one, put here by `language`
+def measure_of(amount: Amount) -> Measure:
+    made: Measure | None = amount.interpreter
+    if made is None:
+        made = AMOUNTS[type(amount)](amount)
+        keep(amount, made)
+    return made
 
-# words that only a holomem answers
-ON_STAGE: Final = frozenset(["center", "collab", "back", "resting", "downed", "opponent"])
+
+def sieve_of(entry: Filter) -> Sieve:
+    made: Sieve | None = entry.interpreter
+    if made is None:
+        made = FILTERS[type(entry)](entry)
+        keep(entry, made)
+    return made
+
+
+def sieves_of(filters: tuple[Filter, ...]) -> list[Sieve]:
+    return [sieve_of(entry) for entry in filters]
 
 
 def find(g: HoloState, env: Env, what: Who, last: bool = False) -> list[int]:
-    """The refs that are meant: holomem by their name, cards by theirs. Who only wants to know something may ask for a
-    holomem as it `last` was (10.12.1)."""
-    if isinstance(what, Sel):
-        if (what.owner == "this" or what.owner == "holder") and not what.zone and not what.filters:
-            holomem = g.last_seen(env.holomem) if last else g.holomem(env.holomem)
-            return [] if holomem is None else [holomem.ref]  # asked most often: no table is needed
-        return FINDER[0].find(g, env, what, last)
-    return SELECTORS[type(what)](g, env, what, last)
+    """The refs that are meant."""
+    return finder_of(what).find(g, env, last)
+
+
+def find_holomem(g: HoloState, env: Env, what: Who) -> list[Holomem]:
+    """The holomem that are meant, in place of their names."""
+    return finder_of(what).find_holomem(g, env, last=False)
+
+
+def exists(g: HoloState, env: Env, what: Who) -> bool:
+    """Whether there is one who is meant."""
+    return finder_of(what).exists(g, env, last=False)
+
+
+def means(g: HoloState, env: Env, what: Who, ref: int, last: bool = False) -> bool:
+    """Whether this one is meant."""
+    return finder_of(what).means(g, env, ref, last)
 
 
 def holds(g: HoloState, env: Env, condition: Condition) -> bool:
     """Whether a condition is so."""
-    return CONDITIONS[type(condition)](g, env, condition)
+    return check_of(condition).holds(g, env)
 
 
 def value(g: HoloState, env: Env, amount: Amount) -> int:
-    """How much an amount is now; a plain number needs no table."""
+    """How much an amount is now."""
     if isinstance(amount, Number):
         return amount.value
-    return AMOUNTS[type(amount)](g, env, amount)
+    return measure_of(amount).value(g, env)
 
 
 def suits(g: HoloState, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem | None = None) -> bool:
     """Whether a card, or a holomem, is what filters ask for, with all that they compare it with."""
     for entry in filters:
-        if not fits(g, env, card, entry, holomem):
+        if not sieve_of(entry).fits(g, env, card, holomem):
             return False
     return True
 
 
-def fits(g: HoloState, env: Env, card: Info, entry: Filter, holomem: Holomem | None) -> bool:
-    """The same for one filter; those that are asked most often need no table."""
-    if isinstance(entry, Word) and entry.word not in ON_STAGE:
-        return is_word(card, entry.word)
-    if isinstance(entry, Named):
-        return entry.name in card.names
-    return FILTERS[type(entry)](g, env, card, entry, holomem)
+def matches(card: Info, filters: tuple[Filter, ...]) -> bool:
+    """Whether a card by itself is what all of `filters` ask for."""
+    for entry in filters:
+        if not sieve_of(entry).fits_card(card):
+            return False
+    return True

@@ -16,7 +16,7 @@ from ..state.holo_state import HoloState
 from ..state.side import Holomem
 from .analysis import parts_of
 from .env import Env
-from .evaluate import find, holds, value
+from .evaluate import find, find_holomem, holds, value
 from .nodes import (
     By,
     Choose,
@@ -35,7 +35,7 @@ from .nodes import (
     Who,
     Won,
 )
-from .selectors import find_holomem, is_one
+from .selectors import is_one
 
 Question = Callable[[HoloState, Env, Any], bool]  # whether a step, of its own kind, could change anything
 Affects = Callable[[HoloState, Env, Any, Holomem], bool]  # whether it would change anything about this holomem

@@ -5,22 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....lang.nodes import AnyOf, Between, Filter, Not
+from ....lang.nodes import Between, Filter, Not
 from ..cards.card import Card, Info
 from ..cards.constants import COLOR_BITS, NO_LEVEL
 from ..rules import continuous, layers
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, POSITIONS, Holomem
-from .card_filters import CARD_FILTERS, is_word, matches
+from .card_filters import CARD_FILTERS, AllOfThese, Negation, word_sieve
 from .env import Env
-from .evaluate import ON_STAGE, Filters, find, fits, suits
+from .evaluate import Filters, Sieve, finder_of, matches, sieve_of, suits
 from .nodes import (
     Alike,
     All,
-    AtLeast,
     Differ,
-    Named,
-    NameHas,
     Over,
     Same,
     Since,
@@ -28,12 +25,9 @@ from .nodes import (
     Tagged,
     This,
     Titled,
-    Who,
     With,
     Word,
 )
-
-BLOOMED: Final = Since("bloomed")
 
 
 def is_meant(g: HoloState, env: Env, holomem: Holomem, filters: tuple[Filter, ...]) -> bool:
@@ -41,110 +35,183 @@ def is_meant(g: HoloState, env: Env, holomem: Holomem, filters: tuple[Filter, ..
     return not filters or suits(g, env, layers.info_of(g, holomem), filters, holomem)
 
 
-def _word(g: HoloState, env: Env, card: Info, entry: Word, holomem: Holomem | None) -> bool:
-    if entry.word in ON_STAGE:
-        return holomem is not None and _stands(g, env, holomem, entry.word)
-    return is_word(card, entry.word)
+# ---------------------------------------------------------------------------------------------------- where it stands, and how
 
 
-def _by_itself(g: HoloState, env: Env, card: Info, entry: Filter, holomem: Holomem | None) -> bool:
-    """What is asked of the card alone."""
-    return CARD_FILTERS[type(entry)](card, entry)
+class OfHolomem(Sieve):
+    """Asks for what only a holomem of the stage has."""
 
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        return holomem is not None and self.fits_holomem(g, env, holomem)
 
-def _all(g: HoloState, env: Env, card: Info, entry: All, holomem: Holomem | None) -> bool:
-    if BLOOMED in entry.filters and holomem is not None:
-        return _has_bloomed(g, env, card, entry.filters, holomem)
-    return suits(g, env, card, entry.filters, holomem)
+    def fits_holomem(self, g: HoloState, env: Env, holomem: Holomem) -> bool:
+        raise NotImplementedError
 
-
-def _any_of(g: HoloState, env: Env, card: Info, entry: AnyOf, holomem: Holomem | None) -> bool:
-    for one in entry.filters:
-        if fits(g, env, card, one, holomem):
-            return True
-    return False
-
-
-def _not(g: HoloState, env: Env, card: Info, entry: Not, holomem: Holomem | None) -> bool:
-    if isinstance(entry.filter, Same) and entry.filter.attribute == "color":
-        return _has_other_color(g, env, card, entry.filter.other)
-    return not fits(g, env, card, entry.filter, holomem)
-
-
-def _same(g: HoloState, env: Env, card: Info, entry: Same, holomem: Holomem | None) -> bool:
-    others = [last_info(g, ref) for ref in find(g, env, entry.other, last=True)]
-    return any(_share(card, other, entry.attribute) for other in others)
-
-
-def _of_others(g: HoloState, env: Env, card: Info, entry: Alike | Differ | Titled, holomem: Holomem | None) -> bool:
-    """What is asked of all together, or of an ability."""
-    return True
-
-
-def _with(g: HoloState, env: Env, card: Info, entry: With, holomem: Holomem | None) -> bool:
-    if holomem is None:
+    def fits_card(self, card: Info) -> bool:
         return False
-    return any(matches(g.card[ref], entry.filters) for ref in (*holomem.attached, *holomem.cheers))
 
 
-def _stat_is(g: HoloState, env: Env, card: Info, entry: StatIs, holomem: Holomem | None) -> bool:
-    if holomem is None:  # of a card that is no holomem only what is printed is asked
-        if not isinstance(card, Card) or entry.stat != "baton-cost":
-            return False
-        return compares(card.baton.icons.count("*"), entry.sign, entry.amount.value)
-    return compares(_stat(g, env, holomem, entry.stat), entry.sign, entry.amount.value)
+class AtPosition(OfHolomem):
+    def __init__(self, word: str) -> None:
+        self.position = POSITIONS.index(word)
+
+    def fits_holomem(self, g: HoloState, env: Env, holomem: Holomem) -> bool:
+        return holomem.position == self.position
 
 
-def _this(g: HoloState, env: Env, card: Info, entry: This, holomem: Holomem | None) -> bool:
-    return holomem is not None and holomem.ref == env.holomem
+class Resting(OfHolomem):
+    def fits_holomem(self, g: HoloState, env: Env, holomem: Holomem) -> bool:
+        return holomem.resting
 
 
-def _since(g: HoloState, env: Env, card: Info, entry: Since, holomem: Holomem | None) -> bool:
-    if holomem is None:
+class Downed(OfHolomem):
+    def fits_holomem(self, g: HoloState, env: Env, holomem: Holomem) -> bool:
+        return holomem.ref == env.subject or holomem.downed
+
+
+class OfOpponent(OfHolomem):
+    def fits_holomem(self, g: HoloState, env: Env, holomem: Holomem) -> bool:
+        return holomem.player != env.player
+
+
+STATES: Final[dict[str, type[OfHolomem]]] = {"resting": Resting, "downed": Downed, "opponent": OfOpponent}
+ON_STAGE: Final = frozenset([*POSITIONS, *STATES])  # words that only a holomem answers
+
+
+def _word(entry: Word) -> Sieve:
+    """Words that only a holomem answers, and those that any card does."""
+    if entry.word in POSITIONS:
+        return AtPosition(entry.word)
+    return STATES[entry.word]() if entry.word in STATES else word_sieve(entry)
+
+
+# ---------------------------------------------------------------------------------------------------- what it is beside others
+
+
+class Beyond(Sieve):
+    """Asks for more than the card by itself."""
+
+    def fits_card(self, card: Info) -> bool:
+        raise AssertionError(f"{type(self).__name__} is not for a card by itself")
+
+
+class SharesWith(Beyond):
+    def __init__(self, entry: Same) -> None:
+        self.attribute = entry.attribute
+        self.other = finder_of(entry.other)
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        for ref in self.other.find(g, env, last=True):
+            if _share(card, last_info(g, ref), self.attribute):
+                return True
         return False
-    return (holomem.entered if entry.event == "placed" else holomem.bloomed) == g.turn_number
 
 
-def _over(g: HoloState, env: Env, card: Info, entry: Over, holomem: Holomem | None) -> bool:
-    """The card right beneath the top one (Q501, Q541)."""
-    return holomem is not None and len(holomem.stack) > 1 and suits(g, env, g.card[holomem.stack[-2]], entry.filters)
-
-
-def _has_bloomed(g: HoloState, env: Env, card: Info, filters: tuple[Filter, ...], holomem: Holomem) -> bool:
-    """このターンに…からBloomした: what it bloomed from then counts, whatever has become of it since (Q690)."""
-    if holomem.bloomed != g.turn_number:
-        return False
-    for entry in filters:
-        if isinstance(entry, Over) and holomem.bloomed_on:
-            if not suits(g, env, g.settings.book[holomem.bloomed_on], entry.filters):
-                return False
-        elif not fits(g, env, card, entry, holomem):
-            return False
-    return True
-
-
-def _has_other_color(g: HoloState, env: Env, card: Info, other: Who) -> bool:
+class OfOtherColor(Beyond):
     """異なる色: a colour besides those of the other; to have none is not to have another (Q389, Q390)."""
-    others = 0
-    for ref in find(g, env, other, last=True):
-        others |= last_info(g, ref).colors
-    return card.colors & ~others != 0
+
+    def __init__(self, entry: Same) -> None:
+        self.other = finder_of(entry.other)
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        others = 0
+        for ref in self.other.find(g, env, last=True):
+            others |= last_info(g, ref).colors
+        return card.colors & ~others != 0
+
+
+def _not(entry: Not) -> Sieve:
+    inner = entry.filter
+    return OfOtherColor(inner) if isinstance(inner, Same) and inner.attribute == "color" else Negation(entry)
+
+
+class Unasked(Beyond):
+    """What is asked of all together, or of an ability."""
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        return True
+
+
+# ---------------------------------------------------------------------------------------------------- a holomem and its cards
+
+
+class WithAttached(Beyond):
+    def __init__(self, entry: With) -> None:
+        self.filters = entry.filters
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        if holomem is None:
+            return False
+        return any(matches(g.card[ref], self.filters) for ref in (*holomem.attached, *holomem.cheers))
+
+
+class OfFigure(Beyond):
+    def __init__(self, entry: StatIs) -> None:
+        self.stat, self.sign, self.amount = entry.stat, entry.sign, entry.amount.value
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        if holomem is not None:
+            return compares(_stat(g, env, holomem, self.stat), self.sign, self.amount)
+        if not isinstance(card, Card) or self.stat != "baton-cost":
+            return False  # of a card that is no holomem only what is printed is asked
+        return compares(card.baton.icons.count("*"), self.sign, self.amount)
+
+
+class ThisOne(Beyond):
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        return holomem is not None and holomem.ref == env.holomem
+
+
+class NewlySo(Beyond):
+    def __init__(self, entry: Since) -> None:
+        self.placed = entry.event == "placed"
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        if holomem is None:
+            return False
+        return (holomem.entered if self.placed else holomem.bloomed) == g.turn_number
+
+
+class LyingOver(Beyond):
+    """The card right beneath the top one (Q501, Q541)."""
+
+    def __init__(self, entry: Over) -> None:
+        self.filters = entry.filters
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        if holomem is None or len(holomem.stack) < 2:
+            return False
+        return suits(g, env, g.card[holomem.stack[-2]], self.filters)
+
+
+class JustBloomed(AllOfThese):
+    """このターンに…からBloomした: what it bloomed from then counts, whatever has become of it since (Q690)."""
+
+    def __init__(self, entry: All) -> None:
+        super().__init__(entry)
+        self.filters = entry.filters
+
+    def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        if holomem is None or holomem.bloomed != g.turn_number:
+            return False
+        for entry in self.filters:
+            if isinstance(entry, Over) and holomem.bloomed_on:
+                if not suits(g, env, g.settings.book[holomem.bloomed_on], entry.filters):
+                    return False
+            elif not sieve_of(entry).fits(g, env, card, holomem):
+                return False
+        return True
+
+
+def _all(entry: All) -> Sieve:
+    blooms = [one for one in entry.filters if isinstance(one, Since) and one.event == "bloomed"]
+    return JustBloomed(entry) if blooms else AllOfThese(entry)
 
 
 def last_info(g: HoloState, ref: int) -> Info:
     """What a card is, or the holomem of that name as it is or last was (10.12.1)."""
     holomem = g.last_seen(ref)
     return g.card[ref] if holomem is None else layers.info_of(g, holomem)
-
-
-def _stands(g: HoloState, env: Env, holomem: Holomem, word: str) -> bool:
-    if word == "resting":
-        return holomem.resting
-    if word == "downed":
-        return holomem.ref == env.subject or holomem.downed
-    if word == "opponent":
-        return holomem.player != env.player
-    return POSITIONS[holomem.position] == word
 
 
 def _stat(g: HoloState, env: Env, holomem: Holomem, stat: str) -> int:
@@ -272,21 +339,17 @@ def can_get(g: HoloState, holomem: Holomem, ref: int) -> bool:
 
 
 FILTERS: Final[Filters] = {
+    **CARD_FILTERS,
     Word: _word,
-    Named: _by_itself,
-    NameHas: _by_itself,
-    Tagged: _by_itself,
-    AtLeast: _by_itself,
-    All: _all,
-    AnyOf: _any_of,
     Not: _not,
-    Same: _same,
-    Alike: _of_others,
-    Differ: _of_others,
-    Titled: _of_others,
-    With: _with,
-    StatIs: _stat_is,
-    This: _this,
-    Since: _since,
-    Over: _over,
+    All: _all,
+    Same: SharesWith,
+    Alike: lambda entry: Unasked(),
+    Differ: lambda entry: Unasked(),
+    Titled: lambda entry: Unasked(),
+    With: WithAttached,
+    StatIs: OfFigure,
+    This: lambda entry: ThisOne(),
+    Since: NewlySo,
+    Over: LyingOver,
 }

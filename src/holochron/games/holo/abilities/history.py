@@ -9,9 +9,8 @@ from ..state.holo_state import HoloState
 from ..state.records import TURN, Deed, read_holomem
 from ..state.side import COLLAB, POSITIONS, Holomem
 from .analysis import core, event_of, skill_slot
-from .card_filters import matches
 from .env import Env, owner_of, players_of
-from .evaluate import find
+from .evaluate import exists, matches
 from .nodes import Acts, Happens, Named, On, Sel, Titled, Word
 
 ON_STAGE: Final = ("stage", *POSITIONS, "")  # nothing: the position was not written down
@@ -60,7 +59,7 @@ def _times_woken(g: HoloState, env: Env, event: Trigger) -> int:
     """Whether an oshi skill of that name has made it active in this turn."""
     holomem = g.holomem(env.holomem)
     by = event.by if isinstance(event, Acts) else None
-    if holomem is None or not isinstance(by, Sel) or not find(g, env, by):
+    if holomem is None or not isinstance(by, Sel) or not exists(g, env, by):
         return 0
     return int(holomem.woken == g.turn_number)
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from . import amounts, conditions, filters, selectors
 from .effects import cards, control, damage, dice, lasting, moving, stage
-from .evaluate import AMOUNTS, CONDITIONS, FILTERS, FINDER, SELECTORS
+from .evaluate import AMOUNTS, CONDITIONS, FILTERS, SELECTORS
 from .feasible import MAY_CHANGE
 from .interpreter import INTERPRETERS
 
-FINDER.append(selectors.PlainFinder())
 SELECTORS.update(selectors.SELECTORS)
 CONDITIONS.update(conditions.CONDITIONS)
 AMOUNTS.update(amounts.AMOUNTS)

@@ -7,202 +7,454 @@ from typing import Final
 
 from ....lang.nodes import EVERY, Amount, Between, Filter
 from ..cards.card import Card
-from ..rules.layers import info_at, kinds_change
+from ..rules.layers import info_at, info_of, kinds_change
 from ..state.holo_state import HoloState, zone_holding
-from ..state.places import holder_of, holomem_of
+from ..state.places import holder_of
 from ..state.side import NOBODY, POSITIONS, Holomem
 from .analysis import parts_of, skill_slot
-from .env import Env, owner_of, players_of
-from .evaluate import Finder, Selectors, find, suits, value
-from .filters import compares, is_meant
+from .env import Env, players_of
+from .evaluate import Finder, Selectors, finder_of, measure_of, sieves_of, value
+from .filters import compares
 from .nodes import Among, Both, Differ, Each, On, Same, Sel, StatIs, Titled, Top, Who, Word
 
 ALL: Final = Between(EVERY, EVERY)
 ANY: Final = Between(0, EVERY)
 ONE: Final = Between(1, 1)
-CHEERS: Final = (Word("cheer"),)
 CARD_NAMES: Final = frozenset(["found", "seen", "rest", "revealed", "archived", "returned"])  # never holomem
 OWNERS: Final = ("my", "opp", "both")
 STAGE: Final = ("stage", *POSITIONS)
 ANYWHERE: Final = -1  # in place of a position
 
 
-class PlainFinder(Finder):
-    """Of a player and a zone, or by a name."""
+class Kind:
+    """What all those must be who are meant."""
 
-    def find(self, g: HoloState, env: Env, what: Sel, last: bool) -> list[int]:
-        if what.owner not in OWNERS:
-            return _named(g, env, what, last)
-        if what.owner != "both" and "|" not in what.zone:
-            return _at(g, env, owner_of(env, what.owner), what.zone, what)
+    def __init__(self, filters: tuple[Filter, ...]) -> None:
+        self.sieves = sieves_of(filters)
+        self.is_any = not filters
+        # as printed a card always is that, or never, unless it is compared with others
+        self.compares = any(isinstance(part, Same) for entry in filters for part in parts_of(entry))
+        self.answers: dict[Card, bool] = {}
+
+    def is_holomem(self, g: HoloState, env: Env, holomem: Holomem) -> bool:
+        """Whether a holomem of the stage is all this."""
+        if self.is_any:
+            return True
+        info = info_of(g, holomem)
+        for sieve in self.sieves:
+            if not sieve.fits(g, env, info, holomem):
+                return False
+        return True
+
+    def is_card(self, g: HoloState, env: Env, ref: int) -> bool:
+        """Whether a card is all this, as continuous effects make it."""
+        info = info_at(g, ref)
+        for sieve in self.sieves:
+            if not sieve.fits(g, env, info, None):
+                return False
+        return True
+
+    def is_printed(self, g: HoloState, env: Env, card: Card) -> bool:
+        """Whether a card is all this, as it is printed."""
+        if not self.compares:
+            known = self.answers.get(card)
+            if known is not None:
+                return known
+        fits = True
+        for sieve in self.sieves:
+            if not sieve.fits(g, env, card, None):
+                fits = False
+                break
+        if not self.compares:
+            self.answers[card] = fits
+        return fits
+
+    def among(self, g: HoloState, env: Env, refs: Sequence[int]) -> list[int]:
+        """Those of the cards that are all this, as they are printed."""
+        if self.is_any:
+            return list(refs)
+        return [ref for ref in refs if self.is_printed(g, env, g.card[ref])]
+
+
+# ---------------------------------------------------------------------------------------------------- places
+
+
+class Place:
+    """A place of a player, and what those must be who are meant there."""
+
+    def __init__(self, what: Sel) -> None:
+        self.on_stage = False
+        self.kind = Kind(what.filters)
+        self.other = what.other
+
+    def find(self, g: HoloState, env: Env, player: int) -> list[int]:
+        raise NotImplementedError
+
+    def find_holomem(self, g: HoloState, env: Env, player: int) -> list[Holomem]:
+        raise AssertionError("a place that is not on the stage")
+
+    def exists(self, g: HoloState, env: Env, player: int) -> bool:
+        return bool(self.find(g, env, player))
+
+    def means(self, g: HoloState, env: Env, player: int, ref: int) -> bool:
+        return ref in self.find(g, env, player)
+
+
+class StagePlace(Place):
+    """A position of the stage, or all of it."""
+
+    def __init__(self, what: Sel, zone: str) -> None:
+        super().__init__(what)
+        self.on_stage = True
+        self.position = ANYWHERE if zone == "stage" else POSITIONS.index(zone)
+
+    def _is_meant(self, g: HoloState, env: Env, holomem: Holomem) -> bool:
+        if self.position != ANYWHERE and holomem.position != self.position:
+            return False
+        if self.other and holomem.ref == (env.spoken_of() if env.holomem == NOBODY else env.holomem):
+            return False
+        return self.kind.is_any or self.kind.is_holomem(g, env, holomem)
+
+    def find(self, g: HoloState, env: Env, player: int) -> list[int]:
         found: list[int] = []
-        for player in players_of(env, what.owner):
-            for zone in what.zone.split("|"):
-                found.extend(_at(g, env, player, zone, what))
+        for holomem in g.sides[player].stage:
+            if self._is_meant(g, env, holomem):
+                found.append(holomem.ref)
+        return found
+
+    def find_holomem(self, g: HoloState, env: Env, player: int) -> list[Holomem]:
+        found: list[Holomem] = []
+        for holomem in g.sides[player].stage:
+            if self._is_meant(g, env, holomem):
+                found.append(holomem)
+        return found
+
+    def exists(self, g: HoloState, env: Env, player: int) -> bool:
+        for holomem in g.sides[player].stage:
+            if self._is_meant(g, env, holomem):
+                return True
+        return False
+
+    def means(self, g: HoloState, env: Env, player: int, ref: int) -> bool:
+        for holomem in g.sides[player].stage:
+            if holomem.ref == ref:
+                return self._is_meant(g, env, holomem)
+        return False
+
+
+class Pile(Place):
+    """A zone of cards."""
+
+    def __init__(self, what: Sel, zone: str) -> None:
+        super().__init__(what)
+        self.zone = zone
+        self.is_hand = zone == "hand"
+
+    def _refs(self, g: HoloState, player: int) -> list[int]:
+        return g.sides[player].zone(self.zone)
+
+    def find(self, g: HoloState, env: Env, player: int) -> list[int]:
+        refs, own, kind = self._refs(g, player), env.source, self.kind
+        if (self.other or self.is_hand) and own in refs:  # a support that might be played is none of the others
+            refs = [ref for ref in refs if ref != own]
+        elif kind.is_any:
+            return refs[:]
+        if kind.is_any:
+            return refs
+        if kinds_change(g):
+            return [ref for ref in refs if kind.is_card(g, env, ref)]
+        return [ref for ref in refs if kind.is_printed(g, env, g.card[ref])]
+
+    def exists(self, g: HoloState, env: Env, player: int) -> bool:
+        kind = self.kind
+        changed = not kind.is_any and kinds_change(g)
+        for ref in self._refs(g, player):
+            if ref == env.source and (self.other or self.is_hand):
+                continue
+            if kind.is_any or (kind.is_card(g, env, ref) if changed else kind.is_printed(g, env, g.card[ref])):
+                return True
+        return False
+
+
+class Oshi(Pile):
+    """The oshi, by which a player goes."""
+
+    def _refs(self, g: HoloState, player: int) -> list[int]:
+        return [g.sides[player].oshi]
+
+
+class Skilled(Place):
+    """The oshi, if it has a skill of that name."""
+
+    def __init__(self, what: Sel) -> None:
+        super().__init__(what)
+        self.slot = skill_slot(what)
+        self.titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
+        self.costs = [entry for entry in what.filters if isinstance(entry, StatIs) and entry.stat == "cost"]
+
+    def find(self, g: HoloState, env: Env, player: int) -> list[int]:
+        oshi = g.sides[player].oshi
+        skills = [skill for skill in g.card[oshi].skills if skill.slot == self.slot]
+        for entry in self.costs:  # what it costs, as it is printed
+            skills = [skill for skill in skills if compares(skill.cost, entry.sign, entry.amount.value)]
+        names = [skill.name for skill in skills]
+        return [oshi] if skills and all(title in names for title in self.titles) else []
+
+
+def _place(what: Sel, zone: str) -> Place:
+    if zone in STAGE:
+        return StagePlace(what, zone)
+    if zone in ("skill", "sp"):
+        return Skilled(what)
+    return Oshi(what, zone) if zone in ("", "oshi") else Pile(what, zone)
+
+
+class OfPlayer(Finder):
+    """Of one player, at one place."""
+
+    def __init__(self, what: Sel) -> None:
+        self.opposing = what.owner == "opp"
+        self.place = _place(what, what.zone)
+
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        return self.place.find(g, env, 1 - env.player if self.opposing else env.player)
+
+    def find_holomem(self, g: HoloState, env: Env, last: bool) -> list[Holomem]:
+        if not self.place.on_stage:
+            return super().find_holomem(g, env, last)
+        return self.place.find_holomem(g, env, 1 - env.player if self.opposing else env.player)
+
+    def exists(self, g: HoloState, env: Env, last: bool) -> bool:
+        return self.place.exists(g, env, 1 - env.player if self.opposing else env.player)
+
+    def means(self, g: HoloState, env: Env, ref: int, last: bool) -> bool:
+        return self.place.means(g, env, 1 - env.player if self.opposing else env.player, ref)
+
+
+class OfSeveral(Finder):
+    """Of both players, or at several places."""
+
+    def __init__(self, what: Sel) -> None:
+        self.owner = what.owner
+        self.places = [_place(what, zone) for zone in what.zone.split("|")]
+
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        found: list[int] = []
+        for player in players_of(env, self.owner):
+            for place in self.places:
+                found.extend(place.find(g, env, player))
+        return found
+
+    def exists(self, g: HoloState, env: Env, last: bool) -> bool:
+        for player in players_of(env, self.owner):
+            for place in self.places:
+                if place.exists(g, env, player):
+                    return True
+        return False
+
+    def means(self, g: HoloState, env: Env, ref: int, last: bool) -> bool:
+        for player in players_of(env, self.owner):
+            for place in self.places:
+                if place.means(g, env, player, ref):
+                    return True
+        return False
+
+
+# ---------------------------------------------------------------------------------------------------- names
+
+
+class Itself(Finder):
+    """The holomem that has the ability, whatever it is: asked for most often."""
+
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        holomem = g.last_seen(env.holomem) if last else g.holomem(env.holomem)
+        return [] if holomem is None else [holomem.ref]
+
+    def find_holomem(self, g: HoloState, env: Env, last: bool) -> list[Holomem]:
+        holomem = g.last_seen(env.holomem) if last else g.holomem(env.holomem)
+        return [] if holomem is None else [holomem]
+
+    def exists(self, g: HoloState, env: Env, last: bool) -> bool:
+        return (g.last_seen(env.holomem) if last else g.holomem(env.holomem)) is not None
+
+    def means(self, g: HoloState, env: Env, ref: int, last: bool) -> bool:
+        return ref == env.holomem and self.exists(g, env, last)
+
+
+class CardItself(Finder):
+    """アーカイブのこのホロメン: the card itself, where it is."""
+
+    def __init__(self, zone: str) -> None:
+        self.zone = zone
+
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        return [env.source] if zone_holding(g, env.source) == self.zone else []
+
+
+class BoundCards(Finder):
+    """Cards that a step has bound to a name."""
+
+    def __init__(self, what: Sel) -> None:
+        self.name = what.owner
+        self.kind = Kind(what.filters)
+
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        return self.kind.among(g, env, env.cards.get(self.name, []))
+
+
+class Bound(Finder):
+    """What a name stands for, as far as it is still there."""
+
+    def __init__(self, what: Sel) -> None:
+        self.name = what.owner
+        self.kind = Kind(what.filters)
+        self.is_last = what.owner == "last-holder"
+        self.is_of_holder = what.owner in ("this", "holder", "last-holder")
+        self.is_placed = any(isinstance(entry, Word) for entry in what.filters)
+        # others may be cards that are no holomem
+        self.is_holomem = self.is_of_holder or what.owner in ("object", "target")
+
+    def _refs(self, g: HoloState, env: Env) -> list[int]:
+        name = self.name
+        if self.is_of_holder:
+            return [env.holomem]
+        if name == "subject":
+            return [env.spoken_of()]
+        if name == "object":
+            return self._spoken_of(g, env)
+        if name == "target":
+            return [env.target]
+        if name == "support":
+            return [env.source]
+        return [g.sides[env.player].oshi] if name == "oshi-here" else env.cards.get(name, [])
+
+    def _spoken_of(self, g: HoloState, env: Env) -> list[int]:
+        """その相手の…: whom a trigger was about; without one, the opponent's holomem at that position."""
+        if g.last_seen(env.object) is not None or not self.is_placed:
+            return [env.object]
+        return [holomem.ref for holomem in g.sides[1 - env.player].stage]
+
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        found: list[int] = []
+        for ref in self._refs(g, env):
+            holomem = g.last_seen(ref) if last or self.is_last else g.holomem(ref)
+            if holomem is not None:
+                if self.kind.is_holomem(g, env, holomem):
+                    found.append(ref)
+            elif not self.is_holomem and self._is_card(g, env, ref):
+                found.append(ref)
+        return found
+
+    def _is_card(self, g: HoloState, env: Env, ref: int) -> bool:
+        """A card that a trigger was about is meant only where it has gone (4.1.4.1)."""
+        if ref < 0 or (self.name == "subject" and not zone_holding(g, ref) and holder_of(g, ref) is None):
+            return False
+        return self.kind.is_printed(g, env, g.card[ref])
+
+
+def _selector(what: Sel) -> Finder:
+    if what.owner in OWNERS:
+        return OfSeveral(what) if what.owner == "both" or "|" in what.zone else OfPlayer(what)
+    if what.owner == "this" and what.zone:
+        return CardItself(what.zone)
+    if what.owner in CARD_NAMES:
+        return BoundCards(what)
+    if what.owner in ("this", "holder") and not what.zone and not what.filters:
+        return Itself()
+    return Bound(what)
+
+
+# ---------------------------------------------------------------------------------------------------- what is made of others
+
+
+class TopOf(Finder):
+    """The top cards of a pile (5.9), or the bottom ones."""
+
+    def __init__(self, what: Top) -> None:
+        self.owner = what.owner
+        self.zone = what.zone.removesuffix("-bottom")
+        self.is_bottom = what.zone.endswith("-bottom")
+        self.amount = measure_of(what.count)
+
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        count = max(0, self.amount.value(g, env))
+        found: list[int] = []
+        for player in players_of(env, self.owner):
+            zone = g.sides[player].zone(self.zone)
+            found += zone[:count] if self.is_bottom else zone[: -count - 1 : -1]
         return found
 
 
-def _top(g: HoloState, env: Env, what: Top, last: bool) -> list[int]:
-    """The top cards of a pile (5.9), or the bottom ones."""
-    count = max(0, value(g, env, what.count))
-    zones = [g.sides[player].zone(what.zone.removesuffix("-bottom")) for player in players_of(env, what.owner)]
-    if what.zone.endswith("-bottom"):
-        return [ref for zone in zones for ref in zone[:count]]
-    return [ref for zone in zones for ref in zone[: -count - 1 : -1]]
+class Together(Finder):
+    """These and those."""
 
+    def __init__(self, what: Both) -> None:
+        self.parts = [finder_of(part) for part in what.parts]
 
-def _both(g: HoloState, env: Env, what: Both, last: bool) -> list[int]:
-    return list(dict.fromkeys(ref for part in what.parts for ref in find(g, env, part, last)))
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        return list(dict.fromkeys([ref for part in self.parts for ref in part.find(g, env, last)]))
 
-
-def _each(g: HoloState, env: Env, what: Each | Among, last: bool) -> list[int]:
-    return find(g, env, what.who, last)
-
-
-def _at(g: HoloState, env: Env, player: int, zone: str, what: Sel) -> list[int]:
-    if zone in STAGE:
-        return [holomem.ref for holomem in _on_stage(g, env, player, zone, what)]
-    if zone in ("skill", "sp"):
-        return _with_skill(g, player, what)
-    if zone in ("", "oshi"):  # a player goes by the oshi
-        refs = [g.sides[player].oshi]
-    else:
-        refs = g.sides[player].zone(zone)
-        if zone == "hand" and env.source in refs:  # a support that might be played is none of the others
-            refs = [ref for ref in refs if ref != env.source]
-    if what.filters and kinds_change(g):
-        refs = [ref for ref in refs if suits(g, env, info_at(g, ref), what.filters)]
-    elif what.filters:
-        refs = _fitting(g, env, refs, what.filters)
-    return [ref for ref in refs if ref != env.source] if what.other else refs[:]
-
-
-def _with_skill(g: HoloState, player: int, what: Sel) -> list[int]:
-    """The oshi, if it has a skill of that name."""
-    oshi = g.sides[player].oshi
-    titles = [entry.name for entry in what.filters if isinstance(entry, Titled)]
-    skills = [skill for skill in g.card[oshi].skills if skill.slot == skill_slot(what)]
-    for entry in what.filters:
-        if isinstance(entry, StatIs) and entry.stat == "cost":  # what it costs, as it is printed
-            skills = [skill for skill in skills if compares(skill.cost, entry.sign, entry.amount.value)]
-    names = [skill.name for skill in skills]
-    return [oshi] if skills and all(title in names for title in titles) else []
-
-
-def _on_stage(g: HoloState, env: Env, player: int, zone: str, what: Sel) -> list[Holomem]:
-    found: list[Holomem] = []
-    position = ANYWHERE if zone == "stage" else POSITIONS.index(zone)
-    for holomem in g.sides[player].stage:
-        if position != ANYWHERE and holomem.position != position:
-            continue
-        if what.other and holomem.ref == (env.spoken_of() if env.holomem == NOBODY else env.holomem):
-            continue
-        if not what.filters or is_meant(g, env, holomem, what.filters):
-            found.append(holomem)
-    return found
-
-
-def _named(g: HoloState, env: Env, what: Sel, last: bool) -> list[int]:
-    """What a name stands for, as far as it is still there."""
-    name = what.owner
-    if what.zone and name == "this":  # アーカイブのこのホロメン: the card itself, where it is
-        return [env.source] if zone_holding(g, env.source) == what.zone else []
-    if name in CARD_NAMES:
-        return _fitting(g, env, env.cards.get(name, []), what.filters)
-    if name in ("this", "holder", "last-holder"):
-        refs = [env.holomem]
-        last = last or name == "last-holder"
-    elif name == "subject":
-        refs = [env.spoken_of()]
-    elif name == "object":
-        refs = _spoken_of(g, env, what)
-    elif name == "target":
-        refs = [env.target]
-    elif name == "support":
-        refs = [env.source]
-    elif name == "oshi-here":
-        refs = [g.sides[env.player].oshi]
-    else:
-        refs = env.cards.get(name, [])
-    found: list[int] = []
-    for ref in refs:
-        holomem = g.last_seen(ref) if last else g.holomem(ref)
-        if holomem is not None:
-            if is_meant(g, env, holomem, what.filters):
-                found.append(ref)
-        elif name not in ("this", "holder", "last-holder", "object", "target") and _is_card(g, env, name, ref, what):
-            found.append(ref)
-    return found
-
-
-def _spoken_of(g: HoloState, env: Env, what: Sel) -> list[int]:
-    """その相手の…: whom a trigger was about; without one, the opponent's holomem at that position."""
-    if g.last_seen(env.object) is not None or not any(isinstance(entry, Word) for entry in what.filters):
-        return [env.object]
-    return [holomem.ref for holomem in g.sides[1 - env.player].stage]
-
-
-def _is_card(g: HoloState, env: Env, name: str, ref: int, what: Sel) -> bool:
-    """A card that a trigger was about is meant only where it has gone (4.1.4.1)."""
-    if ref < 0 or (name == "subject" and not zone_holding(g, ref) and holder_of(g, ref) is None):
+    def exists(self, g: HoloState, env: Env, last: bool) -> bool:
+        for part in self.parts:
+            if part.exists(g, env, last):
+                return True
         return False
-    return suits(g, env, g.card[ref], what.filters)
+
+    def means(self, g: HoloState, env: Env, ref: int, last: bool) -> bool:
+        for part in self.parts:
+            if part.means(g, env, ref, last):
+                return True
+        return False
 
 
-def find_holomem(g: HoloState, env: Env, what: Who, last: bool = False) -> list[Holomem]:
-    """The holomem that are meant, in place of their names."""
-    if isinstance(what, Sel) and what.zone in STAGE and (what.owner == "my" or what.owner == "opp"):
-        return _on_stage(g, env, owner_of(env, what.owner), what.zone, what)
-    refs = find(g, env, what, last)
-    if not last:
-        return holomem_of(g, refs)
-    return [holomem for holomem in [g.last_seen(ref) for ref in refs] if holomem is not None]
+def _each(what: Each | Among) -> Finder:
+    return finder_of(what.who)
 
 
-def _belonging(g: HoloState, env: Env, what: On, last: bool) -> list[int]:
-    found: list[int] = []
-    cheers = what.part == "cheers"
-    any_cheer = cheers and what.filters == CHEERS
-    for holomem in find_holomem(g, env, what.holder, last):
-        if any_cheer:
-            found.extend(holomem.cheers)
-            continue
-        if cheers:
-            found.extend(ref for ref in holomem.cheers if suits(g, env, info_at(g, ref), what.filters))
-            continue
-        refs = holomem.attached if what.part == "attached" else holomem.stack
-        if what.part == "stack":  # what lies under the top card (4.4.8)
+class Belonging(Finder):
+    """Cards that belong to a holomem."""
+
+    def __init__(self, what: On) -> None:
+        self.holder = finder_of(what.holder)
+        self.part = what.part
+        self.kind = Kind(what.filters)
+        only = what.filters[0] if len(what.filters) == 1 else None
+        self.any_cheer = what.part == "cheers" and isinstance(only, Word) and only.word == "cheer"
+
+    def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
+        found: list[int] = []
+        for holomem in self.holder.find_holomem(g, env, last):
+            found.extend(self._of(g, env, holomem))
+        return found
+
+    def exists(self, g: HoloState, env: Env, last: bool) -> bool:
+        for holomem in self.holder.find_holomem(g, env, last):
+            if self._of(g, env, holomem):
+                return True
+        return False
+
+    def _of(self, g: HoloState, env: Env, holomem: Holomem) -> Sequence[int]:
+        if self.any_cheer:
+            return holomem.cheers
+        if self.part == "cheers":
+            return [ref for ref in holomem.cheers if self.kind.is_card(g, env, ref)]
+        refs = holomem.attached if self.part == "attached" else holomem.stack
+        if self.part == "stack":  # what lies under the top card (4.4.8)
             refs = refs[:-1]
-        refs = tuple(ref for ref in refs if ref not in holomem.rescued)
-        found.extend(_fitting(g, env, refs, what.filters))
-    return found
+        return self.kind.among(g, env, [ref for ref in refs if ref not in holomem.rescued])
 
 
-def _fitting(g: HoloState, env: Env, refs: Sequence[int], filters: tuple[Filter, ...]) -> list[int]:
-    """Those of the cards that are, as printed, what filters ask for."""
-    known = _answers(g, filters)
-    if known is None:
-        return [ref for ref in refs if suits(g, env, g.card[ref], filters)]
-    found: list[int] = []
-    for ref in refs:
-        card = g.card[ref]
-        fits = known.get(card)
-        if fits is None:
-            fits = known[card] = suits(g, env, card, filters)
-        if fits:
-            found.append(ref)
-    return found
+SELECTORS: Final[Selectors] = {
+    Sel: _selector,
+    On: Belonging,
+    Both: Together,
+    Each: _each,
+    Among: _each,
+    Top: TopOf,
+}
 
 
-def _answers(g: HoloState, filters: tuple[Filter, ...]) -> dict[Card, bool] | None:
-    """Which cards have been found to be what filters ask for: as printed they always are, or never, unless they are
-    compared with others. Then None."""
-    kept = g.settings.answers.get(id(filters))
-    if kept is None:
-        compared = any(isinstance(part, Same) for entry in filters for part in parts_of(entry))
-        kept = (filters, None if compared else {})  # kept with the filters, so that their id remains theirs
-        g.settings.answers[id(filters)] = kept
-    return kept[1]
+# ---------------------------------------------------------------------------------------------------- how many of them
 
 
 def quantity_of(g: HoloState, env: Env, what: Who, usual: Between) -> Between:
@@ -237,6 +489,3 @@ def difference(what: Who) -> str:
     """In what all that are meant have to differ, `name` or `color`; nothing if they need not."""
     filters = what.filters if isinstance(what, (Sel, On)) else ()
     return next((entry.attribute for entry in filters if isinstance(entry, Differ)), "")
-
-
-SELECTORS: Final[Selectors] = {On: _belonging, Both: _both, Each: _each, Among: _each, Top: _top}

@@ -9,7 +9,7 @@ from typing import Final
 from ....lang.nodes import EVERY, AnyOf, Between, Filter, Node, Not, Statement, Trigger
 from ..abilities.analysis import UNFINISHED, core, event_of, faults_of, parts_of, word_of
 from ..abilities.card_filters import CARD_FILTERS
-from ..abilities.evaluate import ON_STAGE
+from ..abilities.filters import ON_STAGE
 from ..abilities.nodes import (
     VOCABULARY,
     Acts,

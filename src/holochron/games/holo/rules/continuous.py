@@ -14,7 +14,7 @@ from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import Amount
 from ..abilities.analysis import is_this_art, parts_of
 from ..abilities.env import Env
-from ..abilities.evaluate import find, holds, value
+from ..abilities.evaluate import find, holds, means, value
 from ..abilities.nodes import (
     CanBloom,
     Cannot,
@@ -43,11 +43,11 @@ from .layers import (
     how_much,
     in_force,
     info_at,
+    is_about,
     is_there,
     is_valid,
     lasts,
     who_of,
-    whom,
     work_out,
 )
 
@@ -102,7 +102,7 @@ def dice_as(g: HoloState, player: int, by: int) -> list[Amount]:
         modifier = effect.modifier
         if isinstance(modifier, SetTo):
             of_player = isinstance(modifier.who, Sel) and not modifier.who.zone
-            if (g.sides[player].oshi if of_player else by) in whom(g, effect):
+            if is_about(g, effect, g.sides[player].oshi if of_player else by):
                 found.append(modifier.amount)
     return found
 
@@ -233,7 +233,7 @@ def _changes(g: HoloState, name: int, stat: str, title: str = "") -> list[tuple[
         apply_all(g, applied, effects)
     else:  # none depends on another, so that those for others do not matter
         for effect in effects:
-            if isinstance(effect.modifier, (Plus, SetTo)) and name in whom(g, effect):
+            if isinstance(effect.modifier, (Plus, SetTo)) and is_about(g, effect, name):
                 applied.numbers.append((effect.modifier, [name], how_much(g, effect)))
     g.applying = None
     return [
@@ -272,7 +272,7 @@ def cannot(g: HoloState, holomem: Holomem, deed: str) -> bool:
 def _forbidden(g: HoloState, ref: int, deed: str) -> bool:
     for effect in in_force(g, "cannot"):
         modifier = effect.modifier
-        if isinstance(modifier, Cannot) and modifier.what == deed and ref in whom(g, effect):
+        if isinstance(modifier, Cannot) and modifier.what == deed and is_about(g, effect, ref):
             return True
     return False
 
@@ -284,7 +284,7 @@ def is_unreducible(g: HoloState, dealer: Holomem, target: Holomem) -> bool:
     return any(
         isinstance(effect.modifier, Cannot)
         and effect.modifier.what == "be-reduced"
-        and dealer.ref in whom(g, effect, target.ref)
+        and is_about(g, effect, dealer.ref, target.ref)
         for effect in in_force(g, "cannot")
     )
 
@@ -294,7 +294,7 @@ def on_first_art_damage(g: HoloState, holomem: Holomem) -> list[Effect]:
     if "first-art-damage-taken" not in g.features.stats:
         return []
     effects = in_force(g, "first-art-damage-taken")
-    return [effect for effect in effects if holomem.ref in whom(g, effect) and _is_where(effect.modifier, holomem)]
+    return [effect for effect in effects if is_about(g, effect, holomem.ref) and _is_where(effect.modifier, holomem)]
 
 
 def use_up(g: HoloState, effect: Effect) -> int:
@@ -336,7 +336,7 @@ def _targets(g: HoloState, performer: Holomem | None, how: str) -> list[list[int
         modifier = effect.modifier
         if not isinstance(modifier, Targets) or modifier.how != how or is_this_art(modifier.who):
             continue
-        if performer is None or performer.ref in whom(g, effect):
+        if performer is None or is_about(g, effect, performer.ref):
             env = Env(effect.player, effect.source, effect.holomem, None)
             found.append(find(g, env, modifier.what) if is_there(g, effect) else [])
     return found
@@ -349,9 +349,9 @@ def against(g: HoloState, stat: str, one: int, other: int) -> list[int]:
         return found
     for effect in in_force(g, "plus-against"):
         modifier = effect.modifier
-        if isinstance(modifier, PlusAgainst) and modifier.stat == stat and one in whom(g, effect):
+        if isinstance(modifier, PlusAgainst) and modifier.stat == stat and is_about(g, effect, one):
             env = Env(effect.player, effect.source, effect.holomem, None)
-            if other in find(g, env, modifier.against):
+            if means(g, env, modifier.against, other):
                 found.append(value(g, env, modifier.amount))
     return found
 
@@ -361,7 +361,7 @@ def blooms_with(g: HoloState, holomem: Holomem, how: str) -> list[int]:
     found: list[int] = []
     for effect in in_force(g, "can-bloom"):
         modifier = effect.modifier
-        if isinstance(modifier, CanBloom) and modifier.how == how and holomem.ref in whom(g, effect):
+        if isinstance(modifier, CanBloom) and modifier.how == how and is_about(g, effect, holomem.ref):
             found.extend(find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.using))
     return found
 

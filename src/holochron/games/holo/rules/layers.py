@@ -10,9 +10,8 @@ from typing import Final
 
 from ....lang.nodes import Filter, Number
 from ..abilities.analysis import flat, topics_of, word_of
-from ..abilities.card_filters import matches
 from ..abilities.env import Env
-from ..abilities.evaluate import find, holds, value
+from ..abilities.evaluate import find, holds, matches, means, value
 from ..abilities.nodes import (
     CanBloom,
     Cannot,
@@ -248,15 +247,26 @@ def _depends(g: HoloState, applied: Applied, left: list[Effect], index: int) -> 
     return False
 
 
-def whom(g: HoloState, effect: Effect, target: int = NOBODY) -> list[int]:
+def whom(g: HoloState, effect: Effect) -> list[int]:
     """Whom an effect is about: fixed when an ability left it behind (10.10.2), otherwise whoever it fits now."""
     if effect.until:
         return list(effect.refs)
     if g.applying is not None and _is_lost(g.applying, effect.holomem, _slot(effect)):
         return []
-    if not is_there(g, effect, target):
+    if not is_there(g, effect):
         return []
     return find(g, Env(effect.player, effect.source, effect.holomem, None), who_of(effect.modifier))
+
+
+def is_about(g: HoloState, effect: Effect, ref: int, target: int = NOBODY) -> bool:
+    """Whether it is about this holomem, card or oshi."""
+    if effect.until:
+        return ref in effect.refs
+    if g.applying is not None and _is_lost(g.applying, effect.holomem, _slot(effect)):
+        return False
+    if not is_there(g, effect, target):
+        return False
+    return means(g, Env(effect.player, effect.source, effect.holomem, None), who_of(effect.modifier), ref)
 
 
 def is_there(g: HoloState, effect: Effect, target: int = NOBODY) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.decisions import Answer, Flow, Option, ask, pick
 from ....kernel.state import fingerprint
-from ..abilities.card_filters import matches
+from ..abilities.evaluate import matches
 from ..cards.constants import COUNTED_SUPPORTS
 from ..state.digest import dump_seen_by_rules
 from ..state.effects import Waiting

@@ -14,10 +14,8 @@ from typing import Any, Final
 
 from ....kernel.decisions import Verb
 from ....kernel.obstacle import Obstacle, Obstacles
-from ..cards.card import Card
 from ..state.holo_state import HoloState
-from ..state.records import Moment, SeenSide, Taken, written_faces
-from ..state.side import Holomem, Side
+from ..state.records import Moment, OldSide, Standing, Taken, written_faces
 from . import verbs
 
 REPEATABLE: Final = (verbs.PLACE, verbs.BLOOM, verbs.USE, verbs.ACTIVATE)
@@ -25,7 +23,7 @@ REPEATED: Final[Obstacles] = (Obstacle("14.1.1.2", "repeated"),)
 
 
 def note(g: HoloState, verb: Verb, args: tuple[int, ...]) -> None:
-    """The turn player takes an action. What is known of the state is kept as it is: few ever have to be compared."""
+    """The turn player takes an action. The state is kept as it is: few ever have to be compared with another."""
     if verb in REPEATABLE:
         taken = Taken(_size(g), "", "")
         taken.before, taken.verb, taken.args = look_at(g), verb, args
@@ -70,41 +68,23 @@ def _size(g: HoloState) -> int:
     return size
 
 
-# ---------------------------------------------------------------------------------------------------- what is known of a state
+# ---------------------------------------------------------------------------------------------------- a state as it was
 
 
 def look_at(g: HoloState) -> Moment:
-    """The state as the turn player knows it now."""
+    """The state as it is now."""
     moment = Moment()
     moment.card = g.card
+    moment.known = g.known[:]
+    moment.turn = g.turn
     moment.turn_number = g.turn_number
-    moment.sides = [_seen_side(g, side) for side in g.sides]
-    moment.faces = g.declared_faces
+    moment.sides = [OldSide(side) for side in g.sides]
+    moment.declared_faces = g.declared_faces
     moment.extra_turns = g.extra_turns
     moment.lasting = g.lasting[:]
     moment.memory = g.memory
     moment.uses = g.uses
     return moment
-
-
-def _seen_side(g: HoloState, side: Side) -> SeenSide:
-    now = g.turn_number
-    seen = SeenSide()
-    seen.hand = _seen(g, side.hand)
-    seen.archive = _seen(g, side.archive)
-    seen.deck = _seen(g, side.deck)
-    seen.cheer_deck = _seen(g, side.cheer_deck)
-    seen.holo_power = _seen(g, side.holo_power)
-    seen.life = _seen(g, side.life)
-    seen.done = [side.collabed == now, side.batoned == now, side.limited == now, side.skilled == now]
-    seen.sp_used = side.sp_used
-    seen.stage = [holomem.clone() for holomem in side.stage]
-    return seen
-
-
-def _seen(g: HoloState, refs: list[int]) -> list[Card | None]:
-    card, known, turn = g.card, g.known, g.turn
-    return [card[ref] if known[ref] >> turn & 1 else None for ref in refs]
 
 
 # ---------------------------------------------------------------------------------------------------- names
@@ -124,7 +104,7 @@ def _key(moment: Moment) -> str:
     """The state as the rules see it, without orders that mean nothing (4.13.2)."""
     state = (
         [_side(moment, side) for side in moment.sides],
-        written_faces(moment.faces),
+        written_faces(moment.declared_faces),
         moment.extra_turns,
         len(moment.lasting),
         tuple([(deed.player, deed.text, deed.turn) for deed in moment.memory]),
@@ -132,25 +112,26 @@ def _key(moment: Moment) -> str:
     return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
 
 
-def _side(moment: Moment, side: SeenSide) -> list[Any]:
+def _side(moment: Moment, side: OldSide) -> list[Any]:
     return [
-        sorted(_numbers(side.hand)),
-        sorted(_numbers(side.archive)),
-        _numbers(side.deck),
-        _numbers(side.cheer_deck),
-        _numbers(side.holo_power),
-        _numbers(side.life),
-        side.done,
+        sorted(_known(moment, side.hand)),
+        sorted(_known(moment, side.archive)),
+        _known(moment, side.deck),
+        _known(moment, side.cheer_deck),
+        _known(moment, side.holo_power),
+        _known(moment, side.life),
+        [turn == moment.turn_number for turn in side.done],
         side.sp_used,
         sorted([repr(_holomem(moment, holomem)) for holomem in side.stage]),
     ]
 
 
-def _numbers(cards: list[Card | None]) -> list[str]:
-    return ["?" if card is None else card.number for card in cards]
+def _known(moment: Moment, refs: list[int]) -> list[str]:
+    """What the turn player knew of these cards."""
+    return [moment.card[ref].number if moment.known[ref] >> moment.turn & 1 else "?" for ref in refs]
 
 
-def _holomem(moment: Moment, holomem: Holomem) -> list[Any]:
+def _holomem(moment: Moment, holomem: Standing) -> list[Any]:
     now = moment.turn_number
     cards = (holomem.stack[-1], *holomem.attached)
     return [

@@ -8,9 +8,8 @@ from typing import Any, Final
 from ....kernel.events import EVERYONE
 from ....lang.nodes import Trigger
 from ..abilities.analysis import core, event_of, is_moved, is_this_art, skill_slot
-from ..abilities.card_filters import matches
 from ..abilities.env import Env, owner_of
-from ..abilities.evaluate import find, holds
+from ..abilities.evaluate import holds, matches, means
 from ..abilities.filters import is_meant
 from ..abilities.nodes import (
     Acts,
@@ -137,9 +136,10 @@ def remember(g: HoloState, player: int, word: str, slot: str = "", number: str =
     if most:
         deed = Deed(player, word, g.turn_number, slot, number, g.step, name)
         count = 0
-        for other in g.memory:
-            if other.is_like(deed):
-                count += 1
+        for other in reversed(g.memory):
+            if other.turn != deed.turn:
+                break
+            count += other.is_like(deed)
         if count < most:  # more would make no difference (14.1.1.2)
             g.memory += (deed,)
 
@@ -326,7 +326,7 @@ def _are_of(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
         return any(_are_of(g, env, part, happening) for part in who.parts)
     if isinstance(who, Sel) and who.owner == "my" and not who.zone:
         return happening.by == env.player and any(matches(g.card[ref], who.filters) for ref in happening.cards)
-    return any(ref in find(g, env, who) for ref in happening.cards)
+    return any(means(g, env, who, ref) for ref in happening.cards)
 
 
 def is_of(g: HoloState, env: Env, who: Who, holomem: Holomem | None) -> bool:
@@ -338,7 +338,7 @@ def is_of(g: HoloState, env: Env, who: Who, holomem: Holomem | None) -> bool:
     ):  # as it last was (10.12.1)
         here = who.zone == "stage" or POSITIONS[holomem.position] in who.zone.split("|")
         return here and holomem.player == owner_of(env, who.owner) and is_meant(g, env, holomem, who.filters)
-    return holomem.ref in find(g, env, who, last=True)
+    return means(g, env, who, holomem.ref, last=True)
 
 
 def _acts(g: HoloState, env: Env, trigger: Acts, happening: Happening) -> bool:
@@ -386,7 +386,7 @@ def _is_by(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
         return any(_is_by(g, env, part, happening) for part in who.parts)
     if isinstance(who, Sel):
         return _is_by_selected(g, env, who, happening)
-    return happening.subject is not None and happening.subject.ref in find(g, env, who, last=True)
+    return happening.subject is not None and means(g, env, who, happening.subject.ref, last=True)
 
 
 def _is_by_selected(g: HoloState, env: Env, who: Sel, happening: Happening) -> bool:
@@ -399,11 +399,11 @@ def _is_by_selected(g: HoloState, env: Env, who: Sel, happening: Happening) -> b
     if who.owner == "oshi-here":
         return happening.subject is None and env.source in happening.cards
     if who.zone == "oshi":
-        return happening.subject is None and any(ref in find(g, env, who) for ref in happening.cards)
+        return happening.subject is None and any(means(g, env, who, ref) for ref in happening.cards)
     titles = [entry.name for entry in who.filters if isinstance(entry, Titled)]
     if titles and happening.art not in titles:
         return False
-    return happening.subject is not None and happening.subject.ref in find(g, env, who, last=True)
+    return happening.subject is not None and means(g, env, who, happening.subject.ref, last=True)
 
 
 # each takes its own kind of trigger; a guard is looked at beforehand

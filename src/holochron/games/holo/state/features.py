@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....lang.nodes import Filter
 from ..cards.card import Card
 from ..cards.constants import CHEER
 from ..cards.contents import Contents
@@ -27,8 +26,6 @@ class Settings:
         self.lists = lists
         self.lists_open = lists_open
         self.features = Features(list(book.values()))
-        # see selectors, by id of the filters
-        self.answers: dict[int, tuple[tuple[Filter, ...], dict[Card, bool] | None]] = {}
 
 
 class Features:

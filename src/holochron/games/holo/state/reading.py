@@ -260,5 +260,6 @@ class HoloPositionReader(PositionReader[Card]):
                 raise MalformedPosition(f"player {side.player + 1} has no oshi holomem")
         g.set_up(Settings(self.cards_met(), tuple(lists), self.lists_open))
         told = [deed.occasion for deed in g.memory]
-        g.memory = (*g.memory, *[deed for deed in counted_deeds(g) if deed.occasion not in told])
+        deeds = [*g.memory, *[deed for deed in counted_deeds(g) if deed.occasion not in told]]
+        g.memory = tuple(sorted(deeds, key=lambda deed: deed.turn))  # the oldest first, as they happen
         return g

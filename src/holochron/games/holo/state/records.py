@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.decisions import Verb
 from ..cards.card import Card
 from .effects import Effect
-from .side import Holomem
+from .side import Holomem, Side
 
 # Kinds of deeds beside the events that abilities ask for
 TURN: Final = "turn"  # a turn began
@@ -34,13 +34,14 @@ class Deed:
 
     def is_like(self, other: Deed) -> bool:
         """Whether the same was done; what differs most often is compared first."""
-        if self.turn != other.turn or self.player != other.player or self.kind != other.kind:
-            return False
         return (
             self.name == other.name
+            and self.player == other.player
+            and self.kind == other.kind
             and self.number == other.number
             and self.slot == other.slot
             and self.step == other.step
+            and self.turn == other.turn
         )
 
     @property
@@ -96,31 +97,63 @@ class Fired:
         self.ability = ability
 
 
-class SeenSide:
-    """What a player knows of a side: of each zone the cards, or None for one that is hidden."""
+class Standing:
+    """A holomem at that moment: what belongs to it, and its marks."""
+
+    __slots__ = ("attached", "bloomed", "cheers", "damage", "entered", "position", "ref", "resting", "stack")
+
+    def __init__(self, holomem: Holomem) -> None:
+        self.ref = holomem.ref
+        self.position = holomem.position
+        self.stack = holomem.stack
+        self.cheers = holomem.cheers
+        self.attached = holomem.attached
+        self.damage = holomem.damage
+        self.resting = holomem.resting
+        self.entered = holomem.entered
+        self.bloomed = holomem.bloomed
+
+
+class OldSide:
+    """A side at that moment: its zones, its holomem, and what can be done once a turn."""
 
     __slots__ = ("archive", "cheer_deck", "deck", "done", "hand", "holo_power", "life", "sp_used", "stage")
 
-    hand: list[Card | None]
-    archive: list[Card | None]
-    deck: list[Card | None]
-    cheer_deck: list[Card | None]
-    holo_power: list[Card | None]
-    life: list[Card | None]
-    done: list[bool]  # what can be done once a turn
-    sp_used: int
-    stage: list[Holomem]
+    def __init__(self, side: Side) -> None:
+        self.hand = side.hand[:]
+        self.archive = side.archive[:]
+        self.deck = side.deck[:]
+        self.cheer_deck = side.cheer_deck[:]
+        self.holo_power = side.holo_power[:]
+        self.life = side.life[:]
+        self.done = (side.collabed, side.batoned, side.limited, side.skilled)
+        self.sp_used = side.sp_used
+        self.stage = [Standing(holomem) for holomem in side.stage]
 
 
 class Moment:
-    """A state as the turn player knows it: all by which it is another one than that of another moment (14.1.1.2)."""
+    """A state as it was: all by which the turn player tells it from that of another moment (14.1.1.2). Cards are shared with the
+    game, for what a ref is does not change."""
 
-    __slots__ = ("card", "extra_turns", "faces", "lasting", "memory", "sides", "turn_number", "uses")
+    __slots__ = (
+        "card",
+        "declared_faces",
+        "extra_turns",
+        "known",
+        "lasting",
+        "memory",
+        "sides",
+        "turn",
+        "turn_number",
+        "uses",
+    )
 
-    card: list[Card]  # by ref; shared with the state, for what lies on the stage stays what it is
+    card: list[Card]
+    known: list[int]
+    turn: int
     turn_number: int
-    sides: list[SeenSide]
-    faces: tuple[int, ...]
+    sides: list[OldSide]
+    declared_faces: tuple[int, ...]
     extra_turns: tuple[int, ...]
     lasting: list[Effect]
     memory: tuple[Deed, ...]

@@ -12,7 +12,7 @@ from ...rules.replacement import of_revealed
 from ...rules.zones import reveal
 from ...state.holo_state import HoloState, zone_holding
 from ..env import Env, owner_of
-from ..evaluate import find, value
+from ..evaluate import exists, find, value
 from ..feasible import has_to_change, is_later, is_needed, is_promised, promising, would_change
 from ..filters import are_together
 from ..interpreter import Steps, nothing, run, wants
@@ -91,7 +91,7 @@ def _look(g: HoloState, env: Env, step: Look) -> Flow[None]:
 
 
 def _may_look(g: HoloState, env: Env, step: Look | Reveal) -> bool:
-    return bool(find(g, env, step.what))
+    return exists(g, env, step.what)
 
 
 def _see(g: HoloState, env: Env, refs: list[int], zone: str, rule: str) -> None:
@@ -158,7 +158,7 @@ def _may_search(g: HoloState, env: Env, step: Find | Pick) -> bool:
 
 def _may_find(g: HoloState, env: Env, what: Sel) -> bool:
     if what.zone == "hand":
-        return bool(find(g, env, what))
+        return exists(g, env, what)
     return bool(g.sides[owner_of(env, what.owner)].zone(what.zone)) and not _is_about_nothing(env, what)
 
 

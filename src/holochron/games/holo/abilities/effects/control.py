@@ -13,7 +13,7 @@ from ...state.side import NOBODY
 from ..analysis import parts_of
 from ..costs import can_pay
 from ..env import NO_TARGET, Env, owner_of
-from ..evaluate import find, holds, value
+from ..evaluate import exists, find, holds, means, value
 from ..feasible import (
     NAMES,
     affects_nobody,
@@ -108,7 +108,7 @@ def _may(g: HoloState, env: Env, step: May) -> Flow[None]:
 def _leads_on(g: HoloState, env: Env, step: Step) -> bool:
     """Whether what it finds out is what later sentences go by: dice, a contest, whom it chooses."""
     if isinstance(step, Choose):
-        return bool(find(g, env, step.what))
+        return exists(g, env, step.what)
     return isinstance(step, (Roll, Janken))
 
 
@@ -139,7 +139,7 @@ def _has_to(g: HoloState, env: Env, step: Pay) -> bool:
         return True
     if not isinstance(env.ability, Art):
         return False
-    return any(one.pay is step and env.target in find(g, env, one.what) for one in env.ability.targets)
+    return any(one.pay is step and means(g, env, one.what, env.target) for one in env.ability.targets)
 
 
 def _may_pay(g: HoloState, env: Env, step: Pay | Must) -> bool:

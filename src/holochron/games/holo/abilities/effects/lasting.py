@@ -11,7 +11,7 @@ from ...state.effects import Effect
 from ...state.holo_state import HoloState
 from ..analysis import UNTIL, is_this_art, parts_of
 from ..env import Env
-from ..evaluate import find, value
+from ..evaluate import exists, find, value
 from ..feasible import is_later
 from ..interpreter import Steps, nothing
 from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, When, Who
@@ -100,7 +100,7 @@ def _may_leave(g: HoloState, env: Env, modifier: Modifier | When) -> bool:
     """Whether there is someone whom it is about; nothing more and nothing less is no change."""
     if isinstance(modifier, When):
         return True
-    return bool(find(g, env, who_of(modifier))) and not _is_zero(g, env, modifier)
+    return exists(g, env, who_of(modifier)) and not _is_zero(g, env, modifier)
 
 
 def _is_zero(g: HoloState, env: Env, modifier: Modifier) -> bool:

@@ -12,11 +12,11 @@ from ...rules.triggers import Happening, notice
 from ...rules.verbs import CHOOSE, COUNT
 from ...rules.zones import detach, hide, is_hidden, put, put_played, stack_up, unstack
 from ...state.holo_state import HoloState, zone_holding
-from ...state.places import holder_of, holomem_of, stack_with
+from ...state.places import holder_of, stack_with
 from ...state.side import NOBODY, Holomem
 from ..costs import payable, power_for_hand, stand_ins, stands_in_for
 from ..env import Env, owner_of
-from ..evaluate import find
+from ..evaluate import exists, find, find_holomem
 from ..feasible import any_changes, asks_for_some, has_to_change, is_needed, is_promised
 from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
@@ -71,7 +71,7 @@ def _is_on_stage(g: HoloState, env: Env, what: Who) -> bool:
         return False
     if what.owner in ("my", "opp", "both"):
         return what.zone.split("|")[0] in ("stage", "center", "collab", "back")
-    return what.owner in ("this", "holder", "chosen", "object", "target") and bool(holomem_of(g, find(g, env, what)))
+    return what.owner in ("this", "holder", "chosen", "object", "target") and bool(find_holomem(g, env, what))
 
 
 def choose_to_move(g: HoloState, env: Env, step: Move) -> Flow[list[int]]:
@@ -356,7 +356,7 @@ def _may_move(g: HoloState, env: Env, step: Move) -> bool:
         return True
     if has_to_change(env) and isinstance(step.what, Sel) and step.what.owner == "support":
         return False
-    return bool(find(g, env, step.what)) and asks_for_some(g, env, step.what)
+    return exists(g, env, step.what) and asks_for_some(g, env, step.what)
 
 
 def _may_instead(g: HoloState, env: Env, step: Instead) -> bool:

@@ -20,12 +20,12 @@ from ...state.occasion import UNTOLD, bloomed_by
 from ...state.places import holder_of, holomem_of
 from ...state.side import BACK, NOBODY, POSITIONS, Holomem, ref_of
 from ..env import Env
-from ..evaluate import find
+from ..evaluate import find, find_holomem
 from ..feasible import affects_any, asks_for_some, is_promised, worthwhile
 from ..filters import can_get, can_hold, has_room
 from ..interpreter import Steps, nothing
 from ..nodes import Among, Attach, Bloom, Each, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who, Word
-from ..selectors import ALL, ANY, ONE, find_holomem, quantity_of
+from ..selectors import ALL, ANY, ONE, quantity_of
 from .choosing import choose_attached, choose_cards, choose_holomem, meant, pick_holomem, pick_one
 
 
