@@ -16,6 +16,7 @@ from holochron.games.holo.abilities.nodes import Sel
 from holochron.games.holo.abilities.selectors import Bound, BoundCards, OfPlayer
 from holochron.games.holo.cards.card import Card
 from holochron.games.holo.rules.layers import said_on, stage_index
+from holochron.games.holo.state.effects import Speaker
 from holochron.games.holo.state.holo_state import HoloState
 from holochron.lab.random_decks import Pool
 from tests.games.holo.invariants import faults
@@ -95,7 +96,12 @@ def said(g: HoloState, topics: list[str]) -> tuple[object, ...]:
     """What the cards on the table say, as `StageIndex` has it."""
     kept = stage_index(g)
     effects = [(topic, [(one.since, one.holomem, one.modifier) for one in said_on(g, topic)]) for topic in topics]
-    return list(kept.speakers), dict(kept.listeners), set(kept.reactions), effects
+    listeners = {word: [who(one) for one in found] for word, found in kept.listeners.items()}
+    return [who(one) for one in kept.speakers], listeners, set(kept.reactions), effects
+
+
+def who(speaker: Speaker) -> tuple[int, int, int]:
+    return speaker.player, speaker.card, speaker.holomem
 
 
 @pytest.mark.parametrize("seed", seeds(range(300, 312)))

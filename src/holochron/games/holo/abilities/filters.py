@@ -320,8 +320,12 @@ def can_hold(g: HoloState, holomem: Holomem, card: Card) -> bool:
 
 def fits_instead(g: HoloState, holomem: Holomem, card: Card, gone: int) -> bool:
     """Whether there is room for it on the holomem once the card `gone` is not there any more (5.17.3)."""
-    alike = [g.card[ref] for ref in holomem.attached if ref != gone and g.card[ref].support == card.support]
-    return continuous.fits_limit(g, holomem, card.support, [*alike, card])
+    alike = [card]
+    for ref in holomem.attached:
+        other = g.card[ref]
+        if other.support == card.support and ref != gone:
+            alike.append(other)
+    return len(alike) == 1 or continuous.fits_limit(g, holomem, card.support, alike)
 
 
 def has_room(g: HoloState, holomem: Holomem, support: str) -> bool:

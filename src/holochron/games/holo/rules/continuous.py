@@ -12,7 +12,7 @@ from typing import Final
 from ....kernel.decisions import MANY
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import Amount
-from ..abilities.analysis import is_this_art, parts_of
+from ..abilities.analysis import is_this_art, parts_of, topics_of
 from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, means, value
 from ..abilities.nodes import (
@@ -33,7 +33,7 @@ from ..cards.ability import Art
 from ..cards.card import Card
 from ..cards.constants import COLOR_BITS, COST_ICONS, COST_WORDS, COUNTED_SUPPORTS
 from ..cards.cost import Cost
-from ..state.effects import Effect
+from ..state.effects import Applied, Effect
 from ..state.holo_state import HoloState
 from ..state.side import POSITIONS, Holomem
 from .layers import (
@@ -130,10 +130,12 @@ def exceeds_limit(g: HoloState, holomem: Holomem, refs: Sequence[int]) -> bool:
     """Whether these are more supports of one kind than the holomem can have."""
     if len(refs) < 2:
         return False
+    supports = [g.card[ref].support for ref in refs]
     for support in COUNTED_SUPPORTS:
-        cards = [g.card[ref] for ref in refs if g.card[ref].support == support]
-        if not fits_limit(g, holomem, support, cards):
-            return True
+        if supports.count(support) > 1:
+            cards = [g.card[ref] for ref in refs if g.card[ref].support == support]
+            if not fits_limit(g, holomem, support, cards):
+                return True
     return False
 
 
@@ -186,15 +188,16 @@ def baton_cost(g: HoloState, holomem: Holomem) -> Cost:
 
 
 def _cost(g: HoloState, holomem: Holomem, kind: str, cost: Cost, title: str = "") -> Cost:
-    if not in_force(g, f"{kind}-costs"):
+    """A cost as effects have changed it, icon by icon; an effect that is being applied sees what is printed."""
+    changes = _changes(g, holomem.ref, f"{kind}-costs") if g.applying is None else ()
+    if not changes:
         return cost
-    if kind == "art" and number(g, holomem.ref, "art-cost", 1) == 0:
+    if kind == "art" and _changed(1, changes, "art-cost", "") == 0:
         return Cost("")
     icons = ""
     for icon, color in zip(COST_ICONS, COST_WORDS, strict=True):
-        count = number(g, holomem.ref, f"{kind}-cost-{color}", cost.icons.count(icon), title)
-        icons += icon * count
-    if kind == "art" and number(g, holomem.ref, "art-cost-colors", 1) == 0:
+        icons += icon * _changed(cost.icons.count(icon), changes, f"{kind}-cost-{color}", title)
+    if kind == "art" and _changed(1, changes, "art-cost-colors", "") == 0:
         return Cost("*" * len(icons))
     return Cost(icons)
 
@@ -210,9 +213,15 @@ def number(g: HoloState, name: int, stat: str, printed: int, title: str = "") ->
         return g.applying.hp.get(name, printed) if stat == "hp" else printed
     if stat in g.features.sums:
         return printed + _sum(g, name, g.holomem(name) if g.features.statics else None, stat)
-    for modifier, amount in _changes(g, name, stat, title):
-        printed = amount if isinstance(modifier, SetTo) else printed + amount
-    return printed
+    return _changed(printed, _changes(g, name, stat), stat, title)
+
+
+def _changed(number: int, changes: Sequence[tuple[Plus | SetTo, int]], stat: str, title: str) -> int:
+    """What becomes of a number, of an art of that name if there is one."""
+    for modifier, amount in changes:
+        if modifier.stat == stat and (not title or _is_titled(modifier, title)):
+            number = amount if isinstance(modifier, SetTo) else number + amount
+    return number
 
 
 def pluses(g: HoloState, name: int, stat: str) -> list[int]:
@@ -222,32 +231,47 @@ def pluses(g: HoloState, name: int, stat: str) -> list[int]:
     return [amount for modifier, amount in _changes(g, name, stat) if isinstance(modifier, Plus)]
 
 
-def _changes(g: HoloState, name: int, stat: str, title: str = "") -> list[tuple[Plus | SetTo, int]]:
-    """What effects do to a number, in the order in which they apply."""
-    effects = in_force(g, "numbers" if g.features.tangled else stat)
+def _changes(g: HoloState, name: int, topic: str) -> list[tuple[Plus | SetTo, int]]:
+    """What effects do to a number, or to all on a topic, in the order in which they apply."""
+    effects = in_force(g, "numbers" if g.features.tangled else topic)
     if not effects:
         return []
     applied = work_out(g, KINDS)
-    g.applying = applied
     if g.features.tangled:
-        apply_all(g, applied, effects)
-    else:  # none depends on another, so that those for others do not matter
-        for effect in effects:
-            if isinstance(effect.modifier, (Plus, SetTo)) and is_about(g, effect, name):
-                applied.numbers.append((effect.modifier, [name], how_much(g, effect)))
+        return _entangled(g, applied.copy(), effects, name, topic)
+    found: list[tuple[Plus | SetTo, int]] = []
+    g.applying = applied
+    for effect in effects:  # none depends on another, so that those for others do not matter
+        modifier = effect.modifier
+        if isinstance(modifier, (Plus, SetTo)) and is_about(g, effect, name):
+            found.append((modifier, how_much(g, effect)))
+    g.applying = None
+    return found
+
+
+def _entangled(
+    g: HoloState, applied: Applied, effects: list[Effect], name: int, topic: str
+) -> list[tuple[Plus | SetTo, int]]:
+    """The same where numbers may depend on numbers (10.10.1.5)."""
+    g.applying = applied
+    apply_all(g, applied, effects)
     g.applying = None
     return [
         (modifier, amount)
         for modifier, refs, amount in applied.numbers
-        if modifier.stat == stat and name in refs and _is_titled(modifier, title)
+        if name in refs and topic in topics_of(modifier)
     ]
 
 
 def _is_titled(modifier: Plus | SetTo, title: str) -> bool:
     """Whether it is about all arts, or about the one of that name."""
-    who = modifier.who
-    titles = [entry.name for entry in who.filters if isinstance(entry, Titled)] if isinstance(who, Sel) else []
-    return not titles or not title or title in titles
+    titled = False
+    for entry in modifier.who.filters if isinstance(modifier.who, Sel) else ():
+        if isinstance(entry, Titled):
+            if entry.name == title:
+                return True
+            titled = True
+    return not titled
 
 
 def _sum(g: HoloState, name: int, holomem: Holomem | None, stat: str) -> int:

@@ -32,7 +32,7 @@ from ..abilities.nodes import (
 from ..cards.ability import Ability
 from ..cards.card import Info
 from ..cards.constants import ALL_COLORS, COLOR_BITS, LEVELS
-from ..state.effects import Applied, Effect, StageIndex
+from ..state.effects import UNTOUCHED, Applied, Effect, Speaker, StageIndex
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, POSITIONS, Holomem
 
@@ -126,27 +126,34 @@ def _look_at(g: HoloState, found: StageIndex, player: int, ref: int, holomem: in
     card = g.card[ref]
     if not card.speaks:
         return
+    speaker = Speaker(player, ref, holomem)
     if card.topics:
-        found.speakers.append((player, ref, holomem))
+        found.speakers.append(speaker)
     for word in card.events:
-        found.listeners.setdefault(word, []).append((player, ref, holomem))
+        known = found.listeners.get(word)
+        if known is None:
+            found.listeners[word] = [speaker]
+        else:
+            known.append(speaker)
     if card.react_words:
         found.reactions.update(card.react_words)
 
 
 def said_on(g: HoloState, topic: str) -> list[Effect]:
     """What the cards on the table say on a topic, the oldest first (10.10.1.6)."""
-    effects = stage_index(g).effects
-    if topic not in effects:
-        found: list[Effect] = []
-        for player, ref, holomem in stage_index(g).speakers:
-            for ability, modifier, conditions in g.card[ref].topics.get(topic, ()):
-                effect = Effect(modifier, player, ref, holomem, ref, ability)  # 10.10.1.6.1
+    index = stage_index(g)
+    found = index.effects.get(topic)
+    if found is None:
+        found = index.effects[topic] = []
+        for speaker in index.speakers:
+            card = speaker.card
+            for ability, modifier, conditions in g.card[card].topics.get(topic, ()):
+                effect = Effect(modifier, speaker.player, card, speaker.holomem, card, ability)  # 10.10.1.6.1
                 effect.conditions = conditions
                 found.append(effect)
-        found.sort(key=_time)
-        effects[topic] = found
-    return effects[topic]
+        if len(found) > 1:
+            found.sort(key=_time)
+    return found
 
 
 def _is_spoken_of(g: HoloState, topic: str) -> bool:
@@ -175,9 +182,12 @@ def in_force(g: HoloState, topic: str) -> list[Effect]:
     """Every continuous effect on a topic, once abilities have been given and lost; the oldest first (10.10.1.6)."""
     printed = said_on(g, topic)
     applied = _abilities(g)
-    if applied is None and not g.lasting:
+    found: list[Effect] = []
+    for effect in g.lasting:
+        if topic in effect.topics and lasts(g, effect):
+            found.append(effect)
+    if applied is None and not found:
         return printed
-    found = [effect for effect in g.lasting if topic in effect.topics and lasts(g, effect)]
     if applied is not None:
         printed = [effect for effect in printed if not _is_lost(applied, effect.holomem, _slot(effect))]
         for name, giver, node in applied.gained:
@@ -207,6 +217,8 @@ def _is_lost(applied: Applied, name: int, slot: str) -> bool:
 
 def work_out(g: HoloState, layer: int) -> Applied:
     """Apply what comes before numbers: abilities, and then, if that layer is asked for, all that is no number."""
+    if not g.features.changes_abilities and not g.features.treats:
+        return UNTOUCHED
     applied = Applied()
     if g.features.changes_abilities:  # 10.10.1.2
         g.applying = applied

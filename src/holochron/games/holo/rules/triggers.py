@@ -183,8 +183,8 @@ def listeners(g: HoloState, happening: Happening) -> list[Waiting]:
     if abilities_change(g):
         _listen_everywhere(g, happening, found)
     else:
-        for player, source, name in stage_index(g).listeners.get(happening.word, ()):
-            _listen(g, happening, player, source, g.holomem(name), found)
+        for speaker in stage_index(g).listeners.get(happening.word, ()):
+            _listen(g, happening, speaker.player, speaker.card, g.holomem(speaker.holomem), found)
     if g.features.makes_abilities:
         _listen_made(g, happening, found)
     if happening.lent_by:

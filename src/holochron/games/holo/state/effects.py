@@ -56,6 +56,17 @@ class Effect:
         self.topics = topics_of(modifier)
 
 
+class Speaker:
+    """A card on the table that says something: whose it is, and the holomem that has it, or NOBODY."""
+
+    __slots__ = ("card", "holomem", "player")
+
+    def __init__(self, player: int, card: int, holomem: int) -> None:
+        self.player = player
+        self.card = card
+        self.holomem = holomem
+
+
 class StageIndex:
     """What the cards on the table say (10.3.4): which continuous effects they have, and what they wait for.
 
@@ -64,9 +75,9 @@ class StageIndex:
     """
 
     def __init__(self) -> None:
-        self.speakers: list[tuple[int, int, int]] = []  # cards with continuous effects: player, card, holomem or -1
+        self.speakers: list[Speaker] = []  # with continuous effects
         self.effects: dict[str, list[Effect]] = {}  # by topic, as far as they have been asked for, the oldest first
-        self.listeners: dict[str, list[tuple[int, int, int]]] = {}  # likewise, with automatic abilities, by event
+        self.listeners: dict[str, list[Speaker]] = {}  # with automatic abilities, by event
         self.reactions: set[str] = set()  # and what others go instead of
 
 
@@ -90,6 +101,7 @@ class Applied:
         return copy
 
 
+UNTOUCHED: Final[Applied] = Applied()  # where no effect gives abilities or makes cards something else; never changed
 MADE: Final = -1  # in place of the number of a card's ability: an effect made it (10.8.5)
 
 
