@@ -68,8 +68,8 @@ LINES: list[tuple[str, str]] = [
     ("plus arts (this) (per 10 (life my lost) 1)", "plus arts (this) (per 10 (stat life-lost (my)) 1)"),
     ("draw-to 5", "draw my (minus 5 (count (my.hand other)))"),
     ("draw my (at-most 4 (minus 6 (count (my.hand))))", "draw my (at-most 4 (minus 6 (count (my.hand other))))"),
-    ("draw-up-to 3", "draw my (up-to 3)"),
-    ("look-up-to (top my deck 3)", "look (top my deck (up-to 3))"),
+    ("draw-up-to 3", "draw my (chosen-number 0 3)"),
+    ("look-up-to (top my deck 3)", "look (top my deck (chosen-number 0 3))"),
     ("heal-all (my.center green)", "heal (my.center green) (stat damage (subject))"),
     ("choose (my.deck (has-extra any-copies) debut x1)", "choose (my.deck any-copies debut x1)"),
     (
@@ -90,6 +90,7 @@ LINES: list[tuple[str, str]] = [
     ("bullet\n  cheer-also red", "bullet\n  treat-as (support) red cheer"),
     ("one-per mascot", "attaches mascot x1"),
     ("only-on fan 〈さくらみこ〉", "attaches fan any 〈さくらみこ〉"),
+    ("draw my (up-to 3)", "draw my (chosen-number 0 3)"),
     ("plus-art (per 10 (rolled) 1)", "plus-art (per 10 (stat rolled (this)) 1)"),
     ("attach-each among (found) (my.stage)", "attach (found) (among (my.stage) -)"),
     (

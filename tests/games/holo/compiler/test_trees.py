@@ -239,8 +239,12 @@ NUMBERS = {
 
 
 RULEBOOK = {  # what the comprehensive rules provide for, in their words
-    "up to so many, one after the other (5.7.3)": ("art", "自分のデッキを3枚まで引く。", "draw my (up-to 3)"),
-    "the same for looking (5.9.2)": ("art", "自分のデッキの上から3枚まで見る。", "look (top my deck (up-to 3))"),
+    "up to so many, one after the other (5.7.3)": ("art", "自分のデッキを3枚まで引く。", "draw my (chosen-number 0 3)"),
+    "the same for looking (5.9.2)": (
+        "art",
+        "自分のデッキの上から3枚まで見る。",
+        "look (top my deck (chosen-number 0 3))",
+    ),
     "the game is won (1.2.4)": ("sp", "自分はゲームに勝利する。", "end-game my wins"),
     "the game is lost (1.2.4)": ("sp", "相手はゲームに敗北する。", "end-game opp loses"),
     "an ability is given (10.10.1.2)": (

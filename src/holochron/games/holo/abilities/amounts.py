@@ -23,7 +23,6 @@ from .nodes import (
     Sel,
     Stat,
     Times,
-    UpTo,
     Who,
 )
 from .selectors import OWNERS, difference
@@ -110,11 +109,6 @@ class Difference(Measure):
 
     def value(self, g: HoloState, env: Env) -> int:
         return max(0, self.amount.value(g, env) - self.less.value(g, env))
-
-
-def _up_to(amount: UpTo) -> Measure:
-    """As much as it can be, until the player stops."""
-    return measure_of(amount.amount)
 
 
 def _chosen_number(amount: ChosenNumber) -> Measure:
@@ -236,7 +230,6 @@ AMOUNTS: Final[Amounts] = {
     Per: Multiple,
     AtMost: Capped,
     Minus: Difference,
-    UpTo: _up_to,
     ChosenNumber: _chosen_number,
     FaceCount: FacesShown,
     EventAmount: OfEvent,

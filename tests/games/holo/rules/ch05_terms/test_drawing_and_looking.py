@@ -13,7 +13,7 @@ GAME = made_up("""
 T-peek support event
   name "のぞき見" "A Peek"
   text
-    look (top my deck (up-to 2))
+    look (top my deck (chosen-number 0 2))
     move (rest card) deck-bottom-ordered
 
 T-mix support event
@@ -39,26 +39,26 @@ T-drawfew support item
   name "少引" "Few Draws"
   text
     damage (opp.center x1) 10
-    draw my (up-to (count (my.archive cheer all)))
+    draw my (chosen-number 0 (count (my.archive cheer all)))
     damage (opp.center x1) 10
 
 T-lookfew support item
   name "少見" "Few Looks"
   text
     damage (opp.center x1) 10
-    look (top my deck (up-to (count (my.archive cheer all))))
+    look (top my deck (chosen-number 0 (count (my.archive cheer all))))
     damage (opp.center x1) 10
 """)
 GAME_2 = made_up("""
 T-some support event
   name "引けるだけ" "Some Cards"
   text
-    draw my (up-to 3)
+    draw my (chosen-number 0 3)
 
 T-peek support event
   name "のぞき見" "A Peek"
   text
-    look (top my deck (up-to 3))
+    look (top my deck (chosen-number 0 3))
     move (rest card) deck-bottom-ordered
 """)
 

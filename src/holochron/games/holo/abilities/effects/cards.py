@@ -19,6 +19,7 @@ from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
     Attach,
     Both,
+    ChosenNumber,
     Draw,
     Find,
     Look,
@@ -31,7 +32,6 @@ from ..nodes import (
     Shuffle,
     Top,
     ToStage,
-    UpTo,
     Who,
     Word,
 )
@@ -44,21 +44,25 @@ ANY_CARD: Final = Word("card")  # no condition (10.7.2.3.5)
 
 
 def _draw(g: HoloState, env: Env, step: Draw) -> Flow[None]:
-    if isinstance(step.count, UpTo):
-        yield from _draw_up_to(g, env, owner_of(env, step.who), value(g, env, step.count))
+    if isinstance(step.count, ChosenNumber):
+        least, most = step.count.least.value, value(g, env, step.count.most)
+        yield from _draw_up_to(g, env, owner_of(env, step.who), least, most)
     else:
         yield from keyword_actions.draw(g, owner_of(env, step.who), value(g, env, step.count))
 
 
 def _may_draw(g: HoloState, env: Env, step: Draw) -> bool:
-    drawn = is_later(env, step.count) or value(g, env, step.count) > 0
+    count = step.count.most if isinstance(step.count, ChosenNumber) else step.count
+    drawn = is_later(env, count) or value(g, env, count) > 0
     return drawn and bool(g.sides[owner_of(env, step.who)].deck)
 
 
-def _draw_up_to(g: HoloState, env: Env, player: int, most: int) -> Flow[None]:
+def _draw_up_to(g: HoloState, env: Env, player: int, least: int, most: int) -> Flow[None]:
     """5.7.3"""
-    for _ in range(most):
-        if not g.sides[player].deck or not (yield from wants(g, env, "draw-more", "5.7.3.2")):
+    for drawn in range(most):
+        if not g.sides[player].deck:
+            return
+        if drawn >= least and not (yield from wants(g, env, "draw-more", "5.7.3.2")):
             return
         yield from keyword_actions.draw(g, player, 1, "5.7.3.3")
 
@@ -79,8 +83,9 @@ def _may_shuffle(g: HoloState, env: Env, step: Shuffle) -> bool:
 
 
 def _look(g: HoloState, env: Env, step: Look) -> Flow[None]:
-    if isinstance(step.what, Top) and isinstance(step.what.count, UpTo):
-        yield from _look_up_to(g, env, step.what)
+    if isinstance(step.what, Top) and isinstance(step.what.count, ChosenNumber):
+        top, least = step.what, step.what.count.least.value
+        yield from _look_up_to(g, env, Top(top.owner, top.zone, step.what.count.most), least)
         return
     refs = find(g, env, step.what)
     zone = zone_holding(g, refs[0]) if refs else ""
@@ -91,7 +96,10 @@ def _look(g: HoloState, env: Env, step: Look) -> Flow[None]:
 
 
 def _may_look(g: HoloState, env: Env, step: Look | Reveal) -> bool:
-    return exists(g, env, step.what)
+    what = step.what
+    if isinstance(what, Top) and isinstance(what.count, ChosenNumber):
+        what = Top(what.owner, what.zone, what.count.most)
+    return exists(g, env, what)
 
 
 def _see(g: HoloState, env: Env, refs: list[int], zone: str, rule: str) -> None:
@@ -102,11 +110,11 @@ def _see(g: HoloState, env: Env, refs: list[int], zone: str, rule: str) -> None:
         nothing(g, env, "look", "1.3.2")
 
 
-def _look_up_to(g: HoloState, env: Env, what: Top) -> Flow[None]:
+def _look_up_to(g: HoloState, env: Env, what: Top, least: int) -> Flow[None]:
     """5.9.2"""
     seen: list[int] = []
     for ref in find(g, env, what):
-        if not (yield from wants(g, env, "look-more", "5.9.2.3")):
+        if len(seen) >= least and not (yield from wants(g, env, "look-more", "5.9.2.3")):
             break
         seen.append(ref)
         keyword_actions.look(g, env.player, (ref,), what.zone, "5.9.2.4", env.source)

@@ -16,7 +16,7 @@ from ...state.places import holder_of, stack_with
 from ...state.side import NOBODY, Holomem
 from ..costs import payable, power_for_hand, stand_ins, stands_in_for
 from ..env import Env, owner_of
-from ..evaluate import exists, find, find_holomem
+from ..evaluate import exists, find, find_holomem, value
 from ..feasible import any_changes, asks_for_some, has_to_change, is_needed, is_promised
 from ..interpreter import Steps, nothing, run, wants
 from ..nodes import (
@@ -161,7 +161,7 @@ def _choose_in_zone(g: HoloState, env: Env, step: Move, quantity: Between) -> Fl
 def _choose_count(g: HoloState, env: Env, what: Top, number: ChosenNumber) -> Flow[int]:
     """1～3枚: how many is said before any of them is seen (Q516); as many as there are, if those are fewer (1.3.2)."""
     there = len(g.sides[owner_of(env, what.owner)].zone(what.zone))
-    least, most = min(there, number.least.value), min(there, number.most.value)
+    least, most = min(there, number.least.value), min(there, value(g, env, number.most))
     if least == most:
         return most
 

@@ -31,7 +31,6 @@ from .amounts import (
     Per,
     Stat,
     Times,
-    UpTo,
 )
 from .conditions import BloomedFrom, DieShows, Exists, FirstTurnSecond, InStep, Is, NotSo, Or, Won
 from .filters import (
@@ -213,7 +212,6 @@ __all__ = [
     "Top",
     "TreatAs",
     "Turn",
-    "UpTo",
     "UsableIn",
     "UseAgain",
     "UsesArtsOf",

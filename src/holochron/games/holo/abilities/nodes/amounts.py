@@ -65,17 +65,11 @@ class Times(Amount):
 
 @dataclass(frozen=True)
 class ChosenNumber(Amount):
-    """1～3: a number between these that the controller chooses as the step is done."""
+    """1～3, n枚まで: a number between these that the controller chooses as the step is done, of cards that are drawn or looked at one after the
+    other (5.7.3, 5.9.2)."""
 
     least: Number
-    most: Number
-
-
-@dataclass(frozen=True)
-class UpTo(Amount):
-    """n枚まで: one after the other, as long as the player likes (5.7.3, 5.9.2)."""
-
-    amount: Amount
+    most: Amount
 
 
 @dataclass(frozen=True)
@@ -95,6 +89,5 @@ NODES: Final[NodeTable] = {
     EventAmount: ("event-amount", ("part:event-part",)),
     Times: ("times", ("event:trigger", "since")),
     Minus: ("minus", ("amount", "less:amount")),
-    UpTo: ("up-to", ("amount",)),
-    ChosenNumber: ("chosen-number", ("least:number", "most:number")),
+    ChosenNumber: ("chosen-number", ("least:number", "most:amount")),
 }

@@ -82,6 +82,7 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     # how a support is attached
     ("one-per ?support", "attaches ?support x1"),
     ("only-on ?support ?filters*", "attaches ?support any ?filters*"),
+    ("up-to ?amount", "chosen-number 0 ?amount"),
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )

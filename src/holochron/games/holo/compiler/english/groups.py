@@ -329,7 +329,7 @@ def _once(parts: list[str]) -> list[str]:
 
 def _how_many(count: Amount) -> str:
     if isinstance(count, ChosenNumber):
-        return f"{count.least.value}~{count.most.value}"
+        return f"{count.least.value}~{quantity(count.most)}"
     return quantity(count)
 
 

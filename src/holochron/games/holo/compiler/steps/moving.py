@@ -10,6 +10,7 @@ from ...abilities.nodes import (
     AtMost,
     Both,
     Choose,
+    ChosenNumber,
     Count,
     CountNow,
     Draw,
@@ -24,7 +25,6 @@ from ...abilities.nodes import (
     Shuffle,
     Top,
     ToStage,
-    UpTo,
     Who,
 )
 from .. import english
@@ -85,14 +85,14 @@ step(
 step(
     Draw,
     "自分のデッキを{count:N}枚まで<引く>",
-    en=lambda v, say: f"draw up to {cards(v.count.amount)}",
-    shape=like(Draw, "my", like(UpTo, slot("count"))),
+    en=lambda v, say: f"draw up to {cards(v.count.most)}",
+    shape=like(Draw, "my", like(ChosenNumber, Number(0), slot("count"))),
 )
 step(
     Look,
     "{owner:Owner}の{zone:Pile}の上から{count:N}枚まで<見る>",
-    en=lambda v, say: f"look at up to {cards(v.what.count.amount)} from the top of {english.OWNERS[v.what.owner]} deck",
-    shape=like(Look, like(Top, slot("owner"), slot("zone"), like(UpTo, slot("count")))),
+    en=lambda v, say: f"look at up to {cards(v.what.count.most)} from the top of {english.OWNERS[v.what.owner]} deck",
+    shape=like(Look, like(Top, slot("owner"), slot("zone"), like(ChosenNumber, Number(0), slot("count")))),
 )
 step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle the {english.ZONES[v.zone]}")
 step(Look, "{what:Cards}を<見る>", en=look_en)
