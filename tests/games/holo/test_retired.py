@@ -73,12 +73,12 @@ LINES: list[tuple[str, str]] = [
     ("heal-all (my.center green)", "heal (my.center green) (stat damage (subject))"),
     ("choose (my.deck (has-extra any-copies) debut x1)", "choose (my.deck any-copies debut x1)"),
     (
-        "needs (and (exists (this)) (and (won) (exists (my.hand))))",
-        "needs (and (exists (this)) (won) (exists (my.hand)))",
+        "needs (and (exists (this)) (and (second-players-first-turn) (exists (my.hand))))",
+        "needs (and (exists (this)) (second-players-first-turn) (exists (my.hand)))",
     ),
     (
-        "needs (or (exists (this)) (or (won) (exists (my.hand))))",
-        "needs (or (exists (this)) (won) (exists (my.hand)))",
+        "needs (or (exists (this)) (or (second-players-first-turn) (exists (my.hand))))",
+        "needs (or (exists (this)) (second-players-first-turn) (exists (my.hand)))",
     ),
     (
         "if (happened (happens downed (opp.stage)) 2 turn)\n  draw my 1",
@@ -91,6 +91,7 @@ LINES: list[tuple[str, str]] = [
     ("one-per mascot", "attaches mascot x1"),
     ("only-on fan 〈さくらみこ〉", "attaches fan any 〈さくらみこ〉"),
     ("draw my (up-to 3)", "draw my (chosen-number 0 3)"),
+    ("pay\n  janken\n  if (won)\n    draw my 1", "may\n  janken\n    draw my 1"),
     ("plus-art (per 10 (rolled) 1)", "plus-art (per 10 (stat rolled (this)) 1)"),
     ("attach-each among (found) (my.stage)", "attach (found) (among (my.stage) -)"),
     (

@@ -103,3 +103,17 @@ def test_each_part_of_the_text_of_an_art_adds_to_it(table: Tables, cheers: str, 
     t = table([center("hBP03-078", cheers=cheers), idle()], [center("hSD01-011"), idle()], step="performance")
     t.me.art("Squirrel Girl from the Magical Forest", at=t.foe.center)
     t.expect(t.foe.center, damage=damage)
+
+
+@pytest.mark.parametrize(("plays", "wins", "damage"), [(True, True, 50 + 30), (True, False, 50), (False, False, 50)])
+def test_watame_is_strong_against_red_if_she_wins_her_rock_paper_scissors(
+    table: Tables, plays: bool, wins: bool, damage: int
+) -> None:
+    t = table([center("hBP03-071", cheers="Y Y"), idle()], [center("hBP03-030"), idle()], step="perform", chance="ask")
+    t.me.art("Tsunomaki Rock Paper Scissors", at=t.foe.center)
+    if plays:
+        t.me.yes()
+        t.coin(t.me if wins else t.foe)
+    else:
+        t.me.no()
+    t.expect(t.foe.center, damage=damage)

@@ -26,7 +26,6 @@ from .nodes import (
     Sel,
     Titled,
     Who,
-    Won,
     Word,
 )
 from .selectors import difference, least_of
@@ -154,11 +153,6 @@ class StepNow(Check):
         return g.step == self.step and g.turn == owner_of(env, self.whose)
 
 
-class ContestWon(Check):
-    def holds(self, g: HoloState, env: Env) -> bool:
-        return env.winner == env.player
-
-
 class BloomedOn(Check):
     """Whether the card with the ability lies on such a one."""
 
@@ -202,6 +196,5 @@ CONDITIONS: Final[Conditions] = {
     Compare: Comparison,
     FirstTurnSecond: lambda condition: FirstTurnOfSecond(),
     InStep: StepNow,
-    Won: lambda condition: ContestWon(),
     BloomedFrom: _bloomed_from,
 }

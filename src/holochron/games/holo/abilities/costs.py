@@ -17,7 +17,7 @@ from .env import Env
 from .evaluate import exists, find, suits, value
 from .feasible import may_change
 from .filters import fits_together
-from .nodes import Alike, Attach, Choose, Differ, Each, Janken, Modes, Move, On, Roll, Sel, Top, Who, Word
+from .nodes import Alike, Attach, Choose, Differ, Each, Modes, Move, On, Roll, Sel, Top, Who, Word
 from .selectors import least_of
 
 
@@ -42,7 +42,7 @@ def can_pay(g: HoloState, env: Env, costs: Sequence[Step]) -> bool:
         elif isinstance(cost, Attach) and isinstance(cost.to, Each):
             if not _enough(g, env, (cost.what, cost.to.who)):
                 return False
-        elif not isinstance(cost, (Roll, Janken)) and not may_change(g, env, cost):
+        elif not isinstance(cost, Roll) and not may_change(g, env, cost):
             return False
     return _can_give(needs, 0, [])
 

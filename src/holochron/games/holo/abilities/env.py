@@ -46,7 +46,6 @@ class Env:
     picked: int = NOBODY  # the holomem that was chosen last
     targets: int = NO_TARGET  # how many have been chosen where the text says so (選ぶ, 10.7.2.3)
     rolls: Sequence[int] = ()  # what the last roll shows
-    winner: int = NOBODY  # the player who has won its contest
     until: str = "turn"  # how long the sentence before lasts
     reroll: Between | None = None  # so many of the dice that it answers to are rolled again (5.24.3)
     redirect: int = NOBODY  # the holomem that takes the damage instead

@@ -25,6 +25,7 @@ from .nodes import (
     Find,
     IfElse,
     Instead,
+    Janken,
     Modes,
     Must,
     On,
@@ -33,7 +34,6 @@ from .nodes import (
     Spare,
     Stat,
     Who,
-    Won,
 )
 from .selectors import is_one
 
@@ -138,7 +138,7 @@ def asks_for_some(g: HoloState, env: Env, what: Who) -> bool:
 
 def may_hold(g: HoloState, env: Env, condition: Condition) -> bool:
     """Whether a condition is so, or could be when the ability gets there."""
-    if isinstance(condition, (DieShows, Won)) or holds(g, env, condition):
+    if isinstance(condition, DieShows) or holds(g, env, condition):
         return True
     if env.promised:
         return is_later(env, condition)
@@ -216,7 +216,7 @@ def _following(steps: Sequence[Step], step: Step) -> list[Step] | None:
 
 def _within(step: Step) -> tuple[tuple[Step, ...], ...]:
     """The ways in which a step goes on."""
-    if isinstance(step, (Seq, If, May, Pay, Must, Spare, Instead, By, Find, Pick)):
+    if isinstance(step, (Seq, If, May, Pay, Must, Spare, Instead, By, Find, Pick, Janken)):
         return (step.steps,)
     if isinstance(step, IfElse):
         return ((step.then,), (step.otherwise,))

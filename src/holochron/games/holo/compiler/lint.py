@@ -21,7 +21,6 @@ from ..abilities.nodes import (
     Gain,
     Heal,
     IfElse,
-    Janken,
     Look,
     Move,
     On,
@@ -40,7 +39,6 @@ from ..abilities.nodes import (
     ToStage,
     Turn,
     When,
-    Won,
     Word,
 )
 from ..cards.constants import COLORS, DECK_KINDS, LEVELS, SUPPORTS
@@ -139,8 +137,6 @@ class _Linter:
             return {"counted"}
         if isinstance(node, Roll):
             return {"die"}
-        if isinstance(node, Janken):
-            return {"contest"}
         if isinstance(node, (Damage, Heal)):
             return {"event", "object"}
         if isinstance(node, (Place, Swap, Turn)):
@@ -155,8 +151,6 @@ class _Linter:
             needed = "die"
         elif isinstance(node, (EventAmount, ReduceDamage, Redirect)):
             needed = "event"
-        elif isinstance(node, Won):
-            needed = "contest"
         elif isinstance(node, BloomedFrom):
             needed = "bloom"
         if needed not in self.bound:

@@ -33,7 +33,6 @@ from ..nodes import (
     EndGame,
     ExtraTurn,
     IfElse,
-    Janken,
     Lasting,
     Modes,
     Move,
@@ -106,10 +105,10 @@ def _may(g: HoloState, env: Env, step: May) -> Flow[None]:
 
 
 def _leads_on(g: HoloState, env: Env, step: Step) -> bool:
-    """Whether what it finds out is what later sentences go by: dice, a contest, whom it chooses."""
+    """Whether what it finds out is what later sentences go by: dice, whom it chooses."""
     if isinstance(step, Choose):
         return exists(g, env, step.what)
-    return isinstance(step, (Roll, Janken))
+    return isinstance(step, Roll)
 
 
 def _is_short(g: HoloState, env: Env, step: May) -> bool:

@@ -11,8 +11,8 @@ from ...state.holo_state import HoloState
 from ...state.side import NOBODY
 from ..env import Env
 from ..evaluate import value
-from ..feasible import always, never
-from ..interpreter import Steps
+from ..feasible import always, any_changes, never
+from ..interpreter import Steps, run
 from ..nodes import ChosenNumber, Janken, Reroll, Roll, SetDie
 
 
@@ -46,14 +46,20 @@ def _declare(g: HoloState, env: Env, face: ChosenNumber) -> Flow[int]:
 
 def _janken(g: HoloState, env: Env, step: Janken) -> Flow[None]:
     """Nobody knows more about it than that either wins as often: a coin stands for it."""
-    env.winner = yield from throw(g, "coin", "10.9.1", 2, COIN)
-    g.emit("janken", "10.9.1", env.winner, about=env.source)
+    winner = yield from throw(g, "coin", "10.9.1", 2, COIN)
+    g.emit("janken", "10.9.1", winner, about=env.source)
+    if winner == env.player:
+        yield from run(g, env, step.steps)
 
 
-# A die or a contest changes nothing by itself: what depends on it does (Q554).
+def _may_win(g: HoloState, env: Env, step: Janken) -> bool:
+    return any_changes(g, env, step.steps)
+
+
+# A die changes nothing by itself: what depends on it does (Q554).
 STEPS: Final[Steps] = {
     Roll: (_roll, never),
     Reroll: (_reroll, always),
     SetDie: (_set_die, always),
-    Janken: (_janken, never),
+    Janken: (_janken, _may_win),
 }

@@ -32,7 +32,7 @@ from .amounts import (
     Stat,
     Times,
 )
-from .conditions import BloomedFrom, DieShows, Exists, FirstTurnSecond, InStep, Is, NotSo, Or, Won
+from .conditions import BloomedFrom, DieShows, Exists, FirstTurnSecond, InStep, Is, NotSo, Or
 from .filters import (
     Alike,
     All,
@@ -219,6 +219,5 @@ __all__ = [
     "While",
     "Who",
     "With",
-    "Won",
     "Word",
 ]

@@ -52,11 +52,6 @@ class InStep(Condition):
 
 
 @dataclass(frozen=True)
-class Won(Condition):
-    """The controller has won the contest of this ability."""
-
-
-@dataclass(frozen=True)
 class BloomedFrom(Condition):
     """This bloom was from a holomem of that sort, or was made by the skill of that name."""
 
@@ -77,7 +72,6 @@ NODES: Final[NodeTable] = {
     DieShows: ("die-shows", ("faces",)),
     FirstTurnSecond: ("second-players-first-turn", ()),
     InStep: ("in-step", ("whose:player", "step:turn-step")),
-    Won: ("won", ()),
     BloomedFrom: ("bloomed-from", ("filters*:filter",)),
     Or: ("or", ("conditions*:condition",)),
 }

@@ -83,6 +83,7 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("one-per ?support", "attaches ?support x1"),
     ("only-on ?support ?filters*", "attaches ?support any ?filters*"),
     ("up-to ?amount", "chosen-number 0 ?amount"),
+    ("pay (janken) (if (won) ?steps*)", "may (janken ?steps*)"),
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )

@@ -143,7 +143,9 @@ class Reroll(Step):
 
 @dataclass(frozen=True)
 class Janken(Step):
-    """じゃんけん with the opponent until someone wins."""
+    """じゃんけん with the opponent until someone wins; what is done if the controller does."""
+
+    steps: tuple[Step, ...]
 
 
 @dataclass(frozen=True)
@@ -320,7 +322,7 @@ NODES: Final[NodeTable] = {
     ToStage: ("to-stage", ("what:who",)),
     Roll: ("roll", ("count:amount",)),
     Reroll: ("reroll", ("quantity",)),
-    Janken: ("janken", ()),
+    Janken: ("janken", ("steps*:step",)),
     PlusArt: ("plus-art", ("amount",)),
     Damage: ("damage", ("to:who", "amount")),
     Spare: ("spare", ("less:quantity", "steps*:step")),

@@ -18,7 +18,6 @@ from ...abilities.nodes import (
     Over,
     Sel,
     Times,
-    Won,
 )
 from .. import english
 from .amounts import ME, ONE, used
@@ -100,8 +99,6 @@ def source(it: Filter) -> BloomedFrom:
         raise Reject
     return BloomedFrom(it.filters)
 
-
-rule("Cond.if", Won, "自分が勝った時、", "自分が勝ったなら、", en="you win")
 
 # ---------------------------------------------------------------------------------------------------- one and the other
 

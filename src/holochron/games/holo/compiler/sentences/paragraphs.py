@@ -21,6 +21,7 @@ from ...abilities.nodes import (
     Exists,
     IfElse,
     Is,
+    Janken,
     Lasting,
     Look,
     Modes,
@@ -222,6 +223,13 @@ rule(
     "{cost:Do.can}:{steps:Steps}",
     en="you may {cost}: {steps}",
     shape=(like(Pay, slot("cost"), slot("steps")),),
+)
+rule(
+    "Steps",
+    tuple,
+    "相手と勝敗が決まるまでじゃんけんできる:自分が勝った時、{steps:Steps}",
+    en="you may play rock-paper-scissors with your opponent until someone wins: if you win, {steps}",
+    shape=(like(May, (like(Janken, slot("steps")),)),),
 )
 rule(
     "Steps",

@@ -14,7 +14,6 @@ from ...abilities.nodes import (
     Down,
     EndGame,
     ExtraTurn,
-    Janken,
     Place,
     Sel,
     Since,
@@ -188,9 +187,5 @@ PHRASES = {
     "自分はゲームに敗北<する>": (EndGame("my", "loses"), "you lose the game"),
     "相手はゲームに勝利<する>": (EndGame("opp", "wins"), "your opponent wins the game"),
     "相手はゲームに敗北<する>": (EndGame("opp", "loses"), "your opponent loses the game"),
-    "相手と勝敗が決まるまでじゃんけん<する>": (
-        Janken(),
-        "play rock-paper-scissors with your opponent until someone wins",
-    ),
 }
 words("Do", {ja: node for ja, (node, _) in PHRASES.items()}, dict(PHRASES.values()))
