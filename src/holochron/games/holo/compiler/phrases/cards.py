@@ -182,7 +182,17 @@ rule(
 # cards of a place, of one kind or of several; and whatever can be counted
 alias("Countable", "CardsBare")
 alias("Countable", "Counted")
-rule("Lying", Who, "{place:PlaceAt}{kind:Kinds}", en=said, build=lying, match=lying_match)
+# the place, or all of it, may be what the sentence before spoke of
+GAP = ref("")
+rule(
+    "Lying",
+    Who,
+    "({place:PlaceAt}){kind:Kinds}",
+    en=said,
+    build=lying,
+    match=lying_match,
+    missing={"place": GAP},
+)
 
 quantified("Cards", "CardsBare", "Sheets")
 
@@ -250,8 +260,9 @@ rule(
     build=lambda it: it,
     match=lambda value: {"it": value},
 )
+rule("Chosen", Who, "{it:AnyCards}を", en=said, build=lambda it: it, match=lambda value: {"it": value})
 rule(
-    "Object",
+    "Object Chosen",
     Who,
     "{it:Countable}を{q:Floating}(選び、)(選んで)",
     en=said,

@@ -20,8 +20,10 @@ from ...abilities.nodes import (
 )
 from .. import english
 from .amounts import ONE, amount_en, counted, counter_of, mirrored, owner_of
+from .cards import GAP
 from .facts import cond
 from .forms import alias, rule
+from .nouns import ref
 
 # ---------------------------------------------------------------------------------------------------- how many
 
@@ -30,17 +32,19 @@ def compare_en(value: Compare, say: Any) -> str:
     return english.compared(value, amount_en)
 
 
-def compared(amount: Any, *templates: Any) -> None:
+def compared(amount: Any, *templates: Any, missing: Fields | None = None) -> None:
     """An amount that is at least, or at most, a number: `{n:N}` and `{sign:Sign}` are in the template."""
-    cond(Compare, *templates, en=compare_en, shape=like(Compare, amount, slot("sign"), slot("n")))
+    shape = like(Compare, amount, slot("sign"), slot("n"))
+    cond(Compare, *templates, en=compare_en, shape=shape, missing=missing)
 
 
 COUNTED = like(Count, slot("what"))
 compared(
     COUNTED,
     (lambda v, styles: v.sign != "<=", "{what:There}が{n:N}人{sign:Sign}<いる>"),
-    "{what:Lying}が(合計){n:N}枚{sign:Sign}<ある>",
+    "({what:Lying}が)(合計){n:N}枚{sign:Sign}<ある>",
     "{what:Worn}が{n:N}枚{sign:Sign}付いて<いる>",
+    missing={"what": GAP},
 )
 compared(
     like(Stat, "colors", slot("what")),
@@ -63,10 +67,13 @@ cond(
     match=lambda v: {"it": v.left, "n": v.right, "counter": counter_of(v.left), "sign": v.sign},
 )
 compared(ROLLED, "出た目の合計数が{n:N}{sign:Sign}<だ>")
-compared(
-    Count(Sel("my", "hand", (), None, other=True)),
-    "自分の手札がこのカードを含まずに{n:N}枚{sign:Sign}<だ>",
-    "自分の手札がこのカードを含まずに{n:N}枚{sign:Sign}<ある>",
+OTHERS = Count(Sel("my", "hand", (), None, other=True))  # of the hand, without the card that is used
+cond(
+    Compare,
+    "自分の手札が{it:ThisSupport}を含まずに{n:N}枚{sign:Sign}<だ|ある>",
+    en=compare_en,
+    build=lambda it, n, sign: Compare(OTHERS, sign, n),
+    match=lambda v: {"it": ref("support"), "n": v.right, "sign": v.sign} if v.left == OTHERS else None,
 )
 compared(like(FaceCount, slot("faces")), "{faces:Faces}が{n:N}回{sign:Sign}<出た>")
 cond(

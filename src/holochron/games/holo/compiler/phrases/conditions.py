@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from .....lang.grammar import Fields, Reject
@@ -9,11 +10,15 @@ from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import And, Compare, Condition, Filter
 from ...abilities.nodes import (
     BloomedFrom,
+    Count,
     DieShows,
+    Exists,
     FirstTurnSecond,
     Happens,
     InStep,
     Is,
+    NotSo,
+    On,
     Or,
     Over,
     Sel,
@@ -21,6 +26,7 @@ from ...abilities.nodes import (
 )
 from .. import english
 from .amounts import ME, ONE, used
+from .cards import GAP, lying, place_of
 from .facts import cond
 from .forms import rule
 
@@ -100,6 +106,57 @@ def source(it: Filter) -> BloomedFrom:
     return BloomedFrom(it.filters)
 
 
+# ---------------------------------------------------------------------------------------------------- without a subject
+
+# …なら、…。…なら、…: the second condition may leave out of whom or of which place it speaks
+
+
+def subject_of(it: Condition) -> Any:
+    """Of whom something is said, or what is there or counted."""
+    if isinstance(it, NotSo):
+        return subject_of(it.condition)
+    if isinstance(it, Is):
+        return it.who
+    if isinstance(it, Exists):
+        return it.what
+    return it.left.what if isinstance(it, Compare) and isinstance(it.left, Count) else None
+
+
+def with_subject(it: Any, subject: Any) -> Any:
+    """The same said of another."""
+    if isinstance(it, NotSo):
+        return NotSo(with_subject(it.condition, subject))
+    if isinstance(it, Compare):
+        return replace(it, left=Count(subject))
+    return replace(it, **{"who" if isinstance(it, Is) else "what": subject})
+
+
+def is_left_out(it: Condition) -> bool:
+    subject = subject_of(it)
+    return isinstance(subject, Sel) and subject == Sel("", "", subject.filters)
+
+
+def resumed(first: Condition, second: Condition) -> Condition:
+    """The second condition with what it left out."""
+    subject, kind = subject_of(first), subject_of(second)
+    if not isinstance(subject, (Sel, On)) or not is_left_out(second) or isinstance(first, Is) != isinstance(second, Is):
+        raise Reject
+    complete: Condition = with_subject(second, lying(place_of(subject), kind.filters) if kind.filters else subject)
+    return complete
+
+
+def shortened(first: Condition, second: Condition) -> Condition | None:
+    """The inverse: the second condition without what the first has said; nothing if it speaks of something else."""
+    one, other = subject_of(first), subject_of(second)
+    if not isinstance(one, (Sel, On)) or not isinstance(other, (Sel, On)):
+        return None
+    short = with_subject(second, GAP if one == other else Sel("", "", other.filters))
+    try:
+        return short if resumed(first, short) == second else None
+    except Reject:
+        return None
+
+
 # ---------------------------------------------------------------------------------------------------- one and the other
 
 rule(
@@ -112,15 +169,22 @@ rule(
         (like(Is, Sel("my", "oshi"), (slot("name"),)), like(Is, Sel("my", "oshi"), (slot("color"),))),
     ),
 )
-rule("Cond", Condition, "{it:Fact.*}", en="{it}", build=lambda it: it, match=lambda value: {"it": value})
+rule("Cond", Condition, "{it:Fact.*}", en="{it}", build=lambda it: whole(it), match=lambda value: {"it": value})
+
+
+def whole(it: Condition) -> Condition:
+    if is_left_out(it):
+        raise Reject  # nothing says of whom
+    return it
 
 
 def all_of(first: Condition, second: Condition) -> And:
+    whole(first)
     return And((first, *(second.conditions if isinstance(second, And) else (second,))))
 
 
 def any_of(first: Condition, second: Condition) -> Or:
-    if isinstance(first, DieShows):
+    if isinstance(whole(first), DieShows):
         raise Reject  # 3か5 are two faces of one die
     return Or((first, *(second.conditions if isinstance(second, Or) else (second,))))
 

@@ -44,6 +44,11 @@ def deed(
     rule("Deed", kind, *templates, en=en, build=build, match=match, shape=shape, missing=missing)
 
 
+def bearer_en(who: Who, say: Any) -> str:
+    is_player = isinstance(who, Sel) and who == Sel(who.owner, "") and who.owner in english.YOURS
+    return english.YOURS[who.owner] if is_player and isinstance(who, Sel) else str(say("Bearer", who))
+
+
 def doer_en(by: Who, say: Any) -> str:
     return "you" if by == ME else str(say("Doer", by))
 
@@ -79,17 +84,15 @@ deed(
     en=lambda v, say: f"an ability of {english.YOURS[v.by.owner]} restores HP of {english.who(v.what)}",
     shape=like(Acts, PLAYER, "heals", slot("who")),
 )
-happens(
-    "rolled",
-    "{who:Either}の能力でサイコロを<振る>",
-    "{who:Who}が能力でサイコロを<振る>",
-    en="an ability of {who} rolls a die",
-)
+# a player, or holomem
+alias("Bearer", "Either")
+rule("Bearer", Sel, "{player:Owner}", en="{player}", shape=PLAYER)
 deed(
     Happens,
-    "{player:Owner}が能力でサイコロを<振る>",
-    en=lambda v, say: f"an ability of {english.YOURS[v.who.owner]} rolls a die",
-    shape=like(Happens, "rolled", PLAYER),
+    "{who:Bearer}の能力でサイコロを<振る>",
+    "{who:Bearer}が能力でサイコロを<振る>",
+    en=lambda v, say: f"an ability of {bearer_en(v.who, say)} rolls a die",
+    shape=like(Happens, "rolled", slot("who")),
 )
 # who does it: someone, this art, or the player whose ability it is
 rule("Doer", Who, "{it:Either}が", en="{it}", shape=slot("it", lambda it: it not in (ART, ME)))
@@ -246,29 +249,41 @@ deed(
     ),
     shape=like(Acts, PLAYER, "uses", like(Sel, "", "", slot("kind"))),
 )
-rule(
-    "Skill",
-    tuple,
-    "自分の{kind:SkillKind}{title:Title}",
-    en=lambda v, say: f"your {say('SkillKind', v[0].word)} {'skill ' if v[1:] else 'Skill'}{say('Title', v[1:])}",
-    build=lambda kind, title: skill(kind, title),
-    match=lambda value: {"kind": value[0].word, "title": value[1:]} if value and isinstance(value[0], Word) else None,
-)
-rule(
-    "Skill",
-    tuple,
-    "自分の{whose:Name}の{kind:SkillKind}「{name:/[^」]+/}」",
-    en='the {kind} skill "\x02{name}\x02" of your {whose}',
-    shape=(like(Word, slot("kind")), like(Titled, slot("name")), slot("whose")),
-)
 
 
-def skill(kind: str, title: tuple[Filter, ...]) -> tuple[Filter, ...]:
-    if kind == "sp" and not title:
+def skill(whose: Who, kind: str, title: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """A skill of the player's oshi, or of the one that is named."""
+    named = whose.filters if isinstance(whose, Sel) and whose == Sel("my", "stage", whose.filters) else ()
+    if (whose != ME and len(named) != 1) or (kind == "sp" and not title):
         raise Reject  # an SP skill without a name is that of the oshi holomem
-    return (Word(kind), *title)
+    return (Word(kind), *title, *named)
 
 
+def skill_match(value: Any) -> Fields | None:
+    if not value or not isinstance(value[0], Word):
+        return None
+    title = tuple(one for one in value[1:] if isinstance(one, Titled))
+    whose = value[1 + len(title) :]
+    return {"whose": Sel("my", "stage", whose) if whose else ME, "kind": value[0].word, "title": title}
+
+
+def skill_en(value: Any, say: Any) -> str:
+    fields = skill_match(value)
+    assert fields is not None
+    kind, title = say("SkillKind", fields["kind"]), say("Title", fields["title"])
+    if fields["whose"] != ME:
+        return f"the {kind} skill {title} of {w(fields['whose'])}"
+    return f"your {kind} {'skill ' if title else 'Skill'}{title}"
+
+
+rule(
+    "Skill",
+    tuple,
+    "{whose:Bearer}の{kind:SkillKind}{title:Title}",
+    en=skill_en,
+    build=skill,
+    match=skill_match,
+)
 deed(
     Acts,
     "{filters:Skill}を<使う>",

@@ -14,22 +14,29 @@ from ...abilities.nodes import (
     Is,
     NotSo,
     On,
-    Same,
     Sel,
     Who,
     Word,
 )
 from .. import english
-from .cards import lying, place_of
+from .cards import GAP, lying, place_of
 from .forms import alias, rule
 from .kinds import fold, is_cheer, unfold
 from .nouns import as_filters, as_group, is_plain, owner_and_group, said
 from .words import POSITIONS
 
 
-def cond(kind: type[Any], *templates: Any, en: Any, shape: Any = None, build: Any = None, match: Any = None) -> None:
+def cond(
+    kind: type[Any],
+    *templates: Any,
+    en: Any,
+    shape: Any = None,
+    build: Any = None,
+    match: Any = None,
+    missing: Fields | None = None,
+) -> None:
     """A condition, in all forms of its predicate."""
-    rule("Fact", kind, *templates, en=en, build=build, match=match, shape=shape)
+    rule("Fact", kind, *templates, en=en, build=build, match=match, shape=shape, missing=missing)
 
 
 cond(
@@ -60,8 +67,8 @@ def is_clear(value: Any) -> bool:
 
 
 rule("Clear", Who, "{it:AnyCards}", en="{it}", shape=slot("it", is_clear))
-for kind in ("OrKind", "StageKind"):
-    cond(Is, "{who:Clear}が{filters:" + kind + "}<だ>", en=is_en)
+cond(Is, "({who:Clear}が){filters:OrKind}<だ>", en=is_en, missing={"who": GAP})
+cond(Is, "{who:Clear}が{filters:StageKind}<だ>", en=is_en)
 
 
 # 'is a holomem at that position', 'is one of your opponent's 2nd holomem'
@@ -137,7 +144,7 @@ def says_is(value: Condition, styles: frozenset[str]) -> bool:
 rule(
     "Fact",
     Condition,
-    (says_is, "{who:AnyCards}が{it:State.*}"),
+    (says_is, "{who:AnyCards}が{it:Told.*}"),
     (says_is, "{who:AnyCards}の{it:Trait.*}"),
     en=lambda v, say: is_en(v, say) if isinstance(v, Is) else exists_en(v),
     build=so,
@@ -146,12 +153,6 @@ rule(
 cond(Is, "{who:Who}の色が{it:Colored}<だ>", en=is_en, shape=like(Is, slot("who"), (slot("it"),)))
 alias("Colored", "Color")
 alias("Colored", "OrColors")
-cond(
-    Is,
-    "{who:Who}が、{other:Who}と異なる{attribute:Attribute}を<持つ>",
-    en=is_en,
-    shape=like(Is, slot("who"), (like(Not, like(Same, slot("attribute"), slot("other"))),)),
-)
 # ---------------------------------------------------------------------------------------------------- who is there
 
 

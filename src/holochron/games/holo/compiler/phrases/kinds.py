@@ -25,7 +25,7 @@ from ...abilities.nodes import (
 )
 from .. import english
 from .forms import alias, rule, words
-from .words import CARD, CHEER, HOLOMEM, HURT, LIMITED
+from .words import CARD, CHEER, HOLOMEM, HURT, LEVELS, LIMITED
 
 # ---------------------------------------------------------------------------------------------------- modifiers
 
@@ -45,10 +45,11 @@ def modifier(shape: Any, *templates: str, category: str = "Mod1") -> None:
 
 # ---------------------------------------------------------------------------------------------------- states and traits
 
-# what can be said of one, …しているホロメン and ホロメンが…しているなら: a state after が, a trait after の
+# what can be said of one, …しているホロメン and ホロメンが…しているなら: a state after が, a trait after の; all that is told after が
+# are the states, and what one shares with others
 
 
-def state(filter: Any, *stems: str, verb: str = "Be", category: str = "State") -> None:
+def state(filter: Any, *stems: str, verb: str = "Be", category: str = "State Told") -> None:
     """Something that is so or not: the verb says which."""
 
     def build(so: bool, **parts: Any) -> Filter:
@@ -69,6 +70,7 @@ def state(filter: Any, *stems: str, verb: str = "Be", category: str = "State") -
 RESTING, BLOOMED = Word("resting"), Since("bloomed")
 TAGS = slot("it", lambda it: isinstance(it, Tagged) or (isinstance(it, AnyOf) and isinstance(it.filters[0], Tagged)))
 state(TAGS, "{it:Tag}を", "[{it:OrTags}]を", "{it:OrTags}を", verb="Hold")
+state(Word("all-colors"), "すべての色を", verb="Hold")
 # what it did and still is: お休みしている, このターンに出した, 1stホロメンからBloomした
 words("Posture", {"お休み<する>": RESTING, "<出す>": Since("placed"), "Bloom<する>": BLOOMED})
 rule("Posture", Over, "{filters:Head}からBloom<する>", en=filter_en)
@@ -104,7 +106,9 @@ modifier(slot("it"), "{it:State.that}", "{it:Trait.that}")
 
 # ---------------------------------------------------------------------------------------------------- other modifiers
 
-alias("Except", "Name")
+alias("Noun", "Support")
+alias("Noun", "Name")
+alias("Except", "Noun")
 alias("Except", "Attr")
 words("Except", {"LIMITED": LIMITED}, {LIMITED: "LIMITED"})
 # 2nd, 1st以上, [赤か青], Buzz以外: before の, and the plain ones right before a head
@@ -153,12 +157,12 @@ def old_posture(value: Filter) -> Filter | None:
 
 
 alias("Mod", "Mod1")
-alias("Mod", "NearRel")
-alias("Mod", "Rel")
+alias("Mod", "NearRel.that")
+alias("Mod", "Rel.that")
 
 
 # modifiers may also stand before the owner, and so may a short phrase for what it shares with others
-alias("Outer", "NearRel")
+alias("Outer", "NearRel.that")
 rule("Outer", Filter, "{it:Mod1}", en="{it}", shape=slot("it", lambda it: not isinstance(it, (Alike, Differ))))
 # 同じタグを持つ, センターホロメンと異なる色の: like each other, or like others
 words("Likeness", {"同じ": True, "異なる": False})
@@ -169,8 +173,8 @@ def is_borne(value: tuple[bool, str], styles: frozenset[str]) -> bool:
     return value[1] == "tag" or value == (False, "color")
 
 
-rule("Like", tuple, "同色の", en="", shape=(True, "color"))
-for agrees, ending in ((lambda value, styles: not is_borne(value, styles), "の"), (is_borne, "を持つ")):
+rule("Like", tuple, "同色<だ>", en="", shape=(True, "color"))
+for agrees, ending in ((lambda value, styles: not is_borne(value, styles), "<だ>"), (is_borne, "を<持つ>")):
     rule(
         "Like",
         tuple,
@@ -194,9 +198,9 @@ def alike_match(value: Filter) -> Fields | None:
     return {"it": (same is value, same.attribute), "other": same.other} if isinstance(same, Same) else None
 
 
-rule("Mod1", Filter, "{it:Like}", en=filter_en, build=alike, match=alike_match)
-for rel, other in (("NearRel", "Nearby"), ("Rel", "AnyCards")):
-    rule(rel, Filter, "(それぞれ){other:" + other + "}と{it:Like}", en=filter_en, build=alike, match=alike_match)
+rule("Mod1", Filter, "{it:Like.that}", en=filter_en, build=alike, match=alike_match)
+for rel, other in (("NearRel", "Nearby"), ("Rel Told", "AnyCards")):
+    rule(rel, Filter, "(それぞれ){other:" + other + "}と{it:Like.*}", en=filter_en, build=alike, match=alike_match)
 
 # ---------------------------------------------------------------------------------------------------- heads
 
@@ -211,11 +215,17 @@ head((CARD,), "カード")
 PLAIN = slot("it", lambda it: isinstance(it, Word))
 head((PLAIN, HOLOMEM), "{it:Quality}ホロメン")
 head((slot("it"), CHEER), "{it:Color}エール")
-head((slot("it"),), "{it:Support}")
-head((slot("it"),), "{it:Level}")
-head((slot("it"),), "{it:Name}")
+head((slot("it"),), "{it:Noun}")
+head((slot("it", lambda it: isinstance(it, Not) or it in LEVELS.values()),), "{it:Quality}")  # whom it names
 head((HOLOMEM, slot("it")), "ホロメンの{it:Name}")
-head((slot("level"), slot("it")), "{level:LevelOrBuzz}ホロメンの{it:NameOr}", "{level:LevelOrBuzz}{it:Name}")
+rule(
+    "Head",
+    tuple,
+    "{level:Apposed}{it:NameOr}",
+    en=filters_en,
+    build=lambda level, it: (*level, it),
+    match=lambda value: {"level": value[:1], "it": value[1]} if len(value) == 2 else None,
+)
 head((slot("it"),), "[{it:OrKinds}]")
 head((slot("mod"), Word("collab-effect"), HOLOMEM), "[コラボエフェクトと{mod:Mod1}ホロメン]")
 # one of several names or kinds, after の
@@ -295,7 +305,8 @@ alias("AnyKind", "Kind")
 # what is said before the brackets is meant of each kind in them
 rule("Shared", tuple, "", en="", shape=())
 rule("Shared", tuple, "{it:Mod1}", en="{it}", shape=(slot("it"),))
-rule("Shared", tuple, "{it:LevelOrBuzz}ホロメンの", en="{it}", shape=(slot("it"),))
+# 2ndホロメンの〈甲〉, 2ndホロメンの[〈甲〉と〈乙〉]
+rule("Apposed Shared", tuple, "{it:LevelOrBuzz}ホロメンの", "{it:LevelOrBuzz}", en="{it}", shape=(slot("it"),))
 rule(
     "Heap",
     tuple,

@@ -278,8 +278,7 @@ quantified("Who", "Some", "Persons")
 rule(
     "Who",
     Sel,
-    "{owner:Owner}の(ステージの){kind:Heap}全員",
-    "{owner:Owner}の{kind:Heap}",
+    "{owner:Owner}の(ステージの){kind:Heap}(全員)",
     en=said,
     shape=like(Sel, slot("owner"), "stage", slot("kind"), ALL),
 )
@@ -393,7 +392,13 @@ def held_match(value: Sel) -> Fields | None:
 
 
 of_support("ThisSupport", "", ref("support"))
-rule("ThisSupport", Sel, ("event", "このカード"), en=said, shape=ref("support"))
+rule(
+    "ThisSupport",
+    Sel,
+    (lambda value, styles: styles.isdisjoint(ATTACHED), "このカード"),
+    en=said,
+    shape=ref("support"),
+)
 of_support("Ref", "が付いているホロメン", ref("holder"))
 of_support("Ref", "が付いていたホロメン", ref("last-holder"))
 of_support("Ref", "が付いている{kind:Kind}", build=held_kind, match=held_match)

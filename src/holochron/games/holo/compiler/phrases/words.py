@@ -68,15 +68,19 @@ rule(
     build=lambda n: Between(0, n.value),
     match=lambda value: {"n": Number(value.most)} if value.least == 0 < value.most else None,
 )
-# how many cards, how many holomem
+words("Floating", {"好きな枚数": ANY}, {ANY: "any number of"})
+# how many cards, how many holomem; the same after を
 for category, counter, every, filler in (("Sheets", "枚", "すべて", "(合計)"), ("Persons", "人", "全員", "")):
     for template in (f"{filler}{{it:Many}}{counter}", f"{{it:UpTo}}{counter}まで"):
-        rule(category, Between, template, en="{it}", build=lambda it: it, match=lambda value: {"it": value})
-    words(category, {every: ALL}, {ALL: "all"})
-# the same after を
-words("Floating", {"好きな枚数": ANY}, {ANY: "any number of"})
-alias("Floating", "Sheets")
-alias("Floating", "Persons")
+        rule(
+            f"{category} Floating",
+            Between,
+            template,
+            en="{it}",
+            build=lambda it: it,
+            match=lambda value: {"it": value},
+        )
+    words(f"{category} Floating", {every: ALL}, {ALL: "all"})
 STATED = {">=", "<=", "="}
 words("Sign", {ja: sign for ja, sign in SIGNS.japanese().items() if sign in STATED}, SIGNS.english())
 # whether it is so, and how one number stands against another: conjugated words

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from .....lang.grammar import Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import If, May, Pay
 from ...abilities.nodes import (
     InPosition,
     Lasting,
     StateIs,
+    TreatAs,
     UsableIn,
     UsesArtsOf,
     When,
     While,
+    Who,
 )
+from .. import english
 from ..phrases.forms import alias
-from ..phrases.words import ATTACHED
-from .modifiers import ALSO, SUPPORT_AS_CHEER, USING
+from ..phrases.nouns import ref
+from .modifiers import is_cheer_to_be
 from .texts import in_step, text
 
 # gifts and what a support gives
@@ -28,11 +32,34 @@ text(
     "{cost:Do.can}:{steps:Steps}",
     shape=(like(UsableIn, "main", (like(Pay, slot("cost"), slot("steps")),)),),
 )
+
+
+# …アーツを使う時、…をエールとしても扱う: a support that is a cheer for its holder, perhaps under a condition
+def as_cheer_en(value: Any, say: Any) -> str:
+    only, case = value[0], ""
+    if isinstance(only, While):
+        case, only = f" and {say('Cond.if', only.condition)}", only.modifiers[0]
+    assert isinstance(only, TreatAs)
+    holder, cheer = "the holomem this card is attached to", english.article(english.filters(only.filters))
+    return f"if {holder} would use Arts{case}, this card is also regarded as {cheer}"
+
+
+HOLDER = ref("holder")
+
+
+def for_its_holder(who: Who, rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    if who != HOLDER:
+        raise Reject
+    return rest
+
+
+text("AsCheer", "{it}", "{it:Mod+.plain}。", shape=(slot("it", is_cheer_to_be),))
 text(
-    "Static",
-    "if the holomem this card is attached to would use Arts and {c}, this card is also regarded as a {color} cheer",
-    *[USING.format(ja) + "{c:Cond.if}" + ALSO.format(ja) + "。" for ja in ATTACHED.values()],
-    shape=(like(While, slot("c"), (SUPPORT_AS_CHEER,)),),
+    "Standing",
+    as_cheer_en,
+    "{who:Ref}がアーツを使う時、{rest:AsCheer}",
+    build=for_its_holder,
+    match=lambda value: {"who": HOLDER, "rest": value},
 )
 
 text(

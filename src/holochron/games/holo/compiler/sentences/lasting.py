@@ -213,9 +213,9 @@ rule(
 rule(
     "Step",
     Lasting,
-    "そのアーツ{n:Signed}",
+    "{who:ArtsOf}{n:Signed}",
     en="that Arts gets {n}",
-    shape=like(Lasting, "implied", (like(Plus, "arts", ref("subject"), slot("n")),)),
+    shape=like(Lasting, "implied", (like(Plus, "arts", slot("who", lambda who: who == ref("subject")), slot("n")),)),
 )
 rule(
     "Step",

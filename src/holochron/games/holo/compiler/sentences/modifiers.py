@@ -7,8 +7,8 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Amount, Filter, May, Number
-from ...abilities.analysis import ROLLED, SUPPORT, parts_of
+from .....lang.nodes import Amount, Filter, May, Number, Step
+from ...abilities.analysis import ROLLED, SUPPORT, THIS, parts_of
 from ...abilities.nodes import (
     CanBloom,
     Cannot,
@@ -23,15 +23,15 @@ from ...abilities.nodes import (
     Targets,
     TreatAs,
     When,
+    Who,
     Word,
 )
 from ...abilities.vocabulary.manners import PROHIBITIONS, SLOTS
 from .. import english
 from ..phrases.amounts import per_of, scaled
 from ..phrases.forms import HOWEVER, mapped, rule, words
-from ..phrases.nouns import ref
-from ..phrases.words import ATTACHED, CHEER
-from ..steps.holomem import AGAIN
+from ..phrases.nouns import is_name, ref
+from ..phrases.words import CHEER, HOLOMEM
 from ..steps.multiples import uncapped, with_cap, without_cap
 from .bonuses import PLAYER, STATS, mod, plus_en
 
@@ -122,31 +122,54 @@ mod(
 
 # ---------------------------------------------------------------------------------------------------- what counts as what
 
-ALL_COLORS = (Word("all-colors"),)
-mod(
-    TreatAs,
-    "{who:Who}は、すべての色を持つホロメンとして扱う<+>",
-    en=lambda v, say: (
-        f"{english.who(v.who)} "
-        + ("are regarded as holomem" if english.is_plural(v.who) else "is regarded as a holomem")
-        + " with all colors"
-    ),
-    shape=like(TreatAs, slot("who"), ALL_COLORS),
+# as what: a kind of card or of holomem, or several names
+
+
+def as_kind(it: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    return it[:-1] if it[-1] == HOLOMEM and len(it) > 1 else it
+
+
+rule(
+    "As",
+    tuple,
+    "{it:Kind}",
+    en="{it}",
+    build=as_kind,
+    match=lambda value: {"it": value if value[-1] == CHEER or is_name(value[-1]) else (*value, HOLOMEM)},
 )
-mod(
-    TreatAs,
-    "{who:Cards}は、{it:Color}エールとしても扱う<+>",
-    en="{who} are also regarded as {it} cheers",
-    shape=like(TreatAs, slot("who", lambda who: who != SUPPORT), (slot("it"), CHEER)),
+rule(
+    "As",
+    tuple,
+    "{first:Name}{rest:As}",
+    en="{first}{rest}",
+    build=lambda first, rest: (first, *rest),
+    match=lambda value: {"first": value[0], "rest": value[1:]} if len(value) > 1 else None,
 )
-USING = "この{0}が付いているホロメンがアーツを使う時、"
-ALSO = "この{0}を{{color:ColorWord}}エールとしても扱う"
-SUPPORT_AS_CHEER = like(TreatAs, SUPPORT, (like(Word, slot("color")), CHEER))
+
+
+def regarded_en(value: TreatAs, say: Any) -> str:
+    if value.filters == (Word("all-colors"),):
+        many = english.is_plural(value.who)
+        return f"{english.who(value.who)} {'are regarded as' if many else 'is regarded as a'} holomem with all colors"
+    return f"{english.who(value.who)} are also regarded as {english.filters(value.filters, stage=False, plural=True)}"
+
+
+def is_cheer_to_be(value: Any) -> bool:
+    """Whether this support is regarded as a cheer: it is one where its holder uses an art."""
+    return isinstance(value, TreatAs) and value.who == SUPPORT and value.filters[-1] == CHEER
+
+
+def is_changed(value: TreatAs, styles: frozenset[str]) -> bool:
+    """として: whether it is so instead of what it was, and not besides."""
+    return value.filters == (Word("all-colors"),)
+
+
 mod(
     TreatAs,
-    *[(support, (USING + ALSO).format(ja) + "<+>") for support, ja in ATTACHED.items()],
-    en="if the holomem this card is attached to would use Arts, this card is also regarded as a {color} cheer",
-    shape=SUPPORT_AS_CHEER,
+    (is_changed, "{who:AnyCards}は、{filters:As}として扱う<+>"),
+    (lambda v, styles: v.who == SUPPORT, "{who:AnyCards}を{filters:As}としても扱う<+>"),
+    "{who:AnyCards}は{filters:As}としても扱う<+>",
+    en=regarded_en,
 )
 # サイコロの目の数すべてを…として扱う: whose dice, and as what
 rule("DiceOf", tuple, "{owner:Owner}の", en="{owner} dice", shape=("dice", PLAYER))
@@ -234,17 +257,40 @@ mod(
     en="{who} can bloom with {using} regardless of Bloom level",
     fixed={"how": "level"},
 )
-mod(
-    Gain,
-    "{who:Who}は、アーツを使った後、同じアーツをもう1回使う<+>",
-    en="after {who} uses Arts, it uses the same Arts once more",
-    shape=like(Gain, slot("who"), (When(Happens("used-art", ref("this")), (AGAIN,)),)),
-)
-mod(
-    When,
-    "{who:Who}は、アーツを使った後、同じアーツをもう1回使える<+>",
-    en=lambda v, say: f"after {english.who(v.trigger.who)} uses Arts, it can use the same Arts once more",
-    shape=like(When, like(Happens, "used-art", slot("who")), (May((AGAIN,)),)),
+
+
+# Xは、…した後、…する: each of them does it then; …できる: whoever may
+def afterwards(who: Who, event: str, it: Step) -> Gain | When:
+    if isinstance(it, May):
+        return When(Happens(event, who), (it,))
+    return Gain(who, (When(Happens(event, THIS), (it,)),))
+
+
+def afterwards_match(value: Any) -> Fields | None:
+    when = value.abilities[0] if isinstance(value, Gain) else value
+    if not isinstance(when, When) or not isinstance(when.trigger, Happens) or len(when.steps) != 1:
+        return None
+    who = value.who if isinstance(value, Gain) else when.trigger.who
+    fields: Fields = {"who": who, "event": when.trigger.event, "it": when.steps[0]}
+    return fields if afterwards(**fields) == value else None
+
+
+def afterwards_en(value: Any, say: Any) -> str:
+    fields = afterwards_match(value)
+    assert fields is not None
+    step = fields["it"].steps[0] if isinstance(fields["it"], May) else fields["it"]
+    done = say("Sentence", step).replace("this Arts", "the same Arts")
+    does = f"can {done}" if isinstance(fields["it"], May) else english.third(done)
+    return f"after {english.who(fields['who'])} {say('Doing.past', fields['event'])}, it {does}"
+
+
+rule(
+    "Mod+.plain",
+    object,
+    "{who:Who}は、{event:Doing.after}{it:Sentence}",
+    en=afterwards_en,
+    build=afterwards,
+    match=afterwards_match,
 )
 mod(
     CanBloom,

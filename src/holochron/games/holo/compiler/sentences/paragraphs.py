@@ -12,22 +12,18 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import And, Compare, Condition, Faces, If, May, Not, Number, Pay, Seq, Step
+from .....lang.nodes import And, Condition, Faces, If, May, Number, Pay, Seq, Step
 from ...abilities.nodes import (
     AtMost,
     Choose,
-    Count,
     DieShows,
-    Exists,
     IfElse,
-    Is,
     Janken,
     Lasting,
     Look,
     Modes,
     Must,
     NotSo,
-    On,
     Or,
     Per,
     PlusArt,
@@ -39,7 +35,7 @@ from ...abilities.nodes import (
 )
 from .. import english
 from ..phrases.comparisons import EVEN, ODD
-from ..phrases.facts import is_en
+from ..phrases.conditions import resumed, shortened
 from ..phrases.forms import rule
 from .sentences import follows, governs_more, is_gate, split, then_joins
 
@@ -352,46 +348,20 @@ rule(
 )
 
 
-# one condition for two sentences, the second without its subject
-rule(
-    "Steps",
-    tuple,
-    "{who:AnyCards}が{a:Case.if}{x:Run}。{b:Case.if}{y:Run}。",
-    en=lambda v, say: ". ".join(f"if {is_en(one.condition, say)}, {say('Run', one.steps)}" for one in v),
-    shape=(
-        like(If, like(Is, slot("who"), slot("a")), slot("x")),
-        like(If, like(Is, slot("who"), slot("b")), slot("y")),
-    ),
-)
-
-
-rule("Case", tuple, "{it:OrKind}<だ>", en="{it}", shape=slot("it"))
-rule("Case", tuple, "{it:Support}以外<だ>", en="other than {it}", shape=(like(Not, slot("it")),))
-
-
-def cheers_there(kind: str) -> Any:
-    stage = like(Sel, slot("owner"), "stage")
-    return like(Exists, like(On, "cheers", stage, None, slot(kind)))
+# the second condition without its subject
+def resumed_match(value: Any) -> Fields | None:
+    if len(value) != 2 or not isinstance(value[0], If) or not isinstance(value[1], If):
+        return None
+    first, second = value
+    short = shortened(first.condition, second.condition)
+    return None if short is None else {"a": first.condition, "x": first.steps, "b": short, "y": second.steps}
 
 
 rule(
     "Steps",
     tuple,
-    "{owner:Owner}のステージに{a:CheerKind}があるなら、{x:Run}。{b:CheerKind}があるなら、{y:Run}。",
+    "{a:Cond.if}(さらに、){x:Run}。{b:Fact.if}(さらに、){y:Run}。",
     en=lambda v, say: f"{say('Sentence', v[0])}. {say('Sentence', v[1])}",
-    shape=(like(If, cheers_there("a"), slot("x")), like(If, cheers_there("b"), slot("y"))),
-)
-
-
-def in_archive(n: str) -> Any:
-    """So many of a kind lie in an archive."""
-    return like(Compare, like(Count, like(Sel, slot("owner"), "archive", slot("kind"))), ">=", slot(n))
-
-
-rule(
-    "Steps",
-    tuple,
-    "{owner:Owner}のアーカイブに{kind:Kind}が、{n:N}枚以上ある時、{x:Run}。{m:N}枚以上ある時、さらに、{y:Run}。",
-    en=lambda v, say: f"{say('Sentence', v[0])}. {say('Sentence', v[1])}",
-    shape=(like(If, in_archive("n"), slot("x")), like(If, in_archive("m"), slot("y"))),
+    build=lambda a, x, b, y: (If(a, x), If(resumed(a, b), y)),
+    match=resumed_match,
 )

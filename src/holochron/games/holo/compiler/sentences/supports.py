@@ -30,7 +30,6 @@ from .. import english
 from ..phrases.forms import alias, rule, words
 from ..phrases.kinds import ANY_COPIES
 from ..phrases.words import ANY
-from .sentences import split
 from .texts import needs, text
 
 ONE = Between(1, 1)
@@ -155,11 +154,9 @@ words(
     "Extra",
     {
         ANY_COPIES: (AnyCopies(),),
-        "このホロメンはBloomできない": (Cannot("bloom", THIS),),
     },
     {
         (AnyCopies(),): "You may include any number of this holomem in the deck",
-        (Cannot("bloom", THIS),): "This holomem cannot bloom",
     },
 )
 rule(
@@ -172,26 +169,25 @@ rule(
 rule(
     "Extra",
     tuple,
-    "このホロメンは{names:NameRow}としても扱う",
-    "このツールは{names:NameRow}としても扱う",
-    en=lambda v, say: "This card is also regarded as " + english.join([english.name(one.name) for one in v[0].filters]),
+    "{it:Mod+.plain}",
+    en=lambda v, say: extra_en(v[0], say),
+    shape=(slot("it", lambda it: isinstance(it, (TreatAs, Cannot)) and it.who == THIS),),
+)
+rule(
+    "Extra",
+    tuple,
+    "このツールは{names:As}としても扱う",
+    en=lambda v, say: extra_en(v[0], say),
     shape=(like(TreatAs, THIS, slot("names")),),
 )
-rule(
-    "NameRow",
-    tuple,
-    "{it:Name}",
-    en="{it}",
-    shape=(slot("it"),),
-)
-rule(
-    "NameRow",
-    tuple,
-    "{first:Name}{rest:NameRow}",
-    en="{first}{rest}",
-    build=lambda first, rest: (first, *rest),
-    match=split,
-)
+
+
+def extra_en(value: Any, say: Any) -> str:
+    if isinstance(value, Cannot):
+        return f"This holomem {say('Untouched', value.what)}"
+    return f"This card is also regarded as {english.join([english.name(one.name) for one in value.filters])}"
+
+
 words(
     "Cheer",
     {

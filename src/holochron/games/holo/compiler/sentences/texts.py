@@ -36,6 +36,7 @@ from .. import english
 from ..phrases.forms import alias, rule
 from ..phrases.kinds import fold, unfold
 from ..phrases.nouns import ref
+from .modifiers import is_cheer_to_be
 from .paragraphs import speaks_back
 from .sentences import split
 
@@ -284,8 +285,7 @@ text(
     "Standing",
     "{mods}",
     "{mods:Held}。",
-    build=lambda mods: mods,
-    match=lambda value: {"mods": value} if all(isinstance(one, Modifier) for one in value) else None,
+    shape=slot("mods", lambda mods: all(isinstance(one, Modifier) and not is_cheer_to_be(one) for one in mods)),
 )
 
 
@@ -350,10 +350,10 @@ def given_en(value: Any, say: Any) -> str:
 
 
 text(
-    "Standing",
+    "Standing AsCheer",
     given_en,
-    (is_span, "{c:Cond.while}{rest:Standing}"),
-    "{c:Cond.if}{rest:Standing}",
+    (is_span, "{c:Cond.while}{rest:@}"),
+    "{c:Cond.if}{rest:@}",
     build=given,
     match=given_match,
 )

@@ -177,6 +177,7 @@ step(
 AGAIN = UseAgain(Sel("opp", "stage"))
 PHRASES = {
     "このアーツをもう1回<使う>": (AGAIN, "use this Arts once more"),
+    "同じアーツをもう1回<使う>": (AGAIN, "use this Arts once more"),
     "同じホロメンに、このアーツをもう1回<使う>（このアーツはそのホロメンがダウンするまで繰り返せる）": (
         UseAgain(ref("target")),
         "use this Arts once more on the same holomem (this can be repeated until it is downed)",
