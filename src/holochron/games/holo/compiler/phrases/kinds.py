@@ -317,25 +317,9 @@ rule(
 )
 
 
-def narrowed(category: str, test: Any) -> None:
-    """Kinds of which a test is true."""
-
-    def build(it: tuple[Filter, ...]) -> tuple[Filter, ...]:
-        if not test(it):
-            raise Reject
-        return it
-
-    rule(
-        category, tuple, "{it:Kind}", en="{it}", build=build, match=lambda value: {"it": value} if test(value) else None
-    )
-
-
 def is_cheer(filters: tuple[Filter, ...]) -> bool:
     """Whether only cheers are of that kind."""
     last = filters[-1] if filters else None
     if isinstance(last, AnyOf):
         return all(is_cheer(unfold(one)) for one in last.filters)
     return CHEER in filters
-
-
-narrowed("CheerKind", is_cheer)
