@@ -15,8 +15,9 @@ from ....lang.nodes import Amount, Condition, Filter, Node, Number, keep
 from ..cards.card import Info
 from ..state.holo_state import HoloState
 from ..state.side import Holomem
+from .analysis import parts_of
 from .env import Env
-from .nodes import Who
+from .nodes import FaceCount, Sel, Stat, Who
 
 
 class Finder:
@@ -48,14 +49,29 @@ class Finder:
         return ref in self.find(g, env, last)
 
 
-class Check:
+class Asked:
+    """What may go by what the steps before it find out."""
+
+    is_rolled: bool = False  # it goes by dice
+    names: tuple[str, ...] = ()  # it goes by whom these mean
+
+    def settle(self, node: Node) -> None:
+        """Look at all that is in the node."""
+        parts = parts_of(node)
+        self.names = tuple([part.owner for part in parts if isinstance(part, Sel)])
+        for part in parts:
+            if isinstance(part, FaceCount) or (isinstance(part, Stat) and part.figure == "rolled"):
+                self.is_rolled = True
+
+
+class Check(Asked):
     """Whether a condition is so."""
 
     def holds(self, g: HoloState, env: Env) -> bool:
         raise NotImplementedError
 
 
-class Measure:
+class Measure(Asked):
     """How much an amount is now."""
 
     def value(self, g: HoloState, env: Env) -> int:
@@ -98,6 +114,7 @@ def check_of(condition: Condition) -> Check:
     made: Check | None = condition.interpreter
     if made is None:
         made = CONDITIONS[type(condition)](condition)
+        made.settle(condition)
         keep(condition, made)
     return made
 
@@ -106,6 +123,7 @@ def measure_of(amount: Amount) -> Measure:
     made: Measure | None = amount.interpreter
     if made is None:
         made = AMOUNTS[type(amount)](amount)
+        made.settle(amount)
         keep(amount, made)
     return made
 

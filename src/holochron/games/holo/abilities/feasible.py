@@ -14,14 +14,12 @@ from typing import Any, Final
 from ....lang.nodes import Amount, Compare, Condition, If, May, Node, Number, Pay, Seq, Step
 from ..state.holo_state import HoloState
 from ..state.side import Holomem
-from .analysis import parts_of
 from .env import Env
-from .evaluate import find, find_holomem, holds, value
+from .evaluate import Asked, check_of, find, find_holomem, measure_of, value
 from .nodes import (
     By,
     Choose,
     DieShows,
-    FaceCount,
     Find,
     IfElse,
     Instead,
@@ -32,7 +30,6 @@ from .nodes import (
     Pick,
     Sel,
     Spare,
-    Stat,
     Who,
 )
 from .selectors import is_one
@@ -119,15 +116,19 @@ def is_promised(env: Env, what: Node) -> bool:
     return isinstance(what, Sel) and what.owner in env.promised
 
 
-def is_later(env: Env, amount: Node) -> bool:
+def is_later(env: Env, amount: Amount) -> bool:
     """An amount that is known only when the ability resolves."""
-    if isinstance(amount, Number):
-        return False
-    return any(is_rolled(part) or is_promised(env, part) for part in parts_of(amount))
+    return not isinstance(amount, Number) and _comes_later(env, measure_of(amount))
 
 
-def is_rolled(part: Node) -> bool:
-    return isinstance(part, FaceCount) or (isinstance(part, Stat) and part.figure == "rolled")
+def _comes_later(env: Env, asked: Asked) -> bool:
+    """Whether it goes by dice, or by what will be bound before it is asked."""
+    if asked.is_rolled:
+        return True
+    for name in asked.names if env.promised else ():
+        if name in env.promised:
+            return True
+    return False
 
 
 def asks_for_some(g: HoloState, env: Env, what: Who) -> bool:
@@ -138,11 +139,10 @@ def asks_for_some(g: HoloState, env: Env, what: Who) -> bool:
 
 def may_hold(g: HoloState, env: Env, condition: Condition) -> bool:
     """Whether a condition is so, or could be when the ability gets there."""
-    if isinstance(condition, DieShows) or holds(g, env, condition):
+    check = check_of(condition)
+    if isinstance(condition, DieShows) or check.holds(g, env):
         return True
-    if env.promised:
-        return is_later(env, condition)
-    return isinstance(condition, Compare) and (is_later(env, condition.left) or is_later(env, condition.right))
+    return _comes_later(env, check) if env.promised else isinstance(condition, Compare) and check.is_rolled
 
 
 def promising(g: HoloState, env: Env, names: tuple[str, ...], steps: Sequence[Step]) -> bool:

@@ -9,9 +9,9 @@ from .....lang.nodes import Amount, Number
 from ...rules.layers import subject_of, who_of
 from ...state.effects import Effect
 from ...state.holo_state import HoloState
-from ..analysis import UNTIL, is_this_art, parts_of
+from ..analysis import UNTIL, is_this_art
 from ..env import Env
-from ..evaluate import exists, find, value
+from ..evaluate import exists, find, measure_of, value
 from ..feasible import is_later
 from ..interpreter import Steps, nothing
 from ..nodes import Lasting, Modifier, On, Plus, PlusAgainst, Sel, SetTo, When, Who
@@ -60,7 +60,7 @@ def _leave_behind(g: HoloState, env: Env, step: Lasting, modifier: Modifier | Wh
 
 def _is_of_each(amount: Amount) -> bool:
     """そのホロメンの…につき: whether it is so much for each, by its own count."""
-    return any(isinstance(part, Sel) and part.owner == "subject" for part in parts_of(amount))
+    return "subject" in measure_of(amount).names
 
 
 def _is_about_cards(who: Who) -> bool:
