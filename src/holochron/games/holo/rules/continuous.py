@@ -44,6 +44,7 @@ from .layers import (
     in_force,
     info_at,
     is_about,
+    is_spoken_of,
     is_there,
     is_valid,
     lasts,
@@ -67,9 +68,14 @@ def hp_of(g: HoloState, holomem: Holomem) -> int:
     return number(g, holomem.ref, "hp", hp)
 
 
+def may_lower_hp(g: HoloState) -> bool:
+    """Whether HP may be less than what is printed."""
+    return g.features.minus_hp and is_spoken_of(g, "hp")
+
+
 def is_spent(g: HoloState, holomem: Holomem) -> bool:
     """Whether its damage has reached its HP (4.4.5.3)."""
-    if holomem.damage < g.card[holomem.stack[-1]].hp and not g.features.minus_hp:
+    if holomem.damage < g.card[holomem.stack[-1]].hp and not may_lower_hp(g):
         return False  # effects can only add to it
     return holomem.damage >= hp_of(g, holomem)
 

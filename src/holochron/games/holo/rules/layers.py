@@ -61,7 +61,7 @@ def kinds_change(g: HoloState) -> bool:
     """Whether some effect may make cards something else than what is printed."""
     if not g.features.treats:
         return False
-    return g.applying is not None or _is_spoken_of(g, "treat-as") or abilities_change(g)
+    return g.applying is not None or is_spoken_of(g, "treat-as")
 
 
 def made(g: HoloState) -> list[Effect]:
@@ -156,9 +156,9 @@ def said_on(g: HoloState, topic: str) -> list[Effect]:
     return found
 
 
-def _is_spoken_of(g: HoloState, topic: str) -> bool:
+def is_spoken_of(g: HoloState, topic: str) -> bool:
     """Whether there may be a continuous effect on a topic."""
-    if said_on(g, topic):
+    if said_on(g, topic) or (topic != "abilities" and abilities_change(g)):
         return True
     for effect in g.lasting:
         if topic in effect.topics:
@@ -168,7 +168,7 @@ def _is_spoken_of(g: HoloState, topic: str) -> bool:
 
 def abilities_change(g: HoloState) -> bool:
     """Whether some effect may give or take abilities."""
-    return g.features.changes_abilities and _is_spoken_of(g, "abilities")
+    return g.features.changes_abilities and is_spoken_of(g, "abilities")
 
 
 def _abilities(g: HoloState) -> Applied | None:

@@ -84,7 +84,7 @@ def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
     if text.changes and changes_of(g, env, text):
         return found
     found += _own_text_obstacles(g, env, text)
-    if card.is_attached and not holders_for(g, env, card):
+    if card.is_attached and not _has_holder(g, env, card):
         found += NO_HOLDER
     return found
 
@@ -105,11 +105,19 @@ def _own_text_obstacles(g: HoloState, env: Env, text: Ability) -> Obstacles:
 
 def holders_for(g: HoloState, env: Env, card: Card) -> list[Holomem]:
     """The holomem to which a support could be attached (5.17.3, 11.4.3) once its costs are paid (10.7.2.4)."""
-    found: list[Holomem] = []
+    return [holomem for holomem in g.sides[env.player].stage if _is_holder_for(g, env, holomem, card)]
+
+
+def _has_holder(g: HoloState, env: Env, card: Card) -> bool:
+    """Whether there is one."""
     for holomem in g.sides[env.player].stage:
-        if can_hold(g, holomem, card) or _in_the_way(g, env, holomem, card):
-            found.append(holomem)
-    return found
+        if _is_holder_for(g, env, holomem, card):
+            return True
+    return False
+
+
+def _is_holder_for(g: HoloState, env: Env, holomem: Holomem, card: Card) -> bool:
+    return can_hold(g, holomem, card) or bool(_in_the_way(g, env, holomem, card))
 
 
 def _in_the_way(g: HoloState, env: Env, holomem: Holomem, card: Card) -> list[int]:

@@ -15,7 +15,7 @@ from ..state.occasion import Occasion
 from ..state.side import Holomem, Side
 from . import keyword_actions, playing
 from .arts import choose_again, use_art
-from .continuous import attach_limit, exceeds_limit, hp_of, is_spent, life_loss
+from .continuous import attach_limit, exceeds_limit, hp_of, is_spent, life_loss, may_lower_hp
 from .layers import info_of
 from .replacement import of_archiving
 from .triggers import Happening, listeners, notice, notice_states, record, remember
@@ -150,11 +150,12 @@ def _choose_waiting(g: HoloState, player: int, able: list[Waiting], rule: str) -
 
 def is_due(g: HoloState) -> bool:
     """Whether there is anything for rule processing to do (11.1.2)."""
+    lowered = may_lower_hp(g)
     for side in g.sides:
         if not side.life or not side.stage or side.life_damage or side.loose:
             return True
         for holomem in side.stage:
-            if holomem.downed or ((holomem.damage or g.features.minus_hp) and is_spent(g, holomem)):
+            if holomem.downed or ((holomem.damage or lowered) and is_spent(g, holomem)):
                 return True
             if holomem.attached and _illegal(g, holomem):
                 return True
