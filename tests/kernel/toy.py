@@ -82,7 +82,7 @@ class Toy(State):
         self.point = "turn"
 
     def _numbers(self) -> list[Option]:
-        return [Option(self, BID, (number,)) for number in range(3)]
+        return [Option(self, BID, number) for number in range(3)]
 
     def take_turn(self) -> Flow[None]:
         self.turns += 1
@@ -101,7 +101,7 @@ class Toy(State):
 
     def _hits(self, player: int) -> list[Option]:
         enemies = [seat for seat in self.order(player) if self.teams[seat] != self.teams[player]]
-        return [Option(self, HIT, (seat,)) for seat in enemies]
+        return [Option(self, HIT, seat) for seat in enemies]
 
     def _answers(self, player: int) -> Lister:
         def options() -> list[Option]:

@@ -20,44 +20,71 @@ class Verb:
     def __init__(self, name: str, fields: tuple[str, ...] = (), rule: str = "", *, refs: tuple[str, ...] = ()) -> None:
         self.name = name
         self.fields = fields
+        self.count = len(fields)
         self.rule = rule
         self.refs = refs
 
 
-class Answer:
-    """What was chosen, as the rules are told it. It knows nothing of the state, so that a state may keep its answers
-    without keeping itself alive."""
+class Action:
+    """A verb with its numbers (refs, faces, counts), as many as it has fields. Most verbs have one or two: those stand by
+    themselves, for options are made all the time and most are not chosen."""
 
-    __slots__ = ("args", "index", "player", "verb")
+    __slots__ = ("first", "rest", "second", "verb")
 
-    def __init__(self, verb: Verb, args: tuple[int, ...], index: int, player: int) -> None:
-        self.verb = verb
-        self.args = args
-        self.index = index  # where it stood among the options; -1: nobody was asked
-        self.player = player  # whose choice it was
+    verb: Verb
+    first: int
+    second: int
+    rest: tuple[int, ...]
+
+    @property
+    def args(self) -> tuple[int, ...]:
+        """Its numbers."""
+        if self.verb.count == 1:
+            return (self.first,)
+        return (self.first, self.second, *self.rest) if self.verb.count else ()
 
     @property
     def key(self) -> str:
-        return key_of_action(self.verb, self.args)
+        """The action as one stable line of words, which tells it from all others of its decision: a save keeps it beside the
+        index."""
+        return " ".join([self.verb.name, *[str(number) for number in self.args]])
 
 
-def key_of_action(verb: Verb, args: tuple[int, ...]) -> str:
-    """An action as one stable line of words: what a save keeps beside the index."""
-    return " ".join([verb.name, *[str(number) for number in args]])
+class Answer(Action):
+    """What was chosen, as the rules are told it. It knows nothing of the state, so that a state may keep its answers
+    without keeping itself alive."""
+
+    __slots__ = ("index", "player")
+
+    def __init__(self, action: Action, index: int, player: int) -> None:
+        self.verb = action.verb
+        self.first = action.first
+        self.second = action.second
+        self.rest = action.rest
+        self.index = index  # where it stood among the options; -1: nobody was asked
+        self.player = player  # whose choice it was
 
 
-class Option:
-    """One thing that a player may choose: a verb with its numbers (refs, faces, counts).
+class Option(Action):
+    """One thing that a player may choose. `same` names cards that no rule can tell from the one the option names."""
 
-    `same` names cards that no rule can tell from the one the option names.
-    """
+    __slots__ = ("same", "state")
 
-    __slots__ = ("args", "same", "state", "verb")
-
-    def __init__(self, state: State, verb: Verb, args: tuple[int, ...] = (), same: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        state: State,
+        verb: Verb,
+        first: int = 0,
+        second: int = 0,
+        rest: tuple[int, ...] = (),
+        *,
+        same: tuple[int, ...] = (),
+    ) -> None:
         self.state = state
         self.verb = verb
-        self.args = args
+        self.first = first
+        self.second = second
+        self.rest = rest
         self.same = same
 
     @property
@@ -87,11 +114,6 @@ class Option:
         """The refs among its numbers, as far as there is a card."""
         named = zip(self.verb.fields, self.args, strict=True)
         return [number for field, number in named if number >= 0 and field in self.verb.refs]
-
-    @property
-    def key(self) -> str:
-        """The option as a short text that tells it from all others of its decision; saves keep it."""
-        return key_of_action(self.verb, self.args)
 
     def label(self, lang: str = "en") -> str:
         """What the option does, in a language."""
@@ -178,14 +200,25 @@ Candidates = Callable[[], list[int]]
 class Redeal(Answer):
     """Stands among the answers of a resampled game: from here on the cards that `player` cannot know lie anew."""
 
-    __slots__ = ("chance_key",)
+    __slots__ = ("chance_key", "seen")
 
     def __init__(self, player: int, chance_key: bytes) -> None:
-        super().__init__(_REDEAL, (player,), -1, player)
+        self.verb = _REDEAL
+        self.first = player
+        self.second = 0
+        self.rest = ()
+        self.index = -1
+        self.player = player
         self.chance_key = chance_key
+        self.seen: tuple[int, ...] = ()  # a fingerprint of what the player had seen of the current point
 
 
 _REDEAL: Final = Verb("redeal", ("player",))
+
+
+def option_of(state: State, verb: Verb, args: tuple[int, ...]) -> Option:
+    """The option of a verb with these numbers."""
+    return Option(state, verb, args[0] if args else 0, args[1] if len(args) > 1 else 0, args[2:])
 
 
 def ask(
@@ -211,7 +244,7 @@ def ask(
         if g.barred_at == len(g.answers):
             options = [option for option in options if option.key != g.barred_key] or options
         if len(options) == 1 and not hidden:
-            answer = Answer(options[0].verb, options[0].args, -1, player)
+            answer = Answer(options[0], -1, player)
         else:
             answer = yield Decision(g, player, kind, rule, tuple(options), default % len(options), group, about, ())
     g.answers.append(answer)
@@ -262,7 +295,7 @@ def pick(
         g.feasible = None
         if answer.verb is done:
             break
-        picked.append(answer.args[0])
+        picked.append(answer.first)
     return picked
 
 
@@ -323,7 +356,7 @@ class _Picks:
         after = len(left)
         for same in classes:
             if self.ordered or after >= needed:
-                options.append(Option(g, self.verb, (same[0],), same[1:]))
+                options.append(Option(g, self.verb, same[0], same=same[1:]))
             after -= len(same)
         if self.done is not None and count >= self.least:
             options.append(Option(g, self.done))
@@ -336,10 +369,10 @@ def throw(g: State, kind: str, rule: str, faces: int, verb: Verb, first: int = 0
         return first + g.chance.below(faces)
     answer = g.recorded()
     if answer is None:
-        options = tuple(Option(g, verb, (face,)) for face in range(first, first + faces))
+        options = tuple(Option(g, verb, face) for face in range(first, first + faces))
         answer = yield Decision(g, CHANCE, kind, rule, options, default=0, group=None, about=-1, weights=(1,) * faces)
     g.answers.append(answer)
-    return answer.args[0]
+    return answer.first
 
 
 def together(

@@ -365,7 +365,7 @@ class State:
     def repeat(self, answers: list[Answer], times: int) -> None:
         """Take these answers so often again without asking anybody. A game that is being replayed has them anyway."""
         if self.script is None or self.script_at == len(self.script):
-            unasked = [Answer(answer.verb, answer.args, -1, answer.player) for answer in answers]
+            unasked = [Answer(answer, -1, answer.player) for answer in answers]
             self.script = unasked * times
             self.script_at = 0
 
@@ -383,7 +383,7 @@ class State:
             if self.feasible is None or self.feasible():
                 break
         self.chance = Chance(hashlib.sha256(b"holochron redeal " + redeal.chance_key).digest())
-        redeal.args = (redeal.player, *seen)
+        redeal.seen = seen
         if self.barred_at >= len(self.answers):
             self.barred_at += 1
         self.answers.append(redeal)
@@ -418,7 +418,7 @@ class State:
         path: list[list[int]] = []
         for answer in self.answers[self.point_answers :]:
             if isinstance(answer, Redeal):
-                path = [list(answer.args)]
+                path = [[answer.player, *answer.seen]]
             else:
                 path.append([answer.index])
         return path

@@ -151,11 +151,11 @@ def test_a_holomem_that_has_left_the_stage_is_still_named(lang: str) -> None:
     g = game_of(table)
     holomem = g.sides[g.turn].stage[0]
     name = g.top(holomem).title(lang)
-    art = Option(g, verbs.ART, (holomem.ref, 0, holomem.ref))
+    art = Option(g, verbs.ART, holomem.ref, 0, (holomem.ref,))
     options = [
-        Option(g, verbs.COLLAB, (holomem.ref,)),
+        Option(g, verbs.COLLAB, holomem.ref),
         art,
-        Option(g, verbs.RESOLVE, (g.new_ref(GAME.cards["hSD01-015"], 0, -1), 0, -1)),
+        Option(g, verbs.RESOLVE, g.new_ref(GAME.cards["hSD01-015"], 0, -1), 0, (-1,)),
     ]
     before = [speech(lang).label(g, option) for option in options]
     g.sides[g.turn].stage.remove(holomem)
@@ -205,7 +205,7 @@ def test_a_prompt_says_whose_holomem_there_are_to_choose_from() -> None:
     table = table_of()
     play_to(table, "main")
     g = game_of(table)
-    options = [tuple(Option(g, verbs.CHOOSE_HOLOMEM, (one.ref,)) for one in side.stage) for side in g.sides]
+    options = [tuple(Option(g, verbs.CHOOSE_HOLOMEM, one.ref) for one in side.stage) for side in g.sides]
     asked = [
         speech("en").prompt(g, Decision(g, 0, "damage-to", "10.7.2.3", some, 0, None, -1, ()))
         for some in (*options, options[0] + options[1])

@@ -30,7 +30,7 @@ def test_two_triggers_of_one_ability_are_two_labels() -> None:
     g = started()
     card = GAME.cards["hSD01-015"]
     source = g.new_ref(card, g.turn, -1)
-    assert [speech("en").label(g, Option(g, verbs.RESOLVE, (source, index, -1))) for index in (0, 1)] == [
+    assert [speech("en").label(g, Option(g, verbs.RESOLVE, source, index, (-1,))) for index in (0, 1)] == [
         "Resolve SoAzKo (part 1) of Hakui Koyori",
         "Resolve SoAzKo (part 2) of Hakui Koyori",
     ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ... import DeckList, Game
-from ...kernel.decisions import MANY, Decision, Group, Option, Verb
+from ...kernel.decisions import MANY, Decision, Group, Option, Verb, option_of
 from ...kernel.events import SeenEvent
 from ...kernel.state import State
 
@@ -47,7 +47,7 @@ class Specimen:
     def options(self, verb: Verb) -> tuple[Option, ...]:
         if verb.name in self.special:
             return self.special[verb.name]
-        return (Option(self.state, verb, tuple(self.numbers[field] for field in verb.fields)),)
+        return (option_of(self.state, verb, tuple(self.numbers[field] for field in verb.fields)),)
 
     def decision(self, kind: str) -> Decision:
         return self._asked(kind, self.offered, group=None, about=-1)

@@ -80,7 +80,7 @@ def is_run(decision: Decision, first: Decision) -> bool:
 
 def are_forced(group: Group, last: Decision, wanted: int, left: list[tuple[int, ...]]) -> bool:
     """The run ended by itself: whether what is left to choose is what was taken without asking."""
-    offered = {ref for option in last.options if option.args for ref in (option.args[0], *option.same)}
+    offered = {ref for option in last.options if option.verb.count for ref in (option.first, *option.same)}
     return wanted == group.max - len(group.picked) and all(not offered.isdisjoint(meant) for meant in left)
 
 
@@ -89,9 +89,9 @@ def next_wanted(decision: Decision, wanted: list[int]) -> tuple[int, int]:
     run the first of them."""
     ordered = decision.group is not None and decision.group.ordered
     for index, option in enumerate(decision.options):
-        if not option.args:
+        if not option.verb.count:
             continue
-        found = [ref for ref in (option.args[0], *option.same) if ref in wanted]
+        found = [ref for ref in (option.first, *option.same) if ref in wanted]
         if found and (not ordered or found[0] == wanted[0]):
             return index, found[0]
     raise IllegalChoice(f"card {wanted[0]} cannot be picked here, or not as well", decision.rule)
@@ -100,7 +100,7 @@ def next_wanted(decision: Decision, wanted: list[int]) -> tuple[int, int]:
 def index_in_run(decision: Decision, meant: tuple[int, ...]) -> int:
     """The option of the run that names the same card or one like it."""
     for index, option in enumerate(decision.options):
-        if option.args and option.args[0] in meant:
+        if option.verb.count and option.first in meant:
             return index
     raise IllegalChoice(f"card {meant[0]} cannot be chosen here, or not as often", decision.rule)
 
@@ -111,6 +111,6 @@ def index_of_end(decision: Decision, first: Decision) -> int:
     if group is not None and len(group.picked) < group.min:
         raise IllegalChoice(f"at least {group.min} must be chosen, not {len(group.picked)}", first.rule)
     for index, option in enumerate(decision.options):
-        if not option.args:
+        if not option.verb.count:
             return index
     raise IllegalChoice("the run of choices is not complete", first.rule)

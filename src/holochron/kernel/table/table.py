@@ -82,7 +82,7 @@ class Table:
     def _take(self, decision: Decision, index: int) -> None:
         """Take an option of the current decision as chosen, and go on to the next."""
         option = decision.options[index]
-        answer = Answer(option.verb, option.args, index, decision.player)
+        answer = Answer(option, index, decision.player)
         if self._record.kept:
             self._record.inputs.append(Input("choose", decision.player, index, "", answer, decision))
         if self._flow is not None:
@@ -115,9 +115,9 @@ class Table:
         indices = [index_of(decision, choice) for choice in choices]
         if not group.ordered:
             indices.sort()
-        wanted = [decision.options[index] for index in indices if decision.options[index].args]
+        wanted = [decision.options[index] for index in indices if decision.options[index].verb.count]
         trial = self.fork()
-        left = [(option.args[0], *option.same) for option in wanted]
+        left = [(option.first, *option.same) for option in wanted]
         last = decision
         while left and trial._decision is not None and is_run(trial._decision, decision):
             last = trial._decision

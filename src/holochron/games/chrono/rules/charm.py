@@ -112,12 +112,12 @@ def _choose_support(g: ChronoState, player: int, declaration: Declaration) -> Fl
             for standing in g.sides[player].field
             if can_take_part(g, standing) and standing.ref not in declaration.attackers
         ]
-        listed = [Option(g, verb, (ref,)) for ref in refs for verb in (verbs.SUPPORT_AP, verbs.SUPPORT_DP)]
+        listed = [Option(g, verb, ref) for ref in refs for verb in (verbs.SUPPORT_AP, verbs.SUPPORT_DP)]
         return [*listed, Option(g, verbs.NO_SUPPORT)]
 
     answer = yield from ask(g, player, "support", "10.1.4", options, default=-1)
     if answer.verb is not verbs.NO_SUPPORT:
-        declaration.supporter = answer.args[0]
+        declaration.supporter = answer.first
         declaration.figure = "ap" if answer.verb is verbs.SUPPORT_AP else "dp"
 
 
@@ -176,13 +176,14 @@ def defend(g: ChronoState) -> Flow[None]:
     charm = _charm(g)
 
     def options() -> list[Option]:
-        return [*[Option(g, verbs.DEFEND, pair) for pair in _defences(g, charm)], Option(g, verbs.DONE)]
+        pairs = _defences(g, charm)
+        return [*[Option(g, verbs.DEFEND, one, other) for one, other in pairs], Option(g, verbs.DONE)]
 
     while True:
         answer = yield from ask(g, charm.opponent, "defend", "10.2.1", options, default=-1)
         if answer.verb is verbs.DONE:
             break
-        defender, attacker = answer.args
+        defender, attacker = answer.first, answer.second
         _block(g, charm, defender, attacker)
         g.emit("defend", "10.2.2", charm.opponent, (defender,), about=defender, other=attacker)
     _note_defence(g, charm)

@@ -112,7 +112,7 @@ def quick_options(g: ChronoState, player: int, quick: bool = True) -> list[Optio
 
 
 def _ep_options(g: ChronoState, player: int) -> list[Option]:
-    return [Option(g, verbs.EP, (standing.ref,)) for standing in g.sides[player].field if can_give_ep(g, standing)]
+    return [Option(g, verbs.EP, standing.ref) for standing in g.sides[player].field if can_give_ep(g, standing)]
 
 
 def _card_options(g: ChronoState, player: int, quick: bool) -> list[Option]:
@@ -123,13 +123,13 @@ def _card_options(g: ChronoState, player: int, quick: bool) -> list[Option]:
     if within:
         for refs in g.alike(within):
             if not card_obstacles(g, player, refs[0]):
-                options.append(Option(g, verbs.USE, (refs[0],), refs[1:]))
+                options.append(Option(g, verbs.USE, refs[0], same=refs[1:]))
     return options
 
 
 def _skill_options(g: ChronoState, player: int) -> list[Option]:
     return [
-        Option(g, verbs.SKILL, (standing.ref, index))
+        Option(g, verbs.SKILL, standing.ref, index)
         for standing in g.sides[player].field
         if g.card[standing.ref].actives
         for index in range(len(g.card[standing.ref].actives))
@@ -140,12 +140,12 @@ def _skill_options(g: ChronoState, player: int) -> list[Option]:
 def act(g: ChronoState, player: int, answer: Answer) -> Flow[Declaration | None]:
     """EP, a card or an A.Skill; EP are brought out without a declaration that could be answered (12.3.4)."""
     if answer.verb is verbs.USE:
-        return (yield from declare_card(g, player, answer.args[0]))
-    standing = _standing(g, answer.args[0])
+        return (yield from declare_card(g, player, answer.first))
+    standing = _standing(g, answer.first)
     if answer.verb is verbs.EP:
         give_ep(g, standing)
         return None
-    return (yield from declare_skill(g, player, standing, answer.args[1]))
+    return (yield from declare_skill(g, player, standing, answer.second))
 
 
 def _standing(g: ChronoState, ref: int) -> Standing:

@@ -109,12 +109,12 @@ def main_phase(g: ChronoState) -> Flow[None]:
     def options() -> list[Option]:
         listed = quick_options(g, player, quick=False)
         if not charm_obstacles(g, player):
-            listed.extend([Option(g, verbs.CHARM, (other,)) for other in opponents(g, player)])
+            listed.extend([Option(g, verbs.CHARM, other) for other in opponents(g, player)])
         return [*listed, Option(g, verbs.END_MAIN)]
 
     answer = yield from ask(g, player, "main", "9.4.1", options, hidden=True, default=-1)
     if answer.verb is verbs.CHARM:
-        yield from declare_charm(g, player, answer.args[0])
+        yield from declare_charm(g, player, answer.first)
     elif answer.verb is verbs.END_MAIN:
         g.emit("declare", "9.4.3", player, word="end-main")
         yield from declare(g, Declaration(player, END_MAIN, -1, 0))
@@ -178,7 +178,7 @@ class _Orders:
 
     def options(self) -> list[Option]:
         g = self.g
-        return [Option(g, verbs.DAMAGE_FIRST, (self.ref,)), Option(g, verbs.CHANGES_FIRST, (self.ref,))]
+        return [Option(g, verbs.DAMAGE_FIRST, self.ref), Option(g, verbs.CHANGES_FIRST, self.ref)]
 
 
 def _changes_matter(g: ChronoState, standing: Standing) -> bool:

@@ -342,10 +342,10 @@ def choose_opponent(g: ChronoState, player: int, kind: str, about: int) -> Flow[
     """With several opponents, one is chosen each time (13.1.2)."""
 
     def options() -> list[Option]:
-        return [Option(g, verbs.TARGET_PLAYER, (other,)) for other in opponents(g, player)]
+        return [Option(g, verbs.TARGET_PLAYER, other) for other in opponents(g, player)]
 
     answer = yield from ask(g, player, kind, "13.1.2", options, about=about)
-    return answer.args[0]
+    return answer.first
 
 
 def _pay(g: ChronoState, env: Env, cost: Step, chosen: list[int]) -> Flow[None]:

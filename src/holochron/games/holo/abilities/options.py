@@ -25,6 +25,6 @@ class ModeOption(Option):
     __slots__ = ("kind", "step")
 
     def __init__(self, state: HoloState, mode: int, step: Step, kind: str) -> None:
-        super().__init__(state, MODE, (mode,))
+        super().__init__(state, MODE, mode)
         self.step = step
         self.kind = kind

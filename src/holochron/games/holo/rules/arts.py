@@ -60,10 +60,10 @@ def choose_again(g: HoloState, holomem: Holomem, index: int, same: int) -> Flow[
         return None
 
     def options() -> list[Option]:
-        return [Option(g, verbs.CHOOSE_HOLOMEM, (target.ref,)) for target in able]
+        return [Option(g, verbs.CHOOSE_HOLOMEM, target.ref) for target in able]
 
     answer = yield from ask(g, holomem.player, "again-at", "5.25.1", options, about=holomem.stack[-1])
-    return g.holomem(answer.args[0])
+    return g.holomem(answer.first)
 
 
 def art_obstacles(g: HoloState, holomem: Holomem, art: Art) -> Obstacles:

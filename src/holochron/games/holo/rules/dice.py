@@ -77,7 +77,7 @@ def _choose_die(g: HoloState, player: int, source: int, faces: list[int]) -> Flo
     """Which of several dice is rolled again."""
 
     def options() -> list[Option]:
-        return [Option(g, FACE, (face,)) for face in sorted(set(faces))]
+        return [Option(g, FACE, face) for face in sorted(set(faces))]
 
     answer = yield from ask(g, player, "choose-die", "5.24.3", options, about=source)
-    return faces.index(answer.args[0])
+    return faces.index(answer.first)

@@ -124,10 +124,10 @@ def choose_spent(g: HoloState, player: int, least: int, most: int) -> Flow[int]:
     """How much holo power goes instead of cards of the hand."""
 
     def options() -> list[Option]:
-        return [Option(g, NUMBER, (number,)) for number in range(least, most + 1)]
+        return [Option(g, NUMBER, number) for number in range(least, most + 1)]
 
     answer = yield from ask(g, player, "power-for-hand", "10.11.3", options, about=g.sides[player].oshi)
-    return answer.args[0]
+    return answer.first
 
 
 def count_skill(g: HoloState, player: int, skill: Ability, cost: int) -> None:
@@ -146,7 +146,7 @@ def choose_cost(g: HoloState, player: int, source: int, least: int, most: int) -
     """12.1.3.1: X is 1 or more, as the player likes."""
 
     def options() -> list[Option]:
-        return [Option(g, NUMBER, (number,)) for number in range(least, most + 1)]
+        return [Option(g, NUMBER, number) for number in range(least, most + 1)]
 
     answer = yield from ask(g, player, "choose-x", "12.1.3.1", options, about=source)
-    return answer.args[0]
+    return answer.first

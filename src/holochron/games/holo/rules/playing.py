@@ -205,10 +205,10 @@ def _choose_text(g: HoloState, env: Env, text: Ability) -> Flow[Change | None]:
 
 def _choose_holder(g: HoloState, env: Env, card: Card) -> Flow[Holomem]:
     def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in holders_for(g, env, card)]
+        return [Option(g, CHOOSE_HOLOMEM, holomem.ref) for holomem in holders_for(g, env, card)]
 
     answer = yield from env.ask_controller(g, "attach-to", "10.7.2.3.6", options)
-    holomem = g.holomem(answer.args[0])
+    holomem = g.holomem(answer.first)
     assert holomem is not None, "a holomem that nobody offered"
     return holomem
 

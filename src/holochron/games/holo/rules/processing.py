@@ -115,10 +115,10 @@ class _Loops:
 
 def _choose_times(g: HoloState, player: int, kind: str, most: int) -> Flow[int]:
     def options() -> list[Option]:
-        return [Option(g, TIMES, (times,)) for times in range(most + 1)]
+        return [Option(g, TIMES, times) for times in range(most + 1)]
 
     answer = yield from ask(g, player, kind, "14.1.1.1", options, default=most)
-    return answer.args[0]
+    return answer.first
 
 
 def _resolve_one(g: HoloState, player: int, able: list[Waiting]) -> Flow[None]:
@@ -136,7 +136,7 @@ def _choose_waiting(g: HoloState, player: int, able: list[Waiting], rule: str) -
 
     def options() -> list[Option]:
         each = dict.fromkeys([(waiting.source, waiting.ability, waiting.subject) for waiting in able])
-        return [Option(g, RESOLVE, args) for args in each]
+        return [Option(g, RESOLVE, source, ability, (subject,)) for source, ability, subject in each]
 
     answer = yield from ask(g, player, "resolve", rule, options)
     for waiting in able:
@@ -220,13 +220,13 @@ def process_downs(g: HoloState) -> Flow[bool]:
 
 def _choose_downed(g: HoloState, player: int, downed: list[Holomem]) -> Flow[Holomem]:
     def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in downed]
+        return [Option(g, CHOOSE_HOLOMEM, holomem.ref) for holomem in downed]
 
     if len(downed) == 1:
         return downed[0]
     answer = yield from ask(g, player, "down-first", "11.3.2", options)
     for holomem in downed:
-        if holomem.ref == answer.args[0]:
+        if holomem.ref == answer.first:
             return holomem
     raise AssertionError("a holomem that nobody offered")
 
@@ -342,9 +342,9 @@ def choose_own_holomem(g: HoloState, player: int, kind: str, rule: str, about: i
     side = g.sides[player]
 
     def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in side.stage]
+        return [Option(g, CHOOSE_HOLOMEM, holomem.ref) for holomem in side.stage]
 
     answer = yield from ask(g, player, kind, rule, options, about=about)
-    holomem = g.holomem(answer.args[0])
+    holomem = g.holomem(answer.first)
     assert holomem is not None, "a holomem that nobody offered"
     return holomem

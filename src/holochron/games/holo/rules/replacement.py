@@ -222,11 +222,10 @@ def choose(g: HoloState, player: int, marks: list[Mark]) -> Flow[Mark]:
     """10.11.2: the affected player says which of several comes next."""
 
     def options() -> list[Option]:
-        return [Option(g, APPLY, mark) for mark in marks]
+        return [Option(g, APPLY, source, index) for source, index in marks]
 
     answer = yield from ask(g, player, "replacement", "10.11.2", options)
-    source, index = answer.args
-    return source, index
+    return answer.first, answer.second
 
 
 def _choose(g: HoloState, player: int, able: list[Reaction]) -> Flow[Reaction]:

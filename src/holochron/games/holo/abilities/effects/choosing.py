@@ -157,11 +157,11 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
                 here += [ref for ref in holomem.attached if ref in refs]
                 here += [ref for ref in holomem.stack if ref in refs]
                 for same in g.alike(here) if here else ():
-                    found.append(Option(g, CHOOSE, (same[0],), same[1:]))
+                    found.append(Option(g, CHOOSE, same[0], same=same[1:]))
         return found
 
     answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
-    return [answer.args[0]]
+    return [answer.first]
 
 
 def choose_holomem(g: HoloState, env: Env, refs: list[int], kind: str) -> Flow[Holomem | None]:
@@ -170,11 +170,11 @@ def choose_holomem(g: HoloState, env: Env, refs: list[int], kind: str) -> Flow[H
         return None
 
     def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in refs]
+        return [Option(g, CHOOSE_HOLOMEM, ref) for ref in refs]
 
     answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
-    env.picked = answer.args[0]
-    return g.holomem(answer.args[0])
+    env.picked = answer.first
+    return g.holomem(answer.first)
 
 
 def meant(
@@ -228,9 +228,9 @@ def _differing(g: HoloState, env: Env, what: Who, kind: str, count: int) -> Flow
     def options() -> list[Option]:
         taken = [attribute_of(g, ref, attribute) for ref in refs]
         able = [ref for ref in find(g, env, what) if attribute_of(g, ref, attribute) not in taken]
-        return [Option(g, CHOOSE_HOLOMEM, (ref,)) for ref in able]
+        return [Option(g, CHOOSE_HOLOMEM, ref) for ref in able]
 
     while len(refs) < count and options():
         answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
-        refs.append(answer.args[0])
+        refs.append(answer.first)
     return holomem_of(g, refs)

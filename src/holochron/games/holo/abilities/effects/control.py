@@ -199,7 +199,7 @@ def _modes(g: HoloState, env: Env, step: Modes) -> Flow[None]:
             return [ModeOption(g, mode, step.modes[mode], kind) for mode in able]
 
         answer = yield from env.ask_controller(g, "choose-mode", "10.7.2.2.1", options)
-        chosen.append(answer.args[0])
+        chosen.append(answer.first)
     for mode in sorted(chosen):
         yield from run(g, env, (step.modes[mode],))
 

@@ -37,11 +37,11 @@ def _set_die(g: HoloState, env: Env, step: SetDie) -> Flow[None]:
 
 def _declare(g: HoloState, env: Env, face: ChosenNumber) -> Flow[int]:
     def options() -> list[Option]:
-        return [Option(g, DECLARE, (one,)) for one in range(face.least.value, value(g, env, face.most) + 1)]
+        return [Option(g, DECLARE, one) for one in range(face.least.value, value(g, env, face.most) + 1)]
 
     answer = yield from env.ask_controller(g, "declare-face", "5.24.4", options)
-    g.emit("declare", "5.24.4", env.player, about=env.source, amount=answer.args[0])
-    return answer.args[0]
+    g.emit("declare", "5.24.4", env.player, about=env.source, amount=answer.first)
+    return answer.first
 
 
 def _janken(g: HoloState, env: Env, step: Janken) -> Flow[None]:

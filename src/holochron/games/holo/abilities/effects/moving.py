@@ -166,10 +166,10 @@ def _choose_count(g: HoloState, env: Env, what: Top, number: ChosenNumber) -> Fl
         return most
 
     def options() -> list[Option]:
-        return [Option(g, COUNT, (count,)) for count in range(least, most + 1)]
+        return [Option(g, COUNT, count) for count in range(least, most + 1)]
 
     answer = yield from env.ask_controller(g, "choose-count", "10.7.2.3.1", options)
-    return answer.args[0]
+    return answer.first
 
 
 def _choose_of_each(g: HoloState, env: Env, step: Move, what: On) -> Flow[list[int]]:

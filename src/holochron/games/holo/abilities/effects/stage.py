@@ -368,15 +368,15 @@ def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:
         found: list[Option] = []
         for name in dict.fromkeys(name for _, name in pairs):
             for same in g.alike([ref for ref, other in pairs if other == name]):
-                found.append(Option(g, BLOOM, (same[0], name), same[1:]))
+                found.append(Option(g, BLOOM, same[0], name, same=same[1:]))
         return found
 
     hidden = is_hidden(zone_holding(g, pairs[0][0]))
     answer = yield from env.ask_controller(g, "bloom", "10.7.2.3", options, hidden=hidden)
-    holomem = g.holomem(answer.args[1])
+    holomem = g.holomem(answer.second)
     if holomem is not None:
         by = bloomed_by(env.source, g.card[env.source].units.index(env.ability)) if env.ability is not None else UNTOLD
-        yield from keyword_actions.bloom(g, holomem, answer.args[0], "5.14.1", zone_holding(g, answer.args[0]), by)
+        yield from keyword_actions.bloom(g, holomem, answer.first, "5.14.1", zone_holding(g, answer.first), by)
 
 
 def _may_bloom(g: HoloState, env: Env, step: Bloom) -> bool:

@@ -54,20 +54,20 @@ def act(g: HoloState) -> Flow[None]:
         g.point = "performance"
         return
     if verb is verbs.PLACE:
-        enter(g, g.turn, answer.args[0], BACK, "8.2.1")
+        enter(g, g.turn, answer.first, BACK, "8.2.1")
     elif verb is verbs.BLOOM:
-        yield from keyword_actions.bloom(g, _own(g, answer.args[1]), answer.args[0], "8.3.4")
+        yield from keyword_actions.bloom(g, _own(g, answer.second), answer.first, "8.3.4")
     elif verb is verbs.COLLAB:
-        yield from do_collab(g, _own(g, answer.args[0]))
+        yield from do_collab(g, _own(g, answer.first))
     elif verb is verbs.SKILL:
-        yield from playing.play_skill(g, g.turn, answer.args[0])
+        yield from playing.play_skill(g, g.turn, answer.first)
     elif verb is verbs.USE:
-        yield from playing.play_support(g, g.turn, answer.args[0])
+        yield from playing.play_support(g, g.turn, answer.first)
     elif verb is verbs.ACTIVATE:
-        source, index = answer.args
+        source, index = answer.first, answer.second
         yield from playing.play_activated(g, user_of(g, g.turn, source), source, g.card[source].usable[index])
     else:
-        yield from do_baton(g, _own(g, answer.args[0]))
+        yield from do_baton(g, _own(g, answer.first))
 
 
 def _own(g: HoloState, ref: int) -> Holomem:
@@ -90,14 +90,14 @@ class _Actions:
         if not collab_action_obstacles(g):
             for holomem in side.stage:
                 if holomem.position == BACK and not collab_obstacles_of(g, holomem):
-                    options.append(Option(g, verbs.COLLAB, (holomem.ref,)))
+                    options.append(Option(g, verbs.COLLAB, holomem.ref))
         if not baton_action_obstacles(g):
             for holomem in side.stage:
                 if holomem.position == BACK and not back_obstacles(g, holomem, "8.7.1"):
-                    options.append(Option(g, verbs.BATON, (holomem.ref,)))
+                    options.append(Option(g, verbs.BATON, holomem.ref))
         for index in g.card[side.oshi].actions:
             if not playing.skill_obstacles(g, g.turn, index):
-                options.append(Option(g, verbs.SKILL, (index,)))
+                options.append(Option(g, verbs.SKILL, index))
         if "usable-in" in g.features.words:
             self._activated(options, side)
         if g.taken and may_repeat(g):
@@ -111,11 +111,11 @@ class _Actions:
             for ref in (holomem.stack[-1], *holomem.attached):
                 for index, ability in enumerate(g.card[ref].usable):
                     if not playing.activated_obstacles(g, holomem, ref, ability):
-                        options.append(Option(g, verbs.ACTIVATE, (ref, index)))
+                        options.append(Option(g, verbs.ACTIVATE, ref, index))
         for same in g.alike([ref for ref in side.archive if g.card[ref].usable]):
             for index, ability in enumerate(g.card[same[0]].usable):
                 if not playing.activated_obstacles(g, None, same[0], ability):
-                    options.append(Option(g, verbs.ACTIVATE, (same[0], index), same[1:]))
+                    options.append(Option(g, verbs.ACTIVATE, same[0], index, same=same[1:]))
 
     def _with_hand(self, options: list[Option], side: Side) -> None:
         """The actions that each card of the hand allows; of equal ones the first."""
@@ -131,10 +131,10 @@ class _Actions:
                 if not playing.limited_obstacles(g, side.player, card) and not playing.text_obstacles(
                     g, side.player, ref
                 ):
-                    options.append(Option(g, verbs.USE, (ref,), same[1:]))
+                    options.append(Option(g, verbs.USE, ref, same=same[1:]))
             elif card.is_starter:
                 if room:
-                    options.append(Option(g, verbs.PLACE, (ref,), same[1:]))
+                    options.append(Option(g, verbs.PLACE, ref, same=same[1:]))
             else:
                 if bases is None:
                     bases = [holomem for holomem in side.stage if lifts or not bloomed_obstacles(g, holomem)]
@@ -143,7 +143,7 @@ class _Actions:
                     if not card.shares_name(infos[at]):
                         continue  # most are of another name
                     if not (bloom_obstacles(g, ref, holomem) if lifts else blooming_obstacles(g, ref, holomem)):
-                        options.append(Option(g, verbs.BLOOM, (ref, holomem.ref), same[1:]))
+                        options.append(Option(g, verbs.BLOOM, ref, holomem.ref, same=same[1:]))
 
 
 # ---------------------------------------------------------------------------------------------------- 8.2
@@ -289,7 +289,7 @@ def _choose_baton_cheers(g: HoloState, center: Holomem) -> Flow[list[int]]:
         group = Group(name, cost.total, cost.total, ordered=False, picked=tuple(chosen))
         group.candidates = tuple(left)
         answer = yield from ask(g, g.turn, "baton-cost", "8.7.2", open_picks.options, group=group)
-        chosen.append(answer.args[0])
+        chosen.append(answer.first)
     return chosen
 
 
@@ -309,6 +309,6 @@ class _BatonPicks:
             needed = cost.total - len(self.chosen) - 1
             for more in combinations(rest, needed):
                 if cost.is_met([info_at(g, ref).colors for ref in (*self.chosen, same[0], *more)]):
-                    options.append(Option(g, verbs.CHOOSE, (same[0],), same[1:]))
+                    options.append(Option(g, verbs.CHOOSE, same[0], same=same[1:]))
                     break
         return options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option, Verb, ask
+from .....kernel.decisions import Flow, Option, ask
 from .....kernel.obstacle import Obstacle, Obstacles
 from ...abilities.env import Env
 from ...abilities.evaluate import find
@@ -33,13 +33,14 @@ def perform(g: HoloState) -> Flow[None]:
     if answer.verb is verbs.END_PERFORMANCE:
         g.point = "performance-end"
         return
-    holomem, target = g.holomem(answer.args[0]), g.holomem(answer.args[-1])
-    owner = g.holomem(answer.args[1]) if answer.verb is verbs.BORROWED_ART else holomem
+    borrowed = answer.verb is verbs.BORROWED_ART
+    holomem, target = g.holomem(answer.first), g.holomem(answer.rest[-1])
+    owner, index = (g.holomem(answer.second), answer.rest[0]) if borrowed else (holomem, answer.second)
     assert holomem is not None, "a holomem that nobody offered"
     assert owner is not None, "a holomem that nobody offered"
     assert target is not None, "a holomem that nobody offered"
     lent_by = g.top(owner).number if owner is not holomem else ""
-    yield from use_art(g, holomem, g.top(owner).arts[answer.args[-2]], target, lent_by=lent_by)
+    yield from use_art(g, holomem, g.top(owner).arts[index], target, lent_by=lent_by)
 
 
 class _Arts:
@@ -58,7 +59,8 @@ class _Arts:
             if holomem.position != BACK and not performer_obstacles(g, holomem):
                 for index, art in enumerate(g.top(holomem).arts):
                     if not art_obstacles(g, holomem, art):
-                        self._at_each(options, verbs.ART, (holomem.ref, index), art, holomem, targets)
+                        for target in self._targets(art, holomem, targets):
+                            options.append(Option(g, verbs.ART, holomem.ref, index, (target,)))
                 if g.top(holomem).uses_arts_of:
                     self._borrowed(options, holomem, targets)
         options.append(Option(g, verbs.END_PERFORMANCE))
@@ -73,23 +75,12 @@ class _Arts:
             for owner in holomem_of(g, find(g, env, who)):
                 for index, art in enumerate(g.top(owner).arts):
                     if owner is not holomem and not art_obstacles(g, holomem, art):
-                        self._at_each(
-                            options, verbs.BORROWED_ART, (holomem.ref, owner.ref, index), art, holomem, targets
-                        )
+                        for target in self._targets(art, holomem, targets):
+                            options.append(Option(g, verbs.BORROWED_ART, holomem.ref, owner.ref, (index, target)))
 
-    def _at_each(
-        self,
-        options: list[Option],
-        verb: Verb,
-        args: tuple[int, ...],
-        art: Art,
-        holomem: Holomem,
-        targets: list[Holomem],
-    ) -> None:
-        """The art at each of its possible targets."""
-        for target in targets:
-            if not target_obstacles(self.g, art, target, holomem):
-                options.append(Option(self.g, verb, (*args, target.ref)))
+    def _targets(self, art: Art, holomem: Holomem, targets: list[Holomem]) -> list[int]:
+        """The possible targets of an art."""
+        return [target.ref for target in targets if not target_obstacles(self.g, art, target, holomem)]
 
 
 def performer_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:

@@ -134,12 +134,12 @@ def _line_up_center(g: HoloState, side: Side) -> Flow[None]:
 
     def options() -> list[Option]:
         debuts = [ref for ref in side.hand if g.card[ref].kind == HOLOMEM and g.card[ref].level == DEBUT]
-        return [Option(g, PUT_CENTER, (same[0],), same[1:]) for same in g.alike(debuts)]
+        return [Option(g, PUT_CENTER, same[0], same=same[1:]) for same in g.alike(debuts)]
 
     answer = yield from ask(g, side.player, "put-center", "6.2.1.10.1", options, hidden=True)
     other = opponent(side.player)
     g.hints = tuple(hint for hint in g.hints if hint.player != other or "=debut" not in hint.needs)
-    holomem = enter(g, side.player, answer.args[0], CENTER, "6.2.1.10.1", face_down=True)
+    holomem = enter(g, side.player, answer.first, CENTER, "6.2.1.10.1", face_down=True)
     g.hints = (*g.hints, Hint(other, (holomem.ref,), ("=debut",)))
 
 

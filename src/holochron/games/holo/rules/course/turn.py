@@ -64,10 +64,10 @@ def fill_center(g: HoloState, rule: str) -> Flow[None]:
         return  # 7.7.5.3
 
     def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, (holomem.ref,)) for holomem in able]
+        return [Option(g, CHOOSE_HOLOMEM, holomem.ref) for holomem in able]
 
     answer = yield from ask(g, g.turn, "fill-center", rule, options)
-    holomem = g.holomem(answer.args[0])
+    holomem = g.holomem(answer.first)
     assert holomem is not None, "a holomem that nobody offered"
     place(g, holomem, CENTER, rule)
 
