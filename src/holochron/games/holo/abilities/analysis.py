@@ -172,6 +172,14 @@ def shields_all(node: Node) -> bool:
     return isinstance(node, ReduceDamage) and isinstance(node.who, Sel) and node.who.zone != ""
 
 
+def is_of_holder(trigger: Trigger) -> bool:
+    """Whether it is about the holomem that has the ability, whatever it is: nothing has to be looked up then."""
+    inner = core(trigger)
+    if not isinstance(inner, Happens) or not isinstance(inner.who, Sel):
+        return False
+    return inner.who.owner in ("this", "holder") and not inner.who.filters
+
+
 def is_moved(trigger: Trigger) -> Moved | None:
     inner = core(trigger)
     return inner if isinstance(inner, Moved) else None

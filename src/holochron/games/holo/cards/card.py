@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....lang.nodes import Condition, Filter, Node, Number
-from ..abilities.analysis import UNFINISHED, event_of, flat, is_property, own_plus, returns_in, topics_of, word_of
+from ..abilities.analysis import (
+    UNFINISHED,
+    event_of,
+    flat,
+    is_of_holder,
+    is_property,
+    own_plus,
+    returns_in,
+    topics_of,
+    word_of,
+)
 from ..abilities.nodes import (
     Acts,
     Attaches,
@@ -146,6 +156,9 @@ class Card(Info):
         )
         self.when_words = tuple(event_of(when.trigger) for _, when in self.whens)
         self.events = tuple(dict.fromkeys(self.when_words))
+        # those that it waits for only where they happen to its own holomem
+        others = [event_of(when.trigger) for _, when in self.whens if not is_of_holder(when.trigger)]
+        self.own_events = frozenset(self.events) - frozenset(others)
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
         self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
         self.usable = tuple(own for own in self.units if own.usable)

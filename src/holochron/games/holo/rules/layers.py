@@ -32,7 +32,7 @@ from ..abilities.nodes import (
 from ..cards.ability import Ability
 from ..cards.card import Info
 from ..cards.constants import ALL_COLORS, COLOR_BITS, LEVELS
-from ..state.effects import UNTOUCHED, Applied, Effect, Speaker, StageIndex
+from ..state.effects import UNTOUCHED, Applied, Effect, Listener, Speaker, StageIndex
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, POSITIONS, Holomem
 
@@ -130,11 +130,12 @@ def _look_at(g: HoloState, found: StageIndex, player: int, ref: int, holomem: in
     if card.topics:
         found.speakers.append(speaker)
     for word in card.events:
+        listener = Listener(speaker, own=holomem != NOBODY and word in card.own_events)
         known = found.listeners.get(word)
         if known is None:
-            found.listeners[word] = [speaker]
+            found.listeners[word] = [listener]
         else:
-            known.append(speaker)
+            known.append(listener)
     if card.react_words:
         found.reactions.update(card.react_words)
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ....kernel.events import EVERYONE
 from ....lang.nodes import Trigger
-from ..abilities.analysis import core, event_of, is_moved, is_this_art, skill_slot
+from ..abilities.analysis import core, event_of, is_moved, is_of_holder, is_this_art, skill_slot
 from ..abilities.env import Env, owner_of
 from ..abilities.evaluate import holds, matches, means
 from ..abilities.filters import is_meant
@@ -183,8 +183,11 @@ def listeners(g: HoloState, happening: Happening) -> list[Waiting]:
     if abilities_change(g):
         _listen_everywhere(g, happening, found)
     else:
-        for speaker in stage_index(g).listeners.get(happening.word, ()):
-            _listen(g, happening, speaker.player, speaker.card, g.holomem(speaker.holomem), found)
+        name = ref_of(happening.subject)
+        for listener in stage_index(g).listeners.get(happening.word, ()):
+            speaker = listener.speaker
+            if not listener.own or speaker.holomem == name:
+                _listen(g, happening, speaker.player, speaker.card, g.holomem(speaker.holomem), found)
     if g.features.makes_abilities:
         _listen_made(g, happening, found)
     if happening.lent_by:
@@ -287,18 +290,13 @@ def concerns(
         if (g.turn == player) != (trigger.whose == "my"):
             return False
         trigger = trigger.trigger
-    if isinstance(trigger, Happens) and _is_of_holder(trigger.who):
+    if is_of_holder(trigger):
         return holder is happening.subject
     env = Env(player, source, ref_of(holder), ability)
     env.cards["chosen"] = list(chosen)
     env.subject = ref_of(happening.subject)
     env.amount = happening.occasion.amount
     return TRIGGERS[type(trigger)](g, env, trigger, happening)
-
-
-def _is_of_holder(who: Who) -> bool:
-    """Whether it is about the holomem that has the ability, whatever it is: nothing has to be looked up then."""
-    return isinstance(who, Sel) and who.owner in ("this", "holder") and not who.filters
 
 
 def _step(g: HoloState, env: Env, trigger: StepEdge, happening: Happening) -> bool:
