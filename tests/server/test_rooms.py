@@ -29,10 +29,11 @@ def test_two_people_and_a_spectator(server: ThreadServer, client: Client, friend
     code = client.create(me(), OPEN)
     assert client.rooms[code]["status"] == "waiting"
     assert client.rooms[code]["seed"] == ""
-    commitment = client.rooms[code]["commitment"]
+    assert client.rooms[code]["commitment"] == ""  # there is nothing yet to commit to
     friend.ask("join", room=code, deck={"name": "hSD01-azki"})
     assert friend.rooms[code]["you"] == [1]
-    assert friend.rooms[code]["commitment"] == commitment
+    client.ask("ping")
+    assert friend.rooms[code]["commitment"] == client.rooms[code]["commitment"] != ""
     with Client(server.address, "watcher") as watcher:
         watcher.ask("watch", room=code)
         assert watcher.state(code)["seat"] is None

@@ -8,7 +8,9 @@ import "./styles/boards.css";
 import App from "./App.svelte";
 import sprite from "./cards/sprite.svg?raw";
 import { connect } from "./lib/net.svelte";
+import { takePart } from "./lib/shares";
 
 document.body.insertAdjacentHTML("afterbegin", sprite);
+takePart();
 connect();
 mount(App, { target: document.getElementById("app") as HTMLElement });

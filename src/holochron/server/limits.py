@@ -44,6 +44,7 @@ class Limits:
     decision_least: int = 3  # seconds for a decision that a clock can have
     decision_most: int = 3600
     bank: int = 36000  # seconds that a clock can have in the bank
+    sharing: float = 8.0  # seconds in which those who sealed a share in the shuffle show it
     warning: float = 10.0  # seconds left when a player is warned
     grace: float = 60.0  # seconds more, once in a game, for a player whose connection is lost
     thinking: float = 120.0  # seconds that a bot may think; a worker that has not answered by then is replaced

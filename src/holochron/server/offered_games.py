@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..games.registry import game_named
+from ..kernel.chance import KEY_BYTES
 from ..kernel.errors import MalformedDeck
 from ..kernel.table.table import Table
 from ..lang.decks import DeckList
@@ -20,6 +21,14 @@ def room_table(record: RoomRecord, seed: object) -> Table:
     game = game_named(record.game)
     decks = [deck_from_data(game, seat.deck) for seat in record.seats]
     return game.table(decks, seed=seed, mode=record.mode, rules=record.rules, lists=record.lists)
+
+
+def room_start(record: RoomRecord) -> Data:
+    """How the game that is about to begin in a room begins, but for its seed."""
+    game = game_named(record.game)
+    decks = [deck_from_data(game, seat.deck) for seat in record.seats]
+    pairing = game.pairing(decks, mode=record.mode, rules=record.rules, lists=record.lists)
+    return pairing.start(bytes(KEY_BYTES)).data
 
 
 def usual_table(game: Game, decks: list[DeckList], seed: object, lists: str) -> Table:

@@ -24,6 +24,7 @@ export type AnyRequest =
   | UndoAnswer
   | Concede
   | Rematch
+  | Share
   | Chat
   | Point
   | Report
@@ -73,6 +74,7 @@ export interface Create {
   seed?: number | null;
   from?: Origin | null;
   match?: MatchWish | null;
+  seal?: string;
   id?: number | null;
 }
 
@@ -115,6 +117,7 @@ export interface Join {
   deck?: DeckChoice | null;
   seat?: number | null;
   since?: number;
+  seal?: string;
   id?: number | null;
 }
 
@@ -179,6 +182,14 @@ export interface Concede {
 export interface Rematch {
   type: "rematch";
   room: string;
+  seal?: string;
+  id?: number | null;
+}
+
+export interface Share {
+  type: "share";
+  room: string;
+  share: string;
   id?: number | null;
 }
 
@@ -244,6 +255,7 @@ export interface RoomInfo {
   spectators: "hands" | "allowed" | "none";
   created: number;
   commitment: string;
+  fairness: FairnessInfo | null;
   seed: string;
   result: Result | null;
   replay: string;
@@ -262,6 +274,12 @@ export interface SeatInfo {
   connected: boolean;
   deck: string;
   rematch: boolean;
+}
+
+/** Who has a part in the shuffle: the seal of each seat, empty without one, and whether its share has been shown. */
+export interface FairnessInfo {
+  seals: string[];
+  shown: boolean[];
 }
 
 /** How a game ended. */
@@ -801,6 +819,7 @@ export interface ReplayInfo {
   public: boolean;
   mine: boolean;
   commitment: string;
+  fairness?: string;
   seed: string;
   turns: number;
 }
@@ -817,6 +836,7 @@ export interface ReplayDetails {
   public: boolean;
   mine: boolean;
   commitment: string;
+  fairness?: string;
   seed: string;
   turns: Turn[];
 }

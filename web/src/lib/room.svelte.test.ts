@@ -90,7 +90,8 @@ describe("a room", () => {
 
   it("asks for what it has not heard yet", () => {
     enter();
-    expect(heard.asked).toEqual([{ type: "join", room: "code", since: 0, deck: undefined }]);
+    const seal: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(heard.asked).toEqual([{ type: "join", room: "code", since: 0, deck: undefined, seal }]);
   });
   it("goes on from where a state begins, and forgets what an undo took back", async () => {
     const room = enter();

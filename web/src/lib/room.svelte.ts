@@ -5,6 +5,7 @@ import { catalogue } from "./catalogue.svelte";
 import { playMoves, snapshot } from "./motion";
 import { ask, listen, net, Refused, send, whenOpen } from "./net.svelte";
 import { settings } from "./settings.svelte";
+import { newSeal } from "./shares";
 import { playSounds, sound } from "./sound";
 import type {
   AnyReply,
@@ -49,6 +50,7 @@ export class RoomSession {
   private stops: (() => void)[] = [];
   private deck: DeckChoice | undefined;
   private watching = false;
+  private seal = ""; // of a share, in case that we sit down here
 
   constructor(readonly code: string) {}
 
@@ -78,8 +80,11 @@ export class RoomSession {
     this.busy = false;
     try {
       const [room, since] = [this.code, this.at];
+      if (!this.watching) this.seal ||= newSeal();
       await ask<"room">(
-        this.watching ? { type: "watch", room, since } : { type: "join", room, since, deck: this.deck },
+        this.watching
+          ? { type: "watch", room, since }
+          : { type: "join", room, since, deck: this.deck, seal: this.seal },
       );
       this.gone = "";
     } catch (error) {
@@ -221,7 +226,7 @@ export class RoomSession {
   undo = (): Promise<boolean> => this.request({ type: "undo", room: this.code });
   answerUndo = (yes: boolean): Promise<boolean> => this.request({ type: "undo-answer", room: this.code, yes });
   concede = (): Promise<boolean> => this.request({ type: "concede", room: this.code, seat: this.seat });
-  rematch = (): Promise<boolean> => this.request({ type: "rematch", room: this.code });
+  rematch = (): Promise<boolean> => this.request({ type: "rematch", room: this.code, seal: newSeal() });
   point = (ref: number): void => send({ type: "point", room: this.code, ref });
   say = (text: string, phrase = ""): void => send({ type: "chat", room: this.code, text, phrase });
 

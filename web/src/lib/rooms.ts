@@ -2,6 +2,7 @@
 
 import { ask, introduce, Refused } from "./net.svelte";
 import { go } from "./route.svelte";
+import { newSeal } from "./shares";
 import type { Create, SeatInfo } from "./messages";
 import { named, say, t } from "./words";
 
@@ -27,7 +28,7 @@ export function playerNames(names: string[], bots: string[]): string[] {
 export async function openRoom(request: Omit<Create, "type">): Promise<string> {
   introduce();
   try {
-    const { room } = await ask<"room">({ type: "create", ...request });
+    const { room } = await ask<"room">({ type: "create", seal: newSeal(), ...request });
     go(`t/${room.code}`);
     return "";
   } catch (error) {

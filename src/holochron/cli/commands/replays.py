@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ... import HolochronError, Table, load
+from ...kernel.table.saves import read_save
 from ...lab.report import outcome_of
+from ...server.fairness import NONE, SERVER, SHARED, check_fairness, commitment_in, kind_of
+from ...version import VERSION
 from ..arguments import add_json, print_json
+
+SOURCES: Final = {
+    SHARED: "of the server's secret, decks, options and the players' shares",
+    SERVER: "of the server's seed only",
+    NONE: "of nothing",
+}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     group = parser.add_subparsers(title="commands", dest="what", required=True, metavar="COMMAND")
     verify = group.add_parser("verify", help="whether a save plays again to the same position")
     verify.add_argument("file", metavar="FILE", help="a save")
-    verify.add_argument("--commitment", metavar="HEX", help="the SHA-256 of the seed that was shown before the game")
+    verify.add_argument("--commitment", metavar="HEX", help="what was shown before the game")
     add_json(verify)
     verify.set_defaults(run=verify_replay)
 
@@ -26,13 +35,15 @@ def verify_replay(options: argparse.Namespace) -> int:
     data = Path(options.file).read_bytes()
     found: dict[str, Any] = {"file": options.file, "ok": False}
     try:
-        table, again = load(data), load(data)
+        table, again, content = load(data), load(data), read_save(data)
         same = table.digest() == again.digest() and load(table.save()).digest() == table.digest()
         found.update(ok=same, inputs=len(table.inputs), digest=table.digest(), result=outcome(table))
-        found["commitment"] = commitment(table)
+        found.update(commitment=commitment_in(content), fairness=kind_of(content))
         fault = "" if same else "it gives another position each time it is loaded"
-        if options.commitment is not None and options.commitment.lower() != found["commitment"]:
-            fault = "its seed is not the one that was committed to before the game"
+        check_fairness(content)
+        fault = fault or fault_of_events(table, content)
+        if options.commitment is not None:
+            fault = fault or fault_of_commitment(content, options.commitment.lower())
     except HolochronError as error:
         fault = str(error)
     except Exception as error:  # whatever is in the file, the answer is that it does not replay
@@ -47,14 +58,32 @@ def verify_replay(options: argparse.Namespace) -> int:
         print(f"{options.file} replays: {found['inputs']} inputs, {outcome_of(table)}")
         print(f"digest {found['digest']}")
         if found["commitment"]:
-            print(f"commitment {found['commitment']}")
+            print(f"commitment {found['commitment']} ({SOURCES[found['fairness']]})")
     return 1 if fault else 0
 
 
-def commitment(table: Table) -> str:
-    """What is shown of the seed before a game: its SHA-256; empty when the game began from a position."""
-    seed = table.start.data.get("seed", "")
-    return hashlib.sha256(bytes.fromhex(seed)).hexdigest() if seed else ""
+def fault_of_events(table: Table, content: Mapping[str, Any]) -> str:
+    """What is wrong with the events that a finished game carries. Another version may tell them otherwise, but for the draws."""
+    if table.result is None:
+        return ""
+    told = content.get("events")
+    if not told:
+        return "the game is over, and it does not say what happened in it"
+    happened = read_save(table.save())["events"]
+    if content["engine"] != VERSION:
+        told, happened = drawn_in(told), drawn_in(happened)
+    return "" if told == happened else "what it says has happened is not what happens in it"
+
+
+def drawn_in(events: list[list[dict[str, Any]]]) -> list[list[Any]]:
+    """Who drew what, as each viewer saw it."""
+    return [[(event["player"], event["cards"]) for event in seen if event["kind"] == "draw"] for seen in events]
+
+
+def fault_of_commitment(content: Mapping[str, Any], commitment: str) -> str:
+    if commitment != commitment_in(content):
+        return "its seed, decks and options are not those that were committed to before the game"
+    return "" if content.get("result") else "the game is not over: only then all of it can be compared"
 
 
 def outcome(table: Table) -> dict[str, Any] | None:

@@ -242,6 +242,9 @@ class _AnyReplay(TypedDict):
     public: bool
     mine: bool
     commitment: str
+    fairness: NotRequired[
+        str
+    ]  # shared, server or nothing; of games that were kept before there was any it is not known
     seed: str
 
 

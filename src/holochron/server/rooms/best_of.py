@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ..errors import Refusal
-from ..offered_games import room_table
+from ..fairness import NOBODY
 from ..socket.messages import MatchInfo, MatchWish
 from .records import MatchRecord, RoomRecord
 
 _BEST_OF: Final = (3, 5)
 _CHOOSERS: Final = ("loser", "random")
-_TRIES: Final = 64
 
 
 def new_match(wish: MatchWish | None, seats: int) -> MatchRecord | None:
@@ -52,16 +50,6 @@ def match_info(record: RoomRecord) -> MatchInfo | None:
     return MatchInfo(match.best_of, match.chooser, game, list(match.wins), is_decided(match))
 
 
-def seed_for(record: RoomRecord, new_seed: Callable[[], bytes]) -> bytes:
-    """A seed for the next game. Where the loser decides who goes first it is one under which the toss falls that way; each
-    throw and each shuffle is a hash of its own, so that this says nothing about the cards."""
-    match = record.match
-    seed = new_seed()
-    if match is None or match.chooser != "loser" or match.loser < 0:
-        return seed
-    for _ in range(_TRIES):
-        decision = room_table(record, seed).decision
-        if decision is None or decision.kind != "go-first" or decision.player == match.loser:
-            break
-        seed = new_seed()
-    return seed
+def tossed_for(match: MatchRecord | None) -> int:
+    """The seat to which the toss is to fall, because the loser decides who goes first; NOBODY where chance says whose."""
+    return match.loser if match is not None and match.chooser == "loser" and match.loser >= 0 else NOBODY

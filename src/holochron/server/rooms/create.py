@@ -26,6 +26,7 @@ from ..tokens import commitment_to, is_name, new_code
 from .best_of import following, new_match
 from .lessons import lesson_named
 from .records import RoomRecord, SeatRecord
+from .shares import checked_seal
 
 _SPECTATORS: Final = ("hands", "allowed", "none")
 
@@ -41,9 +42,12 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
     if wish.rules and origin != "decks":
         raise Refusal("malformed", "a game that has begun elsewhere has its rules already")
     seats = [await _seat(store, game, user, name, one, origin == "decks") for one in wish.seats]
+    seal = checked_seal(wish.seal)
+    for seat in seats:
+        seat.seal = seal if seat.by == "human" else ""
     if wish.seed is not None and any(seat.by == "open" for seat in seats):
         raise Refusal("malformed", "a seed may be chosen only where no other person plays")
-    seed = shared.new_seed() if wish.seed is None else key_of(wish.seed)
+    seed = b"" if wish.seed is None else key_of(wish.seed)  # the players have a part in one that nobody chose
     record = RoomRecord(
         code=new_code(),
         game=wish.game,
@@ -57,7 +61,7 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
         spectators=wish.spectators,
         created=time.time(),
         seed=seed.hex(),
-        commitment=commitment_to(seed),
+        commitment=commitment_to(seed) if seed else "",
         origin=origin,
         clock=wish.clock,
         match=new_match(wish.match, len(seats)),
@@ -71,8 +75,8 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
     return record, table
 
 
-def same_again(old: RoomRecord, seed: bytes) -> RoomRecord:
-    """The record of a rematch: the same seats and decks, a new shuffle."""
+def same_again(old: RoomRecord) -> RoomRecord:
+    """The record of a rematch: the same seats and decks, a new shuffle with the shares that were sealed for it."""
     return RoomRecord(
         code=new_code(),
         game=old.game,
@@ -80,13 +84,13 @@ def same_again(old: RoomRecord, seed: bytes) -> RoomRecord:
         rules=old.rules,
         status="waiting",
         public=old.public,
-        seats=[SeatRecord(s.by, s.user, s.name, s.bot, s.deck_name, s.deck) for s in old.seats],
+        seats=[SeatRecord(s.by, s.user, s.name, s.bot, s.deck_name, s.deck, seal=s.next_seal) for s in old.seats],
         owner=old.owner,
         lists=old.lists,
         spectators=old.spectators,
         created=time.time(),
-        seed=seed.hex(),
-        commitment=commitment_to(seed),
+        seed="",
+        commitment="",
         clock=old.clock,
         match=following(old.match),
     )

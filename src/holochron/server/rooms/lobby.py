@@ -12,14 +12,14 @@ from ...games.registry import game_named
 from ..errors import Refusal
 from ..offered_games import room_table
 from ..shared import Shared
-from ..socket.messages import Create, DeckChoice, LobbyNews, RoomInfo, encode
+from ..socket.messages import Create, Join, LobbyNews, RoomInfo, encode
 from ..storage import StorageError
 from ..tokens import is_name
-from .best_of import seed_for
 from .create import legal_deck, record_for, same_again
 from .people import Person
 from .records import RoomRecord
 from .room import Room
+from .shares import checked_seal
 
 log = logging.getLogger("holochron.server")
 
@@ -108,13 +108,17 @@ class Lobby:
         return room
 
     async def begin(self, room: Room) -> None:
-        """All seats are taken: the game begins."""
-        await room.begin(
-            load(room.play.head) if room.play.head else room_table(room.record, bytes.fromhex(room.record.seed))
-        )
+        """All seats are taken: the game begins, once those who have sealed a share in the shuffle have shown it."""
+        if room.play.head:
+            await room.begin(load(room.play.head))
+        elif room.record.seed:
+            await room.begin(room_table(room.record, bytes.fromhex(room.record.seed)))
+        else:
+            await room.commit()
 
-    async def join(self, user: str, name: str, room: Room, choice: DeckChoice | None, seat: int | None) -> None:
+    async def join(self, user: str, name: str, room: Room, wish: Join) -> None:
         """Take one's own seat again, or an open one. The game begins with the last."""
+        choice, seat, seal = wish.deck, wish.seat, checked_seal(wish.seal)
         async with room.lock:
             own = room.record.seats_of(user)
             if own and (seat is None or seat in own):
@@ -128,7 +132,7 @@ class Lobby:
             with_deck = room.record.origin == "decks"
             deck = await legal_deck(self.shared.store, game, user, choice) if with_deck else ("", None)
             taken = free[0] if seat is None else seat
-            room.take_seat(user, name, taken, deck)
+            room.take_seat(user, name, taken, deck, seal)
             try:
                 if not room.record.open_seats():
                     await self.begin(room)
@@ -153,7 +157,7 @@ class Lobby:
             await room.store()
             room.tell_room()
 
-    async def rematch(self, room: Room, person: Person) -> None:
+    async def rematch(self, room: Room, person: Person, seal: str) -> None:
         """When all people want it, a new room with the same seats."""
         async with room.lock:
             seats = room.people.require_seats(person)
@@ -163,14 +167,14 @@ class Lobby:
                 raise Refusal("not-now", "this game did not begin with decks")
             for seat in seats:
                 room.record.seats[seat].rematch = True
+                room.record.seats[seat].next_seal = checked_seal(seal)
             if all(one.rematch for one in room.record.seats if one.by == "human"):
                 room.record.next = (await self._play_again(room.record)).code
             await room.store()
             room.tell_room()
 
     async def _play_again(self, old: RoomRecord) -> Room:
-        seed = seed_for(old, self.shared.new_seed)
-        room = Room(self.shared, same_again(old, seed), self.changed)
+        room = Room(self.shared, same_again(old), self.changed)
         await self.begin(room)
         self.rooms[room.code] = room
         return room

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..socket.messages import ClockInfo, RoomInfo, SeatInfo, StateNews
+from ..socket.messages import ClockInfo, FairnessInfo, RoomInfo, SeatInfo, StateNews
 from ..socket.plain import Text, Undoable
 from ..tables import snapshot
 from ..tables.play import Play
@@ -33,6 +33,7 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
         spectators=record.spectators,
         created=record.created,
         commitment=record.commitment,
+        fairness=_fairness(record),
         seed=record.seed if over else "",
         result=result,
         replay=record.replay,
@@ -41,6 +42,12 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
         origin=record.origin,
         match=match_info(record),
     )
+
+
+def _fairness(record: RoomRecord) -> FairnessInfo | None:
+    if record.secret is None:
+        return None
+    return FairnessInfo([seat.seal for seat in record.seats], [bool(seat.share) for seat in record.seats])
 
 
 def _seats(

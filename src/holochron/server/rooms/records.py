@@ -18,6 +18,9 @@ class SeatRecord(msgspec.Struct):
     deck_name: str = ""
     deck: Data | None = None  # as a deck list
     rematch: bool = False
+    seal: str = ""  # of the share that this seat will show; empty when it has none
+    share: str = ""  # as it was shown
+    next_seal: str = ""  # of the share for the rematch
 
 
 class UndoRecord(msgspec.Struct):
@@ -38,6 +41,14 @@ class MatchRecord(msgspec.Struct, frozen=True):
     loser: int = -1  # of the game before this one
 
 
+class SecretRecord(msgspec.Struct):
+    """What the server has committed itself to before a game."""
+
+    secret: str  # hex
+    terms: str
+    number: int = 0  # of the seed that was taken, of those that the shares make
+
+
 class RoomRecord(msgspec.Struct):
     """A room: who made it, how it is to be played, and what became of it."""
 
@@ -51,7 +62,7 @@ class RoomRecord(msgspec.Struct):
     lists: str
     spectators: str
     created: float
-    seed: str  # hex; empty when the game began somewhere else
+    seed: str  # hex; empty when the game began somewhere else, and until the shares are there
     commitment: str
     origin: str = "decks"
     clock: ClockWish | None = None
@@ -63,6 +74,7 @@ class RoomRecord(msgspec.Struct):
     rules: dict[str, str] = {}  # the rule options that were chosen
     undo: UndoRecord | None = None
     match: MatchRecord | None = None
+    secret: SecretRecord | None = None  # where the players have a part in the seed
 
     def seats_of(self, user: str) -> list[int]:
         return [seat for seat, one in enumerate(self.seats) if one.by == "human" and one.user == user]

@@ -33,6 +33,7 @@ from .clock import Timekeeper
 from .news import room_info, state_news
 from .people import People, Person, Viewer
 from .records import RoomRecord, SeatRecord, UndoRecord
+from .shares import Shares, fairness_of, save_with_fairness
 from .statistics import statistics_of
 from .undo import Undo
 
@@ -53,6 +54,7 @@ class Room:
         self._changed = changed
         self._undo = Undo(record, self.play)
         self._timekeeper = Timekeeper(record, shared.time, shared.limits, self.people.tell, self._time_is_over)
+        self._shares = Shares(record, shared.time, shared.limits, self._shares_are_due)
         self._bots = Bots(record, self.play, shared.workers, shared.time, self._choose_for_bot)
         self._halted = False
         self._dirty = False  # what is in memory may not be what is stored
@@ -68,6 +70,8 @@ class Room:
         if row.head is not None:
             room.play.head = row.head
             await room._reload()
+        if room._shares.are_awaited():
+            room._shares.wait()
         room._bots.wake()
         return room
 
@@ -129,12 +133,13 @@ class Room:
         """Whether nothing happens here by itself: no bot thinks, no clock runs."""
         return not self._bots.are_next() and not self._timekeeper.running
 
-    def take_seat(self, user: str, name: str, seat: int, deck: tuple[str, Data | None]) -> None:
-        """Somebody sits down on an open seat, with a deck (its name and its list)."""
-        self.record.seats[seat] = SeatRecord("human", user, name, "", *deck)
+    def take_seat(self, user: str, name: str, seat: int, deck: tuple[str, Data | None], seal: str) -> None:
+        """Somebody sits down on an open seat, with a deck (its name and its list) and the seal of a share."""
+        self.record.seats[seat] = SeatRecord("human", user, name, "", *deck, seal=seal)
         self.touched = time.time()
 
     def free_seat(self, seat: int) -> None:
+        self._shares.take_back()
         self.record.seats[seat] = SeatRecord("open")
         self.touched = time.time()
 
@@ -152,6 +157,49 @@ class Room:
         pointed = Pointed(room=self.code, seat=seats[0], ref=ref)
         self.people.tell_some(pointed, lambda viewer: ref in snapshot.refs_seen(table, viewer.seats))
 
+    # ------------------------------------------------------------------------------------------------ the shuffle
+
+    async def commit(self) -> None:
+        """All have sat down: the server commits itself, and deals when all shares that were sealed are shown."""
+        self._shares.commit(self._shared.new_seed)
+        if not self._shares.are_missing():
+            await self._deal()
+            return
+        try:
+            await self.store()
+        except Exception:
+            self._shares.take_back()
+            raise
+        self._shares.wait()
+        self.tell_room()
+
+    async def show_share(self, person: Person, share: str) -> None:
+        """Somebody shows a share in the shuffle; with the last one the game begins."""
+        async with self.lock:
+            self.people.require_seats(person)
+            self._shares.show(person.user, share)
+            if self._shares.are_missing():
+                self.tell_room()
+            else:
+                await self._deal()
+
+    async def _deal(self) -> None:
+        await self.begin(self._shares.dealt_table())
+
+    def _shares_are_due(self) -> None:
+        self._shared.tasks.start(self._deal_without())
+
+    async def _deal_without(self) -> None:
+        """Shares that were not shown in time are left out, and said to be."""
+        async with self.lock:
+            if self._halted or not self._shares.are_awaited():
+                return
+            try:
+                await self._deal()
+            except StorageError as error:
+                log.warning("room %s: the game could not begin: %s", self.code, error)
+                self._shares.wait()
+
     # ------------------------------------------------------------------------------------------------ the game
 
     async def begin(self, table: Table) -> None:
@@ -164,6 +212,8 @@ class Room:
             await self.store(with_head=True)
         except StorageError:
             self.play.head, self.record.status = before, "waiting"
+            if self.record.secret is not None:
+                self.record.seed = ""
             raise
         self._set_table(table, [])
         self._timekeeper.restart(table.decision)
@@ -335,10 +385,13 @@ class Room:
             "result": progress.result,
             "commitment": record.commitment,
             "seed": record.seed,
+            "fairness": fairness_of(record),
         }
         row = ReplayRow(record.replay, record.game, record.public, time.time(), msgspec.json.encode(data).decode())
         first = progress.turns[0].player if progress.turns else -1
-        return Finished(row, table.save(), record.owners(), statistics_of(record, winners, first))
+        return Finished(
+            row, save_with_fairness(table.save(), record), record.owners(), statistics_of(record, winners, first)
+        )
 
     # ------------------------------------------------------------------------------------------------ looking ahead
 
@@ -380,8 +433,8 @@ class Room:
     def save(self) -> bytes:
         """The game as a file, also where it cannot be played any more."""
         if self.play.table is None or self.record.status == "broken":
-            return self.play.save()
-        return self.play.table.save()
+            return save_with_fairness(self.play.save(), self.record)
+        return save_with_fairness(self.play.table.save(), self.record)
 
     async def close(self, reason: str) -> None:
         """The room is given up."""
@@ -402,6 +455,7 @@ class Room:
         """Nothing happens here any more."""
         self._halted = True
         self._timekeeper.halt()
+        self._shares.halt()
         self._bots.halt()
 
 

@@ -41,7 +41,7 @@ async def enter(who: Connection, room: Room, watching: bool, since: int) -> m.Re
 
 @answers(m.Join)
 async def join(who: Connection, room: Room, request: m.Join) -> m.Reply:
-    await who.lobby.join(who.user, who.name, room, request.deck, request.seat)
+    await who.lobby.join(who.user, who.name, room, request)
     return await enter(who, room, watching=False, since=request.since)
 
 
@@ -60,7 +60,13 @@ async def leave(who: Connection, room: Room, request: m.Leave) -> m.Reply:
 
 @answers(m.Rematch)
 async def rematch(who: Connection, room: Room, request: m.Rematch) -> m.Reply:
-    await who.lobby.rematch(room, who)
+    await who.lobby.rematch(room, who, request.seal)
+    return m.RoomNews(room=room.info(who.user))
+
+
+@answers(m.Share)
+async def share(who: Connection, room: Room, request: m.Share) -> m.Reply:
+    await room.show_share(who, request.share)
     return m.RoomNews(room=room.info(who.user))
 
 

@@ -95,6 +95,7 @@ class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
     seed: Number | None = None
     origin: Origin | None = None
     match: MatchWish | None = None
+    seal: str = ""
 
 
 class Join(Request, tag="join"):
@@ -102,6 +103,7 @@ class Join(Request, tag="join"):
     deck: DeckChoice | None = None
     seat: Number | None = None
     since: Number = 0
+    seal: str = ""
 
 
 class Watch(Request, tag="watch"):
@@ -148,6 +150,12 @@ class Concede(Request, tag="concede"):
 
 class Rematch(Request, tag="rematch"):
     room: str
+    seal: str = ""
+
+
+class Share(Request, tag="share"):
+    room: str
+    share: str
 
 
 class Chat(Request, tag="chat"):
@@ -184,6 +192,7 @@ REQUESTS: Final = (
     UndoAnswer,
     Concede,
     Rematch,
+    Share,
     Chat,
     Point,
     Report,
@@ -203,6 +212,7 @@ AnyRequest = (
     | UndoAnswer
     | Concede
     | Rematch
+    | Share
     | Chat
     | Point
     | Report
@@ -246,6 +256,13 @@ class MatchInfo(msgspec.Struct):
     over: bool
 
 
+class FairnessInfo(msgspec.Struct):
+    """Who has a part in the shuffle: the seal of each seat, empty without one, and whether its share has been shown."""
+
+    seals: list[str]
+    shown: list[bool]
+
+
 class RoomInfo(msgspec.Struct):
     code: str
     game: str
@@ -261,6 +278,7 @@ class RoomInfo(msgspec.Struct):
     spectators: Spectators
     created: float
     commitment: str
+    fairness: FairnessInfo | None
     seed: str
     result: Result | None
     replay: str

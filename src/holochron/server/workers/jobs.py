@@ -16,19 +16,20 @@ from ... import bots, load
 from ...bots.bot_game import answer_of
 from ...games.registry import game_named, register
 from ...kernel.table.preview import Preview
+from ...kernel.table.saves import read_save
 from ...kernel.table.table import Table
 from ...lab.judge import at_move, judge, player_meant, verdict_data
 from ...lang.game import Game
 from ...lang.speech import LANGUAGES
 from ...lang.speech.parts import marked
 from ..errors import Refusal, refusal_of
+from ..fairness import check_fairness, commitment_in, kind_of
 from ..socket.messages import encode
 from ..socket.plain import Data
 from ..storage import Entry
 from ..tables import snapshot
 from ..tables.journal import apply, repeat
 from ..tables.sentences import Spoken, spoken
-from ..tokens import commitment_to
 
 UNKNOWN: Final = "unknown"  # the answer about a game that this worker does not have
 _MOST_GAMES: Final = 500
@@ -189,8 +190,8 @@ def _replay(id: str, save: bytes | None) -> _Replay | None:
 
 def inspect(save: bytes) -> dict[str, Any]:
     """What a list of replays says of a game."""
-    table = load(save)
-    seed = table.start.data.get("seed", "")
+    table, content = load(save), read_save(save)
+    check_fairness(content)
     return {
         "game": table.start.game,
         "mode": table.start.data.get("mode", ""),
@@ -199,8 +200,9 @@ def inspect(save: bytes) -> dict[str, Any]:
         "inputs": len(table.inputs),
         "turns": len(snapshot.turns_of(table)),
         "result": snapshot.result_of(table),
-        "seed": seed,
-        "commitment": commitment_to(bytes.fromhex(seed)) if seed else "",
+        "seed": table.start.data.get("seed", ""),
+        "commitment": commitment_in(content),
+        "fairness": kind_of(content),
     }
 
 
