@@ -92,6 +92,15 @@ LINES: list[tuple[str, str]] = [
     ("only-on fan 〈さくらみこ〉", "attaches fan any 〈さくらみこ〉"),
     ("draw my (up-to 3)", "draw my (chosen-number 0 3)"),
     ("pay\n  janken\n  if (won)\n    draw my 1", "may\n  janken\n    draw my 1"),
+    (
+        "if (compare (times (happens archived-from-deck (my)) turn) >= 3)\n  draw my 1",
+        "if (compare (times (happens archived (my.deck)) turn) >= 3)\n  draw my 1",
+    ),
+    (
+        "react (acts (oshi-here) deals (opp.back))\n  draw my 1",
+        "react (acts (this.oshi) deals (opp.back))\n  draw my 1",
+    ),
+    ("choose (my.stage one-color x2)", "choose (my.stage (stat-is colors = 1) x2)"),
     ("plus-art (per 10 (rolled) 1)", "plus-art (per 10 (stat rolled (this)) 1)"),
     ("attach-each among (found) (my.stage)", "attach (found) (among (my.stage) -)"),
     (

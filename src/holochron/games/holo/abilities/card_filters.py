@@ -67,11 +67,6 @@ class OfAllColors(CardSieve):
         return card.colors == ALL_COLORS
 
 
-class OfOneColor(CardSieve):
-    def fits_card(self, card: Info) -> bool:
-        return card.colors in COLOR_BITS.values()
-
-
 class OfLevel(CardSieve):
     def __init__(self, word: str) -> None:
         self.level = LEVELS.index(word)
@@ -102,7 +97,6 @@ class OfAnyCopies(CardSieve):
 
 MARKS: Final[dict[str, type[CardSieve]]] = {
     "all-colors": OfAllColors,
-    "one-color": OfOneColor,
     "buzz": Buzz,
     "limited": Limited,
     "collab-effect": WithCollabEffect,

@@ -150,6 +150,8 @@ class OfFigure(Beyond):
         self.stat, self.sign, self.amount = entry.stat, entry.sign, entry.amount.value
 
     def fits(self, g: HoloState, env: Env, card: Info, holomem: Holomem | None) -> bool:
+        if self.stat == "colors":
+            return compares(card.colors.bit_count(), self.sign, self.amount)
         if holomem is not None:
             return compares(_stat(g, env, holomem, self.stat), self.sign, self.amount)
         if not isinstance(card, Card) or self.stat != "baton-cost":

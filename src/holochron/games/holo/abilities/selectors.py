@@ -282,13 +282,14 @@ class Itself(Finder):
 
 
 class CardItself(Finder):
-    """アーカイブのこのホロメン: the card itself, where it is."""
+    """アーカイブのこのホロメン, この推しホロメン: the card itself, where it is."""
 
     def __init__(self, zone: str) -> None:
         self.zone = zone
 
     def find(self, g: HoloState, env: Env, last: bool) -> list[int]:
-        return [env.source] if zone_holding(g, env.source) == self.zone else []
+        is_oshi = env.source == g.sides[env.player].oshi
+        return [env.source] if (zone_holding(g, env.source) or ("oshi" if is_oshi else "")) == self.zone else []
 
 
 class BoundCards(Finder):
@@ -326,7 +327,7 @@ class Bound(Finder):
             return [env.target]
         if name == "support":
             return [env.source]
-        return [g.sides[env.player].oshi] if name == "oshi-here" else env.cards.get(name, [])
+        return env.cards.get(name, [])
 
     def _spoken_of(self, g: HoloState, env: Env) -> list[int]:
         """その相手の…: whom a trigger was about; without one, the opponent's holomem at that position."""

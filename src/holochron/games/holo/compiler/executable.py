@@ -46,7 +46,7 @@ from ..cards.constants import COUNTED_SUPPORTS
 
 OFF_STAGE: Final = ("hand", "deck", "cheer-deck", "archive", "holo-power", "life", "oshi")
 ANY_NUMBER: Final = Between(0, EVERY)
-PRINTED: Final = ("baton-cost",)  # figures that are printed on a card, wherever it is
+PRINTED: Final = ("baton-cost", "colors")  # figures that are printed on a card, wherever it is
 HERE: Final = ("this", "holder")
 OWN_DEEDS: Final = ("used-art", "bloomed", "collabed", "placed")  # that a holomem itself is asked for
 # what is never written down: it is over when it is asked for, or is known by cards that are gone

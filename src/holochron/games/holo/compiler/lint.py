@@ -44,9 +44,9 @@ from ..abilities.nodes import (
 from ..cards.constants import COLORS, DECK_KINDS, LEVELS, SUPPORTS
 
 GIVEN: Final = {  # the names that a kind of text may use from the start
-    "oshi": ("oshi-here", "paid"),
-    "sp": ("oshi-here", "paid"),
-    "stage": ("oshi-here",),
+    "oshi": ("this.oshi", "paid"),
+    "sp": ("this.oshi", "paid"),
+    "stage": ("this.oshi",),
     "art": ("this", "this-art", "target"),
     "gift": ("this", "target"),
     "collab": ("this",),
@@ -147,6 +147,7 @@ class _Linter:
         needed = ""
         if isinstance(node, Sel):
             needed = "paid" if node.owner == "archived" and node.zone else node.owner
+            needed = "this.oshi" if (node.owner, node.zone) == ("this", "oshi") else needed
         elif isinstance(node, (FaceCount, DieShows)) or node == ROLLED:
             needed = "die"
         elif isinstance(node, (EventAmount, ReduceDamage, Redirect)):

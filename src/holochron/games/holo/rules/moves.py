@@ -167,13 +167,10 @@ def _notice_archived(g: HoloState, player: int, refs: Sequence[int], source: str
     """Cards of `player` have gone to the archive."""
     for ref in refs:
         remember(g, player, "archived", source, g.number(ref))
-        if source == "deck":
-            remember(g, player, "archived-from-deck", source, g.number(ref))
-    for word in ("archived", "archived-from-deck") if source == "deck" else ("archived",):
-        if word in g.features.events and refs:
-            happening = Happening(word, None)
-            happening.cards, happening.by = tuple(refs), player
-            notice(g, happening)
+    if "archived" in g.features.events and refs:
+        happening = Happening("archived", None)
+        happening.cards, happening.zones, happening.by = tuple(refs), (source,) * len(refs), player
+        notice(g, happening)
 
 
 def notice_attached(g: HoloState, holomem: Holomem, ref: int, source: str) -> None:

@@ -324,6 +324,8 @@ def _are_of(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
         return any(_are_of(g, env, part, happening) for part in who.parts)
     if isinstance(who, Sel) and who.owner == "my" and not who.zone:
         return happening.by == env.player and any(matches(g.card[ref], who.filters) for ref in happening.cards)
+    if isinstance(who, Sel) and happening.zones:
+        return _is_with(g, env, who, happening)
     return any(means(g, env, who, ref) for ref in happening.cards)
 
 
@@ -394,8 +396,6 @@ def _is_by_selected(g: HoloState, env: Env, who: Sel, happening: Happening) -> b
     if who.zone in ("skill", "sp"):
         by = happening.by == owner_of(env, who.owner)
         return by and _is_used(g, who, happening.cards[0], happening.slot, happening.art)
-    if who.owner == "oshi-here":
-        return happening.subject is None and env.source in happening.cards
     if who.zone == "oshi":
         return happening.subject is None and any(means(g, env, who, ref) for ref in happening.cards)
     titles = [entry.name for entry in who.filters if isinstance(entry, Titled)]

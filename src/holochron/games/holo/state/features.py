@@ -15,7 +15,7 @@ DAMAGE_STATS: Final = (
     *("art-damage-taken", "special-damage-taken", "first-art-damage-taken"),
 )
 SPARING: Final = ("take", "take-art", "take-special", "take-any-special", "change-hp")
-MOVES: Final = ("moved", "archived", "archived-from-deck")
+MOVES: Final = ("moved", "archived")
 
 
 class Settings:

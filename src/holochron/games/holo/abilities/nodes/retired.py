@@ -84,6 +84,10 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("only-on ?support ?filters*", "attaches ?support any ?filters*"),
     ("up-to ?amount", "chosen-number 0 ?amount"),
     ("pay (janken) (if (won) ?steps*)", "may (janken ?steps*)"),
+    # a place says whence, or which card
+    ("happens archived-from-deck (my ?filters*)", "happens archived (my.deck ?filters*)"),
+    ("oshi-here", "(this.oshi)"),
+    ("one-color", "(stat-is colors = 1)"),
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )

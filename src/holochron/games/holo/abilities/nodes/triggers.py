@@ -15,7 +15,7 @@ class Happens(Trigger):
 
     `downed`, `damaged`, `would-be-damaged`, `used-art`, `collabed`, `bloomed`, `level-rose`, `healed` (by an ability of mine),
     `rolled`, `would-roll` (by an ability of it), `lost-life`; `placed` (on the stage), `returned-to-deck` (from it), `moved-…` (to a
-    position), `baton-…` (to a position, by a baton pass), `damaged-art`, `damaged-special`, `archived`, `archived-from-deck` (cards of a player).
+    position), `baton-…` (to a position, by a baton pass), `damaged-art`, `damaged-special`, `archived` (cards of a player, perhaps from a zone).
     """
 
     event: str

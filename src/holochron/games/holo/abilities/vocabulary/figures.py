@@ -172,6 +172,7 @@ FIGURES: Final[WordList] = WordList(
         *done_in(
             "abilities/filters",
             *ASKED,
+            ("colors", "how many colors it has", "2.4", "色", "colors"),
             ("hp-left", "the HP that are left", "4.4.5", "残りHP", "remaining HP"),
             ("dealt", "the damage that was just dealt to it", "5.22.1", "ダメージ", "damage dealt"),
         ),

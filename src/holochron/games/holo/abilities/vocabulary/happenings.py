@@ -110,13 +110,6 @@ EVENTS: Final[WordList] = WordList(
         *done_in(
             "rules/moves",
             ("archived", "such cards were archived", "5.12", "アーカイブ<される>", "are archived"),
-            (
-                "archived-from-deck",
-                "such cards were archived from the deck",
-                "5.12",
-                "デッキからアーカイブ<される>",
-                "are archived from the deck",
-            ),
         ),
     ],
 )

@@ -48,7 +48,6 @@ FILTER_WORDS: Final[WordList] = WordList(
         *done_in(
             "abilities/card_filters",
             ("all-colors", "it has all six colors", "2.4.2", "全色", "all colors"),
-            ("one-color", "it has just one color", "2.4", "1色の", "one color"),
             ("buzz", "a Buzz holomem", "2.5", "Buzz", "Buzz"),
             ("limited", "a LIMITED support", "2.12", "LIMITED", "LIMITED"),
             (

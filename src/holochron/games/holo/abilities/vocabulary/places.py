@@ -58,7 +58,6 @@ OWNERS: Final[WordList] = WordList(
             ("subject", "the one that was spoken of", "10.8.1", "そのホロメン", "that holomem"),
             ("object", "the one to which it was done", "10.8.1", "その相手のホロメン", "that opponent's holomem"),
             ("target", "the target of the art", "12.3.3", "対象", "the target"),
-            ("oshi-here", "the oshi holomem that has the ability", "4.5", "この推しホロメン", "this oshi holomem"),
             ("found", "what was found in a pile", "5.11", "見つけたカード", "the found cards"),
             ("revealed", "what was revealed", "5.11", "公開したカード", "the revealed cards"),
             ("seen", "what was looked at", "5.8", "その中", "among them"),

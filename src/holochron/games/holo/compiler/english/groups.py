@@ -125,8 +125,6 @@ def _add_word(phrase: _Phrase, word: str, plural: bool) -> None:
         phrase.nouns.append(noun(word, plural))
     elif word == "opponent":
         phrase.before.append("your opponent's")
-    elif word == "one-color":
-        phrase.after.append("with only 1 color")
     elif word == "collab-effect":
         phrase.after.append("with a Collab Effect")
     elif word == "any-copies":
@@ -220,6 +218,8 @@ def _stat(entry: StatIs) -> str:
         return f"with {n}{_OR[entry.sign]} HP remaining"
     if entry.stat == "baton-cost":
         return f"that needs {n}{_OR[entry.sign]} colorless for a Baton Pass"
+    if entry.stat == "colors":
+        return "with only 1 color" if entry.sign == "=" and n == 1 else f"with {n}{_OR[entry.sign]} colors"
     return "with reduced HP" if n <= 1 else f"with HP reduced by {n} or more"
 
 
@@ -351,6 +351,8 @@ def _on(value: On, plural: bool, *, counted: bool = False) -> str:
 
 
 def _sel(value: Sel) -> str:
+    if value == Sel("this", "oshi"):
+        return "this oshi holomem"
     if value == Sel("this", "archive"):
         return "this holomem in your archive"
     if not value.zone or value.owner == "archived":

@@ -48,7 +48,6 @@ NAMES: Final = {
     "subject": "that holomem",
     "object": "that holomem of your opponent",
     "target": "the target of this Arts",
-    "oshi-here": "this oshi holomem",
     "this-art": "this Arts",
     "support": "this card",
     "last-holder": "the holomem this card was attached to",

@@ -25,7 +25,7 @@ from ...abilities.nodes import (
     Times,
 )
 from .. import english
-from .amounts import ME, ONE, used
+from .amounts import ONE, used
 from .cards import GAP, lying, place_of
 from .facts import cond
 from .forms import rule
@@ -75,7 +75,7 @@ so_often(
     en="abilities of {who} have rolled a die {n} or more times {since}",
 )
 so_often(
-    like(Happens, "archived-from-deck", ME),
+    Happens("archived", Sel("my", "deck")),
     "自分のデッキからカードを{n:N}枚以上アーカイブして",
     en="you have archived {n} or more cards from your deck {since}",
 )

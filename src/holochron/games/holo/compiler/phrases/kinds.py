@@ -121,7 +121,7 @@ words(
     "Mod1",
     {
         "このホロメン以外の": Not(This()),
-        "色が1色で": Word("one-color"),
+        "色が1色で": StatIs("colors", "=", Number(1)),
         "LIMITEDの": LIMITED,
         "ダウンした": Word("downed"),
     },

@@ -332,7 +332,7 @@ for category, table in (
             "このホロメン": "this",
             "この(ホロメンの)アーツの対象(のホロメン)": "target",
             "同じホロメン": "target",
-            "この推しホロメン": "oshi-here",
+            "この推しホロメン": "this.oshi",
             "バックポジションに移動したホロメン": "moved-back",
         },
     ),
@@ -346,7 +346,7 @@ for category, table in (
         },
     ),
 ):
-    refs = {text: ref(name) for text, name in table.items()}
+    refs = {text: Sel(*name.partition(".")[::2]) for text, name in table.items()}
     words(category, refs, {value: english.who(value) for value in refs.values()})
 
 
