@@ -1,8 +1,9 @@
-# `make help` lists the targets. PYTHON, TESTS and WORKERS may be set: make test PYTHON=python3.12 TESTS=tests/kernel WORKERS=0
+# `make help` lists the targets. PYTHON, TESTS, WORKERS and PGO may be set: make test PYTHON=python3.12 TESTS=tests/kernel WORKERS=0
 
 PYTHON ?= python3
 TESTS ?= tests
 WORKERS ?= auto
+PGO ?= 0
 
 VENV := .venv
 COMPILED := .venv-compiled
@@ -18,11 +19,12 @@ EDITABLE := $(VENV)/bin/python $(INSTALL) --no-build-isolation --editable
 # A PYTHONPATH that names src would hide the installed package, compiled or not.
 unexport PYTHONPATH
 unexport HOLOCHRON_MYPYC
+unexport HOLOCHRON_PGO
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-all check house words trace sabotage stress pages build test-compiled coverage docs bench clean
+.PHONY: help play test test-all check house words trace sabotage stress pages build test-compiled coverage docs bench costs figures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -64,7 +66,7 @@ pages: $(VENV)/.play ## build the pages of the table from web/ into src/holochro
 	$(VENV)/bin/python tools/page_types.py
 	cd web && npm ci --no-audit --no-fund --silent && npm run --silent check && npm test --silent && npm run --silent build
 
-build: $(COMPILED)/.built ## compile kernel, lang, games and bots into .venv-compiled (needs a C compiler)
+build: $(COMPILED)/.built ## compile kernel, lang, games and bots into .venv-compiled (needs a C compiler; PGO=1: by a profile, as for a release)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"
 
 test-compiled: $(COMPILED)/.built ## run the tests against the compiled package
@@ -81,6 +83,15 @@ docs: $(VENV)/.dev ## write the reference of the Python interface from its docst
 
 bench: $(VENV)/.bench ## measure decisions, games and forks per second
 	@$(VENV)/bin/holochron bench
+
+costs: $(VENV)/.dev $(COMPILED)/.built ## count what a decision costs, plain and compiled, beside tools/costs.json (needs valgrind)
+	$(VENV)/bin/holochron bench --bytecodes --against tools/costs.json
+	$(COMPILED)/bin/holochron bench --instructions --against tools/costs.json
+
+figures: $(VENV)/.dev $(COMPILED)/.built ## the tables of docs/performance.md in Markdown, plain and compiled (minutes)
+	@for environment in $(VENV) $(COMPILED); do $$environment/bin/holochron bench; echo; done
+	@$(VENV)/bin/holochron bench --bytecodes; echo
+	@$(COMPILED)/bin/holochron bench --instructions
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) $(COMPILED) build dist .mypy_cache .pytest_cache .ruff_cache .coverage htmlcov
@@ -122,6 +133,6 @@ $(COMPILED)/.made: $(VENV)/.dev
 # The compiled modules go into a wheel and from there into their own environment, never beside the source.
 $(COMPILED)/.built: $(COMPILED)/.made $(SOURCES)
 	@rm -rf $(WHEELS)
-	HOLOCHRON_MYPYC=1 $(VENV)/bin/python -m build --wheel --no-isolation --outdir $(WHEELS)
+	HOLOCHRON_MYPYC=1 HOLOCHRON_PGO=$(PGO) $(VENV)/bin/python -m build --wheel --no-isolation --outdir $(WHEELS)
 	@$(COMPILED)/bin/python $(INSTALL) --no-deps --force-reinstall $(WHEELS)/*.whl
 	@touch $@

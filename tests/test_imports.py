@@ -21,7 +21,7 @@ INNER = (*ENGINE, "bots", "lab")  # what the facade, holochron itself, is made o
 # Imports that wait until they are needed, and why. Everything else is imported at the top.
 LOCAL = {
     "cli": "starting quickly: a command reads in what it needs",
-    "lab.benchmark": "python-chess is an extra",
+    "lab.workloads": "python-chess is an extra",
     "server.storage": "only one of the databases is there",
     "server.storage.postgres": "psycopg is an extra",
     "games.registry": "who plays one game never waits for another",

@@ -26,7 +26,7 @@ COMMANDS: Final = {
     "serve": ("serve", "the table in the browser"),
     "play": ("play", "play in the terminal"),
     "sim": ("sim", "many games between bots, with confidence intervals"),
-    "bench": ("bench", "decisions/s, games/s, fork µs, beside python-chess"),
+    "bench": ("bench", "how fast the engine is, or what a decision costs"),
     "cards": ("cards", "look at cards, search them, compile their texts"),
     "rules": ("rules", "the rules in our words; how much of them is proven"),
     "deck": ("decks", "the shipped decks; check and convert a deck"),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import base64
+import os
 import platform
 import textwrap
 from collections.abc import Callable
+from pathlib import Path
 
 from ..games.registry import game_named, load
 from ..kernel.errors import HolochronError
@@ -34,7 +36,7 @@ def report_of(data: bytes, name: str) -> tuple[str, bool]:
 
 def versions() -> list[str]:
     return [
-        f"holochron {VERSION} ({engine_build()})",
+        f"holochron {VERSION} ({', '.join(part for part in (engine_build(), built_with()) if part)})",
         f"{platform.python_implementation()} {platform.python_version()}",
         platform.platform(),
     ]
@@ -43,6 +45,25 @@ def versions() -> list[str]:
 def engine_build() -> str:
     """`compiled` when the engine runs as native code, `plain` otherwise."""
     return "compiled" if str(kernel_table.__file__).endswith((".so", ".pyd")) else "plain"
+
+
+def machine() -> str:
+    """What kind of processor this is, and how many there are."""
+    cores = f"{os.cpu_count()} cores"
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        lines = []
+    model = next(
+        (line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine()
+    )
+    return f"{model}, {cores}"
+
+
+def built_with() -> str:
+    """The C compiler of a compiled engine, and the flags it was given; nothing for a plain one."""
+    told = Path(kernel_table.__file__).parents[2] / "compiled.txt"
+    return told.read_text(encoding="utf-8").strip() if engine_build() == "compiled" and told.exists() else ""
 
 
 def _about(table: Table) -> list[tuple[str, str]]:
