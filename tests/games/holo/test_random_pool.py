@@ -96,7 +96,7 @@ def said(g: HoloState, topics: list[str]) -> tuple[object, ...]:
     """What the cards on the table say, as `StageIndex` has it."""
     kept = stage_index(g)
     effects = [(topic, [(one.since, one.holomem, one.modifier) for one in said_on(g, topic)]) for topic in topics]
-    listeners = {word: [(one.own, who(one.speaker)) for one in found] for word, found in kept.listeners.items()}
+    listeners = {word: [who(one) for one in found] for word, found in kept.listeners.items()}
     return [who(one) for one in kept.speakers], listeners, set(kept.reactions), effects
 
 

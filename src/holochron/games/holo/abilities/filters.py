@@ -241,6 +241,8 @@ def compares(left: int, sign: str, right: int) -> bool:
 
 def are_together(g: HoloState, refs: Sequence[int], filters: tuple[Filter, ...]) -> bool:
     """Whether these, taken together, have something in common, or nothing."""
+    if not any(isinstance(entry, (Alike, Differ)) for entry in filters):
+        return True
     infos = [last_info(g, ref) for ref in refs]
     for entry in filters:
         if isinstance(entry, Alike) and not _are_alike(infos, entry.attribute):

@@ -96,6 +96,9 @@ class Place:
     def exists(self, g: HoloState, env: Env, player: int) -> bool:
         return bool(self.find(g, env, player))
 
+    def count(self, g: HoloState, env: Env, player: int) -> int:
+        return len(self.find(g, env, player))
+
     def means(self, g: HoloState, env: Env, player: int, ref: int) -> bool:
         return ref in self.find(g, env, player)
 
@@ -165,6 +168,11 @@ class Pile(Place):
             return [ref for ref in refs if kind.is_card(g, env, ref)]
         return [ref for ref in refs if kind.is_printed(g, env, g.card[ref])]
 
+    def count(self, g: HoloState, env: Env, player: int) -> int:
+        if self.kind.is_any and not self.other and not self.is_hand:
+            return len(self._refs(g, player))
+        return len(self.find(g, env, player))
+
     def exists(self, g: HoloState, env: Env, player: int) -> bool:
         kind = self.kind
         changed = not kind.is_any and kinds_change(g)
@@ -223,6 +231,9 @@ class OfPlayer(Finder):
         if not self.place.on_stage:
             return super().find_holomem(g, env, last)
         return self.place.find_holomem(g, env, 1 - env.player if self.opposing else env.player)
+
+    def count(self, g: HoloState, env: Env, last: bool) -> int:
+        return self.place.count(g, env, 1 - env.player if self.opposing else env.player)
 
     def exists(self, g: HoloState, env: Env, last: bool) -> bool:
         return self.place.exists(g, env, 1 - env.player if self.opposing else env.player)
@@ -384,6 +395,14 @@ class TopOf(Finder):
             zone = g.sides[player].zone(self.zone)
             found += zone[:count] if self.is_bottom else zone[: -count - 1 : -1]
         return found
+
+    def exists(self, g: HoloState, env: Env, last: bool) -> bool:
+        if self.amount.value(g, env) <= 0:
+            return False
+        for player in players_of(env, self.owner):
+            if g.sides[player].zone(self.zone):
+                return True
+        return False
 
 
 class Together(Finder):

@@ -36,6 +36,7 @@ from .constants import (
     DEBUT,
     HOLOMEM,
     NO_LEVEL,
+    OSHI,
     SPOT,
     SUPPORT,
 )
@@ -118,7 +119,8 @@ class Card(Info):
             self.body.has_to_change = self.kind == SUPPORT and not self.is_attached
         self._settle_continuous()
         self._settle_triggers()
-        self.speaks = bool(self.topics or self.whens or self.reacts)  # whether it says anything on the stage
+        # whether it says anything on the stage about more than itself
+        self.speaks = bool(self.topics or self.public_events or self.reacts)
         self.contents = self._contents()
 
     def _settle_properties(self) -> None:
@@ -156,8 +158,10 @@ class Card(Info):
         )
         self.when_words = tuple(event_of(when.trigger) for _, when in self.whens)
         self.events = tuple(dict.fromkeys(self.when_words))
-        # those that it waits for only where they happen to its own holomem
-        others = [event_of(when.trigger) for _, when in self.whens if not is_of_holder(when.trigger)]
+        # those that it waits for whomever they happen to, and those only where they happen to its own holomem
+        alone = self.kind == OSHI  # has none
+        others = [event_of(when.trigger) for _, when in self.whens if alone or not is_of_holder(when.trigger)]
+        self.public_events = tuple(dict.fromkeys(others))
         self.own_events = frozenset(self.events) - frozenset(others)
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
         self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)

@@ -32,7 +32,7 @@ from ..abilities.nodes import (
 from ..cards.ability import Ability
 from ..cards.card import Info
 from ..cards.constants import ALL_COLORS, COLOR_BITS, LEVELS
-from ..state.effects import UNTOUCHED, Applied, Effect, Listener, Speaker, StageIndex
+from ..state.effects import UNTOUCHED, Applied, Effect, Speaker, StageIndex
 from ..state.holo_state import HoloState
 from ..state.side import NOBODY, POSITIONS, Holomem
 
@@ -111,15 +111,18 @@ def _look_around(g: HoloState) -> StageIndex:
     for side in g.sides:
         _look_at(g, found, side.player, side.oshi, NOBODY)
         for holomem in side.stage:
-            if holomem.face_down:
-                continue
-            _look_at(g, found, side.player, holomem.stack[-1], holomem.ref)
-            for ref in holomem.attached:  # 10.3.4.2
+            for ref in valid_cards(g, holomem):
                 _look_at(g, found, side.player, ref, holomem.ref)
-            if g.features.cheer_statics:
-                for ref in holomem.cheers:
-                    _look_at(g, found, side.player, ref, holomem.ref)
     return found
+
+
+def valid_cards(g: HoloState, holomem: Holomem) -> tuple[int, ...]:
+    """The cards of a holomem whose abilities are valid: the top one (10.3.4.1) and what is attached (10.3.4.2)."""
+    if holomem.face_down:
+        return ()
+    if g.features.cheer_statics:
+        return (holomem.stack[-1], *holomem.attached, *holomem.cheers)
+    return (holomem.stack[-1], *holomem.attached)
 
 
 def _look_at(g: HoloState, found: StageIndex, player: int, ref: int, holomem: int) -> None:
@@ -129,13 +132,12 @@ def _look_at(g: HoloState, found: StageIndex, player: int, ref: int, holomem: in
     speaker = Speaker(player, ref, holomem)
     if card.topics:
         found.speakers.append(speaker)
-    for word in card.events:
-        listener = Listener(speaker, own=holomem != NOBODY and word in card.own_events)
+    for word in card.public_events:
         known = found.listeners.get(word)
         if known is None:
-            found.listeners[word] = [listener]
+            found.listeners[word] = [speaker]
         else:
-            known.append(listener)
+            known.append(speaker)
     if card.react_words:
         found.reactions.update(card.react_words)
 

@@ -27,12 +27,12 @@ from ..abilities.nodes import (
 )
 from ..cards.ability import Ability
 from ..cards.card import Info
-from ..state.effects import MADE, Waiting
+from ..state.effects import MADE, Speaker, Waiting
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD
 from ..state.records import Deed, Fired, written_holomem
 from ..state.side import NOBODY, POSITIONS, Holomem, ref_of
-from .layers import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index
+from .layers import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index, valid_cards
 
 
 class Happening:
@@ -183,15 +183,42 @@ def listeners(g: HoloState, happening: Happening) -> list[Waiting]:
     if abilities_change(g):
         _listen_everywhere(g, happening, found)
     else:
-        name = ref_of(happening.subject)
-        for listener in stage_index(g).listeners.get(happening.word, ()):
-            speaker = listener.speaker
-            if not listener.own or speaker.holomem == name:
-                _listen(g, happening, speaker.player, speaker.card, g.holomem(speaker.holomem), found)
+        _listen_on_stage(g, happening, found)
     if g.features.makes_abilities:
         _listen_made(g, happening, found)
     if happening.lent_by:
         _listen_lent(g, happening, found)
+    return found
+
+
+def _listen_on_stage(g: HoloState, happening: Happening, found: list[Waiting]) -> None:
+    """Those who wait for it to happen to anyone, and those to whom it has happened, in the order of the table."""
+    subject, word = happening.subject, happening.word
+    others = stage_index(g).listeners.get(word)
+    own = [] if subject is None or g.holomem(subject.ref) is not subject else _waiting_cards(g, subject, word)
+    if others is None:
+        for ref in own:
+            _listen(g, happening, g.owner[ref], ref, subject, found)
+        return
+    if own:
+        order = {ref: at for at, ref in enumerate(_cards_on_stage(g))}
+        others = [*others, *[Speaker(g.owner[ref], ref, ref_of(subject)) for ref in own]]
+        others.sort(key=lambda speaker: order[speaker.card])
+    for speaker in others:
+        _listen(g, happening, speaker.player, speaker.card, g.holomem(speaker.holomem), found)
+
+
+def _waiting_cards(g: HoloState, holomem: Holomem, word: str) -> list[int]:
+    """The cards of a holomem that wait for something to happen to itself."""
+    return [ref for ref in valid_cards(g, holomem) if word in g.card[ref].own_events]
+
+
+def _cards_on_stage(g: HoloState) -> list[int]:
+    found: list[int] = []
+    for side in g.sides:
+        found.append(side.oshi)
+        for holomem in side.stage:
+            found.extend(valid_cards(g, holomem))
     return found
 
 

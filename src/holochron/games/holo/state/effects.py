@@ -67,16 +67,6 @@ class Speaker:
         self.holomem = holomem
 
 
-class Listener:
-    """A speaker that waits for something, perhaps only where it happens to its own holomem."""
-
-    __slots__ = ("own", "speaker")
-
-    def __init__(self, speaker: Speaker, own: bool) -> None:
-        self.speaker = speaker
-        self.own = own
-
-
 class StageIndex:
     """What the cards on the table say (10.3.4): which continuous effects they have, and what they wait for.
 
@@ -87,7 +77,7 @@ class StageIndex:
     def __init__(self) -> None:
         self.speakers: list[Speaker] = []  # with continuous effects
         self.effects: dict[str, list[Effect]] = {}  # by topic, as far as they have been asked for, the oldest first
-        self.listeners: dict[str, list[Listener]] = {}  # with automatic abilities, by event
+        self.listeners: dict[str, list[Speaker]] = {}  # with automatic abilities, by event
         self.reactions: set[str] = set()  # and what others go instead of
 
 
