@@ -76,6 +76,7 @@ class Listener:
 
     def __init__(self, user: str) -> None:
         self.user = self.name = user
+        self.langs: tuple[str, ...] = ("en",)
         self.bytes = 0
 
     def send(self, frame: bytes) -> None:
@@ -85,14 +86,19 @@ class Listener:
         pass
 
 
+def _tell(people: Any, teller: Callable[[], Any]) -> None:
+    people.tell_state(teller())
+
+
 def told() -> None:
     """Random games of two players whom two others watch, as a room tells them."""
     import holochron as hc
     from holochron.server.rooms.news import state_news
-    from holochron.server.rooms.people import People, Viewer
+    from holochron.server.rooms.people import MakeState, People, Viewer
     from holochron.server.rooms.records import RoomRecord, SeatRecord
     from holochron.server.socket.messages import StateNews
     from holochron.server.tables.play import Play
+    from holochron.server.tables.showing import Showing
 
     game = hc.game("holo")
     deck = game.decks["hSD01-sora"]
@@ -108,17 +114,22 @@ def told() -> None:
         for listener in listeners:
             people.add(listener, watching=listener.user in "cd", since=0)
 
-        def state(viewer: Viewer, since: int, play: Play = play) -> StateNews:
-            return state_news(record, play, viewer, since, {"free": False, "ask": False}, None)
+        def teller(play: Play = play) -> MakeState:
+            showing = Showing(play.require_table(), play.progress.turns)
 
-        people.tell_state(state)
+            def state_for(viewer: Viewer, since: int) -> StateNews:
+                return state_news(record, play, showing, viewer, since, {"free": False, "ask": False}, None)
+
+            return state_for
+
+        people.tell_state(teller())
         for _ in range(100):
             if (decision := table.decision) is None:
                 break
             index = rng.randrange(len(decision.options))
             played += bytecodes(partial(table.choose, index))[1]
             play.go_on([], play.come_to())
-            shown += bytecodes(partial(people.tell_state, state))[1]
+            shown += bytecodes(partial(_tell, people, teller))[1]
             choices += 1
     sent = sum(listener.bytes for listener in listeners)
     print(f"{played / choices:>12,.0f} bytecodes a choice, {shown / choices:,.0f} to tell it to four people")

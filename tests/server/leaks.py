@@ -21,6 +21,8 @@ import holochron as hc
 from holochron.server.socket.messages import encode
 from holochron.server.tables import snapshot
 from holochron.server.tables.journal import repeat
+from holochron.server.tables.sentences import ALL
+from holochron.server.tables.showing import Showing
 from tests.server.client import OPEN, PATIENCE, Client, Refused, deciding, me
 from tests.server.running import ThreadServer
 
@@ -187,7 +189,7 @@ def told(table: hc.Table, seat: int, turns: Sequence[snapshot.Turn]) -> bytes:
         snapshot.view_of(table, seat),
         info,
         snapshot.waiting_at(table),
-        *snapshot.news_of(table, seat, 0, turns),
+        *Showing(table, turns).news(seat, 0, ALL),
     ]
     return encode(parts)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from holochron.server.tables import snapshot
+from holochron.server.tables.showing import Showing
 from tests.server import leaks
 from tests.server.client import Client, bot, me
 from tests.server.running import ThreadServer
@@ -22,12 +22,12 @@ def test_no_frame_names_a_card_that_its_client_has_not_been_shown(server: Thread
 
 def test_a_server_that_leaks_is_caught(server: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """The check is worth something: a log that shows everybody what player 1 saw does not pass it."""
-    real = snapshot.news_of
+    real = Showing.news
 
-    def leaking(table: hc.Table, viewer: int | None, *arguments: Any) -> Any:
-        return real(table, viewer, *arguments)[0], real(table, 0, *arguments)[1]
+    def leaking(showing: Showing, viewer: int | None, *arguments: Any) -> Any:
+        return real(showing, viewer, *arguments)[0], real(showing, 0, *arguments)[1]
 
-    monkeypatch.setattr(snapshot, "news_of", leaking)
+    monkeypatch.setattr(Showing, "news", leaking)
     with pytest.raises(AssertionError, match="not shown"):
         leaks.play(server, seed=1, most=40)
 

@@ -52,6 +52,7 @@ export interface Hello {
   protocol: number;
   name?: string;
   token?: string | null;
+  lang?: string;
   id?: number | null;
 }
 

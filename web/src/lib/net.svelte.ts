@@ -38,6 +38,8 @@ const waiting = new Map<number, Waiting>();
 const listeners = new Set<Listener>();
 const greeters = new Set<() => void>();
 let unsent: string[] = [];
+let asked = ""; // the language that the server was asked to speak
+let spoken = ""; // and the one in which it has greeted us
 
 export function token(): string | null {
   return recall<string | null>(TOKEN, null);
@@ -49,7 +51,7 @@ export function listen(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called whenever the server has greeted us: at once if it has, and again after each reconnection. */
+/** Called whenever the server has greeted us: at once if it has, and again after each reconnection and in another language. */
 export function whenOpen(greeter: () => void): () => void {
   greeters.add(greeter);
   if (net.status === "open") greeter();
@@ -89,13 +91,14 @@ export function connect(): void {
 const ownName = (): string => settings.name.trim() || t("name-placeholder");
 
 function greet(known: string | null): void {
-  const hello: AnyRequest = { type: "hello", id: 0, protocol: PROTOCOL, name: ownName(), token: known };
+  const lang = (asked = settings.lang);
+  const hello: AnyRequest = { type: "hello", id: 0, protocol: PROTOCOL, name: ownName(), token: known, lang };
   socket?.send(JSON.stringify(hello));
 }
 
-/** Tell the server a name that has changed since we were greeted. */
+/** Tell the server a name or a language that has changed since we were greeted. */
 export function introduce(): void {
-  if (net.status === "open" && net.welcome?.name !== ownName()) greet(token());
+  if (net.status === "open" && (net.welcome?.name !== ownName() || asked !== settings.lang)) greet(token());
 }
 
 function receive(message: AnyReply): void {
@@ -114,7 +117,9 @@ function receive(message: AnyReply): void {
 function welcomed(message: Welcome): void {
   keep(TOKEN, message.token);
   net.welcome = message;
-  if (net.status === "open") return; // only our name was new
+  const understood = spoken === asked;
+  spoken = asked;
+  if (net.status === "open" && understood) return; // only our name was new
   net.status = "open";
   net.tries = 0;
   retry = 0;

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnyReply, GameEvent, Line, StateNews } from "./messages";
 
-const heard = vi.hoisted(() => ({ listeners: [] as ((message: AnyReply) => void)[], asked: [] as object[] }));
+const heard = vi.hoisted(() => ({
+  listeners: [] as ((message: AnyReply) => void)[],
+  greeters: [] as (() => void)[],
+  asked: [] as object[],
+}));
 
 vi.mock("./net.svelte", () => ({
   Refused: class extends Error {},
@@ -16,6 +20,7 @@ vi.mock("./net.svelte", () => ({
     return () => undefined;
   },
   whenOpen: (greeter: () => void) => {
+    heard.greeters.push(greeter);
     greeter();
     return () => undefined;
   },
@@ -77,7 +82,7 @@ const hear = (message: AnyReply): void => heard.listeners.forEach((listener) => 
 describe("a room", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    heard.listeners.length = heard.asked.length = 0;
+    heard.listeners.length = heard.greeters.length = heard.asked.length = 0;
     settings.speed = 1;
   });
   afterEach(() => vi.useRealTimers());
@@ -92,6 +97,21 @@ describe("a room", () => {
     enter();
     const seal: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(heard.asked).toEqual([{ type: "join", room: "code", since: 0, deck: undefined, seal }]);
+  });
+  it("asks for everything again in another language, and shows nothing of it twice", async () => {
+    const room = enter();
+    hear(state(0, 4));
+    await vi.runAllTimersAsync();
+    heard.greeters[0]?.();
+    const before = settings.lang;
+    settings.lang = before === "en" ? "ja" : "en";
+    heard.greeters[0]?.();
+    settings.lang = before;
+    expect(heard.asked.map((message) => (message as { since: number }).since)).toEqual([0, 4, 0]);
+    hear(state(0, 4));
+    await vi.runAllTimersAsync();
+    expect(room.log.map((each) => each.number)).toEqual([0, 1, 2, 3]);
+    expect(room.news).toEqual([]);
   });
   it("goes on from where a state begins, and forgets what an undo took back", async () => {
     const room = enter();

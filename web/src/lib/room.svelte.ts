@@ -51,6 +51,7 @@ export class RoomSession {
   private deck: DeckChoice | undefined;
   private watching = false;
   private seal = ""; // of a share, in case that we sit down here
+  private lang = settings.lang; // of what was told so far
 
   constructor(readonly code: string) {}
 
@@ -79,8 +80,10 @@ export class RoomSession {
   private async rejoin(): Promise<void> {
     this.busy = false;
     try {
-      const [room, since] = [this.code, this.at];
       if (!this.watching) this.seal ||= newSeal();
+      const [room, since] = [this.code, this.lang === settings.lang ? this.at : 0];
+      if (this.lang !== settings.lang) this.previews = null;
+      this.lang = settings.lang;
       await ask<"room">(
         this.watching
           ? { type: "watch", room, since }

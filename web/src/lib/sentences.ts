@@ -1,7 +1,7 @@
 /** Sentences of the server in parts: players get the names that the table has for them, cards can be pointed at. */
 
 import type { Name, Parts } from "./messages";
-import { settings } from "./settings.svelte";
+import { ours } from "./words";
 
 /** What a player is called in prose; nothing: as the game says it. */
 export type Naming = (player: number) => string | undefined;
@@ -14,7 +14,7 @@ export interface Piece {
 
 /** The pieces of a sentence, without the numbers of cards and without what is `left` out. */
 export function pieces(parts: Parts | undefined, naming: Naming, left: (part: Name) => boolean = () => false): Piece[] {
-  const all = parts?.[settings.lang] ?? [];
+  const all = ours(parts) ?? [];
   return all.flatMap((part): Piece[] => {
     if (typeof part === "string") return [{ text: part }];
     if (part.number !== undefined || left(part)) return [];
@@ -31,7 +31,7 @@ export const tell = (parts: Parts | undefined, naming: Naming, left?: (part: Nam
 
 /** What a decision asks, and the card that asks it. */
 export function question(parts: Parts | undefined): { source: string; title: string } {
-  const named = (parts?.[settings.lang] ?? []).filter((part) => typeof part !== "string");
+  const named = (ours(parts) ?? []).filter((part) => typeof part !== "string");
   const title = named.find((part) => part.title !== undefined)?.text ?? tell(parts, () => undefined);
   return { source: named.find((part) => part.source !== undefined)?.text ?? "", title };
 }

@@ -25,7 +25,11 @@ export function named(
 
 const isWord = (key: string): key is Word => Object.hasOwn(WORDS, key);
 
-export const say = (text: Text | null | undefined): string => text?.[settings.lang] ?? "";
+/** What the server says, in our language; in another one until it has said it again. */
+export const say = (text: Text | null | undefined): string => ours(text) ?? "";
+
+export const ours = <T>(said: Record<string, T> | null | undefined): T | undefined =>
+  said?.[settings.lang] ?? Object.values(said ?? {})[0];
 
 /** "just now", "12 minutes ago" … */
 export function ago(seconds: number): string {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..decisions import Decision
-from ..events import SeenEvent
+from ..events import EVERYONE, SeenEvent
 from ..state import State
 
 
@@ -87,7 +87,7 @@ def cards_seen(g: State, refs: Sequence[int]) -> list[dict[str, Any]]:
 
 def hand_seen_by(g: State, owner: int, hand: list[int], player: int | None) -> dict[str, Any]:
     """The owner's hand as it is held; of another hand only what is known of it, in no order."""
-    known = [ref for ref in hand if g.knows(player, ref)]
+    known = [hand[place] for place in known_places(g, hand, player)]
     if owner != player:
         known.sort()
     return {"count": len(hand), "cards": cards_seen(g, known)}
@@ -95,9 +95,19 @@ def hand_seen_by(g: State, owner: int, hand: list[int], player: int | None) -> d
 
 def pile_seen_by(g: State, pile: list[int], player: int | None) -> dict[str, Any]:
     """A pile with what the player knows of it; places count from the top."""
-    known = [(place, ref) for place, ref in enumerate(reversed(pile)) if g.knows(player, ref)]
-    cards = [{"place": place, "ref": ref, "number": g.number(ref)} for place, ref in known]
+    from_top = pile[::-1]
+    known = known_places(g, from_top, player)
+    cards = [{"place": place, "ref": from_top[place], "number": g.number(from_top[place])} for place in known]
     return {"count": len(pile), "cards": cards}
+
+
+def known_places(g: State, refs: list[int], player: int | None) -> list[int]:
+    """Where those cards stand that the player knows."""
+    known = g.known
+    if player is None:
+        return [place for place, ref in enumerate(refs) if known[ref] == EVERYONE]
+    bit = 1 << player
+    return [place for place, ref in enumerate(refs) if known[ref] & bit]
 
 
 def lists_seen(g: State, lists: Sequence[dict[str, int]]) -> dict[str, Any]:

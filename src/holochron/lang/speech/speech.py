@@ -43,6 +43,7 @@ class Speech(Generic[T]):
         self.lang = tables.lang
         self.tables = tables
         self.marks = marks
+        self._pieces: dict[str, tuple[tuple[str, str], ...]] = {}
 
     def player(self, player: int) -> str:
         return self._mark(PLAYER, player, self._phrase("player", number=player + 1))
@@ -87,9 +88,21 @@ class Speech(Generic[T]):
         """The template with its fields, and a mark on everything else."""
         pieces = [
             (mark(kind, what, words) if words else "") + (fields[field] if field else "")
-            for words, field, _, _ in Formatter().parse(template)
+            for words, field in self._pieces_of(template)
         ]
         return "".join(pieces)
+
+    def _sentence(self, template: str, field: Callable[[str], str]) -> str:
+        """The template with its fields, of which no others are worked out."""
+        return "".join([words + (field(name) if name else "") for words, name in self._pieces_of(template)])
+
+    def _pieces_of(self, template: str) -> tuple[tuple[str, str], ...]:
+        """The words of a template, each with the field that follows them, if one does."""
+        pieces = self._pieces.get(template)
+        if pieces is None:
+            pieces = tuple([(words, field or "") for words, field, _, _ in Formatter().parse(template)])
+            self._pieces[template] = pieces
+        return pieces
 
     def _mark(self, kind: str, what: int | str, text: str) -> str:
         return mark(kind, what, text) if self.marks else text

@@ -8,6 +8,7 @@ from ..socket.messages import ClockInfo, FairnessInfo, RoomInfo, SeatInfo, State
 from ..socket.plain import Text, Undoable
 from ..tables import snapshot
 from ..tables.play import Play
+from ..tables.showing import Showing
 from .best_of import match_info
 from .lessons import hint_at, lesson_named
 from .people import People, Viewer
@@ -69,10 +70,16 @@ def _seats(
 
 
 def state_news(
-    record: RoomRecord, play: Play, viewer: Viewer, since: int, undo: Undoable, clock: ClockInfo | None
+    record: RoomRecord,
+    play: Play,
+    showing: Showing,
+    viewer: Viewer,
+    since: int,
+    undo: Undoable,
+    clock: ClockInfo | None,
 ) -> StateNews:
     """The game as one viewer sees it, with what has happened since that event."""
-    table = play.require_table()
+    table = showing.table
     decision = table.decision
     mine = decision is not None and decision.player in viewer.seats
     seat = play.acting_seat(list(viewer.seats))
@@ -81,13 +88,13 @@ def state_news(
         others = list(range(table.seats))
     at = play.progress.events
     since = min(since, at)
-    events, lines = snapshot.news_of(table, seat, since, play.progress.turns)
+    events, lines = showing.news(seat, since, viewer.langs)
     return StateNews(
         room=record.code,
         seat=seat,
-        view=snapshot.view_of(table, seat),
-        views={str(other): snapshot.view_of(table, other) for other in others},
-        decision=snapshot.decision_info(table, decision) if decision is not None and mine else None,
+        view=showing.view(seat),
+        views={str(other): showing.view(other) for other in others},
+        decision=showing.decision(viewer.langs) if mine else None,
         waiting=snapshot.waiting_at(table),
         since=since,
         events=events,

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from ..errors import Refusal
 from ..socket.messages import Reply, StateNews, encode
+from ..tables.sentences import Langs
 from .records import RoomRecord
 
 _NEVER: Final = 10**9
@@ -18,6 +19,7 @@ class Person(Protocol):
 
     user: str
     name: str
+    langs: Langs  # what they read
 
     def send(self, frame: bytes) -> None: ...
 
@@ -31,6 +33,7 @@ class Viewer:
     user: str
     seats: tuple[int, ...]
     stranger: bool  # has no seat here, not even one that is not played from there
+    langs: Langs
 
 
 MakeState = Callable[[Viewer, int], StateNews]  # for a viewer who was told everything up to this event
@@ -86,7 +89,7 @@ class People:
 
     def viewer(self, person: Person) -> Viewer:
         seats = tuple(self._record.seats_of(person.user))
-        return Viewer(person.user, () if self._here[person].watching else seats, stranger=not seats)
+        return Viewer(person.user, () if self._here[person].watching else seats, not seats, person.langs)
 
     # ------------------------------------------------------------------------------------------------ telling
 
@@ -114,7 +117,7 @@ class People:
 
     def tell_state(self, make: MakeState) -> None:
         """Everybody gets the state that is for them; nothing is sent to whom nothing has changed."""
-        made: dict[tuple[str, int], tuple[StateNews, bytes]] = {}
+        made: dict[tuple[str, int, Langs], tuple[StateNews, bytes]] = {}
         for person in list(self._here):
             self._tell_state_to(person, make, made)
 
@@ -122,12 +125,12 @@ class People:
         self._tell_state_to(person, make, {})
 
     def _tell_state_to(
-        self, person: Person, make: MakeState, made: dict[tuple[str, int], tuple[StateNews, bytes]]
+        self, person: Person, make: MakeState, made: dict[tuple[str, int, Langs], tuple[StateNews, bytes]]
     ) -> None:
         """Send a state; those who are to be told the same share what was made for the first of them."""
         viewer, told = self.viewer(person), self._here[person]
         alike = viewer.user if viewer.seats else "watcher" if viewer.stranger else "player who watches"
-        key = (alike, told.since)
+        key = (alike, told.since, viewer.langs)
         if key not in made:
             state = make(viewer, told.since)
             made[key] = (state, encode(state))

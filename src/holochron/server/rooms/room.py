@@ -24,6 +24,7 @@ from ..storage import Entry, Finished, ReplayRow, RoomRow, StorageError
 from ..tables import snapshot
 from ..tables.journal import entries_since, resume
 from ..tables.play import Play, Progress
+from ..tables.showing import Showing
 from ..tokens import new_replay
 from ..workers.pool import WorkerFailed
 from .best_of import after_game
@@ -31,7 +32,7 @@ from .bots import Bots
 from .chat import Chat
 from .clock import Timekeeper
 from .news import room_info, state_news
-from .people import People, Person, Viewer
+from .people import MakeState, People, Person, Viewer
 from .records import RoomRecord, SeatRecord, UndoRecord
 from .shares import Shares, fairness_of, save_with_fairness
 from .statistics import statistics_of
@@ -107,9 +108,15 @@ class Room:
         self.people.tell_each(lambda user: RoomNews(room=self.info(user)))
         self._changed()
 
-    def _state_for(self, viewer: Viewer, since: int) -> StateNews:
-        undo = self._undo.info(viewer.user, list(viewer.seats))
-        return state_news(self.record, self.play, viewer, since, undo, self._timekeeper.info())
+    def _teller(self) -> MakeState:
+        """Tells each viewer how the game stands; what several are told is made once."""
+        showing = Showing(self.play.require_table(), self.play.progress.turns)
+
+        def state_for(viewer: Viewer, since: int) -> StateNews:
+            undo = self._undo.info(viewer.user, list(viewer.seats))
+            return state_news(self.record, self.play, showing, viewer, since, undo, self._timekeeper.info())
+
+        return state_for
 
     async def enter(self, person: Person, watching: bool, since: int) -> None:
         """Somebody comes in, and is told how things stand: what is not stored is not told."""
@@ -121,7 +128,7 @@ class Room:
             for line in self.chat.lines:
                 person.send(encode(line))
             if self.play.table is not None:
-                self.people.tell_state_to(person, self._state_for)
+                self.people.tell_state_to(person, self._teller())
 
     def drop(self, person: Person) -> None:
         """Somebody is not connected any more; the seat is kept."""
@@ -218,7 +225,7 @@ class Room:
         self._set_table(table, [])
         self._timekeeper.restart(table.decision)
         self.tell_room()
-        self.people.tell_state(self._state_for)
+        self.people.tell_state(self._teller())
         self._bots.wake()
 
     async def choose(self, person: Person, request: Choose) -> int:
@@ -358,7 +365,7 @@ class Room:
         self._go_on(entries, progress)
         if asked is not None or finished is not None:
             self.tell_room()
-        self.people.tell_state(self._state_for)
+        self.people.tell_state(self._teller())
 
     def _go_on(self, entries: list[Entry], progress: Progress) -> None:
         """What has happened is stored, and counts."""
@@ -401,7 +408,7 @@ class Room:
         self._require_playing()
         self.play.decision_of(seats, decision_id)
         try:
-            return await self._shared.workers.previews(self.code, self.play.head, self.play.journal[:])
+            return await self._shared.workers.previews(self.code, self.play.head, self.play.journal[:], person.langs)
         except WorkerFailed as error:
             raise Refusal("internal", "the preview could not be worked out") from error
 

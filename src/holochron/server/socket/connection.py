@@ -15,6 +15,7 @@ from ..errors import Refusal, refusal_of
 from ..limits import Bucket
 from ..rooms.chat import PHRASES
 from ..rooms.lobby import Lobby
+from ..tables.sentences import ALL, languages_of
 from ..tokens import new_user
 from . import messages as m
 from .handlers import HANDLERS, enter
@@ -35,6 +36,7 @@ class Connection:
         self.socket = socket
         self.user = ""
         self.name = ""
+        self.langs = ALL
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_over = False
         self._limits = limits
@@ -160,6 +162,7 @@ class Connection:
         if self.user and self.user != user:
             raise Refusal("not-now", "this connection belongs to somebody already")
         self.user = user
+        self.langs = languages_of(request.lang)
         self.name = " ".join(request.name.split())[: self._limits.name] or "Player"
         return m.Welcome(
             protocol=m.PROTOCOL,

@@ -77,6 +77,7 @@ class Hello(Request, tag="hello"):
     protocol: Number
     name: str = ""
     token: str | None = None
+    lang: str = ""
 
 
 class Lobby(Request, tag="lobby"):

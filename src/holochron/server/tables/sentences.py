@@ -1,13 +1,16 @@
-"""What a game says, for people: in all languages, whole and in parts."""
+"""What a game says, for people: in the languages that they read, whole and in parts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from ...lang.speech import LANGUAGES
 from ...lang.speech.parts import Part, marked, parts_of, text_of
 from ..socket.plain import Parts, Text
+
+Langs = tuple[str, ...]
+ALL: Final[Langs] = LANGUAGES
 
 
 class Spoken(NamedTuple):
@@ -15,11 +18,30 @@ class Spoken(NamedTuple):
     parts: Parts
 
 
-def spoken(say: Callable[[str], str]) -> Spoken:
-    """What is said; `say` gives it in a language. Where it says nothing in one language, it does in none."""
-    parts: dict[str, list[Part]] = {lang: [] for lang in LANGUAGES}
-    for lang in LANGUAGES:
-        parts[lang] = parts_of(say(marked(lang)))
-        if not parts[lang]:
-            break
-    return Spoken({lang: text_of(said) for lang, said in parts.items()}, cast(Parts, parts))
+class Sentence(NamedTuple):
+    """What is said in one language."""
+
+    text: str
+    parts: list[Part]
+
+
+def languages_of(lang: str) -> Langs:
+    """What somebody reads who asks for a language: that one; all of them where none is named, or one that there is not."""
+    return (lang,) if lang in ALL else ALL
+
+
+def taken_apart(text: str) -> Sentence:
+    """A sentence that has marks around names."""
+    parts = parts_of(text)
+    return Sentence(text_of(parts), parts)
+
+
+def spoken(say: Callable[[str], str], langs: Langs) -> Spoken:
+    """What is said in several languages; `say` gives it in one, and with marks when it is asked for them."""
+    return together({lang: taken_apart(say(marked(lang))) for lang in langs})
+
+
+def together(said: dict[str, Sentence]) -> Spoken:
+    """The sentences of several languages as one."""
+    parts = {lang: one.parts for lang, one in said.items()}
+    return Spoken({lang: one.text for lang, one in said.items()}, cast(Parts, parts))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Any, Final, NamedTuple, cast
 
 from ...games.registry import game_named
 from ...kernel.decisions import Decision, Group, Option
 from ...kernel.table.table import Table
-from ..socket.messages import DecisionInfo, Line, OptionInfo
-from ..socket.plain import Action, GameEvent, Picking, Result, View, Waiting
-from .sentences import spoken
+from ..socket.messages import DecisionInfo, OptionInfo
+from ..socket.plain import Action, Picking, Result, View, Waiting
+from .sentences import ALL, Langs, spoken
 
 _RECENT: Final = 30  # events
 
@@ -56,9 +54,9 @@ def waiting_at(table: Table) -> Waiting | None:
     return {"player": decision.player, "kind": decision.kind, "rule": decision.rule}
 
 
-def decision_info(table: Table, decision: Decision) -> DecisionInfo:
+def decision_info(table: Table, decision: Decision, langs: Langs = ALL) -> DecisionInfo:
     """A decision with its options, for the player who must choose and nobody else."""
-    prompt = spoken(decision.prompt)
+    prompt = spoken(decision.prompt, langs)
     return DecisionInfo(
         id=decision.id,
         player=decision.player,
@@ -69,12 +67,12 @@ def decision_info(table: Table, decision: Decision) -> DecisionInfo:
         about=decision.about if decision.about != -1 else None,
         default=decision.default,
         group=None if decision.group is None else _group(table, decision.player, decision.group),
-        options=[_option(index, option) for index, option in enumerate(decision.options)],
+        options=[_option(index, option, langs) for index, option in enumerate(decision.options)],
     )
 
 
-def _option(index: int, option: Option) -> OptionInfo:
-    label = spoken(option.label)
+def _option(index: int, option: Option, langs: Langs) -> OptionInfo:
+    label = spoken(option.label, langs)
     return OptionInfo(
         index=index,
         key=option.key,
@@ -112,30 +110,6 @@ def _looked_at(table: Table, player: int) -> tuple[int, ...]:
     return ()
 
 
-def news_of(table: Table, viewer: int | None, since: int, turns: Sequence[Turn]) -> tuple[list[GameEvent], list[Line]]:
-    """What happened since event `since`, as data and as the log. `turns` are those of the whole game so far."""
-    events = table.events(viewer, since)
-    state = table.state
-    begins = [turn.event for turn in turns]
-    lines: list[Line] = []
-    for event in events:
-        said = spoken(partial(state.line, event, viewer))
-        if not any(said.text.values()):  # not everything that happens is worth a line
-            continue
-        begun = bisect_right(begins, event.number)
-        lines.append(
-            Line(
-                number=event.number,
-                rule=event.rule,
-                cards=[card for card in event.cards if card],
-                text=said.text,
-                parts=said.parts,
-                turn=turns[begun - 1].number if begun else 0,
-            )
-        )
-    return [cast(GameEvent, event.to_data()) for event in events], lines
-
-
 def turns_of(table: Table, since: int = 0) -> list[Turn]:
     """The turns that began with event `since` or later."""
     events = table.events(None, since)
@@ -147,5 +121,5 @@ def result_of(table: Table) -> Result | None:
     if table.result is None:
         return None
     last = max((event.number for event in table.events(None) if event.kind == "over"), default=table.event_count)
-    said = spoken(lambda lang: " ".join(line.text for line in table.log(None, lang, last)))
+    said = spoken(lambda lang: " ".join(line.text for line in table.log(None, lang, last)), ALL)
     return cast(Result, {**table.result.to_data(), **said._asdict()})

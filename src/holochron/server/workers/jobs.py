@@ -20,7 +20,6 @@ from ...kernel.table.saves import read_save
 from ...kernel.table.table import Table
 from ...lab.judge import at_move, judge, player_meant, verdict_data
 from ...lang.game import Game
-from ...lang.speech import LANGUAGES
 from ...lang.speech.parts import marked
 from ..errors import Refusal, refusal_of
 from ..fairness import check_fairness, commitment_in, kind_of
@@ -29,7 +28,8 @@ from ..socket.plain import Data
 from ..storage import Entry
 from ..tables import snapshot
 from ..tables.journal import apply, repeat
-from ..tables.sentences import Spoken, spoken
+from ..tables.sentences import ALL, Langs, taken_apart, together
+from ..tables.showing import Showing
 
 UNKNOWN: Final = "unknown"  # the answer about a game that this worker does not have
 _MOST_GAMES: Final = 500
@@ -123,14 +123,14 @@ def choose(
 
 
 def previews(
-    code: str, head: bytes | None, first: int, entries: list[Entry], seconds: float
+    code: str, head: bytes | None, first: int, entries: list[Entry], seconds: float, langs: Langs
 ) -> list[dict[str, Any]] | str:
     """What each option of the current decision surely does."""
     game = _follow(code, head, first, entries)
-    return UNKNOWN if game is None else previews_at(game.table, seconds)
+    return UNKNOWN if game is None else previews_at(game.table, seconds, langs)
 
 
-def previews_at(table: Table, seconds: float) -> list[dict[str, Any]]:
+def previews_at(table: Table, seconds: float, langs: Langs = ALL) -> list[dict[str, Any]]:
     """What each option surely does, up to the end of the turn. Where there is no time for all, the others say nothing."""
     decision = table.decision
     found: list[dict[str, Any]] = []
@@ -138,21 +138,20 @@ def previews_at(table: Table, seconds: float) -> list[dict[str, Any]]:
     for index in range(len(decision.options) if decision is not None else 0):
         said: dict[str, Any] = {"lines": [], "ends": False, "open": True}
         if time.monotonic() < until:
-            said = _told(table.preview(index))
+            said = _told(table.preview(index), langs)
         found.append({"index": index, "changes": [], "paid": [], "draws": 0, **said})
     return found
 
 
-def _line_at(said: dict[str, list[tuple[str, str]]], at: int) -> Spoken:
-    return spoken(lambda lang: said[lang][at][1])
-
-
-def _told(preview: Preview) -> dict[str, Any]:
+def _told(preview: Preview, langs: Langs) -> dict[str, Any]:
     last = next((at for at, event in enumerate(preview.events) if event.kind == "turn"), len(preview.events))
     del preview.events[last:]
-    said = {marked(lang): preview.lines(marked(lang)) for lang in LANGUAGES}
-    rules = [rule for rule, _ in next(iter(said.values()))][:_MOST_LINES]
-    lines = [{"rule": rule, **_line_at(said, at)._asdict()} for at, rule in enumerate(rules)]
+    said = {lang: preview.lines(marked(lang)) for lang in langs}
+    rules = [rule for rule, _ in said[langs[0]]][:_MOST_LINES]
+    lines = [
+        {"rule": rule, **together({lang: taken_apart(said[lang][at][1]) for lang in langs})._asdict()}
+        for at, rule in enumerate(rules)
+    ]
     return {"lines": lines, **preview.outcome, "ends": preview.ends, "open": preview.open}
 
 
@@ -267,13 +266,14 @@ def _frame(replay: _Replay, table: Table, at: int, since: int, seat: int | None,
     inputs = replay.inputs
     chosen = inputs[at].index if at < len(inputs) and inputs[at].kind == "choose" and shown else None
     seats = range(table.seats) if open_hands else ()
-    events, lines = snapshot.news_of(table, seat, since, replay.turns)
+    showing = Showing(table, replay.turns)
+    events, lines = showing.news(seat, since, ALL)
     return {
         "at": at,
-        "view": snapshot.view_of(table, seat),
-        "views": {str(other): snapshot.view_of(table, other) for other in seats},
+        "view": showing.view(seat),
+        "views": {str(other): showing.view(other) for other in seats},
         "waiting": snapshot.waiting_at(table),
-        "decision": snapshot.decision_info(table, decision) if decision is not None and shown else None,
+        "decision": showing.decision(ALL) if shown else None,
         "chosen": chosen,
         "since": since,
         "events": events,

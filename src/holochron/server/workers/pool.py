@@ -22,6 +22,7 @@ from ...games.registry import registered
 from ..limits import Limits
 from ..socket.plain import OptionPreview
 from ..storage import Entry
+from ..tables.sentences import Langs
 from . import jobs
 
 log = logging.getLogger("holochron.server")
@@ -106,9 +107,10 @@ class Workers:
         chosen: list[int] = await self._about_room(code, head, journal, jobs.choose, seats, seed)
         return chosen
 
-    async def previews(self, code: str, head: bytes, journal: list[Entry]) -> list[OptionPreview]:
-        """What each option of the current decision surely does."""
-        found: list[OptionPreview] = await self._about_room(code, head, journal, jobs.previews, self._limits.previews)
+    async def previews(self, code: str, head: bytes, journal: list[Entry], langs: Langs) -> list[OptionPreview]:
+        """What each option of the current decision surely does, in these languages."""
+        seconds = self._limits.previews
+        found: list[OptionPreview] = await self._about_room(code, head, journal, jobs.previews, seconds, langs)
         return found
 
     async def _about_room(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
@@ -107,24 +109,27 @@ class Speech(speech.Speech[Tables]):
     def line(self, g: ChronoState, event: SeenEvent, viewer: int | None) -> str:
         """What happened, in one line, as `viewer` saw it; empty when it is not worth one."""
         template = self._template(event.kind, event.word if event.kind != "over" or event.player >= 0 else "draw")
-        return template.format_map(self._event_fields(g, event)) if template else ""
+        return self._sentence(template, lambda name: EVENT_FIELDS[name](self, g, event)) if template else ""
 
-    def _event_fields(self, g: ChronoState, event: SeenEvent) -> dict[str, str]:
-        return {
-            "player": self.player(event.player),
-            "other": self.player(event.amount),
-            "cards": self._seen(event, lambda number: self.card(g.settings.book[number])),
-            "about": self._name(g, event.about),
-            "against": self._name(g, event.other),
-            "amount": str(event.amount),
-            "change": f"{event.amount:+d}",
-            "from": self.tables.zones.get(event.source, ""),
-            "to": self.tables.zones.get(event.target, ""),
-            "figure": self.tables.parts.get(event.word, event.word),
-            "phase": self.tables.phases.get(event.word, ""),
-            "reason": self.reason(event.word),
-        }
+    def _cards_field(self, g: ChronoState, event: SeenEvent) -> str:
+        return self._seen(event, lambda number: self.card(g.settings.book[number]))
 
     def _name(self, g: ChronoState, ref: int) -> str:
         """A card that was public when the event happened."""
         return self.card(g.card[ref]) if 0 <= ref < len(g.card) and g.known[ref] == -1 else self._phrase("a-card")
+
+
+EVENT_FIELDS: Final[dict[str, Callable[[Speech, ChronoState, SeenEvent], str]]] = {
+    "player": lambda said, g, event: said.player(event.player),
+    "other": lambda said, g, event: said.player(event.amount),
+    "cards": lambda said, g, event: said._cards_field(g, event),
+    "about": lambda said, g, event: said._name(g, event.about),
+    "against": lambda said, g, event: said._name(g, event.other),
+    "amount": lambda said, g, event: str(event.amount),
+    "change": lambda said, g, event: f"{event.amount:+d}",
+    "from": lambda said, g, event: said.tables.zones.get(event.source, ""),
+    "to": lambda said, g, event: said.tables.zones.get(event.target, ""),
+    "figure": lambda said, g, event: said.tables.parts.get(event.word, event.word),
+    "phase": lambda said, g, event: said.tables.phases.get(event.word, ""),
+    "reason": lambda said, g, event: said.reason(event.word),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
@@ -22,7 +23,7 @@ from ..state.side import POSITIONS, Holomem
 
 @dataclass(frozen=True, kw_only=True)
 class Tables(speech.Tables):
-    """Prompts have the fields side and ability; those of lines are in `_event_fields`."""
+    """Prompts have the fields side and ability; those of lines are in `EVENT_FIELDS`."""
 
     nothing: dict[str, str]  # by what did not happen; fields: player, amount
     steps: dict[str, str]
@@ -238,7 +239,7 @@ class Speech(speech.Speech[Tables]):
         if event.kind == "nothing":
             return self._nothing_line(g, event, viewer)
         template = self._template(event.kind, event.word if event.player >= 0 else "draw")  # a game without a winner
-        return template.format_map(self._event_fields(g, event, viewer)) if template else ""
+        return self._sentence(template, lambda name: EVENT_FIELDS[name](self, g, event, viewer)) if template else ""
 
     def _nothing_line(self, g: HoloState, event: SeenEvent, viewer: int | None) -> str:
         fields = {"player": self.player(event.player), "amount": event.amount}
@@ -247,21 +248,8 @@ class Speech(speech.Speech[Tables]):
             return text
         return self._phrase("because", card=self._owned(g, event.about, viewer), text=text)
 
-    def _event_fields(self, g: HoloState, event: SeenEvent, viewer: int | None) -> dict[str, str]:
-        return {
-            "player": self.player(event.player),
-            "cards": self._seen(event, lambda number: self.card(g.settings.book[number])),
-            "holomem": self._owned(g, event.about, viewer),
-            "own": self._own(g, event, viewer),
-            "target": self._owned(g, event.other, viewer),
-            "ability": self._ability(g, event),
-            "amount": str(event.amount),
-            "signed": f"{event.amount:+d}",
-            "from": self.tables.zones.get(event.source, ""),
-            "to": self.tables.zones.get(event.target, ""),
-            "step": self.tables.steps.get(event.word, ""),
-            "reason": self.reason(event.word),
-        }
+    def _cards_field(self, g: HoloState, event: SeenEvent) -> str:
+        return self._seen(event, lambda number: self.card(g.settings.book[number]))
 
     def _owned(self, g: HoloState, ref: int, viewer: int | None) -> str:
         """A card with its player; no more than 'a holomem' when the viewer does not know it."""
@@ -287,3 +275,19 @@ class Speech(speech.Speech[Tables]):
                     if ability.name == event.word:
                         return ability.title(self.lang)
         return event.word
+
+
+EVENT_FIELDS: Final[dict[str, Callable[[Speech, HoloState, SeenEvent, int | None], str]]] = {
+    "player": lambda said, g, event, viewer: said.player(event.player),
+    "cards": lambda said, g, event, viewer: said._cards_field(g, event),
+    "holomem": lambda said, g, event, viewer: said._owned(g, event.about, viewer),
+    "own": lambda said, g, event, viewer: said._own(g, event, viewer),
+    "target": lambda said, g, event, viewer: said._owned(g, event.other, viewer),
+    "ability": lambda said, g, event, viewer: said._ability(g, event),
+    "amount": lambda said, g, event, viewer: str(event.amount),
+    "signed": lambda said, g, event, viewer: f"{event.amount:+d}",
+    "from": lambda said, g, event, viewer: said.tables.zones.get(event.source, ""),
+    "to": lambda said, g, event, viewer: said.tables.zones.get(event.target, ""),
+    "step": lambda said, g, event, viewer: said.tables.steps.get(event.word, ""),
+    "reason": lambda said, g, event, viewer: said.reason(event.word),
+}

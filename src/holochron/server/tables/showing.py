@@ -1,0 +1,80 @@
+"""A table at one moment, shown to several viewers: what they have in common is made once."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import cast
+
+from ...kernel.events import SeenEvent
+from ...kernel.table.table import Table
+from ...lang.speech.parts import marked
+from ..socket.messages import DecisionInfo, Line
+from ..socket.plain import GameEvent, View
+from . import snapshot
+from .sentences import Langs, Sentence, Spoken, taken_apart, together
+from .snapshot import Turn
+
+
+class Showing:
+    """`turns` are those of the whole game so far. It holds as long as nothing happens on the table."""
+
+    def __init__(self, table: Table, turns: Sequence[Turn]) -> None:
+        self.table = table
+        self._turns = turns
+        self._begins = [turn.event for turn in turns]
+        self._views: dict[int | None, View] = {}
+        self._decisions: dict[Langs, DecisionInfo] = {}
+        self._said: dict[tuple[object, ...], Sentence] = {}
+
+    def view(self, viewer: int | None) -> View:
+        """The view without the decision."""
+        if viewer not in self._views:
+            self._views[viewer] = snapshot.view_of(self.table, viewer)
+        return self._views[viewer]
+
+    def decision(self, langs: Langs) -> DecisionInfo | None:
+        """What must be decided, for the player who must, and nobody else."""
+        decision = self.table.decision
+        if decision is None:
+            return None
+        if langs not in self._decisions:
+            self._decisions[langs] = snapshot.decision_info(self.table, decision, langs)
+        return self._decisions[langs]
+
+    def news(self, viewer: int | None, since: int, langs: Langs) -> tuple[list[GameEvent], list[Line]]:
+        """What happened since event `since`, as data and as the log."""
+        events = self.table.events(viewer, since)
+        lines: list[Line] = []
+        for event in events:
+            said = self._line(event, viewer, langs)
+            if not any(said.text.values()):  # not everything that happens is worth a line
+                continue
+            begun = bisect_right(self._begins, event.number)
+            lines.append(
+                Line(
+                    number=event.number,
+                    rule=event.rule,
+                    cards=[card for card in event.cards if card],
+                    text=said.text,
+                    parts=said.parts,
+                    turn=self._turns[begun - 1].number if begun else 0,
+                )
+            )
+        return [cast(GameEvent, event.to_data()) for event in events], lines
+
+    def _line(self, event: SeenEvent, viewer: int | None, langs: Langs) -> Spoken:
+        """An event in words. They are the same for all who saw the same cards and know what it is about."""
+        known = self._knows(viewer, event.about), self._knows(viewer, event.other)
+        said: dict[str, Sentence] = {}
+        for lang in langs:
+            key = (event.number, event.cards, known, lang)
+            found = self._said.get(key)
+            if found is None:
+                found = self._said[key] = taken_apart(self.table.state.line(event, viewer, marked(lang)))
+            said[lang] = found
+        return together(said)
+
+    def _knows(self, viewer: int | None, ref: int) -> bool:
+        state = self.table.state
+        return 0 <= ref < len(state.known) and state.knows(viewer, ref)
