@@ -19,9 +19,9 @@ import httpx
 
 import holochron as hc
 from holochron.server.socket.messages import encode
+from holochron.server.socket.plain import ALL
 from holochron.server.tables import snapshot
 from holochron.server.tables.journal import repeat
-from holochron.server.tables.sentences import ALL
 from holochron.server.tables.showing import Showing
 from tests.server.client import OPEN, PATIENCE, Client, Refused, deciding, me
 from tests.server.running import ThreadServer

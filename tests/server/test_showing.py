@@ -14,9 +14,9 @@ from holochron.server.rooms.news import state_news
 from holochron.server.rooms.people import People, Viewer
 from holochron.server.rooms.records import RoomRecord, SeatRecord
 from holochron.server.socket.messages import StateNews
+from holochron.server.socket.plain import ALL, Langs, languages_of
 from holochron.server.tables import showing as showing_module
 from holochron.server.tables.play import Play
-from holochron.server.tables.sentences import ALL, Langs, languages_of
 from holochron.server.tables.showing import Showing
 from holochron.server.tables.snapshot import turns_of
 from tests.server.client import OPEN, Client, bot, me

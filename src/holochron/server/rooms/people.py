@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from ..errors import Refusal
 from ..socket.messages import Reply, StateNews, encode
-from ..tables.sentences import Langs
+from ..socket.plain import Langs
 from .records import RoomRecord
 
 _NEVER: Final = 10**9

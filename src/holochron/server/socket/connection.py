@@ -15,10 +15,10 @@ from ..errors import Refusal, refusal_of
 from ..limits import Bucket
 from ..rooms.chat import PHRASES
 from ..rooms.lobby import Lobby
-from ..tables.sentences import ALL, languages_of
 from ..tokens import new_user
 from . import messages as m
 from .handlers import HANDLERS, enter
+from .plain import ALL, languages_of
 
 log = logging.getLogger("holochron.server")
 

@@ -6,9 +6,18 @@ from typing import Annotated, Any, Final, NotRequired, TypedDict
 
 import msgspec
 
+from ...lang.speech import LANGUAGES
+
 Data = dict[str, Any]
 Text = Annotated[dict[str, str], msgspec.Meta(extra={"name": "Text"})]  # by language
+Langs = tuple[str, ...]  # what somebody reads
+ALL: Final[Langs] = LANGUAGES
 CardText = Annotated[dict[str, str | list[str]], msgspec.Meta(extra={"name": "CardText"})]  # whole, or by skill
+
+
+def languages_of(lang: str) -> Langs:
+    """What somebody reads who asks for a language: that one; all of them where none is named, or one that there is not."""
+    return (lang,) if lang in ALL else ALL
 
 
 def words(*all: str) -> msgspec.Meta:

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, cast
+from typing import NamedTuple, cast
 
-from ...lang.speech import LANGUAGES
 from ...lang.speech.parts import Part, marked, parts_of, text_of
-from ..socket.plain import Parts, Text
-
-Langs = tuple[str, ...]
-ALL: Final[Langs] = LANGUAGES
+from ..socket.plain import Langs, Parts, Text
 
 
 class Spoken(NamedTuple):
@@ -23,11 +19,6 @@ class Sentence(NamedTuple):
 
     text: str
     parts: list[Part]
-
-
-def languages_of(lang: str) -> Langs:
-    """What somebody reads who asks for a language: that one; all of them where none is named, or one that there is not."""
-    return (lang,) if lang in ALL else ALL
 
 
 def taken_apart(text: str) -> Sentence:

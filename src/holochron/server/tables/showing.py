@@ -10,9 +10,9 @@ from ...kernel.events import SeenEvent
 from ...kernel.table.table import Table
 from ...lang.speech.parts import marked
 from ..socket.messages import DecisionInfo, Line
-from ..socket.plain import GameEvent, View
+from ..socket.plain import GameEvent, Langs, View
 from . import snapshot
-from .sentences import Langs, Sentence, Spoken, taken_apart, together
+from .sentences import Sentence, Spoken, taken_apart, together
 from .snapshot import Turn
 
 

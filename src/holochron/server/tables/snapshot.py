@@ -9,8 +9,8 @@ from ...games.registry import game_named
 from ...kernel.decisions import Decision, Group, Option
 from ...kernel.table.table import Table
 from ..socket.messages import DecisionInfo, OptionInfo
-from ..socket.plain import Action, Picking, Result, View, Waiting
-from .sentences import ALL, Langs, spoken
+from ..socket.plain import ALL, Action, Langs, Picking, Result, View, Waiting
+from .sentences import spoken
 
 _RECENT: Final = 30  # events
 

@@ -24,11 +24,11 @@ from ...lang.speech.parts import marked
 from ..errors import Refusal, refusal_of
 from ..fairness import check_fairness, commitment_in, kind_of
 from ..socket.messages import encode
-from ..socket.plain import Data
+from ..socket.plain import ALL, Data, Langs
 from ..storage import Entry
 from ..tables import snapshot
 from ..tables.journal import apply, repeat
-from ..tables.sentences import ALL, Langs, taken_apart, together
+from ..tables.sentences import taken_apart, together
 from ..tables.showing import Showing
 
 UNKNOWN: Final = "unknown"  # the answer about a game that this worker does not have

@@ -20,9 +20,8 @@ from typing import Any, Final, TypeVar
 
 from ...games.registry import registered
 from ..limits import Limits
-from ..socket.plain import OptionPreview
+from ..socket.plain import Langs, OptionPreview
 from ..storage import Entry
-from ..tables.sentences import Langs
 from . import jobs
 
 log = logging.getLogger("holochron.server")
