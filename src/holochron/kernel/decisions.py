@@ -193,7 +193,32 @@ class Decision:
 
 
 Flow = Generator[Decision, Answer, T]
-Lister = Callable[[], list[Option]]
+
+
+class Listing:
+    """A lister that is asked all the time: compiled, an object that lists costs less than a function made for each asking."""
+
+    def options(self) -> list[Option]:
+        raise NotImplementedError
+
+    def is_open(self) -> bool:
+        """Whether there is anything to choose."""
+        return bool(self.options())
+
+
+class OneOf(Listing):
+    """A verb with each of these numbers."""
+
+    def __init__(self, g: State, verb: Verb, numbers: list[int]) -> None:
+        self.g = g
+        self.verb = verb
+        self.numbers = numbers
+
+    def options(self) -> list[Option]:
+        return [Option(self.g, self.verb, number) for number in self.numbers]
+
+
+Lister = Callable[[], list[Option]] | Listing
 Candidates = Callable[[], list[int]]
 
 
@@ -240,7 +265,7 @@ def ask(
     """
     answer = None if g.script is None else g.recorded()
     if answer is None:
-        options = lister()
+        options = lister.options() if isinstance(lister, Listing) else lister()
         if g.barred_at == len(g.answers):
             options = [option for option in options if option.key != g.barred_key] or options
         if len(options) == 1 and not hidden:
@@ -288,10 +313,8 @@ def pick(
         group = Group(name, least, most, ordered, tuple(picked))
         lister.group = group
         default = -1 if done is not None and len(picked) >= least else 0
-        g.feasible = lister.is_open if hidden else None
-        answer = yield from ask(
-            g, player, kind, rule, lister.options, hidden=hidden, default=default, group=group, about=about
-        )
+        g.feasible = lister if hidden else None
+        answer = yield from ask(g, player, kind, rule, lister, hidden=hidden, default=default, group=group, about=about)
         g.feasible = None
         if answer.verb is done:
             break
@@ -299,7 +322,7 @@ def pick(
     return picked
 
 
-class _Picks:
+class _Picks(Listing):
     """Lists the picks that are still open in a run. What may be picked is looked up each time it is listed: in a game
     that was dealt anew it may be something else."""
 
@@ -339,9 +362,6 @@ class _Picks:
                     rest = same[same.index(last) + 1 :]
                     return [rest, *classes[at + 1 :]] if rest else classes[at + 1 :]
         return classes
-
-    def is_open(self) -> bool:
-        return bool(self.options())
 
     def options(self) -> list[Option]:
         g = self.g

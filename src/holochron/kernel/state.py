@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from .chance import Chance
-from .decisions import Answer, Decision, Flow, Option, Redeal
+from .decisions import Answer, Decision, Flow, Listing, Option, Redeal
 from .events import EVERYONE, SEEN, SEEN_BEFORE, Event, SeenEvent
 from .knowledge import Hint, keep_hints_of_moved, settle_hints
 from .modules import Modules
@@ -114,9 +114,7 @@ class State:
     point_answers: int  # where in `answers` the current point began
     barred_at: int  # the number of the answer that must not be the one called `barred_key`
     barred_key: str
-    feasible: (
-        Callable[[], bool] | None
-    )  # whether what is being asked can be answered, where that depends on hidden cards
+    feasible: Listing | None  # what is being asked, where it depends on hidden cards whether it can be answered
     script: list[Answer] | None  # answers to be taken again
     script_at: int
     points: int  # points begun since the last checkpoint
@@ -380,7 +378,7 @@ class State:
         seen = self.digest_of_sight(redeal.player)
         for _ in range(DEALS):  # that somebody is asked shows that there is an answer
             self._deal_anew(redeal.player, chance)
-            if self.feasible is None or self.feasible():
+            if self.feasible is None or self.feasible.is_open():
                 break
         self.chance = Chance(hashlib.sha256(b"holochron redeal " + redeal.chance_key).digest())
         redeal.seen = seen

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from ....kernel.decisions import Answer, Flow, Option, ask
+from ....kernel.decisions import Answer, Flow, Lister, ask
 from ....lang.nodes import Between, Step
 from ..cards.ability import Ability
 from ..state.holo_state import HoloState
@@ -81,7 +81,7 @@ class Env:
         g: HoloState,
         kind: str,
         rule: str,
-        lister: Callable[[], list[Option]],
+        lister: Lister,
         *,
         hidden: bool = False,
         default: int = 0,

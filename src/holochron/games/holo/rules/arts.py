@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....kernel.decisions import Flow, Option, ask
+from ....kernel.decisions import Flow, OneOf, ask
 from ....kernel.obstacle import Obstacle, Obstacles
 from ..abilities import interpreter
 from ..abilities.costs import can_pay
@@ -58,11 +58,8 @@ def choose_again(g: HoloState, holomem: Holomem, index: int, same: int) -> Flow[
         able = [target for target in able if target.ref == same]
     if not able:
         return None
-
-    def options() -> list[Option]:
-        return [Option(g, verbs.CHOOSE_HOLOMEM, target.ref) for target in able]
-
-    answer = yield from ask(g, holomem.player, "again-at", "5.25.1", options, about=holomem.stack[-1])
+    at = OneOf(g, verbs.CHOOSE_HOLOMEM, [target.ref for target in able])
+    answer = yield from ask(g, holomem.player, "again-at", "5.25.1", at, about=holomem.stack[-1])
     return g.holomem(answer.first)
 
 

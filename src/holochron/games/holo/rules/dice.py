@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.decisions import Flow, Option, ask, throw
+from ....kernel.decisions import Flow, OneOf, ask, throw
 from ....lang.nodes import Number
 from ..abilities.env import Env
 from ..abilities.evaluate import value
@@ -75,9 +75,5 @@ def _throw(g: HoloState, player: int, source: int, count: int) -> Flow[list[int]
 
 def _choose_die(g: HoloState, player: int, source: int, faces: list[int]) -> Flow[int]:
     """Which of several dice is rolled again."""
-
-    def options() -> list[Option]:
-        return [Option(g, FACE, face) for face in sorted(set(faces))]
-
-    answer = yield from ask(g, player, "choose-die", "5.24.3", options, about=source)
+    answer = yield from ask(g, player, "choose-die", "5.24.3", OneOf(g, FACE, sorted(set(faces))), about=source)
     return faces.index(answer.first)

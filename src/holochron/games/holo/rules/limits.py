@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Flow, Option, ask
+from ....kernel.decisions import Flow, OneOf, ask
 from ....kernel.obstacle import Obstacle, Obstacles
 from ..cards.ability import Ability
 from ..cards.card import Card
@@ -122,11 +122,8 @@ def pay_skill(g: HoloState, player: int, skill: Ability) -> Flow[int]:
 
 def choose_spent(g: HoloState, player: int, least: int, most: int) -> Flow[int]:
     """How much holo power goes instead of cards of the hand."""
-
-    def options() -> list[Option]:
-        return [Option(g, NUMBER, number) for number in range(least, most + 1)]
-
-    answer = yield from ask(g, player, "power-for-hand", "10.11.3", options, about=g.sides[player].oshi)
+    spent = OneOf(g, NUMBER, list(range(least, most + 1)))
+    answer = yield from ask(g, player, "power-for-hand", "10.11.3", spent, about=g.sides[player].oshi)
     return answer.first
 
 
@@ -144,9 +141,7 @@ def count_skill(g: HoloState, player: int, skill: Ability, cost: int) -> None:
 
 def choose_cost(g: HoloState, player: int, source: int, least: int, most: int) -> Flow[int]:
     """12.1.3.1: X is 1 or more, as the player likes."""
-
-    def options() -> list[Option]:
-        return [Option(g, NUMBER, number) for number in range(least, most + 1)]
-
-    answer = yield from ask(g, player, "choose-x", "12.1.3.1", options, about=source)
+    answer = yield from ask(
+        g, player, "choose-x", "12.1.3.1", OneOf(g, NUMBER, list(range(least, most + 1))), about=source
+    )
     return answer.first

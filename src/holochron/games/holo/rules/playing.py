@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Flow, Option
+from ....kernel.decisions import Flow, OneOf
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import If, May, Pay, Step
 from ..abilities import costs, feasible, interpreter
@@ -204,10 +204,8 @@ def _choose_text(g: HoloState, env: Env, text: Ability) -> Flow[Change | None]:
 
 
 def _choose_holder(g: HoloState, env: Env, card: Card) -> Flow[Holomem]:
-    def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, holomem.ref) for holomem in holders_for(g, env, card)]
-
-    answer = yield from env.ask_controller(g, "attach-to", "10.7.2.3.6", options)
+    able = OneOf(g, CHOOSE_HOLOMEM, [holomem.ref for holomem in holders_for(g, env, card)])
+    answer = yield from env.ask_controller(g, "attach-to", "10.7.2.3.6", able)
     holomem = g.holomem(answer.first)
     assert holomem is not None, "a holomem that nobody offered"
     return holomem
@@ -270,7 +268,9 @@ def _is_optional(ability: Ability, when: When | React) -> bool:
 def _play_printed(g: HoloState, env: Env, waiting: Waiting) -> Flow[bool]:
     """Whether a waiting ability of a card is played: within its limits, and if it need not be, by its player's wish."""
     ability = env.ability = g.card[waiting.source].whens[waiting.ability][0]
-    if waiting.when not in ability.nodes:  # the effect itself does not speak of who blooms or collabs
+    if not any(
+        waiting.when is node for node in ability.nodes
+    ):  # the effect itself does not speak of who blooms or collabs
         env.subject = NOBODY
     is_skill = ability.slot in ("oshi", "sp")
     if is_skill and skill_limits(g, waiting.player, ability):

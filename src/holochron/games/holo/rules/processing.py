@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.decisions import Answer, Flow, Option, ask, pick
+from ....kernel.decisions import Answer, Flow, OneOf, Option, ask, pick
 from ....kernel.state import fingerprint
 from ..abilities.evaluate import matches
 from ..cards.constants import COUNTED_SUPPORTS
@@ -32,7 +32,7 @@ def check_timing(g: HoloState) -> Flow[bool]:
         g.gone = ()
         return False
     done = False
-    loops = _Loops(g)
+    loops: _Loops | None = None
     while True:
         while g.due:  # 10.6.3.1
             g.due = is_due(g)
@@ -49,6 +49,8 @@ def check_timing(g: HoloState) -> Flow[bool]:
             g.gone = ()
             return done  # 10.6.3.4
         done = True
+        if loops is None:
+            loops = _Loops(g)
         yield from loops.watch()
         mine = [waiting for waiting in g.waiting if waiting.player == g.turn]
         if mine:  # 10.6.3.2
@@ -114,10 +116,8 @@ class _Loops:
 
 
 def _choose_times(g: HoloState, player: int, kind: str, most: int) -> Flow[int]:
-    def options() -> list[Option]:
-        return [Option(g, TIMES, times) for times in range(most + 1)]
-
-    answer = yield from ask(g, player, kind, "14.1.1.1", options, default=most)
+    times = OneOf(g, TIMES, list(range(most + 1)))
+    answer = yield from ask(g, player, kind, "14.1.1.1", times, default=most)
     return answer.first
 
 
@@ -219,12 +219,10 @@ def process_downs(g: HoloState) -> Flow[bool]:
 
 
 def _choose_downed(g: HoloState, player: int, downed: list[Holomem]) -> Flow[Holomem]:
-    def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, holomem.ref) for holomem in downed]
-
     if len(downed) == 1:
         return downed[0]
-    answer = yield from ask(g, player, "down-first", "11.3.2", options)
+    refs = [holomem.ref for holomem in downed]
+    answer = yield from ask(g, player, "down-first", "11.3.2", OneOf(g, CHOOSE_HOLOMEM, refs))
     for holomem in downed:
         if holomem.ref == answer.first:
             return holomem
@@ -339,12 +337,8 @@ def _notice_lost_life(g: HoloState, player: int) -> None:
 
 def choose_own_holomem(g: HoloState, player: int, kind: str, rule: str, about: int) -> Flow[Holomem]:
     """Any of the player's holomem, for the card `about`."""
-    side = g.sides[player]
-
-    def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, holomem.ref) for holomem in side.stage]
-
-    answer = yield from ask(g, player, kind, rule, options, about=about)
+    refs = [holomem.ref for holomem in g.sides[player].stage]
+    answer = yield from ask(g, player, kind, rule, OneOf(g, CHOOSE_HOLOMEM, refs), about=about)
     holomem = g.holomem(answer.first)
     assert holomem is not None, "a holomem that nobody offered"
     return holomem

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....kernel.decisions import Candidates, Flow, Option, Verb, pick
+from .....kernel.decisions import Candidates, Flow, Listing, OneOf, Option, Verb, pick
 from .....lang.nodes import Between, Filter, Step
 from ...rules.verbs import CHOOSE, CHOOSE_HOLOMEM, DONE
 from ...state.holo_state import HoloState
@@ -148,31 +148,36 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
     refs = set(candidates())
     if not refs:
         return []
+    answer = yield from env.ask_controller(g, kind, "10.7.2.3", _Attached(g, refs))
+    return [answer.first]
 
-    def options() -> list[Option]:
+
+class _Attached(Listing):
+    """Lists these cards, holomem by holomem."""
+
+    def __init__(self, g: HoloState, refs: set[int]) -> None:
+        self.g = g
+        self.refs = refs
+
+    def options(self) -> list[Option]:
+        g, refs = self.g, self.refs
         found: list[Option] = []
         for side in g.sides:
             for holomem in side.stage:
                 here = [ref for ref in holomem.cheers if ref in refs]
-                here += [ref for ref in holomem.attached if ref in refs]
+                if holomem.attached:
+                    here += [ref for ref in holomem.attached if ref in refs]
                 here += [ref for ref in holomem.stack if ref in refs]
-                for same in g.alike(here) if here else ():
-                    found.append(Option(g, CHOOSE, same[0], same=same[1:]))
+                if here:
+                    found += [Option(g, CHOOSE, same[0], same=same[1:]) for same in g.alike(here)]
         return found
-
-    answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
-    return [answer.first]
 
 
 def choose_holomem(g: HoloState, env: Env, refs: list[int], kind: str) -> Flow[Holomem | None]:
     """Choose one of these holomem; None when there is none (10.7.2.3.4)."""
     if not refs:
         return None
-
-    def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, ref) for ref in refs]
-
-    answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
+    answer = yield from env.ask_controller(g, kind, "10.7.2.3", OneOf(g, CHOOSE_HOLOMEM, refs))
     env.picked = answer.first
     return g.holomem(answer.first)
 

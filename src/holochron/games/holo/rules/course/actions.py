@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from .....kernel.decisions import Flow, Group, Option, ask
+from .....kernel.decisions import Flow, Group, Listing, Option, ask
 from .....kernel.obstacle import Obstacle, Obstacles
 from ...cards.card import Info
 from ...cards.constants import HOLOMEM, SUPPORT
@@ -43,8 +43,7 @@ def act(g: HoloState) -> Flow[None]:
     """
     if g.due or g.waiting or g.again or g.features.states:
         yield from check_timing(g)  # 10.6.4.1
-    actions = _Actions(g)
-    answer = yield from ask(g, g.turn, "main", "7.5.2", actions.options, hidden=True, default=-1)
+    answer = yield from ask(g, g.turn, "main", "7.5.2", _Actions(g), hidden=True, default=-1)
     verb = answer.verb
     if g.features.returns or verb is verbs.ACTIVATE:
         note(g, verb, answer.args)
@@ -76,7 +75,7 @@ def _own(g: HoloState, ref: int) -> Holomem:
     return holomem
 
 
-class _Actions:
+class _Actions(Listing):
     """Lists every action that is possible now."""
 
     def __init__(self, g: HoloState) -> None:
@@ -288,12 +287,12 @@ def _choose_baton_cheers(g: HoloState, center: Holomem) -> Flow[list[int]]:
         open_picks = _BatonPicks(g, center, chosen, left)
         group = Group(name, cost.total, cost.total, ordered=False, picked=tuple(chosen))
         group.candidates = tuple(left)
-        answer = yield from ask(g, g.turn, "baton-cost", "8.7.2", open_picks.options, group=group)
+        answer = yield from ask(g, g.turn, "baton-cost", "8.7.2", open_picks, group=group)
         chosen.append(answer.first)
     return chosen
 
 
-class _BatonPicks:
+class _BatonPicks(Listing):
     def __init__(self, g: HoloState, center: Holomem, chosen: list[int], left: list[int]) -> None:
         self.g = g
         self.center = center

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option, ask
+from .....kernel.decisions import Flow, Listing, Option, ask
 from .....kernel.obstacle import Obstacle, Obstacles
 from ...abilities.env import Env
 from ...abilities.evaluate import find
@@ -28,8 +28,7 @@ def perform(g: HoloState) -> Flow[None]:
     """7.6.4, 9.1: a play timing. One art, or none, which ends the performance."""
     if g.due or g.waiting or g.again or g.features.states:
         yield from check_timing(g)  # 10.6.4.1, and 9.1.2 after each art
-    arts = _Arts(g)
-    answer = yield from ask(g, g.turn, "perform", "7.6.4", arts.options, default=-1)
+    answer = yield from ask(g, g.turn, "perform", "7.6.4", _Arts(g), default=-1)
     if answer.verb is verbs.END_PERFORMANCE:
         g.point = "performance-end"
         return
@@ -43,7 +42,7 @@ def perform(g: HoloState) -> Flow[None]:
     yield from use_art(g, holomem, g.top(owner).arts[index], target, lent_by=lent_by)
 
 
-class _Arts:
+class _Arts(Listing):
     """Lists every art that can be played now, with every target."""
 
     def __init__(self, g: HoloState) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....kernel.decisions import Flow, Option, ask
+from .....kernel.decisions import Flow, OneOf, ask
 from ...state.holo_state import HoloState
 from ...state.side import BACK, CENTER, COLLAB
 from .. import keyword_actions
@@ -62,11 +62,8 @@ def fill_center(g: HoloState, rule: str) -> Flow[None]:
     able = [holomem for holomem in back if not holomem.resting] or back
     if not able:
         return  # 7.7.5.3
-
-    def options() -> list[Option]:
-        return [Option(g, CHOOSE_HOLOMEM, holomem.ref) for holomem in able]
-
-    answer = yield from ask(g, g.turn, "fill-center", rule, options)
+    refs = [holomem.ref for holomem in able]
+    answer = yield from ask(g, g.turn, "fill-center", rule, OneOf(g, CHOOSE_HOLOMEM, refs))
     holomem = g.holomem(answer.first)
     assert holomem is not None, "a holomem that nobody offered"
     place(g, holomem, CENTER, rule)
