@@ -6,7 +6,6 @@ cards, in an order that the player does not know. A hint may also name a kind of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ def settle_hints(g: State, ref: int, news: int) -> tuple[Hint, ...]:
                 if g.fits(g.number(ref), need):
                     needs.remove(need)
                     break
-            refs = tuple(other for other in hint.refs if other != ref)
+            refs = tuple([other for other in hint.refs if other != ref])
             if needs and refs:
                 kept.append(Hint(hint.player, refs, tuple(needs)))
         else:
@@ -63,14 +62,14 @@ def keep_hints_of_moved(hints: tuple[Hint, ...], old: int, new: int) -> tuple[Hi
     kept: list[Hint] = []
     for hint in hints:
         if hint.speaks_of(old):
-            refs = tuple(new if ref == old else ref for ref in hint.refs)
+            refs = tuple([new if ref == old else ref for ref in hint.refs])
             kept.append(Hint(hint.player, refs, hint.needs))
         else:
             kept.append(hint)
     return tuple(kept)
 
 
-def blur(g: State, player: int, before: Sequence[int], after: Sequence[int]) -> None:
+def blur(g: State, player: int, before: list[int], after: list[int]) -> None:
     """Some of the cards `before` became some of the cards `after`, and `player` cannot tell which became which.
 
     `after` has a ref for each of `before`, in any order that carries no meaning. What `player` knew of single cards, and

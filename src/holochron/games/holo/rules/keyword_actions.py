@@ -14,7 +14,7 @@ from ..state.side import BACK, CENTER, COLLAB, Holomem, without
 from . import replacement
 from .continuous import is_fixed
 from .moves import notice_attached, transfer, transfer_to
-from .triggers import Happening, notice
+from .triggers import Happening, notice, notice_done
 from .verbs import CHOOSE
 from .zones import (
     cheer_to,
@@ -131,7 +131,7 @@ def bloom(
     bloomed.occasion = by
     notice(g, bloomed)
     if rises:
-        notice(g, Happening("level-rose", holomem))
+        notice_done(g, "level-rose", holomem)
     if g.features.declares:
         yield from replacement.of_done(g, Happening("bloomed", holomem))
 
@@ -145,8 +145,8 @@ def collab(g: HoloState, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
     """コラボする. Being moved to the collab position in another way is no collab (13.2.2)."""
     yield from ()
     place(g, holomem, COLLAB, rule, "collab")
-    notice(g, Happening("collabed", holomem))
-    notice(g, Happening("collabs-with", holomem, g.sides[holomem.player].at(CENTER)))
+    notice_done(g, "collabed", holomem)
+    notice_done(g, "collabs-with", holomem, g.sides[holomem.player].at(CENTER))
     if g.features.declares:
         yield from replacement.of_done(g, Happening("collabed", holomem))
 
@@ -241,7 +241,7 @@ def leave_with_stack(g: HoloState, holomem: Holomem, by: int, rule: str = "4.4.7
 
 def _notice_returned(g: HoloState, holomem: Holomem, by: int) -> None:
     """It has returned from the stage to the deck, by an ability of the player `by`."""
-    notice(g, Happening("returned-to-deck", holomem))
+    notice_done(g, "returned-to-deck", holomem)
     returned = Happening("returns-to-deck", None, holomem)
     returned.by = by
     notice(g, returned)

@@ -75,15 +75,14 @@ def _may_use_more(g: HoloState, player: int) -> bool:
 
 def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
     """What the text of the support itself asks for, and that it changes something (10.7.2.3.7)."""
-    found: Obstacles = ()
     card = g.card[ref]
     text = card.body
     if text is None:
-        return found
+        return ()
     env = Env(player, ref, NOBODY, text)
     if text.changes and changes_of(g, env, text):
-        return found
-    found += _own_text_obstacles(g, env, text)
+        return ()
+    found: Obstacles = _own_text_obstacles(g, env, text)
     if card.is_attached and not _has_holder(g, env, card):
         found += NO_HOLDER
     return found
@@ -295,16 +294,14 @@ def _play_printed(g: HoloState, env: Env, waiting: Waiting) -> Flow[bool]:
 
 def skill_obstacles(g: HoloState, player: int, index: int) -> Obstacles:
     """What stands against playing the oshi skill (0) or the SP oshi skill (1) as an action of the main phase."""
-    found: Obstacles = ()
     side = g.sides[player]
     skills = g.card[side.oshi].skills
     if not 0 <= index < len(skills):
-        found += NO_SUCH_SKILL
-        return found
+        return NO_SUCH_SKILL
     skill = skills[index]
+    found: Obstacles = skill_limits(g, player, skill)
     if skill.reacts or skill.whens:
-        found += WRONG_MOMENT
-    found += skill_limits(g, player, skill)
+        found = WRONG_MOMENT + found
     for condition in skill.needs:
         if not holds(g, Env(player, side.oshi, NOBODY, skill), condition):
             found += NEEDS

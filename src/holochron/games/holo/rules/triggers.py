@@ -62,6 +62,12 @@ def notice(g: HoloState, happening: Happening) -> None:
         g.emit("trigger", "10.8.2", waiting.player, (waiting.source,), about=waiting.holomem)
 
 
+def notice_done(g: HoloState, word: str, subject: Holomem | None, other: Holomem | None = None) -> None:
+    """The same where no more is to be told of it: mostly nobody waits for it."""
+    if word in g.features.watched:
+        notice(g, Happening(word, subject, other))
+
+
 def notice_step(g: HoloState, edge: str, rule: str, once: bool = False) -> int:
     """A step starts or ends. With `once` only what has not triggered in this turn does (7.6.5, 7.7.3)."""
     count = 0

@@ -10,7 +10,7 @@ from ..state.holo_state import HoloState, opponent, zone_holding
 from ..state.places import stack_with
 from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, new_holomem, without
 from .moves import notice_transfer, record, renew, transfer, transfer_to
-from .triggers import Happening, notice
+from .triggers import notice_done
 
 
 def put(
@@ -29,7 +29,7 @@ def put_top(g: HoloState, player: int, source: str, target: str, rule: str, kind
     return transfer(g, player, ref, source, target, rule, kind=kind)
 
 
-def hide(g: HoloState, player: int, refs: Sequence[int], target: str, rule: str, bottom: bool = False) -> list[int]:
+def hide(g: HoloState, player: int, refs: list[int], target: str, rule: str, bottom: bool = False) -> list[int]:
     """Cards go from the hand to a hidden zone, unseen: the other player no longer knows which card is where."""
     moved = _leave_hand_unseen(g, g.sides[player], refs)
     zone = g.sides[player].zone(target)
@@ -44,7 +44,7 @@ def hide(g: HoloState, player: int, refs: Sequence[int], target: str, rule: str,
     return moved
 
 
-def stack_up(g: HoloState, refs: Sequence[int], target: str, rule: str, bottom: bool) -> list[int]:
+def stack_up(g: HoloState, refs: list[int], target: str, rule: str, bottom: bool) -> list[int]:
     """Cards of one player go to the bottom of a deck, one under the other, or on top of it, the first one uppermost, in an
     order that only that player knows (4.1.5.1). Gives their new refs."""
     player = g.owner[refs[0]]
@@ -80,7 +80,7 @@ def _take_out(g: HoloState, player: int, ref: int, likely: str) -> None:
         holomem.attached = without(holomem.attached, ref)
 
 
-def _leave_hand_unseen(g: HoloState, side: Side, refs: Sequence[int]) -> list[int]:
+def _leave_hand_unseen(g: HoloState, side: Side, refs: list[int]) -> list[int]:
     """Take cards out of a hand, face-down. Cards of the hand that the other player knew are mixed with the rest: they
     become cards that cannot be told apart from it, so they get new refs too."""
     before = side.hand[:]
@@ -156,7 +156,7 @@ def enter(
     side = g.sides[player]
     before = g.known[ref]
     if face_down:
-        (new,) = _leave_hand_unseen(g, side, (ref,))
+        (new,) = _leave_hand_unseen(g, side, [ref])
     else:
         side.zone(source).remove(ref)
         new = renew(g, ref, EVERYONE)
@@ -178,8 +178,8 @@ def enter(
         seen=seen,
         seen_before=before & seen,
     )
-    if not face_down and "placed" in g.features.watched:
-        notice(g, Happening("placed", holomem))
+    if not face_down:
+        notice_done(g, "placed", holomem)
     if g.features.watches_moves:
         notice_transfer(g, player, (new,), source, "stage")
     return holomem
@@ -191,7 +191,7 @@ def place(g: HoloState, holomem: Holomem, position: int, rule: str, word: str = 
     holomem.position = position
     g.emit("place", rule, holomem.player, source=source, target=POSITIONS[position], about=holomem.ref, word=word)
     if g.features.shifts:
-        notice(g, Happening(f"moved-{POSITIONS[position]}", holomem))
+        notice_done(g, f"moved-{POSITIONS[position]}", holomem)
 
 
 def cheer_to(g: HoloState, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:

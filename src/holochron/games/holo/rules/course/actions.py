@@ -17,7 +17,7 @@ from ..continuous import FORBIDDEN, baton_cost, cannot, is_fixed
 from ..layers import info_at, info_of
 from ..processing import check_timing
 from ..repetition import may_repeat, note, repetition_obstacles
-from ..triggers import Happening, notice, notice_step
+from ..triggers import notice_done, notice_step
 from ..zones import enter, put_top
 from .blooming import bloom_action_obstacles, bloom_obstacles, bloomed_obstacles, blooming_obstacles
 
@@ -163,10 +163,7 @@ def place_obstacles(g: HoloState, ref: int) -> Obstacles:
 
 def room_obstacles(g: HoloState) -> Obstacles:
     """What stands against placing any holomem."""
-    found: Obstacles = ()
-    if len(g.sides[g.turn].stage) >= STAGE_LIMIT:
-        found += STAGE_FULL
-    return found
+    return STAGE_FULL if len(g.sides[g.turn].stage) >= STAGE_LIMIT else ()
 
 
 # ---------------------------------------------------------------------------------------------------- 8.3
@@ -177,16 +174,12 @@ def room_obstacles(g: HoloState) -> Obstacles:
 
 def collab_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
     """バックホロメンをコラボする"""
-    found: Obstacles = ()
-    found += collab_action_obstacles(g)
-    found += collab_obstacles_of(g, holomem)
-    return found
+    return collab_action_obstacles(g) + collab_obstacles_of(g, holomem)
 
 
 def collab_obstacles_of(g: HoloState, holomem: Holomem) -> Obstacles:
     """What stands against the collab of this holomem."""
-    found: Obstacles = ()
-    found += back_obstacles(g, holomem, "8.4.2")
+    found: Obstacles = back_obstacles(g, holomem, "8.4.2")
     if g.features.prohibitions and cannot(g, holomem, "collab"):
         found += FORBIDDEN
     return found
@@ -229,10 +222,7 @@ def do_collab(g: HoloState, holomem: Holomem) -> Flow[None]:
 
 def baton_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
     """バトンタッチ"""
-    found: Obstacles = ()
-    found += baton_action_obstacles(g)
-    found += back_obstacles(g, holomem, "8.7.1")
-    return found
+    return baton_action_obstacles(g) + back_obstacles(g, holomem, "8.7.1")
 
 
 def baton_action_obstacles(g: HoloState) -> Obstacles:
@@ -273,7 +263,7 @@ def do_baton(g: HoloState, holomem: Holomem) -> Flow[None]:
     yield from keyword_actions.swap(g, center, holomem, "8.7.3")
     for one in (center, holomem):
         if g.features.shifts:
-            notice(g, Happening(f"baton-{POSITIONS[one.position]}", one))
+            notice_done(g, f"baton-{POSITIONS[one.position]}", one)
 
 
 def _choose_baton_cheers(g: HoloState, center: Holomem) -> Flow[list[int]]:
