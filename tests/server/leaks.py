@@ -23,6 +23,7 @@ from holochron.server.socket.plain import ALL
 from holochron.server.tables import snapshot
 from holochron.server.tables.journal import repeat
 from holochron.server.tables.showing import Showing
+from holochron.server.tables.veil import FIRST_NAME, Veil
 from tests.server.client import OPEN, PATIENCE, Client, Refused, deciding, me
 from tests.server.running import ThreadServer
 
@@ -158,7 +159,7 @@ def check_refs(data: Any, shown: Shown, viewer: int | None, seed: int) -> None:
     """Wherever a ref stands beside a number, the viewer knows that card."""
     if isinstance(data, dict):
         if isinstance(data.get("number"), str) and isinstance(data.get("ref"), int) and data["ref"] >= 0:
-            known = shown.refs[viewer].get(data["ref"])
+            known = shown.refs[viewer].get(data["ref"]) if data["ref"] < FIRST_NAME else data["number"]
             assert known == data["number"], f"game {seed}, viewer {viewer}: ref {data['ref']} is not known to be a card"
         for value in data.values():
             check_refs(value, shown, viewer, seed)
@@ -185,13 +186,9 @@ def told(table: hc.Table, seat: int, turns: Sequence[snapshot.Turn]) -> bytes:
     info = snapshot.decision_info(table, decision) if decision is not None and mine else None
     if info is not None:
         info.id = 0  # a redeal counts as an input
-    parts = [
-        snapshot.view_of(table, seat),
-        info,
-        snapshot.waiting_at(table),
-        *Showing(table, turns).news(seat, 0, ALL),
-    ]
-    return encode(parts)
+    events, lines = Showing(table, turns).news(seat, 0, ALL)
+    covered = Veil(b"of the room").covered(snapshot.view_of(table, seat), events, info)
+    return encode([*covered, snapshot.waiting_at(table), lines])
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from ..errors import Refusal
 from ..socket.messages import Reply, StateNews, encode
 from ..socket.plain import Langs
+from ..tables.veil import Veil
 from .records import RoomRecord
 
 _NEVER: Final = 10**9
@@ -51,6 +52,7 @@ class _Told:
 class People:
     def __init__(self, record: RoomRecord) -> None:
         self._record = record
+        self.veil = Veil()
         self._here: dict[Person, _Told] = {}
         self._lowest = _NEVER  # the lowest number of events that an undo went back to
 
@@ -104,11 +106,12 @@ class People:
         for person in list(self._here):
             person.send(frame)
 
-    def tell_some(self, message: Reply, whom: Callable[[Viewer], bool]) -> None:
-        frame = encode(message)
+    def tell_viewers(self, make: Callable[[Viewer], Reply | None]) -> None:
+        """Everybody is told what is made for these eyes, if anything is."""
         for person in list(self._here):
-            if whom(self.viewer(person)):
-                person.send(frame)
+            message = make(self.viewer(person))
+            if message is not None:
+                person.send(encode(message))
 
     def tell_each(self, make: Callable[[str], Reply]) -> None:
         """Everybody is told what is made for this user."""
@@ -132,7 +135,7 @@ class People:
         alike = viewer.user if viewer.seats else "watcher" if viewer.stranger else "player who watches"
         key = (alike, told.since, viewer.langs)
         if key not in made:
-            state = make(viewer, told.since)
+            state = self.veil.over(make(viewer, told.since))
             made[key] = (state, encode(state))
         state, frame = made[key]
         if told.last is None or state.events or not _shows_the_same(state, told.last):

@@ -25,6 +25,7 @@ from ..tables import snapshot
 from ..tables.journal import entries_since, resume
 from ..tables.play import Play, Progress
 from ..tables.showing import Showing
+from ..tables.veil import hands_of_others
 from ..tokens import new_replay
 from ..workers.pool import WorkerFailed
 from .best_of import after_game
@@ -159,10 +160,20 @@ class Room:
         """A player points at a card; those who can see it are shown where."""
         seats = self.people.require_seats(person)
         table = self.play.require_table()
-        if ref not in snapshot.refs_seen(table, seats):
+        seen, veil = snapshot.refs_seen(table, seats), self.people.veil
+        meant = veil.real(ref, seen)
+        if meant not in seen:
             raise Refusal("unknown", "there is no such card on your table")
-        pointed = Pointed(room=self.code, seat=seats[0], ref=ref)
-        self.people.tell_some(pointed, lambda viewer: ref in snapshot.refs_seen(table, viewer.seats))
+
+        def pointed(viewer: Viewer) -> Pointed | None:
+            if meant not in snapshot.refs_seen(table, viewer.seats):
+                return None
+            held = len(viewer.seats) < 2 and meant in hands_of_others(
+                snapshot.view_of(table, next(iter(viewer.seats), None))
+            )
+            return Pointed(room=self.code, seat=seats[0], ref=veil.name(meant) if held else meant)
+
+        self.people.tell_viewers(pointed)
 
     # ------------------------------------------------------------------------------------------------ the shuffle
 
