@@ -82,6 +82,32 @@ def test_both_say_the_same() -> None:
     ("kind", "text", "said"),
     [
         (
+            "oshi",
+            "相手のステージのホロメン3人を選ぶ。このターンの間、選んだホロメンは、すべての色を持つホロメンとして扱う。",
+            "Choose 3 of your opponent's holomem. During this turn, the chosen holomem are regarded as holomem with all colors.",
+        ),
+        (
+            "gift",
+            "自分の#試を持つホロメン全員が与える特殊ダメージ+20。",
+            "All of your holomem with #Trial deal +20 special damage.",
+        ),
+        (
+            "art",
+            "自分のデッキから、1stホロメン1枚を公開し、ステージに出せる。そしてデッキをシャッフルする。",
+            "Reveal 1 1st holomem from your deck, and you may place it on stage. Then, shuffle the deck.",
+        ),
+        (
+            "art",
+            "相手のセンターホロメンかバックホロメンどちらかに特殊ダメージ70を与える。",
+            "Deal 70 special damage to 1 of your opponent's center holomem or back holomem.",
+        ),
+        (
+            "art",
+            "このホロメンに重なっているホロメンが0枚なら、このアーツ+40。",
+            "If there are no holomem stacked to this holomem, this Arts gets +40.",
+        ),
+        ("art", "自分のデッキを4枚引いた後、手札3枚をアーカイブする。", "Draw 4 cards, and archive 3 cards from hand."),
+        (
             "art",
             "自分の手札1枚をアーカイブできる:自分のデッキを2枚引く。",
             "You may archive 1 card from your hand: Draw 2 cards.",

@@ -116,7 +116,7 @@ def _has(counted: Who, number: str) -> str:
     """`you have 3 or more holomem on your stage`, `there are 2 cards in both hands`."""
     what = many_of(counted)
     if not isinstance(counted, Sel) or counted.owner not in ("my", "opp"):
-        return f"there are {number} {what}"
+        return f"there are {'no' if number == '0' else number} {what}"
     if counted.owner == "my" and counted.other and counted.zone == "hand":
         return f"you have {number} cards in hand excluding this card"
     if counted.owner == "opp":

@@ -242,7 +242,9 @@ def color_choice(entries: tuple[Filter, ...]) -> str:
 
 def on_stage(subject: str) -> str:
     """All that stand there, of whom something is said."""
-    return "all holomem on your stage" if subject == "all of your holomem" else subject
+    if subject == "all of your holomem":
+        return "all holomem on your stage"
+    return subject.replace(" from your stage", " on your stage")
 
 
 def so(entries: tuple[Filter, ...], subject: Who) -> str:
@@ -367,9 +369,12 @@ def _sel(value: Sel) -> str:
         like_them = f" with the same color as {others}" if alike else ""
         return f"{amount} {other}{what} from {owner} {zone}{like_them}".strip()
     what = f"{other}{staged(value)}"
-    if not amount or "|" in value.zone:
+    if not amount or ("|" in value.zone and not (amount == "1" and "back" in value.zone)):
         return f"{owner} {what}"
     return f"all of {owner} {what}" if amount == "all" else f"{amount} of {owner} {what}"
+
+
+_BESIDE: Final = ("or", "greater", "resting", "downed", "differently", "named")  # what stands before a position
 
 
 def staged(value: Sel) -> str:
@@ -382,9 +387,7 @@ def staged(value: Sel) -> str:
     if what.count("holomem") > 1:
         return f"{places.replace('holomem', 'position')} [{what}]"
     before, found, after = what.partition("holomem")
-    if found and all(
-        word in (*COLORS, *LEVELS.values(), "or", "greater", "resting", "downed") for word in before.split()
-    ):
+    if found and all(word in (*COLORS, *LEVELS.values(), *_BESIDE) for word in before.split()):
         return f"{before}{places}{after}"
     levels, _, rest = what.partition("〈")
     if rest and all(word in (*COLORS, *LEVELS.values(), "or", "greater") for word in levels.split()):

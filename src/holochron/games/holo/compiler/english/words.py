@@ -76,15 +76,36 @@ def title(text: str) -> str:
 def finish(text: str, names: Mapping[str, str]) -> str:
     """A whole text: names in English where they are known, capital letters, full stops."""
     text = text.replace("during this turn, when your turn ends,", "at the end of this turn,")
+    text = text.replace("if attached to Buzz", "if attached to a Buzz")
+    text = re.sub(r"(draw \d+ cards?, and archive \d+ cards?) from your hand", r"\1 from hand", text)
     text = re.sub("〈(.+?)〉", lambda found: f"〈{names.get(found[1], found[1])}〉", text)
     text = re.sub("#([^\x01#]+)\x01", lambda found: "#" + names.get("#" + found[1], found[1]), text)
     text = re.sub("\x02(.+?)\x02", lambda found: names.get(found[1], found[1]), text)
     text = re.sub(r"((?:^|\n|[.:] |■ ?)(?:\[[^\]\n]*\] )*)([a-z])", lambda found: found[1] + found[2].upper(), text)
     if re.search("count the cards in your", text, re.IGNORECASE):
         text = re.sub("for each card (returned|archived)", "for each card counted", text)
-    text = re.sub(r"(\d) x the number", r"\1x the number", text)
+    text = re.sub(r"(\d) x the number", r"\1x the number", _agree(text))
     lines = [line if not line or line[-1] in ".:" or line.startswith("◆") else line + "." for line in text.split("\n")]
     return "\n".join(lines)
+
+
+_SEVERAL: Final = {
+    "is regarded as a": "are regarded as",
+    "gets": "get",
+    "requires": "require",
+    "does": "do",
+    "takes": "take",
+}
+
+
+def _agree(text: str) -> str:
+    """Whoever was chosen and what was revealed are spoken of in the number in which they were."""
+    if re.search(r"choose (?:[2-9]|any number|1 of [^.]* for each) ", text, re.IGNORECASE):
+        verbs = "|".join(_SEVERAL)
+        text = re.sub(rf"(the chosen holomem) ({verbs})\b", lambda found: f"{found[1]} {_SEVERAL[found[2]]}", text)
+    if re.search("reveal the top card of", text, re.IGNORECASE):
+        text = text.replace("the revealed cards", "the revealed card")
+    return text
 
 
 _PERFECT: Final = {

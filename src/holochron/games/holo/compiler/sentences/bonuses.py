@@ -143,16 +143,23 @@ rule(
     build=lambda a, b: f"{a}|{b}",
     match=lambda value: {"a": value.split("|")[0], "b": value.split("|")[1]} if "|" in value else None,
 )
+
+
+def special_en(value: Plus | PlusAgainst, say: Any) -> str:
+    deals = "deal" if english.is_plural(value.who) else "deals"
+    return f"{english.who(value.who)} {deals} {say('Signed', value.amount)} special damage"
+
+
 mod(
     PlusAgainst,
     "{who:Who}が、{against:Who}に与える特殊ダメージ{amount:Signed}<+>",
-    en="special damage that {who} deals to {against} {amount}",
+    en=lambda v, say: f"{special_en(v, say)} to {english.who(v.against)}",
     fixed={"stat": "special-dealt"},
 )
 mod(
     Plus,
     "{who:Who}が与える特殊ダメージ{amount:Signed}<+>",
-    en="special damage that {who} deals {amount}",
+    en=special_en,
     fixed={"stat": "special-dealt"},
 )
 mod(

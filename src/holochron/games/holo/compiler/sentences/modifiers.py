@@ -88,7 +88,7 @@ def untouched_en(value: Cannot, say: Any) -> str:
 mod(Cannot, "{who:Who}{what:Untouched}<+>", en=untouched_en)
 cannot(
     "change-hp",
-    "the HP of {who} is neither reduced nor changed by your opponent's abilities",
+    "the HP of {who} cannot be reduced or changed by your opponent's abilities",
     "{who:Who}のHPは相手の能力で減らず、変動しない<+>",
 )
 cannot("be-reduced", "the damage of {who} cannot be reduced", "{who:ArtsOf}ダメージは軽減されない<+>")
@@ -108,7 +108,7 @@ mod(
     en=lambda v, say: (
         (f"{say('ArtsOf', v.who)} can" if v.who == ref("this-art") else f"{english.who(v.who)}'s Arts can")
         + f" only target {english.who(v.what)}"
-        + ("" if v.who == ref("this-art") else ". However, this excludes special damage")
+        + ("" if v.who == ref("this-art") else ". However, it excludes special damage")
     ),
     fixed={"how": "only"},
 )

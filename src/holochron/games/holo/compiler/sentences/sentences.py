@@ -24,6 +24,7 @@ from ...abilities.nodes import (
     ReduceDamage,
     Sel,
     Shuffle,
+    ToStage,
     While,
 )
 from ..phrases.amounts import mirrored
@@ -142,10 +143,18 @@ rule(
     May,
     "{it:Do.can}。そして{rest:Run}",
     "{it:Do.can}。{rest:Run}",
-    en=lambda v, say: joined(f"you may {say('Do.plain', v.steps[0])}", v.steps[1], say("Run", v.steps[1:])),
+    en=lambda v, say: joined(offer_en(v.steps[0], say), v.steps[1], say("Run", v.steps[1:])),
     build=lambda it, rest: may_all(it, rest),
     match=lambda value: {"it": value.steps[0], "rest": value.steps[1:]} if len(value.steps) > 1 else None,
 )
+
+
+def offer_en(step: Step, say: Any) -> str:
+    """`you may draw 1 card`; of what is revealed and placed the placing is the offer."""
+    said = say("Do.plain", step)
+    if isinstance(step, Find) and isinstance(step.steps[0], ToStage):
+        return str(said.replace(", and place", ", and you may place", 1))
+    return f"you may {said}"
 
 
 def may_all(it: Step, rest: tuple[Step, ...]) -> May:
@@ -159,7 +168,7 @@ rule(
     "Sentence",
     May,
     "{source:Source}から、{what:Wanted}を公開できる:公開したホロメンを{then:Then.plain}。そして{rest:Run}",
-    en=lambda v, say: f"you may {say('Do.plain', v.steps[0])}. Then, {say('Run', v.steps[1:])}",
+    en=lambda v, say: f"{offer_en(v.steps[0], say)}. Then, {say('Run', v.steps[1:])}",
     build=lambda source, what, then, rest: may_all(searched(source, Find(what, (then,))), rest),
     match=lambda value: offered_search(value),
 )
