@@ -8,6 +8,7 @@ PGO ?= 0
 VENV := .venv
 COMPILED := .venv-compiled
 WHEELS := build/compiled
+BUILT := $(COMPILED)/.built$(if $(filter 1,$(PGO)),-by-profile)
 PINS := pyproject.toml constraints.txt
 SOURCES := hatch_build.py $(shell find src -type f -not -name '*.pyc' 2>/dev/null)
 
@@ -66,10 +67,10 @@ pages: $(VENV)/.play ## build the pages of the table from web/ into src/holochro
 	$(VENV)/bin/python tools/page_types.py
 	cd web && npm ci --no-audit --no-fund --silent && npm run --silent check && npm test --silent && npm run --silent build
 
-build: $(COMPILED)/.built ## compile kernel, lang, games and bots into .venv-compiled (needs a C compiler; PGO=1: by a profile, as for a release)
+build: $(BUILT) ## compile kernel, lang, games and bots into .venv-compiled (needs a C compiler; PGO=1: by a profile, as for a release)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"
 
-test-compiled: $(COMPILED)/.built ## run the tests against the compiled package
+test-compiled: $(BUILT) ## run the tests against the compiled package
 	$(COMPILED)/bin/python -m pytest -n $(WORKERS) --dist worksteal --ignore=tests/packaging $(TESTS)
 
 coverage: $(VENV)/.dev ## run the tests and see how much of the source they reach; fails below the floor in pyproject.toml
@@ -84,11 +85,11 @@ docs: $(VENV)/.dev ## write the reference of the Python interface from its docst
 bench: $(VENV)/.bench ## measure decisions, games and forks per second
 	@$(VENV)/bin/holochron bench
 
-costs: $(VENV)/.dev $(COMPILED)/.built ## count what a decision costs, plain and compiled, beside tools/costs.json (needs valgrind)
+costs: $(VENV)/.dev $(BUILT) ## count what a decision costs, plain and compiled, beside tools/costs.json (needs valgrind)
 	$(VENV)/bin/holochron bench --bytecodes --against tools/costs.json
 	$(COMPILED)/bin/holochron bench --instructions --against tools/costs.json
 
-figures: $(VENV)/.dev $(COMPILED)/.built ## the tables of docs/performance.md in Markdown, plain and compiled (minutes)
+figures: $(VENV)/.dev $(BUILT) ## the tables of docs/performance.md in Markdown, plain and compiled (minutes)
 	@for environment in $(VENV) $(COMPILED); do $$environment/bin/holochron bench; echo; done
 	@$(VENV)/bin/holochron bench --bytecodes; echo
 	@$(COMPILED)/bin/holochron bench --instructions
@@ -131,8 +132,9 @@ $(COMPILED)/.made: $(VENV)/.dev
 	@touch $@
 
 # The compiled modules go into a wheel and from there into their own environment, never beside the source.
-$(COMPILED)/.built: $(COMPILED)/.made $(SOURCES)
+$(BUILT): $(COMPILED)/.made $(SOURCES)
 	@rm -rf $(WHEELS)
 	HOLOCHRON_MYPYC=1 HOLOCHRON_PGO=$(PGO) $(VENV)/bin/python -m build --wheel --no-isolation --outdir $(WHEELS)
 	@$(COMPILED)/bin/python $(INSTALL) --no-deps --force-reinstall $(WHEELS)/*.whl
+	@rm -f $(COMPILED)/.built*
 	@touch $@
