@@ -26,11 +26,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SOURCE = Path("src")
 PACKAGE = SOURCE / "holochron"
 LEVEL = "2"  # 3 wins nothing and takes longer
-# mypyc makes every function a global symbol: where nobody can put another in its place, calls are direct and may be inlined.
-FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"] if sys.platform == "linux" else []
-# What a profile lets the compiler guess is no error of the source; a profile that is missing or of other source is.
-WRITE_PROFILE = ["-fprofile-generate", "-Wno-error"]
-USE_PROFILE = ["-fprofile-use", "-Wno-error", "-Werror=missing-profile", "-Werror=coverage-mismatch"]
+# mypyc makes every function a global symbol: where nobody can put another in its place, calls are direct and may be inlined. What a compiler
+# thinks of C that was generated is no error; a profile that is missing, or of other source, is.
+FLAGS = (
+    ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt", "-Wno-error"] if sys.platform == "linux" else []
+)
+WRITE_PROFILE = ["-fprofile-generate"]
+USE_PROFILE = ["-fprofile-use", "-Werror=missing-profile", "-Werror=coverage-mismatch"]
 TOLD = "compiled.txt"  # in the package: the compiler and its flags
 
 
