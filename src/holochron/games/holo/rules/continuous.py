@@ -40,6 +40,7 @@ from .layers import (
     KINDS,
     amount_of,
     apply_all,
+    env_of,
     how_much,
     in_force,
     info_at,
@@ -367,7 +368,7 @@ def _targets(g: HoloState, performer: Holomem | None, how: str) -> list[list[int
         if not isinstance(modifier, Targets) or modifier.how != how or is_this_art(modifier.who):
             continue
         if performer is None or is_about(g, effect, performer.ref):
-            env = Env(effect.player, effect.source, effect.holomem, None)
+            env = env_of(effect)
             found.append(find(g, env, modifier.what) if is_there(g, effect) else [])
     return found
 
@@ -380,7 +381,7 @@ def against(g: HoloState, stat: str, one: int, other: int) -> list[int]:
     for effect in in_force(g, "plus-against"):
         modifier = effect.modifier
         if isinstance(modifier, PlusAgainst) and modifier.stat == stat and is_about(g, effect, one):
-            env = Env(effect.player, effect.source, effect.holomem, None)
+            env = env_of(effect)
             if means(g, env, modifier.against, other):
                 found.append(value(g, env, modifier.amount))
     return found
@@ -392,7 +393,7 @@ def blooms_with(g: HoloState, holomem: Holomem, how: str) -> list[int]:
     for effect in in_force(g, "can-bloom"):
         modifier = effect.modifier
         if isinstance(modifier, CanBloom) and modifier.how == how and is_about(g, effect, holomem.ref):
-            found.extend(find(g, Env(effect.player, effect.source, effect.holomem, None), modifier.using))
+            found.extend(find(g, env_of(effect), modifier.using))
     return found
 
 

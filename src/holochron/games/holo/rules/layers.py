@@ -270,7 +270,15 @@ def whom(g: HoloState, effect: Effect) -> list[int]:
         return []
     if not is_there(g, effect):
         return []
-    return find(g, Env(effect.player, effect.source, effect.holomem, None), who_of(effect.modifier))
+    return find(g, env_of(effect), who_of(effect.modifier))
+
+
+def env_of(effect: Effect) -> Env:
+    """The effect as it is asked about: nothing is ever bound in it."""
+    env: Env | None = effect.env
+    if env is None:
+        env = effect.env = Env(effect.player, effect.source, effect.holomem, None)
+    return env
 
 
 def is_about(g: HoloState, effect: Effect, ref: int, target: int = NOBODY) -> bool:
@@ -279,9 +287,7 @@ def is_about(g: HoloState, effect: Effect, ref: int, target: int = NOBODY) -> bo
         return ref in effect.refs
     if g.applying is not None and _is_lost(g.applying, effect.holomem, _slot(effect)):
         return False
-    if not is_there(g, effect, target):
-        return False
-    return means(g, Env(effect.player, effect.source, effect.holomem, None), who_of(effect.modifier), ref)
+    return means(g, env_of(effect), who_of(effect.modifier), ref) and is_there(g, effect, target)
 
 
 def is_there(g: HoloState, effect: Effect, target: int = NOBODY) -> bool:
@@ -294,9 +300,14 @@ def is_there(g: HoloState, effect: Effect, target: int = NOBODY) -> bool:
         return False
     if not effect.conditions:
         return True
-    env = Env(effect.player, effect.source, effect.holomem, None)
-    env.target = target
-    return all(holds(g, env, condition) for condition in effect.conditions)
+    env = env_of(effect)
+    if target != NOBODY:
+        env = Env(effect.player, effect.source, effect.holomem, None)
+        env.target = target
+    for condition in effect.conditions:
+        if not holds(g, env, condition):
+            return False
+    return True
 
 
 def is_valid(g: HoloState, ability: Ability, holomem: Holomem | None) -> bool:
@@ -310,7 +321,7 @@ def how_much(g: HoloState, effect: Effect) -> int:
     modifier = effect.modifier
     if not isinstance(modifier, (Plus, SetTo)):
         return 0
-    return value(g, Env(effect.player, effect.source, effect.holomem, None), modifier.amount)
+    return value(g, env_of(effect), modifier.amount)
 
 
 def who_of(modifier: Modifier | When) -> Who:

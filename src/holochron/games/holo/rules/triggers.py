@@ -71,7 +71,7 @@ def notice_done(g: HoloState, word: str, subject: Holomem | None, other: Holomem
 def notice_step(g: HoloState, edge: str, rule: str, once: bool = False) -> int:
     """A step starts or ends. With `once` only what has not triggered in this turn does (7.6.5, 7.7.3)."""
     count = 0
-    if edge not in g.features.events:
+    if edge not in g.features.events or not _is_heard(g, edge):
         return count
     for waiting in listeners(g, Happening(edge, None)):
         if once and not _was_made_for_once(g, waiting):
@@ -116,7 +116,7 @@ def notice_move(g: HoloState, player: int, refs: Sequence[int], source: str, tar
 def notice_used(g: HoloState, player: int, source: int, slot: str, name: str) -> None:
     """10.7.2.5.4: a player has used an ability, known by where it stands and by its name."""
     remember(g, player, "uses", slot, g.number(source), name)
-    if "uses" not in g.features.events:
+    if "uses" not in g.features.events or not _is_heard(g, "uses"):
         return
     for waiting in listeners(g, Happening("uses", None)):
         used = core(waiting.when.trigger)
@@ -173,6 +173,8 @@ def _info(g: HoloState, ref: int, zone: str) -> Info:
 
 def notice_states(g: HoloState) -> None:
     """10.8.6.1: a state that is there lets its ability wait, once at a time."""
+    if not _is_heard(g, "state"):
+        return
     marks = [(waiting.source, waiting.ability) for waiting in g.waiting]
     for waiting in listeners(g, Happening("state", None)):
         if (waiting.source, waiting.ability) not in marks:
@@ -181,6 +183,11 @@ def notice_states(g: HoloState) -> None:
 
 
 # ---------------------------------------------------------------------------------------------------- who listens
+
+
+def _is_heard(g: HoloState, word: str) -> bool:
+    """Whether anybody may wait for what happens to no holomem."""
+    return word in stage_index(g).listeners or g.features.makes_abilities or abilities_change(g)
 
 
 def listeners(g: HoloState, happening: Happening) -> list[Waiting]:

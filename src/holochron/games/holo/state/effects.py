@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ....lang.nodes import Condition, Node
 from ..abilities.analysis import topics_of
@@ -24,6 +24,7 @@ class Effect:
         "ability",
         "born",
         "conditions",
+        "env",
         "holomem",
         "modifier",
         "player",
@@ -54,6 +55,7 @@ class Effect:
         self.until = ""  # turn, next-opp-turn or game; empty: it is there as long as its card is
         self.born = 0  # the number of the turn
         self.topics = topics_of(modifier)
+        self.env: Any = None  # of whoever asks whom it is about; see layers
 
 
 class Speaker:

@@ -112,6 +112,7 @@ EFFECT: Final[Fields] = (
     Field("until", FUTURE | VIEW, OWN, default="", why="effects are counted, and who has them"),
     Field("born", FUTURE, OWN, default=0, why="effects are counted, and who has them"),
     Field("topics", 0, why="follows from the modifier"),
+    Field("env", 0, default=None, why="follows from the others"),
 )
 
 WAITING: Final[Fields] = (
