@@ -9,7 +9,7 @@ stands for one rule per form, in the categories `Do.plain`, `Do.can` and so on; 
 of the same meaning; the first is house style, unless a template is marked for a style or agrees with certain values only. A part
 `(さらに、)` is a filler, which may be there or not without a difference; `({n:N}枚)` may be missing, and then stands for what the rule says. A part
 `{then:Then.*}` has the form of the whole: the rule stands for one rule per form that `Then` has, `{then:Then.plain|can}` for
-one in each of these.
+one in each of these. A word that has another voice has its forms in that one too: `{then:Then.passive-*}` has the form of the whole, in the passive.
 
 Parsing finds every reading: each category at each position gives all the values it could be and where they end, so the order of
 rules does not matter, and a second reading shows itself. Printing walks the value; where more than one wording is possible the

@@ -115,20 +115,37 @@ _MOST_FITTING: Final = 50_000  # values whose wordings are kept
 _SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+-]+)\}")
 _VERB = re.compile(r"<([^<>]+)>")
 _FILLER = re.compile(r"\((?!\?)((?:[^(){}/]|\{\w+:[\w.+*|@-]+\})+)\)")
-_SAME = re.compile(r":([\w+]+)\.(\*|\w+\|[\w|]+)\}")
+_SAME = re.compile(r":([\w+]+)\.((?:\w+-)?\*|\w+\|[\w|]+)\}")
 
 
 class Verb:
-    """A word that is conjugated: its stems by name, and of each form how it is made of them, the house's way first."""
+    """A word that is conjugated: its stems by name, and of each form how it is made of them, the house's way first.
 
-    __slots__ = ("endings", "stems")
+    In another voice it is another word: its forms are called by both, `passive-past`.
+    """
 
-    def __init__(self, endings: Mapping[str, tuple[str, ...]], **stems: str) -> None:
+    __slots__ = ("endings", "stems", "voices")
+
+    def __init__(
+        self, endings: Mapping[str, tuple[str, ...]], voices: Mapping[str, Verb] | None = None, /, **stems: str
+    ) -> None:
         self.endings = endings
+        self.voices = voices or {}
         self.stems = stems
 
 
 Forms = Mapping[str, Verb]
+
+
+def _endings(verb: Verb) -> list[tuple[str, str, str, dict[str, str]]]:
+    """Voice, form, ending and the stems it is made of."""
+    spoken = {"": verb, **verb.voices}
+    return [
+        (voice, form, ending, word.stems)
+        for voice, word in spoken.items()
+        for form, endings in word.endings.items()
+        for ending in endings
+    ]
 
 
 class Rules:
@@ -215,22 +232,25 @@ class Rules:
     def _add(self, category: str, rule: Rule, style: str | Agreement, template: str, origins: tuple[str, ...]) -> None:
         same = _SAME.search(template)
         if same is not None:
-            known = sorted(name.rpartition(".")[2] for name in self.categories if name.startswith(f"{same[1]}."))
-            for form in known if same[2] == "*" else same[2].split("|"):
-                whole = template.replace(same[0], f":{same[1]}.{form}}}")
+            voice = same[2].removesuffix("*") if same[2].endswith("*") else ""
+            stem = f"{same[1]}.{voice}"
+            known = sorted(name.removeprefix(stem) for name in self.categories if name.startswith(stem))
+            for form in known if same[2].endswith("*") else same[2].split("|"):
+                whole = template.replace(same[0], f":{stem}{form}}}")
                 self._file(f"{category}.{form}", Alternative(rule, _items(whole), style, origins))
             return
         verb = _VERB.search(template)
         if verb is None:
             self._file(category, Alternative(rule, _items(template), style, origins))
             return
+        before, after = template[: verb.start()], template[verb.end() :]
         for name in verb[1].split("|"):
-            word = self.forms[name]
-            for form, ending in [(form, ending) for form, endings in word.endings.items() for ending in endings]:
+            for voice, form, ending, stems in _endings(self.forms[name]):
                 mark, _, text = ending.rpartition("|")
-                whole = template[: verb.start()] + text.format(**word.stems) + template[verb.end() :]
-                needed = (*origins, f"<{name}>", f"<{form}>: {text}")
-                self._file(f"{category}.{form}", Alternative(rule, _items(whole), _both(mark, style), needed))
+                items = _items(before + text.format(**stems) + after)
+                needed = (*origins, f"<{name}>", *((f"<{voice}>",) if voice else ()), f"<{form}>: {text}")
+                one = Alternative(rule, items, _both(mark, style), needed)
+                self._file(f"{category}.{voice}-{form}" if voice else f"{category}.{form}", one)
 
     def _file(self, category: str, alternative: Alternative) -> None:
         bare = [self.pauses.bare(item) if isinstance(item, str) else item for item in alternative.items]

@@ -172,7 +172,7 @@ def quantity(value: Between | Amount | None) -> str:
         return str(value.value)
     if isinstance(value, Between):
         if value.most == -1:
-            return "all" if value.least == -1 else "any number of"
+            return "all" if value.least == -1 else f"{value.least} or more" if value.least else "any number of"
         if value.least == 0 and value.most:
             return f"up to {value.most}"
         return str(value.least) if value.least == value.most else f"{value.least}~{value.most}"

@@ -7,7 +7,7 @@ from typing import Any
 
 from .....lang.grammar import Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Amount, Faces, Number
+from .....lang.nodes import Amount, Faces, Number, Trigger
 from ...abilities.analysis import ROLLED
 from ...abilities.nodes import (
     Acts,
@@ -263,7 +263,10 @@ words(
 )
 per(slot("it", lambda it: isinstance(it, EventAmount)), "{it:Dealt}{n:N}につき")
 per(like(Times, used(slot("kind")), "turn"), "このターンに自分が使っていた{kind:Kind}{n:N}枚につき")
-per(like(Times, slot("event"), slot("since")), "{since:Since}{event:Deed.past}回数{n:N}回につき")
+per(
+    like(Times, slot("event", lambda event: isinstance(event, Trigger)), slot("since")),
+    "{since:Since}{event:Deed.past}回数{n:N}回につき",
+)
 
 
 def scaled(n: Amount, by: Per) -> Per:

@@ -170,7 +170,7 @@ alias("Kinds", "Heap")
 for where, build, match in (("Place", lying, lying_match), ("Whose", borne, borne_match)):
     style = is_elsewhere if where == "Place" else ""
     build_all, match_all = all_of(build, match)
-    rule("CardsBare", Who, (style, f"{{place:{where}}}{{kind:Kinds}}"), en=said, build=build, match=match)
+    rule("CardsBare OwnCards", Who, (style, f"{{place:{where}}}{{kind:Kinds}}"), en=said, build=build, match=match)
     rule("Cards", Both, (style, f"{{place:{where}}}{{what:Listed}}"), en=said, build=build_all, match=match_all)
 rule(
     "CardsBare",

@@ -25,7 +25,7 @@ from ...abilities.nodes import (
     Times,
 )
 from .. import english
-from .amounts import ONE, used
+from .amounts import ONE
 from .cards import GAP, lying, place_of
 from .facts import cond
 from .forms import rule
@@ -40,15 +40,26 @@ def happened(event: Any, least: Any) -> Any:
 def happened_en(value: Compare, say: Any) -> str:
     assert isinstance(value.left, Times)
     told = english.past if value.left.since == "last-opp-turn" else english.perfect
-    return f"{told(say('Deed.past', value.left.event))} {say('Since', value.left.since)}"
+    fields = has_happened_match(value)
+    assert fields is not None
+    return f"{told(say('Deed.past', fields['event']))} {say('Since', value.left.since)}"
 
 
-cond(
-    Compare,
-    "{since:Since}{event:Deed.te}<いた>",
-    en=happened_en,
-    shape=happened(slot("event"), ONE),
-)
+# a deed that says how often it was done is such a comparison already, but for the time
+def has_happened(since: str, event: Any) -> Compare:
+    if isinstance(event, Compare) and isinstance(event.left, Times):
+        return replace(event, left=replace(event.left, since=since))
+    return Compare(Times(event, since), ">=", ONE)
+
+
+def has_happened_match(value: Compare) -> Fields | None:
+    if not isinstance(value.left, Times) or value.sign != ">=":
+        return None
+    deed = replace(value, left=replace(value.left, since=""))
+    return {"since": value.left.since, "event": value.left.event if value.right == ONE else deed}
+
+
+cond(Compare, "{since:Since}{event:Deed.te}<いた>", en=happened_en, build=has_happened, match=has_happened_match)
 cond(
     Compare,
     "{since:Since}ダウンしていた{owner:Owner}のホロメンが{name:Name}<だ>",
@@ -63,21 +74,9 @@ def so_often(event: Any, template: str, en: Any) -> None:
 
 
 so_often(
-    used(slot("kind")),
-    "自分が{kind:Kind}を{n:N}枚以上使って",
-    en=lambda v, say: (
-        f"you used {v.right.value} or more {english.filters(v.left.event.what.filters, stage=False, plural=True)} {say('Since', v.left.since)}"
-    ),
-)
-so_often(
     like(Happens, "rolled", slot("who")),
     "{who:Who}の能力でサイコロを{n:N}回以上振って",
     en="abilities of {who} have rolled a die {n} or more times {since}",
-)
-so_often(
-    Happens("archived", Sel("my", "deck")),
-    "自分のデッキからカードを{n:N}枚以上アーカイブして",
-    en="you have archived {n} or more cards from your deck {since}",
 )
 so_often(
     like(Happens, "bloomed", slot("who")),

@@ -6,20 +6,38 @@ it has happened' (Per).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Filter, Number, Trigger
-from ...abilities.nodes import Acts, During, Happens, Moved, On, Sel, StateIs, StatIs, StepEdge, Titled, Who, Word
+from .....lang.nodes import EVERY, Between, Compare, Filter, Number, Step, Trigger
+from ...abilities.nodes import (
+    Acts,
+    Down,
+    During,
+    Happens,
+    Move,
+    Moved,
+    On,
+    Pick,
+    Sel,
+    StateIs,
+    StatIs,
+    StepEdge,
+    Times,
+    Titled,
+    Who,
+    Word,
+)
 from ...abilities.vocabulary.happenings import BATON, DOINGS
 from ...abilities.vocabulary.places import TURN_OWNERS
 from .. import english
 from .amounts import amount_en
 from .forms import alias, mapped, rule, words
-from .nouns import ref
-from .words import CHEER, POSITIONS
+from .nouns import number_match, ref
+from .words import CARD, CHEER, POSITIONS
 
 ART = ref("this-art")
 ME = ref("my")  # the player
@@ -66,23 +84,94 @@ def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
 
 # ---------------------------------------------------------------------------------------------------- holomem
 
-TO_POSITION = {"moved": ("", ""), "baton": (BATON, " by a Baton Pass")}
-words(
-    "Doing",
-    {ja: doing for ja, doing in DOINGS.japanese().items() if doing.partition("-")[0] not in TO_POSITION},
-    DOINGS.english(),
+# what becomes of one, as it happens of itself; and in what manner
+ITSELF = {"down": "downed", "stage": "placed", "deck": "to-deck", "active": "active"} | {
+    pos: f"moved-{pos}" for pos in POSITIONS
+}
+IN_MANNER = {("stage", "to-deck"): "returned-to-deck"} | {
+    ("baton", f"moved-{pos}"): f"baton-{pos}" for pos in POSITIONS
+}
+OWN = ("used-art", "collabed", "bloomed")  # what one does, and nobody else to it
+words("Doing", {ja: doing for ja, doing in DOINGS.japanese().items() if doing in OWN}, DOINGS.english())
+
+
+def doing_en(value: str, say: Any) -> str:
+    return DOINGS.english()[value]
+
+
+def renamed(table: Mapping[Any, str], *names: str) -> tuple[Any, Any]:
+    """Parts that together have another name, and the parts of a name."""
+    parts = {name: key for key, name in table.items()}
+
+    def build(**fields: Any) -> str:
+        key = tuple(fields[name] for name in names) if len(names) > 1 else fields[names[0]]
+        if key not in table:
+            raise Reject
+        return table[key]
+
+    def match(value: str) -> Fields | None:
+        key = parts.get(value)
+        if key is None:
+            return None
+        return dict(zip(names, key, strict=True)) if len(names) > 1 else {names[0]: key}
+
+    return build, match
+
+
+for template, table, names in (
+    ("{it:Fate.itself-*}", ITSELF, ("it",)),
+    ("{how:Manner}{it:Doing.*}", IN_MANNER, ("how", "it")),
+):
+    build, match = renamed(table, *names)
+    rule("Doing", str, template, en=doing_en, build=build, match=match)
+words("Manner", {BATON: "baton"})
+rule("Manner", str, "{it:FromZones}から", en="{it}", shape=slot("it", lambda it: it != "baton"))
+rule("FromZones", str, "{it:Zone}", en="{it}", shape=slot("it", lambda it: "|" not in it))
+rule(
+    "FromZones",
+    str,
+    "{first:Zone}か{rest:FromZones}",
+    en="{first} or {rest}",
+    build=lambda first, rest: f"{first}|{rest}",
+    match=lambda value: {"first": value.split("|", 1)[0], "rest": value.split("|", 1)[1]} if "|" in value else None,
 )
-for way, (before, by) in TO_POSITION.items():
-    mapped(f"{way}-to", "Pos", {pos: f"{way}-{pos}" for pos in POSITIONS}, {f"{way}-{pos}": pos for pos in POSITIONS})
-    goes = f"{before}{{it:{way}-to}}ポジションに移動<する>"
-    rule("Doing", str, goes, en=f"moves to the {{it}} position{by}", shape=slot("it"))
-deed(Happens, "{who:Who}が{event:Doing.*}", en="{who} {event}")
+EVENT = slot("event", lambda event: event in DOINGS.meanings)
+deed(Happens, "{who:Who}が{event:Doing.*}", en="{who} {event}", shape=like(Happens, EVENT, slot("who")))
+# by whose ability, or by which skill
+rule("Means", Sel, "{player:Owner}の能力で", en="an ability of {player}", shape=PLAYER)
+rule("Means", Sel, "{filters:Skill}で", en="{filters}", shape=like(Sel, "my", "skill", slot("filters")))
+BY_MEANS = {"returned-to-deck": "returns-to-deck", "active": "activates"}
+
+
+def by_means(who: Who, by: Sel, event: str) -> Acts:
+    if event not in BY_MEANS or (event == "active") != (by.zone == "skill"):
+        raise Reject
+    return Acts(by, BY_MEANS[event], who)
+
+
+def by_means_match(value: Acts) -> Fields | None:
+    events = [event for event, act in BY_MEANS.items() if act == value.event]
+    return {"who": value.what, "by": value.by, "event": events[0]} if events else None
+
+
+def by_means_en(value: Acts, say: Any) -> str:
+    if value.event == "activates":
+        return f"{say('Means', value.by)} makes {w(value.what)} active"
+    return f"{means_en(value.by)} returns {w(value.what)} from the stage to the deck"
+
+
+def means_en(by: Who) -> str:
+    assert isinstance(by, Sel)
+    return f"an ability of {english.YOURS[by.owner]}"
+
+
+deed(Acts, "{who:Who}が{by:Means}{event:Doing.*}", en=by_means_en, build=by_means, match=by_means_match)
 happens("level-rose", "{who:Who}のBloomレベルが<上がる>", en="the Bloom level of {who} rises")
 deed(
     Acts,
-    "{player:Owner}の能力で、{who:Who}が回復<する>",
-    en=lambda v, say: f"an ability of {english.YOURS[v.by.owner]} restores HP of {english.who(v.what)}",
-    shape=like(Acts, PLAYER, "heals", slot("who")),
+    "{by:Means}、{who:Who}が回復<する>",
+    en=lambda v, say: f"{means_en(v.by)} restores HP of {w(v.what)}",
+    shape=like(Acts, slot("by", lambda by: isinstance(by, Sel) and not by.zone), "heals", slot("who")),
 )
 # a player, or holomem
 alias("Bearer", "Either")
@@ -97,11 +186,54 @@ deed(
 # who does it: someone, this art, or the player whose ability it is
 rule("Doer", Who, "{it:Either}が", en="{it}", shape=slot("it", lambda it: it not in (ART, ME)))
 rule("Doer", Sel, "このアーツで", en="this Arts", shape=ART)
-deed(
-    Acts,
-    "({by:Doer}){what:Who}をダウン<させる>",
-    en=lambda v, say: f"{doer_en(v.by, say)} downed {w(v.what)}",
-    shape=like(Acts, slot("by"), "downs", slot("what")),
+
+
+# a step that was done
+def done_by(by: Who, it: Step) -> Acts | Compare:
+    if isinstance(it, Down):
+        return Acts(by, "downs", it.who)
+    if isinstance(it, Move) and it.to == "archive" and by == ME and number_match(it.what) is None:
+        return Acts(ME, "archives", it.what)
+    so_many = it.what.quantity if isinstance(it, Pick) and isinstance(it.what, Sel) else None
+    if isinstance(so_many, Between) and by == ME and it == milled(so_many):
+        return Compare(Times(MILLED, ""), ">=", Number(so_many.least))
+    raise Reject
+
+
+def done_by_match(value: Any) -> Fields | None:
+    if isinstance(value, Compare):
+        if not isinstance(value.left, Times) or value.left.event != MILLED or not isinstance(value.right, Number):
+            return None
+        return {"by": ME, "it": milled(Between(value.right.value, EVERY))}
+    if not isinstance(value, Acts) or value.event not in ("downs", "archives"):
+        return None
+    fields = {"by": value.by, "it": Down(value.what) if value.event == "downs" else Move(value.what, "archive")}
+    return fields if value.event == "downs" or value.by == ME else None
+
+
+MILLED = Happens("archived", Sel("my", "deck"))
+
+
+def milled(quantity: Between) -> Pick:
+    """So many cards of one's own deck are archived."""
+    return Pick(Sel("my", "deck", (CARD,), quantity), (Move(ref("found"), "archive"),))
+
+
+def done_by_en(value: Any, say: Any) -> str:
+    if isinstance(value, Compare):
+        return f"you archive {amount_en(value.right)} or more cards from your deck"
+    if value.event == "downs":
+        return f"{doer_en(value.by, say)} downed {w(value.what)}"
+    return f"you archive {w(value.what)}"
+
+
+rule(
+    "Deed",
+    object,
+    "({by:Doer}){it:Do.*}",
+    en=done_by_en,
+    build=done_by,
+    match=done_by_match,
     missing={"by": ME},
 )
 for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
@@ -169,12 +301,6 @@ deed(
     match=damaged_match,
     missing={"n": None},
 )
-acts(
-    "returns-to-deck",
-    "{what:Who}が自分の能力でステージからデッキに<戻る>",
-    en="an ability of yours returns {what} from the stage to the deck",
-    by=ME,
-)
 
 
 def at_position(who: Sel, pos: str) -> Sel:
@@ -190,17 +316,23 @@ def position_of(who: Any) -> tuple[Sel, str] | None:
     return None
 
 
-def art_at(value: Happens) -> Fields | None:
+def placed_there(value: Happens) -> Fields | None:
     found = position_of(value.who)
-    return {"who": found[0], "pos": found[1]} if found is not None and value.event == "used-art" else None
+    return {"who": found[0], "pos": found[1], "event": value.event} if found is not None else None
+
+
+def there(who: Sel, pos: str, event: str) -> Happens:
+    if event not in DOINGS.meanings:
+        raise Reject
+    return Happens(event, at_position(who, pos))
 
 
 deed(
     Happens,
-    "{who:Who}が{pos:Pos}ポジションでアーツを<使う>",
-    en="{who} uses Arts in the {pos} position",
-    build=lambda who, pos: Happens("used-art", at_position(who, pos)),
-    match=art_at,
+    "{who:Who}が{pos:Pos}ポジションで{event:Doing.*}",
+    en="{who} {event} in the {pos} position",
+    build=there,
+    match=placed_there,
 )
 deed(
     Acts,
@@ -208,13 +340,6 @@ deed(
     en=lambda v, say: f"it collabs with {english.filters(v.what.filters)}",
     shape=like(Acts, ref("this"), "collabs-with", like(Sel, "my", "center", slot("kind"))),
 )
-deed(
-    Acts,
-    "{who:Who}が{filters:Skill}でアクティブに<なる>",
-    en="{filters} makes {who} active",
-    shape=like(Acts, like(Sel, "my", "skill", slot("filters")), "activates", slot("who")),
-)
-
 # ---------------------------------------------------------------------------------------------------- cards
 
 rule(
@@ -224,15 +349,12 @@ rule(
     en=lambda v, say: f"{english.OWNERS[v.owner]} {english.filters(v.filters, stage=False, plural=True)}",
     shape=like(Sel, slot("player"), "", slot("kind", bool)),
 )
-alias("OwnCards", "CardsBare")
-happens(
-    "archived", "{who:OwnCards}がアーカイブ<される>", "{who:OwnCards}がアーカイブに<置かれる>", en="{who} are archived"
-)
+build, match = renamed({"archive": "archived"}, "to")
+rule("Undergone", str, "{to:Fate.passive-*}", en="", build=build, match=match)
 deed(
-    Acts,
-    "{what:CardsBare}をアーカイブ<する>",
-    en=lambda v, say: f"you archive {w(v.what)}",
-    shape=like(Acts, ME, "archives", slot("what")),
+    Happens,
+    "{who:OwnCards}が{event:Undergone.*}",
+    en=lambda v, say: f"{say('OwnCards', v.who)} are archived",
 )
 words(
     "Archived",
@@ -241,13 +363,40 @@ words(
 )
 rule("Archived", Sel, "{it:CardsBare}", en="cards from your hand", shape=slot("it", lambda it: it == HAND))
 acts("archives", "{by:Who}の能力で{what:Archived}をアーカイブ<する>", en="an ability of {by} archives {what}")
-deed(
-    Acts,
-    "{player:Owner}が{kind:Kind}を<使う>",
-    en=lambda v, say: (
-        ("you use " if v.by == ME else "your opponent uses ") + english.article(english.filters(v.what.filters))
-    ),
-    shape=like(Acts, PLAYER, "uses", like(Sel, "", "", slot("kind"))),
+
+
+def uses(player: str, kind: tuple[Filter, ...], n: Between | None) -> Acts | Compare:
+    act = Acts(Sel(player, ""), "uses", Sel("", "", kind))
+    return act if n is None else Compare(Times(act, ""), ">=", Number(n.least))
+
+
+def uses_match(value: Any) -> Fields | None:
+    often = isinstance(value, Compare)
+    act = value.left.event if isinstance(value, Compare) and isinstance(value.left, Times) else value
+    if not isinstance(act, Acts) or not isinstance(act.by, Sel) or not isinstance(act.what, Sel):
+        return None
+    n = Between(value.right.value, EVERY) if often else None
+    fields: Fields = {"player": act.by.owner, "kind": act.what.filters, "n": n}
+    return fields if uses(**fields) == value else None
+
+
+def uses_en(value: Any, say: Any) -> str:
+    fields = uses_match(value)
+    assert fields is not None
+    who = "you" if fields["player"] == "my" else "your opponent"
+    if fields["n"] is not None:
+        return f"{who} used {english.quantity(fields['n'])} {english.filters(fields['kind'], stage=False, plural=True)}"
+    return f"{who} {'use' if who == 'you' else 'uses'} {english.article(english.filters(fields['kind']))}"
+
+
+rule(
+    "Deed",
+    object,
+    "{player:Owner}が{kind:Kind}を({n:AtLeast})<使う>",
+    en=uses_en,
+    build=uses,
+    match=uses_match,
+    missing={"n": None},
 )
 
 
@@ -293,29 +442,34 @@ deed(
 acts("uses", "{what:SP}を<使う>", en="you use {what}", by=ME)
 rule("SP", Sel, "自分のSP推しスキル", en="your SP Oshi Skill", shape=Sel("my", "sp"))
 deed(Happens, "{player:Owner}のライフが<減る>", en="{player} life decreases", shape=like(Happens, "lost-life", PLAYER))
-words(
-    "FromZones",
-    {"手札": "hand", "手札かアーカイブ": "hand|archive"},
-    {"hand": "hand", "hand|archive": "hand or archive"},
-)
+ZONES = slot("zones", lambda zones: zones != "baton")
 deed(
     Acts,
-    "{it:ThisSupport}をホロメンに{zones:FromZones}から<付ける>",
+    "{it:ThisSupport}をホロメンに{zones:Manner}<付ける>",
     en="this card is attached to a holomem from your {zones}",
-    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"))),
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", ZONES)),
 )
 deed(
     Acts,
-    "{it:ThisSupport}を{zones:FromZones}から{kind:Kind}に<付ける>",
+    "{it:ThisSupport}を{zones:Manner}{kind:Kind}に<付ける>",
     en=lambda v, say: f"this card is attached to {english.article(english.filters(v.what.filters))} from your hand",
-    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", slot("zones"), slot("kind", bool))),
+    shape=like(Acts, slot("it"), "attached-from", like(Sel, "my", ZONES, slot("kind", bool))),
 )
 deed(
     Acts,
-    "{who:Who}に{kind:Kind}が<付く>",
+    "{who:Who}に{kind:Kind}が{done:Done.itself-*}",
     en=lambda v, say: f"{english.article(english.filters(v.what.filters))} is attached to {w(v.by)}",
-    shape=like(Acts, slot("who"), "gets", like(Sel, "", "", slot("kind"))),
+    build=lambda who, kind, done: gets(who, kind, done),
+    match=lambda v: {"who": v.by, "kind": v.what.filters, "done": "attached"} if v.event == "gets" else None,
 )
+
+
+def gets(who: Who, kind: tuple[Filter, ...], done: str) -> Acts:
+    if done != "attached":
+        raise Reject
+    return Acts(who, "gets", Sel("", "", kind))
+
+
 deed(
     Acts,
     "このホロメンのアーツ「{name:/[^」]+/}」でカードを公開<する>",
@@ -339,7 +493,7 @@ def event(kind: type[Any], *templates: Any, en: Any, build: Any = None, match: A
     rule("Event", kind, *templates, en=en, build=build, match=match, shape=shape)
 
 
-event(Trigger, "{it:Deed.past}時", en="{it}", shape=slot("it"))
+event(Trigger, "{it:Deed.past}時", en="{it}", shape=slot("it", lambda it: isinstance(it, Trigger)))
 event(
     Happens,
     "{who:Who}がダメージを受ける時",

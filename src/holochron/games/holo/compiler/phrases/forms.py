@@ -1,6 +1,7 @@
 """How verbs and predicates are conjugated: one table, so that a verb gives all its sentences at once.
 
-Verbs: plain する, can できる, join し、, after した後、, by することで、, unless しなければ, did したなら、, past した, te して.
+Verbs: plain する, can できる, join し、, after した後、, by することで、, unless しなければ, did したなら、, past した, te して. What is done
+to one has the voice `passive` (戻された), what happens of itself then `itself` (戻った): a step and what is waited for share one verb.
 Predicates: if の時、/なら、, while の間、, unless でなければ, only の時にしか使えない, usable の時に使える:, state の時, that の (before a noun), joined で、, or か、.
 An ending may be marked for the style of the sets that use it: old (through hBP04) or new.
 """
@@ -26,20 +27,34 @@ _ENDINGS: Final = {
 }
 
 
-def _verb(plain: str, can: str, stem: str, past: str, nai: str) -> Verb:
-    te = past[:-1] + ("で" if past.endswith("だ") else "て")
-    return Verb(_ENDINGS, plain=plain, can=can, stem=stem, past=past, nai=nai, te=te)
+_VOICED: Final = {form: _ENDINGS[form] for form in ("past", "te", "after")}
+
+
+def _te(past: str) -> str:
+    return past[:-1] + ("で" if past.endswith("だ") else "て")
+
+
+def _voice(past: str) -> Verb:
+    return Verb(_VOICED, past=past, te=_te(past))
+
+
+def _verb(plain: str, can: str, stem: str, past: str, nai: str, itself: str = "", passive: str = "") -> Verb:
+    """A verb; `itself` is the past of what happens when it is done: 戻す, 戻った. What is done to one is regular, but for する."""
+    voices = {"passive": _voice(passive or nai + ("られた" if nai == stem else "れた"))}
+    if itself:
+        voices["itself"] = _voice(itself)
+    return Verb(_ENDINGS, voices, plain=plain, can=can, stem=stem, past=past, nai=nai, te=_te(past))
 
 
 _VERBS: Final[dict[str, Verb]] = {
     "引く": _verb("引く", "引ける", "引き", "引いた", "引か"),
     "見る": _verb("見る", "見られる", "見", "見た", "見"),
     "加える": _verb("加える", "加えられる", "加え", "加えた", "加え"),
-    "戻す": _verb("戻す", "戻せる", "戻し", "戻した", "戻さ"),
+    "戻す": _verb("戻す", "戻せる", "戻し", "戻した", "戻さ", itself="戻った"),
     "送る": _verb("送る", "送れる", "送り", "送った", "送ら"),
-    "付ける": _verb("付ける", "付けられる", "付け", "付けた", "付け"),
+    "付ける": _verb("付ける", "付けられる", "付け", "付けた", "付け", itself="付いた"),
     "付け替える": _verb("付け替える", "付け替えられる", "付け替え", "付け替えた", "付け替え"),
-    "出す": _verb("出す", "出せる", "出し", "出した", "出さ"),
+    "出す": _verb("出す", "出せる", "出し", "出した", "出さ", itself="出た"),
     "与える": _verb("与える", "与えられる", "与え", "与えた", "与え"),
     "振る": _verb("振る", "振れる", "振り", "振った", "振ら"),
     "振り直す": _verb("振り直す", "振り直せる", "振り直し", "振り直した", "振り直さ"),
@@ -49,13 +64,10 @@ _VERBS: Final[dict[str, Verb]] = {
     "なる": _verb("なる", "なれる", "なり", "なった", "なら"),
     "上がる": _verb("上がる", "上がれる", "上がり", "上がった", "上がら"),
     "受ける": _verb("受ける", "受けられる", "受け", "受けた", "受け"),
-    "出る": _verb("出る", "出られる", "出", "出た", "出"),
-    "戻る": _verb("戻る", "戻れる", "戻り", "戻った", "戻ら"),
-    "置かれる": _verb("置かれる", "置かれられる", "置かれ", "置かれた", "置かれ"),
-    "される": _verb("される", "されられる", "され", "された", "され"),
+    "置く": _verb("置く", "置ける", "置き", "置いた", "置か"),
     "減る": _verb("減る", "減れる", "減り", "減った", "減ら"),
-    "付く": _verb("付く", "付ける", "付き", "付いた", "付か"),
-    "する": _verb("する", "できる", "し", "した", "し"),
+    "する": _verb("する", "できる", "し", "した", "し", passive="された"),
+    "にする": _verb("にする", "にできる", "にし", "にした", "にし", itself="になった", passive="にされた"),
     "させる": Verb(
         {
             **_ENDINGS,
@@ -63,6 +75,7 @@ _VERBS: Final[dict[str, Verb]] = {
             "can": ("できる", "{can}", "させることができる"),
             "join": ("{stem}、", "し、"),
         },
+        {"itself": _voice("した")},
         plain="させる",
         can="させられる",
         stem="させ",

@@ -342,12 +342,27 @@ for category, table in (
             "そのホロメン": "subject",
             "選んだホロメン": "chosen",
             "そのダウンしたホロメン": "subject",
-            "(この能力で)エールを送られたホロメン": "receiver",
         },
     ),
 ):
     refs = {text: Sel(*name.partition(".")[::2]) for text, name in table.items()}
     words(category, refs, {value: english.who(value) for value in refs.values()})
+
+
+def receiver(done: str) -> Sel:
+    if done != "attached":
+        raise Reject
+    return ref("receiver")
+
+
+rule(
+    "That",
+    Sel,
+    "(この能力で)エールを{done:Done.passive-past}ホロメン",
+    en=said,
+    build=receiver,
+    match=lambda value: {"done": "attached"} if value == ref("receiver") else None,
+)
 
 
 def as_filters(it: Sel) -> tuple[Filter, ...]:

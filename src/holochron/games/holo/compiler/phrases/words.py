@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Between, Number
+from .....lang.nodes import EVERY, Between, Number
 from .....lang.words import SIGNS
 from ...abilities.nodes import Named, StatIs, Tagged, Titled, Word
 from ...abilities.vocabulary.figures import ATTRIBUTES, COLOR_JA
@@ -81,6 +81,14 @@ for category, counter, every, filler in (("Sheets", "枚", "すべて", "(合計
             match=lambda value: {"it": value},
         )
     words(f"{category} Floating", {every: ALL}, {ALL: "all"})
+rule(
+    "AtLeast Floating",
+    Between,
+    "{n:N}枚以上",
+    en=lambda value, say: english.quantity(value),
+    build=lambda n: Between(n.value, EVERY),
+    match=lambda value: {"n": Number(value.least)} if value.least > 0 and value.most == EVERY else None,
+)
 STATED = {">=", "<=", "="}
 words("Sign", {ja: sign for ja, sign in SIGNS.japanese().items() if sign in STATED}, SIGNS.english())
 # whether it is so, and how one number stands against another: conjugated words

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Between, Number
-from ...abilities.nodes import Attach, Instead, Modes, Move, Sel, Turn
+from ...abilities.nodes import Attach, Instead, Modes, Move, Sel
 from .. import english
-from ..phrases.forms import rule
 from ..phrases.nouns import ref
 from .verbs import step
 
@@ -37,13 +36,6 @@ step(
     "アーカイブするかわりに、{to:Who}に<付け替える>",
     en="reattach it to {to} instead of archiving it",
     shape=like(Instead, ref("subject"), (like(Attach, ref("subject"), slot("to")),)),
-)
-rule(
-    "Do.plain",
-    Modes,
-    "{who:Who}をアクティブにするかお休みさせる",
-    en="make {who} active or rest it",
-    shape=like(Modes, Number(1), (like(Turn, slot("who"), "active"), like(Turn, slot("who"), "resting"))),
 )
 step(
     Modes,

@@ -14,6 +14,7 @@ from ..phrases.kinds import fold, is_cheer
 from ..phrases.nouns import ref
 from ..phrases.portions import alike, placed
 from ..phrases.words import ANY, PILES
+from .fates import become, fate_of
 from .moving import DESTINATIONS, TAKEN
 
 FOUND = ref("found")
@@ -21,12 +22,16 @@ FOUND = ref("found")
 rule("Then", Move, TAKEN, en="add it to hand", shape=like(Move, FOUND, "hand"))
 rule(
     "Then",
-    Move,
-    "{to:Dest.*}",
-    en=lambda v, say: DESTINATIONS[v.to][1].format("it"),
-    shape=like(Move, FOUND, slot("to", lambda to: to != "hand")),
+    Step,
+    "{fate:Fate.*}",
+    en=lambda v, say: "place it on stage" if isinstance(v, ToStage) else DESTINATIONS[v.to][1].format("it"),
+    build=lambda fate: become(FOUND, fate),
+    match=lambda value: (
+        {"fate": fields["fate"]}
+        if isinstance(value, (Move, ToStage)) and (fields := fate_of(value)) and fields["what"] == FOUND
+        else None
+    ),
 )
-rule("Then", ToStage, "ステージに<出す>", en="place it on stage", shape=like(ToStage, FOUND))
 
 
 rule(

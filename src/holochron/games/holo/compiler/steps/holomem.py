@@ -11,7 +11,6 @@ from .....lang.nodes import Between, May, Seq
 from ...abilities.nodes import (
     Bloom,
     By,
-    Down,
     EndGame,
     ExtraTurn,
     Place,
@@ -98,8 +97,10 @@ step(
 )
 step(
     Place,
-    (lambda v, styles: v.position != "collab", "{who:Who}を{position:Pos}ポジションに移動<させる>"),
-    "{who:Who}を{position:Pos}ポジションに移動<させる>（移動はコラボとしては扱わない）",
+    (
+        lambda v, styles: v.position == "collab",
+        "{who:Who}を{position:Pos}ポジションに移動<させる>（移動はコラボとしては扱わない）",
+    ),
     en=lambda v, say: f"move {english.who(v.who)} to the {v.position} position",
 )
 rule(
@@ -116,14 +117,6 @@ rule(
     en=lambda v, say: f"your opponent may {english.theirs(say('Do.plain', v.steps[0].steps[0]))}",
     shape=like(By, "opp", (like(May, (slot("step"),)),)),
 )
-step(Turn, "{who:Who}をお休み<させる>", en=lambda v, say: f"rest {english.who(v.who)}", fixed={"state": "resting"})
-step(
-    Turn,
-    "{who:Who}をアクティブに<する>",
-    en=lambda v, say: f"make {english.who(v.who)} active",
-    fixed={"state": "active"},
-)
-step(Down, "{who:Who}をダウン<させる>", en=lambda v, say: f"down {english.who(v.who)}")
 
 
 def using(value: Who) -> str:

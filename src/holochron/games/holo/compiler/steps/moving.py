@@ -17,19 +17,17 @@ from ...abilities.nodes import (
     Find,
     Look,
     Minus,
-    Modes,
     Move,
     Per,
     Reveal,
     Sel,
     Shuffle,
     Top,
-    ToStage,
     Who,
 )
 from .. import english
 from ..phrases.amounts import amount_en, per_en
-from ..phrases.forms import rule, words
+from ..phrases.forms import rule
 from ..phrases.nouns import ref
 from ..phrases.words import ALL, HOLOMEM
 from .verbs import step
@@ -105,7 +103,6 @@ step(
     shape=like(Choose, like(Sel, "subject", "", (), slot("n"))),
 )
 step(CountNow, "{what:CardsBare}を数えて、", en=lambda v, say: f"count the {english.many_of(v.what)}")
-step(ToStage, "{what:Object}ステージに<出す>", en="place {what} on stage")
 
 # where cards go: the end of the step, and how English says it
 DESTINATIONS = {
@@ -119,9 +116,9 @@ DESTINATIONS = {
         "return {} to the bottom of the cheer deck in any order",
     ),
     "cheer-deck-bottom": ("エールデッキの下に<戻す>", "return {} to the bottom of the cheer deck"),
-    "cheer-deck": ("エールデッキに<戻す>", "return {} to the cheer deck"),
+    "cheer-deck": ("エールデッキに戻してシャッフル<する>", "return {} to the cheer deck"),
     "deck": ("デッキに戻してシャッフル<する>", "return {} to the deck and shuffle it"),
-    "holo-power": ("ホロパワーに<する>", "put {} to holo Power"),
+    "holo-power": ("ホロパワー<にする>", "put {} to holo Power"),
     "holo-power-bottom": (
         "裏向きにしてホロパワーの下に<戻す>",
         "return {} to the bottom of holo Power face down",
@@ -150,8 +147,6 @@ def is_found(what: Who) -> bool:
     )
 
 
-words("Dest", {end: to for to, (end, _) in DESTINATIONS.items()})
-words("Dest", {"エールデッキに戻してシャッフル<する>": "cheer-deck"})
 rule(
     "FromBottom",
     Top,
@@ -159,7 +154,6 @@ rule(
     en=lambda v, say: english.who(v),
     shape=like(Top, "my", "deck-bottom", slot("count")),
 )
-rule("Do", Move, "{what:Object}{to:Dest.*}", en=move_en)
 step(
     Move,
     (lambda v, styles: not is_found(v.what), "{what:Object}手札に<戻す>"),
@@ -167,15 +161,6 @@ step(
     (lambda v, styles: is_bottom(v.what), "{what:FromBottom}<引く>"),
     en=move_en,
     fixed={"to": "hand"},
-)
-rule(
-    "Do",
-    Modes,
-    "{what:Object}{a:Dest.plain}か、{b:Dest.*}",
-    en=lambda v, say: (
-        f"{move_en(v.modes[0], say)}, or " + DESTINATIONS[v.modes[1].to][1].format(english.them(v.modes[1].what))
-    ),
-    shape=like(Modes, Number(1), (like(Move, slot("what"), slot("a")), like(Move, slot("what"), slot("b")))),
 )
 EVERYTHING = Both((Sel("my", "hand", (), ALL), Sel("my", "archive", (HOLOMEM,), ALL)))
 step(
