@@ -14,7 +14,7 @@ from .phrases import amounts, words, kinds, nouns
 from .steps import figures, holomem, moving, fates, multiples
 from .phrases import portions, cards
 from .steps import finding, attaching, choices
-from .phrases import events
+from .phrases import spans, deeds, events
 from .sentences import bonuses, modifiers
 from .phrases import facts, comparisons, conditions
 from .sentences import lasting, sentences, paragraphs, texts, gifts, supports

@@ -20,7 +20,7 @@ from .words import ALL, CARD, CHEER, HOLOMEM, PILES, ZONES
 
 
 def cards(shape: Any, *templates: str) -> None:
-    rule("CardsBare", Who, *templates, en=said, shape=shape)
+    rule("CardsBare OwnCards", Who, *templates, en=said, shape=shape)
 
 
 def in_zone(zone: str, owner: Any = None) -> Any:

@@ -7,7 +7,7 @@ from .....lang.nodes import EVERY, Between, Number
 from .....lang.words import SIGNS
 from ...abilities.nodes import Named, StatIs, Tagged, Titled, Word
 from ...abilities.vocabulary.figures import ATTRIBUTES, COLOR_JA
-from ...abilities.vocabulary.happenings import SINCE, TURN_STEPS
+from ...abilities.vocabulary.happenings import TURN_STEPS
 from ...abilities.vocabulary.kinds import ATTACHED as ATTACHED_WORDS
 from ...abilities.vocabulary.manners import PERIODS
 from ...abilities.vocabulary.places import HEAPS, SIDES
@@ -163,7 +163,6 @@ mapped("StepName", "Span", {step: step for step in STEPS.values()})
 mapped("Moment", "Span", {span: span for span in ("turn", *STEPS.values())})
 words("DamageKind", {"": "", "アーツ": "art", "特殊": "special"})
 words("Attribute", ATTRIBUTES.japanese(), ATTRIBUTES.english())
-words("Since", SINCE.japanese(), SINCE.english())
 words("Edge", {"開始する": "start", "終了する": "end"})
 words("SkillKind", {"推しスキル": "oshi", "SP推しスキル": "sp"}, {"oshi": "Oshi", "sp": "SP Oshi"})
 words("EffectKind", {"ブルームエフェクト": "bloom", "コラボエフェクト": "collab", "ギフト": "gift"})

@@ -20,7 +20,7 @@ from ...abilities.nodes import (
 )
 from .. import english
 from ..phrases.amounts import per_en
-from ..phrases.events import at_position, position_of
+from ..phrases.deeds import at_position, position_of
 from ..phrases.forms import alias, mapped, rule, words
 from ..phrases.nouns import ref
 

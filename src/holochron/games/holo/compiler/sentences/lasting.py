@@ -20,7 +20,6 @@ from ...abilities.nodes import (
     StepEdge,
     When,
 )
-from ...abilities.vocabulary.manners import UNTIL
 from .. import english
 from ..phrases.forms import HOWEVER, alias, rule, words
 from ..phrases.nouns import ref
@@ -72,18 +71,13 @@ def spared(step: Step, whose: str) -> Spare:
     return Spare(ALL, (step,))
 
 
-DURATIONS = {ja: until for ja, until in UNTIL.japanese().items() if ja} | {
-    "次の相手のターン終了時まで、": "next-opp-turn-end"
-}
-words("Until", DURATIONS, UNTIL.english())
 rule("Step", Lasting, "{until:Until}{modifiers:LastMods}", en="{until}{modifiers}")
 # how long it lasts, said between the subject and the change
-words("Within", {ja.removesuffix("、"): until for ja, until in DURATIONS.items()})
 words("Changed", {"アーツ": "arts", "HP": "hp", "バトンタッチに必要な無色": "baton-cost-any"})
 rule(
     "Step",
     Lasting,
-    (lambda v, styles: False, "{who:Who}は、{until:Within}{stat:Changed}{n:Signed}"),
+    (lambda v, styles: False, "{who:Who}は、{until:Until}{stat:Changed}{n:Signed}"),
     en=lambda v, say: f"{say('Until', v.until)}{plus_en(v.modifiers[0], say)}",
     shape=like(Lasting, slot("until"), (like(Plus, slot("stat"), slot("who"), slot("n")),)),
 )

@@ -29,6 +29,7 @@ from ...abilities.nodes import (
 from ...abilities.vocabulary.manners import PROHIBITIONS, SLOTS
 from .. import english
 from ..phrases.amounts import per_of, scaled
+from ..phrases.events import is_waited_for
 from ..phrases.forms import HOWEVER, mapped, rule, words
 from ..phrases.nouns import is_name, ref
 from ..phrases.words import CHEER, HOLOMEM
@@ -312,7 +313,7 @@ rule(
     When,
     "{trigger:Event}、{step:Do.plain}",
     en="when {trigger}, {step}",
-    shape=like(When, slot("trigger"), (slot("step"),)),
+    shape=like(When, slot("trigger", is_waited_for), (slot("step"),)),
 )
 
 # ---------------------------------------------------------------------------------------------------- for each

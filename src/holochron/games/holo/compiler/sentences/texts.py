@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from .....lang.grammar import Fields, Reject
@@ -26,6 +27,7 @@ from ...abilities.nodes import (
     React,
     Sel,
     StateIs,
+    StepEdge,
     Targets,
     UsableIn,
     When,
@@ -33,6 +35,7 @@ from ...abilities.nodes import (
     Word,
 )
 from .. import english
+from ..phrases.events import THIS_TURN, is_waited_for
 from ..phrases.forms import alias, rule
 from ..phrases.kinds import fold, unfold
 from ..phrases.nouns import ref
@@ -113,8 +116,24 @@ def moment(trigger: Any, say: Any) -> str:
     return str(say("When", trigger))
 
 
+# このターンが終了する時: once, and not whenever a turn ends
+def at_its_end(t: Any, steps: tuple[Step, ...]) -> Lasting:
+    return Lasting("turn", (When(replace(t, whose="my"), steps),))
+
+
+def at_its_end_match(value: Lasting) -> Fields | None:
+    """The inverse."""
+    when = value.modifiers[0]
+    if not isinstance(when, When) or not isinstance(when.trigger, StepEdge):
+        return None
+    fields: Fields = {"t": replace(when.trigger, whose=THIS_TURN), "steps": when.steps}
+    return fields if at_its_end(**fields) == value else None
+
+
 def waiting(t: Trigger, steps: tuple[Step, ...]) -> tuple[Any, ...]:
     """A trigger governs all to the end; but what an art does besides, under a condition of its own, it does anyway."""
+    if not is_waited_for(t):
+        return (at_its_end(t, steps),)
     if len(steps) > 1 and stands_apart(steps[-1]):
         return (When(t, steps[:-1]), steps[-1])
     return (When(t, steps),)
@@ -122,6 +141,8 @@ def waiting(t: Trigger, steps: tuple[Step, ...]) -> tuple[Any, ...]:
 
 def waiting_match(value: Any) -> Fields | None:
     first, *besides = value
+    if not besides and isinstance(first, Lasting):
+        return at_its_end_match(first)
     if not isinstance(first, When) or len(besides) > 1:
         return None
     steps = (*first.steps, *besides)
@@ -151,7 +172,7 @@ text(
     "Text Static",
     lambda v, say: f"usable {moment(v[0].trigger, say)}: {say('Steps', v[0].steps)}",
     "{t:When}に使える:{steps:Steps}",
-    shape=(like(React, slot("t"), slot("steps")),),
+    shape=(like(React, slot("t", is_waited_for), slot("steps")),),
 )
 text(
     "Text Static",
@@ -160,7 +181,7 @@ text(
     ),
     "{c:Cond.joined}{t:When}に使える:{steps:Steps}",
     "{t:When}、{c:Cond.usable}{steps:Steps}",
-    shape=(like(Needs, slot("c")), like(React, slot("t"), slot("steps"))),
+    shape=(like(Needs, slot("c")), like(React, slot("t", is_waited_for), slot("steps"))),
 )
 text(
     "Text",
@@ -173,7 +194,7 @@ text(
     "Static",
     "{t}, {steps}",
     "{t:When}、{steps:Steps}",
-    shape=(like(When, slot("t", lambda t: not isinstance(t, StateIs)), slot("steps")),),
+    shape=(like(When, slot("t", lambda t: is_waited_for(t) and not isinstance(t, StateIs)), slot("steps")),),
 )
 text(
     "Text",
@@ -228,11 +249,14 @@ text(
 
 # an art that waits for something after it has done something
 def and_when(steps: tuple[Step, ...], t: Trigger, then: tuple[Step, ...]) -> tuple[Any, ...]:
-    return (*steps, When(t, then))
+    return (*steps, When(t, then) if is_waited_for(t) else at_its_end(t, then))
 
 
 def and_when_match(value: Any) -> Fields | None:
     last = value[-1]
+    ended = at_its_end_match(last) if len(value) > 1 and isinstance(last, Lasting) else None
+    if ended is not None:
+        return {"steps": value[:-1], "t": ended["t"], "then": ended["steps"]}
     if len(value) < 2 or not isinstance(last, When) or not isinstance(value[0], Step):
         return None
     return {"steps": value[:-1], "t": last.trigger, "then": last.steps}
