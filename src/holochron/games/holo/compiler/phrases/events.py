@@ -15,7 +15,6 @@ from ...abilities.nodes import (
     StateIs,
     StepEdge,
 )
-from ...abilities.vocabulary.happenings import EDGES
 from ...abilities.vocabulary.places import TURN_OWNERS
 from .. import english
 from .deeds import PLAYER, w
@@ -76,7 +75,7 @@ def edge_en(value: StepEdge, say: Any) -> str:
 
 def at_edge(it: tuple[str, str], edge: str) -> StepEdge:
     whose, span = it
-    if f"{span}-{edge}" not in EDGES.meanings or whose not in (*TURN_OWNERS.meanings, THIS_TURN):
+    if span == "game" or whose not in (*TURN_OWNERS.meanings, THIS_TURN):
         raise Reject
     return StepEdge(f"{span}-{edge}", whose)
 
