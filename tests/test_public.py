@@ -184,11 +184,54 @@ def test_damaged_and_foreign_saves() -> None:
         (lambda c: c["start"]["cards"].update({"hSD01-003": "nonsense"}), hc.CorruptSave, "began"),
         (lambda c: c["start"]["decks"][0]["main"].update({"hSD01-003": 9}), hc.CorruptSave, "not legal"),
         (lambda c: c.update(game="chess"), hc.UnknownName, "chess"),
+        (lambda c: c["inputs"].append(["redeal", 9, 0, "00" * 32]), hc.CorruptSave, "no redeal 9"),
+        (lambda c: c["inputs"].append(["redeal", True, 0, "00" * 32]), hc.CorruptSave, "is none"),
+        (lambda c: c["inputs"].append(["redeal", 0, 0, "00" * 99]), hc.CorruptSave, "no redeal"),
+        (lambda c: c["inputs"].append(["redeal", 0, 0, "zz" * 32]), hc.CorruptSave, "incomplete"),
+        (lambda c: c["inputs"].append(["choose", 0, True, "pass"]), hc.CorruptSave, "is none"),
+        (lambda c: c["inputs"].append(["choose", 10**30, 10**30, "pass"]), hc.CorruptSave, "is none"),
+        (lambda c: c["inputs"].append(["concede", 10**30, 0, "concede"]), hc.HolochronError, "player"),
+        (lambda c: c["start"]["decks"][0]["main"].update({"hSD01-003": 10**30}), hc.CorruptSave, "not legal"),
     ],
 )
 def test_a_save_with_a_right_checksum_and_a_wrong_content(change: Any, error: type[Exception], told: str) -> None:
     with pytest.raises(error, match=told):
         hc.load(resealed(played(12).save(), change))
+
+
+def test_a_save_that_is_nested_past_reading() -> None:
+    body = b'{"format":1,"start":' + b"[" * 200_000
+    with pytest.raises(hc.CorruptSave):
+        hc.load(b"holochron save\n" + hashlib.sha256(body).hexdigest().encode() + b"\n" + body)
+
+
+def test_redeals_of_a_save_one_by_one_or_together() -> None:
+    """A save of a resampled game stands where that game stood, however often it was dealt anew."""
+    table = played(12)
+    for number in range(5):
+        table = table.resample(number % 2, number)
+        if number == 2:
+            table.choose(0)
+    again = hc.load(table.save())
+    assert again.digest() == table.digest()
+    assert again.inputs == table.inputs
+    again.undo(2)
+    table.undo(2)
+    assert again.digest() == table.digest()
+
+
+@pytest.mark.parametrize(
+    "line", ["redeal 9 " + "00" * 32, "redeal 0 00", "redeal 0", "redeal x y", "choose " + "9" * 5000]
+)
+def test_a_position_with_an_input_that_is_none(line: str) -> None:
+    text = played(12).position()
+    with pytest.raises(hc.MalformedPosition):
+        hc.game("holo").position(f"{text}\nthen {line}\n")
+
+
+def test_a_seed_of_many_digits_is_refused() -> None:
+    with pytest.raises(hc.InvalidSeed):
+        hc.game("holo").table([hc.game("holo").decks["hSD01-sora"]] * 2, seed=10**5000)
 
 
 def test_a_save_is_played_with_the_cards_it_was_played_with() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from ..kernel.errors import CorruptSave, HolochronError, MalformedDeck, UnknownName
@@ -65,11 +65,20 @@ def game_named(name: str) -> Game:
 
 def load(data: object) -> Table:
     """The table of a save, with the card data that it was played with."""
+    steps = load_in_steps(data)
+    table = next(steps)
+    for _ in steps:
+        pass
+    return table
+
+
+def load_in_steps(data: object) -> Iterator[Table]:
+    """The same table after each step, for whoever has something else to do meanwhile; it is whole after the last."""
     content = read_save(data)
     try:
         game = game_named(content["game"])
-        return replay(game.from_start(content["start"]), content)
-    except (KeyError, TypeError, ValueError) as error:
+        yield from replay(game.from_start(content["start"]), content)
+    except (KeyError, TypeError, ValueError, IndexError, OverflowError, RecursionError) as error:
         if isinstance(error, HolochronError):
             raise
         raise CorruptSave(f"the save is incomplete: {error}") from None

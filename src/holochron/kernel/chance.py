@@ -14,6 +14,7 @@ from .errors import InvalidSeed
 T = TypeVar("T")
 
 KEY_BYTES: Final = 32
+_SEED_BITS: Final = 8192  # of a whole number: more digits than that Python does not print
 _LARGEST_SHUFFLE: Final = 80  # 80! has 395 bits: a 512-bit block leaves it even to within 2 ** -117
 _PRODUCT: Final = 1 << 53  # up to here, and times one more bound, is a number that the machine divides by itself
 
@@ -26,6 +27,8 @@ def key_of(seed: object) -> bytes:
         return seed
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise InvalidSeed(f"a seed is a whole number or {KEY_BYTES} bytes, not {type(seed).__name__}")
+    if seed.bit_length() > _SEED_BITS:
+        raise InvalidSeed(f"a seed of so many digits is none: it has at most {_SEED_BITS} bits")
     if seed < 0:
         raise InvalidSeed(f"a seed is 0 or more, not {seed}")
     return hashlib.sha256(b"holochron seed " + str(seed).encode()).digest()

@@ -173,7 +173,7 @@ class CardGame(Generic[C, K, W]):
             if "position" in data:
                 return self.read_position(data["position"], data["cards"]).start
             return self.read_start(data)
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError, UnknownName) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError, RecursionError, UnknownName) as error:
             raise CorruptSave(f"the save does not say how the game began: {error}") from None
 
     def read_start(self, data: dict[str, Any]) -> Start:

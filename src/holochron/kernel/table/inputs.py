@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from ..chance import KEY_BYTES
 from ..decisions import Answer, Decision, Redeal
 from ..errors import CorruptSave
+
+
+_LARGEST: Final = 2**31  # no decision has as many options
 
 
 class Input:
@@ -46,10 +50,28 @@ class Input:
 def read_input(entry: list[Any]) -> Input:
     """An input as a save keeps it."""
     kind, player, index, key = entry
-    whole = isinstance(player, int) and isinstance(index, int) and index >= 0 and isinstance(key, str)
+    whole = type(player) is int and type(index) is int and 0 <= index < _LARGEST and isinstance(key, str)
     if kind not in ("choose", "concede", "redeal") or not whole:
         raise CorruptSave(f"the save has an input that is none: {entry!r}")
     return Input(kind, player, index, key, answer=None, decision=None)
+
+
+def read_redeal(player: int, key: str, seats: int) -> Redeal:
+    """A redeal as it is written down; CorruptSave when there is no such player, or its key is none."""
+    if not 0 <= player < seats or len(key) != 2 * KEY_BYTES:
+        raise CorruptSave(f"there is no redeal {player} {key[: 2 * KEY_BYTES]!r}")
+    return Redeal(player, bytes.fromhex(key))
+
+
+def runs_of(inputs: list[Input]) -> list[list[Input]]:
+    """The inputs in their order, redeals that follow one another together."""
+    runs: list[list[Input]] = []
+    for entry in inputs:
+        if runs and entry.kind == "redeal" and runs[-1][0].kind == "redeal":
+            runs[-1].append(entry)
+        else:
+            runs.append([entry])
+    return runs
 
 
 def line_of(answer: Answer) -> str:

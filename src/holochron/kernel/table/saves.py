@@ -26,7 +26,7 @@ def read_save(data: object) -> dict[str, Any]:
         raise CorruptSave("the save is damaged: its checksum does not match")
     try:
         content = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):  # no JSON, or nested past reading
         raise CorruptSave("the save is damaged: its content cannot be read") from None
     if not isinstance(content, dict) or content.get("format") != SAVE_FORMAT:
         raise IncompatibleSave(f"the save has a format that this version cannot read; it reads format {SAVE_FORMAT}")

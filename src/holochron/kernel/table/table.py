@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from ..chooser import Chooser, RandomChooser
 from ..decisions import CHANCE, Answer, Decision, Flow, Group, Option, Redeal
-from ..errors import HolochronError, IllegalChoice, MalformedPosition, UnknownName
+from ..errors import HolochronError, IllegalChoice, UnknownName
 from ..events import SeenEvent
 from ..state import GameOver, Reason, Result, State
 from .choosing import are_forced, check_id, index_in_run, index_of, index_of_end, index_of_input, is_run, next_wanted
-from .inputs import Input, line_of
+from .inputs import Input, line_of, read_redeal, runs_of
 from .preview import Preview, foresee, is_midway
 from .record import Node, Point, Record, Start, replay_to_point
 from .saves import SAVE_FORMAT, write_save
@@ -223,17 +223,20 @@ class Table:
             del copy._answers[decision.group.name :]
         seed = key if isinstance(key, bytes) else str(key).encode()
         chance_key = hashlib.sha256(b"holochron resample " + seed).digest()
-        copy._redeal(player, chance_key)
+        copy.redeal([Redeal(player, chance_key)])
         return copy
 
-    def _redeal(self, player: int, chance_key: bytes) -> None:
-        state, redeal = self._state, Redeal(player, chance_key)
-        self._record.inputs.append(Input("redeal", player, 0, chance_key.hex(), answer=None, decision=self._decision))
+    def redeal(self, redeals: list[Redeal]) -> None:
+        """Deal anew what these players cannot know, one after the other; the state is made once."""
+        state = self._state
+        for one in redeals:
+            key = one.chance_key.hex()
+            self._record.inputs.append(Input("redeal", one.player, 0, key, answer=None, decision=self._decision))
         if state is not None and state.is_at_point():
-            state.begin_again([redeal])
+            state.begin_again([*redeals])
             self._advance(None)
             return
-        self._answers = [*(self._answers if state is None else state.answers), redeal]
+        self._answers = [*(self._answers if state is None else state.answers), *redeals]
         self._make_state()
 
     def preview(self, choice: object) -> Preview:
@@ -293,9 +296,17 @@ class Table:
         if kind == "concede":
             self.concede(player, key)
         elif kind == "redeal":
-            self._redeal(player, bytes.fromhex(key))
+            self.redeal([read_redeal(player, key, self.seats)])
         else:
             self.choose(index_of_input(self._decision, len(self._record.inputs), player, index, key))
+
+    def repeat_run(self, run: list[Input]) -> None:
+        """Take a run of redeals again, or any other input."""
+        first = run[0]
+        if first.kind == "redeal":
+            self.redeal([read_redeal(entry.player, entry.key, self.seats) for entry in run])
+        else:
+            self.repeat(first.kind, first.player, first.index, first.key)
 
     # Saving.
 
@@ -368,17 +379,6 @@ class Table:
         at_point = replay_to_point(self._checkpointed(), state)
         return at_point.position_text([line for line in map(line_of, state.answers[state.point_answers :]) if line])
 
-    def repeat_line(self, line: str) -> None:
-        """Take an input again that a position wrote down."""
-        word, _, rest = line.partition(" ")
-        if word == "choose":
-            self.choose(int(rest))
-        elif word == "redeal":
-            player, _, key = rest.partition(" ")
-            self._redeal(int(player), bytes.fromhex(key))
-        else:
-            raise MalformedPosition(f"{line!r} is no input")
-
     @property
     def state(self) -> State:
         """The whole truth; for the engine and its tests, not for players."""
@@ -436,8 +436,8 @@ class Table:
             raise AssertionError("the first checkpoint always keeps its state")
         copy = Table(self._start, Record(node, inputs[: node.inputs], kept=True), [])
         copy._make_state()
-        for entry in inputs[node.inputs :]:
-            copy.repeat(entry.kind, entry.player, entry.index, entry.key)
+        for run in runs_of(inputs[node.inputs :]):
+            copy.repeat_run(run)
         return copy
 
     def _advance(self, answer: Answer | None) -> None:
