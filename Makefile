@@ -25,7 +25,7 @@ unexport HOLOCHRON_PGO
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-all check house words trace sabotage stress pages build test-compiled coverage docs bench costs figures clean
+.PHONY: help play test test-all check house words limits trace sabotage attack stress pages build test-compiled coverage docs bench costs figures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -49,6 +49,9 @@ words: $(VENV)/.dev ## write docs/words.md, the words of the ability languages, 
 	@$(VENV)/bin/python tools/words.py
 	@$(VENV)/bin/python tools/words.py --figures
 
+limits: $(VENV)/.dev ## write docs/limits.md, what a server lets happen and how operators set it
+	@$(VENV)/bin/python tools/limits.py
+
 trace: $(VENV)/.dev ## write down which tests prove which clauses and official answers
 	@$(VENV)/bin/python tools/trace.py
 
@@ -57,6 +60,9 @@ house: $(VENV)/.dev ## the source in figures: sizes, cycles, what is written twi
 
 sabotage: $(VENV)/.dev ## break each clause in a copy, and see that its test fails (minutes)
 	@$(VENV)/bin/python tools/sabotage.py
+
+attack: $(VENV)/.dev ## attack a server, and see how long somebody else waits meanwhile (a minute)
+	@$(VENV)/bin/python tools/attack.py
 
 stress: $(VENV)/.dev ## the server for longer: 20 kills, 200 games without a leak, 200 rooms at once (minutes)
 	$(VENV)/bin/python -m tests.server.kills

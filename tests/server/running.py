@@ -21,6 +21,7 @@ import uvicorn
 from holochron.server.app import make_app
 from holochron.server.limits import Limits
 from holochron.server.rooms.lobby import Lobby
+from holochron.server.serving import configured
 from holochron.server.storage import open_store
 from holochron.server.time_source import TimeSource
 
@@ -30,7 +31,20 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 300.0  # seconds; a busy machine is no fault
 # Tests are quicker than people, and machines slower than they should be.
 TEST_LIMITS = Limits(
-    rate=10_000, burst=10_000, http_burst=10_000, thinking=600.0, working=600.0, wording=600.0, previews=60.0
+    rate=10_000,
+    burst=10_000,
+    http_burst=10_000,
+    sockets_per_address=10_000,
+    people_per_address=100_000,
+    rooms_per_address=100_000,
+    uploads_per_address=100_000,
+    phrases_per_address=100_000,
+    greeting=600.0,
+    sending=600.0,
+    thinking=600.0,
+    working=600.0,
+    wording=600.0,
+    previews=60.0,
 )
 
 
@@ -108,11 +122,9 @@ class ThreadServer:
         self.time = time_source or TimeSource()
         store = open_store(folder, database)
         self.app = make_app(folder, store, workers, limits, time=self.time, seeds=self.seeds)
-        limit = limits.frame + 1024
-        config = uvicorn.Config(
-            self.app, port=0, log_level="error", ws_max_size=limit, timeout_graceful_shutdown=2, lifespan="on"
+        self.server = uvicorn.Server(
+            configured(self.app, limits, port=0, log_level="error", timeout_graceful_shutdown=2)
         )
-        self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
         while not self.server.started:

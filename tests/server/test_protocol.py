@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 from holochron.server.errors import CODES
+from holochron.server.gate.data import read_as, read_data
+from holochron.server.limits import Limits
 from holochron.server.socket import messages
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
@@ -52,7 +54,7 @@ def test_the_examples_of_requests_can_be_read(type: str) -> None:
     for word, value in (("DECK", '{"name": "x"}'), ("CODE", '"abc"'), ("ID", '"abc"')):
         text = re.sub(rf"\b{word}\b", value, text)
     data, _ = json.JSONDecoder().raw_decode(text)
-    messages.decode(json.dumps(data))
+    read_as(read_data(json.dumps(data), Limits()), messages.AnyRequest)
 
 
 @pytest.mark.parametrize(

@@ -300,20 +300,31 @@ def chats(client: Client, code: str, count: int) -> int:
     return sum(message["type"] == "chat" for message in client.messages)
 
 
-def test_spectators_who_may_see_all_hands(server: ThreadServer, client: Client, friend: Client) -> None:
-    code = client.create(me(), OPEN, spectators="hands")
-    friend.ask("join", room=code)
+def test_spectators_who_may_see_all_hands(server: ThreadServer, client: Client) -> None:
+    code = client.create(me(), bot(), spectators="hands", seed=4)
+    client.turn(code)
     with Client(server.address) as watcher:
         watcher.ask("watch", room=code)
         views = watcher.state(code)["views"]
         assert sorted(views) == ["0", "1"]
-        assert views["1"] == friend.state(code)["view"]
+        assert views["0"] == client.state(code)["view"]
         assert watcher.state(code)["decision"] is None
-    friend.states.clear()
-    friend.ask("watch", room=code)
-    assert friend.state(code)["views"] == {}, "a player who watches the own game sees no hands"
-    with pytest.raises(Refused, match="malformed"):
-        client.create(me(), OPEN, spectators="hands", public=True)
+    client.states.clear()
+    client.ask("watch", room=code)
+    assert client.state(code)["views"] == {}, "a player who watches the own game sees no hands"
+
+
+def test_hands_are_never_shown_where_two_people_play(server: ThreadServer, client: Client, friend: Client) -> None:
+    """A second window of a player would show the hand of the other one."""
+    for public in (True, False):
+        with pytest.raises(Refused, match="malformed"):
+            client.create(me(), OPEN, spectators="hands", public=public)
+    code = client.create(me(), OPEN)
+    server.lobby.rooms[code].record.spectators = "hands"  # as rooms could be made before
+    friend.ask("join", room=code)
+    with Client(server.address) as second_window:
+        second_window.ask("watch", room=code)
+        assert second_window.state(code)["views"] == {}
 
 
 def test_best_of_three(client: Client, friend: Client) -> None:

@@ -110,8 +110,8 @@ def test_replays_and_decks_belong_to_their_users(store: Store) -> None:
     async def story() -> None:
         private = Finished(ReplayRow("r1", "holo", False, 10.0, "{}"), b"save" * 100, ("ann", "bob"))
         public = Finished(ReplayRow("r2", "holo", True, 20.0, "{}"), b"save", ("ann",))
-        await store.put_replay(private)
-        await store.put_replay(public)
+        await store.put_upload(private, 10**6, 10**6)
+        await store.put_upload(public, 10**6, 10**6)
         assert [(row.id, mine) for row, mine in await store.replays("bob")] == [("r2", False), ("r1", True)]
         assert [(row.id, mine) for row, mine in await store.replays("eve")] == [("r2", False)]
         assert await store.replay_save("r1") == b"save" * 100
@@ -134,7 +134,8 @@ def test_statistics_add_up(store: Store) -> None:
 
     async def story() -> None:
         for number, one in enumerate([row(1), row(0), row(1, began=False)]):
-            await store.put_replay(Finished(ReplayRow(f"r{number}", "holo", False, 1.0, "{}"), b"", ("ann",), (one,)))
+            game = Finished(ReplayRow(f"r{number}", "holo", False, 1.0, "{}"), b"", ("ann",), (one,))
+            await store.put_inputs(None, f"room{number}", 0, [], game)
         first, second = sorted(await store.statistics("ann", "holo"), key=lambda row: -row.games)
         assert (first.games, first.wins, first.began) == (2, 1, True)
         assert (second.games, second.wins, second.began) == (1, 1, False)

@@ -16,12 +16,13 @@ SERVER = Path(__file__).resolve().parents[2] / "src" / "holochron" / "server"
 # What modules of a package import of the server besides their own package and the modules that lie beside the packages.
 MESSAGES = ("socket.messages", "socket.plain")
 PACKAGES: dict[str, set[str]] = {
+    "gate": set(),
     "storage": set(),
     "tables": {"storage", *MESSAGES},
-    "workers": {"storage", "tables", *MESSAGES},
-    "rooms": {"storage", "tables", "workers", *MESSAGES},
-    "socket": {"rooms"},
-    "http": {"storage", "tables", "workers", "rooms", *MESSAGES},
+    "workers": {"gate", "storage", "tables", *MESSAGES},
+    "rooms": {"gate", "storage", "tables", "workers", *MESSAGES},
+    "socket": {"gate", "rooms"},
+    "http": {"gate", "storage", "tables", "workers", "rooms", *MESSAGES},
 }
 KNOW_ROOMS = {"lobby", "reports"}  # the other modules of rooms own what they keep, and know no room
 

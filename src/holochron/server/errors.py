@@ -28,6 +28,7 @@ CODES: dict[str, int] = {  # with the status that they have over HTTP
     "bad-token": 403,
     "no-room": 404,
     "no-seat": 403,
+    "consent": 409,
     "not-yours": 403,
     "not-now": 400,
     "stale": 400,

@@ -1,93 +1,148 @@
-"""How much a server lets happen, and for how long it waits."""
+"""How much a server lets happen, and for how long it waits: one table, which operators may set.
+
+Each limit has its usual value, whom it is for and what it means. `holochron serve --limit NAME=VALUE` sets one, and so does
+HOLOCHRON_LIMIT_NAME in the environment; docs/limits.md is written from here.
+"""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
-from dataclasses import dataclass
+import dataclasses
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, TypeVar
+
+from ..kernel.errors import HolochronError
+
+T = TypeVar("T", int, float)
 
 HOUR = 3600.0
 DAY = 24 * HOUR
+_KB: Final = 1024
+_MB: Final = 1024 * 1024
+_ENVIRONMENT: Final = "HOLOCHRON_LIMIT_"
+
+
+def limit(usual: T, whose: str, meaning: str) -> T:
+    """A row of the table."""
+    row: Any = field(default=usual, metadata={"whose": whose, "meaning": meaning})
+    found: T = row
+    return found
 
 
 @dataclass(frozen=True)
 class Limits:
-    frame: int = 64 * 1024  # bytes of a message
-    body: int = 64 * 1024  # bytes of a request over HTTP
-    upload: int = 4 * 1024 * 1024  # bytes of a save
-    rate: float = 30.0  # messages a second, over a while
-    burst: int = 120  # messages at once
-    chat_rate: float = 1.0  # lines of chat and pointings a second, over a while
-    chat_burst: int = 10
-    chat_line: int = 300  # characters
-    chat_kept: int = 100  # lines of a room that whoever comes is shown
-    http_rate: float = 50.0  # requests a second from one address, over a while
-    http_burst: int = 500  # requests at once
-    strikes: int = 50  # refusals for being too fast before the connection is closed
-    backlog: int = 1000  # frames that wait for a client before it is given up
-    connections: int = 2000
-    rooms: int = 5000
-    rooms_per_user: int = 50
-    seats: int = 16  # of a room
-    decks_per_user: int = 500
-    reports: int = 1000
-    report: int = 2000  # characters of what is said in one
-    name: int = 40  # characters
-    frames: int = 100  # of a replay at once
-    waiting: float = 2 * HOUR  # a room that waits for players, with nobody in it
-    asleep: float = 10 * 60.0  # a room without anybody leaves the memory; it comes back when somebody joins
-    idle: float = 30 * DAY  # an unfinished game that nobody touches
-    over: float = DAY  # a finished one; its replay stays
-    replays: float = 365 * DAY
-    sweep: float = 60.0  # seconds between two times of tidying up
-    lobby: float = 0.5  # seconds between two times that those who watch the lobby are told
-    decision_least: int = 3  # seconds for a decision that a clock can have
-    decision_most: int = 3600
-    bank: int = 36000  # seconds that a clock can have in the bank
-    sharing: float = 8.0  # seconds in which those who sealed a share in the shuffle show it
-    warning: float = 10.0  # seconds left when a player is warned
-    grace: float = 60.0  # seconds more, once in a game, for a player whose connection is lost
-    thinking: float = 120.0  # seconds that a bot may think; a worker that has not answered by then is replaced
-    working: float = 20.0  # seconds for anything else that a worker does
-    wording: float = 120.0  # seconds in which all cards of a game are put into words
-    previews: float = 0.8  # seconds for the previews of all options of a decision; the others say nothing
+    # what one message may be
+    frame: int = limit(64 * _KB, "message", "bytes of a message over the socket")
+    body: int = limit(64 * _KB, "message", "bytes of a request over HTTP")
+    upload: int = limit(4 * _MB, "message", "bytes of a save that is uploaded")
+    depth: int = limit(12, "message", "how deep lists and objects are nested")
+    values: int = limit(2000, "message", "values, names and texts in it, all counted")
+    address: int = limit(2000, "message", "characters of an address, with what is asked behind `?`")
+    inputs: int = limit(5000, "message", "choices in a save or a position from elsewhere")
+    search: int = limit(200, "message", "characters that are searched for")
+    name: int = limit(40, "message", "characters of a person's name")
+    deck_name: int = limit(80, "message", "characters of a deck's name")
+    deck_numbers: int = limit(200, "message", "different cards in a deck")
+    chat_line: int = limit(300, "message", "characters of a line of chat")
+    report: int = limit(2000, "message", "characters of what is said in a report")
+    seats: int = limit(16, "message", "seats of a room")
+    frames: int = limit(100, "message", "frames of a replay at once")
+    # a person: a browser with its token
+    rate: float = limit(30.0, "connection", "messages a second, over a while")
+    burst: int = limit(120, "connection", "messages at once")
+    chat_rate: float = limit(1.0, "connection", "lines of chat and pointings a second, over a while")
+    chat_burst: int = limit(10, "connection", "lines of chat and pointings at once")
+    strikes: int = limit(50, "connection", "refusals for being too fast before the connection is closed")
+    backlog: int = limit(1000, "connection", "frames that wait for a client before it is given up")
+    backlog_bytes: int = limit(4 * _MB, "connection", "bytes that wait for a client before it is given up")
+    rooms_per_user: int = limit(50, "person", "rooms; finished ones that nobody is in make place for new ones")
+    decks_per_user: int = limit(500, "person", "decks that are kept")
+    uploads_per_user: int = limit(16 * _MB, "person", "bytes of uploaded saves; the oldest go first")
+    reports_per_user: int = limit(5, "person", "reports a day")
+    # an address
+    http_rate: float = limit(50.0, "address", "requests over HTTP a second, over a while")
+    http_burst: int = limit(500, "address", "requests over HTTP at once")
+    sockets_per_address: int = limit(100, "address", "open connections")
+    people_per_address: int = limit(100, "address", "new people at once, and so many an hour after that")
+    rooms_per_address: int = limit(100, "address", "new rooms at once, and so many an hour after that")
+    uploads_per_address: int = limit(60, "address", "uploaded saves at once, and so many an hour after that")
+    reports_per_address: int = limit(20, "address", "reports a day")
+    phrases_per_address: int = limit(10, "address", "recovery phrases tried at once, and so many an hour after that")
+    # the server
+    connections: int = limit(2000, "server", "open sockets of people")
+    rooms: int = limit(5000, "server", "rooms in memory")
+    uploads: int = limit(1024 * _MB, "server", "bytes of uploaded saves; the oldest go first")
+    reports: int = limit(1000, "server", "reports; the oldest go first")
+    chat_kept: int = limit(100, "server", "lines of a room's chat that whoever comes is shown")
+    # how long
+    greeting: float = limit(10.0, "seconds", "until a new connection has said hello, or sent the head of a request")
+    sending: float = limit(30.0, "seconds", "until the body of a request has come")
+    waiting: float = limit(2 * HOUR, "seconds", "a room that waits for players, with nobody in it")
+    asleep: float = limit(
+        600.0, "seconds", "a room without anybody leaves the memory; it comes back when somebody joins"
+    )
+    idle: float = limit(30 * DAY, "seconds", "an unfinished game that nobody touches is kept")
+    over: float = limit(DAY, "seconds", "a finished one is kept; its replay stays")
+    replays: float = limit(365 * DAY, "seconds", "a replay is kept")
+    leap: float = limit(7 * DAY, "seconds", "a step of the clock after which nothing is deleted for a day")
+    token: float = limit(180 * DAY, "seconds", "a token is good for; each visit gives a new one")
+    sweep: float = limit(60.0, "seconds", "between two times of tidying up")
+    lobby: float = limit(0.5, "seconds", "between two times that those who watch the lobby are told")
+    decision_least: int = limit(3, "seconds", "the shortest time for a decision that a clock can have")
+    decision_most: int = limit(3600, "seconds", "the longest")
+    bank: int = limit(36000, "seconds", "that a clock can have in the bank")
+    sharing: float = limit(8.0, "seconds", "in which those who sealed a share in the shuffle show it")
+    warning: float = limit(10.0, "seconds", "left when a player is warned")
+    grace: float = limit(60.0, "seconds", "more, once in a game, for a player whose connection is lost")
+    thinking: float = limit(
+        120.0, "seconds", "that a bot may think; a worker that has not answered by then is replaced"
+    )
+    working: float = limit(20.0, "seconds", "for anything else that a worker does")
+    wording: float = limit(120.0, "seconds", "in which all cards of a game are put into words")
+    previews: float = limit(0.8, "seconds", "for the previews of all options of a decision; the others say nothing")
 
 
-class Bucket:
-    """So many at once, and so many a second after that."""
+class LimitRow(NamedTuple):
+    """A limit as operators read of it."""
 
-    def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._now = now
-        self._left = float(burst)
-        self._at = now()
+    name: str
+    usual: float
+    whose: str
+    meaning: str
 
-    def take(self) -> bool:
-        now = self._now()
-        self._left = min(float(self._burst), self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+    @property
+    def variable(self) -> str:
+        return _ENVIRONMENT + self.name.upper()
 
 
-class Buckets:
-    """One for each address; those that were not heard of for longest are forgotten."""
+def table_of_limits() -> list[LimitRow]:
+    usual = dataclasses.asdict(Limits())
+    return [
+        LimitRow(one.name, usual[one.name], one.metadata["whose"], one.metadata["meaning"])
+        for one in dataclasses.fields(Limits)
+    ]
 
-    def __init__(self, rate: float, burst: int, now: Callable[[], float], most: int = 10_000) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._now = now
-        self._most = most
-        self._by_address: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        bucket = self._by_address.get(address)
-        if bucket is None:
-            bucket = self._by_address[address] = Bucket(self._rate, self._burst, self._now)
-            if len(self._by_address) > self._most:
-                self._by_address.popitem(last=False)
-        self._by_address.move_to_end(address)
-        return bucket.take()
+def limits_set(given: Sequence[str], environment: Mapping[str, str]) -> Limits:
+    """The limits with what an operator has set: NAME=VALUE, or variables of the environment, which count less."""
+    rows = {row.name: row for row in table_of_limits()}
+    found = {row.name: environment[row.variable] for row in rows.values() if row.variable in environment}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals or name not in rows:
+            raise HolochronError(f"a limit is set with NAME=VALUE, not {one!r}; docs/limits.md names them")
+        found[name] = value
+    numbers: dict[str, Any] = {name: _number(name, value, rows[name].usual) for name, value in found.items()}
+    return Limits(**numbers)
+
+
+def _number(name: str, text: str, usual: float) -> float:
+    """Limits in whole numbers stay whole."""
+    try:
+        number = int(text) if isinstance(usual, int) else float(text)
+    except ValueError:
+        number = -1
+    if not 0 <= number < float("inf"):
+        kind = "a whole number" if isinstance(usual, int) else "a number"
+        raise HolochronError(f"the limit {name} is {kind} from 0 on, not {text!r}")
+    return number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import os
 import socket
 import sys
 import threading
@@ -12,14 +13,22 @@ import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
+from typing import Any, Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from ..kernel.errors import HolochronError
 from .app import make_app
+from .gate.door import Doorkeeper, door_of
 from .limits import Limits
 from .rooms.lobby import Lobby
 from .storage import open_store
+
+if sys.platform != "win32":
+    import resource
+
+_FILES: Final = 500  # beside connections
 
 
 class Server(uvicorn.Server):
@@ -42,30 +51,64 @@ def serve(
     workers: int | None = None,
     open_page: bool = False,
     limits: Limits | None = None,
+    hosts: frozenset[str] = frozenset(),
+    proxies: frozenset[str] = frozenset(),
 ) -> None:
-    """Serve until told to stop. Port 0 takes any free one; the address is printed."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Serve until told to stop. Port 0 takes any free one; the address is printed. `hosts` are names under which the server
+    is reached, `proxies` addresses whose word is taken for who asks."""
+    os.umask(0o077)  # what is kept is for whoever runs the server alone
+    _keep_private(folder)
+    limits = limits or Limits()
+    _allow_files(limits)
     sys.setswitchinterval(0.001)  # the thread that stores waits for less when the tables are busy
     gc.set_threshold(20_000, 20, 20)  # tables have no cycles: to look for some often is only a pause
     with _listening(host, port) as sock, contextlib.closing(open_store(folder, database)) as store:
         store.start()
-        app = make_app(folder, store, workers, limits, prepared=True)
+        app = make_app(folder, store, workers, limits, prepared=True, hosts=hosts | {host})
         shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
         address = f"http://{shown}:{sock.getsockname()[1]}/"
-        config = uvicorn.Config(
-            app,
-            log_level="warning",
-            ws_max_size=(limits or Limits()).frame + 1024,  # what is a little above it is told so
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=5,
-            lifespan="on",
-        )
-        server = Server(config)
+        server = Server(configured(app, limits, proxies, log_level="warning", timeout_graceful_shutdown=5))
         announcer = threading.Thread(target=_announce, args=(server, address, open_page), daemon=True)
         announcer.start()
         server.run(sockets=[sock])
         if not server.started:
             raise HolochronError("the server could not be started; the reason stands above")
+
+
+def configured(app: Starlette, limits: Limits, proxies: frozenset[str] = frozenset(), **options: Any) -> uvicorn.Config:
+    """How connections are made and kept. Nobody says on whose behalf they ask but `proxies`."""
+    return uvicorn.Config(
+        app,
+        http=door_of(Doorkeeper(limits, proxies)),
+        ws_max_size=limits.frame + 1024,  # what is a little above it is told so
+        ws_per_message_deflate=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=sorted(proxies),
+        server_header=False,
+        lifespan="on",
+        **options,
+    )
+
+
+def _keep_private(folder: Path) -> None:
+    """The data folder is for whoever runs the server alone, a new one and one that was made before that was so."""
+    is_ours = (folder / "secret").exists()
+    new = not folder.exists()
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    if new or is_ours:
+        with contextlib.suppress(OSError):
+            folder.chmod(0o700)
+
+
+def _allow_files(limits: Limits) -> None:
+    """As many files as there may be connections, as far as this machine lets us."""
+    if sys.platform == "win32":  # it has no such limit
+        return
+    wanted = limits.connections + limits.sockets_per_address + _FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
 
 
 def _announce(server: Server, address: str, open_page: bool) -> None:

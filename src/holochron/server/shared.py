@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .limits import Limits
+from .quotas import Quotas
 from .storage import Store
 from .tasks import Tasks
 from .time_source import TimeSource
@@ -25,3 +26,6 @@ class Shared:
     new_seed: Callable[[], bytes] = new_seed
     tasks: Tasks = field(default_factory=Tasks)
     choices: int = 0  # made since the server was started
+
+    def __post_init__(self) -> None:
+        self.quotas = Quotas(self.limits, self.time.now)

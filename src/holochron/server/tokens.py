@@ -11,12 +11,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from ..kernel.errors import HolochronError
 from .errors import Refusal
 
 _PREFIX: Final = "hc1"
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 _CODE_GROUPS: Final = 3
 _GROUP: Final = 4
+_SECRET: Final = 32  # bytes
 
 
 class Signer:
@@ -50,9 +52,9 @@ def secret_in(folder: Path) -> bytes:
     """The secret of this server, made when it is first needed."""
     path = folder / "secret"
     try:
-        return path.read_bytes()
+        return _whole(path)
     except FileNotFoundError:
-        secret = secrets.token_bytes(32)
+        secret = secrets.token_bytes(_SECRET)
         new = folder / f"secret.{secrets.token_hex(4)}"
         with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
             file.write(secret)
@@ -61,9 +63,16 @@ def secret_in(folder: Path) -> bytes:
         try:
             os.link(new, path)  # of two servers that start at once, one wins
         except FileExistsError:
-            secret = path.read_bytes()
+            secret = _whole(path)
         new.unlink()
         return secret
+
+
+def _whole(path: Path) -> bytes:
+    secret = path.read_bytes()
+    if len(secret) != _SECRET:  # whoever guesses an empty one could sign what they like
+        raise HolochronError(f"{path} is damaged: restore it, or remove it, and everybody is a new person")
+    return secret
 
 
 def is_name(text: str) -> bool:

@@ -118,6 +118,7 @@ export interface Join {
   deck?: DeckChoice | null;
   seat?: number | null;
   since?: number;
+  agree?: boolean;
   seal?: string;
   id?: number | null;
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 from ..arguments import add_cards, positive
@@ -15,16 +16,36 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", metavar="DIR", help="where games are kept (the user's data folder)")
     parser.add_argument("--database", metavar="URL", help="postgresql://… instead of a file in DIR")
     parser.add_argument("--workers", type=positive, metavar="N", help="processes in which bots think (all cores)")
+    parser.add_argument(
+        "--allow-host", action="append", default=[], metavar="NAME", help="a name under which the server is reached"
+    )
+    parser.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="an address that says for whom it asks"
+    )
+    parser.add_argument(
+        "--limit", action="append", default=[], metavar="NAME=VALUE", help="set a limit of docs/limits.md"
+    )
     add_cards(parser)
     parser.set_defaults(run=serve)
 
 
 def serve(options: argparse.Namespace) -> int:
     from ...lab.own_cards import data_folder
+    from ...server.limits import limits_set
     from ...server.serving import serve as run
 
     folder = Path(options.data) if options.data else data_folder()
-    run(options.host, options.port, folder, options.database, options.workers, options.open)
+    run(
+        options.host,
+        options.port,
+        folder,
+        options.database,
+        options.workers,
+        options.open,
+        limits=limits_set(options.limit, os.environ),
+        hosts=frozenset(options.allow_host),
+        proxies=frozenset(options.proxy),
+    )
     return 0
 
 

@@ -8,7 +8,6 @@ from ..chance import KEY_BYTES
 from ..decisions import Answer, Decision, Redeal
 from ..errors import CorruptSave
 
-
 _LARGEST: Final = 2**31  # no decision has as many options
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Any
+from typing import Any, Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,12 +13,16 @@ from ...games.registry import game_named
 from ...lang.decks import DeckList
 from .. import offered_games
 from ..errors import Refusal, fault_data
+from ..gate.data import read_as
+from ..limits import Limits
 from ..rooms.statistics import by_deck
 from ..socket.messages import DeckChoice
 from ..socket.plain import Data
 from ..storage import DeckRow
 from . import deck_files
 from .request import answer, data_of, game_of, shared_of, user_of
+
+_DECK: Final = ("deck", "name", "text", "id")  # how a request says which deck it is about
 
 
 async def shipped_decks(request: Request) -> Response:
@@ -30,25 +33,22 @@ async def _given_deck(request: Request, data: dict[str, Any]) -> DeckList:
     """The deck that a request is about; it need not be legal."""
     game = game_of(request)
     if "deck" in data:
-        return offered_games.deck_from_data(game, data["deck"])
-    try:
-        choice = msgspec.convert(data, DeckChoice)
-    except msgspec.ValidationError as error:
-        raise Refusal("malformed", str(error)) from None
+        return offered_games.deck_from_data(game, data["deck"], shared_of(request).limits)
+    choice = read_as({name: data[name] for name in ("name", "text", "id") if name in data}, DeckChoice)
     if choice.text:
-        return game.read_deck(choice.text, choice.name or "deck")
+        return offered_games.deck_from_text(game, choice.text, choice.name, shared_of(request).limits)
     if choice.id is not None:
         rows = await shared_of(request).store.decks(user_of(request))
         own = next((row for row in rows if row.id == choice.id and row.game == game.name), None)
         if own is None:
             raise Refusal("unknown", "you have no such deck for this game")
-        return offered_games.deck_from_data(game, json.loads(own.data))
+        return offered_games.deck_from_data(game, json.loads(own.data), shared_of(request).limits)
     return offered_games.shipped_deck(game, choice.name)
 
 
 async def check_deck(request: Request) -> Response:
     game = game_of(request)
-    deck = await _given_deck(request, await data_of(request))
+    deck = await _given_deck(request, await data_of(request, *_DECK))
     faults = game.check_deck(deck)
     return answer(
         {
@@ -61,7 +61,7 @@ async def check_deck(request: Request) -> Response:
 
 
 async def export_deck(request: Request) -> Response:
-    data = await data_of(request)
+    data = await data_of(request, *_DECK, "format", "lang")
     deck = await _given_deck(request, data)
     format = str(data.get("format", "text"))
     lang = "ja" if data.get("lang") == "ja" else "en"
@@ -71,7 +71,7 @@ async def export_deck(request: Request) -> Response:
 async def opening_hand(request: Request) -> Response:
     """The hand that a game with this deck begins with."""
     game = game_of(request)
-    data = await data_of(request)
+    data = await data_of(request, *_DECK, "seed")
     deck = await _given_deck(request, data)
     seed = data.get("seed", secrets.randbelow(2**32))
     table = offered_games.usual_table(game, [deck], seed, "closed")
@@ -88,10 +88,10 @@ def _id_in(request: Request) -> int:
     return id
 
 
-def _deck_row(row: DeckRow) -> Data:
+def _deck_row(row: DeckRow, limits: Limits) -> Data:
     game = game_named(row.game)
     data = json.loads(row.data)
-    legal = not game.check_deck(offered_games.deck_from_data(game, data))
+    legal = not game.check_deck(offered_games.deck_from_data(game, data, limits))
     return {
         "id": row.id,
         "game": row.game,
@@ -104,21 +104,22 @@ def _deck_row(row: DeckRow) -> Data:
 
 async def own_decks(request: Request) -> Response:
     rows = await shared_of(request).store.decks(user_of(request))
-    return answer([_deck_row(row) for row in rows])
+    return answer([_deck_row(row, shared_of(request).limits) for row in rows])
 
 
 async def put_deck(request: Request) -> Response:
     user = user_of(request)
-    data = await data_of(request)
+    data = await data_of(request, "game", "deck")
+    limits = shared_of(request).limits
     game = game_named(str(data.get("game", "")))
     deck = json.dumps(
-        offered_games.deck_to_data(offered_games.deck_from_data(game, data.get("deck"))), ensure_ascii=False
+        offered_games.deck_to_data(offered_games.deck_from_data(game, data.get("deck"), limits)), ensure_ascii=False
     )
     id = _id_in(request) if "id" in request.path_params else None
-    row = await shared_of(request).store.put_deck(user, id, game.name, deck, shared_of(request).limits.decks_per_user)
+    row = await shared_of(request).store.put_deck(user, id, game.name, deck, limits.decks_per_user)
     if row is None:
         raise Refusal("full", "you have too many decks") if id is None else Refusal("unknown", "you have no such deck")
-    return answer(_deck_row(row))
+    return answer(_deck_row(row, limits))
 
 
 async def drop_deck(request: Request) -> Response:

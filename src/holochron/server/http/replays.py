@@ -11,11 +11,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..errors import Refusal
+from ..gate.hosts import address_of
 from ..socket.plain import Data
 from ..storage import Finished, ReplayRow
 from ..tokens import is_name, new_replay
 from ..workers import jobs
-from .request import answer, body_of, lobby_of, number_in, shared_of, user_of
+from ..workers.elsewhere import read_elsewhere
+from ..workers.foreign import inspected
+from .request import answer, body_of, is_number, lobby_of, number_in, shared_of, user_of
 
 
 def _replay_in(request: Request) -> str:
@@ -48,11 +51,13 @@ async def replays(request: Request) -> Response:
 async def upload(request: Request) -> Response:
     shared = shared_of(request)
     user = user_of(request)
+    shared.quotas.upload(address_of(request))
     save = await body_of(request, shared.limits.upload)
-    data = await shared.workers.run(jobs.inspect, save)
+    save, data = await read_elsewhere(shared, inspected, save)
     game = data.pop("game")
     row = ReplayRow(new_replay(), game, public=False, finished=time.time(), data=json.dumps(data, ensure_ascii=False))
-    await shared.store.put_replay(Finished(row, save, (user,)))
+    limits = shared.limits
+    await shared.store.put_upload(Finished(row, save, (user,)), limits.uploads_per_user, limits.uploads)
     return answer(_replay_data(row, mine=True))
 
 
@@ -85,9 +90,9 @@ async def frames(request: Request) -> Response:
     if not first <= last < first + most:
         raise Refusal("malformed", f"at most {most} frames at once, from the first to the last")
     side = request.query_params.get("seat", "none")
-    if side not in ("none", "all") and not side.isdecimal():
+    if side not in ("none", "all") and not is_number(side):
         raise Refusal("malformed", "seat is a number, none or all")
-    seat = int(side) if side.isdecimal() else None
+    seat = int(side) if is_number(side) else None
     body = await about_replay(request, _replay_in(request), jobs.frames, first, last, seat, side == "all")
     return Response(body, media_type="application/json")
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
@@ -12,9 +13,12 @@ from starlette.responses import Response
 from ...games.registry import game_named
 from ...lang.game import Game
 from ..errors import Refusal, refusal_of
+from ..gate.data import read_data
 from ..rooms.lobby import Lobby
 from ..shared import Shared
 from .card_library import Library, Packed
+
+_DIGITS: Final = 9  # of a number in an address
 
 
 def answer(data: object, status: int = 200) -> Response:
@@ -65,22 +69,27 @@ async def body_of(request: Request, most: int | None = None) -> bytes:
     limit = shared_of(request).limits.body if most is None else most
     parts: list[bytes] = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > limit:
-            raise Refusal("too-large", f"a body has at most {limit} bytes here")
-        parts.append(part)
+    try:
+        async with asyncio.timeout(shared_of(request).limits.sending):
+            async for part in request.stream():
+                size += len(part)
+                if size > limit:
+                    raise Refusal("too-large", f"a body has at most {limit} bytes here")
+                parts.append(part)
+    except TimeoutError:
+        raise Refusal("slow-down", "the body did not come in time") from None
     return b"".join(parts)
 
 
-async def data_of(request: Request) -> dict[str, Any]:
+async def data_of(request: Request, *names: str) -> dict[str, Any]:
+    """The body as an object that says nothing but this."""
     body = await body_of(request)
-    try:
-        data = msgspec.json.decode(body) if body else {}
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise Refusal("malformed", "the body is no JSON") from None
+    data = read_data(body, shared_of(request).limits) if body else {}
     if not isinstance(data, dict):
         raise Refusal("malformed", "the body is no JSON object")
+    unknown = next((name for name in data if name not in names), None)
+    if unknown is not None:
+        raise Refusal("malformed", f"the body says {', '.join(names)}; {unknown[:40]!r} is none of them")
     return data
 
 
@@ -90,6 +99,10 @@ def game_of(request: Request) -> Game:
 
 def number_in(request: Request, name: str, usual: int) -> int:
     text = request.query_params.get(name, str(usual))
-    if not text.isdecimal() or len(text) > 9:
-        raise Refusal("malformed", f"{name} is a whole number, not {text!r}")
+    if not is_number(text):
+        raise Refusal("malformed", f"{name} is a whole number, not {text[:40]!r}")
     return int(text)
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= _DIGITS

@@ -12,9 +12,9 @@ from starlette.routing import Route
 
 from ...kernel.errors import UnknownName
 from ...version import VERSION
-from .. import offered_games
 from ..socket.messages import PROTOCOL
-from ..tables import snapshot
+from ..workers.elsewhere import read_elsewhere
+from ..workers.foreign import shown_position
 from . import card_library, decks, replays, rules
 from .cards import describe_games, found_by
 from .request import answer, data_of, game_of, library_of, lobby_of, shared_of, unchanging
@@ -65,17 +65,9 @@ async def one_card(request: Request) -> Response:
 async def position(request: Request) -> Response:
     """Whether a position can be played, and what it looks like; without one, an example."""
     game = game_of(request)
-    text = str((await data_of(request)).get("position", ""))
-    if not text:
-        table = offered_games.usual_table(game, list(game.decks.values()), 1, "open")
-        while table.decision is not None and table.view(None)["turn"] < 3:
-            table.choose(table.decision.default)
-        text = table.position()
-    table = game.position(text)
-    decision = table.decision
-    viewer = decision.player if decision is not None and decision.player >= 0 else None
-    shown = snapshot.decision_info(table, decision) if decision is not None else None
-    return answer({"position": text, "view": snapshot.view_of(table, viewer), "decision": shown})
+    text = str((await data_of(request, "position")).get("position", ""))
+    body = await read_elsewhere(shared_of(request), shown_position, game.name, text)
+    return Response(body, media_type="application/json")
 
 
 async def no_such_thing(request: Request) -> Response:

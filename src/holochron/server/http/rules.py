@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ...lab.judge import findings_data, judge, look_up, player_meant, verdict_data
-from ...lang.game import Game
+from ...lab.judge import findings_data, look_up
 from ..errors import Refusal
 from ..workers import jobs
+from ..workers.elsewhere import read_elsewhere
+from ..workers.foreign import judged_position
 from . import card_library
 from .cards import rule_row
 from .replays import about_replay
-from .request import answer, data_of, game_of, unchanging
+from .request import answer, data_of, game_of, shared_of, unchanging
 
 _MOST_WORDS: Final = 200  # characters
 
@@ -43,7 +44,7 @@ async def look_up_words(request: Request) -> Response:
 
 async def judge_action(request: Request) -> Response:
     """Whether an action is possible in a position or in a replay, why or why not, and what was decided about the like."""
-    game, data = game_of(request), await data_of(request)
+    game, data = game_of(request), await data_of(request, "action", "player", "position", "replay", "at")
     action, player = data.get("action"), data.get("player")
     if not isinstance(action, dict):
         raise Refusal("malformed", "action is an object")
@@ -51,7 +52,8 @@ async def judge_action(request: Request) -> Response:
         raise Refusal("malformed", "player is a whole number")
     replay, at = data.get("replay"), data.get("at", 0)
     if replay is None:
-        return answer(await asyncio.to_thread(_judged_in, game, str(data.get("position", "")), player, action))
+        position = str(data.get("position", ""))
+        return answer(await read_elsewhere(shared_of(request), judged_position, game.name, position, player, action))
     if not isinstance(replay, str) or not _is_count(at):
         raise Refusal("malformed", "replay is the id of one, at the number of moves made")
     return answer(await about_replay(request, replay, jobs.judged, at, player, action))
@@ -59,8 +61,3 @@ async def judge_action(request: Request) -> Response:
 
 def _is_count(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def _judged_in(game: Game, position: str, player: int | None, action: dict[str, Any]) -> dict[str, Any]:
-    table = game.position(position)
-    return verdict_data(judge(game, table, player_meant(table, player), action))

@@ -8,12 +8,10 @@ import json
 import time
 from typing import Any, Final
 
-from ... import bots, load
+from ... import bots
 from ...games.registry import game_named
 from ...kernel.chance import key_of
 from ...kernel.errors import CorruptSave, InvalidDeck, UnknownName
-from ...kernel.table.saves import read_save
-from ...kernel.table.table import Table
 from ...lang.game import Game
 from ...lang.start import LISTS, check_rules
 from .. import offered_games
@@ -21,8 +19,9 @@ from ..errors import Refusal
 from ..limits import Limits
 from ..shared import Shared
 from ..socket.messages import Create, DeckChoice, Origin, SeatWish
-from ..storage import Store
 from ..tokens import commitment_to, is_name, new_code
+from ..workers.elsewhere import read_elsewhere
+from ..workers.foreign import Begun, begun_from_position, begun_from_save
 from .best_of import following, new_match
 from .lessons import lesson_named
 from .records import RoomRecord, SeatRecord
@@ -31,17 +30,16 @@ from .shares import checked_seal
 _SPECTATORS: Final = ("hands", "allowed", "none")
 
 
-async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tuple[RoomRecord, Table | None]:
-    """The record of a new room, and the table where the game does not begin with shuffled decks."""
+async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tuple[RoomRecord, bytes]:
+    """The record of a new room, and where the game does not begin with shuffled decks the save with which it does."""
     _check(wish, shared.limits)
-    store = shared.store
     game = game_named(wish.game)
     origin = _origin_word(wish.origin)
     if wish.match is not None and origin != "decks":
         raise Refusal("malformed", "a match begins with decks")
     if wish.rules and origin != "decks":
         raise Refusal("malformed", "a game that has begun elsewhere has its rules already")
-    seats = [await _seat(store, game, user, name, one, origin == "decks") for one in wish.seats]
+    seats = [await _seat(shared, game, user, name, one, origin == "decks") for one in wish.seats]
     seal = checked_seal(wish.seal)
     for seat in seats:
         seat.seal = seal if seat.by == "human" else ""
@@ -66,13 +64,13 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
         clock=wish.clock,
         match=new_match(wish.match, len(seats)),
     )
-    table = await _table_from(store, game, record, wish.origin) if wish.origin is not None else None
+    begun = await _begun(shared, game, record, wish.origin) if wish.origin is not None else None
     counts = game.modes.get(wish.mode or offered_games.usual_mode(game))
     if counts is None:
         raise UnknownName(f"{wish.game} has no mode {wish.mode!r}")
-    if len(seats) not in ((table.seats,) if table is not None else counts):
+    if len(seats) not in ((begun.seats,) if begun is not None else counts):
         raise Refusal("malformed", f"there are {len(seats)} seats; the game is for {', '.join(map(str, counts))}")
-    return record, table
+    return record, begun.head if begun is not None else b""
 
 
 def same_again(old: RoomRecord) -> RoomRecord:
@@ -96,30 +94,30 @@ def same_again(old: RoomRecord) -> RoomRecord:
     )
 
 
-async def _seat(store: Store, game: Game, user: str, name: str, wish: SeatWish, with_deck: bool) -> SeatRecord:
+async def _seat(shared: Shared, game: Game, user: str, name: str, wish: SeatWish, with_deck: bool) -> SeatRecord:
     if wish.by not in ("me", "bot", "open"):
         raise Refusal("malformed", "a seat is by me, bot or open")
     if wish.by == "bot" and wish.bot not in bots.names():
         raise Refusal("unknown", f"there is no bot {wish.bot!r}; there are {', '.join(bots.names())}")
     if wish.by == "open":
         return SeatRecord("open")
-    deck_name, deck = await legal_deck(store, game, user, wish.deck) if with_deck else ("", None)
+    deck_name, deck = await legal_deck(shared, game, user, wish.deck) if with_deck else ("", None)
     if wish.by == "bot":
         return SeatRecord("bot", "", wish.bot, wish.bot, deck_name, deck)
     return SeatRecord("human", user, name, "", deck_name, deck)
 
 
-async def legal_deck(store: Store, game: Game, user: str, choice: DeckChoice | None) -> tuple[str, dict[str, Any]]:
+async def legal_deck(shared: Shared, game: Game, user: str, choice: DeckChoice | None) -> tuple[str, dict[str, Any]]:
     """The name and the list of a deck that a user chose; it must be legal."""
     if choice is None or (choice.name and not choice.text):
         deck = offered_games.shipped_deck(game, choice.name if choice is not None else "")
     elif choice.id is not None:
-        own = next((row for row in await store.decks(user) if row.id == choice.id), None)
+        own = next((row for row in await shared.store.decks(user) if row.id == choice.id), None)
         if own is None or own.game != game.name:
             raise Refusal("unknown", "you have no such deck for this game")
-        deck = offered_games.deck_from_data(game, json.loads(own.data))
+        deck = offered_games.deck_from_data(game, json.loads(own.data), shared.limits)
     elif choice.text:
-        deck = game.read_deck(choice.text, choice.name or "deck")
+        deck = offered_games.deck_from_text(game, choice.text, choice.name, shared.limits)
     else:
         deck = offered_games.shipped_deck(game, "")
     faults = game.check_deck(deck)
@@ -128,10 +126,12 @@ async def legal_deck(store: Store, game: Game, user: str, choice: DeckChoice | N
     return deck.name, offered_games.deck_to_data(deck)
 
 
-async def _table_from(store: Store, game: Game, record: RoomRecord, origin: Origin) -> Table | None:
+async def _begun(shared: Shared, game: Game, record: RoomRecord, origin: Origin) -> Begun | None:
     """A game that starts somewhere else than with shuffled decks."""
     if origin.lesson:
         lesson = lesson_named(record.game, origin.lesson)
+        if any(seat.by == "open" for seat in record.seats) or len(record.seats) != len(lesson["decks"]):
+            raise Refusal("malformed", f"a lesson has {len(lesson['decks'])} seats, and none of them is open")
         record.lesson = origin.lesson
         record.seed = key_of(lesson["seed"]).hex()
         record.commitment = commitment_to(bytes.fromhex(record.seed))
@@ -141,22 +141,14 @@ async def _table_from(store: Store, game: Game, record: RoomRecord, origin: Orig
         return None
     record.seed = record.commitment = ""
     if origin.position:
-        return game.position(origin.position)
+        return await read_elsewhere(shared, begun_from_position, game.name, origin.position)
     if origin.replay:
-        save = await store.replay_save(origin.replay) if is_name(origin.replay) else None
+        save = await shared.store.replay_save(origin.replay) if is_name(origin.replay) else None
         if save is None:
             raise Refusal("unknown", "there is no such replay")
     else:
         save = _decoded(origin.save)
-    _check_cards(game, save)
-    table = load(save)
-    if origin.at is not None:
-        if not 0 <= origin.at <= len(table.inputs):
-            raise Refusal("malformed", f"the game has {len(table.inputs)} inputs, not {origin.at}")
-        table.undo(len(table.inputs) - origin.at)
-    if table.result is not None:
-        raise Refusal("bad-position", "the game is over there")
-    return table
+    return await read_elsewhere(shared, begun_from_save, game.name, save, origin.at)
 
 
 def _origin_word(origin: Origin | None) -> str:
@@ -173,8 +165,8 @@ def _check(wish: Create, limits: Limits) -> None:
         raise Refusal("malformed", "lists is open or closed")
     if wish.spectators not in _SPECTATORS:
         raise Refusal("malformed", "spectators is hands, allowed or none")
-    if wish.spectators == "hands" and wish.public and any(seat.by == "open" for seat in wish.seats):
-        raise Refusal("malformed", "hands are not shown where anybody may sit down: whoever plays could watch, too")
+    if wish.spectators == "hands" and any(seat.by == "open" for seat in wish.seats):
+        raise Refusal("malformed", "hands are not shown where two people play: whoever plays could watch, too")
     if not 1 <= len(wish.seats) <= limits.seats:
         raise Refusal("malformed", f"a room has from 1 to {limits.seats} seats")
     clock = wish.clock
@@ -183,18 +175,6 @@ def _check(wish: Create, limits: Limits) -> None:
     least, most, bank = limits.decision_least, limits.decision_most, limits.bank
     if not (least <= clock.decision <= most and 0 <= clock.bank <= bank):
         raise Refusal("malformed", f"a clock has {least} to {most} seconds for a decision and 0 to {bank} in the bank")
-
-
-def _check_cards(game: Game, save: bytes) -> None:
-    """Only games with the cards of this server are played here: whoever wrote a save could have written its cards."""
-    content = read_save(save)
-    start = content.get("start")
-    cards = start.get("cards") if isinstance(start, dict) else None
-    if content.get("game") != game.name or not isinstance(cards, dict):
-        raise Refusal("bad-position", f"this is no game of {game.name}")
-    for number, source in cards.items():
-        if number not in game.cards or game.cards[number].source != source:
-            raise Refusal("bad-position", f"it was played with another {number}: it can be watched, not played on")
 
 
 def _decoded(save: str) -> bytes:

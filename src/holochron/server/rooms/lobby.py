@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 
-from ... import load
 from ...games.registry import game_named
 from ..errors import Refusal
 from ..offered_games import room_table
 from ..shared import Shared
 from ..socket.messages import Create, Join, LobbyNews, RoomInfo, encode
-from ..storage import StorageError
+from ..tables.journal import resume
 from ..tokens import is_name
+from ..wall_clock import WallClock
 from .create import legal_deck, record_for, same_again
 from .people import Person
 from .records import RoomRecord
@@ -62,6 +61,13 @@ class Lobby:
         await asyncio.gather(*(room.put_away() for room in list(self.rooms.values())))
         await self.shared.tasks.cancel()
 
+    def has_room_for(self, address: str) -> bool:
+        """Whether one more connection may be made from there."""
+        limits = self.shared.limits
+        if len(self.connections) >= limits.connections:
+            return False
+        return sum(1 for person in self.connections if person.address == address) < limits.sockets_per_address
+
     # ------------------------------------------------------------------------------------------------ rooms
 
     async def room(self, code: str) -> Room:
@@ -90,35 +96,44 @@ class Lobby:
         if self.stopping:
             raise Refusal("stopping", "the server is being stopped")
         limits = self.shared.limits
-        if len(self.rooms) >= limits.rooms:
+        if not await self._make_place(list(self.rooms.values()), limits.rooms):
             raise Refusal("full", "the server has as many rooms as it may have; try again later")
-        own = [room for room in self.rooms.values() if room.record.owner == user and room.record.status != "over"]
-        if len(own) >= limits.rooms_per_user:
+        own = [room for room in self.rooms.values() if room.record.owner == user]
+        if not await self._make_place(own, limits.rooms_per_user):
             raise Refusal("full", "you have too many rooms; finish or leave some")
-        record, table = await record_for(self.shared, user, name, wish)
+        record, head = await record_for(self.shared, user, name, wish)
         room = Room(self.shared, record, self.changed)
-        if table is not None:
-            room.play.head = table.save()
+        room.play.head = head
         if record.open_seats():
-            await room.store(with_head=table is not None)
+            await room.store(with_head=bool(head))
         else:
             await self.begin(room)
         self.rooms[record.code] = room
         self.changed()
         return room
 
+    async def _make_place(self, rooms: list[Room], most: int) -> bool:
+        """Whether there may be one room more. Finished ones that nobody is in make place, the oldest first."""
+        excess = len(rooms) + 1 - most
+        if excess <= 0:
+            return True
+        left = [room for room in rooms if room.is_left()]
+        for room in sorted(left, key=lambda room: room.touched)[:excess]:
+            await self._put_to_sleep(room)
+        return len(left) >= excess
+
     async def begin(self, room: Room) -> None:
         """All seats are taken: the game begins, once those who have sealed a share in the shuffle have shown it."""
         if room.play.head:
-            await room.begin(load(room.play.head))
+            await room.begin(await resume(room.play.head, ()))
         elif room.record.seed:
             await room.begin(room_table(room.record, bytes.fromhex(room.record.seed)))
         else:
             await room.commit()
 
-    async def join(self, user: str, name: str, room: Room, wish: Join) -> None:
+    async def join(self, user: str, name: str, room: Room, request: Join) -> None:
         """Take one's own seat again, or an open one. The game begins with the last."""
-        choice, seat, seal = wish.deck, wish.seat, checked_seal(wish.seal)
+        seat, seal = request.seat, checked_seal(request.seal)
         async with room.lock:
             own = room.record.seats_of(user)
             if own and (seat is None or seat in own):
@@ -128,9 +143,11 @@ class Lobby:
                 raise Refusal("no-seat", "that seat is not free")
             if not free or room.record.status != "waiting":
                 raise Refusal("no-seat", "no seat is free in this room")
-            game = game_named(room.record.game)
             with_deck = room.record.origin == "decks"
-            deck = await legal_deck(self.shared.store, game, user, choice) if with_deck else ("", None)
+            if not with_deck and not request.agree and room.record.owner != user:
+                raise Refusal("consent", "the game begins where its maker has put it: say that you agree to that")
+            game = game_named(room.record.game)
+            deck = await legal_deck(self.shared, game, user, request.deck) if with_deck else ("", None)
             taken = free[0] if seat is None else seat
             room.take_seat(user, name, taken, deck, seal)
             try:
@@ -138,8 +155,9 @@ class Lobby:
                     await self.begin(room)
                     return
                 await room.store()
-            except StorageError:
-                room.free_seat(taken)
+            except BaseException:  # whatever went wrong, the seat is free again for others
+                if room.record.status == "waiting":
+                    room.free_seat(taken)
                 raise
             room.tell_room()
 
@@ -197,8 +215,12 @@ class Lobby:
         """Games of the user that nobody has entered for a while come back into the memory."""
         for code in await self.shared.store.rooms_of(user, self.shared.limits.rooms_per_user):
             if code not in self.rooms:
-                with contextlib.suppress(Refusal):
+                try:
                     await self.room(code)
+                except Refusal:
+                    continue
+                except Exception:  # the others are shown all the same
+                    log.exception("room %s cannot be read", code)
 
     def forget(self, person: Person) -> None:
         """A connection has ended."""
@@ -212,12 +234,19 @@ class Lobby:
         mine: list[RoomInfo] = []
         for room in self.rooms.values():
             record = room.record
-            if record.seats_of(user) or record.owner == user:
-                mine.append(room.info(user))
-            if record.public and (
+            own = record.owner == user or bool(record.seats_of(user))
+            open_to_all = record.public and (
                 record.status == "waiting" or (record.status == "playing" and record.spectators != "none")
-            ):
-                shown.append(room.info(user))
+            )
+            if not own and not open_to_all:
+                continue
+            try:
+                info = room.info(user)
+            except Exception:  # the others are shown all the same
+                log.exception("room %s cannot be shown", room.code)
+                continue
+            mine += [info] * own
+            shown += [info] * open_to_all
         shown.sort(key=lambda info: (info.status != "waiting", -info.created))
         mine.sort(key=lambda info: -info.created)
         return LobbyNews(rooms=shown[:100], mine=mine[:50])
@@ -236,27 +265,29 @@ class Lobby:
     # ------------------------------------------------------------------------------------------------ tidying up
 
     async def _sweep_for_ever(self) -> None:
+        clock: WallClock | None = None
         while True:
             await asyncio.sleep(self.shared.limits.sweep)
-            await self.sweep(time.time())
+            try:
+                if clock is None:
+                    last = await self.shared.store.last_touched() or self.started
+                    clock = WallClock(self.shared.time, self.shared.limits.leap, last)
+                now = time.time()
+                await self.sweep(now, sure=clock.is_sure(now))
+            except Exception:  # the next time is another try
+                log.exception("not everything could be tidied up")
 
-    async def sweep(self, now: float) -> None:
-        """Rooms that nobody wants any more are closed, those that sleep leave the memory, old ones are deleted."""
+    async def sweep(self, now: float, sure: bool = True) -> None:
+        """Rooms that nobody wants any more are closed, those that sleep leave the memory, old ones are deleted where it is sure
+        that they are old."""
         limits = self.shared.limits
         for room in list(self.rooms.values()):
-            if room.people or room.lock.locked():
-                room.touched = now
-                continue
-            async with room.lock:
-                idle = now - room.touched
-                status = room.record.status
-                if status == "waiting" and idle > limits.waiting:
-                    await self._close(room, "expired")
-                elif idle > limits.asleep and status != "waiting" and room.is_quiet():
-                    await room.store()
-                    room.halt()
-                    del self.rooms[room.code]
-                    self.shared.workers.forget(room.code)
+            try:
+                await self._sweep_room(room, now, sure)
+            except Exception:  # the others are tidied up all the same
+                log.exception("room %s cannot be put away", room.code)
+        if not sure:
+            return
         for status, age in (
             ("closed", limits.over),
             ("over", limits.over),
@@ -265,3 +296,22 @@ class Lobby:
         ):
             await self.shared.store.drop_rooms(status, now - age, keep=frozenset(self.rooms))
         await self.shared.store.drop_replays(now - limits.replays)
+
+    async def _sweep_room(self, room: Room, now: float, sure: bool) -> None:
+        if room.people or room.lock.locked():
+            room.touched = now
+            return
+        async with room.lock:
+            idle = now - room.touched
+            status = room.record.status
+            if status == "waiting" and idle > self.shared.limits.waiting and sure:
+                await self._close(room, "expired")
+            elif idle > self.shared.limits.asleep and status != "waiting" and room.is_quiet():
+                await self._put_to_sleep(room)
+
+    async def _put_to_sleep(self, room: Room) -> None:
+        """The room leaves the memory; it comes back when somebody asks for it."""
+        await room.store()
+        room.halt()
+        self.rooms.pop(room.code, None)
+        self.shared.workers.forget(room.code)

@@ -84,7 +84,7 @@ def state_news(
     mine = decision is not None and decision.player in viewer.seats
     seat = play.acting_seat(list(viewer.seats))
     others = [other for other in viewer.seats if other != seat]
-    if viewer.stranger and record.spectators == "hands":
+    if viewer.stranger and record.shows_hands():
         others = list(range(table.seats))
     at = play.progress.events
     since = min(since, at)

@@ -20,6 +20,7 @@ class Person(Protocol):
 
     user: str
     name: str
+    address: str
     langs: Langs  # what they read
 
     def send(self, frame: bytes) -> None: ...

@@ -86,6 +86,10 @@ class RoomRecord(msgspec.Struct):
         """The users who play."""
         return {one.user for one in self.seats if one.by == "human"}
 
+    def shows_hands(self) -> bool:
+        """Whether those who watch see all hands: never where somebody could play against what they see."""
+        return self.spectators == "hands" and len(self.people()) + len(self.open_seats()) <= 1
+
     def owners(self) -> tuple[str, ...]:
         """Whose room it is: of who made it, and of those who sit here."""
         sitting = (one.user for one in self.seats if one.by == "human")

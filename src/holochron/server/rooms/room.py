@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
@@ -17,6 +18,7 @@ from ...games.registry import game_named
 from ...kernel.errors import HolochronError
 from ...kernel.table.table import Table
 from ..errors import Refusal, refusal_of
+from ..gate.text import alike
 from ..shared import Shared
 from ..socket.messages import Choose, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
 from ..socket.plain import Data, OptionPreview, Reason
@@ -40,6 +42,8 @@ from .statistics import statistics_of
 from .undo import Undo
 
 log = logging.getLogger("holochron.server")
+
+_AGAIN: Final = 2.0  # seconds after which the clock tries again what could not be stored
 
 
 class Room:
@@ -81,7 +85,7 @@ class Room:
         """Read the journal again and play the game from its beginning."""
         journal = await self._shared.store.journal(self.code)
         try:
-            self._set_table(resume(self.play.head, journal), journal)
+            self._set_table(await resume(self.play.head, journal), journal)
             self._dirty = False
         except Exception as error:  # whatever newer rules make of an old game
             log.warning("room %s cannot go on: %s: %s", self.code, type(error).__name__, error)
@@ -141,6 +145,10 @@ class Room:
         """Whether nothing happens here by itself: no bot thinks, no clock runs."""
         return not self._bots.are_next() and not self._timekeeper.running
 
+    def is_left(self) -> bool:
+        """Whether the game is over and everybody has gone."""
+        return self.record.status == "over" and not self.people and not self.lock.locked()
+
     def take_seat(self, user: str, name: str, seat: int, deck: tuple[str, Data | None], seal: str) -> None:
         """Somebody sits down on an open seat, with a deck (its name and its list) and the seal of a share."""
         self.record.seats[seat] = SeatRecord("human", user, name, "", *deck, seal=seal)
@@ -154,7 +162,14 @@ class Room:
     async def say(self, person: Person, text: str, phrase: str) -> None:
         self.people.require(person)
         seats = self.record.seats_of(person.user)
-        self.people.tell(await self.chat.say(person.name, seats[0] if seats else None, text, phrase))
+        name = person.name if seats else self._name_of_watcher(person)
+        self.people.tell(await self.chat.say(name, seats[0] if seats else None, text, phrase))
+
+    def _name_of_watcher(self, person: Person) -> str:
+        """Nobody who watches is called as somebody who plays."""
+        if alike(person.name) not in {alike(name) for seat in self.record.seats for name in (seat.name, seat.bot)}:
+            return person.name
+        return f"{person.name} ({self._shared.signer.public_name(person.user)})"
 
     def point(self, person: Person, ref: int) -> None:
         """A player points at a card; those who can see it are shown where."""
@@ -214,7 +229,7 @@ class Room:
                 return
             try:
                 await self._deal()
-            except StorageError as error:
+            except Exception as error:  # whatever it is, it is tried again
                 log.warning("room %s: the game could not begin: %s", self.code, error)
                 self._shares.wait()
 
@@ -222,18 +237,19 @@ class Room:
 
     async def begin(self, table: Table) -> None:
         """The game begins: it is stored from its very start, or does not begin."""
-        before, self.play.head = self.play.head, table.save()
-        self.record.status = "playing"
-        if self.record.clock is not None:
-            self.record.banks = [self.record.clock.bank] * table.seats
+        before = self.play.head
         try:
+            self.play.head = table.save()
+            self.record.status = "playing"
+            if self.record.clock is not None:
+                self.record.banks = [self.record.clock.bank] * table.seats
             await self.store(with_head=True)
-        except StorageError:
+            self._set_table(table, [])
+        except BaseException:
             self.play.head, self.record.status = before, "waiting"
             if self.record.secret is not None:
                 self.record.seed = ""
             raise
-        self._set_table(table, [])
         self._timekeeper.restart(table.decision)
         self.tell_room()
         self.people.tell_state(self._teller())
@@ -316,6 +332,8 @@ class Room:
                 self.people.tell(Timeout(room=self.code, seat=player))
             except Refusal as error:
                 log.warning("room %s: the clock could not answer: %s", self.code, error.message)
+                if error.code == "storage":  # the time stays over: it is tried again until it can be stored
+                    self._shared.time.later(_AGAIN, lambda: self._time_is_over(decision_id))
 
     # ------------------------------------------------------------------------------------------------ what has happened
 
@@ -350,7 +368,7 @@ class Room:
             raise refusal_of(error) from error
         except Exception as error:
             log.exception("room %s: the rules failed", self.code)
-            self._set_table(resume(self.play.head, self.play.journal), self.play.journal)
+            self._set_table(await resume(self.play.head, self.play.journal), self.play.journal)
             raise refusal_of(error) from error
         self._undo.note(player, before)
         await self._commit(entries_since(table, before))

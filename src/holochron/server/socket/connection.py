@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ... import bots, games
 from ...version import VERSION
+from ..buckets import Bucket
 from ..errors import Refusal, refusal_of
-from ..limits import Bucket
+from ..gate.data import read_as, read_data
+from ..gate.door import network_of
+from ..gate.text import clean_name
 from ..rooms.chat import PHRASES
 from ..rooms.lobby import Lobby
 from ..tokens import new_user
@@ -22,9 +26,11 @@ from .plain import ALL, languages_of
 
 log = logging.getLogger("holochron.server")
 
+_ANY: Final[Any] = m.AnyRequest
 _GOING_AWAY: Final = 1001
 _POLICY: Final = 1008
 _TOO_LARGE: Final = 1009
+_PARTING: Final = 2.0  # seconds for what is still to be sent before a connection ends
 
 
 class Connection:
@@ -37,7 +43,10 @@ class Connection:
         self.user = ""
         self.name = ""
         self.langs = ALL
+        self.address = network_of(socket.client.host) if socket.client is not None else ""
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting = 0  # bytes that are not sent yet
+        self._ending = asyncio.Event()
         self.is_over = False
         self._limits = limits
         self._bucket = Bucket(limits.rate, limits.burst, now)
@@ -47,14 +56,28 @@ class Connection:
 
     def send(self, frame: bytes) -> None:
         """Send when the client is ready; one that does not read is given up."""
-        if self._out.qsize() > self._limits.backlog:
-            self.close(_POLICY, "too slow")
+        if self._ending.is_set():
+            return
+        if self._out.qsize() >= self._limits.backlog or self._waiting + len(frame) > self._limits.backlog_bytes:
+            self._out = asyncio.Queue()  # nobody will read what is waiting
+            self._cut_off()
         else:
+            self._waiting += len(frame)
             self._out.put_nowait(frame)
 
     def close(self, code: int, reason: str) -> None:
-        self._close = (code, reason)
-        self._out.put_nowait(None)
+        """Say good-bye after what is waiting to be sent; who does not read that either is cut off."""
+        if not self._ending.is_set():
+            self._close = (code, reason)
+            self._out.put_nowait(None)
+            self._ending.set()
+
+    def _cut_off(self) -> None:
+        """End the connection at once: who does not read would not read a good-bye."""
+        self._ending.set()
+        transport = self.socket.scope.get("state", {}).get("transport")
+        if transport is not None:
+            transport.abort()
 
     def go_away(self) -> None:
         self.close(_GOING_AWAY, "the server is being stopped")
@@ -65,19 +88,31 @@ class Connection:
         self.lobby.connections.add(self)
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
+        ending = asyncio.create_task(self._ending.wait())
+        greeting = self.lobby.shared.time.later(self._limits.greeting, self._expect_greeting)
         try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reader, writer, ending), return_when=asyncio.FIRST_COMPLETED)
+            if not reader.done():
+                await asyncio.wait((reader, writer), timeout=_PARTING, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            greeting.cancel()
             self.is_over = True
             self.lobby.forget(self)
-            reader.cancel()
-            writer.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+            for task in (reader, writer, ending):
+                task.cancel()
+            if not writer.done():
+                self._cut_off()
+            await asyncio.gather(reader, writer, ending, return_exceptions=True)
+
+    def _expect_greeting(self) -> None:
+        if not self.user:
+            self.close(_POLICY, "say hello first")
 
     async def _write(self) -> None:
         try:
             while (frame := await self._out.get()) is not None:
                 await self.socket.send_text(frame.decode())
+                self._waiting -= len(frame)
             await self.socket.close(*self._close)
         except (WebSocketDisconnect, RuntimeError):  # the other side has gone
             return
@@ -100,7 +135,7 @@ class Connection:
         request: m.AnyRequest | None = None
         try:
             self._admit(frame)
-            request = _decode(frame)
+            request = read_as(read_data(frame, self._limits), _ANY)
             answer = await self._answer(request)
             if answer is not None:
                 answer.re = request.re if request.re is not None else msgspec.UNSET
@@ -150,6 +185,7 @@ class Connection:
             await self.lobby.wake_rooms_of(self.user)
             return self.lobby.news_for(self.user)
         if isinstance(request, m.Create):
+            self.lobby.shared.quotas.new_room(self.address)
             room = await self.lobby.create(self.user, self.name, request)
             return await enter(self, room, watching=not room.record.seats_of(self.user), since=0)
         return await HANDLERS[type(request)](self, await self.lobby.room(request.room), request)
@@ -158,12 +194,18 @@ class Connection:
         if request.protocol != m.PROTOCOL:
             raise Refusal("protocol", f"this server speaks version {m.PROTOCOL} of the protocol")
         signer = self.lobby.shared.signer
-        user = new_user() if request.token is None else signer.user_of(request.token)
+        if request.token is not None:
+            user = signer.user_of(request.token)
+        elif self.user:
+            raise Refusal("not-now", "this connection belongs to somebody already")
+        else:
+            self.lobby.shared.quotas.new_person(self.address)
+            user = new_user()
         if self.user and self.user != user:
             raise Refusal("not-now", "this connection belongs to somebody already")
         self.user = user
         self.langs = languages_of(request.lang)
-        self.name = " ".join(request.name.split())[: self._limits.name] or "Player"
+        self.name = clean_name(request.name, self._limits.name) or "Player"
         return m.Welcome(
             protocol=m.PROTOCOL,
             version=VERSION,
@@ -176,19 +218,11 @@ class Connection:
         )
 
 
-def _decode(frame: str | bytes) -> m.AnyRequest:
-    try:
-        request: m.AnyRequest = m.decode(frame)
-        return request
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("malformed", str(error)) from None
-
-
 def _id_of(frame: str | bytes) -> int | None:
     """The id of a message that could not be read, if it has one."""
     try:
-        data = msgspec.json.decode(frame)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        data = json.loads(frame)  # it reads what is half a character, too
+    except (ValueError, RecursionError):
         return None
     number = data.get("id") if isinstance(data, dict) else None
     return number if isinstance(number, int) and not isinstance(number, bool) else None

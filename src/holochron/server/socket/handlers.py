@@ -125,4 +125,6 @@ async def point(who: Connection, room: Room, request: m.Point) -> None:
 @answers(m.Report)
 async def report(who: Connection, room: Room, request: m.Report) -> m.Reply:
     room.people.require(who)
+    room.play.require_table()
+    who.lobby.shared.quotas.report(who.user, who.address)
     return m.Reported(room=room.code, report=await write_report(who.lobby.shared, room, request.text))

@@ -31,13 +31,13 @@ Lists = Annotated[str, words("open", "closed")]
 Spectators = Annotated[str, words("hands", "allowed", "none")]
 
 
-class Request(msgspec.Struct, tag_field="type", rename={"re": "id"}, kw_only=True):
+class Request(msgspec.Struct, tag_field="type", rename={"re": "id"}, kw_only=True, forbid_unknown_fields=True):
     """What a client sends. `id` comes back as `re` of the answer."""
 
     re: Number | None = None
 
 
-class DeckChoice(msgspec.Struct):
+class DeckChoice(msgspec.Struct, forbid_unknown_fields=True):
     """A deck: a shipped one by name, one kept on the server by id, or any text that can be imported."""
 
     name: str = ""
@@ -45,25 +45,25 @@ class DeckChoice(msgspec.Struct):
     id: Number | None = None
 
 
-class SeatWish(msgspec.Struct):
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
     by: Annotated[str, words("me", "bot", "open")]
     bot: str = ""
     deck: DeckChoice | None = None
 
 
-class ClockWish(msgspec.Struct):
+class ClockWish(msgspec.Struct, forbid_unknown_fields=True):
     decision: float
     bank: float
 
 
-class MatchWish(msgspec.Struct):
+class MatchWish(msgspec.Struct, forbid_unknown_fields=True):
     """Several games that make a match: best of so many, and who decides who goes first in the later ones."""
 
     best_of: int
     chooser: Annotated[str, words("loser", "random")] = "loser"
 
 
-class Origin(msgspec.Struct):
+class Origin(msgspec.Struct, forbid_unknown_fields=True):
     """Where else than with shuffled decks a game starts; one of these is given."""
 
     position: str = ""
@@ -104,6 +104,7 @@ class Join(Request, tag="join"):
     deck: DeckChoice | None = None
     seat: Number | None = None
     since: Number = 0
+    agree: bool = False
     seal: str = ""
 
 
@@ -440,4 +441,3 @@ REPLIES: Final = (
 )
 
 encode: Final = msgspec.json.Encoder().encode
-decode: Final = msgspec.json.Decoder(AnyRequest).decode

@@ -67,6 +67,14 @@ MIGRATIONS: Final = (
             people INTEGER NOT NULL, games INTEGER NOT NULL, wins INTEGER NOT NULL, draws INTEGER NOT NULL,
             PRIMARY KEY (account, game, deck, against, began, people))""",
     ),
+    (
+        """CREATE TABLE uploads (
+            replay TEXT PRIMARY KEY, account TEXT NOT NULL, size BIGINT NOT NULL, uploaded DOUBLE PRECISION NOT NULL)""",
+        "CREATE INDEX uploads_by_account ON uploads (account, uploaded)",
+        "CREATE INDEX uploads_by_time ON uploads (uploaded)",
+        "CREATE TABLE people (account TEXT PRIMARY KEY, generation INTEGER NOT NULL, phrase TEXT NOT NULL)",
+        "CREATE INDEX people_by_phrase ON people (phrase)",
+    ),
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,12 +23,15 @@ class SqliteDatabase:
 
     def open(self) -> None:
         try:
+            _keep_private(self.path)
             connection = sqlite3.connect(self.path, timeout=5, isolation_level=None)
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("BEGIN EXCLUSIVE")  # takes the lock now, not with the first write
             connection.execute("COMMIT")
+        except OSError as error:
+            raise StorageError(f"{self.path} cannot be opened: {error.strerror}") from None
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
                 raise StorageError(f"{self.path} is in use by another server") from None
@@ -57,3 +62,11 @@ class SqliteDatabase:
             return self._connection.execute(statement, values).fetchall()
         except sqlite3.Error as error:
             raise StorageError(f"SQLite: {error}") from error
+
+
+def _keep_private(path: Path) -> None:
+    """The file is for whoever runs the server alone: it holds the seeds of games that go on. What SQLite keeps beside it has
+    the same mode."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    with contextlib.suppress(OSError):  # it is somebody else's, who may let us write
+        path.chmod(0o600)

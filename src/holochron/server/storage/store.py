@@ -132,6 +132,11 @@ class Store:
         statement = f"SELECT {_ROOM} FROM rooms WHERE status IN ({marks}) ORDER BY touched DESC"
         return [_room_row(row) for row in await self.do(lambda db: db.execute(statement, statuses))]
 
+    async def last_touched(self) -> float | None:
+        """When something last happened in any room."""
+        rows = await self.do(lambda db: db.execute("SELECT MAX(touched) FROM rooms"))
+        return None if rows[0][0] is None else float(rows[0][0])
+
     async def journal(self, code: str) -> list[Entry]:
         statement = "SELECT kind, player, place, name FROM inputs WHERE room = ? ORDER BY number"
         rows = await self.do(lambda db: db.execute(statement, (code,)))
@@ -174,8 +179,17 @@ class Store:
 
     # Replays.
 
-    async def put_replay(self, replay: Finished) -> None:
-        await self.do(lambda db: _put_replay(db, replay))
+    async def put_upload(self, replay: Finished, most_of_user: int, most: int) -> None:
+        """An uploaded game, which its first owner has uploaded. There are so many bytes for each user, and for all of them:
+        what was uploaded first goes first."""
+
+        def work(db: Database) -> None:
+            size, user = _put_replay(db, replay), replay.owners[0]
+            db.execute("INSERT INTO uploads VALUES (?, ?, ?, ?)", (replay.row.id, user, size, replay.row.finished))
+            _drop_oldest_uploads(db, most_of_user, " WHERE account = ?", (user,))
+            _drop_oldest_uploads(db, most, "", ())
+
+        await self.do(work)
 
     async def replay(self, id: str) -> ReplayRow | None:
         rows = await self.do(lambda db: db.execute(f"SELECT {_REPLAY} FROM replays WHERE id = ?", (id,)))
@@ -201,9 +215,9 @@ class Store:
 
     async def drop_replays(self, finished_before: float) -> None:
         def work(db: Database) -> None:
-            db.execute(
-                "DELETE FROM owners WHERE replay IN (SELECT id FROM replays WHERE finished < ?)", (finished_before,)
-            )
+            for table in ("owners", "uploads"):
+                old = "SELECT id FROM replays WHERE finished < ?"
+                db.execute(f"DELETE FROM {table} WHERE replay IN ({old})", (finished_before,))
             db.execute("DELETE FROM replays WHERE finished < ?", (finished_before,))
 
         await self.do(work)
@@ -284,16 +298,31 @@ def _put_room(db: Database, row: RoomRow) -> None:
         db.execute("INSERT INTO sitters VALUES (?, ?) ON CONFLICT DO NOTHING", (user, row.code))
 
 
-def _put_replay(db: Database, replay: Finished) -> None:
-    row = replay.row
+def _put_replay(db: Database, replay: Finished) -> int:
+    """Gives how many bytes it takes."""
+    row, save = replay.row, zlib.compress(replay.save)
     db.execute(
         "INSERT INTO replays VALUES (?, ?, ?, ?, ?, ?)",
-        (row.id, row.game, int(row.public), row.finished, row.data, zlib.compress(replay.save)),
+        (row.id, row.game, int(row.public), row.finished, row.data, save),
     )
     for user in dict.fromkeys(replay.owners):
         db.execute("INSERT INTO owners VALUES (?, ?)", (row.id, user))
     for statistics in replay.statistics:
         _put_statistics(db, statistics)
+    return len(save) + len(row.data)
+
+
+def _drop_oldest_uploads(db: Database, most: int, where: str, values: Sequence[object]) -> None:
+    """Until those that are left have at most so many bytes."""
+    excess = int(db.execute(f"SELECT COALESCE(SUM(size), 0) FROM uploads{where}", values)[0][0]) - most
+    if excess <= 0:
+        return
+    for replay, size in db.execute(f"SELECT replay, size FROM uploads{where} ORDER BY uploaded, replay", values):
+        if excess <= 0:
+            break
+        excess -= size
+        for table, column in (("owners", "replay"), ("uploads", "replay"), ("replays", "id")):
+            db.execute(f"DELETE FROM {table} WHERE {column} = ?", (replay,))
 
 
 def _put_statistics(db: Database, row: StatisticsRow) -> None:

@@ -6,15 +6,19 @@ read when the server starts again and by the workers, which follow the games the
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from ... import load
+from ...games.registry import load_in_steps
 from ...kernel.table.inputs import Input
 from ...kernel.table.loading import repeat as repeat_input
 from ...kernel.table.saves import read_save, write_save
 from ...kernel.table.table import Table
 from ..storage import Entry
+
+_AT_ONCE: Final = 0.005  # seconds
 
 
 def entry_of(entry: Input) -> Entry:
@@ -40,12 +44,29 @@ def apply(table: Table, entry: Entry) -> None:
         repeat_input(table, kind, player, index, key)
 
 
-def resume(head: bytes, entries: Sequence[Entry]) -> Table:
-    """The table of a head and a journal."""
-    table = load(head)
+async def resume(head: bytes, entries: Sequence[Entry]) -> Table:
+    """The table of a head and a journal, step by step: whoever else is served here waits no longer than for one of them."""
+    rest = Rest()
+    steps = load_in_steps(head)
+    table = next(steps)
+    for _ in steps:
+        await rest.take()
     for entry in entries:
         apply(table, entry)
+        await rest.take()
     return table
+
+
+class Rest:
+    """Lets others go first after some milliseconds of work."""
+
+    def __init__(self) -> None:
+        self._until = time.monotonic() + _AT_ONCE
+
+    async def take(self) -> None:
+        if time.monotonic() > self._until:
+            await asyncio.sleep(0)
+            self._until = time.monotonic() + _AT_ONCE
 
 
 def save_of(head: bytes, entries: Sequence[Entry]) -> bytes:

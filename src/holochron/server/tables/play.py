@@ -10,7 +10,7 @@ from ..errors import Refusal
 from ..socket.plain import Result
 from ..storage import Entry
 from . import snapshot
-from .journal import resume, save_of
+from .journal import save_of
 from .snapshot import Turn
 
 
@@ -38,10 +38,6 @@ class Play:
         self.journal = journal
         self.progress = Progress()
         self.progress = self.come_to()
-
-    def begin_again(self) -> None:
-        """The game stands where its journal says."""
-        self.begin(resume(self.head, self.journal), self.journal)
 
     def come_to(self) -> Progress:
         """How far the game has come now. What was looked through before is not looked through again."""

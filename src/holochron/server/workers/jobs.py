@@ -16,13 +16,11 @@ from ... import bots, load
 from ...bots.bot_game import answer_of
 from ...games.registry import game_named, register
 from ...kernel.table.preview import Preview
-from ...kernel.table.saves import read_save
 from ...kernel.table.table import Table
 from ...lab.judge import at_move, judge, player_meant, verdict_data
 from ...lang.game import Game
 from ...lang.speech.parts import marked
 from ..errors import Refusal, refusal_of
-from ..fairness import check_fairness, commitment_in, kind_of
 from ..socket.messages import encode
 from ..socket.plain import ALL, Data, Langs
 from ..storage import Entry
@@ -185,24 +183,6 @@ def _replay(id: str, save: bytes | None) -> _Replay | None:
     if replay is not None:
         _replays.move_to_end(id)
     return replay
-
-
-def inspect(save: bytes) -> dict[str, Any]:
-    """What a list of replays says of a game."""
-    table, content = load(save), read_save(save)
-    check_fairness(content)
-    return {
-        "game": table.start.game,
-        "mode": table.start.data.get("mode", ""),
-        "names": [""] * table.seats,
-        "decks": [deck.get("name", "") for deck in table.start.data.get("decks", ())],
-        "inputs": len(table.inputs),
-        "turns": len(snapshot.turns_of(table)),
-        "result": snapshot.result_of(table),
-        "seed": table.start.data.get("seed", ""),
-        "commitment": commitment_in(content),
-        "fairness": kind_of(content),
-    }
 
 
 def turn_marks(id: str, save: bytes | None) -> list[Data] | str:
