@@ -75,7 +75,7 @@ class Listener:
     """Somebody at the table who only counts what is sent."""
 
     def __init__(self, user: str) -> None:
-        self.user = self.name = user
+        self.user = self.name = self.address = user
         self.langs: tuple[str, ...] = ("en",)
         self.bytes = 0
 
