@@ -78,7 +78,7 @@ def test_a_language_that_there_is_not_is_all_of_them() -> None:
 
 class Listener:
     def __init__(self, user: str, langs: Langs) -> None:
-        self.user = self.name = user
+        self.user = self.name = self.address = user
         self.langs = langs
         self.frames: list[bytes] = []
 

@@ -52,6 +52,7 @@ export class RoomSession {
   private watching = false;
   private seal = ""; // of a share, in case that we sit down here
   private lang = settings.lang; // of what was told so far
+  private agree = false;
 
   constructor(readonly code: string) {}
 
@@ -64,9 +65,11 @@ export class RoomSession {
     return this.shown?.seat ?? null;
   }
 
-  enter(deck?: DeckChoice, watching = false): void {
+  /** `agree`: to play a game that somebody has laid out. */
+  enter(deck?: DeckChoice, watching = false, agree = false): void {
     this.deck = deck;
     this.watching = watching;
+    this.agree = agree;
     this.stops.push(listen((message) => this.hear(message)));
     this.stops.push(whenOpen(() => void this.rejoin()));
   }
@@ -87,7 +90,7 @@ export class RoomSession {
       await ask<"room">(
         this.watching
           ? { type: "watch", room, since }
-          : { type: "join", room, since, deck: this.deck, seal: this.seal },
+          : { type: "join", room, since, deck: this.deck, agree: this.agree, seal: this.seal },
       );
       this.gone = "";
     } catch (error) {

@@ -3,7 +3,7 @@
 import { ask, introduce, Refused } from "./net.svelte";
 import { go } from "./route.svelte";
 import { newSeal } from "./shares";
-import type { Create, SeatInfo } from "./messages";
+import type { Create, RoomInfo, SeatInfo } from "./messages";
 import { named, say, t } from "./words";
 
 /** What somebody at the table is called. */
@@ -13,6 +13,9 @@ export const seatName = (seat: SeatInfo | undefined): string =>
 function botName(bot: string): string {
   return named("called", bot, {}, t("called-bot", { name: bot }));
 }
+
+/** Whether somebody has put the cards where they lie: such a game is played by whoever agrees to it. */
+export const isLaidOut = (room: RoomInfo): boolean => !["decks", "lesson"].includes(room.origin);
 
 /** What the players of a finished game are called; those of one name are numbered. */
 export function playerNames(names: string[], bots: string[]): string[] {

@@ -11,9 +11,18 @@ class Route {
     (this.hash.replace(/^#\/?/, "").split("?")[0] ?? "")
       .split("/")
       .filter((part, at) => part || at === 0)
-      .map(decodeURIComponent),
+      .map(decoded),
   );
   query = $derived(new URLSearchParams(this.hash.split("?")[1] ?? ""));
+}
+
+/** Part of an address; one that nobody could have written stands for itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export const route = new Route();
