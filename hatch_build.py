@@ -62,7 +62,8 @@ def compile_modules(root: Path, work: Path, chosen: list[Path], with_profile: bo
         flags = [*FLAGS, *(USE_PROFILE if with_profile else [])]
         run_compiler(extensions, flags)
     lib = work / "lib"
-    (lib / "holochron" / TOLD).write_text(f"{compiler()} -O{LEVEL} {' '.join(flags)}\n", encoding="utf-8")
+    telling = " ".join([compiler(), f"-O{LEVEL}", *(flag for flag in flags if flag.startswith("-f"))])
+    (lib / "holochron" / TOLD).write_text(f"{telling}\n", encoding="utf-8")
     return sorted(
         path.relative_to(lib) for path in lib.rglob("*") if path.suffix in {".so", ".pyd"} or path.name == TOLD
     )

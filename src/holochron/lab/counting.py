@@ -139,7 +139,9 @@ def _bytecodes(workload: Workload, games: int) -> int:
         frame.f_trace_opcodes, frame.f_trace_lines = True, False
         return step
 
-    sys._getframe().f_trace_opcodes = True  # from Python 3.12 on a tracer gets opcodes only if somebody asked before it came
+    sys._getframe().f_trace_opcodes = (
+        True  # from Python 3.12 on a tracer gets opcodes only if somebody asked before it came
+    )
     sys.settrace(enter)
     for _ in range(games):
         workload.game()
