@@ -112,7 +112,7 @@ def test_an_illegal_deck_is_refused_with_every_violation() -> None:
     ("text", "told"),
     [
         ("\n\n", "empty"),
-        ("4 hSD01-003\n", "before the first section"),
+        ("4 hXX-003\n", "before the first section"),
         ("Deck\nfour hSD01-003\n", "line 2"),
         ('{"deck": ', "JSON"),
         ('{"deck": {}}\n', "holoDelta"),

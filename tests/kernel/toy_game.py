@@ -12,6 +12,7 @@ from holochron.kernel.table.record import Start
 from holochron.kernel.table.table import Table
 from holochron.lang.decks import DeckList, Fault, Sections
 from holochron.lang.rulebook import Rulebook
+from holochron.lang.shipped import TournamentDeck
 from holochron.lang.start import check_options, check_rules
 from tests.kernel.toy import Toy
 from tests.kernel.toy_speech import ToySpeech, speech
@@ -56,6 +57,7 @@ class ToyGame:
     def __init__(self) -> None:
         self.cards = CARDS
         self.decks = {"plain": DeckList("plain", {"main": {"card-0": 1, "card-1": 1}})}
+        self.tournaments: dict[str, TournamentDeck] = {}
         self.rules = Rulebook("", RULES)
 
     def speech(self, lang: str) -> ToySpeech:
@@ -87,6 +89,9 @@ class ToyGame:
 
     def card_data(self, number: str, *, effects: bool = True) -> dict[str, Any]:
         return self.card_figures(number)
+
+    def set_title(self, name: str, lang: str) -> str:
+        return name
 
     def left_out(self, number: str) -> int:
         return 0

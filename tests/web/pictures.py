@@ -148,7 +148,8 @@ def take_table(me: Player, replay: str) -> None:
 
 def take_decks(me: Player) -> None:
     go(me, "#/decks/holo/new")
-    me.page.get_by_label("Open a deck …").select_option(f"ship {DECKS[0]}")
+    me.page.get_by_role("button", name="Deck lists").click()
+    me.page.get_by_role("button", name=f"Shipped deck {DECKS[0]}").first.click()
     me.find(".faults.legal").wait_for()
     me.find(".field input").first.fill("set:hBP04 type:holomem")
     me.page.wait_for_timeout(600)

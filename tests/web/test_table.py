@@ -162,15 +162,14 @@ def test_a_replay_is_uploaded_scrubbed_and_played_on(visit: Visit) -> None:
 def test_a_deck_is_built_and_played(visit: Visit) -> None:
     me = visit("#/decks/holo/new")
     me.shows("a deck has exactly 50 cards, not 0")
-    chooser = me.page.get_by_label("Open a deck …")
-    chooser.select_option("ship hSD01-sora")
+    take_list(me, "Tokino Sora Shipped deck hSD01-sora")
     expect(me.find(".faults.legal")).to_be_visible()
     name = me.page.get_by_label("Name of the deck")
     name.fill("My own")
     me.page.get_by_label(re.compile("^Remove: hSD01-016$")).last.click()
     me.shows("a deck has exactly 50 cards, not 49")
     me.find(".field input").first.fill("set:hSD01 type:support")
-    me.page.get_by_role("button", name=re.compile("^Add: .* hSD01-016")).click()
+    me.page.get_by_role("button", name=re.compile("^Add: .+ hSD01-016, 3")).click()
     expect(me.find(".faults.legal")).to_be_visible()
     me.page.get_by_role("button", name="Try it against a bot").click()
     me.find(".playing-table").wait_for()
@@ -181,6 +180,79 @@ def test_a_deck_is_built_and_played(visit: Visit) -> None:
     me.find(".verdict").wait_for()
     me.page.go_back()
     expect(me.find(".statistics summary")).to_contain_text("0/1")
+
+
+def take_list(me: Player, title: str) -> None:
+    """Begin with a list of the gallery."""
+    me.page.get_by_role("button", name="Deck lists").click()
+    me.find(".gallery .deck").first.wait_for()
+    me.page.get_by_role("button", name=re.compile(title)).first.click()
+
+
+def test_the_builder_changes_its_game_and_back(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    take_list(me, "Tokino Sora Shipped deck hSD01-sora")
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.get_by_role("button", name="Chrono Card TCG").click()
+    expect(me.find(".deck-head small")).to_contain_text("Heroine 0")
+    take_list(me, "Shipped deck")
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(me.page.get_by_role("button", name="Saved").first).to_be_disabled()
+    me.page.get_by_role("button", name="hololive OFFICIAL CARD GAME").click()
+    expect(me.find(".faults.legal")).to_be_visible()
+    expect(me.find(".restored")).to_be_visible()
+
+
+def test_an_unsaved_deck_is_there_again_and_delete_asks(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    take_list(me, "WGP 2025, Tokyo · Individual B 2nd")
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.reload()
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.shows("Your unsaved changes are back.")
+    me.page.get_by_label("Copies: hY03-001").last.fill("3")
+    me.page.get_by_label("Name of the deck").click()
+    me.shows("exactly 20 cards, not 3")
+    me.page.get_by_role("button", name="Undo").click()
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(me.page.get_by_role("button", name="Saved").first).to_be_disabled()
+    me.page.get_by_role("button", name="Delete").click()
+    me.shows("It cannot be brought back.")
+    me.page.get_by_role("button", name="Cancel").click()
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.get_by_role("button", name="Delete").click()
+    me.find(".dialog .button.danger").click()
+    me.shows("a deck has exactly 50 cards, not 0")
+
+
+def test_cheers_that_differ_in_nothing_are_one_row_and_decks_are_compared(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    me.page.get_by_role("button", name="Cheer", exact=True).click()
+    expect(me.find(".tile")).to_have_count(6)
+    me.page.get_by_label("Copies: hY01-001").fill("20")
+    me.page.get_by_label("Name of the deck").click()
+    expect(me.find(".deck-head small")).to_contain_text("Cheer 20")
+    me.page.get_by_role("button", name="Compare").click()
+    me.page.get_by_label("Compare with").select_option(label="Tokino Sora (hSD01-sora)")
+    row = me.page.get_by_role("row", name=re.compile("hY01-001"))
+    expect(row).to_contain_text("+10")
+
+
+def test_the_builder_on_a_phone(visit: Visit) -> None:
+    me = visit("#/decks/holo/new", width=390, height=844)
+    me.find(".tile .card").first.wait_for()
+    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+    panes = me.find(".panes")
+    expect(panes).to_contain_text("to mend")
+    expect(panes.get_by_role("button", name="Saved")).to_be_visible()
+    expect(me.find(".faults")).not_to_be_visible()
+    panes.get_by_role("button", name=re.compile("^Deck")).tap()
+    expect(me.find(".faults")).to_be_visible()
+    expect(me.find(".faults")).to_be_in_viewport()
+    panes.get_by_role("button", name="Card pool").tap()
+    expect(me.page.get_by_label("Name, text, tag:JP, hp>=100 …")).to_be_in_viewport()
 
 
 def test_on_a_phone_in_japanese(visit: Visit) -> None:

@@ -7,6 +7,7 @@ Object.assign(globalThis, {
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    clear: () => kept.clear(),
   },
   document: { documentElement: { dataset: {}, style: {} }, hidden: false, baseURI: "http://localhost/" },
   location: { hash: "" },

@@ -14,8 +14,9 @@ from ..kernel.table.positions import PositionReader
 from ..kernel.table.record import Start
 from ..kernel.table.table import Table
 from ..version import VERSION
-from .decks import DeckFiles, DeckList, DeckShelf, Fault, K, own_deck
+from .decks import DeckFiles, DeckList, DeckShelf, Fault, K, listed_counts, own_deck
 from .pool import C, Pool
+from .shipped import TournamentDeck
 from .speech import Languages, W
 from .start import Options, book_of, check_rules, start_data
 
@@ -27,12 +28,14 @@ class CardGame(Generic[C, K, W]):
     modes: ClassVar[Mapping[str, tuple[int, ...]]]
     rule_options: ClassVar[Mapping[str, tuple[str, ...]]]
     card_kinds: ClassVar[tuple[str, ...]]
+    deck_parts: ClassVar[tuple[str, ...]]
 
     def __init__(self, cards: Pool[C], files: DeckFiles[K], words: Languages[W]) -> None:
         self.cards = cards
         self.files = files
         self.words = words
         self.decks = DeckShelf(self._shipped_decks)
+        self.tournaments = DeckShelf(self._tournament_decks)
         self._last_sources: object = None  # of the table that was asked for last, and its cards
         self._last_cards = cards
 
@@ -45,6 +48,10 @@ class CardGame(Generic[C, K, W]):
     def _shipped_decks(self) -> dict[str, K]:
         """The decks that come with the package and can be played, by name."""
         raise NotImplementedError
+
+    def _tournament_decks(self) -> dict[str, TournamentDeck]:
+        """The decks of events that come with the package, by name."""
+        return {}
 
     def _faults_by_rules(self, deck: K) -> list[Fault]:
         """Every violation of the rules with its clause."""
@@ -71,6 +78,14 @@ class CardGame(Generic[C, K, W]):
     def rule_title(self, name: str, value: str, lang: str) -> str:
         """What people call a choice of rules."""
         return f"{name}: {value}"
+
+    def card_figures(self, number: str) -> dict[str, Any]:
+        """The figures of a card as plain data."""
+        raise NotImplementedError
+
+    def set_title(self, name: str, lang: str) -> str:
+        """What people call a set of cards, by the code that its numbers begin with."""
+        return name
 
     def cards_of(self, data: Mapping[str, Any]) -> Pool[C]:
         """The cards as they were when the game began that `data` tells of."""
@@ -108,8 +123,21 @@ class CardGame(Generic[C, K, W]):
         return self.files.is_text(text)
 
     def read_deck(self, text: str, name: str = "deck") -> K:
-        """A deck from the text of a file; `name` is used where it gives none."""
-        return self.files.read(text, name)
+        """A deck from the text of a file, or from a mere list of numbers and counts; `name` is used where it gives none."""
+        listed = {} if self.files.is_text(text) else self._listed(text)
+        return self.deck(name, listed) if listed else self.files.read(text, name)
+
+    def _listed(self, text: str) -> dict[str, dict[str, int]]:
+        """The parts of a list without sections, by what its cards are; none unless it names a card."""
+        numbers = {number.casefold(): number for number in self.cards}
+        listed = {numbers.get(number.casefold(), number): count for number, count in listed_counts(text).items()}
+        if not any(number in self.cards for number in listed):
+            return {}
+        parts: dict[str, dict[str, int]] = {part: {} for part in self.deck_parts}
+        for number, count in listed.items():
+            kind = self.card_figures(number)["kind"] if number in self.cards else ""
+            parts[kind if kind in parts else "main"][number] = count
+        return parts
 
     # Tables.
 

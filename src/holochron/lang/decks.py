@@ -17,6 +17,9 @@ from ..kernel.errors import MalformedDeck, UnknownName
 D = TypeVar("D")
 
 _ENTRY: Final = re.compile(r"(\d{1,4})\s*[xX×枚]?\s+(\S+)")
+_REVERSED: Final = re.compile(r"(\S*[A-Za-z]\S*-\d+\S*?)[\s,;:：]*[xX×]?\s*(\d{1,4})\s*枚?")  # hSD01-003 x4
+_NUMBER: Final = re.compile(r"[A-Za-z]+\d*-\d+")
+_COUNT: Final = re.compile(r"(?<![\w-])[xX×]?(\d{1,4})[xX×枚]?(?![\w-])")
 _HEADING: Final = re.compile(r"([^\d:：(（]+?)\s*(?:[(（]\s*\d+\s*[)）])?\s*[:：]?")  # Deck, Deck:, Deck (50)
 _NAME: Final = re.compile(r"name\s*[:：]\s*(.+)", re.IGNORECASE)
 
@@ -123,13 +126,15 @@ class Sections:
             if place >= 0:
                 section = place
                 continue
-            found = _ENTRY.match(line)
+            found = _ENTRY.match(line) or _REVERSED.fullmatch(line)
             if found is None:
                 raise MalformedDeck(f"line {row}: {line[:60]!r} is neither a section ({titles}) nor {self.example!r}")
             if section < 0:
                 raise MalformedDeck(f"line {row}: a card stands before the first section ({titles})")
-            number = found.group(2)
-            parts[section][number] = parts[section].get(number, 0) + int(found.group(1))
+            number, count = found.group(2), found.group(1)
+            if not count.isdecimal():
+                number, count = count, number
+            parts[section][number] = parts[section].get(number, 0) + int(count)
         if section < 0:
             raise MalformedDeck(f"the deck is empty: it has no section {' or '.join(self.titles)}")
         return name, parts
@@ -141,6 +146,26 @@ class Sections:
             for title, part in zip(self.titles, parts, strict=True)
         ]
         return "\n\n".join([f"Name: {' '.join(name.split())}", *sections]) + "\n"
+
+
+def listed_counts(text: str) -> dict[str, int]:
+    """The card numbers of a list without sections with their counts, which stand before or behind them, each on a line of
+    its own or several to a line; a number without a count is one card. Empty where a line names no card."""
+    counts: dict[str, int] = {}
+    for line in text.removeprefix("\ufeff").splitlines():
+        if not line.strip() or line.lstrip().startswith(("#", "//")):
+            continue
+        numbers = list(_NUMBER.finditer(line))
+        if not numbers:
+            return {}
+        edges = [0, *[each.end() for each in numbers]]
+        ends = [*[each.start() for each in numbers], len(line)]
+        told = [_COUNT.findall(line, start, end)[-1:] for start, end in zip(edges, ends, strict=True)]
+        if not told[0]:
+            del told[0]  # counts stand behind the numbers
+        for each, count in zip(numbers, told, strict=False):
+            counts[each.group()] = counts.get(each.group(), 0) + (int(count[0]) if count else 1)
+    return counts
 
 
 class DeckShelf(Mapping[str, D], Generic[D]):

@@ -10,6 +10,7 @@ from ..kernel.table.record import Start
 from ..kernel.table.table import Table
 from .decks import DeckList, Fault
 from .rulebook import Rulebook
+from .shipped import TournamentDeck
 from .speech import Speech, Tables
 
 
@@ -93,6 +94,9 @@ class Game(Protocol):
     def card_data(self, number: str, *, effects: bool = True) -> dict[str, Any]:
         """All that is printed on a card; without `effects`, what can be told at once."""
 
+    def set_title(self, name: str, lang: str) -> str:
+        """What people call a set of cards, by the code that its numbers begin with."""
+
     def left_out(self, number: str) -> int:
         """How many abilities a card is played without: those of a draft whose texts could not be read."""
 
@@ -104,6 +108,10 @@ class Game(Protocol):
     @property
     def decks(self) -> Mapping[str, DeckList]:
         """The shipped decks by name."""
+
+    @property
+    def tournaments(self) -> Mapping[str, TournamentDeck]:
+        """Decks that were played at events, by name."""
 
     @property
     def starters(self) -> tuple[str, ...]:

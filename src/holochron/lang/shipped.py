@@ -1,8 +1,24 @@
-"""The files that come with a game, below `data` in its package."""
+"""The files that come with a game, below `data` in its package.
+
+The deck of an event begins with where it was played, when, and how it ended:
+
+Event: WGP 2025, Tokyo
+Date: 2025-05-05
+Place: Individual B 2nd
+
+Oshi
+…
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import resources
+from typing import Final
+
+from .decks import DeckList
+
+_FIELDS: Final = ("Event", "Date", "Place")
 
 
 def shipped_files(package: str, folder: str, ending: str) -> list[tuple[str, str]]:
@@ -10,3 +26,27 @@ def shipped_files(package: str, folder: str, ending: str) -> list[tuple[str, str
     entries = resources.files(package).joinpath("data", folder).iterdir()
     found = sorted((entry for entry in entries if entry.name.endswith(ending)), key=lambda entry: entry.name)
     return [(entry.name.removesuffix(ending), entry.read_text(encoding="utf-8")) for entry in found]
+
+
+class TournamentDeck:
+    """A deck that was played at an event."""
+
+    def __init__(self, deck: DeckList, event: str, date: str, place: str) -> None:
+        self.deck = deck
+        self.event = event
+        self.date = date  # year-month-day
+        self.place = place
+
+
+def tournament_decks(package: str, read: Callable[[str, str], DeckList]) -> list[TournamentDeck]:
+    """The decks of events that come with a package, the latest first, each named after its file."""
+    found = [_read(name, text, read) for name, text in shipped_files(package, "tournaments", ".deck")]
+    return sorted(found, key=lambda each: each.date, reverse=True)
+
+
+def _read(name: str, text: str, read: Callable[[str, str], DeckList]) -> TournamentDeck:
+    head, _, deck = text.partition("\n\n")
+    event, date, place = [
+        line.removeprefix(f"{field}: ") for field, line in zip(_FIELDS, head.splitlines(), strict=True)
+    ]
+    return TournamentDeck(read(deck, name), event, date, place)

@@ -201,3 +201,52 @@ def expected(problem: str, kit: HoloGame) -> str:
     if problem.startswith("main="):
         return "6.1.4.2"
     return f"restricted since {kit.restricted[problem.rpartition('x')[0]].since}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 hSD01-001\n4 hSD01-003\n3 hSD01-004\n20 hY01-001\n",
+        "hSD01-001\nhSD01-003 x4\nhSD01-004 ×3\nhY01-001 20枚\n",
+        "hY01-001\t20\nhSD01-004,3\nhsd01-003\t4\nHSD01-001\t1\n",
+        "1 hSD01-001, 4x hSD01-003, 3 hSD01-004, 20 hY01-001",
+        "hSD01-003 hSD01-003 hSD01-003 hSD01-003\nhSD01-004 ときのそら 3\nhY01-001 20\nhSD01-001",
+    ],
+    ids=["count first", "count last", "tabs in any order", "one line", "repeated, names between"],
+)
+def test_a_list_without_sections_is_sorted_by_what_its_cards_are(text: str) -> None:
+    deck = GAME.read_deck(text, "pasted")
+    assert deck.parts == {
+        "oshi": {"hSD01-001": 1},
+        "main": {"hSD01-003": 4, "hSD01-004": 3},
+        "cheer": {"hY01-001": 20},
+    }
+    assert deck.name == "pasted"
+
+
+def test_a_card_of_a_list_that_does_not_exist_is_told() -> None:
+    deck = GAME.read_deck("4 hSD01-003\n2 hSD99-001\n")
+    assert deck.parts["main"] == {"hSD01-003": 4, "hSD99-001": 2}
+    assert any("hSD99-001" in fault.text() for fault in GAME.check_deck(deck))
+
+
+def test_a_section_reads_counts_behind_numbers() -> None:
+    deck = GAME.read_deck("Oshi\nhSD01-001 x1\nDeck\nhSD01-003, 4\nCheer\nhY01-001 20枚\n")
+    assert deck.counts() == {"hSD01-001": 1, "hSD01-003": 4, "hY01-001": 20}
+
+
+def test_the_decks_of_events_are_legal_and_tell_when_and_where() -> None:
+    assert len(GAME.tournaments) == 32
+    for name, each in GAME.tournaments.items():
+        assert (each.deck.name, GAME.check_deck(each.deck)) == (name, [])
+        assert each.event
+        assert each.place
+    dates = [each.date for each in GAME.tournaments.values()]
+    assert dates == sorted(dates, reverse=True)
+    assert dates[0] == "2026-04-19"
+
+
+def test_sets_are_called_by_name() -> None:
+    assert GAME.set_title("hBP03", "en") == "Elite Spark"
+    assert GAME.set_title("hSD01", "ja") == "ときのそら＆AZKi"
+    assert GAME.set_title("hZZ99", "en") == "hZZ99"

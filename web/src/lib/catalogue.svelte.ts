@@ -1,7 +1,7 @@
 /** Cards, rules and decks of the games: fetched once, kept in memory. */
 
 import { api } from "./net.svelte";
-import type { CardInfo, DeckList, GameInfo, Lang, RuleInfo } from "./messages";
+import type { CardInfo, DeckList, GameInfo, Lang, RuleInfo, TournamentInfo } from "./messages";
 
 export type ColorLetter = "W" | "G" | "R" | "B" | "P" | "Y" | "C";
 
@@ -65,6 +65,11 @@ class Catalogue {
       ...decks.filter((deck) => !deck.name.endsWith("-en")),
       ...decks.filter((deck) => deck.name.endsWith("-en")),
     ];
+  }
+
+  /** Decks that were played at events, the latest first. */
+  tournaments(game: string): Promise<TournamentInfo[]> {
+    return api<TournamentInfo[]>(`games/${game}/tournaments`).catch(() => []);
   }
 
   cards(game: string): Record<string, CardInfo> {

@@ -600,6 +600,8 @@ export interface GameInfo {
   bots: string[];
   lessons: string[];
   formats: string[];
+  parts: string[];
+  sets: SetInfo[];
 }
 
 export interface ModeInfo {
@@ -623,6 +625,12 @@ export interface DeckInfo {
   name: string;
   title: Text;
   cards: number;
+}
+
+/** A set of cards: the code that its numbers begin with, and what it is called. */
+export interface SetInfo {
+  name: string;
+  title: Text;
 }
 
 /** A card. Which fields it has besides the first three is up to its game. */
@@ -748,6 +756,14 @@ export interface Verdict {
 export interface DeckList {
   name: string;
   parts: Record<string, Record<string, number>>;
+}
+
+/** A deck that was played at an event. */
+export interface TournamentInfo {
+  deck: DeckList;
+  event: string;
+  date: string;
+  place: string;
 }
 
 export interface OwnDeck {

@@ -10,13 +10,14 @@ from ...kernel.events import EVERYONE
 from ...lang.card_game import CardGame
 from ...lang.decks import DeckList, Fault
 from ...lang.pool import Pool
+from ...lang.shipped import TournamentDeck
 from ...lang.start import Options
 from . import game_loop  # noqa: F401  # the points of the game register themselves
 from .cards import printed
 from .cards.ability import Ability
 from .cards.card import Card
 from .cards.constants import KINDS
-from .cards.deck_files import FILES, FORMATS, playable_decks, write_deck
+from .cards.deck_files import FILES, FORMATS, playable_decks, playable_tournaments, titles_of_sets, write_deck
 from .cards.decks import Deck, check_deck, load_restricted
 from .cards.pool import load_pool
 from .cards.search import FIELDS
@@ -44,6 +45,7 @@ class HoloGame(CardGame[Card, Deck, Speech]):
 
     def __init__(self, pool: Pool[Card] | None = None) -> None:
         super().__init__(load_pool() if pool is None else pool, FILES, speech)
+        self._set_titles: dict[str, dict[str, str]] = {}  # read when first asked for
         self.restricted = load_restricted()  # the official restricted list, by card number
         self.rules = HoloRulebook()  # the clauses by number, with our summaries and what proves them
 
@@ -71,6 +73,13 @@ class HoloGame(CardGame[Card, Deck, Speech]):
     def card_texts(self, number: str) -> dict[str, Any]:
         return printed.card_texts(self.cards[number])
 
+    def set_title(self, name: str, lang: str) -> str:
+        """What a set is called, by the code that its numbers begin with: a start deck by its oshi holomem."""
+        if not self._set_titles:
+            self._set_titles = titles_of_sets(self.decks.values(), self.cards)
+        titles = self._set_titles.get(name)
+        return name if titles is None else titles[lang]
+
     def left_out(self, number: str) -> int:
         """How many abilities a card is played without: those of a draft whose texts could not be read."""
         card = self.cards[number]
@@ -91,6 +100,9 @@ class HoloGame(CardGame[Card, Deck, Speech]):
 
     def _shipped_decks(self) -> dict[str, Deck]:
         return playable_decks(self.cards)
+
+    def _tournament_decks(self) -> dict[str, TournamentDeck]:
+        return playable_tournaments(self.cards)
 
     def _faults_by_rules(self, deck: Deck) -> list[Fault]:
         return check_deck(self.cards, deck)

@@ -32,6 +32,13 @@ class DeckInfo(TypedDict):
     cards: int
 
 
+class SetInfo(TypedDict):
+    """A set of cards: the code that its numbers begin with, and what it is called."""
+
+    name: str
+    title: Text
+
+
 class GameInfo(TypedDict):
     name: str
     title: str
@@ -43,6 +50,8 @@ class GameInfo(TypedDict):
     bots: list[str]
     lessons: list[str]
     formats: list[str]
+    parts: list[str]
+    sets: list[SetInfo]
 
 
 class AbilityInfo(TypedDict):
@@ -163,6 +172,15 @@ class Verdict(Findings):
 class DeckList(TypedDict):
     name: str
     parts: dict[str, dict[str, int]]
+
+
+class TournamentInfo(TypedDict):
+    """A deck that was played at an event."""
+
+    deck: DeckList
+    event: str
+    date: str
+    place: str
 
 
 class OwnDeck(TypedDict):
@@ -286,6 +304,7 @@ ANSWERS: Final = (
     Findings,
     Verdict,
     DeckList,
+    TournamentInfo,
     OwnDeck,
     CheckedDeck,
     ExportedDeck,

@@ -50,6 +50,11 @@ def _describe(game: Game) -> Data:
         "bots": list(bots.names()),
         "lessons": lessons_of(game.name),
         "formats": list(game.deck_formats),
+        "parts": list(game.deck_parts),
+        "sets": [
+            {"name": name, "title": {lang: game.set_title(name, lang) for lang in LANGUAGES}}
+            for name in dict.fromkeys(number.split("-")[0] for number in game.cards)
+        ],
     }
 
 

@@ -29,6 +29,21 @@ async def shipped_decks(request: Request) -> Response:
     return answer([offered_games.deck_to_data(deck) for deck in game_of(request).decks.values()])
 
 
+async def tournament_decks(request: Request) -> Response:
+    """The decks of events, the latest first."""
+    return answer(
+        [
+            {
+                "deck": offered_games.deck_to_data(each.deck),
+                "event": each.event,
+                "date": each.date,
+                "place": each.place,
+            }
+            for each in game_of(request).tournaments.values()
+        ]
+    )
+
+
 async def _given_deck(request: Request, data: dict[str, Any]) -> DeckList:
     """The deck that a request is about; it need not be legal."""
     game = game_of(request)

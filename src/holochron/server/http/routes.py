@@ -86,6 +86,7 @@ def routes() -> list[Route]:
         ("POST", "/api/games/{game}/rules/ask", rules.judge_action),
         ("GET", "/api/games/{game}/rules/{clause}", rules.one_rule),
         ("GET", "/api/games/{game}/decks", decks.shipped_decks),
+        ("GET", "/api/games/{game}/tournaments", decks.tournament_decks),
         ("POST", "/api/games/{game}/decks/check", decks.check_deck),
         ("POST", "/api/games/{game}/decks/export", decks.export_deck),
         ("POST", "/api/games/{game}/decks/hand", decks.opening_hand),

@@ -16,12 +16,13 @@ Cheer
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from importlib import resources
 from typing import Any, Final
 
 from ....kernel.errors import MalformedDeck, UnknownName
 from ....lang.decks import DeckFiles
-from ....lang.shipped import shipped_files
+from ....lang.shipped import TournamentDeck, shipped_files, tournament_decks
 from .card import Card
 from .decks import SECTIONS, Deck
 
@@ -146,6 +147,29 @@ def _only_oshi(deck: Deck) -> str:
 def playable_decks(pool: Mapping[str, Card]) -> dict[str, Deck]:
     """The shipped decks by name, as far as the pool has their cards."""
     return {deck.name: deck for deck in shipped_decks() if all(number in pool for number in deck.counts())}
+
+
+def titles_of_sets(decks: Iterable[Deck], pool: Mapping[str, Card]) -> dict[str, dict[str, str]]:
+    """What sets are called in both languages, as far as they have a name: a start deck is called by its oshi holomem."""
+    text = resources.files("holochron.games.holo").joinpath("data", "sets.txt").read_text(encoding="utf-8")
+    rows = [line.split(" | ") for line in text.splitlines() if not line.startswith("#")]
+    titles = {name: {"ja": ja, "en": en} for name, ja, en in rows}
+    leaders: dict[str, dict[str, Card]] = {}
+    for deck in decks:
+        (oshi,) = deck.oshi
+        leaders.setdefault(deck.name.split("-")[0], {})[oshi] = pool[oshi]
+    for name, cards in leaders.items():
+        found = [cards[number] for number in sorted(cards)]
+        titles[name] = {
+            lang: join.join([card.title(lang) for card in found]) for lang, join in (("ja", "＆"), ("en", " & "))
+        }
+    return titles
+
+
+def playable_tournaments(pool: Mapping[str, Card]) -> dict[str, TournamentDeck]:
+    """The decks of events by name, as far as the pool has their cards."""
+    found = tournament_decks("holochron.games.holo", read_deck)
+    return {each.deck.name: each for each in found if all(number in pool for number in each.deck.counts())}
 
 
 def shipped_decks() -> list[Deck]:

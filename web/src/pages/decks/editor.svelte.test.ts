@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { catalogue } from "../../lib/catalogue.svelte";
+import type { CardInfo, GameInfo } from "../../lib/messages";
+import { differences } from "./differences";
+import { Editor, lastDeck } from "./editor.svelte";
+import { alike } from "./pool.svelte";
+
+const card = (number: string, kind: string): CardInfo => ({ number, kind, name: { en: number, ja: number } });
+const game = (name: string, parts: string[]): GameInfo => ({ name, parts, sets: [] }) as unknown as GameInfo;
+const sora = card("hSD01-003", "holomem");
+const azki = card("hSD01-009", "holomem");
+const white = ["hY01-001", "hY01-002"].map((number) => ({ ...card(number, "cheer"), name: { en: "White", ja: "白" } }));
+
+function opened(which = "new", of = "holo"): Editor {
+  const editor = new Editor(of);
+  editor.open(which);
+  return editor;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  catalogue.games = [game("holo", ["oshi", "main", "cheer"]), game("chrono", ["heroine", "main"])];
+});
+
+describe("a deck that is being built", () => {
+  it("has the parts of its own game", () => {
+    expect(Object.keys(opened().deck.parts)).toEqual(["oshi", "main", "cheer"]);
+    expect(Object.keys(opened("new", "chrono").deck.parts)).toEqual(["heroine", "main"]);
+  });
+
+  it("counts what is added, typed and taken out", () => {
+    const editor = opened();
+    editor.add([sora], 1);
+    editor.set([azki], 4);
+    editor.set([azki], Number.NaN);
+    editor.add([sora], -3);
+    expect(editor.deck.parts.main).toEqual({});
+    editor.set([sora], 2.9);
+    expect(editor.count([sora])).toBe(2);
+  });
+
+  it("has one who leads it", () => {
+    const editor = opened();
+    editor.set([card("hSD01-001", "oshi")], 7);
+    editor.add([card("hSD01-002", "oshi")], 1);
+    expect(editor.deck.parts.oshi).toEqual({ "hSD01-002": 1 });
+  });
+
+  it("treats cards that differ in nothing as one, and keeps the number that it has", () => {
+    expect(alike([...white, sora]).map((group) => group.map((each) => each.number))).toEqual([
+      ["hY01-001", "hY01-002"],
+      ["hSD01-003"],
+    ]);
+    const editor = opened();
+    editor.take({ name: "Mine", parts: { cheer: { "hY01-002": 3 } } });
+    editor.add(white, 17);
+    expect(editor.deck.parts.cheer).toEqual({ "hY01-002": 20 });
+    editor.set(white, 0);
+    expect(editor.deck.parts.cheer).toEqual({});
+  });
+
+  it("is as before after undo, and as after it after redo", () => {
+    const editor = opened();
+    editor.add([sora], 1);
+    editor.rename("Sora");
+    editor.undo();
+    editor.undo();
+    expect(editor.count([sora])).toBe(0);
+    expect(editor.canUndo).toBe(false);
+    editor.redo();
+    editor.redo();
+    expect([editor.deck.name, editor.count([sora])]).toEqual(["Sora", 1]);
+    editor.undo();
+    editor.add([azki], 1);
+    expect(editor.canRedo).toBe(false);
+  });
+});
+
+describe("a draft", () => {
+  it("outlives the page, apart for each deck", () => {
+    opened().add([sora], 3);
+    const again = opened();
+    expect([again.count([sora]), again.restored, again.saved]).toEqual([3, true, false]);
+    const own = new Editor("holo");
+    own.open("5", { id: 5, deck: { name: "Mine", parts: { oshi: {}, main: { "hSD01-009": 4 }, cheer: {} } } });
+    expect([own.deck.parts.main, own.restored]).toEqual([{ "hSD01-009": 4 }, false]);
+  });
+
+  it("is gone once the deck is saved, discarded or deleted", () => {
+    for (const end of ["wasSaved", "discard", "wasDeleted"] as const) {
+      const editor = opened();
+      editor.add([sora], 1);
+      editor[end](1);
+      expect([end, opened().restored, opened().count([sora])]).toEqual([end, false, 0]);
+    }
+  });
+
+  it("is of the deck that was open last", () => {
+    const editor = opened();
+    editor.add([sora], 1);
+    editor.wasSaved(12);
+    expect(lastDeck("holo")).toBe("12");
+    expect(lastDeck("chrono")).toBe("new");
+  });
+});
+
+it("two decks are told apart, what differs first", () => {
+  const one = { name: "a", parts: { oshi: { o: 1 }, main: { x: 4, y: 2 } } };
+  const other = { name: "b", parts: { oshi: { o: 1 }, main: { x: 3, z: 2 } } };
+  expect(differences(one, other)).toEqual([
+    { number: "y", here: 2, there: 0 },
+    { number: "x", here: 4, there: 3 },
+    { number: "z", here: 0, there: 2 },
+    { number: "o", here: 1, there: 1 },
+  ]);
+});
