@@ -26,8 +26,8 @@ class GameCard(Protocol):
 class Game(Protocol):
     """A game: its cards, decks and rules, its words, and tables to play it at. `games.registry` knows them by name.
 
-    Whatever else its events are called, a turn begins with `turn`, of that `amount`, and a game ends with `over`; its views
-    have `turn`, `turn_player`, `first` and `you`, and cards in them a `ref` and a `number`."""
+    Whatever else its events are called, a turn begins with `turn`, of that `amount`, and a game ends with `over`; cards are turned
+    up to be looked at with `reveal`. Its views have `turn`, `turn_player`, `first` and `you`, and cards in them a `ref` and a `number`."""
 
     @property
     def name(self) -> str:

@@ -29,6 +29,19 @@ def test_damage_and_what_is_left() -> None:
     assert change["down"]
 
 
+def test_what_hangs_on_a_card_that_nobody_knows_is_not_foreseen() -> None:
+    """hSD03-004 turns up the top of the deck: whatever it is, what follows is not told before."""
+    mine = [center("hSD01-003"), back("hSD03-004")]
+    for deck in ("hSD01-016*30 hSD01-003", "hSD01-016*2"):
+        table = hc.game("holo").position(position_text(mine, [center("hSD01-003")], deck=deck))
+        collab = next(option for option in asked(table).options if option.action["do"] == "collab")
+        table.choose(collab)
+        pay = next(option for option in asked(table).options if option.action["do"] == "yes")
+        preview = table.preview(pay)
+        assert [event.kind for event in preview.events] == ["reveal"]
+        assert preview.open
+
+
 @pytest.mark.parametrize("seed", seeds(range(3)))
 def test_what_a_preview_says_comes_true(seed: int) -> None:
     for table, rng in random_play(seed, 0.3):

@@ -1,7 +1,8 @@
 """What an option will do, as far as the player who may choose it can know.
 
 The option is taken in several worlds that the player cannot tell from the real one. What happens in all of them is what
-surely happens; where they part, or a die is thrown, or an effect asks something, the preview ends.
+surely happens; where they part, or a die is thrown, or an effect asks something, or looks at a card that nobody knows, the
+preview ends.
 """
 
 from __future__ import annotations
@@ -62,6 +63,10 @@ def foresee(
         for events in told:
             events[place].cards = known.cards_of(events[place])
         known.follow(told[0][place])
+        if told[0][place].kind == "reveal" and None in told[0][place].cards:
+            told = [events[: place + 1] for events in told]  # what follows hangs on that card
+            parted = True
+            break
     outcome = now.outcome(player, told[0], worlds)
     return Preview(player, told[0], worlds, told, outcome, ends, parted or any(asked))
 

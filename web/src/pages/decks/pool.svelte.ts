@@ -13,9 +13,9 @@ const COLORS = ["white", "green", "red", "blue", "purple", "yellow"];
 const FIRST = 60;
 const MORE = 120;
 
-/** Cheers that differ in their number alone are one thing; of other cards a deck has so many of each number. */
+/** Cheers of one name and colour are one thing; of other cards a deck has so many of each number. */
 const likeness = (card: CardInfo): string =>
-  card.kind === "cheer" ? JSON.stringify({ ...card, number: "", origins: undefined }) : card.number;
+  card.kind === "cheer" ? `${card.name.ja} ${card.colors?.join(" ")}` : card.number;
 
 export function alike(cards: CardInfo[]): CardInfo[][] {
   const groups = new Map<string, CardInfo[]>();

@@ -17,6 +17,8 @@ from .verbs import FACE
 def roll(g: HoloState, player: int, source: int, holomem: int, count: int = 1) -> Flow[list[int]]:
     """サイコロを振る, by an ability of a holomem or, with NOBODY, of another card: re-rolls begin the roll anew (5.24.3); a face
     that was declared or set is what it counts as, after all of them (5.24.4)."""
+    if count <= 0:
+        return []  # there is nothing to declare, to roll again or to set
     roller = g.last_seen(holomem)
     if roller is not None and "would-roll" in g.features.reactions:
         yield from replacement.of_dice(g, Happening("would-roll", roller), player, "12.1.5.1", [])

@@ -121,3 +121,20 @@ def test_a_declaration_covers_one_roll(table: Tables) -> None:
     t.me.yes("pay")
     t.roll(3)
     t.expect(t.foe.center, damage=250)
+
+
+@pytest.mark.clause("5.24.1", "5.24.4")
+@pytest.mark.parametrize(("mascots", "asked"), [(1, False), (2, True)])
+def test_where_no_die_is_rolled_none_is_set(table: Tables, mascots: int, asked: bool) -> None:
+    """A die for every two mascots: of one mascot there is no roll that hBP06-103 could wait for."""
+    others = [back("hSD01-014", attached="T-mascot")] * mascots
+    mine = [center("T-debut"), back("hBP06-074", attached="hBP06-103"), *others]
+    foe = [center("T-debut", damage=80), back("hSD01-014")]
+    t = table(mine, foe, step="performance", oshi="hBP02-001", holo_power="hSD01-016*2", chance="ask")
+    t.me.art("Free", at=t.foe.center)
+    t.me.yes("react")
+    if asked:
+        t.roll(1)
+        t.me.yes("pay")
+    assert len(t.foe.life) == 4
+    assert ("hBP06-103" in t.me.archive) == asked
