@@ -68,22 +68,32 @@ def test_a_replay_is_sent_once_to_its_home_whoever_asks(asked: list[tuple[int, s
     async def story() -> None:
         workers = started(3)
         await asyncio.gather(*(workers.about_replay("one", nothing, echo) for _ in range(4)))
-        workers._workers[0].busy = 5  # a busy home is home all the same
-        await workers.about_replay("one", nothing, echo)
+        workers._workers[0].busy = True  # a busy home is home all the same
+        waiting = asyncio.ensure_future(workers.about_replay("one", nothing, echo))
         await workers.about_replay("two", nothing, echo)
+        assert not waiting.done()
+        workers._workers[0].busy = False
+        workers._next()
+        await waiting
         await workers.about_replay("two", nothing, echo)
 
     asyncio.run(story())
-    assert asked == [(0, "one", True), *[(0, "one", False)] * 4, (1, "two", True), (1, "two", False)]
+    assert asked == [
+        (0, "one", True),
+        *[(0, "one", False)] * 3,
+        (1, "two", True),
+        (0, "one", False),
+        (1, "two", False),
+    ]
 
 
 def test_a_replay_leaves_a_home_that_is_held_up_and_stays_where_it_went(asked: list[tuple[int, str, bool]]) -> None:
     async def story() -> None:
         workers = started(2)
         await workers.about_replay("one", nothing, echo)
-        workers._workers[0].busy, workers._workers[0].began = 1, -1e9
+        workers._workers[0].busy, workers._workers[0].began = True, -1e9
         await workers.about_replay("one", nothing, echo)
-        workers._workers[0].busy = 0
+        workers._workers[0].busy = False
         await workers.about_replay("one", nothing, echo)
 
     asyncio.run(story())

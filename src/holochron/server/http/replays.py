@@ -70,8 +70,8 @@ async def _save_of(request: Request, id: str) -> bytes:
 
 async def about_replay(request: Request, id: str, work: Callable[..., Any], *arguments: object) -> Any:
     """Ask a worker about a replay."""
-    workers = shared_of(request).workers
-    return await workers.about_replay(_known(id), lambda _: _save_of(request, id), work, *arguments)
+    workers, who = shared_of(request).workers, request.client.host if request.client is not None else ""
+    return await workers.about_replay(_known(id), lambda _: _save_of(request, id), work, *arguments, who=who)
 
 
 async def one_replay(request: Request) -> Response:

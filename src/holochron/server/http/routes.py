@@ -49,7 +49,9 @@ async def cards(request: Request) -> Response:
     game = game_of(request)
     query = request.query_params.get("q")
     if query is not None:
-        return answer({"numbers": await shared_of(request).workers.run(found_by, game.name, query)})
+        who = request.client.host if request.client is not None else ""
+        numbers = await shared_of(request).workers.run(found_by, game.name, query, who=who)
+        return answer({"numbers": numbers})
     return unchanging(request, await library_of(request).cards(game.name))
 
 

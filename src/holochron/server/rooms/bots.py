@@ -14,6 +14,7 @@ from ..errors import Refusal
 from ..tables.play import Play
 from ..time_source import TimeSource
 from ..workers.pool import WorkerFailed, Workers
+from .people import People
 from .records import RoomRecord
 
 log = logging.getLogger("holochron.server")
@@ -25,8 +26,13 @@ Choose = Callable[[int | None, int], Awaitable[bool]]
 
 
 class Bots:
-    def __init__(self, record: RoomRecord, play: Play, workers: Workers, time: TimeSource, choose: Choose) -> None:
+    """They play while somebody waits for them: a player, whether here or not, or somebody who watches."""
+
+    def __init__(
+        self, record: RoomRecord, play: Play, people: People, workers: Workers, time: TimeSource, choose: Choose
+    ) -> None:
         self._record = record
+        self._people = people
         self._play = play
         self._workers = workers
         self._time = time
@@ -48,9 +54,12 @@ class Bots:
     def are_next(self) -> bool:
         """Whether the next choice is a bot's, or a throw of chance."""
         decision = self._play.decision
-        if self._halted or self._record.status != "playing" or decision is None:
+        if self._halted or self._record.status != "playing" or decision is None or not self._are_awaited():
             return False
         return decision.player == CHANCE or self._record.seats[decision.player].by == "bot"
+
+    def _are_awaited(self) -> bool:
+        return bool(self._people) or any(seat.by != "bot" for seat in self._record.seats)
 
     async def _think(self) -> None:
         code = self._record.code
@@ -81,7 +90,8 @@ class Bots:
             # the same game again has the same bots; what they do tells nothing of how the cards lie
             key = hashlib.sha256(f"bots {record.seed or record.code}".encode()).digest()
             seed = int.from_bytes(key[:6], "big")
-            return await self._workers.choose(record.code, play.head, play.journal[:], seats, seed) or [None]
+            journal, who = play.journal[:], record.owner
+            return await self._workers.choose(record.code, play.head, journal, seats, seed, who) or [None]
         except (WorkerFailed, Refusal) as error:
             log.warning("room %s: a safe answer for %s: %s", record.code, seats[decision.player], error)
             return [None]

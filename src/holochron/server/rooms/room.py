@@ -29,6 +29,7 @@ from ..tables.play import Play, Progress
 from ..tables.showing import Showing
 from ..tables.veil import hands_of_others
 from ..tokens import new_replay
+from ..workers.foresight import Foresight
 from ..workers.pool import WorkerFailed
 from .best_of import after_game
 from .bots import Bots
@@ -61,7 +62,8 @@ class Room:
         self._undo = Undo(record, self.play)
         self._timekeeper = Timekeeper(record, shared.time, shared.limits, self.people.tell, self._time_is_over)
         self._shares = Shares(record, shared.time, shared.limits, self._shares_are_due)
-        self._bots = Bots(record, self.play, shared.workers, shared.time, self._choose_for_bot)
+        self._bots = Bots(record, self.play, self.people, shared.workers, shared.time, self._choose_for_bot)
+        self._foresight = Foresight()
         self._halted = False
         self._dirty = False  # what is in memory may not be what is stored
 
@@ -134,9 +136,11 @@ class Room:
                 person.send(encode(line))
             if self.play.table is not None:
                 self.people.tell_state_to(person, self._teller())
+            self._bots.wake()
 
     def drop(self, person: Person) -> None:
         """Somebody is not connected any more; the seat is kept."""
+        self._foresight.give_up(person)
         if self.people.remove(person):
             self.touched = time.time()
             self.tell_room()
@@ -399,6 +403,7 @@ class Room:
     def _go_on(self, entries: list[Entry], progress: Progress) -> None:
         """What has happened is stored, and counts."""
         self.play.go_on(entries, progress)
+        self._foresight.give_up_all()
         self._shared.choices += len(entries)
         if any(entry[0] == "undo" for entry in entries):
             self._undo.rewind(len(self.play.require_table().inputs))
@@ -436,8 +441,10 @@ class Room:
         seats = self.people.require_seats(person)
         self._require_playing()
         self.play.decision_of(seats, decision_id)
+        workers, play = self._shared.workers, self.play
+        work = workers.previews(self.code, play.head, play.journal[:], person.langs, person.user)
         try:
-            return await self._shared.workers.previews(self.code, self.play.head, self.play.journal[:], person.langs)
+            return await self._foresight.look(person, work)
         except WorkerFailed as error:
             raise Refusal("internal", "the preview could not be worked out") from error
 
@@ -493,6 +500,7 @@ class Room:
         self._timekeeper.halt()
         self._shares.halt()
         self._bots.halt()
+        self._foresight.give_up_all()
 
 
 def _choice(table: Table, request: Choose) -> Callable[[], None]:

@@ -138,26 +138,32 @@ class Connection:
             request = read_as(read_data(frame, self._limits), _ANY)
             answer = await self._answer(request)
             if answer is not None:
-                answer.re = request.re if request.re is not None else msgspec.UNSET
-                self.send(m.encode(answer))
+                self.reply(request, answer)
         except Exception as error:
-            refusal = refusal_of(error)
-            if refusal.code == "internal" and not isinstance(error, Refusal):
-                log.exception("a request failed")
-            number = request.re if request is not None else _id_of(frame)
-            self.send(
-                m.encode(
-                    m.Failure(
-                        re=number if number is not None else msgspec.UNSET,
-                        code=refusal.code,
-                        message=refusal.message,
-                        rule=refusal.rule,
-                        faults=refusal.faults,
-                    )
+            self.refuse(error, request.re if request is not None else _id_of(frame))
+
+    def reply(self, request: m.Request, answer: m.Reply) -> None:
+        answer.re = request.re if request.re is not None else msgspec.UNSET
+        self.send(m.encode(answer))
+
+    def refuse(self, error: Exception, number: int | None) -> None:
+        """Say why the request of that number is not done."""
+        refusal = refusal_of(error)
+        if refusal.code == "internal" and not isinstance(error, Refusal):
+            log.error("a request failed", exc_info=error)
+        self.send(
+            m.encode(
+                m.Failure(
+                    re=number if number is not None else msgspec.UNSET,
+                    code=refusal.code,
+                    message=refusal.message,
+                    rule=refusal.rule,
+                    faults=refusal.faults,
                 )
             )
-            if refusal.code == "too-large":
-                self.close(_TOO_LARGE, "too large")
+        )
+        if refusal.code == "too-large":
+            self.close(_TOO_LARGE, "too large")
 
     def _admit(self, frame: str | bytes) -> None:
         if len(frame) > self._limits.frame:

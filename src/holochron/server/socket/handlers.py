@@ -84,9 +84,17 @@ async def concede(who: Connection, room: Room, request: m.Concede) -> m.Reply:
 
 
 @answers(m.Preview)
-async def preview(who: Connection, room: Room, request: m.Preview) -> m.Reply:
-    options = await room.previews(who, request.decision)
-    return m.Previews(room=room.code, decision=request.decision, options=options)
+async def preview(who: Connection, room: Room, request: m.Preview) -> None:
+    """The answer comes when it is worked out: whoever asks can choose meanwhile, and then need not be answered any more."""
+    who.lobby.shared.tasks.start(_foresee(who, room, request))
+
+
+async def _foresee(who: Connection, room: Room, request: m.Preview) -> None:
+    try:
+        options = await room.previews(who, request.decision)
+        who.reply(request, m.Previews(room=room.code, decision=request.decision, options=options))
+    except Exception as error:
+        who.refuse(error, request.re)
 
 
 @answers(m.WhyNot)

@@ -2,6 +2,10 @@
 
 A worker follows the games it thinks about: it is sent the head and the journal once, then only what is new. Replays are sent
 once, too, to the worker that is their home.
+
+A worker has one piece of work at a time; all else waits here, where everybody has a turn (`waiting_line`) and what nobody waits for any more is
+dropped. So a piece that takes too long costs nobody else anything when its process is replaced, and one person's pieces, or all
+those of strangers together, never hold all workers.
 """
 
 from __future__ import annotations
@@ -19,10 +23,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from ...games.registry import registered
+from ..errors import Refusal
 from ..limits import Limits
 from ..socket.plain import Langs, OptionPreview
 from ..storage import Entry
 from . import jobs
+from .waiting_line import Line, Piece
 
 log = logging.getLogger("holochron.server")
 
@@ -30,6 +36,8 @@ T = TypeVar("T")
 
 _HELD_UP: Final = 1.0  # seconds with one piece of work after which replays go to another worker
 _MOST_HOMES: Final = 10_000  # replays whose home is remembered
+_MOST_WAITING: Final = 16  # pieces of one stranger that wait
+_STRANGERS: Final = "strangers"
 
 
 class WorkerFailed(Exception):
@@ -39,13 +47,13 @@ class WorkerFailed(Exception):
 @dataclass
 class _Worker:
     pool: ProcessPoolExecutor
-    busy: int = 0
+    busy: bool = False
     began: float = 0.0  # when it went to the piece of work that it is at, while it is busy
     mirrored: dict[str, int] = field(default_factory=dict)  # by room: how much of its journal the worker has
     replays: OrderedDict[str, None] = field(default_factory=OrderedDict)  # those it has, as it keeps them itself
 
     def is_held_up(self) -> bool:
-        return self.busy > 0 and time.monotonic() - self.began > _HELD_UP
+        return self.busy and time.monotonic() - self.began > _HELD_UP
 
     def keep_replay(self, id: str) -> None:
         """What the worker does when it is asked about a replay, done here too."""
@@ -53,6 +61,9 @@ class _Worker:
         self.replays.move_to_end(id)
         while len(self.replays) > jobs.MOST_REPLAYS:
             self.replays.popitem(last=False)
+
+
+Task = tuple[Callable[..., Any], tuple[object, ...]]  # what is to be done, and with what
 
 
 class Workers:
@@ -63,6 +74,7 @@ class Workers:
         self.count = count if count is not None else max(2, os.cpu_count() or 2)
         self._limits = limits or Limits()
         self._workers: list[_Worker] = []
+        self._line: Line[int] = Line(max(1, self.count - 1))
         self._place: dict[str, int] = {}
         self._homes: OrderedDict[str, int] = OrderedDict()
 
@@ -78,11 +90,21 @@ class Workers:
         for worker in self._workers:
             worker.pool.shutdown(wait=False, cancel_futures=True)
         self._workers = []
+        for piece in self._line.all_waiting():
+            self._line.drop(piece)
+            piece.turn.set_exception(WorkerFailed("the server is being stopped"))
 
-    async def run(self, work: Callable[..., T], *arguments: object) -> T:
-        """Something that is about no room and no replay, by whoever is least busy."""
-        worker = min(self._workers, key=lambda worker: worker.busy)
-        return await self._ask(worker, self._limits.working, work, *arguments)
+    async def run(self, work: Callable[..., T], *arguments: object, who: str = "") -> T:
+        """Something that is about no room and no replay, for a stranger: whoever that is, it has its turn among the others."""
+        piece: Piece[int] = Piece(self._strangers(who))
+        found: T = await self._do(piece, lambda _: (work, arguments), self._limits.working, self._limits.working)
+        return found
+
+    def _strangers(self, who: str) -> tuple[str, ...]:
+        whose = (_STRANGERS, f"{_STRANGERS} {who}")
+        if self._line.waiting(whose[-1]) >= _MOST_WAITING:
+            raise Refusal("slow-down", "what you have asked for before is not done yet")
+        return whose
 
     async def aside(self, work: Callable[..., T], *arguments: object) -> T:
         """Something long that must hold up nobody: in a process of its own, which ends with it."""
@@ -101,53 +123,70 @@ class Workers:
             self._workers[place].mirrored.pop(code, None)
             self._submit_quietly(self._workers[place], jobs.forget, code)
 
-    async def choose(self, code: str, head: bytes, journal: list[Entry], seats: dict[int, str], seed: int) -> list[int]:
-        """What the bots on these seats choose one after the other, from the current decision on."""
-        chosen: list[int] = await self._about_room(code, head, journal, jobs.choose, seats, seed)
+    async def choose(
+        self, code: str, head: bytes, journal: list[Entry], seats: dict[int, str], seed: int, who: str = ""
+    ) -> list[int]:
+        """What the bots on these seats choose one after the other, from the current decision on; `who` made the room."""
+        chosen: list[int] = await self._about_room(who, code, head, journal, jobs.choose, seats, seed)
         return chosen
 
-    async def previews(self, code: str, head: bytes, journal: list[Entry], langs: Langs) -> list[OptionPreview]:
-        """What each option of the current decision surely does, in these languages."""
+    async def previews(
+        self, code: str, head: bytes, journal: list[Entry], langs: Langs, who: str = ""
+    ) -> list[OptionPreview]:
+        """What each option of the current decision surely does, in these languages; `who` asks."""
         seconds = self._limits.previews
-        found: list[OptionPreview] = await self._about_room(code, head, journal, jobs.previews, seconds, langs)
+        found: list[OptionPreview] = await self._about_room(who, code, head, journal, jobs.previews, seconds, langs)
         return found
 
     async def _about_room(
-        self, code: str, head: bytes, journal: list[Entry], work: Callable[..., Any], *arguments: object
+        self, who: str, code: str, head: bytes, journal: list[Entry], work: Callable[..., Any], *arguments: object
     ) -> Any:
-        worker = self._worker_for(code)
-        patience = self._limits.thinking
-        sent = worker.mirrored.get(code, 0)
-        known = code in worker.mirrored and sent <= len(journal)
-        worker.mirrored[code] = len(journal)
-        if known:
-            answer = await self._ask(worker, patience, work, code, None, sent, journal[sent:], *arguments)
-            if answer != jobs.UNKNOWN:
-                return answer
-        return await self._ask(worker, patience, work, code, head, 0, journal, *arguments)
-
-    def _worker_for(self, code: str) -> _Worker:
-        place = self._place.get(code)
-        if place is None or self._workers[place].busy:
-            place = min(range(len(self._workers)), key=lambda at: (self._workers[at].busy, at != place))
+        def only_news(place: int) -> Task:
+            mirrored = self._workers[place].mirrored
             self._place[code] = place
-        return self._workers[place]
+            sent = mirrored.get(code, len(journal) + 1)
+            if sent > len(journal):
+                return whole(place)
+            mirrored[code] = len(journal)
+            return work, (code, None, sent, journal[sent:], *arguments)
+
+        def whole(place: int) -> Task:
+            self._place[code] = place
+            self._workers[place].mirrored[code] = len(journal)
+            return work, (code, head, 0, journal, *arguments)
+
+        whose = (f"person {who}",)
+        answer = await self._do(Piece(whose, prefers=self._place.get(code)), only_news, self._limits.thinking)
+        if answer == jobs.UNKNOWN:
+            answer = await self._do(Piece(whose, home=self._place.get(code)), whole, self._limits.thinking)
+        return answer
 
     # ------------------------------------------------------------------------------------------------ replays
 
     async def about_replay(
-        self, id: str, save_of: Callable[[str], Awaitable[bytes]], work: Callable[..., T], *arguments: object
+        self,
+        id: str,
+        save_of: Callable[[str], Awaitable[bytes]],
+        work: Callable[..., T],
+        *arguments: object,
+        who: str = "",
     ) -> T:
-        """Ask the home of a replay about it; the save is looked up and sent when it is not there."""
-        worker = self._home_of(id)
+        """Ask the home of a replay about it, for a stranger; the save is looked up and sent when it is not there."""
+        place = self._home_of(id)
+        worker = self._workers[place]
         save = None if id in worker.replays else await save_of(id)
-        if id in worker.replays:
-            save = None  # somebody else has sent it meanwhile
-        worker.keep_replay(id)
+
+        def unless_there(_: int) -> Task:
+            sent = None if id in worker.replays else save  # somebody else may have sent it meanwhile
+            worker.keep_replay(id)
+            return work, (id, sent, *arguments)
+
+        patience = self._limits.working
         try:
-            answer: Any = await self._ask(worker, self._limits.working, work, id, save, *arguments)
+            answer: Any = await self._do(Piece(self._strangers(who), place), unless_there, patience, patience)
             if answer == jobs.UNKNOWN:  # it could not be loaded when it was sent
-                answer = await self._ask(worker, self._limits.working, work, id, await save_of(id), *arguments)
+                again = (work, (id, await save_of(id), *arguments))
+                answer = await self._do(Piece(self._strangers(who), place), lambda _: again, patience, patience)
         except Exception:
             if save is not None:
                 worker.replays.pop(id, None)
@@ -155,7 +194,7 @@ class Workers:
         found: T = answer
         return found
 
-    def _home_of(self, id: str) -> _Worker:
+    def _home_of(self, id: str) -> int:
         place = self._homes.get(id)
         if place is None or self._workers[place].is_held_up():
             place = min(
@@ -166,22 +205,61 @@ class Workers:
         self._homes.move_to_end(id)
         if len(self._homes) > _MOST_HOMES:
             self._homes.popitem(last=False)
-        return self._workers[place]
+        return place
 
     # ------------------------------------------------------------------------------------------------ asking
 
-    async def _ask(self, worker: _Worker, patience: float, work: Callable[..., T], *arguments: object) -> T:
-        if worker.busy == 0:
-            worker.began = time.monotonic()
-        worker.busy += 1
+    async def _do(
+        self, piece: Piece[int], task: Callable[[int], Task], patience: float, waiting: float | None = None
+    ) -> Any:
+        """What comes of a piece of work when its turn has come; `task` says what to send to the worker at that place. Whoever does not
+        wait any more has no turn. WorkerFailed when the work takes longer than `patience`, or its turn does not come while it is `waiting`."""
+        self._line.add(piece)
+        self._next()
         try:
+            place = await asyncio.wait_for(asyncio.shield(piece.turn), waiting)
+        except BaseException as error:
+            self._give_up(piece)
+            if isinstance(error, TimeoutError):
+                raise WorkerFailed("everybody was busy") from None
+            raise
+        # what has begun is finished, also when nobody waits for it any more: until then the worker is not free
+        return await asyncio.shield(asyncio.ensure_future(self._work(piece, place, task, patience)))
+
+    def _give_up(self, piece: Piece[int]) -> None:
+        self._line.drop(piece)
+        if piece.turn.done() and not piece.turn.cancelled() and piece.turn.exception() is None:
+            self._free(piece, piece.turn.result())
+        piece.turn.cancel()
+
+    async def _work(self, piece: Piece[int], place: int, task: Callable[[int], Task], patience: float) -> Any:
+        worker = self._workers[place]
+        try:
+            work, arguments = task(place)
             return await _result(worker.pool, patience, work, *arguments)
         except WorkerFailed:
             self._replace(worker)
             raise
         finally:
-            worker.busy -= 1
-            worker.began = time.monotonic()
+            self._free(piece, place)
+
+    def _next(self) -> None:
+        """Let everybody who is idle have something to do."""
+        while True:
+            idle = [place for place, worker in enumerate(self._workers) if not worker.busy]
+            found = self._line.next(idle)
+            if found is None:
+                return
+            piece, place = found
+            worker = self._workers[place]
+            worker.busy, worker.began = True, time.monotonic()
+            piece.turn.set_result(place)
+
+    def _free(self, piece: Piece[int], place: int) -> None:
+        self._line.end(piece)
+        if place < len(self._workers):
+            self._workers[place].busy = False
+        self._next()
 
     def _replace(self, worker: _Worker) -> None:
         """A new process in place of one that died or hangs."""
