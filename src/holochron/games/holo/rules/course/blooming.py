@@ -53,9 +53,10 @@ def bloom_action_obstacles(g: HoloState, player: int) -> Obstacles:
 def bloomed_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
     """What stands against this holomem blooming at all (8.3.2)."""
     found: Obstacles = ()
-    if info_of(g, holomem).level == SPOT:
+    top = g.card[holomem.stack[-1]]
+    if (info_of(g, holomem) if g.features.treats else top).level == SPOT:
         found += SPOT_HOLOMEM
-    if not g.top(holomem).can_bloom:
+    if not top.can_bloom:
         found += CANNOT_BLOOM
     if g.features.prohibitions and cannot(g, holomem, "bloom"):
         found += FORBIDDEN
@@ -70,7 +71,7 @@ def blooming_obstacles(g: HoloState, ref: int, holomem: Holomem) -> Obstacles:
     """What stands against this card being put on it (8.3.3)."""
     found: Obstacles = ()
     card = g.card[ref]
-    top = info_of(g, holomem)
+    top = info_of(g, holomem) if g.features.treats else g.card[holomem.stack[-1]]
     if not card.shares_name(top):
         found += OTHER_NAME
     if not _levels_fit(top, card):
