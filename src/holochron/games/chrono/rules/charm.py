@@ -13,7 +13,7 @@ from ..state.effects import BY_CHARACTERS, BY_HEROINE, CHARM, Charm, Declaration
 from ..state.side import Standing
 from . import verbs, zones
 from .damage import damage_player, hurt, settle
-from .interrupts import act, can_act, declare, quick_options
+from .interrupts import QuickActions, act, can_act, declare
 from .judgement import change_phase
 
 # ---------------------------------------------------------------------------------------------------- declaring (10.1)
@@ -228,11 +228,7 @@ def charm_act(g: ChronoState) -> Flow[None]:
     """First the turn player, then the one who is charmed, each as often as wanted (10.3.1)."""
     charm, player = _charm(g), g.actor
     if can_act(g, player):
-
-        def options() -> list[Option]:
-            return [*quick_options(g, player), Option(g, verbs.PASS)]
-
-        answer = yield from ask(g, player, "charm-act", "10.3.1", options, hidden=True, default=-1)
+        answer = yield from ask(g, player, "charm-act", "10.3.1", QuickActions(g, player), hidden=True, default=-1)
         if answer.verb is not verbs.PASS:
             declaration = yield from act(g, player, answer)
             if declaration is not None:

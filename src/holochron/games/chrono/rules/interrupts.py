@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....kernel.decisions import Answer, Flow, Lister, Option
+from ....kernel.decisions import Answer, Flow, Lister, Listing, Option
 from ....kernel.interrupts import Declared, chain, resolve_chain
 from ..cards.card import EVENT
 from ..state.chrono_state import ChronoState
@@ -63,12 +63,7 @@ class _Chain:
         return [player for player in order if _may_answer(g, stack, player) and can_act(g, player)]
 
     def options(self, player: int) -> Lister:
-        g = self.g
-
-        def listed() -> list[Option]:
-            return [*quick_options(g, player), Option(g, verbs.PASS)]
-
-        return listed
+        return QuickActions(self.g, player)
 
     def answer(self, player: int, answer: Answer) -> Flow[Declared | None]:
         return (yield from act(self.g, player, answer))
@@ -106,6 +101,17 @@ def can_act(g: ChronoState, player: int) -> bool:
     return False
 
 
+class QuickActions(Listing):
+    """What a player can do in most phases, and to interrupt; or pass."""
+
+    def __init__(self, g: ChronoState, player: int) -> None:
+        self.g = g
+        self.player = player
+
+    def options(self) -> list[Option]:
+        return [*quick_options(self.g, self.player), Option(self.g, verbs.PASS)]
+
+
 def quick_options(g: ChronoState, player: int, quick: bool = True) -> list[Option]:
     """EP, events and A.Skills: what can be done in most phases, and to interrupt; else all cards of the hand too."""
     return [*_ep_options(g, player), *_card_options(g, player, quick), *_skill_options(g, player)]
@@ -118,13 +124,15 @@ def _ep_options(g: ChronoState, player: int) -> list[Option]:
 def _card_options(g: ChronoState, player: int, quick: bool) -> list[Option]:
     """The cards of the hand that can be used, equal ones once."""
     side = g.sides[player]
-    within = [ref for ref in side.hand if g.card[ref].cost <= side.ep and (not quick or g.card[ref].kind == EVENT)]
-    options: list[Option] = []
-    if within:
-        for refs in g.alike(within):
-            if not card_obstacles(g, player, refs[0]):
-                options.append(Option(g, verbs.USE, refs[0], same=refs[1:]))
-    return options
+    cards = g.card
+    within = [ref for ref in side.hand if cards[ref].cost <= side.ep and (not quick or cards[ref].kind == EVENT)]
+    if not within:
+        return []
+    return [
+        Option(g, verbs.USE, refs[0], same=refs[1:])
+        for refs in g.alike(within)
+        if not card_obstacles(g, player, refs[0])
+    ]
 
 
 def _skill_options(g: ChronoState, player: int) -> list[Option]:

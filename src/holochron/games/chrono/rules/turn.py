@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from ....kernel.decisions import Flow, Option, ask
+from ....kernel.decisions import Flow, Listing, Option, ask
 from ..abilities.effects import discard_from_hand
 from ..abilities.figures import dp_left, hand_limit
 from ..cards.card import HEROINE
@@ -15,7 +15,7 @@ from ..state.side import Standing
 from . import verbs, zones
 from .charm import charm_obstacles, declare_charm
 from .damage import settle
-from .interrupts import act, can_act, declare, quick_options
+from .interrupts import QuickActions, act, can_act, declare, quick_options
 from .judgement import change_phase, end_game
 from .players import in_turn_order, next_player, opponents, reach
 
@@ -84,11 +84,7 @@ def draw_act(g: ChronoState) -> Flow[None]:
         return
     player = g.actor if g.actor in order else g.turn
     if can_act(g, player):
-
-        def options() -> list[Option]:
-            return [*quick_options(g, player), Option(g, verbs.PASS)]
-
-        answer = yield from ask(g, player, "draw-act", "9.3.3", options, hidden=True, default=-1)
+        answer = yield from ask(g, player, "draw-act", "9.3.3", QuickActions(g, player), hidden=True, default=-1)
         if answer.verb is not verbs.PASS:
             declaration = yield from act(g, player, answer)
             if declaration is not None:
@@ -105,14 +101,7 @@ def draw_act(g: ChronoState) -> Flow[None]:
 def main_phase(g: ChronoState) -> Flow[None]:
     """One action of the turn player (9.4.1)."""
     player = g.turn
-
-    def options() -> list[Option]:
-        listed = quick_options(g, player, quick=False)
-        if not charm_obstacles(g, player):
-            listed.extend([Option(g, verbs.CHARM, other) for other in opponents(g, player)])
-        return [*listed, Option(g, verbs.END_MAIN)]
-
-    answer = yield from ask(g, player, "main", "9.4.1", options, hidden=True, default=-1)
+    answer = yield from ask(g, player, "main", "9.4.1", _Actions(g, player), hidden=True, default=-1)
     if answer.verb is verbs.CHARM:
         yield from declare_charm(g, player, answer.first)
     elif answer.verb is verbs.END_MAIN:
@@ -155,7 +144,7 @@ def _end_damage(g: ChronoState) -> Flow[None]:
     for standing in saved:
         ref = standing.ref
 
-        answer = yield from ask(g, g.owner[ref], "end-order", "11.3.2", _Orders(g, ref).options, about=ref)
+        answer = yield from ask(g, g.owner[ref], "end-order", "11.3.2", _Orders(g, ref), about=ref)
         if answer.verb is verbs.CHANGES_FIRST:
             changes_first.append(standing)
     for side in g.sides:
@@ -169,7 +158,23 @@ def _end_damage(g: ChronoState) -> Flow[None]:
     g.emit("end-damage", "9.6.3", g.turn)
 
 
-class _Orders:
+class _Actions(Listing):
+    """Lists every action of the main phase that is possible now."""
+
+    def __init__(self, g: ChronoState, player: int) -> None:
+        self.g = g
+        self.player = player
+
+    def options(self) -> list[Option]:
+        g, player = self.g, self.player
+        options = quick_options(g, player, quick=False)
+        if not charm_obstacles(g, player):
+            options += [Option(g, verbs.CHARM, other) for other in opponents(g, player)]
+        options.append(Option(g, verbs.END_MAIN))
+        return options
+
+
+class _Orders(Listing):
     """The two orders, for one character."""
 
     def __init__(self, g: ChronoState, ref: int) -> None:
