@@ -19,18 +19,13 @@ class Hint:
         self.player = player
         self.refs = refs
         self.needs = needs
-        self.lowest = min(refs) if refs else 0
-        self.highest = max(refs) if refs else -1
-
-    def speaks_of(self, ref: int) -> bool:
-        """Whether `ref` is one of its cards; the bounds tell mostly."""
-        return self.lowest <= ref <= self.highest and ref in self.refs
+        self.among = frozenset(refs)
 
 
 def any_speaks_of(hints: tuple[Hint, ...], ref: int) -> bool:
     """Whether anybody has a hint about this card."""
     for hint in hints:
-        if hint.speaks_of(ref):
+        if ref in hint.among:
             return True
     return False
 
@@ -41,7 +36,7 @@ def settle_hints(g: State, ref: int, news: int) -> tuple[Hint, ...]:
         return g.hints
     kept: list[Hint] = []
     for hint in g.hints:
-        if (news >> hint.player) & 1 and hint.speaks_of(ref):
+        if (news >> hint.player) & 1 and ref in hint.among:
             needs = list(hint.needs)
             for need in hint.needs:
                 if g.fits(g.number(ref), need):
@@ -61,7 +56,7 @@ def keep_hints_of_moved(hints: tuple[Hint, ...], old: int, new: int) -> tuple[Hi
         return hints
     kept: list[Hint] = []
     for hint in hints:
-        if hint.speaks_of(old):
+        if old in hint.among:
             refs = tuple([new if ref == old else ref for ref in hint.refs])
             kept.append(Hint(hint.player, refs, hint.needs))
         else:
@@ -80,7 +75,7 @@ def blur(g: State, player: int, before: list[int], after: list[int]) -> None:
     touched = set(before)
     kept: list[Hint] = []
     for hint in g.hints:
-        if hint.player == player and not touched.isdisjoint(hint.refs):
+        if hint.player == player and not touched.isdisjoint(hint.among):
             outside = [ref for ref in hint.refs if ref not in touched]
             refs = tuple(dict.fromkeys([*outside, *after]))
             kept.append(Hint(player, refs, hint.needs))
