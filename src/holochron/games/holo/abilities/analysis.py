@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeVar
 
-from ....lang.nodes import Condition, If, Node, Number, Pay, Step, Trigger
+from ....lang.nodes import Condition, If, Node, Number, Pay, Step, Trigger, keep
 from .nodes import (
     VOCABULARY,
     Acts,
@@ -75,7 +75,15 @@ def nodes_of(nodes: Iterable[Node], kind: type[SomeNode]) -> tuple[SomeNode, ...
 
 
 def topics_of(modifier: Modifier | When) -> tuple[str, ...]:
-    """Under which words a continuous effect is looked up."""
+    """Under which words a continuous effect is looked up; it keeps them."""
+    made: tuple[str, ...] | None = modifier.interpreter
+    if made is None:
+        made = _topics(modifier)
+        keep(modifier, made)
+    return made
+
+
+def _topics(modifier: Modifier | When) -> tuple[str, ...]:
     if isinstance(modifier, (Plus, SetTo)):
         stat = modifier.stat
         kind, cost, _ = stat.partition("-cost")

@@ -295,8 +295,11 @@ def is_there(g: HoloState, effect: Effect, target: int = NOBODY) -> bool:
     if effect.until:
         return True
     ability = effect.ability
-    bound = ability is not None and (ability.positions or ability.holder)
-    if ability is not None and bound and not is_valid(g, ability, g.holomem(effect.holomem)):
+    if (
+        ability is not None
+        and (ability.positions or ability.holder)
+        and not is_valid(g, ability, g.holomem(effect.holomem))
+    ):
         return False
     if not effect.conditions:
         return True

@@ -258,6 +258,9 @@ def new_state(settings: Settings, chance: Chance, ask_chance: bool) -> HoloState
     return g
 
 
+SELDOM: Final[tuple[str, ...]] = tuple([name for name in ZONES if name not in ("hand", "deck")])
+
+
 def zone_holding(g: HoloState, ref: int) -> str:
     """The zone, other than the stage, in which the card is; empty when it is in none."""
     if 0 <= ref < len(g.card):
@@ -266,7 +269,7 @@ def zone_holding(g: HoloState, ref: int) -> str:
             return "hand"
         if (side.deck and side.deck[-1] == ref) or ref in side.deck:
             return "deck"
-        for name in ZONES:
+        for name in SELDOM:
             if ref in side.zone(name):
                 return name
     return ""

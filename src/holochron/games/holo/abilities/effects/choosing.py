@@ -164,10 +164,10 @@ class _Attached(Listing):
         found: list[Option] = []
         for side in g.sides:
             for holomem in side.stage:
-                here = [ref for ref in holomem.cheers if ref in refs]
-                if holomem.attached:
-                    here += [ref for ref in holomem.attached if ref in refs]
-                here += [ref for ref in holomem.stack if ref in refs]
+                here: list[int] = []
+                for cards in (holomem.cheers, holomem.attached, holomem.stack):
+                    if not refs.isdisjoint(cards):  # most have none of them
+                        here += [ref for ref in cards if ref in refs]
                 if here:
                     found += [Option(g, CHOOSE, same[0], same=same[1:]) for same in g.alike(here)]
         return found
