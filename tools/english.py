@@ -1,10 +1,10 @@
 """How near our English of the cards is to the official one: the share of texts that are equal, and what differs most.
 
-    python tools/english.py CARDS.json [SAMPLE]
+    python tools/english.py CARDS.json [SAMPLE [SEED]]
     python tools/english.py
 
 CARDS.json has the official cards with their English (`text_en`, `support_text_en`, `extra_en`); it is no part of the repository. Texts are compared
-without case and punctuation. With SAMPLE, so many of ours are printed, the same ones at every run, to be read aloud.
+without case and punctuation. With SAMPLE, so many of ours are printed, for one seed the same ones at every run, to be read aloud.
 Without arguments it counts how many cards each English pattern serves, and lists those that say something for one or two cards alone although the
 Japanese pattern serves more: a wording that was made for a single card.
 """
@@ -123,7 +123,7 @@ def count_patterns() -> None:
         print(f"  {line}")
 
 
-def main(path: str, sample: int) -> None:
+def main(path: str, sample: int, seed: int) -> None:
     official = {card["number"]: card for card in json.loads(Path(path).read_text(encoding="utf-8"))}
     found = list(pairs(official))
     different = [pair for pair in found if plain(pair[1]) != plain(pair[2])]
@@ -132,11 +132,11 @@ def main(path: str, sample: int) -> None:
     counted = Counter(difference for _, ours, theirs in different for difference in differences(ours, theirs))
     for (ours, theirs), count in counted.most_common(SHOWN):
         print(f"{count:4} {ours} | {theirs}")
-    for number, ours, _ in random.Random(SEED).sample(found, min(sample, len(found))):
+    for number, ours, _ in random.Random(seed).sample(found, min(sample, len(found))):
         print(f"{number}: {ours}")
 
 
 if __name__ == "__main__" and len(sys.argv) == 1:
     count_patterns()
 elif __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0)
+    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0, int(sys.argv[3]) if len(sys.argv) > 3 else SEED)

@@ -301,8 +301,6 @@ def test_the_same_level_is_the_level_and_not_the_name(table: Tables) -> None:
         ("art", f"このターンに相手のホロメンをダウンさせていたなら、{DRAW}", "downs"),
         ("gift", f"相手のホロメンをダウンさせた時、{DRAW}", "downs"),
         ("art", f"このターンにこのホロメンがダメージを受けていたなら、{DRAW}", "damaged"),
-        ("gift", "このホロメンは、異なるカード名のツールを2枚まで付けられる。", "different-tools"),
-        ("gift", "自分のSP推しスキル「技」の[ゲームに1回]を[ゲームに2回]に変更する。", "limit-game"),
     ],
 )
 def test_what_cannot_be_done_yet_is_declined_with_its_word(kind: str, text: str, word: str) -> None:

@@ -118,8 +118,7 @@ def attach_limit(g: HoloState, holomem: Holomem, support: str) -> int:
     """How many supports of that kind the holomem can have (5.17.3.1 to 5.17.3.3)."""
     if support == "fan":
         return MANY
-    limit = number(g, holomem.ref, f"{support}s", 1)
-    return max(limit, number(g, holomem.ref, "different-mascots", 1)) if support == "mascot" else limit
+    return max(number(g, holomem.ref, f"{support}s", 1), number(g, holomem.ref, f"different-{support}s", 1))
 
 
 def fits_limit(g: HoloState, holomem: Holomem, support: str, cards: Sequence[Card]) -> bool:

@@ -16,6 +16,7 @@ from .continuous import number
 from .verbs import NUMBER
 from .zones import put_top
 
+LIMITS: Final = ("limit-turn", "limit-game")  # figures that effects change
 SP_USED: Final[Obstacles] = (Obstacle("8.5.1.2", "sp-used"),)
 SKILL_LIMIT: Final[Obstacles] = (Obstacle("12.1.4", "skill-limit"),)
 SKILL_USED: Final[Obstacles] = (Obstacle("8.5.1.1", "skill-used"),)
@@ -80,12 +81,12 @@ def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
     found: Obstacles = ()
     side = g.sides[player]
     if skill.slot == "sp":
-        if side.sp_used != NEVER:
+        if side.sp_used != NEVER and not _may_repeat(g, side.oshi, skill, "game"):
             found += SP_USED
     elif skill.slot == "oshi" and side.skilled != NEVER:
-        if side.skilled == g.turn_number and not _may_repeat(g, side.oshi, skill):
+        if side.skilled == g.turn_number and not _may_repeat(g, side.oshi, skill, "turn"):
             found += SKILL_USED
-        if skill.limit == "game":
+        if skill.limit == "game" and not _may_repeat(g, side.oshi, skill, "game"):
             found += SKILL_LIMIT
     if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill_cost(g, player, skill)):
         found += HOLO_POWER
@@ -101,11 +102,12 @@ def skill_cost(g: HoloState, player: int, skill: Ability) -> int:
     return number(g, g.sides[player].oshi, "cost", skill.cost, skill.name)
 
 
-def _may_repeat(g: HoloState, oshi: int, skill: Ability) -> bool:
-    """Whether an effect lets the oshi skill be used more than once a turn, and it has not been used so often yet."""
-    if "limit-turn" not in g.features.stats:
+def _may_repeat(g: HoloState, oshi: int, skill: Ability, per: str) -> bool:
+    """Whether an effect lets the skill be used more than once a turn or game, and it has not been used so often yet."""
+    stat = f"limit-{per}"
+    if stat not in g.features.stats:
         return False
-    return _is_left(g, oshi, g.card[oshi].units.index(skill), number(g, oshi, "limit-turn", 1), "turn")
+    return _is_left(g, oshi, g.card[oshi].units.index(skill), number(g, oshi, stat, 1, skill.name), per)
 
 
 def pay_skill(g: HoloState, player: int, skill: Ability) -> Flow[int]:
@@ -135,7 +137,7 @@ def count_skill(g: HoloState, player: int, skill: Ability, cost: int) -> None:
         side.sp_used = g.turn_number
     else:
         side.skilled = g.turn_number
-    if "limit-turn" in g.features.stats:
+    if not g.features.stats.isdisjoint(LIMITS):
         g.uses = (*g.uses, Use(side.oshi, g.card[side.oshi].units.index(skill), g.turn_number))
 
 

@@ -34,6 +34,12 @@ T-twohands holomem debut white hp 100 baton 0
     set-to tools (this) 2
   art 0 10 "振る" "Swing"
 
+T-hatstand holomem debut white hp 100 baton 0
+  name "帽子掛け" "Hatstand"
+  gift "飾る" "On Display"
+    set-to different-tools (this) 2
+  art 0 10 "振る" "Swing"
+
 T-dress support event
   name "着替え" "Dressing Up"
   text
@@ -71,6 +77,15 @@ T-share support event
 
 
 # ---------------------------------------------------------------------------------------------------- 5.17
+
+
+@pytest.mark.clause("5.17.3.3")
+def test_two_tools_if_their_names_are_different(table: Tables) -> None:
+    t = table([center("T-hatstand", attached="T-redhat")], FOE, game=GAME, hand="T-redhat T-bluehat T-axe")
+    t.refused(t.me.use, "T-redhat", clause="10.7.2.3.6")
+    t.me.use("T-bluehat")
+    t.expect(t.me.center, attached="T-redhat T-bluehat")
+    t.refused(t.me.use, "T-axe", clause="10.7.2.3.6")
 
 
 @pytest.mark.clause("5.17.3.3")

@@ -44,6 +44,15 @@ T-onceoshi oshi white life 5
   name "一度" "Once"
   skill 1 game "一度だけ" "Only Once"
     draw my 1
+  sp 1 game "一幕" "One Act"
+    draw my 1
+
+T-encore holomem debut white hp 100 baton 0
+  name "再演" "Encore"
+  gift "もう一度" "Once Again"
+    set-to limit-game (my.skill oshi (titled "一度だけ")) 2
+  gift "もう一幕" "Another Act"
+    set-to limit-game (my.skill sp (titled "一幕")) 2
 
 T-tax oshi white life 5
   name "税" "Tax"
@@ -274,6 +283,35 @@ def test_the_limits_belong_to_each_player(table: Tables) -> None:
     t.pass_turn()
     t.allowed(t.foe.skill)
     t.allowed(t.foe.sp)
+
+
+ENCORE = pytest.mark.parametrize(("helper", "again"), [("T-encore", True), ("T-debut", False)])
+
+
+@ENCORE
+@pytest.mark.clause("12.1.4")
+def test_a_skill_for_once_a_game_is_used_as_often_as_an_effect_says(table: Tables, helper: str, again: bool) -> None:
+    t = table([center(helper)], FOE, game=GAME, oshi="T-onceoshi", holo_power="hSD01-016*3", deck="hSD01-016*9")
+    t.me.skill()
+    if again:
+        t.refused(t.me.skill, clause="8.5.1.1")  # once a turn all the same
+    t.pass_turn()
+    t.pass_turn()
+    if again:
+        t.me.skill()
+        t.pass_turn()
+        t.pass_turn()
+    t.refused(t.me.skill, clause="12.1.4")
+
+
+@ENCORE
+@pytest.mark.clause("12.1.4", "8.5.1.2")
+def test_an_sp_skill_is_used_as_often_in_the_game_as_an_effect_says(table: Tables, helper: str, again: bool) -> None:
+    t = table([center(helper)], FOE, game=GAME, oshi="T-onceoshi", holo_power="hSD01-016*3", deck="hSD01-016*9")
+    t.me.sp()
+    if again:
+        t.me.sp()
+    t.refused(t.me.sp, clause="8.5.1.2")
 
 
 @pytest.mark.clause("12.1.2", "12.1.5.4")

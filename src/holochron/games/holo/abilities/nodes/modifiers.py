@@ -52,7 +52,7 @@ class PlusAgainst(Modifier):
 class SetTo(Modifier):
     """A number becomes another.
 
-    art-cost (cheers that arts need), art-cost-colors, different-mascots (that can be attached), limit-turn (of a skill), cost (of a
+    art-cost (cheers that arts need), art-cost-colors, different-tools, different-mascots (that can be attached), limit-turn, limit-game (of a skill), cost (of a
     skill), dice (of a player, or of abilities of these), dice-of-3 (rolled at once), limited-uses (LIMITED
     supports in a turn).
     """

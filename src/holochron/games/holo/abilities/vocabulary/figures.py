@@ -118,6 +118,13 @@ SET_STATS: Final[WordList] = WordList(
             ),
             ("dice", "what dice of a player, or of abilities of these, count as", "5.24.4", "サイコロの目", "dice"),
             (
+                "different-tools",
+                "how many tools of different names can be attached",
+                "5.17.3",
+                "カード名が異なるツール",
+                "tools with different names",
+            ),
+            (
                 "different-mascots",
                 "how many mascots of different names can be attached",
                 "5.17.3",
@@ -143,6 +150,13 @@ SET_STATS: Final[WordList] = WordList(
                 "12.1.4",
                 "ターンに使える回数",
                 "uses in a turn",
+            ),
+            (
+                "limit-game",
+                "how often an oshi skill or SP oshi skill can be used in the game",
+                "12.1.4",
+                "ゲームに使える回数",
+                "uses in the game",
             ),
             ("cost", "the holo power that a skill costs", "12.1.3", "必要なホロパワー", "holo power cost"),
             (
@@ -177,7 +191,7 @@ FIGURES: Final[WordList] = WordList(
             ("dealt", "the damage that was just dealt to it", "5.22.1", "ダメージ", "damage dealt"),
         ),
         *done_in(
-            "abilities/selectors",
+            "abilities/places",
             ("cost", "the holo power that the skill costs", "12.1.3", "ホロパワー", "holo power cost"),
         ),
     ],

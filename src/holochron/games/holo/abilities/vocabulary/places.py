@@ -153,7 +153,7 @@ ZONES: Final[WordList] = WordList(
         *done_in("state/side", *POSITION_ROWS, HAND, *PILE_ROWS, ARCHIVE),
         *done_in("state/side", ("life", "the life area", "4.10", "ライフ", "life")),
         *done_in(
-            "abilities/selectors",
+            "abilities/places",
             ("oshi", "the oshi position", "4.5", "推しホロメン", "oshi holomem"),
             ("skill", "the oshi skill", "12.1", "推しスキル", "oshi skill"),
             ("sp", "the SP oshi skill", "12.1.2", "SP推しスキル", "SP oshi skill"),
