@@ -143,6 +143,24 @@ def test_random_games_fork_undo_and_resample(seed: int) -> None:
         table.choose(pick)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_forks_after_going_back_stand_where_their_table_stands(seed: int) -> None:
+    rng = random.Random(seed)
+    table = toy(3 + seed % 3, seed=seed)
+    for _ in range(60):
+        if table.inputs and (table.decision is None or rng.random() < 0.3):
+            table.undo(1 + rng.randrange(min(3, len(table.inputs))))
+        assert table.decision is not None
+        fork, other = table.fork(), table.fork()
+        assert fork.digest() == table.digest()
+        pick = rng.randrange(len(table.decision.options))
+        for one in (fork, other, table):
+            one.choose(pick)
+        assert fork.digest() == other.digest() == table.digest()
+        if fork.decision is not None:
+            assert fork.fork().digest() == table.fork().digest() == table.digest()
+
+
 def test_a_coin_is_a_decision_of_chance_when_the_table_says_so() -> None:
     table = toy(chance="ask")
     bid(table, 0, 0, 0)
