@@ -386,7 +386,7 @@ def write_faces(faces: Faces) -> str:
 
 
 def read_quantity(word: str) -> Between | None:
-    """`x1`, `x1..3`, `any` (none or more), `all`."""
+    """`x1`, `x1..3`, `x2..` (two or more), `any` (none or more), `all`."""
     if word == "any":
         return Between(0, EVERY)
     if word == "all":
@@ -394,14 +394,15 @@ def read_quantity(word: str) -> Between | None:
     if not word.startswith("x"):
         return None
     first, dots, last = word[1:].partition("..")
-    if not first.isdigit() or (dots and not last.isdigit()):
+    if not first.isdigit() or (last and not last.isdigit()):
         return None
-    return Between(int(first), int(last) if dots else int(first))
+    most = int(last) if last else EVERY if dots else int(first)
+    return Between(int(first), most)
 
 
 def write_quantity(quantity: Between) -> str:
     if quantity.most == -1:
-        return "all" if quantity.least == -1 else "any"
+        return "all" if quantity.is_all else f"x{quantity.least}.." if quantity.least else "any"
     if quantity.least == quantity.most:
         return f"x{quantity.least}"
     return f"x{quantity.least}..{quantity.most}"

@@ -359,8 +359,79 @@ MEANT = [
         "このホロメンがアーツを使った時、自分の他の#試を持つホロメン1人のHP20回復。",
         "when (happens used-art (this))\n  heal (my.stage other #試 x1) 20",
     ),
+    (
+        "gift",
+        "自分の〈ときのそら〉が相手の能力でステージからデッキに戻った時、自分のデッキを1枚引く。",
+        "when (acts (opp) returns-to-deck (my.stage 〈ときのそら〉))\n  draw my 1",
+    ),
+    (
+        "gift",
+        "自分のホロメンがコラボポジションでダウンした時、自分のデッキを1枚引く。",
+        "when (happens downed (my.stage collab))\n  draw my 1",
+    ),
+    (
+        "gift",
+        "自分のデッキからカードを1枚以上アーカイブした時、自分のデッキを1枚引く。",
+        "when (happens archived (my.deck))\n  draw my 1",
+    ),
+    (
+        "art",
+        "このターンに相手がイベントを2枚以上使っていたなら、このアーツ+20。",
+        "if (compare (times (acts (opp) uses (any event)) turn) >= 2)\n  plus-art 20",
+    ),
+    (
+        "art",
+        "自分の手札を2枚以上アーカイブする。",
+        "move (my.hand x2..) archive",
+    ),
+    (
+        "art",
+        "自分のホロメン1人をアクティブにするか、ダウンさせる。",
+        "modes 1\n  turn (my.stage x1) active\n  down (my.stage x1)",
+    ),
+    (
+        "art",
+        "自分のセンターホロメンが2ndホロメンなら、自分のデッキを1枚引く。1stホロメンなら、このアーツ+20。",
+        "if (is (my.center) 2nd holomem)\n  draw my 1\nif (is (my.center) 1st holomem)\n  plus-art 20",
+    ),
+    (
+        "art",
+        "自分のアーカイブにファンがあるなら、このアーツ+20。ツールがないなら、自分のデッキを1枚引く。",
+        "if (exists (my.archive fan))\n  plus-art 20\nif (not-so (exists (my.archive tool)))\n  draw my 1",
+    ),
+    (
+        "art",
+        "自分のアーカイブにファンが3枚以上あるなら、このアーツ+20。ツールが2枚以上あるなら、自分のデッキを1枚引く。",
+        "if (compare (count (my.archive fan)) >= 3)\n  plus-art 20\nif (compare (count (my.archive tool)) >= 2)\n  draw my 1",
+    ),
+    (
+        "art",
+        "自分のホロメン全員が、このホロメンと同じタグを持つなら、このアーツ+20。",
+        "if (is (my.stage all) (same tag (this)))\n  plus-art 20",
+    ),
+    (
+        "collab",
+        "このターンの間、自分のセンターホロメンは〈白上フブキ〉としても扱う。",
+        "lasting turn\n  treat-as (my.center) 〈白上フブキ〉",
+    ),
+    (
+        "collab",
+        "このターンの間、自分のセンターホロメンは、ダウンした後、自分のデッキを1枚引ける。",
+        "lasting turn\n  when (happens downed (my.center))\n    may\n      draw my 1",
+    ),
+    (
+        "oshi",
+        "このターンが終了する時、自分の手札1枚をアーカイブする。その後、自分のデッキを1枚引く。",
+        "lasting turn\n  when (step-edge turn-end my)\n    move (my.hand x1) archive\n    draw my 1",
+    ),
 ]
 MEANINGLESS = [
+    ("gift", "自分のホロメンが手札からデッキに戻った時、自分のデッキを1枚引く。"),
+    ("gift", "自分のホロメンがアーカイブになった時、自分のデッキを1枚引く。"),
+    ("gift", "自分のホロメンがバトンタッチしてダウンした時、自分のデッキを1枚引く。"),
+    ("art", "自分の手札1枚をお休みさせる。"),
+    ("art", "2ndホロメンなら、自分のデッキを1枚引く。"),
+    ("art", "自分のセンターホロメンが2ndホロメンなら、自分のデッキを1枚引く。ツールがあるなら、このアーツ+20。"),
     ("gift", "このホロメンのアーツ+20"),
     ("gift", "自分のデッキを1枚引く。"),
     ("gift", "このターンに、このホロメンのアーツ+20。"),

@@ -12,7 +12,7 @@ from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import EVERY, Between, Compare, Filter, Number, Step
+from .....lang.nodes import EVERY, Between, Compare, Filter, Number, Step, Trigger
 from ...abilities.nodes import (
     Acts,
     Down,
@@ -182,18 +182,20 @@ rule("Doer", Sel, "このアーツで", en="this Arts", shape=ART)
 
 
 # a step that was done
-def done_by(by: Who, it: Step) -> Acts | Compare:
+def done_by(by: Who, it: Step) -> Trigger | Compare:
     if isinstance(it, Down):
         return Acts(by, "downs", it.who)
     if isinstance(it, Move) and it.to == "archive" and by == ME and number_match(it.what) is None:
         return Acts(ME, "archives", it.what)
     so_many = it.what.quantity if isinstance(it, Pick) and isinstance(it.what, Sel) else None
     if isinstance(so_many, Between) and by == ME and it == milled(so_many):
-        return Compare(Times(MILLED, ""), ">=", Number(so_many.least))
+        return MILLED if so_many.least == 1 else Compare(Times(MILLED, ""), ">=", Number(so_many.least))
     raise Reject
 
 
 def done_by_match(value: Any) -> Fields | None:
+    if value == MILLED:
+        return {"by": ME, "it": milled(Between(1, EVERY))}
     if isinstance(value, Compare):
         if not isinstance(value.left, Times) or value.left.event != MILLED or not isinstance(value.right, Number):
             return None
@@ -215,6 +217,8 @@ def milled(quantity: Between) -> Pick:
 def done_by_en(value: Any, say: Any) -> str:
     if isinstance(value, Compare):
         return f"you archive {amount_en(value.right)} or more cards from your deck"
+    if value == MILLED:
+        return "you archive 1 or more cards from your deck"
     if value.event == "downs":
         return f"{doer_en(value.by, say)} downed {w(value.what)}"
     return f"you archive {w(value.what)}"

@@ -96,6 +96,8 @@ def is_waited_for(trigger: Any) -> bool:
 
 def at(event: str) -> str:
     """`when it happens`; `if it would happen`, `if the holomem this card is attached to is downed`"""
+    if event == "this turn ends":
+        return "at the end of this turn"
     is_case = " would " in event or event == "the holomem this card is attached to is downed"
     return f"{'if' if is_case else 'when'} {event}"
 

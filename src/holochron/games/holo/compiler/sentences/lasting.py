@@ -143,13 +143,6 @@ rule(
     match=lasting_per_match,
     missing={"cap": None},
 )
-rule(
-    "Step",
-    Lasting,
-    "このターンが終了する時、{step:Do.plain}",
-    en="at the end of this turn, {step}",
-    shape=like(Lasting, "turn", (like(When, StepEdge("turn-end", "my"), (slot("step"),)),)),
-)
 alias("LastMods", "Mods+")
 rule(
     "Mods+",

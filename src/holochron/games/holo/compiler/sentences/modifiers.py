@@ -33,6 +33,7 @@ from ..phrases.events import is_waited_for
 from ..phrases.forms import HOWEVER, mapped, rule, words
 from ..phrases.nouns import is_name, ref
 from ..phrases.words import CHEER, HOLOMEM
+from ..steps.holomem import AGAIN
 from ..steps.multiples import uncapped, with_cap, without_cap
 from .bonuses import PLAYER, STATS, mod, plus_en
 
@@ -149,10 +150,13 @@ rule(
 
 
 def regarded_en(value: TreatAs, say: Any) -> str:
+    many = english.is_plural(value.who)
     if value.filters == (Word("all-colors"),):
-        many = english.is_plural(value.who)
         return f"{english.who(value.who)} {'are regarded as' if many else 'is regarded as a'} holomem with all colors"
-    return f"{english.who(value.who)} are also regarded as {english.filters(value.filters, stage=False, plural=True)}"
+    kind = english.filters(value.filters, stage=False, plural=many)
+    return (
+        f"{english.who(value.who)} {'are' if many else 'is'} also regarded as {kind if many else english.article(kind)}"
+    )
 
 
 def is_cheer_to_be(value: Any) -> bool:
@@ -279,10 +283,9 @@ def afterwards_match(value: Any) -> Fields | None:
 def afterwards_en(value: Any, say: Any) -> str:
     fields = afterwards_match(value)
     assert fields is not None
-    step = fields["it"].steps[0] if isinstance(fields["it"], May) else fields["it"]
-    done = say("Sentence", step).replace("this Arts", "the same Arts")
-    does = f"can {done}" if isinstance(fields["it"], May) else english.third(done)
-    return f"after {english.who(fields['who'])} {say('Doing.past', fields['event'])}, it {does}"
+    told = {AGAIN: "it uses the same Arts once more", May((AGAIN,)): "it can use the same Arts once more"}
+    does = told.get(fields["it"]) or say("Sentence", fields["it"])
+    return f"after {english.who(fields['who'])} {say('Doing.past', fields['event'])}, {does}"
 
 
 rule(

@@ -199,7 +199,7 @@ text(
 text(
     "Text",
     "{steps}",
-    "{steps:Steps}",
+    (lambda v, styles: not isinstance(v[-1], Lasting) or at_its_end_match(v[-1]) is None, "{steps:Steps}"),
     build=lambda steps: steps,
     match=lambda value: {"steps": value} if value and all(isinstance(one, Step) for one in value) else None,
 )
