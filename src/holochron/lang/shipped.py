@@ -12,6 +12,7 @@ Oshi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from importlib import resources
 from typing import Final
@@ -39,9 +40,15 @@ class TournamentDeck:
 
 
 def tournament_decks(package: str, read: Callable[[str, str], DeckList]) -> list[TournamentDeck]:
-    """The decks of events that come with a package, the latest first, each named after its file."""
+    """The decks of events that come with a package, the latest event first and its best places, each named after its file."""
     found = [_read(name, text, read) for name, text in shipped_files(package, "tournaments", ".deck")]
-    return sorted(found, key=lambda each: each.date, reverse=True)
+    return sorted(found, key=lambda each: (each.date, each.event, -_rank(each.place)), reverse=True)
+
+
+def _rank(place: str) -> int:
+    """1 of `Trio 1st A Block`."""
+    found = re.search(r"\d+", place)
+    return int(found.group()) if found else 0
 
 
 def _read(name: str, text: str, read: Callable[[str, str], DeckList]) -> TournamentDeck:

@@ -243,7 +243,8 @@ def test_the_decks_of_events_are_legal_and_tell_when_and_where() -> None:
         assert each.place
     dates = [each.date for each in GAME.tournaments.values()]
     assert dates == sorted(dates, reverse=True)
-    assert dates[0] == "2026-04-19"
+    places = [each.place for each in GAME.tournaments.values() if each.date == "2026-04-19"]
+    assert (dates[0], places[:3], places[-1]) == ("2026-04-19", ["1st", "3rd", "6th"], "15th")
 
 
 def test_sets_are_called_by_name() -> None:

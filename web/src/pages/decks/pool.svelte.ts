@@ -44,7 +44,7 @@ export class CardPool {
   private all: CardInfo[] = $derived.by(() => Object.values(catalogue.cards(this.game)));
   private groups = $derived(alike(this.all));
   kinds = $derived([...new Set(this.all.map((card) => card.kind))]);
-  supports = $derived([...new Set(this.all.map((card) => card.support).filter((kind) => kind !== undefined))]);
+  supports = $derived([...new Set(this.all.flatMap((card) => (card.support ? [card.support] : [])))]);
   levels = $derived(
     LEVELS.filter((level) => this.all.some((card) => card.level === level || (level === "buzz" && card.buzz))),
   );
