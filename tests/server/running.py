@@ -116,12 +116,13 @@ class ThreadServer:
         limits: Limits = TEST_LIMITS,
         workers: int = 1,
         time_source: TimeSource | None = None,
+        operator: tuple[str, int] | None = None,
     ) -> None:
         self.folder = folder
         self.seeds = Seeds()
         self.time = time_source or TimeSource()
         store = open_store(folder, database)
-        self.app = make_app(folder, store, workers, limits, time=self.time, seeds=self.seeds)
+        self.app = make_app(folder, store, workers, limits, time=self.time, seeds=self.seeds, operator=operator)
         self.server = uvicorn.Server(
             configured(self.app, limits, port=0, log_level="error", timeout_graceful_shutdown=2)
         )

@@ -23,6 +23,7 @@ PACKAGES: dict[str, set[str]] = {
     "rooms": {"gate", "storage", "tables", "workers", *MESSAGES},
     "socket": {"gate", "rooms"},
     "http": {"gate", "storage", "tables", "workers", "rooms", *MESSAGES},
+    "operator": {"storage", "tables", "rooms", *MESSAGES},
 }
 KNOW_ROOMS = {"lobby", "reports"}  # the other modules of rooms own what they keep, and know no room
 

@@ -32,6 +32,7 @@ COMMANDS: Final = {
     "deck": ("decks", "the shipped decks; check and convert a deck"),
     "replay": ("replays", "saved games"),
     "report": ("report", "a bug report in one file, from a save"),
+    "admin": ("admin", "what the operator of a server does: backup, check, reports, bans"),
     "speech": ("speech", "every prompt, label, log line and refusal, with an example"),
 }
 

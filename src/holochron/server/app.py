@@ -26,6 +26,7 @@ from .http import routes
 from .http.card_library import Library
 from .http.guard import Guard
 from .limits import Limits
+from .operator.page import OperatorPage
 from .rooms.lobby import Lobby
 from .shared import Shared
 from .socket.connection import Connection
@@ -82,10 +83,11 @@ def make_app(
     time: TimeSource | None = None,
     seeds: Callable[[], bytes] = new_seed,
     hosts: frozenset[str] = frozenset(),
+    operator: tuple[str, int] | None = None,
 ) -> Starlette:
     """The application of a server that keeps its games in `store`, and everything else in `folder`; `prepared` makes at the
-    start what takes a while. `hosts` are names under which the server is reached besides its address. Where the time and the
-    seeds of games come from is for tests to say."""
+    start what takes a while. `hosts` are names under which the server is reached besides its address,
+    `operator` is the address of the operator's page. Where the time and the seeds of games come from is for tests to say."""
     limits, time = limits or Limits(), time or TimeSource()
 
     @contextlib.asynccontextmanager
@@ -101,7 +103,10 @@ def make_app(
         if prepared:
             shared.tasks.start(_prepare(shared, library))
         try:
-            yield
+            async with contextlib.AsyncExitStack() as pages:
+                if operator is not None:
+                    app.state.operator_port = await pages.enter_async_context(OperatorPage(lobby).served(*operator))
+                yield
         finally:
             await lobby.stop()
             processes.stop()

@@ -26,6 +26,7 @@ CODES: dict[str, int] = {  # with the status that they have over HTTP
     "hello-first": 400,
     "protocol": 400,
     "bad-token": 403,
+    "banned": 403,
     "no-room": 404,
     "no-seat": 403,
     "consent": 409,

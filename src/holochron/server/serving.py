@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import os
@@ -32,13 +33,33 @@ _FILES: Final = 500  # beside connections
 
 
 class Server(uvicorn.Server):
-    """Stops gracefully when told once, at once when told twice. Its connections are told first."""
+    """Stops gracefully when told once: no game begins any more, those that are played may go on for `drain` seconds, then
+    connections are told to come again. When told twice it goes at once."""
+
+    def __init__(self, config: uvicorn.Config, drain: float = 0.0) -> None:
+        super().__init__(config)
+        self._drain = drain
+        self._told = False
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        lobby: Lobby | None = getattr(self.config.app.state, "lobby", None)  # type: ignore[union-attr]
+        if self._told or not self._drain or lobby is None:
+            self._leave(lobby)
+            return
+        self._told = lobby.draining = True
+        asyncio.get_running_loop().create_task(self._leave_later(lobby))
+
+    async def _leave_later(self, lobby: Lobby) -> None:
+        until = time.monotonic() + self._drain
+        while lobby.connections and time.monotonic() < until and not self.should_exit:
+            await asyncio.sleep(0.1)
+        if not self.should_exit:
+            self._leave(lobby)
+
+    def _leave(self, lobby: Lobby | None) -> None:
         if self.should_exit:
             self.force_exit = True
         self.should_exit = True
-        lobby: Lobby | None = getattr(self.config.app.state, "lobby", None)  # type: ignore[union-attr]
         if lobby is not None:
             lobby.go_away()
 
@@ -53,6 +74,8 @@ def serve(
     limits: Limits | None = None,
     hosts: frozenset[str] = frozenset(),
     proxies: frozenset[str] = frozenset(),
+    operator: tuple[str, int] | None = None,
+    drain: float = 0.0,
 ) -> None:
     """Serve until told to stop. Port 0 takes any free one; the address is printed. `hosts` are names under which the server
     is reached, `proxies` addresses whose word is taken for who asks."""
@@ -64,10 +87,10 @@ def serve(
     gc.set_threshold(20_000, 20, 20)  # tables have no cycles: to look for some often is only a pause
     with _listening(host, port) as sock, contextlib.closing(open_store(folder, database)) as store:
         store.start()
-        app = make_app(folder, store, workers, limits, prepared=True, hosts=hosts | {host})
+        app = make_app(folder, store, workers, limits, prepared=True, hosts=hosts | {host}, operator=operator)
         shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
         address = f"http://{shown}:{sock.getsockname()[1]}/"
-        server = Server(configured(app, limits, proxies, log_level="warning", timeout_graceful_shutdown=5))
+        server = Server(configured(app, limits, proxies, log_level="warning", timeout_graceful_shutdown=5), drain)
         announcer = threading.Thread(target=_announce, args=(server, address, open_page), daemon=True)
         announcer.start()
         server.run(sockets=[sock])

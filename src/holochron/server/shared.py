@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .limits import Limits
+from .operator.bans import Bans
+from .operator.metrics import Latency
 from .quotas import Quotas
 from .storage import Store
 from .tasks import Tasks
@@ -26,6 +28,8 @@ class Shared:
     new_seed: Callable[[], bytes] = new_seed
     tasks: Tasks = field(default_factory=Tasks)
     choices: int = 0  # made since the server was started
+    latency: Latency = field(default_factory=Latency)
 
     def __post_init__(self) -> None:
         self.quotas = Quotas(self.limits, self.time.now)
+        self.bans = Bans(self.folder)

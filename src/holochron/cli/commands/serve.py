@@ -25,6 +25,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=VALUE", help="set a limit of docs/limits.md"
     )
+    parser.add_argument("--operator", type=_address, metavar="HOST:PORT", help="metrics and readiness, for you alone")
+    parser.add_argument("--log", choices=("text", "json"), help="log lines for people or for programs (warnings only)")
+    parser.add_argument(
+        "--drain", type=float, default=0.0, metavar="SECONDS", help="how long games go on when told to stop"
+    )
     add_cards(parser)
     parser.set_defaults(run=serve)
 
@@ -32,9 +37,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def serve(options: argparse.Namespace) -> int:
     from ...lab.own_cards import data_folder
     from ...server.limits import limits_set
+    from ...server.operator.logs import begin_log
     from ...server.serving import serve as run
 
     folder = Path(options.data) if options.data else data_folder()
+    if options.log:
+        begin_log(options.log)
     run(
         options.host,
         options.port,
@@ -45,6 +53,8 @@ def serve(options: argparse.Namespace) -> int:
         limits=limits_set(options.limit, os.environ),
         hosts=frozenset(options.allow_host),
         proxies=frozenset(options.proxy),
+        operator=options.operator,
+        drain=options.drain,
     )
     return 0
 
@@ -53,3 +63,10 @@ def _port(text: str) -> int:
     if not text.isdecimal() or not 0 <= int(text) <= 65535:
         raise argparse.ArgumentTypeError(f"{text!r} is no port: a whole number from 0 to 65535")
     return int(text)
+
+
+def _address(text: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":")
+    if not host:
+        raise argparse.ArgumentTypeError(f"{text!r} is no address: HOST:PORT, such as 127.0.0.1:9440")
+    return host.strip("[]"), _port(port)

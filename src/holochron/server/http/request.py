@@ -61,7 +61,11 @@ def user_of(request: Request) -> str:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not token:
         raise Refusal("bad-token", "this needs the header Authorization: Bearer TOKEN")
-    return shared_of(request).signer.user_of(token.strip())
+    shared = shared_of(request)
+    user = shared.signer.user_of(token.strip())
+    if shared.bans.is_banned(shared.signer.public_name(user)):
+        raise Refusal("banned", "you may not come in here")
+    return user
 
 
 async def body_of(request: Request, most: int | None = None) -> bytes:

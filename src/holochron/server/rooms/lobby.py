@@ -30,6 +30,7 @@ class Lobby:
         self.started = time.time()
         self.connections: set[Person] = set()
         self.stopping = False
+        self.draining = False  # games go on, none begins
         self._loading: dict[str, asyncio.Lock] = {}
         self._watchers: set[Person] = set()
         self._due = False
@@ -93,7 +94,7 @@ class Lobby:
 
     async def create(self, user: str, name: str, wish: Create) -> Room:
         """A new room, and the game too when no seat is open."""
-        if self.stopping:
+        if self.stopping or self.draining:
             raise Refusal("stopping", "the server is being stopped")
         limits = self.shared.limits
         if not await self._make_place(list(self.rooms.values()), limits.rooms):

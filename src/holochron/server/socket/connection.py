@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from typing import Any, Final
 
 import msgspec
@@ -133,12 +134,14 @@ class Connection:
     async def _handle(self, frame: str | bytes) -> None:
         """Answer one frame, whatever is in it."""
         request: m.AnyRequest | None = None
+        began = time.monotonic()
         try:
             self._admit(frame)
             request = read_as(read_data(frame, self._limits), _ANY)
             answer = await self._answer(request)
             if answer is not None:
                 self.reply(request, answer)
+            self.lobby.shared.latency.note(time.monotonic() - began)
         except Exception as error:
             self.refuse(error, request.re if request is not None else _id_of(frame))
 
@@ -207,6 +210,8 @@ class Connection:
         else:
             self.lobby.shared.quotas.new_person(self.address)
             user = new_user()
+        if self.lobby.shared.bans.is_banned(signer.public_name(user)):
+            raise Refusal("banned", "you may not come in here")
         if self.user and self.user != user:
             raise Refusal("not-now", "this connection belongs to somebody already")
         self.user = user

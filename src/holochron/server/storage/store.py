@@ -26,6 +26,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.writes = 0  # transactions so far
+        self.errors = 0  # pieces of work that failed
         self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
@@ -50,6 +51,11 @@ class Store:
             self._queue.put(None)
             self._thread.join()
             self._thread = None
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait for the thread."""
+        return self._queue.qsize()
 
     async def do(self, work: Work[T]) -> T:
         """Let `work` happen in the thread; when this returns it is on the disk."""
@@ -98,6 +104,7 @@ class Store:
                 for one in batch:
                     self._transact([one])
                 return
+            self.errors += 1
             _settle(batch[0][1], None, error)
             return
         for (_, done), result in zip(batch, results, strict=True):

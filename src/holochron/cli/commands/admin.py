@@ -1,0 +1,158 @@
+"""`holochron admin …`: what the operator of a server does."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from ... import HolochronError
+from ...lab.own_cards import data_folder
+from ..arguments import add_json, print_json
+
+if TYPE_CHECKING:
+    from ...server.storage import Database
+
+DAY: Final = 24 * 3600.0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_subparsers(title="commands", dest="what", required=True, metavar="COMMAND")
+
+    def command(
+        name: str, told: str, run: Callable[[argparse.Namespace], int], *, database: bool = False
+    ) -> argparse.ArgumentParser:
+        found = group.add_parser(name, help=told)
+        found.add_argument("--data", metavar="DIR", help="the data folder of the server (the user's)")
+        if database:
+            found.add_argument("--database", metavar="URL", help="postgresql://… instead of a file in DIR")
+        add_json(found)
+        found.set_defaults(run=run)
+        return found
+
+    backup = command("backup", "all games, decks and replays into one file", make_backup, database=True)
+    backup.add_argument("file", metavar="FILE", help="where to; it is there whole, or not at all")
+    restoring = command("restore", "a backup into an empty database", restore, database=True)
+    restoring.add_argument("file", metavar="FILE", help="a backup")
+    command("check", "whether everything that is stored can be read and played", check, database=True)
+    command("stats", "how much is stored", stats, database=True)
+    reports = command("reports", "what players have reported", show_reports)
+    reports.add_argument("name", nargs="?", metavar="NAME", help="one of them, whole")
+    ban = command("ban", "let somebody not in any more; without a name, who is banned", ban_somebody)
+    ban.add_argument("name", nargs="?", metavar="NAME", help="the public name, u…, as reports have it")
+    ban.add_argument("--days", type=float, default=0.0, metavar="N", help="for so many days (for good)")
+    ban.add_argument("--reason", default="", metavar="TEXT", help="for other operators")
+    lift = command("unban", "let somebody in again", lift_ban)
+    lift.add_argument("name", metavar="NAME", help="the public name")
+
+
+def _folder(options: argparse.Namespace) -> Path:
+    return Path(options.data) if options.data else data_folder()
+
+
+@contextlib.contextmanager
+def _database(options: argparse.Namespace) -> Iterator[Database]:
+    """The database of a server that does not run: one at a time has it."""
+    from ...server.storage import open_store
+    from ...server.storage.database import migrate
+
+    database = open_store(_folder(options), options.database).database
+    database.open()
+    try:
+        migrate(database)
+        yield database
+    finally:
+        database.close()
+
+
+def _tell(options: argparse.Namespace, figures: dict[str, int], said: str) -> None:
+    if options.json:
+        print_json(figures)
+    else:
+        print(f"{said}: {', '.join(f'{count} {table}' for table, count in figures.items())}")
+
+
+def make_backup(options: argparse.Namespace) -> int:
+    from ...server.storage.backup import write_backup
+
+    with _database(options) as database:
+        _tell(options, write_backup(database, Path(options.file)), f"{options.file} holds")
+    return 0
+
+
+def restore(options: argparse.Namespace) -> int:
+    from ...server.storage.backup import restore_backup
+
+    with _database(options) as database:
+        _tell(options, restore_backup(database, Path(options.file)), "restored")
+    return 0
+
+
+def check(options: argparse.Namespace) -> int:
+    """0 when all is sound, 1 when not."""
+    from ...server.operator.check import faults_in
+
+    with _database(options) as database:
+        faults = list(faults_in(database))
+    if options.json:
+        print_json({"ok": not faults, "faults": faults})
+    else:
+        print("\n".join(faults) or "everything that is stored can be read and played")
+    return 1 if faults else 0
+
+
+def stats(options: argparse.Namespace) -> int:
+    from ...server.storage.backup import count_rows
+
+    with _database(options) as database:
+        _tell(options, count_rows(database), "there are")
+    return 0
+
+
+def show_reports(options: argparse.Namespace) -> int:
+    """The list, newest last with its first line; or one of them."""
+    folder = _folder(options) / "reports"
+    paths = sorted(folder.glob("*.txt"), key=lambda path: path.stat().st_mtime) if folder.is_dir() else []
+    if options.name:
+        found = next((path for path in paths if path.stem == options.name), None)
+        if found is None:
+            raise HolochronError(f"there is no report {options.name!r}")
+        print(found.read_text(encoding="utf-8"))
+        return 0
+    lines = {path.stem: (path.read_text(encoding="utf-8").splitlines()[1:2] or [""])[0] for path in paths}
+    if options.json:
+        print_json(lines)
+    else:
+        print("\n".join(f"{name}  {said[:100]}" for name, said in lines.items()) or "there are no reports")
+    return 0
+
+
+def ban_somebody(options: argparse.Namespace) -> int:
+    from ...server.operator.bans import Bans
+
+    bans = Bans(_folder(options))
+    if options.name:
+        bans.put(options.name, options.reason, time.time() + options.days * DAY if options.days else 0)
+    if options.json:
+        print_json(bans.all())
+    else:
+        print("\n".join(_ban_line(name, ban) for name, ban in bans.all().items()) or "nobody is banned")
+    return 0
+
+
+def _ban_line(name: str, ban: dict[str, object]) -> str:
+    until = float(str(ban["until"]))
+    when = time.strftime("until %Y-%m-%d %H:%M UTC", time.gmtime(until)) if until else "for good"
+    return f"{name}  {when}  {ban['reason']}".rstrip()
+
+
+def lift_ban(options: argparse.Namespace) -> int:
+    from ...server.operator.bans import Bans
+
+    if not Bans(_folder(options)).lift(options.name):
+        raise HolochronError(f"{options.name} is not banned")
+    print(f"{options.name} may come in again")
+    return 0
