@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,8 @@ OF_GAMES = ("holochron.games.holo", "holochron.games.chrono")
 
 def read_in(code: str) -> set[str]:
     """The modules of ours that a fresh Python has read in after some code."""
-    told = f"{code}\nimport sys\nprint('\\n' + ' '.join(name for name in sys.modules if name.startswith('holochron')))"
+    here = f"import sys\nsys.path.insert(0, {str(Path(holochron.__file__).parent.parent)!r})"  # the same package
+    told = f"{here}\n{code}\nprint('\\n' + ' '.join(name for name in sys.modules if name.startswith('holochron')))"
     run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True, encoding="utf-8")
     return set(run.stdout.splitlines()[-1].split())
 
