@@ -206,24 +206,21 @@ def listeners(g: HoloState, happening: Happening) -> list[Waiting]:
 
 def _listen_on_stage(g: HoloState, happening: Happening, found: list[Waiting]) -> None:
     """Those who wait for it to happen to anyone, and those to whom it has happened, in the order of the table."""
-    subject, word = happening.subject, happening.word
-    others = stage_index(g).listeners.get(word)
-    own = [] if subject is None or g.holomem(subject.ref) is not subject else _waiting_cards(g, subject, word)
-    if others is None:
-        for ref in own:
-            _listen(g, happening, g.owner[ref], ref, subject, found)
-        return
-    if own:
+    others = stage_index(g).listeners.get(happening.word, ())
+    own = _speakers_of(g, happening.subject, happening.word)
+    if own and others:
         order = {ref: at for at, ref in enumerate(_cards_on_stage(g))}
-        others = [*others, *[Speaker(g.owner[ref], ref, ref_of(subject)) for ref in own]]
-        others.sort(key=lambda speaker: order[speaker.card])
-    for speaker in others:
+        own = sorted([*others, *own], key=lambda speaker: order[speaker.card])
+    for speaker in own or others:
         _listen(g, happening, speaker.player, speaker.card, g.holomem(speaker.holomem), found)
 
 
-def _waiting_cards(g: HoloState, holomem: Holomem, word: str) -> list[int]:
-    """The cards of a holomem that wait for something to happen to itself."""
-    return [ref for ref in valid_cards(g, holomem) if word in g.card[ref].own_events]
+def _speakers_of(g: HoloState, holomem: Holomem | None, word: str) -> list[Speaker]:
+    """The cards of a holomem that wait for this to happen to itself."""
+    if holomem is None or g.holomem(holomem.ref) is not holomem:
+        return []
+    refs = [ref for ref in valid_cards(g, holomem) if word in g.card[ref].own_events]
+    return [Speaker(holomem.player, ref, holomem.ref) for ref in refs]
 
 
 def _cards_on_stage(g: HoloState) -> list[int]:
