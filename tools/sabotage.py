@@ -132,7 +132,7 @@ class Source:
 def definitions(body: list[ast.stmt], within: str) -> Iterator[tuple[str, ast.stmt]]:
     """Functions, classes and constants of a module, methods with their class."""
     for node in body:
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             yield within + node.name, node
         elif isinstance(node, ast.ClassDef):
             yield within + node.name, node

@@ -82,6 +82,9 @@ class Listener:
     def send(self, frame: bytes) -> None:
         self.bytes += len(frame)
 
+    def sign_out(self) -> None:
+        pass
+
     def go_away(self) -> None:
         pass
 

@@ -25,7 +25,9 @@ class Refused(Exception):
 class Client:
     """One connection. Whatever comes is kept in `frames`; the last room and state of each code can be looked up."""
 
-    def __init__(self, address: str, name: str = "somebody", token: str | None = None, greet: bool = True) -> None:
+    def __init__(
+        self, address: str, name: str = "somebody", token: str | None = None, greet: bool = True, phrase: str = ""
+    ) -> None:
         self._stack = ExitStack()
         url = address.replace("http", "ws") + "ws"
         self.socket = self._stack.enter_context(connect(url, max_size=None, open_timeout=PATIENCE))
@@ -35,7 +37,7 @@ class Client:
         self.states: dict[str, dict[str, Any]] = {}
         self._last = 0
         if greet:
-            welcome = self.ask("hello", protocol=1, name=name, token=token)
+            welcome = self.ask("hello", protocol=1, name=name, token=token, phrase=phrase)
             self.token: str = welcome["token"]
             self.me: str = welcome["me"]
 

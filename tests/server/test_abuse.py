@@ -187,12 +187,17 @@ def test_choices_out_of_turn_stale_repeated_and_impossible(
 
 
 def test_tokens_cannot_be_forged(server: ThreadServer, client: Client) -> None:
-    prefix, user, mark = client.token.split(".")
+    prefix, user, generation, until, mark = client.token.split(".")
     other = "A" if mark[-1] != "A" else "B"
     forged = [
-        f"{prefix}.{user}.{mark[:-1]}{other}",
-        f"{prefix}.{user}x.{mark}",
+        f"{prefix}.{user}.{generation}.{until}.{mark[:-1]}{other}",
+        f"{prefix}.{user}x.{generation}.{until}.{mark}",
+        f"{prefix}.{user}.9.{until}.{mark}",
+        f"{prefix}.{user}.{generation}.{until}9.{mark}",
+        f"{prefix}.{user}.{generation}.{until}",
         f"{prefix}.{user}",
+        f"hc1.{user}.{mark}",
+        f"hc1.{user}.{generation}.{until}.{mark}",
         "",
         client.me,
         "hc1..",

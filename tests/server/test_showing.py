@@ -85,6 +85,9 @@ class Listener:
     def send(self, frame: bytes) -> None:
         self.frames.append(frame)
 
+    def sign_out(self) -> None:
+        pass
+
     def go_away(self) -> None:
         pass
 

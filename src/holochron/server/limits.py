@@ -39,7 +39,7 @@ class Limits:
     values: int = limit(2000, "message", "values, names and texts in it, all counted")
     address: int = limit(2000, "message", "characters of an address, with what is asked behind `?`")
     inputs: int = limit(5000, "message", "choices in a save or a position from elsewhere")
-    search: int = limit(200, "message", "characters that are searched for")
+    search: int = limit(300, "message", "characters that are searched for")
     name: int = limit(40, "message", "characters of a person's name")
     deck_name: int = limit(80, "message", "characters of a deck's name")
     deck_numbers: int = limit(200, "message", "different cards in a deck")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import math
 import os
 import secrets
+import time
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -14,29 +17,47 @@ from typing import Final
 from ..kernel.errors import HolochronError
 from .errors import Refusal
 
-_PREFIX: Final = "hc1"
+_PREFIX: Final = "hc2"
+_FIRST_PREFIX: Final = "hc1"  # of tokens without a date, which are good until they are revoked
+_LATEST: Final = 10.0**11
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 _CODE_GROUPS: Final = 3
+_PHRASE_GROUPS: Final = 5
 _GROUP: Final = 4
 _SECRET: Final = 32  # bytes
 
 
 class Signer:
-    """Gives out tokens that stand for a browser, and recognises its own."""
+    """Gives out tokens that stand for a person, and recognises its own. A token is good for a while; those of an earlier
+    generation than the person's are good no longer."""
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, life: float = math.inf, date: Callable[[], float] = time.time) -> None:
         self._secret = secret
+        self._life = life
+        self._date = date
+        self.generations: dict[str, int] = {}  # of those who have revoked tokens
         self.public_name = lru_cache(4096)(self._public_name)  # asked for with every change of a room
 
     def issue(self, user: str) -> str:
-        return f"{_PREFIX}.{user}.{self._mark(user)}"
+        until = min(self._date() + self._life, _LATEST)
+        said = f"{user}.{self.generations.get(user, 0)}.{until:.0f}"
+        return f"{_PREFIX}.{said}.{self._mark(f'token {said}')}"
 
     def user_of(self, token: str) -> str:
-        """The user that the token stands for; Refusal when this server did not sign it."""
+        """The user that the token stands for; Refusal when this server did not sign it, or not for so long."""
         prefix, _, rest = token.partition(".")
-        user, _, mark = rest.partition(".")
-        if prefix != _PREFIX or not user or not hmac.compare_digest(mark.encode(), self._mark(user).encode()):
+        said, _, mark = rest.rpartition(".")
+        signed = said if prefix == _FIRST_PREFIX else f"token {said}"
+        if prefix not in (_PREFIX, _FIRST_PREFIX) or not said or not _is_same(mark, self._mark(signed)):
             raise Refusal("bad-token", "this token was not given out by this server")
+        user, generation, until = said, 0, math.inf  # the first tokens said no more than who
+        if prefix == _PREFIX:
+            user, counted, date = said.split(".")
+            generation, until = int(counted), float(date)
+        if generation < self.generations.get(user, 0):
+            raise Refusal("bad-token", "this token was revoked")
+        if until < self._date():
+            raise Refusal("bad-token", "this token is too old")
         return user
 
     def _public_name(self, user: str) -> str:
@@ -46,6 +67,10 @@ class Signer:
     def _mark(self, text: str) -> str:
         mark = hmac.digest(self._secret, text.encode(), "sha256")
         return base64.urlsafe_b64encode(mark).decode().rstrip("=")
+
+
+def _is_same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode())
 
 
 def secret_in(folder: Path) -> bytes:
@@ -88,6 +113,17 @@ def new_code() -> str:
     """The code of a room: easy to read out, 59 bits."""
     groups = ("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_CODE_GROUPS))
     return "-".join(groups)
+
+
+def new_phrase() -> str:
+    """What brings a person to another browser: easy to write down, 99 bits."""
+    return "-".join("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_PHRASE_GROUPS))
+
+
+def kept_of(phrase: str) -> str:
+    """What is kept of a phrase: enough to recognise it. Spaces and capitals do not matter."""
+    letters = "".join(letter for letter in phrase.lower() if letter in _LETTERS)
+    return hashlib.sha256(f"holochron phrase {letters}".encode()).hexdigest() if letters else ""
 
 
 def new_seed() -> bytes:

@@ -12,6 +12,8 @@ export type CardText = Record<Lang, string | string[]>;
 
 export type AnyRequest =
   | Hello
+  | NewPhrase
+  | Revoke
   | Lobby
   | Create
   | Join
@@ -32,6 +34,7 @@ export type AnyRequest =
 
 export type AnyReply =
   | Welcome
+  | Phrase
   | LobbyNews
   | RoomNews
   | Left
@@ -52,7 +55,18 @@ export interface Hello {
   protocol: number;
   name?: string;
   token?: string | null;
+  phrase?: string;
   lang?: string;
+  id?: number | null;
+}
+
+export interface NewPhrase {
+  type: "new-phrase";
+  id?: number | null;
+}
+
+export interface Revoke {
+  type: "revoke";
   id?: number | null;
 }
 
@@ -232,6 +246,12 @@ export interface Welcome {
   games: string[];
   bots: string[];
   phrases: string[];
+  re?: number | null;
+}
+
+export interface Phrase {
+  type: "phrase";
+  phrase: string;
   re?: number | null;
 }
 

@@ -22,16 +22,24 @@ interface Waiting {
 }
 
 const TOKEN = "holochron.token";
+const PUT_ASIDE = "holochron.token.before";
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 8000;
 
-export const net = $state<{ status: "connecting" | "open" | "lost"; welcome: Welcome | null; tries: number }>({
+export const net = $state<{
+  status: "connecting" | "open" | "lost";
+  welcome: Welcome | null;
+  tries: number;
+  unknown: boolean; // whether the server does not know the last phrase
+}>({
   status: "connecting",
   welcome: null,
   tries: 0,
+  unknown: false,
 });
 
 let socket: WebSocket | null = null;
+let phrase = ""; // by which we want to be known next
 let next = 1;
 let retry = 0;
 const waiting = new Map<number, Waiting>();
@@ -83,7 +91,7 @@ export function connect(): void {
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   address.hash = "";
   socket = new WebSocket(address);
-  socket.onopen = () => greet(token());
+  socket.onopen = () => greet(phrase ? null : token());
   socket.onmessage = (event) => receive(JSON.parse(String(event.data)) as AnyReply);
   socket.onclose = lost;
 }
@@ -92,7 +100,7 @@ const ownName = (): string => settings.name.trim() || t("name-placeholder");
 
 function greet(known: string | null): void {
   const lang = (asked = settings.lang);
-  const hello: AnyRequest = { type: "hello", id: 0, protocol: PROTOCOL, name: ownName(), token: known, lang };
+  const hello: AnyRequest = { type: "hello", id: 0, protocol: PROTOCOL, name: ownName(), token: known, phrase, lang };
   socket?.send(JSON.stringify(hello));
 }
 
@@ -103,7 +111,7 @@ export function introduce(): void {
 
 function receive(message: AnyReply): void {
   if (message.type === "welcome") welcomed(message);
-  else if (message.type === "error" && message.code === "bad-token") greet(null);
+  else if (message.type === "error" && message.code === "bad-token") notKnown();
   const waiter = message.re ? waiting.get(message.re) : undefined;
   if (waiter && message.re) {
     waiting.delete(message.re);
@@ -114,7 +122,23 @@ function receive(message: AnyReply): void {
   for (const listener of [...listeners]) listener(message);
 }
 
+/** Be the person of a recovery phrase from now on; a phrase that is none changes nothing. */
+export function comeAs(words: string): void {
+  phrase = words;
+  socket?.close();
+}
+
+/** The server does not know our phrase, or our token. What it does not know today is put aside, not thrown away. */
+function notKnown(): void {
+  if (phrase) net.unknown = true;
+  else keep(PUT_ASIDE, token());
+  greet(phrase ? token() : null);
+  phrase = "";
+}
+
 function welcomed(message: Welcome): void {
+  if (phrase) net.unknown = false;
+  phrase = "";
   keep(TOKEN, message.token);
   net.welcome = message;
   const understood = spoken === asked;

@@ -53,7 +53,7 @@ async def upload(request: Request) -> Response:
     user = user_of(request)
     shared.quotas.upload(address_of(request))
     save = await body_of(request, shared.limits.upload)
-    save, data = await read_elsewhere(shared, inspected, save)
+    save, data = await read_elsewhere(shared, address_of(request), inspected, save)
     game = data.pop("game")
     row = ReplayRow(new_replay(), game, public=False, finished=time.time(), data=json.dumps(data, ensure_ascii=False))
     limits = shared.limits
@@ -70,7 +70,7 @@ async def _save_of(request: Request, id: str) -> bytes:
 
 async def about_replay(request: Request, id: str, work: Callable[..., Any], *arguments: object) -> Any:
     """Ask a worker about a replay."""
-    workers, who = shared_of(request).workers, request.client.host if request.client is not None else ""
+    workers, who = shared_of(request).workers, address_of(request)
     return await workers.about_replay(_known(id), lambda _: _save_of(request, id), work, *arguments, who=who)
 
 

@@ -12,6 +12,8 @@ from starlette.routing import Route
 
 from ...kernel.errors import UnknownName
 from ...version import VERSION
+from ..errors import Refusal
+from ..gate.hosts import address_of
 from ..socket.messages import PROTOCOL
 from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import shown_position
@@ -49,8 +51,10 @@ async def cards(request: Request) -> Response:
     game = game_of(request)
     query = request.query_params.get("q")
     if query is not None:
-        who = request.client.host if request.client is not None else ""
-        numbers = await shared_of(request).workers.run(found_by, game.name, query, who=who)
+        shared = shared_of(request)
+        if len(query) > shared.limits.search:
+            raise Refusal("malformed", f"a search has at most {shared.limits.search} characters")
+        numbers = await shared.workers.run(found_by, game.name, query, who=address_of(request))
         return answer({"numbers": numbers})
     return unchanging(request, await library_of(request).cards(game.name))
 
@@ -68,7 +72,7 @@ async def position(request: Request) -> Response:
     """Whether a position can be played, and what it looks like; without one, an example."""
     game = game_of(request)
     text = str((await data_of(request, "position")).get("position", ""))
-    body = await read_elsewhere(shared_of(request), shown_position, game.name, text)
+    body = await read_elsewhere(shared_of(request), address_of(request), shown_position, game.name, text)
     return Response(body, media_type="application/json")
 
 

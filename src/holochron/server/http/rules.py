@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ...lab.judge import findings_data, look_up
 from ..errors import Refusal
+from ..gate.hosts import address_of
 from ..workers import jobs
 from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import judged_position
@@ -17,8 +17,6 @@ from . import card_library
 from .cards import rule_row
 from .replays import about_replay
 from .request import answer, data_of, game_of, shared_of, unchanging
-
-_MOST_WORDS: Final = 200  # characters
 
 
 async def all_rules(request: Request) -> Response:
@@ -37,8 +35,8 @@ async def one_rule(request: Request) -> Response:
 async def look_up_words(request: Request) -> Response:
     """The clauses, official answers and rulings about cards, clauses or words."""
     words = request.query_params.get("q", "")
-    if len(words) > _MOST_WORDS:
-        raise Refusal("malformed", f"at most {_MOST_WORDS} letters can be looked up")
+    if len(words) > shared_of(request).limits.search:
+        raise Refusal("malformed", f"at most {shared_of(request).limits.search} letters can be looked up")
     return answer(findings_data(await asyncio.to_thread(look_up, game_of(request), words)))
 
 
@@ -52,8 +50,10 @@ async def judge_action(request: Request) -> Response:
         raise Refusal("malformed", "player is a whole number")
     replay, at = data.get("replay"), data.get("at", 0)
     if replay is None:
-        position = str(data.get("position", ""))
-        return answer(await read_elsewhere(shared_of(request), judged_position, game.name, position, player, action))
+        position, shared = str(data.get("position", "")), shared_of(request)
+        return answer(
+            await read_elsewhere(shared, address_of(request), judged_position, game.name, position, player, action)
+        )
     if not isinstance(replay, str) or not _is_count(at):
         raise Refusal("malformed", "replay is the id of one, at the number of moves made")
     return answer(await about_replay(request, replay, jobs.judged, at, player, action))

@@ -141,14 +141,14 @@ async def _begun(shared: Shared, game: Game, record: RoomRecord, origin: Origin)
         return None
     record.seed = record.commitment = ""
     if origin.position:
-        return await read_elsewhere(shared, begun_from_position, game.name, origin.position)
+        return await read_elsewhere(shared, record.owner, begun_from_position, game.name, origin.position)
     if origin.replay:
         save = await shared.store.replay_save(origin.replay) if is_name(origin.replay) else None
         if save is None:
             raise Refusal("unknown", "there is no such replay")
     else:
         save = _decoded(origin.save)
-    return await read_elsewhere(shared, begun_from_save, game.name, save, origin.at)
+    return await read_elsewhere(shared, record.owner, begun_from_save, game.name, save, origin.at)
 
 
 def _origin_word(origin: Origin | None) -> str:

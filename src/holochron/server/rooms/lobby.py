@@ -8,6 +8,7 @@ import time
 
 from ...games.registry import game_named
 from ..errors import Refusal
+from ..identities import Identities
 from ..offered_games import room_table
 from ..shared import Shared
 from ..socket.messages import Create, Join, LobbyNews, RoomInfo, encode
@@ -31,6 +32,7 @@ class Lobby:
         self.connections: set[Person] = set()
         self.stopping = False
         self.draining = False  # games go on, none begins
+        self.identities = Identities(shared)
         self._loading: dict[str, asyncio.Lock] = {}
         self._watchers: set[Person] = set()
         self._due = False
@@ -61,6 +63,12 @@ class Lobby:
         self.stopping = True
         await asyncio.gather(*(room.put_away() for room in list(self.rooms.values())))
         await self.shared.tasks.cancel()
+
+    def sign_out(self, user: str, but: Person) -> None:
+        """All connections of a person end but one."""
+        for person in list(self.connections):
+            if person.user == user and person is not but:
+                person.sign_out()
 
     def has_room_for(self, address: str) -> bool:
         """Whether one more connection may be made from there."""

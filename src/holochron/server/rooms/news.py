@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from ...games.registry import game_named
+from ...kernel.state import Reason as Ground
 from ..socket.messages import ClockInfo, FairnessInfo, RoomInfo, SeatInfo, StateNews
-from ..socket.plain import Text, Undoable
+from ..socket.plain import Reason, Text, Undoable
 from ..tables import snapshot
 from ..tables.play import Play
 from ..tables.showing import Showing
@@ -112,3 +114,16 @@ def _hint(record: RoomRecord, play: Play, seat: int | None) -> Text | None:
     if not record.lesson or seat is None:
         return None
     return hint_at(lesson_named(record.game, record.lesson), play.require_table(), seat)
+
+
+def reasons_told(game: str, reasons: Sequence[Ground]) -> list[Reason]:
+    """Why something cannot be done, each reason with the summary of its clause."""
+    rules = game_named(game).rules
+    return [
+        {
+            "rule": reason.rule,
+            "text": dict(reason.texts),
+            "summary": dict(rules[reason.rule].texts) if reason.rule in rules else dict(reason.texts),
+        }
+        for reason in reasons
+    ]

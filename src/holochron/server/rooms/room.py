@@ -14,7 +14,6 @@ from typing import Final
 
 import msgspec
 
-from ...games.registry import game_named
 from ...kernel.errors import HolochronError
 from ...kernel.table.table import Table
 from ..errors import Refusal, refusal_of
@@ -25,7 +24,7 @@ from ..socket.plain import Data, OptionPreview, Reason
 from ..storage import Entry, Finished, ReplayRow, RoomRow, StorageError
 from ..tables import snapshot
 from ..tables.journal import entries_since, resume
-from ..tables.play import Play, Progress
+from ..tables.play import Play, Progress, choice_of
 from ..tables.showing import Showing
 from ..tables.veil import hands_of_others
 from ..tokens import new_replay
@@ -35,7 +34,7 @@ from .best_of import after_game
 from .bots import Bots
 from .chat import Chat
 from .clock import Timekeeper
-from .news import room_info, state_news
+from .news import reasons_told, room_info, state_news
 from .people import MakeState, People, Person, Viewer
 from .records import RoomRecord, SeatRecord, UndoRecord
 from .shares import Shares, fairness_of, save_with_fairness
@@ -265,7 +264,7 @@ class Room:
             seats = self.people.require_seats(person)
             table = await self._ready()
             decision = self.play.decision_of(seats, request.decision)
-            await self._act(decision.player, _choice(table, request))
+            await self._act(decision.player, choice_of(table, request))
             return len(table.inputs)
 
     async def concede(self, person: Person, seat: int | None) -> int:
@@ -452,15 +451,7 @@ class Room:
         """Why the person cannot do this now, clause by clause, each with its summary."""
         seats = self.people.require_seats(person)
         table = self._require_playing()
-        rules = game_named(self.record.game).rules
-        return [
-            {
-                "rule": reason.rule,
-                "text": dict(reason.texts),
-                "summary": dict(rules[reason.rule].texts) if reason.rule in rules else dict(reason.texts),
-            }
-            for reason in table.why_not(self.play.seat_meant(seats, seat), action)
-        ]
+        return reasons_told(self.record.game, table.why_not(self.play.seat_meant(seats, seat), action))
 
     # ------------------------------------------------------------------------------------------------ keeping, and the end
 
@@ -501,15 +492,3 @@ class Room:
         self._shares.halt()
         self._bots.halt()
         self._foresight.give_up_all()
-
-
-def _choice(table: Table, request: Choose) -> Callable[[], None]:
-    """What a request chooses: one option, several of them, or several cards."""
-    given = [what for what in (request.choice, request.choices, request.refs) if what is not None]
-    if len(given) != 1:
-        raise Refusal("malformed", "one of choice, choices and refs is given")
-    if request.choices is not None:
-        return lambda: table.choose_all(request.choices)
-    if request.refs is not None:
-        return lambda: table.pick(request.refs)
-    return lambda: table.choose(request.choice)

@@ -80,6 +80,9 @@ class Connection:
         if transport is not None:
             transport.abort()
 
+    def sign_out(self) -> None:
+        self.close(_POLICY, "signed out")
+
     def go_away(self) -> None:
         self.close(_GOING_AWAY, "the server is being stopped")
 
@@ -184,11 +187,17 @@ class Connection:
 
     async def _answer(self, request: m.AnyRequest) -> m.Reply | None:
         if isinstance(request, m.Hello):
-            return self._hello(request)
+            return await self._hello(request)
         if not self.user:
             raise Refusal("hello-first", "say hello first")
         if isinstance(request, m.Ping):
             return m.Pong()
+        if isinstance(request, m.NewPhrase):
+            return m.Phrase(phrase=await self.lobby.identities.new_phrase_of(self.user))
+        if isinstance(request, m.Revoke):
+            await self.lobby.identities.revoke(self.user)
+            self.lobby.sign_out(self.user, self)
+            return self._welcome()
         if isinstance(request, m.Lobby):
             self.lobby.watch(self, request.watch)
             await self.lobby.wake_rooms_of(self.user)
@@ -199,30 +208,40 @@ class Connection:
             return await enter(self, room, watching=not room.record.seats_of(self.user), since=0)
         return await HANDLERS[type(request)](self, await self.lobby.room(request.room), request)
 
-    def _hello(self, request: m.Hello) -> m.Reply:
+    async def _hello(self, request: m.Hello) -> m.Reply:
         if request.protocol != m.PROTOCOL:
             raise Refusal("protocol", f"this server speaks version {m.PROTOCOL} of the protocol")
-        signer = self.lobby.shared.signer
-        if request.token is not None:
-            user = signer.user_of(request.token)
-        elif self.user:
-            raise Refusal("not-now", "this connection belongs to somebody already")
-        else:
-            self.lobby.shared.quotas.new_person(self.address)
-            user = new_user()
-        if self.lobby.shared.bans.is_banned(signer.public_name(user)):
+        user = await self._user_meant(request)
+        if self.lobby.shared.bans.is_banned(self.lobby.shared.signer.public_name(user)):
             raise Refusal("banned", "you may not come in here")
         if self.user and self.user != user:
             raise Refusal("not-now", "this connection belongs to somebody already")
         self.user = user
         self.langs = languages_of(request.lang)
         self.name = clean_name(request.name, self._limits.name) or "Player"
+        return self._welcome()
+
+    async def _user_meant(self, request: m.Hello) -> str:
+        """Who says hello: by a phrase, by a token, or somebody new."""
+        shared = self.lobby.shared
+        if request.phrase:
+            shared.quotas.phrase(self.address)
+            return await self.lobby.identities.user_of(request.phrase)
+        if request.token is not None:
+            return shared.signer.user_of(request.token)
+        if self.user:
+            raise Refusal("not-now", "this connection belongs to somebody already")
+        shared.quotas.new_person(self.address)
+        return new_user()
+
+    def _welcome(self) -> m.Welcome:
+        signer = self.lobby.shared.signer
         return m.Welcome(
             protocol=m.PROTOCOL,
             version=VERSION,
             name=self.name,
-            token=signer.issue(user),
-            me=signer.public_name(user),
+            token=signer.issue(self.user),
+            me=signer.public_name(self.user),
             games=list(games()),
             bots=list(bots.names()),
             phrases=list(PHRASES),

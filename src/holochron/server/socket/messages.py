@@ -77,7 +77,16 @@ class Hello(Request, tag="hello"):
     protocol: Number
     name: str = ""
     token: str | None = None
+    phrase: str = ""
     lang: str = ""
+
+
+class NewPhrase(Request, tag="new-phrase"):
+    pass
+
+
+class Revoke(Request, tag="revoke"):
+    pass
 
 
 class Lobby(Request, tag="lobby"):
@@ -182,6 +191,8 @@ class Ping(Request, tag="ping"):
 
 REQUESTS: Final = (
     Hello,
+    NewPhrase,
+    Revoke,
     Lobby,
     Create,
     Join,
@@ -202,6 +213,8 @@ REQUESTS: Final = (
 )
 AnyRequest = (
     Hello
+    | NewPhrase
+    | Revoke
     | Lobby
     | Create
     | Join
@@ -237,6 +250,10 @@ class Welcome(Reply, tag="welcome"):
     games: list[str]
     bots: list[str]
     phrases: list[str]
+
+
+class Phrase(Reply, tag="phrase"):
+    phrase: str
 
 
 class SeatInfo(msgspec.Struct):
@@ -424,6 +441,7 @@ class Failure(Reply, tag="error"):
 
 REPLIES: Final = (
     Welcome,
+    Phrase,
     LobbyNews,
     RoomNews,
     Left,

@@ -256,6 +256,31 @@ class Store:
         statement = "DELETE FROM decks WHERE id = ? AND account = ? RETURNING id"
         return bool(await self.do(lambda db: db.execute(statement, (id, user))))
 
+    # People.
+
+    async def generations(self) -> dict[str, int]:
+        """How often each person has revoked all tokens, of those who have."""
+        statement = "SELECT account, generation FROM people WHERE generation > 0"
+        return dict(await self.do(lambda db: db.execute(statement)))
+
+    async def put_phrase(self, user: str, phrase: str) -> None:
+        """What is kept of a person's phrase; the one before is good no longer."""
+        statement = "INSERT INTO people VALUES (?, 0, ?) ON CONFLICT (account) DO UPDATE SET phrase = excluded.phrase"
+        await self.do(lambda db: db.execute(statement, (user, phrase)))
+
+    async def user_of_phrase(self, phrase: str) -> str | None:
+        rows = await self.do(lambda db: db.execute("SELECT account FROM people WHERE phrase = ?", (phrase,)))
+        return rows[0][0] if phrase and rows else None
+
+    async def revoke(self, user: str) -> int:
+        """Whatever let somebody in as this person is good no longer; gives the new generation of tokens."""
+        statement = (
+            "INSERT INTO people VALUES (?, 1, '') ON CONFLICT (account) DO UPDATE "
+            "SET generation = people.generation + 1, phrase = '' RETURNING generation"
+        )
+        rows = await self.do(lambda db: db.execute(statement, (user,)))
+        return int(rows[0][0])
+
     # Statistics; their table is called tallies.
 
     async def statistics(self, user: str, game: str) -> list[StatisticsRow]:

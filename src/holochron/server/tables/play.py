@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...kernel.decisions import Decision
 from ...kernel.table.table import Table
 from ..errors import Refusal
+from ..socket.messages import Choose
 from ..socket.plain import Result
 from ..storage import Entry
 from . import snapshot
@@ -89,3 +91,15 @@ class Play:
         if meant is None or meant not in seats:
             raise Refusal("not-yours", "this is not your seat")
         return meant
+
+
+def choice_of(table: Table, request: Choose) -> Callable[[], None]:
+    """What a request chooses: one option, several of them, or several cards."""
+    given = [what for what in (request.choice, request.choices, request.refs) if what is not None]
+    if len(given) != 1:
+        raise Refusal("malformed", "one of choice, choices and refs is given")
+    if request.choices is not None:
+        return lambda: table.choose_all(request.choices)
+    if request.refs is not None:
+        return lambda: table.pick(request.refs)
+    return lambda: table.choose(request.choice)

@@ -12,9 +12,9 @@ from .pool import WorkerFailed
 T = TypeVar("T")
 
 
-async def read_elsewhere(shared: Shared, work: Callable[..., T], *arguments: object) -> T:
-    """What a worker makes of it within the limits; Refusal when that takes too long."""
+async def read_elsewhere(shared: Shared, who: str, work: Callable[..., T], *arguments: object) -> T:
+    """What a worker makes of it for whoever it was that sent it, within the limits; Refusal when that takes too long."""
     try:
-        return await shared.workers.run(work, *arguments, shared.limits)
+        return await shared.workers.run(work, *arguments, shared.limits, who=who)
     except WorkerFailed as error:
         raise Refusal("bad-position", "it takes too long to be read") from error
