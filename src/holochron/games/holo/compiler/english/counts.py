@@ -114,9 +114,9 @@ def compared(value: Compare, amount: Callable[[Amount], str]) -> str:
 
 def _has(counted: Who, number: str) -> str:
     """`you have 3 or more holomem on your stage`, `there are 2 cards in both hands`."""
-    what = many_of(counted)
+    what, number = many_of(counted), "no" if number == "0" else number
     if not isinstance(counted, Sel) or counted.owner not in ("my", "opp"):
-        return f"there are {'no' if number == '0' else number} {what}"
+        return f"there are {number} {what}"
     if counted.owner == "my" and counted.other and counted.zone == "hand":
         return f"you have {number} cards in hand excluding this card"
     if counted.owner == "opp":

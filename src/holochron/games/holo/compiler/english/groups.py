@@ -102,7 +102,7 @@ def _add(phrase: _Phrase, entry: Filter, plural: bool) -> None:
     elif isinstance(entry, Titled):
         phrase.nouns.append(title(entry.name))
     elif isinstance(entry, AtLeast):
-        phrase.levels.append(f"{LEVELS[entry.level.word]} or greater")
+        phrase.levels.insert(0, f"{LEVELS[entry.level.word]} or greater")
     elif isinstance(entry, AnyOf):
         _add_any(phrase, entry, plural)
     elif isinstance(entry, All):

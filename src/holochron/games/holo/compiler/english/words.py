@@ -103,6 +103,7 @@ def _agree(text: str) -> str:
     if re.search(r"choose (?:[2-9]|any number|1 of [^.]* for each) ", text, re.IGNORECASE):
         verbs = "|".join(_SEVERAL)
         text = re.sub(rf"(the chosen holomem) ({verbs})\b", lambda found: f"{found[1]} {_SEVERAL[found[2]]}", text)
+    text = text.replace("a cheer with different colors is attached", "cheers of different colors are attached")
     if re.search("reveal the top card of", text, re.IGNORECASE):
         text = text.replace("the revealed cards", "the revealed card")
     return text

@@ -154,9 +154,8 @@ def regarded_en(value: TreatAs, say: Any) -> str:
     if value.filters == (Word("all-colors"),):
         return f"{english.who(value.who)} {'are regarded as' if many else 'is regarded as a'} holomem with all colors"
     kind = english.filters(value.filters, stage=False, plural=many)
-    return (
-        f"{english.who(value.who)} {'are' if many else 'is'} also regarded as {kind if many else english.article(kind)}"
-    )
+    those = english.who(value.who).replace(" from ", " on ", 1)
+    return f"{those} {'are' if many else 'is'} also regarded as {kind if many else english.article(kind)}"
 
 
 def is_cheer_to_be(value: Any) -> bool:
