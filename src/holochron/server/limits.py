@@ -91,6 +91,7 @@ class Limits:
     decision_least: int = limit(3, "seconds", "the shortest time for a decision that a clock can have")
     decision_most: int = limit(3600, "seconds", "the longest")
     bank: int = limit(36000, "seconds", "that a clock can have in the bank")
+    absence: float = limit(120.0, "seconds", "after which those who stayed may claim a game from those who went away")
     sharing: float = limit(8.0, "seconds", "in which those who sealed a share in the shuffle show it")
     warning: float = limit(10.0, "seconds", "left when a player is warned")
     grace: float = limit(60.0, "seconds", "more, once in a game, for a player whose connection is lost")

@@ -25,6 +25,8 @@ export type AnyRequest =
   | Undo
   | UndoAnswer
   | Concede
+  | Claim
+  | Kick
   | Rematch
   | Share
   | Chat
@@ -192,6 +194,20 @@ export interface Concede {
   type: "concede";
   room: string;
   seat?: number | null;
+  id?: number | null;
+}
+
+export interface Claim {
+  type: "claim";
+  room: string;
+  result: "win" | "none";
+  id?: number | null;
+}
+
+export interface Kick {
+  type: "kick";
+  room: string;
+  seat: number;
   id?: number | null;
 }
 

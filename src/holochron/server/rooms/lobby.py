@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 
 from ...games.registry import game_named
@@ -150,7 +151,7 @@ class Lobby:
             free = room.record.open_seats()
             if seat is not None and seat not in free:
                 raise Refusal("no-seat", "that seat is not free")
-            if not free or room.record.status != "waiting":
+            if not free or room.record.status != "waiting" or user in room.record.barred:
                 raise Refusal("no-seat", "no seat is free in this room")
             with_deck = room.record.origin == "decks"
             if not with_deck and not request.agree and room.record.owner != user:
@@ -182,6 +183,39 @@ class Lobby:
             for seat in room.record.seats_of(user):
                 room.free_seat(seat)
             await room.store()
+            room.tell_room()
+
+    async def claim(self, room: Room, person: Person, result: str) -> None:
+        """All other people have stayed away for long: the game is won, or called off without a winner."""
+        async with room.lock:
+            own = room.people.require_seats(person)
+            record, limits = room.record, self.shared.limits
+            others = [seat for seat, one in enumerate(record.seats) if seat not in own and one.by == "human"]
+            if record.status != "playing" or not others or any(one.by == "bot" for one in record.seats):
+                raise Refusal("not-now", "there is nothing to claim here")
+            left = limits.absence - min(room.people.away(record.seats[seat].user) for seat in others)
+            if left > 0:
+                raise Refusal("not-now", f"the others may still come back, for {math.ceil(left)} seconds")
+            if result == "win":
+                await room.concede_for(others)
+            else:
+                await self._close(room, "called-off")
+
+    async def kick(self, room: Room, person: Person, seat: int) -> None:
+        """Whoever made a room shows somebody out before the game begins; who was shown out does not sit down there again."""
+        async with room.lock:
+            record = room.record
+            room.people.require(person)
+            if record.owner != person.user or record.status != "waiting":
+                raise Refusal("not-yours", "only who made the room shows somebody out, before the game begins")
+            if not 0 <= seat < len(record.seats) or record.seats[seat].user in ("", person.user):
+                raise Refusal("no-seat", "nobody else sits there")
+            user = record.seats[seat].user
+            record.barred.append(user)
+            for taken in record.seats_of(user):
+                room.free_seat(taken)
+            await room.store()
+            room.people.show_out(user)
             room.tell_room()
 
     async def rematch(self, room: Room, person: Person, seal: str) -> None:

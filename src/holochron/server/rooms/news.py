@@ -7,14 +7,15 @@ from collections.abc import Callable, Sequence
 from ...games.registry import game_named
 from ...kernel.state import Reason as Ground
 from ..socket.messages import ClockInfo, FairnessInfo, RoomInfo, SeatInfo, StateNews
-from ..socket.plain import Reason, Text, Undoable
+from ..socket.plain import Data, Reason, Text, Undoable
 from ..tables import snapshot
-from ..tables.play import Play
+from ..tables.play import Play, Progress
 from ..tables.showing import Showing
 from .best_of import match_info
 from .lessons import hint_at, lesson_named
 from .people import People, Viewer
 from .records import RoomRecord
+from .shares import fairness_of
 
 
 def room_info(record: RoomRecord, play: Play, people: People, user: str, public_name: Callable[[str], str]) -> RoomInfo:
@@ -69,6 +70,21 @@ def _seats(
         )
         for seat, one in enumerate(record.seats)
     ]
+
+
+def replay_data(record: RoomRecord, inputs: int, progress: Progress) -> Data:
+    """What a list of replays says of a game that is over."""
+    return {
+        "mode": record.mode,
+        "names": [seat.name for seat in record.seats],
+        "decks": [seat.deck_name for seat in record.seats],
+        "inputs": inputs,
+        "turns": len(progress.turns),
+        "result": progress.result,
+        "commitment": record.commitment,
+        "seed": record.seed,
+        "fairness": fairness_of(record),
+    }
 
 
 def state_news(

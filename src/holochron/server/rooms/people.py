@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from ..errors import Refusal
-from ..socket.messages import Reply, StateNews, encode
+from ..socket.messages import Left, Reply, StateNews, encode
 from ..socket.plain import Langs
 from ..tables.veil import Veil
 from .records import RoomRecord
@@ -53,8 +54,11 @@ class _Told:
 
 
 class People:
-    def __init__(self, record: RoomRecord) -> None:
+    def __init__(self, record: RoomRecord, now: Callable[[], float] = time.monotonic) -> None:
         self._record = record
+        self._now = now
+        self._since = now()  # when this began: before that nothing is known of who was here
+        self._left: dict[str, float] = {}  # when users went away
         self.veil = Veil()
         self._here: dict[Person, _Told] = {}
         self._lowest = _NEVER  # the lowest number of events that an undo went back to
@@ -69,7 +73,19 @@ class People:
         self._here[person] = _Told(watching, max(0, min(since, self._lowest)))
 
     def remove(self, person: Person) -> bool:
+        self._left[person.user] = self._now()
         return self._here.pop(person, None) is not None
+
+    def away(self, user: str) -> float:
+        """For how many seconds a user has not been here to play."""
+        return 0.0 if user in self.seated() else self._now() - self._left.get(user, self._since)
+
+    def show_out(self, user: str) -> None:
+        """Somebody is sent away, from all windows."""
+        gone = [person for person in self._here if person.user == user]
+        for person in gone:
+            person.send(encode(Left(room=self._record.code, reason="kicked")))
+            self.remove(person)
 
     def clear(self) -> None:
         self._here.clear()

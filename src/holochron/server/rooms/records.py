@@ -74,6 +74,7 @@ class RoomRecord(msgspec.Struct):
     rules: dict[str, str] = {}  # the rule options that were chosen
     undo: UndoRecord | None = None
     match: MatchRecord | None = None
+    barred: list[str] = []  # users who were shown out
     secret: SecretRecord | None = None  # where the players have a part in the seed
 
     def seats_of(self, user: str) -> list[int]:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -26,7 +27,6 @@ from ..tables import snapshot
 from ..tables.journal import entries_since, resume
 from ..tables.play import Play, Progress, choice_of
 from ..tables.showing import Showing
-from ..tables.veil import hands_of_others
 from ..tokens import new_replay
 from ..workers.foresight import Foresight
 from ..workers.pool import WorkerFailed
@@ -34,10 +34,10 @@ from .best_of import after_game
 from .bots import Bots
 from .chat import Chat
 from .clock import Timekeeper
-from .news import reasons_told, room_info, state_news
+from .news import reasons_told, replay_data, room_info, state_news
 from .people import MakeState, People, Person, Viewer
 from .records import RoomRecord, SeatRecord, UndoRecord
-from .shares import Shares, fairness_of, save_with_fairness
+from .shares import Shares, save_with_fairness
 from .statistics import statistics_of
 from .undo import Undo
 
@@ -52,7 +52,7 @@ class Room:
     def __init__(self, shared: Shared, record: RoomRecord, changed: Callable[[], None]) -> None:
         self.record = record
         self.play = Play()
-        self.people = People(record)
+        self.people = People(record, shared.time.now)
         self.chat = Chat(record.code, shared.store, shared.limits)
         self.lock = asyncio.Lock()
         self.touched = time.time()
@@ -184,12 +184,8 @@ class Room:
             raise Refusal("unknown", "there is no such card on your table")
 
         def pointed(viewer: Viewer) -> Pointed | None:
-            if meant not in snapshot.refs_seen(table, viewer.seats):
-                return None
-            held = len(viewer.seats) < 2 and meant in hands_of_others(
-                snapshot.view_of(table, next(iter(viewer.seats), None))
-            )
-            return Pointed(room=self.code, seat=seats[0], ref=veil.name(meant) if held else meant)
+            called = veil.called(table, viewer.seats, meant)
+            return None if called is None else Pointed(room=self.code, seat=seats[0], ref=called)
 
         self.people.tell_viewers(pointed)
 
@@ -274,6 +270,13 @@ class Room:
             leaving = self.play.seat_meant(seats, seat)
             await self._act(leaving, lambda: table.concede(leaving))
             return len(table.inputs)
+
+    async def concede_for(self, seats: list[int]) -> None:
+        """Those who have stayed away give up, one after the other, until the game is over."""
+        table = await self._ready()
+        for seat in seats:
+            if table.result is None:
+                await self._act(seat, partial(table.concede, seat))
 
     async def undo(self, person: Person) -> None:
         """Take back the person's last choice, or ask the others whether it may be."""
@@ -416,17 +419,7 @@ class Room:
         winners = list(table.result.winners) if table.result is not None else []
         if record.match is not None:
             record.match = after_game(record.match, winners)
-        data = {
-            "mode": record.mode,
-            "names": [seat.name for seat in record.seats],
-            "decks": [seat.deck_name for seat in record.seats],
-            "inputs": len(table.inputs),
-            "turns": len(progress.turns),
-            "result": progress.result,
-            "commitment": record.commitment,
-            "seed": record.seed,
-            "fairness": fairness_of(record),
-        }
+        data = replay_data(record, len(table.inputs), progress)
         row = ReplayRow(record.replay, record.game, record.public, time.time(), msgspec.json.encode(data).decode())
         first = progress.turns[0].player if progress.turns else -1
         return Finished(

@@ -58,6 +58,18 @@ async def leave(who: Connection, room: Room, request: m.Leave) -> m.Reply:
     return m.Left(room=room.code, reason="left")
 
 
+@answers(m.Claim)
+async def claim(who: Connection, room: Room, request: m.Claim) -> m.Reply:
+    await who.lobby.claim(room, who, request.result)
+    return m.RoomNews(room=room.info(who.user))
+
+
+@answers(m.Kick)
+async def kick(who: Connection, room: Room, request: m.Kick) -> m.Reply:
+    await who.lobby.kick(room, who, request.seat)
+    return m.RoomNews(room=room.info(who.user))
+
+
 @answers(m.Rematch)
 async def rematch(who: Connection, room: Room, request: m.Rematch) -> m.Reply:
     await who.lobby.rematch(room, who, request.seal)

@@ -159,6 +159,16 @@ class Concede(Request, tag="concede"):
     seat: Number | None = None
 
 
+class Claim(Request, tag="claim"):
+    room: str
+    result: Annotated[str, words("win", "none")]
+
+
+class Kick(Request, tag="kick"):
+    room: str
+    seat: Number
+
+
 class Rematch(Request, tag="rematch"):
     room: str
     seal: str = ""
@@ -204,6 +214,8 @@ REQUESTS: Final = (
     Undo,
     UndoAnswer,
     Concede,
+    Claim,
+    Kick,
     Rematch,
     Share,
     Chat,
@@ -226,6 +238,8 @@ AnyRequest = (
     | Undo
     | UndoAnswer
     | Concede
+    | Claim
+    | Kick
     | Rematch
     | Share
     | Chat

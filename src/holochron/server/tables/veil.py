@@ -5,13 +5,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
 
+from ...kernel.table.table import Table
 from ..socket.messages import DecisionInfo, StateNews
 from ..socket.plain import GameEvent, View
+from . import snapshot
 
 FIRST_NAME: Final = 1 << 32  # no ref is as high
 _BITS: Final = 48
@@ -32,6 +34,13 @@ class Veil:
         if told < FIRST_NAME:
             return told
         return next((ref for ref in refs if self.name(ref) == told), told)
+
+    def called(self, table: Table, seats: Sequence[int], ref: int) -> int | None:
+        """What a card is called on the table of somebody who has these seats; None when it is not there."""
+        if ref not in snapshot.refs_seen(table, seats):
+            return None
+        held = len(seats) < 2 and ref in hands_of_others(snapshot.view_of(table, next(iter(seats), None)))
+        return self.name(ref) if held else ref
 
     def over(self, state: StateNews) -> StateNews:
         """The state with names for the cards in hands of others. Who sees several hands at once sees them as they are held."""
