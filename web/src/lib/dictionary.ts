@@ -195,6 +195,12 @@ export const WORDS = {
   "life-left": ["life left", "残りライフ"],
   "damage-dealt": ["damage in all", "ダメージ合計"],
   "downed-n": ["downed", "ダウン数"],
+  claim: ["Claim the win", "勝ちを宣言"],
+  "call-off": ["Call it off", "中止する"],
+  "claim-long": [
+    "When the others have been away for two minutes, the game can be claimed or called off.",
+    "ほかの人が2分間戻らなければ、勝ちの宣言か中止ができます。",
+  ],
   "verify-game": ["Verify this game", "このゲームを検証"],
   "verify-nothing": [
     "This game began elsewhere: there is no shuffle to check.",

@@ -231,6 +231,7 @@ export class RoomSession {
 
   undo = (): Promise<boolean> => this.request({ type: "undo", room: this.code });
   answerUndo = (yes: boolean): Promise<boolean> => this.request({ type: "undo-answer", room: this.code, yes });
+  claim = (result: "win" | "none"): Promise<boolean> => this.request({ type: "claim", room: this.code, result });
   concede = (): Promise<boolean> => this.request({ type: "concede", room: this.code, seat: this.seat });
   rematch = (): Promise<boolean> => this.request({ type: "rematch", room: this.code, seal: newSeal() });
   point = (ref: number): void => send({ type: "point", room: this.code, ref });
