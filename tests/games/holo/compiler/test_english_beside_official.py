@@ -83,18 +83,13 @@ def test_both_say_the_same() -> None:
     [
         (
             "oshi",
-            "相手のステージのホロメン3人を選ぶ。このターンの間、選んだホロメンは、すべての色を持つホロメンとして扱う。",
-            "Choose 3 of your opponent's holomem. During this turn, the chosen holomem are regarded as holomem with all colors.",
+            "自分のステージのホロメン3人を選ぶ。このターンの間、選んだホロメンのアーツ+15。",
+            "Choose 3 of your holomem. During this turn, the chosen holomem get Arts+15.",
         ),
         (
             "gift",
             "自分の#試を持つホロメン全員が与える特殊ダメージ+20。",
             "All of your holomem with #Trial deal +20 special damage.",
-        ),
-        (
-            "art",
-            "自分のデッキから、1stホロメン1枚を公開し、ステージに出せる。そしてデッキをシャッフルする。",
-            "Reveal 1 1st holomem from your deck, and you may place it on stage. Then, shuffle the deck.",
         ),
         (
             "art",

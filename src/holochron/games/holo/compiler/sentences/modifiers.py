@@ -100,6 +100,7 @@ mod(
     en="{owner} life is not reduced by your opponent's abilities",
     shape=like(Cannot, "lose-life", PLAYER),
 )
+EXCLUDED = "special damage"
 mod(
     Targets,
     (
@@ -110,7 +111,7 @@ mod(
     en=lambda v, say: (
         (f"{say('ArtsOf', v.who)} can" if v.who == ref("this-art") else f"{english.who(v.who)}'s Arts can")
         + f" only target {english.who(v.what)}"
-        + ("" if v.who == ref("this-art") else ". However, it excludes special damage")
+        + ("" if v.who == ref("this-art") else f". However, it excludes {EXCLUDED}")
     ),
     fixed={"how": "only"},
 )
