@@ -10,6 +10,7 @@ import argparse
 import base64
 import contextlib
 import json
+import logging
 import os
 import socket
 import statistics
@@ -194,7 +195,14 @@ def pinging(address: str) -> Iterator[list[float]]:
     thread.join()
 
 
+def warm_up(address: str) -> None:
+    """Let the server read in what the first game needs: that is no attack."""
+    with Client(address, "first") as client:
+        client.play(client.create(me(), me(), seed=1), lambda decision: int(decision["default"]), 3)
+
+
 def main() -> int:
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # who is given up says so at length
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=8.0, help="of each attack")
     parser.add_argument("--only", default="", help="attacks whose name begins so")
@@ -208,6 +216,7 @@ def main() -> int:
             server = ProcessServer(Path(folder))
             server.start()
             try:
+                warm_up(server.address)
                 with pinging(server.address) as waits:
                     heard = attack(server.address, Until(options.seconds))
             finally:
