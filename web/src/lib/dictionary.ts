@@ -594,7 +594,7 @@ export const WORDS = {
   "no-decks-found": ["No deck fits.", "見つかりません。"],
   "start-deck-of": ["Shipped deck {set}", "収録デッキ {set}"],
   "draft-restored": ["Your unsaved changes are back.", "保存していない変更を元に戻しました。"],
-  "draft-discard": ["Discard them", "破棄する"],
+  "draft-discard": ["Discard them", "消す"],
   compare: ["Compare", "比べる"],
   "compare-with": ["Compare with", "比べる相手"],
   "delete-deck": ["Delete {name}?", "「{name}」を削除しますか？"],
