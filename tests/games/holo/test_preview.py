@@ -42,6 +42,19 @@ def test_what_hangs_on_a_card_that_nobody_knows_is_not_foreseen() -> None:
         assert preview.open
 
 
+def test_the_order_of_a_deck_is_not_foreseen() -> None:
+    """hBP02-027 archives the top of the deck and deals more damage for a support than for a holomem."""
+    mine = [center("hBP02-027", cheers="G G"), back("hSD01-003")]
+    said = []
+    for deck in ("hSD01-016 hSD01-003*3", "hSD01-003*3 hSD01-016", "hSD01-003 hSD01-016 hSD01-003*2"):
+        text = position_text(mine, [center("hSD01-003"), back("hSD01-003")], step="performance", deck=deck)
+        table = hc.game("holo").position(text)
+        table.choose(next(option for option in asked(table).options if option.action["do"] == "art"))
+        pay = next(option for option in asked(table).options if option.action["do"] == "yes")
+        said.append(told(table.preview(pay)))
+    assert said[0] == said[1] == said[2]
+
+
 @pytest.mark.parametrize("seed", seeds(range(3)))
 def test_what_a_preview_says_comes_true(seed: int) -> None:
     for table, rng in random_play(seed, 0.3):

@@ -209,7 +209,10 @@ def test_a_p_skill_works_from_entering_to_leaving(board: Boards) -> None:
     t.use("C-08").passes()
     assert t.figures("C-09") == (3, 2), "in its first turn already, and nobody could answer it"
     u = board(side("H-03", "C-09", "C-08 checked", hand="E-04", ep=2), side("H-03"))
-    assert u.figures("C-09") == (3, 2), "in Check too"
+    assert u.figures("C-09") == (3, 2), "of somebody who is in Check"
+    v = board(side("H-03", "C-09 checked", "C-08 checked", "C-04"), side("H-03"))
+    assert v.figures("C-09") == (3, 2), "of a card that is in Check itself"
+    assert v.figures("C-04") == (2, 4), "and for others"
     u.use("E-04", at="C-08").passes()
     assert u.figures("C-09") == (2, 2)
 
