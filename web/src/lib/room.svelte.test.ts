@@ -96,7 +96,7 @@ describe("a room", () => {
   it("asks for what it has not heard yet", () => {
     enter();
     const seal: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
-    expect(heard.asked).toEqual([{ type: "join", room: "code", since: 0, deck: undefined, seal }]);
+    expect(heard.asked).toEqual([{ type: "join", room: "code", since: 0, agree: false, deck: undefined, seal }]);
   });
   it("asks for everything again in another language, and shows nothing of it twice", async () => {
     const room = enter();
