@@ -88,7 +88,7 @@ def _write_records(g: HoloState, names: dict[int, str]) -> list[str]:
     counted = counted_deeds(g)
     done = [deed.occasion for deed in g.memory]
     for deed in g.memory:
-        if deed in counted and done.count(deed.occasion) == 1:
+        if any(deed.is_like(one) for one in counted) and done.count(deed.occasion) == 1:
             continue  # the counts of the player say it
         lines.append(f"did {deed.player + 1} {deed.turn} {deed.text}")
     for again in g.again:
