@@ -1,5 +1,5 @@
 """The steps of deploy/Dockerfile and compose.yaml without a container engine: a fresh environment, a PostgreSQL of its own, the server
-with the same command, a game, a backup, a drain. `python deploy/try.py` says what it did; it leaves nothing behind."""
+with the same command, the health check, a backup, a drain, a check. `python deploy/try.py` says what it did; it leaves nothing behind."""
 
 from __future__ import annotations
 
