@@ -288,7 +288,7 @@ def test_the_wilson_interval_is_right() -> None:
 
 
 def test_bench_has_its_keys(capsys: pytest.CaptureFixture[str]) -> None:
-    figures = data("bench", "--seconds", "0.2", capsys=capsys)
+    figures = data("bench", "--seconds", "0.02", capsys=capsys)
     (build,) = figures["holo"]
     assert build in ("plain", "compiled")
     measured = figures["holo"][build]

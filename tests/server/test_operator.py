@@ -222,6 +222,7 @@ def test_a_running_server_makes_a_backup(with_operator: tuple[ThreadServer, str]
     target.close()
 
 
+@pytest.mark.slow
 def test_a_server_that_is_told_to_stop_lets_games_go_on_for_a_while(tmp_path: Path) -> None:
     server = ProcessServer(tmp_path, "--drain", "600")
     server.start()

@@ -21,6 +21,9 @@ TABLES = (("duel", 2), ("three", 3), ("teams", 4), ("ring", 5))
 MAX_CHOICES = 260  # these games need not end
 
 modes = pytest.mark.parametrize(("mode", "seats"), TABLES)
+modes_dear = pytest.mark.parametrize(
+    ("mode", "seats"), [table if table[1] < 4 else pytest.param(*table, marks=pytest.mark.slow) for table in TABLES]
+)
 
 
 def new_table(mode: str, seats: int, seed: int, **options: Any) -> hc.Table:
@@ -222,7 +225,7 @@ def questions(g: ChronoState, player: int, rng: random.Random) -> list[dict[str,
 
 
 @pytest.mark.chrono("3.2.2", "3.4.3")
-@modes
+@modes_dear
 @pytest.mark.parametrize("seed", seeds(range(2)))
 def test_what_a_player_cannot_know_changes_nothing_that_the_player_is_told(mode: str, seats: int, seed: int) -> None:
     """Dealing anew what is hidden from a player leaves view, options, prompts, log, events and why-not as they were:

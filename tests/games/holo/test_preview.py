@@ -82,7 +82,7 @@ def test_what_a_preview_says_comes_true(seed: int) -> None:
             assert fork.result is not None
 
 
-@pytest.mark.parametrize("lists", ["open", "closed"])
+@pytest.mark.parametrize("lists", ["open", pytest.param("closed", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("seed", seeds(range(3)))
 def test_a_preview_is_the_same_in_every_world_that_the_player_cannot_tell_apart(seed: int, lists: str) -> None:
     for table, rng in random_play(seed, 0.1, lists=lists):
