@@ -12,6 +12,8 @@ from .shapes import fill, fit
 Fields = dict[str, Any]
 Agreement = Callable[[Any, frozenset[str]], bool]  # whether the house words such a value so, in these styles
 Template = str | tuple[str | Agreement, str]
+# the name of a part, how it changes what the others make, and what there was before: the part, and `it`; nothing if it is not there
+Folded = tuple[str, Callable[[Any, Any], Any], Callable[[Any], Fields | None]]
 
 
 class LeftRecursion(ValueError):
@@ -173,13 +175,15 @@ class Rules:
         match: Callable[[Any], Fields | None] | None = None,
         shape: Any = None,
         missing: Fields | None = None,
+        folded: Folded | None = None,
     ) -> None:
         """Add a rule. A template may come with the style that prefers it, or with a test of the value that does.
 
         A rule may be of several categories, `Run Steps`; in its templates `@` is the one it is of.
 
         The parts are the fields of the kind, with those that are `fixed`; or `shape` says where they belong; or `build` makes a
-        value of them, and `match` takes it apart again. `missing` says what a part is that a template does without.
+        value of them, and `match` takes it apart again. `missing` says what a part is that a template does without. A part that is
+        `folded` is said of the whole: it changes what the others have made, where it is there.
         """
         assert isinstance(kind, type), f"a rule of {category} says no kind of value"
         first = templates[0] if isinstance(templates[0], str) else templates[0][1]
@@ -193,6 +197,8 @@ class Rules:
             matcher = match
         if missing is not None:
             maker, matcher = _filled(maker, missing), _emptied(matcher, missing)
+        if folded is not None:
+            maker, matcher = _fold(maker, folded), _unfold(matcher, folded)
         rule = Rule(f"{category}: {first}", kind, maker, matcher, en)
         self.rules.append(rule)
         for template in templates:
@@ -410,6 +416,31 @@ def _emptied(match: Matcher, missing: Fields) -> Matcher:
         if fields is None:
             return None
         return {name: part for name, part in fields.items() if name not in missing or part != missing[name]}
+
+    return matched
+
+
+def _fold(build: Maker, folded: Folded) -> Maker:
+    name, fold, _ = folded
+
+    def built(fields: Fields) -> Any:
+        rest = dict(fields)
+        part = rest.pop(name, None)
+        made = build(rest)
+        return made if part is None else fold(part, made)
+
+    return built
+
+
+def _unfold(match: Matcher, folded: Folded) -> Matcher:
+    name, _, unfold = folded
+
+    def matched(value: Any) -> Fields | None:
+        before = unfold(value)
+        if before is None:
+            return match(value)
+        fields = match(before["it"])
+        return None if fields is None else {**fields, name: before[name]}
 
     return matched
 

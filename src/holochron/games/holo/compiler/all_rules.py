@@ -10,8 +10,8 @@ from typing import Final
 
 # ruff: noqa: F401
 # ruff: isort: off
-from .phrases import amounts, words, kinds, nouns
-from .steps import figures, holomem, moving, fates, multiples
+from .phrases import amounts, words, multiples, kinds, nouns
+from .steps import figures, holomem, moving, fates
 from .phrases import portions, cards
 from .steps import finding, attaching, choices
 from .phrases import spans, deeds, events

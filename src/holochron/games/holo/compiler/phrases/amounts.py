@@ -211,21 +211,20 @@ def owner_of(amount: Any) -> str:
 # ---------------------------------------------------------------------------------------------------- for each
 
 
-def used(kind: Any) -> Any:
-    """I have used such a card."""
-    return like(Acts, ME, "uses", like(Sel, "", "", kind))
-
-
 def counter_of(amount: Any) -> str:
-    """Cards are counted in 枚, holomem in 人, other things without a word."""
-    if isinstance(amount, Stat) and amount.figure == "baton-cost":
-        return "つ"
+    """Cards are counted in 枚, holomem in 人, colors in 色, other things without a word."""
+    if isinstance(amount, Minus):
+        return counter_of(amount.amount)
+    if isinstance(amount, Stat):
+        return {"baton-cost": "つ", "colors": "色"}.get(amount.figure, "")
+    if isinstance(amount, Times):
+        return "枚"  # cards that were used
     if not isinstance(amount, Count):
         return ""
     return "人" if isinstance(amount.what, Sel) and amount.what.zone in ("stage", *POSITIONS) else "枚"
 
 
-words("Counter", {counter: counter for counter in ("枚", "人", "つ", "")})
+words("Counter", {counter: counter for counter in ("枚", "人", "つ", "色", "")})
 
 
 def counted(it: Amount, counter: str) -> Amount:
@@ -235,22 +234,25 @@ def counted(it: Amount, counter: str) -> Amount:
     return it
 
 
-def per(amount: Any, *templates: Any) -> None:
-    """Xn枚につき: one for each unit of what is counted."""
-    rule("Per", Per, *templates, en=lambda v, say: per_en(v), shape=like(Per, ONE, amount, slot("n")))
-
-
+# one for each unit of what is counted; of a lead nothing but the condition before says of what
 rule(
-    "Per",
+    "Per PerLead",
     Per,
-    "{it:Tally}{n:N}{counter:Counter}につき",
+    "{it:@Unit}{n:N}{counter:Counter}につき",
     en=lambda v, say: per_en(v),
     build=lambda it, n, counter: Per(ONE, counted(it, counter), n),
     match=lambda v: {"it": v.amount, "n": v.unit, "counter": counter_of(v.amount)} if v.each == ONE else None,
 )
-per(like(Stat, "colors", slot("what")), "{what:CardsBare}{n:N}色につき")
-per(like(FaceCount, slot("faces")), "(この能力で){faces:Faces}が出た回数{n:N}回につき")
-per(Stat("life-lost", ME), "自分の初期ライフから減っているライフ{n:N}につき")
+
+
+def unit(shape: Any, *templates: Any) -> None:
+    """What is counted, and is no number that could be compared as it stands here."""
+    rule("PerUnit", Amount, *templates, en=lambda v, say: amount_en(v), shape=shape)
+
+
+alias("PerUnit", "Tally")
+unit(like(Stat, "colors", slot("what")), "{what:CardsBare}")
+unit(Stat("life-lost", ME), "自分の初期ライフから減っているライフ")
 words(
     "Dealt",
     {
@@ -261,21 +263,27 @@ words(
     },
     {EventAmount("all"): "that damage", EventAmount("excess"): "the excess damage"},
 )
-per(slot("it", lambda it: isinstance(it, EventAmount)), "{it:Dealt}{n:N}につき")
-per(like(Times, used(slot("kind")), "turn"), "このターンに自分が使っていた{kind:Kind}{n:N}枚につき")
-per(
-    like(Times, slot("event", lambda event: isinstance(event, Trigger)), slot("since")),
-    "{since:Since}{event:Deed.past}回数{n:N}回につき",
+alias("PerUnit", "Dealt")
+USED = like(Acts, ME, "uses", like(Sel, "", "", slot("kind")))
+unit(like(Times, USED, "turn"), "このターンに自分が使っていた{kind:Kind}")
+MORE_CARDS, MORE_HOLOMEM = (Minus(Count(some), Count(some)) for some in (Sel("", ""), Sel("", "stage")))
+words("PerLeadUnit", {"多い枚数": MORE_CARDS, "多い人数": MORE_HOLOMEM})
+# one for each time
+rule(
+    "Per",
+    Per,
+    "{it:Often}回数{n:N}回につき",
+    en=lambda v, say: per_en(v),
+    shape=like(Per, ONE, slot("it", lambda it: isinstance(it, (FaceCount, Times))), slot("n")),
 )
-
-
-def scaled(n: Amount, by: Per) -> Per:
-    return Per(n, by.amount, by.unit)
-
-
-def per_of(value: Amount) -> Per | None:
-    return Per(ONE, value.amount, value.unit) if isinstance(value, Per) else None
-
+rule("Often", FaceCount, "(この能力で){faces:Faces}が出た", en=lambda v, say: amount_en(v))
+rule(
+    "Often",
+    Times,
+    "{since:Since}{event:Deed.past}",
+    en=lambda v, say: times_en(v),
+    shape=like(Times, slot("event", lambda event: isinstance(event, Trigger)), slot("since")),
+)
 
 # ---------------------------------------------------------------------------------------------------- as much as
 

@@ -9,7 +9,6 @@ from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Filter, Number
 from ...abilities.nodes import (
-    Per,
     Plus,
     PlusAgainst,
     Sel,
@@ -19,9 +18,9 @@ from ...abilities.nodes import (
     Word,
 )
 from .. import english
-from ..phrases.amounts import per_en
 from ..phrases.deeds import at_position, position_of
 from ..phrases.forms import alias, mapped, rule, words
+from ..phrases.multiples import clause, is_of_each
 from ..phrases.nouns import ref
 
 ZERO = Number(0)
@@ -38,7 +37,7 @@ def mod(
     shape: Any = None,
 ) -> None:
     """A continuous effect, in all forms of its verb."""
-    rule("Mod+", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)
+    clause("Mod+", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)
 
 
 # ---------------------------------------------------------------------------------------------------- more and less
@@ -48,16 +47,9 @@ TAKEN = {"damage-taken": "damage", "art-damage-taken": "Arts damage", "special-d
 
 
 def plus_en(value: Plus, say: Any) -> str:
-    """`your center holomem gets Arts+20 for each …`"""
-    if isinstance(value.amount, Per):
-        assert isinstance(value.amount.each, Number)
-        return f"{_plus(value, value.amount.each.value)} {per_en(value.amount)}"
+    """`your center holomem gets Arts+20`"""
     assert isinstance(value.amount, Number)
-    return _plus(value, value.amount.value)
-
-
-def _plus(value: Plus, n: int) -> str:
-    who = english.who(value.who)
+    who, n = english.who(value.who), value.amount.value
     if value.stat in STATS:
         figure = f"{n:+d} HP" if value.stat == "hp" else f"{STATS[value.stat]}{n:+d}"
         return f"{who} {english.gets(value.who)} {figure}"
@@ -80,6 +72,13 @@ mod(
     "{who:Who}のバトンタッチに必要な無色エール{amount:Signed}<+>",
     en=plus_en,
     fixed={"stat": "baton-cost-any"},
+)
+# of those who are named first; each of them by its own count: そのホロメンのエール1色につき、アーツ+20
+words("Changed", {"アーツ": "arts", "HP": "hp", "バトンタッチに必要な無色": "baton-cost-any"})
+mod(
+    Plus,
+    (lambda v, styles: is_of_each(v), "{who:Who}は~{stat:Changed}{amount:Signed}<+>"),
+    en=plus_en,
 )
 
 

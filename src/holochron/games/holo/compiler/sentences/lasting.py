@@ -13,22 +13,33 @@ from ...abilities.nodes import (
     Damage,
     Draw,
     Lasting,
-    Per,
     Plus,
+    Roll,
     Sel,
     Spare,
     StepEdge,
     When,
 )
 from .. import english
-from ..phrases.forms import HOWEVER, alias, rule, words
+from ..phrases.forms import HOWEVER, alias, rule
+from ..phrases.multiples import with_cap, without_cap
 from ..phrases.nouns import ref
 from ..phrases.words import ALL
-from ..steps.multiples import Cap, with_cap, without_cap
+from ..steps.figures import roll_en
+from ..steps.moving import draw_en
 from .bonuses import plus_en
-from .modifiers import scaled_plus, unscaled_plus
 
 # ---------------------------------------------------------------------------------------------------- at once
+
+rule(
+    "Step",
+    Step,
+    "{it:Do.plain}({cap:Cap})",
+    en=lambda v, say: say("Do.plain", v),
+    build=with_cap,
+    match=without_cap,
+    missing={"cap": None},
+)
 
 
 def side_hit(step: Any) -> str:
@@ -73,7 +84,6 @@ def spared(step: Step, whose: str) -> Spare:
 
 rule("Step", Lasting, "{until:Until}{modifiers:LastMods}", en="{until}{modifiers}")
 # how long it lasts, said between the subject and the change
-words("Changed", {"アーツ": "arts", "HP": "hp", "バトンタッチに必要な無色": "baton-cost-any"})
 rule(
     "Step",
     Lasting,
@@ -81,25 +91,6 @@ rule(
     en=lambda v, say: f"{say('Until', v.until)}{plus_en(v.modifiers[0], say)}",
     shape=like(Lasting, slot("until"), (like(Plus, slot("stat"), slot("who"), slot("n")),)),
 )
-
-
-def lasting_per(per: Per, until: str, it: Any, cap: Cap | None) -> Lasting:
-    return Lasting(until, (with_cap(scaled_plus(per, it), cap),))
-
-
-def lasting_per_match(value: Lasting) -> Fields | None:
-    if len(value.modifiers) != 1:
-        return None
-    capped = without_cap(value.modifiers[0])
-    fields = unscaled_plus(capped["it"])
-    return None if fields is None else {**fields, "until": value.until, "cap": capped["cap"]}
-
-
-def lasting_per_en(value: Lasting, say: Any) -> str:
-    fields = lasting_per_match(value)
-    assert fields is not None
-    cap = "" if fields["cap"] is None else say("Cap", fields["cap"])
-    return f"{say('Until', value.until)}{say('Mod+.plain', fields['it'])} {say('Per', fields['per'])}{cap}"
 
 
 rule(
@@ -134,15 +125,6 @@ def later_en(value: Lasting, say: Any) -> str:
     return f"the next time {step} {'starts' if fields['edge'] == 'start' else 'ends'}, {say('Do.plain', fields['it'])}"
 
 
-rule(
-    "Step",
-    Lasting,
-    "{per:Per}、{until:Until}{it:Mod+.plain}({cap:Cap})",
-    en=lasting_per_en,
-    build=lasting_per,
-    match=lasting_per_match,
-    missing={"cap": None},
-)
 alias("LastMods", "Mods+")
 rule(
     "Mods+",
@@ -204,6 +186,10 @@ rule(
     en="that Arts gets {n}",
     shape=like(Lasting, "implied", (like(Plus, "arts", slot("who", lambda who: who == ref("subject")), slot("n")),)),
 )
+# what both players do, each with their own cards
+alias("EachDo", "Do.plain")
+rule("EachDo", Roll, "にサイコロを{count:N}回振る", en=roll_en)
+rule("EachDo", Draw, "それぞれのデッキを{count:N}枚引く", "デッキを{count:N}枚引く", en=draw_en, fixed={"who": "my"})
 rule(
     "Step",
     By,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
-from .....lang.nodes import Amount, Filter, May, Number, Step
-from ...abilities.analysis import ROLLED, SUPPORT, THIS, parts_of
+from .....lang.nodes import Filter, May, Number, Step
+from ...abilities.analysis import ROLLED, SUPPORT, THIS
 from ...abilities.nodes import (
     CanBloom,
     Cannot,
@@ -28,13 +27,12 @@ from ...abilities.nodes import (
 )
 from ...abilities.vocabulary.manners import PROHIBITIONS, SLOTS
 from .. import english
-from ..phrases.amounts import per_of, scaled
 from ..phrases.events import is_waited_for
 from ..phrases.forms import HOWEVER, mapped, rule, words
+from ..phrases.multiples import with_cap, without_cap
 from ..phrases.nouns import is_name, ref
 from ..phrases.words import CHEER, HOLOMEM
 from ..steps.holomem import AGAIN
-from ..steps.multiples import uncapped, with_cap, without_cap
 from .bonuses import PLAYER, STATS, mod, plus_en
 
 # ---------------------------------------------------------------------------------------------------- what does not happen
@@ -319,49 +317,6 @@ rule(
     shape=like(When, slot("trigger", is_waited_for), (slot("step"),)),
 )
 
-# ---------------------------------------------------------------------------------------------------- for each
-
-
-def scaled_plus(per: Per, it: Any) -> Plus:
-    if not isinstance(it, Plus) or not isinstance(it.amount, Number):
-        raise Reject
-    return replace(it, amount=scaled(it.amount, per))
-
-
-def unscaled_plus(value: Any) -> Fields | None:
-    if not isinstance(value, Plus) or not isinstance(value.amount, Per) or is_of_each(value.amount):
-        return None
-    return {"per": per_of(value.amount), "it": replace(value, amount=value.amount.each)}
-
-
-rule("Mod+.plain", Plus, "{per:Per}、{it:Mod+.plain}", en=plus_en, build=scaled_plus, match=unscaled_plus)
-
-
-# each of them by its own count: そのホロメンのエール1色につき、アーツ+20
-def of_each(value: Plus) -> Plus:
-    if not is_of_each(value.amount):
-        raise Reject
-    return value
-
-
-def is_of_each(amount: Amount) -> bool:
-    return any(isinstance(part, Sel) and part.owner == "subject" for part in parts_of(amount))
-
-
-rule(
-    "Mod+.plain",
-    Plus,
-    "{who:Who}は、{per:Per}、アーツ{n:Signed}",
-    en=plus_en,
-    build=lambda who, per, n: of_each(Plus("arts", who, scaled(n, per))),
-    match=lambda v: (
-        {"who": v.who, "per": per_of(v.amount), "n": v.amount.each}
-        if v.stat == "arts" and isinstance(v.amount, Per) and is_of_each(v.amount)
-        else None
-    ),
-)
-
-
 # アーツ+10し、HP+20: two numbers of the same holomem
 words("StatWord", {"アーツ": "arts", "HP": "hp"}, {"arts": "Arts", "hp": "HP"})
 rule(
@@ -375,7 +330,7 @@ rule(
     "ModStep",
     object,
     "{it:Mod+.plain}({cap:Cap})",
-    en=lambda v, say: say("Mod+.plain", v) if uncapped(v) is None else plus_en(v, say),
+    en=lambda v, say: say("Mod+.plain", v),
     build=with_cap,
     match=without_cap,
     missing={"cap": None},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from .....lang.grammar import Fields, Reject
@@ -27,10 +28,10 @@ from ...abilities.nodes import (
     ToStage,
     While,
 )
-from ..phrases.amounts import mirrored
+from ..phrases.amounts import MORE_CARDS, MORE_HOLOMEM, counter_of, mirrored
 from ..phrases.forms import alias, rule
+from ..phrases.multiples import multiplied_en, scale, unscale
 from ..steps.finding import is_seen, search_match, searched
-from ..steps.multiples import scale, scaled_en, unscale
 from .lasting import is_implied
 
 # ---------------------------------------------------------------------------------------------------- whether it was done
@@ -82,6 +83,17 @@ rule(
     en=lambda v, say: f"{say('Do.plain', v[0])}, and {say('Do.plain', v[1])}",
     shape=(like(Draw, "my", slot("n")), like(Move, like(Sel, "my", "hand", (), slot("q")), slot("to"))),
 )
+# several steps that につき multiplies together
+rule("Chain", tuple, "{it:Step}", en="{it}", shape=(slot("it"),))
+rule(
+    "Chain",
+    tuple,
+    "{first:Do.join}{rest:Chain}",
+    en="{first} and {rest}",
+    build=lambda first, rest: (first, *rest),
+    match=lambda value: split(value),
+)
+rule("Clauses", tuple, "{it:Chain}", en="{it}", shape=slot("it", lambda it: len(it) > 1 and unscale(it) is not None))
 alias("Run", "Clauses")
 rule("Steps", tuple, "{it:Clauses}。", en="{it}", shape=slot("it"))
 
@@ -293,26 +305,26 @@ def lead(value: Any) -> Any:
     return Minus(value.left, value.right)
 
 
-def by_lead(condition: Any, n: Number, it: Step) -> If:
+def by_lead(condition: Any, per: Per, it: Step) -> If:
     more = lead(condition)
-    if more is None:
+    if more is None or counter_of(more) != counter_of(per.amount):
         raise Reject
-    return If(condition, (scale(Per(Number(1), more, n), it),))
+    return If(condition, (scale(Per(Number(1), more, per.unit), it),))
 
 
 def by_lead_match(value: If) -> Fields | None:
     fields = unscale(value.steps[0]) if len(value.steps) == 1 else None
     if fields is None or fields["per"].amount != lead(value.condition):
         return None
-    return {"condition": value.condition, "n": fields["per"].unit, "it": fields["it"]}
+    more = MORE_HOLOMEM if counter_of(fields["per"].amount) == counter_of(MORE_HOLOMEM) else MORE_CARDS
+    return {"condition": value.condition, "per": replace(fields["per"], amount=more), "it": fields["it"]}
 
 
 rule(
     "Sentence",
     If,
-    "{condition:Cond.if}多い枚数{n:N}枚につき、{it:Do.plain}",
-    "{condition:Cond.if}多い人数{n:N}人につき、{it:Do.plain}",
-    en=lambda v, say: f"if {say('Cond.if', v.condition)}, {scaled_en(v.steps[0], say)}",
+    "{condition:Cond.if}{per:PerLead}、{it:Step}",
+    en=lambda v, say: f"if {say('Cond.if', v.condition)}, {multiplied_en(v.steps[0], say)}",
     build=by_lead,
     match=by_lead_match,
 )

@@ -14,7 +14,6 @@ from ...abilities.nodes import (
     EventAmount,
     Heal,
     LoseLife,
-    Per,
     PlusArt,
     Redirect,
     ReduceDamage,
@@ -27,19 +26,17 @@ from ...abilities.nodes import (
     Who,
 )
 from .. import english
-from ..phrases.amounts import amount_en, per_en, per_of, scaled
+from ..phrases.amounts import amount_en
 from ..phrases.forms import words
 from ..phrases.nouns import ref
-from .verbs import amount, step
+from .verbs import step
 
 
 def roll_en(value: Roll, say: Any) -> str:
-    if isinstance(value.count, Per):
-        return f"roll a die once {per_en(value.count)}"
     return "roll a die once" if value.count == Number(1) else f"roll a die {amount_en(value.count)} times"
 
 
-step(Roll, "サイコロを{count:N}回<振る>", en=roll_en)
+step(Roll, "サイコロを~{count:N}回<振る>", en=roll_en)
 ALL_DICE, ANY_FACE = Reroll(Between(EVERY, EVERY)), SetDie(ChosenNumber(Number(1), Number(6)))
 words(
     "Do",
@@ -63,35 +60,25 @@ step(SetDie, "そのサイコロの目の数1つを{face:N}として扱う<+>", 
 # ---------------------------------------------------------------------------------------------------- numbers
 
 
-def plus_art_en(value: PlusArt, say: Any) -> str:
-    if isinstance(value.amount, Number):
-        return f"this Arts gets {value.amount.value:+d}"
-    return f"this Arts gets +{amount(value.amount)}"
-
-
-step(PlusArt, "このアーツ{amount:Signed}<+>", en=plus_art_en)
+step(
+    PlusArt,
+    "このアーツ{amount:Signed}<+>",
+    "このアーツは~{amount:Signed}<+>",
+    en=lambda v, say: f"this Arts gets {v.amount.value:+d}",
+)
 
 
 def damage_en(value: Any, say: Any) -> str:
-    if isinstance(value.amount, Per):
-        return f"deal {amount(value.amount.each)} special damage to {english.who(value.to)} {per_en(value.amount)}"
     if isinstance(value.amount, Number):
         return f"deal {value.amount.value} special damage to {english.who(value.to)}"
     return f"deal special damage equal to {amount_en(value.amount)} to {english.who(value.to)}"
 
 
-step(Damage, "{to:Who}に特殊ダメージ{amount:N}を<与える>", en=damage_en)
+step(Damage, "{to:Who}に~特殊ダメージ{amount:N}を<与える>", en=damage_en)
 step(
     Damage,
     "{to:Who}に、{amount:SameAs}特殊ダメージを<与える>",
     en=damage_en,
-)
-step(
-    Damage,
-    "{to:Who}に、{per:Per}、特殊ダメージ{n:N}を<与える>",
-    en=damage_en,
-    build=lambda to, per, n: Damage(to, scaled(n, per)),
-    match=lambda v: {"to": v.to, "per": per_of(v.amount), "n": v.amount.each} if isinstance(v.amount, Per) else None,
 )
 
 
@@ -111,8 +98,8 @@ step(
 step(
     Heal,
     "{who:Who}のHP{amount:N}<回復>",
-    "{who:Who}のHPを{amount:N}<回復>",
-    en=lambda v, say: f"restore {amount(v.amount)} HP to {english.who(v.who)}",
+    "{who:Who}のHPを~{amount:N}<回復>",
+    en=lambda v, say: f"restore {amount_en(v.amount)} HP to {english.who(v.who)}",
 )
 step(
     Heal,
@@ -123,17 +110,17 @@ step(
 step(
     SetHp,
     "{who:Who}の残りHPを{amount:N}に<する>",
-    en=lambda v, say: f"set the remaining HP of {english.who(v.who)} to {amount(v.amount)}",
+    en=lambda v, say: f"set the remaining HP of {english.who(v.who)} to {amount_en(v.amount)}",
 )
 step(
     LoseLife,
     "{owner:Owner}のライフ-{amount:N}<+>",
-    en=lambda v, say: f"{'you get' if v.owner == 'my' else 'your opponent gets'} life-{amount(v.amount)}",
+    en=lambda v, say: f"{'you get' if v.owner == 'my' else 'your opponent gets'} life-{amount_en(v.amount)}",
 )
 step(
     Spare,
     "自分の減るライフ-{less:N}<+>",
-    en=lambda v, say: f"you take -{amount(v.less)} life damage",
+    en=lambda v, say: f"you take -{amount_en(v.less)} life damage",
     shape=like(Spare, slot("less"), ()),
 )
 step(
@@ -147,5 +134,5 @@ step(
     ReduceDamage,
     "{who:Who}が受けるダメージ-{amount:N}<+>",
     "{who:Who}の受けるダメージ-{amount:N}<+>",
-    en=lambda v, say: f"{english.who(v.who)} {english.takes(v.who)} -{amount(v.amount)} damage",
+    en=lambda v, say: f"{english.who(v.who)} {english.takes(v.who)} -{amount_en(v.amount)} damage",
 )

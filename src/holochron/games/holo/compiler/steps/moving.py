@@ -18,7 +18,6 @@ from ...abilities.nodes import (
     Look,
     Minus,
     Move,
-    Per,
     Reveal,
     Sel,
     Shuffle,
@@ -26,7 +25,7 @@ from ...abilities.nodes import (
     Who,
 )
 from .. import english
-from ..phrases.amounts import amount_en, per_en
+from ..phrases.amounts import amount_en
 from ..phrases.forms import rule
 from ..phrases.nouns import ref
 from ..phrases.words import ALL, HOLOMEM
@@ -34,8 +33,6 @@ from .verbs import step
 
 
 def cards(count: Amount) -> str:
-    if isinstance(count, Per):
-        return f"{cards(count.each)} {per_en(count)}"
     return "1 card" if count == Number(1) else f"{amount_en(count)} cards"
 
 
@@ -45,7 +42,7 @@ def draw_en(value: Draw, say: Any) -> str:
 
 step(
     Draw,
-    "自分のデッキを{count:N}枚<引く>",
+    "自分のデッキを~{count:N}枚<引く>",
     "自身のデッキを{count:N}枚<引く>",
     en=draw_en,
     fixed={"who": "my"},

@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .....lang.grammar import Fields
-from .....lang.nodes import Amount
-from ...abilities.nodes import Per
-from ..phrases.amounts import amount_en, per_en
-from ..phrases.forms import rule
-
-
-def amount(value: Amount) -> str:
-    """`30`, or `20 for each …`"""
-    if isinstance(value, Per):
-        return f"{amount(value.each)} {per_en(value)}"
-    return amount_en(value)
+from ..phrases.multiples import clause
 
 
 def step(
@@ -28,4 +18,4 @@ def step(
     shape: Any = None,
 ) -> None:
     """A step, in all forms of its verb."""
-    rule("Do", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)
+    clause("Do", kind, *templates, en=en, fixed=fixed, build=build, match=match, shape=shape)
