@@ -307,7 +307,7 @@ def lead(value: Any) -> Any:
 
 def by_lead(condition: Any, per: Per, it: Step) -> If:
     more = lead(condition)
-    if more is None or counter_of(more) != counter_of(per.amount):
+    if more is None:
         raise Reject
     return If(condition, (scale(Per(Number(1), more, per.unit), it),))
 
