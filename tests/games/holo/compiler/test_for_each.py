@@ -133,7 +133,9 @@ def test_what_says_no_number_is_declined(text: str) -> None:
 # ---------------------------------------------------------------------------------------------------- and does it
 
 
-@pytest.mark.parametrize("text", ["自分のデッキを、自分の手札2枚につき1枚引く。", "自分の手札2枚につき、自分のデッキを1枚引く。"])
+@pytest.mark.parametrize(
+    "text", ["自分のデッキを、自分の手札2枚につき1枚引く。", "自分の手札2枚につき、自分のデッキを1枚引く。"]
+)
 def test_an_event_that_draws_for_every_two_cards(table: Tables, text: str) -> None:
     t = table([center("T-debut")], [center("T-debut")], game=event(text), hand="X-it T-debut*5", deck="T-first*9")
     t.me.use("X-it")
