@@ -19,6 +19,8 @@ wanted), and so does the variable of the environment; the option counts more. Se
 An address is one of IPv4, or a network of 64 bits of IPv6. Behind a proxy everybody has the address of the proxy, unless
 `holochron serve --proxy ADDRESS` names it: then what it says of whom it asks for (`X-Forwarded-For`) is believed, and of nobody else.
 
+Where several nodes share a database, decks and uploads are counted there and hold for all of them together; all else is counted by each node for itself.
+
 """
 TITLES = {
     "message": "One message, body or file",

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Client
+from tests.server.postgres import Cluster, new_cluster
 from tests.server.running import StillTime, ThreadServer, share_cards
 
 
@@ -43,3 +44,13 @@ def client(server: ThreadServer) -> Iterator[Client]:
 def friend(server: ThreadServer) -> Iterator[Client]:
     with Client(server.address, "AZKi fan") as one:
         yield one
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL of our own, with nothing in it."""
+    made = new_cluster()
+    if isinstance(made, str):
+        pytest.skip(made)
+    yield made
+    made.stop()

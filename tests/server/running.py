@@ -117,12 +117,15 @@ class ThreadServer:
         workers: int = 1,
         time_source: TimeSource | None = None,
         operator: tuple[str, int] | None = None,
+        node: tuple[str, int] | None = None,
     ) -> None:
         self.folder = folder
         self.seeds = Seeds()
         self.time = time_source or TimeSource()
-        store = open_store(folder, database)
-        self.app = make_app(folder, store, workers, limits, time=self.time, seeds=self.seeds, operator=operator)
+        store = open_store(folder, database, shared=node is not None)
+        self.app = make_app(
+            folder, store, workers, limits, time=self.time, seeds=self.seeds, operator=operator, node=node
+        )
         self.server = uvicorn.Server(
             configured(self.app, limits, port=0, log_level="error", timeout_graceful_shutdown=2)
         )

@@ -75,7 +75,7 @@ def test_rooms_that_wait_are_there_after_a_restart(tmp_path: Path) -> None:
     with served(tmp_path) as server, Client(server.address) as client:
         code = client.create(me(), OPEN, public=True)
     with served(tmp_path) as server, Client(server.address) as stranger:
-        server.run(server.lobby._take_up())
+        server.run(server.lobby.take_up())
         assert code in [room["code"] for room in stranger.ask("lobby")["rooms"]]
         stranger.ask("join", room=code)
         assert stranger.rooms[code]["status"] == "playing"

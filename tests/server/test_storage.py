@@ -15,20 +15,10 @@ from holochron.server.storage import Finished, ReplayRow, RoomRow, StatisticsRow
 from holochron.server.storage.database import MIGRATIONS, migrate
 from holochron.server.storage.sqlite import SqliteDatabase
 from tests.server import kills
-from tests.server.postgres import Cluster, new_cluster
+from tests.server.postgres import Cluster
 from tests.server.running import share_cards
 
 T = TypeVar("T")
-
-
-@pytest.fixture(scope="session")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """A PostgreSQL of our own, with nothing in it."""
-    made = new_cluster()
-    if isinstance(made, str):
-        pytest.skip(made)
-    yield made
-    made.stop()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

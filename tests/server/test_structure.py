@@ -20,8 +20,9 @@ PACKAGES: dict[str, set[str]] = {
     "storage": set(),
     "tables": {"storage", *MESSAGES},
     "workers": {"gate", "storage", "tables", *MESSAGES},
-    "rooms": {"gate", "storage", "tables", "workers", *MESSAGES},
+    "rooms": {"gate", "storage", "tables", "workers", "nodes.ownership", *MESSAGES},
     "socket": {"gate", "rooms"},
+    "nodes": {"storage", "rooms", "socket"},
     "http": {"gate", "storage", "tables", "workers", "rooms", *MESSAGES},
     "operator": {"storage", "tables", "rooms", *MESSAGES},
 }

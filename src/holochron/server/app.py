@@ -26,6 +26,7 @@ from .http import routes
 from .http.card_library import Library
 from .http.guard import Guard
 from .limits import Limits
+from .nodes.cluster import Cluster
 from .operator.page import OperatorPage
 from .rooms.lobby import Lobby
 from .shared import Shared
@@ -84,10 +85,11 @@ def make_app(
     seeds: Callable[[], bytes] = new_seed,
     hosts: frozenset[str] = frozenset(),
     operator: tuple[str, int] | None = None,
+    node: tuple[str, int] | None = None,
 ) -> Starlette:
     """The application of a server that keeps its games in `store`, and everything else in `folder`; `prepared` makes at the
     start what takes a while. `hosts` are names under which the server is reached besides its address,
-    `operator` is the address of the operator's page. Where the time and the seeds of games come from is for tests to say."""
+    `operator` is the address of the operator's page, `node` the one at which other nodes on the same database reach this one. Where the time and the seeds of games come from is for tests to say."""
     limits, time = limits or Limits(), time or TimeSource()
 
     @contextlib.asynccontextmanager
@@ -99,19 +101,17 @@ def make_app(
         signer.generations.update(await store.generations())
         app.state.shared = shared = Shared(folder, store, processes, signer, limits, time, seeds)
         app.state.library = library = Library(folder, processes)
-        app.state.lobby = lobby = Lobby(shared)
-        await lobby.start()
-        if prepared:
-            shared.tasks.start(_prepare(shared, library))
-        try:
-            async with contextlib.AsyncExitStack() as pages:
-                if operator is not None:
-                    app.state.operator_port = await pages.enter_async_context(OperatorPage(lobby).served(*operator))
-                yield
-        finally:
-            await lobby.stop()
-            processes.stop()
-            store.close()
+        async with contextlib.AsyncExitStack() as going:
+            going.callback(store.close)
+            going.callback(processes.stop)
+            app.state.lobby = lobby = await _lobby(shared, node, going)
+            going.push_async_callback(lobby.stop)
+            await lobby.start()
+            if prepared:
+                shared.tasks.start(_prepare(shared, library))
+            if operator is not None:
+                app.state.operator_port = await going.enter_async_context(OperatorPage(lobby).served(*operator))
+            yield
 
     everything = [*routes.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]
     buckets, names = Buckets(limits.http_rate, limits.http_burst, time.now), Hosts(hosts)
@@ -120,6 +120,17 @@ def make_app(
     app = Starlette(routes=everything, lifespan=lifespan, middleware=middleware)
     app.state.hosts = names
     return app
+
+
+async def _lobby(shared: Shared, node: tuple[str, int] | None, going: contextlib.AsyncExitStack) -> Lobby:
+    """The lobby of a server that is alone, or of one node among several."""
+    if node is None:
+        return Lobby(shared)
+    cluster = Cluster(shared, secret_in(shared.folder))
+    await going.enter_async_context(cluster.joined(*node))
+    lobby = Lobby(shared, cluster)
+    cluster.begin(lobby)
+    return lobby
 
 
 async def _prepare(shared: Shared, library: Library) -> None:

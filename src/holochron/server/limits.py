@@ -93,6 +93,9 @@ class Limits:
     bank: int = limit(36000, "seconds", "that a clock can have in the bank")
     absence: float = limit(120.0, "seconds", "after which those who stayed may claim a game from those who went away")
     sharing: float = limit(8.0, "seconds", "in which those who sealed a share in the shuffle show it")
+    lease: float = limit(
+        4.0, "seconds", "after which the rooms of a node that says nothing any more are taken by others"
+    )
     warning: float = limit(10.0, "seconds", "left when a player is warned")
     grace: float = limit(60.0, "seconds", "more, once in a game, for a player whose connection is lost")
     thinking: float = limit(

@@ -76,18 +76,24 @@ def serve(
     proxies: frozenset[str] = frozenset(),
     operator: tuple[str, int] | None = None,
     drain: float = 0.0,
+    node: tuple[str, int] | None = None,
 ) -> None:
     """Serve until told to stop. Port 0 takes any free one; the address is printed. `hosts` are names under which the server
-    is reached, `proxies` addresses whose word is taken for who asks."""
+    is reached, `proxies` addresses whose word is taken for who asks, `node` is where other nodes reach this one."""
     os.umask(0o077)  # what is kept is for whoever runs the server alone
     _keep_private(folder)
     limits = limits or Limits()
     _allow_files(limits)
     sys.setswitchinterval(0.001)  # the thread that stores waits for less when the tables are busy
     gc.set_threshold(20_000, 20, 20)  # tables have no cycles: to look for some often is only a pause
-    with _listening(host, port) as sock, contextlib.closing(open_store(folder, database)) as store:
+    with (
+        _listening(host, port) as sock,
+        contextlib.closing(open_store(folder, database, shared=node is not None)) as store,
+    ):
         store.start()
-        app = make_app(folder, store, workers, limits, prepared=True, hosts=hosts | {host}, operator=operator)
+        app = make_app(
+            folder, store, workers, limits, prepared=True, hosts=hosts | {host}, operator=operator, node=node
+        )
         shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
         address = f"http://{shown}:{sock.getsockname()[1]}/"
         server = Server(configured(app, limits, proxies, log_level="warning", timeout_graceful_shutdown=5), drain)

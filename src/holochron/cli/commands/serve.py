@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import socket
 from pathlib import Path
 
 from ..arguments import add_cards, positive
@@ -30,6 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--drain", type=float, default=0.0, metavar="SECONDS", help="how long games go on when told to stop"
     )
+    parser.add_argument(
+        "--node", type=_node, metavar="HOST:PORT", help="where other nodes on the same database reach this one"
+    )
     add_cards(parser)
     parser.set_defaults(run=serve)
 
@@ -55,6 +59,7 @@ def serve(options: argparse.Namespace) -> int:
         proxies=frozenset(options.proxy),
         operator=options.operator,
         drain=options.drain,
+        node=options.node,
     )
     return 0
 
@@ -70,3 +75,8 @@ def _address(text: str) -> tuple[str, int]:
     if not host:
         raise argparse.ArgumentTypeError(f"{text!r} is no address: HOST:PORT, such as 127.0.0.1:9440")
     return host.strip("[]"), _port(port)
+
+
+def _node(text: str) -> tuple[str, int]:
+    """An address; without a host, the name that this machine has among others."""
+    return _address(f"{socket.gethostname()}{text}" if text.startswith(":") else text)

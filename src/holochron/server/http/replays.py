@@ -102,13 +102,8 @@ async def save_file(request: Request) -> Response:
 
 
 async def room_save(request: Request) -> Response:
-    """The game of a room that is over, or that the rules have left behind; before that it would tell too much."""
-    room = await lobby_of(request).room(request.path_params["code"])
-    if not room.record.seats_of(user_of(request)):
-        raise Refusal("not-yours", "you have no seat in this room")
-    if room.record.status not in ("over", "broken"):
-        raise Refusal("not-now", "the game is not over")
-    return _download(room.save(), room.code)
+    lobby, code = lobby_of(request), request.path_params["code"]
+    return _download(await lobby.nodes.save_of(lobby, code, user_of(request)), code.strip().lower())
 
 
 def _download(save: bytes, name: str) -> Response:

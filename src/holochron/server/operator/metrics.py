@@ -47,6 +47,7 @@ def metrics_of(lobby: Lobby) -> str:
         ("storage_queue", "gauge", store.waiting),
         ("workers", "gauge", workers.count),
         ("stopping", "gauge", int(lobby.stopping)),
+        *lobby.nodes.figures(),
     ]
     lines = [f'# TYPE holochron_info gauge\nholochron_info{{version="{VERSION}",storage="{store.database.name}"}} 1']
     lines.append("# TYPE holochron_rooms gauge")

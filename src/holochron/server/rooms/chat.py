@@ -11,15 +11,16 @@ import msgspec
 from ..errors import Refusal
 from ..limits import Limits
 from ..socket.messages import ChatNews
-from ..storage import Store
+from ..storage import Fence, Store
 
 PHRASES: Final = ("hello", "good-luck", "thinking", "nice", "thanks", "sorry", "good-game")
 
 
 class Chat:
-    def __init__(self, code: str, store: Store, limits: Limits) -> None:
+    def __init__(self, code: str, store: Store, limits: Limits, fence: Fence | None = None) -> None:
         self._code = code
         self._store = store
+        self._fence = fence
         self._longest = limits.chat_line
         self.lines: deque[ChatNews] = deque(maxlen=limits.chat_kept)
         self._said = 0  # lines so far
@@ -49,6 +50,6 @@ class Chat:
             phrase=phrase,
             time=time.time(),
         )
-        await self._store.put_line(self._code, line.number, msgspec.json.encode(line).decode())
+        await self._store.put_line(self._code, line.number, msgspec.json.encode(line).decode(), self._fence)
         self.lines.append(line)
         return line

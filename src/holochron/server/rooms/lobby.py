@@ -6,10 +6,14 @@ import asyncio
 import logging
 import math
 import time
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
 
 from ...games.registry import game_named
 from ..errors import Refusal
 from ..identities import Identities
+from ..nodes.ownership import Alone, OwnedElsewhere, Ownership
 from ..offered_games import room_table
 from ..shared import Shared
 from ..socket.messages import Create, Join, LobbyNews, RoomInfo, encode
@@ -24,10 +28,14 @@ from .shares import checked_seal
 
 log = logging.getLogger("holochron.server")
 
+_MOST_SHOWN: Final = 100
+_MOST_OWN: Final = 50
+
 
 class Lobby:
-    def __init__(self, shared: Shared) -> None:
+    def __init__(self, shared: Shared, nodes: Ownership | None = None) -> None:
         self.shared = shared
+        self.nodes: Ownership = Alone(shared.store) if nodes is None else nodes
         self.rooms: dict[str, Room] = {}
         self.started = time.time()
         self.connections: set[Person] = set()
@@ -42,16 +50,22 @@ class Lobby:
 
     async def start(self) -> None:
         """Take up every game that was going on."""
-        self.shared.tasks.start(self._take_up())
+        self.shared.tasks.start(self.take_up())
         self.shared.tasks.start(self._sweep_for_ever())
 
-    async def _take_up(self) -> None:
-        for row in await self.shared.store.rooms("waiting", "playing"):
+    async def take_up(self) -> int:
+        """Rooms in which something goes on and that nobody has; gives how many were taken."""
+        taken = 0
+        for code in await self.nodes.unowned():
             try:
-                await self.room(row.code)
+                await self.room(code)
+                taken += 1
+            except OwnedElsewhere:  # it was quicker
+                pass
             except Exception as error:  # the others are taken up all the same
-                log.warning("room %s was not taken up: %s", row.code, error)
+                log.warning("room %s was not taken up: %s", code, error)
             await asyncio.sleep(0)
+        return taken
 
     def go_away(self) -> None:
         """The server is about to stop: everybody is told to come again."""
@@ -62,11 +76,15 @@ class Lobby:
     async def stop(self) -> None:
         """Everything that was begun is finished and stored; nothing new begins."""
         self.stopping = True
-        await asyncio.gather(*(room.put_away() for room in list(self.rooms.values())))
+        rooms = list(self.rooms.values())
+        ends = await asyncio.gather(*(room.put_away() for room in rooms), return_exceptions=True)
+        for room, failed in zip(rooms, ends, strict=True):
+            if failed is not None:
+                log.warning("room %s was not put away: %s", room.code, failed)
         await self.shared.tasks.cancel()
 
-    def sign_out(self, user: str, but: Person) -> None:
-        """All connections of a person end but one."""
+    def sign_out(self, user: str, but: Person | None = None) -> None:
+        """All connections of a person end, but perhaps one."""
         for person in list(self.connections):
             if person.user == user and person is not but:
                 person.sign_out()
@@ -81,7 +99,7 @@ class Lobby:
     # ------------------------------------------------------------------------------------------------ rooms
 
     async def room(self, code: str) -> Room:
-        """A room by its code, from memory or from where it is stored."""
+        """A room by its code, from memory or from where it is stored; OwnedElsewhere when another node has it."""
         code = code.strip().lower()
         found = self.rooms.get(code)
         if found is not None:
@@ -93,13 +111,39 @@ class Lobby:
             async with lock:
                 found = self.rooms.get(code)
                 if found is None:
-                    row = await self.shared.store.room(code)
-                    if row is None or row.status == "closed":
-                        raise Refusal("no-room", "there is no room of that code")
-                    found = self.rooms[code] = await Room.stored(self.shared, row, self.changed)
+                    found = self.rooms[code] = await self._stored_room(code)
                 return found
         finally:
             self._loading.pop(code, None)
+
+    async def _stored_room(self, code: str) -> Room:
+        """A room that is not in memory: it is read when it is ours, so that nobody writes after that."""
+        fence = await self.nodes.take(code)
+        row = await self.shared.store.room(code)
+        if row is None or row.status == "closed":
+            await self.nodes.give_back(fence)
+            raise Refusal("no-room", "there is no room of that code")
+        return self._held(await Room.stored(self.shared, row, self.changed, fence))
+
+    def _new_room(self, record: RoomRecord) -> Room:
+        return self._held(Room(self.shared, record, self.changed, self.nodes.new_fence(record.code)))
+
+    def _held(self, room: Room) -> Room:
+        if room.fence is not None:
+            room.fence.when_lost = partial(self.lose, room)
+        return room
+
+    def lose(self, room: Room) -> None:
+        """Another node has the room now: whoever is here comes again, and finds it there."""
+        self._forget(room)
+        room.people.send_away()
+
+    def _forget(self, room: Room) -> None:
+        """The room leaves the memory."""
+        room.halt()
+        if self.rooms.get(room.code) is room:
+            del self.rooms[room.code]
+        self.shared.workers.forget(room.code)
 
     async def create(self, user: str, name: str, wish: Create) -> Room:
         """A new room, and the game too when no seat is open."""
@@ -112,7 +156,7 @@ class Lobby:
         if not await self._make_place(own, limits.rooms_per_user):
             raise Refusal("full", "you have too many rooms; finish or leave some")
         record, head = await record_for(self.shared, user, name, wish)
-        room = Room(self.shared, record, self.changed)
+        room = self._new_room(record)
         room.play.head = head
         if record.open_seats():
             await room.store(with_head=bool(head))
@@ -235,16 +279,25 @@ class Lobby:
             room.tell_room()
 
     async def _play_again(self, old: RoomRecord) -> Room:
-        room = Room(self.shared, same_again(old), self.changed)
+        room = self._new_room(same_again(old))
         await self.begin(room)
         self.rooms[room.code] = room
         return room
 
     async def _close(self, room: Room, reason: str) -> None:
         await room.close(reason)
-        self.rooms.pop(room.code, None)
-        self.shared.workers.forget(room.code)
+        self._forget(room)
+        await self.nodes.give_back(room.fence)
         self.changed()
+
+    async def save_of(self, code: str, user: str) -> bytes:
+        """The game of a room that is over, or that the rules have left behind; before that it would tell too much."""
+        room = await self.room(code)
+        if not room.record.seats_of(user):
+            raise Refusal("not-yours", "you have no seat in this room")
+        if room.record.status not in ("over", "broken"):
+            raise Refusal("not-now", "the game is not over")
+        return room.save()
 
     # ------------------------------------------------------------------------------------------------ the lobby
 
@@ -260,7 +313,7 @@ class Lobby:
             if code not in self.rooms:
                 try:
                     await self.room(code)
-                except Refusal:
+                except (Refusal, OwnedElsewhere):
                     continue
                 except Exception:  # the others are shown all the same
                     log.exception("room %s cannot be read", code)
@@ -269,10 +322,17 @@ class Lobby:
         """A connection has ended."""
         self._watchers.discard(person)
         self.connections.discard(person)
+        self.nodes.forget(person)
         for room in list(self.rooms.values()):
             room.drop(person)
 
+    async def news(self, users: Sequence[str]) -> list[LobbyNews]:
+        """What each of these users is shown, of all nodes."""
+        elsewhere = await self.nodes.news_elsewhere(users)
+        return [_together([self.news_for(user), *found]) for user, *found in zip(users, *elsewhere, strict=True)]
+
     def news_for(self, user: str) -> LobbyNews:
+        """What this node has to show to a user."""
         shown: list[RoomInfo] = []
         mine: list[RoomInfo] = []
         for room in self.rooms.values():
@@ -290,20 +350,26 @@ class Lobby:
                 continue
             mine += [info] * own
             shown += [info] * open_to_all
-        shown.sort(key=lambda info: (info.status != "waiting", -info.created))
-        mine.sort(key=lambda info: -info.created)
-        return LobbyNews(rooms=shown[:100], mine=mine[:50])
+        return _together([LobbyNews(rooms=shown, mine=mine)])
 
     def changed(self) -> None:
+        """Something has changed here: whoever watches a lobby is told."""
+        self.nodes.changed()
+        self.tell_watchers()
+
+    def tell_watchers(self) -> None:
         """Whoever watches the lobby is told, not oftener than every half second or so."""
         if self._watchers and not self._due and not self.stopping:
             self._due = True
-            self.shared.time.later(self.shared.limits.lobby, self._tell_watchers)
+            self.shared.time.later(self.shared.limits.lobby, self._tell_watchers_now)
 
-    def _tell_watchers(self) -> None:
+    def _tell_watchers_now(self) -> None:
         self._due = False
-        for person in list(self._watchers):
-            person.send(encode(self.news_for(person.user)))
+        self.shared.tasks.start(self._tell(list(self._watchers)))
+
+    async def _tell(self, watchers: list[Person]) -> None:
+        for person, news in zip(watchers, await self.news([person.user for person in watchers]), strict=True):
+            person.send(encode(news))
 
     # ------------------------------------------------------------------------------------------------ tidying up
 
@@ -355,6 +421,14 @@ class Lobby:
     async def _put_to_sleep(self, room: Room) -> None:
         """The room leaves the memory; it comes back when somebody asks for it."""
         await room.store()
-        room.halt()
-        self.rooms.pop(room.code, None)
-        self.shared.workers.forget(room.code)
+        self._forget(room)
+        await self.nodes.give_back(room.fence)
+
+
+def _together(found: Sequence[LobbyNews]) -> LobbyNews:
+    """One list of what several have to show: those that wait first, then the newest."""
+    shown = sorted(
+        (info for news in found for info in news.rooms), key=lambda info: (info.status != "waiting", -info.created)
+    )
+    mine = sorted((info for news in found for info in news.mine), key=lambda info: -info.created)
+    return LobbyNews(rooms=shown[:_MOST_SHOWN], mine=mine[:_MOST_OWN])

@@ -90,6 +90,12 @@ class People:
     def clear(self) -> None:
         self._here.clear()
 
+    def send_away(self) -> None:
+        """Everybody is to come again."""
+        for person in list(self._here):
+            person.go_away()
+        self.clear()
+
     def require(self, person: Person) -> None:
         if person not in self._here:
             raise Refusal("no-room", "join the room first")

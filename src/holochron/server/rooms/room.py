@@ -22,7 +22,7 @@ from ..gate.text import alike
 from ..shared import Shared
 from ..socket.messages import Choose, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
 from ..socket.plain import Data, OptionPreview, Reason
-from ..storage import Entry, Finished, ReplayRow, RoomRow, StorageError
+from ..storage import Entry, Fence, Finished, ReplayRow, RoomRow, StorageError
 from ..tables import snapshot
 from ..tables.journal import entries_since, resume
 from ..tables.play import Play, Progress, choice_of
@@ -47,13 +47,16 @@ _AGAIN: Final = 2.0  # seconds after which the clock tries again what could not 
 
 
 class Room:
-    """`changed` is called when what the lobby shows of the room is another."""
+    """`changed` is called when what the lobby shows of the room is another; what is stored is written behind the fence."""
 
-    def __init__(self, shared: Shared, record: RoomRecord, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, shared: Shared, record: RoomRecord, changed: Callable[[], None], fence: Fence | None = None
+    ) -> None:
         self.record = record
+        self.fence = fence
         self.play = Play()
         self.people = People(record, shared.time.now)
-        self.chat = Chat(record.code, shared.store, shared.limits)
+        self.chat = Chat(record.code, shared.store, shared.limits, fence)
         self.lock = asyncio.Lock()
         self.touched = time.time()
         self._shared = shared
@@ -69,9 +72,9 @@ class Room:
     # ------------------------------------------------------------------------------------------------ coming back
 
     @staticmethod
-    async def stored(shared: Shared, row: RoomRow, changed: Callable[[], None]) -> Room:
+    async def stored(shared: Shared, row: RoomRow, changed: Callable[[], None], fence: Fence | None = None) -> Room:
         """The room as it was stored, with its game played up to where it stood."""
-        room = Room(shared, msgspec.json.decode(row.data, type=RoomRecord), changed)
+        room = Room(shared, msgspec.json.decode(row.data, type=RoomRecord), changed, fence)
         room.touched = row.touched
         await room.chat.reload()
         if row.head is not None:
@@ -391,7 +394,8 @@ class Room:
         changed = self._timekeeper.stop() or asked is not None or finished is not None
         try:
             row = self.row() if changed else None
-            await self._shared.store.put_inputs(row, self.code, len(self.play.journal), entries, finished)
+            first = len(self.play.journal)
+            await self._shared.store.put_inputs(row, self.code, first, entries, finished, self.fence)
         except StorageError as error:
             log.error("room %s: not stored: %s", self.code, error)
             record.status, record.replay, record.match, record.undo = before
@@ -449,7 +453,7 @@ class Room:
     # ------------------------------------------------------------------------------------------------ keeping, and the end
 
     async def store(self, with_head: bool = False) -> None:
-        await self._shared.store.put_room(self.row(with_head))
+        await self._shared.store.put_room(self.row(with_head), self.fence)
 
     def row(self, with_head: bool = False) -> RoomRow:
         record = self.record

@@ -8,13 +8,12 @@ import logging
 import time
 from typing import Any, Final
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ... import bots, games
 from ...version import VERSION
 from ..buckets import Bucket
-from ..errors import Refusal, refusal_of
+from ..errors import Refusal
 from ..gate.data import read_as, read_data
 from ..gate.door import network_of
 from ..gate.text import clean_name
@@ -22,8 +21,9 @@ from ..rooms.chat import PHRASES
 from ..rooms.lobby import Lobby
 from ..tokens import new_user
 from . import messages as m
-from .handlers import HANDLERS, enter
-from .plain import ALL, languages_of
+from .asker import Asker
+from .handlers import enter
+from .plain import languages_of
 
 log = logging.getLogger("holochron.server")
 
@@ -34,24 +34,18 @@ _TOO_LARGE: Final = 1009
 _PARTING: Final = 2.0  # seconds for what is still to be sent before a connection ends
 
 
-class Connection:
+class Connection(Asker):
     """Reads requests one after the other, and sends what is waiting to be sent."""
 
     def __init__(self, lobby: Lobby, socket: WebSocket) -> None:
+        super().__init__(lobby, network_of(socket.client.host) if socket.client is not None else "")
         limits, now = lobby.shared.limits, lobby.shared.time.now
-        self.lobby = lobby
         self.socket = socket
-        self.user = ""
-        self.name = ""
-        self.langs = ALL
-        self.address = network_of(socket.client.host) if socket.client is not None else ""
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting = 0  # bytes that are not sent yet
         self._ending = asyncio.Event()
-        self.is_over = False
         self._limits = limits
         self._bucket = Bucket(limits.rate, limits.burst, now)
-        self._chat = Bucket(limits.chat_rate, limits.chat_burst, now)
         self._strikes = 0
         self._close: tuple[int, str] = (1000, "")
 
@@ -148,28 +142,11 @@ class Connection:
         except Exception as error:
             self.refuse(error, request.re if request is not None else _id_of(frame))
 
-    def reply(self, request: m.Request, answer: m.Reply) -> None:
-        answer.re = request.re if request.re is not None else msgspec.UNSET
-        self.send(m.encode(answer))
-
-    def refuse(self, error: Exception, number: int | None) -> None:
-        """Say why the request of that number is not done."""
-        refusal = refusal_of(error)
-        if refusal.code == "internal" and not isinstance(error, Refusal):
-            log.error("a request failed", exc_info=error)
-        self.send(
-            m.encode(
-                m.Failure(
-                    re=number if number is not None else msgspec.UNSET,
-                    code=refusal.code,
-                    message=refusal.message,
-                    rule=refusal.rule,
-                    faults=refusal.faults,
-                )
-            )
-        )
+    def refuse(self, error: Exception, number: int | None) -> Refusal:
+        refusal = super().refuse(error, number)
         if refusal.code == "too-large":
             self.close(_TOO_LARGE, "too large")
+        return refusal
 
     def _admit(self, frame: str | bytes) -> None:
         if len(frame) > self._limits.frame:
@@ -179,11 +156,6 @@ class Connection:
             if self._strikes > self._limits.strikes:
                 self.close(_POLICY, "too many messages")
             raise Refusal("slow-down", "too many messages")
-
-    def mind_manners(self) -> None:
-        """Refusal for whoever says too much at once."""
-        if not self._chat.take():
-            raise Refusal("slow-down", "that was a lot at once; wait a moment")
 
     async def _answer(self, request: m.AnyRequest) -> m.Reply | None:
         if isinstance(request, m.Hello):
@@ -201,12 +173,13 @@ class Connection:
         if isinstance(request, m.Lobby):
             self.lobby.watch(self, request.watch)
             await self.lobby.wake_rooms_of(self.user)
-            return self.lobby.news_for(self.user)
+            (news,) = await self.lobby.news([self.user])
+            return news
         if isinstance(request, m.Create):
             self.lobby.shared.quotas.new_room(self.address)
             room = await self.lobby.create(self.user, self.name, request)
             return await enter(self, room, watching=not room.record.seats_of(self.user), since=0)
-        return await HANDLERS[type(request)](self, await self.lobby.room(request.room), request)
+        return await self.lobby.nodes.answer(self, request)
 
     async def _hello(self, request: m.Hello) -> m.Reply:
         if request.protocol != m.PROTOCOL:

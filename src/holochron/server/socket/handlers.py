@@ -11,10 +11,10 @@ from ..rooms.room import Room
 from . import messages as m
 
 if TYPE_CHECKING:
-    from .connection import Connection
+    from .asker import Asker
 
 R = TypeVar("R", bound=m.Request)
-Handler = Callable[["Connection", Room, R], Awaitable[m.Reply | None]]
+Handler = Callable[["Asker", Room, R], Awaitable[m.Reply | None]]
 
 HANDLERS: Final[dict[type[m.Request], Handler[Any]]] = {}
 
@@ -32,7 +32,7 @@ def answers(request: type[R]) -> Callable[[Handler[R]], Handler[R]]:
 # ---------------------------------------------------------------------------------------------------- coming and going
 
 
-async def enter(who: Connection, room: Room, watching: bool, since: int) -> m.Reply:
+async def enter(who: Asker, room: Room, watching: bool, since: int) -> m.Reply:
     await room.enter(who, watching, since)
     if who.is_over:  # the connection ended meanwhile
         room.drop(who)
@@ -40,44 +40,44 @@ async def enter(who: Connection, room: Room, watching: bool, since: int) -> m.Re
 
 
 @answers(m.Join)
-async def join(who: Connection, room: Room, request: m.Join) -> m.Reply:
+async def join(who: Asker, room: Room, request: m.Join) -> m.Reply:
     await who.lobby.join(who.user, who.name, room, request)
     return await enter(who, room, watching=False, since=request.since)
 
 
 @answers(m.Watch)
-async def watch(who: Connection, room: Room, request: m.Watch) -> m.Reply:
+async def watch(who: Asker, room: Room, request: m.Watch) -> m.Reply:
     if room.record.spectators == "none" and not room.record.seats_of(who.user):
         raise Refusal("no-room", "this room is not to be watched")
     return await enter(who, room, watching=True, since=request.since)
 
 
 @answers(m.Leave)
-async def leave(who: Connection, room: Room, request: m.Leave) -> m.Reply:
+async def leave(who: Asker, room: Room, request: m.Leave) -> m.Reply:
     await who.lobby.leave(who.user, room, who)
     return m.Left(room=room.code, reason="left")
 
 
 @answers(m.Claim)
-async def claim(who: Connection, room: Room, request: m.Claim) -> m.Reply:
+async def claim(who: Asker, room: Room, request: m.Claim) -> m.Reply:
     await who.lobby.claim(room, who, request.result)
     return m.RoomNews(room=room.info(who.user))
 
 
 @answers(m.Kick)
-async def kick(who: Connection, room: Room, request: m.Kick) -> m.Reply:
+async def kick(who: Asker, room: Room, request: m.Kick) -> m.Reply:
     await who.lobby.kick(room, who, request.seat)
     return m.RoomNews(room=room.info(who.user))
 
 
 @answers(m.Rematch)
-async def rematch(who: Connection, room: Room, request: m.Rematch) -> m.Reply:
+async def rematch(who: Asker, room: Room, request: m.Rematch) -> m.Reply:
     await who.lobby.rematch(room, who, request.seal)
     return m.RoomNews(room=room.info(who.user))
 
 
 @answers(m.Share)
-async def share(who: Connection, room: Room, request: m.Share) -> m.Reply:
+async def share(who: Asker, room: Room, request: m.Share) -> m.Reply:
     await room.show_share(who, request.share)
     return m.RoomNews(room=room.info(who.user))
 
@@ -86,22 +86,22 @@ async def share(who: Connection, room: Room, request: m.Share) -> m.Reply:
 
 
 @answers(m.Choose)
-async def choose(who: Connection, room: Room, request: m.Choose) -> m.Reply:
+async def choose(who: Asker, room: Room, request: m.Choose) -> m.Reply:
     return m.Done(room=room.code, inputs=await room.choose(who, request))
 
 
 @answers(m.Concede)
-async def concede(who: Connection, room: Room, request: m.Concede) -> m.Reply:
+async def concede(who: Asker, room: Room, request: m.Concede) -> m.Reply:
     return m.Done(room=room.code, inputs=await room.concede(who, request.seat))
 
 
 @answers(m.Preview)
-async def preview(who: Connection, room: Room, request: m.Preview) -> None:
+async def preview(who: Asker, room: Room, request: m.Preview) -> None:
     """The answer comes when it is worked out: whoever asks can choose meanwhile, and then need not be answered any more."""
     who.lobby.shared.tasks.start(_foresee(who, room, request))
 
 
-async def _foresee(who: Connection, room: Room, request: m.Preview) -> None:
+async def _foresee(who: Asker, room: Room, request: m.Preview) -> None:
     try:
         options = await room.previews(who, request.decision)
         who.reply(request, m.Previews(room=room.code, decision=request.decision, options=options))
@@ -110,19 +110,19 @@ async def _foresee(who: Connection, room: Room, request: m.Preview) -> None:
 
 
 @answers(m.WhyNot)
-async def why_not(who: Connection, room: Room, request: m.WhyNot) -> m.Reply:
+async def why_not(who: Asker, room: Room, request: m.WhyNot) -> m.Reply:
     reasons = room.why_not(who, request.action, request.seat)
     return m.Reasons(room=room.code, possible=not reasons, reasons=reasons)
 
 
 @answers(m.Undo)
-async def undo(who: Connection, room: Room, request: m.Undo) -> m.Reply:
+async def undo(who: Asker, room: Room, request: m.Undo) -> m.Reply:
     await room.undo(who)
     return m.RoomNews(room=room.info(who.user))
 
 
 @answers(m.UndoAnswer)
-async def answer_undo(who: Connection, room: Room, request: m.UndoAnswer) -> m.Reply:
+async def answer_undo(who: Asker, room: Room, request: m.UndoAnswer) -> m.Reply:
     await room.answer_undo(who, request.yes)
     return m.RoomNews(room=room.info(who.user))
 
@@ -131,19 +131,19 @@ async def answer_undo(who: Connection, room: Room, request: m.UndoAnswer) -> m.R
 
 
 @answers(m.Chat)
-async def chat(who: Connection, room: Room, request: m.Chat) -> None:
+async def chat(who: Asker, room: Room, request: m.Chat) -> None:
     who.mind_manners()
     await room.say(who, request.text, request.phrase)
 
 
 @answers(m.Point)
-async def point(who: Connection, room: Room, request: m.Point) -> None:
+async def point(who: Asker, room: Room, request: m.Point) -> None:
     who.mind_manners()
     room.point(who, request.ref)
 
 
 @answers(m.Report)
-async def report(who: Connection, room: Room, request: m.Report) -> m.Reply:
+async def report(who: Asker, room: Room, request: m.Report) -> m.Reply:
     room.people.require(who)
     room.play.require_table()
     who.lobby.shared.quotas.report(who.user, who.address)

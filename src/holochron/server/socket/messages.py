@@ -223,13 +223,8 @@ REQUESTS: Final = (
     Report,
     Ping,
 )
-AnyRequest = (
-    Hello
-    | NewPhrase
-    | Revoke
-    | Lobby
-    | Create
-    | Join
+RoomRequest = (
+    Join
     | Watch
     | Leave
     | Choose
@@ -245,8 +240,8 @@ AnyRequest = (
     | Chat
     | Point
     | Report
-    | Ping
 )
+AnyRequest = Hello | NewPhrase | Revoke | Lobby | Create | RoomRequest | Ping
 
 
 class Reply(msgspec.Struct, tag_field="type", kw_only=True):

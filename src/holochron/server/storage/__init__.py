@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from .database import Database, StorageError
+from .fence import Fence, Fenced
 from .rows import DeckRow, Entry, Finished, ReplayRow, RoomRow, StatisticsRow
 from .store import Store
 
@@ -12,6 +13,8 @@ __all__ = [
     "Database",
     "DeckRow",
     "Entry",
+    "Fence",
+    "Fenced",
     "Finished",
     "ReplayRow",
     "RoomRow",
@@ -22,8 +25,10 @@ __all__ = [
 ]
 
 
-def open_store(folder: Path, url: str | None = None) -> Store:
-    """The store of a server: a file in its data folder, or the database that the address names."""
+def open_store(folder: Path, url: str | None = None, shared: bool = False) -> Store:
+    """The store of a server: a file in its data folder, or the database that the address names, which several nodes can share."""
+    if shared and (url is None or url.startswith("sqlite:")):
+        raise StorageError("several nodes share a PostgreSQL: name it with --database postgresql://…")
     if url is None or url.startswith("sqlite:"):
         from .sqlite import SqliteDatabase
 
@@ -32,5 +37,5 @@ def open_store(folder: Path, url: str | None = None) -> Store:
     if url.startswith(("postgresql:", "postgres:")):
         from .postgres import PostgresDatabase
 
-        return Store(PostgresDatabase(url))
+        return Store(PostgresDatabase(url, shared))
     raise StorageError("a database is sqlite:PATH or postgresql://…")

@@ -9,6 +9,8 @@ from ...kernel.errors import HolochronError
 
 Row = tuple[Any, ...]
 
+_SCHEMA_LOCK: Final = 0x686F6C70
+
 
 class StorageError(HolochronError):
     """Something could not be stored or read."""
@@ -75,6 +77,11 @@ MIGRATIONS: Final = (
         "CREATE TABLE people (account TEXT PRIMARY KEY, generation INTEGER NOT NULL, phrase TEXT NOT NULL)",
         "CREATE INDEX people_by_phrase ON people (phrase)",
     ),
+    (
+        "CREATE TABLE leases (room TEXT PRIMARY KEY, node TEXT NOT NULL, fence BIGINT NOT NULL)",
+        "CREATE INDEX leases_by_node ON leases (node)",
+        "CREATE TABLE nodes (id TEXT PRIMARY KEY, address TEXT NOT NULL, mark TEXT NOT NULL, until DOUBLE PRECISION NOT NULL)",
+    ),
 )
 
 
@@ -82,6 +89,8 @@ def migrate(database: Database, upto: int = len(MIGRATIONS)) -> None:
     """Bring the schema to this version, in one transaction; a newer one is refused."""
     database.begin()
     try:
+        if database.name == "postgresql":  # of nodes that start together one does it
+            database.execute("SELECT pg_advisory_xact_lock(?)", (_SCHEMA_LOCK,))
         database.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
         rows = database.execute("SELECT version FROM schema_version")
         version = rows[0][0] if rows else 0

@@ -11,7 +11,7 @@ from .database import Row, StorageError
 if TYPE_CHECKING:
     import psycopg
 
-_LOCK: Final = 0x686F6C6F  # one server at a time; the lock goes with the connection
+_LOCK: Final = 0x686F6C6F  # one server at a time, or nodes that share it; the lock goes with the connection
 _PATIENCE: Final = 15.0  # how long the server of a killed one waits for the database to notice, in seconds
 
 
@@ -19,8 +19,9 @@ class PostgresDatabase:
     name = "postgresql"
     types = {"blob": "BYTEA", "serial": "BIGSERIAL PRIMARY KEY"}  # noqa: RUF012  # the protocol's attribute
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, shared: bool = False) -> None:
         self.url = url
+        self._take_lock = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}(?)"
         self._connection: psycopg.Connection[Row] | None = None
 
     def open(self) -> None:
@@ -32,7 +33,7 @@ class PostgresDatabase:
             connection = psycopg.connect(self.url, autocommit=True, connect_timeout=10)
             self._connection = connection
             until = time.monotonic() + _PATIENCE
-            while not self.execute("SELECT pg_try_advisory_lock(?)", (_LOCK,))[0][0]:
+            while not self.execute(self._take_lock, (_LOCK,))[0][0]:
                 if time.monotonic() > until:
                     raise StorageError("the database is in use by another server")
                 time.sleep(0.1)

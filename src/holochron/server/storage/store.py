@@ -12,6 +12,7 @@ from concurrent.futures import Future
 from typing import Any, Final, TypeVar
 
 from .database import Database, StorageError, migrate
+from .fence import Fence, Fenced
 from .rows import DeckRow, Entry, Finished, ReplayRow, RoomRow, StatisticsRow
 
 T = TypeVar("T")
@@ -112,11 +113,34 @@ class Store:
 
     # Rooms.
 
-    async def put_room(self, row: RoomRow) -> None:
-        await self.do(lambda db: _put_room(db, row))
+    async def _do_behind(self, fence: Fence | None, work: Work[None]) -> None:
+        """Let `work` change a room, unless another node has it now."""
+        if fence is None:
+            await self.do(work)
+            return
+
+        def fenced(db: Database) -> None:
+            fence.check(db)
+            work(db)
+
+        try:
+            await self.do(fenced)
+            fence.is_new = False
+        except Fenced:
+            fence.when_lost()
+            raise
+
+    async def put_room(self, row: RoomRow, fence: Fence | None = None) -> None:
+        await self._do_behind(fence, lambda db: _put_room(db, row))
 
     async def put_inputs(
-        self, row: RoomRow | None, code: str, first: int, entries: Sequence[Entry], replay: Finished | None = None
+        self,
+        row: RoomRow | None,
+        code: str,
+        first: int,
+        entries: Sequence[Entry],
+        replay: Finished | None = None,
+        fence: Fence | None = None,
     ) -> None:
         """Entries of the journal from number `first` on; with them what changes of the room, and the finished game."""
 
@@ -128,7 +152,7 @@ class Store:
             if replay is not None:
                 _put_replay(db, replay)
 
-        await self.do(work)
+        await self._do_behind(fence, work)
 
     async def room(self, code: str) -> RoomRow | None:
         rows = await self.do(lambda db: db.execute(f"SELECT {_ROOM} FROM rooms WHERE code = ?", (code,)))
@@ -158,16 +182,17 @@ class Store:
         return [code for (code,) in await self.do(lambda db: db.execute(statement, (user, most)))]
 
     async def drop_rooms(self, status: str, untouched_since: float, keep: frozenset[str] = frozenset()) -> int:
-        """Rooms of this status that nobody has touched since then; gives how many there were. Those of `keep` stay: how long
-        a room that is in use has been untouched is not written down all the time."""
+        """Rooms of this status that nobody has touched since then; gives how many there were. Those of `keep` stay, and those
+        that a node has: how long a room that is in use has been untouched is not written down all the time."""
 
         def work(db: Database) -> int:
-            old = db.execute("SELECT code FROM rooms WHERE status = ? AND touched < ?", (status, untouched_since))
+            leased = "SELECT room FROM leases WHERE node IN (SELECT id FROM nodes)"
+            statement = f"SELECT code FROM rooms WHERE status = ? AND touched < ? AND code NOT IN ({leased})"
+            old = db.execute(statement, (status, untouched_since))
             gone = [code for (code,) in old if code not in keep]
             for code in gone:
-                db.execute("DELETE FROM inputs WHERE room = ?", (code,))
-                db.execute("DELETE FROM chat WHERE room = ?", (code,))
-                db.execute("DELETE FROM sitters WHERE room = ?", (code,))
+                for table in ("inputs", "chat", "sitters", "leases"):
+                    db.execute(f"DELETE FROM {table} WHERE room = ?", (code,))
                 db.execute("DELETE FROM rooms WHERE code = ?", (code,))
             return len(gone)
 
@@ -175,9 +200,13 @@ class Store:
 
     # Chat.
 
-    async def put_line(self, code: str, number: int, data: str) -> None:
+    async def put_line(self, code: str, number: int, data: str, fence: Fence | None = None) -> None:
         """A line of a room's chat, as JSON."""
-        await self.do(lambda db: db.execute("INSERT INTO chat VALUES (?, ?, ?)", (code, number, data)))
+
+        def work(db: Database) -> None:
+            db.execute("INSERT INTO chat VALUES (?, ?, ?)", (code, number, data))
+
+        await self._do_behind(fence, work)
 
     async def lines(self, code: str, most: int) -> list[str]:
         """The last lines of a room's chat, the oldest first."""
