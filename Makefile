@@ -73,7 +73,7 @@ pages: $(VENV)/.play ## build the pages of the table from web/ into src/holochro
 	$(VENV)/bin/python tools/page_types.py
 	cd web && npm ci --no-audit --no-fund --silent && npm run --silent check && npm test --silent && npm run --silent build
 
-build: $(BUILT) ## compile kernel, lang, games and bots into .venv-compiled (needs a C compiler; PGO=1: by a profile, as for a release)
+build: $(BUILT) ## compile kernel, lang, games, encoding and bots into .venv-compiled (needs a C compiler; PGO=1: by a profile, as for a release)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"
 
 test-compiled: $(BUILT) ## run the tests against the compiled package
@@ -126,14 +126,14 @@ $(VENV)/.bench: $(VENV)/.backend
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.backend
-	@$(EDITABLE) '.[play,postgres,bench,dev]'
+	@$(EDITABLE) '.[play,postgres,bench,env,data,dev]'
 	@touch $(VENV)/.play $(VENV)/.bench $@
 
 $(COMPILED)/.made: $(VENV)/.dev
 	@echo "Setting up $(COMPILED) ..."
 	@$(VENV)/bin/python -m venv --clear $(COMPILED)
 	@$(COMPILED)/bin/python $(INSTALL) $(BACKEND)
-	@$(COMPILED)/bin/python $(INSTALL) --no-build-isolation rich chess pytest pytest-xdist \
+	@$(COMPILED)/bin/python $(INSTALL) --no-build-isolation rich chess pytest pytest-xdist gymnasium numpy pettingzoo pyarrow \
 		httpx msgspec 'psycopg[binary]' pytest-playwright starlette 'uvicorn[standard]' websockets
 	@touch $@
 

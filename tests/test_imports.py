@@ -14,7 +14,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "holochron"
 ROOT = SOURCE if SOURCE.exists() else PACKAGE
 
 # Each may import what stands before it, and nothing after it. The command line starts the server, never the other way round.
-ORDER = ("version", "kernel", "lang", "games", "bots", "lab", "server", "cli")
+ORDER = ("version", "kernel", "lang", "games", "encoding", "bots", "lab", "env", "server", "cli")
 ENGINE = ("kernel", "lang", "games")
 INNER = (*ENGINE, "bots", "lab")  # what the facade, holochron itself, is made of
 
@@ -200,6 +200,14 @@ def test_imports_stand_at_the_top() -> None:
 KNOWS_A_GAME = {
     "holochron": "the public names",
     "games.registry": "the registry",
+    "encoding.encoders": "an encoder for each game",
+    "encoding.holo": "an encoder",
+    "encoding.chrono": "an encoder",
+    "env.holo_v0": "an environment of that name",
+    "env.chrono_v0": "an environment of that name",
+    "env.text.telling": "a position in text for each game",
+    "env.text.holo": "a position in text",
+    "env.text.chrono": "a position in text",
     "bots.greedy.bot": "a judge for each game",
     "bots.greedy.holo": "a judge",
     "bots.greedy.holo_arts": "a judge",
