@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import TypeGuard
 
 import holochron
 
@@ -62,6 +63,18 @@ def imported(name: str, tree: ast.Module, is_package: bool) -> Iterator[str]:
     """Absolute names of what a module imports, local imports included."""
     for node in ast.walk(tree):
         yield from targets(name, node, is_package)
+
+
+def needed(name: str, tree: ast.Module, is_package: bool) -> Iterator[str]:
+    """The same without what only the type checker and the compiler read."""
+    told = [node for part in ast.walk(tree) if is_for_the_checker(part) for node in part.body]
+    for node in ast.walk(tree):
+        if node not in told:
+            yield from targets(name, node, is_package)
+
+
+def is_for_the_checker(node: ast.AST) -> TypeGuard[ast.If]:
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
 
 
 def targets(name: str, node: ast.AST, is_package: bool) -> Iterator[str]:
@@ -134,7 +147,7 @@ def outside_functions(tree: ast.AST) -> Iterator[ast.AST]:
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
             continue
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        if is_for_the_checker(node):
             continue
         yield node
         yield from outside_functions(node)
@@ -253,7 +266,7 @@ def test_the_engine_needs_nothing_but_the_standard_library() -> None:
     foreign = []
     for name, tree in modules():
         if name.count(".") and name.split(".")[1] in ENGINE:
-            for target in imported(name, tree, is_package(name)):
+            for target in needed(name, tree, is_package(name)):
                 top = target.split(".")[0]
                 if top not in sys.stdlib_module_names and top != "holochron":
                     foreign.append(f"{name} imports {target}")

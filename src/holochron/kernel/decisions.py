@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from .reuse import mypyc_attr
+
 if TYPE_CHECKING:
     from .state import State
 
@@ -50,6 +52,7 @@ class Action:
         return " ".join([self.verb.name, *[str(number) for number in self.args]])
 
 
+@mypyc_attr(free_list_len=1)
 class Answer(Action):
     """What was chosen, as the rules are told it. It knows nothing of the state, so that a state may keep its answers
     without keeping itself alive."""
@@ -65,6 +68,7 @@ class Answer(Action):
         self.player = player  # whose choice it was
 
 
+@mypyc_attr(free_list_len=1)
 class Option(Action):
     """One thing that a player may choose. `same` names cards that no rule can tell from the one the option names."""
 
@@ -123,6 +127,7 @@ class Option(Action):
         return f"<Option {self.key}>"
 
 
+@mypyc_attr(free_list_len=1)
 class Group:
     """A run of decisions that picks several: a client shows one dialog for it."""
 
@@ -135,6 +140,7 @@ class Group:
         self.candidates: tuple[int, ...] = ()  # all that may still be picked in the run, now or later
 
 
+@mypyc_attr(free_list_len=1)
 class Decision:
     """A player must choose exactly one option."""
 
@@ -206,6 +212,7 @@ class Listing:
         return bool(self.options())
 
 
+@mypyc_attr(free_list_len=1)
 class OneOf(Listing):
     """A verb with each of these numbers."""
 
@@ -322,6 +329,7 @@ def pick(
     return picked
 
 
+@mypyc_attr(free_list_len=1)
 class _Picks(Listing):
     """Lists the picks that are still open in a run. What may be picked is looked up each time it is listed: in a game
     that was dealt anew it may be something else."""

@@ -86,6 +86,7 @@ class State:
         "feasible",
         "hints",
         "known",
+        "known_before",
         "learned",
         "out",
         "point",
@@ -103,6 +104,7 @@ class State:
     chance: Chance
     ask_chance: bool
     known: list[int]  # by ref: the mask of players who know the card, EVERYONE if public
+    known_before: list[int]  # of each ref that has come to be known to others than before, and to whom it was
     hints: tuple[Hint, ...]  # what a player knows of several refs together
     learned: int  # how often each player has learned something hidden, packed: see learned_by
     point: str  # where the outermost loop stands
@@ -125,6 +127,7 @@ class State:
         self.chance = chance
         self.ask_chance = ask_chance
         self.known = []
+        self.known_before = []
         self.hints = ()
         self.learned = 0
         self.point = ""
@@ -151,6 +154,7 @@ class State:
         other.chance = self.chance.clone()
         other.ask_chance = self.ask_chance
         other.known = self.known[:]
+        other.known_before = []
         other.hints = self.hints
         other.learned = self.learned
         other.point = self.point
@@ -292,10 +296,16 @@ class State:
         before = self.known[ref]
         news = mask & ~before
         if news:
-            self.known[ref] = before | mask
+            self.set_known(ref, before | mask)
             self.note_learned(news)
             if self.hints:
                 self.hints = settle_hints(self, ref, news)
+
+    def set_known(self, ref: int, mask: int) -> None:
+        """The players in `mask`, and no others, know this card from now on."""
+        self.known_before.append(ref)
+        self.known_before.append(self.known[ref])
+        self.known[ref] = mask
 
     def note_learned(self, news: int) -> None:
         """The players in `news` have learned something hidden."""

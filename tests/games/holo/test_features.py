@@ -89,7 +89,9 @@ def test_what_continuous_effects_touch_is_what_all_nodes_of_the_shipped_cards_sa
         node for node in modifiers if isinstance(node, language.TreatAs) and node.who == language.Sel("support", "")
     ]
     cheers = {"more-cheers" for _ in supports}
-    assert features.topics == plain | {"numbers"} | costs | cheers | {node.stat for node in changed}
+    hp = [node for node in changed if node.stat == "hp"]
+    less = {"less-hp" for node in hp if isinstance(node, language.SetTo) or is_less(node.amount)}
+    assert features.topics == plain | {"numbers"} | costs | cheers | less | {node.stat for node in changed}
 
 
 def test_events_and_reactions_are_what_all_nodes_of_the_shipped_cards_wait_for() -> None:
@@ -179,8 +181,12 @@ def test_hp_that_can_only_become_more() -> None:
         for node in nodes_of(card)
         if isinstance(node, language.Plus) and node.stat == "hp"
     ]
-    lowered = any(not isinstance(amount, Number) or amount.value < 0 for amount in amounts)
-    assert Features(list(POOL.values())).minus_hp == lowered
+    assert Features(list(POOL.values())).minus_hp == any(is_less(amount) for amount in amounts)
+
+
+def is_less(amount: Node) -> bool:
+    """Whether what is added may take something away."""
+    return not isinstance(amount, Number) or amount.value < 0
 
 
 def test_numbers_are_only_added_up_while_nothing_entangles_them() -> None:

@@ -96,8 +96,11 @@ def said(g: HoloState, topics: list[str]) -> tuple[object, ...]:
     """What the cards on the table say, as `StageIndex` has it."""
     kept = stage_index(g)
     effects = [(topic, [(one.since, one.holomem, one.modifier) for one in said_on(g, topic)]) for topic in topics]
-    listeners = {word: [who(one) for one in found] for word, found in kept.listeners.items()}
-    return [who(one) for one in kept.speakers], listeners, set(kept.reactions), effects
+    listeners, speakers = [
+        {word: [who(one) for one in found] for word, found in by_word.items()}
+        for by_word in (kept.listeners, kept.speakers)
+    ]
+    return speakers, listeners, set(kept.reactions), effects
 
 
 def who(speaker: Speaker) -> tuple[int, int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from ....kernel.reuse import mypyc_attr
 from ....lang.nodes import Amount, And, AnyOf, Compare, Condition, Filter, Node, Not, Number
 from ..cards.card import KINDS, Card
 from ..rules.players import opponents, reach, team
@@ -26,6 +27,7 @@ from .nodes import (
 )
 
 
+@mypyc_attr(free_list_len=1)
 class Env:
     """Who uses an ability, which card has it, and what was chosen for it."""
 

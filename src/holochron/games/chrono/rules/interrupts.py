@@ -7,6 +7,7 @@ from typing import Final
 
 from ....kernel.decisions import Answer, Flow, Lister, Listing, Option
 from ....kernel.interrupts import Declared, chain, resolve_chain
+from ....kernel.reuse import mypyc_attr
 from ..cards.card import EVENT
 from ..state.chrono_state import ChronoState
 from ..state.effects import SKILL, USE, Declaration
@@ -49,6 +50,7 @@ def resume(g: ChronoState) -> Flow[None]:
         change_phase(g, "end", "end", "9.6.1")
 
 
+@mypyc_attr(free_list_len=1)
 class _Chain:
     """Who may answer, with what, and what becomes of a declaration."""
 
@@ -101,6 +103,7 @@ def can_act(g: ChronoState, player: int) -> bool:
     return False
 
 
+@mypyc_attr(free_list_len=1)
 class QuickActions(Listing):
     """What a player can do in most phases, and to interrupt; or pass."""
 

@@ -6,6 +6,7 @@ import hashlib
 from typing import Final
 
 from ....kernel.decisions import Flow, Listing, Option, ask
+from ....kernel.reuse import mypyc_attr
 from ..abilities.effects import discard_from_hand
 from ..abilities.figures import dp_left, hand_limit
 from ..cards.card import HEROINE
@@ -158,6 +159,7 @@ def _end_damage(g: ChronoState) -> Flow[None]:
     g.emit("end-damage", "9.6.3", g.turn)
 
 
+@mypyc_attr(free_list_len=1)
 class _Actions(Listing):
     """Lists every action of the main phase that is possible now."""
 

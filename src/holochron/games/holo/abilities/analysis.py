@@ -45,6 +45,7 @@ BEFORE: Final = (
     *("would-roll", "rolled", "reveals", "would-be-archived"),
     *("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal"),
 )
+LESS_HP: Final = "less-hp"  # the topic of what may make HP less than what is printed
 OF_PLAYERS: Final = ("life", "life-lost")  # figures
 UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "next-my-turn", "game")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
@@ -86,11 +87,18 @@ def topics_of(modifier: Modifier | When) -> tuple[str, ...]:
 def _topics(modifier: Modifier | When) -> tuple[str, ...]:
     if isinstance(modifier, (Plus, SetTo)):
         stat = modifier.stat
+        if stat == "hp" and not is_raised(modifier):
+            return (stat, "numbers", LESS_HP)
         kind, cost, _ = stat.partition("-cost")
         return (stat, "numbers", f"{kind}-costs") if cost else (stat, "numbers")
     if isinstance(modifier, TreatAs) and modifier.who == SUPPORT:
         return ("more-cheers",)
     return ("abilities",) if isinstance(modifier, (Gain, Lose)) else (word_of(modifier),)
+
+
+def is_raised(number: Plus | SetTo) -> bool:
+    """Whether it can only ever become more."""
+    return isinstance(number, Plus) and isinstance(number.amount, Number) and number.amount.value >= 0
 
 
 def flat(modifier: Modifier, conditions: tuple[Condition, ...] = ()) -> list[tuple[Modifier, tuple[Condition, ...]]]:

@@ -127,7 +127,7 @@ class OfName(CardSieve):
         self.name = entry.name
 
     def fits_card(self, card: Info) -> bool:
-        return self.name in card.names
+        return self.name == card.lone_name or (not card.lone_name and self.name in card.names)
 
 
 class OfNamePart(CardSieve):
@@ -143,10 +143,7 @@ class OfTag(CardSieve):
         self.tag = entry.tag.casefold()
 
     def fits_card(self, card: Info) -> bool:
-        for tag in card.tags:
-            if tag.casefold() == self.tag:
-                return True
-        return False
+        return self.tag in card.folded_tags
 
 
 class OfLevelOrAbove(CardSieve):

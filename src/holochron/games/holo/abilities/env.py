@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....kernel.decisions import Answer, Flow, Lister, ask
+from ....kernel.reuse import mypyc_attr
 from ....lang.nodes import Between, Step
 from ..cards.ability import Ability
 from ..state.holo_state import HoloState
@@ -16,6 +17,7 @@ from .nodes import Who
 NO_TARGET: Final = -1
 
 
+@mypyc_attr(free_list_len=1)
 class ArtDamage:
     """The damage of the art that is being resolved, as it is added up (12.3.4)."""
 
@@ -26,6 +28,7 @@ class ArtDamage:
         self.is_firm = False  # whether it is not reduced (5.22.3.1)
 
 
+@mypyc_attr(free_list_len=1)
 class Env:
     """An ability that is being resolved: whose it is, where it comes from, and what has been bound to names."""
 

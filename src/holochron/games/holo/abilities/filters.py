@@ -301,7 +301,7 @@ def attribute_of(g: HoloState, ref: int, attribute: str) -> str | int:
     info = last_info(g, ref)
     if attribute == "color":
         return info.colors
-    return info.level if attribute == "level" else " ".join(sorted(tag.casefold() for tag in info.tags))
+    return info.level if attribute == "level" else " ".join(sorted(info.folded_tags))
 
 
 def _top(g: HoloState, ref: int) -> int:
@@ -324,6 +324,8 @@ def can_hold(g: HoloState, holomem: Holomem, card: Card) -> bool:
 
 def fits_instead(g: HoloState, holomem: Holomem, card: Card, gone: int) -> bool:
     """Whether there is room for it on the holomem once the card `gone` is not there any more (5.17.3)."""
+    if not holomem.attached:
+        return True
     alike = [card]
     for ref in holomem.attached:
         other = g.card[ref]

@@ -59,6 +59,12 @@ class Info:
         self.names: frozenset[str] = frozenset()
         self.lone_name = ""  # if it has but one
         self.tags: tuple[str, ...] = ()
+        self.folded_tags: tuple[str, ...] = ()  # as they are compared
+
+    def tag(self, tags: tuple[str, ...]) -> None:
+        """These are its tags from now on."""
+        self.tags = tags
+        self.folded_tags = tuple([tag.casefold() for tag in tags])
 
     def call(self, names: frozenset[str]) -> None:
         """These are its names from now on."""
@@ -79,7 +85,7 @@ class Info:
         copy.buzz = self.buzz
         copy.colors = self.colors
         copy.call(self.names)
-        copy.tags = self.tags
+        copy.tags, copy.folded_tags = self.tags, self.folded_tags
         return copy
 
 
@@ -166,6 +172,7 @@ class Card(Info):
         self.reacts = tuple((own, react) for own in self.units for react in own.reacts)
         self.react_words = tuple(event_of(react.trigger) for _, react in self.reacts)
         self.usable = tuple(own for own in self.units if own.usable)
+        self.is_usable_in_archive = any(own.positions == ("archive",) for own in self.usable)
         # which skills can be played in the main phase
         self.actions = tuple(at for at, skill in enumerate(self.skills) if not skill.reacts and not skill.whens)
 

@@ -40,7 +40,6 @@ class Contents:
         self.declares: frozenset[str] = frozenset()  # when arts can be used besides (12.3.5)
         self.remembered = parts.remembered()
         self.limits = parts.of(LimitByName)
-        self.lowers_hp = any(part.stat == "hp" and not _is_raised(part) for part in parts.numbers())
         self.asks_hp = any(_asks_hp(modifier) for modifier in modifiers) if parts.of(StatIs) else False
         self.makes_abilities = parts.makes_abilities()  # that wait for something as long as an effect lasts (10.8.5)
         self.entangled = _entangled(nodes, parts)
@@ -96,11 +95,6 @@ class Parts:
         if any(one.since == "last-opp-turn" for one in asking):
             found.append(("turn", 1))  # whose turns there have been
         return tuple(found)
-
-
-def _is_raised(number: Plus | SetTo) -> bool:
-    """Whether it can only ever become more."""
-    return isinstance(number, Plus) and isinstance(number.amount, Number) and number.amount.value >= 0
 
 
 def _asks_hp(modifier: Modifier) -> bool:

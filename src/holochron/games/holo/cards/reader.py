@@ -41,7 +41,7 @@ def _read_card(outline: CardOutline, source: str) -> Card:
     _read_figures(card, outline.figures, outline.line)
     for entry in outline.entries:
         if entry.head == "tags":
-            card.tags = tuple(entry.items)
+            card.tag(tuple(entry.items))
         elif entry.head != "name":
             _read_ability(card, entry)
     card.settle()

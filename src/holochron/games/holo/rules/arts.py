@@ -36,6 +36,7 @@ from .layers import has_lost, info_of, is_valid
 from .replacement import Hit
 from .triggers import Happening, notice, notice_used
 
+TOKKOU: Final[tuple[str, ...]] = tuple([f"tokkou-{color}" for color in COLORS])
 ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
 ART_MOMENT: Final[Obstacles] = (Obstacle("12.3.2", "art-moment"),)
 ART_NEEDS: Final[Obstacles] = (Obstacle("10.3.3", "needs"),)
@@ -91,7 +92,7 @@ def target_obstacles(g: HoloState, art: Art | None, target: Holomem, performer: 
         return found
     elif performer is not None and any(target.ref not in only for only in only_targets(g, performer)):
         found += OTHER_TARGET
-    elif demands(g, performer, target) < _most_demands(g, art, target, performer):
+    elif "must" in g.features.targets and demands(g, performer, target) < _most_demands(g, art, target, performer):
         found += DEMANDED
     return found
 
@@ -193,8 +194,8 @@ def _hit(g: HoloState, env: Env, art: Art, holomem: Holomem, target: Holomem) ->
 def _add_tokkou(g: HoloState, damage: ArtDamage, holomem: Holomem, target: Holomem) -> None:
     """12.3.4.3: what effects add against the colours of the target."""
     colors = info_of(g, target).colors
-    for bit, color in enumerate(COLORS):
-        bonus = number(g, holomem.ref, f"tokkou-{color}", 0) if colors >> bit & 1 else 0
+    for bit, stat in enumerate(TOKKOU):
+        bonus = number(g, holomem.ref, stat, 0) if colors >> bit & 1 else 0
         if bonus:
             damage.amount += bonus
             g.emit("bonus", "12.3.4.3", g.turn, about=target.ref, amount=bonus)

@@ -12,7 +12,7 @@ from typing import Final
 from ....kernel.decisions import MANY
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import Amount
-from ..abilities.analysis import is_this_art, parts_of, topics_of
+from ..abilities.analysis import LESS_HP, is_this_art, parts_of, topics_of
 from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, means, value
 from ..abilities.nodes import (
@@ -53,6 +53,10 @@ from .layers import (
     work_out,
 )
 
+# the figures that let a holomem have more supports of a kind, and more of different names
+ATTACH_STATS: Final[dict[str, tuple[str, str]]] = {
+    support: (f"{support}s", f"different-{support}s") for support in COUNTED_SUPPORTS
+}
 FORBIDDEN: Final[Obstacles] = (Obstacle("1.3.3", "forbidden"),)  # for whoever lists options
 
 
@@ -71,12 +75,12 @@ def hp_of(g: HoloState, holomem: Holomem) -> int:
 
 def may_lower_hp(g: HoloState) -> bool:
     """Whether HP may be less than what is printed."""
-    return g.features.minus_hp and is_spoken_of(g, "hp")
+    return g.features.minus_hp and is_spoken_of(g, LESS_HP)
 
 
-def is_spent(g: HoloState, holomem: Holomem) -> bool:
-    """Whether its damage has reached its HP (4.4.5.3)."""
-    if holomem.damage < g.card[holomem.stack[-1]].hp and not may_lower_hp(g):
+def is_spent(g: HoloState, holomem: Holomem, lowered: bool) -> bool:
+    """Whether its damage has reached its HP (4.4.5.3), which may be `lowered`."""
+    if not lowered and holomem.damage < g.card[holomem.stack[-1]].hp:
         return False  # effects can only add to it
     return holomem.damage >= hp_of(g, holomem)
 
@@ -118,7 +122,8 @@ def attach_limit(g: HoloState, holomem: Holomem, support: str) -> int:
     """How many supports of that kind the holomem can have (5.17.3.1 to 5.17.3.3)."""
     if support == "fan":
         return MANY
-    return max(number(g, holomem.ref, f"{support}s", 1), number(g, holomem.ref, f"different-{support}s", 1))
+    more, more_names = ATTACH_STATS[support]
+    return max(number(g, holomem.ref, more, 1), number(g, holomem.ref, more_names, 1))
 
 
 def fits_limit(g: HoloState, holomem: Holomem, support: str, cards: Sequence[Card]) -> bool:
@@ -127,7 +132,7 @@ def fits_limit(g: HoloState, holomem: Holomem, support: str, cards: Sequence[Car
         return True
     if len(cards) > attach_limit(g, holomem, support):
         return False
-    if support == "fan" or len(cards) <= number(g, holomem.ref, f"{support}s", 1):
+    if support == "fan" or len(cards) <= number(g, holomem.ref, ATTACH_STATS[support][0], 1):
         return True
     return len({card.name for card in cards}) == len(cards)
 
@@ -195,7 +200,7 @@ def baton_cost(g: HoloState, holomem: Holomem) -> Cost:
 
 def _cost(g: HoloState, holomem: Holomem, kind: str, cost: Cost, title: str = "") -> Cost:
     """A cost as effects have changed it, icon by icon; an effect that is being applied sees what is printed."""
-    changes = _changes(g, holomem.ref, f"{kind}-costs") if g.applying is None else ()
+    changes = _changes(g, holomem.ref, "art-costs" if kind == "art" else "baton-costs") if g.applying is None else ()
     if not changes:
         return cost
     if kind == "art" and _changed(1, changes, "art-cost", "") == 0:

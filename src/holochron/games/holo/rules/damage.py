@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.decisions import Flow
 from ..state.holo_state import HoloState
 from ..state.occasion import Occasion
@@ -11,6 +13,7 @@ from .continuous import (
     against,
     cannot,
     is_spent,
+    may_lower_hp,
     number,
     on_first_art_damage,
     pluses,
@@ -20,6 +23,11 @@ from .playing import Reaction
 from .replacement import Hit, Mark
 from .triggers import Happening, notice
 from .verbs import ONCE, STANDING
+
+# what may be waited for when damage has been dealt, by its kind
+DEALT: Final[dict[str, tuple[str, ...]]] = {
+    kind: ("damaged", f"damaged-{kind}", "deals", f"deals-{kind}") for kind in ("special", "art")
+}
 
 
 def deal_damage(g: HoloState, hit: Hit, to: Holomem, amount: int) -> Flow[int]:
@@ -87,13 +95,13 @@ def _take(g: HoloState, hit: Hit, to: Holomem, amount: int) -> None:
     """4.4.5.2"""
     to.damage += amount
     g.due = True
-    downs = is_spent(g, to)
+    downs = is_spent(g, to, may_lower_hp(g))
     to.downed_by = ref_of(hit.dealer) if downs else NOBODY
     to.downed_art = hit.art.name if hit.art is not None and downs else ""
     to.downed_by_lent = hit.lent_by if downs else ""
     kind, rule = ("special", "5.22.1") if hit.art is None else ("art", "12.3.4.5")
     g.emit("damage", rule, to.player, about=to.ref, amount=amount, word=kind)
-    for word in ("damaged", f"damaged-{kind}", "deals", f"deals-{kind}"):
+    for word in DEALT[kind]:
         if word in g.features.watched:
             happening = Happening(word, to) if word.startswith("damaged") else Happening(word, hit.dealer, to)
             happening.by, happening.occasion, happening.cards = hit.player, Occasion(amount), (hit.source,)

@@ -120,9 +120,8 @@ def valid_cards(g: HoloState, holomem: Holomem) -> tuple[int, ...]:
     """The cards of a holomem whose abilities are valid: the top one (10.3.4.1) and what is attached (10.3.4.2)."""
     if holomem.face_down:
         return ()
-    if g.features.cheer_statics:
-        return (holomem.stack[-1], *holomem.attached, *holomem.cheers)
-    return (holomem.stack[-1], *holomem.attached)
+    cards = holomem.stack[-1:] + holomem.attached
+    return cards + holomem.cheers if g.features.cheer_statics else cards
 
 
 def _look_at(g: HoloState, found: StageIndex, player: int, ref: int, holomem: int) -> None:
@@ -130,16 +129,20 @@ def _look_at(g: HoloState, found: StageIndex, player: int, ref: int, holomem: in
     if not card.speaks:
         return
     speaker = Speaker(player, ref, holomem)
-    if card.topics:
-        found.speakers.append(speaker)
+    for topic in card.topics:
+        _add(found.speakers, topic, speaker)
     for word in card.public_events:
-        known = found.listeners.get(word)
-        if known is None:
-            found.listeners[word] = [speaker]
-        else:
-            known.append(speaker)
+        _add(found.listeners, word, speaker)
     if card.react_words:
         found.reactions.update(card.react_words)
+
+
+def _add(speakers: dict[str, list[Speaker]], word: str, speaker: Speaker) -> None:
+    known = speakers.get(word)
+    if known is None:
+        speakers[word] = [speaker]
+    else:
+        known.append(speaker)
 
 
 def said_on(g: HoloState, topic: str) -> list[Effect]:
@@ -148,9 +151,9 @@ def said_on(g: HoloState, topic: str) -> list[Effect]:
     found = index.effects.get(topic)
     if found is None:
         found = index.effects[topic] = []
-        for speaker in index.speakers:
+        for speaker in index.speakers.get(topic, ()):
             card = speaker.card
-            for ability, modifier, conditions in g.card[card].topics.get(topic, ()):
+            for ability, modifier, conditions in g.card[card].topics[topic]:
                 effect = Effect(modifier, speaker.player, card, speaker.holomem, card, ability)  # 10.10.1.6.1
                 effect.conditions = conditions
                 found.append(effect)
@@ -214,6 +217,8 @@ def _time(effect: Effect) -> int:
 
 
 def _is_lost(applied: Applied, name: int, slot: str) -> bool:
+    if not applied.lost:
+        return False
     lost = applied.lost.get(name, ())
     return slot in lost or ("abilities" in lost and slot in ("gift", "collab", "bloom", "art", "extra"))
 
@@ -382,7 +387,7 @@ def _treated(info: Info, filters: tuple[Filter, ...]) -> Info:
         if isinstance(entry, Named):
             info.call(info.names | {entry.name})
         elif isinstance(entry, Tagged):
-            info.tags = (*info.tags, entry.tag)
+            info.tag((*info.tags, entry.tag))
         elif isinstance(entry, Word) and entry.word in COLOR_BITS:
             info.colors |= COLOR_BITS[entry.word]
         elif isinstance(entry, Word) and entry.word == "all-colors":

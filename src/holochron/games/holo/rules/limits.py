@@ -104,7 +104,7 @@ def skill_cost(g: HoloState, player: int, skill: Ability) -> int:
 
 def _may_repeat(g: HoloState, oshi: int, skill: Ability, per: str) -> bool:
     """Whether an effect lets the skill be used more than once a turn or game, and it has not been used so often yet."""
-    stat = f"limit-{per}"
+    stat = "limit-turn" if per == "turn" else "limit-game"
     if stat not in g.features.stats:
         return False
     return _is_left(g, oshi, g.card[oshi].units.index(skill), number(g, oshi, stat, 1, skill.name), per)

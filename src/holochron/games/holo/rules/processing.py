@@ -155,7 +155,7 @@ def is_due(g: HoloState) -> bool:
         if not side.life or not side.stage or side.life_damage or side.loose:
             return True
         for holomem in side.stage:
-            if holomem.downed or ((holomem.damage or lowered) and is_spent(g, holomem)):
+            if holomem.downed or ((holomem.damage or lowered) and is_spent(g, holomem, lowered)):
                 return True
             if holomem.attached and _illegal(g, holomem):
                 return True
@@ -164,7 +164,7 @@ def is_due(g: HoloState) -> bool:
 
 def is_down(g: HoloState, holomem: Holomem) -> bool:
     """4.4.5.3, 4.4.9"""
-    return holomem.downed or is_spent(g, holomem)
+    return holomem.downed or is_spent(g, holomem, may_lower_hp(g))
 
 
 def process(g: HoloState) -> Flow[None]:

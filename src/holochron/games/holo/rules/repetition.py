@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
-from ....kernel.decisions import Verb
+from ....kernel.decisions import Option, Verb
 from ....kernel.obstacle import Obstacle, Obstacles
 from ..state.holo_state import HoloState
 from ..state.records import Moment, OldSide, Standing, Taken, written_faces
@@ -38,33 +38,41 @@ def names_of(taken: Taken) -> tuple[str, str]:
     return taken.state, taken.action
 
 
-def may_repeat(g: HoloState) -> bool:
-    """Whether the state could be one in which the turn player has done something before."""
-    size = _size(g)
-    for taken in g.taken:
-        if taken.size == size:
-            return True
-    return False
-
-
 def repetition_obstacles(g: HoloState, verb: Verb, args: tuple[int, ...]) -> Obstacles:
     """Whether the turn player has done just this in just this state."""
-    if g.taken and may_repeat(g):
-        size, now = _size(g), look_at(g)
-        for taken in g.taken:
-            if taken.size == size and names_of(taken) == (_key(now), _action(now, verb, args)):
-                return REPEATED
-    return ()
+    before = _taken_here(g)
+    return REPEATED if before and _action(look_at(g), verb, args) in before else ()
+
+
+def unrepeated(g: HoloState, options: list[Option]) -> list[Option]:
+    """Those of the options that the turn player has not taken in just this state."""
+    before = _taken_here(g)
+    if not before:
+        return options
+    now = look_at(g)
+    return [one for one in options if one.verb not in REPEATABLE or _action(now, one.verb, one.args) not in before]
+
+
+def _taken_here(g: HoloState) -> list[str]:
+    """What the turn player has done in just this state."""
+    found: list[str] = []
+    size, state = _size(g), ""
+    for taken in g.taken:
+        if taken.size == size:
+            state = state or _key(look_at(g))
+            if names_of(taken)[0] == state:
+                found.append(taken.action)
+    return found
 
 
 def _size(g: HoloState) -> int:
     """A number that must be the same before it is worth comparing states."""
     size = 0
     for side in g.sides:
-        size = size * 64 + len(side.hand)
-        size = size * 64 + len(side.archive)
-        size = size * 64 + len(side.deck)
-        size = size * 64 + len(side.stage)
+        size = (size << 6) + len(side.hand)
+        size = (size << 6) + len(side.archive)
+        size = (size << 6) + len(side.deck)
+        size = (size << 6) + len(side.stage)
     return size
 
 
@@ -75,7 +83,7 @@ def look_at(g: HoloState) -> Moment:
     """The state as it is now."""
     moment = Moment()
     moment.card = g.card
-    moment.known = g.known[:]
+    moment.known, moment.known_before, moment.changes = g.known, g.known_before, len(g.known_before)
     moment.turn = g.turn
     moment.turn_number = g.turn_number
     moment.sides = [OldSide(side) for side in g.sides]
@@ -102,8 +110,9 @@ def _action(moment: Moment, verb: Verb, args: tuple[int, ...]) -> str:
 
 def _key(moment: Moment) -> str:
     """The state as the rules see it, without orders that mean nothing (4.13.2)."""
+    known = moment.known_then()
     state = (
-        [_side(moment, side) for side in moment.sides],
+        [_side(moment, known, side) for side in moment.sides],
         written_faces(moment.declared_faces),
         moment.extra_turns,
         len(moment.lasting),
@@ -112,23 +121,23 @@ def _key(moment: Moment) -> str:
     return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
 
 
-def _side(moment: Moment, side: OldSide) -> list[Any]:
+def _side(moment: Moment, known: list[int], side: OldSide) -> list[Any]:
     return [
-        sorted(_known(moment, side.hand)),
-        sorted(_known(moment, side.archive)),
-        _known(moment, side.deck),
-        _known(moment, side.cheer_deck),
-        _known(moment, side.holo_power),
-        _known(moment, side.life),
+        sorted(_known(moment, known, side.hand)),
+        sorted(_known(moment, known, side.archive)),
+        _known(moment, known, side.deck),
+        _known(moment, known, side.cheer_deck),
+        _known(moment, known, side.holo_power),
+        _known(moment, known, side.life),
         [turn == moment.turn_number for turn in side.done],
         side.sp_used,
         sorted([repr(_holomem(moment, holomem)) for holomem in side.stage]),
     ]
 
 
-def _known(moment: Moment, refs: list[int]) -> list[str]:
+def _known(moment: Moment, known: list[int], refs: list[int]) -> list[str]:
     """What the turn player knew of these cards."""
-    return [moment.card[ref].number if moment.known[ref] >> moment.turn & 1 else "?" for ref in refs]
+    return [moment.card[ref].number if known[ref] >> moment.turn & 1 else "?" for ref in refs]
 
 
 def _holomem(moment: Moment, holomem: Standing) -> list[Any]:

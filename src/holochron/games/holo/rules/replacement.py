@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.decisions import Flow, Option, ask
+from ....kernel.reuse import mypyc_attr
 from ....lang.nodes import Between, May, Pay
 from ..abilities import interpreter
 from ..abilities.analysis import event_of, parts_of
@@ -31,7 +32,7 @@ def reactions(g: HoloState) -> list[Reaction]:
         for index in range(len(g.card[side.oshi].reacts)):
             found.append(Reaction(g, player, side.oshi, None, index))
         for holomem in side.stage:
-            for ref in (holomem.stack[-1], *holomem.attached):
+            for ref in holomem.stack[-1:] + holomem.attached:
                 for index, (ability, _) in enumerate(g.card[ref].reacts):
                     if ref != holomem.stack[-1] or not has_lost(g, holomem, ability.slot):
                         found.append(Reaction(g, player, ref, holomem, index))
@@ -104,6 +105,7 @@ def _must_apply(g: HoloState, mark: Mark) -> bool:
     return not isinstance(react, React) and not isinstance(react.steps[0], (May, Pay))
 
 
+@mypyc_attr(free_list_len=1)
 class Hit:
     """How damage is dealt: by which card of which player, by which holomem if by one, by an art or specially (5.22), and
     whether it can be reduced (5.22.3.1)."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ....kernel.events import EVERYONE
+from ....kernel.reuse import mypyc_attr
 from ....lang.nodes import Trigger
 from ..abilities.analysis import core, event_of, is_moved, is_of_holder, is_this_art, skill_slot
 from ..abilities.env import Env, owner_of
@@ -35,6 +36,7 @@ from ..state.side import NOBODY, POSITIONS, Holomem, ref_of
 from .layers import abilities_change, gained, has_lost, info_of, is_valid, made, stage_index, valid_cards
 
 
+@mypyc_attr(free_list_len=1)
 class Happening:
     """Something that has happened, or is about to: to or through a holomem, perhaps to another."""
 
@@ -99,6 +101,8 @@ def _has_fired(g: HoloState, waiting: Waiting) -> bool:
 def notice_move(g: HoloState, player: int, refs: Sequence[int], source: str, target: str) -> None:
     """Cards of `player` have gone from one zone to another (10.8.4). A card that has just come to the stage with them
     sees it too (10.8.4.2)."""
+    if not _is_heard(g, "moved"):
+        return
     for ref in refs:
         for waiting in listeners(g, Happening("moved", None)):
             moved = is_moved(waiting.when.trigger)
@@ -219,8 +223,11 @@ def _speakers_of(g: HoloState, holomem: Holomem | None, word: str) -> list[Speak
     """The cards of a holomem that wait for this to happen to itself."""
     if holomem is None or g.holomem(holomem.ref) is not holomem:
         return []
-    refs = [ref for ref in valid_cards(g, holomem) if word in g.card[ref].own_events]
-    return [Speaker(holomem.player, ref, holomem.ref) for ref in refs]
+    found: list[Speaker] = []
+    for ref in valid_cards(g, holomem):
+        if word in g.card[ref].own_events:
+            found.append(Speaker(holomem.player, ref, holomem.ref))
+    return found
 
 
 def _cards_on_stage(g: HoloState) -> list[int]:
@@ -298,7 +305,7 @@ def _listen(
     for index, (ability, when) in enumerate(card.whens):
         if card.when_words[index] != happening.word or not is_valid(g, ability, holder):
             continue
-        if ability.conditions and not meets_conditions(g, player, source, holder, ability):
+        if not meets_conditions(g, player, source, holder, ability):
             continue
         if has_lost(g, own, ability.slot):
             continue
@@ -308,6 +315,8 @@ def _listen(
 
 def meets_conditions(g: HoloState, player: int, source: int, holder: Holomem | None, ability: Ability) -> bool:
     """…なら使える: what must be so when it is to be used (10.3.3)."""
+    if not ability.conditions:
+        return True
     env = Env(player, source, ref_of(holder), ability)
     return all(holds(g, env, condition) for condition in ability.conditions)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ....kernel.events import EVERYONE
 from ....kernel.knowledge import Hint, blur
@@ -11,6 +12,8 @@ from ..state.places import stack_with
 from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, new_holomem, without
 from .moves import notice_transfer, record, renew, transfer, transfer_to
 from .triggers import notice_done
+
+MOVED: Final[tuple[str, ...]] = tuple([f"moved-{position}" for position in POSITIONS])
 
 
 def put(
@@ -191,7 +194,7 @@ def place(g: HoloState, holomem: Holomem, position: int, rule: str, word: str = 
     holomem.position = position
     g.emit("place", rule, holomem.player, source=source, target=POSITIONS[position], about=holomem.ref, word=word)
     if g.features.shifts:
-        notice_done(g, f"moved-{POSITIONS[position]}", holomem)
+        notice_done(g, MOVED[position], holomem)
 
 
 def cheer_to(g: HoloState, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ....kernel.reuse import mypyc_attr
 from ....lang.nodes import Condition, Node
 from ..abilities.analysis import topics_of
 from ..abilities.nodes import Modifier, Plus, React, SetTo, When
@@ -58,6 +59,7 @@ class Effect:
         self.env: Any = None  # of whoever asks whom it is about; see layers
 
 
+@mypyc_attr(free_list_len=1)
 class Speaker:
     """A card on the table that says something: whose it is, and the holomem that has it, or NOBODY."""
 
@@ -69,6 +71,7 @@ class Speaker:
         self.holomem = holomem
 
 
+@mypyc_attr(free_list_len=1)
 class StageIndex:
     """What the cards on the table say (10.3.4): which continuous effects they have, and what they wait for.
 
@@ -77,12 +80,13 @@ class StageIndex:
     """
 
     def __init__(self) -> None:
-        self.speakers: list[Speaker] = []  # with continuous effects
+        self.speakers: dict[str, list[Speaker]] = {}  # with continuous effects, by topic
         self.effects: dict[str, list[Effect]] = {}  # by topic, as far as they have been asked for, the oldest first
         self.listeners: dict[str, list[Speaker]] = {}  # with automatic abilities, by event
         self.reactions: set[str] = set()  # and what others go instead of
 
 
+@mypyc_attr(free_list_len=1)
 class Applied:
     """What the continuous effects that have been applied so far have made of the cards (10.10.1)."""
 
@@ -107,6 +111,7 @@ UNTOUCHED: Final[Applied] = Applied()  # where no effect gives abilities or make
 MADE: Final = -1  # in place of the number of a card's ability: an effect made it (10.8.5)
 
 
+@mypyc_attr(free_list_len=1)
 class Waiting:
     """An automatic ability whose trigger has happened and that waits for a check timing (10.8.2)."""
 

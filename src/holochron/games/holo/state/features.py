@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ..abilities.analysis import LESS_HP
 from ..cards.card import Card
 from ..cards.constants import CHEER
 from ..cards.contents import Contents
@@ -51,6 +52,7 @@ class Features:
         self.statics = any(card.statics for card in cards)
         self.cheer_statics = any(card.statics for card in cards if card.kind == CHEER)
         self.returns = any(one.returns for one in contents)
+        self.uses_archive = any(card.is_usable_in_archive for card in cards)
         # asked for once or more with every choice: a field is read faster than a word is found in a set
         self.treats = "treat-as" in self.topics
         self.makes_abilities = any(one.makes_abilities for one in contents)
@@ -69,7 +71,7 @@ class Features:
         # only ever added to, each for its own: the order does not matter then
         is_simple = not self.changes_abilities
         self.sums = self.stats - _union([one.entangled for one in contents]) if is_simple else frozenset()
-        self.minus_hp = any(one.lowers_hp for one in contents)
+        self.minus_hp = LESS_HP in self.topics
         # numbers that depend on numbers (10.10.1.5)
         self.tangled = "hp" in self.stats and any(one.asks_hp for one in contents)
 

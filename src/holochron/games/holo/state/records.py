@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.decisions import Verb
+from ....kernel.reuse import mypyc_attr
 from ..cards.card import Card
 from .effects import Effect
 from .side import Holomem, Side
@@ -114,6 +115,7 @@ class Standing:
         self.bloomed = holomem.bloomed
 
 
+@mypyc_attr(free_list_len=1)
 class OldSide:
     """A side at that moment: its zones, its holomem, and what can be done once a turn."""
 
@@ -131,15 +133,18 @@ class OldSide:
         self.stage = [Standing(holomem) for holomem in side.stage]
 
 
+@mypyc_attr(free_list_len=1)
 class Moment:
     """A state as it was: all by which the turn player tells it from that of another moment (14.1.1.2). Cards are shared with the
-    game, for what a ref is does not change."""
+    game, for what a ref is does not change; who knows them is too, with all changes of that."""
 
     __slots__ = (
         "card",
+        "changes",
         "declared_faces",
         "extra_turns",
         "known",
+        "known_before",
         "lasting",
         "memory",
         "sides",
@@ -150,6 +155,8 @@ class Moment:
 
     card: list[Card]
     known: list[int]
+    known_before: list[int]
+    changes: int  # how far `known_before` went then
     turn: int
     turn_number: int
     sides: list[OldSide]
@@ -159,7 +166,15 @@ class Moment:
     memory: tuple[Deed, ...]
     uses: tuple[Use, ...]
 
+    def known_then(self) -> list[int]:
+        """By ref, who knew the card."""
+        known = self.known[:]
+        for at in range(len(self.known_before) - 2, self.changes - 1, -2):
+            known[self.known_before[at]] = self.known_before[at + 1]
+        return known
 
+
+@mypyc_attr(free_list_len=1)
 class Taken:
     """An action of this turn that could come again (14.1.1.2), and the state in which it was taken.
 

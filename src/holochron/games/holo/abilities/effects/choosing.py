@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....kernel.decisions import Candidates, Flow, Listing, OneOf, Option, Verb, pick
+from .....kernel.reuse import mypyc_attr
 from .....lang.nodes import Between, Filter, Step
 from ...rules.verbs import CHOOSE, CHOOSE_HOLOMEM, DONE
 from ...state.holo_state import HoloState
@@ -152,6 +153,7 @@ def choose_attached(g: HoloState, env: Env, kind: str, candidates: Candidates, q
     return [answer.first]
 
 
+@mypyc_attr(free_list_len=1)
 class _Attached(Listing):
     """Lists these cards, holomem by holomem."""
 

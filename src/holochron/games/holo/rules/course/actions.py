@@ -7,6 +7,7 @@ from typing import Final
 
 from .....kernel.decisions import Flow, Group, Listing, Option, ask
 from .....kernel.obstacle import Obstacle, Obstacles
+from .....kernel.reuse import mypyc_attr
 from ...cards.card import Info
 from ...cards.constants import HOLOMEM, SUPPORT
 from ...state.holo_state import HoloState
@@ -16,7 +17,7 @@ from .. import keyword_actions, playing, verbs
 from ..continuous import FORBIDDEN, baton_cost, cannot, is_fixed
 from ..layers import info_at, info_of
 from ..processing import check_timing
-from ..repetition import may_repeat, note, repetition_obstacles
+from ..repetition import note, repetition_obstacles, unrepeated
 from ..triggers import notice_done, notice_step
 from ..zones import enter, put_top
 from .blooming import bloom_action_obstacles, bloom_obstacles, bloomed_obstacles, blooming_obstacles
@@ -75,6 +76,7 @@ def _own(g: HoloState, ref: int) -> Holomem:
     return holomem
 
 
+@mypyc_attr(free_list_len=1)
 class _Actions(Listing):
     """Lists every action that is possible now."""
 
@@ -99,19 +101,23 @@ class _Actions(Listing):
                 options.append(Option(g, verbs.SKILL, index))
         if "usable-in" in g.features.words:
             self._activated(options, side)
-        if g.taken and may_repeat(g):
-            options = [option for option in options if not repetition_obstacles(g, option.verb, option.args)]
+        if g.taken:
+            options = unrepeated(g, options)
         options.append(Option(g, verbs.END_MAIN))
         return options
 
     def _activated(self, options: list[Option], side: Side) -> None:
         g = self.g
         for holomem in side.stage:
-            for ref in (holomem.stack[-1], *holomem.attached):
-                for index, ability in enumerate(g.card[ref].usable):
-                    if not playing.activated_obstacles(g, holomem, ref, ability):
-                        options.append(Option(g, verbs.ACTIVATE, ref, index))
-        for same in g.alike([ref for ref in side.archive if g.card[ref].usable]):
+            for ref in holomem.stack[-1:] + holomem.attached:
+                usable = g.card[ref].usable
+                if usable:
+                    for index, ability in enumerate(usable):
+                        if not playing.activated_obstacles(g, holomem, ref, ability):
+                            options.append(Option(g, verbs.ACTIVATE, ref, index))
+        if not g.features.uses_archive:
+            return
+        for same in g.alike([ref for ref in side.archive if g.card[ref].is_usable_in_archive]):
             for index, ability in enumerate(g.card[same[0]].usable):
                 if not playing.activated_obstacles(g, None, same[0], ability):
                     options.append(Option(g, verbs.ACTIVATE, same[0], index, same=same[1:]))

@@ -6,6 +6,7 @@ from typing import Final
 
 from .....kernel.decisions import Flow, Listing, Option, ask
 from .....kernel.obstacle import Obstacle, Obstacles
+from .....kernel.reuse import mypyc_attr
 from ...abilities.env import Env
 from ...abilities.evaluate import find
 from ...cards.ability import Art
@@ -42,6 +43,7 @@ def perform(g: HoloState) -> Flow[None]:
     yield from use_art(g, holomem, g.top(owner).arts[index], target, lent_by=lent_by)
 
 
+@mypyc_attr(free_list_len=1)
 class _Arts(Listing):
     """Lists every art that can be played now, with every target."""
 
