@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from .decisions import Decision, Option
@@ -26,13 +25,10 @@ class CardState(State, Generic[C]):
         """The card of that number, of all that this table knows."""
         raise NotImplementedError
 
-    def hidden_refs(self, player: int) -> list[int]:
-        """The refs of `player`'s cards that could be hidden from somebody, in an order that everyone knows."""
+    def hidden_refs(self, player: int) -> list[list[int]]:
+        """The refs of `player`'s cards that could be hidden from somebody, by the kinds of backs that everyone can tell apart,
+        in an order that everyone knows."""
         raise NotImplementedError
-
-    def by_back(self, player: int, refs: list[int]) -> list[list[int]]:
-        """Cards of `player` by the kinds of backs that everyone can tell apart; here all have the same."""
-        return [refs]
 
     # Refs.
 
@@ -54,12 +50,12 @@ class CardState(State, Generic[C]):
         self.known.append(known)
         return ref
 
-    def new_refs(self, refs: list[int]) -> list[int]:
-        """New refs for all these cards, which nobody knows any more."""
+    def new_refs(self, refs: list[int], owner: int) -> list[int]:
+        """New refs for all these cards of a player, which nobody knows any more."""
         first = len(self.card)
-        card, owner = self.card, self.owner
+        card = self.card
         self.card.extend([card[ref] for ref in refs])
-        self.owner.extend([owner[ref] for ref in refs])
+        self.owner.extend([owner] * len(refs))
         self.known.extend([0] * len(refs))
         return list(range(first, first + len(refs)))
 
@@ -72,7 +68,8 @@ class CardState(State, Generic[C]):
         cards = self.card
         for ref in refs:
             card = cards[ref]
-            classes[card] = self._joined(classes[card], ref) if card in classes else (ref,)
+            members = classes.get(card)
+            classes[card] = (ref,) if members is None else self._joined(members, ref)
         return list(classes.values())
 
     def _joined(self, members: tuple[int, ...], ref: int) -> tuple[int, ...]:
@@ -90,13 +87,14 @@ class CardState(State, Generic[C]):
         pools: list[list[int]] = []
         known, bit = self.known, 1 << player
         for owner in range(self.seats):
-            unknown = [ref for ref in self.hidden_refs(owner) if not known[ref] & bit]
-            pools.extend(self.by_back(owner, unknown))
+            for refs in self.hidden_refs(owner):
+                pools.append([ref for ref in refs if not known[ref] & bit])
         return pools
 
-    def deal(self, refs: Sequence[int], numbers: Sequence[str]) -> None:
-        for ref, number in zip(refs, numbers, strict=True):
-            self.card[ref] = self.card_named(number)
+    def deal(self, refs: list[int], numbers: list[str]) -> None:
+        cards = self.card
+        for at, ref in enumerate(refs):
+            cards[ref] = self.card_named(numbers[at])
 
     # Previews.
 

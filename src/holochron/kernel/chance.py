@@ -19,6 +19,18 @@ _LARGEST_SHUFFLE: Final = 80  # 80! has 395 bits: a 512-bit block leaves it even
 _PRODUCT: Final = 1 << 53  # up to here, and times one more bound, is a number that the machine divides by itself
 
 
+def _at_once(left: int) -> tuple[int, int]:
+    """Of picks among `left`, one fewer and so on: the product of as many as the machine can divide by, and how many are left then."""
+    product, last = left, left - 1
+    while last > 1 and product < _PRODUCT:
+        product *= last
+        last -= 1
+    return product, last
+
+
+_AT_ONCE: Final[list[tuple[int, int]]] = [_at_once(left) for left in range(_LARGEST_SHUFFLE + 1)]
+
+
 def key_of(seed: object) -> bytes:
     """The 32-byte key of a seed: the bytes themselves, or a hash of a number."""
     if isinstance(seed, bytes):
@@ -63,11 +75,9 @@ class Chance:
             stop = max(1, left - _LARGEST_SHUFFLE)
             while left > stop:
                 # Dividing a long number takes time: several picks come from one remainder, which gives the same picks.
-                last, product = left - 1, left
-                while last > stop and product < _PRODUCT:
-                    product *= last
-                    last -= 1
+                product, last = _AT_ONCE[left] if left <= _LARGEST_SHUFFLE else _at_once(left)
                 block, part = divmod(block, product)
+                last = max(stop, last)
                 while left > last:
                     pick = part % left
                     part //= left

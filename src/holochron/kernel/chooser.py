@@ -10,6 +10,8 @@ from .state import State
 # A multiplicative generator (Park and Miller): it is asked at every choice of a playout, and no secret hangs on it.
 _FACTOR: Final = 16807
 _PRIME: Final = 2147483647
+_QUOTIENT: Final = _PRIME // _FACTOR  # Schrage: what is multiplied stays a number that the machine multiplies by itself
+_REMAINDER: Final = _PRIME % _FACTOR
 _SPARED: Final = 7  # its lowest bits, which are the least random
 
 
@@ -40,8 +42,12 @@ class RandomChooser(Chooser):
         return self._below(count)
 
     def _below(self, bound: int) -> int:
-        self._state = self._state * _FACTOR % _PRIME
-        return (self._state >> _SPARED) % bound
+        state = self._state
+        state = _FACTOR * (state % _QUOTIENT) - _REMAINDER * (state // _QUOTIENT)
+        if state < 0:
+            state += _PRIME
+        self._state = state
+        return (state >> _SPARED) % bound
 
     def _weighted(self, weights: tuple[int, ...]) -> int:
         left = self._below(sum(weights))

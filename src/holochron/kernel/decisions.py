@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from .reuse import mypyc_attr
 
 if TYPE_CHECKING:
+    from .events import SeenEvent
     from .state import State
 
 T = TypeVar("T")
@@ -242,7 +243,7 @@ class Redeal(Answer):
         self.index = -1
         self.player = player
         self.chance_key = chance_key
-        self.seen: tuple[int, ...] = ()  # a fingerprint of what the player had seen of the current point
+        self.seen: list[SeenEvent] = []  # what the player had seen of the current point
 
 
 _REDEAL: Final = Verb("redeal", ("player",))

@@ -213,7 +213,7 @@ class State:
         """The refs that `player` cannot tell apart, by owner and kind of back, in an order that everyone knows."""
         raise NotImplementedError
 
-    def deal(self, refs: Sequence[int], numbers: Sequence[str]) -> None:
+    def deal(self, refs: list[int], numbers: list[str]) -> None:
         """Let `refs` be these cards from now on."""
         raise NotImplementedError
 
@@ -385,32 +385,30 @@ class State:
     def redeal(self, redeal: Redeal) -> None:
         """Deal anew what one player cannot know, and re-key chance."""
         chance = Chance(redeal.chance_key)
-        seen = self.digest_of_sight(redeal.player)
+        redeal.seen = self.seen_at_point(redeal.player)
         for _ in range(DEALS):  # that somebody is asked shows that there is an answer
             self._deal_anew(redeal.player, chance)
             if self.feasible is None or self.feasible.is_open():
                 break
         self.chance = Chance(hashlib.sha256(b"holochron redeal " + redeal.chance_key).digest())
-        redeal.seen = seen
         if self.barred_at >= len(self.answers):
             self.barred_at += 1
         self.answers.append(redeal)
 
     def _deal_anew(self, player: int, chance: Chance) -> None:
+        hints = [hint for hint in self.hints if hint.player == player]
         for refs in self.pools(player):
             if self.lists_open():
                 numbers = sorted([self.number(ref) for ref in refs])
             else:
                 numbers = self.guess(refs, chance)
             chance.shuffle(numbers)
-            hints = [hint for hint in self.hints if hint.player == player]
             self.deal(refs, deal_by_hints(self, refs, numbers, hints, chance))
 
-    def digest_of_sight(self, player: int) -> tuple[int, ...]:
-        """A fingerprint of what `player` has seen since the current point began."""
+    def seen_at_point(self, player: int) -> list[SeenEvent]:
+        """What `player` has seen since the current point began."""
         trace = self.trace if self.trace is not None else []
-        lines = [self.seen_by(event, player, 0).to_data() for event in trace[self.point_trace :]]
-        return tuple(hashlib.sha256(json.dumps(lines).encode()).digest()[:8])
+        return [self.seen_by(event, player, 0) for event in trace[self.point_trace :]]
 
     # Fingerprints.
 
@@ -426,7 +424,8 @@ class State:
         path: list[list[int]] = []
         for answer in self.answers[self.point_answers :]:
             if isinstance(answer, Redeal):
-                path = [[answer.player, *answer.seen]]
+                lines = json.dumps([event.to_data() for event in answer.seen])
+                path = [[answer.player, *hashlib.sha256(lines.encode()).digest()[:8]]]
             else:
                 path.append([answer.index])
         return path
@@ -441,9 +440,7 @@ def fingerprint(data: object) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def deal_by_hints(
-    g: State, refs: Sequence[int], numbers: list[str], hints: Sequence[Hint], chance: Chance
-) -> list[str]:
+def deal_by_hints(g: State, refs: list[int], numbers: list[str], hints: list[Hint], chance: Chance) -> list[str]:
     """Give every ref one of `numbers`, at random, so that every hint holds."""
     wanted: list[tuple[str, list[int]]] = []
     among = set(refs) if hints else set()

@@ -57,7 +57,8 @@ class Play(Workload):
         self.seconds += process_time() - start
         self.games += 1
         self.done = self.chooser.decisions
-        self.turns += table.view(None)["turn"]
+        state: Any = table.state
+        self.turns += state.turn_number
 
 
 class BotPlay(Workload):

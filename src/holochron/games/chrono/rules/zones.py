@@ -59,7 +59,7 @@ def shuffle_deck(g: ChronoState, player: int, rule: str) -> None:
     """Put a deck in random order; every card in it becomes one that nobody can follow."""
     deck = g.sides[player].deck
     g.chance.shuffle(deck)
-    deck[:] = g.new_refs(deck)
+    deck[:] = g.new_refs(deck, player)
     g.emit("shuffle", rule, player, source="deck", target="deck")
 
 

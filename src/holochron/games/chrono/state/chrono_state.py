@@ -142,10 +142,10 @@ class ChronoState(CardState[Card]):
     def lists_open(self) -> bool:
         return self.settings.lists_open
 
-    def hidden_refs(self, player: int) -> list[int]:
-        """The refs of `player`'s cards that could be hidden from somebody, in an order that everyone knows."""
+    def hidden_refs(self, player: int) -> list[list[int]]:
+        """All cards have the same back."""
         side = self.sides[player]
-        return [*side.deck, *side.hand, *side.removed]
+        return [side.deck + side.hand + side.removed]
 
     def guess(self, refs: Sequence[int], chance: Chance) -> list[str]:
         """With closed lists any cards may lie there, as far as hints and copies allow."""

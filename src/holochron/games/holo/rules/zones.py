@@ -9,7 +9,7 @@ from ....kernel.events import EVERYONE
 from ....kernel.knowledge import Hint, blur
 from ..state.holo_state import HoloState, opponent, zone_holding
 from ..state.places import stack_with
-from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, new_holomem, without
+from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, new_holomem, take_out, without
 from .moves import notice_transfer, record, renew, transfer, transfer_to
 from .triggers import notice_done
 
@@ -69,7 +69,9 @@ def stack_up(g: HoloState, refs: list[int], target: str, rule: str, bottom: bool
 
 def _take_out(g: HoloState, player: int, ref: int, likely: str) -> None:
     """A card is taken from wherever it is: a zone, most likely that one, a holomem to which it is attached, or its stack."""
-    zone = likely if likely and ref in g.sides[player].zone(likely) else zone_holding(g, ref)
+    if likely and take_out(g.sides[player].zone(likely), ref):
+        return
+    zone = zone_holding(g, ref)
     if zone:
         g.sides[player].zone(zone).remove(ref)
         return
@@ -116,7 +118,7 @@ def shuffle_zone(g: HoloState, player: int, name: str, rule: str) -> None:
     zone = g.sides[player].zone(name)
     before = zone[:]
     g.chance.shuffle(zone)
-    after = g.new_refs(zone)
+    after = g.new_refs(zone, player)
     if g.hints:
         _shuffle_hints(g, before, after)
     zone[:] = after
@@ -198,8 +200,12 @@ def place(g: HoloState, holomem: Holomem, position: int, rule: str, word: str = 
 
 
 def cheer_to(g: HoloState, player: int, ref: int, source: str, holomem: Holomem, rule: str) -> int:
-    """A cheer goes from a zone to a holomem (5.21)."""
-    g.sides[player].zone(source).remove(ref)
+    """A cheer goes from a zone, mostly from its top, to a holomem (5.21)."""
+    zone = g.sides[player].zone(source)
+    if zone[-1] == ref:
+        zone.pop()
+    else:
+        zone.remove(ref)
     return transfer_to(g, holomem, ref, source, rule, "send")
 
 

@@ -179,20 +179,14 @@ class HoloState(CardState[Card]):
     def lists_open(self) -> bool:
         return self.settings.lists_open
 
-    def hidden_refs(self, player: int) -> list[int]:
-        """The refs of `player`'s cards that could be hidden from somebody, in an order that everyone knows."""
+    def hidden_refs(self, player: int) -> list[list[int]]:
+        """Cheers lie only in the cheer deck and in life while hidden, and nothing else does."""
         side = self.sides[player]
-        refs = [*side.deck, *side.cheer_deck, *side.hand, *side.holo_power, *side.life]
+        refs = side.deck + side.hand + side.holo_power
         for holomem in side.stage:
             if holomem.face_down:
                 refs.extend(holomem.stack)
-        return refs
-
-    def by_back(self, player: int, refs: list[int]) -> list[list[int]]:
-        """Cheers lie only in the cheer deck and in life while hidden, and nothing else does."""
-        side = self.sides[player]
-        cheers = {*side.cheer_deck, *side.life}
-        return [[ref for ref in refs if ref not in cheers], [ref for ref in refs if ref in cheers]]
+        return [refs, side.cheer_deck + side.life]
 
     def has_cheer_back(self, owner: int, ref: int) -> bool:
         """Whether the back of a hidden card is that of a cheer, which everyone sees."""
@@ -265,9 +259,11 @@ def zone_holding(g: HoloState, ref: int) -> str:
     """The zone, other than the stage, in which the card is; empty when it is in none."""
     if 0 <= ref < len(g.card):
         side = g.sides[g.owner[ref]]
+        if side.deck and side.deck[-1] == ref:
+            return "deck"
         if ref in side.hand:
             return "hand"
-        if (side.deck and side.deck[-1] == ref) or ref in side.deck:
+        if ref in side.deck:
             return "deck"
         for name in SELDOM:
             if ref in side.zone(name):

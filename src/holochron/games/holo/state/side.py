@@ -20,6 +20,9 @@ POSITIONS: Final[tuple[str, ...]] = ("center", "collab", "back")
 STAGE_LIMIT: Final = 6  # 4.6.2.1
 
 
+NEAR_TOP: Final = 5  # cards of a zone, to be looked at first
+
+
 NOBODY: Final = -1  # in place of the name of a holomem or of a card
 
 
@@ -107,6 +110,18 @@ class Holomem:
 def without(refs: tuple[int, ...], ref: int) -> tuple[int, ...]:
     """The others."""
     return tuple([other for other in refs if other != ref])
+
+
+def take_out(zone: list[int], ref: int) -> bool:
+    """Take a card out of a zone, if it is there. Most that are looked for in a deck lie near its top."""
+    for at in range(len(zone) - 1, max(len(zone) - NEAR_TOP, 0) - 1, -1):
+        if zone[at] == ref:
+            del zone[at]
+            return True
+    if ref in zone:
+        zone.remove(ref)
+        return True
+    return False
 
 
 def ref_of(holomem: Holomem | None) -> int:
