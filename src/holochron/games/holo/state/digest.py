@@ -112,7 +112,9 @@ def _waiting_data(g: HoloState, waiting: Waiting, names: dict[int, str]) -> list
 
 def _when(g: HoloState, turn: int) -> Any:
     """Whether it was in this turn; where turns before are asked for, how long ago."""
-    return turn == g.turn_number if "turn" not in g.features.remembered else g.turn_number - turn
+    if "turn" in g.features.remembered:
+        return g.turn_number - turn
+    return turn == g.turn_number  # by itself: one expression of both would be a number when compiled
 
 
 def order_of_age(g: HoloState, names: dict[int, str]) -> list[str]:
