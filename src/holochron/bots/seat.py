@@ -45,7 +45,7 @@ class Seat:
     """Where a bot sits: whose turn it is to choose, what is asked, the view of that player, made when first wanted, and
     what is printed on the cards of this table."""
 
-    __slots__ = ("__ask", "__look", "__printed", "__seen", "decision", "game", "player")
+    __slots__ = ("__ask", "__deal", "__look", "__printed", "__seen", "decision", "game", "player")
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Seat:
         game: str = "",
         printed: Callable[[], Mapping[str, Any]] = dict,
         ask: Callable[[Chooser], int] | None = None,
+        deal: Callable[[bytes], Table] | None = None,
     ) -> None:
         self.game = game
         self.player = player
@@ -62,6 +63,7 @@ class Seat:
         self.__look = look
         self.__printed = printed
         self.__ask = ask
+        self.__deal = deal
         self.__seen: View | None = None
 
     def view(self) -> View:
@@ -78,6 +80,13 @@ class Seat:
         """What somebody chooses here who belongs to the program; the default at a seat that is at no table."""
         return self.decision.default if self.__ask is None else self.__ask(chooser)
 
+    def world(self, key: bytes) -> Table:
+        """A game that the player could not tell from this one: what the player cannot know is dealt anew from the key. It
+        keeps no record and can only go forward."""
+        if self.__deal is None:
+            raise ValueError("this seat is at no table")
+        return self.__deal(key)
+
 
 def seat_at(table: Table) -> Seat:
     """The seat of the player who must choose now."""
@@ -93,6 +102,7 @@ def seat_at(table: Table) -> Seat:
         start.game,
         lambda: game_named(start.game).cards_of(start.data),
         lambda chooser: chooser.choose_at(table.state, decision),
+        lambda key: table.resample(player, key, recorded=False),
     )
 
 

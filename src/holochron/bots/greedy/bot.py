@@ -37,3 +37,16 @@ class GreedyBot(Chooser):
             return 0
         judge = JUDGES.get(type(g))
         return decision.default if judge is None else judge(g, decision, self._rng)
+
+
+# The options of a decision, the best first, as far as a judge can compare them; the first is what it would choose.
+ORDERS: Final[dict[type[State], Callable[[Any, Decision, Random], list[int]]]] = {
+    HoloState: holo.order,
+    ChronoState: chrono.order,
+}
+
+
+def order_of(g: State, decision: Decision, rng: Random) -> list[int]:
+    """The indices of the options in the order in which a search should try them."""
+    order = ORDERS.get(type(g))
+    return list(range(len(decision.options))) if order is None else order(g, decision, rng)

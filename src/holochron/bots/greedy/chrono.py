@@ -45,6 +45,14 @@ def choose(g: ChronoState, decision: Decision, rng: Random) -> int:
     return judge(ChronoSight(g, decision.player), decision)
 
 
+def order(g: ChronoState, decision: Decision, rng: Random) -> list[int]:
+    """The options, the greedy choice first, the others in any order."""
+    chosen = choose(g, decision, rng)
+    others = [index for index in range(len(decision.options)) if index != chosen]
+    rng.shuffle(others)
+    return [chosen, *others]
+
+
 def first_best(worths: list[float]) -> int:
     """The first of those that are worth most."""
     return worths.index(max(worths))

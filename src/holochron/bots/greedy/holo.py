@@ -30,9 +30,33 @@ def choose(g: HoloState, decision: Decision, rng: Random) -> int:
     if judge is None:
         return rng.randrange(len(decision.options))
     sight = HoloSight(g, decision.player)
-    worths = [judge(sight, decision, option) for option in decision.options]
+    worths = [_worth(judge, sight, decision, option) for option in decision.options]
     best = max(worths)
     return rng.choice([index for index, worth in enumerate(worths) if worth == best])
+
+
+def order(g: HoloState, decision: Decision, rng: Random) -> list[int]:
+    """The options, the best first; in any order, where none is better than another."""
+    indices = list(range(len(decision.options)))
+    rng.shuffle(indices)
+    judge = judge_of(decision)
+    if judge is None:
+        return indices
+    sight = HoloSight(g, decision.player)
+    worths = [(-_worth(judge, sight, decision, decision.options[index]), index) for index in indices]
+    worths.sort(key=_first)
+    return [index for _, index in worths]
+
+
+def _first(ranked: tuple[float, int]) -> float:
+    return ranked[0]
+
+
+def _worth(judge: Judge, sight: HoloSight, decision: Decision, option: Option) -> float:
+    """What an option is worth; to choose no holomem where there is one to choose is worth least."""
+    if judge in OF_HOLOMEM and "holomem" not in option.verb.fields:
+        return -1000.0
+    return judge(sight, decision, option)
 
 
 # ---------------------------------------------------------------------------------------------------- main phase
@@ -304,6 +328,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "pay": judge_may,
     "declare-face": judge_face,
 }
+OF_HOLOMEM: Final[tuple[Judge, ...]] = (judge_cheer, judge_front, judge_victim, judge_prize, judge_hurt)
 
 
 def judge_of(decision: Decision) -> Judge | None:

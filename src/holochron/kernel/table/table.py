@@ -201,12 +201,16 @@ class Table:
             record.point = Point(record.node, replay_to_point(self._checkpointed(), state))
         copy._record.point = record.point
         if not recorded:
-            copy._made().trace = None
-            copy._record.kept = False
-            copy._record.node = None
+            copy._forget()
         return copy
 
-    def resample(self, player: object, key: int | bytes) -> Table:
+    def _forget(self) -> None:
+        """Keep neither checkpoints nor events from now on."""
+        self._made().trace = None
+        self._record.kept = False
+        self._record.node = None
+
+    def resample(self, player: object, key: int | bytes, recorded: bool = True) -> Table:
         """A fork consistent with what `player` knows: hidden cards and chance are drawn anew from `key`.
 
         It depends on what the player knows and on the key, never on the truth. While somebody else is in the middle of
@@ -224,6 +228,8 @@ class Table:
         seed = key if isinstance(key, bytes) else str(key).encode()
         chance_key = hashlib.sha256(b"holochron resample " + seed).digest()
         copy.redeal([Redeal(player, chance_key)])
+        if not recorded:
+            copy._forget()
         return copy
 
     def redeal(self, redeals: list[Redeal]) -> None:
