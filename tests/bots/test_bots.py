@@ -19,6 +19,7 @@ from holochron.games.holo.state.sight import HoloSight
 from holochron.kernel.decisions import Decision, Option, Verb, option_of
 from holochron.kernel.state import State
 from holochron.kernel.table.saves import read_save, write_save
+from holochron.lang.speech import LANGUAGES
 
 
 def new_table(seed: int, recorded: bool = True) -> hc.Table:
@@ -70,10 +71,11 @@ def test_the_view_is_made_only_when_it_is_wanted() -> None:
 
 
 def test_the_registry_makes_every_bot_and_refuses_others() -> None:
-    assert bots.names() == ("greedy", "random")
+    assert bots.names() == ("easy", "normal", "hard", "expert", "random")
     for name in bots.names():
         assert bots.make(name, 3).name == name
-    with pytest.raises(hc.UnknownName, match="no bot 'genius'; there are greedy, random"):
+        assert bots.is_known(name)
+    with pytest.raises(hc.UnknownName, match="no bot 'genius'; there are easy, normal, hard, expert, random"):
         bots.make("genius")
 
 
@@ -102,7 +104,18 @@ def test_greedy_gives_the_safe_answer_in_a_game_that_it_has_no_judge_for() -> No
     assert bots.GreedyBot(1).choose(Seat(0, asked, lambda: hc.View({}), "chess")) == 2
 
 
-@pytest.mark.parametrize("name", bots.names())
+def test_greedy_is_another_name_of_easy() -> None:
+    assert bots.level_of("greedy") is bots.level_of("easy")
+    assert isinstance(bots.make("greedy"), bots.GreedyBot)
+    assert not bots.is_known("genius")
+
+
+def test_a_player_is_told_of_each_level_in_every_language() -> None:
+    for level in bots.LEVELS:
+        assert all(level.sentence[lang].strip() for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("name", ["easy", "random"])
 def test_a_bot_with_the_same_seed_plays_the_same_game(name: str) -> None:
     digests = []
     for _ in range(2):
@@ -208,12 +221,13 @@ class Broken:
         return wrong[self.count % 5]  # type: ignore[return-value]
 
 
-def test_a_bot_that_fails_does_not_stop_the_game() -> None:
+def test_a_bot_that_fails_does_not_stop_the_game_and_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
     table = new_table(2)
     broken = Broken()
     match = bots.play_out(table, [broken, bots.make("greedy")])
     assert match.result is not None
     assert match.failures == (broken.count, 0)
+    assert f"the safe answer stood in for broken {broken.count} times" in caplog.text
 
 
 def test_play_out_stops_after_so_many_choices() -> None:

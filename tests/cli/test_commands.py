@@ -76,7 +76,7 @@ def test_the_version_is_printed(tmp_path: Path) -> None:
         (("play", "holo", "--seed", "-1"), "'-1' is no whole number of 0 or more"),
         (("play", "holo", "--seed", "x"), "'x' is no whole number of 0 or more"),
         (("play", "holo", "--lang", "de"), "invalid choice: 'de'"),
-        (("play", "holo", "--bot", "genius"), "there is no bot 'genius'; there are greedy, random"),
+        (("play", "holo", "--bot", "genius"), "there is no bot 'genius'; there are easy, normal, hard, expert, random"),
         (("play", "holo", "--bot", "random", "--hotseat"), "not allowed with"),
         (("play", "holo", "--deck", "hSD01-sora"), "a game needs two decks, not 1"),
         (("play", "holo", "--deck", "nope", "--deck", "hSD01-sora"), "neither a deck nor a file 'nope'"),

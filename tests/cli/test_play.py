@@ -62,10 +62,10 @@ def test_without_a_seed_one_is_chosen_and_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("Player 2 · greedy bot", "Turn 1 · Player 1 · main phase", "Life 5", "End the main phase", "(7.5.2)")),
+        ("en", ("Player 2 · easy bot", "Turn 1 · Player 1 · main phase", "Life 5", "End the main phase", "(7.5.2)")),
         (
             "ja",
-            ("プレイヤー2 · greedyボット", "ターン1 · プレイヤー1", "ライフ 5", "メインステップを終える", "(7.5.2)"),
+            ("プレイヤー2 · easyボット", "ターン1 · プレイヤー1", "ライフ 5", "メインステップを終える", "(7.5.2)"),
         ),
     ],
 )

@@ -51,7 +51,8 @@ def test_every_game_is_offered(http: httpx.Client) -> None:
     offered = {game["name"]: game for game in get(http, "/api/games")}
     assert tuple(offered) == hc.games()
     assert [deck["name"] for deck in offered["holo"]["decks"]] == list(GAME.decks)
-    assert set(offered["holo"]["bots"]) >= {"greedy", "random"}
+    assert set(offered["holo"]["bots"]) == {"easy", "normal", "hard", "expert", "random"}
+    assert [level["name"] for level in offered["holo"]["levels"]] == offered["holo"]["bots"]
 
 
 @pytest.mark.parametrize("game", ["chrono", pytest.param("holo", marks=pytest.mark.slow)])

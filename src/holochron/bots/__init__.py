@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
-from ..kernel.errors import UnknownName
 from .bot_game import BotGame, play_out
 from .greedy.bot import GreedyBot
+from .levels import LEVELS, Level, is_known, level_of, make, names
 from .random_bot import RandomBot
+from .search.bot import Budget, SearchBot
 from .seat import Asked, Bot, Seat
 
-__all__ = ["Asked", "Bot", "BotGame", "GreedyBot", "RandomBot", "Seat", "make", "names", "play_out"]
-
-_MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"greedy": GreedyBot, "random": RandomBot}
-
-
-def names() -> tuple[str, ...]:
-    """The names of the bots."""
-    return tuple(_MAKERS)
-
-
-def make(name: str, seed: int = 0) -> Bot:
-    """A bot by name, with its own chance."""
-    maker = _MAKERS.get(name)
-    if maker is None:
-        raise UnknownName(f"there is no bot {name!r}; there are {', '.join(_MAKERS)}")
-    return maker(seed)
+__all__ = [
+    "LEVELS",
+    "Asked",
+    "Bot",
+    "BotGame",
+    "Budget",
+    "GreedyBot",
+    "Level",
+    "RandomBot",
+    "SearchBot",
+    "Seat",
+    "is_known",
+    "level_of",
+    "make",
+    "names",
+    "play_out",
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -11,6 +12,8 @@ from ..kernel.state import Result
 from ..kernel.table.table import MAX_CHOICES, Table
 from .guarded import Guarded, Outsider
 from .seat import Bot, seat_at
+
+log = logging.getLogger("holochron.bots")
 
 
 @dataclass(frozen=True)
@@ -26,6 +29,8 @@ def play_out(table: Table, bots: Sequence[Bot] | Mapping[int, Bot], max_choices:
     """Play on until the game is over or so many choices were made. A bot that fails is answered for by the default."""
     seated = [_seated(bots[player], table) for player in range(table.seats)]
     choices = table.play_out([*seated], max_choices=max_choices)
+    for player, one in enumerate(seated):
+        _tell(bots[player], one)
     return BotGame(table.result, choices, tuple(one.failures for one in seated))
 
 
@@ -36,7 +41,14 @@ def answer_of(bot: Bot, table: Table) -> int | None:
         raise ValueError("the game is over, nobody has to choose")
     seated = _seated(bot, table)
     index = seated.choose_at(table.state, decision)
+    _tell(bot, seated)
     return None if seated.failures else index
+
+
+def _tell(bot: Bot, seated: Guarded) -> None:
+    """Write into the log that the safe answer stood in for a bot, and why."""
+    if seated.failures:
+        log.warning("the safe answer stood in for %s %d times, last at %s", bot.name, seated.failures, seated.trouble)
 
 
 def _seated(bot: Bot, table: Table) -> Guarded:

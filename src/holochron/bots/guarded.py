@@ -25,13 +25,17 @@ class Guarded(Chooser):
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
         self.failures = 0
+        self.trouble = ""  # what went wrong last
 
     def choose_at(self, g: State, decision: Decision) -> int:
         try:
             index = self._chooser.choose_at(g, decision)
-        except Exception:
+            trouble = f"there is no option {index}"
+        except Exception as error:
             index = -1
+            trouble = f"{type(error).__name__}: {error}"
         if 0 <= index < len(decision.options):
             return index
         self.failures += 1
+        self.trouble = f"{decision.kind}: {trouble}"
         return decision.default

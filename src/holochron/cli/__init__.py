@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "serve": ("serve", "the table in the browser"),
     "play": ("play", "play in the terminal"),
     "sim": ("sim", "many games between bots, with confidence intervals"),
+    "arena": ("arena", "bots against each other over decks, with one rating of all"),
     "bench": ("bench", "how fast the engine is, or what a decision costs"),
     "cards": ("cards", "look at cards, search them, compile their texts"),
     "rules": ("rules", "the rules in our words; how much of them is proven"),

@@ -94,7 +94,8 @@ class Series:
         plan, count = self.plan, len(self.plan.decks)
         seats = [(seat + number) % count for seat in range(count)]  # the deck in each seat
         seed = game_seed(plan.seed, number)
-        table = self._pairing(seats).table(seed, recorded=False)
+        looks_ahead = any(bots.level_of(name).looks_ahead for name in plan.bots)
+        table = self._pairing(seats).table(seed, recorded=looks_ahead)
         players = [bots.make(plan.bots[deck], seed + deck) for deck in seats]
         played = bots.play_out(table, players, plan.max_choices)
         view = table.view(None)

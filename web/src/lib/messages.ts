@@ -634,6 +634,7 @@ export interface GameInfo {
   rules: RuleOptionInfo[];
   decks: DeckInfo[];
   bots: string[];
+  levels: LevelInfo[];
   lessons: string[];
   formats: string[];
   parts: string[];
@@ -661,6 +662,11 @@ export interface DeckInfo {
   name: string;
   title: Text;
   cards: number;
+}
+
+export interface LevelInfo {
+  name: string;
+  sentence: Text;
 }
 
 /** A set of cards: the code that its numbers begin with, and what it is called. */

@@ -7,7 +7,7 @@ from typing import Final
 from ...games.chrono.cards.card import BG, CHARACTER, EVENT, HEROINE
 from ...games.chrono.rules.players import team
 from ...games.chrono.state.chrono_state import ChronoState
-from ...games.chrono.state.sight import ChronoSight
+from ...games.chrono.state.sight import ChronoSight, SeenCard
 
 FEATURES: Final[tuple[str, ...]] = (
     "to-move",  # this player has the next turn
@@ -30,50 +30,60 @@ FEATURES: Final[tuple[str, ...]] = (
 )
 
 
+class Field:
+    """What a player has on the field, added up."""
+
+    def __init__(self, cards: list[SeenCard]) -> None:
+        self.characters = self.ap = self.dp = self.ep = self.heroine = self.backgrounds = self.actives = 0
+        self.guards = self.guard_dp = 0
+        for seen in cards:
+            self.ep += seen.ep
+            if not seen.face_down:
+                self._add(seen)
+
+    def _add(self, seen: SeenCard) -> None:
+        self.actives += len(seen.card.actives)
+        self.backgrounds += int(seen.card.kind == BG)
+        if seen.card.is_character:
+            left = max(0, seen.dp_left)
+            self.characters += 1
+            self.ap += seen.ap
+            self.dp += left
+            self.heroine += int(seen.card.kind == HEROINE)
+            if not seen.checked:
+                self.guards += 1
+                self.guard_dp += left
+
+
 def features(g: ChronoState, player: int) -> list[float]:
     """The figures of one player, in the order of FEATURES. All cards may be read: this is a world that was dealt anew."""
     side = g.sides[player]
     sight = ChronoSight(g, player)
     limit = float(sight.limit)
     damage = sight.me.damage / limit
-    characters = ap = dp = ep = heroine = backgrounds = actives = guards = guard_dp = 0
-    for seen in sight.me.field:
-        ep += seen.ep
-        if seen.face_down:
-            continue
-        actives += len(seen.card.actives)
-        if seen.card.kind == BG:
-            backgrounds += 1
-        if seen.card.is_character:
-            characters += 1
-            ap += seen.ap
-            dp += max(0, seen.dp_left)
-            heroine += seen.card.kind == HEROINE
-            if not seen.checked:
-                guards += 1
-                guard_dp += max(0, seen.dp_left)
+    field = Field(sight.me.field)
     left = limit
     for foe in sight.foes:
         left = min(left, limit - foe.damage)
     events = cheap = 0
     for ref in side.hand:
         card = g.card[ref]
-        events += card.kind == EVENT
-        cheap += card.kind in (CHARACTER, BG) and card.cost <= 3
+        events += int(card.kind == EVENT)
+        cheap += int(card.kind in (CHARACTER, BG) and card.cost <= 3)
     return [
         1.0 if g.turn == player else 0.0,
         damage,
         1.0 if damage > 0.75 else 0.0,
-        float(characters),
-        ap / 5,
-        dp / 5,
-        ep / 5,
-        float(heroine),
-        float(backgrounds),
-        float(actives),
-        float(guards),
-        guard_dp / 5,
-        min(1.5, ap / max(1.0, left)),
+        float(field.characters),
+        field.ap / 5,
+        field.dp / 5,
+        field.ep / 5,
+        float(field.heroine),
+        float(field.backgrounds),
+        float(field.actives),
+        float(field.guards),
+        field.guard_dp / 5,
+        min(1.5, field.ap / max(1.0, left)),
         float(min(len(side.hand), 8)),
         float(events),
         float(cheap),

@@ -49,19 +49,19 @@ class Evaluation:
     """Says for a state of its game how likely each player is to win."""
 
     def __init__(self, figures: Figures, weights: list[float] | None = None) -> None:
-        self._figures = figures
+        self.figures = figures
         self._weights = weights_of(figures) if weights is None else weights
 
     def turn(self, g: State) -> int:
         """The number of the turn."""
-        return self._figures.turn_of(g)
+        return self.figures.turn_of(g)
 
     def values(self, g: State) -> list[float]:
         """For each player, how likely a win is; players of a team share theirs."""
         result = g.result
         if result is not None:
             return _values_of_result(result, g.seats)
-        figures, weights = self._figures, self._weights
+        figures, weights = self.figures, self._weights
         scores: dict[int, float] = {}
         members: dict[int, int] = {}
         for player in range(g.seats):

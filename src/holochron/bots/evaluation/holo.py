@@ -33,57 +33,72 @@ FEATURES: Final[tuple[str, ...]] = (
 )
 
 
+class Stage:
+    """What a side has on its stage, added up."""
+
+    def __init__(self, stage: list[SeenHolomem]) -> None:
+        self.hp = self.center_hp = self.bloomed = self.cheers = self.useful = 0
+        self.ready_front = self.ready_back = 0
+        self.promise = 0.0
+        for seen in stage:
+            self._add(seen)
+
+    def _add(self, seen: SeenHolomem) -> None:
+        card = seen.card
+        if card is None:
+            return
+        left, ready, held = seen.hp_left, ready_damage(seen), len(seen.cheers)
+        self.hp += left
+        self.bloomed += card.level if card.level in (FIRST, SECOND) else 0
+        self.cheers += held
+        self.useful += min(held, _cheers_asked(seen))
+        self.promise += best_damage(card) / (1.0 + lacking(seen))
+        if seen.position == CENTER:
+            self.center_hp = left
+        if seen.position == BACK:
+            self.ready_back = max(self.ready_back, ready)
+        else:
+            self.ready_front += ready
+
+
 def features(g: HoloState, player: int) -> list[float]:
     """The figures of one side, in the order of FEATURES. All cards may be read: this is a world that was dealt anew."""
     side = g.sides[player]
     sight = HoloSight(g, player)
-    stage, theirs = sight.mine(), sight.theirs()
+    mine, theirs = sight.mine(), sight.theirs()
+    stage = Stage(mine)
     life = len(side.life)
-    blooms = 0
-    for ref in side.hand:
-        card = g.card[ref]
-        if card.kind == HOLOMEM and not card.is_starter:
-            blooms += 1
-    center_hp = ready_front = ready_back = 0
-    hp = bloomed = cheers = useful = 0
-    promise = 0.0
-    for seen in stage:
-        card_seen = seen.card
-        if card_seen is None:
-            continue
-        left, ready, lacks, held = seen.hp_left, ready_damage(seen), lacking(seen), len(seen.cheers)
-        hp += left
-        bloomed += card_seen.level if card_seen.level in (FIRST, SECOND) else 0
-        cheers += held
-        useful += min(held, _cheers_asked(seen))
-        promise += best_damage(card_seen) / (1.0 + lacks)
-        if seen.position == CENTER:
-            center_hp = left
-        if seen.position == BACK:
-            ready_back = max(ready_back, ready)
-        else:
-            ready_front += ready
     return [
         1.0 if g.turn == player else 0.0,
         float(life),
         1.0 if life <= 1 else 0.0,
         1.0 if life <= 2 else 0.0,
-        float(len(stage)),
-        float(bloomed),
-        hp / 100,
-        center_hp / 100,
-        float(cheers),
-        float(useful),
-        ready_front / 100,
-        ready_back / 100,
-        promise / 100,
-        float(_downs(stage, theirs)),
+        float(len(mine)),
+        float(stage.bloomed),
+        stage.hp / 100,
+        stage.center_hp / 100,
+        float(stage.cheers),
+        float(stage.useful),
+        stage.ready_front / 100,
+        stage.ready_back / 100,
+        stage.promise / 100,
+        float(_downs(mine, theirs)),
         float(min(len(side.hand), 10)),
-        float(min(blooms, 4)),
+        float(min(_blooms(g, side.hand), 4)),
         float(min(len(side.holo_power), 8)),
         1.0 if side.sp_used == NEVER else 0.0,
         float(max(0, 8 - len(side.deck))),
     ]
+
+
+def _blooms(g: HoloState, hand: list[int]) -> int:
+    """How many cards of a hand are there to bloom into."""
+    count = 0
+    for ref in hand:
+        card = g.card[ref]
+        if card.kind == HOLOMEM and not card.is_starter:
+            count += 1
+    return count
 
 
 def _cheers_asked(seen: SeenHolomem) -> int:

@@ -24,9 +24,8 @@ JUDGES: Final[dict[type[State], Callable[[Any, Decision, Random], int]]] = {
 class GreedyBot(Chooser):
     """Chooses what looks best by a judge that knows the game."""
 
-    name = "greedy"
-
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, name: str = "greedy") -> None:
+        self.name = name
         self._rng = Random(seed)
 
     def choose(self, seat: Seat) -> int:

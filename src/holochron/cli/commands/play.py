@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 from pathlib import Path
+from time import monotonic
 
 from ... import CHANCE, Table, bots
 from ...games.registry import game_named
@@ -30,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_rules(parser)
     add_cards(parser)
     opponent = parser.add_mutually_exclusive_group()
-    opponent.add_argument("--bot", default="greedy", metavar="NAME", help=f"{', '.join(bots.names())} (greedy)")
+    opponent.add_argument("--bot", default="easy", metavar="NAME", help=f"{', '.join(bots.names())} (easy)")
     opponent.add_argument("--hotseat", action="store_true", help="people at one screen; hands are hidden in between")
     parser.add_argument("--seed", type=seed, metavar="N", help="a whole number; without one it is chosen and shown")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
@@ -54,7 +55,9 @@ def play(options: argparse.Namespace) -> int:
 
 def seats_of(options: argparse.Namespace, table: Table, number: int) -> dict[int, bots.Bot | None]:
     """Who sits where: a person first, then bots, or people everywhere."""
-    opponents = [None if options.hotseat else bots.make(options.bot, number + seat) for seat in range(table.seats - 1)]
+    opponents = [
+        None if options.hotseat else bots.make(options.bot, number + seat, monotonic) for seat in range(table.seats - 1)
+    ]
     return {0: None, **dict(enumerate(opponents, 1)), CHANCE: bots.make("random", number)}
 
 

@@ -6,12 +6,12 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from ... import UnknownName, bots
 from ...games.registry import game_named
 from ...kernel.table.table import MAX_CHOICES
-from ...lab.simulation import Plan, Played, check, play_all, summary, wilson
+from ...lab.simulation import Plan, check, play_all, summary, wilson
 from ..arguments import (
     add_cards,
     add_game,
@@ -25,6 +25,8 @@ from ..arguments import (
     rules_of,
     seed,
 )
+
+T = TypeVar("T")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +54,7 @@ def simulate(options: argparse.Namespace) -> int:
     plan = Plan(game.name, decks, _bots(options.bot, len(decks)), options.seed, options.max_choices, mode, rules)
     check(plan)
     jobs = min(options.jobs or os.cpu_count() or 1, options.games)
-    games = list(_with_progress(play_all(plan, options.games, jobs), options.games, options.json))
+    games = list(with_progress(play_all(plan, options.games, jobs), options.games, options.json))
     figures = summary(plan, games)
     if options.json:
         print_json(figures)
@@ -70,7 +72,7 @@ def _bots(given: list[str] | None, seats: int) -> tuple[str, ...]:
     return (*named, *[named[-1]] * (seats - len(named)))
 
 
-def _with_progress(games: Iterator[Played], total: int, quiet: bool) -> Iterator[Played]:
+def with_progress(games: Iterator[T], total: int, quiet: bool) -> Iterator[T]:
     """The same games, with a bar on a terminal."""
     try:
         from rich.console import Console

@@ -90,6 +90,12 @@ class Record:
         """Whether the point that is kept is the current one of `state`."""
         return self.point is not None and self.point.node is self.node and self.point.state.points == state.points
 
+    def forget(self, state: State) -> None:
+        """Keep neither checkpoints nor events from now on."""
+        state.trace = None
+        self.kept = False
+        self.node = None
+
     def play(self, state: State) -> Flow[None]:
         """The outermost loop: point after point, until the game is over."""
         while state.result is None:

@@ -201,14 +201,8 @@ class Table:
             record.point = Point(record.node, replay_to_point(self._checkpointed(), state))
         copy._record.point = record.point
         if not recorded:
-            copy._forget()
+            copy._record.forget(copy._made())
         return copy
-
-    def _forget(self) -> None:
-        """Keep neither checkpoints nor events from now on."""
-        self._made().trace = None
-        self._record.kept = False
-        self._record.node = None
 
     def resample(self, player: object, key: int | bytes, recorded: bool = True) -> Table:
         """A fork consistent with what `player` knows: hidden cards and chance are drawn anew from `key`.
@@ -229,7 +223,7 @@ class Table:
         chance_key = hashlib.sha256(b"holochron resample " + seed).digest()
         copy.redeal([Redeal(player, chance_key)])
         if not recorded:
-            copy._forget()
+            copy._record.forget(copy._made())
         return copy
 
     def redeal(self, redeals: list[Redeal]) -> None:

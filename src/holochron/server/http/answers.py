@@ -32,6 +32,11 @@ class DeckInfo(TypedDict):
     cards: int
 
 
+class LevelInfo(TypedDict):
+    name: str
+    sentence: Text
+
+
 class SetInfo(TypedDict):
     """A set of cards: the code that its numbers begin with, and what it is called."""
 
@@ -48,6 +53,7 @@ class GameInfo(TypedDict):
     rules: list[RuleOptionInfo]
     decks: list[DeckInfo]
     bots: list[str]
+    levels: list[LevelInfo]  # the same with a sentence for each
     lessons: list[str]
     formats: list[str]
     parts: list[str]

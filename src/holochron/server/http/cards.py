@@ -48,6 +48,7 @@ def _describe(game: Game) -> Data:
             for deck in game.decks.values()
         ],
         "bots": list(bots.names()),
+        "levels": [{"name": level.name, "sentence": level.sentence} for level in bots.LEVELS],
         "lessons": lessons_of(game.name),
         "formats": list(game.deck_formats),
         "parts": list(game.deck_parts),

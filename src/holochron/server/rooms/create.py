@@ -97,7 +97,7 @@ def same_again(old: RoomRecord) -> RoomRecord:
 async def _seat(shared: Shared, game: Game, user: str, name: str, wish: SeatWish, with_deck: bool) -> SeatRecord:
     if wish.by not in ("me", "bot", "open"):
         raise Refusal("malformed", "a seat is by me, bot or open")
-    if wish.by == "bot" and wish.bot not in bots.names():
+    if wish.by == "bot" and not bots.is_known(wish.bot):
         raise Refusal("unknown", f"there is no bot {wish.bot!r}; there are {', '.join(bots.names())}")
     if wish.by == "open":
         return SeatRecord("open")

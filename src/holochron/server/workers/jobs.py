@@ -109,7 +109,7 @@ def choose(
     while (decision := game.table.decision) is not None and decision.player in seats:
         bot = seats[decision.player], decision.player
         if bot not in game.bots:
-            game.bots[bot] = bots.make(bot[0], seed)
+            game.bots[bot] = bots.make(bot[0], seed, time.monotonic)
         found = answer_of(game.bots[bot], game.table)
         index = decision.default if found is None else found
         game.journal.append(("choose", decision.player, index, decision.options[index].key))

@@ -1,0 +1,170 @@
+"""The bots that look ahead: they answer everything, repeat themselves by seed, and know no more than their player."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from random import Random
+
+import pytest
+
+import holochron as hc
+from holochron import bots
+from holochron.bots.evaluation.evaluation import Evaluation, Figures, evaluation_of, weights_of
+from holochron.bots.search.bot import FRESH, LEAST_TRIES, Budget, is_settled
+from holochron.bots.search.tree import Edge, Node
+from holochron.bots.seat import Asked, Seat, seat_at
+
+HOLO, CHRONO = hc.game("holo"), hc.game("chrono")
+DECKS = list(CHRONO.decks.values())
+
+
+def thinker(seed: int, tries: int = 6) -> bots.SearchBot:
+    return bots.SearchBot("thinker", seed, Budget(tries))
+
+
+def holo_table(seed: int) -> hc.Table:
+    return HOLO.table([HOLO.decks["hSD01-sora"], HOLO.decks["hSD01-azki"]], seed=seed)
+
+
+def chrono_table(seed: int, mode: str, seats: int) -> hc.Table:
+    return CHRONO.table([DECKS[(seed + seat) % 3] for seat in range(seats)], seed=seed, mode=mode)
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("duel", 2), ("three", 3), ("teams", 4), ("ring", 4), ("ring", 8)])
+def test_it_has_an_answer_to_everything_in_every_mode(mode: str, seats: int) -> None:
+    table = chrono_table(1, mode, seats)
+    players = [thinker(seat, 3) for seat in range(seats)]
+    match = bots.play_out(table, players, max_choices=120)
+    assert match.failures == (0,) * seats
+
+
+def test_it_plays_a_game_of_all_cards_to_its_end() -> None:
+    from holochron.lab.random_decks import Pool
+
+    pool, rng = Pool(HOLO), Random(4)
+    table = HOLO.table([pool.deck(rng), pool.deck(rng)], seed=4)
+    match = bots.play_out(table, [thinker(1, 3), bots.make("easy", 2)])
+    assert match.result is not None
+    assert match.failures == (0, 0)
+
+
+def test_it_answers_where_dice_are_asked_for() -> None:
+    table = HOLO.table([HOLO.decks["hSD01-sora"], HOLO.decks["hSD01-azki"]], seed=4, chance="ask")
+    assert bots.play_out(table, [thinker(1, 3), thinker(2, 3)], max_choices=60).failures == (0, 0)
+
+
+@pytest.mark.parametrize("game", ["holo", "chrono"])
+def test_what_it_cannot_know_changes_nothing(game: str) -> None:
+    """Everything that is hidden from its player is dealt anew: with the same seed it chooses the same, and has found the same."""
+    table = holo_table(7) if game == "holo" else chrono_table(7, "duel", 2)
+    rng = Random(2)
+    compared = 0
+    for _ in range(90):
+        decision = table.decision
+        if decision is None:
+            break
+        if len(decision.options) > 1 and rng.random() < 0.2:
+            found = []
+            for one in (table, table.resample(decision.player, rng.randrange(1000))):
+                bot = thinker(5, 12)
+                found.append((bot.choose(seat_at(one)), bot.findings()))
+            assert found[0] == found[1]
+            compared += 1
+        table.choose(bots.make("easy", compared).choose(seat_at(table)))
+    assert compared > 8
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    digests = []
+    for _ in range(2):
+        table = holo_table(3)
+        bots.play_out(table, [thinker(1), thinker(2)], max_choices=60)
+        digests.append(table.digest())
+    assert digests[0] == digests[1]
+
+
+def test_it_gives_the_safe_answer_in_a_game_that_nobody_has_said_how_to_judge() -> None:
+    assert evaluation_of(hc.game("holo").table([HOLO.decks["hSD01-sora"]] * 2, seed=1).state) is not None
+
+    class Strange:
+        result = None
+
+    assert evaluation_of(Strange()) is None  # type: ignore[arg-type]
+    asked = Asked(0, "bid", "1", 0, ({"do": "a"},), 0, None, -1)
+    assert thinker(1).choose(Seat(0, asked, lambda: hc.View({}), "chess")) == 0
+
+
+def test_a_budget_of_tries_counts_what_an_earlier_search_has_found() -> None:
+    budget = Budget(40)
+    budget.begin(1)
+    assert budget.tries_left(0, 0) == 40
+    assert budget.tries_left(0, 40) == 0
+    assert budget.tries_left(39, 0) == 40 // FRESH, "some tries are always of this decision"
+
+
+def test_a_budget_of_seconds_is_one_for_the_whole_turn() -> None:
+    now = [0.0]
+    budget = Budget(1000, seconds=3.0, clock=lambda: now[0])
+    budget.begin(1)
+    now[0] = 0.9
+    assert budget.tries_left(0, LEAST_TRIES) > 0
+    now[0] = 1.1
+    assert budget.tries_left(0, LEAST_TRIES - 1) > 0, "a few tries there always are"
+    assert budget.tries_left(0, LEAST_TRIES) == 0
+    budget.end()
+    budget.begin(1)
+    now[0] = 1.7
+    assert budget.tries_left(0, LEAST_TRIES) > 0
+    now[0] = 1.8
+    assert budget.tries_left(0, LEAST_TRIES) == 0
+    budget.begin(2)
+    assert budget.tries_left(0, LEAST_TRIES) > 0, "a new turn has all its seconds again"
+
+
+def test_a_search_ends_when_nothing_can_overtake_what_was_tried_most() -> None:
+    root = Node(0)
+    for name, visits in (("a", 30), ("b", 10)):
+        root.edges[name] = Edge(0)
+        root.edges[name].visits = visits
+    assert is_settled(root, ["a", "b"], 19)
+    assert not is_settled(root, ["a", "b"], 20)
+
+
+def test_a_node_tries_more_options_the_oftener_it_is_visited() -> None:
+    node = Node(0)
+    names = [f"option {rank}" for rank in range(40)]
+    for rank, name in enumerate(names):
+        node.edges[name] = Edge(rank)
+    tried: list[set[int]] = []
+    for visits in (1, 400):
+        node.visits, node.value = visits, visits / 2
+        tried.append(set())
+        for _ in range(60):
+            index = node.select(names)
+            tried[-1].add(index)
+            node.edges[names[index]].visits += 1
+            node.edges[names[index]].value += 0.5
+    assert tried[0] == {0, 1, 2}
+    assert len(tried[1]) > 10
+
+
+def test_who_has_more_is_more_likely_to_win_and_all_share_one() -> None:
+    def features(g: object, player: int) -> list[float]:
+        return [[3.0, 1.0, 1.0, 0.0][player]]
+
+    figures = Figures("strange", ("life",), features, lambda g, player: player, lambda g: 1)
+    state = chrono_table(1, "ring", 4).state
+    values = Evaluation(figures, [0.5]).values(state)
+    assert values[0] > values[1] == values[2] > values[3]
+    assert sum(values) == pytest.approx(1.0)
+
+
+def test_every_figure_has_a_weight() -> None:
+    fitted = json.loads(files("holochron.bots.evaluation").joinpath("weights.json").read_text(encoding="utf-8"))
+    for table in (holo_table(1), chrono_table(1, "duel", 2)):
+        evaluation = evaluation_of(table.state)
+        assert evaluation is not None
+        assert set(evaluation.figures.names) == set(fitted[evaluation.figures.game]["weights"])
+        assert any(weights_of(evaluation.figures))
+        assert sum(evaluation.values(table.state)) == pytest.approx(1.0)
