@@ -25,7 +25,7 @@ unexport HOLOCHRON_PGO
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-all check house words limits trace sabotage attack stress pages build test-compiled coverage docs bench costs figures clean
+.PHONY: help play test test-all check house words limits trace sabotage attack stress nodes pages build test-compiled coverage docs bench costs figures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -68,6 +68,9 @@ stress: $(VENV)/.dev ## the server for longer: 20 kills, 200 games without a lea
 	$(VENV)/bin/python -m tests.server.kills
 	$(VENV)/bin/python -m tests.server.leaks
 	$(VENV)/bin/python -m tests.server.load
+
+nodes: $(VENV)/.dev ## three nodes, 300 rooms, a node killed every ten seconds, the database restarted: is anything lost? (minutes)
+	$(VENV)/bin/python -m tests.server.nodes_run
 
 pages: $(VENV)/.play ## build the pages of the table from web/ into src/holochron/web/static (needs Node)
 	$(VENV)/bin/python tools/page_types.py

@@ -39,6 +39,10 @@ class Cluster:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self.url(name)
 
+    def restart(self) -> None:
+        """Every connection is lost, and for a moment there is nobody to connect to."""
+        _run([self._pg_ctl, "restart", "-D", str(self.folder / "data"), "-m", "fast", "-w"], self._user, self.folder)
+
     def stop(self) -> None:
         data = str(self.folder / "data")
         _run([self._pg_ctl, "stop", "-D", data, "-m", "immediate", "-w"], self._user, self.folder)

@@ -171,20 +171,28 @@ class ThreadServer:
 class ProcessServer:
     """`holochron serve` in a process of its own, which can be killed and started again."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
         self.folder = folder
         self.options = options
+        self.port = port
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
         self.dies_by_itself = 0  # after how many stored inputs; 0: it does not
 
     def start(self) -> None:
+        self.launch()
+        self.await_start()
+
+    def launch(self) -> None:
         dying = ["tests.server.dying", str(self.dies_by_itself)]
         program = dying if self.dies_by_itself else ["holochron.cli"]
-        command = ["serve", "--data", str(self.folder), "--workers", "1", "--port", "0", *self.options]
+        command = ["serve", "--data", str(self.folder), "--workers", "1", "--port", str(self.port), *self.options]
         self.process = subprocess.Popen(
             [sys.executable, "-m", *program, *command], stdout=subprocess.PIPE, text=True, cwd=ROOT
         )
+
+    def await_start(self) -> None:
+        assert self.process is not None
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http" in line, f"the server did not start: {line!r}"

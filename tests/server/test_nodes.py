@@ -22,6 +22,7 @@ from holochron.server.nodes.cluster import Cluster
 from holochron.server.nodes.leases import Leases
 from holochron.server.nodes.ownership import OwnedElsewhere
 from holochron.server.storage import Fenced, RoomRow, StorageError, Store, open_store
+from tests.server import nodes_run
 from tests.server.client import OPEN, PATIENCE, Client, Refused, bot, deciding, me
 from tests.server.postgres import Cluster as Postgres
 from tests.server.running import TEST_LIMITS, ThreadServer, share_cards
@@ -251,6 +252,7 @@ class Pair:
 
         async def look() -> None:
             node = cluster_of(server)
+            node._sure_at = 0.0
             await node._heed(server.lobby, await node.leases.beat())
             for other, address in node.others.items():
                 await node.links.to(other, address)
@@ -453,3 +455,12 @@ def answers_to(address: str, said: Sequence[m.Message]) -> list[Any]:
         while True:
             found.append(m.decode(socket.recv(PATIENCE)))
     return found
+
+
+@pytest.mark.slow
+def test_games_survive_kills_of_nodes_and_a_restart_of_the_database(
+    cluster: Postgres, tmp_path: Path, cards_kept: Path
+) -> None:
+    folder = share_cards(tmp_path, cards_kept)
+    figures = nodes_run.play(folder, cluster, count=2, rooms=4, kills=2, every=2.0, thinking=0.1, seed=1)
+    assert figures["acknowledged"] > 0

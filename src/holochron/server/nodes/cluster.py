@@ -46,7 +46,7 @@ class Cluster:
         self._lobby: Lobby | None = None
         self._where: dict[str, str] = {}  # by room: the node that had it when we last heard
         self._revoked = 0
-        self._sure_at = 0.0
+        self._sure_at = 0.0  # from when on rooms of others are taken that say nothing
         self._due = False
         self._taking: asyncio.Task[None] | None = None
 
@@ -70,6 +70,8 @@ class Cluster:
                 await self.leases.leave()
                 raise HolochronError("the other nodes have another secret: give all of them the same file `secret`")
             self.others, self._revoked = beat.others, beat.revoked
+            if self.others:  # they are awake already, and look after what nobody has
+                self._sure_at = self.shared.time.now() + self._lease
             try:
                 yield
             finally:
@@ -102,7 +104,7 @@ class Cluster:
         if beat.revoked != self._revoked:
             await self._revoke(lobby)
             self._revoked = beat.revoked
-        if now >= self._sure_at and not lobby.stopping and (self._taking is None or self._taking.done()):
+        if not lobby.stopping and (self._taking is None or self._taking.done()):
             self._taking = self.shared.tasks.start(self._take_up(lobby))
         for node, address in beat.others.items():
             self.shared.tasks.start(self._call(node, address))
@@ -183,6 +185,8 @@ class Cluster:
             await self.leases.give_back(fence)
 
     async def unowned(self) -> list[str]:
+        if self.shared.time.now() < self._sure_at:
+            return []
         return await self.leases.unowned(_AT_ONCE)
 
     # ------------------------------------------------------------------------------------------------ the lobby

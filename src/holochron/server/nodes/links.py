@@ -47,6 +47,8 @@ class Link:
 
     async def ask(self, who: Asker, request: RoomRequest) -> None:
         """Ask for somebody, who is answered directly; Unreachable when the room is not there either."""
+        if who.is_over:  # nobody would say that this guest has gone
+            return
         if who not in self._guests:
             self._guests[who] = guest = next(self._numbers)
             self._by_number[guest] = who
