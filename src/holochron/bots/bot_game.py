@@ -27,7 +27,7 @@ class BotGame:
 
 def play_out(table: Table, bots: Sequence[Bot] | Mapping[int, Bot], max_choices: int = MAX_CHOICES) -> BotGame:
     """Play on until the game is over or so many choices were made. A bot that fails is answered for by the default."""
-    seated = [_seated(bots[player], table) for player in range(table.seats)]
+    seated = [seated_at(bots[player], table) for player in range(table.seats)]
     choices = table.play_out([*seated], max_choices=max_choices)
     for player, one in enumerate(seated):
         _tell(bots[player], one)
@@ -39,7 +39,7 @@ def answer_of(bot: Bot, table: Table) -> int | None:
     decision = table.decision
     if decision is None:
         raise ValueError("the game is over, nobody has to choose")
-    seated = _seated(bot, table)
+    seated = seated_at(bot, table)
     index = seated.choose_at(table.state, decision)
     _tell(bot, seated)
     return None if seated.failures else index
@@ -51,7 +51,8 @@ def _tell(bot: Bot, seated: Guarded) -> None:
         log.warning("the safe answer stood in for %s %d times, last at %s", bot.name, seated.failures, seated.trouble)
 
 
-def _seated(bot: Bot, table: Table) -> Guarded:
+def seated_at(bot: Bot, table: Table) -> Guarded:
+    """A bot at a table, whatever it does wrong."""
     return Guarded(bot if isinstance(bot, Chooser) else Outsider(partial(_choice, bot, table)))
 
 

@@ -20,7 +20,13 @@ from ..version import VERSION
 __all__ = ["main"]
 
 INTERRUPTED = 130
-EXTRAS = {"play": ("msgspec", "rich", "starlette", "uvicorn"), "postgres": ("psycopg",), "bench": ("chess",)}
+EXTRAS = {
+    "play": ("msgspec", "rich", "starlette", "uvicorn"),
+    "postgres": ("psycopg",),
+    "bench": ("chess",),
+    "env": ("gymnasium", "numpy", "pettingzoo"),
+    "data": ("numpy", "pyarrow"),
+}
 # By name: the module, which is read in when the command is named, and what it is for.
 COMMANDS: Final = {
     "serve": ("serve", "the table in the browser"),
