@@ -23,6 +23,7 @@ INNER = (*ENGINE, "bots", "lab")  # what the facade, holochron itself, is made o
 LOCAL = {
     "cli": "starting quickly: a command reads in what it needs",
     "lab.workloads": "python-chess is an extra",
+    "env.benchmark": "rlcard is an extra",
     "server.storage": "only one of the databases is there",
     "server.storage.postgres": "psycopg is an extra",
     "games.registry": "who plays one game never waits for another",

@@ -23,7 +23,7 @@ INTERRUPTED = 130
 EXTRAS = {
     "play": ("msgspec", "rich", "starlette", "uvicorn"),
     "postgres": ("psycopg",),
-    "bench": ("chess",),
+    "bench": ("chess", "rlcard"),
     "env": ("gymnasium", "numpy", "pettingzoo"),
     "data": ("numpy", "pyarrow"),
 }

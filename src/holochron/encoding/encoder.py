@@ -9,7 +9,7 @@ from typing import Final
 from ..kernel.decisions import Decision, Option, Verb
 from ..kernel.state import State
 from .errors import Overfull
-from .layout import ASKED_FIELDS, FIRST_CARD, OPTION_WIDTH, WIDTH, Layout
+from .layout import ASKED_FIELDS, FIRST_CARD, OPTION_WIDTH, UNKNOWN_CARD, WIDTH, Layout
 
 _ASKED: Final = Struct(f"={len(ASKED_FIELDS)}h")
 _ROW: Final = Struct(f"={OPTION_WIDTH}h")
@@ -49,6 +49,11 @@ class Encoder:
     def settle(self) -> None:
         """Once the layout is complete: what an empty observation is."""
         self._empty = memoryview(bytes(self.layout.size * WIDTH)).cast("h")
+
+    def meet(self, numbers: Iterable[str]) -> None:
+        """These cards may be met too; those without a number of their own are as cards that nobody knows."""
+        for number in numbers:
+            self.ids.setdefault(number, UNKNOWN_CARD)
 
     # What a game fills in.
 

@@ -52,6 +52,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=f"costs to hold against what was counted: more than {100 * ALLOWED:.0f} per cent dearer is status 1",
     )
+    parser.add_argument("--env", action="store_true", help="the environments for learners, beside rlcard's gin rummy")
+    parser.add_argument(
+        "--jobs", type=int, default=0, metavar="N", help="processes of the environments (as many as there are cores)"
+    )
     parser.add_argument("--update", metavar="REASON", help="write what was counted into that file, with the reason")
     add_json(parser)
     parser.set_defaults(run=bench)
@@ -65,7 +69,48 @@ def bench(options: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 2
+    if options.env:
+        return _environments(options)
     return _count(options) if counts else _time(options)
+
+
+def _environments(options: argparse.Namespace) -> int:
+    from ...env.benchmark import benchmark as measured
+
+    figures = measured(options.decks, options.seconds, options.jobs)
+    if options.json:
+        print_json(figures)
+    else:
+        print("\n".join(table_of_environments(figures)))
+    return 0
+
+
+def table_of_environments(figures: dict[str, Any]) -> list[str]:
+    """The figures in Markdown: a column for each of the decks, and the yardsticks of the same run."""
+    build = engine_build()
+    measured = {name: one[build] for name, one in figures.items() if isinstance(one, dict) and build in one}
+    rows = (
+        ("PettingZoo, steps/s", "steps_per_s", "{:,.0f}"),
+        ("64 games in one process, steps/s", "batch_steps_per_s", "{:,.0f}"),
+        (
+            f"64 games in each of {figures['processes']} processes, steps/s of the wall clock",
+            "shared_steps_per_s",
+            "{:,.0f}",
+        ),
+        ("an observation, µs", "observation_us", "{:.1f}"),
+        ("its share of a step of 64 games", "observation_share", "{:.0%}"),
+    )
+    lines = [f"{', '.join(versions())}, {machine()}; random play, full observation and mask.", ""]
+    lines.append(_row("", [_decks(name) for name in measured]))
+    lines.append("|---" * (len(measured) + 1) + "|")
+    lines += [_row(label, [written.format(one[key]) for one in measured.values()]) for label, key, written in rows]
+    told = figures["yardsticks"]
+    sticks = [
+        ("rlcard's gin rummy", "gin_rummy_steps_per_s", "steps"),
+        ("python-chess", "python_chess_moves_per_s", "moves"),
+    ]
+    found = [f"{name} {told[key]:,.0f} {unit}/s" for name, key, unit in sticks if key in told]
+    return [*lines, "", f"Beside it, random play: {', '.join(found) or 'no yardstick: holochron[bench] adds them'}."]
 
 
 def _time(options: argparse.Namespace) -> int:

@@ -28,6 +28,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     verify.add_argument("--commitment", metavar="HEX", help="what was shown before the game")
     add_json(verify)
     verify.set_defaults(run=verify_replay)
+    dataset = group.add_parser("dataset", help="the choices of saves as rows of Parquet, for those who learn from them")
+    dataset.add_argument("files", nargs="+", metavar="FILE", help="a save")
+    dataset.add_argument("-o", "--out", required=True, metavar="OUT", help="the file to write")
+    add_json(dataset)
+    dataset.set_defaults(run=write_rows)
+
+
+def write_rows(options: argparse.Namespace) -> int:
+    from ...env.dataset import write_dataset
+
+    written = write_dataset(options.files, options.out)
+    if options.json:
+        print_json({"file": options.out, "replays": len(options.files), "rows": written})
+    else:
+        print(f"{options.out}: {written} choices of {len(options.files)} replays")
+    return 0
 
 
 def verify_replay(options: argparse.Namespace) -> int:

@@ -30,6 +30,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "on": "on {card}",
         "attacks": "attacks",
         "declared": "Declared",
+        "no_option": "That is no option: answer with a number from 0 to {last}.",
     },
     "ja": {
         "turn": "ターン{turn}",
@@ -56,6 +57,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "on": "{card}に装備",
         "attacks": "攻撃中",
         "declared": "宣言",
+        "no_option": "その選択肢はありません。0から{last}までの番号で答えてください。",
     },
 }
 
