@@ -21,7 +21,7 @@ __all__ = ["main"]
 
 INTERRUPTED = 130
 EXTRAS = {
-    "play": ("msgspec", "rich", "starlette", "uvicorn"),
+    "play": ("msgspec", "rich", "starlette", "uvicorn", "websockets"),
     "postgres": ("psycopg",),
     "bench": ("chess", "rlcard"),
     "env": ("gymnasium", "numpy", "pettingzoo"),
