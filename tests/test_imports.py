@@ -22,6 +22,8 @@ INNER = (*ENGINE, "bots", "lab")  # what the facade, holochron itself, is made o
 # Imports that wait until they are needed, and why. Everything else is imported at the top.
 LOCAL = {
     "cli": "starting quickly: a command reads in what it needs",
+    "lab.study.cluster": "ray is an extra",
+    "lab.study.results": "pyarrow is an extra",
     "lab.workloads": "python-chess is an extra",
     "env.benchmark": "rlcard is an extra",
     "server.storage": "only one of the databases is there",

@@ -19,7 +19,9 @@ from typing import Any
 import holochron
 from holochron.cli.arguments import rules_of
 from holochron.kernel.table.table import MAX_CHOICES
-from holochron.lab.simulation import Plan, play_all, summary, wilson
+from holochron.lab.simulation import Plan, summary
+from holochron.lab.statistics import wilson
+from holochron.lab.study.playing import play_all
 
 MOST = 0.58
 UNFINISHED = 0.005
@@ -40,7 +42,7 @@ def main() -> int:
     ways: dict[str, Counter[str]] = {}
     for pair in pairs or combinations_with_replacement(game.decks, 2):
         plan = Plan("chrono", pair, ("greedy", "greedy"), options.seed, MAX_CHOICES, rules=rules)
-        figures = summary(plan, list(play_all(plan, options.games, options.jobs)))
+        figures = summary(plan, play_all(plan, options.games, options.jobs))
         fair = tell(pair, figures) and fair
         for deck, reasons in zip(pair, figures["reasons_of_wins"], strict=True):
             ways.setdefault(deck, Counter()).update(reasons)

@@ -20,7 +20,8 @@ from holochron import bots
 from holochron.cli import main
 from holochron.cli.terminal.holo_face import card_face
 from holochron.games.holo.cards.printed import card_data
-from holochron.lab.simulation import Plan, play_one, wilson
+from holochron.lab.simulation import Plan, play_one
+from holochron.lab.statistics import wilson
 
 
 def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:

@@ -15,7 +15,8 @@ from holochron.games.chrono.abilities.nodes import VOCABULARY
 from holochron.games.chrono.cards.reader import read_cards
 from holochron.games.registry import game_named
 from holochron.lab.own_cards import files_of, offered
-from holochron.lab.simulation import Plan, play_all
+from holochron.lab.simulation import Plan
+from holochron.lab.study.playing import play_all
 from holochron.lang.errors import MalformedNotation
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -209,7 +210,7 @@ def test_from_python() -> None:
 def test_bots_play_with_cards_that_nobody_has_seen(bot: str, files: Path) -> None:
     with offered([str(files / "mine.cards")], files):
         plan = Plan("chrono", (str(files / "dolls.deck"), str(files / "dolls.deck")), (bot, bot), 1, 3000)
-        for played in play_all(plan, 3, 1):
+        for played in play_all(plan, 3):
             assert (played.failures, played.reason) == (0, played.reason)
 
 

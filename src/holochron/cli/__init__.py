@@ -26,6 +26,7 @@ EXTRAS = {
     "bench": ("chess", "rlcard"),
     "env": ("gymnasium", "numpy", "pettingzoo"),
     "data": ("numpy", "pyarrow"),
+    "cluster": ("ray",),
 }
 # By name: the module, which is read in when the command is named, and what it is for.
 COMMANDS: Final = {
@@ -33,6 +34,7 @@ COMMANDS: Final = {
     "play": ("play", "play in the terminal"),
     "sim": ("sim", "many games between bots, with confidence intervals"),
     "arena": ("arena", "bots against each other over decks, with one rating of all"),
+    "lab": ("lab", "a deck tuned; the page of games that were kept"),
     "bench": ("bench", "how fast the engine is, or what a decision costs"),
     "cards": ("cards", "look at cards, search them, compile their texts"),
     "rules": ("rules", "the rules in our words; how much of them is proven"),

@@ -1,22 +1,22 @@
-"""Many games between bots, over all cores, and what they show."""
+"""Games between bots, one after the other, and what they show."""
 
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from .. import bots
-from ..games.registry import game_named, load_deck, register, registered
+from ..games.registry import game_named, load_deck
 from ..kernel.errors import InvalidDeck, MalformedDeck, UnknownName
 from ..kernel.table.pairing import Pairing
+from ..kernel.table.table import Table
 from ..lang.decks import DeckList
 from ..lang.game import Game
+from .cards_seen import CardsSeen, cards_seen
+from .statistics import wilson
 
 DRAW, UNFINISHED = -1, -2
 
@@ -32,6 +32,7 @@ class Plan:
     max_choices: int
     mode: str = ""
     rules: dict[str, str] = field(default_factory=dict)  # the rule options that are not the usual ones
+    cards: bool = False  # whether it is written down who drew and played what: that takes a record of each game
 
 
 @dataclass(frozen=True)
@@ -44,12 +45,16 @@ class Played:
     turns: int
     reason: str
     failures: int
+    choices: int = 0
+    cards: tuple[CardsSeen, ...] = ()  # for each deck, if the plan asks for it
 
 
 def find_deck(game: Game, name: str) -> DeckList:
-    """A shipped deck by name, or a deck file by path."""
+    """A shipped deck by name, one that was played at an event, or a deck file by path."""
     if name in game.decks:
         return game.decks[name]
+    if name in game.tournaments:
+        return game.tournaments[name].deck
     path = Path(name)
     if not path.exists():
         raise UnknownName(f"there is neither a deck nor a file {name!r}; decks are {', '.join(game.decks)}")
@@ -69,16 +74,6 @@ def check(plan: Plan) -> None:
         bots.make(name)
 
 
-def play_all(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
-    """Every game in order, whatever the number of processes."""
-    series = Series(plan)
-    if jobs == 1:
-        yield from map(series.play, range(games))
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs, register, (registered(),)) as pool:
-        yield from pool.imap(series.play, range(games), max(1, min(25, games // (jobs * 4))))
-
-
 class Series:
     """The games of a plan. The decks move on by one seat each game; each bot stays with its deck."""
 
@@ -94,16 +89,30 @@ class Series:
         plan, count = self.plan, len(self.plan.decks)
         seats = [(seat + number) % count for seat in range(count)]  # the deck in each seat
         seed = game_seed(plan.seed, number)
-        looks_ahead = any(bots.level_of(name).looks_ahead for name in plan.bots)
-        table = self._pairing(seats).table(seed, recorded=looks_ahead)
-        players = [bots.make(plan.bots[deck], seed + deck) for deck in seats]
-        played = bots.play_out(table, players, plan.max_choices)
+        table = self._pairing(seats).table(
+            seed, recorded=plan.cards or any(bots.level_of(name).looks_ahead for name in plan.bots)
+        )
+        played = bots.play_out(table, self._players(seats, seed), plan.max_choices)
         view = table.view(None)
         won = tuple(seats[seat] for seat in played.result.winners) if played.result is not None else ()
         winner = UNFINISHED if played.result is None else won[0] if won else DRAW
         first = seats[view["first"]] if view["first"] in range(count) else DRAW
         reason = played.result.reason if played.result else ""
-        return Played(winner, won, first, view["turn"], reason, sum(played.failures))
+        cards = cards_seen(table) if plan.cards else ()
+        by_deck = tuple(cards[seats.index(deck)] for deck in range(count)) if cards else ()
+        return Played(winner, won, first, view["turn"], reason, sum(played.failures), played.choices, by_deck)
+
+    def replay(self, number: int) -> Table:
+        """Game `number` once more, at a table that keeps its record."""
+        count = len(self.plan.decks)
+        seats = [(seat + number) % count for seat in range(count)]
+        seed = game_seed(self.plan.seed, number)
+        table = self._pairing(seats).table(seed)
+        bots.play_out(table, self._players(seats, seed), self.plan.max_choices)
+        return table
+
+    def _players(self, seats: list[int], seed: int) -> list[bots.Bot]:
+        return [bots.make(self.plan.bots[deck], seed + deck) for deck in seats]
 
     def _pairing(self, seats: list[int]) -> Pairing:
         if seats[0] not in self._pairings:
@@ -147,14 +156,3 @@ def summary(plan: Plan, games: list[Played]) -> dict[str, Any]:
         ],
         "bot_failures": sum(game.failures for game in games),
     }
-
-
-def wilson(hits: int, of: int) -> tuple[float, float]:
-    """The Wilson score interval at 95 %: where the true rate lies."""
-    if of == 0:
-        return 0.0, 1.0
-    z = 1.959964
-    rate, square = hits / of, z * z / of
-    middle = (rate + square / 2) / (1 + square)
-    half = z * sqrt(rate * (1 - rate) / of + square / (4 * of)) / (1 + square)
-    return max(0.0, middle - half), min(1.0, middle + half)

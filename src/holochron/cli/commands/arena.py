@@ -13,9 +13,10 @@ from ...games.registry import game_named
 from ...kernel.table.table import MAX_CHOICES
 from ...lab.arena import Arena, Row, play_arena
 from ...lab.rating import rate
-from ...lab.simulation import UNFINISHED, wilson
+from ...lab.simulation import UNFINISHED
+from ...lab.statistics import wilson
 from ..arguments import add_cards, add_game, add_json, positive, print_json, seed
-from .sim import with_progress
+from ..progress import with_progress
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
