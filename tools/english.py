@@ -84,7 +84,7 @@ class Counted(English):
         self.used: set[Rule] = set()
 
     def say(self, category: str, value: Any, form: str = "") -> str:
-        ways = self.printer.ways(category, value)
+        ways = self.printer.ways(category, value, self.printer.styles)
         self.used |= {way.rule for way in ways[:1]}
         return super().say(category, value, form)
 

@@ -206,7 +206,10 @@ def test_width_and_outer_line_breaks_do_not_matter(text: str, compiling: Compili
         ("自分のデッキを食べる。", "cannot read on at 7: 自分のデッキを▲食べる。; expected a number or "),
         ("自分のデッキを三枚引く。", "自分のデッキを▲三枚引く。; expected a number or "),
         ("相手のセンターホロメンに特殊ダメージを与える。", "ダメージ▲を与える。; expected a number"),
-        ("自分のデッキを1枚引く。サイコロを1枚振る。", "サイコロを1▲枚振る。; expected 「～」 or 「回"),
+        (
+            "自分のデッキを1枚引く。サイコロを1枚振る。",
+            "サイコロを1▲枚振る。; expected 「か」 or 「～」 or 「以上」 or 「が出た」 or 「回振り」",
+        ),
         ("自分のデッキを\n1枚引く。", "a line break stands inside a sentence"),
         ("自分の デッキを 1枚引く。", "spaces or line breaks stand inside a sentence"),
         ("自分のﾃﾞｯｷを1枚引く。", "letters of full and half width are mixed"),

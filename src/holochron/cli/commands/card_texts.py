@@ -228,7 +228,8 @@ def show_coverage(options: argparse.Namespace) -> int:
         print("  " + ", ".join(f"{name} ({card})" for name, card in figures["nodes_of_one_card"].items()))
     used, single = figures["rules_used"], figures["single_text_rules"]
     print(f"{figures['rules']} rules of wording, {used} used, {single} of them by a single text")
-    print(f"{figures['alternatives']} alternatives in {figures['categories']} categories")
+    print(f"{figures['templates']} templates in {figures['categories']} categories")
+    print(f"{figures['alternatives']} alternatives in {figures['forms']} forms, with every verb conjugated")
     for row in figures["declined_texts"][:SHOWN]:
         print(f"declined {row['text']}: {', '.join(row['cards'])}; unlocks {len(row['unlocks'])}")
     return 0

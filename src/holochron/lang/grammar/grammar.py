@@ -8,6 +8,7 @@ In a template `{field:Category}` is a part, `{field:/regex/}` a bare string, and
 stands for one rule per form, in the categories `Do.plain`, `Do.can` and so on; `<送る|付ける>` is either word. Several templates are several wordings
 of the same meaning; the first is house style, unless a template is marked for a style or agrees with certain values only. A part
 `(さらに、)` is a filler, which may be there or not without a difference; `({n:N}枚)` may be missing, and then stands for what the rule says. A part
+`{who:Who!acting}` is printed in a manner besides the style of the whole, which templates may prefer or not. A part
 `{then:Then.*}` has the form of the whole: the rule stands for one rule per form that `Then` has, `{then:Then.plain|can}` for
 one in each of these. A word that has another voice has its forms in that one too: `{then:Then.passive-*}` has the form of the whole, in the passive.
 
@@ -53,22 +54,27 @@ class Grammar(Rules):
     def wording_of(self, reading: Reading, category: str, style: str, text: str) -> Wording:
         """What must be recorded so that printing gives back the text that was read."""
         chosen: Wording = {}
-        self._record(Printer(self, style, {}), reading, category, chosen, 0)
+        printer = Printer(self, style, {})
+        self._record(printer, reading, category, chosen, 0, printer.styles)
         printed = Printer(self, style, chosen).write(category, reading.value)
         moved = self.pauses.places(printed) ^ self.pauses.places(text)
         return {**chosen, **{str(place): self.pauses.mark for place in sorted(moved)}}
 
-    def _record(self, printer: Printer, reading: Reading, category: str, chosen: Wording, at: int) -> None:
-        if printer.chosen(category, reading.value, at).wording != reading.alternative.wording:
-            chosen[place_of(category, at)] = reading.alternative.wording
+    def _record(
+        self, printer: Printer, reading: Reading, category: str, chosen: Wording, at: int, styles: frozenset[str]
+    ) -> None:
+        wording = reading.alternative.wording
+        ways = printer.ways(category, reading.value, styles)
+        if ways[0].wording != wording:
+            chosen[place_of(category, at)] = wording
         parts = iter(reading.parts)
-        for item in reading.alternative.read:
+        for item in next(way for way in ways if way.wording == wording).read:
             if isinstance(item, str):
                 at += len(item)
                 continue
             part = next(parts)
             if isinstance(part, Reading):
-                self._record(printer, part, item.category, chosen, at)
+                self._record(printer, part, item.category, chosen, at, styles | item.manner)
                 at = part.end
             else:
                 at += len(self.pauses.without(part))

@@ -25,22 +25,22 @@ class Printer:
         self.styles = frozenset(style.split())
         self.wording = wording
 
-    def ways(self, category: str, value: Any) -> list[Alternative]:
-        """The wordings that can print this value, the house's first."""
+    def ways(self, category: str, value: Any, styles: frozenset[str]) -> list[Alternative]:
+        """The wordings that can print this value, those first that the house prefers in these styles."""
         fitting = self.rules.fitting(category, value)
         if len(fitting) < 2:
             return fitting
-        return sorted(fitting, key=lambda alternative: not alternative.is_house(value, self.styles))
+        return sorted(fitting, key=lambda alternative: not alternative.is_house(value, styles))
 
     def write(self, category: str, value: Any) -> str:
         pauses = self.rules.pauses
-        written = self._write(category, value, 0)[0]
+        written = self._write(category, value, 0, self.styles)[0]
         moved = {int(place) for place, mark in self.wording.items() if mark == pauses.mark and place.isdecimal()}
         return pauses.set(written, pauses.places(written) ^ moved) if moved else written
 
-    def _write(self, category: str, value: Any, at: int) -> tuple[str, int]:
+    def _write(self, category: str, value: Any, at: int, styles: frozenset[str]) -> tuple[str, int]:
         """The text of a value that begins after so many letters, and after how many it ends."""
-        alternative = self.chosen(category, value, at)
+        alternative = self.chosen(category, value, at, styles)
         fields = alternative.rule.match(value)
         assert fields is not None
         out: list[str] = []
@@ -52,13 +52,13 @@ class Printer:
                 out.append(fields[item.field])
                 at += len(self.rules.pauses.without(fields[item.field]))
             else:
-                written, at = self._write(item.category, fields[item.field], at)
+                written, at = self._write(item.category, fields[item.field], at, styles | item.manner)
                 out.append(written)
         return "".join(out), at
 
-    def chosen(self, category: str, value: Any, at: int) -> Alternative:
+    def chosen(self, category: str, value: Any, at: int, styles: frozenset[str]) -> Alternative:
         """How a value is worded at a place: as recorded, or as the house words it."""
-        ways = self.ways(category, value)
+        ways = self.ways(category, value, styles)
         if not ways:
             raise ValueError(f"no wording for {value!r} as {category}")
         recorded = self.wording.get(place_of(category, at)) if self.wording else None
@@ -75,7 +75,7 @@ class English:
         self.printer = Printer(rules, "", {})
 
     def say(self, category: str, value: Any, form: str = "") -> str:
-        ways = self.printer.ways(category, value)
+        ways = self.printer.ways(category, value, self.printer.styles)
         if not ways:
             raise ValueError(f"no wording for {value!r} as {category}")
         alternative = ways[0]

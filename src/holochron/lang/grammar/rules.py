@@ -28,13 +28,14 @@ class Reject(Exception):
 
 
 class Part:
-    """A slot of a template."""
+    """A slot of a template; its manner adds to the style in which it is printed."""
 
-    __slots__ = ("category", "field", "pattern")
+    __slots__ = ("category", "field", "manner", "pattern")
 
     def __init__(self, field: str, category: str) -> None:
         self.field = field
-        self.category = category
+        self.category, _, manner = category.partition("!")
+        self.manner = frozenset((manner,) if manner else ())
         self.pattern: re.Pattern[str] | None = None
         if category.startswith("/"):
             self.pattern = re.compile(category[1:-1])
@@ -114,9 +115,9 @@ class Wordings:
 ANYTHING: Final = "\0"  # among the letters that a phrase can begin with: any of them
 UNDER_WAY: Final = frozenset(("",))  # the letters of a category that are just being found
 _MOST_FITTING: Final = 50_000  # values whose wordings are kept
-_SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+-]+)\}")
+_SLOT = re.compile(r"\{(\w+):(/(?:[^/])+/|[\w.+!-]+)\}")
 _VERB = re.compile(r"<([^<>]+)>")
-_FILLER = re.compile(r"\((?!\?)((?:[^(){}/]|\{\w+:[\w.+*|@-]+\})+)\)")
+_FILLER = re.compile(r"\((?!\?)((?:[^(){}/]|\{\w+:[\w.+*|@!-]+\})+)\)")
 _SAME = re.compile(r":([\w+]+)\.((?:\w+-)?\*|\w+\|[\w|]+)\}")
 
 

@@ -18,6 +18,9 @@ LEFT_OUT: Final = "left-out"  # `left-out SHA-256`: the same in a draft, which i
 
 # what earlier versions recorded of a phrase, and how the same is recorded now; its place stays where it is. Rows stay for good
 RETIRED: Final = {
+    "Actor:{Owner}のステージの{Group}{Persons}": "Stage:{Owner}のステージの{Group}",
+    "Actor:{Who}": "Stage:{Owner}の{Group}",
+    "Counted:{Stage}": "Stage:{Owner}の{Group}",
     "EachDo:{Per}{EachDo}": "",  # the house says so
     "Per:この能力で{Faces}が出た回数{N}回につき": "Often:この能力で{Faces}が出た",
     "Step:{Per}{Until}{Mod+.plain}": "Step:{Per}{Step}",

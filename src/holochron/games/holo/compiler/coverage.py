@@ -129,11 +129,15 @@ class _Counts:
 
 
 def size(by: Grammar) -> dict[str, int]:
-    """How much is written down: rules, the ways to word them in all forms, and what they are filed under."""
+    """How much is written down: rules, their templates, and what they are filed under; and what is made of it: the ways to word
+    them, and the categories, in all forms of their verbs."""
+    ways = [one for alternatives in by.categories.values() for one in alternatives]
     return {
         "rules": len(by.rules),
-        "alternatives": sum(len(alternatives) for alternatives in by.categories.values()),
-        "categories": len(by.categories),
+        "templates": len({one.origin[0] for one in ways}),
+        "categories": len({name.partition(".")[0] for name in by.categories}),
+        "alternatives": len(ways),
+        "forms": len(by.categories),
     }
 
 

@@ -181,7 +181,7 @@ rule(
 )
 # cards of a place, of one kind or of several; and whatever can be counted
 alias("Countable", "CardsBare")
-alias("Countable", "Counted")
+alias("Countable", "Stage!counted")
 # the place, or all of it, may be what the sentence before spoke of
 GAP = ref("")
 rule(
@@ -237,7 +237,7 @@ for category, table in (
     words(category, table, {value: english.who(value) for value in table.values()})
 alias("Cards", "ThisSupport")
 alias("AnyCards", "Cards")
-alias("AnyCards", "Actor")
+alias("AnyCards", "Who!acting")
 
 
 # what a verb acts on, with its particle; the older sets pause before the receiver

@@ -46,26 +46,46 @@ def _verb(plain: str, can: str, stem: str, past: str, nai: str, itself: str = ""
     return Verb(_ENDINGS, voices, plain=plain, can=can, stem=stem, past=past, nai=nai, te=_te(past))
 
 
+# verbs of five rows by their last letter: the letters of 引ける, 引き, 引いた and 引か; verbs of one row only lose it
+_ROWS: Final = {
+    "く": ("け", "き", "いた", "か"),
+    "す": ("せ", "し", "した", "さ"),
+    "る": ("れ", "り", "った", "ら"),
+    "ぶ": ("べ", "び", "んだ", "ば"),
+    "う": ("え", "い", "った", "わ"),
+}
+_ITSELF: Final = {"戻す": "戻った", "付ける": "付いた", "出す": "出た"}
+
+
+def _five_rows(verb: str) -> Verb:
+    root, (can, stem, past, nai) = verb[:-1], _ROWS[verb[-1]]
+    return _verb(verb, f"{root}{can}る", root + stem, root + past, root + nai, _ITSELF.get(verb, ""))
+
+
+def _one_row(verb: str) -> Verb:
+    root = verb[:-1]
+    return _verb(verb, f"{root}られる", root, f"{root}た", root, _ITSELF.get(verb, ""))
+
+
 _VERBS: Final[dict[str, Verb]] = {
-    "引く": _verb("引く", "引ける", "引き", "引いた", "引か"),
-    "見る": _verb("見る", "見られる", "見", "見た", "見"),
-    "加える": _verb("加える", "加えられる", "加え", "加えた", "加え"),
-    "戻す": _verb("戻す", "戻せる", "戻し", "戻した", "戻さ", itself="戻った"),
-    "送る": _verb("送る", "送れる", "送り", "送った", "送ら"),
-    "付ける": _verb("付ける", "付けられる", "付け", "付けた", "付け", itself="付いた"),
-    "付け替える": _verb("付け替える", "付け替えられる", "付け替え", "付け替えた", "付け替え"),
-    "出す": _verb("出す", "出せる", "出し", "出した", "出さ", itself="出た"),
-    "与える": _verb("与える", "与えられる", "与え", "与えた", "与え"),
-    "振る": _verb("振る", "振れる", "振り", "振った", "振ら"),
-    "振り直す": _verb("振り直す", "振り直せる", "振り直し", "振り直した", "振り直さ"),
-    "選ぶ": _verb("選ぶ", "選べる", "選び", "選んだ", "選ば"),
-    "使う": _verb("使う", "使える", "使い", "使った", "使わ"),
-    "入れ替える": _verb("入れ替える", "入れ替えられる", "入れ替え", "入れ替えた", "入れ替え"),
-    "なる": _verb("なる", "なれる", "なり", "なった", "なら"),
-    "上がる": _verb("上がる", "上がれる", "上がり", "上がった", "上がら"),
-    "受ける": _verb("受ける", "受けられる", "受け", "受けた", "受け"),
-    "置く": _verb("置く", "置ける", "置き", "置いた", "置か"),
-    "減る": _verb("減る", "減れる", "減り", "減った", "減ら"),
+    **{
+        verb: _five_rows(verb)
+        for verb in [
+            "引く",
+            "置く",
+            "戻す",
+            "出す",
+            "振り直す",
+            "送る",
+            "振る",
+            "なる",
+            "上がる",
+            "減る",
+            "選ぶ",
+            "使う",
+        ]
+    },
+    **{verb: _one_row(verb) for verb in ["見る", "加える", "付ける", "付け替える", "与える", "入れ替える", "受ける"]},
     "する": _verb("する", "できる", "し", "した", "し", passive="された"),
     "にする": _verb("にする", "にできる", "にし", "にした", "にし", itself="になった", passive="にされた"),
     "させる": Verb(

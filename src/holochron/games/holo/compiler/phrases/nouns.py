@@ -128,19 +128,37 @@ def owner_and_group(value: Any) -> Fields | None:
 
 
 def stands_outside(value: Sel, styles: frozenset[str]) -> bool:
-    """Whether the first modifier comes before the owner."""
+    """Whether the first modifier comes before the owner: 'unlike others', and 'but this one' unless the stage is said."""
     first = value.filters[0] if value.filters else None
-    return isinstance(first, Not) and isinstance(first.filter, (This, Same))
+    if not isinstance(first, Not):
+        return False
+    return isinstance(first.filter, Same) or (isinstance(first.filter, This) and not says_stage(value, styles))
 
 
 def stands_inside(value: Sel, styles: frozenset[str]) -> bool:
     return not stands_outside(value, styles) and not (is_pair(value) and not value.filters)
 
 
+def says_stage(value: Sel, styles: frozenset[str]) -> bool:
+    """ステージの: whether the house says it of those who get something or are chosen (of all, and in the newer sets of some), and of
+    those who are counted, unless something is said of their state."""
+    if value.zone != "stage":
+        return False
+    if "acting" in styles:
+        return "all" in styles or ("some" in styles and "new" in styles)
+    return "counted" in styles and is_plain(value, styles)
+
+
+def is_plain(value: Sel, styles: frozenset[str]) -> bool:
+    """Whether nothing is said of their state."""
+    return not any(isinstance(one, (With, StatIs)) or one == Word("resting") for one in value.filters)
+
+
 rule(
     "Stage",
     Sel,
-    (stands_inside, "{owner:Owner}の(ステージの){it:Group}"),
+    (lambda v, styles: stands_inside(v, styles) and not says_stage(v, styles), "{owner:Owner}の{it:Group}"),
+    (lambda v, styles: stands_inside(v, styles) and says_stage(v, styles), "{owner:Owner}のステージの{it:Group}"),
     en=said,
     build=lambda owner, it: replace(it, owner=owner),
     match=owner_and_group,
@@ -158,7 +176,14 @@ def outer_match(value: Sel) -> Fields | None:
 
 
 # modifiers that may stand before the owner
-rule("Stage", Sel, (stands_outside, "{mod:Outer}{it:Stage}"), en=said, build=outermost, match=outer_match)
+rule(
+    "Stage",
+    Sel,
+    (stands_outside, "{mod:Outer}{it:Stage}"),
+    en=said,
+    build=outermost,
+    match=outer_match,
+)
 
 # ---------------------------------------------------------------------------------------------------- two positions
 
@@ -254,7 +279,8 @@ def quantified(category: str, bare: str, quantity: str) -> None:
     rule(
         category,
         Who,
-        f"{{it:{bare}}}{{q:{quantity}}}",
+        (lambda v, styles: v.quantity == ALL, f"{{it:{bare}!all}}{{q:{quantity}}}"),
+        (lambda v, styles: v.quantity != ALL, f"{{it:{bare}!some}}{{q:{quantity}}}"),
         en=said,
         build=lambda it, q: replace(it, quantity=q),
         match=number_match,
@@ -284,44 +310,6 @@ rule(
 )
 alias("Who", "Ref")
 
-
-# those who get something, are chosen or are counted: ステージの is said
-def said_so(value: Any, styles: frozenset[str]) -> bool:
-    return value.quantity == ALL or "new" in styles
-
-
-def of_whole_stage(value: Any) -> Fields | None:
-    if not isinstance(value, Sel) or value.zone != "stage" or value.owner not in ("my", "opp", "both"):
-        return None
-    fields: Fields = {"owner": value.owner, "it": replace(value, owner="", quantity=None)}
-    return fields if value.quantity is None else {**fields, "q": value.quantity}
-
-
-rule(
-    "Actor",
-    Sel,
-    (said_so, "{owner:Owner}のステージの{it:Group}{q:Persons}"),
-    en=said,
-    build=lambda owner, it, q: replace(it, owner=owner, quantity=q),
-    match=of_whole_stage,
-)
-alias("Actor", "Who")
-
-
-def is_plain(value: Sel, styles: frozenset[str]) -> bool:
-    """Whether nothing is said of their state."""
-    return not any(isinstance(one, (With, StatIs)) or one == Word("resting") for one in value.filters)
-
-
-rule(
-    "Counted",
-    Sel,
-    (is_plain, "{owner:Owner}のステージの{it:Group}"),
-    en=said,
-    build=lambda owner, it: replace(it, owner=owner),
-    match=lambda value: of_whole_stage(value) if of_stage(value) else None,
-)
-alias("Counted", "Stage")
 
 # ---------------------------------------------------------------------------------------------------- what was met before
 

@@ -42,7 +42,6 @@ def mod(
 
 # ---------------------------------------------------------------------------------------------------- more and less
 
-STATS = {"arts": "Arts", "hp": "HP"}
 TAKEN = {"damage-taken": "damage", "art-damage-taken": "Arts damage", "special-damage-taken": "special damage"}
 
 
@@ -50,11 +49,10 @@ def plus_en(value: Plus, say: Any) -> str:
     """`your center holomem gets Arts+20`"""
     assert isinstance(value.amount, Number)
     who, n = english.who(value.who), value.amount.value
-    if value.stat in STATS:
-        figure = f"{n:+d} HP" if value.stat == "hp" else f"{STATS[value.stat]}{n:+d}"
-        return f"{who} {english.gets(value.who)} {figure}"
+    if value.stat in ("arts", "hp"):
+        return f"{who} {english.gets(value.who)} {changed_en(value)}"
     if value.stat == "baton-cost-any":
-        return f"{who} {english.requires(value.who)} {n:+d} colorless for {english.its(value.who)} Baton Pass"
+        return f"{who} {changed_en(value)}"
     if value.stat in TAKEN:
         return f"{who} {english.takes(value.who)} {n:+d} {TAKEN[value.stat]}"
     if value.stat.startswith("art-cost-"):
@@ -64,7 +62,16 @@ def plus_en(value: Plus, say: Any) -> str:
     return f"{who} {'gain' if english.is_plural(value.who) else 'gains'} {n:+d} against {value.stat.removeprefix('tokkou-')}"
 
 
-mod(Plus, "{who:Actor}のアーツ{amount:Signed}<+>", en=plus_en, fixed={"stat": "arts"})
+def changed_en(value: Plus) -> str:
+    """What of one is changed, and by how much: `Arts+20`"""
+    assert isinstance(value.amount, Number)
+    n = value.amount.value
+    if value.stat == "baton-cost-any":
+        return f"{english.requires(value.who)} {n:+d} colorless for {english.its(value.who)} Baton Pass"
+    return f"{n:+d} HP" if value.stat == "hp" else f"Arts{n:+d}"
+
+
+mod(Plus, "{who:Who!acting}のアーツ{amount:Signed}<+>", en=plus_en, fixed={"stat": "arts"})
 mod(Plus, "{who:Who}のHP{amount:Signed}<+>", en=plus_en, fixed={"stat": "hp"})
 mod(
     Plus,

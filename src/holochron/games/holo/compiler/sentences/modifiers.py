@@ -33,7 +33,7 @@ from ..phrases.multiples import with_cap, without_cap
 from ..phrases.nouns import is_name, ref
 from ..phrases.words import CHEER, HOLOMEM
 from ..steps.holomem import AGAIN
-from .bonuses import PLAYER, STATS, mod, plus_en
+from .bonuses import PLAYER, changed_en, mod, plus_en
 
 # ---------------------------------------------------------------------------------------------------- what does not happen
 
@@ -318,12 +318,11 @@ rule(
 )
 
 # アーツ+10し、HP+20: two numbers of the same holomem
-words("StatWord", {"アーツ": "arts", "HP": "hp"}, {"arts": "Arts", "hp": "HP"})
 rule(
     "Mods+",
     tuple,
-    "{who:Actor}の{a:StatWord}{n:Signed}し、{b:StatWord}{m:Signed}",
-    en=lambda v, say: f"{plus_en(v[0], say)} and {STATS[v[1].stat]}{v[1].amount.value:+d}",
+    "{who:Who!acting}の{a:Changed}{n:Signed}し、{b:Changed}{m:Signed}",
+    en=lambda v, say: f"{plus_en(v[0], say)} and {changed_en(v[1])}",
     shape=(like(Plus, slot("a"), slot("who"), slot("n")), like(Plus, slot("b"), slot("who"), slot("m"))),
 )
 rule(
