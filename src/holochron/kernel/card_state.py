@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
+from .card import AnyCard
 from .decisions import Decision, Option
 from .events import EVERYONE, SeenEvent
 from .state import State
 
-C = TypeVar("C")  # the game's cards
+C = TypeVar("C", bound=AnyCard)  # the game's cards
 
 
 class CardState(State, Generic[C]):
@@ -64,13 +65,21 @@ class CardState(State, Generic[C]):
         whether one is left."""
         if len(refs) == 1:
             return [(refs[0],)]
-        classes: dict[C, tuple[int, ...]] = {}
-        cards = self.card
+        classes: list[tuple[int, ...]] = []
+        cards, met = self.card, 0
         for ref in refs:
             card = cards[ref]
-            members = classes.get(card)
-            classes[card] = (ref,) if members is None else self._joined(members, ref)
-        return list(classes.values())
+            if met & card.mark:
+                for at, members in enumerate(classes):
+                    if cards[members[0]] is card:
+                        classes[at] = self._joined(members, ref)
+                        break
+                else:
+                    classes.append((ref,))
+            else:
+                met |= card.mark
+                classes.append((ref,))
+        return classes
 
     def _joined(self, members: tuple[int, ...], ref: int) -> tuple[int, ...]:
         """A class of cards with one more, at its place."""

@@ -182,8 +182,8 @@ class Decision:
         self.about = about  # the card whose effect asks, or -1
         self.weights = weights  # of a decision of CHANCE: how likely each option is, relatively
         self.id = 0
-        self.learned = 0  # how much each player had learned when it was asked
-        self.chance_used = 0  # and how much chance had been used
+        self.learned = state.learned  # how much each player had learned when it was asked
+        self.chance_used = state.chance.counter  # and how much chance had been used
 
     @property
     def probabilities(self) -> tuple[float, ...]:

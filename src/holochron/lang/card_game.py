@@ -61,11 +61,11 @@ class CardGame(Generic[C, K, W]):
         """How many players a mode is for, in words and with the clause."""
         raise NotImplementedError
 
-    def _first_state(self, decks: Sequence[K], book: dict[str, C], chance: Chance, options: Options) -> CardState[C]:
+    def _first_state(self, decks: Sequence[K], book: dict[str, C], chance: Chance, options: Options) -> CardState[Any]:
         """The state before the first shuffle."""
         raise NotImplementedError
 
-    def _position_reader(self, cards: Pool[C]) -> PositionReader[C]:
+    def _position_reader(self, cards: Pool[C]) -> PositionReader[Any]:
         """Reads one position with these cards."""
         raise NotImplementedError
 

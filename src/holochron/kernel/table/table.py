@@ -97,12 +97,12 @@ class Table:
     def play_out(self, choosers: list[Chooser] | None = None, *, seed: int = 0, max_choices: int = MAX_CHOICES) -> int:
         """Let choosers choose, one for each seat, until the game is over or so many choices were made; how many there were.
         Whoever has none chooses at random, and so do dice that are asked for, by a generator that begins with `seed`."""
+        state = self._made()
         chance = RandomChooser(seed)
-        seated = [chance] * self.seats if choosers is None else choosers
+        seated = [*([chance] * self.seats if choosers is None else choosers), chance]  # the last one is CHANCE
         made = 0
         while (decision := self._decision) is not None and made < max_choices:
-            chooser = chance if decision.player == CHANCE else seated[decision.player]
-            self._take(decision, chooser.choose_at(self._made(), decision))
+            self._take(decision, seated[decision.player].choose_at(state, decision))
             made += 1
         return made
 
@@ -458,8 +458,6 @@ class Table:
             self._result = state.result
             return
         decision.id = len(self._record.inputs)
-        decision.learned = state.learned
-        decision.chance_used = state.chance.counter
         self._decision = decision
 
     def _become(self, other: Table) -> None:

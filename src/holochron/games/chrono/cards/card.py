@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....kernel.card import AnyCard, mark_of
 from ....lang.nodes import Node, Number, Step
 from ..abilities.nodes import (
     Check,
@@ -90,11 +91,12 @@ class Static:
         self.face_down = face_down
 
 
-class Card:
+class Card(AnyCard):
     """A card as printed. Equal cards of a table are one object."""
 
     def __init__(self, number: str, kind: int, name: str, name_en: str) -> None:
         self.number = number
+        self.mark = mark_of(number)
         self.kind = kind
         self.name = name
         self.name_en = name_en

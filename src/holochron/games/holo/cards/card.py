@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ....kernel.card import AnyCard, mark_of
 from ....lang.nodes import Condition, Filter, Node, Number
 from ..abilities.analysis import (
     UNFINISHED,
@@ -46,7 +47,7 @@ from .cost import Cost
 EXTRA: Final = Ability("extra", "", "", ())  # the ability that extra lines are part of
 
 
-class Info:
+class Info(AnyCard):
     """What effects can ask of a card: as it is printed, or as continuous effects make it (10.10.1)."""
 
     def __init__(self, kind: int) -> None:
@@ -95,6 +96,7 @@ class Card(Info):
     def __init__(self, number: str, kind: int, name: str, name_en: str) -> None:
         super().__init__(kind)
         self.number = number
+        self.mark = mark_of(number)
         self.name = name
         self.name_en = name_en
         self.life = 0
