@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 import holochron as hc
-from holochron.bots import GreedyBot
+from holochron.bots.greedy.bot import GreedyBot
 from holochron.bots.evaluation.evaluation import FIGURES, Figures
 from holochron.kernel.chooser import Chooser
 from holochron.kernel.decisions import CHANCE
@@ -26,7 +26,7 @@ from holochron.kernel.decisions import CHANCE
 WEIGHTS = Path(__file__).parents[1] / "src/holochron/bots/evaluation/weights.json"
 SLIPS = 0.1  # how often a bot takes any option
 PENALTY = 2.0
-ROUNDS = 7
+ROUNDS = 5
 MAX_CHOICES = 1_500
 ASIDE = 10  # every tenth game is not fitted but foretold
 

@@ -11,7 +11,9 @@ import pytest
 import holochron as hc
 from holochron import bots
 from holochron.bots.evaluation.evaluation import Evaluation, Figures, evaluation_of, weights_of
-from holochron.bots.search.bot import FRESH, LEAST_TRIES, Budget, is_settled
+from holochron.bots.search.budget import LEAST_TRIES, Budget
+from holochron.bots.search.halving import difference, hopeful
+from holochron.bots.search.search import Candidate
 from holochron.bots.search.tree import Edge, Node
 from holochron.bots.seat import Asked, Seat, seat_at
 
@@ -95,40 +97,54 @@ def test_it_gives_the_safe_answer_in_a_game_that_nobody_has_said_how_to_judge() 
     assert thinker(1).choose(Seat(0, asked, lambda: hc.View({}), "chess")) == 0
 
 
-def test_a_budget_of_tries_counts_what_an_earlier_search_has_found() -> None:
+def test_a_budget_without_a_clock_is_so_many_tries() -> None:
     budget = Budget(40)
     budget.begin(1)
-    assert budget.tries_left(0, 0) == 40
-    assert budget.tries_left(0, 40) == 0
-    assert budget.tries_left(39, 0) == 40 // FRESH, "some tries are always of this decision"
+    assert budget.afford(0) == budget.afford(39) == 40
 
 
 def test_a_budget_of_seconds_is_one_for_the_whole_turn() -> None:
     now = [0.0]
     budget = Budget(1000, seconds=3.0, clock=lambda: now[0])
     budget.begin(1)
-    now[0] = 0.9
-    assert budget.tries_left(0, LEAST_TRIES) > 0
-    now[0] = 1.1
-    assert budget.tries_left(0, LEAST_TRIES - 1) > 0, "a few tries there always are"
-    assert budget.tries_left(0, LEAST_TRIES) == 0
+    now[0] = 0.5
+    assert budget.afford(LEAST_TRIES - 1) == 1000, "a few tries there always are"
+    assert budget.afford(100) == 200, "half of its second was taken by half of the tries"
+    now[0] = 1.0
+    assert budget.afford(200) == 200
     budget.end()
     budget.begin(1)
-    now[0] = 1.7
-    assert budget.tries_left(0, LEAST_TRIES) > 0
-    now[0] = 1.8
-    assert budget.tries_left(0, LEAST_TRIES) == 0
+    now[0] = 1.0 + 1 / 3
+    assert budget.afford(100) == pytest.approx(200, abs=1), "two thirds of a second are the third part of what is left"
+    budget.end()
     budget.begin(2)
-    assert budget.tries_left(0, LEAST_TRIES) > 0, "a new turn has all its seconds again"
+    now[0] += 0.5
+    assert budget.afford(100) == pytest.approx(200, abs=1), "a new turn has all its seconds again"
 
 
-def test_a_search_ends_when_nothing_can_overtake_what_was_tried_most() -> None:
-    root = Node(0)
-    for name, visits in (("a", 30), ("b", 10)):
-        root.edges[name] = Edge(0)
-        root.edges[name].visits = visits
-    assert is_settled(root, ["a", "b"], 19)
-    assert not is_settled(root, ["a", "b"], 20)
+def tried(values: list[float]) -> Candidate:
+    candidate = Candidate(0, Edge(0))
+    candidate.values.extend(values)
+    return candidate
+
+
+def test_what_is_behind_in_the_same_worlds_is_tried_no_more() -> None:
+    """Luck that both have is no difference: one that is always a little worse is out, one that is now better, now worse is not."""
+    luck = [0.1, 0.9, 0.3, 0.7, 0.2, 0.8]
+    best, worse = tried(luck), tried([value - 0.05 for value in luck])
+    unsure = tried([value + (0.2 if at % 2 else -0.21) for at, value in enumerate(luck)])
+    assert hopeful([best, worse, unsure]) == [best, unsure]
+    assert hopeful([tried(luck[:4]), tried([0.0] * 4)])[1:], "not after so few worlds"
+
+
+def test_of_options_that_never_differ_one_is_tried_on() -> None:
+    assert len(hopeful([tried([0.4] * 6), tried([0.4] * 6)])) == 1
+
+
+def test_a_difference_is_that_of_the_same_worlds() -> None:
+    gain, variance = difference(tried([0.5, 0.7, 0.2]), tried([0.4, 0.6]))
+    assert gain == pytest.approx(0.1)
+    assert variance == pytest.approx(0.0, abs=1e-12)
 
 
 def test_a_node_tries_more_options_the_oftener_it_is_visited() -> None:

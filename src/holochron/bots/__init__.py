@@ -6,7 +6,8 @@ from .bot_game import BotGame, play_out
 from .greedy.bot import GreedyBot
 from .levels import LEVELS, Level, is_known, level_of, make, names
 from .random_bot import RandomBot
-from .search.bot import Budget, SearchBot
+from .search.bot import SearchBot
+from .search.budget import Budget
 from .seat import Asked, Bot, Seat
 
 __all__ = [

@@ -8,7 +8,8 @@ from typing import Final
 from ..kernel.errors import UnknownName
 from .greedy.bot import GreedyBot
 from .random_bot import RandomBot
-from .search.bot import Budget, SearchBot
+from .search.bot import SearchBot
+from .search.budget import Budget
 from .seat import Bot
 
 Clock = Callable[[], float]  # seconds, from wherever

@@ -13,10 +13,30 @@ from ..evaluation.evaluation import Evaluation
 from ..greedy.bot import GreedyBot, order_of
 from .tree import Edge, Node
 
-HORIZON: Final = 2  # turns that are played on before a position is judged
+HORIZON: Final = 3  # turns that are played on before a position is judged
 MOST_CHOICES: Final = 250  # of one try
+TRUSTED: Final = 8  # visits after which the order of an earlier search counts
 
 Worlds = Callable[[bytes], Table]  # a world that the player could be in, by a key
+
+
+class Candidate:
+    """An option of the decision that is thought over: where it stands, and how it went in each world."""
+
+    def __init__(self, index: int, edge: Edge) -> None:
+        self.index = index
+        self.edge = edge
+        self.values: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+
+def _promise(candidate: Candidate) -> tuple[float, int]:
+    """The less, the better."""
+    edge = candidate.edge
+    return (-edge.mean if edge.visits >= TRUSTED else 0.0, edge.rank)
 
 
 class Search:
@@ -27,11 +47,10 @@ class Search:
         self._player = player
         self._seed = seed
         self._rng = Random(seed)
-        self._rollout = GreedyBot(self._rng.randrange(1 << 30))
         self._known = 0  # refs that there were when the search began
         self._sights: list[bool] = []
+        self._worlds = 0  # in which was tried
         self.root = Node(player)
-        self.tries = 0
 
     def begin(self, world: Table) -> None:
         """Remember what the player knew when the search began: those cards are named by their refs, others by what they are."""
@@ -42,32 +61,33 @@ class Search:
     def turn(self, world: Table) -> int:
         return self._evaluation.turn(world.state)
 
-    def try_once(self, worlds: Worlds, last_turn: int) -> None:
-        """One more world, one more way through the tree, played on to the horizon and judged."""
-        self.tries += 1
-        world = worlds(f"{self._seed} {self.tries}".encode())
-        path: list[tuple[Node, Edge]] = []
-        node = self.root
-        made = 0
-        while (decision := world.decision) is not None and self._evaluation.turn(world.state) <= last_turn:
-            made += 1
-            if decision.player == CHANCE:
-                world.choose(self._rng.choices(range(len(decision.options)), decision.weights)[0])
-                continue
-            if len(decision.options) == 1:
-                world.choose(0)
-                continue
-            if path:
-                node = self._next_node(path[-1][1], decision)
-            names = self._names(world.state, decision)
-            self._meet(node, world.state, decision, names)
-            index = node.select(names)
-            edge = node.edges[names[index]]
-            path.append((node, edge))
-            world.choose(index)
-            if edge.visits == 0 or made > MOST_CHOICES:
-                break
-        self._play_on(world, last_turn)
+    def candidates(self, world: Table, most: int) -> list[Candidate]:
+        """What could be chosen, the most promising first: what an earlier search has liked, then in the greedy order. Options
+        that are called the same are one."""
+        decision = world.decision
+        if decision is None:
+            return []
+        names = self._names(world.state, decision)
+        self._meet(self.root, world.state, decision, names)
+        found: dict[str, Candidate] = {}
+        for index, name in enumerate(names):
+            if name not in found:
+                found[name] = Candidate(index, self.root.edges[name])
+        return sorted(found.values(), key=_promise)[:most]
+
+    def next_world(self) -> int:
+        """The number of a world in which nothing was tried yet."""
+        self._worlds += 1
+        return self._worlds
+
+    def try_in(self, worlds: Worlds, number: int, candidate: Candidate, last_turn: int) -> None:
+        """Choose so in the world of that number, go one way through the tree, play on to the horizon, and judge. Whatever is
+        tried in the same world meets the same cards and the same chance, so that luck does not stand between options."""
+        world = worlds(f"{self._seed} {number}".encode())
+        path: list[tuple[Node, Edge]] = [(self.root, candidate.edge)]
+        world.choose(candidate.index)
+        self._descend(world, path, last_turn)
+        self._play_on(world, GreedyBot(number), last_turn)
         values = self._evaluation.values(world.state)
         for node, edge in path:
             value = values[node.player]
@@ -75,6 +95,29 @@ class Search:
             node.value += value
             edge.visits += 1
             edge.value += value
+        candidate.values.append(values[self._player])
+
+    def _descend(self, world: Table, path: list[tuple[Node, Edge]], last_turn: int) -> None:
+        """Through the tree, to the first option that was not tried there before."""
+        for _ in range(MOST_CHOICES):
+            edge = path[-1][1]
+            decision = world.decision
+            if edge.visits == 0 or decision is None or self._evaluation.turn(world.state) > last_turn:
+                return
+            if decision.player == CHANCE:
+                self._throw(world, decision)
+            elif len(decision.options) == 1:
+                world.choose(0)
+            else:
+                node = self._next_node(edge, decision)
+                names = self._names(world.state, decision)
+                self._meet(node, world.state, decision, names)
+                index = node.select(names)
+                path.append((node, node.edges[names[index]]))
+                world.choose(index)
+
+    def _throw(self, world: Table, decision: Decision) -> None:
+        world.choose(self._rng.choices(range(len(decision.options)), decision.weights)[0])
 
     def _next_node(self, edge: Edge, decision: Decision) -> Node:
         asked = f"{decision.player} {decision.kind}"
@@ -95,21 +138,17 @@ class Search:
             if names[index] not in edges:
                 edges[names[index]] = Edge(rank)
 
-    def _play_on(self, world: Table, last_turn: int) -> None:
-        rollout, evaluation = self._rollout, self._evaluation
+    def _play_on(self, world: Table, player: GreedyBot, last_turn: int) -> None:
+        """As the greedy bot would, on all sides."""
+        evaluation = self._evaluation
         for _ in range(MOST_CHOICES):
             decision = world.decision
             if decision is None or evaluation.turn(world.state) > last_turn:
                 return
             if decision.player == CHANCE:
-                world.choose(self._rng.choices(range(len(decision.options)), decision.weights)[0])
+                self._throw(world, decision)
             else:
-                world.choose(rollout.choose_at(world.state, decision))
-
-    def names_of(self, world: Table) -> list[str]:
-        """The names of what can be chosen now."""
-        decision = world.decision
-        return [] if decision is None else self._names(world.state, decision)
+                world.choose(player.choose_at(world.state, decision))
 
     def _names(self, g: State, decision: Decision) -> list[str]:
         return [self._name(g, option) for option in decision.options]
