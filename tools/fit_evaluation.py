@@ -18,8 +18,8 @@ from pathlib import Path
 from random import Random
 
 import holochron as hc
-from holochron.bots.greedy.bot import GreedyBot
 from holochron.bots.evaluation.evaluation import FIGURES, Figures
+from holochron.bots.greedy.bot import GreedyBot
 from holochron.kernel.chooser import Chooser
 from holochron.kernel.decisions import CHANCE
 

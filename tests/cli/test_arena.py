@@ -12,7 +12,20 @@ from holochron.cli import main
 from holochron.lab.arena import Arena, Meeting, Player, play_arena, read_rows
 from holochron.lab.rating import rate
 
-WORDS = ("arena", "chrono", "--bot", "easy", "--bot", "random", "--deck", "fuuka", "--max-choices", "400", "--jobs", "1")
+WORDS = (
+    "arena",
+    "chrono",
+    "--bot",
+    "easy",
+    "--bot",
+    "random",
+    "--deck",
+    "fuuka",
+    "--max-choices",
+    "400",
+    "--jobs",
+    "1",
+)
 
 
 def arena(games: int = 4, **changed: object) -> Arena:
