@@ -12,6 +12,7 @@ import random
 import re
 import tempfile
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,23 +26,33 @@ from holochron.server.tables.journal import repeat
 from holochron.server.tables.showing import Showing
 from holochron.server.tables.veil import FIRST_NAME, Veil
 from tests.server.client import OPEN, PATIENCE, Client, Refused, deciding, me
-from tests.server.running import ThreadServer
+from tests.server.postgres import new_cluster
+from tests.server.running import TEST_LIMITS, ThreadServer
 
 _WORDS = re.compile(r"[A-Za-z0-9-]+")  # what numbers of cards are made of
 CHECKS_PER_GAME = 5  # on average, besides the one that every game has
 FIRST_CHECK = 8  # choices
 POINTING = 40  # choices between two times that somebody points at a card
+LEASE = 60.0  # seconds: nodes that share a process hold each other up
 MOST_CHOICES = 400  # then somebody gives up: games at random can be long
 
 
-def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_CHOICES) -> dict[str, int]:
-    """One game between two clients with a spectator; they also ask for previews and reasons."""
+def play(
+    server: ThreadServer,
+    seed: int,
+    game: str = "holo",
+    most: int = MOST_CHOICES,
+    others: tuple[ThreadServer, ThreadServer] | None = None,
+) -> dict[str, int]:
+    """One game between two clients with a spectator; they also ask for previews and reasons. The second and the spectator can
+    be at other nodes than the one that has the room."""
+    second, third = others or (server, server)
     decks = list(hc.game(game).decks)
     numbers = frozenset(hc.game(game).cards)
     rng = random.Random(seed)
     server.seeds.begin(f"leaks {game} {seed}")
     figures = {"frames": 0, "bytes": 0, "worlds": 0}
-    with Client(server.address, "p") as one, Client(server.address, "q") as two, Client(server.address, "w") as watcher:
+    with Client(server.address, "p") as one, Client(second.address, "q") as two, Client(third.address, "w") as watcher:
         mode = next(iter(hc.game(game).modes))
         wish = {"game": game, "mode": mode, "seats": [me(decks[seed % len(decks)]), OPEN], "lists": "closed"}
         code = one.ask("create", **wish)["room"]["code"]
@@ -49,7 +60,7 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
         watcher.ask("watch", room=code)
         players = {0: one, 1: two}
         choices = 0
-        while (player := deciding(code, one, two)) is not None:
+        while (player := who_decides(code, one, two)) is not None:
             choices += 1
             if choices > most:
                 player.ask("concede", room=code)
@@ -64,7 +75,7 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
             if choices == FIRST_CHECK or rng.random() < CHECKS_PER_GAME / 200:
                 figures["worlds"] += compare_worlds(server, code, rng)
             player.choose(code, rng.randrange(len(decision["options"])))
-        watcher.ask("ping")
+        hear(watcher, code)
         save = httpx.get(f"{server.address}api/replays/{one.rooms[code]['replay']}/save", timeout=PATIENCE).content
         shown = Shown(hc.load(save))
         for viewer, client in [*players.items(), (None, watcher)]:
@@ -75,6 +86,18 @@ def play(server: ThreadServer, seed: int, game: str = "holo", most: int = MOST_C
                 check_refs(json.loads(text), shown, viewer, seed)
             check_pointing(client, seed, viewer)
     return figures
+
+
+def who_decides(code: str, *clients: Client) -> Client | None:
+    for client in clients:
+        hear(client, code)
+    return deciding(code, *clients)
+
+
+def hear(client: Client, code: str) -> None:
+    """Ask something that only the node of the room can answer: whatever it has sent before has come then."""
+    with contextlib.suppress(Refused):
+        client.ask("why-not", room=code, action={"card": 0})
 
 
 def check_pointing(client: Client, seed: int, viewer: int | None) -> None:
@@ -106,7 +129,7 @@ def frames_of(client: Client) -> Iterator[tuple[str, int]]:
         if message["type"] == "welcome":
             continue  # a token is made of letters and figures
         if message["type"] == "error":
-            assert message["code"] in ("not-yours",), message
+            assert message["code"] in ("not-yours", "not-now"), message
         yield text, at
 
 
@@ -191,23 +214,39 @@ def told(table: hc.Table, seat: int, turns: Sequence[snapshot.Turn]) -> bytes:
     return encode([*covered, snapshot.waiting_at(table), lines])
 
 
+@contextlib.contextmanager
+def served(count: int) -> Iterator[list[ThreadServer]]:
+    """One server, or so many nodes on a PostgreSQL of their own."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        database, node = None, None
+        if count > 1:
+            cluster = new_cluster()
+            if isinstance(cluster, str):
+                raise SystemExit(cluster)
+            stack.callback(cluster.stop)
+            database, node = cluster.new_database(), ("127.0.0.1", 0)
+        servers = []
+        for _ in range(count):
+            servers.append(ThreadServer(Path(folder), database, replace(TEST_LIMITS, lease=LEASE), node=node))
+            stack.callback(servers[-1].stop)
+        yield servers
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--game", choices=hc.games(), action="append")
+    parser.add_argument("--nodes", type=int, default=1, help="the two players and the spectator are at several")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = ThreadServer(Path(folder))
-        try:
-            for game in given.game or hc.games():
-                total: dict[str, int] = {}
-                for seed in range(given.first, given.first + given.games):
-                    for name, value in play(server, seed, game).items():
-                        total[name] = total.get(name, 0) + value
-                print({"game": game, "games": given.games, **total}, flush=True)
-        finally:
-            server.stop()
+    with served(given.nodes) as servers:
+        for game in given.game or hc.games():
+            total: dict[str, int] = {}
+            for seed in range(given.first, given.first + given.games):
+                first, second, third = (servers[(seed + place) % len(servers)] for place in range(3))
+                for name, value in play(first, seed, game, others=(second, third)).items():
+                    total[name] = total.get(name, 0) + value
+            print({"game": game, "games": given.games, "nodes": given.nodes, **total}, flush=True)
 
 
 if __name__ == "__main__":

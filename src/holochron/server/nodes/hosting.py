@@ -17,7 +17,7 @@ from ..socket.asker import Asker
 from ..socket.messages import RoomRequest
 from . import messages as m
 from .ownership import OwnedElsewhere
-from .pipe import Pipe, Stranger, be_greeted
+from .pipe import PATIENCE, Pipe, Stranger, be_greeted
 
 log = logging.getLogger("holochron.server")
 
@@ -115,7 +115,7 @@ class Hosting:
     def __init__(self, key: bytes, node: str, seconds: float) -> None:
         self._key = key
         self._node = node
-        self._silence = seconds
+        self._lease = seconds
         self._callers: set[Caller] = set()
         self.lobby: Lobby | None = None
 
@@ -134,8 +134,8 @@ class Hosting:
                 self._serve,
                 host,
                 port,
-                ping_interval=self._silence / 2,
-                ping_timeout=self._silence,
+                ping_interval=self._lease,
+                ping_timeout=PATIENCE * self._lease,
                 close_timeout=1,
                 max_size=None,
                 compression=None,

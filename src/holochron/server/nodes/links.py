@@ -17,7 +17,7 @@ from ..socket.asker import Asker
 from ..socket.messages import LobbyNews, RoomRequest
 from ..tasks import Tasks
 from . import messages as m
-from .pipe import Pipe, Stranger, greet
+from .pipe import PATIENCE, Pipe, Stranger, greet
 
 log = logging.getLogger("holochron.server")
 
@@ -132,7 +132,7 @@ class Links:
     def __init__(self, node: str, key: bytes, seconds: float, tasks: Tasks, changed: Callable[[], None]) -> None:
         self._node = node
         self._key = key
-        self._silence = seconds  # after which a node that says nothing is given up
+        self._lease = seconds
         self._tasks = tasks
         self._changed = changed
         self._links: dict[str, Link] = {}
@@ -160,8 +160,8 @@ class Links:
             async with connect(
                 f"ws://{address}/",
                 open_timeout=OPENING,
-                ping_interval=self._silence / 2,
-                ping_timeout=self._silence,
+                ping_interval=self._lease,
+                ping_timeout=PATIENCE * self._lease,
                 max_size=None,
                 compression=None,
                 proxy=None,

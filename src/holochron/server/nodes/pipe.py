@@ -13,8 +13,11 @@ from websockets.exceptions import ConnectionClosed
 
 from . import messages as m
 
+PATIENCE: Final = (
+    3  # leases after which a node that says nothing is given up, whether the database still hears of it or not
+)
 _MOST: Final = 64 * 1024 * 1024  # bytes that wait for a node before it is given up
-_PATIENCE: Final = 5.0  # seconds for the other side to prove itself
+_PROVING: Final = 5.0  # seconds for the other side to prove itself
 _NONCE: Final = 16  # bytes
 
 
@@ -97,7 +100,7 @@ async def be_greeted(socket: Connection, key: bytes, node: str) -> str:
 async def _expected(socket: Connection, kind: type[Any]) -> Any:
     """The next message, which has to be of that kind."""
     try:
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(_PROVING):
             message = m.decode(await socket.recv())
     except (TimeoutError, ValueError, ConnectionClosed) as error:
         raise Stranger(f"no node: {error}") from None
