@@ -13,6 +13,7 @@ from holochron import bots
 from holochron.bots.greedy.holo import judge_of
 from holochron.bots.greedy.holo_arts import missing, promised_damage
 from holochron.bots.seat import Asked, Seat, seat_at
+from holochron.games.holo.cards.cost import Cost
 from holochron.games.holo.rules import verbs
 from holochron.games.holo.state.holo_state import HoloState
 from holochron.games.holo.state.sight import HoloSight
@@ -256,7 +257,7 @@ def test_play_out_throws_dice_when_chance_is_asked() -> None:
     ],
 )
 def test_the_cheers_that_a_cost_still_needs_are_counted(icons: str, masks: list[int], lacking: int) -> None:
-    assert missing(icons, masks) == lacking
+    assert missing(Cost(icons), masks) == lacking
 
 
 def test_the_library_and_the_bots_need_no_rich() -> None:

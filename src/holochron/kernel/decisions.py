@@ -109,10 +109,10 @@ class Option(Action):
 
     def number(self, field: str) -> int:
         """The number that its verb calls so; -1 where there is none."""
-        try:
-            return self.args[self.verb.fields.index(field)]
-        except ValueError:
-            return -1
+        for at, name in enumerate(self.verb.fields):
+            if name == field:
+                return self.first if at == 0 else self.second if at == 1 else self.rest[at - 2]
+        return -1
 
     @property
     def refs(self) -> list[int]:

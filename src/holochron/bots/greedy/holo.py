@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -18,8 +18,6 @@ from ...kernel.decisions import Decision, Option, Verb
 from ...lang.nodes import May, Step
 from .holo_arts import lacking, promised_damage, ready_damage, strength
 
-Judge = Callable[[HoloSight, Decision, Option], float]
-
 FRONT: Final[tuple[int, ...]] = (3, 2, 0)  # what a position is worth: center, collab, back
 
 
@@ -30,9 +28,14 @@ def choose(g: HoloState, decision: Decision, rng: Random) -> int:
     if judge is None:
         return rng.randrange(len(decision.options))
     sight = HoloSight(g, decision.player)
-    worths = [_worth(judge, sight, decision, option) for option in decision.options]
-    best = max(worths)
-    return rng.choice([index for index, worth in enumerate(worths) if worth == best])
+    best, found = 0.0, [0]
+    for index, option in enumerate(decision.options):
+        worth = _worth(judge, sight, decision, option)
+        if index == 0 or worth > best:
+            best, found = worth, [index]
+        elif worth == best:
+            found.append(index)
+    return found[0] if len(found) == 1 else rng.choice(found)
 
 
 def order(g: HoloState, decision: Decision, rng: Random) -> list[int]:
@@ -52,47 +55,61 @@ def _first(ranked: tuple[float, int]) -> float:
     return ranked[0]
 
 
+class Judge:
+    """Judges what an option is worth where something of one kind is decided."""
+
+    of_holomem: bool = False  # whether it judges holomem, and nothing else that is offered beside them
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        raise NotImplementedError
+
+
 def _worth(judge: Judge, sight: HoloSight, decision: Decision, option: Option) -> float:
     """What an option is worth; to choose no holomem where there is one to choose is worth least."""
-    if judge in OF_HOLOMEM and "holomem" not in option.verb.fields:
+    if judge.of_holomem and "holomem" not in option.verb.fields:
         return -1000.0
-    return judge(sight, decision, option)
+    return judge.worth(sight, decision, option)
 
 
 # ---------------------------------------------------------------------------------------------------- main phase
 
 
-def judge_main(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Acting(Judge):
     """Cards that bring cards first, then bloom, place, collab, skills; what is worth less than nothing stays undone."""
-    judge = MAIN.get(option.verb)
-    return 0.0 if judge is None else judge(sight, option)
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        judge = MAIN.get(option.verb)
+        return 0.0 if judge is None else judge.worth(sight, decision, option)
 
 
-def judge_bloom(sight: HoloSight, option: Option) -> float:
-    holomem, card = sight.holomem(option.number("holomem")), sight.card(option.number("card"))
-    if holomem.card is None or card is None:
-        return -1.0
-    gain = strength(card) - strength(holomem.card)
-    return 200 + gain / 10 + FRONT[holomem.position] if gain > 0 else -1.0
+class Blooming(Judge):
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        holomem, card = sight.holomem(option.number("holomem")), sight.card(option.number("card"))
+        if holomem.card is None or card is None:
+            return -1.0
+        gain = strength(card) - strength(holomem.card)
+        return 200 + gain / 10 + FRONT[holomem.position] if gain > 0 else -1.0
 
 
-def judge_place(sight: HoloSight, option: Option) -> float:
-    card = sight.card(option.number("card"))
-    return 150 + (strength(card) / 100 if card is not None else 0.0)
+class Placing(Judge):
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        card = sight.card(option.number("card"))
+        return 150 + (strength(card) / 100 if card is not None else 0.0)
 
 
-def judge_use(sight: HoloSight, option: Option) -> float:
-    card = sight.card(option.number("card"))
-    if card is None or card.body is None:
-        return -1.0
-    body, hand = card.body, len(sight.hand()) - 1
-    if sight.deck_count() < 8 and any(isinstance(step, Draw) for step in body.steps):
-        return -1.0  # whoever cannot draw loses
-    if any(isinstance(step, Move) and _is_hand(step.what) for step in body.steps):
-        return 40.0 if hand < 4 else -1.0
-    if body.costs:
-        return 100.0 if _wants_bloom(sight) and _spare_cheers(sight) else -1.0
-    return 250.0 - hand / 10
+class Using(Judge):
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        card = sight.card(option.number("card"))
+        if card is None or card.body is None:
+            return -1.0
+        body, hand = card.body, len(sight.hand()) - 1
+        if sight.deck_count() < 8 and any(isinstance(step, Draw) for step in body.steps):
+            return -1.0  # whoever cannot draw loses
+        if any(isinstance(step, Move) and _is_hand(step.what) for step in body.steps):
+            return 40.0 if hand < 4 else -1.0
+        if body.costs:
+            return 100.0 if _wants_bloom(sight) and _spare_cheers(sight) else -1.0
+        return 250.0 - hand / 10
 
 
 def _is_hand(what: Who) -> bool:
@@ -105,7 +122,7 @@ def _wants_bloom(sight: HoloSight) -> bool:
     for card in sight.hand():
         if card.kind == HOLOMEM and not card.is_starter:
             for top in tops:
-                if not card.names.isdisjoint(top.names):
+                if card.shares_name(top):
                     return False
     return bool(tops)
 
@@ -114,13 +131,15 @@ def _spare_cheers(sight: HoloSight) -> bool:
     return any(seen.position == BACK and seen.cheers for seen in sight.mine())
 
 
-def judge_collab(sight: HoloSight, option: Option) -> float:
+class Collab(Judge):
     """Holo power, an art more and the collab effect, against one more holomem that can be attacked."""
-    holomem = sight.holomem(option.number("holomem"))
-    if holomem.card is None:
-        return -1.0
-    effect = any(ability.slot == "collab" for ability in holomem.card.keywords)
-    return 60 + ready_damage(holomem) / 2 + (20 if effect else 0) + holomem.hp_left / 20
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        holomem = sight.holomem(option.number("holomem"))
+        if holomem.card is None:
+            return -1.0
+        effect = any(ability.slot == "collab" for ability in holomem.card.keywords)
+        return 60 + ready_damage(holomem) / 2 + (20 if effect else 0) + holomem.hp_left / 20
 
 
 def _attached_to_one(steps: Sequence[Step]) -> list[Who]:
@@ -128,115 +147,143 @@ def _attached_to_one(steps: Sequence[Step]) -> list[Who]:
     return [step.what for step in steps if isinstance(step, Attach) and isinstance(step.to, Sel)]
 
 
-def judge_skill(sight: HoloSight, option: Option) -> float:
-    steps = sight.oshi().skills[option.number("skill")].steps
-    center = sight.center()
-    attached = _attached_to_one(steps)
-    if any(isinstance(what, Sel) for what in attached):
-        return 70.0 if sum([card.kind == CHEER for card in sight.archive()]) >= 2 else -1.0
-    if any(isinstance(what, On) for what in attached):
-        return 35.0 if center is not None and lacking(center) > 0 and _spare_cheers(sight) else -1.0
-    if any(isinstance(step, Lasting) for step in steps):
-        strong = center is not None and ready_damage(center) > 0 and not center.resting and sight.turn > 1
-        return 55.0 if strong and sight.theirs() else -1.0
-    return 30.0
+class Skill(Judge):
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        steps = sight.oshi().skills[option.number("skill")].steps
+        center = sight.center()
+        attached = _attached_to_one(steps)
+        if any(isinstance(what, Sel) for what in attached):
+            return 70.0 if sum([card.kind == CHEER for card in sight.archive()]) >= 2 else -1.0
+        if any(isinstance(what, On) for what in attached):
+            return 35.0 if center is not None and lacking(center) > 0 and _spare_cheers(sight) else -1.0
+        if any(isinstance(step, Lasting) for step in steps):
+            strong = center is not None and ready_damage(center) > 0 and not center.resting and sight.turn > 1
+            return 55.0 if strong and sight.theirs() else -1.0
+        return 30.0
 
 
-def judge_baton(sight: HoloSight, option: Option) -> float:
+class Baton(Judge):
     """Only when the center can do nothing and the one who comes can."""
-    center, damage = sight.center(), ready_damage(sight.holomem(option.number("holomem")))
-    if center is None or ready_damage(center) > 0 or damage == 0:
-        return -1.0
-    return 20 + damage / 10
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        center, damage = sight.center(), ready_damage(sight.holomem(option.number("holomem")))
+        if center is None or ready_damage(center) > 0 or damage == 0:
+            return -1.0
+        return 20 + damage / 10
 
 
-def judge_activate(sight: HoloSight, option: Option) -> float:
-    return 25.0
+class Activating(Judge):
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        return 25.0
 
 
-MAIN: Final[dict[Verb, Callable[[HoloSight, Option], float]]] = {
-    verbs.BLOOM: judge_bloom,
-    verbs.PLACE: judge_place,
-    verbs.USE: judge_use,
-    verbs.COLLAB: judge_collab,
-    verbs.SKILL: judge_skill,
-    verbs.BATON: judge_baton,
-    verbs.ACTIVATE: judge_activate,
+MAIN: Final[dict[Verb, Judge]] = {
+    verbs.BLOOM: Blooming(),
+    verbs.PLACE: Placing(),
+    verbs.USE: Using(),
+    verbs.COLLAB: Collab(),
+    verbs.SKILL: Skill(),
+    verbs.BATON: Baton(),
+    verbs.ACTIVATE: Activating(),
 }
 
 
 # ---------------------------------------------------------------------------------------------------- performance
 
 
-def judge_perform(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Performing(Judge):
     """Downing the target counts most, with the smallest art that does it; else the most damage where it hurts most."""
-    if option.verb is not verbs.ART:
-        return 0.0
-    holomem, target = sight.holomem(option.number("holomem")), sight.holomem(option.number("target"))
-    if holomem.card is None:
-        return 0.0
-    damage, left = promised_damage(sight, holomem, holomem.card.arts[option.number("art")], target), target.hp_left
-    loss = target.card.life_loss if target.card is not None else 1
-    if damage >= left:
-        return 1000 + 500 * loss + left / 10 - damage / 1000 + len(target.cheers)
-    return damage - left / 1000 + FRONT[target.position] / 1000
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        if option.verb is not verbs.ART:
+            return 0.0
+        holomem, target = sight.holomem(option.number("holomem")), sight.holomem(option.number("target"))
+        if holomem.card is None:
+            return 0.0
+        damage, left = promised_damage(sight, holomem, holomem.card.arts[option.number("art")], target), target.hp_left
+        loss = target.card.life_loss if target.card is not None else 1
+        if damage >= left:
+            return 1000 + 500 * loss + left / 10 - damage / 1000 + len(target.cheers)
+        return damage - left / 1000 + FRONT[target.position] / 1000
 
 
 # ---------------------------------------------------------------------------------------------------- choices
 
 
-def judge_cheer(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Cheering(Judge):
     """The holomem nearest to its best art, if this cheer brings it nearer; the center before the others."""
-    holomem = sight.holomem(option.number("holomem"))
-    cheer = sight.top_of("life" if decision.kind == "life-to" else "cheer-deck")
-    before = lacking(holomem)
-    after = lacking(holomem, cheer) if cheer is not None else max(0, before - 1)
-    worth = FRONT[holomem.position] * 2.0 - (1 if holomem.resting else 0)
-    if after < before:
-        worth += 20 - 3 * after
-    return worth + holomem.hp_left / 500
+
+    of_holomem = True
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        holomem = sight.holomem(option.number("holomem"))
+        cheer = sight.top_of("life" if decision.kind == "life-to" else "cheer-deck")
+        before = lacking(holomem)
+        after = lacking(holomem, cheer) if cheer is not None else max(0, before - 1)
+        worth = FRONT[holomem.position] * 2.0 - (1 if holomem.resting else 0)
+        if after < before:
+            worth += 20 - 3 * after
+        return worth + holomem.hp_left / 500
 
 
-def judge_front(sight: HoloSight, decision: Decision, option: Option) -> float:
+class InFront(Judge):
     """Who stands in the center: one who can use an art, with much HP."""
-    return _front(sight.holomem(option.number("holomem")))
+
+    of_holomem = True
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        return _front(sight.holomem(option.number("holomem")))
 
 
 def _front(holomem: SeenHolomem) -> float:
     return ready_damage(holomem) - 10 * lacking(holomem) + holomem.hp_left / 4
 
 
-def judge_victim(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Victim(Judge):
     """Of another player's holomem, the one nearest to going down; of one's own, the strongest."""
-    holomem = sight.holomem(option.number("holomem"))
-    return float(-holomem.hp_left) if holomem.player != sight.player else _front(holomem)
+
+    of_holomem = True
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        holomem = sight.holomem(option.number("holomem"))
+        return float(-holomem.hp_left) if holomem.player != sight.player else _front(holomem)
 
 
-def judge_prize(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Prize(Judge):
     """Whom to take off the stage: the other player's best."""
-    holomem = sight.holomem(option.number("holomem"))
-    worth = float(holomem.hp_left + 20 * len(holomem.cheers))
-    return worth if holomem.player != sight.player else -worth
+
+    of_holomem = True
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        holomem = sight.holomem(option.number("holomem"))
+        worth = float(holomem.hp_left + 20 * len(holomem.cheers))
+        return worth if holomem.player != sight.player else -worth
 
 
-def judge_hurt(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Hurt(Judge):
     """Whom to heal: one's own, with the most damage."""
-    holomem = sight.holomem(option.number("holomem"))
-    own = holomem.player == sight.player
-    return float(holomem.damage + FRONT[holomem.position] if own else -holomem.damage)
+
+    of_holomem = True
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        holomem = sight.holomem(option.number("holomem"))
+        own = holomem.player == sight.player
+        return float(holomem.damage + FRONT[holomem.position] if own else -holomem.damage)
 
 
-def judge_cards(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Cards(Judge):
     """Take what is worth most; give away what is worth least."""
-    ref = option.number("card")
-    if ref < 0:
-        return -1000.0
-    card = sight.card(ref)
-    if card is None:
-        return 0.0
-    if sight.is_cheer_on_stage(ref):
-        return -_need_of_cheer(sight, ref)
-    return -worth_in_hand(sight, card) if sight.is_in_hand(ref) else worth_in_hand(sight, card)
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        ref = option.number("card")
+        if ref < 0:
+            return -1000.0
+        card = sight.card(ref)
+        if card is None:
+            return 0.0
+        if sight.is_cheer_on_stage(ref):
+            return -_need_of_cheer(sight, ref)
+        return -worth_in_hand(sight, card) if sight.is_in_hand(ref) else worth_in_hand(sight, card)
 
 
 def _need_of_cheer(sight: HoloSight, ref: int) -> float:
@@ -265,23 +312,27 @@ def worth_in_hand(sight: HoloSight, card: Card) -> float:
 
 
 def _blooms_from(top: Card, card: Card) -> bool:
-    return top.can_bloom and not card.names.isdisjoint(top.names) and card.level in (top.level, top.level + 1)
+    return top.can_bloom and card.shares_name(top) and card.level in (top.level, top.level + 1)
 
 
-def judge_starter(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Starter(Judge):
     """The first center: much HP, and something to bloom into."""
-    card = sight.card(option.number("card"))
-    if card is None:
-        return 0.0
-    blooms = sum([held.kind == HOLOMEM and _blooms_from(card, held) for held in sight.hand()])
-    return strength(card) + 30 * blooms
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        card = sight.card(option.number("card"))
+        if card is None:
+            return 0.0
+        blooms = sum([held.kind == HOLOMEM and _blooms_from(card, held) for held in sight.hand()])
+        return strength(card) + 30 * blooms
 
 
-def judge_may(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Agreeing(Judge):
     """Yes, except to something that only takes a holomem off the front."""
-    card = sight.card(decision.about) if decision.kind == "may" else None
-    retreats = card is not None and _retreats(card)
-    return 0.0 if (option.verb is verbs.YES) == retreats else 1.0
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        card = sight.card(decision.about) if decision.kind == "may" else None
+        retreats = card is not None and _retreats(card)
+        return 0.0 if (option.verb is verbs.YES) == retreats else 1.0
 
 
 def _retreats(card: Card) -> bool:
@@ -293,15 +344,19 @@ def _retreats(card: Card) -> bool:
     return False
 
 
-def judge_preferred(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Preference(Judge):
     """What PREFERRED names for this kind of decision, in that order."""
-    preferred = PREFERRED[decision.kind]
-    return -float(preferred.index(option.verb) if option.verb in preferred else len(preferred))
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        preferred = PREFERRED[decision.kind]
+        return -float(preferred.index(option.verb) if option.verb in preferred else len(preferred))
 
 
-def judge_face(sight: HoloSight, decision: Decision, option: Option) -> float:
+class Face(Judge):
     """A one is odd and low: it meets most conditions on a die."""
-    return -float(option.number("face"))
+
+    def worth(self, sight: HoloSight, decision: Decision, option: Option) -> float:
+        return -float(option.number("face"))
 
 
 PREFERRED: Final[dict[str, tuple[Verb, ...]]] = {
@@ -310,38 +365,43 @@ PREFERRED: Final[dict[str, tuple[Verb, ...]]] = {
     "put-back": (verbs.PUT_BACK, verbs.DONE),
     "react": (verbs.YES, verbs.NO),
 }
+PREFERENCE: Final[Judge] = Preference()
+CARDS: Final[Judge] = Cards()
+VICTIM: Final[Judge] = Victim()
+AGREEING: Final[Judge] = Agreeing()
+IN_FRONT: Final[Judge] = InFront()
+CHEERING: Final[Judge] = Cheering()
 JUDGES: Final[dict[str, Judge]] = {
-    "put-center": judge_starter,
-    "main": judge_main,
-    "perform": judge_perform,
-    "fill-center": judge_front,
-    "cheer-to": judge_cheer,
-    "life-to": judge_cheer,
-    "send-to": judge_cheer,
-    "reattach-to": judge_cheer,
-    "attach-to": judge_front,
-    "swap": judge_victim,
-    "damage-to": judge_victim,
-    "down": judge_prize,
-    "heal": judge_hurt,
-    "may": judge_may,
-    "pay": judge_may,
-    "declare-face": judge_face,
+    "put-center": Starter(),
+    "main": Acting(),
+    "perform": Performing(),
+    "fill-center": IN_FRONT,
+    "cheer-to": CHEERING,
+    "life-to": CHEERING,
+    "send-to": CHEERING,
+    "reattach-to": CHEERING,
+    "attach-to": IN_FRONT,
+    "swap": VICTIM,
+    "damage-to": VICTIM,
+    "down": Prize(),
+    "heal": Hurt(),
+    "may": AGREEING,
+    "pay": AGREEING,
+    "declare-face": Face(),
 }
-OF_HOLOMEM: Final[tuple[Judge, ...]] = (judge_cheer, judge_front, judge_victim, judge_prize, judge_hurt)
 
 
 def judge_of(decision: Decision) -> Judge | None:
     """By the kind of decision, or else by what there is to choose from; None when any choice will do."""
     kind = decision.kind
     if kind in PREFERRED:
-        return judge_preferred
+        return PREFERENCE
     if kind in JUDGES:
         return JUDGES[kind]
     if decision.group is not None and decision.group.ordered and kind != "put-bottom":
         return None
     if any("card" in option.verb.fields for option in decision.options):
-        return judge_cards
+        return CARDS
     if any("holomem" in option.verb.fields for option in decision.options):
-        return judge_victim
-    return judge_may if {option.verb for option in decision.options} == {verbs.YES, verbs.NO} else None
+        return VICTIM
+    return AGREEING if {option.verb for option in decision.options} == {verbs.YES, verbs.NO} else None

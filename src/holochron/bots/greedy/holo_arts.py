@@ -7,6 +7,7 @@ from typing import Final
 from ...games.holo.cards.ability import Art
 from ...games.holo.cards.card import Card
 from ...games.holo.cards.constants import COLOR_LETTERS
+from ...games.holo.cards.cost import Cost
 from ...games.holo.state.sight import HoloSight, SeenHolomem
 
 NO_ART_LACKS: Final = 9  # whoever has no art is far from one
@@ -54,24 +55,20 @@ def lacking(holomem: SeenHolomem, extra: Card | None = None) -> int:
     colors = holomem.colors
     if extra is not None:
         colors.append(extra.colors)
-    return missing(best.energy.icons, colors)
+    return missing(best.energy, colors)
 
 
-def missing(icons: str, colors: list[int]) -> int:
+def missing(cost: Cost, colors: list[int]) -> int:
     """How many cheers are missing to meet a cost, where cheers of these colours are there."""
     free = colors[:]
     count = 0
-    wild = 0
-    for icon in icons:
-        if icon == "*":
-            wild += 1
+    for color in cost.colors:
+        at = _fitting(free, color)
+        if at < 0:
+            count += 1
         else:
-            at = _fitting(free, 1 << COLOR_LETTERS.index(icon))
-            if at < 0:
-                count += 1
-            else:
-                del free[at]
-    return count + max(0, wild - len(free))
+            del free[at]
+    return count + max(0, cost.total - len(cost.colors) - len(free))
 
 
 def _fitting(free: list[int], color: int) -> int:
@@ -80,7 +77,7 @@ def _fitting(free: list[int], color: int) -> int:
     fewest = len(COLOR_LETTERS) + 1
     for at, mask in enumerate(free):
         if mask & color:
-            bits = mask.bit_count()
+            bits = 1 if mask == color else mask.bit_count()
             if bits < fewest:
                 found, fewest = at, bits
     return found

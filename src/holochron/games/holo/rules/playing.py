@@ -73,8 +73,9 @@ def _may_use_more(g: HoloState, player: int) -> bool:
     return count_done(g, player, LIMITED, slot="", name="", per="turn") < most
 
 
-def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
-    """What the text of the support itself asks for, and that it changes something (10.7.2.3.7)."""
+def text_obstacles(g: HoloState, player: int, ref: int, *, every: bool = True) -> Obstacles:
+    """What the text of the support itself asks for, and that it changes something (10.7.2.3.7): all that stands against it, or
+    where that is not asked for, what is found first."""
     card = g.card[ref]
     text = card.body
     if text is None:
@@ -82,13 +83,15 @@ def text_obstacles(g: HoloState, player: int, ref: int) -> Obstacles:
     env = Env(player, ref, NOBODY, text)
     if text.changes and changes_of(g, env, text):
         return ()
-    found: Obstacles = _own_text_obstacles(g, env, text)
+    found: Obstacles = _own_text_obstacles(g, env, text, every=every)
+    if found and not every:
+        return found
     if card.is_attached and not _has_holder(g, env, card):
         found += NO_HOLDER
     return found
 
 
-def _own_text_obstacles(g: HoloState, env: Env, text: Ability) -> Obstacles:
+def _own_text_obstacles(g: HoloState, env: Env, text: Ability, *, every: bool) -> Obstacles:
     found: Obstacles = ()
     for condition in text.needs:
         if not holds(g, env, condition):
@@ -97,6 +100,8 @@ def _own_text_obstacles(g: HoloState, env: Env, text: Ability) -> Obstacles:
         found += NAME_LIMIT
     if text.costs and not costs.can_pay(g, env, text.costs):
         found += ADDITIONAL_COST
+    if found and not every:
+        return found
     if not g.card[env.source].is_attached and not feasible.any_changes(g, env, text.steps):
         found += NO_CHANGE
     return found
@@ -195,7 +200,9 @@ def changes_of(g: HoloState, env: Env, text: Ability) -> list[Change]:
 def _choose_text(g: HoloState, env: Env, text: Ability) -> Flow[Change | None]:
     """5.20.1: the text may be changed; it must be where the card could not be played otherwise (10.7.2.3.7)."""
     for change in changes_of(g, env, text):
-        if _own_text_obstacles(g, env, text) or (yield from interpreter.wants(g, env, "change-text", "5.20.1")):
+        if _own_text_obstacles(g, env, text, every=False) or (
+            yield from interpreter.wants(g, env, "change-text", "5.20.1")
+        ):
             g.memory = (*g.memory, Deed(env.player, CHANGE, g.turn_number, name=text.name))
             g.emit("change-text", "5.20.1", env.player, (env.source,), about=env.source)
             return change

@@ -56,8 +56,9 @@ class HoloSight(Sight[Card]):
 
     def holomem(self, ref: int) -> SeenHolomem:
         """The holomem of that name on either stage."""
-        if ref in self._met:
-            return self._met[ref]
+        found = self._met.get(ref)
+        if found is not None:
+            return found
         holomem = self._g.holomem(ref)
         if holomem is None:
             raise LookupError(f"no holomem {ref} is on the stage")

@@ -164,14 +164,16 @@ class _Attached(Listing):
     def options(self) -> list[Option]:
         g, refs = self.g, self.refs
         found: list[Option] = []
+        left = len(refs)
         for side in g.sides:
-            for holomem in side.stage:
+            for holomem in side.stage if left else ():
                 here: list[int] = []
                 for cards in (holomem.cheers, holomem.attached, holomem.stack):
-                    if not refs.isdisjoint(cards):  # most have none of them
+                    if cards and not refs.isdisjoint(cards):  # most have none of them
                         here += [ref for ref in cards if ref in refs]
                 if here:
                     found += [Option(g, CHOOSE, same[0], same=same[1:]) for same in g.alike(here)]
+                    left -= len(here)
         return found
 
 

@@ -134,7 +134,7 @@ class _Actions(Listing):
             card = g.card[ref]
             if card.kind == SUPPORT:
                 if not playing.limited_obstacles(g, side.player, card) and not playing.text_obstacles(
-                    g, side.player, ref
+                    g, side.player, ref, every=False
                 ):
                     options.append(Option(g, verbs.USE, ref, same=same[1:]))
             elif card.is_starter:
