@@ -342,7 +342,7 @@ def has_room(g: HoloState, holomem: Holomem, support: str) -> bool:
 
 def can_get(g: HoloState, holomem: Holomem, ref: int) -> bool:
     """Whether this card can be attached to the holomem, which does not have it yet (5.17.4.1); a cheer always can."""
-    if ref in holomem.cheers or ref in holomem.attached:
+    if (holomem.cheers and ref in holomem.cheers) or (holomem.attached and ref in holomem.attached):
         return False
     card = g.card[ref]
     return not card.is_attached or can_hold(g, holomem, card)

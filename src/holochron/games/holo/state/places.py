@@ -22,7 +22,7 @@ def holder_of(g: HoloState, ref: int) -> Holomem | None:
     """The holomem to which a card is attached."""
     for side in g.sides:
         for holomem in side.stage:
-            if ref in holomem.cheers or ref in holomem.attached:
+            if (holomem.cheers and ref in holomem.cheers) or (holomem.attached and ref in holomem.attached):
                 return holomem
     return None
 

@@ -40,7 +40,7 @@ from .choosing import choose_cards, together_of
 from .moving import question_of
 
 FOUND: Final = ("found", "revealed")
-ANY_CARD: Final = Word("card")  # no condition (10.7.2.3.5)
+ANY_CARD: Final = "card"  # no condition (10.7.2.3.5)
 
 
 def _draw(g: HoloState, env: Env, step: Draw) -> Flow[None]:
@@ -283,7 +283,9 @@ def _has_to_give(g: HoloState, env: Env, what: Who, step: Find | Pick) -> bool:
 
 def _is_conditional(what: Who) -> bool:
     """Whether it asks for more than just any card."""
-    return isinstance(what, (Sel, On)) and any(entry != ANY_CARD for entry in what.filters)
+    if not isinstance(what, (Sel, On)):
+        return False
+    return any(not isinstance(entry, Word) or entry.word != ANY_CARD for entry in what.filters)
 
 
 def _question(what: Who, steps: tuple[Step, ...], to_hand: str) -> str:

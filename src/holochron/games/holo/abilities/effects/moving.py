@@ -59,6 +59,8 @@ def _leave_stage(g: HoloState, env: Env, step: Move) -> Flow[None]:
 
 def zone_of(to: str) -> str:
     """The zone of a place such as `deck-bottom-ordered`."""
+    if to == "archive" or to == "hand":
+        return to
     for zone in ("cheer-deck", "holo-power", "deck"):
         if to.startswith(zone):
             return zone
@@ -203,7 +205,9 @@ def move_chosen(g: HoloState, env: Env, step: Move, chosen: list[int]) -> Flow[N
     zones: list[str] = []
     target = zone_of(step.to)
     whole = chosen if isinstance(step.what, On) and step.what.part == "whole" and target == "deck" else []
-    leaving = [holomem for side in g.sides for holomem in side.stage if holomem.stack[-1] in whole]
+    leaving: list[Holomem] = []
+    if whole:
+        leaving = [holomem for side in g.sides for holomem in side.stage if holomem.stack[-1] in whole]
     if step.to.endswith("-ordered"):
         chosen = yield from _choose_order(g, env, chosen, _order_question(step))
     for holomem in leaving:

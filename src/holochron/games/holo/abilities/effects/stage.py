@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....kernel.decisions import Flow, Option
-from .....lang.nodes import Between
+from .....lang.nodes import Between, keep
 from ...cards.ability import Ability
 from ...cards.constants import CHEER, COUNTED_SUPPORTS, DEBUT, HOLOMEM
 from ...rules import keyword_actions
@@ -55,7 +55,7 @@ def _attach(g: HoloState, env: Env, step: Attach) -> Flow[None]:
 def _may_attach(g: HoloState, env: Env, step: Attach) -> bool:
     if is_promised(env, step.what):
         return any(_could_get(g, env, holomem) for holomem in find_holomem(g, env, step.to))
-    return bool(_with_place(g, env, step)) and asks_for_some(g, env, step.what)
+    return _has_place(g, env, step) and asks_for_some(g, env, step.what)
 
 
 def _with_place(g: HoloState, env: Env, step: Attach) -> list[int]:
@@ -64,12 +64,37 @@ def _with_place(g: HoloState, env: Env, step: Attach) -> list[int]:
     if not refs:
         return refs
     getting = find_holomem(g, env, _among(step))
-    return [ref for ref in refs if any(can_get(g, holomem, ref) for holomem in getting)]
+    return [ref for ref in refs if _has_getter(g, ref, getting)]
+
+
+def _has_place(g: HoloState, env: Env, step: Attach) -> bool:
+    """Whether there is such a card."""
+    refs = find(g, env, step.what)
+    getting = find_holomem(g, env, _among(step)) if refs else []
+    for ref in refs:
+        if _has_getter(g, ref, getting):
+            return True
+    return False
+
+
+def _has_getter(g: HoloState, ref: int, getting: list[Holomem]) -> bool:
+    for holomem in getting:
+        if can_get(g, holomem, ref):
+            return True
+    return False
 
 
 def _among(step: Attach) -> Who:
     """…のホロメンのエール1枚を他のホロメンに: the others are those from whom it does not come, whoever has the ability. Gives
-    all who could be others."""
+    all who could be others; the step keeps it."""
+    made: Who | None = step.interpreter
+    if made is None:
+        made = _all_others(step)
+        keep(step, made)
+    return made
+
+
+def _all_others(step: Attach) -> Who:
     what = step.what
     to = step.to.who if isinstance(step.to, (Each, Among)) else step.to
     if isinstance(to, Sel) and to.other and isinstance(what, On) and isinstance(what.holder, Sel) and what.holder.zone:
@@ -161,7 +186,7 @@ def _reattach(g: HoloState, env: Env, step: Attach, what: On) -> Flow[None]:
 
     chosen = yield from choose_attached(g, env, "choose-attached", candidates, quantity_of(g, env, what, ALL))
     among = _among(step)
-    giver = ref_of(holder_of(g, chosen[0])) if chosen and among != step.to else NOBODY  # 他のホロメン
+    giver = ref_of(holder_of(g, chosen[0])) if chosen and among is not step.to else NOBODY  # 他のホロメン
     getting = [ref for ref in find(g, env, among) if ref != giver]
     holomem = yield from _choose_getter(g, env, step, getting, "reattach-to", chosen)
     if holomem is None:
