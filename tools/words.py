@@ -20,31 +20,36 @@ from holochron.games.holo.abilities.nodes import VOCABULARY as HOLO  # noqa: E40
 from holochron.games.holo.abilities.vocabulary import LISTS as HOLO_LISTS  # noqa: E402
 from holochron.lang.nodes import Node  # noqa: E402
 from holochron.lang.notation import Vocabulary  # noqa: E402
-from holochron.lang.words import JOINED, WordList  # noqa: E402
+from holochron.lang.words import HERE, Meaning, WordList  # noqa: E402
 
 PAGE = ROOT / "docs" / "words.md"
 HEAD = """# The words of the ability languages
 
 Printed from the lists in `games/*/abilities/vocabulary` by `tools/words.py`; a test keeps it fresh. A field of a node takes the words of its
 list and nothing else: a card file with any other is refused with its file and line, a text that reads as one is declined. `<する>` is
-conjugated; the last column names the module that interprets, notices or remembers the word.
+conjugated; the last column names the module that interprets, notices or remembers the word. Where a word ends with a dot, one of another list
+says of what it is (`art-cost.red`), and stands for `…`.
 """
 
 
 def fields_of(vocabulary: Vocabulary, kind: str) -> list[str]:
-    """Which fields of which nodes take the words of a list."""
-    return [
-        f"`{head}` {field.name}"
-        for head, fields in vocabulary.fields.values()
-        for field in fields
-        if field.kind.name == kind
-    ]
+    """Which fields of which nodes take the words of a list, and behind which words they stand."""
+    fields = [(head, field) for head, fields in vocabulary.fields.values() for field in fields]
+    lists = {field.kind.name: field.kind for _, field in fields if isinstance(field.kind, WordList)}
+    heads = [row.word for words in lists.values() for row in words.rows if row.parts and row.parts.name == kind]
+    behind = [f"behind `{word}.`" for word in dict.fromkeys(heads)]
+    return [*(f"`{head}` {field.name}" for head, field in fields if field.kind.name == kind), *behind]
+
+
+def written(meaning: Meaning) -> str:
+    return f"`{meaning.word or 'any'}`" if meaning.parts is None else f"`{meaning.word}.`*{meaning.parts.name}*"
 
 
 def rows_of(words: WordList) -> list[str]:
     return [
-        f"| `{meaning.word or 'any'}` | {meaning.told} | {meaning.clause} | {meaning.ja} | {meaning.en.strip(' ,')} | {meaning.done_in} |"
-        for meaning in words.meanings.values()
+        f"| {written(row)} | {row.told.replace(HERE, '…')} | {row.clause} | {row.ja.replace(HERE, '…')} "
+        f"| {row.en.strip(' ,').replace(HERE, '…')} | {row.done_in} |"
+        for row in words.rows
     ]
 
 
@@ -81,13 +86,13 @@ def said(node: Node) -> Iterator[tuple[str, str]]:
             if isinstance(part, Node):
                 yield from said(part)
             elif isinstance(field.kind, WordList):
-                yield from ((field.kind.name, word) for word in part.split(JOINED))
+                yield from field.kind.said(part)
 
 
 @cache
 def users() -> dict[tuple[str, str], frozenset[str]]:
     """The shipped cards that each node and each word of each list serves."""
-    lists = [(words.name, word) for words in HOLO_LISTS.values() for word in words.meanings]
+    lists = [(words.name, row.word) for words in HOLO_LISTS.values() for row in words.rows]
     found: dict[tuple[str, str], set[str]] = {key: set() for key in [*(("", head) for head in HOLO.nodes), *lists]}
     for card in hc.game("holo").cards.values():
         for node in [*card.extras, *(node for ability in card.abilities for node in ability.nodes)]:

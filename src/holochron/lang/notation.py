@@ -213,6 +213,7 @@ class Vocabulary:
         group: Callable[[list[Any], Callable[[Any], Any]], Node | None],
         unword: Callable[[object], str],
         retired: Iterable[tuple[str, str]] = (),
+        renamed: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
         self.kinds = kinds
         self.table = _fields_of(nodes, kinds)
@@ -222,6 +223,7 @@ class Vocabulary:
         self.group = group  # a nested list that begins with no node's name
         self.unword = unword  # the word or list for something that is no node of the table
         self.retired = Retired(retired)
+        self.renamed = renamed or {}  # by the list of words: what a word was called once, and is called now
 
     def read(self, line: Line) -> Node:
         """The node that a line with the lines beneath it says."""
@@ -259,9 +261,16 @@ class Vocabulary:
         kind, fields = found
         items: list[Any] = []
         for index, word in enumerate(words[1:]):
-            is_plain = fields[min(index, len(fields) - 1)].kind.is_plain if fields else False
-            items.append(_plain(word) if is_plain and not isinstance(word, Line) else self._item(word))
+            taken = fields[min(index, len(fields) - 1)].kind if fields else None
+            if taken is not None and taken.is_plain and not isinstance(word, Line):
+                items.append(self.word_today(taken.name, _plain(word)))
+            else:
+                items.append(self._item(word))
         return self._made(kind, str(head), fields, items)
+
+    def word_today(self, words: str, word: Any) -> Any:
+        """How a word of that list is written now."""
+        return self.renamed[words].get(word, word) if words in self.renamed and isinstance(word, str) else word
 
     def _made(self, kind: type[Node], head: str, fields: tuple[Field, ...], items: list[Any]) -> Node:
         """The node with these items, if its fields take them."""

@@ -1,6 +1,7 @@
 """What the fields of nodes take: nodes of a family, any text, or one of a closed list of words.
 
-A list of words is the one place where its words stand: notation, grammar, linter and docs/words.md use it, and nothing else is read.
+A list of words is the one place where its words stand: notation, grammar, linter and docs/words.md use it, and nothing else is read. A word
+may be followed by one of another list, which says of what it is: `art-cost.red`, `damaged.special`.
 """
 
 from __future__ import annotations
@@ -12,18 +13,34 @@ from typing import Final
 from .nodes import Amount, Condition, Faces, Filter, Node, Number, Statement, Step, Trigger
 
 JOINED: Final = "|"  # between words of which one or another is meant
+OF: Final = "."  # between a word and what says of what it is
+HERE: Final = "{}"  # where that stands in what is told of such a word
 
 
 class Meaning:
-    """A word: what it says, by which clause, how cards word it, and which module acts on it."""
+    """A word: what it says, by which clause, how cards word it, and which module acts on it; and of what it is, if a word of another
+    list has to say so."""
 
-    def __init__(self, word: str, told: str, clause: str, ja: str, en: str, done_in: str) -> None:
+    def __init__(
+        self, word: str, told: str, clause: str, ja: str, en: str, done_in: str, parts: WordList | None = None
+    ) -> None:
         self.word = word
         self.told = told
         self.clause = clause  # nothing where no clause speaks of it
         self.ja = ja  # `<する>` is conjugated
         self.en = en
         self.done_in = done_in  # where it is interpreted, noticed or remembered: `rules/damage`, or several
+        self.parts = parts
+
+    def spelled(self) -> list[Meaning]:
+        """The word with each of its parts, or as it stands."""
+        if self.parts is None:
+            return [self]
+        return [self._of(part) for part in self.parts.meanings.values()]
+
+    def _of(self, part: Meaning) -> Meaning:
+        told, ja, en = self.told.replace(HERE, part.en), self.ja.replace(HERE, part.ja), self.en.replace(HERE, part.en)
+        return Meaning(f"{self.word}{OF}{part.word}", told, self.clause, ja, en, self.done_in)
 
 
 class Kind:
@@ -58,9 +75,10 @@ class NodeKind(Kind):
 class WordList(Kind):
     """A closed list of words; with `joins`, several of them with bars between."""
 
-    def __init__(self, name: str, told: str, meanings: Iterable[Meaning], joins: bool = False) -> None:
+    def __init__(self, name: str, told: str, rows: Iterable[Meaning], joins: bool = False) -> None:
         super().__init__(name, told, is_plain=True)
-        self.meanings = {meaning.word: meaning for meaning in meanings}
+        self.rows = tuple(rows)
+        self.meanings = {meaning.word: meaning for row in self.rows for meaning in row.spelled()}
         self.joins = joins
 
     def takes(self, value: object) -> bool:
@@ -73,6 +91,17 @@ class WordList(Kind):
     def expected(self, value: object) -> str:
         near = nearest(str(value), self.meanings)
         return f"{self.told}: {near}" if near else f"{self.told}: {', '.join(map(repr, self.meanings))}"
+
+    def said(self, value: str) -> list[tuple[str, str]]:
+        """The words that are written there, each with its list: those before a dot, and those behind it."""
+        found: list[tuple[str, str]] = []
+        for word in value.split(JOINED):
+            head, _, part = word.partition(OF)
+            found.append((self.name, head))
+            found += [
+                (row.parts.name, part) for row in self.rows if part and row.word == head and row.parts is not None
+            ]
+        return found
 
     def only(self, *words: str) -> dict[str, Meaning]:
         """Some of them."""

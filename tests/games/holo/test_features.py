@@ -23,7 +23,7 @@ X-001 holomem debut white hp 60 baton *
 """
 REACTIONS = (
     *("would-roll", "rolled", "reveals", "would-be-archived"),
-    *("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal"),
+    *("would-be-damaged", "would-take", "would-take.art", "would-take.special", "would-deal"),
 )
 
 
@@ -139,7 +139,7 @@ def test_a_table_has_the_features_of_its_cards_and_of_no_others() -> None:
     [
         ("treat-as (my.stage) red", "topics", "treat-as"),
         ("gain (my.stage) (plus hp (this) 10)", "topics", "abilities"),
-        ("plus baton-cost-any (this) -1", "topics", "baton-costs"),
+        ("plus baton-cost.any (this) -1", "topics", "baton-costs"),
         ("lasting turn (cannot collab (opp.stage))", "prohibitions", "collab"),
         ("targets also (this) (opp.back)", "targets", "also"),
         ("when (happens downed (my.stage)) (draw my 1)", "events", "downed"),
@@ -160,10 +160,10 @@ def test_a_card_that_says_something_new_adds_it(line: str, which: str, word: str
         ("treat-as (my.stage) red", "treats"),
         ("plus hp (opp.stage) -10", "minus_hp"),
         ("set-to hp (this) 10", "minus_hp"),
-        ("cannot take-special (this)", "spares"),
+        ("cannot take.special (this)", "spares"),
         ("plus-against damage-taken (my.stage) (opp.stage) -10", "damages"),
         ("when (happens would-be-damaged (this)) (draw my 1)", "hits"),
-        ("when (happens moved-center (this)) (draw my 1)", "shifts"),
+        ("when (happens moved.center (this)) (draw my 1)", "shifts"),
         ("when (happens archived (my.deck)) (draw my 1)", "watches_moves"),
         ("plus hp (this) 10", "statics"),
     ],

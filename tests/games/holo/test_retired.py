@@ -10,15 +10,16 @@ import holochron as hc
 from holochron.games.holo.abilities.nodes import VOCABULARY
 from holochron.games.holo.abilities.nodes.retired import RETIRED
 from holochron.lang.notation import read_outline
+from tests.games.holo.builders import center, position_text
 from tools import renew
 
 # lines as they stood in card files, and as they stand there now; one at least for each row of RETIRED, in its order
 LINES: list[tuple[str, str]] = [
     (
         "lasting turn\n  when-mod (step-edge turn-end my)\n    draw my 1",
-        "lasting turn\n  when (step-edge turn-end my)\n    draw my 1",
+        "lasting turn\n  when (step-edge turn.end my)\n    draw my 1",
     ),
-    ("later turn-end\n  draw my 1", "lasting once\n  when (step-edge turn-end each)\n    draw my 1"),
+    ("later turn-end\n  draw my 1", "lasting once\n  when (step-edge turn.end each)\n    draw my 1"),
     ("may\n  use-again", "may\n  use-again (opp.stage)"),
     ("may\n  lasting implied\n    arts-again (this-art)", "may\n  use-again (target)"),
     (
@@ -113,8 +114,24 @@ LINES: list[tuple[str, str]] = [
         "move (on cheers (each (opp.center|collab all)) x2) archive",
     ),
     ("damage-among (opp.back) 30 10", "damage (among (opp.back) -) 30"),
-    ("plus art-cost-colorless (this) -1", "plus art-cost-any (this) -1"),
-    ("set-to baton-cost-colorless (this) 0", "set-to baton-cost-any (this) 0"),
+    ("plus art-cost-colorless (this) -1", "plus art-cost.any (this) -1"),
+    ("set-to baton-cost-colorless (this) 0", "set-to baton-cost.any (this) 0"),
+    # a dot says of what a word is
+    ("plus art-cost-red (this) -1", "plus art-cost.red (this) -1"),
+    ("plus tokkou-red (this) 30", "plus tokkou.red (this) 30"),
+    ("plus art-damage-taken (this) -10", "plus damage-taken.art (this) -10"),
+    (
+        "plus-against special-damage-taken (this) (opp.stage) -10",
+        "plus-against damage-taken.special (this) (opp.stage) -10",
+    ),
+    (
+        "lasting turn\n  plus first-art-damage-taken (chosen) -10",
+        "lasting turn\n  plus first-damage-taken.art (chosen) -10",
+    ),
+    ("set-to limit-turn (my.skill oshi) 2", "set-to limit.turn (my.skill oshi) 2"),
+    ("cannot take-any-special (this)", "cannot take-any.special (this)"),
+    ("when (happens moved-back (this))\n  draw my 1", "when (happens moved.back (this))\n  draw my 1"),
+    ("when (acts (this) deals-art (opp.stage))\n  draw my 1", "when (acts (this) deals.art (opp.stage))\n  draw my 1"),
 ]
 
 
@@ -150,3 +167,9 @@ def test_a_card_file_of_ones_own_may_be_written_in_old_words() -> None:
     card = hc.game("holo").with_card_files([("own.cards", OWN)]).cards["X-1"]
     assert (card.life_loss, card.can_bloom) == (2, False)
     assert VOCABULARY.write(card.arts[0].nodes[0]) == ["draw my (minus 3 (count (my.hand other)))"]
+
+
+def test_a_position_may_remember_deeds_by_their_old_names() -> None:
+    text = position_text([center("hSD01-003")], [center("hSD01-003")])
+    table = hc.game("holo").position(f"{text}\ndid 1 1 deals-special/center/hSD01-003/main/2/back/hSD01-003\n")
+    assert [deed.kind for deed in table.state.memory] == ["deals.special"]

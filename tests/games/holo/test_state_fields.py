@@ -78,7 +78,7 @@ def base() -> HoloState:
     ref = fresh(g, "T-debut")
     g.gone = (new_holomem(ref, 0, BACK, (ref,)),)
     g.waiting.append(Waiting(0, mine[2].ref, mine[2].ref, ref, g.card[mine[2].ref].whens[0][1], 0))
-    g.waiting.append(Waiting(0, mine[2].ref, -1, -1, when("(when (step-edge main-start each) (draw my 1))"), MADE))
+    g.waiting.append(Waiting(0, mine[2].ref, -1, -1, when("(when (step-edge main.start each) (draw my 1))"), MADE))
     g.taken = (Taken(7, "state", "action"),)
     return g
 
@@ -270,7 +270,7 @@ MADE_ABILITY = Kind(
     fields.WAITING,
     own_waiting(1),
     {
-        "when": lambda g, one: when("(when (step-edge main-start each) (draw my 2))"),
+        "when": lambda g, one: when("(when (step-edge main.start each) (draw my 2))"),
         "source": lambda g, one: g.sides[0].stage[0].stack[-1],
     },
 )

@@ -201,58 +201,58 @@ T-shield holomem debut white hp 100 baton 0
 T-clock holomem debut white hp 100 baton 0
   name "時計" "Clock"
   gift "時" "Time"
-    when (step-edge turn-start my)
+    when (step-edge turn.start my)
       draw my 1
-    when (step-edge reset-start my)
+    when (step-edge reset.start my)
       draw my 1
-    when (step-edge hand-start my)
+    when (step-edge hand.start my)
       draw my 1
-    when (step-edge cheer-start my)
+    when (step-edge cheer.start my)
       draw my 1
-    when (step-edge main-start my)
+    when (step-edge main.start my)
       draw my 1
-    when (step-edge performance-start my)
+    when (step-edge performance.start my)
       draw my 1
-    when (step-edge performance-end my)
+    when (step-edge performance.end my)
       draw my 1
-    when (step-edge end-start my)
+    when (step-edge end.start my)
       draw my 1
-    when (step-edge turn-end my)
+    when (step-edge turn.end my)
       draw my 1
   art 0 10 "刻む" "Tick"
 
 T-eachend holomem debut white hp 100 baton 0
   name "終い" "Closing"
   gift "終い" "Closing"
-    when (step-edge turn-end each)
+    when (step-edge turn.end each)
       draw my 1
   art 0 10 "閉める" "Close"
 
 T-foeend holomem debut white hp 100 baton 0
   name "相手終い" "Their Closing"
   gift "相手終い" "Their Closing"
-    when (step-edge turn-end opp)
+    when (step-edge turn.end opp)
       draw my 1
   art 0 10 "待つ" "Wait"
 
 T-endstart holomem debut white hp 100 baton 0
   name "終始" "End Start"
   gift "終始" "End Start"
-    when (step-edge end-start my)
+    when (step-edge end.start my)
       draw my 1
   art 0 10 "始終" "Start"
 
 T-endhurt holomem debut white hp 100 baton 0
   name "終痛" "End Hurt"
   gift "終痛" "End Hurt"
-    when (step-edge turn-end my)
+    when (step-edge turn.end my)
       damage (opp.back all) 100
   art 0 10 "終わる" "Finish"
 
 T-perfend holomem debut white hp 100 baton 0
   name "幕" "Curtain"
   gift "幕" "Curtain"
-    when (step-edge performance-end my)
+    when (step-edge performance.end my)
       damage (opp.center x1) 100
   art 0 10 "幕引" "Drop Curtain"
 
@@ -266,7 +266,7 @@ T-fallsend holomem debut white hp 100 baton 0
 T-endsuicide holomem debut white hp 100 baton 0
   name "自滅" "Self End"
   gift "自滅" "Self End"
-    when (step-edge turn-end my)
+    when (step-edge turn.end my)
       damage (this) 100
   art 0 10 "滅" "End"
 

@@ -260,7 +260,7 @@ RULEBOOK = {  # what the comprehensive rules provide for, in their words
     "something waits for a moment (10.8.5)": (
         "oshi",
         "次にメインステップが開始する時、自分のデッキを1枚引く。",
-        "lasting once\n  when (step-edge main-start each)\n    draw my 1",
+        "lasting once\n  when (step-edge main.start each)\n    draw my 1",
     ),
     "a card goes from zone to zone (10.8.4)": (
         "gift",

@@ -196,7 +196,7 @@ MEANT = [
     (
         "art",
         "このターンに自分の〈甲〉がバックポジションに移動していたなら、このアーツ+20。",
-        "if (compare (times (happens moved-back (my.stage 〈甲〉)) turn) >= 1)\n  plus-art 20",
+        "if (compare (times (happens moved.back (my.stage 〈甲〉)) turn) >= 1)\n  plus-art 20",
     ),
     (
         "art",

@@ -74,7 +74,7 @@ MEANT = [
     (
         "bloom",
         "このターンの間、自分のホロメン全員は相手から特殊ダメージを受けない。",
-        "lasting turn\n  cannot take-special (my.stage all)",
+        "lasting turn\n  cannot take.special (my.stage all)",
     ),
     ("collab", "自分が後攻で最初のターンなら、自分のデッキを2枚引く。", "if (second-players-first-turn)\n  draw my 2"),
     (
@@ -135,7 +135,7 @@ MEANT = [
     (
         "gift",
         "自分のエンドステップが開始する時、このホロメンのHP20回復。",
-        "when (step-edge end-start my)\n  heal (this) 20",
+        "when (step-edge end.start my)\n  heal (this) 20",
     ),
     (
         "gift",
@@ -150,10 +150,10 @@ MEANT = [
     (
         "gift",
         "自分のライフが3以下なら、このホロメンのアーツに必要な無色-1。",
-        "while (compare (stat life (my)) <= 3)\n  plus art-cost-any (this) -1",
+        "while (compare (stat life (my)) <= 3)\n  plus art-cost.any (this) -1",
     ),
-    ("gift", "このホロメンは特殊ダメージを受けない。", "cannot take-any-special (this)"),
-    ("gift", "このホロメンのバトンタッチに必要な無色-1。", "plus baton-cost-any (this) -1"),
+    ("gift", "このホロメンは特殊ダメージを受けない。", "cannot take-any.special (this)"),
+    ("gift", "このホロメンのバトンタッチに必要な無色-1。", "plus baton-cost.any (this) -1"),
     (
         "gift",
         "相手がLIMITEDのサポートカードを使った時、自分のデッキを1枚引く。",
@@ -207,7 +207,7 @@ MEANT = [
     (
         "bloom",
         "このターンの間、自分のステージのホロメン全員は、赤特攻+30を得る。",
-        "lasting turn\n  plus tokkou-red (my.stage all) 30",
+        "lasting turn\n  plus tokkou.red (my.stage all) 30",
     ),
     (
         "bloom",
@@ -279,7 +279,7 @@ MEANT = [
     (
         "gift",
         "[ターンに1回]相手のターンで、自分の〈甲〉がアーツダメージを受けた時、自分のデッキを1枚引ける。",
-        "limit 1 turn\nwhen (during opp (happens damaged-art (my.stage 〈甲〉)))\n  may\n    draw my 1",
+        "limit 1 turn\nwhen (during opp (happens damaged.art (my.stage 〈甲〉)))\n  may\n    draw my 1",
     ),
     (
         "gift",
@@ -289,7 +289,7 @@ MEANT = [
     (
         "gift",
         "このホロメンがセンターポジションに移動した時、自分のデッキを1枚引く。",
-        "when (happens moved-center (this))\n  draw my 1",
+        "when (happens moved.center (this))\n  draw my 1",
     ),
     (
         "gift",
@@ -299,12 +299,12 @@ MEANT = [
     (
         "gift",
         "自分のホロメンがバトンタッチしてバックポジションに移動した時、そのホロメンのHP20回復。",
-        "when (happens baton-back (my.stage))\n  heal (subject) 20",
+        "when (happens baton.back (my.stage))\n  heal (subject) 20",
     ),
     (
         "gift",
         "自分のホロメンが相手からアーツダメージを受ける時、サイコロを1回振れる:偶数なら、そのダメージを受けない。",
-        "when (acts (my.stage) would-take-art (opp))\n  pay\n    roll 1\n    if (die-shows even)\n      reduce-damage (subject) (event-amount all)",
+        "when (acts (my.stage) would-take.art (opp))\n  pay\n    roll 1\n    if (die-shows even)\n      reduce-damage (subject) (event-amount all)",
     ),
     (
         "gift",
@@ -317,7 +317,7 @@ MEANT = [
         "while (exists (my.stage other 〈甲〉))\n  plus damage-taken (this) -10",
     ),
     ("gift", "自分のライフ1につき、このホロメンのアーツ+10。", "plus arts (this) (per 10 (stat life (my)) 1)"),
-    ("gift", "相手のステージのホロメン全員のバトンタッチに必要な無色+1。", "plus baton-cost-any (opp.stage all) 1"),
+    ("gift", "相手のステージのホロメン全員のバトンタッチに必要な無色+1。", "plus baton-cost.any (opp.stage all) 1"),
     ("gift", "このホロメンは、バトンタッチ、移動、交代できない。", "cannot move (this)"),
     (
         "gift",
@@ -352,7 +352,7 @@ MEANT = [
     (
         "gift",
         "自分のステージに2ndの〈甲〉がいるなら、このホロメンのアーツに必要な赤-1。",
-        "while (exists (my.stage 2nd 〈甲〉))\n  plus art-cost-red (this) -1",
+        "while (exists (my.stage 2nd 〈甲〉))\n  plus art-cost.red (this) -1",
     ),
     (
         "gift",
@@ -422,7 +422,7 @@ MEANT = [
     (
         "oshi",
         "このターンが終了する時、自分の手札1枚をアーカイブする。その後、自分のデッキを1枚引く。",
-        "lasting turn\n  when (step-edge turn-end my)\n    move (my.hand x1) archive\n    draw my 1",
+        "lasting turn\n  when (step-edge turn.end my)\n    move (my.hand x1) archive\n    draw my 1",
     ),
 ]
 MEANINGLESS = [

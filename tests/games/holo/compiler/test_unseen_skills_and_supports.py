@@ -114,7 +114,7 @@ MEANT = [
     (
         "oshi",
         "自分の〈甲〉が相手のホロメンにアーツダメージを与えた時に使える:与えたダメージ20につき、自分のホロメン1人のHP10回復。",
-        "react (acts (my.stage 〈甲〉) deals-art (opp.stage))\n  heal (my.stage x1) (per 10 (event-amount all) 20)",
+        "react (acts (my.stage 〈甲〉) deals.art (opp.stage))\n  heal (my.stage x1) (per 10 (event-amount all) 20)",
     ),
     (
         "sp",

@@ -44,6 +44,11 @@ SPECIMENS = [
     *[("gift", f"自分のホロメンのアーツに必要な{color}-1。") for color in "緑青紫"],
     *[("gift", f"このホロメンは{color}特攻+10を得る。") for color in "白緑青紫黄"],
     ("gift", "このホロメンが受ける特殊ダメージ-10。"),
+    *[
+        ("oshi", f"このターンの間、自分のホロメン1人がセンターポジションで最初に受ける{kind}ダメージ-10。")
+        for kind in ("", "特殊")
+    ],
+    *[("gift", f"このホロメンは{kind}ダメージを受けない。") for kind in ("", "アーツ")],
     ("gift", "このホロメンは、異なるカード名のツールを2枚まで付けられる。"),
     ("gift", "自分のSP推しスキル「B」の[ゲームに1回]を[ゲームに2回]に変更する。"),
     ("gift", "このホロメンが与える特殊ダメージ+10。"),
@@ -61,12 +66,12 @@ UNWORDED = {
     "targeting": {"must"},
     "plus-stat": {
         *("tools", "mascots", "life-loss"),
-        *(f"baton-cost-{color}" for color in COLORS),
+        *(f"baton-cost.{color}" for color in COLORS),
     },
     "set-stat": {
         *("arts", "hp", "tools", "mascots", "life-loss", "special-dealt"),
-        *("damage-taken", "art-damage-taken", "special-damage-taken"),
-        *(f"{kind}-cost-{color}" for kind in ("art", "baton") for color in (*COLORS, "any")),
+        *("damage-taken", "damage-taken.art", "damage-taken.special"),
+        *(f"{kind}-cost.{color}" for kind in ("art", "baton") for color in (*COLORS, "any")),
     },
 }
 
@@ -81,7 +86,7 @@ def words_in(value: object) -> set[tuple[str, str]]:
     for field in VOCABULARY.fields[type(value)][1]:
         inner = getattr(value, field.name)
         if isinstance(inner, str) and isinstance(field.kind, WordList):
-            found |= {(field.kind.name, word) for word in inner.split(JOINED)}
+            found |= {(field.kind.name, word) for word in inner.split(JOINED)} | set(field.kind.said(inner))
         else:
             found |= words_in(inner)
     return found

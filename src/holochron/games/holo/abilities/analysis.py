@@ -43,7 +43,7 @@ SomeNode = TypeVar("SomeNode", bound=Node)
 # What happens inside of what is about to happen (10.11): such abilities do not wait for a check timing.
 BEFORE: Final = (
     *("would-roll", "rolled", "reveals", "would-be-archived"),
-    *("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal"),
+    *("would-be-damaged", "would-take", "would-take.art", "would-take.special", "would-deal"),
 )
 LESS_HP: Final = "less-hp"  # the topic of what may make HP less than what is printed
 OF_PLAYERS: Final = ("life", "life-lost")  # figures

@@ -53,7 +53,7 @@ OWN_DEEDS: Final = ("used-art", "bloomed", "collabed", "placed")  # that a holom
 FORGOTTEN: Final = (
     *("gets", "attached-from", "archives", "reveals", "collabs-with", "returns-to-deck"),
     *("would-be-damaged", "would-be-archived", "would-deal", "would-roll"),
-    *("would-take", "would-take-art", "would-take-special", "would-archive"),
+    *("would-take", "would-take.art", "would-take.special", "would-archive"),
 )
 
 
@@ -199,4 +199,4 @@ def _unplaced(node: Node) -> list[str]:
     lasting = [part for part in parts_of(node) if isinstance(part, Lasting)]
     left_behind = [id(one) for step in lasting for part in step.modifiers for one in parts_of(part)]
     always = [part for part in parts_of(node) if isinstance(part, Plus) and id(part) not in left_behind]
-    return [f"`{part.stat}` is changed for a time only" for part in always if part.stat == "first-art-damage-taken"]
+    return [f"`{part.stat}` is changed for a time only" for part in always if part.stat.startswith("first-")]

@@ -36,7 +36,7 @@ from .layers import has_lost, info_of, is_valid
 from .replacement import Hit
 from .triggers import Happening, notice, notice_used
 
-TOKKOU: Final[tuple[str, ...]] = tuple([f"tokkou-{color}" for color in COLORS])
+TOKKOU: Final[tuple[str, ...]] = tuple([f"tokkou.{color}" for color in COLORS])
 ART_COST: Final[Obstacles] = (Obstacle("12.3.3.1", "art-cost"),)
 ART_MOMENT: Final[Obstacles] = (Obstacle("12.3.2", "art-moment"),)
 ART_NEEDS: Final[Obstacles] = (Obstacle("10.3.3", "needs"),)

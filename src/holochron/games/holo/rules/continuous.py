@@ -12,6 +12,7 @@ from typing import Final
 from ....kernel.decisions import MANY
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import Amount
+from ....lang.words import OF
 from ..abilities.analysis import LESS_HP, is_this_art, parts_of, topics_of
 from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, means, value
@@ -189,7 +190,7 @@ def _own_cost(g: HoloState, holomem: Holomem, art: Art, cost: Cost) -> Cost:
 
 def _icon(stat: str) -> str:
     """Which icon of a cost a number is about."""
-    return COST_ICONS[COST_WORDS.index(stat.rpartition("-")[2])]
+    return COST_ICONS[COST_WORDS.index(stat.rpartition(OF)[2])]
 
 
 def baton_cost(g: HoloState, holomem: Holomem) -> Cost:
@@ -207,7 +208,7 @@ def _cost(g: HoloState, holomem: Holomem, kind: str, cost: Cost, title: str = ""
         return Cost("")
     icons = ""
     for icon, color in zip(COST_ICONS, COST_WORDS, strict=True):
-        icons += icon * _changed(cost.icons.count(icon), changes, f"{kind}-cost-{color}", title)
+        icons += icon * _changed(cost.icons.count(icon), changes, f"{kind}-cost.{color}", title)
     if kind == "art" and _changed(1, changes, "art-cost-colors", "") == 0:
         return Cost("*" * len(icons))
     return Cost(icons)
@@ -324,11 +325,12 @@ def is_unreducible(g: HoloState, dealer: Holomem, target: Holomem) -> bool:
     )
 
 
-def on_first_art_damage(g: HoloState, holomem: Holomem) -> list[Effect]:
-    """最初に受けるアーツダメージ: the effects on the next that it takes."""
-    if "first-art-damage-taken" not in g.features.stats:
-        return []
-    effects = in_force(g, "first-art-damage-taken")
+def on_first_damage(g: HoloState, holomem: Holomem, stats: Sequence[str]) -> list[Effect]:
+    """最初に受けるダメージ: the effects on the next that it takes, of whatever kind or of one kind."""
+    effects: list[Effect] = []
+    for stat in stats:
+        if stat in g.features.stats:
+            effects += in_force(g, stat)
     return [effect for effect in effects if is_about(g, effect, holomem.ref) and _is_where(effect.modifier, holomem)]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....kernel.decisions import Flow
 from ..state.holo_state import HoloState
 from ..state.occasion import Occasion
@@ -15,7 +13,7 @@ from .continuous import (
     is_spent,
     may_lower_hp,
     number,
-    on_first_art_damage,
+    on_first_damage,
     pluses,
     use_up,
 )
@@ -23,11 +21,6 @@ from .playing import Reaction
 from .replacement import Hit, Mark
 from .triggers import Happening, notice
 from .verbs import ONCE, STANDING
-
-# what may be waited for when damage has been dealt, by its kind
-DEALT: Final[dict[str, tuple[str, ...]]] = {
-    kind: ("damaged", f"damaged-{kind}", "deals", f"deals-{kind}") for kind in ("special", "art")
-}
 
 
 def deal_damage(g: HoloState, hit: Hit, to: Holomem, amount: int) -> Flow[int]:
@@ -72,7 +65,7 @@ def _lessen(g: HoloState, hit: Hit, to: Holomem, amount: int, applied: list[Mark
         if chosen[1] == STANDING:
             standing, amount = False, amount - less
         elif chosen[1] == ONCE:
-            amount += use_up(g, on_first_art_damage(g, to)[0])
+            amount += use_up(g, on_first_damage(g, to, hit.kind.first_taken)[0])
         else:
             applied.append(chosen)
             amount, instead = yield from replacement.on_taking(g, hit, to, amount, reactions, chosen)
@@ -86,8 +79,8 @@ def _lessen(g: HoloState, hit: Hit, to: Holomem, amount: int, applied: list[Mark
 def _marks(g: HoloState, hit: Hit, to: Holomem, less: int, reactions: list[Reaction]) -> list[Mark]:
     """What can come next: lasting reductions by so much, one of the next damage, and reactions."""
     marks: list[Mark] = [(to.stack[-1], STANDING)] if less else []
-    if hit.art is not None and hit.reducible:
-        marks += [(effect.source, ONCE) for effect in on_first_art_damage(g, to)[:1]]
+    if hit.reducible:
+        marks += [(effect.source, ONCE) for effect in on_first_damage(g, to, hit.kind.first_taken)[:1]]
     return marks + [one.mark for one in reactions]
 
 
@@ -99,9 +92,9 @@ def _take(g: HoloState, hit: Hit, to: Holomem, amount: int) -> None:
     to.downed_by = ref_of(hit.dealer) if downs else NOBODY
     to.downed_art = hit.art.name if hit.art is not None and downs else ""
     to.downed_by_lent = hit.lent_by if downs else ""
-    kind, rule = ("special", "5.22.1") if hit.art is None else ("art", "12.3.4.5")
-    g.emit("damage", rule, to.player, about=to.ref, amount=amount, word=kind)
-    for word in DEALT[kind]:
+    kind, rule = hit.kind, "5.22.1" if hit.art is None else "12.3.4.5"
+    g.emit("damage", rule, to.player, about=to.ref, amount=amount, word=kind.word)
+    for word in kind.dealt:
         if word in g.features.watched:
             happening = Happening(word, to) if word.startswith("damaged") else Happening(word, hit.dealer, to)
             happening.by, happening.occasion, happening.cards = hit.player, Occasion(amount), (hit.source,)
@@ -123,7 +116,7 @@ def _dealer(hit: Hit) -> int:
 def _on_taking(g: HoloState, hit: Hit, to: Holomem) -> list[int]:
     """What each continuous effect adds to the damage that one takes, or takes off it (10.10.1.4)."""
     found: list[int] = []
-    for stat in ("damage-taken", "special-damage-taken" if hit.art is None else "art-damage-taken"):
+    for stat in hit.kind.taken:
         found += pluses(g, to.ref, stat)
         found += against(g, stat, to.ref, _dealer(hit))
     return found
@@ -143,13 +136,10 @@ def _less(g: HoloState, hit: Hit, to: Holomem, amount: int) -> int:
 
 def _is_spared(g: HoloState, hit: Hit, to: Holomem) -> bool:
     """Whether effects keep a holomem from taking the damage."""
-    if hit.art is None and cannot(g, to, "take-any-special"):
-        return True
-    if hit.player == to.player:
-        return False
-    if cannot(g, to, "take") or cannot(g, to, "change-hp"):
-        return True
-    return cannot(g, to, "take-special" if hit.art is None else "take-art")
+    for word in hit.kind.not_taken if hit.player == to.player else hit.kind.not_taken_from_opponent:
+        if cannot(g, to, word):
+            return True
+    return False
 
 
 def can_hurt(g: HoloState, hit: Hit, to: Holomem, amount: int) -> bool:

@@ -16,7 +16,7 @@ from .continuous import number
 from .verbs import NUMBER
 from .zones import put_top
 
-LIMITS: Final = ("limit-turn", "limit-game")  # figures that effects change
+LIMITS: Final = ("limit.turn", "limit.game")  # figures that effects change
 SP_USED: Final[Obstacles] = (Obstacle("8.5.1.2", "sp-used"),)
 SKILL_LIMIT: Final[Obstacles] = (Obstacle("12.1.4", "skill-limit"),)
 SKILL_USED: Final[Obstacles] = (Obstacle("8.5.1.1", "skill-used"),)
@@ -104,7 +104,7 @@ def skill_cost(g: HoloState, player: int, skill: Ability) -> int:
 
 def _may_repeat(g: HoloState, oshi: int, skill: Ability, per: str) -> bool:
     """Whether an effect lets the skill be used more than once a turn or game, and it has not been used so often yet."""
-    stat = "limit-turn" if per == "turn" else "limit-game"
+    stat = "limit.turn" if per == "turn" else "limit.game"
     if stat not in g.features.stats:
         return False
     return _is_left(g, oshi, g.card[oshi].units.index(skill), number(g, oshi, stat, 1, skill.name), per)

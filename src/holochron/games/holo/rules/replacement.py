@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.decisions import Flow, Option, ask
 from ....kernel.reuse import mypyc_attr
 from ....lang.nodes import Between, May, Pay
@@ -106,6 +108,23 @@ def _must_apply(g: HoloState, mark: Mark) -> bool:
 
 
 @mypyc_attr(free_list_len=1)
+class DamageKind:
+    """What is said of damage of one kind, each beside what is said of damage of any kind."""
+
+    def __init__(self, kind: str) -> None:
+        self.word = kind
+        self.dealt = ("damaged", f"damaged.{kind}", "deals", f"deals.{kind}")  # what waits for it
+        self.about_to_be_taken = ("would-take", f"would-take.{kind}", "would-be-damaged")
+        self.taken = ("damage-taken", f"damage-taken.{kind}")  # by how much it changes
+        self.first_taken = ("first-damage-taken", f"first-damage-taken.{kind}")
+        self.not_taken = ("take-any", f"take-any.{kind}")  # what forbids it: from whomever, or from the opponent
+        self.not_taken_from_opponent = (*self.not_taken, "take", f"take.{kind}", "change-hp")
+
+
+OF_ART: Final = DamageKind("art")  # 12.3.4
+SPECIAL: Final = DamageKind("special")  # 5.22.1
+
+
 class Hit:
     """How damage is dealt: by which card of which player, by which holomem if by one, by an art or specially (5.22), and
     whether it can be reduced (5.22.3.1)."""
@@ -119,6 +138,10 @@ class Hit:
         self.art: Ability | None = None
         self.lent_by = ""  # the number of the card that has the art, if another has it (5.27)
         self.reducible = True
+
+    @property
+    def kind(self) -> DamageKind:
+        return SPECIAL if self.art is None else OF_ART
 
 
 def of_dealing(g: HoloState, hit: Hit, dealer: Holomem, to: Holomem, amount: int) -> Flow[int]:
@@ -138,8 +161,7 @@ def of_dealing(g: HoloState, hit: Hit, dealer: Holomem, to: Holomem, amount: int
 def of_taking(g: HoloState, hit: Hit, to: Holomem, amount: int, applied: list[Mark]) -> list[Reaction]:
     """Before damage is taken: the reactions that can be applied, each at most once (10.11.2.3)."""
     able: list[Reaction] = []
-    own = "would-take-special" if hit.art is None else "would-take-art"
-    for word in ("would-take", own, "would-be-damaged") if g.features.hits else ():
+    for word in hit.kind.about_to_be_taken if g.features.hits else ():
         able.extend(_of_damage(g, hit, _damage(word, hit, to, hit.dealer, amount), applied))
     return able
 

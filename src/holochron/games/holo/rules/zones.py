@@ -13,7 +13,7 @@ from ..state.side import HIDDEN_ZONES, POSITIONS, STAGE_LIMIT, Holomem, Side, ne
 from .moves import notice_transfer, record, renew, transfer, transfer_to
 from .triggers import notice_done
 
-MOVED: Final[tuple[str, ...]] = tuple([f"moved-{position}" for position in POSITIONS])
+MOVED: Final[tuple[str, ...]] = tuple([f"moved.{position}" for position in POSITIONS])
 
 
 def put(

@@ -10,12 +10,15 @@ from ..cards.card import Card
 from ..cards.constants import CHEER
 from ..cards.contents import Contents
 
-DAMAGE_EVENTS: Final = ("would-be-damaged", "would-take", "would-take-art", "would-take-special", "would-deal")
+DAMAGE_EVENTS: Final = ("would-be-damaged", "would-take", "would-take.art", "would-take.special", "would-deal")
 DAMAGE_STATS: Final = (
-    *("special-dealt", "damage-taken"),
-    *("art-damage-taken", "special-damage-taken", "first-art-damage-taken"),
+    *("special-dealt", "damage-taken", "damage-taken.art", "damage-taken.special"),
+    *("first-damage-taken", "first-damage-taken.art", "first-damage-taken.special"),
 )
-SPARING: Final = ("take", "take-art", "take-special", "take-any-special", "change-hp")
+SPARING: Final = (
+    *("take", "take.art", "take.special", "change-hp"),
+    *("take-any", "take-any.art", "take-any.special"),
+)
 MOVES: Final = ("moved", "archived")
 
 
@@ -83,7 +86,7 @@ class Features:
 
     def _settle_moves(self) -> None:
         """Which ways to other zones and positions somebody waits for or asks about."""
-        self.shifts = any(word.startswith(("moved-", "baton-")) for word in self.watched)
+        self.shifts = any(word.startswith(("moved.", "baton.")) for word in self.watched)
         self.watches_moves = not self.watched.isdisjoint(MOVES)
 
 

@@ -44,13 +44,13 @@ T-wall holomem debut white hp 100 baton 0
   name "壁" "Wall"
   gift "アーツ避け" "Art Wall"
     while (exists (my.collab))
-      cannot take-art (this)
+      cannot take.art (this)
   art 0 10 "押す" "Push"
 
 T-padded holomem debut white hp 100 baton 0
   name "詰め物" "Padded"
   gift "受ける" "Absorb"
-    plus art-damage-taken (this) -30
+    plus damage-taken.art (this) -30
   art 0 10 "押す" "Push"
 
 T-quit support event
@@ -58,12 +58,12 @@ T-quit support event
   text
     choose (my.center)
     lasting next-opp-turn
-      plus first-art-damage-taken (chosen center) -300
+      plus first-damage-taken.art (chosen center) -300
 
 T-double holomem debut blue hp 200 baton 0
   name "倍" "Double"
   gift "倍返し" "Twice"
-    react (acts (this) deals-art (opp.stage))
+    react (acts (this) deals.art (opp.stage))
       damage (object) (stat damage (subject))
   art 0 10 "触れる" "Touch"
 

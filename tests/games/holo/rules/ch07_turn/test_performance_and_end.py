@@ -15,14 +15,14 @@ WATCHERS = made_up("""
 S-usher holomem debut white hp 100 baton 0
   name "案内" "Usher"
   gift "案内" "Ushering"
-    when (step-edge performance-end my)
+    when (step-edge performance.end my)
       to-stage (my.archive holomem x1)
   art 0 10 "導く" "Guide"
 
 S-late holomem debut white hp 100 baton 0
   name "遅刻" "Latecomer"
   gift "遅刻" "Late"
-    when (step-edge performance-end my)
+    when (step-edge performance.end my)
       draw my 1
   art 0 10 "遅れる" "Be Late"
 """)

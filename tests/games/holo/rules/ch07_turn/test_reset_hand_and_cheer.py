@@ -35,7 +35,7 @@ T-asleep holomem debut white hp 100 baton 0
 T-morning holomem debut white hp 100 baton 0
   name "朝" "Morning"
   gift "早起き" "Early"
-    when (step-edge turn-start my)
+    when (step-edge turn.start my)
       down (my.back (stat-is hp-left <= 60) x1)
   art 0 10 "起きる" "Wake"
 """)

@@ -13,7 +13,7 @@ T-baton support event
   name "重い襷" "Heavy Sash"
   text
     lasting next-opp-turn-end
-      plus baton-cost-any (opp.center x1) 2
+      plus baton-cost.any (opp.center x1) 2
 
 T-gauge holomem debut white hp 100 baton 0
   name "量る" "Gauge"
@@ -40,7 +40,7 @@ T-limited support event limited
 T-passer holomem debut white hp 100 baton 0
   name "渡し" "Passer"
   gift "渡した" "Passed"
-    when (happens baton-back (this))
+    when (happens baton.back (this))
       turn (this) resting
   art 0 10 "渡す" "Pass"
 """)

@@ -139,8 +139,8 @@ L-allhp holomem debut white hp 100 baton 0
 L-cheap holomem debut white hp 100 baton W
   name "安" "Cheap"
   gift "割引" "Discount"
-    plus art-cost-red (my.stage all) -1
-    plus baton-cost-white (this) -1
+    plus art-cost.red (my.stage all) -1
+    plus baton-cost.white (this) -1
   art R 10 "安い" "Cheaply"
 
 L-sting holomem debut white hp 100 baton 0

@@ -121,7 +121,7 @@ def test_an_activated_ability_is_not_used_without_its_cost(table: Tables) -> Non
 
 @pytest.mark.clause("10.1.1.2.1")
 @pytest.mark.parametrize(
-    "case", ["happens damaged (opp.stage)", "step-edge performance-start my", "step-edge performance-end my"]
+    "case", ["happens damaged (opp.stage)", "step-edge performance.start my", "step-edge performance.end my"]
 )
 def test_an_automatic_ability_triggers_at_what_it_names_and_at_nothing_else(table: Tables, case: str) -> None:
     """The performance starts, an art deals damage, the performance ends: one of the three is named."""
@@ -143,7 +143,7 @@ T-moment holomem debut white hp 100 baton 0
     counts.append(len(t.happened("trigger")))
     t.me.end_performance()
     counts.append(len(t.happened("trigger")))
-    first = {"step-edge performance-start my": 1, "happens damaged (opp.stage)": 2, "step-edge performance-end my": 3}[
+    first = {"step-edge performance.start my": 1, "happens damaged (opp.stage)": 2, "step-edge performance.end my": 3}[
         case
     ]
     assert counts == [0] * first + [1] * (4 - first)

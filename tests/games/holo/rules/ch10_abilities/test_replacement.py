@@ -50,11 +50,11 @@ N-oil support mascot
 T-shield holomem 1st white hp 200 baton 0
   name "盾" "Shield"
   gift "庇う" "Cover"
-    when (during opp (acts (my.back) would-take-special (opp)))
+    when (during opp (acts (my.back) would-take.special (opp)))
       pay
         move (on stack (this) x1 holomem) archive
         lasting turn
-          cannot take-any-special (my.back all)
+          cannot take-any.special (my.back all)
   art 0 10 "構える" "Brace"
 
 T-shieldling holomem debut white hp 100 baton 0

@@ -73,7 +73,7 @@ T-two-skills oshi white life 5
 T-mover holomem debut white hp 100 baton 0
   name "動き" "Mover"
   gift "動いた" "Moved"
-    when (during my (happens moved-collab (this)))
+    when (during my (happens moved.collab (this)))
       draw my 1
   art 0 10 "動く" "Move"
 

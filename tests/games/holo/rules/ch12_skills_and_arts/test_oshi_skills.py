@@ -32,7 +32,7 @@ T-oshi oshi white life 5
   skill X turn "いくらでも" "Any Price"
     draw my (count (archived.holo-power))
   stage "舞台" "The Stage"
-    when (step-edge main-start my)
+    when (step-edge main.start my)
       draw my 1
 
 T-draft oshi white life 5
@@ -50,9 +50,9 @@ T-onceoshi oshi white life 5
 T-encore holomem debut white hp 100 baton 0
   name "再演" "Encore"
   gift "もう一度" "Once Again"
-    set-to limit-game (my.skill oshi (titled "一度だけ")) 2
+    set-to limit.game (my.skill oshi (titled "一度だけ")) 2
   gift "もう一幕" "Another Act"
-    set-to limit-game (my.skill sp (titled "一幕")) 2
+    set-to limit.game (my.skill sp (titled "一幕")) 2
 
 T-tax oshi white life 5
   name "税" "Tax"

@@ -25,9 +25,8 @@ class While(Modifier):
 class Plus(Modifier):
     """A number of these is so much more or less.
 
-    arts, hp, damage-taken, baton-cost-any, art-cost-yellow …, art-cost-any, tokkou-red …
-    (12.3.4.3), art-damage-taken, special-damage-taken, first-art-damage-taken (in the turn),
-    special-dealt.
+    arts, hp, damage-taken, first-damage-taken (in the turn), damage-taken.art …, special-dealt; art-cost.yellow …, baton-cost.any …,
+    tokkou.red … (12.3.4.3).
     """
 
     stat: str
@@ -52,7 +51,7 @@ class PlusAgainst(Modifier):
 class SetTo(Modifier):
     """A number becomes another.
 
-    art-cost (cheers that arts need), art-cost-colors, different-tools, different-mascots (that can be attached), limit-turn, limit-game (of a skill), cost (of a
+    art-cost (cheers that arts need), art-cost-colors, different-tools, different-mascots (that can be attached), limit.turn, limit.game (of a skill), cost (of a
     skill), dice (of a player, or of abilities of these), dice-of-3 (rolled at once), limited-uses (LIMITED
     supports in a turn).
     """
@@ -66,9 +65,8 @@ class SetTo(Modifier):
 class Cannot(Modifier):
     """That does not happen to them.
 
-    move (baton pass, move, swap: 5.29), take (damage from the opponent), take-special, change-hp (by the opponent's abilities),
-    lose-life (by those), rest-in-reset, take-art, take-any-special (from whomever), rest-in-reset,
-    activate-in-reset, be-reduced (the damage of their arts: 5.22.3.1).
+    move (baton pass, move, swap: 5.29), take (damage from the opponent), take-any (from whomever), take.art …, change-hp (by the
+    opponent's abilities), lose-life (by those), rest-in-reset, activate-in-reset, be-reduced (the damage of their arts: 5.22.3.1).
     """
 
     what: str

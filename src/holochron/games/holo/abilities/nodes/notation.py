@@ -18,7 +18,7 @@ from . import abilities, amounts, conditions, filters, modifiers, selectors, ste
 from .abilities import When
 from .filters import Named, Tagged, Word
 from .modifiers import Modifier
-from .retired import RETIRED
+from .retired import RENAMED, RETIRED
 from .selectors import Sel, Who
 
 NODES: Final[NodeTable] = {
@@ -115,7 +115,7 @@ def _unword(value: object) -> str:
             parts.append(VOCABULARY.inline(value.quantity))
         return "(" + " ".join(parts) + ")"
     word = str(value)
-    return word if re.fullmatch(r"[a-z0-9|<>=-]+", word) else f'"{word}"'
+    return word if re.fullmatch(r"[a-z0-9.|<>=-]+", word) else f'"{word}"'
 
 
-VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword, RETIRED)
+VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword, RETIRED, RENAMED)

@@ -1,12 +1,16 @@
 """What the notation said once, and how the same is said now: old saves, positions and card files are read by it.
 
 A row says one node in its old and in its new way; `?who` is one item, a last `?steps*` all that are left (see `lang.notation.Retired`). Rows
-stay for good; a row that is rewritten by a later one is read through both.
+stay for good; a row that is rewritten by a later one is read through both. Words that only have another name stand in RENAMED.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
+
+from .....lang.words import OF
+from ..vocabulary import LISTS
 
 RETIRED: Final[tuple[tuple[str, str], ...]] = (
     # 10.8.5: an automatic ability that is made is one like any other
@@ -91,3 +95,18 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )
+
+# a dash once stood where a dot says of what a word is: `art-cost-red`, `moved-back`, `turn-end`
+_TAKEN: Final = {"art-damage-taken": "damage-taken.art", "special-damage-taken": "damage-taken.special"}
+_OTHERWISE: Final[Mapping[str, Mapping[str, str]]] = {
+    "plus-stat": {**_TAKEN, "first-art-damage-taken": "first-damage-taken.art"},
+    "against-stat": _TAKEN,
+    "set-stat": _TAKEN,
+}
+RENAMED: Final[Mapping[str, Mapping[str, str]]] = {
+    name: {
+        **{word.replace(OF, "-"): word for word in words.meanings if OF in word},
+        **_OTHERWISE.get(name, {}),
+    }
+    for name, words in LISTS.items()
+}

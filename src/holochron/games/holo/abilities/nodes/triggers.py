@@ -14,8 +14,8 @@ class Happens(Trigger):
     """Something about a holomem or a player.
 
     `downed`, `damaged`, `would-be-damaged`, `used-art`, `collabed`, `bloomed`, `level-rose`, `healed` (by an ability of mine),
-    `rolled`, `would-roll` (by an ability of it), `lost-life`; `placed` (on the stage), `returned-to-deck` (from it), `moved-…` (to a
-    position), `baton-…` (to a position, by a baton pass), `damaged-art`, `damaged-special`, `archived` (cards of a player, perhaps from a zone).
+    `rolled`, `would-roll` (by an ability of it), `lost-life`; `placed` (on the stage), `returned-to-deck` (from it), `moved.…` (to a
+    position), `baton.…` (to a position, by a baton pass), `damaged.art` …, `archived` (cards of a player, perhaps from a zone).
     """
 
     event: str
@@ -27,8 +27,8 @@ class Acts(Trigger):
     """One does something to another.
 
     `downs`, `deals` (damage), `would-take` (damage from a player), `collabs-with`, `gets` (a card is attached to it),
-    `attached-from` (a zone, to a holomem of that kind), `archives`, `would-archive`, `reveals`, `uses`; `deals-art`, `deals-special`, `would-take-art`,
-    `would-take-special` (damage of that kind), `returns-to-deck` (by an ability of that player, from the stage), `activates`.
+    `attached-from` (a zone, to a holomem of that kind), `archives`, `would-archive`, `reveals`, `uses`; `deals.art` …, `would-take.art` … (damage
+    of that kind), `returns-to-deck` (by an ability of that player, from the stage), `activates`.
     """
 
     by: Who

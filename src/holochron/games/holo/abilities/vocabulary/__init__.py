@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from .....lang.words import SIGNS, WordList
-from . import figures, happenings, kinds, manners, places
+from . import figures, happenings, kinds, manners, parts, places
 
 LISTS: Final[Mapping[str, WordList]] = {
     words.name: words
@@ -51,5 +51,10 @@ LISTS: Final[Mapping[str, WordList]] = {
         manners.TARGETINGS,
         manners.SLOTS,
         manners.LIMITED,
+        parts.HUES,
+        parts.COST_COLORS,
+        parts.DAMAGE_KINDS,
+        parts.MOMENTS,
+        parts.STARTS,
     )
 }

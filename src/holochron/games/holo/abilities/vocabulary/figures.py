@@ -4,51 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....lang.words import Meaning, WordList
-from ...cards.constants import COLORS
+from .....lang.words import WordList
+from .manners import PERIODS
+from .parts import COST_COLORS, DAMAGE_KINDS, HUES
 from .rows import Row, done_in
 
-COLOR_JA: Final = dict(zip(COLORS, "白緑赤青紫黄", strict=True))
-TAKEN: Final = done_in(
-    "rules/damage",
-    ("damage-taken", "the damage that it takes", "5.22.2", "受けるダメージ", "damage taken"),
-    ("art-damage-taken", "the damage of arts that it takes", "12.3.4", "受けるアーツダメージ", "Arts damage taken"),
-    (
-        "special-damage-taken",
-        "the special damage that it takes",
-        "5.22.1",
-        "受ける特殊ダメージ",
-        "special damage taken",
+TAKEN: Final = [
+    *done_in(
+        "rules/damage rules/replacement",
+        ("damage-taken", "the damage that it takes", "5.22.2", "受けるダメージ", "damage taken"),
     ),
-)
+    *done_in(
+        "rules/damage rules/replacement",
+        ("damage-taken", "the {} damage that it takes", "5.22.2", "受ける{}ダメージ", "{} damage taken"),
+        of=DAMAGE_KINDS,
+    ),
+]
 DEALT: Final = done_in(
-    "rules/damage",
+    "rules/damage rules/replacement",
     ("special-dealt", "the special damage that it deals", "5.22.1", "与える特殊ダメージ", "special damage dealt"),
 )
-
-
-def _costs(kind: str, clause: str, ja: str, en: str) -> list[Meaning]:
-    """So many cheers of a colour, or of any."""
-    rows = [
-        (
-            f"{kind}-cost-{color}",
-            f"the {color} cheers that {en} needs",
-            clause,
-            f"{ja}に必要な{COLOR_JA[color]}",
-            f"{color} cheers for {en}",
-        )
-        for color in COLORS
-    ]
-    any_of = (
-        f"{kind}-cost-any",
-        f"the cheers of any color that {en} needs",
-        clause,
-        f"{ja}に必要な無色",
-        f"cheers for {en}",
-    )
-    return done_in("rules/continuous", *rows, any_of)
-
-
 CHANGED: Final = [
     *done_in(
         "rules/continuous",
@@ -60,8 +35,18 @@ CHANGED: Final = [
     ),
     *TAKEN,
     *DEALT,
-    *_costs("art", "12.3.3", "アーツ", "an art"),
-    *_costs("baton", "8.7.2", "バトンタッチ", "a baton pass"),
+    *done_in(
+        "rules/continuous",
+        ("art-cost", "the {} cheers that an art needs", "12.3.3", "アーツに必要な{}", "{} cheers for an art"),
+        (
+            "baton-cost",
+            "the {} cheers that a baton pass needs",
+            "8.7.2",
+            "バトンタッチに必要な{}",
+            "{} cheers for a baton pass",
+        ),
+        of=COST_COLORS,
+    ),
 ]
 PLUS_STATS: Final[WordList] = WordList(
     "plus-stat",
@@ -71,25 +56,28 @@ PLUS_STATS: Final[WordList] = WordList(
         *done_in(
             "rules/continuous",
             (
-                "first-art-damage-taken",
-                "the first damage of an art that it takes in the turn",
-                "12.3.4",
-                "最初に受けるアーツダメージ",
-                "first Arts damage taken",
+                "first-damage-taken",
+                "the first damage that it takes in the turn",
+                "5.22.2",
+                "最初に受けるダメージ",
+                "first damage taken",
             ),
         ),
         *done_in(
-            "rules/arts",
-            *(
-                (
-                    f"tokkou-{color}",
-                    f"what its arts do more to {color} ones",
-                    "12.3.4",
-                    f"{COLOR_JA[color]}の特攻",
-                    f"{color} Critical",
-                )
-                for color in COLORS
+            "rules/continuous",
+            (
+                "first-damage-taken",
+                "the first {} damage that it takes in the turn",
+                "5.22.2",
+                "最初に受ける{}ダメージ",
+                "first {} damage taken",
             ),
+            of=DAMAGE_KINDS,
+        ),
+        *done_in(
+            "rules/arts",
+            ("tokkou", "what its arts do more to {} ones", "12.3.4", "{}の特攻", "{} Critical"),
+            of=HUES,
         ),
     ],
 )
@@ -145,19 +133,16 @@ SET_STATS: Final[WordList] = WordList(
         *done_in(
             "rules/limits rules/playing",
             (
-                "limit-turn",
-                "how often an oshi skill can be used in a turn",
+                "limit",
+                "how often a skill can be used in the {}",
                 "12.1.4",
-                "ターンに使える回数",
-                "uses in a turn",
+                "{}に使える回数",
+                "uses in the {}",
             ),
-            (
-                "limit-game",
-                "how often an oshi skill or SP oshi skill can be used in the game",
-                "12.1.4",
-                "ゲームに使える回数",
-                "uses in the game",
-            ),
+            of=PERIODS,
+        ),
+        *done_in(
+            "rules/limits rules/playing",
             ("cost", "the holo power that a skill costs", "12.1.3", "必要なホロパワー", "holo power cost"),
             (
                 "limited-uses",

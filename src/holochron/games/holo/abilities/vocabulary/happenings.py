@@ -8,23 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from .....lang.words import WordList
-from .places import POSITION_ROWS
+from .parts import DAMAGE_KINDS, MOMENTS, STARTS
+from .places import POSITIONS
 from .rows import Row, done_in
 
 BATON: Final = "バトンタッチして"
-
-
-def _to_position(stem: str, clause: str, before: str, by: str) -> list[Row]:
-    return [
-        (
-            f"{stem}-{word}",
-            f"it has moved to {told}{by}",
-            clause,
-            f"{before}{ja}ポジションに移動<する>",
-            f"moves to the {en} position{by}",
-        )
-        for word, told, _, ja, en in POSITION_ROWS
-    ]
 
 
 # what one holomem does, or what becomes of it: the subject stands before が
@@ -49,15 +37,29 @@ DOINGS: Final[WordList] = WordList(
                 *("ステージからデッキに<戻る>", "returns from the stage to the deck"),
             ),
         ),
-        *done_in("rules/zones", *_to_position("moved", "4.4.4", "", "")),
-        *done_in("rules/course/actions", *_to_position("baton", "8.7", BATON, " by a Baton Pass")),
+        *done_in(
+            "rules/zones",
+            (
+                *("moved", "it has moved to the {} position", "4.4.4"),
+                *("{}ポジションに移動<する>", "moves to the {} position"),
+            ),
+            of=POSITIONS,
+        ),
+        *done_in(
+            "rules/course/actions",
+            (
+                *("baton", "it has moved to the {} position by a Baton Pass", "8.7"),
+                *(f"{BATON}{{}}ポジションに移動<する>", "moves to the {} position by a Baton Pass"),
+            ),
+            of=POSITIONS,
+        ),
     ],
 )
 EVENTS: Final[WordList] = WordList(
     "event",
     "what happens to a holomem or a player",
     [
-        *DOINGS.meanings.values(),
+        *DOINGS.rows,
         *done_in(
             "rules/keyword_actions",
             (
@@ -69,16 +71,13 @@ EVENTS: Final[WordList] = WordList(
             ),
         ),
         *done_in(
-            "rules/damage",
+            "rules/damage rules/replacement",
             ("damaged", "it has taken damage", "5.22.2", "ダメージを<受ける>", "takes damage"),
-            ("damaged-art", "it has taken damage of an art", "12.3.4", "アーツダメージを<受ける>", "takes Arts damage"),
-            (
-                "damaged-special",
-                "it has taken special damage",
-                "5.22.1",
-                "特殊ダメージを<受ける>",
-                "takes special damage",
-            ),
+        ),
+        *done_in(
+            "rules/damage rules/replacement",
+            ("damaged", "it has taken {} damage", "5.22.2", "{}ダメージを<受ける>", "takes {} damage"),
+            of=DAMAGE_KINDS,
         ),
         *done_in(
             "rules/replacement",
@@ -119,17 +118,25 @@ ACTS: Final[WordList] = WordList(
     [
         *done_in("rules/processing", ("downs", "one has downed another", "11.3", "ダウン<させる>", "downs")),
         *done_in(
-            "rules/damage",
+            "rules/damage rules/replacement",
             ("deals", "one has dealt damage to another", "5.22.1", "ダメージを<与える>", "deals damage"),
-            ("deals-art", "one has dealt damage of an art", "12.3.4", "アーツダメージを<与える>", "deals Arts damage"),
-            (
-                "deals-special",
-                "one has dealt special damage",
-                "5.22.1",
-                "特殊ダメージを<与える>",
-                "deals special damage",
-            ),
             ("heals", "an ability of the player has healed one", "5.23", "回復<する>", "restores HP"),
+        ),
+        *done_in(
+            "rules/damage rules/replacement",
+            ("deals", "one has dealt {} damage", "5.22.1", "{}ダメージを<与える>", "deals {} damage"),
+            of=DAMAGE_KINDS,
+        ),
+        *done_in(
+            "rules/replacement",
+            (
+                "would-take",
+                "one is about to take {} damage from a player",
+                "10.11",
+                "{}ダメージを受ける",
+                "would take {} damage",
+            ),
+            of=DAMAGE_KINDS,
         ),
         *done_in(
             "rules/replacement",
@@ -139,20 +146,6 @@ ACTS: Final[WordList] = WordList(
                 "10.11",
                 "ダメージを受ける",
                 "would take damage",
-            ),
-            (
-                "would-take-art",
-                "one is about to take damage of an art",
-                "10.11",
-                "アーツダメージを受ける",
-                "would take Arts damage",
-            ),
-            (
-                "would-take-special",
-                "one is about to take special damage",
-                "10.11",
-                "特殊ダメージを受ける",
-                "would take special damage",
             ),
             ("reveals", "an art has revealed cards", "5.11", "カードを公開<する>", "reveals cards"),
         ),
@@ -198,6 +191,13 @@ STEP_ROWS: Final[tuple[Row, ...]] = (
     ("performance", "the performance phase", "7.6", "パフォーマンス", "performance"),
     ("end", "the end phase", "7.7", "エンド", "end"),
 )
+
+
+def _edges(row: Row) -> Row:
+    word, told, clause, ja, en = row
+    return word, f"{told} {{}}", clause, f"{ja}ステップが{{}}時", f"the {en} phase {{}}"
+
+
 TURN_STEPS: Final[WordList] = WordList("turn-step", "a phase of a turn", done_in("rules/course/turn", *STEP_ROWS))
 ACTIVE_STEPS: Final[WordList] = WordList(
     "active-step", "the phase in which it can be used", done_in("rules/course/actions", STEP_ROWS[3])
@@ -205,25 +205,15 @@ ACTIVE_STEPS: Final[WordList] = WordList(
 EDGES: Final[WordList] = WordList(
     "edge",
     "the start or the end of a phase or turn",
-    done_in(
-        "rules/course/turn",
-        ("turn-start", "a turn starts", "7.2.4", "ターンが開始する時", "the turn starts"),
-        ("turn-end", "a turn ends", "7.7.3", "ターンが終了する時", "the turn ends"),
-        *(
-            (
-                f"{word}-start",
-                f"{told} starts",
-                f"{clause}.{rule}",
-                f"{ja}ステップが開始する時",
-                f"the {en} phase starts",
-            )
-            for (word, told, clause, ja, en), rule in zip(STEP_ROWS, "411121", strict=True)
+    [
+        *done_in(
+            "rules/course/turn",
+            ("turn", "a turn {}", "7.1", "ターンが{}時", "the turn {}"),
+            *[_edges(row) for row in STEP_ROWS[:-1]],
+            of=MOMENTS,
         ),
-        *(
-            (f"{word}-end", f"{told} ends", f"{clause}.{rule}", f"{ja}ステップが終了する時", f"the {en} phase ends")
-            for (word, told, clause, ja, en), rule in zip(STEP_ROWS[:-1], "73335", strict=True)
-        ),
-    ),
+        *done_in("rules/course/turn", _edges(STEP_ROWS[-1]), of=STARTS),
+    ],
 )
 SINCE: Final[WordList] = WordList(
     "since",

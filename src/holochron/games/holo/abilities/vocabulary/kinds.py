@@ -6,11 +6,11 @@ from typing import Final
 
 from .....lang.words import WordList
 from ...cards.constants import COLORS, LEVELS
-from .figures import COLOR_JA
+from .parts import COLOR_JA
 from .places import POSITION_ROWS
 from .rows import Row, done_in
 
-COLOR_ROWS: Final[list[Row]] = [
+HAS_COLOR: Final[list[Row]] = [
     (color, f"{color} is one of its colors", "2.4", COLOR_JA[color], color) for color in COLORS
 ]
 LEVEL_ROWS: Final[list[Row]] = [
@@ -42,7 +42,7 @@ FILTER_WORDS: Final[WordList] = WordList(
             ("event", "an event", "2.2.3", "イベント", "event"),
             ("staff", "a staff", "2.2.3", "スタッフ", "staff"),
             *ATTACHED_ROWS,
-            *COLOR_ROWS,
+            *HAS_COLOR,
             *LEVEL_ROWS,
         ),
         *done_in(

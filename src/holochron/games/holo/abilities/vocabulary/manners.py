@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....lang.words import WordList
+from .parts import DAMAGE_KINDS
 from .rows import done_in
 
 PERIODS: Final[WordList] = WordList(
@@ -121,7 +122,7 @@ PROHIBITIONS: Final[WordList] = WordList(
         ),
         *done_in("rules/arts", ("art", "it cannot use arts", "9.2", "アーツを使えない", "cannot use Arts")),
         *done_in(
-            "rules/damage",
+            "rules/damage rules/replacement",
             (
                 "take",
                 "it takes no damage from the opponent",
@@ -130,25 +131,11 @@ PROHIBITIONS: Final[WordList] = WordList(
                 "takes no damage from the opponent",
             ),
             (
-                "take-art",
-                "it takes no damage of arts from the opponent",
+                "take-any",
+                "it takes no damage at all",
                 "5.22.4",
-                "相手からアーツダメージを受けない",
-                "takes no Arts damage",
-            ),
-            (
-                "take-special",
-                "it takes no special damage from the opponent",
-                "5.22.4",
-                "相手から特殊ダメージを受けない",
-                "takes no special damage",
-            ),
-            (
-                "take-any-special",
-                "it takes no special damage at all",
-                "5.22.4",
-                "特殊ダメージを受けない",
-                "takes no special damage from anyone",
+                "ダメージを受けない",
+                "takes no damage",
             ),
             (
                 "change-hp",
@@ -157,6 +144,24 @@ PROHIBITIONS: Final[WordList] = WordList(
                 "相手の能力でHPは変わらない",
                 "HP is not changed by the opponent",
             ),
+        ),
+        *done_in(
+            "rules/damage rules/replacement",
+            (
+                "take",
+                "it takes no {} damage from the opponent",
+                "5.22.4",
+                "相手から{}ダメージを受けない",
+                "takes no {} damage from the opponent",
+            ),
+            (
+                "take-any",
+                "it takes no {} damage at all",
+                "5.22.4",
+                "{}ダメージを受けない",
+                "takes no {} damage",
+            ),
+            of=DAMAGE_KINDS,
         ),
         *done_in(
             "rules/continuous",

@@ -32,7 +32,7 @@ from .. import english
 from .amounts import amount_en
 from .forms import alias, mapped, rule, words
 from .nouns import number_match, ref
-from .words import CARD, CHEER, POSITIONS
+from .words import CARD, CHEER, POSITIONS, damage_en, of_damage
 
 ART = ref("this-art")
 ME = ref("my")  # the player
@@ -81,10 +81,10 @@ def acts(name: str, *templates: str, en: str, by: Who | None = None) -> None:
 
 # what becomes of one, as it happens of itself; and in what manner
 ITSELF = {"down": "downed", "stage": "placed", "deck": "to-deck", "active": "active"} | {
-    pos: f"moved-{pos}" for pos in POSITIONS
+    pos: f"moved.{pos}" for pos in POSITIONS
 }
 IN_MANNER = {("stage", "to-deck"): "returned-to-deck"} | {
-    ("baton", f"moved-{pos}"): f"baton-{pos}" for pos in POSITIONS
+    ("baton", f"moved.{pos}"): f"baton.{pos}" for pos in POSITIONS
 }
 OWN = ("used-art", "collabed", "bloomed")  # what one does, and nobody else to it
 words("Doing", {ja: doing for ja, doing in DOINGS.japanese().items() if doing in OWN}, DOINGS.english())
@@ -234,9 +234,9 @@ rule(
     missing={"by": ME},
 )
 for category, said in (("would-take", "would take"), ("deals", "deals"), ("damaged", "takes")):
-    kinds = {"": category, "art": f"{category}-art", "special": f"{category}-special"}
-    names = {category: "damage", f"{category}-art": "Arts damage", f"{category}-special": "special damage"}
-    mapped(category, "DamageKind", kinds, {kind: f"{said} {name}" for kind, name in names.items()})
+    mapped(
+        category, "DamageKind", of_damage(category), {word: f"{said} {en}" for word, en in damage_en(category).items()}
+    )
 
 
 # 30以上の: only if it is so much, which is a filter of whoever is dealt it

@@ -7,6 +7,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Trigger
+from .....lang.words import OF
 from ...abilities.nodes import (
     Acts,
     During,
@@ -66,7 +67,7 @@ event(
 
 
 def edge_en(value: StepEdge, say: Any) -> str:
-    moment, _, edge = value.edge.partition("-")
+    moment, _, edge = value.edge.partition(OF)
     name = "turn" if moment == "turn" else f"{moment} phase"
     if value.whose == THIS_TURN:
         return f"this {name} {'starts' if edge == 'start' else 'ends'}"
@@ -77,11 +78,11 @@ def at_edge(it: tuple[str, str], edge: str) -> StepEdge:
     whose, span = it
     if span == "game" or whose not in (*TURN_OWNERS.meanings, THIS_TURN):
         raise Reject
-    return StepEdge(f"{span}-{edge}", whose)
+    return StepEdge(f"{span}{OF}{edge}", whose)
 
 
 def edge_match(value: StepEdge) -> Fields | None:
-    span, _, edge = value.edge.partition("-")
+    span, _, edge = value.edge.partition(OF)
     return {"it": (value.whose, span), "edge": edge}
 
 

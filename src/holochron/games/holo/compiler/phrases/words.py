@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import EVERY, Between, Number
-from .....lang.words import SIGNS
+from .....lang.words import OF, SIGNS
 from ...abilities.nodes import Named, StatIs, Tagged, Titled, Word
-from ...abilities.vocabulary.figures import ATTRIBUTES, COLOR_JA
+from ...abilities.vocabulary.figures import ATTRIBUTES
 from ...abilities.vocabulary.happenings import TURN_STEPS
 from ...abilities.vocabulary.kinds import ATTACHED as ATTACHED_WORDS
 from ...abilities.vocabulary.manners import PERIODS
+from ...abilities.vocabulary.parts import DAMAGE_KINDS, HUES, MOMENTS
 from ...abilities.vocabulary.places import HEAPS, SIDES
 from ...abilities.vocabulary.places import PILES as PILE_WORDS
 from ...abilities.vocabulary.places import POSITIONS as POSITION_WORDS
@@ -110,7 +111,7 @@ words(
 
 # ---------------------------------------------------------------------------------------------------- cards
 
-COLORS = {ja: color for color, ja in COLOR_JA.items()}
+COLORS = HUES.japanese()
 words("Color", {ja: Word(word) for ja, word in COLORS.items()}, {Word(word): word for word in COLORS.values()})
 mapped("ColorWord", "Color", {Word(word): word for word in COLORS.values()})
 LEVELS = {word.capitalize(): Word(word) for word in constants.LEVELS}
@@ -161,8 +162,20 @@ words("Span", {**PERIODS.japanese(), **{f"{ja}ステップ": step for ja, step i
 mapped("Period", "Span", {period: period for period in PERIODS.meanings})
 mapped("StepName", "Span", {step: step for step in STEPS.values()})
 mapped("Moment", "Span", {span: span for span in ("turn", *STEPS.values())})
-words("DamageKind", {"": "", "アーツ": "art", "特殊": "special"})
+words("DamageKind", {"": "", **DAMAGE_KINDS.japanese()})
+
+
+def of_damage(word: str) -> dict[str, str]:
+    """A word about damage of whatever kind, and about each kind, by the kind."""
+    return {"": word} | {kind: f"{word}{OF}{kind}" for kind in DAMAGE_KINDS.meanings}
+
+
+def damage_en(word: str) -> dict[str, str]:
+    """The English of the damage that such words are about."""
+    return {word: "damage"} | {f"{word}{OF}{kind}": f"{en} damage" for kind, en in DAMAGE_KINDS.english().items()}
+
+
 words("Attribute", ATTRIBUTES.japanese(), ATTRIBUTES.english())
-words("Edge", {"開始する": "start", "終了する": "end"})
+words("Edge", MOMENTS.japanese())
 words("SkillKind", {"推しスキル": "oshi", "SP推しスキル": "sp"}, {"oshi": "Oshi", "sp": "SP Oshi"})
 words("EffectKind", {"ブルームエフェクト": "bloom", "コラボエフェクト": "collab", "ギフト": "gift"})

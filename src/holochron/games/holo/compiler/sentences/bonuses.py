@@ -8,6 +8,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Filter, Number
+from .....lang.words import OF
 from ...abilities.nodes import (
     Plus,
     PlusAgainst,
@@ -22,6 +23,7 @@ from ..phrases.deeds import at_position, position_of
 from ..phrases.forms import alias, mapped, rule, words
 from ..phrases.multiples import clause, is_of_each
 from ..phrases.nouns import ref
+from ..phrases.words import damage_en, of_damage
 
 ZERO = Number(0)
 PLAYER = like(Sel, slot("owner"), "")
@@ -42,7 +44,7 @@ def mod(
 
 # ---------------------------------------------------------------------------------------------------- more and less
 
-TAKEN = {"damage-taken": "damage", "art-damage-taken": "Arts damage", "special-damage-taken": "special damage"}
+TAKEN = damage_en("damage-taken")
 
 
 def plus_en(value: Plus, say: Any) -> str:
@@ -51,22 +53,23 @@ def plus_en(value: Plus, say: Any) -> str:
     who, n = english.who(value.who), value.amount.value
     if value.stat in ("arts", "hp"):
         return f"{who} {english.gets(value.who)} {changed_en(value)}"
-    if value.stat == "baton-cost-any":
+    if value.stat == "baton-cost.any":
         return f"{who} {changed_en(value)}"
     if value.stat in TAKEN:
         return f"{who} {english.takes(value.who)} {n:+d} {TAKEN[value.stat]}"
-    if value.stat.startswith("art-cost-"):
-        color = value.stat.removeprefix("art-cost-").replace("any", "colorless")
+    stat, _, color = value.stat.partition(OF)
+    if stat == "art-cost":
+        color = color.replace("any", "colorless")
         cheers = f"{who} {english.requires(value.who)} {n:+d} {color}"
         return cheers if " Arts" in who else f"{cheers} for {english.its(value.who)} Arts"
-    return f"{who} {'gain' if english.is_plural(value.who) else 'gains'} {n:+d} against {value.stat.removeprefix('tokkou-')}"
+    return f"{who} {'gain' if english.is_plural(value.who) else 'gains'} {n:+d} against {color}"
 
 
 def changed_en(value: Plus) -> str:
     """What of one is changed, and by how much: `Arts+20`"""
     assert isinstance(value.amount, Number)
     n = value.amount.value
-    if value.stat == "baton-cost-any":
+    if value.stat == "baton-cost.any":
         return f"{english.requires(value.who)} {n:+d} colorless for {english.its(value.who)} Baton Pass"
     return f"{n:+d} HP" if value.stat == "hp" else f"Arts{n:+d}"
 
@@ -78,10 +81,10 @@ mod(
     "{who:Who}のバトンタッチに必要な無色{amount:Signed}<+>",
     "{who:Who}のバトンタッチに必要な無色エール{amount:Signed}<+>",
     en=plus_en,
-    fixed={"stat": "baton-cost-any"},
+    fixed={"stat": "baton-cost.any"},
 )
 # of those who are named first; each of them by its own count: そのホロメンのエール1色につき、アーツ+20
-words("Changed", {"アーツ": "arts", "HP": "hp", "バトンタッチに必要な無色": "baton-cost-any"})
+words("Changed", {"アーツ": "arts", "HP": "hp", "バトンタッチに必要な無色": "baton-cost.any"})
 mod(
     Plus,
     (lambda v, styles: is_of_each(v), "{who:Who}は~{stat:Changed}{amount:Signed}<+>"),
@@ -109,7 +112,7 @@ def places_of(who: Any) -> tuple[Sel, str] | None:
     return None
 
 
-mapped("Taken", "DamageKind", {"": "damage-taken", "art": "art-damage-taken", "special": "special-damage-taken"}, TAKEN)
+mapped("Taken", "DamageKind", of_damage("damage-taken"), TAKEN)
 mod(Plus, "{who:Who}が受ける{stat:Taken}ダメージ{amount:Signed}<+>", en=plus_en)
 mod(
     PlusAgainst,
@@ -135,11 +138,13 @@ mod(
     match=taken_at,
 )
 rule("TakenAt", str, "受ける{it:Taken}", en="{it}", shape=slot("it"))
-words(
-    "TakenAt",
-    {"最初に受けるアーツ": "first-art-damage-taken"},
-    {"first-art-damage-taken": "damage from the first Arts"},
+mapped(
+    "FirstTaken",
+    "DamageKind",
+    of_damage("first-damage-taken"),
+    {word: f"first {en}" for word, en in damage_en("first-damage-taken").items()},
 )
+rule("TakenAt", str, "最初に受ける{it:FirstTaken}", en="{it}", shape=slot("it"))
 rule("Positions", str, "{a:Pos}ポジション", en="{a} position", shape=slot("a", lambda value: "|" not in value))
 rule(
     "Positions",
@@ -168,12 +173,20 @@ mod(
     en=special_en,
     fixed={"stat": "special-dealt"},
 )
+
+
+def of_color(value: Plus, stat: str) -> Fields | None:
+    """Of whom, of which color and how much, if it is such a number."""
+    head, _, color = value.stat.partition(OF)
+    return {"who": value.who, "color": color, "amount": value.amount} if head == stat else None
+
+
 mod(
     Plus,
     "{who:Who}は{color:ColorWord}特攻+{amount:N}を得る<+>",
     en=plus_en,
-    build=lambda who, color, amount: Plus(f"tokkou-{color}", who, amount),
-    match=lambda v: {"who": v.who, "color": v.stat[7:], "amount": v.amount} if v.stat.startswith("tokkou-") else None,
+    build=lambda who, color, amount: Plus(f"tokkou{OF}{color}", who, amount),
+    match=lambda v: of_color(v, "tokkou"),
 )
 
 # ---------------------------------------------------------------------------------------------------- what arts cost
@@ -217,26 +230,24 @@ def arts_en(value: Who, say: Any) -> str:
 
 
 def art_cost(value: Plus) -> Fields | None:
-    if not value.stat.startswith("art-cost-") or not isinstance(value.amount, Number):
-        return None
-    return {"who": value.who, "color": value.stat.removeprefix("art-cost-"), "amount": value.amount}
+    return of_color(value, "art-cost") if isinstance(value.amount, Number) else None
 
 
 mod(
     Plus,
     "{who:ArtsOf}に必要な{color:CostColor}{amount:Signed}<+>",
     en=plus_en,
-    build=lambda who, color, amount: Plus(f"art-cost-{color}", who, amount),
+    build=lambda who, color, amount: Plus(f"art-cost{OF}{color}", who, amount),
     match=art_cost,
 )
 mod(
     Plus,
     "エール{n:N}枚を必要とせずに使える<+>",
     en=lambda v, say: f"this Arts can be used with {-v.amount.value} cheer less",
-    build=lambda n: Plus("art-cost-any", ref("this-art"), Number(-n.value)),
+    build=lambda n: Plus("art-cost.any", ref("this-art"), Number(-n.value)),
     match=lambda v: (
         {"n": Number(-v.amount.value)}
-        if v.stat == "art-cost-any" and v.who == ref("this-art") and isinstance(v.amount, Number)
+        if v.stat == "art-cost.any" and v.who == ref("this-art") and isinstance(v.amount, Number)
         else None
     ),
 )

@@ -7,6 +7,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Step
+from .....lang.words import OF
 from ...abilities.nodes import (
     By,
     Cannot,
@@ -105,7 +106,7 @@ rule(
     Lasting,
     "次に{moment:Moment}が{edge:Edge}時、{it:Do.plain}",
     en=lambda v, say: later_en(v, say),
-    build=lambda moment, edge, it: Lasting("once", (When(StepEdge(f"{moment}-{edge}", "each"), (it,)),)),
+    build=lambda moment, edge, it: Lasting("once", (When(StepEdge(f"{moment}{OF}{edge}", "each"), (it,)),)),
     match=lambda v: later_match(v),
 )
 
@@ -114,7 +115,7 @@ def later_match(value: Lasting) -> Fields | None:
     when = value.modifiers[0]
     if value.until != "once" or not isinstance(when, When) or not isinstance(when.trigger, StepEdge):
         return None
-    moment, _, edge = when.trigger.edge.partition("-")
+    moment, _, edge = when.trigger.edge.partition(OF)
     return {"moment": moment, "edge": edge, "it": when.steps[0]} if len(when.steps) == 1 else None
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Filter, May, Number, Step
+from .....lang.words import OF
 from ...abilities.analysis import ROLLED, SUPPORT, THIS
 from ...abilities.nodes import (
     CanBloom,
@@ -31,7 +32,7 @@ from ..phrases.events import is_waited_for
 from ..phrases.forms import HOWEVER, mapped, rule, words
 from ..phrases.multiples import with_cap, without_cap
 from ..phrases.nouns import is_name, ref
-from ..phrases.words import CHEER, HOLOMEM
+from ..phrases.words import CHEER, HOLOMEM, damage_en, of_damage
 from ..steps.holomem import AGAIN
 from .bonuses import PLAYER, changed_en, mod, plus_en
 
@@ -46,13 +47,11 @@ FORBIDDEN = PROHIBITIONS.only("bloom", "collab", "baton", "art")
 words(
     "Untouched",
     {
-        "は特殊ダメージを受けない": "take-any-special",
         "は、バトンタッチ、移動、交代できない": "move",
         **{f"は{meaning.ja}": word for word, meaning in FORBIDDEN.items()},
     },
     {
         **{word: meaning.en for word, meaning in FORBIDDEN.items()},
-        "take-any-special": "does not take special damage",
         "move": "cannot make a Baton Pass, move or be swapped",
     },
 )
@@ -65,17 +64,13 @@ words(
 )
 rule("Untouched", str, "は、リセットステップで{it:InReset}", en="{it} in the reset phase", shape=slot("it"))
 words("Untouched", {"はバックポジションに移動してもお休みしない": "rest-in-reset"})
-mapped(
-    "NotTaken",
-    "DamageKind",
-    {"": "take", "art": "take-art", "special": "take-special"},
-    {
-        "take": "does not take damage from your opponent",
-        "take-special": "does not take special damage from your opponent",
-        "take-art": "does not take Arts damage from your opponent",
-    },
-)
-rule("Untouched", str, "は相手から{it:NotTaken}ダメージを受けない", en="{it}", shape=slot("it"))
+for category, template, by in (
+    ("take", "は相手から{it:take}ダメージを受けない", " from your opponent"),
+    ("take-any", "は{it:take-any}ダメージを受けない", ""),
+):
+    not_taken = {word: f"does not take {en}{by}" for word, en in damage_en(category).items()}
+    mapped(category, "DamageKind", of_damage(category), not_taken)
+    rule("Untouched", str, template, en="{it}", shape=slot("it"))
 
 
 def untouched_en(value: Cannot, say: Any) -> str:
@@ -237,7 +232,14 @@ mod(
 def limit_of(filters: tuple[Filter, ...], old: str, per: str, count: Number) -> SetTo:
     if old != per:
         raise Reject
-    return SetTo(f"limit-{per}", Sel("my", "skill", filters), count)
+    return SetTo(f"limit{OF}{per}", Sel("my", "skill", filters), count)
+
+
+def limit_match(value: SetTo) -> Fields | None:
+    stat, _, per = value.stat.partition(OF)
+    if stat != "limit" or not isinstance(value.who, Sel) or value.who.zone != "skill":
+        return None
+    return {"filters": value.who.filters, "old": per, "per": per, "count": value.amount}
 
 
 mod(
@@ -245,11 +247,7 @@ mod(
     "{filters:Skill}の[{old:Period}に1回]を[{per:Period}に{count:N}回]に変更<する>",
     en="{filters} can be used {count} times per {per}",
     build=limit_of,
-    match=lambda v: (
-        {"filters": v.who.filters, "old": v.stat[6:], "per": v.stat[6:], "count": v.amount}
-        if v.stat.startswith("limit-") and isinstance(v.who, Sel) and v.who.zone == "skill"
-        else None
-    ),
+    match=limit_match,
 )
 
 # ---------------------------------------------------------------------------------------------------- what becomes possible

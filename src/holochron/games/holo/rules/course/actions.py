@@ -49,7 +49,7 @@ def act(g: HoloState) -> Flow[None]:
     if g.features.returns or verb is verbs.ACTIVATE:
         note(g, verb, answer.args)
     if verb is verbs.END_MAIN:
-        notice_step(g, "main-end", "7.5.3")
+        notice_step(g, "main.end", "7.5.3")
         yield from check_timing(g)  # 7.5.3
         g.point = "performance"
         return
@@ -269,7 +269,7 @@ def do_baton(g: HoloState, holomem: Holomem) -> Flow[None]:
     yield from keyword_actions.swap(g, center, holomem, "8.7.3")
     for one in (center, holomem):
         if g.features.shifts:
-            notice_done(g, f"baton-{POSITIONS[one.position]}", one)
+            notice_done(g, f"baton.{POSITIONS[one.position]}", one)
 
 
 def _choose_baton_cheers(g: HoloState, center: Holomem) -> Flow[list[int]]:

@@ -44,11 +44,11 @@ def reset_step(g: HoloState) -> Flow[None]:
         place(g, collab, BACK, "7.2.3")
         if not cannot(g, collab, "rest-in-reset"):
             keyword_actions.rest(g, collab, "7.2.3")
-    notice_step(g, "turn-start", "7.2.4")
-    notice_step(g, "reset-start", "7.2.4")
+    notice_step(g, "turn.start", "7.2.4")
+    notice_step(g, "reset.start", "7.2.4")
     yield from check_timing(g)  # 7.2.5
     yield from fill_center(g, "7.2.6")
-    notice_step(g, "reset-end", "7.2.7")
+    notice_step(g, "reset.end", "7.2.7")
     yield from check_timing(g)  # 7.2.7
     g.point = "hand"
 
@@ -72,12 +72,12 @@ def fill_center(g: HoloState, rule: str) -> Flow[None]:
 def hand_step(g: HoloState) -> Flow[None]:
     """7.3"""
     _begin(g, "hand", "7.3.1")
-    notice_step(g, "hand-start", "7.3.1")
+    notice_step(g, "hand.start", "7.3.1")
     yield from check_timing(g)
     if not g.sides[g.turn].deck:
         g.lose(g.turn, "no-deck", "7.3.2.1")
     yield from keyword_actions.draw(g, g.turn, 1, "7.3.2")
-    notice_step(g, "hand-end", "7.3.3")
+    notice_step(g, "hand.end", "7.3.3")
     yield from check_timing(g)  # 7.3.3
     g.point = "cheer"
 
@@ -85,7 +85,7 @@ def hand_step(g: HoloState) -> Flow[None]:
 def cheer_step(g: HoloState) -> Flow[None]:
     """7.4: the top cheer is shown first, then its holomem is chosen (Q131). An empty cheer deck does no harm (Q133)."""
     _begin(g, "cheer", "7.4.1")
-    notice_step(g, "cheer-start", "7.4.1")
+    notice_step(g, "cheer.start", "7.4.1")
     yield from check_timing(g)
     deck = g.sides[g.turn].cheer_deck
     if deck:  # 7.4.2
@@ -95,7 +95,7 @@ def cheer_step(g: HoloState) -> Flow[None]:
         cheer_to(g, g.turn, ref, "cheer-deck", holomem, "7.4.2")
     else:
         g.emit("nothing", "1.3.2", g.turn, word="cheer")
-    notice_step(g, "cheer-end", "7.4.3")
+    notice_step(g, "cheer.end", "7.4.3")
     yield from check_timing(g)  # 7.4.3
     g.point = "main"
 
@@ -103,7 +103,7 @@ def cheer_step(g: HoloState) -> Flow[None]:
 def main_step(g: HoloState) -> Flow[None]:
     """7.5.1: the step starts; the play timing that follows is a point of its own."""
     _begin(g, "main", "7.5.1")
-    notice_step(g, "main-start", "7.5.1")
+    notice_step(g, "main.start", "7.5.1")
     yield from check_timing(g)
     g.point = "act"
 
@@ -115,7 +115,7 @@ def performance_step(g: HoloState) -> Flow[None]:
         g.point = "end"
         return
     _begin(g, "performance", "7.6.2")
-    notice_step(g, "performance-start", "7.6.2")
+    notice_step(g, "performance.start", "7.6.2")
     yield from check_timing(g)  # 7.6.3
     g.point = "perform"
 
@@ -123,7 +123,7 @@ def performance_step(g: HoloState) -> Flow[None]:
 def end_performance(g: HoloState) -> Flow[None]:
     """7.6.5, 7.6.6: repeated until nothing happens and nothing new is triggered."""
     while True:
-        triggered = notice_step(g, "performance-end", "7.6.5", once=True)
+        triggered = notice_step(g, "performance.end", "7.6.5", once=True)
         resolved = yield from check_timing(g)
         if not resolved and not triggered:
             break
@@ -134,9 +134,9 @@ def end_step(g: HoloState) -> Flow[None]:
     """7.7: from the start again as long as 7.7.4 had something to do (7.7.6)."""
     while True:
         _begin(g, "end", "7.7.1")
-        notice_step(g, "end-start", "7.7.1")
+        notice_step(g, "end.start", "7.7.1")
         yield from check_timing(g)  # 7.7.2
-        triggered = notice_step(g, "turn-end", "7.7.3", once=True)
+        triggered = notice_step(g, "turn.end", "7.7.3", once=True)
         resolved = yield from check_timing(g)  # 7.7.4
         left = [effect for effect in g.lasting if outlasts(g, effect)]
         g.due = g.due or len(left) < len(g.lasting)
