@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from .errors import MalformedNotation
 from .nodes import EVERY, Between, Faces, Node, NodeTable, Number, Statement
-from .words import Kind, nearest
+from .words import OF, Kind, nearest
 
 INDENT = "  "
 DEEPEST: Final = 99  # deeper than anything is written
@@ -140,7 +140,8 @@ class Field:
 class Retired:
     """Notation that has gone, and what stands for it now: saves, positions and files of one's own hold cards as they were written then.
 
-    Each row is an old line and a new one; in both `?who` is one item, and a last `?steps*` all that are left. A row of one word
+    Each row is an old line and a new one; in both `?who` is one item, and a last `?steps*` all that are left; in a new one `?owner.?zone` are
+    two words with a dot between them. A row of one word
     stands for a lone word too, and a new one of one word is that word: a node without items is put in parentheses.
     """
 
@@ -187,8 +188,10 @@ def _filled(pattern: list[Any], found: Mapping[str, list[Any]]) -> list[Any]:
     for part in pattern:
         if isinstance(part, list):
             words.append(_filled(part, found))
-        elif isinstance(part, str) and part.startswith("?"):
+        elif isinstance(part, str) and part.startswith("?") and OF not in part:
             words.extend(found[part])
+        elif isinstance(part, str) and OF in part:
+            words.append(OF.join([str(found[one][0]) if one.startswith("?") else one for one in part.split(OF)]))
         else:
             words.append(part)
     return words

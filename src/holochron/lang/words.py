@@ -98,9 +98,8 @@ class WordList(Kind):
         for word in value.split(JOINED):
             head, _, part = word.partition(OF)
             found.append((self.name, head))
-            found += [
-                (row.parts.name, part) for row in self.rows if part and row.word == head and row.parts is not None
-            ]
+            lists = [row.parts for row in self.rows if row.word == head and row.parts is not None]
+            found += [(words.name, part) for words in lists if part in words.meanings]
         return found
 
     def only(self, *words: str) -> dict[str, Meaning]:

@@ -56,7 +56,7 @@ def awaited(trigger: Any) -> str:
         return trigger.event
     if isinstance(trigger, language.StepEdge):
         return trigger.edge
-    return "moved" if isinstance(trigger, language.Moved) else "state"
+    return "state"
 
 
 def test_words_are_those_of_every_node_of_the_shipped_cards() -> None:

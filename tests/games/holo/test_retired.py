@@ -9,6 +9,7 @@ import pytest
 import holochron as hc
 from holochron.games.holo.abilities.nodes import VOCABULARY
 from holochron.games.holo.abilities.nodes.retired import RETIRED
+from holochron.games.holo.state.holo_state import HoloState
 from holochron.lang.notation import read_outline
 from tests.games.holo.builders import center, position_text
 from tools import renew
@@ -116,6 +117,10 @@ LINES: list[tuple[str, str]] = [
     ("damage-among (opp.back) 30 10", "damage (among (opp.back) -) 30"),
     ("plus art-cost-colorless (this) -1", "plus art-cost.any (this) -1"),
     ("set-to baton-cost-colorless (this) 0", "set-to baton-cost.any (this) 0"),
+    ("to-stage (found)", "place (found) stage"),
+    ("heal (moved-back) 30", "heal (moved back) 30"),
+    ("when (moved hand stage (my red))\n  draw my 1", "when (happens moved.stage (my.hand red))\n  draw my 1"),
+    ("granted (holder 〈甲〉)\n  plus hp (this) 20", "gain (holder 〈甲〉)\n  plus hp (this) 20"),
     # a dot says of what a word is
     ("plus art-cost-red (this) -1", "plus art-cost.red (this) -1"),
     ("plus tokkou-red (this) 30", "plus tokkou.red (this) 30"),
@@ -172,4 +177,5 @@ def test_a_card_file_of_ones_own_may_be_written_in_old_words() -> None:
 def test_a_position_may_remember_deeds_by_their_old_names() -> None:
     text = position_text([center("hSD01-003")], [center("hSD01-003")])
     table = hc.game("holo").position(f"{text}\ndid 1 1 deals-special/center/hSD01-003/main/2/back/hSD01-003\n")
+    assert isinstance(table.state, HoloState)
     assert [deed.kind for deed in table.state.memory] == ["deals.special"]

@@ -339,7 +339,9 @@ def _retreats(card: Card) -> bool:
     for ability in card.abilities:
         for node in ability.nodes:
             for part in parts_of(node):
-                if isinstance(part, May) and any(isinstance(step, Place) for step in part.steps):
+                if isinstance(part, May) and any(
+                    isinstance(step, Place) and step.position != "stage" for step in part.steps
+                ):
                     return True
     return False
 

@@ -297,7 +297,7 @@ def test_the_same_level_is_the_level_and_not_the_name(table: Tables) -> None:
             "with",
         ),
         ("art", "自分のアーカイブのお休みしているホロメン1枚を手札に戻す。", "resting"),
-        ("gift", f"自分のエンドステップが終了する時、{DRAW}", "end-end"),
+        ("gift", f"自分のエンドステップが終了する時、{DRAW}", "end.end"),
         ("art", f"このターンに相手のホロメンをダウンさせていたなら、{DRAW}", "downs"),
         ("gift", f"相手のホロメンをダウンさせた時、{DRAW}", "downs"),
         ("art", f"このターンにこのホロメンがダメージを受けていたなら、{DRAW}", "damaged"),

@@ -71,7 +71,7 @@ def test_every_reading_is_said_in_english() -> None:
 
 
 # what the rules provide for and no official text says; all but the last two have a wording (test_trees.py)
-UNUSED = {"EndGame", "Lose", "Moved", "StateIs"}
+UNUSED = {"EndGame", "Lose", "StateIs"}
 
 
 def test_few_nodes_serve_a_single_card() -> None:

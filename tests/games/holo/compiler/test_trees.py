@@ -189,7 +189,7 @@ SCOPE = {
         "tool",
         "◆〈甲〉に付いていたら能力追加\nこのツールが付いているホロメンのHP+20。\n\n"
         "ツールは、自分のホロメン1人につき1枚だけ付けられる。",
-        "granted (holder 〈甲〉)\n  plus hp (holder) 20\nattaches tool x1",
+        "gain (holder 〈甲〉)\n  plus hp (holder) 20\nattaches tool x1",
     ),
 }
 
@@ -265,7 +265,7 @@ RULEBOOK = {  # what the comprehensive rules provide for, in their words
     "a card goes from zone to zone (10.8.4)": (
         "gift",
         "自分のホロメンが手札からステージに移動した時、自分のデッキを1枚引く。",
-        "when (moved hand stage (my holomem))\n  draw my 1",
+        "when (happens moved.stage (my.hand holomem))\n  draw my 1",
     ),
     "a state is waited for (10.8.6)": (
         "gift",

@@ -269,7 +269,7 @@ MEANT = [
     (
         "collab",
         "自分が後攻で最初のターンなら、自分の手札のDebutホロメン1～2枚をステージに出せる。",
-        "if (second-players-first-turn)\n  may\n    to-stage (my.hand debut holomem x1..2)",
+        "if (second-players-first-turn)\n  may\n    place (my.hand debut holomem x1..2) stage",
     ),
     (
         "gift",

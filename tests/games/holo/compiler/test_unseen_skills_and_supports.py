@@ -67,7 +67,7 @@ MEANT = [
     (
         "oshi",
         "自分のデッキから、#試を持つ[DebutホロメンかSpotホロメン]1枚をステージに出す。そしてデッキをシャッフルする。",
-        "pick (my.deck #試 (any-of (such debut holomem) (such spot holomem)) x1)\n  to-stage (found)\nshuffle deck",
+        "pick (my.deck #試 (any-of (such debut holomem) (such spot holomem)) x1)\n  place (found) stage\nshuffle deck",
     ),
     (
         "oshi",

@@ -17,7 +17,8 @@ from holochron.lang.words import JOINED, WordList
 
 DRAW = "自分のデッキを1枚引く。"
 STEPS = ("ターン", "リセットステップ", "手札ステップ", "エールステップ", "メインステップ")
-MOVES = (("手札", "ステージ"), ("デッキ", "アーカイブ"), ("エールデッキ", "ホロパワー"), ("ライフ", "解決領域"))
+WAYS = (("手札", "ステージ"), ("デッキ", "アーカイブ"), ("エールデッキ", "ホロパワー"), ("ライフ", "解決領域"))
+MOVES = [way for there, back in WAYS for way in ((there, back), (back, there))]
 SPECIMENS = [
     ("gift", f"お互いのターンが終了する時、{DRAW}"),
     *[("gift", f"自分の{step}が{edge}する時、{DRAW}") for step in STEPS for edge in ("開始", "終了")],
@@ -61,7 +62,6 @@ SPECIMENS = [
 ]
 # What cards are made of in the notation only: the rules know these numbers and places, and no text has named them yet.
 UNWORDED = {
-    "zone": {"life"},
     "turn-step": {"hand", "cheer", "performance", "end"},
     "targeting": {"must"},
     "plus-stat": {

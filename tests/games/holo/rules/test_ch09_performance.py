@@ -11,7 +11,7 @@ WATCHERS = made_up("""
 S-drawn holomem debut white hp 100 baton 0
   name "見守り" "Onlooker"
   gift "見守り" "Onlooking"
-    when (moved deck hand (my))
+    when (happens moved.hand (my.deck))
       damage (opp.center x1) 10
   art 0 10 "見守る" "Look On"
   art 0 30 "見張る" "Keep Watch"

@@ -17,7 +17,6 @@ from .nodes import (
     Lose,
     Modifier,
     Move,
-    Moved,
     Must,
     Named,
     Plus,
@@ -34,6 +33,7 @@ from .nodes import (
     Who,
     Word,
 )
+from .vocabulary.places import HEAPS
 
 THIS: Final = Sel("this", "")
 SUPPORT: Final = Sel("support", "")
@@ -46,6 +46,10 @@ BEFORE: Final = (
     *("would-be-damaged", "would-take", "would-take.art", "would-take.special", "would-deal"),
 )
 LESS_HP: Final = "less-hp"  # the topic of what may make HP less than what is printed
+MOVED_TO: Final = {
+    zone: f"moved.{zone}" for zone in HEAPS.meanings
+}  # 10.8.4: what happens to a card that goes to a zone
+ZONE_MOVES: Final = tuple(MOVED_TO.values())
 OF_PLAYERS: Final = ("life", "life-lost")  # figures
 UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "next-my-turn", "game")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.
@@ -183,6 +187,11 @@ def is_this_art(who: Who) -> bool:
     return isinstance(who, Sel) and who.owner == "this-art"
 
 
+def is_added(node: Node) -> bool:
+    """能力追加 (5.19): what the holomem has to which the card is attached. It stands on a line of its own, and is valid as the card is."""
+    return isinstance(node, Gain) and isinstance(node.who, Sel) and node.who.owner == "holder"
+
+
 def shields_all(node: Node) -> bool:
     """全員が受けるダメージ-n: less for everyone who takes damage at the same time."""
     return isinstance(node, ReduceDamage) and isinstance(node.who, Sel) and node.who.zone != ""
@@ -196,9 +205,12 @@ def is_of_holder(trigger: Trigger) -> bool:
     return inner.who.owner in ("this", "holder") and not inner.who.filters
 
 
-def is_moved(trigger: Trigger) -> Moved | None:
+def is_moved(trigger: Trigger) -> Sel | None:
+    """Which cards have gone to another zone, and from where (10.8.4)."""
     inner = core(trigger)
-    return inner if isinstance(inner, Moved) else None
+    return (
+        inner.who if isinstance(inner, Happens) and inner.event in ZONE_MOVES and isinstance(inner.who, Sel) else None
+    )
 
 
 def is_state(trigger: Trigger) -> StateIs | None:

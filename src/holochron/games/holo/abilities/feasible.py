@@ -41,7 +41,7 @@ MAY_CHANGE: Final[dict[type[Node], Question]] = {}
 
 # what steps bind
 NAMES: Final = (
-    *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "subject", "moved-back"),
+    *("chosen", "found", "revealed", "seen", "rest", "archived", "returned", "subject", "moved"),
     *("attached", "receiver", "placed", "counted"),
 )
 

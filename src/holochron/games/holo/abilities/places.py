@@ -182,6 +182,13 @@ class Oshi(Pile):
         return [g.sides[player].oshi]
 
 
+class Resolving(Pile):
+    """What is being used (4.16)."""
+
+    def _refs(self, g: HoloState, player: int) -> list[int]:
+        return [ref for ref in g.resolution if g.owner[ref] == player]
+
+
 class Skilled(Place):
     """The oshi, if it has a skill of that name."""
 
@@ -206,4 +213,6 @@ def place_at(what: Sel, zone: str) -> Place:
         return StagePlace(what, zone)
     if zone in ("skill", "sp"):
         return Skilled(what)
+    if zone == "resolution":
+        return Resolving(what, zone)
     return Oshi(what, zone) if zone in ("", "oshi") else Pile(what, zone)

@@ -10,6 +10,7 @@ from ..abilities.analysis import (
     THIS,
     event_of,
     flat,
+    is_added,
     is_this_art,
     nodes_of,
     obliged,
@@ -18,7 +19,7 @@ from ..abilities.analysis import (
 from ..abilities.nodes import (
     Bullet,
     Changeable,
-    Granted,
+    Gain,
     Happens,
     InPosition,
     Instead,
@@ -98,7 +99,7 @@ class Ability:
             self.positions = self.positions or above.positions
             self.holder = above.holder
         self.parts: tuple[Ability, ...] = tuple(
-            _part(self, node) for node in nodes if isinstance(node, (Bullet, Granted))
+            _part(self, node) for node in nodes if isinstance(node, Bullet) or is_added(node)
         )
 
     def _settle_triggers(self) -> None:
@@ -156,10 +157,12 @@ class Ability:
         return english_text(self.kind, self.nodes, english_names())
 
 
-def _part(above: Ability, node: Bullet | Granted) -> Ability:
-    part = Ability(above.slot, above.name, above.name_en, node.nodes, above)
-    if isinstance(node, Granted) and isinstance(node.holder, Sel):
-        part.grant(node.holder.filters)
+def _part(above: Ability, node: Node) -> Ability:
+    assert isinstance(node, (Bullet, Gain))
+    nodes: tuple[Node, ...] = node.nodes if isinstance(node, Bullet) else node.abilities
+    part = Ability(above.slot, above.name, above.name_en, nodes, above)
+    if isinstance(node, Gain) and isinstance(node.who, Sel):
+        part.grant(node.who.filters)
     return part
 
 

@@ -11,6 +11,7 @@ from ..abilities.analysis import (
     UNFINISHED,
     event_of,
     flat,
+    is_added,
     is_of_holder,
     is_property,
     own_plus,
@@ -144,7 +145,7 @@ class Card(Info):
         """Permanent abilities (10.1.1.3), each with the ability that it is part of, by what they are about (10.10)."""
         own = [(EXTRA, node) for node in self.extras if not is_property(node)]
         own += [(unit, node) for unit in self.units if unit.slot != "art" for node in unit.nodes]
-        self.statics = tuple((unit, node) for unit, node in own if isinstance(node, Modifier))
+        self.statics = tuple((unit, node) for unit, node in own if isinstance(node, Modifier) and not is_added(node))
         self.topics: dict[str, tuple[tuple[Ability, Modifier, tuple[Condition, ...]], ...]] = {}
         for unit, static in self.statics:
             for modifier, conditions in flat(static):

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from ....kernel.decisions import MANY
 from ....lang.nodes import Compare, Node, Number
-from ..abilities.analysis import SomeNode, event_of, nodes_of, own_plus, parts_of, shields_all, topics_of
+from ..abilities.analysis import SomeNode, event_of, is_added, nodes_of, own_plus, parts_of, shields_all, topics_of
 from ..abilities.nodes import (
     VOCABULARY,
+    Bullet,
     Cannot,
     Gain,
     Lasting,
@@ -51,6 +52,7 @@ class Parts:
 
     def __init__(self, nodes: Sequence[Node]) -> None:
         self._by_class: dict[type[Node], list[Node]] = {}
+        self._added = [id(line) for line in _lines(nodes) if is_added(line)]  # is there as long as its card (5.19)
         for node in nodes:
             for part in parts_of(node):
                 self._by_class.setdefault(type(part), []).append(part)
@@ -63,7 +65,8 @@ class Parts:
 
     def modifiers(self) -> list[Modifier]:
         """Every continuous effect."""
-        return [part for parts in self._by_class.values() for part in parts if isinstance(part, Modifier)]
+        found = [part for parts in self._by_class.values() for part in parts if isinstance(part, Modifier)]
+        return [part for part in found if id(part) not in self._added]
 
     def numbers(self) -> list[Plus | SetTo]:
         """Every continuous effect that changes a number."""
@@ -76,7 +79,8 @@ class Parts:
 
     def awaited(self) -> frozenset[str]:
         """What abilities wait for that continuous effects give to somebody (10.10.1.2) or make (10.8.5)."""
-        given = [one.trigger for gain in self.of(Gain) for one in gain.abilities if isinstance(one, When)]
+        gains = [gain for gain in self.of(Gain) if id(gain) not in self._added]
+        given = [one.trigger for gain in gains for one in gain.abilities if isinstance(one, When)]
         made = [one.trigger for lasting in self.of(Lasting) for one in lasting.modifiers if isinstance(one, When)]
         return frozenset([event_of(trigger) for trigger in (*given, *made)])
 
@@ -95,6 +99,18 @@ class Parts:
         if any(one.since == "last-opp-turn" for one in asking):
             found.append(("turn", 1))  # whose turns there have been
         return tuple(found)
+
+
+def _lines(nodes: Sequence[Node]) -> list[Node]:
+    """The lines of a text, with those that stand at a ■ or under a ◆."""
+    found: list[Node] = []
+    for node in nodes:
+        found.append(node)
+        if isinstance(node, Bullet):
+            found += _lines(node.nodes)
+        elif isinstance(node, Gain) and is_added(node):
+            found += _lines(node.abilities)
+    return found
 
 
 def _asks_hp(modifier: Modifier) -> bool:

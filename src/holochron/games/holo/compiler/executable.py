@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....lang.nodes import EVERY, AnyOf, Between, Filter, Node, Not, Statement, Trigger
-from ..abilities.analysis import UNFINISHED, core, event_of, faults_of, parts_of, word_of
+from ..abilities.analysis import (
+    UNFINISHED,
+    ZONE_MOVES,
+    core,
+    event_of,
+    faults_of,
+    is_added,
+    is_moved,
+    parts_of,
+    word_of,
+)
 from ..abilities.card_filters import CARD_FILTERS
 from ..abilities.filters import ON_STAGE
 from ..abilities.nodes import (
@@ -17,12 +27,11 @@ from ..abilities.nodes import (
     All,
     Attaches,
     Differ,
-    Granted,
+    Gain,
     Happens,
     Instead,
     Lasting,
     Modifier,
-    Moved,
     On,
     Over,
     Plus,
@@ -51,6 +60,7 @@ HERE: Final = ("this", "holder")
 OWN_DEEDS: Final = ("used-art", "bloomed", "collabed", "placed")  # that a holomem itself is asked for
 # what is never written down: it is over when it is asked for, or is known by cards that are gone
 FORGOTTEN: Final = (
+    *ZONE_MOVES,
     *("gets", "attached-from", "archives", "reveals", "collabs-with", "returns-to-deck"),
     *("would-be-damaged", "would-be-archived", "would-deal", "would-roll"),
     *("would-take", "would-take.art", "would-take.special", "would-archive"),
@@ -77,8 +87,8 @@ def _undoable(part: Node) -> list[str]:
         return _unfit(part)
     if isinstance(part, Attaches):
         return [*_uncounted(part), *_unprinted(part.filters, "what it can be attached to")]
-    if isinstance(part, Granted) and isinstance(part.holder, Sel):
-        return _unprinted(part.holder.filters, "whom it is granted to")
+    if isinstance(part, Gain) and isinstance(part.who, Sel) and is_added(part):
+        return _unprinted(part.who.filters, "the holder to whom abilities are added")
     if isinstance(part, With):
         return _unprinted(part.filters, "what is attached")
     unfinished = type(part) in VOCABULARY.table and word_of(part) in UNFINISHED
@@ -105,10 +115,10 @@ def _unnoticed(trigger: Trigger, waiting: When | React) -> list[str]:
         isinstance(part, Instead) for step in waiting.steps for part in parts_of(step)
     ):
         return ["nothing but `instead` is done when one `would-archive`"]
-    if isinstance(trigger, Moved) and not isinstance(trigger.what, Sel):
-        return ["`moved` is noticed of cards of a player"]
-    filters = trigger.what.filters if isinstance(trigger, Moved) and isinstance(trigger.what, Sel) else ()
-    return _unprinted(filters, "a card that has moved")
+    moved = is_moved(trigger)
+    if word in ZONE_MOVES and (moved is None or moved.owner not in ("my", "opp")):
+        return [f"`{word}` is noticed of cards of a player"]
+    return _unprinted(moved.filters, "a card that has moved") if moved is not None else []
 
 
 def _unremembered(event: Trigger) -> list[str]:

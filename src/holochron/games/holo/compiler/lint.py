@@ -36,7 +36,6 @@ from ..abilities.nodes import (
     Sel,
     SetTo,
     Swap,
-    ToStage,
     Turn,
     When,
     Word,
@@ -131,7 +130,7 @@ class _Linter:
             return {GOES.get(node.to, "returned")}
         if isinstance(node, Attach):
             return {"attached", "receiver", "subject"}
-        if isinstance(node, ToStage):
+        if isinstance(node, Place) and node.position == "stage":
             return {"placed", "subject"}
         if isinstance(node, CountNow):
             return {"counted"}
@@ -140,7 +139,7 @@ class _Linter:
         if isinstance(node, (Damage, Heal)):
             return {"event", "object"}
         if isinstance(node, (Place, Swap, Turn)):
-            return {"moved-back", "subject"}
+            return {"moved", "subject"}
         return set()
 
     def _check(self, node: Any) -> None:

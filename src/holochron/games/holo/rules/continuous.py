@@ -13,7 +13,7 @@ from ....kernel.decisions import MANY
 from ....kernel.obstacle import Obstacle, Obstacles
 from ....lang.nodes import Amount
 from ....lang.words import OF
-from ..abilities.analysis import LESS_HP, is_this_art, parts_of, topics_of
+from ..abilities.analysis import LESS_HP, is_this_art, parts_of, skill_slot, topics_of
 from ..abilities.env import Env
 from ..abilities.evaluate import find, holds, means, value
 from ..abilities.nodes import (
@@ -30,7 +30,7 @@ from ..abilities.nodes import (
     When,
     Word,
 )
-from ..cards.ability import Art
+from ..cards.ability import Ability, Art
 from ..cards.card import Card
 from ..cards.constants import COLOR_BITS, COST_ICONS, COST_WORDS, COUNTED_SUPPORTS
 from ..cards.cost import Cost
@@ -226,6 +226,18 @@ def number(g: HoloState, name: int, stat: str, printed: int, title: str = "") ->
     if stat in g.features.sums:
         return printed + _sum(g, name, g.holomem(name) if g.features.statics else None, stat)
     return _changed(printed, _changes(g, name, stat), stat, title)
+
+
+def of_skill(g: HoloState, oshi: int, skill: Ability, stat: str, printed: int) -> int:
+    """A number of a skill, oshi skill or SP oshi skill, as effects on such a one or on the one of that name have changed it."""
+    if stat not in g.features.stats or g.applying is not None:
+        return printed
+    own = [(one, amount) for one, amount in _changes(g, oshi, stat) if _is_slot(one, skill.slot)]
+    return _changed(printed, own, stat, skill.name)
+
+
+def _is_slot(modifier: Plus | SetTo, slot: str) -> bool:
+    return isinstance(modifier.who, Sel) and skill_slot(modifier.who) == slot
 
 
 def _changed(number: int, changes: Sequence[tuple[Plus | SetTo, int]], stat: str, title: str) -> int:

@@ -12,7 +12,7 @@ from ..cards.constants import ANY_COST
 from ..state.holo_state import HoloState
 from ..state.records import LIMIT, Deed, Use
 from ..state.side import NEVER
-from .continuous import number
+from .continuous import of_skill
 from .verbs import NUMBER
 from .zones import put_top
 
@@ -97,9 +97,9 @@ def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
 
 def skill_cost(g: HoloState, player: int, skill: Ability) -> int:
     """The holo power that a skill costs (12.1.3), as effects have changed it."""
-    if not g.features.changes_skill_costs or skill.slot != "oshi":
+    if not g.features.changes_skill_costs:
         return skill.cost
-    return number(g, g.sides[player].oshi, "cost", skill.cost, skill.name)
+    return of_skill(g, g.sides[player].oshi, skill, "cost", skill.cost)
 
 
 def _may_repeat(g: HoloState, oshi: int, skill: Ability, per: str) -> bool:
@@ -107,7 +107,7 @@ def _may_repeat(g: HoloState, oshi: int, skill: Ability, per: str) -> bool:
     stat = "limit.turn" if per == "turn" else "limit.game"
     if stat not in g.features.stats:
         return False
-    return _is_left(g, oshi, g.card[oshi].units.index(skill), number(g, oshi, stat, 1, skill.name), per)
+    return _is_left(g, oshi, g.card[oshi].units.index(skill), of_skill(g, oshi, skill, stat, 1), per)
 
 
 def pay_skill(g: HoloState, player: int, skill: Ability) -> Flow[int]:

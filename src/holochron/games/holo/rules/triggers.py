@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....kernel.events import EVERYONE
 from ....kernel.reuse import mypyc_attr
 from ....lang.nodes import Trigger
-from ..abilities.analysis import core, event_of, is_moved, is_of_holder, is_this_art, skill_slot
+from ..abilities.analysis import MOVED_TO, ZONE_MOVES, core, event_of, is_moved, is_of_holder, is_this_art, skill_slot
 from ..abilities.env import Env, owner_of
 from ..abilities.evaluate import holds, matches, means
 from ..abilities.filters import is_meant
@@ -17,7 +17,6 @@ from ..abilities.nodes import (
     Both,
     During,
     Happens,
-    Moved,
     React,
     Sel,
     StateIs,
@@ -101,17 +100,18 @@ def _has_fired(g: HoloState, waiting: Waiting) -> bool:
 def notice_move(g: HoloState, player: int, refs: Sequence[int], source: str, target: str) -> None:
     """Cards of `player` have gone from one zone to another (10.8.4). A card that has just come to the stage with them
     sees it too (10.8.4.2)."""
-    if not _is_heard(g, "moved"):
+    word = MOVED_TO[target]
+    if word not in g.features.events or not _is_heard(g, word):
         return
     for ref in refs:
-        for waiting in listeners(g, Happening("moved", None)):
-            moved = is_moved(waiting.when.trigger)
-            if moved is None or (moved.source, moved.target) != (source, target) or not isinstance(moved.what, Sel):
+        for waiting in listeners(g, Happening(word, None)):
+            what = is_moved(waiting.when.trigger)
+            if what is None or source not in what.zone.split("|"):
                 continue
-            if moved.what.filters and g.known[ref] != EVERYONE:
+            if what.filters and g.known[ref] != EVERYONE:
                 continue  # 10.8.4.1.1: neither zone shows what it is
-            mine = (waiting.player == player) == (moved.what.owner == "my")
-            if mine and matches(_info(g, ref, target), moved.what.filters):
+            mine = (waiting.player == player) == (what.owner == "my")
+            if mine and matches(_info(g, ref, target), what.filters):
                 waiting.subject = ref
                 g.waiting.append(waiting)
                 g.emit("trigger", "10.8.4", waiting.player, (waiting.source,), about=waiting.holomem)
@@ -354,14 +354,11 @@ def _state(g: HoloState, env: Env, trigger: StateIs, happening: Happening) -> bo
 
 
 def _happens(g: HoloState, env: Env, trigger: Happens, happening: Happening) -> bool:
+    if happening.word in ZONE_MOVES:
+        return True  # which card it was is looked at where it is noticed
     if happening.cards and happening.subject is None:
         return _are_of(g, env, trigger.who, happening)
     return is_of(g, env, trigger.who, happening.subject)
-
-
-def _moved(g: HoloState, env: Env, trigger: Moved, happening: Happening) -> bool:
-    """Which card it was is looked at where it is noticed."""
-    return True
 
 
 def _are_of(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
@@ -455,6 +452,5 @@ TRIGGERS: Final[dict[type[Trigger], Callable[[HoloState, Env, Any, Happening], b
     Happens: _happens,
     Acts: _acts,
     StepEdge: _step,
-    Moved: _moved,
     StateIs: _state,
 }

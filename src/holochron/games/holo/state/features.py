@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..abilities.analysis import LESS_HP
+from ..abilities.analysis import LESS_HP, ZONE_MOVES
 from ..cards.card import Card
 from ..cards.constants import CHEER
 from ..cards.contents import Contents
+from .side import POSITIONS
 
 DAMAGE_EVENTS: Final = ("would-be-damaged", "would-take", "would-take.art", "would-take.special", "would-deal")
 DAMAGE_STATS: Final = (
@@ -19,7 +20,8 @@ SPARING: Final = (
     *("take", "take.art", "take.special", "change-hp"),
     *("take-any", "take-any.art", "take-any.special"),
 )
-MOVES: Final = ("moved", "archived")
+MOVES: Final = ("archived", *ZONE_MOVES)
+SHIFTS: Final = tuple([f"{word}.{position}" for word in ("moved", "baton") for position in POSITIONS])
 
 
 class Settings:
@@ -86,7 +88,7 @@ class Features:
 
     def _settle_moves(self) -> None:
         """Which ways to other zones and positions somebody waits for or asks about."""
-        self.shifts = any(word.startswith(("moved.", "baton.")) for word in self.watched)
+        self.shifts = not self.watched.isdisjoint(SHIFTS)
         self.watches_moves = not self.watched.isdisjoint(MOVES)
 
 

@@ -17,12 +17,12 @@ GAME = made_up("""
 T-call support event
   name "集合" "Gathering"
   text
-    to-stage (my.archive holomem all)
+    place (my.archive holomem all) stage
 
 T-pick support event
   name "呼ぶ" "Calling One"
   text
-    to-stage (my.archive holomem debut x1)
+    place (my.archive holomem debut x1) stage
 """)
 SORA, AZKI = GAME.decks["hSD01-sora"], GAME.decks["hSD01-azki"]
 WATCHERS = made_up("""

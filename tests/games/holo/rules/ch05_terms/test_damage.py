@@ -60,6 +60,42 @@ T-quit support event
     lasting next-opp-turn
       plus first-damage-taken.art (chosen center) -300
 
+T-calm-any support event
+  name "凪" "Calm"
+  text
+    lasting turn
+      plus first-damage-taken (opp.collab) -30
+
+T-calm-art support event
+  name "凪の技" "Calm of Arts"
+  text
+    lasting turn
+      plus first-damage-taken.art (opp.collab) -30
+
+T-calm-special support event
+  name "凪の特" "Special Calm"
+  text
+    lasting turn
+      plus first-damage-taken.special (opp.collab) -30
+
+T-aloof-any holomem debut blue hp 100 baton 0
+  name "超然" "Aloof"
+  gift "無縁" "Apart"
+    cannot take-any (this)
+  art 0 10 "押す" "Push"
+
+T-aloof-art holomem debut blue hp 100 baton 0
+  name "超然" "Aloof"
+  gift "無縁" "Apart"
+    cannot take-any.art (this)
+  art 0 10 "押す" "Push"
+
+T-aloof-special holomem debut blue hp 100 baton 0
+  name "超然" "Aloof"
+  gift "無縁" "Apart"
+    cannot take-any.special (this)
+  art 0 10 "押す" "Push"
+
 T-double holomem debut blue hp 200 baton 0
   name "倍" "Double"
   gift "倍返し" "Twice"
@@ -179,6 +215,27 @@ def test_less_arts_damage_is_not_less_special_damage(table: Tables) -> None:
     t = table([center("T-sniper"), idle()], [center("T-blue"), collab("T-padded")], game=GAME, step="performance")
     t.me.art("Aim", at=t.foe.collabing)
     t.expect(t.foe.collabing, damage=20)
+
+
+@pytest.mark.clause("5.22.3", "12.3.4.5")
+@pytest.mark.parametrize(("kind", "damage"), [("any", 30), ("art", 20), ("special", 30)])
+def test_the_first_damage_of_the_turn_or_of_a_kind_is_less(table: Tables, kind: str, damage: int) -> None:
+    """The art says special damage of 20 and deals 30 itself, in that order."""
+    foe = [center("T-blue"), collab("T-blue")]
+    t = table([center("T-sniper"), idle()], foe, game=GAME, hand=f"T-calm-{kind}")
+    t.me.use(f"T-calm-{kind}")
+    t.me.end_main()
+    t.me.art("Aim", at=t.foe.collabing)
+    t.expect(t.foe.collabing, damage=damage)
+
+
+@pytest.mark.clause("5.22.4")
+@pytest.mark.parametrize(("kind", "damage"), [("any", 0), ("art", 20), ("special", 30)])
+def test_whoever_takes_no_damage_or_none_of_a_kind_takes_the_rest(table: Tables, kind: str, damage: int) -> None:
+    foe = [center("T-blue"), collab(f"T-aloof-{kind}")]
+    t = table([center("T-sniper"), idle()], foe, game=GAME, step="performance")
+    t.me.art("Aim", at=t.foe.collabing)
+    t.expect(t.foe.collabing, damage=damage)
 
 
 @pytest.mark.clause("5.22.3", "10.10.2")

@@ -16,7 +16,7 @@ S-usher holomem debut white hp 100 baton 0
   name "案内" "Usher"
   gift "案内" "Ushering"
     when (step-edge performance.end my)
-      to-stage (my.archive holomem x1)
+      place (my.archive holomem x1) stage
   art 0 10 "導く" "Guide"
 
 S-late holomem debut white hp 100 baton 0

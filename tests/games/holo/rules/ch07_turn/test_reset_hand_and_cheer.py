@@ -43,7 +43,7 @@ GREETER = made_up("""
 T-greeter holomem debut white hp 100 baton 0
   name "迎え" "Greeter"
   gift "迎え" "Greeting"
-    when (moved deck hand (my))
+    when (happens moved.hand (my.deck))
       damage (opp.center x1) 10
   art 0 10 "迎える" "Greet"
 """)

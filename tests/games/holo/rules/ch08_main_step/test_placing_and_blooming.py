@@ -15,7 +15,7 @@ GAME = made_up("""
 T-pick support event
   name "呼ぶ" "Calling One"
   text
-    to-stage (my.archive holomem debut x1)
+    place (my.archive holomem debut x1) stage
 """)
 
 

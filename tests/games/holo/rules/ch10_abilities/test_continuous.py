@@ -22,7 +22,7 @@ L-redcomer holomem debut white hp 100 baton 0
   name "赤来" "Red Comer"
   gift "染場" "Dyed Stage"
     treat-as (my.stage all) red
-    when (moved hand stage (my red))
+    when (happens moved.stage (my.hand red))
       draw my 1
   art 0 10 "来い" "Come"
 """)

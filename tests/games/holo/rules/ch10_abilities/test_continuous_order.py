@@ -45,7 +45,7 @@ L-cheerleader holomem debut white hp 100 baton 0
 L-callset support event
   name "呼定" "Call And Set"
   text
-    to-stage (my.archive holomem x1)
+    place (my.archive holomem x1) stage
     lasting turn
       set-to arts (my.center all) 50
 

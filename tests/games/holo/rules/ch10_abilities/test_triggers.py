@@ -13,28 +13,28 @@ GAME = made_up("""
 T-keeper holomem debut white hp 200 baton 0
   name "番人" "Keeper"
   gift "見張り" "Watch"
-    when (moved stage archive (my holomem))
+    when (happens moved.archive (my.stage holomem))
       draw my 1
   art 0 10 "見る" "Look"
 
 T-rescuer holomem debut white hp 200 baton 0
   name "救助" "Rescuer"
   gift "拾う" "Pick Up"
-    when (moved stage archive (my 1st))
+    when (happens moved.archive (my.stage 1st))
       move (subject) hand
   art 0 10 "拾う" "Pick"
 
 T-greeter holomem debut white hp 200 baton 0
   name "出迎え" "Greeter"
   gift "いらっしゃい" "Welcome"
-    when (moved hand stage (my holomem))
+    when (happens moved.stage (my.hand holomem))
       draw my 1
   art 0 10 "迎える" "Greet"
 
 T-spy holomem debut white hp 200 baton 0
   name "間諜" "Spy"
   gift "盗み見" "Peep"
-    when (moved deck hand (opp))
+    when (happens moved.hand (opp.deck))
       heal (this) 10
   art 0 10 "探る" "Spy"
 
@@ -97,26 +97,26 @@ T-mourner holomem debut white hp 200 baton 0
 T-porter holomem debut white hp 200 baton 0
   name "荷物係" "Porter"
   gift "運ぶ" "Carry"
-    when (moved cheer-deck stage (my cheer))
+    when (happens moved.stage (my.cheer-deck cheer))
       draw my 1
   gift "積む" "Load"
-    when (moved archive stage (my tool))
+    when (happens moved.stage (my.archive tool))
       draw my 2
   gift "降ろす" "Unload"
-    when (moved stage hand (my holomem))
+    when (happens moved.hand (my.stage holomem))
       draw my 3
   art 0 10 "運ぶ" "Carry"
 
 T-warden holomem debut white hp 200 baton 0
   name "番頭" "Warden"
   gift "見届ける" "See Off"
-    when (moved hand deck (my))
+    when (happens moved.deck (my.hand))
       draw my 1
   gift "当てる" "Guess"
-    when (moved hand deck (my holomem))
+    when (happens moved.deck (my.hand holomem))
       draw my 1
   gift "片付け" "Tidy"
-    when (moved resolution archive (my event))
+    when (happens moved.archive (my.resolution event))
       heal (this) 10
   art 0 10 "見る" "See"
 
@@ -154,7 +154,7 @@ WATCHERS = made_up("""
 S-drawn holomem debut white hp 100 baton 0
   name "見守り" "Onlooker"
   gift "見守り" "Onlooking"
-    when (moved deck hand (my))
+    when (happens moved.hand (my.deck))
       damage (opp.center x1) 10
   art 0 10 "見守る" "Look On"
   art 0 30 "見張る" "Keep Watch"

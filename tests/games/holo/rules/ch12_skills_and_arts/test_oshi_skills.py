@@ -54,6 +54,23 @@ T-encore holomem debut white hp 100 baton 0
   gift "もう一幕" "Another Act"
     set-to limit.game (my.skill sp (titled "一幕")) 2
 
+T-stage oshi white life 5
+  name "二幕" "Two Acts"
+  skill 2 turn "一幕" "An Act"
+    draw my 1
+  sp 2 game "一幕" "An Act"
+    draw my 1
+
+T-bargain-oshi holomem debut white hp 100 baton 0
+  name "割引" "Bargain"
+  gift "安い" "Cheap"
+    set-to cost (my.skill oshi (titled "一幕") (stat-is cost = 2)) 1
+
+T-bargain-sp holomem debut white hp 100 baton 0
+  name "割引" "Bargain"
+  gift "安い" "Cheap"
+    set-to cost (my.skill sp (titled "一幕") (stat-is cost = 2)) 1
+
 T-tax oshi white life 5
   name "税" "Tax"
   skill 1 turn "集める" "Collect"
@@ -366,3 +383,16 @@ def test_a_stage_skill_works_by_itself(table: Tables) -> None:
     )
     t.pass_turn()
     assert len(t.foe.hand) == 2, "one for the turn, one for the skill"
+
+
+@pytest.mark.clause("12.1.3")
+@pytest.mark.parametrize("cheaper", ["oshi", "sp"])
+def test_what_one_skill_costs_less_the_other_of_the_same_name_does_not(table: Tables, cheaper: str) -> None:
+    t = table(
+        [center(f"T-bargain-{cheaper}")], FOE, game=GAME, oshi="T-stage", holo_power="hSD01-016*4", deck="hSD01-014*5"
+    )
+    t.me.skill()
+    left = len(t.me.holo_power)
+    t.me.sp()
+    paid = {"oshi": 4 - left, "sp": left - len(t.me.holo_power)}
+    assert paid == {"oshi": 2, "sp": 2, cheaper: 1}

@@ -26,12 +26,12 @@ from ..nodes import (
     Move,
     On,
     Pick,
+    Place,
     Reveal,
     Same,
     Sel,
     Shuffle,
     Top,
-    ToStage,
     Who,
     Word,
 )
@@ -293,7 +293,7 @@ def _question(what: Who, steps: tuple[Step, ...], to_hand: str) -> str:
     first = steps[0] if steps else None
     if isinstance(first, Attach):
         return "choose-to-send" if isinstance(what, Sel) and what.zone == "cheer-deck" else "choose-to-attach"
-    if isinstance(first, ToStage):
+    if isinstance(first, Place):
         return "choose-to-stage"
     if isinstance(first, Move) and first.to != "hand":
         return question_of(first)

@@ -18,13 +18,13 @@ from ...rules.zones import attach_from, is_hidden, reveal, room_on_stage
 from ...state.holo_state import HoloState, zone_holding
 from ...state.occasion import UNTOLD, bloomed_by
 from ...state.places import holder_of, holomem_of
-from ...state.side import BACK, NOBODY, POSITIONS, Holomem, ref_of
+from ...state.side import NOBODY, POSITIONS, Holomem, ref_of
 from ..env import Env
 from ..evaluate import find, find_holomem
 from ..feasible import affects_any, asks_for_some, is_promised, worthwhile
 from ..filters import can_get, can_hold, has_room
 from ..interpreter import Steps, nothing
-from ..nodes import Among, Attach, Bloom, Each, On, Place, Sel, Swap, ToDebut, Top, ToStage, Turn, Who, Word
+from ..nodes import Among, Attach, Bloom, Each, On, Place, Sel, Swap, ToDebut, Top, Turn, Who, Word
 from ..selectors import ALL, ANY, ONE, quantity_of
 from .choosing import choose_attached, choose_cards, choose_holomem, meant, pick_holomem, pick_one
 
@@ -292,7 +292,7 @@ def _swap(g: HoloState, env: Env, step: Swap) -> Flow[None]:
     other = yield from choose_holomem(g, env, worthwhile(g, env, step, others, lambda ref: ref in able), "swap")
     if one is not None and other is not None:
         yield from keyword_actions.swap(g, one, other)
-        env.cards["moved-back"] = [holomem.ref for holomem in (one, other) if holomem.position == BACK]
+        env.cards["moved"] = [one.ref, other.ref]
 
 
 def _may_swap(g: HoloState, env: Env, step: Swap) -> bool:
@@ -306,41 +306,46 @@ def _able_to_swap(g: HoloState, refs: list[int], partners: list[int]) -> list[in
     return [one.ref for one in able]
 
 
-def _go(g: HoloState, env: Env, step: Place) -> Flow[None]:
-    for holomem in (yield from meant(g, env, step, step.who, "affect", _goes)):
+def _place(g: HoloState, env: Env, step: Place) -> Flow[None]:
+    if step.position == "stage":
+        yield from _to_stage(g, env, step)
+        return
+    gone = yield from meant(g, env, step, step.who, "affect", _goes)
+    env.cards["moved"] = [holomem.ref for holomem in gone]
+    for holomem in gone:
         if not (yield from keyword_actions.move_to(g, holomem, POSITIONS.index(step.position))):
             nothing(g, env, "to-back", "1.3.2.1")
 
 
-def _may_go(g: HoloState, env: Env, step: Place) -> bool:
-    return affects_any(g, env, step, step.who, _goes)
+def _may_place(g: HoloState, env: Env, step: Place) -> bool:
+    return _may_come(g, env, step) if step.position == "stage" else affects_any(g, env, step, step.who, _goes)
 
 
 def _goes(g: HoloState, env: Env, step: Place, holomem: Holomem) -> bool:
     return keyword_actions.can_move_to(g, holomem, POSITIONS.index(step.position))
 
 
-def _may_come(g: HoloState, env: Env, step: ToStage) -> bool:
+def _may_come(g: HoloState, env: Env, step: Place) -> bool:
     """Whether there is room, and someone to come."""
     if room_on_stage(g, g.sides[env.player]) <= 0:
         return False
-    return is_promised(env, step.what) or bool(_coming(g, env, step))
+    return is_promised(env, step.who) or bool(_coming(g, env, step))
 
 
-def _coming(g: HoloState, env: Env, step: ToStage) -> list[int]:
-    return [ref for ref in find(g, env, step.what) if g.card[ref].kind == HOLOMEM]
+def _coming(g: HoloState, env: Env, step: Place) -> list[int]:
+    return [ref for ref in find(g, env, step.who) if g.card[ref].kind == HOLOMEM]
 
 
-def _to_stage(g: HoloState, env: Env, step: ToStage) -> Flow[None]:
+def _to_stage(g: HoloState, env: Env, step: Place) -> Flow[None]:
     if not _may_come(g, env, step):
         nothing(g, env, "to-stage")
         return
-    hidden = isinstance(step.what, Sel) and step.what.zone == "hand"
+    hidden = isinstance(step.who, Sel) and step.who.zone == "hand"
 
     def candidates() -> list[int]:
         return _coming(g, env, step)
 
-    quantity = quantity_of(g, env, step.what, ALL)
+    quantity = quantity_of(g, env, step.who, ALL)
     chosen = yield from choose_cards(g, env, "choose-to-stage", candidates, quantity, hidden)
     if not chosen:
         nothing(g, env, "to-stage")
@@ -441,8 +446,7 @@ def _to_debut(g: HoloState, env: Env, step: ToDebut) -> Flow[None]:
 STEPS: Final[Steps] = {
     Attach: (_attach, _may_attach),
     Swap: (_swap, _may_swap),
-    Place: (_go, _may_go),
-    ToStage: (_to_stage, _may_come),
+    Place: (_place, _may_place),
     Turn: (_rest_or_wake, _may_turn),
     Bloom: (_bloom, _may_bloom),
     ToDebut: (_to_debut, _may_return),

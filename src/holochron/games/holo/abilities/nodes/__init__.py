@@ -10,7 +10,6 @@ from .abilities import (
     Bullet,
     Changeable,
     FallsWithHolder,
-    Granted,
     InPosition,
     Limit,
     LimitByName,
@@ -101,11 +100,10 @@ from .steps import (
     Spare,
     Swap,
     ToDebut,
-    ToStage,
     Turn,
     UseAgain,
 )
-from .triggers import Acts, During, Happens, Moved, StateIs, StepEdge
+from .triggers import Acts, During, Happens, StateIs, StepEdge
 
 __all__ = [
     "NODES",
@@ -148,7 +146,6 @@ __all__ = [
     "Find",
     "FirstTurnSecond",
     "Gain",
-    "Granted",
     "Happens",
     "Heal",
     "IfElse",
@@ -167,7 +164,6 @@ __all__ = [
     "Modes",
     "Modifier",
     "Move",
-    "Moved",
     "Must",
     "NameHas",
     "Named",
@@ -208,7 +204,6 @@ __all__ = [
     "Times",
     "Titled",
     "ToDebut",
-    "ToStage",
     "Top",
     "TreatAs",
     "Turn",

@@ -65,14 +65,6 @@ class UsableIn(Statement):
 
 
 @dataclass(frozen=True)
-class Granted(Statement):
-    """◆…に付いていたら能力追加 (5.19): a holomem of that sort has these abilities while the card is attached to it."""
-
-    holder: Who
-    nodes: tuple[Statement, ...]
-
-
-@dataclass(frozen=True)
 class Changeable(Statement):
     """◆…時、能力変更可能 (5.20): instead of the text above, under a condition."""
 
@@ -126,7 +118,6 @@ NODES: Final[NodeTable] = {
     When: ("when", ("trigger", "steps*:step")),
     React: ("react", ("trigger", "steps*:step")),
     UsableIn: ("usable-in", ("step:active-step", "steps*:step")),
-    Granted: ("granted", ("holder:who", "nodes*:statement")),
     Changeable: ("changeable", ("condition", "nodes*:statement")),
     Bullet: ("bullet", ("nodes*:statement",)),
     Attaches: ("attaches", ("support:attached", "quantity", "filters*:filter")),

@@ -104,7 +104,8 @@ class TreatAs(Modifier):
 
 @dataclass(frozen=True)
 class Gain(Modifier):
-    """能力を与える: those holomem have these abilities, `when` or continuous, besides their own (10.10.1.2)."""
+    """能力を与える: those holomem have these abilities, `when` or continuous, besides their own (10.10.1.2). 能力追加 (5.19): whoever the
+    card is attached to has them, if it is of that sort."""
 
     who: Who
     abilities: tuple[Statement, ...]

@@ -92,6 +92,13 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     ("happens archived-from-deck (my ?filters*)", "happens archived (my.deck ?filters*)"),
     ("oshi-here", "(this.oshi)"),
     ("one-color", "(stat-is colors = 1)"),
+    # whoever goes somewhere on the stage, or comes to it
+    ("to-stage ?what", "place ?what stage"),
+    ("moved-back ?filters*", "moved back ?filters*"),
+    # 10.8.4: a card that has moved is one like any other to which something has happened
+    ("moved ?source ?target (?owner ?filters*)", "happens moved.?target (?owner.?source ?filters*)"),
+    # 5.19: abilities that are added are given like others
+    ("granted ?holder ?abilities*", "gain ?holder ?abilities*"),
     # of the dice of the ability itself too
     ("rolled", "stat rolled (this)"),
 )

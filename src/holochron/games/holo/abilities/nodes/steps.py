@@ -106,7 +106,7 @@ class Attach(Step):
 
 @dataclass(frozen=True)
 class Swap(Step):
-    """交代する (5.18)"""
+    """交代する (5.18); binds moved."""
 
     one: Who
     other: Who
@@ -114,17 +114,11 @@ class Swap(Step):
 
 @dataclass(frozen=True)
 class Place(Step):
-    """A holomem goes to a position, as it stands; that is no collab."""
+    """A holomem goes to a position, as it stands, and that is no collab; ステージに出す (5.13): a card comes to the `stage`, as a holomem.
+    Binds moved, or placed."""
 
     who: Who
     position: str
-
-
-@dataclass(frozen=True)
-class ToStage(Step):
-    """ステージに出す (5.13); binds placed."""
-
-    what: Who
 
 
 @dataclass(frozen=True)
@@ -318,8 +312,7 @@ NODES: Final[NodeTable] = {
     Move: ("move", ("what:who", "to:destination")),
     Attach: ("attach", ("what:who", "to:who")),
     Swap: ("swap", ("one:who", "other:who")),
-    Place: ("place", ("who", "position")),
-    ToStage: ("to-stage", ("what:who",)),
+    Place: ("place", ("who", "position:stage-place")),
     Roll: ("roll", ("count:amount",)),
     Reroll: ("reroll", ("quantity",)),
     Janken: ("janken", ("steps*:step",)),

@@ -15,7 +15,7 @@ class Happens(Trigger):
 
     `downed`, `damaged`, `would-be-damaged`, `used-art`, `collabed`, `bloomed`, `level-rose`, `healed` (by an ability of mine),
     `rolled`, `would-roll` (by an ability of it), `lost-life`; `placed` (on the stage), `returned-to-deck` (from it), `moved.…` (to a
-    position), `baton.…` (to a position, by a baton pass), `damaged.art` …, `archived` (cards of a player, perhaps from a zone).
+    position; or to a zone, such a card from the zone that the selector names: 10.8.4), `baton.…` (to a position, by a baton pass), `damaged.art` …, `archived` (cards of a player, perhaps from a zone).
     """
 
     event: str
@@ -53,15 +53,6 @@ class During(Trigger):
 
 
 @dataclass(frozen=True)
-class Moved(Trigger):
-    """Such a card of mine or my opponent's has gone from one zone to another (10.8.4); it is the subject."""
-
-    source: str
-    target: str
-    what: Who
-
-
-@dataclass(frozen=True)
 class StateIs(Trigger):
     """Not an event but a state (10.8.6): it waits once when the state is there, and again after it has resolved."""
 
@@ -73,6 +64,5 @@ NODES: Final[NodeTable] = {
     Acts: ("acts", ("by:who", "event:act", "what:who")),
     StepEdge: ("step-edge", ("edge", "whose:turn-owner")),
     During: ("during", ("whose:player", "trigger")),
-    Moved: ("moved", ("source:heap", "target:heap", "what:who")),
     StateIs: ("state", ("condition",)),
 }

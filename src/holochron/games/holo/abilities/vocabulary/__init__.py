@@ -18,6 +18,7 @@ LISTS: Final[Mapping[str, WordList]] = {
         places.DOERS,
         places.OWNERS,
         places.POSITIONS,
+        places.STAGE_PLACES,
         places.VALID_PLACES,
         places.PILES,
         places.PILE_ENDS,

@@ -54,7 +54,7 @@ PLUS_STATS: Final[WordList] = WordList(
     [
         *CHANGED,
         *done_in(
-            "rules/continuous",
+            "rules/replacement",
             (
                 "first-damage-taken",
                 "the first damage that it takes in the turn",
@@ -64,7 +64,7 @@ PLUS_STATS: Final[WordList] = WordList(
             ),
         ),
         *done_in(
-            "rules/continuous",
+            "rules/replacement",
             (
                 "first-damage-taken",
                 "the first {} damage that it takes in the turn",

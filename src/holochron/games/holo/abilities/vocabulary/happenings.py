@@ -9,7 +9,7 @@ from typing import Final
 
 from .....lang.words import WordList
 from .parts import DAMAGE_KINDS, MOMENTS, STARTS
-from .places import POSITIONS
+from .places import HEAPS, POSITIONS
 from .rows import Row, done_in
 
 BATON: Final = "バトンタッチして"
@@ -105,6 +105,17 @@ EVENTS: Final[WordList] = WordList(
         *done_in(
             "rules/processing",
             ("lost-life", "the life of the player has decreased", "11.5", "ライフが<減る>", "life decreases"),
+        ),
+        *done_in(
+            "abilities/analysis",
+            (
+                "moved",
+                "such a card has gone to the {} from the zone that is named",
+                "10.8.4",
+                "{}に移動<する>",
+                "moves to the {}",
+            ),
+            of=HEAPS,
         ),
         *done_in(
             "rules/moves",

@@ -86,11 +86,11 @@ OWNERS: Final[WordList] = WordList(
             ("attached", "what was attached by the ability", "5.17", "付けたカード", "the attached cards"),
             ("placed", "what came to the stage by the ability", "5.13", "出したホロメン", "the placed holomem"),
             (
-                "moved-back",
-                "who went to the back by the ability",
+                "moved",
+                "who went to another position by the ability",
                 "5.18",
                 "移動したホロメン",
-                "the holomem that moved back",
+                "the holomem that moved",
             ),
         ),
         *done_in(
@@ -105,6 +105,15 @@ POSITION_ROWS: Final = (
     ("back", "the back position", "4.9", "バック", "back"),
 )
 POSITIONS: Final[WordList] = WordList("position", "a position of the stage", done_in("state/side", *POSITION_ROWS))
+STAGE: Final = ("stage", "all three positions", "4.6", "ステージ", "stage")
+STAGE_PLACES: Final[WordList] = WordList(
+    "stage-place",
+    "a position of the stage, or the stage",
+    [
+        *done_in("state/side", *POSITION_ROWS),
+        *done_in("abilities/effects/stage", ("stage", "the stage, for who comes to it", "5.13", "ステージ", "stage")),
+    ],
+)
 ARCHIVE: Final = ("archive", "the archive", "4.14", "アーカイブ", "archive")
 VALID_PLACES: Final[WordList] = WordList(
     "valid-place",
@@ -112,7 +121,6 @@ VALID_PLACES: Final[WordList] = WordList(
     [*done_in("state/side", *POSITION_ROWS), *done_in("rules/playing", ARCHIVE)],
     joins=True,
 )
-STAGE: Final = ("stage", "all three positions", "4.6", "ステージ", "stage")
 HAND: Final = ("hand", "the hand", "4.13", "手札", "hand")
 PILE_ROWS: Final = (
     ("deck", "the deck", "4.11", "デッキ", "deck"),
@@ -145,15 +153,18 @@ PILE_ENDS: Final[WordList] = WordList(
         ),
     ],
 )
+LIFE: Final = ("life", "the life area", "4.10", "ライフ", "life")
+RESOLUTION: Final = ("resolution", "the resolution area", "4.16", "解決領域", "resolution area")
 ZONES: Final[WordList] = WordList(
     "zone",
     "a zone",
     [
         *done_in("abilities/selectors", ("", "no zone: what the name stands for, or the player", "", "", ""), STAGE),
         *done_in("state/side", *POSITION_ROWS, HAND, *PILE_ROWS, ARCHIVE),
-        *done_in("state/side", ("life", "the life area", "4.10", "ライフ", "life")),
+        *done_in("state/side", LIFE),
         *done_in(
             "abilities/places",
+            RESOLUTION,
             ("oshi", "the oshi position", "4.5", "推しホロメン", "oshi holomem"),
             ("skill", "the oshi skill", "12.1", "推しスキル", "oshi skill"),
             ("sp", "the SP oshi skill", "12.1.2", "SP推しスキル", "SP oshi skill"),
@@ -161,8 +172,6 @@ ZONES: Final[WordList] = WordList(
     ],
     joins=True,
 )
-LIFE: Final = ("life", "the life area", "4.10", "ライフ", "life")
-RESOLUTION: Final = ("resolution", "the resolution area", "4.16", "解決領域", "resolution area")
 HEAPS: Final[WordList] = WordList(
     "heap",
     "a zone that cards come from or go to",

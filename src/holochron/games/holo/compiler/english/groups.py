@@ -417,6 +417,8 @@ def _met(value: Sel) -> str:
         return "you" if value.owner == "my" else "your opponent"
     if value.owner in NAMES:
         return f"{amount} of {NAMES[value.owner]}" if amount not in ("", "1", "all") else NAMES[value.owner]
+    if value.owner == "moved":
+        return f"the holomem moved to the {filters(value.filters).removesuffix(' card')} position"
     if value.owner == "holder":
         rest = f" (if it is {article(filters(value.filters, stage=True))})" if value.filters else ""
         return f"the holomem this card is attached to{rest}"

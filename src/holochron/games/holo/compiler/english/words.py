@@ -51,7 +51,6 @@ NAMES: Final = {
     "this-art": "this Arts",
     "support": "this card",
     "last-holder": "the holomem this card was attached to",
-    "moved-back": "the holomem moved to the back position",
     "receiver": "the holomem that cheers were sent to",
 }
 

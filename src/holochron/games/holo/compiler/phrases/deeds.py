@@ -13,12 +13,12 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import EVERY, Between, Compare, Filter, Number, Step, Trigger
+from .....lang.words import OF
 from ...abilities.nodes import (
     Acts,
     Down,
     Happens,
     Move,
-    Moved,
     Pick,
     Sel,
     StatIs,
@@ -475,9 +475,26 @@ deed(
 )
 # a card goes from one zone to another (10.8.4)
 alias("Gone", "Zone")
+
+
+def moved_match(value: Happens) -> Fields | None:
+    what, (head, _, target) = value.who, value.event.partition(OF)
+    if not isinstance(what, Sel) or head != "moved" or target in POSITIONS:
+        return None
+    return {"player": what.owner, "kind": what.filters, "source": what.zone, "target": target}
+
+
+def moved_en(value: Happens, say: Any) -> str:
+    fields = moved_match(value)
+    assert fields is not None
+    player, kind = say("Owner", fields["player"]), say("Kind", fields["kind"])
+    return f"{player} {kind} moves from the {say('Gone', fields['source'])} to the {say('Gone', fields['target'])}"
+
+
 deed(
-    Moved,
+    Happens,
     "{player:Owner}の{kind:Kind}が{source:Gone}から{target:Gone}に移動<する>",
-    en="{player} {kind} moves from the {source} to the {target}",
-    shape=like(Moved, slot("source"), slot("target"), like(Sel, slot("player"), "", slot("kind"))),
+    en=moved_en,
+    build=lambda player, kind, source, target: Happens(f"moved{OF}{target}", Sel(player, source, kind)),
+    match=moved_match,
 )

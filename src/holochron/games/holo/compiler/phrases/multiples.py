@@ -37,7 +37,6 @@ from ...abilities.nodes import (
     Sel,
     Spare,
     Top,
-    ToStage,
     Turn,
     Who,
 )
@@ -66,7 +65,6 @@ OBJECTS = {  # or the number of those it is done to
     Pick: "what",
     Look: "what",
     Reveal: "what",
-    ToStage: "what",
     Down: "who",
     Turn: "who",
     Place: "who",

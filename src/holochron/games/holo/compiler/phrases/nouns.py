@@ -321,7 +321,6 @@ for category, table in (
             "この(ホロメンの)アーツの対象(のホロメン)": "target",
             "同じホロメン": "target",
             "この推しホロメン": "this.oshi",
-            "バックポジションに移動したホロメン": "moved-back",
         },
     ),
     (
@@ -335,6 +334,15 @@ for category, table in (
 ):
     refs = {text: Sel(*name.partition(".")[::2]) for text, name in table.items()}
     words(category, refs, {value: english.who(value) for value in refs.values()})
+
+
+rule(
+    "Ref",
+    Sel,
+    "{pos:Pos}ポジションに移動したホロメン",
+    en=said,
+    shape=like(Sel, "moved", "", (like(Word, slot("pos")),)),
+)
 
 
 def receiver(done: str) -> Sel:

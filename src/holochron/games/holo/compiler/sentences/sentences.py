@@ -22,10 +22,10 @@ from ...abilities.nodes import (
     NotSo,
     Per,
     Pick,
+    Place,
     ReduceDamage,
     Sel,
     Shuffle,
-    ToStage,
     While,
 )
 from ..phrases.amounts import MORE_CARDS, MORE_HOLOMEM, counter_of, mirrored
@@ -164,7 +164,7 @@ rule(
 def offer_en(step: Step, say: Any) -> str:
     """`you may draw 1 card`; of what is revealed and placed the placing is the offer."""
     said = say("Do.plain", step)
-    if isinstance(step, Find) and isinstance(step.steps[0], ToStage):
+    if isinstance(step, Find) and isinstance(step.steps[0], Place):
         return str(said.replace(", and place", ", and you may place", 1))
     return f"you may {said}"
 

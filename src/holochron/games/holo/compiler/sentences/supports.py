@@ -7,7 +7,7 @@ from typing import Any
 from .....lang.grammar import Fields
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import Between
-from ...abilities.analysis import THIS
+from ...abilities.analysis import THIS, is_added
 from ...abilities.nodes import (
     AnyCopies,
     Attaches,
@@ -15,7 +15,7 @@ from ...abilities.nodes import (
     Cannot,
     Changeable,
     FallsWithHolder,
-    Granted,
+    Gain,
     InPosition,
     Limit,
     Modifier,
@@ -102,9 +102,13 @@ text(
 )
 
 
+def is_continuous(node: Any) -> bool:
+    return isinstance(node, Modifier) and not is_added(node)
+
+
 def blocks(value: Any) -> int:
     """How many of the nodes the first block makes."""
-    if isinstance(value[0], Granted):
+    if is_added(value[0]):
         return 1
     at = 0
     if isinstance(value[0], Bullet):
@@ -114,13 +118,13 @@ def blocks(value: Any) -> int:
     while at < len(value) and isinstance(value[at], (Limit, InPosition)):
         at += 1
     at += 1
-    while at < len(value) and isinstance(value[at - 1], Modifier) and isinstance(value[at], Modifier):
+    while at < len(value) and isinstance(value[at - 1], Modifier) and is_continuous(value[at]):
         at += 1
     return at
 
 
 def blocked(value: Any) -> Fields | None:
-    if len(value) < 2 or isinstance(value[0], Granted):
+    if len(value) < 2 or is_added(value[0]):
         return None
     return {"first": value[: blocks(value)], "rest": value[blocks(value) :]}
 
@@ -134,19 +138,18 @@ text(
 )
 
 
-def granted(value: Any) -> Fields | None:
-    first = value[0]
-    if len(value) < 2 or not isinstance(first, Granted) or not isinstance(first.holder, Sel):
+def added(value: Any) -> Fields | None:
+    if len(value) < 2 or not is_added(value[0]):
         return None
-    return {"filters": first.holder.filters, "nodes": first.nodes, "rest": value[1:]}
+    return {"filters": value[0].who.filters, "nodes": value[0].abilities, "rest": value[1:]}
 
 
 text(
     "Attached",
     "◆Additional ability if attached to {filters}\n{nodes}\n\n{rest}",
     "◆{filters:OrKind}に付いていたら能力追加\n{nodes:Static}\n\n{rest:Attached}",
-    build=lambda filters, nodes, rest: (Granted(Sel("holder", "", filters), nodes), *rest),
-    match=granted,
+    build=lambda filters, nodes, rest: (Gain(Sel("holder", "", filters), nodes), *rest),
+    match=added,
 )
 
 # extra lines and the text of cheers

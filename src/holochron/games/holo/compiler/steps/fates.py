@@ -10,7 +10,7 @@ from typing import Any, Final
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import slot
 from .....lang.nodes import Number, Step
-from ...abilities.nodes import Both, Down, Modes, Move, Place, Sel, ToStage, Turn, Who
+from ...abilities.nodes import Both, Down, Modes, Move, Place, Sel, Turn, Who
 from .. import english
 from ..phrases.forms import rule, words
 from ..phrases.words import POSITIONS, ZONES
@@ -38,11 +38,9 @@ def is_present(what: Who) -> bool:
 def become(what: Who, fate: str) -> Step:
     if fate in DESTINATIONS:
         return Move(what, fate)
-    if fate == "stage":
-        return ToStage(what)
-    if not is_present(what):
+    if fate != "stage" and not is_present(what):
         raise Reject
-    if fate in POSITIONS:
+    if fate == "stage" or fate in POSITIONS:
         return Place(what, fate)
     return Down(what) if fate == "down" else Turn(what, fate)
 
@@ -51,8 +49,6 @@ def fate_of(value: Step) -> Fields | None:
     """The inverse."""
     if isinstance(value, Move):
         return {"what": value.what, "fate": value.to}
-    if isinstance(value, ToStage):
-        return {"what": value.what, "fate": "stage"}
     if isinstance(value, Place):
         return {"what": value.who, "fate": value.position}
     if isinstance(value, Turn):
@@ -63,7 +59,7 @@ def fate_of(value: Step) -> Fields | None:
 def become_en(value: Any, say: Any) -> str:
     if isinstance(value, Move):
         return move_en(value, say)
-    if isinstance(value, Place):
+    if isinstance(value, Place) and value.position != "stage":
         return f"move {english.who(value.who)} to the {value.position} position"
     fields = fate_of(value)
     assert fields is not None

@@ -7,7 +7,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Step
-from ...abilities.nodes import Among, Attach, Both, Each, Find, Move, Pick, Sel, ToStage, Who, Word
+from ...abilities.nodes import Among, Attach, Both, Each, Find, Move, Pick, Place, Sel, Who, Word
 from .. import english
 from ..phrases.forms import rule
 from ..phrases.kinds import fold, is_cheer
@@ -24,11 +24,11 @@ rule(
     "Then",
     Step,
     "{fate:Fate.*}",
-    en=lambda v, say: "place it on stage" if isinstance(v, ToStage) else DESTINATIONS[v.to][1].format("it"),
+    en=lambda v, say: "place it on stage" if isinstance(v, Place) else DESTINATIONS[v.to][1].format("it"),
     build=lambda fate: become(FOUND, fate),
     match=lambda value: (
         {"fate": fields["fate"]}
-        if isinstance(value, (Move, ToStage)) and (fields := fate_of(value)) and fields["what"] == FOUND
+        if isinstance(value, (Move, Place)) and (fields := fate_of(value)) and fields["what"] == FOUND
         else None
     ),
 )
