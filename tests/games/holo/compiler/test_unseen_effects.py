@@ -45,7 +45,7 @@ MEANT = [
         "reveal (top my deck-bottom 1)\nif (is (revealed card) holomem)\n  move (seen) hand",
     ),
     ("bloom", "相手のデッキの上から1枚を見る。", "look (top opp deck 1)"),
-    ("bloom", "自分のアーカイブの1stホロメン1枚をステージに出す。", "to-stage (my.archive 1st holomem x1)"),
+    ("bloom", "自分のアーカイブの1stホロメン1枚をステージに出す。", "place (my.archive 1st holomem x1) stage"),
     (
         "bloom",
         "自分のアーカイブの2ndホロメン1枚をデッキに戻してシャッフルする。戻したなら、自分のデッキを2枚引く。",
