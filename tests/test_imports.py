@@ -25,6 +25,7 @@ LOCAL = {
     "lab.study.cluster": "ray is an extra",
     "lab.study.results": "pyarrow is an extra",
     "lab.workloads": "python-chess is an extra",
+    "bots.levels": "NumPy is an extra",
     "env.benchmark": "rlcard is an extra",
     "server.storage": "only one of the databases is there",
     "server.storage.postgres": "psycopg is an extra",

@@ -12,6 +12,8 @@ from .search.bot import SearchBot
 from .search.budget import Budget
 from .seat import Bot
 
+LEARNED: Final = "learned "  # before the path of a checkpoint; nobody at a server may name one
+
 Clock = Callable[[], float]  # seconds, from wherever
 
 
@@ -122,5 +124,9 @@ def is_known(name: str) -> bool:
 
 def make(name: str, seed: int = 0, clock: Clock | None = None) -> Bot:
     """A bot by name, with its own chance. One that thinks for a time does so by the clock; without a clock it has so many
-    tries, and the same seed plays the same game."""
+    tries, and the same seed plays the same game. `learned FILE` is one that was trained (docs/environments.md)."""
+    if name.startswith(LEARNED):
+        from .learned.bot import LearnedBot
+
+        return LearnedBot(name, name.removeprefix(LEARNED))
     return level_of(name).make(name, seed, clock)

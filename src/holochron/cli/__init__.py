@@ -27,6 +27,8 @@ EXTRAS = {
     "env": ("gymnasium", "numpy", "pettingzoo"),
     "data": ("numpy", "pyarrow"),
     "cluster": ("ray",),
+    "learn": ("numpy", "torch"),
+    "spiel": ("numpy", "open_spiel"),
 }
 # By name: the module, which is read in when the command is named, and what it is for.
 COMMANDS: Final = {

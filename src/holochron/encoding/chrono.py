@@ -126,6 +126,9 @@ class ChronoEncoder(Encoder):
         self._slots: dict[int, int] = {}  # of what stands on the fields that were written last, by ref
         self.settle()
 
+    def reads(self, g: State) -> bool:
+        return isinstance(g, ChronoState) and g.seats == self.seats
+
     def write(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
         assert isinstance(g, ChronoState), "an observation of another game"
         slots: dict[int, int] = {}

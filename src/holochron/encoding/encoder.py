@@ -42,6 +42,7 @@ class Encoder:
         self.ids = {number: index for index, number in enumerate(self.cards, FIRST_CARD)}
         self.verbs = tuple([verb.name for verb in verbs])  # by their number in observations, less 1
         self._shapes = {verb: VerbShape(index, verb) for index, verb in enumerate(verbs, 1)}
+        self.kinds = kinds  # of decisions, by their number in observations, less 1
         self._kinds = {kind: index for index, kind in enumerate(kinds, 1)}
         self._piles = [Struct(f"={count}h") for count in range(LONGEST)]
         self._empty = memoryview(bytes(0))
@@ -56,6 +57,10 @@ class Encoder:
             self.ids.setdefault(number, UNKNOWN_CARD)
 
     # What a game fills in.
+
+    def reads(self, g: State) -> bool:
+        """Whether it is a game that this one writes observations of."""
+        raise NotImplementedError
 
     def write(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
         """Write what `player` may know into a row of zeros that begins at `at`."""

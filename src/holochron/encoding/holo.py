@@ -176,6 +176,9 @@ class HoloEncoder(Encoder):
         self._tops: dict[int, int] = {}  # and the card that counts
         self.settle()
 
+    def reads(self, g: State) -> bool:
+        return isinstance(g, HoloState) and g.seats == self.seats
+
     def write(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
         assert isinstance(g, HoloState), "an observation of another game"
         self._slots = {}
