@@ -37,6 +37,7 @@ COMMANDS: Final = {
     "sim": ("sim", "many games between bots, with confidence intervals"),
     "arena": ("arena", "bots against each other over decks, with one rating of all"),
     "lab": ("lab", "a deck tuned; the page of games that were kept"),
+    "solve": ("solve", "whether the turn player can win this turn, and how"),
     "bench": ("bench", "how fast the engine is, or what a decision costs"),
     "cards": ("cards", "look at cards, search them, compile their texts"),
     "rules": ("rules", "the rules in our words; how much of them is proven"),

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .. import CorruptSave, DeckList, Game, HolochronError, UnknownName, games, load_deck
+from .. import CorruptSave, DeckList, Game, HolochronError, MalformedPosition, UnknownName, games, load_deck
 from .. import load as load_save
 from ..games.registry import game_named
 from ..kernel.table.table import Table
 from ..lab import simulation
+from ..lab.judge import at_move
+from ..lang.speech import LANGUAGES
 from ..lang.start import check_rules
+
+POSITION = re.compile(rb"holochron (\w+ )?position ")  # how a position as text begins
 
 if TYPE_CHECKING:  # private to argparse at run time
     Commands = argparse._SubParsersAction[Any]
@@ -25,6 +31,10 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print data instead of text")
+
+
+def add_lang(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
 
 
 def positive(text: str) -> int:
@@ -122,6 +132,22 @@ def open_save(path: str) -> Table:
         raise
     except Exception as error:
         raise CorruptSave(f"the save {path} cannot be read: {error}") from None
+
+
+def table_in(path: str, moves: int | None, game: str | None = None) -> Table:
+    """The table of a save, after so many moves, or of a position as text."""
+    data = Path(path).read_bytes()
+    if not POSITION.match(data):
+        return at_move(open_save(path), moves)
+    if moves is not None:
+        raise UnknownName("a position has no moves: --at is for saves")
+    text = data.decode(errors="replace")
+    if game is not None:
+        return game_named(game).position(text)
+    for name in games():
+        with suppress(MalformedPosition):
+            return game_named(name).position(text)
+    return game_named(games()[0]).position(text)
 
 
 def print_json(data: object) -> None:

@@ -243,7 +243,9 @@ class Redeal(Answer):
         self.index = -1
         self.player = player
         self.chance_key = chance_key
-        self.seen: list[SeenEvent] = []  # what the player had seen of the current point
+        self.seen: list[SeenEvent] | None = (
+            None  # of the point at which it was first dealt; a replay may begin elsewhere
+        )
 
 
 _REDEAL: Final = Verb("redeal", ("player",))

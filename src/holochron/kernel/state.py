@@ -385,7 +385,8 @@ class State:
     def redeal(self, redeal: Redeal) -> None:
         """Deal anew what one player cannot know, and re-key chance."""
         chance = Chance(redeal.chance_key)
-        redeal.seen = self.seen_at_point(redeal.player)
+        if redeal.seen is None:
+            redeal.seen = self.seen_at_point(redeal.player)
         for _ in range(DEALS):  # that somebody is asked shows that there is an answer
             self._deal_anew(redeal.player, chance)
             if self.feasible is None or self.feasible.is_open():
@@ -424,7 +425,7 @@ class State:
         path: list[list[int]] = []
         for answer in self.answers[self.point_answers :]:
             if isinstance(answer, Redeal):
-                lines = json.dumps([event.to_data() for event in answer.seen])
+                lines = json.dumps([event.to_data() for event in answer.seen or ()])
                 path = [[answer.player, *hashlib.sha256(lines.encode()).digest()[:8]]]
             else:
                 path.append([answer.index])

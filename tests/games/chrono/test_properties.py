@@ -252,6 +252,18 @@ def test_tables_that_look_alike_to_a_player_resample_to_the_same_world(mode: str
             play_on(two, rng)
 
 
+def test_a_world_stays_as_it_is_while_its_forks_play_on() -> None:
+    """Forks of forks begin again at points of their own; what the player had seen when the world was dealt is told by it alone."""
+    for table, rng in random_play("duel", 2, 3, 0.1):
+        world = table.resample(asked(table).player, 5)
+        digest, fork = world.digest(), world
+        for _ in range(6):
+            fork = fork.fork()
+            if fork.decision is not None:
+                fork.choose(rng.randrange(len(fork.decision.options)))
+        assert world.digest() == digest
+
+
 def play_on(table: hc.Table, rng: random.Random) -> None:
     """A few more choices at random: a world that was dealt anew is a whole game."""
     for _ in range(10):

@@ -5,16 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any, Final
 
 from ... import Game, HolochronError, Table, UnknownName, game, games
-from ...lab.judge import Findings, Verdict, at_move, findings_data, judge, look_up, player_meant, verdict_data
+from ...lab.judge import Findings, Verdict, findings_data, judge, look_up, player_meant, verdict_data
 from ...lang.rulebook import Clause
 from ...lang.speech import LANGUAGES
-from ..arguments import add_json, open_save, print_json
+from ..arguments import add_json, print_json, table_in
 
-POSITION: Final = b"holochron position "
 MOST: Final = 12  # so many answers are enough for a screen
 LABELS: Final = {
     "en": {
@@ -89,7 +87,7 @@ def _label(options: argparse.Namespace, key: str, **fields: object) -> str:
 
 
 def _ask_in_position(options: argparse.Namespace) -> int:
-    table = _table_in(options)
+    table = table_in(options.file, options.at, options.game)
     asked = game(table.start.game)
     player = player_meant(table, None if options.player is None else options.player - 1)
     if not options.words:
@@ -102,15 +100,6 @@ def _ask_in_position(options: argparse.Namespace) -> int:
     else:
         _print_verdict(options, verdict, action)
     return 1 if verdict.reasons else 0
-
-
-def _table_in(options: argparse.Namespace) -> Table:
-    data = Path(options.file).read_bytes()
-    if not data.startswith(POSITION):
-        return at_move(open_save(options.file), options.at)
-    if options.at is not None:
-        raise UnknownName("a position has no moves: --at is for saves")
-    return game(options.game or games()[0]).position(data.decode())
 
 
 def _action(options: argparse.Namespace, table: Table, player: int) -> dict[str, Any]:
