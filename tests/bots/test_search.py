@@ -13,7 +13,7 @@ from holochron import bots
 from holochron.bots.evaluation.evaluation import Evaluation, Figures, evaluation_of, weights_of
 from holochron.bots.search.budget import LEAST_TRIES, Budget
 from holochron.bots.search.halving import difference, hopeful
-from holochron.bots.search.search import Candidate
+from holochron.bots.search.search import Candidate, Search
 from holochron.bots.search.tree import Edge, Node
 from holochron.bots.seat import Asked, Seat, seat_at
 
@@ -75,6 +75,28 @@ def test_what_it_cannot_know_changes_nothing(game: str) -> None:
             compared += 1
         table.choose(bots.make("easy", compared).choose(seat_at(table)))
     assert compared > 8
+
+
+def test_cards_that_were_unknown_are_called_by_what_they_are() -> None:
+    """In every world another card lies under the same ref: what is tried with one must not count for the other."""
+    table = holo_table(7)
+    numbers: set[str] = set()
+    while not numbers:
+        assert table.decision is not None
+        options = table.decision.options
+        numbers = {table.state.number(option.first) for option in options if option.verb.name in ("use", "place")}
+        if not numbers:
+            table.choose(bots.make("easy", 1).choose(seat_at(table)))
+    assert table.decision is not None
+    player = table.decision.player
+    evaluation = evaluation_of(table.state)
+    assert evaluation is not None
+    search = Search(evaluation, 1 - player, "seed")
+    search.begin(table)
+    called = [candidate.edge for candidate in search.candidates(table, 99)]
+    names = list(search.root.edges)
+    assert len(called) == len(names)
+    assert all(any(number in name for name in names) for number in numbers)
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

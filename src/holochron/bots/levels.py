@@ -49,11 +49,11 @@ def _normal(name: str, seed: int, clock: Clock | None) -> Bot:
 
 
 def _hard(name: str, seed: int, clock: Clock | None) -> Bot:
-    return SearchBot(name, seed, Budget(1_000))
+    return SearchBot(name, seed, Budget(1_000), turns=4)
 
 
 def _expert(name: str, seed: int, clock: Clock | None) -> Bot:
-    return SearchBot(name, seed, Budget(5_000, seconds=5.0, clock=clock))
+    return SearchBot(name, seed, Budget(5_000, seconds=5.0, clock=clock), turns=4)
 
 
 LEVELS: Final[tuple[Level, ...]] = (

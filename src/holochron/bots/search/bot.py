@@ -11,18 +11,20 @@ from ..greedy.bot import GreedyBot
 from ..seat import Seat
 from .budget import Budget
 from .halving import think
-from .search import HORIZON, Search
+from .search import Search
 from .tree import Edge
 
 MOST: Final = 16  # options that are tried at all, however many tries there are
+TURNS: Final = 3  # that are played on, this one too, before a position is judged
 TRIES_FOR_EACH: Final = 12  # tries that there must be for every option that is tried at all
 
 
 class SearchBot:
     """Tries what could be done in worlds that its player might be in, and takes what went best."""
 
-    def __init__(self, name: str, seed: int, budget: Budget) -> None:
+    def __init__(self, name: str, seed: int, budget: Budget, turns: int = TURNS) -> None:
         self.name = name
+        self._turns = turns
         self._seed = seed
         self._budget = budget
         self._greedy = GreedyBot(seed)
@@ -40,7 +42,7 @@ class SearchBot:
         turn = search.turn(world)
         candidates = search.candidates(world, min(MOST, max(2, self._budget.tries // TRIES_FOR_EACH)))
         self._budget.begin(turn)
-        chosen = think(search, seat.world, candidates, turn + HORIZON - 1, self._budget)
+        chosen = think(search, seat.world, candidates, turn + self._turns - 1, self._budget)
         self._budget.end()
         self._next = chosen.edge
         self._next_id = seat.decision.id + 1

@@ -13,7 +13,6 @@ from ..evaluation.evaluation import Evaluation
 from ..greedy.bot import GreedyBot, order_of
 from .tree import Edge, Node
 
-HORIZON: Final = 3  # turns that are played on before a position is judged
 MOST_CHOICES: Final = 250  # of one try
 TRUSTED: Final = 8  # visits after which the order of an earlier search counts
 
