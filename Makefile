@@ -25,7 +25,7 @@ unexport HOLOCHRON_PGO
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-all check house words limits trace sabotage attack stress nodes pages build test-compiled coverage docs bench costs figures clean
+.PHONY: help play test test-all check house words limits trace sabotage attack stress nodes pages overlap build test-compiled coverage docs bench costs figures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -75,6 +75,9 @@ nodes: $(VENV)/.dev ## three nodes, 300 rooms, a node killed every ten seconds, 
 pages: $(VENV)/.play ## build the pages of the table from web/ into src/holochron/web/static (needs Node)
 	$(VENV)/bin/python tools/page_types.py
 	cd web && npm ci --no-audit --no-fund --silent && npm run --silent check && npm test --silent && npm run --silent build
+
+overlap: $(VENV)/.dev ## look for what overlaps or is cut off at the table: every kind of decision, all sizes, both languages (minutes; needs chromium)
+	$(VENV)/bin/python -m tests.web.overlaps
 
 build: $(BUILT) ## compile kernel, lang, games, encoding and bots into .venv-compiled (needs a C compiler; PGO=1: by a profile, as for a release)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"

@@ -11,14 +11,14 @@ import json
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
 import holochron as hc
 from holochron.lab.random_decks import holo_decks
 from holochron.server.socket.messages import Previews, RoomInfo, RoomNews, SeatInfo, StateNews, encode
-from holochron.server.socket.plain import ALL
+from holochron.server.socket.plain import ALL, OptionPreview
 from holochron.server.tables.showing import Showing
 from holochron.server.tables.snapshot import result_of, turns_of, waiting_at
 from holochron.server.workers.jobs import previews_at
@@ -30,7 +30,14 @@ LONGEST = 400  # decisions
 LINES = 12  # of the log
 SECONDS = 60.0  # for the previews of a moment
 CHRONO = {"duel": 2, "three": 3, "teams": 4, "ring": 5}
-WITH_MORE = ("main", "interrupt", "attack", "defend", "target-player", "over")  # kinds that look different with more players
+WITH_MORE = (
+    "main",
+    "interrupt",
+    "attack",
+    "defend",
+    "target-player",
+    "over",
+)  # kinds that look different with more players
 CHRONO_DECKS = ("himeyuri", "fuuka", "orietta")
 PASSES = ("end-main", "end-performance", "pass", "done", "no", "keep", "no-support")
 RELUCTANCE = 0.8  # how often somebody who could do something does
@@ -135,7 +142,7 @@ def fullness(table: hc.Table) -> int:
 
 def cards_of(side: dict[str, Any]) -> int:
     shown: Sequence[dict[str, Any]] = side.get("stage", side.get("field", ()))
-    return min(side["hand"]["count"], 8) + sum(
+    return min(int(side["hand"]["count"]), 8) + sum(
         3 + len(card.get("cheers", ())) + 2 * len(card.get("attached", ())) for card in shown
     )
 
@@ -212,7 +219,7 @@ def state_of(table: hc.Table) -> StateNews:
 
 def previews_of(table: hc.Table) -> Previews:
     assert table.decision is not None
-    options = previews_at(table, SECONDS)
+    options = cast(list[OptionPreview], previews_at(table, SECONDS))
     return Previews(room=ROOM, decision=table.decision.id, options=options)
 
 

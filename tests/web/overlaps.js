@@ -1,7 +1,7 @@
 // What lies on what on a page, and what is cut off: cards, controls and texts of the uppermost layer, two by two.
 () => {
   const CLEAR = 2.5 // pixels by which things may touch
-  const SCROLLS = '.game-log, .hand-fan, .pick-row, .dialog, .preview, .chain ol, .rivals, .strips, .side-panel'
+  const SCROLLS = '.game-log, .hand-fan, .answers, .pick-row, .dialog, .preview, .chain ol, .rivals, .strips, .side-panel'
   const ONE = '.unit, .pile, .life, .pick-card, button, a, label, .chip, .chain li, .hand-fan, .far-hand, .resolution, .counts, .lesson, .toast'
   const PANELS = '.prompt, .toast, .tabs, .chain, .top-bar, .side-panel'
   const scope = [...document.querySelectorAll('.dialog')].at(-1) ?? document.body
@@ -37,6 +37,7 @@
   }
   /** The part of a line in which there are letters: above and below is air, which lines may share. */
   const inked = ({left, right, top, bottom, width, height}) => ({left, right, width, top: top + height * 0.24, bottom: bottom - height * 0.2, height: height * 0.56})
+  const lying = ({left, right, top, bottom, width, height}) => ({top, bottom, height, left: left + width * 0.2, right: right - width * 0.24, width: width * 0.56})
   const named = element => {
     const text = (element.innerText ?? '').trim().replace(/\s+/g, ' ').slice(0, 28)
     const words = element.closest('[data-key]')?.dataset.key
@@ -52,7 +53,8 @@
     const scrolls = by?.closest(SCROLLS)
     const group = element.closest('.hand-fan') ?? element.closest(ONE) ?? element
     const clamped = kind === 'text' && element.closest('.card') && element.closest('.card').clientWidth < 200 && element.closest('p')
-    if (by && !scrolls && !clamped && !(element.closest('.card') && kind === 'text' && by.closest('.card') && element.closest('.card').clientWidth < 50))
+    const peeks = innerHeight <= 820 && element.closest('.hand-fan') // there a hand shows its upper part, and rises
+    if (by && !scrolls && !peeks && !clamped && !(element.closest('.card') && kind === 'text' && by.closest('.card') && element.closest('.card').clientWidth < 50))
       found.push(`${kind} cut off by ${named(by).split(' “')[0]}: ${named(element)}`)
     if (!gone) items.push({kind, element, group, ...rest})
   }
@@ -66,7 +68,7 @@
       if (node.nodeType !== Node.TEXT_NODE || !node.data.trim() || element.closest('svg, textarea, select')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const box of range.getClientRects()) add('text', element, inked(box))
+      for (const box of range.getClientRects()) add('text', element, element.closest('.resting > .card') ? lying(box) : inked(box))
     }
   }
   for (const [at, one] of items.entries())

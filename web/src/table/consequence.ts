@@ -51,7 +51,6 @@ export function consequence(play: Play, option: OptionInfo, naming: Naming): str
   if (preview.ends) parts.push(t("ends-game"));
   // The first line only says what the button says; what follows a plain choice is no consequence of it.
   if (!parts.length && play.windowed) parts.push(...preview.lines.slice(1, 2).map((line) => tell(line.parts, naming)));
-  if (preview.open && parts.length) parts.push("…");
   return parts.join(" · ");
 }
 

@@ -1,0 +1,81 @@
+"""Looks for what overlaps or is cut off, over every kind of decision, all sizes and both languages: `make overlap`.
+
+python -m tests.web.overlaps --only 'holo-main|chrono' --size 390x844 --lang ja --pictures build/overlaps
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.server.running import ThreadServer, share_cards
+from tests.web.conftest import CHROMIUM, FLAGS
+from tests.web.moments import moments
+from tests.web.stage import Stage
+
+SIZES = ((1280, 720), (1440, 900), (2560, 1440), (390, 844), (844, 390))
+LANGS = ("en", "ja")
+ROOT = Path(__file__).resolve().parents[2]
+CARDS = ROOT / "build" / "cards-of-servers"
+LOOK = (Path(__file__).parent / "overlaps.js").read_text(encoding="utf-8")
+
+
+def overlaps(page: Page) -> list[str]:
+    """What lies on what, and what is cut off, in words."""
+    found: list[str] = page.evaluate(LOOK)
+    return found
+
+
+def size(text: str) -> tuple[int, int]:
+    width, height = text.split("x")
+    return int(width), int(height)
+
+
+def look(browser: Any, address: str, wanted: argparse.Namespace) -> int:
+    count = 0
+    for lang in wanted.lang or LANGS:
+        stage = Stage(browser, address, lang=lang)
+        for width, height in wanted.size or SIZES:
+            stage.page.set_viewport_size({"width": width, "height": height})
+            for moment in moments():
+                if not re.search(wanted.only, moment.name):
+                    continue
+                stage.show(moment)
+                found = overlaps(stage.page)
+                count += len(found)
+                for line in found:
+                    print(f"{moment.name} {width}x{height} {lang}: {line}")
+                if wanted.pictures:
+                    stage.page.screenshot(path=wanted.pictures / f"{moment.name}-{width}x{height}-{lang}.png")
+        stage.close()
+    return count
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="moments whose names have this in them")
+    parser.add_argument("--size", type=size, action="append")
+    parser.add_argument("--lang", choices=LANGS, action="append")
+    parser.add_argument("--pictures", type=Path, help="a folder for a picture of each")
+    wanted = parser.parse_args()
+    CARDS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = ThreadServer(share_cards(Path(folder), CARDS))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        try:
+            count = look(browser, server.address, wanted)
+        finally:
+            browser.close()
+            server.stop()
+    print(f"{count} findings")
+    sys.exit(min(count, 1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""Nothing at the table overlaps or is cut off: each kind of decision of both games in one size and one language, by a fixed table.
+
+`make overlap` looks at all of them in all sizes and both languages.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from holochron.games.chrono.speech.en import PROMPTS as CHRONO_PROMPTS
+from holochron.games.holo.speech.en import PROMPTS as HOLO_PROMPTS
+from tests.server.running import ThreadServer
+from tests.web.moments import Moment, moments
+from tests.web.overlaps import LANGS, SIZES, overlaps
+from tests.web.stage import Stage
+
+TABLE = [(size, lang) for lang in LANGS for size in SIZES]
+# Kinds that games by seed have not come to; another kind of the same form is looked at.
+UNMET = {
+    "holo": {
+        "accept-loop",
+        "activate",
+        "change-text",
+        "choose-debut",
+        "choose-die",
+        "choose-to-deck",
+        "choose-to-reveal",
+        "coin",
+        "declare-art",
+        "declare-loop",
+        "die",
+        "down-first",
+        "draw-more",
+        "keep-attached",
+        "leave-stage",
+        "look-more",
+        "power-for-hand",
+    },
+    "chrono": {"damage-order", "end-order", "first", "make-discard", "may", "search"},
+}
+
+
+def shown_in(size: tuple[int, int], lang: str) -> list[Moment]:
+    return [moment for moment in moments() if TABLE[zlib.crc32(moment.name.encode()) % len(TABLE)] == (size, lang)]
+
+
+@pytest.fixture
+def stage(chromium: Browser, site: ThreadServer, lang: str) -> Iterator[Stage]:
+    shown = Stage(chromium, site.address, lang=lang)
+    yield shown
+    shown.close()
+
+
+@pytest.mark.parametrize(("size", "lang"), TABLE)
+def test_nothing_overlaps_or_is_cut_off(stage: Stage, size: tuple[int, int], lang: str) -> None:
+    stage.page.set_viewport_size({"width": size[0], "height": size[1]})
+    found: dict[str, list[str]] = {}
+    for moment in shown_in(size, lang):
+        stage.show(moment)
+        if seen := overlaps(stage.page):
+            found[moment.name] = seen
+    assert found == {}
+
+
+@pytest.mark.parametrize("lang", ["en"])
+def test_the_script_finds_what_overlaps(stage: Stage, lang: str) -> None:
+    """A card that covers another, a button out of sight, and a text that is wider than its box."""
+    stage.show(next(moment for moment in moments() if moment.name == "holo-main"))
+    assert overlaps(stage.page) == []
+    for style, words in (
+        (".side .center { translate: 90px }", "card on card"),
+        (".ending { translate: 300px }", "control"),
+        (".prompt-title { width: 40px; overflow: hidden; white-space: nowrap }", "text cut off"),
+        (".prompt { margin-block: -80px }", "on panel"),
+    ):
+        sheet = stage.page.add_style_tag(content=style)
+        assert any(words in line for line in overlaps(stage.page)), style
+        sheet.evaluate("sheet => sheet.remove()")
+
+
+def test_every_kind_of_decision_has_a_moment() -> None:
+    for game, prompts in (("holo", HOLO_PROMPTS), ("chrono", CHRONO_PROMPTS)):
+        met = {moment.kind for moment in moments() if moment.game == game} - {""}
+        assert met <= set(prompts)
+        assert set(prompts) - met == UNMET[game]
