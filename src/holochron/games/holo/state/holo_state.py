@@ -8,6 +8,7 @@ from typing import Final
 from ....kernel.card_state import CardState
 from ....kernel.chance import Chance
 from ....kernel.decisions import Flow
+from ....kernel.events import EVERYONE
 from ....kernel.modules import Modules
 from ....kernel.state import GameOver, Result
 from ..cards.card import Card
@@ -261,6 +262,8 @@ def zone_holding(g: HoloState, ref: int) -> str:
         side = g.sides[g.owner[ref]]
         if side.deck and side.deck[-1] == ref:
             return "deck"
+        if g.known[ref] == EVERYONE and ref in side.archive:  # where most that everyone knows are
+            return "archive"
         if ref in side.hand:
             return "hand"
         if ref in side.deck:
