@@ -15,7 +15,7 @@ import httpx
 
 import holochron as hc
 from tests.server.client import Client, Refused, bot, me
-from tests.server.running import ProcessServer
+from tests.server.running import CROWDED, ProcessServer
 
 _PATIENCE = 120.0  # seconds, where the machine is slow
 _AFTERWARDS = 20  # choices after the last kill
@@ -94,7 +94,7 @@ class Player:
 def run(folder: Path, kills: int, rooms: int, seed: int, options: tuple[str, ...] = ()) -> dict[str, Any]:
     """Play so many games while the server is killed so often; half of the kills come right after something was stored."""
     rng = random.Random(seed)
-    server = ProcessServer(folder, *options)
+    server = ProcessServer(folder, *options, *CROWDED)
     server.start()
     ending = threading.Event()
     players = [Player(server, number, ending) for number in range(rooms)]

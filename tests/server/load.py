@@ -19,7 +19,7 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from tests.server.client import PATIENCE, bot, me
-from tests.server.running import ProcessServer
+from tests.server.running import CROWDED, ProcessServer
 
 WARM_UP = 4.0  # seconds: everybody comes at once, and the workers have to start
 
@@ -178,7 +178,7 @@ def main() -> None:
     given = parser.parse_args()
     for thinking in (0.0, 1.0):
         with tempfile.TemporaryDirectory() as folder:
-            server = ProcessServer(Path(folder), "--workers", given.workers)
+            server = ProcessServer(Path(folder), "--workers", given.workers, *CROWDED)
             server.start()
             try:
                 print(asyncio.run(measure(server, given.rooms, given.seconds, thinking)))

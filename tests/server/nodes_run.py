@@ -25,19 +25,11 @@ from websockets.exceptions import WebSocketException
 from holochron.server.storage import Entry, open_store
 from tests.server.client import OPEN, PATIENCE, bot, me
 from tests.server.postgres import Cluster, new_cluster
-from tests.server.running import ProcessServer
+from tests.server.running import CROWDED, ProcessServer
 
 LONGEST = 15.0  # seconds that a game may stand still
 STARTS = 20
 GONE = (OSError, EOFError, TimeoutError, WebSocketException)
-UNLIMITED = (
-    "sockets_per_address",
-    "people_per_address",
-    "rooms_per_address",
-    "rooms_per_user",
-    "http_burst",
-    "reports_per_address",
-)
 
 
 class Restart(Exception):
@@ -54,9 +46,8 @@ class Nodes:
     servers: list[ProcessServer] = field(default_factory=list)
 
     def start(self) -> None:
-        limits = [word for name in UNLIMITED for word in ("--limit", f"{name}=1000000")]
         for _ in range(self.count):
-            options = ("--database", self.database, "--node", f"127.0.0.1:{free_port()}", *limits)
+            options = ("--database", self.database, "--node", f"127.0.0.1:{free_port()}", *CROWDED)
             self.servers.append(ProcessServer(self.folder, *options, port=free_port()))
         for server in self.servers:
             server.launch()

@@ -48,6 +48,14 @@ TEST_LIMITS = Limits(
 )
 
 
+# Many people at one address, in a process of its own.
+CROWDED = tuple(
+    word
+    for name in ("sockets_per_address", "people_per_address", "rooms_per_address", "rooms_per_user", "http_burst")
+    for word in ("--limit", f"{name}=1000000")
+)
+
+
 class Seeds:
     """The seeds of all games for which nobody chose one: the same for the same name."""
 

@@ -51,5 +51,59 @@ def test_who_made_a_room_shows_somebody_out(client: Client, friend: Client, serv
     assert friend.wait(lambda said: said["type"] == "left")["reason"] == "kicked"
     with pytest.raises(Refused, match="no-seat"):
         friend.ask("join", room=code)
+    with pytest.raises(Refused, match="no-room"):
+        friend.ask("watch", room=code)
     with Client(server.address, "third") as third:
         assert third.ask("join", room=code)["room"]["you"] == [1]
+
+
+def test_who_watches_is_shown_out_by_the_name_that_their_lines_have(client: Client, friend: Client) -> None:
+    code = client.create(me(), bot("random"), seed=3)
+    friend.ask("watch", room=code)
+    friend.send("chat", room=code, text="play the other one")
+    name = client.wait(lambda said: said["type"] == "chat")["user"]
+    assert name == friend.me
+    with pytest.raises(Refused, match="not-yours"):
+        friend.ask("kick", room=code, user=client.me)
+    with pytest.raises(Refused, match="no-seat"):
+        client.ask("kick", room=code, user="unobody")
+    assert client.ask("kick", room=code, user=name)["room"]["watchers"] == 0
+    assert friend.wait(lambda said: said["type"] == "left")["reason"] == "kicked"
+    with pytest.raises(Refused, match="no-room"):
+        friend.ask("watch", room=code)
+
+
+def test_nobody_who_plays_is_shown_out(client: Client, friend: Client) -> None:
+    code = client.create(me(), OPEN)
+    friend.ask("join", room=code)
+    for who in ({"seat": 1}, {"user": friend.me}):
+        with pytest.raises(Refused, match="not-yours"):
+            client.ask("kick", room=code, **who)
+
+
+def test_whom_one_has_blocked_comes_into_none_of_ones_rooms(
+    client: Client, friend: Client, server: ThreadServer
+) -> None:
+    """A page keeps the names of those whom its user has blocked, and says them with each new room."""
+    code = client.create(me(), OPEN, barred=[friend.me])
+    with pytest.raises(Refused, match="no-seat"):
+        friend.ask("join", room=code)
+    with pytest.raises(Refused, match="no-room"):
+        friend.ask("watch", room=code)
+    with Client(server.address, "third") as third:
+        third.ask("join", room=code)
+    with pytest.raises(Refused, match="malformed"):
+        client.create(me(), OPEN, barred=["u"] * (server.lobby.shared.limits.barred + 1))
+
+
+def test_a_report_says_who(client: Client, friend: Client, server: ThreadServer) -> None:
+    """By the public names with which an operator bans."""
+    code = client.create(me(), OPEN)
+    friend.ask("join", room=code)
+    friend.send("chat", room=code, text="you are slow")
+    client.wait(lambda said: said["type"] == "chat")
+    name = client.ask("report", room=code, text="rude")["report"]
+    report = (server.folder / "reports" / f"{name}.txt").read_text(encoding="utf-8")
+    assert f"reported by {client.me}" in report
+    assert f"seat 0: Sora fan ({client.me})" in report
+    assert f"AZKi fan ({friend.me}): you are slow" in report

@@ -354,6 +354,23 @@ def test_a_person_is_the_same_at_all_nodes_until_it_is_revoked(pair: Pair) -> No
             Client(pair.two.address, token=two.token)
 
 
+def test_a_backup_is_of_one_moment_while_others_write(nodes: tuple[Node, Node]) -> None:
+    one, two = nodes
+
+    async def story() -> None:
+        await one.store.put_room(ROOM, one.leases.new_fence("abcd"))
+
+        def look(db: Any) -> tuple[int, int]:
+            before = len(db.execute("SELECT 1 FROM rooms"))
+            run(two.store.put_room(replace(ROOM, code="efgh"), two.leases.new_fence("efgh")))
+            return before, len(db.execute("SELECT 1 FROM rooms"))
+
+        assert await one.store.look(look) == (1, 1)
+        assert len(await one.store.rooms("playing")) == 2
+
+    run(story())
+
+
 def test_a_node_that_was_taken_for_dead_has_no_say_any_more(pair: Pair) -> None:
     with Client(pair.one.address) as one:
         code = one.create(me(), me(), seed=1)
@@ -447,12 +464,12 @@ def test_nodes_know_each_other_by_the_secret(pair: Pair, cluster: Postgres, tmp_
 
 
 def answers_to(address: str, said: Sequence[m.Message]) -> list[Any]:
-    """Whatever a node answers, until it has enough."""
+    """Whatever a node answers, until it has enough, or has answered."""
     found: list[Any] = []
     with connect(f"ws://{address}/") as socket, contextlib.suppress(ConnectionClosed):
         for message in said:
             socket.send(m.encode(message))
-        while True:
+        while not any(isinstance(message, m.News) for message in found):
             found.append(m.decode(socket.recv(PATIENCE)))
     return found
 

@@ -46,6 +46,7 @@ class Limits:
     chat_line: int = limit(300, "message", "characters of a line of chat")
     report: int = limit(2000, "message", "characters of what is said in a report")
     seats: int = limit(16, "message", "seats of a room")
+    barred: int = limit(200, "message", "people who are kept out of a room by whoever makes it")
     frames: int = limit(100, "message", "frames of a replay at once")
     # a person: a browser with its token
     rate: float = limit(30.0, "connection", "messages a second, over a while")

@@ -92,6 +92,7 @@ export interface Create {
   from?: Origin | null;
   match?: MatchWish | null;
   seal?: string;
+  barred?: string[];
   id?: number | null;
 }
 
@@ -204,10 +205,12 @@ export interface Claim {
   id?: number | null;
 }
 
+/** Show somebody out: by the seat, or anybody by the public name. */
 export interface Kick {
   type: "kick";
   room: string;
-  seat: number;
+  seat?: number | null;
+  user?: string;
   id?: number | null;
 }
 
@@ -573,6 +576,7 @@ export interface ChatNews {
   text: string;
   phrase: string;
   time: number;
+  user: string;
   re?: number | null;
 }
 

@@ -147,6 +147,7 @@ describe("a room", () => {
       name: "Mio",
       text: "hi",
       phrase: "",
+      user: "",
       time: 0,
     } as const;
     hear(said);

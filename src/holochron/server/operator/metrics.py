@@ -46,6 +46,8 @@ def metrics_of(lobby: Lobby) -> str:
         ("storage_errors_total", "counter", store.errors),
         ("storage_queue", "gauge", store.waiting),
         ("workers", "gauge", workers.count),
+        ("workers_busy", "gauge", workers.busy),
+        ("worker_queue", "gauge", workers.waiting),
         ("stopping", "gauge", int(lobby.stopping)),
         *lobby.nodes.figures(),
     ]

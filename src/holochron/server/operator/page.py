@@ -71,10 +71,10 @@ class OperatorPage:
         return ""
 
     async def _back_up(self) -> tuple[str, str]:
-        """A backup into the data folder; games go on, choices wait while it is written."""
+        """A backup into the data folder; games go on, but where the database is this server's alone choices wait meanwhile."""
         path: Path = self._lobby.shared.folder / "backup.gz"
         try:
-            counts = await self._lobby.shared.store.do(lambda db: write_backup(db, path))
+            counts = await self._lobby.shared.store.look(lambda db: write_backup(db, path))
         except HolochronError as error:
             return "500 Internal Server Error", f"{error}\n"
         return "200 OK", f"{path}: {counts}\n"

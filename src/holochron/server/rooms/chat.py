@@ -31,8 +31,8 @@ class Chat:
         self.lines.extend(msgspec.json.decode(data, type=ChatNews) for data in stored)
         self._said = self.lines[-1].number if self.lines else 0
 
-    async def say(self, name: str, seat: int | None, text: str, phrase: str) -> ChatNews:
-        """A new line, stored and ready to be told."""
+    async def say(self, name: str, user: str, seat: int | None, text: str, phrase: str) -> ChatNews:
+        """A new line of somebody by a name and a public name, stored and ready to be told."""
         text = text.strip()
         if phrase and phrase not in PHRASES:
             raise Refusal("unknown", f"there is no phrase {phrase!r}")
@@ -46,6 +46,7 @@ class Chat:
             number=self._said,
             seat=seat,
             name=name,
+            user=user,
             text=text,
             phrase=phrase,
             time=time.time(),

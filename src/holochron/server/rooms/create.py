@@ -63,6 +63,7 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
         origin=origin,
         clock=wish.clock,
         match=new_match(wish.match, len(seats)),
+        barred=wish.barred,
     )
     begun = await _begun(shared, game, record, wish.origin) if wish.origin is not None else None
     counts = game.modes.get(wish.mode or offered_games.usual_mode(game))
@@ -167,6 +168,8 @@ def _check(wish: Create, limits: Limits) -> None:
         raise Refusal("malformed", "spectators is hands, allowed or none")
     if wish.spectators == "hands" and any(seat.by == "open" for seat in wish.seats):
         raise Refusal("malformed", "hands are not shown where two people play: whoever plays could watch, too")
+    if len(wish.barred) > limits.barred:
+        raise Refusal("malformed", f"at most {limits.barred} people are kept out")
     if not 1 <= len(wish.seats) <= limits.seats:
         raise Refusal("malformed", f"a room has from 1 to {limits.seats} seats")
     clock = wish.clock

@@ -195,7 +195,7 @@ class Lobby:
             free = room.record.open_seats()
             if seat is not None and seat not in free:
                 raise Refusal("no-seat", "that seat is not free")
-            if not free or room.record.status != "waiting" or user in room.record.barred:
+            if not free or room.record.status != "waiting" or self._is_barred(room, user):
                 raise Refusal("no-seat", "no seat is free in this room")
             with_deck = room.record.origin == "decks"
             if not with_deck and not request.agree and room.record.owner != user:
@@ -245,22 +245,35 @@ class Lobby:
             else:
                 await self._close(room, "called-off")
 
-    async def kick(self, room: Room, person: Person, seat: int) -> None:
-        """Whoever made a room shows somebody out before the game begins; who was shown out does not sit down there again."""
+    def _is_barred(self, room: Room, user: str) -> bool:
+        return room.record.is_barred(user, self.shared.signer.public_name(user))
+
+    async def kick(self, room: Room, person: Person, seat: int | None, name: str) -> None:
+        """Whoever made a room shows somebody out, who does not come in there again: who watches at any time, who has sat down
+        before the game begins."""
         async with room.lock:
             record = room.record
             room.people.require(person)
-            if record.owner != person.user or record.status != "waiting":
-                raise Refusal("not-yours", "only who made the room shows somebody out, before the game begins")
-            if not 0 <= seat < len(record.seats) or record.seats[seat].user in ("", person.user):
-                raise Refusal("no-seat", "nobody else sits there")
-            user = record.seats[seat].user
-            record.barred.append(user)
+            if record.owner != person.user:
+                raise Refusal("not-yours", "only who made the room shows somebody out")
+            user = self._meant(room, seat, name)
+            if user in ("", person.user):
+                raise Refusal("no-seat", "nobody else is there")
+            if record.seats_of(user) and record.status != "waiting":
+                raise Refusal("not-yours", "who plays is not shown out")
+            record.barred.append(self.shared.signer.public_name(user))
             for taken in record.seats_of(user):
                 room.free_seat(taken)
             await room.store()
             room.people.show_out(user)
             room.tell_room()
+
+    def _meant(self, room: Room, seat: int | None, name: str) -> str:
+        """The user on a seat, or of a public name among those who are here; empty when there is none."""
+        if seat is not None:
+            return room.record.seats[seat].user if seat < len(room.record.seats) else ""
+        users = (user for user in room.people.users() if self.shared.signer.public_name(user) == name)
+        return next(users, "")
 
     async def rematch(self, room: Room, person: Person, seal: str) -> None:
         """When all people want it, a new room with the same seats."""

@@ -111,6 +111,10 @@ class People:
         """The users who are here to play."""
         return {person.user for person, told in self._here.items() if not told.watching}
 
+    def users(self) -> set[str]:
+        """Everybody who is here."""
+        return {person.user for person in self._here}
+
     def watchers(self) -> int:
         return sum(1 for told in self._here.values() if told.watching)
 

@@ -74,7 +74,7 @@ class RoomRecord(msgspec.Struct):
     rules: dict[str, str] = {}  # the rule options that were chosen
     undo: UndoRecord | None = None
     match: MatchRecord | None = None
-    barred: list[str] = []  # users who were shown out
+    barred: list[str] = []  # who may not come in: users who were shown out, and public names
     secret: SecretRecord | None = None  # where the players have a part in the seed
 
     def seats_of(self, user: str) -> list[int]:
@@ -82,6 +82,10 @@ class RoomRecord(msgspec.Struct):
 
     def open_seats(self) -> list[int]:
         return [seat for seat, one in enumerate(self.seats) if one.by == "open"]
+
+    def is_barred(self, user: str, public_name: str) -> bool:
+        """Whether somebody may not come in here."""
+        return user in self.barred or public_name in self.barred
 
     def people(self) -> set[str]:
         """The users who play."""

@@ -10,8 +10,8 @@ from ..shared import Shared
 from .room import Room
 
 
-async def write_report(shared: Shared, room: Room, text: str) -> str:
-    """Write a report of the room's game; gives its name."""
+async def write_report(shared: Shared, room: Room, user: str, text: str) -> str:
+    """Write what a user reports of the room's game; gives the name of the report."""
     table = room.play.require_table()
     folder, limits = shared.folder / "reports", shared.limits
     folder.mkdir(exist_ok=True, mode=0o700)
@@ -22,8 +22,17 @@ async def write_report(shared: Shared, room: Room, text: str) -> str:
         number += 1
     said = text.strip()[: limits.report] or "(nothing was said)"
     path.touch(0o600)
-    path.write_text(f"== What was said ==\n{said}\n\n{body}", encoding="utf-8")
+    who = "\n".join(_who(shared, room, user))
+    path.write_text(f"== What was said ==\n{said}\n\n== Who ==\n{who}\n\n{body}", encoding="utf-8")
     return path.stem
+
+
+def _who(shared: Shared, room: Room, user: str) -> list[str]:
+    """Who reports, who plays and what was said at the table, with the public names by which an operator bans."""
+    name = shared.signer.public_name
+    seats = [f"seat {seat}: {one.name} ({name(one.user)})" for seat, one in enumerate(room.record.seats) if one.user]
+    lines = [f"{line.name} ({line.user}): {line.text or line.phrase}" for line in room.chat.lines]
+    return [f"reported by {name(user)}", *seats, *lines]
 
 
 def _drop_oldest(folder: Path, most: int) -> None:

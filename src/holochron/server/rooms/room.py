@@ -169,7 +169,8 @@ class Room:
         self.people.require(person)
         seats = self.record.seats_of(person.user)
         name = person.name if seats else self._name_of_watcher(person)
-        self.people.tell(await self.chat.say(name, seats[0] if seats else None, text, phrase))
+        user, seat = self._shared.signer.public_name(person.user), seats[0] if seats else None
+        self.people.tell(await self.chat.say(name, user, seat, text, phrase))
 
     def _name_of_watcher(self, person: Person) -> str:
         """Nobody who watches is called as somebody who plays."""

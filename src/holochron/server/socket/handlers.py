@@ -47,7 +47,9 @@ async def join(who: Asker, room: Room, request: m.Join) -> m.Reply:
 
 @answers(m.Watch)
 async def watch(who: Asker, room: Room, request: m.Watch) -> m.Reply:
-    if room.record.spectators == "none" and not room.record.seats_of(who.user):
+    public_name = who.lobby.shared.signer.public_name(who.user)
+    closed = room.record.spectators == "none" or room.record.is_barred(who.user, public_name)
+    if closed and not room.record.seats_of(who.user):
         raise Refusal("no-room", "this room is not to be watched")
     return await enter(who, room, watching=True, since=request.since)
 
@@ -66,7 +68,7 @@ async def claim(who: Asker, room: Room, request: m.Claim) -> m.Reply:
 
 @answers(m.Kick)
 async def kick(who: Asker, room: Room, request: m.Kick) -> m.Reply:
-    await who.lobby.kick(room, who, request.seat)
+    await who.lobby.kick(room, who, request.seat, request.user)
     return m.RoomNews(room=room.info(who.user))
 
 
@@ -147,4 +149,5 @@ async def report(who: Asker, room: Room, request: m.Report) -> m.Reply:
     room.people.require(who)
     room.play.require_table()
     who.lobby.shared.quotas.report(who.user, who.address)
-    return m.Reported(room=room.code, report=await write_report(who.lobby.shared, room, request.text))
+    report = await write_report(who.lobby.shared, room, who.user, request.text)
+    return m.Reported(room=room.code, report=report)

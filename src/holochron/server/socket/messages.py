@@ -106,6 +106,7 @@ class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
     origin: Origin | None = None
     match: MatchWish | None = None
     seal: str = ""
+    barred: list[str] = []
 
 
 class Join(Request, tag="join"):
@@ -165,8 +166,11 @@ class Claim(Request, tag="claim"):
 
 
 class Kick(Request, tag="kick"):
+    """Show somebody out: by the seat, or anybody by the public name."""
+
     room: str
-    seat: Number
+    seat: Number | None = None
+    user: str = ""
 
 
 class Rematch(Request, tag="rematch"):
@@ -413,6 +417,7 @@ class ChatNews(Reply, tag="chat"):
     text: str
     phrase: str
     time: float
+    user: str = ""  # the public name; lines that were said before there were any have none
 
 
 class Pointed(Reply, tag="pointed"):

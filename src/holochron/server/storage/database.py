@@ -24,6 +24,9 @@ class Database(Protocol):
 
     def open(self) -> None: ...
 
+    def apart(self) -> Database | None:
+        """Another connection, where other servers write to the same database."""
+
     def close(self) -> None: ...
 
     def begin(self) -> None: ...

@@ -21,6 +21,7 @@ class PostgresDatabase:
 
     def __init__(self, url: str, shared: bool = False) -> None:
         self.url = url
+        self._shared = shared
         self._take_lock = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}(?)"
         self._connection: psycopg.Connection[Row] | None = None
 
@@ -39,6 +40,9 @@ class PostgresDatabase:
                 time.sleep(0.1)
         except psycopg.Error as error:
             raise StorageError(f"PostgreSQL: {str(error).strip()}") from None
+
+    def apart(self) -> PostgresDatabase | None:
+        return PostgresDatabase(self.url, shared=True) if self._shared else None
 
     def close(self) -> None:
         if self._connection is not None:

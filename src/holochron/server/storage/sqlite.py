@@ -40,6 +40,9 @@ class SqliteDatabase:
             raise StorageError(f"{self.path} is no database of holochron: {error}") from None
         self._connection = connection
 
+    def apart(self) -> None:
+        return None
+
     def close(self) -> None:
         if self._connection is not None:
             self._connection.close()

@@ -66,6 +66,11 @@ class Store:
         self._queue.put((work, done))
         return await asyncio.wrap_future(done)
 
+    async def look(self, work: Work[T]) -> T:
+        """Let `work` read everything as it is at one moment, also where other servers write."""
+        apart = self.database.apart()
+        return await self.do(work) if apart is None else await asyncio.to_thread(_look, apart, work)
+
     def _run(self, opened: Future[None]) -> None:
         try:
             self.database.open()
@@ -324,6 +329,15 @@ class Store:
     async def drop_statistics(self, user: str, game: str, deck: str) -> None:
         statement = "DELETE FROM tallies WHERE account = ? AND game = ? AND deck = ?"
         await self.do(lambda db: db.execute(statement, (user, game, deck)))
+
+
+def _look(db: Database, work: Work[T]) -> T:
+    db.open()
+    try:
+        db.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        return work(db)
+    finally:
+        db.close()
 
 
 _ROOM: Final = "code, game, status, touched, data, head"

@@ -78,6 +78,16 @@ class Workers:
         self._place: dict[str, int] = {}
         self._homes: OrderedDict[str, int] = OrderedDict()
 
+    @property
+    def busy(self) -> int:
+        """How many are at work."""
+        return sum(worker.busy for worker in self._workers)
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait for one of them."""
+        return len(self._line.all_waiting())
+
     def start(self) -> None:
         self._workers = [_Worker(_new_pool()) for _ in range(self.count)]
 
