@@ -220,6 +220,7 @@ KNOWS_A_GAME = {
     "encoding.encoders": "an encoder for each game",
     "encoding.holo": "an encoder",
     "encoding.chrono": "an encoder",
+    "encoding.printed": "what is printed on the cards of each game",
     "env.holo_v0": "an environment of that name",
     "env.chrono_v0": "an environment of that name",
     "env.text.telling": "a position in text for each game",

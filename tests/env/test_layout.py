@@ -19,7 +19,7 @@ from holochron.encoding.encoder import Encoder
 from holochron.encoding.encoders import encoder_for
 from holochron.encoding.errors import Overfull
 from holochron.encoding.layout import FIRST_CARD
-from holochron.env.spaces import blocks, observe
+from holochron.env.spaces import blocks, card_table, observe
 from holochron.games.holo.state.side import POSITIONS
 from holochron.kernel.decisions import Decision
 from holochron.kernel.table.table import Table
@@ -165,3 +165,27 @@ def test_the_document_tells_every_block(name: str) -> None:
         shape = " × ".join(str(size) for size in block.shape)
         fields = ", ".join(f"`{field}`" for field in block.fields) or "cards"
         assert f"| `{block.name}` | {shape} | {block.about} | {fields} |" in text
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "printed"),
+    [
+        ("holo", "hSD01-005", {"holomem": 1, "1st": 1, "white": 1, "support": 0}),
+        ("holo", "hSD01-001", {"oshi": 1, "holomem": 0}),
+        ("chrono", "H-03", {"heroine": 1, "character": 0, "female": 1}),
+    ],
+)
+def test_the_table_of_cards_says_what_is_printed(name: str, number: str, printed: dict[str, int]) -> None:
+    game = hc.game(name)
+    encoder = encoder_for(name, game.cards, 2)
+    fields, rows = card_table(name, encoder)
+    assert rows.shape == (FIRST_CARD + len(game.cards), len(fields))
+    assert not rows[:FIRST_CARD].any()
+    told = dict(zip(fields, rows[encoder.ids[number]].tolist(), strict=True))
+    assert {field: told[field] for field in printed} == printed
+    figures = game.card_figures(number)
+    assert all(
+        told[figure] == figures[figure]
+        for figure in ("hp", "life", "ap", "dp")
+        if figure in told and figures.get(figure)
+    )

@@ -9,7 +9,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ..encoding.encoder import Encoder
-from ..encoding.layout import FIRST_CARD, LEAST, MOST, Layout
+from ..encoding.layout import LEAST, MOST, Layout
+from ..encoding.printed import printed_rows
 from ..kernel.decisions import Decision
 from ..kernel.state import State
 
@@ -51,6 +52,7 @@ def blocks(layout: Layout, rows: NDArray[Any]) -> dict[str, NDArray[Any]]:
     }
 
 
-def cards_in(encoder: Encoder) -> int:
-    """How many numbers of cards there are, none and unknown among them: the size of an embedding."""
-    return FIRST_CARD + len(encoder.cards)
+def card_table(game: str, encoder: Encoder) -> tuple[tuple[str, ...], NDArray[np.int16]]:
+    """What is printed on each card, by its number in observations, and what the columns are; none and unknown are zeros."""
+    fields, rows = printed_rows(game, encoder)
+    return fields, np.array(rows, np.int16)
