@@ -12,6 +12,7 @@ import holochron as hc
 from holochron import bots
 from holochron.bots.evaluation.evaluation import Evaluation, Figures, evaluation_of, weights_of
 from holochron.bots.search.budget import LEAST_TRIES, Budget
+from holochron.bots.search.crowd import think_together
 from holochron.bots.search.halving import difference, hopeful
 from holochron.bots.search.search import Candidate, Search
 from holochron.bots.search.tree import Edge, Node
@@ -142,6 +143,36 @@ def test_a_budget_of_seconds_is_one_for_the_whole_turn() -> None:
     budget.begin(2)
     now[0] += 0.5
     assert budget.afford(100) == pytest.approx(200, abs=1), "a new turn has all its seconds again"
+
+
+def test_several_processes_find_more_worlds_and_repeat_themselves() -> None:
+    table = holo_table(7)
+    while table.decision is not None and len(table.decision.options) < 3:
+        table.choose(bots.make("easy", 1).choose(seat_at(table)))
+    found = []
+    for workers in (1, 3, 3):
+        bot = bots.SearchBot("crowd", 5, Budget(24), workers=workers)
+        found.append(bot.choose(seat_at(table)))
+        assert 0 <= found[-1] < len(seat_at(table).decision.options)
+    assert found[1] == found[2]
+
+
+def test_what_several_processes_have_tried_is_counted_together() -> None:
+    table = holo_table(7)
+    seat = seat_at(table)
+    evaluation = evaluation_of(table.state)
+    assert evaluation is not None
+    counts = []
+    for workers in (1, 2):
+        search = Search(evaluation, seat.player, "seed")
+        world = seat.world(b"first")
+        search.begin(world)
+        candidates = search.candidates(world, 4)
+        think_together(search, seat.world, candidates, 1, Budget(12), workers)
+        counts.append([candidate.values for candidate in candidates])
+    for alone, both in zip(*counts, strict=True):
+        assert both[: len(alone)] == alone
+        assert len(both) > len(alone)
 
 
 def tried(values: list[float]) -> Candidate:

@@ -40,7 +40,7 @@ COMMANDS: Final = {
     "solve": ("solve", "whether the turn player can win this turn, and how"),
     "bench": ("bench", "how fast the engine is, or what a decision costs"),
     "cards": ("cards", "look at cards, search them, compile their texts"),
-    "rules": ("rules", "the rules in our words; how much of them is proven"),
+    "rules": ("rules.rules", "the rules in our words; how much of them is proven"),
     "deck": ("decks", "the shipped decks; check and convert a deck"),
     "replay": ("replays", "saved games"),
     "report": ("report", "a bug report in one file, from a save"),

@@ -10,6 +10,7 @@ from ..evaluation.evaluation import evaluation_of
 from ..greedy.bot import GreedyBot
 from ..seat import Seat
 from .budget import Budget
+from .crowd import think_together
 from .halving import think
 from .search import Search
 from .tree import Edge
@@ -22,9 +23,10 @@ TRIES_FOR_EACH: Final = 12  # tries that there must be for every option that is 
 class SearchBot:
     """Tries what could be done in worlds that its player might be in, and takes what went best."""
 
-    def __init__(self, name: str, seed: int, budget: Budget, turns: int = TURNS) -> None:
+    def __init__(self, name: str, seed: int, budget: Budget, turns: int = TURNS, workers: int = 1) -> None:
         self.name = name
         self._turns = turns
+        self._workers = workers  # processes that think at the same time
         self._seed = seed
         self._budget = budget
         self._greedy = GreedyBot(seed)
@@ -42,7 +44,11 @@ class SearchBot:
         turn = search.turn(world)
         candidates = search.candidates(world, min(MOST, max(2, self._budget.tries // TRIES_FOR_EACH)))
         self._budget.begin(turn)
-        chosen = think(search, seat.world, candidates, turn + self._turns - 1, self._budget)
+        last_turn = turn + self._turns - 1
+        if self._workers > 1:
+            chosen = think_together(search, seat.world, candidates, last_turn, self._budget, self._workers)
+        else:
+            chosen = think(search, seat.world, candidates, last_turn, self._budget)
         self._budget.end()
         self._next = chosen.edge
         self._next_id = seat.decision.id + 1

@@ -74,6 +74,10 @@ class Search:
                 found[name] = Candidate(index, self.root.edges[name])
         return sorted(found.values(), key=_promise)[:most]
 
+    def begin_worlds(self, number: int) -> None:
+        """Number the worlds from here on: another process has those before."""
+        self._worlds = number
+
     def next_world(self) -> int:
         """The number of a world in which nothing was tried yet."""
         self._worlds += 1

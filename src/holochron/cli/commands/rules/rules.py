@@ -6,11 +6,11 @@ import argparse
 import sys
 from typing import Any, Final
 
-from ... import game, games
-from ...lang.rulebook import Clause, Rulebook
-from ...lang.speech import LANGUAGES
-from ..arguments import add_json, print_json
-from .rules_ask import add_ask, line_of
+from .... import game, games
+from ....lang.rulebook import Clause, Rulebook
+from ....lang.speech import LANGUAGES
+from ...arguments import add_json, print_json
+from .ask import add_ask, line_of
 
 LABELS: Final = {
     "en": {

@@ -7,11 +7,11 @@ import json
 import sys
 from typing import Any, Final
 
-from ... import Game, HolochronError, Table, UnknownName, game, games
-from ...lab.judge import Findings, Verdict, findings_data, judge, look_up, player_meant, verdict_data
-from ...lang.rulebook import Clause
-from ...lang.speech import LANGUAGES
-from ..arguments import add_json, print_json, table_in
+from .... import Game, HolochronError, Table, UnknownName, game, games
+from ....lab.judge import Findings, Verdict, findings_data, judge, look_up, player_meant, verdict_data
+from ....lang.rulebook import Clause
+from ....lang.speech import LANGUAGES
+from ...arguments import add_json, print_json, table_in
 
 MOST: Final = 12  # so many answers are enough for a screen
 LABELS: Final = {
@@ -116,8 +116,8 @@ def _action(options: argparse.Namespace, table: Table, player: int) -> dict[str,
     decision = table.decision
     if first.isdecimal() and decision is not None and 1 <= int(first) <= len(decision.options):
         return decision.options[int(first) - 1].action
-    from ..terminal.names import Unclear
-    from ..terminal.screens import screen_of
+    from ...terminal.names import Unclear
+    from ...terminal.screens import screen_of
 
     screen = screen_of(table)
     _, names = screen.draw(
@@ -135,7 +135,7 @@ def _action(options: argparse.Namespace, table: Table, player: int) -> dict[str,
 
 def _print_position(options: argparse.Namespace, table: Table, player: int) -> None:
     """What is asked, what can be chosen, and what the cards are called."""
-    from ..terminal.screens import screen_of
+    from ...terminal.screens import screen_of
 
     decision = table.decision
     if decision is None:
