@@ -88,7 +88,8 @@ def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
             found += SKILL_USED
         if skill.limit == "game" and not _may_repeat(g, side.oshi, skill, "game"):
             found += SKILL_LIMIT
-    if len(side.holo_power) < (1 if skill.cost == ANY_COST else skill_cost(g, player, skill)):
+    cost = skill.cost if not g.features.changes_skill_costs else skill_cost(g, player, skill)
+    if len(side.holo_power) < (1 if skill.cost == ANY_COST else cost):
         found += HOLO_POWER
     if skill.is_left_out:
         found += UNREAD

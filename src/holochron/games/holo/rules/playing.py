@@ -306,11 +306,15 @@ def skill_obstacles(g: HoloState, player: int, index: int) -> Obstacles:
     if not 0 <= index < len(skills):
         return NO_SUCH_SKILL
     skill = skills[index]
+    found = own_skill_obstacles(g, player, skill)
+    return found if not skill.reacts and not skill.whens else WRONG_MOMENT + found
+
+
+def own_skill_obstacles(g: HoloState, player: int, skill: Ability) -> Obstacles:
+    """What stands against a skill that is played in the main phase."""
     found: Obstacles = skill_limits(g, player, skill)
-    if skill.reacts or skill.whens:
-        found = WRONG_MOMENT + found
     for condition in skill.needs:
-        if not holds(g, Env(player, side.oshi, NOBODY, skill), condition):
+        if not holds(g, Env(player, g.sides[player].oshi, NOBODY, skill), condition):
             found += NEEDS
     return found
 

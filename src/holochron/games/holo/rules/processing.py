@@ -26,11 +26,13 @@ MOST_TIMES: Final = 9  # the state is the same every time, so more would not be 
 PATIENCE: Final = 50  # abilities in one check timing before anybody suspects a loop
 
 
+def is_check_due(g: HoloState) -> bool:
+    """Whether a check timing would do anything: whoever holds one asks before, for mostly it would not."""
+    return g.due or g.features.states or bool(g.waiting or g.again or g.gone)
+
+
 def check_timing(g: HoloState) -> Flow[bool]:
     """10.6.3: all rule processing, then one waiting ability, until there is neither. Says whether anything was done."""
-    if not (g.due or g.waiting or g.again or g.features.states):
-        g.gone = ()
-        return False
     done = False
     loops: _Loops | None = None
     while True:

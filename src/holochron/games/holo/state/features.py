@@ -62,6 +62,7 @@ class Features:
         self.treats = "treat-as" in self.topics
         self.makes_abilities = any(one.makes_abilities for one in contents)
         self.blooms = "can-bloom" in self.topics
+        self.activates = "usable-in" in self.words
         self.states = "state" in self.events
         self.changes_abilities = "abilities" in self.topics
         self.changes_art_costs = "art-costs" in self.topics

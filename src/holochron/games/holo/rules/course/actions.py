@@ -16,7 +16,7 @@ from ...state.side import BACK, CENTER, COLLAB, POSITIONS, STAGE_LIMIT, Holomem,
 from .. import keyword_actions, playing, verbs
 from ..continuous import FORBIDDEN, baton_cost, cannot, is_fixed
 from ..layers import info_at, info_of
-from ..processing import check_timing
+from ..processing import check_timing, is_check_due
 from ..repetition import note, repetition_obstacles, unrepeated
 from ..triggers import notice_done, notice_step
 from ..zones import enter, put_top
@@ -42,7 +42,7 @@ def act(g: HoloState) -> Flow[None]:
 
     The check timing after an action (8.1.2) is the one with which the next play timing begins (10.6.4.1).
     """
-    if g.due or g.waiting or g.again or g.features.states:
+    if is_check_due(g):
         yield from check_timing(g)  # 10.6.4.1
     answer = yield from ask(g, g.turn, "main", "7.5.2", _Actions(g), hidden=True, default=-1)
     verb = answer.verb
@@ -50,7 +50,8 @@ def act(g: HoloState) -> Flow[None]:
         note(g, verb, answer.args)
     if verb is verbs.END_MAIN:
         notice_step(g, "main.end", "7.5.3")
-        yield from check_timing(g)  # 7.5.3
+        if is_check_due(g):
+            yield from check_timing(g)  # 7.5.3
         g.point = "performance"
         return
     if verb is verbs.PLACE:
@@ -88,23 +89,34 @@ class _Actions(Listing):
         side = g.sides[g.turn]
         options: list[Option] = []
         self._with_hand(options, side)
-        if not collab_action_obstacles(g):
-            for holomem in side.stage:
-                if holomem.position == BACK and not collab_obstacles_of(g, holomem):
-                    options.append(Option(g, verbs.COLLAB, holomem.ref))
-        if not baton_action_obstacles(g):
-            for holomem in side.stage:
-                if holomem.position == BACK and not back_obstacles(g, holomem, "8.7.1"):
-                    options.append(Option(g, verbs.BATON, holomem.ref))
-        for index in g.card[side.oshi].actions:
-            if not playing.skill_obstacles(g, g.turn, index):
+        self._with_back(options, side)
+        oshi = g.card[side.oshi]
+        for index in oshi.actions:
+            if not playing.own_skill_obstacles(g, g.turn, oshi.skills[index]):
                 options.append(Option(g, verbs.SKILL, index))
-        if "usable-in" in g.features.words:
+        if g.features.activates:
             self._activated(options, side)
         if g.taken:
             options = unrepeated(g, options)
         options.append(Option(g, verbs.END_MAIN))
         return options
+
+    def _with_back(self, options: list[Option], side: Side) -> None:
+        """Collabs, and then baton passes: whoever can take part in the one can in the other."""
+        g = self.g
+        collab, baton = not collab_action_obstacles(g), not baton_action_obstacles(g)
+        able: list[Holomem] = []
+        if collab or baton:
+            for holomem in side.stage:
+                if holomem.position == BACK and not back_obstacles(g, holomem, "8.4.2"):
+                    able.append(holomem)
+        if collab:
+            for holomem in able:
+                if not collab_bans(g, holomem):
+                    options.append(Option(g, verbs.COLLAB, holomem.ref))
+        if baton:
+            for holomem in able:
+                options.append(Option(g, verbs.BATON, holomem.ref))
 
     def _activated(self, options: list[Option], side: Side) -> None:
         g = self.g
@@ -133,9 +145,9 @@ class _Actions(Listing):
             ref = same[0]
             card = g.card[ref]
             if card.kind == SUPPORT:
-                if not playing.limited_obstacles(g, side.player, card) and not playing.text_obstacles(
-                    g, side.player, ref, every=False
-                ):
+                if card.limited and playing.limited_obstacles(g, side.player, card):
+                    continue
+                if not playing.text_obstacles(g, side.player, ref, every=False):
                     options.append(Option(g, verbs.USE, ref, same=same[1:]))
             elif card.is_starter:
                 if room:
@@ -180,15 +192,12 @@ def room_obstacles(g: HoloState) -> Obstacles:
 
 def collab_obstacles(g: HoloState, holomem: Holomem) -> Obstacles:
     """バックホロメンをコラボする"""
-    return collab_action_obstacles(g) + collab_obstacles_of(g, holomem)
+    return collab_action_obstacles(g) + back_obstacles(g, holomem, "8.4.2") + collab_bans(g, holomem)
 
 
-def collab_obstacles_of(g: HoloState, holomem: Holomem) -> Obstacles:
-    """What stands against the collab of this holomem."""
-    found: Obstacles = back_obstacles(g, holomem, "8.4.2")
-    if g.features.prohibitions and cannot(g, holomem, "collab"):
-        found += FORBIDDEN
-    return found
+def collab_bans(g: HoloState, holomem: Holomem) -> Obstacles:
+    """What effects say against the collab of this holomem."""
+    return FORBIDDEN if g.features.prohibitions and cannot(g, holomem, "collab") else ()
 
 
 def collab_action_obstacles(g: HoloState) -> Obstacles:

@@ -15,7 +15,7 @@ from ...state.places import holomem_of
 from ...state.side import BACK, CENTER, COLLAB, Holomem
 from .. import verbs
 from ..arts import art_obstacles, target_obstacles, use_art
-from ..processing import check_timing
+from ..processing import check_timing, is_check_due
 
 # Made once: listing the options asks for them all the time.
 NOT_PERFORMER: Final[Obstacles] = (Obstacle("9.2.1", "not-performer"),)
@@ -27,7 +27,7 @@ PERFORMED: Final[Obstacles] = (Obstacle("9.2.1.5", "performed"),)
 
 def perform(g: HoloState) -> Flow[None]:
     """7.6.4, 9.1: a play timing. One art, or none, which ends the performance."""
-    if g.due or g.waiting or g.again or g.features.states:
+    if is_check_due(g):
         yield from check_timing(g)  # 10.6.4.1, and 9.1.2 after each art
     answer = yield from ask(g, g.turn, "perform", "7.6.4", _Arts(g), default=-1)
     if answer.verb is verbs.END_PERFORMANCE:

@@ -8,7 +8,7 @@ from ...state.side import BACK, CENTER, COLLAB
 from .. import keyword_actions
 from ..continuous import cannot, is_fixed
 from ..layers import outlasts
-from ..processing import check_timing, choose_own_holomem
+from ..processing import check_timing, choose_own_holomem, is_check_due
 from ..triggers import notice_step, remember
 from ..verbs import CHOOSE_HOLOMEM
 from ..zones import cheer_to, place, reveal
@@ -46,10 +46,12 @@ def reset_step(g: HoloState) -> Flow[None]:
             keyword_actions.rest(g, collab, "7.2.3")
     notice_step(g, "turn.start", "7.2.4")
     notice_step(g, "reset.start", "7.2.4")
-    yield from check_timing(g)  # 7.2.5
+    if is_check_due(g):
+        yield from check_timing(g)  # 7.2.5
     yield from fill_center(g, "7.2.6")
     notice_step(g, "reset.end", "7.2.7")
-    yield from check_timing(g)  # 7.2.7
+    if is_check_due(g):
+        yield from check_timing(g)  # 7.2.7
     g.point = "hand"
 
 
@@ -73,12 +75,14 @@ def hand_step(g: HoloState) -> Flow[None]:
     """7.3"""
     _begin(g, "hand", "7.3.1")
     notice_step(g, "hand.start", "7.3.1")
-    yield from check_timing(g)
+    if is_check_due(g):
+        yield from check_timing(g)
     if not g.sides[g.turn].deck:
         g.lose(g.turn, "no-deck", "7.3.2.1")
     yield from keyword_actions.draw(g, g.turn, 1, "7.3.2")
     notice_step(g, "hand.end", "7.3.3")
-    yield from check_timing(g)  # 7.3.3
+    if is_check_due(g):
+        yield from check_timing(g)  # 7.3.3
     g.point = "cheer"
 
 
@@ -86,7 +90,8 @@ def cheer_step(g: HoloState) -> Flow[None]:
     """7.4: the top cheer is shown first, then its holomem is chosen (Q131). An empty cheer deck does no harm (Q133)."""
     _begin(g, "cheer", "7.4.1")
     notice_step(g, "cheer.start", "7.4.1")
-    yield from check_timing(g)
+    if is_check_due(g):
+        yield from check_timing(g)
     deck = g.sides[g.turn].cheer_deck
     if deck:  # 7.4.2
         ref = deck[-1]
@@ -96,7 +101,8 @@ def cheer_step(g: HoloState) -> Flow[None]:
     else:
         g.emit("nothing", "1.3.2", g.turn, word="cheer")
     notice_step(g, "cheer.end", "7.4.3")
-    yield from check_timing(g)  # 7.4.3
+    if is_check_due(g):
+        yield from check_timing(g)  # 7.4.3
     g.point = "main"
 
 
@@ -104,7 +110,8 @@ def main_step(g: HoloState) -> Flow[None]:
     """7.5.1: the step starts; the play timing that follows is a point of its own."""
     _begin(g, "main", "7.5.1")
     notice_step(g, "main.start", "7.5.1")
-    yield from check_timing(g)
+    if is_check_due(g):
+        yield from check_timing(g)
     g.point = "act"
 
 
@@ -116,7 +123,8 @@ def performance_step(g: HoloState) -> Flow[None]:
         return
     _begin(g, "performance", "7.6.2")
     notice_step(g, "performance.start", "7.6.2")
-    yield from check_timing(g)  # 7.6.3
+    if is_check_due(g):
+        yield from check_timing(g)  # 7.6.3
     g.point = "perform"
 
 
@@ -124,7 +132,7 @@ def end_performance(g: HoloState) -> Flow[None]:
     """7.6.5, 7.6.6: repeated until nothing happens and nothing new is triggered."""
     while True:
         triggered = notice_step(g, "performance.end", "7.6.5", once=True)
-        resolved = yield from check_timing(g)
+        resolved = is_check_due(g) and (yield from check_timing(g))
         if not resolved and not triggered:
             break
     g.point = "end"
@@ -135,9 +143,10 @@ def end_step(g: HoloState) -> Flow[None]:
     while True:
         _begin(g, "end", "7.7.1")
         notice_step(g, "end.start", "7.7.1")
-        yield from check_timing(g)  # 7.7.2
+        if is_check_due(g):
+            yield from check_timing(g)  # 7.7.2
         triggered = notice_step(g, "turn.end", "7.7.3", once=True)
-        resolved = yield from check_timing(g)  # 7.7.4
+        resolved = is_check_due(g) and (yield from check_timing(g))  # 7.7.4
         left = [effect for effect in g.lasting if outlasts(g, effect)]
         g.due = g.due or len(left) < len(g.lasting)
         g.lasting = left
