@@ -80,7 +80,7 @@ STATE: Final[Fields] = (
     Field("chance", DIGEST, OWN),
     Field("ask_chance", DIGEST, OWN),
     Field("known", DIGEST | AGAIN | VIEW, OWN),
-    Field("known_before", 0, why="for whoever remembers how it was; a clone begins with no change"),
+    Field("known_before", 0, default=None, why="for whoever remembers how it was; nobody does of a clone"),
     Field("hints", DIGEST | VIEW, OWN, default=()),
     Field("learned", 0, default=0, why="how far choices can be taken back; no rule asks"),
     Field("point", FUTURE, OWN, default=""),

@@ -86,5 +86,4 @@ def blur(g: State, player: int, before: list[int], after: list[int]) -> None:
     g.hints = tuple(kept)
     others = ((1 << g.seats) - 1) & ~bit
     for ref in after:
-        if g.known[ref] & bit:
-            g.set_known(ref, g.known[ref] & others)
+        g.forget_one(ref, others)

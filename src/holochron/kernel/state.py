@@ -104,7 +104,7 @@ class State:
     chance: Chance
     ask_chance: bool
     known: list[int]  # by ref: the mask of players who know the card, EVERYONE if public
-    known_before: list[int]  # of each ref that has come to be known to others than before, and to whom it was
+    known_before: list[int] | None  # each ref that others have come to know than before, and who had; None: nobody asks
     hints: tuple[Hint, ...]  # what a player knows of several refs together
     learned: int  # how often each player has learned something hidden, packed: see learned_by
     point: str  # where the outermost loop stands
@@ -127,7 +127,7 @@ class State:
         self.chance = chance
         self.ask_chance = ask_chance
         self.known = []
-        self.known_before = []
+        self.known_before = None
         self.hints = ()
         self.learned = 0
         self.point = ""
@@ -154,7 +154,7 @@ class State:
         other.chance = self.chance.clone()
         other.ask_chance = self.ask_chance
         other.known = self.known[:]
-        other.known_before = []
+        other.known_before = None
         other.hints = self.hints
         other.learned = self.learned
         other.point = self.point
@@ -296,16 +296,20 @@ class State:
         before = self.known[ref]
         news = mask & ~before
         if news:
-            self.set_known(ref, before | mask)
+            if self.known_before is not None:
+                self.known_before.extend((ref, before))
+            self.known[ref] = before | mask
             self.note_learned(news)
             if self.hints:
                 self.hints = settle_hints(self, ref, news)
 
-    def set_known(self, ref: int, mask: int) -> None:
-        """The players in `mask`, and no others, know this card from now on."""
-        self.known_before.append(ref)
-        self.known_before.append(self.known[ref])
-        self.known[ref] = mask
+    def forget_one(self, ref: int, others: int) -> None:
+        """None but `others` knows this card any more."""
+        before = self.known[ref]
+        if before & others != before:
+            if self.known_before is not None:
+                self.known_before.extend((ref, before))
+            self.known[ref] = before & others
 
     def note_learned(self, news: int) -> None:
         """The players in `news` have learned something hidden."""

@@ -83,6 +83,8 @@ def look_at(g: HoloState) -> Moment:
     """The state as it is now."""
     moment = Moment()
     moment.card = g.card
+    if g.known_before is None:
+        g.known_before = []
     moment.known, moment.known_before, moment.changes = g.known, g.known_before, len(g.known_before)
     moment.turn = g.turn
     moment.turn_number = g.turn_number
