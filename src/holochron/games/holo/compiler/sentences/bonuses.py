@@ -142,7 +142,7 @@ mapped(
     "FirstTaken",
     "DamageKind",
     of_damage("first-damage-taken"),
-    {word: f"first {en}" for word, en in damage_en("first-damage-taken").items()},
+    {word: f"damage the first time it would take {en}" for word, en in damage_en("first-damage-taken").items()},
 )
 rule("TakenAt", str, "最初に受ける{it:FirstTaken}", en="{it}", shape=slot("it"))
 rule("Positions", str, "{a:Pos}ポジション", en="{a} position", shape=slot("a", lambda value: "|" not in value))
