@@ -117,6 +117,10 @@ LINES: list[tuple[str, str]] = [
     ("damage-among (opp.back) 30 10", "damage (among (opp.back) -) 30"),
     ("plus art-cost-colorless (this) -1", "plus art-cost.any (this) -1"),
     ("set-to baton-cost-colorless (this) 0", "set-to baton-cost.any (this) 0"),
+    (
+        "find (both (my.deck (same color (chosen)) holomem x1))\n  move (found) hand",
+        "find (each (my.deck (same color (chosen)) holomem x1))\n  move (found) hand",
+    ),
     ("to-stage (found)", "place (found) stage"),
     ("heal (moved-back) 30", "heal (moved back) 30"),
     ("when (moved hand stage (my red))\n  draw my 1", "when (happens moved.stage (my.hand red))\n  draw my 1"),

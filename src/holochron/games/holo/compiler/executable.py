@@ -116,8 +116,8 @@ def _unnoticed(trigger: Trigger, waiting: When | React) -> list[str]:
     ):
         return ["nothing but `instead` is done when one `would-archive`"]
     moved = is_moved(trigger)
-    if word in ZONE_MOVES and (moved is None or moved.owner not in ("my", "opp")):
-        return [f"`{word}` is noticed of cards of a player"]
+    if word in ZONE_MOVES and (moved is None or moved.owner not in ("my", "opp", "both")):
+        return [f"`{word}` is noticed of cards of players"]
     return _unprinted(moved.filters, "a card that has moved") if moved is not None else []
 
 

@@ -110,8 +110,8 @@ def notice_move(g: HoloState, player: int, refs: Sequence[int], source: str, tar
                 continue
             if what.filters and g.known[ref] != EVERYONE:
                 continue  # 10.8.4.1.1: neither zone shows what it is
-            mine = (waiting.player == player) == (what.owner == "my")
-            if mine and matches(_info(g, ref, target), what.filters):
+            meant = what.owner == "both" or (waiting.player == player) == (what.owner == "my")
+            if meant and matches(_info(g, ref, target), what.filters):
                 waiting.subject = ref
                 g.waiting.append(waiting)
                 g.emit("trigger", "10.8.4", waiting.player, (waiting.source,), about=waiting.holomem)

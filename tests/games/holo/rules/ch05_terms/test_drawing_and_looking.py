@@ -16,6 +16,14 @@ T-peek support event
     look (top my deck (chosen-number 0 2))
     move (rest card) deck-bottom-ordered
 
+T-match support event
+  name "揃える" "Match"
+  text
+    move (my.hand holomem all) archive
+    find (each (my.deck (same color (archived)) holomem x1))
+      move (found) hand
+    shuffle deck
+
 T-mix support event
   name "混ぜる" "Mix"
   text
@@ -267,3 +275,14 @@ def test_a_revealed_card_is_seen_by_everyone(table: Tables) -> None:
     shown = t.happened("reveal", since=mark, viewer=1)
     assert [event.cards for event in shown] == [("hSD01-016",)]
     assert t.foe.sees(t.me, "hand") == ["hSD01-016"]
+
+
+@pytest.mark.clause("5.8.1", "5.11.1")
+def test_one_is_found_for_each_of_those_with_whom_it_is_compared(table: Tables) -> None:
+    """Not one for each that was chosen, which is what a shipped card asks for (hBP04-089), but for each that was archived."""
+    t = table(FOE, FOE, game=GAME, hand="T-match T-blue hSD01-008", deck="hSD01-009 hSD01-005 T-blue hSD01-016*4")
+    t.me.use("T-match")
+    for card in ("hSD01-009", "T-blue"):
+        t.asks(t.me, "choose-to-take", card, "done")
+        t.me.choose(card, kind="choose-to-take")
+    t.expect(t.me, hand="T-blue hSD01-009")

@@ -38,6 +38,18 @@ T-spy holomem debut white hp 200 baton 0
       heal (this) 10
   art 0 10 "探る" "Spy"
 
+T-gossip holomem debut white hp 200 baton 0
+  name "噂" "Gossip"
+  gift "聞き耳" "Ears"
+    when (happens moved.hand (both.deck))
+      heal (this) 10
+  art 0 10 "話す" "Tell"
+
+T-sip support event
+  name "一口" "A Sip"
+  text
+    draw my 1
+
 T-clock support event
   name "時計" "Clock"
   text
@@ -278,6 +290,15 @@ def test_moves_of_the_other_player_are_not_mine(table: Tables) -> None:
     t = table([center("T-spy", damage=50)], FOE, game=GAME, hand="hSD01-016", deck="hSD01-014*9")
     t.me.use("hSD01-016")
     t.expect(t.me.center, damage=50)
+
+
+@pytest.mark.clause("10.8.4")
+@pytest.mark.parametrize("mine", [True, False])
+def test_moves_of_both_players_are_noticed_where_both_are_meant(table: Tables, mine: bool) -> None:
+    gossip = [center("T-gossip", damage=50)]
+    t = table(gossip if mine else FOE, FOE if mine else gossip, game=GAME, hand="T-sip", deck="hSD01-014*9")
+    t.me.use("T-sip")
+    t.expect((t.me if mine else t.foe).center, damage=40)
 
 
 @pytest.mark.clause("5.12.1", "10.8.2")

@@ -21,6 +21,7 @@ from ..nodes import (
     Both,
     ChosenNumber,
     Draw,
+    Each,
     Find,
     Look,
     Move,
@@ -158,7 +159,7 @@ def _pick(g: HoloState, env: Env, step: Pick) -> Flow[None]:
 def _may_search(g: HoloState, env: Env, step: Find | Pick) -> bool:
     """Nobody knows what lies in a hidden zone: it is enough that there is something, and for a support a place for what is
     found (Q115, Q343); any other ability may look in vain (Q46, Q492). What has been seen is there already."""
-    for what in step.what.parts if isinstance(step.what, Both) else (step.what,):
+    for what in _wanted(step.what):
         if isinstance(what, Sel) and (what.owner == "my" or what.owner == "opp") and _may_find(g, env, what):
             return not has_to_change(env) or _has_place(g, env, what, step.steps)
     return False
@@ -213,14 +214,15 @@ def _search(g: HoloState, env: Env, step: Find | Pick, to_hand: str, shown: bool
     what = step.what
     found: list[int] = []
     kin: list[int] = []  # of those that must have something in common with each other
-    chosen = env.cards.get("chosen", [])
-    for part, about in _shares(what, chosen):
-        env.cards["chosen"] = about
+    name = _compared_with(what)
+    others = env.cards.get(name, [])
+    for part, about in _shares(what, others):
+        env.cards[name] = about
         shared = together_of(part) if isinstance(what, Both) else ()
         more = yield from _search_one(g, env, part, step, to_hand, found, kin if shared else [])
         found.extend(more)
         kin.extend(more if shared else [])
-    env.cards["chosen"] = chosen
+    env.cards[name] = others
     env.cards["rest"] = [ref for ref in env.cards.get("rest", []) if ref not in found]
     env.cards["found"] = found
     if not found:
@@ -233,13 +235,26 @@ def _search(g: HoloState, env: Env, step: Find | Pick, to_hand: str, shown: bool
     yield from run(g, env, step.steps)
 
 
-def _shares(what: Who, chosen: list[int]) -> list[tuple[Who, list[int]]]:
-    """Each part of what is looked for; それぞれ: a lone part is looked for once for each of the chosen."""
-    if not isinstance(what, Both):
-        return [(what, chosen)]
-    if len(what.parts) == 1:
-        return [(what.parts[0], [ref]) for ref in chosen]
-    return [(part, chosen) for part in what.parts]
+def _wanted(what: Who) -> tuple[Who, ...]:
+    if isinstance(what, Each):
+        return (what.who,)
+    return what.parts if isinstance(what, Both) else (what,)
+
+
+def _shares(what: Who, others: list[int]) -> list[tuple[Who, list[int]]]:
+    """Each part of what is looked for; 1枚ずつ: once for each of those with whom it is compared."""
+    if isinstance(what, Each):
+        return [(what.who, [ref]) for ref in others]
+    return [(part, others) for part in _wanted(what)]
+
+
+def _compared_with(what: Who) -> str:
+    """What those are called with whom it is compared."""
+    for part in _wanted(what):
+        for entry in part.filters if isinstance(part, Sel) else ():
+            if isinstance(entry, Same) and isinstance(entry.other, Sel) and not entry.other.zone:
+                return entry.other.owner
+    return "chosen"
 
 
 def _search_one(

@@ -95,6 +95,7 @@ RETIRED: Final[tuple[tuple[str, str], ...]] = (
     # whoever goes somewhere on the stage, or comes to it
     ("to-stage ?what", "place ?what stage"),
     ("moved-back ?filters*", "moved back ?filters*"),
+    ("both ?who", "each ?who"),
     # 10.8.4: a card that has moved is one like any other to which something has happened
     ("moved ?source ?target (?owner ?filters*)", "happens moved.?target (?owner.?source ?filters*)"),
     # 5.19: abilities that are added are given like others

@@ -47,7 +47,7 @@ class Both(Who):
 
 @dataclass(frozen=True)
 class Each(Who):
-    """ずつ: so many of each of these, or to each of them."""
+    """ずつ: so many of each of these, or to each of them; or so many for each of those with whom they are compared."""
 
     who: Who
 

@@ -295,7 +295,9 @@ def who(value: Who) -> str:
     """`1 of your green holomem`, `your opponent's center holomem`, `all cheers on this holomem`."""
     if isinstance(value, Both):
         return _both(value)
-    if isinstance(value, (Each, Among)):
+    if isinstance(value, Each):
+        return who(value.who).replace("the chosen ", "each of the chosen ")
+    if isinstance(value, Among):
         return who(value.who)
     if isinstance(value, On):
         return f"{quantity(value.quantity)} {_on(value, several(value.quantity))}".strip()
@@ -312,9 +314,7 @@ def who(value: Who) -> str:
 
 
 def _both(value: Both) -> str:
-    """All of these; a lone part is meant once for each of the chosen."""
-    if len(value.parts) == 1:
-        return who(value.parts[0]).replace("the chosen ", "each of the chosen ")
+    """All of these."""
     first, *others = _once([who(part) for part in value.parts])
     if first.startswith(OWNERS["opp"]) or f" {OWNERS['opp']} " in first:
         others = [other.replace(OWNERS["opp"], "their") for other in others]

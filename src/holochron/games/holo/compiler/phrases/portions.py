@@ -8,7 +8,7 @@ from typing import Any
 from .....lang.grammar import Fields
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Filter
-from ...abilities.nodes import Both, Sel, Who
+from ...abilities.nodes import Both, Each, Sel, Who
 from .forms import alias, rule
 from .kinds import fold, unfold
 from .nouns import said
@@ -81,12 +81,21 @@ rule(
 )
 alias("Wanted", "Portion")
 alias("Wanted", "Listed")
-rule("Wanted", Both, "{kind:Kind}{q:Many}枚ずつ", en=said, shape=like(Both, (unplaced(slot("kind"), slot("q")),)))
+rule("Wanted", Each, "{kind:Kind}{q:Many}枚ずつ", en=said, shape=like(Each, unplaced(slot("kind"), slot("q"))))
+
+
+def first_of(what: Who) -> Who:
+    """What is said first of those that are wanted."""
+    if isinstance(what, Each):
+        return what.who
+    return what.parts[0] if isinstance(what, Both) else what
 
 
 def placed(what: Who, owner: str, zone: str) -> Who:
     """The same in a place, or among what was met before; or without one."""
     if isinstance(what, Both):
         return Both(tuple(placed(part, owner, zone) for part in what.parts))
+    if isinstance(what, Each):
+        return Each(placed(what.who, owner, zone))
     assert isinstance(what, Sel)
     return replace(what, owner=owner, zone=zone)

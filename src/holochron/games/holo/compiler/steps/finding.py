@@ -7,12 +7,12 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Step
-from ...abilities.nodes import Among, Attach, Both, Each, Find, Move, Pick, Place, Sel, Who, Word
+from ...abilities.nodes import Among, Attach, Each, Find, Move, Pick, Place, Sel, Who, Word
 from .. import english
 from ..phrases.forms import rule
 from ..phrases.kinds import fold, is_cheer
 from ..phrases.nouns import ref
-from ..phrases.portions import alike, placed
+from ..phrases.portions import alike, first_of, placed
 from ..phrases.words import ANY, PILES
 from .fates import become, fate_of
 from .moving import DESTINATIONS, TAKEN
@@ -85,12 +85,12 @@ def kind_of(what: Who) -> str:
 
 
 def is_cheers(what: Who) -> bool:
-    first = what.parts[0] if isinstance(what, Both) else what
+    first = first_of(what)
     return isinstance(first, Sel) and (first.zone == "cheer-deck" or is_cheer(first.filters))
 
 
 def is_many(what: Who) -> bool:
-    return isinstance(what, Both) or english.is_plural(what)
+    return isinstance(what, Each) or english.is_plural(what)
 
 
 # ---------------------------------------------------------------------------------------------------- where it is looked for
@@ -102,7 +102,7 @@ rule("Source", Sel, "その中", en="", shape=ref("seen"))
 
 def is_seen(what: Who) -> bool:
     """Whether it is some of what was looked at."""
-    first = what.parts[0] if isinstance(what, Both) else what
+    first = first_of(what)
     return isinstance(first, Sel) and first.owner == "seen"
 
 
@@ -111,7 +111,7 @@ def searched(source: Sel, it: Find | Pick) -> Find | Pick:
 
 
 def search_match(value: Find | Pick) -> Fields | None:
-    first = value.what.parts[0] if isinstance(value.what, Both) else value.what
+    first = first_of(value.what)
     if not isinstance(first, Sel) or not (first.owner == "seen" or first.zone in PILES) or len(value.steps) != 1:
         return None
     return {
@@ -141,7 +141,7 @@ rule("Sought", Sel, "{kind:AnyKind}を{q:Floating}", en="", shape=like(Sel, "", 
 
 def is_attached(value: Find | Pick, styles: frozenset[str]) -> bool:
     """付ける: whether it is no cheer."""
-    what = value.what.parts[0] if isinstance(value.what, Both) else value.what
+    what = first_of(value.what)
     return isinstance(what, Sel) and bool(what.filters) and not is_cheer(what.filters)
 
 
