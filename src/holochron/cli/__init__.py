@@ -43,6 +43,7 @@ COMMANDS: Final = {
     "rules": ("rules.rules", "the rules in our words; how much of them is proven"),
     "deck": ("decks", "the shipped decks; check and convert a deck"),
     "replay": ("replays", "saved games"),
+    "review": ("review", "a saved game looked through: how likely a win was, and the choices that decided it"),
     "report": ("report", "a bug report in one file, from a save"),
     "admin": ("admin", "what the operator of a server does: backup, check, reports, bans"),
     "speech": ("speech", "every prompt, label, log line and refusal, with an example"),

@@ -11,13 +11,22 @@ from ..greedy.bot import GreedyBot
 from ..seat import Seat
 from .budget import Budget
 from .crowd import think_together
-from .halving import think
-from .search import Search
+from .halving import difference, think
+from .search import Candidate, Search, most_tried
 from .tree import Edge
 
 MOST: Final = 16  # options that are tried at all, however many tries there are
 TURNS: Final = 3  # that are played on, this one too, before a position is judged
 TRIES_FOR_EACH: Final = 12  # tries that there must be for every option that is tried at all
+
+
+class Advice:
+    """How likely a win is after an option, and in how many worlds it was tried."""
+
+    def __init__(self, index: int, chance: float, worlds: int) -> None:
+        self.index = index
+        self.chance = chance
+        self.worlds = worlds
 
 
 class SearchBot:
@@ -33,6 +42,8 @@ class SearchBot:
         self._search: Search | None = None
         self._next: Edge | None = None  # what was chosen last, with all that was tried after it
         self._next_id = -1
+        self._candidates: list[Candidate] = []
+        self._also = -1  # an option to be tried in any case
 
     def choose(self, seat: Seat) -> int:
         if len(seat.decision.options) == 1:
@@ -42,7 +53,9 @@ class SearchBot:
             return self._greedy.choose(seat)
         world = seat.world(b"first")
         turn = search.turn(world)
-        candidates = search.candidates(world, min(MOST, max(2, self._budget.tries // TRIES_FOR_EACH)))
+        most = min(MOST, max(2, self._budget.tries // TRIES_FOR_EACH))
+        candidates = search.candidates(world, most, self._also)
+        self._candidates = candidates
         self._budget.begin(turn)
         last_turn = turn + self._turns - 1
         if self._workers > 1:
@@ -54,11 +67,22 @@ class SearchBot:
         self._next_id = seat.decision.id + 1
         return chosen.index
 
-    def findings(self) -> list[tuple[str, int, float]]:
-        """What the last search has found of each option: its name, how often it was tried, and how likely a win is after it."""
-        if self._search is None:
+    def advise(self, seat: Seat, also: int = -1) -> list[Advice]:
+        """What a search says of each option that it tries, and of one more, if it is asked for."""
+        self._also = also
+        self._candidates = []
+        self.choose(seat)
+        self._also = -1
+        return self.advice()
+
+    def advice(self) -> list[Advice]:
+        """What the last search says of each option that it has tried, the best first. Those that it gave up early were tried
+        in fewer worlds; how much worse they are is told of the worlds in which the best was tried, too."""
+        tried = sorted([one for one in self._candidates if one.values], key=most_tried)
+        if not tried:
             return []
-        return [(name, edge.visits, edge.mean) for name, edge in self._search.root.edges.items()]
+        best = tried[0]
+        return [Advice(one.index, best.mean - difference(best, one)[0], len(one.values)) for one in tried]
 
     def _search_at(self, seat: Seat) -> Search | None:
         """The search that goes on where the last one ended, or a new one; None in a game that nobody has said how to judge."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from .budget import Budget
 from .halving import think
-from .search import Candidate, Search, Worlds
+from .search import Candidate, Search, Worlds, most_tried
 
 APART: Final = 1_000_000  # worlds of one process before those of the next begin
 
@@ -35,11 +35,7 @@ def think_together(
             continue
         for candidate, values in zip(candidates, found, strict=True):
             candidate.values.extend(values)
-    return min(candidates, key=_most_tried)
-
-
-def _most_tried(candidate: Candidate) -> tuple[int, float]:
-    return (-len(candidate.values), -candidate.mean)
+    return min(candidates, key=most_tried)
 
 
 def _think_apart(

@@ -38,6 +38,11 @@ def _promise(candidate: Candidate) -> tuple[float, int]:
     return (-edge.mean if edge.visits >= TRUSTED else 0.0, edge.rank)
 
 
+def most_tried(candidate: Candidate) -> tuple[int, float]:
+    """The less, the oftener it was tried, and the better it went."""
+    return (-len(candidate.values), -candidate.mean)
+
+
 class Search:
     """What a player finds out about one decision. It knows worlds that were dealt anew, and nothing of the true one."""
 
@@ -60,9 +65,9 @@ class Search:
     def turn(self, world: Table) -> int:
         return self._evaluation.turn(world.state)
 
-    def candidates(self, world: Table, most: int) -> list[Candidate]:
-        """What could be chosen, the most promising first: what an earlier search has liked, then in the greedy order. Options
-        that are called the same are one."""
+    def candidates(self, world: Table, most: int, also: int = -1) -> list[Candidate]:
+        """What could be chosen, the most promising first: what an earlier search has liked, then in the greedy order; and one
+        more, if it is asked for. Options that are called the same are one."""
         decision = world.decision
         if decision is None:
             return []
@@ -70,9 +75,10 @@ class Search:
         self._meet(self.root, world.state, decision, names)
         found: dict[str, Candidate] = {}
         for index, name in enumerate(names):
-            if name not in found:
+            if name not in found or index == also:
                 found[name] = Candidate(index, self.root.edges[name])
-        return sorted(found.values(), key=_promise)[:most]
+        order = sorted(found.values(), key=_promise)
+        return order[:most] + [one for one in order[most:] if one.index == also]
 
     def begin_worlds(self, number: int) -> None:
         """Number the worlds from here on: another process has those before."""
