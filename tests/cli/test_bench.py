@@ -219,3 +219,19 @@ def test_the_kept_costs_can_be_read() -> None:
     for made, figures in file.figures.items():
         assert set(figures) == set(counting.names()), made
     assert costs.ALLOWED == 0.05
+
+
+def test_environments_are_told_beside_their_yardsticks() -> None:
+    one = {
+        "steps_per_s": 1000.0,
+        "batch_steps_per_s": 2000.0,
+        "shared_steps_per_s": 4000.0,
+        "observation_us": 12.34,
+        "observation_share": 0.25,
+    }
+    figures = {"holo": {engine_build(): one}, "processes": 2, "yardsticks": {"gin_rummy_steps_per_s": 500.0}}
+    lines = bench.table_of_environments(figures)
+    assert "| PettingZoo, steps/s | 1,000 |" in lines
+    assert "| 64 games in each of 2 processes, steps/s of the wall clock | 4,000 |" in lines
+    assert "| its share of a step of 64 games | 25% |" in lines
+    assert lines[-1] == "Beside it, random play: rlcard's gin rummy 500 steps/s."

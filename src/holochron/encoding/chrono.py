@@ -53,7 +53,10 @@ _DECLARED: Final = {name: index for index, name in enumerate(DECLARED, 1)}
 
 # Zones in which what an option names may lie, beside the slots of the fields; those of others follow seat by seat.
 ZONES: Final = ("hand", "discard", "deck", "resolving")
-_HAND, _DISCARD, _DECK, _RESOLVING = range(len(ZONES))
+_HAND: Final = 0
+_DISCARD: Final = 1
+_DECK: Final = 2
+_RESOLVING: Final = 3
 
 TABLE_FIELDS: Final = (
     *ASKED_FIELDS,

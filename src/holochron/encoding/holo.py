@@ -100,7 +100,15 @@ _STEP: Final = {name: index for index, name in enumerate(STEPS, 1)}
 ZONES: Final = ("hand", "archive", "deck", "holo-power", "cheer-deck", "life", "resolution", "oshi", "loose")
 _OWN_ZONE: Final = 2 * STAGE_LIMIT + 1
 _THEIR_ZONE: Final = _OWN_ZONE + len(ZONES)
-_HAND, _ARCHIVE, _DECK, _POWER, _CHEER_DECK, _LIFE, _RESOLUTION, _OSHI, _LOOSE = range(len(ZONES))
+_HAND: Final = 0
+_ARCHIVE: Final = 1
+_DECK: Final = 2
+_POWER: Final = 3
+_CHEER_DECK: Final = 4
+_LIFE: Final = 5
+_RESOLUTION: Final = 6
+_OSHI: Final = 7
+_LOOSE: Final = 8
 
 TABLE_FIELDS: Final = (
     *ASKED_FIELDS,
