@@ -10,6 +10,8 @@ from random import Random
 
 import pytest
 
+import holochron as hc
+from holochron.env.text.telling import plain_lines
 from holochron.env.text.text_game import TextGame
 from holochron.env.text.words import WORDS
 from holochron.kernel.errors import HolochronError
@@ -52,6 +54,14 @@ def test_an_answer_that_is_none_changes_nothing(answer: str | int) -> None:
     assert not moment.is_over
     assert "That is no option" in moment.text
     assert env.table.digest() == before
+
+
+def test_a_game_without_words_of_its_own_is_told_part_by_part() -> None:
+    game = hc.game("holo")
+    view = game.table([game.decks[name] for name in game.starters], 1).view(0)
+    lines = plain_lines(game, game.cards, view.data, "en")
+    assert f"turn: {view['turn']}" in lines
+    assert not any(line.startswith("decision") for line in lines)
 
 
 def test_both_languages_have_the_same_words() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -26,8 +27,13 @@ def tell_position(table: Table, viewer: int | None, lang: str = "en") -> str:
     start = table.start
     game = game_named(start.game)
     view = table.view(viewer).data
-    lines = LINES[start.game](game, game.cards_of(start.data), view, lang)
+    lines = LINES.get(start.game, plain_lines)(game, game.cards_of(start.data), view, lang)
     return "\n".join([*lines, "", *_asked(table, game, viewer, lang)])
+
+
+def plain_lines(game: Game, cards: Mapping[str, GameCard], view: Mapping[str, Any], lang: str) -> list[str]:
+    """A game that has no words of its own here: its view part by part."""
+    return [f"{part}: {json.dumps(value, ensure_ascii=False)}" for part, value in view.items() if part != "decision"]
 
 
 def _asked(table: Table, game: Game, viewer: int | None, lang: str) -> list[str]:
