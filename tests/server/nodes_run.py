@@ -72,6 +72,7 @@ class Story:
     """What became of one room."""
 
     code: str
+    players: str
     begun: float = field(default_factory=time.monotonic)
     acknowledged: list[tuple[int, int, int]] = field(default_factory=list)  # decision, player, option
     over: bool = False
@@ -80,7 +81,7 @@ class Story:
     _thought: float = 0.0
 
     def __post_init__(self) -> None:
-        self.last = self.begun
+        self.last = self.when = self.begun
 
     def think(self, seconds: float) -> None:
         self._thought += seconds
@@ -88,7 +89,9 @@ class Story:
     def note(self, decision: int, player: int, option: int) -> None:
         now = time.monotonic()
         self.longest = max(self.longest, now - self.last)
-        self.stalled = max(self.stalled, now - self.last - self._thought)
+        stalled = now - self.last - self._thought
+        if stalled > self.stalled:
+            self.stalled, self.when = stalled, now
         self.last, self._thought = now, 0.0
         self.acknowledged.append((decision, player, option))
 
@@ -151,7 +154,7 @@ class Driver:
         if self.host is None:
             seats = [me(), OPEN if self.has_guest else bot("random")]
             room = (await self._ask("create", game="holo", seats=seats))["room"]
-            self.story = Story(room["code"])
+            self.story = Story(room["code"], "two people" if self.has_guest else "a bot")
             self.crowd.stories.append(self.story)
         elif self.host.story is None or self.host.story.over:
             await asyncio.sleep(0.2)
@@ -217,7 +220,9 @@ async def disturb(nodes: Nodes, cluster: Cluster, kills: int, every: float, rng:
         await asyncio.sleep(every)
         if number == kills // 2:
             await asyncio.to_thread(cluster.restart)
-        server = rng.choice([one for one in nodes.servers if one not in starting or starting[one].done()])
+        while len(running := [one for one in nodes.servers if one not in starting or starting[one].done()]) < 2:
+            await asyncio.sleep(0.1)  # somebody is left to take over; a slow machine starts nodes slowly
+        server = rng.choice(running)
         await asyncio.to_thread(server.kill)
         starting[server] = asyncio.create_task(start(server))
     await asyncio.gather(*starting.values())
@@ -268,6 +273,7 @@ async def run(
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     played = [story for story in crowd.stories if story.acknowledged]
+    worst = sorted(played, key=lambda story: -story.stalled)
     return {
         "nodes": nodes.count,
         "rooms": rooms,
@@ -280,6 +286,9 @@ async def run(
         "connects": crowd.connects,
         "refused": crowd.refused,
         "longest_stall_s": round(max(story.stalled for story in played), 1),
+        "longest": [
+            f"{story.stalled:.1f} s with {story.players}, until {story.when - begun:.0f} s" for story in worst[:5]
+        ],
         "longest_gap_s": round(max(story.longest for story in played), 1),
         "stories": crowd.stories,
     }

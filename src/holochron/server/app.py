@@ -130,6 +130,7 @@ async def _lobby(shared: Shared, node: tuple[str, int] | None, going: contextlib
     await going.enter_async_context(cluster.joined(*node))
     lobby = Lobby(shared, cluster)
     cluster.begin(lobby)
+    await cluster.wake_up()
     return lobby
 
 

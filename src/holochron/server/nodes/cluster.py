@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import hmac
 import logging
+import math
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from typing import Final
@@ -46,7 +47,7 @@ class Cluster:
         self._lobby: Lobby | None = None
         self._where: dict[str, str] = {}  # by room: the node that had it when we last heard
         self._revoked = 0
-        self._sure_at = 0.0  # from when on rooms of others are taken that say nothing
+        self._sure_at = math.inf  # from when on rooms of others are taken that say nothing
         self._due = False
         self._taking: asyncio.Task[None] | None = None
 
@@ -70,8 +71,6 @@ class Cluster:
                 await self.leases.leave()
                 raise HolochronError("the other nodes have another secret: give all of them the same file `secret`")
             self.others, self._revoked = beat.others, beat.revoked
-            if self.others:  # they are awake already, and look after what nobody has
-                self._sure_at = self.shared.time.now() + self._lease
             try:
                 yield
             finally:
@@ -83,6 +82,12 @@ class Cluster:
         """From now on rooms can be asked for."""
         self._lobby = self.hosting.lobby = lobby
         self.shared.tasks.start(self._beat_for_ever(lobby))
+
+    async def wake_up(self) -> None:
+        """Get ready before anybody is sent here, when others serve people meanwhile and look after what nobody has."""
+        if self.others:
+            await self.shared.workers.be_ready()
+        self._sure_at = 0.0
 
     async def _beat_for_ever(self, lobby: Lobby) -> None:
         while True:
@@ -99,7 +104,7 @@ class Cluster:
         self.others = beat.others
         self.links.let_go(list(beat.others))
         if beat.was_late:  # the others may be as late as we are: they are given the time to say so
-            self._sure_at = now + self._lease
+            self._sure_at = max(self._sure_at, now + self._lease)
             await self._lose_what_was_taken(lobby)
         if beat.revoked != self._revoked:
             await self._revoke(lobby)

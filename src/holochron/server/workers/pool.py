@@ -96,6 +96,11 @@ class Workers:
         for worker in self._workers:
             self._submit_quietly(worker, jobs.forget, "")
 
+    async def be_ready(self) -> None:
+        """Until every process has begun; one that fails is replaced when it is needed."""
+        ready = (_result(worker.pool, self._limits.working, jobs.forget, "") for worker in self._workers)
+        await asyncio.gather(*ready, return_exceptions=True)
+
     def stop(self) -> None:
         for worker in self._workers:
             worker.pool.shutdown(wait=False, cancel_futures=True)
