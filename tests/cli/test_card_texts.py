@@ -491,4 +491,4 @@ def test_what_a_set_says_for_the_first_time_is_told(compiling: Compiling) -> Non
         ],
         status=0,
     )
-    assert told["firsts"] == {"X01": ["`main-end` as the edge of `step-edge`"]}
+    assert told["firsts"] == {"X01": ["`main.end` as the edge of `step-edge`"]}

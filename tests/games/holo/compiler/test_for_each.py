@@ -36,7 +36,7 @@ MEANT = [
     (
         "gift",
         "自分の手札1枚につき、このホロメンが相手のセンターホロメンから受けるアーツダメージ-10。",
-        f"plus-against art-damage-taken (this) (opp.center) (per -10 {HAND} 1)",
+        f"plus-against damage-taken.art (this) (opp.center) (per -10 {HAND} 1)",
         "This holomem takes -10 Arts damage from your opponent's center holomem for each card in your hand.",
     ),
     (

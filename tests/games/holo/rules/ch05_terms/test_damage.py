@@ -96,6 +96,17 @@ T-aloof-special holomem debut blue hp 100 baton 0
     cannot take-any.special (this)
   art 0 10 "押す" "Push"
 
+T-guarded holomem debut blue hp 100 baton 0
+  name "守り" "Guarded"
+  gift "守る" "Guard"
+    cannot take.special (this)
+  art 0 10 "押す" "Push"
+
+T-backfire support event
+  name "暴発" "Backfire"
+  text
+    damage (my.center) 20
+
 T-double holomem debut blue hp 200 baton 0
   name "倍" "Double"
   gift "倍返し" "Twice"
@@ -236,6 +247,17 @@ def test_whoever_takes_no_damage_or_none_of_a_kind_takes_the_rest(table: Tables,
     t = table([center("T-sniper"), idle()], foe, game=GAME, step="performance")
     t.me.art("Aim", at=t.foe.collabing)
     t.expect(t.foe.collabing, damage=damage)
+
+
+@pytest.mark.clause("5.22.4")
+@pytest.mark.parametrize(("mine", "damage"), [("T-guarded", 20), ("T-aloof-special", 0)])
+def test_who_takes_none_from_the_opponent_takes_it_from_an_own_card(table: Tables, mine: str, damage: int) -> None:
+    t = table([center(mine)], SORA_FOE, game=GAME, hand="T-backfire")
+    if damage:
+        t.me.use("T-backfire")
+    else:
+        t.refused(t.me.use, "T-backfire", clause="10.7.2.3.7")
+    t.expect(t.me.center, damage=damage)
 
 
 @pytest.mark.clause("5.22.3", "10.10.2")
