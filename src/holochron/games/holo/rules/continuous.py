@@ -103,7 +103,7 @@ def life_loss(g: HoloState, holomem: Holomem) -> int:
 
 def is_fixed(g: HoloState, holomem: Holomem) -> bool:
     """移動できない: it cannot move to another place of the stage; leaving the stage is another matter (5.29)."""
-    return cannot(g, holomem, "move")
+    return g.features.fixes and _forbidden(g, holomem.ref, "move")
 
 
 def dice_as(g: HoloState, player: int, by: int) -> list[Amount]:

@@ -58,11 +58,16 @@ def _taken_here(g: HoloState) -> list[str]:
     found: list[str] = []
     size, state = _size(g), ""
     for taken in g.taken:
-        if taken.size == size:
+        if taken.size == size and (taken.before is None or _may_be(g, taken.before)):
             state = state or _key(look_at(g))
             if names_of(taken)[0] == state:
                 found.append(taken.action)
     return found
+
+
+def _may_be(g: HoloState, moment: Moment) -> bool:
+    """Whether the state could have the name of that one: what has only a length is compared first."""
+    return len(g.memory) == len(moment.memory) and len(g.lasting) == len(moment.lasting)
 
 
 def _size(g: HoloState) -> int:

@@ -63,6 +63,7 @@ class Features:
         self.makes_abilities = any(one.makes_abilities for one in contents)
         self.blooms = "can-bloom" in self.topics
         self.activates = "usable-in" in self.words
+        self.fixes = "move" in self.prohibitions
         self.states = "state" in self.events
         self.changes_abilities = "abilities" in self.topics
         self.changes_art_costs = "art-costs" in self.topics

@@ -220,7 +220,7 @@ def back_obstacles(g: HoloState, holomem: Holomem, rule: str) -> Obstacles:
         found += (Obstacle(rule, "not-back"),)
     if holomem.resting:
         found += RESTING[rule]
-    if g.features.prohibitions and is_fixed(g, holomem):
+    if g.features.fixes and is_fixed(g, holomem):
         found += CANNOT_MOVE
     return found
 
@@ -252,7 +252,7 @@ def baton_action_obstacles(g: HoloState) -> Obstacles:
         return found
     if center.resting:
         found += CENTER_RESTING
-    if g.features.prohibitions and is_fixed(g, center):
+    if g.features.fixes and is_fixed(g, center):
         found += CANNOT_MOVE
     if g.features.prohibitions and cannot(g, center, "baton"):
         found += FORBIDDEN
