@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import holochron as hc
+from holochron.games.holo.rules.repetition import names_of, note, repetition_obstacles
+from holochron.games.holo.rules.verbs import PLACE
+from holochron.games.holo.state.holo_state import HoloState
 from tests.games.holo.builders import Tables, TestTable, center, collab, idle, made_up
 
 HOME = {"hand": "T-boomerang", "archive": "T-twin", "cheer_deck": "W W", "foe_cheer_deck": ""}
@@ -145,6 +149,29 @@ def test_in_another_turn_it_may(table: Tables) -> None:
     t.pass_turn()
     t.pass_turn()
     t.allowed(t.me.use, "T-boomerang")
+
+
+@pytest.mark.clause("14.1.1.2")
+def test_a_state_is_remembered_as_it_was_known_then() -> None:
+    kit = hc.game("holo")
+    table = kit.table([kit.decks["hSD01-sora"]] * 2, seed=1)
+    while table.decision is not None and table.decision.kind != "main":
+        table.choose(0)
+    g = table.state
+    assert isinstance(g, HoloState)
+    side = g.sides[g.turn]
+    for _ in range(2):
+        note(g, PLACE, (side.hand[0],))
+    before, same = g.taken[-2:]
+    name = names_of(before)[0]
+    g.learn([side.deck[-1]], 1 << g.turn)
+    note(g, PLACE, (side.hand[0],))
+    assert names_of(same)[0] == name
+    assert names_of(g.taken[-1])[0] != name
+    copy = g.clone()
+    assert repetition_obstacles(copy, PLACE, (side.hand[0],))
+    copy.learn([side.deck[-2]], 1 << g.turn)
+    assert not repetition_obstacles(copy, PLACE, (side.hand[0],))
 
 
 @pytest.mark.clause("14.1.1.2")
