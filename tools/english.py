@@ -62,7 +62,7 @@ def official_text(printed: dict[str, Any], ability: Ability) -> str:
 
 def plain(text: str) -> str:
     """Without case and punctuation."""
-    return " ".join(re.sub(r"[〈〉<>\"'’“”\[\]().,:;!?■◆・~～\-–—/]+", " ", text.lower()).split())
+    return " ".join(re.sub(r"[〈〉<>\"'’“”\[\]().,:;!?■◆・~～\-–—/：]+", " ", text.lower()).split())
 
 
 def differences(ours: str, theirs: str) -> set[tuple[str, str]]:

@@ -84,7 +84,37 @@ def test_both_say_the_same() -> None:
         (
             "oshi",
             "自分のステージのホロメン3人を選ぶ。このターンの間、選んだホロメンのアーツ+15。",
-            "Choose 3 of your holomem. During this turn, the chosen holomem get Arts+15.",
+            "Choose 3 holomem on your stage. During this turn, the chosen holomem get Arts+15.",
+        ),
+        (
+            "bloom",
+            "自分のデッキから、2ndホロメンの〈甲〉1枚を公開し、手札に加える。",
+            "Reveal 1 2nd holomem 〈Kō〉 from your deck, and add it to hand.",
+        ),
+        (
+            "bloom",
+            "自分のデッキから、[〈甲〉とツール]1枚ずつを公開し、手札に加える。",
+            "Reveal 1 [〈Kō〉 and/or tool] each from your deck, and add them to hand.",
+        ),
+        (
+            "sp",
+            "相手のセンターホロメンと#試を持つバックホロメン1人を交代させる。",
+            "Swap your opponent's center holomem with 1 back holomem with #Trial.",
+        ),
+        (
+            "art",
+            "サイコロを4回振る。偶数が出た回数1回につき、自分のデッキを1枚引き、このホロメンのHP10回復。",
+            "Roll a die 4 times. For each even result rolled, draw 1 card and restore 10 HP to this holomem.",
+        ),
+        (
+            "sp",
+            "このターンの間、このホロメンのアーツは、相手の1stバックホロメンも対象にできる。",
+            "During this turn, you may also target your opponent's 1st back holomem with this holomem's Arts.",
+        ),
+        (
+            "art",
+            "自分のステージの#試を持つホロメン1人につき、このアーツ+15。ただし、数える人数は7人まで。",
+            "This Arts gets +15 for each holomem with #Trial on your stage. However, only up to 7 holomem are counted.",
         ),
         (
             "gift",

@@ -49,7 +49,7 @@ MEANT = [
         "sp",
         "自分の手札2枚につき、自分のデッキを1枚引ける。ただし、数える枚数は4枚まで。",
         "may\n  draw my (per 1 (at-most 4 (count (my.hand))) 2)",
-        "You may draw 1 card for every 2 cards in your hand (up to 4).",
+        "You may draw 1 card for every 2 cards in your hand. However, only up to 4 cards are counted.",
     ),
     (
         "art",

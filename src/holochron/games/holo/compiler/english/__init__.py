@@ -1,7 +1,7 @@
 """Pieces of English that many rules need: words, groups of cards, numbers."""
 
-from .counts import compared, each_of, there, there_both
-from .groups import color_choice, filters, many_of, on_stage, one, so, who
+from .counts import compared, each_of, there, there_both, things
+from .groups import chosen, color_choice, filters, many_of, on_stage, one, so, who
 from .words import (
     HAVE,
     KINDS,
@@ -35,6 +35,7 @@ __all__ = [
     "YOURS",
     "ZONES",
     "article",
+    "chosen",
     "color_choice",
     "compared",
     "each_of",
@@ -60,6 +61,7 @@ __all__ = [
     "them",
     "there",
     "there_both",
+    "things",
     "third",
     "title",
     "who",

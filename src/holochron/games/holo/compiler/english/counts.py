@@ -16,7 +16,7 @@ from ...abilities.nodes import (
     Word,
 )
 from .groups import filters, many_of, staged, who
-from .words import DONE, HAVE, OWNERS, ZONES, article, is_plural, join
+from .words import DONE, HAVE, KINDS, OWNERS, POSITIONS, ZONES, article, is_plural, join, noun
 
 
 def each_of(value: Who, plural: bool) -> str:
@@ -31,6 +31,16 @@ def each_of(value: Who, plural: bool) -> str:
         if holder.endswith(" holomem"):
             return f"of {holder}'s cheers"
     return many_of(value, plural)
+
+
+def things(value: Who | None) -> str:
+    """What is counted, in one word."""
+    if isinstance(value, On) and value.part == "cheers":
+        return noun("cheer", plural=True)
+    entries = value.filters if isinstance(value, (Sel, On)) else ()
+    words = [entry.word for entry in entries if isinstance(entry, Word) and entry.word in KINDS]
+    stands = isinstance(value, Sel) and (value.zone == "stage" or value.zone in POSITIONS)
+    return noun(words[-1] if words else "holomem" if stands else "card", plural=True)
 
 
 def there(what: Who, so: bool) -> str:

@@ -75,6 +75,8 @@ def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = Fal
         phrase.nouns = ["holomem" if stage else "cards" if plural else "card"]
     if phrase.nouns[0] == "holomem" and len(phrase.nouns) > 1 and not phrase.levels:
         del phrase.nouns[0]
+    if phrase.nouns[0].startswith("〈") and phrase.levels[-1:] and phrase.levels[-1] in LEVELS.values():
+        phrase.nouns.insert(0, "holomem")  # whom it names is of that level
     if phrase.choices:
         of_a_kind = len(phrase.nouns) == 1 and not phrase.nouns[0].startswith("〈")
         nouns = f" {phrase.nouns[0]}" if of_a_kind else ""
@@ -209,6 +211,7 @@ def _without(entry: Filter) -> str:
     return f"other than {filters((entry,))}"
 
 
+_COLORED: Final = frozenset(Word(color) for color in COLORS)
 _OR: Final = {">=": " or more", "<=": " or less", "=": ""}
 
 
@@ -285,6 +288,8 @@ def _sort(entries: tuple[Filter, ...], plural: bool) -> str:
     if isinstance(only, Not) and isinstance(only.filter, Word) and only.filter.word in KINDS:
         return f"not {article(noun(only.filter.word, plural=False))}"
     stage = isinstance(only, (Not, Same))
+    if len(entries) == 2 and isinstance(entries[1], Named) and entries[0] in _COLORED:
+        return filters(entries)
     return filters(entries, stage, plural=True) if plural else article(filters(entries, stage))
 
 
@@ -367,11 +372,22 @@ def _sel(value: Sel) -> str:
         zone = ZONES[value.zone] + ("s" if value.owner == "both" and value.zone in ("hand", "deck", "archive") else "")
         what, alike, others = what.partition(" of the same color as ")
         like_them = f" with the same color as {others}" if alike else ""
+        if value.zone == "holo-power" and amount.isdecimal() and not value.filters:
+            return f"{amount} of {owner} {zone}"
         return f"{amount} {other}{what} from {owner} {zone}{like_them}".strip()
     what = f"{other}{staged(value)}"
     if not amount or ("|" in value.zone and not (amount == "1" and "back" in value.zone)):
         return f"{owner} {what}"
     return f"all of {owner} {what}" if amount == "all" else f"{amount} of {owner} {what}"
+
+
+def chosen(value: Who) -> str:
+    """Those who are chosen: `1 holomem with #Promise on your stage`"""
+    if not isinstance(value, Sel) or value != Sel("my", "stage", value.filters, value.quantity):
+        return who(value)
+    if value.quantity is None or not all(isinstance(entry, Tagged) for entry in value.filters):
+        return who(value)
+    return f"{quantity(value.quantity)} {staged(value)} on {OWNERS['my']} stage"
 
 
 _BESIDE: Final = ("or", "greater", "resting", "downed", "differently", "named")  # what stands before a position
@@ -455,4 +471,7 @@ def many_of(value: Who, plural: bool = True) -> str:
     owner, other = OWNERS[value.owner], "other " if value.other else ""
     if value.zone in ZONES and value.zone != "stage":
         return f"{other}{filters(value.filters, stage=False, plural=plural)} in {owner} {ZONES[value.zone]}"
+    what, unlike, rest = staged(value).partition(" of a different color from your opponent's oshi holomem")
+    if unlike and value.owner == "opp":
+        return f"{other}{what}{rest} on {owner} stage with a different color to their oshi holomem"
     return f"{other}{staged(value)} on {owner} stage"

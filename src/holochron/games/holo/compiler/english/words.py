@@ -99,7 +99,7 @@ _SEVERAL: Final = {
 
 def _agree(text: str) -> str:
     """Whoever was chosen and what was revealed are spoken of in the number in which they were."""
-    if re.search(r"choose (?:[2-9]|any number|1 of [^.]* for each) ", text, re.IGNORECASE):
+    if re.search(r"choose (?:[2-9]|any number|1 [^.]* for each) ", text, re.IGNORECASE):
         verbs = "|".join(_SEVERAL)
         text = re.sub(rf"(the chosen holomem) ({verbs})\b", lambda found: f"{found[1]} {_SEVERAL[found[2]]}", text)
     text = text.replace("a cheer with different colors is attached", "cheers of different colors are attached")

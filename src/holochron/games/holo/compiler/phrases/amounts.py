@@ -144,7 +144,7 @@ def per_en(value: Per) -> str:
     amount: Amount = value.amount
     most = ""
     if isinstance(amount, AtMost):
-        most = f" (up to {amount.most.value})"
+        most = most_en(amount)
         amount = amount.amount
     unit = value.unit.value
     each = "for each" if unit == 1 else f"for every {unit}"
@@ -154,7 +154,8 @@ def per_en(value: Per) -> str:
     if isinstance(amount, Stat) and amount.figure == "colors":
         return f"{each} color among {english.many_of(amount.who)}{most}"
     if isinstance(amount, FaceCount):
-        return f"{each} {faces_en(amount.faces)} result{most}"
+        came = faces_en(amount.faces)
+        return f"{each} {f'{came} result' if came in ('odd', 'even') else f'result that is {came}'} rolled{most}"
     if amount == ROLLED:
         return f"x the number rolled{most}" if unit == 1 else f"{number} of the number rolled{most}"
     if isinstance(amount, Stat) and amount.figure == "baton-cost":
@@ -170,6 +171,15 @@ def per_en(value: Per) -> str:
     if isinstance(amount, Times):
         return f"{each} {times_en(amount)}{most}"
     raise AssertionError(f"no English for {value!r}")
+
+
+def most_en(value: AtMost) -> str:
+    """`. However, only up to 4 cheers are counted`"""
+    amount = value.amount
+    what = amount.what if isinstance(amount, Count) else None
+    if isinstance(amount, Times) and isinstance(amount.event, Acts):
+        what = amount.event.what
+    return f". However, only up to {value.most.value} {english.things(what)} are counted"
 
 
 def times_en(value: Times) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import slot
 from .....lang.nodes import Amount, Between, Number
-from ...abilities.analysis import parts_of
+from ...abilities.analysis import ROLLED, parts_of
 from ...abilities.nodes import (
     AtMost,
     Attach,
@@ -40,6 +40,7 @@ from ...abilities.nodes import (
     Turn,
     Who,
 )
+from .. import english
 from .amounts import ONE, counter_of, per_en
 from .forms import rule
 
@@ -201,7 +202,13 @@ def multiplied_match(value: Any) -> Fields | None:
 
 def multiplied_en(value: Any, say: Any) -> str:
     if isinstance(value, tuple):
-        return " and ".join([multiplied_en(one, say) for one in value])
+        parts = unscale(value)
+        assert parts is not None
+        if parts["per"].amount == ROLLED:
+            return english.join([multiplied_en(one, say) for one in value])
+        first, *others = [str(say("Step", one)) for one in parts["it"]]
+        you = "you " if isinstance(value[0], PlusArt) else ""
+        return f"{per_en(parts['per'])}, {english.join([first, *(you + other for other in others)])}"
     category = "Step" if isinstance(value, Lasting) else "Mod+.plain" if isinstance(value, Modifier) else "Do.plain"
     per = number_of(value)
     return f"{say(category, with_number(value, per.each))} {per_en(per)}"

@@ -108,7 +108,16 @@ mod(
     ),
     fixed={"how": "only"},
 )
-mod(Targets, "{who:ArtsOf}は、{what:Who}も対象にできる<+>", en="{who} can target {what} too", fixed={"how": "also"})
+mod(
+    Targets,
+    "{who:ArtsOf}は、{what:Who}も対象にできる<+>",
+    en=lambda v, say: (
+        f"this Arts can target {english.who(v.what)} too"
+        if v.who == ref("this-art")
+        else f"you may also target {english.who(v.what)} with {english.who(v.who)}'s Arts"
+    ),
+    fixed={"how": "also"},
+)
 mod(
     Targets,
     "このアーツダメージは、アーツの対象のホロメンのかわりに、{what:Who}に与える<+>",

@@ -188,7 +188,8 @@ rule(
 def extra_en(value: Any, say: Any) -> str:
     if isinstance(value, Cannot):
         return f"This holomem {say('Untouched', value.what)}"
-    return f"This card is also regarded as {english.join([english.name(one.name) for one in value.filters])}"
+    names = [english.name(one.name) for one in value.filters]
+    return f"This {'holomem' if len(names) > 1 else 'card'} is also regarded as {' '.join(names)}"
 
 
 words(

@@ -92,7 +92,7 @@ rule(
     "Suffix",
     LimitByName,
     "自分の〈{name:/[^〉]+/}〉はターンに{count:N}回しか使えない。",
-    en=lambda v, say: f"You may only use {english.name(v.name)} {once(v)} per turn.",
+    en=lambda v, say: f"You may only use the card {english.name(v.name)} {once(v)} per turn.",
     fixed={"what": "card"},
 )
 rule(

@@ -7,7 +7,7 @@ from typing import Any
 from .....lang.grammar import Fields, Reject
 from .....lang.grammar.shapes import like, slot
 from .....lang.nodes import AnyOf, Between, Step
-from ...abilities.nodes import Among, Attach, Each, Find, Move, Pick, Place, Sel, Who, Word
+from ...abilities.nodes import Among, Attach, Each, Find, Move, Named, Pick, Place, Sel, Who, Word
 from .. import english
 from ..phrases.forms import rule
 from ..phrases.kinds import fold, is_cheer
@@ -67,14 +67,36 @@ def find_en(value: Any, say: Any) -> str:
     then = say("ThenAttached.plain" if is_to_one(value.steps[0]) else "Then.plain", value.steps[0])
     if is_cheers(value.what):
         then = then.replace("attach ", "send ", 1)
-    if is_many(value.what):
+    if isinstance(value, Find) and any_named(value.what):
+        then = then.replace(" it", " the revealed holomem", 1)
+    elif is_many(value.what):
         several = isinstance(value.what, Sel) and value.what.quantity != Between(2, 2)
         shown = several and isinstance(value, Find) and isinstance(value.steps[0], Move)
         then = then.replace(" it", f" the revealed {kind_of(value.what)}" if shown else " them", 1)
     if isinstance(value, Find):
-        return f"reveal {english.who(value.what)}, and {then}"
+        return f"reveal {sought_en(value.what)}, and {then}"
     pronoun = " them" if is_many(value.what) else " it"
     return str(then.replace(pronoun, " " + english.who(value.what), 1))
+
+
+def any_named(what: Who) -> bool:
+    """Whether any number of those who are named is meant."""
+    if not isinstance(what, Sel) or what.quantity != ANY or len(what.filters) != 1:
+        return False
+    names = what.filters[0]
+    return isinstance(names, AnyOf) and all(isinstance(one, Named) for one in names.filters)
+
+
+def sought_en(what: Who) -> str:
+    """`any number of 〈A〉, 〈B〉 and 〈C〉 from among them`, `1 [holomem and/or event] each from your deck`"""
+    if any_named(what):
+        before, _, last = english.who(what).rpartition(" or ")
+        return f"{before} {'and' if ', ' in before else 'and/or'} {last}"
+    parts = alike(what)
+    if len(parts) != 2 or parts[0].quantity != Between(1, 1) or parts[0].zone not in PILES:
+        return english.who(what)
+    place = f"{english.OWNERS[parts[0].owner]} {english.ZONES[parts[0].zone]}"
+    return f"1 [{english.filters(parts[0].filters)} and/or {english.filters(parts[1].filters)}] each from {place}"
 
 
 def kind_of(what: Who) -> str:

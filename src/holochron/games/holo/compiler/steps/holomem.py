@@ -27,9 +27,14 @@ from ..phrases.forms import alias, rule, words
 from ..phrases.nouns import ref
 from .verbs import step
 
+NOTED = {"collab": " (moving is not regarded as collab)"}
+
 
 def swap_en(value: Swap, say: Any) -> str:
-    return f"swap {english.who(value.one)} with {english.who(value.other)}"
+    other = english.who(value.other)
+    if isinstance(value.one, Sel) and isinstance(value.other, Sel) and value.one.owner == value.other.owner == "opp":
+        other = other.replace(" of your opponent's", "")
+    return f"swap {english.who(value.one)} with {other}"
 
 
 def swap_shared(owner: str, a: Sel, b: Sel, q: Between) -> Swap:
@@ -101,7 +106,7 @@ step(
         lambda v, styles: v.position == "collab",
         "{who:Who}を{position:Pos}ポジションに移動<させる>（移動はコラボとしては扱わない）",
     ),
-    en=lambda v, say: f"move {english.who(v.who)} to the {v.position} position",
+    en=lambda v, say: f"move {english.who(v.who)} to the {v.position} position{NOTED.get(v.position, '')}",
 )
 rule(
     "Do.plain",

@@ -92,7 +92,7 @@ step(
 step(Shuffle, "{zone:Pile}をシャッフル<する>", en=lambda v, say: f"shuffle the {english.ZONES[v.zone]}")
 step(Look, "{what:Cards}を<見る>", en=look_en)
 step(Reveal, "{what:Cards}を公開<する>", en=lambda v, say: f"reveal {english.who(v.what)}")
-step(Choose, "{what:Chosen}<選ぶ>", en=lambda v, say: f"choose {english.who(v.what)}")
+step(Choose, "{what:Chosen}<選ぶ>", en=lambda v, say: f"choose {english.chosen(v.what)}")
 step(
     Choose,
     "ダウンした{n:Many}人を<選ぶ>",
