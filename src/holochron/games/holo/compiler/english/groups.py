@@ -71,12 +71,7 @@ def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = Fal
     phrase = _Phrase(word)
     for entry in entries:
         _add(phrase, entry, plural)
-    if not phrase.nouns:
-        phrase.nouns = ["holomem" if stage else "cards" if plural else "card"]
-    if phrase.nouns[0] == "holomem" and len(phrase.nouns) > 1 and not phrase.levels:
-        del phrase.nouns[0]
-    if phrase.nouns[0].startswith("〈") and phrase.levels[-1:] and phrase.levels[-1] in LEVELS.values():
-        phrase.nouns.insert(0, "holomem")  # whom it names is of that level
+    _complete(phrase, stage, plural)
     if phrase.choices:
         of_a_kind = len(phrase.nouns) == 1 and not phrase.nouns[0].startswith("〈")
         nouns = f" {phrase.nouns[0]}" if of_a_kind else ""
@@ -89,6 +84,16 @@ def filters(entries: tuple[Filter, ...], stage: bool = False, plural: bool = Fal
         elif after[at].startswith("that bloomed ") and after[at - 1].startswith("that bloomed "):
             after[at] = after[at].removeprefix("that bloomed ")
     return " ".join([*phrase.before, *phrase.levels, *phrase.colors, *phrase.nouns, *after])
+
+
+def _complete(phrase: _Phrase, stage: bool, plural: bool) -> None:
+    """Say what they are, where only what they are like is said: `holomem` before a name, if it is of a level."""
+    if not phrase.nouns:
+        phrase.nouns = ["holomem" if stage else "cards" if plural else "card"]
+    if phrase.nouns[0] == "holomem" and len(phrase.nouns) > 1 and not phrase.levels:
+        del phrase.nouns[0]
+    if phrase.nouns[0].startswith("〈") and phrase.levels and phrase.levels[-1] in LEVELS.values():
+        phrase.nouns.insert(0, "holomem")
 
 
 def _place_after(relative: str) -> int:
@@ -368,17 +373,22 @@ def _sel(value: Sel) -> str:
     if value.zone == "oshi":
         return f"{owner} oshi holomem" + (f" {filters(value.filters)}" if value.filters else "")
     if value.zone in ZONES and value.zone != "stage":
-        what = filters(value.filters, stage=False, plural=several(value.quantity) or value.quantity is None)
-        zone = ZONES[value.zone] + ("s" if value.owner == "both" and value.zone in ("hand", "deck", "archive") else "")
-        what, alike, others = what.partition(" of the same color as ")
-        like_them = f" with the same color as {others}" if alike else ""
-        if value.zone == "holo-power" and amount.isdecimal() and not value.filters:
-            return f"{amount} of {owner} {zone}"
-        return f"{amount} {other}{what} from {owner} {zone}{like_them}".strip()
+        return _lying(value, amount, owner, other)
     what = f"{other}{staged(value)}"
     if not amount or ("|" in value.zone and not (amount == "1" and "back" in value.zone)):
         return f"{owner} {what}"
     return f"all of {owner} {what}" if amount == "all" else f"{amount} of {owner} {what}"
+
+
+def _lying(value: Sel, amount: str, owner: str, other: str) -> str:
+    """Cards of a pile, the hand or the archive."""
+    what = filters(value.filters, stage=False, plural=several(value.quantity) or value.quantity is None)
+    zone = ZONES[value.zone] + ("s" if value.owner == "both" and value.zone in ("hand", "deck", "archive") else "")
+    what, alike, others = what.partition(" of the same color as ")
+    like_them = f" with the same color as {others}" if alike else ""
+    if value.zone == "holo-power" and amount.isdecimal() and not value.filters:
+        return f"{amount} of {owner} {zone}"
+    return f"{amount} {other}{what} from {owner} {zone}{like_them}".strip()
 
 
 def chosen(value: Who) -> str:
