@@ -46,10 +46,10 @@ BEFORE: Final = (
     *("would-be-damaged", "would-take", "would-take.art", "would-take.special", "would-deal"),
 )
 LESS_HP: Final = "less-hp"  # the topic of what may make HP less than what is printed
-MOVED_TO: Final = {
+MOVED_TO: Final[dict[str, str]] = {
     zone: f"moved.{zone}" for zone in HEAPS.meanings
 }  # 10.8.4: what happens to a card that goes to a zone
-ZONE_MOVES: Final = tuple(MOVED_TO.values())
+ZONE_MOVES: Final[tuple[str, ...]] = tuple(MOVED_TO.values())
 OF_PLAYERS: Final = ("life", "life-lost")  # figures
 UNTIL: Final = ("turn", "next-opp-turn", "next-opp-turn-end", "next-my-turn", "game")
 # Words of the language that no interpreter does yet: a card that has one cannot be played.

@@ -113,16 +113,19 @@ class DamageKind:
 
     def __init__(self, kind: str) -> None:
         self.word = kind
-        self.dealt = ("damaged", f"damaged.{kind}", "deals", f"deals.{kind}")  # what waits for it
-        self.about_to_be_taken = ("would-take", f"would-take.{kind}", "would-be-damaged")
-        self.taken = ("damage-taken", f"damage-taken.{kind}")  # by how much it changes
-        self.first_taken = ("first-damage-taken", f"first-damage-taken.{kind}")
-        self.not_taken = ("take-any", f"take-any.{kind}")  # what forbids it: from whomever, or from the opponent
-        self.not_taken_from_opponent = (*self.not_taken, "take", f"take.{kind}", "change-hp")
+        self.dealt: tuple[str, ...] = ("damaged", f"damaged.{kind}", "deals", f"deals.{kind}")  # what waits for it
+        self.about_to_be_taken: tuple[str, ...] = ("would-take", f"would-take.{kind}", "would-be-damaged")
+        self.taken: tuple[str, ...] = ("damage-taken", f"damage-taken.{kind}")  # by how much it changes
+        self.first_taken: tuple[str, ...] = ("first-damage-taken", f"first-damage-taken.{kind}")
+        self.not_taken: tuple[str, ...] = (
+            "take-any",
+            f"take-any.{kind}",
+        )  # what forbids it: from whomever, or from the opponent
+        self.not_taken_from_opponent: tuple[str, ...] = (*self.not_taken, "take", f"take.{kind}", "change-hp")
 
 
-OF_ART: Final = DamageKind("art")  # 12.3.4
-SPECIAL: Final = DamageKind("special")  # 5.22.1
+OF_ART: Final[DamageKind] = DamageKind("art")  # 12.3.4
+SPECIAL: Final[DamageKind] = DamageKind("special")  # 5.22.1
 
 
 class Hit:

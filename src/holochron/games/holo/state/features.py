@@ -20,8 +20,8 @@ SPARING: Final = (
     *("take", "take.art", "take.special", "change-hp"),
     *("take-any", "take-any.art", "take-any.special"),
 )
-MOVES: Final = ("archived", *ZONE_MOVES)
-SHIFTS: Final = tuple([f"{word}.{position}" for word in ("moved", "baton") for position in POSITIONS])
+MOVES: Final[tuple[str, ...]] = ("archived", *ZONE_MOVES)
+SHIFTS: Final[tuple[str, ...]] = tuple([f"{word}.{position}" for word in ("moved", "baton") for position in POSITIONS])
 
 
 class Settings:
