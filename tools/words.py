@@ -110,6 +110,11 @@ def words() -> list[str]:
     return sorted({word for kind, word in users() if kind})
 
 
+def spelled() -> list[str]:
+    """Each word in every way in which it is written: `art-cost.red` is one, and `art-cost.blue` another."""
+    return sorted({word for words in HOLO_LISTS.values() for word in words.meanings})
+
+
 def nodes_of(cards: int) -> list[str]:
     """The nodes that so many cards use."""
     return sorted(word for (kind, word), by in users().items() if not kind and len(by) == cards)
@@ -134,6 +139,7 @@ def figures() -> str:
         ("nodes", nodes(), False),
         ("words", words(), False),
         ("words, counted in each list", [word for kind, word in users() if kind], False),
+        ("words, with each that may follow a dot", spelled(), False),
         ("words of a single card", words_of(1), True),
         ("the same, counted in each list", meanings_of(1), True),
         ("nodes of a single card", nodes_of(1), True),
@@ -141,7 +147,7 @@ def figures() -> str:
         ("nodes of no card", nodes_of(0), True),
     ]
     return "\n".join(
-        f"{name:<34} {len(found):>4}" + (f"   {', '.join(found)}" if listed else "") for name, found, listed in rows
+        f"{name:<38} {len(found):>4}" + (f"   {', '.join(found)}" if listed else "") for name, found, listed in rows
     )
 
 
