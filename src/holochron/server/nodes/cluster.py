@@ -120,9 +120,12 @@ class Cluster:
             await self.links.to(node, address)
 
     async def _take_up(self, lobby: Lobby) -> None:
-        while taken := await lobby.take_up():
-            self.taken += taken
-            log.warning("%d rooms were taken over", taken)
+        try:
+            while taken := await lobby.take_up():
+                self.taken += taken
+                log.warning("%d rooms were taken over", taken)
+        except StorageError as error:  # with the next sign of life it is tried again
+            log.warning("nobody knows what nobody has: %s", error)
 
     async def _lose_what_was_taken(self, lobby: Lobby) -> None:
         held = await self.leases.held()
