@@ -10,6 +10,7 @@ pytest.importorskip("pettingzoo", reason="the extra `env` is not installed")
 
 import numpy as np
 
+import holochron as hc
 from holochron.env.aec import GameEnv
 from holochron.env.spaces import observe
 from holochron.env.vector import Here, ManyGames, random_actions
@@ -66,6 +67,12 @@ def test_rows_are_what_each_player_observes_alone() -> None:
 @pytest.mark.parametrize("bot", ["", "greedy"])
 def test_processes_change_nothing(bot: str) -> None:
     assert told(ManyGames("chrono", 5, bot=bot, processes=2), 40) == told(ManyGames("chrono", 5, bot=bot), 40)
+
+
+def test_decks_of_ones_own_go_to_other_processes() -> None:
+    decks = list(hc.game("chrono").decks.values())
+    apart = told(ManyGames("chrono", 3, shelf=decks, processes=1), 20)
+    assert apart == told(ManyGames("chrono", 3, shelf=decks), 20)
 
 
 def test_the_next_game_begins_where_one_has_ended() -> None:

@@ -21,6 +21,7 @@ from .. import bots
 from ..bots.bot_game import seated_at
 from ..encoding.batch import EVERYBODY, Batch, Deal, Rows
 from ..encoding.encoder import Encoder
+from ..games.registry import game_named
 from ..kernel.chooser import Chooser
 from ..kernel.errors import HolochronError
 from ..kernel.table.table import MAX_CHOICES
@@ -33,25 +34,34 @@ ALIGNED: Final = 64  # each array begins at a multiple of this many bytes
 STEP, RESET, CLOSE = b"step", b"reset ", b"close"
 
 
+Parts = tuple[str, dict[str, dict[str, int]]]  # a deck as it can be sent: its name, and what it is made of
+
+
 @dataclass(frozen=True)
 class Plan:
-    """What is played in every place: enough for another process to play it."""
+    """What is played in every place: plain data, from which another process can play it."""
 
     game: str
     bot: str
     seat: int | None
-    decks: Sequence[str | DeckList] | None
-    shelf: Sequence[str | DeckList] | None
-    players: int
+    decks: list[Parts]
+    shelf: list[Parts] | None
     mode: str
-    rules: Mapping[str, object] | None
+    rules: dict[str, object] | None
     shaped: float
     max_choices: int
 
     def source(self) -> Source:
-        return Source(
-            self.game, decks=self.decks, shelf=self.shelf, players=self.players, mode=self.mode, rules=self.rules
-        )
+        game = game_named(self.game)
+        decks = [game.deck(name, parts) for name, parts in self.decks]
+        if self.shelf is None:
+            return Source(self.game, decks=decks, mode=self.mode, rules=self.rules)
+        shelf = [game.deck(name, parts) for name, parts in self.shelf]
+        return Source(self.game, shelf=shelf, players=len(decks), mode=self.mode, rules=self.rules)
+
+
+def _sent(decks: Sequence[DeckList]) -> list[Parts]:
+    return [(deck.name, deck.parts) for deck in decks]
 
 
 class Arrays:
@@ -169,7 +179,7 @@ class Elsewhere:
     def wait(self) -> None:
         try:
             told = self._connection.recv_bytes().decode()
-        except EOFError:
+        except (EOFError, OSError):
             raise HolochronError("a process of the environment has ended") from None
         if told:
             raise HolochronError(told)
@@ -230,8 +240,10 @@ class ManyGames(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         """No `processes` means that all is done in this one."""
         if num_envs < 1 or not 0 <= processes <= num_envs:
             raise HolochronError(f"{num_envs} games over {processes} processes: there must be a game for each")
-        plan = Plan(game, bot, seat, decks, shelf, players, mode, rules, shaped, max_choices)
-        source = plan.source()
+        source = Source(game, decks=decks, shelf=shelf, players=players, mode=mode, rules=rules)
+        on_shelf = None if source.shelf is None else _sent(source.shelf)
+        chosen_rules = None if rules is None else dict(rules)
+        plan = Plan(game, bot, seat, _sent(source.decks), on_shelf, mode, chosen_rules, shaped, max_choices)
         if bot:
             bots.make(bot)
         if seat is not None and not 0 <= seat < source.seats:
