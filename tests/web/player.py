@@ -78,8 +78,8 @@ class Player:
 
     # What is on the screen.
 
-    def find(self, selector: str) -> Locator:
-        return self.page.locator(selector)
+    def find(self, selector: str, **options: str) -> Locator:
+        return self.page.locator(selector, **options)
 
     @property
     def prompt(self) -> Locator:

@@ -22,6 +22,11 @@ WELCOME = {
     "bots": ["greedy"],
     "phrases": [],
 }
+NO = {
+    "rule": "6.3.1",
+    "text": {"en": "", "ja": ""},
+    "summary": {"en": "", "ja": ""},
+}  # to everything that is asked about
 
 
 class Stage:
@@ -88,6 +93,8 @@ class Stage:
                 self._say({**WELCOME, "re": request["id"]})
             elif request["type"] in ("join", "watch"):
                 self._tell(request.get("id"))
+            elif request["type"] == "why-not":
+                self._say({"type": "reasons", "room": ROOM, "possible": False, "reasons": [NO], "re": request["id"]})
             elif request["type"] == "preview" and self._moment and self._moment.previews:
                 self._say({**self._moment.previews, "re": request["id"]})
 

@@ -289,7 +289,7 @@ def test_the_language_is_switched_while_playing(visit: Visit) -> None:
     me.page.get_by_role("button", name="日本語").click()
     me.page.keyboard.press("Escape")
     expect(me.find(".prompt .prompt-title")).not_to_have_text(english)
-    expect(me.find(".prompt .whose")).to_have_text("あなたの番")
+    expect(me.find(".prompt .whose")).to_have_text("あなたの選択")
     assert me.page.evaluate("document.documentElement.lang") == "ja"
 
 

@@ -2,7 +2,8 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Figures } from "../cards/figures";
-import type { OptionInfo, View } from "../lib/messages";
+import type { DecisionInfo, OptionInfo, View } from "../lib/messages";
+import type { Offers, WhyNot } from "../lib/offers.svelte";
 import type { CardRef } from "./view";
 import type { Play } from "../lib/play.svelte";
 import type { Word } from "../lib/words";
@@ -43,6 +44,12 @@ export interface BoardKind {
   passes: string[];
   /** Decisions that somebody who wants to get on may pass until something else is asked. */
   skippable: string[];
+  /** Actions that alone are no reason to be asked in such a decision. */
+  idle: string[];
+  /** Steps at which a player may want to be asked all the same, with the decision that is asked there. */
+  stops: Record<string, string>;
+  /** What could be done once it has been paid for. */
+  offers?: (view: View, decision: DecisionInfo, why: WhyNot) => Promise<Offers>;
   /** Actions that pick a card wherever it lies: in a dialog when it cannot be clicked. */
   picks: string[];
   /** Every card that the view shows. */

@@ -1,6 +1,7 @@
 /** Between the decision and the board: what is lit, what a click means, and when an answer is complete. */
 
 import { boardOf, type BoardKind, type CardPlace } from "../boards";
+import { isOffer, type Offers, Promised } from "./offers.svelte";
 import type { Change, DecisionInfo, OptionInfo, OptionPreview, PlayerChange, View } from "./messages";
 
 export interface Answering {
@@ -35,6 +36,9 @@ export class Play {
   /** Passing on, until something else than a skippable decision is asked. */
   passing = $state(false);
   asked = $state.raw<{ ref: number; key: string } | null>(null);
+  /** What could be done for a payment, and at which decision. */
+  offered = $state.raw<(Offers & { decision: number }) | null>(null);
+  private promised = new Promised();
   private last = -1;
 
   constructor(
@@ -59,7 +63,17 @@ export class Play {
     return boardOf(this.view?.game ?? "");
   }
 
-  decision = $derived.by(() => this.answering().decision);
+  decision = $derived.by(() => {
+    const { decision } = this.answering();
+    if (!decision || this.offered?.decision !== decision.id || !this.offered.offers.length) return decision;
+    return { ...decision, options: [...decision.options, ...this.offered.offers] };
+  });
+
+  /** The cards that would pay for what has been clicked. */
+  givers: Set<number> = $derived.by(() => {
+    const offer = this.chosen.length ? this.matches.find(isOffer) : undefined;
+    return new Set(offer?.givers ?? []);
+  });
 
   places: Map<number, CardPlace> = $derived.by(() =>
     this.view ? this.board.places(this.view) : new Map<number, CardPlace>(),
@@ -212,6 +226,8 @@ export class Play {
     this.picked = [];
     this.asked = null;
     if (this.decision?.kind === "perform" && this.lit.size === 1) this.chosen = [...this.lit];
+    const next = this.decision ? this.promised.next(this.decision.options) : undefined;
+    if (next) this.take(next);
   }
 
   isFresh = (ref: number | null): boolean => ref !== null && (this.answering().fresh?.has(ref) ?? false);
@@ -227,7 +243,7 @@ export class Play {
     }
     if (this.chosen.includes(key)) {
       const [only] = this.matches;
-      if (this.matches.length === 1 && only) this.take(only);
+      if (only && (this.matches.length === 1 || this.matches.every(isOffer))) this.take(only);
       else this.chosen = this.chosen.filter((other) => other !== key);
       return true;
     }
@@ -250,7 +266,7 @@ export class Play {
       this.toggle(Number(from.slice(1)));
       return true;
     }
-    if (options.length === 1 && only) this.take(only);
+    if (only && (options.length === 1 || options.every(isOffer))) this.take(only);
     else if (options.length) this.chosen = [from, onto].filter((key) => this.decision && key);
     return options.length > 0;
   }
@@ -298,7 +314,11 @@ export class Play {
   }
 
   take(option: OptionInfo): void {
-    void this.answering().choose(option.index);
+    if (isOffer(option)) {
+      this.promised.make(option);
+      const next = this.promised.next(this.decision?.options ?? []);
+      if (next) this.take(next);
+    } else void this.answering().choose(option.index);
   }
 
   back(): boolean {

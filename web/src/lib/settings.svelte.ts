@@ -22,6 +22,8 @@ interface Kept {
   volume: number; // 0 to 1
   muted: boolean;
   auto: boolean; // lone options are taken by themselves
+  hold: boolean; // every decision is asked, also where there is nothing to do
+  stops: string[]; // kinds of decisions that are asked all the same
   hideHands: boolean;
   chatMuted: boolean;
   name: string;
@@ -57,6 +59,8 @@ const first: Kept = {
   volume: 0.5,
   muted: false,
   auto: true,
+  hold: false,
+  stops: [],
   hideHands: false,
   chatMuted: false,
   name: "",

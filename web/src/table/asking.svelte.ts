@@ -82,7 +82,10 @@ export class Asking {
     if (this.mood === "wait") return t("waiting-long");
     if (this.mood !== "mine" || !play.decision) return "";
     if (play.run && !play.windowed) return counted(play);
-    if (play.decision.kind === "main" && !play.chosen.length) return t("hint-main", { n: play.lit.size });
+    if (play.decision.kind === "main" && !play.chosen.length) {
+      const n = play.lit.size;
+      return n > 1 ? t("hint-main", { n }) : t(n ? "hint-main-one" : "hint-none");
+    }
     if (play.decision.kind === "perform" && !play.chosen.length) return t("hint-perform");
     if (play.chosen.length && play.matches.length === 1) return t("hint-again");
     return play.chosen.length && play.buttons.length < 2 ? t("hint-target") : "";

@@ -1,6 +1,8 @@
 /** What the table does by itself: answers that need no thought, the title of the tab, the card that is looked at, the focus. */
 
+import { isOffer } from "../lib/offers.svelte";
 import type { Play } from "../lib/play.svelte";
+import type { RoomSession } from "../lib/room.svelte";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words";
 import type { Seating } from "./seating.svelte";
@@ -14,8 +16,7 @@ export function answerAlone(play: Play, seating: Seating): void {
     const options = play.decision?.options ?? [];
     const [only] = options;
     if (!settings.auto || !only || options.length > 1) return;
-    const people = seating.seats.filter((each) => each.by === "human").length;
-    const timer = setTimeout(() => play.take(only), people > seating.mine.length ? FORCED : SOON);
+    const timer = setTimeout(() => play.take(only), patience(seating));
     return () => clearTimeout(timer);
   });
 }
@@ -28,6 +29,38 @@ export function passOn(play: Play): void {
     if (pass && play.board.skippable.includes(decision.kind)) play.take(pass);
     else play.passing = false;
   });
+}
+
+/** What could be paid for is asked once for each decision. */
+export function offerPayments(play: Play, room: () => RoomSession): void {
+  $effect(() => {
+    const { decision, shown } = room();
+    const { offers } = play.board;
+    if (!decision || !shown || !offers) return;
+    const why = async (action: Record<string, unknown>) => (await room().whyNot(action))?.reasons ?? [];
+    void offers(shown.view, decision, why).then((found) => (play.offered = { ...found, decision: decision.id }));
+  });
+}
+
+/** A decision in which there is nothing to do passes by itself, unless one wants to be asked there. */
+export function passIdle(play: Play, seating: Seating): void {
+  $effect(() => {
+    const { decision, pass, board } = play;
+    if (!decision || !pass || !settings.auto || settings.hold || settings.stops.includes(decision.kind)) return;
+    if (!board.skippable.includes(decision.kind) || play.offered?.decision !== decision.id || play.offered.more) return;
+    if (
+      decision.options.some((option) => option !== pass && (isOffer(option) || !board.idle.includes(option.action.do)))
+    )
+      return;
+    const timer = setTimeout(() => play.take(pass), patience(seating));
+    return () => clearTimeout(timer);
+  });
+}
+
+/** So long that other people cannot tell by the speed what one has. */
+function patience(seating: Seating): number {
+  const people = seating.seats.filter((each) => each.by === "human").length;
+  return people > seating.mine.length ? FORCED : SOON;
 }
 
 /** The tab says whose turn it is. */

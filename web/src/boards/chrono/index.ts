@@ -3,7 +3,9 @@ import { settings } from "../../lib/settings.svelte";
 import type { OptionInfo, View } from "../../lib/messages";
 import { named, t } from "../../lib/words";
 import type { BoardKind, CardPlace } from "../index";
+import { isOffer } from "../../lib/offers.svelte";
 import Board from "./Board.svelte";
+import { offersOf } from "./offers";
 import { type ChronoView, frontRow, type Side } from "./view";
 
 const of = (view: View): ChronoView => view as ChronoView;
@@ -50,14 +52,25 @@ function clickable(view: View, seat: number | null): Set<number> {
 /** Actions whose card says everything. */
 const NAMED = ["target", "choose", "pay-with", "discard"];
 
-function short({ action, refs }: OptionInfo, view: View, picked: boolean): [string, string] {
+/** Whose a card is, where it is not one's own. */
+function whose(view: View, player: number | undefined): string {
+  const sides = of(view).players;
+  const [mine, its] = [sides[view.you ?? -1], sides[player ?? -1]];
+  if (!mine || !its || its === mine) return "";
+  if (its.team === mine.team) return t("partners");
+  return sides.length > 2 ? t("player-n", { n: its.player + 1 }) : t("theirs");
+}
+
+function short(option: OptionInfo, view: View, picked: boolean): [string, string] {
+  const { action, refs } = option;
   const all = places(view);
   const name = (ref: unknown): string =>
     catalogue.card("chrono", all.get(Number(ref))?.number)?.name[settings.lang] ?? "";
   if (action.do === "defend") return [picked ? t("do-defend") : name(action.card), `→ ${name(action.attacker)}`];
   if (NAMED.includes(action.do) && refs.length === 1)
-    return [name(refs[0]), all.get(refs[0] ?? -1)?.player === view.you ? "" : t("theirs")];
+    return [name(refs[0]), whose(view, all.get(refs[0] ?? -1)?.player)];
   if (!picked) return ["", ""];
+  if (isOffer(option)) return [named("do", action.do), t("pays-with", { cards: option.givers.map(name).join(", ") })];
   switch (action.do) {
     case "ep":
     case "use":
@@ -76,6 +89,9 @@ export const chrono: BoardKind = {
   windows: ["main", "draw-act", "charm-act", "interrupt"],
   passes: ["pass", "end-main", "done", "no", "no-support", "keep"],
   skippable: ["draw-act", "charm-act", "interrupt"],
+  idle: ["ep"],
+  stops: { draw: "draw-act", charm: "charm-act" },
+  offers: offersOf,
   picks: ["choose", "discard", "target", "pay-with", "attack", "damage-next", "damage-first", "changes-first"],
   places,
   clickable,

@@ -121,6 +121,8 @@ export const holo: BoardKind = {
   clickable,
   short,
   skippable: [],
+  idle: [],
+  stops: {},
   picks: ["choose", "put-bottom"],
   stack: (view, ref) => {
     const found = (view as HoloView).players.flatMap((side) => side.stage).find((holomem) => holomem.ref === ref);

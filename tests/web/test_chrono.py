@@ -1,0 +1,120 @@
+"""Chrono Card in the browser: one click pays and plays, and nobody is asked where there is nothing to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import holochron as hc
+from tests.server.running import ThreadServer
+from tests.web.conftest import Visit
+from tests.web.moments import moments
+from tests.web.player import Player
+from tests.web.stage import Stage
+
+DECKS = ("himeyuri", "fuuka")
+
+
+def reached(seed: int, wanted: Callable[[hc.Table], bool]) -> str:
+    """A position of player 1, the first of this game at which something holds."""
+    game = hc.game("chrono")
+    table = game.table([game.decks[name] for name in DECKS], seed=seed)
+    while table.decision is not None:
+        if table.decision.player == 0 and wanted(table):
+            return table.position()
+        table.choose(busily(table))
+    raise AssertionError("the game ended before")
+
+
+def busily(table: hc.Table) -> int:
+    """Somebody who plays cards as soon as they can be paid for."""
+    decision = table.decision
+    assert decision is not None
+    for do in ("use", "ep"):
+        for at, option in enumerate(decision.options):
+            if option.action["do"] == do and decision.kind == "main":
+                return at
+    return decision.default
+
+
+def ready(table: hc.Table) -> int:
+    decision = table.decision
+    assert decision is not None
+    return sum(option.action["do"] == "ep" for option in decision.options)
+
+
+@pytest.fixture(scope="module")
+def rich() -> str:
+    """A main phase in which nothing has been brought out yet, and several cards could."""
+
+    def wanted(table: hc.Table) -> bool:
+        assert table.decision is not None
+        uses = any(option.action["do"] == "use" for option in table.decision.options)
+        return table.decision.kind == "main" and not uses and ready(table) >= 3
+
+    return reached(0, wanted)
+
+
+def play(me: Player) -> None:
+    me.play_position()
+    me.look()
+
+
+def test_a_card_that_can_be_paid_for_is_lit_and_one_click_pays(visit: Visit, rich: str) -> None:
+    me = visit(position=rich)
+    play(me)
+    cards = me.find(".hand-fan .unit")
+    count = cards.count()
+    payable = me.find(".hand-fan .unit.clickable:has-text('City Park')").first
+    expect(payable).to_be_visible()
+    payable.click()
+    expect(me.find(".chrono-side:not(.opposite) .badge.newcomer").first).to_contain_text("EP")
+    expect(me.find(".prompt .option").first).to_contain_text("EP of")
+    payable.click()
+    expect(cards).to_have_count(count - 1)
+    expect(me.find(".chrono-side:not(.opposite) .unit.resting").first).to_be_visible()
+
+
+def test_the_way_to_pay_can_be_another(visit: Visit, rich: str) -> None:
+    me = visit(position=rich)
+    play(me)
+    me.find(".hand-fan .unit.clickable").first.click()
+    ways = me.find(".prompt .option")
+    expect(ways.nth(1)).to_be_visible()
+    second = ways.nth(1).inner_text()
+    assert second != ways.nth(0).inner_text()
+    ways.nth(1).click()
+    named = second.split("EP of ")[1].split("\n")[0].split(", ")
+    for name in named:
+        expect(me.find(".chrono-side:not(.opposite) .unit.resting", has_text=name).first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("settings", "passes"), [({}, True), ({"hold": True}, False), ({"stops": ["charm-act"]}, False)]
+)
+def test_a_window_with_nothing_but_ep_passes_by_itself_unless_a_stop_is_set(
+    chromium: Browser, site: ThreadServer, settings: dict[str, Any], passes: bool
+) -> None:
+    moment = next(each for each in moments() if each.name == "chrono-charm-act")
+    options = moment.state["decision"]["options"]
+    assert {option["action"]["do"] for option in options} == {"ep", "pass"}
+    stage = Stage(chromium, site.address, auto=True, **settings)
+    stage.show(moment)
+    stage.page.wait_for_timeout(1500)  # longer than the page waits before it passes
+    chosen = [request["choice"] for request in stage.asked if request["type"] == "choose"]
+    stage.close()
+    assert chosen == [len(options) - 1] * passes
+
+
+def test_a_stop_is_set_by_a_click_on_the_step(visit: Visit, rich: str) -> None:
+    me = visit(position=rich)
+    play(me)
+    step = me.page.get_by_role("button", name="Draw", exact=True)
+    expect(step).to_have_attribute("aria-pressed", "false")
+    step.click()
+    expect(step).to_have_attribute("aria-pressed", "true")
+    me.page.reload()
+    expect(me.page.get_by_role("button", name="Draw", exact=True)).to_have_attribute("aria-pressed", "true")
