@@ -78,8 +78,8 @@ class Player:
 
     # What is on the screen.
 
-    def find(self, selector: str, **options: str) -> Locator:
-        return self.page.locator(selector, **options)
+    def find(self, selector: str, has_text: str | None = None) -> Locator:
+        return self.page.locator(selector, has_text=has_text)
 
     @property
     def prompt(self) -> Locator:
