@@ -55,6 +55,26 @@ def test_what_is_hidden_changes_nothing(name: str, mode: str, seats: int) -> Non
     assert compared > 50
 
 
+def test_who_lies_face_down_during_set_up_is_not_told() -> None:
+    """4.2.2.1: the center of the one is chosen before that of the other."""
+    game = hc.game("holo")
+    encoder = encoder_for("holo", game.cards, 2)
+    hidden = 0
+    for seed in range(4):
+        table = game.table([game.decks[name] for name in game.starters], seed)
+        while table.decision is not None and table.view(None)["turn"] == 0:
+            for player in range(2):
+                if can_be_compared(table, player):
+                    stages = [side["stage"] for side in table.view(player)["players"]]
+                    hidden += any(
+                        holomem["face_down"] and not holomem["cards"] for stage in stages for holomem in stage
+                    )
+                    for key in range(4):
+                        assert written(encoder, table.resample(player, key), player) == written(encoder, table, player)
+            table.choose(table.decision.default)
+    assert hidden > 0
+
+
 def test_what_is_hidden_changes_nothing_with_any_cards() -> None:
     game, pool, rng = hc.game("holo"), holo_decks(), Random(3)
     encoder = encoder_for("holo", game.cards, 2)
