@@ -74,6 +74,7 @@
   for (const [at, one] of items.entries())
     for (const other of items.slice(at + 1)) {
       if (one.kind === 'text' && other.kind === 'text' && one.element === other.element) continue
+      if (one.group === other.group && one.group.matches('.hand-fan')) continue // cards of a fan are aslant, and so are their lines
       const bothText = one.kind === 'text' && other.kind === 'text'
       // What stands in another panel is compared thing by thing.
       if ((one.kind === 'panel' && other.element.closest(PANELS)) || (other.kind === 'panel' && one.element.closest(PANELS))) continue
