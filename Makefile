@@ -36,7 +36,7 @@ play: $(VENV)/.play ## the table in the browser: starts its server and prints th
 test: $(VENV)/.dev ## run the tests but those that are slow
 	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist worksteal -m 'not slow' $(TESTS)
 
-test-all: $(VENV)/.dev $(VENV)/.cluster ## run all tests
+test-all: $(VENV)/.all ## run all tests
 	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS)
 
 check: $(VENV)/.dev ## lint, format, types, and which way imports point
@@ -135,8 +135,8 @@ $(VENV)/.dev: $(VENV)/.backend
 	@$(EDITABLE) '.[play,postgres,bench,env,data,dev]'
 	@touch $(VENV)/.play $(VENV)/.bench $@
 
-$(VENV)/.cluster: $(VENV)/.dev
-	@$(EDITABLE) '.[cluster]'
+$(VENV)/.all: $(VENV)/.dev
+	@$(EDITABLE) '.[cluster,spiel]'
 	@touch $@
 
 $(COMPILED)/.made: $(VENV)/.dev

@@ -106,7 +106,7 @@ def test_a_game_at_the_terminal(tmp_path: Path) -> None:
 def test_more_players_at_the_terminal(tmp_path: Path) -> None:
     shown = play_with(tmp_path, ["1", "q", "n"], "--mode", "ring", "--seed", "1")
     for seat in (2, 3, 4):
-        assert f"Player {seat} · greedy bot" in shown
+        assert f"Player {seat} · easy bot" in shown
 
 
 def test_rule_options_of_sim(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,6 +13,7 @@ from ..kernel.decisions import CHANCE
 from ..kernel.errors import HolochronError
 from ..kernel.table.inputs import runs_of
 from ..kernel.table.table import Table
+from ..lang.speech import LANGUAGES
 
 TURNING: Final = 0.05  # a choice that costs so much of the chance to win is a turning point
 
@@ -49,7 +50,7 @@ class Moment:
         }
 
 
-def review(table: Table, tries: int, seed: int = 0, langs: tuple[str, ...] = ("en", "ja")) -> Iterator[Moment]:
+def review(table: Table, tries: int, seed: int = 0, langs: tuple[str, ...] = LANGUAGES) -> Iterator[Moment]:
     """Every choice of a game between several options, in order, as its player could judge it then."""
     evaluation = evaluation_of(table.state)
     if evaluation is None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from ...games.registry import game_named
 from ...lang.game import Game
+from ...lang.speech import LANGUAGES
 from ...version import VERSION
 from ..simulation import find_deck
 from ..statistics import wilson
@@ -18,7 +19,7 @@ from ..study.results import Results
 from .charts import bars, curve, span
 from .figures import DeckFigures, Figures, Rate, count, never_drawn
 from .replays import Kept, kept_games
-from .words import LANGUAGES, WORDS, both, pair
+from .words import WORDS, both, pair
 
 FEW = 5  # games: fewer say nothing of a card
 

@@ -55,7 +55,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "won": ("{winner} wins in {turns} turns", "{turns} ターンで {winner} の勝ち"),
     "language": ("日本語", "English"),
 }
-LANGUAGES: Final = ("en", "ja")
 
 
 def both(key: str, **fields: object) -> str:
