@@ -12,7 +12,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from holochron.env import spiel
 
-pytestmark = pytest.mark.filterwarnings("ignore")
+pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.slow]
 GAMES = pytest.mark.parametrize("name", list(spiel.GAMES))
 
 

@@ -28,7 +28,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SHOTS = Path(__file__).resolve().parents[2] / "build" / "shots"
+HERE = Path(__file__).resolve().parent
+SHOTS = HERE.parents[1] / "build" / "shots"
 
 Visit = Callable[..., Player]
 
@@ -99,3 +100,10 @@ def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest)
         page.screenshot(path=SHOTS / f"{request.node.name}-{number}.png")
         page.context.close()
     assert errors == []
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs a browser takes its time: only whole games (test_games.py) are played in it each time."""
+    for item in items:
+        if item.path.parent == HERE and item.path.name != "test_games.py":
+            item.add_marker(pytest.mark.slow)
