@@ -48,8 +48,9 @@ def known_seeds(request: pytest.FixtureRequest) -> None:
         request.getfixturevalue("site").seeds.begin(request.node.name)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """It runs a loop of its own, which has to be over before tests of others run theirs in this process."""
     if CHROMIUM is None:
         pytest.skip("chromium is not installed")
     with sync_playwright() as playwright:
