@@ -46,8 +46,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     ) -> None:
         """`shaped` is what a whole lead is worth on the way to the end, `folder` where pages are written."""
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise HolochronError(f"there is no render mode {render_mode!r}; there are {', '.join(RENDER_MODES)}")
+        check_render_mode(render_mode)
         self.metadata = {"name": name, "is_parallelizable": False, "render_modes": RENDER_MODES, "render_fps": 1}
         self.render_mode = render_mode
         self.lang = lang
@@ -176,6 +175,12 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 def checked(env: GameEnv) -> Any:
     """The environment with PettingZoo's own checks around it."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
+
+
+def check_render_mode(render_mode: str | None) -> None:
+    """HolochronError unless a game can be shown like that, or is not to be shown."""
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise HolochronError(f"there is no render mode {render_mode!r}; there are {', '.join(RENDER_MODES)}")
 
 
 def written_page(table: Table, folder: str | Path | None, name: str) -> tuple[Path, Path]:

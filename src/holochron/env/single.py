@@ -16,7 +16,7 @@ from ..kernel.chooser import Chooser
 from ..kernel.errors import HolochronError
 from ..kernel.table.table import MAX_CHOICES, Table
 from ..lang.decks import DeckList
-from .aec import DRAWN, LOST, RENDER_MODES, WON, written_page
+from .aec import DRAWN, LOST, RENDER_MODES, WON, check_render_mode, written_page
 from .source import Source
 from .spaces import Observation, action_space, observation_space, observe
 from .text.telling import tell_position
@@ -45,8 +45,7 @@ class AgainstBot(gymnasium.Env[Observation, np.int64]):
         folder: str | Path | None = None,
     ) -> None:
         """No `seat` means another one for every game."""
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise HolochronError(f"there is no render mode {render_mode!r}; there are {', '.join(RENDER_MODES)}")
+        check_render_mode(render_mode)
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
         self.render_mode = render_mode
         self.lang = lang

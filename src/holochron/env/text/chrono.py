@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ...games.chrono.speech import speech
 from ...lang.game import Game, GameCard
+from .teller import Teller
 from .words import say
 
 
@@ -28,28 +28,15 @@ def chrono_lines(game: Game, cards: Mapping[str, GameCard], view: Mapping[str, A
     return lines
 
 
-class _Teller:
+class _Teller(Teller):
     def __init__(self, cards: Mapping[str, GameCard], view: Mapping[str, Any], lang: str) -> None:
-        self.cards = cards
-        self.view = view
-        self.lang = lang
         self.tables = speech(lang).tables
+        super().__init__(cards, lang, self.tables.zones)
+        self.view = view
         field = [card for side in view["players"] for card in side["field"]]
         self.numbers = {card["ref"]: card["number"] for card in field}
         charm = view["charm"]
         self.attackers = charm["attackers"] if charm is not None else []
-
-    def zone(self, name: str) -> str:
-        return self.tables.zones.get(name, name)
-
-    def name(self, number: str) -> str:
-        return f"{self.cards[number].title(self.lang)} [{number}]"
-
-    def names(self, seen: Sequence[Mapping[str, Any]]) -> str:
-        counts = Counter(card["number"] for card in seen)
-        return ", ".join(
-            f"{count} × {self.name(number)}" if count > 1 else self.name(number) for number, count in counts.items()
-        )
 
     def side(self, side: Mapping[str, Any]) -> list[str]:
         lang = self.lang

@@ -9,6 +9,7 @@ from typing import Any
 from ...games.holo.cards.constants import COLORS
 from ...games.holo.speech import speech
 from ...lang.game import Game, GameCard
+from .teller import Teller
 from .words import say
 
 
@@ -27,24 +28,11 @@ def holo_lines(game: Game, cards: Mapping[str, GameCard], view: Mapping[str, Any
     return lines
 
 
-class _Teller:
+class _Teller(Teller):
     def __init__(self, game: Game, cards: Mapping[str, GameCard], lang: str) -> None:
-        self.game = game
-        self.cards = cards
-        self.lang = lang
         self.tables = speech(lang).tables
-
-    def zone(self, name: str) -> str:
-        return self.tables.zones.get(name, name)
-
-    def name(self, number: str) -> str:
-        return f"{self.cards[number].title(self.lang)} [{number}]"
-
-    def names(self, seen: Sequence[Mapping[str, Any]]) -> str:
-        counts = Counter(card["number"] for card in seen)
-        return ", ".join(
-            f"{count} × {self.name(number)}" if count > 1 else self.name(number) for number, count in counts.items()
-        )
+        super().__init__(cards, lang, self.tables.zones)
+        self.game = game
 
     def side(self, side: Mapping[str, Any], you: int | None) -> list[str]:
         who = say(self.lang, "you" if side["player"] == you else "player", player=side["player"] + 1)
