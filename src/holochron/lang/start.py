@@ -39,8 +39,7 @@ def check_rules(offered: Mapping[str, tuple[str, ...]], given: Mapping[str, obje
     chosen: dict[str, str] = {}
     for name, value in (given or {}).items():
         if name not in offered:
-            there = f"; there are {', '.join(offered)}" if offered else ""
-            raise UnknownName(f"this game has no rule option {name!r}{there}")
+            raise UnknownName(f"this game has no rule option {name!r}; there are {', '.join(offered) or 'none'}")
         if not isinstance(value, str) or value not in offered[name]:
             raise UnknownName(f"{name} is one of {', '.join(offered[name])}, not {value!r}")
         chosen[name] = value

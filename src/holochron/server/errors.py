@@ -16,7 +16,8 @@ from ..kernel.errors import (
     UnknownCard,
     UnknownName,
 )
-from .socket.plain import Sentence
+from .refusals import texts_of
+from .socket.plain import Sentence, Text
 from .storage.database import StorageError
 
 CODES: dict[str, int] = {  # with the status that they have over HTTP
@@ -60,6 +61,11 @@ class Refusal(Exception):
     @property
     def status(self) -> int:
         return CODES[self.code]
+
+    @property
+    def text(self) -> Text:
+        """What it says, in each language."""
+        return texts_of(self.code, self.message)
 
 
 def refusal_of(error: Exception) -> Refusal:

@@ -619,6 +619,7 @@ export interface Failure {
   type: "error";
   code: string;
   message: string;
+  text: Text;
   rule: string;
   faults: Sentence[];
   re?: number | null;

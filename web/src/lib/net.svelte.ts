@@ -1,17 +1,17 @@
 /** One WebSocket for everything that changes, and fetch for what does not. */
 
 import { keep, recall, settings } from "./settings.svelte";
-import { named, t } from "./words";
-import { type AnyReply, type AnyRequest, PROTOCOL, type Sentence, type Welcome } from "./messages";
+import { both, say, t } from "./words";
+import { type AnyReply, type AnyRequest, PROTOCOL, type Sentence, type Text, type Welcome } from "./messages";
 
 export class Refused extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    readonly text: Text,
     readonly rule = "",
     readonly faults: Sentence[] = [],
   ) {
-    super(settings.lang === "ja" ? named("refused", code, { why: message }, message) : message);
+    super(say(text));
   }
 }
 
@@ -79,7 +79,7 @@ export function ask<T extends AnyReply["type"]>(message: AnyRequest): Promise<Ex
     waiting.set(id, { resolve: resolve as (message: AnyReply) => void, reject });
     if (net.status === "lost") {
       waiting.delete(id);
-      reject(new Refused("offline", "not connected"));
+      reject(new Refused("offline", both("refused-offline")));
       return;
     }
     send({ ...message, id });
@@ -115,8 +115,7 @@ function receive(message: AnyReply): void {
   const waiter = message.re ? waiting.get(message.re) : undefined;
   if (waiter && message.re) {
     waiting.delete(message.re);
-    if (message.type === "error")
-      waiter.reject(new Refused(message.code, message.message, message.rule, message.faults));
+    if (message.type === "error") waiter.reject(new Refused(message.code, message.text, message.rule, message.faults));
     else waiter.resolve(message);
   }
   for (const listener of [...listeners]) listener(message);
@@ -156,14 +155,14 @@ function welcomed(message: Welcome): void {
 function lost(): void {
   net.status = "lost";
   unsent = [];
-  for (const waiter of waiting.values()) waiter.reject(new Refused("offline", "the connection was lost"));
+  for (const waiter of waiting.values()) waiter.reject(new Refused("offline", both("refused-lost")));
   waiting.clear();
   retry = Math.min(retry ? retry * 2 : FIRST_DELAY, LONGEST_DELAY);
   net.tries += 1;
   setTimeout(connect, retry);
 }
 
-/** HTTP under /api, with our token. Errors are the server's own words. */
+/** HTTP under /api, with our token. Errors are the server's own words, in our language. */
 export async function api<T>(path: string, body?: unknown, method?: string): Promise<T> {
   const headers: Record<string, string> = {};
   const known = token();
@@ -174,15 +173,16 @@ export async function api<T>(path: string, body?: unknown, method?: string): Pro
     headers,
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
+  const answer = await response.text();
   if (!response.ok) {
-    let said: { code?: string; message?: string; rule?: string; faults?: Refused["faults"] } = {};
+    let said: Partial<Refused> = {};
     try {
-      said = JSON.parse(text);
+      said = JSON.parse(answer) as Partial<Refused>;
     } catch {
       // not our server's words
     }
-    throw new Refused(said.code ?? "http", said.message ?? `status ${response.status}`, said.rule, said.faults);
+    const text = said.text ?? both("refused-http", { status: response.status });
+    throw new Refused(said.code ?? "http", text, said.rule, said.faults);
   }
-  return (text ? JSON.parse(text) : null) as T;
+  return (answer ? JSON.parse(answer) : null) as T;
 }

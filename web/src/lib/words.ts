@@ -6,19 +6,22 @@ import { WORDS } from "./dictionary";
 
 export type Word = keyof typeof WORDS;
 
+type Fields = Record<string, string | number>;
+
+const filled = (phrase: string, fields: Fields): string =>
+  phrase.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name] ?? ""));
+
 /** A phrase by key, with its {fields} filled in. */
-export function t(key: Word, fields: Record<string, string | number> = {}): string {
-  const phrase = WORDS[key][settings.lang === "ja" ? 1 : 0];
-  return phrase.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name] ?? ""));
-}
+export const t = (key: Word, fields: Fields = {}): string => both(key, fields)[settings.lang];
+
+/** The same in each language. */
+export const both = (key: Word, fields: Fields = {}): Text => ({
+  en: filled(WORDS[key][0], fields),
+  ja: filled(WORDS[key][1], fields),
+});
 
 /** What a word of the server is called, by what it names: `named("zone", "deck")`. One that the page does not know stands for itself. */
-export function named(
-  what: string,
-  word: string,
-  fields: Record<string, string | number> = {},
-  otherwise = word,
-): string {
+export function named(what: string, word: string, fields: Fields = {}, otherwise = word): string {
   const key = `${what}-${word}`;
   return isWord(key) ? t(key, fields) : otherwise;
 }

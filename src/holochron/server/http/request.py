@@ -37,8 +37,16 @@ def unchanging(request: Request, file: Packed) -> Response:
 
 def refused(error: Exception) -> Response:
     refusal = refusal_of(error)
-    body = {"code": refusal.code, "message": refusal.message, "rule": refusal.rule, "faults": refusal.faults}
-    return answer(body, refusal.status)
+    return answer(
+        {
+            "code": refusal.code,
+            "message": refusal.message,
+            "text": refusal.text,
+            "rule": refusal.rule,
+            "faults": refusal.faults,
+        },
+        refusal.status,
+    )
 
 
 def lobby_of(request: Request) -> Lobby:

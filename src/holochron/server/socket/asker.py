@@ -55,6 +55,7 @@ class Asker:
                     re=number if number is not None else msgspec.UNSET,
                     code=refusal.code,
                     message=refusal.message,
+                    text=refusal.text,
                     rule=refusal.rule,
                     faults=refusal.faults,
                 )

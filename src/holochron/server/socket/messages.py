@@ -448,7 +448,8 @@ class Pong(Reply, tag="pong"):
 
 class Failure(Reply, tag="error"):
     code: str
-    message: str
+    message: str  # in English
+    text: Text  # the same in each language
     rule: str = ""
     faults: list[Sentence] = []
 
