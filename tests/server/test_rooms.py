@@ -144,10 +144,12 @@ def test_conceding_ends_the_game_and_a_rematch_is_a_new_room(client: Client, fri
     assert client.wait(lambda message: message["type"] == "state" and message["result"])["result"]["winners"] == [0]
     client.ask("rematch", room=code)
     assert client.rooms[code]["next"] == ""
+    asked = friend.wait(lambda message: message["type"] == "room" and message["room"]["seats"][0]["rematch"])["room"]
+    assert not asked["seats"][1]["rematch"], "the other sees that one is asked for"
     friend.ask("rematch", room=code)
     following = friend.rooms[code]["next"]
     client.ask("join", room=following)
-    assert client.rooms[following]["you"] == [0]
+    assert client.rooms[following]["you"] == [1], "seats are swapped"
     assert client.rooms[following]["status"] == "playing"
 
 

@@ -182,6 +182,7 @@ def room_of(table: hc.Table) -> RoomNews:
             undo=None,
             origin="decks",
             match=None,
+            quick=False,
         )
     )
 

@@ -79,6 +79,7 @@ class Limits:
     greeting: float = limit(10.0, "seconds", "until a new connection has said hello, or sent the head of a request")
     sending: float = limit(30.0, "seconds", "until the body of a request has come")
     waiting: float = limit(2 * HOUR, "seconds", "a room that waits for players, with nobody in it")
+    listed: float = limit(60.0, "seconds", "a public room is listed, with nobody in it")
     asleep: float = limit(
         600.0, "seconds", "a room without anybody leaves the memory; it comes back when somebody joins"
     )

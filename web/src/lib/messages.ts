@@ -16,6 +16,7 @@ export type AnyRequest =
   | Revoke
   | Lobby
   | Create
+  | Seek
   | Join
   | Watch
   | Leave
@@ -93,6 +94,7 @@ export interface Create {
   match?: MatchWish | null;
   seal?: string;
   barred?: string[];
+  invited?: string[];
   id?: number | null;
 }
 
@@ -127,6 +129,18 @@ export interface Origin {
 export interface MatchWish {
   best_of: number;
   chooser?: "loser" | "random";
+}
+
+/** Play whoever waits for the same, or wait for somebody; ask again from time to time. */
+export interface Seek {
+  type: "seek";
+  game: string;
+  mode?: string;
+  lists?: "open" | "closed";
+  deck?: DeckChoice | null;
+  seal?: string;
+  barred?: string[];
+  id?: number | null;
 }
 
 export interface Join {
@@ -278,6 +292,7 @@ export interface LobbyNews {
   type: "lobby";
   rooms: RoomInfo[];
   mine: RoomInfo[];
+  invited: RoomInfo[];
   re?: number | null;
 }
 
@@ -304,6 +319,7 @@ export interface RoomInfo {
   undo: UndoAsked | null;
   origin: string;
   match: MatchInfo | null;
+  quick: boolean;
 }
 
 export interface SeatInfo {
@@ -925,6 +941,16 @@ export interface Frame {
   events: GameEvent[];
   log: Line[];
   result: Result | null;
+}
+
+/** Somebody whom one has played; `user` is the public name. */
+export interface OpponentInfo {
+  user: string;
+  name: string;
+  game: string;
+  games: number;
+  wins: number;
+  played: number;
 }
 
 export interface PositionInfo {

@@ -295,6 +295,17 @@ class Frame(TypedDict):
     result: Result | None
 
 
+class OpponentInfo(TypedDict):
+    """Somebody whom one has played; `user` is the public name."""
+
+    user: str
+    name: str
+    game: str
+    games: int
+    wins: int
+    played: float
+
+
 class PositionInfo(TypedDict):
     position: str
     view: View
@@ -319,5 +330,6 @@ ANSWERS: Final = (
     ReplayInfo,
     ReplayDetails,
     Frame,
+    OpponentInfo,
     PositionInfo,
 )

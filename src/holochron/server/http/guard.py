@@ -28,6 +28,7 @@ _POLICY: Final = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; media-src 'self' data: blob:; "
     "connect-src 'self' {sockets}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+_COUNTED: Final = ("/api/", "/t/", "/replay/")  # what is looked up
 _SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -74,7 +75,7 @@ class Guard:
             raise Refusal("unknown", "there is nothing at such an address")
         if not self._hosts.is_ours(host_of(connection)):
             raise Refusal("not-yours", "this server is not known by that name: its operator can allow it")
-        if path.startswith("/api/") and not self._buckets.take(address_of(connection)):
+        if path.startswith(_COUNTED) and not self._buckets.take(address_of(connection)):
             raise Refusal("slow-down", "too many requests")
         if connection.scope["method"] not in _SAFE_METHODS and not self._hosts.is_own_page(connection):
             raise Refusal("not-yours", "another origin may not do this")

@@ -17,9 +17,9 @@ from ..gate.hosts import address_of
 from ..socket.messages import PROTOCOL
 from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import shown_position
-from . import card_library, decks, replays, rules
+from . import card_library, decks, link_pages, replays, rules
 from .cards import describe_games, found_by
-from .request import answer, data_of, game_of, library_of, lobby_of, shared_of, unchanging
+from .request import answer, data_of, game_of, library_of, lobby_of, shared_of, unchanging, user_of
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -76,6 +76,25 @@ async def position(request: Request) -> Response:
     return Response(body, media_type="application/json")
 
 
+async def opponents(request: Request) -> Response:
+    """Whom one has played, by public names."""
+    shared = shared_of(request)
+    rows = await shared.store.opponents(user_of(request))
+    return answer(
+        [
+            {
+                "user": shared.signer.public_name(row.other),
+                "name": row.name,
+                "game": row.game,
+                "games": row.games,
+                "wins": row.wins,
+                "played": row.played,
+            }
+            for row in rows
+        ]
+    )
+
+
 async def no_such_thing(request: Request) -> Response:
     raise UnknownName(f"there is nothing at {request.url.path}")
 
@@ -103,12 +122,15 @@ def routes() -> list[Route]:
         ("POST", "/api/decks", decks.put_deck),
         ("PUT", "/api/decks/{id:int}", decks.put_deck),
         ("DELETE", "/api/decks/{id:int}", decks.drop_deck),
+        ("GET", "/api/opponents", opponents),
         ("GET", "/api/replays", replays.replays),
         ("POST", "/api/replays", replays.upload),
         ("GET", "/api/replays/{id}", replays.one_replay),
         ("GET", "/api/replays/{id}/frames", replays.frames),
         ("GET", "/api/replays/{id}/save", replays.save_file),
         ("GET", "/api/rooms/{code}/save", replays.room_save),
+        ("GET", "/t/{code}", link_pages.room_link),
+        ("GET", "/replay/{id}", link_pages.replay_link),
     ]
     found = [Route(path, endpoint, methods=[method]) for method, path, endpoint in table]
     return [*found, Route("/api/{rest:path}", no_such_thing)]

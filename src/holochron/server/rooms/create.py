@@ -64,6 +64,7 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
         clock=wish.clock,
         match=new_match(wish.match, len(seats)),
         barred=wish.barred,
+        invited=await _known(shared, user, wish.invited),
     )
     begun = await _begun(shared, game, record, wish.origin) if wish.origin is not None else None
     counts = game.modes.get(wish.mode or offered_games.usual_mode(game))
@@ -75,7 +76,9 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
 
 
 def same_again(old: RoomRecord) -> RoomRecord:
-    """The record of a rematch: the same seats and decks, a new shuffle with the shares that were sealed for it."""
+    """The record of a rematch: the same people and decks, each on the next seat unless a match counts by seats, and a new
+    shuffle with the shares that were sealed for it."""
+    seats = [SeatRecord(s.by, s.user, s.name, s.bot, s.deck_name, s.deck, seal=s.next_seal) for s in old.seats]
     return RoomRecord(
         code=new_code(),
         game=old.game,
@@ -83,7 +86,7 @@ def same_again(old: RoomRecord) -> RoomRecord:
         rules=old.rules,
         status="waiting",
         public=old.public,
-        seats=[SeatRecord(s.by, s.user, s.name, s.bot, s.deck_name, s.deck, seal=s.next_seal) for s in old.seats],
+        seats=seats if old.match is not None else [*seats[1:], seats[0]],
         owner=old.owner,
         lists=old.lists,
         spectators=old.spectators,
@@ -150,6 +153,16 @@ async def _begun(shared: Shared, game: Game, record: RoomRecord, origin: Origin)
     else:
         save = _decoded(origin.save)
     return await read_elsewhere(shared, record.owner, begun_from_save, game.name, save, origin.at)
+
+
+async def _known(shared: Shared, user: str, names: list[str]) -> list[str]:
+    """The public names of people who are invited: of those whom the user has played."""
+    if not names:
+        return []
+    known = {shared.signer.public_name(row.other) for row in await shared.store.opponents(user)}
+    if not known.issuperset(names):
+        raise Refusal("unknown", "one invites people with whom one has played")
+    return names
 
 
 def _origin_word(origin: Origin | None) -> str:

@@ -145,7 +145,7 @@ class Lobby:
             del self.rooms[room.code]
         self.shared.workers.forget(room.code)
 
-    async def create(self, user: str, name: str, wish: Create) -> Room:
+    async def create(self, user: str, name: str, wish: Create, *, quick: bool = False) -> Room:
         """A new room, and the game too when no seat is open."""
         if self.stopping or self.draining:
             raise Refusal("stopping", "the server is being stopped")
@@ -156,6 +156,7 @@ class Lobby:
         if not await self._make_place(own, limits.rooms_per_user):
             raise Refusal("full", "you have too many rooms; finish or leave some")
         record, head = await record_for(self.shared, user, name, wish)
+        record.quick = quick
         room = self._new_room(record)
         room.play.head = head
         if record.open_seats():
@@ -219,15 +220,26 @@ class Lobby:
         """Go out. A seat in a game that goes on is kept; before it begins it is given back."""
         async with room.lock:
             room.drop(person)
-            if room.record.status != "waiting":
-                return
-            if room.record.owner == user:
-                await self._close(room, "closed")
-                return
-            for seat in room.record.seats_of(user):
-                room.free_seat(seat)
-            await room.store()
-            room.tell_room()
+            if room.record.status == "waiting":
+                await self._get_up(user, room)
+
+    async def give_up(self, user: str, room: Room, person: Person) -> bool:
+        """Go out of a room in which somebody still waits; False, and nothing is done, when all seats are taken."""
+        async with room.lock:
+            if room.record.status != "waiting" or not room.record.open_seats():
+                return False
+            room.drop(person)
+            await self._get_up(user, room)
+            return True
+
+    async def _get_up(self, user: str, room: Room) -> None:
+        if room.record.owner == user:
+            await self._close(room, "closed")
+            return
+        for seat in room.record.seats_of(user):
+            room.free_seat(seat)
+        await room.store()
+        room.tell_room()
 
     async def claim(self, room: Room, person: Person, result: str) -> None:
         """All other people have stayed away for long: the game is won, or called off without a winner."""
@@ -348,13 +360,14 @@ class Lobby:
         """What this node has to show to a user."""
         shown: list[RoomInfo] = []
         mine: list[RoomInfo] = []
+        invited: list[RoomInfo] = []
+        public_name = self.shared.signer.public_name(user)
         for room in self.rooms.values():
             record = room.record
             own = record.owner == user or bool(record.seats_of(user))
-            open_to_all = record.public and (
-                record.status == "waiting" or (record.status == "playing" and record.spectators != "none")
-            )
-            if not own and not open_to_all:
+            open_to_all = self._is_listed(room)
+            asked = not own and record.status == "waiting" and public_name in record.invited
+            if not own and not open_to_all and not asked:
                 continue
             try:
                 info = room.info(user)
@@ -363,7 +376,14 @@ class Lobby:
                 continue
             mine += [info] * own
             shown += [info] * open_to_all
-        return _together([LobbyNews(rooms=shown, mine=mine)])
+            invited += [info] * asked
+        return _together([LobbyNews(rooms=shown, mine=mine, invited=invited)])
+
+    def _is_listed(self, room: Room) -> bool:
+        """Whether everybody is shown the room: not when those who made it public have gone."""
+        record = room.record
+        to_do = record.status == "waiting" or (record.status == "playing" and record.spectators != "none")
+        return record.public and to_do and room.people.empty_for() <= self.shared.limits.listed
 
     def changed(self) -> None:
         """Something has changed here: whoever watches a lobby is told."""
@@ -408,6 +428,7 @@ class Lobby:
                 await self._sweep_room(room, now, sure)
             except Exception:  # the others are tidied up all the same
                 log.exception("room %s cannot be put away", room.code)
+        self.tell_watchers()  # rooms that were left are not listed any more
         if not sure:
             return
         for status, age in (
@@ -426,7 +447,8 @@ class Lobby:
         async with room.lock:
             idle = now - room.touched
             status = room.record.status
-            if status == "waiting" and idle > self.shared.limits.waiting and sure:
+            patience = self.shared.limits.listed if room.record.quick else self.shared.limits.waiting
+            if status == "waiting" and idle > patience and sure:
                 await self._close(room, "expired")
             elif idle > self.shared.limits.asleep and status != "waiting" and room.is_quiet():
                 await self._put_to_sleep(room)
@@ -444,4 +466,5 @@ def _together(found: Sequence[LobbyNews]) -> LobbyNews:
         (info for news in found for info in news.rooms), key=lambda info: (info.status != "waiting", -info.created)
     )
     mine = sorted((info for news in found for info in news.mine), key=lambda info: -info.created)
-    return LobbyNews(rooms=shown[:_MOST_SHOWN], mine=mine[:_MOST_OWN])
+    invited = [info for news in found for info in news.invited]
+    return LobbyNews(rooms=shown[:_MOST_SHOWN], mine=mine[:_MOST_OWN], invited=invited[:_MOST_OWN])

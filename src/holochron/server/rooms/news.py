@@ -45,6 +45,7 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
         undo=None if record.undo is None else {"seat": record.undo.seat, "inputs": record.undo.count},
         origin=record.origin,
         match=match_info(record),
+        quick=record.quick,
     )
 
 

@@ -80,6 +80,10 @@ class People:
         """For how many seconds a user has not been here to play."""
         return 0.0 if user in self.seated() else self._now() - self._left.get(user, self._since)
 
+    def empty_for(self) -> float:
+        """For how many seconds nobody has been here."""
+        return 0.0 if self._here else self._now() - max(self._left.values(), default=self._since)
+
     def show_out(self, user: str) -> None:
         """Somebody is sent away, from all windows."""
         gone = [person for person in self._here if person.user == user]

@@ -74,6 +74,8 @@ class RoomRecord(msgspec.Struct):
     rules: dict[str, str] = {}  # the rule options that were chosen
     undo: UndoRecord | None = None
     match: MatchRecord | None = None
+    quick: bool = False  # whether it was made for whoever comes first
+    invited: list[str] = []  # public names of those who are asked to come
     barred: list[str] = []  # who may not come in: users who were shown out, and public names
     secret: SecretRecord | None = None  # where the players have a part in the seed
 

@@ -38,7 +38,7 @@ from .news import reasons_told, replay_data, room_info, state_news
 from .people import MakeState, People, Person, Viewer
 from .records import RoomRecord, SeatRecord, UndoRecord
 from .shares import Shares, save_with_fairness
-from .statistics import statistics_of
+from .statistics import opponents_of, statistics_of
 from .undo import Undo
 
 log = logging.getLogger("holochron.server")
@@ -428,7 +428,11 @@ class Room:
         row = ReplayRow(record.replay, record.game, record.public, time.time(), msgspec.json.encode(data).decode())
         first = progress.turns[0].player if progress.turns else -1
         return Finished(
-            row, save_with_fairness(table.save(), record), record.owners(), statistics_of(record, winners, first)
+            row,
+            save_with_fairness(table.save(), record),
+            record.owners(),
+            statistics_of(record, winners, first),
+            opponents_of(record, winners, row.finished),
         )
 
     # ------------------------------------------------------------------------------------------------ looking ahead

@@ -1,4 +1,4 @@
-"""Statistics by deck: how the games of a user went, against what, and from which place."""
+"""Statistics by deck: how the games of a user went, against what, and from which place; and against whom."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from ..socket.plain import Data
-from ..storage import StatisticsRow
+from ..storage import OpponentRow, StatisticsRow
 from .records import RoomRecord
 
 
@@ -35,6 +35,17 @@ def statistics_of(record: RoomRecord, winners: Sequence[int], first: int) -> tup
             )
         )
     return tuple(found)
+
+
+def opponents_of(record: RoomRecord, winners: Sequence[int], now: float) -> tuple[OpponentRow, ...]:
+    """What a finished game adds to what its players know of each other."""
+    people = {seat.user: (place, seat.name) for place, seat in enumerate(record.seats) if seat.by == "human"}
+    return tuple(
+        OpponentRow(user, other, name, record.game, games=1, wins=int(place in winners), played=now)
+        for user, (place, _) in people.items()
+        for other, (_, name) in people.items()
+        if other != user
+    )
 
 
 def by_deck(rows: Iterable[StatisticsRow]) -> list[Data]:

@@ -24,6 +24,7 @@ from . import messages as m
 from .asker import Asker
 from .handlers import enter
 from .plain import languages_of
+from .quick_match import seek
 
 log = logging.getLogger("holochron.server")
 
@@ -179,6 +180,8 @@ class Connection(Asker):
             self.lobby.shared.quotas.new_room(self.address)
             room = await self.lobby.create(self.user, self.name, request)
             return await enter(self, room, watching=not room.record.seats_of(self.user), since=0)
+        if isinstance(request, m.Seek):
+            return await seek(self, request)
         return await self.lobby.nodes.answer(self, request)
 
     async def _hello(self, request: m.Hello) -> m.Reply:

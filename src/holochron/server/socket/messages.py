@@ -107,6 +107,18 @@ class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
     match: MatchWish | None = None
     seal: str = ""
     barred: list[str] = []
+    invited: list[str] = []
+
+
+class Seek(Request, tag="seek"):
+    """Play whoever waits for the same, or wait for somebody; ask again from time to time."""
+
+    game: str
+    mode: str = ""
+    lists: Lists = "closed"
+    deck: DeckChoice | None = None
+    seal: str = ""
+    barred: list[str] = []
 
 
 class Join(Request, tag="join"):
@@ -209,6 +221,7 @@ REQUESTS: Final = (
     Revoke,
     Lobby,
     Create,
+    Seek,
     Join,
     Watch,
     Leave,
@@ -245,7 +258,7 @@ RoomRequest = (
     | Point
     | Report
 )
-AnyRequest = Hello | NewPhrase | Revoke | Lobby | Create | RoomRequest | Ping
+AnyRequest = Hello | NewPhrase | Revoke | Lobby | Create | Seek | RoomRequest | Ping
 
 
 class Reply(msgspec.Struct, tag_field="type", kw_only=True):
@@ -318,11 +331,13 @@ class RoomInfo(msgspec.Struct):
     undo: UndoAsked | None
     origin: str
     match: MatchInfo | None
+    quick: bool
 
 
 class LobbyNews(Reply, tag="lobby"):
     rooms: list[RoomInfo]
     mine: list[RoomInfo]
+    invited: list[RoomInfo]  # that wait for who asks
 
 
 class RoomNews(Reply, tag="room"):

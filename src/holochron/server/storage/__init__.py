@@ -6,7 +6,7 @@ from pathlib import Path
 
 from .database import Database, StorageError
 from .fence import Fence, Fenced
-from .rows import DeckRow, Entry, Finished, ReplayRow, RoomRow, StatisticsRow
+from .rows import DeckRow, Entry, Finished, OpponentRow, ReplayRow, RoomRow, StatisticsRow
 from .store import Store
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Fence",
     "Fenced",
     "Finished",
+    "OpponentRow",
     "ReplayRow",
     "RoomRow",
     "StatisticsRow",

@@ -25,6 +25,7 @@ TABLES: Final = {
     "tallies": "account, game, deck, against, began, people",
     "uploads": "replay",
     "people": "account",
+    "opponents": "account, other",
 }
 PASSING: Final = ("leases", "nodes")  # which nodes run and what they have: true now, and not when a backup is restored
 _ROWS: Final = 500  # at a time

@@ -85,6 +85,11 @@ MIGRATIONS: Final = (
         "CREATE INDEX leases_by_node ON leases (node)",
         "CREATE TABLE nodes (id TEXT PRIMARY KEY, address TEXT NOT NULL, mark TEXT NOT NULL, until DOUBLE PRECISION NOT NULL)",
     ),
+    (
+        """CREATE TABLE opponents (
+            account TEXT NOT NULL, other TEXT NOT NULL, name TEXT NOT NULL, game TEXT NOT NULL, games INTEGER NOT NULL,
+            wins INTEGER NOT NULL, played DOUBLE PRECISION NOT NULL, PRIMARY KEY (account, other))""",
+    ),
 )
 
 

@@ -53,10 +53,24 @@ class StatisticsRow:
 
 
 @dataclass(frozen=True)
+class OpponentRow:
+    """Somebody whom a user has played: what they were called, and how it went."""
+
+    account: str
+    other: str
+    name: str
+    game: str  # the last one
+    games: int
+    wins: int
+    played: float  # when, last
+
+
+@dataclass(frozen=True)
 class Finished:
-    """A finished game, or an uploaded one, with the users whose it is and what it adds to their statistics."""
+    """A finished game, or an uploaded one, with the users whose it is and what it adds to what is known of them."""
 
     row: ReplayRow
     save: bytes
     owners: tuple[str, ...]
     statistics: tuple[StatisticsRow, ...] = ()
+    opponents: tuple[OpponentRow, ...] = ()

@@ -13,11 +13,12 @@ from typing import Any, Final, TypeVar
 
 from .database import Database, StorageError, migrate
 from .fence import Fence, Fenced
-from .rows import DeckRow, Entry, Finished, ReplayRow, RoomRow, StatisticsRow
+from .rows import DeckRow, Entry, Finished, OpponentRow, ReplayRow, RoomRow, StatisticsRow
 
 T = TypeVar("T")
 Work = Callable[[Database], T]
 
+_MOST_OPPONENTS: Final = 50  # that are kept of a person
 _BATCH: Final = 256  # the most that goes into one transaction
 
 
@@ -315,6 +316,11 @@ class Store:
         rows = await self.do(lambda db: db.execute(statement, (user,)))
         return int(rows[0][0])
 
+    async def opponents(self, user: str) -> list[OpponentRow]:
+        """Whom a user has played, the last first."""
+        statement = "SELECT * FROM opponents WHERE account = ? ORDER BY played DESC"
+        return [OpponentRow(*row) for row in await self.do(lambda db: db.execute(statement, (user,)))]
+
     # Statistics; their table is called tallies.
 
     async def statistics(self, user: str, game: str) -> list[StatisticsRow]:
@@ -384,6 +390,8 @@ def _put_replay(db: Database, replay: Finished) -> int:
         db.execute("INSERT INTO owners VALUES (?, ?)", (row.id, user))
     for statistics in replay.statistics:
         _put_statistics(db, statistics)
+    for opponent in replay.opponents:
+        _put_opponent(db, opponent)
     return len(save) + len(row.data)
 
 
@@ -417,6 +425,21 @@ def _put_statistics(db: Database, row: StatisticsRow) -> None:
             row.wins,
             row.draws,
         ),
+    )
+
+
+def _put_opponent(db: Database, row: OpponentRow) -> None:
+    """Add to what there is already; who was played longest ago is forgotten."""
+    db.execute(
+        "INSERT INTO opponents VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (account, other) DO UPDATE SET "
+        "name = excluded.name, game = excluded.game, games = opponents.games + excluded.games, "
+        "wins = opponents.wins + excluded.wins, played = excluded.played",
+        (row.account, row.other, row.name, row.game, row.games, row.wins, row.played),
+    )
+    db.execute(
+        "DELETE FROM opponents WHERE account = ? AND other NOT IN "
+        "(SELECT other FROM opponents WHERE account = ? ORDER BY played DESC LIMIT ?)",
+        (row.account, row.account, _MOST_OPPONENTS),
     )
 
 
