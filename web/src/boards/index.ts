@@ -58,6 +58,12 @@ export interface BoardKind {
   clickable: (view: View, seat: number | null) => Set<number>;
   /** What an option does, said shortly, and to whom; empty: the full label. Once its card has been `picked`, it need not be named. */
   short: (option: OptionInfo, view: View, picked: boolean) => [what: string, whom: string];
+  /** Whose a card is, said to who looks. */
+  whose: (view: View, player: number | undefined) => string;
+  /** How a card in play stands, where another one has the same name; empty: it says nothing of its own. */
+  mark: (view: View, ref: number) => string;
+  /** Who wins together. */
+  teams: (view: View) => number[][];
   /** What lies on and under a card in play. */
   stack: (view: View, ref: number) => Stacked | null;
   /** The card that stands for a player: oshi, heroine. */

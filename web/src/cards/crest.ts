@@ -32,14 +32,26 @@ function hash(name: string): number {
 export const wideness = (name: string): number =>
   [...name].reduce((sum, char) => sum + ((char.codePointAt(0) ?? 0) > 0x2e80 ? 1 : 0.58), 0);
 
-/** The dial of a Chrono card: where its hands stand, and its petals. */
-export function clockOf(name: string): { hour: number; minute: number; turn: number; petal: string } {
+const HUE_STEP = 15; // degrees, so that two hues can be told apart
+const HUE_BITS = 23; // the end of the seed from which people of the starter pack get hues that differ
+
+/** The dial of a Chrono card: where its hands stand, its petals, and the hue by which a person is known on every card. */
+export function clockOf(name: string): {
+  hour: number;
+  minute: number;
+  turn: number;
+  petal: string;
+  petals: number;
+  hue: number;
+} {
   const seed = hash(name);
   return {
     hour: (seed >>> 3) % 360,
     minute: (seed >>> 13) % 360,
     turn: (seed >>> 7) % 60,
     petal: PETALS[seed % PETALS.length] ?? "",
+    petals: 3 + ((seed >>> 9) % 6),
+    hue: HUE_STEP * ((seed >>> HUE_BITS) % (360 / HUE_STEP)),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { api, Refused } from "./net.svelte";
 import { keep, recall } from "./settings.svelte";
-import type { DeckList, OwnDeck } from "./messages";
+import type { DeckChoice, DeckList, OwnDeck } from "./messages";
 
 const COPY = "holochron.decks";
 
@@ -48,3 +48,18 @@ export const shelf = new Shelf();
 /** The card that stands for a deck. */
 export const faceOf = (deck: DeckList): string | undefined =>
   Object.keys(deck.parts.oshi ?? deck.parts.heroine ?? Object.values(deck.parts)[0] ?? {})[0];
+
+/** A deck for every seat: those that were chosen, then shipped ones, as long as there are some that nobody has. */
+export function decksOf(
+  seats: number,
+  chosen: (DeckChoice | null)[],
+  shipped: { name: string }[],
+): (DeckChoice | undefined)[] {
+  const decks = chosen.slice(0, seats).map((deck) => deck ?? undefined);
+  const rest = shipped.filter(({ name }) => !decks.some((deck) => deck?.name === name));
+  for (let at = 0; decks.length < seats; at++) {
+    const next = rest[at] ?? shipped[(at - rest.length) % Math.max(shipped.length, 1)];
+    decks.push(next && { name: next.name });
+  }
+  return decks;
+}

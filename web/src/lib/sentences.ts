@@ -35,3 +35,5 @@ export function question(parts: Parts | undefined): { source: string; title: str
   const title = named.find((part) => part.title !== undefined)?.text ?? tell(parts, () => undefined);
   return { source: named.find((part) => part.source !== undefined)?.text ?? "", title };
 }
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@
 import { net } from "../lib/net.svelte";
 import type { Play } from "../lib/play.svelte";
 import type { RoomSession } from "../lib/room.svelte";
-import { question, tell } from "../lib/sentences";
+import { capital, question, tell } from "../lib/sentences";
 import { named, t } from "../lib/words";
 import type { Seating } from "./seating.svelte";
 
@@ -42,7 +42,7 @@ export class Asking {
   });
 
   title: string = $derived.by(() => {
-    if (this.mood === "over") return tell(this.result?.parts, this.seating.naming);
+    if (this.mood === "over") return capital(tell(this.result?.parts, this.seating.winning));
     if (this.mood === "lost") return t("reconnecting");
     if (this.mood === "mine") return this.aim ? t("aim-art", { art: this.aim }) : capital(this.question.title);
     return this.awaited();
@@ -99,5 +99,3 @@ export function counted(play: Play): string {
   if (least === most) return t("pick-exact", { n, most });
   return least === 0 && most === play.candidates.length ? t("hint-several") : t("pick-range", { n, least, most });
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import type { Play } from "../lib/play.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Change, Name, OptionInfo, PlayerChange } from "../lib/messages";
 import { type Naming, tell } from "../lib/sentences";
-import { t } from "../lib/words";
+import { say, t } from "../lib/words";
 
 function changed(play: Play, change: Change): string {
   if (change.damage < 0) return t("heals", { n: -change.damage, left: change.left });
@@ -54,13 +54,21 @@ export function consequence(play: Play, option: OptionInfo, naming: Naming): str
   return parts.join(" · ");
 }
 
+/** Where two buttons would say the same, how the card stands tells them apart. */
+function namesake(play: Play, option: OptionInfo, short: (each: OptionInfo) => [string, string]): string {
+  const said = (each: OptionInfo): string => short(each).join("\n").trim() || say(each.label);
+  if (!play.view || !play.buttons.some((each) => each !== option && said(each) === said(option))) return "";
+  return play.board.mark(play.view, Number((play.path(option).at(-1) ?? "").slice(1)));
+}
+
 /** The words on the button of an option: what it does, and what comes of it. */
 export function worded(play: Play, option: OptionInfo, naming: Naming): [title: string, detail: string] {
   const short = (each: OptionInfo): [string, string] =>
     play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""];
-  const [what, whom] = short(option);
+  const [what, bare] = short(option);
+  const whom = [bare, namesake(play, option, short)].filter(Boolean).join(" · ");
   const after = consequence(play, option, naming);
-  if (!what) return [label(play, option, naming), after];
+  if (!what) return [label(play, option, naming), [whom, after].filter(Boolean).join(" · ")];
   // Where all buttons do the same, they differ in whom it is done to.
   const aimed = whom && play.buttons.length > 1 && play.buttons.every((each) => short(each)[0] === what);
   return aimed ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];

@@ -68,6 +68,18 @@ export class Seating {
     return this.alone || !own ? undefined : player === this.seat ? own : this.nameOf(player);
   };
 
+  /** How the sentence that ends a game speaks of who has won: of the whole team. */
+  winning = (player: number): string | undefined => {
+    const winners = this.room().shown?.result?.winners ?? [];
+    return winners.length > 1 && winners.includes(player) ? this.together(winners) : this.naming(player);
+  };
+
+  /** Several players as one name. */
+  together = (players: number[]): string => {
+    const names = players.map((player) => this.naming(player) ?? this.nameOf(player));
+    return names.length > 1 ? t("team-of", { names: names.join(t("and")) }) : (names[0] ?? "");
+  };
+
   /** The card that stands for a player. */
   emblem(player: number): CardInfo | null {
     const card = this.view ? this.board.emblem(this.view, player) : null;

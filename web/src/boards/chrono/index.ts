@@ -52,14 +52,41 @@ function clickable(view: View, seat: number | null): Set<number> {
 /** Actions whose card says everything. */
 const NAMED = ["target", "choose", "pay-with", "discard"];
 
-/** Whose a card is, where it is not one's own. */
 function whose(view: View, player: number | undefined): string {
   const sides = of(view).players;
   const [mine, its] = [sides[view.you ?? -1], sides[player ?? -1]];
-  if (!mine || !its || its === mine) return "";
-  if (its.team === mine.team) return t("partners");
+  if (!its) return "";
+  if (its === mine) return t("yours");
+  if (its.team === mine?.team) return t("partners");
   return sides.length > 2 ? t("player-n", { n: its.player + 1 }) : t("theirs");
 }
+
+/** Where a card stands in its row, and its figures. */
+function mark(view: View, ref: number): string {
+  const side = of(view).players.find((each) => each.field.some((card) => card.ref === ref));
+  const card = side?.field.find((each) => each.ref === ref);
+  if (!side || !card) return "";
+  const row = card.kind === "bg" ? side.field.filter((each) => each.kind === "bg") : frontRow(side);
+  return [
+    card.ap === undefined ? "" : `AP ${card.ap} DP ${card.dp_left ?? card.dp ?? 0}`,
+    row.includes(card) && row.length > 1 ? t("nth-of-row", { n: row.indexOf(card) + 1 }) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Players who win together. */
+const teams = (view: View): number[][] => [
+  ...of(view)
+    .players.reduce(
+      (map, { team, player }) => map.set(team, [...(map.get(team) ?? []), player]),
+      new Map<number, number[]>(),
+    )
+    .values(),
+];
+
+/** Whose a card is, where it is not one's own. */
+const others = (view: View, player: number | undefined): string => (player === view.you ? "" : whose(view, player));
 
 function short(option: OptionInfo, view: View, picked: boolean): [string, string] {
   const { action, refs } = option;
@@ -68,7 +95,7 @@ function short(option: OptionInfo, view: View, picked: boolean): [string, string
     catalogue.card("chrono", all.get(Number(ref))?.number)?.name[settings.lang] ?? "";
   if (action.do === "defend") return [picked ? t("do-defend") : name(action.card), `→ ${name(action.attacker)}`];
   if (NAMED.includes(action.do) && refs.length === 1)
-    return [name(refs[0]), whose(view, all.get(refs[0] ?? -1)?.player)];
+    return [name(refs[0]), others(view, all.get(refs[0] ?? -1)?.player)];
   if (!picked) return ["", ""];
   if (isOffer(option)) return [named("do", action.do), t("pays-with", { cards: option.givers.map(name).join(", ") })];
   switch (action.do) {
@@ -96,6 +123,9 @@ export const chrono: BoardKind = {
   places,
   clickable,
   short,
+  whose,
+  mark,
+  teams,
   stack: (view, ref) => {
     const all = of(view).players.flatMap((side) => side.field);
     const found = all.find((card) => card.ref === ref);

@@ -1,5 +1,6 @@
 /** Cards of the hand for which EP could still be brought out: each way to pay is offered like an option. */
 
+import { skillsOf as printed } from "../../cards/skills";
 import { catalogue } from "../../lib/catalogue.svelte";
 import type { DecisionInfo, View } from "../../lib/messages";
 import type { Offer, Offers, WhyNot } from "../../lib/offers.svelte";
@@ -43,8 +44,8 @@ async function lacking<T>(all: T[], rule: string, why: (one: T) => ReturnType<Wh
 
 function skillsOf(side: Side): { ref: number; skill: number }[] {
   return side.field.flatMap((card) => {
-    const lines = [catalogue.card("chrono", card.number)?.text?.en ?? []].flat();
-    return lines.filter((line) => line.startsWith("A.Skill")).map((_, skill) => ({ ref: card.ref, skill }));
+    const active = printed(catalogue.card("chrono", card.number), "en").filter(({ kind }) => kind === "A.Skill");
+    return active.map((_, skill) => ({ ref: card.ref, skill }));
   });
 }
 

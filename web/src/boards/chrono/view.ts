@@ -18,6 +18,9 @@ export interface Standing extends CardRef {
   on?: number;
 }
 
+/** How a player stands to who looks: one of many rivals is near or too far away. */
+export type Stands = "self" | "partner" | "rival" | "near" | "far" | "out";
+
 export interface Side {
   player: number;
   team: number;

@@ -112,6 +112,21 @@ function short({ action }: OptionInfo, view: View, picked: boolean): [string, st
   }
 }
 
+/** Where a holomem stands among those of its row, and what is left of it. */
+function mark(view: View, ref: number): string {
+  for (const { stage } of (view as HoloView).players) {
+    const found = stage.find((holomem) => holomem.ref === ref);
+    if (!found) continue;
+    const row = stage.filter((holomem) => holomem.position === found.position);
+    const place = row.length > 1 ? `${named("zone", found.position)} ${row.indexOf(found) + 1}` : "";
+    const left = t("hp-left", { left: (found.hp ?? 0) - found.damage, hp: found.hp ?? 0 });
+    return [place, found.hp ? left : "", found.cheers.length ? t("n-cheers", { n: found.cheers.length }) : ""]
+      .filter(Boolean)
+      .join(" · ");
+  }
+  return "";
+}
+
 export const holo: BoardKind = {
   Board,
   path,
@@ -124,6 +139,9 @@ export const holo: BoardKind = {
   idle: [],
   stops: {},
   picks: ["choose", "put-bottom"],
+  whose: (view, player) => t(player === view.you ? "yours" : "theirs"),
+  mark,
+  teams: (view) => (view as HoloView).players.map((side) => [side.player]),
   stack: (view, ref) => {
     const found = (view as HoloView).players.flatMap((side) => side.stage).find((holomem) => holomem.ref === ref);
     return found ? { ...found, figures: { hp: found.hp, damage: found.damage } } : null;
