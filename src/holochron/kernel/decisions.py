@@ -199,7 +199,7 @@ class Decision:
         return f"<Decision {self.id} player {self.player} {self.kind} {list(self.options)}>"
 
 
-Flow = Generator[Decision, Answer, T]
+Flow = Generator[Decision, None, T]
 
 
 class Listing:
@@ -281,7 +281,10 @@ def ask(
         if len(options) == 1 and not hidden:
             answer = Answer(options[0], -1, player)
         else:
-            answer = yield Decision(g, player, kind, rule, tuple(options), default % len(options), group, about, ())
+            yield Decision(g, player, kind, rule, tuple(options), default % len(options), group, about, ())
+            return g.answers[
+                -1
+            ]  # whoever goes on has written it down: what is sent up through flows costs at each of them
     g.answers.append(answer)
     return answer
 
@@ -401,7 +404,8 @@ def throw(g: State, kind: str, rule: str, faces: int, verb: Verb, first: int = 0
     answer = g.recorded()
     if answer is None:
         options = tuple(Option(g, verb, face) for face in range(first, first + faces))
-        answer = yield Decision(g, CHANCE, kind, rule, options, default=0, group=None, about=-1, weights=(1,) * faces)
+        yield Decision(g, CHANCE, kind, rule, options, default=0, group=None, about=-1, weights=(1,) * faces)
+        return g.answers[-1].first
     g.answers.append(answer)
     return answer.first
 

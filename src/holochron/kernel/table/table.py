@@ -99,7 +99,10 @@ class Table:
         Whoever has none chooses at random, and so do dice that are asked for, by a generator that begins with `seed`."""
         state = self._made()
         chance = RandomChooser(seed)
-        seated = [*([chance] * self.seats if choosers is None else choosers), chance]  # the last one is CHANCE
+        seated: list[Chooser] = [
+            *([chance] * self.seats if choosers is None else choosers),
+            chance,
+        ]  # the last one is CHANCE
         made = 0
         while (decision := self._decision) is not None and made < max_choices:
             self._take(decision, seated[decision.player].choose_at(state, decision))
@@ -449,9 +452,9 @@ class Table:
         try:
             if flow is None or answer is None:
                 self._flow = flow = self._record.play(state)
-                decision = next(flow)
             else:
-                decision = flow.send(answer)
+                state.answers.append(answer)
+            decision = next(flow)
         except (GameOver, StopIteration):
             self._flow = None
             self._decision = None

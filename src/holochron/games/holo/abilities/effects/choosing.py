@@ -165,16 +165,28 @@ class _Attached(Listing):
         g, refs = self.g, self.refs
         found: list[Option] = []
         left = len(refs)
+        owners = 0
+        for ref in refs:
+            owners |= 1 << g.owner[ref]
         for side in g.sides:
-            for holomem in side.stage if left else ():
-                here: list[int] = []
-                for cards in (holomem.cheers, holomem.attached, holomem.stack):
-                    if cards and not refs.isdisjoint(cards):  # most have none of them
-                        here += [ref for ref in cards if ref in refs]
-                if here:
-                    found += [Option(g, CHOOSE, same[0], same=same[1:]) for same in g.alike(here)]
-                    left -= len(here)
+            if (owners >> side.player) & 1:
+                for holomem in side.stage:
+                    here: list[int] = []
+                    self._look(holomem.cheers, here)
+                    self._look(holomem.attached, here)
+                    self._look(holomem.stack, here)
+                    if here:
+                        found += [Option(g, CHOOSE, same[0], same=same[1:]) for same in g.alike(here)]
+                        left -= len(here)
+                        if not left:
+                            break
         return found
+
+    def _look(self, cards: tuple[int, ...], here: list[int]) -> None:
+        refs = self.refs
+        for ref in cards:
+            if ref in refs:
+                here.append(ref)
 
 
 def choose_holomem(g: HoloState, env: Env, refs: list[int], kind: str) -> Flow[Holomem | None]:
