@@ -16,7 +16,7 @@ from ..kernel.decisions import Decision
 from ..kernel.state import State
 from .encoder import Encoder
 from .errors import Overfull
-from .layout import ASKED_FIELDS, NO_CARD, UNKNOWN_CARD, WIDTH
+from .layout import ASKED_FIELDS, WIDTH
 
 # The largest list in random games of all modes has 18 options; defenders before attackers may have more.
 OPTIONS: Final = 96
@@ -126,7 +126,6 @@ class ChronoEncoder(Encoder):
         self._decks = add("decks", (seats, MAIN), (), "known cards of the decks at their places from the top")
         self._options = self.layout.add_options()
         self._first_zone = seats * FIELD + 1
-        self._slots: dict[int, int] = {}  # of what stands on the fields that were written last, by ref
         self.settle()
 
     def reads(self, g: State) -> bool:
@@ -135,7 +134,7 @@ class ChronoEncoder(Encoder):
     def write(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
         assert isinstance(g, ChronoState), "an observation of another game"
         slots: dict[int, int] = {}
-        self._slots = slots
+        self.slots = slots
         seats = self.seats
         for row in range(seats):
             field = g.sides[(player + row) % seats].field
@@ -159,19 +158,8 @@ class ChronoEncoder(Encoder):
         others = [g.damage[team(g, foe)] for foe in range(self.seats) if team(g, foe) != team(g, player)]
         return max(-1.0, min(1.0, (min(others) - own) / limit))
 
-    def ref_card(self, g: State, player: int, ref: int) -> int:
+    def zone_of(self, g: State, player: int, ref: int) -> int:
         assert isinstance(g, ChronoState), "an observation of another game"
-        if ref < 0:
-            return NO_CARD
-        return self.ids[g.card[ref].number] if (g.known[ref] >> player) & 1 else UNKNOWN_CARD
-
-    def place_of(self, g: State, player: int, ref: int) -> int:
-        slot = self._slots.get(ref)
-        if slot is not None:
-            return slot
-        assert isinstance(g, ChronoState), "an observation of another game"
-        if ref < 0:
-            return 0
         owner = g.owner[ref]
         zone = _zone_of(g, g.sides[owner], ref)
         return 0 if zone < 0 else self._first_zone + (owner - player) % self.seats * len(ZONES) + zone
@@ -244,7 +232,7 @@ class ChronoEncoder(Encoder):
             supports = int(ref == charm.supporter)
             for defender, attacker in charm.blocks:
                 if defender == ref:
-                    blocks = self._slots.get(attacker, 0)
+                    blocks = self.slots.get(attacker, 0)
         for declared in g.chain:
             if isinstance(declared, Declaration):
                 for refs in declared.targets.values():
@@ -266,7 +254,7 @@ class ChronoEncoder(Encoder):
             figure_of(g, standing, "dp") if is_character else 0,
             standing.damage,
             is_character and not standing.face_down and pierces(g, standing),
-            self._slots.get(standing.host, 0),
+            self.slots.get(standing.host, 0),
             attacks,
             supports,
             blocks,

@@ -9,7 +9,7 @@ from typing import Final
 from ..kernel.decisions import Decision, Option, Verb
 from ..kernel.state import State
 from .errors import Overfull
-from .layout import ASKED_FIELDS, FIRST_CARD, OPTION_WIDTH, UNKNOWN_CARD, WIDTH, Layout
+from .layout import ASKED_FIELDS, FIRST_CARD, NO_CARD, OPTION_WIDTH, UNKNOWN_CARD, WIDTH, Layout
 
 _ASKED: Final = Struct(f"={len(ASKED_FIELDS)}h")
 _ROW: Final = Struct(f"={OPTION_WIDTH}h")
@@ -46,6 +46,9 @@ class Encoder:
         self._kinds = {kind: index for index, kind in enumerate(kinds, 1)}
         self._piles = [Struct(f"={count}h") for count in range(LONGEST)]
         self._empty = memoryview(bytes(0))
+        # of what was written last, by ref
+        self.slots: dict[int, int] = {}  # of whatever stands on the table
+        self.tops: dict[int, int] = {}  # the card that counts, where it is another
 
     def settle(self) -> None:
         """Once the layout is complete: what an empty observation is."""
@@ -70,13 +73,27 @@ class Encoder:
         """How far `player` is ahead by what everyone sees, from -1 to 1: what a shaped reward goes by."""
         raise NotImplementedError
 
+    def zone_of(self, g: State, player: int, ref: int) -> int:
+        """The place of a card that has no slot of its own."""
+        raise NotImplementedError
+
+    # What a ref is, and where.
+
     def ref_card(self, g: State, player: int, ref: int) -> int:
         """The number of the card that a ref is, as `player` knows it."""
-        raise NotImplementedError
+        top = self.tops.get(ref)
+        if top is not None:
+            return top
+        if ref < 0:
+            return NO_CARD
+        return self.ids[g.number(ref)] if (g.known[ref] >> player) & 1 else UNKNOWN_CARD
 
     def place_of(self, g: State, player: int, ref: int) -> int:
         """The slot or the zone in which a ref lies."""
-        raise NotImplementedError
+        slot = self.slots.get(ref)
+        if slot is not None:
+            return slot
+        return 0 if ref < 0 else self.zone_of(g, player, ref)
 
     # For whoever has a buffer.
 

@@ -16,7 +16,7 @@ from ..kernel.decisions import Decision
 from ..kernel.state import State
 from .encoder import Encoder
 from .errors import Overfull
-from .layout import ASKED_FIELDS, NO_CARD, UNKNOWN_CARD, WIDTH
+from .layout import ASKED_FIELDS, UNKNOWN_CARD, WIDTH
 
 # The largest list in 20,000 decisions and more of random decks has 28 options; a choice from a whole archive would have 71.
 OPTIONS: Final = 80
@@ -180,8 +180,6 @@ class HoloEncoder(Encoder):
         self._cheer_decks = add("cheer_decks", (2, CHEERS), (), "known cards of the cheer decks, likewise")
         self._lives = add("lives", (2, LIFE), (), "known cards of life, likewise")
         self._options = self.layout.add_options()
-        self._slots: dict[int, int] = {}  # of whose stage was written last, by the ref of the holomem
-        self._tops: dict[int, int] = {}  # and the card that counts
         self.settle()
 
     def reads(self, g: State) -> bool:
@@ -189,8 +187,8 @@ class HoloEncoder(Encoder):
 
     def write(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
         assert isinstance(g, HoloState), "an observation of another game"
-        self._slots = {}
-        self._tops = {}
+        self.slots = {}
+        self.tops = {}
         self._write_side(g, g.sides[player], player, 0, into, at)
         self._write_side(g, g.sides[opponent(player)], player, 1, into, at)
         self._write_lasting(g, into, at + self._stage)
@@ -204,22 +202,8 @@ class HoloEncoder(Encoder):
         own, other = g.sides[player], g.sides[opponent(player)]
         return (len(own.life) - len(other.life)) / max(g.card[own.oshi].life, g.card[other.oshi].life, 1)
 
-    def ref_card(self, g: State, player: int, ref: int) -> int:
-        top = self._tops.get(ref)
-        if top is not None:
-            return top
+    def zone_of(self, g: State, player: int, ref: int) -> int:
         assert isinstance(g, HoloState), "an observation of another game"
-        if ref < 0:
-            return NO_CARD
-        return self.ids[g.card[ref].number] if (g.known[ref] >> player) & 1 else UNKNOWN_CARD
-
-    def place_of(self, g: State, player: int, ref: int) -> int:
-        slot = self._slots.get(ref)
-        if slot is not None:
-            return slot
-        assert isinstance(g, HoloState), "an observation of another game"
-        if ref < 0:
-            return 0
         owner = g.owner[ref]
         side = g.sides[owner]
         found = _zone_of(g, side, ref)
@@ -227,7 +211,7 @@ class HoloEncoder(Encoder):
             return (_OWN_ZONE if owner == player else _THEIR_ZONE) + found
         for holomem in side.stage:
             if ref in holomem.cheers or ref in holomem.stack or ref in holomem.attached:
-                return self._slots[holomem.ref]
+                return self.slots[holomem.ref]
         return 0
 
     def _write_table(self, g: HoloState, player: int, into: memoryview, at: int) -> None:
@@ -302,8 +286,8 @@ class HoloEncoder(Encoder):
         top = holomem.stack[-1]
         is_seen = g.known[top] & bit != 0
         card = self.ids[g.card[top].number] if is_seen else UNKNOWN_CARD
-        self._slots[holomem.ref] = slot + 1
-        self._tops[holomem.ref] = card
+        self.slots[holomem.ref] = slot + 1
+        self.tops[holomem.ref] = card
         white = green = red = blue = purple = yellow = 0
         for ref in holomem.cheers:
             colors = g.card[ref].colors
@@ -346,7 +330,7 @@ class HoloEncoder(Encoder):
         for effect in g.lasting:
             if subject_of(effect.modifier) == "arts":
                 for ref in effect.refs:
-                    slot = self._slots.get(ref)
+                    slot = self.slots.get(ref)
                     if slot is not None:
                         into[at + (slot - 1) * _ROW + _ARTS_PLUS] += amount_of(effect.modifier)
 
