@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import random
 import socket
 import sys
@@ -24,11 +25,14 @@ from websockets.exceptions import WebSocketException
 
 from holochron.server.storage import Entry, open_store
 from tests.server.client import OPEN, PATIENCE, bot, me
+from tests.server.machine import Machine
+from tests.server.nodes_story import Phases, Story
 from tests.server.postgres import Cluster, new_cluster
 from tests.server.running import CROWDED, ProcessServer
 
 LONGEST = 15.0  # seconds that a game may stand still
 STARTS = 20
+NEARBY = 5.0  # seconds before a stand-still in which something may have been its cause
 GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 
 
@@ -58,6 +62,9 @@ class Nodes:
         for server in self.servers:
             server.stop()
 
+    def pids(self) -> list[int]:
+        return [server.process.pid for server in self.servers if server.process is not None]
+
     def urls(self) -> list[str]:
         return [server.address.replace("http", "ws") + "ws" for server in self.servers]
 
@@ -65,35 +72,6 @@ class Nodes:
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as found:
         return int(found.getsockname()[1])
-
-
-@dataclass
-class Story:
-    """What became of one room."""
-
-    code: str
-    players: str
-    begun: float = field(default_factory=time.monotonic)
-    acknowledged: list[tuple[int, int, int]] = field(default_factory=list)  # decision, player, option
-    over: bool = False
-    longest: float = 0.0  # between two acknowledged choices
-    stalled: float = 0.0  # the same without the time that was thought
-    _thought: float = 0.0
-
-    def __post_init__(self) -> None:
-        self.last = self.when = self.begun
-
-    def think(self, seconds: float) -> None:
-        self._thought += seconds
-
-    def note(self, decision: int, player: int, option: int) -> None:
-        now = time.monotonic()
-        self.longest = max(self.longest, now - self.last)
-        stalled = now - self.last - self._thought
-        if stalled > self.stalled:
-            self.stalled, self.when = stalled, now
-        self.last, self._thought = now, 0.0
-        self.acknowledged.append((decision, player, option))
 
 
 class Crowd:
@@ -106,6 +84,10 @@ class Crowd:
         self.ending = asyncio.Event()
         self.connects = 0
         self.refused: dict[str, int] = {}
+        self.events: list[tuple[float, str]] = []  # what was done to nodes and database, and when
+
+    def happen(self, what: str) -> None:
+        self.events.append((time.monotonic(), what))
 
     def choices(self) -> int:
         return sum(len(story.acknowledged) for story in self.stories)
@@ -121,28 +103,41 @@ class Driver:
         self.host = host
         self.has_guest = False
         self.story: Story | None = None
+        self.phases = Phases()
         if host is not None:
             host.has_guest = True
         self._token: str | None = None
         self._socket: Any = None
         self._last = 0
         self._state: dict[str, Any] | None = None  # the last that came while something else was waited for
+        self._at = 0  # events of the game that were told
 
     async def run(self) -> None:
         while not self.crowd.ending.is_set():
+            self.phases.enter("connecting")
             try:
-                url = self.rng.choice(self.crowd.nodes.urls())
-                async with connect(url, max_size=None, compression=None, open_timeout=LONGEST) as self._socket:
+                async with await self._connected() as self._socket:
                     self.crowd.connects += 1
                     await self._play()
             except (*GONE, Restart):
+                self.phases.enter("pausing")
                 await asyncio.sleep(self.rng.uniform(0.1, 0.5))
 
+    async def _connected(self) -> Any:
+        """To any node that answers, as a proxy does it."""
+        urls = self.crowd.nodes.urls()
+        for url in self.rng.sample(urls, len(urls)):
+            with contextlib.suppress(*GONE):
+                return await connect(url, max_size=None, compression=None, open_timeout=LONGEST)
+        raise Restart
+
     async def _play(self) -> None:
-        welcome = await self._ask("hello", protocol=1, name="somebody", token=self._token)
+        self.phases.enter("greeting")
+        welcome = await self._ask("hello", protocol=1, name="somebody", token=self._token, lang="ja")
         self._token, self._state = welcome["token"], None
         if self.story is not None and not self.story.over:
-            await self._ask("join", room=self.story.code)
+            self.phases.enter("joining")
+            await self._ask("join", room=self.story.code, since=self._at)  # as a page does that was cut off
         while not self.crowd.ending.is_set():
             if self.story is None or self.story.over:
                 await self._sit_down()
@@ -150,7 +145,8 @@ class Driver:
                 await self._go_on(self.story)
 
     async def _sit_down(self) -> None:
-        self._state = None
+        self.phases.enter("sitting down")
+        self._state, self._at = None, 0
         if self.host is None:
             seats = [me(), OPEN if self.has_guest else bot("random")]
             room = (await self._ask("create", game="holo", seats=seats))["room"]
@@ -165,21 +161,25 @@ class Driver:
     async def _go_on(self, story: Story) -> None:
         """Until the next choice, or the end."""
         while not self.crowd.ending.is_set() and not story.over:
+            self.phases.enter("waiting for the turn")
             state, self._state = self._state or await self._receive(), None
             if state["type"] != "state" or state["room"] != story.code:
                 continue
+            self._at = state["at"]
             if state["result"] is not None:
                 story.over = True
             elif state["decision"] is not None:
                 await self._choose(story, state["decision"])
 
     async def _choose(self, story: Story, decision: dict[str, Any]) -> None:
+        self.phases.enter("thinking")
         thinking = self.rng.uniform(0.5, 1.5) * self.crowd.thinking
         await asyncio.sleep(thinking)
         story.think(thinking)
         choice = self.rng.randrange(len(decision["options"]))
+        self.phases.enter("choosing")
         await self._ask("choose", room=story.code, decision=decision["id"], choice=choice)
-        story.note(decision["id"], decision["player"], choice)
+        story.note(decision["id"], decision["player"], choice, self.phases)
 
     async def _ask(self, type: str, **fields: Any) -> dict[str, Any]:
         """The answer; whoever is refused begins anew."""
@@ -202,15 +202,20 @@ class Driver:
 # ---------------------------------------------------------------------------------------------------- what happens to them
 
 
-async def disturb(nodes: Nodes, cluster: Cluster, kills: int, every: float, rng: random.Random) -> None:
+async def disturb(
+    crowd: Crowd, cluster: Cluster, machine: Machine, kills: int, every: float, rng: random.Random
+) -> None:
     """Kill a node now and then, which is started again, and restart the database in the middle."""
-    starting: dict[ProcessServer, asyncio.Task[None]] = {}
+    nodes, starting = crowd.nodes, dict[ProcessServer, asyncio.Task[None]]()
 
     async def start(server: ProcessServer) -> None:
         """As whatever looks after a service does: until it runs."""
         for _ in range(STARTS):
             try:
-                await asyncio.to_thread(server.start)
+                await asyncio.to_thread(server.launch)
+                machine.roots["nodes"] = nodes.pids()
+                await asyncio.to_thread(server.await_start)
+                crowd.happen(f"node {nodes.servers.index(server) + 1} is back")
                 return
             except AssertionError:  # there was no database to be had
                 await asyncio.sleep(0.5)
@@ -219,11 +224,15 @@ async def disturb(nodes: Nodes, cluster: Cluster, kills: int, every: float, rng:
     for number in range(kills):
         await asyncio.sleep(every)
         if number == kills // 2:
+            crowd.happen("the database stops")
             await asyncio.to_thread(cluster.restart)
+            crowd.happen("the database is back")
+            machine.roots["database"] = cluster.pids()
         while len(running := [one for one in nodes.servers if one not in starting or starting[one].done()]) < 2:
             await asyncio.sleep(0.1)  # somebody is left to take over; a slow machine starts nodes slowly
         server = rng.choice(running)
         await asyncio.to_thread(server.kill)
+        crowd.happen(f"node {nodes.servers.index(server) + 1} is killed")
         starting[server] = asyncio.create_task(start(server))
     await asyncio.gather(*starting.values())
 
@@ -263,17 +272,19 @@ async def run(
         await asyncio.sleep(0.1)
     await everybody_goes_on(crowd, tasks)
     for story in crowd.stories:
-        story.longest = story.stalled = 0.0
+        story.forget_stalls()
     begun, before = time.monotonic(), crowd.choices()
-    await disturb(nodes, cluster, kills, every, random.Random(seed))
+    machine = Machine({"nodes": nodes.pids(), "database": cluster.pids()})
+    watching = asyncio.create_task(machine.watch())
+    await disturb(crowd, cluster, machine, kills, every, random.Random(seed))
     await everybody_goes_on(crowd, tasks)
     took = time.monotonic() - begun
     crowd.ending.set()
-    for task in tasks:
+    for task in (*tasks, watching):
         task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    await asyncio.gather(*tasks, watching, return_exceptions=True)
     played = [story for story in crowd.stories if story.acknowledged]
-    worst = sorted(played, key=lambda story: -story.stalled)
+    worst = sorted(played, key=lambda story: -story.stall.seconds)
     return {
         "nodes": nodes.count,
         "rooms": rooms,
@@ -285,13 +296,25 @@ async def run(
         "over": sum(story.over for story in crowd.stories),
         "connects": crowd.connects,
         "refused": crowd.refused,
-        "longest_stall_s": round(max(story.stalled for story in played), 1),
-        "longest": [
-            f"{story.stalled:.1f} s with {story.players}, until {story.when - begun:.0f} s" for story in worst[:5]
-        ],
+        "machine": machine.between(begun, begun + took),
+        "longest_stall_s": round(worst[0].stall.seconds, 1),
+        "longest": [explain(story, crowd, machine, begun) for story in worst[:3]],
         "longest_gap_s": round(max(story.longest for story in played), 1),
         "stories": crowd.stories,
     }
+
+
+def explain(story: Story, crowd: Crowd, machine: Machine, begun: float) -> str:
+    """What was done in a stand-still, by who waited, to the nodes, and by the machine."""
+    stall = story.stall
+    nearby = [f"{at - begun:.0f} {what}" for at, what in crowd.events if stall.begin - NEARBY <= at <= stall.end]
+    parts = [
+        f"{stall.seconds:.1f} s with {story.players}, from {stall.begin - begun:.0f} to {stall.end - begun:.0f} s",
+        stall.told(),
+        ", ".join(nearby),
+        machine.between(stall.begin, stall.end),
+    ]
+    return "; ".join(part for part in parts if part)
 
 
 def play(
@@ -334,7 +357,8 @@ def main() -> int:
             )
         finally:
             cluster.stop()
-    print(figures)
+    for name, figure in figures.items():
+        print(*(f"{name}: {line}" for line in (figure if isinstance(figure, list) else [figure])), sep="\n")
     print(f"nothing that was acknowledged is lost or doubled; no game stood still for {LONGEST:.0f} s: ", end="")
     print("true" if figures["longest_stall_s"] < LONGEST else "NOT TRUE")
     return int(figures["longest_stall_s"] >= LONGEST)

@@ -28,6 +28,10 @@ class Cluster:
         self._user = user
         self._numbers = itertools.count(1)
 
+    def pids(self) -> list[int]:
+        """The process that has started all others of it."""
+        return [int((self.folder / "data" / "postmaster.pid").read_text().split()[0])]
+
     def url(self, database: str) -> str:
         return f"postgresql://{USER}@/{database}?host={self.folder}"
 

@@ -1,12 +1,10 @@
-"""Several nodes on one PostgreSQL: who has a room, who may write, and what somebody at another node sees of it."""
+"""Several nodes on one PostgreSQL: what somebody at another node sees of a room, and what becomes of it when its node has gone."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import threading
-import time
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,12 +14,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from holochron.cli import main
 from holochron.kernel.errors import HolochronError
 from holochron.server.nodes import messages as m
 from holochron.server.nodes.cluster import Cluster
-from holochron.server.nodes.leases import Leases
-from holochron.server.nodes.ownership import OwnedElsewhere
-from holochron.server.storage import Fenced, RoomRow, StorageError, Store, open_store
+from holochron.server.nodes.links import Unreachable
+from holochron.server.socket import messages as requests
+from holochron.server.socket.asker import Asker
+from holochron.server.storage import Store, open_store
 from tests.server import nodes_run
 from tests.server.client import OPEN, PATIENCE, Client, Refused, bot, deciding, me
 from tests.server.postgres import Cluster as Postgres
@@ -30,209 +30,14 @@ from tests.server.running import TEST_LIMITS, ThreadServer, share_cards
 T = TypeVar("T")
 
 NEVER = 10**6  # seconds: a lease that does not end in a test
-ROOM = RoomRow("abcd", "holo", "playing", 100.0, "{}", b"head")
-ENTRY = ("choose", 0, 1, "keep")
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
 
 
-# ---------------------------------------------------------------------------------------------------- leases
-
-
-class Node:
-    """What a node has of the database: a connection of its own, and its leases."""
-
-    def __init__(self, url: str, folder: Path, name: str) -> None:
-        self.store = open_store(folder, url, shared=True)
-        self.store.start()
-        self.leases = Leases(self.store, name, f"{name}:1", "mark", NEVER)
-        run(self.leases.beat())
-
-    def is_taken_for_dead(self) -> None:
-        """As when it has said nothing for longer than a lease, and the database has been there all the time."""
-        forget(self.store, self.leases.node)
-
-
 def forget(store: Store, node: str) -> None:
     run(store.do(lambda db: db.execute("DELETE FROM nodes WHERE id = ?", (node,))))
-
-
-@pytest.fixture
-def nodes(cluster: Postgres, tmp_path: Path) -> Iterator[tuple[Node, Node]]:
-    url = cluster.new_database()
-    one, two = Node(url, tmp_path, "one"), Node(url, tmp_path, "two")
-    yield one, two
-    one.store.close()
-    two.store.close()
-
-
-def test_a_room_is_one_nodes_until_that_has_gone(nodes: tuple[Node, Node]) -> None:
-    one, two = nodes
-
-    async def story() -> None:
-        await one.store.put_room(ROOM, one.leases.new_fence("abcd"))
-        with pytest.raises(OwnedElsewhere) as elsewhere:
-            await two.leases.take("abcd")
-        assert elsewhere.value.node == "one"
-        assert await two.leases.unowned(9) == []
-        assert await two.leases.take("none") is None
-        await one.leases.leave()
-        assert await two.leases.unowned(9) == ["abcd"]
-        fence = await two.leases.take("abcd")
-        assert fence is not None
-        assert (fence.node, fence.number) == ("two", 2)
-        await two.leases.give_back(fence)
-        assert await one.leases.unowned(9) == [], "it sleeps"
-        again = await one.leases.take("abcd")
-        assert again is not None
-        assert again.number == 3, "no number is given out twice"
-
-    run(story())
-
-
-def test_a_node_that_only_thinks_it_has_a_room_cannot_write(nodes: tuple[Node, Node]) -> None:
-    one, two = nodes
-    lost: list[str] = []
-
-    async def story() -> None:
-        old = one.leases.new_fence("abcd")
-        old.when_lost = lambda: lost.append("abcd")
-        await one.store.put_room(ROOM, old)
-        await one.store.put_inputs(None, "abcd", 0, [ENTRY], None, old)
-        await one.leases.leave()
-        new = await two.leases.take("abcd")
-        await two.store.put_inputs(None, "abcd", 1, [ENTRY], None, new)
-        writes: list[Callable[[], Coroutine[Any, Any, None]]] = [
-            lambda: one.store.put_inputs(None, "abcd", 2, [ENTRY], None, old),
-            lambda: one.store.put_room(replace(ROOM, status="closed"), old),
-            lambda: one.store.put_line("abcd", 1, "{}", old),
-        ]
-        for write in writes:
-            with pytest.raises(Fenced):
-                await write()
-        assert lost == ["abcd"] * 3
-        assert await two.store.journal("abcd") == [ENTRY] * 2
-        room = await two.store.room("abcd")
-        assert room is not None
-        assert room.status == "playing"
-        assert await two.store.lines("abcd", 9) == []
-        # nor does it help to be there again, or to have the room a second time: what was read before is old
-        await one.leases.beat()
-        await two.leases.leave()
-        await one.leases.take("abcd")
-        with pytest.raises(Fenced):
-            await one.store.put_inputs(None, "abcd", 2, [ENTRY], None, old)
-
-    run(story())
-
-
-def test_what_is_fenced_takes_nothing_else_with_it(nodes: tuple[Node, Node]) -> None:
-    """Choices of many rooms share a transaction; one that is refused is refused alone."""
-    one, two = nodes
-    gate = threading.Event()
-
-    async def story() -> None:
-        good, bad = one.leases.new_fence("good"), one.leases.new_fence("bad")
-        for fence in (good, bad):
-            await one.store.put_room(replace(ROOM, code=fence.room), fence)
-        await one.leases.leave()
-        await two.leases.take("bad")
-        await one.leases.beat()
-        held_up = asyncio.ensure_future(one.store.do(lambda _: gate.wait()))
-        both = [
-            asyncio.ensure_future(one.store.put_inputs(None, fence.room, 0, [ENTRY], None, fence))
-            for fence in (bad, good)
-        ]
-        asyncio.get_running_loop().call_soon(gate.set)
-        found = await asyncio.gather(*both, return_exceptions=True)
-        await held_up
-        assert isinstance(found[0], Fenced)
-        assert found[1] is None
-        assert await two.store.journal("good") == [ENTRY]
-        assert await two.store.journal("bad") == []
-
-    run(story())
-
-
-def test_whoever_takes_a_room_reads_what_was_being_written(nodes: tuple[Node, Node], cluster: Postgres) -> None:
-    """A write has passed its fence and is not there yet, while another node takes the room: that waits for it."""
-    one, two = nodes
-    old = one.leases.new_fence("abcd")
-    run(one.store.put_room(ROOM, old))
-    one.is_taken_for_dead()
-    passed, go_on = threading.Event(), threading.Event()
-
-    def slow_write(db: Any) -> None:
-        old.check(db)
-        passed.set()
-        go_on.wait(PATIENCE)
-        db.execute("INSERT INTO inputs VALUES (?, ?, ?, ?, ?, ?)", ("abcd", 0, *ENTRY))
-
-    writing = threading.Thread(target=lambda: run(one.store.do(slow_write)))
-    writing.start()
-    assert passed.wait(PATIENCE)
-    journal: list[Any] = []
-
-    async def take() -> None:
-        await two.leases.take("abcd")
-        journal.extend(await two.store.journal("abcd"))
-
-    taking = threading.Thread(target=lambda: run(take()))
-    taking.start()
-    url = one.store.database.url  # type: ignore[attr-defined]
-    until = time.monotonic() + PATIENCE
-    while taking.is_alive() and not waits_for_a_lock(url) and time.monotonic() < until:
-        time.sleep(0.01)
-    go_on.set()
-    writing.join(PATIENCE)
-    taking.join(PATIENCE)
-    assert journal == [ENTRY]
-
-
-def waits_for_a_lock(url: str) -> bool:
-    import psycopg
-
-    statement = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    with psycopg.connect(url, autocommit=True) as connection:
-        return connection.execute(statement).fetchone() is not None
-
-
-def test_after_a_start_of_the_database_everybody_has_the_time_to_say_that_they_live(
-    cluster: Postgres, tmp_path: Path
-) -> None:
-    """Leases that ended while nobody could say anything have not ended."""
-    url = cluster.new_database()
-    store = open_store(tmp_path, url, shared=True)
-    store.start()
-
-    async def story(lease: float) -> list[str]:
-        one, two = (Leases(store, name, f"{name}:1", "mark", lease) for name in ("one", "two"))
-        await one.beat()
-        await store.put_room(ROOM, one.new_fence("abcd"))
-        await store.do(lambda db: db.execute("UPDATE nodes SET until = 0"))
-        return await two.unowned(9)
-
-    try:
-        assert run(story(NEVER)) == []  # the database has started since
-        assert run(story(0.0)) == ["abcd"]
-    finally:
-        store.close()
-
-
-def test_one_server_alone_or_several_nodes(cluster: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("holochron.server.storage.postgres._PATIENCE", 0.2)
-    url = cluster.new_database()
-    with contextlib.ExitStack() as stack:
-        for _ in range(2):
-            store = open_store(tmp_path, url, shared=True)
-            store.start()
-            stack.callback(store.close)
-        with pytest.raises(StorageError, match="in use"):
-            open_store(tmp_path, url).start()
-    with pytest.raises(StorageError, match="PostgreSQL"):
-        open_store(tmp_path, shared=True)
 
 
 # ---------------------------------------------------------------------------------------------------- nodes
@@ -354,21 +159,21 @@ def test_a_person_is_the_same_at_all_nodes_until_it_is_revoked(pair: Pair) -> No
             Client(pair.two.address, token=two.token)
 
 
-def test_a_backup_is_of_one_moment_while_others_write(nodes: tuple[Node, Node]) -> None:
-    one, two = nodes
-
-    async def story() -> None:
-        await one.store.put_room(ROOM, one.leases.new_fence("abcd"))
-
-        def look(db: Any) -> tuple[int, int]:
-            before = len(db.execute("SELECT 1 FROM rooms"))
-            run(two.store.put_room(replace(ROOM, code="efgh"), two.leases.new_fence("efgh")))
-            return before, len(db.execute("SELECT 1 FROM rooms"))
-
-        assert await one.store.look(look) == (1, 1)
-        assert len(await one.store.rooms("playing")) == 2
-
-    run(story())
+def test_who_is_banned_in_the_database_comes_in_at_no_node(pair: Pair) -> None:
+    """Also who is there already; until the ban is lifted."""
+    url = pair.one.lobby.shared.store.database.url  # type: ignore[attr-defined]
+    database = ("--data", str(pair.one.folder), "--database", url)
+    with Client(pair.one.address) as one, Client(pair.two.address, token=one.token) as two:
+        assert main(["admin", "ban", one.me, *database]) == 0
+        for server, client in ((pair.one, one), (pair.two, two)):
+            pair.let_look(server)
+            with pytest.raises(ConnectionClosed):
+                client.ask("ping")
+            with pytest.raises(Refused, match="banned"):
+                Client(server.address, token=client.token)
+        assert main(["admin", "unban", one.me, *database]) == 0
+        pair.let_look(pair.two)
+        Client(pair.two.address, token=two.token).close()
 
 
 def test_a_node_that_was_taken_for_dead_has_no_say_any_more(pair: Pair) -> None:
@@ -432,6 +237,40 @@ def test_whoever_was_a_guest_of_a_node_that_has_gone_comes_again(pair: Pair) -> 
     with Client(pair.two.address, token=two.token) as again:
         again.ask("join", room=code)
         assert again.turn(code)["decision"] == before["decision"]
+
+
+def test_however_many_wait_for_a_node_that_does_not_answer_it_is_asked_once(pair: Pair) -> None:
+    """Of many rooms whose node was killed: nobody's waiting takes time from taking them over."""
+    node = cluster_of(pair.two)
+    with Client(pair.one.address) as one:
+        codes = [one.create(me(), me(), seed=number) for number in range(5)]
+    asked = {"looks": 0, "calls": 0}
+    real_look, real_open = node.leases.others, node.links._open
+
+    async def look() -> dict[str, str]:
+        asked["looks"] += 1
+        return await real_look()
+
+    async def call(name: str, address: str) -> Any:
+        asked["calls"] += 1
+        if asked["looks"] < 2:
+            raise Unreachable
+        return await real_open(name, address)
+
+    async def story() -> None:
+        node.leases.others, node.links._open = look, call  # type: ignore[method-assign, assignment]
+        for link in node.links.all():
+            link.cut()
+        await asyncio.gather(*(wait_for(code) for code in codes for _ in range(8)))
+
+    async def wait_for(code: str) -> None:
+        asker = Asker(pair.two.lobby, "")
+        asker.user, asker.send = "somebody", lambda frame: None  # type: ignore[method-assign]
+        await node.answer(asker, requests.Watch(room=code))
+
+    pair.two.run(story())
+    assert asked["looks"] <= 3
+    assert asked["calls"] <= 4
 
 
 def test_nodes_know_each_other_by_the_secret(pair: Pair, cluster: Postgres, tmp_path: Path) -> None:

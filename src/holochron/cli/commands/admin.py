@@ -23,29 +23,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     group = parser.add_subparsers(title="commands", dest="what", required=True, metavar="COMMAND")
 
     def command(
-        name: str, told: str, run: Callable[[argparse.Namespace], int], *, database: bool = False
+        name: str, told: str, run: Callable[[argparse.Namespace], int], *, database: str = ""
     ) -> argparse.ArgumentParser:
         found = group.add_parser(name, help=told)
         found.add_argument("--data", metavar="DIR", help="the data folder of the server (the user's)")
         if database:
-            found.add_argument("--database", metavar="URL", help="postgresql://… instead of a file in DIR")
+            found.add_argument("--database", metavar="URL", help=database)
         add_json(found)
         found.set_defaults(run=run)
         return found
 
-    backup = command("backup", "all games, decks and replays into one file", make_backup, database=True)
+    whole = "postgresql://… instead of a file in DIR"
+    shared = "postgresql://… that several nodes share: it holds for all of them, and they may run"
+    backup = command("backup", "all games, decks and replays into one file", make_backup, database=whole)
     backup.add_argument("file", metavar="FILE", help="where to; it is there whole, or not at all")
-    restoring = command("restore", "a backup into an empty database", restore, database=True)
+    restoring = command("restore", "a backup into an empty database", restore, database=whole)
     restoring.add_argument("file", metavar="FILE", help="a backup")
-    command("check", "whether everything that is stored can be read and played", check, database=True)
-    command("stats", "how much is stored", stats, database=True)
+    command("check", "whether everything that is stored can be read and played", check, database=whole)
+    command("stats", "how much is stored", stats, database=whole)
     reports = command("reports", "what players have reported", show_reports)
     reports.add_argument("name", nargs="?", metavar="NAME", help="one of them, whole")
-    ban = command("ban", "let somebody not in any more; without a name, who is banned", ban_somebody)
+    ban = command("ban", "let somebody not in any more; without a name, who is banned", ban_somebody, database=shared)
     ban.add_argument("name", nargs="?", metavar="NAME", help="the public name, u…, as reports have it")
     ban.add_argument("--days", type=float, default=0.0, metavar="N", help="for so many days (for good)")
     ban.add_argument("--reason", default="", metavar="TEXT", help="for other operators")
-    lift = command("unban", "let somebody in again", lift_ban)
+    lift = command("unban", "let somebody in again", lift_ban, database=shared)
     lift.add_argument("name", metavar="NAME", help="the public name")
 
 
@@ -54,12 +56,12 @@ def _folder(options: argparse.Namespace) -> Path:
 
 
 @contextlib.contextmanager
-def _database(options: argparse.Namespace) -> Iterator[Database]:
-    """The database of a server that does not run: one at a time has it."""
+def _database(options: argparse.Namespace, shared: bool = False) -> Iterator[Database]:
+    """The database of a server that does not run: one at a time has it, unless nodes share it."""
     from ...server.storage import open_store
     from ...server.storage.database import migrate
 
-    database = open_store(_folder(options), options.database).database
+    database = open_store(_folder(options), options.database, shared).database
     database.open()
     try:
         migrate(database)
@@ -132,14 +134,23 @@ def show_reports(options: argparse.Namespace) -> int:
 
 def ban_somebody(options: argparse.Namespace) -> int:
     from ...server.operator.bans import Bans
+    from ...server.storage.bans import bans_in, put_ban
 
-    bans = Bans(_folder(options))
-    if options.name:
-        bans.put(options.name, options.reason, time.time() + options.days * DAY if options.days else 0)
-    if options.json:
-        print_json(bans.all())
+    until = time.time() + options.days * DAY if options.days else 0.0
+    if options.database:
+        with _database(options, shared=True) as database:
+            if options.name:
+                put_ban(database, options.name, options.reason, until)
+            banned = bans_in(database)
     else:
-        print("\n".join(_ban_line(name, ban) for name, ban in bans.all().items()) or "nobody is banned")
+        bans = Bans(_folder(options))
+        if options.name:
+            bans.put(options.name, options.reason, until)
+        banned = bans.all()
+    if options.json:
+        print_json(banned)
+    else:
+        print("\n".join(_ban_line(name, ban) for name, ban in banned.items()) or "nobody is banned")
     return 0
 
 
@@ -151,8 +162,14 @@ def _ban_line(name: str, ban: dict[str, object]) -> str:
 
 def lift_ban(options: argparse.Namespace) -> int:
     from ...server.operator.bans import Bans
+    from ...server.storage import bans
 
-    if not Bans(_folder(options)).lift(options.name):
+    if options.database:
+        with _database(options, shared=True) as database:
+            lifted = bans.lift_ban(database, options.name)
+    else:
+        lifted = Bans(_folder(options)).lift(options.name)
+    if not lifted:
         raise HolochronError(f"{options.name} is not banned")
     print(f"{options.name} may come in again")
     return 0

@@ -19,15 +19,18 @@ from ..shared import Shared
 from ..socket.asker import Asker
 from ..socket.messages import LobbyNews, Reply, RoomRequest
 from ..storage import Fence, StorageError
+from ..storage.bans import bans_in
 from .hosting import Hosting
 from .leases import Beat, Leases
-from .links import Link, Links, Unreachable
+from .links import Link, Links, NotThere, Unreachable
 from .ownership import Figure, OwnedElsewhere
 
 log = logging.getLogger("holochron.server")
 
 _BEATS: Final = 4  # in the time of a lease
-_AGAIN: Final = 0.3  # seconds after which somebody is asked for again who did not answer
+_AGAIN: Final = (
+    0.3  # seconds after which it is looked again who lives, while somebody waits for a node that does not answer
+)
 _LEASES: Final = 3  # how many of them whoever asks for a room of a node that does not answer is kept waiting
 _MOST_KNOWN: Final = 20_000  # rooms of others
 _AT_ONCE: Final = 50  # rooms that are taken up before it is looked again which nobody has
@@ -47,9 +50,11 @@ class Cluster:
         self._lobby: Lobby | None = None
         self._where: dict[str, str] = {}  # by room: the node that had it when we last heard
         self._revoked = 0
+        self._bans = ""
         self._sure_at = math.inf  # from when on rooms of others are taken that say nothing
         self._due = False
         self._taking: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
 
     @property
     def leases(self) -> Leases:
@@ -71,6 +76,7 @@ class Cluster:
                 await self.leases.leave()
                 raise HolochronError("the other nodes have another secret: give all of them the same file `secret`")
             self.others, self._revoked = beat.others, beat.revoked
+            await self._read_bans(beat.bans)
             try:
                 yield
             finally:
@@ -109,6 +115,9 @@ class Cluster:
         if beat.revoked != self._revoked:
             await self._revoke(lobby)
             self._revoked = beat.revoked
+        if beat.bans != self._bans:
+            await self._read_bans(beat.bans)
+            lobby.send_off_banned()
         if not lobby.stopping and (self._taking is None or self._taking.done()):
             self._taking = self.shared.tasks.start(self._take_up(lobby))
         for node, address in beat.others.items():
@@ -141,6 +150,11 @@ class Cluster:
                 known[user] = generation
                 lobby.sign_out(user)
 
+    async def _read_bans(self, mark: str) -> None:
+        """Who is banned from all nodes."""
+        self.shared.bans.everywhere = await self.shared.store.do(bans_in)
+        self._bans = mark
+
     # ------------------------------------------------------------------------------------------------ rooms
 
     async def answer(self, who: Asker, request: RoomRequest) -> Reply | None:
@@ -160,11 +174,15 @@ class Cluster:
                     self._where.clear()
                 self._where[code] = elsewhere.node
                 continue
-            except Unreachable:
+            except NotThere:
                 self._where.pop(code, None)
-                if self.shared.time.now() > until:
-                    raise Refusal("stopping", "the node of this room does not answer; come again") from None
-            await asyncio.sleep(_AGAIN)
+            except Unreachable:
+                pass
+            if self.shared.time.now() > until:
+                raise Refusal("stopping", "the node of this room does not answer; come again")
+            await self._look_again()
+            if self._where.get(code) not in self.others:
+                self._where.pop(code, None)
 
     async def save_of(self, lobby: Lobby, code: str, user: str) -> bytes:
         try:
@@ -172,15 +190,26 @@ class Cluster:
         except OwnedElsewhere as elsewhere:
             try:
                 return await (await self._link_to(elsewhere.node)).save_of(code.strip().lower(), user)
-            except Unreachable:
+            except (NotThere, Unreachable):
                 raise Refusal("stopping", "the node of this room does not answer; come again") from None
 
     async def _link_to(self, node: str) -> Link:
         if node not in self.others:
-            self.others = (await self.leases.beat()).others  # it may have come just now
+            await self._look_again(at_once=True)  # it may have come just now
         if node not in self.others:
             raise Unreachable
         return await self.links.to(node, self.others[node])
+
+    async def _look_again(self, at_once: bool = False) -> None:
+        """See who lives: one look for all who wait for it."""
+        if self._looking is None or self._looking.done():
+            self._looking = self.shared.tasks.start(self._look(0.0 if at_once else _AGAIN))
+        await asyncio.shield(self._looking)
+
+    async def _look(self, later: float) -> None:
+        await asyncio.sleep(later)
+        with contextlib.suppress(StorageError):  # whoever asks for a room is told so
+            self.others = await self.leases.others()
 
     def new_fence(self, code: str) -> Fence:
         return self.leases.new_fence(code)

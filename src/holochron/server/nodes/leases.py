@@ -1,11 +1,12 @@
 """Leases in PostgreSQL, which alone decides what is whose. A node says again and again that it lives; it has its rooms until
-it has not said so for a while. Times are the database's, so that no clock of a node matters."""
+it has not said so for a while: half as long when its connection to the database has ended, as with a process that was killed.
+Times are the database's, so that no clock of a node matters."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..storage import Database, Fence, Store
+from ..storage import Database, Fence, Row, Store
 from .ownership import OwnedElsewhere
 
 _NOW: Final = "EXTRACT(EPOCH FROM clock_timestamp())"
@@ -20,6 +21,7 @@ class Beat(NamedTuple):
     others: dict[str, str]  # nodes that live, by id: where they are reached
     marks: set[str]  # of their secrets
     revoked: int  # how often tokens were revoked, of all people together
+    bans: str  # another one whenever somebody was banned, or may come in again
 
 
 class Leases:
@@ -30,8 +32,10 @@ class Leases:
         self._mark = mark
         self._seconds = seconds
         # While the database was down nobody could say anything: its start counts as a sign of life of everybody.
-        self._alive = f"GREATEST(nodes.until, {_STARTED} + {seconds:.3f}) > {_NOW}"
-        self._held = f"EXISTS (SELECT 1 FROM nodes WHERE nodes.id = leases.node AND {self._alive})"
+        connected = "nodes.backend IN (SELECT pid FROM pg_stat_activity)"
+        shorter = f"CASE WHEN {connected} THEN 0 ELSE {seconds / 2:.3f} END"
+        self._alive = f"GREATEST(nodes.until, {_STARTED} + {seconds:.3f}) > {_NOW} + {shorter}"
+        self._held = f"COALESCE(leases.node, '') IN (SELECT id FROM nodes WHERE {self._alive})"
 
     # ------------------------------------------------------------------------------------------------ nodes
 
@@ -49,23 +53,33 @@ class Leases:
         def work(db: Database) -> Beat:
             known = db.execute(f"SELECT {self._alive} FROM nodes WHERE id = ?", (self.node,))
             db.execute(
-                f"INSERT INTO nodes VALUES (?, ?, ?, {_NOW} + {self._seconds:.3f}) "
-                "ON CONFLICT (id) DO UPDATE SET until = excluded.until",
+                "INSERT INTO nodes (id, address, mark, until, backend) "
+                f"VALUES (?, ?, ?, {_NOW} + {self._seconds:.3f}, pg_backend_pid()) "
+                "ON CONFLICT (id) DO UPDATE SET until = excluded.until, backend = excluded.backend",
                 (self.node, self._address, self._mark),
             )
             db.execute(
                 f"DELETE FROM nodes WHERE until < {_NOW} - {_FORGOTTEN * self._seconds:.3f} AND NOT {self._alive}"
             )
-            others = db.execute(f"SELECT id, address, mark FROM nodes WHERE id <> ? AND {self._alive}", (self.node,))
+            others = self._others(db)
             ((revoked,),) = db.execute("SELECT COALESCE(SUM(generation), 0) FROM people WHERE generation > 0")
+            ((bans,),) = db.execute("SELECT COUNT(*) || ' ' || COALESCE(MAX(changed), 0) FROM bans")
             return Beat(
                 was_late=known != [(True,)],
                 others={id: address for id, address, _ in others},
                 marks={mark for *_, mark in others},
                 revoked=int(revoked),
+                bans=str(bans),
             )
 
         return await self._store.do(work)
+
+    async def others(self) -> dict[str, str]:
+        """Nodes that live, by id: where they are reached."""
+        return {id: address for id, address, _ in await self._store.do(self._others)}
+
+    def _others(self, db: Database) -> list[Row]:
+        return db.execute(f"SELECT id, address, mark FROM nodes WHERE id <> ? AND {self._alive}", (self.node,))
 
     # ------------------------------------------------------------------------------------------------ rooms
 

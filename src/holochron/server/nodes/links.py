@@ -23,10 +23,15 @@ log = logging.getLogger("holochron.server")
 
 OPENING: Final = 2.0  # seconds
 _ANSWERING: Final = 2.0  # seconds for what is shown of another node's rooms
+_ONCE: Final = 0.2  # seconds for which a node that did not answer is not called again
 
 
 class Unreachable(Exception):
-    """The node is not there, or has not the room: nothing was done."""
+    """The node does not answer: nothing was done."""
+
+
+class NotThere(Exception):
+    """The node answers, and does not have the room any more: nothing was done."""
 
 
 class Link:
@@ -46,7 +51,7 @@ class Link:
         return len(self._guests)
 
     async def ask(self, who: Asker, request: RoomRequest) -> None:
-        """Ask for somebody, who is answered directly; Unreachable when the room is not there either."""
+        """Ask for somebody, who is answered directly; NotThere when the room is not there either."""
         if who.is_over:  # nobody would say that this guest has gone
             return
         if who not in self._guests:
@@ -115,7 +120,7 @@ class Link:
         if answer is None or answer.done():
             return
         if isinstance(message, m.Elsewhere):
-            answer.set_exception(Unreachable())
+            answer.set_exception(NotThere())
         elif isinstance(message, m.Refused):
             answer.set_exception(Refusal(message.code, message.message, message.rule, message.faults))
         elif isinstance(message, m.News):
@@ -137,17 +142,25 @@ class Links:
         self._changed = changed
         self._links: dict[str, Link] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._failed: dict[str, float] = {}  # when nodes last did not answer
 
     def all(self) -> list[Link]:
         return list(self._links.values())
 
     async def to(self, node: str, address: str) -> Link:
-        """The link to a node; Unreachable when there is none to be had."""
+        """The link to a node; Unreachable when there is none to be had. However many ask, it is called once."""
         async with self._opening.setdefault(node, asyncio.Lock()):
             found = self._links.get(node)
-            if found is None or found.is_lost:
-                found = await self._open(node, address)
-            return found
+            if found is not None and not found.is_lost:
+                return found
+            now = asyncio.get_running_loop().time
+            if now() < self._failed.get(node, -_ONCE) + _ONCE:
+                raise Unreachable
+            try:
+                return await self._open(node, address)
+            except Unreachable:
+                self._failed[node] = now()
+                raise
 
     async def _open(self, node: str, address: str) -> Link:
         opened: asyncio.Future[Link] = asyncio.get_running_loop().create_future()
@@ -188,3 +201,4 @@ class Links:
                 link.cut()
         for node in [node for node in self._opening if node not in alive]:
             del self._opening[node]
+            self._failed.pop(node, None)

@@ -1,5 +1,5 @@
-"""Who may not come in, by the public name that reports and pages show. A file in the data folder, so that it can be changed
-while the server runs."""
+"""Who may not come in, by the public name that reports and pages show: written in a file in the data folder, which can be changed
+while the server runs, or in the database that several nodes share."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from ...kernel.errors import HolochronError
+from ..storage.bans import Ban
 
 FILE: Final = "bans.json"
 
@@ -20,10 +21,11 @@ class Bans:
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self._read_at: tuple[int, int] | None = None
-        self._bans: dict[str, dict[str, object]] = {}
+        self._bans: dict[str, Ban] = {}
+        self.everywhere: dict[str, Ban] = {}  # at all nodes
 
-    def all(self) -> dict[str, dict[str, object]]:
-        """By public name: why, and until when (seconds since 1970; 0: for good)."""
+    def all(self) -> dict[str, Ban]:
+        """Those of the file, by public name."""
         try:
             found = self.path.stat()
         except FileNotFoundError:
@@ -38,11 +40,8 @@ class Bans:
         return self._bans
 
     def is_banned(self, name: str) -> bool:
-        ban = self.all().get(name)
-        if ban is None:
-            return False
-        until = float(str(ban.get("until", 0)))
-        return not until or time.time() < until
+        found = (ban for bans in (self.all(), self.everywhere) if (ban := bans.get(name)) is not None)
+        return any(_holds(float(str(ban.get("until", 0)))) for ban in found)
 
     def put(self, name: str, reason: str, until: float) -> None:
         self._write({**self.all(), name: {"reason": reason, "until": until}})
@@ -55,8 +54,12 @@ class Bans:
             self._write(bans)
         return found
 
-    def _write(self, bans: dict[str, dict[str, object]]) -> None:
+    def _write(self, bans: dict[str, Ban]) -> None:
         new = self.path.with_suffix(".part")
         new.write_text(json.dumps(bans, ensure_ascii=False, indent=1), encoding="utf-8")
         new.chmod(0o600)
         os.replace(new, self.path)
+
+
+def _holds(until: float) -> bool:
+    return not until or time.time() < until

@@ -30,6 +30,7 @@ log = logging.getLogger("holochron.server")
 
 _MOST_SHOWN: Final = 100
 _MOST_OWN: Final = 50
+_AT_ONCE: Final = 8  # rooms that are taken up together: what they read goes through the storage in one piece
 
 
 class Lobby:
@@ -55,17 +56,21 @@ class Lobby:
 
     async def take_up(self) -> int:
         """Rooms in which something goes on and that nobody has; gives how many were taken."""
+        codes = await self.nodes.unowned()
         taken = 0
-        for code in await self.nodes.unowned():
-            try:
-                await self.room(code)
-                taken += 1
-            except OwnedElsewhere:  # it was quicker
-                pass
-            except Exception as error:  # the others are taken up all the same
-                log.warning("room %s was not taken up: %s", code, error)
-            await asyncio.sleep(0)
+        for first in range(0, len(codes), _AT_ONCE):
+            taken += sum(await asyncio.gather(*map(self._take_up_room, codes[first : first + _AT_ONCE])))
         return taken
+
+    async def _take_up_room(self, code: str) -> bool:
+        try:
+            await self.room(code)
+            return True
+        except OwnedElsewhere:  # it was quicker
+            return False
+        except Exception as error:  # the others are taken up all the same
+            log.warning("room %s was not taken up: %s", code, error)
+            return False
 
     def go_away(self) -> None:
         """The server is about to stop: everybody is told to come again."""
@@ -87,6 +92,13 @@ class Lobby:
         """All connections of a person end, but perhaps one."""
         for person in list(self.connections):
             if person.user == user and person is not but:
+                person.sign_out()
+
+    def send_off_banned(self) -> None:
+        """Whoever may not come in any more goes."""
+        bans, signer = self.shared.bans, self.shared.signer
+        for person in list(self.connections):
+            if person.user and bans.is_banned(signer.public_name(person.user)):
                 person.sign_out()
 
     def has_room_for(self, address: str) -> bool:
@@ -423,6 +435,7 @@ class Lobby:
         """Rooms that nobody wants any more are closed, those that sleep leave the memory, old ones are deleted where it is sure
         that they are old."""
         limits = self.shared.limits
+        self.send_off_banned()
         for room in list(self.rooms.values()):
             try:
                 await self._sweep_room(room, now, sure)

@@ -73,8 +73,10 @@ class People:
         self._here[person] = _Told(watching, max(0, min(since, self._lowest)))
 
     def remove(self, person: Person) -> bool:
-        self._left[person.user] = self._now()
-        return self._here.pop(person, None) is not None
+        was_here = self._here.pop(person, None) is not None
+        if was_here:
+            self._left[person.user] = self._now()
+        return was_here
 
     def away(self, user: str) -> float:
         """For how many seconds a user has not been here to play."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .database import Database, StorageError
+from .database import Database, Row, StorageError
 from .fence import Fence, Fenced
 from .rows import DeckRow, Entry, Finished, OpponentRow, ReplayRow, RoomRow, StatisticsRow
 from .store import Store
@@ -19,6 +19,7 @@ __all__ = [
     "OpponentRow",
     "ReplayRow",
     "RoomRow",
+    "Row",
     "StatisticsRow",
     "StorageError",
     "Store",

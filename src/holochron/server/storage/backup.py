@@ -26,6 +26,7 @@ TABLES: Final = {
     "uploads": "replay",
     "people": "account",
     "opponents": "account, other",
+    "bans": "name",
 }
 PASSING: Final = ("leases", "nodes")  # which nodes run and what they have: true now, and not when a backup is restored
 _ROWS: Final = 500  # at a time

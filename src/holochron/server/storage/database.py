@@ -90,6 +90,11 @@ MIGRATIONS: Final = (
             account TEXT NOT NULL, other TEXT NOT NULL, name TEXT NOT NULL, game TEXT NOT NULL, games INTEGER NOT NULL,
             wins INTEGER NOT NULL, played DOUBLE PRECISION NOT NULL, PRIMARY KEY (account, other))""",
     ),
+    (
+        "ALTER TABLE nodes ADD COLUMN backend INTEGER NOT NULL DEFAULT 0",
+        """CREATE TABLE bans (
+            name TEXT PRIMARY KEY, reason TEXT NOT NULL, until DOUBLE PRECISION NOT NULL, changed DOUBLE PRECISION NOT NULL)""",
+    ),
 )
 
 
