@@ -7,6 +7,7 @@ import type { Offers, WhyNot } from "../lib/offers.svelte";
 import type { CardRef } from "./view";
 import type { Play } from "../lib/play.svelte";
 import type { Word } from "../lib/words";
+import type { Telling } from "../telling";
 import { chrono } from "./chrono";
 import { holo } from "./holo";
 
@@ -36,6 +37,8 @@ export interface CardPlace {
 
 export interface BoardKind {
   Board: Component<BoardProps>;
+  /** How its events are told. */
+  telling: Telling;
   /** What one clicks, in order, to take an option: `r12` is a card, `z0-back` a zone. Empty: a button only. */
   path: (option: OptionInfo, view: View) => string[];
   /** Decisions in which a card is picked first and then what to do with it. */

@@ -26,8 +26,8 @@ vi.mock("./net.svelte", () => ({
   },
   api: () => Promise.resolve([]),
 }));
-vi.mock("./motion", () => ({ playMoves: () => Promise.resolve(), snapshot: () => null }));
-vi.mock("./sound", () => ({ playSounds: () => undefined, sound: () => undefined }));
+vi.mock("../telling/motion", () => ({ playBeat: () => undefined, settle: () => undefined, snapshot: () => null }));
+vi.mock("./sound", () => ({ playEnd: () => undefined, playSounds: () => undefined, sound: () => undefined }));
 
 const { RoomSession } = await import("./room.svelte");
 const { settings } = await import("./settings.svelte");

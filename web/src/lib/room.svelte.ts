@@ -1,12 +1,15 @@
 /** One room as this browser sees it: what the server has said, shown at a pace that eyes can follow. */
 
 import { tick } from "svelte";
+import { boardOf } from "../boards";
+import { beats } from "../telling/beats";
+import { between } from "../telling/between";
+import { Pace } from "../telling/pace.svelte";
 import { catalogue } from "./catalogue.svelte";
-import { playMoves, snapshot } from "./motion";
 import { ask, listen, net, Refused, send, whenOpen } from "./net.svelte";
 import { settings } from "./settings.svelte";
 import { newSeal } from "./shares";
-import { playSounds, sound } from "./sound";
+import { playEnd, playSounds, sound } from "./sound";
 import type {
   AnyReply,
   AnyRequest,
@@ -39,6 +42,10 @@ export class RoomSession {
   behind = $state(0);
   error = $state("");
   gone = $state("");
+  /** How what happens is told. */
+  readonly pace = new Pace();
+  /** The line of the log that says what is being told. */
+  telling = $state.raw<Line | null>(null);
   /** What has happened since the state before, and which cards of others it has moved. */
   news = $state.raw<GameEvent[]>([]);
   fresh = $state.raw<Set<number>>(new Set());
@@ -133,25 +140,46 @@ export class RoomSession {
     let missed: GameEvent[] = [];
     for (let state = this.queue.shift(); state; state = this.queue.shift()) {
       this.behind = this.queue.length + 1;
-      if (!settings.speed && !state.decision && !state.result) await new Promise((done) => setTimeout(done, TOGETHER));
-      if (!settings.speed && this.queue.length) {
+      const waits = this.pace.hasty && !this.queue.length && !state.decision && !state.result;
+      if (waits) await new Promise((done) => setTimeout(done, TOGETHER));
+      if (this.pace.hasty && this.queue.length) {
         missed = [...missed, ...(state.since >= this.at ? state.events : [])];
         this.note(state);
         continue;
       }
       const news = this.shown !== null && state.since >= this.at ? [...missed, ...state.events] : [];
       missed = [];
-      const animated = news.length > 0 && settings.speed > 0 && !document.hidden && this.queue.length < CATCH_UP;
-      const before = animated ? snapshot() : null;
-      const others = this.shown?.decision === null || this.shown?.decision === undefined;
+      if (this.shown && news.length && this.follows) await this.tell(this.shown, state, news);
+      else playSounds(news, state.seat);
       this.show(state, news);
+      playEnd(news, state);
       await tick();
-      playSounds(news, state);
-      if (before) await playMoves(before, news, others);
     }
+    this.pace.rest();
     this.pumping = false;
     this.behind = 0;
     void this.look();
+  }
+
+  /** Whether one sees things happen. Who watches can fall behind as far as they like; who plays has to be there. */
+  private get follows(): boolean {
+    return !this.pace.hasty && !document.hidden && (this.seat === null || this.queue.length < CATCH_UP);
+  }
+
+  /** What led from one state to the next, one beat after another. */
+  private async tell(before: StateNews, after: StateNews, news: GameEvent[]): Promise<void> {
+    const { telling } = boardOf(after.view.game);
+    const lines = new Map(after.log.map((line) => [line.number, line]));
+    const log = this.log.filter((line) => line.number < after.since);
+    await this.pace.play(beats(news, after.seat, telling), (beat) => {
+      const last = beat.events.at(-1)?.number ?? after.at;
+      this.news = beat.events;
+      this.log = [...log, ...after.log.filter((line) => line.number <= last)];
+      this.telling = beat.events.map((event) => lines.get(event.number)).find((line) => line) ?? this.telling;
+      this.shown = { ...before, decision: null, view: between(before.view, after.view, news, beat.told, telling) };
+      playSounds(beat.events, after.seat);
+    });
+    this.telling = null;
   }
 
   /** What a state tells, whether or not it is seen. */

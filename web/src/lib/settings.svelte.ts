@@ -15,6 +15,9 @@ export const KEYS = {
 } as const;
 export type Hotkey = keyof typeof KEYS;
 
+/** Of what happens at the table: at once, fast, normal, slow. */
+export const SPEEDS = [0, 2, 1, 0.5];
+
 interface Kept {
   lang: Lang;
   theme: "auto" | "dark" | "light";
@@ -67,6 +70,8 @@ const first: Kept = {
   keys: { ...KEYS },
 };
 const kept = recall<Partial<Kept>>(STORE, {});
+
+if (kept.speed && !SPEEDS.includes(kept.speed)) kept.speed = 2; // there were more of them once
 
 export const settings = $state<Kept>({ ...first, ...kept, keys: { ...KEYS, ...kept.keys } });
 

@@ -114,7 +114,8 @@ export function sound(name: string, after = 0): void {
   }
 }
 
-export function playSounds(events: GameEvent[], state: StateNews): void {
+/** What events sound like to somebody at the table; for a replay there is nobody. */
+export function playSounds(events: GameEvent[], seat: number | null): void {
   const heard = new Set<string>();
   for (const event of events) {
     const name = OF_EVENT[event.kind];
@@ -122,8 +123,12 @@ export function playSounds(events: GameEvent[], state: StateNews): void {
       sound(name, heard.size * 0.09);
       heard.add(name);
     }
-    if (event.kind === "turn" && event.player === state.seat) sound("turn", 0.25);
+    if (event.kind === "turn" && event.player === seat) sound("turn", 0.25);
   }
+}
+
+/** How the game has ended for who hears it. */
+export function playEnd(events: GameEvent[], state: StateNews): void {
   if (state.result && events.length && state.seat !== null)
     sound(state.result.winners.includes(state.seat) ? "win" : "lose", 0.3);
 }

@@ -51,6 +51,8 @@ export class Asking {
   /** What is waited for. */
   private awaited(): string {
     const { waiting, seating } = this;
+    const { telling } = this.room();
+    if (telling) return tell(telling.parts, seating.naming);
     if (this.room().behind > 1 || !waiting || waiting.player === seating.seat) return t("moving");
     const person = seating.seats[waiting.player];
     const name = seating.nameOf(waiting.player);
@@ -64,6 +66,8 @@ export class Asking {
     if (this.mood === "lost") return t("offline");
     if (this.mood === "mine")
       return this.seating.alone ? this.seating.nameOf(this.play.decision?.player ?? 0) : t("your-choice");
+    const beat = this.room().pace.beat;
+    if (beat) return this.seating.nameOf(beat.player);
     return t(this.waiting && this.waiting.player !== this.seating.seat ? "their-choice" : "one-moment");
   });
 
@@ -73,13 +77,14 @@ export class Asking {
 
   get rule(): string {
     if (this.mood === "over") return this.result?.rule ?? "";
+    if (this.mood === "wait" && this.room().telling) return this.room().telling?.rule ?? "";
     return (this.mood === "mine" ? this.play.decision?.rule : this.waiting?.rule) ?? "";
   }
 
   hint: string = $derived.by(() => {
     const { play } = this;
     if (this.mood === "lost") return t("reconnecting-long", { n: net.tries });
-    if (this.mood === "wait") return t("waiting-long");
+    if (this.mood === "wait") return this.room().telling ? "" : t("waiting-long");
     if (this.mood !== "mine" || !play.decision) return "";
     if (play.run && !play.windowed) return counted(play);
     if (play.decision.kind === "main" && !play.chosen.length) {

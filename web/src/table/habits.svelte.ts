@@ -86,6 +86,14 @@ export function lookAround(play: Play, seating: Seating): void {
   });
 }
 
+/** The card that is being played is looked at, unless one points at another. */
+export function lookAlong(play: Play, room: () => RoomSession): void {
+  $effect(() => {
+    const card = room().pace.beat?.card;
+    if (card && play.hovered === null) play.look(card.number, card.ref);
+  });
+}
+
 const ELSEWHERE = "input, textarea, .side-panel"; // who is busy there is left alone
 const FIRST = [".unit.clickable", ".prompt .option", ".prompt .button.primary", ".ending .pass"];
 

@@ -1,13 +1,14 @@
 /** The whole game by keyboard. */
 
-import { hurry } from "../lib/motion";
 import type { Play } from "../lib/play.svelte";
 import type { RoomSession } from "../lib/room.svelte";
 import { settings } from "../lib/settings.svelte";
+import type { Skipping } from "./skipping.svelte";
 
 interface Parts {
   play: () => Play;
   room: () => RoomSession;
+  skip: Skipping;
   why: () => void;
   toggleLog: () => void;
   toggleChat: () => void;
@@ -53,7 +54,8 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
     const { keys } = settings;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const arrow = ARROWS[key];
-    if (arrow) {
+    if (parts.skip.watching && key === "ArrowRight" && parts.skip.waits) parts.skip.step();
+    else if (arrow) {
       neighbour(arrow)?.focus();
     } else if (/^[0-9]$/.test(key)) {
       if (!number(play, key)) return;
@@ -62,14 +64,15 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
       if (!play.enough || (play.dialog && !play.picked.length) || !(play.dialog || play.run)) return;
       play.confirm();
     } else if (key === "Escape") {
-      if (!play.back()) hurry();
+      if (!play.back()) parts.skip.now();
     } else if (key === keys.pass) {
-      if (target.closest("button, a") && !target.closest(".pass")) return;
+      if ((target.closest("button, a") && !target.closest(".pass")) || event.repeat) return;
       if (play.dialog) return;
       const key = target.closest<HTMLElement>(".unit.clickable")?.dataset.key;
       if (play.run && !play.windowed && key) play.click(key);
       else if (play.pass) play.take(play.pass);
-      else hurry();
+      else if (parts.skip.watching) parts.skip.pause();
+      else parts.skip.now();
     } else if (key === keys.undo) void parts.room().undo();
     else if (key === keys.why) parts.why();
     else if (key === keys.lock) play.locked = !play.locked;

@@ -5,6 +5,7 @@ import { named, t } from "../../lib/words";
 import type { BoardKind, CardPlace } from "../index";
 import { isOffer } from "../../lib/offers.svelte";
 import Board from "./Board.svelte";
+import { telling } from "./telling";
 import { offersOf } from "./offers";
 import { type ChronoView, frontRow, type Side } from "./view";
 
@@ -112,6 +113,7 @@ function short(option: OptionInfo, view: View, picked: boolean): [string, string
 
 export const chrono: BoardKind = {
   Board,
+  telling,
   path,
   windows: ["main", "draw-act", "charm-act", "interrupt"],
   passes: ["pass", "end-main", "done", "no", "no-support", "keep"],

@@ -4,6 +4,7 @@ import { named, t } from "../../lib/words";
 import type { OptionInfo, View } from "../../lib/messages";
 import type { BoardKind, CardPlace } from "../index";
 import Board from "./Board.svelte";
+import { telling } from "./telling";
 import type { HoloView, Side } from "./view";
 
 const WINDOWS = ["main", "perform"];
@@ -129,6 +130,7 @@ function mark(view: View, ref: number): string {
 
 export const holo: BoardKind = {
   Board,
+  telling,
   path,
   windows: WINDOWS,
   passes: ["end-main", "end-performance", "done", "no", "keep"],

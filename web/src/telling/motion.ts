@@ -2,28 +2,25 @@
 
 import { mount, unmount } from "svelte";
 import CardFrame from "../cards/CardFrame.svelte";
-import { settings } from "./settings.svelte";
-import type { GameEvent } from "./messages";
+import type { GameEvent } from "../lib/messages";
+import { type Beat, type Hit, sum } from "./beats";
 
 export interface Snapshot {
   refs: Map<number, DOMRect>;
   zones: Map<string, DOMRect>;
 }
 
-const MOVE = 320;
+const MOVE = 360;
 const APART = 70;
 const LONGEST = 1200;
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 const HIDDEN_MOVES = new Set(["draw", "move", "send", "attach", "enter"]);
-let hurried = false;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** A click while things move: the rest goes at once. */
-export function hurry(): void {
-  hurried = true;
+/** Everything is where it belongs at once. */
+export function settle(): void {
   for (const animation of document.getAnimations()) if (animation.id === "move") animation.finish();
 }
-
-const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 export function snapshot(): Snapshot {
   const refs = new Map<number, DOMRect>();
@@ -37,13 +34,19 @@ export function snapshot(): Snapshot {
   return { refs, zones };
 }
 
-export async function playMoves(before: Snapshot, events: GameEvent[], others: boolean): Promise<void> {
-  hurried = false;
-  const speed = settings.speed || 1;
+/** What is seen of a beat, once the table is where it ends. */
+export function playBeat(before: Snapshot, beat: Beat, speed: number): void {
+  const moving = !still.matches;
+  if (moving) moveCards(before, beat.events, speed);
+  if (moving && beat.attack) for (const from of beat.attack.from) lunge(from, beat.attack.to, speed);
+  for (const hit of beat.hits ?? []) strike(hit, speed);
+  for (const event of beat.events) flash(event, speed);
+}
+
+function moveCards(before: Snapshot, events: GameEvent[], speed: number): void {
   const after = snapshot();
   const origin = origins(before, events);
   let late = 0;
-  let moved = 0;
   for (const element of document.querySelectorAll<HTMLElement>("[data-ref]")) {
     const ref = Number(element.dataset.ref);
     const from = before.refs.get(ref) ?? origin.get(ref);
@@ -51,18 +54,12 @@ export async function playMoves(before: Snapshot, events: GameEvent[], others: b
     if (!from || !to || !from.width || (Math.abs(from.left - to.left) < 2 && Math.abs(from.top - to.top) < 2)) continue;
     glide(element, from, to, late / speed, speed);
     late = Math.min(late + APART, LONGEST);
-    moved += 1;
   }
   for (const event of events) {
-    if (effect(event, speed)) moved += 1;
-    if (HIDDEN_MOVES.has(event.kind) && event.cards.some((card) => card === null)) {
-      if (ghost(before, after, event, late / speed, speed)) moved += 1;
-      late = Math.min(late + APART, LONGEST);
-    }
+    if (!HIDDEN_MOVES.has(event.kind) || !event.cards.some((card) => card === null)) continue;
+    ghost(before, after, event, late / speed, speed);
+    late = Math.min(late + APART, LONGEST);
   }
-  const pause = (moved ? MOVE + late : 0) + (others && events.length ? 180 : 0);
-  const end = performance.now() + Math.min(pause, LONGEST + MOVE) / speed;
-  while (!hurried && performance.now() < end) await wait(30);
 }
 
 /** Where cards that have a new ref came from: their old ref's place, or the zone they left. */
@@ -94,10 +91,10 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number, 
 }
 
 /** A card that the viewer does not see flies as a back from zone to zone. */
-function ghost(before: Snapshot, after: Snapshot, event: GameEvent, delay: number, speed: number): boolean {
+function ghost(before: Snapshot, after: Snapshot, event: GameEvent, delay: number, speed: number): void {
   const from = before.zones.get(`${event.player}-${event.from}`);
   const to = after.zones.get(`${event.player}-${event.kind === "draw" ? "hand" : event.to}`);
-  if (!from || !to) return false;
+  if (!from || !to) return;
   const width = Math.min(from.width, from.height) || 60;
   const back = event.from.startsWith("cheer") || event.from === "life" ? "back-cheer" : "back-main";
   const props = { kind: `flying back ${back}`, style: `--cw:${width}px` };
@@ -113,33 +110,55 @@ function ghost(before: Snapshot, after: Snapshot, event: GameEvent, delay: numbe
     id: "move",
   });
   flight.onfinish = () => void unmount(frame);
-  return true;
 }
 
-const FLASH: Record<string, string> = {
-  damage: "struck",
-  bloom: "bloomed",
-  heal: "healed",
-  down: "downed",
-  hurt: "struck",
-};
+/** The thing that a key means: `r12` is a card, `0-life` a zone. */
+const found = (key: string): HTMLElement | null =>
+  document.querySelector(/^r\d/.test(key) ? `.unit[data-ref="${key.slice(1)}"]` : `[data-zone="${key}"]`);
+
+/** An attacker runs most of the way to its target, and back. */
+function lunge(from: string, to: string, speed: number): void {
+  const [attacker, target] = [found(from), found(to)];
+  if (!attacker || !target) return;
+  const [a, b] = [attacker.getBoundingClientRect(), target.getBoundingClientRect()];
+  const x = 0.72 * (b.left + b.width / 2 - a.left - a.width / 2);
+  const y = 0.72 * (b.top + b.height / 2 - a.top - a.height / 2);
+  attacker.animate(
+    [
+      { translate: "0 0", scale: "1", zIndex: 20, easing: "cubic-bezier(.5,0,.9,.4)" },
+      { translate: `${-x * 0.06}px ${-y * 0.06}px`, scale: "1.06", zIndex: 20, offset: 0.28, easing: "ease-in" },
+      { translate: `${x}px ${y}px`, scale: "1.1", zIndex: 20, offset: 0.62, easing: EASE },
+      { translate: "0 0", scale: "1", zIndex: 20 },
+    ],
+    { duration: 860 / speed, id: "move" },
+  );
+}
+
+/** Damage or healing where it is felt, as a sum. */
+function strike({ at, amount, addends, heals }: Hit, speed: number): void {
+  const element = found(at);
+  if (!element) return;
+  mark(element, heals ? "healed" : "struck", speed);
+  const number = document.createElement("span");
+  number.className = `float ${heals ? "healed" : "struck"}`;
+  number.classList.toggle("sum", addends.length > 1);
+  number.textContent = addends.length > 1 ? sum(addends, amount) : `${heals ? "+" : "−"}${amount}`;
+  element.append(number);
+  setTimeout(() => number.remove(), 1500 / speed);
+}
+
+const FLASH: Record<string, string> = { bloom: "bloomed", down: "downed" };
 
 /** What happens to a card where it stands. */
-function effect(event: GameEvent, speed: number): boolean {
+function flash(event: GameEvent, speed: number): void {
   const name = FLASH[event.kind];
-  if (!name) return false;
-  const element = document.querySelector<HTMLElement>(`[data-ref="${event.about}"]`);
-  if (!element) return false;
+  const element = name ? found(`r${event.about}`) : null;
+  if (name && element) mark(element, name, speed);
+}
+
+function mark(element: HTMLElement, name: string, speed: number): void {
   element.classList.remove(name);
   void element.offsetWidth;
   element.classList.add(name);
   setTimeout(() => element.classList.remove(name), 700 / speed);
-  if (event.kind === "damage" || event.kind === "heal") {
-    const number = document.createElement("span");
-    number.className = `float ${name}`;
-    number.textContent = `${event.kind === "heal" ? "+" : "−"}${event.amount}`;
-    element.append(number);
-    setTimeout(() => number.remove(), 1100 / speed);
-  }
-  return true;
 }
