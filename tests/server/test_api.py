@@ -312,26 +312,6 @@ def test_the_sandbox_plays_a_position(http: httpx.Client, client: Client) -> Non
     assert wrong.json()["code"] == "bad-position"
 
 
-@pytest.mark.parametrize("game", hc.games())
-def test_the_guided_game_says_something_at_the_first_decisions(client: Client, game: str) -> None:
-    seats = [{"by": "me"}, {"by": "bot", "bot": "greedy"}]
-    mode = next(iter(hc.game(game).modes))
-    wish = {"game": game, "mode": mode, "seats": seats, "from": {"lesson": "first"}}
-    code = client.ask("create", **wish)["room"]["code"]
-    hints = []
-    for _ in range(12):
-        state = client.turn(code)
-        if state["result"]:
-            break
-        if state["hint"]:
-            hints.append(state["hint"])
-        client.choose(code, state["decision"]["default"])
-    assert len(hints) >= 4
-    assert all(hint["ja"] and hint["en"] for hint in hints)
-    with pytest.raises(Refused, match="unknown"):
-        client.ask("create", **{**wish, "from": {"lesson": "last"}})
-
-
 def test_a_report_keeps_the_game_on_the_server(server: ThreadServer, client: Client) -> None:
     code = client.create(me(), bot(), seed=8)
     name = client.ask("report", room=code, text="The damage looks wrong.")["report"]

@@ -18,12 +18,13 @@ MESSAGES = ("socket.messages", "socket.plain")
 PACKAGES: dict[str, set[str]] = {
     "gate": set(),
     "storage": set(),
+    "lessons": set(MESSAGES),
     "tables": {"storage", *MESSAGES},
     "workers": {"gate", "storage", "tables", *MESSAGES},
-    "rooms": {"gate", "storage", "tables", "workers", "nodes.ownership", *MESSAGES},
+    "rooms": {"gate", "lessons", "storage", "tables", "workers", "nodes.ownership", *MESSAGES},
     "socket": {"gate", "rooms"},
     "nodes": {"storage", "rooms", "socket"},
-    "http": {"gate", "storage", "tables", "workers", "rooms", *MESSAGES},
+    "http": {"gate", "lessons", "storage", "tables", "workers", "rooms", *MESSAGES},
     "operator": {"storage", "tables", "rooms", *MESSAGES},
 }
 KNOW_ROOMS = {"lobby", "reports"}  # the other modules of rooms own what they keep, and know no room

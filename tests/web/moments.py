@@ -181,6 +181,7 @@ def room_of(table: hc.Table) -> RoomNews:
             next="",
             undo=None,
             origin="decks",
+            lesson="",
             match=None,
             quick=False,
         )
@@ -213,7 +214,7 @@ def state_of(table: hc.Table) -> StateNews:
         inputs=len(table.inputs),
         undo={"free": True, "ask": False},
         clock=None,
-        hint=None,
+        lesson=None,
         result=result_of(table),
     )
 

@@ -318,6 +318,7 @@ export interface RoomInfo {
   next: string;
   undo: UndoAsked | null;
   origin: string;
+  lesson: string;
   match: MatchInfo | null;
   quick: boolean;
 }
@@ -404,7 +405,7 @@ export interface StateNews {
   inputs: number | null;
   undo: Undoable;
   clock: ClockInfo | null;
-  hint: Text | null;
+  lesson: LessonNews | null;
   result: Result | null;
   re?: number | null;
 }
@@ -502,6 +503,14 @@ export interface ClockInfo {
   decision: number;
   bank: number[];
   running: boolean;
+}
+
+/** How far somebody has come in a lesson: the step that is next, the options that it means, the cards of a run that are to be picked, whether all is done. */
+export interface LessonNews {
+  step: number;
+  options: number[];
+  picks: number[];
+  done: boolean;
 }
 
 export interface Done {
@@ -694,6 +703,32 @@ export interface LevelInfo {
 export interface SetInfo {
   name: string;
   title: Text;
+}
+
+export interface Teaching {
+  lessons: LessonInfo[];
+  hints: HintInfo[];
+}
+
+export interface LessonInfo {
+  name: string;
+  title: Text;
+  about: Text;
+  steps: StepInfo[];
+}
+
+/** A step of a lesson: what it says, and where to look; whether somebody acts. */
+export interface StepInfo {
+  text: Text;
+  point: string;
+  act: boolean;
+}
+
+/** What a kind of decision is about; with an option, where that can be done. */
+export interface HintInfo {
+  kind: string;
+  option: string;
+  text: Text;
 }
 
 /** A card. Which fields it has besides the first three is up to its game. */

@@ -72,7 +72,7 @@ const state = (since: number, at: number, more: Partial<StateNews> = {}): StateN
     inputs: null,
     undo: { free: false, ask: false },
     clock: null,
-    hint: null,
+    lesson: null,
     result: null,
     ...more,
   };

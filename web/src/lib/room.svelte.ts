@@ -19,6 +19,7 @@ import type {
   DecisionInfo,
   DeckChoice,
   GameEvent,
+  LessonNews,
   Line,
   OptionPreview,
   Reason,
@@ -29,6 +30,13 @@ import type {
 const POINTED = 2500; // milliseconds for which a card that somebody points at is marked
 const CATCH_UP = 30; // this many states behind, one stops watching and jumps
 const TOGETHER = 40; // milliseconds in which states are one, where nothing moves
+
+/** Whether it is what the lesson wants; without one, everything is. */
+function isMeant(lesson: LessonNews | null | undefined, { choice, refs }: Pick<Choose, "choice" | "refs">): boolean {
+  if (!lesson) return true;
+  if (refs) return refs.length === lesson.picks.length && refs.every((ref) => lesson.picks.includes(ref));
+  return choice != null && lesson.options.includes(choice);
+}
 
 export class RoomSession {
   info = $state.raw<RoomInfo | null>(null);
@@ -41,6 +49,8 @@ export class RoomSession {
   busy = $state(false);
   behind = $state(0);
   error = $state("");
+  /** How often something else was chosen than a lesson wants. */
+  strayed = $state(0);
   gone = $state("");
   /** How what happens is told. */
   readonly pace = new Pace();
@@ -244,6 +254,10 @@ export class RoomSession {
   private async answer(what: Pick<Choose, "choice" | "refs">): Promise<void> {
     const decision = this.decision;
     if (!decision) return;
+    if (!isMeant(this.shown?.lesson, what)) {
+      this.strayed += 1;
+      return;
+    }
     this.busy = true;
     if (!(await this.request({ type: "choose", room: this.code, decision: decision.id, ...what }))) this.busy = false;
   }

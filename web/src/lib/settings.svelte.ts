@@ -28,6 +28,7 @@ interface Kept {
   hold: boolean; // every decision is asked, also where there is nothing to do
   stops: string[]; // kinds of decisions that are asked all the same
   hideHands: boolean;
+  tips: boolean; // what a choice is about, in the first games
   chatMuted: boolean;
   name: string;
   keys: Record<Hotkey, string>;
@@ -65,6 +66,7 @@ const first: Kept = {
   hold: false,
   stops: [],
   hideHands: false,
+  tips: true,
   chatMuted: false,
   name: "",
   keys: { ...KEYS },

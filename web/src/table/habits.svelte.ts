@@ -15,7 +15,7 @@ export function answerAlone(play: Play, seating: Seating): void {
   $effect(() => {
     const options = play.decision?.options ?? [];
     const [only] = options;
-    if (!settings.auto || !only || options.length > 1) return;
+    if (!settings.auto || !only || options.length > 1 || seating.guided) return;
     const timer = setTimeout(() => play.take(only), patience(seating));
     return () => clearTimeout(timer);
   });
@@ -36,7 +36,7 @@ export function offerPayments(play: Play, room: () => RoomSession): void {
   $effect(() => {
     const { decision, shown } = room();
     const { offers } = play.board;
-    if (!decision || !shown || !offers) return;
+    if (!decision || !shown || !offers || shown.lesson) return;
     const why = async (action: Record<string, unknown>) => (await room().whyNot(action))?.reasons ?? [];
     void offers(shown.view, decision, why).then((found) => (play.offered = { ...found, decision: decision.id }));
   });
@@ -46,7 +46,15 @@ export function offerPayments(play: Play, room: () => RoomSession): void {
 export function passIdle(play: Play, seating: Seating): void {
   $effect(() => {
     const { decision, pass, board } = play;
-    if (!decision || !pass || !settings.auto || settings.hold || settings.stops.includes(decision.kind)) return;
+    if (
+      !decision ||
+      !pass ||
+      seating.guided ||
+      !settings.auto ||
+      settings.hold ||
+      settings.stops.includes(decision.kind)
+    )
+      return;
     if (!board.skippable.includes(decision.kind) || play.offered?.decision !== decision.id || play.offered.more) return;
     if (
       decision.options.some((option) => option !== pass && (isOffer(option) || !board.idle.includes(option.action.do)))

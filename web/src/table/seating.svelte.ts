@@ -27,6 +27,11 @@ export class Seating {
     return this.room().seat;
   }
 
+  /** Whether a lesson is held here: then nothing is answered for who learns. */
+  get guided(): boolean {
+    return this.room().shown?.lesson != null;
+  }
+
   /** One's own seats. */
   get mine(): number[] {
     return this.info?.you ?? [];

@@ -60,6 +60,34 @@ class GameInfo(TypedDict):
     sets: list[SetInfo]
 
 
+class StepInfo(TypedDict):
+    """A step of a lesson: what it says, and where to look; whether somebody acts."""
+
+    text: Text
+    point: str
+    act: bool
+
+
+class LessonInfo(TypedDict):
+    name: str
+    title: Text
+    about: Text
+    steps: list[StepInfo]
+
+
+class HintInfo(TypedDict):
+    """What a kind of decision is about; with an option, where that can be done."""
+
+    kind: str
+    option: str
+    text: Text
+
+
+class Teaching(TypedDict):
+    lessons: list[LessonInfo]
+    hints: list[HintInfo]
+
+
 class AbilityInfo(TypedDict):
     """An ability of a card; an art has what it costs and the damage that it deals, too."""
 
@@ -314,6 +342,7 @@ class PositionInfo(TypedDict):
 
 ANSWERS: Final = (
     GameInfo,
+    Teaching,
     CardInfo,
     FoundCards,
     RuleInfo,

@@ -11,7 +11,7 @@ from ...games.registry import game_named, games
 from ...lang.game import Game
 from ...lang.rulebook import Clause
 from ...lang.speech import LANGUAGES
-from ..rooms.lessons import lessons_of
+from ..lessons.lesson import hints_of, lessons_of
 from ..socket.plain import Data
 
 
@@ -49,12 +49,34 @@ def _describe(game: Game) -> Data:
         ],
         "bots": list(bots.names()),
         "levels": [{"name": level.name, "sentence": level.sentence} for level in bots.LEVELS],
-        "lessons": lessons_of(game.name),
+        "lessons": list(lessons_of(game.name)),
         "formats": list(game.deck_formats),
         "parts": list(game.deck_parts),
         "sets": [
             {"name": name, "title": {lang: game.set_title(name, lang) for lang in LANGUAGES}}
             for name in dict.fromkeys(number.split("-")[0] for number in game.cards)
+        ],
+    }
+
+
+def lessons_told(name: str) -> Data:
+    """The lessons of a game without where they begin, and what is said about decisions in the first games."""
+    return {
+        "lessons": [
+            {
+                "name": key,
+                "title": lesson.title,
+                "about": lesson.about,
+                "steps": [
+                    {"text": {"ja": step.ja, "en": step.en}, "point": step.point, "act": bool(step.act)}
+                    for step in lesson.steps
+                ],
+            }
+            for key, lesson in lessons_of(name).items()
+        ],
+        "hints": [
+            {"kind": hint.kind, "option": hint.option, "text": {"ja": hint.ja, "en": hint.en}}
+            for hint in hints_of(name)
         ],
     }
 

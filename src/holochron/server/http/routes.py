@@ -18,7 +18,7 @@ from ..socket.messages import PROTOCOL
 from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import shown_position
 from . import card_library, decks, link_pages, replays, rules
-from .cards import describe_games, found_by
+from .cards import describe_games, found_by, lessons_told
 from .request import answer, data_of, game_of, library_of, lobby_of, shared_of, unchanging, user_of
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -61,6 +61,10 @@ async def cards(request: Request) -> Response:
 
 async def figures(request: Request) -> Response:
     return unchanging(request, await asyncio.to_thread(card_library.figures, game_of(request).name))
+
+
+async def lessons(request: Request) -> Response:
+    return answer(lessons_told(game_of(request).name))
 
 
 async def one_card(request: Request) -> Response:
@@ -106,6 +110,7 @@ def routes() -> list[Route]:
         ("GET", "/api/games/{game}/cards", cards),
         ("GET", "/api/games/{game}/figures", figures),
         ("GET", "/api/games/{game}/cards/{number}", one_card),
+        ("GET", "/api/games/{game}/lessons", lessons),
         ("GET", "/api/games/{game}/rules", rules.all_rules),
         ("GET", "/api/games/{game}/rules/ask", rules.look_up_words),
         ("POST", "/api/games/{game}/rules/ask", rules.judge_action),

@@ -11,11 +11,12 @@ from typing import Final
 
 from ...kernel.decisions import CHANCE
 from ..errors import Refusal
+from ..lessons.guide import answer_at, is_for_learner
 from ..tables.play import Play
 from ..time_source import TimeSource
 from ..workers.pool import WorkerFailed, Workers
 from .people import People
-from .records import RoomRecord
+from .records import RoomRecord, lesson_of
 
 log = logging.getLogger("holochron.server")
 
@@ -37,6 +38,7 @@ class Bots:
         self._workers = workers
         self._time = time
         self._choose = choose
+        self._lesson = lesson_of(record)
         self._thinking: asyncio.Task[None] | None = None
         self._halted = False
 
@@ -56,6 +58,8 @@ class Bots:
         decision = self._play.decision
         if self._halted or self._record.status != "playing" or decision is None or not self._are_awaited():
             return False
+        if self._lesson is not None:
+            return not is_for_learner(self._lesson, self._play.require_table())
         return decision.player == CHANCE or self._record.seats[decision.player].by == "bot"
 
     def _are_awaited(self) -> bool:
@@ -82,6 +86,8 @@ class Bots:
     async def _answers(self) -> Sequence[int | None]:
         """What the bots choose next; the safe answer (None) when they fail."""
         record, play = self._record, self._play
+        if self._lesson is not None:
+            return [answer_at(self._lesson, play.require_table())]
         decision = play.decision
         if decision is None or decision.player == CHANCE:
             return [secrets.randbelow(len(decision.options))] if decision is not None else []

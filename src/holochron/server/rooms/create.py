@@ -16,6 +16,7 @@ from ...lang.game import Game
 from ...lang.start import LISTS, check_rules
 from .. import offered_games
 from ..errors import Refusal
+from ..lessons.lesson import lesson_named
 from ..limits import Limits
 from ..shared import Shared
 from ..socket.messages import Create, DeckChoice, Origin, SeatWish
@@ -23,7 +24,6 @@ from ..tokens import commitment_to, is_name, new_code
 from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import Begun, begun_from_position, begun_from_save
 from .best_of import following, new_match
-from .lessons import lesson_named
 from .records import RoomRecord, SeatRecord
 from .shares import checked_seal
 
@@ -130,20 +130,15 @@ async def legal_deck(shared: Shared, game: Game, user: str, choice: DeckChoice |
     return deck.name, offered_games.deck_to_data(deck)
 
 
-async def _begun(shared: Shared, game: Game, record: RoomRecord, origin: Origin) -> Begun | None:
+async def _begun(shared: Shared, game: Game, record: RoomRecord, origin: Origin) -> Begun:
     """A game that starts somewhere else than with shuffled decks."""
-    if origin.lesson:
-        lesson = lesson_named(record.game, origin.lesson)
-        if any(seat.by == "open" for seat in record.seats) or len(record.seats) != len(lesson["decks"]):
-            raise Refusal("malformed", f"a lesson has {len(lesson['decks'])} seats, and none of them is open")
-        record.lesson = origin.lesson
-        record.seed = key_of(lesson["seed"]).hex()
-        record.commitment = commitment_to(bytes.fromhex(record.seed))
-        for seat, name in zip(record.seats, lesson["decks"], strict=True):
-            deck = offered_games.shipped_deck(game, name)
-            seat.deck_name, seat.deck = deck.name, offered_games.deck_to_data(deck)
-        return None
     record.seed = record.commitment = ""
+    if origin.lesson:
+        position = lesson_named(record.game, origin.lesson).position
+        if [seat.by for seat in record.seats] != ["human", "bot"]:
+            raise Refusal("malformed", "a lesson has two seats: yours, and that of a bot")
+        record.lesson = origin.lesson
+        return await read_elsewhere(shared, record.owner, begun_from_position, game.name, position)
     if origin.position:
         return await read_elsewhere(shared, record.owner, begun_from_position, game.name, origin.position)
     if origin.replay:

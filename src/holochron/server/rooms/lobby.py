@@ -229,10 +229,10 @@ class Lobby:
             room.tell_room()
 
     async def leave(self, user: str, room: Room, person: Person) -> None:
-        """Go out. A seat in a game that goes on is kept; before it begins it is given back."""
+        """Go out. A seat in a game that goes on is kept; before it begins it is given back. A lesson is over then."""
         async with room.lock:
             room.drop(person)
-            if room.record.status == "waiting":
+            if room.record.status == "waiting" or (room.record.lesson and room.record.owner == user):
                 await self._get_up(user, room)
 
     async def give_up(self, user: str, room: Room, person: Person) -> bool:

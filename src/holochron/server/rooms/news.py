@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 
 from ...games.registry import game_named
 from ...kernel.state import Reason as Ground
-from ..socket.messages import ClockInfo, FairnessInfo, RoomInfo, SeatInfo, StateNews
-from ..socket.plain import Data, Reason, Text, Undoable
+from ..lessons.guide import news_at
+from ..socket.messages import ClockInfo, FairnessInfo, LessonNews, RoomInfo, SeatInfo, StateNews
+from ..socket.plain import Data, Reason, Undoable
 from ..tables import snapshot
 from ..tables.play import Play, Progress
 from ..tables.showing import Showing
 from .best_of import match_info
-from .lessons import hint_at, lesson_named
 from .people import People, Viewer
-from .records import RoomRecord
+from .records import RoomRecord, lesson_of
 from .shares import fairness_of
 
 
@@ -44,6 +44,7 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
         next=record.next,
         undo=None if record.undo is None else {"seat": record.undo.seat, "inputs": record.undo.count},
         origin=record.origin,
+        lesson=record.lesson,
         match=match_info(record),
         quick=record.quick,
     )
@@ -100,8 +101,10 @@ def state_news(
     """The game as one viewer sees it, with what has happened since that event."""
     table = showing.table
     decision = table.decision
-    mine = decision is not None and decision.player in viewer.seats
     seat = play.acting_seat(list(viewer.seats))
+    lesson = _lesson(record, play, seat)
+    asked = lesson is None or bool(lesson.options)
+    mine = asked and decision is not None and decision.player in viewer.seats
     others = [other for other in viewer.seats if other != seat]
     if viewer.stranger and record.shows_hands():
         others = list(range(table.seats))
@@ -122,15 +125,14 @@ def state_news(
         inputs=len(table.inputs) if mine else None,
         undo=undo,
         clock=clock,
-        hint=_hint(record, play, seat),
+        lesson=lesson,
         result=play.progress.result,
     )
 
 
-def _hint(record: RoomRecord, play: Play, seat: int | None) -> Text | None:
-    if not record.lesson or seat is None:
-        return None
-    return hint_at(lesson_named(record.game, record.lesson), play.require_table(), seat)
+def _lesson(record: RoomRecord, play: Play, seat: int | None) -> LessonNews | None:
+    lesson = lesson_of(record)
+    return None if lesson is None or seat is None else news_at(lesson, play.require_table())
 
 
 def reasons_told(game: str, reasons: Sequence[Ground]) -> list[Reason]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from ..lessons.lesson import Lesson, lessons_of
 from ..socket.messages import ClockWish
 from ..socket.plain import Data
 
@@ -101,3 +102,8 @@ class RoomRecord(msgspec.Struct):
         """Whose room it is: of who made it, and of those who sit here."""
         sitting = (one.user for one in self.seats if one.by == "human")
         return tuple(dict.fromkeys((self.owner, *sitting)))
+
+
+def lesson_of(record: RoomRecord) -> Lesson | None:
+    """The lesson that is held in a room; none any more where it has been taken out of the package since."""
+    return lessons_of(record.game).get(record.lesson) if record.lesson else None

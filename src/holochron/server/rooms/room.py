@@ -19,6 +19,7 @@ from ...kernel.errors import HolochronError
 from ...kernel.table.table import Table
 from ..errors import Refusal, refusal_of
 from ..gate.text import alike
+from ..lessons.guide import check_choice
 from ..shared import Shared
 from ..socket.messages import Choose, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
 from ..socket.plain import Data, OptionPreview, Reason
@@ -36,7 +37,7 @@ from .chat import Chat
 from .clock import Timekeeper
 from .news import reasons_told, replay_data, room_info, state_news
 from .people import MakeState, People, Person, Viewer
-from .records import RoomRecord, SeatRecord, UndoRecord
+from .records import RoomRecord, SeatRecord, UndoRecord, lesson_of
 from .shares import Shares, save_with_fairness
 from .statistics import opponents_of, statistics_of
 from .undo import Undo
@@ -264,6 +265,8 @@ class Room:
             seats = self.people.require_seats(person)
             table = await self._ready()
             decision = self.play.decision_of(seats, request.decision)
+            if (lesson := lesson_of(self.record)) is not None:
+                check_choice(lesson, table, request)
             await self._act(decision.player, choice_of(table, request))
             return len(table.inputs)
 
@@ -390,7 +393,7 @@ class Room:
         progress = self.play.come_to()
         before = (record.status, record.replay, record.match, record.undo)
         asked, record.undo = record.undo, None  # whoever chooses withdraws what was asked
-        finished = self._finished(progress) if progress.result is not None else None
+        finished = self._finished(progress) if progress.result is not None and not record.lesson else None
         self.touched = time.time()
         changed = self._timekeeper.stop() or asked is not None or finished is not None
         try:

@@ -330,6 +330,7 @@ class RoomInfo(msgspec.Struct):
     next: str
     undo: UndoAsked | None
     origin: str
+    lesson: str
     match: MatchInfo | None
     quick: bool
 
@@ -389,6 +390,16 @@ class ClockInfo(msgspec.Struct):
     running: bool
 
 
+class LessonNews(msgspec.Struct):
+    """How far somebody has come in a lesson: the step that is next, the options that it means, the cards of a run that are to be
+    picked, whether all is done."""
+
+    step: int
+    options: list[int]
+    picks: list[int]
+    done: bool
+
+
 class StateNews(Reply, tag="state"):
     room: str
     seat: int | None
@@ -403,7 +414,7 @@ class StateNews(Reply, tag="state"):
     inputs: int | None
     undo: Undoable
     clock: ClockInfo | None
-    hint: Text | None
+    lesson: LessonNews | None
     result: Result | None
 
 

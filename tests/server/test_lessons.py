@@ -1,0 +1,199 @@
+"""Lessons and hints: every lesson can be played to its end by what it says, and says it in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import holochron as hc
+from holochron.server.errors import Refusal
+from holochron.server.lessons.guide import answer_at, check_choice, is_for_learner, news_at, step_at
+from holochron.server.lessons.lesson import LEARNER, Lesson, hints_of, lessons_of
+from holochron.server.socket.messages import Choose
+from tests.server.attacking import http_of
+from tests.server.client import Client, Refused
+from tests.server.running import ThreadServer
+
+LESSONS = [(game, name) for game in hc.games() for name in lessons_of(game)]
+MOST = 40  # choices in a lesson
+PLACES = ("stage", "back", "life", "cheer-deck", "holo-power", "player")
+
+
+def begun(game: str, name: str) -> tuple[Lesson, hc.Table]:
+    lesson = lessons_of(game)[name]
+    return lesson, hc.game(game).position(lesson.position)
+
+
+def go_on(lesson: Lesson, table: hc.Table) -> bool:
+    """One answer, as the lesson wants it; whether it was the learner's."""
+    assert table.decision is not None
+    news = news_at(lesson, table)
+    if not is_for_learner(lesson, table):
+        answer = answer_at(lesson, table)
+        table.choose(table.decision.default if answer is None else answer)
+        return False
+    assert news.options, "the learner is asked for something"
+    if news.picks:
+        table.pick(news.picks)
+    else:
+        table.choose(news.options[0])
+    return True
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_can_be_played_to_its_end(game: str, name: str) -> None:
+    lesson, table = begun(game, name)
+    done = 0
+    for _ in range(MOST):
+        if news_at(lesson, table).done:
+            break
+        before = step_at(lesson, table)
+        mine = go_on(lesson, table)
+        done += mine
+        assert step_at(lesson, table) > before or not mine, "what the learner does is a step"
+    assert news_at(lesson, table).done
+    assert done == sum(1 for step in lesson.steps if step.do), "nothing was done for the learner"
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_a_lesson_says_everything_in_both_languages_and_points_at_what_is_there(game: str, name: str) -> None:
+    lesson, table = begun(game, name)
+    held = lesson.position.split()
+    for step in lesson.steps:
+        assert bool(step.en) is bool(step.ja) is not bool(step.they)
+        assert not (step.do and step.they)
+        where = step.point.partition("-")[2] if step.point[:2] in ("0-", "1-") else step.point
+        assert not step.point or where in (*PLACES, "steps") or step.point in held
+    assert table.decision is not None
+    for text in (lesson.title, lesson.about):
+        assert set(text) == {"ja", "en"}
+    assert lesson.steps[-1].en, "the last word is about what has happened"
+    assert not lesson.steps[-1].act
+
+
+def test_each_game_has_about_ten_lessons_and_the_first_is_how_one_wins() -> None:
+    for game in hc.games():
+        names = list(lessons_of(game))
+        assert 8 <= len(names) <= 14
+        lesson, table = begun(game, names[0])
+        while not news_at(lesson, table).done:
+            go_on(lesson, table)
+        assert table.result is not None
+        assert table.result.winners == (LEARNER,)
+
+
+def test_what_is_undone_is_a_step_again() -> None:
+    lesson, table = begun("holo", "stage")
+    go_on(lesson, table)
+    after = step_at(lesson, table)
+    table.undo()
+    assert step_at(lesson, table) == 0
+    go_on(lesson, table)
+    assert step_at(lesson, table) == after
+
+
+def test_only_the_next_step_is_taken() -> None:
+    lesson, table = begun("holo", "stage")
+    assert table.decision is not None
+    meant = news_at(lesson, table).options
+    for index in range(len(table.decision.options)):
+        request = Choose(room="", decision=table.decision.id, choice=index)
+        if index in meant:
+            check_choice(lesson, table, request)
+        else:
+            with pytest.raises(Refusal, match="something else"):
+                check_choice(lesson, table, request)
+
+
+def test_attackers_are_picked_together() -> None:
+    lesson, table = begun("chrono", "charm")
+    go_on(lesson, table)
+    assert table.decision is not None
+    picks = news_at(lesson, table).picks
+    assert len(picks) == 2
+    check_choice(lesson, table, Choose(room="", decision=table.decision.id, refs=picks))
+    for wrong in (picks[:1], [*picks, 99]):
+        with pytest.raises(Refusal):
+            check_choice(lesson, table, Choose(room="", decision=table.decision.id, refs=wrong))
+
+
+def test_hints_are_about_decisions_that_there_are() -> None:
+    for game in hc.games():
+        hints = hints_of(game)
+        assert hints
+        assert len({(hint.kind, hint.option) for hint in hints}) == len(hints)
+        source = "".join(path.read_text() for path in (Path(hc.__file__).parent / "games" / game).rglob("*.py"))
+        for hint in hints:
+            assert hint.en
+            assert hint.ja
+            assert f'"{hint.kind}"' in source
+            assert f'"{hint.option}"' in source or not hint.option
+
+
+def test_the_first_decisions_of_a_game_have_hints() -> None:
+    """Whoever begins is told what the choices of set-up and of the first turns are about."""
+    for game in hc.games():
+        about = {hint.kind for hint in hints_of(game)}
+        decks = list(hc.game(game).decks.values())[:2]
+        table = hc.game(game).table(decks, seed=3)
+        met = set()
+        for _ in range(40):
+            if table.decision is None:
+                break
+            met.add(table.decision.kind)
+            table.choose(table.decision.default)
+        assert met <= about
+
+
+SEATS = [{"by": "me"}, {"by": "bot", "bot": "easy"}]
+
+
+def told(client: Client, code: str) -> dict[str, Any]:
+    """The next state in which the lesson waits for the learner, or is over."""
+    state = client.state(code)
+    while not state["lesson"]["options"] and not state["lesson"]["done"]:
+        client.receive()
+        state = client.states[code]
+    return state
+
+
+def test_a_lesson_is_held_in_a_room(client: Client) -> None:
+    """The other player does as the lesson says, a wrong choice is refused, and whoever leaves has left it for good."""
+    made = client.ask("create", game="holo", seats=SEATS, **{"from": {"lesson": "life"}})["room"]
+    code = made["code"]
+    assert made["lesson"] == "life"
+    state = told(client, code)
+    assert state["decision"]["kind"] == "life-to"
+    assert state["lesson"]["step"] == 1
+    wrong = 1 - state["lesson"]["options"][0]
+    with pytest.raises(Refused, match="something else"):
+        client.ask("choose", room=code, decision=state["decision"]["id"], choice=wrong)
+    while not state["lesson"]["done"]:
+        client.choose(code, state["lesson"]["options"][0])
+        state = told(client, code)
+    assert state["decision"] is None, "nothing more is asked"
+    client.ask("leave", room=code)
+    with pytest.raises(Refused, match="no-room"):
+        client.ask("watch", room=code)
+    with pytest.raises(Refused, match="unknown"):
+        client.ask("create", game="holo", seats=SEATS, **{"from": {"lesson": "last"}})
+
+
+def test_a_lesson_that_is_won_leaves_no_replay(client: Client) -> None:
+    code = client.ask("create", game="holo", seats=SEATS, **{"from": {"lesson": "winning"}})["room"]["code"]
+    client.choose(code, told(client, code)["lesson"]["options"][0])
+    state = told(client, code)
+    assert state["lesson"]["done"]
+    assert state["result"]["winners"] == [LEARNER]
+    assert client.ask("watch", room=code)["room"]["replay"] == ""
+
+
+@pytest.mark.parametrize("game", hc.games())
+def test_lessons_are_told_without_where_they_begin(server: ThreadServer, game: str) -> None:
+    with http_of(server) as http:
+        said = http.get(f"/api/games/{game}/lessons").json()
+    assert [lesson["name"] for lesson in said["lessons"]] == list(lessons_of(game))
+    assert all(set(lesson) == {"name", "title", "about", "steps"} for lesson in said["lessons"])
+    assert {hint["kind"] for hint in said["hints"]} == {hint.kind for hint in hints_of(game)}
