@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, reduce
 from typing import Any, Final, NamedTuple
 
 from ..kernel.decisions import Option
@@ -14,6 +15,7 @@ from ..lang.precedents import OfficialAnswer, Ruling
 from ..lang.reasons import completes
 from ..lang.rulebook import Clause
 from ..lang.speech import LANGUAGES
+from .word_search import WordIndex
 
 REFS: Final = ("card", "holomem", "target", "source", "subject")  # what names a card or a holomem in an action
 
@@ -39,12 +41,16 @@ class Verdict(NamedTuple):
 
 
 def look_up(game: Game, words: str) -> Findings:
-    """What is said about all of these: clauses, answers and cards by number, anything else as words in either language."""
-    found: Findings | None = None
-    for word in words.split():
-        about = _about(game, word)
-        found = about if found is None else _of_both(found, about)
-    return found or Findings([], [], [])
+    """What is said about all of these: clauses, answers and cards by number, anything else as words in either language, the best
+    first."""
+    rules = game.rules
+    numbers = {number.casefold(): number for number in (*rules.official, *game.cards)}
+    parts = words.split()
+    named = [word for word in parts if word in rules or word.casefold() in numbers]
+    others = " ".join([word for word in parts if word not in named])
+    found = [_with_words(game, others)] if others else []
+    found += [_about(game, word if word in rules else numbers[word.casefold()]) for word in named]
+    return reduce(_of_both, found) if found else Findings([], [], [])
 
 
 def _of_both(one: Findings, other: Findings) -> Findings:
@@ -55,13 +61,11 @@ def _of_both(one: Findings, other: Findings) -> Findings:
     )
 
 
-def _about(game: Game, word: str) -> Findings:
+def _about(game: Game, named: str) -> Findings:
+    """What is said about a clause, a card or an answer."""
     rules = game.rules
-    if word in rules:
-        return touching(game, [clause for clause in rules if clause == word or clause.startswith(f"{word}.")])
-    named = {number.casefold(): number for number in (*rules.official, *game.cards)}.get(word.casefold())
-    if named is None:
-        return _with_word(game, word.casefold())
+    if named in rules:
+        return touching(game, [clause for clause in rules if clause == named or clause.startswith(f"{named}.")])
     answers = [answer for answer in rules.official.values() if named == answer.id or named in answer.cards]
     clauses = dict.fromkeys(clause for answer in answers for clause in answer.clauses)
     about = {named, *(answer.id for answer in answers)}
@@ -82,21 +86,34 @@ def touching(game: Game, clauses: Iterable[str]) -> Findings:
     )
 
 
-def _with_word(game: Game, word: str) -> Findings:
+class _Indexes(NamedTuple):
+    clauses: WordIndex[Clause]
+    answers: WordIndex[OfficialAnswer]
+    rulings: WordIndex[Ruling]
+
+
+@cache
+def _indexes(game: Game) -> _Indexes:
     rules, titles = game.rules, _titles(game)
 
-    def holds(*texts: str) -> bool:
-        return any(word in text.casefold() for text in texts)
+    def heads(clause: Clause) -> str:
+        above = rules.heading(clause.id)
+        return " ".join([clause.title, "" if above is None else above.title, "" if above is None else above.text()])
 
-    return Findings(
-        [clause for clause in rules.values() if holds(clause.title, *clause.texts.values())],
-        [
-            answer
-            for answer in rules.official.values()
-            if holds(*answer.texts.values(), *(title for card in answer.cards for title in titles(card)))
-        ],
-        [ruling for ruling in rules.rulings if holds(*ruling.points.values(), *ruling.texts.values())],
+    return _Indexes(
+        WordIndex(rules.values(), heads, lambda clause: clause.texts.values()),
+        WordIndex(
+            rules.official.values(),
+            lambda answer: " ".join(title for card in answer.cards for title in titles(card)),
+            lambda answer: answer.texts.values(),
+        ),
+        WordIndex(rules.rulings, lambda ruling: " ".join(ruling.points.values()), lambda ruling: ruling.texts.values()),
     )
+
+
+def _with_words(game: Game, words: str) -> Findings:
+    clauses, answers, rulings = _indexes(game)
+    return Findings(clauses.find(words), answers.find(words), rulings.find(words))
 
 
 def _titles(game: Game) -> Callable[[str], tuple[str, ...]]:

@@ -3,7 +3,8 @@
 The index is read from a game's `data/rules`: `ids.txt` and `answers.txt` hold the numbers that exist, `01.txt` and so on one
 line for each clause (`id | kind | title | Japanese | English`, no Japanese where the title says it all; a definition with the
 reason why it needs no test, in Japanese and in English), and `proofs.txt`, written by `make trace`, the tests that name a clause or an official answer. A line of `answers.txt` has the cards that the answer names:
-`Q1 hSD01-001`, a card in brackets where no test need play it, then `| reason`. What answers and rulings say is in `precedents`.
+`Q1 hSD01-001`, a card in brackets where no test need play it, then `| reason`. What answers and rulings say is in `precedents`, what helps
+a reader in `guide`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from ..kernel.errors import HolochronError, UnknownName
+from .guide import Chapter, Trial, Word, chapters_in, trials_of, words_in
 from .lines import fields_of, lines_of
 from .precedents import OfficialAnswer, Ruling, official_answers, rulings_in
 from .shipped import shipped_files
@@ -124,6 +126,20 @@ class Rulebook(Mapping[str, Clause]):
         """How we decide where the sources differ or are silent."""
         return self._read().rulings
 
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """What each chapter is about."""
+        return self._read().chapters
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """The words of the game, explained."""
+        return self._read().words
+
+    def trials(self) -> tuple[Trial, ...]:
+        """Positions to try clauses in."""
+        return trials_of(self._package)
+
     def parent(self, id: str) -> Clause | None:
         """The clause that this one stands under; None at the top of a chapter."""
         above = self[id].id.rpartition(".")[0]
@@ -198,6 +214,8 @@ class Index:
             self._read_answer(place, fields_of(line), proofs)
         self.official = official_answers(texts, self.named)
         self.rulings = rulings_in(texts)
+        self.chapters = chapters_in(texts)
+        self.words = words_in(texts)
         if proofs:
             raise HolochronError(f"tests name what does not exist: {', '.join(proofs)}")
 

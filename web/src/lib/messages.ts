@@ -811,6 +811,34 @@ export interface Heading {
   title: string;
 }
 
+/** What helps a reader of the rules. */
+export interface GuideInfo {
+  chapters: ChapterInfo[];
+  words: WordInfo[];
+  trials: TrialInfo[];
+}
+
+export interface ChapterInfo {
+  id: string;
+  title: Text;
+  summary: Text;
+}
+
+/** A word of the game: how it is written in each language, what it means, and the clause to read on at. */
+export interface WordInfo {
+  en: string[];
+  ja: string[];
+  summary: Text;
+  rule: string;
+}
+
+/** A position in which a clause matters, and what to look at. */
+export interface TrialInfo {
+  rule: string;
+  summary: Text;
+  position: string;
+}
+
 /** What is said about a card, a clause or a word. */
 export interface Findings {
   clauses: FoundClause[];

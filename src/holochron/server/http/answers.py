@@ -162,6 +162,37 @@ class RuleDetails(RuleInfo):
     below: list[str]
 
 
+class ChapterInfo(TypedDict):
+    id: str
+    title: Text
+    summary: Text
+
+
+class WordInfo(TypedDict):
+    """A word of the game: how it is written in each language, what it means, and the clause to read on at."""
+
+    en: list[str]
+    ja: list[str]
+    summary: Text
+    rule: str
+
+
+class TrialInfo(TypedDict):
+    """A position in which a clause matters, and what to look at."""
+
+    rule: str
+    summary: Text
+    position: str
+
+
+class GuideInfo(TypedDict):
+    """What helps a reader of the rules."""
+
+    chapters: list[ChapterInfo]
+    words: list[WordInfo]
+    trials: list[TrialInfo]
+
+
 class FoundClause(TypedDict):
     id: str
     kind: str
@@ -347,6 +378,7 @@ ANSWERS: Final = (
     FoundCards,
     RuleInfo,
     RuleDetails,
+    GuideInfo,
     Findings,
     Verdict,
     DeckList,

@@ -19,7 +19,7 @@ from typing import Final
 
 from ...lab.own_cards import files_of
 from ..workers.pool import Workers
-from .cards import cards_json, figures_json, rules_json
+from .cards import cards_json, figures_json, guide_json, rules_json
 
 log = logging.getLogger("holochron.server")
 
@@ -45,6 +45,12 @@ def figures(game: str) -> Packed:
 def rules(game: str) -> Packed:
     """All clauses of a game as JSON."""
     return _tagged(_pack(rules_json(game)))
+
+
+@cache
+def guide(game: str) -> Packed:
+    """What helps a reader of the rules, as JSON."""
+    return _tagged(_pack(guide_json(game)))
 
 
 def _pack(body: bytes) -> bytes:

@@ -120,3 +120,15 @@ def figures_json(name: str) -> bytes:
 def rules_json(name: str) -> bytes:
     game = game_named(name)
     return msgspec.json.encode([rule_row(game, clause) for clause in game.rules.values()])
+
+
+def guide_json(name: str) -> bytes:
+    """What helps a reader of the rules: chapters, words and positions."""
+    rules = game_named(name).rules
+    return msgspec.json.encode(
+        {
+            "chapters": [{"id": one.id, "title": one.titles, "summary": one.texts} for one in rules.chapters],
+            "words": [{**one.names, "summary": one.texts, "rule": one.rule} for one in rules.words],
+            "trials": [{"rule": one.rule, "summary": one.texts, "position": one.position} for one in rules.trials()],
+        }
+    )

@@ -112,6 +112,7 @@ def routes() -> list[Route]:
         ("GET", "/api/games/{game}/cards/{number}", one_card),
         ("GET", "/api/games/{game}/lessons", lessons),
         ("GET", "/api/games/{game}/rules", rules.all_rules),
+        ("GET", "/api/games/{game}/guide", rules.guide),
         ("GET", "/api/games/{game}/rules/ask", rules.look_up_words),
         ("POST", "/api/games/{game}/rules/ask", rules.judge_action),
         ("GET", "/api/games/{game}/rules/{clause}", rules.one_rule),

@@ -23,6 +23,10 @@ async def all_rules(request: Request) -> Response:
     return unchanging(request, card_library.rules(game_of(request).name))
 
 
+async def guide(request: Request) -> Response:
+    return unchanging(request, await asyncio.to_thread(card_library.guide, game_of(request).name))
+
+
 async def one_rule(request: Request) -> Response:
     game = game_of(request)
     clause = game.rules[request.path_params["clause"]]

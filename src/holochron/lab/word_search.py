@@ -1,0 +1,149 @@
+"""Looking for words in what the rules say: English by stems, Japanese by pairs of letters, the best first.
+
+A text is found when it has every word that is asked for or, where none has them all, when it has the weightiest of them. Words that
+stand in few texts weigh more than those that stand in many; short texts, headings and words that stand together come first.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterable
+from typing import Final, Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+_ENGLISH: Final = re.compile(r"[a-z0-9]+(?:[.'+-][a-z0-9]+)*")
+_JAPANESE: Final = re.compile(r"[぀-ゟ]+|[゠-ヿｦ-ﾟ]+|[㐀-䶿一-鿿々〆]+")  # hiragana, katakana, kanji: words seldom cross
+_PARTICLE: Final = re.compile(r"[぀-ゟ]{1,2}")
+_COMMON: Final = frozenset(
+    "a an and are as at be by can do does for from has have how i if in is it its may my of on one or s t that the their them then there"
+    " they this to was what when where which twice who why will with you your".split()
+)
+_ENDINGS: Final = (("ies", "y"), ("ings", ""), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", ""))
+_SHORTEST: Final = 3  # letters that a stem keeps
+_ENOUGH: Final = 0.55  # of the weight of what was asked for
+_ABSENT: Final = 0.3  # what a word that stands nowhere weighs, beside one that stands once
+# What people say for it, by stem: words of other games, of other times of a verb, and of the other script.
+_ALSO: Final = {
+    "mulligan": ("redraw",),
+    "マリガン": ("redraw",),
+    "win": ("won", "winner", "lost"),
+    "attack": ("art",),
+    "energy": ("cheer",),
+    "evolv": ("bloom",),
+    "ブルーム": ("bloom",),
+    "進化": ("bloom",),
+    "graveyard": ("archiv",),
+    "tap": ("rest",),
+    "retreat": ("baton",),
+    "infinit": ("endless", "loop"),
+    "dice": ("die",),
+    "ko": ("down",),
+}
+_PAIRS: Final = 0.75  # of the pairs of letters of a Japanese word
+
+
+def stem(word: str) -> str:
+    """An English word without its endings."""
+    for ending, instead in _ENDINGS:
+        if (
+            word.endswith(ending)
+            and not (ending == "s" and word.endswith("ss"))
+            and len(word) - len(ending) >= _SHORTEST
+        ):
+            base = word.removesuffix(ending) + instead
+            doubled = ending in ("ing", "ings", "ed") and base[-1:] == base[-2:-1] and base[-1:] not in "lsz"
+            return base[:-1] if doubled else base
+    return word
+
+
+class _Text(NamedTuple):
+    """A text as it is looked through."""
+
+    plain: str
+    stems: frozenset[str]
+    pairs: frozenset[str]
+    first: str  # what counts most: a title
+    size: float
+
+
+class _Term(NamedTuple):
+    word: str
+    english: bool
+
+    def weight_in(self, text: _Text) -> float:
+        """How well the text has this word, from 0 to 1."""
+        meant = self._as_written(text)
+        return meant or (0.7 if any(other in text.stems for other in _ALSO.get(self.word, ())) else 0.0)
+
+    def _as_written(self, text: _Text) -> float:
+        if self.english:
+            if self.word in text.stems:
+                return 1.0
+            longer = len(self.word) >= _SHORTEST and any(each.startswith(self.word) for each in text.stems)
+            return 0.8 if longer else 0.0
+        if self.word in text.plain:
+            return 1.0
+        pairs = _pairs(self.word)
+        share = len(pairs & text.pairs) / len(pairs) if pairs else 0.0
+        return 0.6 * share if share >= _PAIRS else 0.0
+
+
+def _pairs(text: str) -> frozenset[str]:
+    return frozenset(text[at : at + 2] for at in range(len(text) - 1))
+
+
+def terms_in(words: str) -> list[_Term]:
+    """What is looked for: the words without those that say little, unless there are no others."""
+    plain = words.casefold()
+    english = [_Term(stem(word), english=True) for word in _ENGLISH.findall(plain) if word not in _COMMON]
+    runs = _JAPANESE.findall(plain)
+    japanese = [_Term(run, english=False) for run in runs if not _PARTICLE.fullmatch(run)]
+    found = list(dict.fromkeys([*english, *japanese]))
+    return found or [_Term(run, english=False) for run in runs] or [_Term(word, english=True) for word in plain.split()]
+
+
+class WordIndex(Generic[T]):
+    """Things that can be found by what is said of them."""
+
+    def __init__(self, things: Iterable[T], title: Callable[[T], str], texts: Callable[[T], Iterable[str]]) -> None:
+        self._entries = [(thing, _read(title(thing), texts(thing))) for thing in things]
+
+    def find(self, words: str) -> list[T]:
+        """What has these words, the best first."""
+        terms = terms_in(words)
+        weights = [[term.weight_in(text) for term in terms] for _, text in self._entries]
+        rarity = [self._rarity([row[at] for row in weights]) for at in range(len(terms))]
+        wanted = sum(rarity)
+        whole = [at for at, row in enumerate(weights) if row and all(row)]
+        candidates = whole or [
+            at
+            for at, row in enumerate(weights)
+            if sum(rare for rare, weight in zip(rarity, row, strict=True) if weight) >= _ENOUGH * wanted > 0
+        ]
+        phrase = words.casefold().strip()
+        scores = {at: self._score(at, phrase, terms, rarity, weights[at]) for at in candidates}
+        return [self._entries[at][0] for at in sorted(candidates, key=lambda at: (-scores[at], at))]
+
+    def _rarity(self, column: list[float]) -> float:
+        having = sum(1 for weight in column if weight)
+        most = math.log(1 + len(self._entries))
+        return math.log(1 + len(self._entries) / having) if having else _ABSENT * most
+
+    def _score(self, at: int, phrase: str, terms: list[_Term], rarity: list[float], row: list[float]) -> float:
+        text = self._entries[at][1]
+        score = sum(rare * weight for rare, weight in zip(rarity, row, strict=True)) / text.size
+        titled = [term for term in terms if _in_title(term, text.first)]
+        score *= 1 + 0.5 * len(titled) / len(terms)
+        return score * (1.5 if phrase in text.plain else 1.0)
+
+
+def _in_title(term: _Term, title: str) -> bool:
+    return term.word in title
+
+
+def _read(title: str, texts: Iterable[str]) -> _Text:
+    first, plain = title.casefold(), "\n".join([title, *texts]).casefold()
+    stems = frozenset(stem(word) for word in _ENGLISH.findall(plain))
+    return _Text(plain, stems, _pairs(plain), first, 1 + math.log(1 + len(plain) / 80))
