@@ -16,9 +16,9 @@ T = TypeVar("T")
 _ENGLISH: Final = re.compile(r"[a-z0-9]+(?:[.'+-][a-z0-9]+)*")
 _JAPANESE: Final = re.compile(r"[぀-ゟ]+|[゠-ヿｦ-ﾟ]+|[㐀-䶿一-鿿々〆]+")  # hiragana, katakana, kanji: words seldom cross
 _PARTICLE: Final = re.compile(r"[぀-ゟ]{1,2}")
-_COMMON: Final = frozenset(
-    "a an and are as at be by can do does for from has have how i if in is it its may my of on one or s t that the their them then there"
-    " they this to was what when where which twice who why will with you your".split()
+_COMMON: Final = re.compile(
+    "a|an|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|if|in|is|it|its|may|my|of|on|one|or|s|t|that|the|their|them|then|there"
+    "|they|this|to|was|what|when|where|which|twice|who|why|will|with|you|your"
 )
 _ENDINGS: Final = (("ies", "y"), ("ings", ""), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("e", ""))
 _SHORTEST: Final = 3  # letters that a stem keeps
@@ -97,7 +97,7 @@ def _pairs(text: str) -> frozenset[str]:
 def terms_in(words: str) -> list[_Term]:
     """What is looked for: the words without those that say little, unless there are no others."""
     plain = words.casefold()
-    english = [_Term(stem(word), english=True) for word in _ENGLISH.findall(plain) if word not in _COMMON]
+    english = [_Term(stem(word), english=True) for word in _ENGLISH.findall(plain) if not _COMMON.fullmatch(word)]
     runs = _JAPANESE.findall(plain)
     japanese = [_Term(run, english=False) for run in runs if not _PARTICLE.fullmatch(run)]
     found = list(dict.fromkeys([*english, *japanese]))

@@ -7,6 +7,7 @@ import { between } from "../telling/between";
 import { Pace } from "../telling/pace.svelte";
 import { catalogue } from "./catalogue.svelte";
 import { ask, listen, net, Refused, send, whenOpen } from "./net.svelte";
+import { noteClauses } from "./seen";
 import { settings } from "./settings.svelte";
 import { newSeal } from "./shares";
 import { playEnd, playSounds, sound } from "./sound";
@@ -197,6 +198,7 @@ export class RoomSession {
     this.log = [...this.log.filter((line) => line.number < state.since), ...state.log];
     this.events = [...this.events.filter((event) => event.number < state.since), ...state.events];
     this.at = state.at;
+    noteClauses(this.info?.game ?? state.view.game, this.code, this.log);
   }
 
   private show(state: StateNews, news: GameEvent[]): void {
