@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, reduce
+from functools import reduce
 from typing import Any, Final, NamedTuple
 
 from ..kernel.decisions import Option
@@ -92,8 +92,16 @@ class _Indexes(NamedTuple):
     rulings: WordIndex[Ruling]
 
 
-@cache
+_INDEXES: Final[dict[str, _Indexes]] = {}  # by game; made when words are first looked for
+
+
 def _indexes(game: Game) -> _Indexes:
+    if game.name not in _INDEXES:
+        _INDEXES[game.name] = _new_indexes(game)
+    return _INDEXES[game.name]
+
+
+def _new_indexes(game: Game) -> _Indexes:
     rules, titles = game.rules, _titles(game)
 
     def heads(clause: Clause) -> str:
