@@ -30,6 +30,7 @@ interface Kept {
   hideHands: boolean;
   tips: boolean; // what a choice is about, in the first games
   chatMuted: boolean;
+  alerts: boolean; // notifications when something waits
   name: string;
   keys: Record<Hotkey, string>;
 }
@@ -68,6 +69,7 @@ const first: Kept = {
   hideHands: false,
   tips: true,
   chatMuted: false,
+  alerts: false,
   name: "",
   keys: { ...KEYS },
 };

@@ -242,16 +242,17 @@ class Store:
         return zlib.decompress(rows[0][0]) if rows else None
 
     async def replays(self, user: str, most: int = 100) -> list[tuple[ReplayRow, bool]]:
-        """The user's own and the public ones, newest first, each with whether it is the user's."""
+        """The user's own and the public ones, newest first and so many of each, with whether it is the user's."""
+        own = "SELECT replay FROM owners WHERE account = ?"
+        last = "ORDER BY finished DESC LIMIT ?"
 
         def work(db: Database) -> list[tuple[ReplayRow, bool]]:
-            own = {row[0] for row in db.execute("SELECT replay FROM owners WHERE account = ?", (user,))}
-            rows = db.execute(
-                f"SELECT {_REPLAY} FROM replays WHERE public = 1 OR id IN "
-                "(SELECT replay FROM owners WHERE account = ?) ORDER BY finished DESC LIMIT ?",
-                (user, most),
+            mine = db.execute(f"SELECT {_REPLAY} FROM replays WHERE id IN ({own}) {last}", (user, most))
+            others = db.execute(
+                f"SELECT {_REPLAY} FROM replays WHERE public = 1 AND id NOT IN ({own}) {last}", (user, most)
             )
-            return [(_replay_row(row), row[0] in own) for row in rows]
+            found = [(_replay_row(row), rows is mine) for rows in (mine, others) for row in rows]
+            return sorted(found, key=lambda one: -one[0].finished)
 
         return await self.do(work)
 

@@ -1,0 +1,88 @@
+"""Meeting people, on desktops and on phones."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.player import Player
+
+NOTIFIED = """globalThis.told = [];
+globalThis.Notification = class { constructor(title, {body}) { told.push(body) } };
+Notification.permission = 'default';
+Notification.requestPermission = async () => Notification.permission = 'granted';
+globalThis.looksAway = away => {
+    Object.defineProperty(document, 'hidden', {value: away, configurable: true})
+    document.dispatchEvent(new Event('visibilitychange'))
+}"""
+
+
+def concede(me: Player) -> None:
+    me.page.get_by_role("button", name=re.compile("Concede")).first.click()
+    me.page.get_by_role("dialog").get_by_role("button", name=re.compile("Concede")).click()
+
+
+def test_strangers_meet_play_again_and_invite_each_other(visit: Visit) -> None:
+    one, two = visit(name="Mio"), visit(name="Fubuki")
+    one.page.context.add_init_script(NOTIFIED)
+    one.page.reload()
+    one.page.get_by_role("button", name="Quick match").click()
+    one.shows("Looking for an opponent")
+    one.page.get_by_label("Notify me").check()
+    one.page.evaluate("looksAway(true)")
+    two.page.get_by_role("button", name="Quick match").click()
+    for each in (one, two):
+        each.find(".playing-table").wait_for()
+    one.page.wait_for_function("told.length > 0")
+    expect(one.page).to_have_title(re.compile("^● "))
+    one.page.evaluate("looksAway(false)")
+    expect(one.page).to_have_title("holochron")
+
+    concede(two)
+    two.page.get_by_role("button", name="Rematch").click()
+    two.shows("Mio has been asked for a rematch")
+    one.shows("Fubuki wants a rematch")
+    before = one.page.url
+    one.page.get_by_role("button", name="Accept the rematch").click()
+    for each in (one, two):
+        each.page.wait_for_url(lambda url: url != before)
+        each.find(".playing-table .prompt").wait_for()
+    concede(one)
+    one.shows("You lose")
+
+    for each in (one, two):
+        each.page.goto(each.page.url.split("#")[0] + "#/")
+    one.shows("2 played, 1 won")
+    one.page.get_by_role("button", name="Invite").click()
+    one.shows("Waiting for your opponent")
+    two.shows("Mio invites you to play")
+    two.find(".invited a").click()
+    two.page.get_by_role("button", name="Sit down").click()
+    for each in (one, two):
+        each.find(".playing-table").wait_for()
+
+    other = visit("#/replays")
+    other.shows("Public games of others")
+    expect(other.find("section", "Your finished games").locator(".list-row")).to_have_count(0)
+    expect(other.find("section", "Public games").locator(".list-row")).not_to_have_count(0)
+
+
+def test_a_phones_lobby_is_within_reach_of_a_thumb(visit: Visit) -> None:
+    me = visit(width=390, height=844, lang="ja")
+    me.find(".hero .button.large").wait_for()
+    heights = me.page.evaluate(
+        "['.rooms .quick button', '.hero .button.large'].map(one => document.querySelector(one).getBoundingClientRect().bottom)"
+    )
+    assert max(heights) < 844 - 60, "without scrolling"
+    nav = me.find(".site-nav").bounding_box()
+    assert nav is not None
+    assert nav["y"] + nav["height"] == 844
+    for link in me.find(".site-nav a").all():
+        box = link.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 40
+    me.page.get_by_role("button", name="設定").click()
+    me.shows("自分の番になったら通知する")
+    assert me.page.evaluate("document.documentElement.scrollWidth") == 390
