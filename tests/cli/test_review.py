@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 import holochron as hc
 from holochron import bots
 from holochron.cli import main
-from holochron.lab.review import Moment, review, turning_points
+from holochron.cli.commands import review as command
+from holochron.lab.advice.review import Moment, review, turning_points
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +77,40 @@ def test_the_command_tells_the_curve_and_the_turning_points(
     assert json.loads(capsys.readouterr().out)["moments"] == [one.to_data() for one in moments]
     assert main(["review", str(path), "--tries", "6", "--lang", "ja"]) == 0
     assert "プレイヤー1の勝率" in capsys.readouterr().out
+
+
+def test_a_review_is_kept_beside_the_save_until_save_or_engine_are_others(
+    tmp_path: Path, played: hc.Table, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, worked = tmp_path / "game.save", []
+
+    def counted(table: hc.Table, tries: int, seed: int) -> Iterator[Moment]:
+        worked.append(tries)
+        return iter([moment(0, 0.3)])
+
+    monkeypatch.setattr(command, "review", counted)
+
+    def told(*options: str) -> str:
+        assert main(["review", str(path), "--json", *options]) == 0
+        return capsys.readouterr().out
+
+    path.write_bytes(played.save())
+    assert told() == told()
+    assert len(worked) == 1
+    beside = tmp_path / "game.save.review.json"
+    assert json.loads(beside.read_text(encoding="utf-8"))["turning_points"] == [0]
+    told("--tries", "7")
+    assert worked[1:] == [7], "of other tries"
+    beside.write_text(
+        beside.read_text(encoding="utf-8").replace('"edition": "', '"edition": "another '), encoding="utf-8"
+    )
+    told("--tries", "7")
+    assert len(worked) == 3, "of another engine"
+    other = played.fork()
+    other.undo(1)
+    path.write_bytes(other.save())
+    told("--tries", "7")
+    assert len(worked) == 4, "of another game"
 
 
 def test_what_is_no_save_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -398,5 +398,5 @@ def test_cards_are_kept_in_the_data_folder_and_made_anew_when_damaged(tmp_path: 
 
 
 def test_what_is_kept_of_cards_is_named_after_all_that_says_how_they_read() -> None:
-    folders = [card_library._PACKAGE / part for part in card_library._SOURCES]
+    folders = [Path(hc.__file__).parent / part for part in card_library._SOURCES]
     assert all((folder / "__init__.py").is_file() for folder in folders)

@@ -14,7 +14,7 @@ from holochron.server.socket.handlers import HANDLERS
 SERVER = Path(__file__).resolve().parents[2] / "src" / "holochron" / "server"
 
 # What modules of a package import of the server besides their own package and the modules that lie beside the packages.
-MESSAGES = ("socket.messages", "socket.plain")
+MESSAGES = ("socket.messages", "socket.plain", "socket.wishes")
 PACKAGES: dict[str, set[str]] = {
     "gate": set(),
     "storage": set(),

@@ -106,6 +106,35 @@ def test_everybody_has_a_turn_however_much_one_has_asked_for(processes: list[Pro
     tell(story, count=1)
 
 
+def test_rooms_with_thinking_bots_have_as_many_turns_as_one_another(processes: list[Process]) -> None:
+    """Two rooms whose bots think again and again, and one who asks for a hint: what is counted is turns, not time."""
+
+    async def thinking(workers: Workers, who: str, room: str) -> None:
+        while True:
+            await workers.choose(room, b"", [], {}, 0, who)
+
+    async def story(workers: Workers) -> None:
+        rooms = [asyncio.ensure_future(thinking(workers, f"of {room}", room)) for room in ("one", "two")]
+        rooms += [asyncio.ensure_future(thinking(workers, "of many", f"many {number}")) for number in range(4)]
+        await settle()
+        (process,) = processes
+        for _ in range(29):
+            process.finish([0])
+            await settle()
+        shares = [room.split()[0] for room in process.given[-15:]]
+        assert [shares.count(whose) for whose in ("one", "two", "many")] == [5, 5, 5]
+        hint = asyncio.ensure_future(workers.hint("three", b"", [], ("en",), "of three"))
+        for _ in range(4):
+            process.finish([0])
+            await settle()
+        assert "three" in process.given[-4:], "a hint waits for one turn of each other who waits"
+        for task in (*rooms, hint):
+            task.cancel()
+        await settle()
+
+    tell(story, count=1)
+
+
 def test_nobody_holds_all_workers(processes: list[Process]) -> None:
     async def story(workers: Workers) -> None:
         greedy = [bots_of(workers, "greedy", f"g{number}") for number in range(6)]

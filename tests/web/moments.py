@@ -184,6 +184,7 @@ def room_of(table: hc.Table) -> RoomNews:
             lesson="",
             match=None,
             quick=False,
+            hints=True,
         )
     )
 

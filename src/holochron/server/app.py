@@ -25,6 +25,7 @@ from .gate.hosts import Hosts, address_of, host_of
 from .http import routes
 from .http.card_library import Library
 from .http.guard import Guard
+from .http.reviews import Reviews
 from .limits import Limits
 from .nodes.cluster import Cluster
 from .operator.page import OperatorPage
@@ -101,6 +102,7 @@ def make_app(
         signer.generations.update(await store.generations())
         app.state.shared = shared = Shared(folder, store, processes, signer, limits, time, seeds)
         app.state.library = library = Library(folder, processes)
+        app.state.reviews = Reviews(folder, limits.reviews)
         async with contextlib.AsyncExitStack() as going:
             going.callback(store.close)
             going.callback(processes.stop)

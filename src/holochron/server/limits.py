@@ -59,6 +59,7 @@ class Limits:
     rooms_per_user: int = limit(50, "person", "rooms; finished ones that nobody is in make place for new ones")
     decks_per_user: int = limit(500, "person", "decks that are kept")
     uploads_per_user: int = limit(16 * _MB, "person", "bytes of uploaded saves; the oldest go first")
+    hints_per_user: int = limit(240, "person", "hints at once, and so many an hour after that")
     reports_per_user: int = limit(5, "person", "reports a day")
     # an address
     http_rate: float = limit(50.0, "address", "requests over HTTP a second, over a while")
@@ -74,6 +75,7 @@ class Limits:
     rooms: int = limit(5000, "server", "rooms in memory")
     uploads: int = limit(1024 * _MB, "server", "bytes of uploaded saves; the oldest go first")
     reports: int = limit(1000, "server", "reports; the oldest go first")
+    reviews: int = limit(2000, "server", "reviews of replays that are kept; the oldest go first")
     chat_kept: int = limit(100, "server", "lines of a room's chat that whoever comes is shown")
     # how long
     greeting: float = limit(10.0, "seconds", "until a new connection has said hello, or sent the head of a request")
@@ -105,6 +107,9 @@ class Limits:
     )
     working: float = limit(20.0, "seconds", "for anything else that a worker does")
     wording: float = limit(120.0, "seconds", "in which all cards of a game are put into words")
+    reviewing: float = limit(
+        0.5, "seconds", "and one choice more, of a replay that is looked through, before others have a turn"
+    )
     previews: float = limit(0.8, "seconds", "for the previews of all options of a decision; the others say nothing")
 
 

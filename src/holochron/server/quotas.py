@@ -16,6 +16,7 @@ class Quotas:
         self._uploads = Buckets(limits.uploads_per_address / HOUR, limits.uploads_per_address, now)
         self._phrases = Buckets(limits.phrases_per_address / HOUR, limits.phrases_per_address, now)
         self._reports = Buckets(limits.reports_per_address / DAY, limits.reports_per_address, now)
+        self._hints = Buckets(limits.hints_per_user / HOUR, limits.hints_per_user, now)
         self._own_reports = Buckets(limits.reports_per_user / DAY, limits.reports_per_user, now)
 
     def new_person(self, address: str) -> None:
@@ -29,6 +30,9 @@ class Quotas:
 
     def phrase(self, address: str) -> None:
         _require(self._phrases.take(address), "too many phrases were tried from your address; wait a while")
+
+    def hint(self, user: str) -> None:
+        _require(self._hints.take(user), "you have asked for many hints; wait a while")
 
     def report(self, user: str, address: str) -> None:
         _require(self._own_reports.take(user), "you have reported as much as one can today")

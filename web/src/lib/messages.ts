@@ -10,6 +10,8 @@ export type Parts = Record<Lang, (string | Name)[]>;
 
 export type CardText = Record<Lang, string | string[]>;
 
+export type Both = Record<Lang, string[]>;
+
 export type AnyRequest =
   | Hello
   | NewPhrase
@@ -22,6 +24,7 @@ export type AnyRequest =
   | Leave
   | Choose
   | Preview
+  | Hint
   | WhyNot
   | Undo
   | UndoAnswer
@@ -44,6 +47,7 @@ export type AnyReply =
   | StateNews
   | Done
   | Previews
+  | Advice
   | Reasons
   | ChatNews
   | Pointed
@@ -179,6 +183,13 @@ export interface Choose {
 
 export interface Preview {
   type: "preview";
+  room: string;
+  decision: number;
+  id?: number | null;
+}
+
+export interface Hint {
+  type: "hint";
   room: string;
   decision: number;
   id?: number | null;
@@ -321,6 +332,7 @@ export interface RoomInfo {
   lesson: string;
   match: MatchInfo | null;
   quick: boolean;
+  hints: boolean;
 }
 
 export interface SeatInfo {
@@ -577,6 +589,37 @@ export interface PlayerChange {
   over: boolean;
 }
 
+export interface Advice {
+  type: "advice";
+  room: string;
+  decision: number;
+  hint: HintInfo;
+  re?: number | null;
+}
+
+/** What the search would choose: the best option and the one nearest to it. `before` is how likely a win is by what one would do at first sight; `picks` are the cards of a whole run, where several are to be picked. */
+export interface HintInfo {
+  before: number;
+  options: HintOption[];
+  picks: number[];
+  reasons: HintReason[];
+}
+
+/** An option, and how likely a win is after it. */
+export interface HintOption {
+  index: number;
+  chance: number;
+}
+
+/** A figure that is another one after the best option than after the second, whose it is, and whether that is good. */
+export interface HintReason {
+  figure: string;
+  side: "mine" | "theirs";
+  change: number;
+  good: boolean;
+  text: Text;
+}
+
 export interface Reasons {
   type: "reasons";
   room: string;
@@ -722,13 +765,6 @@ export interface StepInfo {
   text: Text;
   point: string;
   act: boolean;
-}
-
-/** What a kind of decision is about; with an option, where that can be done. */
-export interface HintInfo {
-  kind: string;
-  option: string;
-  text: Text;
 }
 
 /** A card. Which fields it has besides the first three is up to its game. */
@@ -1014,6 +1050,36 @@ export interface OpponentInfo {
   games: number;
   wins: number;
   played: number;
+}
+
+/** How far a review is: `done` of `inputs`. An old one was worked out by another engine, and is shown until there is a new one. */
+export interface ReviewInfo {
+  state: "none" | "working" | "done" | "old";
+  done: number;
+  inputs: number;
+  review: Review | null;
+}
+
+/** What a search says of every choice of a game. The turning points are numbers of moments, the worst first. */
+export interface Review {
+  game: string;
+  tries: number;
+  seed: number;
+  edition: string;
+  moments: ReviewMoment[];
+  turning_points: number[];
+}
+
+/** A choice: what was chosen and what would have been best, by index and in words, and how likely a win was after each. */
+export interface ReviewMoment {
+  number: number;
+  turn: number;
+  player: number;
+  chosen: number;
+  best: number;
+  chance: number;
+  best_chance: number;
+  labels: Both;
 }
 
 export interface PositionInfo {

@@ -8,6 +8,7 @@ from ...games.chrono.cards.card import BG, CHARACTER, EVENT, HEROINE
 from ...games.chrono.rules.players import team
 from ...games.chrono.state.chrono_state import ChronoState
 from ...games.chrono.state.sight import ChronoSight, SeenCard
+from .told import Told
 
 FEATURES: Final[tuple[str, ...]] = (
     "to-move",  # this player has the next turn
@@ -27,6 +28,22 @@ FEATURES: Final[tuple[str, ...]] = (
     "events-in-hand",
     "cheap-in-hand",
     "deck-end",  # cards that the deck is short of six
+)
+TOLD: Final[tuple[Told, ...]] = (
+    Told(
+        ("damage", "near-limit"),
+        {"en": "{whose} damage, of the limit", "ja": "{whose}ダメージ(限界比)"},
+        100,
+        1,
+        " %",
+    ),
+    Told(("threat",), {"en": "{whose} AP, of what the other has left", "ja": "{whose}AP(残り耐久比)"}, 100, 1, " %"),
+    Told(("ap",), {"en": "AP on {whose} field", "ja": "{whose}場のAP"}, 5),
+    Told(("ep",), {"en": "EP on {whose} field", "ja": "{whose}場のEP"}, 5),
+    Told(("characters",), {"en": "{whose} characters", "ja": "{whose}キャラクター"}),
+    Told(("backgrounds",), {"en": "{whose} backgrounds", "ja": "{whose}BG"}),
+    Told(("guards",), {"en": "{whose} defenders", "ja": "{whose}防御できるキャラクター"}),
+    Told(("hand",), {"en": "cards in {whose} hand", "ja": "{whose}手札"}),
 )
 
 

@@ -12,6 +12,7 @@ from ...games.chrono.state.chrono_state import ChronoState
 from ...games.holo.state.holo_state import HoloState
 from ...kernel.state import Result, State
 from . import chrono, holo
+from .told import Told
 
 
 class Figures:
@@ -24,17 +25,19 @@ class Figures:
         features: Callable[[Any, int], list[float]],
         team_of: Callable[[Any, int], int],
         turn_of: Callable[[Any], int],
+        told: tuple[Told, ...] = (),
     ) -> None:
         self.game = game
         self.names = names
         self.features = features
         self.team_of = team_of
         self.turn_of = turn_of
+        self.told = told
 
 
 FIGURES: Final[dict[type[State], Figures]] = {
-    HoloState: Figures("holo", holo.FEATURES, holo.features, holo.team_of, holo.turn_of),
-    ChronoState: Figures("chrono", chrono.FEATURES, chrono.features, chrono.team_of, chrono.turn_of),
+    HoloState: Figures("holo", holo.FEATURES, holo.features, holo.team_of, holo.turn_of, holo.TOLD),
+    ChronoState: Figures("chrono", chrono.FEATURES, chrono.features, chrono.team_of, chrono.turn_of, chrono.TOLD),
 }
 
 

@@ -9,6 +9,7 @@ from ...games.holo.state.holo_state import HoloState
 from ...games.holo.state.side import BACK, CENTER, NEVER
 from ...games.holo.state.sight import HoloSight, SeenHolomem
 from ..greedy.holo_arts import best_damage, lacking, ready_damage
+from .told import Told
 
 FEATURES: Final[tuple[str, ...]] = (
     "to-move",  # this side has the next turn
@@ -30,6 +31,17 @@ FEATURES: Final[tuple[str, ...]] = (
     "holo-power",
     "sp-skill",  # not used yet
     "deck-end",  # cards that the deck is short of eight
+)
+TOLD: Final[tuple[Told, ...]] = (
+    Told(("life", "last-life", "low-life"), {"en": "{whose} life", "ja": "{whose}ライフ"}),
+    Told(("promise",), {"en": "damage that {whose} arts promise", "ja": "{whose}アーツの見込みダメージ"}, 100, 10),
+    Told(("downs",), {"en": "life that {whose} arts can take at once", "ja": "{whose}アーツがすぐ奪えるライフ"}),
+    Told(("hp", "center-hp"), {"en": "HP on {whose} stage", "ja": "{whose}ステージの残りHP"}, 100, 10),
+    Told(("useful-cheers",), {"en": "cheers that {whose} arts need", "ja": "{whose}アーツに使えるエール"}),
+    Told(("bloomed",), {"en": "steps of bloom on {whose} stage", "ja": "{whose}ステージのBloom段階"}),
+    Told(("blooms-in-hand",), {"en": "cards to bloom into in {whose} hand", "ja": "{whose}手札のBloomホロメン"}),
+    Told(("holo-power",), {"en": "{whose} holo power", "ja": "{whose}ホロパワー"}),
+    Told(("deck-end",), {"en": "cards that {whose} deck runs short of", "ja": "{whose}デッキの不足枚数"}),
 )
 
 

@@ -29,6 +29,13 @@ class Advice:
         self.worlds = worlds
 
 
+def seed_of(seat: Seat, seed: int) -> str:
+    """The seed of a search: it follows from what the player sees, and never from what is hidden."""
+    seen = {name: part for name, part in seat.view().data.items() if name != "decision"}
+    text = json.dumps([seed, seat.player, seen], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
 class SearchBot:
     """Tries what could be done in worlds that its player might be in, and takes what went best."""
 
@@ -75,6 +82,11 @@ class SearchBot:
         self._also = -1
         return self.advice()
 
+    @property
+    def first_sight(self) -> int:
+        """The option that the last search has tried first: what the greedy bot would do, unless an earlier search knew better."""
+        return self._candidates[0].index if self._candidates else -1
+
     def advice(self) -> list[Advice]:
         """What the last search says of each option that it has tried, the best first. Those that it gave up early were tried
         in fewer worlds; how much worse they are is told of the worlds in which the best was tried, too."""
@@ -96,8 +108,6 @@ class SearchBot:
         evaluation = evaluation_of(world.state)
         if evaluation is None:
             return None
-        seen = {name: part for name, part in seat.view().data.items() if name != "decision"}
-        text = json.dumps([self._seed, seat.player, seen], sort_keys=True)
-        self._search = Search(evaluation, seat.player, hashlib.sha256(text.encode()).hexdigest()[:16])
+        self._search = Search(evaluation, seat.player, seed_of(seat, self._seed))
         self._search.begin(world)
         return self._search

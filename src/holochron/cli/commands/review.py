@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
-from ...lab.review import Moment, review, turning_points
+from ...lab.advice.kept import Basis, is_current, keep_review, read_review, review_data
+from ...lab.advice.review import POINTS, TRIES, Moment, review, turning_points
 from ..arguments import add_json, add_lang, open_save, positive, print_json, seed
 from ..progress import with_progress
 
+BESIDE: Final = ".review.json"  # how the file is called in which a review is kept, beside its save
 WIDTH: Final = 30  # of a whole bar
 WORDS: Final = {
     "en": {
@@ -31,8 +35,12 @@ WORDS: Final = {
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="SAVE", help="a saved game")
-    parser.add_argument("--tries", type=positive, default=100, metavar="N", help="of the search, for each choice (100)")
-    parser.add_argument("--points", type=positive, default=5, metavar="N", help="turning points at most (5)")
+    parser.add_argument(
+        "--tries", type=positive, default=TRIES, metavar="N", help=f"of the search, for each choice ({TRIES})"
+    )
+    parser.add_argument(
+        "--points", type=positive, default=POINTS, metavar="N", help=f"turning points at most ({POINTS})"
+    )
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="same seed, same figures (0)")
     add_lang(parser)
     add_json(parser)
@@ -40,13 +48,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def look_through(options: argparse.Namespace) -> int:
-    table = open_save(options.file)
-    steps = review(table, options.tries, options.seed)
-    moments = list(with_progress(steps, len(table.inputs), options.json, lambda moment: moment.number))
-    points = turning_points(moments, options.points)
-    if options.json:
-        print_json({"moments": [one.to_data() for one in moments], "turning_points": [one.number for one in points]})
+    table, path = open_save(options.file), Path(options.file)
+    beside = path.with_name(path.name + BESIDE)
+    basis = Basis.now(hashlib.sha256(path.read_bytes()).hexdigest(), options.tries, options.seed)
+    kept = read_review(beside)
+    if kept is not None and is_current(kept, basis):
+        moments = [Moment.from_data(moment) for moment in kept["moments"]]
     else:
+        steps = review(table, options.tries, options.seed)
+        moments = list(with_progress(steps, len(table.inputs), options.json, lambda moment: moment.number))
+        keep_review(beside, review_data(basis, moments))
+    if options.json:
+        print_json(review_data(basis, moments, options.points))
+    else:
+        points = turning_points(moments, options.points)
         print("\n".join(say(moments, points, table.seats, options.lang)))
     return 0
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NotRequired, TypedDict
+from typing import Annotated, Final, NotRequired, TypedDict
+
+import msgspec
 
 from ..socket.messages import DecisionInfo, Line
-from ..socket.plain import CardText, GameEvent, Result, Sentence, Text, View, Waiting
+from ..socket.plain import CardText, GameEvent, Result, Sentence, Text, View, Waiting, words
+
+Both = Annotated[dict[str, list[str]], msgspec.Meta(extra={"name": "Both"})]  # two texts, by language
 
 
 class ModeInfo(TypedDict):
@@ -365,6 +369,39 @@ class OpponentInfo(TypedDict):
     played: float
 
 
+class ReviewMoment(TypedDict):
+    """A choice: what was chosen and what would have been best, by index and in words, and how likely a win was after each."""
+
+    number: int
+    turn: int
+    player: int
+    chosen: int
+    best: int
+    chance: float
+    best_chance: float
+    labels: Both
+
+
+class Review(TypedDict):
+    """What a search says of every choice of a game. The turning points are numbers of moments, the worst first."""
+
+    game: str
+    tries: int
+    seed: int
+    edition: str
+    moments: list[ReviewMoment]
+    turning_points: list[int]
+
+
+class ReviewInfo(TypedDict):
+    """How far a review is: `done` of `inputs`. An old one was worked out by another engine, and is shown until there is a new one."""
+
+    state: Annotated[str, words("none", "working", "done", "old")]
+    done: int
+    inputs: int
+    review: Review | None
+
+
 class PositionInfo(TypedDict):
     position: str
     view: View
@@ -392,5 +429,6 @@ ANSWERS: Final = (
     ReplayDetails,
     Frame,
     OpponentInfo,
+    ReviewInfo,
     PositionInfo,
 )

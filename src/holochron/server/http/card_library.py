@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import Final
 
 from ...lab.own_cards import files_of
+from ...version import edition_of
 from ..workers.pool import Workers
 from .cards import cards_json, figures_json, guide_json, rules_json
 
 log = logging.getLogger("holochron.server")
 
-_PACKAGE: Final = Path(__file__).resolve().parents[2]
 _SOURCES: Final = ("games", "lang", "kernel", "server")  # what could change how a card reads
 
 
@@ -72,7 +72,7 @@ class Library:
         """All cards of a game as JSON: from memory, from the data folder, or made now."""
         async with self._locks.setdefault(game, asyncio.Lock()):
             if game not in self._files:
-                path = self._folder / f"{game}-{_edition()}{_own(game)}.json.gz"
+                path = self._folder / f"{game}-{edition_of(*_SOURCES)}{_own(game)}.json.gz"
                 body = _kept(path)
                 if body is None:
                     body = _pack(await self._workers.aside(cards_json, game))
@@ -106,14 +106,3 @@ def _own(game: str) -> str:
     """Names the cards of one's own that are played beside the shipped ones; nothing where there are none."""
     files = files_of(game)
     return f"-{hashlib.sha256(repr(files).encode()).hexdigest()[:16]}" if files else ""
-
-
-@cache
-def _edition() -> str:
-    """Names what this package makes of its cards: another package, another name."""
-    digest = hashlib.sha256()
-    for part in _SOURCES:
-        for path in sorted((_PACKAGE / part).rglob("*")):
-            if path.is_file() and path.suffix != ".pyc":
-                digest.update(path.name.encode() + path.read_bytes())
-    return digest.hexdigest()[:16]

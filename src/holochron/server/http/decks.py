@@ -16,8 +16,8 @@ from ..errors import Refusal, fault_data
 from ..gate.data import read_as
 from ..limits import Limits
 from ..rooms.statistics import by_deck
-from ..socket.messages import DeckChoice
 from ..socket.plain import Data
+from ..socket.wishes import DeckChoice
 from ..storage import DeckRow
 from . import deck_files
 from .request import answer, data_of, game_of, shared_of, user_of

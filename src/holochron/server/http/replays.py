@@ -21,7 +21,7 @@ from ..workers.foreign import inspected
 from .request import answer, body_of, is_number, lobby_of, number_in, shared_of, user_of
 
 
-def _replay_in(request: Request) -> str:
+def replay_in(request: Request) -> str:
     id: str = request.path_params["id"]
     return _known(id)
 
@@ -75,11 +75,11 @@ async def about_replay(request: Request, id: str, work: Callable[..., Any], *arg
 
 
 async def one_replay(request: Request) -> Response:
-    row = await shared_of(request).store.replay(_replay_in(request))
+    row = await shared_of(request).store.replay(replay_in(request))
     if row is None:
         raise Refusal("unknown", "there is no such replay")
     data = _replay_data(row, mine=False)
-    data["turns"] = await about_replay(request, _replay_in(request), jobs.turn_marks)
+    data["turns"] = await about_replay(request, replay_in(request), jobs.turn_marks)
     return answer(data)
 
 
@@ -93,12 +93,12 @@ async def frames(request: Request) -> Response:
     if side not in ("none", "all") and not is_number(side):
         raise Refusal("malformed", "seat is a number, none or all")
     seat = int(side) if is_number(side) else None
-    body = await about_replay(request, _replay_in(request), jobs.frames, first, last, seat, side == "all")
+    body = await about_replay(request, replay_in(request), jobs.frames, first, last, seat, side == "all")
     return Response(body, media_type="application/json")
 
 
 async def save_file(request: Request) -> Response:
-    return _download(await _save_of(request, _replay_in(request)), _replay_in(request)[:8])
+    return _download(await _save_of(request, replay_in(request)), replay_in(request)[:8])
 
 
 async def room_save(request: Request) -> Response:

@@ -17,7 +17,7 @@ from ..gate.hosts import address_of
 from ..socket.messages import PROTOCOL
 from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import shown_position
-from . import card_library, decks, link_pages, replays, rules
+from . import card_library, decks, link_pages, replays, reviews, rules
 from .cards import describe_games, found_by, lessons_told
 from .request import answer, data_of, game_of, library_of, lobby_of, shared_of, unchanging, user_of
 
@@ -134,6 +134,8 @@ def routes() -> list[Route]:
         ("GET", "/api/replays/{id}", replays.one_replay),
         ("GET", "/api/replays/{id}/frames", replays.frames),
         ("GET", "/api/replays/{id}/save", replays.save_file),
+        ("GET", "/api/replays/{id}/review", reviews.one_review),
+        ("POST", "/api/replays/{id}/review", reviews.work_out),
         ("GET", "/api/rooms/{code}/save", replays.room_save),
         ("GET", "/t/{code}", link_pages.room_link),
         ("GET", "/replay/{id}", link_pages.replay_link),

@@ -6,7 +6,8 @@ from typing import Final
 
 from ..errors import Refusal
 from ..fairness import NOBODY
-from ..socket.messages import MatchInfo, MatchWish
+from ..socket.messages import MatchInfo
+from ..socket.wishes import MatchWish
 from .records import MatchRecord, RoomRecord
 
 _BEST_OF: Final = (3, 5)

@@ -9,9 +9,11 @@ from typing import Final
 import msgspec
 
 from ..errors import Refusal
+from ..gate.text import alike
 from ..limits import Limits
 from ..socket.messages import ChatNews
 from ..storage import Fence, Store
+from .records import RoomRecord
 
 PHRASES: Final = ("hello", "good-luck", "thinking", "nice", "thanks", "sorry", "good-game")
 
@@ -54,3 +56,10 @@ class Chat:
         await self._store.put_line(self._code, line.number, msgspec.json.encode(line).decode(), self._fence)
         self.lines.append(line)
         return line
+
+
+def name_of_watcher(record: RoomRecord, name: str, public_name: str) -> str:
+    """Nobody who watches is called as somebody who plays."""
+    if alike(name) not in {alike(called) for seat in record.seats for called in (seat.name, seat.bot)}:
+        return name
+    return f"{name} ({public_name})"

@@ -7,7 +7,8 @@ from functools import partial
 
 from ...kernel.decisions import Decision
 from ..limits import Limits
-from ..socket.messages import ClockInfo, ClockNews, ClockWish, Reply
+from ..socket.messages import ClockInfo, ClockNews, Reply
+from ..socket.wishes import ClockWish
 from ..time_source import Timer, TimeSource
 from .records import RoomRecord
 

@@ -19,7 +19,8 @@ from ..errors import Refusal
 from ..lessons.lesson import lesson_named
 from ..limits import Limits
 from ..shared import Shared
-from ..socket.messages import Create, DeckChoice, Origin, SeatWish
+from ..socket.messages import Create
+from ..socket.wishes import DeckChoice, Origin, SeatWish
 from ..tokens import commitment_to, is_name, new_code
 from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import Begun, begun_from_position, begun_from_save

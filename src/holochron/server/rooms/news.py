@@ -47,6 +47,7 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
         lesson=record.lesson,
         match=match_info(record),
         quick=record.quick,
+        hints=record.allows_hints(),
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from ..lessons.lesson import Lesson, lessons_of
-from ..socket.messages import ClockWish
 from ..socket.plain import Data
+from ..socket.wishes import ClockWish
 
 
 class SeatRecord(msgspec.Struct):
@@ -97,6 +97,10 @@ class RoomRecord(msgspec.Struct):
     def shows_hands(self) -> bool:
         """Whether those who watch see all hands: never where somebody could play against what they see."""
         return self.spectators == "hands" and len(self.people()) + len(self.open_seats()) <= 1
+
+    def allows_hints(self) -> bool:
+        """Whether players may ask what the search would do: only where nobody else plays."""
+        return len(self.people()) + len(self.open_seats()) <= 1
 
     def owners(self) -> tuple[str, ...]:
         """Whose room it is: of who made it, and of those who sit here."""

@@ -15,7 +15,7 @@ async def write_report(shared: Shared, room: Room, user: str, text: str) -> str:
     table = room.play.require_table()
     folder, limits = shared.folder / "reports", shared.limits
     folder.mkdir(exist_ok=True, mode=0o700)
-    _drop_oldest(folder, limits.reports - 1)
+    drop_oldest(folder, "*.txt", limits.reports - 1)
     body, _ = await shared.workers.run(report_of, table.save(), f"{room.code}.save")
     day, number = time.strftime("%Y-%m-%d", time.gmtime()), 1
     while (path := folder / f"{day}-{room.code}-{number}.txt").exists():
@@ -35,8 +35,8 @@ def _who(shared: Shared, room: Room, user: str) -> list[str]:
     return [f"reported by {name(user)}", *seats, *lines]
 
 
-def _drop_oldest(folder: Path, most: int) -> None:
-    """There is place for one report more, whoever has written the others."""
-    reports = sorted(folder.glob("*.txt"), key=lambda path: path.stat().st_mtime)
-    for path in reports[: max(0, len(reports) - most)]:
+def drop_oldest(folder: Path, called: str, most: int) -> None:
+    """There are so many files at most that are called so, whoever has written them."""
+    files = sorted(folder.glob(called), key=lambda path: path.stat().st_mtime)
+    for path in files[: max(0, len(files) - most)]:
         path.unlink(missing_ok=True)

@@ -18,22 +18,20 @@ import msgspec
 from ...kernel.errors import HolochronError
 from ...kernel.table.table import Table
 from ..errors import Refusal, refusal_of
-from ..gate.text import alike
 from ..lessons.guide import check_choice
 from ..shared import Shared
 from ..socket.messages import Choose, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
-from ..socket.plain import Data, OptionPreview, Reason
+from ..socket.plain import Data, HintInfo, OptionPreview, Reason
 from ..storage import Entry, Fence, Finished, ReplayRow, RoomRow, StorageError
 from ..tables import snapshot
 from ..tables.journal import entries_since, resume
 from ..tables.play import Play, Progress, choice_of
 from ..tables.showing import Showing
 from ..tokens import new_replay
-from ..workers.foresight import Foresight
-from ..workers.pool import WorkerFailed
+from ..workers.ahead import Ahead
 from .best_of import after_game
 from .bots import Bots
-from .chat import Chat
+from .chat import Chat, name_of_watcher
 from .clock import Timekeeper
 from .news import reasons_told, replay_data, room_info, state_news
 from .people import MakeState, People, Person, Viewer
@@ -66,7 +64,7 @@ class Room:
         self._timekeeper = Timekeeper(record, shared.time, shared.limits, self.people.tell, self._time_is_over)
         self._shares = Shares(record, shared.time, shared.limits, self._shares_are_due)
         self._bots = Bots(record, self.play, self.people, shared.workers, shared.time, self._choose_for_bot)
-        self._foresight = Foresight()
+        self._ahead = Ahead(record.code, self.play, shared.workers)
         self._halted = False
         self._dirty = False  # what is in memory may not be what is stored
 
@@ -143,7 +141,7 @@ class Room:
 
     def drop(self, person: Person) -> None:
         """Somebody is not connected any more; the seat is kept."""
-        self._foresight.give_up(person)
+        self._ahead.give_up(person)
         if self.people.remove(person):
             self.touched = time.time()
             self.tell_room()
@@ -169,15 +167,9 @@ class Room:
     async def say(self, person: Person, text: str, phrase: str) -> None:
         self.people.require(person)
         seats = self.record.seats_of(person.user)
-        name = person.name if seats else self._name_of_watcher(person)
         user, seat = self._shared.signer.public_name(person.user), seats[0] if seats else None
+        name = person.name if seats else name_of_watcher(self.record, person.name, user)
         self.people.tell(await self.chat.say(name, user, seat, text, phrase))
-
-    def _name_of_watcher(self, person: Person) -> str:
-        """Nobody who watches is called as somebody who plays."""
-        if alike(person.name) not in {alike(name) for seat in self.record.seats for name in (seat.name, seat.bot)}:
-            return person.name
-        return f"{person.name} ({self._shared.signer.public_name(person.user)})"
 
     def point(self, person: Person, ref: int) -> None:
         """A player points at a card; those who can see it are shown where."""
@@ -413,7 +405,7 @@ class Room:
     def _go_on(self, entries: list[Entry], progress: Progress) -> None:
         """What has happened is stored, and counts."""
         self.play.go_on(entries, progress)
-        self._foresight.give_up_all()
+        self._ahead.give_up_all()
         self._shared.choices += len(entries)
         if any(entry[0] == "undo" for entry in entries):
             self._undo.rewind(len(self.play.require_table().inputs))
@@ -442,15 +434,22 @@ class Room:
 
     async def previews(self, person: Person, decision_id: int) -> list[OptionPreview]:
         """What each option of the person's decision surely does."""
+        self._require_decision(person, decision_id)
+        return await self._ahead.previews(person)
+
+    async def hint(self, person: Person, decision_id: int) -> HintInfo:
+        """What the search would choose for the person, who plays against nobody else."""
+        self._require_decision(person, decision_id)
+        if not self.record.allows_hints():
+            raise Refusal("not-now", "there are no hints in a game with other people")
+        self._shared.quotas.hint(person.user)
+        return await self._ahead.hint(person)
+
+    def _require_decision(self, person: Person, decision_id: int) -> None:
+        """Refusal unless this is what the person must choose now."""
         seats = self.people.require_seats(person)
         self._require_playing()
         self.play.decision_of(seats, decision_id)
-        workers, play = self._shared.workers, self.play
-        work = workers.previews(self.code, play.head, play.journal[:], person.langs, person.user)
-        try:
-            return await self._foresight.look(person, work)
-        except WorkerFailed as error:
-            raise Refusal("internal", "the preview could not be worked out") from error
 
     def why_not(self, person: Person, action: Data, seat: int | None) -> list[Reason]:
         """Why the person cannot do this now, clause by clause, each with its summary."""
@@ -496,4 +495,4 @@ class Room:
         self._timekeeper.halt()
         self._shares.halt()
         self._bots.halt()
-        self._foresight.give_up_all()
+        self._ahead.give_up_all()

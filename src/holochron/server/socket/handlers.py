@@ -111,6 +111,20 @@ async def _foresee(who: Asker, room: Room, request: m.Preview) -> None:
         who.refuse(error, request.re)
 
 
+@answers(m.Hint)
+async def hint(who: Asker, room: Room, request: m.Hint) -> None:
+    """The search takes its time, too."""
+    who.lobby.shared.tasks.start(_advise(who, room, request))
+
+
+async def _advise(who: Asker, room: Room, request: m.Hint) -> None:
+    try:
+        found = await room.hint(who, request.decision)
+        who.reply(request, m.Advice(room=room.code, decision=request.decision, hint=found))
+    except Exception as error:
+        who.refuse(error, request.re)
+
+
 @answers(m.WhyNot)
 async def why_not(who: Asker, room: Room, request: m.WhyNot) -> m.Reply:
     reasons = room.why_not(who, request.action, request.seat)

@@ -10,6 +10,7 @@ from .plain import (
     Action,
     Data,
     GameEvent,
+    HintInfo,
     OptionPreview,
     Parts,
     Picking,
@@ -23,10 +24,10 @@ from .plain import (
     Waiting,
     words,
 )
+from .wishes import ClockWish, DeckChoice, MatchWish, Number, Origin, SeatWish
 
 PROTOCOL: Final = 1
 
-Number = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]  # what JavaScript can count to
 Lists = Annotated[str, words("open", "closed")]
 Spectators = Annotated[str, words("hands", "allowed", "none")]
 
@@ -35,42 +36,6 @@ class Request(msgspec.Struct, tag_field="type", rename={"re": "id"}, kw_only=Tru
     """What a client sends. `id` comes back as `re` of the answer."""
 
     re: Number | None = None
-
-
-class DeckChoice(msgspec.Struct, forbid_unknown_fields=True):
-    """A deck: a shipped one by name, one kept on the server by id, or any text that can be imported."""
-
-    name: str = ""
-    text: str = ""
-    id: Number | None = None
-
-
-class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
-    by: Annotated[str, words("me", "bot", "open")]
-    bot: str = ""
-    deck: DeckChoice | None = None
-
-
-class ClockWish(msgspec.Struct, forbid_unknown_fields=True):
-    decision: float
-    bank: float
-
-
-class MatchWish(msgspec.Struct, forbid_unknown_fields=True):
-    """Several games that make a match: best of so many, and who decides who goes first in the later ones."""
-
-    best_of: int
-    chooser: Annotated[str, words("loser", "random")] = "loser"
-
-
-class Origin(msgspec.Struct, forbid_unknown_fields=True):
-    """Where else than with shuffled decks a game starts; one of these is given."""
-
-    position: str = ""
-    replay: str = ""
-    at: Number | None = None
-    save: str = ""
-    lesson: str = ""
 
 
 class Hello(Request, tag="hello"):
@@ -152,6 +117,11 @@ class Preview(Request, tag="preview"):
     decision: Number
 
 
+class Hint(Request, tag="hint"):
+    room: str
+    decision: Number
+
+
 class WhyNot(Request, tag="why-not"):
     room: str
     action: Data
@@ -227,6 +197,7 @@ REQUESTS: Final = (
     Leave,
     Choose,
     Preview,
+    Hint,
     WhyNot,
     Undo,
     UndoAnswer,
@@ -246,6 +217,7 @@ RoomRequest = (
     | Leave
     | Choose
     | Preview
+    | Hint
     | WhyNot
     | Undo
     | UndoAnswer
@@ -333,6 +305,7 @@ class RoomInfo(msgspec.Struct):
     lesson: str
     match: MatchInfo | None
     quick: bool
+    hints: bool
 
 
 class LobbyNews(Reply, tag="lobby"):
@@ -429,6 +402,12 @@ class Previews(Reply, tag="previews"):
     options: list[OptionPreview]
 
 
+class Advice(Reply, tag="advice"):
+    room: str
+    decision: int
+    hint: HintInfo
+
+
 class Reasons(Reply, tag="reasons"):
     room: str
     possible: bool
@@ -489,6 +468,7 @@ REPLIES: Final = (
     StateNews,
     Done,
     Previews,
+    Advice,
     Reasons,
     ChatNews,
     Pointed,

@@ -167,6 +167,33 @@ class PlayerChange(TypedDict):
     over: bool
 
 
+class HintOption(TypedDict):
+    """An option, and how likely a win is after it."""
+
+    index: int
+    chance: float
+
+
+class HintReason(TypedDict):
+    """A figure that is another one after the best option than after the second, whose it is, and whether that is good."""
+
+    figure: str
+    side: Annotated[str, words("mine", "theirs")]
+    change: float
+    good: bool
+    text: Text
+
+
+class HintInfo(TypedDict):
+    """What the search would choose: the best option and the one nearest to it. `before` is how likely a win is by what one
+    would do at first sight; `picks` are the cards of a whole run, where several are to be picked."""
+
+    before: float
+    options: list[HintOption]
+    picks: list[int]
+    reasons: list[HintReason]
+
+
 Payment = TypedDict("Payment", {"ref": int, "number": str | None, "from": str, "to": str})
 
 

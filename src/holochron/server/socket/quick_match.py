@@ -13,7 +13,8 @@ from ..rooms.lobby import Lobby
 from ..rooms.room import Room
 from .asker import Asker
 from .handlers import enter
-from .messages import ClockWish, Create, Join, Reply, RoomInfo, RoomNews, SeatWish, Seek
+from .messages import Create, Join, Reply, RoomInfo, RoomNews, Seek
+from .wishes import ClockWish, SeatWish
 
 _CLOCK: Final = ClockWish(decision=60, bank=600)
 

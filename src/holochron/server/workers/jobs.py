@@ -17,6 +17,8 @@ from ...bots.bot_game import answer_of
 from ...games.registry import game_named, register
 from ...kernel.table.preview import Preview
 from ...kernel.table.table import Table
+from ...lab.advice.hint import hint
+from ...lab.advice.review import TRIES, review
 from ...lab.judge import at_move, judge, player_meant, verdict_data
 from ...lang.game import Game
 from ...lang.speech.parts import marked
@@ -128,6 +130,17 @@ def previews(
     return UNKNOWN if game is None else previews_at(game.table, seconds, langs)
 
 
+def hint_at(code: str, head: bytes | None, first: int, entries: list[Entry], langs: Langs) -> dict[str, Any] | str:
+    """What the search would choose at the current decision, and why: for whoever must make it, who learns nothing else by it."""
+    game = _follow(code, head, first, entries)
+    if game is None:
+        return UNKNOWN
+    found = hint(game.table).to_data()
+    for reason in found["reasons"]:
+        reason["text"] = {lang: reason["text"][lang] for lang in langs}
+    return found
+
+
 def previews_at(table: Table, seconds: float, langs: Langs = ALL) -> list[dict[str, Any]]:
     """What each option surely does, up to the end of the turn. Where there is no time for all, the others say nothing."""
     decision = table.decision
@@ -237,6 +250,20 @@ def judged(id: str, save: bytes | None, at: int, player: int | None, action: dic
         return UNKNOWN
     table = at_move(replay.table.fork(), at)
     return verdict_data(judge(game_named(table.start.game), table, player_meant(table, player), action))
+
+
+def review_piece(id: str, save: bytes | None, first: int, seconds: float) -> dict[str, Any] | str:
+    """What the search says of the choices from the input `first` on, so many as there is time for, and which is next."""
+    replay = _replay(id, save)
+    if replay is None:
+        return UNKNOWN
+    found: list[Data] = []
+    until = time.monotonic() + seconds
+    for moment in review(replay.table, TRIES, first=first):
+        found.append(moment.to_data())
+        if time.monotonic() > until:
+            return {"moments": found, "next": moment.number + 1}
+    return {"moments": found, "next": len(replay.inputs)}
 
 
 def _frame(replay: _Replay, table: Table, at: int, since: int, seat: int | None, open_hands: bool) -> Data:

@@ -25,7 +25,7 @@ from typing import Any, Final, TypeVar
 from ...games.registry import registered
 from ..errors import Refusal
 from ..limits import Limits
-from ..socket.plain import Langs, OptionPreview
+from ..socket.plain import HintInfo, Langs, OptionPreview
 from ..storage import Entry
 from . import jobs
 from .waiting_line import Line, Piece
@@ -151,6 +151,11 @@ class Workers:
         """What each option of the current decision surely does, in these languages; `who` asks."""
         seconds = self._limits.previews
         found: list[OptionPreview] = await self._about_room(who, code, head, journal, jobs.previews, seconds, langs)
+        return found
+
+    async def hint(self, code: str, head: bytes, journal: list[Entry], langs: Langs, who: str = "") -> HintInfo:
+        """What the search would choose at the current decision, and why, in these languages; `who` asks."""
+        found: HintInfo = await self._about_room(who, code, head, journal, jobs.hint_at, langs)
         return found
 
     async def _about_room(

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, OrderedDict, deque
 from collections.abc import Collection
-from typing import Generic, TypeVar
+from itertools import count
+from typing import Final, Generic, TypeVar
 
 W = TypeVar("W")
+
+_MOST_NAMES: Final = 10_000  # of those who do not wait just now, and whose last turn is remembered
 
 
 class Piece(Generic[W]):
@@ -27,15 +30,23 @@ class Piece(Generic[W]):
 
 
 class Line(Generic[W]):
-    """Those who wait. Each is given one piece at a time, then it is another's turn; nobody has more than `most` under way."""
+    """Those who wait. Next is whose last turn is longest ago, so that who comes back with one piece after the other has as many turns as
+    who has many waiting; nobody has more than `most` under way."""
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._waiting: OrderedDict[str, deque[Piece[W]]] = OrderedDict()
+        self._waiting: dict[str, deque[Piece[W]]] = {}
+        self._turns: OrderedDict[str, int] = (
+            OrderedDict()
+        )  # of each name the last turn; who is new stands behind those who wait
+        self._count = count()
         self._under_way: Counter[str] = Counter()
 
     def add(self, piece: Piece[W]) -> None:
-        self._waiting.setdefault(piece.whose[-1], deque()).append(piece)
+        name = piece.whose[-1]
+        self._waiting.setdefault(name, deque()).append(piece)
+        if name not in self._turns:
+            self._note_turn(name)
 
     def drop(self, piece: Piece[W]) -> None:
         """Nobody waits for it any more."""
@@ -49,17 +60,22 @@ class Line(Generic[W]):
         """The next piece that one of the idle workers can do, and which of them; it is under way then."""
         if not idle:
             return None
-        for name, pieces in self._waiting.items():
-            for piece in pieces:
+        for name in sorted(self._waiting, key=self._turns.__getitem__):
+            for piece in self._waiting[name]:
                 place = piece.place_among(idle)
                 if place is None or any(self._under_way[each] >= self.most for each in piece.whose):
                     continue
                 self._under_way.update(piece.whose)
                 self.drop(piece)
-                if name in self._waiting:
-                    self._waiting.move_to_end(name)
+                self._note_turn(name)
                 return piece, place
         return None
+
+    def _note_turn(self, name: str) -> None:
+        self._turns[name] = next(self._count)
+        self._turns.move_to_end(name)
+        if len(self._turns) > _MOST_NAMES + len(self._waiting):
+            del self._turns[next(known for known in self._turns if known not in self._waiting)]
 
     def end(self, piece: Piece[W]) -> None:
         """It is not under way any more."""

@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from .. import bots
-from ..bots.evaluation.evaluation import evaluation_of
-from ..bots.seat import seat_at
-from ..kernel.decisions import CHANCE
-from ..kernel.errors import HolochronError
-from ..kernel.table.inputs import runs_of
-from ..kernel.table.table import Table
-from ..lang.speech import LANGUAGES
+from ... import bots
+from ...bots.evaluation.evaluation import evaluation_of
+from ...bots.seat import seat_at
+from ...kernel.decisions import CHANCE
+from ...kernel.errors import HolochronError
+from ...kernel.table.inputs import runs_of
+from ...kernel.table.table import Table
+from ...lang.speech import LANGUAGES
 
+TRIES: Final = 100  # of the search, for each choice
+POINTS: Final = 5  # turning points at most
 TURNING: Final = 0.05  # a choice that costs so much of the chance to win is a turning point
 
 
@@ -49,16 +51,24 @@ class Moment:
             "labels": {lang: list(both) for lang, both in self.labels.items()},
         }
 
+    @staticmethod
+    def from_data(data: dict[str, Any]) -> Moment:
+        """The moment that was written down so."""
+        labels = {lang: (both[0], both[1]) for lang, both in data["labels"].items()}
+        return Moment(**{**data, "labels": labels})
 
-def review(table: Table, tries: int, seed: int = 0, langs: tuple[str, ...] = LANGUAGES) -> Iterator[Moment]:
-    """Every choice of a game between several options, in order, as its player could judge it then."""
+
+def review(
+    table: Table, tries: int, seed: int = 0, langs: tuple[str, ...] = LANGUAGES, first: int = 0
+) -> Iterator[Moment]:
+    """Every choice of a game between several options, in order, as its player could judge it then; from the input `first` on."""
     evaluation = evaluation_of(table.state)
     if evaluation is None:
         raise HolochronError(f"nobody has said how to judge a game of {table.start.game}")
-    inputs = list(table.inputs)
+    inputs = list(table.inputs[first:])
     walk = table.fork()
     walk.undo(len(inputs))
-    number = 0
+    number = first
     for run in runs_of(inputs):
         decision = walk.decision
         asked = decision is not None and decision.player != CHANCE and len(decision.options) > 1
