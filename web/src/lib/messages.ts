@@ -593,12 +593,12 @@ export interface Advice {
   type: "advice";
   room: string;
   decision: number;
-  hint: HintInfo;
+  hint: SearchHint;
   re?: number | null;
 }
 
 /** What the search would choose: the best option and the one nearest to it. `before` is how likely a win is by what one would do at first sight; `picks` are the cards of a whole run, where several are to be picked. */
-export interface HintInfo {
+export interface SearchHint {
   before: number;
   options: HintOption[];
   picks: number[];
@@ -765,6 +765,13 @@ export interface StepInfo {
   text: Text;
   point: string;
   act: boolean;
+}
+
+/** What a kind of decision is about; with an option, where that can be done. */
+export interface HintInfo {
+  kind: string;
+  option: string;
+  text: Text;
 }
 
 /** A card. Which fields it has besides the first three is up to its game. */

@@ -21,7 +21,7 @@ from ..errors import Refusal, refusal_of
 from ..lessons.guide import check_choice
 from ..shared import Shared
 from ..socket.messages import Choose, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
-from ..socket.plain import Data, HintInfo, OptionPreview, Reason
+from ..socket.plain import Data, OptionPreview, Reason, SearchHint
 from ..storage import Entry, Fence, Finished, ReplayRow, RoomRow, StorageError
 from ..tables import snapshot
 from ..tables.journal import entries_since, resume
@@ -437,7 +437,7 @@ class Room:
         self._require_decision(person, decision_id)
         return await self._ahead.previews(person)
 
-    async def hint(self, person: Person, decision_id: int) -> HintInfo:
+    async def hint(self, person: Person, decision_id: int) -> SearchHint:
         """What the search would choose for the person, who plays against nobody else."""
         self._require_decision(person, decision_id)
         if not self.record.allows_hints():

@@ -10,12 +10,12 @@ from .plain import (
     Action,
     Data,
     GameEvent,
-    HintInfo,
     OptionPreview,
     Parts,
     Picking,
     Reason,
     Result,
+    SearchHint,
     Sentence,
     Text,
     Undoable,
@@ -405,7 +405,7 @@ class Previews(Reply, tag="previews"):
 class Advice(Reply, tag="advice"):
     room: str
     decision: int
-    hint: HintInfo
+    hint: SearchHint
 
 
 class Reasons(Reply, tag="reasons"):

@@ -184,7 +184,7 @@ class HintReason(TypedDict):
     text: Text
 
 
-class HintInfo(TypedDict):
+class SearchHint(TypedDict):
     """What the search would choose: the best option and the one nearest to it. `before` is how likely a win is by what one
     would do at first sight; `picks` are the cards of a whole run, where several are to be picked."""
 

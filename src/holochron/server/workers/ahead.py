@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
 from ..errors import Refusal
-from ..socket.plain import HintInfo, Langs, OptionPreview
+from ..socket.plain import Langs, OptionPreview, SearchHint
 from ..tables.play import Play
 from .foresight import Foresight
 from .pool import WorkerFailed, Workers
@@ -37,7 +37,7 @@ class Ahead:
         work = self._workers.previews(self._code, play.head, play.journal[:], person.langs, person.user)
         return await _worked_out(self._previews.look(person, work), "the preview")
 
-    async def hint(self, person: Asking) -> HintInfo:
+    async def hint(self, person: Asking) -> SearchHint:
         """What the search would choose, and why."""
         play = self._play
         work = self._workers.hint(self._code, play.head, play.journal[:], person.langs, person.user)

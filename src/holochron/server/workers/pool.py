@@ -25,7 +25,7 @@ from typing import Any, Final, TypeVar
 from ...games.registry import registered
 from ..errors import Refusal
 from ..limits import Limits
-from ..socket.plain import HintInfo, Langs, OptionPreview
+from ..socket.plain import Langs, OptionPreview, SearchHint
 from ..storage import Entry
 from . import jobs
 from .waiting_line import Line, Piece
@@ -153,9 +153,9 @@ class Workers:
         found: list[OptionPreview] = await self._about_room(who, code, head, journal, jobs.previews, seconds, langs)
         return found
 
-    async def hint(self, code: str, head: bytes, journal: list[Entry], langs: Langs, who: str = "") -> HintInfo:
+    async def hint(self, code: str, head: bytes, journal: list[Entry], langs: Langs, who: str = "") -> SearchHint:
         """What the search would choose at the current decision, and why, in these languages; `who` asks."""
-        found: HintInfo = await self._about_room(who, code, head, journal, jobs.hint_at, langs)
+        found: SearchHint = await self._about_room(who, code, head, journal, jobs.hint_at, langs)
         return found
 
     async def _about_room(
