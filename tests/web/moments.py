@@ -1,7 +1,8 @@
 """Moments of games as a page is told of them, one file for each kind of decision: `python -m tests.web.moments` writes them anew.
 
 They come from games by seed, played at random; of all moments of a kind the one with most on the table and most to choose from is
-kept. A file holds what the server says, so that a page can be shown it without a game.
+kept. Where such games never come, a saved game lies in `positions`. A file holds what the server says, so that a page can be shown
+it without a game. `python -m tests.web.moments --positions` writes only those of the saved games.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 import random
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -24,6 +26,7 @@ from holochron.server.tables.snapshot import result_of, turns_of, waiting_at
 from holochron.server.workers.jobs import previews_at
 
 FOLDER = Path(__file__).parent / "moments"
+POSITIONS = Path(__file__).parent / "positions"
 ROOM = "MOMENT"
 GAMES = 120  # of each way to play
 LONGEST = 400  # decisions
@@ -76,16 +79,23 @@ def moments() -> list[Moment]:
 
 
 def main() -> None:
-    for path in FOLDER.glob("*.json.gz"):
-        path.unlink()
-    for name, best in sorted({**found_in("holo"), **found_in("chrono")}.items()):
-        table = hc.load(best.save)
-        told: dict[str, Any] = {"room": plain(room_of(table)), "state": plain(state_of(table)), "previews": None}
-        if table.decision is not None:
-            told["previews"] = plain(previews_of(table))
-        text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
-        (FOLDER / f"{name}.json.gz").write_bytes(gzip.compress(text.encode(), mtime=0))
-        print(name, best.seed, best.score, len(text))
+    if sys.argv[1:] != ["--positions"]:
+        for path in FOLDER.glob("*.json.gz"):
+            path.unlink()
+        for name, best in sorted({**found_in("holo"), **found_in("chrono")}.items()):
+            write(name, best.save)
+            print(name, best.seed, best.score)
+    for path in sorted(POSITIONS.glob("*.save")):
+        write(path.stem, path.read_bytes())
+
+
+def write(name: str, save: bytes) -> None:
+    table = hc.load(save)
+    told: dict[str, Any] = {"room": plain(room_of(table)), "state": plain(state_of(table)), "previews": None}
+    if table.decision is not None:
+        told["previews"] = plain(previews_of(table))
+    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    (FOLDER / f"{name}.json.gz").write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
 def plain(message: msgspec.Struct) -> Any:
@@ -153,9 +163,9 @@ def cards_of(side: dict[str, Any]) -> int:
 def room_of(table: hc.Table) -> RoomNews:
     seat = seat_of(table)
     seats = [
-        SeatInfo(
-            at, "human" if at == seat else "bot", "Mio" if at == seat else "", "", "greedy", True, DECK_NAMES[at], False
-        )
+        SeatInfo(at, "human", "Mio", "", "", True, DECK_NAMES[at], False)
+        if at == seat
+        else SeatInfo(at, "bot", "greedy", "", "greedy", True, DECK_NAMES[at], False)
         for at in range(table.seats)
     ]
     return RoomNews(

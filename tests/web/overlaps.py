@@ -16,7 +16,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.server.running import ThreadServer, share_cards
 from tests.web.conftest import CHROMIUM, FLAGS
-from tests.web.moments import moments
+from tests.web.moments import Moment, moments
 from tests.web.stage import Stage
 
 SIZES = ((1280, 720), (1440, 900), (2560, 1440), (390, 844), (844, 390))
@@ -29,6 +29,18 @@ LOOK = (Path(__file__).parent / "overlaps.js").read_text(encoding="utf-8")
 def overlaps(page: Page) -> list[str]:
     """What lies on what, and what is cut off, in words."""
     found: list[str] = page.evaluate(LOOK)
+    return found
+
+
+def looked_at(stage: Stage, moment: Moment) -> list[str]:
+    """What is found at a moment, and after a click on the first and on the last thing that can be chosen."""
+    stage.show(moment)
+    found = overlaps(stage.page)
+    for last in (False, True):
+        if stage.click_lit(last=last):
+            found += [f"(clicked) {line}" for line in overlaps(stage.page) if line not in found]
+            stage.page.keyboard.press("Escape")
+        stage.show(moment)
     return found
 
 
@@ -46,11 +58,10 @@ def look(browser: Any, address: str, wanted: argparse.Namespace) -> int:
             for moment in moments():
                 if not re.search(wanted.only, moment.name):
                     continue
-                stage.show(moment)
-                found = overlaps(stage.page)
+                found = looked_at(stage, moment)
                 count += len(found)
                 for line in found:
-                    print(f"{moment.name} {width}x{height} {lang}: {line}")
+                    print(f"{moment.name} {width}x{height} {lang}: {line}", flush=True)
                 if wanted.pictures:
                     stage.page.screenshot(path=wanted.pictures / f"{moment.name}-{width}x{height}-{lang}.png")
         stage.close()

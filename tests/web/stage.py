@@ -61,6 +61,17 @@ class Stage:
             self._tell()
         self._settled()
 
+    def click_lit(self, *, last: bool) -> bool:
+        """A click on the first or the last thing that is lit; says whether that left the question open."""
+        before = sum(request["type"] == "choose" for request in self.asked)
+        clicked = self.page.evaluate(
+            "last => { const scope = [...document.querySelectorAll('.dialog')].at(-1) ?? document;"
+            " const lit = [...scope.querySelectorAll('.unit.clickable')]; lit.at(last ? -1 : 0)?.click(); return lit.length }",
+            last,
+        )
+        self.page.evaluate("window.still()")
+        return bool(clicked) and before == sum(request["type"] == "choose" for request in self.asked)
+
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
         self._settled()

@@ -118,3 +118,98 @@ def test_a_stop_is_set_by_a_click_on_the_step(visit: Visit, rich: str) -> None:
     expect(step).to_have_attribute("aria-pressed", "true")
     me.page.reload()
     expect(me.page.get_by_role("button", name="Draw", exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+def named(moment: str) -> Any:
+    return next(each for each in moments() if each.name == moment)
+
+
+def chosen(stage: Stage) -> list[int]:
+    return [request["choice"] for request in stage.asked if request["type"] == "choose"]
+
+
+def test_defenders_are_named_together_with_arrows_and_then_confirmed(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    stage.show(named("chrono-defend"))
+    decision = stage.page.locator(".prompt[data-kind=defend]")
+    expect(stage.page.locator("[data-arrow^=attack]")).to_have_count(1)
+    expect(decision.get_by_role("button", name="Don't defend")).to_be_visible()
+    defender = stage.page.locator(".chrono-side .unit.clickable").first
+    defender.click()
+    expect(stage.page.locator("[data-arrow^=block]")).to_have_count(1)
+    assert chosen(stage) == []
+    defender.click()  # taken back
+    expect(stage.page.locator("[data-arrow^=block]")).to_have_count(0)
+    defender.click()
+    decision.get_by_role("button", name="Defend (1)").click()
+    expect(stage.page.locator(".prompt.mine")).to_have_count(0)
+    assert chosen(stage) == [0]
+    stage.close()
+
+
+def test_attackers_are_chosen_together_with_arrows_to_who_is_charmed(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    stage.show(named("chrono-attack"))
+    lit = stage.page.locator(".chrono-side .unit.clickable")
+    count = lit.count()
+    assert count > 1
+    for at in range(count):
+        lit.nth(at).click()
+    expect(stage.page.locator("[data-arrow^=attack]")).to_have_count(count)
+    assert chosen(stage) == []
+    stage.page.keyboard.press("Enter")
+    expect(stage.page.locator(".prompt.mine")).to_have_count(0)
+    assert [len(request["refs"]) for request in stage.asked if request["type"] == "choose"] == [count]
+    stage.close()
+
+
+@pytest.mark.parametrize("mode", ["three", "teams", "ring"])
+def test_what_everybody_holds_is_there_with_more_than_two_players(
+    chromium: Browser, site: ThreadServer, mode: str
+) -> None:
+    """Hand, deck, discard, EP and damage of each; partners and who is in reach are said in words."""
+    moment = named(f"chrono-{mode}-main")
+    stage = Stage(chromium, site.address)
+    stage.show(moment)
+    view = moment.state["view"]
+    me = view["players"][view["you"]]
+    for side in view["players"]:
+        who = stage.page.locator(".player", has=stage.page.locator(f"[data-key=p{side['player']}]"))
+        if side is not me:
+            expect(who.locator(".holds")).to_have_text(
+                f"EP{side['ep']} Hand{side['hand']['count']} Deck{side['deck']['count']} Discard{len(side['discard'])}"
+            )
+        expect(who).to_contain_text(f"{side['damage']} / {view['limit']}")
+        partner = side is not me and side["team"] == me["team"]
+        words = "your partner" if partner else "in reach" if side["player"] in me["opponents"] else "out of reach"
+        if side is not me:
+            expect(who).to_contain_text(words)
+    stage.page.locator(".holds button[title=Discard]").first.click()
+    expect(stage.page.locator(".dialog")).to_contain_text("Discard")
+    stage.close()
+
+
+def test_the_result_is_told_by_team(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    stage.show(named("chrono-teams-over"))
+    dialog = stage.page.locator(".dialog")
+    expect(dialog).to_contain_text("The team of Mio and Greedy bot 3 wins the game")
+    expect(dialog).to_contain_text("You and Greedy bot 3: damage taken")
+    expect(dialog).to_contain_text("Greedy bot 2 and Greedy bot 4: damage taken")
+    stage.close()
+
+
+def test_faces_show_each_skill_and_nothing_where_there_is_none(chromium: Browser, site: ThreadServer) -> None:
+    """Mr. Alpaca has no text, PRINCESS ORIETTA two lines of it; two people differ in their colour."""
+    stage = Stage(chromium, site.address)
+    stage.show(named("chrono-attack"))
+    plain = stage.page.locator(".card.chrono-card", has_text="Mr. Alpaca").first
+    expect(plain.locator(".keyword")).to_have_count(0)
+    titles = stage.page.locator(".pile .card", has_text="PRINCESS ORIETTA").first.locator(".keyword-title")
+    expect(titles).to_have_text(["Effect", "Limit"])
+    hues = stage.page.evaluate(
+        "() => [...new Set([...document.querySelectorAll('.card.portrait')].map(card =>"
+        " getComputedStyle(card.querySelector('.picture')).backgroundImage))].length"
+    )
+    assert hues > 3
+    stage.close()

@@ -43,6 +43,8 @@ export interface BoardKind {
   path: (option: OptionInfo, view: View) => string[];
   /** Decisions in which a card is picked first and then what to do with it. */
   windows: string[];
+  /** Decisions in which cards are put against others, all of them together. */
+  pairs: string[];
   /** Actions that end a window: the Space key. */
   passes: string[];
   /** Decisions that somebody who wants to get on may pass until something else is asked. */

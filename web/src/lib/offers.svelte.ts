@@ -17,9 +17,14 @@ export type WhyNot = (action: Record<string, unknown>) => Promise<Reason[]>;
 
 export const isOffer = (option: OptionInfo): option is Offer => "givers" in option;
 
-/** An offer that was taken: what is still to be brought out for it. */
+/** What was decided and takes several answers: an offer for which is still to be paid, or a list of options by their keys. */
 export class Promised {
   private left: Offer | null = null;
+  private keys: string[] = [];
+
+  makeAll(keys: string[]): void {
+    this.keys = keys;
+  }
 
   make(offer: Offer): void {
     this.left = { ...offer, givers: [...offer.givers] };
@@ -27,6 +32,12 @@ export class Promised {
 
   /** The next of these options to take, until the promise is kept or cannot be. */
   next(options: OptionInfo[]): OptionInfo | undefined {
+    const [key, ...rest] = this.keys;
+    if (key !== undefined) {
+      const wanted = options.find((option) => option.key === key);
+      this.keys = wanted ? rest : [];
+      return wanted;
+    }
     const offer = this.left;
     if (!offer) return undefined;
     const real = options.filter((option) => !isOffer(option));

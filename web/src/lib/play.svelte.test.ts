@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChronoView } from "../boards/chrono/view";
 import type { HoloView } from "../boards/holo/view";
 import type { DecisionInfo, OptionInfo, Picking } from "./messages";
 import { Play } from "./play.svelte";
@@ -186,4 +187,90 @@ it("begins a new decision with nothing clicked, and with a lone performer", () =
   const next = make();
   next.settle();
   expect(next.chosen).toEqual(["r1"]);
+});
+
+describe("cards that are put against others", () => {
+  const standing = (ref: number, kind = "character") => ({
+    ref,
+    number: String(ref),
+    kind,
+    owner: 0,
+    checked: false,
+    face_down: false,
+    fresh: false,
+    ep: 1,
+    used: [],
+  });
+  const half = (player: number, refs: number[]) => ({
+    player,
+    team: player,
+    out: false,
+    opponents: [1 - player],
+    damage: 0,
+    ep: 0,
+    hand_limit: 7,
+    field: refs.map((ref) => standing(ref)),
+    hand: pile,
+    deck: pile,
+    discard: [],
+    removed: 0,
+    used: { bg: false, charm: false },
+  });
+  const field: ChronoView = {
+    game: "chrono",
+    you: 0,
+    turn: 2,
+    turn_player: 1,
+    phase: "charm",
+    limit: 20,
+    players: [half(0, [1, 2]), half(1, [3, 4])],
+    chain: [],
+    resolving: [],
+    charm: { opponent: 0, attackers: [3, 4], supporter: -1, blocks: [] },
+  };
+  const defend = (index: number, card: number, attacker: number): OptionInfo => ({
+    ...option(index, { do: "defend", card, attacker }, [card, attacker]),
+    key: `defend ${card} ${attacker}`,
+  });
+  const done = (index: number): OptionInfo => ({ ...option(index, { do: "done" }, []), key: "done" });
+  const defending = (): Play =>
+    new Play(
+      () => ({ decision, preview: () => undefined, choose, chooseRefs }),
+      () => field,
+    );
+  beforeEach(() => {
+    decision = decide("defend", [defend(0, 1, 3), defend(1, 1, 4), defend(2, 2, 3), defend(3, 2, 4), done(4)]);
+  });
+
+  it("are answered one after the other when all of it is confirmed", () => {
+    const play = defending();
+    play.settle();
+    for (const key of ["r1", "r4", "r2", "r3"]) play.click(key);
+    expect(play.pairs).toEqual([
+      ["r1", "r4"],
+      ["r2", "r3"],
+    ]);
+    expect(choose).not.toHaveBeenCalled();
+    play.confirm();
+    expect(choose).toHaveBeenLastCalledWith(1);
+    decision = { ...decide("defend", [defend(0, 2, 3), defend(1, 2, 4), done(2)]), id: 8 };
+    const next = defending();
+    Object.assign(next, { promised: (play as unknown as { promised: unknown }).promised });
+    next.settle();
+    expect(choose).toHaveBeenLastCalledWith(0);
+  });
+  it("are taken back by a click, and light who can be meant", () => {
+    const play = defending();
+    play.click("r1");
+    expect([...play.lit].sort()).toEqual(["r1", "r2", "r3", "r4"]);
+    play.click("r3");
+    play.click("r1");
+    expect(play.pairs).toEqual([]);
+    expect(play.back()).toBe(false);
+  });
+  it("may be none", () => {
+    const play = defending();
+    play.confirm();
+    expect(choose).toHaveBeenCalledExactlyOnceWith(4);
+  });
 });

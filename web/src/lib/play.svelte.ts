@@ -16,6 +16,8 @@ export interface Answering {
   pointed?: { ref: number } | null;
 }
 
+export type Pair = readonly [from: string, onto: string];
+
 export interface Looked {
   number: string;
   ref: number | null;
@@ -26,6 +28,8 @@ export class Play {
   chosen = $state<string[]>([]);
   /** The picks of a run, in order. */
   picked = $state<number[]>([]);
+  /** What has been put against what, where that is confirmed together. */
+  pairs = $state.raw<Pair[]>([]);
   /** What the pointer or the focus is on. */
   hovered = $state<string | null>(null);
   looked = $state.raw<Looked | null>(null);
@@ -96,6 +100,9 @@ export class Play {
   /** Whether cards are picked first, and then what to do with them. */
   windowed = $derived.by(() => this.decision !== null && this.board.windows.includes(this.decision.kind));
 
+  /** Whether cards are put against others, and all of that confirmed together. */
+  pairing = $derived.by(() => this.decision !== null && this.board.pairs.includes(this.decision.kind));
+
   /** Every card that can be picked in this run. */
   candidates: number[] = $derived.by(() => {
     const { decision } = this;
@@ -154,9 +161,9 @@ export class Play {
       for (const ref of this.candidates) found.add(`r${ref}`);
       return found;
     }
-    for (const option of this.matches) {
+    for (const option of this.pairing ? decision.options : this.matches) {
       const path = this.path(option);
-      if (!chosen.length) {
+      if (!chosen.length || (this.pairing && path[0] !== chosen[0])) {
         if (path[0]) found.add(path[0]);
         for (const ref of path[0] ? option.same : []) found.add(`r${ref}`);
       } else for (const key of path.slice(1)) if (!chosen.includes(key)) found.add(key);
@@ -169,7 +176,7 @@ export class Play {
   buttons: OptionInfo[] = $derived.by(() => {
     const { decision, chosen, run } = this;
     if (!decision || this.dialog) return [];
-    if (run && !this.windowed) return [];
+    if ((run && !this.windowed) || (this.pairing && !chosen.length)) return [];
     if (chosen.length) return this.inOrder(this.matches);
     const free = decision.options.filter((option) => !this.path(option).length);
     const placed = decision.options.filter((option) => this.path(option).length);
@@ -188,7 +195,7 @@ export class Play {
   /** The option that ends the window, for the button beside the hand. */
   pass: OptionInfo | null = $derived.by(() => {
     const { decision } = this;
-    if (!decision || (this.run && !this.windowed)) return null;
+    if (!decision || this.pairing || (this.run && !this.windowed)) return null;
     return decision.options.find((option) => this.board.passes.includes(option.action.do)) ?? null;
   });
 
@@ -224,21 +231,29 @@ export class Play {
     this.last = id;
     this.chosen = [];
     this.picked = [];
+    this.pairs = [];
     this.asked = null;
     if (this.decision?.kind === "perform" && this.lit.size === 1) this.chosen = [...this.lit];
     const next = this.decision ? this.promised.next(this.decision.options) : undefined;
-    if (next) this.take(next);
+    if (next) this.answer(next);
   }
 
   isFresh = (ref: number | null): boolean => ref !== null && (this.answering().fresh?.has(ref) ?? false);
   isLit = (key: string): boolean => this.lit.has(key);
-  isChosen = (key: string): boolean => this.chosen.includes(key) || this.picked.includes(Number(key.slice(1)));
+  isChosen = (key: string): boolean =>
+    this.chosen.includes(key) ||
+    this.picked.includes(Number(key.slice(1))) ||
+    this.pairs.some(([from]) => from === key);
 
   /** A click on a card or a zone. Says whether it meant anything. */
   click(key: string): boolean {
     if (!this.decision || !this.lit.has(key)) return false;
     if (this.run && !this.windowed) {
       this.toggle(Number(key.slice(1)));
+      return true;
+    }
+    if (this.pairing) {
+      this.clickPair(key);
       return true;
     }
     if (this.chosen.includes(key)) {
@@ -252,6 +267,24 @@ export class Play {
     const [only] = this.matches;
     if (this.matches.length === 1 && only && (!this.windowed || before.length)) this.take(only);
     return true;
+  }
+
+  /** Who is clicked first, and against whom; who has been put against somebody is taken back. */
+  private clickPair(key: string): void {
+    const onto = (this.decision?.options ?? []).map((option) => this.path(option)).filter(([from]) => from === key);
+    const [from] = this.chosen;
+    const [only] = onto;
+    if (from && !onto.length) this.pair([from, key]);
+    else if (from === key) this.chosen = [];
+    else if (this.pairs.some(([paired]) => paired === key))
+      this.pairs = this.pairs.filter(([paired]) => paired !== key);
+    else if (onto.length === 1 && only?.[1]) this.pair([key, only[1]]);
+    else this.chosen = [key];
+  }
+
+  private pair(pair: Pair): void {
+    this.pairs = [...this.pairs.filter(([from]) => from !== pair[0]), pair];
+    this.chosen = [];
   }
 
   /** A card was dropped on something. */
@@ -301,11 +334,14 @@ export class Play {
   });
 
   /** Whether the picks so far are enough. */
-  enough = $derived.by(() => this.picked.length >= this.counts.least && this.picked.length <= this.counts.most);
+  enough = $derived.by(
+    () => this.pairing || (this.picked.length >= this.counts.least && this.picked.length <= this.counts.most),
+  );
 
   confirm(): void {
     const { decision } = this;
     if (!decision || !this.enough) return;
+    if (this.pairing) return this.confirmPairs(decision);
     if (!decision.group) {
       const [ref] = this.picked;
       const option = decision.options.find((each) => each.refs[0] === ref || each.same.includes(ref ?? -1));
@@ -313,16 +349,31 @@ export class Play {
     } else void this.answering().chooseRefs([...this.picked]);
   }
 
+  private confirmPairs({ options }: DecisionInfo): void {
+    const meant = options.filter((option) => this.pairs.some((pair) => pair.join() === this.path(option).join()));
+    const done = options.filter((option) => !this.path(option).length);
+    this.promised.makeAll([...meant, ...done].map((option) => option.key));
+    const next = this.promised.next(options);
+    if (next) this.answer(next);
+  }
+
   take(option: OptionInfo): void {
-    if (isOffer(option)) {
+    const [from, onto] = this.path(option);
+    if (this.pairing && from && onto) this.pair([from, onto]);
+    else if (isOffer(option)) {
       this.promised.make(option);
       const next = this.promised.next(this.decision?.options ?? []);
-      if (next) this.take(next);
-    } else void this.answering().choose(option.index);
+      if (next) this.answer(next);
+    } else this.answer(option);
+  }
+
+  private answer(option: OptionInfo): void {
+    void this.answering().choose(option.index);
   }
 
   back(): boolean {
-    if (!this.chosen.length && !this.picked.length) return false;
+    if (!this.chosen.length && !this.picked.length && !this.pairs.length) return false;
+    if (!this.chosen.length) this.pairs = [];
     this.chosen = [];
     this.picked = [];
     return true;

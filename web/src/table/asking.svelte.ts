@@ -87,6 +87,7 @@ export class Asking {
     if (this.mood === "wait") return this.room().telling ? "" : t("waiting-long");
     if (this.mood !== "mine" || !play.decision) return "";
     if (play.run && !play.windowed) return counted(play);
+    if (play.pairing) return t(play.chosen.length ? "hint-pair-onto" : "hint-pair");
     if (play.decision.kind === "main" && !play.chosen.length) {
       const n = play.lit.size;
       return n > 1 ? t("hint-main", { n }) : t(n ? "hint-main-one" : "hint-none");

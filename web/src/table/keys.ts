@@ -61,7 +61,7 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
       if (!number(play, key)) return;
     } else if (key === "Enter") {
       if (target.closest("button, a")) return;
-      if (!play.enough || (play.dialog && !play.picked.length) || !(play.dialog || play.run)) return;
+      if (!play.enough || (play.dialog && !play.picked.length) || !(play.dialog || play.run || play.pairing)) return;
       play.confirm();
     } else if (key === "Escape") {
       if (!play.back()) parts.skip.now();
@@ -69,7 +69,8 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
       if ((target.closest("button, a") && !target.closest(".pass")) || event.repeat) return;
       if (play.dialog) return;
       const key = target.closest<HTMLElement>(".unit.clickable")?.dataset.key;
-      if (play.run && !play.windowed && key) play.click(key);
+      if ((play.pairing || (play.run && !play.windowed)) && key) play.click(key);
+      else if (play.pairing) play.confirm();
       else if (play.pass) play.take(play.pass);
       else if (parts.skip.watching) parts.skip.pause();
       else parts.skip.now();

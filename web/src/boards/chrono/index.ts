@@ -116,6 +116,7 @@ export const chrono: BoardKind = {
   telling,
   path,
   windows: ["main", "draw-act", "charm-act", "interrupt"],
+  pairs: ["defend"],
   passes: ["pass", "end-main", "done", "no", "no-support", "keep"],
   skippable: ["draw-act", "charm-act", "interrupt"],
   idle: ["ep"],

@@ -19,7 +19,7 @@ export interface Standing extends CardRef {
 }
 
 /** How a player stands to who looks: one of many rivals is near or too far away. */
-export type Stands = "self" | "partner" | "rival" | "near" | "far" | "out";
+export type Stands = "self" | "partner" | "rival" | "near" | "far" | "gone";
 
 export interface Side {
   player: number;

@@ -133,6 +133,7 @@ export const holo: BoardKind = {
   telling,
   path,
   windows: WINDOWS,
+  pairs: [],
   passes: ["end-main", "end-performance", "done", "no", "keep"],
   places,
   clickable,
