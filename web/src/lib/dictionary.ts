@@ -1,5 +1,8 @@
+import { PUZZLE_WORDS } from "./puzzleWords";
+
 /** What the page says around the game: English, Japanese. */
 export const WORDS = {
+  ...PUZZLE_WORDS,
   // cards
   oshi: ["Oshi", "推し"],
   "support-staff": ["Staff", "スタッフ"],

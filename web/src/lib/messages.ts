@@ -1094,3 +1094,33 @@ export interface PositionInfo {
   view: View;
   decision: DecisionInfo | null;
 }
+
+/** A puzzle that comes with a game. */
+export interface PuzzleInfo {
+  name: string;
+  title: Text;
+  goal: Text;
+  level: number;
+  called: Text;
+  steps: number;
+}
+
+/** A puzzle after some choices: all of them by index, replies too, and the table as its state would be told in a room. */
+export interface PuzzleMoment {
+  inputs: number[];
+  solved: boolean;
+  over: boolean;
+  state: StateNews;
+}
+
+/** Whether the turn can still be won, and the choices that are left on the way there. */
+export interface PuzzleOutlook {
+  verdict: "won" | "sure" | "gone" | "open";
+  steps: OptionInfo[];
+}
+
+/** Whether something can be done, and if not, why. */
+export interface PuzzleReasons {
+  possible: boolean;
+  reasons: Reason[];
+}

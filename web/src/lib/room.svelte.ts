@@ -127,9 +127,7 @@ export class RoomSession {
       void catalogue.loadRules(message.room.game);
     } else if (!("room" in message) || message.room !== this.code) return;
     else if (message.type === "state") {
-      this.queue.push(message);
-      this.behind = this.queue.length;
-      void this.pump();
+      this.receive(message);
     } else if (message.type === "chat") {
       if (message.number <= (this.chat.at(-1)?.number ?? 0)) return; // who comes again is told again
       this.chat.push(message);
@@ -143,6 +141,13 @@ export class RoomSession {
       this.clock = { clock: message.clock, at: performance.now() };
       if (message.warning) sound("warning");
     } else if (message.type === "left" && message.reason !== "left") this.gone = message.reason;
+  }
+
+  /** Show a state, after those that are still to be shown. */
+  protected receive(state: StateNews): void {
+    this.queue.push(state);
+    this.behind = this.queue.length;
+    void this.pump();
   }
 
   private async pump(): Promise<void> {
@@ -216,7 +221,7 @@ export class RoomSession {
   }
 
   /** Ask what each option would do. */
-  private async look(): Promise<void> {
+  protected async look(): Promise<void> {
     const decision = this.decision;
     if (!decision || this.previews?.decision === decision.id) return;
     try {

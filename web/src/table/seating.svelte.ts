@@ -27,6 +27,11 @@ export class Seating {
     return this.room().seat;
   }
 
+  /** Whether a puzzle is on the table: nobody gives up there, and nothing comes after it. */
+  get puzzling(): boolean {
+    return this.info?.origin === "puzzle";
+  }
+
   /** Whether a lesson is held here: then nothing is answered for who learns. */
   get guided(): boolean {
     return this.room().shown?.lesson != null;

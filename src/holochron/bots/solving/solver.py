@@ -7,10 +7,11 @@ for the mean of its faces. So the value is the chance to win within the turn; wh
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ...kernel.decisions import CHANCE, Decision
+from ...kernel.decisions import CHANCE, Decision, Option
 from ...kernel.state import learned_by
 from ...kernel.table.table import Table
 from ..evaluation.evaluation import FIGURES, Figures
@@ -42,7 +43,14 @@ class Solution:
     """The chance to win this turn, and the way there."""
 
     def __init__(
-        self, chance: float, complete: bool, hidden: bool, positions: int, line: list[Step], first: list[int]
+        self,
+        chance: float,
+        complete: bool,
+        hidden: bool,
+        positions: int,
+        line: list[Step],
+        first: list[int],
+        best: int,
     ) -> None:
         self.chance = chance
         self.hidden = (
@@ -52,6 +60,9 @@ class Solution:
         self.positions = positions
         self.line = line
         self.first = first  # the options of the first choice that win for sure, if all were looked at
+        self.best = (
+            best  # what whoever chooses now does best, also where that is an opponent; -1 if nothing was found out
+        )
 
 
 class Step:
@@ -73,14 +84,36 @@ class Branch:
         self.then = then
 
 
-class Solver:
-    """Searches one turn."""
+def step_name(option: Option) -> str:
+    """What a choice is called wherever in the turn it is made: its verb, and the cards that it names by their numbers."""
+    words = [option.verb.name]
+    for field, number in zip(option.verb.fields, option.args, strict=True):
+        words.append(option.state.number(number) if number >= 0 and field in option.verb.refs else str(number))
+    return " ".join(words)
 
-    def __init__(self, table: Table, worlds: int = WORLDS, positions: int = POSITIONS, seed: int = 0) -> None:
+
+class Solver:
+    """Searches one turn: whether `player`, usually who chooses now, wins it."""
+
+    def __init__(
+        self,
+        table: Table,
+        worlds: int = WORLDS,
+        positions: int = POSITIONS,
+        seed: int = 0,
+        *,
+        player: int = -1,
+        line: Sequence[str] = (),
+        without: frozenset[str] = frozenset(),
+    ) -> None:
         decision = table.decision
         if decision is None:
             raise ValueError("the game is over, there is no turn to win")
-        self.player = decision.player
+        self.player = decision.player if player < 0 else player
+        self._ranks: dict[str, int] = {}  # the steps to try first, by name
+        for at, name in enumerate(line):
+            self._ranks.setdefault(name, at - len(line))
+        self._without = without  # names of steps that the player does not take
         self._figures: Figures = FIGURES[type(table.state)]
         self._team = self._figures.team_of(table.state, self.player)
         self._turn = self._figures.turn_of(table.state)
@@ -96,23 +129,27 @@ class Solver:
         world.state.ask_chance = True
         return world
 
-    def solve(self, *, all_first: bool = False) -> Solution:
-        """Search the turn. With `all_first` every option of the first choice is looked at, and those that win for sure are named."""
+    def solve(self, *, all_first: bool = False, sure: bool = False) -> Solution:
+        """Search the turn. With `all_first` every option of the first choice is looked at, and those that win for sure are named;
+        with `sure` a chance that is no certainty counts for nothing, which is far quicker to find out."""
         first: list[int] = []
         try:
-            chance = self._value(self._root, 0.0)
+            chance = self._value(self._root, SURE - 1e-9 if sure else 0.0)
             if all_first and chance >= SURE:
                 first = self._sure_options(self._root)
             complete = True
         except OutOfPositions:
             complete = False
-            found = self._known.get(self._key(self._root))
-            chance = found.value if found is not None else 0.0
+            chance = 0.0
+        found = self._known.get(self._key(self._root))
+        if not complete and found is not None:
+            chance = found.value
         looked = self._allowed - self._left
         self._left = self._allowed
         self._learned = False
         line = self._line(self._root) if chance > 0.0 else []
-        return Solution(chance, complete, self._learned, looked, line, first)
+        best = -1 if found is None else found.best
+        return Solution(chance, complete, self._learned, looked, line, first, best)
 
     def _sure_options(self, group: list[Table]) -> list[int]:
         decision = group[0].decision
@@ -152,7 +189,7 @@ class Solver:
 
     def _own(self, group: list[Table], decision: Decision, need: float, key: str) -> Node:
         best, value = -1, need
-        for index in order_of(group[0].state, decision, self._rng):
+        for index in self._order(group[0], decision):
             found = self._after(group, index, value)
             if found > value:
                 best, value = index, found
@@ -160,6 +197,15 @@ class Solver:
                 if value >= SURE:
                     break
         return Node(value if best >= 0 else 0.0, best, best >= 0 or need <= 0.0, need)
+
+    def _order(self, world: Table, decision: Decision) -> list[int]:
+        """The options that the player may take, those first that look best."""
+        order = order_of(world.state, decision, self._rng)
+        if not self._ranks and not self._without:
+            return order
+        names = [step_name(option) for option in decision.options]
+        order.sort(key=lambda index: self._ranks.get(names[index], 0))
+        return [index for index in order if names[index] not in self._without]
 
     def _reply(self, group: list[Table], decision: Decision, need: float) -> Node:
         worst, value = 0, 2.0

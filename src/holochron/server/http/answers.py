@@ -6,8 +6,8 @@ from typing import Annotated, Final, NotRequired, TypedDict
 
 import msgspec
 
-from ..socket.messages import DecisionInfo, Line
-from ..socket.plain import CardText, GameEvent, Result, Sentence, Text, View, Waiting, words
+from ..socket.messages import DecisionInfo, Line, OptionInfo, StateNews
+from ..socket.plain import CardText, GameEvent, Reason, Result, Sentence, Text, View, Waiting, words
 
 Both = Annotated[dict[str, list[str]], msgspec.Meta(extra={"name": "Both"})]  # two texts, by language
 
@@ -408,6 +408,40 @@ class PositionInfo(TypedDict):
     decision: DecisionInfo | None
 
 
+class PuzzleInfo(TypedDict):
+    """A puzzle that comes with a game."""
+
+    name: str
+    title: Text
+    goal: Text
+    level: int
+    called: Text  # the level in words
+    steps: int
+
+
+class PuzzleMoment(TypedDict):
+    """A puzzle after some choices: all of them by index, replies too, and the table as its state would be told in a room."""
+
+    inputs: list[int]
+    solved: bool
+    over: bool
+    state: StateNews
+
+
+class PuzzleOutlook(TypedDict):
+    """Whether the turn can still be won, and the choices that are left on the way there."""
+
+    verdict: Annotated[str, words("won", "sure", "gone", "open")]
+    steps: list[OptionInfo]
+
+
+class PuzzleReasons(TypedDict):
+    """Whether something can be done, and if not, why."""
+
+    possible: bool
+    reasons: list[Reason]
+
+
 ANSWERS: Final = (
     GameInfo,
     Teaching,
@@ -431,4 +465,8 @@ ANSWERS: Final = (
     OpponentInfo,
     ReviewInfo,
     PositionInfo,
+    PuzzleInfo,
+    PuzzleMoment,
+    PuzzleOutlook,
+    PuzzleReasons,
 )

@@ -17,7 +17,7 @@ from ..gate.hosts import address_of
 from ..socket.messages import PROTOCOL
 from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import shown_position
-from . import card_library, decks, link_pages, replays, reviews, rules
+from . import card_library, decks, link_pages, puzzles, replays, reviews, rules
 from .cards import describe_games, found_by, lessons_told
 from .request import answer, data_of, game_of, library_of, lobby_of, shared_of, unchanging, user_of
 
@@ -122,6 +122,10 @@ def routes() -> list[Route]:
         ("POST", "/api/games/{game}/decks/export", decks.export_deck),
         ("POST", "/api/games/{game}/decks/hand", decks.opening_hand),
         ("POST", "/api/games/{game}/position", position),
+        ("GET", "/api/games/{game}/puzzles", puzzles.puzzles),
+        ("POST", "/api/games/{game}/puzzles", puzzles.play_puzzle),
+        ("POST", "/api/games/{game}/puzzles/outlook", puzzles.look_ahead),
+        ("POST", "/api/games/{game}/puzzles/why-not", puzzles.why_not),
         ("GET", "/api/games/{game}/statistics", decks.own_statistics),
         ("DELETE", "/api/games/{game}/statistics", decks.drop_statistics),
         ("GET", "/api/decks", decks.own_decks),

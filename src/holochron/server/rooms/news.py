@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from ...games.registry import game_named
-from ...kernel.state import Reason as Ground
 from ..lessons.guide import news_at
 from ..socket.messages import ClockInfo, FairnessInfo, LessonNews, RoomInfo, SeatInfo, StateNews
-from ..socket.plain import Data, Reason, Undoable
+from ..socket.plain import Data, Undoable
 from ..tables import snapshot
 from ..tables.play import Play, Progress
 from ..tables.showing import Showing
@@ -134,16 +132,3 @@ def state_news(
 def _lesson(record: RoomRecord, play: Play, seat: int | None) -> LessonNews | None:
     lesson = lesson_of(record)
     return None if lesson is None or seat is None else news_at(lesson, play.require_table())
-
-
-def reasons_told(game: str, reasons: Sequence[Ground]) -> list[Reason]:
-    """Why something cannot be done, each reason with the summary of its clause."""
-    rules = game_named(game).rules
-    return [
-        {
-            "rule": reason.rule,
-            "text": dict(reason.texts),
-            "summary": dict(rules[reason.rule].texts) if reason.rule in rules else dict(reason.texts),
-        }
-        for reason in reasons
-    ]

@@ -33,7 +33,7 @@ from .best_of import after_game
 from .bots import Bots
 from .chat import Chat, name_of_watcher
 from .clock import Timekeeper
-from .news import reasons_told, replay_data, room_info, state_news
+from .news import replay_data, room_info, state_news
 from .people import MakeState, People, Person, Viewer
 from .records import RoomRecord, SeatRecord, UndoRecord, lesson_of
 from .shares import Shares, save_with_fairness
@@ -455,7 +455,7 @@ class Room:
         """Why the person cannot do this now, clause by clause, each with its summary."""
         seats = self.people.require_seats(person)
         table = self._require_playing()
-        return reasons_told(self.record.game, table.why_not(self.play.seat_meant(seats, seat), action))
+        return snapshot.reasons_told(self.record.game, table.why_not(self.play.seat_meant(seats, seat), action))
 
     # ------------------------------------------------------------------------------------------------ keeping, and the end
 

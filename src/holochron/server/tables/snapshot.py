@@ -7,9 +7,10 @@ from typing import Any, Final, NamedTuple, cast
 
 from ...games.registry import game_named
 from ...kernel.decisions import Decision, Group, Option
+from ...kernel.state import Reason as Ground
 from ...kernel.table.table import Table
 from ..socket.messages import DecisionInfo, OptionInfo
-from ..socket.plain import ALL, Action, Langs, Picking, Result, View, Waiting
+from ..socket.plain import ALL, Action, Langs, Picking, Reason, Result, View, Waiting
 from .sentences import spoken
 
 _RECENT: Final = 30  # events
@@ -123,3 +124,16 @@ def result_of(table: Table) -> Result | None:
     last = max((event.number for event in table.events(None) if event.kind == "over"), default=table.event_count)
     said = spoken(lambda lang: " ".join(line.text for line in table.log(None, lang, last)), ALL)
     return cast(Result, {**table.result.to_data(), **said._asdict()})
+
+
+def reasons_told(game: str, reasons: Sequence[Ground]) -> list[Reason]:
+    """Why something cannot be done, each reason with the summary of its clause."""
+    rules = game_named(game).rules
+    return [
+        {
+            "rule": reason.rule,
+            "text": dict(reason.texts),
+            "summary": dict(rules[reason.rule].texts) if reason.rule in rules else dict(reason.texts),
+        }
+        for reason in reasons
+    ]

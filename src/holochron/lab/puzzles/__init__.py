@@ -1,0 +1,1 @@
+"""Positions with a goal: one line wins this turn."""

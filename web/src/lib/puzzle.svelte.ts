@@ -1,0 +1,215 @@
+/** A puzzle at the table. Nobody else plays and nothing is kept on the server: the page says each time what was chosen so far. */
+
+import { catalogue } from "./catalogue.svelte";
+import type { OptionInfo, PuzzleInfo, PuzzleMoment, PuzzleOutlook, PuzzleReasons, Reason } from "./messages";
+import { api, Refused } from "./net.svelte";
+import { RoomSession } from "./room.svelte";
+import { keep, recall, settings } from "./settings.svelte";
+
+const SOLVED = "holochron.puzzles";
+const FILE = "holochron.puzzle";
+/** What a puzzle from a file is called in an address. */
+export const OWN = "own";
+
+/** What has been solved in this browser, as game/name. */
+export const solved = $state<{ names: string[] }>({ names: recall<string[]>(SOLVED, []) });
+
+function markSolved(name: string): void {
+  if (solved.names.includes(name)) return;
+  solved.names = [...solved.names, name];
+  keep(SOLVED, solved.names);
+}
+
+/** Keep the text of a file, to be opened as `#/puzzles/GAME/own`; of which game it is, or nothing when it is no puzzle. */
+export function keepOwn(text: string): string {
+  const game = /^holochron puzzle 1\r?\n(?:.+\r?\n)*?game: *(\w+)/.exec(text)?.[1] ?? "";
+  if (game) keep(FILE, text);
+  return game;
+}
+
+interface Choice {
+  choice?: number;
+  refs?: number[];
+}
+
+export class PuzzleSession extends RoomSession {
+  about = $state.raw<PuzzleInfo | null>(null);
+  solved = $state(false);
+  over = $state(false);
+  outlook = $state.raw<PuzzleOutlook | null>(null);
+  /** How much is given away: nothing, the card, the move, the line. */
+  hints = $state(0);
+  private inputs: number[] = [];
+  private before: { inputs: number[]; lone: boolean }[] = [];
+  private asked = 0;
+
+  constructor(
+    readonly game: string,
+    readonly name: string,
+  ) {
+    super("puzzle");
+  }
+
+  override enter(): void {
+    void catalogue.loadCards(this.game);
+    void catalogue.loadRules(this.game);
+    void this.open();
+  }
+
+  override exit(): void {
+    this.asked++;
+  }
+
+  private async open(): Promise<void> {
+    try {
+      if (this.name !== OWN) {
+        const all = await api<PuzzleInfo[]>(`games/${this.game}/puzzles`);
+        this.about = all.find((each) => each.name === this.name) ?? null;
+      }
+      await this.go([]);
+    } catch (error) {
+      this.gone = error instanceof Refused ? error.message : String(error);
+    }
+  }
+
+  private get what(): { name?: string; text?: string } {
+    return this.name === OWN ? { text: recall(FILE, "") } : { name: this.name };
+  }
+
+  /** Show what is on the table after these choices and one more. */
+  private async go(inputs: number[], chosen: Choice = {}): Promise<void> {
+    const since = inputs.length >= this.inputs.length && this.shown ? this.shown.at : 0;
+    const body = { ...this.what, inputs, ...chosen, since };
+    const moment = await api<PuzzleMoment>(`games/${this.game}/puzzles`, body);
+    this.inputs = moment.inputs;
+    this.solved = moment.solved;
+    this.over = moment.over;
+    this.info ??= this.describe(moment);
+    if (moment.solved) markSolved(`${this.game}/${this.name}`);
+    this.outlook = null;
+    this.pointed = null;
+    if (this.hints < 3) this.hints = 0;
+    this.receive({ ...moment.state, undo: { free: this.before.length > 0, ask: false } });
+    void this.lookAhead();
+  }
+
+  /** The table is no room, but looks like one. */
+  private describe({ state }: PuzzleMoment): NonNullable<typeof this.info> {
+    const players = (state.view.players as unknown[]).map((_, seat) => seat);
+    return {
+      code: this.code,
+      game: this.game,
+      mode: String(state.view.mode ?? ""),
+      rules: {},
+      status: "playing",
+      public: false,
+      seats: players.map((seat) => ({
+        seat,
+        by: seat === state.seat ? "human" : "bot",
+        name: seat === state.seat ? settings.name : "",
+        user: "",
+        bot: seat === state.seat ? "" : "greedy",
+        connected: true,
+        deck: "",
+        rematch: false,
+      })),
+      you: state.seat === null ? [] : [state.seat],
+      watchers: 0,
+      clock: null,
+      lists: "open",
+      spectators: "none",
+      created: 0,
+      commitment: "",
+      fairness: null,
+      seed: "",
+      result: null,
+      replay: "",
+      next: "",
+      undo: null,
+      origin: "puzzle",
+      lesson: "",
+      match: null,
+      quick: false,
+    };
+  }
+
+  private async lookAhead(): Promise<void> {
+    const asked = ++this.asked;
+    if (this.over) return;
+    try {
+      const found = await api<PuzzleOutlook>(`games/${this.game}/puzzles/outlook`, {
+        ...this.what,
+        inputs: this.inputs,
+      });
+      if (asked === this.asked) this.outlook = found;
+    } catch {
+      if (asked === this.asked) this.outlook = { verdict: "open", steps: [] };
+    }
+  }
+
+  /** The next choice on the way, and the first that names a card. */
+  get next(): OptionInfo | undefined {
+    return this.outlook?.steps[0];
+  }
+
+  /** Give away a little more. */
+  hint(): void {
+    this.hints = Math.min(3, this.hints + 1);
+    const ref = this.outlook?.steps.find((step) => step.refs.length)?.refs[0];
+    if (ref !== undefined && this.seat !== null) this.pointed = { ref, seat: this.seat };
+  }
+
+  override async choose(index: number): Promise<void> {
+    await this.make({ choice: index });
+  }
+
+  override async chooseRefs(refs: number[]): Promise<void> {
+    await this.make({ refs });
+  }
+
+  private async make(chosen: Choice): Promise<void> {
+    const decision = this.decision;
+    if (!decision) return;
+    this.busy = true;
+    this.error = "";
+    this.before.push({ inputs: this.inputs, lone: decision.options.length === 1 });
+    try {
+      await this.go(this.inputs, chosen);
+    } catch (error) {
+      this.before.pop();
+      this.error = error instanceof Refused ? error.message : String(error);
+      this.busy = false;
+    }
+  }
+
+  /** Back to the last choice that was one. */
+  override undo = async (): Promise<boolean> => {
+    let last = this.before.pop();
+    while (last?.lone) last = this.before.pop();
+    await this.go(last?.inputs ?? []);
+    return true;
+  };
+
+  async restart(): Promise<void> {
+    this.before = [];
+    this.hints = 0;
+    await this.go([]);
+  }
+
+  override async whyNot(action: Record<string, unknown>): Promise<{ possible: boolean; reasons: Reason[] } | null> {
+    try {
+      const body = { ...this.what, inputs: this.inputs, action };
+      return await api<PuzzleReasons>(`games/${this.game}/puzzles/why-not`, body);
+    } catch (error) {
+      this.error = error instanceof Refused ? error.message : "";
+      return null;
+    }
+  }
+
+  protected override async look(): Promise<void> {
+    // what each choice does, one sees by making it and taking it back
+  }
+
+  override point = (): void => undefined;
+  override say = (): void => undefined;
+}
