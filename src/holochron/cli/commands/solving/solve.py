@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from ... import CHANCE, Table, UnknownName
-from ...bots.solving.solver import POSITIONS, WORLDS, Solution, Solver, Step
-from ..arguments import add_cards, add_json, add_lang, positive, print_json, seed, table_in
+from .... import CHANCE, Table, UnknownName
+from ....bots.solving.solver import POSITIONS, WORLDS, Solution, Solver, Step
+from ...arguments import add_cards, add_json, add_lang, positive, print_json, seed, table_in
 
 MOST_LINES = 60
 

@@ -1,0 +1,1 @@
+"""`holochron solve` and `holochron puzzles`: turns that can be won."""
