@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web" / "src" / "fonts"
 WEIGHTS = ("400", "700")
-TEXTS = (".cards", ".deck", ".json", ".py", ".svelte", ".ts", ".txt")
+TEXTS = (".cards", ".deck", ".json", ".py", ".svelte", ".ts", ".txt", ".puzzle")
 ALWAYS = [(0x20, 0x7F), (0xA0, 0x180), (0x2010, 0x2027), (0x3000, 0x3100), (0xFF01, 0xFF5F), (0xFF61, 0xFFA0)]
 
 
@@ -27,7 +27,8 @@ def characters(paths: list[Path]) -> set[str]:
 
 
 def sources() -> list[Path]:
-    folders = (ROOT / "src" / "holochron" / "games", ROOT / "src" / "holochron" / "server", ROOT / "web" / "src")
+    package = ROOT / "src" / "holochron"
+    folders = (package / "games", package / "server", package / "lab" / "puzzles", ROOT / "web" / "src")
     return [path for folder in folders for path in sorted(folder.rglob("*")) if path.suffix in TEXTS]
 
 

@@ -23,6 +23,7 @@ PAGES = {
     "#/decks/holo/new": ".tile .card",
     "#/rules/holo/8.3.3": ".clauses .current",
     "#/replays": "main h1",
+    "#/puzzles": ".puzzle",
     "#/sandbox": ".stage-box .side .card",
 }
 JAPANESE = re.compile("[\u3000-\u9fff\uff00-\uffef]")  # signs of other scripts are left to the machine's own fonts
@@ -42,7 +43,8 @@ def test_first_paint_is_light(visit: Visit) -> None:
 
 
 def test_every_word_of_the_page_is_in_both_languages() -> None:
-    dictionary = (WEB / "src" / "lib" / "dictionary.ts").read_text(encoding="utf-8")
+    files = [WEB / "src" / "lib" / "dictionary.ts", *sorted((WEB / "src").rglob("*ords.ts"))]
+    dictionary = "\n".join(path.read_text(encoding="utf-8") for path in files)
     said = r"""(?:"(?:[^"\\]|\\.)+"|'(?:[^'\\]|\\.)+')"""
     words = re.findall(rf'^  (?:"([^"]+)"|(\w+)): \[\s*{said},\s*{said},?\s*\]', dictionary, re.M)
     keys = {quoted or plain for quoted, plain in words}

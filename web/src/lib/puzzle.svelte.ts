@@ -128,6 +128,7 @@ export class PuzzleSession extends RoomSession {
       undo: null,
       origin: "puzzle",
       lesson: "",
+      hints: false,
       match: null,
       quick: false,
     };
