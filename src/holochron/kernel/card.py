@@ -14,6 +14,6 @@ class AnyCard:
     mark: int  # one bit: cards whose marks differ are different cards, which is found out sooner than by comparing them all
 
 
-def mark_of(number: str) -> int:
-    """The mark of all cards of that number."""
-    return 1 << crc32(number.encode()) % _MARKS
+def mark_of(name: str) -> int:
+    """The mark of all that is called so: a card by its number, or a name."""
+    return 1 << crc32(name.encode()) % _MARKS

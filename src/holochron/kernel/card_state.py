@@ -96,6 +96,9 @@ class CardState(State, Generic[C]):
     def _joined(self, members: tuple[int, ...], ref: int) -> tuple[int, ...]:
         """A class of cards with one more, at its place."""
         known = self.known
+        if len(members) == 1:
+            other = members[0]
+            return (ref, other) if known[ref] == EVERYONE and known[other] != EVERYONE else (other, ref)
         if known[ref] != EVERYONE or known[members[-1]] == EVERYONE:
             members += (ref,)
             return members

@@ -297,7 +297,8 @@ class State:
         news = mask & ~before
         if news:
             if self.known_before is not None:
-                self.known_before.extend((ref, before))
+                self.known_before.append(ref)
+                self.known_before.append(before)
             self.known[ref] = before | mask
             self.note_learned(news)
             if self.hints:
@@ -308,7 +309,8 @@ class State:
         before = self.known[ref]
         if before & others != before:
             if self.known_before is not None:
-                self.known_before.extend((ref, before))
+                self.known_before.append(ref)
+                self.known_before.append(before)
             self.known[ref] = before & others
 
     def note_learned(self, news: int) -> None:

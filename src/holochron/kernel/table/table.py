@@ -454,14 +454,15 @@ class Table:
                 self._flow = flow = self._record.play(state)
             else:
                 state.answers.append(answer)
-            decision = next(flow)
-        except (GameOver, StopIteration):
-            self._flow = None
-            self._decision = None
-            self._result = state.result
-            return
-        decision.id = len(self._record.inputs)
-        self._decision = decision
+            for decision in flow:  # the next one: the loop goes on when it is answered
+                decision.id = len(self._record.inputs)
+                self._decision = decision
+                return
+        except GameOver:
+            pass
+        self._flow = None
+        self._decision = None
+        self._result = state.result
 
     def _become(self, other: Table) -> None:
         """Stand where `other` stands; the state is made when it is needed."""

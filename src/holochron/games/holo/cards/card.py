@@ -60,6 +60,7 @@ class Info(AnyCard):
         self.colors = 0
         self.names: frozenset[str] = frozenset()
         self.lone_name = ""  # if it has but one
+        self.name_marks = 0  # of all of them: where none is shared, no name is
         self.tags: tuple[str, ...] = ()
         self.folded_tags: tuple[str, ...] = ()  # as they are compared
 
@@ -72,9 +73,14 @@ class Info(AnyCard):
         """These are its names from now on."""
         self.names = names
         self.lone_name = next(iter(names)) if len(names) == 1 else ""
+        self.name_marks = 0
+        for name in names:
+            self.name_marks |= mark_of(name)
 
     def shares_name(self, other: Info) -> bool:
         """Whether there is a name that both have."""
+        if not self.name_marks & other.name_marks:
+            return False
         if self.lone_name and other.lone_name:
             return self.lone_name == other.lone_name
         return not self.names.isdisjoint(other.names)
@@ -86,7 +92,7 @@ class Info(AnyCard):
         copy.level = self.level
         copy.buzz = self.buzz
         copy.colors = self.colors
-        copy.call(self.names)
+        copy.names, copy.lone_name, copy.name_marks = self.names, self.lone_name, self.name_marks
         copy.tags, copy.folded_tags = self.tags, self.folded_tags
         return copy
 

@@ -188,6 +188,8 @@ def in_force(g: HoloState, topic: str) -> list[Effect]:
     """Every continuous effect on a topic, once abilities have been given and lost; the oldest first (10.10.1.6)."""
     printed = said_on(g, topic)
     applied = _abilities(g)
+    if applied is None and not g.lasting:
+        return printed
     found: list[Effect] = []
     for effect in g.lasting:
         if topic in effect.topics and lasts(g, effect):
