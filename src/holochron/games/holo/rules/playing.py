@@ -121,19 +121,20 @@ def _has_holder(g: HoloState, env: Env, card: Card) -> bool:
 
 
 def _is_holder_for(g: HoloState, env: Env, holomem: Holomem, card: Card) -> bool:
-    return can_hold(g, holomem, card) or bool(_in_the_way(g, env, holomem, card))
+    return can_hold(g, holomem, card) or len(_in_the_way(g, env, holomem, card)) > 0
 
 
-def _in_the_way(g: HoloState, env: Env, holomem: Holomem, card: Card) -> list[int]:
+def _in_the_way(g: HoloState, env: Env, holomem: Holomem, card: Card) -> tuple[int, ...]:
     """What is attached to a holomem that has no room for a support, and makes room if it is the cost (Q475)."""
     text = card.body
     if text is None or not text.costs or not can_be_on(g, holomem, card):
-        return []
-    return [
+        return ()
+    able = [
         ref
         for ref in holomem.attached
         if fits_instead(g, holomem, card, ref) and costs.can_pay_with(g, env, text.costs, ref)
     ]
+    return tuple(able)
 
 
 def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
@@ -152,7 +153,7 @@ def play_support(g: HoloState, player: int, ref: int) -> Flow[None]:
     if card.is_attached:
         holomem = yield from _choose_holder(g, env, card)  # 10.7.2.3.6
         if not can_hold(g, holomem, card):
-            env.gives = _in_the_way(g, env, holomem, card)
+            env.gives = list(_in_the_way(g, env, holomem, card))
         yield from interpreter.pay(g, env, text.costs)  # 10.7.2.4
         if can_hold(g, holomem, card):
             support_to(g, played, holomem, "10.7.2.5.1.2")
