@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web" / "src" / "fonts"
 WEIGHTS = ("400", "700")
-TEXTS = (".cards", ".deck", ".json", ".py", ".svelte", ".ts", ".txt", ".puzzle")
+TEXTS = (".cards", ".deck", ".json", ".puzzle", ".py", ".svelte", ".toml", ".ts", ".txt")
 ALWAYS = [(0x20, 0x7F), (0xA0, 0x180), (0x2010, 0x2027), (0x3000, 0x3100), (0xFF01, 0xFF5F), (0xFF61, 0xFFA0)]
 
 

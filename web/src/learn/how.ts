@@ -53,7 +53,10 @@ const holo: Guide = {
     },
     {
       name: ["Back", "バック"],
-      what: ["Those who wait. Six holomem at most on the whole stage.", "控えのホロメン。ステージ全体で6人までです。"],
+      what: [
+        "Those who wait. Six holomem at most on the whole stage.",
+        "出番を待つホロメン。ステージ全体で6人までです。",
+      ],
       boxes: [
         [22, 28, 10, 14],
         [33.5, 28, 10, 14],
@@ -358,7 +361,7 @@ const chrono: Guide = {
       lines: [
         [
           "What can be done is lit. One click on a card suggests how to pay for it.",
-          "できることは光ります。カードを選ぶと、払い方を提案します。",
+          "できることは光ります。カードを選ぶと、払い方を教えます。",
         ],
         [
           "Click something that is not lit, and you are told why not. Undo takes back a choice.",

@@ -242,7 +242,7 @@ export class Play {
   isLit = (key: string): boolean => this.lit.has(key);
   isChosen = (key: string): boolean =>
     this.chosen.includes(key) ||
-    this.picked.includes(Number(key.slice(1))) ||
+    this.picked.some((ref) => key === `r${ref}`) ||
     this.pairs.some(([from]) => from === key);
 
   /** A click on a card or a zone. Says whether it meant anything. */
