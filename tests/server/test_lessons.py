@@ -61,8 +61,11 @@ def test_a_lesson_can_be_played_to_its_end(game: str, name: str) -> None:
 def test_a_lesson_says_everything_in_both_languages_and_points_at_what_is_there(game: str, name: str) -> None:
     lesson, table = begun(game, name)
     held = lesson.position.split()
+    before = ""
     for step in lesson.steps:
-        assert bool(step.en) is bool(step.ja) is not bool(step.they)
+        belongs = bool(step.do) and step.do.split()[0] == before  # to what was to be done before it
+        assert bool(step.en) == bool(step.ja) == (not step.they and not (belongs and not step.en))
+        before = step.do.split()[0] if step.do else ""
         assert not (step.do and step.they)
         where = step.point.partition("-")[2] if step.point[:2] in ("0-", "1-") else step.point
         assert not step.point or where in (*PLACES, "steps") or step.point in held
@@ -117,6 +120,18 @@ def test_attackers_are_picked_together() -> None:
     for wrong in (picks[:1], [*picks, 99]):
         with pytest.raises(Refusal):
             check_choice(lesson, table, Choose(room="", decision=table.decision.id, refs=wrong))
+
+
+def test_defenders_are_named_together() -> None:
+    """The second defender belongs to the step of the first, and is told with it."""
+    lesson, table = begun("chrono", "defence")
+    while not news_at(lesson, table).options:
+        go_on(lesson, table)
+    news = news_at(lesson, table)
+    assert len(news.options) == len(news.later) == 1
+    assert table.decision is not None
+    named = [table.decision.options[index].key for index in (*news.options, *news.later)]
+    assert named == ["defend 0 11", "defend 1 10"]
 
 
 def test_hints_are_about_decisions_that_there_are() -> None:

@@ -4,7 +4,8 @@ import type { LessonNews } from "../lib/messages";
 import type { Play } from "../lib/play.svelte";
 
 /** What to click next on the way to what the lesson means. */
-export function wayTo(play: Play, { options, picks }: LessonNews): string {
+export function wayTo(play: Play, { options, later, picks }: LessonNews): string {
+  if (play.pairing) return wayToPairs(play, [...options, ...later]);
   const option = play.decision?.options.find((each) => options.includes(each.index));
   if (!option) return "";
   if (picks.length && (play.dialog || (play.run && !play.windowed))) {
@@ -14,6 +15,14 @@ export function wayTo(play: Play, { options, picks }: LessonNews): string {
   }
   const next = play.path(option).find((key) => !play.chosen.includes(key));
   return next && play.isLit(next) ? `[data-key="${next}"]` : `[data-option="${option.index}"]`;
+}
+
+/** Who is put against whom, one after the other, and then all are confirmed. */
+function wayToPairs(play: Play, options: number[]): string {
+  const meant = play.decision?.options.filter((each) => options.includes(each.index)).map((each) => play.path(each));
+  const missing = meant?.find((path) => !play.pairs.some((pair) => pair.join() === path.join()));
+  if (!missing) return ".prompt .button.primary";
+  return `[data-key="${play.chosen[0] === missing[0] ? missing[1] : missing[0]}"]`;
 }
 
 /** A zone by player and name, a card by its number, or the steps of the turn. */

@@ -521,6 +521,7 @@ export interface ClockInfo {
 export interface LessonNews {
   step: number;
   options: number[];
+  later: number[];
   picks: number[];
   done: boolean;
 }

@@ -31,7 +31,13 @@ def news_at(lesson: Lesson, table: Table) -> LessonNews:
     decision = table.decision
     mine = decision is not None and decision.player == LEARNER
     options = _meant(lesson, table) if mine else []
-    return LessonNews(step=step, options=options, picks=_picks(table, options), done=_is_done(lesson, table, step))
+    return LessonNews(
+        step=step,
+        options=options,
+        later=_later(lesson, table, step) if options else [],
+        picks=_picks(table, options),
+        done=_is_done(lesson, table, step),
+    )
 
 
 def is_for_learner(lesson: Lesson, table: Table) -> bool:
@@ -78,6 +84,18 @@ def _meant(lesson: Lesson, table: Table) -> list[int]:
     step = lesson.steps[act]
     runs = decision.group is not None
     return [index for index, option in enumerate(decision.options) if _is_meant(step, option, runs=runs)]
+
+
+def _later(lesson: Lesson, table: Table, at: int) -> list[int]:
+    """The options of the steps without words that follow what is next."""
+    found: list[int] = []
+    act = _next_act(lesson, at)
+    following = lesson.steps[act + 1 :] if act is not None else ()
+    for step in following:
+        if not step.do or step.en or table.decision is None:
+            break
+        found += [index for index, option in enumerate(table.decision.options) if _is_meant(step, option, runs=False)]
+    return found
 
 
 def _picks(table: Table, meant: list[int]) -> list[int]:

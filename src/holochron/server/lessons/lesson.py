@@ -15,7 +15,7 @@ LEARNER = 0  # the seat of who learns
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something to read, or with `do` something to do: a verb and the numbers of the cards that it is about, or where several are
-    picked of all of them. `they` is what the other player does then. `point` is a zone or the number of a card to look at; what is to be done is pointed at anyway."""
+    picked of all of them; one without words belongs to what was to be done before it. `they` is what the other player does then. `point` is a zone or the number of a card to look at; what is to be done is pointed at anyway."""
 
     en: str = ""
     ja: str = ""

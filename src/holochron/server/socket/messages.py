@@ -369,6 +369,7 @@ class LessonNews(msgspec.Struct):
 
     step: int
     options: list[int]
+    later: list[int]  # options of what belongs to the same step and is done after that
     picks: list[int]
     done: bool
 
