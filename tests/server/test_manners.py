@@ -57,6 +57,15 @@ def test_who_made_a_room_shows_somebody_out(client: Client, friend: Client, serv
         assert third.ask("join", room=code)["room"]["you"] == [1]
 
 
+def test_who_made_a_room_is_told_who_watches(client: Client, friend: Client) -> None:
+    code = client.create(me(), bot("random"), seed=3)
+    friend.ask("watch", room=code)
+    client.ask("ping")
+    room = client.rooms[code]
+    assert (room["maker"], room["audience"]) == (True, [{"user": friend.me, "name": "AZKi fan"}])
+    assert (friend.rooms[code]["maker"], friend.rooms[code]["audience"]) == (False, [])
+
+
 def test_who_watches_is_shown_out_by_the_name_that_their_lines_have(client: Client, friend: Client) -> None:
     code = client.create(me(), bot("random"), seed=3)
     friend.ask("watch", room=code)

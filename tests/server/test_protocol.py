@@ -13,7 +13,7 @@ import pytest
 from holochron.server.errors import CODES
 from holochron.server.gate.data import read_as, read_data
 from holochron.server.limits import Limits
-from holochron.server.socket import messages
+from holochron.server.socket import messages, plain
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 TEXT = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
@@ -61,7 +61,7 @@ def test_the_examples_of_requests_can_be_read(type: str) -> None:
     "struct",
     [
         messages.RoomInfo,
-        messages.MatchInfo,
+        plain.MatchInfo,
         messages.SeatInfo,
         messages.DecisionInfo,
         messages.OptionInfo,

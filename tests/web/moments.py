@@ -182,6 +182,7 @@ def room_of(table: hc.Table) -> RoomNews:
             clock=None,
             lists="open",
             spectators="allowed",
+            delay=0,
             created=0.0,
             commitment="",
             fairness=None,
@@ -195,6 +196,8 @@ def room_of(table: hc.Table) -> RoomNews:
             match=None,
             quick=False,
             hints=True,
+            maker=True,
+            audience=[],
         )
     )
 

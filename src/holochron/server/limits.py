@@ -46,6 +46,10 @@ class Limits:
     chat_line: int = limit(300, "message", "characters of a line of chat")
     report: int = limit(2000, "message", "characters of what is said in a report")
     seats: int = limit(16, "message", "seats of a room")
+    delay: int = limit(1800, "message", "seconds that those who watch can be behind")
+    hands_delay: int = limit(
+        180, "message", "seconds that they are behind at least where two people play and all hands are shown"
+    )
     barred: int = limit(200, "message", "people who are kept out of a room by whoever makes it")
     frames: int = limit(100, "message", "frames of a replay at once")
     # a person: a browser with its token

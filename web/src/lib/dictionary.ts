@@ -1,7 +1,9 @@
+import { MANNERS_WORDS } from "./mannersWords";
 import { PUZZLE_WORDS } from "./puzzleWords";
 
 /** What the page says around the game: English, Japanese. */
 export const WORDS = {
+  ...MANNERS_WORDS,
   ...PUZZLE_WORDS,
   // cards
   oshi: ["Oshi", "推し"],

@@ -93,6 +93,7 @@ export interface Create {
   clock?: ClockWish | null;
   lists?: "open" | "closed";
   spectators?: "hands" | "allowed" | "none";
+  delay?: number;
   seed?: number | null;
   from?: Origin | null;
   match?: MatchWish | null;
@@ -320,6 +321,7 @@ export interface RoomInfo {
   clock: ClockWish | null;
   lists: "open" | "closed";
   spectators: "hands" | "allowed" | "none";
+  delay: number;
   created: number;
   commitment: string;
   fairness: FairnessInfo | null;
@@ -333,6 +335,8 @@ export interface RoomInfo {
   match: MatchInfo | null;
   quick: boolean;
   hints: boolean;
+  maker: boolean;
+  audience: Watcher[];
 }
 
 export interface SeatInfo {
@@ -381,12 +385,19 @@ export interface UndoAsked {
   inputs: number;
 }
 
+/** Which game of a match it is, and who has won how many so far. */
 export interface MatchInfo {
   best_of: number;
   chooser: string;
   game: number;
   wins: number[];
   over: boolean;
+}
+
+/** Who watches, by the public name. */
+export interface Watcher {
+  user: string;
+  name: string;
 }
 
 export interface RoomNews {

@@ -6,6 +6,7 @@ import { beats } from "../telling/beats";
 import { between } from "../telling/between";
 import { Pace } from "../telling/pace.svelte";
 import { catalogue } from "./catalogue.svelte";
+import { manners } from "./manners.svelte";
 import { ask, listen, net, Refused, send, whenOpen } from "./net.svelte";
 import { noteClauses } from "./seen";
 import { settings } from "./settings.svelte";
@@ -131,7 +132,7 @@ export class RoomSession {
     } else if (message.type === "chat") {
       if (message.number <= (this.chat.at(-1)?.number ?? 0)) return; // who comes again is told again
       this.chat.push(message);
-      if (message.seat !== this.seat && !settings.chatMuted) sound("chat");
+      if (message.seat !== this.seat && !settings.chatMuted && !manners.isUnheard(message.user)) sound("chat");
     } else if (message.type === "pointed") {
       const pointed = (this.pointed = { ref: message.ref, seat: message.seat });
       setTimeout(() => {
@@ -283,6 +284,7 @@ export class RoomSession {
   claim = (result: "win" | "none"): Promise<boolean> => this.request({ type: "claim", room: this.code, result });
   concede = (): Promise<boolean> => this.request({ type: "concede", room: this.code, seat: this.seat });
   rematch = (): Promise<boolean> => this.request({ type: "rematch", room: this.code, seal: newSeal() });
+  showOut = (user: string): Promise<boolean> => this.request({ type: "kick", room: this.code, user });
   point = (ref: number): void => send({ type: "point", room: this.code, ref });
   say = (text: string, phrase = ""): void => send({ type: "chat", room: this.code, text, phrase });
 

@@ -1,5 +1,6 @@
 /** Opening rooms. */
 
+import { manners } from "./manners.svelte";
 import { ask, introduce, Refused } from "./net.svelte";
 import { go } from "./route.svelte";
 import { newSeal } from "./shares";
@@ -31,7 +32,7 @@ export function playerNames(names: string[], bots: string[]): string[] {
 export async function openRoom(request: Omit<Create, "type">): Promise<string> {
   introduce();
   try {
-    const { room } = await ask<"room">({ type: "create", seal: newSeal(), ...request });
+    const { room } = await ask<"room">({ type: "create", seal: newSeal(), barred: manners.barred(), ...request });
     go(`t/${room.code}`);
     return "";
   } catch (error) {

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..errors import Refusal
 from ..fairness import NOBODY
-from ..socket.messages import MatchInfo
+from ..socket.plain import MatchInfo
 from ..socket.wishes import MatchWish
 from .records import MatchRecord, RoomRecord
 
@@ -48,7 +48,13 @@ def match_info(record: RoomRecord) -> MatchInfo | None:
     if match is None:
         return None
     game = match.played + (record.status not in ("over", "closed"))
-    return MatchInfo(match.best_of, match.chooser, game, list(match.wins), is_decided(match))
+    return {
+        "best_of": match.best_of,
+        "chooser": match.chooser,
+        "game": game,
+        "wins": list(match.wins),
+        "over": is_decided(match),
+    }
 
 
 def tossed_for(match: MatchRecord | None) -> int:

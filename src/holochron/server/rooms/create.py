@@ -65,6 +65,7 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
         clock=wish.clock,
         match=new_match(wish.match, len(seats)),
         barred=wish.barred,
+        delay=wish.delay,
         invited=await _known(shared, user, wish.invited),
     )
     begun = await _begun(shared, game, record, wish.origin) if wish.origin is not None else None
@@ -91,6 +92,7 @@ def same_again(old: RoomRecord) -> RoomRecord:
         owner=old.owner,
         lists=old.lists,
         spectators=old.spectators,
+        delay=old.delay,
         created=time.time(),
         seed="",
         commitment="",
@@ -175,8 +177,14 @@ def _check(wish: Create, limits: Limits) -> None:
         raise Refusal("malformed", "lists is open or closed")
     if wish.spectators not in _SPECTATORS:
         raise Refusal("malformed", "spectators is hands, allowed or none")
-    if wish.spectators == "hands" and any(seat.by == "open" for seat in wish.seats):
-        raise Refusal("malformed", "hands are not shown where two people play: whoever plays could watch, too")
+    if not 0 <= wish.delay <= limits.delay:
+        raise Refusal("malformed", f"those who watch are at most {limits.delay} seconds behind")
+    later = wish.delay >= limits.hands_delay
+    if wish.spectators == "hands" and not later and any(seat.by == "open" for seat in wish.seats):
+        raise Refusal(
+            "malformed",
+            f"where two people play hands are shown after {limits.hands_delay} seconds: whoever plays could watch, too",
+        )
     if len(wish.barred) > limits.barred:
         raise Refusal("malformed", f"at most {limits.barred} people are kept out")
     if not 1 <= len(wish.seats) <= limits.seats:

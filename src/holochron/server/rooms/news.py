@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
+import msgspec
+
+from ...kernel.table.table import Table
 from ..lessons.guide import news_at
-from ..socket.messages import ClockInfo, FairnessInfo, LessonNews, RoomInfo, SeatInfo, StateNews
-from ..socket.plain import Data, Undoable
+from ..socket.messages import ClockInfo, LessonNews, RoomInfo, SeatInfo, StateNews
+from ..socket.plain import Data, FairnessInfo, Undoable, Watcher
+from ..storage import Finished, ReplayRow
 from ..tables import snapshot
 from ..tables.play import Play, Progress
 from ..tables.showing import Showing
-from .best_of import match_info
+from ..tokens import new_replay
+from .best_of import after_game, match_info
 from .people import People, Viewer
 from .records import RoomRecord, lesson_of
-from .shares import fairness_of
+from .shares import fairness_of, save_with_fairness
+from .statistics import opponents_of, statistics_of
 
 
 def room_info(record: RoomRecord, play: Play, people: People, user: str, public_name: Callable[[str], str]) -> RoomInfo:
@@ -33,6 +40,7 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
         clock=record.clock,
         lists=record.lists,
         spectators=record.spectators,
+        delay=record.delay,
         created=record.created,
         commitment=record.commitment,
         fairness=_fairness(record),
@@ -46,13 +54,19 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
         match=match_info(record),
         quick=record.quick,
         hints=record.allows_hints(),
+        maker=record.owner == user,
+        audience=_audience(people, public_name) if record.owner == user else [],
     )
+
+
+def _audience(people: People, public_name: Callable[[str], str]) -> list[Watcher]:
+    return [{"user": public_name(user), "name": name} for user, name in people.audience().items()]
 
 
 def _fairness(record: RoomRecord) -> FairnessInfo | None:
     if record.secret is None:
         return None
-    return FairnessInfo([seat.seal for seat in record.seats], [bool(seat.share) for seat in record.seats])
+    return {"seals": [seat.seal for seat in record.seats], "shown": [bool(seat.share) for seat in record.seats]}
 
 
 def _seats(
@@ -86,6 +100,24 @@ def replay_data(record: RoomRecord, inputs: int, progress: Progress) -> Data:
         "seed": record.seed,
         "fairness": fairness_of(record),
     }
+
+
+def finish(record: RoomRecord, table: Table, progress: Progress) -> Finished:
+    """The game is over: it becomes a replay."""
+    record.status, record.replay = "over", new_replay()
+    winners = list(table.result.winners) if table.result is not None else []
+    if record.match is not None:
+        record.match = after_game(record.match, winners)
+    data = replay_data(record, len(table.inputs), progress)
+    row = ReplayRow(record.replay, record.game, record.public, time.time(), msgspec.json.encode(data).decode())
+    first = progress.turns[0].player if progress.turns else -1
+    return Finished(
+        row,
+        save_with_fairness(table.save(), record),
+        record.owners(),
+        statistics_of(record, winners, first),
+        opponents_of(record, winners, row.finished),
+    )
 
 
 def state_news(

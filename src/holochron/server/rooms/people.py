@@ -121,8 +121,16 @@ class People:
         """Everybody who is here."""
         return {person.user for person in self._here}
 
+    def is_watching(self, person: Person) -> bool:
+        return self._here[person].watching
+
     def watchers(self) -> int:
         return sum(1 for told in self._here.values() if told.watching)
+
+    def audience(self) -> dict[str, str]:
+        """Who watches and does not play, with their names."""
+        players = self._record.people()
+        return {person.user: person.name for person in self._here if person.user not in players}
 
     def viewer(self, person: Person) -> Viewer:
         seats = tuple(self._record.seats_of(person.user))
@@ -153,11 +161,13 @@ class People:
         for person in list(self._here):
             person.send(encode(make(person.user)))
 
-    def tell_state(self, make: MakeState) -> None:
-        """Everybody gets the state that is for them; nothing is sent to whom nothing has changed."""
+    def tell_state(self, make: MakeState, watching: bool | None = None) -> None:
+        """Everybody gets the state that is for them, or only those who watch or who do not; nothing is sent to whom nothing has
+        changed."""
         made: dict[tuple[str, int, Langs], tuple[StateNews, bytes]] = {}
-        for person in list(self._here):
-            self._tell_state_to(person, make, made)
+        for person, told in list(self._here.items()):
+            if watching is None or told.watching == watching:
+                self._tell_state_to(person, make, made)
 
     def tell_state_to(self, person: Person, make: MakeState) -> None:
         self._tell_state_to(person, make, {})

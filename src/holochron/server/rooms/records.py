@@ -79,6 +79,7 @@ class RoomRecord(msgspec.Struct):
     invited: list[str] = []  # public names of those who are asked to come
     barred: list[str] = []  # who may not come in: users who were shown out, and public names
     secret: SecretRecord | None = None  # where the players have a part in the seed
+    delay: int = 0  # seconds after which those who watch see what happens
 
     def seats_of(self, user: str) -> list[int]:
         return [seat for seat, one in enumerate(self.seats) if one.by == "human" and one.user == user]
@@ -95,8 +96,8 @@ class RoomRecord(msgspec.Struct):
         return {one.user for one in self.seats if one.by == "human"}
 
     def shows_hands(self) -> bool:
-        """Whether those who watch see all hands: never where somebody could play against what they see."""
-        return self.spectators == "hands" and len(self.people()) + len(self.open_seats()) <= 1
+        """Whether those who watch see all hands: never at once where somebody could play against what they see."""
+        return self.spectators == "hands" and (len(self.people()) + len(self.open_seats()) <= 1 or self.delay > 0)
 
     def allows_hints(self) -> bool:
         """Whether players may ask what the search would do: only where nobody else plays."""

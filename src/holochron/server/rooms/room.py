@@ -22,22 +22,20 @@ from ..lessons.guide import check_choice
 from ..shared import Shared
 from ..socket.messages import Choose, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
 from ..socket.plain import Data, OptionPreview, Reason, SearchHint
-from ..storage import Entry, Fence, Finished, ReplayRow, RoomRow, StorageError
+from ..storage import Entry, Fence, RoomRow, StorageError
 from ..tables import snapshot
+from ..tables.delay import Delay
 from ..tables.journal import entries_since, resume
 from ..tables.play import Play, Progress, choice_of
 from ..tables.showing import Showing
-from ..tokens import new_replay
 from ..workers.ahead import Ahead
-from .best_of import after_game
 from .bots import Bots
 from .chat import Chat, name_of_watcher
 from .clock import Timekeeper
-from .news import replay_data, room_info, state_news
+from .news import finish, room_info, state_news
 from .people import MakeState, People, Person, Viewer
 from .records import RoomRecord, SeatRecord, UndoRecord, lesson_of
 from .shares import Shares, save_with_fairness
-from .statistics import opponents_of, statistics_of
 from .undo import Undo
 
 log = logging.getLogger("holochron.server")
@@ -65,6 +63,7 @@ class Room:
         self._shares = Shares(record, shared.time, shared.limits, self._shares_are_due)
         self._bots = Bots(record, self.play, self.people, shared.workers, shared.time, self._choose_for_bot)
         self._ahead = Ahead(record.code, self.play, shared.workers)
+        self._delay = Delay(record.delay, self.play, shared.time, shared.tasks, self._tell_later)
         self._halted = False
         self._dirty = False  # what is in memory may not be what is stored
 
@@ -81,6 +80,8 @@ class Room:
             await room._reload()
         if room._shares.are_awaited():
             room._shares.wait()
+        if room.play.table is not None:
+            room._delay.note()
         room._bots.wake()
         return room
 
@@ -116,15 +117,26 @@ class Room:
         self.people.tell_each(lambda user: RoomNews(room=self.info(user)))
         self._changed()
 
-    def _teller(self) -> MakeState:
-        """Tells each viewer how the game stands; what several are told is made once."""
-        showing = Showing(self.play.require_table(), self.play.progress.turns)
+    def _teller(self, play: Play) -> MakeState:
+        """Tells each viewer how a game stands, the one that is played or the one behind it; what several are told is made once."""
+        showing = Showing(play.require_table(), play.progress.turns)
 
         def state_for(viewer: Viewer, since: int) -> StateNews:
             undo = self._undo.info(viewer.user, list(viewer.seats))
-            return state_news(self.record, self.play, showing, viewer, since, undo, self._timekeeper.info())
+            clock = self._timekeeper.info() if play is self.play else None
+            return state_news(self.record, play, showing, viewer, since, undo, clock)
 
         return state_for
+
+    def _tell_state(self) -> None:
+        """Everybody learns how the game stands, those who watch perhaps later."""
+        self.people.tell_state(self._teller(self.play), watching=False if self._delay else None)
+        self._delay.note()
+
+    def _tell_later(self, undone: bool) -> None:
+        if undone:
+            self.people.rewind(self._delay.play.progress.events)
+        self.people.tell_state(self._teller(self._delay.play), watching=True)
 
     async def enter(self, person: Person, watching: bool, since: int) -> None:
         """Somebody comes in, and is told how things stand: what is not stored is not told."""
@@ -135,8 +147,9 @@ class Room:
             self.tell_room()
             for line in self.chat.lines:
                 person.send(encode(line))
-            if self.play.table is not None:
-                self.people.tell_state_to(person, self._teller())
+            play = self._delay.play if self._delay and self.people.is_watching(person) else self.play
+            if play.table is not None:
+                self.people.tell_state_to(person, self._teller(play))
             self._bots.wake()
 
     def drop(self, person: Person) -> None:
@@ -181,6 +194,8 @@ class Room:
             raise Refusal("unknown", "there is no such card on your table")
 
         def pointed(viewer: Viewer) -> Pointed | None:
+            if self._delay and not viewer.seats:  # what they see is not what is pointed at
+                return None
             called = veil.called(table, viewer.seats, meant)
             return None if called is None else Pointed(room=self.code, seat=seats[0], ref=called)
 
@@ -248,7 +263,7 @@ class Room:
             raise
         self._timekeeper.restart(table.decision)
         self.tell_room()
-        self.people.tell_state(self._teller())
+        self._tell_state()
         self._bots.wake()
 
     async def choose(self, person: Person, request: Choose) -> int:
@@ -385,7 +400,8 @@ class Room:
         progress = self.play.come_to()
         before = (record.status, record.replay, record.match, record.undo)
         asked, record.undo = record.undo, None  # whoever chooses withdraws what was asked
-        finished = self._finished(progress) if progress.result is not None and not record.lesson else None
+        over = progress.result is not None and not record.lesson
+        finished = finish(record, self.play.require_table(), progress) if over else None
         self.touched = time.time()
         changed = self._timekeeper.stop() or asked is not None or finished is not None
         try:
@@ -400,7 +416,7 @@ class Room:
         self._go_on(entries, progress)
         if asked is not None or finished is not None:
             self.tell_room()
-        self.people.tell_state(self._teller())
+        self._tell_state()
 
     def _go_on(self, entries: list[Entry], progress: Progress) -> None:
         """What has happened is stored, and counts."""
@@ -411,24 +427,6 @@ class Room:
             self._undo.rewind(len(self.play.require_table().inputs))
             self.people.rewind(progress.events)
         self._timekeeper.restart(self.play.decision)
-
-    def _finished(self, progress: Progress) -> Finished:
-        """The game is over: it becomes a replay."""
-        table, record = self.play.require_table(), self.record
-        record.status, record.replay = "over", new_replay()
-        winners = list(table.result.winners) if table.result is not None else []
-        if record.match is not None:
-            record.match = after_game(record.match, winners)
-        data = replay_data(record, len(table.inputs), progress)
-        row = ReplayRow(record.replay, record.game, record.public, time.time(), msgspec.json.encode(data).decode())
-        first = progress.turns[0].player if progress.turns else -1
-        return Finished(
-            row,
-            save_with_fairness(table.save(), record),
-            record.owners(),
-            statistics_of(record, winners, first),
-            opponents_of(record, winners, row.finished),
-        )
 
     # ------------------------------------------------------------------------------------------------ looking ahead
 
@@ -494,5 +492,6 @@ class Room:
         self._halted = True
         self._timekeeper.halt()
         self._shares.halt()
+        self._delay.halt()
         self._bots.halt()
         self._ahead.give_up_all()

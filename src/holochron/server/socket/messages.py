@@ -9,7 +9,9 @@ import msgspec
 from .plain import (
     Action,
     Data,
+    FairnessInfo,
     GameEvent,
+    MatchInfo,
     OptionPreview,
     Parts,
     Picking,
@@ -22,6 +24,7 @@ from .plain import (
     UndoAsked,
     View,
     Waiting,
+    Watcher,
     words,
 )
 from .wishes import ClockWish, DeckChoice, MatchWish, Number, Origin, SeatWish
@@ -67,6 +70,7 @@ class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
     clock: ClockWish | None = None
     lists: Lists = "closed"
     spectators: Spectators = "allowed"
+    delay: int = 0  # seconds after which those who watch see what happens
     seed: Number | None = None
     origin: Origin | None = None
     match: MatchWish | None = None
@@ -265,21 +269,6 @@ class SeatInfo(msgspec.Struct):
     rematch: bool
 
 
-class MatchInfo(msgspec.Struct):
-    best_of: int
-    chooser: str
-    game: int
-    wins: list[int]
-    over: bool
-
-
-class FairnessInfo(msgspec.Struct):
-    """Who has a part in the shuffle: the seal of each seat, empty without one, and whether its share has been shown."""
-
-    seals: list[str]
-    shown: list[bool]
-
-
 class RoomInfo(msgspec.Struct):
     code: str
     game: str
@@ -293,6 +282,7 @@ class RoomInfo(msgspec.Struct):
     clock: ClockWish | None
     lists: Lists
     spectators: Spectators
+    delay: int
     created: float
     commitment: str
     fairness: FairnessInfo | None
@@ -306,6 +296,8 @@ class RoomInfo(msgspec.Struct):
     match: MatchInfo | None
     quick: bool
     hints: bool
+    maker: bool  # whether who asks has made the room
+    audience: list[Watcher]  # who watches, for whoever made the room
 
 
 class LobbyNews(Reply, tag="lobby"):

@@ -61,6 +61,30 @@ class Action(TypedDict):
 OPEN: Final = (View, Action)  # they have more fields than are named here
 
 
+class FairnessInfo(TypedDict):
+    """Who has a part in the shuffle: the seal of each seat, empty without one, and whether its share has been shown."""
+
+    seals: list[str]
+    shown: list[bool]
+
+
+class MatchInfo(TypedDict):
+    """Which game of a match it is, and who has won how many so far."""
+
+    best_of: int
+    chooser: str
+    game: int
+    wins: list[int]
+    over: bool
+
+
+class Watcher(TypedDict):
+    """Who watches, by the public name."""
+
+    user: str
+    name: str
+
+
 class Waiting(TypedDict):
     """Who must choose, as everybody may know."""
 

@@ -1,0 +1,54 @@
+"""What those who watch are shown where they see the game some seconds later: a second table goes on behind the first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from ..tasks import Tasks
+from ..time_source import TimeSource
+from .journal import apply, resume
+from .play import Play
+
+
+class Delay:
+    """`tell` shows how the game stands on that table, and is told whether something was undone. What was not seen when the server was stopped
+    is seen so many seconds after it was started again."""
+
+    def __init__(self, seconds: int, play: Play, time: TimeSource, tasks: Tasks, tell: Callable[[bool], None]) -> None:
+        self.play = Play()
+        self._seconds = seconds
+        self._ahead = play
+        self._time = time
+        self._tasks = tasks
+        self._tell = tell
+        self._lock = asyncio.Lock()
+        self._halted = False
+
+    def __bool__(self) -> bool:
+        return self._seconds > 0
+
+    def note(self) -> None:
+        """The game has come to where it stands: that is seen later, or now when it is over."""
+        if not self:
+            return
+        count = len(self._ahead.journal)
+        wait = 0.0 if self._ahead.progress.result is not None else float(self._seconds)
+        self._time.later(wait, lambda: self._tasks.start(self._follow(count)))
+
+    def halt(self) -> None:
+        self._halted = True
+
+    async def _follow(self, count: int) -> None:
+        """Go on with the first `count` inputs, and show what comes of them."""
+        async with self._lock:
+            behind, seen = self.play, len(self.play.journal)
+            if self._halted or (behind.table is not None and count <= seen):
+                return
+            if behind.table is None:
+                behind.begin(await resume(self._ahead.head, ()), [])
+            entries = self._ahead.journal[seen:count]
+            for entry in entries:
+                apply(behind.require_table(), entry)
+            behind.go_on(entries, behind.come_to())
+            self._tell(any(entry[0] == "undo" for entry in entries))
