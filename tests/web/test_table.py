@@ -125,11 +125,11 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     expect(host.find(".verdict h2")).to_have_text("You lose")
     expect(guest.find(".verdict h2")).to_have_text("You win")
     expect(watcher.find(".verdict h2")).to_have_text("AZKi fan wins")
-    for player in (host, guest):
-        expect(player.find(".verdict")).to_contain_text("0 – 1")
+    for player, score in ((host, "0 – 1"), (guest, "1 – 0")):  # one's own wins first
+        expect(player.find(".verdict")).to_contain_text(score)
         player.page.get_by_role("button", name="Next game").click()
-    for player in (host, guest):
-        expect(player.find(".score")).to_have_text("0 – 1")
+    for player, score in ((host, "0 – 1"), (guest, "1 – 0")):
+        expect(player.find(".score")).to_have_text(score)
     expect(host.find(".prompt.mine")).to_be_visible()  # who has lost decides who goes first
 
 

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "./styles/tokens.css";
+import "./styles/felts.css";
 import "./styles/fonts.css";
 import "./styles/controls.css";
 import "./styles/tones.css";

@@ -69,6 +69,8 @@ export interface BoardKind {
   mark: (view: View, ref: number) => string;
   /** Who wins together. */
   teams: (view: View) => number[][];
+  /** The damage that is printed for an attack, and whether its text may change it. */
+  printed?: (option: OptionInfo, view: View) => { damage: number; varies: boolean } | null;
   /** What lies on and under a card in play. */
   stack: (view: View, ref: number) => Stacked | null;
   /** The card that stands for a player: oshi, heroine. */

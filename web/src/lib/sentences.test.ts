@@ -26,6 +26,20 @@ describe("a sentence in parts", () => {
   it("leaves out what it is told to", () => {
     expect(tell(draws, naming, (part) => (part.owner ?? part.owning) === 1)).toBe("Mio takes Tokino Sora Debut");
   });
+  it("speaks to who reads it", () => {
+    const you = Object.assign((player: number) => naming(player), { you: 0 });
+    const one = { text: "Player 1", player: 0 };
+    const told = (...rest: Parts["en"]) => tell(both([one, ...rest]), you);
+    expect(tell(draws, you)).toBe("You take Tokino Sora Debut of Player 2");
+    expect(told("'s ", { text: "AZKi", card: "A" }, " rests.")).toBe("Your AZKi rests.");
+    expect(told(" is out: too much damage.")).toBe("You are out: too much damage.");
+    expect(told(" loses 1 life.")).toBe("You lose 1 life.");
+    expect(told(" discards a card.")).toBe("You discard a card.");
+    expect(told(": main phase.")).toBe("You: main phase.");
+    expect(tell(both(["Turn 3: ", one, "."]), you)).toBe("Turn 3: you.");
+    settings.lang = "ja";
+    expect(tell({ en: [], ja: [{ text: "プレイヤー1", player: 0 }, "は1枚引く。"] }, you)).toBe("あなたは1枚引く。");
+  });
   it("keeps the cards apart, for links", () => {
     expect(pieces(draws, naming).filter((piece) => piece.card)).toEqual([{ text: "Tokino Sora", card: "hSD01-003" }]);
   });

@@ -1,10 +1,14 @@
 /** Sentences of the server in parts: players get the names that the table has for them, cards can be pointed at. */
 
 import type { Name, Parts } from "./messages";
-import { ours } from "./words";
+import { settings } from "./settings.svelte";
+import { ours, t } from "./words";
 
-/** What a player is called in prose; nothing: as the game says it. */
-export type Naming = (player: number) => string | undefined;
+/** What a player is called in prose; nothing: as the game says it. One of them may be spoken to. */
+export interface Naming {
+  (player: number): string | undefined;
+  you?: number;
+}
 
 /** A piece of a sentence as it is shown, with the card that it names. */
 export interface Piece {
@@ -14,14 +18,38 @@ export interface Piece {
 
 /** The pieces of a sentence, without the numbers of cards and without what is `left` out. */
 export function pieces(parts: Parts | undefined, naming: Naming, left: (part: Name) => boolean = () => false): Piece[] {
-  const all = ours(parts) ?? [];
-  return all.flatMap((part): Piece[] => {
-    if (typeof part === "string") return [{ text: part }];
-    if (part.number !== undefined || left(part)) return [];
-    const player = part.player ?? part.owner;
-    return [{ text: (player === undefined ? undefined : naming(player)) ?? part.text, card: part.card }];
-  });
+  const found: Piece[] = [];
+  let spoken = false; // to `you`, in the piece before
+  for (const part of ours(parts) ?? []) {
+    const first = found.length === 0;
+    if (typeof part === "string") {
+      found.push({ text: spoken ? address(found, part) : part });
+      spoken = false;
+    } else if (part.number === undefined && !left(part)) {
+      const player = part.player ?? part.owner;
+      spoken = part.player !== undefined && part.player === naming.you;
+      const name = player === undefined ? undefined : naming(player);
+      const text = spoken ? (first ? t("you") : t("you").toLowerCase()) : (name ?? part.text);
+      found.push(part.card === undefined ? { text } : { text, card: part.card });
+    }
+  }
+  return found;
 }
+
+/** How a sentence goes on after 'you': "'s hand" makes it 'your', "draws" becomes "draw". */
+function address(before: Piece[], rest: string): string {
+  const you = before.at(-1);
+  if (settings.lang !== "en" || !you) return rest;
+  if (rest.startsWith("'s ")) {
+    you.text += "r";
+    return rest.slice(2);
+  }
+  return before.length > 1 ? rest : rest.replace(/^ (\w+)/, (_, verb: string) => ` ${spokenVerb(verb)}`);
+}
+
+const IRREGULAR: Record<string, string> = { is: "are", has: "have", was: "were", goes: "go", does: "do" };
+const spokenVerb = (verb: string): string =>
+  IRREGULAR[verb] ?? verb.replace(/(?<=ss|sh|ch|x)es$/, "").replace(/(?<=[^s])s$/, "");
 
 /** A sentence as one text. */
 export const tell = (parts: Parts | undefined, naming: Naming, left?: (part: Name) => boolean): string =>

@@ -18,9 +18,13 @@ export type Hotkey = keyof typeof KEYS;
 /** Of what happens at the table: at once, fast, normal, slow. */
 export const SPEEDS = [0, 2, 1, 0.5];
 
+/** What the table is covered with. */
+export const FELTS = ["night", "sea", "forest", "dusk", "wood"] as const;
+
 interface Kept {
   lang: Lang;
   theme: "auto" | "dark" | "light";
+  felt: (typeof FELTS)[number];
   speed: number; // 0 = off
   volume: number; // 0 to 1
   muted: boolean;
@@ -60,6 +64,7 @@ const light = matchMedia("(prefers-color-scheme: light)");
 const first: Kept = {
   lang: navigator.language.startsWith("ja") ? "ja" : "en",
   theme: "auto",
+  felt: "night",
   speed: reduced.matches ? 0 : 1,
   volume: 0.5,
   muted: false,
@@ -88,6 +93,7 @@ export function applySettings(): void {
     const root = document.documentElement;
     root.lang = settings.lang;
     root.dataset.theme = settings.theme === "auto" ? (system ? "light" : "dark") : settings.theme;
+    root.dataset.felt = settings.felt;
     root.dataset.motion = settings.speed === 0 ? "off" : "on";
     root.style.setProperty("--speed", String(settings.speed || 1));
   });

@@ -6,21 +6,25 @@ import { settings } from "../lib/settings.svelte";
 import type { Change, Name, OptionInfo, PlayerChange } from "../lib/messages";
 import { type Naming, tell } from "../lib/sentences";
 import { say, t } from "../lib/words";
+import { sum, summands } from "../telling/beats";
 
-function changed(play: Play, change: Change): string {
+/** Damage as the sum of what is printed and what is added, where that is known. */
+function changed(play: Play, change: Change, printed?: number): string {
   if (change.damage < 0) return t("heals", { n: -change.damage, left: change.left });
+  const n = sum(printed === undefined ? [] : summands(change.damage, printed), change.damage);
   return change.down
-    ? t(play.board.falls, { n: change.damage, left: change.hp - change.before })
-    : t("hits", { n: change.damage, left: change.left });
+    ? t(play.board.falls, { n, left: change.hp - change.before })
+    : t("hits", { n, left: change.left });
 }
 
 /** What happens to several cards names them. */
-function changes(play: Play, all: Change[]): string[] {
+function changes(play: Play, all: Change[], aimed: number, printed?: number): string[] {
   const name = (ref: number): string =>
     catalogue.card(play.view?.game ?? "", play.places.get(ref)?.number)?.name[settings.lang] ?? "";
-  return all.map((change) =>
-    all.length > 1 ? `${name(change.ref)}: ${changed(play, change)}` : changed(play, change),
-  );
+  return all.map((change) => {
+    const text = changed(play, change, change.ref === aimed ? printed : undefined);
+    return all.length > 1 ? `${name(change.ref)}: ${text}` : text;
+  });
 }
 
 /** To a player. */
@@ -41,8 +45,14 @@ function label(play: Play, option: OptionInfo, naming: Naming): string {
 export function consequence(play: Play, option: OptionInfo, naming: Naming): string {
   const preview = play.preview(option);
   if (!preview) return "";
+  const art = play.view ? play.board.printed?.(option, play.view) : null;
+  const aimed = Number(option.action.target ?? -1);
   const parts = [
-    ...changes(play, preview.changes),
+    // an art whose text asks something first has dealt no damage yet
+    ...(art && !preview.changes.some((change) => change.ref === aimed)
+      ? [t("art-damage", { n: `${art.damage}${art.varies ? "+" : ""}` })]
+      : []),
+    ...changes(play, preview.changes, aimed, art?.damage),
     ...(preview.players ?? []).map((change) => suffered(change, naming)),
   ];
   if (preview.ep) parts.push(t("pays-ep", { n: preview.ep }));

@@ -5,6 +5,7 @@ import { catalogue, letter } from "../lib/catalogue.svelte";
 import type { CardInfo, RoomInfo, SeatInfo, View } from "../lib/messages";
 import type { RoomSession } from "../lib/room.svelte";
 import { seatName } from "../lib/rooms";
+import type { Naming } from "../lib/sentences";
 import { t } from "../lib/words";
 
 export class Seating {
@@ -72,23 +73,33 @@ export class Seating {
     return this.seats.filter((each) => seatName(each) === name).length > 1 ? `${name} ${player + 1}` : name;
   };
 
-  /** How sentences of the game speak of a player: by name, also of oneself. */
-  naming = (player: number): string | undefined => {
-    const own = this.seats[player]?.name;
-    return this.alone || !own ? undefined : player === this.seat ? own : this.nameOf(player);
-  };
+  /** How sentences of the game speak of a player: by name, and to oneself. */
+  get naming(): Naming {
+    const name = (player: number): string | undefined => {
+      const own = this.seats[player]?.name;
+      return this.alone || !own ? undefined : player === this.seat ? own : this.nameOf(player);
+    };
+    return this.seat === null || this.alone ? name : Object.assign(name, { you: this.seat });
+  }
 
   /** How the sentence that ends a game speaks of who has won: of the whole team. */
-  winning = (player: number): string | undefined => {
+  get winning(): Naming {
     const winners = this.room().shown?.result?.winners ?? [];
-    return winners.length > 1 && winners.includes(player) ? this.together(winners) : this.naming(player);
-  };
+    if (winners.length < 2) return this.naming;
+    return (player) => (winners.includes(player) ? this.together(winners) : this.naming(player));
+  }
 
   /** Several players as one name. */
   together = (players: number[]): string => {
     const names = players.map((player) => this.naming(player) ?? this.nameOf(player));
     return names.length > 1 ? t("team-of", { names: names.join(t("and")) }) : (names[0] ?? "");
   };
+
+  /** What there is one of for each seat, the reader's own first. */
+  ownFirst<T>(each: T[]): T[] {
+    const own = this.below;
+    return [...each.slice(own, own + 1), ...each.filter((_, seat) => seat !== own)];
+  }
 
   /** The card that stands for a player. */
   emblem(player: number): CardInfo | null {

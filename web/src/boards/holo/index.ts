@@ -86,7 +86,21 @@ function clickable(view: View, seat: number | null): Set<number> {
   ]);
 }
 
-function short({ action }: OptionInfo, view: View, picked: boolean): [string, string] {
+/** The art that an option uses. */
+function artOf({ action }: OptionInfo, all: Map<number, CardPlace>) {
+  if (action.do !== "art" && action.do !== "borrowed-art") return undefined;
+  const owner = all.get(Number(action[action.do === "art" ? "holomem" : "from"]));
+  const arts = catalogue.card("holo", owner?.number)?.abilities?.filter((ability) => ability.slot === "art");
+  return arts?.[Number(action.art)];
+}
+
+function printed(option: OptionInfo, view: View): { damage: number; varies: boolean } | null {
+  const art = artOf(option, places(view));
+  return art?.damage === undefined ? null : { damage: art.damage, varies: art.effect.length > 0 };
+}
+
+function short(option: OptionInfo, view: View, picked: boolean): [string, string] {
+  const { action } = option;
   if (!picked) return ["", ""];
   const all = places(view);
   const target = (field: string): string => {
@@ -96,11 +110,8 @@ function short({ action }: OptionInfo, view: View, picked: boolean): [string, st
   };
   switch (action.do) {
     case "art":
-    case "borrowed-art": {
-      const owner = all.get(Number(action[action.do === "art" ? "holomem" : "from"]));
-      const arts = catalogue.card("holo", owner?.number)?.abilities?.filter((ability) => ability.slot === "art");
-      return [arts?.[Number(action.art)]?.name[settings.lang] ?? "", target("target")];
-    }
+    case "borrowed-art":
+      return [artOf(option, all)?.name[settings.lang] ?? "", target("target")];
     case "bloom":
       return [t("do-bloom"), target("holomem")];
     case "place":
@@ -138,6 +149,7 @@ export const holo: BoardKind = {
   places,
   clickable,
   short,
+  printed,
   skippable: [],
   idle: [],
   stops: {},
