@@ -25,7 +25,7 @@ unexport HOLOCHRON_PGO
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-all check house words limits trace sabotage attack stress nodes pages overlap build test-compiled coverage docs bench costs figures clean
+.PHONY: help play test test-all check house words limits trace sabotage attack stress nodes pages overlap screenshots build test-compiled coverage docs bench costs figures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -78,6 +78,9 @@ pages: $(VENV)/.play ## build the pages of the table from web/ into src/holochro
 
 overlap: $(VENV)/.dev ## look for what overlaps or is cut off at the table: every kind of decision, all sizes, both languages (minutes; needs chromium)
 	$(VENV)/bin/python -m tests.web.overlaps
+
+screenshots: $(VENV)/.dev ## take a picture of every page in both themes and languages, on a desktop and a phone, into build/screenshots (minutes; needs chromium)
+	$(VENV)/bin/python -m tests.web.sights
 
 build: $(BUILT) ## compile kernel, lang, games, encoding and bots into .venv-compiled (needs a C compiler; PGO=1: by a profile, as for a release)
 	@echo "Compiled: run $(COMPILED)/bin/holochron, for example $(COMPILED)/bin/holochron bench"

@@ -75,6 +75,7 @@ class Player:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.touches = False  # plays by finger
 
     # What is on the screen.
 
@@ -99,10 +100,13 @@ class Player:
     # The hands.
 
     def click(self, selector: str) -> None:
-        """A press of the mouse on the first of them that lies open."""
+        """A press of the mouse, or of a finger, on the first of them that lies open."""
         point = self.page.evaluate(POINT, selector)
         assert point is not None, f"nothing like {selector} to click"
-        self.page.mouse.click(*point)
+        if self.touches:
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
 
     def play_bot(self) -> None:
         self.find(".button.large").click()
@@ -141,7 +145,7 @@ def by_clicking(player: Player, screen: Screen) -> None:
             player.click(".pick-row .unit.clickable:not(.selected)")
         player.click(".dialog .button.primary")
     elif screen.ends and screen.kind != "perform" and (screen.kind != "main" or screen.mine > 1 or not screen.held):
-        player.click(".button.pass")
+        player.click(".button:is(.pass, .pass-phone)")
     elif screen.kind == "main":
         player.click(".hand-fan .unit.clickable")
         player.click(".prompt .option")

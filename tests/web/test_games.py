@@ -1,4 +1,4 @@
-"""Whole games in the browser, each game by clicking and by keyboard."""
+"""Whole games in the browser, each game by clicking, by keyboard and by touch."""
 
 from __future__ import annotations
 
@@ -41,6 +41,18 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, game: str) -> None:
     me.find(".button.large").focus()
     me.page.keyboard.press("Enter")
     assert me.play(by_keyboard) > 10
+    expect(me.find(".verdict h2")).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["holo", "chrono"])
+def test_a_whole_game_by_touch(visit: Visit, game: str) -> None:
+    me = visit(f"#/?seed={SEEDS.get(game, 1)}", width=390, height=844)
+    me.touches = True
+    choose_game(me, game)
+    me.click(".button.large")
+    me.find(".playing-table").wait_for()
+    assert me.play(by_clicking) > 10
     expect(me.find(".verdict h2")).to_be_visible()
 
 

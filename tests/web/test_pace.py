@@ -23,7 +23,7 @@ FOLLOW = """() => {
             large: text('.spotlight .card-name').split('\\n')[0],
             near: document.querySelector('.spotlight.near') !== null,
             banner: text('.turn-banner b'),
-            sum: text('.float.sum'),
+            sum: text('.float.summed'),
             mine: document.querySelector('.prompt.mine') !== null,
             looked: text('.preview .card-name').split('\\n')[0],
         }

@@ -9,23 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import FilePayload, expect
+from playwright.sync_api import Browser, FilePayload, expect
 
 import holochron as hc
+from tests.server.running import ThreadServer
 from tests.web.conftest import Visit
 from tests.web.player import by_clicking
+from tests.web.sights import SIGHTS, come_upon, tables, uploaded
+from tests.web.stage import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "holochron" / "web" / "static"
-PAGES = {
-    "#/": ".hero .card",
-    "#/decks/holo/new": ".tile .card",
-    "#/rules/holo/8.3.3": ".clauses .current",
-    "#/replays": "main h1",
-    "#/puzzles": ".puzzle",
-    "#/sandbox": ".stage-box .side .card",
-}
 JAPANESE = re.compile("[\u3000-\u9fff\uff00-\uffef]")  # signs of other scripts are left to the machine's own fonts
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -86,12 +81,60 @@ def test_the_font_has_every_character() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_pages_can_be_read_by_everybody(visit: Visit, theme: str) -> None:
+    """Every page there is; what differs between the themes is only the contrast."""
     me = visit(theme=theme)
-    for page, awaited in PAGES.items():
-        me.page.evaluate("page => location.hash = page", page)
-        me.find(awaited).first.wait_for()
-        # What differs between the themes is only the contrast.
-        assert findings(me.page, *(["color-contrast"] if theme == "light" else [])) == [], page
+    address = me.page.url.split("#")[0]
+    replay = uploaded(me.page, address)
+    for sight in SIGHTS:
+        come_upon(me.page, address, sight, replay)
+        assert findings(me.page, *(["color-contrast"] if theme == "light" else [])) == [], sight.name
+
+
+def test_every_page_is_looked_at() -> None:
+    app = (WEB / "src" / "App.svelte").read_text(encoding="utf-8")
+    pages = set(re.findall(r"^    (\w+): \(\) => import\(", app, re.M))
+    seen = {re.sub(r"^#/(\w*).*", r"\1", sight.path) or sight.name for sight in SIGHTS}
+    assert pages - seen == set()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_tables_can_be_read_by_everybody(chromium: Browser, site: ThreadServer, theme: str) -> None:
+    stage = Stage(chromium, site.address, theme=theme)
+    for moment in tables():
+        stage.show(moment)
+        assert findings(stage.page, *(["color-contrast"] if theme == "light" else [])) == [], moment.name
+    stage.close()
+
+
+def test_every_table_has_contrast() -> None:
+    """Whatever the table is covered with: names of zones and figures stand out from every colour of it by 4.5 to 1."""
+    felts = (WEB / "src" / "styles" / "felts.css").read_text(encoding="utf-8")
+    tokens = (WEB / "src" / "styles" / "tokens.css").read_text(encoding="utf-8")
+    blocks = re.findall(r"([^{}]+)\{\s*--felt:(.*?);\s*\}", felts, re.S)
+    assert len(blocks) == 2 * len(
+        re.findall(r'"felt-\w+"', (WEB / "src/lib/dictionary.ts").read_text(encoding="utf-8"))
+    )
+    for selector, value in blocks:
+        theme = "light" if "light" in selector else "dark"
+        text = tokens[tokens.index(f'[data-theme="{theme}"] {{') :]
+        for name in ("text", "soft", "mute"):
+            found = re.search(rf"--{name}: (#\w+)", text)
+            assert found is not None
+            for color in re.findall(r"(#\w{6})\b", value):
+                assert contrast(found[1], color) >= 4.5, (selector, name, color)
+
+
+def contrast(one: str, other: str) -> float:
+    """As WCAG counts it."""
+
+    def light(color: str) -> float:
+        parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    brighter, darker = sorted((light(one), light(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
 
 
 def test_the_table_can_be_read_by_everybody(visit: Visit) -> None:

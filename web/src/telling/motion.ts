@@ -141,7 +141,7 @@ function strike({ at, amount, addends, heals }: Hit, speed: number): void {
   mark(element, heals ? "healed" : "struck", speed);
   const number = document.createElement("span");
   number.className = `float ${heals ? "healed" : "struck"}`;
-  number.classList.toggle("sum", addends.length > 1);
+  number.classList.toggle("summed", addends.length > 1);
   number.textContent = addends.length > 1 ? sum(addends, amount) : `${heals ? "+" : "−"}${amount}`;
   element.append(number);
   setTimeout(() => number.remove(), 1500 / speed);
