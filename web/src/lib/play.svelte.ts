@@ -42,6 +42,8 @@ export class Play {
   asked = $state.raw<{ ref: number; key: string } | null>(null);
   /** What could be done for a payment, and at which decision. */
   offered = $state.raw<(Offers & { decision: number }) | null>(null);
+  /** What a hint has named, at which decision. */
+  hinted = $state.raw<{ decision: number; index: number; picks: number[] } | null>(null);
   private promised = new Promised();
   private last = -1;
 
@@ -239,6 +241,16 @@ export class Play {
   }
 
   isFresh = (ref: number | null): boolean => ref !== null && (this.answering().fresh?.has(ref) ?? false);
+  isHinted = (option: OptionInfo): boolean =>
+    this.hinted?.decision === this.decision?.id && this.hinted?.index === option.index;
+  /** Whether a hint has named this card or zone. */
+  isNamed = (key: string): boolean => {
+    const { hinted, decision } = this;
+    if (!hinted || hinted.decision !== decision?.id) return false;
+    if (hinted.picks.length) return hinted.picks.some((ref) => `r${ref}` === key);
+    const option = decision.options.find((each) => each.index === hinted.index);
+    return option !== undefined && (this.path(option).includes(key) || option.refs.some((ref) => `r${ref}` === key));
+  };
   isLit = (key: string): boolean => this.lit.has(key);
   isChosen = (key: string): boolean =>
     this.chosen.includes(key) ||

@@ -6,6 +6,7 @@ export const KEYS = {
   pass: " ",
   undo: "u",
   why: "?",
+  hint: "h",
   lock: "l",
   zones: "z",
   log: "g",

@@ -10,6 +10,7 @@ interface Parts {
   room: () => RoomSession;
   skip: Skipping;
   why: () => void;
+  hint: () => void;
   toggleLog: () => void;
   toggleChat: () => void;
 }
@@ -76,6 +77,7 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
       else parts.skip.now();
     } else if (key === keys.undo) void parts.room().undo();
     else if (key === keys.why) parts.why();
+    else if (key === keys.hint) parts.hint();
     else if (key === keys.lock) play.locked = !play.locked;
     else if (key === keys.zones) zones();
     else if (key === keys.log) parts.toggleLog();
