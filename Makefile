@@ -25,7 +25,7 @@ unexport HOLOCHRON_PGO
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-all check house words limits trace sabotage attack stress nodes pages overlap screenshots build test-compiled coverage docs bench costs figures clean
+.PHONY: help play test test-all check house words limits trace sabotage attack stress load nodes pages overlap screenshots build test-compiled coverage docs bench costs figures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -67,6 +67,9 @@ attack: $(VENV)/.dev ## attack a server, and see how long somebody else waits me
 stress: $(VENV)/.dev ## the server for longer: 20 kills, 200 games without a leak, 200 rooms at once (minutes)
 	$(VENV)/bin/python -m tests.server.kills
 	$(VENV)/bin/python -m tests.server.leaks
+	$(VENV)/bin/python -m tests.server.load
+
+load: $(VENV)/.dev ## 200 rooms at once on one server: choices a second, latency, time and memory for each (two minutes)
 	$(VENV)/bin/python -m tests.server.load
 
 nodes: $(VENV)/.dev ## three nodes, 300 rooms, a node killed every ten seconds, the database restarted: is anything lost? (minutes)

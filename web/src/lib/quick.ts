@@ -1,5 +1,6 @@
 /** Quick match: what was asked for is kept, because who waits asks again, also after a reload. */
 
+import { manners } from "./manners.svelte";
 import { ask, introduce, Refused } from "./net.svelte";
 import { go } from "./route.svelte";
 import { keep, recall } from "./settings.svelte";
@@ -19,7 +20,7 @@ export const broughtDeck = (): Seek["deck"] => recall<Seek | null>(STORE, null)?
 /** Begin; the answer is what went wrong, or nothing. */
 export async function quickMatch(asked: Omit<Seek, "type" | "seal">): Promise<string> {
   introduce();
-  const wish: Seek = { type: "seek", seal: newSeal(), ...asked };
+  const wish: Seek = { type: "seek", seal: newSeal(), barred: manners.barred(), ...asked };
   keep(STORE, wish);
   for (let tries = 0; ; tries++) {
     try {

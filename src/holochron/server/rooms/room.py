@@ -133,9 +133,7 @@ class Room:
         self.people.tell_state(self._teller(self.play), watching=False if self._delay else None)
         self._delay.note()
 
-    def _tell_later(self, undone: bool) -> None:
-        if undone:
-            self.people.rewind(self._delay.play.progress.events)
+    def _tell_later(self) -> None:
         self.people.tell_state(self._teller(self._delay.play), watching=True)
 
     async def enter(self, person: Person, watching: bool, since: int) -> None:

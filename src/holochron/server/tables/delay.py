@@ -12,10 +12,10 @@ from .play import Play
 
 
 class Delay:
-    """`tell` shows how the game stands on that table, and is told whether something was undone. What was not seen when the server was stopped
+    """`tell` shows how the game stands on that table. What was not seen when the server was stopped
     is seen so many seconds after it was started again."""
 
-    def __init__(self, seconds: int, play: Play, time: TimeSource, tasks: Tasks, tell: Callable[[bool], None]) -> None:
+    def __init__(self, seconds: int, play: Play, time: TimeSource, tasks: Tasks, tell: Callable[[], None]) -> None:
         self.play = Play()
         self._seconds = seconds
         self._ahead = play
@@ -51,4 +51,4 @@ class Delay:
             for entry in entries:
                 apply(behind.require_table(), entry)
             behind.go_on(entries, behind.come_to())
-            self._tell(any(entry[0] == "undo" for entry in entries))
+            self._tell()
