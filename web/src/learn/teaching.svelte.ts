@@ -52,6 +52,19 @@ export const openLesson = (game: string, lesson: string): Promise<string> =>
     from: { lesson },
   });
 
+/** Decks whose cards the lessons have shown. */
+const FIRST: Record<string, [string, string]> = { holo: ["hSD01-sora", "hSD01-azki"], chrono: ["himeyuri", "fuuka"] };
+
 /** A game against the bot that a beginner should meet first. */
-export const openFirstGame = (game: string): Promise<string> =>
-  openRoom({ game, mode: usual(game), seats: [{ by: "me" }, { by: "bot", bot: easiest(game) }], clock: null });
+export function openFirstGame(game: string): Promise<string> {
+  const [mine, theirs] = FIRST[game] ?? ["", ""];
+  return openRoom({
+    game,
+    mode: usual(game),
+    seats: [
+      { by: "me", deck: { name: mine } },
+      { by: "bot", bot: easiest(game), deck: { name: theirs } },
+    ],
+    clock: null,
+  });
+}
