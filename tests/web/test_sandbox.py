@@ -1,0 +1,86 @@
+"""The sandbox: cards are laid by drag and by keyboard, what is impossible is refused in words, and a position is played and shared."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import holochron as hc
+from tests.web.conftest import Visit
+from tests.web.test_page import findings
+
+HOLO = next(trial.position for trial in hc.game("holo").rules.trials() if trial.rule == "8.3.3")
+CHRONO = next(trial.position for trial in hc.game("chrono").rules.trials() if trial.rule == "10.1.4")
+
+
+def test_a_position_is_made_by_drag_and_by_keyboard_shared_and_played(visit: Visit) -> None:
+    me = visit(position=HOLO)
+    mat = me.page.get_by_role("region", name="Player 1")
+    center, archive = (mat.get_by_role("group", name=name, exact=True) for name in ("Center", "Archive"))
+    expect(center.locator(".card").first).to_be_visible()
+    assert findings(me.page) == []
+
+    # By drag: a new card into the archive.
+    me.page.get_by_label("Find a card").fill("hSD01-019")
+    me.find(".choice").first.drag_to(archive)
+    expect(archive.locator(".tile")).to_have_count(1)
+    expect(me.find(".good")).to_be_visible()
+
+    # By keyboard: ten damage for the center, then a cheer onto it.
+    center.locator(".tile").first.focus()
+    me.page.keyboard.press("Enter")
+    me.page.get_by_role("button", name="Damage +10").press("Enter")
+    expect(center.get_by_text("damage 10")).to_be_visible()
+    me.page.get_by_role("button", name="Cancel").press("Enter")
+    cheers = center.locator(".tile.small").count()
+    me.page.get_by_label("Find a card").fill("hY03-001")
+    me.find(".choice").first.press("Enter")
+    center.get_by_role("button", name="Put onto").press("Enter")
+    expect(center.locator(".tile.small")).to_have_count(cheers + 1)
+
+    # A cheer does not belong in a hand.
+    me.find(".choice").first.click()
+    mat.get_by_role("group", name="Hand", exact=True).get_by_role("button", name="Put here").click()
+    expect(me.find(".table [role=alert]")).to_contain_text("4.13")
+    me.page.get_by_role("button", name="Cancel").click()
+
+    # Without an oshi holomem the engine says what is wrong.
+    mat.get_by_role("group", name="Oshi", exact=True).locator(".tile").click()
+    me.page.get_by_role("button", name="Remove").click()
+    expect(me.find("main [role=alert]")).to_contain_text("oshi")
+    expect(me.page.get_by_role("button", name="Play it")).to_be_disabled()
+    me.page.get_by_label("Find a card").fill("hSD01-001")
+    me.find(".choice").first.click()
+    mat.get_by_role("group", name="Oshi", exact=True).get_by_role("button", name="Put here").click()
+    expect(me.find(".good")).to_be_visible()
+
+    # Somebody else opens the link and plays it.
+    me.page.get_by_role("button", name="Share as a link").click()
+    link = me.page.get_by_label("Share as a link").last.input_value()
+    assert len(link) < 2000
+    other = visit("#" + link.split("#")[1])
+    expect(other.page.get_by_role("region", name="Player 1").get_by_text("damage 10")).to_be_visible()
+    other.play_position()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_phone_has_it_all_by_tapping(visit: Visit, width: int, height: int) -> None:
+    me = visit(position=CHRONO, lang="ja", width=width, height=height)
+    mat = me.page.get_by_role("region", name="プレイヤー1")
+    field = mat.get_by_role("group", name="場", exact=True)
+    expect(field.locator(".card").first).to_be_visible()
+    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert findings(me.page) == []
+    before = field.locator(".card").count()
+    me.page.get_by_label("カードを探す").fill("C-05")
+    me.find(".choice").first.tap()
+    field.get_by_role("button", name="ここに置く").first.tap()
+    expect(field.locator(".card")).to_have_count(before + 1)
+    me.page.get_by_label("プレイヤー2: ダメージ").fill("19")
+    me.page.get_by_label("プレイヤー2: ダメージ").press("Tab")
+    expect(me.find(".good")).to_be_visible()
+
+
+def test_a_link_that_holds_nothing_says_so(visit: Visit) -> None:
+    me = visit("#/sandbox?p=nothing")
+    expect(me.find("main [role=alert]")).to_have_text("This link holds no position.")
