@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import holochron as hc
+from holochron.lab.puzzles.puzzle import read_puzzle
 from tests.web.conftest import Visit
 from tests.web.test_page import findings
 
@@ -53,6 +54,12 @@ def test_a_position_is_made_by_drag_and_by_keyboard_shared_and_played(visit: Vis
     me.find(".choice").first.click()
     mat.get_by_role("group", name="Oshi", exact=True).get_by_role("button", name="Put here").click()
     expect(me.find(".good")).to_be_visible()
+
+    # What is saved as a puzzle can be read as one.
+    with me.page.expect_download() as saved:
+        me.page.get_by_role("button", name="Save as a puzzle").click()
+    puzzle = read_puzzle("mine", saved.value.path().read_text(encoding="utf-8"))
+    assert (puzzle.game, hc.game("holo").position(puzzle.position).decision is None) == ("holo", False)
 
     # Somebody else opens the link and plays it.
     me.page.get_by_role("button", name="Share as a link").click()

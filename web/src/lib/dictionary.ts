@@ -617,6 +617,8 @@ export const WORDS = {
   "sandbox-share": ["Share as a link", "リンクで共有"],
   "sandbox-shared": ["Copied. Whoever opens it has this position.", "コピーしました。開くとこの局面になります。"],
   "sandbox-keep": ["Keep as a file", "ファイルに保存"],
+  "sandbox-puzzle": ["Save as a puzzle", "パズルとして保存"],
+  "sandbox-own-puzzle": ["A puzzle of my own", "自作パズル"],
   "sandbox-bad-link": ["This link holds no position.", "このリンクに局面はありません。"],
   "sandbox-text": ["As text", "テキストで編集"],
   "flag-resting": ["resting", "お休み"],
