@@ -341,9 +341,11 @@ def play_skill(g: HoloState, player: int, index: int) -> Flow[None]:
 # ---------------------------------------------------------------------------------------------------- activated abilities
 
 
-def activated_obstacles(g: HoloState, holomem: Holomem | None, source: int, ability: Ability) -> Obstacles:
+def activated_obstacles(
+    g: HoloState, holomem: Holomem | None, source: int, ability: Ability, *, every: bool = True
+) -> Obstacles:
     """What stands against playing an activated ability of a holomem, of what is attached to it, or of a card in the archive
-    (10.1.1.1)."""
+    (10.1.1.1): all of it, or where that is not asked for, what is found first."""
     found: Obstacles = ()
     own = holomem if holomem is not None and source == holomem.stack[-1] else None
     here = is_valid(g, ability, holomem) if holomem is not None else ability.positions == ("archive",)
@@ -352,6 +354,8 @@ def activated_obstacles(g: HoloState, holomem: Holomem | None, source: int, abil
     if not may_use(g, source, ability):
         found += ABILITY_LIMIT
     player = g.owner[source]
+    if found and not every:
+        return found
     if not meets_conditions(g, player, source, holomem, ability):
         found += NEEDS
     return found + _activation_obstacles(g, Env(player, source, ref_of(holomem), ability), ability.usable)

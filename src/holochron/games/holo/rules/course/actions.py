@@ -121,18 +121,23 @@ class _Actions(Listing):
     def _activated(self, options: list[Option], side: Side) -> None:
         g = self.g
         for holomem in side.stage:
-            for ref in holomem.stack[-1:] + holomem.attached:
-                usable = g.card[ref].usable
-                if usable:
-                    for index, ability in enumerate(usable):
-                        if not playing.activated_obstacles(g, holomem, ref, ability):
-                            options.append(Option(g, verbs.ACTIVATE, ref, index))
+            self._activated_by(options, holomem, holomem.stack[-1])
+            for ref in holomem.attached:
+                self._activated_by(options, holomem, ref)
         if not g.features.uses_archive:
             return
         for same in g.alike([ref for ref in side.archive if g.card[ref].is_usable_in_archive]):
             for index, ability in enumerate(g.card[same[0]].usable):
-                if not playing.activated_obstacles(g, None, same[0], ability):
+                if not playing.activated_obstacles(g, None, same[0], ability, every=False):
                     options.append(Option(g, verbs.ACTIVATE, same[0], index, same=same[1:]))
+
+    def _activated_by(self, options: list[Option], holomem: Holomem, ref: int) -> None:
+        g = self.g
+        usable = g.card[ref].usable
+        if usable:
+            for index, ability in enumerate(usable):
+                if not playing.activated_obstacles(g, holomem, ref, ability, every=False):
+                    options.append(Option(g, verbs.ACTIVATE, ref, index))
 
     def _with_hand(self, options: list[Option], side: Side) -> None:
         """The actions that each card of the hand allows; of equal ones the first."""
