@@ -138,7 +138,7 @@ $(VENV)/.bench: $(VENV)/.backend
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.backend
-	@$(EDITABLE) '.[play,postgres,bench,env,data,dev]'
+	@$(EDITABLE) '.[play,postgres,images,bench,env,data,dev]'
 	@touch $(VENV)/.play $(VENV)/.bench $@
 
 $(VENV)/.all: $(VENV)/.dev

@@ -27,6 +27,7 @@ LOCAL = {
     "lab.workloads": "python-chess is an extra",
     "bots.levels": "NumPy is an extra",
     "env.benchmark": "rlcard is an extra",
+    "server.http.pictures": "Pillow is an extra",
     "server.storage": "only one of the databases is there",
     "server.storage.postgres": "psycopg is an extra",
     "games.registry": "who plays one game never waits for another",

@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { shell } from "./shell.js";
 
 // File names carry no hash: the build is committed, and a change should show as a change of the same file.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), shell()],
   // Tests run in Node, but the stores are those of the browser.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
   test: { setupFiles: ["src/test-setup.ts"] },

@@ -74,6 +74,7 @@ def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest)
         height: int = 900,
         theme: Any = "dark",
         position: str = "",
+        service_workers: Any = "block",
         **settings: Any,
     ) -> Player:
         context = chromium.new_context(
@@ -81,6 +82,7 @@ def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest)
             color_scheme=theme,
             has_touch=width < 860,
             accept_downloads=True,
+            service_workers=service_workers,
         )
         kept = json.dumps({"speed": 0, "muted": True, "lang": "en", "auto": False, **settings})
         context.add_init_script(

@@ -15,3 +15,7 @@ document.body.insertAdjacentHTML("afterbegin", sprite);
 takePart();
 connect();
 mount(App, { target: document.getElementById("app") as HTMLElement });
+
+// What was read before can be read without a connection, and the table can be put on a phone's screen.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void navigator.serviceWorker.register("./sw.js").catch(() => undefined));

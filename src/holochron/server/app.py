@@ -25,6 +25,7 @@ from .gate.hosts import Hosts, address_of, host_of
 from .http import routes
 from .http.card_library import Library
 from .http.guard import Guard
+from .http.pictures import Pictures
 from .http.reviews import Reviews
 from .limits import Limits
 from .nodes.cluster import Cluster
@@ -87,10 +88,13 @@ def make_app(
     hosts: frozenset[str] = frozenset(),
     operator: tuple[str, int] | None = None,
     node: tuple[str, int] | None = None,
+    images: Path | None = None,
+    image_sources: frozenset[str] = frozenset(),
 ) -> Starlette:
     """The application of a server that keeps its games in `store`, and everything else in `folder`; `prepared` makes at the
     start what takes a while. `hosts` are names under which the server is reached besides its address,
-    `operator` is the address of the operator's page, `node` the one at which other nodes on the same database reach this one. Where the time and the seeds of games come from is for tests to say."""
+    `operator` is the address of the operator's page, `node` the one at which other nodes on the same database reach this one. `images` is a folder of pictures of cards (`images` in `folder`), `image_sources` are origins from which pages may show some.
+    Where the time and the seeds of games come from is for tests to say."""
     limits, time = limits or Limits(), time or TimeSource()
 
     @contextlib.asynccontextmanager
@@ -117,10 +121,11 @@ def make_app(
 
     everything = [*routes.routes(), WebSocketRoute("/ws", socket), Route("/{path:path}", page)]
     buckets, names = Buckets(limits.http_rate, limits.http_burst, time.now), Hosts(hosts)
-    guard = Middleware(Guard, buckets, names, limits)
+    guard = Middleware(Guard, buckets, names, limits, image_sources)
     middleware = [guard, Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
     app = Starlette(routes=everything, lifespan=lifespan, middleware=middleware)
     app.state.hosts = names
+    app.state.pictures = Pictures(images or folder / "images", folder / "thumbnails", image_sources, limits, time)
     return app
 
 

@@ -35,6 +35,7 @@ class Limits:
     frame: int = limit(64 * _KB, "message", "bytes of a message over the socket")
     body: int = limit(64 * _KB, "message", "bytes of a request over HTTP")
     upload: int = limit(4 * _MB, "message", "bytes of a save that is uploaded")
+    picture: int = limit(12 * _MB, "message", "bytes of a card's picture that is shown")
     depth: int = limit(12, "message", "how deep lists and objects are nested")
     values: int = limit(2000, "message", "values, names and texts in it, all counted")
     address: int = limit(2000, "message", "characters of an address, with what is asked behind `?`")

@@ -77,6 +77,8 @@ def serve(
     operator: tuple[str, int] | None = None,
     drain: float = 0.0,
     node: tuple[str, int] | None = None,
+    images: Path | None = None,
+    image_sources: frozenset[str] = frozenset(),
 ) -> None:
     """Serve until told to stop. Port 0 takes any free one; the address is printed. `hosts` are names under which the server
     is reached, `proxies` addresses whose word is taken for who asks, `node` is where other nodes reach this one."""
@@ -92,7 +94,16 @@ def serve(
     ):
         store.start()
         app = make_app(
-            folder, store, workers, limits, prepared=True, hosts=hosts | {host}, operator=operator, node=node
+            folder,
+            store,
+            workers,
+            limits,
+            prepared=True,
+            hosts=hosts | {host},
+            operator=operator,
+            node=node,
+            images=images,
+            image_sources=image_sources,
         )
         shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
         address = f"http://{shown}:{sock.getsockname()[1]}/"

@@ -292,6 +292,27 @@ export const WORDS = {
   "rematch-accept": ["Accept the rematch", "再戦する"],
   "alert-turn": ["Your choice", "選択してください"],
   "alert-begun": ["Your game begins", "対戦開始"],
+  pictures: ["Your own card pictures", "自分のカード画像"],
+  "pictures-off": ["Off", "使わない"],
+  "pictures-table": ["On the table", "場のカードだけ"],
+  "pictures-everywhere": ["Everywhere", "すべて"],
+  "pictures-n": ["This server has pictures of {n} cards.", "このサーバーには{n}枚のカードの画像があります。"],
+  "pictures-none": [
+    "This server has no pictures. Whoever runs it can name a folder with --images.",
+    "このサーバーには画像がありません。サーバーの管理者が --images でフォルダーを指定できます。",
+  ],
+  "pictures-pattern": [
+    "Or from an address of your own, with {number} for the card's number",
+    "または自分のアドレスから。カード番号の場所は {number}",
+  ],
+  "pictures-refused": [
+    "An address has {number} in it and begins with one of: {sources}",
+    "アドレスには {number} が必要で、次のいずれかで始まる必要があります: {sources}",
+  ],
+  "no-connection": [
+    "No connection. Cards, your decks and the rules can be read; games go on when the connection is back.",
+    "接続がありません。カード、自分のデッキ、ルールは読めます。対戦は接続が戻ると続けられます。",
+  ],
   alerts: ["Notify me when it is my turn", "自分の番になったら通知する"],
   "alerts-denied": ["Your browser does not allow notifications here.", "このブラウザでは通知が許可されていません。"],
   "copy-link": ["Copy link", "リンクをコピー"],

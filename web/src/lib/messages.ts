@@ -136,7 +136,6 @@ export interface MatchWish {
   chooser?: "loser" | "random";
 }
 
-/** Play whoever waits for the same, or wait for somebody; ask again from time to time. */
 export interface Seek {
   type: "seek";
   game: string;
@@ -1099,6 +1098,12 @@ export interface ReviewMoment {
   chance: number;
   best_chance: number;
   labels: Both;
+}
+
+/** Of which cards the server has pictures, each with a tag that changes with it; and from where else some may come. */
+export interface PictureList {
+  numbers: Record<string, string>;
+  sources: string[];
 }
 
 export interface PositionInfo {

@@ -35,6 +35,8 @@ interface Kept {
   hideHands: boolean;
   tips: boolean; // what a choice is about, in the first games
   chatMuted: boolean;
+  pictures: "off" | "table" | "everywhere"; // one's own, of cards
+  pattern: string; // where else than on the server they are
   alerts: boolean; // notifications when something waits
   name: string;
   keys: Record<Hotkey, string>;
@@ -75,6 +77,8 @@ const first: Kept = {
   hideHands: false,
   tips: true,
   chatMuted: false,
+  pictures: "table",
+  pattern: "",
   alerts: false,
   name: "",
   keys: { ...KEYS },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import socket
 from pathlib import Path
 
@@ -34,6 +35,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--node", type=_node, metavar="HOST:PORT", help="where other nodes on the same database reach this one"
     )
+    parser.add_argument(
+        "--images",
+        type=_folder,
+        metavar="DIR",
+        help="your own pictures of cards, by number (images in the data folder)",
+    )
+    parser.add_argument(
+        "--images-from",
+        action="append",
+        default=[],
+        type=_origin,
+        metavar="ORIGIN",
+        help="players may show pictures from there: https://HOST, or https: for anywhere",
+    )
     add_cards(parser)
     parser.set_defaults(run=serve)
 
@@ -60,8 +75,23 @@ def serve(options: argparse.Namespace) -> int:
         operator=options.operator,
         drain=options.drain,
         node=options.node,
+        images=options.images,
+        image_sources=frozenset(options.images_from),
     )
     return 0
+
+
+def _folder(text: str) -> Path:
+    if not Path(text).is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {text}")
+    return Path(text)
+
+
+def _origin(text: str) -> str:
+    """What a page may be allowed to take pictures from; it stands in a header, so that it is this and nothing else."""
+    if not re.fullmatch(r"https:(//[A-Za-z0-9.-]+(:[0-9]{1,5})?)?", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no origin: https://HOST, or https: for anywhere")
+    return text
 
 
 def _port(text: str) -> int:

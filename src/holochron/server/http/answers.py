@@ -369,6 +369,13 @@ class OpponentInfo(TypedDict):
     played: float
 
 
+class PictureList(TypedDict):
+    """Of which cards the server has pictures, each with a tag that changes with it; and from where else some may come."""
+
+    numbers: dict[str, str]
+    sources: list[str]
+
+
 class ReviewMoment(TypedDict):
     """A choice: what was chosen and what would have been best, by index and in words, and how likely a win was after each."""
 
@@ -464,6 +471,7 @@ ANSWERS: Final = (
     Frame,
     OpponentInfo,
     ReviewInfo,
+    PictureList,
     PositionInfo,
     PuzzleInfo,
     PuzzleMoment,

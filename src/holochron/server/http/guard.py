@@ -25,7 +25,7 @@ _HEADERS: Final = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 _POLICY: Final = (
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; media-src 'self' data: blob:; "
+    "default-src 'self'; img-src 'self' data: blob:{pictures}; style-src 'self' 'unsafe-inline'; media-src 'self' data: blob:; "
     "connect-src 'self' {sockets}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 _COUNTED: Final = ("/api/", "/t/", "/replay/")  # what is looked up
@@ -36,11 +36,14 @@ class Guard:
     """Refuses requests that come too fast, under a foreign name or from pages of other origins, says no more than necessary
     of a fault, adds headers."""
 
-    def __init__(self, app: ASGIApp, buckets: Buckets, hosts: Hosts, limits: Limits) -> None:
+    def __init__(
+        self, app: ASGIApp, buckets: Buckets, hosts: Hosts, limits: Limits, pictures: frozenset[str] = frozenset()
+    ) -> None:
         self.app = app
         self._buckets = buckets
         self._hosts = hosts
         self._limits = limits
+        self._pictures = "".join(f" {source}" for source in sorted(pictures))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -81,7 +84,8 @@ class Guard:
             raise Refusal("not-yours", "another origin may not do this")
 
     def _policy(self, connection: HTTPConnection) -> tuple[bytes, bytes]:
-        """What pages may do; of all sockets they may open the one of this server."""
+        """What pages may do; of all sockets they may open the one of this server, and show pictures from where
+        the operator says."""
         host = host_of(connection)
         sockets = f"ws://{host} wss://{host}" if self._hosts.is_ours(host) else ""
-        return b"content-security-policy", _POLICY.format(sockets=sockets).encode()
+        return b"content-security-policy", _POLICY.format(sockets=sockets, pictures=self._pictures).encode()

@@ -17,7 +17,7 @@ from ..gate.hosts import address_of
 from ..socket.messages import PROTOCOL
 from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import shown_position
-from . import card_library, decks, link_pages, puzzles, replays, reviews, rules
+from . import card_library, decks, link_pages, pictures, puzzles, replays, reviews, rules
 from .cards import describe_games, found_by, lessons_told
 from .request import answer, data_of, game_of, library_of, lobby_of, shared_of, unchanging, user_of
 
@@ -141,6 +141,8 @@ def routes() -> list[Route]:
         ("GET", "/api/replays/{id}/review", reviews.one_review),
         ("POST", "/api/replays/{id}/review", reviews.work_out),
         ("GET", "/api/rooms/{code}/save", replays.room_save),
+        ("GET", "/api/pictures", pictures.listed),
+        ("GET", "/pictures/{number}", pictures.picture),
         ("GET", "/t/{code}", link_pages.room_link),
         ("GET", "/replay/{id}", link_pages.replay_link),
     ]

@@ -80,8 +80,6 @@ class Create(Request, tag="create", rename={"re": "id", "origin": "from"}):
 
 
 class Seek(Request, tag="seek"):
-    """Play whoever waits for the same, or wait for somebody; ask again from time to time."""
-
     game: str
     mode: str = ""
     lists: Lists = "closed"

@@ -1,0 +1,82 @@
+"""The table on a phone's screen: installed, without a connection, after an update, and with one's own pictures."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.server.running import ThreadServer, share_cards
+from tests.web.conftest import Visit
+from tests.web.test_page import STATIC
+
+FIRST_LOAD = 350_000  # bytes, zipped, without fonts and pictures
+
+
+def test_the_first_load_is_light() -> None:
+    """The entry, what it imports at once, and the styles."""
+    assets = STATIC / "assets"
+    needed, waiting = {STATIC / "index.html"}, ["index.js", "style.css"]
+    while waiting:
+        path = assets / waiting.pop()
+        if path in needed or not path.is_file():
+            continue
+        needed.add(path)
+        if path.suffix == ".js":
+            head = path.read_text(encoding="utf-8")
+            waiting += [each.name for each in assets.glob("*.js") if f'from"./{each.name}"' in head]
+    assert len(needed) > 3
+    sizes = {path.name: len(gzip.compress(path.read_bytes(), 6)) for path in needed}
+    assert sum(sizes.values()) <= FIRST_LOAD, sizes
+
+
+def test_it_can_be_installed() -> None:
+    manifest = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["display"] == "standalone"
+    assert {"any", "maskable"} <= {icon["purpose"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        assert (STATIC / icon["src"]).is_file()
+    listed = json.loads((STATIC / "shell.json").read_text(encoding="utf-8"))["files"]
+    for file in (*(path.relative_to(STATIC).as_posix() for path in (STATIC / "assets").iterdir()), "icon-192.png"):
+        assert file in listed, "whatever a page needs is there without a connection"
+
+
+def test_an_update_is_seen_at_once(visit: Visit) -> None:
+    """The page comes from the server while there is one; what is kept is of one version."""
+    me = visit(service_workers="allow")
+    me.page.evaluate("navigator.serviceWorker.ready")
+    me.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    me.page.evaluate("caches.keys().then(all => Promise.all(all.map(name => caches.delete(name))))")
+    me.page.evaluate(
+        """async () => {
+            const kept = await caches.open('shell-before')
+            await kept.put('./', new Response('<h1>before</h1>', {headers: {'content-type': 'text/html'}}))
+        }"""
+    )
+    me.page.reload()
+    me.find(".hero").wait_for()
+    me.page.evaluate(
+        """async () => {
+            const renewed = all => !all.includes('shell-before') && all.some(one => one.startsWith('shell-'))
+            while (!renewed(await caches.keys())) await new Promise(done => setTimeout(done, 100))
+        }"""
+    )
+
+
+def test_ones_own_pictures_are_shown_and_can_be_switched_off(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:
+    images = tmp_path / "images"
+    images.mkdir()
+    (images / "hSD01-001.png").write_bytes((STATIC / "icon-512.png").read_bytes())
+    site = ThreadServer(share_cards(tmp_path, cards_kept))
+    try:
+        me = visit(address=site.address)
+        expect(me.find(".hero .show img.photo.shown")).to_have_count(1)
+        assert me.find(".hero .show .card").count() == 2, "the other has our face"
+        me.page.get_by_role("button", name="Settings").click()
+        me.shows("This server has pictures of 1 cards.")
+        me.find(".segments[aria-label='Your own card pictures'] button").first.click()
+        expect(me.find("img.photo")).to_have_count(0)
+    finally:
+        site.stop()
