@@ -14,7 +14,7 @@ import pytest
 
 from holochron.games.chrono.rulebook import chrono_rules
 from holochron.games.holo.rulebook import HoloRulebook
-from holochron.lang.rulebook import Rulebook
+from holochron.lang.rulebook.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -3,7 +3,7 @@
     python tools/font.py NotoSansCJK-Regular.ttc NotoSansCJK-Bold.ttc [more texts ...]
 
 Needs fonttools and brotli, and the fonts (Debian: fonts-noto-cjk). The characters are those of the package's data and texts, of
-web/src and of the further texts that are named; `tests/web/test_font.py` fails when one is missing.
+web/src and of the further texts that are named; `tests/web/test_page.py` fails when one is missing.
 """
 
 from __future__ import annotations

@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 from holochron.games.chrono.rulebook import chrono_rules
 from holochron.games.holo.rulebook import PROOFS, Clause, HoloRulebook
-from holochron.lang.precedents import RULINGS
-from holochron.lang.rulebook import Rulebook
+from holochron.lang.rulebook.precedents import RULINGS
+from holochron.lang.rulebook.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 TESTS = ROOT / "tests"

@@ -11,7 +11,7 @@ from holochron.kernel.table.pairing import Pairing
 from holochron.kernel.table.record import Start
 from holochron.kernel.table.table import Table
 from holochron.lang.decks import DeckList, Fault, Sections
-from holochron.lang.rulebook import Rulebook
+from holochron.lang.rulebook.rulebook import Rulebook
 from holochron.lang.shipped import TournamentDeck
 from holochron.lang.start import check_options, check_rules
 from tests.kernel.toy import Toy

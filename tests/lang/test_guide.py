@@ -8,7 +8,7 @@ import pytest
 
 import holochron as hc
 from holochron.kernel.errors import HolochronError
-from holochron.lang.guide import chapters_in
+from holochron.lang.rulebook.guide import chapters_in
 
 GAMES = [hc.game(name) for name in hc.games()]
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")

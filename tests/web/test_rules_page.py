@@ -22,7 +22,7 @@ def test_the_rules_can_be_read(visit: Visit, lang: str, width: int, height: int,
     me.page.evaluate("seen => localStorage.setItem('holochron.seen', seen)", SEEN)
     me.page.goto(f"{me.page.url.split('#')[0]}#/rules/holo")
     expect(me.find(".chapters li")).to_have_count(14)
-    expect(me.find(".met a")).to_have_count(2)  # what the last game has shown
+    expect(me.find(".met-lately a")).to_have_count(2)  # what the last game has shown
     assert findings(me.page) == []
 
     me.find("nav .field input").fill(words)
@@ -34,7 +34,7 @@ def test_the_rules_can_be_read(visit: Visit, lang: str, width: int, height: int,
     word = me.find(".introduction .word button").first
     word.focus()
     expect(me.find(".introduction .meaning").first).to_be_visible()
-    expect(me.find(".try .button.primary")).to_be_visible()
+    expect(me.find(".try-it .button.primary")).to_be_visible()
 
     card = me.page.locator(".decided .link").first
     card.click()
@@ -42,6 +42,6 @@ def test_the_rules_can_be_read(visit: Visit, lang: str, width: int, height: int,
     expect(me.page.get_by_role("dialog").locator(".decided li").first).to_be_visible()
     me.page.keyboard.press("Escape")
 
-    me.find(".try .button.primary").click()
+    me.find(".try-it .button.primary").click()
     me.find(".prompt").first.wait_for()
     assert "#/t/" in me.page.url

@@ -11,9 +11,9 @@ from ..kernel.errors import UnknownName
 from ..kernel.state import Reason
 from ..kernel.table.table import Table
 from ..lang.game import Game
-from ..lang.precedents import OfficialAnswer, Ruling
 from ..lang.reasons import completes
-from ..lang.rulebook import Clause
+from ..lang.rulebook.precedents import OfficialAnswer, Ruling
+from ..lang.rulebook.rulebook import Clause
 from ..lang.speech import LANGUAGES
 from .word_search import WordIndex
 

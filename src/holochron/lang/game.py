@@ -9,7 +9,7 @@ from ..kernel.table.pairing import Pairing
 from ..kernel.table.record import Start
 from ..kernel.table.table import Table
 from .decks import DeckList, Fault
-from .rulebook import Rulebook
+from .rulebook.rulebook import Rulebook
 from .shipped import TournamentDeck
 from .speech import Speech, Tables
 

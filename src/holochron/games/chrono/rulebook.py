@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...lang.rulebook import Rulebook
+from ...lang.rulebook.rulebook import Rulebook
 
 PACKAGE = "holochron.games.chrono"
 

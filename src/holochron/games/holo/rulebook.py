@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...lang.rulebook import ANSWERS, IDS, KINDS, PROOFS, STATUSES, Clause, Rulebook, shipped_with
+from ...lang.rulebook.rulebook import ANSWERS, IDS, KINDS, PROOFS, STATUSES, Clause, Rulebook, shipped_with
 
 __all__ = ["ANSWERS", "IDS", "KINDS", "PROOFS", "STATUSES", "Clause", "HoloRulebook", "shipped"]
 

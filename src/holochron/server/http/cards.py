@@ -9,7 +9,7 @@ import msgspec
 from ... import bots
 from ...games.registry import game_named, games
 from ...lang.game import Game
-from ...lang.rulebook import Clause
+from ...lang.rulebook.rulebook import Clause
 from ...lang.speech import LANGUAGES
 from ..lessons.lesson import hints_of, lessons_of
 from ..socket.plain import Data

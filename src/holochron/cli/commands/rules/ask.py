@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from .... import Game, HolochronError, Table, UnknownName, game, games
 from ....lab.judge import Findings, Verdict, findings_data, judge, look_up, player_meant, verdict_data
-from ....lang.rulebook import Clause
+from ....lang.rulebook.rulebook import Clause
 from ....lang.speech import LANGUAGES
 from ...arguments import add_json, print_json, table_in
 

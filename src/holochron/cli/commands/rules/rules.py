@@ -7,7 +7,7 @@ import sys
 from typing import Any, Final
 
 from .... import game, games
-from ....lang.rulebook import Clause, Rulebook
+from ....lang.rulebook.rulebook import Clause, Rulebook
 from ....lang.speech import LANGUAGES
 from ...arguments import add_json, print_json
 from .ask import add_ask, line_of

@@ -11,8 +11,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from ..kernel.errors import HolochronError
-from .lines import fields_of, lines_of
+from ...kernel.errors import HolochronError
+from ..lines import fields_of, lines_of
 
 RULINGS: Final = "rulings.txt"
 RULINGS_JA: Final = "rulings-ja.txt"

@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from ..kernel.errors import HolochronError, UnknownName
+from ...kernel.errors import HolochronError, UnknownName
+from ..lines import fields_of, lines_of
+from ..shipped import shipped_files
 from .guide import Chapter, Trial, Word, chapters_in, trials_of, words_in
-from .lines import fields_of, lines_of
 from .precedents import OfficialAnswer, Ruling, official_answers, rulings_in
-from .shipped import shipped_files
 
 KINDS: Final = ("heading", "rule", "definition")
 STATUSES: Final = ("heading", "definition", "proven", "open")

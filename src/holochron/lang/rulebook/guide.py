@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Final
 
-from ..kernel.errors import HolochronError
-from .lines import fields_of, lines_of
-from .shipped import shipped_files
+from ...kernel.errors import HolochronError
+from ..lines import fields_of, lines_of
+from ..shipped import shipped_files
 
 CHAPTERS: Final = "chapters.txt"
 WORDS: Final = "words.txt"
