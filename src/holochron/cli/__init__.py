@@ -23,6 +23,7 @@ INTERRUPTED = 130
 EXTRAS = {
     "play": ("msgspec", "rich", "starlette", "uvicorn", "websockets"),
     "postgres": ("psycopg",),
+    "images": ("pillow",),
     "bench": ("chess", "rlcard"),
     "env": ("gymnasium", "numpy", "pettingzoo"),
     "data": ("numpy", "pyarrow"),
