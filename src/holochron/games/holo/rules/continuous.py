@@ -138,16 +138,14 @@ def fits_limit(g: HoloState, holomem: Holomem, support: str, cards: Sequence[Car
     return len({card.name for card in cards}) == len(cards)
 
 
-def exceeds_limit(g: HoloState, holomem: Holomem, refs: Sequence[int]) -> bool:
+def exceeds_limit(g: HoloState, holomem: Holomem, refs: tuple[int, ...]) -> bool:
     """Whether these are more supports of one kind than the holomem can have."""
     if len(refs) < 2:
         return False
-    supports = [g.card[ref].support for ref in refs]
     for support in COUNTED_SUPPORTS:
-        if supports.count(support) > 1:
-            cards = [g.card[ref] for ref in refs if g.card[ref].support == support]
-            if not fits_limit(g, holomem, support, cards):
-                return True
+        cards = [g.card[ref] for ref in refs if g.card[ref].support == support]
+        if not fits_limit(g, holomem, support, cards):
+            return True
     return False
 
 

@@ -120,7 +120,9 @@ def valid_cards(g: HoloState, holomem: Holomem) -> tuple[int, ...]:
     """The cards of a holomem whose abilities are valid: the top one (10.3.4.1) and what is attached (10.3.4.2)."""
     if holomem.face_down:
         return ()
-    cards = holomem.stack[-1:] + holomem.attached
+    cards = holomem.stack[-1:]
+    if holomem.attached:
+        cards += holomem.attached
     return cards + holomem.cheers if g.features.cheer_statics else cards
 
 

@@ -297,7 +297,7 @@ def _archive_illegal(g: HoloState, side: Side, holomem: Holomem) -> Flow[None]:
     for support in COUNTED_SUPPORTS:  # 11.4.2: the holomem's controller keeps as many as allowed
         refs = [ref for ref in holomem.attached if g.card[ref].support == support]
         limit = attach_limit(g, holomem, support)
-        if exceeds_limit(g, holomem, refs):
+        if exceeds_limit(g, holomem, tuple(refs)):
             kept = yield from _keep(g, side.player, refs, limit if len(refs) > limit else 1)
             yield from keyword_actions.archive_attached(g, holomem, [ref for ref in refs if ref not in kept], "11.4.2")
 
