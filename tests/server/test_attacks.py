@@ -27,6 +27,7 @@ from tests.server.attacking import changed, greeting_for, http_of, port_of, serv
 from tests.server.client import OPEN, PATIENCE, Client, Refused, me
 from tests.server.running import StillTime, ThreadServer
 
+pytestmark = pytest.mark.slow  # an attack has to be waited for
 HALF = "\ud800"  # of a character
 
 

@@ -29,6 +29,7 @@ from tests.server.running import TEST_LIMITS, ThreadServer, share_cards
 
 T = TypeVar("T")
 
+pytestmark = pytest.mark.slow  # nodes that start and end
 NEVER = 10**6  # seconds: a lease that does not end in a test
 
 
