@@ -99,28 +99,25 @@ async def concede(who: Asker, room: Room, request: m.Concede) -> m.Reply:
 
 @answers(m.Preview)
 async def preview(who: Asker, room: Room, request: m.Preview) -> None:
-    """The answer comes when it is worked out: whoever asks can choose meanwhile, and then need not be answered any more."""
-    who.lobby.shared.tasks.start(_foresee(who, room, request))
-
-
-async def _foresee(who: Asker, room: Room, request: m.Preview) -> None:
-    try:
+    async def foresee() -> m.Reply:
         options = await room.previews(who, request.decision)
-        who.reply(request, m.Previews(room=room.code, decision=request.decision, options=options))
-    except Exception as error:
-        who.refuse(error, request.re)
+        return m.Previews(room=room.code, decision=request.decision, options=options)
+
+    who.lobby.shared.tasks.start(_answer_later(who, request, foresee()))
 
 
 @answers(m.Hint)
 async def hint(who: Asker, room: Room, request: m.Hint) -> None:
-    """The search takes its time, too."""
-    who.lobby.shared.tasks.start(_advise(who, room, request))
+    async def advise() -> m.Reply:
+        return m.Advice(room=room.code, decision=request.decision, hint=await room.hint(who, request.decision))
+
+    who.lobby.shared.tasks.start(_answer_later(who, request, advise()))
 
 
-async def _advise(who: Asker, room: Room, request: m.Hint) -> None:
+async def _answer_later(who: Asker, request: m.Preview | m.Hint, work: Awaitable[m.Reply]) -> None:
+    """The answer comes when it is worked out: whoever asks can choose meanwhile, and then need not be answered any more."""
     try:
-        found = await room.hint(who, request.decision)
-        who.reply(request, m.Advice(room=room.code, decision=request.decision, hint=found))
+        who.reply(request, await work)
     except Exception as error:
         who.refuse(error, request.re)
 
