@@ -114,6 +114,11 @@ def share_cards(folder: Path, shared: Path) -> Path:
     return folder
 
 
+async def never_end(*_: object) -> None:
+    """In place of work whose end a test must not meet: it is waited for until somebody gives it up."""
+    await asyncio.get_running_loop().create_future()
+
+
 class ThreadServer:
     """A server in a thread. Its seeds are known, and its time stands still where a test wants that."""
 

@@ -10,7 +10,9 @@ from holochron.server.errors import Refusal
 from holochron.server.lessons.lesson import lessons_of
 from holochron.server.limits import Limits
 from holochron.server.quotas import Quotas
+from holochron.server.workers.pool import Workers
 from tests.server.client import OPEN, Client, Refused, bot, me
+from tests.server.running import never_end
 
 
 def choice_between_several(client: Client, code: str) -> dict[str, Any]:
@@ -68,8 +70,9 @@ def test_who_watches_is_told_nothing(client: Client, friend: Client) -> None:
         friend.ask("hint", room=code, decision=decision["id"])
 
 
-def test_who_has_chosen_is_not_told_any_more(client: Client) -> None:
+def test_who_has_chosen_is_not_told_any_more(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """A choice is not kept waiting by the search, and ends it."""
+    monkeypatch.setattr(Workers, "hint", never_end)
     code = client.create(me(), bot(), seed=5)
     decision = choice_between_several(client, code)
     asked = client.send("hint", room=code, decision=decision["id"])
