@@ -323,8 +323,18 @@ def test_a_report_keeps_the_game_on_the_server(server: ThreadServer, client: Cli
 def test_pages_and_headers(http: httpx.Client) -> None:
     answer = http.get("/")
     assert answer.status_code == 200
-    assert answer.headers["x-content-type-options"] == "nosniff"
-    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    said = {
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+    }
+    assert {name: answer.headers[name] for name in said} == said
+    policy = answer.headers["content-security-policy"].split("; ")
+    assert {"default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"} <= set(policy)
+    assert "camera=()" in answer.headers["permissions-policy"]
+    assert "set-cookie" not in answer.headers
     for outside in ("/../pyproject.toml", "/..%2f..%2fversion.py", "/%2e%2e/%2e%2e/version.py", "/server/room.py"):
         assert "VERSION" not in http.get(outside).text
     assert http.get("/api/nothing").json()["code"] == "unknown"

@@ -118,7 +118,7 @@ def test_a_game_is_taken_up_in_steps_between_which_others_come(monkeypatch: pyte
 
 def test_half_a_character_hurts_nobody(client: Client, friend: Client) -> None:
     code = client.create(me(), OPEN, public=True)
-    with pytest.raises(Refused, match="malformed"):
+    with pytest.raises(Refused, match="malformed: this is no JSON"):
         friend.ask("join", room=code, deck={"text": "x", "name": HALF})
     assert code in [room["code"] for room in friend.ask("lobby")["rooms"]]
     friend.ask("join", room=code, deck=named_deck(f"a{HALF}b"))

@@ -182,6 +182,8 @@ def test_a_bot_has_a_share_that_was_sealed_with_the_others(server: ThreadServer,
     give_up(client, code)
     told = read_save(save_of(server, client, code))["fairness"]
     assert [fairness.seal_of(bytes.fromhex(share)) for share in told["shares"]] == room["fairness"]["seals"]
+    other = client.rooms[client.create(me(), bot(), seal=SEALS[0])]
+    assert other["fairness"]["seals"][1] != room["fairness"]["seals"][1], "another one for each game"
 
 
 def test_the_seed_depends_on_every_part() -> None:

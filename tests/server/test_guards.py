@@ -17,7 +17,7 @@ from holochron.server.errors import Refusal
 from holochron.server.gate.hosts import Hosts
 from holochron.server.gate.text import clean_name, clean_text
 from holochron.server.limits import DAY, Limits
-from holochron.server.serving import configured
+from holochron.server.serving import _keep_private, configured
 from holochron.server.tokens import secret_in
 from holochron.server.wall_clock import WallClock
 from holochron.server.workers import foreign
@@ -104,7 +104,15 @@ def test_what_is_kept_is_private(tmp_path: Path) -> None:
     with served(tmp_path) as server, Client(server.address) as client:
         client.create(me(), me(), seed=1)
         for name in ("holochron.db", "secret"):
-            assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600, name
+            assert mode_of(tmp_path / name) == 0o600, name
+    for folder in (tmp_path / "new", tmp_path):  # one that is there already is made private, too
+        tmp_path.chmod(0o755)
+        _keep_private(folder)
+        assert mode_of(folder) == 0o700, folder
+
+
+def mode_of(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
 
 
 def test_an_empty_secret_is_none(tmp_path: Path) -> None:

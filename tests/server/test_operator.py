@@ -6,6 +6,7 @@ import gzip
 import json
 import logging
 import signal
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -217,6 +218,7 @@ def test_a_running_server_makes_a_backup(with_operator: tuple[ThreadServer, str]
     with Client(server.address, "one") as client:
         client.create(me(), bot("random"), seed=3)
         assert httpx.post(f"{page}/backup", timeout=PATIENCE).status_code == 200
+    assert stat.S_IMODE((tmp_path / "backup.gz").stat().st_mode) == 0o600, "seeds of running games are in it"
     target = opened(tmp_path / "new")
     assert restore_backup(target, tmp_path / "backup.gz")["rooms"] == 1
     target.close()

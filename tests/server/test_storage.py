@@ -13,6 +13,7 @@ import pytest
 
 from holochron.server.storage import Finished, ReplayRow, RoomRow, StatisticsRow, StorageError, Store, open_store
 from holochron.server.storage.database import MIGRATIONS, migrate
+from holochron.server.storage.rows import OpponentRow
 from holochron.server.storage.sqlite import SqliteDatabase
 from tests.server import kills
 from tests.server.postgres import Cluster
@@ -197,3 +198,14 @@ def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
     assert database.execute("PRAGMA journal_mode") == [("wal",)]
     assert database.execute("PRAGMA synchronous") == [(2,)]
     database.close()
+
+
+def test_no_more_than_the_last_fifty_opponents_are_kept(store: Store) -> None:
+    async def story() -> None:
+        for number in range(53):
+            met = OpponentRow("ann", f"other {number}", "somebody", "holo", 1, 0, float(number))
+            game = Finished(ReplayRow(f"r{number}", "holo", False, 1.0, "{}"), b"", ("ann",), (), (met,))
+            await store.put_inputs(None, f"room{number}", 0, [], game)
+        assert [row.other for row in await store.opponents("ann")] == [f"other {at}" for at in range(52, 2, -1)]
+
+    run(story())

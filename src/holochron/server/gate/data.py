@@ -9,13 +9,14 @@ import msgspec
 
 from ..errors import Refusal
 from ..limits import Limits
-from .text import clean_text, is_whole
+from .text import clean_text
 
 T = TypeVar("T")
 
 
 def read_data(body: str | bytes, limits: Limits) -> Any:
-    """What a message says, as plain data with clean texts; Refusal when it is no JSON, or more than a message may be."""
+    """What a message says, as plain data with clean texts; Refusal when it is no JSON (half a character is in none), or more than
+    a message may be."""
     try:
         data = msgspec.json.decode(body)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
@@ -44,17 +45,11 @@ class _Sieve:
         if self._left < 0:
             raise Refusal("too-large", "there is too much in the message")
         if isinstance(value, str):
-            return _text(value)
+            return clean_text(value)
         if isinstance(value, (dict, list)):
             if depth == self._deepest:
                 raise Refusal("malformed", f"a message is nested at most {self._deepest} deep")
             if isinstance(value, list):
                 return [self.admitted(one, depth + 1) for one in value]
-            return {_text(name): self.admitted(one, depth + 1) for name, one in value.items()}
+            return {clean_text(name): self.admitted(one, depth + 1) for name, one in value.items()}
         return value
-
-
-def _text(text: str) -> str:
-    if not is_whole(text):
-        raise Refusal("malformed", "there is half a character in the message")
-    return clean_text(text)

@@ -18,15 +18,6 @@ _BLANKS: Final = frozenset(
 )  # letters that show nothing
 
 
-def is_whole(text: str) -> bool:
-    """Whether the text is one: half of a character that takes two is none, and cannot be stored or sent on."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
 def clean_text(text: str) -> str:
     """A text of several lines without what nobody sees."""
     if _PLAIN.fullmatch(text):
