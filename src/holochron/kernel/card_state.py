@@ -102,6 +102,10 @@ class CardState(State, Generic[C]):
         if known[ref] != EVERYONE or known[members[-1]] == EVERYONE:
             members += (ref,)
             return members
+        return self._behind_shown(members, ref)
+
+    def _behind_shown(self, members: tuple[int, ...], ref: int) -> tuple[int, ...]:
+        known = self.known
         shown = [other for other in members if known[other] == EVERYONE]
         return (*shown, ref, *[other for other in members if known[other] != EVERYONE])
 

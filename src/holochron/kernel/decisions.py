@@ -82,15 +82,13 @@ class Option(Action):
         first: int = 0,
         second: int = 0,
         rest: tuple[int, ...] = (),
-        *,
-        same: tuple[int, ...] = (),
     ) -> None:
         self.state = state
         self.verb = verb
         self.first = first
         self.second = second
         self.rest = rest
-        self.same = same
+        self.same: tuple[int, ...] = ()
 
     @property
     def rule(self) -> str:
@@ -223,7 +221,11 @@ class OneOf(Listing):
         self.numbers = numbers
 
     def options(self) -> list[Option]:
-        return [Option(self.g, self.verb, number) for number in self.numbers]
+        g, verb = self.g, self.verb
+        options: list[Option] = []
+        for number in self.numbers:
+            options.append(Option(g, verb, number))
+        return options
 
 
 Lister = Callable[[], list[Option]] | Listing
@@ -256,6 +258,14 @@ def option_of(state: State, verb: Verb, args: tuple[int, ...]) -> Option:
     return Option(state, verb, args[0] if args else 0, args[1] if len(args) > 1 else 0, args[2:])
 
 
+def option_for(state: State, verb: Verb, cards: tuple[int, ...], second: int = 0) -> Option:
+    """The option that names the first of cards which no rule can tell apart, and stands for the others too."""
+    option = Option(state, verb, cards[0], second)
+    if len(cards) > 1:
+        option.same = cards[1:]
+    return option
+
+
 def ask(
     g: State,
     player: int,
@@ -277,7 +287,7 @@ def ask(
     if answer is None:
         options = lister.options() if isinstance(lister, Listing) else lister()
         if g.barred_at == len(g.answers):
-            options = [option for option in options if option.key != g.barred_key] or options
+            options = _unbarred(options, g.barred_key)
         if len(options) == 1 and not hidden:
             answer = Answer(options[0], -1, player)
         else:
@@ -287,6 +297,11 @@ def ask(
             ]  # whoever goes on has written it down: what is sent up through flows costs at each of them
     g.answers.append(answer)
     return answer
+
+
+def _unbarred(options: list[Option], key: str) -> list[Option]:
+    """Those that are not called so; all, where there would be none."""
+    return [option for option in options if option.key != key] or options
 
 
 def pick(
@@ -381,7 +396,9 @@ class _Picks(Listing):
         g = self.g
         classes = self.look_up() if self.left is None else self.left
         self.left = None
-        left = [ref for same in classes for ref in same]
+        left: list[int] = []
+        for same in classes:
+            left.extend(same)
         if self.group is not None:
             self.group.candidates = tuple(left)
         count = len(self.picked)
@@ -390,7 +407,7 @@ class _Picks(Listing):
         after = len(left)
         for same in classes:
             if self.ordered or after >= needed:
-                options.append(Option(g, self.verb, same[0], same=same[1:]))
+                options.append(option_for(g, self.verb, same))
             after -= len(same)
         if self.done is not None and count >= self.least:
             options.append(Option(g, self.done))

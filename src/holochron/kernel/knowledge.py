@@ -42,12 +42,17 @@ def settle_hints(g: State, ref: int, news: int) -> tuple[Hint, ...]:
                 if g.fits(g.number(ref), need):
                     needs.remove(need)
                     break
-            refs = tuple([other for other in hint.refs if other != ref])
+            refs = _without(hint.refs, ref)
             if needs and refs:
                 kept.append(Hint(hint.player, refs, tuple(needs)))
         else:
             kept.append(hint)
     return tuple(kept)
+
+
+def _without(refs: tuple[int, ...], ref: int) -> tuple[int, ...]:
+    at = refs.index(ref)
+    return refs[:at] + refs[at + 1 :]
 
 
 def keep_hints_of_moved(hints: tuple[Hint, ...], old: int, new: int) -> tuple[Hint, ...]:
@@ -57,8 +62,8 @@ def keep_hints_of_moved(hints: tuple[Hint, ...], old: int, new: int) -> tuple[Hi
     kept: list[Hint] = []
     for hint in hints:
         if old in hint.among:
-            refs = tuple([new if ref == old else ref for ref in hint.refs])
-            kept.append(Hint(hint.player, refs, hint.needs))
+            at = hint.refs.index(old)
+            kept.append(Hint(hint.player, (*hint.refs[:at], new, *hint.refs[at + 1 :]), hint.needs))
         else:
             kept.append(hint)
     return tuple(kept)

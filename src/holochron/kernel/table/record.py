@@ -99,16 +99,15 @@ class Record:
     def play(self, state: State) -> Flow[None]:
         """The outermost loop: point after point, until the game is over."""
         while state.result is None:
-            self.begin_point(state)
+            if self.kept:
+                self.begin_point(state)
+            elif state.answers:
+                state.answers = []
+                state.point_answers = 0
             yield from state.flow()
 
     def begin_point(self, state: State) -> None:
         """At a point of the game: keep a checkpoint if enough was answered, or gone through, since the last."""
-        if not self.kept:
-            if state.answers:
-                state.answers = []
-            state.point_answers = 0
-            return
         node = self.node
         since = len(self.inputs) - node.inputs if node is not None else 0
         due = since > 0 and (since >= _INPUTS_PER_NODE or state.points >= _POINTS_PER_NODE)

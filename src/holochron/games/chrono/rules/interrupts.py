@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ....kernel.decisions import Answer, Flow, Lister, Listing, Option
+from ....kernel.decisions import Answer, Flow, Lister, Listing, Option, option_for
 from ....kernel.interrupts import Declared, chain, resolve_chain
 from ....kernel.reuse import mypyc_attr
 from ..cards.card import EVENT
@@ -131,11 +131,7 @@ def _card_options(g: ChronoState, player: int, quick: bool) -> list[Option]:
     within = [ref for ref in side.hand if cards[ref].cost <= side.ep and (not quick or cards[ref].kind == EVENT)]
     if not within:
         return []
-    return [
-        Option(g, verbs.USE, refs[0], same=refs[1:])
-        for refs in g.alike(within)
-        if not card_obstacles(g, player, refs[0])
-    ]
+    return [option_for(g, verbs.USE, refs) for refs in g.alike(within) if not card_obstacles(g, player, refs[0])]
 
 
 def _skill_options(g: ChronoState, player: int) -> list[Option]:

@@ -37,7 +37,7 @@ def can_pay(g: HoloState, env: Env, costs: Sequence[Step]) -> bool:
             if not exists(g, env, cost.what):
                 return False
         elif isinstance(cost, Modes):
-            if not any(can_pay(g, env, (mode,)) for mode in cost.modes):
+            if not _can_pay_one(g, env, cost.modes):
                 return False
         elif isinstance(cost, Attach) and isinstance(cost.to, Each):
             if not _enough(g, env, (cost.what, cost.to.who)):
@@ -45,6 +45,10 @@ def can_pay(g: HoloState, env: Env, costs: Sequence[Step]) -> bool:
         elif not isinstance(cost, Roll) and not may_change(g, env, cost):
             return False
     return _can_give(needs, 0, [])
+
+
+def _can_pay_one(g: HoloState, env: Env, costs: Sequence[Step]) -> bool:
+    return any(can_pay(g, env, (cost,)) for cost in costs)
 
 
 def can_pay_with(g: HoloState, env: Env, costs: Sequence[Step], ref: int) -> bool:
@@ -90,7 +94,12 @@ def _given(g: HoloState, env: Env, costs: Sequence[Step]) -> list[list[int]]:
 
 def stand_ins(g: HoloState, env: Env, step: Move) -> list[int]:
     """Cards that can be archived instead of the cheers that an ability of their holomem archives (10.11.4)."""
-    holomem = g.holomem(env.holomem) if "instead" in g.features.words else None
+    if "instead" not in g.features.words:
+        return []
+    return _stand_ins(g, g.holomem(env.holomem), step)
+
+
+def _stand_ins(g: HoloState, holomem: Holomem | None, step: Move) -> list[int]:
     if holomem is None or not isinstance(step.what, On) or step.what.part != "cheers" or step.to != "archive":
         return []
     colors = [entry for entry in step.what.filters if isinstance(entry, Word) and entry.word in COLOR_BITS]
@@ -121,7 +130,7 @@ def power_for_hand(g: HoloState, env: Env, step: Move) -> tuple[Ability | None, 
     side = g.sides[env.player]
     for skill, trigger in g.card[side.oshi].power_for_hand:
         own = Env(env.player, side.oshi, NOBODY, skill)
-        if not limits.skill_limits(g, env.player, skill) and is_of(g, own, trigger.by, holomem):
+        if not limits.skill_limits(g, env.player, skill, every=False) and is_of(g, own, trigger.by, holomem):
             return skill, side.holo_power[::-1]
     return None, []
 

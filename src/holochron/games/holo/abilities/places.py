@@ -67,7 +67,11 @@ class Kind:
         """Those of the cards that are all this, as they are printed."""
         if self.is_any:
             return list(refs)
-        return [ref for ref in refs if self.is_printed(g, env, g.card[ref])]
+        found: list[int] = []
+        for ref in refs:
+            if self.is_printed(g, env, g.card[ref]):
+                found.append(ref)
+        return found
 
 
 class Place:
@@ -155,9 +159,9 @@ class Pile(Place):
             return refs[:]
         if kind.is_any:
             return refs
-        if kinds_change(g):
-            return [ref for ref in refs if kind.is_card(g, env, ref)]
-        return [ref for ref in refs if kind.is_printed(g, env, g.card[ref])]
+        if not kinds_change(g):
+            return kind.among(g, env, refs)
+        return [ref for ref in refs if kind.is_card(g, env, ref)]
 
     def count(self, g: HoloState, env: Env, player: int) -> int:
         if self.kind.is_any and not self.other and not self.is_hand:

@@ -261,8 +261,9 @@ class Belonging(Finder):
         return False
 
     def _of(self, g: HoloState, env: Env, holomem: Holomem) -> Sequence[int]:
-        if self.any_cheer:
-            return holomem.cheers
+        return holomem.cheers if self.any_cheer else self._fitting(g, env, holomem)
+
+    def _fitting(self, g: HoloState, env: Env, holomem: Holomem) -> Sequence[int]:
         if self.part == "cheers":
             return [ref for ref in holomem.cheers if self.kind.is_card(g, env, ref)]
         refs = holomem.attached if self.part == "attached" else holomem.stack

@@ -72,7 +72,8 @@ def art_obstacles(g: HoloState, holomem: Holomem, art: Art) -> Obstacles:
     for condition in art.needs:
         if not holds(g, Env(holomem.player, holomem.stack[-1], holomem.ref, art), condition):
             found += ART_NEEDS
-    if not art_cost(g, holomem, art).is_met(cheer_colors(g, holomem)):
+    cost = art_cost(g, holomem, art)
+    if cost.total and not cost.is_met(cheer_colors(g, holomem)):
         found += ART_COST
     if g.features.prohibitions and cannot(g, holomem, "art"):
         found += FORBIDDEN
@@ -90,11 +91,16 @@ def target_obstacles(g: HoloState, art: Art | None, target: Holomem, performer: 
         found += NOT_TARGET
     elif not g.features.targets:
         return found
-    elif performer is not None and any(target.ref not in only for only in only_targets(g, performer)):
+    elif performer is not None and _is_left_out(g, performer, target.ref):
         found += OTHER_TARGET
     elif "must" in g.features.targets and demands(g, performer, target) < _most_demands(g, art, target, performer):
         found += DEMANDED
     return found
+
+
+def _is_left_out(g: HoloState, performer: Holomem, target: int) -> bool:
+    """Whether an effect lets the performer choose others only."""
+    return any(target not in only for only in only_targets(g, performer))
 
 
 def _is_own_target(g: HoloState, art: Art, target: Holomem, performer: Holomem | None) -> bool:

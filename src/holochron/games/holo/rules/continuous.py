@@ -151,10 +151,10 @@ def exceeds_limit(g: HoloState, holomem: Holomem, refs: tuple[int, ...]) -> bool
 
 def cheer_colors(g: HoloState, holomem: Holomem, arts: bool = True) -> list[int]:
     """The colours of the cheers that a holomem has; for arts also of what counts as one."""
-    if not g.features.treats:
-        found = [g.card[ref].colors for ref in holomem.cheers]
-    else:
-        found = [info_at(g, ref).colors for ref in holomem.cheers]
+    found: list[int] = []
+    treats = g.features.treats
+    for ref in holomem.cheers:
+        found.append(info_at(g, ref).colors if treats else g.card[ref].colors)
     if arts and "more-cheers" in g.features.topics:
         for effect in in_force(g, "more-cheers"):
             if isinstance(effect.modifier, TreatAs) and effect.holomem == holomem.ref and is_there(g, effect):

@@ -76,10 +76,16 @@ def use(g: HoloState, source: int, ability: Ability) -> None:
         g.uses = (*g.uses, Use(source, g.card[source].units.index(ability), g.turn_number))
 
 
-def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
-    """The limits are counted apart for oshi skills and SP oshi skills (8.5.1.1, 8.5.1.2)."""
+def skill_limits(g: HoloState, player: int, skill: Ability, *, every: bool = True) -> Obstacles:
+    """The limits are counted apart for oshi skills and SP oshi skills (8.5.1.1, 8.5.1.2). Where not all that stands against it
+    is asked for, what is found first is enough."""
     found: Obstacles = ()
     side = g.sides[player]
+    cost = skill.cost if not g.features.changes_skill_costs else skill_cost(g, player, skill)
+    if len(side.holo_power) < (1 if skill.cost == ANY_COST else cost):
+        found += HOLO_POWER
+        if not every:
+            return found
     if skill.slot == "sp":
         if side.sp_used != NEVER and not _may_repeat(g, side.oshi, skill, "game"):
             found += SP_USED
@@ -88,9 +94,6 @@ def skill_limits(g: HoloState, player: int, skill: Ability) -> Obstacles:
             found += SKILL_USED
         if skill.limit == "game" and not _may_repeat(g, side.oshi, skill, "game"):
             found += SKILL_LIMIT
-    cost = skill.cost if not g.features.changes_skill_costs else skill_cost(g, player, skill)
-    if len(side.holo_power) < (1 if skill.cost == ANY_COST else cost):
-        found += HOLO_POWER
     if skill.is_left_out:
         found += UNREAD
     return found

@@ -247,7 +247,7 @@ def is_ready(g: HoloState, waiting: Waiting) -> bool:
     if waiting.ability == MADE:
         return True
     ability = g.card[waiting.source].whens[waiting.ability][0]
-    return ability.slot not in ("oshi", "sp") or not skill_limits(g, waiting.player, ability)
+    return ability.slot not in ("oshi", "sp") or not skill_limits(g, waiting.player, ability, every=False)
 
 
 def _is_declined(env: Env, steps: tuple[Step, ...]) -> bool:
@@ -280,7 +280,7 @@ def _play_printed(g: HoloState, env: Env, waiting: Waiting) -> Flow[bool]:
     ):  # the effect itself does not speak of who blooms or collabs
         env.subject = NOBODY
     is_skill = ability.slot in ("oshi", "sp")
-    if is_skill and skill_limits(g, waiting.player, ability):
+    if is_skill and skill_limits(g, waiting.player, ability, every=False):
         return False  # 10.8.3.2
     if not may_use(g, waiting.source, ability) or is_over_limit(g, waiting.player, ability):
         g.emit("nothing", "10.7.2.1.1", waiting.player, about=waiting.source, word="limit")
@@ -311,9 +311,11 @@ def skill_obstacles(g: HoloState, player: int, index: int) -> Obstacles:
     return found if not skill.reacts and not skill.whens else WRONG_MOMENT + found
 
 
-def own_skill_obstacles(g: HoloState, player: int, skill: Ability) -> Obstacles:
+def own_skill_obstacles(g: HoloState, player: int, skill: Ability, *, every: bool = True) -> Obstacles:
     """What stands against a skill that is played in the main phase."""
-    found: Obstacles = skill_limits(g, player, skill)
+    found: Obstacles = skill_limits(g, player, skill, every=every)
+    if found and not every:
+        return found
     for condition in skill.needs:
         if not holds(g, Env(player, g.sides[player].oshi, NOBODY, skill), condition):
             found += NEEDS
@@ -421,7 +423,7 @@ def can_react(g: HoloState, reaction: Reaction) -> bool:
         return reaction.holder is not None and can_use_art(g, reaction.holder, reaction.source, ability)
     if ability.slot not in ("oshi", "sp"):
         return may_use(g, reaction.source, ability)
-    return not skill_limits(g, reaction.player, reaction.ability)
+    return not skill_limits(g, reaction.player, reaction.ability, every=False)
 
 
 def can_use_art(g: HoloState, holomem: Holomem, source: int, art: Art) -> bool:

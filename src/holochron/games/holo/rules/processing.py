@@ -54,11 +54,15 @@ def check_timing(g: HoloState) -> Flow[bool]:
         if loops is None:
             loops = _Loops(g)
         yield from loops.watch()
-        mine = [waiting for waiting in g.waiting if waiting.player == g.turn]
+        mine = _waiting_of(g, g.turn)
         if mine:  # 10.6.3.2
             yield from _resolve_one(g, g.turn, mine)
         else:  # 10.6.3.3
             yield from _resolve_one(g, 1 - g.turn, g.waiting[:])
+
+
+def _waiting_of(g: HoloState, player: int) -> list[Waiting]:
+    return [waiting for waiting in g.waiting if waiting.player == player]
 
 
 def _use_again(g: HoloState) -> Flow[None]:

@@ -213,10 +213,14 @@ def _listen_on_stage(g: HoloState, happening: Happening, found: list[Waiting]) -
     others = stage_index(g).listeners.get(happening.word, ())
     own = _speakers_of(g, happening.subject, happening.word)
     if own and others:
-        order = {ref: at for at, ref in enumerate(_cards_on_stage(g))}
-        own = sorted([*others, *own], key=lambda speaker: order[speaker.card])
+        own = _in_order_of_table(g, [*others, *own])
     for speaker in own or others:
         _listen(g, happening, speaker.player, speaker.card, g.holomem(speaker.holomem), found)
+
+
+def _in_order_of_table(g: HoloState, speakers: list[Speaker]) -> list[Speaker]:
+    order = {ref: at for at, ref in enumerate(_cards_on_stage(g))}
+    return sorted(speakers, key=lambda speaker: order[speaker.card])
 
 
 def _speakers_of(g: HoloState, holomem: Holomem | None, word: str) -> list[Speaker]:
@@ -318,7 +322,10 @@ def meets_conditions(g: HoloState, player: int, source: int, holder: Holomem | N
     if not ability.conditions:
         return True
     env = Env(player, source, ref_of(holder), ability)
-    return all(holds(g, env, condition) for condition in ability.conditions)
+    for condition in ability.conditions:
+        if not holds(g, env, condition):
+            return False
+    return True
 
 
 def concerns(
@@ -426,10 +433,17 @@ def _is_by(g: HoloState, env: Env, who: Who, happening: Happening) -> bool:
         own = happening.subject is not None and happening.subject.ref == env.holomem
         return own and env.ability is not None and happening.art == env.ability.name
     if isinstance(who, Both):
-        return any(_is_by(g, env, part, happening) for part in who.parts)
+        for part in who.parts:
+            if _is_by(g, env, part, happening):
+                return True
+        return False
     if isinstance(who, Sel):
         return _is_by_selected(g, env, who, happening)
     return happening.subject is not None and means(g, env, who, happening.subject.ref, last=True)
+
+
+def _means_any(g: HoloState, env: Env, who: Sel, refs: Sequence[int]) -> bool:
+    return any(means(g, env, who, ref) for ref in refs)
 
 
 def _is_by_selected(g: HoloState, env: Env, who: Sel, happening: Happening) -> bool:
@@ -440,8 +454,11 @@ def _is_by_selected(g: HoloState, env: Env, who: Sel, happening: Happening) -> b
         by = happening.by == owner_of(env, who.owner)
         return by and _is_used(g, who, happening.cards[0], happening.slot, happening.art)
     if who.zone == "oshi":
-        return happening.subject is None and any(means(g, env, who, ref) for ref in happening.cards)
-    titles = [entry.name for entry in who.filters if isinstance(entry, Titled)]
+        return happening.subject is None and _means_any(g, env, who, happening.cards)
+    titles: list[str] = []
+    for entry in who.filters:
+        if isinstance(entry, Titled):
+            titles.append(entry.name)
     if titles and happening.art not in titles:
         return False
     return happening.subject is not None and means(g, env, who, happening.subject.ref, last=True)

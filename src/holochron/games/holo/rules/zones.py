@@ -192,9 +192,11 @@ def enter(
 
 def place(g: HoloState, holomem: Holomem, position: int, rule: str, word: str = "") -> None:
     """A holomem moves within the stage, with all that belongs to it; it stays the same one (4.1.4, 4.4.4)."""
-    source = POSITIONS[holomem.position]
+    source = holomem.position
     holomem.position = position
-    g.emit("place", rule, holomem.player, source=source, target=POSITIONS[position], about=holomem.ref, word=word)
+    if g.trace is not None:
+        target = POSITIONS[position]
+        g.emit("place", rule, holomem.player, source=POSITIONS[source], target=target, about=holomem.ref, word=word)
     if g.features.shifts:
         notice_done(g, MOVED[position], holomem)
 

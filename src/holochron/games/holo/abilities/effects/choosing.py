@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....kernel.decisions import Candidates, Flow, Listing, OneOf, Option, Verb, pick
+from .....kernel.decisions import Candidates, Flow, Listing, OneOf, Option, Verb, option_for, pick
 from .....kernel.reuse import mypyc_attr
 from .....lang.nodes import Between, Filter, Step
 from ...rules.verbs import CHOOSE, CHOOSE_HOLOMEM, DONE
@@ -176,7 +176,7 @@ class _Attached(Listing):
                     self._look(holomem.attached, here)
                     self._look(holomem.stack, here)
                     if here:
-                        found += [Option(g, CHOOSE, same[0], same=same[1:]) for same in g.alike(here)]
+                        found += [option_for(g, CHOOSE, same) for same in g.alike(here)]
                         left -= len(here)
                         if not left:
                             break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option
+from .....kernel.decisions import Flow, Option, option_for
 from .....lang.nodes import Between, keep
 from ...cards.ability import Ability
 from ...cards.constants import CHEER, COUNTED_SUPPORTS, DEBUT, HOLOMEM
@@ -138,12 +138,19 @@ def _choose_getter(
     them already may be chosen too: then nothing is done (5.17.4.1)."""
     able, own = [], []
     for holomem in holomem_of(g, refs):
-        if any(can_get(g, holomem, card) for card in cards):
+        if _can_get_any(g, holomem, cards):
             able.append(holomem.ref)
         elif any(card in holomem.cheers or card in holomem.attached for card in cards):
             own.append(holomem.ref)
     offered = [ref for ref in refs if ref in able or ref in own] if able else []
     return (yield from choose_holomem(g, env, worthwhile(g, env, step, offered, lambda ref: ref in able), kind))
+
+
+def _can_get_any(g: HoloState, holomem: Holomem, cards: list[int]) -> bool:
+    for card in cards:
+        if can_get(g, holomem, card):
+            return True
+    return False
 
 
 def give(g: HoloState, env: Env, refs: list[int], holomem: Holomem) -> Flow[None]:
@@ -398,7 +405,7 @@ def _bloom(g: HoloState, env: Env, step: Bloom) -> Flow[None]:
         found: list[Option] = []
         for name in dict.fromkeys(name for _, name in pairs):
             for same in g.alike([ref for ref, other in pairs if other == name]):
-                found.append(Option(g, BLOOM, same[0], name, same=same[1:]))
+                found.append(option_for(g, BLOOM, same, name))
         return found
 
     hidden = is_hidden(zone_holding(g, pairs[0][0]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from .....kernel.decisions import Flow, Group, Listing, Option, ask
+from .....kernel.decisions import Flow, Group, Listing, Option, ask, option_for
 from .....kernel.obstacle import Obstacle, Obstacles
 from .....kernel.reuse import mypyc_attr
 from ...cards.card import Info
@@ -92,7 +92,7 @@ class _Actions(Listing):
         self._with_back(options, side)
         oshi = g.card[side.oshi]
         for index in oshi.actions:
-            if not playing.own_skill_obstacles(g, g.turn, oshi.skills[index]):
+            if not playing.own_skill_obstacles(g, g.turn, oshi.skills[index], every=False):
                 options.append(Option(g, verbs.SKILL, index))
         if g.features.activates:
             self._activated(options, side)
@@ -129,7 +129,7 @@ class _Actions(Listing):
         for same in g.alike([ref for ref in side.archive if g.card[ref].is_usable_in_archive]):
             for index, ability in enumerate(g.card[same[0]].usable):
                 if not playing.activated_obstacles(g, None, same[0], ability, every=False):
-                    options.append(Option(g, verbs.ACTIVATE, same[0], index, same=same[1:]))
+                    options.append(option_for(g, verbs.ACTIVATE, same, index))
 
     def _activated_by(self, options: list[Option], holomem: Holomem, ref: int) -> None:
         g = self.g
@@ -153,19 +153,22 @@ class _Actions(Listing):
                 if card.limited and playing.limited_obstacles(g, side.player, card):
                     continue
                 if not playing.text_obstacles(g, side.player, ref, every=False):
-                    options.append(Option(g, verbs.USE, ref, same=same[1:]))
+                    options.append(option_for(g, verbs.USE, same))
             elif card.is_starter:
                 if room:
-                    options.append(Option(g, verbs.PLACE, ref, same=same[1:]))
+                    options.append(option_for(g, verbs.PLACE, same))
             else:
                 if bases is None:
-                    bases = [holomem for holomem in side.stage if lifts or not bloomed_obstacles(g, holomem)]
-                    infos = [info_of(g, holomem) for holomem in bases]
+                    bases = []
+                    for holomem in side.stage:
+                        if lifts or not bloomed_obstacles(g, holomem):
+                            bases.append(holomem)
+                            infos.append(info_of(g, holomem))
                 for at, holomem in enumerate(bases):
                     if not card.shares_name(infos[at]):
                         continue  # most are of another name
                     if not (bloom_obstacles(g, ref, holomem) if lifts else blooming_obstacles(g, ref, holomem)):
-                        options.append(Option(g, verbs.BLOOM, ref, holomem.ref, same=same[1:]))
+                        options.append(option_for(g, verbs.BLOOM, same, holomem.ref))
 
 
 # ---------------------------------------------------------------------------------------------------- 8.2
@@ -261,15 +264,20 @@ def baton_action_obstacles(g: HoloState) -> Obstacles:
         found += CANNOT_MOVE
     if g.features.prohibitions and cannot(g, center, "baton"):
         found += FORBIDDEN
-    if not baton_cost(g, center).is_met(_baton_colors(g, center)):
+    cost = baton_cost(g, center)
+    if cost.total and (cost.total > len(center.cheers) or not cost.is_met(_baton_colors(g, center))):
         found += BATON_COST
     return found
 
 
 def _baton_colors(g: HoloState, center: Holomem) -> list[int]:
-    if not g.features.treats:
-        return [g.card[ref].colors for ref in center.cheers if g.card[ref].pays_baton]
-    return [info_at(g, ref).colors for ref in center.cheers if g.card[ref].pays_baton]
+    found: list[int] = []
+    treats = g.features.treats
+    for ref in center.cheers:
+        card = g.card[ref]
+        if card.pays_baton:
+            found.append(info_at(g, ref).colors if treats else card.colors)
+    return found
 
 
 def do_baton(g: HoloState, holomem: Holomem) -> Flow[None]:
@@ -318,6 +326,6 @@ class _BatonPicks(Listing):
             needed = cost.total - len(self.chosen) - 1
             for more in combinations(rest, needed):
                 if cost.is_met([info_at(g, ref).colors for ref in (*self.chosen, same[0], *more)]):
-                    options.append(Option(g, verbs.CHOOSE, same[0], same=same[1:]))
+                    options.append(option_for(g, verbs.CHOOSE, same))
                     break
         return options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....kernel.decisions import Flow, Option, ask, pick, throw
+from .....kernel.decisions import Flow, Option, ask, option_for, pick, throw
 from .....kernel.events import EVERYONE
 from .....kernel.knowledge import Hint
 from ...cards.constants import DEBUT, HOLOMEM
@@ -134,7 +134,7 @@ def _line_up_center(g: HoloState, side: Side) -> Flow[None]:
 
     def options() -> list[Option]:
         debuts = [ref for ref in side.hand if g.card[ref].kind == HOLOMEM and g.card[ref].level == DEBUT]
-        return [Option(g, PUT_CENTER, same[0], same=same[1:]) for same in g.alike(debuts)]
+        return [option_for(g, PUT_CENTER, same) for same in g.alike(debuts)]
 
     answer = yield from ask(g, side.player, "put-center", "6.2.1.10.1", options, hidden=True)
     other = opponent(side.player)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....kernel.decisions import Flow, OneOf, ask
 from ...state.holo_state import HoloState
-from ...state.side import BACK, CENTER, COLLAB
+from ...state.side import BACK, CENTER, COLLAB, Side
 from .. import keyword_actions
 from ..continuous import cannot, is_fixed
 from ..layers import outlasts
@@ -29,7 +29,8 @@ def begin_turn(g: HoloState) -> Flow[None]:
 
 def _begin(g: HoloState, step: str, rule: str) -> None:
     g.step = step
-    g.emit("step", rule, g.turn, word=step)
+    if g.trace is not None:  # asked at every step of a playout, which keeps nothing
+        g.emit("step", rule, g.turn, word=step)
 
 
 def reset_step(g: HoloState) -> Flow[None]:
@@ -60,15 +61,19 @@ def fill_center(g: HoloState, rule: str) -> Flow[None]:
     side = g.sides[g.turn]
     if side.at(CENTER) is not None:
         return
-    back = [holomem for holomem in side.back() if not is_fixed(g, holomem)]
-    able = [holomem for holomem in back if not holomem.resting] or back
-    if not able:
+    refs = _able_to_fill(g, side)
+    if not refs:
         return  # 7.7.5.3
-    refs = [holomem.ref for holomem in able]
     answer = yield from ask(g, g.turn, "fill-center", rule, OneOf(g, CHOOSE_HOLOMEM, refs))
     holomem = g.holomem(answer.first)
     assert holomem is not None, "a holomem that nobody offered"
     place(g, holomem, CENTER, rule)
+
+
+def _able_to_fill(g: HoloState, side: Side) -> list[int]:
+    back = [holomem for holomem in side.back() if not is_fixed(g, holomem)]
+    able = [holomem for holomem in back if not holomem.resting] or back
+    return [holomem.ref for holomem in able]
 
 
 def hand_step(g: HoloState) -> Flow[None]:
