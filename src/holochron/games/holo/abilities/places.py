@@ -73,6 +73,10 @@ class Kind:
                 found.append(ref)
         return found
 
+    def among_changed(self, g: HoloState, env: Env, refs: Sequence[int]) -> list[int]:
+        """The same where effects may have changed what cards are."""
+        return [ref for ref in refs if self.is_card(g, env, ref)]
+
 
 class Place:
     """A place of a player, and what those must be who are meant there."""
@@ -154,14 +158,13 @@ class Pile(Place):
     def find(self, g: HoloState, env: Env, player: int) -> list[int]:
         refs, own, kind = self._refs(g, player), env.source, self.kind
         if (self.other or self.is_hand) and own in refs:  # a support that might be played is none of the others
-            refs = [ref for ref in refs if ref != own]
+            refs = refs[:]
+            refs.remove(own)
         elif kind.is_any:
             return refs[:]
         if kind.is_any:
             return refs
-        if not kinds_change(g):
-            return kind.among(g, env, refs)
-        return [ref for ref in refs if kind.is_card(g, env, ref)]
+        return kind.among_changed(g, env, refs) if kinds_change(g) else kind.among(g, env, refs)
 
     def count(self, g: HoloState, env: Env, player: int) -> int:
         if self.kind.is_any and not self.other and not self.is_hand:

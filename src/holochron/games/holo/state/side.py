@@ -109,7 +109,10 @@ class Holomem:
 
 def without(refs: tuple[int, ...], ref: int) -> tuple[int, ...]:
     """The others."""
-    return tuple([other for other in refs if other != ref])
+    for at, other in enumerate(refs):
+        if other == ref:
+            return refs[:at] + refs[at + 1 :]
+    return refs
 
 
 def take_out(zone: list[int], ref: int) -> bool:
@@ -226,6 +229,14 @@ class Side:
             if holomem.position == position:
                 return holomem
         return None
+
+    def front(self) -> list[Holomem]:
+        """Those at the center and collab positions."""
+        found: list[Holomem] = []
+        for holomem in self.stage:
+            if holomem.position != BACK:
+                found.append(holomem)
+        return found
 
     def back(self) -> list[Holomem]:
         return [holomem for holomem in self.stage if holomem.position == BACK]

@@ -176,7 +176,8 @@ class _Attached(Listing):
                     self._look(holomem.attached, here)
                     self._look(holomem.stack, here)
                     if here:
-                        found += [option_for(g, CHOOSE, same) for same in g.alike(here)]
+                        for same in g.alike(here):
+                            found.append(option_for(g, CHOOSE, same))
                         left -= len(here)
                         if not left:
                             break

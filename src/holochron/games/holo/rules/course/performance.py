@@ -55,7 +55,7 @@ class _Arts(Listing):
         options: list[Option] = []
         targets = g.sides[1 - g.turn].stage
         if "also" not in g.features.targets:
-            targets = [target for target in targets if target.position != BACK]
+            targets = g.sides[1 - g.turn].front()
         for holomem in g.sides[g.turn].stage:
             if holomem.position != BACK and not performer_obstacles(g, holomem):
                 for index, art in enumerate(g.top(holomem).arts):

@@ -143,6 +143,12 @@ def end_performance(g: HoloState) -> Flow[None]:
     g.point = "end"
 
 
+def _end_effects(g: HoloState) -> None:
+    left = [effect for effect in g.lasting if outlasts(g, effect)]
+    g.due = g.due or len(left) < len(g.lasting)
+    g.lasting = left
+
+
 def end_step(g: HoloState) -> Flow[None]:
     """7.7: from the start again as long as 7.7.4 had something to do (7.7.6)."""
     while True:
@@ -152,9 +158,8 @@ def end_step(g: HoloState) -> Flow[None]:
             yield from check_timing(g)  # 7.7.2
         triggered = notice_step(g, "turn.end", "7.7.3", once=True)
         resolved = is_check_due(g) and (yield from check_timing(g))  # 7.7.4
-        left = [effect for effect in g.lasting if outlasts(g, effect)]
-        g.due = g.due or len(left) < len(g.lasting)
-        g.lasting = left
+        if g.lasting:
+            _end_effects(g)
         yield from fill_center(g, "7.7.5")
         if not resolved and not triggered:
             break
