@@ -45,11 +45,11 @@ def _greedy(name: str, seed: int, clock: Clock | None) -> Bot:
 
 
 def _normal(name: str, seed: int, clock: Clock | None) -> Bot:
-    return SearchBot(name, seed, Budget(200))
+    return SearchBot(name, seed, Budget(200), turns=2)
 
 
 def _hard(name: str, seed: int, clock: Clock | None) -> Bot:
-    return SearchBot(name, seed, Budget(1_000), turns=4)
+    return SearchBot(name, seed, Budget(1_000))
 
 
 def _expert(name: str, seed: int, clock: Clock | None) -> Bot:
@@ -69,8 +69,8 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level(
         "normal",
         {
-            "en": "Tries its choices in two hundred deals that could be true, a turn or two ahead.",
-            "ja": "ありうる配札を200通り試し、1、2ターン先まで読みます。",
+            "en": "Tries its choices in two hundred deals that could be true, up to its next turn.",
+            "ja": "ありうる配札を200通り試し、次の自分のターンの手前まで読みます。",
         },
         _normal,
         looks_ahead=True,
@@ -78,8 +78,8 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level(
         "hard",
         {
-            "en": "Tries its choices in a thousand deals that could be true.",
-            "ja": "ありうる配札を1000通り試して読みます。",
+            "en": "Tries its choices in a thousand deals that could be true, a turn further.",
+            "ja": "ありうる配札を1000通り試し、さらに1ターン先まで読みます。",
         },
         _hard,
         looks_ahead=True,

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
+from time import process_time
 from typing import Any, Final
 
 from .. import bots
@@ -105,7 +106,7 @@ class Player:
         self.arena = arena
 
     def play(self, meeting: Meeting) -> Row:
-        """One game, the same whoever plays it when."""
+        """One game, the same whoever plays it when; whoever thinks for a time has it as time of the processor."""
         arena, game = self.arena, game_named(self.arena.game)
         seating = arena.seating(meeting.number)
         names = (meeting.one, meeting.other)
@@ -114,7 +115,7 @@ class Player:
             seed=seating.seed,
             recorded=any(bots.level_of(name).looks_ahead for name in names),
         )
-        seated = [bots.make(names[seat ^ seating.seat], seating.seed + seat) for seat in range(2)]
+        seated = [bots.make(names[seat ^ seating.seat], seating.seed + seat, process_time) for seat in range(2)]
         played = bots.play_out(table, seated, arena.max_choices)
         result = played.result
         winner = UNFINISHED if result is None else DRAW if not result.winners else result.winners[0] ^ seating.seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-EXPLORING: Final = 0.2  # how much an option is tried that looks worse
+EXPLORING: Final = 0.05  # how much an option is tried that looks worse
 UNTRIED: Final = 0.03  # by how much an untried option is thought worse than the average
 WIDTH: Final = 1.5  # options that are tried at all: so many times the root of the visits
 LEAST_WIDTH: Final = 3
