@@ -9,7 +9,7 @@ import pytest
 from holochron.games.chrono.rules.turn import mark_of_turn
 from holochron.games.chrono.state import fields
 from holochron.games.chrono.state.chrono_state import ChronoState, new_state
-from holochron.games.chrono.state.effects import SKILL, USE, Charm, Declaration, Lasting, Use
+from holochron.games.chrono.state.effects import DRAW, END_MAIN, USE, Charm, Declaration, Lasting, Use
 from holochron.games.chrono.state.features import Settings
 from holochron.games.chrono.state.reading import ChronoPositionReader
 from holochron.games.chrono.state.side import Side, Standing, new_side, new_standing
@@ -20,7 +20,7 @@ from holochron.kernel.fields import CARDS as CARD_FIELDS
 from holochron.kernel.fields import Field
 from holochron.kernel.interrupts import Declared
 from holochron.kernel.state import Result, State
-from tests.games.chrono.builders import GAME
+from tests.games.chrono.builders import GAME, made_up
 from tests.games.state_fields import Kind, Ways, faults_of, names_of, slots_of, unexplained, unlike_default
 
 TEXT = """holochron chrono position 1
@@ -53,8 +53,30 @@ round 0123456789abcdef
 """
 
 
+# Two A.Skills that want the same to be chosen.
+SKILLED = made_up(
+    """
+X-1 character cost 1 ap 1 dp 1
+  name "二つ" "Two"
+  active
+    target :chosen (opp.field character x1)
+    target-player :player
+    damage player 1
+  active
+    target :chosen (opp.field character x1)
+    target-player :player
+    damage player 2
+"""
+)
+WAITING = """resolving 1:E-02
+declared 1 skill 0.field.4 0 target:chosen=1.field.1 player:player=2
+declared 1 use resolving.0 0
+declared 1 charm - 0 opponent=2 attackers=0.field.1 supporter=0.field.2 figure=ap
+"""
+
+
 def read_state(text: str) -> ChronoState:
-    reader = ChronoPositionReader(GAME.cards)
+    reader = ChronoPositionReader(SKILLED.cards)
     reader.read_text(text)
     return reader.finish()
 
@@ -64,14 +86,9 @@ def base() -> ChronoState:
 
 
 def with_chain() -> ChronoState:
-    """Something was declared and waits."""
-    g = base()
-    declaration = Declaration(0, SKILL, g.sides[0].field[1].ref, 0)
-    declaration.targets, declaration.players = {"chosen": (g.sides[1].field[1].ref,)}, {"player": 1}
-    declaration.opponent, declaration.attackers = 1, (g.sides[0].field[1].ref,)
-    declaration.supporter, declaration.figure = g.sides[0].field[2].ref, "ap"
-    g.chain.append(declaration)
-    return g
+    """Something was declared and waits, for somebody has left."""
+    text = TEXT.replace("point charm-act", "point resume").replace("I-01 on 2", "I-01 on 2\n  field X-1\n  field X-1")
+    return read_state(text + WAITING)
 
 
 def fresh(g: ChronoState, number: str, known: int = EVERYONE) -> int:
@@ -84,14 +101,25 @@ def own_lasting(g: ChronoState) -> Lasting:
     return g.lasting[0]
 
 
-def own_declaration(g: ChronoState) -> Declaration:
-    old = g.chain[0]
+def own_declaration(g: ChronoState, at: int = 0) -> Declaration:
+    old = g.chain[at]
     assert isinstance(old, Declaration)
     new = Declaration(old.player, old.kind, old.source, old.skill)
     new.targets, new.players, new.opponent = dict(old.targets), dict(old.players), old.opponent
     new.attackers, new.supporter, new.figure = old.attackers, old.supporter, old.figure
-    g.chain[0] = new
+    g.chain[at] = new
     return new
+
+
+def own_charm(g: ChronoState) -> Declaration:
+    return own_declaration(g, 2)
+
+
+def resolving(g: ChronoState, thing: ChronoState) -> list[int]:
+    """Another card is used."""
+    ref = fresh(g, "C-02")
+    own_declaration(g, 1).source = ref
+    return [ref]
 
 
 def known(g: ChronoState, thing: ChronoState) -> list[int]:
@@ -163,8 +191,6 @@ STATE = Kind(
         "phase": lambda g, one: "main",
         "actor": lambda g, one: 1,
         "passes": lambda g, one: 1,
-        "chain": lambda g, one: [Declaration(0, USE, g.sides[0].hand[0], 0)],
-        "resolving": lambda g, one: [fresh(g, "E-01")],
         "charm": lambda g, one: Charm(2, one.charm.attackers, -1),
         "lasting": lambda g, one: [],
         "uses": lambda g, one: (Use(g.sides[0].field[0].ref, 0),),
@@ -212,11 +238,22 @@ DECLARATION = Kind(
     fields.DECLARATION,
     own_declaration,
     {
-        "kind": lambda g, one: USE,
-        "source": lambda g, one: g.sides[0].field[0].ref,
+        "kind": lambda g, one: END_MAIN,
+        "source": lambda g, one: g.sides[0].field[5].ref,
         "skill": lambda g, one: 1,
         "targets": lambda g, one: {"chosen": (g.sides[1].field[2].ref,)},
         "players": lambda g, one: {"player": 2},
+    },
+)
+WAITS = Kind(
+    fields.GAME,
+    lambda g: g,
+    {"chain": lambda g, one: [*one.chain, Declaration(0, DRAW, -1, 0)], "resolving": resolving},
+)
+DECLARED_CHARM = Kind(
+    fields.DECLARATION,
+    own_charm,
+    {
         "opponent": lambda g, one: 2,
         "attackers": lambda g, one: (g.sides[0].field[2].ref,),
         "supporter": lambda g, one: -1,
@@ -236,6 +273,8 @@ KINDS = {
     "charm": (WAYS, CHARM),
     "declared": (CHAINED, DECLARED),
     "declaration": (CHAINED, DECLARATION),
+    "declared-charm": (CHAINED, DECLARED_CHARM),
+    "waiting": (CHAINED, WAITS),
 }
 CASES = [
     pytest.param(ways, kind, field, id=f"{name}-{field.name}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import holochron as hc
@@ -295,6 +297,72 @@ def test_somebody_leaves_in_the_middle_of_a_chain(board: Boards) -> None:
     v.table.concede(1)
     v.expect(damage=(1, 0, 0, 1))  # what others have declared resolves
     assert v.asked == (0, "main")
+
+
+@pytest.mark.chrono("13.1.4", "12.1.3")
+@pytest.mark.parametrize(
+    ("declare", "line"),
+    [
+        (lambda t: t.use("X-1").do("target-player", 3), "declared 1 use resolving.0 0 player:foe=4"),
+        (lambda t: t.skill("L-09").do("target-player", 3), "declared 1 skill gone:L-09 0 player:foe=4"),
+        (
+            lambda t: t.charm("H-03", support="C-05", on=3),
+            "declared 1 charm - 0 opponent=4 attackers=0.field.0 supporter=0.field.1 figure=ap",
+        ),
+        (lambda t: t.do("end-main"), "declared 1 end-main - 0"),
+    ],
+    ids=["use", "skill", "charm", "end"],
+)
+def test_a_position_says_what_waits_when_somebody_has_left(
+    board: Boards, declare: Callable[[Board], object], line: str
+) -> None:
+    t = board(
+        *[side("H-03", "C-05", "I-09 on 2", "L-09", hand="X-1 X-1", deck="L-01 L-02 C-05", ep=9) for _ in range(4)],
+        mode="ring",
+        game=MORE,
+    )
+    declare(t)
+    while t.asked != (3, "interrupt"):
+        t.do("pass")
+    t.do("skill", "I-09").do("pay-with", "X-1")
+    t.table.concede(1)
+    assert t.asked == (3, "search")
+    text = t.table.position()
+    assert line in text.splitlines()
+    read = MORE.position(text)
+    assert (read.digest(), read.position()) == (t.table.digest(), text)
+    for table in (read, t.table):
+        for _ in range(6):
+            table.choose(asked(table).default)
+    assert read.digest() == t.table.digest()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("point resume", "point main", "only at the point resume"),
+        ("phase main", "phase end", "nothing can be declared in the phase end"),
+        ("resolving 1:X-1", "resolving 1:X-1 2:X-1", "those that were declared"),
+        ("player:foe=4", "", "player 1 cannot have declared"),
+        ("player:foe=4", "player:foe=9", "names a place"),
+        ("player:foe=4", "else=4", "names a place"),
+        ("use resolving.0 0", "skill resolving.0 0", "those that were declared"),
+        ("skill 3.field.2 0", "skill 3.field.2 1", "player 4 cannot have declared"),
+        ("skill 3.field.2 0", "skill 3.field.9 0", "names a place"),
+        ("skill 3.field.2 0", "skill - 0", "player 4 cannot have declared"),
+        ("skill 3.field.2 0", "charm - 0", "player 4 cannot have declared"),
+        ("skill 3.field.2 0", "wish - 0", "player 4 cannot have declared"),
+        ("declared 4", "declared 2", "player 2 cannot have declared"),
+    ],
+)
+def test_what_nobody_can_have_declared_is_refused(old: str, new: str, told: str) -> None:
+    t = Boards("live")(*[side("H-03", "C-05", "I-09 on 2", hand="X-1 X-1") for _ in range(4)], mode="ring", game=MORE)
+    t.use("X-1").do("target-player", 3).do("pass").do("skill", "I-09").do("pay-with", "X-1")
+    t.table.concede(1)
+    text = t.table.position()
+    assert old in text
+    with pytest.raises(hc.MalformedPosition, match=told):
+        MORE.position(text.replace(old, new))
 
 
 @pytest.mark.chrono("13.1.4", "9.5.5")

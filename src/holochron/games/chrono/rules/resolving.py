@@ -8,11 +8,11 @@ from ..abilities.evaluate import Env, in_zone, same_name_stands
 from ..abilities.figures import user_of
 from ..cards.card import BG, EVENT, ITEM, Card, Skill
 from ..state.chrono_state import ChronoState
-from ..state.effects import USE, Declaration
+from ..state.effects import HOST, USE, Declaration
 from ..state.side import Standing
 from . import zones
 from .damage import settle
-from .using import HOST, is_host
+from .using import is_host
 
 
 def resolve_card(g: ChronoState, declaration: Declaration) -> Flow[None]:

@@ -14,14 +14,13 @@ from ..abilities.figures import ep_of, user_of
 from ..abilities.nodes import Check, Damage, Discard, Move, Sel, Target, TurnDown
 from ..cards.card import BG, CHARACTER, EVENT, HEROINE, ITEM, Card, Skill
 from ..state.chrono_state import ChronoState
-from ..state.effects import BY_EFFECTS, SKILL, USE, Declaration, Use
+from ..state.effects import BY_EFFECTS, HOST, SKILL, USE, Declaration, Use
 from ..state.side import Standing
 from . import verbs, zones
 from .damage import damage_player, settle
 from .players import opponents, reach
 
 ONLY_IN_MAIN: Final = {CHARACTER: "5.1.1", BG: "6.1.1", ITEM: "6.2.1"}
-HOST: Final = "host"  # under this name an item's character is chosen
 
 
 # ---------------------------------------------------------------------------------------------------- EP (7.2)

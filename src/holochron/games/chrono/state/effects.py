@@ -48,6 +48,9 @@ CHARM: Final = "charm"
 END_MAIN: Final = "end-main"
 
 
+HOST: Final = "host"  # under this name an item's character is chosen
+
+
 class Declaration(Declared):
     """A declaration that waits to resolve, with everything that was chosen for it."""
 

@@ -21,8 +21,6 @@ from ....kernel.fields import (
 )
 from .side import NEVER, NOBODY
 
-CHAIN: Final = "no position is written while declarations wait; a replay comes to them again"
-
 STANDING: Final[Fields] = (
     Field("ref", VIEW, why=PLACE),
     Field("player", 0, why=PLACE),
@@ -57,8 +55,8 @@ GAME: Final[Fields] = (
     Field("phase", FUTURE | VIEW, OWN, default="setup"),
     Field("actor", FUTURE, OWN, default=0),
     Field("passes", FUTURE, OWN, default=0),
-    Field("chain", FUTURE | VIEW, default=(), why=CHAIN),
-    Field("resolving", FUTURE | VIEW, default=(), why=CHAIN),
+    Field("chain", FUTURE | VIEW, OWN, default=()),
+    Field("resolving", FUTURE | VIEW, OWN, default=()),
     Field("charm", FUTURE | VIEW, OWN, default=None),
     Field("lasting", FUTURE | VIEW, OWN, default=()),
     Field("uses", FUTURE | VIEW, OWN, default=()),
@@ -82,20 +80,20 @@ LASTING: Final[Fields] = (
 )
 
 DECLARED: Final[Fields] = (
-    Field("player", FUTURE | VIEW, why=CHAIN),
+    Field("player", FUTURE | VIEW, OWN),
     Field("answer", 0, why="the declaration itself says what was answered"),
 )
 
 DECLARATION: Final[Fields] = (
-    Field("kind", FUTURE | VIEW, why=CHAIN),
-    Field("source", FUTURE | VIEW, why=CHAIN),
-    Field("skill", FUTURE | VIEW, why=CHAIN),
-    Field("targets", FUTURE | VIEW, why=CHAIN),
-    Field("players", FUTURE | VIEW, why=CHAIN),
-    Field("opponent", FUTURE | VIEW, default=NOBODY, why=CHAIN),
-    Field("attackers", FUTURE | VIEW, default=(), why=CHAIN),
-    Field("supporter", FUTURE | VIEW, default=-1, why=CHAIN),
-    Field("figure", FUTURE | VIEW, default="", why=CHAIN),
+    Field("kind", FUTURE | VIEW, OWN),
+    Field("source", FUTURE | VIEW, OWN),
+    Field("skill", FUTURE | VIEW, OWN),
+    Field("targets", FUTURE | VIEW, OWN),
+    Field("players", FUTURE | VIEW, OWN),
+    Field("opponent", FUTURE | VIEW, OWN, default=NOBODY),
+    Field("attackers", FUTURE | VIEW, OWN, default=()),
+    Field("supporter", FUTURE | VIEW, OWN, default=-1),
+    Field("figure", FUTURE | VIEW, OWN, default=""),
 )
 
 CHARM: Final[Fields] = (

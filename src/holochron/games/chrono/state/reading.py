@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from ....kernel.chance import Chance, key_of
@@ -12,6 +13,7 @@ from ....kernel.state import Result
 from ....kernel.table.positions import PositionReader
 from ..cards.card import HEROINE, Card
 from .chrono_state import ChronoState, new_state
+from .declarations import GONE, check_declarations, read_declaration
 from .digest import address_book
 from .effects import Charm, Lasting, Use
 from .features import DUEL, MODES, RULE_OPTIONS, Settings
@@ -20,7 +22,7 @@ from .writing import HEADER, usual_knowledge
 
 PHASES: Final = ("setup", "start", "draw", "main", "charm", "end")
 CHARM_POINTS: Final = ("defend", "charm-act", "charm-end")
-PLACED: Final = ("lasting", "used", "charm")
+PLACED: Final = ("lasting", "used", "charm", "declared")
 
 
 def _new_game(seats: int, mode: str, rules: dict[str, str]) -> ChronoState:
@@ -45,6 +47,7 @@ class ChronoPositionReader(PositionReader[Card]):
             "damage": self._damage,
             "hurt": self._hurt,
             "fallen": self._fallen,
+            "resolving": self._resolving,
             "did": self._did,
             "round": self._round,
             "over": self._over,
@@ -61,6 +64,11 @@ class ChronoPositionReader(PositionReader[Card]):
         self.g.fallen = (*self.g.fallen, group)
         for player in group:
             self.g.out |= 1 << player
+
+    def _resolving(self, rest: list[str], raw: str) -> None:
+        for word in rest:
+            owner, _, number = word.partition(":")
+            self.g.resolving.append(self.new_card(number, self.player_of(owner), EVERYONE))
 
     def _did(self, rest: list[str], raw: str) -> None:
         self.g.doings = (*self.g.doings, " ".join(rest))
@@ -156,12 +164,20 @@ class ChronoPositionReader(PositionReader[Card]):
         elif head == "lasting":
             held = tuple([refs[name] for name in rest[3:]])
             g.lasting.append(Lasting(rest[0], held, int(rest[1]), refs[rest[2]]))
+        elif head == "declared":
+            g.chain.append(read_declaration(rest, self.player_of, partial(self._place, self.player_of(rest[0]))))
         else:
             attackers = tuple([refs[name] for name in rest[1].split(",")])
             charm = Charm(self.player_of(rest[0]), attackers, refs[rest[2]])
             pairs = [pair.split(">") for pair in rest[3].split(",") if pair != "-"]
             charm.blocks = tuple([(refs[one], refs[other]) for one, other in pairs])
             g.charm = charm
+
+    def _place(self, player: int, word: str) -> int:
+        """The card that a word names, by its place or, when it lies nowhere any more, by its number."""
+        if word.startswith(GONE):
+            return self.new_card(word.removeprefix(GONE), player, EVERYONE)
+        return self.places[word]
 
     def finish(self) -> ChronoState:
         """The state, when everything has been read."""
@@ -173,9 +189,11 @@ class ChronoPositionReader(PositionReader[Card]):
         for side in g.sides:
             if g.alive(side.player) and sum(g.card[one.ref].kind == HEROINE for one in side.field) != 1:
                 raise MalformedPosition(f"player {side.player + 1} has not exactly one heroine on the field (5.2.2)")
-        if g.charm is None and g.point in CHARM_POINTS:
+        is_charm = g.point in CHARM_POINTS or (g.point == "resume" and g.phase == "charm")
+        if g.charm is None and is_charm:
             raise MalformedPosition(f"at {g.point} a charm is going on, and there is none (9.5.1)")
         self._check_items()
+        check_declarations(g)
         self.book = self.cards_met()
         g.settings = Settings(self.book, tuple(lists), self.lists_open, self.mode, self.rules)
         return g

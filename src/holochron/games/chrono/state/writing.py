@@ -10,7 +10,7 @@
       field I-01 on 2 owner 1
       hand E-01 C-05!*
 
-`on 2` names the second card of the same field.
+`on 2` names the second card of the same field. What waits in a chain is told by `declarations`.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....kernel.errors import HolochronError
 from ....kernel.events import EVERYONE
 from ....kernel.fields import FLAG, names_said
 from ....kernel.state import Result
 from ....kernel.table.positions import written_chance, written_pile
 from .chrono_state import ChronoState
+from .declarations import written_declarations
 from .digest import address_book
 from .effects import Charm
 from .fields import STANDING
@@ -35,8 +35,6 @@ FLAGS: Final = names_said(STANDING, FLAG)
 
 def write_position(g: ChronoState, then: Sequence[str]) -> str:
     """The position as text; `then` are the inputs since, when the game stands in the middle of a point."""
-    if g.chain or g.resolving:
-        raise HolochronError("a position cannot be written while declarations wait after somebody has left")
     names = address_book(g)
     rules = [f"{name}={value}" for name, value in g.settings.rules.items()]
     lines = [
@@ -57,6 +55,7 @@ def write_position(g: ChronoState, then: Sequence[str]) -> str:
     lines.extend(f"used {names[use.card]} {use.skill}" for use in g.uses if use.card in names)
     if g.charm is not None:
         lines.append(_write_charm(g.charm, names))
+    lines.extend(written_declarations(g, names))
     lines.extend(f"did {doing}" for doing in g.doings)
     lines.extend(f"round {mark}" for mark in g.rounds)
     if g.result is not None:
