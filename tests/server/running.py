@@ -131,13 +131,22 @@ class ThreadServer:
         time_source: TimeSource | None = None,
         operator: tuple[str, int] | None = None,
         node: tuple[str, int] | None = None,
+        image_sources: frozenset[str] = frozenset(),
     ) -> None:
         self.folder = folder
         self.seeds = Seeds()
         self.time = time_source or TimeSource()
         store = open_store(folder, database, shared=node is not None)
         self.app = make_app(
-            folder, store, workers, limits, time=self.time, seeds=self.seeds, operator=operator, node=node
+            folder,
+            store,
+            workers,
+            limits,
+            time=self.time,
+            seeds=self.seeds,
+            operator=operator,
+            node=node,
+            image_sources=image_sources,
         )
         self.server = uvicorn.Server(
             configured(self.app, limits, port=0, log_level="error", timeout_graceful_shutdown=2)

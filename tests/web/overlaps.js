@@ -1,10 +1,10 @@
 // What lies on what on a page, and what is cut off: cards, controls and texts of the uppermost layer, two by two.
 () => {
   const CLEAR = 2.5 // pixels by which things may touch
-  const SCROLLS = '.game-log, .hand-fan, .answers, .pick-row, .dialog, .preview, .chain ol, .rivals, .strips, .side-panel'
+  const SCROLLS = '.game-log, .hand-fan, .answers, .pick-row, .dialog, .preview, .chain ol, .rivals, .strips, .side-panel, .hint-card'
   const ONE = '.unit, .pile, .life, .pick-card, button, a, label, .chip, .chain li, .hand-fan, .far-hand, .resolution, .counts, .lesson, .toast'
-  const PANELS = '.prompt, .toast, .tabs, .chain, .top-bar, .side-panel'
-  const scope = [...document.querySelectorAll('.dialog')].at(-1) ?? document.body
+  const PANELS = '.prompt, .toast, .tabs, .chain, .top-bar, .side-panel, .hint-card, .coach'
+  const scope = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
   const open = document.querySelector('.side-panel.open')
   const style = element => getComputedStyle(element)
   const seen = element => element.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !element.closest('.screen-reader, option, .flying')

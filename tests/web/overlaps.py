@@ -16,7 +16,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.server.running import ThreadServer, share_cards
 from tests.web.conftest import CHROMIUM, FLAGS
-from tests.web.moments import Moment, moments
+from tests.web.openings import Look, looks
 from tests.web.stage import Stage
 
 SIZES = ((1280, 720), (1440, 900), (2560, 1440), (390, 844), (844, 390))
@@ -32,15 +32,20 @@ def overlaps(page: Page) -> list[str]:
     return found
 
 
-def looked_at(stage: Stage, moment: Moment) -> list[str]:
-    """What is found at a moment, and after a click on the first and on the last thing that can be chosen."""
-    stage.show(moment)
+def looked_at(stage: Stage, look: Look, picture: Path | None = None) -> list[str]:
+    """What is found at a look, and at a moment by itself after a click on the first and on the last thing that can be chosen."""
+    look.show(stage)
     found = overlaps(stage.page)
+    if picture is not None:
+        stage.page.screenshot(path=picture)
+    if look.open is not None:
+        stage.leave()
+        return found
     for last in (False, True):
         if stage.click_lit(last=last):
             found += [f"(clicked) {line}" for line in overlaps(stage.page) if line not in found]
             stage.page.keyboard.press("Escape")
-        stage.show(moment)
+        stage.show(look.moment)
     return found
 
 
@@ -55,22 +60,21 @@ def look(browser: Any, address: str, wanted: argparse.Namespace) -> int:
         stage = Stage(browser, address, lang=lang)
         for width, height in wanted.size or SIZES:
             stage.page.set_viewport_size({"width": width, "height": height})
-            for moment in moments():
-                if not re.search(wanted.only, moment.name):
+            for each in looks():
+                if not re.search(wanted.only, each.name):
                     continue
-                found = looked_at(stage, moment)
+                name = f"{each.name}-{width}x{height}-{lang}"
+                found = looked_at(stage, each, wanted.pictures and wanted.pictures / f"{name}.png")
                 count += len(found)
                 for line in found:
-                    print(f"{moment.name} {width}x{height} {lang}: {line}", flush=True)
-                if wanted.pictures:
-                    stage.page.screenshot(path=wanted.pictures / f"{moment.name}-{width}x{height}-{lang}.png")
+                    print(f"{each.name} {width}x{height} {lang}: {line}", flush=True)
         stage.close()
     return count
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="moments whose names have this in them")
+    parser.add_argument("--only", default="", help="moments and what is opened at them, by a part of their names")
     parser.add_argument("--size", type=size, action="append")
     parser.add_argument("--lang", choices=LANGS, action="append")
     parser.add_argument("--pictures", type=Path, help="a folder for a picture of each")

@@ -22,11 +22,28 @@ WELCOME = {
     "bots": ["greedy"],
     "phrases": [],
 }
-NO = {
-    "rule": "6.3.1",
-    "text": {"en": "", "ja": ""},
-    "summary": {"en": "", "ja": ""},
-}  # to everything that is asked about
+# To everything that is asked about: two obstacles, so long as the engine's longest.
+NO = [
+    {
+        "rule": rule,
+        "text": {
+            "en": f"{why} this cannot be done now, since the card has not been here for a whole turn",
+            "ja": f"{why}このターンに出たカードなので、今はできません",
+        },
+        "summary": {"en": "", "ja": ""},
+    }
+    for rule, why in (("8.3.2.1", "First,"), ("10.7.2.3.7", "Second,"))
+]
+REASONS = [
+    {
+        "figure": figure,
+        "side": "theirs",
+        "change": 20,
+        "good": good,
+        "text": {"en": f"the opponent's {figure} on the stage 20 fewer", "ja": f"相手のステージの{figure} -20"},
+    }
+    for figure, good in (("HP", True), ("cheers", True), ("cards", False))
+]
 
 
 class Stage:
@@ -37,7 +54,8 @@ class Stage:
         self._socket: WebSocketRoute | None = None
         self.asked: list[dict[str, Any]] = []
         context = browser.new_context(viewport={"width": 1440, "height": 900}, color_scheme="dark")
-        kept = json.dumps({"speed": 0, "muted": True, "lang": "en", "auto": False, "theme": "dark", **settings})
+        self._settings = {"speed": 0, "muted": True, "lang": "en", "auto": False, "theme": "dark", **settings}
+        kept = json.dumps(self._settings)
         context.add_init_script(
             f"localStorage['holochron.settings'] ||= JSON.stringify({kept}); window.still = () => new Promise(done => "
             "requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -49,6 +67,10 @@ class Stage:
 
     def close(self) -> None:
         self.page.context.close()
+
+    def leave(self) -> None:
+        """What was opened is gone with the page."""
+        self._moment = None
 
     def show(self, moment: Moment) -> None:
         """The page comes to this moment; one of the same game needs no new page."""
@@ -72,18 +94,43 @@ class Stage:
         self.page.evaluate("window.still()")
         return bool(clicked) and before == sum(request["type"] == "choose" for request in self.asked)
 
-    def resize(self, width: int, height: int) -> None:
-        self.page.set_viewport_size({"width": width, "height": height})
-        self._settled()
-
-    def speak(self, lang: str) -> None:
-        self.page.evaluate(
-            "lang => { const kept = JSON.parse(localStorage['holochron.settings']); kept.lang = lang; "
-            "localStorage['holochron.settings'] = JSON.stringify(kept) }",
-            lang,
+    def click(self, selector: str) -> None:
+        """A click on the first of them that is in sight."""
+        clicked = self.page.evaluate(
+            "selector => { const found = [...document.querySelectorAll(selector)].find(each => each.checkVisibility()); found?.click();"
+            " return Boolean(found) }",
+            selector,
         )
-        self.page.reload()
-        self._settled()
+        assert clicked, f"nothing like {selector} to click"
+
+    def click_fullest_pile(self) -> None:
+        self.page.evaluate(
+            "() => { const count = pile => Number(pile.querySelector('b')?.textContent ?? 0);"
+            " const piles = [...document.querySelectorAll('.pile:has(.card:not(.back)), [data-zone$=archive], [data-zone$=discard]')];"
+            " piles.sort((one, other) => count(other) - count(one))[0]?.click() }"
+        )
+
+    def click_tab(self, number: int) -> None:
+        """Of the panel, where it has tabs of its own: elsewhere it stands open."""
+        self.page.evaluate(
+            "number => { const tabs = document.querySelector('nav.tabs'); if (tabs?.checkVisibility()) tabs.children[number].click() }",
+            number,
+        )
+
+    def wait(self, selector: str) -> None:
+        self.page.wait_for_selector(selector)
+
+    def still(self) -> None:
+        self.page.evaluate("document.fonts.ready.then(() => window.still())")
+
+    def keep(self, settings: dict[str, Any]) -> None:
+        """Other settings, if they are others: the page is opened anew with them."""
+        if all(self._settings.get(name) == value for name, value in settings.items()):
+            return
+        self._settings |= settings
+        self._moment = None
+        if self.page.url != "about:blank":
+            self.page.evaluate("kept => { localStorage['holochron.settings'] = kept }", json.dumps(self._settings))
 
     def _settled(self) -> None:
         """Until the moment is drawn with its faces and with what its options would do."""
@@ -105,11 +152,19 @@ class Stage:
             elif request["type"] in ("join", "watch"):
                 self._tell(request.get("id"))
             elif request["type"] == "why-not":
-                self._say({"type": "reasons", "room": ROOM, "possible": False, "reasons": [NO], "re": request["id"]})
+                self._say({"type": "reasons", "room": ROOM, "possible": False, "reasons": NO, "re": request["id"]})
+            elif request["type"] == "hint":
+                self._say({**self._advice(request["decision"]), "re": request["id"]})
             elif request["type"] == "preview" and self._moment and self._moment.previews:
                 self._say({**self._moment.previews, "re": request["id"]})
 
         socket.on_message(hear)
+
+    @staticmethod
+    def _advice(decision: int) -> dict[str, Any]:
+        options = [{"index": 0, "chance": 0.62}, {"index": 1, "chance": 0.58}]
+        hint = {"before": 0.55, "options": options, "picks": [], "reasons": REASONS}
+        return {"type": "advice", "room": ROOM, "decision": decision, "hint": hint}
 
     def _tell(self, request: int | None = None) -> None:
         assert self._moment is not None

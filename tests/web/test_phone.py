@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.server.running import ThreadServer, share_cards
 from tests.web.conftest import Visit
@@ -63,6 +64,73 @@ def test_an_update_is_seen_at_once(visit: Visit) -> None:
             while (!renewed(await caches.keys())) await new Promise(done => setTimeout(done, 100))
         }"""
     )
+
+
+KEPT = """async () => {
+    const has = async () => {
+        const urls = (await (await caches.open('cards')).keys()).map(each => each.url)
+        return ['/games', '/holo/cards', '/holo/rules'].every(end => urls.some(url => url.endsWith(end)))
+    }
+    while (!(await has())) await new Promise(done => setTimeout(done, 100))
+}"""
+
+
+def test_without_a_connection_what_was_read_can_be_read(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:
+    """The page opens, says that there is none, and shows cards and rules; with the server back it goes on."""
+    site = ThreadServer(share_cards(tmp_path, cards_kept))
+    try:
+        me = visit(address=site.address, width=390, height=844, service_workers="allow")
+        me.find(".hero .card").first.wait_for()
+        me.page.evaluate("navigator.serviceWorker.ready")
+        me.page.goto(f"{site.address}#/rules/holo/8.3.3")
+        me.page.reload()  # from here on what is read goes through the worker
+        me.find(".clauses .current").first.wait_for()
+        me.page.goto(f"{site.address}#/decks/holo/new")
+        me.find(".tile .card").first.wait_for()
+        me.page.evaluate(KEPT)
+    finally:
+        site.stop()
+    me.page.reload()
+    me.find(".tile .card").first.wait_for()
+    expect(me.find(".offline")).to_contain_text("No connection.")
+    me.page.goto(f"{site.address}#/rules/holo/8.3.3")
+    me.page.reload()
+    me.find(".clauses .current").first.wait_for()
+    me.page.goto(f"{site.address}#/")
+    expect(me.find(".site-nav a").first).to_be_attached()
+
+
+def test_pictures_come_from_an_address_of_ones_own(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:
+    """Only from where the server lets pages take them (`--images-from`); our face is there until and unless there is one."""
+    allowed = "https://pictures.example"
+    site = ThreadServer(share_cards(tmp_path, cards_kept), image_sources=frozenset({allowed}))
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        if "/cards/hSD" in route.request.url:
+            route.fulfill(body=(STATIC / "icon-512.png").read_bytes(), content_type="image/png")
+        else:
+            route.fulfill(status=404)
+
+    try:
+        me = visit(address=site.address)
+        me.page.route("**/*.example/**", answer)
+        me.find(".hero .card").first.wait_for()
+        me.page.get_by_role("button", name="Settings").click()
+        address = me.find(".pattern input")
+        address.fill("https://elsewhere.example/{number}.png")
+        expect(me.find(".dialog [role=alert]")).to_contain_text(allowed)
+        expect(me.find("img.photo")).to_have_count(0)
+        address.fill(f"{allowed}/cards/{{number}}.png")
+        expect(me.find(".dialog [role=alert]")).to_have_count(0)
+        shown = me.find(".hero .show img.photo.shown")
+        expect(shown.first).to_have_attribute("src", re.compile(r"/cards/hSD\d\d-\d+\.png$"))
+        address.fill(f"{allowed}/nothing/{{number}}.png")
+        expect(me.find("img.photo.shown")).to_have_count(0)
+        assert all(url.startswith(allowed) for url in asked)
+    finally:
+        site.stop()
 
 
 def test_ones_own_pictures_are_shown_and_can_be_switched_off(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:

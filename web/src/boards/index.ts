@@ -33,6 +33,8 @@ export interface CardPlace {
   zone: string;
   /** The card in play that it belongs to, if any. */
   holder?: number;
+  /** Of a card in play that lies on others: the lowest of them, which has the same reference. */
+  lowest?: string;
 }
 
 export interface BoardKind {

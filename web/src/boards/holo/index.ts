@@ -50,7 +50,8 @@ function places(view: View): Map<number, CardPlace> {
         found.set(card.ref, { number: card.number, player, zone, holder: holomem.ref });
       }
       const top = holomem.cards.at(-1);
-      if (top) found.set(holomem.ref, { number: top.number, player, zone });
+      const lowest = found.get(holomem.ref)?.number; // a holomem is known by the card that it began with
+      if (top) found.set(holomem.ref, { number: top.number, player, zone, lowest });
     }
     for (const card of side.hand.cards) found.set(card.ref, { number: card.number, player, zone: "hand" });
     for (const card of side.archive) found.set(card.ref, { number: card.number, player, zone: "archive" });
