@@ -18,6 +18,7 @@ class Look(NamedTuple):
     name: str
     moment: Moment
     open: Callable[[Stage], None] | None = None
+    close: Callable[[Stage], None] | None = None
     settings: dict[str, Any] = {}  # noqa: RUF012
 
     def show(self, stage: Stage) -> None:
@@ -32,8 +33,8 @@ def looks() -> list[Look]:
     """Every moment by itself, and every opening at moments of both games."""
     kept = {moment.name: moment for moment in moments()}
     found = [Look(name, moment) for name, moment in kept.items()]
-    for opening, (names, opened) in OPENINGS.items():
-        found += [Look(f"{name}+{opening}", kept[name], opened) for name in names]
+    for opening, (names, opens, closes) in OPENINGS.items():
+        found += [Look(f"{name}+{opening}", kept[name], opens, closes) for name in names]
     return [*found, *tips(kept), *lessons(kept)]
 
 
@@ -42,7 +43,9 @@ def tips(kept: dict[str, Moment]) -> Iterator[Look]:
     for game in ("holo", "chrono"):
         for kind in dict.fromkeys(hint.kind for hint in hints_of(game)):
             if moment := kept.get(f"{game}-{kind}"):
-                yield Look(f"{moment.name}+tip", moment, lambda stage: stage.wait(".hint-line"), {"tips": True})
+                yield Look(
+                    f"{moment.name}+tip", moment, lambda stage: stage.wait(".hint-line"), settings={"tips": True}
+                )
 
 
 def lessons(kept: dict[str, Moment]) -> Iterator[Look]:
@@ -111,13 +114,22 @@ def concede(stage: Stage) -> None:
     stage.wait(".dialog")
 
 
-OPENINGS: dict[str, tuple[tuple[str, ...], Callable[[Stage], None]]] = {
-    "why-not": ((*MAIN, "holo-perform", "chrono-defend"), ask_why),
-    "pile": ((*MAIN, "holo-perform", "chrono-ring-main"), open_pile),
-    "card": (MAIN, open_panel(0)),
-    "log": (MAIN, open_panel(1)),
-    "chat": (MAIN, open_panel(2)),
-    "hint": ((*MAIN, "holo-perform", "chrono-interrupt", "chrono-attack"), ask_for_hint),
-    "settings": (MAIN, open_settings),
-    "concede": (MAIN, concede),
+def escape(stage: Stage) -> None:
+    stage.page.keyboard.press("Escape")
+
+
+# Where each is opened, how, and how it is closed.
+OPENINGS: dict[str, tuple[tuple[str, ...], Callable[[Stage], None], Callable[[Stage], None]]] = {
+    "why-not": ((*MAIN, "holo-perform", "chrono-defend"), ask_why, escape),
+    "pile": ((*MAIN, "holo-perform", "chrono-ring-main"), open_pile, escape),
+    "card": (MAIN, open_panel(0), open_panel(0)),
+    "log": (MAIN, open_panel(1), open_panel(1)),
+    "chat": (MAIN, open_panel(2), open_panel(2)),
+    "hint": (
+        (*MAIN, "holo-perform", "chrono-interrupt", "chrono-attack"),
+        ask_for_hint,
+        lambda stage: stage.page.keyboard.press("h"),
+    ),
+    "settings": (MAIN, open_settings, escape),
+    "concede": (MAIN, concede, escape),
 }

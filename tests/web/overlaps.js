@@ -1,7 +1,7 @@
 // What lies on what on a page, and what is cut off: cards, controls and texts of the uppermost layer, two by two.
 () => {
   const CLEAR = 2.5 // pixels by which things may touch
-  const SCROLLS = '.game-log, .hand-fan, .answers, .pick-row, .dialog, .preview, .chain ol, .rivals, .strips, .side-panel, .hint-card'
+  const SCROLLS = '.game-log, .hand-fan, .answers, .pick-row, .dialog, .preview, .chain ol, .rivals, .strips, .side-panel, .hint-card, .reasons, .looked, .sheet-foot'
   const ONE = '.unit, .pile, .life, .pick-card, button, a, label, .chip, .chain li, .hand-fan, .far-hand, .resolution, .counts, .lesson, .toast'
   const PANELS = '.prompt, .toast, .tabs, .chain, .top-bar, .side-panel, .hint-card, .coach'
   const scope = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
@@ -10,6 +10,12 @@
   const seen = element => element.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !element.closest('.screen-reader, option, .flying')
   // A side panel over the table is a layer of its own.
   const floats = element => open && style(open).position === 'fixed' && !open.contains(element) && !element.closest('.tabs')
+
+  // So is a hint, as far as the board is under it; what asks and the bars stay free.
+  const hint = document.querySelector('.hint-card')
+  const lifted = hint && style(hint).position === 'fixed'
+  const covered = (one, other) =>
+    lifted && hint.contains(one.element) !== hint.contains(other.element) && !(hint.contains(one.element) ? other : one).element.closest('.prompt, .top-bar, .tabs')
 
   const clipper = element => {
     const {overflowX, overflowY, position} = style(element)
@@ -73,7 +79,7 @@
   }
   for (const [at, one] of items.entries())
     for (const other of items.slice(at + 1)) {
-      if (one.kind === 'text' && other.kind === 'text' && one.element === other.element) continue
+      if (covered(one, other) || (one.kind === 'text' && other.kind === 'text' && one.element === other.element)) continue
       if (one.group === other.group && one.group.matches('.hand-fan')) continue // cards of a fan are aslant, and so are their lines
       const bothText = one.kind === 'text' && other.kind === 'text'
       // What stands in another panel is compared thing by thing.

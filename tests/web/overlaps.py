@@ -39,7 +39,8 @@ def looked_at(stage: Stage, look: Look, picture: Path | None = None) -> list[str
     if picture is not None:
         stage.page.screenshot(path=picture)
     if look.open is not None:
-        stage.leave()
+        if look.close is not None:
+            look.close(stage)
         return found
     for last in (False, True):
         if stage.click_lit(last=last):

@@ -54,7 +54,15 @@ class Stage:
         self._socket: WebSocketRoute | None = None
         self.asked: list[dict[str, Any]] = []
         context = browser.new_context(viewport={"width": 1440, "height": 900}, color_scheme="dark")
-        self._settings = {"speed": 0, "muted": True, "lang": "en", "auto": False, "theme": "dark", **settings}
+        self._settings = {
+            "speed": 0,
+            "muted": True,
+            "lang": "en",
+            "auto": False,
+            "theme": "dark",
+            "tips": False,
+            **settings,
+        }
         kept = json.dumps(self._settings)
         context.add_init_script(
             f"localStorage['holochron.settings'] ||= JSON.stringify({kept}); window.still = () => new Promise(done => "
@@ -67,10 +75,6 @@ class Stage:
 
     def close(self) -> None:
         self.page.context.close()
-
-    def leave(self) -> None:
-        """What was opened is gone with the page."""
-        self._moment = None
 
     def show(self, moment: Moment) -> None:
         """The page comes to this moment; one of the same game needs no new page."""
