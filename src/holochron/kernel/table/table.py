@@ -85,11 +85,13 @@ class Table:
         answer = Answer(option, index, decision.player)
         if self._record.kept:
             self._record.inputs.append(Input("choose", decision.player, index, "", answer, decision))
-        if self._flow is not None:
-            self._advance(answer)
-        elif self._state is not None:
-            self._state.begin_again([answer])
-            self._advance(None)
+        state, flow = self._state, self._flow
+        if flow is not None and state is not None:
+            state.answers.append(answer)
+            self._go_on(state, flow)
+        elif state is not None:
+            state.begin_again([answer])
+            self._begin()
         else:
             self._answers.append(answer)
             self._make_state()
@@ -182,7 +184,7 @@ class Table:
         state.answers = []
         self._decision = None
         self._record.checkpoint(state)
-        self._advance(None)
+        self._begin()
 
     # Copies.
 
@@ -237,7 +239,7 @@ class Table:
             self._record.inputs.append(Input("redeal", one.player, 0, key, answer=None, decision=self._decision))
         if state is not None and state.is_at_point():
             state.begin_again([*redeals])
-            self._advance(None)
+            self._begin()
             return
         self._answers = [*(self._answers if state is None else state.answers), *redeals]
         self._make_state()
@@ -414,7 +416,7 @@ class Table:
         self._state = state
         self._answers = []
         self._flow = None
-        self._advance(None)
+        self._begin()
 
     def _checkpointed(self) -> State:
         """The state of the newest checkpoint; replayed when a fork that went on has let it go."""
@@ -443,17 +445,17 @@ class Table:
             copy.repeat_run(run)
         return copy
 
-    def _advance(self, answer: Answer | None) -> None:
-        """Run the rules up to the next decision, or the end."""
+    def _begin(self) -> None:
+        """Run the rules from the point at which the state is up to the next decision, or the end."""
         state = self._state
         if state is None:
             raise AssertionError("a table without a state")
-        flow = self._flow
+        self._flow = flow = self._record.play(state)
+        self._go_on(state, flow)
+
+    def _go_on(self, state: State, flow: Flow[None]) -> None:
+        """Run the rules up to the next decision, or the end."""
         try:
-            if flow is None or answer is None:
-                self._flow = flow = self._record.play(state)
-            else:
-                state.answers.append(answer)
             for decision in flow:  # the next one: the loop goes on when it is answered
                 decision.id = len(self._record.inputs)
                 self._decision = decision
@@ -495,5 +497,5 @@ def new_table(start: Start, recorded: bool = True) -> Table:
     if not recorded:
         state.trace = None
     table._state = state
-    table._advance(None)
+    table._begin()
     return table

@@ -111,8 +111,9 @@ class _Actions(Listing):
                 if holomem.position == BACK and not back_obstacles(g, holomem, "8.4.2"):
                     able.append(holomem)
         if collab:
+            bans = g.features.prohibitions
             for holomem in able:
-                if not collab_bans(g, holomem):
+                if not bans or not collab_bans(g, holomem):
                     options.append(Option(g, verbs.COLLAB, holomem.ref))
         if baton:
             for holomem in able:
@@ -143,7 +144,7 @@ class _Actions(Listing):
         """The actions that each card of the hand allows; of equal ones the first."""
         g = self.g
         room = not room_obstacles(g)
-        lifts = g.features.blooms
+        lifts, treats = g.features.blooms, g.features.treats
         bases: list[Holomem] | None = [] if bloom_action_obstacles(g, g.turn) and not lifts else None
         infos: list[Info] = []
         for same in g.alike(side.hand):
@@ -163,7 +164,7 @@ class _Actions(Listing):
                     for holomem in side.stage:
                         if lifts or not bloomed_obstacles(g, holomem):
                             bases.append(holomem)
-                            infos.append(info_of(g, holomem))
+                            infos.append(info_of(g, holomem) if treats else g.card[holomem.stack[-1]])
                 for at, holomem in enumerate(bases):
                     if not card.shares_name(infos[at]):
                         continue  # most are of another name
