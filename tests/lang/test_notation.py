@@ -11,6 +11,7 @@ import pytest
 
 import holochron as hc
 from holochron.games.chrono.abilities import evaluate as in_chrono
+from holochron.games.chrono.abilities import filters as in_chrono_filters
 from holochron.games.chrono.abilities import nodes as chrono_nodes
 from holochron.games.holo.abilities import evaluate, nodes
 from holochron.games.holo.abilities.analysis import UNFINISHED
@@ -118,7 +119,7 @@ def test_a_filter_that_asks_for_the_card_alone_is_asked_in_one_place() -> None:
 
 @pytest.mark.parametrize(
     ("family", "table"),
-    [(Condition, in_chrono.CONDITIONS), (Amount, in_chrono.AMOUNTS), (Filter, in_chrono.FILTERS)],
+    [(Condition, in_chrono.CONDITIONS), (Amount, in_chrono.AMOUNTS), (Filter, in_chrono_filters.FILTERS)],
 )
 def test_the_same_holds_for_chrono(family: type[Node], table: dict[type[Node], object]) -> None:
     assert kinds_of(family, chrono_nodes) == set(table)

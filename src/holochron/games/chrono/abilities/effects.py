@@ -14,7 +14,7 @@ from ..rules.players import opponents, reach
 from ..state.chrono_state import ChronoState
 from ..state.effects import BY_EFFECTS, Lasting
 from ..state.side import Standing
-from .evaluate import Env, holds, in_zone, is_meant, same_name_stands, value
+from .evaluate import Env, find, finder_of, holds, same_name_stands, value
 from .nodes import (
     Check,
     Damage,
@@ -63,7 +63,7 @@ def _cards(g: ChronoState, env: Env, what: What) -> Flow[list[int]]:
     """The cards that a step speaks of: chosen before, all of a kind, or chosen now."""
     if isinstance(what, str):
         return [env.this] if what == "this" else list(env.targets[what])
-    found = in_zone(g, env, what)
+    found = find(g, env, what)
     if what.quantity.is_all or len(found) <= what.quantity.least:
         return found
     return (yield from choose(g, env, what, env.this))
@@ -73,7 +73,7 @@ def choose(g: ChronoState, env: Env, sel: Sel, about: int) -> Flow[list[int]]:
     """Choose cards of a place while an effect resolves."""
 
     def candidates() -> list[int]:
-        return in_zone(g, env, sel)
+        return find(g, env, sel)
 
     least, most = max(sel.quantity.least, 0), sel.quantity.limit
     done = verbs.DONE if least < most else None
@@ -256,8 +256,10 @@ def _search(g: ChronoState, env: Env, step: Search) -> Flow[None]:
         seen=1 << env.player,
     )
 
+    kind = finder_of(step.what).kind
+
     def found() -> list[int]:
-        return [ref for ref in side.deck if is_meant(g, g.card[ref], None, step.what.filters)]
+        return [ref for ref in side.deck if kind.is_card(g, g.card[ref])]
 
     most = step.what.quantity.most
     refs = yield from pick(

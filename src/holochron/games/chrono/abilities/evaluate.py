@@ -1,30 +1,21 @@
-"""What abilities ask: which cards they mean, whether something is so, and how much it is. Every node has one interpreter."""
+"""What abilities ask: which cards they mean, whether something is so, and how much it is.
+
+Every kind of node has one interpreter, a class. Of each node one is made when it is first asked about, and kept with it: what the
+text says is looked at then, and what the game says whenever it is asked.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from ....kernel.reuse import mypyc_attr
-from ....lang.nodes import Amount, And, AnyOf, Compare, Condition, Filter, Node, Not, Number
-from ..cards.card import KINDS, Card
+from ....lang.nodes import Amount, And, Compare, Condition, Node, Number, keep
+from ..cards.card import Card
 from ..rules.players import opponents, reach, team
-from ..rules.zones import item_of
 from ..state.chrono_state import ChronoState
-from ..state.side import Standing
-from .nodes import (
-    CostAtMost,
-    CostOf,
-    Count,
-    DamageOf,
-    Either,
-    Exists,
-    Named,
-    Outnumbered,
-    Sel,
-    Typed,
-    Word,
-)
+from .filters import Kind
+from .nodes import CostOf, Count, DamageOf, Either, Exists, Outnumbered, Sel
 
 
 @mypyc_attr(free_list_len=1)
@@ -41,170 +32,213 @@ class Env:
 # ---------------------------------------------------------------------------------------------------- cards that are meant
 
 
-def is_meant(g: ChronoState, card: Card, standing: Standing | None, filters: Sequence[Filter]) -> bool:
-    """Whether a card is what all the filters ask for. On a field, face-down cards have to be asked for (7.7.3)."""
-    asked_down = False
-    for entry in filters:
-        if isinstance(entry, Word) and entry.word == "face-down":
-            asked_down = True
-        if not FILTERS[type(entry)](g, card, standing, entry):
-            return False
-    return standing is None or asked_down or not standing.face_down
+class Finder:
+    """Which cards a selector means."""
 
+    def __init__(self, sel: Sel) -> None:
+        self.owner = sel.owner
+        self.zone = sel.zone
+        self.on_field = sel.zone == "field"
+        self.other = sel.other
+        self.kind = Kind(sel.filters)
 
-def _word(g: ChronoState, card: Card, standing: Standing | None, entry: Word) -> bool:
-    return _is_word(g, card, standing, entry.word)
+    def owners(self, g: ChronoState, player: int) -> list[int]:
+        """The players whose cards it speaks of (3.1.1)."""
+        if self.owner == "my":
+            return [player]
+        return opponents(g, player) if self.owner == "opp" else reach(g, player)
 
+    def find(self, g: ChronoState, env: Env) -> list[int]:
+        """Those cards, wherever it looks."""
+        found: list[int] = []
+        for owner in self.owners(g, env.player):
+            side = g.sides[owner]
+            if self.on_field:
+                for standing in side.field:
+                    if not (self.other and standing.ref == env.this) and self.kind.is_standing(g, standing):
+                        found.append(standing.ref)
+            else:
+                for ref in side.zone(self.zone):
+                    if self.kind.is_card(g, g.card[ref]):
+                        found.append(ref)
+        return found
 
-def _typed(g: ChronoState, card: Card, standing: Standing | None, entry: Typed) -> bool:
-    return entry.type in card.types
-
-
-def _named(g: ChronoState, card: Card, standing: Standing | None, entry: Named) -> bool:
-    return card.name == entry.name
-
-
-def _costs_at_most(g: ChronoState, card: Card, standing: Standing | None, entry: CostAtMost) -> bool:
-    return card.cost <= entry.amount.value
-
-
-def _not(g: ChronoState, card: Card, standing: Standing | None, entry: Not) -> bool:
-    return not FILTERS[type(entry.filter)](g, card, standing, entry.filter)
-
-
-def _any_of(g: ChronoState, card: Card, standing: Standing | None, entry: AnyOf) -> bool:
-    return any(FILTERS[type(one)](g, card, standing, one) for one in entry.filters)
-
-
-# each interpreter takes its own kind of node
-FILTERS: Final[dict[type[Node], Callable[[ChronoState, Card, Standing | None, Any], bool]]] = {
-    Word: _word,
-    Typed: _typed,
-    Named: _named,
-    CostAtMost: _costs_at_most,
-    Not: _not,
-    AnyOf: _any_of,
-}
-
-
-def _is_word(g: ChronoState, card: Card, standing: Standing | None, word: str) -> bool:
-    if word == "character":
-        return card.is_character  # 5.2.1
-    if word in KINDS:
-        return KINDS[card.kind] == word
-    if standing is None:
+    def exists(self, g: ChronoState, env: Env) -> bool:
+        """Whether there is one."""
+        for owner in self.owners(g, env.player):
+            side = g.sides[owner]
+            if self.on_field:
+                for standing in side.field:
+                    if not (self.other and standing.ref == env.this) and self.kind.is_standing(g, standing):
+                        return True
+            else:
+                for ref in side.zone(self.zone):
+                    if self.kind.is_card(g, g.card[ref]):
+                        return True
         return False
-    if word == "checked":
-        return standing.checked
-    if word == "unchecked":
-        return not standing.checked
-    if word == "face-down":
-        return standing.face_down
-    if word == "bare":
-        return item_of(g, standing) is None
-    if word == "attacking":
-        return g.charm is not None and standing.ref in g.charm.attackers
-    raise AssertionError(f"no such filter: {word}")
 
 
-def owners_of(g: ChronoState, player: int, sel: Sel) -> list[int]:
-    """The players whose cards a selector speaks of (3.1.1)."""
-    if sel.owner == "my":
-        return [player]
-    return opponents(g, player) if sel.owner == "opp" else reach(g, player)
+def finder_of(sel: Sel) -> Finder:
+    made: Finder | None = sel.interpreter
+    if made is None:
+        made = Finder(sel)
+        keep(sel, made)
+    return made
 
 
-def on_field(g: ChronoState, env: Env, sel: Sel) -> list[int]:
-    """The cards on fields that a selector means."""
-    found: list[int] = []
-    for owner in owners_of(g, env.player, sel):
-        for standing in g.sides[owner].field:
-            if sel.other and standing.ref == env.this:
-                continue
-            if is_meant(g, g.card[standing.ref], standing, sel.filters):
-                found.append(standing.ref)
-    return found
+def find(g: ChronoState, env: Env, sel: Sel) -> list[int]:
+    """The cards that a selector means."""
+    return finder_of(sel).find(g, env)
 
 
-def in_zone(g: ChronoState, env: Env, sel: Sel) -> list[int]:
-    """The cards that a selector means, wherever it looks."""
-    if sel.zone == "field":
-        return on_field(g, env, sel)
-    return [
-        ref
-        for owner in owners_of(g, env.player, sel)
-        for ref in g.sides[owner].zone(sel.zone)
-        if is_meant(g, g.card[ref], None, sel.filters)
-    ]
-
-
-def is_any(g: ChronoState, env: Env, sel: Sel) -> bool:
+def exists(g: ChronoState, env: Env, sel: Sel) -> bool:
     """Whether there is a card that a selector means."""
-    for owner in owners_of(g, env.player, sel):
-        if sel.zone != "field":
-            for ref in g.sides[owner].zone(sel.zone):
-                if is_meant(g, g.card[ref], None, sel.filters):
-                    return True
-        else:
-            for standing in g.sides[owner].field:
-                of_itself = sel.other and standing.ref == env.this
-                if not of_itself and is_meant(g, g.card[standing.ref], standing, sel.filters):
-                    return True
-    return False
+    return finder_of(sel).exists(g, env)
 
 
 # ---------------------------------------------------------------------------------------------------- how much
 
 
+class Measure:
+    """How much an amount is now."""
+
+    def value(self, g: ChronoState, env: Env) -> int:
+        raise NotImplementedError
+
+
+class Printed(Measure):
+    def __init__(self, amount: Number) -> None:
+        self.number = amount.value
+
+    def value(self, g: ChronoState, env: Env) -> int:
+        return self.number
+
+
+class CostOfChosen(Measure):
+    def __init__(self, amount: CostOf) -> None:
+        self.name = amount.name
+
+    def value(self, g: ChronoState, env: Env) -> int:
+        return sum([g.card[ref].cost for ref in env.targets[self.name]])
+
+
+class MostDamage(Measure):
+    def __init__(self, amount: DamageOf) -> None:
+        self.of_user = amount.who == "me"
+
+    def value(self, g: ChronoState, env: Env) -> int:
+        players = [env.player] if self.of_user else opponents(g, env.player)
+        return max([g.damage[team(g, player)] for player in players])
+
+
+class Counting(Measure):
+    def __init__(self, amount: Count) -> None:
+        self.what = finder_of(amount.what)
+
+    def value(self, g: ChronoState, env: Env) -> int:
+        return len(self.what.find(g, env))
+
+
+class EitherOf(Measure):
+    def __init__(self, amount: Either) -> None:
+        self.check = check_of(amount.condition)
+        self.yes = measure_of(amount.yes)
+        self.no = measure_of(amount.no)
+
+    def value(self, g: ChronoState, env: Env) -> int:
+        return self.yes.value(g, env) if self.check.holds(g, env) else self.no.value(g, env)
+
+
+# each takes its own kind of node
+AMOUNTS: Final[dict[type[Node], Callable[[Any], Measure]]] = {
+    Number: Printed,
+    CostOf: CostOfChosen,
+    DamageOf: MostDamage,
+    Count: Counting,
+    Either: EitherOf,
+}
+
+
+def measure_of(amount: Amount) -> Measure:
+    made: Measure | None = amount.interpreter
+    if made is None:
+        made = AMOUNTS[type(amount)](amount)
+        keep(amount, made)
+    return made
+
+
 def value(g: ChronoState, env: Env, amount: Amount) -> int:
     """How much an amount is now."""
-    return AMOUNTS[type(amount)](g, env, amount)
-
-
-def _number(g: ChronoState, env: Env, amount: Number) -> int:
-    return amount.value
-
-
-def _cost_of(g: ChronoState, env: Env, amount: CostOf) -> int:
-    return sum(g.card[ref].cost for ref in env.targets[amount.name])
-
-
-def _damage_of(g: ChronoState, env: Env, amount: DamageOf) -> int:
-    players = [env.player] if amount.who == "me" else opponents(g, env.player)
-    return max([g.damage[team(g, player)] for player in players])
-
-
-def _count(g: ChronoState, env: Env, amount: Count) -> int:
-    return len(in_zone(g, env, amount.what))
-
-
-def _either(g: ChronoState, env: Env, amount: Either) -> int:
-    return value(g, env, amount.yes if holds(g, env, amount.condition) else amount.no)
-
-
-AMOUNTS: Final[dict[type[Node], Callable[[ChronoState, Env, Any], int]]] = {
-    Number: _number,
-    CostOf: _cost_of,
-    DamageOf: _damage_of,
-    Count: _count,
-    Either: _either,
-}
+    return measure_of(amount).value(g, env)
 
 
 # ---------------------------------------------------------------------------------------------------- whether
 
 
+class Check:
+    """Whether a condition is so."""
+
+    def holds(self, g: ChronoState, env: Env) -> bool:
+        raise NotImplementedError
+
+
+class Existing(Check):
+    def __init__(self, condition: Exists) -> None:
+        self.what = finder_of(condition.what)
+
+    def holds(self, g: ChronoState, env: Env) -> bool:
+        return self.what.exists(g, env)
+
+
+class BeingOutnumbered(Check):
+    def __init__(self, condition: Outnumbered) -> None:
+        pass
+
+    def holds(self, g: ChronoState, env: Env) -> bool:
+        return is_outnumbered(g, env.player)
+
+
+class AllHolding(Check):
+    def __init__(self, condition: And) -> None:
+        self.checks = [check_of(one) for one in condition.conditions]
+
+    def holds(self, g: ChronoState, env: Env) -> bool:
+        for check in self.checks:
+            if not check.holds(g, env):
+                return False
+        return True
+
+
+class Comparing(Check):
+    def __init__(self, condition: Compare) -> None:
+        self.left = measure_of(condition.left)
+        self.right = measure_of(condition.right)
+        self.sign = condition.sign
+
+    def holds(self, g: ChronoState, env: Env) -> bool:
+        left, right = self.left.value(g, env), self.right.value(g, env)
+        return left <= right if self.sign == "<=" else left >= right if self.sign == ">=" else left == right
+
+
+CONDITIONS: Final[dict[type[Node], Callable[[Any], Check]]] = {
+    Exists: Existing,
+    Outnumbered: BeingOutnumbered,
+    And: AllHolding,
+    Compare: Comparing,
+}
+
+
+def check_of(condition: Condition) -> Check:
+    made: Check | None = condition.interpreter
+    if made is None:
+        made = CONDITIONS[type(condition)](condition)
+        keep(condition, made)
+    return made
+
+
 def holds(g: ChronoState, env: Env, condition: Condition) -> bool:
     """Whether a condition is so."""
-    return CONDITIONS[type(condition)](g, env, condition)
-
-
-def _exists(g: ChronoState, env: Env, condition: Exists) -> bool:
-    return is_any(g, env, condition.what)
-
-
-def _outnumbered(g: ChronoState, env: Env, condition: Outnumbered) -> bool:
-    return is_outnumbered(g, env.player)
+    return check_of(condition).holds(g, env)
 
 
 def is_outnumbered(g: ChronoState, player: int) -> bool:
@@ -214,23 +248,6 @@ def is_outnumbered(g: ChronoState, player: int) -> bool:
         if _face_up(g, opponent) > own:
             return True
     return False
-
-
-def _and(g: ChronoState, env: Env, condition: And) -> bool:
-    return all(holds(g, env, one) for one in condition.conditions)
-
-
-def _compare(g: ChronoState, env: Env, condition: Compare) -> bool:
-    left, right = value(g, env, condition.left), value(g, env, condition.right)
-    return left <= right if condition.sign == "<=" else left >= right if condition.sign == ">=" else left == right
-
-
-CONDITIONS: Final[dict[type[Node], Callable[[ChronoState, Env, Any], bool]]] = {
-    Exists: _exists,
-    Outnumbered: _outnumbered,
-    And: _and,
-    Compare: _compare,
-}
 
 
 def _face_up(g: ChronoState, player: int) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....lang.nodes import Condition, Node
+from ....lang.nodes import Node
 from ..cards.card import HEROINE, Static
 from ..rules.players import opponents, reach, reaches
 from ..state.chrono_state import ChronoState
 from ..state.side import HAND_LIMIT, Standing
-from .evaluate import Env, holds, is_meant, is_outnumbered, value
+from .evaluate import Env, finder_of, holds, is_outnumbered, value
 from .nodes import (
     HandLimit,
     Pierce,
@@ -33,7 +33,10 @@ def is_in_effect(g: ChronoState, source: Standing, static: Static) -> bool:
     if not static.conditions:
         return True
     env = Env(source.player, user_of(g, source).ref)
-    return all(holds(g, env, condition) for condition in static.conditions if isinstance(condition, Condition))
+    for condition in static.conditions:
+        if not holds(g, env, condition):
+            return False
+    return True
 
 
 def _applies(g: ChronoState, source: Standing, what: Sel | str, standing: Standing) -> bool:
@@ -46,7 +49,7 @@ def _applies(g: ChronoState, source: Standing, what: Sel | str, standing: Standi
         return False
     if what.other and standing is user_of(g, source):
         return False
-    return is_meant(g, g.card[standing.ref], standing, what.filters)
+    return finder_of(what).kind.is_standing(g, standing)
 
 
 def figure_of(g: ChronoState, standing: Standing, figure: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.card import AnyCard, mark_of
-from ....lang.nodes import Node, Number, Step
+from ....lang.nodes import Condition, Node, Number, Step
 from ..abilities.nodes import (
     Check,
     Copies,
@@ -85,7 +85,7 @@ class Passive:
 class Static:
     """One lasting statement of a P.Skill, with the conditions under which it holds."""
 
-    def __init__(self, node: Node, conditions: tuple[Node, ...], face_down: bool) -> None:
+    def __init__(self, node: Node, conditions: tuple[Condition, ...], face_down: bool) -> None:
         self.node = node
         self.conditions = conditions
         self.face_down = face_down
@@ -170,7 +170,7 @@ class Card(AnyCard):
         return f"<Card {self.number} {self.name_en}>"
 
 
-def _statics(nodes: tuple[Node, ...], conditions: tuple[Node, ...], face_down: bool) -> list[Static]:
+def _statics(nodes: tuple[Node, ...], conditions: tuple[Condition, ...], face_down: bool) -> list[Static]:
     found: list[Static] = []
     for node in nodes:
         if isinstance(node, While):

@@ -112,36 +112,41 @@ class QuickActions(Listing):
         self.player = player
 
     def options(self) -> list[Option]:
-        return [*quick_options(self.g, self.player), Option(self.g, verbs.PASS)]
+        options = quick_options(self.g, self.player)
+        options.append(Option(self.g, verbs.PASS))
+        return options
 
 
 def quick_options(g: ChronoState, player: int, quick: bool = True) -> list[Option]:
     """EP, events and A.Skills: what can be done in most phases, and to interrupt; else all cards of the hand too."""
-    return [*_ep_options(g, player), *_card_options(g, player, quick), *_skill_options(g, player)]
+    options: list[Option] = []
+    for standing in g.sides[player].field:
+        if can_give_ep(g, standing):
+            options.append(Option(g, verbs.EP, standing.ref))
+    _with_hand(g, options, player, quick)
+    _with_skills(g, options, player)
+    return options
 
 
-def _ep_options(g: ChronoState, player: int) -> list[Option]:
-    return [Option(g, verbs.EP, standing.ref) for standing in g.sides[player].field if can_give_ep(g, standing)]
-
-
-def _card_options(g: ChronoState, player: int, quick: bool) -> list[Option]:
+def _with_hand(g: ChronoState, options: list[Option], player: int, quick: bool) -> None:
     """The cards of the hand that can be used, equal ones once."""
     side = g.sides[player]
-    cards = g.card
-    within = [ref for ref in side.hand if cards[ref].cost <= side.ep and (not quick or cards[ref].kind == EVENT)]
-    if not within:
-        return []
-    return [option_for(g, verbs.USE, refs) for refs in g.alike(within) if not card_obstacles(g, player, refs[0])]
+    within: list[int] = []
+    for ref in side.hand:
+        card = g.card[ref]
+        if card.cost <= side.ep and (not quick or card.kind == EVENT):
+            within.append(ref)
+    if within:
+        for refs in g.alike(within):
+            if not card_obstacles(g, player, refs[0]):
+                options.append(option_for(g, verbs.USE, refs))
 
 
-def _skill_options(g: ChronoState, player: int) -> list[Option]:
-    return [
-        Option(g, verbs.SKILL, standing.ref, index)
-        for standing in g.sides[player].field
-        if g.card[standing.ref].actives
-        for index in range(len(g.card[standing.ref].actives))
-        if could_use(g, standing, index, public=False) and not skill_obstacles(g, player, standing, index)
-    ]
+def _with_skills(g: ChronoState, options: list[Option], player: int) -> None:
+    for standing in g.sides[player].field:
+        for index in range(len(g.card[standing.ref].actives)):
+            if could_use(g, standing, index, public=False) and not skill_obstacles(g, player, standing, index):
+                options.append(Option(g, verbs.SKILL, standing.ref, index))
 
 
 def act(g: ChronoState, player: int, answer: Answer) -> Flow[Declaration | None]:

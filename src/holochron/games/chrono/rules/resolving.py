@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.decisions import Flow
 from ..abilities.effects import perform
-from ..abilities.evaluate import Env, in_zone, same_name_stands
+from ..abilities.evaluate import Env, find, same_name_stands
 from ..abilities.figures import user_of
 from ..cards.card import BG, EVENT, ITEM, Card, Skill
 from ..state.chrono_state import ChronoState
@@ -88,7 +88,7 @@ def _lost_target(g: ChronoState, env: Env, skill: Skill, declaration: Declaratio
             return "player-out"
     for target in skill.targets:
         chosen = declaration.targets[target.name]
-        now = in_zone(g, env, target.what)
+        now = find(g, env, target.what)
         left = tuple([ref for ref in chosen if ref in now])
         if chosen and not left:
             return "target-gone"

@@ -9,8 +9,9 @@ from ....kernel.decisions import Flow, Option, ask, pick
 from ....kernel.events import EVERYONE
 from ....kernel.obstacle import Obstacle
 from ....lang.nodes import Step
-from ..abilities.evaluate import Env, holds, in_zone, is_any, is_meant, same_name_stands, value
+from ..abilities.evaluate import Env, exists, find, holds, same_name_stands, value
 from ..abilities.figures import ep_of, user_of
+from ..abilities.filters import suits
 from ..abilities.nodes import Check, Damage, Discard, Move, Sel, Target, TurnDown
 from ..cards.card import BG, CHARACTER, EVENT, HEROINE, ITEM, Card, Skill
 from ..state.chrono_state import ChronoState
@@ -212,7 +213,7 @@ def _cost_cards(g: ChronoState, env: Env, cost: Step, sel: Sel, chosen: Sequence
     stays = HEROINE if isinstance(cost, Move) else -1
     return [
         ref
-        for ref in in_zone(g, env, sel)
+        for ref in find(g, env, sel)
         if ref not in chosen and (sel.zone == "field" or ref != env.this) and g.card[ref].kind != stays
     ]
 
@@ -221,12 +222,12 @@ def has_targets(g: ChronoState, env: Env, skill: Skill, target: Target) -> bool:
     """Whether as many can be chosen as have to be."""
     if skill.takes_cards or target.what.quantity.least != 1 or skill.moves_itself:
         return len(target_candidates(g, env, skill, target)) >= target.what.quantity.least
-    return is_any(g, env, target.what)
+    return exists(g, env, target.what)
 
 
 def target_candidates(g: ChronoState, env: Env, skill: Skill, target: Target) -> list[int]:
     """What can be chosen: not what moves as a cost, and nothing without which the cost could not be paid (7.3.4)."""
-    found = in_zone(g, env, target.what)
+    found = find(g, env, target.what)
     if skill.moves_itself:
         found = [ref for ref in found if ref != env.this]
     if not skill.takes_cards:
@@ -249,7 +250,7 @@ def is_host(g: ChronoState, card: Card, standing: Standing) -> bool:
     of = g.card[standing.ref]
     if not of.is_character or standing.face_down or zones.item_of(g, standing) is not None:
         return False
-    return is_meant(g, of, standing, card.only_on)
+    return suits(g, standing, card.only_on)
 
 
 # ---------------------------------------------------------------------------------------------------- declaring
