@@ -81,8 +81,7 @@ class Table:
 
     def _take(self, decision: Decision, index: int) -> None:
         """Take an option of the current decision as chosen, and go on to the next."""
-        option = decision.options[index]
-        answer = Answer(option, index, decision.player)
+        answer = Answer(decision.options[index], index, decision.player)
         if self._record.kept:
             self._record.inputs.append(Input("choose", decision.player, index, "", answer, decision))
         state, flow = self._state, self._flow

@@ -58,7 +58,7 @@ FIGURES: Final = _list(
 FILTER_WORDS: Final = _list(
     "kind-word",
     "what a card is",
-    "abilities/evaluate cards/card",
+    "abilities/filters cards/card",
     ("heroine", "a heroine", "5.1.2", "ヒロイン", "heroine"),
     ("character", "a character, heroines among them", "5.1.2", "キャラクター", "character"),
     ("bg", "a BG", "6.1.3", "BG", "BG"),
