@@ -1,9 +1,10 @@
-# `make help` lists the targets. PYTHON, TESTS, WORKERS and PGO may be set: make test PYTHON=python3.12 TESTS=tests/kernel WORKERS=0
+# `make help` lists the targets. PYTHON, TESTS, WORKERS, PGO and NODES may be set: make test PYTHON=python3.12 TESTS=tests/kernel WORKERS=0
 
 PYTHON ?= python3
 TESTS ?= tests
 WORKERS ?= auto
 PGO ?= 0
+NODES ?= 0
 
 VENV := .venv
 COMPILED := .venv-compiled
@@ -69,8 +70,8 @@ stress: $(VENV)/.dev ## the server for longer: 20 kills, 200 games without a lea
 	$(VENV)/bin/python -m tests.server.leaks
 	$(VENV)/bin/python -m tests.server.load
 
-load: $(VENV)/.dev ## 200 rooms at once on one server: choices a second, latency, time and memory for each (two minutes)
-	$(VENV)/bin/python -m tests.server.load
+load: $(VENV)/.dev ## 200 rooms at once on one server: choices a second, latency, time and memory for each (two minutes; NODES=3: on so many nodes)
+	$(VENV)/bin/python -m tests.server.load --nodes $(NODES)
 
 nodes: $(VENV)/.dev ## three nodes, 300 rooms, a node killed every ten seconds, the database restarted: is anything lost? (minutes)
 	$(VENV)/bin/python -m tests.server.nodes_run
