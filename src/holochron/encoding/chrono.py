@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from struct import Struct
-from typing import Final
+from typing import Any, Final
 
 from ..games.chrono.abilities.figures import ap_of, ep_of, figure_of, hand_limit, pierces
 from ..games.chrono.rules.players import opponents, team
@@ -12,11 +11,12 @@ from ..games.chrono.rules.verbs import VERBS
 from ..games.chrono.state.chrono_state import ChronoState
 from ..games.chrono.state.effects import CHARM, DRAW, END_MAIN, SKILL, USE, Declaration
 from ..games.chrono.state.side import Side, Standing
+from ..kernel.card_state import CardState
 from ..kernel.decisions import Decision
 from ..kernel.state import State
 from .encoder import Encoder
 from .errors import Overfull
-from .layout import ASKED_FIELDS, WIDTH
+from .layout import ASKED_FIELDS, NUMBERS
 
 # The largest list in random games of all modes has 18 options; defenders before attackers may have more.
 OPTIONS: Final = 96
@@ -105,10 +105,8 @@ STANDING_FIELDS: Final = (
     "is_target",
     "skills_used",
 )
-_TABLE: Final = Struct(f"={len(TABLE_FIELDS) - len(ASKED_FIELDS)}h")
-_SIDE: Final = Struct(f"={len(SIDE_FIELDS)}h")
-_STANDING: Final = Struct(f"={len(STANDING_FIELDS)}h")
 _ROW: Final = len(STANDING_FIELDS)
+_DECLARATION: Final = 4  # numbers of the table that are about what was declared last
 
 
 class ChronoEncoder(Encoder):
@@ -118,38 +116,41 @@ class ChronoEncoder(Encoder):
     def __init__(self, numbers: Iterable[str], seats: int) -> None:
         super().__init__(numbers, seats, OPTIONS, VERBS, KINDS)
         add = self.layout.add
-        self._table = add("table", (len(TABLE_FIELDS),), TABLE_FIELDS, "what is going on, and what is asked")
-        self._sides = add("sides", (seats, len(SIDE_FIELDS)), SIDE_FIELDS, "counts of each side")
-        self._fields = add("fields", (seats, FIELD, _ROW), STANDING_FIELDS, "cards on the fields in order of arrival")
-        self._hands = add("hands", (seats, MAIN), (), "cards of the hands as far as they are known")
-        self._discards = add("discards", (seats, PILE), (), "cards of the discard piles, the oldest first")
-        self._decks = add("decks", (seats, MAIN), (), "known cards of the decks at their places from the top")
-        self._options = self.layout.add_options()
+        add("table", (len(TABLE_FIELDS),), TABLE_FIELDS, "what is going on, and what is asked")
+        add("sides", (seats, len(SIDE_FIELDS)), SIDE_FIELDS, "counts of each side")
+        add("fields", (seats, FIELD, _ROW), STANDING_FIELDS, "cards on the fields in order of arrival")
+        add("hands", (seats, MAIN), (), "cards of the hands as far as they are known")
+        add("discards", (seats, PILE), (), "cards of the discard piles, the oldest first")
+        add("decks", (seats, MAIN), (), "known cards of the decks at their places from the top")
+        self.layout.add_options()
         self._first_zone = seats * FIELD + 1
         self.settle()
+        self._slots: dict[int, int] = {}  # of what stands on the fields, by ref
 
     def reads(self, g: State) -> bool:
         return isinstance(g, ChronoState) and g.seats == self.seats
 
-    def write(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
+    def put_all(self, g: CardState[Any], player: int, decision: Decision | None) -> None:
         assert isinstance(g, ChronoState), "an observation of another game"
-        slots: dict[int, int] = {}
-        self.slots = slots
-        seats = self.seats
-        for row in range(seats):
-            field = g.sides[(player + row) % seats].field
-            if len(field) > FIELD:
-                raise Overfull(f"{len(field)} cards stand on a field that has room for {FIELD} in an observation")
-            slot = row * FIELD
-            for standing in field:
-                slot += 1
-                slots[standing.ref] = slot
-        for row in range(seats):
-            self._write_side(g, g.sides[(player + row) % seats], player, row, into, at)
-        self.write_asked(g, player, decision, into, at + self._table)
-        self._write_table(g, player, into, (at + self._table + len(ASKED_FIELDS)) * WIDTH)
-        if decision is not None and decision.player == player:
-            self.write_options(g, decision, into, at + self._options)
+        self._slots = {}
+        sides = [g.sides[(player + row) % self.seats] for row in range(self.seats)]
+        for row, side in enumerate(sides):
+            self._find_slots(side, row * FIELD)
+        self.put_asked(g, player, decision)
+        self._put_table(g, player)
+        for side in sides:
+            self._put_side(g, side, player)
+        for side in sides:
+            for standing in side.field:
+                self._put_standing(g, standing)
+            self.put_gap((FIELD - len(side.field)) * _ROW)
+        for side in sides:
+            self.put_hand(g, side.hand, player, is_own=side.player == player, room=MAIN)
+        for side in sides:
+            self.put_cards(g, side.discard, PILE)
+        for side in sides:
+            self.put_known(g, side.deck, player, MAIN)
+        self.put_options(g, player, decision)
 
     def advantage(self, g: State, player: int) -> float:
         """By damage, beside the opponent who has taken least."""
@@ -158,108 +159,121 @@ class ChronoEncoder(Encoder):
         others = [g.damage[team(g, foe)] for foe in range(self.seats) if team(g, foe) != team(g, player)]
         return max(-1.0, min(1.0, (min(others) - own) / limit))
 
-    def zone_of(self, g: State, player: int, ref: int) -> int:
+    def top_of(self, g: CardState[Any], ref: int) -> int:
+        return ref
+
+    def place_of(self, g: CardState[Any], player: int, ref: int) -> int:
         assert isinstance(g, ChronoState), "an observation of another game"
+        slot = self._slots.get(ref)
+        if slot is not None:
+            return slot
         owner = g.owner[ref]
         zone = _zone_of(g, g.sides[owner], ref)
         return 0 if zone < 0 else self._first_zone + (owner - player) % self.seats * len(ZONES) + zone
 
-    def _write_table(self, g: ChronoState, player: int, into: memoryview, at: int) -> None:
-        last = g.chain[-1] if g.chain else None
-        declared = last if isinstance(last, Declaration) else None
-        charm = g.charm
-        seats = self.seats
-        _TABLE.pack_into(
-            into,
-            at,
-            g.turn_number,
-            _PHASE.get(g.phase, 0),
-            (g.turn - player) % seats + 1 if g.turn >= 0 else 0,
-            (g.first - player) % seats + 1 if g.first >= 0 else 0,
-            g.settings.damage_limit,
-            0 if charm is None else (charm.opponent - player) % seats + 1,
-            0 if charm is None else len(charm.attackers),
-            len(g.resolving),
-            len(g.chain),
-            0 if declared is None else _DECLARED[declared.kind],
-            0 if declared is None else (declared.player - player) % seats + 1,
-            0 if declared is None else self.ref_card(g, player, declared.source),
-            0 if declared is None else declared.skill + 1,
-        )
-
-    def _write_side(self, g: ChronoState, side: Side, player: int, row: int, into: memoryview, at: int) -> None:
-        owner, turn = side.player, g.turn_number
-        _SIDE.pack_into(
-            into,
-            (at + self._sides + row * len(SIDE_FIELDS)) * WIDTH,
-            row > 0 and owner in opponents(g, player),
-            not g.alive(owner),
-            g.damage[team(g, owner)],
-            side.ep,
-            len(side.hand),
-            hand_limit(g, owner),
-            len(side.deck),
-            len(side.discard),
-            len(side.removed),
-            len(side.field),
-            side.bg_turn == turn,
-            side.charm_turn == turn,
-        )
-        ids, cards, known, bit = self.ids, g.card, g.known, 1 << player
-        seen = [ids[cards[ref].number] for ref in side.hand if known[ref] & bit]
-        if row:
-            seen.sort()  # the order of another's hand says nothing
-        self.write_pile(seen, into, at + self._hands + row * MAIN, MAIN)
-        pile = [ids[cards[ref].number] for ref in side.discard]
-        self.write_pile(pile, into, at + self._discards + row * PILE, PILE)
-        top = at + self._decks + row * MAIN + len(side.deck) - 1
-        if len(side.deck) > MAIN:
-            raise Overfull(f"{len(side.deck)} cards lie in a deck that has room for {MAIN} in an observation")
-        for place, ref in enumerate(side.deck):
-            if known[ref] & bit:
-                into[top - place] = ids[cards[ref].number]
-        start = (at + self._fields + row * FIELD * _ROW) * WIDTH
+    def _find_slots(self, side: Side, slot: int) -> None:
+        """What stands on a field, each in its slot behind `slot`."""
+        if len(side.field) > FIELD:
+            raise Overfull(f"{len(side.field)} cards stand on a field that has room for {FIELD} in an observation")
         for standing in side.field:
-            self._write_standing(g, standing, into, start)
-            start += _ROW * WIDTH
+            slot += 1
+            self._slots[standing.ref] = slot
 
-    def _write_standing(self, g: ChronoState, standing: Standing, into: memoryview, at: int) -> None:
-        ref, charm = standing.ref, g.charm
-        card = g.card[ref]
-        attacks = supports = blocks = is_target = used = 0
+    def _put_table(self, g: ChronoState, player: int) -> None:
+        last = g.chain[-1] if g.chain else None
+        charm = g.charm
+        parts, seats = self.parts, self.seats
+        parts.extend(
+            [
+                NUMBERS[g.turn_number],
+                NUMBERS[_PHASE.get(g.phase, 0)],
+                NUMBERS[(g.turn - player) % seats + 1 if g.turn >= 0 else 0],
+                NUMBERS[(g.first - player) % seats + 1 if g.first >= 0 else 0],
+                NUMBERS[g.settings.damage_limit],
+                NUMBERS[0 if charm is None else (charm.opponent - player) % seats + 1],
+                NUMBERS[0 if charm is None else len(charm.attackers)],
+                NUMBERS[len(g.resolving)],
+                NUMBERS[len(g.chain)],
+            ]
+        )
+        if isinstance(last, Declaration):
+            parts.extend(
+                [
+                    NUMBERS[_DECLARED[last.kind]],
+                    NUMBERS[(last.player - player) % seats + 1],
+                    self.code_seen(g, player, last.source),
+                    NUMBERS[last.skill + 1],
+                ]
+            )
+        else:
+            self.put_gap(_DECLARATION)
+
+    def _put_side(self, g: ChronoState, side: Side, player: int) -> None:
+        parts, owner, turn = self.parts, side.player, g.turn_number
+        parts.extend(
+            [
+                NUMBERS[owner != player and owner in opponents(g, player)],
+                NUMBERS[not g.alive(owner)],
+                NUMBERS[g.damage[team(g, owner)]],
+                NUMBERS[side.ep],
+                NUMBERS[len(side.hand)],
+                NUMBERS[hand_limit(g, owner)],
+                NUMBERS[len(side.deck)],
+                NUMBERS[len(side.discard)],
+                NUMBERS[len(side.removed)],
+                NUMBERS[len(side.field)],
+                NUMBERS[side.bg_turn == turn],
+                NUMBERS[side.charm_turn == turn],
+            ]
+        )
+
+    def _put_standing(self, g: ChronoState, standing: Standing) -> None:
+        parts, ref = self.parts, standing.ref
+        is_character = g.card[ref].is_character
+        parts.extend(
+            [
+                self.code(g, ref),
+                NUMBERS[standing.checked],
+                NUMBERS[standing.face_down],
+                NUMBERS[standing.fresh],
+                NUMBERS[ep_of(g, standing)],
+                NUMBERS[ap_of(g, standing) if is_character else 0],
+                NUMBERS[figure_of(g, standing, "dp") if is_character else 0],
+                NUMBERS[standing.damage],
+                NUMBERS[is_character and not standing.face_down and pierces(g, standing)],
+                NUMBERS[self._slots.get(standing.host, 0)],
+            ]
+        )
+        self._put_fight(g, ref)
+        used = 0
+        for use in g.uses:
+            used += int(use.card == ref)
+        parts.append(NUMBERS[used])
+
+    def _put_fight(self, g: ChronoState, ref: int) -> None:
+        """Whether it attacks, supports, whom it blocks, and whether it is the target of something."""
+        charm = g.charm
+        attacks = supports = blocks = is_target = 0
         if charm is not None:
             attacks = int(ref in charm.attackers)
             supports = int(ref == charm.supporter)
             for defender, attacker in charm.blocks:
                 if defender == ref:
-                    blocks = self.slots.get(attacker, 0)
+                    blocks = self._slots.get(attacker, 0)
         for declared in g.chain:
             if isinstance(declared, Declaration):
                 for refs in declared.targets.values():
                     is_target |= int(ref in refs)
                 attacks |= int(ref in declared.attackers)
                 supports |= int(ref == declared.supporter)
-        for use in g.uses:
-            used += int(use.card == ref)
-        is_character = card.is_character
-        _STANDING.pack_into(
-            into,
-            at,
-            self.ids[card.number],
-            standing.checked,
-            standing.face_down,
-            standing.fresh,
-            ep_of(g, standing),
-            ap_of(g, standing) if is_character else 0,
-            figure_of(g, standing, "dp") if is_character else 0,
-            standing.damage,
-            is_character and not standing.face_down and pierces(g, standing),
-            self.slots.get(standing.host, 0),
-            attacks,
-            supports,
-            blocks,
-            is_target,
-            used,
+        parts = self.parts
+        parts.extend(
+            [
+                NUMBERS[attacks],
+                NUMBERS[supports],
+                NUMBERS[blocks],
+                NUMBERS[is_target],
+            ]
         )
 
 

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from struct import Struct
-from typing import Final
+from typing import Any, Final
 
+from ..kernel.card import AnyCard
+from ..kernel.card_state import CardState
 from ..kernel.decisions import Decision, Option, Verb
 from ..kernel.state import State
 from .errors import Overfull
-from .layout import ASKED_FIELDS, FIRST_CARD, NO_CARD, OPTION_WIDTH, UNKNOWN_CARD, WIDTH, Layout
+from .layout import ASKED_FIELDS, FIRST_CARD, NO_CARD, NUMBERS, OPTION_WIDTH, UNKNOWN_CARD, WIDTH, Layout
 
-_ASKED: Final = Struct(f"={len(ASKED_FIELDS)}h")
-_ROW: Final = Struct(f"={OPTION_WIDTH}h")
-_ONE_REF: Final = Struct("=3h")  # the beginning of a row: the verb, a card and its place
-_TWO_REFS: Final = Struct("=5h")
 MOST_REFS: Final = 3  # that an option names
-LONGEST: Final = 128  # of any pile
 
 
 class VerbShape:
@@ -28,10 +25,13 @@ class VerbShape:
         self.numbers = tuple([at for at, field in enumerate(verb.fields) if field not in verb.refs])
         # most verbs name one card, or a card and a holomem, and nothing else
         self.is_plain = not self.numbers and self.refs == tuple(range(verb.count)) and verb.count <= 2
+        self.rest = OPTION_WIDTH - 2 - 2 * len(self.refs)  # numbers of such a row that are not used, before the last
 
 
 class Encoder:
-    """Writes observations of one game for a number of players. What its player cannot know is never looked at."""
+    """Writes observations of one game for a number of players. What its player cannot know is never looked at.
+
+    An observation is put together of pieces, one behind the other in the order of its blocks."""
 
     def __init__(
         self, numbers: Iterable[str], seats: int, options: int, verbs: tuple[Verb, ...], kinds: tuple[str, ...]
@@ -40,19 +40,20 @@ class Encoder:
         self.layout = Layout(options)
         self.cards = tuple(sorted(numbers))  # by their number in observations, less FIRST_CARD
         self.ids = {number: index for index, number in enumerate(self.cards, FIRST_CARD)}
+        self._codes: dict[AnyCard, bytes] = {}  # the bytes of these numbers, of each card that was met
         self.verbs = tuple([verb.name for verb in verbs])  # by their number in observations, less 1
         self._shapes = {verb: VerbShape(index, verb) for index, verb in enumerate(verbs, 1)}
         self.kinds = kinds  # of decisions, by their number in observations, less 1
         self._kinds = {kind: index for index, kind in enumerate(kinds, 1)}
-        self._piles = [Struct(f"={count}h") for count in range(LONGEST)]
-        self._empty = memoryview(bytes(0))
-        # of what was written last, by ref
-        self.slots: dict[int, int] = {}  # of whatever stands on the table
-        self.tops: dict[int, int] = {}  # the card that counts, where it is another
+        self._zeros = b""
+        self._whole = Struct("0s")
+        self.parts: list[bytes] = []  # of what is being written
 
     def settle(self) -> None:
-        """Once the layout is complete: what an empty observation is."""
-        self._empty = memoryview(bytes(self.layout.size * WIDTH)).cast("h")
+        """Once the layout is complete."""
+        size = self.layout.size * WIDTH
+        self._zeros = bytes(size)
+        self._whole = Struct(f"{size}s")
 
     def meet(self, numbers: Iterable[str]) -> None:
         """These cards may be met too; those without a number of their own are as cards that nobody knows."""
@@ -65,106 +66,163 @@ class Encoder:
         """Whether it is a game that this one writes observations of."""
         raise NotImplementedError
 
-    def write(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
-        """Write what `player` may know into a row of zeros that begins at `at`."""
+    def put_all(self, g: CardState[Any], player: int, decision: Decision | None) -> None:
+        """Put down all blocks of what `player` may know, in their order."""
         raise NotImplementedError
 
     def advantage(self, g: State, player: int) -> float:
         """How far `player` is ahead by what everyone sees, from -1 to 1: what a shaped reward goes by."""
         raise NotImplementedError
 
-    def zone_of(self, g: State, player: int, ref: int) -> int:
-        """The place of a card that has no slot of its own."""
+    def top_of(self, g: CardState[Any], ref: int) -> int:
+        """The card that counts where a ref stands on the table."""
         raise NotImplementedError
 
-    # What a ref is, and where.
-
-    def ref_card(self, g: State, player: int, ref: int) -> int:
-        """The number of the card that a ref is, as `player` knows it."""
-        top = self.tops.get(ref)
-        if top is not None:
-            return top
-        if ref < 0:
-            return NO_CARD
-        return self.ids[g.number(ref)] if (g.known[ref] >> player) & 1 else UNKNOWN_CARD
-
-    def place_of(self, g: State, player: int, ref: int) -> int:
-        """The slot or the zone in which a ref lies."""
-        slot = self.slots.get(ref)
-        if slot is not None:
-            return slot
-        return 0 if ref < 0 else self.zone_of(g, player, ref)
+    def place_of(self, g: CardState[Any], player: int, ref: int) -> int:
+        """The slot or the zone in which a card lies; 0 if there is none."""
+        raise NotImplementedError
 
     # For whoever has a buffer.
 
     def encode(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
         """Write the observation of `player` into numbers of 16 bits, from `at` on."""
-        into[at : at + self.layout.size] = self._empty
-        self.write(g, player, decision, into, at)
+        assert isinstance(g, CardState), "a game without cards"
+        self.parts = []
+        self.put_all(g, player, decision)
+        row = b"".join(self.parts)
+        assert len(row) == len(self._zeros), "an observation of another length"
+        self._whole.pack_into(into, at * WIDTH, row)
 
-    def write_pile(self, ids: list[int], into: memoryview, at: int, room: int) -> None:
-        """The numbers of cards one after the other."""
-        count = len(ids)
-        if count > room:
-            raise Overfull(f"{count} cards lie where an observation has room for {room}")
+    # Cards.
+
+    def code(self, g: CardState[Any], ref: int) -> bytes:
+        """The number of the card that a ref is, as bytes."""
+        code = self._codes.get(g.card[ref])
+        if code is None:
+            code = self._codes[g.card[ref]] = NUMBERS[self.ids[g.number(ref)]]
+        return code
+
+    def code_seen(self, g: CardState[Any], player: int, ref: int) -> bytes:
+        """The same, as `player` knows it."""
+        if ref < 0:
+            return NUMBERS[NO_CARD]
+        top = self.top_of(g, ref)
+        return self.code(g, top) if (g.known[top] >> player) & 1 else NUMBERS[UNKNOWN_CARD]
+
+    # Pieces.
+
+    def put_gap(self, count: int) -> None:
+        """Nothing, in place of so many numbers."""
         if count:
-            self._piles[count].pack_into(into, at * WIDTH, *ids)
+            self.parts.append(self._zeros[: count * WIDTH])
 
-    def write_asked(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
+    def put_cards(self, g: CardState[Any], refs: list[int], room: int) -> None:
+        """Cards one after the other."""
+        parts, codes, cards = self.parts, self._codes, g.card
+        for ref in refs:
+            parts.append(codes.get(cards[ref]) or self.code(g, ref))
+        self.put_gap(_left(room, len(refs)))
+
+    def put_hand(self, g: CardState[Any], hand: list[int], player: int, is_own: bool, room: int) -> None:
+        """What `player` knows of a hand, in its order only if it is theirs: that of another's hand says nothing."""
+        known, bit = g.known, 1 << player
+        seen = [ref for ref in hand if known[ref] & bit]
+        if is_own or len(seen) < 2:
+            self.put_cards(g, seen, room)
+            return
+        self.parts.extend([NUMBERS[card] for card in sorted([self.ids[g.number(ref)] for ref in seen])])
+        self.put_gap(_left(room, len(seen)))
+
+    def put_known(self, g: CardState[Any], pile: list[int], player: int, room: int) -> None:
+        """Those cards of a pile that `player` knows, each at its place from the top."""
+        known, bit = g.known, 1 << player
+        gap = 0
+        for ref in reversed(pile):
+            if known[ref] & bit:
+                self.put_gap(gap)
+                gap = 0
+                self.parts.append(self.code(g, ref))
+            else:
+                gap += 1
+        self.put_gap(gap + _left(room, len(pile)))
+
+    def put_asked(self, g: CardState[Any], player: int, decision: Decision | None) -> None:
         """What is being decided: for whoever chooses all of it, for others its kind."""
         if decision is None:
+            self.put_gap(len(ASKED_FIELDS))
             return
-        kind = self._kinds.get(decision.kind, 0)
+        parts = self.parts
+        parts.append(NUMBERS[self._kinds.get(decision.kind, 0)])
         if decision.player != player:
-            into[at] = kind
+            self.put_gap(len(ASKED_FIELDS) - 1)
             return
-        group, about = decision.group, self.ref_card(g, player, decision.about)
-        least, most, picked, is_ordered = 0, 0, 0, False
-        if group is not None:
-            least, most, picked, is_ordered = group.min, group.max, len(group.picked), group.ordered
-        _ASKED.pack_into(into, at * WIDTH, kind, 1, len(decision.options), least, most, picked, is_ordered, about)
-
-    def write_options(self, g: State, decision: Decision, into: memoryview, at: int) -> None:
-        """A row for each option of the player who must choose."""
-        options = decision.options
-        if len(options) > self.layout.options:
-            raise Overfull(
-                f"{len(options)} options ({decision.kind}): the action space has room for {self.layout.options}"
-            )
-        player = decision.player
-        for option in options:
-            self._write_option(g, player, option, into, at)
-            at += OPTION_WIDTH
-
-    def _write_option(self, g: State, player: int, option: Option, into: memoryview, at: int) -> None:
-        shape = self._shapes[option.verb]
-        if not shape.is_plain:
-            self._write_numbers(g, player, option, shape, into, at)
-            return
-        count, first, second = option.verb.count, option.first, option.second
-        if count == 0:
-            into[at] = shape.index
-        elif count == 1:
-            card, place = self.ref_card(g, player, first), self.place_of(g, player, first)
-            _ONE_REF.pack_into(into, at * WIDTH, shape.index, card, place)
+        parts.extend(
+            [
+                NUMBERS[1],
+                NUMBERS[len(decision.options)],
+            ]
+        )
+        group = decision.group
+        if group is None:
+            self.put_gap(4)
         else:
-            card, place = self.ref_card(g, player, first), self.place_of(g, player, first)
-            other, where = self.ref_card(g, player, second), self.place_of(g, player, second)
-            _TWO_REFS.pack_into(into, at * WIDTH, shape.index, card, place, other, where)
-        if option.same:
-            into[at + OPTION_WIDTH - 1] = len(option.same)
+            parts.extend(
+                [
+                    NUMBERS[group.min],
+                    NUMBERS[group.max],
+                    NUMBERS[len(group.picked)],
+                    NUMBERS[group.ordered],
+                ]
+            )
+        parts.append(self.code_seen(g, player, decision.about))
 
-    def _write_numbers(
-        self, g: State, player: int, option: Option, shape: VerbShape, into: memoryview, at: int
-    ) -> None:
-        """An option that names more than two cards, or something else."""
-        row = [0] * OPTION_WIDTH
-        row[0] = shape.index
+    def put_options(self, g: CardState[Any], player: int, decision: Decision | None) -> None:
+        """A row for each option, if it is `player` who must choose."""
+        room = self.layout.options
+        if decision is None or decision.player != player:
+            self.put_gap(room * OPTION_WIDTH)
+            return
+        options = decision.options
+        if len(options) > room:
+            raise Overfull(f"{len(options)} options ({decision.kind}): the action space has room for {room}")
+        for option in options:
+            self._put_option(g, player, option)
+        self.put_gap((room - len(options)) * OPTION_WIDTH)
+
+    def _put_option(self, g: CardState[Any], player: int, option: Option) -> None:
+        shape = self._shapes[option.verb]
+        self.parts.append(NUMBERS[shape.index])
+        if shape.is_plain:
+            count = option.verb.count
+            if count:
+                self._put_ref(g, player, option.first)
+            if count == 2:
+                self._put_ref(g, player, option.second)
+            self.put_gap(shape.rest)
+        else:
+            self._put_numbers(g, player, option, shape)
+        self.parts.append(NUMBERS[len(option.same)])
+
+    def _put_numbers(self, g: CardState[Any], player: int, option: Option, shape: VerbShape) -> None:
+        """What an option names, if it is more than two cards, or something else."""
         args = option.args
-        for order, field in enumerate(shape.refs):
-            row[1 + 2 * order] = self.ref_card(g, player, args[field])
-            row[2 + 2 * order] = self.place_of(g, player, args[field])
-        for order, field in enumerate(shape.numbers):
-            row[1 + 2 * MOST_REFS + order] = args[field]
-        row[OPTION_WIDTH - 1] = len(option.same)
-        _ROW.pack_into(into, at * WIDTH, *row)
+        for field in shape.refs:
+            self._put_ref(g, player, args[field])
+        self.put_gap(2 * (MOST_REFS - len(shape.refs)))
+        for field in shape.numbers:
+            self.parts.append(NUMBERS[args[field]])
+        self.put_gap(OPTION_WIDTH - 2 - 2 * MOST_REFS - len(shape.numbers))
+
+    def _put_ref(self, g: CardState[Any], player: int, ref: int) -> None:
+        """The card that a ref is, and the slot or the zone in which it lies."""
+        if ref < 0:
+            self.put_gap(2)
+        else:
+            self.parts.extend([self.code_seen(g, player, ref), NUMBERS[self.place_of(g, player, ref)]])
+
+
+def _left(room: int, taken: int) -> int:
+    """How much room is left; Overfull where there was too little."""
+    if taken > room:
+        raise Overfull(f"{taken} cards lie where an observation has room for {room}")
+    return room - taken

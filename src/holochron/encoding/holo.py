@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from struct import Struct
-from typing import Final
+from typing import Any, Final
 
 from ..games.holo.cards.constants import COLORS
 from ..games.holo.rules.continuous import hp_of
 from ..games.holo.rules.layers import amount_of, subject_of
 from ..games.holo.rules.verbs import VERBS
 from ..games.holo.state.holo_state import HoloState, opponent
-from ..games.holo.state.side import NEVER, STAGE_LIMIT, Holomem, Side
+from ..games.holo.state.side import NEVER, POSITIONS, STAGE_LIMIT, Holomem, Side
+from ..kernel.card_state import CardState
 from ..kernel.decisions import Decision
 from ..kernel.state import State
 from .encoder import Encoder
 from .errors import Overfull
-from .layout import ASKED_FIELDS, UNKNOWN_CARD, WIDTH
+from .layout import ASKED_FIELDS, NUMBERS, UNKNOWN_CARD, WIDTH, switches
 
 # The largest list in 20,000 decisions and more of random decks has 28 options; a choice from a whole archive would have 71.
 OPTIONS: Final = 80
@@ -156,12 +156,19 @@ HOLOMEM_FIELDS: Final = (
     "arts_plus",
     *[f"attached_{place}" for place in range(1, ATTACHED + 1)],
 )
-_TABLE: Final = Struct(f"={len(TABLE_FIELDS) - len(ASKED_FIELDS)}h")
-_SIDE: Final = Struct(f"={len(SIDE_FIELDS)}h")
-_MARKS: Final = Struct(f"={HOLOMEM_FIELDS.index('arts_plus') + 1}h")
-_ARTS_PLUS: Final = HOLOMEM_FIELDS.index("arts_plus")
-_ATTACHED: Final = HOLOMEM_FIELDS.index("attached_1")
 _ROW: Final = len(HOLOMEM_FIELDS)
+_USED: Final[list[bytes]] = switches(5)  # of a side: from the collab to the SP oshi skill
+_MARKS: Final[list[bytes]] = switches(4)  # of a holomem: from face_down to performed
+_POSITIONS: Final[list[bytes]] = [
+    NUMBERS[position + 1] + NUMBERS[resting] for position in range(len(POSITIONS)) for resting in range(2)
+]
+# What a cheer of these colours adds to the tally of a holomem: a byte counts each colour, another one all of them.
+_TALLIES: Final[list[int]] = [
+    sum([(colors >> at & 1) << 8 * at for at in range(len(COLORS))]) + (1 << 8 * len(COLORS))
+    for colors in range(1 << len(COLORS))
+]
+_NO_CHEERS: Final = bytes((len(COLORS) + 1) * WIDTH)
+_NOTHING_ATTACHED: Final = bytes(ATTACHED * WIDTH)
 
 
 class HoloEncoder(Encoder):
@@ -170,169 +177,169 @@ class HoloEncoder(Encoder):
     def __init__(self, numbers: Iterable[str]) -> None:
         super().__init__(numbers, 2, OPTIONS, VERBS, KINDS)
         add = self.layout.add
-        self._table = add("table", (len(TABLE_FIELDS),), TABLE_FIELDS, "what is going on, and what is asked")
-        self._sides = add("sides", (2, len(SIDE_FIELDS)), SIDE_FIELDS, "counts of each side, and its oshi")
-        self._stage = add("stage", (2, STAGE_LIMIT, _ROW), HOLOMEM_FIELDS, "holomem in order of arrival")
-        self._hands = add("hands", (2, MAIN), (), "cards of the hands as far as they are known")
-        self._archives = add("archives", (2, MAIN + CHEERS), (), "cards of the archives, the oldest first")
-        self._decks = add("decks", (2, MAIN), (), "known cards of the decks at their places from the top")
-        self._powers = add("holo_powers", (2, MAIN), (), "known cards of holo power at their places from the top")
-        self._cheer_decks = add("cheer_decks", (2, CHEERS), (), "known cards of the cheer decks, likewise")
-        self._lives = add("lives", (2, LIFE), (), "known cards of life, likewise")
-        self._options = self.layout.add_options()
+        add("table", (len(TABLE_FIELDS),), TABLE_FIELDS, "what is going on, and what is asked")
+        add("sides", (2, len(SIDE_FIELDS)), SIDE_FIELDS, "counts of each side, and its oshi")
+        add("stage", (2, STAGE_LIMIT, _ROW), HOLOMEM_FIELDS, "holomem in order of arrival")
+        add("hands", (2, MAIN), (), "cards of the hands as far as they are known")
+        add("archives", (2, MAIN + CHEERS), (), "cards of the archives, the oldest first")
+        add("decks", (2, MAIN), (), "known cards of the decks at their places from the top")
+        add("holo_powers", (2, MAIN), (), "known cards of holo power at their places from the top")
+        add("cheer_decks", (2, CHEERS), (), "known cards of the cheer decks, likewise")
+        add("lives", (2, LIFE), (), "known cards of life, likewise")
+        self.layout.add_options()
         self.settle()
+        self._counts: dict[int, bytes] = {}  # of cheers, by their tally
+        self._arts_plus: dict[int, int] = {}  # by ref: what abilities have added to arts for a while
 
     def reads(self, g: State) -> bool:
         return isinstance(g, HoloState) and g.seats == self.seats
 
-    def write(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
+    def put_all(self, g: CardState[Any], player: int, decision: Decision | None) -> None:
         assert isinstance(g, HoloState), "an observation of another game"
-        self.slots = {}
-        self.tops = {}
-        self._write_side(g, g.sides[player], player, 0, into, at)
-        self._write_side(g, g.sides[opponent(player)], player, 1, into, at)
-        self._write_lasting(g, into, at + self._stage)
-        self.write_asked(g, player, decision, into, at + self._table)
-        self._write_table(g, player, into, (at + self._table + len(ASKED_FIELDS)) * WIDTH)
-        if decision is not None and decision.player == player:
-            self.write_options(g, decision, into, at + self._options)
+        own, other = g.sides[player], g.sides[opponent(player)]
+        self._arts_plus = self._find_arts_plus(g) if g.lasting else {}
+        self.put_asked(g, player, decision)
+        self._put_table(g, player)
+        self._put_side(g, own)
+        self._put_side(g, other)
+        self._put_stage(g, own, player)
+        self._put_stage(g, other, player)
+        self.put_hand(g, own.hand, player, is_own=True, room=MAIN)
+        self.put_hand(g, other.hand, player, is_own=False, room=MAIN)
+        self.put_cards(g, own.archive, MAIN + CHEERS)
+        self.put_cards(g, other.archive, MAIN + CHEERS)
+        self.put_known(g, own.deck, player, MAIN)
+        self.put_known(g, other.deck, player, MAIN)
+        self.put_known(g, own.holo_power, player, MAIN)
+        self.put_known(g, other.holo_power, player, MAIN)
+        self.put_known(g, own.cheer_deck, player, CHEERS)
+        self.put_known(g, other.cheer_deck, player, CHEERS)
+        self.put_known(g, own.life, player, LIFE)
+        self.put_known(g, other.life, player, LIFE)
+        self.put_options(g, player, decision)
 
     def advantage(self, g: State, player: int) -> float:
         assert isinstance(g, HoloState), "an observation of another game"
         own, other = g.sides[player], g.sides[opponent(player)]
         return (len(own.life) - len(other.life)) / max(g.card[own.oshi].life, g.card[other.oshi].life, 1)
 
-    def zone_of(self, g: State, player: int, ref: int) -> int:
+    def top_of(self, g: CardState[Any], ref: int) -> int:
+        assert isinstance(g, HoloState), "an observation of another game"
+        holomem = g.holomem(ref)
+        return ref if holomem is None else holomem.stack[-1]
+
+    def place_of(self, g: CardState[Any], player: int, ref: int) -> int:
         assert isinstance(g, HoloState), "an observation of another game"
         owner = g.owner[ref]
         side = g.sides[owner]
-        found = _zone_of(g, side, ref)
-        if found >= 0:
-            return (_OWN_ZONE if owner == player else _THEIR_ZONE) + found
+        slot = before = 0 if owner == player else STAGE_LIMIT
         for holomem in side.stage:
+            slot += 1
+            if holomem.ref == ref:
+                return slot
+        zone = _zone_of(g, side, ref)
+        if zone >= 0:
+            return (_OWN_ZONE if owner == player else _THEIR_ZONE) + zone
+        slot = before
+        for holomem in side.stage:
+            slot += 1
             if ref in holomem.cheers or ref in holomem.stack or ref in holomem.attached:
-                return self.slots[holomem.ref]
+                return slot
         return 0
 
-    def _write_table(self, g: HoloState, player: int, into: memoryview, at: int) -> None:
-        _TABLE.pack_into(
-            into,
-            at,
-            g.turn_number,
-            _STEP.get(g.step, 0),
-            g.turn == player,
-            g.first == player,
-            len(g.resolution),
-            len(g.waiting),
-            len(g.lasting),
-            g.declared_faces[0] if g.declared_faces else 0,
-        )
-
-    def _write_side(self, g: HoloState, side: Side, player: int, row: int, into: memoryview, at: int) -> None:
-        turn = g.turn_number
-        hand, archive, deck, power = side.hand, side.archive, side.deck, side.holo_power
-        _SIDE.pack_into(
-            into,
-            (at + self._sides + row * len(SIDE_FIELDS)) * WIDTH,
-            self.ids[g.card[side.oshi].number],
-            len(side.life),
-            len(deck),
-            len(side.cheer_deck),
-            len(hand),
-            len(archive),
-            len(power),
-            len(side.stage),
-            side.life_damage,
-            side.redraws,
-            side.turns,
-            side.collabed == turn,
-            side.batoned == turn,
-            side.limited == turn,
-            side.skilled == turn,
-            side.sp_used != NEVER,
-        )
-        ids, cards = self.ids, g.card
-        bit = 1 << player
-        known = g.known
-        seen = [ids[cards[ref].number] for ref in hand if known[ref] & bit]
-        if row:
-            seen.sort()  # the order of another's hand says nothing
-        self.write_pile(seen, into, at + self._hands + row * MAIN, MAIN)
-        room = MAIN + CHEERS
-        self.write_pile([ids[cards[ref].number] for ref in archive], into, at + self._archives + row * room, room)
-        self._write_known(g, deck, bit, into, at + self._decks + row * MAIN, MAIN)
-        self._write_known(g, power, bit, into, at + self._powers + row * MAIN, MAIN)
-        self._write_known(g, side.cheer_deck, bit, into, at + self._cheer_decks + row * CHEERS, CHEERS)
-        self._write_known(g, side.life, bit, into, at + self._lives + row * LIFE, LIFE)
-        if len(side.stage) > STAGE_LIMIT:
-            raise Overfull(f"{len(side.stage)} holomem stand on a stage for {STAGE_LIMIT} (4.6.2.1)")
-        slot = row * STAGE_LIMIT
-        for holomem in side.stage:
-            self._write_holomem(g, holomem, bit, slot, into, at + self._stage + slot * _ROW)
-            slot += 1
-
-    def _write_known(self, g: HoloState, pile: list[int], bit: int, into: memoryview, at: int, room: int) -> None:
-        """Those cards of a pile that the player knows, each at its place from the top."""
-        known = g.known
-        last = len(pile) - 1
-        if last >= room:
-            raise Overfull(f"{last + 1} cards lie where an observation has room for {room}")
-        for place, ref in enumerate(pile):
-            if known[ref] & bit:
-                into[at + last - place] = self.ids[g.card[ref].number]
-
-    def _write_holomem(self, g: HoloState, holomem: Holomem, bit: int, slot: int, into: memoryview, at: int) -> None:
-        turn = g.turn_number
-        top = holomem.stack[-1]
-        is_seen = g.known[top] & bit != 0
-        card = self.ids[g.card[top].number] if is_seen else UNKNOWN_CARD
-        self.slots[holomem.ref] = slot + 1
-        self.tops[holomem.ref] = card
-        white = green = red = blue = purple = yellow = 0
-        for ref in holomem.cheers:
-            colors = g.card[ref].colors
-            white += colors & 1
-            green += colors >> 1 & 1
-            red += colors >> 2 & 1
-            blue += colors >> 3 & 1
-            purple += colors >> 4 & 1
-            yellow += colors >> 5 & 1
-        attached = holomem.attached
-        _MARKS.pack_into(
-            into,
-            at * WIDTH,
-            card,
-            holomem.position + 1,
-            holomem.resting,
-            holomem.damage,
-            hp_of(g, holomem) if is_seen else 0,
-            white,
-            green,
-            red,
-            blue,
-            purple,
-            yellow,
-            len(holomem.cheers),
-            len(holomem.stack),
-            len(attached),
-            holomem.face_down,
-            holomem.entered == turn,
-            holomem.bloomed == turn,
-            holomem.performed == turn,
-            0,
-        )
-        if attached:
-            ids = [self.ids[g.card[ref].number] for ref in attached[:ATTACHED]]
-            self.write_pile(ids, into, at + _ATTACHED, ATTACHED)
-
-    def _write_lasting(self, g: HoloState, into: memoryview, at: int) -> None:
-        """What abilities have added to arts for a while."""
+    def _find_arts_plus(self, g: HoloState) -> dict[int, int]:
+        found: dict[int, int] = {}
         for effect in g.lasting:
             if subject_of(effect.modifier) == "arts":
                 for ref in effect.refs:
-                    slot = self.slots.get(ref)
-                    if slot is not None:
-                        into[at + (slot - 1) * _ROW + _ARTS_PLUS] += amount_of(effect.modifier)
+                    found[ref] = found.get(ref, 0) + amount_of(effect.modifier)
+        return found
+
+    def _put_table(self, g: HoloState, player: int) -> None:
+        parts = self.parts
+        parts.extend(
+            [
+                NUMBERS[g.turn_number],
+                NUMBERS[_STEP.get(g.step, 0)],
+                NUMBERS[g.turn == player],
+                NUMBERS[g.first == player],
+                NUMBERS[len(g.resolution)],
+                NUMBERS[len(g.waiting)],
+                NUMBERS[len(g.lasting)],
+                NUMBERS[g.declared_faces[0] if g.declared_faces else 0],
+            ]
+        )
+
+    def _put_side(self, g: HoloState, side: Side) -> None:
+        parts, turn = self.parts, g.turn_number
+        parts.extend(
+            [
+                self.code(g, side.oshi),
+                NUMBERS[len(side.life)],
+                NUMBERS[len(side.deck)],
+                NUMBERS[len(side.cheer_deck)],
+                NUMBERS[len(side.hand)],
+                NUMBERS[len(side.archive)],
+                NUMBERS[len(side.holo_power)],
+                NUMBERS[len(side.stage)],
+                NUMBERS[side.life_damage],
+                NUMBERS[side.redraws],
+                NUMBERS[side.turns],
+                _USED[
+                    (side.collabed == turn) << 4
+                    | (side.batoned == turn) << 3
+                    | (side.limited == turn) << 2
+                    | (side.skilled == turn) << 1
+                    | (side.sp_used != NEVER)
+                ],
+            ]
+        )
+
+    def _put_stage(self, g: HoloState, side: Side, player: int) -> None:
+        if len(side.stage) > STAGE_LIMIT:
+            raise Overfull(f"{len(side.stage)} holomem stand on a stage for {STAGE_LIMIT} (4.6.2.1)")
+        for holomem in side.stage:
+            self._put_holomem(g, holomem, player)
+        self.put_gap((STAGE_LIMIT - len(side.stage)) * _ROW)
+
+    def _put_holomem(self, g: HoloState, holomem: Holomem, player: int) -> None:
+        turn, attached = g.turn_number, holomem.attached
+        top = holomem.stack[-1]
+        is_seen = (g.known[top] >> player) & 1
+        self.parts.extend(
+            [
+                self.code(g, top) if is_seen else NUMBERS[UNKNOWN_CARD],
+                _POSITIONS[holomem.position << 1 | holomem.resting],
+                NUMBERS[holomem.damage],
+                NUMBERS[hp_of(g, holomem) if is_seen else 0],
+                self._cheers(g, holomem.cheers) if holomem.cheers else _NO_CHEERS,
+                NUMBERS[len(holomem.stack)],
+                NUMBERS[len(attached)],
+                _MARKS[
+                    holomem.face_down << 3
+                    | (holomem.entered == turn) << 2
+                    | (holomem.bloomed == turn) << 1
+                    | (holomem.performed == turn)
+                ],
+                NUMBERS[self._arts_plus.get(holomem.ref, 0) if self._arts_plus else 0],
+                self._attached(g, attached) if attached else _NOTHING_ATTACHED,
+            ]
+        )
+
+    def _cheers(self, g: HoloState, cheers: tuple[int, ...]) -> bytes:
+        """How many there are of each colour, and in all."""
+        tally = 0
+        for ref in cheers:
+            tally += _TALLIES[g.card[ref].colors]
+        row = self._counts.get(tally)
+        if row is None:
+            row = self._counts[tally] = b"".join([NUMBERS[tally >> 8 * at & 255] for at in range(len(COLORS) + 1)])
+        return row
+
+    def _attached(self, g: HoloState, attached: tuple[int, ...]) -> bytes:
+        """The first of the supports."""
+        told = b"".join([self.code(g, ref) for ref in attached[:ATTACHED]])
+        return told + _NOTHING_ATTACHED[len(told) :]
 
 
 def _zone_of(g: HoloState, side: Side, ref: int) -> int:

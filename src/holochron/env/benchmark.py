@@ -9,14 +9,23 @@ from typing import Any, Final
 
 import numpy as np
 
-from ..games.registry import game_named, games
-from ..kernel.chooser import RandomChooser
+from ..games.registry import game_named
 from ..lab.benchmark import measure
 from ..lab.report import engine_build
-from ..lab.workloads import MAX_CHOICES, POOL, Workload, random_pairs, subjects, yardstick
+from ..lab.workloads import (
+    MAX_CHOICES,
+    POOL,
+    Observe,
+    Visits,
+    Workload,
+    game_of,
+    pairings_of,
+    random_pairs,
+    subjects,
+    yardstick,
+)
 from ..lang.decks import DeckList
 from .aec import GameEnv
-from .source import Source
 from .vector import ManyGames, random_actions
 
 TOGETHER: Final = 64  # games in one process
@@ -68,32 +77,6 @@ class Together(Workload):
         self.done += SPELL * self.env.num_envs
 
 
-class Observing(Workload):
-    """Observations alone, at every decision of random games."""
-
-    def __init__(self, game: str, decks: list[DeckList]) -> None:
-        super().__init__()
-        self.source = Source(game, shelf=decks)
-        self.encoder = self.source.encoder()
-        self.row = np.empty(self.encoder.layout.size, np.int16).data
-
-    def game(self) -> None:
-        encode, row = self.encoder.encode, self.row
-        table = self.source.table(self.games, recorded=False)
-        chooser = RandomChooser(self.games)
-        made = 0
-        while (decision := table.decision) is not None and made < MAX_CHOICES:
-            state, player = table.state, decision.player
-            start = process_time()
-            for _ in range(SPELL):
-                encode(state, player, decision, row, 0)
-            self.seconds += process_time() - start
-            self.done += SPELL
-            table.choose(chooser.choose_at(state, decision))
-            made += 1
-        self.games += 1
-
-
 class Rummy(Workload):
     """The yardstick: random play of rlcard's gin rummy, the game that PettingZoo's gin rummy was made of."""
 
@@ -143,7 +126,7 @@ def benchmark(decks: str, seconds: float, processes: int = 0) -> dict[str, Any]:
 
 
 def _workloads(subject: str, processes: int) -> dict[str, Workload]:
-    name = subject if subject in games() else next(iter(games()))
+    name = game_of(subject)
     game = game_named(name)
     decks = [game.decks[game.mirror]]
     if subject == POOL:
@@ -152,14 +135,12 @@ def _workloads(subject: str, processes: int) -> dict[str, Workload]:
         "steps_per_s": Alone(name, decks),
         "batch_steps_per_s": Together(name, decks),
         "shared_steps_per_s": Together(name, decks, processes),
-        "observation": Observing(name, decks),
+        "observation": Visits(pairings_of(subject), Observe(name)),
     }
 
 
 def _figures(workloads: dict[str, Workload]) -> dict[str, float]:
-    figures = {
-        name: round(one.done / one.seconds, 1) for name, one in workloads.items() if not isinstance(one, Observing)
-    }
+    figures = {name: round(one.done / one.seconds, 1) for name, one in workloads.items() if not isinstance(one, Visits)}
     observing = workloads["observation"]
     cost = observing.seconds / observing.done
     figures["observation_us"] = round(1e6 * cost, 2)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..kernel.table.pairing import Pairing
+from ..encoding.encoders import ENCODERS
 from .report import engine_build
 from .workloads import (
     POOL,
     BotPlay,
     Chess,
+    Observe,
     Play,
     Visits,
     Workload,
     fork_and_choose,
+    game_of,
     pairings_of,
     resample,
     subjects,
@@ -27,20 +29,26 @@ ROUNDS: Final = 8  # measurements take turns, so that a machine that slows down 
 class Subject:
     """Decks, and all that is measured with them."""
 
-    def __init__(self, pairings: list[Pairing]) -> None:
+    def __init__(self, subject: str) -> None:
+        pairings = pairings_of(subject)
         self.recorded = Play(pairings, recorded=True)
         self.playout = Play(pairings, recorded=False)
         self.forks = Visits(pairings, fork_and_choose)
         self.worlds = Visits(pairings, resample)
         self.greedy = BotPlay(pairings)
+        name = game_of(subject)
+        self.observations = Visits(pairings, Observe(name)) if name in ENCODERS else None
 
     def workloads(self) -> list[Workload]:
-        return [self.recorded, self.playout, self.forks, self.worlds, self.greedy]
+        each = [self.recorded, self.playout, self.forks, self.worlds, self.greedy]
+        return each if self.observations is None else [*each, self.observations]
 
     def figures(self) -> dict[str, float]:
         figures = _played(self.recorded)
         figures["fork_us"] = _microseconds(self.forks)
         figures["resample_us"] = _microseconds(self.worlds)
+        if self.observations is not None:
+            figures["observation_us"] = _microseconds(self.observations)
         figures["greedy_games_per_s"] = round(self.greedy.games / self.greedy.seconds, 2)
         figures.update({f"playout_{key}": value for key, value in _played(self.playout).items()})
         return figures
@@ -48,7 +56,7 @@ class Subject:
 
 def benchmark(decks: str, seconds: float) -> dict[str, Any]:
     """The figures of start decks of every game (start), of a start deck beside random decks of all cards (pool), or all."""
-    measured = {name: Subject(pairings_of(name)) for name in subjects(decks)}
+    measured = {name: Subject(name) for name in subjects(decks)}
     chess = yardstick()
     each = [one for subject in measured.values() for one in subject.workloads()]
     measure([*each, *([chess] if chess is not None else [])], seconds)

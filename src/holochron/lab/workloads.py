@@ -8,6 +8,8 @@ from time import process_time
 from typing import Any, Final
 
 from .. import bots
+from ..encoding.encoders import encoder_for
+from ..encoding.layout import WIDTH
 from ..games.registry import game_named, games
 from ..kernel.chooser import RandomChooser
 from ..kernel.table.pairing import Pairing
@@ -21,6 +23,7 @@ MAX_CHOICES: Final = 2_000  # games of some kinds need not end
 VISIT_CHANCE: Final = 0.2
 VISITS: Final = 4  # at a decision that is visited
 PLIES: Final = 300
+SEATS: Final = 2
 
 Pairs = list[tuple[DeckList, DeckList]]
 Visit = Callable[[Table, list[int]], None]
@@ -124,6 +127,21 @@ def resample(table: Table, choices: list[int]) -> None:
         table.resample(player, number)
 
 
+class Observe:
+    """Write what whoever chooses may know as numbers, once for each choice."""
+
+    def __init__(self, name: str) -> None:
+        self._encoder = encoder_for(name, game_named(name).cards, SEATS)
+        self._row = memoryview(bytearray(WIDTH * self._encoder.layout.size)).cast("h")
+
+    def __call__(self, table: Table, choices: list[int]) -> None:
+        decision = table.decision
+        assert decision is not None, "there was a decision to visit"
+        encode, state, player = self._encoder.encode, table.state, max(decision.player, 0)
+        for _ in choices:
+            encode(state, player, decision, self._row, 0)
+
+
 class Chess(Workload):
     """The yardstick: random moves of python-chess."""
 
@@ -161,10 +179,16 @@ def subjects(decks: str = "all") -> list[str]:
     return mirrors if decks == "start" else [*mirrors, POOL]
 
 
+def game_of(subject: str) -> str:
+    """The game that it is."""
+    (random,) = RANDOM_DECKS
+    return random if subject == POOL else subject
+
+
 def pairings_of(subject: str) -> list[Pairing]:
     """The decks that meet, checked."""
-    (random,) = RANDOM_DECKS
-    name, pairs = (random, random_pairs(random)) if subject == POOL else (subject, mirror_of(subject))
+    name = game_of(subject)
+    pairs = random_pairs(name) if subject == POOL else mirror_of(name)
     game = game_named(name)
     return [game.pairing(pair) for pair in pairs]
 

@@ -25,6 +25,7 @@ ROWS = (
     ("recorded table, games/s", "games_per_s", "{:,.1f}", False),
     ("fork, options and a choice, µs", "fork_us", "{:.1f}", False),
     ("resample, µs", "resample_us", "{:.1f}", False),
+    ("an observation, µs", "observation_us", "{:.1f}", False),
     ("greedy bots, games/s", "greedy_games_per_s", "{:,.1f}", False),
     ("options a decision", "options_mean", "{:.1f}", False),
     ("decisions a game", "decisions_per_game", "{:.0f}", False),
