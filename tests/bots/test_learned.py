@@ -60,6 +60,13 @@ def test_a_wrong_file_is_told_in_a_sentence(tmp_path: Path) -> None:
     path.write_text("nothing")
     with pytest.raises(HolochronError, match="no checkpoint"):
         bots.make(f"learned {path}")
+    array = tmp_path / "array.npy"
+    np.save(array, np.zeros(3))
+    with pytest.raises(HolochronError, match="no checkpoint"):
+        bots.make(f"learned {array}")
+    np.savez(path, told="[]")
+    with pytest.raises(HolochronError, match="no checkpoint"):
+        bots.make(f"learned {path}")
     encoder = encoder_for("holo", hc.game("holo").cards, 2)
     weights = new_weights(encoder, 1)
     save_network(path, "holo", encoder, {**weights, "deep": np.zeros((3, 3))})

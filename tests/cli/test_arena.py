@@ -71,15 +71,16 @@ def test_a_file_is_gone_on_with_and_ends_as_if_it_had_never_stopped(tmp_path: Pa
     ("first", "then", "said"),
     [
         (WORDS, (*WORDS, "--seed", "2"), "has games of another arena: seed differ"),
-        (None, WORDS, "is no results file of an arena"),
+        (b"no games\n", WORDS, "is no results file of an arena"),
+        (b"\xff\x00\n", WORDS, "is no results file of an arena"),
     ],
 )
 def test_a_file_of_something_else_is_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], first: tuple[str, ...] | None, then: tuple[str, ...], said: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], first: tuple[str, ...] | bytes, then: tuple[str, ...], said: str
 ) -> None:
     path = tmp_path / "games"
-    if first is None:
-        path.write_text("no games\n", encoding="utf-8")
+    if isinstance(first, bytes):
+        path.write_bytes(first)
     else:
         assert main([*first, "--games", "1", "--out", str(path)]) == 0
     before = path.read_bytes()

@@ -82,5 +82,9 @@ def test_the_command_and_its_refusals(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "20 choices of 1 replays" in capsys.readouterr().out
     assert main(["replay", "dataset", str(one), str(other), "-o", out]) == 2
     assert "not of holo for 2" in capsys.readouterr().err
+    broken = tmp_path / "broken.save"
+    broken.write_bytes(b"nothing")
+    assert main(["replay", "dataset", str(one), str(broken), "-o", out]) == 2
+    assert "broken.save: this is no holochron save" in capsys.readouterr().err
     with pytest.raises(HolochronError, match="at least one"):
         write_dataset([], out)

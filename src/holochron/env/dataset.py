@@ -69,7 +69,7 @@ def write_dataset(paths: Sequence[str | Path], into: str | Path) -> int:
     """Write the choices of replays, all of one game and for as many players, as Parquet; how many there are."""
     if not paths:
         raise HolochronError("a data set needs at least one replay")
-    tables = ((Path(path), load(Path(path).read_bytes())) for path in paths)
+    tables = ((Path(path), _loaded(Path(path))) for path in paths)
     first = next(tables)
     name, seats = first[1].start.game, first[1].seats
     encoder = encoder_for(name, game_named(name).cards, seats)
@@ -87,6 +87,13 @@ def write_dataset(paths: Sequence[str | Path], into: str | Path) -> int:
                 writer.write_table(_columns(path.stem, table, rows[start : start + TOGETHER], schema))
             written += len(rows)
     return written
+
+
+def _loaded(path: Path) -> Table:
+    try:
+        return load(path.read_bytes())
+    except HolochronError as error:
+        raise HolochronError(f"{path}: {error}") from None
 
 
 def _chained(first: tuple[Path, Table], others: Iterable[tuple[Path, Table]]) -> Iterator[tuple[Path, Table]]:

@@ -127,8 +127,8 @@ def read_rows(path: Path, arena: Arena) -> list[Row]:
     """The games that a file has already; none when there is no file. HolochronError when they are of another arena."""
     if not path.exists() or path.stat().st_size == 0:
         return []
-    head, *lines = path.read_text(encoding="utf-8").splitlines()
     try:
+        head, *lines = path.read_text(encoding="utf-8").splitlines()
         found = json.loads(head)
         rows = [Row(**json.loads(line)) for line in _whole(lines)]
     except (ValueError, TypeError):

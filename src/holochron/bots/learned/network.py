@@ -17,6 +17,7 @@ from ...games.registry import game_named
 from ...kernel.errors import HolochronError
 
 FORMAT: Final = 1
+TOLD: Final = frozenset({"format", "game", "seats", "cards", "layout"})  # what a checkpoint says of itself at least
 CARD, VERB, PLACE, KIND = 16, 8, 8, 8  # numbers by which each is told
 SLOT, STATE, OPTION = 32, 128, 64  # and what is made of a slot of the board, of the position, of an option
 BOARDS: Final = ("stage", "fields")  # the block that the slots are in, by game
@@ -145,14 +146,16 @@ def load_network(path: str | Path) -> tuple[dict[str, Any], dict[str, NDArray[np
     """What a checkpoint says of itself, and its arrays; one clear sentence where it is none."""
     try:
         with np.load(path, allow_pickle=False) as file:
-            told: dict[str, Any] = json.loads(str(file["told"]))
+            told: Any = json.loads(str(file["told"]))
             weights = {name.removeprefix("w_"): file[name] for name in file.files if name.startswith("w_")}
     except OSError as error:
         raise HolochronError(f"{path}: {error.strerror or 'this is no checkpoint'}") from None
-    except (ValueError, KeyError, EOFError, BadZipFile):
+    except (ValueError, KeyError, EOFError, BadZipFile, TypeError):  # the last one: an array by itself
         raise HolochronError(f"{path} is no checkpoint of a learned bot") from None
-    if told.get("format") != FORMAT:
-        raise HolochronError(f"{path} is a checkpoint of format {told.get('format')}, not {FORMAT}")
+    if not isinstance(told, dict) or not told.keys() >= TOLD:
+        raise HolochronError(f"{path} is no checkpoint of a learned bot")
+    if told["format"] != FORMAT:
+        raise HolochronError(f"{path} is a checkpoint of format {told['format']}, not {FORMAT}")
     return told, weights
 
 
