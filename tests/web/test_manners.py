@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.server.client import Client
+from tests.server.client import Client, Refused
 from tests.server.running import ThreadServer
 from tests.web.conftest import SHOTS, Visit
 from tests.web.player import Player
@@ -61,6 +62,26 @@ def test_who_is_not_wanted_is_not_heard_not_let_in_and_shown_out(visit: Visit) -
     expect(me.page.get_by_role("heading", name="Blocked")).to_have_count(0)
 
 
+def test_who_made_a_room_shows_out_who_has_sat_down_there(visit: Visit, site: ThreadServer) -> None:
+    me = visit(name="Sora fan")
+    with Client(site.address, "Sora fan", token_of(me)) as maker:
+        seats = [{"by": "me"}, {"by": "open"}, {"by": "open"}]
+        code = maker.ask("create", game="chrono", mode="three", seats=seats)["room"]["code"]
+    me.page.goto(f"{site.address}#/t/{code}")
+    other = visit(f"#/t/{code}?sit", name="Rude", lang="ja", width=390, height=844)
+    other.page.get_by_role("button", name="席に着く").click()
+    seat = me.find("li", has_text="Rude")
+    expect(seat).to_be_visible()
+    expect(other.page.get_by_role("button", name="退室させる")).to_have_count(0)
+    show(me, "seated")
+    seat.get_by_role("button", name="Show out").click()
+    expect(seat).to_have_count(0)
+    expect(other.page.get_by_text("ルームを作った人によって退室になりました。")).to_be_visible()
+    show(other, "seat-lost")
+    with Client(site.address, "Rude", token_of(other)) as again, pytest.raises(Refused, match="no-seat"):
+        again.ask("join", room=code)
+
+
 def test_hands_are_seen_later_and_who_sits_down_is_told(visit: Visit, site: ThreadServer) -> None:
     me = visit(name="Sora fan")
     me.page.get_by_role("button", name="Open a room").first.click()
@@ -100,7 +121,10 @@ def test_a_link_brings_the_phrase_to_another_browser_and_asks_first(visit: Visit
     assert "phrase" not in other.page.url
 
 
-def user_of(player: Player, site: ThreadServer) -> str:
+def token_of(player: Player) -> str:
     player.page.wait_for_function("localStorage['holochron.token']")
-    token = player.page.evaluate("JSON.parse(localStorage['holochron.token'])")
-    return site.lobby.shared.signer.user_of(token)
+    return str(player.page.evaluate("JSON.parse(localStorage['holochron.token'])"))
+
+
+def user_of(player: Player, site: ThreadServer) -> str:
+    return site.lobby.shared.signer.user_of(token_of(player))
