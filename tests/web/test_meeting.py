@@ -57,8 +57,10 @@ def test_strangers_meet_play_again_and_invite_each_other(visit: Visit) -> None:
     one.shows("2 played, 1 won")
     one.page.get_by_role("button", name="Invite").click()
     one.shows("Waiting for your opponent")
-    two.shows("Mio invites you to play")
-    two.find(".invited a").click()
+    expect(two.find(".rooms .invited")).to_contain_text("Mio invites you to play")
+    two.page.goto(two.page.url.split("#")[0] + "#/rules/holo/8.3.3")  # on other pages, too
+    expect(two.find(".invitation")).to_contain_text("Mio invites you to play")
+    two.find(".invitation a").click()
     two.page.get_by_role("button", name="Sit down").click()
     for each in (one, two):
         each.find(".playing-table").wait_for()
