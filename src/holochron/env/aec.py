@@ -110,6 +110,15 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             raise IllegalChoice(f"an action is the index of an option, not {action!r}")
         table.choose(int(action))
         self.choices += 1
+        if self.shaped or table.result is not None or table.state.out or self.choices >= self.max_choices:
+            self._settle(agent, table)
+        else:
+            self._select(table)  # as in most steps: nobody is rewarded or done
+        if self.render_mode == "human":
+            self.render()
+
+    def _settle(self, agent: str, table: Table) -> None:
+        """Rewards, and who is done, after the choice of an agent."""
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.shaped:
@@ -118,8 +127,6 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self._accumulate_rewards()
         self._select(table)
         self._deads_step_first()
-        if self.render_mode == "human":
-            self.render()
 
     def _select(self, table: Table) -> None:
         if table.decision is not None:
