@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -230,5 +231,18 @@ def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
         raise ConnectionError("nobody listens\nand more")
 
     monkeypatch.setattr(ray, "init", refuse)
-    with pytest.raises(CrewLost, match=r"there is no cluster at ray://nowhere:1: nobody listens$"):
-        played(Study((PLAN,), 4), crew=Cluster("ray://nowhere:1"))
+    with pytest.raises(CrewLost, match=r"there is no cluster at auto: nobody listens$"):
+        played(Study((PLAN,), 4), crew=Cluster("auto"))
+
+
+@pytest.mark.parametrize("way", ["", "ray://"])
+def test_where_nobody_listens_ray_is_not_even_asked(monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    ray = pytest.importorskip("ray", reason="ray is not installed")
+    from holochron.lab.study.cluster import Cluster
+
+    monkeypatch.setattr(ray, "init", lambda **_: pytest.fail("Ray would wait for minutes"))
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        address = f"{way}127.0.0.1:{silent.getsockname()[1]}"
+        with pytest.raises(CrewLost, match=f"^there is no cluster at {address}: .*refused"):
+            played(Study((PLAN,), 4), crew=Cluster(address))

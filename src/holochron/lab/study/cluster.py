@@ -3,6 +3,7 @@ kept here, once, and in order, so nothing is lost and nothing counted twice."""
 
 from __future__ import annotations
 
+import socket
 from collections import deque
 from collections.abc import Iterator
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from ..simulation import Plan, Played
 from .crews import AllSeries, Batch, CrewLost, Shard, window
 
+REACHED = 5.0  # seconds within which a cluster must answer
 AHEAD = 3  # shards that are on their way for each core
 
 
@@ -41,6 +43,7 @@ def _connect(ray: Any, address: str) -> bool:
     """Join the cluster; gives whether this was the first to."""
     if ray.is_initialized():
         return False
+    _reach(address)
     try:
         quiet = {"logging_level": "error", "log_to_driver": False}
         ray.init(**quiet) if address == "local" else ray.init(address=address, **quiet)
@@ -48,6 +51,16 @@ def _connect(ray: Any, address: str) -> bool:
         first = (str(error) or type(error).__name__).splitlines()[0]
         raise CrewLost(f"there is no cluster at {address}: {first}") from None
     return True
+
+
+def _reach(address: str) -> None:
+    """CrewLost at once where nobody listens: Ray would wait for minutes, and complain all the while."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        try:
+            socket.create_connection((host, int(port)), timeout=REACHED).close()
+        except OSError as error:
+            raise CrewLost(f"there is no cluster at {address}: {error.strerror}") from None
 
 
 _here: dict[int, AllSeries] = {}  # in a process of the cluster
