@@ -25,6 +25,7 @@ from holochron.server.storage import StorageError
 from holochron.server.tables import journal
 from tests.server.attacking import changed, greeting_for, http_of, port_of, served, table_of, with_redeals
 from tests.server.client import OPEN, PATIENCE, Client, Refused, me
+from tests.server.postgres import Cluster
 from tests.server.running import StillTime, ThreadServer
 
 pytestmark = pytest.mark.slow  # an attack has to be waited for
@@ -176,6 +177,34 @@ def test_names_of_decks_are_short_and_clean(client: Client, friend: Client) -> N
     assert len(json.dumps(friend.ask("lobby"))) < 100_000
     with pytest.raises(Refused, match="bad-deck"):
         client.create({"by": "me", "deck": {"text": json.dumps({"deckName": "x", "oshi": [], "deck": 5})}}, OPEN)
+
+
+def test_what_postgresql_cannot_keep_stops_no_game(tmp_path: Path, cluster: Cluster) -> None:
+    """A text with a zero in it: whoever had a deck of such a name could not lose."""
+    server = ThreadServer(tmp_path, cluster.new_database())
+    try:
+        with Client(server.address, "so\0ra") as one, Client(server.address, "az\0ki") as other:
+            code = one.create({"by": "me", "deck": named_deck("a\0b")}, OPEN)
+            other.ask("join", room=code, deck={**named_deck("c\0d"), "name": "e\0f"})
+            one.send("chat", room=code, text="good\0luck")
+            one.state(code)
+            one.ask("concede", room=code)
+            other.wait(lambda message: message["type"] == "room" and message["room"]["replay"])
+            assert other.rooms[code]["result"]["winners"] == [1]
+    finally:
+        server.stop()
+
+
+# ---------------------------------------------------------------------------------------------------- 3: search
+
+
+def test_a_search_is_short(server: ThreadServer) -> None:
+    """What strangers may hold together is said by `test_strangers_together_hold_no_more_than_a_person`."""
+    most = Limits().search
+    with http_of(server) as http:
+        assert http.get("/api/games/holo/cards", params={"q": "x" * (most + 1)}).json()["code"] == "malformed"
+        for longest in ("(" * most, "x " * (most // 2), "name:" * (most // 5)):
+            assert http.get("/api/games/holo/cards", params={"q": longest}).status_code in (200, 400), longest
 
 
 def test_messages_say_only_what_is_known_and_not_too_much(server: ThreadServer, client: Client) -> None:
