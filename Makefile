@@ -26,7 +26,7 @@ unexport HOLOCHRON_PGO
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test test-all check house words limits trace sabotage attack stress load nodes pages overlap screenshots build test-compiled coverage docs bench costs figures clean
+.PHONY: help play test test-all check house words limits trace sabotage attack stress load nodes pages overlap waits screenshots build test-compiled coverage docs bench costs figures clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -82,6 +82,9 @@ pages: $(VENV)/.play ## build the pages of the table from web/ into src/holochro
 
 overlap: $(VENV)/.dev ## look for what overlaps or is cut off at the table: every kind of decision, all sizes, both languages (minutes; needs chromium)
 	$(VENV)/bin/python -m tests.web.overlaps
+
+waits: $(VENV)/.dev ## how long one waits at the table from a choice to the next thing one is asked (a minute; needs chromium)
+	$(VENV)/bin/python -m tests.web.waits
 
 screenshots: $(VENV)/.dev ## take a picture of every page in both themes and languages, on a desktop and a phone, into build/screenshots (minutes; needs chromium)
 	$(VENV)/bin/python -m tests.web.sights

@@ -109,7 +109,7 @@ class StillTime(TimeSource):
 
 def share_cards(folder: Path, shared: Path) -> Path:
     """A data folder of a server that puts no card into words when another one has done it."""
-    shared.mkdir(exist_ok=True)
+    shared.mkdir(parents=True, exist_ok=True)
     (folder / "cards").symlink_to(shared)
     return folder
 
