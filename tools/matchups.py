@@ -14,7 +14,7 @@ from holochron.lab.statistics import wilson
 
 INTRODUCTION = """# Match-ups
 
-The tournament decks that are shipped (`holochron decks --gauntlet tournaments`), each against each other, seats swapped from game to game, by bots of one level. What a bot makes of a deck is
+Tournament decks that are shipped (the gauntlet `tournaments`), each against each other, seats swapped from game to game, by bots of one level. What a bot makes of a deck is
 not what a player makes of it: a deck that asks for a plan over many turns looks worse here than it is. `python tools/matchups.py` writes this page from the rows of `holochron sim`.
 """
 
