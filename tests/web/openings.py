@@ -43,9 +43,12 @@ def tips(kept: dict[str, Moment]) -> Iterator[Look]:
     for game in ("holo", "chrono"):
         for kind in dict.fromkeys(hint.kind for hint in hints_of(game)):
             if moment := kept.get(f"{game}-{kind}"):
-                yield Look(
-                    f"{moment.name}+tip", moment, lambda stage: stage.wait(".hint-line"), settings={"tips": True}
-                )
+                yield Look(f"{moment.name}+tip", moment, told, settings={"tips": True})
+
+
+def told(stage: Stage) -> None:
+    """On a phone on its side the line makes place for answers: then it is there and not seen."""
+    stage.page.wait_for_selector(".hint-line", state="attached")
 
 
 def lessons(kept: dict[str, Moment]) -> Iterator[Look]:
