@@ -126,7 +126,7 @@ def test_a_budget_without_a_clock_is_so_many_tries() -> None:
 
 def test_a_budget_of_seconds_is_one_for_the_whole_turn() -> None:
     now = [0.0]
-    budget = Budget(1000, seconds=3.0, clock=lambda: now[0])
+    budget = Budget(1000, seconds=6.0, clock=lambda: now[0])
     budget.begin(1)
     now[0] = 0.5
     assert budget.afford(LEAST_TRIES - 1) == 1000, "a few tries there always are"
@@ -135,8 +135,8 @@ def test_a_budget_of_seconds_is_one_for_the_whole_turn() -> None:
     assert budget.afford(200) == 200
     budget.end()
     budget.begin(1)
-    now[0] = 1.0 + 1 / 3
-    assert budget.afford(100) == pytest.approx(200, abs=1), "two thirds of a second are the third part of what is left"
+    now[0] = 1.0 + 5 / 12
+    assert budget.afford(100) == pytest.approx(200, abs=1), "five sixths of a second are the sixth part of what is left"
     budget.end()
     budget.begin(2)
     now[0] += 0.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-SHARE: Final = 3  # of the time that is left for a turn, a decision gets one part in so many
+SHARE: Final = 6  # of the time that is left for a turn, a decision gets one part in so many; the last ones count, too
 LEAST_TRIES: Final = 16  # however little time is left
 
 
