@@ -30,13 +30,13 @@ def test_clones_go_apart_however_they_share(game: hc.Game, deck: hc.DeckList, or
     assert isinstance(first, CardState)
     second = first.clone()
     assert isinstance(second, CardState)
-    states, before, new = [g, first, second], g.owner[: len(g.card)], len(g.card)
+    states, before, new = [g, first, second], g.owner, len(g.card)
     for which in order:
         assert states[which].new_ref(g.card[0], which % 2, 0) == new
         assert states[which].new_refs([0, 1], 1 - which % 2) == [new + 1, new + 2]
     for which, state in enumerate(states):
         owner, other = which % 2, 1 - which % 2
-        assert [state.owner[ref] for ref in range(len(state.card))] == [*before, owner, other, other]
+        assert list(state.owner) == [*before, owner, other, other]
 
 
 @games

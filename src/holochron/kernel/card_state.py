@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from .card import AnyCard
 from .decisions import Decision, Option
@@ -12,14 +12,16 @@ from .state import State
 C = TypeVar("C", bound=AnyCard)  # the game's cards
 
 
+ONE: Final[tuple[bytes, ...]] = tuple([bytes([player]) for player in range(256)])  # a ref of each player
+
+
 class CardState(State, Generic[C]):
     """A state whose refs are cards of players."""
 
-    __slots__ = ("adds_owners", "card", "owner")
+    __slots__ = ("card", "owner")
 
     card: list[C]  # by ref
-    owner: list[int]  # by ref; clones share it, for it never changes, so it may go on behind the last ref
-    adds_owners: bool  # whether this is the state that adds to it: any other takes its own first
+    owner: bytes  # by ref; it never changes and only grows, so clones share it
 
     # What a game provides.
 
@@ -37,38 +39,27 @@ class CardState(State, Generic[C]):
     def begin_cards(self) -> None:
         """There are no cards yet."""
         self.card = []
-        self.owner = []
-        self.adds_owners = True
+        self.owner = b""
 
     def copy_cards(self, other: CardState[C]) -> None:
         """Make `other` equal to this state in all that this class and the one above it hold."""
         self.copy_base(other)
         other.card = self.card[:]
         other.owner = self.owner
-        other.adds_owners = False
-
-    def _take_owners(self) -> None:
-        """Have owners of one's own, to be added to."""
-        self.owner = self.owner[: len(self.card)]
-        self.adds_owners = True
 
     def new_ref(self, card: C, owner: int, known: int) -> int:
-        if not self.adds_owners:
-            self._take_owners()
         ref = len(self.card)
         self.card.append(card)
-        self.owner.append(owner)
+        self.owner += ONE[owner]
         self.known.append(known)
         return ref
 
     def new_refs(self, refs: list[int], owner: int) -> list[int]:
         """New refs for all these cards of a player, which nobody knows any more."""
-        if not self.adds_owners:
-            self._take_owners()
         first = len(self.card)
         card = self.card
         self.card.extend([card[ref] for ref in refs])
-        self.owner.extend([owner] * len(refs))
+        self.owner += ONE[owner] * len(refs)
         self.known.extend([0] * len(refs))
         return list(range(first, first + len(refs)))
 

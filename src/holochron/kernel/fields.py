@@ -101,5 +101,4 @@ STATE: Final[Fields] = (
 CARDS: Final[Fields] = (
     Field("card", ALL, OWN),
     Field("owner", 0, why="whose zone a card is in"),
-    Field("adds_owners", 0, why="how clones share what never changes"),
 )
