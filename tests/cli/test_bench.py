@@ -226,6 +226,7 @@ def test_environments_are_told_beside_their_yardsticks() -> None:
         "steps_per_s": 1000.0,
         "batch_steps_per_s": 2000.0,
         "shared_steps_per_s": 4000.0,
+        "turned_steps_per_s": 5000.0,
         "observation_us": 12.34,
         "observation_share": 0.25,
     }

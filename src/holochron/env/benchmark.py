@@ -29,6 +29,7 @@ from .aec import GameEnv
 from .vector import ManyGames, random_actions
 
 TOGETHER: Final = 64  # games in one process
+IN_TURN: Final = 2  # environments that take turns
 SPELL: Final = 20  # steps of all of them that are timed at once
 RUMMY: Final = "gin-rummy"
 
@@ -58,23 +59,34 @@ class Alone(Workload):
 
 
 class Together(Workload):
-    """Many games at once in one process."""
+    """Many games at once: in one process, or in several, which go on with one environment while another is looked at."""
 
-    def __init__(self, game: str, decks: list[DeckList], processes: int = 0) -> None:
+    def __init__(self, game: str, decks: list[DeckList], processes: int = 0, envs: int = 1) -> None:
         super().__init__()
         count = TOGETHER * max(processes, 1)
-        self.env = ManyGames(game, count, shelf=decks, processes=processes, max_choices=MAX_CHOICES)
         self.clock = perf_counter if processes else process_time
         self.rng = np.random.default_rng(1)
-        self.mask = self.env.reset(seed=1)[0]["action_mask"]
+        self.envs = [
+            ManyGames(game, count, shelf=decks, processes=processes, max_choices=MAX_CHOICES) for _ in range(envs)
+        ]
+        for number, env in enumerate(self.envs):
+            env.reset(seed=number)
 
     def game(self) -> None:
         start = self.clock()
-        for _ in range(SPELL):
-            self.env.step(random_actions(self.mask, self.rng))
+        for turn in range(SPELL + 1):
+            for env in self.envs:
+                if turn > 0:
+                    env.step_wait()
+                if turn < SPELL:
+                    env.step_async(random_actions(env.arrays.masks, self.rng))
         self.seconds += self.clock() - start
         self.games += 1
-        self.done += SPELL * self.env.num_envs
+        self.done += SPELL * sum(env.num_envs for env in self.envs)
+
+    def close(self) -> None:
+        for env in self.envs:
+            env.close()
 
 
 class Rummy(Workload):
@@ -120,7 +132,7 @@ def benchmark(decks: str, seconds: float, processes: int = 0) -> dict[str, Any]:
     for workloads in measured.values():
         for one in workloads.values():
             if isinstance(one, Together):
-                one.env.close()
+                one.close()
     told = {name: round(stick.done / stick.seconds, 1) for name, stick in sticks.items() if stick is not None}
     return {**figures, "processes": processes, "yardsticks": told}
 
@@ -135,6 +147,7 @@ def _workloads(subject: str, processes: int) -> dict[str, Workload]:
         "steps_per_s": Alone(name, decks),
         "batch_steps_per_s": Together(name, decks),
         "shared_steps_per_s": Together(name, decks, processes),
+        "turned_steps_per_s": Together(name, decks, processes, IN_TURN),
         "observation": Visits(pairings_of(subject), Observe(name)),
     }
 

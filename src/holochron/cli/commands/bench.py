@@ -98,6 +98,7 @@ def table_of_environments(figures: dict[str, Any]) -> list[str]:
             "shared_steps_per_s",
             "{:,.0f}",
         ),
+        ("the same, two such environments in turn", "turned_steps_per_s", "{:,.0f}"),
         ("an observation, µs", "observation_us", "{:.1f}"),
         ("its share of a step of 64 games", "observation_share", "{:.0%}"),
     )
