@@ -25,7 +25,7 @@ from tests.web.stage import Stage
 
 FOLDER = ROOT / "build" / "screenshots"
 THEMES = ("dark", "light")
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "phone": (390, 844), "sideways": (844, 390)}
 
 
 class Sight(NamedTuple):

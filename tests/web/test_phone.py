@@ -7,10 +7,12 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.server.running import ThreadServer, share_cards
 from tests.web.conftest import Visit
+from tests.web.sights import uploaded
 from tests.web.test_page import STATIC
 
 FIRST_LOAD = 350_000  # bytes, zipped, without fonts and pictures
@@ -42,6 +44,40 @@ def test_it_can_be_installed() -> None:
     listed = json.loads((STATIC / "shell.json").read_text(encoding="utf-8"))["files"]
     for file in (*(path.relative_to(STATIC).as_posix() for path in (STATIC / "assets").iterdir()), "icon-192.png"):
         assert file in listed, "whatever a page needs is there without a connection"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)], ids=["upright", "on its side"])
+def test_a_replay_leaves_room_for_the_board_and_can_be_left(
+    visit: Visit, site: ThreadServer, width: int, height: int
+) -> None:
+    """The way out was hidden on every phone, and on its side the controls took half of the screen and the name was cut."""
+    me = visit(width=width, height=height)
+    me.page.goto(site.address + uploaded(me.page, site.address))
+    me.find(".unit").first.wait_for()
+    controls = me.find(".scrubber").bounding_box()
+    assert controls
+    assert controls["height"] <= (0.45 if height > width else 0.25) * height
+    for button in me.find(".replay-controls .button").all():
+        button.scroll_into_view_if_needed()
+        expect(button).to_be_in_viewport(ratio=0.9)
+    me.page.get_by_role("link", name="Leave").click()
+    me.page.wait_for_url(re.compile("#/replays$"))
+
+
+def test_who_watches_on_a_phone_has_settings_too(visit: Visit) -> None:
+    me = visit(width=390, height=844)
+    me.page.get_by_text("Watch two bots").click()
+    me.find(".playing-table.watching").wait_for()
+    expect(me.find("[data-opens=settings]")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)], ids=["upright", "on its side"])
+def test_cards_and_deck_are_one_tap_apart(visit: Visit, width: int, height: int) -> None:
+    me = visit("#/decks/holo/new", width=width, height=height)
+    expect(me.find(".tile .card").first).to_be_in_viewport()
+    me.find(".panes button").nth(1).click()
+    expect(me.find(".deck-panel")).to_be_in_viewport()
+    expect(me.find(".tile .card").first).not_to_be_visible()
 
 
 def test_an_update_is_seen_at_once(visit: Visit) -> None:
