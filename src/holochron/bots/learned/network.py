@@ -92,19 +92,20 @@ def read_options(weights: Weights, shape: Shape, rows: Any, xp: Any) -> tuple[An
     state = _relu(seen @ weights["state"] + weights["state_bias"])
     state = _relu(state @ weights["deep"] + weights["deep_bias"])
     options = parts["options"]
+    lines, at_option = xp.where(options[:, :, 0] > 0)  # most rows have few, so only what can be chosen is looked at
+    chosen = options[lines, at_option]
     near = xp.concatenate([slots[:, :1] * 0.0, slots], axis=1)  # the place 0 is none
-    lines = xp.arange(count)[:, None]
-    told = [weights["verbs"][options[:, :, 0]]]
+    told = [weights["verbs"][chosen[:, 0]]]
     for at in (1, 3):
-        place = options[:, :, at + 1]
+        place = chosen[:, at + 1]
         on_board = place * (place <= shape.slots)
-        told += [cards[options[:, :, at]], weights["places"][place], near[lines, on_board]]
-    told.append(_small(options[:, :, 7:], xp))
-    option = xp.concatenate(told, axis=2) @ weights["option"]
-    option = _relu(option + (state @ weights["option_state"])[:, None, :] + weights["option_bias"])
-    worth = (option @ weights["worth"])[:, :, 0]
-    is_open = (options[:, :, 0] > 0) * 1.0
-    return worth * is_open + (1.0 - is_open) * FAR, xp.tanh(state @ weights["value"])[:, 0]
+        told += [cards[chosen[:, at]], weights["places"][place], near[lines, on_board]]
+    told.append(_small(chosen[:, 7:], xp))
+    option = xp.concatenate(told, axis=1) @ weights["option"]
+    option = _relu(option + (state @ weights["option_state"])[lines] + weights["option_bias"])
+    worth = xp.zeros(options.shape[:2], dtype=xp.float32) + FAR
+    worth[lines, at_option] = (option @ weights["worth"])[:, 0]
+    return worth, xp.tanh(state @ weights["value"])[:, 0]
 
 
 def _relu(x: Any) -> Any:
