@@ -216,7 +216,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=128, help="at once")
     parser.add_argument("--steps", type=int, default=64, help="of each game between two updates")
     parser.add_argument("--processes", type=int, default=2, help="in which games are played; 0: in this one")
-    parser.add_argument("--threads", type=int, default=1, help="with which the network learns; the games need a core, too")
+    parser.add_argument(
+        "--threads", type=int, default=1, help="with which the network learns; the games need a core, too"
+    )
     parser.add_argument("--shaped", type=float, default=0.5, help="what a whole lead is worth on the way")
     parser.add_argument("--every", type=float, default=5.0, help="minutes between two looks at its strength")
     parser.add_argument("--trials", type=int, default=200, help="games of such a look")
