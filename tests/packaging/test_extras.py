@@ -74,13 +74,14 @@ def test_a_command_without_its_extra_says_what_to_install(arguments: tuple[str, 
     assert re.fullmatch(r"holochron: this needs \w+: pip install 'holochron\[play\]'\n", done.stderr), done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [
         ("rules", "show", "8.2.1"),
         ("deck", "list"),
         ("deck", "check", "hSD01-sora"),
-        pytest.param(("cards", "search", "AZKi"), marks=pytest.mark.slow),
+        ("cards", "search", "AZKi"),
         ("cards", "show", "hSD01-001", "--json"),
         ("sim", "chrono", "--games", "1", "--jobs", "1"),
     ],

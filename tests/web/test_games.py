@@ -56,6 +56,7 @@ def test_a_whole_game_by_touch(visit: Visit, game: str) -> None:
     expect(me.find(".verdict h2")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_dim_card_says_why_not(visit: Visit) -> None:
     me = visit()
     me.play_bot()
