@@ -71,7 +71,8 @@ class Driver:
 
     async def come_in(self, socket: Any) -> None:
         self._state = None
-        hello = {"type": "hello", "protocol": 1, "name": "load", "token": self.token or None, "lang": "ja"}  # as pages do
+        # as pages do, they name a language
+        hello = {"type": "hello", "protocol": 1, "name": "load", "token": self.token or None, "lang": "ja"}
         await self._send(socket, hello)
         self.token = (await self._until(socket, "welcome"))["token"]
         if self.code:
