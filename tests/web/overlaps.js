@@ -7,7 +7,10 @@
   const scope = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
   const open = document.querySelector('.side-panel.open')
   const style = element => getComputedStyle(element)
-  const seen = element => element.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !element.closest('.screen-reader, option, .flying')
+  // What is cut to nothing is there to be read aloud.
+  const aloud = element => style(element).clipPath === 'inset(50%)'
+  const seen = element =>
+    element.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !element.closest('.screen-reader, option, .flying') && !aloud(element)
   // A side panel over the table is a layer of its own.
   const floats = element => open && style(open).position === 'fixed' && !open.contains(element) && !element.closest('.tabs')
 
