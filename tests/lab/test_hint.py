@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,8 +17,10 @@ from holochron.kernel.state import State
 from holochron.lab.advice import hint as advice
 from holochron.lab.advice.hint import hint
 from holochron.lab.advice.reasons import reasons
+from holochron.lab.random_decks import holo_decks
 from holochron.lang.speech import LANGUAGES
 
+SAVED = Path(__file__).resolve().parents[1] / "web" / "positions"
 HOLO, CHRONO = hc.game("holo"), hc.game("chrono")
 BY_GAME: dict[str, Figures] = {figures.game: figures for figures in FIGURES.values()}
 
@@ -159,3 +163,41 @@ def test_figures_are_told_in_every_language_and_say_whose_they_are(game: str) ->
         assert set(one.figures) <= set(figures.names)
         assert set(one.words) == set(LANGUAGES)
         assert all("{whose}" in words for words in one.words.values())
+
+
+def every_moment() -> Iterator[hc.Table]:
+    """Of forty games of each game by chance, and the saved ones of kinds that such games never come to."""
+    pool, decks = holo_decks(), list(CHRONO.decks.values())
+    for seed in range(40):
+        rng = Random(seed)
+        for table in (
+            HOLO.table([pool.deck(rng), pool.deck(rng)], seed=seed),
+            CHRONO.table([rng.choice(decks) for _ in range(2)], seed=seed),
+        ):
+            for _ in range(250):
+                if table.decision is None:
+                    break
+                yield table
+                table.choose(rng.randrange(len(table.decision.options)))
+    for path in sorted(SAVED.iterdir()):
+        yield hc.load(path.read_bytes())
+
+
+@pytest.mark.slow
+def test_every_kind_of_decision_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is named can be chosen, and the picks of a run are in it."""
+    monkeypatch.setattr(advice, "WORLDS", 2)
+    monkeypatch.setattr(advice, "MORE_TRIES", 3)
+    kinds: set[tuple[str, str]] = set()
+    for table in every_moment():
+        decision = table.decision
+        assert decision is not None
+        kind = (table.start.game, decision.kind)
+        if decision.player < 0 or len(decision.options) < 2 or kind in kinds:
+            continue
+        kinds.add(kind)
+        found = hint(table, 4)
+        assert all(0 <= index < len(decision.options) for index, _ in found.options), kind
+        assert {*found.picks} <= {*(decision.group.candidates if decision.group is not None else ())}, kind
+        assert all(reason["text"][lang] for reason in found.to_data()["reasons"] for lang in LANGUAGES)
+    assert len(kinds) >= 69

@@ -234,6 +234,8 @@ def test_a_run_is_chosen_by_its_cards(client: Client) -> None:
     client.states.clear()
     client.ask("choose", room=code, decision=decision["id"], refs=group["candidates"][:1])
     assert client.turn(code)["inputs"] > decision["id"]
+    rest = client.turn(code)["decision"]["group"]
+    assert (len(rest["candidates"]), rest["shown"]) == (4, []), "what was taken is not among them any more"
 
 
 def test_a_whole_run_is_chosen_at_once(client: Client) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 import holochron as hc
-from tests.server.running import ThreadServer, share_cards
+from tests.server.running import ProcessServer, share_cards
 from tests.web.conftest import CHROMIUM, FLAGS
 from tests.web.overlaps import CARDS
 from tests.web.player import PATIENCE, Player, by_clicking
@@ -62,7 +62,8 @@ def measure(browser: Browser, address: str, game: str, choices: int) -> list[flo
 def main() -> None:
     choices = int(sys.argv[1]) if len(sys.argv) > 1 else CHOICES
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = ThreadServer(share_cards(Path(folder), CARDS))
+        server = ProcessServer(share_cards(Path(folder), CARDS))  # in a process of its own, as servers are
+        server.start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for game in ("holo", "chrono"):
             waits = sorted(measure(browser, server.address, game, choices))

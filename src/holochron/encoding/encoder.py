@@ -46,6 +46,7 @@ class Encoder:
         self.kinds = kinds  # of decisions, by their number in observations, less 1
         self._kinds = {kind: index for index, kind in enumerate(kinds, 1)}
         self._zeros = b""
+        self._named: dict[int, bytes] = {}  # by ref, of the options that are being written
         self._whole = Struct("0s")
         self.parts: list[bytes] = []  # of what is being written
 
@@ -185,6 +186,7 @@ class Encoder:
         options = decision.options
         if len(options) > room:
             raise Overfull(f"{len(options)} options ({decision.kind}): the action space has room for {room}")
+        self._named = {}
         for option in options:
             self._put_option(g, player, option)
         self.put_gap((room - len(options)) * OPTION_WIDTH)
@@ -217,8 +219,11 @@ class Encoder:
         """The card that a ref is, and the slot or the zone in which it lies."""
         if ref < 0:
             self.put_gap(2)
-        else:
-            self.parts.extend([self.code_seen(g, player, ref), NUMBERS[self.place_of(g, player, ref)]])
+            return
+        named = self._named.get(ref)  # many options name the same cards
+        if named is None:
+            named = self._named[ref] = self.code_seen(g, player, ref) + NUMBERS[self.place_of(g, player, ref)]
+        self.parts.append(named)
 
 
 def _left(room: int, taken: int) -> int:

@@ -109,6 +109,7 @@ export const WORDS = {
   reconnecting: ["Reconnecting", "再接続しています"],
   "reconnecting-long": ["The game is kept. Try {n} …", "ゲームは保存されています。{n}回目の接続…"],
   "hint-several": ["Pick any number, then confirm.", "好きなだけ選んで決定してください。"],
+  "hint-charm": ["Who is lit can be charmed.", "光っているプレイヤーにはチャームできます。"],
   "hint-none": ["Nothing is left to do but to end it.", "できることは終えることだけです。"],
   "hint-main-one": [
     "1 lit card can do something: click it.",

@@ -4,6 +4,7 @@ import { net } from "../lib/net.svelte";
 import type { Play } from "../lib/play.svelte";
 import type { RoomSession } from "../lib/room.svelte";
 import { capital, question, tell } from "../lib/sentences";
+import { settings } from "../lib/settings.svelte";
 import { named, t } from "../lib/words";
 import type { Seating } from "./seating.svelte";
 
@@ -89,8 +90,10 @@ export class Asking {
     if (play.run && !play.windowed) return counted(play);
     if (play.pairing) return t(play.chosen.length ? "hint-pair-onto" : "hint-pair");
     if (play.decision.kind === "main" && !play.chosen.length) {
-      const n = play.lit.size;
-      return n > 1 ? t("hint-main", { n }) : t(n ? "hint-main-one" : "hint-none");
+      const n = [...play.lit].filter((key) => !key.startsWith("p")).length;
+      const players = play.lit.size > n ? [t("hint-charm")] : [];
+      const cards = n > 1 ? t("hint-main", { n }) : t(n ? "hint-main-one" : "hint-none");
+      return (n || !players.length ? [cards, ...players] : players).join(settings.lang === "ja" ? "" : " ");
     }
     if (play.decision.kind === "perform" && !play.chosen.length) return t("hint-perform");
     if (play.chosen.length && play.matches.length === 1) return t("hint-again");

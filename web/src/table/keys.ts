@@ -61,13 +61,13 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
     } else if (/^[0-9]$/.test(key)) {
       if (!number(play, key)) return;
     } else if (key === "Enter") {
-      if (target.closest("button, a")) return;
+      if (target.closest("button, a, .link")) return;
       if (!play.enough || (play.dialog && !play.picked.length) || !(play.dialog || play.run || play.pairing)) return;
       play.confirm();
     } else if (key === "Escape") {
       if (!play.back()) parts.skip.now();
     } else if (key === keys.pass) {
-      if ((target.closest("button, a") && !target.closest(".pass")) || event.repeat) return;
+      if ((target.closest("button, a, .link") && !target.closest(".pass")) || event.repeat) return;
       if (play.dialog) return;
       const key = target.closest<HTMLElement>(".unit.clickable")?.dataset.key;
       if ((play.pairing || (play.run && !play.windowed)) && key) play.click(key);

@@ -44,9 +44,13 @@ class Speech(Generic[T]):
         self.tables = tables
         self.marks = marks
         self._pieces: dict[str, tuple[tuple[str, str], ...]] = {}
+        self._players: dict[int, str] = {}
 
     def player(self, player: int) -> str:
-        return self._mark(PLAYER, player, self._phrase("player", number=player + 1))
+        named = self._players.get(player)
+        if named is None:
+            named = self._players[player] = self._mark(PLAYER, player, self._phrase("player", number=player + 1))
+        return named
 
     def reason(self, word: str) -> str:
         """How a game ended; a reason that is none of the rules' stands for itself."""

@@ -89,6 +89,8 @@ def _option(index: int, option: Option, langs: Langs) -> OptionInfo:
 def _group(table: Table, player: int, group: Group) -> Picking:
     """A run of picks: what can be picked in it, and what else the effect has let the player look at."""
     chosen = {*group.candidates, *group.picked}
+    beside = [ref for ref in _looked_at(table, player) if ref not in chosen] if player >= 0 else []
+    seen = refs_seen(table, [player]) if beside else set()
     return {
         "name": group.name,
         "min": group.min,
@@ -96,7 +98,7 @@ def _group(table: Table, player: int, group: Group) -> Picking:
         "ordered": group.ordered,
         "picked": list(group.picked),
         "candidates": list(group.candidates),
-        "shown": [ref for ref in _looked_at(table, player) if ref not in chosen] if player >= 0 else [],
+        "shown": [ref for ref in beside if ref in seen],  # what has been taken from among them is gone
     }
 
 

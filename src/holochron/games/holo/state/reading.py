@@ -14,6 +14,7 @@ from ....kernel.table.positions import PositionReader
 from ..abilities.analysis import UNTIL, event_of, faults_of
 from ..abilities.nodes import VOCABULARY, Lasting, Modifier, When
 from ..cards.card import Card
+from ..cards.constants import CHEER, HOLOMEM, OSHI, SUPPORT
 from .digest import PILES, address_book, counted_deeds
 from .effects import MADE, Effect, Waiting
 from .features import Settings
@@ -86,6 +87,8 @@ class HoloPositionReader(PositionReader[Card]):
         side = self.g.sides[player]
         if head == "oshi":
             (side.oshi,) = [self.new_card(word, player, EVERYONE) for word in rest]
+            if other := self._of_another_kind([side.oshi], OSHI):
+                raise MalformedPosition(f"{other} is no oshi holomem (4.5.1)")
         elif head == "counts":
             for count, value in zip(rest[::2], rest[1::2], strict=True):
                 if count not in COUNTS:
@@ -101,6 +104,10 @@ class HoloPositionReader(PositionReader[Card]):
             zone.extend(self.new_card(word, player, usual_knowledge(player, head)) for word in reversed(rest))
         else:
             raise MalformedPosition(f"a player has no {head!r}")
+
+    def _of_another_kind(self, refs: list[int], kind: int) -> str:
+        """The number of the first card that is not of this kind, if there is one."""
+        return next((self.g.number(ref) for ref in refs if self.g.card[ref].kind != kind), "")
 
     def _holomem(self, side: Side, position: int, words: list[str]) -> Holomem:
         stack: list[int] = []
@@ -133,6 +140,15 @@ class HoloPositionReader(PositionReader[Card]):
             at += 1
         if not stack:
             raise MalformedPosition("a holomem has at least one card")
+        if other := self._of_another_kind(stack, HOLOMEM):
+            raise MalformedPosition(f"{other} is no holomem, and stands on a stage (4.4.4)")
+        if other := self._of_another_kind(cheers, CHEER):
+            raise MalformedPosition(f"{other} is no cheer, and is attached as one (4.4.3)")
+        if other := self._of_another_kind(attached, SUPPORT):
+            raise MalformedPosition(f"{other} is no support, and is attached as one (4.4.3)")
+        levels = [self.g.card[ref].level for ref in stack]
+        if levels != sorted(levels):
+            raise MalformedPosition(f"{self.g.number(stack[-1])} lies on a card of a higher level (8.3.3)")
         holomem = new_holomem(stack[0], side.player, position, tuple(stack))
         holomem.cheers, holomem.attached = tuple(cheers), tuple(attached)
         holomem.rescued = tuple([stack[place] for place in rescued])
