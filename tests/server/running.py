@@ -6,6 +6,7 @@ import asyncio
 import concurrent.futures
 import contextlib
 import hashlib
+import random
 import signal
 import socket
 import subprocess
@@ -24,6 +25,7 @@ from holochron.server.rooms.lobby import Lobby
 from holochron.server.serving import configured
 from holochron.server.storage import open_store
 from holochron.server.time_source import TimeSource
+from holochron.server.tokens import new_code
 
 T = TypeVar("T")
 
@@ -69,6 +71,10 @@ class Seeds:
     def __call__(self) -> bytes:
         self._count += 1
         return hashlib.sha256(f"{self._name} {self._count}".encode()).digest()
+
+    def code(self) -> str:
+        """The code of a room, which has its part in the seed."""
+        return new_code(random.Random(self()).choice)
 
 
 class StillTimer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ pytest.importorskip("uvicorn", reason="the server's packages are not installed")
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from holochron.server.rooms import create
 from tests.server.running import ThreadServer, share_cards
 from tests.web.player import Player
 
@@ -31,6 +33,18 @@ FLAGS = [
 HERE = Path(__file__).resolve().parent
 SHOTS = HERE.parents[1] / "build" / "shots"
 
+# What is left to chance in a page is the same in each run: xorshift.
+KNOWN_CHANCE = """state => {
+    state ||= 1
+    crypto.getRandomValues = bytes => {
+        for (let at = 0; at < bytes.length; at++) {
+            state ^= state << 13; state ^= state >>> 17; state ^= state << 5
+            bytes[at] = state & 255
+        }
+        return bytes
+    }
+}"""
+
 Visit = Callable[..., Player]
 
 
@@ -42,10 +56,13 @@ def site(tmp_path_factory: pytest.TempPathFactory, cards_kept: Path) -> Iterator
 
 
 @pytest.fixture(autouse=True)
-def known_seeds(request: pytest.FixtureRequest) -> None:
-    """In each test the games are dealt as in the last run of this test."""
+def known_seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In each test the games are dealt as in the last run of this test: the server's secrets and the codes of rooms are
+    known, and so are the shares of the browsers (`visit`)."""
     if "visit" in request.fixturenames:
-        request.getfixturevalue("site").seeds.begin(request.node.name)
+        seeds = request.getfixturevalue("site").seeds
+        seeds.begin(request.node.name)
+        monkeypatch.setattr(create, "new_code", seeds.code)
 
 
 @pytest.fixture(scope="module")
@@ -88,6 +105,7 @@ def visit(chromium: Browser, site: ThreadServer, request: pytest.FixtureRequest)
         context.add_init_script(
             f"if (!localStorage['holochron.settings']) localStorage['holochron.settings'] = JSON.stringify({kept})"
         )
+        context.add_init_script(f"({KNOWN_CHANCE})({zlib.crc32(f'{request.node.name} {len(pages)}'.encode())})")
         if position:
             context.add_init_script(f"localStorage['holochron.sandbox'] = {json.dumps(json.dumps(position))}")
         page = context.new_page()

@@ -17,12 +17,16 @@ LOOK = """([before, patience]) => new Promise((found, failed) => {
     const count = selector => document.querySelectorAll(selector).length
     const look = () => {
         const prompt = document.querySelector('.prompt.mine[data-decision], .prompt.over')
-        if (!prompt || prompt.dataset.decision === before) return
+        if (!prompt || prompt.dataset.decision === before || prompt.ariaBusy === 'true') return
         end()
-        found({
-            id: prompt.dataset.decision ?? '',
-            kind: prompt.dataset.kind ?? '',
-            over: prompt.classList.contains('over'),
+        requestAnimationFrame(() => requestAnimationFrame(() => found(screen()))) // by then the focus is where it belongs
+    }
+    const screen = () => {
+        const {dataset, classList} = document.querySelector('.prompt')
+        return {
+            id: dataset.decision ?? '',
+            kind: dataset.kind ?? '',
+            over: classList.contains('over'),
             dialog: count('.pick-row') > 0,
             ends: count('.button.pass') > 0,
             confirms: count('.prompt .button.primary') > 0,
@@ -30,12 +34,12 @@ LOOK = """([before, patience]) => new Promise((found, failed) => {
             lit: count('.unit.clickable:not(.selected)'),
             options: count('.prompt .option'),
             mine: count('.side:not(.opposite) .unit .holomem'),
-        })
+        }
     }
     const watch = new MutationObserver(look)
     const timer = setTimeout(() => (end(), failed(new Error('nothing to choose'))), patience)
     const end = () => (watch.disconnect(), clearTimeout(timer))
-    watch.observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-decision']})
+    watch.observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-decision', 'aria-busy']})
     look()
 })"""
 
@@ -154,6 +158,8 @@ def by_clicking(player: Player, screen: Screen) -> None:
     elif screen.confirms:
         if screen.lit:
             player.click(".unit.clickable")
+        while not player.find(".prompt .button.primary:enabled").count():  # more than one has to be picked
+            player.click(".unit.clickable:not(.selected)")
         player.click(".prompt .button.primary")
     else:
         player.click(".unit.clickable")
@@ -174,6 +180,12 @@ def by_keyboard(player: Player, screen: Screen) -> None:
         keys.press("Space")
     elif screen.confirms:
         keys.press("1")
+        if player.find(".prompt .option").count():  # against whom
+            keys.press("1")
+        for number in range(2, 10):
+            if player.find(".prompt .button.primary:enabled").count():
+                break
+            keys.press(str(number))
         keys.press("Enter")
     else:
         keys.press("1")

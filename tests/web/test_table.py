@@ -295,7 +295,7 @@ def test_the_language_is_switched_while_playing(visit: Visit) -> None:
 
 @pytest.mark.slow
 def test_two_bots_are_watched(visit: Visit) -> None:
-    me = visit(width=1180, height=700)
+    me = visit("#/?seed=8", width=1180, height=700)
     me.page.get_by_text("Chrono Card TCG").first.click()
     me.page.get_by_text("Watch two bots").click()
     me.find(".verdict").wait_for()

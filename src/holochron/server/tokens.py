@@ -109,15 +109,18 @@ def new_user() -> str:
     return secrets.token_hex(16)
 
 
-def new_code() -> str:
+def new_code(choice: Callable[[str], str] = secrets.choice) -> str:
     """The code of a room: easy to read out, 59 bits."""
-    groups = ("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_CODE_GROUPS))
-    return "-".join(groups)
+    return _letters(_CODE_GROUPS, choice)
 
 
 def new_phrase() -> str:
     """What brings a person to another browser: easy to write down, 99 bits."""
-    return "-".join("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_PHRASE_GROUPS))
+    return _letters(_PHRASE_GROUPS, secrets.choice)
+
+
+def _letters(groups: int, choice: Callable[[str], str]) -> str:
+    return "-".join("".join(choice(_LETTERS) for _ in range(_GROUP)) for _ in range(groups))
 
 
 def kept_of(phrase: str) -> str:

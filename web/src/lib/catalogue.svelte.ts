@@ -16,6 +16,7 @@ class Catalogue {
   private cardsOf = $state.raw<Record<string, Record<string, CardInfo>>>({});
   private rulesOf = $state.raw<Record<string, Record<string, RuleInfo>>>({});
   private loading = new Map<string, Promise<void>>();
+  private shipped = new Map<string, DeckList[]>();
 
   private once(key: string, load: () => Promise<void>): Promise<void> {
     let promise = this.loading.get(key);
@@ -60,11 +61,14 @@ class Catalogue {
 
   /** The shipped decks, those of the English edition last; none while the server cannot be reached. */
   async shippedDecks(game: string): Promise<DeckList[]> {
-    const decks = await api<DeckList[]>(`games/${game}/decks`).catch(() => []);
-    return [
-      ...decks.filter((deck) => !deck.name.endsWith("-en")),
-      ...decks.filter((deck) => deck.name.endsWith("-en")),
-    ];
+    await this.once(`decks ${game}`, async () => {
+      const decks = await api<DeckList[]>(`games/${game}/decks`);
+      this.shipped.set(game, [
+        ...decks.filter((deck) => !deck.name.endsWith("-en")),
+        ...decks.filter((deck) => deck.name.endsWith("-en")),
+      ]);
+    });
+    return this.shipped.get(game) ?? [];
   }
 
   /** Decks that were played at events, the latest first. */

@@ -13,6 +13,8 @@ export interface Offers {
   more: boolean;
 }
 
+export const NO_OFFERS: Offers = { offers: [], more: false };
+
 export type WhyNot = (action: Record<string, unknown>) => Promise<Reason[]>;
 
 export const isOffer = (option: OptionInfo): option is Offer => "givers" in option;

@@ -75,6 +75,12 @@ export class Play {
     return { ...decision, options: [...decision.options, ...this.offered.offers] };
   });
 
+  /** Whether it is still being worked out what could be done for a payment: more may be lit in a moment. */
+  weighing = $derived.by(() => {
+    const { decision } = this.answering();
+    return decision !== null && this.board.offers !== undefined && this.offered?.decision !== decision.id;
+  });
+
   /** The cards that would pay for what has been clicked. */
   givers: Set<number> = $derived.by(() => {
     const offer = this.chosen.length ? this.matches.find(isOffer) : undefined;

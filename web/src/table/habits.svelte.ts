@@ -1,6 +1,6 @@
 /** What the table does by itself: answers that need no thought, the title of the tab, the card that is looked at, the focus. */
 
-import { isOffer } from "../lib/offers.svelte";
+import { isOffer, NO_OFFERS } from "../lib/offers.svelte";
 import type { Play } from "../lib/play.svelte";
 import type { RoomSession } from "../lib/room.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -36,9 +36,13 @@ export function offerPayments(play: Play, room: () => RoomSession): void {
   $effect(() => {
     const { decision, shown } = room();
     const { offers } = play.board;
-    if (!decision || !shown || !offers || shown.lesson) return;
+    if (!decision || !shown || !offers) return;
     const why = async (action: Record<string, unknown>) => (await room().whyNot(action))?.reasons ?? [];
-    void offers(shown.view, decision, why).then((found) => (play.offered = { ...found, decision: decision.id }));
+    const found = shown.lesson ? Promise.resolve(NO_OFFERS) : offers(shown.view, decision, why);
+    void found.then((each) => {
+      // an answer that comes late is not of the decision that is asked by then
+      if (room().decision?.id === decision.id) play.offered = { ...each, decision: decision.id };
+    });
   });
 }
 
@@ -108,13 +112,14 @@ const FIRST = [".unit.clickable", ".prompt .option", ".prompt .button.primary", 
 /** A new decision moves the focus to the first thing that can be chosen. What had it in the last one lets go of it before
  * it is taken away: the browser would lay out the whole page at once to find out that it is gone. */
 export function focusFirst(play: Play): void {
+  const asked = $derived(play.decision?.id); // what is offered later is no new decision
   $effect.pre(() => {
-    void play.decision;
+    void asked;
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused.closest(".prompt")) focused.blur();
   });
   $effect(() => {
-    if (!play.decision) return;
+    if (asked === undefined) return;
     requestAnimationFrame(() => {
       if (document.querySelector(".scrim") || document.activeElement?.closest(ELSEWHERE)) return;
       const first = FIRST.map((each) => document.querySelector<HTMLElement>(each)).find((found) => found);

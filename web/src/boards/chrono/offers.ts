@@ -3,7 +3,7 @@
 import { skillsOf as printed } from "../../cards/skills";
 import { catalogue } from "../../lib/catalogue.svelte";
 import type { DecisionInfo, View } from "../../lib/messages";
-import type { Offer, Offers, WhyNot } from "../../lib/offers.svelte";
+import { NO_OFFERS, type Offer, type Offers, type WhyNot } from "../../lib/offers.svelte";
 import { waysToPay } from "./paying";
 import type { ChronoView, Side } from "./view";
 
@@ -15,7 +15,7 @@ export async function offersOf(view: View, decision: DecisionInfo, why: WhyNot):
   const side = (view as ChronoView).players[view.you ?? -1];
   const refs = decision.options.filter((option) => option.action.do === "ep").map((option) => option.refs[0]);
   const givers = side?.field.filter((card) => refs.includes(card.ref)) ?? [];
-  if (!side || !givers.length) return { offers: [], more: false };
+  if (!side || !givers.length) return NO_OFFERS;
   await catalogue.loadCards("chrono");
   const offered = new Set(decision.options.filter((option) => option.action.do === "use").flatMap((each) => each.refs));
   const cards = side.hand.cards.filter((card) => !offered.has(card.ref));
