@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -332,7 +334,7 @@ def test_a_bot_that_fails_costs_only_its_own_choice(server: ThreadServer, client
     code = client.create(me(), bot("random"), seed=2)
     client.turn(code)
     for worker in server.lobby.shared.workers._workers:
-        for process in list((worker.pool._processes or {}).values()):
-            process.kill()
+        assert worker.process.pid is not None
+        os.kill(worker.process.pid, signal.SIGKILL)
     state = client.play(code, lambda decision: decision["default"], 6)
     assert state["decision"] is not None or state["result"] is not None

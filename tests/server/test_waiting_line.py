@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
@@ -15,6 +13,7 @@ from holochron.server.limits import Limits
 from holochron.server.workers import pool
 from holochron.server.workers.foresight import Foresight
 from holochron.server.workers.pool import WorkerFailed, Workers
+from holochron.server.workers.process import ProcessDied
 from tests.server.client import Client, Refused, bot, me
 from tests.server.running import ThreadServer, never_end
 
@@ -27,26 +26,23 @@ class Process:
     def __init__(self, number: int) -> None:
         self.number = number
         self.given: list[str] = []
-        self.results: list[Future[Any]] = []
+        self.results: list[asyncio.Future[Any]] = []
         self.killed = False
-        self._processes: dict[int, Any] = {0: self}
 
-    def submit(self, answer: Callable[..., Any], work: Callable[..., Any], *arguments: Any) -> Future[Any]:
+    def submit(self, answer: Callable[..., Any], work: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
         assert all(result.done() for result in self.results), "a worker has one piece of work at a time"
         self.given.append(str(arguments[0]))
-        self.results.append(Future())
+        self.results.append(asyncio.get_running_loop().create_future())
         return self.results[-1]
 
     def finish(self, found: object = None) -> None:
         self.results[-1].set_result((found, None, ""))
 
     def die(self) -> None:
-        self.results[-1].set_exception(BrokenProcessPool("it died"))
+        self.results[-1].set_exception(ProcessDied("it died"))
 
     def kill(self) -> None:
         self.killed = True
-
-    def shutdown(self, **_: object) -> None: ...
 
 
 @pytest.fixture
@@ -57,7 +53,7 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
         made.append(Process(len(made)))
         return made[-1]
 
-    monkeypatch.setattr(pool, "_new_pool", new)
+    monkeypatch.setattr(pool, "_new_process", new)
     return made
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from typing import Any
 
 import pytest
@@ -20,22 +19,23 @@ class Worker:
     def __init__(self, asked: list[tuple[int, str, bool]], number: int) -> None:
         self._asked = asked
         self._number = number
-        self._processes: dict[int, Any] = {}
 
-    def submit(self, answer: Callable[..., Any], work: Callable[..., Any], id: str, save: bytes | None) -> Future[Any]:
+    def submit(
+        self, answer: Callable[..., Any], work: Callable[..., Any], id: str, save: bytes | None
+    ) -> asyncio.Future[Any]:
         self._asked.append((self._number, id, save is not None))
-        done: Future[Any] = Future()
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         done.set_result(answer(work, id, save))
         return done
 
-    def shutdown(self, **_: object) -> None: ...
+    def kill(self) -> None: ...
 
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[int, str, bool]]]:
     made: list[tuple[int, str, bool]] = []
     numbers = iter(range(100))
-    monkeypatch.setattr(pool, "_new_pool", lambda: Worker(made, next(numbers)))
+    monkeypatch.setattr(pool, "_new_process", lambda: Worker(made, next(numbers)))
     yield made
     jobs._replays.clear()
 

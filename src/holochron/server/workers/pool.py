@@ -12,13 +12,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -28,6 +25,7 @@ from ..limits import Limits
 from ..socket.plain import Langs, OptionPreview, SearchHint
 from ..storage import Entry
 from . import jobs
+from .process import Process, ProcessDied
 from .waiting_line import Line, Piece
 
 log = logging.getLogger("holochron.server")
@@ -46,7 +44,7 @@ class WorkerFailed(Exception):
 
 @dataclass
 class _Worker:
-    pool: ProcessPoolExecutor
+    process: Process
     busy: bool = False
     began: float = 0.0  # when it went to the piece of work that it is at, while it is busy
     mirrored: dict[str, int] = field(default_factory=dict)  # by room: how much of its journal the worker has
@@ -89,7 +87,7 @@ class Workers:
         return len(self._line.all_waiting())
 
     def start(self) -> None:
-        self._workers = [_Worker(_new_pool()) for _ in range(self.count)]
+        self._workers = [_Worker(_new_process()) for _ in range(self.count)]
 
     def warm_up(self) -> None:
         """Let the processes begin before they are needed."""
@@ -98,12 +96,12 @@ class Workers:
 
     async def be_ready(self) -> None:
         """Until every process has begun; one that fails is replaced when it is needed."""
-        ready = (_result(worker.pool, self._limits.working, jobs.forget, "") for worker in self._workers)
+        ready = (_result(worker.process, self._limits.working, jobs.forget, "") for worker in self._workers)
         await asyncio.gather(*ready, return_exceptions=True)
 
     def stop(self) -> None:
         for worker in self._workers:
-            worker.pool.shutdown(wait=False, cancel_futures=True)
+            worker.process.kill()
         self._workers = []
         for piece in self._line.all_waiting():
             self._line.drop(piece)
@@ -123,11 +121,11 @@ class Workers:
 
     async def aside(self, work: Callable[..., T], *arguments: object) -> T:
         """Something long that must hold up nobody: in a process of its own, which ends with it."""
-        pool = _new_pool()
+        process = _new_process()
         try:
-            return await _result(pool, self._limits.wording, work, *arguments)
+            return await _result(process, self._limits.wording, work, *arguments)
         finally:
-            _kill(pool)
+            process.kill()
 
     # ------------------------------------------------------------------------------------------------ rooms
 
@@ -256,7 +254,7 @@ class Workers:
         worker = self._workers[place]
         try:
             work, arguments = task(place)
-            return await _result(worker.pool, patience, work, *arguments)
+            return await _result(worker.process, patience, work, *arguments)
         except WorkerFailed:
             self._replace(worker)
             raise
@@ -284,24 +282,24 @@ class Workers:
     def _replace(self, worker: _Worker) -> None:
         """A new process in place of one that died or hangs."""
         if worker in self._workers:
-            old, worker.pool = worker.pool, _new_pool()
+            old, worker.process = worker.process, _new_process()
             worker.mirrored.clear()
             worker.replays.clear()
-            _kill(old)
+            old.kill()
 
     def _submit_quietly(self, worker: _Worker, work: Callable[..., object], *arguments: object) -> None:
         try:
-            worker.pool.submit(work, *arguments)
-        except RuntimeError:  # it is being replaced, and has forgotten everything
+            worker.process.submit(work, *arguments)
+        except ProcessDied:  # it is being replaced, and has forgotten everything
             return
 
 
-async def _result(pool: ProcessPoolExecutor, patience: float, work: Callable[..., T], *arguments: object) -> T:
+async def _result(process: Process, patience: float, work: Callable[..., T], *arguments: object) -> T:
     """What the work gives. Refusal when it refuses, WorkerFailed when the process dies or takes too long."""
     try:
-        future = pool.submit(jobs.answer, work, *arguments)
-        found, refusal, trouble = await asyncio.wait_for(asyncio.wrap_future(future), patience)
-    except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
+        answer = process.submit(jobs.answer, work, *arguments)
+        found, refusal, trouble = await asyncio.wait_for(answer, patience)
+    except (ProcessDied, TimeoutError) as error:
         raise WorkerFailed(str(error) or type(error).__name__) from error
     if trouble:
         log.error("a worker failed: %s", trouble)
@@ -311,12 +309,5 @@ async def _result(pool: ProcessPoolExecutor, patience: float, work: Callable[...
     return result
 
 
-def _kill(pool: ProcessPoolExecutor) -> None:
-    for process in list((pool._processes or {}).values()):
-        process.kill()
-    pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _new_pool() -> ProcessPoolExecutor:
-    context = multiprocessing.get_context("spawn")  # threads and forks do not go together
-    return ProcessPoolExecutor(1, mp_context=context, initializer=jobs.begin, initargs=(registered(),))
+def _new_process() -> Process:
+    return Process(jobs.begin, registered())
