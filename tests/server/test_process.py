@@ -22,18 +22,32 @@ def cannot_be_sent(_: object) -> Callable[[], None]:
     return lambda: None
 
 
-def tell(story: Callable[[Process], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        process = Process(begin, "anything")
-        try:
-            await asyncio.wait_for(story(process), SECONDS)
-        finally:
-            process.kill()
-
-    asyncio.run(whole())
+Story = Callable[[Process], Awaitable[None]]
 
 
-def test_pieces_are_done_one_after_the_other_however_long_they_are() -> None:
+@pytest.fixture(params=["asyncio", "uvloop"])
+def tell(request: pytest.FixtureRequest) -> Callable[[Story], None]:
+    """Tells a story of a process, in each of the loops that a server may have."""
+    loops = asyncio if request.param == "asyncio" else pytest.importorskip("uvloop")
+
+    def told(story: Story) -> None:
+        async def whole() -> None:
+            process = Process(begin, "anything")
+            try:
+                await asyncio.wait_for(story(process), SECONDS)
+            finally:
+                process.kill()
+
+        with asyncio.Runner(loop_factory=loops.new_event_loop) as runner:
+            runner.run(whole())
+
+    return told
+
+
+Tell = Callable[[Story], None]
+
+
+def test_pieces_are_done_one_after_the_other_however_long_they_are(tell: Tell) -> None:
     async def story(process: Process) -> None:
         long = bytes(5_000_000)  # more than any pipe has room for, there and back
         answers = [process.submit(len, long), process.submit(bytes.upper, long), process.submit(os.getpid)]
@@ -44,7 +58,7 @@ def test_pieces_are_done_one_after_the_other_however_long_they_are() -> None:
     tell(story)
 
 
-def test_what_fails_or_cannot_be_told_is_an_error_of_that_piece_alone() -> None:
+def test_what_fails_or_cannot_be_told_is_an_error_of_that_piece_alone(tell: Tell) -> None:
     async def story(process: Process) -> None:
         with pytest.raises(ProcessDied, match="ValueError"):
             await process.submit(int, "none")
@@ -55,7 +69,7 @@ def test_what_fails_or_cannot_be_told_is_an_error_of_that_piece_alone() -> None:
     tell(story)
 
 
-def test_one_that_dies_is_heard_of_by_all_who_wait() -> None:
+def test_one_that_dies_is_heard_of_by_all_who_wait(tell: Tell) -> None:
     async def story(process: Process) -> None:
         waiting: list[asyncio.Future[Any]] = [process.submit(os._exit, 1), process.submit(int, "7")]
         for answer in waiting:
@@ -67,7 +81,7 @@ def test_one_that_dies_is_heard_of_by_all_who_wait() -> None:
     tell(story)
 
 
-def test_one_that_is_killed_answers_nobody() -> None:
+def test_one_that_is_killed_answers_nobody(tell: Tell) -> None:
     async def story(process: Process) -> None:
         waiting = process.submit(time.sleep, 1000)
         await asyncio.sleep(0)
@@ -78,7 +92,7 @@ def test_one_that_is_killed_answers_nobody() -> None:
     tell(story)
 
 
-def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
+def test_what_nobody_waits_for_any_more_is_not_begun(tell: Tell) -> None:
     async def story(process: Process) -> None:
         first, dropped = process.submit(os.getpid), process.submit(os._exit, 1)
         dropped.cancel()
@@ -87,14 +101,23 @@ def test_what_nobody_waits_for_any_more_is_not_begun() -> None:
     tell(story)
 
 
-def test_where_the_loop_cannot_listen_a_thread_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    def cannot(*_: object) -> None:
+class DeafLoop(asyncio.SelectorEventLoop):
+    """A loop that cannot listen to a pipe, as on Windows."""
+
+    def add_reader(self, *_: Any) -> None:  # type: ignore[override]
         raise NotImplementedError
 
-    async def story(process: Process) -> None:
-        monkeypatch.setattr(asyncio.get_running_loop(), "add_reader", cannot, raising=False)
+    def remove_reader(self, *_: Any) -> bool:
+        raise NotImplementedError
+
+
+def test_where_the_loop_cannot_listen_a_thread_does() -> None:
+    async def story() -> None:
+        process = Process(begin)
         assert await process.submit(int, "7") == 7
         with pytest.raises(ProcessDied):
             await process.submit(os._exit, 1)
+        process.kill()
 
-    tell(story)
+    with asyncio.Runner(loop_factory=DeafLoop) as runner:
+        runner.run(asyncio.wait_for(story(), SECONDS))

@@ -22,8 +22,8 @@ log = logging.getLogger("holochron.server")
 
 _AGAIN: Final = 2.0  # seconds after which a bot tries again what could not be stored
 
-# Choose for a bot (None: the safe answer), unless the journal is not as long any more as it was; whether it was done.
-Choose = Callable[[int | None, int], Awaitable[bool]]
+# Choose for the bots one after the other (None: the safe answer), unless the journal is not as long any more as it was.
+Choose = Callable[[Sequence[int | None], int], Awaitable[None]]
 
 
 class Bots:
@@ -69,11 +69,8 @@ class Bots:
         code = self._record.code
         try:
             while self.are_next():
-                count = len(self._play.journal)
-                for index in await self._answers():
-                    if not await self._choose(index, count):  # an undo or a concession came between
-                        break
-                    count = len(self._play.journal)
+                count = len(self._play.journal)  # an undo or a concession may come between
+                await self._choose(await self._answers(), count)
         except Refusal as error:
             log.warning("room %s: the bot stops: %s", code, error.message)
             if error.code == "storage":

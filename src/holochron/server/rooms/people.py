@@ -53,6 +53,22 @@ class _Told:
         self.last: StateNews | None = None
 
 
+class Unstored:
+    """States through which a game has come, to be told in their order once that is stored."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[Person, StateNews, bytes]] = []
+        self._since: dict[Person, int] = {}
+
+    def since(self, person: Person, told: int) -> int:
+        """Up to which event the person will have been told, who was told up to `told`."""
+        return self._since.get(person, told)
+
+    def keep(self, person: Person, state: StateNews, frame: bytes) -> None:
+        self.kept.append((person, state, frame))
+        self._since[person] = state.at
+
+
 class People:
     def __init__(self, record: RoomRecord, now: Callable[[], float] = time.monotonic) -> None:
         self._record = record
@@ -161,28 +177,42 @@ class People:
         for person in list(self._here):
             person.send(encode(make(person.user)))
 
-    def tell_state(self, make: MakeState, watching: bool | None = None) -> None:
+    def tell_state(self, make: MakeState, watching: bool | None = None, unstored: Unstored | None = None) -> None:
         """Everybody gets the state that is for them, or only those who watch or who do not; nothing is sent to whom nothing has
-        changed."""
+        changed. What is not stored yet is kept in `unstored`."""
         made: dict[tuple[str, int, Langs], tuple[StateNews, bytes]] = {}
         for person, told in list(self._here.items()):
             if watching is None or told.watching == watching:
-                self._tell_state_to(person, make, made)
+                since = told.since if unstored is None else unstored.since(person, told.since)
+                state, frame = self._state_for(person, since, make, made)
+                if unstored is None:
+                    self._hand_over(person, state, frame)
+                else:
+                    unstored.keep(person, state, frame)
 
     def tell_state_to(self, person: Person, make: MakeState) -> None:
-        self._tell_state_to(person, make, {})
+        self._hand_over(person, *self._state_for(person, self._here[person].since, make, {}))
 
-    def _tell_state_to(
-        self, person: Person, make: MakeState, made: dict[tuple[str, int, Langs], tuple[StateNews, bytes]]
-    ) -> None:
-        """Send a state; those who are to be told the same share what was made for the first of them."""
-        viewer, told = self.viewer(person), self._here[person]
+    def tell_stored(self, states: Unstored) -> None:
+        """What was kept until it was stored is told now."""
+        for person, state, frame in states.kept:
+            if person in self._here:
+                self._hand_over(person, state, frame)
+
+    def _state_for(
+        self, person: Person, since: int, make: MakeState, made: dict[tuple[str, int, Langs], tuple[StateNews, bytes]]
+    ) -> tuple[StateNews, bytes]:
+        """A state and its frame; those who are to be told the same share what was made for the first of them."""
+        viewer = self.viewer(person)
         alike = viewer.user if viewer.seats else "watcher" if viewer.stranger else "player who watches"
-        key = (alike, told.since, viewer.langs)
+        key = (alike, since, viewer.langs)
         if key not in made:
-            state = self.veil.over(make(viewer, told.since))
+            state = self.veil.over(make(viewer, since))
             made[key] = (state, encode(state))
-        state, frame = made[key]
+        return made[key]
+
+    def _hand_over(self, person: Person, state: StateNews, frame: bytes) -> None:
+        told = self._here[person]
         if told.last is None or state.events or not _shows_the_same(state, told.last):
             person.send(frame)
         told.last = state

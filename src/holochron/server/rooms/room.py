@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -33,7 +33,7 @@ from .bots import Bots
 from .chat import Chat, name_of_watcher
 from .clock import Timekeeper
 from .news import finish, room_info, state_news
-from .people import MakeState, People, Person, Viewer
+from .people import MakeState, People, Person, Unstored, Viewer
 from .records import RoomRecord, SeatRecord, UndoRecord, lesson_of
 from .shares import Shares, save_with_fairness
 from .undo import Undo
@@ -61,7 +61,7 @@ class Room:
         self._undo = Undo(record, self.play)
         self._timekeeper = Timekeeper(record, shared.time, shared.limits, self.people.tell, self._time_is_over)
         self._shares = Shares(record, shared.time, shared.limits, self._shares_are_due)
-        self._bots = Bots(record, self.play, self.people, shared.workers, shared.time, self._choose_for_bot)
+        self._bots = Bots(record, self.play, self.people, shared.workers, shared.time, self._choose_for_bots)
         self._ahead = Ahead(record.code, self.play, shared.workers)
         self._delay = Delay(record.delay, self.play, shared.time, shared.tasks, self._tell_later)
         self._halted = False
@@ -128,10 +128,9 @@ class Room:
 
         return state_for
 
-    def _tell_state(self) -> None:
-        """Everybody learns how the game stands, those who watch perhaps later."""
-        self.people.tell_state(self._teller(self.play), watching=False if self._delay else None)
-        self._delay.note()
+    def _tell_state(self, unstored: Unstored | None = None) -> None:
+        """Everybody learns how the game stands; not those who see it later."""
+        self.people.tell_state(self._teller(self.play), watching=False if self._delay else None, unstored=unstored)
 
     def _tell_later(self) -> None:
         self.people.tell_state(self._teller(self._delay.play), watching=True)
@@ -262,6 +261,7 @@ class Room:
         self._timekeeper.restart(table.decision)
         self.tell_room()
         self._tell_state()
+        self._delay.note()
         self._bots.wake()
 
     async def choose(self, person: Person, request: Choose) -> int:
@@ -319,17 +319,34 @@ class Room:
             raise
         self.tell_room()
 
-    async def _choose_for_bot(self, index: int | None, count: int) -> bool:
+    async def _choose_for_bots(self, choices: Sequence[int | None], count: int) -> None:
+        """What bots choose one after the other is stored together, and then told step by step."""
         async with self.lock:
             await self._recover()
             if len(self.play.journal) != count or not self._bots.are_next():
-                return False
-            table = self._require_playing()
+                return
+            before, unstored = len(self._require_playing().inputs), Unstored()
+            try:
+                entries = await self._choose_one_by_one(choices, before, unstored)
+            except Refusal:  # nothing of it counts
+                self._set_table(await resume(self.play.head, self.play.journal), self.play.journal)
+                raise
+            await self._commit(entries, unstored)
+            self._bots.wake()
+
+    async def _choose_one_by_one(self, choices: Sequence[int | None], first: int, unstored: Unstored) -> list[Entry]:
+        """The inputs from `first` on that the choices of bots make; how the game stands between two of them is kept."""
+        table = self._require_playing()
+        for index in choices:
             decision = table.decision
-            if decision is not None:
-                chosen = decision.default if index is None else index
-                await self._act(decision.player, lambda: table.choose(chosen))
-            return True
+            if decision is None or not self._bots.are_next():
+                break
+            if len(table.inputs) > first:
+                self.play.progress = self.play.come_to()
+                self._tell_state(unstored)
+            chosen = decision.default if index is None else index
+            await self._perform(decision.player, partial(table.choose, chosen))
+        return entries_since(table, first)
 
     def _time_is_over(self, decision_id: int) -> None:
         self._shared.tasks.start(self._answer_safely(decision_id))
@@ -380,6 +397,13 @@ class Room:
         """Let something happen on the table, store it, tell everybody."""
         table = self.play.require_table()
         before = len(table.inputs)
+        await self._perform(player, action)
+        await self._commit(entries_since(table, before))
+        self._bots.wake()
+
+    async def _perform(self, player: int, action: Callable[[], None]) -> None:
+        """Let something happen on the table; Refusal when it cannot, and then nothing has happened."""
+        before = len(self.play.require_table().inputs)
         try:
             action()
         except HolochronError as error:
@@ -389,11 +413,9 @@ class Room:
             self._set_table(await resume(self.play.head, self.play.journal), self.play.journal)
             raise refusal_of(error) from error
         self._undo.note(player, before)
-        await self._commit(entries_since(table, before))
-        self._bots.wake()
 
-    async def _commit(self, entries: list[Entry]) -> None:
-        """Store what has just happened on the table, then tell it."""
+    async def _commit(self, entries: list[Entry], unstored: Unstored | None = None) -> None:
+        """Store what has just happened on the table, then tell it, beginning with what was kept until then."""
         record = self.record
         progress = self.play.come_to()
         before = (record.status, record.replay, record.match, record.undo)
@@ -412,9 +434,12 @@ class Room:
             self._dirty = True
             raise Refusal("storage", "it could not be stored, and was not done") from error
         self._go_on(entries, progress)
+        if unstored is not None:
+            self.people.tell_stored(unstored)
         if asked is not None or finished is not None:
             self.tell_room()
         self._tell_state()
+        self._delay.note(1 if unstored is None else len(entries))
 
     def _go_on(self, entries: list[Entry], progress: Progress) -> None:
         """What has happened is stored, and counts."""

@@ -28,13 +28,14 @@ class Delay:
     def __bool__(self) -> bool:
         return self._seconds > 0
 
-    def note(self) -> None:
-        """The game has come to where it stands: that is seen later, or now when it is over."""
+    def note(self, steps: int = 1) -> None:
+        """The game has come to where it stands, by so many inputs that are seen one by one: later, or now when it is over."""
         if not self:
             return
-        count = len(self._ahead.journal)
+        last = len(self._ahead.journal)
         wait = 0.0 if self._ahead.progress.result is not None else float(self._seconds)
-        self._time.later(wait, lambda: self._tasks.start(self._follow(count)))
+        for count in range(last - steps + 1, last + 1):
+            self._time.later(wait, lambda count=count: self._tasks.start(self._follow(count)))  # type: ignore[misc]
 
     def halt(self) -> None:
         self._halted = True

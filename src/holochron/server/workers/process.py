@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import multiprocessing
+import os
 import pickle
 import threading
 from collections import deque
@@ -66,7 +67,8 @@ class Process:
         self._asked = loop.create_future()  # it says when it is ready
         try:
             loop.add_reader(here.fileno(), self._hear)
-        except NotImplementedError:  # the loop of Windows: a thread has to listen
+            os.set_blocking(here.fileno(), True)  # uvloop has changed that; a piece is read to its end
+        except NotImplementedError:  # as on Windows: a thread has to listen
             threading.Thread(target=self._listen, args=(loop, here), daemon=True).start()
 
     def _listen(self, loop: asyncio.AbstractEventLoop, connection: Connection) -> None:
