@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import socket
 import sqlite3
 import time
@@ -105,6 +106,54 @@ def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client
     client.ask("choose", room=code, decision=before["decision"]["id"], choice=1)
     assert client.turn(code)["inputs"] == before["inputs"] + 1
     assert server.lobby.rooms[code].play.journal[0][2] == 1
+
+
+def test_what_bots_choose_in_a_row_is_stored_together_and_told_step_by_step(
+    server: ThreadServer, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, put = server.lobby.shared.store, server.lobby.shared.store.put_inputs
+    stored: list[list[Any]] = []
+
+    async def noted(row: Any, code: str, first: int, entries: Any, *rest: Any) -> None:
+        await put(row, code, first, entries, *rest)
+        stored.append(list(entries))
+
+    monkeypatch.setattr(store, "put_inputs", noted)
+    code = client.create(me(), bot(), seed=4)
+    client.play(code, lambda decision: decision["default"], 12)
+    bots = [run for run in stored if all(entry[1] == 1 for entry in run)]
+    assert max(map(len, bots)) > 2
+    states = [message for message in client.messages if message["type"] == "state"]
+    assert all(one["at"] == other["since"] for one, other in itertools.pairwise(states)), (
+        "nothing is told twice or left out"
+    )
+    assert len(states) > len(stored) + 1, "there are states between those that are stored"
+
+
+def test_a_run_of_bots_that_cannot_be_stored_is_not_told_and_played_again(
+    server: ThreadServer, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = client.create(me(), bot(), seed=4)
+    client.turn(code)
+    store, put = server.lobby.shared.store, server.lobby.shared.store.put_inputs
+    failed: list[list[Any]] = []
+
+    async def full(row: Any, code: str, first: int, entries: Any, *rest: Any) -> None:
+        if len(entries) > 2 and not failed:
+            failed.append(list(entries))
+            raise StorageError("the disk is full")
+        await put(row, code, first, entries, *rest)
+
+    monkeypatch.setattr(store, "put_inputs", full)
+    monkeypatch.setattr("holochron.server.rooms.bots._AGAIN", 0.01)
+    client.play(code, lambda decision: decision["default"], 12)
+    assert failed
+    states = [message for message in client.messages if message["type"] == "state"]
+    assert all(one["at"] == other["since"] for one, other in itertools.pairwise(states)), (
+        "what was not stored was not told"
+    )
+    journal = server.run(store.journal(code))
+    assert [entry for entry in failed[0] if entry not in journal] == []
 
 
 def test_a_room_that_cannot_be_stored_is_not_entered(

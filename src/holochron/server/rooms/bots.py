@@ -47,6 +47,11 @@ class Bots:
         if self.are_next() and (self._thinking is None or self._thinking.done()):
             self._thinking = asyncio.get_running_loop().create_task(self._think())
 
+    def _wake_after_failure(self) -> None:
+        """The table shows what could not be stored: whose turn it is is known when that has been forgotten."""
+        if not self._halted and (self._thinking is None or self._thinking.done()):
+            self._thinking = asyncio.get_running_loop().create_task(self._think(is_table_ahead=True))
+
     def halt(self) -> None:
         self._halted = True
         if self._thinking is not None:
@@ -65,16 +70,18 @@ class Bots:
     def _are_awaited(self) -> bool:
         return bool(self._people) or any(seat.by != "bot" for seat in self._record.seats)
 
-    async def _think(self) -> None:
+    async def _think(self, is_table_ahead: bool = False) -> None:
         code = self._record.code
         try:
+            if is_table_ahead:
+                await self._choose([], len(self._play.journal))
             while self.are_next():
                 count = len(self._play.journal)  # an undo or a concession may come between
                 await self._choose(await self._answers(), count)
         except Refusal as error:
             log.warning("room %s: the bot stops: %s", code, error.message)
             if error.code == "storage":
-                self._time.later(_AGAIN, self.wake)
+                self._time.later(_AGAIN, self._wake_after_failure)
         except Exception:
             log.exception("room %s: the bot stops", code)
         finally:

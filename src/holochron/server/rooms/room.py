@@ -323,7 +323,7 @@ class Room:
         """What bots choose one after the other is stored together, and then told step by step."""
         async with self.lock:
             await self._recover()
-            if len(self.play.journal) != count or not self._bots.are_next():
+            if not choices or len(self.play.journal) != count or not self._bots.are_next():
                 return
             before, unstored = len(self._require_playing().inputs), Unstored()
             try:
