@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 from collections import Counter
 from pathlib import Path
 
@@ -140,3 +141,14 @@ def test_a_rating_foretells_the_score_it_was_made_from() -> None:
 def test_who_never_lost_has_a_rating_too() -> None:
     ratings = rate({("a", "b"): (20.0, 0.0)})
     assert 300 < ratings[0].points - ratings[1].points < 1500
+
+
+@pytest.mark.slow
+def test_a_process_that_is_killed_is_made_up_for() -> None:
+    held = arena(24)
+    playing = play_arena(held, None, 2)
+    rows = [next(playing)]
+    for child in multiprocessing.active_children():
+        child.kill()
+    rows += playing
+    assert sorted(rows, key=lambda row: row.number) == list(play_arena(held, None, 1)), "the same games, each once"

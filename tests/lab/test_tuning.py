@@ -10,6 +10,7 @@ import pytest
 import holochron as hc
 from holochron.cli import main
 from holochron.lab.simulation import Plan, Played, find_deck
+from holochron.lab.statistics import Sequential
 from holochron.lab.study.crews import Alone, Batch, Shard
 from holochron.lab.tuning import Race, Swap, Tuning, possible_swaps, some, swapped
 
@@ -118,3 +119,12 @@ def test_what_cannot_be_tuned(words: list[str], said: str, capsys: pytest.Captur
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(("better", "worse", "games", "verdict"), [(30, 5, 60, 1), (5, 30, 60, -1), (16, 7, 64, 0)])
+def test_a_swap_is_shown_to_help_when_test_and_interval_agree(
+    better: int, worse: int, games: int, verdict: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    swap = Swap("a", "b", games, better, worse)
+    monkeypatch.setattr(Sequential, "verdict", 1 if better > worse else -1)
+    assert swap.verdict == verdict

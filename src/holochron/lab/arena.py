@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import multiprocessing
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
@@ -17,6 +19,7 @@ from ..kernel.errors import HolochronError
 from ..kernel.table.table import MAX_CHOICES
 from ..version import VERSION
 from .simulation import DRAW, UNFINISHED, Plan, check, find_deck, game_seed
+from .study.crews import PATIENCE, CrewLost
 
 FORMAT: Final = 1
 SEATINGS: Final = 4  # who sits first, and who has which deck
@@ -171,5 +174,19 @@ def _play(arena: Arena, meetings: list[Meeting], jobs: int) -> Iterator[Row]:
     if jobs == 1 or len(meetings) < 2:
         yield from map(player.play, meetings)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs, register, (registered(),)) as pool:
-        yield from pool.imap_unordered(player.play, meetings)
+    left, broken = list(meetings), 0
+    while left:
+        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), register, (registered(),))
+        try:
+            playing = {pool.submit(player.play, meeting): meeting for meeting in left}
+            for done in as_completed(playing):
+                row = done.result()
+                left.remove(playing[done])
+                broken = 0
+                yield row
+        except BrokenProcessPool:  # one was killed: another plays its games
+            broken += 1
+            if broken == PATIENCE:
+                raise CrewLost.killed() from None
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -51,6 +51,12 @@ class Swap:
         """How much more often it wins, with the interval at 95 %."""
         return paired_difference(self.better, self.worse, self.games)
 
+    @property
+    def verdict(self) -> int:
+        """1: it helps, -1: it hurts, 0: neither is shown. Both the test and the interval have to say so."""
+        _, low, high = self.difference
+        return 1 if self.test.verdict > 0 and low > 0 else -1 if self.test.verdict < 0 and high < 0 else 0
+
 
 @dataclass
 class Tuning:

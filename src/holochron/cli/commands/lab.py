@@ -122,12 +122,12 @@ def _opponents(game: Game, given: str) -> tuple[str, ...]:
 
 def _ranked(tuning: Tuning) -> list[Swap]:
     """Those that were shown to help first, then by how far they got."""
-    return sorted(tuning.swaps, key=lambda swap: (-swap.test.verdict, -swap.games, -swap.difference[0]))
+    return sorted(tuning.swaps, key=lambda swap: (-swap.verdict, -swap.games, -swap.difference[0]))
 
 
 def _data(swap: Swap) -> dict[str, Any]:
     middle, low, high = swap.difference
-    told = {1: "helps", -1: "hurts"}.get(swap.test.verdict, "not shown")
+    told = {1: "helps", -1: "hurts"}.get(swap.verdict, "not shown")
     return {
         "less": swap.less,
         "more": swap.more,
@@ -143,7 +143,7 @@ def say(tuning: Tuning, game: Game, deck: DeckList) -> Iterator[str]:
     low, high = wilson(tuning.won, tuning.of)
     rate = 100 * tuning.won / tuning.of if tuning.of else 0.0
     yield f"{deck.name} wins {rate:.1f} % of {tuning.of} games (95 %: {100 * low:.1f} to {100 * high:.1f}) against {len(tuning.against)} decks"
-    shown = [swap for swap in _ranked(tuning) if swap.test.verdict > 0]
+    shown = [swap for swap in _ranked(tuning) if swap.verdict > 0]
     yield f"{len(tuning.swaps)} swaps raced, {len(shown)} of them are shown to help"
     for swap in _ranked(tuning)[:20]:
         data = _data(swap)

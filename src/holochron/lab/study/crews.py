@@ -21,6 +21,10 @@ PATIENCE = 3  # times that all processes may break without any game being played
 class CrewLost(HolochronError):
     """Those who play are gone."""
 
+    @classmethod
+    def killed(cls) -> CrewLost:
+        return cls("the processes that play are killed again and again; is there enough memory?")
+
 
 @dataclass(frozen=True)
 class Shard:
@@ -68,7 +72,7 @@ class Processes:
                 return
             except BrokenProcessPool:  # one was killed: another plays its games
                 broken += 1
-        raise CrewLost("the processes that play are killed again and again; is there enough memory?")
+        raise CrewLost.killed()
 
 
 def _pool(count: int, plans: tuple[Plan, ...]) -> ProcessPoolExecutor:
