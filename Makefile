@@ -153,7 +153,7 @@ $(COMPILED)/.made: $(VENV)/.dev
 	@echo "Setting up $(COMPILED) ..."
 	@$(VENV)/bin/python -m venv --clear $(COMPILED)
 	@$(COMPILED)/bin/python $(INSTALL) $(BACKEND)
-	@$(COMPILED)/bin/python $(INSTALL) --no-build-isolation rich chess pytest pytest-xdist gymnasium numpy pettingzoo pyarrow \
+	@$(COMPILED)/bin/python $(INSTALL) --no-build-isolation rich chess pytest pytest-xdist gymnasium librt numpy pettingzoo pyarrow \
 		httpx msgspec 'psycopg[binary]' pytest-playwright starlette 'uvicorn[standard]' websockets
 	@touch $@
 

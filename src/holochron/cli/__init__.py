@@ -25,11 +25,11 @@ EXTRAS = {
     "postgres": ("psycopg",),
     "images": ("pillow",),
     "bench": ("chess", "rlcard"),
-    "env": ("gymnasium", "numpy", "pettingzoo"),
-    "data": ("numpy", "pyarrow"),
+    "env": ("gymnasium", "librt", "numpy", "pettingzoo"),
+    "data": ("librt", "numpy", "pyarrow"),
     "cluster": ("ray",),
-    "learn": ("numpy", "torch"),
-    "spiel": ("numpy", "open_spiel"),
+    "learn": ("librt", "numpy", "torch"),
+    "spiel": ("librt", "numpy", "open_spiel"),
 }
 # By name: the module, which is read in when the command is named, and what it is for.
 COMMANDS: Final = {

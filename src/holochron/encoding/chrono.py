@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from librt.strings import write_i16_le
+
 from ..games.chrono.abilities.figures import ap_of, ep_of, figure_of, hand_limit, pierces
 from ..games.chrono.rules.players import opponents, team
 from ..games.chrono.rules.verbs import VERBS
@@ -16,7 +18,7 @@ from ..kernel.decisions import Decision
 from ..kernel.state import State
 from .encoder import Encoder
 from .errors import Overfull
-from .layout import ASKED_FIELDS, NUMBERS
+from .layout import ASKED_FIELDS
 
 # The largest list in random games of all modes has 18 options; defenders before attackers may have more.
 OPTIONS: Final = 96
@@ -182,73 +184,57 @@ class ChronoEncoder(Encoder):
     def _put_table(self, g: ChronoState, player: int) -> None:
         last = g.chain[-1] if g.chain else None
         charm = g.charm
-        parts, seats = self.parts, self.seats
-        parts.extend(
-            [
-                NUMBERS[g.turn_number],
-                NUMBERS[_PHASE.get(g.phase, 0)],
-                NUMBERS[(g.turn - player) % seats + 1 if g.turn >= 0 else 0],
-                NUMBERS[(g.first - player) % seats + 1 if g.first >= 0 else 0],
-                NUMBERS[g.settings.damage_limit],
-                NUMBERS[0 if charm is None else (charm.opponent - player) % seats + 1],
-                NUMBERS[0 if charm is None else len(charm.attackers)],
-                NUMBERS[len(g.resolving)],
-                NUMBERS[len(g.chain)],
-            ]
-        )
+        out, seats = self.out, self.seats
+        write_i16_le(out, g.turn_number)
+        write_i16_le(out, _PHASE.get(g.phase, 0))
+        write_i16_le(out, (g.turn - player) % seats + 1 if g.turn >= 0 else 0)
+        write_i16_le(out, (g.first - player) % seats + 1 if g.first >= 0 else 0)
+        write_i16_le(out, g.settings.damage_limit)
+        write_i16_le(out, 0 if charm is None else (charm.opponent - player) % seats + 1)
+        write_i16_le(out, 0 if charm is None else len(charm.attackers))
+        write_i16_le(out, len(g.resolving))
+        write_i16_le(out, len(g.chain))
         if isinstance(last, Declaration):
-            parts.extend(
-                [
-                    NUMBERS[_DECLARED[last.kind]],
-                    NUMBERS[(last.player - player) % seats + 1],
-                    self.code_seen(g, player, last.source),
-                    NUMBERS[last.skill + 1],
-                ]
-            )
+            write_i16_le(out, _DECLARED[last.kind])
+            write_i16_le(out, (last.player - player) % seats + 1)
+            write_i16_le(out, self.code_seen(g, player, last.source))
+            write_i16_le(out, last.skill + 1)
         else:
             self.put_gap(_DECLARATION)
 
     def _put_side(self, g: ChronoState, side: Side, player: int) -> None:
-        parts, owner, turn = self.parts, side.player, g.turn_number
-        parts.extend(
-            [
-                NUMBERS[owner != player and owner in opponents(g, player)],
-                NUMBERS[not g.alive(owner)],
-                NUMBERS[g.damage[team(g, owner)]],
-                NUMBERS[side.ep],
-                NUMBERS[len(side.hand)],
-                NUMBERS[hand_limit(g, owner)],
-                NUMBERS[len(side.deck)],
-                NUMBERS[len(side.discard)],
-                NUMBERS[len(side.removed)],
-                NUMBERS[len(side.field)],
-                NUMBERS[side.bg_turn == turn],
-                NUMBERS[side.charm_turn == turn],
-            ]
-        )
+        out, owner, turn = self.out, side.player, g.turn_number
+        write_i16_le(out, int(owner != player and owner in opponents(g, player)))
+        write_i16_le(out, int(not g.alive(owner)))
+        write_i16_le(out, g.damage[team(g, owner)])
+        write_i16_le(out, side.ep)
+        write_i16_le(out, len(side.hand))
+        write_i16_le(out, hand_limit(g, owner))
+        write_i16_le(out, len(side.deck))
+        write_i16_le(out, len(side.discard))
+        write_i16_le(out, len(side.removed))
+        write_i16_le(out, len(side.field))
+        write_i16_le(out, int(side.bg_turn == turn))
+        write_i16_le(out, int(side.charm_turn == turn))
 
     def _put_standing(self, g: ChronoState, standing: Standing) -> None:
-        parts, ref = self.parts, standing.ref
+        out, ref = self.out, standing.ref
         is_character = g.card[ref].is_character
-        parts.extend(
-            [
-                self.code(g, ref),
-                NUMBERS[standing.checked],
-                NUMBERS[standing.face_down],
-                NUMBERS[standing.fresh],
-                NUMBERS[ep_of(g, standing)],
-                NUMBERS[ap_of(g, standing) if is_character else 0],
-                NUMBERS[figure_of(g, standing, "dp") if is_character else 0],
-                NUMBERS[standing.damage],
-                NUMBERS[is_character and not standing.face_down and pierces(g, standing)],
-                NUMBERS[self._slots.get(standing.host, 0)],
-            ]
-        )
+        write_i16_le(out, self.code(g, ref))
+        write_i16_le(out, int(standing.checked))
+        write_i16_le(out, int(standing.face_down))
+        write_i16_le(out, int(standing.fresh))
+        write_i16_le(out, ep_of(g, standing))
+        write_i16_le(out, ap_of(g, standing) if is_character else 0)
+        write_i16_le(out, figure_of(g, standing, "dp") if is_character else 0)
+        write_i16_le(out, standing.damage)
+        write_i16_le(out, int(is_character and not standing.face_down and pierces(g, standing)))
+        write_i16_le(out, self._slots.get(standing.host, 0))
         self._put_fight(g, ref)
         used = 0
         for use in g.uses:
             used += int(use.card == ref)
-        parts.append(NUMBERS[used])
+        write_i16_le(out, used)
 
     def _put_fight(self, g: ChronoState, ref: int) -> None:
         """Whether it attacks, supports, whom it blocks, and whether it is the target of something."""
@@ -266,15 +252,11 @@ class ChronoEncoder(Encoder):
                     is_target |= int(ref in refs)
                 attacks |= int(ref in declared.attackers)
                 supports |= int(ref == declared.supporter)
-        parts = self.parts
-        parts.extend(
-            [
-                NUMBERS[attacks],
-                NUMBERS[supports],
-                NUMBERS[blocks],
-                NUMBERS[is_target],
-            ]
-        )
+        out = self.out
+        write_i16_le(out, attacks)
+        write_i16_le(out, supports)
+        write_i16_le(out, blocks)
+        write_i16_le(out, is_target)
 
 
 def _zone_of(g: ChronoState, side: Side, ref: int) -> int:

@@ -6,14 +6,17 @@ from collections.abc import Iterable
 from struct import Struct
 from typing import Any, Final
 
+from librt.strings import BytesWriter, write_i16_le
+
 from ..kernel.card import AnyCard
 from ..kernel.card_state import CardState
 from ..kernel.decisions import Decision, Option, Verb
 from ..kernel.state import State
 from .errors import Overfull
-from .layout import ASKED_FIELDS, FIRST_CARD, NO_CARD, NUMBERS, OPTION_WIDTH, UNKNOWN_CARD, WIDTH, Layout
+from .layout import ASKED_FIELDS, FIRST_CARD, NO_CARD, OPTION_WIDTH, UNKNOWN_CARD, WIDTH, Layout, native
 
 MOST_REFS: Final = 3  # that an option names
+_GAPS: Final[list[bytes]] = [bytes(count * WIDTH) for count in range(129)]  # most are no longer
 
 
 class VerbShape:
@@ -31,7 +34,7 @@ class VerbShape:
 class Encoder:
     """Writes observations of one game for a number of players. What its player cannot know is never looked at.
 
-    An observation is put together of pieces, one behind the other in the order of its blocks."""
+    An observation is written from its beginning to its end, in the order of its blocks."""
 
     def __init__(
         self, numbers: Iterable[str], seats: int, options: int, verbs: tuple[Verb, ...], kinds: tuple[str, ...]
@@ -40,15 +43,14 @@ class Encoder:
         self.layout = Layout(options)
         self.cards = tuple(sorted(numbers))  # by their number in observations, less FIRST_CARD
         self.ids = {number: index for index, number in enumerate(self.cards, FIRST_CARD)}
-        self._codes: dict[AnyCard, bytes] = {}  # the bytes of these numbers, of each card that was met
+        self._codes: dict[AnyCard, int] = {}  # the same of each card that was met
         self.verbs = tuple([verb.name for verb in verbs])  # by their number in observations, less 1
         self._shapes = {verb: VerbShape(index, verb) for index, verb in enumerate(verbs, 1)}
         self.kinds = kinds  # of decisions, by their number in observations, less 1
         self._kinds = {kind: index for index, kind in enumerate(kinds, 1)}
         self._zeros = b""
-        self._named: dict[int, bytes] = {}  # by ref, of the options that are being written
         self._whole = Struct("0s")
-        self.parts: list[bytes] = []  # of what is being written
+        self.out = BytesWriter()  # what is being written
 
     def settle(self) -> None:
         """Once the layout is complete."""
@@ -88,40 +90,39 @@ class Encoder:
     def encode(self, g: State, player: int, decision: Decision | None, into: memoryview, at: int) -> None:
         """Write the observation of `player` into numbers of 16 bits, from `at` on."""
         assert isinstance(g, CardState), "a game without cards"
-        self.parts = []
+        self.out.truncate(0)
         self.put_all(g, player, decision)
-        row = b"".join(self.parts)
+        row = self.out.getvalue()
         assert len(row) == len(self._zeros), "an observation of another length"
-        self._whole.pack_into(into, at * WIDTH, row)
+        self._whole.pack_into(into, at * WIDTH, native(row))
 
     # Cards.
 
-    def code(self, g: CardState[Any], ref: int) -> bytes:
-        """The number of the card that a ref is, as bytes."""
+    def code(self, g: CardState[Any], ref: int) -> int:
+        """The number of the card that a ref is."""
         code = self._codes.get(g.card[ref])
         if code is None:
-            code = self._codes[g.card[ref]] = NUMBERS[self.ids[g.number(ref)]]
+            code = self._codes[g.card[ref]] = self.ids[g.number(ref)]
         return code
 
-    def code_seen(self, g: CardState[Any], player: int, ref: int) -> bytes:
+    def code_seen(self, g: CardState[Any], player: int, ref: int) -> int:
         """The same, as `player` knows it."""
         if ref < 0:
-            return NUMBERS[NO_CARD]
+            return NO_CARD
         top = self.top_of(g, ref)
-        return self.code(g, top) if (g.known[top] >> player) & 1 else NUMBERS[UNKNOWN_CARD]
+        return self.code(g, top) if (g.known[top] >> player) & 1 else UNKNOWN_CARD
 
     # Pieces.
 
     def put_gap(self, count: int) -> None:
         """Nothing, in place of so many numbers."""
-        if count:
-            self.parts.append(self._zeros[: count * WIDTH])
+        self.out.write(_GAPS[count] if count < len(_GAPS) else self._zeros[: count * WIDTH])
 
     def put_cards(self, g: CardState[Any], refs: list[int], room: int) -> None:
         """Cards one after the other."""
-        parts, codes, cards = self.parts, self._codes, g.card
+        out = self.out
         for ref in refs:
-            parts.append(codes.get(cards[ref]) or self.code(g, ref))
+            write_i16_le(out, self.code(g, ref))
         self.put_gap(_left(room, len(refs)))
 
     def put_hand(self, g: CardState[Any], hand: list[int], player: int, is_own: bool, room: int) -> None:
@@ -131,7 +132,8 @@ class Encoder:
         if is_own or len(seen) < 2:
             self.put_cards(g, seen, room)
             return
-        self.parts.extend([NUMBERS[card] for card in sorted([self.ids[g.number(ref)] for ref in seen])])
+        for card in sorted([self.code(g, ref) for ref in seen]):
+            write_i16_le(self.out, card)
         self.put_gap(_left(room, len(seen)))
 
     def put_known(self, g: CardState[Any], pile: list[int], player: int, room: int) -> None:
@@ -142,7 +144,7 @@ class Encoder:
             if known[ref] & bit:
                 self.put_gap(gap)
                 gap = 0
-                self.parts.append(self.code(g, ref))
+                write_i16_le(self.out, self.code(g, ref))
             else:
                 gap += 1
         self.put_gap(gap + _left(room, len(pile)))
@@ -152,30 +154,22 @@ class Encoder:
         if decision is None:
             self.put_gap(len(ASKED_FIELDS))
             return
-        parts = self.parts
-        parts.append(NUMBERS[self._kinds.get(decision.kind, 0)])
+        out = self.out
+        write_i16_le(out, self._kinds.get(decision.kind, 0))
         if decision.player != player:
             self.put_gap(len(ASKED_FIELDS) - 1)
             return
-        parts.extend(
-            [
-                NUMBERS[1],
-                NUMBERS[len(decision.options)],
-            ]
-        )
+        write_i16_le(out, 1)
+        write_i16_le(out, len(decision.options))
         group = decision.group
         if group is None:
             self.put_gap(4)
         else:
-            parts.extend(
-                [
-                    NUMBERS[group.min],
-                    NUMBERS[group.max],
-                    NUMBERS[len(group.picked)],
-                    NUMBERS[group.ordered],
-                ]
-            )
-        parts.append(self.code_seen(g, player, decision.about))
+            write_i16_le(out, group.min)
+            write_i16_le(out, group.max)
+            write_i16_le(out, len(group.picked))
+            write_i16_le(out, int(group.ordered))
+        write_i16_le(out, self.code_seen(g, player, decision.about))
 
     def put_options(self, g: CardState[Any], player: int, decision: Decision | None) -> None:
         """A row for each option, if it is `player` who must choose."""
@@ -186,14 +180,13 @@ class Encoder:
         options = decision.options
         if len(options) > room:
             raise Overfull(f"{len(options)} options ({decision.kind}): the action space has room for {room}")
-        self._named = {}
         for option in options:
             self._put_option(g, player, option)
         self.put_gap((room - len(options)) * OPTION_WIDTH)
 
     def _put_option(self, g: CardState[Any], player: int, option: Option) -> None:
         shape = self._shapes[option.verb]
-        self.parts.append(NUMBERS[shape.index])
+        write_i16_le(self.out, shape.index)
         if shape.is_plain:
             count = option.verb.count
             if count:
@@ -203,7 +196,7 @@ class Encoder:
             self.put_gap(shape.rest)
         else:
             self._put_numbers(g, player, option, shape)
-        self.parts.append(NUMBERS[len(option.same)])
+        write_i16_le(self.out, len(option.same))
 
     def _put_numbers(self, g: CardState[Any], player: int, option: Option, shape: VerbShape) -> None:
         """What an option names, if it is more than two cards, or something else."""
@@ -212,18 +205,16 @@ class Encoder:
             self._put_ref(g, player, args[field])
         self.put_gap(2 * (MOST_REFS - len(shape.refs)))
         for field in shape.numbers:
-            self.parts.append(NUMBERS[args[field]])
+            write_i16_le(self.out, args[field])
         self.put_gap(OPTION_WIDTH - 2 - 2 * MOST_REFS - len(shape.numbers))
 
     def _put_ref(self, g: CardState[Any], player: int, ref: int) -> None:
         """The card that a ref is, and the slot or the zone in which it lies."""
         if ref < 0:
             self.put_gap(2)
-            return
-        named = self._named.get(ref)  # many options name the same cards
-        if named is None:
-            named = self._named[ref] = self.code_seen(g, player, ref) + NUMBERS[self.place_of(g, player, ref)]
-        self.parts.append(named)
+        else:
+            write_i16_le(self.out, self.code_seen(g, player, ref))
+            write_i16_le(self.out, self.place_of(g, player, ref))
 
 
 def _left(room: int, taken: int) -> int:

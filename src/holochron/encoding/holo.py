@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from librt.strings import write_i16_le
+
 from ..games.holo.cards.constants import COLORS
 from ..games.holo.rules.continuous import hp_of
 from ..games.holo.rules.layers import amount_of, subject_of
@@ -16,7 +18,7 @@ from ..kernel.decisions import Decision
 from ..kernel.state import State
 from .encoder import Encoder
 from .errors import Overfull
-from .layout import ASKED_FIELDS, NUMBERS, UNKNOWN_CARD, WIDTH, switches
+from .layout import ASKED_FIELDS, UNKNOWN_CARD, WIDTH, row_of, switches
 
 # The largest list in 20,000 decisions and more of random decks has 28 options; a choice from a whole archive would have 71.
 OPTIONS: Final = 80
@@ -160,7 +162,7 @@ _ROW: Final = len(HOLOMEM_FIELDS)
 _USED: Final[list[bytes]] = switches(5)  # of a side: from the collab to the SP oshi skill
 _MARKS: Final[list[bytes]] = switches(4)  # of a holomem: from face_down to performed
 _POSITIONS: Final[list[bytes]] = [
-    NUMBERS[position + 1] + NUMBERS[resting] for position in range(len(POSITIONS)) for resting in range(2)
+    row_of([position + 1, resting]) for position in range(len(POSITIONS)) for resting in range(2)
 ]
 # What a cheer of these colours adds to the tally of a holomem: a byte counts each colour, another one all of them.
 _TALLIES: Final[list[int]] = [
@@ -256,42 +258,36 @@ class HoloEncoder(Encoder):
         return found
 
     def _put_table(self, g: HoloState, player: int) -> None:
-        parts = self.parts
-        parts.extend(
-            [
-                NUMBERS[g.turn_number],
-                NUMBERS[_STEP.get(g.step, 0)],
-                NUMBERS[g.turn == player],
-                NUMBERS[g.first == player],
-                NUMBERS[len(g.resolution)],
-                NUMBERS[len(g.waiting)],
-                NUMBERS[len(g.lasting)],
-                NUMBERS[g.declared_faces[0] if g.declared_faces else 0],
-            ]
-        )
+        out = self.out
+        write_i16_le(out, g.turn_number)
+        write_i16_le(out, _STEP.get(g.step, 0))
+        write_i16_le(out, int(g.turn == player))
+        write_i16_le(out, int(g.first == player))
+        write_i16_le(out, len(g.resolution))
+        write_i16_le(out, len(g.waiting))
+        write_i16_le(out, len(g.lasting))
+        write_i16_le(out, g.declared_faces[0] if g.declared_faces else 0)
 
     def _put_side(self, g: HoloState, side: Side) -> None:
-        parts, turn = self.parts, g.turn_number
-        parts.extend(
-            [
-                self.code(g, side.oshi),
-                NUMBERS[len(side.life)],
-                NUMBERS[len(side.deck)],
-                NUMBERS[len(side.cheer_deck)],
-                NUMBERS[len(side.hand)],
-                NUMBERS[len(side.archive)],
-                NUMBERS[len(side.holo_power)],
-                NUMBERS[len(side.stage)],
-                NUMBERS[side.life_damage],
-                NUMBERS[side.redraws],
-                NUMBERS[side.turns],
-                _USED[
-                    (side.collabed == turn) << 4
-                    | (side.batoned == turn) << 3
-                    | (side.limited == turn) << 2
-                    | (side.skilled == turn) << 1
-                    | (side.sp_used != NEVER)
-                ],
+        out, turn = self.out, g.turn_number
+        write_i16_le(out, self.code(g, side.oshi))
+        write_i16_le(out, len(side.life))
+        write_i16_le(out, len(side.deck))
+        write_i16_le(out, len(side.cheer_deck))
+        write_i16_le(out, len(side.hand))
+        write_i16_le(out, len(side.archive))
+        write_i16_le(out, len(side.holo_power))
+        write_i16_le(out, len(side.stage))
+        write_i16_le(out, side.life_damage)
+        write_i16_le(out, side.redraws)
+        write_i16_le(out, side.turns)
+        out.write(
+            _USED[
+                (side.collabed == turn) << 4
+                | (side.batoned == turn) << 3
+                | (side.limited == turn) << 2
+                | (side.skilled == turn) << 1
+                | (side.sp_used != NEVER)
             ]
         )
 
@@ -303,28 +299,29 @@ class HoloEncoder(Encoder):
         self.put_gap((STAGE_LIMIT - len(side.stage)) * _ROW)
 
     def _put_holomem(self, g: HoloState, holomem: Holomem, player: int) -> None:
-        turn, attached = g.turn_number, holomem.attached
+        out, turn, attached = self.out, g.turn_number, holomem.attached
         top = holomem.stack[-1]
         is_seen = (g.known[top] >> player) & 1
-        self.parts.extend(
-            [
-                self.code(g, top) if is_seen else NUMBERS[UNKNOWN_CARD],
-                _POSITIONS[holomem.position << 1 | holomem.resting],
-                NUMBERS[holomem.damage],
-                NUMBERS[hp_of(g, holomem) if is_seen else 0],
-                self._cheers(g, holomem.cheers) if holomem.cheers else _NO_CHEERS,
-                NUMBERS[len(holomem.stack)],
-                NUMBERS[len(attached)],
-                _MARKS[
-                    holomem.face_down << 3
-                    | (holomem.entered == turn) << 2
-                    | (holomem.bloomed == turn) << 1
-                    | (holomem.performed == turn)
-                ],
-                NUMBERS[self._arts_plus.get(holomem.ref, 0) if self._arts_plus else 0],
-                self._attached(g, attached) if attached else _NOTHING_ATTACHED,
+        write_i16_le(out, self.code(g, top) if is_seen else UNKNOWN_CARD)
+        out.write(_POSITIONS[holomem.position << 1 | holomem.resting])
+        write_i16_le(out, holomem.damage)
+        write_i16_le(out, hp_of(g, holomem) if is_seen else 0)
+        out.write(self._cheers(g, holomem.cheers) if holomem.cheers else _NO_CHEERS)
+        write_i16_le(out, len(holomem.stack))
+        write_i16_le(out, len(attached))
+        out.write(
+            _MARKS[
+                holomem.face_down << 3
+                | (holomem.entered == turn) << 2
+                | (holomem.bloomed == turn) << 1
+                | (holomem.performed == turn)
             ]
         )
+        write_i16_le(out, self._arts_plus.get(holomem.ref, 0) if self._arts_plus else 0)
+        if attached:
+            self._put_attached(g, attached)
+        else:
+            out.write(_NOTHING_ATTACHED)
 
     def _cheers(self, g: HoloState, cheers: tuple[int, ...]) -> bytes:
         """How many there are of each colour, and in all."""
@@ -333,13 +330,15 @@ class HoloEncoder(Encoder):
             tally += _TALLIES[g.card[ref].colors]
         row = self._counts.get(tally)
         if row is None:
-            row = self._counts[tally] = b"".join([NUMBERS[tally >> 8 * at & 255] for at in range(len(COLORS) + 1)])
+            row = self._counts[tally] = row_of([tally >> 8 * at & 255 for at in range(len(COLORS) + 1)])
         return row
 
-    def _attached(self, g: HoloState, attached: tuple[int, ...]) -> bytes:
+    def _put_attached(self, g: HoloState, attached: tuple[int, ...]) -> None:
         """The first of the supports."""
-        told = b"".join([self.code(g, ref) for ref in attached[:ATTACHED]])
-        return told + _NOTHING_ATTACHED[len(told) :]
+        told = attached[:ATTACHED]
+        for ref in told:
+            write_i16_le(self.out, self.code(g, ref))
+        self.put_gap(ATTACHED - len(told))
 
 
 def _zone_of(g: HoloState, side: Side, ref: int) -> int:

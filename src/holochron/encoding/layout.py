@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 from math import prod
+from sys import byteorder
 from typing import Final
 
 WIDTH: Final = 2  # bytes of a number
 LEAST: Final = -32768
 MOST: Final = 32767
 
-# Every number as its bytes, of which observations are put together; a negative one is found from the end.
-_IN_ORDER: Final = array("h", [*range(MOST + 1), *range(LEAST, 0)]).tobytes()
-NUMBERS: Final[list[bytes]] = [_IN_ORDER[at : at + WIDTH] for at in range(0, len(_IN_ORDER), WIDTH)]
+
+def row_of(numbers: Iterable[int]) -> bytes:
+    """Numbers as they are written, the lower byte first."""
+    return b"".join([number.to_bytes(WIDTH, "little", signed=True) for number in numbers])
+
+
+def native(row: bytes) -> bytes:
+    """What was written, as this machine reads it."""
+    if byteorder == "little":
+        return row
+    swapped = array("h", row)
+    swapped.byteswap()
+    return swapped.tobytes()
 
 
 def switches(count: int) -> list[bytes]:
     """So many numbers that are 1 or 0, in every combination, by its bits: the first is the highest."""
-    return [b"".join([NUMBERS[bits >> at & 1] for at in reversed(range(count))]) for bits in range(1 << count)]
+    return [row_of([bits >> at & 1 for at in reversed(range(count))]) for bits in range(1 << count)]
 
 
 # Cards are numbers too: their place among all cards of the game by number, from here on.

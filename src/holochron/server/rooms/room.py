@@ -20,7 +20,7 @@ from ...kernel.table.table import Table
 from ..errors import Refusal, refusal_of
 from ..lessons.guide import check_choice
 from ..shared import Shared
-from ..socket.messages import Choose, Left, Pointed, RoomInfo, RoomNews, StateNews, Timeout, encode
+from ..socket.messages import Choose, Left, RoomInfo, RoomNews, Timeout, encode
 from ..socket.plain import Data, OptionPreview, Reason, SearchHint
 from ..storage import Entry, Fence, RoomRow, StorageError
 from ..tables import snapshot
@@ -33,7 +33,8 @@ from .bots import Bots
 from .chat import Chat, name_of_watcher
 from .clock import Timekeeper
 from .news import finish, room_info, state_news
-from .people import MakeState, People, Person, Unstored, Viewer
+from .people import MakeState, People, Person, Unstored
+from .pointing import pointing
 from .records import RoomRecord, SeatRecord, UndoRecord, lesson_of
 from .shares import Shares, save_with_fairness
 from .undo import Undo
@@ -60,10 +61,12 @@ class Room:
         self._changed = changed
         self._undo = Undo(record, self.play)
         self._timekeeper = Timekeeper(record, shared.time, shared.limits, self.people.tell, self._time_is_over)
-        self._shares = Shares(record, shared.time, shared.limits, self._shares_are_due)
+        self._shares = Shares(record, shared.time, shared.limits, lambda: shared.tasks.start(self._deal_without()))
         self._bots = Bots(record, self.play, self.people, shared.workers, shared.time, self._choose_for_bots)
         self._ahead = Ahead(record.code, self.play, shared.workers)
-        self._delay = Delay(record.delay, self.play, shared.time, shared.tasks, self._tell_later)
+        self._delay = Delay(
+            record.delay, self.play, shared.time, shared.tasks, partial(self._tell_state, is_later=True)
+        )
         self._halted = False
         self._dirty = False  # what is in memory may not be what is stored
 
@@ -120,20 +123,15 @@ class Room:
     def _teller(self, play: Play) -> MakeState:
         """Tells each viewer how a game stands, the one that is played or the one behind it; what several are told is made once."""
         showing = Showing(play.require_table(), play.progress.turns)
+        clock = self._timekeeper.info() if play is self.play else None
+        return lambda viewer, since: state_news(
+            self.record, play, showing, viewer, since, self._undo.info(viewer.user, list(viewer.seats)), clock
+        )
 
-        def state_for(viewer: Viewer, since: int) -> StateNews:
-            undo = self._undo.info(viewer.user, list(viewer.seats))
-            clock = self._timekeeper.info() if play is self.play else None
-            return state_news(self.record, play, showing, viewer, since, undo, clock)
-
-        return state_for
-
-    def _tell_state(self, unstored: Unstored | None = None) -> None:
-        """Everybody learns how the game stands; not those who see it later."""
-        self.people.tell_state(self._teller(self.play), watching=False if self._delay else None, unstored=unstored)
-
-    def _tell_later(self) -> None:
-        self.people.tell_state(self._teller(self._delay.play), watching=True)
+    def _tell_state(self, unstored: Unstored | None = None, is_later: bool = False) -> None:
+        """Everybody learns how the game stands; where some see it later, they then, and the others now."""
+        play = self._delay.play if is_later else self.play
+        self.people.tell_state(self._teller(play), watching=is_later if self._delay else None, unstored=unstored)
 
     async def enter(self, person: Person, watching: bool, since: int) -> None:
         """Somebody comes in, and is told how things stand: what is not stored is not told."""
@@ -177,26 +175,15 @@ class Room:
     async def say(self, person: Person, text: str, phrase: str) -> None:
         self.people.require(person)
         seats = self.record.seats_of(person.user)
-        user, seat = self._shared.signer.public_name(person.user), seats[0] if seats else None
+        user = self._shared.signer.public_name(person.user)
         name = person.name if seats else name_of_watcher(self.record, person.name, user)
-        self.people.tell(await self.chat.say(name, user, seat, text, phrase))
+        self.people.tell(await self.chat.say(name, user, seats[0] if seats else None, text, phrase))
 
     def point(self, person: Person, ref: int) -> None:
-        """A player points at a card; those who can see it are shown where."""
+        """A player points at a card; those who can see it are shown where. Who watches later sees another table."""
         seats = self.people.require_seats(person)
-        table = self.play.require_table()
-        seen, veil = snapshot.refs_seen(table, seats), self.people.veil
-        meant = veil.real(ref, seen)
-        if meant not in seen:
-            raise Refusal("unknown", "there is no such card on your table")
-
-        def pointed(viewer: Viewer) -> Pointed | None:
-            if self._delay and not viewer.seats:  # what they see is not what is pointed at
-                return None
-            called = veil.called(table, viewer.seats, meant)
-            return None if called is None else Pointed(room=self.code, seat=seats[0], ref=called)
-
-        self.people.tell_viewers(pointed)
+        pointed = pointing(self.play.require_table(), self.people.veil, self.code, seats, ref)
+        self.people.tell_viewers(lambda viewer: None if self._delay and not viewer.seats else pointed(viewer))
 
     # ------------------------------------------------------------------------------------------------ the shuffle
 
@@ -204,7 +191,7 @@ class Room:
         """All have sat down: the server commits itself, and deals when all shares that were sealed are shown."""
         self._shares.commit(self._shared.new_seed)
         if not self._shares.are_missing():
-            await self._deal()
+            await self.begin(self._shares.dealt_table())
             return
         try:
             await self.store()
@@ -222,13 +209,7 @@ class Room:
             if self._shares.are_missing():
                 self.tell_room()
             else:
-                await self._deal()
-
-    async def _deal(self) -> None:
-        await self.begin(self._shares.dealt_table())
-
-    def _shares_are_due(self) -> None:
-        self._shared.tasks.start(self._deal_without())
+                await self.begin(self._shares.dealt_table())
 
     async def _deal_without(self) -> None:
         """Shares that were not shown in time are left out, and said to be."""
@@ -236,7 +217,7 @@ class Room:
             if self._halted or not self._shares.are_awaited():
                 return
             try:
-                await self._deal()
+                await self.begin(self._shares.dealt_table())
             except Exception as error:  # whatever it is, it is tried again
                 log.warning("room %s: the game could not begin: %s", self.code, error)
                 self._shares.wait()
@@ -325,28 +306,29 @@ class Room:
             await self._recover()
             if not choices or len(self.play.journal) != count or not self._bots.are_next():
                 return
-            before, unstored = len(self._require_playing().inputs), Unstored()
+            unstored = Unstored()
             try:
-                entries = await self._choose_one_by_one(choices, before, unstored)
+                entries = await self._choose_one_by_one(choices, unstored)
             except Refusal:  # nothing of it counts
                 self._set_table(await resume(self.play.head, self.play.journal), self.play.journal)
                 raise
             await self._commit(entries, unstored)
             self._bots.wake()
 
-    async def _choose_one_by_one(self, choices: Sequence[int | None], first: int, unstored: Unstored) -> list[Entry]:
-        """The inputs from `first` on that the choices of bots make; how the game stands between two of them is kept."""
+    async def _choose_one_by_one(self, choices: Sequence[int | None], unstored: Unstored) -> list[Entry]:
+        """What the choices of bots come to; how the game stands between two of them is kept."""
         table = self._require_playing()
+        entries: list[Entry] = []
         for index in choices:
             decision = table.decision
             if decision is None or not self._bots.are_next():
                 break
-            if len(table.inputs) > first:
+            if entries:
                 self.play.progress = self.play.come_to()
                 self._tell_state(unstored)
-            chosen = decision.default if index is None else index
-            await self._perform(decision.player, partial(table.choose, chosen))
-        return entries_since(table, first)
+            choose = partial(table.choose, decision.default if index is None else index)
+            entries += await self._perform(decision.player, choose)
+        return entries
 
     def _time_is_over(self, decision_id: int) -> None:
         self._shared.tasks.start(self._answer_safely(decision_id))
@@ -395,15 +377,13 @@ class Room:
 
     async def _act(self, player: int, action: Callable[[], None]) -> None:
         """Let something happen on the table, store it, tell everybody."""
-        table = self.play.require_table()
-        before = len(table.inputs)
-        await self._perform(player, action)
-        await self._commit(entries_since(table, before))
+        await self._commit(await self._perform(player, action))
         self._bots.wake()
 
-    async def _perform(self, player: int, action: Callable[[], None]) -> None:
-        """Let something happen on the table; Refusal when it cannot, and then nothing has happened."""
-        before = len(self.play.require_table().inputs)
+    async def _perform(self, player: int, action: Callable[[], None]) -> list[Entry]:
+        """Let something happen on the table, and give what is to be stored; Refusal when it cannot, and then nothing has happened."""
+        table = self.play.require_table()
+        before = len(table.inputs)
         try:
             action()
         except HolochronError as error:
@@ -413,6 +393,7 @@ class Room:
             self._set_table(await resume(self.play.head, self.play.journal), self.play.journal)
             raise refusal_of(error) from error
         self._undo.note(player, before)
+        return entries_since(table, before)
 
     async def _commit(self, entries: list[Entry], unstored: Unstored | None = None) -> None:
         """Store what has just happened on the table, then tell it, beginning with what was kept until then."""
@@ -475,8 +456,8 @@ class Room:
     def why_not(self, person: Person, action: Data, seat: int | None) -> list[Reason]:
         """Why the person cannot do this now, clause by clause, each with its summary."""
         seats = self.people.require_seats(person)
-        table = self._require_playing()
-        return snapshot.reasons_told(self.record.game, table.why_not(self.play.seat_meant(seats, seat), action))
+        reasons = self._require_playing().why_not(self.play.seat_meant(seats, seat), action)
+        return snapshot.reasons_told(self.record.game, reasons)
 
     # ------------------------------------------------------------------------------------------------ keeping, and the end
 
@@ -485,8 +466,7 @@ class Room:
 
     def row(self, with_head: bool = False) -> RoomRow:
         record = self.record
-        data = msgspec.json.encode(record).decode()
-        head = self.play.head if with_head else None
+        data, head = msgspec.json.encode(record).decode(), self.play.head if with_head else None
         return RoomRow(record.code, record.game, record.status, self.touched, data, head, record.owners())
 
     def save(self) -> bytes:
