@@ -29,6 +29,7 @@ from .aec import GameEnv
 from .vector import ManyGames, random_actions
 
 TOGETHER: Final = 64  # games in one process
+IN_EACH: Final = 128  # in each of several: the longer a step is, the less they wait for each other
 IN_TURN: Final = 2  # environments that take turns
 SPELL: Final = 20  # steps of all of them that are timed at once
 RUMMY: Final = "gin-rummy"
@@ -63,7 +64,7 @@ class Together(Workload):
 
     def __init__(self, game: str, decks: list[DeckList], processes: int = 0, envs: int = 1) -> None:
         super().__init__()
-        count = TOGETHER * max(processes, 1)
+        count = IN_EACH * processes if processes else TOGETHER
         self.clock = perf_counter if processes else process_time
         self.rng = np.random.default_rng(1)
         self.envs = [

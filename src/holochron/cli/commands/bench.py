@@ -94,7 +94,7 @@ def table_of_environments(figures: dict[str, Any]) -> list[str]:
         ("PettingZoo, steps/s", "steps_per_s", "{:,.0f}"),
         ("64 games in one process, steps/s", "batch_steps_per_s", "{:,.0f}"),
         (
-            f"64 games in each of {figures['processes']} processes, steps/s of the wall clock",
+            f"128 games in each of {figures['processes']} processes, steps/s of the wall clock",
             "shared_steps_per_s",
             "{:,.0f}",
         ),
