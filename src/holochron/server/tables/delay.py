@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from ..tasks import Tasks
 from ..time_source import TimeSource
@@ -35,7 +36,10 @@ class Delay:
         last = len(self._ahead.journal)
         wait = 0.0 if self._ahead.progress.result is not None else float(self._seconds)
         for count in range(last - steps + 1, last + 1):
-            self._time.later(wait, lambda count=count: self._tasks.start(self._follow(count)))  # type: ignore[misc]
+            self._time.later(wait, partial(self._come_to, count))
+
+    def _come_to(self, count: int) -> None:
+        self._tasks.start(self._follow(count))
 
     def halt(self) -> None:
         self._halted = True

@@ -113,9 +113,8 @@ class Process:
         self._has_ended = True
         connection, self._connection = self._connection, None
         if connection is not None:
-            with contextlib.suppress(
-                NotImplementedError, RuntimeError
-            ):  # a thread listens, or the loop has ended before
+            # there may be a thread that listens, or no loop any more
+            with contextlib.suppress(NotImplementedError, RuntimeError):
                 asyncio.get_running_loop().remove_reader(connection.fileno())
             connection.close()
         unanswered = [self._asked, *[answer for _, answer in self._waiting]]
