@@ -233,7 +233,7 @@ def test_environments_are_told_beside_their_yardsticks() -> None:
     figures = {"holo": {engine_build(): one}, "processes": 2, "yardsticks": {"gin_rummy_steps_per_s": 500.0}}
     lines = bench.table_of_environments(figures)
     assert "| PettingZoo, steps/s | 1,000 |" in lines
-    assert "| 64 games in each of 2 processes, steps/s of the wall clock | 4,000 |" in lines
+    assert "| 128 games in each of 2 processes, steps/s of the wall clock | 4,000 |" in lines
     assert "| the same, two such environments in turn | 5,000 |" in lines
     assert "| its share of a step of 64 games | 25% |" in lines
     assert lines[-1] == "Beside it, random play: rlcard's gin rummy 500 steps/s."

@@ -308,9 +308,7 @@ def test_a_card_is_dragged_by_finger(visit: Visit, main_step: str) -> None:
     me.look()
     cards = me.find(".hand-fan .unit").count()
     held = me.find(".hand-fan .unit.clickable:has-text('Tokino Sora')").first.bounding_box()
-    goal = me.find(".side:not(.opposite) .unit.empty").first.bounding_box()
     assert held is not None
-    assert goal is not None
     x, y = held["x"] + held["width"] / 2, held["y"] + held["height"] / 2
     finger = me.page.context.new_cdp_session(me.page)
 
@@ -319,9 +317,11 @@ def test_a_card_is_dragged_by_finger(visit: Visit, main_step: str) -> None:
 
     touch("touchStart", {"x": x, "y": y})
     for part in (0.3, 0.7, 1.0):  # up first: sideways the hand scrolls
-        touch("touchMove", {"x": x, "y": y + part * (goal["y"] + 20 - y)})
-    touch("touchMove", {"x": goal["x"] + 20, "y": goal["y"] + 20})
+        touch("touchMove", {"x": x, "y": y - part * 60})
     expect(me.find(".flying")).to_be_visible()
+    goal = me.find(".side:not(.opposite) .unit.empty.offered").first.bounding_box()
+    assert goal is not None
+    touch("touchMove", {"x": goal["x"] + 20, "y": goal["y"] + 20})
     touch("touchEnd")
     expect(me.find(".hand-fan .unit")).to_have_count(cards - 1)
     expect(me.find(".flying")).to_have_count(0)
