@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 PATIENCE = 90_000  # milliseconds; a busy machine is no fault
+SHORT = 10_000
 expect.set_options(timeout=PATIENCE)
 
 # One look at the screen, once there is something else to choose than before or the game is over. It waits for changes of
@@ -43,17 +45,28 @@ LOOK = """([before, patience]) => new Promise((found, failed) => {
     look()
 })"""
 
-# A point of the first such thing that can be seen and is not covered: cards in a full hand cover each other.
-POINT = """selector => {
-    for (const element of document.querySelectorAll(selector)) {
-        element.scrollIntoView({block: 'nearest', inline: 'nearest'})
-        const {left, top, width, height} = element.getBoundingClientRect()
-        for (const part of [0.5, 0.25, 0.1]) {
-            const point = [left + width * part, top + height / 2]
-            if (element.contains(document.elementFromPoint(...point))) return point
+# A point of the first such thing that can be seen and is not covered: cards in a full hand cover each other. It is found
+# when nothing has moved for two frames: what was clicked before may have made room for something else.
+POINT = """async selector => {
+    const find = () => {
+        for (const element of document.querySelectorAll(selector)) {
+            element.scrollIntoView({block: 'nearest', inline: 'nearest'})
+            const {left, top, width, height} = element.getBoundingClientRect()
+            for (const part of [0.5, 0.25, 0.1]) {
+                const point = [left + width * part, top + height / 2]
+                if (element.contains(document.elementFromPoint(...point))) return point
+            }
         }
+        return null
     }
-    return null
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let point = find(), tries = 0; ; tries++) {
+        await frame()
+        await frame()
+        const now = find()
+        if (String(now) === String(point) && (now || tries > 30)) return now
+        point = now
+    }
 }"""
 
 
@@ -72,6 +85,11 @@ class Screen:
 
 
 Choose = Callable[["Player", Screen], None]
+
+
+def other_than(screen: Screen) -> str:
+    """A prompt of another decision, or of none."""
+    return f".prompt:not([data-decision='{screen.id}'])"
 
 
 class Player:
@@ -96,7 +114,7 @@ class Player:
 
     def answered(self, before: Screen) -> None:
         """Waits until the decision is another one, or none."""
-        self.page.wait_for_selector(f".prompt:not([data-decision='{before.id}'])", state="attached")
+        self.page.wait_for_selector(other_than(before), state="attached")
 
     def shows(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.locator("body")).to_contain_text(text)
@@ -112,6 +130,15 @@ class Player:
         else:
             self.page.mouse.click(*point)
 
+    def press(self, selector: str, then: str) -> None:
+        """The same until something is there for it: on a busy machine the browser may take a tap for a long press."""
+        for _ in range(3):
+            self.click(selector)
+            with contextlib.suppress(TimeoutError):
+                self.page.wait_for_selector(then, state="attached", timeout=SHORT)
+                return
+        raise AssertionError(f"nothing like {then} after {selector}")
+
     def play_bot(self) -> None:
         self.find(".button.large").click()
         self.find(".playing-table").wait_for()
@@ -126,8 +153,17 @@ class Player:
 
     def answer(self, choose: Choose) -> None:
         screen = self.look()
-        choose(self, screen)
+        self._choose(choose, screen)
         self.answered(screen)
+
+    def _choose(self, choose: Choose, screen: Screen) -> None:
+        """Choose; what was chosen and not confirmed after a while is confirmed again: a busy machine loses a click."""
+        choose(self, screen)
+        with contextlib.suppress(TimeoutError):
+            self.page.wait_for_selector(other_than(screen), state="attached", timeout=SHORT)
+            return
+        if self.find(".prompt .button.primary:enabled").count():
+            self.click(".prompt .button.primary")
 
     def play(self, choose: Choose, most: int = 400, until: Callable[[Screen], bool] = lambda screen: False) -> int:
         """Answers decisions until the game is over; says how many."""
@@ -135,7 +171,7 @@ class Player:
         for count in range(most):
             if screen.over or until(screen):
                 return count
-            choose(self, screen)
+            self._choose(choose, screen)
             screen = self.look(after=screen.id)
         raise AssertionError(f"not over after {most} decisions")
 
@@ -151,7 +187,7 @@ def by_clicking(player: Player, screen: Screen) -> None:
     elif screen.ends and screen.kind != "perform" and (screen.kind != "main" or screen.mine > 1 or not screen.held):
         player.click(".button:is(.pass, .pass-phone)")
     elif screen.kind == "main":
-        player.click(".hand-fan .unit.clickable")
+        player.press(".hand-fan .unit.clickable", then=".prompt .option")
         player.click(".prompt .option")
     elif screen.options:
         player.click(".prompt .option")

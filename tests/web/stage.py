@@ -142,7 +142,7 @@ class Stage:
         decision = self._moment.state["decision"]
         shown = f".prompt[data-decision='{decision['id']}']" if decision else ".prompt.over"
         self.page.wait_for_selector(shown, state="attached")
-        self.page.wait_for_function("document.querySelectorAll('.playing-table .card:not(.back)').length > 0")
+        self.page.wait_for_function("() => document.querySelectorAll('.playing-table .card:not(.back)').length > 0")
         self.page.evaluate("document.fonts.ready.then(() => window.still())")
 
     def _answer(self, socket: WebSocketRoute) -> None:

@@ -126,7 +126,7 @@ def test_a_token_that_nobody_knows_is_put_aside_and_a_broken_link_says_so(visit:
     token_of(me)
     me.page.evaluate("localStorage['holochron.token'] = JSON.stringify('hc2.of.another.server')")
     me.page.reload()
-    me.page.wait_for_function("!localStorage['holochron.token'].includes('another')")
+    me.page.wait_for_function("() => !localStorage['holochron.token'].includes('another')")
     assert me.page.evaluate("JSON.parse(localStorage['holochron.token.before'])") == "hc2.of.another.server"
     me.page.goto(me.page.url.split("#")[0] + "#/t/%E0%A4%A")
     expect(me.page.get_by_role("heading", name="This room cannot be entered")).to_be_visible()
@@ -134,7 +134,7 @@ def test_a_token_that_nobody_knows_is_put_aside_and_a_broken_link_says_so(visit:
 
 
 def token_of(player: Player) -> str:
-    player.page.wait_for_function("localStorage['holochron.token']")
+    player.page.wait_for_function("() => localStorage['holochron.token']")
     return str(player.page.evaluate("JSON.parse(localStorage['holochron.token'])"))
 
 

@@ -35,7 +35,7 @@ def test_strangers_meet_play_again_and_invite_each_other(visit: Visit) -> None:
     two.page.get_by_role("button", name="Quick match").click()
     for each in (one, two):
         each.find(".playing-table").wait_for()
-    one.page.wait_for_function("told.length > 0")
+    one.page.wait_for_function("() => told.length > 0")
     expect(one.page).to_have_title(re.compile("^● "))
     one.page.evaluate("looksAway(false)")
     expect(one.page).to_have_title("holochron")

@@ -84,7 +84,7 @@ def test_an_update_is_seen_at_once(visit: Visit) -> None:
     """The page comes from the server while there is one; what is kept is of one version."""
     me = visit(service_workers="allow")
     me.page.evaluate("navigator.serviceWorker.ready")
-    me.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    me.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     me.page.evaluate("caches.keys().then(all => Promise.all(all.map(name => caches.delete(name))))")
     me.page.evaluate(
         """async () => {

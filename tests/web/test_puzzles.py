@@ -55,6 +55,8 @@ def test_a_puzzle_is_found_lost_taken_back_and_solved(visit: Visit) -> None:
         bar.get_by_role("button", name=hint).click()
     for left in range(len(shipped_puzzles("holo")[NAME].line), 0, -1):
         expect(bar.locator("li")).to_have_count(left)
+        while len(ways[-1]["steps"]) != left:  # what the page has heard, the test may hear a moment later
+            me.page.wait_for_timeout(20)
         take(me, ways[-1]["steps"][0])
     expect(bar).to_contain_text("Solved!")
 
