@@ -110,6 +110,7 @@ class Player:
 
     def look(self, after: str = "") -> Screen:
         """The screen, once this player has to choose (something else than `after`) or the game is over."""
+        self.page.bring_to_front()  # a page behind others may not be drawn, nor hear of clicks
         return Screen(**self.page.evaluate(LOOK, [after, PATIENCE]))
 
     def answered(self, before: Screen) -> None:
