@@ -117,7 +117,7 @@ def pry(client: Client, code: str, rng: random.Random) -> None:
     about = {"do": "bloom", "card": rng.randrange(500), "holomem": rng.randrange(500)}
     with contextlib.suppress(Refused):  # a spectator; which error it is, is looked at with all frames
         client.ask("why-not", room=code, action={"card": rng.randrange(500)})
-        client.ask("why-not", room=code, action=about)
+        client.ask("why-each", room=code, actions=[about, {"card": rng.randrange(500)}])
 
 
 def frames_of(client: Client) -> Iterator[tuple[str, int]]:

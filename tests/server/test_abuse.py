@@ -127,11 +127,11 @@ def test_whatever_is_sent_the_game_stands_where_it_stood(
         type = rng.choice([name for name in TYPES if name not in ("hello", "lobby", "leave")])
         message: dict[str, Any] = {"type": type, "id": number, "room": rng.choice([game, *map(str, JUNK)])}
         for field in rng.sample(
-            ["decision", "choice", "choices", "seat", "yes", "action", "deck", "since", "seats"], 4
+            ["decision", "choice", "choices", "seat", "yes", "action", "actions", "deck", "since", "seats"], 4
         ):
             message[field] = rng.choice(JUNK)
         sender = stranger
-        if type in ("choose", "preview", "why-not"):  # what a player who is not asked may try
+        if type in ("choose", "preview", "why-not", "why-each"):  # what a player who is not asked may try
             sender = waiting
         answer = answers_of(sender, json.dumps(message))
         assert answer.get("code") != "internal", (message, answer)

@@ -56,6 +56,7 @@ def test_messages_are_of_their_types(client: Client, game: str) -> None:
         decision = client.turn(code)["decision"]
         client.ask("preview", room=code, decision=decision["id"])
         client.ask("why-not", room=code, action={"card": 0})
+        client.ask("why-each", room=code, actions=[{"card": 0}])
         client.choose(code, decision["default"])
     client.send("chat", room=code, text="hi")
     client.ask("ping")

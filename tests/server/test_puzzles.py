@@ -66,10 +66,12 @@ def test_who_goes_astray_is_told_and_can_go_back(http: httpx.Client) -> None:
 def test_why_something_cannot_be_done_is_told(http: httpx.Client) -> None:
     moment = post(http, AT, name=NAME)
     ref = moment["state"]["view"]["players"][1 - moment["state"]["seat"]]["stage"][0]["ref"]
-    found = post(http, f"{AT}/why-not", name=NAME, inputs=[], action={"do": "collab", "holomem": ref})
+    end = {"do": "end-main"}
+    found = post(http, f"{AT}/why-not", name=NAME, inputs=[], actions=[{"do": "collab", "holomem": ref}, end])
     is_of(found, answers.PuzzleReasons)
-    assert not found["possible"]
-    assert found["reasons"]
+    collab, nothing = found["each"]
+    assert collab
+    assert nothing == []
 
 
 def test_a_puzzle_from_a_file_is_played_too(http: httpx.Client) -> None:
@@ -90,6 +92,8 @@ def test_a_puzzle_from_a_file_is_played_too(http: httpx.Client) -> None:
         (AT, {"name": NAME, "since": None}, 400),
         (AT, {"name": NAME, "surplus": 1}, 400),
         (f"{AT}/why-not", {"name": NAME}, 400),
+        (f"{AT}/why-not", {"name": NAME, "actions": [1]}, 400),
+        (f"{AT}/why-not", {"name": NAME, "actions": [{}] * 61}, 413),
         ("/api/games/chrono/puzzles", {"text": "<holo>"}, 400),
     ],
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from holochron.server.limits import Limits
 from tests.server.client import OPEN, PATIENCE, Client, Refused, bot, deciding, me
 from tests.server.running import ThreadServer
 
@@ -204,6 +205,25 @@ def test_why_not_with_the_summary_of_the_clause(client: Client) -> None:
     assert answer["reasons"][0]["rule"] == "8.6.2"
     assert answer["reasons"][0]["text"]["ja"]
     assert answer["reasons"][0]["summary"]
+
+
+def test_why_each_of_several_things_in_one_message(client: Client) -> None:
+    code = client.create(me(), me("hSD01-azki"), seed=15)
+    state = client.turn(code)
+    while state["decision"]["kind"] != "main":
+        client.choose(code, state["decision"]["default"])
+        state = client.turn(code)
+    option = state["decision"]["options"][0]["action"]
+    hand = state["view"]["players"][state["seat"]]["hand"]["cards"]
+    actions = [{"do": "use", "card": card["ref"]} for card in hand]
+    told = client.ask("why-each", room=code, actions=[*actions, option])["each"]
+    alone = [client.ask("why-not", room=code, action=action)["reasons"] for action in actions]
+    assert any(alone)
+    assert told == [*alone, []]
+    most = Limits().asked
+    assert len(client.ask("why-each", room=code, actions=[{"card": 0}] * most)["each"]) == most
+    with pytest.raises(Refused, match="too-large"):
+        client.ask("why-each", room=code, actions=[{"card": 0}] * (most + 1))
 
 
 def test_previews_of_every_option(client: Client) -> None:

@@ -157,6 +157,9 @@ class Stage:
                 self._tell(request.get("id"))
             elif request["type"] == "why-not":
                 self._say({"type": "reasons", "room": ROOM, "possible": False, "reasons": NO, "re": request["id"]})
+            elif request["type"] == "why-each":
+                each = [NO for _ in request["actions"]]
+                self._say({"type": "reasons-each", "room": ROOM, "each": each, "re": request["id"]})
             elif request["type"] == "hint":
                 self._say({**self._advice(request["decision"]), "re": request["id"]})
             elif request["type"] == "preview" and self._moment and self._moment.previews:

@@ -44,6 +44,7 @@ class Limits:
     name: int = limit(40, "message", "characters of a person's name")
     deck_name: int = limit(80, "message", "characters of a deck's name")
     deck_numbers: int = limit(200, "message", "different cards in a deck")
+    asked: int = limit(60, "message", "things of which one asks at once why they cannot be done")
     chat_line: int = limit(300, "message", "characters of a line of chat")
     report: int = limit(2000, "message", "characters of what is said in a report")
     seats: int = limit(16, "message", "seats of a room")

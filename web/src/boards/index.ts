@@ -3,7 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Figures } from "../cards/figures";
 import type { DecisionInfo, OptionInfo, View } from "../lib/messages";
-import type { Offers, WhyNot } from "../lib/offers.svelte";
+import type { Offers, WhyEach } from "../lib/offers.svelte";
 import type { CardRef } from "./view";
 import type { Play } from "../lib/play.svelte";
 import type { Word } from "../lib/words";
@@ -56,7 +56,7 @@ export interface BoardKind {
   /** Steps at which a player may want to be asked all the same, with the decision that is asked there. */
   stops: Record<string, string>;
   /** What could be done once it has been paid for. */
-  offers?: (view: View, decision: DecisionInfo, why: WhyNot) => Promise<Offers>;
+  offers?: (view: View, decision: DecisionInfo, why: WhyEach) => Promise<Offers>;
   /** Actions that pick a card wherever it lies: in a dialog when it cannot be clicked. */
   picks: string[];
   /** Every card that the view shows. */

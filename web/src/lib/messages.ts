@@ -26,6 +26,7 @@ export type AnyRequest =
   | Preview
   | Hint
   | WhyNot
+  | WhyEach
   | Undo
   | UndoAnswer
   | Concede
@@ -49,6 +50,7 @@ export type AnyReply =
   | Previews
   | Advice
   | Reasons
+  | ReasonsEach
   | ChatNews
   | Pointed
   | ClockNews
@@ -199,6 +201,14 @@ export interface WhyNot {
   type: "why-not";
   room: string;
   action: Record<string, unknown>;
+  seat?: number | null;
+  id?: number | null;
+}
+
+export interface WhyEach {
+  type: "why-each";
+  room: string;
+  actions: Record<string, unknown>[];
   seat?: number | null;
   id?: number | null;
 }
@@ -644,6 +654,13 @@ export interface Reason {
   rule: string;
   text: Text;
   summary: Text;
+}
+
+export interface ReasonsEach {
+  type: "reasons-each";
+  room: string;
+  each: Reason[][];
+  re?: number | null;
 }
 
 export interface ChatNews {
@@ -1136,8 +1153,7 @@ export interface PuzzleOutlook {
   steps: OptionInfo[];
 }
 
-/** Whether something can be done, and if not, why. */
+/** Why each of several things cannot be done; no reasons where one can. */
 export interface PuzzleReasons {
-  possible: boolean;
-  reasons: Reason[];
+  each: Reason[][];
 }

@@ -15,7 +15,7 @@ export interface Offers {
 
 export const NO_OFFERS: Offers = { offers: [], more: false };
 
-export type WhyNot = (action: Record<string, unknown>) => Promise<Reason[]>;
+export type WhyEach = (actions: Record<string, unknown>[]) => Promise<Reason[][]>;
 
 export const isOffer = (option: OptionInfo): option is Offer => "givers" in option;
 

@@ -201,9 +201,14 @@ export class PuzzleSession extends RoomSession {
   }
 
   override async whyNot(action: Record<string, unknown>): Promise<{ possible: boolean; reasons: Reason[] } | null> {
+    const reasons = (await this.whyEach([action]))?.[0];
+    return reasons ? { possible: !reasons.length, reasons } : null;
+  }
+
+  override async whyEach(actions: Record<string, unknown>[]): Promise<Reason[][] | null> {
     try {
-      const body = { ...this.what, inputs: this.inputs, action };
-      return await api<PuzzleReasons>(`games/${this.game}/puzzles/why-not`, body);
+      const body = { ...this.what, inputs: this.inputs, actions };
+      return (await api<PuzzleReasons>(`games/${this.game}/puzzles/why-not`, body)).each;
     } catch (error) {
       this.error = error instanceof Refused ? error.message : "";
       return null;

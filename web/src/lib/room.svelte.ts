@@ -279,6 +279,16 @@ export class RoomSession {
     }
   }
 
+  /** Why each of several things cannot be done, in one message. */
+  async whyEach(actions: Record<string, unknown>[]): Promise<Reason[][] | null> {
+    try {
+      return (await ask<"reasons-each">({ type: "why-each", room: this.code, actions, seat: this.seat })).each;
+    } catch (error) {
+      this.error = error instanceof Refused ? error.message : "";
+      return null;
+    }
+  }
+
   undo = (): Promise<boolean> => this.request({ type: "undo", room: this.code });
   answerUndo = (yes: boolean): Promise<boolean> => this.request({ type: "undo-answer", room: this.code, yes });
   claim = (result: "win" | "none"): Promise<boolean> => this.request({ type: "claim", room: this.code, result });

@@ -37,7 +37,7 @@ export function offerPayments(play: Play, room: () => RoomSession): void {
     const { decision, shown } = room();
     const { offers } = play.board;
     if (!decision || !shown || !offers) return;
-    const why = async (action: Record<string, unknown>) => (await room().whyNot(action))?.reasons ?? [];
+    const why = async (actions: Record<string, unknown>[]) => (await room().whyEach(actions)) ?? [];
     const found = shown.lesson ? Promise.resolve(NO_OFFERS) : offers(shown.view, decision, why);
     void found.then((each) => {
       // an answer that comes late is not of the decision that is asked by then

@@ -443,10 +443,9 @@ class PuzzleOutlook(TypedDict):
 
 
 class PuzzleReasons(TypedDict):
-    """Whether something can be done, and if not, why."""
+    """Why each of several things cannot be done; no reasons where one can."""
 
-    possible: bool
-    reasons: list[Reason]
+    each: list[list[Reason]]
 
 
 ANSWERS: Final = (

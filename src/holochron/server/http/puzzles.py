@@ -54,12 +54,12 @@ async def look_ahead(request: Request) -> Response:
 
 
 async def why_not(request: Request) -> Response:
-    """Why something cannot be done after some choices."""
-    data = await data_of(request, "name", "text", "inputs", "action")
-    action = data.get("action")
-    if not isinstance(action, dict):
-        raise Refusal("malformed", "action is an object")
-    return await _worked_out(request, data, reasons_of, action)
+    """Why each of these things cannot be done after some choices."""
+    data = await data_of(request, "name", "text", "inputs", "actions")
+    actions = data.get("actions")
+    if not isinstance(actions, list) or not all(isinstance(action, dict) for action in actions):
+        raise Refusal("malformed", "actions are objects")
+    return await _worked_out(request, data, reasons_of, actions)
 
 
 async def _worked_out(

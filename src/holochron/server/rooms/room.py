@@ -1,7 +1,7 @@
 """A room: who sits where, the game on its table, and everything that may be done with it.
 
 Whatever changes the game goes through `_commit`: it is stored first, and told after that. One thing happens at a time
-(`lock`). The game in memory is never ahead of what is stored: when storing fails, it is read from there again.
+(`lock`). Nobody is told what is not stored: when storing fails, the game in memory is read from there again.
 """
 
 from __future__ import annotations

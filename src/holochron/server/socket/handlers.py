@@ -128,6 +128,14 @@ async def why_not(who: Asker, room: Room, request: m.WhyNot) -> m.Reply:
     return m.Reasons(room=room.code, possible=not reasons, reasons=reasons)
 
 
+@answers(m.WhyEach)
+async def why_each(who: Asker, room: Room, request: m.WhyEach) -> m.Reply:
+    most = who.lobby.shared.limits.asked
+    if len(request.actions) > most:
+        raise Refusal("too-large", f"at most {most} things are asked about at once")
+    return m.ReasonsEach(room=room.code, each=[room.why_not(who, action, request.seat) for action in request.actions])
+
+
 @answers(m.Undo)
 async def undo(who: Asker, room: Room, request: m.Undo) -> m.Reply:
     await room.undo(who)

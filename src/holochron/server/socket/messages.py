@@ -130,6 +130,12 @@ class WhyNot(Request, tag="why-not"):
     seat: Number | None = None
 
 
+class WhyEach(Request, tag="why-each"):
+    room: str
+    actions: list[Data]
+    seat: Number | None = None
+
+
 class Undo(Request, tag="undo"):
     room: str
 
@@ -201,6 +207,7 @@ REQUESTS: Final = (
     Preview,
     Hint,
     WhyNot,
+    WhyEach,
     Undo,
     UndoAnswer,
     Concede,
@@ -221,6 +228,7 @@ RoomRequest = (
     | Preview
     | Hint
     | WhyNot
+    | WhyEach
     | Undo
     | UndoAnswer
     | Concede
@@ -405,6 +413,11 @@ class Reasons(Reply, tag="reasons"):
     reasons: list[Reason]
 
 
+class ReasonsEach(Reply, tag="reasons-each"):
+    room: str
+    each: list[list[Reason]]  # in the order in which it was asked; none where something can be done
+
+
 class ChatNews(Reply, tag="chat"):
     room: str
     number: int
@@ -461,6 +474,7 @@ REPLIES: Final = (
     Previews,
     Advice,
     Reasons,
+    ReasonsEach,
     ChatNews,
     Pointed,
     ClockNews,

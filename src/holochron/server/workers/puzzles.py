@@ -42,11 +42,15 @@ def outlook_of(game: str, name: str, text: str, inputs: list[int], limits: Limit
     return encode({"verdict": outlook.verdict, "steps": _steps(outlook)})
 
 
-def reasons_of(game: str, name: str, text: str, inputs: list[int], action: dict[str, object], limits: Limits) -> bytes:
-    """Why something cannot be done after these choices."""
+def reasons_of(
+    game: str, name: str, text: str, inputs: list[int], actions: list[dict[str, object]], limits: Limits
+) -> bytes:
+    """Why each of these things cannot be done after these choices."""
+    if len(actions) > limits.asked:
+        raise Refusal("too-large", f"at most {limits.asked} things are asked about at once")
     playing = _played(game, name, text, inputs, limits)
-    reasons = playing.table.why_not(playing.player, action)
-    return encode({"possible": not reasons, "reasons": snapshot.reasons_told(game, reasons)})
+    reasons = [playing.table.why_not(playing.player, action) for action in actions]
+    return encode({"each": [snapshot.reasons_told(game, each) for each in reasons]})
 
 
 def puzzle_of(game: str, name: str, text: str) -> Puzzle:

@@ -2,16 +2,17 @@
 
 import { skillsOf as printed } from "../../cards/skills";
 import { catalogue } from "../../lib/catalogue.svelte";
-import type { DecisionInfo, View } from "../../lib/messages";
-import { NO_OFFERS, type Offer, type Offers, type WhyNot } from "../../lib/offers.svelte";
+import type { DecisionInfo, Reason, View } from "../../lib/messages";
+import { NO_OFFERS, type Offer, type Offers, type WhyEach } from "../../lib/offers.svelte";
 import { waysToPay } from "./paying";
 import type { ChronoView, Side } from "./view";
 
 const NOT_ENOUGH_FOR_A_CARD = "7.1.1";
 const NOT_ENOUGH_FOR_A_SKILL = "7.3.1";
+const AT_ONCE = 60; // what the server lets one ask about in one message
 
 /** `more`: whether EP could be brought out for something else than the cards that are offered. */
-export async function offersOf(view: View, decision: DecisionInfo, why: WhyNot): Promise<Offers> {
+export async function offersOf(view: View, decision: DecisionInfo, whyEach: WhyEach): Promise<Offers> {
   const side = (view as ChronoView).players[view.you ?? -1];
   const refs = decision.options.filter((option) => option.action.do === "ep").map((option) => option.refs[0]);
   const givers = side?.field.filter((card) => refs.includes(card.ref)) ?? [];
@@ -19,7 +20,13 @@ export async function offersOf(view: View, decision: DecisionInfo, why: WhyNot):
   await catalogue.loadCards("chrono");
   const offered = new Set(decision.options.filter((option) => option.action.do === "use").flatMap((each) => each.refs));
   const cards = side.hand.cards.filter((card) => !offered.has(card.ref));
-  const wanting = await lacking(cards, NOT_ENOUGH_FOR_A_CARD, (card) => why({ do: "use", card: card.ref }));
+  const skills = skillsOf(side);
+  const wishes = [
+    ...cards.map((card) => ({ do: "use", card: card.ref })),
+    ...skills.map(({ ref, skill }) => ({ do: "skill", card: ref, skill })),
+  ];
+  const reasons = await whyEach(wishes.slice(0, AT_ONCE));
+  const wanting = cards.filter((_, at) => lacksOnly(NOT_ENOUGH_FOR_A_CARD, reasons[at]));
   const ways = wanting.flatMap((card) =>
     waysToPay((catalogue.card("chrono", card.number)?.cost ?? 0) - side.ep, givers).map(
       (way) => [card.ref, way] as const,
@@ -27,19 +34,13 @@ export async function offersOf(view: View, decision: DecisionInfo, why: WhyNot):
   );
   return {
     offers: ways.map(([card, way], at) => offer(-1 - at, card, way)),
-    more:
-      (
-        await lacking(skillsOf(side), NOT_ENOUGH_FOR_A_SKILL, ({ ref, skill }) =>
-          why({ do: "skill", card: ref, skill }),
-        )
-      ).length > 0,
+    more: reasons.slice(cards.length).some((each) => lacksOnly(NOT_ENOUGH_FOR_A_SKILL, each)),
   };
 }
 
-/** Those against which nothing stands but that EP are missing. */
-async function lacking<T>(all: T[], rule: string, why: (one: T) => ReturnType<WhyNot>): Promise<T[]> {
-  const answers = await Promise.all(all.map(why));
-  return all.filter((_, at) => answers[at]?.length && answers[at].every((reason) => reason.rule === rule));
+/** Whether nothing stands against it but that EP are missing. */
+function lacksOnly(rule: string, reasons: Reason[] = []): boolean {
+  return reasons.length > 0 && reasons.every((reason) => reason.rule === rule);
 }
 
 function skillsOf(side: Side): { ref: number; skill: number }[] {
