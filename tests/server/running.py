@@ -223,7 +223,9 @@ class ProcessServer:
         assert self.process is not None
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "http" in line, f"the server did not start: {line!r}"
+        if "http" not in line:
+            self.kill()
+            raise AssertionError(f"the server did not start: {line!r}")
         self.address = next(word for word in line.split() if word.startswith("http")).replace("localhost", "127.0.0.1")
 
     def kill(self) -> None:

@@ -319,9 +319,14 @@ def test_a_card_is_dragged_by_finger(visit: Visit, main_step: str) -> None:
     for part in (0.3, 0.7, 1.0):  # up first: sideways the hand scrolls
         touch("touchMove", {"x": x, "y": y - part * 60})
     expect(me.find(".flying")).to_be_visible()
-    goal = me.find(".side:not(.opposite) .unit.empty.offered").first.bounding_box()
-    assert goal is not None
-    touch("touchMove", {"x": goal["x"] + 20, "y": goal["y"] + 20})
+    place = me.find(".side:not(.opposite) .unit.empty:is(.offered, .focused)").first
+    for _ in range(100):  # one lets go of it where one sees that it will lie
+        goal = place.bounding_box()
+        assert goal is not None
+        touch("touchMove", {"x": goal["x"] + 20, "y": goal["y"] + 20})
+        me.page.evaluate("() => new Promise(requestAnimationFrame)")
+        if me.find(".side:not(.opposite) .unit.empty.focused").count():
+            break
     touch("touchEnd")
     expect(me.find(".hand-fan .unit")).to_have_count(cards - 1)
     expect(me.find(".flying")).to_have_count(0)
