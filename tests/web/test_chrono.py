@@ -120,6 +120,22 @@ def test_a_stop_is_set_by_a_click_on_the_step(visit: Visit, rich: str) -> None:
     expect(me.page.get_by_role("button", name="Draw", exact=True)).to_have_attribute("aria-pressed", "true")
 
 
+def test_what_could_be_paid_for_is_asked_in_one_message(chromium: Browser, site: ThreadServer) -> None:
+    """Who passes on quickly would be told to slow down otherwise."""
+    moment = named("chrono-main")
+    stage = Stage(chromium, site.address)
+    stage.show(moment)
+    expect(stage.page.locator(".prompt[data-decision]")).not_to_have_attribute("aria-busy", "true")
+    asked = [request for request in stage.asked if request["type"].startswith("why")]
+    stage.close()
+    hand = moment.state["view"]["players"][moment.state["view"]["you"]]["hand"]["cards"]
+    offered = {option["action"].get("card") for option in moment.state["decision"]["options"]}
+    assert [request["type"] for request in asked] == ["why-each"]
+    about = [action["card"] for action in asked[0]["actions"] if action["do"] == "use"]
+    assert about
+    assert about == [card["ref"] for card in hand if card["ref"] not in offered]
+
+
 def named(moment: str) -> Any:
     return next(each for each in moments() if each.name == moment)
 
