@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 import holochron as hc
 from holochron.encoding.encoder import Encoder
 from holochron.encoding.encoders import encoder_for
+from holochron.encoding.layout import UNKNOWN_CARD
 from holochron.env.text.telling import tell_position
 from holochron.kernel.table.table import Table
 from holochron.lab.random_decks import holo_decks
@@ -85,6 +87,22 @@ def test_what_is_hidden_changes_nothing_with_any_cards() -> None:
                 if can_be_compared(table, player):
                     world = table.resample(player, number)
                     assert written(encoder, world, player) == written(encoder, table, player), (seed, number, player)
+
+
+@pytest.mark.parametrize("name", ["holo", "chrono"])
+def test_a_card_that_one_does_not_know_is_named_by_nothing(name: str) -> None:
+    """Whatever an option or a question is about: cards in hands and decks of others have no code."""
+    game = hc.game(name)
+    encoder = encoder_for(name, game.cards, 2)
+    table = game.table([game.decks[starter] for starter in game.starters[:2]], 3)
+    table.choose(0)  # who goes first is chosen before the hands are drawn
+    g: Any = table.state
+    codes = {
+        player: {encoder.code_seen(g, viewer, ref) for viewer in range(2) for ref in hand if viewer != player}
+        for player, hand in enumerate(side.hand for side in g.sides)
+    }
+    assert codes == {0: {UNKNOWN_CARD}, 1: {UNKNOWN_CARD}}
+    assert UNKNOWN_CARD not in {encoder.code_seen(g, 0, ref) for ref in g.sides[0].hand}
 
 
 @pytest.mark.parametrize("name", ["holo", "chrono"])

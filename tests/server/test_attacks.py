@@ -242,23 +242,34 @@ def test_of_an_uploaded_save_only_the_game_is_kept(server: ThreadServer, client:
     assert kept == hc.load(table.save()).save()
 
 
-def test_uploads_have_a_quota_and_the_oldest_go_first(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("of_user", "of_all", "others_stay"), [(2.5, 10, True), (10, 2.5, False)])
+def test_uploads_have_a_quota_and_the_oldest_go_first(
+    tmp_path: Path, of_user: float, of_all: float, others_stay: bool
+) -> None:
+    """A person has room for two and a half saves of this size, or all have together."""
     saves = [table_of(seed, 30).save() for seed in range(4)]
+    roomy, narrow = tmp_path / "roomy", tmp_path / "narrow"
+    for folder in (roomy, narrow):
+        folder.mkdir()
+    with served(roomy) as server, Client(server.address) as client, http_of(server, client) as http:
+        for save in saves:
+            http.post("/api/replays", content=save)
+        size = max(sizes_in(server).values())
     with contextlib.ExitStack() as stack:
-        server = stack.enter_context(served(tmp_path, uploads_per_user=6000, uploads=8000))
+        server = stack.enter_context(served(narrow, uploads_per_user=int(of_user * size), uploads=int(of_all * size)))
         http, others = (
             stack.enter_context(http_of(server, stack.enter_context(Client(server.address)))) for _ in range(2)
         )
-        others.post("/api/replays", content=saves[0])
+        first = others.post("/api/replays", content=saves[0]).json()["id"]
         own = [http.post("/api/replays", content=save).json()["id"] for save in saves]
-        kept = [replay["id"] for replay in http.get("/api/replays").json()]
+        assert [replay["id"] for replay in http.get("/api/replays").json()] == [own[3], own[2]], "the oldest went first"
         assert http.get(f"/api/replays/{own[0]}/save").status_code == 404
-        store = server.lobby.shared.store
-        sizes: dict[str, int] = dict(server.run(store.do(lambda db: db.execute("SELECT replay, size FROM uploads"))))
-    assert kept == own[::-1][: len(kept)], "the oldest went first"
-    assert 0 < len(kept) < len(own)
-    assert sum(sizes[id] for id in kept) <= 6000
-    assert sum(sizes.values()) <= 8000
+        assert (first in sizes_in(server)) == others_stay
+
+
+def sizes_in(server: ThreadServer) -> dict[str, int]:
+    store = server.lobby.shared.store
+    return dict(server.run(store.do(lambda db: db.execute("SELECT replay, size FROM uploads"))))
 
 
 def test_uploads_from_one_address(tmp_path: Path) -> None:

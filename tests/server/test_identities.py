@@ -56,7 +56,8 @@ def test_what_is_kept_of_a_phrase_does_not_give_it_away(server: ThreadServer, cl
     phrase = client.ask("new-phrase")["phrase"]
     rows = server.run(server.lobby.shared.store.do(lambda db: db.execute("SELECT phrase FROM people")))
     assert (kept_of(phrase),) in rows
-    assert phrase not in str(rows)
+    for secret in (phrase, phrase.replace("-", ""), *phrase.split("-")):
+        assert secret not in str(rows)
 
 
 def test_revoking_ends_all_other_ways_in(tmp_path: Path) -> None:
