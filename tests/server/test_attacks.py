@@ -349,7 +349,7 @@ def test_a_clock_that_ran_out_in_an_outage_tries_again(
         room = still_server.lobby.rooms[code]
 
         async def tried() -> None:
-            while not room._dirty or room.lock.locked():
+            while not room._recovery.is_needed or room.lock.locked():
                 await asyncio.sleep(0)
 
         with monkeypatch.context() as patch:

@@ -428,3 +428,23 @@ def test_independent_code_deals_real_games(name: str, mode: str, seats: int, tmp
     assert verdict["kind"] == "server"
     assert verdict["ok"], verdict
     assert len(verdict["opening"]["hands"]) == seats
+
+
+def test_who_has_shown_a_share_to_somebody_who_left_brings_another(still_server: ThreadServer) -> None:
+    """Nobody shows a share under two commitments: without a new one the next game would be dealt without theirs."""
+    shares = [bytes([number]) * 32 for number in (1, 2, 3, 4)]
+    with Client(still_server.address) as one, Client(still_server.address) as gone, Client(still_server.address) as two:
+        code = one.create(me(), OPEN, seal=fairness.seal_of(shares[0]))
+        one.ask("join", room=code, seal=fairness.seal_of(shares[3]))  # nothing was shown yet: the first one stays
+        gone.ask("join", room=code, seal=fairness.seal_of(shares[1]))
+        one.ask("share", room=code, share=shares[0].hex())
+        gone.ask("leave", room=code)
+        one.ask("join", room=code, seal=fairness.seal_of(shares[2]))
+        two.ask("join", room=code, seal=fairness.seal_of(shares[1]))
+        one.ask("join", room=code, seal=fairness.seal_of(shares[3]))  # too late: it is committed
+        with pytest.raises(Refused, match="malformed"):
+            one.ask("share", room=code, share=shares[0].hex())
+        one.ask("share", room=code, share=shares[2].hex())
+        two.ask("share", room=code, share=shares[1].hex())
+        one.wait(lambda message: message["type"] == "room" and message["room"]["status"] == "playing")
+        assert one.rooms[code]["fairness"]["shown"] == [True, True]

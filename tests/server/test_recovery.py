@@ -150,7 +150,7 @@ def test_a_run_of_bots_that_cannot_be_stored_is_played_again(
     server: ThreadServer, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     full = FullOnce(server, monkeypatch)
-    monkeypatch.setattr("holochron.server.rooms.bots._AGAIN", 0.01)
+    monkeypatch.setattr("holochron.server.rooms.recovery._SOON", 0.01)
     code = client.create(me(), bot(), seed=4)
     client.play(code, lambda decision: decision["default"], 12)
     assert full.failed

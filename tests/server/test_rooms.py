@@ -222,7 +222,7 @@ def test_why_each_of_several_things_in_one_message(client: Client) -> None:
     assert told == [*alone, []]
     most = Limits().asked
     assert len(client.ask("why-each", room=code, actions=[{"card": 0}] * most)["each"]) == most
-    with pytest.raises(Refused, match="too-large"):
+    with pytest.raises(Refused, match="malformed"):
         client.ask("why-each", room=code, actions=[{"card": 0}] * (most + 1))
 
 

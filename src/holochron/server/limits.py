@@ -82,6 +82,7 @@ class Limits:
     uploads: int = limit(1024 * _MB, "server", "bytes of uploaded saves; the oldest go first")
     reports: int = limit(1000, "server", "reports; the oldest go first")
     reviews: int = limit(2000, "server", "reviews of replays that are kept; the oldest go first")
+    journal: int = limit(20_000, "server", "choices and undos in a game, after which nothing is taken back any more")
     chat_kept: int = limit(100, "server", "lines of a room's chat that whoever comes is shown")
     # how long
     greeting: float = limit(10.0, "seconds", "until a new connection has said hello, or sent the head of a request")

@@ -7,20 +7,16 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
 
 from ...kernel.decisions import CHANCE
 from ..errors import Refusal
 from ..lessons.guide import answer_at, is_for_learner
 from ..tables.play import Play
-from ..time_source import TimeSource
 from ..workers.pool import WorkerFailed, Workers
 from .people import People
 from .records import RoomRecord, lesson_of
 
 log = logging.getLogger("holochron.server")
-
-_AGAIN: Final = 2.0  # seconds after which a bot tries again what could not be stored
 
 # Choose for the bots one after the other (None: the safe answer), unless the journal is not as long any more as it was.
 Choose = Callable[[Sequence[int | None], int], Awaitable[None]]
@@ -29,14 +25,11 @@ Choose = Callable[[Sequence[int | None], int], Awaitable[None]]
 class Bots:
     """They play while somebody waits for them: a player, whether here or not, or somebody who watches."""
 
-    def __init__(
-        self, record: RoomRecord, play: Play, people: People, workers: Workers, time: TimeSource, choose: Choose
-    ) -> None:
+    def __init__(self, record: RoomRecord, play: Play, people: People, workers: Workers, choose: Choose) -> None:
         self._record = record
         self._people = people
         self._play = play
         self._workers = workers
-        self._time = time
         self._choose = choose
         self._lesson = lesson_of(record)
         self._thinking: asyncio.Task[None] | None = None
@@ -46,11 +39,6 @@ class Bots:
         """Let a bot think when it is a bot's turn."""
         if self.are_next() and (self._thinking is None or self._thinking.done()):
             self._thinking = asyncio.get_running_loop().create_task(self._think())
-
-    def _wake_after_failure(self) -> None:
-        """The table shows what could not be stored: whose turn it is is known when that has been forgotten."""
-        if not self._halted and (self._thinking is None or self._thinking.done()):
-            self._thinking = asyncio.get_running_loop().create_task(self._think(is_table_ahead=True))
 
     def halt(self) -> None:
         self._halted = True
@@ -70,18 +58,14 @@ class Bots:
     def _are_awaited(self) -> bool:
         return bool(self._people) or any(seat.by != "bot" for seat in self._record.seats)
 
-    async def _think(self, is_table_ahead: bool = False) -> None:
+    async def _think(self) -> None:
         code = self._record.code
         try:
-            if is_table_ahead:
-                await self._choose([], len(self._play.journal))
             while self.are_next():
                 count = len(self._play.journal)  # an undo or a concession may come between
                 await self._choose(await self._answers(), count)
         except Refusal as error:
             log.warning("room %s: the bot stops: %s", code, error.message)
-            if error.code == "storage":
-                self._time.later(_AGAIN, self._wake_after_failure)
         except Exception:
             log.exception("room %s: the bot stops", code)
         finally:

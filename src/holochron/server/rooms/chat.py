@@ -24,12 +24,13 @@ class Chat:
         self._store = store
         self._fence = fence
         self._longest = limits.chat_line
-        self.lines: deque[ChatNews] = deque(maxlen=limits.chat_kept)
+        self._kept = limits.chat_kept
+        self.lines: deque[ChatNews] = deque(maxlen=self._kept)
         self._said = 0  # lines so far
 
     async def reload(self) -> None:
         """What was said before the server was started."""
-        stored = await self._store.lines(self._code, self.lines.maxlen or 0)
+        stored = await self._store.lines(self._code, self._kept)
         self.lines.extend(msgspec.json.decode(data, type=ChatNews) for data in stored)
         self._said = self.lines[-1].number if self.lines else 0
 
@@ -53,7 +54,8 @@ class Chat:
             phrase=phrase,
             time=time.time(),
         )
-        await self._store.put_line(self._code, line.number, msgspec.json.encode(line).decode(), self._fence)
+        data = msgspec.json.encode(line).decode()
+        await self._store.put_line(self._code, line.number, data, self._kept, self._fence)
         self.lines.append(line)
         return line
 

@@ -26,7 +26,7 @@ from ..workers.elsewhere import read_elsewhere
 from ..workers.foreign import Begun, begun_from_position, begun_from_save
 from .best_of import following, new_match
 from .records import RoomRecord, SeatRecord
-from .shares import checked_seal
+from .shuffle.shares import checked_seal
 
 _SPECTATORS: Final = ("hands", "allowed", "none")
 

@@ -24,7 +24,7 @@ from .create import legal_deck, record_for, same_again
 from .people import Person
 from .records import RoomRecord
 from .room import Room
-from .shares import checked_seal
+from .shuffle.shares import checked_seal
 
 log = logging.getLogger("holochron.server")
 
@@ -43,7 +43,8 @@ class Lobby:
         self.stopping = False
         self.draining = False  # games go on, none begins
         self.identities = Identities(shared)
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._making: list[str] = []  # users whose rooms are about to be there
         self._watchers: set[Person] = set()
         self._due = False
 
@@ -82,6 +83,8 @@ class Lobby:
         """Everything that was begun is finished and stored; nothing new begins."""
         self.stopping = True
         rooms = list(self.rooms.values())
+        for loading in self._loading.values():
+            loading.cancel()
         ends = await asyncio.gather(*(room.put_away() for room in rooms), return_exceptions=True)
         for room, failed in zip(rooms, ends, strict=True):
             if failed is not None:
@@ -118,15 +121,16 @@ class Lobby:
             return found
         if not is_name(code):
             raise Refusal("no-room", "there is no room of that code")
-        lock = self._loading.setdefault(code, asyncio.Lock())
-        try:
-            async with lock:
-                found = self.rooms.get(code)
-                if found is None:
-                    found = self.rooms[code] = await self._stored_room(code)
-                return found
-        finally:
-            self._loading.pop(code, None)
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.get_running_loop().create_task(self._stored_room(code))
+            loading.add_done_callback(partial(self._loaded, code))
+        return await asyncio.shield(loading)
+
+    def _loaded(self, code: str, loading: asyncio.Task[Room]) -> None:
+        del self._loading[code]
+        if not loading.cancelled():
+            loading.exception()  # whether or not anybody still waits for it
 
     async def _stored_room(self, code: str) -> Room:
         """A room that is not in memory: it is read when it is ours, so that nobody writes after that."""
@@ -135,7 +139,7 @@ class Lobby:
         if row is None or row.status == "closed":
             await self.nodes.give_back(fence)
             raise Refusal("no-room", "there is no room of that code")
-        return self._held(await Room.stored(self.shared, row, self.changed, fence))
+        return self.rooms.setdefault(code, self._held(await Room.stored(self.shared, row, self.changed, fence)))
 
     def _new_room(self, record: RoomRecord) -> Room:
         return self._held(Room(self.shared, record, self.changed, self.nodes.new_fence(record.code)))
@@ -161,11 +165,17 @@ class Lobby:
         """A new room, and the game too when no seat is open."""
         if self.stopping or self.draining:
             raise Refusal("stopping", "the server is being stopped")
-        limits = self.shared.limits
-        if not await self._make_place(list(self.rooms.values()), limits.rooms):
+        self._making.append(user)
+        try:
+            return await self._create(user, name, wish, quick)
+        finally:
+            self._making.remove(user)
+
+    async def _create(self, user: str, name: str, wish: Create, quick: bool) -> Room:
+        limits, own = self.shared.limits, [room for room in self.rooms.values() if room.record.owner == user]
+        if not await self._make_place(list(self.rooms.values()), limits.rooms - len(self._making)):
             raise Refusal("full", "the server has as many rooms as it may have; try again later")
-        own = [room for room in self.rooms.values() if room.record.owner == user]
-        if not await self._make_place(own, limits.rooms_per_user):
+        if not await self._make_place(own, limits.rooms_per_user - self._making.count(user)):
             raise Refusal("full", "you have too many rooms; finish or leave some")
         record, head = await record_for(self.shared, user, name, wish)
         record.quick = quick
@@ -180,14 +190,15 @@ class Lobby:
         return room
 
     async def _make_place(self, rooms: list[Room], most: int) -> bool:
-        """Whether there may be one room more. Finished ones that nobody is in make place, the oldest first."""
-        excess = len(rooms) + 1 - most
-        if excess <= 0:
-            return True
+        """Whether there are not too many rooms. Finished ones that nobody is in make place, the oldest first."""
+        excess = len(rooms) - most
         left = [room for room in rooms if room.is_left()]
-        for room in sorted(left, key=lambda room: room.touched)[:excess]:
-            await self._put_to_sleep(room)
-        return len(left) >= excess
+        if excess > len(left):
+            return False
+        for room in sorted(left, key=lambda room: room.touched):
+            if excess > 0 and await self._put_to_sleep(room):
+                excess -= 1
+        return excess <= 0
 
     async def begin(self, room: Room) -> None:
         """All seats are taken: the game begins, once those who have sealed a share in the shuffle have shown it."""
@@ -196,7 +207,7 @@ class Lobby:
         elif room.record.seed:
             await room.begin(room_table(room.record, bytes.fromhex(room.record.seed)))
         else:
-            await room.commit()
+            await room.dealing.commit()
 
     async def join(self, user: str, name: str, room: Room, request: Join) -> None:
         """Take one's own seat again, or an open one. The game begins with the last."""
@@ -204,6 +215,7 @@ class Lobby:
         async with room.lock:
             own = room.record.seats_of(user)
             if own and (seat is None or seat in own):
+                await room.dealing.seal_anew(user, seal)
                 return
             free = room.record.open_seats()
             if seat is not None and seat not in free:
@@ -312,8 +324,10 @@ class Lobby:
                 room.record.seats[seat].next_seal = checked_seal(seal)
             if all(one.rematch for one in room.record.seats if one.by == "human"):
                 room.record.next = (await self._play_again(room.record)).code
-            await room.store()
-            room.tell_room()
+            try:
+                await room.store()
+            finally:  # the new room is there all the same
+                room.tell_room()
 
     async def _play_again(self, old: RoomRecord) -> Room:
         room = self._new_room(same_again(old))
@@ -463,14 +477,17 @@ class Lobby:
             patience = self.shared.limits.listed if room.record.quick else self.shared.limits.waiting
             if status == "waiting" and idle > patience and sure:
                 await self._close(room, "expired")
-            elif idle > self.shared.limits.asleep and status != "waiting" and room.is_quiet():
-                await self._put_to_sleep(room)
+                return
+        if idle > self.shared.limits.asleep and status != "waiting" and room.is_quiet():
+            await self._put_to_sleep(room)
 
-    async def _put_to_sleep(self, room: Room) -> None:
-        """The room leaves the memory; it comes back when somebody asks for it."""
-        await room.store()
+    async def _put_to_sleep(self, room: Room) -> bool:
+        """The room leaves the memory, unless somebody is there; it comes back when somebody asks for it."""
+        if not await room.fall_asleep():
+            return False
         self._forget(room)
         await self.nodes.give_back(room.fence)
+        return True
 
 
 def _together(found: Sequence[LobbyNews]) -> LobbyNews:

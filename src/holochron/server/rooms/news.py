@@ -19,7 +19,7 @@ from ..tokens import new_replay
 from .best_of import after_game, match_info
 from .people import People, Viewer
 from .records import RoomRecord, lesson_of
-from .shares import fairness_of, save_with_fairness
+from .shuffle.shares import fairness_of, save_with_fairness
 from .statistics import opponents_of, statistics_of
 
 

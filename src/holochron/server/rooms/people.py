@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from ..errors import Refusal
-from ..socket.messages import Left, Reply, StateNews, encode
+from ..socket.messages import ClockNews, Left, Reply, StateNews, Timeout, encode
 from ..socket.plain import Langs
 from ..tables.veil import Veil
 from .records import RoomRecord
 
 _NEVER: Final = 10**9
+_OF_THIS_MOMENT: Final = (ClockNews, Timeout)
 
 
 class Person(Protocol):
@@ -161,9 +162,12 @@ class People:
             told.since = min(told.since, count)
 
     def tell(self, message: Reply) -> None:
+        """Everybody is told; what says how the game stands at this moment, only those who see it at this moment."""
         frame = encode(message)
-        for person in list(self._here):
-            person.send(frame)
+        not_later = self._record.delay > 0 and isinstance(message, _OF_THIS_MOMENT)
+        for person, told in list(self._here.items()):
+            if not (not_later and told.watching):
+                person.send(frame)
 
     def tell_viewers(self, make: Callable[[Viewer], Reply | None]) -> None:
         """Everybody is told what is made for these eyes, if anything is."""

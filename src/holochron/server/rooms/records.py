@@ -81,6 +81,11 @@ class RoomRecord(msgspec.Struct):
     secret: SecretRecord | None = None  # where the players have a part in the seed
     delay: int = 0  # seconds after which those who watch see what happens
 
+    def go_back_to(self, stored: RoomRecord) -> None:
+        """What choices change in the record is as it was stored."""
+        self.status, self.replay, self.match = stored.status, stored.replay, stored.match
+        self.undo, self.banks, self.graced = stored.undo, stored.banks, stored.graced
+
     def seats_of(self, user: str) -> list[int]:
         return [seat for seat, one in enumerate(self.seats) if one.by == "human" and one.user == user]
 

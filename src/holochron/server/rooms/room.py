@@ -36,7 +36,9 @@ from .news import finish, room_info, state_news
 from .people import MakeState, People, Person, Unstored
 from .pointing import pointing
 from .records import RoomRecord, SeatRecord, UndoRecord, lesson_of
-from .shares import Shares, save_with_fairness
+from .recovery import Recovery
+from .shuffle.dealing import Dealing
+from .shuffle.shares import save_with_fairness
 from .undo import Undo
 
 log = logging.getLogger("holochron.server")
@@ -61,14 +63,14 @@ class Room:
         self._changed = changed
         self._undo = Undo(record, self.play)
         self._timekeeper = Timekeeper(record, shared.time, shared.limits, self.people.tell, self._time_is_over)
-        self._shares = Shares(record, shared.time, shared.limits, lambda: shared.tasks.start(self._deal_without()))
-        self._bots = Bots(record, self.play, self.people, shared.workers, shared.time, self._choose_for_bots)
+        self.dealing = Dealing(record, shared, self.people, self.lock, self.store, self.begin, self.tell_room)
+        self._bots = Bots(record, self.play, self.people, shared.workers, self._choose_for_bots)
         self._ahead = Ahead(record.code, self.play, shared.workers)
         self._delay = Delay(
             record.delay, self.play, shared.time, shared.tasks, partial(self._tell_state, is_later=True)
         )
         self._halted = False
-        self._dirty = False  # what is in memory may not be what is stored
+        self._recovery = Recovery(record.code, shared, self.lock, self._read_again)
 
     # ------------------------------------------------------------------------------------------------ coming back
 
@@ -81,8 +83,7 @@ class Room:
         if row.head is not None:
             room.play.head = row.head
             await room._reload()
-        if room._shares.are_awaited():
-            room._shares.wait()
+        room.dealing.resume()
         if room.play.table is not None:
             room._delay.note()
         room._bots.wake()
@@ -93,11 +94,11 @@ class Room:
         journal = await self._shared.store.journal(self.code)
         try:
             self._set_table(await resume(self.play.head, journal), journal)
-            self._dirty = False
         except Exception as error:  # whatever newer rules make of an old game
             log.warning("room %s cannot go on: %s: %s", self.code, type(error).__name__, error)
             self.record.status = "broken"
             self.play.journal = journal
+            self._recovery.is_needed = False
         if any(entry[0] == "undo" for entry in journal):
             self.people.rewind(0)
         self._timekeeper.restart(self.play.decision)
@@ -105,6 +106,7 @@ class Room:
     def _set_table(self, table: Table, journal: list[Entry]) -> None:
         self.play.begin(table, journal)
         self._undo.begin()
+        self._recovery.is_needed = False
 
     # ------------------------------------------------------------------------------------------------ who is here
 
@@ -136,7 +138,8 @@ class Room:
     async def enter(self, person: Person, watching: bool, since: int) -> None:
         """Somebody comes in, and is told how things stand: what is not stored is not told."""
         async with self.lock:
-            await self._recover()
+            self._require_going_on()
+            await self._recovery.recover()
             self.touched = time.time()
             self.people.add(person, watching, since)
             self.tell_room()
@@ -168,7 +171,7 @@ class Room:
         self.touched = time.time()
 
     def free_seat(self, seat: int) -> None:
-        self._shares.take_back()
+        self.dealing.take_back()
         self.record.seats[seat] = SeatRecord("open")
         self.touched = time.time()
 
@@ -184,43 +187,6 @@ class Room:
         seats = self.people.require_seats(person)
         pointed = pointing(self.play.require_table(), self.people.veil, self.code, seats, ref)
         self.people.tell_viewers(lambda viewer: None if self._delay and not viewer.seats else pointed(viewer))
-
-    # ------------------------------------------------------------------------------------------------ the shuffle
-
-    async def commit(self) -> None:
-        """All have sat down: the server commits itself, and deals when all shares that were sealed are shown."""
-        self._shares.commit(self._shared.new_seed)
-        if not self._shares.are_missing():
-            await self.begin(self._shares.dealt_table())
-            return
-        try:
-            await self.store()
-        except Exception:
-            self._shares.take_back()
-            raise
-        self._shares.wait()
-        self.tell_room()
-
-    async def show_share(self, person: Person, share: str) -> None:
-        """Somebody shows a share in the shuffle; with the last one the game begins."""
-        async with self.lock:
-            self.people.require_seats(person)
-            self._shares.show(person.user, share)
-            if self._shares.are_missing():
-                self.tell_room()
-            else:
-                await self.begin(self._shares.dealt_table())
-
-    async def _deal_without(self) -> None:
-        """Shares that were not shown in time are left out, and said to be."""
-        async with self.lock:
-            if self._halted or not self._shares.are_awaited():
-                return
-            try:
-                await self.begin(self._shares.dealt_table())
-            except Exception as error:  # whatever it is, it is tried again
-                log.warning("room %s: the game could not begin: %s", self.code, error)
-                self._shares.wait()
 
     # ------------------------------------------------------------------------------------------------ the game
 
@@ -276,6 +242,8 @@ class Room:
         async with self.lock:
             seats = self.people.require_seats(person)
             await self._ready()
+            if len(self.play.journal) >= self._shared.limits.journal:
+                raise Refusal("full", "so much was taken back in this game that nothing more can be")
             await self._go_on_with(self._undo.request(person.user, seats))
 
     async def answer_undo(self, person: Person, yes: bool) -> None:
@@ -303,7 +271,7 @@ class Room:
     async def _choose_for_bots(self, choices: Sequence[int | None], count: int) -> None:
         """What bots choose one after the other is stored together, and then told step by step."""
         async with self.lock:
-            await self._recover()
+            await self._recovery.recover()
             if not choices or len(self.play.journal) != count or not self._bots.are_next():
                 return
             unstored = Unstored()
@@ -311,6 +279,9 @@ class Room:
                 entries = await self._choose_one_by_one(choices, unstored)
             except Refusal:  # nothing of it counts
                 self._set_table(await resume(self.play.head, self.play.journal), self.play.journal)
+                raise
+            except BaseException:
+                self._recovery.fail()
                 raise
             await self._commit(entries, unstored)
             self._bots.wake()
@@ -359,21 +330,27 @@ class Room:
             raise Refusal("not-now", f"the room is {self.record.status}, nothing can be played")
         return self.play.require_table()
 
-    async def _ready(self) -> Table:
-        """The table, when something may happen on it now."""
+    def _require_going_on(self) -> None:
         if self._halted:
             raise Refusal("stopping", "the server is being stopped, or the room was put away; join again")
-        await self._recover()
+
+    async def _ready(self) -> Table:
+        """The table, when something may happen on it now."""
+        self._require_going_on()
+        await self._recovery.recover()
         return self._require_playing()
 
-    async def _recover(self) -> None:
-        """What could not be stored is forgotten."""
-        if not self._dirty:
-            return
-        try:
-            await self._reload()
-        except StorageError as error:
-            raise Refusal("storage", "the game cannot be read from its storage just now") from error
+    async def _read_again(self) -> None:
+        """The room as it is stored; everybody is told how things stand."""
+        row = await self._shared.store.room(self.code)
+        if row is not None:
+            self.record.go_back_to(msgspec.json.decode(row.data, type=RoomRecord))
+        await self._reload()
+        self._ahead.give_up_all()
+        self.tell_room()
+        if self.play.table is not None:
+            self._tell_state()
+        self._bots.wake()
 
     async def _act(self, player: int, action: Callable[[], None]) -> None:
         """Let something happen on the table, store it, tell everybody."""
@@ -392,28 +369,31 @@ class Room:
             log.exception("room %s: the rules failed", self.code)
             self._set_table(await resume(self.play.head, self.play.journal), self.play.journal)
             raise refusal_of(error) from error
+        self._recovery.is_needed = True  # until it is stored
         self._undo.note(player, before)
         return entries_since(table, before)
 
     async def _commit(self, entries: list[Entry], unstored: Unstored | None = None) -> None:
         """Store what has just happened on the table, then tell it, beginning with what was kept until then."""
         record = self.record
-        progress = self.play.come_to()
         before = (record.status, record.replay, record.match, record.undo)
         asked, record.undo = record.undo, None  # whoever chooses withdraws what was asked
-        over = progress.result is not None and not record.lesson
-        finished = finish(record, self.play.require_table(), progress) if over else None
         self.touched = time.time()
-        changed = self._timekeeper.stop() or asked is not None or finished is not None
         try:
+            progress = self.play.come_to()
+            over = progress.result is not None and not record.lesson
+            finished = finish(record, self.play.require_table(), progress) if over else None
+            changed = self._timekeeper.stop() or asked is not None or finished is not None
             row = self.row() if changed else None
             first = len(self.play.journal)
             await self._shared.store.put_inputs(row, self.code, first, entries, finished, self.fence)
-        except StorageError as error:
-            log.error("room %s: not stored: %s", self.code, error)
+        except BaseException as error:
             record.status, record.replay, record.match, record.undo = before
-            self._dirty = True
-            raise Refusal("storage", "it could not be stored, and was not done") from error
+            self._recovery.fail()
+            if not isinstance(error, StorageError):
+                raise
+            log.error("room %s: not stored: %s", self.code, error)
+            raise Refusal("storage", "the storage failed; the table soon shows whether it was done") from error
         self._go_on(entries, progress)
         if unstored is not None:
             self.people.tell_stored(unstored)
@@ -424,6 +404,7 @@ class Room:
 
     def _go_on(self, entries: list[Entry], progress: Progress) -> None:
         """What has happened is stored, and counts."""
+        self._recovery.is_needed = False
         self.play.go_on(entries, progress)
         self._ahead.give_up_all()
         self._shared.choices += len(entries)
@@ -432,7 +413,7 @@ class Room:
             self.people.rewind(progress.events)
         self._timekeeper.restart(self.play.decision)
 
-    # ------------------------------------------------------------------------------------------------ looking ahead
+    # ------------------------------------------------------------------------------------------------ what players may ask
 
     async def previews(self, person: Person, decision_id: int) -> list[OptionPreview]:
         """What each option of the person's decision surely does."""
@@ -477,9 +458,13 @@ class Room:
 
     async def close(self, reason: str) -> None:
         """The room is given up."""
+        before, self.record.status = self.record.status, "closed"
+        try:
+            await self.store()
+        except BaseException:
+            self.record.status = before
+            raise
         self.halt()
-        self.record.status = "closed"
-        await self.store()
         self.people.tell(Left(room=self.code, reason=reason))
         self.people.clear()
 
@@ -487,14 +472,26 @@ class Room:
         """Whatever has begun is finished and stored; nothing new begins until the room is read again."""
         async with self.lock:
             self.halt()
-            if self.record.status in ("waiting", "playing"):
+            if self.record.status in ("waiting", "playing") and not self._recovery.is_needed:
                 await self.store()
+
+    async def fall_asleep(self) -> bool:
+        """The room is stored and nothing happens here any more; False, and nothing is changed, when somebody is here."""
+        async with self.lock:
+            if self._recovery.is_needed or self._halted or self.people:
+                return False
+            await self.store()
+            if self.people:
+                return False
+            self.halt()
+            return True
 
     def halt(self) -> None:
         """Nothing happens here any more."""
         self._halted = True
+        self._recovery.halt()
         self._timekeeper.halt()
-        self._shares.halt()
+        self.dealing.halt()
         self._delay.halt()
         self._bots.halt()
         self._ahead.give_up_all()

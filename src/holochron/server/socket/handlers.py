@@ -33,7 +33,13 @@ def answers(request: type[R]) -> Callable[[Handler[R]], Handler[R]]:
 
 
 async def enter(who: Asker, room: Room, watching: bool, since: int) -> m.Reply:
-    await room.enter(who, watching, since)
+    try:
+        await room.enter(who, watching, since)
+    except Refusal as error:
+        again = await who.lobby.room(room.code) if error.code == "stopping" else room
+        if again is room:
+            raise
+        return await enter(who, again, watching, since)  # it was put to sleep meanwhile, and is awake again
     if who.is_over:  # the connection ended meanwhile
         room.drop(who)
     return m.RoomNews(room=room.info(who.user))
@@ -80,7 +86,7 @@ async def rematch(who: Asker, room: Room, request: m.Rematch) -> m.Reply:
 
 @answers(m.Share)
 async def share(who: Asker, room: Room, request: m.Share) -> m.Reply:
-    await room.show_share(who, request.share)
+    await room.dealing.show_share(who, request.share)
     return m.RoomNews(room=room.info(who.user))
 
 
@@ -132,7 +138,7 @@ async def why_not(who: Asker, room: Room, request: m.WhyNot) -> m.Reply:
 async def why_each(who: Asker, room: Room, request: m.WhyEach) -> m.Reply:
     most = who.lobby.shared.limits.asked
     if len(request.actions) > most:
-        raise Refusal("too-large", f"at most {most} things are asked about at once")
+        raise Refusal("malformed", f"at most {most} things are asked about at once")
     return m.ReasonsEach(room=room.code, each=[room.why_not(who, action, request.seat) for action in request.actions])
 
 

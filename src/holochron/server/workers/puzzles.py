@@ -47,7 +47,7 @@ def reasons_of(
 ) -> bytes:
     """Why each of these things cannot be done after these choices."""
     if len(actions) > limits.asked:
-        raise Refusal("too-large", f"at most {limits.asked} things are asked about at once")
+        raise Refusal("malformed", f"at most {limits.asked} things are asked about at once")
     playing = _played(game, name, text, inputs, limits)
     reasons = [playing.table.why_not(playing.player, action) for action in actions]
     return encode({"each": [snapshot.reasons_told(game, each) for each in reasons]})

@@ -25,6 +25,12 @@ T-rob support item
   text
     move (opp.hand all) archive
 
+T-treat support item
+  name "おごる" "Treat"
+  text
+    draw opp 2
+    draw my 1
+
 T-aura holomem debut white hp 100 baton 0
   name "結界" "Aura"
   gift "結界" "Aura"
@@ -99,14 +105,14 @@ T-home support event
 @pytest.mark.clause("3.1.2")
 @pytest.mark.parametrize("who", PLAYERS)
 def test_the_cards_of_a_zone_are_used_by_the_player_whose_zone_it_is(table: Tables, who: str) -> None:
-    """The same card in either hand: 'my archive' and 'the opponent's hand' go by who uses it."""
+    """The same card in either hand: 'my archive', 'the opponent's hand' and who draws go by who uses it."""
     t = table(
         [center("hSD01-003")],
         FOE,
         game=MINE,
         turn_of=who,
-        hand="T-salvage T-rob",
-        foe_hand="T-salvage T-rob",
+        hand="T-salvage T-rob T-treat",
+        foe_hand="T-salvage T-rob T-treat",
         archive="W R",
         foe_archive="G B",
     )
@@ -114,11 +120,14 @@ def test_the_cards_of_a_zone_are_used_by_the_player_whose_zone_it_is(table: Tabl
     own, others = ("W R", "G B") if who == "me" else ("G B", "W R")
     t.refused(other.use, "T-salvage", clause="10.6.2 8.1.1")
     user.use("T-salvage")
-    t.expect(user, hand=f"{own} T-rob", archive="T-salvage")
-    t.expect(other, hand="T-salvage T-rob", archive=others)
+    t.expect(user, hand=f"{own} T-rob T-treat", archive="T-salvage")
+    t.expect(other, hand="T-salvage T-rob T-treat", archive=others)
     user.use("T-rob")
-    t.expect(user, hand=own, archive="T-rob T-salvage")
-    t.expect(other, hand="", archive=f"{others} T-rob T-salvage")
+    t.expect(user, hand=f"{own} T-treat", archive="T-rob T-salvage")
+    t.expect(other, hand="", archive=f"{others} T-rob T-salvage T-treat")
+    user.use("T-treat")
+    t.expect(user, hand=f"{own} hSD01-014", archive="T-rob T-salvage T-treat")
+    t.expect(other, hand="hSD01-014*2", archive=f"{others} T-rob T-salvage T-treat")
 
 
 @pytest.mark.clause("3.1.2", "3.1.2.1")

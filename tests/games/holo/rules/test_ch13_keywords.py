@@ -4,17 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import Tables, back, center, collab
+from tests.games.holo.builders import Tables, back, center, collab, made_up
 
 FOE = [center("hSD01-003")]
+GAME = made_up("""
+T-coach holomem debut white hp 100 baton 0
+  name "先生" "Coach"
+  gift "教える" "Coaching"
+    gain (my.stage all)
+      plus arts (this) 10
+  art 0 10 "教える" "Coach"
+""")
+# Who waits for something is looked for in another way while a holomem gives abilities to others.
+OTHERS = pytest.mark.parametrize("other", ["hSD01-014", "T-coach"])
 
 
 # ---------------------------------------------------------------------------------------------------- 13.2
 
 
 @pytest.mark.clause("13.2.1", "13.2.2")
-def test_a_collab_effect_happens_when_its_holomem_collabs(table: Tables) -> None:
-    t = table([center("hSD01-003"), back("T-giftcollab")], FOE)
+@OTHERS
+def test_a_collab_effect_happens_when_its_holomem_collabs(table: Tables, other: str) -> None:
+    t = table([center("hSD01-003"), back("T-giftcollab"), back(other)], FOE, game=GAME)
     t.me.collab(t.me.back[0])
     t.expect(t.me, hand="hSD01-014")
 
@@ -28,10 +39,16 @@ def test_being_moved_to_the_collab_position_is_no_collab(table: Tables) -> None:
 
 
 @pytest.mark.clause("13.2.2")
-def test_a_collab_effect_is_for_the_holomem_that_collabs_only(table: Tables) -> None:
-    t = table([center("T-giftcollab"), back("hSD01-008"), back("T-giftcollab")], FOE)
+@OTHERS
+def test_a_collab_effect_is_for_the_holomem_that_collabs_only(table: Tables, other: str) -> None:
+    t = table(
+        [center("T-giftcollab"), back("hSD01-008"), back("T-giftcollab"), back(other)],
+        [center("T-giftcollab")],
+        game=GAME,
+    )
     t.me.collab(t.me.back[0])
     t.expect(t.me, hand="")
+    t.expect(t.foe, hand="")
 
 
 @pytest.mark.clause("13.2.2")
@@ -53,10 +70,18 @@ def test_the_collab_effect_comes_after_the_holo_power(table: Tables) -> None:
 
 
 @pytest.mark.clause("13.3.1", "13.3.2")
-def test_a_bloom_effect_happens_when_a_holomem_blooms_with_that_card(table: Tables) -> None:
-    t = table([center("T-debut"), back("T-debut T-first")], FOE, hand="T-first")
+@OTHERS
+def test_a_bloom_effect_happens_when_a_holomem_blooms_with_that_card(table: Tables, other: str) -> None:
+    """Once, though others have bloomed with such a card before."""
+    t = table(
+        [center("T-debut"), back("T-debut T-first"), back(other)],
+        [center("T-debut T-first")],
+        game=GAME,
+        hand="T-first",
+    )
     t.me.bloom("T-first", on=t.me.center)
     t.expect(t.me, hand="hSD01-014")
+    t.expect(t.foe, hand="")
 
 
 @pytest.mark.clause("13.3.2", "5.14.3")
@@ -67,8 +92,9 @@ def test_a_bloom_effect_beneath_is_silent(table: Tables) -> None:
 
 
 @pytest.mark.clause("13.3.2")
-def test_another_holomem_blooming_is_not_this_one_blooming(table: Tables) -> None:
-    t = table([center("T-debut T-first"), back("hSD01-003")], FOE, hand="hSD01-005")
+@OTHERS
+def test_another_holomem_blooming_is_not_this_one_blooming(table: Tables, other: str) -> None:
+    t = table([center("T-debut T-first"), back("hSD01-003"), back(other)], FOE, game=GAME, hand="hSD01-005")
     t.me.bloom("hSD01-005", on=t.me.back[0])
     t.expect(t.me, hand="")
 

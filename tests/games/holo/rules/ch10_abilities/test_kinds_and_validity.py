@@ -65,6 +65,12 @@ T-instead holomem debut white hp 100 baton 0
       draw my 5
   art 0 10 "代える" "Change"
 
+T-toolwatch support tool
+  name "見道具" "Watching Tool"
+  text
+    when (happens damaged (my.stage))
+      draw my 1
+
 T-lastbloom holomem 1st white hp 120 baton *
   name "試" "Test"
   art 0 10 "満開" "Full Bloom"
@@ -337,13 +343,28 @@ def test_a_gift_is_dead_outside_the_stage(table: Tables) -> None:
 
 
 @pytest.mark.clause("10.3.4.2")
-def test_a_tool_works_only_on_the_stage(table: Tables) -> None:
-    t = table([center("T-debut", attached="T-tooldraw")], FOE, turn_of="foe", foe_hand="T-hit*2", archive="T-tooldraw")
+@pytest.mark.parametrize(
+    ("card", "plus", "drawn"),
+    [("T-tooldraw", 0, 1), ("T-toolwatch", 0, 1), ("T-tool", 20, 0), ("T-mascot", 20, 0), ("T-fan", 10, 0)],
+)
+@pytest.mark.parametrize("worn", [True, False])
+def test_a_tool_works_only_on_the_stage(table: Tables, card: str, plus: int, drawn: int, worn: bool) -> None:
+    """Mascots and fans too, whether they wait for something that happens to their own holomem or to any, or add to a number: the
+    one that is attached does it once, those in the hand and in the archive never."""
+    attached = card if worn else ""
+    t = table(
+        [center("T-debut", attached=attached)],
+        FOE,
+        game=GAME,
+        turn_of="foe",
+        foe_hand="T-hit",
+        archive=f"{card}*2",
+        hand=card,
+    )
+    t.expect(t.me.center, hp=100 + plus * worn, attached=attached)
     t.foe.use("T-hit")
-    t.expect(t.me, hand="hSD01-014")
-    u = table([center("T-debut")], FOE, turn_of="foe", foe_hand="T-hit", archive="T-tooldraw", hand="T-tooldraw")
-    u.foe.use("T-hit")
-    u.expect(u.me, hand="T-tooldraw")
+    t.expect(t.me.center, damage=50)
+    t.expect(t.me, hand=f"{card} hSD01-014" if drawn and worn else card)
 
 
 @pytest.mark.clause("10.3.3", "10.7.2.4.1")

@@ -13,6 +13,12 @@ T-allorder holomem debut green hp 200 baton 0
     damage (opp.back x1) 10
     plus-art 30
 
+T-lob holomem debut white hp 100 baton 0
+  name "遠投" "Lob"
+  gift "遠投" "Lob"
+    targets also (this) (opp.back)
+  art 0 10 "投げる" "Throw"
+
 T-avenger holomem debut white hp 300 baton 0
   name "仇" "Avenger"
   art 0 10 "返す" "Return"
@@ -27,16 +33,21 @@ T-avenger holomem debut white hp 300 baton 0
     ("cheers", "arts"), [("", ["Zero"]), ("W", ["Zero"]), ("W W", ["Zero"]), ("W G", ["Both Colours", "Zero"])]
 )
 @pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("hand", ["", "T-lob"])
 def test_an_art_is_played_with_its_cheers_and_a_target(
-    table: Tables, cheers: str, arts: list[str], alone: bool
+    table: Tables, cheers: str, arts: list[str], alone: bool, hand: str
 ) -> None:
-    """What is offered is each art whose cheers its holomem has, at each holomem of the other player that stands in front."""
+    """What is offered is each art whose cheers its holomem has, at each holomem of the other player that stands in front; a card
+    that could reach further changes nothing while it is in the hand."""
     front = [center("T-debut")] if alone else [center("T-debut"), collab("T-blue")]
     t = table(
         [center("T-twoart", cheers=cheers), back("T-debut", cheers="W G")],
         [*front, back("T-hunter")],
+        game=GAME,
         step="performance",
+        hand=hand,
     )
+    assert ("also" in t.game.features.targets) == bool(hand)
     t.asks(t.me, "perform")
     assert t.decision is not None
     found = [option.action for option in t.decision.options if option.verb.name == "art"]

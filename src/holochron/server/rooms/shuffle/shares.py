@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ...kernel.table.saves import read_save, write_save
-from ...kernel.table.table import Table
-from ..errors import Refusal
-from ..fairness import (
+from ....kernel.table.saves import read_save, write_save
+from ....kernel.table.table import Table
+from ...errors import Refusal
+from ...fairness import (
     FORMAT,
     MOST_TRIES,
     NOBODY,
@@ -22,11 +22,11 @@ from ..fairness import (
     seed_of,
     terms_of,
 )
-from ..limits import Limits
-from ..offered_games import room_start, room_table
-from ..time_source import Timer, TimeSource
-from .best_of import tossed_for
-from .records import RoomRecord, SecretRecord
+from ...limits import Limits
+from ...offered_games import room_start, room_table
+from ...time_source import Timer, TimeSource
+from ..best_of import tossed_for
+from ..records import RoomRecord, SecretRecord
 
 _DIGITS: Final = frozenset("0123456789abcdef")
 

@@ -1,0 +1,1 @@
+"""The shuffle that nobody decides alone: shares that are sealed and shown, and the game that is dealt with them."""
