@@ -96,7 +96,7 @@ def test_a_node_that_only_thinks_it_has_a_room_cannot_write(nodes: tuple[Node, N
         writes: list[Callable[[], Coroutine[Any, Any, None]]] = [
             lambda: one.store.put_inputs(None, "abcd", 2, [ENTRY], None, old),
             lambda: one.store.put_room(replace(ROOM, status="closed"), old),
-            lambda: one.store.put_line("abcd", 1, "{}", old),
+            lambda: one.store.put_line("abcd", 1, "{}", 9, old),
         ]
         for write in writes:
             with pytest.raises(Fenced):

@@ -7,6 +7,7 @@ import json
 import logging
 import signal
 import stat
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,13 +15,18 @@ import httpx
 import pytest
 
 from holochron.cli import main
+from holochron.server.operator.bans import Bans, check_public_name
 from holochron.server.operator.logs import JsonLines
 from holochron.server.storage import Database, StorageError, open_store
 from holochron.server.storage.backup import PASSING, TABLES, count_rows, restore_backup, write_backup
+from holochron.server.storage.bans import put_ban
 from holochron.server.storage.database import MIGRATIONS, migrate
+from holochron.server.tokens import Signer
 from tests.server.client import OPEN, PATIENCE, Client, Refused, bot, me
 from tests.server.postgres import Cluster, new_cluster
 from tests.server.running import ProcessServer, ThreadServer
+
+SOMEBODY, OTHER = Signer(bytes(32)).public_name("somebody"), Signer(bytes(32)).public_name("other")
 
 
 @pytest.fixture(scope="module")
@@ -149,6 +155,40 @@ def test_a_check_finds_what_cannot_be_played(played: Path, tmp_path: Path, capsy
     assert sum(fault.startswith("replay ") for fault in faults) == 1
 
 
+def test_a_check_finds_rooms_that_do_not_know_whether_their_game_is_over(
+    played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, source = tmp_path / "all.gz", opened(played)
+    write_backup(source, file)
+    source.close()
+    target = opened(tmp_path / "new")
+    restore_backup(target, file)
+    expected = []
+    for code, status, data in target.execute("SELECT code, status, data FROM rooms WHERE status <> 'waiting'"):
+        other, said = {
+            "playing": ("over", "it is stored as over, and its game is not"),
+            "over": ("playing", "it is stored as being played, and its game is over"),
+        }[status]
+        record = json.dumps({**json.loads(data), "status": other})
+        target.execute("UPDATE rooms SET status = ?, data = ? WHERE code = ?", (other, record, code))
+        expected.append(f"room {code}: {said}")
+    target.close()
+    status, told = run(capsys, "check", "--data", str(tmp_path / "new"), "--json")
+    assert (status, len(expected)) == (1, 2)
+    assert json.loads(told)["faults"] == sorted(expected)
+
+
+def test_a_lesson_that_is_won_is_no_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    server = ThreadServer(tmp_path)
+    with Client(server.address) as client:
+        seats = [{"by": "me"}, {"by": "bot", "bot": "easy"}]
+        code = client.ask("create", game="holo", seats=seats, **{"from": {"lesson": "winning"}})["room"]["code"]
+        client.choose(code, client.turn(code)["lesson"]["options"][0])
+        assert client.turn(code)["result"] is not None
+    server.stop()
+    assert run(capsys, "check", "--data", str(tmp_path))[0] == 0
+
+
 def test_figures_and_reports(played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, said = run(capsys, "stats", "--data", str(played), "--json")
     assert (status, json.loads(said)["rooms"]) == (0, 3)
@@ -173,9 +213,89 @@ def test_whoever_is_banned_does_not_come_in(tmp_path: Path, capsys: pytest.Captu
     assert "rude" in run(capsys, "ban", "--data", str(tmp_path))[1]
     assert run(capsys, "unban", name, "--data", str(tmp_path))[0] == 0
     Client(server.address, "somebody", token).close()
-    run(capsys, "ban", name, "--days", "-1", "--data", str(tmp_path))
+    Bans(tmp_path).put(name, "long ago", time.time() - 1)
     Client(server.address, "somebody", token).close()
     server.stop()
+
+
+@pytest.mark.parametrize("days", ["nan", "inf", "-1", "-0.5", "36501", "1e300"])
+def test_a_ban_is_for_a_time_that_there_is(days: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["admin", "ban", SOMEBODY, f"--days={days}", "--data", str(tmp_path)]) == 2
+    assert "a ban is for 0 (for good) to 36500 days, not " in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+    assert run(capsys, "ban", SOMEBODY, "--days=36500", "--data", str(tmp_path))[0] == 0
+    assert run(capsys, "ban", "--data", str(tmp_path))[1].startswith(f"{SOMEBODY}  until 2")
+
+
+@pytest.mark.parametrize(
+    "name", ["x", "u", "somebody", f"{SOMEBODY}x", f"{SOMEBODY[:-1]}é", f"{SOMEBODY}\n", "../secret"]
+)
+def test_a_ban_is_of_what_can_be_a_public_name(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["admin", "ban", name, "--data", str(tmp_path)]) == 2
+    assert "a public name is u and twelve letters" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_whatever_public_name_somebody_has_can_be_banned() -> None:
+    signer = Signer(bytes(32))
+    for number in range(1000):
+        check_public_name(signer.public_name(str(number)))
+
+
+MALFORMED = [
+    '{"uX": {"reason": "",',
+    "[]",
+    "",
+    "\ufeff",
+    '{"uX": 5}',
+    '{"uX": {"until": NaN}}',
+    '{"uX": {"until": 1e300}}',
+]
+
+
+@pytest.mark.parametrize("content", MALFORMED)
+def test_a_list_of_bans_that_cannot_be_read_is_the_operators_to_know(
+    content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """The last good one holds, who asks is told nothing of it, and no command writes over it."""
+    bans, path = Bans(tmp_path), tmp_path / "bans.json"
+    bans.put(SOMEBODY, "rude", 0.0)
+    assert bans.is_banned(SOMEBODY)
+    path.write_text(content, encoding="utf-8")
+    for _ in range(3):
+        assert bans.is_banned(SOMEBODY)
+        assert not bans.is_banned(OTHER)
+    (record,) = caplog.records
+    assert (record.levelname, str(path) in record.getMessage()) == ("ERROR", True)
+    for words in (["ban"], ["ban", OTHER], ["unban", SOMEBODY]):
+        assert main(["admin", *words, "--data", str(tmp_path)]) == 2
+        assert f"{path} is no list of bans" in capsys.readouterr().err
+    assert path.read_text(encoding="utf-8") == content
+    path.write_text(json.dumps({OTHER: {}}), encoding="utf-8")
+    assert (bans.is_banned(SOMEBODY), bans.is_banned(OTHER)) == (False, True)
+    path.unlink()
+    assert not bans.is_banned(OTHER)
+
+
+def test_visitors_come_in_where_the_list_of_bans_cannot_be_read(with_operator: tuple[ThreadServer, str]) -> None:
+    server, _ = with_operator
+    for content in MALFORMED:
+        (server.folder / "bans.json").write_text(content, encoding="utf-8")
+        with Client(server.address) as client:
+            header = {"Authorization": f"Bearer {client.token}"}
+            assert httpx.get(f"{server.address}api/decks", headers=header, timeout=PATIENCE).status_code == 200
+
+
+def test_a_ban_in_a_database_that_is_no_date_can_be_seen_and_lifted(
+    cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = cluster.new_database()
+    database = opened(tmp_path, url)
+    put_ban(database, SOMEBODY, "", float("nan"))
+    database.close()
+    options = ("--data", str(tmp_path), "--database", url)
+    assert run(capsys, "ban", *options) == (0, f"{SOMEBODY}  until nan, which is no date\n")
+    assert run(capsys, "unban", SOMEBODY, *options)[0] == 0
 
 
 @pytest.fixture

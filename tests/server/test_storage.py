@@ -57,14 +57,27 @@ def test_rooms_and_journals_come_back_as_they_were(store: Store) -> None:
         assert await store.rooms("waiting", "playing") == []
         assert await store.drop_rooms("over", 199.0) == 0
         assert await store.drop_rooms("over", 201.0, keep=frozenset({"abcd"})) == 0
-        await store.put_line("abcd", 1, "hello")
-        await store.put_line("abcd", 2, "there")
+        await store.put_line("abcd", 1, "hello", 9)
+        await store.put_line("abcd", 2, "there", 9)
         assert await store.lines("abcd", 1) == ["there"]
         assert await store.drop_rooms("over", 201.0) == 1
         assert await store.journal("abcd") == []
         assert await store.lines("abcd", 9) == []
 
     run(story())
+
+
+def test_the_last_lines_of_a_chat_are_kept(store: Store) -> None:
+    async def story() -> list[tuple[str, int]]:
+        for number in range(1, 6):
+            await store.put_line("abcd", number, f"line {number}", 9)
+            await store.put_line("efgh", number, f"line {number}", 9)
+        await store.put_line("abcd", 6, "line 6", 2)
+        assert await store.lines("abcd", 9) == ["line 5", "line 6"]
+        await store.put_line("abcd", 7, "line 7", 0)
+        return await store.do(lambda db: [tuple(row) for row in db.execute("SELECT room, number FROM chat")])
+
+    assert sorted(run(story())) == [("efgh", number) for number in range(1, 6)]
 
 
 def test_the_same_input_cannot_be_stored_twice_and_takes_nothing_with_it(store: Store) -> None:

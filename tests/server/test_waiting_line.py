@@ -26,14 +26,28 @@ class Process:
     def __init__(self, number: int) -> None:
         self.number = number
         self.given: list[str] = []
+        self.heads: list[bool] = []  # whether the game was sent from its beginning
         self.results: list[asyncio.Future[Any]] = []
         self.killed = False
+        self.has_ended = False
+        self.is_noticed = True
 
     def submit(self, answer: Callable[..., Any], work: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
+        if self.has_ended:
+            return self.refuse()
         assert all(result.done() for result in self.results), "a worker has one piece of work at a time"
         self.given.append(str(arguments[0]))
+        self.heads.append(arguments[1:2] == (b"",))
         self.results.append(asyncio.get_running_loop().create_future())
         return self.results[-1]
+
+    def refuse(self) -> asyncio.Future[Any]:
+        """Nothing is sent to a process that has ended: it is known before, or found out with the first word."""
+        if self.is_noticed:
+            raise ProcessDied("it has ended")
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        answer.set_exception(ProcessDied("it has ended"))
+        return answer
 
     def finish(self, found: object = None) -> None:
         self.results[-1].set_result((found, None, ""))
@@ -246,6 +260,44 @@ def test_a_process_that_dies_takes_one_piece_of_work_with_it(processes: list[Pro
         assert processes[1].given == ["waiting"]
         processes[1].finish([2])
         assert await waiting == [2]
+
+    tell(story, count=1)
+
+
+@pytest.mark.parametrize("is_noticed", [True, False])
+def test_a_process_that_ended_while_it_was_idle_costs_nobody_anything(
+    processes: list[Process], is_noticed: bool
+) -> None:
+    """The piece of work is done by the process that takes its place, and that is sent all that the old one knew."""
+
+    async def story(workers: Workers) -> None:
+        first = bots_of(workers, "one", "room")
+        await settle()
+        processes[0].finish([1])
+        assert await first == [1]
+        processes[0].has_ended, processes[0].is_noticed = True, is_noticed
+        second = bots_of(workers, "one", "room")
+        await settle()
+        assert [process.given for process in processes] == [["room"], ["room"]]
+        assert processes[1].heads == [True]
+        processes[1].finish([2])
+        assert await second == [2]
+        assert processes[0].killed
+
+    tell(story, count=1)
+
+
+def test_where_no_process_lives_a_piece_of_work_fails(
+    processes: list[Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is tried with one new process, and not for ever; another one is there for the next piece."""
+
+    async def story(workers: Workers) -> None:
+        monkeypatch.setattr(Process, "submit", lambda process, *_: process.refuse())
+        with pytest.raises(WorkerFailed, match="it has ended"):
+            await bots_of(workers, "one", "room")
+        assert [process.killed for process in processes] == [True, True, False]
+        assert workers.busy == 0
 
     tell(story, count=1)
 

@@ -128,3 +128,45 @@ def test_a_worker_that_was_replaced_has_nothing(asked: list[tuple[int, str, bool
 
     asyncio.run(story())
     assert [with_save for _, _, with_save in asked] == [True, True]
+
+
+class Follower:
+    """In place of a process that follows rooms: it has those that it was sent, until it is to forget them."""
+
+    def __init__(self) -> None:
+        self.rooms: set[str] = set()
+
+    def submit(self, work: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        if work is jobs.forget:
+            self.rooms.discard(arguments[0])
+            done.set_result(None)
+        else:
+            self.rooms.add(arguments[1])
+            done.set_result(([0], None, ""))
+        return done
+
+    def kill(self) -> None: ...
+
+
+def test_a_room_is_forgotten_by_every_worker_that_had_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A room goes to another worker when its own is busy, and back: none of them keeps its game for ever."""
+    made: list[Follower] = []
+
+    def new() -> Follower:
+        made.append(Follower())
+        return made[-1]
+
+    async def story() -> None:
+        monkeypatch.setattr(pool, "_new_process", new)
+        workers = started(2)
+        for busy in (1, 0, 1):
+            for place, worker in enumerate(workers._workers):
+                worker.busy = place == busy
+            await workers.choose("gone", b"head", [], {}, 0)
+        await workers.choose("kept", b"head", [], {}, 0)
+        workers.forget("gone")
+        assert [follower.rooms for follower in made] == [{"kept"}, set()]
+        assert [set(worker.mirrored) for worker in workers._workers] == [{"kept"}, set()]
+
+    asyncio.run(story())

@@ -7,7 +7,7 @@ import contextlib
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ... import HolochronError
 from ...lab.own_cards import data_folder
@@ -15,8 +15,6 @@ from ..arguments import add_json, print_json
 
 if TYPE_CHECKING:
     from ...server.storage import Database
-
-DAY: Final = 24 * 3600.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -133,10 +131,12 @@ def show_reports(options: argparse.Namespace) -> int:
 
 
 def ban_somebody(options: argparse.Namespace) -> int:
-    from ...server.operator.bans import Bans
+    from ...server.operator.bans import Bans, check_public_name, end_of_ban
     from ...server.storage.bans import bans_in, put_ban
 
-    until = time.time() + options.days * DAY if options.days else 0.0
+    until = end_of_ban(options.days)
+    if options.name:
+        check_public_name(options.name)
     if options.database:
         with _database(options, shared=True) as database:
             if options.name:
@@ -155,9 +155,16 @@ def ban_somebody(options: argparse.Namespace) -> int:
 
 
 def _ban_line(name: str, ban: dict[str, object]) -> str:
-    until = float(str(ban["until"]))
-    when = time.strftime("until %Y-%m-%d %H:%M UTC", time.gmtime(until)) if until else "for good"
-    return f"{name}  {when}  {ban['reason']}".rstrip()
+    return f"{name}  {_told_until(float(str(ban['until'])))}  {ban['reason']}".rstrip()
+
+
+def _told_until(until: float) -> str:
+    if not until:
+        return "for good"
+    try:
+        return time.strftime("until %Y-%m-%d %H:%M UTC", time.gmtime(until))
+    except (OverflowError, ValueError, OSError):  # a database can hold what is no date
+        return f"until {until}, which is no date"
 
 
 def lift_ban(options: argparse.Namespace) -> int:

@@ -46,10 +46,12 @@ def _of_rules(g: ChronoState, player: int, action: dict[str, Any], decision: Dec
     do = action.get("do", PART_OF_KIND.get(decision.kind) if decision.player == player else None)
     if do is None and "card" in action:
         yield from _of_card(g, player, action["card"])
+    elif not isinstance(do, str):
+        return
     elif do in PARTS:
         yield from _of_part(g, player, PARTS[do], action, decision)
     elif do in ("ep", "use", "skill", "charm"):
-        yield from _of_action(g, player, str(do), action)
+        yield from _of_action(g, player, do, action)
 
 
 def _of_part(g: ChronoState, player: int, part: str, action: dict[str, Any], decision: Decision) -> Iterator[Obstacle]:

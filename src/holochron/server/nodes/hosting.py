@@ -64,10 +64,19 @@ class Caller:
                 if isinstance(message, m.Gone):
                     self._drop(message.guest)
                 else:  # what was begun is finished, also when the other node goes away in the middle of it
-                    self._lobby.shared.tasks.start(self._answer(message))
+                    guest = self._guest(message) if isinstance(message, m.Ask) else None
+                    self._lobby.shared.tasks.start(self._answer(message, guest))
         finally:
             for number in list(self._guests):
                 self._drop(number)
+
+    def _guest(self, asked: m.Ask) -> Guest:
+        """Who asks; known as soon as it is read, so that a guest who is said to have gone after it is found."""
+        guest = self._guests.get(asked.guest)
+        if guest is None:
+            guest = self._guests[asked.guest] = Guest(self._lobby, self._pipe, asked.guest, asked)
+        guest.name, guest.langs = asked.name, asked.langs
+        return guest
 
     def _drop(self, number: int) -> None:
         guest = self._guests.pop(number, None)
@@ -75,10 +84,10 @@ class Caller:
             guest.is_over = True
             self._lobby.forget(guest)
 
-    async def _answer(self, message: Any) -> None:
+    async def _answer(self, message: Any, guest: Guest | None) -> None:
         try:
-            if isinstance(message, m.Ask):
-                await self._answer_guest(message)
+            if guest is not None:
+                await self._answer_guest(guest, message)
                 answer: m.Message = m.Answered(message.number)
             elif isinstance(message, m.AskNews):
                 answer = m.News(message.number, [self._lobby.news_for(user) for user in message.users])
@@ -91,12 +100,8 @@ class Caller:
             answer = m.Refused(message.number, refusal.code, refusal.message, refusal.rule, refusal.faults)
         self._pipe.send(answer)
 
-    async def _answer_guest(self, asked: m.Ask) -> None:
+    async def _answer_guest(self, guest: Guest, asked: m.Ask) -> None:
         """Let a guest ask, who is told the answer; OwnedElsewhere when the room is not here."""
-        guest = self._guests.get(asked.guest)
-        if guest is None:
-            guest = self._guests[asked.guest] = Guest(self._lobby, self._pipe, asked.guest, asked)
-        guest.name, guest.langs = asked.name, asked.langs
         request: RoomRequest = msgspec.json.decode(asked.request, type=_ABOUT_ROOM)
         try:
             answer = await guest.answer_here(request)

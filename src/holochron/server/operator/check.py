@@ -52,9 +52,19 @@ def _fault_of_room(db: Database, code: str, status: str, data: str, head: bytes 
     if head is None:
         return "it is being played, and has no beginning" if status == "playing" else ""
     entries: list[Entry] = [(kind, player, place, name) for _, kind, player, place, name in rows]
+    if status not in ("playing", "over"):
+        return ""
     try:
-        if status in ("playing", "over"):
-            asyncio.run(resume(head, entries))
+        table = asyncio.run(resume(head, entries))
     except (HolochronError, KeyError, TypeError, ValueError) as error:
         return f"it cannot be played again: {error}"
+    return _fault_of_status(record, is_over=table.result is not None)
+
+
+def _fault_of_status(record: RoomRecord, is_over: bool) -> str:
+    """What is stored of a room agrees with its game. A lesson goes on after the end of its game."""
+    if record.status == "playing" and is_over and not record.lesson:
+        return "it is stored as being played, and its game is over"
+    if record.status == "over" and not is_over:
+        return "it is stored as over, and its game is not"
     return ""

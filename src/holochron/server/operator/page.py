@@ -22,6 +22,7 @@ _LINE: Final = 4096
 class OperatorPage:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
+        self._is_backing_up = False
 
     @contextlib.asynccontextmanager
     async def served(self, host: str, port: int) -> AsyncIterator[int]:
@@ -71,10 +72,15 @@ class OperatorPage:
         return ""
 
     async def _back_up(self) -> tuple[str, str]:
-        """A backup into the data folder; games go on, but where the database is this server's alone choices wait meanwhile."""
+        """A backup into the data folder; games go on meanwhile."""
         path: Path = self._lobby.shared.folder / "backup.gz"
+        if self._is_backing_up:
+            return "409 Conflict", "a backup is being written\n"
+        self._is_backing_up = True
         try:
             counts = await self._lobby.shared.store.look(lambda db: write_backup(db, path))
-        except HolochronError as error:
+        except (HolochronError, OSError) as error:
             return "500 Internal Server Error", f"{error}\n"
+        finally:
+            self._is_backing_up = False
         return "200 OK", f"{path}: {counts}\n"

@@ -10,7 +10,7 @@ import msgspec
 from ...kernel.table.table import Table
 from ..lessons.guide import news_at
 from ..socket.messages import ClockInfo, LessonNews, RoomInfo, SeatInfo, StateNews
-from ..socket.plain import Data, FairnessInfo, Undoable, Watcher
+from ..socket.plain import Data, FairnessInfo, Undoable, UndoAsked, Watcher
 from ..storage import Finished, ReplayRow
 from ..tables import snapshot
 from ..tables.play import Play, Progress
@@ -48,7 +48,7 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
         result=result,
         replay=record.replay,
         next=record.next,
-        undo=None if record.undo is None else {"seat": record.undo.seat, "inputs": record.undo.count},
+        undo=_undo(record, user),
         origin=record.origin,
         lesson=record.lesson,
         match=match_info(record),
@@ -61,6 +61,13 @@ def room_info(record: RoomRecord, play: Play, people: People, user: str, public_
 
 def _audience(people: People, public_name: Callable[[str], str]) -> list[Watcher]:
     return [{"user": public_name(user), "name": name} for user, name in people.audience().items()]
+
+
+def _undo(record: RoomRecord, user: str) -> UndoAsked | None:
+    """What is asked to be taken back; who watches later is not told of it."""
+    if record.undo is None or (record.delay and not record.seats_of(user)):
+        return None
+    return {"seat": record.undo.seat, "inputs": record.undo.count}
 
 
 def _fairness(record: RoomRecord) -> FairnessInfo | None:

@@ -6,11 +6,12 @@ import base64
 import gzip
 import hashlib
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
-from .database import MIGRATIONS, Database, StorageError, migrate
+from .database import MIGRATIONS, Database, Row, StorageError, migrate
 
 _MAGIC: Final = "holochron backup 1"
 # The tables, with what each row is known by. A new one is added here, too.
@@ -42,23 +43,43 @@ def columns_of(db: Database, table: str) -> list[str]:
     return [str(row[0]) for row in db.execute(statement, (table,))]
 
 
-def _rows(db: Database, table: str, columns: list[str]) -> Iterator[tuple[Any, ...]]:
-    at = 0
-    while True:
-        limits = f"ORDER BY {TABLES[table]} LIMIT {_ROWS} OFFSET {at}"
-        found = db.execute(f"SELECT {', '.join(columns)} FROM {table} {limits}")
+def _rows(db: Database, table: str, columns: list[str]) -> Iterator[Row]:
+    """All rows in the order of their keys, page by page; a page begins behind the last key of the one before."""
+    key = TABLES[table]
+    places = [columns.index(name) for name in key.split(", ")]
+    select, order = f"SELECT {', '.join(columns)} FROM {table}", f"ORDER BY {key} LIMIT {_ROWS}"
+    behind = f"WHERE ({key}) > ({', '.join('?' for _ in places)})"
+    found = db.execute(f"{select} {order}")
+    yield from found
+    while len(found) == _ROWS:
+        found = db.execute(f"{select} {behind} {order}", [found[-1][place] for place in places])
         yield from found
-        if len(found) < _ROWS:
-            return
-        at += _ROWS
 
 
 def write_backup(db: Database, path: Path) -> dict[str, int]:
     """All rows into a compressed file, with a checksum at its end; gives how many of each table. The file is there whole, or
     not at all."""
+    new = path.with_name(path.name + ".part")
+    new.unlink(missing_ok=True)  # of a backup that did not come to its end
+    try:
+        with open(str(new), "xb", opener=_open_private) as file:
+            counts = _write_rows(db, file)
+        new.replace(path)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
+    return counts
+
+
+def _open_private(path: str, flags: int) -> int:
+    """For whoever runs the server alone, from the start: seeds of running games are in it."""
+    return os.open(path, flags, 0o600)
+
+
+def _write_rows(db: Database, target: BinaryIO) -> dict[str, int]:
     counts: dict[str, int] = {}
-    new, mark = path.with_name(path.name + ".part"), hashlib.sha256()
-    with gzip.open(new, "wt", encoding="utf-8", newline="\n") as file:
+    mark = hashlib.sha256()
+    with gzip.open(target, "wt", encoding="utf-8", newline="\n") as file:
 
         def write(entry: object) -> None:
             line = json.dumps(entry) + "\n"
@@ -74,8 +95,6 @@ def write_backup(db: Database, path: Path) -> dict[str, int]:
                 write([_plain(value) for value in row])
                 counts[table] += 1
         file.write(json.dumps({"sha256": mark.hexdigest()}) + "\n")
-    new.chmod(0o600)  # seeds of running games are in it
-    new.replace(path)
     return counts
 
 

@@ -24,12 +24,15 @@ class Database(Protocol):
 
     def open(self) -> None: ...
 
-    def apart(self) -> Database | None:
-        """Another connection, where other servers write to the same database."""
+    def apart(self) -> Database:
+        """Another connection to the same database, which only reads; it is still to be opened."""
 
     def close(self) -> None: ...
 
     def begin(self) -> None: ...
+
+    def begin_reading(self) -> None:
+        """Until the transaction ends everything is read as it is at one moment, whoever writes meanwhile."""
 
     def commit(self) -> None: ...
 

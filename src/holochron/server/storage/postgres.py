@@ -19,9 +19,9 @@ class PostgresDatabase:
     name = "postgresql"
     types = {"blob": "BYTEA", "serial": "BIGSERIAL PRIMARY KEY"}  # noqa: RUF012  # the protocol's attribute
 
-    def __init__(self, url: str, shared: bool = False) -> None:
+    def __init__(self, url: str, shared: bool = False, reads_only: bool = False) -> None:
         self.url = url
-        self._shared = shared
+        self._reads_only = reads_only
         self._take_lock = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}(?)"
         self._connection: psycopg.Connection[Row] | None = None
 
@@ -34,15 +34,15 @@ class PostgresDatabase:
             connection = psycopg.connect(self.url, autocommit=True, connect_timeout=10)
             self._connection = connection
             until = time.monotonic() + _PATIENCE
-            while not self.execute(self._take_lock, (_LOCK,))[0][0]:
+            while not self._reads_only and not self.execute(self._take_lock, (_LOCK,))[0][0]:
                 if time.monotonic() > until:
                     raise StorageError("the database is in use by another server")
                 time.sleep(0.1)
         except psycopg.Error as error:
             raise StorageError(f"PostgreSQL: {str(error).strip()}") from None
 
-    def apart(self) -> PostgresDatabase | None:
-        return PostgresDatabase(self.url, shared=True) if self._shared else None
+    def apart(self) -> PostgresDatabase:
+        return PostgresDatabase(self.url, reads_only=True)
 
     def close(self) -> None:
         if self._connection is not None:
@@ -53,6 +53,9 @@ class PostgresDatabase:
         if self._connection is None or self._connection.closed:
             self.open()
         self.execute("BEGIN")
+
+    def begin_reading(self) -> None:
+        self.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
 
     def commit(self) -> None:
         self.execute("COMMIT")

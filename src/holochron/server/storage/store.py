@@ -68,9 +68,11 @@ class Store:
         return await asyncio.wrap_future(done)
 
     async def look(self, work: Work[T]) -> T:
-        """Let `work` read everything as it is at one moment, also where other servers write."""
-        apart = self.database.apart()
-        return await self.do(work) if apart is None else await asyncio.to_thread(_look, apart, work)
+        """Let `work` read everything as it is at one moment, in another thread and through a connection of its own: nobody
+        who writes waits for it."""
+        if self._thread is None:
+            raise StorageError("the store is closed")
+        return await asyncio.to_thread(_look, self.database.apart(), work)
 
     def _run(self, opened: Future[None]) -> None:
         try:
@@ -206,11 +208,13 @@ class Store:
 
     # Chat.
 
-    async def put_line(self, code: str, number: int, data: str, fence: Fence | None = None) -> None:
-        """A line of a room's chat, as JSON."""
+    async def put_line(self, code: str, number: int, data: str, kept: int, fence: Fence | None = None) -> None:
+        """A line of a room's chat, as JSON; with it the last `kept` lines stay, and those before them go."""
 
         def work(db: Database) -> None:
-            db.execute("INSERT INTO chat VALUES (?, ?, ?)", (code, number, data))
+            db.execute("DELETE FROM chat WHERE room = ? AND number <= ?", (code, number - kept))
+            if kept:
+                db.execute("INSERT INTO chat VALUES (?, ?, ?)", (code, number, data))
 
         await self._do_behind(fence, work)
 
@@ -341,7 +345,7 @@ class Store:
 def _look(db: Database, work: Work[T]) -> T:
     db.open()
     try:
-        db.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        db.begin_reading()
         return work(db)
     finally:
         db.close()

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
+from ..storage import Entry
 from ..tasks import Tasks
 from ..time_source import TimeSource
-from .journal import apply, resume
+from .journal import Rest, apply, resume
 from .play import Play
 
 
@@ -52,8 +53,18 @@ class Delay:
                 return
             if behind.table is None:
                 behind.begin(await resume(self._ahead.head, ()), [])
-            entries = self._ahead.journal[seen:count]
-            for entry in entries:
-                apply(behind.require_table(), entry)
-            behind.go_on(entries, behind.come_to())
-            self._tell()
+            await self._go_through(self._ahead.journal[seen:count])
+
+    async def _go_through(self, entries: list[Entry]) -> None:
+        """Others are served between two entries. That something was taken back is shown before what came instead of it:
+        whoever has seen it would keep it otherwise."""
+        behind, rest = self.play, Rest()
+        for entry in entries:
+            apply(behind.require_table(), entry)
+            behind.go_on([entry], behind.come_to())
+            if entry[0] == "undo":
+                self._tell()
+            await rest.take()
+            if self._halted:
+                return
+        self._tell()

@@ -42,6 +42,10 @@ class WorkerFailed(Exception):
     """A worker died, or took too long."""
 
 
+class _NeverBegun(WorkerFailed):
+    """The process had ended before the piece of work was sent to it."""
+
+
 @dataclass
 class _Worker:
     process: Process
@@ -131,10 +135,10 @@ class Workers:
 
     def forget(self, code: str) -> None:
         """Nothing more will be asked about this room."""
-        place = self._place.pop(code, None)
-        if place is not None and place < len(self._workers):
-            self._workers[place].mirrored.pop(code, None)
-            self._submit_quietly(self._workers[place], jobs.forget, code)
+        self._place.pop(code, None)
+        for worker in self._workers:
+            if worker.mirrored.pop(code, None) is not None:
+                self._submit_quietly(worker, jobs.forget, code)
 
     async def choose(
         self, code: str, head: bytes, journal: list[Entry], seats: dict[int, str], seed: int, who: str = ""
@@ -253,13 +257,20 @@ class Workers:
     async def _work(self, piece: Piece[int], place: int, task: Callable[[int], Task], patience: float) -> Any:
         worker = self._workers[place]
         try:
-            work, arguments = task(place)
-            return await _result(worker.process, patience, work, *arguments)
+            try:
+                return await self._ask(place, task, patience)
+            except _NeverBegun:  # it ended while it had nothing to do, and cost nobody anything
+                self._replace(worker)
+                return await self._ask(place, task, patience)
         except WorkerFailed:
             self._replace(worker)
             raise
         finally:
             self._free(piece, place)
+
+    async def _ask(self, place: int, task: Callable[[int], Task], patience: float) -> Any:
+        work, arguments = task(place)
+        return await _result(self._workers[place].process, patience, work, *arguments)
 
     def _next(self) -> None:
         """Let everybody who is idle have something to do."""
@@ -296,8 +307,8 @@ class Workers:
 
 async def _result(process: Process, patience: float, work: Callable[..., T], *arguments: object) -> T:
     """What the work gives. Refusal when it refuses, WorkerFailed when the process dies or takes too long."""
+    answer = _sent(process, work, *arguments)
     try:
-        answer = process.submit(jobs.answer, work, *arguments)
         found, refusal, trouble = await asyncio.wait_for(answer, patience)
     except (ProcessDied, TimeoutError) as error:
         raise WorkerFailed(str(error) or type(error).__name__) from error
@@ -307,6 +318,18 @@ async def _result(process: Process, patience: float, work: Callable[..., T], *ar
         raise refusal
     result: T = found
     return result
+
+
+def _sent(process: Process, work: Callable[..., Any], *arguments: object) -> asyncio.Future[Any]:
+    """The answer that will come; _NeverBegun when the process has ended already, whether or not it was noticed."""
+    try:
+        answer = process.submit(jobs.answer, work, *arguments)
+    except ProcessDied as error:
+        raise _NeverBegun(str(error)) from error
+    ended = answer.exception() if answer.done() else None
+    if isinstance(ended, ProcessDied):
+        raise _NeverBegun(str(ended)) from ended
+    return answer
 
 
 def _new_process() -> Process:
