@@ -32,7 +32,7 @@ const WORDS = {
   "next-lesson": ["Next lesson: {name}", "次のレッスン：{name}"],
   "well-done": ["Well done!", "よくできました！"],
   "all-done": ["All lessons done", "全レッスン完了"],
-  skip: ["Skip", "とばす"],
+  skip: ["Skip lesson", "レッスンをとばす"],
   stray: [
     "You could do that in a real game, but this lesson is about something else. Follow the ring.",
     "実際の対戦ではそれもできますが、ここでは別のことを学びます。リングの場所を選びましょう。",

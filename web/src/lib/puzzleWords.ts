@@ -9,6 +9,7 @@ export const PUZZLE_WORDS = {
   "puzzle-steps": ["{n} choices", "{n}手"],
   "puzzle-solved-mark": ["solved", "クリア済み"],
   "puzzle-open-file": ["Open a file", "ファイルを開く"],
+  "puzzle-missing": ["This puzzle cannot be shown.", "この詰め問題は表示できません。"],
   "puzzle-own": ["From a file", "ファイルから"],
   "puzzle-leave": ["All puzzles", "問題一覧"],
   "puzzle-restart": ["Start over", "最初から"],

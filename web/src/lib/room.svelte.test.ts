@@ -31,6 +31,7 @@ vi.mock("./sound", () => ({ playEnd: () => undefined, playSounds: () => undefine
 
 const { RoomSession } = await import("./room.svelte");
 const { settings } = await import("./settings.svelte");
+const { t } = await import("./words");
 
 const event = (number: number, player = 1): GameEvent => ({
   number,
@@ -130,6 +131,25 @@ describe("a room", () => {
     hear(state(1, 3, { events: [event(1), event(2, 0)] }));
     await vi.runAllTimersAsync();
     expect([...room.fresh]).toEqual([1]);
+  });
+  it("says nothing of a lost connection once there is one again", () => {
+    const room = enter();
+    for (const [said, left] of [
+      [t("refused-offline"), ""],
+      ["Not now.", "Not now."],
+    ] as const) {
+      room.error = said;
+      heard.greeters[0]?.();
+      expect(room.error).toBe(left);
+    }
+  });
+  it("has ended with its lesson, once all of it was shown", async () => {
+    const room = enter();
+    const lesson = { step: 3, options: [], later: [], picks: [], done: true };
+    hear(state(0, 1, { lesson }));
+    expect(room.ended).toBe(false);
+    await vi.runAllTimersAsync();
+    expect(room.ended).toBe(true);
   });
   it("does not hear what is said in another room", async () => {
     const room = enter();

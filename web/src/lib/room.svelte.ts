@@ -12,6 +12,7 @@ import { noteClauses } from "./seen";
 import { settings } from "./settings.svelte";
 import { newSeal } from "./shares";
 import { playEnd, playSounds, sound } from "./sound";
+import { both } from "./words";
 import type {
   AnyReply,
   AnyRequest,
@@ -32,6 +33,9 @@ import type {
 const POINTED = 2500; // milliseconds for which a card that somebody points at is marked
 const CATCH_UP = 30; // this many states behind, one stops watching and jumps
 const TOGETHER = 40; // milliseconds in which states are one, where nothing moves
+
+/** What is said of a lost connection, in any language: it is true until there is one again. */
+const CUT_OFF = [both("refused-offline"), both("refused-lost")].flatMap((text) => Object.values(text));
 
 /** Whether it is what the lesson wants; without one, everything is. */
 function isMeant(lesson: LessonNews | null | undefined, { choice, refs }: Pick<Choose, "choice" | "refs">): boolean {
@@ -80,6 +84,11 @@ export class RoomSession {
     return this.behind === 0 && !this.busy ? (this.shown?.decision ?? null) : null;
   }
 
+  /** Whether nothing more is to come: the game, or the lesson, is over. */
+  get ended(): boolean {
+    return this.shown?.result != null || (this.behind === 0 && (this.shown?.lesson?.done ?? false));
+  }
+
   get seat(): number | null {
     return this.shown?.seat ?? null;
   }
@@ -101,6 +110,7 @@ export class RoomSession {
 
   private async rejoin(): Promise<void> {
     this.busy = false;
+    if (CUT_OFF.includes(this.error)) this.error = "";
     try {
       if (!this.watching) this.seal ||= newSeal();
       const [room, since] = [this.code, this.lang === settings.lang ? this.at : 0];
@@ -188,7 +198,7 @@ export class RoomSession {
     const { telling } = boardOf(after.view.game);
     const lines = new Map(after.log.map((line) => [line.number, line]));
     const log = this.log.filter((line) => line.number < after.since);
-    await this.pace.play(beats(news, after.seat, telling), (beat) => {
+    await this.pace.play(beats(news, after.seat, telling), telling, (beat) => {
       const last = beat.events.at(-1)?.number ?? after.at;
       this.news = beat.events;
       this.log = [...log, ...after.log.filter((line) => line.number <= last)];

@@ -38,6 +38,14 @@ function showShare(room: RoomInfo): void {
   send({ type: "share", room: code, share: kept.share });
 }
 
+/** Somebody has got up after our share was shown: the game will be dealt with another one. */
+function sealAnew({ code, status, commitment, you }: RoomInfo): void {
+  const worn = shownBefore(code);
+  if (status !== "waiting" || commitment || !you.length || !worn) return;
+  remember({ ...worn, room: "" });
+  send({ type: "join", room: code, seal: newSeal() });
+}
+
 /** What was shown to us before the game of a room, and the share that we gave. */
 export const shownBefore = (room: string): Kept | undefined => all().find((one) => one.room === room);
 
@@ -53,6 +61,8 @@ export async function verifyReplay(id: string): Promise<Verdict> {
 
 export function takePart(): void {
   listen((message) => {
-    if (message.type === "room") showShare(message.room);
+    if (message.type !== "room") return;
+    sealAnew(message.room);
+    showShare(message.room);
   });
 }

@@ -34,6 +34,9 @@ export const say = (text: Text | null | undefined): string => ours(text) ?? "";
 export const ours = <T>(said: Record<string, T> | null | undefined): T | undefined =>
   said?.[settings.lang] ?? Object.values(said ?? {})[0];
 
+/** "1 turn", "12 turns". */
+export const turns = (n: number): string => t(n === 1 ? "n-turns-one" : "n-turns", { n });
+
 /** "just now", "12 minutes ago" … */
 export function ago(seconds: number): string {
   const passed = Date.now() / 1000 - seconds;

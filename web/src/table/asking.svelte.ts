@@ -26,7 +26,7 @@ export class Asking {
   }
 
   mood: Mood = $derived.by(() => {
-    if (this.result) return "over";
+    if (this.room().ended) return "over";
     if (net.status !== "open") return "lost";
     return this.play.decision ? "mine" : "wait";
   });
@@ -62,7 +62,7 @@ export class Asking {
   }
 
   who: string = $derived.by(() => {
-    if (this.mood === "over") return t("game-over");
+    if (this.mood === "over") return t(this.result ? "game-over" : "lesson-over");
     if (this.seating.seat === null) return t("watching");
     if (this.mood === "lost") return t("offline");
     if (this.mood === "mine")

@@ -36,6 +36,11 @@ const turnEnds = (): GameEvent[] => [
   event("draw", { player: 0, cards: ["C"], refs: [10], from: "deck", to: "hand" }),
 ];
 
+it("a card that nobody sees flies with the back that its game has for it", () => {
+  expect(["deck", "cheer_deck", "life"].map(holo.back)).toEqual(["main", "cheer", "cheer"]);
+  expect(["deck", "life"].map(chrono.back)).toEqual(["chrono", "chrono"]);
+});
+
 describe("what has happened", () => {
   it("is told in parts: the attack, the hit, the step, the turn, the draws together", () => {
     const told = beats(turnEnds(), 0, words);

@@ -28,11 +28,15 @@ export interface Beat {
   attack?: { from: string[]; to: string };
 }
 
+export type Back = "main" | "cheer" | "chrono";
+
 /** What a game knows about its own events. */
 export interface EventWords {
   /** Where damage and healing are seen. */
   hitAt: (event: GameEvent) => string;
   attack: (event: GameEvent) => { from: string[]; to: string } | null;
+  /** The back of a card that comes from a zone. */
+  back: (from: string) => Back;
   /** The printed damage of an attack. */
   printed: (event: GameEvent) => number | undefined;
 }

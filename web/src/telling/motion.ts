@@ -3,7 +3,7 @@
 import { mount, unmount } from "svelte";
 import CardFrame from "../cards/CardFrame.svelte";
 import type { GameEvent } from "../lib/messages";
-import { type Beat, type Hit, sum } from "./beats";
+import { type Back, type Beat, type EventWords, type Hit, sum } from "./beats";
 
 export interface Snapshot {
   refs: Map<number, DOMRect>;
@@ -35,15 +35,15 @@ export function snapshot(): Snapshot {
 }
 
 /** What is seen of a beat, once the table is where it ends. */
-export function playBeat(before: Snapshot, beat: Beat, speed: number): void {
+export function playBeat(before: Snapshot, beat: Beat, speed: number, words: EventWords): void {
   const moving = !still.matches;
-  if (moving) moveCards(before, beat.events, speed);
+  if (moving) moveCards(before, beat.events, speed, words);
   if (moving && beat.attack) for (const from of beat.attack.from) lunge(from, beat.attack.to, speed);
   for (const hit of beat.hits ?? []) strike(hit, speed);
   for (const event of beat.events) flash(event, speed);
 }
 
-function moveCards(before: Snapshot, events: GameEvent[], speed: number): void {
+function moveCards(before: Snapshot, events: GameEvent[], speed: number, words: EventWords): void {
   const after = snapshot();
   const origin = origins(before, events);
   let late = 0;
@@ -57,7 +57,7 @@ function moveCards(before: Snapshot, events: GameEvent[], speed: number): void {
   }
   for (const event of events) {
     if (!HIDDEN_MOVES.has(event.kind) || !event.cards.some((card) => card === null)) continue;
-    ghost(before, after, event, late / speed, speed);
+    ghost(before, after, event, words.back(event.from), late / speed, speed);
     late = Math.min(late + APART, LONGEST);
   }
 }
@@ -91,13 +91,12 @@ function glide(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number, 
 }
 
 /** A card that the viewer does not see flies as a back from zone to zone. */
-function ghost(before: Snapshot, after: Snapshot, event: GameEvent, delay: number, speed: number): void {
+function ghost(before: Snapshot, after: Snapshot, event: GameEvent, back: Back, delay: number, speed: number): void {
   const from = before.zones.get(`${event.player}-${event.from}`);
   const to = after.zones.get(`${event.player}-${event.kind === "draw" ? "hand" : event.to}`);
   if (!from || !to) return;
   const width = Math.min(from.width, from.height) || 60;
-  const back = event.from.startsWith("cheer") || event.from === "life" ? "back-cheer" : "back-main";
-  const props = { kind: `flying back ${back}`, style: `--cw:${width}px` };
+  const props = { kind: `flying back back-${back}`, style: `--cw:${width}px` };
   const frame = mount(CardFrame, { target: document.body, props });
   const card = document.body.lastElementChild as HTMLElement;
   const at = (rect: DOMRect): string =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 vi.mock("./motion", () => ({ playBeat: () => undefined, settle: () => undefined, snapshot: () => null }));
 
 const { Pace } = await import("./pace.svelte");
+const { telling } = await import("../boards/holo/telling");
 const part = (told: number, length = 100) => ({ kind: "move" as const, events: [], player: 0, told, length });
 
 describe("the pace", () => {
@@ -18,7 +19,7 @@ describe("the pace", () => {
     const pace = new Pace(() => speed);
     let over = false;
     const parts = Array.from({ length: count }, (_, n) => part(n + 1));
-    void pace.play(parts, (beat) => seen.push(beat.told)).then(() => (over = true));
+    void pace.play(parts, telling, (beat) => seen.push(beat.told)).then(() => (over = true));
     return { pace, isOver: () => over };
   };
 

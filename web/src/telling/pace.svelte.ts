@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 import { settings } from "../lib/settings.svelte";
-import type { Beat } from "./beats";
+import type { Beat, EventWords } from "./beats";
 import { playBeat, settle, snapshot } from "./motion";
 
 export class Pace {
@@ -21,14 +21,14 @@ export class Pace {
   }
 
   /** Tells one beat after another; `show` brings the table to where a beat ends. */
-  async play(parts: Beat[], show: (beat: Beat) => void): Promise<void> {
+  async play(parts: Beat[], words: EventWords, show: (beat: Beat) => void): Promise<void> {
     for (const beat of parts) {
       if (this.hasty) break;
       const [before, speed] = [snapshot(), this.speed()];
       this.beat = beat;
       show(beat);
       await tick();
-      playBeat(before, beat, speed);
+      playBeat(before, beat, speed, words);
       await this.hold(beat.length / speed);
     }
     this.beat = null;

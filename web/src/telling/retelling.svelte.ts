@@ -29,7 +29,7 @@ export class Retelling {
   async tell(from: Frame, to: Frame, telling: Telling): Promise<void> {
     if (this.pace.hasty || !to.events.length) return;
     this.view = from.view;
-    this.running = this.pace.play(beats(to.events, null, telling), (beat) => {
+    this.running = this.pace.play(beats(to.events, null, telling), telling, (beat) => {
       const numbers = beat.events.map((event) => event.number);
       this.events = beat.events;
       this.line = to.log.find((line) => numbers.includes(line.number)) ?? this.line;

@@ -53,5 +53,6 @@ export const telling: Telling = {
   attack: (event) =>
     event.kind === "charm" ? { from: event.refs.map((ref) => `r${ref}`), to: `${event.amount}-player` } : null,
   hitAt: (event) => (event.kind === "hurt" ? `r${event.about}` : `${event.player}-player`),
+  back: () => "chrono",
   printed: () => undefined,
 };

@@ -61,5 +61,6 @@ export const telling: Telling = {
   attack: (event) => (event.kind === "art" ? { from: [`r${event.about}`], to: `r${event.other}` } : null),
   hitAt: (event) =>
     event.kind === "life-damage" || event.kind === "lose-life" ? `${event.player}-life` : `r${event.about}`,
+  back: (from) => (from.startsWith("cheer") || from === "life" ? "cheer" : "main"),
   printed,
 };

@@ -23,6 +23,20 @@ beforeEach(() => {
 });
 
 describe("a deck that is being built", () => {
+  it("takes the name of another list, and keeps its own where that has none", () => {
+    const editor = opened();
+    editor.rename("Mine");
+    editor.take({ name: "", parts: { main: { x: 4 } } });
+    expect(editor.deck).toMatchObject({ name: "Mine", parts: { main: { x: 4 } } });
+    editor.take({ name: "Theirs", parts: {} });
+    expect(editor.deck.name).toBe("Theirs");
+  });
+  it("is not saved before there is something to save", () => {
+    const editor = opened();
+    expect([editor.saved, editor.kept]).toEqual([true, false]);
+    editor.wasSaved(12);
+    expect(editor.kept).toBe(true);
+  });
   it("has the parts of its own game", () => {
     expect(Object.keys(opened().deck.parts)).toEqual(["oshi", "main", "cheer"]);
     expect(Object.keys(opened("new", "chrono").deck.parts)).toEqual(["heroine", "main"]);

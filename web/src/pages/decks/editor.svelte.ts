@@ -33,7 +33,10 @@ export class Editor {
 
   constructor(readonly game: string) {}
 
+  /** Whether there is nothing to save. */
   saved = $derived(same($state.snapshot(this.deck), this.stored));
+  /** Whether it was saved as it is. */
+  kept = $derived(this.saved && this.id !== undefined);
   canUndo = $derived(this.done.length > 0);
   canRedo = $derived(this.undone.length > 0);
 
@@ -145,9 +148,10 @@ export class Editor {
     });
   }
 
-  /** Put another list in the place of this one; it can be taken back. */
+  /** Put another list in the place of this one; it can be taken back. One without a name is called as this one. */
   take(list: DeckList): void {
-    this.change(() => (this.deck = { name: list.name, parts: { ...this.empty().parts, ...copyOf(list).parts } }));
+    const name = list.name.trim() || this.deck.name;
+    this.change(() => (this.deck = { name, parts: { ...this.empty().parts, ...copyOf(list).parts } }));
   }
 
   /** It was stored under that id. */
