@@ -20,6 +20,7 @@ _ENTRY: Final = re.compile(r"(\d{1,4})\s*[xX×枚]?\s+(\S+)")
 _REVERSED: Final = re.compile(r"(\S*[A-Za-z]\S*-\d+\S*?)[\s,;:：]*[xX×]?\s*(\d{1,4})\s*枚?")  # hSD01-003 x4
 _NUMBER: Final = re.compile(r"[A-Za-z]+\d*-\d+")
 _COUNT: Final = re.compile(r"(?<![\w-])[xX×]?(\d{1,4})[xX×枚]?(?![\w-])")
+_NO_COUNT: Final = re.compile(r"(?<!\S)[xX×]?([-−+]\d+|\d+[.,]\d+|\d{5,})[xX×枚]?(?!\S)")
 _HEADING: Final = re.compile(r"([^\d:：(（]+?)\s*(?:[(（]\s*\d+\s*[)）])?\s*[:：]?")  # Deck, Deck:, Deck (50)
 _NAME: Final = re.compile(r"name\s*[:：]\s*(.+)", re.IGNORECASE)
 
@@ -150,14 +151,18 @@ class Sections:
 
 def listed_counts(text: str) -> dict[str, int]:
     """The card numbers of a list without sections with their counts, which stand before or behind them, each on a line of
-    its own or several to a line; a number without a count is one card. Empty where a line names no card."""
+    its own or several to a line; a number without a count is one card. Empty where a line names no card; MalformedDeck for
+    what stands in place of a count and is none."""
     counts: dict[str, int] = {}
-    for line in text.removeprefix("\ufeff").splitlines():
+    for row, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         if not line.strip() or line.lstrip().startswith(("#", "//")):
             continue
         numbers = list(_NUMBER.finditer(line))
         if not numbers:
             return {}
+        wrong = _NO_COUNT.search(_NUMBER.sub(" ", line))
+        if wrong is not None:
+            raise MalformedDeck(f"line {row}: {wrong.group(1)} is no count of cards")
         edges = [0, *[each.end() for each in numbers]]
         ends = [*[each.start() for each in numbers], len(line)]
         told = [_COUNT.findall(line, start, end)[-1:] for start, end in zip(edges, ends, strict=True)]
