@@ -54,3 +54,12 @@ def cluster() -> Iterator[Cluster]:
         pytest.skip(made)
     yield made
     made.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database of each kind, with nothing in it."""
+    if request.param == "sqlite":
+        return f"sqlite:{tmp_path / 'holochron.db'}"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.new_database()

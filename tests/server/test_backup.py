@@ -21,18 +21,9 @@ from holochron.server.storage.backup import TABLES, columns_of, restore_backup, 
 from holochron.server.storage.database import migrate
 from holochron.server.storage.sqlite import SqliteDatabase
 from tests.server.client import PATIENCE, Client, me
-from tests.server.postgres import Cluster
 from tests.server.running import TEST_LIMITS, ThreadServer
 
 NAMES = ("Ann", "ann", "b-b", "b b", "ba", "ときのそら", "AZKi")
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:{tmp_path / 'holochron.db'}"
-    cluster: Cluster = request.getfixturevalue("cluster")
-    return cluster.new_database()
 
 
 def opened(database: Database) -> Database:

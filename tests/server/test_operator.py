@@ -23,19 +23,10 @@ from holochron.server.storage.bans import put_ban
 from holochron.server.storage.database import MIGRATIONS, migrate
 from holochron.server.tokens import Signer
 from tests.server.client import OPEN, PATIENCE, Client, Refused, bot, me
-from tests.server.postgres import Cluster, new_cluster
+from tests.server.postgres import Cluster
 from tests.server.running import ProcessServer, ThreadServer
 
 SOMEBODY, OTHER = Signer(bytes(32)).public_name("somebody"), Signer(bytes(32)).public_name("other")
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    found = new_cluster()
-    if isinstance(found, str):
-        pytest.skip(found)
-    yield found
-    found.stop()
 
 
 def opened(folder: Path, url: str | None = None) -> Database:

@@ -22,14 +22,6 @@ from tests.server.running import share_cards
 T = TypeVar("T")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:{tmp_path / 'holochron.db'}"
-    cluster: Cluster = request.getfixturevalue("cluster")
-    return cluster.new_database()
-
-
 @pytest.fixture
 def store(url: str, tmp_path: Path) -> Iterator[Store]:
     opened = open_store(tmp_path, url)
