@@ -21,7 +21,7 @@ from tests.web.stage import Stage
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "holochron" / "web" / "static"
-JAPANESE = re.compile("[\u3000-\u9fff\uff00-\uffef]")  # signs of other scripts are left to the machine's own fonts
+JAPANESE = re.compile("[\u3000-\u9fff\uff00-\uffef]")
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -72,10 +72,17 @@ def test_the_font_has_every_character() -> None:
     pytest.importorskip("brotli", reason="brotli is not installed")
     from tools.font import characters, sources
 
-    for path in sorted(STATIC.rglob("*.woff2")):
-        has = {chr(code) for code in ttlib.TTFont(path).getBestCmap()}
-        missing = {char for char in characters(sources()) - has if JAPANESE.fullmatch(char)}
-        assert missing == set(), f"run tools/font.py: {path.name} lacks {sorted(missing)}"
+    fonts = {path: {chr(code) for code in ttlib.TTFont(path).getBestCmap()} for path in STATIC.rglob("*.woff2")}
+    signs = next(has for path, has in fonts.items() if path.name.startswith("NotoSansSigns"))
+    texts = {path: has for path, has in fonts.items() if path.name.startswith("NotoSansJP")}
+    wanted = characters(sources())
+    assert len(texts) == 2
+    assert len(fonts) == 3
+    for path, has in texts.items():
+        assert not {char for char in wanted - has if JAPANESE.fullmatch(char)}, (
+            f"run tools/font.py: {path.name} lacks them"
+        )
+        assert wanted - has - signs == set(), "run tools/font.py: they are in no font"
 
 
 @pytest.mark.slow
