@@ -55,7 +55,9 @@ def test_a_newcomer_learns_hololive(visit: Visit) -> None:
     expect(player.find(".lessons li")).to_have_count(10)
     begin(player, "The stage")
     for _ in range(2):
+        expect(player.find(".prompt .speech")).to_be_hidden()  # one voice at a time
         player.find(".coach .next").click()
+    expect(player.find(".prompt .speech")).to_be_visible()
     expect(player.find(RING)).to_be_visible()
     player.find(".ending .pass").click()
     expect(player.find(".coach .stray")).to_be_visible()

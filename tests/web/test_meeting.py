@@ -71,6 +71,23 @@ def test_strangers_meet_play_again_and_invite_each_other(visit: Visit) -> None:
     expect(other.find("section", "Public games").locator(".list-row")).not_to_have_count(0)
 
 
+def test_a_room_names_its_game_and_is_closed_by_who_opened_it(visit: Visit) -> None:
+    one = visit("#/?game=chrono", name="Mio")
+    one.page.get_by_role("button", name="Chrono Card TCG").click()
+    one.page.get_by_role("button", name="Open a room").click()
+    expect(one.page.get_by_role("dialog")).to_contain_text("Chrono Card TCG · ")
+    one.page.get_by_role("dialog").get_by_role("button", name="Open a room").click()
+    one.shows("The room closes when you leave this page")
+    expect(one.find(".panel.narrow")).to_contain_text("Chrono Card TCG · ")
+    two = visit(f"#{one.page.url.split('#')[1]}?sit", name="Fubuki")
+    two.shows("A seat is free")
+    expect(two.find(".panel.narrow")).to_contain_text("Chrono Card TCG · ")
+    one.page.get_by_role("link", name="Close this room").click()
+    one.shows("No public room right now")
+    two.page.get_by_role("button", name="Sit down").click()
+    two.shows("This room cannot be entered")
+
+
 def test_a_phones_lobby_is_within_reach_of_a_thumb(visit: Visit) -> None:
     me = visit(width=390, height=844, lang="ja")
     played = {"game": "holo", "bot": "", "decks": [None, None]}  # whoever has not is shown the lessons first

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import holochron as hc
-from holochron.lab.puzzles.puzzle import read_puzzle
+from holochron.lab.puzzles.puzzle import read_puzzle, shipped_puzzles
 from tests.web.conftest import Visit
 from tests.web.test_page import findings
 
@@ -55,11 +55,9 @@ def test_a_position_is_made_by_drag_and_by_keyboard_shared_and_played(visit: Vis
     mat.get_by_role("group", name="Oshi", exact=True).get_by_role("button", name="Put here").click()
     expect(me.find(".good")).to_be_visible()
 
-    # What is saved as a puzzle can be read as one.
-    with me.page.expect_download() as saved:
-        me.page.get_by_role("button", name="Save as a puzzle").click()
-    puzzle = read_puzzle("mine", saved.value.path().read_text(encoding="utf-8"))
-    assert (puzzle.game, hc.game("holo").position(puzzle.position).decision is None) == ("holo", False)
+    # It is no puzzle: the turn cannot be won.
+    me.page.get_by_role("button", name="Save as a puzzle").click()
+    expect(me.find("main [role=alert]")).to_contain_text("Not saved")
 
     # Somebody else opens the link and plays it.
     me.page.get_by_role("button", name="Share as a link").click()
@@ -68,6 +66,43 @@ def test_a_position_is_made_by_drag_and_by_keyboard_shared_and_played(visit: Vis
     other = visit("#" + link.split("#")[1])
     expect(other.page.get_by_role("region", name="Player 1").get_by_text("damage 10")).to_be_visible()
     other.play_position()
+
+
+def test_a_position_with_a_win_is_saved_as_a_puzzle(visit: Visit) -> None:
+    shipped = next(iter(shipped_puzzles("holo").values()))
+    me = visit(position=shipped.position)
+    with me.page.expect_download() as saved:
+        me.page.get_by_role("button", name="Save as a puzzle").click()
+    puzzle = read_puzzle("mine", saved.value.path().read_text(encoding="utf-8"))
+    assert (puzzle.game, puzzle.position.split()) == ("holo", shipped.position.split())
+    expect(me.find("main [role=status]")).to_contain_text("Saved as a file")
+
+
+@pytest.mark.parametrize(
+    ("position", "moments"),
+    [(HOLO, ["Reset", "Main", "Performance", "End"]), (CHRONO, ["Start", "Draw", "Main", "End"])],
+    ids=["holo", "chrono"],
+)
+def test_play_goes_on_from_any_step(visit: Visit, position: str, moments: list[str]) -> None:
+    """7.1 and 9.1: each step can be begun with, and the engine says who chooses what next."""
+    me = visit(position=position)
+    steps = me.page.get_by_role("group", name="Phases of the turn")
+    for moment in moments:
+        with me.page.expect_response("**/position") as looked:
+            steps.get_by_role("button", name=moment).click()
+        assert looked.value.ok
+        expect(steps.get_by_role("button", name=moment)).to_have_attribute("aria-pressed", "true")
+        expect(me.find(".good")).to_be_visible()
+    me.play_position()
+
+
+def test_cards_of_a_hand_lie_side_by_side(visit: Visit) -> None:
+    me = visit("#/sandbox")
+    hand = me.page.get_by_role("region", name="Player 1").get_by_role("group", name="Hand", exact=True)
+    expect(hand.locator(".card").nth(5)).to_be_visible()
+    tops = hand.locator(".card").evaluate_all("cards => cards.map(card => card.getBoundingClientRect().top)")
+    assert len(tops) >= 6
+    assert max(tops) - min(tops) < 1
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])

@@ -115,7 +115,10 @@ export const WORDS = {
   "hint-main-one": ["1 lit card can do something: choose it.", "光っているカード（1枚）を使えます。選んでください。"],
   "hint-main": ["{n} lit cards can do something: choose one.", "光っているカード（{n}枚）を使えます。選んでください。"],
   "hint-perform": ["Pick who uses an Arts, then its target.", "アーツを使うホロメン、次に対象を選んでください。"],
-  "hint-again": ["Choose it again, or the button.", "もう一度選ぶか、ボタンを押してください。"],
+  "hint-again": [
+    "To do it, press the button, or choose the same thing once more.",
+    "ボタンを押すか、同じものをもう一度選ぶと実行します。",
+  ],
   "hint-target": ["Now pick where, or a button.", "次に場所かボタンを選んでください。"],
   "art-damage": ["{n} damage", "{n}ダメージ"],
   hits: ["{n} damage, {left} left", "{n}ダメージ、残り{left}"],
@@ -497,6 +500,9 @@ export const WORDS = {
     "Send this link: whoever opens it sits down across from you.",
     "このリンクを送ってください。開いた人が対戦相手になります。",
   ],
+  "waiting-room-closes": ["The room closes when you leave this page.", "このページを離れると、ルームは閉じられます。"],
+  "close-room": ["Close this room", "ルームを閉じる"],
+  "get-up": ["Get up and leave", "席を立って出る"],
   "seat-open": ["open seat", "空席"],
   private: ["Only by link", "リンクのみ"],
   public: ["Public", "公開"],
@@ -648,6 +654,14 @@ export const WORDS = {
   "sandbox-puzzle-saved": [
     "Saved as a file. It is opened on this page, with “Open a file”:",
     "ファイルに保存しました。次のページの「ファイルを開く」で開けます：",
+  ],
+  "sandbox-puzzle-open": [
+    "Saved as a file. Whether the turn can be won takes too long to find out here. It is opened on this page, with “Open a file”:",
+    "ファイルに保存しました。このターンに勝てるかどうかは、ここでは調べきれませんでした。次のページの「ファイルを開く」で開けます：",
+  ],
+  "sandbox-puzzle-none": [
+    "Not saved: a puzzle is to win this turn, and here nobody can be sure to.",
+    "保存しませんでした。パズルの目標はこのターンに勝つことですが、この局面では確実に勝つ手がありません。",
   ],
   "sandbox-own-puzzle": ["A puzzle of my own", "自作パズル"],
   "sandbox-bad-link": ["This link holds no position.", "このリンクに局面はありません。"],

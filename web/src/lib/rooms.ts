@@ -1,5 +1,6 @@
 /** Opening rooms. */
 
+import { catalogue } from "./catalogue.svelte";
 import { manners } from "./manners.svelte";
 import { ask, introduce, Refused } from "./net.svelte";
 import { go } from "./route.svelte";
@@ -13,6 +14,13 @@ export const seatName = (seat: SeatInfo | undefined): string =>
 
 function botName(bot: string): string {
   return named("called", bot, {}, t("called-bot", { name: bot }));
+}
+
+/** Which game is played in a room, and in which of its modes where there are several. */
+export function titleOf({ game, mode }: { game: string; mode: string }): string {
+  const info = catalogue.games.find((each) => each.name === game);
+  const called = info && info.modes.length > 1 ? say(info.modes.find((each) => each.name === mode)?.title) : "";
+  return [info?.title ?? game, ...(called ? [called] : [])].join(" · ");
 }
 
 /** Whether somebody has put the cards where they lie: such a game is played by whoever agrees to it. */

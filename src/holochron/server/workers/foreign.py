@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from ...games.registry import game_named, load
+from ...kernel.decisions import Decision
 from ...kernel.table.saves import read_save, write_save
 from ...kernel.table.table import Table
 from ...lab.judge import judge, player_meant, verdict_data
@@ -85,7 +86,7 @@ def shown_position(name: str, text: str, limits: Limits) -> bytes:
     game = game_named(name)
     if not text:
         table = usual_table(game, list(game.decks.values()), 1, "open")
-        while table.decision is not None and table.view(None)["turn"] < _EXAMPLE_TURN:
+        while table.decision is not None and not _is_example(table, table.decision):
             table.choose(table.decision.default)
         text = table.position()
     table = _at(game, text, limits)
@@ -93,6 +94,11 @@ def shown_position(name: str, text: str, limits: Limits) -> bytes:
     viewer = decision.player if decision is not None and decision.player >= 0 else None
     shown = snapshot.decision_info(table, decision) if decision is not None else None
     return encode({"position": text, "view": snapshot.view_of(table, viewer), "decision": shown})
+
+
+def _is_example(table: Table, decision: Decision) -> bool:
+    """Whether one can do something of one's own accord, some turns into the game."""
+    return decision.kind == "main" and table.view(None)["turn"] >= _EXAMPLE_TURN
 
 
 def judged_position(name: str, text: str, player: int | None, action: Data, limits: Limits) -> dict[str, Any]:
