@@ -248,7 +248,7 @@ MALFORMED = [
 def test_a_list_of_bans_that_cannot_be_read_is_the_operators_to_know(
     content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The last good one holds, who asks is told nothing of it, and no command writes over it."""
+    """The last good one holds, who asks is told nothing of it, no command writes over it, and no server starts without it."""
     bans, path = Bans(tmp_path), tmp_path / "bans.json"
     bans.put(SOMEBODY, "rude", 0.0)
     assert bans.is_banned(SOMEBODY)
@@ -261,6 +261,8 @@ def test_a_list_of_bans_that_cannot_be_read_is_the_operators_to_know(
     for words in (["ban"], ["ban", OTHER], ["unban", SOMEBODY]):
         assert main(["admin", *words, "--data", str(tmp_path)]) == 2
         assert f"{path} is no list of bans" in capsys.readouterr().err
+    assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+    assert f"{path} is no list of bans" in capsys.readouterr().err
     assert path.read_text(encoding="utf-8") == content
     path.write_text(json.dumps({OTHER: {}}), encoding="utf-8")
     assert (bans.is_banned(SOMEBODY), bans.is_banned(OTHER)) == (False, True)

@@ -23,6 +23,7 @@ from ..kernel.errors import HolochronError
 from .app import make_app
 from .gate.door import Doorkeeper, door_of
 from .limits import Limits
+from .operator.bans import Bans
 from .rooms.lobby import Lobby
 from .storage import open_store
 
@@ -84,6 +85,7 @@ def serve(
     is reached, `proxies` addresses whose word is taken for who asks, `node` is where other nodes reach this one."""
     os.umask(0o077)  # what is kept is for whoever runs the server alone
     _keep_private(folder)
+    Bans(folder).all()  # a list that cannot be read would let everybody in
     limits = limits or Limits()
     _allow_files(limits)
     sys.setswitchinterval(0.001)  # the thread that stores waits for less when the tables are busy
