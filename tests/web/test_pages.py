@@ -92,10 +92,3 @@ def test_a_finished_game_is_told_with_names(visit: Visit) -> None:
     told = me.find(".list-row", has_text="wins the game")
     expect(told).to_contain_text("bot wins the game")
     expect(told).not_to_contain_text("Player")
-
-
-def test_who_saves_a_puzzle_is_told_where_it_is_opened(visit: Visit) -> None:
-    me = visit("#/sandbox")
-    with me.page.expect_download():
-        me.page.get_by_role("button", name="Save as a puzzle").click()
-    expect(me.page.get_by_role("status").filter(has_text="Open a file")).to_be_visible()

@@ -75,7 +75,7 @@ def test_a_position_with_a_win_is_saved_as_a_puzzle(visit: Visit) -> None:
         me.page.get_by_role("button", name="Save as a puzzle").click()
     puzzle = read_puzzle("mine", saved.value.path().read_text(encoding="utf-8"))
     assert (puzzle.game, puzzle.position.split()) == ("holo", shipped.position.split())
-    expect(me.find("main [role=status]")).to_contain_text("Saved as a file")
+    expect(me.find("main [role=status]")).to_contain_text("Open a file")
 
 
 @pytest.mark.parametrize(
