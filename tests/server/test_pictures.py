@@ -75,7 +75,7 @@ def test_what_is_no_picture_is_not_sent(folder: Path, server: ThreadServer, tmp_
     (folder / "hSD01-003.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(TEST_LIMITS.picture))
     (folder / "hSD01-004.png").symlink_to(tmp_path / "secret.png")
     (folder / "hSD01-005.png").write_bytes(drawn()[:60])
-    assert sorted(numbers(server)) == ["hSD01-001", "hSD01-005"]
+    assert sorted(numbers(server)) == ["hSD01-005"]
     for number in ("hSD01-001", "hSD01-002", "hSD01-003", "hSD01-004", "..%2Fsecret", "..%2f..%2fsecret.png", "%00"):
         for size in ("", "?size=small"):
             answer = get(server, f"pictures/{number}{size}")

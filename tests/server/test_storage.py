@@ -117,6 +117,11 @@ def test_replays_and_decks_belong_to_their_users(store: Store) -> None:
         assert deck is not None
         assert await store.put_deck("ann", None, "holo", "{}", 1) is None  # as many as may be
         assert await store.put_deck("eve", deck.id, "holo", "{}", 1) is None
+        later = await store.put_deck("ann", deck.id, "holo", '{"a": 1}', 1, seen=deck.changed)
+        assert later is not None
+        assert later.data == '{"a": 1}'
+        assert await store.put_deck("ann", deck.id, "holo", '{"a": 2}', 1, seen=deck.changed) == later, "changed since"
+        assert await store.decks("ann") == [later]
         assert not await store.drop_deck("eve", deck.id)
         assert [row.id for row in await store.decks("ann")] == [deck.id]
         assert await store.drop_deck("ann", deck.id)

@@ -14,7 +14,7 @@ from ..kernel.table.positions import PositionReader
 from ..kernel.table.record import Start
 from ..kernel.table.table import Table
 from ..version import VERSION
-from .decks import DeckFiles, DeckList, DeckShelf, Fault, K, listed_counts, own_deck
+from .decks import DeckFiles, DeckList, DeckShelf, Fault, K, listed, own_deck
 from .pool import C, Pool
 from .shipped import TournamentDeck
 from .speech import Languages, W
@@ -124,17 +124,21 @@ class CardGame(Generic[C, K, W]):
 
     def read_deck(self, text: str, name: str = "deck") -> K:
         """A deck from the text of a file, or from a mere list of numbers and counts; `name` is used where it gives none."""
-        listed = {} if self.files.is_text(text) else self._listed(text)
-        return self.deck(name, listed) if listed else self.files.read(text, name)
+        if self.files.is_mere_list(text):
+            listed_name, counts = listed(text, name)
+            parts = self._parts_of(counts)
+            if parts:
+                return self.deck(listed_name, parts)
+        return self.files.read(text, name)
 
-    def _listed(self, text: str) -> dict[str, dict[str, int]]:
+    def _parts_of(self, counts: Mapping[str, int]) -> dict[str, dict[str, int]]:
         """The parts of a list without sections, by what its cards are; none unless it names a card."""
         numbers = {number.casefold(): number for number in self.cards}
-        listed = {numbers.get(number.casefold(), number): count for number, count in listed_counts(text).items()}
-        if not any(number in self.cards for number in listed):
+        found = {numbers.get(number.casefold(), number): count for number, count in counts.items()}
+        if not any(number in self.cards for number in found):
             return {}
         parts: dict[str, dict[str, int]] = {part: {} for part in self.deck_parts}
-        for number, count in listed.items():
+        for number, count in found.items():
             kind = self.card_figures(number)["kind"] if number in self.cards else ""
             parts[kind if kind in parts else "main"][number] = count
         return parts

@@ -33,6 +33,7 @@ CODES: dict[str, int] = {  # with the status that they have over HTTP
     "consent": 409,
     "not-yours": 403,
     "not-now": 400,
+    "changed": 409,
     "stale": 400,
     "illegal": 400,
     "bad-deck": 400,

@@ -251,3 +251,51 @@ def test_sets_are_called_by_name() -> None:
     assert GAME.set_title("hBP03", "en") == "Elite Spark"
     assert GAME.set_title("hSD01", "ja") == "ときのそら＆AZKi"
     assert GAME.set_title("hZZ99", "en") == "hZZ99"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hSD01-001\nhSD01-003 ｘ4\nhSD01-004　３枚\nhY01-001＊２０\n",
+        "１　ｈＳＤ０１－００１\n４　ｈＳＤ０１－００３\n３　ｈＳＤ０１－００４\n２０　ｈＹ０１－００１\n",
+        "number,count\nhSD01-001,1\nhSD01-003,4\nhSD01-004,3\nhY01-001,20\n",
+        "```\n1 hSD01-001\n4 hSD01-003\n3 hSD01-004\n20 hY01-001\n```\n",
+        "1\nhSD01-001\n4\nhSD01-003\n3\nhSD01-004\n20\nhY01-001\n",
+        "hSD01-001\n1\nhSD01-003\n4\nhSD01-004\n3\nhY01-001\n20\n",
+        "[4] hSD01-003\n[1] hSD01-001\n[3] hSD01-004\n[20] hY01-001\n",
+        "Leader\n1 hSD01-001\nHolomem (7枚)\n4* hSD01-003\n3 * hSD01-004\n0 hSD01-005\nエール：\n20 hY01-001\n",
+    ],
+    ids=[
+        "wide signs",
+        "all wide",
+        "CSV",
+        "fences",
+        "counts above",
+        "counts below",
+        "brackets",
+        "headings and none of one",
+    ],
+)
+def test_a_list_as_it_is_pasted_from_elsewhere(text: str) -> None:
+    deck = GAME.read_deck(text, "pasted")
+    assert deck.parts == {
+        "oshi": {"hSD01-001": 1},
+        "main": {"hSD01-003": 4, "hSD01-004": 3},
+        "cheer": {"hY01-001": 20},
+    }
+
+
+def test_a_list_may_have_a_name_which_stays_as_it_is_written() -> None:
+    assert GAME.read_deck("Name： ＡＺＫｉ　Ａ\n4 hSD01-003\n").name == "ＡＺＫｉ　Ａ"
+    assert GAME.read_deck("Name: ＡＺＫｉ\nOshi\n１ hSD01-001\nDeck\n0 hSD01-003\n").to_data() == {
+        "name": "ＡＺＫｉ",
+        "oshi": {"hSD01-001": 1},
+        "main": {},
+        "cheer": {},
+    }
+
+
+@pytest.mark.parametrize("text", ["4 Tokino Sora\n", "4 hSD01-003\nTokino Sora x4\n"])
+def test_a_card_without_its_number_is_told(text: str) -> None:
+    with pytest.raises(hc.MalformedDeck, match=r"Tokino Sora.* names no card number"):
+        GAME.read_deck(text)

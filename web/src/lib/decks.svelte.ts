@@ -9,22 +9,28 @@ const COPY = "holochron.decks";
 class Shelf {
   decks = $state<OwnDeck[]>(recall<OwnDeck[]>(COPY, []));
 
+  constructor() {
+    // what another tab stores or deletes
+    addEventListener("storage", ({ key }) => {
+      if (key === COPY) this.decks = recall<OwnDeck[]>(COPY, []);
+    });
+  }
+
   async load(): Promise<void> {
-    const copies = this.decks;
     const found = await api<OwnDeck[]>("decks");
-    const lost = found.length ? [] : copies;
+    const lost = found.length ? [] : recall<OwnDeck[]>(COPY, []);
     this.decks = found;
     for (const each of lost) await this.save(each.game, each.deck);
     keep(COPY, this.decks);
   }
 
-  /** Store a deck; a new one gets its id. */
-  async save(game: string, deck: DeckList, id?: number): Promise<OwnDeck> {
+  /** Store a deck; a new one gets its id. One that was changed elsewhere since it was seen is not overwritten. */
+  async save(game: string, deck: DeckList, id?: number, changed?: number): Promise<OwnDeck> {
     let stored: OwnDeck;
     try {
       stored = await api<OwnDeck>(
         id === undefined ? "decks" : `decks/${id}`,
-        { game, deck },
+        { game, deck, ...(changed !== undefined && { changed }) },
         id === undefined ? "POST" : "PUT",
       );
     } catch (error) {

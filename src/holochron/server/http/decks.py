@@ -124,16 +124,21 @@ async def own_decks(request: Request) -> Response:
 
 async def put_deck(request: Request) -> Response:
     user = user_of(request)
-    data = await data_of(request, "game", "deck")
+    data = await data_of(request, "game", "deck", "changed")
+    seen = data.get("changed")
+    if not (seen is None or isinstance(seen, int | float)):
+        raise Refusal("malformed", "changed is the time that the deck had when it was last seen")
     limits = shared_of(request).limits
     game = game_named(str(data.get("game", "")))
     deck = json.dumps(
         offered_games.deck_to_data(offered_games.deck_from_data(game, data.get("deck"), limits)), ensure_ascii=False
     )
     id = _id_in(request) if "id" in request.path_params else None
-    row = await shared_of(request).store.put_deck(user, id, game.name, deck, limits.decks_per_user)
+    row = await shared_of(request).store.put_deck(user, id, game.name, deck, limits.decks_per_user, seen)
     if row is None:
         raise Refusal("full", "you have too many decks") if id is None else Refusal("unknown", "you have no such deck")
+    if row.data != deck:
+        raise Refusal("changed", "this deck was changed elsewhere meanwhile")
     return answer(_deck_row(row, limits))
 
 

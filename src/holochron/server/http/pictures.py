@@ -59,7 +59,8 @@ class Pictures:
         now = self._time.now()
         if self._looked is None or now - self._looked >= _AGAIN:
             self._looked = now
-            self._found = await asyncio.to_thread(_look_through, self._folder, self._most)
+            known = {one.tag for one in self._found.values()}
+            self._found = await asyncio.to_thread(_look_through, self._folder, self._most, known)
         return self._found
 
     async def small(self, picture: Found) -> Path:
@@ -69,8 +70,9 @@ class Pictures:
             return await asyncio.to_thread(_make_small, picture.path, kept)
 
 
-def _look_through(folder: Path, most: int) -> dict[str, Found]:
-    """The pictures of a folder by number; a name that is the number alone counts more than others."""
+def _look_through(folder: Path, most: int, known: set[str]) -> dict[str, Found]:
+    """The pictures of a folder by number; a name that is the number alone counts more than others. Files are opened to see
+    what they are, but for those whose tags are known."""
     found: dict[str, tuple[int, str, Found]] = {}
     count = 0
     for place, folders, names in os.walk(folder):
@@ -83,12 +85,15 @@ def _look_through(folder: Path, most: int) -> dict[str, Found]:
                 continue
             try:
                 facts = path.stat()
-                inside = path.resolve().is_relative_to(folder.resolve())
+                tag = hashlib.sha256(f"{path} {facts.st_size} {facts.st_mtime_ns}".encode()).hexdigest()[:16]
+                if (
+                    path.resolve().is_relative_to(folder.resolve())
+                    and 0 < facts.st_size <= most
+                    and (tag in known or _kind_of(path))
+                ):
+                    found[number] = (rank, name, Found(path, tag))
             except OSError:
                 continue
-            if inside and 0 < facts.st_size <= most:
-                tag = hashlib.sha256(f"{path} {facts.st_size} {facts.st_mtime_ns}".encode()).hexdigest()[:16]
-                found[number] = (rank, name, Found(path, tag))
     return {number: one for number, (_, _, one) in sorted(found.items())}
 
 

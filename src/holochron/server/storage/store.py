@@ -275,8 +275,11 @@ class Store:
         statement = "SELECT id, game, changed, data FROM decks WHERE account = ? ORDER BY id"
         return [DeckRow(*row) for row in await self.do(lambda db: db.execute(statement, (user,)))]
 
-    async def put_deck(self, user: str, id: int | None, game: str, data: str, most: int) -> DeckRow | None:
-        """A deck, new or changed; None when it is not the user's, or there are as many as may be."""
+    async def put_deck(
+        self, user: str, id: int | None, game: str, data: str, most: int, seen: float | None = None
+    ) -> DeckRow | None:
+        """A deck, new or changed; None when it is not the user's, or there are as many as may be. Changed is only one as
+        it was when last `seen`; as it is now, it is given as it stays."""
         now = time.time()
 
         def work(db: Database) -> DeckRow | None:
@@ -286,6 +289,10 @@ class Store:
                 statement = "INSERT INTO decks (account, game, changed, data) VALUES (?, ?, ?, ?) RETURNING id"
                 rows = db.execute(statement, (user, game, now, data))
             else:
+                statement = "SELECT game, changed, data FROM decks WHERE id = ? AND account = ?"
+                for other in db.execute(statement, (id, user)) if seen is not None else ():
+                    if other[1] != seen:
+                        return DeckRow(id, *other)
                 statement = "UPDATE decks SET game = ?, changed = ?, data = ? WHERE id = ? AND account = ? RETURNING id"
                 rows = db.execute(statement, (game, now, data, id, user))
             return DeckRow(rows[0][0], game, now, data) if rows else None

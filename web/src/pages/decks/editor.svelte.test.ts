@@ -34,7 +34,7 @@ describe("a deck that is being built", () => {
   it("is not saved before there is something to save", () => {
     const editor = opened();
     expect([editor.saved, editor.kept]).toEqual([true, false]);
-    editor.wasSaved(12);
+    editor.wasSaved({ id: 12, deck: editor.deck, changed: 1 });
     expect(editor.kept).toBe(true);
   });
   it("has the parts of its own game", () => {
@@ -90,13 +90,43 @@ describe("a deck that is being built", () => {
   });
 });
 
+describe("a deck that is stored elsewhere too", () => {
+  const stored = (count: number, changed: number) => ({
+    id: 5,
+    changed,
+    deck: { name: "Mine", parts: { oshi: {}, main: { "hSD01-003": count }, cheer: {} } },
+  });
+  it("is one of the time when it was opened, also as a draft", () => {
+    const editor = new Editor("holo");
+    editor.open("5", stored(1, 10));
+    editor.add([sora], 1);
+    const again = new Editor("holo");
+    again.open("5", stored(3, 20));
+    expect([again.count([sora]), again.changed]).toEqual([2, 10]);
+    again.follow(stored(3, 20));
+    expect([again.count([sora]), again.changed, again.saved, again.canUndo]).toEqual([3, 20, true, true]);
+    again.undo();
+    expect(again.count([sora])).toBe(2);
+  });
+  it("is a new one once it is deleted there, and nothing of it is lost", () => {
+    const editor = new Editor("holo");
+    editor.open("5", stored(4, 10));
+    editor.wasLost();
+    expect([editor.id, editor.saved, opened().count([sora])]).toEqual([undefined, false, 4]);
+  });
+});
+
 describe("a draft", () => {
   it("outlives the page, apart for each deck", () => {
     opened().add([sora], 3);
     const again = opened();
     expect([again.count([sora]), again.restored, again.saved]).toEqual([3, true, false]);
     const own = new Editor("holo");
-    own.open("5", { id: 5, deck: { name: "Mine", parts: { oshi: {}, main: { "hSD01-009": 4 }, cheer: {} } } });
+    own.open("5", {
+      id: 5,
+      changed: 1,
+      deck: { name: "Mine", parts: { oshi: {}, main: { "hSD01-009": 4 }, cheer: {} } },
+    });
     expect([own.deck.parts.main, own.restored]).toEqual([{ "hSD01-009": 4 }, false]);
   });
 
@@ -104,7 +134,7 @@ describe("a draft", () => {
     for (const end of ["wasSaved", "discard", "wasDeleted"] as const) {
       const editor = opened();
       editor.add([sora], 1);
-      editor[end](1);
+      editor[end]({ id: 1, deck: editor.deck, changed: 1 });
       expect([end, opened().restored, opened().count([sora])]).toEqual([end, false, 0]);
     }
   });
@@ -112,7 +142,7 @@ describe("a draft", () => {
   it("is of the deck that was open last", () => {
     const editor = opened();
     editor.add([sora], 1);
-    editor.wasSaved(12);
+    editor.wasSaved({ id: 12, deck: editor.deck, changed: 1 });
     expect(lastDeck("holo")).toBe("12");
     expect(lastDeck("chrono")).toBe("new");
   });

@@ -2,7 +2,7 @@
 
 import { catalogue } from "../../lib/catalogue.svelte";
 import { keep, recall } from "../../lib/settings.svelte";
-import type { CardInfo, DeckList } from "../../lib/messages";
+import type { CardInfo, DeckList, OwnDeck } from "../../lib/messages";
 import { t } from "../../lib/words";
 
 const MOST_STEPS = 200;
@@ -12,8 +12,10 @@ const lastKey = (game: string): string => `holochron.last-deck.${game}`;
 /** What is kept of a deck that was changed and not saved. */
 interface Draft {
   deck: DeckList;
-  id?: number;
+  /** When the deck was stored that was changed. */
+  changed?: number;
 }
+type Own = Pick<OwnDeck, "id" | "deck" | "changed">;
 
 const copyOf = (deck: DeckList): DeckList => structuredClone($state.snapshot(deck));
 const same = (one: DeckList, other: DeckList): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -26,6 +28,8 @@ export class Editor {
   id = $state<number | undefined>(undefined);
   /** Whether what is shown was never saved, though one may have left the page since. */
   restored = $state(false);
+  /** When the deck was stored that is being changed. */
+  changed: number | undefined;
   private stored = $state.raw<DeckList>({ name: "", parts: {} });
   private undone = $state.raw<DeckList[]>([]);
   private done = $state.raw<DeckList[]>([]);
@@ -47,13 +51,14 @@ export class Editor {
   }
 
   /** Show a deck of one's own, or a new one: as it is stored, or as it was left. */
-  open(which: string, own?: { id: number; deck: DeckList }): void {
+  open(which: string, own?: Own): void {
     const draft = recall<Draft | null>(draftKey(this.game, which), null);
     this.which = which;
     this.stored = own ? copyOf(own.deck) : this.empty();
     this.deck = copyOf(draft?.deck ?? this.stored);
     this.id = own?.id;
     this.restored = draft !== null && !this.saved;
+    this.changed = (this.restored ? draft?.changed : undefined) ?? own?.changed;
     this.done = [];
     this.undone = [];
     keep(lastKey(this.game), which);
@@ -70,7 +75,11 @@ export class Editor {
 
   private keepDraft(): void {
     if (this.saved) this.dropDraft();
-    else keep(draftKey(this.game, this.which), { deck: $state.snapshot(this.deck), id: this.id } satisfies Draft);
+    else
+      keep(draftKey(this.game, this.which), {
+        deck: $state.snapshot(this.deck),
+        changed: this.changed,
+      } satisfies Draft);
   }
 
   private dropDraft(): void {
@@ -154,13 +163,32 @@ export class Editor {
     this.change(() => (this.deck = { name, parts: { ...this.empty().parts, ...copyOf(list).parts } }));
   }
 
-  /** It was stored under that id. */
-  wasSaved(id: number): void {
+  /** It was stored. */
+  wasSaved({ id, changed }: Own): void {
     this.dropDraft();
     this.stored = copyOf(this.deck);
     this.id = id;
+    this.changed = changed;
     this.which = String(id);
     keep(lastKey(this.game), this.which);
+  }
+
+  /** Somebody has stored it elsewhere as it is there: show that; it can be taken back. */
+  follow(own: Own): void {
+    this.stored = copyOf(own.deck);
+    this.changed = own.changed;
+    this.change(() => (this.deck = copyOf(own.deck)));
+    this.dropDraft();
+  }
+
+  /** Somebody has deleted it elsewhere: what is shown can be saved as a new one. */
+  wasLost(): void {
+    this.dropDraft();
+    this.stored = this.empty();
+    this.id = undefined;
+    this.changed = undefined;
+    this.which = "new";
+    this.keepDraft();
   }
 
   /** It is deleted: no draft of it stays. */

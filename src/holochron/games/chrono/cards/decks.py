@@ -90,7 +90,7 @@ def read_deck(text: str, name: str = "deck") -> Deck:
     return Deck(name, heroine, main)
 
 
-FILES: Final = DeckFiles(Deck, Deck.from_data, is_deck_text, read_deck)
+FILES: Final = DeckFiles(Deck, Deck.from_data, is_deck_text, read_deck, SECTIONS)
 
 
 def write_deck(deck: Deck, form: str) -> str:

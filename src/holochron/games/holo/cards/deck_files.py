@@ -21,7 +21,7 @@ from importlib import resources
 from typing import Any, Final
 
 from ....kernel.errors import MalformedDeck, UnknownName
-from ....lang.decks import DeckFiles
+from ....lang.decks import DeckFiles, is_json
 from ....lang.shipped import TournamentDeck, shipped_files, tournament_decks
 from .card import Card
 from .decks import SECTIONS, Deck
@@ -35,26 +35,30 @@ FORMATS: Final = ("deck", "text", "holodelta", "holoduel")
 def is_deck_text(text: str) -> bool:
     """Whether a text has a heading that only decks of this game have, or is JSON, as no other game's decks are."""
     text = text.removeprefix("\ufeff")
-    return text.lstrip().startswith(("{", "[")) or any(SECTIONS.place(line) in (0, 2) for line in text.splitlines())
+    return is_json(text) or any(SECTIONS.place(line) in (0, 2) for line in text.splitlines())
 
 
 def read_deck(text: str, name: str = "deck") -> Deck:
     """A deck from plain text, or from the JSON of holoDelta or HoloDuel; `name` is used where the file gives none."""
     text = text.removeprefix("\ufeff")
-    if text.lstrip().startswith(("{", "[")):
+    if is_json(text):
         return _read_json(text, name)
     name, (oshi, main, cheer) = SECTIONS.read(text, name)
     return Deck(name, oshi, main, cheer)
 
 
-FILES: Final = DeckFiles(Deck, Deck.from_data, is_deck_text, read_deck)
+FILES: Final = DeckFiles(Deck, Deck.from_data, is_deck_text, read_deck, SECTIONS)
 
 
 def _read_json(text: str, name: str) -> Deck:
     try:
         data: object = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise MalformedDeck(f"the deck looks like JSON but cannot be read: {error}") from None
+    except json.JSONDecodeError as error:
+        raise MalformedDeck(
+            f"the deck looks like JSON but cannot be read: it goes wrong at line {error.lineno}, column {error.colno}"
+        ) from None
+    except (ValueError, RecursionError):
+        raise MalformedDeck("the deck looks like JSON but cannot be read") from None
     if isinstance(data, dict) and "cheerDeck" in data:  # holoDelta
         oshi = data.get("oshi")
         number = oshi[0] if isinstance(oshi, list) and oshi else oshi
