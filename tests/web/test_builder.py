@@ -1,0 +1,184 @@
+"""The deck builder: decks are built, kept, compared, pasted, brought back, and safe from a second window."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.player import Player
+
+
+def test_a_deck_is_built_and_played(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    me.shows("a deck has exactly 50 cards, not 0")
+    take_list(me, "Tokino Sora Shipped deck hSD01-sora")
+    expect(me.find(".faults.legal")).to_be_visible()
+    name = me.page.get_by_label("Name of the deck")
+    name.fill("My own")
+    me.page.get_by_label(re.compile("^Remove: hSD01-016$")).last.click()
+    me.shows("a deck has exactly 50 cards, not 49")
+    me.find(".field input").first.fill("set:hSD01 type:support")
+    me.page.get_by_role("button", name=re.compile("^Add: .+ hSD01-016, ")).click()
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.get_by_role("button", name="Try it against a bot").click()
+    me.find(".playing-table").wait_for()
+    me.look()
+    expect(me.find(".own-corner")).to_contain_text("My own")
+    me.page.get_by_role("button", name="Concede").click()
+    me.find(".dialog .button.danger").click()
+    me.find(".verdict").wait_for()
+    me.page.go_back()
+    expect(me.find(".statistics summary")).to_contain_text("0/1")
+
+
+def take_list(me: Player, title: str) -> None:
+    """Begin with a list of the gallery."""
+    me.page.get_by_role("button", name="Deck lists").click()
+    me.find(".gallery .deck").first.wait_for()
+    me.page.get_by_role("button", name=re.compile(title)).first.click()
+
+
+def test_the_builder_changes_its_game_and_back(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    take_list(me, "Tokino Sora Shipped deck hSD01-sora")
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.get_by_role("button", name="Chrono Card TCG").click()
+    expect(me.find(".deck-head small")).to_contain_text("Heroine 0")
+    take_list(me, "Shipped deck")
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(me.page.get_by_role("button", name="Saved").first).to_be_disabled()
+    me.page.get_by_role("button", name="hololive OFFICIAL CARD GAME").click()
+    expect(me.find(".faults.legal")).to_be_visible()
+    expect(me.find(".restored")).to_be_visible()
+
+
+def test_an_unsaved_deck_is_there_again_and_delete_asks(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    take_list(me, "WGP 2025, Tokyo · Individual B 2nd")
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.reload()
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.shows("Your unsaved changes are back.")
+    me.page.get_by_label("Copies: hY03-001").last.fill("3")
+    me.page.get_by_label("Name of the deck").click()
+    me.shows("exactly 20 cards, not 3")
+    me.page.get_by_role("button", name="Undo").click()
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.get_by_role("button", name="Save", exact=True).first.click()
+    expect(me.page.get_by_role("button", name="Saved").first).to_be_disabled()
+    me.page.get_by_role("button", name="Delete").click()
+    me.shows("You can bring it back as long as you stay on this page.")
+    me.page.get_by_role("button", name="Cancel").click()
+    expect(me.find(".faults.legal")).to_be_visible()
+    me.page.get_by_role("button", name="Delete").click()
+    me.find(".dialog .button.danger").click()
+    me.shows("a deck has exactly 50 cards, not 0")
+    me.find(".deleted").get_by_role("button", name="Undo").click()
+    expect(me.find(".faults.legal")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Saved").first).to_be_disabled()
+    expect(me.find(".deleted")).to_have_count(0)
+
+
+def test_cheers_that_differ_in_nothing_are_one_row_and_decks_are_compared(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    me.page.get_by_role("button", name="Cheer", exact=True).click()
+    expect(me.find(".tile")).to_have_count(6)
+    me.page.get_by_label("Copies: hY01-001").fill("20")
+    me.page.get_by_label("Name of the deck").click()
+    expect(me.find(".deck-head small")).to_contain_text("Cheer 20")
+    me.page.get_by_role("button", name="Compare").click()
+    me.page.get_by_label("Compare with").select_option(label="Tokino Sora (hSD01-sora)")
+    row = me.page.get_by_role("row", name=re.compile("hY01-001"))
+    expect(row).to_contain_text("+10")
+
+
+def test_the_builder_on_a_phone(visit: Visit) -> None:
+    me = visit("#/decks/holo/new", width=390, height=844)
+    me.find(".tile .card").first.wait_for()
+    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
+    panes = me.find(".panes")
+    expect(panes).to_contain_text("to mend")
+    expect(panes.get_by_role("button", name="Save", exact=True)).to_be_disabled()
+    expect(me.find(".faults")).not_to_be_visible()
+    panes.get_by_role("button", name=re.compile("^Deck")).tap()
+    expect(me.find(".faults")).to_be_visible()
+    expect(me.find(".faults")).to_be_in_viewport()
+    panes.get_by_role("button", name="Card pool").tap()
+    expect(me.page.get_by_label("Name, text, hp>=100 …")).to_be_in_viewport()
+
+
+def test_two_windows_do_not_overwrite_each_other(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    me.page.get_by_label("Name of the deck").fill("Mine")
+    paste(me, "4 hSD01-003")
+    save(me)
+    page = me.page.context.new_page()
+    page.goto(me.page.url)
+    other = Player(page)
+    set_count(other, "3")
+    save(other)
+    expect(copies(me)).to_have_value("3")  # nothing is unsaved here: what is stored is shown
+    set_count(me, "2")
+    set_count(other, "1")
+    save(other)
+    ask_to_save(me)
+    me.shows("was changed and saved in another window")
+    me.page.get_by_role("button", name="Save mine as a new deck").click()
+    expect(me.page.get_by_label("Open a deck").locator("option")).to_have_text(["New deck", "Mine", "Mine"])
+    expect(copies(me)).to_have_value("2")
+    expect(copies(other)).to_have_value("1")
+
+
+def test_what_another_window_stored_can_be_shown_overwritten_or_gone(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    me.page.get_by_label("Name of the deck").fill("Mine")
+    paste(me, "4 hSD01-003")
+    save(me)
+    page = me.page.context.new_page()
+    page.goto(me.page.url)
+    other = Player(page)
+    for mine, theirs, answer, kept in (("2", "3", "Show the other", "3"), ("4", "1", "Overwrite the other", "4")):
+        set_count(me, mine)
+        set_count(other, theirs)
+        save(other)
+        ask_to_save(me)
+        me.page.get_by_role("button", name=answer).click()
+        expect(me.find(".dialog")).to_have_count(0)
+        expect(copies(me)).to_have_value(kept)
+        expect(copies(other)).to_have_value(kept)
+    other.page.bring_to_front()
+    other.page.get_by_role("button", name="Delete").click()
+    other.find(".dialog .button.danger").click()
+    expect(me.page).to_have_url(re.compile("#/decks/holo/new$"))
+    expect(copies(me)).to_have_value("4")  # nothing is lost: it can be saved as a new one
+    expect(me.page.get_by_role("button", name="Save", exact=True).first).to_be_enabled()
+
+
+def paste(me: Player, text: str) -> None:
+    me.page.get_by_role("button", name="Import").click()
+    me.find(".dialog textarea").fill(text)
+    me.find(".dialog .button.primary").click()
+    expect(me.find(".dialog")).to_have_count(0)
+
+
+def copies(me: Player) -> Locator:
+    return me.page.get_by_label("Copies: hSD01-003").last
+
+
+def set_count(me: Player, count: str) -> None:
+    me.page.bring_to_front()
+    copies(me).fill(count)
+    me.page.get_by_label("Name of the deck").click()
+
+
+def ask_to_save(me: Player) -> None:
+    me.page.bring_to_front()
+    me.find(".deck-panel .foot").get_by_role("button", name="Save", exact=True).click()
+
+
+def save(me: Player) -> None:
+    ask_to_save(me)
+    expect(me.find(".deck-panel .foot").get_by_role("button", name="Saved")).to_be_disabled()
