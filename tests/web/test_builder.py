@@ -111,13 +111,7 @@ def test_the_builder_on_a_phone(visit: Visit) -> None:
 
 
 def test_two_windows_do_not_overwrite_each_other(visit: Visit) -> None:
-    me = visit("#/decks/holo/new")
-    me.page.get_by_label("Name of the deck").fill("Mine")
-    paste(me, "4 hSD01-003")
-    save(me)
-    page = me.page.context.new_page()
-    page.goto(me.page.url)
-    other = Player(page)
+    me, other = two_windows(visit)
     set_count(other, "3")
     save(other)
     expect(copies(me)).to_have_value("3")  # nothing is unsaved here: what is stored is shown
@@ -133,13 +127,7 @@ def test_two_windows_do_not_overwrite_each_other(visit: Visit) -> None:
 
 
 def test_what_another_window_stored_can_be_shown_overwritten_or_gone(visit: Visit) -> None:
-    me = visit("#/decks/holo/new")
-    me.page.get_by_label("Name of the deck").fill("Mine")
-    paste(me, "4 hSD01-003")
-    save(me)
-    page = me.page.context.new_page()
-    page.goto(me.page.url)
-    other = Player(page)
+    me, other = two_windows(visit)
     for mine, theirs, answer, kept in (("2", "3", "Show the other", "3"), ("4", "1", "Overwrite the other", "4")):
         set_count(me, mine)
         set_count(other, theirs)
@@ -155,6 +143,17 @@ def test_what_another_window_stored_can_be_shown_overwritten_or_gone(visit: Visi
     expect(me.page).to_have_url(re.compile("#/decks/holo/new$"))
     expect(copies(me)).to_have_value("4")  # nothing is lost: it can be saved as a new one
     expect(me.page.get_by_role("button", name="Save", exact=True).first).to_be_enabled()
+
+
+def two_windows(visit: Visit) -> tuple[Player, Player]:
+    """The same deck of one's own in both."""
+    me = visit("#/decks/holo/new")
+    me.page.get_by_label("Name of the deck").fill("Mine")
+    paste(me, "4 hSD01-003")
+    save(me)
+    page = me.page.context.new_page()
+    page.goto(me.page.url)
+    return me, Player(page)
 
 
 def paste(me: Player, text: str) -> None:
