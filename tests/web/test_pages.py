@@ -77,7 +77,7 @@ def test_a_lesson_of_chrono_on_a_phone_on_its_side(visit: Visit) -> None:
 def test_who_comes_to_the_builder_first_is_refused_nothing(visit: Visit) -> None:
     me = visit("#/decks/holo/new")
     asked = "performance.getEntriesByType('resource').filter(entry => entry.name.includes('/api/'))"
-    me.page.wait_for_function(f"{asked}.some(entry => entry.name.endsWith('/statistics'))")
+    me.page.wait_for_function(f"() => {asked}.some(entry => entry.name.endsWith('/statistics'))")
     assert me.page.evaluate(f"{asked}.filter(entry => entry.responseStatus === 403).map(entry => entry.name)") == []
 
 
