@@ -26,7 +26,9 @@ def test_a_game_is_claimed_when_the_other_stays_away(still_server: ThreadServer,
         still_server.move_time(30)
         room = one.ask("claim", room=code, result=result)["room"]
         if result == "win":
-            assert (room["status"], room["result"]["winners"]) == ("over", [0])
+            assert (room["status"], room["result"]["winners"], room["claimed"]) == ("over", [0], True)
+            (replay,) = one.get("/api/replays")
+            assert replay["claimed"]
         else:
             assert (room["status"], room["result"]) == ("closed", None)
 

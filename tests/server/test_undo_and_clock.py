@@ -75,6 +75,7 @@ def test_undo_against_people_needs_their_consent(client: Client, friend: Client)
     with pytest.raises(Refused, match="not-now"):
         last.ask("undo-answer", room=code, yes=True)  # one does not agree with oneself
     other.ask("undo-answer", room=code, yes=False)
+    last.wait(lambda message: message["type"] == "undo-refused")
     deciding(code, client, friend)
     assert last.rooms[code]["undo"] is None
     last.ask("undo", room=code)

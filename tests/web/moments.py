@@ -188,6 +188,7 @@ def room_of(table: hc.Table) -> RoomNews:
             fairness=None,
             seed="",
             result=result_of(table),
+            claimed=False,
             replay="",
             next="",
             undo=None,

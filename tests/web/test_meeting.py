@@ -88,6 +88,25 @@ def test_a_room_names_its_game_and_is_closed_by_who_opened_it(visit: Visit) -> N
     two.shows("This room cannot be entered")
 
 
+def test_a_game_waits_for_who_is_away(visit: Visit) -> None:
+    one = visit(name="Mio")
+    one.page.get_by_role("button", name="Open a room").click()
+    one.page.get_by_role("dialog").get_by_role("button", name="Open a room").click()
+    link = one.find("output").inner_text()
+    home = one.page.url.split("#")[0]
+    one.page.goto("about:blank")
+    two = visit(name="Fubuki")
+    two.page.goto(link)
+    two.page.get_by_role("button", name="Sit down").click()
+    two.shows("Mio is away just now")
+    expect(two.find(".panel.narrow")).not_to_contain_text("send this link")
+    one.page.goto(home)
+    two.find(".playing-table").wait_for()
+    expect(one.find(".invitation")).to_contain_text("Fubuki is at the table and waits for you")
+    one.find(".invitation a").click()
+    one.find(".playing-table").wait_for()
+
+
 def test_a_phones_lobby_is_within_reach_of_a_thumb(visit: Visit) -> None:
     me = visit(width=390, height=844, lang="ja")
     played = {"game": "holo", "bot": "", "decks": [None, None]}  # whoever has not is shown the lessons first

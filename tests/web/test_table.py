@@ -120,17 +120,34 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     guest.page.keyboard.press("Enter")
     host.find(".game-log .log-head button").nth(1).click()
     host.shows("Have fun!")
+    for player, other in ((host, guest), (guest, host)):
+        if player.find(".button:has-text('Ask to undo'):enabled").count():
+            player.page.get_by_role("button", name="Ask to undo").click()
+            other.find(".toast").get_by_role("button", name="No", exact=True).click()
+            player.shows("it was not agreed to take it back")
+            break
     host.page.get_by_role("button", name="Concede").click()
+    host.shows("Or leave for now")
     host.find(".dialog .button.danger").click()
     expect(host.find(".verdict h2")).to_have_text("You lose")
     expect(guest.find(".verdict h2")).to_have_text("You win")
     expect(watcher.find(".verdict h2")).to_have_text("AZKi fan wins")
     for player, score in ((host, "0 – 1"), (guest, "1 – 0")):  # one's own wins first
         expect(player.find(".verdict")).to_contain_text(score)
-        player.page.get_by_role("button", name="Next game").click()
+    host.page.get_by_role("link", name="Review the game").click()
+    guest.page.get_by_role("button", name="Next game").click()
+    guest.shows("Sora fan has left the table")
+    expect(host.find(".invitation")).to_contain_text("AZKi fan is ready for the next game")
+    host.find(".invitation a").click()
+    host.page.get_by_role("button", name="Next game").click()
     for player, score in ((host, "0 – 1"), (guest, "1 – 0")):
         expect(player.find(".score")).to_have_text(score)
     expect(host.find(".prompt.mine")).to_be_visible()  # who has lost decides who goes first
+    guest.page.go_back()
+    guest.page.wait_for_url(lambda url: "/t/" not in url)
+    expect(guest.find(".invitation")).to_contain_text("Sora fan is at the table and waits for you")
+    watcher.page.get_by_role("link", name="Home").click()
+    watcher.page.wait_for_url(lambda url: "/t/" not in url)
 
 
 @pytest.mark.slow

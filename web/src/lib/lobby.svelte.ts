@@ -3,6 +3,7 @@
 import { alerts } from "./alerts.svelte";
 import { listen, net, send, whenOpen } from "./net.svelte";
 import type { LobbyNews, RoomInfo } from "./messages";
+import { callFrom } from "./rooms";
 import { t } from "./words";
 
 class Lobby {
@@ -11,10 +12,14 @@ class Lobby {
   constructor() {
     listen((message) => {
       if (message.type !== "lobby") return;
-      const before = this.news?.invited.length ?? 0;
+      const before = this.news;
       this.news = message;
       const [asked] = message.invited;
-      if (asked && message.invited.length > before) alerts.call(t("invited", { name: hostOf(asked) }));
+      if (asked && message.invited.length > (before?.invited.length ?? 0))
+        alerts.call(t("invited", { name: hostOf(asked) }));
+      const heard = (before?.mine ?? []).map(callFrom);
+      const called = message.mine.map(callFrom).find((text) => text && !heard.includes(text));
+      if (called) alerts.call(called);
     });
   }
 

@@ -45,6 +45,7 @@ export type AnyReply =
   | LobbyNews
   | RoomNews
   | Left
+  | UndoRefused
   | StateNews
   | Done
   | Previews
@@ -336,6 +337,7 @@ export interface RoomInfo {
   fairness: FairnessInfo | null;
   seed: string;
   result: Result | null;
+  claimed: boolean;
   replay: string;
   next: string;
   undo: UndoAsked | null;
@@ -419,6 +421,12 @@ export interface Left {
   type: "left";
   room: string;
   reason: string;
+  re?: number | null;
+}
+
+export interface UndoRefused {
+  type: "undo-refused";
+  room: string;
   re?: number | null;
 }
 
@@ -1030,6 +1038,7 @@ export interface ReplayInfo {
   decks: string[];
   inputs: number;
   result: Result | null;
+  claimed?: boolean;
   finished: number;
   public: boolean;
   mine: boolean;
@@ -1047,6 +1056,7 @@ export interface ReplayDetails {
   decks: string[];
   inputs: number;
   result: Result | null;
+  claimed?: boolean;
   finished: number;
   public: boolean;
   mine: boolean;

@@ -126,6 +126,7 @@ export class PuzzleSession extends RoomSession {
       fairness: null,
       seed: "",
       result: null,
+      claimed: false,
       replay: "",
       next: "",
       undo: null,

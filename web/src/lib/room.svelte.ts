@@ -57,6 +57,8 @@ export class RoomSession {
   error = $state("");
   /** How often something else was chosen than a lesson wants. */
   strayed = $state(0);
+  /** Whether somebody did not want one's last choice taken back, until one does something else. */
+  refused = $state(false);
   gone = $state("");
   /** How what happens is told. */
   readonly pace = new Pace();
@@ -151,7 +153,8 @@ export class RoomSession {
     } else if (message.type === "clock") {
       this.clock = { clock: message.clock, at: performance.now() };
       if (message.warning) sound("warning");
-    } else if (message.type === "left" && message.reason !== "left") this.gone = message.reason;
+    } else if (message.type === "undo-refused") this.refused = true;
+    else if (message.type === "left" && message.reason !== "left") this.gone = message.reason;
   }
 
   /** Show a state, after those that are still to be shown. */
@@ -251,6 +254,7 @@ export class RoomSession {
 
   private async request(message: AnyRequest): Promise<boolean> {
     this.error = "";
+    this.refused = false;
     try {
       await ask(message);
       return true;

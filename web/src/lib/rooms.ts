@@ -26,6 +26,30 @@ export function titleOf({ game, mode }: { game: string; mode: string }): string 
 /** Whether somebody has put the cards where they lie: such a game is played by whoever agrees to it. */
 export const isLaidOut = (room: RoomInfo): boolean => !["decks", "lesson"].includes(room.origin);
 
+const isOwn = (room: RoomInfo, seat: SeatInfo): boolean => room.you.includes(seat.seat);
+
+/** The others who want to play on, where one has not said so yet. */
+export function wanting(room: RoomInfo): SeatInfo[] {
+  const asked = room.seats.some((seat) => isOwn(room, seat) && seat.rematch);
+  if (room.status !== "over" || room.next || !room.you.length || asked) return [];
+  return room.seats.filter((seat) => seat.rematch && !isOwn(room, seat));
+}
+
+/** Whether the game was one of a match that goes on. */
+export const goesOn = (room: RoomInfo): boolean => room.match !== null && !room.match.over;
+
+/** What calls one to a room of one's own: somebody there wants to play on, or waits; or nothing. */
+export function callFrom(room: RoomInfo): string {
+  const names = (seats: SeatInfo[]): string => seats.map(seatName).join(t("and"));
+  const asking = wanting(room);
+  if (asking.length) return t(goesOn(room) ? "next-wanted" : "rematch-wanted", { name: names(asking) });
+  const people = room.seats.filter((seat) => seat.by === "human");
+  const [own, others] = [people.filter((seat) => isOwn(room, seat)), people.filter((seat) => !isOwn(room, seat))];
+  const full = ["waiting", "playing"].includes(room.status) && room.seats.every((seat) => seat.by !== "open");
+  const there = full && own.some((seat) => !seat.connected) ? others.filter((seat) => seat.connected) : [];
+  return there.length ? t("waits-at-table", { name: names(there) }) : "";
+}
+
 /** What the players of a finished game are called; those of one name are numbered. */
 export function playerNames(names: string[], bots: string[]): string[] {
   const called = names.map((name, seat) =>

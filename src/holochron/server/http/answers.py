@@ -325,6 +325,7 @@ class _AnyReplay(TypedDict):
     decks: list[str]
     inputs: int
     result: Result | None
+    claimed: NotRequired[bool]  # whether those who lost had stayed away; not known of uploads and earlier games
     finished: float
     public: bool
     mine: bool

@@ -181,6 +181,11 @@ class People:
         for person in list(self._here):
             person.send(encode(make(person.user)))
 
+    def tell_user(self, user: str, message: Reply) -> None:
+        for person in list(self._here):
+            if person.user == user:
+                person.send(encode(message))
+
     def tell_state(self, make: MakeState, watching: bool | None = None, unstored: Unstored | None = None) -> None:
         """Everybody gets the state that is for them, or only those who watch or who do not; nothing is sent to whom nothing has
         changed. What is not stored yet is kept in `unstored`."""

@@ -69,6 +69,7 @@ class RoomRecord(msgspec.Struct):
     clock: ClockWish | None = None
     banks: list[float] = []
     graced: list[int] = []  # seats that have had their time of grace
+    claimed: bool = False  # by those who were still there
     replay: str = ""
     next: str = ""
     lesson: str = ""
@@ -83,7 +84,7 @@ class RoomRecord(msgspec.Struct):
 
     def go_back_to(self, stored: RoomRecord) -> None:
         """What choices change in the record is as it was stored."""
-        self.status, self.replay, self.match = stored.status, stored.replay, stored.match
+        self.status, self.claimed, self.replay, self.match = stored.status, stored.claimed, stored.replay, stored.match
         self.undo, self.banks, self.graced = stored.undo, stored.banks, stored.graced
 
     def seats_of(self, user: str) -> list[int]:

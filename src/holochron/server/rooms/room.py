@@ -20,7 +20,7 @@ from ...kernel.table.table import Table
 from ..errors import Refusal, refusal_of
 from ..lessons.guide import check_choice
 from ..shared import Shared
-from ..socket.messages import Choose, Left, RoomInfo, RoomNews, Timeout, encode
+from ..socket.messages import Choose, Left, RoomInfo, RoomNews, Timeout, UndoRefused, encode
 from ..socket.plain import Data, OptionPreview, Reason, SearchHint
 from ..storage import Entry, Fence, RoomRow, StorageError
 from ..tables import snapshot
@@ -233,9 +233,13 @@ class Room:
     async def concede_for(self, seats: list[int]) -> None:
         """Those who have stayed away give up, one after the other, until the game is over."""
         table = await self._ready()
-        for seat in seats:
-            if table.result is None:
-                await self._act(seat, partial(table.concede, seat))
+        self.record.claimed = True
+        try:
+            for seat in seats:
+                if table.result is None:
+                    await self._act(seat, partial(table.concede, seat))
+        finally:
+            self.record.claimed = self.record.status == "over"
 
     async def undo(self, person: Person) -> None:
         """Take back the person's last choice, or ask the others whether it may be."""
@@ -251,7 +255,11 @@ class Room:
         async with self.lock:
             self.people.require_seats(person)
             await self._ready()
-            await self._go_on_with(self._undo.answer(person.user, yes))
+            request = self._undo.answer(person.user, yes)
+            asker = self.record.undo
+            await self._go_on_with(request)
+            if request is None and asker is not None:
+                self.people.tell_user(self.record.seats[asker.seat].user, UndoRefused(room=self.code))
 
     async def _go_on_with(self, request: UndoRecord | None) -> None:
         """Take back what nobody is asked about any more; what is asked is stored first, so that it outlives the server."""

@@ -294,6 +294,7 @@ class RoomInfo(msgspec.Struct):
     fairness: FairnessInfo | None
     seed: str
     result: Result | None
+    claimed: bool  # whether those who lost had stayed away
     replay: str
     next: str
     undo: UndoAsked | None
@@ -319,6 +320,10 @@ class RoomNews(Reply, tag="room"):
 class Left(Reply, tag="left"):
     room: str
     reason: str
+
+
+class UndoRefused(Reply, tag="undo-refused"):
+    room: str
 
 
 class OptionInfo(msgspec.Struct):
@@ -469,6 +474,7 @@ REPLIES: Final = (
     LobbyNews,
     RoomNews,
     Left,
+    UndoRefused,
     StateNews,
     Done,
     Previews,
