@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 
 from tests.server.client import OPEN, Client, Refused, bot, me
@@ -27,8 +28,8 @@ def test_a_game_is_claimed_when_the_other_stays_away(still_server: ThreadServer,
         room = one.ask("claim", room=code, result=result)["room"]
         if result == "win":
             assert (room["status"], room["result"]["winners"], room["claimed"]) == ("over", [0], True)
-            (replay,) = one.get("/api/replays")
-            assert replay["claimed"]
+            with httpx.Client(base_url=still_server.address) as http:
+                assert http.get(f"/api/replays/{room['replay']}").json()["claimed"]
         else:
             assert (room["status"], room["result"]) == ("closed", None)
 

@@ -94,7 +94,7 @@ def test_a_game_waits_for_who_is_away(visit: Visit) -> None:
     one.page.get_by_role("dialog").get_by_role("button", name="Open a room").click()
     link = one.find("output").inner_text()
     home = one.page.url.split("#")[0]
-    one.page.goto("about:blank")
+    one.page.goto(f"{home}licenses.txt")
     two = visit(name="Fubuki")
     two.page.goto(link)
     two.page.get_by_role("button", name="Sit down").click()

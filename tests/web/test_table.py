@@ -123,7 +123,7 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     for player, other in ((host, guest), (guest, host)):
         if player.find(".button:has-text('Ask to undo'):enabled").count():
             player.page.get_by_role("button", name="Ask to undo").click()
-            other.find(".toast").get_by_role("button", name="No", exact=True).click()
+            other.find(".toast").get_by_role("button", name="Refuse").click()
             player.shows("it was not agreed to take it back")
             break
     host.page.get_by_role("button", name="Concede").click()
@@ -146,7 +146,7 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     guest.page.go_back()
     guest.page.wait_for_url(lambda url: "/t/" not in url)
     expect(guest.find(".invitation")).to_contain_text("Sora fan is at the table and waits for you")
-    watcher.page.get_by_role("link", name="Home").click()
+    watcher.page.get_by_role("link", name="Leave for now").click()
     watcher.page.wait_for_url(lambda url: "/t/" not in url)
 
 
