@@ -348,9 +348,14 @@ class State:
         other: int = -1,
     ) -> None:
         if self.trace is not None:
+            faces = self.face_of(about, kind), self.face_of(other, kind)
             self.trace.append(
-                (kind, rule, player, refs, was, source, target, about, amount, seen, seen_before, word, other)
+                (kind, rule, player, refs, was, source, target, about, amount, seen, seen_before, word, other, *faces)
             )
+
+    def face_of(self, ref: int, kind: str) -> int:
+        """The card that what is called `ref` shows, when an event of that kind is about it."""
+        return ref
 
     def seen_by(self, event: Event, viewer: int | None, number: int) -> SeenEvent:
         """The event as `viewer` saw it."""

@@ -37,6 +37,7 @@ const WORDS = {
     "You could do that in a real game, but this lesson is about something else. Follow the ring.",
     "実際の対戦ではそれもできますが、ここでは別のことを学びます。リングの場所を選びましょう。",
   ],
+  "read-first": ["Read this first, then press Next.", "まずこの説明を読んで、「次へ」を押しましょう。"],
   "watch-them": ["Watch what happens.", "見てみましょう。"],
   "back-to-rules": ["All rules", "ルール一覧"],
 } as const;

@@ -75,8 +75,10 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
       else if (play.pass) play.take(play.pass);
       else if (parts.skip.watching) parts.skip.pause();
       else parts.skip.now();
-    } else if (key === keys.undo) void parts.room().undo();
-    else if (key === keys.why) parts.why();
+    } else if (key === keys.undo) {
+      const undo = parts.room().shown?.undo;
+      if (undo?.free || undo?.ask) void parts.room().undo();
+    } else if (key === keys.why) parts.why();
     else if (key === keys.hint) parts.hint();
     else if (key === keys.lock) play.locked = !play.locked;
     else if (key === keys.zones) zones();

@@ -58,10 +58,14 @@ class Showing:
                     cards=[card for card in event.cards if card],
                     text=said.text,
                     parts=said.parts,
-                    turn=self._turns[begun - 1].number if begun else 0,
+                    turn=self._turns[begun - 1].number if begun else self._first_turn(),
                 )
             )
         return [cast(GameEvent, event.to_data()) for event in events], lines
+
+    def _first_turn(self) -> int:
+        """The turn in which the game begins: none, unless it begins in the middle."""
+        return self._turns[0].number - 1 if self._turns else int(self.view(None)["turn"])
 
     def _line(self, event: SeenEvent, viewer: int | None, langs: Langs) -> Spoken:
         """An event in words. They are the same for all who saw the same cards and know what it is about."""

@@ -9,8 +9,10 @@ from typing import Final
 from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
 from ....lang import speech
-from ....lang.nodes import Seq
+from ....lang.nodes import Pay, Seq
 from ....lang.speech.parts import CARD
+from ..abilities.analysis import nodes_of, parts_of
+from ..abilities.nodes import Roll
 from ..abilities.options import ModeOption, UseOption
 from ..cards.ability import Ability
 from ..cards.card import Card
@@ -218,8 +220,16 @@ class Speech(speech.Speech[Tables]):
         """Who must choose what, and for which card."""
         about = decision.about
         fields = {"side": self._side(g, decision), "ability": self._offered(decision)}
-        text = self.tables.prompts[decision.kind].format_map(fields)
+        rolls = decision.kind == "pay" and self._only_rolls(decision)
+        text = self._phrase("roll-first") if rolls else self.tables.prompts[decision.kind].format_map(fields)
         return self._asked(decision, text, self._name(g, about))
+
+    def _only_rolls(self, decision: Decision) -> bool:
+        """Whether all that is done before the colon is to roll a die, which costs nothing."""
+        abilities = [option.ability for option in decision.options if isinstance(option, UseOption)]
+        nodes = [node for ability in abilities if ability is not None for node in ability.nodes]
+        paid = nodes_of([part for node in nodes for part in parts_of(node)], Pay)
+        return bool(paid) and all(isinstance(pay.cost, Roll) for pay in paid)
 
     def _side(self, g: HoloState, decision: Decision) -> str:
         """Whose holomem there are to choose from."""
@@ -246,23 +256,23 @@ class Speech(speech.Speech[Tables]):
         text = self.tables.nothing[event.word].format_map(fields)
         if event.about == -1:
             return text
-        return self._phrase("because", card=self._owned(g, event.about, viewer), text=text)
+        return self._phrase("because", card=self._owned(g, event.about, event.about_face, viewer), text=text)
 
     def _cards_field(self, g: HoloState, event: SeenEvent) -> str:
         return self._seen(event, lambda number: self.card(g.settings.book[number]))
 
-    def _owned(self, g: HoloState, ref: int, viewer: int | None) -> str:
-        """A card with its player; no more than 'a holomem' when the viewer does not know it."""
+    def _owned(self, g: HoloState, ref: int, face: int, viewer: int | None) -> str:
+        """A card with its player, called by what it showed; no more than 'a holomem' when the viewer does not know it."""
         if not 0 <= ref < len(g.card) or not g.knows(viewer, ref):
             return self._phrase("holomem")
-        return self._phrase("owned", player=self.player(g.owner[ref]), name=self._seen_name(g, ref))
+        return self._phrase("owned", player=self.player(g.owner[ref]), name=self._seen_name(g, face))
 
     def _own(self, g: HoloState, event: SeenEvent, viewer: int | None) -> str:
         """The holomem in a sentence that has named its player already."""
         ref = event.about
         if 0 <= ref < len(g.card) and g.owner[ref] == event.player and g.knows(viewer, ref):
-            return self._seen_name(g, ref)
-        return self._owned(g, ref, viewer)
+            return self._seen_name(g, event.about_face)
+        return self._owned(g, ref, event.about_face, viewer)
 
     def _seen_name(self, g: HoloState, ref: int) -> str:
         return self._mark(CARD, g.card[ref].number, self._name(g, ref))
@@ -280,9 +290,9 @@ class Speech(speech.Speech[Tables]):
 EVENT_FIELDS: Final[dict[str, Callable[[Speech, HoloState, SeenEvent, int | None], str]]] = {
     "player": lambda said, g, event, viewer: said.player(event.player),
     "cards": lambda said, g, event, viewer: said._cards_field(g, event),
-    "holomem": lambda said, g, event, viewer: said._owned(g, event.about, viewer),
+    "holomem": lambda said, g, event, viewer: said._owned(g, event.about, event.about_face, viewer),
     "own": lambda said, g, event, viewer: said._own(g, event, viewer),
-    "target": lambda said, g, event, viewer: said._owned(g, event.other, viewer),
+    "target": lambda said, g, event, viewer: said._owned(g, event.other, event.other_face, viewer),
     "ability": lambda said, g, event, viewer: said._ability(g, event),
     "amount": lambda said, g, event, viewer: str(event.amount),
     "signed": lambda said, g, event, viewer: f"{event.amount:+d}",

@@ -344,6 +344,7 @@ PHRASES: Final = {
     "ability": "ability {number}",
     "oshi": "the Oshi Skill {name} ({cost} holo Power)",
     "sp": "the SP Oshi Skill {name} ({cost} holo Power)",
+    "roll-first": "roll the die and use this effect?",
     "mine": "your",
     "theirs": "your opponent's",
     "both": "either player's",

@@ -344,6 +344,7 @@ PHRASES: Final = {
     "ability": "能力{number}",
     "oshi": "推しスキル「{name}」（ホロパワー{cost}枚）",
     "sp": "SP推しスキル「{name}」（ホロパワー{cost}枚）",
+    "roll-first": "サイコロを振って、この効果を使いますか？",
     "mine": "自分の",
     "theirs": "相手の",
     "both": "お互いの",

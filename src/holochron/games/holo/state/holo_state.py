@@ -8,7 +8,7 @@ from typing import Final
 from ....kernel.card_state import CardState
 from ....kernel.chance import Chance
 from ....kernel.decisions import Flow
-from ....kernel.events import EVERYONE
+from ....kernel.events import ABOUT, ABOUT_FACE, EVERYONE
 from ....kernel.modules import Modules
 from ....kernel.state import GameOver, Result
 from ..cards.card import Card
@@ -109,6 +109,17 @@ class HoloState(CardState[Card]):
 
     def number(self, ref: int) -> str:
         return self.card[ref].number
+
+    def face_of(self, ref: int, kind: str) -> int:
+        """A holomem shows the top card of its stack (4.4): as it blooms, the one that was on top until then; when it has left
+        the stage, what it showed at last."""
+        holomem = self.holomem(ref)
+        if holomem is not None:
+            return holomem.stack[-2 if kind == "bloom" and len(holomem.stack) > 1 else -1]
+        for event in reversed(self.trace or ()):
+            if event[ABOUT] == ref:
+                return event[ABOUT_FACE]
+        return ref
 
     def holomem(self, ref: int) -> Holomem | None:
         """The holomem of that name, if it is on a stage: its owner's (3.1.2.1)."""

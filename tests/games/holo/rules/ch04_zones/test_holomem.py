@@ -307,3 +307,16 @@ def test_an_ability_beneath_the_top_card_is_silent(table: Tables) -> None:
     t.me.use("T-sting")
     t.expect(t.me.center, damage=10)
     assert t.me.hand == []
+
+
+@pytest.mark.clause("5.14.2")
+def test_the_log_calls_a_holomem_by_what_it_showed(table: Tables) -> None:
+    """It stays the same holomem as it blooms; whoever reads the log later reads what was there."""
+    t = table([center("hSD01-008", cheers="G G")], [center("T-blue")], hand="hSD01-013", step="main", chance="ask")
+    t.me.bloom("hSD01-013", t.me.center)
+    t.me.end_main()
+    t.me.art("A Future I Want to Surpass", at=t.foe.center)
+    t.me.no("pay")
+    said = "\n".join(str(line) for line in t.table.log(None))
+    assert "AZKi blooms into SorAZ" in said
+    assert "SorAZ uses A Future I Want to Surpass" in said

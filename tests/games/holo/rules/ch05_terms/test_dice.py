@@ -138,3 +138,13 @@ def test_where_no_die_is_rolled_none_is_set(table: Tables, mascots: int, asked: 
         t.me.yes("pay")
     assert len(t.foe.life) == 4
     assert ("hBP06-103" in t.me.archive) == asked
+
+
+def test_whoever_only_rolls_is_not_asked_to_pay(table: Tables) -> None:
+    t = table([center("hSD01-013", cheers="G G")], [center("T-blue")], step="performance", chance="ask")
+    t.me.art("A Future I Want to Surpass", at=t.foe.center)
+    decision = t.table.decision
+    assert decision is not None
+    assert decision.prompt("en").endswith("SorAZ: roll the die and use this effect?")
+    assert decision.prompt("ja").endswith("サイコロを振って、この効果を使いますか？")
+    t.me.no("pay")
