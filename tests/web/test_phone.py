@@ -8,11 +8,14 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.server.running import ThreadServer, share_cards
 from tests.web.conftest import Visit
+from tests.web.moments import moments
+from tests.web.openings import open_pile
 from tests.web.sights import uploaded
+from tests.web.stage import Stage
 from tests.web.test_page import STATIC
 
 FIRST_LOAD = 350_000  # bytes, zipped, without fonts and pictures
@@ -184,3 +187,57 @@ def test_ones_own_pictures_are_shown_and_can_be_switched_off(visit: Visit, tmp_p
         expect(me.find("img.photo")).to_have_count(0)
     finally:
         site.stop()
+
+
+def hold(page: Page, on: Locator, then: Locator) -> None:
+    """A finger rests on something until that opens something else."""
+    box = on.bounding_box()
+    assert box
+    touch = page.context.new_cdp_session(page)
+    points = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + min(box["height"] / 2, 60)}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+    then.wait_for()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(then).to_be_visible()
+
+
+def test_a_finger_that_rests_reads_any_card_and_a_tap_chooses(chromium: Browser, site: ThreadServer) -> None:
+    """Also a card that cannot be chosen, and those of a pile."""
+    stage = Stage(chromium, site.address)
+    stage.page.set_viewport_size({"width": 390, "height": 844})
+    read = stage.page.locator(".read-card .card")
+    kept = {moment.name: moment for moment in moments()}
+    stage.show(kept["holo-choose-to-take"])
+    cards = stage.page.locator(".pick-card .unit")
+    for card in (cards.first, stage.page.locator(".pick-card .unit.dimmed").first):
+        hold(stage.page, card, read)
+        expect(read.get_by_text(re.compile(".{20}")).first).to_be_visible()
+        stage.page.get_by_role("button", name="Close").click()
+        expect(read).to_have_count(0)
+    expect(stage.page.locator(".pick-card .unit.selected")).to_have_count(0)
+    cards.first.click()
+    expect(cards.first).to_have_class(re.compile("selected"))
+
+    stage.show(kept["holo-main"])
+    open_pile(stage)
+    hold(stage.page, stage.page.locator(".dialog .plain:has(.card:not(.back))").first, read)
+    stage.close()
+
+
+def test_the_builder_lets_cards_be_read_on_a_phone(visit: Visit) -> None:
+    """One that is held opens its page and is not added; the page has one card wide enough for its text, in either language."""
+    me = visit("#/decks/holo/new", width=390, height=844)
+    tile = me.find(".tile").first
+    shown = me.find(".both .card:visible")
+    tile.locator(".plain").wait_for()
+    hold(me.page, tile.locator(".plain"), shown)
+    expect(shown).to_have_count(1)
+    expect(shown.locator("p").first).to_be_visible()
+    me.find(".dialog").get_by_role("button", name="日本語").click()
+    expect(shown.locator("p").first).to_contain_text(re.compile("[ぁ-ん]"))
+    me.page.get_by_role("button", name="Close").click()
+    expect(tile.locator(".count input")).to_have_value("0")
+    for button in tile.locator(".copies .button").all():
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 36

@@ -1,8 +1,8 @@
 /** A card is dragged by mouse, pen or finger: it follows the pointer, its goals are lit, and it flies back from anywhere else. */
 
 import type { Play } from "../lib/play.svelte";
+import { FAR } from "./hold";
 
-const FAR = 7; // pixels before a press becomes a drag
 const BACK = 120;
 
 /** The goal under a point: something that can be clicked, or the area around it. */
