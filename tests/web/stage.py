@@ -121,6 +121,22 @@ class Stage:
             number,
         )
 
+    def chat(self, number: int, text: str) -> None:
+        """The other player says something."""
+        self._say(
+            {
+                "type": "chat",
+                "room": ROOM,
+                "number": number,
+                "seat": 1,
+                "user": "korone",
+                "name": "Korone",
+                "text": text,
+                "phrase": "",
+                "time": 0,
+            }
+        )
+
     def wait(self, selector: str) -> None:
         self.page.wait_for_selector(selector)
 

@@ -241,3 +241,26 @@ def test_the_builder_lets_cards_be_read_on_a_phone(visit: Visit) -> None:
         box = button.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 36
+
+
+def test_what_is_said_is_noticed_on_a_phone(chromium: Browser, site: ThreadServer) -> None:
+    """The tab of the chat counts what is new, also after the chat was open."""
+    stage = Stage(chromium, site.address)
+    stage.page.set_viewport_size({"width": 390, "height": 844})
+    stage.show(next(moment for moment in moments() if moment.name == "holo-main"))
+    new = stage.page.locator(".tabs .count-dot")
+    for number in (1, 2):
+        stage.chat(number, "Hello!")
+        expect(new).to_have_text("1")
+        stage.click_tab(2)
+        expect(stage.page.locator(".chat")).to_be_visible()
+        expect(new).to_have_count(0)
+        stage.click_tab(2)
+    stage.close()
+
+
+def test_what_is_held_in_the_sandbox_lies_above_the_pages(visit: Visit) -> None:
+    me = visit("#/sandbox", width=390, height=844)
+    me.find(".choice").first.click()
+    me.page.get_by_role("button", name="Cancel").click()
+    expect(me.find(".held-bar")).to_have_count(0)
