@@ -264,3 +264,12 @@ def test_what_is_held_in_the_sandbox_lies_above_the_pages(visit: Visit) -> None:
     me.find(".choice").first.click()
     me.page.get_by_role("button", name="Cancel").click()
     expect(me.find(".held-bar")).to_have_count(0)
+
+
+def test_a_clause_tells_about_itself_where_it_is_tapped(visit: Visit) -> None:
+    me = visit("#/rules/holo/8.3.2", width=390, height=844)
+    me.find("#c8\\.3\\.2.current").wait_for()
+    me.find("#c8\\.3\\.3 .clause-number").click()
+    expect(me.find("#c8\\.3\\.3")).to_be_in_viewport()
+    expect(me.find("#c8\\.3\\.3 + .told h2")).to_be_in_viewport()
+    expect(me.find("h2", has_text="8.3.3")).to_have_count(1)
