@@ -273,3 +273,12 @@ def test_a_clause_tells_about_itself_where_it_is_tapped(visit: Visit) -> None:
     expect(me.find("#c8\\.3\\.3")).to_be_in_viewport()
     expect(me.find("#c8\\.3\\.3 + .told h2")).to_be_in_viewport()
     expect(me.find("h2", has_text="8.3.3")).to_have_count(1)
+
+
+def test_a_new_page_begins_at_its_top(visit: Visit) -> None:
+    me = visit("#/rules/holo/8", width=390, height=844)
+    me.find("#c8\\.3\\.3").wait_for()
+    me.page.evaluate("scrollTo(0, 1400)")
+    me.page.get_by_role("link", name="Play", exact=True).click()
+    me.find(".hero .card").first.wait_for()
+    me.page.wait_for_function("() => scrollY === 0")

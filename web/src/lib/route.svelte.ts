@@ -4,7 +4,16 @@ class Route {
   hash = $state(location.hash);
 
   constructor() {
-    addEventListener("hashchange", () => (this.hash = location.hash));
+    history.replaceState({}, "");
+    addEventListener("hashchange", () => this.follow());
+  }
+
+  /** A new page begins at its top; where one comes back to, an entry with a state, the browser knows the place. */
+  private follow(): void {
+    const [before] = this.path;
+    this.hash = location.hash;
+    if (history.state === null && this.path[0] !== before) scrollTo(0, 0);
+    history.replaceState({}, "");
   }
 
   path = $derived(
