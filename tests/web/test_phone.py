@@ -282,3 +282,26 @@ def test_a_new_page_begins_at_its_top(visit: Visit) -> None:
     me.page.get_by_role("link", name="Play", exact=True).click()
     me.find(".hero .card").first.wait_for()
     me.page.wait_for_function("() => scrollY === 0")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)], ids=["upright", "on its side"])
+def test_a_choice_of_cards_fits_a_phone_and_can_be_taken_back(
+    chromium: Browser, site: ThreadServer, width: int, height: int
+) -> None:
+    """A whole card is to be seen and the buttons below it, the last of them beside the others; undo is among them where it is free."""
+    stage = Stage(chromium, site.address)
+    stage.page.set_viewport_size({"width": width, "height": height})
+    kept = {moment.name: moment for moment in moments()}
+    stage.show(kept["holo-baton-cost"])
+    expect(stage.page.locator(".dialog h2")).to_contain_text(re.compile("^Choose cheers"))
+    stage.page.get_by_role("dialog").get_by_role("button", name="Undo").click()
+    expect(stage.page.get_by_role("dialog")).to_be_visible()
+    assert stage.asked[-1]["type"] == "undo"
+    for name in ("holo-baton-cost", "holo-choose-to-take"):
+        stage.show(kept[name])
+        expect(stage.page.locator(".pick-card .card").first).to_be_in_viewport(ratio=1)
+        buttons = stage.page.locator(".dialog .ways .button")
+        for button in buttons.all():
+            expect(button).to_be_in_viewport(ratio=1)
+        assert len({box["y"] for button in buttons.all() if (box := button.bounding_box())}) == 1
+    stage.close()
