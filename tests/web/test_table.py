@@ -169,11 +169,16 @@ def test_a_replay_is_uploaded_scrubbed_and_played_on(visit: Visit) -> None:
     where = at.inner_text().split(" /")[0]
     assert int(where) > 10
     expect(me.find(".steps b")).to_contain_text("turn")
+    expect(me.page).to_have_url(re.compile(f"at={where}$"))  # what leads back leads back to this moment
     me.page.reload()
-    me.page.goto(me.page.url.split("?")[0] + f"?at={where}")
     expect(at).to_have_text(re.compile(f"^{where} /"))
+    me.page.goto(me.page.url.split("?")[0] + "?at=7")
+    expect(at).to_have_text(re.compile("^7 /"))
+    me.page.keyboard.press("ArrowRight")
     me.page.get_by_role("button", name="Play on from here").click()
     me.look()
+    me.page.go_back()
+    expect(at).to_have_text(re.compile("^8 /"))
 
 
 def test_on_a_phone_in_japanese(visit: Visit) -> None:

@@ -23,6 +23,16 @@ class Route {
       .map(decoded),
   );
   query = $derived(new URLSearchParams(this.hash.split("?")[1] ?? ""));
+
+  /** The address says where on its page one is, and what leads back leads back there. */
+  keep(name: string, value: string): void {
+    if (location.hash !== this.hash) return; // somewhere else already
+    const query = new URLSearchParams(this.query);
+    query.set(name, value);
+    const { pathname, search } = location;
+    history.replaceState(history.state, "", `${pathname}${search}${this.hash.split("?")[0]}?${query.toString()}`);
+    this.hash = location.hash;
+  }
 }
 
 /** Part of an address; one that nobody could have written stands for itself. */
