@@ -51,6 +51,27 @@ def test_a_reload_in_the_middle_of_an_effect(visit: Visit, main_step: str) -> No
     me.answer(by_clicking)
 
 
+def test_buttons_tell_cards_of_one_name_apart(visit: Visit) -> None:
+    """Cards of the hand by what is printed, those on the stage by how they stand."""
+    game = hc.game("holo")
+    table = game.table([game.decks["hSD01-azki"], game.decks["hSD01-sora"]], seed=5)
+    positions = []
+    for action, count in (("put-center", 3), ("bloom", 3)):
+        decision = table.decision
+        while decision and (decision.player, [one.action["do"] for one in decision.options].count(action)) != (0, count):
+            placed = [option for option in decision.options if option.action["do"] == "place"]
+            table.choose(placed[0] if placed else decision.default)
+            decision = table.decision
+        positions.append(table.position())
+    held, standing = (visit(position=position) for position in positions)
+    for me in (held, standing):
+        me.play_position()
+        me.look()
+    expect(held.find(".prompt .option", has_text="Place AZKi Debut")).to_contain_text(["HP 60", "HP 70"])
+    standing.find(".hand-fan .unit.clickable:has-text('1st')").first.click()
+    expect(standing.find(".prompt .option")).to_contain_text(["AZKi · Center", "Back 2 · 70 of 70 HP", "Back 4 · 70 of 70 HP"])
+
+
 def test_undo_takes_the_card_back_to_the_hand(visit: Visit, main_step: str) -> None:
     me = visit(position=main_step)
     me.play_position()

@@ -67,7 +67,7 @@ export interface BoardKind {
   short: (option: OptionInfo, view: View, picked: boolean) => [what: string, whom: string];
   /** Whose a card is, said to who looks. */
   whose: (view: View, player: number | undefined) => string;
-  /** How a card in play stands, where another one has the same name; empty: it says nothing of its own. */
+  /** How a card in play stands, which tells it from another one of its name; empty: it is not in play. */
   mark: (view: View, ref: number) => string;
   /** Who wins together. */
   teams: (view: View) => number[][];

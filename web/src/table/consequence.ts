@@ -3,9 +3,9 @@
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Play } from "../lib/play.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { Change, Name, OptionInfo, PlayerChange } from "../lib/messages";
+import type { CardInfo, Change, Name, OptionInfo, PlayerChange } from "../lib/messages";
 import { type Naming, tell } from "../lib/sentences";
-import { say, t } from "../lib/words";
+import { named, t } from "../lib/words";
 import { sum, summands } from "../telling/beats";
 
 /** Damage as the sum of what is printed and what is added, where that is known. */
@@ -17,10 +17,12 @@ function changed(play: Play, change: Change, printed?: number): string {
     : t("hits", { n, left: change.left });
 }
 
+const cardOf = (play: Play, ref: number): CardInfo | null =>
+  catalogue.card(play.view?.game ?? "", play.places.get(ref)?.number);
+
 /** What happens to several cards names them. */
 function changes(play: Play, all: Change[], aimed: number, printed?: number): string[] {
-  const name = (ref: number): string =>
-    catalogue.card(play.view?.game ?? "", play.places.get(ref)?.number)?.name[settings.lang] ?? "";
+  const name = (ref: number): string => cardOf(play, ref)?.name[settings.lang] ?? "";
   return all.map((change) => {
     const text = changed(play, change, change.ref === aimed ? printed : undefined);
     return all.length > 1 ? `${name(change.ref)}: ${text}` : text;
@@ -64,22 +66,56 @@ export function consequence(play: Play, option: OptionInfo, naming: Naming): str
   return parts.join(" · ");
 }
 
-/** Where two buttons would say the same, how the card stands tells them apart. */
-function namesake(play: Play, option: OptionInfo, short: (each: OptionInfo) => [string, string]): string {
-  const said = (each: OptionInfo): string => short(each).join("\n").trim() || say(each.label);
-  if (!play.view || !play.buttons.some((each) => each !== option && said(each) === said(option))) return "";
-  return play.board.mark(play.view, Number((play.path(option).at(-1) ?? "").slice(1)));
+/** What tells cards of one name apart, beginning with what one would say first. */
+const TRAITS: ((play: Play, ref: number) => string)[] = [
+  (play, ref) => (play.view ? play.board.mark(play.view, ref) : ""),
+  (play, ref) => (play.view ? play.board.whose(play.view, play.places.get(ref)?.player) : ""),
+  (play, ref) => named("zone", play.places.get(ref)?.zone ?? ""),
+  (play, ref) => {
+    const { hp, ap, dp } = cardOf(play, ref) ?? {};
+    return hp ? `HP ${hp}` : ap == null ? "" : `AP ${ap} DP ${dp ?? 0}`;
+  },
+  (play, ref) => cardOf(play, ref)?.level ?? "",
+  (play, ref) => cardOf(play, ref)?.number ?? "",
+];
+
+function apart(play: Play, ref: number, refs: Set<number>): string {
+  const tells = (trait: (typeof TRAITS)[number]): boolean => {
+    const all = new Set([...refs].map((each) => trait(play, each)));
+    return all.size === refs.size && !all.has("");
+  };
+  return (TRAITS.find(tells) ?? TRAITS.at(-1))?.(play, ref) ?? "";
 }
 
-/** The words on the button of an option: what it does, and what comes of it. */
-export function worded(play: Play, option: OptionInfo, naming: Naming): [title: string, detail: string] {
+/** Where two buttons would say the same, the cards in which they differ tell them apart. */
+function namesake(play: Play, option: OptionInfo, buttons: OptionInfo[], said: (each: OptionInfo) => string): string {
+  const same = buttons.filter((each) => said(each) === said(option));
+  const refs = (each: OptionInfo): number[] => {
+    const path = play.path(each).filter((key) => key.startsWith("r"));
+    return path.length ? path.map((key) => Number(key.slice(1))) : each.refs;
+  };
+  return refs(option)
+    .map((ref, at) => [ref, new Set(same.flatMap((each) => refs(each)[at] ?? []))] as const)
+    .filter(([, all]) => all.size > 1)
+    .map(([ref, all]) => apart(play, ref, all))
+    .join(" · ");
+}
+
+/** The words on the button of an option, among others: what it does, and what comes of it. */
+export function worded(
+  play: Play,
+  option: OptionInfo,
+  naming: Naming,
+  buttons: OptionInfo[] = play.buttons,
+): [title: string, detail: string] {
   const short = (each: OptionInfo): [string, string] =>
     play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""];
+  const said = (each: OptionInfo): string => short(each).join("\n").trim() || label(play, each, naming);
   const [what, bare] = short(option);
-  const whom = [bare, namesake(play, option, short)].filter(Boolean).join(" · ");
+  const whom = [bare, namesake(play, option, buttons, said)].filter(Boolean).join(" · ");
   const after = consequence(play, option, naming);
   if (!what) return [label(play, option, naming), [whom, after].filter(Boolean).join(" · ")];
   // Where all buttons do the same, they differ in whom it is done to.
-  const aimed = whom && play.buttons.length > 1 && play.buttons.every((each) => short(each)[0] === what);
+  const aimed = whom && buttons.length > 1 && buttons.every((each) => short(each)[0] === what);
   return aimed ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];
 }

@@ -125,13 +125,13 @@ function short(option: OptionInfo, view: View, picked: boolean): [string, string
   }
 }
 
-/** Where a holomem stands among those of its row, and what is left of it. */
+/** Where a holomem stands, and what is left of it. */
 function mark(view: View, ref: number): string {
   for (const { stage } of (view as HoloView).players) {
     const found = stage.find((holomem) => holomem.ref === ref);
     if (!found) continue;
     const row = stage.filter((holomem) => holomem.position === found.position);
-    const place = row.length > 1 ? `${named("zone", found.position)} ${row.indexOf(found) + 1}` : "";
+    const place = [named("zone", found.position), row.length > 1 ? row.indexOf(found) + 1 : ""].join(" ").trim();
     const left = t("hp-left", { left: (found.hp ?? 0) - found.damage, hp: found.hp ?? 0 });
     return [place, found.hp ? left : "", found.cheers.length ? t("n-cheers", { n: found.cheers.length }) : ""]
       .filter(Boolean)
