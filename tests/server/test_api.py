@@ -234,6 +234,12 @@ def test_a_finished_game_can_be_watched_from_either_side(
     assert all(frame["decision"] is not None and frame["chosen"] is not None for frame in both)
     assert set(both[0]["views"]) == {"0", "1"}
     start = get(http, f"/api/replays/{id}/frames?from=0&to=20&seat=1")
+    first, second, opened = (
+        {line["number"]: line["cards"] for frame in found for line in frame["log"]}
+        for found in (get(http, f"/api/replays/{id}/frames?from=0&to=20&seat={seat}") for seat in (0, 1, "all"))
+    )
+    assert opened == {number: max(first[number], second[number], key=len) for number in first}, "what each of them saw"
+    assert first != opened != second
     numbers = [event["number"] for frame in start for event in frame["events"]]
     assert numbers == list(range(len(numbers))), "every event, once"
     for mark in replay["turns"]:

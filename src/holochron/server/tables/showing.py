@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import cast
 
 from ...kernel.events import SeenEvent
@@ -45,8 +45,24 @@ class Showing:
     def news(self, viewer: int | None, since: int, langs: Langs) -> tuple[list[GameEvent], list[Line]]:
         """What happened since event `since`, as data and as the log."""
         events = self.table.events(viewer, since)
+        lines = self._lines([(event, viewer) for event in events], langs)
+        return [cast(GameEvent, event.to_data()) for event in events], lines
+
+    def open_lines(self, since: int, langs: Langs) -> list[Line]:
+        """The log where all hands lie open: each event as whoever saw most of it."""
+        seats = [[(event, seat) for event in self.table.events(seat, since)] for seat in range(self.table.seats)]
+        return self._lines([max(seen, key=self._seen) for seen in zip(*seats, strict=True)], langs)
+
+    def _seen(self, seen: tuple[SeenEvent, int]) -> int:
+        """How much a player saw of an event."""
+        event, viewer = seen
+        cards = sum(card is not None for card in event.cards)
+        return cards + self._knows(viewer, event.about) + self._knows(viewer, event.other)
+
+    def _lines(self, seen: Iterable[tuple[SeenEvent, int | None]], langs: Langs) -> list[Line]:
+        """Events in words, each as its viewer saw it."""
         lines: list[Line] = []
-        for event in events:
+        for event, viewer in seen:
             said = self._line(event, viewer, langs)
             if not any(said.text.values()):  # not everything that happens is worth a line
                 continue
@@ -61,7 +77,7 @@ class Showing:
                     turn=self._turns[begun - 1].number if begun else self._first_turn(),
                 )
             )
-        return [cast(GameEvent, event.to_data()) for event in events], lines
+        return lines
 
     def _first_turn(self) -> int:
         """The turn in which the game begins: none, unless it begins in the middle."""

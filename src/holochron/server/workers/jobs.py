@@ -223,7 +223,8 @@ def _marks(replay: _Replay) -> list[Data]:
 
 
 def frames(id: str, save: bytes | None, first: int, last: int, seat: int | None, open_hands: bool) -> bytes | str:
-    """The positions after `first` to `last` inputs, as JSON. With `open_hands` the views of all seats are there."""
+    """The positions after `first` to `last` inputs, as JSON. With `open_hands` the views of all seats are there, and the
+    log says what each of them saw."""
     replay = _replay(id, save)
     if replay is None:
         return UNKNOWN
@@ -275,6 +276,8 @@ def _frame(replay: _Replay, table: Table, at: int, since: int, seat: int | None,
     seats = range(table.seats) if open_hands else ()
     showing = Showing(table, replay.turns)
     events, lines = showing.news(seat, since, ALL)
+    if open_hands:
+        lines = showing.open_lines(since, ALL)
     return {
         "at": at,
         "view": showing.view(seat),
