@@ -7,13 +7,15 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import FilePayload, expect
+from playwright.sync_api import Browser, FilePayload, expect
 
 import holochron as hc
 from holochron import bots
-from tests.server.running import Door, ProcessServer
+from tests.server.running import Door, ProcessServer, ThreadServer
 from tests.web.conftest import Visit
+from tests.web.moments import moments
 from tests.web.player import PATIENCE, Player, Screen, by_clicking
+from tests.web.stage import Stage
 
 
 @pytest.fixture(scope="module")
@@ -200,6 +202,33 @@ def test_a_replay_is_uploaded_scrubbed_and_played_on(visit: Visit) -> None:
     me.look()
     me.page.go_back()
     expect(at).to_have_text(re.compile("^8 /"))
+
+
+def test_dialogs_over_the_table(chromium: Browser, site: ThreadServer) -> None:
+    """Enter confirms the order shown; rulings and clauses close with the page, and nothing is chosen behind them."""
+    stage = Stage(chromium, site.address)
+    try:
+        stage.show(next(moment for moment in moments() if moment.name == "holo-order-top"))
+        page = stage.page
+        page.get_by_role("button", name="In this order").click()
+        page.keyboard.press("Enter")
+        expect(page.locator(".pick-row")).to_have_count(0)  # answered
+        stage.show(next(moment for moment in moments() if moment.name == "holo-main"))
+        page.locator(".hand-fan .unit").last.hover()
+        page.get_by_role("button", name="Answers and rulings about this card").click()
+        expect(page.locator(".dialog .rulings")).to_be_visible()
+        page.keyboard.press("1")
+        page.keyboard.press("Escape")
+        expect(page.locator(".dialog")).to_have_count(0)
+        page.locator(".prompt .chip.rule").click()
+        expect(page.locator(".dialog .clause-title")).to_be_visible()
+        page.keyboard.press("1")
+        expect(page.locator(".unit.selected")).to_have_count(0)
+        page.goto(f"{site.address}#/rules")
+        page.locator("h1").wait_for()
+        expect(page.locator(".dialog")).to_have_count(0)
+    finally:
+        stage.close()
 
 
 def test_on_a_phone_in_japanese(visit: Visit) -> None:

@@ -612,6 +612,7 @@ export const WORDS = {
   "try-short": ["try it", "試せる"],
   "no-answers": ["No official answer is about this clause.", "この条文についての公式回答はありません。"],
   "card-rulings": ["Answers and rulings about this card", "このカードの回答と裁定"],
+  "card-rulings-short": ["Rulings", "回答・裁定"],
   "no-card-rulings": ["Nothing was decided about this card.", "このカードについての回答はありません。"],
   "official-answers": ["Official answers", "公式回答"],
   rulings: ["Our rulings", "当卓の裁定"],

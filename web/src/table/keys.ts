@@ -58,6 +58,8 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
     if (parts.skip.watching && key === "ArrowRight" && parts.skip.waits) parts.skip.step();
     else if (arrow) {
       neighbour(arrow)?.focus();
+    } else if (document.querySelector(".scrim:not(:has(.pick-row))")) {
+      return; // a dialog about something else
     } else if (/^[0-9]$/.test(key)) {
       if (!number(play, key)) return;
     } else if (key === "Enter") {
