@@ -181,3 +181,40 @@ def ask_to_save(me: Player) -> None:
 def save(me: Player) -> None:
     ask_to_save(me)
     expect(me.find(".deck-panel .foot").get_by_role("button", name="Saved")).to_be_disabled()
+
+
+def test_filters_stay_and_cards_are_looked_at_and_drawn(visit: Visit) -> None:
+    me = visit("#/decks/holo/new", width=1100, height=800)
+    me.find(".tile").nth(30).wait_for()
+    me.page.evaluate("scrollTo(0, 1500)")
+    expect(me.find(".filters")).to_be_in_viewport(ratio=0.99)
+    me.page.get_by_label("Set", exact=True).select_option("hBP01")
+    expect(me.find(".filter[aria-pressed=true]")).to_have_text(re.compile("hBP01 · Blooming Radiance"))
+    tile = me.find(".tile .plain").first
+    tile.hover()
+    beside, under = me.find(".looked").bounding_box(), tile.bounding_box()
+    assert beside is not None
+    assert under is not None
+    assert beside["x"] >= under["x"] + under["width"] or beside["x"] + beside["width"] <= under["x"], "not over it"
+    me.page.get_by_role("button", name=re.compile("^Card page")).first.click()
+    expect(me.find(".dialog .rulings")).to_be_visible()
+    me.page.keyboard.press("Escape")
+    take_list(me, "Tokino Sora Shipped deck hSD01-sora")
+    me.page.get_by_role("button", name="Opening hand").click()
+    expect(me.find(".dialog .pick-card")).to_have_count(7)
+    me.page.get_by_role("button", name="Draw a card").click()
+    expect(me.find(".dialog .pick-card")).to_have_count(8)
+
+
+def test_ones_own_decks_come_first_and_the_last_one_is_chosen_again(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    take_list(me, "Tokino Sora Shipped deck hSD01-sora")
+    me.page.get_by_label("Name of the deck").fill("My own")
+    me.page.get_by_role("button", name="Save", exact=True).click()
+    expect(me.page).to_have_url(re.compile("decks/holo/[0-9]+$"))
+    me.page.goto(me.page.url.split("#")[0] + "#/")
+    picker = me.find(".deck-picker select").first
+    expect(picker.locator("option").first).to_have_text("My own")
+    picker.select_option(label="My own")
+    me.page.reload()
+    expect(picker.locator("option:checked")).to_have_text("My own")
