@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -228,4 +229,41 @@ def test_faces_show_each_skill_and_nothing_where_there_is_none(chromium: Browser
         " getComputedStyle(card.querySelector('.picture')).backgroundImage))].length"
     )
     assert hues > 3
+    stage.close()
+
+
+def charmed_by_heroine() -> Any:
+    """The question of the defenders, with the other player's heroine as the attacker: AP 2 against DP 1."""
+    state = json.loads(json.dumps(named("chrono-defend").state))
+    previews = json.loads(json.dumps(named("chrono-defend").previews))
+    heroine = next(card["ref"] for card in state["view"]["players"][1]["field"] if card["kind"] == "heroine")
+    state["view"]["charm"]["attackers"] = [heroine]
+    state["decision"]["options"][0]["action"]["attacker"] = heroine
+    return named("chrono-defend")._replace(state=state, previews=previews)
+
+
+def test_who_pierces_is_shown_and_what_comes_through(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    stage.show(charmed_by_heroine())
+    page = stage.page
+    heroine = page.locator(".chrono-side.opposite .unit", has_text="Heroine").first
+    expect(heroine.locator(".screen-reader").first).to_contain_text("piercing")
+    expect(heroine.locator(".figures .pierces svg")).to_be_visible()
+    prompt = page.locator(".prompt[data-kind=defend]")
+    expect(prompt).to_contain_text("piercing")
+    expect(prompt.locator(".chip.rule")).to_have_text(["10.2.1", "11.1.4"])
+    expect(prompt.locator(".button.primary")).to_contain_text("2 damage to you")
+    defender = page.locator(".chrono-side .unit.clickable").first
+    expect(defender.locator(".badge.centered")).to_contain_text("1 comes through")
+    defender.click()
+    expect(defender.locator(".badge.centered")).to_contain_text("1 comes through")
+    expect(defender.locator(".screen-reader").first).to_contain_text("1 comes through")
+    expect(prompt.locator(".button.primary")).to_contain_text("1 damage to you")
+    heroine.hover()
+    expect(page.locator(".preview .keyword:has-text('piercing')")).to_be_visible()
+    stage.show(named("chrono-defend"))  # by one who does not pierce
+    expect(page.locator(".prompt .button.primary")).to_contain_text("2 damage to you")
+    page.locator(".chrono-side .unit.clickable").first.click()
+    expect(page.locator(".prompt .button.primary")).to_contain_text("0 damage to you")
+    expect(page.locator(".coming")).to_have_count(0)
     stage.close()

@@ -5,7 +5,7 @@ import type { Figures } from "../cards/figures";
 import type { DecisionInfo, OptionInfo, View } from "../lib/messages";
 import type { Offers, WhyEach } from "../lib/offers.svelte";
 import type { CardRef } from "./view";
-import type { Play } from "../lib/play.svelte";
+import type { Pair, Play } from "../lib/play.svelte";
 import type { Word } from "../lib/words";
 import type { Telling } from "../telling";
 import { chrono } from "./chrono";
@@ -69,6 +69,8 @@ export interface BoardKind {
   whose: (view: View, player: number | undefined) => string;
   /** How a card in play stands, which tells it from another one of its name; empty: it is not in play. */
   mark: (view: View, ref: number) => string;
+  /** What reaches one's own player when these pairs are confirmed, and who pierces by which clause. */
+  reaching?: (view: View, pairs: readonly Pair[]) => { damage: number; piercing: string[]; rule: string };
   /** Who wins together. */
   teams: (view: View) => number[][];
   /** The damage that is printed for an attack, and whether its text may change it. */

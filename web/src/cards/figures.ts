@@ -5,4 +5,5 @@ export interface Figures {
   ap?: number;
   dp?: number;
   ep?: number;
+  pierces?: boolean;
 }

@@ -716,6 +716,17 @@ export const WORDS = {
   checked: ["in Check", "Check状態"],
   attacking: ["attacks", "攻撃"],
   defending: ["defends", "防御"],
+  piercing: ["piercing", "貫通"],
+  "piercing-long": [
+    "What the defenders' DP does not take reaches the player.",
+    "防御しきれなかった分のダメージは、プレイヤーに届きます。",
+  ],
+  "comes-through": ["{n} comes through", "貫通{n}"],
+  "comes-to-you": ["{n} damage to you", "{n}ダメージを受ける"],
+  "hint-pierces": [
+    "{name}: piercing. What DP does not take reaches you.",
+    "{name}は貫通を持ち、DPを超えた分は自分に届きます。",
+  ],
   "defends-against": ["defends against {name}", "{name}を防御"],
   "face-down-short": ["face down", "裏向き"],
   "fresh-long": ["Came this turn", "このターンに場に出た"],

@@ -108,6 +108,11 @@ export class Play {
   /** Whether cards are picked first, and then what to do with them. */
   windowed = $derived.by(() => this.decision !== null && this.board.windows.includes(this.decision.kind));
 
+  /** What reaches the player when the pairs are confirmed as they are. */
+  reaching = $derived.by(() =>
+    this.pairing && this.view ? (this.board.reaching?.(this.view, this.pairs) ?? null) : null,
+  );
+
   /** Whether cards are put against others, and all of that confirmed together. */
   pairing = $derived.by(() => this.decision !== null && this.board.pairs.includes(this.decision.kind));
 

@@ -88,7 +88,7 @@ export class Asking {
     if (this.mood === "wait") return this.room().telling ? "" : t("waiting-long");
     if (this.mood !== "mine" || !play.decision) return "";
     if (play.run && !play.windowed) return counted(play);
-    if (play.pairing) return t(play.chosen.length ? "hint-pair-onto" : "hint-pair");
+    if (play.pairing) return this.pairing(play);
     if (play.decision.kind === "main" && !play.chosen.length) {
       const n = [...play.lit].filter((key) => !key.startsWith("p")).length;
       const players = play.lit.size > n ? [t("hint-charm")] : [];
@@ -99,6 +99,15 @@ export class Asking {
     if (play.chosen.length && play.matches.length === 1) return t("hint-again");
     return play.chosen.length && play.buttons.length < 2 ? t("hint-target") : "";
   });
+
+  /** How cards are put against others, and who of those pierces. */
+  private pairing(play: Play): string {
+    const { piercing } = play.reaching ?? { piercing: [] };
+    const how = t(play.chosen.length ? "hint-pair-onto" : "hint-pair");
+    return [how, ...(piercing.length ? [t("hint-pierces", { name: piercing.join(t("and")) })] : [])].join(
+      settings.lang === "ja" ? "" : " ",
+    );
+  }
 }
 
 /** How many are picked of how many; nothing about numbers where any will do. */

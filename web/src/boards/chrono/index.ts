@@ -5,6 +5,7 @@ import { named, t } from "../../lib/words";
 import type { BoardKind, CardPlace } from "../index";
 import { isOffer } from "../../lib/offers.svelte";
 import Board from "./Board.svelte";
+import { PIERCING, reaching, standing } from "./piercing";
 import { telling } from "./telling";
 import { offersOf } from "./offers";
 import { type ChronoView, frontRow, type Side } from "./view";
@@ -129,17 +130,30 @@ export const chrono: BoardKind = {
   whose,
   mark,
   teams,
+  reaching: (given, pairs) => {
+    const view = of(given);
+    const each = reaching(view, pairs);
+    const piercing = [...each.keys()].flatMap((ref) => {
+      const attacker = standing(view, ref);
+      return attacker?.pierces ? [catalogue.card("chrono", attacker.number)?.name[settings.lang] ?? ""] : [];
+    });
+    return {
+      damage: [...each.values()].reduce((sum, damage) => sum + damage, 0),
+      piercing,
+      rule: piercing.length ? PIERCING : "",
+    };
+  },
   stack: (view, ref) => {
     const all = of(view).players.flatMap((side) => side.field);
     const found = all.find((card) => card.ref === ref);
     if (!found) return null;
-    const { ap, dp_left: dp, ep, damage } = found;
+    const { ap, dp_left: dp, ep, damage, pierces } = found;
     return {
       ref,
       cards: [found],
       cheers: [],
       attached: all.filter((card) => card.on === ref),
-      figures: { ap, dp, ep, damage },
+      figures: { ap, dp, ep, damage, pierces },
     };
   },
   emblem: (view, player) => of(view).players[player]?.field.find((card) => card.kind === "heroine") ?? null,
