@@ -267,3 +267,68 @@ def test_who_pierces_is_shown_and_what_comes_through(chromium: Browser, site: Th
     expect(page.locator(".prompt .button.primary")).to_contain_text("0 damage to you")
     expect(page.locator(".coming")).to_have_count(0)
     stage.close()
+
+
+# What keeps figures of cards on the field from being read: too small, out of sight, or something lying on them.
+UNREADABLE = """() => [...document.querySelectorAll('.chrono-side .middle .card:not(.back)')].flatMap(card => {
+  const person = card.matches('.kind-heroine, .kind-character')
+  const figures = [...card.querySelectorAll('.figures b, .ep-cost')].filter(each => each.checkVisibility())
+  const wanted = (person ? 2 : 0) + (card.querySelector('.ep-cost') ? 1 : 0)
+  const name = card.closest('.unit').dataset.key
+  if (figures.length !== wanted) return [`${name}: ${figures.length} of ${wanted} at ${card.offsetWidth}`]
+  return figures.flatMap(figure => {
+    const box = figure.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const top = document.elementFromPoint(x, y)
+    const size = parseFloat(getComputedStyle(figure).fontSize)
+    const free = top && (card.contains(top) || figure.matches('.ep-cost') && card.closest('.unit').contains(top))
+    return size >= 9 && free ? [] : [`${name}: ${figure.innerText} ${size}px under ${top?.className}`]
+  })
+})"""
+SIZES = ((1280, 720), (1440, 900), (1920, 1080), (390, 844), (844, 390))
+
+
+def crowded(moment: str, count: int) -> Any:
+    """A moment with so many characters more on each field, every other one of them in Check."""
+    found = named(moment)
+    state = json.loads(json.dumps(found.state))
+    for side in state["view"]["players"]:
+        pattern = next(card for card in side["field"] if card["kind"] == "heroine")
+        for at in range(count):
+            ref = 100_000 + 100 * side["player"] + at
+            side["field"].append(
+                {**pattern, "ref": ref, "number": "C-05", "kind": "character", "pierces": False, "checked": at % 2 == 0}
+            )
+    return found._replace(state=state)
+
+
+def test_figures_can_be_read_at_every_size(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    moments = [named(f"chrono-{kind}") for kind in ("ring-main", "ring-defend", "ring-interrupt", "teams-main")]
+    for moment in (*moments, crowded("chrono-main", 7), crowded("chrono-interrupt", 7), crowded("chrono-ring-main", 2)):
+        stage.show(moment)
+        for width, height in SIZES:
+            stage.page.set_viewport_size({"width": width, "height": height})
+            stage.still()
+            assert stage.page.evaluate(UNREADABLE) == [], (moment.name, width, height)
+    stage.close()
+
+
+def test_no_card_moves_when_a_chain_begins(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    chained = named("chrono-interrupt")
+    state = json.loads(json.dumps(chained.state))
+    state["view"]["chain"] = []
+    boxes = (
+        "() => [...document.querySelectorAll('.chrono-side .middle .unit')].map(unit =>"
+        " { const {x, y, width} = unit.getBoundingClientRect(); return [x, y, width] })"
+    )
+    for width, height in ((1280, 720), (1440, 900), (844, 390)):
+        stage.page.set_viewport_size({"width": width, "height": height})
+        stage.show(chained._replace(state=state))
+        expect(stage.page.locator(".chain")).to_have_count(0)
+        before = stage.page.evaluate(boxes)
+        stage.show(chained)
+        expect(stage.page.locator(".chain")).to_be_visible()
+        assert stage.page.evaluate(boxes) == before
+    stage.close()
