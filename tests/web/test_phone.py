@@ -305,3 +305,14 @@ def test_a_choice_of_cards_fits_a_phone_and_can_be_taken_back(
             expect(button).to_be_in_viewport(ratio=1)
         assert len({box["y"] for button in buttons.all() if (box := button.bounding_box())}) == 1
     stage.close()
+
+
+def test_settings_can_be_closed_from_their_top_and_fields_are_not_zoomed_into(visit: Visit) -> None:
+    me = visit(width=390, height=844)
+    me.page.get_by_role("button", name="Settings").click()
+    expect(me.find(".dialog").get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
+    me.find(".dialog").get_by_role("button", name="Close").click()
+    me.page.goto(me.page.url.split("#")[0] + "#/decks/holo/new")
+    me.find(".tile").first.wait_for()
+    sizes = "all => all.map(each => parseFloat(getComputedStyle(each).fontSize))"
+    assert min(me.find("input:visible, select:visible").evaluate_all(sizes)) >= 16
