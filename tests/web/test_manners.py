@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.server.client import Client, Refused
-from tests.server.running import ThreadServer
+from tests.server.running import StillTime, ThreadServer, share_cards
 from tests.web.conftest import SHOTS, Visit
 from tests.web.player import Player
 
@@ -80,6 +81,28 @@ def test_who_made_a_room_shows_out_who_has_sat_down_there(visit: Visit, site: Th
     show(other, "seat-lost")
     with Client(site.address, "Rude", token_of(other)) as again, pytest.raises(Refused, match="no-seat"):
         again.ask("join", room=code)
+
+
+def test_a_game_whose_other_player_stays_away_is_claimed(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:
+    """Not at once; a second one is called off."""
+    server = ThreadServer(share_cards(tmp_path, cards_kept), time_source=StillTime())
+    try:
+        me = visit(address=server.address)
+        for button, outcome in (("Claim the win", "You win"), ("Call it off", "The game was called off")):
+            with Client(server.address, "AZKi fan") as other:
+                me.page.goto(f"{server.address}#/")
+                me.page.get_by_role("button", name="Open a room").first.click()
+                me.page.get_by_role("dialog").get_by_role("button", name="Open a room").click()
+                other.ask("join", room=code_of(me))
+                me.find(".playing-table").wait_for()
+                expect(me.page.get_by_role("button", name=button)).to_have_count(0)
+            me.page.get_by_role("button", name=button).click()
+            me.shows("come back")
+            server.move_time(130)
+            me.page.get_by_role("button", name=button).click()
+            me.shows(outcome)
+    finally:
+        server.stop()
 
 
 def test_hands_are_seen_later_and_who_sits_down_is_told(visit: Visit, site: ThreadServer) -> None:

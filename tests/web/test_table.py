@@ -231,6 +231,48 @@ def test_dialogs_over_the_table(chromium: Browser, site: ThreadServer) -> None:
         stage.close()
 
 
+def test_small_things_at_the_table(chromium: Browser, site: ThreadServer) -> None:
+    """Counts of one, kinds of supports, a question that leaves one's own row free."""
+    stage = Stage(chromium, site.address)
+    try:
+        main = next(moment for moment in moments() if moment.name == "holo-main")
+        decision = main.state["decision"]
+        end = [option for option in decision["options"] if option["action"]["do"] == "end-main"]
+        others = [option for option in decision["options"] if option not in end and not option["same"]]
+        for options, words in ((others[:1] + end, "1 lit card can do something"), (end, "Nothing is left to do")):
+            stage.show(main._replace(state={**main.state, "decision": {**decision, "options": options}}))
+            expect(stage.page.locator(".prompt .hint")).to_contain_text(words)
+        kinds = stage.page.locator(".hand-fan .tone-support")
+        expect(kinds.first).to_be_visible()
+        shapes = kinds.evaluate_all(
+            "cards => cards.map(card => [card.querySelector('.level').innerText, card.querySelector('.outline').getAttribute('d')])"
+        )
+        assert len({kind for kind, _ in shapes}) == len({shape for _, shape in shapes}) > 1
+        stage.show(main._replace(room={**main.room, "room": {**main.room["room"], "undo": {"seat": 1}}}))
+        question = stage.page.locator("[role=alertdialog]").bounding_box()
+        rows = [row.bounding_box() for row in stage.page.locator(".side:not(.opposite) .unit").all()]
+        assert question is not None
+        assert all(row is None or row["y"] >= question["y"] + question["height"] for row in rows)
+    finally:
+        stage.close()
+
+
+def test_what_is_set_is_kept_and_who_wants_no_motion_gets_none(chromium: Browser, site: ThreadServer) -> None:
+    context = chromium.new_context(reduced_motion="reduce", service_workers="block")
+    try:
+        page = context.new_page()
+        page.goto(site.address)
+        root = page.locator("html")
+        expect(root).to_have_attribute("data-motion", "off")
+        page.get_by_label("Settings").click()
+        page.get_by_role("button", name="Sea", exact=True).click()
+        expect(root).to_have_attribute("data-felt", "sea")
+        page.reload()
+        expect(root).to_have_attribute("data-felt", "sea")
+    finally:
+        context.close()
+
+
 def test_on_a_phone_in_japanese(visit: Visit) -> None:
     me = visit(width=390, height=844, lang="ja")
     expect(me.find("h1")).to_have_text("ボットと対戦")
