@@ -228,6 +228,7 @@ def state_of(table: hc.Table) -> StateNews:
         at=table.event_count,
         inputs=len(table.inputs),
         undo={"free": True, "ask": False},
+        undone=False,
         clock=None,
         lesson=None,
         result=result_of(table),

@@ -87,6 +87,11 @@ class Stage:
             self._tell()
         self._settled()
 
+    def tell(self, moment: Moment) -> None:
+        """The same without a look at it: the page may answer at once."""
+        self._moment = moment
+        self._tell()
+
     def click_lit(self, *, last: bool) -> bool:
         """A click on the first or the last thing that is lit; says whether that left the question open."""
         before = sum(request["type"] == "choose" for request in self.asked)

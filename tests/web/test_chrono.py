@@ -87,38 +87,20 @@ def test_the_way_to_pay_can_be_another(visit: Visit, rich: str) -> None:
     expect(ways.nth(1)).to_be_visible()
     second = ways.nth(1).inner_text()
     assert second != ways.nth(0).inner_text()
+    expect(me.find(".prompt")).to_contain_text("How do you pay for")
+    for at in (1, 0):  # the button that is pointed at says with what, and so do the marks
+        ways.nth(at).hover()
+        expect(me.find(".prompt .option.active")).to_have_count(1)
+        givers = ways.nth(at).inner_text().split("EP of ")[1].split("\n")[0].split(", ")
+        expect(ways.nth(at)).to_contain_text("Use ")
+        marked = me.find(".chrono-side:not(.opposite) .unit:has(.badge.newcomer.top-right)")
+        expect(marked).to_have_count(len(givers))
+        for giver in givers:
+            expect(marked.filter(has_text=giver).first).to_be_visible()
     ways.nth(1).click()
     named = second.split("EP of ")[1].split("\n")[0].split(", ")
     for name in named:
         expect(me.find(".chrono-side:not(.opposite) .unit.resting", has_text=name).first).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    ("settings", "passes"), [({}, True), ({"hold": True}, False), ({"stops": ["charm-act"]}, False)]
-)
-def test_a_window_with_nothing_but_ep_passes_by_itself_unless_a_stop_is_set(
-    chromium: Browser, site: ThreadServer, settings: dict[str, Any], passes: bool
-) -> None:
-    moment = next(each for each in moments() if each.name == "chrono-charm-act")
-    options = moment.state["decision"]["options"]
-    assert {option["action"]["do"] for option in options} == {"ep", "pass"}
-    stage = Stage(chromium, site.address, auto=True, **settings)
-    stage.show(moment)
-    stage.page.wait_for_timeout(1500)  # longer than the page waits before it passes
-    chosen = [request["choice"] for request in stage.asked if request["type"] == "choose"]
-    stage.close()
-    assert chosen == [len(options) - 1] * passes
-
-
-def test_a_stop_is_set_by_a_click_on_the_step(visit: Visit, rich: str) -> None:
-    me = visit(position=rich)
-    play(me)
-    step = me.page.get_by_role("button", name="Draw", exact=True)
-    expect(step).to_have_attribute("aria-pressed", "false")
-    step.click()
-    expect(step).to_have_attribute("aria-pressed", "true")
-    me.page.reload()
-    expect(me.page.get_by_role("button", name="Draw", exact=True)).to_have_attribute("aria-pressed", "true")
 
 
 def test_what_could_be_paid_for_is_asked_in_one_message(chromium: Browser, site: ThreadServer) -> None:

@@ -2,7 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Figures } from "../cards/figures";
-import type { DecisionInfo, OptionInfo, View } from "../lib/messages";
+import type { DecisionInfo, GameEvent, OptionInfo, View } from "../lib/messages";
 import type { Offers, WhyEach } from "../lib/offers.svelte";
 import type { CardRef } from "./view";
 import type { Pair, Play } from "../lib/play.svelte";
@@ -53,8 +53,12 @@ export interface BoardKind {
   skippable: string[];
   /** Actions that alone are no reason to be asked in such a decision. */
   idle: string[];
-  /** Steps at which a player may want to be asked all the same, with the decision that is asked there. */
-  stops: Record<string, string>;
+  /** Whether one is not even asked there about what one could do, unless one has said so. */
+  unasked: (decision: DecisionInfo, view: View) => boolean;
+  /** Whether an event is one at which somebody who passes on wants to be asked again. */
+  happens: (event: GameEvent, view: View) => boolean;
+  /** Steps at which a player may want to be asked all the same. */
+  stops: string[];
   /** What could be done once it has been paid for. */
   offers?: (view: View, decision: DecisionInfo, why: WhyEach) => Promise<Offers>;
   /** Actions that pick a card wherever it lies: in a dialog when it cannot be clicked. */

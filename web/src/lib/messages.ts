@@ -181,6 +181,7 @@ export interface Choose {
   choice?: number | null;
   choices?: number[] | null;
   refs?: number[] | null;
+  alone?: boolean;
   id?: number | null;
 }
 
@@ -444,6 +445,7 @@ export interface StateNews {
   at: number;
   inputs: number | null;
   undo: Undoable;
+  undone: boolean;
   clock: ClockInfo | null;
   lesson: LessonNews | null;
   result: Result | null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChronoView } from "../boards/chrono/view";
 import type { HoloView } from "../boards/holo/view";
-import type { DecisionInfo, OptionInfo, Picking } from "./messages";
+import type { DecisionInfo, OptionInfo, OptionPreview, Picking } from "./messages";
 import { Play } from "./play.svelte";
 
 const pile = { count: 0, cards: [] };
@@ -69,6 +69,7 @@ const bloom = (index: number, card: number, onto: number): OptionInfo =>
   option(index, { do: "bloom", card, holomem: onto }, [card, onto]);
 const pass = option(9, { do: "end-main" }, []);
 let decision: DecisionInfo | null = null;
+let undone = false;
 const choose = vi.fn();
 const chooseRefs = vi.fn();
 const make = (): Play =>
@@ -78,6 +79,7 @@ const make = (): Play =>
   );
 
 beforeEach(() => {
+  undone = false;
   choose.mockClear();
   chooseRefs.mockClear();
 });
@@ -95,14 +97,14 @@ describe("a window, in which a card is picked and then what to do with it", () =
     expect(play.click("r10")).toBe(true);
     expect([...play.lit]).toEqual(["r10", "r1", "r2"]);
     play.click("r2");
-    expect(choose).toHaveBeenCalledExactlyOnceWith(1);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(1, false);
   });
   it("takes the only option of a card when it is clicked again", () => {
     const play = make();
     play.click("r11");
     expect(choose).not.toHaveBeenCalled();
     play.click("r11");
-    expect(choose).toHaveBeenCalledExactlyOnceWith(2);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(2, false);
   });
   it("ignores what is not lit", () => {
     expect(make().click("r3")).toBe(false);
@@ -119,7 +121,7 @@ describe("a window, in which a card is picked and then what to do with it", () =
     const play = make();
     expect([...play.goals("r10")]).toEqual(["r1", "r2"]);
     expect(play.drop("r10", "r1")).toBe(true);
-    expect(choose).toHaveBeenCalledExactlyOnceWith(0);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(0, false);
     expect(play.drop("r10", "r3")).toBe(false);
   });
   it("numbers what is lit for the keyboard", () => {
@@ -134,7 +136,7 @@ describe("a window, in which a card is picked and then what to do with it", () =
     expect([...play.lit]).toContain("r11");
     play.click("r11");
     play.click("r11");
-    expect(choose).toHaveBeenCalledExactlyOnceWith(0);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(0, false);
   });
 });
 
@@ -164,6 +166,30 @@ describe("a run of picks", () => {
     expect(play.enough).toBe(true);
     play.confirm();
     expect(chooseRefs).toHaveBeenCalledExactlyOnceWith([]);
+  });
+  it("forecasts what all of them do together", () => {
+    decision = picks(1, 3);
+    const hurt = (damage: number) => ({ player: 1, damage, before: 16, after: 16 + damage, limit: 20, over: false });
+    const preview = (index: number): OptionPreview => ({
+      index,
+      lines: [],
+      changes: [],
+      paid: [],
+      draws: 0,
+      ends: false,
+      open: true,
+      players: [hurt(index + 1)],
+    });
+    const play = new Play(
+      () => ({ decision, preview, choose, chooseRefs }),
+      () => view,
+    );
+    expect(play.suffers(1)).toBeNull();
+    play.toggle(1);
+    expect(play.suffers(1)).toMatchObject({ damage: 1, after: 17, over: false });
+    play.toggle(3);
+    expect(play.suffers(1)).toMatchObject({ damage: 4, after: 20, over: true });
+    expect(play.suffers(0)).toBeNull();
   });
   it("takes back a pick that is made twice", () => {
     decision = picks(1, 1);
@@ -235,7 +261,7 @@ describe("cards that are put against others", () => {
   const done = (index: number): OptionInfo => ({ ...option(index, { do: "done" }, []), key: "done" });
   const defending = (): Play =>
     new Play(
-      () => ({ decision, preview: () => undefined, choose, chooseRefs }),
+      () => ({ decision, undone, preview: () => undefined, choose, chooseRefs }),
       () => field,
     );
   beforeEach(() => {
@@ -252,12 +278,23 @@ describe("cards that are put against others", () => {
     ]);
     expect(choose).not.toHaveBeenCalled();
     play.confirm();
-    expect(choose).toHaveBeenLastCalledWith(1);
+    expect(choose).toHaveBeenLastCalledWith(1, false);
     decision = { ...decide("defend", [defend(0, 2, 3), defend(1, 2, 4), done(2)]), id: 8 };
     const next = defending();
     Object.assign(next, { promised: (play as unknown as { promised: unknown }).promised });
     next.settle();
-    expect(choose).toHaveBeenLastCalledWith(0);
+    expect(choose).toHaveBeenLastCalledWith(0, true); // what follows is undone with the first
+  });
+  it("are not gone on with where something was taken back", () => {
+    const play = defending();
+    play.settle();
+    for (const key of ["r1", "r4", "r2", "r3"]) play.click(key);
+    play.confirm();
+    choose.mockClear();
+    decision = { ...decide("defend", [defend(0, 2, 3), defend(1, 2, 4), done(2)]), id: 8 };
+    undone = true;
+    play.settle();
+    expect(choose).not.toHaveBeenCalled();
   });
   it("are taken back by a click, and light who can be meant", () => {
     const play = defending();
@@ -271,6 +308,6 @@ describe("cards that are put against others", () => {
   it("may be none", () => {
     const play = defending();
     play.confirm();
-    expect(choose).toHaveBeenCalledExactlyOnceWith(4);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(4, false);
   });
 });

@@ -9,7 +9,9 @@ export interface Answering {
   /** Cards that somebody else has just moved. */
   fresh?: Set<number>;
   preview: (index: number) => OptionPreview | undefined;
-  choose: (index: number) => Promise<void> | void;
+  /** Whether a choice was taken back to here. */
+  undone?: boolean;
+  choose: (index: number, alone?: boolean) => Promise<void> | void;
   chooseRefs: (refs: number[]) => Promise<void> | void;
   /** At a table with others a card can be pointed at. */
   point?: (ref: number) => void;
@@ -23,6 +25,16 @@ export interface Looked {
   ref: number | null;
 }
 
+/** What a player suffers from several at once. */
+function together(changes: (PlayerChange | undefined)[]): PlayerChange | null {
+  const known = changes.filter((change) => change !== undefined);
+  const [first] = known;
+  if (!first) return null;
+  const damage = known.reduce((sum, change) => sum + change.damage, 0);
+  const after = first.before + damage;
+  return { ...first, damage, after, over: after >= first.limit };
+}
+
 export class Play {
   /** What has been clicked so far, as keys of a path. */
   chosen = $state<string[]>([]);
@@ -32,13 +44,15 @@ export class Play {
   pairs = $state.raw<Pair[]>([]);
   /** What the pointer or the focus is on. */
   hovered = $state<string | null>(null);
+  /** The answer whose button the pointer or the focus is on. */
+  considered = $state<number | null>(null);
   looked = $state.raw<Looked | null>(null);
   locked = $state(false);
   dragging = $state<string | null>(null);
   /** The panel that is open where there is no room beside the table. */
   panel = $state<"" | "log" | "chat" | "card">("");
-  /** Passing on, until something else than a skippable decision is asked. */
-  passing = $state(false);
+  /** Passing on until something happens: from which event on that is looked for. */
+  passing = $state<number | null>(null);
   asked = $state.raw<{ ref: number; key: string } | null>(null);
   /** What could be done for a payment, and at which decision. */
   offered = $state.raw<(Offers & { decision: number }) | null>(null);
@@ -83,7 +97,8 @@ export class Play {
 
   /** The cards that would pay for what has been clicked. */
   givers: Set<number> = $derived.by(() => {
-    const offer = this.chosen.length ? this.matches.find(isOffer) : undefined;
+    const offers = this.chosen.length ? this.matches.filter(isOffer) : [];
+    const offer = offers.find((each) => each.index === this.considered) ?? offers[0];
     return new Set(offer?.givers ?? []);
   });
 
@@ -246,11 +261,27 @@ export class Play {
     this.picked = [];
     this.pairs = [];
     this.asked = null;
+    this.considered = null;
     if (this.decision?.kind === "perform" && this.lit.size === 1) this.chosen = [...this.lit];
+    if (this.undone) this.promised = new Promised();
     const next = this.decision ? this.promised.next(this.decision.options) : undefined;
-    if (next) this.answer(next);
+    if (next) this.answer(next, true);
   }
 
+  get undone(): boolean {
+    return this.answering().undone ?? false;
+  }
+
+  /** The pointer or the focus is on the button of an answer, or no longer. */
+  consider(option: OptionInfo | null): void {
+    this.considered = option?.index ?? null;
+    this.hovered = (option && this.path(option).at(-1)) ?? null;
+  }
+  /** Whether an answer is pointed at, by its button or by the card or zone that it ends with. */
+  isConsidered(option: OptionInfo): boolean {
+    if (this.considered !== null) return this.considered === option.index;
+    return this.chosen.length > 0 && this.hovered !== null && this.path(option).at(-1) === this.hovered;
+  }
   isFresh = (ref: number | null): boolean => ref !== null && (this.answering().fresh?.has(ref) ?? false);
   isHinted = (option: OptionInfo): boolean =>
     this.hinted?.decision === this.decision?.id && this.hinted?.index === option.index;
@@ -380,18 +411,25 @@ export class Play {
     if (next) this.answer(next);
   }
 
-  take(option: OptionInfo): void {
+  /** `alone`: it is taken by itself. */
+  take(option: OptionInfo, alone = false): void {
     const [from, onto] = this.path(option);
     if (this.pairing && from && onto) this.pair([from, onto]);
     else if (isOffer(option)) {
       this.promised.make(option);
       const next = this.promised.next(this.decision?.options ?? []);
       if (next) this.answer(next);
-    } else this.answer(option);
+    } else this.answer(option, alone);
   }
 
-  private answer(option: OptionInfo): void {
-    void this.answering().choose(option.index);
+  private answer(option: OptionInfo, alone = false): void {
+    void this.answering().choose(option.index, alone);
+  }
+
+  /** Pass, and go on with it until something happens after this many events. */
+  keepPassing(pass: OptionInfo, events: number): void {
+    this.passing = events;
+    this.take(pass);
   }
 
   back(): boolean {
@@ -426,9 +464,14 @@ export class Play {
   /** What the options that are open would do to a player, if they agree. */
   suffers(player: number): PlayerChange | null {
     if (!this.decision || (this.windowed && !this.chosen.length)) return null;
-    const changes = this.matches.map((option) =>
-      this.preview(option)?.players?.find((change) => change.player === player),
-    );
+    const of = (option: OptionInfo): PlayerChange | undefined =>
+      this.preview(option)?.players?.find((change) => change.player === player);
+    if (this.run && !this.windowed) {
+      const isPicked = ({ refs, same }: OptionInfo): boolean =>
+        [...refs.slice(0, 1), ...same].some((ref) => this.picked.includes(ref));
+      return together(this.decision.options.filter(isPicked).map(of));
+    }
+    const changes = this.matches.map(of);
     const [first] = changes;
     return first && changes.every((change) => change?.damage === first.damage) ? first : null;
   }

@@ -40,7 +40,7 @@ export class PuzzleSession extends RoomSession {
   /** How much is given away: nothing, the card, the move, the line. */
   hints = $state(0);
   private inputs: number[] = [];
-  private before: { inputs: number[]; lone: boolean }[] = [];
+  private before: { inputs: number[]; alone: boolean }[] = [];
   private asked = 0;
 
   constructor(
@@ -77,7 +77,7 @@ export class PuzzleSession extends RoomSession {
   }
 
   /** Show what is on the table after these choices and one more. */
-  private async go(inputs: number[], chosen: Choice = {}): Promise<void> {
+  private async go(inputs: number[], chosen: Choice = {}, undone = false): Promise<void> {
     const since = inputs.length >= this.inputs.length && this.shown ? this.shown.at : 0;
     const body = { ...this.what, inputs, ...chosen, since };
     const moment = await api<PuzzleMoment>(`games/${this.game}/puzzles`, body);
@@ -89,7 +89,7 @@ export class PuzzleSession extends RoomSession {
     this.outlook = null;
     this.pointed = null;
     if (this.hints < 3) this.hints = 0;
-    this.receive({ ...moment.state, undo: { free: this.before.length > 0, ask: false } });
+    this.receive({ ...moment.state, undo: { free: this.before.length > 0, ask: false }, undone });
     void this.lookAhead();
   }
 
@@ -164,20 +164,19 @@ export class PuzzleSession extends RoomSession {
     if (ref !== undefined && this.seat !== null) this.pointed = { ref, seat: this.seat };
   }
 
-  override async choose(index: number): Promise<void> {
-    await this.make({ choice: index });
+  override async choose(index: number, alone = false): Promise<void> {
+    await this.make({ choice: index }, alone);
   }
 
   override async chooseRefs(refs: number[]): Promise<void> {
     await this.make({ refs });
   }
 
-  private async make(chosen: Choice): Promise<void> {
-    const decision = this.decision;
-    if (!decision) return;
+  private async make(chosen: Choice, alone = false): Promise<void> {
+    if (!this.decision) return;
     this.busy = true;
     this.error = "";
-    this.before.push({ inputs: this.inputs, lone: decision.options.length === 1 });
+    this.before.push({ inputs: this.inputs, alone });
     try {
       await this.go(this.inputs, chosen);
     } catch (error) {
@@ -187,11 +186,11 @@ export class PuzzleSession extends RoomSession {
     }
   }
 
-  /** Back to the last choice that was one. */
+  /** Back to the last choice that was not made by itself. */
   override undo = async (): Promise<boolean> => {
     let last = this.before.pop();
-    while (last?.lone) last = this.before.pop();
-    await this.go(last?.inputs ?? []);
+    while (last?.alone) last = this.before.pop();
+    await this.go(last?.inputs ?? [], {}, true);
     return true;
   };
 

@@ -72,6 +72,7 @@ const state = (since: number, at: number, more: Partial<StateNews> = {}): StateN
     at,
     inputs: null,
     undo: { free: false, ask: false },
+    undone: false,
     clock: null,
     lesson: null,
     result: null,

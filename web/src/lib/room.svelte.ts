@@ -86,6 +86,11 @@ export class RoomSession {
     return this.behind === 0 && !this.busy ? (this.shown?.decision ?? null) : null;
   }
 
+  /** Whether a choice was taken back to here: then nothing is answered by itself. */
+  get undone(): boolean {
+    return this.shown?.undone ?? false;
+  }
+
   /** Whether nothing more is to come: the game, or the lesson, is over. */
   get ended(): boolean {
     return this.shown?.result != null || (this.behind === 0 && (this.shown?.lesson?.done ?? false));
@@ -264,8 +269,9 @@ export class RoomSession {
     }
   }
 
-  async choose(index: number): Promise<void> {
-    await this.answer({ choice: index });
+  /** `alone`: the answer is given by itself. */
+  async choose(index: number, alone = false): Promise<void> {
+    await this.answer({ choice: index, alone });
   }
 
   /** A whole run of picks at once. */
@@ -273,7 +279,7 @@ export class RoomSession {
     await this.answer({ refs });
   }
 
-  private async answer(what: Pick<Choose, "choice" | "refs">): Promise<void> {
+  private async answer(what: Pick<Choose, "choice" | "refs" | "alone">): Promise<void> {
     const decision = this.decision;
     if (!decision) return;
     if (!isMeant(this.shown?.lesson, what)) {

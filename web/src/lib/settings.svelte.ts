@@ -7,6 +7,7 @@ export const KEYS = {
   undo: "u",
   why: "?",
   hint: "h",
+  hold: "a",
   lock: "l",
   zones: "z",
   log: "g",
@@ -31,7 +32,7 @@ interface Kept {
   muted: boolean;
   auto: boolean; // lone options are taken by themselves
   hold: boolean; // every decision is asked, also where there is nothing to do
-  stops: string[]; // kinds of decisions that are asked all the same
+  stops: string[]; // phases in which they are, as "own-draw" or "their-main"
   hideHands: boolean;
   tips: boolean; // what a choice is about, in the first games
   chatMuted: boolean;

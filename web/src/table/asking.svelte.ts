@@ -1,6 +1,8 @@
 /** What the prompt says: who must do what, and what one can do about it. */
 
+import { catalogue } from "../lib/catalogue.svelte";
 import { net } from "../lib/net.svelte";
+import { isOffer } from "../lib/offers.svelte";
 import type { Play } from "../lib/play.svelte";
 import type { RoomSession } from "../lib/room.svelte";
 import { capital, question, tell } from "../lib/sentences";
@@ -42,9 +44,18 @@ export class Asking {
     return arts.size === 1 ? [...arts][0] : "";
   });
 
+  /** The card that has been clicked, if it has to be paid for. */
+  private paid = $derived.by(() => {
+    const { chosen, matches, view, places } = this.play;
+    const [offer] = matches;
+    if (!chosen.length || !view || !offer || !matches.every(isOffer)) return "";
+    return catalogue.card(view.game, places.get(offer.refs[0] ?? -1)?.number)?.name[settings.lang] ?? "";
+  });
+
   title: string = $derived.by(() => {
     if (this.mood === "over") return capital(tell(this.result?.parts, this.seating.winning));
     if (this.mood === "lost") return t("reconnecting");
+    if (this.mood === "mine" && this.paid) return t("pay-for", { card: this.paid });
     if (this.mood === "mine") return this.aim ? t("aim-art", { art: this.aim }) : capital(this.question.title);
     return this.awaited();
   });

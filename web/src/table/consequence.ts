@@ -4,6 +4,7 @@ import { catalogue } from "../lib/catalogue.svelte";
 import type { Play } from "../lib/play.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { CardInfo, Change, Name, OptionInfo, PlayerChange } from "../lib/messages";
+import { isOffer } from "../lib/offers.svelte";
 import { type Naming, tell } from "../lib/sentences";
 import { named, t } from "../lib/words";
 import { sum, summands } from "../telling/beats";
@@ -116,6 +117,7 @@ export function worded(
   const after = consequence(play, option, naming);
   if (!what) return [label(play, option, naming), [whom, after].filter(Boolean).join(" · ")];
   // Where all buttons do the same, they differ in whom it is done to.
-  const aimed = whom && buttons.length > 1 && buttons.every((each) => short(each)[0] === what);
+  const alike = buttons.length > 1 && buttons.every((each) => short(each)[0] === what);
+  const aimed = whom && !isOffer(option) && alike;
   return aimed ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];
 }

@@ -1,33 +1,52 @@
 /** What the table does by itself: answers that need no thought, the title of the tab, the card that is looked at, the focus. */
 
+import { alerts } from "../lib/alerts.svelte";
+import type { OptionInfo } from "../lib/messages";
 import { isOffer, NO_OFFERS } from "../lib/offers.svelte";
 import type { Play } from "../lib/play.svelte";
 import type { RoomSession } from "../lib/room.svelte";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words";
 import type { Seating } from "./seating.svelte";
+import { isHeld } from "./stops";
 
 const FORCED = 900; // milliseconds
 const SOON = 200;
 
-/** A lone answer passes by itself, if one likes; after a while, so that others cannot tell it by the speed. */
+/** The answer that needs no thought, if there is one: a lone one, or passing where nothing can be done or is not wanted.
+ * Undefined while it is still worked out what could be done. */
+export function automatic(play: Play, seating: Seating): OptionInfo | null | undefined {
+  const { decision, pass, board, view } = play;
+  if (!decision || !view || !settings.auto || seating.guided || play.undone || isHeld(board, view)) return null;
+  const [only] = decision.options;
+  if (only && decision.options.length === 1) return only;
+  if (!pass || !board.skippable.includes(decision.kind)) return null;
+  if (board.unasked(decision, view)) return pass;
+  const idle = (option: OptionInfo): boolean => !isOffer(option) && board.idle.includes(option.action.do);
+  if (!decision.options.every((option) => option === pass || idle(option))) return null;
+  if (play.weighing) return undefined;
+  return play.offered?.more ? null : pass;
+}
+
+/** It is given after a while, so that others cannot tell it by the speed. */
 export function answerAlone(play: Play, seating: Seating): void {
+  const answer = $derived(automatic(play, seating));
   $effect(() => {
-    const options = play.decision?.options ?? [];
-    const [only] = options;
-    if (!settings.auto || !only || options.length > 1 || seating.guided) return;
-    const timer = setTimeout(() => play.take(only), patience(seating));
+    if (!answer) return;
+    const timer = setTimeout(() => play.take(answer, true), patience(seating));
     return () => clearTimeout(timer);
   });
 }
 
-/** Passing on ends with the first question that is not for passing. */
-export function passOn(play: Play): void {
+/** Passing on ends when something has happened and one is asked, with a question that is not for passing, and at a stop. */
+export function passOn(play: Play, seating: Seating, room: () => RoomSession): void {
   $effect(() => {
-    const { decision, pass } = play;
-    if (!play.passing || !decision) return;
-    if (pass && play.board.skippable.includes(decision.kind)) play.take(pass);
-    else play.passing = false;
+    const { decision, pass, passing, board, view } = play;
+    if (passing === null || !decision || !view) return;
+    const happened = room().events.some((event) => event.number >= passing && board.happens(event, view));
+    const skips = pass && board.skippable.includes(decision.kind) && !isHeld(board, view) && !play.undone;
+    if (skips && !happened) play.take(pass, true);
+    else if (automatic(play, seating) === null) play.passing = null;
   });
 }
 
@@ -46,39 +65,20 @@ export function offerPayments(play: Play, room: () => RoomSession): void {
   });
 }
 
-/** A decision in which there is nothing to do passes by itself, unless one wants to be asked there. */
-export function passIdle(play: Play, seating: Seating): void {
-  $effect(() => {
-    const { decision, pass, board } = play;
-    if (
-      !decision ||
-      !pass ||
-      seating.guided ||
-      !settings.auto ||
-      settings.hold ||
-      settings.stops.includes(decision.kind)
-    )
-      return;
-    if (!board.skippable.includes(decision.kind) || play.offered?.decision !== decision.id || play.offered.more) return;
-    if (
-      decision.options.some((option) => option !== pass && (isOffer(option) || !board.idle.includes(option.action.do)))
-    )
-      return;
-    const timer = setTimeout(() => play.take(pass), patience(seating));
-    return () => clearTimeout(timer);
-  });
-}
-
 /** So long that other people cannot tell by the speed what one has. */
 function patience(seating: Seating): number {
   const people = seating.seats.filter((each) => each.by === "human").length;
   return people > seating.mine.length ? FORCED : SOON;
 }
 
-/** The tab says whose turn it is. */
-export function titleTab(play: Play): void {
+/** Whoever is asked is called back to the table, and the tab says so. */
+export function callBack(play: Play, seating: Seating): void {
+  const asked = $derived(automatic(play, seating) === null ? play.decision?.id : undefined);
   $effect(() => {
-    document.title = play.decision ? `● ${t("your-choice")} – holochron` : "holochron";
+    if (asked !== undefined) alerts.call(t("alert-turn"));
+  });
+  $effect(() => {
+    document.title = asked === undefined ? "holochron" : `● ${t("your-choice")} – holochron`;
     return () => (document.title = "holochron");
   });
 }

@@ -82,6 +82,7 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
       if (undo?.free || undo?.ask) void parts.room().undo();
     } else if (key === keys.why) parts.why();
     else if (key === keys.hint) parts.hint();
+    else if (key === keys.hold && play.board.stops.length) settings.hold = !settings.hold;
     else if (key === keys.lock) play.locked = !play.locked;
     else if (key === keys.zones) zones();
     else if (key === keys.log) parts.toggleLog();
@@ -91,6 +92,12 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
     else return;
     event.preventDefault();
   };
+}
+
+/** A switch that was clicked lets go of the focus: Space still means what it means at the table. */
+export function letGo(event: MouseEvent): void {
+  const button = (event.target as HTMLElement).closest<HTMLElement>("button[aria-pressed]");
+  if (event.detail && !button?.closest(".scrim")) button?.blur();
 }
 
 /** The card that has the focus. */

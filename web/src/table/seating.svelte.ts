@@ -48,9 +48,9 @@ export class Seating {
     return this.mine.length > 1;
   }
 
-  /** The seat at the bottom of the screen: whoever plays both sides keeps the first one there. */
+  /** The seat at the bottom of the screen: for whoever plays all sides the table is turned to the one that chooses. */
   get below(): number {
-    return this.alone ? (this.mine[0] ?? 0) : (this.seat ?? 0);
+    return this.seat ?? 0;
   }
 
   get me(): SeatInfo | undefined {

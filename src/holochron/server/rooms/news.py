@@ -164,6 +164,7 @@ def state_news(
         at=at,
         inputs=len(table.inputs) if mine else None,
         undo=undo,
+        undone=mine and play.was_undone,
         clock=clock,
         lesson=lesson,
         result=play.progress.result,

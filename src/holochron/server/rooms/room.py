@@ -219,7 +219,7 @@ class Room:
             decision = self.play.decision_of(seats, request.decision)
             if (lesson := lesson_of(self.record)) is not None:
                 check_choice(lesson, table, request)
-            await self._act(decision.player, choice_of(table, request))
+            await self._act(decision.player, choice_of(table, request), request.alone)
             return len(table.inputs)
 
     async def concede(self, person: Person, seat: int | None) -> int:
@@ -360,13 +360,14 @@ class Room:
             self._tell_state()
         self._bots.wake()
 
-    async def _act(self, player: int, action: Callable[[], None]) -> None:
+    async def _act(self, player: int, action: Callable[[], None], alone: bool = False) -> None:
         """Let something happen on the table, store it, tell everybody."""
-        await self._commit(await self._perform(player, action))
+        await self._commit(await self._perform(player, action, alone))
         self._bots.wake()
 
-    async def _perform(self, player: int, action: Callable[[], None]) -> list[Entry]:
-        """Let something happen on the table, and give what is to be stored; Refusal when it cannot, and then nothing has happened."""
+    async def _perform(self, player: int, action: Callable[[], None], alone: bool = False) -> list[Entry]:
+        """Let something happen on the table, and give what is to be stored; Refusal when it cannot, and then nothing has happened.
+        What was answered by itself (`alone`) is no choice that could be taken back."""
         table = self.play.require_table()
         before = len(table.inputs)
         try:
@@ -378,7 +379,8 @@ class Room:
             self._set_table(await resume(self.play.head, self.play.journal), self.play.journal)
             raise refusal_of(error) from error
         self._recovery.is_needed = True  # until it is stored
-        self._undo.note(player, before)
+        if not alone:
+            self._undo.note(player, before)
         return entries_since(table, before)
 
     async def _commit(self, entries: list[Entry], unstored: Unstored | None = None) -> None:

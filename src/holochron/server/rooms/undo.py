@@ -1,4 +1,7 @@
-"""Taking back: freely where nobody else plays and nothing was learned, otherwise when all others agree."""
+"""Taking back: freely where nobody else plays and nothing was learned, otherwise when all others agree.
+
+What a client has answered by itself is no choice of anybody's: it goes with the one before it.
+"""
 
 from __future__ import annotations
 

@@ -112,6 +112,7 @@ class Choose(Request, tag="choose"):
     choice: int | None = None
     choices: list[int] | None = None
     refs: list[int] | None = None
+    alone: bool = False
 
 
 class Preview(Request, tag="preview"):
@@ -390,6 +391,7 @@ class StateNews(Reply, tag="state"):
     at: int
     inputs: int | None
     undo: Undoable
+    undone: bool
     clock: ClockInfo | None
     lesson: LessonNews | None
     result: Result | None

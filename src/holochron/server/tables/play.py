@@ -63,6 +63,11 @@ class Play:
         """The game as a file, from what is written down: another version may be able to play what this one cannot."""
         return save_of(self.head, self.journal)
 
+    @property
+    def was_undone(self) -> bool:
+        """Whether the last that happened was that something was taken back."""
+        return bool(self.journal) and self.journal[-1][0] == "undo"
+
     # ------------------------------------------------------------------------------------------------ who decides
 
     @property

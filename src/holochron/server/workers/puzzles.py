@@ -101,6 +101,7 @@ def _state(playing: PuzzleGame, since: int) -> StateNews:
         at=table.event_count,
         inputs=len(table.inputs),
         undo={"free": bool(table.inputs), "ask": False},
+        undone=False,
         clock=None,
         lesson=None,
         result=snapshot.result_of(table),

@@ -8,6 +8,7 @@ import Board from "./Board.svelte";
 import { PIERCING, reaching, standing } from "./piercing";
 import { telling } from "./telling";
 import { offersOf } from "./offers";
+import { happens, unasked } from "./passing";
 import { type ChronoView, frontRow, type Side } from "./view";
 
 const of = (view: View): ChronoView => view as ChronoView;
@@ -99,7 +100,11 @@ function short(option: OptionInfo, view: View, picked: boolean): [string, string
   if (NAMED.includes(action.do) && refs.length === 1)
     return [name(refs[0]), others(view, all.get(refs[0] ?? -1)?.player)];
   if (!picked) return ["", ""];
-  if (isOffer(option)) return [named("do", action.do), t("pays-with", { cards: option.givers.map(name).join(", ") })];
+  if (isOffer(option))
+    return [
+      t("do-use-card", { card: name(action.card) }),
+      t("pays-with", { cards: option.givers.map(name).join(", ") }),
+    ];
   switch (action.do) {
     case "ep":
     case "use":
@@ -121,7 +126,9 @@ export const chrono: BoardKind = {
   passes: ["pass", "end-main", "done", "no", "no-support", "keep"],
   skippable: ["draw-act", "charm-act", "interrupt"],
   idle: ["ep"],
-  stops: { draw: "draw-act", charm: "charm-act" },
+  unasked,
+  happens,
+  stops: ["draw", "main", "charm", "end"],
   offers: offersOf,
   picks: ["choose", "discard", "target", "pay-with", "attack", "damage-next", "damage-first", "changes-first"],
   places,
