@@ -115,7 +115,7 @@ def test_what_is_said_about_a_card_is_found_in_both_languages(http: httpx.Client
     assert found["rulings"][0]["point"]["ja"]
     for words in ("石の斧", "Stone Axe"):
         assert "Q61" in [answer["id"] for answer in get(http, f"/api/games/holo/rules/ask?q={words}")["answers"]]
-    assert get(http, "/api/games/holo/rules/ask") == {"clauses": [], "answers": [], "rulings": []}
+    assert get(http, "/api/games/holo/rules/ask") == {"clauses": [], "answers": [], "rulings": [], "read": {}}
     assert http.get("/api/games/holo/rules/ask", params={"q": "x" * 301}).status_code == 400
 
 
@@ -130,6 +130,9 @@ def test_an_action_is_judged_in_a_position(http: httpx.Client) -> None:
     refused = post(http, "/api/games/holo/rules/ask", {**ask, "player": 1 - shown["decision"]["player"]})
     assert not refused["possible"]
     assert "10.6.2" in [reason["rule"] for reason in refused["reasons"]]
+    for action, said in (({"do": "attack"}, "no such action"), ({"do": "bloom", "card": 9999}, "no such card")):
+        nonsense = post(http, "/api/games/holo/rules/ask", {**ask, "action": action})
+        assert [said in reason["text"]["en"] for reason in nonsense["reasons"]] == [True]
     for wrong in (
         {"action": 5},
         {"player": -1},

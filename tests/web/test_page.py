@@ -237,6 +237,9 @@ def test_the_rules_page_judges_an_action(visit: Visit) -> None:
     me.find(".judge input").fill('{"do": "art"}')
     me.find(".judge .button.primary").click()
     me.page.locator(".judge [role=status]", has_text="Not possible").wait_for()
+    me.page.get_by_label("Why not with this card").select_option(index=1)
+    me.find(".judge .button.primary").click()
+    me.page.locator(".judge [role=status]", has_text="Not possible").wait_for()
 
 
 @pytest.mark.parametrize(("lang", "width", "words"), [("en", 1440, EN), ("ja", 390, JA)])

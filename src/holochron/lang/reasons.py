@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..kernel.decisions import Decision
+from ..kernel.decisions import Decision, Verb
 from ..kernel.obstacle import Obstacle
 from ..kernel.state import Reason
 from .speech import LANGUAGES, Speech, Tables
@@ -24,6 +24,17 @@ def reasons_of(obstacles: Iterable[Obstacle], speech: Callable[[str], Speech[Tab
 def is_action(action: object) -> bool:
     """Whether it looks like an action at all."""
     return isinstance(action, dict) and all(isinstance(name, str) for name in action)
+
+
+def is_known_deed(action: dict[str, Any], verbs: Iterable[Verb]) -> bool:
+    """Whether there is such a deed in the game, or none is named."""
+    return "do" not in action or any(verb.name == action["do"] for verb in verbs)
+
+
+def names_nothing(action: dict[str, Any], verbs: Iterable[Verb], cards: int) -> bool:
+    """Whether it names a card by a number that none of so many cards has."""
+    named = {ref for verb in verbs for ref in verb.refs}
+    return any(isinstance(value, int) and not 0 <= value < cards for name, value in action.items() if name in named)
 
 
 def is_option(decision: Decision, player: int, action: dict[str, Any]) -> bool:

@@ -8,10 +8,11 @@ from typing import Any, Final
 from ...kernel.decisions import Decision
 from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
-from ...lang.reasons import is_action, is_option, reasons_of
+from ...lang.reasons import is_action, is_known_deed, is_option, names_nothing, reasons_of
 from .rules.charm import attack_obstacles, charm_obstacles, defence_obstacles, support_obstacles
 from .rules.players import are_opponents
 from .rules.using import card_obstacles, ep_obstacles, skill_obstacles
+from .rules.verbs import VERBS
 from .speech import speech
 from .state.chrono_state import ChronoState
 from .state.side import Standing
@@ -33,6 +34,12 @@ def _obstacles(g: ChronoState, player: int, action: dict[str, Any], decision: De
         yield Obstacle("9.7.1", "no-such-action")
         return
     if is_option(decision, player, action):
+        return
+    if not is_known_deed(action, VERBS):
+        yield Obstacle("9.7.1", "no-such-action")
+        return
+    if names_nothing(action, VERBS, len(g.known)):
+        yield Obstacle("3.4.3", "unknown-card")
         return
     if decision.player != player:
         yield Obstacle("9.7.1", "not-your-decision")

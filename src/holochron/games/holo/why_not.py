@@ -8,14 +8,14 @@ from typing import Any
 from ...kernel.decisions import Decision
 from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
-from ...lang.reasons import is_action, is_option, reasons_of
+from ...lang.reasons import is_action, is_known_deed, is_option, names_nothing, reasons_of
 from .cards.constants import HOLOMEM, SUPPORT
 from .rules import playing
 from .rules.arts import art_obstacles, target_obstacles
 from .rules.course import actions, blooming, performance
 from .rules.layers import info_of
 from .rules.repetition import repetition_obstacles
-from .rules.verbs import ACTIVATE
+from .rules.verbs import ACTIVATE, VERBS
 from .speech import speech
 from .state.holo_state import HoloState
 from .state.places import stack_with, user_of
@@ -37,6 +37,12 @@ def _obstacles(g: HoloState, player: int, action: dict[str, Any], decision: Deci
         yield Obstacle("8.1.1", "no-such-action")
         return
     if is_option(decision, player, action):
+        return
+    if not is_known_deed(action, VERBS):
+        yield Obstacle("8.1.1", "no-such-action")
+        return
+    if names_nothing(action, VERBS, len(g.known)):
+        yield Obstacle("4.2.3", "unknown-card")
         return
     do = action.get("do")
     if do is None and "card" in action:
@@ -88,7 +94,7 @@ def _of_main_action(
     g: HoloState, player: int, do: str, action: dict[str, Any], decision: Decision
 ) -> Iterator[Obstacle]:
     if decision.kind != "main" and decision.player == player:
-        yield Obstacle("8.1.1", "wrong-step")
+        yield Obstacle(decision.rule, "resolving") if g.step == "main" else Obstacle("8.1.1", "wrong-step")
     if player != g.turn:
         yield Obstacle("8.1.1", "not-your-turn")
         return

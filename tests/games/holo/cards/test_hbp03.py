@@ -54,7 +54,7 @@ def test_why_an_activated_ability_cannot_be_used_is_said(table: Tables) -> None:
 
     assert why(t.me.center) == ["10.3.3"]
     assert why(t.me.back[0]) == ["10.3.4"]
-    assert [reason.rule for reason in t.table.why_not(0, {"do": "activate", "source": 10**6})] == ["10.1.1.1"]
+    assert [reason.rule for reason in t.table.why_not(0, {"do": "activate", "source": 10**6})] == ["4.2.3"]
 
 
 def archive_two(t: TestTable, kind: str = "choose-to-archive") -> None:

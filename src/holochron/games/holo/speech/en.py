@@ -222,6 +222,7 @@ OBSTACLES: Final = {
     # whose turn it is, and what there is
     "not-your-decision": "Your opponent has to choose now.",
     "not-your-turn": "This can only be done in your own turn.",
+    "resolving": "Something is being resolved: the choice that is waiting comes first.",
     "wrong-step": "This cannot be done now: Arts are used in the performance phase, everything else is done in the main phase.",
     "wrong-moment": "This skill is not used in the main phase; it is offered when its moment comes.",
     "no-such-holomem": "There is no such holomem on the stage.",
