@@ -192,7 +192,7 @@ def test_the_result_is_told_by_team(chromium: Browser, site: ThreadServer) -> No
     stage = Stage(chromium, site.address)
     stage.show(named("chrono-teams-over"))
     dialog = stage.page.locator(".dialog")
-    expect(dialog).to_contain_text("The team of Mio and Greedy bot 3 wins the game")
+    expect(dialog).to_contain_text("The team of you and Greedy bot 3 wins the game")
     expect(dialog).to_contain_text("You and Greedy bot 3: damage taken")
     expect(dialog).to_contain_text("Greedy bot 2 and Greedy bot 4: damage taken")
     stage.close()
@@ -313,4 +313,34 @@ def test_no_card_moves_when_a_chain_begins(chromium: Browser, site: ThreadServer
         stage.show(chained)
         expect(stage.page.locator(".chain")).to_be_visible()
         assert stage.page.evaluate(boxes) == before
+    stage.close()
+
+
+def test_a_hint_names_the_move_and_speaks_to_who_asked(chromium: Browser, site: ThreadServer) -> None:
+    """Of a payment it says what it would pay for."""
+    stage = Stage(chromium, site.address)
+    found = named("chrono-main")
+    state = json.loads(json.dumps(found.state))
+    state["decision"]["options"].sort(key=lambda option: option["action"]["do"] != "ep")
+    for index, option in enumerate(state["decision"]["options"]):
+        option["index"] = index
+    stage.show(found._replace(state=state, previews=None))
+    asked = stage.page.locator(".prompt[data-decision]")
+    expect(asked).not_to_have_attribute("aria-busy", "true")
+    stage.page.keyboard.press("h")
+    best = stage.page.locator(".hint-card .best")
+    expect(best).to_contain_text("Bring out EP with")
+    expect(best).not_to_contain_text("Mio")
+    expect(best).not_to_contain_text(" of ")
+    stage.close()
+
+
+def test_partners_share_their_damage_and_players_have_names(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    stage.show(named("chrono-teams-main"))
+    expect(stage.page.locator(".player .damage").first).to_contain_text("team damage")
+    rival = stage.page.locator(".chrono-side.near .unit[data-ref]").first
+    expect(rival.locator(".screen-reader").first).to_contain_text("Greedy bot")
+    rival.hover()
+    expect(stage.page.locator(".preview-head span").first).to_contain_text("Greedy bot")
     stage.close()

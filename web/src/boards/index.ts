@@ -70,7 +70,7 @@ export interface BoardKind {
   /** What an option does, said shortly, and to whom; empty: the full label. Once its card has been `picked`, it need not be named. */
   short: (option: OptionInfo, view: View, picked: boolean) => [what: string, whom: string];
   /** Whose a card is, said to who looks. */
-  whose: (view: View, player: number | undefined) => string;
+  whose: (view: View, player: number | undefined, name?: string) => string;
   /** How a card in play stands, which tells it from another one of its name; empty: it is not in play. */
   mark: (view: View, ref: number) => string;
   /** What reaches one's own player when these pairs are confirmed, and who pierces by which clause. */

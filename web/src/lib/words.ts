@@ -35,6 +35,7 @@ export const ours = <T>(said: Record<string, T> | null | undefined): T | undefin
   said?.[settings.lang] ?? Object.values(said ?? {})[0];
 
 /** "1 turn", "12 turns". */
+export const cardCount = (n: number): string => t(n === 1 ? "n-cards-one" : "n-cards", { n });
 export const turns = (n: number): string => t(n === 1 ? "n-turns-one" : "n-turns", { n });
 
 /** "just now", "12 minutes ago" … */

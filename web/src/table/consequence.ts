@@ -38,7 +38,7 @@ function suffered({ player, damage, after, limit, over }: PlayerChange, naming: 
 }
 
 /** Whose a card is need not be said when it is one's own; where a card is picked, its name is enough. */
-function label(play: Play, option: OptionInfo, naming: Naming): string {
+export function label(play: Play, option: OptionInfo, naming: Naming): string {
   const you = play.view?.you ?? undefined;
   const picks = play.board.picks.includes(option.action.do);
   const own = (part: Name): boolean => you !== undefined && (part.owner ?? part.owning) === you;

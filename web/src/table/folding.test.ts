@@ -13,6 +13,10 @@ it("a log leaves out steps in which nothing has happened", () => {
 it("the step that the game is in is the last line", () => {
   expect(folded(log.slice(0, 3), (event) => KINDS[event] ?? "").at(-1)?.number).toBe(2);
 });
+it("a Check that pays is left out, one that a text brings about is told", () => {
+  const checks = [line(0, 1), { ...line(1, 1), rule: "7.2.2" }, { ...line(2, 1), rule: "9.7.1" }];
+  expect(folded(checks, (event) => (event ? "check" : "use")).map((each) => each.number)).toEqual([0, 2]);
+});
 it("what comes before the first turn is counted, once there is one", () => {
   expect(setUp(log)).toBe(1);
   expect(setUp(log.slice(0, 1))).toBe(0);

@@ -4,11 +4,13 @@ import type { SearchHint } from "../lib/messages";
 import { ask, Refused } from "../lib/net.svelte";
 import type { Play } from "../lib/play.svelte";
 import type { RoomSession } from "../lib/room.svelte";
+import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words";
 
 export class Hinting {
   thinking = $state(-1); // the decision that is thought over
-  private told = $state.raw<{ decision: number; hint: SearchHint } | null>(null);
+  /** Its reasons are in one language: in another it is to be asked anew. */
+  private told = $state.raw<{ decision: number; lang: string; hint: SearchHint } | null>(null);
   private failed = $state.raw<{ decision: number; why: string } | null>(null);
 
   constructor(
@@ -29,7 +31,8 @@ export class Hinting {
   }
 
   get hint(): SearchHint | null {
-    return this.told && this.told.decision === this.decision ? this.told.hint : null;
+    const { told } = this;
+    return told && told.decision === this.decision && told.lang === settings.lang ? told.hint : null;
   }
 
   /** Why there is none. */
@@ -53,9 +56,10 @@ export class Hinting {
       return;
     }
     this.thinking = decision.id;
+    const { lang } = settings;
     try {
       const answer = await ask<"advice">({ type: "hint", room: this.room().code, decision: decision.id });
-      this.told = { decision: decision.id, hint: answer.hint };
+      this.told = { decision: decision.id, lang, hint: answer.hint };
       const best = answer.hint.options[0];
       if (best) this.play.hinted = { decision: decision.id, index: best.index, picks: answer.hint.picks };
     } catch (error) {

@@ -91,7 +91,10 @@ export class Seating {
 
   /** Several players as one name. */
   together = (players: number[]): string => {
-    const names = players.map((player) => this.naming(player) ?? this.nameOf(player));
+    const own = this.alone ? null : this.seat;
+    const names = players.map((player) =>
+      player === own ? t("you").toLowerCase() : (this.naming(player) ?? this.nameOf(player)),
+    );
     return names.length > 1 ? t("team-of", { names: names.join(t("and")) }) : (names[0] ?? "");
   };
 

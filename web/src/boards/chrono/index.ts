@@ -55,13 +55,13 @@ function clickable(view: View, seat: number | null): Set<number> {
 /** Actions whose card says everything. */
 const NAMED = ["target", "choose", "pay-with", "discard"];
 
-function whose(view: View, player: number | undefined): string {
+function whose(view: View, player: number | undefined, name?: string): string {
   const sides = of(view).players;
   const [mine, its] = [sides[view.you ?? -1], sides[player ?? -1]];
   if (!its) return "";
   if (its === mine) return t("yours");
   if (its.team === mine?.team) return t("partners");
-  return sides.length > 2 ? t("player-n", { n: its.player + 1 }) : t("theirs");
+  return sides.length > 2 ? name || t("player-n", { n: its.player + 1 }) : t("theirs");
 }
 
 /** Where a card stands in its row, and its figures. */
