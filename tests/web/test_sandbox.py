@@ -126,3 +126,61 @@ def test_a_phone_has_it_all_by_tapping(visit: Visit, width: int, height: int) ->
 def test_a_link_that_holds_nothing_says_so(visit: Visit) -> None:
     me = visit("#/sandbox?p=nothing")
     expect(me.find("main [role=alert]")).to_have_text("This link holds no position.")
+
+
+def test_what_was_built_is_not_lost(visit: Visit) -> None:
+    """Each game keeps its position, and an example, a link or a slip of the hand can be undone."""
+    me = visit(position=HOLO)
+    center = me.page.get_by_role("region", name="Player 1").get_by_role("group", name="Center", exact=True)
+    games, undo = me.page.get_by_role("group", name="Game"), me.page.get_by_role("button", name="Undo")
+    expect(me.find(".good")).to_be_visible()
+    center.locator(".tile").first.click()
+    me.page.get_by_role("button", name="Damage +10").click()
+    expect(me.find(".good")).to_be_visible()
+    expect(center.get_by_text("damage 10")).to_be_visible()
+    games.get_by_role("button", name="Chrono").click()
+    expect(me.page.get_by_label("Player 1: EP")).to_be_visible()
+    games.get_by_role("button", name="hololive").click()
+    expect(center.get_by_text("damage 10")).to_be_visible()
+    me.page.get_by_role("button", name="A new example").click()
+    expect(center.get_by_text("damage 10")).to_have_count(0)
+    expect(me.find(".good")).to_be_visible()
+    undo.click()
+    expect(center.get_by_text("damage 10")).to_be_visible()
+
+    # What is held is let go with its card.
+    center.locator(".tile").first.click()
+    expect(me.find(".held-bar")).to_be_visible()
+    me.page.get_by_text("As text").click()
+    me.page.get_by_label("Position", exact=True).fill("nonsense")
+    expect(me.find("main [role=alert]")).to_be_visible()
+    expect(me.find(".held-bar")).to_have_count(0)
+    undo.click()
+    expect(center.get_by_text("damage 10")).to_be_visible()
+
+
+def test_a_position_that_is_lost_is_called_lost(visit: Visit) -> None:
+    sole = "\n".join(line for line in HOLO.split("\n") if not line.startswith("  back"))
+    me = visit(position=sole.replace("entered 0", "entered 0 damage 200", 1))
+    expect(me.find("main [role=alert]")).to_contain_text("Here the game is over")
+    expect(me.find("main [role=alert]")).to_contain_text("no holomem is left")
+    expect(me.page.get_by_role("button", name="Play it")).to_be_disabled()
+
+    you = visit(position=CHRONO.replace("damage 4 6", "damage 4 25"))
+    alert = you.find("main [role=alert]")
+    expect(alert).to_contain_text("Player 2 has as much damage")
+    expect(you.find(".good")).to_have_count(0)
+    you.page.get_by_role("group", name="Phases of the turn").get_by_role("button", name="End").click()
+    expect(alert).to_contain_text("Player 2 is out: too much damage.")
+    expect(you.page.get_by_role("button", name="Play it")).to_be_disabled()
+
+    # Figures are what their fields show.
+    for field, written, shown in (
+        ("Turn number", "-3", "1"),
+        ("Turn number", "99999", "99"),
+        ("Player 2: damage", "30", "19"),
+    ):
+        you.page.get_by_label(field).fill(written)
+        you.page.get_by_label(field).press("Tab")
+        expect(you.page.get_by_label(field)).to_have_value(shown)
+    expect(you.find(".good")).to_be_visible()

@@ -613,6 +613,7 @@ export const WORDS = {
   "rule-open": ["open", "未検証"],
   "n-found": ["{n} clauses", "{n}件"],
   "n-found-one": ["1 clause", "1件"],
+  "search-read": ["“{word}” was read as “{meant}”.", "「{word}」は「{meant}」として探しました。"],
   "nothing-found": ["Nothing was found.", "見つかりませんでした。"],
   "nothing-found-long": [
     "Try one word instead of several, another word for the same thing, the number of a clause, or the name of a card.",
@@ -703,6 +704,11 @@ export const WORDS = {
   ],
   "sandbox-own-puzzle": ["A puzzle of my own", "自作パズル"],
   "sandbox-bad-link": ["This link holds no position.", "このリンクに局面はありません。"],
+  "sandbox-over": ["Here the game is over: {why}", "この局面では勝負がついています：{why}"],
+  "sandbox-doomed": [
+    "{who} has as much damage as ends the game: it is lost when the phase changes, unless some is healed before.",
+    "{who}のダメージは敗北になる量です。フェイズが変わる前に回復しなければ敗北します。",
+  ],
   "sandbox-text": ["As text", "テキストで編集"],
   "flag-resting": ["resting", "お休み"],
   "flag-checked": ["in Check", "Check状態"],

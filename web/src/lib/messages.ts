@@ -920,11 +920,12 @@ export interface TrialInfo {
   position: string;
 }
 
-/** What is said about a card, a clause or a word. */
+/** What is said about a card, a clause or a word; `read` is what was looked for instead of words that stand nowhere. */
 export interface Findings {
   clauses: FoundClause[];
   answers: AnswerInfo[];
   rulings: RulingInfo[];
+  read: Record<string, string>;
 }
 
 export interface FoundClause {
@@ -954,6 +955,7 @@ export interface Verdict {
   clauses: FoundClause[];
   answers: AnswerInfo[];
   rulings: RulingInfo[];
+  read: Record<string, string>;
   possible: boolean;
   reasons: Sentence[];
   options: Text[];
@@ -1139,6 +1141,7 @@ export interface PositionInfo {
   position: string;
   view: View;
   decision: DecisionInfo | null;
+  over: Text | null;
 }
 
 /** A puzzle that comes with a game. */

@@ -222,11 +222,12 @@ class RulingInfo(TypedDict):
 
 
 class Findings(TypedDict):
-    """What is said about a card, a clause or a word."""
+    """What is said about a card, a clause or a word; `read` is what was looked for instead of words that stand nowhere."""
 
     clauses: list[FoundClause]
     answers: list[AnswerInfo]
     rulings: list[RulingInfo]
+    read: dict[str, str]
 
 
 class Verdict(Findings):
@@ -414,6 +415,7 @@ class PositionInfo(TypedDict):
     position: str
     view: View
     decision: DecisionInfo | None
+    over: Text | None  # who has lost and why, where the game is over
 
 
 class PuzzleInfo(TypedDict):

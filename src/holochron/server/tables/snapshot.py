@@ -10,10 +10,11 @@ from ...kernel.decisions import Decision, Group, Option
 from ...kernel.state import Reason as Ground
 from ...kernel.table.table import Table
 from ..socket.messages import DecisionInfo, OptionInfo
-from ..socket.plain import ALL, Action, Langs, Picking, Reason, Result, View, Waiting
+from ..socket.plain import ALL, Action, Langs, Picking, Reason, Result, Text, View, Waiting
 from .sentences import spoken
 
 _RECENT: Final = 30  # events
+_ENDING: Final = ("lose", "out", "over")  # events that say how a game ended
 
 
 class Turn(NamedTuple):
@@ -126,6 +127,14 @@ def result_of(table: Table) -> Result | None:
     last = max((event.number for event in table.events(None) if event.kind == "over"), default=table.event_count)
     said = spoken(lambda lang: " ".join(line.text for line in table.log(None, lang, last)), ALL)
     return cast(Result, {**table.result.to_data(), **said._asdict()})
+
+
+def ending_of(table: Table) -> Text | None:
+    """Who has lost and why, as the log tells it; None while the game goes on."""
+    if table.result is None:
+        return None
+    told = {event.number for event in table.events(None) if event.kind in _ENDING}
+    return {lang: " ".join([line.text for line in table.log(None, lang) if line.number in told]) for lang in ALL}
 
 
 def reasons_told(game: str, reasons: Sequence[Ground]) -> list[Reason]:

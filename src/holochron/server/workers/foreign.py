@@ -78,6 +78,8 @@ def begun_from_save(name: str, save: bytes, at: int | None, limits: Limits) -> B
 
 def begun_from_position(name: str, text: str, limits: Limits) -> Begun:
     table = _at(game_named(name), text, limits)
+    if table.result is not None:
+        raise Refusal("bad-position", "the game is over there")
     return Begun(table.save(), table.seats)
 
 
@@ -93,7 +95,8 @@ def shown_position(name: str, text: str, limits: Limits) -> bytes:
     decision = table.decision
     viewer = decision.player if decision is not None and decision.player >= 0 else None
     shown = snapshot.decision_info(table, decision) if decision is not None else None
-    return encode({"position": text, "view": snapshot.view_of(table, viewer), "decision": shown})
+    view = snapshot.view_of(table, viewer)
+    return encode({"position": text, "view": view, "decision": shown, "over": snapshot.ending_of(table)})
 
 
 def _is_example(table: Table, decision: Decision) -> bool:

@@ -4,7 +4,7 @@ import { catalogue } from "../../lib/catalogue.svelte";
 import type { Text } from "../../lib/messages";
 import { both, named } from "../../lib/words";
 import { ONTO, type Place, PLACES } from "./places";
-import { type Position, type Side, type Standing, writePosition } from "./position";
+import { type Position, type Side, readPosition, type Standing, writePosition } from "./position";
 
 /** Where a card lies: in a pile or as the leader, or with somebody who stands. */
 export interface Spot {
@@ -15,6 +15,8 @@ export interface Spot {
   index?: number; // in that part
 }
 
+const MOST_DAMAGE = 990;
+
 export class Editor {
   position = $state<Position | null>(null);
   /** What is picked up: a card of the table, or a new one. */
@@ -24,6 +26,13 @@ export class Editor {
   refused = $state.raw<{ text: Text; rule: string } | null>(null);
 
   constructor(private readonly changed: (text: string) => void) {}
+
+  /** A position from elsewhere; what was picked up belonged to another. */
+  show(text: string): void {
+    this.position = readPosition(text);
+    this.held = null;
+    this.refused = null;
+  }
 
   get places(): Place[] {
     return PLACES[this.position?.game ?? "holo"] ?? [];
@@ -145,7 +154,7 @@ export class Editor {
   }
 
   hurt(by: number): void {
-    if (this.who) this.who.damage = Math.max(0, this.who.damage + by);
+    if (this.who) this.who.damage = Math.min(MOST_DAMAGE, Math.max(0, this.who.damage + by));
     this.write();
   }
 

@@ -26,6 +26,10 @@ export interface Position {
   sides: Side[];
 }
 
+/** Where a browser keeps the position that it had last, and the last one of each game. */
+export const STORE = "holochron.sandbox";
+export const storeOf = (game: string): string => `${STORE}.${game}`;
+
 const HEADER = /^holochron (?:(\w+) )?position \d+$/;
 const KEPT = ["chance", "lists", "mode"];
 const STAGE = ["center", "collab", "back", "field"];
