@@ -33,6 +33,32 @@ def test_what_players_ask_is_among_the_first_five(words: str, clause: str) -> No
     assert clause in clauses(HOLO, words)[:5]
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("ぶるーむ", "ブルーム"),
+        ("こらぼ", "コラボ"),
+        ("さいころ", "サイコロ"),
+        ("ｺﾗﾎﾞ", "コラボ"),
+        ("ＣＯＬＬＡＢ", "collab"),
+        ("colab", "collab"),
+        ("blooom", "bloom"),
+        ("blom", "bloom"),
+        ("damge", "damage"),
+        ("can I blooom her", "can I bloom her"),
+    ],
+)
+def test_spelling_does_not_hide_what_is_meant(written: str, meant: str) -> None:
+    assert clauses(HOLO, meant)
+    assert clauses(HOLO, written) == clauses(HOLO, meant)
+
+
+def test_it_is_told_which_word_was_read() -> None:
+    assert look_up(HOLO, "colab cost").read == {"colab": "collab"}
+    assert look_up(HOLO, "collab こらぼ xylophone").read == {}
+    assert "8.7.2" in clauses(HOLO, "バトンパス")
+
+
 def test_the_other_game_is_searched_alike() -> None:
     assert clauses(CHRONO, "割り込み")[0] == "12.1"
     assert "5.2.6" in clauses(CHRONO, "heroine attack")[:3]

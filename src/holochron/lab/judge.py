@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import reduce
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from ..kernel.decisions import Option
@@ -15,9 +18,12 @@ from ..lang.reasons import completes
 from ..lang.rulebook.precedents import OfficialAnswer, Ruling
 from ..lang.rulebook.rulebook import Clause
 from ..lang.speech import LANGUAGES
-from .word_search import WordIndex
+from .word_search import WordIndex, nearest_words
 
 REFS: Final = ("card", "holomem", "target", "source", "subject")  # what names a card or a holomem in an action
+
+
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Findings(NamedTuple):
@@ -26,6 +32,7 @@ class Findings(NamedTuple):
     clauses: list[Clause]
     answers: list[OfficialAnswer]
     rulings: list[Ruling]
+    read: Mapping[str, str] = NOTHING  # what was looked for instead of words that stand nowhere
 
 
 class Verdict(NamedTuple):
@@ -58,6 +65,7 @@ def _of_both(one: Findings, other: Findings) -> Findings:
         [clause for clause in one.clauses if clause in other.clauses],
         [answer for answer in one.answers if answer in other.answers],
         [ruling for ruling in one.rulings if ruling in other.rulings],
+        {**one.read, **other.read},
     )
 
 
@@ -120,8 +128,12 @@ def _new_indexes(game: Game) -> _Indexes:
 
 
 def _with_words(game: Game, words: str) -> Findings:
-    clauses, answers, rulings = _indexes(game)
-    return Findings(clauses.find(words), answers.find(words), rulings.find(words))
+    indexes = _indexes(game)
+    read = nearest_words(indexes, words)
+    for written, meant in read.items():
+        words = re.sub(re.escape(written), meant, unicodedata.normalize("NFKC", words), flags=re.IGNORECASE)
+    clauses, answers, rulings = indexes
+    return Findings(clauses.find(words), answers.find(words), rulings.find(words), read)
 
 
 def _titles(game: Game) -> Callable[[str], tuple[str, ...]]:
@@ -222,6 +234,7 @@ def player_meant(table: Table, player: int | None) -> int:
 
 def findings_data(found: Findings) -> dict[str, Any]:
     return {
+        "read": dict(found.read),
         "clauses": [
             {"id": clause.id, "kind": clause.kind, "title": clause.title, "summary": dict(clause.texts)}
             for clause in found.clauses

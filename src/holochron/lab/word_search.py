@@ -2,19 +2,26 @@
 
 A text is found when it has every word that is asked for or, where none has them all, when it has the weightiest of them. Words that
 stand in few texts weigh more than those that stand in many; short texts, headings and words that stand together come first.
+Hiragana and katakana are the same, and so are their widths. A word that stands nowhere is read as the nearest one that does.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable
-from typing import Final, Generic, NamedTuple, TypeVar
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from ..lang.search import folded
 
 T = TypeVar("T")
 
 _ENGLISH: Final = re.compile(r"[a-z0-9]+(?:[.'+-][a-z0-9]+)*")
-_JAPANESE: Final = re.compile(r"[぀-ゟ]+|[゠-ヿｦ-ﾟ]+|[㐀-䶿一-鿿々〆]+")  # hiragana, katakana, kanji: words seldom cross
+# Hiragana, katakana, kanji: words seldom cross. The sign that lengthens a sound is no word of its own.
+_JAPANESE: Final = re.compile(r"[぀-ゟ][぀-ゟー]*|[ァ-ヺ][゠-ヿ]*|[㐀-䶿一-鿿々〆]+")
+_KATAKANA: Final = re.compile(r"[ァ-ヺ][ァ-ヺー]*")
 _PARTICLE: Final = re.compile(r"[぀-ゟ]{1,2}")
 _COMMON: Final = re.compile(
     "a|an|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|if|in|is|it|its|may|my|of|on|one|or|s|t|that|the|their|them|then|there"
@@ -28,6 +35,7 @@ _ABSENT: Final = 0.3  # what a word that stands nowhere weighs, beside one that 
 _ALSO: Final = {
     "mulligan": ("redraw",),
     "マリガン": ("redraw",),
+    "バトンパス": ("baton",),
     "win": ("won", "winner", "lost"),
     "attack": ("art",),
     "energy": ("cheer",),
@@ -42,6 +50,7 @@ _ALSO: Final = {
     "ko": ("down",),
 }
 _PAIRS: Final = 0.75  # of the pairs of letters of a Japanese word
+_LONG: Final = 6  # letters of a word that may be two slips away from what is meant; a shorter one is one slip away
 
 
 def stem(word: str) -> str:
@@ -96,12 +105,13 @@ def _pairs(text: str) -> frozenset[str]:
 
 def terms_in(words: str) -> list[_Term]:
     """What is looked for: the words without those that say little, unless there are no others."""
-    plain = words.casefold()
+    plain = unicodedata.normalize("NFKC", words).casefold()
     english = [_Term(stem(word), english=True) for word in _ENGLISH.findall(plain) if not _COMMON.fullmatch(word)]
     runs = _JAPANESE.findall(plain)
-    japanese = [_Term(run, english=False) for run in runs if not _PARTICLE.fullmatch(run)]
+    japanese = [_Term(folded(run), english=False) for run in runs if not _PARTICLE.fullmatch(run)]
     found = list(dict.fromkeys([*english, *japanese]))
-    return found or [_Term(run, english=False) for run in runs] or [_Term(word, english=True) for word in plain.split()]
+    least = [_Term(folded(run), english=False) for run in runs]
+    return found or least or [_Term(word, english=True) for word in plain.split()]
 
 
 class WordIndex(Generic[T]):
@@ -109,6 +119,13 @@ class WordIndex(Generic[T]):
 
     def __init__(self, things: Iterable[T], title: Callable[[T], str], texts: Callable[[T], Iterable[str]]) -> None:
         self._entries = [(thing, _read(title(thing), texts(thing))) for thing in things]
+
+    def has(self, term: _Term) -> bool:
+        return any(term.weight_in(text) for _, text in self._entries)
+
+    def vocabulary(self) -> Counter[str]:
+        """The words that stand there, with the number of texts that have them."""
+        return Counter(word for _, text in self._entries for word in _spelt(text.plain))
 
     def find(self, words: str) -> list[T]:
         """What has these words, the best first."""
@@ -122,7 +139,7 @@ class WordIndex(Generic[T]):
             for at, row in enumerate(weights)
             if sum(rare for rare, weight in zip(rarity, row, strict=True) if weight) >= _ENOUGH * wanted > 0
         ]
-        phrase = words.casefold().strip()
+        phrase = folded(words).strip()
         scores = {at: self._score(at, phrase, terms, rarity, weights[at]) for at in candidates}
         return [self._entries[at][0] for at in sorted(candidates, key=lambda at: (-scores[at], at))]
 
@@ -144,6 +161,54 @@ def _in_title(term: _Term, title: str) -> bool:
 
 
 def _read(title: str, texts: Iterable[str]) -> _Text:
-    first, plain = title.casefold(), "\n".join([title, *texts]).casefold()
+    first, plain = folded(title), folded("\n".join([title, *texts]))
     stems = frozenset(stem(word) for word in _ENGLISH.findall(plain))
     return _Text(plain, stems, _pairs(plain), first, 1 + math.log(1 + len(plain) / 80))
+
+
+def _spelt(plain: str) -> frozenset[str]:
+    """The words in which a slip can be told: English ones and those in katakana."""
+    english = [word for word in _ENGLISH.findall(plain) if word.isalpha() and len(word) > _SHORTEST]
+    return frozenset([*english, *(run for run in _KATAKANA.findall(plain) if len(run) >= _SHORTEST)])
+
+
+def nearest_words(indexes: Sequence[WordIndex[Any]], words: str) -> dict[str, str]:
+    """For each word that stands nowhere the nearest one that does, as far as there is one that may be meant."""
+    found: dict[str, str] = {}
+    vocabulary: Counter[str] = Counter()
+    for written in dict.fromkeys(_written_in(words)):
+        if any(index.has(term) for index in indexes for term in terms_in(written)):
+            continue
+        if not vocabulary:
+            vocabulary = sum((index.vocabulary() for index in indexes), Counter())
+        word = folded(written)
+        most = 2 if len(word) >= _LONG else 1
+        near = [
+            (slips, each[0] != word[0], -count, each)
+            for each, count in vocabulary.items()
+            if abs(len(each) - len(word)) <= most and (slips := _slips(word, each)) <= most
+        ]
+        if near and len(word) >= _SHORTEST:
+            found[written] = min(near)[-1]
+    return found
+
+
+def _written_in(words: str) -> list[str]:
+    plain = unicodedata.normalize("NFKC", words).casefold()
+    english = [word for word in _ENGLISH.findall(plain) if word.isalpha() and len(word) > _SHORTEST]
+    return [*english, *(run for run in _JAPANESE.findall(plain) if not _PARTICLE.fullmatch(run))]
+
+
+def _slips(one: str, other: str) -> int:
+    """How many letters are missing, too many, wrong, or swapped with their neighbour."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one, 1):
+        above, row = row, [at]
+        for to, wanted in enumerate(other, 1):
+            least = min(row[-1] + 1, above[to] + 1, above[to - 1] + (letter != wanted))
+            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == wanted:
+                least = min(least, before[to - 2] + 1)
+            row.append(least)
+        before = above
+    return row[-1]
