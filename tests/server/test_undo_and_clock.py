@@ -32,6 +32,29 @@ def test_undo_is_free_against_a_bot_while_nothing_was_learned(client: Client) ->
     assert back["since"] == state["at"], "what was told after it is to be forgotten"
 
 
+def placing(state: dict[str, Any]) -> int:
+    options = state["decision"]["options"]
+    return next(int(option["index"]) for option in options if option["action"]["do"] == "place")
+
+
+def test_undo_goes_back_to_what_was_not_answered_by_itself(client: Client) -> None:
+    code = client.create(me(), bot(), seed=15)
+    state = until(client, code, "main")
+    assert not state["undone"]
+    client.choose(code, placing(state))
+    after = client.turn(code)
+    client.states.clear()
+    client.ask("choose", room=code, decision=after["decision"]["id"], choice=placing(after), alone=True)
+    client.turn(code)
+    client.states.clear()
+    client.ask("undo", room=code)
+    back = client.turn(code)
+    assert back["decision"] == state["decision"]
+    assert back["undone"]
+    client.choose(code, back["decision"]["default"])
+    assert not client.turn(code)["undone"]
+
+
 def test_undo_is_refused_when_a_card_was_seen(client: Client) -> None:
     code = client.create(me(), bot(), seed=15)
     state = until(client, code, "main")

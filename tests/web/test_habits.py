@@ -16,7 +16,6 @@ from tests.web.player import Player, Screen, by_clicking
 from tests.web.stage import Stage
 from tests.web.test_meeting import NOTIFIED
 
-
 # What the page would do after a while it does when `passTime` is called.
 HELD = """{
     const [begin, end, held] = [setTimeout, clearTimeout, new Map()]
@@ -229,18 +228,21 @@ def test_the_forecast_counts_all_attackers_that_are_picked(staged: Callable[...,
         expect(coming).to_contain_text(f"+{sum(damages[:count])}")
 
 
-def test_both_sides_are_played_from_the_side_of_who_chooses(visit: Visit) -> None:
+@pytest.mark.parametrize("game", ["holo", "chrono"])
+def test_both_sides_are_played_from_the_side_of_who_chooses(visit: Visit, game: str) -> None:
     """Each hand is shown when it is needed, and every decision can be answered."""
     me = visit(auto=True)
-    me.page.get_by_role("group", name="Game").get_by_role("button", name=hc.game("chrono").title).click()
+    me.page.get_by_role("group", name="Game").get_by_role("button", name=hc.game(game).title).click()
     me.page.get_by_role("button", name="Play both sides").click()
     turns: set[str] = set()
 
     def choose(player: Player, screen: Screen) -> None:
         whose = player.find(".prompt .whose").inner_text()
         number = int(whose.split()[-1]) - 1
-        expect(player.find(f".hand-fan[data-zone='{number}-hand'] .unit")).not_to_have_count(0)
-        expect(player.find(".chrono-side:not(.opposite) .player")).to_contain_text(f"Player {number + 1}")
+        expect(player.find(f".hand-fan[data-zone='{number}-hand']")).to_have_count(1)
+        expect(player.find(".hand-fan .unit:not([data-ref])")).to_have_count(0)
+        if game == "chrono":
+            expect(player.find(".chrono-side:not(.opposite) .player")).to_contain_text(f"Player {number + 1}")
         turns.add(player.find(".steps b").inner_text())
         by_clicking(player, screen)
 
