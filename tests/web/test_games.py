@@ -29,7 +29,7 @@ def test_a_whole_game_by_clicking(visit: Visit, game: str) -> None:
     assert me.play(by_clicking) > 10
     expect(me.find(".verdict h2")).to_have_text(re.compile("You (win|lose)|A draw"))
     expect(me.find(".fair.proven")).to_be_visible()
-    me.page.get_by_text("Review the game").click()
+    me.page.get_by_text("Watch the replay").click()
     expect(me.find(".scrubber")).to_be_visible()
 
 

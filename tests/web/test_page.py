@@ -231,7 +231,7 @@ def test_the_rules_page_judges_an_action(visit: Visit) -> None:
     me = visit("#/rules/holo")
     me.find(".judge summary").click()
     me.page.get_by_role("button", name="Read the position").click()
-    me.find(".judge select").select_option(index=1)
+    me.page.get_by_label("What can be chosen").select_option(index=1)
     me.find(".judge .button.primary").click()
     me.page.locator(".judge [role=status]", has_text="Possible").wait_for()
     me.find(".judge input").fill('{"do": "art"}')

@@ -45,3 +45,29 @@ def test_the_rules_can_be_read(visit: Visit, lang: str, width: int, height: int,
     me.find(".try-it .button.primary").click()
     me.find(".prompt").first.wait_for()
     assert "#/t/" in me.page.url
+
+
+def test_what_was_special_in_the_last_game_comes_first(visit: Visit) -> None:
+    often = {f"8.{n}": 9 for n in range(1, 8)}
+    me = visit("")
+    seen = {"game": "holo", "room": "x", "clauses": {**often, "12.3.3.2": 1, "6.2.1.7": 1}, "before": {"6.2.1.7": 3}}
+    me.page.evaluate("seen => localStorage.setItem('holochron.seen', JSON.stringify(seen))", seen)
+    me.page.goto(f"{me.page.url.split('#')[0]}#/rules/holo")
+    expect(me.find(".met-lately a").first).to_contain_text("12.3.3.2")
+    expect(me.find(".met-chapter")).to_have_count(3)
+    me.find(".met-chapter summary").last.click()
+    expect(me.find(".met-chapter[open] a")).to_contain_text("12.3.3.2")
+
+    # A word that nobody writes like that is read as the nearest one, and this is told.
+    me.find("nav .field input").fill("blooom")
+    expect(me.find("main [role=status]")).to_contain_text("was read as")
+    expect(me.find(".clauses li").first).to_be_visible()
+
+
+def test_a_table_says_which_clause_it_tries(visit: Visit) -> None:
+    me = visit("#/rules/holo/8.3.3")
+    me.find(".try-it .button.primary").click()
+    back = me.page.get_by_role("link", name="Tries 8.3.3")
+    expect(back).to_be_visible()
+    back.click()
+    expect(me.find(".clauses .current")).to_contain_text("8.3.3")

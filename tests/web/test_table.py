@@ -157,7 +157,7 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     expect(watcher.find(".verdict h2")).to_have_text("AZKi fan wins")
     for player, score in ((host, "0 – 1"), (guest, "1 – 0")):  # one's own wins first
         expect(player.find(".verdict")).to_contain_text(score)
-    host.page.get_by_role("link", name="Review the game").click()
+    host.page.get_by_role("link", name="Watch the replay").click()
     guest.page.get_by_role("button", name="Next game").click()
     guest.shows("Sora fan has left the table")
     expect(host.find(".invitation")).to_contain_text("AZKi fan is ready for the next game")

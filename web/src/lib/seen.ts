@@ -9,6 +9,7 @@ export interface Seen {
   game: string;
   room: string;
   clauses: Record<string, number>;
+  before?: Record<string, number>; // in how many games before that one
 }
 
 export const seenLast = (): Seen | null => recall<Seen | null>(STORE, null);
@@ -17,5 +18,10 @@ export const seenLast = (): Seen | null => recall<Seen | null>(STORE, null);
 export function noteClauses(game: string, room: string, log: Line[]): void {
   const clauses: Record<string, number> = {};
   for (const { rule } of log) if (rule) clauses[rule] = (clauses[rule] ?? 0) + 1;
-  if (Object.keys(clauses).length) keep(STORE, { game, room, clauses } satisfies Seen);
+  if (!Object.keys(clauses).length) return;
+  const last = seenLast();
+  const before = last?.game === game ? { ...last.before } : {};
+  if (last?.game === game && last.room !== room)
+    for (const rule of Object.keys(last.clauses)) before[rule] = (before[rule] ?? 0) + 1;
+  keep(STORE, { game, room, clauses, before } satisfies Seen);
 }

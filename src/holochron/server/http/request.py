@@ -76,6 +76,10 @@ def user_of(request: Request) -> str:
     return user
 
 
+def _size(count: int) -> str:
+    return f"{count / 2**20:.3g} MB" if count >= 2**20 else f"{count / 2**10:.3g} KB"
+
+
 async def body_of(request: Request, most: int | None = None) -> bytes:
     """The body, up to a limit."""
     limit = shared_of(request).limits.body if most is None else most
@@ -86,7 +90,7 @@ async def body_of(request: Request, most: int | None = None) -> bytes:
             async for part in request.stream():
                 size += len(part)
                 if size > limit:
-                    raise Refusal("too-large", f"a body has at most {limit} bytes here")
+                    raise Refusal("too-large", f"what is sent has at most {_size(limit)} here")
                 parts.append(part)
     except TimeoutError:
         raise Refusal("slow-down", "the body did not come in time") from None
