@@ -344,3 +344,18 @@ def test_partners_share_their_damage_and_players_have_names(chromium: Browser, s
     rival.hover()
     expect(stage.page.locator(".preview-head span").first).to_contain_text("Greedy bot")
     stage.close()
+
+
+def test_the_house_rule_is_told_at_the_heroine_whose_ep_it_changes(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    found = named("chrono-defend")  # the other player has two face-up cards, oneself four
+    stage.show(found)
+    heroine = stage.page.locator(".chrono-side.opposite .unit", has_text="Heroine").first
+    expect(heroine.locator(".screen-reader").first).to_contain_text("house rule: EP")
+    heroine.hover()
+    expect(stage.page.locator(".preview .keyword:has-text('house rule')")).to_contain_text("one EP more")
+    state = json.loads(json.dumps(found.state))
+    state["view"]["rules"]["house"] = "none"
+    stage.show(found._replace(state=state))
+    expect(heroine.locator(".screen-reader").first).not_to_contain_text("house rule")
+    stage.close()

@@ -6,4 +6,6 @@ export interface Figures {
   dp?: number;
   ep?: number;
   pierces?: boolean;
+  /** Whether the house rule gives EP now. */
+  helped?: boolean;
 }

@@ -347,6 +347,15 @@ const chrono: Guide = {
       ],
     },
     {
+      title: ["House rule", "ハウスルール"],
+      lines: [
+        [
+          "Ours, in no rulebook: a heroine has one EP more while an opponent has more face-up cards on the field.",
+          "公式ルールにはない、ここだけの決まりです。相手の場に表向きのカードが自分より多い間、ヒロインのEPは+1されます。",
+        ],
+      ],
+    },
+    {
       title: ["Interrupts", "割り込み"],
       lines: [
         [

@@ -740,6 +740,11 @@ export const WORDS = {
   checked: ["in Check", "Check状態"],
   attacking: ["attacks", "攻撃"],
   defending: ["defends", "防御"],
+  "house-rule": ["house rule", "ハウスルール"],
+  "house-long": [
+    "House rule: a heroine has one EP more while an opponent has more face-up cards on the field.",
+    "ハウスルール：相手の場に表向きのカードが自分より多い間、ヒロインのEPは+1されます。",
+  ],
   piercing: ["piercing", "貫通"],
   "piercing-long": [
     "What the defenders' DP does not take reaches the player.",
@@ -755,7 +760,7 @@ export const WORDS = {
   "face-down-short": ["face down", "裏向き"],
   "fresh-long": ["Came this turn", "このターンに場に出た"],
   damage: ["damage", "ダメージ"],
-  "damage-of-team": ["team damage", "チームのダメージ"],
+  "damage-of-team": ["team damage", "チームダメージ"],
   "shared-long": ["Partners take damage together.", "チームの2人は、受けたダメージを合わせて数えます。"],
   "damage-taken": ["damage taken", "受けたダメージ"],
   ready: ["ready", "使用可能"],

@@ -244,6 +244,7 @@ describe("cards that are put against others", () => {
   });
   const field: ChronoView = {
     game: "chrono",
+    rules: {},
     you: 0,
     turn: 2,
     turn_player: 1,

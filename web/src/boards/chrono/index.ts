@@ -9,7 +9,7 @@ import { PIERCING, reaching, standing } from "./piercing";
 import { telling } from "./telling";
 import { offersOf } from "./offers";
 import { happens, unasked } from "./passing";
-import { type ChronoView, frontRow, type Side } from "./view";
+import { type ChronoView, frontRow, isHelped, type Side } from "./view";
 
 const of = (view: View): ChronoView => view as ChronoView;
 
@@ -160,7 +160,7 @@ export const chrono: BoardKind = {
       cards: [found],
       cheers: [],
       attached: all.filter((card) => card.on === ref),
-      figures: { ap, dp, ep, damage, pierces },
+      figures: { ap, dp, ep, damage, pierces, helped: isHelped(of(view), found) },
     };
   },
   emblem: (view, player) => of(view).players[player]?.field.find((card) => card.kind === "heroine") ?? null,

@@ -44,6 +44,15 @@ export function frontRow(side: Side): Standing[] {
   return [...others.filter((_, at) => at % 2), ...heroine, ...others.filter((_, at) => at % 2 === 0)];
 }
 
+const faceUp = (side: Side): number => side.field.filter((card) => !card.face_down).length;
+
+/** Whether the house rule gives a heroine one EP more: while an opponent has more face-up cards. */
+export function isHelped(view: ChronoView, card: Standing): boolean {
+  const side = view.players.find((each) => each.field.some(({ ref }) => ref === card.ref));
+  if (!side || card.kind !== "heroine" || view.rules.house === "none") return false;
+  return view.players.some((each) => side.opponents.includes(each.player) && faceUp(each) > faceUp(side));
+}
+
 export interface Declared {
   player: number;
   kind: string;
@@ -58,6 +67,7 @@ export interface Declared {
 
 export interface ChronoView extends View {
   phase: string;
+  rules: Record<string, string>;
   limit: number;
   players: Side[];
   chain: Declared[];
