@@ -623,7 +623,7 @@ export const WORDS = {
   "seen-in-game": ["Seen in your last game", "直近のゲームで出てきた条文"],
   "seen-short": ["seen", "登場"],
   "seen-times": ["Cited {n} times in your last game", "直近のゲームで{n}回出てきました"],
-  tries: ["Tries {rule}: back to the rules", "{rule}の試し・ルールへ戻る"],
+  tries: ["Tries {rule}", "{rule}を試す"],
   "seen-special": ["What was special", "特に珍しかったもの"],
   "try-position": ["Try this position", "この局面を試す"],
   "try-change": ["Change it first", "局面を編集"],

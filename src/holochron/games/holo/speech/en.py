@@ -200,7 +200,7 @@ NOTHING: Final = {
     "activate": "the holomem is active already.",
     "to-debut": "the holomem cannot be turned back into a Debut holomem.",
     "attach": "nothing more can be attached.",
-    "take": "no card is chosen.",
+    "take": "no card is taken: there was none, or none was chosen.",
     "look": "there is no card to look at.",
     "to-stage": "nobody is put on the stage.",
     "leave-stage": "nobody leaves the stage.",
