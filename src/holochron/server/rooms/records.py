@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import msgspec
 
 from ..lessons.lesson import Lesson, lessons_of
@@ -81,6 +84,15 @@ class RoomRecord(msgspec.Struct):
     barred: list[str] = []  # who may not come in: users who were shown out, and public names
     secret: SecretRecord | None = None  # where the players have a part in the seed
     delay: int = 0  # seconds after which those who watch see what happens
+
+    @contextmanager
+    def claiming(self) -> Iterator[None]:
+        """If the game ends in here, it is claimed."""
+        self.claimed = True
+        try:
+            yield
+        finally:
+            self.claimed = self.status == "over"
 
     def go_back_to(self, stored: RoomRecord) -> None:
         """What choices change in the record is as it was stored."""

@@ -233,13 +233,10 @@ class Room:
     async def concede_for(self, seats: list[int]) -> None:
         """Those who have stayed away give up, one after the other, until the game is over."""
         table = await self._ready()
-        self.record.claimed = True
-        try:
+        with self.record.claiming():
             for seat in seats:
                 if table.result is None:
                     await self._act(seat, partial(table.concede, seat))
-        finally:
-            self.record.claimed = self.record.status == "over"
 
     async def undo(self, person: Person) -> None:
         """Take back the person's last choice, or ask the others whether it may be."""
@@ -255,11 +252,7 @@ class Room:
         async with self.lock:
             self.people.require_seats(person)
             await self._ready()
-            request = self._undo.answer(person.user, yes)
-            asker = self.record.undo
-            await self._go_on_with(request)
-            if request is None and asker is not None:
-                self.people.tell_user(self.record.seats[asker.seat].user, UndoRefused(room=self.code))
+            await self._go_on_with(self._undo.answer(person.user, yes))
 
     async def _go_on_with(self, request: UndoRecord | None) -> None:
         """Take back what nobody is asked about any more; what is asked is stored first, so that it outlives the server."""
@@ -275,6 +268,8 @@ class Room:
             self.record.undo = before
             raise
         self.tell_room()
+        if before is not None and request is None:
+            self.people.tell_user(self.record.seats[before.seat].user, UndoRefused(room=self.code))
 
     async def _choose_for_bots(self, choices: Sequence[int | None], count: int) -> None:
         """What bots choose one after the other is stored together, and then told step by step."""
@@ -366,8 +361,7 @@ class Room:
         self._bots.wake()
 
     async def _perform(self, player: int, action: Callable[[], None], alone: bool = False) -> list[Entry]:
-        """Let something happen on the table, and give what is to be stored; Refusal when it cannot, and then nothing has happened.
-        What was answered by itself (`alone`) is no choice that could be taken back."""
+        """Let something happen on the table, and give what is to be stored; Refusal when it cannot, and then nothing has happened."""
         table = self.play.require_table()
         before = len(table.inputs)
         try:
@@ -379,8 +373,7 @@ class Room:
             self._set_table(await resume(self.play.head, self.play.journal), self.play.journal)
             raise refusal_of(error) from error
         self._recovery.is_needed = True  # until it is stored
-        if not alone:
-            self._undo.note(player, before)
+        self._undo.note(player, before, alone)
         return entries_since(table, before)
 
     async def _commit(self, entries: list[Entry], unstored: Unstored | None = None) -> None:

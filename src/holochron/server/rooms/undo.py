@@ -24,9 +24,10 @@ class Undo:
         inputs = self._play.require_table().inputs
         self._actions = [(entry.player, number) for number, entry in enumerate(inputs) if entry.kind == "choose"]
 
-    def note(self, player: int, before: int) -> None:
-        """A player has chosen once, perhaps a whole run."""
-        self._actions.append((player, before))
+    def note(self, player: int, before: int, alone: bool) -> None:
+        """A player has chosen once, perhaps a whole run. What was answered by itself (`alone`) is no choice to take back."""
+        if not alone:
+            self._actions.append((player, before))
 
     def rewind(self, inputs: int) -> None:
         self._actions = [action for action in self._actions if action[1] < inputs]
