@@ -84,6 +84,8 @@ def test_what_is_no_picture_is_not_sent(folder: Path, server: ThreadServer, tmp_
     broken = get(server, "pictures/hSD01-005?size=small")
     assert (broken.content, broken.headers["content-type"]) == (drawn()[:60], "image/png"), "as it is"
     assert broken.headers["x-content-type-options"] == "nosniff"
+    (folder / "hSD01-005.png").write_text("<svg/>")  # since the folder was looked through
+    assert get(server, "pictures/hSD01-005").status_code == 404
 
 
 def test_pages_show_pictures_from_where_the_operator_says_alone(server: ThreadServer) -> None:

@@ -624,7 +624,7 @@ export const WORDS = {
   "seen-short": ["seen", "登場"],
   "seen-times": ["Cited {n} times in your last game", "直近のゲームで{n}回出てきました"],
   tries: ["Tries {rule}", "{rule}を試す"],
-  "seen-special": ["What was special", "特に珍しかったもの"],
+  "seen-special": ["What was special", "めずらしかったもの"],
   "try-position": ["Try this position", "この局面を試す"],
   "try-change": ["Change it first", "局面を編集"],
   "try-short": ["try it", "試せる"],
