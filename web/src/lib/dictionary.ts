@@ -666,7 +666,7 @@ export const WORDS = {
   "judge-action": ["The action", "行動"],
   "judge-ask": ["Is it possible?", "できますか"],
   "judge-possible": ["Possible", "できます"],
-  "judge-card": ["Why not with this card …", "このカードで何ができない？…"],
+  "judge-card": ["Why not with this card …", "このカードでできない理由…"],
   "judge-impossible": ["Not possible", "できません"],
   proves: ["What proves {rule}", "{rule} の検証"],
   "no-proof": ["No test names this clause.", "この条文のテストはありません。"],
