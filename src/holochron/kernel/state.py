@@ -348,7 +348,10 @@ class State:
         other: int = -1,
     ) -> None:
         if self.trace is not None:
-            faces = self.face_of(about, kind), self.face_of(other, kind)
+            faces = (
+                about if about < 0 else self.face_of(about, kind),
+                other if other < 0 else self.face_of(other, kind),
+            )
             self.trace.append(
                 (kind, rule, player, refs, was, source, target, about, amount, seen, seen_before, word, other, *faces)
             )

@@ -111,14 +111,15 @@ class HoloState(CardState[Card]):
         return self.card[ref].number
 
     def face_of(self, ref: int, kind: str) -> int:
-        """A holomem shows the top card of its stack (4.4): as it blooms, the one that was on top until then; when it has left
-        the stage, what it showed at last."""
+        """A holomem shows the top card of its stack (4.4): as it blooms, the one that was on top until then; when life is
+        lost for it, what it showed at last."""
         holomem = self.holomem(ref)
         if holomem is not None:
             return holomem.stack[-2 if kind == "bloom" and len(holomem.stack) > 1 else -1]
-        for event in reversed(self.trace or ()):
-            if event[ABOUT] == ref:
-                return event[ABOUT_FACE]
+        if kind == "life-damage":
+            for event in reversed(self.trace or ()):
+                if event[ABOUT] == ref:
+                    return event[ABOUT_FACE]
         return ref
 
     def holomem(self, ref: int) -> Holomem | None:
