@@ -231,7 +231,7 @@ def test_the_forecast_counts_all_attackers_that_are_picked(staged: Callable[...,
 @pytest.mark.parametrize("game", ["holo", "chrono"])
 def test_both_sides_are_played_from_the_side_of_who_chooses(visit: Visit, game: str) -> None:
     """Each hand is shown when it is needed, and every decision can be answered."""
-    me = visit(auto=True)
+    me = visit()
     me.page.get_by_role("group", name="Game").get_by_role("button", name=hc.game(game).title).click()
     me.page.get_by_role("button", name="Play both sides").click()
     turns: set[str] = set()
