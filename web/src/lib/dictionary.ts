@@ -429,10 +429,7 @@ export const WORDS = {
   game: ["Game", "ゲーム"],
   "rules-version": ["rules {n}", "ルール {n}"],
   "play-bot": ["Play against a bot", "ボットと対戦"],
-  "play-bot-long": [
-    "Pick a deck and begin. No account, works offline.",
-    "デッキを選んで開始。登録不要、オフラインでも遊べます。",
-  ],
+  "play-bot-long": ["Pick a deck and begin. No account needed.", "デッキを選んで開始。登録は不要です。"],
   "deck-yours": ["Your deck", "自分のデッキ"],
   "deck-theirs": ["Opponent's deck", "相手のデッキ"],
   "play-now": ["Play now", "対戦開始"],

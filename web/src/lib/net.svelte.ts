@@ -15,6 +15,11 @@ export class Refused extends Error {
   }
 }
 
+/** Why something failed, in words. */
+export const reasonOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
+
+const offline = (): Refused => new Refused("offline", both("refused-offline"));
+
 type Listener = (message: AnyReply) => void;
 interface Waiting {
   resolve: (message: AnyReply) => void;
@@ -79,7 +84,7 @@ export function ask<T extends AnyReply["type"]>(message: AnyRequest): Promise<Ex
     waiting.set(id, { resolve: resolve as (message: AnyReply) => void, reject });
     if (net.status === "lost") {
       waiting.delete(id);
-      reject(new Refused("offline", both("refused-offline")));
+      reject(offline());
       return;
     }
     send({ ...message, id });
@@ -172,6 +177,8 @@ export async function api<T>(path: string, body?: unknown, method?: string): Pro
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers,
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+  }).catch(() => {
+    throw offline();
   });
   const answer = await response.text();
   if (!response.ok) {

@@ -2,7 +2,7 @@
 
 import { catalogue } from "./catalogue.svelte";
 import type { OptionInfo, PuzzleInfo, PuzzleMoment, PuzzleOutlook, PuzzleReasons, Reason } from "./messages";
-import { api, Refused } from "./net.svelte";
+import { api, reasonOf, Refused } from "./net.svelte";
 import { RoomSession } from "./room.svelte";
 import { keep, recall, settings } from "./settings.svelte";
 
@@ -68,7 +68,7 @@ export class PuzzleSession extends RoomSession {
       }
       await this.go([]);
     } catch (error) {
-      this.gone = error instanceof Refused ? error.message : String(error);
+      this.gone = reasonOf(error);
     }
   }
 
@@ -181,7 +181,7 @@ export class PuzzleSession extends RoomSession {
       await this.go(this.inputs, chosen);
     } catch (error) {
       this.before.pop();
-      this.error = error instanceof Refused ? error.message : String(error);
+      this.error = reasonOf(error);
       this.busy = false;
     }
   }

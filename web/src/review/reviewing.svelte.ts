@@ -1,7 +1,7 @@
 /** The review of a replay: asked for piece by piece, for as long as somebody looks at it. */
 
 import type { ReviewInfo, ReviewMoment } from "../lib/messages";
-import { api, Refused } from "../lib/net.svelte";
+import { api, reasonOf, Refused } from "../lib/net.svelte";
 
 const LATER = 1500; // milliseconds, when the server has too much to do
 const TRIES = 5;
@@ -43,7 +43,7 @@ export class Reviewing {
         left = TRIES;
       } catch (error) {
         if (!(error instanceof Refused) || !--left) {
-          this.failed = error instanceof Error ? error.message : String(error);
+          this.failed = reasonOf(error);
           break;
         }
         await new Promise((done) => setTimeout(done, LATER));
