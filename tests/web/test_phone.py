@@ -108,14 +108,15 @@ def test_an_update_is_seen_at_once(visit: Visit) -> None:
 KEPT = """async () => {
     const has = async () => {
         const urls = (await (await caches.open('cards')).keys()).map(each => each.url)
-        return ['/games', '/holo/cards', '/holo/rules'].every(end => urls.some(url => url.endsWith(end)))
+        const ends = ['/games', ...['holo', 'chrono'].flatMap(game => [`/${game}/cards`, `/${game}/rules`, `/${game}/decks`])]
+        return ends.every(end => urls.some(url => url.endsWith(end)))
     }
     while (!(await has())) await new Promise(done => setTimeout(done, 100))
 }"""
 
 
 def test_without_a_connection_what_was_read_can_be_read(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:
-    """The page opens, says that there is none, and shows cards and rules; with the server back it goes on."""
+    """The page opens, says that there is none, and shows cards and rules, also those of the game that nobody has looked at."""
     site = ThreadServer(share_cards(tmp_path, cards_kept))
     try:
         me = visit(address=site.address, width=390, height=844, service_workers="allow")
@@ -132,11 +133,40 @@ def test_without_a_connection_what_was_read_can_be_read(visit: Visit, tmp_path: 
     me.page.reload()
     me.find(".tile .card").first.wait_for()
     expect(me.find(".offline")).to_contain_text("No connection.")
-    me.page.goto(f"{site.address}#/rules/holo/8.3.3")
-    me.page.reload()
-    me.find(".clauses .current").first.wait_for()
+    for clause in ("holo/8.3.3", "chrono/9.4.1"):
+        me.page.goto(f"{site.address}#/rules/{clause}")
+        me.page.reload()
+        me.find(".clauses .current").first.wait_for()
+    me.page.goto(f"{site.address}#/sandbox")
+    expect(me.find(".danger[role=alert]")).to_have_text("There is no connection to the server.")
     me.page.goto(f"{site.address}#/")
     expect(me.find(".site-nav a").first).to_be_attached()
+
+
+def test_back_closes_what_lies_over_the_page_before_it_leaves_it(visit: Visit) -> None:
+    """A sheet, a dialog over another, and one that was closed before by its button."""
+    me = visit(width=390, height=844)
+    me.play_bot()
+    me.look()
+    table = me.page.url
+    back = "() => history.back()"
+    me.find(".tabs").get_by_role("button", name="Log").click()
+    expect(me.find(".side-panel.open")).to_be_visible()
+    me.page.evaluate(back)
+    expect(me.find(".side-panel.open")).to_have_count(0)
+    settings = me.page.get_by_role("button", name="Settings", exact=True)
+    for _ in range(2):
+        settings.click()
+        expect(me.find(".dialog")).to_have_count(1)
+        me.page.evaluate(back)
+        expect(me.find(".dialog")).to_have_count(0)
+    settings.click()
+    me.find(".dialog").get_by_role("button", name="Close").first.click()
+    expect(me.find(".dialog")).to_have_count(0)
+    me.page.wait_for_function("() => !history.state.over")
+    assert me.page.url == table
+    me.page.evaluate(back)
+    me.find(".hero .card").first.wait_for()
 
 
 def test_pictures_come_from_an_address_of_ones_own(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:

@@ -12,7 +12,8 @@ class Route {
   private follow(): void {
     const [before] = this.path;
     this.hash = location.hash;
-    if (history.state === null && this.path[0] !== before) scrollTo(0, 0);
+    if (history.state !== null) return;
+    if (this.path[0] !== before) scrollTo(0, 0);
     history.replaceState({}, "");
   }
 

@@ -4,7 +4,7 @@ const CARDS = "cards"; // what was read of games: cards, rules, shipped decks
 const SHELL = "shell-";
 
 self.addEventListener("install", (event) => event.waitUntil(renew().then(() => self.skipWaiting())));
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim().then(readAll)));
 
 /** Keep the files of the page that the server has now, and no others. */
 async function renew() {
@@ -46,6 +46,19 @@ async function read(request) {
     const before = await kept.match(request);
     if (before) return before;
     throw error;
+  }
+}
+
+/** What one reads of games is there before one has read it. */
+async function readAll() {
+  const api = new URL("api/", self.registration.scope);
+  try {
+    const games = await (await read(new Request(new URL("games", api)))).json();
+    for (const { name } of games)
+      for (const list of ["cards", "rules", "guide", "decks", "tournaments"])
+        await read(new Request(new URL(`games/${name}/${list}`, api)));
+  } catch {
+    // What is not there is read when somebody asks for it.
   }
 }
 

@@ -1,0 +1,44 @@
+/** The browser's Back closes what lies over a page before it leaves the page: each layer has an entry in the history. */
+
+import { route } from "./route.svelte";
+
+const layers: (() => void)[] = [];
+let leaving = false; // an entry whose layer is closed is being left
+let due = 0;
+
+const entries = (): number => (history.state as { over?: number } | null)?.over ?? 0;
+const page = (hash: string): string => hash.split("?")[0] ?? "";
+
+/** As many entries as layers. A moment later: what closes may make place for what opens. */
+function settle(): void {
+  clearTimeout(due);
+  due = setTimeout(() => {
+    if (leaving) return;
+    leaving = entries() > layers.length;
+    if (leaving) history.go(layers.length - entries());
+    else for (let over = entries() + 1; over <= layers.length; over++) history.pushState({ over }, "");
+  });
+}
+
+function arrived({ state }: PopStateEvent): void {
+  const left = leaving || entries() < layers.length;
+  // where one is on the page may have changed since the layer was opened
+  if (left && state !== null && page(location.hash) === page(route.hash)) history.replaceState(state, "", route.hash);
+  if (!leaving) for (const close of layers.splice(entries()).reverse()) close();
+  leaving = false;
+  settle();
+}
+
+addEventListener("popstate", arrived);
+
+/** A layer is open that Back closes; what is returned is called when it is closed otherwise. */
+export function closedByBack(close: () => void): () => void {
+  layers.push(close);
+  settle();
+  return () => {
+    const at = layers.indexOf(close);
+    if (at < 0) return;
+    layers.splice(at, 1);
+    settle();
+  };
+}
