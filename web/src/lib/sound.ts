@@ -40,7 +40,7 @@ const swish = (from: number, to: number, at = 0, loudness = 0.28, length = 0.16)
   loudness,
   noise: [from, to, 0.9],
 });
-const tap = (at = 0, loudness = 0.5): Voice => ({ at, length: 0.05, loudness, noise: [2600, 900, 0.7] });
+const tap = (at: number, loudness: number): Voice => ({ at, length: 0.05, loudness, noise: [2600, 900, 0.7] });
 const drum = (from: number, to: number, at = 0, loudness = 0.8, length = 0.3): Voice => ({
   at,
   length,
@@ -52,22 +52,22 @@ const drum = (from: number, to: number, at = 0, loudness = 0.8, length = 0.3): V
 const [E4, A4, B4, C5, E5, F5, A5, B5, C6, E6] = [330, 440, 494, 554, 659, 740, 880, 988, 1109, 1319] as const;
 
 export const SOUNDS = {
-  draw: [swish(1400, 4200), tap(0.12, 0.16)],
-  place: [tap(), drum(170, 90, 0, 0.5, 0.14), swish(900, 500, 0, 0.14, 0.1)],
+  draw: [swish(1400, 4200, 0, 0.22), tap(0.12, 0.1)],
+  place: [tap(0, 0.32), drum(170, 90, 0, 0.5, 0.14), swish(900, 500, 0, 0.14, 0.1)],
   cheer: [bell(E6, 0, 0.14), bell(A5, 0.06, 0.14)],
-  rest: [pluck(E4, 0, 0.16, 0.25)],
+  rest: [pluck(E4, 0, 0.34, 0.25)],
   bloom: [pluck(A4), pluck(C5, 0.08), pluck(E5, 0.16), bell(A5, 0.24, 0.24, 1.4), swish(2000, 7000, 0.1, 0.1, 0.6)],
-  attack: [swish(500, 2600, 0, 0.4, 0.34)],
-  hit: [drum(190, 48), { at: 0, length: 0.14, loudness: 0.55, noise: [1800, 300, 0.5] }, tap(0.01, 0.4)],
+  attack: [swish(500, 2600, 0, 0.7, 0.34)],
+  hit: [drum(190, 48), { at: 0, length: 0.14, loudness: 0.32, noise: [1800, 300, 0.5] }, tap(0.01, 0.16)],
   heal: [bell(A5, 0, 0.14), bell(C6, 0.1, 0.14), bell(E6, 0.2, 0.14)],
   down: [drum(150, 40, 0, 0.8, 0.6), pluck(E5, 0, 0.2), pluck(C5, 0.12, 0.2), pluck(A4, 0.24, 0.24, 0.9)],
-  die: [tap(0, 0.4), tap(0.09, 0.34), tap(0.16, 0.3), tap(0.21, 0.24), tap(0.25, 0.2)],
-  shuffle: [0, 1, 2, 3, 4].map((n) => swish(1700, 900, n * 0.055, 0.16, 0.06)),
+  die: [tap(0, 0.24), tap(0.09, 0.2), tap(0.16, 0.18), tap(0.21, 0.14), tap(0.25, 0.12)],
+  shuffle: [0, 1, 2, 3, 4].map((n) => swish(1700, 900, n * 0.055, 0.12, 0.06)),
   turn: [bell(A5, 0, 0.2), bell(E6, 0.14, 0.22, 1.3)],
   theirs: [bell(E5, 0, 0.14), bell(B4, 0.14, 0.14)],
   skill: [pluck(B4, 0, 0.2), pluck(F5, 0.07, 0.2), bell(B5, 0.14, 0.2)],
   warning: [pluck(A5, 0, 0.4, 0.18), pluck(A5, 0.2, 0.4, 0.18)],
-  chat: [pluck(B5, 0, 0.16, 0.2), pluck(E6, 0.07, 0.14, 0.24)],
+  chat: [pluck(B5, 0, 0.26, 0.2), pluck(E6, 0.07, 0.24, 0.24)],
   win: [
     ...[A4, C5, E5, A5].map((note, n) => pluck(note, n * 0.13, 0.3, 0.7)),
     ...[A5, C6, E6].map((note) => bell(note, 0.56, 0.2, 2)),
@@ -155,6 +155,9 @@ function ring(within: Room, voice: Voice, start: number): void {
   }
 }
 
+/** A band lets little of the noise through: as loud as a tone of the same loudness. */
+const BAND = 4;
+
 function hush(within: Room, voice: Voice, [from, to, narrow]: [number, number, number], start: number): void {
   const source = within.context.createBufferSource();
   const band = within.context.createBiquadFilter();
@@ -163,7 +166,7 @@ function hush(within: Room, voice: Voice, [from, to, narrow]: [number, number, n
   band.Q.value = narrow;
   band.frequency.setValueAtTime(from, start);
   band.frequency.exponentialRampToValueAtTime(to, start + voice.length);
-  source.connect(band).connect(fade(within, start, voice.length, voice.loudness));
+  source.connect(band).connect(fade(within, start, voice.length, voice.loudness * BAND));
   source.start(start, Math.random() * 0.5);
   source.stop(start + voice.length + 0.02);
 }
