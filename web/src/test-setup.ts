@@ -11,6 +11,7 @@ Object.assign(globalThis, {
   },
   document: { documentElement: { dataset: {}, style: {} }, hidden: false, baseURI: "http://localhost/" },
   location: { hash: "" },
+  history: { state: null, replaceState: () => undefined, pushState: () => undefined, go: () => undefined },
   addEventListener: () => undefined,
 });
 if (!("navigator" in globalThis)) Object.assign(globalThis, { navigator: { language: "en" } }); // newer Nodes have one
