@@ -348,12 +348,26 @@ class State:
         other: int = -1,
     ) -> None:
         if self.trace is not None:
-            faces = (
-                about if about < 0 else self.face_of(about, kind),
-                other if other < 0 else self.face_of(other, kind),
-            )
+            about_face = about if about < 0 else self.face_of(about, kind)
+            other_face = other if other < 0 else self.face_of(other, kind)
             self.trace.append(
-                (kind, rule, player, refs, was, source, target, about, amount, seen, seen_before, word, other, *faces)
+                (  # written out: compiled, a star in here makes a recorded choice a seventh dearer
+                    kind,
+                    rule,
+                    player,
+                    refs,
+                    was,
+                    source,
+                    target,
+                    about,
+                    amount,
+                    seen,
+                    seen_before,
+                    word,
+                    other,
+                    about_face,
+                    other_face,
+                )
             )
 
     def face_of(self, ref: int, kind: str) -> int:
