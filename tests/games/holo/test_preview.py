@@ -29,6 +29,16 @@ def test_damage_and_what_is_left() -> None:
     assert change["down"]
 
 
+def test_what_the_next_step_brings_is_not_of_a_choice() -> None:
+    """Who fills the center in the reset step (7.2.6) draws in the next one (7.3.2), whoever it is."""
+    table = hc.game("holo").position(
+        position_text([back("hSD01-003"), back("hSD01-008")], [center("hSD01-003")], step="reset")
+    )
+    decision = asked(table)
+    assert decision.kind == "fill-center"
+    assert table.preview(0).outcome["draws"] == 0
+
+
 def test_what_hangs_on_a_card_that_nobody_knows_is_not_foreseen() -> None:
     """hSD03-004 turns up the top of the deck: whatever it is, what follows is not told before."""
     mine = [center("hSD01-003"), back("hSD03-004")]

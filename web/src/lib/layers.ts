@@ -42,3 +42,18 @@ export function closedByBack(close: () => void): () => void {
     settle();
   };
 }
+
+/** The same for what lies beside the question instead of over all: Esc closes it, too, unless a dialog is open. */
+export function closedByEscapeOrBack(close: () => void): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || document.querySelector(".scrim")) return;
+    event.stopImmediatePropagation();
+    close();
+  };
+  addEventListener("keydown", pressed, true);
+  const gone = closedByBack(close);
+  return () => {
+    removeEventListener("keydown", pressed, true);
+    gone();
+  };
+}

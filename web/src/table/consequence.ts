@@ -3,11 +3,15 @@
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Play } from "../lib/play.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { CardInfo, Change, Name, OptionInfo, PlayerChange } from "../lib/messages";
+import type { CardInfo, Change, Name, OptionInfo, Payment, PlayerChange } from "../lib/messages";
 import { isOffer } from "../lib/offers.svelte";
 import { type Naming, tell } from "../lib/sentences";
 import { named, t } from "../lib/words";
 import { sum, summands } from "../telling/beats";
+
+const PAID = ["cheers", "stage", "field", "hand", "holo-power"] as const;
+const paidWith = (play: Play, { number, from }: Payment): string =>
+  catalogue.card(play.view?.game ?? "", number)?.kind === "cheer" ? "cheers" : from;
 
 /** Damage as the sum of what is printed and what is added, where that is known. */
 function changed(play: Play, change: Change, printed?: number): string {
@@ -59,11 +63,12 @@ export function consequence(play: Play, option: OptionInfo, naming: Naming): str
     ...(preview.players ?? []).map((change) => suffered(change, naming)),
   ];
   if (preview.ep) parts.push(t("pays-ep", { n: preview.ep }));
-  if (preview.paid.length) parts.push(t("pays", { n: preview.paid.length }));
+  for (const what of PAID) {
+    const n = preview.paid.filter((paid) => paidWith(play, paid) === what).length;
+    if (n) parts.push(t(`pays-${what}`, { n }));
+  }
   if (preview.draws) parts.push(t("draws", { n: preview.draws }));
   if (preview.ends) parts.push(t("ends-game"));
-  // The first line only says what the button says; what follows a plain choice is no consequence of it.
-  if (!parts.length && play.windowed) parts.push(...preview.lines.slice(1, 2).map((line) => tell(line.parts, naming)));
   return parts.join(" · ");
 }
 

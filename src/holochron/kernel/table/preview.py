@@ -123,10 +123,10 @@ def is_midway(decision: Decision) -> bool:
 # What the outcomes of games have in common.
 
 
-def this_turn(events: list[SeenEvent]) -> list[SeenEvent]:
-    """What happens before the next turn begins."""
+def before(events: list[SeenEvent], *beginnings: str) -> list[SeenEvent]:
+    """What happens before the next turn, step or whatever is named begins."""
     for place, event in enumerate(events):
-        if event.kind == "turn":
+        if event.kind in beginnings:
             return events[:place]
     return events
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
 from ....kernel.state import State
-from ....kernel.table.preview import cards_moved, this_turn
+from ....kernel.table.preview import before, cards_moved
 from ..abilities.figures import figure_of
 from ..rules import verbs
 from ..rules.players import team
@@ -44,7 +44,7 @@ def taken_for_granted(g: ChronoState, asked: Decision, chosen: Option, decision:
 
 def outcome(g: ChronoState, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
     after = [world for world in worlds if isinstance(world, ChronoState)]
-    now = this_turn(events)
+    now = before(events, "turn")
     changes = [_change(g, standing, now, after) for side in g.sides for standing in side.field]
     return {
         "changes": [change for change in changes if change is not None],

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ....kernel.events import SeenEvent
 from ....kernel.state import State
-from ....kernel.table.preview import cards_moved, this_turn
+from ....kernel.table.preview import before, cards_moved
 from ..rules.continuous import hp_of
 from .holo_state import HoloState
 from .side import Holomem
@@ -17,7 +17,7 @@ PAID_FROM: Final = ("stage", "hand", "holo-power")
 def outcome(g: HoloState, player: int, events: list[SeenEvent], worlds: list[State]) -> dict[str, Any]:
     after = [world for world in worlds if isinstance(world, HoloState)]
     changes = [_change(g, holomem, events, after) for side in g.sides for holomem in side.stage]
-    now = this_turn(events)
+    now = before(events, "turn", "step")  # what the next step brings is not of this choice
     return {
         "changes": [change for change in changes if change is not None],
         "paid": [paid for event in now for paid in _paid(event, player)],
