@@ -68,6 +68,20 @@ def test_a_position_is_made_by_drag_and_by_keyboard_shared_and_played(visit: Vis
     other.play_position()
 
 
+def test_what_is_put_onto_a_holomem_lies_on_top_as_at_the_table(visit: Visit) -> None:
+    """8.3.4: the card that a holomem blooms into lies on top of its stack."""
+    me = visit(position=HOLO)
+    center = me.page.get_by_role("region", name="Player 1").get_by_role("group", name="Center", exact=True)
+    expect(me.find(".good")).to_be_visible()
+    me.page.get_by_label("Find a card").fill("hSD01-005")
+    me.find(".choice").first.click()
+    center.get_by_role("button", name="Put onto").click()
+    expect(center.locator(".card").first).to_contain_text("1st")
+    expect(me.find(".good")).to_be_visible()
+    me.play_position()
+    expect(me.find(".side:not(.opposite) .unit .holomem").first).to_contain_text("1st")
+
+
 def test_a_position_with_a_win_is_saved_as_a_puzzle(visit: Visit) -> None:
     shipped = next(iter(shipped_puzzles("holo").values()))
     me = visit(position=shipped.position)

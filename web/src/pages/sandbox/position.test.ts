@@ -7,7 +7,7 @@ lists open
 player 1
   oshi hSD01-001
   counts turns 2
-  center hSD01-005 hSD01-003 entered 0 resting damage 20 cheers hY01-001 hY02-001 attached hBP01-114
+  center hSD01-003 hSD01-005 entered 0 resting damage 20 cheers hY01-001 hY02-001 attached hBP01-114
   back hSD01-009 entered 4
   hand hSD01-010 hSD01-016
   life hY01-001 hY01-001
@@ -41,7 +41,7 @@ it("reads and writes the positions of both games", () => {
   expect(readPosition("anything else")).toBeNull();
 });
 
-it("knows who stands there with what", () => {
+it("knows who stands there with what, and what lies on top", () => {
   const center = readPosition(HOLO)?.sides[0]?.standing[0];
   expect([center?.stack, center?.cheers, center?.attached, center?.damage, center?.flags]).toEqual([
     ["hSD01-005", "hSD01-003"],

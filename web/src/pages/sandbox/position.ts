@@ -54,6 +54,7 @@ function standing(place: string, words: string[]): Standing & { on: number } {
     else if (FLAGS.includes(word)) found.flags.push(word);
     else found.marks.push(word, words[++at] ?? "");
   }
+  found.stack.reverse(); // written from the bottom
   return found;
 }
 
@@ -94,7 +95,7 @@ export function readPosition(text: string): Position | null {
 }
 
 function lineOf(one: Standing): string {
-  const words = [one.place, ...one.stack, ...one.marks, ...one.flags];
+  const words = [one.place, ...one.stack.toReversed(), ...one.marks, ...one.flags];
   if (one.damage) words.push("damage", String(one.damage));
   if (one.cheers.length) words.push("cheers", ...one.cheers);
   if (one.attached.length && one.place !== "field") words.push("attached", ...one.attached);
