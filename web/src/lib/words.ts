@@ -35,6 +35,8 @@ export const ours = <T>(said: Record<string, T> | null | undefined): T | undefin
   said?.[settings.lang] ?? Object.values(said ?? {})[0];
 
 /** "1 turn", "12 turns". */
+export const percent = (share: number): string => `${Math.round(100 * share)}%`;
+
 export const cardCount = (n: number): string => t(n === 1 ? "n-cards-one" : "n-cards", { n });
 export const turns = (n: number): string => t(n === 1 ? "n-turns-one" : "n-turns", { n });
 
