@@ -19,7 +19,14 @@ from tests.web.conftest import CHROMIUM, FLAGS
 from tests.web.openings import Look, looks
 from tests.web.stage import Stage
 
-SIZES = ((1280, 720), (1440, 900), (2560, 1440), (390, 844), (844, 390))
+SIZES = (
+    (1280, 720),
+    (1440, 900),
+    (2560, 1440),
+    (390, 844),
+    (390, 664),
+    (844, 390),
+)  # 390 × 664: a browser with its bars
 LANGS = ("en", "ja")
 ROOT = Path(__file__).resolve().parents[2]
 CARDS = ROOT / "build" / "cards-of-servers"
