@@ -346,3 +346,23 @@ def test_settings_can_be_closed_from_their_top_and_fields_are_not_zoomed_into(vi
     me.find(".tile").first.wait_for()
     sizes = "all => all.map(each => parseFloat(getComputedStyle(each).fontSize))"
     assert min(me.find("input:visible, select:visible").evaluate_all(sizes)) >= 16
+
+
+# For each thing that is pressed, whether it is so high to a thumb that it can be hit a little beside it.
+BESIDE = """selector => [...document.querySelectorAll(selector)].filter(each => each.checkVisibility()).map(each => {
+    const {left, width, top, height} = each.getBoundingClientRect()
+    const hit = y => each.contains(document.elementFromPoint(left + width / 2, y))
+    return hit(top + height / 2) && (hit(top + height / 2 - 18) || hit(top + height / 2 + 18))
+})"""
+
+
+def test_what_is_low_is_high_enough_for_a_thumb(visit: Visit) -> None:
+    me = visit(width=390, height=664)
+    expect(me.find(".button.large")).to_be_visible()
+    assert all(me.page.evaluate(BESIDE, "main .segments button"))
+    me.play_bot()
+    me.look()
+    for pressed in (".prompt .chip.rule", ".side:not(.opposite) .counts button"):
+        found = me.page.evaluate(BESIDE, pressed)
+        assert found
+        assert all(found), pressed

@@ -1,9 +1,9 @@
 /** The browser's Back closes what lies over a page before it leaves the page: each layer has an entry in the history. */
 
-import { route } from "./route.svelte";
+import { leave, route } from "./route.svelte";
 
 const layers: (() => void)[] = [];
-let leaving = false; // an entry whose layer is closed is being left
+let leaving: (() => void) | null = null; // an entry whose layer is closed is being left
 let due = 0;
 
 const entries = (): number => (history.state as { over?: number } | null)?.over ?? 0;
@@ -14,18 +14,20 @@ function settle(): void {
   clearTimeout(due);
   due = setTimeout(() => {
     if (leaving) return;
-    leaving = entries() > layers.length;
-    if (leaving) history.go(layers.length - entries());
-    else for (let over = entries() + 1; over <= layers.length; over++) history.pushState({ over }, "");
+    if (entries() > layers.length) {
+      leave(new Promise((left) => (leaving = left)));
+      history.go(layers.length - entries());
+    } else for (let over = entries() + 1; over <= layers.length; over++) history.pushState({ over }, "");
   });
 }
 
 function arrived({ state }: PopStateEvent): void {
-  const left = leaving || entries() < layers.length;
+  const left = leaving !== null || entries() < layers.length;
   // where one is on the page may have changed since the layer was opened
   if (left && state !== null && page(location.hash) === page(route.hash)) history.replaceState(state, "", route.hash);
   if (!leaving) for (const close of layers.splice(entries()).reverse()) close();
-  leaving = false;
+  leaving?.();
+  leaving = null;
   settle();
 }
 

@@ -2,7 +2,7 @@
 
 import { catalogue } from "./catalogue.svelte";
 import type { OptionInfo, PuzzleInfo, PuzzleMoment, PuzzleOutlook, PuzzleReasons, Reason } from "./messages";
-import { api, reasonOf, Refused } from "./net.svelte";
+import { api, reasonOf, Refused, whenOpen } from "./net.svelte";
 import { RoomSession } from "./room.svelte";
 import { keep, recall, settings } from "./settings.svelte";
 
@@ -53,10 +53,11 @@ export class PuzzleSession extends RoomSession {
   override enter(): void {
     void catalogue.loadCards(this.game);
     void catalogue.loadRules(this.game);
-    void this.open();
+    this.stops.push(whenOpen(() => !this.shown && void this.open()));
   }
 
   override exit(): void {
+    for (const stop of this.stops) stop();
     this.asked++;
   }
 
@@ -67,8 +68,9 @@ export class PuzzleSession extends RoomSession {
         this.about = all.find((each) => each.name === this.name) ?? null;
       }
       await this.go([]);
+      this.gone = "";
     } catch (error) {
-      this.gone = reasonOf(error);
+      this.gone = error instanceof Refused && error.code === "offline" ? "" : reasonOf(error);
     }
   }
 

@@ -72,8 +72,9 @@ export class RoomSession {
   private queue: StateNews[] = [];
   private pumping = false;
   private at = 0;
-  private stops: (() => void)[] = [];
+  protected stops: (() => void)[] = [];
   private deck: DeckChoice | undefined;
+  private wished: number | undefined; // an open seat
   private watching = false;
   private seal = ""; // of a share, in case that we sit down here
   private lang = settings.lang; // of what was told so far
@@ -101,8 +102,9 @@ export class RoomSession {
   }
 
   /** `agree`: to play a game that somebody has laid out. */
-  enter(deck?: DeckChoice, watching = false, agree = false): void {
+  enter(deck?: DeckChoice, watching = false, agree = false, seat?: number): void {
     this.deck = deck;
+    this.wished = seat;
     this.watching = watching;
     this.agree = agree;
     this.stops.push(listen((message) => this.hear(message)));
@@ -126,11 +128,15 @@ export class RoomSession {
       await ask<"room">(
         this.watching
           ? { type: "watch", room, since }
-          : { type: "join", room, since, deck: this.deck, agree: this.agree, seal: this.seal },
+          : { type: "join", room, since, deck: this.deck, agree: this.agree, seal: this.seal, seat: this.wished },
       );
       this.gone = "";
     } catch (error) {
       if (!(error instanceof Refused) || error.code === "offline") return;
+      if (error.code === "no-seat" && this.wished !== undefined) {
+        this.wished = undefined; // somebody was faster: any other will do
+        return this.rejoin();
+      }
       if (!this.watching && (error.code === "no-seat" || error.code === "not-now")) {
         this.watching = true;
         await this.rejoin();

@@ -23,6 +23,9 @@ export function titleOf({ game, mode }: { game: string; mode: string }): string 
   return [info?.title ?? game, ...(called ? [called] : [])].join(" · ");
 }
 
+/** The team of a seat, from 1, where there are teams: they sit in turns (13.2.1). */
+export const teamOf = ({ mode }: RoomInfo, seat: number): number => (mode === "teams" ? (seat % 2) + 1 : 0);
+
 /** Whether somebody has put the cards where they lie: such a game is played by whoever agrees to it. */
 export const isLaidOut = (room: RoomInfo): boolean => !["decks", "lesson"].includes(room.origin);
 

@@ -47,6 +47,17 @@ function decoded(part: string): string {
 
 export const route = new Route();
 
+let leaving: Promise<void> | null = null;
+
+/** While an entry of the history is being left, what one goes to has to wait: it would be left instead. */
+export function leave(left: Promise<void>): void {
+  leaving = left;
+  void left.then(() => {
+    if (leaving === left) leaving = null;
+  });
+}
+
 export function go(path: string): void {
-  location.hash = `#/${path}`;
+  if (leaving) void leaving.then(() => go(path));
+  else location.hash = `#/${path}`;
 }
