@@ -88,6 +88,27 @@ def test_a_room_names_its_game_and_is_closed_by_who_opened_it(visit: Visit) -> N
     two.shows("This room cannot be entered")
 
 
+def test_who_comes_to_a_team_chooses_a_seat_and_rings_have_more(visit: Visit) -> None:
+    """Seats of teams alternate (13.2.1); a ring has four players and more (13.3)."""
+    one = visit("#/?game=chrono", name="Mio")
+    one.page.get_by_role("button", name="Chrono Card TCG").click()
+    one.page.get_by_role("button", name="Open a room").click()
+    room = one.page.get_by_role("dialog")
+    room.get_by_label("Mode").select_option("ring")
+    expect(room.get_by_label("Players", exact=True).locator("option")).to_have_text(["4", "5", "6", "7", "8"])
+    room.get_by_label("Mode").select_option("teams")
+    expect(room.get_by_label("Players", exact=True)).to_have_count(0)
+    room.get_by_role("button", name="Open a room").click()
+    one.shows("chooses one of the open seats")
+    two = visit(f"#{one.page.url.split('#')[1]}?sit", name="Fubuki")
+    rows = two.find(".list-row")
+    expect(rows).to_contain_text(["Team 1", "Team 2", "Team 1", "Team 2"])
+    rows.nth(2).get_by_role("button", name="Sit here").click()
+    two.page.get_by_role("button", name="Sit down").click()
+    expect(one.find(".list-row").nth(2)).to_contain_text("Fubuki")
+    expect(two.find(".list-row").nth(2)).to_contain_text("Fubuki (You)")
+
+
 def test_a_game_waits_for_who_is_away(visit: Visit) -> None:
     one = visit(name="Mio")
     one.page.get_by_role("button", name="Open a room").click()

@@ -139,7 +139,9 @@ def test_without_a_connection_what_was_read_can_be_read(visit: Visit, tmp_path: 
         me.find(".clauses .current").first.wait_for()
     me.page.goto(f"{site.address}#/sandbox")
     expect(me.find(".danger[role=alert]")).to_have_text("There is no connection to the server.")
-    me.page.goto(f"{site.address}#/")
+    me.page.goto(f"{site.address}#/t/none")
+    expect(me.find(".awaiting")).to_contain_text("No connection.")
+    me.find(".awaiting").get_by_role("link").click()
     expect(me.find(".site-nav a").first).to_be_attached()
 
 

@@ -715,6 +715,8 @@ export const WORDS = {
     "保存しませんでした。詰め問題の目標はこのターンに勝つことですが、この局面では確実に勝つ手がありません。",
   ],
   "sandbox-own-puzzle": ["A puzzle of my own", "自作の詰め問題"],
+  "card-number": ["{name} ({number})", "{name}（{number}）"],
+  "wrong-at": ["Player {player}, {zone}: {why}", "プレイヤー{player}の{zone}：{why}"],
   "sandbox-bad-link": ["This link holds no position.", "このリンクに局面はありません。"],
   "sandbox-over": ["Here the game is over: {why}", "この局面では勝負がついています：{why}"],
   "sandbox-doomed": [

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { onTheMat, placeOf } from "./faults";
 import { gameOf, packed, readPosition, unpacked, writePosition } from "./position";
 
 const HOLO = `holochron position 1
@@ -58,4 +59,14 @@ it("goes into an address and comes back, and nothing else does", async () => {
   expect((await packed(HOLO)).length).toBeLessThan(HOLO.length);
   expect(await unpacked("no position")).toBe("");
   expect(await unpacked(await packed("x".repeat(1_000_000)))).toBe("");
+});
+
+it("says of the mat what is wrong with a line", () => {
+  expect(placeOf("holo", HOLO, 7)).toEqual({ player: 1, zone: "center" });
+  expect(placeOf("holo", HOLO, 13)).toEqual({ player: 2, zone: "center" });
+  expect(placeOf("holo", HOLO, 2)).toBeNull();
+  const [problem, said] = ["line 7: it lies on nothing (8.3.3)", "Player 1, Center: it lies on nothing (8.3.3)"];
+  expect(onTheMat("holo", HOLO, problem)).toBe(said);
+  expect(onTheMat("holo", HOLO, "7行目：おかしい")).toContain(": おかしい");
+  expect(onTheMat("holo", HOLO, "no oshi holomem")).toBe("no oshi holomem");
 });
