@@ -138,3 +138,21 @@ def test_a_move_of_a_replay_is_told(visit: Visit) -> None:
     at = me.find(".replay-controls .moment").inner_text()
     me.page.keyboard.press("ArrowRight")
     expect(me.find(".replay-controls .moment")).not_to_have_text(at)
+
+
+# Counts the voices of sounds: tones and noises that begin.
+LISTENS = """window.voices = 0
+for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = kind.prototype.start
+    kind.prototype.start = function (...when) { window.voices++; return start.apply(this, when) }
+}"""
+
+
+@pytest.mark.parametrize("muted", [False, True])
+def test_what_happens_sounds_unless_one_wants_none(visit: Visit, muted: bool) -> None:
+    me = visit(muted=muted)
+    me.page.context.add_init_script(LISTENS)
+    me.page.reload()
+    me.play_bot()
+    me.play(by_clicking, until=lambda screen: screen.kind == "main")
+    assert (me.page.evaluate("() => voices") == 0) is muted
