@@ -23,6 +23,12 @@ export function titleOf({ game, mode }: { game: string; mode: string }): string 
   return [info?.title ?? game, ...(called ? [called] : [])].join(" · ");
 }
 
+/** What a deck is called: one of ours has a title, others the name that their players gave them. */
+export function deckTitle(game: string, name: string): string {
+  const shipped = catalogue.games.find((each) => each.name === game)?.decks.find((each) => each.name === name);
+  return shipped ? say(shipped.title) : name;
+}
+
 /** The team of a seat, from 1, where there are teams: they sit in turns (13.2.1). */
 export const teamOf = ({ mode }: RoomInfo, seat: number): number => (mode === "teams" ? (seat % 2) + 1 : 0);
 
