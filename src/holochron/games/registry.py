@@ -9,7 +9,7 @@ from ..kernel.errors import CorruptSave, HolochronError, MalformedDeck, UnknownN
 from ..kernel.table.loading import replay
 from ..kernel.table.saves import read_save
 from ..kernel.table.table import Table
-from ..lang.decks import DeckList
+from ..lang.decks import DeckList, numbers_in
 from ..lang.game import Game
 
 
@@ -95,13 +95,31 @@ def load_deck(source: str | Path) -> DeckList:
             raise MalformedDeck(f"the deck file {path} cannot be read: {error.strerror}") from None
         except ValueError:  # no UTF-8, or a path that cannot be one
             raise MalformedDeck(f"the deck file {path} is no text") from None
-    return game_of_deck_text(text).read_deck(text, name)
+    return read_deck(game_of_deck_text(text), text, name)
+
+
+def read_deck(game: Game, text: str, name: str) -> DeckList:
+    """The deck of a text for a game, named so where it gives no name; MalformedDeck says so where its cards are another game's."""
+    other = game_of_cards(text)
+    if other is not None and other is not game and not _names_cards_of(game, text):
+        raise MalformedDeck(f"these are cards of {other.title}, not of {game.title}")
+    return game.read_deck(text, name)
+
+
+def game_of_cards(text: str) -> Game | None:
+    """The first game of whose cards a text has numbers."""
+    return next((game for game in map(game_named, games()) if _names_cards_of(game, text)), None)
+
+
+def _names_cards_of(game: Game, text: str) -> bool:
+    numbers = numbers_in(text)
+    return bool(numbers) and any(number.casefold() in numbers for number in game.cards)
 
 
 def game_of_deck_text(text: str) -> Game:
-    """Whose deck a text is; the first game's, when it could be anybody's."""
+    """Whose deck a text is, by its headings or by its cards; the first game's, when it could be anybody's."""
     found = [game_named(name) for name in games()]
-    return next((game for game in found if game.is_deck_text(text)), found[0])
+    return next((game for game in found if game.is_deck_text(text)), None) or game_of_cards(text) or found[0]
 
 
 def game_of_deck(deck: DeckList) -> Game:

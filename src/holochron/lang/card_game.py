@@ -14,7 +14,7 @@ from ..kernel.table.positions import PositionReader
 from ..kernel.table.record import Start
 from ..kernel.table.table import Table
 from ..version import VERSION
-from .decks import DeckFiles, DeckList, DeckShelf, Fault, K, listed, own_deck
+from .decks import DeckFiles, DeckList, DeckShelf, Fault, K, listed, own_deck, plain
 from .pool import C, Pool
 from .shipped import TournamentDeck
 from .speech import Languages, W
@@ -125,16 +125,27 @@ class CardGame(Generic[C, K, W]):
     def read_deck(self, text: str, name: str = "deck") -> K:
         """A deck from the text of a file, or from a mere list of numbers and counts; `name` is used where it gives none."""
         if self.files.is_mere_list(text):
-            listed_name, counts = listed(text, name)
-            parts = self._parts_of(counts)
+            found = listed(text, name)
+            parts = self._parts_of(found.counts)
             if parts:
-                return self.deck(listed_name, parts)
-        return self.files.read(text, name)
+                deck = self.deck(found.name, parts)
+                deck.passed_over = [line for line in found.passed_over if self.files.sections.place(line.plain) < 0]
+                return deck
+        deck = self.files.read(text, name)
+        return self.deck(deck.name, {part: self._as_spelt(counts) for part, counts in deck.parts.items()})
+
+    def _as_spelt(self, counts: Mapping[str, int]) -> dict[str, int]:
+        """The same with the numbers as the cards have them, however they are written."""
+        numbers = {number.casefold(): number for number in self.cards}
+        found: dict[str, int] = {}
+        for written, count in counts.items():
+            number = numbers.get(plain(written).casefold(), written)
+            found[number] = found.get(number, 0) + count
+        return found
 
     def _parts_of(self, counts: Mapping[str, int]) -> dict[str, dict[str, int]]:
         """The parts of a list without sections, by what its cards are; none unless it names a card."""
-        numbers = {number.casefold(): number for number in self.cards}
-        found = {numbers.get(number.casefold(), number): count for number, count in counts.items()}
+        found = self._as_spelt(counts)
         if not any(number in self.cards for number in found):
             return {}
         parts: dict[str, dict[str, int]] = {part: {} for part in self.deck_parts}

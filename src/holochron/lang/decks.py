@@ -16,8 +16,7 @@ from ..kernel.errors import MalformedDeck, UnknownName
 
 D = TypeVar("D")
 
-_ENTRY: Final = re.compile(r"\[?(\d{1,4})\]?\s*[xX×*枚]?\s+(\S+)")
-_REVERSED: Final = re.compile(r"(\S*[A-Za-z]\S*-\d+\S*?)[\s,;:]*[xX×*]?\s*(\d{1,4})\s*枚?")  # hSD01-003 x4
+_ENTRY: Final = re.compile(r"(\d{1,4})\s*[xX×*枚]?\s+(\S+-\S+)")  # of numbers that are made otherwise
 _NUMBER: Final = re.compile(r"[A-Za-z]+\d*-\d+")
 _COUNT: Final = re.compile(r"(?<![\w-])[xX×]?(\d{1,4})[xX×枚]?(?![\w-])")
 _LONE: Final = re.compile(r"[\[(]?[xX×*]?\s*\d{1,4}\s*[xX×*枚]?[\])]?")  # a count on a line of its own
@@ -26,6 +25,10 @@ _HEADING: Final = re.compile(r"([^\d:(]+?)\s*(?:\(\s*\d+\s*枚?\s*\))?\s*:?")  #
 _NAME: Final = re.compile(r"name\s*[:：]\s*(.+)", re.IGNORECASE)
 _JSON: Final = re.compile(r"\ufeff?\s*(?:\{|\[(?!\d{1,4}\]))")
 _NARROW: Final = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)} | {0x3000: 0x20}  # as Japanese keyboards write
+_DASH: Final = re.compile(r"(?<=[A-Za-z0-9])[‐‑‒–—―−ーｰ](?=\d)")  # as word processors write it
+_GLUED: Final = re.compile(r"(?<![\w-])[\[(]?(\d{1,4})[\])]?\s*[xX×*枚]?\s*(?=[A-Za-z]+\d*-\d)")  # 4xhSD01-003
+_GLUED_BEHIND: Final = re.compile(r"(-\d+)(?=[xX*]\s*\d)")  # hSD01-003x4
+_LONGEST: Final = 60  # of what is quoted
 
 
 def is_json(text: str) -> bool:
@@ -33,8 +36,19 @@ def is_json(text: str) -> bool:
     return _JSON.match(text) is not None
 
 
+def plain(text: str) -> str:
+    """A text with the letters, figures and dashes of Japanese keyboards and word processors made plain, and counts apart."""
+    text = _DASH.sub("-", text.translate(_NARROW).strip())
+    return _GLUED_BEHIND.sub(r"\1 ", _GLUED.sub(r"\1 ", text))
+
+
+def numbers_in(text: str) -> set[str]:
+    """The card numbers that a text names, in small letters."""
+    return {number.casefold() for number in _NUMBER.findall("\n".join(map(plain, text.splitlines())))}
+
+
 class Line(NamedTuple):
-    """One of a deck's text: where it stands, as it is written, and with the letters and figures of Japanese keyboards made plain."""
+    """One of a deck's text: where it stands, as it is written, and made plain."""
 
     row: int
     written: str
@@ -46,25 +60,45 @@ def _lines(text: str) -> list[Line]:
     the text begins with one."""
     lines: list[Line] = []
     before: bool | None = None  # whether counts stand above their cards
-    pending = ""
+    pending: Line | None = None
     for row, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         written = raw.strip()
-        plain = written.translate(_NARROW).strip()
-        if not plain or plain.startswith(("#", "//", "```")):
+        line = Line(row, written, plain(written))
+        if not line.plain or line.plain.startswith(("#", "//", "```")):
             continue
-        if _LONE.fullmatch(plain):
+        if _LONE.fullmatch(line.plain):
             if before is None:
                 before = not (lines and _NUMBER.search(lines[-1].plain))
             if before:
-                pending = plain
+                lines += [pending] if pending else []  # a count without its card: it is told where it stands
+                pending = line
             else:
                 above = lines.pop()
-                lines.append(Line(above.row, above.written, f"{above.plain} {plain}"))
+                lines.append(Line(above.row, above.written, f"{above.plain} {line.plain}"))
             continue
-        if pending and _NUMBER.search(plain):
-            plain, pending = f"{pending} {plain}", ""
-        lines.append(Line(row, written, plain))
-    return lines
+        if pending and _NUMBER.search(line.plain):
+            line, pending = Line(row, written, f"{pending.plain} {line.plain}"), None
+        lines.append(line)
+    return [*lines, pending] if pending else lines
+
+
+def _cards_in(line: Line) -> list[tuple[str, int]]:
+    """The card numbers of a line with their counts, which stand before or behind them; a number without a count is one card.
+    MalformedDeck for what stands in place of a count and is none."""
+    numbers = list(_NUMBER.finditer(line.plain))
+    if not numbers:
+        return []
+    edges = [0, *[each.end() for each in numbers]]
+    ends = [*[each.start() for each in numbers], len(line.plain)]
+    told = [_COUNT.findall(line.plain, start, end)[-1:] for start, end in zip(edges, ends, strict=True)]
+    before = bool(told[0])
+    if not before:
+        del told[0]  # counts stand behind the numbers
+    counted = line.plain[: ends[0]] if before and len(numbers) == 1 else line.plain  # names may have figures
+    wrong = _NO_COUNT.search(_NUMBER.sub(" ", counted))
+    if wrong is not None:
+        raise MalformedDeck(f"line {line.row}: {wrong.group(1)[:_LONGEST]} is no count of cards")
+    return [(each.group(), int(count[0]) if count else 1) for each, count in zip(numbers, told, strict=False)]
 
 
 class Fault:
@@ -91,6 +125,7 @@ class DeckList:
     def __init__(self, name: str, parts: dict[str, dict[str, int]]) -> None:
         self.name = name
         self.parts = parts
+        self.passed_over: list[Line] = []  # of the text that it was read from
 
     def counts(self) -> dict[str, int]:
         """How often each number is in the deck."""
@@ -141,27 +176,27 @@ class Sections:
         """The name of a deck and its parts; `name` is used where the text gives none."""
         parts: list[dict[str, int]] = [{} for _ in self.titles]
         titles, section = ", ".join(self.titles), -1
-        for row, written, line in _lines(text):
-            named = _NAME.fullmatch(written)
+        if is_json(text):
+            raise MalformedDeck("a deck of this game is plain text, no JSON")
+        for line in _lines(text):
+            named = _NAME.fullmatch(line.written)
+            place = self.place(line.plain)
             if named is not None:
                 name = named.group(1)
                 continue
-            place = self.place(line)
             if place >= 0:
                 section = place
                 continue
-            found = _ENTRY.match(line) or _REVERSED.fullmatch(line)
-            if found is None:
+            cards = _cards_in(line) or [(number, int(count)) for count, number in _ENTRY.findall(line.plain)]
+            if not cards:
                 raise MalformedDeck(
-                    f"line {row}: {written[:60]!r} is neither a section ({titles}) nor {self.example!r}"
+                    f"line {line.row}: {line.written[:_LONGEST]!r} is neither a section ({titles}) nor {self.example!r}"
                 )
             if section < 0:
-                raise MalformedDeck(f"line {row}: a card stands before the first section ({titles})")
-            number, count = found.group(2), found.group(1)
-            if not count.isdecimal():
-                number, count = count, number
-            if int(count):
-                parts[section][number] = parts[section].get(number, 0) + int(count)
+                raise MalformedDeck(f"line {line.row}: a card stands before the first section ({titles})")
+            for number, count in cards:
+                if count:
+                    parts[section][number] = parts[section].get(number, 0) + count
         if section < 0:
             raise MalformedDeck(f"the deck is empty: it has no section {' or '.join(self.titles)}")
         return name, parts
@@ -200,34 +235,31 @@ class DeckFiles(Generic[K]):
         return not headings or any(self.sections.place(heading) < 0 for heading in headings)
 
 
-def listed(text: str, name: str) -> tuple[str, dict[str, int]]:
-    """The name of a list without sections, `name` where it gives none, and its card numbers with their counts, which stand
-    before or behind them, each on a line of its own or several to a line; a number without a count is one card. Headings are
-    passed over. MalformedDeck for what stands in place of a number or of a count and is none."""
-    counts: dict[str, int] = {}
-    for row, written, line in _lines(text):
-        named = _NAME.fullmatch(written)
+class CardList(NamedTuple):
+    """A list without sections: what it is called, how many there are of each number, and the lines that say nothing of cards."""
+
+    name: str
+    counts: dict[str, int]
+    passed_over: list[Line]
+
+
+def listed(text: str, name: str) -> CardList:
+    """A list without sections, `name` where it gives none: numbers and counts, each on a line of its own or several to a line.
+    Headings are passed over. MalformedDeck for what stands in place of a number or of a count and is none."""
+    found = CardList(name, {}, [])
+    for line in _lines(text):
+        named = _NAME.fullmatch(line.written)
+        cards = _cards_in(line)
         if named is not None:
-            name = named.group(1)
-            continue
-        numbers = list(_NUMBER.finditer(line))
-        if not numbers:
-            if _HEADING.fullmatch(line) is None and _COUNT.search(line):
-                raise MalformedDeck(f"line {row}: {written[:60]!r} names no card number")
-            continue
-        wrong = _NO_COUNT.search(_NUMBER.sub(" ", line))
-        if wrong is not None:
-            raise MalformedDeck(f"line {row}: {wrong.group(1)} is no count of cards")
-        edges = [0, *[each.end() for each in numbers]]
-        ends = [*[each.start() for each in numbers], len(line)]
-        told = [_COUNT.findall(line, start, end)[-1:] for start, end in zip(edges, ends, strict=True)]
-        if not told[0]:
-            del told[0]  # counts stand behind the numbers
-        for each, count in zip(numbers, told, strict=False):
-            copies = int(count[0]) if count else 1
-            if copies:
-                counts[each.group()] = counts.get(each.group(), 0) + copies
-    return name, counts
+            found = found._replace(name=named.group(1))
+        elif not cards and _HEADING.fullmatch(line.plain) is None and _COUNT.search(line.plain):
+            raise MalformedDeck(f"line {line.row}: {line.written[:_LONGEST]!r} names no card number")
+        elif not cards:
+            found.passed_over.append(line)
+        for number, copies in cards:
+            if copies and named is None:
+                found.counts[number] = found.counts.get(number, 0) + copies
+    return found
 
 
 class DeckShelf(Mapping[str, D], Generic[D]):

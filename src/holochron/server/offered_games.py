@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ..games.registry import game_named
+from ..games.registry import game_named, read_deck
 from ..kernel.chance import KEY_BYTES
 from ..kernel.errors import MalformedDeck
 from ..kernel.table.table import Table
@@ -17,6 +17,7 @@ from .rooms.records import RoomRecord
 from .socket.plain import Data
 
 _MOST_CARDS: Final = 1000  # of one number
+_MOST_LINES: Final = 20  # told of those that were passed over
 
 
 def usual_mode(game: Game) -> str:
@@ -78,8 +79,10 @@ def deck_from_data(game: Game, data: object, limits: Limits) -> DeckList:
 
 def deck_from_text(game: Game, text: str, name: str, limits: Limits) -> DeckList:
     """The deck of a text that a client sent, in whatever format it is; it names itself, or is named so."""
-    deck = game.read_deck(text, name or "deck")
-    return _checked(game, deck.name, deck.parts, limits)
+    deck = read_deck(game, text, name or "deck")
+    checked = _checked(game, deck.name, deck.parts, limits)
+    checked.passed_over = deck.passed_over[:_MOST_LINES]
+    return checked
 
 
 def _checked(game: Game, name: str, parts: Mapping[str, Mapping[str, int]], limits: Limits) -> DeckList:

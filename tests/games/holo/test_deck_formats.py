@@ -14,6 +14,7 @@ from holochron.games.holo.cards.deck_files import FORMATS, shipped_decks, write_
 from holochron.games.holo.cards.decks import load_restricted
 from holochron.games.holo.cards.reader import read_cards
 from holochron.games.holo.game import HoloGame
+from holochron.games.registry import read_deck
 from holochron.lang.pool import Pool
 
 GAME = hc.game("holo")
@@ -283,6 +284,50 @@ def test_a_list_as_it_is_pasted_from_elsewhere(text: str) -> None:
         "main": {"hSD01-003": 4, "hSD01-004": 3},
         "cheer": {"hY01-001": 20},
     }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1xhSD01-001 4xhSD01-003 3 x hSD01-004 20hY01-001\n",
+        "hSD01-001x1\nhSD01-003×4\nhSD01-004x3\nhY01-001 x 20\n",
+        "hSD01–001 1\nhSD01—003 4\nhSD01−004 3\nhY01ー001 – 20\n",
+        "推しホロメン\nhSD01-001 ときのそら ×1\nメインデッキ\nhSD01-003 ときのそら 4\n3xhsd01-004\nエールデッキ\nhY01-001 白エール 20枚\n",
+        "Oshi\nhSD01-001\nDeck\n4xhSD01-003 Unit 7, 3 hSD01-004\nCheer\n20 hY01‐001\n",
+    ],
+    ids=["glued before", "glued behind", "dashes", "names between, below headings", "several below a heading"],
+)
+def test_counts_and_numbers_are_told_apart_however_they_are_written(text: str) -> None:
+    assert GAME.read_deck(text).parts == {
+        "oshi": {"hSD01-001": 1},
+        "main": {"hSD01-003": 4, "hSD01-004": 3},
+        "cheer": {"hY01-001": 20},
+    }
+
+
+def test_lines_that_say_nothing_of_cards_are_told() -> None:
+    deck = GAME.read_deck("My list\nOshi\n1 hSD01-001\nfoo bar\nDeck\n4 hSD01-003\n")
+    assert [(line.row, line.written) for line in deck.passed_over] == [(1, "My list"), (4, "foo bar")]
+    assert GAME.read_deck("# mine\nOshi\n1 hSD01-001\nDeck\n4 hSD01-003\n").passed_over == []
+    for text in ("4\nhSD01-003\n20\n", "4\n3\nhSD01-003\n"):
+        with pytest.raises(hc.MalformedDeck, match="names no card number"):
+            GAME.read_deck(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("1 H-04\n3 C-02\n", "holo"),
+        ("Heroine\n1 H-04\nDeck\n3 C–02\n", "holo"),
+        ("1 hSD01-001\n", "chrono"),
+        ('{"cheerDeck": [["hY01-001", 20, 0]], "oshi": ["hSD01-001", 0], "deck": []}', "chrono"),
+    ],
+)
+def test_a_list_of_the_other_game_is_told_as_such(text: str, game: str) -> None:
+    other = {"holo": "Chrono Card TCG", "chrono": "hololive OFFICIAL CARD GAME"}[game]
+    with pytest.raises(hc.MalformedDeck, match=f"these are cards of {other}, not of"):
+        read_deck(hc.game(game), text, "deck")
+    assert hc.load_deck(text + "\n").counts()
 
 
 def test_a_list_may_have_a_name_which_stays_as_it_is_written() -> None:

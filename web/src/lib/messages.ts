@@ -989,6 +989,7 @@ export interface CheckedDeck {
   legal: boolean;
   faults: Sentence[];
   figures: DeckFigures;
+  passed_over: PassedOver[];
 }
 
 export interface DeckFigures {
@@ -996,6 +997,12 @@ export interface DeckFigures {
   kinds: Record<string, number>;
   levels: Record<string, number>;
   colors: Record<string, number>;
+}
+
+/** A line of a deck's text that says nothing of cards. */
+export interface PassedOver {
+  line: number;
+  text: string;
 }
 
 export interface ExportedDeck {

@@ -269,11 +269,19 @@ class DeckFigures(TypedDict):
     colors: dict[str, int]
 
 
+class PassedOver(TypedDict):
+    """A line of a deck's text that says nothing of cards."""
+
+    line: int
+    text: str
+
+
 class CheckedDeck(TypedDict):
     deck: DeckList
     legal: bool
     faults: list[Sentence]
     figures: DeckFigures
+    passed_over: list[PassedOver]
 
 
 class ExportedDeck(TypedDict):

@@ -23,6 +23,7 @@ from . import deck_files
 from .request import answer, data_of, game_of, shared_of, user_of
 
 _DECK: Final = ("deck", "name", "text", "id")  # how a request says which deck it is about
+_MOST_LETTERS: Final = 60  # of a line that was passed over
 
 
 async def shipped_decks(request: Request) -> Response:
@@ -71,6 +72,7 @@ async def check_deck(request: Request) -> Response:
             "legal": not faults,
             "faults": [fault_data(fault) for fault in faults],
             "figures": deck_files.figures_of(game, deck),
+            "passed_over": [{"line": line.row, "text": line.written[:_MOST_LETTERS]} for line in deck.passed_over],
         }
     )
 
