@@ -45,6 +45,16 @@ def test_an_attack_as_if_nobody_defended(board: Boards) -> None:
     assert t.table.preview([option.verb.name for option in asked(t.table).options].index("done")).open
 
 
+def test_what_others_could_do_about_it_is_told(board: Boards) -> None:
+    """Who might defend, and that the game is won if nobody does."""
+    t = board(side("H-03", "C-09"), side("H-01", "C-05", damage=19)).do("charm")
+    won = t.table.preview(next(option for option in asked(t.table).options if option.verb.name == "attack"))
+    assert (won.ends, won.winners, "defend" in won.aside) == (True, (0,), True)
+    alone = board(side("H-03", "C-09"), side("H-01 checked", damage=19)).do("charm")
+    sure = alone.table.preview(next(option for option in asked(alone.table).options if option.verb.name == "attack"))
+    assert (sure.winners, "defend" in sure.aside) == ((0,), False)
+
+
 def test_support_by_ap_or_dp(board: Boards) -> None:
     t = board(side("H-03", "C-09"), side("H-01"))
     t.do("charm").do("attack", "H-03").do("done")

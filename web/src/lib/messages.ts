@@ -571,7 +571,7 @@ export interface Previews {
   re?: number | null;
 }
 
-/** What an option surely does. */
+/** What an option surely does, as if others did nothing about it: `aside` is what they could be asked meanwhile. */
 export interface OptionPreview {
   index: number;
   lines: Told[];
@@ -581,7 +581,9 @@ export interface OptionPreview {
   ep?: number;
   players?: PlayerChange[];
   ends: boolean;
+  winners?: number[];
   open: boolean;
+  aside?: string[];
 }
 
 /** A line of the log that would be written. */

@@ -2,6 +2,7 @@
 
 import { boardOf, type BoardKind, type CardPlace } from "../boards";
 import { isOffer, type Offers, Promised } from "./offers.svelte";
+import { comesThrough, together } from "./suffering";
 import type { Change, DecisionInfo, OptionInfo, OptionPreview, PlayerChange, View } from "./messages";
 
 export interface Answering {
@@ -23,16 +24,6 @@ export type Pair = readonly [from: string, onto: string];
 export interface Looked {
   number: string;
   ref: number | null;
-}
-
-/** What a player suffers from several at once. */
-function together(changes: (PlayerChange | undefined)[]): PlayerChange | null {
-  const known = changes.filter((change) => change !== undefined);
-  const [first] = known;
-  if (!first) return null;
-  const damage = known.reduce((sum, change) => sum + change.damage, 0);
-  const after = first.before + damage;
-  return { ...first, damage, after, over: after >= first.limit };
 }
 
 export class Play {
@@ -127,6 +118,20 @@ export class Play {
   reaching = $derived.by(() =>
     this.pairing && this.view ? (this.board.reaching?.(this.view, this.pairs) ?? null) : null,
   );
+
+  /** What reaches the player when this pair is meant beside the others, and whether that is too much. */
+  reachingWith(option: OptionInfo): PlayerChange | null {
+    const [from = "", onto = ""] = this.path(option);
+    return this.reached([...this.pairs.filter(([paired]) => paired !== from), [from, onto]]);
+  }
+
+  private reached(pairs: Pair[]): PlayerChange | null {
+    const { view, decision } = this;
+    const through = view && this.board.reaching?.(view, pairs);
+    const undefended = decision?.options.find((option) => !this.path(option).length);
+    const before = undefended && this.preview(undefended)?.players?.find(({ player }) => player === view?.you);
+    return through ? comesThrough(view.you ?? 0, through.damage, before) : null;
+  }
 
   /** Whether cards are put against others, and all of that confirmed together. */
   pairing = $derived.by(() => this.decision !== null && this.board.pairs.includes(this.decision.kind));
@@ -470,6 +475,10 @@ export class Play {
       const isPicked = ({ refs, same }: OptionInfo): boolean =>
         [...refs.slice(0, 1), ...same].some((ref) => this.picked.includes(ref));
       return together(this.decision.options.filter(isPicked).map(of));
+    }
+    if (this.pairing) {
+      const reached = player === this.view?.you ? this.reached([...this.pairs]) : null;
+      return reached?.limit && reached.damage ? reached : null;
     }
     const changes = this.matches.map(of);
     const [first] = changes;

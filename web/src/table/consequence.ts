@@ -3,7 +3,7 @@
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Play } from "../lib/play.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { CardInfo, Change, Name, OptionInfo, Payment, PlayerChange } from "../lib/messages";
+import type { CardInfo, Change, Name, OptionInfo, OptionPreview, Payment, PlayerChange } from "../lib/messages";
 import { isOffer } from "../lib/offers.svelte";
 import { type Naming, tell } from "../lib/sentences";
 import { named, t } from "../lib/words";
@@ -34,11 +34,44 @@ function changes(play: Play, all: Change[], aimed: number, printed?: number): st
   });
 }
 
-/** To a player. */
-function suffered({ player, damage, after, limit, over }: PlayerChange, naming: Naming): string {
-  const name = naming(player) ?? t("player-n", { n: player + 1 });
-  if (damage < 0) return t("player-heals", { name, n: -damage, after, limit });
-  return t(over ? "player-out" : "player-hurt", { name, n: damage, after, limit });
+/** To a player; to who reads it, who is spoken to. */
+function suffered({ player, damage, after, limit, over }: PlayerChange, naming: Naming, sure: boolean): string {
+  const own = player === naming.you;
+  const name = own ? spokenTo() : (naming(player) ?? t("player-n", { n: player + 1 }));
+  if (damage < 0) return t(own ? "you-heal" : "player-heals", { name, n: -damage, after, limit });
+  return t(over && sure ? "player-out" : "player-hurt", { name, n: damage, after, limit });
+}
+
+const spokenTo = (): string => t("you").toLowerCase();
+
+/** What others could still do about it. */
+function unless({ aside = [] }: OptionPreview): string {
+  if (aside.includes("defend")) return t("if-undefended");
+  return aside.length ? t("if-unanswered") : "";
+}
+
+/** How the game ends with it, for who reads it; who only watches is told that it ends. */
+function ending({ ends, winners = [] }: OptionPreview, naming: Naming, sure: boolean): string[] {
+  if (!ends) return [];
+  if (!winners.length) return [t(sure ? "ends-game" : "could-end")];
+  if (naming.you === undefined) {
+    const name = winners.map((player) => naming(player) ?? t("player-n", { n: player + 1 })).join(t("and"));
+    return [t(sure ? "wins-game" : "could-win", { name })];
+  }
+  const won = winners.includes(naming.you);
+  return [t(won ? (sure ? "then-win" : "you-could-win") : sure ? "then-lose" : "you-could-lose")];
+}
+
+/** What becomes of two cards that are put against each other, and what comes through all that are. */
+function paired(play: Play, option: OptionInfo, preview: OptionPreview): string {
+  const path = play.path(option);
+  const own = preview.changes.filter((change) => path.includes(`r${change.ref}`));
+  const through = play.reachingWith(option);
+  return [
+    ...changes(play, own, -1),
+    ...(through ? [t("comes-to-you", { n: through.damage })] : []),
+    ...(through?.over ? [t("then-lose")] : []),
+  ].join(" · ");
 }
 
 /** Whose a card is need not be said when it is one's own; where a card is picked, its name is enough. */
@@ -52,6 +85,8 @@ export function label(play: Play, option: OptionInfo, naming: Naming): string {
 export function consequence(play: Play, option: OptionInfo, naming: Naming): string {
   const preview = play.preview(option);
   if (!preview) return "";
+  if (play.pairing && play.path(option).length > 1) return paired(play, option, preview);
+  const doubt = unless(preview);
   const art = play.view ? play.board.printed?.(option, play.view) : null;
   const aimed = Number(option.action.target ?? -1);
   const parts = [
@@ -60,15 +95,16 @@ export function consequence(play: Play, option: OptionInfo, naming: Naming): str
       ? [t("art-damage", { n: `${art.damage}${art.varies ? "+" : ""}` })]
       : []),
     ...changes(play, preview.changes, aimed, art?.damage),
-    ...(preview.players ?? []).map((change) => suffered(change, naming)),
+    ...(preview.players ?? []).map((change) => suffered(change, naming, !doubt)),
+    ...ending(preview, naming, !doubt),
   ];
+  if (doubt && parts.length) parts.push(`${parts.pop()}${doubt}`);
   if (preview.ep) parts.push(t("pays-ep", { n: preview.ep }));
   for (const what of PAID) {
     const n = preview.paid.filter((paid) => paidWith(play, paid) === what).length;
     if (n) parts.push(t(`pays-${what}`, { n }));
   }
   if (preview.draws) parts.push(t("draws", { n: preview.draws }));
-  if (preview.ends) parts.push(t("ends-game"));
   return parts.join(" · ");
 }
 

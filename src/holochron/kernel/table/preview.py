@@ -11,7 +11,7 @@ from typing import Any
 
 from ..decisions import CHANCE, Decision
 from ..events import SeenEvent
-from ..state import State
+from ..state import Result, State
 
 
 class Preview:
@@ -26,12 +26,16 @@ class Preview:
         outcome: dict[str, Any],
         ends: bool,
         open_end: bool,
+        aside: tuple[str, ...] = (),
+        winners: tuple[int, ...] = (),
     ) -> None:
         self.player = player
         self.events = events
         self.outcome = outcome  # what the game makes of it: damage and what is left, what was paid
         self.ends = ends  # whether the game ends
         self.open = open_end  # whether more may happen that the player cannot know yet
+        self.aside = aside  # what others could still do about it: the decisions that were taken for granted
+        self.winners = winners  # who wins when the game ends
         self._worlds = worlds
         self._told = told
 
@@ -48,10 +52,16 @@ class Preview:
 
 
 def foresee(
-    now: State, player: int, worlds: list[State], told: list[list[SeenEvent]], asked: list[bool], ends: bool
+    now: State,
+    player: int,
+    worlds: list[State],
+    told: list[list[SeenEvent]],
+    asked: list[bool],
+    results: list[Result | None],
+    aside: tuple[str, ...] = (),
 ) -> Preview:
     """What the worlds have in common. `told` is what the player saw in each of them, `asked` whether any of them stopped
-    because something is to be decided in the middle of an effect, or left something aside."""
+    because something is to be decided in the middle of an effect, or left something aside; `aside` is what others could do."""
     known = _Known(now, player)
     shared = 0
     shortest = min([len(events) for events in told])
@@ -68,7 +78,14 @@ def foresee(
             parted = True
             break
     outcome = now.outcome(player, told[0], worlds)
-    return Preview(player, told[0], worlds, told, outcome, ends, parted or any(asked))
+    ends = all(result is not None for result in results)
+    return Preview(player, told[0], worlds, told, outcome, ends, parted or any(asked), aside, _winners(results))
+
+
+def _winners(results: list[Result | None]) -> tuple[int, ...]:
+    """Who wins in all of the worlds."""
+    found = [result.winners if result is not None else () for result in results]
+    return found[0] if all(winners == found[0] for winners in found) else ()
 
 
 def _alike(one: SeenEvent, other: SeenEvent) -> bool:

@@ -255,7 +255,7 @@ class Table:
         option = decision.options[index_of(decision, choice)]
         since = self.event_count
         worlds: list[Table] = []
-        left_aside: list[bool] = []
+        left_aside: list[list[Decision]] = []
         for key in range(_PREVIEW_WORLDS):
             world = self.resample(decision.player, key)
             world._made().ask_chance = True  # a die is where it ends
@@ -267,20 +267,21 @@ class Table:
             decision.player,
             [world._made() for world in worlds],
             [world.events(decision.player, since) for world in worlds],
-            [*left_aside, *(world._decision is not None and is_midway(world._decision) for world in worlds)],
-            all(world._result is not None for world in worlds),
+            [*map(bool, left_aside), *(world._decision is not None and is_midway(world._decision) for world in worlds)],
+            [world._result for world in worlds],
+            tuple(sorted({each.kind for aside in left_aside for each in aside if each.player != decision.player})),
         )
 
-    def _leave_aside(self, asked: Decision, chosen: Option) -> bool:
-        """Go on where a preview takes an answer for granted; whether it did."""
-        some = False
+    def _leave_aside(self, asked: Decision, chosen: Option) -> list[Decision]:
+        """Go on where a preview takes an answer for granted; where it did."""
+        found: list[Decision] = []
         while self._decision is not None:
             index = self._made().taken_for_granted(asked, chosen, self._decision)
             if index < 0:
                 break
+            found.append(self._decision)
             self.choose(index)
-            some = True
-        return some
+        return found
 
     # Going back.
 

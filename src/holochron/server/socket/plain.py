@@ -222,7 +222,7 @@ Payment = TypedDict("Payment", {"ref": int, "number": str | None, "from": str, "
 
 
 class OptionPreview(TypedDict):
-    """What an option surely does."""
+    """What an option surely does, as if others did nothing about it: `aside` is what they could be asked meanwhile."""
 
     index: int
     lines: list[Told]
@@ -232,4 +232,6 @@ class OptionPreview(TypedDict):
     ep: NotRequired[int]  # Chrono Card alone has EP, and players who take damage
     players: NotRequired[list[PlayerChange]]
     ends: bool
+    winners: NotRequired[list[int]]
     open: bool
+    aside: NotRequired[list[str]]

@@ -163,7 +163,8 @@ def _told(preview: Preview, langs: Langs) -> dict[str, Any]:
         {"rule": rule, **together({lang: taken_apart(said[lang][at][1]) for lang in langs})._asdict()}
         for at, rule in enumerate(rules)
     ]
-    return {"lines": lines, **preview.outcome, "ends": preview.ends, "open": preview.open}
+    end = {"ends": preview.ends, "winners": list(preview.winners), "open": preview.open, "aside": list(preview.aside)}
+    return {"lines": lines, **preview.outcome, **end}
 
 
 # ---------------------------------------------------------------------------------------------------- replays
