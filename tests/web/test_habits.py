@@ -173,7 +173,7 @@ def test_keep_passing_goes_on_until_something_happens(staged: Callable[..., Stag
     window = named("chrono-charm-act", undone=True)  # asked, though there is nothing but EP
     last = len(window.state["decision"]["options"]) - 1
     stage.show(window)
-    stage.page.get_by_role("button", name="Keep passing").click()
+    stage.page.get_by_role("button", name="Pass until something happens").click()
     expect(stage.page.get_by_role("button", name="Stop passing")).to_be_visible()
     assert chosen(stage) == [(last, False)]
 
@@ -195,7 +195,7 @@ def test_keep_passing_goes_on_until_something_happens(staged: Callable[..., Stag
     expect(stage.page.locator(".board.chained")).to_be_visible()
     expect(stage.page.get_by_role("button", name="Stop passing")).to_be_visible()
     stage.show(later(1002, "declare", refs=[9], word="use", player=1))
-    expect(stage.page.get_by_role("button", name="Keep passing")).to_be_visible()
+    expect(stage.page.get_by_role("button", name="Pass until something happens")).to_be_visible()
     assert [alone for _, alone in waited(stage)] == [False, True]
 
 

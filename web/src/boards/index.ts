@@ -73,6 +73,10 @@ export interface BoardKind {
   whose: (view: View, player: number | undefined, name?: string) => string;
   /** How a card in play stands, which tells it from another one of its name; empty: it is not in play. */
   mark: (view: View, ref: number) => string;
+  /** What is asked, where names of the table say it better than the game; empty: as the game says it. */
+  title?: (play: Play, nameOf: (player: number) => string) => string;
+  /** Decisions that belong to the choice before them: it can be taken back there. */
+  follows?: string[];
   /** What reaches one's own player when these pairs are confirmed, and who pierces by which clause. */
   reaching?: (view: View, pairs: readonly Pair[]) => { damage: number; piercing: string[]; rule: string };
   /** Who wins together. */

@@ -117,6 +117,7 @@ export const WORDS = {
   "hint-none": ["Nothing is left to do but to end it.", "できることは終えることだけです。"],
   "hint-main-one": ["1 lit card can do something: choose it.", "光っているカード（1枚）を使えます。選んでください。"],
   "hint-main": ["{n} lit cards can do something: choose one.", "光っているカード（{n}枚）を使えます。選んでください。"],
+  "hint-lit": ["Choose one of the lit cards.", "光っているカードを1枚選んでください。"],
   "hint-perform": ["Pick who uses an Arts, then its target.", "アーツを使うホロメン、次に対象を選んでください。"],
   "hint-again": [
     "To do it, press the button, or choose the same thing once more.",
@@ -166,7 +167,7 @@ export const WORDS = {
   "as-listed": ["In this order", "この順で選ぶ"],
   "pick-not": ["cannot be chosen", "選べない"],
   "see-table": ["See the table", "場を見る"],
-  "keep-passing": ["Keep passing", "パスし続ける"],
+  "keep-passing": ["Pass until something happens", "何か起きるまでパス"],
   "keep-passing-long": [
     "Until something is used, somebody attacks, it concerns you or the turn ends",
     "誰かが何かを使うか攻撃する、自分に関わることが起きる、またはターンが終わるまで",
@@ -180,9 +181,25 @@ export const WORDS = {
   "do-place": ["Place in the back", "バックに出す"],
   "do-use": ["Use this card", "このカードを使う"],
   "do-use-card": ["Use {card}", "{card}を使う"],
-  "pay-for": ["How do you pay for {card}?", "{card}のEPを何で出しますか？"],
+  "pay-for": ["How do you pay for {card}?", "{card}のコストを何で払いますか？"],
   "do-collab": ["Collab", "コラボする"],
   "do-baton": ["Baton Pass", "バトンタッチする"],
+  "aim-bloom": ["Which holomem blooms into {card}?", "どのホロメンを{card}にBloomしますか？"],
+  "aim-defend": ["Against whom does {card} defend?", "{card}で誰の攻撃を防御しますか？"],
+  "aim-deed": ["{deed}: {card}", "{deed}：{card}"],
+  "attack-whom": ["Which characters attack {name}?", "どのキャラクターで{name}を攻撃しますか？"],
+  "interrupt-use": ["{name} uses {card}. Interrupt?", "{name}が{card}を使います。割り込みますか？"],
+  "interrupt-skill": [
+    "{name} uses the A.Skill of {card}. Interrupt?",
+    "{name}が{card}のA.Skillを使います。割り込みますか？",
+  ],
+  "interrupt-charm": ["{name} charms {whom}. Interrupt?", "{name}が{whom}にチャームします。割り込みますか？"],
+  "interrupt-draw": ["{name} draws. Interrupt?", "{name}がドローします。割り込みますか？"],
+  "interrupt-end-main": [
+    "{name} ends the main phase. Interrupt?",
+    "{name}がメインフェイズを終えます。割り込みますか？",
+  ],
+  "whom-you": ["you", "あなた"],
   "aim-art": ["Choose the target of {art}", "「{art}」の対象を選んでください"],
   // controls
   undo: ["Undo", "戻す"],

@@ -49,6 +49,8 @@ export class Play {
   offered = $state.raw<(Offers & { decision: number }) | null>(null);
   /** What a hint has named, at which decision. */
   hinted = $state.raw<{ decision: number; index: number; picks: number[] } | null>(null);
+  /** What was done last: it may be asked on about it. */
+  led = $state.raw<OptionInfo["action"] | null>(null);
   private promised = new Promised();
   private last = -1;
 
@@ -428,6 +430,7 @@ export class Play {
   }
 
   private answer(option: OptionInfo, alone = false): void {
+    this.led = option.action;
     void this.answering().choose(option.index, alone);
   }
 

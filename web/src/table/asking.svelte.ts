@@ -8,6 +8,7 @@ import type { RoomSession } from "../lib/room.svelte";
 import { capital, question, tell } from "../lib/sentences";
 import { settings } from "../lib/settings.svelte";
 import { named, t } from "../lib/words";
+import { deedOf } from "./consequence";
 import type { Seating } from "./seating.svelte";
 
 export type Mood = "mine" | "wait" | "lost" | "over";
@@ -44,6 +45,14 @@ export class Asking {
     return arts.size === 1 ? [...arts][0] : "";
   });
 
+  /** What is being done with the card that was clicked, where it is still open to whom. */
+  private get deed(): string {
+    const { verb, what, card } = deedOf(this.play) ?? {};
+    return verb && what
+      ? named("aim", verb, { card: card ?? "" }, t("aim-deed", { deed: what, card: card ?? "" }))
+      : "";
+  }
+
   /** The card that has been clicked, if it has to be paid for. */
   private paid = $derived.by(() => {
     const { chosen, matches, view, places } = this.play;
@@ -56,9 +65,26 @@ export class Asking {
     if (this.mood === "over") return capital(tell(this.result?.parts, this.seating.winning));
     if (this.mood === "lost") return t("reconnecting");
     if (this.mood === "mine" && this.paid) return t("pay-for", { card: this.paid });
-    if (this.mood === "mine") return this.aim ? t("aim-art", { art: this.aim }) : capital(this.question.title);
+    if (this.mood === "mine")
+      return this.aim ? t("aim-art", { art: this.aim }) : this.deed || this.about || capital(this.question.title);
     return this.awaited();
   });
+
+  /** What the game asks, with names that only the table has. */
+  private get about(): string {
+    return this.play.board.title?.(this.play, this.seating.nameOf) ?? "";
+  }
+
+  /** Whether what led to the question can be taken back with it. */
+  get retreats(): boolean {
+    const { decision, board, chosen, picked } = this.play;
+    const follows = decision !== null && (board.follows ?? []).includes(decision.kind);
+    return follows && !chosen.length && !picked.length && this.room().shown?.undo?.free === true;
+  }
+
+  retreat(): void {
+    void this.room().undo();
+  }
 
   /** What is waited for. */
   private awaited(): string {
@@ -107,8 +133,9 @@ export class Asking {
       return (n || !players.length ? [cards, ...players] : players).join(settings.lang === "ja" ? "" : " ");
     }
     if (play.decision.kind === "perform" && !play.chosen.length) return t("hint-perform");
-    if (play.chosen.length && play.matches.length === 1) return t("hint-again");
-    return play.chosen.length && play.buttons.length < 2 ? t("hint-target") : "";
+    if (!play.chosen.length) return unbuttoned(play);
+    if (play.matches.length === 1) return t("hint-again");
+    return play.buttons.length < 2 ? t("hint-target") : "";
   });
 
   /** How cards are put against others, and who of those pierces. */
@@ -119,6 +146,14 @@ export class Asking {
       settings.lang === "ja" ? "" : " ",
     );
   }
+}
+
+/** Where the answers have no buttons, what can be clicked. */
+function unbuttoned(play: Play): string {
+  const cards = [...play.lit].filter((key) => key.startsWith("r")).length;
+  if (!cards || play.buttons.length) return "";
+  if (play.windowed) return cards > 1 ? t("hint-main", { n: cards }) : t("hint-main-one");
+  return t("hint-lit");
 }
 
 /** How many are picked of how many; nothing about numbers where any will do. */

@@ -37,12 +37,10 @@ function changes(play: Play, all: Change[], aimed: number, printed?: number): st
 /** To a player; to who reads it, who is spoken to. */
 function suffered({ player, damage, after, limit, over }: PlayerChange, naming: Naming, sure: boolean): string {
   const own = player === naming.you;
-  const name = own ? spokenTo() : (naming(player) ?? t("player-n", { n: player + 1 }));
+  const name = own ? t("whom-you") : (naming(player) ?? t("player-n", { n: player + 1 }));
   if (damage < 0) return t(own ? "you-heal" : "player-heals", { name, n: -damage, after, limit });
   return t(over && sure ? "player-out" : "player-hurt", { name, n: damage, after, limit });
 }
-
-const spokenTo = (): string => t("you").toLowerCase();
 
 /** What others could still do about it. */
 function unless({ aside = [] }: OptionPreview): string {
@@ -143,6 +141,19 @@ function namesake(play: Play, option: OptionInfo, buttons: OptionInfo[], said: (
     .join(" · ");
 }
 
+/** What all that is still open does with the card that was clicked: the title says it, and the buttons to whom. */
+export function deedOf(play: Play): { verb: string; what: string; card: string } | null {
+  const { chosen, matches, view, board } = play;
+  const [option] = matches;
+  if (!view || !option || !chosen.length || matches.length < 2 || matches.some(isOffer)) return null;
+  const [what] = board.short(option, view, true);
+  const alike = matches.every(
+    (each) => each.action.do === option.action.do && board.short(each, view, true)[0] === what,
+  );
+  const card = cardOf(play, Number(chosen[0]?.slice(1)))?.name[settings.lang] ?? "";
+  return what && alike ? { verb: option.action.do, what, card } : null;
+}
+
 /** The words on the button of an option, among others: what it does, and what comes of it. */
 export function worded(
   play: Play,
@@ -157,8 +168,5 @@ export function worded(
   const whom = [bare, namesake(play, option, buttons, said)].filter(Boolean).join(" · ");
   const after = consequence(play, option, naming);
   if (!what) return [label(play, option, naming), [whom, after].filter(Boolean).join(" · ")];
-  // Where all buttons do the same, they differ in whom it is done to.
-  const alike = buttons.length > 1 && buttons.every((each) => short(each)[0] === what);
-  const aimed = whom && !isOffer(option) && alike;
-  return aimed ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];
+  return whom && deedOf(play)?.what === what ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];
 }

@@ -94,6 +94,16 @@ export function tableKeys(parts: Parts): (event: KeyboardEvent) => void {
   };
 }
 
+/** Whether Enter confirms, also where a card has the focus: there it is for the card until something is picked. */
+export const confirmsAnywhere = (play: Play): boolean =>
+  (play.run !== null && play.picked.length > 0) || (play.pairs.length > 0 && !play.chosen.length);
+
+/** Whether Enter confirms what is picked while this has the focus. */
+export function confirms(play: Play, focused: Pick<Element, "closest" | "isConnected"> | null): boolean {
+  if (!focused?.isConnected || focused.closest(".confirms")) return true;
+  return focused.closest(".unit") ? confirmsAnywhere(play) : !focused.closest("button, a, .link");
+}
+
 /** A switch that was clicked lets go of the focus: Space still means what it means at the table. */
 export function letGo(event: MouseEvent): void {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button[aria-pressed]");

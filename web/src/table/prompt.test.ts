@@ -2,12 +2,18 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChronoView } from "../boards/chrono/view";
+import type { HoloView } from "../boards/holo/view";
 import { catalogue } from "../lib/catalogue.svelte";
 import type { CardInfo, DecisionInfo, OptionInfo, OptionPreview, PlayerChange, View } from "../lib/messages";
 import { Play } from "../lib/play.svelte";
+import { net } from "../lib/net.svelte";
 import type { Naming } from "../lib/sentences";
 import { settings } from "../lib/settings.svelte";
-import { consequence } from "./consequence";
+import type { RoomSession } from "../lib/room.svelte";
+import { Asking } from "./asking.svelte";
+import { consequence, worded } from "./consequence";
+import type { Seating } from "./seating.svelte";
+import { confirms } from "./keys";
 
 const NAMES = ["Guest", "Easy bot"];
 const naming: Naming = Object.assign((player: number) => NAMES[player], { you: 0 });
@@ -171,5 +177,113 @@ describe("who is put against whom", () => {
   it("is told with a loss that is left", () => {
     previews = { 4: { players: [hurt(0, 4, 23)] } };
     expect(of(make(), 3)).toBe("3 damage to you · you lose");
+  });
+});
+
+it("Enter is on the button that confirms while it would do so", () => {
+  const on = (...where: string[]) => ({
+    isConnected: true,
+    closest: (all: string): Element | null =>
+      all.split(", ").some((one) => where.includes(one)) ? ({} as Element) : null,
+  });
+  const group = { name: 1, min: 0, max: 2, ordered: false, picked: [], candidates: [1, 2], shown: [] };
+  const picks = [1, 2].map((ref, at) => option(at, { do: "attack", card: ref }, [ref]));
+  decision = { ...decide("attack", picks), group };
+  const play = make();
+  expect(confirms(play, null)).toBe(true);
+  expect(confirms(play, on(".unit"))).toBe(false); // there it picks the card
+  expect(confirms(play, on("button"))).toBe(false);
+  expect(confirms(play, on("button", ".confirms"))).toBe(true);
+  play.toggle(1);
+  expect(confirms(play, on(".unit"))).toBe(true);
+});
+
+describe("the title", () => {
+  const asking = (play: Play, undo = { free: false, ask: false }): Asking => {
+    const room = { shown: { undo }, pace: {}, ended: false } as unknown as RoomSession;
+    const seating = { nameOf: (player: number) => NAMES[player] ?? "Third", seat: 0 } as unknown as Seating;
+    return new Asking(() => room, play, seating);
+  };
+  const holomem = (ref: number, position: "center" | "back") => ({
+    ref,
+    position,
+    cards: [{ ref, number: `card-${ref}` }],
+    cheers: [],
+    attached: [],
+    damage: 0,
+    hp: 100,
+    resting: false,
+    face_down: false,
+    entered: false,
+    bloomed: false,
+    performed: false,
+  });
+  const stage = (player: number, refs: number[]) => ({
+    ...{ player, oshi: { ref: 90 + player, number: "oshi" }, loose: [], archive: [] },
+    stage: refs.map((ref, at) => holomem(ref, at ? "back" : "center")),
+    hand: { count: 1, cards: [{ ref: 10, number: "card-10" }] },
+    ...{ deck: pile, cheer_deck: pile, holo_power: pile, life: pile },
+    used: { collab: false, baton: false, limited: false, skill: false, sp_skill: false },
+  });
+  const main: HoloView = {
+    ...{ game: "holo", you: 0, turn: 2, turn_player: 0, step: "main", resolution: [] },
+    players: [stage(0, [1, 2]), stage(1, [3])],
+  };
+  const blooms = [1, 2].map((ref, at) => option(at, { do: "bloom", card: 10, holomem: ref }, [10, ref]));
+  beforeEach(() => {
+    net.status = "open";
+    previews = {};
+  });
+
+  it("says what is being done, where the buttons say to whom", () => {
+    view = main;
+    decision = decide("main", [...blooms, option(2, { do: "end-main" })]);
+    const play = make();
+    play.click("r10");
+    expect(asking(play).title).toBe("Which holomem blooms into Name card-10?");
+    expect(play.buttons.map((each) => worded(play, each, naming)[0])).toEqual([
+      "Name card-1 · Center",
+      "Name card-2 · Back",
+    ]);
+    decision = decide("main", [blooms[0] as OptionInfo]);
+    const lone = make();
+    lone.click("r10");
+    expect(worded(lone, blooms[0] as OptionInfo, naming)[0]).toBe("Bloom");
+  });
+  it("says whom a charm is on, before anybody is picked and without a forecast", () => {
+    const rivals = { ...half(0, [standing(1, 2, 3)]), opponents: [1, 2] };
+    view = { ...field, charm: null, players: [rivals, half(1, []), half(2, [])] } as ChronoView;
+    decision = decide("main", [option(0, { do: "charm", player: 2 }), option(1, { do: "end-main" })]);
+    const play = make();
+    play.take(decision.options[0] as OptionInfo);
+    decision = { ...decide("attack", [option(0, { do: "attack", card: 1 }, [1]), option(1, { do: "done" })]), id: 8 };
+    const next = make();
+    next.led = play.led;
+    expect(asking(next).title).toBe("Which characters attack Third?");
+    expect(asking(next, { free: true, ask: false }).retreats).toBe(true);
+    previews = { 0: { players: [hurt(1, 2, 18)] } };
+    expect(asking(make()).title).toBe("Which characters attack Easy bot?");
+  });
+  it("says what one could interrupt", () => {
+    const link = { player: 1, kind: "skill", card: { ref: 3, number: "card-3" } };
+    decision = decide("interrupt", [option(0, { do: "skill", card: 1 }, [1]), option(1, { do: "pass" })]);
+    view = { ...field, chain: [link] } as ChronoView;
+    expect(asking(make()).title).toBe("Easy bot uses the A.Skill of Name card-3. Interrupt?");
+    expect(asking(make()).hint).toBe("1 lit card can do something: choose it.");
+    view = { ...field, chain: [{ player: 1, kind: "charm", opponent: 0, attackers: [3] }] } as ChronoView;
+    expect(asking(make()).title).toBe("Easy bot charms you. Interrupt?");
+    settings.lang = "ja";
+    expect(asking(make()).title).toBe("Easy botがあなたにチャームします。割り込みますか？");
+  });
+  it("has a line that says what to click where no answer has a button", () => {
+    const hand = [1, 2, 3, 4, 5].map((ref) => ({ ref, number: `card-${ref}` }));
+    view = { ...field, players: [{ ...half(0, []), hand: { count: 5, cards: hand } }, half(1, [])] } as ChronoView;
+    decision = decide(
+      "hand-limit",
+      hand.map(({ ref }, at) => option(at, { do: "discard", card: ref }, [ref])),
+    );
+    const play = make();
+    expect(play.buttons).toEqual([]);
+    expect(asking(play).hint).toBe("Choose one of the lit cards.");
   });
 });

@@ -69,9 +69,11 @@ function meant(view: ChronoView, play: Play): Arrow[] {
 }
 
 /** Against whom a charm is being declared: the only opponent, or who would be hurt by it. */
-function charmed(view: ChronoView, play: Play): number | undefined {
+export function charmed(view: ChronoView, play: Play): number | undefined {
   const opponents = view.players[view.you ?? -1]?.opponents ?? [];
+  if (play.decision?.kind !== "attack" && play.decision?.kind !== "support") return undefined;
   if (opponents.length < 2) return opponents[0];
+  if (play.led?.do === "charm") return Number(play.led.player);
   const hurt = (play.decision?.options ?? []).flatMap((option) => play.preview(option)?.players ?? []);
   return hurt.find(({ player }) => opponents.includes(player))?.player;
 }

@@ -7,6 +7,7 @@ import { isOffer } from "../../lib/offers.svelte";
 import Board from "./Board.svelte";
 import { PIERCING, reaching, standing } from "./piercing";
 import { telling } from "./telling";
+import { title } from "./title";
 import { offersOf } from "./offers";
 import { happens, unasked } from "./passing";
 import { type ChronoView, frontRow, isHelped, type Side } from "./view";
@@ -123,6 +124,8 @@ export const chrono: BoardKind = {
   path,
   windows: ["main", "draw-act", "charm-act", "interrupt"],
   pairs: ["defend"],
+  follows: ["attack", "support"],
+  title,
   passes: ["pass", "end-main", "done", "no", "no-support", "keep"],
   skippable: ["draw-act", "charm-act", "interrupt"],
   idle: ["ep"],
