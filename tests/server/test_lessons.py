@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
+from holochron.bots.solving.solver import SURE, Solver
 from holochron.server.errors import Refusal
 from holochron.server.lessons.guide import answer_at, check_choice, is_for_learner, news_at, step_at
 from holochron.server.lessons.lesson import LEARNER, Lesson, hints_of, lessons_of
@@ -18,6 +19,7 @@ from tests.server.running import ThreadServer
 
 LESSONS = [(game, name) for game in hc.games() for name in lessons_of(game)]
 MOST = 40  # choices in a lesson
+LOOKED_AT = 1500  # positions: what is not found among them nobody who learns sees
 PLACES = ("stage", "back", "life", "cheer-deck", "holo-power", "player")
 
 
@@ -74,6 +76,18 @@ def test_a_lesson_says_everything_in_both_languages_and_points_at_what_is_there(
         assert set(text) == {"ja", "en"}
     assert lesson.steps[-1].en, "the last word is about what has happened"
     assert not lesson.steps[-1].act
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_no_lesson_leaves_a_win_lying(game: str, name: str) -> None:
+    """Where the turn could be won, it is won by what the lesson says: the table tells that a choice ends the game."""
+    lesson, table = begun(game, name)
+    can_win = False
+    while not news_at(lesson, table).done:
+        if is_for_learner(lesson, table):
+            can_win = can_win or Solver(table, 1, LOOKED_AT).solve(sure=True).chance >= SURE
+        go_on(lesson, table)
+    assert not can_win or (table.result is not None and table.result.winners == (LEARNER,))
 
 
 def test_each_game_has_about_ten_lessons_and_the_first_is_how_one_wins() -> None:
