@@ -30,16 +30,25 @@ def follow(player: Player) -> int:
         if player.find(".coach .next").count():
             player.find(".coach .next").click()
         else:
-            box = player.find(RING).bounding_box()
-            assert box is not None
-            player.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            click_the_ring(player)
             clicked += 1
-        player.page.wait_for_function(
-            "([said, ring, end]) => document.querySelector(end) || document.querySelector('.coach .said')?.innerText !== said"
-            " || document.querySelector('[data-points-at]')?.dataset.pointsAt !== ring",
-            arg=[*before, END],
-        )
+        changes(player, before)
     raise AssertionError("the lesson does not end")
+
+
+def click_the_ring(player: Player) -> None:
+    box = player.find(RING).bounding_box()
+    assert box is not None
+    player.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def changes(player: Player, before: tuple[str, str | None]) -> None:
+    """Waits until something else is said or pointed at, or the lesson is over."""
+    player.page.wait_for_function(
+        "([said, ring, end]) => document.querySelector(end) || document.querySelector('.coach .said')?.innerText !== said"
+        " || document.querySelector('[data-points-at]')?.dataset.pointsAt !== ring",
+        arg=[*before, END],
+    )
 
 
 def target(player: Player) -> str | None:
@@ -72,6 +81,27 @@ def test_a_newcomer_learns_hololive(visit: Visit) -> None:
     player.page.goto(player.page.url.split("#")[0])
     player.shows("1 of 10 lessons done")
     expect(player.find(".newcomer")).to_have_count(0)
+
+
+def test_enter_goes_on_in_a_lesson(visit: Visit) -> None:
+    """The focus is on what goes on, also after a deed and at the end; who presses Enter there is not told of a wrong way."""
+    player = visit("#/learn/holo")
+    begin(player, "Bloom")
+    for _ in range(MOST):
+        player.find(f".coach .next, {RING}, {END}").first.wait_for()
+        if player.find(END).count():
+            break
+        before = (player.find(".coach .said").inner_text(), target(player))
+        if player.find(".coach .next").count():
+            expect(player.find(".coach .next")).to_be_focused()
+            player.page.keyboard.press("Enter")
+        else:
+            click_the_ring(player)
+        changes(player, before)
+        expect(player.find(".coach .stray")).to_have_count(0)
+    expect(player.find(END)).to_be_focused()
+    player.page.keyboard.press("Enter")
+    player.shows("Lesson 5 of 10")
 
 
 def test_a_lesson_of_chrono_on_a_phone_in_japanese_and_then_a_first_game(visit: Visit) -> None:

@@ -107,7 +107,14 @@ export function lookAlong(play: Play, room: () => RoomSession): void {
 }
 
 const ELSEWHERE = "input, textarea, .side-panel"; // who is busy there is left alone
-const FIRST = [".unit.clickable", ".prompt .option", ".prompt .button.primary", ".ending .pass"];
+/** What a lesson says is read before anything is chosen. */
+const FIRST = [
+  ".coach .onward .primary",
+  ".unit.clickable",
+  ".prompt .option",
+  ".prompt .button.primary",
+  ".ending .pass",
+];
 
 /** A new decision moves the focus to the first thing that can be chosen. What had it in the last one lets go of it before
  * it is taken away: the browser would lay out the whole page at once to find out that it is gone. */
