@@ -27,10 +27,30 @@ def clauses(game: hc.Game, words: str) -> list[str]:
         ("mulligan", "6.2.1.7.1"),
         ("ブルームできない", "8.3.1"),
         ("can I bloom in my first turn", "8.3.1"),
+        ("手番", "7.2.2"),
+        ("山札", "4.11"),
+        ("墓地", "4.14"),
     ],
 )
 def test_what_players_ask_is_among_the_first_five(words: str, clause: str) -> None:
     assert clause in clauses(HOLO, words)[:5]
+
+
+@pytest.mark.parametrize(
+    ("word", "first"),
+    [
+        ("ターンプレイヤー", ["7.1.1"]),
+        ("オーナー", ["3.1", "3.1.1"]),
+        ("コントローラー", ["3.1", "3.1.2"]),
+        ("チェックタイミング", ["10.6.1"]),
+        ("プレイタイミング", ["10.6.2"]),
+        ("シャッフル", ["5.6"]),
+        ("アーカイブ", ["4.14"]),
+    ],
+)
+def test_a_word_of_the_game_leads_to_the_clauses_that_explain_it(word: str, first: list[str]) -> None:
+    assert clauses(HOLO, word)[: len(first)] == first
+    assert "7.2.2" in clauses(HOLO, "ターンプレイヤー アクティブ")[:3]
 
 
 @pytest.mark.parametrize(

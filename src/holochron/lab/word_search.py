@@ -31,7 +31,8 @@ _ENDINGS: Final = (("ies", "y"), ("ings", ""), ("ing", ""), ("ed", ""), ("es", "
 _SHORTEST: Final = 3  # letters that a stem keeps
 _ENOUGH: Final = 0.55  # of the weight of what was asked for
 _ABSENT: Final = 0.3  # what a word that stands nowhere weighs, beside one that stands once
-# What people say for it, by stem: words of other games, of other times of a verb, and of the other script.
+# What people say for it, by stem: words of other games, of other times of a verb, and of the other script. Japanese words are
+# looked for as they stand.
 _ALSO: Final = {
     "mulligan": ("redraw",),
     "マリガン": ("redraw",),
@@ -43,6 +44,9 @@ _ALSO: Final = {
     "ブルーム": ("bloom",),
     "進化": ("bloom",),
     "graveyard": ("archiv",),
+    "墓地": ("archiv", "discard"),
+    "山札": ("deck",),
+    "手番": ("ターンプレイヤー",),
     "tap": ("rest",),
     "retreat": ("baton",),
     "infinit": ("endless", "loop"),
@@ -84,7 +88,8 @@ class _Term(NamedTuple):
     def weight_in(self, text: _Text) -> float:
         """How well the text has this word, from 0 to 1."""
         meant = self._as_written(text)
-        return meant or (0.7 if any(other in text.stems for other in _ALSO.get(self.word, ())) else 0.0)
+        also = any(other in (text.stems if other.isascii() else text.plain) for other in _ALSO.get(self.word, ()))
+        return meant or (0.7 if also else 0.0)
 
     def _as_written(self, text: _Text) -> float:
         if self.english:
@@ -153,6 +158,7 @@ class WordIndex(Generic[T]):
         score = sum(rare * weight for rare, weight in zip(rarity, row, strict=True)) / text.size
         titled = [term for term in terms if _in_title(term, text.first)]
         score *= 1 + 0.5 * len(titled) / len(terms)
+        score *= 1.5 if text.first == phrase or text.first.startswith(f"{phrase} ") else 1.0  # it is called just that
         return score * (1.5 if phrase in text.plain else 1.0)
 
 
