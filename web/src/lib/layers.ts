@@ -5,6 +5,7 @@ import { leave, route } from "./route.svelte";
 const layers: (() => void)[] = [];
 let leaving: (() => void) | null = null; // an entry whose layer is closed is being left
 let due = 0;
+const LATEST = 500; // milliseconds: a browser that has gone elsewhere does not say that it has left
 
 const entries = (): number => (history.state as { over?: number } | null)?.over ?? 0;
 const page = (hash: string): string => hash.split("?")[0] ?? "";
@@ -16,6 +17,8 @@ function settle(): void {
     if (leaving) return;
     if (entries() > layers.length) {
       leave(new Promise((left) => (leaving = left)));
+      const now = leaving;
+      setTimeout(() => leaving === now && gone(), LATEST);
       history.go(layers.length - entries());
     } else for (let over = entries() + 1; over <= layers.length; over++) history.pushState({ over }, "");
   });
@@ -26,9 +29,13 @@ function arrived({ state }: PopStateEvent): void {
   // where one is on the page may have changed since the layer was opened
   if (left && state !== null && page(location.hash) === page(route.hash)) history.replaceState(state, "", route.hash);
   if (!leaving) for (const close of layers.splice(entries()).reverse()) close();
+  gone();
+  settle();
+}
+
+function gone(): void {
   leaving?.();
   leaving = null;
-  settle();
 }
 
 addEventListener("popstate", arrived);
