@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from ..kernel.errors import MalformedDeck, UnknownName
 
@@ -117,6 +117,19 @@ class Fault:
 
     def __repr__(self) -> str:
         return f"<Fault {self}>"
+
+
+class Titled(Protocol):
+    """What is called something in each language."""
+
+    def title(self, lang: str) -> str: ...
+
+
+def called(pool: Mapping[str, Titled], number: str) -> tuple[str, str]:
+    """What a fault calls a card, in English and in Japanese: namesakes differ in their number."""
+    if number not in pool:
+        return number, number
+    return f"{number} {pool[number].title('en')}", f"{pool[number].title('ja')}（{number}）"
 
 
 class DeckList:

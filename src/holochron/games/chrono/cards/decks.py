@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ....kernel.errors import UnknownName
-from ....lang.decks import DeckFiles, DeckList, Fault, Sections
+from ....lang.decks import DeckFiles, DeckList, Fault, Sections, called
 from ....lang.shipped import shipped_files
 from .card import HEROINE, MOST_COPIES, Card
 
@@ -35,11 +35,12 @@ def check_deck(pool: Mapping[str, Card], deck: Deck) -> list[Fault]:
     """Every violation, clause by clause; none means that the deck is legal."""
     faults: list[Fault] = []
     for number, count in deck.counts().items():
+        en, ja = called(pool, number)
         if number not in pool:
-            faults.append(Fault("8.2.1", f"{number} is not in the card pool", f"{number}はカードプールにありません"))
+            faults.append(Fault("8.2.1", f"{en} is not in the card pool", f"{ja}はカードプールにありません"))
         if count < 1:
-            text = f"{number} is listed {count} times; a count is 1 or more"
-            faults.append(Fault("8.2.1", text, f"{number}の枚数が{count}です。1以上にしてください"))
+            text = f"{en} is listed {count} times; a count is 1 or more"
+            faults.append(Fault("8.2.1", text, f"{ja}の枚数が{count}です。1以上にしてください"))
     _check_heroine(pool, deck, faults)
     _check_main(pool, deck, faults)
     return faults
@@ -49,27 +50,30 @@ def _check_heroine(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) ->
     count = sum(deck.heroine.values())
     if count != 1:
         text = f"a deck has exactly one heroine, not {count}"
-        faults.append(Fault("8.2.1", text, f"ヒロインはちょうど1枚です({count}枚あります)"))
+        faults.append(Fault("8.2.1", text, f"ヒロインはちょうど1枚です（今は{count}枚）"))
     for number in deck.heroine:
+        en, ja = called(pool, number)
         if number in pool and pool[number].kind != HEROINE:
-            faults.append(Fault("8.2.1", f"{number} is no heroine", f"{number}はヒロインではありません"))
+            faults.append(Fault("8.2.1", f"{en} is no heroine", f"{ja}はヒロインではありません"))
 
 
 def _check_main(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) -> None:
     for number in deck.main:
+        en, ja = called(pool, number)
         if number in pool and pool[number].kind == HEROINE:
-            text = f"{number} is a heroine; the thirty other cards are none"
-            faults.append(Fault("8.2.1", text, f"{number}はヒロインです。残りの30枚には入れられません"))
+            text = f"{en} is a heroine; the thirty other cards are none"
+            faults.append(Fault("8.2.1", text, f"{ja}はヒロインです。残りの30枚には入れられません"))
     count = sum(deck.main.values())
     if count != DECK_SIZE:
         text = f"beside the heroine a deck has exactly {DECK_SIZE} cards, not {count}"
-        faults.append(Fault("8.2.1", text, f"ヒロイン以外はちょうど{DECK_SIZE}枚です({count}枚あります)"))
+        faults.append(Fault("8.2.1", text, f"ヒロイン以外はちょうど{DECK_SIZE}枚です（今は{count}枚）"))
     for number, copies in deck.main.items():
+        en, ja = called(pool, number)
         most = pool[number].copies if number in pool else MOST_COPIES
         if copies > most:
             rule = "8.2.2" if most == MOST_COPIES else "8.2.3"
-            text = f"{number} is in the deck {copies} times; {most} are allowed"
-            faults.append(Fault(rule, text, f"{number}は{most}枚までです({copies}枚あります)"))
+            text = f"{en} is in the deck {copies} times; {most} are allowed"
+            faults.append(Fault(rule, text, f"{ja}は{most}枚までです（今は{copies}枚）"))
 
 
 # ---------------------------------------------------------------------------------------------------- files

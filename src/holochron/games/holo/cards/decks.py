@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import resources
 from typing import Any, Final
 
-from ....lang.decks import DeckList, Fault, Sections
+from ....lang.decks import DeckList, Fault, Sections, called
 from .card import Card
 from .constants import CHEER, HOLOMEM, OSHI, SUPPORT
 
@@ -66,21 +66,23 @@ def check_deck(
     count where they are given."""
     faults: list[Fault] = []
     for number in deck.counts():
+        en, ja = called(pool, number)
         if number not in pool:
-            faults.append(Fault("6.1.1", f"{number} is not in the card pool", f"{number}はカードプールにありません"))
+            faults.append(Fault("6.1.1", f"{en} is not in the card pool", f"{ja}はカードプールにありません"))
         elif pool[number].unfinished:
             words = ", ".join(pool[number].unfinished)
-            text = f"{number} cannot be played yet: nothing carries out {words}"
-            faults.append(Fault("6.1.1", text, f"{number}はまだ使えません({words})"))
+            text = f"{en} cannot be played yet: nothing carries out {words}"
+            faults.append(Fault("6.1.1", text, f"{ja}はまだ使えません（{words}）"))
     for part in (deck.oshi, deck.main, deck.cheer):
         for number, count in part.items():
+            en, ja = called(pool, number)
             if count < 1:
-                text = f"{number} is listed {count} times; a count is 1 or more"
-                faults.append(Fault("6.1.1", text, f"{number}の枚数が{count}です。1以上にしてください"))
+                text = f"{en} is listed {count} times; a count is 1 or more"
+                faults.append(Fault("6.1.1", text, f"{ja}の枚数が{count}です。1以上にしてください"))
     _check_oshi(pool, deck, faults)
     _check_cheers(pool, deck, faults)
     _check_main(pool, deck, faults)
-    _check_restricted(deck, restricted or {}, faults)
+    _check_restricted(pool, deck, restricted or {}, faults)
     return faults
 
 
@@ -88,42 +90,49 @@ def _check_oshi(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) -> No
     count = sum(deck.oshi.values())
     if count != 1:
         text = f"a game deck has exactly one oshi holomem, not {count}"
-        faults.append(Fault("6.1.2", text, f"推しホロメンはちょうど1枚です({count}枚あります)"))
+        faults.append(Fault("6.1.2", text, f"推しホロメンはちょうど1枚です（今は{count}枚）"))
     for number in deck.oshi:
+        en, ja = called(pool, number)
         if number in pool and pool[number].kind != OSHI:
-            faults.append(Fault("6.1.2", f"{number} is no oshi holomem", f"{number}は推しホロメンではありません"))
+            faults.append(Fault("6.1.2", f"{en} is no oshi holomem", f"{ja}は推しホロメンではありません"))
 
 
 def _check_cheers(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) -> None:
     for number in deck.cheer:
+        en, ja = called(pool, number)
         if number in pool and pool[number].kind != CHEER:
-            text = f"{number} is no cheer; a cheer deck holds only cheers"
-            faults.append(Fault("6.1.3.1", text, f"{number}はエールではありません"))
+            text = f"{en} is no cheer; a cheer deck holds only cheers"
+            faults.append(Fault("6.1.3.1", text, f"{ja}はエールではありません"))
     count = sum(deck.cheer.values())
     if count != CHEER_SIZE:
         text = f"a cheer deck has exactly {CHEER_SIZE} cards, not {count}"
-        faults.append(Fault("6.1.3.2", text, f"エールデッキはちょうど{CHEER_SIZE}枚です({count}枚あります)"))
+        faults.append(Fault("6.1.3.2", text, f"エールデッキはちょうど{CHEER_SIZE}枚です（今は{count}枚）"))
 
 
 def _check_main(pool: Mapping[str, Card], deck: Deck, faults: list[Fault]) -> None:
     for number in deck.main:
+        en, ja = called(pool, number)
         if number in pool and pool[number].kind not in (HOLOMEM, SUPPORT):
-            text = f"{number} is neither holomem nor support; the deck holds only those"
-            faults.append(Fault("6.1.4.1", text, f"{number}はホロメンでもサポートでもありません"))
+            text = f"{en} is neither holomem nor support; the deck holds only those"
+            faults.append(Fault("6.1.4.1", text, f"{ja}はホロメンでもサポートでもありません"))
     count = sum(deck.main.values())
     if count != DECK_SIZE:
         text = f"a deck has exactly {DECK_SIZE} cards, not {count}"
-        faults.append(Fault("6.1.4.2", text, f"デッキはちょうど{DECK_SIZE}枚です({count}枚あります)"))
+        faults.append(Fault("6.1.4.2", text, f"デッキはちょうど{DECK_SIZE}枚です（今は{count}枚）"))
     for number, copies in deck.main.items():
+        en, ja = called(pool, number)
         if copies > MOST_COPIES and number in pool and not pool[number].any_copies:  # 6.1.5, 2.11.2.1
-            text = f"{number} is in the deck {copies} times; {MOST_COPIES} are allowed"
-            faults.append(Fault("6.1.4.3", text, f"{number}は{MOST_COPIES}枚までです({copies}枚あります)"))
+            text = f"{en} is in the deck {copies} times; {MOST_COPIES} are allowed"
+            faults.append(Fault("6.1.4.3", text, f"{ja}は{MOST_COPIES}枚までです（今は{copies}枚）"))
 
 
-def _check_restricted(deck: Deck, restricted: Mapping[str, Restriction], faults: list[Fault]) -> None:
+def _check_restricted(
+    pool: Mapping[str, Card], deck: Deck, restricted: Mapping[str, Restriction], faults: list[Fault]
+) -> None:
     for number, copies in deck.main.items():
+        en, ja = called(pool, number)
         limit = restricted.get(number)
         if limit is not None and copies > limit.most:
-            text = f"{number} is in the deck {copies} times; the official restricted list allows {limit.most}"
-            text_ja = f"{number}は{limit.since}施行の制限カードで、{limit.most}枚までです({copies}枚あります)"
+            text = f"{en} is in the deck {copies} times; the official restricted list allows {limit.most}"
+            text_ja = f"{ja}は{limit.since}施行の制限カードで、{limit.most}枚までです（今は{copies}枚）"
             faults.append(Fault(f"restricted since {limit.since}", text, text_ja))
