@@ -168,6 +168,22 @@ def test_an_opening_hand(http: httpx.Client) -> None:
     assert post(http, "/api/games/holo/decks/hand", {"name": "hSD01-sora", "seed": 3}) == hand
 
 
+def test_a_deck_that_is_not_legal_yet_deals_what_is_there(http: httpx.Client) -> None:
+    def dealt(game: str, main: dict[str, int]) -> list[str]:
+        deck = {"name": "d", "parts": {"main": main}}
+        cards: list[str] = post(http, f"/api/games/{game}/decks/hand", {"deck": deck, "seed": 3})["cards"]
+        return cards
+
+    assert len(dealt("holo", {"hSD01-003": 6, "hSD01-004": 44})) == 7
+    assert sorted(dealt("holo", {"hSD01-003": 2, "hSD01-004": 1, "hSD99-001": 4})) == [
+        "hSD01-003",
+        "hSD01-003",
+        "hSD01-004",
+    ]
+    assert dealt("holo", {}) == []
+    assert dealt("chrono", {"C-02": 30})
+
+
 def test_decks_are_kept_for_their_owner_and_can_be_played(
     http: httpx.Client, server: ThreadServer, client: Client
 ) -> None:

@@ -91,8 +91,18 @@ def test_cheers_that_differ_in_nothing_are_one_row_and_decks_are_compared(visit:
     expect(me.find(".deck-head small")).to_contain_text("Cheer 20")
     me.page.get_by_role("button", name="Compare").click()
     me.page.get_by_label("Compare with").select_option(label="Tokino Sora (hSD01-sora)")
-    row = me.page.get_by_role("row", name=re.compile("hY01-001"))
-    expect(row).to_contain_text("+10")
+    expect(me.page.get_by_role("row", name=re.compile("White"))).to_contain_text("+10")
+    me.page.keyboard.press("Escape")
+    take_list(me, "WGP 2025–26, Kuala Lumpur · 7th")
+    purple = me.find(".entry").filter(has_text="Purple Cheer")
+    expect(purple).to_have_count(1)
+    expect(purple.locator("input")).to_have_value("20")
+    me.page.get_by_role("button", name="Compare").click()
+    other = me.page.get_by_label("Compare with")
+    other.select_option(other.locator("option", has_text="Kuala Lumpur · 8th").text_content())
+    rows = me.page.get_by_role("row", name=re.compile("Cheer"))
+    expect(rows).to_have_count(1)
+    expect(rows).not_to_contain_text(re.compile("[+−]"))
 
 
 def test_the_builder_on_a_phone(visit: Visit) -> None:
@@ -108,6 +118,21 @@ def test_the_builder_on_a_phone(visit: Visit) -> None:
     expect(me.find(".faults")).to_be_in_viewport()
     panes.get_by_role("button", name="Card pool").tap()
     expect(me.page.get_by_label("Name, text, hp>=100 …")).to_be_in_viewport()
+    panes.get_by_role("button", name=re.compile("^Deck")).tap()
+    me.page.get_by_role("button", name="Compare").tap()
+    expect(me.find(".dialog tbody tr").nth(12)).to_be_attached()
+    expect(me.find(".dialog").get_by_role("button", name="Close")).to_be_in_viewport(ratio=0.9)
+    me.find(".dialog").get_by_role("button", name="Close").tap()
+    small = ".curve small, .entry small"
+    sizes = me.page.locator(small).evaluate_all("all => all.map(each => parseFloat(getComputedStyle(each).fontSize))")
+    assert min(sizes) >= 10
+    panes.get_by_role("button", name="Card pool").tap()
+    for width in (844, 600, 360, 320):
+        me.page.set_viewport_size({"width": width, "height": 390})
+        expect(me.find(".tile").first).to_be_visible()
+        wide = "all => all.filter(each => each.scrollWidth > each.clientWidth + 1).length"
+        assert me.page.locator(".tile .copies").evaluate_all(wide) == 0, f"tiles at {width}"
+        assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"the page at {width}"
 
 
 def test_two_windows_do_not_overwrite_each_other(visit: Visit) -> None:
@@ -206,6 +231,29 @@ def test_filters_stay_and_cards_are_looked_at_and_drawn(visit: Visit) -> None:
     expect(me.find(".dialog .pick-card")).to_have_count(8)
 
 
+def test_a_list_with_strange_lines_is_taken_and_dealt_as_it_is(visit: Visit) -> None:
+    me = visit("#/decks/holo/new")
+    me.page.get_by_role("button", name="Opening hand").click()
+    me.shows("There is no card in the deck to be drawn yet.")
+    expect(me.page.get_by_role("button", name="Another one")).to_be_disabled()
+    me.page.keyboard.press("Escape")
+    paste(me, "hSD01–001 1\nfoo bar\n4xhSD01-003\n5 hSD01-004")
+    expect(me.find(".deck-panel [role=status]")).to_contain_text("Line 2: foo bar")
+    expect(me.find(".deck-head .grow small")).to_contain_text("Oshi 1 · Deck 9")
+    me.page.get_by_role("button", name="Opening hand").click()
+    expect(me.find(".dialog .pick-card")).to_have_count(7)
+    for _ in range(2):
+        me.page.get_by_role("button", name="Draw a card").click()
+    expect(me.page.get_by_role("button", name="Draw a card")).to_be_disabled()
+    me.page.get_by_role("button", name="Another one").click()
+    expect(me.find(".dialog .pick-card")).to_have_count(7)
+    me.page.keyboard.press("Escape")
+    me.page.get_by_role("button", name="Import").click()
+    me.find(".dialog textarea").fill("1 H-04\n3 C-02")
+    me.find(".dialog .button.primary").click()
+    me.shows("these are cards of Chrono Card TCG, not of hololive OFFICIAL CARD GAME")
+
+
 def test_ones_own_decks_come_first_and_the_last_one_is_chosen_again(visit: Visit) -> None:
     me = visit("#/decks/holo/new")
     take_list(me, "Tokino Sora Shipped deck hSD01-sora")
@@ -218,3 +266,31 @@ def test_ones_own_decks_come_first_and_the_last_one_is_chosen_again(visit: Visit
     picker.select_option(label="My own")
     me.page.reload()
     expect(picker.locator("option:checked")).to_have_text("My own")
+
+
+def test_a_deck_that_is_opened_by_its_address_is_deleted_on_a_phone(visit: Visit) -> None:
+    me = visit("#/decks/holo/new", width=390, height=844)
+    for dialog_first in (False, True):
+        panes = me.find(".panes")
+        panes.get_by_role("button", name=re.compile("^Deck")).tap()
+        me.page.get_by_label("Name of the deck").fill("Mine")
+        me.find(".deck-panel .foot").get_by_role("button", name="Save", exact=True).tap()
+        expect(me.page).to_have_url(re.compile("decks/holo/[0-9]+$"))
+        me.page.reload()
+        panes.get_by_role("button", name=re.compile("^Deck")).tap()
+        if dialog_first:
+            me.page.get_by_role("button", name="Compare").tap()
+            me.find(".dialog .foot").get_by_role("button", name="Close").tap()
+        if dialog_first:  # a browser that takes its time over the history
+            me.page.evaluate("() => { const go = history.go.bind(history); history.go = n => setTimeout(go, 400, n) }")
+        me.page.get_by_role("button", name="Delete").tap()
+        me.find(".dialog .button.danger").tap()
+        expect(me.find(".deleted")).to_be_visible()
+        me.page.wait_for_timeout(900)
+        expect(me.page).to_have_url(re.compile("#/decks/holo/new$"))
+        expect(me.page.get_by_label("Name of the deck")).to_have_value("New deck")
+        expect(me.page.get_by_role("button", name="Delete")).to_have_count(0)
+        expect(me.find(".deleted")).to_be_visible()
+        me.find(".deleted").get_by_role("button", name="Undo").tap()
+        expect(me.page.get_by_label("Name of the deck")).to_have_value("Mine")
+        me.page.goto(me.page.url.split("#")[0] + "#/decks/holo/new")

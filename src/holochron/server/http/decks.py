@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import secrets
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from starlette.responses import Response
 
 from ...games.registry import game_named
 from ...lang.decks import DeckList
+from ...lang.game import Game
 from .. import offered_games
 from ..errors import Refusal, fault_data
 from ..gate.data import read_as
@@ -86,16 +88,24 @@ async def export_deck(request: Request) -> Response:
 
 
 async def opening_hand(request: Request) -> Response:
-    """The hand that a game with this deck begins with."""
+    """The hand that a game with this deck begins with; of a deck that is not legal yet, as many of the cards that are there."""
     game = game_of(request)
     data = await data_of(request, *_DECK, "seed")
     deck = await _given_deck(request, data)
     seed = data.get("seed", secrets.randbelow(2**32))
+    if not game.check_deck(deck):
+        return answer({"seed": seed, "cards": _first_hand(game, deck, seed)})
+    cards = [number for number, count in deck.parts["main"].items() if number in game.cards for _ in range(count)]
+    size = len(_first_hand(game, offered_games.shipped_deck(game, ""), 0))
+    dealt = random.Random(seed if isinstance(seed, int) else 0).sample(cards, min(size, len(cards)))
+    return answer({"seed": seed, "cards": dealt})
+
+
+def _first_hand(game: Game, deck: DeckList, seed: object) -> list[str]:
     table = offered_games.usual_table(game, [deck], seed, "closed")
     while table.decision is not None and not table.view(0)["players"][0]["hand"]["count"]:
         table.choose(table.decision.default)
-    hand = table.view(0)["players"][0]["hand"]["cards"]
-    return answer({"seed": seed, "cards": [card["number"] for card in hand]})
+    return [card["number"] for card in table.view(0)["players"][0]["hand"]["cards"]]
 
 
 def _id_in(request: Request) -> int:

@@ -1,19 +1,30 @@
 /** Two decks beside each other. */
 
-import type { DeckList } from "../../lib/messages";
+import type { CardInfo, DeckList } from "../../lib/messages";
+import { entriesOf, type CardOf, type Entry } from "./entries";
 
 export interface Difference {
+  key: string;
+  /** Of the first deck that has it. */
   number: string;
+  card: CardInfo | null;
   here: number;
   there: number;
 }
 
-/** Every card of either deck, those first of which one has more. */
-export function differences(one: DeckList, other: DeckList): Difference[] {
-  const counts = (deck: DeckList): Record<string, number> => Object.assign({}, ...Object.values(deck.parts));
-  const [here, there] = [counts(one), counts(other)];
-  return [...new Set([...Object.keys(here), ...Object.keys(there)])]
-    .map((number) => ({ number, here: here[number] ?? 0, there: there[number] ?? 0 }))
+/** Every card of either deck, those first of which one has more. Cards that differ in nothing are one. */
+export function differences(one: DeckList, other: DeckList, cardOf: CardOf): Difference[] {
+  const of = (deck: DeckList): Map<string, Entry> =>
+    new Map(entriesOf(deck, cardOf).map((entry) => [entry.key, entry]));
+  const [here, there] = [of(one), of(other)];
+  return [...new Map([...there, ...here]).values()]
+    .map(({ key, card, numbers }) => ({
+      key,
+      number: numbers[0] ?? "",
+      card,
+      here: here.get(key)?.n ?? 0,
+      there: there.get(key)?.n ?? 0,
+    }))
     .sort(
       (a, b) =>
         Number(a.here === a.there) - Number(b.here === b.there) ||

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { catalogue } from "../../lib/catalogue.svelte";
 import type { CardInfo, GameInfo } from "../../lib/messages";
-import { differences } from "./differences";
 import { Editor, lastDeck } from "./editor.svelte";
 import { alike } from "./pool.svelte";
 
@@ -146,15 +145,4 @@ describe("a draft", () => {
     expect(lastDeck("holo")).toBe("12");
     expect(lastDeck("chrono")).toBe("new");
   });
-});
-
-it("two decks are told apart, what differs first", () => {
-  const one = { name: "a", parts: { oshi: { o: 1 }, main: { x: 4, y: 2 } } };
-  const other = { name: "b", parts: { oshi: { o: 1 }, main: { x: 3, z: 2 } } };
-  expect(differences(one, other)).toEqual([
-    { number: "y", here: 2, there: 0 },
-    { number: "x", here: 4, there: 3 },
-    { number: "z", here: 0, there: 2 },
-    { number: "o", here: 1, there: 1 },
-  ]);
 });

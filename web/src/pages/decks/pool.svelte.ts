@@ -4,6 +4,7 @@ import { catalogue } from "../../lib/catalogue.svelte";
 import { api } from "../../lib/net.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { CardInfo, FoundCards } from "../../lib/messages";
+import { likeness } from "./entries";
 
 export type Filter = "color" | "kind" | "level" | "support" | "set";
 export type Order = "number" | "level" | "name" | "hp";
@@ -12,10 +13,6 @@ const LEVELS = ["debut", "1st", "2nd", "spot", "buzz"];
 const COLORS = ["white", "green", "red", "blue", "purple", "yellow"];
 const FIRST = 60;
 const MORE = 120;
-
-/** Cheers of one name and colour are one thing; of other cards a deck has so many of each number. */
-const likeness = (card: CardInfo): string =>
-  card.kind === "cheer" ? `${card.name.ja} ${card.colors?.join(" ")}` : card.number;
 
 export function alike(cards: CardInfo[]): CardInfo[][] {
   const groups = new Map<string, CardInfo[]>();
