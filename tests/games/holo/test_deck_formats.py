@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -240,11 +241,12 @@ def test_the_decks_of_events_are_legal_and_tell_when_and_where() -> None:
     assert len(GAME.tournaments) == 32
     for name, each in GAME.tournaments.items():
         assert (each.deck.name, GAME.check_deck(each.deck)) == (name, [])
-        assert each.event
-        assert each.place
+        for texts in (each.event, each.place):
+            assert re.search(r"[ぁ-んァ-ヶ一-龠]", texts["ja"]), texts
+            assert texts["en"].replace("–", "-").isascii()
     dates = [each.date for each in GAME.tournaments.values()]
     assert dates == sorted(dates, reverse=True)
-    places = [each.place for each in GAME.tournaments.values() if each.date == "2026-04-19"]
+    places = [each.place["en"] for each in GAME.tournaments.values() if each.date == "2026-04-19"]
     assert (dates[0], places[:3], places[-1]) == ("2026-04-19", ["1st", "3rd", "6th"], "15th")
 
 

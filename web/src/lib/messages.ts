@@ -972,9 +972,9 @@ export interface DeckList {
 /** A deck that was played at an event. */
 export interface TournamentInfo {
   deck: DeckList;
-  event: string;
+  event: Text;
   date: string;
-  place: string;
+  place: Text;
 }
 
 export interface OwnDeck {

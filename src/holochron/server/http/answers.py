@@ -248,9 +248,9 @@ class TournamentInfo(TypedDict):
     """A deck that was played at an event."""
 
     deck: DeckList
-    event: str
+    event: Text
     date: str
-    place: str
+    place: Text
 
 
 class OwnDeck(TypedDict):

@@ -38,9 +38,9 @@ async def tournament_decks(request: Request) -> Response:
         [
             {
                 "deck": offered_games.deck_to_data(each.deck),
-                "event": each.event,
+                "event": dict(each.event),
                 "date": each.date,
-                "place": each.place,
+                "place": dict(each.place),
             }
             for each in game_of(request).tournaments.values()
         ]
