@@ -167,7 +167,8 @@ def test_a_holomem_that_has_left_the_stage_is_still_named(lang: str) -> None:
     assert before[2] == after[2]
 
 
-def test_equal_holomem_in_the_back_are_told_apart_by_number() -> None:
+def test_equal_holomem_in_the_back_are_told_apart_by_their_place() -> None:
+    """Others have no number: keys at the table are numbers, too."""
     table = table_of()
     play_to(table, "main")
     g = game_of(table)
@@ -176,8 +177,10 @@ def test_equal_holomem_in_the_back_are_told_apart_by_number() -> None:
         holomem.position = 2
     names = [speech("en").holomem(g, holomem.ref) for holomem in side.stage]
     assert len(side.stage) > 1
-    assert len(set(names)) == len(names)
-    assert names[0].endswith("(back 1)")
+    titles = [g.top(holomem).title("en") for holomem in side.stage]
+    for place, (name, title) in enumerate(zip(names, titles, strict=True), 1):
+        where = "back" if titles.count(title) == 1 else f"back, no. {place} from the left"
+        assert name == f"{title} ({where})"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 /** What stands on the buttons of the prompt, and over them. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { boardOf } from "../boards";
 import type { ChronoView } from "../boards/chrono/view";
 import type { HoloView } from "../boards/holo/view";
 import { catalogue } from "../lib/catalogue.svelte";
@@ -249,6 +250,17 @@ describe("the title", () => {
     const lone = make();
     lone.click("r10");
     expect(worded(lone, blooms[0] as OptionInfo, naming)[0]).toBe("Bloom");
+  });
+  it("counts places only where two share a name: keys at the table are numbers, too", () => {
+    const row = stage(0, [1, 2, 4, 5]);
+    const named = row.stage.map((each) => (each.ref === 5 ? { ...each, cards: [{ ref: 5, number: "card-2" }] } : each));
+    const twice = { ...main, players: [{ ...row, stage: named }, stage(1, [3])] } as HoloView;
+    const marks = [2, 4, 5].map((ref) => boardOf("holo").mark(twice, ref));
+    expect(marks).toEqual([
+      "Back · no. 1 from the left · 100 of 100 HP left",
+      "Back · 100 of 100 HP left",
+      "Back · no. 3 from the left · 100 of 100 HP left",
+    ]);
   });
   it("says whom a charm is on, before anybody is picked and without a forecast", () => {
     const rivals = { ...half(0, [standing(1, 2, 3)]), opponents: [1, 2] };

@@ -5,7 +5,7 @@ import type { OptionInfo, View } from "../../lib/messages";
 import type { BoardKind, CardPlace } from "../index";
 import Board from "./Board.svelte";
 import { telling } from "./telling";
-import type { HoloView, Side } from "./view";
+import type { HoloView, Holomem, Side } from "./view";
 
 const WINDOWS = ["main", "perform"];
 
@@ -125,15 +125,19 @@ function short(option: OptionInfo, view: View, picked: boolean): [string, string
   }
 }
 
-/** Where a holomem stands, and what is left of it. */
+const nameOf = ({ cards }: Holomem): string => catalogue.card("holo", cards.at(-1)?.number)?.name.en ?? "";
+
+/** Where a holomem stands, and what is left of it. Only who shares the name is counted: keys are numbers, too. */
 function mark(view: View, ref: number): string {
   for (const { stage } of (view as HoloView).players) {
     const found = stage.find((holomem) => holomem.ref === ref);
     if (!found) continue;
     const row = stage.filter((holomem) => holomem.position === found.position);
-    const place = [named("zone", found.position), row.length > 1 ? row.indexOf(found) + 1 : ""].join(" ").trim();
+    const several = row.filter((holomem) => nameOf(holomem) === nameOf(found)).length > 1;
+    const place = named("zone", found.position);
+    const nth = several ? t("nth-of-row", { n: row.indexOf(found) + 1 }) : "";
     const left = t("hp-left", { left: (found.hp ?? 0) - found.damage, hp: found.hp ?? 0 });
-    return [place, found.hp ? left : "", found.cheers.length ? t("n-cheers", { n: found.cheers.length }) : ""]
+    return [place, nth, found.hp ? left : "", found.cheers.length ? t("n-cheers", { n: found.cheers.length }) : ""]
       .filter(Boolean)
       .join(" · ");
   }

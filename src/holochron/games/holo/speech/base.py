@@ -84,17 +84,19 @@ class Speech(speech.Speech[Tables]):
         return self._card(card.title(self.lang), card.number, "".join(f" {figure}" for figure in figures if figure))
 
     def holomem(self, g: HoloState, ref: int) -> str:
-        """A holomem with its place, `AZKi (back 2)`; just its name when it has left the stage."""
+        """A holomem with its place, `AZKi (back)`; just its name when it has left the stage."""
         holomem = g.holomem(ref)
         if holomem is None:
             return self._name(g, ref)
         return self._phrase("at", name=g.top(holomem).title(self.lang), place=self._place(g, holomem))
 
     def _place(self, g: HoloState, holomem: Holomem) -> str:
-        """The position, numbered where several share it."""
-        place = self.position(holomem.position)
-        row = [other.ref for other in g.sides[holomem.player].stage if other.position == holomem.position]
-        return self._phrase("numbered", place=place, number=row.index(holomem.ref) + 1) if len(row) > 1 else place
+        """The position, and the place in the row where another one there has the same name."""
+        place, title = self.position(holomem.position), g.top(holomem).title(self.lang)
+        row = [other for other in g.sides[holomem.player].stage if other.position == holomem.position]
+        if sum([g.top(other).title(self.lang) == title for other in row]) == 1:
+            return place
+        return self._phrase("numbered", place=place, number=[other.ref for other in row].index(holomem.ref) + 1)
 
     def _name(self, g: HoloState, ref: int) -> str:
         return g.card[ref].title(self.lang) if 0 <= ref < len(g.card) else self._phrase("holomem")

@@ -335,7 +335,7 @@ PHRASES: Final = {
     "chance": "Chance",
     "holomem": "a holomem",
     "at": "{name} ({place})",
-    "numbered": "{place} {number}",
+    "numbered": "{place}, no. {number} from the left",
     "numbered-card": "{name} {number}",
     "on": "{card} on {holomem}",
     "of": "{ability} of {holder}",

@@ -335,7 +335,7 @@ PHRASES: Final = {
     "chance": "運",
     "holomem": "ホロメン",
     "at": "{name}（{place}）",
-    "numbered": "{place}{number}",
+    "numbered": "{place}・左から{number}番目",
     "numbered-card": "{name}（{number}枚目）",
     "on": "{holomem}の{card}",
     "of": "{holder}の「{ability}」",
