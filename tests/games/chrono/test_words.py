@@ -46,27 +46,38 @@ def test_the_log_says_at_whom_a_declaration_is_aimed(board: Boards) -> None:
     t = board(side("H-03", "C-05", "I-03 on 2", hand="E-05 I-01", ep=3), side("H-01", "C-05"))
     t.use("E-05", at=["H-03", "H-01"]).passes()
     said = log(t)
-    assert "Player 1 aims at Natsumoto Fuuka [H-03] of Player 1." in said
-    assert "Player 1 aims at Orietta Chrono Istarica Ginastir [H-01] of Player 2." in said
+    assert "Player 1 aims at its own Natsumoto Fuuka [H-03]." in said
+    assert "Player 1 aims at Player 2's Orietta Chrono Istarica Ginastir [H-01]." in said
     t.use("I-01", at="C-05", of=1)
-    assert "Player 1 aims at Natsumoto Ritsu [C-05] of Player 2." in log(t), "who gets an item too"
+    assert "Player 1 aims at Player 2's Natsumoto Ritsu [C-05]." in log(t), "who gets an item too"
     t.passes().skill("I-03")
     assert "Player 1 aims at Player 2." in log(t)
     assert "プレイヤー1はプレイヤー2を対象にした。" in log(t, "ja")
+
+
+def test_the_log_says_whose_card_something_happens_to(board: Boards) -> None:
+    """Both have one of the same name; one of each falls to the other."""
+    t = board(side("H-01", "C-05"), side("H-03", "C-05")).charm("C-05").passes()
+    t.do("defend", "C-05").do("done").passes()
+    said = log(t)
+    ritsu = "Natsumoto Ritsu [C-05]"
+    assert f"Player 2's {ritsu} defends against Player 1's {ritsu}." in said
+    assert any(line.startswith(f"Player 1's {ritsu} takes ") for line in said)
+    assert "プレイヤー2の夏本律 [C-05]はプレイヤー1の夏本律 [C-05]の攻撃を防御した。" in log(t, "ja")
 
 
 @pytest.mark.chrono("7.4.1", "7.4.3")
 def test_the_log_says_why_a_use_fails(board: Boards) -> None:
     t = board(side("H-03", "C-05", hand="E-06", ep=2), side("H-01", hand="X-2"), game=MADE)
     t.use("E-06", at="C-05").use("X-2", at="C-05").passes()
-    assert "PRINCESS ORIETTA [E-06] fails: its target is no longer there." in log(t)
+    assert "Player 1's PRINCESS ORIETTA [E-06] fails: its target is no longer there." in log(t)
     u = board(side("H-03", "C-06", ep=1), side("H-01", hand="X-1 E-01"), game=MADE)
     u.skill("C-06").use("X-1", at="C-06").passes()
-    assert "The A.Skill of Chanette (Tanaka Yumeko) [C-06] fails: its user is in Check." in log(u)
+    assert "The A.Skill of Player 1's Chanette (Tanaka Yumeko) [C-06] fails: its user is in Check." in log(u)
     v = board(side("H-03", "C-05", hand="I-01", ep=1), side("H-01", hand="X-2"), game=MADE)
     v.use("I-01", at="C-05").use("X-2", at="C-05").passes()
-    assert "Necktie [I-01] fails: its target is no longer there." in log(v)
-    assert "ネクタイ [I-01]は失敗した。対象がもういない。" in log(v, "ja")
+    assert "Player 1's Necktie [I-01] fails: its target is no longer there." in log(v)
+    assert "プレイヤー1のネクタイ [I-01]は失敗した。対象がもういない。" in log(v, "ja")
 
 
 def test_what_waits_to_resolve_is_told_in_words(board: Boards) -> None:

@@ -36,6 +36,7 @@ describe("a sentence in parts", () => {
     expect(told(" loses 1 life.")).toBe("You lose 1 life.");
     expect(told(" discards a card.")).toBe("You discard a card.");
     expect(told(": main phase.")).toBe("You: main phase.");
+    expect(told(" aims at its own ", { text: "AZKi", card: "A" }, ".")).toBe("You aim at your own AZKi.");
     expect(tell(both(["Turn 3: ", one, "."]), you)).toBe("Turn 3: you.");
     settings.lang = "ja";
     expect(tell({ en: [], ja: [{ text: "プレイヤー1", player: 0 }, "は1枚引く。"] }, you)).toBe("あなたは1枚引く。");

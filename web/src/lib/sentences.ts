@@ -36,7 +36,7 @@ export function pieces(parts: Parts | undefined, naming: Naming, left: (part: Na
   return found;
 }
 
-/** How a sentence goes on after 'you': "'s hand" makes it 'your', "draws" becomes "draw". */
+/** How a sentence goes on after 'you': "'s hand" makes it 'your', "draws" becomes "draw", "its own" "your own". */
 function address(before: Piece[], rest: string): string {
   const you = before.at(-1);
   if (settings.lang !== "en" || !you) return rest;
@@ -44,7 +44,8 @@ function address(before: Piece[], rest: string): string {
     you.text += "r";
     return rest.slice(2);
   }
-  return before.length > 1 ? rest : rest.replace(/^ (\w+)/, (_, verb: string) => ` ${spokenVerb(verb)}`);
+  if (before.length > 1) return rest;
+  return rest.replace(/^ (\w+)/, (_, verb: string) => ` ${spokenVerb(verb)}`).replace(/\bits own\b/, "your own");
 }
 
 const IRREGULAR: Record<string, string> = { is: "are", has: "have", was: "were", goes: "go", does: "do" };

@@ -7,7 +7,7 @@ names of cards that were public when the event happened, so that it reads the sa
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from string import Formatter
 from typing import Generic, TypeVar
@@ -147,9 +147,12 @@ class Speech(Generic[T]):
 
     def _seen(self, event: SeenEvent, name: Callable[[str], str]) -> str:
         """The cards that the viewer saw, equal ones counted; how many there were otherwise."""
-        seen = [number for number in event.cards if number is not None]
+        return self._listed(event.cards, name)
+
+    def _listed(self, cards: Sequence[str | None], name: Callable[[str], str]) -> str:
+        seen = [number for number in cards if number is not None]
         if not seen:
-            count = len(event.cards)
+            count = len(cards)
             return self._phrase("one-card" if count == 1 else "cards", count=count)
         names = [(name(number), count) for number, count in Counter(seen).items()]
         return self._phrase("and").join(f"{named} ×{count}" if count > 1 else named for named, count in names)

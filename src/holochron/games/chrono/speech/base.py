@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ....kernel.decisions import Decision, Option
 from ....kernel.events import SeenEvent
 from ....lang import speech
+from ..abilities.figures import hand_limit
 from ..cards.card import ITEM, KINDS, Card
 from ..rules import verbs
 from ..rules.using import is_declared
@@ -102,7 +103,8 @@ class Speech(speech.Speech[Tables]):
     def prompt(self, g: ChronoState, decision: Decision) -> str:
         """Who must choose what, and for which card."""
         about = g.card[decision.about].title(self.lang) if decision.about != -1 else ""
-        return self._asked(decision, self.tables.prompts[decision.kind], about)
+        text = self.tables.prompts[decision.kind].format(limit=hand_limit(g, decision.player))
+        return self._asked(decision, text, about)
 
     # Events.
 
@@ -112,7 +114,33 @@ class Speech(speech.Speech[Tables]):
         return self._sentence(template, lambda name: EVENT_FIELDS[name](self, g, event)) if template else ""
 
     def _cards_field(self, g: ChronoState, event: SeenEvent) -> str:
-        return self._seen(event, lambda number: self.card(g.settings.book[number]))
+        return self._titles(g, event.cards)
+
+    def _titles(self, g: ChronoState, cards: Sequence[str | None]) -> str:
+        return self._listed(cards, lambda number: self.card(g.settings.book[number]))
+
+    def _whose_field(self, g: ChronoState, event: SeenEvent) -> str:
+        """The cards with their players; cards that nobody saw are nobody's."""
+        if None in event.cards or len(event.cards) != len(event.refs):
+            return self._cards_field(g, event)
+        shared: dict[int, list[str | None]] = {}
+        for number, ref in zip(event.cards, event.refs, strict=True):
+            shared.setdefault(g.owner[ref], []).append(number)
+        return self._phrase("and").join([self._whose(owner, self._titles(g, shared[owner])) for owner in shared])
+
+    def _whose(self, player: int, name: str) -> str:
+        return self._phrase("whose", player=self.player(player), name=name)
+
+    def _targets_field(self, g: ChronoState, event: SeenEvent) -> str:
+        """What somebody aims at; what is one's own is called so."""
+        cards = self._cards_field(g, event)
+        return self._phrase("its-own", name=cards) if event.amount == event.player else self._whose(event.amount, cards)
+
+    def _name_of(self, g: ChronoState, event: SeenEvent, ref: int) -> str:
+        """A card with its player, unless that is who the sentence is about."""
+        name = self._name(g, ref)
+        hidden = not 0 <= ref < len(g.card) or g.known[ref] != -1
+        return name if hidden or g.owner[ref] == event.player else self._whose(g.owner[ref], name)
 
     def _name(self, g: ChronoState, ref: int) -> str:
         """A card that was public when the event happened."""
@@ -123,8 +151,10 @@ EVENT_FIELDS: Final[dict[str, Callable[[Speech, ChronoState, SeenEvent], str]]] 
     "player": lambda said, g, event: said.player(event.player),
     "other": lambda said, g, event: said.player(event.amount),
     "cards": lambda said, g, event: said._cards_field(g, event),
-    "about": lambda said, g, event: said._name(g, event.about),
-    "against": lambda said, g, event: said._name(g, event.other),
+    "whose": lambda said, g, event: said._whose_field(g, event),
+    "targets": lambda said, g, event: said._targets_field(g, event),
+    "about": lambda said, g, event: said._name_of(g, event, event.about),
+    "against": lambda said, g, event: said._name_of(g, event, event.other),
     "amount": lambda said, g, event: str(event.amount),
     "change": lambda said, g, event: f"{event.amount:+d}",
     "from": lambda said, g, event: said.tables.zones.get(event.source, ""),
