@@ -10,6 +10,7 @@ from tests.web.moments import Moment, moments
 from tests.web.stage import Stage
 
 MAIN = ("holo-main", "chrono-main", "chrono-teams-main")
+LONG_NAME = "W" * 24  # as many letters as a name may have, nowhere to break
 
 
 class Look(NamedTuple):
@@ -35,7 +36,35 @@ def looks() -> list[Look]:
     found = [Look(name, moment) for name, moment in kept.items()]
     for opening, (names, opens, closes) in OPENINGS.items():
         found += [Look(f"{name}+{opening}", kept[name], opens, closes) for name in names]
-    return [*found, *tips(kept), *lessons(kept)]
+    return [*found, *bars(kept), *tips(kept), *lessons(kept)]
+
+
+def bars(kept: dict[str, Moment]) -> Iterator[Look]:
+    """What makes the bar on top long: where a game comes from, a clause that is tried, a name that does not break, who is away."""
+    for name in MAIN:
+        moment = kept[name]
+        yield Look(f"{name}+from-position", seated(moment, origin="position"))
+        yield Look(f"{name}+from-replay", seated(moment, origin="replay"))
+        yield Look(f"{name}+tried", seated(moment, origin="position"), try_clause, leave_clause)
+        yield Look(f"{name}+long-name", seated(moment, LONG_NAME))
+        yield Look(f"{name}+long-name-away", seated(moment, LONG_NAME, away=True, origin="position"))
+
+
+def seated(moment: Moment, name: str = "", *, away: bool = False, origin: str = "decks") -> Moment:
+    """The moment in a game of another origin, against people of this name, if one is given, who may be gone."""
+    info = moment.room["room"]
+    others = {"by": "human", "bot": "", "name": name, "connected": not away} if name else {}
+    seats = [seat if seat["seat"] in info["you"] else {**seat, **others} for seat in info["seats"]]
+    return moment._replace(room={**moment.room, "room": {**info, "seats": seats, "origin": origin}})
+
+
+def try_clause(stage: Stage) -> None:
+    stage.reopen_as_trial("holo/10.7.2.5.1.2")
+    stage.wait(".top-bar a.chip")
+
+
+def leave_clause(stage: Stage) -> None:
+    stage.reopen_as_trial("")
 
 
 def tips(kept: dict[str, Moment]) -> Iterator[Look]:

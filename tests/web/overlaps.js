@@ -53,6 +53,11 @@
     return `${element.tagName.toLowerCase()}.${[...element.classList].filter(name => !name.startsWith('svelte')).join('.')}${words ? `[${words}]` : ''}${text ? ` “${text}”` : ''}`
   }
 
+  // In the bar on top a name without an end may end with dots, and where there are several names or no room, all of them beside a chip.
+  const endless = [...document.querySelectorAll('.person-name, .vital-name')].some(name => /\S{16}/.test(name.innerText))
+  const crowded = document.querySelector('.top-bar > .chip') && (innerWidth < 1000 || document.querySelector('.person.several'))
+  const elided = by => (endless && by.matches('.vital-name')) || ((endless || crowded) && by.matches('.person, .person *, .top-bar > .chip'))
+
   const items = []
   const found = []
   function add(kind, element, box) {
@@ -63,7 +68,7 @@
     const group = element.closest('.hand-fan') ?? element.closest(ONE) ?? element
     const clamped = kind === 'text' && element.closest('.card') && element.closest('.card').clientWidth < 200 && element.closest('p')
     const peeks = innerHeight <= 820 && element.closest('.hand-fan') // there a hand shows its upper part, and rises
-    if (by && !scrolls && !peeks && !clamped && !(element.closest('.card') && kind === 'text' && by.closest('.card') && element.closest('.card').clientWidth < 50))
+    if (by && !scrolls && !elided(by) && !peeks && !clamped && !(element.closest('.card') && kind === 'text' && by.closest('.card') && element.closest('.card').clientWidth < 50))
       found.push(`${kind} cut off by ${named(by).split(' “')[0]}: ${named(element)}`)
     if (!gone) items.push({kind, element, group, ...rest})
   }

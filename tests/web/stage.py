@@ -92,6 +92,14 @@ class Stage:
         self._moment = moment
         self._tell()
 
+    def reopen_as_trial(self, clause: str) -> None:
+        """The same moment at a table that was opened to try a clause; with none, at any other."""
+        trial = json.dumps({"table": f"#/t/{ROOM}", "clause": clause})
+        self.page.evaluate("trial => { localStorage['holochron.trial'] = trial }", trial)
+        moment, self._moment = self._moment, None
+        assert moment is not None
+        self.show(moment)
+
     def click_lit(self, *, last: bool) -> bool:
         """A click on the first or the last thing that is lit; says whether that left the question open."""
         before = sum(request["type"] == "choose" for request in self.asked)

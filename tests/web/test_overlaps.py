@@ -15,11 +15,13 @@ from holochron.games.chrono.speech.en import PROMPTS as CHRONO_PROMPTS
 from holochron.games.holo.speech.en import PROMPTS as HOLO_PROMPTS
 from tests.server.running import ThreadServer
 from tests.web.moments import moments
-from tests.web.openings import Look, looks
+from tests.web.openings import Look, bars, looks
 from tests.web.overlaps import LANGS, SIZES, looked_at, overlaps
 from tests.web.stage import Stage
 
 TABLE = [(size, lang) for lang in LANGS for size in SIZES]
+WIDTHS = (1280, 1366, 1440, 1600)
+ENDS = "() => [...document.querySelectorAll('.top-bar .controls > *')].map(control => control.getBoundingClientRect().right)"
 # Dice and coins, which no page is asked for.
 CHANCE = {"holo": {"coin", "die"}, "chrono": {"first"}}
 
@@ -43,6 +45,20 @@ def test_nothing_overlaps_or_is_cut_off(stage: Stage, size: tuple[int, int], lan
         if seen := looked_at(stage, look):
             found[look.name] = seen
     assert found == {}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_can_be_done_stays_on_the_bar(stage: Stage, lang: str) -> None:
+    """However long a name is, and wherever a game comes from, on widths at which the bar gives up something."""
+    for look in bars({moment.name: moment for moment in moments()}):
+        look.show(stage)
+        for width in WIDTHS:
+            stage.page.set_viewport_size({"width": width, "height": 900})
+            stage.still()
+            ends = stage.page.evaluate(ENDS)
+            assert max(ends) <= width, (look.name, width)
+        if look.close is not None:
+            look.close(stage)
 
 
 @pytest.mark.parametrize("lang", ["en"])
