@@ -253,7 +253,6 @@ class Table:
         if decision is None or decision.player == CHANCE:
             raise IllegalChoice("nobody has to choose, there is nothing to preview")
         option = decision.options[index_of(decision, choice)]
-        since = self.event_count
         worlds: list[Table] = []
         left_aside: list[list[Decision]] = []
         for key in range(_PREVIEW_WORLDS):
@@ -266,7 +265,7 @@ class Table:
             self._made(),
             decision.player,
             [world._made() for world in worlds],
-            [world.events(decision.player, since) for world in worlds],
+            [world.events(decision.player, self.event_count) for world in worlds],
             [*map(bool, left_aside), *(world._decision is not None and is_midway(world._decision) for world in worlds)],
             [world._result for world in worlds],
             tuple(sorted({each.kind for aside in left_aside for each in aside if each.player != decision.player})),
