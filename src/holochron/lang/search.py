@@ -4,6 +4,8 @@
     level:1st (hp>=150 or buzz)           or binds less than standing side by side; parentheses group
     -type:support                         not
     name:Sora  "nun nun"  ソラ             a bare word is looked for in names, numbers and texts, in both languages
+    heroine  推し                          or is what a kind of card is called
+    #歌  #Singing                         a tag as cards show it, or how one begins
 
 `name:` and `text:` look for a part, the other fields for a whole word. Figures compare with = < > <= >=.
 """
@@ -57,12 +59,16 @@ class Fields:
         words: Mapping[str, Callable[[Token], Test]],
         figures: Mapping[str, Callable[[Any], list[int]]],
         flags: Mapping[str, Test],
+        kinds: Mapping[str, Test],
+        tags: Callable[[Any], Iterable[str]] | None = None,
     ) -> None:
         self.name = name  # all names of a card, folded
         self.text = text  # all that stands on it, folded
         self.words = words
         self.figures = figures  # none, one or several of each on a card
         self.flags = flags
+        self.kinds = {folded(word): test for word, test in kinds.items()}  # by what they are called
+        self.tags = tags  # of a card, folded
 
     def names(self) -> list[str]:
         return ["name", "text", *self.words, "set", "number", *self.figures]
@@ -100,7 +106,20 @@ class Fields:
         word = folded(token.text)
         if not word.strip():
             raise MalformedQuery("an empty quotation is found everywhere", token.at)
-        return lambda card: word in self.name(card) or word in folded(card.number) or word in self.text(card)
+        if self.tags is not None and word.startswith("#") and word != "#":
+            return _tagged(self.tags, word[1:])
+        is_kind = self.kinds.get(word, _never)
+        return lambda card: (
+            word in self.name(card) or word in folded(card.number) or word in self.text(card) or is_kind(card)
+        )
+
+
+def _never(card: Any) -> bool:
+    return False
+
+
+def _tagged(tags: Callable[[Any], Iterable[str]], word: str) -> Test:
+    return lambda card: any(tag.startswith(word) for tag in tags(card))
 
 
 def _figure(token: Token, value: str, figures: Callable[[Any], list[int]]) -> Test:

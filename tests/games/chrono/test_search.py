@@ -22,6 +22,8 @@ from tests.games.chrono.builders import GAME
         ("type:item 貫通", "I-05"),
         ("ramen or number:e-06", "E-06 E-07"),
         ("type:event ep>0", ""),
+        ("Heroine cost<9 number:H-02", "H-02"),
+        ("背景 -type:character", "L-01 L-02 L-03 L-04 L-05 L-06 L-07 L-08 L-09"),
     ],
 )
 def test_a_query_finds(query: str, numbers: str) -> None:

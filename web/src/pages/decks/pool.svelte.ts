@@ -1,14 +1,14 @@
 /** The cards one chooses from: those that differ in nothing as one, found, filtered and sorted. */
 
 import { catalogue } from "../../lib/catalogue.svelte";
-import { api } from "../../lib/net.svelte";
+import { api, reasonOf } from "../../lib/net.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { CardInfo, FoundCards } from "../../lib/messages";
 import { likeness } from "./entries";
 
 export type Filter = "color" | "kind" | "level" | "support" | "set";
-export type Order = "number" | "level" | "name" | "hp";
-export const ORDERS: readonly Order[] = ["number", "level", "name", "hp"];
+const FIGURES = ["cost", "hp", "ap", "dp"] as const;
+export type Order = "number" | "name" | "level" | (typeof FIGURES)[number];
 const LEVELS = ["debut", "1st", "2nd", "spot", "buzz"];
 const COLORS = ["white", "green", "red", "blue", "purple", "yellow"];
 const FIRST = 60;
@@ -30,6 +30,8 @@ export class CardPool {
   query = $state("");
   order = $state<Order>("number");
   shown = $state(FIRST);
+  /** Why the server does not understand what is looked for. */
+  refusal = $state("");
   chosen = $state<Record<Filter, string[]>>({ color: [], kind: [], level: [], support: [], set: [] });
   private matching = $state.raw<Set<string> | null>(null);
   private waiting: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +48,17 @@ export class CardPool {
     LEVELS.filter((level) => this.all.some((card) => card.level === level || (level === "buzz" && card.buzz))),
   );
   colors = $derived(COLORS.filter((color) => this.all.some((card) => card.colors?.includes(color))));
-  sets = $derived.by(() => catalogue.games.find((each) => each.name === this.game)?.sets ?? []);
+  /** None where sets have no names: those of a game whose numbers begin with the kind of card. */
+  sets = $derived.by(() => {
+    const sets = catalogue.games.find((each) => each.name === this.game)?.sets ?? [];
+    return sets.some(({ name, title }) => Object.values(title).some((each) => each !== name)) ? sets : [];
+  });
+  orders = $derived<Order[]>([
+    "number",
+    "name",
+    ...(this.levels.length ? ["level" as const] : []),
+    ...FIGURES.filter((figure) => this.all.some((card) => card[figure])),
+  ]);
   cards = $derived(
     this.groups
       .filter((group) => group.some((card) => this.wanted(card)))
@@ -73,13 +85,11 @@ export class CardPool {
 
   private compare(one: CardInfo, other: CardInfo): number {
     const figure = (): number => {
-      if (this.order === "level")
-        return (
-          LEVELS.indexOf(one.level ?? "buzz") - LEVELS.indexOf(other.level ?? "buzz") ||
-          (one.cost ?? 0) - (other.cost ?? 0)
-        );
+      if (this.order === "level") return LEVELS.indexOf(one.level ?? "buzz") - LEVELS.indexOf(other.level ?? "buzz");
       if (this.order === "name") return one.name[settings.lang].localeCompare(other.name[settings.lang], settings.lang);
-      return this.order === "hp" ? (other.hp ?? other.dp ?? 0) - (one.hp ?? one.dp ?? 0) : 0;
+      if (this.order === "number") return 0;
+      const [first, second] = [one[this.order] ?? -1, other[this.order] ?? -1];
+      return this.order === "cost" ? first - second : second - first;
     };
     return figure() || one.number.localeCompare(other.number);
   }
@@ -104,20 +114,28 @@ export class CardPool {
     this.shown += MORE;
   }
 
+  private found(numbers: string[], refusal = ""): void {
+    this.matching = new Set(numbers);
+    this.refusal = refusal;
+  }
+
   /** Ask the server which cards the query means, a moment after the last letter. */
   search(): void {
     const asked = this.query.trim();
     clearTimeout(this.waiting);
     if (!asked) {
       this.matching = null;
+      this.refusal = "";
       return;
     }
     this.waiting = setTimeout(() => {
       api<FoundCards>(`games/${this.game}/cards?q=${encodeURIComponent(asked)}`).then(
         (found) => {
-          if (asked === this.query.trim()) this.matching = new Set(found.numbers);
+          if (asked === this.query.trim()) this.found(found.numbers);
         },
-        () => (this.matching = new Set()),
+        (problem: unknown) => {
+          if (asked === this.query.trim()) this.found([], reasonOf(problem));
+        },
       );
     }, 160);
   }

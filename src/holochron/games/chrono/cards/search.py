@@ -8,9 +8,12 @@ from typing import Final
 from ....lang.search import Fields, Test, Token, folded
 from .card import KINDS, TYPES, Card
 
-TYPE_WORDS: Final = {
+KIND_WORDS: Final = {
     **{kind: kind for kind in KINDS},
     **dict(zip(("ヒロイン", "キャラクター", "イベント", "背景", "アイテム"), KINDS, strict=True)),
+}
+TYPE_WORDS: Final = {
+    **KIND_WORDS,
     **{ja: ja for ja in TYPES},
     **{en: ja for ja, en in TYPES.items()},
 }
@@ -26,6 +29,10 @@ def _type(words: Mapping[str, str]) -> Callable[[Token], Test]:
         )
 
     return test
+
+
+def _of_kind(kind: str) -> Test:
+    return lambda card: KINDS[card.kind] == kind
 
 
 def _name(card: Card) -> str:
@@ -50,5 +57,6 @@ def search(cards: Sequence[Card], query: str) -> list[Card]:
             "dp": lambda card: [card.dp] if card.is_character else [],
         },
         {},
+        {word: _of_kind(kind) for word, kind in KIND_WORDS.items()},
     )
     return fields.search(cards, query)

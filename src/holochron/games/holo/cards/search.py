@@ -36,8 +36,16 @@ def _tag(token: Token) -> Test:
 
 
 def _type(token: Token) -> Test:
-    kind = token.known(TYPE_WORDS)
+    return _of_kind(token.known(TYPE_WORDS))
+
+
+def _of_kind(kind: str) -> Test:
     return lambda card: kind in (KINDS[card.kind], card.support)
+
+
+def _tags(card: Card) -> list[str]:
+    """What its tags are called in both languages."""
+    return [folded(name) for tag in card.tags for name in (tag, TAGS.get(tag, tag))]
 
 
 def _level(token: Token) -> Test:
@@ -103,4 +111,6 @@ FIELDS: Final = Fields(
     {"tag": _tag, "type": _type, "level": _level, "color": _color},
     {"hp": _hp, "life": _life, "damage": _damage, "baton": _baton},
     {"buzz": lambda card: bool(card.buzz), "limited": lambda card: bool(card.limited)},
+    {word: _of_kind(kind) for word, kind in TYPE_WORDS.items()},
+    _tags,
 )
