@@ -54,6 +54,25 @@ def test_a_word_of_the_game_leads_to_the_clauses_that_explain_it(word: str, firs
 
 
 @pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ("deck out", "7.3.2.1"),
+        ("decked out", "7.3.2.1"),
+        ("run out of cards", "7.3.2.1"),
+        ("デッキ切れ", "7.3.2.1"),
+        ("デッキがなくなったら", "1.2.1.4"),
+        ("ライブラリアウト", "1.2.1.4"),
+        ("ブルーム", "8.3"),
+        ("ブルーム出来る", "8.3"),
+        ("ブルームできますか", "8.3"),
+        ("bloom", "8.3"),
+    ],
+)
+def test_what_players_say_in_other_words_is_among_the_first_three(words: str, clause: str) -> None:
+    assert clause in clauses(HOLO, words)[:3]
+
+
+@pytest.mark.parametrize(
     ("written", "meant"),
     [
         ("ぶるーむ", "ブルーム"),
@@ -81,6 +100,7 @@ def test_it_is_told_which_word_was_read() -> None:
 
 def test_the_other_game_is_searched_alike() -> None:
     assert clauses(CHRONO, "割り込み")[0] == "12.1"
+    assert clauses(CHRONO, "deck out")[0] == "8.1.5"
     assert "5.2.6" in clauses(CHRONO, "heroine attack")[:3]
 
 

@@ -84,3 +84,18 @@ def test_what_is_filled_in_may_be_a_message_itself() -> None:
 
 def test_a_message_that_nobody_has_translated_says_at_least_what_kind_it_is() -> None:
     assert texts_of("full", "no more of these") == {"en": "no more of these", "ja": sentences()["full"]}
+
+
+def test_what_is_filled_in_is_japanese_too() -> None:
+    """The parts of a deck are called as their headings may be, with no English between them."""
+    for game in map(holochron.game, holochron.games()):
+        for text in ("1 X-01\n", "Name: nothing\n", "foo\n"):
+            with pytest.raises(holochron.MalformedDeck) as caught:
+                game.read_deck(text)
+            japanese = texts_of("bad-deck", str(caught.value))["ja"]
+            assert not re.search(r"Oshi|Deck|Cheer|Heroine| or ", japanese), japanese
+            assert "デッキ" in japanese
+        with pytest.raises(holochron.MalformedDeck) as caught:
+            other = next(other for other in map(holochron.game, holochron.games()) if other is not game)
+            game.check_deck(next(iter(other.decks.values())))
+        assert not re.search(r"oshi|main|heroine", texts_of("bad-deck", str(caught.value))["ja"])

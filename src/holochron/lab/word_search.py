@@ -22,7 +22,7 @@ _ENGLISH: Final = re.compile(r"[a-z0-9]+(?:[.'+-][a-z0-9]+)*")
 # Hiragana, katakana, kanji: words seldom cross. The sign that lengthens a sound is no word of its own.
 _JAPANESE: Final = re.compile(r"[぀-ゟ][぀-ゟー]*|[ァ-ヺ][゠-ヿ]*|[㐀-䶿一-鿿々〆]+")
 _KATAKANA: Final = re.compile(r"[ァ-ヺ][ァ-ヺー]*")
-_PARTICLE: Final = re.compile(r"[぀-ゟ]{1,2}")
+_PARTICLE: Final = re.compile(r"[぀-ゟ]{1,2}|でき(?:る|ます)(?:か|の|のか)?")
 _COMMON: Final = re.compile(
     "a|an|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|if|in|is|it|its|may|my|of|on|one|or|s|t|that|the|their|them|then|there"
     "|they|this|to|was|what|when|where|which|twice|who|why|will|with|you|your"
@@ -41,7 +41,6 @@ _ALSO: Final = {
     "attack": ("art",),
     "energy": ("cheer",),
     "evolv": ("bloom",),
-    "ブルーム": ("bloom",),
     "進化": ("bloom",),
     "graveyard": ("archiv",),
     "墓地": ("archiv", "discard"),
@@ -53,6 +52,22 @@ _ALSO: Final = {
     "dice": ("die",),
     "ko": ("down",),
 }
+# The same in the words that rules have for it: what players say in two words or more, or write in another script.
+_MEANT: Final = tuple(
+    (re.compile(said), f" {meant} ")
+    for said, meant in (
+        (r"\b(?:deck(?:s|ed|ing)?|mill(?:s|ed)?|library)[ -]?out\b", "deck empty loses"),
+        (
+            r"\b(?:run(?:s|ning)? )?out of cards\b|\bno (?:more )?cards?(?: left)? in (?:the |my )?deck\b",
+            "deck empty loses",
+        ),
+        (r"(?:デッキ|山札|ライブラリー?)(?:アウト|切れ)", "deck empty loses"),
+        (r"(?:デッキ|山札)(?:の?カード)?が(?:なくな|無くな|な[いく]|無[いく]|切れ|空)[ぁ-ん]*", "deck empty loses"),
+        (r"[ぶブ][るル]ー[むム]", "bloom"),
+        (r"出来(?=[るなまずた])", "でき"),
+    )
+)
+_BLOOM: Final = re.compile("ブルーム")
 _PAIRS: Final = 0.75  # of the pairs of letters of a Japanese word
 _LONG: Final = 6  # letters of a word that may be two slips away from what is meant; a shorter one is one slip away
 
@@ -104,13 +119,21 @@ class _Term(NamedTuple):
         return 0.6 * share if share >= _PAIRS else 0.0
 
 
+def _meant(words: str) -> str:
+    """The words with those of the rules in place of what players say for them."""
+    plain = unicodedata.normalize("NFKC", words).casefold()
+    for said, meant in _MEANT:
+        plain = said.sub(meant, plain)
+    return plain
+
+
 def _pairs(text: str) -> frozenset[str]:
     return frozenset(text[at : at + 2] for at in range(len(text) - 1))
 
 
 def terms_in(words: str) -> list[_Term]:
     """What is looked for: the words without those that say little, unless there are no others."""
-    plain = unicodedata.normalize("NFKC", words).casefold()
+    plain = _meant(words)
     english = [_Term(stem(word), english=True) for word in _ENGLISH.findall(plain) if not _COMMON.fullmatch(word)]
     runs = _JAPANESE.findall(plain)
     japanese = [_Term(folded(run), english=False) for run in runs if not _PARTICLE.fullmatch(run)]
@@ -144,7 +167,7 @@ class WordIndex(Generic[T]):
             for at, row in enumerate(weights)
             if sum(rare for rare, weight in zip(rarity, row, strict=True) if weight) >= _ENOUGH * wanted > 0
         ]
-        phrase = folded(words).strip()
+        phrase = folded(" ".join(_meant(words).split()))
         scores = {at: self._score(at, phrase, terms, rarity, weights[at]) for at in candidates}
         return [self._entries[at][0] for at in sorted(candidates, key=lambda at: (-scores[at], at))]
 
@@ -167,7 +190,7 @@ def _in_title(term: _Term, title: str) -> bool:
 
 
 def _read(title: str, texts: Iterable[str]) -> _Text:
-    first, plain = folded(title), folded("\n".join([title, *texts]))
+    first, plain = (folded(_BLOOM.sub("bloom", text)) for text in (title, "\n".join([title, *texts])))
     stems = frozenset(stem(word) for word in _ENGLISH.findall(plain))
     return _Text(plain, stems, _pairs(plain), first, 1 + math.log(1 + len(plain) / 80))
 
