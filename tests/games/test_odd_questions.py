@@ -80,3 +80,21 @@ def test_what_is_to_be_done_and_is_no_text_is_unknown(name: str) -> None:
             if odd is not None:
                 for action in ({"do": odd}, {"do": odd, "card": 0}):
                     assert all(table.why_not(player, action) for player in range(table.seats)), action
+
+
+@pytest.mark.parametrize("name", DOINGS)
+def test_a_card_of_somebody_else_is_called_so(name: str) -> None:
+    """Where one does something with one's own cards, that is all that stands against it."""
+    game = hc.game(name)
+    table = game.table([game.decks[deck] for deck in list(game.decks)[:2]], seed=1)
+    while table.decision is not None and table.decision.kind != "main":
+        table.choose(0)
+    assert table.decision is not None
+    player = table.decision.player
+    other = table.view(player)["players"][1 - player]
+    ref = (other["stage"] if name == "holo" else other["field"])[0]["ref"]
+    (reason,) = table.why_not(player, {"card": ref})
+    assert (reason.text("en"), reason.text("ja")) == (
+        "It is another player's card.",
+        "ほかのプレイヤーのカードです。",
+    )

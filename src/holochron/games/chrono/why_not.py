@@ -17,6 +17,7 @@ from .speech import speech
 from .state.chrono_state import ChronoState
 from .state.side import Standing
 
+OWN_CARDS: Final = ("main", "draw-act", "charm-act", "interrupt")  # decisions to do something with a card of one's own
 PART_OF_KIND: Final = {"attack": "attack", "support": "support-ap", "defend": "defend"}  # what a card is asked for
 PARTS: Final = {"attack": "attack", "support-ap": "support", "support-dp": "support", "defend": "defend"}
 
@@ -52,7 +53,7 @@ def _obstacles(g: ChronoState, player: int, action: dict[str, Any], decision: De
 def _of_rules(g: ChronoState, player: int, action: dict[str, Any], decision: Decision) -> Iterator[Obstacle]:
     do = action.get("do", PART_OF_KIND.get(decision.kind) if decision.player == player else None)
     if do is None and "card" in action:
-        yield from _of_card(g, player, action["card"])
+        yield from _of_card(g, player, action["card"], decision)
     elif not isinstance(do, str):
         return
     elif do in PARTS:
@@ -93,17 +94,20 @@ def _standing(g: ChronoState, ref: object) -> Standing | None:
     return g.standing(ref) if isinstance(ref, int) else None
 
 
-def _of_card(g: ChronoState, player: int, ref: object) -> Iterator[Obstacle]:
+def _of_card(g: ChronoState, player: int, ref: object, decision: Decision) -> Iterator[Obstacle]:
     """Only a card was named: what could be done with such a card, and why it cannot."""
-    if not _known(g, player, ref):
+    if not isinstance(ref, int) or not _known(g, player, ref):
         yield Obstacle("3.4.3", "unknown-card")
+        return
+    if g.owner[ref] != player and decision.kind in OWN_CARDS:
+        yield Obstacle(decision.rule, "others-card")
         return
     standing = _standing(g, ref)
     if standing is not None:
         yield from ep_obstacles(g, player, standing)
         for index in range(len(g.card[standing.ref].actives)):
             yield from skill_obstacles(g, player, standing, index)
-    elif isinstance(ref, int) and ref in g.sides[player].hand:
+    elif ref in g.sides[player].hand:
         yield from card_obstacles(g, player, ref)
     else:
         yield Obstacle("7.1.1", "not-in-hand")

@@ -21,6 +21,7 @@ from .state.holo_state import HoloState
 from .state.places import stack_with, user_of
 from .state.side import BACK, Holomem
 
+OWN_CARDS = ("main", "perform")  # decisions in which one does something with a card of one's own
 MAIN_ACTIONS = ("place", "bloom", "collab", "skill", "use", "baton", "activate")
 
 
@@ -79,6 +80,8 @@ def _of_card(g: HoloState, player: int, ref: object, decision: Decision) -> Iter
             yield from _of_main_action(g, player, "collab", {"holomem": holomem.ref}, decision)
         else:
             yield from _of_art(g, player, {"holomem": holomem.ref}, decision)
+    elif g.owner[ref] != player and decision.kind in OWN_CARDS:
+        yield Obstacle(decision.rule, "others-card")
     else:
         yield Obstacle("8.1.1", "not-an-option")
 

@@ -30,6 +30,7 @@ REASONS: Final = {
 OBSTACLES: Final = {
     "game-over": "The game is over.",
     "not-an-option": "This cannot be chosen now.",
+    "others-card": "It is another player's card.",
     "no-such-action": "There is no such action; the options show what actions look like.",
     "unknown-card": "There is no such card that you can see.",
     "not-in-hand": "The card is not in your hand.",

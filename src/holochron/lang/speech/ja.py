@@ -30,6 +30,7 @@ REASONS: Final = {
 OBSTACLES: Final = {
     "game-over": "ゲームは終わっています。",
     "not-an-option": "今は選べません。",
+    "others-card": "ほかのプレイヤーのカードです。",
     "no-such-action": "そのような行動はありません。行動の形は選択肢を見てください。",
     "unknown-card": "見えているカードの中に、そのカードはありません。",
     "not-in-hand": "そのカードは自分の手札にありません。",
