@@ -36,6 +36,14 @@ const turnEnds = (): GameEvent[] => [
   event("draw", { player: 0, cards: ["C"], refs: [10], from: "deck", to: "hand" }),
 ];
 
+it("several cards that are revealed are all shown large, and there is time to read them", () => {
+  const reveal = (cards: (string | null)[]) =>
+    beats([event("reveal", { cards, refs: [1, 2], from: "deck" })], 0, words)[0];
+  expect(reveal(["A", "B"])?.cards).toEqual(["A", "B"]);
+  expect(reveal(["A", null])?.cards).toEqual(["A"]);
+  expect(reveal(["A", "B"])?.length).toBeGreaterThan(reveal(["A"])?.length ?? 0);
+});
+
 it("a card that nobody sees flies with the back that its game has for it", () => {
   expect(["deck", "cheer_deck", "life"].map(holo.back)).toEqual(["main", "cheer", "cheer"]);
   expect(["deck", "life"].map(chrono.back)).toEqual(["chrono", "chrono"]);

@@ -21,8 +21,9 @@ export interface Beat {
   told: number;
   /** Milliseconds at normal speed. */
   length: number;
-  /** What is shown large. */
+  /** What is shown large, and all of it where it is several cards. */
   card?: { number: string; ref: number };
+  cards?: string[];
   hits?: Hit[];
   /** Who attacks, and what. */
   attack?: { from: string[]; to: string };
@@ -53,6 +54,8 @@ const ASIDE = new Set(
 
 const MOVE = 380;
 const APART = 70;
+/** For each card more that is shown large. */
+const READ = 300;
 const LONGEST = 1200;
 /** Of others; what one does oneself needs less. */
 const LENGTH: Record<BeatKind, [others: number, own: number]> = {
@@ -111,7 +114,10 @@ function begin(kind: BeatKind, event: GameEvent, at: number, words: EventWords):
   const attack = words.attack(event);
   if (attack) beat.attack = attack;
   const [number] = event.cards;
-  if (kind === "card" && number) beat.card = { number, ref: event.refs[0] ?? -1 };
+  if (kind === "card" && number) {
+    beat.card = { number, ref: event.refs[0] ?? -1 };
+    beat.cards = event.cards.filter((each) => each !== null);
+  }
   return beat;
 }
 
@@ -153,7 +159,8 @@ function lengthOf(beat: Beat, seat: number | null): number {
   const own = beat.player === seat;
   if (beat.kind === "move" && beat.events.some((event) => event.kind === "roll")) return ROLL;
   const several = beat.kind === "move" ? beat.events.reduce((sum, event) => sum + event.cards.length, 0) : 1;
-  return LENGTH[beat.kind][own ? 1 : 0] + Math.min(APART * Math.max(several - 1, 0), LONGEST);
+  const read = own ? 0 : READ * ((beat.cards?.length ?? 1) - 1);
+  return LENGTH[beat.kind][own ? 1 : 0] + Math.min(APART * Math.max(several - 1, 0) + read, LONGEST);
 }
 
 /** "20 + 10 = 30". */
