@@ -37,6 +37,9 @@ export interface CardPlace {
   lowest?: string;
 }
 
+/** Zones whose cards not everybody sees. */
+export const HIDDEN = new Set(["hand", "deck", "cheer_deck", "holo_power", "life"]);
+
 export interface BoardKind {
   Board: Component<BoardProps>;
   /** How its events are told. */

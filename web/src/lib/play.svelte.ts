@@ -1,6 +1,6 @@
 /** Between the decision and the board: what is lit, what a click means, and when an answer is complete. */
 
-import { boardOf, type BoardKind, type CardPlace } from "../boards";
+import { boardOf, type BoardKind, type CardPlace, HIDDEN } from "../boards";
 import { isOffer, type Offers, Promised } from "./offers.svelte";
 import { comesThrough, together } from "./suffering";
 import type { Change, DecisionInfo, OptionInfo, OptionPreview, PlayerChange, View } from "./messages";
@@ -67,9 +67,12 @@ export class Play {
     return ref !== null && this.answering().pointed?.ref === ref;
   }
 
-  /** Show everybody a card on this table. */
+  /** Whether everybody at the table can see a card. */
+  isPublic = (ref: number): boolean => !HIDDEN.has(this.places.get(ref)?.zone ?? "deck");
+
+  /** Show a card to those who see it, too. */
   point(ref: number | null): void {
-    if (ref !== null) this.answering().point?.(ref);
+    if (ref !== null && this.isPublic(ref)) this.answering().point?.(ref);
   }
 
   get board(): BoardKind {

@@ -13,7 +13,7 @@ import { settings } from "../lib/settings.svelte";
 import type { RoomSession } from "../lib/room.svelte";
 import { Asking } from "./asking.svelte";
 import { consequence, worded } from "./consequence";
-import type { Seating } from "./seating.svelte";
+import { Seating } from "./seating.svelte";
 import { confirms } from "./keys";
 
 const NAMES = ["Guest", "Easy bot"];
@@ -298,4 +298,19 @@ describe("the title", () => {
     expect(play.buttons).toEqual([]);
     expect(asking(play).hint).toBe("Choose one of the lit cards.");
   });
+});
+
+it("one points at what others see, and only where there is somebody to see it", () => {
+  const seats = [
+    { seat: 0, by: "human" },
+    { seat: 1, by: "bot" },
+  ];
+  const at = (more: object) =>
+    new Seating(() => ({ info: { you: [0], seats, watchers: 0, ...more } }) as unknown as RoomSession);
+  expect(at({}).accompanied).toBe(false);
+  expect(at({ watchers: 1 }).accompanied).toBe(true);
+  expect(at({ seats: [{ seat: 1, by: "human" }] }).accompanied).toBe(true);
+  const hand = { count: 1, cards: [{ ref: 9, number: "card-9" }] };
+  view = { ...field, players: [{ ...half(0, [standing(1, 2, 3)]), hand }, half(1, [])] } as ChronoView;
+  expect([1, 9, 77].map(make().isPublic)).toEqual([true, false, false]);
 });

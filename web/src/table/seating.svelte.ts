@@ -38,6 +38,12 @@ export class Seating {
     return this.room().shown?.lesson != null;
   }
 
+  /** Whether somebody else is at the table, to play or to watch. */
+  get accompanied(): boolean {
+    const others = this.seats.some((each) => each.by === "human" && !this.mine.includes(each.seat));
+    return others || (this.info?.watchers ?? 0) > 0;
+  }
+
   /** One's own seats. */
   get mine(): number[] {
     return this.info?.you ?? [];
