@@ -137,7 +137,7 @@ def take_replay(me: Player, replay: str) -> None:
 def take_table(me: Player, replay: str) -> None:
     total = me.find(".replay-controls .moment").inner_text().split("/")[1].strip()
     go(me, f"{replay.split('?')[0]}?at={total}")
-    me.page.get_by_role("button", name="Play on from here").click()
+    me.page.get_by_role("button", name="Play on as").click()
     me.look()
     if not me.find(".unit.selected").count():  # a lone performer is taken as picked
         me.find(".unit.clickable").first.click()

@@ -10,7 +10,7 @@ from playwright.sync_api import FilePayload, expect
 import holochron as hc
 from holochron import bots
 from tests.web.conftest import Visit
-from tests.web.player import by_clicking
+from tests.web.player import Player, by_clicking
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +60,25 @@ def test_the_table_says_that_a_bot_is_thinking(visit: Visit) -> None:
     expect(me.find(".prompt.wait .dots")).to_be_visible()
 
 
+def both_hands_are_seen(me: Player) -> None:
+    """As large as they are: nothing lies over them, and nothing cuts them off."""
+    for width, height in ((1440, 900), (1280, 720)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        far, half, hand, bar = (
+            extent(me, each) for each in (".far-hand .card", ".half", ".hand-fan .card", ".scrubber")
+        )
+        assert far[1] - far[0] > 40
+        assert half[1] <= hand[0] + 1
+        assert hand[1] <= bar[0] + 1
+
+
+def extent(me: Player, what: str) -> tuple[float, float]:
+    """Where the last of them begins and ends."""
+    box = me.find(what).last.bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
+
+
 @pytest.mark.slow
 def test_a_replay_is_reviewed_and_played_on_from_a_turning_point(visit: Visit) -> None:
     game = hc.game("holo")
@@ -76,10 +95,15 @@ def test_a_replay_is_reviewed_and_played_on_from_a_turning_point(visit: Visit) -
     points = me.find(".review .turning")
     expect(points.first).to_be_visible()
     points.first.click()
-    expect(me.find(".review .point")).to_contain_text("Better:")
+    expect(me.find(".review .point")).to_contain_text(
+        re.compile(r"^Player \d: .+ – \d+% to win\. +Better: .+ – \d+% to win\.")
+    )
+    expect(me.find(".review .legend")).to_have_text(re.compile(r"Player 1: chance to win"))
+    both_hands_are_seen(me)
     me.page.reload()
     expect(me.find(".review .turning").first).to_be_visible()
     me.find(".review .turning").first.click()
-    me.find(".review .point .button").click()
+    asks = me.find(".review .point").inner_text().split(":")[0]
+    me.find(".review .point").get_by_role("button", name=f"Play on as {asks}").click()
     me.find(".playing-table:not(.replay)").wait_for()
     me.look()

@@ -198,7 +198,7 @@ def test_a_replay_is_uploaded_scrubbed_and_played_on(visit: Visit) -> None:
     me.page.goto(me.page.url.split("?")[0] + "?at=7")
     expect(at).to_have_text(re.compile("^7 /"))
     me.page.keyboard.press("ArrowRight")
-    me.page.get_by_role("button", name="Play on from here").click()
+    me.page.get_by_role("button", name="Play on as").click()
     me.look()
     me.page.go_back()
     expect(at).to_have_text(re.compile("^8 /"))
