@@ -22,24 +22,24 @@ const holo: Guide = {
   goal: [
     [
       "Attack with your holomem. Each of theirs that goes down costs the other player one life. Who has no life left loses.",
-      "ホロメンで攻撃し、相手のホロメンをダウンさせましょう。1人ダウンするごとに相手のライフが1枚減り、なくなれば勝ちです。",
+      "ホロメンのアーツで、相手のホロメンをダウンさせましょう。1人ダウンするごとに相手のライフが1枚減り、なくなれば勝ちです。",
     ],
     [
       "You also lose without any holomem on stage, or when you have to draw at the start of a turn and your deck is empty.",
-      "ステージのホロメンがいなくなった時や、ターンの始めにデッキから引けない時も負けです。",
+      "ステージのホロメンがいなくなった時や、手札ステップにデッキから引けない時も負けです。",
     ],
   ],
   height: 58,
   areas: [
     {
       name: ["Center", "センター"],
-      what: ["Attacks, and is attacked.", "攻撃し、攻撃されます。"],
+      what: ["Attacks, and is attacked.", "アーツを使い、相手のアーツの対象になります。"],
       boxes: [[43, 3, 14, 20]],
       tone: "front",
     },
     {
       name: ["Collab", "コラボ"],
-      what: ["A second attacker, for this turn.", "このターンの2人目の攻撃役です。"],
+      what: ["A second attacker, for this turn.", "このターンにもう1人アーツを使えます。"],
       boxes: [[24, 3, 14, 20]],
       tone: "front",
     },
@@ -47,7 +47,7 @@ const holo: Guide = {
       name: ["Oshi", "推しホロメン"],
       what: [
         "Does not fight; has two skills, and says how many lives you begin with.",
-        "戦いませんが、2つのスキルを持ち、ライフの枚数を決めます。",
+        "アーツは使いませんが、2つのスキルを持ち、ライフの枚数を決めます。",
       ],
       boxes: [[62, 3, 14, 20]],
     },
@@ -77,7 +77,7 @@ const holo: Guide = {
     },
     {
       name: ["Cheer deck", "エールデッキ"],
-      what: ["20 cheers. One comes every turn.", "エール20枚。毎ターン1枚届きます。"],
+      what: ["20 cheers. One comes every turn.", "エール20枚。毎ターン1枚送ります。"],
       boxes: [[5, 31, 10, 14]],
       tone: "pile",
     },
@@ -110,7 +110,7 @@ const holo: Guide = {
       ["Reset", "リセット"],
       [
         "Who rests gets ready; who collabed goes back and rests. An empty center is filled from the back.",
-        "休んだホロメンを戻し、コラボはバックで休みます。センターが空ならバックから出します。",
+        "お休みのホロメンをアクティブにし、コラボはバックに戻ってお休みします。センターが空ならバックから出します。",
       ],
     ],
     [
@@ -123,13 +123,13 @@ const holo: Guide = {
     ],
     [
       ["Main", "メイン"],
-      ["Anything below, in any order, until you end it.", "下の行動を、好きな順に好きなだけ。"],
+      ["Anything below, in any order, until you end it.", "下のアクションを、好きな順に好きなだけ行います。"],
     ],
     [
       ["Performance", "パフォーマンス"],
       [
         "Center and collab attack once each. Who goes first does not attack in the first turn.",
-        "センターとコラボが1回ずつ攻撃します。先攻の最初のターンは攻撃できません。",
+        "センターとコラボが1回ずつアーツを使います。先攻の最初のターンは使えません。",
       ],
     ],
     [
@@ -151,38 +151,38 @@ const holo: Guide = {
         ],
         [
           "Collab: once a turn from the back to the front; the top card of your deck becomes holo Power.",
-          "コラボ：1ターンに1度、バックから前へ。デッキの上の1枚がホロパワーになる。",
+          "コラボ：1ターンに1回、バックからコラボポジションへ移る。デッキの上の1枚がホロパワーになる。",
         ],
         ["Use support cards. Those marked LIMITED: one a turn.", "サポートカードを使う。LIMITEDは1ターンに1枚。"],
         [
           "Your oshi's skill once a turn, the SP skill once a game, for holo Power.",
-          "推しスキルは1ターンに1度、SPはゲーム中1度。コストはホロパワー。",
+          "推しスキルは1ターンに1回、SP推しスキルは1ゲームに1回。コストはホロパワー。",
         ],
         [
           "Baton pass: once a turn the center pays cheers and changes places with somebody from the back.",
-          "バトンタッチ：1ターンに1度、センターのエールを払いバックと交代。",
+          "バトンタッチ：1ターンに1回、センターのエールを払い、バックと交代する。",
         ],
       ],
     },
     {
-      title: ["Attacking", "攻撃"],
+      title: ["Attacking", "アーツとダメージ"],
       lines: [
         [
           "An art needs the cheers printed beside it, but does not use them up. A grey one may be of any color.",
-          "アーツには書かれた数のエールが必要ですが、減りません。無色はどの色でもよい。",
+          "アーツには書かれた色と数のエールが必要ですが、使っても減りません。無色はどの色でもかまいません。",
         ],
         [
           "Targets are the other player's center and collab holomem. Damage stays from turn to turn.",
-          "対象は相手のセンターかコラボ。ダメージは残り続けます。",
+          "対象は相手のセンターかコラボ。ダメージは次のターンにも残ります。",
         ],
         [
           "Damage as high as her HP: she goes down, with her cheers, into the archive.",
-          "ダメージがHPに届くとダウンし、エールごとアーカイブへ。",
+          "ダメージがHPに届くとダウンし、付いたエールもアーカイブへ。",
         ],
       ],
     },
     {
-      title: ["On this table", "この場の使い方"],
+      title: ["On this table", "このテーブルの使い方"],
       lines: [
         [
           "What can be done is lit. Click a card, then where it goes; or drag it.",
@@ -205,7 +205,7 @@ const chrono: Guide = {
     ],
     [
       "A deck is one heroine and 30 other cards, at most three of a number.",
-      "デッキはヒロイン1枚とそれ以外30枚。同じ番号は3枚までです。",
+      "デッキはヒロイン1枚とそれ以外30枚。同じカードNoは3枚までです。",
     ],
   ],
   height: 52,
@@ -277,22 +277,22 @@ const chrono: Guide = {
       ["Start", "スタート"],
       [
         "Your cards stand up from Check. A heroine who was face-down recovers.",
-        "Checkのカードを戻し、裏向きのヒロインを回復します。",
+        "Check状態を解除し、裏向きのヒロインを回復します。",
       ],
     ],
     [
       ["Draw", "ドロー"],
-      ["Draw a card. Events and skills can be used.", "1枚引きます。イベントやスキルを使えます。"],
+      ["Draw a card. Events and skills can be used.", "1枚ドローします。イベントやA.Skillを使えます。"],
     ],
     [
       ["Main", "メイン"],
-      ["Use cards and skills, and charm once.", "カードやスキルを使い、1度だけチャームします。"],
+      ["Use cards and skills, and charm once.", "カードやA.Skillを使い、1度だけチャームします。"],
     ],
     [
       ["Charm", "チャーム"],
       [
         "Attackers are named, defenders step in front, events and skills follow, then the damage. Then the main phase goes on.",
-        "攻撃、防御、イベントやスキル、そしてダメージ。その後メインに戻ります。",
+        "攻撃、防御、イベントやA.Skill、そしてダメージ。その後メインフェイズに戻ります。",
       ],
     ],
     [
@@ -313,7 +313,7 @@ const chrono: Guide = {
         ],
         [
           "In Check: no EP, no attack, no defence, no A.Skill. P.Skills go on.",
-          "Check中はEPも攻撃も防御もA.Skillもできません。P.Skillは働きます。",
+          "Check状態では、EPを出すことも、攻撃も防御も、A.Skillの使用もできません。P.Skillは働きます。",
         ],
         [
           "In the turn in which a character came out it can only defend.",
@@ -326,15 +326,15 @@ const chrono: Guide = {
       lines: [
         [
           "Any number attack at once. Undefended, each deals its AP to the player.",
-          "何人でも一度に攻撃できます。防御されなければAP分のダメージ。",
+          "何枚でも一度に攻撃できます。防御されなければAP分のダメージ。",
         ],
         [
           "One who does not attack may support the heroine with AP or DP.",
-          "攻撃しない1枚が、ヒロインのAPかDPを支援できます。",
+          "攻撃しない1枚が、攻撃するヒロインをAPかDPで支援できます。",
         ],
         [
           "Defended, AP takes off DP, on both sides. Nothing gets through, unless the attacker pierces. Several may defend against one.",
-          "防御されると、お互いのAPがDPを減らします。貫通でなければプレイヤーには届きません。1人を何人で防御してもよい。",
+          "防御されると、お互いのAPがDPを減らします。貫通でなければプレイヤーには届きません。1枚の攻撃を何枚で防御してもかまいません。",
         ],
         [
           "Without DP left a card turns face-down, and is discarded at the end of the turn; a heroine comes back.",
@@ -342,7 +342,7 @@ const chrono: Guide = {
         ],
         [
           "Attackers and supporters are in Check afterwards; defenders are not.",
-          "攻撃と支援に加わるとCheckになります。防御ではなりません。",
+          "攻撃や支援に加わるとCheck状態になります。防御ではなりません。",
         ],
       ],
     },
@@ -360,13 +360,13 @@ const chrono: Guide = {
       lines: [
         [
           "With events and A.Skills you may answer the draw, a card, a skill, a charm and the end of the main phase. The last one to be declared resolves first.",
-          "ドロー、カード、スキル、チャーム、メイン終了の宣言に、イベントとA.Skillで割り込めます。後の宣言から解決します。",
+          "ドロー、カード、A.Skill、チャーム、メインフェイズ終了の宣言に、イベントとA.Skillで割り込めます。後の宣言から解決します。",
         ],
         ["Not: EP, paying, defending, P.Skills.", "EP、支払い、防御、P.Skillには割り込めません。"],
       ],
     },
     {
-      title: ["On this table", "この場の使い方"],
+      title: ["On this table", "このテーブルの使い方"],
       lines: [
         [
           "What can be done is lit. One click on a card suggests how to pay for it.",

@@ -8,7 +8,7 @@ const WORDS = {
     "Short lessons on the real table. Each shows one thing, points at what to click, and waits until you did it.",
     "実際の場で学ぶ短いレッスン。1つずつ、選ぶところを示し、できるまで待ちます。",
   ],
-  "n-of": ["{n} of {of} done", "{of}のうち{n}完了"],
+  "n-of": ["{n} of {of} done", "{of}レッスン中{n}完了"],
   minutes: ["about {n} minutes in all", "全部で約{n}分"],
   "go-on": ["Go on", "続ける"],
   "start-lessons": ["Start the lessons", "レッスンを始める"],
@@ -35,7 +35,7 @@ const WORDS = {
   skip: ["Skip lesson", "レッスンをとばす"],
   stray: [
     "You could do that in a real game, but this lesson is about something else. Follow the ring.",
-    "実際の対戦ではそれもできますが、ここでは別のことを学びます。リングの場所を選びましょう。",
+    "実際の対戦ではそれもできますが、ここでは別のことを学びます。枠で囲んだ場所を選びましょう。",
   ],
   "read-first": ["Read this first, then press Next.", "まずこの説明を読んで、「次へ」を押しましょう。"],
   "watch-them": ["Watch what happens.", "見てみましょう。"],

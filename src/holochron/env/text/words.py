@@ -48,7 +48,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "fresh": "このターンに登場",
         "performed": "アーツ使用済み",
         "attached": "付いているカード：{cards}",
-        "out": "脱落",
+        "out": "敗北",
         "damage": "ダメージ{damage}/{limit}",
         "waits": "プレイヤー{player}が選択中です。",
         "over": "ゲーム終了。",

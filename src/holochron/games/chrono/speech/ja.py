@@ -148,7 +148,7 @@ MODES: Final = {
     "duel": "1対1",
     "three": "3人戦",
     "teams": "チーム戦",
-    "ring": "輪になって",
+    "ring": "4人以上",
 }
 
 PHASES: Final = {
