@@ -71,3 +71,43 @@ def test_a_table_says_which_clause_it_tries(visit: Visit) -> None:
     expect(back).to_be_visible()
     back.click()
     expect(me.find(".clauses .current")).to_contain_text("8.3.3")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_a_row_that_was_found_leads_to_its_clause_and_back_to_the_search(visit: Visit, width: int, height: int) -> None:
+    me = visit("#/rules/holo", lang="ja", width=width, height=height)
+    field = me.find("nav .field input")
+    field.fill("ターンプレイヤー")
+    rows = me.find(".searched > li")
+    expect(rows.first).to_contain_text("7.1.1")
+    expect(rows).to_have_count(21)
+    row = rows.nth(12)
+    row.scroll_into_view_if_needed()
+    number, down = row.locator(".clause-number").inner_text(), me.page.evaluate("scrollY")
+    assert down > 0
+    box = row.bounding_box()
+    assert box
+    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # on its text
+    expect(me.find(".clauses .current")).to_contain_text(number)
+    assert me.page.url.endswith(f"#/rules/holo/{number}")
+
+    me.page.go_back()
+    expect(field).to_have_value("ターンプレイヤー")
+    expect(rows).to_have_count(21)
+    me.page.wait_for_function("down => Math.abs(scrollY - down) < 2", arg=down)
+
+    field.fill("")
+    expect(me.find(".chapters li")).to_have_count(14)
+    me.page.wait_for_function("() => location.hash === '#/rules/holo'")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "in each of them"), ("ja", "確かめています")])
+def test_what_proves_a_clause_is_told_in_words(visit: Visit, lang: str, said: str) -> None:
+    me = visit("#/rules/holo/8.5.1", lang=lang)
+    proof = me.find(".proof")
+    expect(proof).to_contain_text(said)
+    expect(me.find(".proofs")).to_be_hidden()
+    me.page.locator("details", has=me.find(".proofs")).locator("summary").click()
+    expect(me.find(".proofs li").first).to_be_visible()
+    me.page.goto(f"{me.page.url.split('#')[0]}#/rules/holo/2.13.1")
+    expect(proof).to_contain_text("イラスト" if lang == "ja" else "picture")

@@ -25,14 +25,29 @@ class Route {
   );
   query = $derived(new URLSearchParams(this.hash.split("?")[1] ?? ""));
 
-  /** The address says where on its page one is, and what leads back leads back there. */
+  /** The address says where on its page one is, and what leads back leads back there; nothing is kept of what is empty. */
   keep(name: string, value: string): void {
     if (location.hash !== this.hash) return; // somewhere else already
     const query = new URLSearchParams(this.query);
-    query.set(name, value);
+    if (value) query.set(name, value);
+    else query.delete(name);
     const { pathname, search } = location;
-    history.replaceState(history.state, "", `${pathname}${search}${this.hash.split("?")[0]}?${query.toString()}`);
+    const asked = query.size ? `?${query.toString()}` : "";
+    history.replaceState(history.state, "", `${pathname}${search}${this.hash.split("?")[0]}${asked}`);
     this.hash = location.hash;
+  }
+
+  /** How far down one is on a page that is filled only after one has come back to it, where the browser finds no such place. */
+  leavePlace(): void {
+    history.replaceState({ ...(history.state as object | null), down: scrollY }, "");
+  }
+
+  /** To where one has left this page; once. */
+  backToPlace(): void {
+    const { down, ...state } = (history.state ?? {}) as { down?: number };
+    if (down === undefined) return;
+    history.replaceState(state, "");
+    requestAnimationFrame(() => scrollTo(0, down));
   }
 }
 
