@@ -722,7 +722,7 @@ export const WORDS = {
     "Tried out in a game that a test plays: it holds there.",
     "この条文を試す1件のテストで、そのとおりになることを確かめています。",
   ],
-  "proven-names": ["What they are called", "テストの名前（英語）"],
+  "proven-names": ["What they are called", "テストの名前（English）"],
   "no-proof": ["No test tries this clause out.", "この条文を試すテストはありません。"],
   "no-proof-needed": ["Nothing to try out: {why}.", "試すことのない条文です：{why}。"],
   "pick-clause": ["Pick a clause: here is what was decided about it.", "条文を選ぶと、公式回答や裁定がここに出ます。"],
