@@ -81,11 +81,44 @@ def test_what_is_no_picture_is_not_sent(folder: Path, server: ThreadServer, tmp_
             answer = get(server, f"pictures/{number}{size}")
             assert answer.status_code in (404, 307), number  # 307 leads to the page: what has slashes names no card
             assert not answer.headers.get("content-type", "").startswith("image/"), number
-    broken = get(server, "pictures/hSD01-005?size=small")
-    assert (broken.content, broken.headers["content-type"]) == (drawn()[:60], "image/png"), "as it is"
-    assert broken.headers["x-content-type-options"] == "nosniff"
     (folder / "hSD01-005.png").write_text("<svg/>")  # since the folder was looked through
     assert get(server, "pictures/hSD01-005").status_code == 404
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+@pytest.mark.parametrize("width", [200, 500])
+def test_half_a_picture_is_left_out(folder: Path, server: ThreadServer, kind: str, width: int) -> None:
+    body = drawn(kind, (width, 700))
+    (folder / "hSD01-003.png").write_bytes(body[: len(body) // 2])
+    (folder / "hSD01-004.png").write_bytes(body)
+    assert sorted(numbers(server)) == ["hSD01-003", "hSD01-004"], "nobody has opened them yet"
+    assert get(server, "pictures/hSD01-003").status_code == 404
+    assert get(server, "pictures/hSD01-003?size=small").status_code == 404
+    whole = get(server, "pictures/hSD01-004")
+    assert (whole.content, whole.headers["x-content-type-options"]) == (body, "nosniff")
+    assert sorted(numbers(server)) == ["hSD01-004"]
+    server.move_time(20)
+    assert sorted(numbers(server)) == ["hSD01-004"], "also when the folder is looked through again"
+
+
+def test_case_does_not_matter_and_what_is_left_out_is_told(
+    folder: Path, server: ThreadServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "holochron.server")
+    for name in ("hsd01-003.JPG", "HSD01-004_C.png", "hsd99-001.png", "notes.txt"):
+        (folder / name).write_bytes(drawn())
+    (folder / "h-01").mkdir()
+    (folder / "h-01" / "0.png").write_bytes(drawn())
+    (folder / "hSD01-005.png").write_text("<svg/>")
+    assert sorted(numbers(server)) == ["H-01", "hSD01-003", "hSD01-004"]
+    assert get(server, "pictures/hSD01-003").content == drawn()
+    server.move_time(20)
+    numbers(server)
+    (told,) = [record.getMessage() for record in caplog.records if "pictures of" in record.getMessage()]
+    assert told == (
+        "pictures of 3 cards; left out: hSD01-005.png (it is no picture), hsd99-001.png (no card is called so), "
+        "notes.txt (no ending of a picture)"
+    )
 
 
 def test_pages_show_pictures_from_where_the_operator_says_alone(server: ThreadServer) -> None:

@@ -95,7 +95,8 @@ def test_what_is_filled_in_is_japanese_too() -> None:
             japanese = texts_of("bad-deck", str(caught.value))["ja"]
             assert not re.search(r"Oshi|Deck|Cheer|Heroine| or ", japanese), japanese
             assert "デッキ" in japanese
+        other = next(other for other in map(holochron.game, holochron.games()) if other is not game)
+        deck = next(iter(other.decks.values()))
         with pytest.raises(holochron.MalformedDeck) as caught:
-            other = next(other for other in map(holochron.game, holochron.games()) if other is not game)
-            game.check_deck(next(iter(other.decks.values())))
+            game.check_deck(deck)
         assert not re.search(r"oshi|main|heroine", texts_of("bad-deck", str(caught.value))["ja"])

@@ -179,7 +179,9 @@ def test_pictures_come_from_an_address_of_ones_own(visit: Visit, tmp_path: Path,
 
     def answer(route: Route) -> None:
         asked.append(route.request.url)
-        if "/cards/hSD" in route.request.url:
+        if "/half/" in route.request.url:
+            route.fulfill(body=(STATIC / "icon-512.png").read_bytes()[:2000], content_type="image/png")
+        elif "/cards/hSD" in route.request.url:
             route.fulfill(body=(STATIC / "icon-512.png").read_bytes(), content_type="image/png")
         else:
             route.fulfill(status=404)
@@ -198,6 +200,10 @@ def test_pictures_come_from_an_address_of_ones_own(visit: Visit, tmp_path: Path,
         shown = me.find(".hero .show img.photo.shown")
         expect(shown.first).to_have_attribute("src", re.compile(r"/cards/hSD\d\d-\d+\.png$"))
         address.fill(f"{allowed}/nothing/{{number}}.png")
+        expect(me.find("img.photo.shown")).to_have_count(0)
+        address.fill(f"{allowed}/half/{{number}}.png")
+        me.page.wait_for_function("() => document.querySelector('.hero .show img.photo')?.naturalWidth > 0")
+        me.page.wait_for_timeout(500)
         expect(me.find("img.photo.shown")).to_have_count(0)
         assert all(url.startswith(allowed) for url in asked)
     finally:

@@ -115,6 +115,7 @@ def make_app(
             await lobby.start()
             if prepared:
                 shared.tasks.start(_prepare(shared, library))
+                shared.tasks.start(app.state.pictures.found())
             if operator is not None:
                 app.state.operator_port = await going.enter_async_context(OperatorPage(lobby).served(*operator))
             yield
