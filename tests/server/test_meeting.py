@@ -125,18 +125,25 @@ def test_a_link_says_what_it_leads_to_and_nothing_hidden(client: Client, friend:
 
     closed, shown = client.create(me(), OPEN), client.create(me(), OPEN, lists="open")
     assert 'content="Sora fan · hololive' in page(f"t/{closed}?sit")
-    assert "hSD01-sora" not in page(f"t/{closed}")
-    assert "hSD01-sora" in page(f"t/{shown}")
+    assert "1 of 2 seats free" in page(f"t/{closed}")
+    assert "Tokino Sora" not in page(f"t/{closed}")
+    assert "Tokino Sora" in page(f"t/{shown}")
+    assert "ときのそら" in page(f"t/{shown}?lang=ja"), "by its name, not by its file"
+    seats = [me("orietta"), OPEN, OPEN, OPEN]
+    team = client.ask("create", game="chrono", mode="teams", seats=seats)["room"]["code"]
+    assert "Teams · 3 of 4 seats free" in page(f"t/{team}")
+    assert "チーム戦 · 4席のうち3席" in page(f"t/{team}?lang=ja")
     assert f'url=../#/t/{closed}?sit&amp;x=&quot;&gt;"' in page(f't/{closed}?sit&x=">').replace("%22%3E", "&quot;&gt;")
     friend.ask("join", room=closed, deck={"name": "hSD01-azki"})
-    assert "hSD01" not in page(f"t/{closed}"), "while it is played"
+    assert "AZKi ·" not in page(f"t/{closed}"), "while it is played"
+    assert "Tokino Sora" not in page(f"t/{closed}")
     assert "対戦中" in page(f"t/{closed}?lang=ja")
     friend.ask("concede", room=closed)
     client.wait(lambda message: message["type"] == "room" and message["room"]["replay"])
     told = page(f"replay/{client.rooms[closed]['replay']}")
     assert "Sora fan – AZKi fan" in told
     assert "Sora fan won" in told
-    assert "hSD01-sora – hSD01-azki" in told
+    assert "Tokino Sora – AZKi" in told
     for nowhere in ("t/abcd-efgh-ijkl", "replay/none"):
         answer = httpx.get(f"{server.address}{nowhere}", timeout=PATIENCE)
         assert answer.headers["location"] == f"/#/{nowhere}"

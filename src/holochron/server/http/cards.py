@@ -59,6 +59,16 @@ def _describe(game: Game) -> Data:
     }
 
 
+def deck_title(game: Game, name: str, lang: str) -> str:
+    """What a deck is called: one that comes with the game by the card that leads it, one's own as one has named it."""
+    deck = game.decks.get(name)
+    if deck is None:
+        return name
+    leader = next(iter(next(iter(deck.parts.values()))))
+    title: str = game.card_data(leader, effects=False)["name"][lang]
+    return title
+
+
 def lessons_told(name: str) -> Data:
     """The lessons of a game without where they begin, and what is said about decisions in the first games."""
     return {

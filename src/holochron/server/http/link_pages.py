@@ -20,6 +20,7 @@ from ...games.registry import game_named
 from ..rooms.records import RoomRecord
 from ..storage import ReplayRow
 from ..tokens import is_name
+from .cards import deck_title
 from .request import shared_of
 
 _PAGE: Final = """<!doctype html>
@@ -41,7 +42,10 @@ _PAGE: Final = """<!doctype html>
 </html>
 """
 _WORDS: Final = {
-    "waiting": {"en": "A seat is free: come and play", "ja": "空席あり。いっしょに遊びましょう"},
+    "waiting": {
+        "en": "{n} of {all} seats free: come and play",
+        "ja": "{all}席のうち{n}席が空いています。いっしょに遊びましょう",
+    },
     "playing": {"en": "The game is on", "ja": "対戦中"},
     "over": {"en": "The game is over", "ja": "対戦終了"},
     "replay": {"en": "Replay", "ja": "リプレイ"},
@@ -63,8 +67,10 @@ async def room_link(request: Request) -> Response:
     if finished is not None:
         return _page(request, record.game, *_of_replay(finished, lang))
     names = [seat.name for seat in record.seats if seat.by != "open"]
-    decks = [seat.deck_name for seat in record.seats if seat.deck_name and record.lists == "open"]
-    return _page(request, record.game, _names(names, lang), [_WORDS[record.status][lang], " – ".join(decks)])
+    decks = [seat.deck_name for seat in record.seats if record.lists == "open"]
+    status = _WORDS[record.status][lang].format(n=len(record.open_seats()), all=len(record.seats))
+    about = [_mode(record.game, record.mode, lang), status, _decks(record.game, decks, lang)]
+    return _page(request, record.game, _names(names, lang), about)
 
 
 async def replay_link(request: Request) -> Response:
@@ -86,8 +92,18 @@ def _of_replay(row: ReplayRow, lang: str) -> tuple[str, list[str]]:
     return " – ".join(names), [
         ended if data["result"] else "",
         _WORDS["turns"][lang].format(n=data["turns"]),
-        " – ".join(filter(None, data["decks"])),
+        _decks(row.game, data["decks"], lang),
     ]
+
+
+def _mode(game: str, mode: str, lang: str) -> str:
+    """How many play and against whom, where a game can be played in more ways than one."""
+    of = game_named(game)
+    return of.mode_title(mode, lang) if mode in of.modes and len(of.modes) > 1 else ""
+
+
+def _decks(game: str, names: Sequence[str], lang: str) -> str:
+    return " – ".join(deck_title(game_named(game), name, lang) for name in names if name)
 
 
 def _names(names: Sequence[str], lang: str) -> str:
