@@ -16,7 +16,7 @@ from ..kernel.errors import MalformedDeck, UnknownName
 
 D = TypeVar("D")
 
-_ENTRY: Final = re.compile(r"(\d{1,4})\s*[xX×*枚]?\s+(\S+-\S+)")  # of numbers that are made otherwise
+_ENTRY: Final = re.compile(r"(?<!\S)(\d{1,4})\s*[xX×*枚]?\s+(\S+-\S+)")  # of numbers that are made otherwise
 _NUMBER: Final = re.compile(r"[A-Za-z]+\d*-\d+")
 _COUNT: Final = re.compile(r"(?<![\w-])[xX×]?(\d{1,4})[xX×枚]?(?![\w-])")
 _LONE: Final = re.compile(r"[\[(]?[xX×*]?\s*\d{1,4}\s*[xX×*枚]?[\])]?")  # a count on a line of its own
@@ -80,6 +80,11 @@ def _lines(text: str) -> list[Line]:
             line, pending = Line(row, written, f"{pending.plain} {line.plain}"), None
         lines.append(line)
     return [*lines, pending] if pending else lines
+
+
+def _is_uncounted(line: Line) -> bool:
+    """Whether something stands before the first number of a line that has no count: it may be one that nobody can read."""
+    return _NUMBER.match(line.plain) is None and _COUNT.search(_NUMBER.sub(" ", line.plain)) is None
 
 
 def _cards_in(line: Line) -> list[tuple[str, int]]:
@@ -200,7 +205,9 @@ class Sections:
             if place >= 0:
                 section = place
                 continue
-            cards = _cards_in(line) or [(number, int(count)) for count, number in _ENTRY.findall(line.plain)]
+            cards = _cards_in(line)
+            if not cards or _is_uncounted(line):
+                cards = [(number, int(count)) for count, number in _ENTRY.findall(line.plain)]
             if not cards:
                 raise MalformedDeck(
                     f"line {line.row}: {line.written[:_LONGEST]!r} is neither a section ({titles}) nor {self.example!r}"
