@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +89,48 @@ def test_no_lesson_leaves_a_win_lying(game: str, name: str) -> None:
             can_win = can_win or Solver(table, 1, LOOKED_AT).solve(sure=True).chance >= SURE
         go_on(lesson, table)
     assert not can_win or (table.result is not None and table.result.winners == (LEARNER,))
+
+
+def words_of(game: str) -> list[tuple[str, str]]:
+    """All that lessons and hints say, in the order in which one reads it: English and Japanese."""
+    steps = [step for lesson in lessons_of(game).values() for step in lesson.steps]
+    return [(each.en, each.ja) for each in (*steps, *hints_of(game))]
+
+
+@pytest.mark.parametrize("game", hc.games())
+def test_a_button_is_called_by_its_name(game: str) -> None:
+    """What stands in quotes is what a button says, in both languages."""
+    package = Path(hc.__file__).parent
+    sources = [*(package / "games" / game / "speech").glob("*.py"), package.parents[1] / "web/src/lib/dictionary.ts"]
+    known = "".join(source.read_text(encoding="utf-8") for source in sources)
+    for en, ja in words_of(game):
+        for name in (*re.findall("‘(.+?)’", en), *re.findall("「(..+?)」", ja)):
+            assert f'"{name}"' in known
+    assert any("‘" in en for en, _ in words_of(game))
+
+
+def test_words_are_those_of_the_game_and_told_where_one_meets_them_first() -> None:
+    said = words_of("holo")
+    assert not [en for en, _ in said if re.search(r"\barts?\b", en)], "Arts, as the prompts say"
+    explained = {"holomem": "members of", "Arts": "attack with", "archive": "used cards", "LIMITED": "one such card"}
+    for word, meaning in explained.items():
+        assert meaning in next(en for en, _ in said if word in en)
+
+
+def test_nobody_is_told_that_all_support_cards_are_free() -> None:
+    """Some are used only by whoever pays for them."""
+    for en, ja in words_of("holo"):
+        if re.search("support cards?", en, re.IGNORECASE) and re.search("cost|cheers", en):
+            assert "unless" in en
+            assert "書かれて" in ja
+
+
+@pytest.mark.parametrize(("kind", "name"), [("lesson", "ep"), ("hint", "ep")])
+def test_the_house_rule_is_told_where_a_heroine_first_gives_ep(kind: str, name: str) -> None:
+    steps = (
+        lessons_of("chrono")[name].steps if kind == "lesson" else [h for h in hints_of("chrono") if h.option == name]
+    )
+    assert any("house rule" in step.en and "ハウスルール" in step.ja for step in steps)
 
 
 def test_each_game_has_about_ten_lessons_and_the_first_is_how_one_wins() -> None:
