@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import expect
 
+import holochron as hc
+from holochron.server.lessons.lesson import lessons_of
 from tests.web.conftest import Visit
 from tests.web.player import Player
 
@@ -113,6 +116,22 @@ def test_a_lesson_of_chrono_on_a_phone_in_japanese_and_then_a_first_game(visit: 
     expect(player.find(".hint-line")).to_be_visible()
     player.find(".hint-line .button").click()
     expect(player.find(".hint-line")).to_have_count(0)
+
+
+def test_the_lobby_says_what_modes_are_and_when_nothing_is_left_to_learn(visit: Visit) -> None:
+    player = visit()
+    player.find(".hero .segments button", has_text="Chrono").click()
+    modes = player.find("select").filter(has=player.find("option[value=teams]")).first
+    expect(player.find(".hero")).to_contain_text("one against one")
+    modes.select_option("teams")
+    expect(player.find(".hero")).to_contain_text("share their damage")
+    expect(player.find(".hero")).to_contain_text(re.compile(r"The others play: \w.+, \w"))
+    names = [lesson for game in hc.games() for lesson in lessons_of(game)]
+    learned = json.dumps(dict.fromkeys(hc.games(), names))
+    player.page.evaluate(f"localStorage['holochron.learned'] = {json.dumps(learned)}")
+    player.page.reload()
+    expect(player.find(".learn .list-row").first).to_contain_text("10 of 10 lessons done")
+    expect(player.find(".learn .list-row .button").first).to_have_text("Open")
 
 
 def test_how_to_play_is_two_pages(visit: Visit) -> None:
