@@ -122,7 +122,7 @@ ANSWERS = (
     ("? art C 1 c", "(7.6.1)"),
     ("? skill", "(12.1.3)"),
     ("? sp", "(12.1.3)"),
-    ("? c", "(8.1.1)"),
+    ("? c", "another player's card"),
     ("? collab C", "(8.4.2)"),
     ("? collab B1", "It can be done now"),
     ("? baton B1", "It can be done now"),

@@ -350,25 +350,11 @@ class State:
         if self.trace is not None:
             about_face = about if about < 0 else self.face_of(about, kind)
             other_face = other if other < 0 else self.face_of(other, kind)
-            self.trace.append(
-                (  # written out: compiled, a star in here makes a recorded choice a seventh dearer
-                    kind,
-                    rule,
-                    player,
-                    refs,
-                    was,
-                    source,
-                    target,
-                    about,
-                    amount,
-                    seen,
-                    seen_before,
-                    word,
-                    other,
-                    about_face,
-                    other_face,
-                )
-            )
+            # written out: compiled, a star in here makes a recorded choice a seventh dearer
+            self.trace.append((
+                kind, rule, player, refs, was, source, target, about, amount,
+                seen, seen_before, word, other, about_face, other_face,
+            ))  # fmt: skip
 
     def face_of(self, ref: int, kind: str) -> int:
         """The card that what is called `ref` shows, when an event of that kind is about it."""
