@@ -114,8 +114,7 @@ def make_app(
             going.push_async_callback(lobby.stop)
             await lobby.start()
             if prepared:
-                shared.tasks.start(_prepare(shared, library))
-                shared.tasks.start(app.state.pictures.found())
+                shared.tasks.start(_prepare(shared, library, app.state.pictures))
             if operator is not None:
                 app.state.operator_port = await going.enter_async_context(OperatorPage(lobby).served(*operator))
             yield
@@ -142,10 +141,11 @@ async def _lobby(shared: Shared, node: tuple[str, int] | None, going: contextlib
     return lobby
 
 
-async def _prepare(shared: Shared, library: Library) -> None:
+async def _prepare(shared: Shared, library: Library, pictures: Pictures) -> None:
     """Make what takes a while before somebody asks for it."""
     for game in games():
         shared.tasks.start(library.cards(game))
+    shared.tasks.start(pictures.found())
     shared.workers.warm_up()
     for game in games():
         cards = game_named(game).cards
