@@ -64,7 +64,7 @@
     if (box.width < 1 || box.height < 1) return
     const {box: rest, by} = shown(box, element)
     const gone = rest.right - rest.left < 1 || rest.bottom - rest.top < 1
-    const scrolls = by?.closest(SCROLLS)
+    const scrolls = by?.closest(SCROLLS) && !(by.matches('.place') && !endless)
     const group = element.closest('.hand-fan') ?? element.closest(ONE) ?? element
     const clamped = kind === 'text' && element.closest('.card') && element.closest('.card').clientWidth < 200 && element.closest('p')
     const peeks = innerHeight <= 820 && element.closest('.hand-fan') // there a hand shows its upper part, and rises
@@ -99,6 +99,36 @@
       if (width > CLEAR && height > CLEAR)
         found.push(`${one.kind} on ${other.kind} (${Math.round(width)}×${Math.round(height)}): ${named(one.element)} / ${named(other.element)}`)
     }
+  // What hangs on a card leaves its texts and costs to be read, its own card's too; phones show neither costs nor all of a name.
+  const prints = [
+    ...items.filter(({kind, element}) => kind === 'text' && element.closest('.unit .card')),
+    ...[...scope.querySelectorAll('.unit .art-row .cost')].filter(seen).map(element => ({kind: 'cost', element, ...element.getBoundingClientRect().toJSON()})),
+  ]
+  for (const hung of innerWidth <= 1000 || innerHeight <= 500 ? [] : scope.querySelectorAll('.hang > span, .equipments > .equipment'))
+    for (const print of seen(hung) ? prints : []) {
+      const box = hung.getBoundingClientRect()
+      const width = Math.min(box.right, print.right) - Math.max(box.left, print.left)
+      const height = Math.min(box.bottom, print.bottom) - Math.max(box.top, print.top)
+      if (width > CLEAR && height > CLEAR) found.push(`${named(hung)} on ${print.kind} (${Math.round(width)}×${Math.round(height)}): ${named(print.element)}`)
+    }
+  // Words that have one line.
+  for (const word of scope.querySelectorAll('.badge.rest, .preview-head b')) {
+    const range = document.createRange()
+    range.selectNodeContents(word)
+    const tops = [...range.getClientRects()].filter(box => box.width > 1).map(box => box.bottom)
+    if (seen(word) && Math.max(...tops) - Math.min(...tops) > 8) found.push(`breaks: ${named(word)}`)
+  }
+  // Names on the stage of whoever compares cards: on a desk nobody reads less than this.
+  const desk = innerWidth > 1000 && innerHeight > 500
+  for (const name of desk ? scope.querySelectorAll('.position .card-name, .backs .card-name') : []) {
+    const shown = [...name.querySelectorAll('span')].find(seen)
+    const least = name.closest('.position') ? 9 : 8.5
+    const size = shown ? parseFloat(style(shown).fontSize) : least
+    if (size < least) found.push(`name too small (${size.toFixed(1)}px): ${named(name)}`)
+  }
+  // Where there is much room, nobody's cards are tiny.
+  for (const card of innerHeight >= 1200 ? scope.querySelectorAll('.chrono-side .unit > .card:not(.back)') : [])
+    if (seen(card) && card.offsetWidth < 64) found.push(`card too small (${card.offsetWidth}px): ${named(card)}`)
   const root = document.scrollingElement
   if (document.querySelector('.playing-table') && (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1))
     found.push(`the page scrolls by ${root.scrollWidth - innerWidth}×${root.scrollHeight - innerHeight}`)
