@@ -62,7 +62,7 @@ function whose(view: View, player: number | undefined, name?: string): string {
   if (!its) return "";
   if (its === mine) return t("yours");
   if (its.team === mine?.team) return t("partners");
-  return sides.length > 2 ? name || t("player-n", { n: its.player + 1 }) : t("theirs");
+  return sides.length > 2 || !mine ? name || t("player-n", { n: its.player + 1 }) : t("theirs");
 }
 
 /** Where a card stands in its row, and its figures. */

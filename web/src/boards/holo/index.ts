@@ -161,7 +161,8 @@ export const holo: BoardKind = {
   happens: () => true,
   stops: [],
   picks: ["choose", "put-bottom"],
-  whose: (view, player) => t(player === view.you ? "yours" : "theirs"),
+  whose: (view, player, name) =>
+    player === view.you ? t("yours") : view.you == null ? name || t("player-n", { n: (player ?? 0) + 1 }) : t("theirs"),
   mark,
   teams: (view) => (view as HoloView).players.map((side) => [side.player]),
   stack: (view, ref) => {
