@@ -130,6 +130,7 @@ function apart(play: Play, ref: number, refs: Set<number>): string {
 /** Where two buttons would say the same, the cards in which they differ tell them apart. */
 function namesake(play: Play, option: OptionInfo, buttons: OptionInfo[], said: (each: OptionInfo) => string): string {
   const same = buttons.filter((each) => said(each) === said(option));
+  const known = said(option).split(/ · |\n/); // nothing is said twice
   const refs = (each: OptionInfo): number[] => {
     const path = play.path(each).filter((key) => key.startsWith("r"));
     return path.length ? path.map((key) => Number(key.slice(1))) : each.refs;
@@ -137,7 +138,8 @@ function namesake(play: Play, option: OptionInfo, buttons: OptionInfo[], said: (
   return refs(option)
     .map((ref, at) => [ref, new Set(same.flatMap((each) => refs(each)[at] ?? []))] as const)
     .filter(([, all]) => all.size > 1)
-    .map(([ref, all]) => apart(play, ref, all))
+    .flatMap(([ref, all]) => apart(play, ref, all).split(" · "))
+    .filter((part) => !known.includes(part))
     .join(" · ");
 }
 
@@ -165,8 +167,7 @@ export function worded(
     play.view ? play.board.short(each, play.view, play.chosen.length > 0) : ["", ""];
   const said = (each: OptionInfo): string => short(each).join("\n").trim() || label(play, each, naming);
   const [what, bare] = short(option);
-  const whom = [bare, namesake(play, option, buttons, said)].filter(Boolean).join(" · ");
-  const after = consequence(play, option, naming);
-  if (!what) return [label(play, option, naming), [whom, after].filter(Boolean).join(" · ")];
-  return whom && deedOf(play)?.what === what ? [whom, after] : [what, [whom, after].filter(Boolean).join(" · ")];
+  const parts = [bare, namesake(play, option, buttons, said), consequence(play, option, naming)].filter(Boolean);
+  const title = !what ? label(play, option, naming) : deedOf(play)?.what === what ? parts.shift() : what;
+  return [title ?? what, parts.join(" · ")];
 }

@@ -262,6 +262,21 @@ describe("the title", () => {
       "Back · no. 3 from the left · 100 of 100 HP left",
     ]);
   });
+  it("says nothing twice of who shares a name", () => {
+    const row = stage(0, [1, 2, 4]);
+    const twins = row.stage.map((each) => (each.ref === 4 ? { ...each, cards: [{ ref: 4, number: "card-2" }] } : each));
+    view = { ...main, players: [{ ...row, stage: twins }, stage(1, [3])] } as HoloView;
+    decision = decide(
+      "main",
+      [2, 4].map((ref, at) => option(at, { do: "bloom", card: 10, holomem: ref }, [10, ref])),
+    );
+    const play = make();
+    play.click("r10");
+    expect(worded(play, decision.options[0] as OptionInfo, naming)).toEqual([
+      "Name card-2 · Back",
+      "no. 1 from the left · 100 of 100 HP left",
+    ]);
+  });
   it("says whom a charm is on, before anybody is picked and without a forecast", () => {
     const rivals = { ...half(0, [standing(1, 2, 3)]), opponents: [1, 2] };
     view = { ...field, charm: null, players: [rivals, half(1, []), half(2, [])] } as ChronoView;
