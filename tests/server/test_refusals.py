@@ -74,16 +74,17 @@ def test_a_translation_is_japanese_and_loses_nothing_that_matters(said: str) -> 
     for number in range(1, holes + 1):
         filled = filled.replace("{}", f"x{number}", 1)
     told = texts_of("malformed", filled)
-    assert told == {"en": filled, "ja": re.sub(r"\{(\d)\}", r"x\1", japanese)}
+    assert told == {"en": filled, "ja": re.sub(r"\{(\d)\}", r"x\1", japanese).rstrip("。") + "。"}
 
 
 def test_what_is_filled_in_may_be_a_message_itself() -> None:
     told = texts_of("bad-position", "line 4: there is no card 'hXX01-001'")
-    assert told["ja"] == "4行目：'hXX01-001'というカードはありません"
+    assert told["ja"] == "4行目：'hXX01-001'というカードはありません。"
 
 
 def test_a_message_that_nobody_has_translated_says_at_least_what_kind_it_is() -> None:
     assert texts_of("full", "no more of these") == {"en": "no more of these", "ja": sentences()["full"]}
+    assert texts_of("none such", "no more of these")["ja"] == "no more of these"
 
 
 def test_what_is_filled_in_is_japanese_too() -> None:

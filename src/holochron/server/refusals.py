@@ -43,8 +43,10 @@ def _pattern(said: str) -> re.Pattern[str]:
 
 
 def texts_of(code: str, message: str) -> dict[str, str]:
-    """A refusal in both languages: its message or, where that has no Japanese, at least what its code says."""
-    return {"en": message, "ja": _japanese(message) or sentences().get(code, message)}
+    """A refusal in both languages: its message or, where that has no Japanese, at least what its code says. Messages are parts of each
+    other and have no full stop in the file; what is said has one."""
+    japanese = _japanese(message) or sentences().get(code)
+    return {"en": message, "ja": message if japanese is None else japanese.rstrip("。") + "。"}
 
 
 def _japanese(message: str) -> str | None:
