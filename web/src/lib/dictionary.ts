@@ -40,6 +40,8 @@ export const WORDS = {
   theirs: ["opponent's", "相手"],
   partners: ["partner's", "パートナー"],
   "nth-of-row": ["no. {n} from the left", "左から{n}番目"],
+  "said-of": ["{name}: {what}", "{name}：{what}"],
+  "in-brackets": [" ({what})", "（{what}）"],
   "team-of": ["the team of {names}", "{names}のチーム"],
   "in-reach": ["in reach", "対戦できる相手"],
   and: [" and ", "と"],
@@ -658,7 +660,6 @@ export const WORDS = {
   // rules
   chapters: ["Chapters", "章"],
   "search-rules": ["Search the rules", "ルールを検索"],
-  "so-many": [" ({n})", "（{n}）"],
   "n-found": ["{n} clauses", "{n}件"],
   "n-found-one": ["1 clause", "1件"],
   "search-read": ["“{word}” was read as “{meant}”.", "「{word}」は「{meant}」として探しました。"],
