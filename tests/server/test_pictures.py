@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -81,6 +82,17 @@ def test_what_is_no_picture_is_not_sent(folder: Path, server: ThreadServer, tmp_
             answer = get(server, f"pictures/{number}{size}")
             assert answer.status_code in (404, 307), number  # 307 leads to the page: what has slashes names no card
             assert not answer.headers.get("content-type", "").startswith("image/"), number
+    (folder / "hSD01-005.png").write_text("<svg/>")  # since the folder was looked through
+    assert get(server, "pictures/hSD01-005").status_code == 404
+
+
+def test_without_a_library_for_pictures_files_are_sent_as_they_are(
+    folder: Path, server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "hSD01-005.png").write_bytes(drawn())
+    body = drawn()
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    assert get(server, "pictures/hSD01-005?size=small").content == body
     (folder / "hSD01-005.png").write_text("<svg/>")  # since the folder was looked through
     assert get(server, "pictures/hSD01-005").status_code == 404
 
