@@ -152,13 +152,35 @@ def test_attackers_are_chosen_together_with_arrows_to_who_is_charmed(chromium: B
     lit = stage.page.locator(".chrono-side .unit.clickable")
     count = lit.count()
     assert count > 1
+    confirm = stage.page.locator(".prompt .confirms")
+    lit.first.focus()
+    expect(confirm.locator("kbd")).to_have_count(0)  # there Enter picks the card
     for at in range(count):
         lit.nth(at).click()
     expect(stage.page.locator("[data-arrow^=attack]")).to_have_count(count)
     assert chosen(stage) == []
+    expect(confirm.locator("kbd")).to_have_text("Enter")
     stage.page.keyboard.press("Enter")
     expect(stage.page.locator(".prompt.mine")).to_have_count(0)
     assert [len(request["refs"]) for request in stage.asked if request["type"] == "choose"] == [count]
+    stage.close()
+
+
+def test_who_of_several_is_attacked_is_told_before_anybody_is_picked(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    stage.show(named("chrono-three-attack"))
+    expect(stage.page.locator(".prompt")).to_contain_text("Which characters attack Greedy bot 2?")
+    expect(stage.page.locator(".player.aimed")).to_contain_text("Greedy bot 2")
+    stage.page.locator(".prompt").get_by_role("button", name="Back").click()
+    expect(stage.page.locator(".prompt .confirms")).to_be_visible()
+    assert [request["type"] for request in stage.asked if request["type"] == "undo"] == ["undo"]
+    stage.close()
+
+
+def test_the_end_says_whose_figures_are_whose(chromium: Browser, site: ThreadServer) -> None:
+    stage = Stage(chromium, site.address)
+    stage.show(named("chrono-over"))
+    expect(stage.page.locator(".dialog .sides")).to_have_text("You – Greedy bot")
     stage.close()
 
 

@@ -149,7 +149,7 @@ def test_stops_are_set_by_a_click_on_a_step_and_in_the_settings(visit: Visit) ->
     expect(step).to_have_attribute("aria-pressed", "false")
     step.click()
     expect(step).to_have_attribute("aria-pressed", "true")
-    hold = me.page.get_by_role("button", name="Ask me in every window")
+    hold = me.page.get_by_role("button", name="Ask me wherever one may answer")
     me.page.keyboard.press("a")
     expect(hold).to_have_attribute("aria-pressed", "true")
     hold.click()

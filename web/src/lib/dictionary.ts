@@ -406,10 +406,7 @@ export const WORDS = {
   "turn-yours": ["Your turn", "あなたのターン"],
   "turn-theirs": ["{name}'s turn", "{name}のターン"],
   volume: ["Volume", "音量"],
-  hold: [
-    "Stop at every point where others wait for an answer, also where I can do nothing",
-    "できることがなくても毎回聞く",
-  ],
+  hold: ["Ask me wherever one may answer, also where I can do nothing", "できることがなくても毎回聞く"],
   "stop-own": ["Always ask me in this phase of my own turns", "自分のターンのこのフェイズで必ず聞く"],
   "stop-their": ["Always ask me in this phase of the turns of others", "ほかの人のターンのこのフェイズで必ず聞く"],
   "stops-long": ["Always ask me in these phases", "必ず聞いてほしいフェイズ"],
