@@ -101,7 +101,7 @@ def test_a_replay_is_reviewed_and_played_on_from_a_turning_point(visit: Visit) -
     expect(me.find(".review .legend")).to_have_text(re.compile(r"Player 1: chance to win"))
     both_hands_are_seen(me)
     for player in ("Player 1", "Player 2"):  # nobody who looks on has an opponent
-        label = me.find(".half .screen-reader", has_text=re.compile(f"^Oshi: .+, {player}'s$"))
+        label = me.find(".half .screen-reader").filter(has_text=re.compile(f"^Oshi: .+, {player}'s$"))
         expect(label).to_have_count(1)
     expect(me.find(".preview-head")).to_contain_text("Player 1")
     me.page.reload()
