@@ -71,7 +71,9 @@ def test_buttons_tell_cards_of_one_name_apart(visit: Visit) -> None:
         me.look()
     expect(held.find(".prompt .option", has_text="Place AZKi Debut")).to_contain_text(["HP 60", "HP 70"])
     standing.find(".hand-fan .unit.clickable:has-text('1st')").first.click()
-    expect(standing.find(".prompt .option")).to_contain_text(["AZKi · Center", "Back 2 · 70 of", "Back 4 · 70 of"])
+    expect(standing.find(".prompt .option")).to_contain_text(
+        ["AZKi · Center", "Back no. 2 from the left · 70 of", "Back no. 4 from the left · 70 of"]
+    )
 
 
 def test_undo_takes_the_card_back_to_the_hand(visit: Visit, main_step: str) -> None:
