@@ -364,7 +364,7 @@ def test_partners_share_their_damage_and_players_have_names(chromium: Browser, s
     rival = stage.page.locator(".chrono-side.near .unit[data-ref]").first
     expect(rival.locator(".screen-reader").first).to_contain_text("Greedy bot")
     rival.hover()
-    expect(stage.page.locator(".preview-head span").first).to_contain_text("Greedy bot")
+    expect(stage.page.locator(".preview-head .place")).to_contain_text("Greedy bot")
     stage.close()
 
 

@@ -67,6 +67,7 @@ def test_a_dim_card_says_why_not(visit: Visit) -> None:
     expect(me.find(".dialog .summary")).not_to_be_empty()
     me.page.keyboard.press("Escape")
     expect(me.find(".dialog")).to_have_count(0)
+    me.page.wait_for_function("() => history.state.over === 1")
     me.page.go_back()
     expect(me.find(".popover.reasons")).to_have_count(0)
     expect(me.find(".playing-table")).to_be_visible()

@@ -10,7 +10,7 @@ const LATEST = 500; // milliseconds: a browser that has gone elsewhere does not 
 const entries = (): number => (history.state as { over?: number } | null)?.over ?? 0;
 const page = (hash: string): string => hash.split("?")[0] ?? "";
 
-/** As many entries as layers. A moment later: what closes may make place for what opens. */
+/** As many entries as layers. A moment later, as what closes may make place for what opens. */
 function settle(): void {
   clearTimeout(due);
   due = setTimeout(() => {
@@ -20,8 +20,12 @@ function settle(): void {
       const now = leaving;
       setTimeout(() => leaving === now && gone(), LATEST);
       history.go(layers.length - entries());
-    } else for (let over = entries() + 1; over <= layers.length; over++) history.pushState({ over }, "");
+    } else fill();
   });
+}
+
+function fill(): void {
+  for (let over = entries() + 1; over <= layers.length; over++) history.pushState({ over }, "");
 }
 
 function arrived({ state }: PopStateEvent): void {
@@ -43,7 +47,7 @@ addEventListener("popstate", arrived);
 /** A layer is open that Back closes; what is returned is called when it is closed otherwise. */
 export function closedByBack(close: () => void): () => void {
   layers.push(close);
-  settle();
+  if (!leaving) fill(); // at once: Back may come next
   return () => {
     const at = layers.indexOf(close);
     if (at < 0) return;
