@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocketRoute
+from playwright.sync_api import Browser, Error, Page, WebSocketRoute
 
 from holochron.server.socket.messages import PROTOCOL
 from tests.web.moments import ROOM, Moment
@@ -81,11 +82,19 @@ class Stage:
         other = self._moment is None or self._moment.game != moment.game
         self._moment = moment
         if other:
-            self.page.goto("about:blank")
-            self.page.goto(f"{self._address}#/t/{ROOM}")
+            self._come(f"{self._address}#/t/{ROOM}")
         else:
             self._tell()
         self._settled()
+
+    def _come(self, address: str) -> None:
+        """A new page; a layer of the old one that was just closed may still be leaving its entry of the history."""
+        for _ in range(3):
+            self.page.goto("about:blank")
+            with contextlib.suppress(Error):
+                self.page.goto(address)
+                return
+        raise AssertionError(f"{address} is not come to")
 
     def tell(self, moment: Moment) -> None:
         """The same without a look at it: the page may answer at once."""

@@ -39,6 +39,23 @@ def test_what_the_next_step_brings_is_not_of_a_choice() -> None:
     assert table.preview(0).outcome["draws"] == 0
 
 
+def test_what_goes_with_a_downed_holomem_pays_for_nothing() -> None:
+    """hBP07-084 may put a LIMITED support back as she is downed (11.3.1): her cheers and her stack are archived either way (11.4)."""
+    text = position_text(
+        [center("hBP07-084", damage=200, cheers="Y"), back("hSD01-003")],
+        [center("hSD01-011", cheers="G")],
+        turn_of="foe",
+        step="performance",
+        archive="hSD01-016",
+    )
+    table = hc.game("holo").position(text)
+    table.choose(next(option for option in asked(table).options if option.action["do"] == "art"))
+    assert asked(table).player == 0
+    moved = [event for event in table.preview(0).events if event.kind == "move" and event.target == "archive"]
+    assert moved
+    assert table.preview(0).outcome["paid"] == []
+
+
 def test_what_hangs_on_a_card_that_nobody_knows_is_not_foreseen() -> None:
     """hSD03-004 turns up the top of the deck: whatever it is, what follows is not told before."""
     mine = [center("hSD01-003"), back("hSD03-004")]

@@ -64,7 +64,9 @@ def _hp(g: HoloState, holomem: Holomem, worlds: list[HoloState]) -> int:
 
 
 def _paid(event: SeenEvent, player: int) -> list[dict[str, Any]]:
-    """The player's cards that go to the archive from where costs are paid."""
-    if event.kind != "move" or event.player != player or event.target != "archive" or event.source not in PAID_FROM:
+    """The player's cards that go to the archive from where costs are paid; what rule processing takes there (11) pays nothing."""
+    if event.kind != "move" or event.player != player or event.rule.startswith("11."):
+        return []
+    if event.target != "archive" or event.source not in PAID_FROM:
         return []
     return cards_moved(event)
