@@ -90,8 +90,8 @@ class Stage:
     def _come(self, address: str) -> None:
         """A new page; a layer of the old one that was just closed may still be leaving its entry of the history."""
         for _ in range(3):
-            self.page.goto("about:blank")
             with contextlib.suppress(Error):
+                self.page.goto("about:blank")
                 self.page.goto(address)
                 return
         raise AssertionError(f"{address} is not come to")
