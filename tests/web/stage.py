@@ -89,7 +89,8 @@ class Stage:
 
     def _come(self, address: str) -> None:
         """A new page; a layer of the old one that was just closed may still be leaving its entry of the history."""
-        for _ in range(3):
+        for pause in (50, 500, 2000):
+            self.page.wait_for_timeout(pause)
             with contextlib.suppress(Error):
                 self.page.goto("about:blank")
                 self.page.goto(address)
