@@ -30,7 +30,6 @@ PACKAGE = "holochron"
 
 PATIENCE = 20.0  # seconds that a test may take, if nobody says otherwise
 QUICK = ("-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist")
-WAY = "live"  # tests that play a table in several ways run in this one only
 LINES = ("clause", "in", "-", "+", "test")
 WORD = re.compile(
     r"""(?P<comment>\#[^\n]*)|[rbf]*(?:\"{3}.*?\"{3}|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\w+|[^\w\s]""",
@@ -205,16 +204,14 @@ def blocks(text: str) -> Iterator[tuple[int, list[str]]]:
 
 @dataclass
 class Watch:
-    """A plugin: keeps one way of playing, and notes why the test failed."""
+    """A plugin: counts the tests, and notes why one failed."""
 
     ran: int = 0
     reason: str = ""
     failed: list[str] = field(default_factory=list)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        kept = [item for item in items if way_of(item) in (WAY, None)]
-        self.ran = len(kept)
-        items[:] = kept
+        self.ran = len(items)
 
     def pytest_exception_interact(
         self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object], report: pytest.TestReport
@@ -222,12 +219,6 @@ class Watch:
         if isinstance(node, pytest.Item) and call.excinfo is not None:
             self.failed.append(node.nodeid)
             self.reason = self.reason or call.excinfo.exconly(tryshort=True).partition("\n")[0][:200]
-
-
-def way_of(item: pytest.Item) -> object:
-    """In which way the test plays its table, if it has one."""
-    spec = getattr(item, "callspec", None)
-    return None if spec is None else spec.params.get("table", spec.params.get("board"))
 
 
 class Slot:

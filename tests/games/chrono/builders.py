@@ -20,9 +20,9 @@ from holochron.games.chrono.state.chrono_state import ChronoState
 from holochron.games.chrono.state.side import Standing
 from holochron.lang.pool import Pool
 from tests.tables import asked
+from tests.ways import Ways
 
 GAME = hc.game("chrono")
-WAYS = ("live", "forked", "saved", "undone")
 FILLER = "L-01 L-01 L-01 L-01 L-01 L-01"  # decks of positions: nothing that could interrupt
 
 
@@ -68,13 +68,17 @@ def side(
 
 
 class Board:
-    """A table in a test, played in one of four ways."""
+    """A table in a test, played in four ways at once, or `alone`."""
 
-    def __init__(self, table: hc.Table, way: str) -> None:
-        self.table = table
-        self.way = way
+    def __init__(self, table: hc.Table, *, alone: bool = False) -> None:
+        self.ways = Ways(table, alone=alone)
 
     # Looking.
+
+    @property
+    def table(self) -> hc.Table:
+        """The table of the way that is looked at until the next answer."""
+        return self.ways.table
 
     @property
     def g(self) -> ChronoState:
@@ -169,20 +173,11 @@ class Board:
         return self.g.number(value) == card and (of is None or standing is None or standing.player == of)
 
     def choose(self, index: int) -> None:
-        if self.way == "forked":
-            before = self.table.digest()
-            self.table, old = self.table.fork(), self.table
-            self.table.choose(index)
-            assert old.digest() == before
-            return
-        if self.way == "saved":
-            self.table = hc.load(self.table.save())
-        self.table.choose(index)
-        if self.way == "undone":
-            after = self.table.digest()
-            self.table.undo()
-            self.table.choose(index)
-            assert self.table.digest() == after
+        """Take option `index` in all ways."""
+        self.ways.choose(index)
+
+    def concede(self, player: int) -> None:
+        self.ways.concede(player)
 
     def ep(self, *numbers: str) -> Board:
         for number in numbers:
@@ -263,10 +258,11 @@ class Board:
 
 
 class Boards:
-    """Makes boards that are all played the same way."""
+    """Makes boards that are played in four ways at once, or `alone`: the fixture `board`."""
 
-    def __init__(self, way: str) -> None:
-        self.way = way
+    def __init__(self, *, alone: bool = False) -> None:
+        self.alone = alone
+        self.made: list[Board] = []
 
     def __call__(
         self,
@@ -289,4 +285,10 @@ class Boards:
         ]
         for number, one in enumerate(sides):
             lines.extend(one.lines(number))
-        return Board(game.position("\n".join([*lines, *more])), self.way)
+        board = Board(game.position("\n".join([*lines, *more])), alone=self.alone)
+        self.made.append(board)
+        return board
+
+    def finish(self) -> None:
+        for board in self.made:
+            board.ways.finish()

@@ -1,13 +1,17 @@
-"""Boards that are played in four ways."""
+"""Boards that are played in four ways at once."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from tests.games.chrono.builders import WAYS, Boards
+from tests.games.chrono.builders import Boards
 
 
-@pytest.fixture(params=WAYS)
-def board(request: pytest.FixtureRequest) -> Boards:
-    """Makes boards; each test runs live, forked, saved and loaded, and undone and repeated."""
-    return Boards(request.param)
+@pytest.fixture
+def board() -> Iterator[Boards]:
+    """Makes boards."""
+    boards = Boards()
+    yield boards
+    boards.finish()

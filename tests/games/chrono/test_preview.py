@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import holochron as hc
 from tests.games.chrono.builders import Board, Boards, made_up, side
 from tests.games.chrono.test_properties import modes, random_play
 from tests.tables import asked
-
-
-@pytest.fixture
-def board() -> Boards:
-    return Boards("live")
 
 
 def of(t: Board, do: str, *numbers: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Tables that are played in four ways."""
+"""Tables that are played in four ways at once."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from holochron.games.holo.rulebook import ANSWERS, HoloRulebook, shipped
-from tests.games.holo.builders import WAYS, Tables
+from tests.games.holo.builders import Tables
 
 RULES = HoloRulebook({ANSWERS: shipped()[ANSWERS]})
 
 
-@pytest.fixture(params=WAYS)
+@pytest.fixture
 def table(request: pytest.FixtureRequest) -> Iterator[Tables]:
-    """Makes tables; each test runs live, forked, saved and loaded, and undone and repeated. A test of official answers
-    has a card that each of them names on one of its tables."""
-    tables = Tables(request.param)
+    """Makes tables. A test of official answers has a card that each of them names on one of its tables."""
+    tables = Tables()
     yield tables
     tables.finish()
     for mark in request.node.iter_markers("answer"):

@@ -32,7 +32,7 @@ def test_an_option_that_is_not_there_fails(table: Tables) -> None:
 
 
 def test_a_choice_that_is_left_open_fails() -> None:
-    tables = Tables("live")
+    tables = Tables()
     t = tables([center("hSD01-003")], FOE, hand="hSD01-018")
     t.me.use("hSD01-018")
     with pytest.raises(AssertionError, match="the test ends while"):

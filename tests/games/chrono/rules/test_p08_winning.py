@@ -7,6 +7,7 @@ import pytest
 import holochron as hc
 from tests.games.chrono.builders import GAME, Boards, made_up, side
 from tests.tables import asked, winners
+from tests.ways import Ways
 
 BOTH = made_up(
     """
@@ -96,12 +97,13 @@ def test_an_effect_that_draws_makes_the_deck_anew_too(board: Boards) -> None:
     assert winners(t.table) == (0,)
 
 
-def only_ends_turns(table: hc.Table, turns: int) -> int:
+def only_ends_turns(ways: Ways, turns: int) -> int:
     """Nobody does anything but end the turns, as long as the game goes on; gives the number of the last turn."""
-    while table.decision is not None and table.view(None)["turn"] <= turns:
-        stop = [option for option in asked(table).options if option.verb.name in ("keep", "pass", "end-main")]
-        table.choose(stop[0] if stop else 0)
-    return int(table.view(None)["turn"])
+    while ways.table.decision is not None and ways.table.view(None)["turn"] <= turns:
+        verbs = [option.verb.name for option in asked(ways.table).options]
+        stop = [index for index, verb in enumerate(verbs) if verb in ("keep", "pass", "end-main")]
+        ways.choose(stop[0] if stop else 0)
+    return int(ways.table.view(None)["turn"])
 
 
 @pytest.mark.chrono("8.1.6")
@@ -110,7 +112,9 @@ def test_whoever_only_ends_turns_ends_in_a_draw(mode: str, seats: int) -> None:
     """With the shipped decks: every turn draws and discards something else, and is the same turn for all that."""
     decks = [GAME.decks[name] for name in ("fuuka", "orietta", "himeyuri", "fuuka")][:seats]
     table = GAME.table(decks, seed=11, mode=mode)
-    assert only_ends_turns(table, 99) == 3 * seats + 1, "three rounds alike, and the first player's fourth turn"
+    assert only_ends_turns(Ways(table, alone=True), 99) == 3 * seats + 1, (
+        "three rounds alike, and the first player's fourth turn"
+    )
     assert table.result == hc.Result((), (1,) * seats, "repetition", "8.1.6")
 
 
@@ -127,11 +131,11 @@ def test_the_same_declarations_that_lead_to_the_same_are_the_same_turn(board: Bo
 @pytest.mark.chrono("8.1.6")
 def test_another_turn_of_the_first_player_goes_on(board: Boards) -> None:
     t = board(side("H-03", "C-04"), side("H-03", "C-04"))
-    only_ends_turns(t.table, 8)
+    only_ends_turns(t.ways, 8)
     t.skill("C-04").passes()
-    assert only_ends_turns(t.table, 16) == 17, "the first player has changed the fourth: counted from the next round on"
+    assert only_ends_turns(t.ways, 16) == 17, "the first player has changed the fourth: counted from the next round on"
     assert t.table.result is None
-    assert only_ends_turns(t.table, 99) == 17
+    assert only_ends_turns(t.ways, 99) == 17
     assert t.table.result is not None
 
 

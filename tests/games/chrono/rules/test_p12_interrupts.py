@@ -72,7 +72,7 @@ def test_a_chain_of_seven_resolves_from_the_last(board: Boards) -> None:
     t.expect(damage=(3, 4))
     assert [event.about for event in t.happened("resolve")] == declared[::-1]
     assert len(fork.view(None)["chain"]) == 7, "the fork still waits"
-    other = Board(fork, "live")
+    other = Board(fork)
     other.passes()
     assert other.table.digest() == t.table.digest()
 

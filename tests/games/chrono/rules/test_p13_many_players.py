@@ -194,8 +194,8 @@ def test_in_a_ring_the_next_one_moves_up_when_a_neighbour_is_out(board: Boards) 
     assert t.g.turn == 2
     view = t.table.view(None)["players"]
     assert [view[seat]["opponents"] for seat in (0, 2, 3)] == [[2, 3], [3, 0], [0, 2]]
-    t.table.concede(2)
-    t.table.concede(3)
+    t.concede(2)
+    t.concede(3)
     assert t.table.result == hc.Result((0,), (1, 4, 3, 2), "concede", "13.1.4")
 
 
@@ -223,13 +223,13 @@ def test_the_end_phase_happens_without_the_turn_player_too(board: Boards, how: s
         t.use("X-2").passes().charm("C-05", on=1).passes()
     elif how == "concedes in a charm":
         t.charm("C-05", on=1).passes()
-        t.table.concede(0)
+        t.concede(0)
     elif how == "concedes in a chain":
         t.use("X-1").do("target-player", 1).use("X-1").do("target-player", 2)
-        t.table.concede(0)
+        t.concede(0)
         t.expect(damage=(18, 0, 1))
     else:
-        t.table.concede(0)
+        t.concede(0)
     assert (t.g.turn, t.g.turn_number) == (1, 4)
     assert t.figures("C-10")[1] == 3, "its damage has been healed"
     assert t.numbers(1, "discard")[0] == "C-02"
@@ -247,7 +247,7 @@ def test_who_leaves_in_the_own_end_phase_lets_it_end(board: Boards) -> None:
     )
     t.do("end-main").passes()
     assert t.asked == (0, "hand-limit")
-    t.table.concede(0)
+    t.concede(0)
     assert t.g.turn == 1
     assert t.numbers(1, "discard") == ["C-02"]
 
@@ -270,11 +270,11 @@ def four(board: Boards, mode: str = "ring") -> Board:
 @pytest.mark.chrono("13.1.4")
 def test_the_turn_player_leaves(board: Boards) -> None:
     t = four(board)
-    t.table.concede(0)
+    t.concede(0)
     assert (t.g.turn, t.g.phase) == (1, "draw")
     assert t.table.result is None
     with pytest.raises(hc.IllegalChoice, match="out of the game already"):
-        t.table.concede(0)
+        t.concede(0)
 
 
 @pytest.mark.chrono("13.1.4", "7.4.2")
@@ -282,19 +282,19 @@ def test_somebody_leaves_in_the_middle_of_a_chain(board: Boards) -> None:
     t = four(board)
     t.use("X-1").do("target-player", 1).use("X-1").do("target-player", 0)
     assert len(t.g.chain) == 2
-    t.table.concede(1)
+    t.concede(1)
     t.expect(damage=(0, 0, 0, 0))
     assert t.numbers(0, "discard") == ["X-1"], "its target is gone: the use fails"
     assert "X-1" in [t.g.number(ref) for ref in t.g.sides[1].removed]
     assert t.asked == (0, "main")
     u = four(board)
     u.use("X-1").do("target-player", 3).use("X-1").do("target-player", 0)
-    u.table.concede(0)
+    u.concede(0)
     u.expect(damage=(0, 0, 0, 0))  # what was aimed at the one who left fails
     assert u.g.turn == 1
     v = four(board)
     v.use("X-1").do("target-player", 3).do("pass").use("X-1").do("target-player", 0)
-    v.table.concede(1)
+    v.concede(1)
     v.expect(damage=(1, 0, 0, 1))  # what others have declared resolves
     assert v.asked == (0, "main")
 
@@ -325,15 +325,15 @@ def test_a_position_says_what_waits_when_somebody_has_left(
     while t.asked != (3, "interrupt"):
         t.do("pass")
     t.do("skill", "I-09").do("pay-with", "X-1")
-    t.table.concede(1)
+    t.concede(1)
     assert t.asked == (3, "search")
     text = t.table.position()
     assert line in text.splitlines()
     read = MORE.position(text)
     assert (read.digest(), read.position()) == (t.table.digest(), text)
-    for table in (read, t.table):
-        for _ in range(6):
-            table.choose(asked(table).default)
+    for _ in range(6):
+        read.choose(asked(read).default)
+        t.choose(asked(t.table).default)
     assert read.digest() == t.table.digest()
 
 
@@ -356,9 +356,9 @@ def test_a_position_says_what_waits_when_somebody_has_left(
     ],
 )
 def test_what_nobody_can_have_declared_is_refused(old: str, new: str, told: str) -> None:
-    t = Boards("live")(*[side("H-03", "C-05", "I-09 on 2", hand="X-1 X-1") for _ in range(4)], mode="ring", game=MORE)
+    t = Boards()(*[side("H-03", "C-05", "I-09 on 2", hand="X-1 X-1") for _ in range(4)], mode="ring", game=MORE)
     t.use("X-1").do("target-player", 3).do("pass").do("skill", "I-09").do("pay-with", "X-1")
-    t.table.concede(1)
+    t.concede(1)
     text = t.table.position()
     assert old in text
     with pytest.raises(hc.MalformedPosition, match=told):
@@ -370,31 +370,31 @@ def test_somebody_leaves_in_the_middle_of_a_charm(board: Boards) -> None:
     t = four(board)
     t.charm("C-05", on=1).passes()
     assert t.asked == (1, "defend")
-    t.table.concede(1)
+    t.concede(1)
     assert (t.g.charm, t.g.phase, t.asked) == (None, "main", (0, "main"))
     assert t.standing("C-05", 0).checked
     u = four(board)
     u.charm("C-05", on=1).passes()
-    u.table.concede(3)
+    u.concede(3)
     assert u.asked == (1, "defend"), "it goes on"
     v = four(board)
     v.charm("C-05", on=1).passes().defend()
-    v.table.concede(0)
+    v.concede(0)
     assert (v.g.charm, v.g.turn) == (None, 1)
 
 
 @pytest.mark.chrono("13.2.2", "13.1.4")
 def test_a_team_plays_on_with_one_and_loses_with_none(board: Boards) -> None:
     t = four(board, "teams")
-    t.table.concede(2)
+    t.concede(2)
     assert t.table.result is None
     assert [one["player"] for one in t.options("charm")] == [1, 3]
-    t.table.concede(0)
+    t.concede(0)
     assert t.table.result == hc.Result((1, 3), (2, 1, 2, 1), "concede", "13.1.4")
     u = four(board, "teams")
-    u.table.concede(2)
-    u.table.concede(1)
-    u.table.concede(3)
+    u.concede(2)
+    u.concede(1)
+    u.concede(3)
     assert u.table.result is not None
     assert u.table.result.winners == (0, 2), "a team wins with the one who left"
 

@@ -6,7 +6,7 @@
     t.expect(t.foe.center, damage=60)
 
 `me` is player 0 and `foe` player 1. A table is strict: each verb says which decision it answers, for whom, and fails with the
-list of what is open otherwise. Every answer is taken in one of four ways (WAYS), and compared with the live game.
+list of what is open otherwise. Every answer is taken in four ways at once, which are compared (tests/ways.py).
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from .diagram import FILLER, LETTERS, back, cards, center, collab, deck_of, idle
 from .made_up import GAME, MADE, SHIPPED, card_of, made_up
 from .player import Mem, Player, What
 from .table import Tables, TestTable
-from .ways import WAYS
 
 __all__ = [
     "FILLER",
@@ -23,7 +22,6 @@ __all__ = [
     "LETTERS",
     "MADE",
     "SHIPPED",
-    "WAYS",
     "Mem",
     "Player",
     "Tables",

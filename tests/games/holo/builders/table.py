@@ -1,4 +1,4 @@
-"""A table under test: answered strictly, looked at by facts, and compared with the live game."""
+"""A table under test: answered strictly, in four ways at once, and looked at by facts."""
 
 from __future__ import annotations
 
@@ -12,26 +12,28 @@ from holochron.games.holo.state.holo_state import HoloState
 from holochron.kernel.decisions import CHANCE, Decision, Option
 from holochron.kernel.errors import IllegalChoice
 from holochron.kernel.table.table import Table
+from tests.ways import Ways
 
 from .diagram import LETTERS, cards, position_text
 from .made_up import GAME
 from .player import Mem, Player, What
-from .ways import ANSWERS
 
 
 class TestTable:
-    """A table under test, played in one of the WAYS."""
+    """A table under test, played in four ways at once, or `alone`."""
 
     __test__ = False
 
-    def __init__(self, table: Table, way: str) -> None:
-        self.table = table
-        self.way = way
-        self.live = table.fork() if way != "live" else None
+    def __init__(self, table: Table, *, alone: bool = False) -> None:
+        self.ways = Ways(table, alone=alone)
         self.me = Player(self, 0)
         self.foe = Player(self, 1)
-        self.compared = 0  # events that were compared with the live game already
         self.told = -1  # the decision that the test has looked at without answering it
+
+    @property
+    def table(self) -> Table:
+        """The table of the way that is looked at until the next answer."""
+        return self.ways.table
 
     @property
     def game(self) -> HoloState:
@@ -77,16 +79,8 @@ class TestTable:
         return f"{action} {refs}" if refs else f"{action}"
 
     def answer(self, index: int) -> None:
-        """Take option `index` in the way of this table, and compare with the live game."""
-        self.table = ANSWERS[self.way](self.table, index)
-        if self.live is not None:
-            self.live.choose(index)
-            assert self.table.digest() == self.live.digest(), f"played {self.way} the game is another"
-            for viewer in (0, 1, None):
-                told = [event.to_data() for event in self.table.events(viewer, self.compared)]
-                live = [event.to_data() for event in self.live.events(viewer, self.compared)]
-                assert told == live, f"played {self.way} the events are others"
-            self.compared += len(live)
+        """Take option `index` in all ways."""
+        self.ways.choose(index)
 
     def find(self, decision: Decision, action: dict[str, Any]) -> list[int]:
         """The options that an action means; a card of `same` stands for the one the option names."""
@@ -136,9 +130,7 @@ class TestTable:
             player.end_performance()
 
     def concede(self, player: Player) -> None:
-        self.table.concede(player.index)
-        if self.live is not None:
-            self.live.concede(player.index)
+        self.ways.concede(player.index)
 
     # Looking.
 
@@ -235,16 +227,17 @@ class TestTable:
 
     def finish(self) -> None:
         """A test may not leave a choice open that it has not looked at, except those that every turn asks."""
+        self.ways.finish()
         decision = self.table.decision
         if decision is not None and decision.kind not in ("main", "perform", "cheer-to", "fill-center"):
             assert decision.id == self.told, f"the test ends while {decision} is open\n{self.listing()}"
 
 
 class Tables:
-    """Makes tables that are played in one way: the fixture `table`."""
+    """Makes tables that are played in four ways at once, or `alone`: the fixture `table`."""
 
-    def __init__(self, way: str) -> None:
-        self.way = way
+    def __init__(self, *, alone: bool = False) -> None:
+        self.alone = alone
         self.made: list[TestTable] = []
 
     def __call__(
@@ -256,7 +249,7 @@ class Tables:
         return self._keep(game.table([mine, theirs], seed=seed, **options))
 
     def _keep(self, table: Table) -> TestTable:
-        t = TestTable(table, self.way)
+        t = TestTable(table, alone=self.alone)
         self.made.append(t)
         return t
 

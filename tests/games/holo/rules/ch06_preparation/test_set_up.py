@@ -84,9 +84,9 @@ def test_the_first_player_decides_about_the_redraw_first(table: Tables, first: s
 
 
 def seed_where(test: Callable[[TestTable], bool], deck: Deck) -> int:
-    """The first seed whose opening fits; the search is played live."""
+    """The first seed whose opening fits; the search is played alone."""
     for seed in range(400):
-        t = started(Tables("live"), deck, seed)
+        t = started(Tables(alone=True), deck, seed)
         if test(t):
             return seed
     raise AssertionError("no such opening among 400")
@@ -470,7 +470,7 @@ def set_up(tables: Tables, deck: Deck, seed: int) -> TestTable | None:
 def test_set_up_goes_through_its_steps_in_order(table: Tables) -> None:
     """Shuffling, who goes first, seven cards, the free redraw, the forced one, lining up, life, turning up, the game."""
     deck = deck_of(TWO_DEBUTS)
-    seed = next(seed for seed in range(400) if set_up(Tables("live"), deck, seed) is not None)
+    seed = next(seed for seed in range(400) if set_up(Tables(alone=True), deck, seed) is not None)
     t = set_up(table, deck, seed)
     assert t is not None
     done = [event.rule.split(".")[3] for event in t.happened() if event.rule.startswith("6.2.1.")]

@@ -110,7 +110,7 @@ def test_who_was_downed_in_the_opponents_last_turn_is_remembered(table: Tables, 
 def make_due(t: TestTable) -> None:
     """Put my back Spot into the down state while a choice is open: what no card can do yet at these moments.
 
-    Only a game that is played live can be tampered with; a saved or forked one goes by its answers.
+    Only a game that is played alone can be tampered with; a saved or forked one goes by its answers.
     """
     spot = next(mem for mem in t.me.back if mem.number == "hSD01-014")
     spot.now.downed = True
@@ -123,7 +123,7 @@ def order(t: TestTable, since: int) -> list[str]:
 
 @pytest.mark.clause("7.2.7")
 def test_what_is_due_once_the_center_is_filled_is_done_before_the_hand_step() -> None:
-    t = Tables("live")(
+    t = Tables(alone=True)(
         [back("hSD01-003"), back("hSD01-008"), back("hSD01-014")],
         [center("hSD01-014")],
         turn_of="foe",
@@ -320,7 +320,7 @@ def test_hand_start_comes_before_the_draw(table: Tables) -> None:
 
 @pytest.mark.clause("7.4.3")
 def test_what_is_due_once_the_cheer_is_sent_is_done_before_the_main_step() -> None:
-    t = Tables("live")(
+    t = Tables(alone=True)(
         [center("hSD01-003"), back("hSD01-008"), back("hSD01-014")],
         [center("hSD01-014")],
         turn_of="foe",
