@@ -1,4 +1,4 @@
-"""Rules of the architecture that no import contract can state (`lint-imports` checks the others)."""
+"""Rules of the architecture that no import contract can state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1] / "src" / "holochron"
 ENGINE = ("kernel", "lang", "games")
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
-# Imports of our own modules inside functions. Lower a number when it falls; the goal is an empty table.
+# Imports of our own modules inside functions. Lower a number when it falls; the goal is zero.
 LOCAL_IMPORTS = {"bots": 1, "cli": 35, "games": 12, "server": 2}
 
 
@@ -59,7 +59,7 @@ def test_imports_inside_functions_are_counted(code: str, count: int) -> None:
 
 
 def dropped_flows(trees: dict[Path, ast.Module], below: dict[Path, ast.Module]) -> list[str]:
-    """List the statements that call a generator of rules and drop it: they do nothing, silently."""
+    """List the calls whose `Flow` is dropped: they do nothing, silently."""
     flows = {
         (path if node.name.startswith("_") else None, node.name)
         for path, tree in (below | trees).items()

@@ -10,9 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import holochron as hc
 from holochron.games.holo.cards.reader import read_cards
-from holochron.lang.game import Game
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "holochron"
@@ -96,23 +94,3 @@ def test_the_cards_of_the_recipes_can_be_read() -> None:
     blocks = [textwrap.dedent(block) for block in re.findall(r"(?:^    .*\n)+", text, flags=re.MULTILINE)]
     cards = [card.number for block in blocks if block.startswith("hX99") for card in read_cards(block)]
     assert cards == ["hX99-002", "hX99-001"]
-
-
-def undocumented(public: type[object]) -> set[str]:
-    """The public methods and properties of a class that have no docstring, in its own module."""
-    path = ROOT / "src" / Path(*public.__module__.split(".")).with_suffix(".py")
-    (own,) = [
-        node
-        for node in ast.parse(path.read_text(encoding="utf-8")).body
-        if isinstance(node, ast.ClassDef) and node.name == public.__name__
-    ]
-    methods = [node for node in own.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")]
-    return {method.name for method in methods if ast.get_docstring(method) is None}
-
-
-@pytest.mark.parametrize("name", [name for name in hc.__all__ if isinstance(getattr(hc, name), type)])
-def test_the_reference_says_something_of_every_public_method(name: str) -> None:
-    public = getattr(hc, name)
-    said_by_game = {method for method in vars(Game) if not method.startswith("_")}  # what every game has is told there
-    assert undocumented(public) - (said_by_game if public is not Game else set()) == set()
-    assert undocumented(Game) == set()

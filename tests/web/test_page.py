@@ -51,22 +51,6 @@ def test_every_word_of_the_page_is_in_both_languages() -> None:
     assert used - keys == set()
 
 
-def test_a_class_is_a_word() -> None:
-    style = re.compile(r"<style>(.*?)</style>", re.S)
-    source = [path.read_text(encoding="utf-8") for path in sorted((WEB / "src").rglob("*.svelte"))]
-    sheets = [sheet for text in source for sheet in style.findall(text)]
-    sheets += [path.read_text(encoding="utf-8") for path in sorted((WEB / "src" / "styles").glob("*.css"))]
-    bare = [re.sub(r"/\*.*?\*/|url\(.*?\)|\{[^{}]*\}", " ", sheet, flags=re.S) for sheet in sheets]
-    classes = {name for sheet in bare for name in re.findall(r"\.([a-zA-Z][\w-]*)", sheet)}
-    for text in source:
-        markup = style.sub("", text)
-        classes |= set(re.findall(r"\bclass:([\w-]+)", markup))
-        for value in re.findall(r'\bclass="([^"{]*)', markup):
-            classes |= set(value.split())
-    assert len(classes) > 300
-    assert sorted(name for name in classes if len(name) < 4) == []
-
-
 def test_the_font_has_every_character() -> None:
     ttlib = pytest.importorskip("fontTools.ttLib", reason="fonttools is not installed")
     pytest.importorskip("brotli", reason="brotli is not installed")
