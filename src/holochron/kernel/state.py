@@ -242,15 +242,6 @@ class State:
         where it ends."""
         return -1
 
-    def formerly_taken(self, decision: Decision) -> int:
-        """The option that earlier versions took here without asking, so that their saves have no input for it; -1 where they
-        asked too."""
-        return -1
-
-    def formerly_asked(self, last: str, key: str) -> bool:
-        """Whether an input of an earlier version, which came after the input `last`, answers what is not asked any more."""
-        return False
-
     def dump(self) -> dict[str, Any]:
         """Everything that decides the future, as plain data, refs named by their place."""
         return self.modules().dump(self)

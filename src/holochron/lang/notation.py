@@ -3,7 +3,7 @@
 Every line is a list of words; deeper lines are its last items; parentheses nest inside a line. A node's fields stand in
 the order of its declaration, so that a new node needs no reader and no writer of its own. The table of nodes says what each field
 takes (`who:player`; `count` alone is `count:count`): nodes of a family, or a word of a closed list; a last field with `*` takes all
-that is left. Anything else is refused; what was written once in another way is read as what stands for it now. `-` stands for nothing.
+that is left. Anything else is refused. `-` stands for nothing.
 
     pay
       move (my.hand x1) archive
@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from .errors import MalformedNotation
 from .nodes import EVERY, Between, Faces, Node, NodeTable, Number, Statement
-from .words import OF, Kind, nearest
+from .words import Kind, nearest
 
 INDENT = "  "
 DEEPEST: Final = 99  # deeper than anything is written
@@ -137,66 +137,6 @@ class Field:
         self.kind = kinds[kind or self.name]
 
 
-class Retired:
-    """Notation that has gone, and what stands for it now: saves, positions and files of one's own hold cards as they were written then.
-
-    Each row is an old line and a new one; in both `?who` is one item, and a last `?steps*` all that are left; in a new one `?owner.?zone` are
-    two words with a dot between them. A row of one word
-    stands for a lone word too, and a new one of one word is that word: a node without items is put in parentheses.
-    """
-
-    def __init__(self, rows: Iterable[tuple[str, str]]) -> None:
-        self._rows: dict[str, list[tuple[list[Any], list[Any]]]] = {}
-        for old, new in rows:
-            words = _words(old, 0)
-            self._rows.setdefault(str(words[0]), []).append((words, _words(new, 0)))
-
-    def renewed(self, words: list[Any]) -> list[Any] | None:
-        """What is written now in place of these words; None if they are no old ones."""
-        head = words[0] if words else None
-        for old, new in self._rows.get(head, ()) if isinstance(head, str) else ():
-            found: dict[str, list[Any]] = {}
-            if _fits(old, words, found):
-                return _filled(new, found)
-        return None
-
-
-def _fits(pattern: list[Any], words: list[Any], found: dict[str, list[Any]]) -> bool:
-    """Whether words are written as the pattern; finds what stands for its blanks."""
-    for at, part in enumerate(pattern):
-        is_blank = isinstance(part, str) and part.startswith("?")
-        if is_blank and part.endswith("*"):
-            found[part] = words[at:]
-            return True
-        if at >= len(words):
-            return False
-        word: Any = words[at]
-        if is_blank:
-            found[part] = [word]
-        elif isinstance(part, list):
-            inner = [*word.words, *word.below] if isinstance(word, Line) else word
-            if not isinstance(inner, list) or not _fits(part, inner, found):
-                return False
-        elif not isinstance(word, str) or word != part:
-            return False
-    return len(words) == len(pattern)
-
-
-def _filled(pattern: list[Any], found: Mapping[str, list[Any]]) -> list[Any]:
-    """A pattern with its blanks filled."""
-    words: list[Any] = []
-    for part in pattern:
-        if isinstance(part, list):
-            words.append(_filled(part, found))
-        elif isinstance(part, str) and part.startswith("?") and OF not in part:
-            words.extend(found[part])
-        elif isinstance(part, str) and OF in part:
-            words.append(OF.join([str(found[one][0]) if one.startswith("?") else one for one in part.split(OF)]))
-        else:
-            words.append(part)
-    return words
-
-
 Fields = dict[type[Node], tuple[str, tuple[Field, ...]]]
 
 
@@ -215,8 +155,6 @@ class Vocabulary:
         word: Callable[[str], object],
         group: Callable[[list[Any], Callable[[Any], Any]], Node | None],
         unword: Callable[[object], str],
-        retired: Iterable[tuple[str, str]] = (),
-        renamed: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
         self.kinds = kinds
         self.table = _fields_of(nodes, kinds)
@@ -225,8 +163,6 @@ class Vocabulary:
         self.word = word  # what a lone word means
         self.group = group  # a nested list that begins with no node's name
         self.unword = unword  # the word or list for something that is no node of the table
-        self.retired = Retired(retired)
-        self.renamed = renamed or {}  # by the list of words: what a word was called once, and is called now
 
     def read(self, line: Line) -> Node:
         """The node that a line with the lines beneath it says."""
@@ -245,10 +181,6 @@ class Vocabulary:
 
     def _node(self, words: list[Any]) -> Node:
         """The node that some words say; lines that stand beneath are the last of them."""
-        renewed = self.retired.renewed(words)
-        if renewed is not None:
-            again: Node = self._again(renewed)
-            return again
         head = words[0] if words else ""
         found = self.nodes.get(head) if isinstance(head, str) else None
         if found is None:
@@ -266,14 +198,10 @@ class Vocabulary:
         for index, word in enumerate(words[1:]):
             taken = fields[min(index, len(fields) - 1)].kind if fields else None
             if taken is not None and taken.is_plain and not isinstance(word, Line):
-                items.append(self.word_today(taken.name, _plain(word)))
+                items.append(_plain(word))
             else:
                 items.append(self._item(word))
         return self._made(kind, str(head), fields, items)
-
-    def word_today(self, words: str, word: Any) -> Any:
-        """How a word of that list is written now."""
-        return self.renamed[words].get(word, word) if words in self.renamed and isinstance(word, str) else word
 
     def _made(self, kind: type[Node], head: str, fields: tuple[Field, ...], items: list[Any]) -> Node:
         """The node with these items, if its fields take them."""
@@ -317,14 +245,7 @@ class Vocabulary:
             return self._node(word)
         if isinstance(word, Quoted):
             return word.text
-        renewed = self.retired.renewed([word])
-        if renewed is not None:
-            return self._again(renewed)
         return self.word(word)
-
-    def _again(self, renewed: list[Any]) -> Any:
-        """What is written now: a node, or a lone word."""
-        return self._node(renewed) if len(renewed) > 1 else self._item(renewed[0])
 
     # Writing.
 

@@ -48,11 +48,6 @@ def index_of_input(decision: Decision | None, number: int, player: int, index: i
     raise IncompatibleSave(f"input {number} ({key}) is not possible under these rules and cards")
 
 
-def has_option(decision: Decision, player: int, key: str) -> bool:
-    """Whether the player could give this answer."""
-    return decision.player == player and any(option.key == key for option in decision.options)
-
-
 def _names(option: Option, action: dict[str, Any]) -> bool:
     """Whether `action` names the option; a card of `same` stands for the one that the option names."""
     own = option.action

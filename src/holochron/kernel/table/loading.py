@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from ..decisions import Redeal
 from ..errors import CorruptSave, IncompatibleSave, MalformedPosition
-from .choosing import has_option
 from .inputs import read_input, read_redeal, runs_of
 from .record import Start
 from .table import Table, new_table
@@ -21,30 +20,11 @@ def replay(start: Start, content: dict[str, Any]) -> Iterator[Table]:
     table = new_table(start)
     yield table
     for run in runs_of(inputs):
-        first = run[0]
-        if first.kind != "choose" or not _is_answered(table, first.player, first.key):
-            table.repeat_run(run)
+        table.repeat_run(run)
         yield table
     saved = content.get("result")
     if saved is not None and (table.result is None or table.result.to_data() != saved):
         raise IncompatibleSave("the game ends differently under these rules and cards")
-
-
-def repeat(table: Table, kind: str, player: int, index: int, key: str) -> None:
-    """Take an input again, also one of an earlier version, which may have asked less or more."""
-    if kind != "choose" or not _is_answered(table, player, key):
-        table.repeat(kind, player, index, key)
-
-
-def _is_answered(table: Table, player: int, key: str) -> bool:
-    """Whether a choice that does not fit answers what is not asked any more. What was not asked then is taken as it was taken
-    before the choice is looked at."""
-    while table.decision is not None and not has_option(table.decision, player, key):
-        taken = table.state.formerly_taken(table.decision)
-        if taken < 0:
-            return bool(table.inputs) and table.state.formerly_asked(table.inputs[-1].key, key)
-        table.choose(taken)
-    return False
 
 
 def table_of(start: Start, then: Sequence[str]) -> Table:

@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from ...games.registry import load_in_steps
 from ...kernel.table.inputs import Input
-from ...kernel.table.loading import repeat as repeat_input
 from ...kernel.table.saves import read_save, write_save
 from ...kernel.table.table import Table
 from ..storage import Entry
@@ -41,7 +40,7 @@ def apply(table: Table, entry: Entry) -> None:
     if kind == "undo":
         table.undo(index)
     else:
-        repeat_input(table, kind, player, index, key)
+        table.repeat(kind, player, index, key)
 
 
 async def resume(head: bytes, entries: Sequence[Entry]) -> Table:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from holochron.games.holo.cards.outline import read_wording, write_wording
-from holochron.games.holo.compiler.compile import compile_text, print_text
+from holochron.games.holo.compiler.compile import compile_text
 from holochron.games.holo.compiler.normal import normal
 from holochron.games.holo.compiler.set_files import Report, compile_card, sha
 
@@ -52,15 +52,6 @@ def test_an_unknown_kind_of_text_is_refused() -> None:
 
 
 WORDING = {"4": "、", "0.Object": "{Cards}を選び", "12.Do.can": "{Who}を交代させられる"}
-
-
-def test_what_was_recorded_before_is_read_as_it_is_recorded_now() -> None:
-    nodes, now = compile_text("art", "自分の手札1枚につき、このターンの間、自分のホロメン1人のアーツ+35。", "new")
-    before = read_wording(["0.Step:{Per}{Until}{Mod+.plain}", "17.Actor:{Who}", "3.EachDo:{Per}{EachDo}"])
-    assert before == now
-    assert (
-        print_text("art", nodes, "new", before) == "自分の手札1枚につき、このターンの間、自分のホロメン1人のアーツ+35。"
-    )
 
 
 def test_recorded_wordings_are_written_and_read() -> None:

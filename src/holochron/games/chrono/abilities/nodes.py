@@ -443,6 +443,4 @@ def _unword(value: object) -> str:
     return str(value)
 
 
-# what the notation said once, and how the same is said now: old saves and card files are read by it
-RETIRED: Final = (("all-of ?conditions*", "and ?conditions*"),)
-VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword, RETIRED)
+VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword)

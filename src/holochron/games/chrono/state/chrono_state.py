@@ -7,7 +7,7 @@ from typing import Final
 
 from ....kernel.card_state import CardState
 from ....kernel.chance import Chance
-from ....kernel.decisions import Decision, Flow
+from ....kernel.decisions import Flow
 from ....kernel.interrupts import Declared
 from ....kernel.modules import Modules
 from ..cards.card import HEROINE, MOST_COPIES, Card
@@ -128,11 +128,6 @@ class ChronoState(CardState[Card]):
         from ..rules.leaving import concede
 
         concede(self, player, reason)
-
-    def formerly_taken(self, decision: Decision) -> int:
-        """A defence was over as soon as the last card of the row had been named (10.2.1)."""
-        has_begun = self.charm is not None and bool(self.charm.blocks)
-        return decision.default if decision.kind == "defend" and has_begun else -1
 
     # Resampling.
 

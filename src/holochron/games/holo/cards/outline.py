@@ -16,17 +16,6 @@ PRINTED: Final = "printed"  # `printed SHA-256 12:、`: of a text that was compi
 UNREAD: Final = "unread"  # `unread SHA-256`: stands for the nodes of a text that could not be read
 LEFT_OUT: Final = "left-out"  # `left-out SHA-256`: the same in a draft, which is played without that ability
 
-# what earlier versions recorded of a phrase, and how the same is recorded now; its place stays where it is. Rows stay for good
-RETIRED: Final = {
-    "Actor:{Owner}のステージの{Group}{Persons}": "Stage:{Owner}のステージの{Group}",
-    "Actor:{Who}": "Stage:{Owner}の{Group}",
-    "Counted:{Stage}": "Stage:{Owner}の{Group}",
-    "EachDo:{Per}{EachDo}": "",  # the house says so
-    "Per:この能力で{Faces}が出た回数{N}回につき": "Often:この能力で{Faces}が出た",
-    "Step:{Per}{Until}{Mod+.plain}": "Step:{Per}{Step}",
-    "Step:{Per}{Until}{Mod+.plain}{Cap}": "Step:{Per}{Step}{Cap}",
-}
-
 _PLACE: Final = re.compile(r"[0-9]+(\.\S+)?", re.ASCII)
 
 
@@ -88,17 +77,7 @@ def read_wording(words: Iterable[str]) -> dict[str, str]:
     pairs = [word.partition(":") for word in words]
     if not all(_PLACE.fullmatch(place) and told for place, _, told in pairs):
         raise ValueError(words)
-    now = [_as_now(place, told) for place, _, told in pairs]
-    return {place: told for place, told in now if told}
-
-
-def _as_now(place: str, told: str) -> tuple[str, str]:
-    at, _, category = place.partition(".")
-    now = RETIRED.get(f"{category}:{told}")
-    if now is None:
-        return place, told
-    category, _, told = now.partition(":")
-    return f"{at}.{category}", told
+    return {place: told for place, _, told in pairs}
 
 
 def write_wording(wording: Mapping[str, str]) -> str:

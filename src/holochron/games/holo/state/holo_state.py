@@ -165,10 +165,6 @@ class HoloState(CardState[Card]):
         self.emit("over", rule, winners[0] if winners else -1, word=reason)
         raise GameOver
 
-    def formerly_asked(self, last: str, key: str) -> bool:
-        """Whoever had used what is nothing but an offer was asked once more whether to do it (10.7.2)."""
-        return key == "yes" and last.partition(" ")[0] in ("skill", "activate", "yes")
-
     def leave(self, player: int, reason: str) -> None:
         """Conceding waits for no check timing and no effect can touch it (1.2.3)."""
         try:

@@ -60,9 +60,7 @@ class HoloPositionReader(PositionReader[Card]):
 
     def _did(self, rest: list[str], raw: str) -> None:
         name = raw.lstrip().split(" ", 3)[3]  # it may hold spaces of any number
-        deed = read_deed(self.player_of(rest[0]), int(rest[1]), name)
-        deed.kind = VOCABULARY.word_today("act", VOCABULARY.word_today("event", deed.kind))
-        self.g.memory = (*self.g.memory, deed)
+        self.g.memory = (*self.g.memory, read_deed(self.player_of(rest[0]), int(rest[1]), name))
 
     def _taken(self, rest: list[str], raw: str) -> None:
         self.g.taken = (*self.g.taken, Taken(int(rest[0]), rest[1], rest[2]))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import holochron as hc
-from holochron.kernel.table.saves import read_save, write_save
 from tests.games.holo.builders import Mem, Tables, TestTable, back, card_of, center, idle, made_up
 
 FOE = [center("T-blue"), idle()]
@@ -92,19 +90,6 @@ def test_what_may_be_done_for_nothing_is_used_by_doing_it(
         activate(t, kiara)
         t.asks(t.me, "main")
         t.expect(t.me.center, number="hBP08-044")
-
-
-@pytest.mark.clause("10.1.1.1")
-def test_a_save_in_which_it_was_asked_again_still_loads(table: Tables) -> None:
-    debut, first = card_of("小鳥遊キアラ"), card_of("小鳥遊キアラ", 1, buzz=False)
-    t = table([center(f"{debut} {first}")], FOE, archive="hBP08-044 T-debut*10")
-    activate(t, next(ref for ref in t.game.sides[0].archive if t.game.number(ref) == "hBP08-044"))
-    content = read_save(t.table.save())
-    (used,) = content["inputs"]
-    old = {**content, "inputs": [used, ["choose", 0, 0, "yes"]]}
-    assert hc.load(write_save(old)).digest() == t.table.digest()
-    with pytest.raises(hc.IncompatibleSave):
-        hc.load(write_save({**old, "inputs": [used, ["choose", 0, 1, "no"]]}))
 
 
 @pytest.mark.clause("14.1.1.2")

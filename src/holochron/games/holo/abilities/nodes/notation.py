@@ -18,7 +18,6 @@ from . import abilities, amounts, conditions, filters, modifiers, selectors, ste
 from .abilities import When
 from .filters import Named, Tagged, Word
 from .modifiers import Modifier
-from .retired import RENAMED, RETIRED
 from .selectors import Sel, Who
 
 NODES: Final[NodeTable] = {
@@ -118,4 +117,4 @@ def _unword(value: object) -> str:
     return word if re.fullmatch(r"[a-z0-9.|<>=-]+", word) else f'"{word}"'
 
 
-VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword, RETIRED, RENAMED)
+VOCABULARY: Final = Vocabulary({**SHARED, **NODES}, UNNAMED, KINDS, _word, _group, _unword)
