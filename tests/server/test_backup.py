@@ -18,7 +18,7 @@ import pytest
 from holochron.server.storage import Database, Row, StorageError, Store, open_store
 from holochron.server.storage import backup as backups
 from holochron.server.storage.backup import TABLES, columns_of, restore_backup, write_backup
-from holochron.server.storage.database import migrate
+from holochron.server.storage.database import prepare_schema
 from holochron.server.storage.sqlite import SqliteDatabase
 from tests.server.client import PATIENCE, Client, me
 from tests.server.running import TEST_LIMITS, ThreadServer
@@ -28,7 +28,7 @@ NAMES = ("Ann", "ann", "b-b", "b b", "ba", "ときのそら", "AZKi")
 
 def opened(database: Database) -> Database:
     database.open()
-    migrate(database)
+    prepare_schema(database)
     return database
 
 

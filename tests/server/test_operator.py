@@ -20,7 +20,8 @@ from holochron.server.operator.logs import JsonLines
 from holochron.server.storage import Database, StorageError, open_store
 from holochron.server.storage.backup import PASSING, TABLES, count_rows, restore_backup, write_backup
 from holochron.server.storage.bans import put_ban
-from holochron.server.storage.database import MIGRATIONS, migrate
+from holochron.server.storage.database import TABLES as STATEMENTS
+from holochron.server.storage.database import prepare_schema
 from holochron.server.tokens import Signer
 from tests.server.client import OPEN, PATIENCE, Client, Refused, bot, me
 from tests.server.postgres import Cluster
@@ -33,7 +34,7 @@ def opened(folder: Path, url: str | None = None) -> Database:
     folder.mkdir(exist_ok=True)
     database = open_store(folder, url).database
     database.open()
-    migrate(database)
+    prepare_schema(database)
     return database
 
 
@@ -63,7 +64,7 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
 
 
 def test_every_table_is_in_a_backup_but_what_passes() -> None:
-    made = [statement.split()[2] for version in MIGRATIONS for statement in version if "CREATE TABLE" in statement]
+    made = [statement.split()[2] for statement in STATEMENTS if "CREATE TABLE" in statement]
     assert sorted(made) == sorted([*TABLES, *PASSING])
 
 
@@ -125,6 +126,19 @@ def test_a_damaged_backup_is_refused_and_nothing_written(damage: str, played: Pa
     with pytest.raises(StorageError):
         restore_backup(target, file)
     assert not any(count_rows(target).values())
+    target.close()
+
+
+@pytest.mark.parametrize(("version", "told"), [(7, "made before holochron 0.1.0"), (9, "a newer holochron")])
+def test_a_backup_of_another_schema_is_refused(played: Path, tmp_path: Path, version: int, told: str) -> None:
+    file, source = tmp_path / "all.gz", opened(played)
+    write_backup(source, file)
+    source.close()
+    first, _, rest = gzip.decompress(file.read_bytes()).decode().partition("\n")
+    file.write_bytes(gzip.compress(f"{json.dumps([json.loads(first)[0], version])}\n{rest}".encode()))
+    target = opened(tmp_path / "new")
+    with pytest.raises(StorageError, match=rf"all\.gz has schema {version}, .*{told}"):
+        restore_backup(target, file)
     target.close()
 
 

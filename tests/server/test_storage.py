@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pytest
 
 from holochron.server.storage import Finished, ReplayRow, RoomRow, StatisticsRow, StorageError, Store, open_store
-from holochron.server.storage.database import MIGRATIONS, migrate
+from holochron.server.storage.database import prepare_schema
 from holochron.server.storage.rows import OpponentRow
 from holochron.server.storage.sqlite import SqliteDatabase
 from tests.server import kills
@@ -147,35 +147,29 @@ def test_statistics_add_up(store: Store) -> None:
     run(story())
 
 
-def test_an_old_schema_is_brought_up_to_date_with_what_is_in_it(url: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("version", "told"), [(1, "made before holochron 0.1.0"), (7, "start with an empty"), (9, "a newer holochron")]
+)
+def test_another_schema_is_refused_and_nothing_changed(url: str, tmp_path: Path, version: int, told: str) -> None:
     database = open_store(tmp_path, url).database
     database.open()
-    migrate(database, 1)
+    prepare_schema(database)
     database.begin()
-    database.execute("INSERT INTO rooms VALUES (?, ?, ?, ?, ?, ?)", ("old", "holo", "playing", 1.0, "{}", b"head"))
+    database.execute("UPDATE schema_version SET version = ?", (version,))
     database.commit()
+    with pytest.raises(StorageError, match=rf"^the database has schema {version}, .*{told}"):
+        prepare_schema(database)
+    assert database.execute("SELECT version FROM schema_version") == [(version,)]
     database.close()
-    store = open_store(tmp_path, url)
-    store.start()
-    try:
-        room = run(store.room("old"))
-        assert room is not None
-        assert room.head == b"head"
-        assert run(store.decks("ann")) == []
-    finally:
+
+
+def test_a_database_opens_again_with_what_is_in_it(url: str, tmp_path: Path) -> None:
+    for there in (None, ROOM):
+        store = open_store(tmp_path, url)
+        store.start()
+        assert run(store.room(ROOM.code)) == there
+        run(store.put_room(ROOM))
         store.close()
-
-
-def test_a_newer_schema_is_refused(url: str, tmp_path: Path) -> None:
-    database = open_store(tmp_path, url).database
-    database.open()
-    migrate(database)
-    database.begin()
-    database.execute("UPDATE schema_version SET version = ?", (len(MIGRATIONS) + 1,))
-    database.commit()
-    database.close()
-    with pytest.raises(StorageError, match="newer"):
-        open_store(tmp_path, url).start()
 
 
 def test_what_is_no_database_is_refused(tmp_path: Path) -> None:

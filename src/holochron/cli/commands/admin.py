@@ -57,12 +57,12 @@ def _folder(options: argparse.Namespace) -> Path:
 def _database(options: argparse.Namespace, shared: bool = False) -> Iterator[Database]:
     """The database of a server that does not run: one at a time has it, unless nodes share it."""
     from ...server.storage import open_store
-    from ...server.storage.database import migrate
+    from ...server.storage.database import prepare_schema
 
     database = open_store(_folder(options), options.database, shared).database
     database.open()
     try:
-        migrate(database)
+        prepare_schema(database)
         yield database
     finally:
         database.close()

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from .database import MIGRATIONS, Database, Row, StorageError, migrate
+from .database import SCHEMA, Database, Row, StorageError, check_schema, prepare_schema
 
 _MAGIC: Final = "holochron backup 1"
 # The tables, with what each row is known by. A new one is added here, too.
@@ -86,7 +86,7 @@ def _write_rows(db: Database, target: BinaryIO) -> dict[str, int]:
             mark.update(line.encode())
             file.write(line)
 
-        write([_MAGIC, len(MIGRATIONS)])
+        write([_MAGIC, SCHEMA])
         for table in TABLES:
             columns = columns_of(db, table)
             write([table, columns])
@@ -104,8 +104,9 @@ def read_backup(path: Path) -> Iterator[list[Any]]:
     try:
         with gzip.open(path, "rt", encoding="utf-8", newline="\n") as file:
             first = json.loads(file.readline() or "null")
-            if not isinstance(first, list) or first[:1] != [_MAGIC] or not 0 < first[1] <= len(MIGRATIONS):
+            if not isinstance(first, list) or first[:1] != [_MAGIC] or not isinstance(first[-1], int):
                 raise StorageError(f"{path} is no backup that this version can read")
+            check_schema(first[-1], str(path))
             mark.update((json.dumps(first) + "\n").encode())
             for line in file:
                 entry = json.loads(line)
@@ -124,7 +125,7 @@ def restore_backup(db: Database, path: Path) -> dict[str, int]:
     """Into an empty database; nothing is written unless all of it can be."""
     for _ in read_backup(path):
         pass  # whole, or refused before anything is written
-    migrate(db)
+    prepare_schema(db)
     counts: dict[str, int] = dict.fromkeys(TABLES, 0)
     db.begin()
     try:

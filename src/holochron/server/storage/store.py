@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Any, Final, TypeVar
 
-from .database import Database, StorageError, migrate
+from .database import Database, StorageError, prepare_schema
 from .fence import Fence, Fenced
 from .rows import DeckRow, Entry, Finished, OpponentRow, ReplayRow, RoomRow, StatisticsRow
 
@@ -77,7 +77,7 @@ class Store:
     def _run(self, opened: Future[None]) -> None:
         try:
             self.database.open()
-            migrate(self.database)
+            prepare_schema(self.database)
         except BaseException as error:
             self.database.close()
             opened.set_exception(error)
