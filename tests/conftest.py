@@ -1,4 +1,4 @@
-"""What every test shares: a place for what servers make once."""
+"""What every test shares: the option `--clauses`, and a place for what servers make once."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import os
 from pathlib import Path
 
 import pytest
+
+pytest_plugins = ("tests.clauses",)
 
 
 @pytest.fixture(scope="session")

@@ -104,7 +104,7 @@ def test_rules(http: httpx.Client) -> None:
     assert len(rules) == 607
     clause = get(http, "/api/games/holo/rules/11.3.1")
     assert set(clause["summary"]) == {"ja", "en"}
-    assert clause["tests"]
+    assert clause["kind"] == "rule"
     assert http.get("/api/games/holo/rules/99.9").status_code == 404
 
 

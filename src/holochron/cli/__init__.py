@@ -42,7 +42,7 @@ COMMANDS: Final = {
     "puzzles": ("solving.puzzles", "positions in which one line wins, to be played"),
     "bench": ("bench", "how fast the engine is, or what a decision costs"),
     "cards": ("cards", "look at cards, search them, compile their texts"),
-    "rules": ("rules.rules", "the rules in our words; how much of them is proven"),
+    "rules": ("rules.rules", "the rules in our words, official answers and rulings"),
     "deck": ("decks", "the shipped decks; check and convert a deck"),
     "replay": ("replays", "saved games"),
     "review": ("review", "a saved game looked through: how likely a win was, and the choices that decided it"),

@@ -10,6 +10,7 @@ from holochron.games.holo.rulebook import ANSWERS, HoloRulebook, shipped
 from tests.games.holo.builders import Tables
 
 RULES = HoloRulebook({ANSWERS: shipped()[ANSWERS]})
+SLIPS = ("Q446", "Q458")  # these name another card than the one whose skill they speak of
 
 
 @pytest.fixture
@@ -20,5 +21,7 @@ def table(request: pytest.FixtureRequest) -> Iterator[Tables]:
     tables.finish()
     for mark in request.node.iter_markers("answer"):
         for answer in mark.args:
-            named = set(RULES.named[answer]) - set(RULES.unplayed.get(answer, ()))
-            assert not named or named & tables.numbers(), f"{answer} names {named}, and none of them is played"
+            named = set(RULES.named[answer])
+            assert not named or answer in SLIPS or named & tables.numbers(), (
+                f"{answer} names {named}, and none of them is played"
+            )

@@ -719,17 +719,7 @@ export const WORDS = {
   "judge-possible": ["Possible", "できます"],
   "judge-card": ["Why not with this card …", "このカードでできない理由…"],
   "judge-impossible": ["Not possible", "できません"],
-  "proven-by": [
-    "Tried out in {n} games that tests play: it holds in each of them.",
-    "この条文を試す{n}件のテストで、すべてそのとおりになることを確かめています。",
-  ],
-  "proven-by-one": [
-    "Tried out in a game that a test plays: it holds there.",
-    "この条文を試す1件のテストで、そのとおりになることを確かめています。",
-  ],
-  "proven-names": ["What they are called", "テストの名前（English）"],
-  "no-proof": ["No test tries this clause out.", "この条文を試すテストはありません。"],
-  "no-proof-needed": ["Nothing to try out: {why}.", "試すことのない条文です：{why}。"],
+  "nothing-to-try": ["Nothing to try out: {why}.", "試すことのない条文です：{why}。"],
   "pick-clause": ["Pick a clause: here is what was decided about it.", "条文を選ぶと、公式回答や裁定がここに出ます。"],
   "back-to-table": ["Back", "戻る"],
   // sandbox

@@ -884,7 +884,6 @@ export interface RuleDetails {
   title: string;
   summary: Text;
   reason: Text;
-  tests: string[];
   under: Heading | null;
   below: string[];
 }

@@ -8,5 +8,5 @@ PACKAGE = "holochron.games.chrono"
 
 
 def chrono_rules() -> Rulebook:
-    """The clauses by number, with our summaries and what proves them."""
+    """The clauses by number, with our summaries."""
     return Rulebook(PACKAGE)

@@ -1,12 +1,12 @@
-"""The comprehensive rules (総合ルール) as an index: what each clause says in our words, and the tests that prove it."""
+"""The comprehensive rules (総合ルール) as an index: what each clause says in our words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...lang.rulebook.rulebook import ANSWERS, IDS, KINDS, PROOFS, STATUSES, Clause, Rulebook, shipped_with
+from ...lang.rulebook.rulebook import ANSWERS, IDS, KINDS, Clause, Rulebook, shipped_with
 
-__all__ = ["ANSWERS", "IDS", "KINDS", "PROOFS", "STATUSES", "Clause", "HoloRulebook", "shipped"]
+__all__ = ["ANSWERS", "IDS", "KINDS", "Clause", "HoloRulebook", "shipped"]
 
 _PACKAGE = "holochron.games.holo"
 

@@ -1,8 +1,8 @@
 """What has been decided beside the clauses: the official answers in our own words, and our rulings where sources leave a doubt.
 
 `Q0.txt`, `Q1.txt` and so on in a game's `data/rules` hold the answers by hundred, one a line: `Q475 | clauses | Japanese | English`.
-`rulings.txt` is written by `make trace` from the game's page of rulings: `point | what it touches | English | tests`; `rulings-ja.txt`
-says the same in Japanese: `point | 論点 | 裁定`.
+`tools/rulings.py` writes `rulings.txt` from the game's page of rulings: `point | what it touches | English`. `rulings-ja.txt` says
+the same in Japanese: `point | 論点 | 裁定`.
 """
 
 from __future__ import annotations
@@ -39,13 +39,10 @@ class OfficialAnswer:
 class Ruling:
     """How we decide a point on which the sources differ or are silent; `touches` are clauses, answers and cards that it names."""
 
-    def __init__(
-        self, points: dict[str, str], touches: tuple[str, ...], texts: dict[str, str], tests: tuple[str, ...]
-    ) -> None:
+    def __init__(self, points: dict[str, str], touches: tuple[str, ...], texts: dict[str, str]) -> None:
         self.points = points
         self.touches = touches
         self.texts = texts
-        self.tests = tests
 
     @property
     def point(self) -> str:
@@ -90,10 +87,10 @@ def rulings_in(texts: Mapping[str, str]) -> tuple[Ruling, ...]:
     found: list[Ruling] = []
     for place, line in lines_of(texts, RULINGS):
         fields = fields_of(line)
-        if len(fields) != 4:
-            raise HolochronError(f"{place}: a line reads `point | what it touches | English | tests`")
-        point, touches, english, tests = fields
+        if len(fields) != 3:
+            raise HolochronError(f"{place}: a line reads `point | what it touches | English`")
+        point, touches, english = fields
         about, told = japanese.pop(point, (point, english))
         names, words = {"ja": about, "en": point}, {"ja": told, "en": english}
-        found.append(Ruling(names, tuple(touches.split()), words, tuple(tests.split())))
+        found.append(Ruling(names, tuple(touches.split()), words))
     return tuple(found)

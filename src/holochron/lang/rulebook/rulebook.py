@@ -1,16 +1,15 @@
-"""The rules of a game as an index: what each clause says in our words, and the tests that prove it.
+"""The rules of a game as an index: what each clause says in our words.
 
-The index is read from a game's `data/rules`: `ids.txt` and `answers.txt` hold the numbers that exist, `01.txt` and so on one
-line for each clause (`id | kind | title | Japanese | English`, no Japanese where the title says it all; a definition with the
-reason why it needs no test, in Japanese and in English), and `proofs.txt`, written by `make trace`, the tests that name a clause or an official answer. A line of `answers.txt` has the cards that the answer names:
-`Q1 hSD01-001`, a card in brackets where no test need play it, then `| reason`. What answers and rulings say is in `precedents`, what helps
-a reader in `guide`.
+The index is read from a game's `data/rules`. `ids.txt` and `answers.txt` hold the numbers that exist. `01.txt` and so on have a
+line for each clause: `id | kind | title | Japanese | English`, no Japanese where the title says it all. A definition adds the
+reason why there is nothing to try, in Japanese and in English. A line of `answers.txt` has the cards that the answer names:
+`Q1 hSD01-001`. `precedents` has what answers and rulings say, `guide` what helps a reader.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.errors import HolochronError, UnknownName
 from ..lines import fields_of, lines_of
@@ -19,25 +18,20 @@ from .guide import Chapter, Trial, Word, chapters_in, trials_of, words_in
 from .precedents import OfficialAnswer, Ruling, official_answers, rulings_in
 
 KINDS: Final = ("heading", "rule", "definition")
-STATUSES: Final = ("heading", "definition", "proven", "open")
 
 IDS: Final = "ids.txt"
 ANSWERS: Final = "answers.txt"
-PROOFS: Final = "proofs.txt"
 
 
 class Clause:
-    """One clause: its number, its Japanese title and our summary in both languages; `tests` are those that prove it."""
+    """One clause: its number, its Japanese title and our summary in both languages."""
 
-    def __init__(
-        self, id: str, kind: str, title: str, texts: dict[str, str], reasons: dict[str, str], tests: tuple[str, ...]
-    ) -> None:
+    def __init__(self, id: str, kind: str, title: str, texts: dict[str, str], reasons: dict[str, str]) -> None:
         self.id = id
         self.kind = kind
         self.title = title
         self.texts = texts
-        self.reasons = reasons  # why a definition needs no test, by language; nothing for others
-        self.tests = tests
+        self.reasons = reasons  # why a definition gives nothing to try, by language; nothing for others
 
     @property
     def summary(self) -> str:
@@ -48,26 +42,12 @@ class Clause:
         """What it says, in a language."""
         return self.texts[lang]
 
-    @property
-    def reason(self) -> str:
-        """Why it needs no test, in English; empty where it does."""
-        return self.why("en")
-
     def why(self, lang: str = "en") -> str:
-        """Why it needs no test, in a language."""
+        """The reason why a definition gives nothing to try, in a language; empty for others."""
         return self.reasons.get(lang, "")
 
-    @property
-    def status(self) -> str:
-        """`heading`; `proven` by a test; a `definition`, which has nothing to test, and why; or `open`."""
-        if self.kind == "heading":
-            return "heading"
-        if self.tests:
-            return "proven"
-        return "definition" if self.kind == "definition" else "open"
-
     def __repr__(self) -> str:
-        return f"<Clause {self.id} {self.status}: {self.summary or self.title}>"
+        return f"<Clause {self.id} {self.kind}: {self.summary or self.title}>"
 
 
 class Rulebook(Mapping[str, Clause]):
@@ -97,24 +77,9 @@ class Rulebook(Mapping[str, Clause]):
         return len(self._read().clauses)
 
     @property
-    def answers(self) -> Mapping[str, tuple[str, ...]]:
-        """The official answers by Q number, each with the tests that prove it."""
-        return self._read().answers
-
-    @property
     def named(self) -> Mapping[str, tuple[str, ...]]:
-        """The cards that each official answer names."""
+        """The official answers by Q number, each with the cards that it names."""
         return self._read().named
-
-    @property
-    def unplayed(self) -> Mapping[str, tuple[str, ...]]:
-        """Those of them that a test which proves the answer need not play."""
-        return self._read().unplayed
-
-    @property
-    def not_playable(self) -> Mapping[str, str]:
-        """The answers that no game can show, with the reason."""
-        return self._read().not_playable
 
     @property
     def official(self) -> Mapping[str, OfficialAnswer]:
@@ -169,32 +134,11 @@ class Rulebook(Mapping[str, Clause]):
                 found.append(clause)
         return found
 
-    def coverage(self) -> dict[str, Any]:
-        """How many clauses and answers are proven, and the numbers of those that are not."""
-        by_status: dict[str, list[str]] = {status: [] for status in STATUSES}
-        for clause in self.values():
-            by_status[clause.status].append(clause.id)
-        answers, not_playable = self.answers, self.not_playable
-        return {
-            "clauses": len(self),
-            "heading": len(by_status["heading"]),
-            "proven": len(by_status["proven"]),
-            "definition": len(by_status["definition"]),
-            "open": by_status["open"],
-            "answers": {
-                "total": len(answers),
-                "tested": len([q for q, tests in answers.items() if tests]),
-                "not_playable": len([q for q in not_playable if not answers[q]]),
-                "open": [q for q, tests in answers.items() if not tests and q not in not_playable],
-            },
-        }
-
 
 class Index:
     """What the files say, put together."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
-        proofs = {line.split()[0]: tuple(line.split()[1:]) for _, line in lines_of(texts, PROOFS)}
         lines = _chapters(texts)
         self.clauses: dict[str, Clause] = {}
         for _, line in lines_of(texts, IDS):  # `1.1 heading`, `1.1.1`
@@ -203,34 +147,17 @@ class Index:
             fields = lines.pop(id, [id, kind, "", "", ""])
             reasons = {"ja": fields[5], "en": fields[6]} if len(fields) > 5 else {}
             summaries = {"ja": fields[3] or fields[2], "en": fields[4]}
-            self.clauses[id] = Clause(id, fields[1], fields[2], summaries, reasons, proofs.pop(id, ()))
+            self.clauses[id] = Clause(id, fields[1], fields[2], summaries, reasons)
         if lines:
             raise HolochronError(f"there are no clauses {', '.join(lines)}, which data/rules describes")
-        self.answers: dict[str, tuple[str, ...]] = {}
-        self.not_playable: dict[str, str] = {}
         self.named: dict[str, tuple[str, ...]] = {}
-        self.unplayed: dict[str, tuple[str, ...]] = {}
-        for place, line in lines_of(texts, ANSWERS):
-            self._read_answer(place, fields_of(line), proofs)
+        for _, line in lines_of(texts, ANSWERS):
+            name, *cards = line.split()
+            self.named[name] = tuple(cards)
         self.official = official_answers(texts, self.named)
         self.rulings = rulings_in(texts)
         self.chapters = chapters_in(texts)
         self.words = words_in(texts)
-        if proofs:
-            raise HolochronError(f"tests name what does not exist: {', '.join(proofs)}")
-
-    def _read_answer(self, place: str, fields: list[str], proofs: dict[str, tuple[str, ...]]) -> None:
-        """`Q1 hSD01-001`, `Q1 | why no game can show it`, or `Q1 (hSD01-001) hSD01-002 | why the first is not played`."""
-        name, *cards = fields[0].split()
-        self.answers[name] = proofs.pop(name, ())
-        self.named[name] = tuple(card.strip("()") for card in cards)
-        unplayed = tuple(card.strip("()") for card in cards if card.startswith("("))
-        if unplayed:
-            self.unplayed[name] = unplayed
-            if len(fields) < 2:
-                raise HolochronError(f"{place}: a card in brackets needs a reason")
-        elif len(fields) > 1:
-            self.not_playable[name] = fields[1]
 
 
 def _chapters(texts: Mapping[str, str]) -> dict[str, list[str]]:
@@ -247,7 +174,7 @@ def _chapters(texts: Mapping[str, str]) -> dict[str, list[str]]:
                 )
             if len(fields) != (7 if fields[1] == "definition" else 5):
                 raise HolochronError(
-                    f"{place}: a definition gives the reason why it needs no test in both languages, and nothing else does"
+                    f"{place}: a definition gives the reason why there is nothing to try in both languages, and nothing else does"
                 )
             if fields[0] in lines:
                 raise HolochronError(f"{place}: {fields[0]} has a line already")

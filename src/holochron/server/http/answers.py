@@ -149,7 +149,7 @@ class RuleInfo(TypedDict):
     game: str
     id: str
     kind: str
-    status: str
+    status: str  # the same as `kind`
     title: str
     summary: Text
     reason: Text
@@ -161,7 +161,6 @@ class Heading(TypedDict):
 
 
 class RuleDetails(RuleInfo):
-    tests: list[str]
     under: Heading | None
     below: list[str]
 

@@ -109,7 +109,7 @@ def rule_row(game: Game, clause: Clause) -> Data:
         "game": game.name,
         "id": clause.id,
         "kind": clause.kind,
-        "status": clause.status,
+        "status": clause.kind,
         "title": clause.title,
         "summary": dict(clause.texts),
         "reason": dict(clause.reasons),

@@ -33,7 +33,7 @@ async def one_rule(request: Request) -> Response:
     heading = game.rules.heading(clause.id)
     under = None if heading is None else {"id": heading.id, "title": heading.title}
     below = [child.id for child in game.rules.children(clause.id)]
-    return answer({**rule_row(game, clause), "tests": list(clause.tests), "under": under, "below": below})
+    return answer({**rule_row(game, clause), "under": under, "below": below})
 
 
 async def look_up_words(request: Request) -> Response:
